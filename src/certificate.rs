@@ -12,7 +12,9 @@ mod strategy_graph;
 mod views;
 mod write;
 
-pub use bound::{Answer, Beside, Bound, Demand, Dual, Group, Grouped, Refutation, Said, Sum, set_apart};
+pub use bound::{
+    Answer, Beside, Bound, Demand, Dual, Group, Grouped, Refutation, Said, Sum, one_or_several, set_apart,
+};
 pub use choices::{Need, Set, groupings, least};
 pub use labels::{Label, LabelCertificate, LabelMove, label_text};
 pub use schema::schema;

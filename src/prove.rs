@@ -52,7 +52,7 @@ pub struct Request {
     pub equivalence: Equivalence,
     /// The relation claimed of the game.
     pub relation: Relation,
-    /// Which catalogue. For a partizan or a loopy game only `Minimal` is possible.
+    /// Which catalogue. For a loopy game only `Minimal` is possible, for a partizan one also `Minimum`.
     pub catalogue: CatalogueChoice,
     /// Whether every entry must be a whole position. Otherwise, in normal play of a short game, a minimal catalogue settles
     /// the parts of a position that decomposes.
@@ -227,7 +227,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
     let decompose = request.decomposes(game);
     let Request { play, equivalence, command, beside, .. } = request;
-    let statement = Statement { play, equivalence, decompose, outcome, starts, command };
+    let statement = Statement { play, equivalence, decompose, outcome, starts: starts.clone(), command };
     let certificate = certificate(game, statement, &candidates, &strategy);
     progress(Step::Checking);
     let check = |certificate| checked(certificate, beside.as_deref());
@@ -237,7 +237,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
             (problem, smallest) = (bounded.problem, Some(bounded.minimum.chosen.len()));
             fewest_of_all = bounded.fewest_edges;
             let all = bounded.candidates.as_ref().unwrap_or(&candidates);
-            let terms = (all, &bounded.closure, decompose);
+            let terms = (&starts[..], all, &bounded.closure, decompose);
             with_bound(game, &certificate, terms, bounded.minimum, oracle.as_mut(), check)?
         }
         _ => check(certificate)?,
@@ -267,7 +267,7 @@ fn checked(mut certificate: Certificate, stem: Option<&str>) -> Result<Checked, 
 fn with_bound(
     game: &Game,
     certificate: &Certificate,
-    terms: (&Candidates, &Closure, bool),
+    terms: (&[Position], &Candidates, &Closure, bool),
     Minimum { proof, weaker, .. }: Minimum,
     oracle: &mut dyn Oracle,
     check: impl Fn(Certificate) -> Result<Checked, ProveError>,

@@ -27,8 +27,12 @@ pub struct Bound {
     /// first choice is numbered after the last class.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<Vec<usize>>>,
-    /// The class of the position claimed; or an answer for every opening move.
-    pub start: Vec<Answer>,
+    /// The only start: the class of the position claimed, or an answer for every opening move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Vec<Answer>>,
+    /// Several such starts, one for each player who begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts: Option<Vec<Vec<Answer>>>,
     /// The demands that the proof uses.
     pub demands: Vec<Demand>,
     /// The proof, as a solution of the dual linear program.
@@ -100,8 +104,12 @@ pub struct Said {
 pub struct Dual {
     /// The common denominator; no class has a load above it.
     pub divisor: u64,
-    /// The weight of the start.
-    pub start: u64,
+    /// The weight of the only start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<u64>,
+    /// The weights of several starts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts: Option<Vec<u64>>,
     /// The weight of each demand.
     pub demands: Vec<u64>,
 }
@@ -180,13 +188,13 @@ impl Bound {
         demands.chain(choices.flat_map(|(number, choice)| choice.iter().map(move |&class| (number, vec![class]))))
     }
 
-    /// The classes and choices of which one must be met: that of the position claimed, or those that an opening move
-    /// reaches.
-    pub fn start_classes(&self) -> Vec<usize> {
-        self.options(&self.start)
+    /// For each start the classes and choices of which one must be met: that of the position claimed, or those that an
+    /// opening move reaches.
+    pub fn start_classes(&self) -> Vec<Vec<usize>> {
+        self.start.iter().chain(self.starts.iter().flatten()).map(|answers| self.options(answers)).collect()
     }
 
-    /// The load of each class, and then of each choice, under a dual solution: the weights of the start and of the demands
+    /// The load of each class, and then of each choice, under a dual solution: the weights of the starts and of the demands
     /// that it rebuts, less the weights of its own.
     pub fn loads(&self, dual: &Dual) -> Vec<i128> {
         let mut loads = vec![0; self.classes.len() + self.choices().count()];
@@ -195,13 +203,27 @@ impl Bound {
                 *load += weight;
             }
         };
-        self.start_classes().into_iter().for_each(|class| add(class, dual.start.into()));
+        for (options, weight) in self.start_classes().into_iter().zip(dual.weights()) {
+            options.into_iter().for_each(|class| add(class, weight.into()));
+        }
         for ((class, options), &weight) in self.implications().zip(&dual.demands) {
             add(class, -i128::from(weight));
             options.into_iter().for_each(|class| add(class, weight.into()));
         }
         loads
     }
+}
+
+impl Dual {
+    /// The weight of each start.
+    pub fn weights(&self) -> impl Iterator<Item = u64> {
+        self.start.iter().chain(self.starts.iter().flatten()).copied()
+    }
+}
+
+/// What there is one of, or several.
+pub fn one_or_several<T>(mut all: Vec<T>) -> (Option<T>, Option<Vec<T>>) {
+    if all.len() == 1 { (all.pop(), None) } else { (None, Some(all)) }
 }
 
 impl Answer {

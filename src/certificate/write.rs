@@ -88,8 +88,14 @@ fn push_bound(out: &mut String, bound: &Bound) -> serde_json::Result<()> {
     if let Some(choices) = &bound.choices {
         push_field(out, "choices", choices)?;
     }
-    *out += "\"start\": ";
-    push_list(out, "\n  ", &bound.start, push_json)?;
+    if let Some(start) = &bound.start {
+        *out += "\"start\": ";
+        push_list(out, "\n  ", start, push_json)?;
+    }
+    if let Some(starts) = &bound.starts {
+        *out += "\"starts\": ";
+        push_list(out, "\n  ", starts, |out, start| push_list(out, "\n    ", start, push_json))?;
+    }
     *out += ",\n\"demands\": ";
     push_list(out, "\n", &bound.demands, push_demand)?;
     if let Some(dual) = &bound.dual {

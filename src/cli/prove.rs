@@ -194,14 +194,16 @@ impl Prove {
 
     /// Refuses early what would fail only after the work, and options that would have no effect.
     fn check_targets(&self, game: &Game) -> Result<(), Failure> {
+        let is_given = !["minimal", "minimum"].contains(&&*self.catalogue);
         let wanted = [
-            (self.catalogue != "minimal", "--catalogue"),
-            (self.bound, "--bound"),
-            (self.fewest_edges, "--fewest-edges"),
-            (self.time_limit.is_some(), "--time-limit"),
+            (is_given, Feature::ShortImpartial("--catalogue")),
+            (self.catalogue == "minimum", Feature::Short("--catalogue minimum")),
+            (self.bound, Feature::Short("--bound")),
+            (self.fewest_edges, Feature::Short("--fewest-edges")),
+            (self.time_limit.is_some(), Feature::Short("--time-limit")),
         ];
-        for (_, option) in wanted.into_iter().filter(|(wanted, _)| *wanted) {
-            game.check(Feature::ShortImpartial(option)).map_err(|reason| self.refused(reason))?;
+        for (_, feature) in wanted.into_iter().filter(|(wanted, _)| *wanted) {
+            game.check(feature).map_err(|reason| self.refused(reason))?;
         }
         let useless = match () {
             () if self.fewest_edges && self.catalogue != "minimum" => {

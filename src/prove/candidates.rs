@@ -66,6 +66,18 @@ pub enum Start {
     Over,
 }
 
+impl Start {
+    /// Whether every catalogue needs an entry for it.
+    pub fn needs_an_entry(&self) -> bool {
+        match self {
+            Start::Loses(choices) => !choices.iter().any(Classed::is_empty),
+            Start::Wins(openings) => !openings.iter().any(|opening| opening.classes.is_empty()),
+            Start::Draws(..) => true,
+            Start::Over => false,
+        }
+    }
+}
+
 /// Classes of positions and the rebuttals between them, smaller measures first; in a short game every rebuttal leads to
 /// a smaller index.
 #[derive(Clone, Debug)]
@@ -99,7 +111,8 @@ impl Candidates {
 pub struct Exploring {
     /// Whether positions decompose into parts.
     pub decompose: bool,
-    /// Whether all rebuttals must be listed, however many there are: only for short impartial games.
+    /// Whether all rebuttals must be listed: in a short impartial game however many there are, in a partizan one up to a
+    /// limit.
     pub every: bool,
 }
 

@@ -70,7 +70,7 @@ pub struct Problem {
 impl Problem {
     fn of(closure: &Closure, reduction: &Reduction) -> Problem {
         let is_class = |number: &usize| *number < closure.classes();
-        let of_classes = |row: &&Row| row.is_none_or(|(class, _)| is_class(&class));
+        let of_classes = |row: &&Row| row.class().is_none_or(|class| is_class(&class));
         Problem {
             classes: closure.classes(),
             demands: closure.demands.iter().take(closure.classes()).map(Vec::len).sum(),
@@ -92,7 +92,7 @@ pub(super) fn choose<'g>(
     let Claimed { candidates, known, starts, outcome, mut oracle } = classes_to_choose_from(game, request, progress)?;
     let closure = Closure::of(&candidates);
     // The player to move has won already, or mirrors settle the claim.
-    if closure.start.is_empty() {
+    if closure.starts.is_empty() {
         return Ok(Choice { candidates, starts, outcome, chosen: Vec::new(), bounded: None, oracle });
     }
     let every = || (0..candidates.classes.len()).collect();
@@ -117,11 +117,15 @@ pub(super) fn choose<'g>(
 
 /// Checks that the game admits the request.
 fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
-    let asked = [(request.catalogue != CatalogueChoice::Minimal, "--catalogue"), (request.is_bounded(), "--bound")];
-    for (_, option) in asked.into_iter().filter(|(asked, _)| *asked) {
-        game.check(Feature::ShortImpartial(option)).map_err(ProveError::Refused)?;
-    }
-    Ok(())
+    let feature = match request.catalogue {
+        CatalogueChoice::Minimal if request.bound => Feature::Short("--bound"),
+        CatalogueChoice::Minimal => return Ok(()),
+        CatalogueChoice::Minimum => Feature::Short("--catalogue minimum"),
+        CatalogueChoice::All | CatalogueChoice::Paper | CatalogueChoice::Given(_) => {
+            Feature::ShortImpartial("--catalogue")
+        }
+    };
+    game.check(feature).map_err(ProveError::Refused)
 }
 
 /// What a claim is about, and what may serve it.
@@ -163,7 +167,7 @@ fn classes_to_choose_from<'g>(
             if request.is_bounded() && !candidates.complete {
                 let few = std::mem::replace(&mut candidates, explored(true, oracle.as_mut(), progress)?);
                 if !candidates.complete {
-                    return Err(ungrouped(game));
+                    return Err(not_listed(game, request));
                 }
                 known = Some(found_among(&few, &candidates, request, progress));
             }
@@ -173,11 +177,6 @@ fn classes_to_choose_from<'g>(
     let candidates = closed(game, request, &positions)?;
     let outcome = candidates.outcome();
     Ok(Claimed { candidates, known: None, starts: game.starts(), outcome, oracle: None })
-}
-
-fn ungrouped(game: &Game) -> ProveError {
-    let several = "some position that must be settled has too many components; add --whole";
-    ProveError::Refused(format!("a bound on catalogues with sums cannot be proved of `{}`: {several}", game.name()))
 }
 
 /// A minimal closed set of classes of `all`, no larger than the one chosen from `few` of them.
@@ -190,6 +189,20 @@ fn found_among(few: &Candidates, all: &Candidates, request: &Request, progress: 
         within[places[&few.classes[class].labelling.form]] = true;
     }
     minimum::smallest_within(&closure, &mut within)
+}
+
+/// The reason why not every reply is listed, which a bound needs.
+fn not_listed(game: &Game, request: &Request) -> ProveError {
+    ProveError::Refused(match request.decomposes(game) {
+        true => format!(
+            "a bound on catalogues with sums cannot be proved of `{}`: some position that must be settled has too many \
+             components; add --whole",
+            game.name()
+        ),
+        false => {
+            "it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound".into()
+        }
+    })
 }
 
 /// What a claim rests on when mirrors alone settle it. Then nothing need be solved.

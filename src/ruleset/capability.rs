@@ -12,7 +12,9 @@ pub enum Feature {
     Misere,
     /// A g-value, or a loopy value.
     GValue,
-    /// A chosen catalogue, a bound, or a count of positions; the name tells what requires it.
+    /// A bound; the name tells what requires it.
+    Short(&'static str),
+    /// A given catalogue, or a count of positions; the name tells what requires it.
     ShortImpartial(&'static str),
 }
 
@@ -49,6 +51,9 @@ impl Game {
             Feature::GValue => self
                 .is_partizan()
                 .then(|| "--g-value is for impartial games; prove `A = value:V` for the value V of A".to_owned()),
+            Feature::Short(asked) => {
+                (!self.ends()).then(|| format!("{asked} is for games that always end; leave it out"))
+            }
             Feature::ShortImpartial(asked) => (self.is_partizan() || !self.ends()).then(|| {
                 let remedy = if asked.starts_with("--") { "; leave it out" } else { "" };
                 format!("{asked} is for impartial games that always end{remedy}")

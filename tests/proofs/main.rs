@@ -6,6 +6,7 @@ mod claims;
 mod equivalence;
 mod isomorphism;
 mod paper;
+mod partizan_minimum;
 mod prove;
 mod rules_agree;
 mod second_way;

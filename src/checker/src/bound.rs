@@ -11,12 +11,13 @@
 //! or, under misere play, that no move is left, so that the player to move has won. The further `entries` of the bound
 //! are proved lost as those of the catalogue are, and serve only there. Classes need not be lost.
 //!
-//! **Theorem.** Of every catalogue for the claim, some class of `start` is true; and for each demand, a move from a
+//! **Theorem.** Of every catalogue for the claim, some class of `start` is true, or of each of the `starts` for two players
+//! who begin; and for each demand, a move from a
 //! class, if the class is true, then so is one of the classes of the replies.
 //!
-//! *Proof.* The player to move loses from every entry and from every position equivalent to one. The claim rests on a
-//! position equivalent to an entry: if it is lost, on its own position, whose class `start` names; if it is won, on one
-//! that some opening leaves. And if an entry belongs to the class of a demand, a witness carries the move of the demand
+//! *Proof.* The player to move loses from every entry and from every position equivalent to one. The claim rests, for each
+//! player who begins, on a position equivalent to an entry: if it is lost, on its own position, whose class `start` names;
+//! if it is won, on one that some opening leaves. And if an entry belongs to the class of a demand, a witness carries the move of the demand
 //! to a move from the entry that does not lose at once; its rebuttal, carried back, is a reply that leaves a position
 //! equivalent to an entry. All openings and all replies are listed. The one in question leaves a lost position, so the
 //! list names its class; and the entry that is equivalent to the position belongs to that class too. ∎ (With sums and

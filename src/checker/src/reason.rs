@@ -80,7 +80,7 @@ reasons! {
     BadRevert = "bad-revert": "a move to a larger or infinite value is not reverted to a label above of the same value, or another move is";
     BadEscape = "bad-escape": "an infinite label has no escape to another one whose K lacks the mex of its own";
 
-    UnwantedBound = "unwanted-bound": "a bound stands only with a single start that is won or lost, and in a partizan game not up to isomorphism; with sums and mirrors only if it has choices, which are for removal games and cram up to isomorphism";
+    UnwantedBound = "unwanted-bound": "a bound stands only where each start is won or lost and some start rests on an entry; with sums and mirrors only if it has choices, which are for removal games and cram up to isomorphism";
     BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
     UnknownClass = "unknown-class": "a class does not exist";
     SameClasses = "same-classes": "two classes are the same";
@@ -93,7 +93,7 @@ reasons! {
     IdleDemand = "idle-demand": "a move loses at once, or what is left needs no class, so nothing is demanded";
     OutOfReach = "out-of-reach": "the check would take longer than a certificate of this length may";
 
-    DualSize = "dual-size": "a dual solution has not one number for each demand, and then for each class of each choice";
+    DualSize = "dual-size": "a dual solution has not one number for each start, for each demand, and then for each class of each choice";
     DualClassOver = "dual-class-over": "the numbers of a dual solution add up to more than the divisor at a class, or to more than 0 at a choice";
     DualTooLow = "dual-too-low": "a dual solution proves less than the bound";
 

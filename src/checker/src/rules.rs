@@ -36,7 +36,7 @@ use std::fmt::Debug;
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Part, Rejection};
-use points::Names;
+use points::{Names, Tokens};
 
 /// Moves, generated lazily.
 pub(crate) type Moves<'g, M> = Box<dyn Iterator<Item = M> + 'g>;
@@ -102,8 +102,10 @@ trait Ruleset: Debug {
         false
     }
 
-    /// The moves left as a family of sets of points. Only for impartial rulesets with isomorphism.
-    fn shape(&self, _: &Self::Position) -> Shape {
+    /// All that an isomorphism carries, as families of sets of usable points. Those that say what each player can do stand
+    /// first, the player to move before the other one: so a bijection that negates carries the families of a position onto
+    /// those of one with the other player to move. Only for rulesets with isomorphism.
+    fn shape(&self, _: &Self::Position, _mover: Player) -> Shape {
         Shape::default()
     }
 
@@ -164,14 +166,27 @@ impl Isomorphism<'_> {
     }
 }
 
-/// A position up to isomorphism: a set of points, numbered from 0, and a family of subsets. Positions are isomorphic
-/// exactly when a bijection of the points carries the families onto one another.
+/// A position up to isomorphism: a set of points, numbered from 0, and families of subsets. Positions with the same player
+/// to move are isomorphic exactly when a bijection of the points carries each family of the one onto the family of the
+/// other that stands in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shape {
     /// The number of points.
     pub(crate) points: u32,
-    /// The sets of the family, ascending, each as its binary number.
-    pub(crate) sets: Vec<u64>,
+    /// The sets of each family, ascending, each as its binary number.
+    pub(crate) families: Vec<Vec<u64>>,
+}
+
+impl Shape {
+    /// The shape on these points, renumbered in their order, which keeps the order of sets.
+    fn of(usable: Tokens, families: impl IntoIterator<Item = Vec<Tokens>>) -> Shape {
+        let numbers = points::table(usable, 0..);
+        let renumbered = |mut family: Vec<Tokens>| {
+            family.sort_unstable();
+            family.into_iter().map(|set| set.carried(&numbers).bits()).collect()
+        };
+        Shape { points: usable.len(), families: families.into_iter().map(renumbered).collect() }
+    }
 }
 
 /// The rejection of a text that is no position, move or witness.

@@ -29,6 +29,9 @@ const SMALL_TABLE: u64 = 1 << 25;
 const MOST: (usize, u64) = (20_000, 1_000_000);
 const UNLIMITED: (usize, u64) = (usize::MAX, u64::MAX);
 
+/// The same where a bound needs all rebuttals of a partizan game.
+const MOST_OF_A_BOUND: (usize, u64) = (20_000, 20_000_000);
+
 /// The candidates for a catalogue that serves `starts`; `none` makes an empty set of classes. `found` is called
 /// periodically with the number of classes so far.
 ///
@@ -45,23 +48,30 @@ pub fn candidates<'a>(
     let game = classes.game;
     let is_listed = !decompose && !game.is_partizan() && game.ends() && oracle.size().0 <= SMALL_TABLE;
     let few = if is_listed { FEW_WHOLE } else { FEW_CLASSES };
-    let most = if is_listed || every { UNLIMITED } else { MOST };
+    let most = match every {
+        true if game.is_partizan() => MOST_OF_A_BOUND,
+        _ if is_listed || every => UNLIMITED,
+        _ => MOST,
+    };
     let mirrors = decompose.then(|| Mirrors::new(game));
     let (prices, demands) = (HashMap::new(), Vec::new());
     let mut exploration =
-        Exploration { classes, mirrors, prices, oracle, every, looked_at: 0, ungrouped: false, demands };
+        Exploration { classes, mirrors, prices, oracle, every, looked_at: 0, incomplete: false, demands };
     let mut one_each = None;
     if !every {
         exploration.gather(starts, UNLIMITED, found)?;
         one_each = Some(exploration.exchange(none(), Vec::new(), true));
     }
     let is_large = one_each.as_ref().is_some_and(|(classes, _)| classes.len() > few);
-    if (is_large || !exploration.gather(starts, most, found)?)
-        && let Some((classes, demands)) = one_each
-    {
-        exploration.exchange(classes, demands, false);
-        if game.ends() {
-            exploration.list_known()?;
+    if is_large || !exploration.gather(starts, most, found)? {
+        match one_each {
+            Some((classes, demands)) => {
+                exploration.exchange(classes, demands, false);
+                if game.ends() {
+                    exploration.list_known()?;
+                }
+            }
+            None => exploration.incomplete = true,
         }
     }
     exploration.into_candidates(starts)
@@ -102,8 +112,8 @@ struct Exploration<'a, 'o> {
     every: bool,
     /// The number of replies looked at.
     looked_at: u64,
-    /// Whether some position has too many components for all groupings to be listed.
-    ungrouped: bool,
+    /// Whether some position has too many components for all groupings to be listed, or there are too many replies.
+    incomplete: bool,
     demands: Vec<Vec<Demand>>,
 }
 
@@ -201,7 +211,7 @@ impl<'a> Exploration<'a, '_> {
                 });
                 return Ok(groupings(&needs.collect::<Result<Vec<_>, _>>()?));
             }
-            self.ungrouped = true;
+            self.incomplete = true;
         }
         Ok(vec![self.classes(position)?])
     }
@@ -297,7 +307,7 @@ impl<'a> Exploration<'a, '_> {
             ranks.push(if lost { self.oracle.rank(representative) } else { None });
         }
         let demands = ranks.into_iter().zip(self.demands).collect();
-        let complete = self.every && !self.ungrouped;
+        let complete = self.every && !self.incomplete;
         Ok(self.classes.into_candidates(demands, rests, complete))
     }
 }

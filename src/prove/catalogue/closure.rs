@@ -10,15 +10,15 @@ use std::ops::Range;
 use crate::certificate::least;
 use crate::prove::candidates::{Candidates, Classed, Start};
 
-/// The demands of each class, and of the start.
+/// The demands of each class, and of the starts.
 #[derive(Clone, Debug)]
 pub struct Closure {
     /// For each class its demands, each a sorted list of the classes that meet it. Implied demands are left out. Behind
-    /// the classes stand the sums, and the claim if the starts make several demands.
+    /// the classes stand the sums.
     pub demands: Vec<Vec<Vec<usize>>>,
-    /// The classes that meet the demand of the start: its own class, or those that an opening move leads to. Empty when
-    /// nothing is needed.
-    pub start: Vec<usize>,
+    /// The demands of the starts: for each one the classes that meet it, its own class or those that an opening move leads
+    /// to; for a draw both. None for a start that needs nothing.
+    pub starts: Vec<Vec<usize>>,
     /// The numbers of the sums; all numbers below are classes.
     pub sums: Range<usize>,
 }
@@ -60,8 +60,7 @@ pub fn least_choices<'c>(choices: impl IntoIterator<Item = &'c Classed>) -> Opti
 }
 
 impl Closure {
-    /// The problem that `candidates` pose. If the starts make several demands, an additional last class stands for the
-    /// claim and makes them.
+    /// The problem that `candidates` pose.
     pub fn of(candidates: &Candidates) -> Closure {
         let classes = candidates.classes.len();
         let mut sums = Sums { classes, numbers: HashMap::new(), demands: Vec::new() };
@@ -73,18 +72,10 @@ impl Closure {
         });
         let mut demands: Vec<Vec<Vec<usize>>> = demands.collect();
         let starts = candidates.starts.iter();
-        let mut wanted: Vec<Vec<usize>> = starts.flat_map(|start| start_demands(start, &mut sums)).collect();
+        let starts = starts.flat_map(|start| start_demands(start, &mut sums)).collect();
         demands.append(&mut sums.demands);
         let sums = classes..demands.len();
-        let start = match wanted.len() {
-            0 => Vec::new(),
-            1 => wanted.remove(0),
-            _ => {
-                demands.push(wanted);
-                vec![demands.len() - 1]
-            }
-        };
-        Closure { demands, start, sums }
+        Closure { demands, starts, sums }
     }
 
     /// Whether every rebuttal leads to classes of smaller numbers.
@@ -100,7 +91,7 @@ impl Closure {
         self.sums.start
     }
 
-    /// The classes of a sum; a class or the claim itself.
+    /// The classes of a sum; a class itself.
     pub fn members(&self, number: usize) -> impl Iterator<Item = usize> {
         let of_sum = if self.sums.contains(&number) { self.demands[number].as_slice() } else { &[] };
         of_sum.is_empty().then_some(number).into_iter().chain(of_sum.iter().flatten().copied())
@@ -116,17 +107,16 @@ impl Closure {
     /// The classes that the start needs when each demand is met by a class already chosen, or else by its first option.
     /// With `reduce`, classes that can be left out are.
     pub fn reached(&self, reduce: bool) -> Vec<usize> {
-        let mut chosen = vec![false; self.demands.len()];
-        let mut open = self.start.clone();
-        open.truncate(1);
-        open.iter().for_each(|&class| chosen[class] = true);
-        while let Some(class) = open.pop() {
-            for options in &self.demands[class] {
+        let (mut chosen, mut open) = (vec![false; self.demands.len()], Vec::new());
+        let mut next = Some(&self.starts);
+        while let Some(demands) = next {
+            for options in demands {
                 if let (false, Some(&first)) = (options.iter().any(|&option| chosen[option]), options.first()) {
                     chosen[first] = true;
                     open.push(first);
                 }
             }
+            next = open.pop().map(|class| &self.demands[class]);
         }
         let all: Vec<usize> = (0..self.classes()).filter(|&class| chosen[class]).collect();
         if reduce {
@@ -137,8 +127,8 @@ impl Closure {
     }
 
     /// Removes each class in the order of `drops` from `chosen`, which must be closed, together with all classes that
-    /// cannot stay without it, provided that the rest still meets the demand of the start. If `drops` has all its
-    /// members, the resulting set is minimal: no proper subset is closed and meets the demand of the start.
+    /// cannot stay without it, provided that the rest still meets the demands of the starts. If `drops` has all its
+    /// members, the resulting set is minimal: no proper subset is closed and meets the demands of the starts.
     pub fn reduce(&self, chosen: &mut [bool], drops: &[usize]) {
         let mut uses = Uses::of(self, chosen);
         // A class that is needed in `chosen` is needed in any subset of it.
@@ -150,8 +140,8 @@ impl Closure {
         }
     }
 
-    /// Removes `class`, and every class that then has an unmet demand. If one of these is needed, or the demand of the
-    /// start is unmet, restores them all and returns false.
+    /// Removes `class`, and every class that then has an unmet demand. If one of these is needed, or the demand of a start
+    /// is unmet, restores them all and returns false.
     fn try_without(&self, class: usize, chosen: &mut [bool], uses: &mut Uses, needed: &[bool]) -> bool {
         let mut dropped = vec![class];
         chosen[class] = false;
@@ -169,7 +159,7 @@ impl Closure {
             }
             done += 1;
         }
-        let restored = is_needed || !self.start.iter().any(|&class| chosen[class]);
+        let restored = is_needed || !self.starts.iter().all(|start| start.iter().any(|&class| chosen[class]));
         if restored {
             dropped.iter().for_each(|&class| chosen[class] = true);
             for &gone in &dropped[..done] {
@@ -250,10 +240,11 @@ fn irredundant(mut demands: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
 mod tests {
     use super::*;
 
-    /// Whether `chosen` is closed and meets the source's demand, by the definition.
+    /// Whether `chosen` is closed and meets the demands of the starts, by the definition.
     fn is_closed(closure: &Closure, chosen: &[bool]) -> bool {
         let met = |options: &Vec<usize>| options.iter().any(|&option| chosen[option]);
-        met(&closure.start) && (0..chosen.len()).all(|class| !chosen[class] || closure.demands[class].iter().all(met))
+        closure.starts.iter().all(met)
+            && (0..chosen.len()).all(|class| !chosen[class] || closure.demands[class].iter().all(met))
     }
 
     /// Every problem of four classes in which a class has one demand or two, chosen by the bits of `seed`.
@@ -263,7 +254,8 @@ mod tests {
             let lists = [options(class, seed >> (3 * class)), options(class, seed >> (3 * class + 6))];
             irredundant(lists.into_iter().filter(|list| !list.is_empty()).collect())
         });
-        Closure { demands: demands.collect(), start: vec![3], sums: 4..4 }
+        let starts = if seed % 3 == 0 { vec![vec![3]] } else { vec![vec![2, 3], vec![seed % 3, 2]] };
+        Closure { demands: demands.collect(), starts, sums: 4..4 }
     }
 
     #[test]

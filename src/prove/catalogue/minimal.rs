@@ -16,8 +16,7 @@ const OPTIONS: u64 = 100_000_000;
 pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize) -> bool) -> Vec<usize> {
     let mut random = Random(0x5eed);
     let mut best = construct(closure, &vec![1.0; closure.classes()], &mut random);
-    let is_forced =
-        closure.demands.iter().chain([&vec![closure.start.clone()]]).flatten().all(|options| options.len() == 1);
+    let is_forced = closure.demands.iter().chain([&closure.starts]).flatten().all(|options| options.len() == 1);
     let rounds = (OPTIONS / (1 + options(closure, &best))).clamp(*ROUNDS.start(), *ROUNDS.end());
     let rounds = if is_forced { 0 } else { rounds };
     for number in 1..=rounds {
@@ -46,11 +45,11 @@ fn perturbed(closure: &Closure, best: &[usize], random: &mut Random) -> Vec<f64>
     costs
 }
 
-/// A closed set, built from the start downwards by taking the class that meets the most demands for its cost, then
+/// A closed set, built from the starts downwards by taking the class that meets the most demands for its cost, then
 /// reduced.
 fn construct(closure: &Closure, costs: &[f64], random: &mut Random) -> Vec<usize> {
     let mut chosen = vec![false; closure.demands.len()];
-    meet(closure, std::slice::from_ref(&closure.start), costs, &mut chosen);
+    meet(closure, &closure.starts, costs, &mut chosen);
     for class in (0..chosen.len()).rev() {
         if chosen[class] {
             meet(closure, &closure.demands[class], costs, &mut chosen);
@@ -78,7 +77,7 @@ fn meet(closure: &Closure, demands: &[Vec<usize>], costs: &[f64], chosen: &mut [
         let unmet = demands.iter().filter(|options| !options.iter().any(is_in));
         let mut offers: Vec<usize> = unmet.flatten().copied().collect();
         offers.sort_unstable();
-        let open = |number| closure.members(number).filter(|&class| !chosen[class] && class < closure.classes());
+        let open = |number| closure.members(number).filter(|&class| !chosen[class]);
         let cost = |number| open(number).map(|class| costs[class]).sum::<f64>();
         let worth = |run: &[usize]| run.len() as f64 / cost(run[0]);
         let best = offers.chunk_by(|a, b| a == b).max_by(|a, b| worth(a).total_cmp(&worth(b)));

@@ -25,7 +25,7 @@ pub fn fewest_edges(
     let graph = Graph::of(closure);
     let minimised = graph.edges.len() as i32;
     let (clauses, taken) = graph.clauses(closure, known.len());
-    let mut cores = Cores::new(minimised, taken, clauses.into_iter().map(|clause| (clause, Clause::Start)), budget);
+    let mut cores = Cores::new(minimised, taken, clauses.into_iter().map(|clause| (clause, Clause::Start(0))), budget);
     let Some(model) = cores.least(progress) else { return (known, false) };
     let is_in = |&(_, &variable): &(&usize, &i32)| model[variable as usize - 1];
     (graph.classes.iter().filter(is_in).map(|(&class, _)| class).collect(), true)
@@ -36,7 +36,7 @@ pub fn fewest_edges(
 struct Graph {
     edges: BTreeMap<(usize, usize), i32>,
     sums: BTreeMap<(usize, usize), i32>,
-    /// The sums that an opening can leave.
+    /// The sums that can settle a start, or that an opening can leave.
     openings: BTreeMap<usize, i32>,
     classes: BTreeMap<usize, i32>,
 }
@@ -56,7 +56,8 @@ impl Graph {
             }
         }
         let possible = |&&to: &&usize| closure.sums.contains(&to) && closure.members(to).all(|m| members.contains(&m));
-        let mut openings: BTreeMap<usize, i32> = closure.start.iter().filter(possible).map(|&to| (to, 0)).collect();
+        let mut openings: BTreeMap<usize, i32> =
+            closure.starts.iter().flatten().filter(possible).map(|&to| (to, 0)).collect();
         let mut next = 1..;
         let of_choices = sums.values_mut().chain(openings.values_mut());
         edges.values_mut().chain(of_choices).zip(&mut next).for_each(|(variable, number)| *variable = number);
@@ -71,9 +72,9 @@ impl Graph {
 
     /// The clauses, which allow at most `most` classes, and the last variable that they use.
     fn clauses(&self, closure: &Closure, most: usize) -> (Vec<Vec<i32>>, i32) {
-        let start =
-            closure.start.iter().filter_map(|to| self.classes.get(to).or_else(|| self.openings.get(to)).copied());
-        let mut clauses: Vec<Vec<i32>> = vec![start.collect()];
+        let opened = |to: &usize| self.classes.get(to).or_else(|| self.openings.get(to)).copied();
+        let starts = closure.starts.iter().map(|start| start.iter().filter_map(opened).collect());
+        let mut clauses: Vec<Vec<i32>> = starts.collect();
         for (&sum, &variable) in &self.openings {
             clauses.extend(closure.members(sum).map(|member| vec![-variable, self.classes[&member]]));
         }

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::cores::{Cores, Step};
-use super::reduction::{clause, literals, options, rows};
+use super::reduction::{clause, literals, options, rows, starts};
 use super::sat::Clause;
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
@@ -85,10 +85,10 @@ fn around(
     closure.add_sums(&mut chosen);
     let free = neighbourhood(closure, &chosen, users, near);
     let (_, classes): (Vec<usize>, Vec<usize>) = free.iter().partition(|&number| closure.sums.contains(number));
-    // A sum stands or falls with its classes; the claim stands.
+    // A sum stands or falls with its classes.
     let sums = classes.iter().flat_map(|&class| &users[class]).filter(|user| closure.sums.contains(user));
     let sums: BTreeSet<usize> = sums.copied().collect();
-    let mut kept: Vec<bool> = (0..chosen.len()).map(|number| number >= closure.sums.end).collect();
+    let mut kept = vec![false; chosen.len()];
     members.iter().for_each(|&class| kept[class] = classes.binary_search(&class).is_err());
     closure.add_sums(&mut kept);
     let before = classes.iter().filter(|&&class| chosen[class]).count();
@@ -122,8 +122,8 @@ fn neighbourhood(
     let mut free = BTreeSet::from([class]);
     let mut waiting = VecDeque::from([class]);
     while let Some(class) = waiting.pop_front() {
-        let above = users[class].iter().filter(|&&user| chosen[user] && user < closure.sums.end);
-        let beside = closure.start.iter().filter(|_| closure.start.contains(&class));
+        let above = users[class].iter().filter(|&&user| chosen[user]);
+        let beside = closure.starts.iter().filter(|start| start.contains(&class)).flatten();
         for &near in above.chain(beside).chain(closure.demands[class].iter().flatten()) {
             if free.len() == most {
                 return free;
@@ -143,7 +143,8 @@ fn clauses<'a>(
     variables: &'a BTreeMap<usize, i32>,
 ) -> impl Iterator<Item = (Vec<i32>, Clause)> + 'a {
     let staying = (0..kept.len()).filter(|&class| kept[class]);
-    let demands = staying.chain(variables.keys().copied()).flat_map(|class| rows(closure, class)).chain([None]);
+    let demands =
+        staying.chain(variables.keys().copied()).flat_map(|class| rows(closure, class)).chain(starts(closure));
     let open = demands.filter(|&row| !options(closure, row).iter().any(|&option| kept[option]));
     open.map(|row| (literals(closure, row, |class| variables.get(&class).copied()), clause(row)))
 }

@@ -1,7 +1,7 @@
 //! What every closed set must contain, what no minimum needs, and the independent components that remain.
 //!
-//! A class is *forced* when the demand of the start, or a demand of a forced class, has no other option. A demand that
-//! has a forced class among its options is met. A class is *open* when it is an option of an unmet demand of the start,
+//! A class is *forced* when the demand of a start, or a demand of a forced class, has no other option. A demand that
+//! has a forced class among its options is met. A class is *open* when it is an option of an unmet demand of a start,
 //! of a forced class or of an open class; a minimum needs no class that is neither forced nor open. Open classes in a
 //! common unmet demand depend on one another; the *components* are the classes of the equivalence relation that this
 //! generates. ([`Closure`] has already left out implied demands.)
@@ -13,8 +13,21 @@ use petgraph::unionfind::UnionFind;
 use super::sat::Clause;
 use crate::prove::catalogue::Closure;
 
-/// A demand of a class, as (class, demand); `None` is the demand of the start.
-pub type Row = Option<(usize, usize)>;
+/// A demand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Row {
+    /// The demand of the start of this place.
+    Start(usize),
+    /// A demand of a class: the class, and the place of the demand among its own.
+    Of(usize, usize),
+}
+
+impl Row {
+    /// The class that makes the demand.
+    pub fn class(self) -> Option<usize> {
+        if let Row::Of(class, _) = self { Some(class) } else { None }
+    }
+}
 
 /// What remains of a problem after its reduction.
 #[derive(Clone, Debug)]
@@ -39,32 +52,43 @@ impl Reduction {
     /// The remaining clauses: those that force a class, and the unmet demands. `variable` gives the variable of each
     /// class.
     pub fn clauses(&self, closure: &Closure, variable: impl Fn(usize) -> i32) -> Vec<(Vec<i32>, Clause)> {
-        let forcing = self.forced.iter().flat_map(|&class| rows(closure, class)).chain([None]);
+        let forcing = self.forced.iter().flat_map(|&class| rows(closure, class)).chain(starts(closure));
         let forcing = forcing.filter(|&row| options(closure, row).len() == 1);
         let left = forcing.chain(self.demands.iter().copied());
         left.map(|row| (literals(closure, row, |class| Some(variable(class))), clause(row))).collect()
     }
 }
 
+/// The demands of the starts.
+pub fn starts(closure: &Closure) -> impl Iterator<Item = Row> + use<> {
+    (0..closure.starts.len()).map(Row::Start)
+}
+
 /// The demands of a class.
 pub fn rows(closure: &Closure, class: usize) -> impl Iterator<Item = Row> + use<> {
-    (0..closure.demands[class].len()).map(move |demand| Some((class, demand)))
+    (0..closure.demands[class].len()).map(move |demand| Row::Of(class, demand))
 }
 
 /// The classes that meet a demand.
 pub fn options(closure: &Closure, row: Row) -> &[usize] {
-    row.map_or(&closure.start, |(class, demand)| &closure.demands[class][demand])
+    match row {
+        Row::Start(start) => &closure.starts[start],
+        Row::Of(class, demand) => &closure.demands[class][demand],
+    }
 }
 
 /// A demand as a clause: one of its options is in, or its class is not. Classes without a variable are left out.
 pub fn literals(closure: &Closure, row: Row, variable: impl Fn(usize) -> Option<i32>) -> Vec<i32> {
-    let own = row.and_then(|(class, _)| variable(class)).map(|variable| -variable);
+    let own = row.class().and_then(&variable).map(|variable| -variable);
     options(closure, row).iter().filter_map(|&option| variable(option)).chain(own).collect()
 }
 
 /// The meaning of the clause of a demand.
 pub fn clause(row: Row) -> Clause {
-    row.map_or(Clause::Start, |(class, demand)| Clause::Demand { class, demand })
+    match row {
+        Row::Start(start) => Clause::Start(start),
+        Row::Of(class, demand) => Clause::Demand { class, demand },
+    }
 }
 
 /// The forced classes, each with a demand that has no other option.
@@ -75,7 +99,7 @@ pub fn forced(closure: &Closure) -> Vec<(usize, Row)> {
     };
     let mut known = BTreeSet::new();
     let mut forced = Vec::new();
-    let mut next: Vec<(usize, Row)> = only(None).into_iter().collect();
+    let mut next: Vec<(usize, Row)> = starts(closure).filter_map(only).collect();
     while let Some((class, row)) = next.pop() {
         if known.insert(class) {
             forced.push((class, row));
@@ -90,7 +114,7 @@ fn open(closure: &Closure, forced: &BTreeSet<usize>) -> (Vec<usize>, Vec<Row>) {
     let mut is_forced = vec![false; closure.demands.len()];
     forced.iter().for_each(|&class| is_forced[class] = true);
     let unmet = |row: &Row| !options(closure, *row).iter().any(|&option| is_forced[option]);
-    let all = [None].into_iter().chain(forced.iter().flat_map(|&class| rows(closure, class)));
+    let all = starts(closure).chain(forced.iter().flat_map(|&class| rows(closure, class)));
     let mut demands: Vec<Row> = all.filter(unmet).collect();
     let mut is_open = vec![false; closure.demands.len()];
     let mut next = 0;
@@ -109,7 +133,7 @@ fn open(closure: &Closure, forced: &BTreeSet<usize>) -> (Vec<usize>, Vec<Row>) {
 fn components(closure: &Closure, forced: &BTreeSet<usize>, open: &[usize], demands: &[Row]) -> Vec<Vec<usize>> {
     let mut joined = UnionFind::new(closure.demands.len());
     for &row in demands {
-        let own = row.map(|(class, _)| class).filter(|class| !forced.contains(class));
+        let own = row.class().filter(|class| !forced.contains(class));
         let [first, others @ ..] = options(closure, row) else { continue };
         own.iter().chain(others).for_each(|&other| {
             joined.union(*first, other);

@@ -3,7 +3,7 @@
 //! A sum of classes in a [`Closure`] is a *choice* here, as in the format; *sums* are those that count.
 //!
 //! The formula is the one defined in `certificates/FORMAT.md`: demands, sums, *some group falls short*, and *one of the
-//! start*. Whatever the proof does not use is left out, and the rest is renumbered.
+//! start* for each start. Whatever the proof does not use is left out, and the rest is renumbered.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,7 +43,10 @@ pub fn refutation(proved: &Proved, closure: &Closure) -> Refutation {
             }
         }
     }
-    let numbers = formula.iter().chain([&Clause::Start]).flat_map(|&clause| numbers(closure, clause));
+    let demands = formula.iter().filter_map(demand).filter(|(class, _)| *class < closure.classes());
+    let demands: Vec<(usize, usize)> = demands.collect();
+    let of_starts = || (0..closure.starts.len()).map(Clause::Start);
+    let numbers = formula.into_iter().chain(of_starts()).flat_map(|clause| numbers(closure, clause));
     let (single, choices): (BTreeSet<usize>, BTreeSet<usize>) = numbers.partition(|&number| number < closure.classes());
     classes.extend(single.into_iter().chain(choices.iter().flat_map(|&choice| closure.members(choice))));
     let (classes, choices): (Vec<usize>, Vec<usize>) = (classes.into_iter().collect(), choices.into_iter().collect());
@@ -52,14 +55,13 @@ pub fn refutation(proved: &Proved, closure: &Closure) -> Refutation {
     let numbered = (1..=classes.len()).chain(classes.len() + choices.len() + 1..);
     let place: BTreeMap<usize, usize> = terms.clone().zip(numbered).collect();
     let outputs = outputs(proved, &used, terms);
-    let demands = formula.iter().filter_map(demand).filter(|(class, _)| *class < closure.classes());
-    let demands: Vec<(usize, usize)> = demands.collect();
     let of_choices = choices.iter().flat_map(|&choice| (0..closure.demands[choice].len()).map(move |n| (choice, n)));
     let single = classes.iter().chain(&choices).map(|&number| variable(number));
     let counted = counting().flat_map(|term| proved.sums.terms[term].outputs.iter().take(outputs[&term]).copied());
     let variables = single.chain(counted).zip(1..).collect();
     let mut numbering = Numbering { clauses: BTreeMap::new(), variables };
     numbering.number_formula(demands.iter().copied().chain(of_choices), &sums, &outputs);
+    of_starts().for_each(|start| numbering.number(start));
     let steps = numbering.steps(proved, &used);
     let groups = proved.groups.iter().map(|group| (place[&group.term], group.least)).collect();
     let sums = sums.iter().map(|(term, left, right)| (place[left], place[right], outputs[term])).collect();
@@ -70,7 +72,7 @@ pub fn refutation(proved: &Proved, closure: &Closure) -> Refutation {
 fn numbers(closure: &Closure, clause: Clause) -> Vec<usize> {
     match clause {
         Clause::Demand { class, demand } => closure.demands[class][demand].iter().copied().chain([class]).collect(),
-        Clause::Start => closure.start.clone(),
+        Clause::Start(start) => closure.starts[start].clone(),
         Clause::Sum { .. } | Clause::Shortfall | Clause::Lemma(_) => Vec::new(),
     }
 }
@@ -144,7 +146,8 @@ struct Numbering {
 }
 
 impl Numbering {
-    /// Numbers the clauses of the formula in the order that the format prescribes.
+    /// Numbers the clauses of the formula in the order that the format prescribes, but for those of the starts, which
+    /// stand last.
     fn number_formula(
         &mut self,
         demands: impl Iterator<Item = (usize, usize)>,
@@ -162,7 +165,6 @@ impl Numbering {
             }
         }
         self.number(Clause::Shortfall);
-        self.number(Clause::Start);
     }
 
     fn number(&mut self, clause: Clause) {

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use microlp::{ComparisonOp, OptimizationDirection, Problem, Solution, SolveOutcome};
 
-use super::reduction::{self, Row, options, rows as rows_of};
+use super::reduction::{self, Row, options, rows as rows_of, starts};
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
@@ -31,13 +31,14 @@ const LOOK: Duration = Duration::from_millis(50);
 /// The largest weight that a certificate may contain.
 const MOST: f64 = 4294967295.0;
 
-/// A solution of the dual program: it proves that there are at least `start` / `divisor` entries.
+/// A solution of the dual program: it proves that there are at least as many entries as `starts` add up to, divided by
+/// `divisor`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dual {
     /// No class has a load above this.
     pub divisor: u64,
-    /// The weight of the start's demand.
-    pub start: u64,
+    /// The weight of each start's demand.
+    pub starts: Vec<u64>,
     /// The nonzero weights of demands, as (class, demand).
     pub demands: Vec<((usize, usize), u64)>,
 }
@@ -45,14 +46,14 @@ pub struct Dual {
 impl Dual {
     /// The lower bound on the number of entries.
     pub fn least(&self) -> usize {
-        usize::try_from(self.start.div_ceil(self.divisor.max(1))).unwrap_or(usize::MAX)
+        usize::try_from(self.starts.iter().sum::<u64>().div_ceil(self.divisor.max(1))).unwrap_or(usize::MAX)
     }
 }
 
 /// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and a share of the budget
 /// allow. `None` when there are none.
 pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
-    let mut rows: BTreeSet<Row> = BTreeSet::from([None]);
+    let mut rows: BTreeSet<Row> = starts(closure).collect();
     let adding = budget.share(4);
     while let Some(values) = primal(closure, &rows, &adding) {
         let more = violated(closure, &values, &rows);
@@ -69,13 +70,19 @@ pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
 pub fn forced(closure: &Closure) -> Dual {
     let through = reduction::forced(closure);
     let mut below: BTreeMap<usize, i64> = BTreeMap::new();
-    let mut weights = BTreeMap::from([(None, 1)]);
+    let mut weights = BTreeMap::new();
     for &(class, row) in through.iter().rev() {
         let all = below.get(&class).copied().unwrap_or(0) + i64::from(!closure.sums.contains(&class));
-        row.inspect(|&(owner, _)| *below.entry(owner).or_default() += all);
+        row.class().inspect(|&owner| *below.entry(owner).or_default() += all);
         weights.insert(row, all);
     }
-    balanced(closure, weights).unwrap_or(Dual { divisor: 1, start: 1, demands: Vec::new() })
+    if weights.is_empty() {
+        weights.insert(Row::Start(0), 1);
+    }
+    balanced(closure, weights).unwrap_or_else(|| {
+        let starts = (0..closure.starts.len()).map(|start| u64::from(start == 0)).collect();
+        Dual { divisor: 1, starts, demands: Vec::new() }
+    })
 }
 
 /// The number of entries that a class, or a sum, is.
@@ -83,10 +90,15 @@ fn cost(closure: &Closure, number: usize) -> f64 {
     if closure.sums.contains(&number) { 0.0 } else { 1.0 }
 }
 
+/// What the left side of a row is at least.
+fn started(row: Row) -> f64 {
+    if matches!(row, Row::Start(_)) { 1.0 } else { 0.0 }
+}
+
 /// The classes of a row, with their coefficients.
 fn terms(closure: &Closure, row: Row) -> impl Iterator<Item = (usize, f64)> {
     let options = options(closure, row).iter().map(|&class| (class, 1.0));
-    options.chain(row.map(|(class, _)| (class, -1.0)))
+    options.chain(row.class().map(|class| (class, -1.0)))
 }
 
 /// The least solution of the rows: the nonzero values of classes.
@@ -97,7 +109,7 @@ fn primal(closure: &Closure, rows: &BTreeSet<Row>, budget: &Budget) -> Option<BT
         classes.into_iter().map(|class| (class, problem.add_var(cost(closure, class), (0.0, f64::INFINITY)))).collect();
     for &row in rows {
         let terms: Vec<_> = terms(closure, row).map(|(class, sign)| (variables[&class], sign)).collect();
-        problem.add_constraint(&terms, ComparisonOp::Ge, if row.is_none() { 1.0 } else { 0.0 });
+        problem.add_constraint(&terms, ComparisonOp::Ge, started(row));
     }
     let solution = solution(problem, budget)?;
     let values = variables.into_iter().map(|(class, variable)| (class, solution.var_value(variable)));
@@ -126,7 +138,7 @@ fn weights(closure: &Closure, rows: &BTreeSet<Row>, budget: &Budget) -> Option<B
     let mut columns: BTreeMap<usize, Vec<_>> = BTreeMap::new();
     let mut variables = Vec::new();
     for &row in rows {
-        let variable = problem.add_var(if row.is_none() { 1.0 } else { 0.0 }, (0.0, f64::INFINITY));
+        let variable = problem.add_var(started(row), (0.0, f64::INFINITY));
         terms(closure, row).for_each(|(class, sign)| columns.entry(class).or_default().push((variable, sign)));
         variables.push((row, variable));
     }
@@ -181,22 +193,27 @@ fn balanced(closure: &Closure, mut weights: BTreeMap<Row, i64>) -> Option<Dual> 
     let mut loads = vec![0; closure.demands.len()];
     weights.iter().for_each(|(&row, &weight)| load(closure, &mut loads, row, weight));
     for sum in closure.sums.clone() {
-        if let (row, over @ 1..) = (Some((sum, 0)), loads[sum]) {
+        if let (row, over @ 1..) = (Row::Of(sum, 0), loads[sum]) {
             *weights.entry(row).or_default() += over;
             load(closure, &mut loads, row, over);
         }
     }
     let most = (0..loads.len()).filter(|number| !closure.sums.contains(number)).map(|class| loads[class]).max();
     let divisor = u64::try_from(most?).ok().filter(|&most| most > 0)?;
-    let start = weights.get(&None).map_or(0, |weight| weight.unsigned_abs());
-    let demands = weights.into_iter().filter_map(|(row, weight)| Some((row?, weight.unsigned_abs()))).collect();
-    Some(Dual { divisor, start, demands })
+    let mut dual = Dual { divisor, starts: vec![0; closure.starts.len()], demands: Vec::new() };
+    for (row, weight) in weights {
+        match row {
+            Row::Start(start) => dual.starts[start] = weight.unsigned_abs(),
+            Row::Of(class, demand) => dual.demands.push(((class, demand), weight.unsigned_abs())),
+        }
+    }
+    Some(dual)
 }
 
 /// Adds the weight of a row to the loads of its options, and takes it from that of its class.
 fn load(closure: &Closure, loads: &mut [i64], row: Row, weight: i64) {
     options(closure, row).iter().for_each(|&class| loads[class] += weight);
-    if let Some((class, _)) = row {
+    if let Some(class) = row.class() {
         loads[class] -= weight;
     }
 }

@@ -33,8 +33,8 @@ pub enum Clause {
     },
     /// Some group falls short of its least number.
     Shortfall,
-    /// One of the classes that meet the source's demand is an entry.
-    Start,
+    /// One of the classes that meet the demand of the start of this place is an entry.
+    Start(usize),
     /// A lemma, by its number.
     Lemma(usize),
 }

@@ -11,7 +11,7 @@ use std::time::Instant;
 const CLASSES: usize = 8;
 
 /// A problem drawn by `seed`: demands of a class are met by smaller ones, as rebuttals lead to fewer tokens; in every
-/// other problem also by sums of two.
+/// other problem also by sums of two. In half of them there are two starts.
 fn problem(seed: u64) -> Closure {
     let mut state = seed;
     let mut draw = |below: u64| {
@@ -44,7 +44,13 @@ fn problem(seed: u64) -> Closure {
         demands.push(members);
     }
     let sums = CLASSES..demands.len();
-    Closure { demands, start, sums }
+    let mut starts = vec![start];
+    if seed % 4 > 1 {
+        starts.push(
+            (0..1 + draw(3)).map(|_| draw(CLASSES as u64) as usize).collect::<BTreeSet<_>>().into_iter().collect(),
+        );
+    }
+    Closure { demands, starts, sums }
 }
 
 /// Whether a set of classes has one of these options: a class, or all classes of a sum.
@@ -52,12 +58,12 @@ fn met(closure: &Closure, set: &[usize], options: &[usize]) -> bool {
     options.iter().any(|&option| closure.members(option).all(|class| set.contains(&class)))
 }
 
-/// Every closed set that meets the source's demand, by the definition.
+/// Every closed set that meets the demands of the starts, by the definition.
 fn closed_sets(closure: &Closure) -> Vec<Vec<usize>> {
     let sets = (0u32..1 << CLASSES).map(|bits| (0..CLASSES).filter(|class| bits >> class & 1 == 1).collect());
     sets.filter(|set: &Vec<usize>| {
         let met = |options: &Vec<usize>| met(closure, set, options);
-        met(&closure.start) && set.iter().all(|&class| closure.demands[class].iter().all(met))
+        closure.starts.iter().all(met) && set.iter().all(|&class| closure.demands[class].iter().all(met))
     })
     .collect()
 }
@@ -114,7 +120,9 @@ fn every_dual_solution_proves_what_it_says() {
 
 fn most_taken(closure: &Closure, dual: &Dual) -> (i64, i64) {
     let mut taken = vec![0i64; closure.demands.len()];
-    closure.start.iter().for_each(|&class| taken[class] += dual.start as i64);
+    for (start, &weight) in closure.starts.iter().zip(&dual.starts) {
+        start.iter().for_each(|&class| taken[class] += weight as i64);
+    }
     for &((class, demand), weight) in &dual.demands {
         closure.demands[class][demand].iter().for_each(|&option| taken[option] += weight as i64);
         taken[class] -= weight as i64;
@@ -150,13 +158,13 @@ fn a_spent_budget_leaves_a_bound_that_holds() {
 #[test]
 fn a_demand_that_nothing_meets_stops_the_search() {
     for (demands, start) in [(vec![vec![vec![]]], vec![0]), (vec![vec![]], vec![])] {
-        let closure = Closure { demands, start, sums: 1..1 };
+        let closure = Closure { demands, starts: vec![start], sums: 1..1 };
         let found = minimum(&closure, vec![0], &Budget::default(), |_| {});
         assert_eq!(found.chosen, [0]);
         assert_eq!(count(&closure, &Budget::default()).map(|_| ()), Some(()));
     }
     let mut cores =
-        Cores::new(1, 1, [(vec![1], Clause::Start), (vec![], Clause::Start)].into_iter(), &Budget::default());
+        Cores::new(1, 1, [(vec![1], Clause::Start(0)), (vec![], Clause::Start(1))].into_iter(), &Budget::default());
     assert_eq!(cores.step(), Step::Stopped);
     assert_eq!(cores.bound(), 0);
 }

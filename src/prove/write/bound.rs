@@ -4,7 +4,9 @@ mod refuter;
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Group, Grouped, Refutation, Said, Sum};
+use crate::certificate::{
+    Answer, Bound, Certificate, Demand, Dual, Group, Grouped, Refutation, Said, Sum, one_or_several,
+};
 use crate::prove::candidates::{Candidates, Classed};
 use crate::prove::catalogue::{Closure, least_choices};
 use crate::prove::minimum::Proof;
@@ -15,14 +17,15 @@ use crate::solve::{Oracle, TooLarge};
 use refuter::Refuter;
 
 /// The bound that `proof` proves for `candidates`, with an answer for every reply, by the entries of `certificate` and
-/// further ones; on catalogues with sums and mirrors if `decompose`. `oracle` knows the outcomes.
+/// further ones; on catalogues with sums and mirrors if `decompose`. `starts` are the positions claimed, and `oracle` knows
+/// the outcomes.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
 pub fn bound(
     game: &Game,
     certificate: &Certificate,
-    (candidates, closure, decompose): (&Candidates, &Closure, bool),
+    (starts, candidates, closure, decompose): (&[Position], &Candidates, &Closure, bool),
     proof: &Proof,
     oracle: &mut dyn Oracle,
 ) -> Result<Bound, TooLarge> {
@@ -40,7 +43,9 @@ pub fn bound(
         let after = game.follower(&candidates.classes[class].representative, mv);
         listed.push((Demand { class: place(class), mv: game.move_text(mv), replies: Vec::new() }, after));
     }
-    let start = writer.all_answers(&mut listed)?;
+    let demanding = starts.iter().zip(&candidates.starts).filter(|(_, rests)| rests.needs_an_entry());
+    let starts: Vec<&Position> = demanding.map(|(position, _)| position).collect();
+    let (start, starts) = one_or_several(writer.all_answers(&starts, &mut listed)?);
     let listed_choice = |&choice: &usize| closure.members(choice).map(place).collect();
     let (dual, refutation) = written(closure, &choices, proof);
     Ok(Bound {
@@ -49,6 +54,7 @@ pub fn bound(
         classes: classes.iter().map(|&class| game.text(&candidates.classes[class].representative)).collect(),
         choices: decompose.then(|| choices.iter().map(listed_choice).collect()),
         start,
+        starts,
         demands: listed.into_iter().map(|(demand, _)| demand).collect(),
         dual,
         refutation,
@@ -64,7 +70,8 @@ fn written(closure: &Closure, choices: &[usize], proof: &Proof) -> (Option<Dual>
                 choices.iter().flat_map(|&choice| (0..closure.demands[choice].len()).map(move |n| (choice, n)));
             let of_choices = of_choices.map(|row| weights.get(&row).copied().unwrap_or(0));
             let demands = of_classes.map(|&(_, weight)| weight).chain(of_choices).collect();
-            (Some(Dual { divisor: dual.divisor, start: dual.start, demands }), None)
+            let (start, starts) = one_or_several(dual.starts.clone());
+            (Some(Dual { divisor: dual.divisor, start, starts, demands }), None)
         }
         Proof::Refutation(refutation) => {
             let sums = refutation.sums.iter().map(|&(left, right, outputs)| Sum { left, right, outputs }).collect();
@@ -93,7 +100,7 @@ impl Used {
         };
         let rows = dual.demands.iter().map(|&(row, _)| row).filter(|&(class, _)| class < closure.classes());
         let of = |(class, demand): (usize, usize)| closure.demands[class][demand].iter().copied().chain([class]);
-        let numbers = closure.start.iter().copied().chain(rows.clone().flat_map(of));
+        let numbers = closure.starts.iter().flatten().copied().chain(rows.clone().flat_map(of));
         let (single, choices): (BTreeSet<usize>, BTreeSet<usize>) = numbers.partition(|&n| n < closure.classes());
         let members = choices.iter().flat_map(|&choice| closure.members(choice));
         let classes: BTreeSet<usize> = members.chain(single).collect();
@@ -120,12 +127,19 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Fills in the answers of the demands, each with the position that its move leaves. Returns those of the start.
-    fn all_answers(&mut self, demands: &mut [(Demand, Position)]) -> Result<Vec<Answer>, TooLarge> {
-        let (game, source) = (self.refuter.game, self.refuter.game.source());
-        let is_lost = self.refuter.oracle.outcome(&source)? == Outcome::P;
-        let mut left = Vec::new();
-        for position in demands.iter().map(|(_, after)| after).chain((!is_lost).then_some(&source)) {
+    /// Fills in the answers of the demands, each with the position that its move leaves. Returns those of the starts.
+    fn all_answers(
+        &mut self,
+        starts: &[&Position],
+        demands: &mut [(Demand, Position)],
+    ) -> Result<Vec<Vec<Answer>>, TooLarge> {
+        let game = self.refuter.game;
+        let (mut lost, mut left) = (Vec::new(), Vec::new());
+        for start in starts {
+            lost.push(self.refuter.oracle.outcome(start)? == Outcome::P);
+        }
+        let won = starts.iter().zip(&lost).filter(|(_, is_lost)| !**is_lost).map(|(start, _)| *start);
+        for position in demands.iter().map(|(_, after)| after).chain(won) {
             left.extend(game.moves(position).iter().map(|mv| game.follower(position, mv)));
         }
         let grouped: Vec<Position> =
@@ -135,7 +149,9 @@ impl Writer<'_> {
         for (demand, after) in demands {
             demand.replies = self.answers(after)?;
         }
-        if is_lost { Ok(vec![self.answer(&source, None)?]) } else { self.answers(&source) }
+        let each = starts.iter().zip(lost);
+        each.map(|(start, is_lost)| if is_lost { Ok(vec![self.answer(start, None)?]) } else { self.answers(start) })
+            .collect()
     }
 
     /// The unions of components of a lost position that has several.

@@ -26,16 +26,17 @@ pub fn lrat(bound: &Bound, steps: &[String]) -> Result<String, ExportError> {
 }
 
 /// The minimisation problem. Variable `x1` is class 1, and so on, and behind the classes stand the choices, which cost
-/// nothing; the constraints are the demands in their order, those of the choices, and the start.
+/// nothing; the constraints are the demands in their order, those of the choices, and the starts.
 pub fn opb(bound: &Bound) -> String {
     let variables = bound.classes.len() + bound.choices().count();
-    let implications: Vec<(usize, Vec<usize>)> = bound.implications().collect();
-    let mut text = format!("* #variable= {variables} #constraint= {}\n", implications.len() + 1);
+    let (implications, starts): (Vec<_>, Vec<_>) = (bound.implications().collect(), bound.start_classes());
+    let mut text = format!("* #variable= {variables} #constraint= {}\n", implications.len() + starts.len());
     text += &format!("min: {} ;\n", sum(1..=bound.classes.len()));
     for (own, options) in implications {
         text += &format!("{} +1 ~x{own} >= 1 ;\n", sum(options));
     }
-    text + &format!("{} >= 1 ;\n", sum(bound.start_classes()))
+    starts.into_iter().for_each(|start| text += &format!("{} >= 1 ;\n", sum(start)));
+    text
 }
 
 /// The number of entries among these classes, as a linear expression.

@@ -11,7 +11,7 @@ pub struct Formula {
     pub clauses: Vec<Vec<i32>>,
     /// The classes below each term, the first of which is term 1; none below a choice, which is no term.
     pub below: Vec<Vec<usize>>,
-    /// The meaning of each clause between the demands and the last two clauses.
+    /// The meaning of each clause between the demands and that of the groups, behind which stand those of the starts.
     pub additions: Vec<Addition>,
     /// The variables of the outputs of each term.
     outputs: Vec<Vec<i32>>,
@@ -47,7 +47,9 @@ impl Formula {
         let short = |group: &Group| Some(-formula.output(group.term, group.least)?);
         let short = refutation.groups.iter().map(short).collect::<Option<_>>()?;
         formula.clauses.push(short);
-        formula.clauses.push(formula.classes(&bound.start_classes())?);
+        for start in bound.start_classes() {
+            formula.clauses.push(formula.classes(&start)?);
+        }
         Some(formula)
     }
 

@@ -14,7 +14,7 @@ use crate::ruleset::words::joined;
 
 /// The proof; `None` when a number in the bound is out of range.
 pub fn proof(bound: &Bound, steps: &[String]) -> Option<String> {
-    let constraints = bound.implications().count() + 1;
+    let constraints = bound.implications().count() + bound.start_classes().len();
     let text = format!("pseudo-Boolean proof version 3.0\nf {constraints};\n");
     let mut proof = Proof { bound, text, constraints, meanings: HashMap::new() };
     match (&bound.dual, &bound.refutation) {
@@ -45,8 +45,7 @@ impl Proof<'_> {
     }
 
     fn dual(&mut self, dual: &Dual) {
-        let start = (dual.start, self.constraints);
-        let weights = dual.demands.iter().copied().zip(1..).chain([start]);
+        let weights = dual.demands.iter().copied().chain(dual.weights()).zip(1..);
         let mut terms: Vec<String> = weights.filter(|&(y, _)| y > 0).map(|(y, id)| format!("{id} {y} *")).collect();
         let classes = self.bound.classes.len();
         let most = |place: usize| if place < classes { i128::from(dual.divisor) } else { 0 };
@@ -57,9 +56,11 @@ impl Proof<'_> {
 
     fn refutation(&mut self, refutation: &Refutation, steps: &[String]) -> Option<()> {
         let formula = Formula::of(self.bound, refutation)?;
-        let demands = self.constraints - 1;
+        let starts = self.bound.start_classes().len();
+        let demands = self.constraints - starts;
         let mut ids: HashMap<usize, usize> = (1..=demands).map(|id| (id, id)).collect();
-        ids.insert(formula.clauses.len(), demands + 1);
+        let before = formula.clauses.len() - starts;
+        ids.extend((1..=starts).map(|start| (before + start, demands + start)));
         self.outputs(refutation, &formula)?;
         for (addition, clause) in formula.additions.iter().zip(demands + 1..) {
             ids.insert(clause, self.addition(&formula, addition)?);
@@ -68,7 +69,7 @@ impl Proof<'_> {
         self.text += &format!("pbc {all} >= {} : subproof\n", self.bound.least);
         self.constraints += 1;
         let short = self.shortfall(refutation, &formula)?;
-        ids.insert(formula.clauses.len() - 1, short);
+        ids.insert(before, short);
         steps.iter().try_for_each(|step| self.step(step, &mut ids))?;
         self.line(&format!("qed pbc : {}", self.constraints));
         Some(())

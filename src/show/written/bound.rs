@@ -1,10 +1,10 @@
 //! The section that proves the lower bound on the number of entries.
 
 use super::{DEFINITION, Files, LEMMA, THEOREM, closed, names, paragraph, refutation, table};
-use crate::certificate::{Bound, Certificate, Dual};
+use crate::certificate::{Bound, Certificate, Dual, Start};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::{counted, joined};
-use crate::ruleset::{Play, Rules};
+use crate::ruleset::{Play, Player, Rules};
 use crate::show::document::{Block, Column, Run, Table, Text, code, emphasis, reference, text};
 use crate::show::table::TableError;
 
@@ -93,12 +93,16 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
 /// What a class is.
 fn class(certificate: &Certificate) -> Text {
     let lemma = closed::numbers(certificate).lemma;
+    // In a partizan game a P-position is one that either player loses to move.
+    let [one, several] = match certificate.is_partizan() {
+        true => ["position from which", "positions from which"],
+        false => ["P-position, one from which", "P-positions, those from which"],
+    };
     if certificate.equivalence == Equivalence::Identity {
         text![
             "By ",
             reference(LEMMA, lemma),
-            " every entry of a closed catalogue is a P-position, one from which the player to move loses. Here it is \
-             called a ",
+            format!(" every entry of a closed catalogue is a {one} the player to move loses. Here it is called a "),
             emphasis("class"),
             ", though it is a single position."
         ]
@@ -108,26 +112,27 @@ fn class(certificate: &Certificate) -> Text {
             reference(LEMMA, lemma),
             " every entry of a closed catalogue is a ",
             emphasis("class"),
-            " of equivalent P-positions, those from which the player to move loses."
+            format!(" of equivalent {several} the player to move loses.")
         ]
     }
 }
 
-/// The classes that the claim rests on.
+/// The classes that the claim rests on, for each player who begins where there are two.
 fn started(certificate: &Certificate, bound: &Bound) -> Text {
-    let of = match certificate.openings().next() {
-        None => "the class of its position: ",
-        Some(_) => "the class of some position that a first move leaves: ",
+    let starts = bound.start_classes();
+    let rests = |start: &&Start| start.parts.iter().flatten().any(|part| part.reaches.is_some());
+    let one = |(start, classes): (&Start, &Vec<usize>)| {
+        let player = Player::BOTH.into_iter().find(|player| starts.len() > 1 && Some(player.letter()) == start.mover);
+        let when = player.map_or_else(String::new, |player| format!("where {} begins ", player.name()));
+        let of = match start.mv {
+            None => "the class of its position: ",
+            Some(_) => "the class of some position that a first move leaves: ",
+        };
+        let which = if classes.len() == 1 { "class" } else { "one of the classes" };
+        format!("{when}{of}{which} {}", joined(classes, " "))
     };
-    let start = bound.start_classes();
-    let classes = if start.len() == 1 { "class" } else { "one of the classes" };
-    text![
-        "A catalogue that proves ",
-        reference(THEOREM, 1),
-        " holds ",
-        of,
-        format!("{classes} {}.", joined(start, " "))
-    ]
+    let each = certificate.starts.iter().filter(rests).zip(&starts).map(one);
+    text!["A catalogue that proves ", reference(THEOREM, 1), " holds ", format!("{}.", joined(each, "; and "))]
 }
 
 /// What settles a position of several components, and the choices.
@@ -163,6 +168,10 @@ fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a 
     };
     let rows: Vec<Vec<Text>> = bound.classes.iter().enumerate().map(row).collect();
     let weight = match dual {
+        Some(Dual { starts: Some(_), .. }) => {
+            " The weight of a class is the sum of the weights of the demands that it rebuts, and of each start that it is \
+             a class of, less the weights of its own demands."
+        }
         Some(_) => {
             " The weight of a class is the sum of the weights of the demands that it rebuts, and of the start if it is \
              a class of the start, less the weights of its own demands."
@@ -193,7 +202,8 @@ fn demands<'a>(rules: &'a Rules, bound: &'a Bound, dual: Option<&'a Dual>, numbe
 
 /// The proof from a solution of the dual linear program.
 fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
-    let Dual { divisor, start, .. } = dual;
+    let divisor = &dual.divisor;
+    let (weights, start): (Vec<u64>, u64) = (dual.weights().collect(), dual.weights().sum());
     let heaviest = bound.loads(dual).into_iter().take(bound.classes.len()).max().unwrap_or(0);
     let most = if heaviest == i128::from(*divisor) {
         format!("at most {divisor}")
@@ -210,7 +220,11 @@ fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
         1 => format!("So the number of entries is at least {start}."),
         _ => format!("So {divisor} times the number of entries is at least {start}, and that number at least {least}."),
     };
-    inequalities().and(format!("Multiply the inequality of the start by {start}")).and(given).and(text![
+    let multiplied = match &weights[..] {
+        [_] => format!("Multiply the inequality of the start by {start}"),
+        _ => format!("Multiply the inequalities of the starts by {}", joined(weights, " and ")),
+    };
+    inequalities(dual.starts.is_some()).and(multiplied).and(given).and(text![
         "With all terms in ",
         X,
         " brought to the left, the coefficient of each class is its weight in ",
@@ -220,11 +234,12 @@ fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
 }
 
 /// What is multiplied by the weights and added up.
-fn inequalities() -> Text {
+fn inequalities(several: bool) -> Text {
+    let start = if several { "Each start" } else { "The start" };
     text![
         "Take any such catalogue. For each class let ",
         X,
-        " be 1 when the catalogue holds it, and 0 otherwise. The start is an inequality: the ",
+        format!(" be 1 when the catalogue holds it, and 0 otherwise. {start} is an inequality: the "),
         X,
         " of its classes add up to at least 1. So is each demand: the ",
         X,

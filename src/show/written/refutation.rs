@@ -29,7 +29,8 @@ fn clauses(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Vec<Tex
     let demands = counted(bound.demands.len(), "clause", "clauses");
     let group = |group: &Group| format!("not output {} of term {}", group.least, group.term);
     let groups = joined(refutation.groups.iter().map(group), ", or ");
-    let start = joined(bound.start_classes().into_iter().map(|class| format!("class {class}")), ", or ");
+    let one_of = |start: &Vec<usize>| joined(start.iter().map(|class| format!("class {class}")), ", or ");
+    let starts = bound.start_classes();
     let demanded = format!(
         "{demands}, one for each demand: the catalogue does not hold its class, or it holds one of the classes that \
          rebut it."
@@ -48,7 +49,15 @@ fn clauses(bound: &Bound, refutation: &Refutation, formula: &Formula) -> Vec<Tex
     all.extend((members > 0).then(|| chosen.into()));
     all.extend((!formula.additions.is_empty()).then(|| added.into()));
     all.push(format!("One clause for the groups, one of which falls short: {groups}.").into());
-    all.push(format!("One clause for the start: {start}.").into());
+    all.push(match &starts[..] {
+        [start] => format!("One clause for the start: {}.", one_of(start)).into(),
+        _ => format!(
+            "{}, one for each player who begins: {}.",
+            counted(starts.len(), "clause", "clauses"),
+            joined(starts.iter().map(one_of), "; ")
+        )
+        .into(),
+    });
     all
 }
 

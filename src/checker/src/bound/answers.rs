@@ -6,6 +6,7 @@ use super::clauses::{Clauses, Literal, positive};
 use super::work::Work;
 use crate::Reason;
 use crate::catalogue::{Catalogue, Listed, Parts, doubled};
+use crate::claim::Player;
 use crate::json::fields::{Field, small};
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
@@ -74,6 +75,11 @@ pub(super) struct Answering<'a> {
 }
 
 impl Answering<'_> {
+    /// The player who begins, in a partizan game.
+    fn beginner(&self, position: &Position) -> Option<Player> {
+        self.catalogue.terms.game.is_partizan().then_some(position.mover)
+    }
+
     /// The class that is said to be that of the position, which is checked; `None` if it is shown not to be lost.
     fn class(&self, left: &Position, said: &Said) -> Checked<Option<u32>> {
         let terms = &self.catalogue.terms;
@@ -175,7 +181,9 @@ impl<'a> Answers<'a> {
     }
 
     fn placed(&self, rejection: Box<Rejection>) -> Box<Rejection> {
-        let Some((class, mv)) = &self.demand else { return rejection.at(Part::Start) };
+        let Some((class, mv)) = &self.demand else {
+            return rejection.at(Part::Start).mover(self.answering.beginner(&self.position));
+        };
         let line = rejection.mv.as_ref().map_or(mv.clone(), |reply| format!("{mv}, then {reply}"));
         rejection.at(Part::Demand).class(*class).mv(&line)
     }
@@ -184,25 +192,23 @@ impl<'a> Answers<'a> {
 /// Reads the start of a bound on a lost position: what is said of it.
 pub(super) fn read_lost(json: &mut Json, mut answering: Answering, position: &Position) -> Reading<Vec<Literal>> {
     let (mut start, mut count) = (vec![], 0);
+    let beginner = answering.beginner(position);
+    let place = |rejection: Box<Rejection>| rejection.at(Part::Start).mover(beginner);
     json.list(|json| {
         count += 1;
         let Start { said, groups } = json.value()?;
         if said.class.is_none() && groups.is_none() {
             let rejection = Rejection::new(Reason::WrongShape).expected("class and witness, or groups");
-            return Err(rejection.at(Part::Start).nth(count).into());
+            return Err(place(rejection).nth(count).into());
         }
         let sets = answering.sets(position, &said, groups.as_ref());
-        start.extend(
-            sets.and_then(|sets| answering.literals(sets)).map_err(|rejection| rejection.at(Part::Start).nth(count))?,
-        );
+        let literals = sets.and_then(|sets| answering.literals(sets));
+        start.extend(literals.map_err(|rejection| place(rejection).nth(count))?);
         Ok(())
     })?;
     match count {
         1 => Ok(start),
-        found => {
-            let rejection = Rejection::new(Reason::WrongShape).expected("one class").found(found);
-            Err(rejection.at(Part::Start).into())
-        }
+        found => Err(place(Rejection::new(Reason::WrongShape).expected("one class").found(found)).into()),
     }
 }
 

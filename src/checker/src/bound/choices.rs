@@ -99,11 +99,11 @@ impl Choices {
     }
 
     /// Adds the clauses: not the choice, or its class; for each choice in turn and each of its classes. Each choice must
-    /// occur in the start or in a clause before.
-    pub(super) fn add_to(&self, clauses: &mut Clauses, start: &[Literal]) -> Checked<()> {
+    /// occur in a start or in a clause before.
+    pub(super) fn add_to(&self, clauses: &mut Clauses, starts: &[Vec<Literal>]) -> Checked<()> {
         let mut used = vec![false; self.lists.len()];
         let of_demands = (1..=clauses.len()).flat_map(|number| clauses.clause(number).unwrap_or_default());
-        for literal in of_demands.chain(start) {
+        for literal in of_demands.chain(starts.iter().flatten()) {
             let place = u32::try_from(*literal).ok().and_then(|number| number.checked_sub(self.classes + 1));
             if let Some(used) = place.and_then(|place| used.get_mut(place as usize)) {
                 *used = true;

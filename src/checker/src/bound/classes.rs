@@ -3,6 +3,11 @@
 //! Under identity the texts are compared. Otherwise classes that are the same have the same fingerprint, so only classes
 //! with equal fingerprints are compared: under symmetry the least hash of the text of an image, under isomorphism a hash
 //! of the fingerprints of the parts. Comparing uses all elements of the group, or searches for an isomorphism of each part.
+//!
+//! In a partizan game of one summand a witness of isomorphism may negate. The families of a shape are those of the player
+//! to move and those of the other one, so they are alike exactly when some witness carries what is usable in the one
+//! position onto what is usable in the other: one that negates if the players to move are different, and one that does not
+//! if they are the same.
 
 use super::choices::{Choices, MOST_COMPONENTS};
 use super::mirrors::is_mirror;
@@ -155,7 +160,7 @@ impl Classes {
                         return Ok(false);
                     }
                 }
-                Ok(position.mover == other.mover)
+                Ok(terms.game.kept_mover(&position) == terms.game.kept_mover(&other))
             }
         }
     }
@@ -172,7 +177,7 @@ fn fingerprint_of(terms: &Terms, position: &Position, text: &str, work: &mut Wor
             let parts = parts
                 .into_iter()
                 .map(|part| part.map_or_else(|text| Ok(hash(text)), |shape| fingerprint(&shape, work)));
-            Ok(hash((position.mover, parts.collect::<Checked<Vec<u64>>>()?)))
+            Ok(hash((terms.game.kept_mover(position), parts.collect::<Checked<Vec<u64>>>()?)))
         }
     }
 }

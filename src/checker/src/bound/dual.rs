@@ -1,8 +1,8 @@
 //! A bound by weak duality of linear programs.
 //!
-//! **Theorem.** Write a clause as *sum of the classes of replies - class >= 0*, and that of the start as *sum of its
+//! **Theorem.** Write a clause as *sum of the classes of replies - class >= 0*, and that of a start as *sum of its
 //! classes >= 1*. They hold in every catalogue, with 1 for a class that is true and 0 for others. Multiply each by a
-//! nonnegative number, Y for the start, and add: *sum of c(class) >= Y* over the true classes. If no c exceeds D > 0,
+//! nonnegative number, those of the starts being Y in all, and add: *sum of c(class) >= Y* over the true classes. If no c exceeds D > 0,
 //! then D times the number of true classes is at least Y, so this number is at least Y / D, rounded up. (Weak duality;
 //! for covering problems as in V. Chvatal, *A greedy heuristic for the set-covering problem*, Mathematics of Operations
 //! Research 4, 1979.)
@@ -11,28 +11,29 @@ use super::clauses::{Clauses, Literal};
 use crate::Reason;
 use crate::rejection::{Checked, Rejection};
 
-/// A dual solution being read: a multiplier for the start, and one for each demand in turn.
+/// A dual solution being read: a multiplier for each start, and one for each demand in turn.
 #[derive(Debug)]
 pub(crate) struct Dual<'c> {
     demands: &'c Clauses,
-    /// The number of multipliers read.
+    /// The number of multipliers of demands read.
     read: usize,
+    /// The sum of the multipliers of the starts.
+    starts: u64,
     /// For each class, and then each choice, the sum of the multipliers of its clauses, negative where it is negated.
     sums: Vec<i64>,
     classes: usize,
 }
 
 impl<'c> Dual<'c> {
-    /// Only the multiplier of the start.
-    pub(crate) fn new(
-        [classes, variables]: [u32; 2],
-        start: &[Literal],
-        multiplier: u32,
-        demands: &'c Clauses,
-    ) -> Checked<Dual<'c>> {
-        let mut dual = Dual { demands, read: 0, sums: vec![0; variables as usize], classes: classes as usize };
-        dual.add(start, multiplier)?;
-        Ok(dual)
+    /// No multipliers yet.
+    pub(crate) fn new([classes, variables]: [u32; 2], demands: &'c Clauses) -> Dual<'c> {
+        Dual { demands, read: 0, starts: 0, sums: vec![0; variables as usize], classes: classes as usize }
+    }
+
+    /// Adds the multiplier of a start.
+    pub(crate) fn start(&mut self, start: &[Literal], multiplier: u32) -> Checked<()> {
+        self.starts += u64::from(multiplier);
+        self.add(start, multiplier)
     }
 
     /// Adds the multiplier of the next demand.
@@ -56,7 +57,7 @@ impl<'c> Dual<'c> {
     }
 
     /// Checks that the solution proves that at least `least` classes are true.
-    pub(crate) fn prove(&self, divisor: u32, start: u32, least: u32) -> Checked<()> {
+    pub(crate) fn prove(&self, divisor: u32, least: u32) -> Checked<()> {
         if self.read != self.demands.len() {
             return Err(Rejection::new(Reason::DualSize).expected(self.demands.len()).found(self.read));
         }
@@ -70,8 +71,8 @@ impl<'c> Dual<'c> {
                 }
             });
         }
-        match (divisor > 0).then(|| start.div_ceil(divisor)) {
-            Some(proved) if least <= proved => Ok(()),
+        match (divisor > 0).then(|| self.starts.div_ceil(u64::from(divisor))) {
+            Some(proved) if u64::from(least) <= proved => Ok(()),
             Some(proved) => Err(Rejection::new(Reason::DualTooLow).expected(least).found(proved)),
             None => Err(Rejection::new(Reason::DualTooLow).expected("a divisor that is not 0")),
         }

@@ -16,7 +16,7 @@ use super::work::Work;
 use crate::rejection::Checked;
 use crate::rules::Shape;
 
-/// Whether some involution makes the shape a mirror.
+/// Whether some involution makes the shape of an impartial position a mirror.
 pub(super) fn is_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
     if shape.points % 2 == 1 {
         return Ok(false);
@@ -31,7 +31,7 @@ pub(super) fn is_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
 
 /// The components that are left when pairs of isomorphic ones are taken away, smaller ones first.
 fn unpaired(shape: &Shape, work: &mut Work) -> Checked<Vec<Shape>> {
-    work.add(u64::from(shape.points) * shape.sets.len() as u64)?;
+    work.add(u64::from(shape.points) * shape.families.iter().flatten().count() as u64)?;
     let mut left: Vec<Shape> = Vec::new();
     for component in components(shape) {
         let mut partner = None;
@@ -77,7 +77,7 @@ impl Coloured<'_> {
     /// Whether no set contains both points.
     fn are_apart(&self, one: usize, other: usize) -> bool {
         let both = 1u64 << one | 1 << other;
-        !self.shape.sets.iter().any(|set| set & both == both)
+        !self.shape.families.iter().flatten().any(|set| set & both == both)
     }
 
     /// Whether the bijection that preserves the colours, no two of which are equal, is an involution that carries sets
@@ -85,9 +85,10 @@ impl Coloured<'_> {
     fn mirrors_onto(&self, other: &Coloured) -> bool {
         let Some(images) = self.images(other) else { return false };
         let undoes = |(point, &image): (usize, &usize)| images.get(image) == Some(&point);
-        let carried: Vec<u64> = self.carried(&images);
-        let mut meets = self.shape.sets.iter().zip(&carried).filter(|(set, image)| *set & *image != 0);
-        images.iter().enumerate().all(undoes) && meets.next().is_none() && other.has_sets(carried)
+        let carried = self.carried(&images);
+        let mut pairs = self.shape.families.iter().flatten().zip(carried.iter().flatten());
+        let is_apart = pairs.all(|(set, image)| set & image == 0);
+        images.iter().enumerate().all(undoes) && is_apart && other.has_families(carried)
     }
 }
 

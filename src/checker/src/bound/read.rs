@@ -3,13 +3,15 @@
 use super::answers::{Answering, Answers, read_demands, read_lost};
 use super::choices::Choices;
 use super::classes::Classes;
+use super::clauses::Literal;
 use super::refutation::Statement;
 use super::work::Work;
 use crate::catalogue::{Block, Catalogue};
 use crate::claim::{Begins, Equivalence, Play};
+use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::read::entries;
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Part, Rejection, hold};
 use crate::rules::game::Position;
 use crate::verdict::Bound;
 use crate::{Checking, Reason};
@@ -17,9 +19,8 @@ use crate::{Checking, Reason};
 /// What a bound is about, and how it is checked.
 pub(crate) struct BoundText<'c> {
     pub(crate) catalogue: &'c mut Catalogue,
-    /// The position claimed, with the player who begins.
-    pub(crate) start: Position,
-    pub(crate) begins: Begins,
+    /// The position claimed, with each player who begins whose result rests on an entry, and that result.
+    pub(crate) starts: Vec<(Position, Begins)>,
     pub(crate) checking: Checking<'c>,
 }
 
@@ -28,9 +29,6 @@ impl BoundText<'_> {
     pub(crate) fn read(self, json: &mut Json) -> Reading<Bound> {
         json.object(|fields| {
             let catalogue = self.catalogue;
-            if catalogue.terms.equivalence == Equivalence::Isomorphism && catalogue.terms.game.is_partizan() {
-                return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
-            }
             let mut work = Work::new(fields.json.bytes(), self.checking.patience);
             let (least, most) = (fields.number("least", 1)?, catalogue.counts.entries);
             if u64::from(least) > most {
@@ -46,19 +44,15 @@ impl BoundText<'_> {
             if catalogue.decomposes && !sums {
                 return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
             }
-            let (json, answering) = (fields.at("start")?, Answering { catalogue, classes: &classes, work: &mut work });
-            let start = match self.begins {
-                Begins::Wins => Answers::new(answering, self.start, None).read(json)?,
-                _ => read_lost(json, answering, &self.start)?,
-            };
+            let starts = read_starts(fields, self.starts, catalogue, &classes, &mut work)?;
             let mut demands = read_demands(fields.at("demands")?, catalogue, &classes, &mut work)?;
             let count = demands.len() as u64;
             let variables = classes.choices.as_ref().map_or(classes.count(), Choices::count);
             if let Some(choices) = &classes.choices {
-                choices.add_to(&mut demands, &start)?;
+                choices.add_to(&mut demands, &starts)?;
             }
             let classes = classes.count();
-            let statement = Statement { least, classes, variables, start, demands };
+            let statement = Statement { least, classes, variables, starts, demands };
             let proof = statement.read_proof(fields, work, self.checking)?;
             Ok(Bound { least: u64::from(least), sums, classes: u64::from(classes), demands: count, proof })
         })
@@ -76,6 +70,38 @@ fn read_classes(json: &mut Json, catalogue: &Catalogue, work: &mut Work) -> Read
     })?;
     classes.hold_distinct(&catalogue.terms, work).map_err(|r| r.at(Part::Class))?;
     Ok(classes)
+}
+
+/// Reads for each start the classes and choices of which a catalogue has one: as `start` if there is one start, and as a
+/// list of such, `starts`, if there are two.
+fn read_starts(
+    fields: &mut Fields,
+    starts: Vec<(Position, Begins)>,
+    catalogue: &Catalogue,
+    classes: &Classes,
+    work: &mut Work,
+) -> Reading<Vec<Vec<Literal>>> {
+    let mut read = |json: &mut Json, (position, begins): (Position, Begins)| {
+        let answering = Answering { catalogue, classes, work };
+        match begins {
+            Begins::Wins => Answers::new(answering, position, None).read(json),
+            _ => read_lost(json, answering, &position),
+        }
+    };
+    let (count, mut left, mut clauses) = (starts.len(), starts.into_iter(), vec![]);
+    if count == 1 {
+        return left.map(|start| read(fields.at("start")?, start)).collect();
+    }
+    let wrong = |found: usize| {
+        Rejection::new(Reason::WrongShape).expected(format!("{count} starts")).found(found).at(Part::Bound)
+    };
+    fields.at("starts")?.list(|json| {
+        let start = left.next().ok_or_else(|| wrong(count + 1))?;
+        clauses.push(read(json, start)?);
+        Ok(())
+    })?;
+    hold(clauses.len() == count, || wrong(clauses.len()))?;
+    Ok(clauses)
 }
 
 /// Reads the choices, which make the bound one about catalogues with sums and mirrors.

@@ -6,11 +6,11 @@ use super::lrat::Lrat;
 use super::proof::{self, Meant};
 use super::sums::Sums;
 use super::work::Work;
-use crate::Checking;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Part, Rejection, hold};
 use crate::verdict::Proof;
+use crate::{Checking, Reason};
 
 /// What is to be proved: at least `least` classes are true whenever the clauses are.
 pub(super) struct Statement {
@@ -18,7 +18,8 @@ pub(super) struct Statement {
     pub(super) classes: u32,
     /// The number of classes and choices.
     pub(super) variables: u32,
-    pub(super) start: Vec<Literal>,
+    /// For each start the classes and choices of which one is true.
+    pub(super) starts: Vec<Vec<Literal>>,
     pub(super) demands: Clauses,
 }
 
@@ -34,17 +35,36 @@ impl Statement {
 
     fn read_dual(self, json: &mut Json) -> Reading<Proof> {
         json.object(|fields| {
-            let (divisor, multiplier) = (fields.number("divisor", 1)?, fields.number("start", 0)?);
             let place = |rejection: Box<Rejection>| rejection.at(Part::Dual);
-            let mut dual =
-                Dual::new([self.classes, self.variables], &self.start, multiplier, &self.demands).map_err(place)?;
+            let divisor = fields.number("divisor", 1)?;
+            let mut dual = Dual::new([self.classes, self.variables], &self.demands);
+            let multipliers = self.read_multipliers(fields)?;
+            let mut pairs = self.starts.iter().zip(multipliers);
+            pairs.try_for_each(|(start, multiplier)| dual.start(start, multiplier)).map_err(place)?;
             each(fields.at("demands")?, |json, number| {
                 let multiplier = json.number(0)?;
                 Ok(dual.demand(multiplier).map_err(|rejection| place(rejection).nth(number))?)
             })?;
-            dual.prove(divisor, multiplier, self.least).map_err(place)?;
+            dual.prove(divisor, self.least).map_err(place)?;
             Ok(Proof::Dual)
         })
+    }
+
+    /// The multiplier of the start, or those of the starts.
+    fn read_multipliers(&self, fields: &mut Fields) -> Reading<Vec<u32>> {
+        let count = self.starts.len();
+        if count == 1 {
+            return Ok(vec![fields.number("start", 0)?]);
+        }
+        let mut multipliers = vec![];
+        fields.at("starts")?.list(|json| {
+            let multiplier = json.number(0)?;
+            multipliers.extend((multipliers.len() <= count).then_some(multiplier));
+            Ok(())
+        })?;
+        let rejection = || Rejection::new(Reason::DualSize).expected(format!("{count} for the starts"));
+        hold(multipliers.len() == count, || rejection().found(multipliers.len()).at(Part::Dual))?;
+        Ok(multipliers)
     }
 
     fn read_refutation(self, json: &mut Json, work: &mut Work, checking: Checking) -> Reading<Proof> {
@@ -60,7 +80,7 @@ impl Statement {
                 json.small([("term", &mut term), ("least", &mut least)])?;
                 Ok(sums.group(term, least).map_err(|r| r.at(Part::Group).nth(number))?)
             })?;
-            let mut lrat = Lrat::new(sums.formula(&self.start, self.least)?, work);
+            let mut lrat = Lrat::new(sums.formula(&self.starts, self.least)?, work);
             match fields.comes("steps")? {
                 true => fields.at("steps")?.list(|json| Ok(lrat.step(json.text()?.as_bytes())?))?,
                 false => read_file(fields, &mut lrat, checking)?,

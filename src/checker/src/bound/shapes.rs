@@ -1,12 +1,12 @@
 //! Whether two shapes are isomorphic.
 //!
 //! **Definition.** A colouring gives each point a number. To refine it is to give each point a new number, a hash of
-//! its own and of all sets that contain it, a set's number being a hash of its points' numbers; and so on as long as
-//! there are more colours each time. The fingerprint is a hash of the colours found. (Colour refinement; Weisfeiler and
+//! its own and of all sets that contain it, a set's number being a hash of its family and its points' numbers; and so on
+//! as long as there are more colours each time. The fingerprint is a hash of the colours found. (Colour refinement; Weisfeiler and
 //! Leman 1968.)
 //!
-//! **Theorem.** A bijection of the points that carries sets onto sets and one colouring onto the other carries the
-//! refined colourings onto one another, because all hashes are of sums, in which no order counts. So when it exists,
+//! **Theorem.** A bijection of the points that carries each family onto the other shape's and one colouring onto the other
+//! carries the refined colourings onto one another, because all hashes are of sums, in which no order counts. So when it exists,
 //! the fingerprints are equal, and it takes any one point to a point of the same colour; these are tried in turn, each
 //! time with a new colour for the two points. If no colour is left that two points share, at most one bijection is
 //! left, and it is checked. (Individualization and refinement; McKay 1981.)
@@ -49,20 +49,19 @@ fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bo
     Ok(false)
 }
 
-/// The components of a shape, with their points numbered anew: least sets of points that no set of the family connects with
-/// others.
+/// The components of a shape, with their points numbered anew: least sets of points that no set connects with others.
 pub(super) fn components(shape: &Shape) -> Vec<Shape> {
     let (mut found, mut seen) = (Vec::new(), 0u64);
     while let Some(first) = (0..shape.points).find(|point| seen >> point & 1 == 0) {
         let (mut before, mut all) = (0, 1u64 << first);
         while before != all {
             before = all;
-            all = shape.sets.iter().filter(|&set| set & all != 0).fold(all, |all, set| all | set);
+            all = shape.families.iter().flatten().filter(|&set| set & all != 0).fold(all, |all, set| all | set);
         }
         seen |= all;
         let new = |set: &u64| points(*set).fold(0, |new, point| new | 1 << (all & ((1 << point) - 1)).count_ones());
-        let sets = shape.sets.iter().filter(|&set| set & all != 0).map(new).collect();
-        found.push(Shape { points: all.count_ones(), sets });
+        let own = |family: &Vec<u64>| family.iter().filter(|&set| set & all != 0).map(new).collect();
+        found.push(Shape { points: all.count_ones(), families: shape.families.iter().map(own).collect() });
     }
     found
 }
@@ -89,11 +88,13 @@ impl<'s> Coloured<'s> {
 
     /// Refines the colours, and returns the fingerprint.
     pub(super) fn refine(&mut self, work: &mut Work) -> Checked<u64> {
-        let members: u32 = self.shape.sets.iter().map(|set| set.count_ones()).sum();
+        let members: u32 = self.sets().map(|(_, set)| set.count_ones()).sum();
+        let sets = self.sets().count();
         let mut count = 0;
         loop {
-            work.add(4 * (u64::from(members) + self.shape.sets.len() as u64) + 64 * self.colours.len() as u64)?;
-            let sums = self.sums(|&set| mixed(points(set).map(|point| self.colour(point)).fold(0, u64::wrapping_add)));
+            work.add(4 * (u64::from(members) + sets as u64) + 64 * self.colours.len() as u64)?;
+            let sums = self
+                .sums(|family, set| mixed(points(set).map(|point| self.colour(point)).fold(family, u64::wrapping_add)));
             self.colours
                 .iter_mut()
                 .zip(sums)
@@ -104,18 +105,23 @@ impl<'s> Coloured<'s> {
             if sorted.len() <= count {
                 let mut sorted = self.colours.clone();
                 sorted.sort_unstable();
-                return Ok(hash((self.shape.sets.len(), sorted)));
+                return Ok(hash((sets, sorted)));
             }
             count = sorted.len();
         }
     }
 
+    /// All sets, each with the number of its family.
+    fn sets(&self) -> impl Iterator<Item = (u64, u64)> {
+        (0..).zip(&self.shape.families).flat_map(|(family, sets)| sets.iter().map(move |&set| (family, set)))
+    }
+
     /// For each point the sum of the numbers of the sets that contain it.
-    fn sums(&self, number: impl Fn(&u64) -> u64) -> Vec<u64> {
+    fn sums(&self, number: impl Fn(u64, u64) -> u64) -> Vec<u64> {
         let mut sums = vec![0u64; self.colours.len()];
-        for set in &self.shape.sets {
-            let number = number(set);
-            for point in points(*set) {
+        for (family, set) in self.sets() {
+            let number = number(family, set);
+            for point in points(set) {
                 if let Some(sum) = sums.get_mut(point) {
                     *sum = sum.wrapping_add(number);
                 }
@@ -133,13 +139,13 @@ impl<'s> Coloured<'s> {
         let mut sorted: Vec<(u64, usize)> = self.colours.iter().copied().zip(0..).collect();
         sorted.sort_unstable();
         let pairs = sorted.iter().zip(sorted.iter().skip(1)).filter(|(one, other)| one.0 == other.0);
-        let degrees = self.sums(|_| 1);
+        let degrees = self.sums(|_, _| 1);
         pairs.map(|(&(colour, point), _)| (point, colour)).max_by_key(|&(point, _)| degrees.get(point))
     }
 
-    /// Whether the bijection that preserves the colours, no two of which are equal, carries sets onto sets.
+    /// Whether the bijection that preserves the colours, no two of which are equal, carries families onto families.
     fn carries_onto(&self, other: &Coloured) -> bool {
-        self.images(other).is_some_and(|images| other.has_sets(self.carried(&images)))
+        self.images(other).is_some_and(|images| other.has_families(self.carried(&images)))
     }
 
     /// The images of the points under the bijection that preserves the colours.
@@ -148,17 +154,17 @@ impl<'s> Coloured<'s> {
         (0..self.colours.len()).map(image).collect()
     }
 
-    /// The images of the sets, in their order.
-    pub(super) fn carried(&self, images: &[usize]) -> Vec<u64> {
+    /// The images of the sets of each family, in their order.
+    pub(super) fn carried(&self, images: &[usize]) -> Vec<Vec<u64>> {
         let carried =
             |&set: &u64| points(set).filter_map(|point| images.get(point)).fold(0, |set, image| set | 1 << image);
-        self.shape.sets.iter().map(carried).collect()
+        self.shape.families.iter().map(|sets| sets.iter().map(carried).collect()).collect()
     }
 
-    /// Whether these are all sets, in some order.
-    pub(super) fn has_sets(&self, mut sets: Vec<u64>) -> bool {
-        sets.sort_unstable();
-        sets == self.shape.sets
+    /// Whether these are the families, each with its sets in some order.
+    pub(super) fn has_families(&self, mut families: Vec<Vec<u64>>) -> bool {
+        families.iter_mut().for_each(|sets| sets.sort_unstable());
+        families == self.shape.families
     }
 }
 

@@ -80,12 +80,12 @@ impl Sums {
     }
 
     /// The formula that states that there are fewer than `least` entries.
-    pub(crate) fn formula(mut self, start: &[Literal], least: u32) -> Checked<Formula> {
+    pub(crate) fn formula(mut self, starts: &[Vec<Literal>], least: u32) -> Checked<Formula> {
         if self.total != u64::from(least) {
             return Err(Rejection::new(Reason::GroupsSum).expected(least).found(self.total).at(Part::Refutation));
         }
         self.clauses.push(self.groups)?;
-        self.clauses.push(start.iter().copied())?;
+        starts.iter().try_for_each(|start| self.clauses.push(start.iter().copied()))?;
         Ok(Formula { clauses: self.clauses, variables: self.variables })
     }
 

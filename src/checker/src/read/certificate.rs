@@ -110,8 +110,8 @@ fn read_entries(fields: &mut Fields, catalogue: &mut Catalogue, grounds: &[Groun
     Ok(longest_play.filter(|_| !draws))
 }
 
-/// Reads the bound, which stands with a single start that is won or lost. One about catalogues of whole positions stands
-/// only where every part is one.
+/// Reads the bound, which stands where each start is won or lost and some start rests on an entry. One about catalogues of
+/// whole positions stands only where every part is one.
 fn read_bound(
     fields: &mut Fields,
     catalogue: &mut Catalogue,
@@ -119,14 +119,13 @@ fn read_bound(
     position: &str,
     checking: Checking,
 ) -> Reading<Bound> {
-    match grounds {
-        [ground] if ground.begins != Begins::Draws && ground.rests() => {
-            catalogue.decomposes |= !ground.is_whole();
-            let mover = ground.mover();
-            let start = catalogue.terms.game.board(position, mover)?;
-            let bound = BoundText { catalogue, start, begins: ground.begins, checking };
-            bound.read(fields.at("bound")?)
-        }
-        _ => Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into()),
+    catalogue.decomposes |= !grounds.iter().all(Ground::is_whole);
+    let mut starts = vec![];
+    for ground in grounds.iter().filter(|ground| ground.rests()) {
+        starts.push((catalogue.terms.game.board(position, ground.mover())?, ground.begins));
     }
+    if starts.is_empty() || grounds.iter().any(|ground| ground.begins == Begins::Draws) {
+        return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
+    }
+    BoundText { catalogue, starts, checking }.read(fields.at("bound")?)
 }

@@ -122,9 +122,9 @@ impl Ground {
         self.rests.iter().flat_map(|(_, parts)| parts).any(|part| part.reaches.is_some())
     }
 
-    /// Whether it rests on an entry that is the whole position.
+    /// Whether it rests on an entry that is the whole position, if on anything.
     pub(super) fn is_whole(&self) -> bool {
-        self.rests.as_ref().is_some_and(|(_, parts)| whole(parts).is_some())
+        self.rests.as_ref().is_none_or(|(_, parts)| whole(parts).is_some())
     }
 
     /// Checks that the position is settled, and counts that; returns the length of a longest play from the start. Unless a draw is claimed, they must be entries whose player to move loses: `draws` are

@@ -23,7 +23,7 @@
 //! Such a bijection is an **isomorphism**; an isomorphism of the whole board onto itself is a **symmetry**. A witness
 //! lists the images of the usable points, or of all points, in board order.
 
-use super::points::{self, Names, Point, Tokens, images, set, table, write};
+use super::points::{self, Names, Point, Tokens, images, set, write};
 use super::{Isomorphism, Moves, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
@@ -227,12 +227,10 @@ impl Ruleset for Board {
         points::hold_apart(&self.points, &images, moves, "images that have no point of the move")
     }
 
-    fn shape(&self, position: &Tokens) -> Shape {
-        let usable = self.usable(*position);
-        // Renumbering in order keeps the order of sets.
-        let numbers = table(usable, 0..);
-        let sets = self.left.restricted(*position).into_iter().map(|set| set.carried(&numbers).bits());
-        Shape { points: usable.len(), sets: sets.collect() }
+    fn shape(&self, position: &Tokens, mover: Player) -> Shape {
+        let those_of = |player: Player| self.family(player).restricted(*position);
+        let other = self.right.is_some().then(|| those_of(mover.other()));
+        Shape::of(self.usable(*position), [those_of(mover)].into_iter().chain(other))
     }
 
     fn isomorphism(&self, position: &Tokens, witness: Isomorphism) -> Checked<Tokens> {

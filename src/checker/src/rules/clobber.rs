@@ -23,7 +23,7 @@
 
 use super::cells::{Cells, Place, carries, connected};
 use super::points::{self, Names, Point, Tokens, images};
-use super::{Isomorphism, Moves, Ruleset, bad, bad_rules};
+use super::{Isomorphism, Moves, Ruleset, Shape, bad, bad_rules};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, hold};
@@ -170,6 +170,14 @@ impl Ruleset for Clobber {
 
     fn has_isomorphism(&self) -> bool {
         true
+    }
+
+    fn shape(&self, board: &[Tokens; 2], mover: Player) -> Shape {
+        let usable = self.usable(*board);
+        let [left, right] =
+            board.map(|stones| stones.common(usable).points().map(|cell| Tokens::NONE.with(cell)).collect());
+        let [own, other] = if mover == Player::Left { [left, right] } else { [right, left] };
+        Shape::of(usable, [own, other, self.adjacent_within(usable)])
     }
 
     /// The images of the stones are stones of the player who is the image of theirs.

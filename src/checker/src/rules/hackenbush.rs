@@ -25,7 +25,7 @@ mod picture;
 use super::cells::connected;
 use super::digraph::hold_name;
 use super::points::{self, MOST_POINTS, Names, Point, Tokens};
-use super::{Isomorphism, Moves, Ruleset, bad_rules};
+use super::{Isomorphism, Moves, Ruleset, Shape, bad_rules};
 use crate::Reason;
 use crate::claim::Player;
 use crate::json::Reading;
@@ -207,6 +207,15 @@ impl Ruleset for Hackenbush {
 
     fn has_isomorphism(&self) -> bool {
         true
+    }
+
+    fn shape(&self, left: &Tokens, mover: Player) -> Shape {
+        let single = |edge| Tokens::NONE.with(edge);
+        let those = |edges: Tokens| left.common(edges).points().map(single).collect();
+        let later = |edge| self.beside(edge, *left).points().filter(move |&other| other > edge);
+        let pairs = left.points().flat_map(|edge| later(edge).map(move |other| single(edge).with(other)));
+        let families = [those(self.cut(mover)), those(self.cut(mover.other())), those(self.grounded), pairs.collect()];
+        Shape::of(*left, families)
     }
 
     fn isomorphism(&self, left: &Tokens, witness: Isomorphism) -> Checked<Tokens> {

@@ -36,7 +36,7 @@ pub(crate) trait AnyPosition: Debug {
     /// The image under an isomorphism.
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::shape`].
-    fn shape(&self) -> Shape;
+    fn shape(&self, mover: Player) -> Shape;
     /// As in [`Ruleset::groups`].
     fn groups(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>>;
     /// Checks that the position is the disjunctive sum of the positions in these texts, as in [`Ruleset::hold_sum`].
@@ -129,8 +129,8 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
         self.rules.isomorphism(&self.position, witness).map(|image| self.with(image, OnceCell::new()))
     }
 
-    fn shape(&self) -> Shape {
-        self.rules.shape(&self.position)
+    fn shape(&self, mover: Player) -> Shape {
+        self.rules.shape(&self.position, mover)
     }
 
     fn groups(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>> {

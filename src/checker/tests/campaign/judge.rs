@@ -146,7 +146,6 @@ impl Judge {
         must(text.list("classes").len() as u64 == bound.classes, || "classes".into())?;
         must(text.list("demands").len() as u64 == bound.demands, || "demands".into())?;
         must(bound.least <= verified.entries, || "least above the catalogue".into())?;
-        let [start] = &verified.starts[..] else { return must(false, || "bound of two starts".into()) };
         let fields = ["rules", "play", "position", "outcome", "equivalence", "symmetries"];
         let key: Vec<String> = fields.map(|name| document.field(name).map_or(String::new(), Json::to_string)).into();
         let key = format!("{} {} {}", key.join(" "), bound.least, bound.sums);
@@ -155,10 +154,15 @@ impl Judge {
             None => {
                 let rules = document.field("rules").ok_or("rules")?.to_string();
                 let solved = self.games.get_mut(&rules).ok_or("rules")?;
-                let position = solved.id(&claim::with_mover(is_partizan, start, &verified.stated.position))?;
                 let play = verified.stated.play;
+                let mut starts = vec![];
+                for start in &verified.starts {
+                    let position = solved.id(&claim::with_mover(is_partizan, start, &verified.stated.position))?;
+                    let is_over = play == Play::Misere && solved.followers[position].is_empty();
+                    starts.extend((!is_over).then_some((position, start.begins)));
+                }
                 let search = Search::new(document, verified.equivalence, solved, play);
-                search.and_then(|mut search| search.exists(position, start.begins, bound.least as usize - 1))
+                search.and_then(|mut search| search.exists(&starts, bound.least as usize - 1))
             }
         };
         self.catalogues.insert(key, smaller);

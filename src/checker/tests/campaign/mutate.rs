@@ -50,6 +50,8 @@ const MUTATIONS: &[(u32, Mutation)] = &[
     (4, near::dropped),
     (3, near::values),
     (4, near::least),
+    (4, near::starts),
+    (3, near::class_again),
     (3, near::heap),
     (6, near::carried),
     (4, near::moved_block),

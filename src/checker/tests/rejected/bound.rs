@@ -5,10 +5,12 @@ use super::edit;
 cases! {
     // Where it may stand.
     "tokens-draw" append "" "'bound':{'least':1}" => UnwantedBound "bound";
-    "value-switches" append "" "'bound':{'least':1}" => UnwantedBound "bound";
+    "value-switches" append "" "'bound':{'least':1}" => WrongShape "text at line 38 column 20; expected entries; found no such field";
     "yavalath-when-left-begins" append "" "'bound':{}" => UnwantedBound "bound";
     "nim-already-won" append "" "'bound':{'least':1}" => UnwantedBound "bound";
-    "hackenbush-at-least-isomorphism" append "" "'bound':{'least':1}" => UnwantedBound "bound";
+    "yavalath-left-wins-or-draws" append "" "'bound':{'least':1}" => UnwantedBound "bound";
+    "hackenbush-misere-won" append "" "'bound':{'least':1}" => WrongShape "text at line 17 column 20; expected entries; found no such field";
+    "parts-domineering" append "" "'bound':{'least':1,'entries':[],'classes':[],'starts':[[],[]],'demands':[]}" => UnwantedBound "bound";
     "nim-123" append "" "'bound':{'least':5}" => BoundAboveCatalogue "bound";
     "two-rows-dual" set "/bound/least" "5" => BoundAboveCatalogue "bound";
     "two-rows-refutation" set "/bound/least" "5" => BoundAboveCatalogue "bound";
@@ -115,7 +117,47 @@ cases! {
     "bound-misere" set "/bound/demands/0/replies/1" "{'move':'1'}" => MissingReply "demand of class 5, move 34, then 1";
     "bound-misere" append "/bound/demands/0/replies/0" "'class':1" => NotTheClass "demand of class 5, move 34, then 12";
 
+    // Two starts.
+    "bound-domineering-two-starts" set "/bound/least" "3" => BoundAboveCatalogue "bound; expected at most 2; found 3";
+    "bound-domineering-two-starts" remove "/bound/starts" => WrongShape "text at line 23 column 9; expected starts; found 'demands'";
+    "bound-domineering-two-starts" set "/bound/starts" "[]" => WrongShape "bound; expected 2 starts; found 0";
+    "bound-domineering-two-starts" remove "/bound/starts/1" => WrongShape "bound; expected 2 starts; found 1";
+    "bound-domineering-two-starts" double "/bound/starts/1" => WrongShape "bound; expected 2 starts; found 3";
+    "bound-domineering-two-starts" insert "/bound/starts" "'start':[]" => WrongShape "text at line 23 column 7; expected starts; found 'start'";
+    "two-rows-dual" insert "/bound/start" "'starts':[]" => WrongShape "text at line 35 column 8; expected start; found 'starts'";
+    "bound-misere-already-won" insert "/bound/start" "'starts':[]" => WrongShape "text at line 21 column 8; expected start; found 'starts'";
+    "bound-domineering-two-starts" swap "/bound/starts/0" "/bound/starts/1" => IllegalMove "start where Left begins, move 12";
+    "bound-domineering-two-starts" remove "/bound/starts/0/1" => MissingMove "start where Left begins, move 25";
+    "bound-domineering-two-starts" remove "/bound/starts/1/5" => MissingMove "start where Right begins, move 89";
+    "bound-domineering-two-starts" set "/bound/starts/1/2/witness" "'1478369'" => NotAnIsomorphism "start where Right begins, move 45";
+    "bound-domineering-two-starts" set "/bound/starts/0/1/witness" "'-1346789'" => NotAnIsomorphism "start where Left begins, move 25";
+    "bound-domineering-two-starts" set "/bound/starts/1/2/class" "1" => NotTheClass "start where Right begins, move 45";
+    "bound-hackenbush-two-starts" set "/bound/starts/0" "[]" => WrongShape "start where Left begins; expected one class; found 0";
+    "bound-hackenbush-two-starts" double "/bound/starts/1/0" => WrongShape "start where Right begins; expected one class; found 2";
+    "bound-hackenbush-two-starts" set "/bound/starts/0/0/class" "1" => NotTheClass "start where Left begins 1";
+    "bound-domineering-two-starts" set "/bound/dual/starts" "[2]" => DualSize "dual; expected 2 for the starts; found 1";
+    "bound-domineering-two-starts" set "/bound/dual/starts" "[2,0,0]" => DualSize "dual; expected 2 for the starts; found 3";
+    "bound-domineering-two-starts" set "/bound/dual/starts" "2" => WrongShape "text at line 43 column 31; expected a list; found 2";
+    "bound-domineering-two-starts" set "/bound/dual/starts" "[2,1]" => DualClassOver "dual of class 3; expected at most 1; found 2";
+    "bound-domineering-two-starts" set "/bound/dual/starts" "[1,0]" => DualTooLow "dual; expected 2; found 1";
+    "bound-two-starts-misere" set "/bound/dual/starts" "[2,0]" => DualTooLow "dual; expected 3; found 2";
+    "bound-two-starts-refutation" set "/bound/refutation/steps" "['59 0 56 0']" => StepNotRefuted "step 1";
+
+    // Classes of a partizan game, with the player to move.
+    "bound-domineering-two-starts" append "/bound/classes" "'L 45'" => SameClasses "class 4; found L 45 as in class 1";
+    "bound-domineering-two-starts" append "/bound/classes" "'L 1236789'" => SameClasses "class 4";
+    "bound-domineering-two-starts" append "/bound/classes" "'R 258'" => SameClasses "class 4; found R 258 as in class 2";
+    "bound-domineering-two-starts" append "/bound/classes" "'369'" => BadPosition "class 4";
+    "bound-clobber-two-starts" append "/bound/classes" "'R xox/o..'", append "/bound/classes" "'L ..x/oxo'" => SameClasses "class 7; found L ..x/oxo as in class 6";
+    "bound-hackenbush-two-starts" append "/bound/classes" "'R 1'", append "/bound/classes" "'L 3'" => SameClasses "class 5; found L 3 as in class 4";
+    "bound-hex-two-starts" append "/bound/classes" "'L ../..'", append "/bound/classes" "'L ../..'" => SameClasses "class 6; found L ../.. as in class 5";
+    "bound-two-starts-refutation" append "/bound/classes" "'R 123'", append "/bound/classes" "'R 123'" => SameClasses "class 26; found R 123 as in class 25";
+    "bound-domineering-two-starts" set "/bound/demands/0/move" "'14'" => IllegalMove "demand of class 3, move 14";
+    "bound-domineering-two-starts" remove "/bound/demands/0/replies/2" => MissingMove "demand of class 3, move 78, then 69";
+    "bound-domineering-two-starts" set "/bound/demands/0/replies/0/witness" "'-369'" => NotAnIsomorphism "demand of class 3, move 78, then 14";
+
     // Sums and mirrors.
+    "bound-domineering-two-starts" insert "/bound/starts" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "two-rows-dual" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-under-symmetry" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-misere" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
@@ -146,7 +188,7 @@ cases! {
     "bound-with-sums-dual" set "/bound/start/8/groups/3" "{'position':'578'}" => BadChoice "choice 1; expected a choice that some answers need; found 1, 2";
     "bound-with-sums-dual" set "/bound/start/8/groups/2" "{'position':'13469'}", set "/bound/start/8/groups/3" "{'position':'578'}" => IdleDemand "start";
     "bound-with-sums-dual" set "/bound/demands/0/replies/4/groups/1" "{'position':'578'}" => IdleDemand "demand of class 4, move 16";
-    "bound-with-sums-dual" set "/bound/dual/demands" "[1,1,1]" => DualClassOver "dual of class 5; expected at most 0; found 1";
+    "bound-with-sums-dual" set "/bound/dual/demands" "[1,1,1]" => DualClassOver "dual; expected at most 0 at choice 1; found 1";
     "bound-with-sums-dual" set "/bound/dual/demands" "[1,1]" => DualSize "dual; expected 3; found 2";
     "bound-with-sums-refutation" set "/bound/refutation/sums/0/left" "5" => BadSum "sum 1; expected 1 to 5, each once; found 5";
 

@@ -88,7 +88,8 @@ impl Writer<'_> {
         let further = bound.entries.iter().map(|entry| self.entry(entry)).collect::<Result<Vec<_>, _>>()?.join(";\n");
         let classes = bound.classes.iter().map(|class| Ok(self.theory.board(&self.read(class)?)));
         let classes = classes.collect::<Result<Vec<_>, ExportError>>()?.join("; ");
-        let start = self.answers(&self.read(&self.certificate.position)?, &bound.start)?;
+        let start =
+            self.answers(&self.read(&self.certificate.position)?, bound.start.as_deref().ok_or(ExportError::Broken)?)?;
         let demands = bound.demands.iter().map(|demand| self.demand(bound, demand));
         let demands = demands.collect::<Result<Vec<_>, _>>()?.join(";\n");
         let [board, witness, _] = self.theory.types();
@@ -138,7 +139,7 @@ impl Writer<'_> {
 
 /// A solution of the dual linear program.
 fn of_dual(dual: &Dual) -> String {
-    let weights = joined(dual.demands.iter().chain([&dual.start]), "; ");
+    let weights = joined(dual.demands.iter().copied().chain(dual.start), "; ");
     format!("(By_dual [{weights}]%Z {}%Z)", dual.divisor)
 }
 

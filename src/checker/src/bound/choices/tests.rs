@@ -57,7 +57,8 @@ fn a_choice_is_found_by_its_classes_and_must_be_needed() {
     assert_eq!(literal(&[1, 2]), Err(Reason::MissingChoice));
     let mut clauses = Clauses::default();
     clauses.push([-1, 4, 6]).expect("few");
-    let add = |clauses: &mut Clauses, start: &[Literal]| choices.add_to(clauses, start).map_err(|r| r.reason);
+    let add =
+        |clauses: &mut Clauses, start: &[Literal]| choices.add_to(clauses, &[start.to_vec()]).map_err(|r| r.reason);
     assert_eq!(add(&mut clauses, &[2]), Err(Reason::BadChoice));
     assert_eq!((add(&mut clauses, &[5]), clauses.len()), (Ok(()), 8));
     assert_eq!((clauses.clause(2), clauses.clause(8)), (Some(&[-4, 1][..]), Some(&[-6, 3][..])));

@@ -3,6 +3,8 @@ use crate::claim::Play;
 use crate::group::Group;
 use crate::rules::registry;
 
+mod partizan;
+
 const ROWS: &str = r#"{"ruleset":"removal","removal":"subset","points":["a","b","c","d"],"lines":["ab","cd"]}"#;
 
 /// Whether the two positions are different classes.

@@ -13,9 +13,10 @@ fn clauses(all: &[&[Literal]]) -> Clauses {
 
 fn verdict(divisor: u32, start: u32, numbers: &[u32], least: u32) -> Result<(), Reason> {
     let demands = chain();
-    let mut dual = Dual::new([3, 3], &[1], start, &demands).expect("small numbers");
+    let mut dual = Dual::new([3, 3], &demands);
+    dual.start(&[1], start).expect("a small number");
     let read = numbers.iter().try_for_each(|&number| dual.demand(number));
-    read.and_then(|()| dual.prove(divisor, start, least)).map_err(|rejection| rejection.reason)
+    read.and_then(|()| dual.prove(divisor, least)).map_err(|rejection| rejection.reason)
 }
 
 #[test]
@@ -38,6 +39,24 @@ fn quotients_are_rounded_up() {
     assert_eq!(verdict(1, 0, &[0, 0], 1), Err(Reason::DualTooLow));
 }
 
+/// Two starts that need different classes need two entries; the same class serves both.
+#[test]
+fn the_numbers_of_the_starts_are_added() {
+    let demands = Clauses::default();
+    let verdict = |starts: [&[Literal]; 2], numbers: [u32; 2], divisor, least| {
+        let mut dual = Dual::new([3, 3], &demands);
+        for (start, number) in starts.into_iter().zip(numbers) {
+            dual.start(start, number).expect("a small number");
+        }
+        dual.prove(divisor, least).map_err(|rejection| rejection.reason)
+    };
+    assert_eq!(verdict([&[1], &[2, 3]], [1, 1], 1, 2), Ok(()));
+    assert_eq!(verdict([&[1], &[2, 3]], [1, 1], 1, 3), Err(Reason::DualTooLow));
+    assert_eq!(verdict([&[1], &[1, 2]], [1, 1], 1, 2), Err(Reason::DualClassOver));
+    assert_eq!(verdict([&[1], &[1, 2]], [1, 1], 2, 1), Ok(()));
+    assert_eq!(verdict([&[1], &[2]], [u32::MAX; 2], u32::MAX, 2), Ok(()));
+}
+
 #[test]
 fn a_divisor_of_nothing_proves_nothing() {
     assert_eq!(verdict(0, 0, &[0, 0], 1), Err(Reason::DualTooLow));
@@ -54,11 +73,12 @@ fn there_is_a_number_for_each_demand() {
 #[test]
 fn sums_are_exact() {
     let demands = clauses(&[[-1, 2].as_slice(); 9]);
-    let mut dual = Dual::new([3, 3], &[1, 2], 7, &demands).expect("small numbers");
+    let mut dual = Dual::new([3, 3], &demands);
+    dual.start(&[1, 2], 7).expect("a small number");
     (0..9).for_each(|_| dual.demand(u32::MAX).expect("one of nine"));
     let large = 9 * i64::from(u32::MAX);
     assert_eq!(dual.sums, [7 - large, 7 + large, 0]);
-    let over = dual.prove(1, 7, 1).expect_err("class 2 is over");
+    let over = dual.prove(1, 1).expect_err("class 2 is over");
     assert_eq!((over.reason, over.class), (Reason::DualClassOver, Some(2)));
     assert_eq!(over.found, Some((7 + large).to_string()));
     dual.sums = vec![i64::MIN, i64::MAX, 0];

@@ -7,7 +7,7 @@ fn work() -> Work {
 fn shape(points: u32, mut sets: Vec<u64>) -> Shape {
     sets.sort_unstable();
     sets.dedup();
-    Shape { points, sets }
+    Shape { points, families: vec![sets] }
 }
 
 /// All bijections of so many points.
@@ -24,7 +24,7 @@ fn bijections(points: u32) -> Vec<Vec<usize>> {
 
 fn carried(shape: &Shape, images: &[usize]) -> Shape {
     let set = |&set: &u64| points(set).fold(0, |image, point| image | 1 << images[point]);
-    super::tests::shape(shape.points, shape.sets.iter().map(set).collect())
+    super::tests::shape(shape.points, shape.families[0].iter().map(set).collect())
 }
 
 /// A number below `below`, by a linear congruence (Knuth).
@@ -94,6 +94,15 @@ fn equal_fingerprints_are_decided_by_the_search() {
     assert!(!same(&cycles(&[5, 7], 0), &cycles(&[4, 8], 0)));
 }
 
+/// Sets of different families are not carried onto one another, and families do not change places.
+#[test]
+fn families_are_told_apart() {
+    let of = |families: [&[u64]; 2]| Shape { points: 3, families: families.map(<[u64]>::to_vec).to_vec() };
+    let one = of([&[0b011], &[0b001, 0b110]]);
+    assert!(same(&one, &of([&[0b110], &[0b011, 0b100]])) && !same(&one, &of([&[0b001, 0b110], &[0b011]])));
+    assert!(!same(&one, &of([&[0b011], &[0b100, 0b110]])) && !same(&one, &of([&[0b011, 0b110], &[0b001]])));
+}
+
 #[test]
 fn sets_and_points_are_counted() {
     let nothing = shape(0, vec![]);
@@ -112,7 +121,7 @@ fn strongly_regular_graphs_are_told_apart() {
     let shrikhande = graph(&|a, b| {
         [(0, 1), (1, 0), (0, 3), (3, 0), (1, 1), (3, 3)].contains(&((a / 4 + 4 - b / 4) % 4, (a + 4 - b % 4) % 4))
     });
-    assert_eq!((rook.sets.len(), shrikhande.sets.len()), (48, 48));
+    assert_eq!((rook.families[0].len(), shrikhande.families[0].len()), (48, 48));
     assert_eq!(fingerprint(&rook, &mut work()), fingerprint(&shrikhande, &mut work()));
     assert!(!same(&rook, &shrikhande) && same(&rook, &rook));
 }

@@ -80,7 +80,7 @@ fn a_formula_has_demands_sums_groups_and_the_start_in_this_order() {
     sums.sum([2, 3], 1, &work()).expect("a sum");
     sums.group(4, 1).expect("a group");
     sums.group(1, 1).expect("a group");
-    let formula = sums.formula(&[1, 2], 2).expect("a formula");
+    let formula = sums.formula(&[vec![1, 2]], 2).expect("a formula");
     assert_eq!(clauses(&formula.clauses), [&[-1, 2, 3][..], &[-3, 4], &[-2, 4], &[-4, -1], &[1, 2]]);
     assert_eq!(formula.variables, 4);
 }
@@ -127,9 +127,9 @@ fn groups_add_up_to_the_bound() {
         let mut sums = Sums::new(2, 2, Clauses::default());
         sums.group(1, 1).expect("a group");
         sums.group(2, 1).expect("a group");
-        assert_eq!(reason(sums.formula(&[1], least)), expected);
+        assert_eq!(reason(sums.formula(&[vec![1]], least)), expected);
     }
-    assert_eq!(reason(Sums::new(2, 2, Clauses::default()).formula(&[1], 1)), Some(Reason::GroupsSum));
+    assert_eq!(reason(Sums::new(2, 2, Clauses::default()).formula(&[vec![1]], 1)), Some(Reason::GroupsSum));
 }
 
 #[test]

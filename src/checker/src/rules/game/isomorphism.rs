@@ -10,6 +10,7 @@ use super::super::text::AnyPosition;
 use super::super::{Isomorphism, Shape, bad};
 use super::{AS_IT_IS, Component, Game, Position};
 use crate::Reason;
+use crate::claim::Player;
 use crate::rejection::Checked;
 
 /// What a witness that negates begins with.
@@ -35,11 +36,17 @@ impl Game {
         Ok(Position { mover, parts: parts.collect::<Checked<_>>()? })
     }
 
-    /// For each component the shape of its position, or its text if it has none.
+    /// The player to move, if no witness can change that.
+    pub(crate) fn kept_mover(&self, position: &Position) -> Option<Player> {
+        (self.components.len() > 1).then_some(position.mover)
+    }
+
+    /// For each component the shape of its position, or its text if it has none. With the player to move where that is
+    /// kept, they decide whether a witness carries what is usable in the one position onto what is usable in the other.
     pub(crate) fn shapes(&self, position: &Position) -> Vec<Result<Shape, String>> {
         let each = self.components.iter().zip(&position.parts);
         let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.start.has_isomorphism() {
-            true => Ok(part.shape()),
+            true => Ok(part.shape(component.player(position.mover))),
             false => Err(part.text().to_string()),
         };
         each.map(shape).collect()

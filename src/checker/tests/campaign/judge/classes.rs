@@ -6,6 +6,9 @@ use rebuttal_checker::{Equivalence, moves_of};
 
 use super::super::json::Json;
 
+/// The most points of a board all bijections of which are tried.
+const MOST_CARRIED: usize = 6;
+
 /// The equivalence of a certificate.
 pub struct Classes<'d> {
     rules: &'d Json,
@@ -16,11 +19,11 @@ pub struct Classes<'d> {
     found: BTreeMap<String, Vec<Vec<Family>>>,
 }
 
-/// For each point the sets of points, as bits, that a move can remove.
+/// The sets of points, as bits, that a move can remove: of both players, or of the one to move and of the other one.
 #[derive(Clone, PartialEq)]
 struct Family {
     points: usize,
-    sets: BTreeSet<u64>,
+    sets: Vec<BTreeSet<u64>>,
 }
 
 impl<'d> Classes<'d> {
@@ -42,6 +45,9 @@ impl<'d> Classes<'d> {
         match self.equivalence {
             Equivalence::Identity => Some(position.to_string()),
             Equivalence::Symmetry => self.least_image(position),
+            Equivalence::Isomorphism if ["hackenbush", "clobber"].contains(&self.rules.word("ruleset")) => {
+                self.least_carried(position)
+            }
             Equivalence::Isomorphism => self.first_isomorphic(position),
         }
     }
@@ -61,6 +67,50 @@ impl<'d> Classes<'d> {
         images.pop_first()
     }
 
+    /// The least of all images of the position under isomorphisms, which may negate; `None` on a large board.
+    fn least_carried(&self, position: &str) -> Option<String> {
+        let (points, between) = self.points()?;
+        let mut images = BTreeSet::new();
+        let mut lists: Vec<Vec<String>> = vec![vec![]];
+        for _ in 0..=points.len() {
+            for list in &lists {
+                let witness = if list.is_empty() { "-".to_string() } else { list.join(between) };
+                for witness in [format!("-{witness}"), witness] {
+                    images.extend(moves_of::image(&self.text, self.equivalence, position, Some(&witness)).ok());
+                }
+            }
+            if !images.is_empty() {
+                break;
+            }
+            let longer = |list: &Vec<String>| -> Vec<Vec<String>> {
+                let others = points.iter().filter(|point| !list.contains(point)).cloned();
+                others.map(|point| [list.clone(), vec![point]].concat()).collect()
+            };
+            lists = lists.iter().flat_map(longer).collect();
+        }
+        images.pop_first()
+    }
+
+    /// The names of the points of a small board, and what stands between them.
+    fn points(&self) -> Option<(Vec<String>, &'static str)> {
+        let (points, between): (Vec<String>, _) = match self.rules.word("ruleset") {
+            "clobber" => {
+                let rows = self.rules.list("board");
+                let Json::Text(row) = rows.first()? else { return None };
+                let columns = (b'a'..=b'z').take(row.len());
+                let cells =
+                    columns.flat_map(|column| (1..=rows.len()).map(move |row| format!("{}{row}", column as char)));
+                (cells.collect(), ",")
+            }
+            _ => {
+                let drawn = self.rules.word("picture").matches(['b', 'r', 'g']).count();
+                let edges = drawn.max(self.rules.list("edges").len());
+                ((1..=edges).map(|edge| edge.to_string()).collect(), "")
+            }
+        };
+        (points.len() <= MOST_CARRIED).then_some((points, between))
+    }
+
     fn first_isomorphic(&mut self, position: &str) -> Option<String> {
         let (mover, board) = match position.split_once(' ') {
             Some((mover @ ("L" | "R"), board)) => (mover, board),
@@ -70,15 +120,24 @@ impl<'d> Classes<'d> {
             "sum" => self.rules.list("summands"),
             _ => std::slice::from_ref(self.rules),
         };
-        let (mut name, mut families) = (mover.to_string(), vec![]);
+        // In a game of one summand a witness may negate.
+        let may_negate = summands.len() == 1 && !mover.is_empty();
+        let (mut name, mut families) = (if may_negate { String::new() } else { mover.to_string() }, vec![]);
         for (rules, part) in summands.iter().zip(board.split(" + ")) {
-            let inner = if rules.word("ruleset") == "negative" { rules.field("of")? } else { rules };
+            let is_negative = rules.word("ruleset") == "negative";
+            let inner = if is_negative { rules.field("of")? } else { rules };
             name += " + ";
-            if !["removal", "cram"].contains(&inner.word("ruleset")) {
-                name += part;
-                continue;
-            }
-            let family = Family::new(inner, part)?;
+            let family = match inner.word("ruleset") {
+                "removal" | "cram" => Family::new(inner, part)?,
+                "domineering" => {
+                    Family::of_players(inner, part, if (mover == "L") != is_negative { "LR" } else { "RL" })?
+                }
+                "hackenbush" | "clobber" => return None,
+                _ => {
+                    name += part;
+                    continue;
+                }
+            };
             name += &format!("{:?}", family.signature(&(0..family.points).collect::<Vec<_>>()));
             families.push(family);
         }
@@ -149,10 +208,10 @@ impl Family {
     /// Whether the involution so far can be continued to one that carries each set onto one that it does not meet.
     fn mirrors(&self, images: &mut Vec<Option<usize>>) -> bool {
         let Some(next) = images.iter().position(Option::is_none) else {
-            return self.sets.iter().all(|set| {
+            return self.sets[0].iter().all(|set| {
                 let image = (0..self.points).filter(|p| set >> p & 1 == 1).filter_map(|p| images[p]);
                 let image = image.fold(0, |image, point| image | 1 << point);
-                self.sets.contains(&image) && set & image == 0
+                self.sets[0].contains(&image) && set & image == 0
             });
         };
         for image in next + 1..self.points {
@@ -167,14 +226,25 @@ impl Family {
         false
     }
 
+    /// The family of an impartial position.
     fn new(rules: &Json, position: &str) -> Option<Family> {
-        let moves = moves_of::legal_moves(&rules.to_string(), position).ok()?;
+        Family::of(rules, position, vec![moves_of::legal_moves(&rules.to_string(), position).ok()?])
+    }
+
+    /// The families of these players, in this order.
+    fn of_players(rules: &Json, board: &str, players: &str) -> Option<Family> {
+        let moves = |player| moves_of::legal_moves(&rules.to_string(), &format!("{player} {board}")).ok();
+        Family::of(rules, board, players.chars().map(moves).collect::<Option<_>>()?)
+    }
+
+    fn of(rules: &Json, board: &str, moves: Vec<Vec<(String, String)>>) -> Option<Family> {
         let names = |text: &str| names(rules, text);
-        let mut points = names(position);
-        points.retain(|point| moves.iter().any(|(mv, _)| names(mv).contains(point)));
+        let mut points = names(board);
+        points.retain(|point| moves.iter().flatten().any(|(mv, _)| names(mv).contains(point)));
         let bit = |name: &String| points.iter().position(|point| point == name).map(|place| 1 << place);
         let set = |(mv, _): &(String, String)| names(mv).iter().map(bit).sum::<Option<u64>>();
-        Some(Family { points: points.len(), sets: moves.iter().map(set).collect::<Option<_>>()? })
+        let sets = |moves: &Vec<_>| moves.iter().map(set).collect::<Option<_>>();
+        Some(Family { points: points.len(), sets: moves.iter().map(sets).collect::<Option<_>>()? })
     }
 
     /// The sizes of the sets that each point is in, sorted.
@@ -185,14 +255,19 @@ impl Family {
     }
 
     fn sizes(&self, point: usize) -> Vec<u32> {
-        let mut sizes: Vec<u32> =
-            self.sets.iter().filter(|set| **set >> point & 1 == 1).map(|set| set.count_ones()).collect();
-        sizes.sort_unstable();
-        sizes
+        let of = |sets: &BTreeSet<u64>| {
+            let mut sizes: Vec<u32> =
+                sets.iter().filter(|set| **set >> point & 1 == 1).map(|set| set.count_ones()).collect();
+            sizes.sort_unstable();
+            sizes.push(0);
+            sizes
+        };
+        self.sets.iter().flat_map(of).collect()
     }
 
     fn is_isomorphic(&self, other: &Family) -> bool {
-        self.points == other.points && self.sets.len() == other.sets.len() && self.extend(other, &mut vec![])
+        let counts = |family: &Family| family.sets.iter().map(BTreeSet::len).collect::<Vec<_>>();
+        self.points == other.points && counts(self) == counts(other) && self.extend(other, &mut vec![])
     }
 
     /// Whether the images of the first points can be continued to a bijection that carries sets onto sets.
@@ -207,8 +282,11 @@ impl Family {
             }
             images.push(image);
             let carried = |set: u64| images.iter().enumerate().map(|(from, to)| (set >> from & 1) << to).sum::<u64>();
-            let whole = self.sets.iter().filter(|set| **set >> next == 1);
-            if whole.copied().all(|set| other.sets.contains(&carried(set))) && self.extend(other, images) {
+            let is_carried = |(own, others): (&BTreeSet<u64>, &BTreeSet<u64>)| {
+                let mut whole = own.iter().copied().filter(|set| set >> next == 1);
+                whole.all(|set| others.contains(&carried(set)))
+            };
+            if self.sets.iter().zip(&other.sets).all(is_carried) && self.extend(other, images) {
                 return true;
             }
             images.pop();

@@ -34,13 +34,17 @@ impl<'d> Search<'d> {
         Some(Search { solved, play, sums, classes, members: BTreeMap::new(), names: BTreeMap::new(), steps: 0 })
     }
 
-    /// Whether there is a catalogue of at most so many entries for the claim that the player to move in this position
-    /// wins or loses; `None` when there is too much to try.
-    pub fn exists(&mut self, position: usize, begins: Begins, most: usize) -> Option<bool> {
-        let sources = match begins {
-            Begins::Loses => self.ways(position)?,
-            _ => self.answers(position)?,
-        };
+    /// Whether there is a catalogue of at most so many entries for the claim that the player to move in each of these
+    /// positions wins or loses; `None` when there is too much to try.
+    pub fn exists(&mut self, starts: &[(usize, Begins)], most: usize) -> Option<bool> {
+        let mut sources = BTreeSet::from([Way::new()]);
+        for &(position, begins) in starts {
+            let ways = match begins {
+                Begins::Loses => self.ways(position)?,
+                _ => self.answers(position)?,
+            };
+            sources = sources.iter().flat_map(|before| ways.iter().map(move |way| before | way)).collect();
+        }
         for source in sources {
             if self.closes(source, most)? {
                 return Some(true);

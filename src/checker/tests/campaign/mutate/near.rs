@@ -94,6 +94,11 @@ pub fn least(material: &mut Material, json: &mut Json) -> Option<()> {
     let up = random.once_in(2);
     bound.set("least", by(least, up));
     if let Some(dual) = bound.field_mut("dual") {
+        let place = random.below(2);
+        if let Some(start) = dual.list_mut("starts").and_then(|starts| starts.get_mut(place)) {
+            *start = by(start.whole()?, up);
+            return Some(());
+        }
         let start = dual.count("start")?;
         return if random.once_in(2) { dual.set("start", by(start, up)) } else { Some(()) };
     }
@@ -102,6 +107,52 @@ pub fn least(material: &mut Material, json: &mut Json) -> Option<()> {
     let group = groups.get_mut(place)?;
     let least = group.count("least")?;
     group.set("least", by(least, up))
+}
+
+/// The starts of a bound change places, or one is left out, doubled or put in the place of both.
+pub fn starts(material: &mut Material, json: &mut Json) -> Option<()> {
+    let random = &mut material.random;
+    let (place, kind) = (random.below(2), random.below(5));
+    let changed = |holder: &mut Json| {
+        let starts = holder.list_mut("starts")?;
+        let start = starts.get(place)?.clone();
+        match kind {
+            0 => starts.reverse(),
+            1 => drop(starts.remove(place)),
+            2 => starts.push(start),
+            3 => starts[1 - place] = start,
+            _ => {
+                let Json::Object(fields) = holder else { return None };
+                let field = fields.iter_mut().find(|(name, _)| name == "starts")?;
+                *field = ("start".into(), start);
+            }
+        }
+        Some(())
+    };
+    let bound = json.field_mut("bound")?;
+    let found = changed(bound);
+    if let Some(dual) = bound.field_mut("dual") {
+        changed(dual);
+    }
+    found
+}
+
+/// A class of a bound once more, where a witness carries it.
+pub fn class_again(material: &mut Material, json: &mut Json) -> Option<()> {
+    let played = Played::new(json)?;
+    let random = &mut material.random;
+    let classes = json.field_mut("bound")?.list_mut("classes")?;
+    let Json::Text(class) = random.pick(classes)?.clone() else { return None };
+    let witness = random.pick(&played.witnesses)?.clone();
+    let witness = if random.once_in(2) { format!("-{witness}") } else { witness };
+    let image = Json::Text(played.image(&class, Some(&witness)).unwrap_or(class));
+    let place = random.below(classes.len() + 1);
+    if random.once_in(2) {
+        classes.insert(place, image)
+    } else {
+        *classes.get_mut(place)? = image
+    }
+    Some(())
 }
 
 /// A nim-heap of another size, in all texts: so another g-value.

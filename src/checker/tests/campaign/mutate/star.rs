@@ -1,4 +1,5 @@
 //! Bounds made from nothing: the position claimed is an entry, and each of some moves from it wants an entry of its own.
+//! Of two starts the second is a class of its own too, whether or not it is the first one's negative.
 //!
 //! They are true where every move leaves just one reply that is not refuted. Half of them are made so by a forger.
 
@@ -26,7 +27,12 @@ pub fn bound(material: &mut Material, json: &mut Json) -> Option<()> {
     // More entries than are needed, so that a bound can be too high.
     let mut further = json.field("bound").map_or(vec![], |bound| bound.list("entries").to_vec());
     json.list_mut("entries")?.append(&mut further);
-    let start = json.list("starts").first()?;
+    let starts = json.list("starts");
+    let start = starts.first()?;
+    let second = match (starts.len(), start.word("mover")) {
+        (2, "L") => Some(format!("R {}", json.word("position"))),
+        _ => None,
+    };
     if start.field("move").is_some() && !random.once_in(8) {
         return None;
     }
@@ -35,14 +41,16 @@ pub fn bound(material: &mut Material, json: &mut Json) -> Option<()> {
     let above: Vec<(u64, String)> = json.list("entries").iter().filter_map(repair::known).collect();
     let most = above.len();
     let witness = played.witness(&position, &position)?;
-    let (classes, forged) = (vec![position.clone()], random.once_in(2));
+    let classes = [position.clone()].into_iter().chain(second).collect();
+    let forged = random.once_in(2);
+    let starts = json.list("starts").len().clamp(1, 2);
     let mut star = Star { played: &played, above, forged, witness, classes, demands: vec![] };
     for (mv, left) in played.moves(&position) {
         if star.demands.len() + 1 < most {
             star.demand(random, &mv, &left);
         }
     }
-    let bound = star.bound(random.once_in(2));
+    let bound = star.bound(starts, random.once_in(2));
     let Json::Object(fields) = json else { return None };
     fields.retain(|(name, _)| name != "bound");
     fields.push(("bound".into(), bound));
@@ -95,17 +103,29 @@ impl Star<'_> {
         }
     }
 
-    fn bound(self, is_dual: bool) -> Json {
+    fn bound(self, starts: usize, is_dual: bool) -> Json {
         let count = self.demands.len() as u64;
-        let start = self.in_class("", 1, self.witness.clone());
-        let Json::Object(mut start) = start else { return start };
-        start.retain(|(name, _)| name != "move");
-        let proof = if is_dual { ("dual", dual(count)) } else { ("refutation", refutation(count, self.classes.len())) };
+        let start = |class| {
+            let Json::Object(mut start) = self.in_class("", class, self.witness.clone()) else {
+                return Json::List(vec![]);
+            };
+            start.retain(|(name, _)| name != "move");
+            Json::List(vec![Json::Object(start)])
+        };
+        let start = match starts {
+            1 => ("start", start(1)),
+            _ => ("starts", Json::List(vec![start(1), start(2)])),
+        };
+        let proof = if is_dual {
+            ("dual", dual(count, starts))
+        } else {
+            ("refutation", refutation([count, starts as u64], self.classes.len()))
+        };
         Json::object(&[
-            ("least", Json::number(count + 1)),
+            ("least", Json::number(count + starts as u64)),
             ("entries", Json::List(vec![])),
             ("classes", Json::List(self.classes.iter().map(|class| Json::text(class)).collect())),
-            ("start", Json::List(vec![Json::Object(start)])),
+            start,
             ("demands", Json::List(self.demands)),
             proof,
         ])
@@ -113,17 +133,23 @@ impl Star<'_> {
 }
 
 /// Each demand once, and the start often enough that the first class counts once.
-fn dual(demands: u64) -> Json {
+fn dual(demands: u64, starts: usize) -> Json {
     let ones = Json::List((0..demands).map(|_| Json::number(1)).collect());
-    Json::object(&[("divisor", Json::number(1)), ("start", Json::number(demands + 1)), ("demands", ones)])
+    let first = Json::number(demands + 1);
+    let start = match starts {
+        1 => ("start", first),
+        _ => ("starts", Json::List(vec![first, Json::number(1)])),
+    };
+    Json::object(&[("divisor", Json::number(1)), start, ("demands", ones)])
 }
 
-/// The first classes are groups of their own. One step: the start, the demands, and that some group falls short.
-fn refutation(demands: u64, classes: usize) -> Json {
+/// The first classes are groups of their own. One step: the starts, the demands, and that some group falls short.
+fn refutation([demands, starts]: [u64; 2], classes: usize) -> Json {
     let group = |term| Json::object(&[("term", Json::number(term)), ("least", Json::number(1))]);
-    let groups = (1..=demands + 1).map(|term| group(term.min(classes as u64))).collect();
+    let groups = (1..=demands + starts).map(|term| group(term.min(classes as u64))).collect();
     let each: String = (1..=demands).map(|demand| format!("{demand} ")).collect();
-    let step = format!("{} 0 {} {each}{} 0", demands + 3, demands + 2, demands + 1);
+    let begun: String = (1..=starts).map(|start| format!("{} ", demands + 1 + start)).collect();
+    let step = format!("{} 0 {begun}{each}{} 0", demands + starts + 2, demands + 1);
     Json::object(&[
         ("sums", Json::List(vec![])),
         ("groups", Json::List(groups)),

@@ -1,4 +1,5 @@
 use super::*;
+use crate::claim::Player;
 use crate::rules::Ruleset;
 use crate::rules::points::write;
 use crate::rules::removal::tests::{FIGURE_1, by_lines};
@@ -18,7 +19,7 @@ fn nimbi_is_the_board_of_figure_1() {
     let (named, described) =
         (named("nimbi").expect("a board"), by_lines(Removal::Contiguous, "123456789TED", &FIGURE_1));
     assert_eq!(named.text(&named.start()), "123456789TED");
-    assert_eq!(named.shape(&named.start()), described.shape(&described.start()));
+    assert_eq!(named.shape(&named.start(), Player::Left), described.shape(&described.start(), Player::Left));
     assert_eq!((named.name(), described.name()), ("nimbi".to_string(), "removal".to_string()));
 }
 
@@ -39,9 +40,12 @@ fn a_board_has_the_name_that_it_was_built_from() {
         assert_eq!((board.name(), board.cells()), (name.to_string(), points));
     }
     let [contiguous, subset] = ["tactix:1x4", "nim-squared:1x4"].map(|name| named(name).expect("a board"));
-    assert_eq!([&contiguous, &subset].map(|board| board.shape(&board.start()).sets.len()), [10, 1]);
+    assert_eq!(
+        [&contiguous, &subset].map(|board| board.shape(&board.start(), Player::Left).families[0].len()),
+        [10, 1]
+    );
     let single = named("triangle:1").expect("a board");
-    assert_eq!(single.shape(&single.start()).sets, [1]);
+    assert_eq!(single.shape(&single.start(), Player::Left).families[0], [1]);
 }
 
 #[test]

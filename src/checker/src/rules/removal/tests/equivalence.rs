@@ -3,6 +3,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::Reason;
 use crate::claim::Equivalence;
+use crate::claim::Player;
 use crate::rules::Isomorphism;
 use crate::rules::points::write;
 use crate::rules::tests::image;
@@ -31,7 +32,7 @@ fn an_isomorphism_carries_the_moves_left_onto_the_moves_left() {
         let positions: Vec<Tokens> = sets(&board).into_iter().filter(|set| set.len() <= 5).collect();
         for _ in 0..12 {
             let [from, to] = [(); 2].map(|()| positions[random(positions.len())]);
-            let [one, other] = [from, to].map(|position| board.shape(&position));
+            let [one, other] = [from, to].map(|position| board.shape(&position, Player::Left));
             let mut isomorphic = [false; 2];
             for images in orders(&to.points().collect::<Vec<_>>()) {
                 let text = write(&board.points, images.iter().copied());
@@ -42,7 +43,7 @@ fn an_isomorphism_carries_the_moves_left_onto_the_moves_left() {
                 let ranks: Vec<Point> =
                     images.iter().map(|&p| to.points().position(|q| q == p).unwrap() as Point).collect();
                 isomorphic[0] |= by_moves;
-                isomorphic[1] |= same_size && renumbered(&one.sets, &ranks) == other.sets;
+                isomorphic[1] |= same_size && renumbered(&one.families[0].clone(), &ranks) == other.families[0].clone();
                 *(if by_moves { &mut accepted } else { &mut refused }) += 1;
             }
             assert_eq!(isomorphic[0], isomorphic[1], "seed {seed}: {from:?} and {to:?}");
@@ -103,11 +104,11 @@ fn the_papers_two_samples_of_position_1_are_the_same() {
 #[test]
 fn a_shape_has_the_moves_left() {
     let board = by_lines(Removal::Subset, "abcde", &["abc", "cb", "de", "a", "abc"]);
-    let shape = |text| board.shape(&board.position(text).expect("a position"));
-    assert_eq!(shape("abcde").sets, [0b00111, 0b11000]);
-    assert_eq!((shape("bde").sets, shape("bde").points), (vec![0b001, 0b110], 3));
-    assert_eq!((shape("-").sets, shape("-").points), (vec![], 0));
+    let shape = |text| board.shape(&board.position(text).expect("a position"), Player::Left);
+    assert_eq!(shape("abcde").families[0].clone(), [0b00111, 0b11000]);
+    assert_eq!((shape("bde").families[0].clone(), shape("bde").points), (vec![0b001, 0b110], 3));
+    assert_eq!((shape("-").families[0].clone(), shape("-").points), (vec![], 0));
     let board = by_lines(Removal::Contiguous, "abcde", &["abc", "cb", "de"]);
-    let shape = |text| board.shape(&board.position(text).expect("a position")).sets;
+    let shape = |text| board.shape(&board.position(text).expect("a position"), Player::Left).families[0].clone();
     assert_eq!((shape("acd"), shape("bcd")), (vec![0b001, 0b010, 0b100], vec![0b001, 0b010, 0b011, 0b100]));
 }

@@ -1,0 +1,123 @@
+//! Classes of partizan games up to isomorphism, which may negate: against all witnesses.
+
+use std::collections::BTreeSet;
+
+use super::super::*;
+use super::distinct;
+use crate::claim::{Play, Player};
+use crate::rules::registry;
+
+/// All lists of different points, as many as `count`, as witnesses are written, with and without a sign.
+fn witnesses(points: &[&str], count: usize, between: &str) -> Vec<String> {
+    let mut lists: Vec<Vec<&str>> = vec![vec![]];
+    for _ in 0..count {
+        let longer = |list: Vec<_>| -> Vec<Vec<_>> {
+            let others = points.iter().copied().filter(|point| !list.contains(point));
+            others.map(|point| [&list[..], &[point]].concat()).collect()
+        };
+        lists = lists.into_iter().flat_map(longer).collect();
+    }
+    let texts = lists.iter().map(|list| if list.is_empty() { "-".to_owned() } else { list.join(between) });
+    texts.flat_map(|text| [format!("-{text}"), text]).collect()
+}
+
+/// Checks for each two positions that they are one class exactly when some witnesses carry them onto the same position.
+/// Returns the numbers of positions and of classes.
+fn classes(rules: &str, boards: &[String], points: &[&str], between: &str) -> [usize; 2] {
+    let game = registry::read(rules).expect("rules");
+    let terms = Terms { game, play: Play::Normal, equivalence: Equivalence::Isomorphism, group: None };
+    let witnesses: Vec<String> = (0..=points.len()).flat_map(|count| witnesses(points, count, between)).collect();
+    let (mut classes, mut images) = (Classes::default(), vec![]);
+    let mut work = Work::new(Default::default(), 100);
+    for text in Player::BOTH.iter().flat_map(|mover| boards.iter().map(|board| format!("{} {board}", mover.letter()))) {
+        let Ok(position) = terms.game.position(&text) else { continue };
+        classes.push(&terms, &text, &mut work).expect("a position");
+        let carried = witnesses.iter().filter_map(|witness| terms.image(&position, Some(witness)).ok());
+        images.push(carried.collect::<BTreeSet<String>>());
+        assert!(images.last().is_some_and(|images| !images.is_empty()), "{text} is carried onto something");
+    }
+    let mut first = BTreeSet::new();
+    for one in 1..=classes.count() {
+        let onto = &images[one as usize - 1];
+        first.insert(onto.first().cloned());
+        for other in 1..one {
+            let same = classes.same(&terms, one, other, &mut work).expect("within reach");
+            assert_eq!(
+                same,
+                !onto.is_disjoint(&images[other as usize - 1]),
+                "{:?} {:?}",
+                classes.text(one),
+                classes.text(other)
+            );
+            assert!(!same || classes.fingerprints[one as usize - 1] == classes.fingerprints[other as usize - 1]);
+        }
+    }
+    [images.len(), first.len()]
+}
+
+fn subsets(points: &[&str]) -> Vec<String> {
+    let chosen = |set: usize| -> String {
+        (0..).zip(points).filter(|(place, _)| set >> place & 1 == 1).map(|(_, point)| *point).collect()
+    };
+    (0..1 << points.len()).map(|set| if set == 0 { "-".to_owned() } else { chosen(set) }).collect()
+}
+
+#[test]
+fn the_search_agrees_with_all_witnesses_of_domineering() {
+    let points = ["1", "2", "3", "4", "5"];
+    let rules = r#"{"ruleset":"domineering","board":["...","..#"]}"#;
+    assert_eq!(classes(rules, &subsets(&points), &points, ""), [64, 15]);
+}
+
+#[test]
+fn the_search_agrees_with_all_witnesses_of_hackenbush() {
+    let points = ["1", "2", "3", "4", "5"];
+    let rules = r#"{"ruleset":"hackenbush","picture":"b(r,g),rb"}"#;
+    assert_eq!(classes(rules, &subsets(&points), &points, ""), [30, 21]);
+}
+
+#[test]
+fn the_search_agrees_with_all_witnesses_of_clobber() {
+    let points = ["a1", "b1", "c1", "a2"];
+    let cells = ["x", "o", "."];
+    let boards: Vec<String> = (0..81usize)
+        .map(|number| {
+            let at = |place: u32| cells[number / 3usize.pow(place) % 3];
+            format!("{}{}{}/{}..", at(0), at(1), at(2), at(3))
+        })
+        .collect();
+    let rules = r#"{"ruleset":"clobber","board":["xox","o.."]}"#;
+    assert_eq!(classes(rules, &boards, &points, ","), [162, 14]);
+}
+
+/// A picture of the ground is no picture of what stands on it: neither the ground nor the vertices above it are lost.
+#[test]
+fn hackenbush_tells_the_ground_from_other_vertices() {
+    let rules = |picture: &str| format!(r#"{{"ruleset":"hackenbush","picture":"{picture}"}}"#);
+    let same = |picture, one, other| !distinct(&rules(picture), Equivalence::Isomorphism, &[], [one, other]);
+    assert!(same("bb,b,b", "L 12", "L 12") && !same("bb,b,b", "L 12", "L 34"));
+    assert!(same("b,b,r,r", "L 12", "R 34") && !same("b,b,r,r", "L 12", "R 12") && !same("b,b,r,r", "L 12", "L 34"));
+    assert!(same("b,r", "L 12", "R 12") && same("b,r", "L -", "R -") && !same("g,b", "L 1", "L 2"));
+}
+
+/// Where the players have the same moves, who is to move makes no difference.
+#[test]
+fn the_negative_of_an_impartial_game_has_one_class_for_both_players() {
+    let rules = r#"{"ruleset":"negative","of":{"ruleset":"cram","rows":2,"columns":2}}"#;
+    assert!(!distinct(rules, Equivalence::Isomorphism, &[], ["L 12", "R 13"]));
+    assert!(distinct(rules, Equivalence::Isomorphism, &[], ["L 12", "R 123"]));
+}
+
+/// In a sum no witness negates.
+#[test]
+fn the_players_to_move_stay_apart_in_a_sum() {
+    let two = r#"{"ruleset":"domineering","board":[".."]},{"ruleset":"domineering","board":["..",".."]}"#;
+    let sum = format!(r#"{{"ruleset":"sum","summands":[{two}]}}"#);
+    let same = |one, other| !distinct(&sum, Equivalence::Isomorphism, &[], [one, other]);
+    assert!(same("L 12 + 13", "L 12 + 24") && !same("L 12 + 13", "R 12 + 13") && !same("L - + 13", "R - + 12"));
+    let minus = format!(
+        r#"{{"ruleset":"sum","summands":[{two},{{"ruleset":"negative","of":{{"ruleset":"clobber","board":["xo"]}}}}]}}"#
+    );
+    let same = |one, other| !distinct(&minus, Equivalence::Isomorphism, &[], [one, other]);
+    assert!(same("L - + - + xo", "L - + - + ox") && !same("L - + - + xo", "R - + - + xo"));
+}
