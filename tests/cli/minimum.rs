@@ -9,10 +9,10 @@ use crate::shared::{json, rebuttal, rebuttal_reading};
 fn a_minimum_is_proved_with_its_bound_and_its_problem() {
     assert_snapshot!(rebuttal(&["prove", "nimbi", "--play", "misere", "--catalogue", "minimum"]).out, @"
     second player wins nimbi, last player losing, from 123456789TED: 18 entries, 249 rebuttals, up to isomorphism; minimum: no catalogue up to isomorphism has fewer than 18 entries
-      entries       18, a minimum catalogue: 1-3 5-19
+      entries       18, a minimum catalogue: 1-3 5-14 16-19 30
       minimum       proved; at least 18 are needed, by a solution of the dual linear program over 26 classes and 20 demands
       problem       35 classes with 114 demands, of which every catalogue holds 12; 20 with 20 demands are left to choose from
-      edges         50, the fewest for these entries (computed, not certified); 58 with all alternatives
+      edges         50, the fewest for these entries (computed, not certified); 59 with all alternatives
       longest play  8, in moves of both players
       certificate   verified, not written; write it with -o FILE
     ");
