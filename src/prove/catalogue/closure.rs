@@ -254,7 +254,7 @@ mod tests {
             let lists = [options(class, seed >> (3 * class)), options(class, seed >> (3 * class + 6))];
             irredundant(lists.into_iter().filter(|list| !list.is_empty()).collect())
         });
-        let starts = if seed % 3 == 0 { vec![vec![3]] } else { vec![vec![2, 3], vec![seed % 3, 2]] };
+        let starts = if seed.is_multiple_of(3) { vec![vec![3]] } else { vec![vec![2, 3], vec![seed % 3, 2]] };
         Closure { demands: demands.collect(), starts, sums: 4..4 }
     }
 
