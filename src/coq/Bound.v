@@ -1,4 +1,4 @@
-(* Least catalogues: how few entries a closed catalogue can have. *)
+(* Least catalogues of whole positions: how few entries a closed catalogue can have. *)
 From Coq Require Import List Bool Arith PArith ZArith Lia.
 From Rebuttal Require Import Game Alike Clauses.
 Import ListNotations.
@@ -8,7 +8,8 @@ Section Statements.
   Variables (G : game) (c : convention) (equivalent : pos G -> pos G -> Prop).
   Implicit Types (C : list (pos G)) (p q e : pos G) (i : player) (n : nat).
 
-  (* A catalogue is a list of positions, its entries. It settles a position that is equivalent to an entry. *)
+  (* In a game whose plays all end, which is why an order of entries is not asked for.
+     A catalogue is a list of positions, its entries. It settles a position that is equivalent to an entry. *)
   Definition settles C p := exists e, In e C /\ equivalent p e.
   (* The player to move can win by it: some move leaves what it settles, or in misere play no move is left. *)
   Definition wins_by C p := (moves G p = [] /\ c = Misere) \/ exists q, In q (moves G p) /\ settles C q.

@@ -33,7 +33,7 @@ Section Outcomes.
   Definition outcome_L := the_beginner_wins Left /\ the_beginner_loses Right.
   Definition outcome_R := the_beginner_loses Left /\ the_beginner_wins Right.
 End Outcomes.
-(* Conway's order of games, in normal play. *)
+(* Conway's order of games, in normal play, where every play ends. *)
 Definition at_least_zero R b := the_beginner_loses R Normal b Right.
 Definition at_most_zero R b := the_beginner_loses R Normal b Left.
 (* G = H: the second player wins G - H. G >= H: Right, moving first, loses G - H. *)

@@ -14,7 +14,7 @@ Section Statements.
     (forall m', In m' sets -> within m' q -> exists m, In m sets /\ within m p /\ image w m = m').
   (* Isomorphic: a bijection of points carries the moves of the one onto those of the other. *)
   Definition isomorphic p q := exists w, one_to_one w /\ carries_moves w p q.
-  (* Symmetric: a bijection of points carries the sets that moves take onto such sets, and the one position onto the other. *)
+  (* Symmetric: a bijection of points, any one, carries the sets that moves take onto such sets, and the one position onto the other. *)
   Definition is_symmetry w := one_to_one w /\ (forall m, In m sets -> covers w m /\ In (image w m) sets) /\
     (forall m', In m' sets -> exists m, In m sets /\ image w m = m').
   Definition symmetric p q := exists w, is_symmetry w /\ covers w p /\ image w p = q.
