@@ -1,5 +1,5 @@
 //! `rebuttal export`: a certificate's strategy for graph libraries and spreadsheets, its bound for other checkers, and
-//! its claim for Coq.
+//! its claim and bound for Coq.
 
 use clap::Args;
 use rebuttal::show::export::{Format, export, export_labels};
@@ -9,7 +9,7 @@ use super::output::{self, Verified};
 use super::subject::check_certificate;
 
 /// Writes the strategy of a certificate, which is checked first, for graph libraries and spreadsheets, its bound for
-/// other checkers, or its claim for Coq
+/// other checkers, or its claim and bound for Coq
 #[derive(Debug, Args)]
 #[command(after_help = "\
 A vertex of the strategy graph is an entry, by its number, with its position, whether it is lost, the number of its moves, whether it is a source, whether an opening leads to it, whether it is terminal, so that no rebuttal leaves a move, and where there is one its name and height, the length of a longest path of rebuttals from it. An edge has its kind, rebuttal or alternative, the moves that are rebutted along it, the replies, and their count. A rebuttal that leaves a sum is on the edge to each entry that is a part, and the edge has the parts; moves whose rebuttals leave a mirror alone, or no move, are with their entry. A line of the CSV is a rebuttal, an alternative, an opening or a source.

@@ -1,5 +1,5 @@
 //! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for
-//! other checkers, its claim for Coq.
+//! other checkers, its claim and bound for Coq.
 
 mod bound;
 mod coq;

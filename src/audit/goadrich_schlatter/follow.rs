@@ -240,7 +240,7 @@ impl<'t> Walk<'t> {
         }
     }
 
-    /// Checks from time to time that the positions left fit into memory.
+    /// Checks periodically that the positions left fit into memory.
     fn look_at_memory(&mut self) -> Result<(), Unfinished> {
         self.followed += 1;
         let (positions, limit) = (self.left.len() as u64, self.limits.memory);

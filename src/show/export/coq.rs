@@ -31,7 +31,8 @@ struct Writer<'c> {
 pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
     let bound = certificate.bound.as_ref().filter(|bound| bound.choices.is_none() && bound.start.is_some());
-    let counted = bound.and_then(|_| Counted::of(&game, certificate.equivalence));
+    let all_symmetries = certificate.symmetries == game.symmetries(certificate.equivalence);
+    let counted = bound.filter(|_| all_symmetries).and_then(|_| Counted::of(&game, certificate.equivalence));
     let theory = Theory::of(&game).ok_or_else(|| ExportError::NoTheory(game.name()))?.with(counted.as_ref());
     let writer = Writer { certificate, game, theory, counted };
     match certificate.outcome {

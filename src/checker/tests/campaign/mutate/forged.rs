@@ -101,7 +101,7 @@ const STYLES: [Style; 8] = {
     [Omitted, Alone, Own, Carried, Carried, Carried, Settled, Settled]
 };
 
-/// What stands in the place of a rebuttal that there is not.
+/// Makes up what answers a move that has no rebuttal.
 fn made_up(
     random: &mut Random,
     (played, board, style): (&Played, &str, Style),

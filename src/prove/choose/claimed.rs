@@ -1,0 +1,199 @@
+//! What a claim is about, and the classes that may serve it.
+
+use std::collections::HashMap;
+
+use super::small;
+use crate::prove::candidates::{Candidates, Classes, Exploring, Start, candidates};
+use crate::prove::catalogue::{self, Closure};
+use crate::prove::{CatalogueChoice, ProveError, Request, Step, minimum, parts};
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
+use crate::solve::{Oracle, Solving, TooLarge, oracle};
+
+/// What a claim is about, and what may serve it.
+pub(super) struct Claimed<'g> {
+    /// The classes to choose from.
+    pub candidates: Candidates,
+    /// A closed set of these classes that is no larger than the one chosen without a bound, if that was chosen from fewer.
+    pub known: Option<Vec<usize>>,
+    /// The positions that the claim is about.
+    pub starts: Vec<Position>,
+    /// The outcome claimed of them.
+    pub outcome: OutcomeClass,
+    /// The outcomes, where they were found.
+    pub oracle: Option<Box<dyn Oracle + 'g>>,
+}
+
+/// Finds the classes that the request is about.
+pub(super) fn classes_to_choose_from<'g>(
+    game: &'g Game,
+    request: &Request,
+    progress: &mut impl FnMut(Step),
+) -> Result<Claimed<'g>, ProveError> {
+    let positions = match &request.catalogue {
+        CatalogueChoice::Given(positions) => positions.clone(),
+        CatalogueChoice::Paper => paper_positions(game, request.play)?,
+        CatalogueChoice::All | CatalogueChoice::Minimal | CatalogueChoice::Minimum => {
+            if request.decomposes(game)
+                && let Some(found) = mirrored(game, request.relation)
+            {
+                return found;
+            }
+            let mut oracle = solved(game, request.play, request.solving(), progress)?;
+            let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
+            let explored = |every, oracle: &mut dyn Oracle, progress: &mut _| {
+                let exploring = Exploring { decompose: request.decomposes(game), every };
+                explored(game, (request.play, request.equivalence, exploring), &starts, oracle, progress)
+            };
+            let mut candidates = explored(false, oracle.as_mut(), progress)?;
+            let mut known = None;
+            if request.is_bounded() && !candidates.complete {
+                let few = std::mem::replace(&mut candidates, explored(true, oracle.as_mut(), progress)?);
+                if !candidates.complete {
+                    return Err(not_listed(game, request));
+                }
+                known = found_among(&few, &candidates, request, progress);
+            }
+            return Ok(Claimed { candidates, known, starts, outcome, oracle: Some(oracle) });
+        }
+    };
+    let candidates = closed(game, request, &positions)?;
+    let outcome = candidates.outcome();
+    Ok(Claimed { candidates, known: None, starts: game.starts(), outcome, oracle: None })
+}
+
+/// A minimal closed set of classes of `all`, no larger than the one chosen from `few`, if all of these are among them.
+fn found_among(
+    few: &Candidates,
+    all: &Candidates,
+    request: &Request,
+    progress: &mut impl FnMut(Step),
+) -> Option<Vec<usize>> {
+    let forms = all.classes.iter().map(|class| &class.labelling.form);
+    let places: HashMap<&Box<[u8]>, usize> = forms.zip(0..).collect();
+    let closure = Closure::of(all);
+    let mut within = vec![false; closure.demands.len()];
+    for class in small(few, &Closure::of(few), request, progress) {
+        within[*places.get(&few.classes[class].labelling.form)?] = true;
+    }
+    Some(minimum::smallest_within(&closure, &mut within))
+}
+
+/// The reason why not every reply is listed, which a bound needs.
+fn not_listed(game: &Game, request: &Request) -> ProveError {
+    ProveError::Refused(match request.decomposes(game) {
+        true => format!(
+            "a bound on catalogues with sums cannot be proved of `{}`: some position that must be settled has too many \
+             components; add --whole",
+            game.name()
+        ),
+        false => {
+            "it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound".into()
+        }
+    })
+}
+
+/// What a claim rests on when mirrors alone settle it. Then nothing need be solved.
+fn mirrored<'g>(game: &'g Game, relation: Relation) -> Option<Result<Claimed<'g>, ProveError>> {
+    let settled = |position: &Position| parts::settled_by_mirrors(game, position);
+    let found = game.starts().iter().map(settled).collect::<Option<Vec<Start>>>()?;
+    let rests: HashMap<Position, Start> = game.starts().into_iter().zip(found).collect();
+    let outcome = |start: &Position| Ok(if matches!(rests[start], Start::Loses(_)) { Outcome::P } else { Outcome::N });
+    Some(claim(game, relation, outcome).map(|(outcome, starts)| {
+        let rests = starts.iter().map(|start| rests[start].clone()).collect();
+        let candidates = Candidates { classes: Vec::new(), starts: rests, complete: true };
+        Claimed { candidates, known: None, starts, outcome, oracle: None }
+    }))
+}
+
+/// The outcome claimed, and the positions that it is claimed of; an error if the relation does not hold.
+fn claim(
+    game: &Game,
+    relation: Relation,
+    outcome: impl FnMut(&Position) -> Result<Outcome, TooLarge>,
+) -> Result<(OutcomeClass, Vec<Position>), ProveError> {
+    let starts = game.starts();
+    let outcomes = starts.iter().map(outcome).collect::<Result<Vec<_>, _>>()?;
+    let [left, right] = match outcomes[..] {
+        [one] => [one, one],
+        [left, right] => [left, right],
+        _ => unreachable!("a game has one start, or one for each player"),
+    };
+    let outcome = OutcomeClass::of(left, right);
+    let begun_by = |player| starts.iter().filter(|start| start.mover == Some(player)).cloned().collect();
+    match relation {
+        Relation::Outcome => Ok((outcome, starts)),
+        Relation::Zero if outcome == OutcomeClass::P => Ok((outcome, starts)),
+        Relation::AtLeastZero if right == Outcome::P => Ok((OutcomeClass::AtLeastZero, begun_by(Player::Right))),
+        Relation::AtMostZero if left == Outcome::P => Ok((OutcomeClass::AtMostZero, begun_by(Player::Left))),
+        Relation::Zero | Relation::AtLeastZero | Relation::AtMostZero => {
+            Err(ProveError::DoesNotHold { game: game.name(), outcome })
+        }
+    }
+}
+
+fn printed(game: &Game) -> Vec<Position> {
+    catalogue::published(game).into_iter().map(|(_, representative)| representative).collect()
+}
+
+pub(super) fn solved<'g>(
+    game: &'g Game,
+    play: Play,
+    solving: Solving,
+    progress: &mut impl FnMut(Step),
+) -> Result<Box<dyn Oracle + 'g>, TooLarge> {
+    oracle(game, &printed(game), play, solving, &mut |done, all| progress(Step::Solving(done, all)))
+}
+
+pub(super) fn explored(
+    game: &Game,
+    (play, equivalence, exploring): (Play, Equivalence, Exploring),
+    starts: &[Position],
+    oracle: &mut dyn Oracle,
+    progress: &mut impl FnMut(Step),
+) -> Result<Candidates, TooLarge> {
+    progress(Step::Collecting(0));
+    let printed = printed(game);
+    let none = || Classes::new(game, play, equivalence, &printed);
+    candidates(none, starts, exploring, oracle, &mut |found| progress(Step::Collecting(found)))
+}
+
+/// The candidates for a claim about the starts of `game`: all positions that perfect second play can reach, or the parts
+/// that these decompose into.
+///
+/// # Errors
+/// When the game is too large.
+pub fn all(
+    game: &Game,
+    (play, equivalence, decompose): (Play, Equivalence, bool),
+    solving: Solving,
+    progress: &mut impl FnMut(Step),
+) -> Result<Candidates, TooLarge> {
+    let mut oracle = solved(game, play, solving, progress)?;
+    let terms = (play, equivalence, Exploring { decompose, every: true });
+    explored(game, terms, &game.starts(), oracle.as_mut(), progress)
+}
+
+/// The catalogue of `positions`, if it is closed; otherwise an error that gives its first gap in terms of those
+/// positions.
+fn closed(game: &Game, request: &Request, positions: &[Position]) -> Result<Candidates, ProveError> {
+    let Request { play, equivalence, .. } = *request;
+    let given = |preferred: &[Position]| {
+        catalogue::given(Classes::new(game, play, equivalence, preferred), game, play, positions)
+    };
+    let as_given = given(&[]);
+    if as_given.starts == [Start::Over] {
+        return Ok(as_given);
+    }
+    match catalogue::first_gap(&as_given, game, play) {
+        Some(gap) => Err(ProveError::Open(gap)),
+        None => Ok(given(&printed(game))),
+    }
+}
+
+fn paper_positions(game: &Game, play: Play) -> Result<Vec<Position>, ProveError> {
+    let numbers = catalogue::paper_numbers(play);
+    let printed = catalogue::published(game).into_iter().filter(|(entry, _)| numbers.contains(&entry.number));
+    let positions: Vec<Position> = printed.map(|(_, representative)| representative).collect();
+    if positions.is_empty() { Err(ProveError::NotThePapersBoard(game.name())) } else { Ok(positions) }
+}
