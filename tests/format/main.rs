@@ -2,6 +2,8 @@
 
 mod beside;
 mod coq;
+#[path = "../shared/coqc.rs"]
+mod coqc;
 mod export;
 mod schema;
 #[path = "../shared/mod.rs"]

@@ -7,6 +7,8 @@ mod labels;
 mod least;
 mod ruleset;
 mod statement;
+#[cfg(test)]
+mod tests;
 
 use super::ExportError;
 use crate::certificate::{Certificate, Entry, Part, Start};
