@@ -14,7 +14,7 @@ const MOST_REBUTTALS: usize = 20_000;
 /// The longest file whose bound is proved here too, in bytes.
 const LONGEST_FILE: usize = 800_000;
 
-fn exported(path: &str) -> Option<String> {
+pub(crate) fn exported(path: &str) -> Option<String> {
     let ended = rebuttal(&["export", path, "--to", "coq"]);
     match ended.code {
         Some(0) => Some(ended.out),
@@ -26,7 +26,7 @@ fn exported(path: &str) -> Option<String> {
 }
 
 /// The committed certificates, by name, each with its path and its document.
-fn committed() -> BTreeMap<String, (String, Value)> {
+pub(crate) fn committed() -> BTreeMap<String, (String, Value)> {
     let paths = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
     let certificates = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")).map(|path| {
         let document: Value = serde_json::from_slice(&std::fs::read(&path).expect("a file")).expect("JSON");
@@ -42,13 +42,13 @@ fn rebuttals(certificate: &Value) -> usize {
 }
 
 /// The statement of a theorem.
-fn statement<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+pub(crate) fn statement<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let rest = text.lines().find_map(|line| line.strip_prefix("Theorem ")?.strip_prefix(name)?.strip_prefix(" : "));
     rest?.strip_suffix('.')
 }
 
 /// The rows of a table in the guide, below this head.
-fn table<'g>(guide: &'g str, head: &str) -> Vec<&'g str> {
+pub(crate) fn table<'g>(guide: &'g str, head: &str) -> Vec<&'g str> {
     let table = guide.split(head).nth(1).expect("the table");
     table.lines().skip(2).take_while(|line| line.starts_with('|')).collect()
 }

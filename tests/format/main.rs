@@ -5,6 +5,7 @@ mod coq;
 #[path = "../shared/coqc.rs"]
 mod coqc;
 mod export;
+mod proved;
 mod schema;
 #[path = "../shared/mod.rs"]
 mod shared;
