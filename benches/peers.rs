@@ -28,7 +28,8 @@ fn own(rows: u8, columns: u8) -> (f64, f64) {
     let game = game(&format!("cram:{rows}x{columns}")).expect("cram");
     let begun = Instant::now();
     let mut nimbers =
-        by_g_values(&game, Play::Normal, Solving { memory: 8192, threads: 1 }, &mut |_, _| {}).expect("it fits");
+        by_g_values(&game, Play::Normal, Solving { memory: 8192, threads: 1, table: None }, &mut |_, _| {})
+            .expect("it fits");
     let outcome = begun.elapsed().as_secs_f64();
     nimbers.g_value(&game.starts()[0]).expect("it fits");
     (outcome, begun.elapsed().as_secs_f64())

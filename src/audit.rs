@@ -26,7 +26,7 @@ use serde::Serialize;
 use crate::audit::claims::{Claim, Claims, ExpressionError, Verdict};
 use crate::prove::ProveError;
 use crate::ruleset::GameError;
-use crate::solve::TooLarge;
+use crate::solve::Unsolved;
 use crate::solve::values::NoValue;
 use settle::settle;
 
@@ -112,7 +112,7 @@ pub enum CheckError {
     NoCase,
     /// A table would be too large.
     #[error(transparent)]
-    TooLarge(#[from] TooLarge),
+    Unsolved(#[from] Unsolved),
     /// A canonical form is too large.
     #[error(transparent)]
     NoValue(#[from] NoValue),
@@ -132,7 +132,7 @@ pub enum CheckError {
 impl CheckError {
     /// Whether only the bound or the memory prevents an answer.
     fn leaves_open(&self) -> bool {
-        matches!(self, CheckError::NoCase | CheckError::TooLarge(_) | CheckError::Prove(ProveError::TooLarge(_)))
+        matches!(self, CheckError::NoCase | CheckError::Unsolved(_) | CheckError::Prove(ProveError::Unsolved(_)))
     }
 }
 

@@ -11,6 +11,7 @@ pub mod strategy;
 mod write;
 
 use std::io::{self, Cursor};
+use std::path::PathBuf;
 
 use rebuttal_checker::{Checking, Reason, Rejection, Verdict, Verified};
 
@@ -23,7 +24,7 @@ use crate::prove::catalogue::{Closure, Gap, PAPER_BOARD};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Position, Relation, Ruleset};
 use crate::solve::budget::Budget;
-use crate::solve::{Oracle, Solving, TooLarge};
+use crate::solve::{Oracle, Solving, Unsolved};
 use candidates::Candidates;
 use choose::{Choice, choose};
 use minimum::Minimum;
@@ -70,6 +71,8 @@ pub struct Request {
     pub memory: u64,
     /// The number of threads for solving.
     pub threads: usize,
+    /// The folder for the table of outcomes of a removal game, if it is not to be in memory.
+    pub table: Option<PathBuf>,
     /// The command that makes this request, a remark in the certificate.
     pub command: String,
 }
@@ -89,6 +92,7 @@ impl Request {
             beside: None,
             memory: 64,
             threads: 1,
+            table: None,
             command: String::new(),
         }
     }
@@ -114,8 +118,8 @@ impl Request {
     }
 
     /// The limits on solving.
-    fn solving(&self) -> Solving {
-        Solving { memory: self.memory, threads: self.threads }
+    fn solving(&self) -> Solving<'_> {
+        Solving { memory: self.memory, threads: self.threads, table: self.table.as_deref() }
     }
 }
 
@@ -148,7 +152,7 @@ pub struct Proof {
 pub enum ProveError {
     /// The table of outcomes would be too large.
     #[error(transparent)]
-    TooLarge(#[from] TooLarge),
+    Unsolved(#[from] Unsolved),
     /// The game does not have this equivalence.
     #[error("`{game}` has no equivalence `{}`; use {}", .equivalence.name(), names(.has))]
     NoSuchEquivalence {

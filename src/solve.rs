@@ -28,6 +28,7 @@ mod relabelling;
 pub mod retrograde;
 pub mod search;
 mod stones;
+mod stored;
 mod sums;
 mod sweep;
 mod symmetries;
@@ -43,13 +44,14 @@ pub use nimbers::{Nimbers, Parts};
 pub use oracle::{Oracle, Solving, by_g_values, oracle};
 pub use parts::g_value_by_parts;
 pub use retrograde::Retrograde;
-pub use table::TooLarge;
+pub use stored::{Needs, StoreError, Stored};
+pub use table::Unsolved;
 
 use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
 use crate::solve::positions::Subsets;
-use numbering::numbering;
+use numbering::order;
 use relabelling::Relabelling;
-use sweep::{Table, sweep};
+use sweep::{Moves, Table, sweep};
 use table::Space;
 
 /// The outcome of every position reachable from a source, one bit each.
@@ -72,14 +74,14 @@ impl Outcomes {
         limit: u64,
         threads: usize,
         visited: impl FnMut(u64),
-    ) -> Result<Outcomes, TooLarge> {
+    ) -> Result<Outcomes, Unsolved> {
         let subsets = Subsets::of(game.source());
         let space = Space::of::<u64>("outcomes", &subsets, 64);
         space.check(limit)?;
         let moves = game.moves(&game.source());
-        let numbering = numbering(&subsets, &moves);
+        let numbering = Relabelling::to_places(&order(subsets.source(), &moves, &[]));
         let numbers: Vec<u64> = moves.into_iter().map(|mv| numbering.image(mv)).collect();
-        let table = sweep(subsets.source().len(), &numbers, play, threads, visited);
+        let table = sweep(&Moves::new(subsets.source().len(), &numbers), play, threads, visited);
         table.map(|table| Outcomes { subsets, numbering, table }).ok_or_else(|| space.refused())
     }
 

@@ -136,7 +136,7 @@ impl<'a> Evidence<'a> {
     pub fn superfluous(&self, game: &Game, certificate: &Certificate) -> Result<Vec<u32>, CheckError> {
         superfluous(game, certificate, self.solving()).map_err(|error| match error {
             CompareError::Position(text) => CheckError::Text(text),
-            CompareError::TooLarge(error) => CheckError::TooLarge(error),
+            CompareError::Unsolved(error) => CheckError::Unsolved(error),
         })
     }
 
@@ -195,8 +195,8 @@ impl<'a> Evidence<'a> {
         Limits { memory: self.settings.memory, ..Limits::default() }
     }
 
-    fn solving(&self) -> Solving {
-        Solving { memory: self.settings.memory, threads: 1 }
+    fn solving(&self) -> Solving<'static> {
+        Solving { memory: self.settings.memory, threads: 1, table: None }
     }
 
     fn certified_outcome(&mut self, game: &Game, play: Play) -> Result<OutcomeClass, CheckError> {

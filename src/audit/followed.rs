@@ -129,7 +129,7 @@ fn named<T>(all: &'static [T], name: fn(&T) -> &str, check: &NamedCheck, kind: &
 
 fn unfinished(error: Unfinished) -> CheckError {
     match error {
-        Unfinished::TooLarge(error) => CheckError::TooLarge(error),
+        Unfinished::Unsolved(error) => CheckError::Unsolved(error),
         error => CheckError::Text(error.to_string()),
     }
 }

@@ -1,7 +1,7 @@
 //! Arguments that several commands share, with one grammar for the names of games.
 
 use std::num::NonZero;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 
 use clap::{Args, ValueEnum};
@@ -42,6 +42,27 @@ pub struct GameArguments {
     /// Threads that solve [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
+}
+
+/// Where the table of outcomes is kept.
+#[derive(Debug, Args)]
+pub struct TableArguments {
+    /// Keep the table of outcomes of a board of tokens in this folder, not in memory
+    ///
+    /// For boards too large for --memory. The table is cut into blocks, as few as allow two to be in memory at a time;
+    /// blocks that are in the folder are not solved again.
+    #[arg(long = "table", value_name = "DIR")]
+    pub folder: Option<PathBuf>,
+}
+
+impl TableArguments {
+    /// The folder, which only a removal game may have; otherwise the reason why not.
+    pub fn of(&self, game: &Game) -> Result<Option<PathBuf>, String> {
+        match (&self.folder, game.removal()) {
+            (Some(_), None) => Err("--table is for tokens on a board; leave it out".to_owned()),
+            (folder, _) => Ok(folder.clone()),
+        }
+    }
 }
 
 /// The equivalence, as the command line names it.

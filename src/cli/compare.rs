@@ -69,7 +69,7 @@ impl Compare {
         let certificate = output::read_verified(&self.certificate)?;
         let budget = interrupt::budget(self.time_limit)?;
         let progress = Progress::new();
-        let solving = Solving { memory: self.memory, threads: threads(self.threads) };
+        let solving = Solving { memory: self.memory, threads: threads(self.threads), table: None };
         let report = &mut |step| prove::show(&progress, step);
         let wrong = |reason: String| Failure::input(&self.certificate, reason);
         let game = certificate.game().map_err(wrong)?;

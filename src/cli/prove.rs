@@ -11,7 +11,7 @@ use rebuttal::ruleset::{Feature, Game, Play, Relation, Ruleset};
 use rebuttal::show::figure;
 use rebuttal::solve::{Nimbers, Outcomes};
 
-use super::arguments::{GameArguments, shell_word};
+use super::arguments::{GameArguments, TableArguments, shell_word};
 use super::draw::{Edges, Label};
 use super::failure::Failure;
 use super::interrupt;
@@ -85,6 +85,9 @@ pub struct Prove {
     #[arg(long, value_enum, default_value_t = Edges::Fewest)]
     edges: Edges,
 
+    #[command(flatten)]
+    table: TableArguments,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -138,6 +141,7 @@ impl Prove {
             budget: interrupt::budget(self.time_limit)?,
             beside: self.beside(),
             memory: self.game.memory,
+            table: self.table.of(game).map_err(|reason| self.refused(reason))?,
             threads: self.game.threads(),
             command: self.command(),
         };

@@ -20,7 +20,7 @@ use clap::Args;
 use rebuttal::ruleset::{Feature, Game, Play, Relation};
 use rebuttal::solve::Solving;
 
-use super::arguments::GameArguments;
+use super::arguments::{GameArguments, TableArguments};
 use super::failure::Failure;
 use super::progress::Progress;
 use told::{Sought, Told};
@@ -38,6 +38,7 @@ Examples:
   rebuttal solve nimbi --from 37TED --json
   rebuttal solve tactix:5x6 --time-limit 60
   rebuttal solve tactix:4x4 --classes
+  rebuttal solve tactix:6x6 --memory 1024 --table tactix-6x6
   rebuttal solve cram:5x6
   rebuttal solve babylon:3,3,3,3 --layers
   rebuttal solve nim-city:B,D,H
@@ -65,6 +66,9 @@ pub struct Solve {
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
+    #[command(flatten)]
+    table: TableArguments,
+
     /// Show optimal play instead: the winner wins as soon as possible, and the loser delays as long as possible
     ///
     /// Its length is the remoteness of the position (Steinhaus 1925, Smith 1966, Winning Ways chapter 9). Among equally
@@ -72,7 +76,7 @@ pub struct Solve {
     /// and returns to an earlier position as soon as possible. A partizan game is played once for each player who
     /// begins. Optimal play is computed, not certified; it needs all positions that play can reach, which must fit
     /// --memory.
-    #[arg(long, conflicts_with_all = ["classes", "layers", "no_grundy", "time_limit"])]
+    #[arg(long, conflicts_with_all = ["classes", "layers", "no_grundy", "time_limit", "folder"])]
     play_out: bool,
 
     /// Print one JSON object, at the end
@@ -92,6 +96,7 @@ impl Solve {
                 game.check(Feature::ShortImpartial(option)).map_err(|reason| self.failed(reason))?;
             }
         }
+        self.table.of(&game).map_err(|reason| self.failed(reason))?;
         self.solve(game, relation, Progress::new())
     }
 
@@ -140,8 +145,8 @@ impl Solve {
     }
 
     /// The limits on each table.
-    fn solving(&self) -> Solving {
-        Solving { memory: self.game.memory, threads: self.game.threads() }
+    fn solving(&self) -> Solving<'_> {
+        Solving { memory: self.game.memory, threads: self.game.threads(), table: self.table.folder.as_deref() }
     }
 
     /// Whether the position's value is wanted; it is defined for normal play only.

@@ -9,7 +9,7 @@ use super::minimum::reduction::{Reduction, Row};
 use super::minimum::{self, Minimum, edges};
 use super::{CatalogueChoice, ProveError, Request, Step};
 use crate::ruleset::{Feature, Game, OutcomeClass, Position};
-use crate::solve::{Oracle, TooLarge};
+use crate::solve::{Oracle, Unsolved};
 use claimed::{Claimed, classes_to_choose_from, explored, solved};
 
 pub use claimed::all;
@@ -159,7 +159,7 @@ fn bounded_by_all<'g>(
     request: &Request,
     oracle: &mut Option<Box<dyn Oracle + 'g>>,
     progress: &mut impl FnMut(Step),
-) -> Result<Bounded, TooLarge> {
+) -> Result<Bounded, Unsolved> {
     let oracle = oracle.insert(solved(game, request.play, request.solving(), progress)?);
     let terms = (request.play, request.equivalence, Exploring { decompose: false, every: true });
     let all = explored(game, terms, &game.starts(), oracle.as_mut(), progress)?;

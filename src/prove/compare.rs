@@ -11,7 +11,7 @@ use crate::prove::minimum::minimum;
 use crate::prove::{Step, all};
 use crate::ruleset::{Game, Ruleset};
 use crate::solve::budget::Budget;
-use crate::solve::{Solving, TooLarge};
+use crate::solve::{Solving, Unsolved};
 
 /// A catalogue compared with the minimum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub enum CompareError {
     Position(String),
     /// The table of outcomes would be too large.
     #[error(transparent)]
-    TooLarge(#[from] TooLarge),
+    Unsolved(#[from] Unsolved),
 }
 
 /// Compares the catalogue of a certificate about `game`, whose claim must be true, with the minimum for the same claim,

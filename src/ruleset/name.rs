@@ -78,7 +78,7 @@ pub enum GameError {
     },
     /// The board is too large.
     #[error("game `{0}`: it has more than 64 points; take a smaller board")]
-    TooLarge(String),
+    Unsolved(String),
     /// The board allows too many moves.
     #[error("game `{game}`: {source}")]
     Rules {

@@ -38,7 +38,7 @@ use std::fmt;
 
 use foldhash::fast::FixedState;
 
-use super::{Outcome, OutcomeClass, TooLarge};
+use super::{Outcome, OutcomeClass, Unsolved};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Domineering, Points};
 use board::Board;
@@ -96,7 +96,7 @@ impl DomineeringSearch {
     ///
     /// # Errors
     /// When the tables would exceed their memory limit.
-    pub fn outcome(&mut self, free: &Points, mover: Player) -> Result<Outcome, TooLarge> {
+    pub fn outcome(&mut self, free: &Points, mover: Player) -> Result<Outcome, Unsolved> {
         self.search(free, mover, &mut |_| {})
     }
 
@@ -104,7 +104,7 @@ impl DomineeringSearch {
     ///
     /// # Errors
     /// When the tables would exceed their memory limit.
-    pub fn search(&mut self, free: &Points, mover: Player, progress: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
+    pub fn search(&mut self, free: &Points, mover: Player, progress: &mut dyn FnMut(u64)) -> Result<Outcome, Unsolved> {
         let wins = match self.look(free.bits() & self.small.board.all(), 0, usize::from(mover == Player::Right)) {
             Look::Decided(wins) => wins,
             Look::Open(position) => self.wins(&position, progress)?,
@@ -116,7 +116,7 @@ impl DomineeringSearch {
     ///
     /// # Errors
     /// When the tables would exceed their memory limit.
-    pub fn class(&mut self, free: &Points, progress: &mut dyn FnMut(u64)) -> Result<OutcomeClass, TooLarge> {
+    pub fn class(&mut self, free: &Points, progress: &mut dyn FnMut(u64)) -> Result<OutcomeClass, Unsolved> {
         let left = self.search(free, Player::Left, progress)?;
         Ok(OutcomeClass::of(left, self.search(free, Player::Right, progress)?))
     }
@@ -138,9 +138,9 @@ impl DomineeringSearch {
         bytes.div_ceil(1 << 20)
     }
 
-    fn check(&self) -> Result<(), TooLarge> {
+    fn check(&self) -> Result<(), Unsolved> {
         if self.memory() > self.limit {
-            return Err(TooLarge::Search { positions: self.known.len() as u64, limit: self.limit });
+            return Err(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit });
         }
         Ok(())
     }

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use super::{Outcome, TooLarge, pulse};
+use super::{Outcome, Unsolved, pulse};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
@@ -61,7 +61,7 @@ impl<'a> Forward<'a> {
     ///
     /// # Errors
     /// When the table would need more than its limit.
-    pub fn search(&mut self, position: &Position, mut progress: impl FnMut(u64)) -> Result<Outcome, TooLarge> {
+    pub fn search(&mut self, position: &Position, mut progress: impl FnMut(u64)) -> Result<Outcome, Unsolved> {
         let form = (self.label)(position).form;
         if let Some(&known) = self.known.get(&form) {
             return Ok(known);
@@ -89,7 +89,7 @@ impl<'a> Forward<'a> {
         Ok(last)
     }
 
-    fn frame(&mut self, form: Box<[u8]>, position: &Position) -> Result<Frame, TooLarge> {
+    fn frame(&mut self, form: Box<[u8]>, position: &Position) -> Result<Frame, Unsolved> {
         let moves = self.game.moves(position);
         let over = if self.play == Play::Misere { Outcome::N } else { Outcome::P };
         let outcome = moves.is_empty().then_some(over);
@@ -137,16 +137,16 @@ impl<'a> Forward<'a> {
         Step::Known(Outcome::P)
     }
 
-    fn keep(&mut self, form: Box<[u8]>, outcome: Outcome) -> Result<(), TooLarge> {
+    fn keep(&mut self, form: Box<[u8]>, outcome: Outcome) -> Result<(), Unsolved> {
         pulse::beat();
         self.bytes += form.len() as u64 + BYTES_AN_ENTRY;
         self.known.insert(form, outcome);
         self.check()
     }
 
-    fn check(&self) -> Result<(), TooLarge> {
+    fn check(&self) -> Result<(), Unsolved> {
         if self.bytes > self.limit.saturating_mul(1 << 20) {
-            return Err(TooLarge::Search { positions: self.known.len() as u64, limit: self.limit });
+            return Err(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit });
         }
         Ok(())
     }
@@ -227,6 +227,6 @@ mod tests {
     fn a_table_that_grows_too_large_is_given_up() {
         let game = game("cram:5x5").expect("cram");
         let error = Forward::new(&game, Play::Misere, 0).search(&game.source(), |_| {}).expect_err("too large");
-        assert_eq!(error, TooLarge::Search { positions: 0, limit: 0 });
+        assert_eq!(error, Unsolved::Search { positions: 0, limit: 0 });
     }
 }

@@ -1,7 +1,7 @@
 //! g-values under normal play: of one position, by the faster of two methods, or of all positions.
 
 use super::parts::g_value_by_parts;
-use super::table::{TooLarge, numbered_moves, zeroed};
+use super::table::{Unsolved, numbered_moves, zeroed};
 use crate::ruleset::{Points, Removal, RemovalGame, Ruleset};
 use crate::solve::positions::Subsets;
 
@@ -51,7 +51,7 @@ pub enum Done {
 ///
 /// # Errors
 /// When neither method fits into `limit`, or into the memory of the machine.
-pub fn g_value(game: &RemovalGame, limit: u64, mut visited: impl FnMut(Done)) -> Result<GValue, TooLarge> {
+pub fn g_value(game: &RemovalGame, limit: u64, mut visited: impl FnMut(Done)) -> Result<GValue, Unsolved> {
     match game.removal() {
         Removal::Contiguous => {
             by_parts(game, limit, &mut visited).or_else(|error| by_table(game, limit, &mut visited).map_err(|_| error))
@@ -62,12 +62,12 @@ pub fn g_value(game: &RemovalGame, limit: u64, mut visited: impl FnMut(Done)) ->
     }
 }
 
-fn by_parts(game: &RemovalGame, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, TooLarge> {
+fn by_parts(game: &RemovalGame, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, Unsolved> {
     let value = g_value_by_parts(game, limit, |found| visited(Done::Components(found)))?;
     Ok(GValue { value, method: Method::Parts })
 }
 
-fn by_table(game: &RemovalGame, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, TooLarge> {
+fn by_table(game: &RemovalGame, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, Unsolved> {
     let values = GValues::solve(game, limit, |done| visited(Done::Positions(done)))?;
     Ok(GValue { value: values.of(game.source()), method: Method::Table })
 }
@@ -89,7 +89,7 @@ impl GValues {
     ///
     /// # Errors
     /// Before any work, when the table would need more than `limit`, or more than the system grants.
-    pub fn solve(game: &RemovalGame, limit: u64, mut visited: impl FnMut(u64)) -> Result<GValues, TooLarge> {
+    pub fn solve(game: &RemovalGame, limit: u64, mut visited: impl FnMut(u64)) -> Result<GValues, Unsolved> {
         let subsets = Subsets::of(game.source());
         let mut values = zeroed("g-values", &subsets, limit)?;
         let moves = numbered_moves(game, &subsets);

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position, Ruleset};
-use crate::solve::TooLarge;
+use crate::solve::Unsolved;
 
 /// The approximate bytes that a position takes in addition to its form, while its layer is being expanded.
 const BYTES_A_POSITION: u64 = 64;
@@ -26,7 +26,7 @@ pub fn layers(
     equivalence: Equivalence,
     limit: u64,
     progress: impl FnMut(u64),
-) -> Result<Vec<u64>, TooLarge> {
+) -> Result<Vec<u64>, Unsolved> {
     let mut layers = Vec::new();
     let count = |layer: usize, _: &Position| {
         layers.resize(layer + 1, 0);
@@ -46,7 +46,7 @@ pub fn visit(
     limit: u64,
     mut progress: impl FnMut(u64),
     mut each: impl FnMut(usize, &Position),
-) -> Result<(), TooLarge> {
+) -> Result<(), Unsolved> {
     let mut label = game.labeller(equivalence);
     let mut layer = vec![game.source()];
     let mut seen = HashSet::from([label(&layer[0]).form]);
@@ -66,7 +66,7 @@ pub fn visit(
                 next.push(follower);
                 let positions = seen.len() as u64;
                 if bytes > limit.saturating_mul(1 << 20) {
-                    return Err(TooLarge::Search { positions, limit });
+                    return Err(Unsolved::Search { positions, limit });
                 }
                 if positions.is_multiple_of(POSITIONS_A_CALL) {
                     progress(positions);
@@ -108,6 +108,6 @@ mod tests {
     #[test]
     fn positions_that_need_too_much_are_given_up() {
         let game = game("babylon:2,2").expect("a game");
-        assert_eq!(layers(&game, Equivalence::Identity, 0, |_| {}), Err(TooLarge::Search { positions: 2, limit: 0 }));
+        assert_eq!(layers(&game, Equivalence::Identity, 0, |_| {}), Err(Unsolved::Search { positions: 2, limit: 0 }));
     }
 }

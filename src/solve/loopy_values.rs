@@ -29,7 +29,7 @@ pub use parts::part_values;
 
 use crate::ruleset::Ruleset;
 use crate::solve::retrograde::PlayGraph;
-use crate::solve::{Outcome, TooLarge};
+use crate::solve::{Outcome, Unsolved};
 use labelling::{INFINITE, Labels, labels};
 
 /// The value of a position.
@@ -99,7 +99,7 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
         starts: &[Position],
         limit: u64,
         progress: impl FnMut(u64),
-    ) -> Result<LoopyValues<Position>, TooLarge> {
+    ) -> Result<LoopyValues<Position>, Unsolved> {
         let graph = PlayGraph::reachable(game, starts, limit, progress)?;
         let labels = labels(&graph);
         Ok(LoopyValues { graph, labels })

@@ -20,7 +20,7 @@ mod region;
 #[cfg(test)]
 mod tests;
 
-use super::{GValues, Outcome, TooLarge};
+use super::{GValues, Outcome, Unsolved};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Game, Part, Play, Points, Position, RemovalGame, Ruleset};
@@ -100,7 +100,7 @@ impl<'a> Nimbers<'a> {
     ///
     /// # Errors
     /// When a table would need more than its limit.
-    pub fn g_value_of(&mut self, position: &Position, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    pub fn g_value_of(&mut self, position: &Position, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         self.summands
             .iter_mut()
             .zip(&position.parts)
@@ -112,7 +112,7 @@ impl<'a> Nimbers<'a> {
     ///
     /// # Errors
     /// When a table would need more than its limit.
-    pub fn outcome_of(&mut self, position: &Position, progress: &mut dyn FnMut(u64)) -> Result<Outcome, TooLarge> {
+    pub fn outcome_of(&mut self, position: &Position, progress: &mut dyn FnMut(u64)) -> Result<Outcome, Unsolved> {
         let mut parts: Vec<_> = position.parts.iter().zip(&mut self.summands).collect();
         parts.sort_by_key(|(part, summand)| (summand.hard(), summand.game.measure(part)));
         let Some((last, summand)) = parts.pop() else { return Ok(Outcome::P) };
@@ -182,7 +182,7 @@ impl<'a> Summand<'a> {
         }
     }
 
-    fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         match (&mut self.solver, position) {
             (Solver::Heaps(table), Part::Heaps(heaps)) => {
                 Ok(heaps.iter().fold(0, |sum, &heap| sum ^ table.g_value(heap, progress)))
@@ -198,7 +198,7 @@ impl<'a> Summand<'a> {
         }
     }
 
-    fn is(&mut self, position: &Part, wanted: u32, progress: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
+    fn is(&mut self, position: &Part, wanted: u32, progress: &mut dyn FnMut(u64)) -> Result<bool, Unsolved> {
         match (&mut self.solver, position) {
             (Solver::Cram(width, couples), Part::Cram(free)) => {
                 couples.is(Region::new(free.bits(), *width), wanted, progress)
@@ -220,7 +220,7 @@ impl RemovalTable {
         if self.values.is_some() { 1 << self.tokens.len() } else { 0 }
     }
 
-    fn g_value(&mut self, tokens: Points, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    fn g_value(&mut self, tokens: Points, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         let values = match self.values.take().filter(|_| tokens.within(self.tokens)) {
             Some(values) => values,
             None => {

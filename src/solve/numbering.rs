@@ -5,31 +5,32 @@
 //! order, pairs of tokens are swapped as long as that makes the moves cheaper.
 
 use super::cut::LOW;
-use super::relabelling::Relabelling;
 use super::sweep::{NEAR, middle_points};
 use crate::ruleset::Points;
-use crate::solve::positions::Subsets;
 
 /// With fewer tokens the search for a better assignment takes longer than it saves.
 const FEWEST_TOKENS: usize = 22;
 /// With more moves the search for a better assignment takes longer than it saves.
 const MOST_MOVES: usize = 1 << 10;
 
-/// A numbering of the subsets of a source, given its moves; every follower has a smaller number.
-pub fn numbering(subsets: &Subsets, moves: &[Points]) -> Relabelling {
-    let mut tokens: Vec<u8> = subsets.source().iter().collect();
+/// The tokens of a source in the order of their bits, those of `highest` last, given its moves. Every follower has a smaller
+/// number.
+pub fn order(source: Points, moves: &[Points], highest: &[u8]) -> Vec<u8> {
+    let mut tokens: Vec<u8> = source.iter().filter(|token| !highest.contains(token)).collect();
+    let free = tokens.len();
+    tokens.extend(highest);
     if tokens.len() >= FEWEST_TOKENS && moves.len() <= MOST_MOVES {
-        improve(&mut tokens, moves);
+        improve(&mut tokens, free, moves);
     }
-    Relabelling::to_places(&tokens)
+    tokens
 }
 
-/// Swaps pairs of tokens until no swap makes the moves cheaper.
-fn improve(tokens: &mut [u8], moves: &[Points]) {
+/// Swaps pairs of the first `free` tokens until no swap makes the moves cheaper.
+fn improve(tokens: &mut [u8], free: usize, moves: &[Points]) {
     let mut best = cost(tokens, moves);
     loop {
         let before = best;
-        for (i, j) in (0..tokens.len()).flat_map(|i| (0..i).map(move |j| (i, j))) {
+        for (i, j) in (0..free).flat_map(|i| (0..i).map(move |j| (i, j))) {
             tokens.swap(i, j);
             let cost = cost(tokens, moves);
             if cost < best {
@@ -80,7 +81,7 @@ mod tests {
             let (all, moves) = (game.board().points(), game.moves(&game.source()));
             let board_order: Vec<u8> = all.iter().collect();
             let mut tokens = board_order.clone();
-            improve(&mut tokens, &moves);
+            improve(&mut tokens, board_order.len(), &moves);
             assert!(cost(&tokens, &moves) < cost(&board_order, &moves));
             assert_eq!(tokens.into_iter().collect::<Points>(), all);
         }

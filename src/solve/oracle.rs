@@ -2,22 +2,26 @@
 //! parts for sums and games that decompose ([`Nimbers::suit`]), canonical forms for sums of partizan games; retrograde analysis for loopy games; a dedicated search
 //! for Babylon, domineering, Hex and Yavalath; forward search for all others.
 
+use std::path::Path;
+
 use super::forward::Forward;
 use super::hex::HexSearch;
 use super::search::Effort;
 use super::search::babylon::Babylon;
 use super::sums::Sums;
 use super::yavalath::YavalathSearch;
-use super::{DomineeringSearch, Nimbers, Outcome, Outcomes, Retrograde, TooLarge, pulse};
+use super::{DomineeringSearch, Nimbers, Outcome, Outcomes, Retrograde, Stored, Unsolved, pulse};
 use crate::ruleset::{Component, Game, Move, Part, Play, Points, Position, Ruleset, Step};
 
 /// The limits on solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Solving {
+pub struct Solving<'t> {
     /// The MiB that each table may take.
     pub memory: u64,
     /// The number of threads.
     pub threads: usize,
+    /// The folder for the table of a removal game, if it is not to be in memory.
+    pub table: Option<&'t Path>,
 }
 
 /// A solver that finds the outcome of any position, and what else it can find on the way.
@@ -26,7 +30,7 @@ pub trait Oracle {
     ///
     /// # Errors
     /// When finding it would take more memory than is allowed.
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge>;
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved>;
 
     /// For a P-position of a loopy game: a number that is smaller after any move and a suitable reply. It is the
     /// remoteness, where that is known.
@@ -39,7 +43,7 @@ pub trait Oracle {
     ///
     /// # Errors
     /// When finding them would take more memory than is allowed.
-    fn best_first(&mut self, _: &Position) -> Result<Option<Vec<Move>>, TooLarge> {
+    fn best_first(&mut self, _: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
         Ok(None)
     }
 
@@ -47,7 +51,7 @@ pub trait Oracle {
     ///
     /// # Errors
     /// When finding it would take more memory than is allowed.
-    fn g_value(&mut self, _: &Position) -> Result<Option<u32>, TooLarge> {
+    fn g_value(&mut self, _: &Position) -> Result<Option<u32>, Unsolved> {
         Ok(None)
     }
 
@@ -84,12 +88,16 @@ pub fn oracle<'a>(
     play: Play,
     solving: Solving,
     progress: &mut dyn FnMut(u64, Option<u64>),
-) -> Result<Box<dyn Oracle + 'a>, TooLarge> {
+) -> Result<Box<dyn Oracle + 'a>, Unsolved> {
     if let Some(removal) = game.removal() {
         let all = others.iter().map(tokens).fold(removal.source(), Points::with);
         let positions = 1u64.checked_shl(all.len() as u32);
         let whole = removal.from_position(all);
         let visited = |done| progress(done, positions);
+        if let Some(folder) = solving.table {
+            let stored = Stored::solve(&whole, (&game.rules(), play), folder, solving, visited);
+            return Ok(Box::new(stored.map_err(Unsolved::Stored)?));
+        }
         return Ok(Box::new(Outcomes::solve(&whole, play, solving.memory, solving.threads, visited)?));
     }
     if !game.is_partizan() && !game.ends() {
@@ -129,7 +137,7 @@ pub fn by_g_values<'a>(
     play: Play,
     solving: Solving,
     progress: &mut dyn FnMut(u64, Option<u64>),
-) -> Result<Box<dyn Oracle + 'a>, TooLarge> {
+) -> Result<Box<dyn Oracle + 'a>, Unsolved> {
     debug_assert_eq!(play, Play::Normal, "g-values are about normal play");
     let mut nimbers = Nimbers::new(game, solving.memory);
     nimbers.outcome_of(&game.source(), &mut |known| progress(known, None))?;
@@ -157,7 +165,7 @@ fn tokens(position: &Position) -> Points {
 }
 
 impl Oracle for Outcomes {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         Ok(self.of(tokens(position)))
     }
 
@@ -178,8 +186,26 @@ impl Oracle for Outcomes {
     }
 }
 
+impl Oracle for Stored {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
+        self.of(tokens(position)).map_err(Unsolved::Stored)
+    }
+
+    fn counted(&self) -> Option<(u64, u64)> {
+        Some((self.count(), self.p_count()))
+    }
+
+    fn solver(&self) -> String {
+        Outcomes::solver().to_owned()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.count(), self.memory())
+    }
+}
+
 impl Oracle for Retrograde<Position> {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         Ok(Retrograde::outcome(self, position).unwrap_or_else(|| unreachable!("a position that no start reaches")))
     }
 
@@ -197,7 +223,7 @@ impl Oracle for Retrograde<Position> {
 }
 
 impl Oracle for Forward<'_> {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         self.search(position, |_| {})
     }
 
@@ -211,11 +237,11 @@ impl Oracle for Forward<'_> {
 }
 
 impl Oracle for Nimbers<'_> {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         self.outcome_of(position, &mut |_| {})
     }
 
-    fn g_value(&mut self, position: &Position) -> Result<Option<u32>, TooLarge> {
+    fn g_value(&mut self, position: &Position) -> Result<Option<u32>, Unsolved> {
         self.g_value_of(position, &mut |_| {}).map(Some)
     }
 
@@ -243,7 +269,7 @@ fn piles(position: &Position) -> &[crate::ruleset::Pile] {
 }
 
 impl Oracle for Packed<'_> {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         let mut counted = 0;
         let alive = |effort: Effort| {
             pulse::add(effort.positions.saturating_sub(counted));
@@ -267,7 +293,7 @@ impl Oracle for Packed<'_> {
 }
 
 impl Oracle for DomineeringSearch {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         match (&position.parts[0], position.mover) {
             (Part::Domineering(free), Some(mover)) => DomineeringSearch::outcome(self, free, mover),
             _ => mismatched(),
@@ -284,14 +310,14 @@ impl Oracle for DomineeringSearch {
 }
 
 impl Oracle for HexSearch {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         match (&position.parts[0], position.mover) {
             (Part::Hex(board), Some(mover)) => HexSearch::outcome(self, board, mover),
             _ => mismatched(),
         }
     }
 
-    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, TooLarge> {
+    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
         match (&position.parts[0], position.mover) {
             (Part::Hex(board), Some(mover)) => Ok(Some(moves(self.replies_first(board, mover)?, Step::Hex))),
             _ => mismatched(),
@@ -313,7 +339,7 @@ struct OnYavalath<'a> {
 }
 
 impl Oracle for OnYavalath<'_> {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         match (&position.parts[0], position.mover) {
             (Part::Yavalath(board), Some(mover)) => self.search.outcome(board, mover),
             _ => mismatched(),
@@ -325,7 +351,7 @@ impl Oracle for OnYavalath<'_> {
         u32::try_from(self.game.measure(position)).ok()
     }
 
-    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, TooLarge> {
+    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
         match (&position.parts[0], position.mover) {
             (Part::Yavalath(board), Some(mover)) => {
                 Ok(Some(moves(self.search.replies_first(board, mover)?, Step::Yavalath)))

@@ -9,7 +9,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use super::relabelling::Relabelling;
 use super::symmetries::symmetries;
-use super::table::TooLarge;
+use super::table::Unsolved;
 use crate::ruleset::{Points, RemovalGame, Ruleset};
 
 /// The approximate bytes allocated for each component.
@@ -22,7 +22,7 @@ const COMPONENTS_A_TICK: usize = 1 << 12;
 ///
 /// # Errors
 /// When the components need more memory than `limit`, or more than the system grants.
-pub fn g_value_by_parts(game: &RemovalGame, limit: u64, found: impl FnMut(u64)) -> Result<u8, TooLarge> {
+pub fn g_value_by_parts(game: &RemovalGame, limit: u64, found: impl FnMut(u64)) -> Result<u8, Unsolved> {
     let moves = game.moves(&game.source());
     let all = game.board().points();
     let every_move = game.clone().from_position(all).moves(&all);
@@ -56,12 +56,12 @@ struct Parts<Found> {
 }
 
 impl<Found: FnMut(u64)> Parts<Found> {
-    fn solve(mut self, source: Points) -> Result<u8, TooLarge> {
+    fn solve(mut self, source: Points) -> Result<u8, Unsolved> {
         self.sum(source)
     }
 
     /// The g-value of any position.
-    fn sum(&mut self, mut position: Points) -> Result<u8, TooLarge> {
+    fn sum(&mut self, mut position: Points) -> Result<u8, Unsolved> {
         let mut sum = 0;
         while let Some(first) = position.iter().next() {
             let component = self.component(first, position);
@@ -82,7 +82,7 @@ impl<Found: FnMut(u64)> Parts<Found> {
         component
     }
 
-    fn component_value(&mut self, component: Points) -> Result<u8, TooLarge> {
+    fn component_value(&mut self, component: Points) -> Result<u8, Unsolved> {
         let images = self.symmetries.iter().map(|symmetry| symmetry.image(component));
         let key = images.fold(component.bits(), u64::min);
         if let Some(&value) = self.known.get(&key) {
@@ -99,7 +99,7 @@ impl<Found: FnMut(u64)> Parts<Found> {
         Ok(value)
     }
 
-    fn remember(&mut self, key: u64, value: u8) -> Result<(), TooLarge> {
+    fn remember(&mut self, key: u64, value: u8) -> Result<(), Unsolved> {
         if self.known.len() == self.known.capacity() {
             self.make_room()?;
         }
@@ -111,9 +111,9 @@ impl<Found: FnMut(u64)> Parts<Found> {
     }
 
     /// Doubles the room, if the limit allows the old and the new room at the same time.
-    fn make_room(&mut self) -> Result<(), TooLarge> {
+    fn make_room(&mut self) -> Result<(), Unsolved> {
         let room = self.known.capacity().max(1 << 10);
-        let too_large = TooLarge::Components { tokens: self.tokens, components: self.known.len(), limit: self.limit };
+        let too_large = Unsolved::Components { tokens: self.tokens, components: self.known.len(), limit: self.limit };
         let need = 4 * room * BYTES_A_COMPONENT;
         if need as u128 > u128::from(self.limit) << 20 || self.known.try_reserve(room).is_err() {
             return Err(too_large);

@@ -21,7 +21,7 @@ use std::collections::VecDeque;
 
 pub(crate) use play_graph::PlayGraph;
 
-use super::{Outcome, TooLarge};
+use super::{Outcome, Unsolved};
 use crate::ruleset::{Play, Ruleset};
 
 /// The rank of a drawn position.
@@ -47,7 +47,7 @@ impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
         play: Play,
         limit: u64,
         visited: impl FnMut(u64),
-    ) -> Result<Retrograde<Position>, TooLarge> {
+    ) -> Result<Retrograde<Position>, Unsolved> {
         let graph = PlayGraph::reachable(game, starts, limit, visited)?;
         let ranks = ranks(&graph, play);
         Ok(Retrograde { graph, play, ranks })

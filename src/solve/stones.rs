@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use foldhash::fast::FixedState;
 
 use super::relabelling::Relabelling;
-use super::{Outcome, TooLarge, pulse};
+use super::{Outcome, Unsolved, pulse};
 use crate::ruleset::{Listed, Player, Points, StoneBoard, StoneStep, Stones};
 
 /// The approximate bytes of a table entry, including the table's growth.
@@ -137,7 +137,7 @@ impl<R: StoneRules> StoneSearch<R> {
     ///
     /// # Errors
     /// When the table is full.
-    pub fn outcome(&mut self, board: &StoneBoard, mover: Player) -> Result<Outcome, TooLarge> {
+    pub fn outcome(&mut self, board: &StoneBoard, mover: Player) -> Result<Outcome, Unsolved> {
         Ok(match *board {
             StoneBoard::Open(stones) => match self.value(Position { stones, mover }, OPEN)? {
                 1 => Outcome::N,
@@ -152,7 +152,7 @@ impl<R: StoneRules> StoneSearch<R> {
 
     /// The value for the player to move, if it lies between the bounds; otherwise a bound on it outside them on the
     /// same side.
-    fn value(&mut self, position: Position, within: Bounds) -> Result<i8, TooLarge> {
+    fn value(&mut self, position: Position, within: Bounds) -> Result<i8, Unsolved> {
         let look = R::LOOK_FIRST.then(|| self.rules.look(position));
         if let Some(Look::Settled(value)) = look {
             return Ok(value);
@@ -181,7 +181,7 @@ impl<R: StoneRules> StoneSearch<R> {
     }
 
     /// The value of the best move, or of the first move that reaches the upper bound.
-    fn best(&mut self, position: Position, moves: Points, within: Bounds) -> Result<i8, TooLarge> {
+    fn best(&mut self, position: Position, moves: Points, within: Bounds) -> Result<i8, Unsolved> {
         let mut best = -1;
         for cell in self.rules.sorted(position, moves) {
             let reply = Bounds { least: -within.most, most: -within.least.max(best) };
@@ -231,10 +231,10 @@ impl<Value: Copy> Table<Value> {
     }
 
     /// Stores a value for a board, replacing any earlier one.
-    fn keep(&mut self, stones: Stones, value: Value) -> Result<(), TooLarge> {
+    fn keep(&mut self, stones: Stones, value: Value) -> Result<(), Unsolved> {
         let positions = self.known.len() as u64;
         if positions >= self.most {
-            return Err(TooLarge::Search { positions, limit: self.limit });
+            return Err(Unsolved::Search { positions, limit: self.limit });
         }
         self.known.insert(stones, value);
         Ok(())

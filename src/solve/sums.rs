@@ -19,7 +19,7 @@ use foldhash::fast::FixedState;
 
 use super::budget::Budget;
 use super::values::{BoardValues, Id, NoValue, Relation, Simple, Values};
-use super::{Forward, Oracle, Outcome, TooLarge, pulse};
+use super::{Forward, Oracle, Outcome, Unsolved, pulse};
 use crate::ruleset::{Dyadic, Game, Part, Play, Player, Position};
 
 /// MiB for canonical forms, before the sum is searched forward instead.
@@ -53,7 +53,7 @@ struct Terms {
 /// Why there is no outcome by values.
 enum Failed {
     Value,
-    Table(TooLarge),
+    Table(Unsolved),
 }
 
 impl From<NoValue> for Failed {
@@ -138,7 +138,7 @@ impl<'a> Sums<'a> {
         }
         self.known.insert(key, wins);
         if self.known.len() as u64 * BYTES_AN_ENTRY > self.limit.saturating_mul(1 << 20) {
-            return Err(Failed::Table(TooLarge::Search { positions: self.known.len() as u64, limit: self.limit }));
+            return Err(Failed::Table(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit }));
         }
         Ok(wins)
     }
@@ -170,7 +170,7 @@ impl<'a> Sums<'a> {
 }
 
 impl Oracle for Sums<'_> {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, TooLarge> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         if let Some(forward) = &mut self.forward {
             return forward.outcome(position);
         }

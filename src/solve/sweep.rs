@@ -6,9 +6,11 @@
 //! first. A chunk is first marked from the chunks that its moves lead to, and then solved in the cache of one
 //! processor. Threads take chunks in an order in which followers come first and neighbours are mostly independent, and
 //! wait for chunks that are not done. The earliest chunk taken never waits, so there is no deadlock.
+//!
+//! A sweep can also solve one block of a larger table, all of whose chunks have been marked from other blocks.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock};
 
 use super::chunk::{Kernel, no_positions};
 use super::cut::{Cut, LOW};
@@ -24,10 +26,13 @@ pub const NEAR: usize = 10;
 /// The number of positions solved between two calls of `progress`.
 const POSITIONS_A_CALL: u64 = 1 << 22;
 
+/// The words of a chunk.
+pub type Words = Box<[u64]>;
+
 /// The P-positions, one bit per position.
 #[derive(Debug)]
 pub struct Table {
-    chunks: Vec<OnceLock<Box<[u64]>>>,
+    chunks: Vec<OnceLock<Words>>,
     middle: usize,
     p_positions: u64,
 }
@@ -44,20 +49,97 @@ impl Table {
     pub fn p_count(&self) -> u64 {
         self.p_positions
     }
+
+    /// The words of all chunks.
+    pub fn into_chunks(self) -> Vec<Words> {
+        self.chunks.into_iter().filter_map(OnceLock::into_inner).collect()
+    }
 }
 
-/// Solves all subsets of `tokens` tokens with these `moves`. `progress` is called periodically with the number of
-/// positions done. `None` when memory runs out.
-pub fn sweep(tokens: usize, moves: &[u64], play: Play, threads: usize, mut progress: impl FnMut(u64)) -> Option<Table> {
-    let sweep = Sweep::new(tokens, moves, play);
+/// How moves act on all subsets of some tokens.
+pub struct Moves {
+    kernel: Kernel,
+    /// The moves out of a chunk, the farthest first.
+    outward: Vec<Cut>,
+    tokens: usize,
+    middle: usize,
+}
+
+impl Moves {
+    /// The `moves` on subsets of `tokens` tokens, as numbers.
+    pub fn new(tokens: usize, moves: &[u64]) -> Moves {
+        let middle = middle_points(tokens);
+        let cuts: Vec<Cut> = moves.iter().map(|&mv| Cut::of(mv, middle)).collect();
+        let mut outward: Vec<Cut> = cuts.iter().copied().filter(|cut| cut.top != 0).collect();
+        outward.sort_by_key(|cut| (std::cmp::Reverse(cut.top), cut.middle, cut.low));
+        Moves { kernel: Kernel::of(&cuts, middle), outward, tokens, middle }
+    }
+
+    /// The number of chunks.
+    pub fn chunks(&self) -> usize {
+        1 << (self.tokens.saturating_sub(LOW) - self.middle)
+    }
+
+    /// The number of words of a chunk.
+    pub fn words(&self) -> usize {
+        1 << self.middle
+    }
+
+    /// Makes `chunks` those of a table before any move is applied, in the memory that they have, if any. `None` when
+    /// memory runs out.
+    pub fn begin(&self, chunks: &mut Vec<Words>, play: Play) -> Option<()> {
+        for chunk in 0..self.chunks() {
+            match chunks.get_mut(chunk) {
+                Some(words) => self.fill(chunk, words, play),
+                None => chunks.push(self.fresh(chunk, play)?),
+            }
+        }
+        Some(())
+    }
+
+    fn fresh(&self, chunk: usize, play: Play) -> Option<Words> {
+        let mut words = Vec::new();
+        words.try_reserve_exact(self.words()).ok()?;
+        words.resize(self.words(), 0);
+        self.fill(chunk, &mut words, play);
+        Some(words.into_boxed_slice())
+    }
+
+    fn fill(&self, chunk: usize, words: &mut [u64], play: Play) {
+        words.fill(no_positions(self.tokens));
+        if chunk == 0 {
+            words[0] |= u64::from(play == Play::Misere);
+        }
+    }
+}
+
+/// Solves all subsets with these `moves`. `progress` is called periodically with the number of positions done. `None`
+/// when memory runs out.
+pub fn sweep(moves: &Moves, play: Play, threads: usize, progress: impl FnMut(u64)) -> Option<Table> {
+    solve(moves, |chunk| moves.fresh(chunk, play), threads, progress)
+}
+
+/// Solves a block of a table, whose `chunks` have the positions marked that are N by moves to other blocks.
+pub fn sweep_block(moves: &Moves, chunks: Vec<Words>, threads: usize, progress: impl FnMut(u64)) -> Option<Table> {
+    let chunks: Vec<Mutex<Option<Words>>> = chunks.into_iter().map(|words| Mutex::new(Some(words))).collect();
+    solve(moves, |chunk| chunks[chunk].lock().ok()?.take(), threads, progress)
+}
+
+fn solve(
+    moves: &Moves,
+    begin: impl Fn(usize) -> Option<Words> + Sync,
+    threads: usize,
+    mut progress: impl FnMut(u64),
+) -> Option<Table> {
+    let sweep = Sweep::new(moves, begin);
     std::thread::scope(|scope| {
         for _ in 1..threads.min(sweep.chunks.len()) {
             scope.spawn(|| sweep.work(|_| {}));
         }
         sweep.work(&mut progress);
     });
-    let Sweep { chunks, middle, p_positions, failed, .. } = sweep;
-    (!failed.into_inner()).then(|| Table { chunks, middle, p_positions: p_positions.into_inner() })
+    let Sweep { chunks, p_positions, failed, .. } = sweep;
+    (!failed.into_inner()).then(|| Table { chunks, middle: moves.middle, p_positions: p_positions.into_inner() })
 }
 
 /// The number of points that count the words of a chunk.
@@ -67,34 +149,23 @@ pub fn middle_points(tokens: usize) -> usize {
 }
 
 /// A sweep in progress.
-struct Sweep {
-    kernel: Kernel,
-    /// The moves out of a chunk, the farthest first.
-    outward: Vec<Cut>,
-    chunks: Vec<OnceLock<Box<[u64]>>>,
-    middle: usize,
-    /// The words before any move is applied: the first one, and every other one.
-    fresh: [u64; 2],
+struct Sweep<'m, Begin> {
+    moves: &'m Moves,
+    /// Makes the words of a chunk, marked from outside the sweep.
+    begin: Begin,
+    chunks: Vec<OnceLock<Words>>,
     taken: AtomicUsize,
     solved: AtomicU64,
     p_positions: AtomicU64,
     failed: AtomicBool,
 }
 
-impl Sweep {
-    fn new(tokens: usize, moves: &[u64], play: Play) -> Sweep {
-        let words = tokens.saturating_sub(LOW);
-        let middle = middle_points(tokens);
-        let cuts: Vec<Cut> = moves.iter().map(|&mv| Cut::of(mv, middle)).collect();
-        let mut outward: Vec<Cut> = cuts.iter().copied().filter(|cut| cut.top != 0).collect();
-        outward.sort_by_key(|cut| (std::cmp::Reverse(cut.top), cut.middle, cut.low));
-        let rest = no_positions(tokens);
+impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
+    fn new(moves: &'m Moves, begin: Begin) -> Self {
         Sweep {
-            kernel: Kernel::of(&cuts, middle),
-            outward,
-            chunks: (0..1usize << (words - middle)).map(|_| OnceLock::new()).collect(),
-            middle,
-            fresh: [rest | u64::from(play == Play::Misere), rest],
+            moves,
+            begin,
+            chunks: (0..moves.chunks()).map(|_| OnceLock::new()).collect(),
             taken: AtomicUsize::new(0),
             solved: AtomicU64::new(0),
             p_positions: AtomicU64::new(0),
@@ -106,14 +177,17 @@ impl Sweep {
     fn work(&self, mut progress: impl FnMut(u64)) {
         let _stop = StopAtPanic(&self.failed);
         let order = Order::of(self.chunks.len());
-        let mut words = vec![0; 1 << self.middle];
+        let positions = 1 << (self.moves.middle + LOW);
         let mut reported = 0;
         loop {
             let turn = self.taken.fetch_add(1, Ordering::Relaxed);
-            if turn >= self.chunks.len() || self.solve(order.chunk(turn), &mut words).is_none() {
+            if turn >= self.chunks.len() {
                 return;
             }
-            let positions = (words.len() as u64) << LOW;
+            if self.solve(order.chunk(turn)).is_none() {
+                self.failed.store(true, Ordering::Relaxed);
+                return;
+            }
             let solved = self.solved.fetch_add(positions, Ordering::Relaxed) + positions;
             if solved - reported >= POSITIONS_A_CALL {
                 progress(solved);
@@ -123,18 +197,15 @@ impl Sweep {
     }
 
     /// Solves one chunk; `None` when the sweep has failed.
-    fn solve(&self, chunk: usize, words: &mut [u64]) -> Option<()> {
-        words.fill(self.fresh[1]);
-        if chunk == 0 {
-            words[0] = self.fresh[0];
+    fn solve(&self, chunk: usize) -> Option<()> {
+        let mut words = (self.begin)(chunk)?;
+        for cut in self.moves.outward.iter().filter(|cut| cut.top & !chunk == 0) {
+            cut.mark(self.solved(chunk ^ cut.top)?, &mut words);
         }
-        for cut in self.outward.iter().filter(|cut| cut.top & !chunk == 0) {
-            cut.mark(self.solved(chunk ^ cut.top)?, words);
-        }
-        self.kernel.solve(words);
+        self.moves.kernel.solve(&mut words);
         let p_positions = words.iter().map(|word| u64::from(word.count_ones())).sum();
         self.p_positions.fetch_add(p_positions, Ordering::Relaxed);
-        self.keep(chunk, words)
+        self.chunks[chunk].set(words).ok()
     }
 
     /// The P-positions of a chunk that a thread has already taken.
@@ -148,16 +219,6 @@ impl Sweep {
             }
             std::thread::yield_now();
         }
-    }
-
-    fn keep(&self, chunk: usize, words: &[u64]) -> Option<()> {
-        let mut kept = Vec::new();
-        if kept.try_reserve_exact(words.len()).is_err() {
-            self.failed.store(true, Ordering::Relaxed);
-            return None;
-        }
-        kept.extend_from_slice(words);
-        self.chunks[chunk].set(kept.into_boxed_slice()).ok()
     }
 }
 

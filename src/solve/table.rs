@@ -1,11 +1,12 @@
-//! Tables with a cell for every position reachable from a source, and the error when they do not fit into memory.
+//! Tables with a cell for every position reachable from a source, and why one cannot be made.
 
 use crate::ruleset::{RemovalGame, Ruleset};
 use crate::solve::positions::Subsets;
+use crate::solve::stored::StoreError;
 
-/// A table does not fit.
+/// Why an outcome or a value cannot be found.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
-pub enum TooLarge {
+pub enum Unsolved {
     /// A table would exceed the limit.
     #[error(
         "{tokens} tokens have 2^{tokens} positions, whose {table} need {need} MiB, and {limit} MiB are allowed; start from \
@@ -47,6 +48,9 @@ pub enum TooLarge {
         /// The size of the table in MiB.
         need: u128,
     },
+    /// A table in a folder cannot be used.
+    #[error(transparent)]
+    Stored(StoreError),
     /// A search needs more than the limit.
     #[error(
         "after {positions} positions the search needs more than the {limit} MiB that are allowed; start from a smaller \
@@ -76,18 +80,18 @@ impl Space {
     }
 
     /// Checks that the table is within `limit` MiB and that the system can allocate it.
-    pub fn check(self, limit: u64) -> Result<(), TooLarge> {
+    pub fn check(self, limit: u64) -> Result<(), Unsolved> {
         let (table, tokens, need) = (self.table, self.tokens, self.need());
         if need > u128::from(limit) {
-            return Err(TooLarge::Allowance { table, tokens, need, limit });
+            return Err(Unsolved::Allowance { table, tokens, need, limit });
         }
         let given = usize::try_from(self.bytes).is_ok_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());
         if given { Ok(()) } else { Err(self.refused()) }
     }
 
     /// The error when the system cannot allocate the table.
-    pub fn refused(self) -> TooLarge {
-        TooLarge::Machine { table: self.table, tokens: self.tokens, need: self.need() }
+    pub fn refused(self) -> Unsolved {
+        Unsolved::Machine { table: self.table, tokens: self.tokens, need: self.need() }
     }
 
     fn need(self) -> u128 {
@@ -96,7 +100,7 @@ impl Space {
 }
 
 /// A table of bytes, all zero, one for each position.
-pub fn zeroed(table: &'static str, subsets: &Subsets, limit: u64) -> Result<Vec<u8>, TooLarge> {
+pub fn zeroed(table: &'static str, subsets: &Subsets, limit: u64) -> Result<Vec<u8>, Unsolved> {
     let space = Space::of::<u8>(table, subsets, 1);
     space.check(limit)?;
     let cells = usize::try_from(subsets.count()).map_err(|_| space.refused())?;

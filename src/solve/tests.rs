@@ -131,7 +131,7 @@ fn the_method_for_a_g_value_suits_the_game_and_the_memory() {
     assert!(method("nim-squared:3x4", 1).is_ok_and(|(_, method)| method == Method::Table));
     assert!(method("nim-squared:3x4", 0).is_err());
     let error = method("tactix:6x6", 1).expect_err("too large");
-    assert!(matches!(error, TooLarge::Components { tokens: 36, limit: 1, .. }), "{error}");
+    assert!(matches!(error, Unsolved::Components { tokens: 36, limit: 1, .. }), "{error}");
 }
 
 #[test]
@@ -148,11 +148,11 @@ fn both_full_boards_of_nimbi_are_p_positions() {
 fn a_table_that_is_too_large_is_refused_before_it_is_made() {
     let large = removal_game("tactix:8x8").expect("tactix");
     let error = Outcomes::solve(&large, Play::Normal, 1024, 1, |_| {}).expect_err("too large");
-    assert_eq!(error, TooLarge::Allowance { table: "outcomes", tokens: 64, need: 1 << 41, limit: 1024 });
+    assert_eq!(error, Unsolved::Allowance { table: "outcomes", tokens: 64, need: 1 << 41, limit: 1024 });
     let error = GValues::solve(&large, 1024, |_| {}).expect_err("too large");
-    assert_eq!(error, TooLarge::Allowance { table: "g-values", tokens: 64, need: 1 << 44, limit: 1024 });
+    assert_eq!(error, Unsolved::Allowance { table: "g-values", tokens: 64, need: 1 << 44, limit: 1024 });
     let error = Outcomes::solve(&large, Play::Normal, u64::MAX, 1, |_| {}).expect_err("no machine has it");
-    assert_eq!(error, TooLarge::Machine { table: "outcomes", tokens: 64, need: 1 << 41 });
+    assert_eq!(error, Unsolved::Machine { table: "outcomes", tokens: 64, need: 1 << 41 });
 }
 
 #[test]

@@ -60,7 +60,7 @@ pub struct Id(u32);
 pub enum NoValue {
     /// Too many canonical forms and comparisons to store.
     #[error("the values take more than {0} MiB; allow more (--memory), or take a smaller position")]
-    TooLarge(u64),
+    Unsolved(u64),
     /// A number is too large to be represented.
     #[error("a number in it is too large for a value")]
     Number,
@@ -210,14 +210,14 @@ impl Values {
 
     fn push(&mut self, value: Value) -> Result<Id, NoValue> {
         self.spend(2)?;
-        let id = u32::try_from(self.values.len()).map(Id).map_err(|_| NoValue::TooLarge(self.memory))?;
+        let id = u32::try_from(self.values.len()).map(Id).map_err(|_| NoValue::Unsolved(self.memory))?;
         self.values.push(value);
         Ok(id)
     }
 
     /// Reserves room for this many more items.
     fn spend(&mut self, items: u64) -> Result<(), NoValue> {
-        self.room = self.room.checked_sub(items).ok_or(NoValue::TooLarge(self.memory))?;
+        self.room = self.room.checked_sub(items).ok_or(NoValue::Unsolved(self.memory))?;
         Ok(())
     }
 }

@@ -8,7 +8,7 @@ use rebuttal::show::figure::{GameGraph, GraphError, Player, Scope, Shape, game_g
 use rebuttal::solve::{Outcome, Solving};
 
 fn scope(shape: Shape, play: Play, equivalence: Equivalence) -> Scope {
-    Scope { shape, play, equivalence, solving: Solving { memory: 64, threads: 1 }, most: 3000 }
+    Scope { shape, play, equivalence, solving: Solving { memory: 64, threads: 1, table: None }, most: 3000 }
 }
 
 fn graph(game: &Game, scope: Scope) -> GameGraph<Position> {

@@ -254,7 +254,7 @@ fn nimbi_with_sums_and_mirrors_needs_ten_entries_and_with_six_points_a_side_thir
         let game = removal_game(name).expect("a game");
         let proof = proof(&game, Request::new(Normal, Isomorphism, CatalogueChoice::Minimum));
         assert_eq!(entries_and_least(&proof), (entries, entries));
-        let solving = Solving { memory: 64, threads: 1 };
+        let solving = Solving { memory: 64, threads: 1, table: None };
         let compared = compare(&Game::from(game), &proof.certificate, solving, &Budget::default(), &mut |_| {});
         let compared = compared.expect("a comparison");
         assert_eq!(compared.minimum_catalogues, Some(Count::Exactly(catalogues)), "{name}");

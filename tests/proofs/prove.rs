@@ -150,5 +150,5 @@ fn the_papers_catalogue_is_for_the_papers_board() {
 fn a_board_that_is_too_large_is_refused_at_once() {
     let large =
         prove(&named("tactix:8x8"), request(Misere, Equivalence::Isomorphism, CatalogueChoice::Minimal), |_| {});
-    assert!(matches!(large, Err(ProveError::TooLarge(_))));
+    assert!(matches!(large, Err(ProveError::Unsolved(_))));
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use super::piles::Piles;
 use crate::solve::search::Unfinished as Ended;
 use crate::solve::search::babylon::BabylonError;
-use crate::solve::{Outcome, TooLarge};
+use crate::solve::{Outcome, Unsolved};
 
 /// A position with its notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +131,7 @@ impl fmt::Display for Departure {
 pub enum Unfinished {
     /// The positions left need more memory than is allowed.
     #[error(transparent)]
-    TooLarge(#[from] TooLarge),
+    Unsolved(#[from] Unsolved),
     /// The search for the true outcome ran out of memory.
     #[error(transparent)]
     Full(#[from] Ended),

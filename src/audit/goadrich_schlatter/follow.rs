@@ -12,7 +12,7 @@ use super::piles::{Piles, Turn, each_follower};
 use super::{Clause, Departure, Invariant, Line, Stage, Strategy, Text, Unfinished};
 use crate::ruleset::{Babylon, Game, Part, Pile, Ruleset};
 use crate::solve::search::Limits;
-use crate::solve::{Outcome, TooLarge};
+use crate::solve::{Outcome, Unsolved};
 
 /// The approximate bytes that a position left by the player takes, besides its piles.
 const BYTES_A_POSITION: u64 = 160;
@@ -246,6 +246,6 @@ impl<'t> Walk<'t> {
         let (positions, limit) = (self.left.len() as u64, self.limits.memory);
         let bytes = positions * (BYTES_A_POSITION + 4 * u64::from(self.size));
         let fits = !self.followed.is_multiple_of(POSITIONS_A_LOOK) || bytes <= limit << 20;
-        if fits { Ok(()) } else { Err(TooLarge::Search { positions, limit }.into()) }
+        if fits { Ok(()) } else { Err(Unsolved::Search { positions, limit }.into()) }
     }
 }

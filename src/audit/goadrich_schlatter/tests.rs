@@ -222,5 +222,5 @@ fn a_set_is_not_lost_by_moves_that_lead_elsewhere() {
 fn memory_ends_it() {
     let theorem = strategy("goadrich-schlatter-theorem-3-repaired").expect("a strategy");
     let limits = Limits { memory: 0, ..Limits::default() };
-    assert!(matches!(follow(theorem, 23, &limits), Err(Unfinished::TooLarge(_))));
+    assert!(matches!(follow(theorem, 23, &limits), Err(Unfinished::Unsolved(_))));
 }

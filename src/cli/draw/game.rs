@@ -27,7 +27,7 @@ pub fn scene(
     }
     let game = arguments.short_impartial_game("--graph")?;
     let (play, equivalence) = (arguments.play(), arguments.equivalence(&game)?);
-    let solving = Solving { memory: arguments.memory, threads: arguments.threads() };
+    let solving = Solving { memory: arguments.memory, threads: arguments.threads(), table: None };
     let scope = Scope { shape, play, equivalence, solving, most: MOST_VERTICES };
     let progress = Progress::new();
     let mut visited = |done, of: Option<u64>| match of {

@@ -4,7 +4,7 @@
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, Outcome};
-use rebuttal::solve::{Oracle, TooLarge, layers};
+use rebuttal::solve::{Oracle, Unsolved, layers};
 use serde::Serialize;
 
 use super::super::failure::Failure;
@@ -33,7 +33,7 @@ struct Row {
 /// Counts what was asked for.
 pub fn count(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) -> Result<(), Failure> {
     let equivalence = asked.game.equivalence(game)?;
-    let failed = |error: TooLarge, option| asked.failed(format!("{error}, or leave out {option}"));
+    let failed = |error: Unsolved, option| asked.failed(format!("{error}, or leave out {option}"));
     if asked.classes {
         let classes = classes(asked, game, equivalence, oracle, told).map_err(|error| failed(error, "--classes"))?;
         told.found(Sought::Classes, Ok(classes), |report, classes| report.classes = Some(classes))?;
@@ -60,7 +60,7 @@ fn classes(
     equivalence: Equivalence,
     oracle: &mut dyn Oracle,
     told: &Told,
-) -> Result<Classes, TooLarge> {
+) -> Result<Classes, Unsolved> {
     let mut counts = Classes { equivalence, classes: 0, p_classes: 0 };
     let mut failed = None;
     let found = |found| told.progress.found(found, "classes found");

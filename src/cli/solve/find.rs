@@ -1,9 +1,10 @@
 //! What `rebuttal solve` computes, the cheapest first.
 
+use std::path::Path;
 use std::time::Instant;
 
 use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Position, Relation, Ruleset};
-use rebuttal::solve::{self, Done, Oracle, Outcomes, TooLarge, by_g_values, oracle};
+use rebuttal::solve::{self, Done, Needs, Oracle, Outcomes, Stored, Unsolved, by_g_values, oracle};
 
 use super::super::failure::Failure;
 use super::report::{Begins, Counted, Report};
@@ -14,11 +15,16 @@ use super::{Solve, counts};
 /// Finds the outcome, and what was asked for besides; returns the oracle.
 pub fn asked<'g>(asked: &Solve, game: &'g Game, said: Relation, told: &Told) -> Result<Box<dyn Oracle + 'g>, Failure> {
     let begun = Instant::now();
-    let failed = |error: TooLarge| asked.failed(error);
+    let failed = |error: Unsolved| asked.failed(error);
     let at = &mut |done, total| match total {
         Some(total) => told.progress.at("outcomes", format!(", a table of {} MiB", Outcomes::mib(total)), done, total),
         None => told.progress.searching(done),
     };
+    if let (Some(folder), Some(removal)) = (&asked.table.folder, game.removal()) {
+        let claim = (&game.rules(), asked.game.play());
+        let needs = Stored::needs(&removal, claim, folder, asked.solving()).map_err(|error| asked.failed(error))?;
+        told.progress.say(&table(folder, needs));
+    }
     let mut oracle = oracle(game, &[], asked.game.play(), asked.solving(), at).map_err(failed)?;
     let mut begins = Vec::new();
     for start in &game.starts() {
@@ -41,6 +47,14 @@ pub fn asked<'g>(asked: &Solve, game: &'g Game, said: Relation, told: &Told) -> 
     told.begin(report, sought(asked, game))?;
     counts::count(asked, game, oracle.as_mut(), told)?;
     Ok(oracle)
+}
+
+/// What the table in `folder` needs, in words.
+fn table(folder: &Path, Needs { memory, disk, blocks, done }: Needs) -> String {
+    let folder = folder.display();
+    format!(
+        "`{folder}` has {done} of the {blocks} blocks of the table; {memory} MiB of memory, at most {disk} MiB on disk"
+    )
 }
 
 /// How the outcomes are found. Threads are mentioned only if they were asked for, so that one command has one output.
@@ -89,7 +103,7 @@ pub fn others(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) 
         }
         (true, _) if has_canonical_form(game) => {
             told.progress.busy("canonical form", "");
-            let found = canonical_form(game).ok_or(Why::TooLarge);
+            let found = canonical_form(game).ok_or(Why::Unsolved);
             told.found(Sought::Value, found, |report, value| report.value = Some(value))
         }
         (true, _) => Ok(()),

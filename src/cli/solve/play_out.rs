@@ -3,7 +3,7 @@
 use rebuttal::ruleset::{Game, Move, Player, Position, Rules, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
 use rebuttal::solve::optimal_play::{OptimalPlay, optimal_play};
-use rebuttal::solve::{Outcome, Retrograde, TooLarge};
+use rebuttal::solve::{Outcome, Retrograde, Unsolved};
 use serde::Serialize;
 
 use super::super::arguments::GameArguments;
@@ -88,7 +88,7 @@ fn check_tokens(tokens: usize, arguments: &GameArguments) -> Result<(), Failure>
     if need <= u128::from(limit) {
         return Ok(());
     }
-    Err(Failure::input(&arguments.name, TooLarge::Allowance { table: "positions and moves", tokens, need, limit }))
+    Err(Failure::input(&arguments.name, Unsolved::Allowance { table: "positions and moves", tokens, need, limit }))
 }
 
 fn line(game: &Game, begins: Option<Player>, played: OptimalPlay<Game>) -> Line {

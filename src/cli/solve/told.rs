@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use rebuttal::solve::TooLarge;
+use rebuttal::solve::Unsolved;
 use serde::{Serialize, Serializer};
 
 use super::super::failure::Failure;
@@ -31,7 +31,7 @@ pub enum Why {
     /// It needs more memory than is allowed.
     Memory,
     /// It is too large to be computed or printed.
-    TooLarge,
+    Unsolved,
     /// Nothing more can be printed.
     Failed(Failure),
 }
@@ -72,8 +72,8 @@ impl Sought {
     }
 }
 
-impl From<TooLarge> for Why {
-    fn from(_: TooLarge) -> Why {
+impl From<Unsolved> for Why {
+    fn from(_: Unsolved) -> Why {
         Why::Memory
     }
 }
@@ -90,7 +90,7 @@ impl fmt::Display for Why {
             Why::NotAsked(option) => f.write_str(option),
             Why::Time(seconds) => write!(f, "not found within {seconds} s, --time-limit"),
             Why::Memory => f.write_str("too much memory needed, --memory"),
-            Why::TooLarge => f.write_str("the canonical form is too large"),
+            Why::Unsolved => f.write_str("the canonical form is too large"),
             Why::Failed(_) => f.write_str("it cannot be printed"),
         }
     }

@@ -1,7 +1,7 @@
 //! The values that `rebuttal solve` prints besides the outcome.
 
 use rebuttal::ruleset::{Component, Game, OutcomeClass, Relation, Ruleset, Summand};
-use rebuttal::solve::TooLarge;
+use rebuttal::solve::Unsolved;
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
 use rebuttal::solve::values::Values;
@@ -15,7 +15,7 @@ const LONGEST_PLAY: u64 = 1000;
 const MOST_VERTICES: usize = 64;
 
 /// The loopy value of a loopy impartial game: the sum of the loopy values of its components.
-pub fn loopy_value(game: &Game, memory: u64) -> Result<String, TooLarge> {
+pub fn loopy_value(game: &Game, memory: u64) -> Result<String, Unsolved> {
     let values = part_values(game, &game.source(), memory, &mut |_| {})?;
     Ok(LoopyValue::sum(values.iter().flatten()).to_string())
 }
@@ -36,7 +36,7 @@ pub fn canonical_form(game: &Game) -> Option<String> {
 }
 
 /// The value of a single token on each vertex, if the game is tokens on one graph that is small enough to print.
-pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, TooLarge> {
+pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, Unsolved> {
     let [Summand { component: Component::Tokens(tokens), .. }] = game.summands() else { return Ok(Vec::new()) };
     if tokens.vertices().len() > MOST_VERTICES {
         return Ok(Vec::new());

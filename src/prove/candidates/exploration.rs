@@ -12,7 +12,7 @@ use super::{Candidates, Classed, Classes, Demand, Exploring, Reply, Start};
 use crate::certificate::{Need, groupings};
 use crate::prove::parts::{MOST_COMPONENTS, Mirrors, groups, parts};
 use crate::ruleset::{Outcome, Position, Ruleset};
-use crate::solve::{Oracle, TooLarge};
+use crate::solve::{Oracle, Unsolved};
 
 /// All rebuttals are listed if one for each move leads to at most so many classes; otherwise only those into these
 /// classes.
@@ -43,7 +43,7 @@ pub fn candidates<'a>(
     Exploring { decompose, every }: Exploring,
     oracle: &mut dyn Oracle,
     found: &mut dyn FnMut(usize),
-) -> Result<Candidates, TooLarge> {
+) -> Result<Candidates, Unsolved> {
     let classes = none();
     let game = classes.game;
     let is_listed = !decompose && !game.is_partizan() && game.ends() && oracle.size().0 <= SMALL_TABLE;
@@ -91,7 +91,7 @@ impl Aim {
         if outcome == Outcome::D { Aim::Hold } else { Aim::Win(None) }
     }
 
-    fn is_met(self, oracle: &mut dyn Oracle, left: &Position) -> Result<bool, TooLarge> {
+    fn is_met(self, oracle: &mut dyn Oracle, left: &Position) -> Result<bool, Unsolved> {
         Ok(match (oracle.outcome(left)?, self) {
             (Outcome::P, Aim::Win(Some(rank))) => oracle.rank(left).is_some_and(|smaller| smaller < rank),
             (Outcome::P, _) | (Outcome::D, Aim::Hold) => true,
@@ -133,7 +133,7 @@ impl<'a> Exploration<'a, '_> {
         starts: &[Position],
         most: (usize, u64),
         found: &mut dyn FnMut(usize),
-    ) -> Result<bool, TooLarge> {
+    ) -> Result<bool, Unsolved> {
         for start in starts {
             let outcome = self.oracle.outcome(start)?;
             if outcome != Outcome::N {
@@ -162,7 +162,7 @@ impl<'a> Exploration<'a, '_> {
     }
 
     /// Every move from `representative` that does not lose at once, with all its rebuttals, or one.
-    fn demands_of(&mut self, representative: &Position) -> Result<Vec<Demand>, TooLarge> {
+    fn demands_of(&mut self, representative: &Position) -> Result<Vec<Demand>, Unsolved> {
         let aim = self.aim_from(representative)?;
         let mut demands = Vec::new();
         for (mv, after) in self.classes.rebuttable(representative) {
@@ -172,7 +172,7 @@ impl<'a> Exploration<'a, '_> {
     }
 
     /// The aim of the replies to the moves from an entry.
-    fn aim_from(&mut self, entry: &Position) -> Result<Aim, TooLarge> {
+    fn aim_from(&mut self, entry: &Position) -> Result<Aim, Unsolved> {
         Ok(match self.oracle.outcome(entry)? {
             Outcome::D => Aim::Hold,
             Outcome::P | Outcome::N => Aim::Win(self.oracle.rank(entry)),
@@ -181,7 +181,7 @@ impl<'a> Exploration<'a, '_> {
 
     /// The moves from `position` that meet the aim, with the classes that they reach, which are added if need be.
     /// Unless every one is listed, only one.
-    fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
+    fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, Unsolved> {
         if !self.every {
             return Ok(self.one_reply(position, aim)?.into_iter().collect());
         }
@@ -199,7 +199,7 @@ impl<'a> Exploration<'a, '_> {
 
     /// Every choice of classes that settles a position which meets an aim, or one unless every reply is listed; classes are
     /// added if need be.
-    fn choices(&mut self, position: &Position) -> Result<Vec<Classed>, TooLarge> {
+    fn choices(&mut self, position: &Position) -> Result<Vec<Classed>, Unsolved> {
         if let Exploration { classes, mirrors: Some(mirrors), oracle, every: true, .. } = self {
             let components = classes.game.components(position);
             if components.len() <= MOST_COMPONENTS {
@@ -217,7 +217,7 @@ impl<'a> Exploration<'a, '_> {
     }
 
     /// Lists for every move all rebuttals into known classes, from which smaller catalogues can be chosen.
-    fn list_known(&mut self) -> Result<(), TooLarge> {
+    fn list_known(&mut self) -> Result<(), Unsolved> {
         for class in 0..self.classes.len() {
             let representative = self.classes.representative(class);
             for (place, (_, after)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
@@ -228,7 +228,7 @@ impl<'a> Exploration<'a, '_> {
     }
 
     /// The moves from `position` that meet the aim and lead into known classes.
-    fn known_replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, TooLarge> {
+    fn known_replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, Unsolved> {
         let (game, mut replies) = (self.classes.game, Vec::new());
         for mv in game.moves(position) {
             let left = game.follower(position, &mv);
@@ -252,7 +252,7 @@ impl<'a> Exploration<'a, '_> {
     }
 
     /// The parts of a lost position that must be entries; the position itself, unless positions decompose.
-    fn groups(&mut self, position: &Position) -> Result<Vec<Position>, TooLarge> {
+    fn groups(&mut self, position: &Position) -> Result<Vec<Position>, Unsolved> {
         let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self else {
             return Ok(vec![position.clone()]);
         };
@@ -267,7 +267,7 @@ impl<'a> Exploration<'a, '_> {
     }
 
     /// The classes of the parts of a position that meets an aim, which are added if need be.
-    fn classes(&mut self, position: &Position) -> Result<Classed, TooLarge> {
+    fn classes(&mut self, position: &Position) -> Result<Classed, Unsolved> {
         let groups = self.groups(position)?;
         let mut classes: Classed = groups.iter().map(|group| self.classes.add(group)).collect();
         classes.sort_unstable();
@@ -276,7 +276,7 @@ impl<'a> Exploration<'a, '_> {
     }
 
     /// The classes of the parts of a position, if they are all known.
-    fn known(&mut self, position: &Position) -> Result<Option<Classed>, TooLarge> {
+    fn known(&mut self, position: &Position) -> Result<Option<Classed>, Unsolved> {
         let groups = self.groups(position)?;
         let classes: Option<Classed> = groups.iter().map(|group| self.classes.find(group)).collect();
         Ok(classes.map(|mut classes| {
@@ -287,7 +287,7 @@ impl<'a> Exploration<'a, '_> {
     }
 
     /// What `start` rests on.
-    fn rests_on(&mut self, start: &Position) -> Result<Start, TooLarge> {
+    fn rests_on(&mut self, start: &Position) -> Result<Start, Unsolved> {
         let outcome = self.oracle.outcome(start)?;
         let aim = Aim::of(outcome);
         let openings = if self.every { self.replies(start, aim)? } else { self.known_replies(start, aim)? };
@@ -299,7 +299,7 @@ impl<'a> Exploration<'a, '_> {
         })
     }
 
-    fn into_candidates(mut self, starts: &[Position]) -> Result<Candidates, TooLarge> {
+    fn into_candidates(mut self, starts: &[Position]) -> Result<Candidates, Unsolved> {
         let rests = starts.iter().map(|start| self.rests_on(start)).collect::<Result<_, _>>()?;
         let mut ranks = Vec::new();
         for (representative, _) in &self.classes.found {

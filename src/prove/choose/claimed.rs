@@ -8,7 +8,7 @@ use crate::prove::catalogue::{self, Closure};
 use crate::prove::{CatalogueChoice, ProveError, Request, Step, minimum, parts};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
-use crate::solve::{Oracle, Solving, TooLarge, oracle};
+use crate::solve::{Oracle, Solving, Unsolved, oracle};
 
 /// What a claim is about, and what may serve it.
 pub(super) struct Claimed<'g> {
@@ -110,7 +110,7 @@ fn mirrored<'g>(game: &'g Game, relation: Relation) -> Option<Result<Claimed<'g>
 fn claim(
     game: &Game,
     relation: Relation,
-    outcome: impl FnMut(&Position) -> Result<Outcome, TooLarge>,
+    outcome: impl FnMut(&Position) -> Result<Outcome, Unsolved>,
 ) -> Result<(OutcomeClass, Vec<Position>), ProveError> {
     let starts = game.starts();
     let outcomes = starts.iter().map(outcome).collect::<Result<Vec<_>, _>>()?;
@@ -141,7 +141,7 @@ pub(super) fn solved<'g>(
     play: Play,
     solving: Solving,
     progress: &mut impl FnMut(Step),
-) -> Result<Box<dyn Oracle + 'g>, TooLarge> {
+) -> Result<Box<dyn Oracle + 'g>, Unsolved> {
     oracle(game, &printed(game), play, solving, &mut |done, all| progress(Step::Solving(done, all)))
 }
 
@@ -151,7 +151,7 @@ pub(super) fn explored(
     starts: &[Position],
     oracle: &mut dyn Oracle,
     progress: &mut impl FnMut(Step),
-) -> Result<Candidates, TooLarge> {
+) -> Result<Candidates, Unsolved> {
     progress(Step::Collecting(0));
     let printed = printed(game);
     let none = || Classes::new(game, play, equivalence, &printed);
@@ -168,7 +168,7 @@ pub fn all(
     (play, equivalence, decompose): (Play, Equivalence, bool),
     solving: Solving,
     progress: &mut impl FnMut(Step),
-) -> Result<Candidates, TooLarge> {
+) -> Result<Candidates, Unsolved> {
     let mut oracle = solved(game, play, solving, progress)?;
     let terms = (play, equivalence, Exploring { decompose, every: true });
     explored(game, terms, &game.starts(), oracle.as_mut(), progress)

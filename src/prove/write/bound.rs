@@ -13,7 +13,7 @@ use crate::prove::minimum::Proof;
 use crate::prove::parts::groups;
 use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, Position, Ruleset};
-use crate::solve::{Oracle, TooLarge};
+use crate::solve::{Oracle, Unsolved};
 use refuter::Refuter;
 
 /// The bound that `proof` proves for `candidates`, with an answer for every reply, by the entries of `certificate` and
@@ -28,7 +28,7 @@ pub fn bound(
     (starts, candidates, closure, decompose): (&[Position], &Candidates, &Closure, bool),
     proof: &Proof,
     oracle: &mut dyn Oracle,
-) -> Result<Bound, TooLarge> {
+) -> Result<Bound, Unsolved> {
     let Used { classes, choices, demands } = Used::of(closure, proof);
     let refuter = Refuter::new(game, certificate, decompose, oracle);
     let mut writer = Writer { refuter, places: HashMap::new() };
@@ -132,7 +132,7 @@ impl Writer<'_> {
         &mut self,
         starts: &[&Position],
         demands: &mut [(Demand, Position)],
-    ) -> Result<Vec<Vec<Answer>>, TooLarge> {
+    ) -> Result<Vec<Vec<Answer>>, Unsolved> {
         let game = self.refuter.game;
         let (mut lost, mut left) = (Vec::new(), Vec::new());
         for start in starts {
@@ -163,7 +163,7 @@ impl Writer<'_> {
     }
 
     /// An answer for every move from `position`.
-    fn answers(&mut self, position: &Position) -> Result<Vec<Answer>, TooLarge> {
+    fn answers(&mut self, position: &Position) -> Result<Vec<Answer>, Unsolved> {
         let (game, mut answers) = (self.refuter.game, Vec::new());
         for mv in game.moves(position) {
             answers.push(self.answer(&game.follower(position, &mv), Some(game.move_text(&mv)))?);
@@ -172,7 +172,7 @@ impl Writer<'_> {
     }
 
     /// What is said of the position that a move leaves.
-    fn answer(&mut self, left: &Position, mv: Option<String>) -> Result<Answer, TooLarge> {
+    fn answer(&mut self, left: &Position, mv: Option<String>) -> Result<Answer, Unsolved> {
         let Some(groups) = self.groups(left) else { return Ok(Answer { mv, said: self.said(left)?, groups: None }) };
         let mut grouped = Vec::new();
         for group in groups {
@@ -183,7 +183,7 @@ impl Writer<'_> {
 
     /// That a position is of a class, or the reply that wins it. Nothing is said where the player to move has won already,
     /// nor of a lost position that is of no class of the bound.
-    fn said(&mut self, position: &Position) -> Result<Said, TooLarge> {
+    fn said(&mut self, position: &Position) -> Result<Said, Unsolved> {
         if self.refuter.is_won(position) {
             return Ok(Said::default());
         }

@@ -11,7 +11,7 @@ use clap::ValueEnum;
 
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Play, Position, Ruleset};
-use crate::solve::{Outcome, Solving, TooLarge, oracle};
+use crate::solve::{Outcome, Solving, Unsolved, oracle};
 
 /// The most vertices of a figure: more could neither be read, nor be laid out by Graphviz.
 pub const MOST_VERTICES: usize = 3000;
@@ -47,7 +47,7 @@ pub struct Scope {
     /// What counts as one position.
     pub equivalence: Equivalence,
     /// The limits on solving for outcomes.
-    pub solving: Solving,
+    pub solving: Solving<'static>,
     /// The most vertices.
     pub most: usize,
 }
@@ -93,7 +93,7 @@ pub enum GraphError {
     TallTree(u64, usize),
     /// The outcomes do not fit into memory.
     #[error("{0}")]
-    Outcomes(#[from] TooLarge),
+    Outcomes(#[from] Unsolved),
 }
 
 impl Player {
@@ -136,7 +136,7 @@ pub fn game_graph(
         })?,
     };
     let outcomes =
-        explored.positions.iter().map(|position| oracle.outcome(position)).collect::<Result<Vec<_>, TooLarge>>()?;
+        explored.positions.iter().map(|position| oracle.outcome(position)).collect::<Result<Vec<_>, Unsolved>>()?;
     let graph = arrange(game, explored, &outcomes);
     if scope.shape == Shape::Tree { tree::unfold(&graph, scope.most) } else { Ok(graph) }
 }
@@ -150,7 +150,7 @@ struct Explored<P> {
 fn explore(
     game: &Game,
     scope: Scope,
-    mut keep: impl FnMut(&Position, &Position) -> Result<bool, TooLarge>,
+    mut keep: impl FnMut(&Position, &Position) -> Result<bool, Unsolved>,
 ) -> Result<Explored<Position>, GraphError> {
     let mut label = game.labeller(scope.equivalence);
     let mut places = HashMap::from([(label(&game.source()).form, 0)]);

@@ -3,14 +3,14 @@
 use super::super::pulse;
 use super::look::{Look, Open};
 use super::wall::ONE;
-use super::{DomineeringSearch, TooLarge};
+use super::{DomineeringSearch, Unsolved};
 
 /// The number of positions searched between two calls of `progress`.
 const POSITIONS_A_CALL: u64 = 1 << 6;
 
 impl DomineeringSearch {
     /// Whether the player to move wins.
-    pub(super) fn wins(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
+    pub(super) fn wins(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, Unsolved> {
         self.searched += 1;
         pulse::beat();
         if self.searched.is_multiple_of(POSITIONS_A_CALL) {
@@ -25,7 +25,7 @@ impl DomineeringSearch {
     }
 
     /// Whether some follower is lost for its player to move.
-    fn wins_by(&mut self, followers: &[Open], progress: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
+    fn wins_by(&mut self, followers: &[Open], progress: &mut dyn FnMut(u64)) -> Result<bool, Unsolved> {
         for follower in followers {
             let known = self.known.get(&follower.key).copied();
             if !known.map_or_else(|| self.wins(follower, progress), Ok)? {

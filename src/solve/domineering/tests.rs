@@ -141,7 +141,7 @@ fn squares_beyond_the_board_do_not_count() {
 fn tables_that_grow_too_large_are_given_up() {
     let game = board("6x6");
     let error = DomineeringSearch::new(&game, 0).outcome(&game.start(), Player::Left).expect_err("too large");
-    assert!(matches!(error, TooLarge::Search { limit: 0, .. }));
+    assert!(matches!(error, Unsolved::Search { limit: 0, .. }));
 }
 
 #[test]

@@ -3,7 +3,7 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use super::*;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Listed, StoneBoard, StoneStep};
-use crate::solve::{Outcome, TooLarge};
+use crate::solve::{Outcome, Unsolved};
 
 mod survey;
 
@@ -208,5 +208,5 @@ fn the_first_replies_make_small_catalogues() {
 fn a_table_that_grows_too_large_is_given_up() {
     let hex = hex(4, 4);
     let error = HexSearch::new(hex.clone(), 0).outcome(&hex.start(), Player::Left);
-    assert_eq!(error, Err(TooLarge::Search { positions: 0, limit: 0 }));
+    assert_eq!(error, Err(Unsolved::Search { positions: 0, limit: 0 }));
 }

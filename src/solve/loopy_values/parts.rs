@@ -3,7 +3,7 @@
 
 use super::{LoopyValue, LoopyValues};
 use crate::ruleset::{Component, Game, Part, Position, Ruleset, Summand, Tokens};
-use crate::solve::{Nimbers, TooLarge};
+use crate::solve::{Nimbers, Unsolved};
 
 /// The values of the parts of `position`, for each component of the impartial `game`: of each token, in the order in
 /// which the position lists them, or of the position of a short component. [`LoopyValue::sum`] adds them. Each table
@@ -16,7 +16,7 @@ pub fn part_values(
     position: &Position,
     limit: u64,
     progress: &mut dyn FnMut(u64),
-) -> Result<Vec<Vec<LoopyValue>>, TooLarge> {
+) -> Result<Vec<Vec<LoopyValue>>, Unsolved> {
     let values = |(summand, part): (&Summand, &Part)| match (&summand.component, part) {
         (Component::Tokens(tokens), Part::Tokens(vertices)) => each_token(tokens, vertices, limit, progress),
         (component, part) => {
@@ -32,7 +32,7 @@ fn each_token(
     vertices: &[u32],
     limit: u64,
     progress: &mut dyn FnMut(u64),
-) -> Result<Vec<LoopyValue>, TooLarge> {
+) -> Result<Vec<LoopyValue>, Unsolved> {
     let alone: Vec<Vec<u32>> = vertices.iter().map(|&vertex| vec![vertex]).collect();
     let values = LoopyValues::solve(tokens, &alone, limit, progress)?;
     Ok(alone.iter().filter_map(|position| values.value(position)).collect())

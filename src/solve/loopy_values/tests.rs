@@ -213,5 +213,5 @@ fn only_what_the_starts_reach_is_known_and_nothing_beyond_the_limit() {
     assert_eq!((values.count(), values.value(&nowhere), values.rank(&nowhere)), (2, None, None));
     assert_eq!((values.reverts(&game, &nowhere), values.escape(&game, &nowhere)), (Vec::new(), None));
     let error = LoopyValues::solve(&game, &[vec![1]], 0, |_| {}).expect_err("too large");
-    assert_eq!(error, TooLarge::Search { positions: 2, limit: 0 });
+    assert_eq!(error, Unsolved::Search { positions: 2, limit: 0 });
 }

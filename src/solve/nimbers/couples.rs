@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
-use super::super::{TooLarge, pulse};
+use super::super::{Unsolved, pulse};
 use super::known::Known;
 use super::region::Region;
 
@@ -69,12 +69,12 @@ impl Couples {
     }
 
     /// The g-value of a board.
-    pub fn g_value(&mut self, board: Region, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    pub fn g_value(&mut self, board: Region, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         board.parts().into_iter().try_fold(0, |sum, part| Ok(sum ^ self.value(part, progress)?))
     }
 
     /// Whether the g-value of a board is `wanted`; this may be less work than finding the g-value.
-    pub fn is(&mut self, board: Region, wanted: u32, progress: &mut dyn FnMut(u64)) -> Result<bool, TooLarge> {
+    pub fn is(&mut self, board: Region, wanted: u32, progress: &mut dyn FnMut(u64)) -> Result<bool, Unsolved> {
         let mut parts = board.parts();
         let Some(largest) = parts.pop() else { return Ok(wanted == 0) };
         let wanted = parts.into_iter().try_fold(wanted, |sum, part| Ok(sum ^ self.value(part, progress)?))?;
@@ -85,7 +85,7 @@ impl Couples {
         Ok(self.known(largest).value() == Some(wanted))
     }
 
-    fn value(&mut self, region: Region, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    fn value(&mut self, region: Region, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         self.answer(Question { region, wanted: None }, progress)?;
         Ok(self.known(region).value().unwrap_or_else(|| unreachable!("the question was answered")))
     }
@@ -95,7 +95,7 @@ impl Couples {
     }
 
     /// Answers a question and all questions that it depends on, in the table.
-    fn answer(&mut self, question: Question, progress: &mut dyn FnMut(u64)) -> Result<(), TooLarge> {
+    fn answer(&mut self, question: Question, progress: &mut dyn FnMut(u64)) -> Result<(), Unsolved> {
         let mut stack: Vec<Frame> = Vec::new();
         let mut steps = 0u64;
         let mut asked = Some(question);
@@ -111,7 +111,7 @@ impl Couples {
                 stack.pop();
             }
             if self.bytes() > self.limit.saturating_mul(1 << 20) {
-                return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
+                return Err(Unsolved::Search { positions: self.count(), limit: self.limit });
             }
             steps += 1;
             pulse::beat();

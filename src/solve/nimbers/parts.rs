@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use super::super::{TooLarge, pulse};
+use super::super::{Unsolved, pulse};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Part, Player, Step};
@@ -56,14 +56,14 @@ impl<'a> Parts<'a> {
     ///
     /// # Errors
     /// When the table and the open components would need more than the limit.
-    pub fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    pub fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         let game = self.game;
         game.components(position)
             .into_iter()
             .try_fold(0, |sum, component| Ok(sum ^ self.component(component, progress)?))
     }
 
-    fn component(&mut self, component: Part, progress: &mut dyn FnMut(u64)) -> Result<u32, TooLarge> {
+    fn component(&mut self, component: Part, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         let form = (self.label)(&component).form;
         if let Some(&known) = self.known.get(&form) {
             return Ok(known);
@@ -80,7 +80,7 @@ impl<'a> Parts<'a> {
                 pulse::beat();
             }
             if self.bytes > self.limit.saturating_mul(1 << 20) {
-                return Err(TooLarge::Search { positions: self.count(), limit: self.limit });
+                return Err(Unsolved::Search { positions: self.count(), limit: self.limit });
             }
             if self.count().is_multiple_of(FOUND_A_TICK) {
                 progress(self.count());

@@ -4,7 +4,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::ruleset::Ruleset;
-use crate::solve::TooLarge;
+use crate::solve::Unsolved;
 
 /// The number of positions found between two progress reports.
 const PROGRESS_EVERY: usize = 1 << 14;
@@ -45,7 +45,7 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
         starts: &[Position],
         limit: u64,
         mut visited: impl FnMut(u64),
-    ) -> Result<PlayGraph<Position>, TooLarge> {
+    ) -> Result<PlayGraph<Position>, Unsolved> {
         let mut graph = PlayGraph {
             positions: Vec::new(),
             slots: vec![NONE; 16],
@@ -67,7 +67,7 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
             graph.forwards.push(&targets);
             let bytes = graph.len() as u64 * each as u64 + (graph.forwards.items.len() * BYTES_A_MOVE) as u64;
             if bytes > limit.saturating_mul(1 << 20) || graph.len() >= NONE as usize {
-                return Err(TooLarge::Search { positions: graph.len() as u64, limit });
+                return Err(Unsolved::Search { positions: graph.len() as u64, limit });
             }
             if graph.forwards.len().is_multiple_of(PROGRESS_EVERY) {
                 visited(graph.len() as u64);

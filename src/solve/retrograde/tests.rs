@@ -113,7 +113,7 @@ fn only_what_the_starts_reach_is_known_and_nothing_beyond_the_limit() {
     assert_eq!(solved(&city, &[], Play::Normal).count(), 0);
     let cars = Tokens::nim_city(Some("E,E,E,E,E,E,E,E,E,E")).expect("cars");
     let error = Retrograde::solve(&cars, &[cars.source()], Play::Normal, 1, |_| {}).expect_err("too large");
-    assert!(matches!(error, TooLarge::Search { limit: 1, .. }));
+    assert!(matches!(error, Unsolved::Search { limit: 1, .. }));
     let mut told = 0;
     let all = Retrograde::solve(&cars, &[cars.source()], Play::Normal, 64, |found| told = found).expect("it fits");
     // Multisets of 10 of the 8 towns that E reaches, for no road leads to F.

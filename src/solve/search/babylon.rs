@@ -16,7 +16,7 @@ pub use position::Position;
 use super::shared::Search;
 use super::{Effort, Found, Limits, Unfinished};
 use crate::ruleset::{Pile, Play};
-use crate::solve::{Solving, TooLarge};
+use crate::solve::{Solving, Unsolved};
 
 /// The most tokens of a source: more do not fit a key of 128 bits.
 pub const MOST_TOKENS: usize = 79;
@@ -101,11 +101,11 @@ impl Babylon {
 
     /// [`Babylon::outcome`] for a search without a budget, which only a lack of memory can end early; `None` for piles
     /// that cannot be packed.
-    pub fn found(&self, piles: &[Pile], progress: impl FnMut(Effort)) -> Option<Result<Found, TooLarge>> {
+    pub fn found(&self, piles: &[Pile], progress: impl FnMut(Effort)) -> Option<Result<Found, Unsolved>> {
         let found = self.outcome(piles, progress).ok()?;
         Some(found.map_err(|unfinished| {
             let (Unfinished::Stopped(effort) | Unfinished::OutOfMemory(effort)) = unfinished;
-            TooLarge::Search { positions: effort.entries, limit: self.memory }
+            Unsolved::Search { positions: effort.entries, limit: self.memory }
         }))
     }
 }

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::{OPEN, Outcome, Points, Position, StoneRules, StoneSearch, TooLarge};
+use super::{OPEN, Outcome, Points, Position, StoneRules, StoneSearch, Unsolved};
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{StoneBoard, StoneStep};
 
@@ -15,7 +15,7 @@ impl<R: StoneRules> StoneSearch<R> {
     ///
     /// # Errors
     /// When the table is full.
-    pub fn replies_first(&mut self, board: &StoneBoard, mover: Player) -> Result<Vec<StoneStep>, TooLarge> {
+    pub fn replies_first(&mut self, board: &StoneBoard, mover: Player) -> Result<Vec<StoneStep>, Unsolved> {
         let position = match *board {
             StoneBoard::Open(stones) => Position { stones, mover },
             _ if self.outcome(board, mover)? == Outcome::P => return Ok(Vec::new()),
@@ -38,7 +38,7 @@ impl<R: StoneRules> StoneSearch<R> {
     }
 
     /// The cells of the replies from a representative. Other positions get the images of its replies.
-    fn smallest_first(&mut self, position: Position) -> Result<Vec<u8>, TooLarge> {
+    fn smallest_first(&mut self, position: Position) -> Result<Vec<u8>, Unsolved> {
         let best = self.value(position, OPEN)?;
         if best < 0 {
             return Ok(Vec::new());
@@ -55,7 +55,7 @@ impl<R: StoneRules> StoneSearch<R> {
     }
 
     /// The moves that keep the value of the position, the most promising first.
-    fn keeping(&mut self, position: Position, best: i8) -> Result<Vec<u8>, TooLarge> {
+    fn keeping(&mut self, position: Position, best: i8) -> Result<Vec<u8>, Unsolved> {
         let mut keeping = Vec::new();
         for cell in self.rules.replies(position) {
             if -self.value(position.after(cell), OPEN)? == best {
@@ -66,7 +66,7 @@ impl<R: StoneRules> StoneSearch<R> {
     }
 
     /// The size of the proof tree from a position that the player to move cannot win.
-    fn size(&mut self, position: Position) -> Result<u64, TooLarge> {
+    fn size(&mut self, position: Position) -> Result<u64, Unsolved> {
         if self.rules.defences(position).is_empty() {
             return Ok(1);
         }
@@ -85,7 +85,7 @@ impl<R: StoneRules> StoneSearch<R> {
     }
 
     /// The size of the smallest proof tree after a reply; an immediate win has size 0.
-    fn smallest_reply(&mut self, position: Position) -> Result<u64, TooLarge> {
+    fn smallest_reply(&mut self, position: Position) -> Result<u64, Unsolved> {
         if self.rules.win(position).is_some() {
             return Ok(0);
         }

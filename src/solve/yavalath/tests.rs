@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::*;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Listed, Player, StoneBoard, StoneStep};
-use crate::solve::{Outcome, TooLarge};
+use crate::solve::{Outcome, Unsolved};
 use survey::yavalath_survey;
 
 mod survey;
@@ -201,5 +201,5 @@ fn the_survey_counts_every_board_up_to_symmetry() {
 fn a_table_that_grows_too_large_is_given_up() {
     let game = yavalath(3);
     let error = YavalathSearch::new(game.clone(), 0).outcome(&game.start(), Player::Left);
-    assert_eq!(error, Err(TooLarge::Search { positions: 0, limit: 0 }));
+    assert_eq!(error, Err(Unsolved::Search { positions: 0, limit: 0 }));
 }

@@ -3,7 +3,7 @@
 use super::{Aim, Exploration};
 use crate::prove::candidates::Reply;
 use crate::ruleset::{Move, Player, Position, Ruleset};
-use crate::solve::TooLarge;
+use crate::solve::Unsolved;
 
 /// The most replies to one move that are compared by what the moves from them need next.
 const COMPARED: usize = 4;
@@ -26,7 +26,7 @@ struct Offer {
 
 impl Exploration<'_, '_> {
     /// The move from `position` that meets the aim and adds the least, as far as the moves from what it leaves tell.
-    pub(super) fn one_reply(&mut self, position: &Position, aim: Aim) -> Result<Option<Reply>, TooLarge> {
+    pub(super) fn one_reply(&mut self, position: &Position, aim: Aim) -> Result<Option<Reply>, Unsolved> {
         let compared = if self.looked_at < MOST_FOR_COMPARISON { COMPARED } else { 1 };
         let mut offers = self.offers(position, aim, compared)?;
         if compared > 1 && offers.len() > 1 {
@@ -40,7 +40,7 @@ impl Exploration<'_, '_> {
 
     /// Some moves from `position` that meet the aim, those first that seem to add the least; only one if it adds
     /// nothing, or if the oracle prefers it. At most `most` are looked for.
-    fn offers(&mut self, position: &Position, aim: Aim, most: usize) -> Result<Vec<Offer>, TooLarge> {
+    fn offers(&mut self, position: &Position, aim: Aim, most: usize) -> Result<Vec<Offer>, Unsolved> {
         let (game, best) = (self.classes.game, self.oracle.best_first(position)?);
         let most = if best.is_some() { 1 } else { most };
         let mut estimated = Vec::new();
@@ -73,7 +73,7 @@ impl Exploration<'_, '_> {
     }
 
     /// The price of what an offer adds, with the least prices of the replies that its new classes need.
-    fn price_ahead(&mut self, offer: &Offer) -> Result<Price, TooLarge> {
+    fn price_ahead(&mut self, offer: &Offer) -> Result<Price, Unsolved> {
         let mut sum = offer.price;
         for group in self.new_groups(&offer.left)? {
             let aim = self.aim_from(&group)?;
@@ -110,7 +110,7 @@ impl Exploration<'_, '_> {
     }
 
     /// The parts of a lost position that must be entries and are no known classes.
-    fn new_groups(&mut self, position: &Position) -> Result<Vec<Position>, TooLarge> {
+    fn new_groups(&mut self, position: &Position) -> Result<Vec<Position>, Unsolved> {
         let mut groups = self.groups(position)?;
         groups.retain(|group| self.classes.find(group).is_none());
         Ok(groups)

@@ -7,7 +7,7 @@ use crate::certificate::{Certificate, Entry, Part, Rebuttal};
 use crate::prove::parts::{Mirrors, parts};
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::{Game, Outcome, Play, Position, Ruleset};
-use crate::solve::{Oracle, TooLarge};
+use crate::solve::{Oracle, Unsolved};
 
 /// The entries known so far, and how they are found.
 pub struct Refuter<'a> {
@@ -70,7 +70,7 @@ impl<'a> Refuter<'a> {
 
     /// Adds entries until each of `positions` that is neither lost nor won without a move has a reply to entries, as far
     /// as single ones serve. Those that serve the most positions are added first.
-    pub fn refute_all(&mut self, positions: &[Position]) -> Result<(), TooLarge> {
+    pub fn refute_all(&mut self, positions: &[Position]) -> Result<(), Unsolved> {
         let (mut met, mut open) = (BTreeSet::new(), Vec::new());
         let mut first: HashMap<Box<[u8]>, Position> = HashMap::new();
         for position in positions {
@@ -110,7 +110,7 @@ impl<'a> Refuter<'a> {
     }
 
     /// A winning reply in `position`, to what entries settle; those that are not there are added.
-    pub fn refute(&mut self, position: &Position) -> Result<(String, Vec<Part>), TooLarge> {
+    pub fn refute(&mut self, position: &Position) -> Result<(String, Vec<Part>), Unsolved> {
         let replies = self.replies(position)?;
         let missing = |reply: &Reply| self.unknown(reply).count();
         let least = |one: &Reply, other: &Reply| {
@@ -150,7 +150,7 @@ impl<'a> Refuter<'a> {
     }
 
     /// Adds an entry for the lost `position`, below those that its rebuttals reach.
-    fn settle(&mut self, position: &Position) -> Result<(), TooLarge> {
+    fn settle(&mut self, position: &Position) -> Result<(), Unsolved> {
         let position = &self.game.representative(self.equivalence, position);
         let mut rebuttals = Vec::new();
         for mv in self.game.moves(position) {
@@ -170,7 +170,7 @@ impl<'a> Refuter<'a> {
     }
 
     /// The moves from `position` that leave a lost position.
-    fn replies(&mut self, position: &Position) -> Result<Vec<Reply>, TooLarge> {
+    fn replies(&mut self, position: &Position) -> Result<Vec<Reply>, Unsolved> {
         let mut replies = Vec::new();
         for mv in self.game.moves(position) {
             let left = self.game.follower(position, &mv);
@@ -183,7 +183,7 @@ impl<'a> Refuter<'a> {
     }
 
     /// What settles a lost position.
-    fn groups(&mut self, position: &Position) -> Result<Vec<(Position, By)>, TooLarge> {
+    fn groups(&mut self, position: &Position) -> Result<Vec<(Position, By)>, Unsolved> {
         let Refuter { game, labelling, oracle, mirrors: Some(mirrors), .. } = self else {
             return Ok(vec![(position.clone(), By::Entry((self.labelling)(position)))]);
         };

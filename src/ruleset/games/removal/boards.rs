@@ -110,7 +110,7 @@ fn game(
     places: fn([usize; 2]) -> Places,
     removal: Removal,
 ) -> Result<Component, GameError> {
-    let too_large = || GameError::TooLarge(name.to_owned());
+    let too_large = || GameError::Unsolved(name.to_owned());
     let small = sides.iter().all(|&side| side <= MOST_POINTS);
     let places =
         small.then(|| places(sides)).filter(|places| places.cells.len() <= MOST_POINTS).ok_or_else(too_large)?;

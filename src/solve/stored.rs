@@ -1,0 +1,277 @@
+//! A table of outcomes in a folder, for boards whose table does not fit into memory.
+//!
+//! Some tokens, no two of which a move takes together, number the **blocks** of the table. A move takes at most one of
+//! them, so a block depends on itself and on the blocks with one of its tokens fewer. One block after the other is
+//! marked from these, solved by the sweep, and written to a file of its own; two are in memory at a time. A run that was
+//! ended goes on from the blocks that are there.
+
+mod block;
+mod header;
+mod plan;
+mod threads;
+
+use std::path::Path;
+
+use super::Solving;
+use super::relabelling::Relabelling;
+use super::sweep::{Words, sweep_block};
+use crate::ruleset::{Outcome, Play, Points, RemovalGame, Rules, Ruleset};
+use block::{Block, Reader};
+use header::Header;
+use plan::Plan;
+use threads::on_threads;
+
+/// The chunks that are kept for further positions: 128 MiB, where they are as large as can be.
+const CACHED: usize = 4096;
+
+/// Why a table in a folder cannot be used.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum StoreError {
+    /// A file cannot be read.
+    #[error("`{path}` cannot be read: {reason}")]
+    Read {
+        /// The file.
+        path: String,
+        /// What the system says.
+        reason: String,
+    },
+    /// A file cannot be written.
+    #[error("`{path}` cannot be written: {reason}; the same command goes on from the blocks that are there")]
+    Write {
+        /// The file.
+        path: String,
+        /// What the system says.
+        reason: String,
+    },
+    /// A block is not what was written.
+    #[error("`{path}` is damaged: {what}; remove it, and the same command makes it again")]
+    Damaged {
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        what: &'static str,
+    },
+    /// What stands for the header of a table is none.
+    #[error("`{path}` is not the head of a table of outcomes, version 1; name another folder (--table)")]
+    Header {
+        /// The file.
+        path: String,
+    },
+    /// The folder has the table of another game.
+    #[error("`{folder}` has the table of another game, position or play; name another folder (--table)")]
+    Another {
+        /// The folder.
+        folder: String,
+    },
+    /// Two blocks may not take as much memory as they need.
+    #[error("two blocks of the table take {need} MiB of memory, and {limit} MiB are allowed; allow more (--memory)")]
+    Memory {
+        /// The size of two blocks in MiB.
+        need: u64,
+        /// The limit in MiB.
+        limit: u64,
+    },
+    /// Two blocks need more memory than this machine has.
+    #[error("two blocks of the table take {need} MiB of memory, more than this machine gives; allow less (--memory)")]
+    Machine {
+        /// The size of two blocks in MiB.
+        need: u64,
+    },
+}
+
+impl StoreError {
+    fn read(path: &Path, error: &std::io::Error) -> StoreError {
+        StoreError::Read { path: path.display().to_string(), reason: error.to_string() }
+    }
+}
+
+/// The outcome of every position reachable from a source, in a folder.
+pub struct Stored {
+    plan: Plan,
+    numbering: Relabelling,
+    blocks: Vec<Reader>,
+    /// Chunks that were read, each in a place that its block and its own number determine.
+    cache: Vec<Option<(usize, usize, Words)>>,
+}
+
+/// What a table in a folder needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Needs {
+    /// The MiB of memory for its blocks.
+    pub memory: u64,
+    /// The most MiB on disk; it is compressed to a quarter of that or so.
+    pub disk: u64,
+    /// The number of blocks.
+    pub blocks: usize,
+    /// How many of them are there.
+    pub done: usize,
+}
+
+impl Stored {
+    /// What the table of `game`, which has these `rules`, under `play` needs in `folder`, which may have some of it.
+    ///
+    /// # Errors
+    /// As for [`Stored::solve`].
+    pub fn needs(
+        game: &RemovalGame,
+        claim: (&Rules, Play),
+        folder: &Path,
+        solving: Solving,
+    ) -> Result<Needs, StoreError> {
+        let (store, blocks) = Store::open(game, claim, folder, solving)?;
+        let (memory, done) = (store.plan.memory(), blocks.iter().flatten().count());
+        let disk = memory.div_ceil(2) * blocks.len() as u64;
+        Ok(Needs { memory, disk, blocks: blocks.len(), done })
+    }
+
+    /// Solves `game`, which has these `rules`, under `play`, with a table in `folder`, which may have some of it.
+    /// `visited` is called periodically with the number of positions done.
+    ///
+    /// # Errors
+    /// When two blocks need more memory than `solving` allows, the folder has another table, or a file cannot be read or
+    /// written.
+    pub fn solve(
+        game: &RemovalGame,
+        claim: (&Rules, Play),
+        folder: &Path,
+        solving: Solving,
+        mut visited: impl FnMut(u64),
+    ) -> Result<Stored, StoreError> {
+        let (store, mut blocks) = Store::open(game, claim, folder, solving)?;
+        store.header.write(folder)?;
+        let mut buffers = Buffers::default();
+        for number in 0..blocks.len() {
+            if blocks[number].is_none() {
+                let before = number as u64 * store.plan.positions();
+                blocks[number] = Some(store.make(number, &blocks, &mut buffers, |done| visited(before + done))?);
+            }
+            visited((number as u64 + 1) * store.plan.positions());
+        }
+        let numbering = Relabelling::to_places(&store.plan.order);
+        let cache = (0..CACHED).map(|_| None).collect();
+        let blocks = blocks.into_iter().flatten().map(Block::reader).collect::<Result<_, _>>()?;
+        Ok(Stored { plan: store.plan, numbering, blocks, cache })
+    }
+
+    /// The outcome of `position`, a subset of the source.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or is not what was written.
+    pub fn of(&mut self, position: Points) -> Result<Outcome, StoreError> {
+        let (block, chunk, word, bit) = self.plan.place(self.numbering.image(position));
+        let place = (block.wrapping_mul(0x9e37_79b9) ^ chunk) % CACHED;
+        let cached = self.cache[place].take().filter(|&(of, number, _)| (of, number) == (block, chunk));
+        let words = match cached {
+            Some((_, _, words)) => words,
+            None => {
+                let mut words = vec![0; self.plan.within.words()].into_boxed_slice();
+                self.blocks[block].read(chunk, &mut words)?;
+                words
+            }
+        };
+        let is_p = words[word] >> bit & 1 == 1;
+        self.cache[place] = Some((block, chunk, words));
+        Ok(if is_p { Outcome::P } else { Outcome::N })
+    }
+
+    /// The number of positions.
+    pub fn count(&self) -> u64 {
+        self.plan.positions() << self.plan.block_tokens
+    }
+
+    /// The number of P-positions.
+    pub fn p_count(&self) -> u64 {
+        self.blocks.iter().map(Reader::p_positions).sum()
+    }
+
+    /// The MiB of memory that its blocks needed.
+    pub fn memory(&self) -> u64 {
+        self.plan.memory()
+    }
+}
+
+/// A table on its way into a folder.
+struct Store<'f> {
+    plan: Plan,
+    play: Play,
+    folder: &'f Path,
+    header: Header,
+    /// The digest of the header.
+    table: Vec<u8>,
+    threads: usize,
+}
+
+/// The memory for two blocks, used again for the next ones.
+#[derive(Default)]
+struct Buffers {
+    own: Vec<Words>,
+    other: Vec<Words>,
+}
+
+impl<'f> Store<'f> {
+    /// The table that the folder has, or a new one, with the blocks that are there.
+    fn open(
+        game: &RemovalGame,
+        (rules, play): (&Rules, Play),
+        folder: &'f Path,
+        solving: Solving,
+    ) -> Result<(Store<'f>, Vec<Option<Block>>), StoreError> {
+        let (source, moves) = (game.source(), game.moves(&game.source()));
+        let tokens: Vec<u8> = source.iter().collect();
+        let (plan, header) = match Header::read(folder)? {
+            Some(header) if header.is_about(rules, play, &tokens) => {
+                (Plan::new(header.order.clone(), header.block_tokens, &moves), header)
+            }
+            Some(_) => return Err(StoreError::Another { folder: folder.display().to_string() }),
+            None => {
+                let plan = Plan::within(solving.memory, source, &moves)?;
+                let header = Header::new(rules.clone(), play, plan.order.clone(), plan.block_tokens);
+                (plan, header)
+            }
+        };
+        let (need, limit) = (plan.memory(), solving.memory);
+        if need > limit {
+            return Err(StoreError::Memory { need, limit });
+        }
+        let store = Store { plan, play, folder, table: header.digest(), header, threads: solving.threads };
+        let blocks = (0..store.plan.blocks()).map(|number| store.block(number)).collect::<Result<Vec<_>, _>>()?;
+        Ok((store, blocks))
+    }
+
+    fn block(&self, number: usize) -> Result<Option<Block>, StoreError> {
+        Block::open(self.folder, &self.table, number, self.plan.within.chunks())
+    }
+
+    /// Solves a block, given those before it, and writes it.
+    fn make(
+        &self,
+        number: usize,
+        blocks: &[Option<Block>],
+        buffers: &mut Buffers,
+        progress: impl FnMut(u64),
+    ) -> Result<Block, StoreError> {
+        let (within, need) = (&self.plan.within, self.plan.memory());
+        let refused = || StoreError::Machine { need };
+        // In misere play the empty position is N.
+        let play = if number == 0 { self.play } else { Play::Normal };
+        let Buffers { own, other } = buffers;
+        within.begin(own, play).ok_or_else(refused)?;
+        for token in (0..self.plan.block_tokens).filter(|token| number >> token & 1 == 1) {
+            let without = blocks[number ^ 1 << token].as_ref().unwrap_or_else(|| unreachable!("blocks stand in order"));
+            within.begin(other, Play::Normal).ok_or_else(refused)?;
+            without.load(other, self.threads)?;
+            on_threads(self.threads, own, |first, chunks| {
+                (first..).zip(chunks).for_each(|(chunk, words)| self.plan.mark(token, other, chunk, words));
+                Ok::<(), StoreError>(())
+            })?;
+        }
+        let solved = sweep_block(within, std::mem::take(own), self.threads, progress).ok_or_else(refused)?;
+        let p_positions = solved.p_count();
+        *own = solved.into_chunks();
+        block::write(self.folder, &self.table, (number, p_positions), own, self.threads)?;
+        Ok(self.block(number)?.unwrap_or_else(|| unreachable!("it was written")))
+    }
+}
+
+#[cfg(test)]
+mod tests;

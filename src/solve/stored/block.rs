@@ -1,0 +1,196 @@
+//! A block of a stored table: a file of chunks, each compressed by itself with a checksum of its own.
+//!
+//! The file begins with a digest of the rest of its head, of its number and of the table that it belongs to. The head
+//! says how many P-positions the block has, and how long each compressed chunk is. A block is written under another name
+//! first, so a file that has its name is whole.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+use zstd::bulk::{Compressor, Decompressor};
+
+use super::StoreError;
+use super::threads::on_threads;
+use crate::solve::sweep::Words;
+
+/// The level of compression.
+const LEVEL: i32 = 1;
+/// The chunks that are compressed before they are written.
+const BATCH: usize = 1024;
+/// The bytes of the digest.
+const DIGEST: usize = 32;
+/// The bytes before the lengths of the chunks: the digest and the number of P-positions.
+const FIXED: usize = DIGEST + size_of::<u64>();
+
+/// A block in a folder.
+#[derive(Clone, Debug)]
+pub struct Block {
+    path: PathBuf,
+    /// The number of its P-positions.
+    pub p_positions: u64,
+    /// Where each compressed chunk begins, and where the last one ends.
+    begins: Vec<u64>,
+}
+
+/// What the block with this number is called.
+fn path(folder: &Path, number: usize) -> PathBuf {
+    folder.join(format!("{number:04}.block"))
+}
+
+impl Block {
+    /// The block with this number of `chunks` chunks, if the folder has it; `table` is the digest of its table.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is not what was written.
+    pub fn open(folder: &Path, table: &[u8], number: usize, chunks: usize) -> Result<Option<Block>, StoreError> {
+        let path = path(folder, number);
+        let mut file = match File::open(&path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(StoreError::read(&path, &error)),
+        };
+        let damaged = |what| StoreError::Damaged { path: path.display().to_string(), what };
+        let mut head = vec![0; FIXED + chunks * size_of::<u32>()];
+        file.read_exact(&mut head).map_err(|error| match error.kind() {
+            ErrorKind::UnexpectedEof => damaged("it is too short"),
+            _ => StoreError::read(&path, &error),
+        })?;
+        if digest(table, number, &head[DIGEST..])[..] != head[..DIGEST] {
+            return Err(damaged("its head is not that of this block of this table"));
+        }
+        let (count, lengths) = head[DIGEST..].split_at(size_of::<u64>());
+        let mut begins = vec![head.len() as u64];
+        for length in lengths.as_chunks().0 {
+            begins.push(begins[begins.len() - 1] + u64::from(u32::from_le_bytes(*length)));
+        }
+        let length = file.metadata().map_err(|error| StoreError::read(&path, &error))?.len();
+        if begins.last() != Some(&length) {
+            return Err(damaged("its length is wrong"));
+        }
+        let p_positions = count.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
+        Ok(Some(Block { path, p_positions, begins }))
+    }
+
+    /// Reads all chunks, each into its words.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or a chunk is not what was written.
+    pub fn load(&self, chunks: &mut [Words], threads: usize) -> Result<(), StoreError> {
+        on_threads(threads, chunks, |first, chunks| {
+            let mut reader = self.clone().reader()?;
+            (first..).zip(chunks).try_for_each(|(chunk, words)| reader.read(chunk, words))
+        })
+    }
+
+    /// Opens the file, to read chunks of it.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn reader(self) -> Result<Reader, StoreError> {
+        let failed = |error| StoreError::read(&self.path, &error);
+        let file = File::open(&self.path).map_err(failed)?;
+        let zstd = Decompressor::new().map_err(failed)?;
+        Ok(Reader { block: self, file, zstd, packed: vec![], bytes: vec![] })
+    }
+}
+
+/// Reads chunks of a block.
+pub struct Reader {
+    block: Block,
+    file: File,
+    zstd: Decompressor<'static>,
+    packed: Vec<u8>,
+    bytes: Vec<u8>,
+}
+
+impl Reader {
+    /// The number of P-positions of the block.
+    pub fn p_positions(&self) -> u64 {
+        self.block.p_positions
+    }
+
+    /// Reads a chunk.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is not what was written.
+    pub fn read(&mut self, chunk: usize, words: &mut [u64]) -> Result<(), StoreError> {
+        let path = &self.block.path;
+        let damaged = || StoreError::Damaged { path: path.display().to_string(), what: "a checksum is wrong" };
+        let [begin, end] = [self.block.begins[chunk], self.block.begins[chunk + 1]];
+        self.packed.resize((end - begin) as usize, 0);
+        let read = self.file.seek(SeekFrom::Start(begin)).and_then(|_| self.file.read_exact(&mut self.packed));
+        read.map_err(|error| StoreError::read(path, &error))?;
+        self.bytes.resize(size_of_val(words), 0);
+        let length = self.zstd.decompress_to_buffer(&self.packed, &mut self.bytes).map_err(|_| damaged())?;
+        if length != self.bytes.len() {
+            return Err(damaged());
+        }
+        for (word, bytes) in words.iter_mut().zip(self.bytes.as_chunks().0) {
+            *word = u64::from_le_bytes(*bytes);
+        }
+        Ok(())
+    }
+}
+
+/// Writes the block with this number; `table` is the digest of its table.
+///
+/// # Errors
+/// When it cannot be written. Then there is no such block.
+pub fn write(
+    folder: &Path,
+    table: &[u8],
+    (number, p_positions): (usize, u64),
+    chunks: &mut [Words],
+    threads: usize,
+) -> Result<(), StoreError> {
+    let path = path(folder, number);
+    let part = path.with_extension("part");
+    let written = write_whole(&part, table, (number, p_positions), chunks, threads);
+    let kept = written.and_then(|()| fs::rename(&part, &path));
+    kept.map_err(|error| {
+        // What is left of it is written over next time, if it cannot be removed.
+        drop(fs::remove_file(&part));
+        StoreError::Write { path: path.display().to_string(), reason: error.to_string() }
+    })
+}
+
+fn write_whole(
+    path: &Path,
+    table: &[u8],
+    (number, p_positions): (usize, u64),
+    chunks: &mut [Words],
+    threads: usize,
+) -> io::Result<()> {
+    let mut file = BufWriter::new(File::create(path)?);
+    let mut head = p_positions.to_le_bytes().to_vec();
+    file.write_all(&vec![0; FIXED + chunks.len() * size_of::<u32>()])?;
+    for batch in chunks.chunks_mut(BATCH) {
+        let mut packed: Vec<(&mut Words, Vec<u8>)> = batch.iter_mut().map(|words| (words, Vec::new())).collect();
+        on_threads(threads, &mut packed, |_, batch| compress(batch))?;
+        for (_, packed) in &packed {
+            head.extend((packed.len() as u32).to_le_bytes());
+            file.write_all(packed)?;
+        }
+    }
+    file.seek(SeekFrom::Start(0))?;
+    file.write_all(&digest(table, number, &head))?;
+    file.write_all(&head)?;
+    file.into_inner()?.sync_all()
+}
+
+fn compress(batch: &mut [(&mut Words, Vec<u8>)]) -> io::Result<()> {
+    let mut zstd = Compressor::new(LEVEL)?;
+    zstd.include_checksum(true)?;
+    for (words, packed) in batch {
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        *packed = zstd.compress(&bytes)?;
+    }
+    Ok(())
+}
+
+/// The digest that a block begins with.
+fn digest(table: &[u8], number: usize, head: &[u8]) -> [u8; DIGEST] {
+    Sha256::new().chain_update(table).chain_update((number as u64).to_le_bytes()).chain_update(head).finalize().into()
+}

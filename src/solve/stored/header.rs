@@ -1,0 +1,84 @@
+//! What a folder's table is about.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::StoreError;
+use crate::ruleset::{Play, Rules};
+
+/// The name of the file.
+const FILE: &str = "table.json";
+/// What the file says that it is.
+const FORMAT: &str = "rebuttal table";
+/// The version of the format.
+const VERSION: u32 = 1;
+
+/// The file `table.json` in the folder of a table.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    format: String,
+    version: u32,
+    rules: Rules,
+    play: String,
+    /// The points that hold a token, in the order of their bits.
+    pub order: Vec<u8>,
+    /// How many of these, the last ones, number the blocks.
+    pub block_tokens: usize,
+}
+
+impl Header {
+    /// The header of a table whose tokens have this order.
+    pub fn new(rules: Rules, play: Play, order: Vec<u8>, block_tokens: usize) -> Header {
+        Header { format: FORMAT.to_owned(), version: VERSION, rules, play: play.name().to_owned(), order, block_tokens }
+    }
+
+    /// The header that the folder has, if there is one.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is none.
+    pub fn read(folder: &Path) -> Result<Option<Header>, StoreError> {
+        let path = folder.join(FILE);
+        match fs::read(&path) {
+            Ok(bytes) => match serde_json::from_slice::<Header>(&bytes) {
+                Ok(header) if header.format == FORMAT && header.version == VERSION => Ok(Some(header)),
+                _ => Err(StoreError::Header { path: path.display().to_string() }),
+            },
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(StoreError::read(&path, &error)),
+        }
+    }
+
+    /// Whether it is of a table for these rules, play and tokens.
+    pub fn is_about(&self, rules: &Rules, play: Play, tokens: &[u8]) -> bool {
+        let mut order = self.order.clone();
+        order.sort_unstable();
+        (&self.rules, &*self.play) == (rules, play.name()) && order == tokens && self.block_tokens <= order.len()
+    }
+
+    /// Writes it into the folder, which is made if need be.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn write(&self, folder: &Path) -> Result<(), StoreError> {
+        let path = folder.join(FILE);
+        let failed = |reason: String| StoreError::Write { path: path.display().to_string(), reason };
+        let text = serde_json::to_string_pretty(self).map_err(|error| failed(error.to_string()))?;
+        let file = || {
+            fs::create_dir_all(folder)?;
+            let mut file = tempfile::NamedTempFile::new_in(folder)?;
+            file.write_all(text.as_bytes())?;
+            file.persist(&path).map(drop).map_err(|error| error.error)
+        };
+        file().map_err(|error| failed(error.to_string()))
+    }
+
+    /// A digest of it.
+    pub fn digest(&self) -> Vec<u8> {
+        Sha256::digest(serde_json::to_vec(self).unwrap_or_default()).to_vec()
+    }
+}

@@ -1,0 +1,132 @@
+//! How a table is cut into blocks.
+
+use super::StoreError;
+use crate::ruleset::Points;
+use crate::solve::cut::{Cut, LOW};
+use crate::solve::numbering::order;
+use crate::solve::sweep::{Moves, Words, middle_points};
+
+/// The blocks of a table, and how moves act on them.
+pub struct Plan {
+    /// The tokens in the order of their bits; the last ones number the blocks.
+    pub order: Vec<u8>,
+    /// The number of tokens that number the blocks.
+    pub block_tokens: usize,
+    /// The moves within a block.
+    pub within: Moves,
+    /// For each token that numbers blocks: the moves that take it, as they act on the rest of the tokens.
+    pub across: Vec<Vec<Cut>>,
+}
+
+impl Plan {
+    /// The plan with these tokens in order.
+    pub fn new(order: Vec<u8>, block_tokens: usize, moves: &[Points]) -> Plan {
+        let rest = order.len() - block_tokens;
+        let place = |token: u8| order.iter().position(|&one| one == token).unwrap_or_default();
+        let number = |mv: &Points| mv.iter().fold(0, |number: u64, token| number | 1 << place(token));
+        let numbers: Vec<u64> = moves.iter().map(number).collect();
+        let inside: Vec<u64> = numbers.iter().copied().filter(|mv| mv >> rest == 0).collect();
+        let middle = middle_points(rest);
+        let taking = |token: usize| {
+            let taking = numbers.iter().filter(|&mv| mv >> (rest + token) & 1 == 1);
+            taking.map(|mv| Cut::of(mv & ((1 << rest) - 1), middle)).collect()
+        };
+        Plan { within: Moves::new(rest, &inside), across: (0..block_tokens).map(taking).collect(), order, block_tokens }
+    }
+
+    /// The plan with the fewest blocks of which two take at most `limit` MiB.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn within(limit: u64, source: Points, moves: &[Points]) -> Result<Plan, StoreError> {
+        let need = |count| mib_of_two(source.len() - count);
+        let fits = (0..=source.len()).find(|&count| need(count) <= limit).unwrap_or(source.len());
+        match apart(fits, source, moves) {
+            Some(numbering) => Ok(Plan::new(order(source, moves, &numbering), fits, moves)),
+            None => {
+                let most = (0..fits).rfind(|&count| apart(count, source, moves).is_some()).unwrap_or(0);
+                Err(StoreError::Memory { need: need(most), limit })
+            }
+        }
+    }
+
+    /// The MiB of memory for two blocks.
+    pub fn memory(&self) -> u64 {
+        mib_of_two(self.order.len() - self.block_tokens)
+    }
+
+    /// The number of blocks.
+    pub fn blocks(&self) -> usize {
+        1 << self.block_tokens
+    }
+
+    /// The number of positions in a block.
+    pub fn positions(&self) -> u64 {
+        1 << (self.order.len() - self.block_tokens)
+    }
+
+    /// The block, the chunk, the word and the bit of the position with this number.
+    pub fn place(&self, number: u64) -> (usize, usize, usize, u32) {
+        let rest = self.order.len() - self.block_tokens;
+        let (block, inside) = ((number >> rest) as usize, number & ((1 << rest) - 1));
+        let (word, middle) = ((inside >> LOW) as usize, middle_points(rest));
+        (block, word >> middle, word & ((1 << middle) - 1), (inside % 64) as u32)
+    }
+
+    /// Marks in the chunk of a block with this token what its moves lead to in the block without it.
+    pub fn mark(&self, token: usize, without: &[Words], chunk: usize, words: &mut [u64]) {
+        for cut in self.across[token].iter().filter(|cut| cut.top & !chunk == 0) {
+            cut.mark(&without[chunk ^ cut.top], words);
+        }
+    }
+}
+
+/// The MiB that two blocks take, each with a bit for every subset of so many tokens.
+fn mib_of_two(tokens: usize) -> u64 {
+    (2u64 << tokens).div_ceil(8 << 20)
+}
+
+/// So many tokens, no two of which a move takes together; those that few moves take are preferred.
+pub fn apart(count: usize, source: Points, moves: &[Points]) -> Option<Vec<u8>> {
+    let mut tokens: Vec<u8> = source.iter().collect();
+    tokens.sort_by_key(|&token| (moves.iter().filter(|mv| mv.has(token)).count(), token));
+    let joined = |token: u8| moves.iter().filter(|mv| mv.has(token)).copied().fold(Points::EMPTY, Points::with);
+    let tokens: Vec<(u8, Points)> = tokens.into_iter().map(|token| (token, joined(token))).collect();
+    let mut chosen = Vec::new();
+    extend(&mut chosen, count, &tokens).then_some(chosen)
+}
+
+fn extend(chosen: &mut Vec<u8>, count: usize, tokens: &[(u8, Points)]) -> bool {
+    if count == 0 {
+        return true;
+    }
+    for (place, &(token, joined)) in tokens.iter().enumerate() {
+        chosen.push(token);
+        let left: Vec<_> = tokens[place + 1..].iter().copied().filter(|&(other, _)| !joined.has(other)).collect();
+        if left.len() + 1 >= count && extend(chosen, count - 1, &left) {
+            return true;
+        }
+        chosen.pop();
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{Ruleset, removal_game};
+
+    #[test]
+    fn no_move_takes_two_tokens_that_number_blocks() {
+        for (name, most) in [("tactix:4x5", 4), ("nimbi", 3), ("tactix:1x6", 1)] {
+            let game = removal_game(name).expect("a game");
+            let (source, moves) = (game.source(), game.moves(&game.source()));
+            for count in 0..=most {
+                let chosen: Points = apart(count, source, &moves).expect(name).into_iter().collect();
+                assert_eq!(chosen.len(), count);
+                assert!(moves.iter().all(|mv| mv.iter().filter(|&token| chosen.has(token)).count() <= 1), "{name}");
+            }
+            assert_eq!(apart(most + 1, source, &moves), None, "{name}");
+        }
+    }
+}
