@@ -12,11 +12,14 @@ Definition odd_colour l := existsb (fun x => Nat.odd (length (of_colour (snd x) 
 Definition may_exchange x y := if snd x =? snd y then apart_b (fst x) (fst y) else false.
 (* Two moves get a colour of their own. *)
 Definition marked a b x := if (fst x =? a) || (fst x =? b) then (fst x, snd x + 1) else x.
-Definition undecided l x := if Nat.ltb 2 (length (of_colour (snd x) l)) then true else negb (existsb (may_exchange x) l).
+Definition how_many l x := length (of_colour (snd x) l).
+Definition undecided l x := if Nat.ltb 2 (how_many l x) then true else negb (existsb (may_exchange x) l).
+(* One of which there are fewest. *)
+Definition rarest l := fold_right (fun x best => match best with Some y => if Nat.leb (how_many l x) (how_many l y) then Some x else best | None => Some x end) None (filter (undecided l) l).
 Fixpoint no_involution (fuel : nat) l : bool :=
   let l := refined_times 3 l in if odd_colour l then true else match fuel with
   | O => false
-  | S fuel => match find (undecided l) l with
+  | S fuel => match rarest l with
     | Some x => forallb (fun y => if may_exchange x y then no_involution fuel (map (marked (fst x) (fst y)) l) else true) l
     | None => false end end.
 
@@ -74,11 +77,16 @@ Proof.
   - rewrite map_fst_same; [exact D|apply marked_fst].
   - intros z Hz. destruct (back z Hz) as (y & Hy & ->). exact (H y Hy).
 Qed.
+Lemma rarest_in l x : rarest l = Some x -> In x l.
+Proof.
+  unfold rarest. intro H. enough (In x (filter (undecided l) l)) as F by (apply filter_In in F; tauto). revert H. generalize (filter (undecided l) l).
+  intro k. induction k as [|y k IH]; simpl; [discriminate|]. destruct (fold_right _ _ k) as [z|]; [|intros [= ->]; now left]. destruct (Nat.leb _ _); [intros [= ->]; now left|auto].
+Qed.
 Theorem no_involution_ok fuel : forall l, no_involution fuel l = true -> forall f, ~ involves f l.
 Proof.
   induction fuel as [|fuel IH]; intros l H f I; cbn [no_involution] in H; cbv zeta in H; apply (involves_refined_times f 3) in I;
     rewrite (no_odd_colour f _ I) in H; [discriminate|]. generalize dependent (refined_times 3 l). clear l. intros l H I.
-  destruct (find (undecided l) l) as [x|] eqn:Ef; [|discriminate]. apply find_some in Ef. destruct Ef as [Hx _]. rewrite forallb_forall in H.
+  destruct (rarest l) as [x|] eqn:Ef; [|discriminate]. apply rarest_in in Ef as Hx. rewrite forallb_forall in H.
   specialize (H _ (renamed_in f l x I Hx)). unfold may_exchange in H. cbn [fst snd] in H. rewrite N.eqb_refl in H.
   destruct I as (K & P & D & Hf) eqn:EI. destruct (Hf x Hx) as (_ & _ & A). rewrite A in H. exact (IH _ H f (involves_marked f l x I Hx)).
 Qed.
