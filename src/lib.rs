@@ -29,6 +29,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// For what the tests of the library share with the tests beside it.
+#[cfg(test)]
+extern crate self as rebuttal;
+
 pub mod audit;
 pub mod certificate;
 pub mod prove;

@@ -21,7 +21,8 @@ Examples:
   rebuttal export nimbi.json -o nimbi.opb
   rebuttal export nimbi.json -o nimbi.pbp && veripb nimbi.opb nimbi.pbp
   rebuttal export tactix.json --to cnf > tactix.cnf
-  rebuttal export nimbi.json -o nimbi.v && make -C src/coq && coqc -Q src/coq Rebuttal nimbi.v")]
+  rebuttal export nimbi.json -o nimbi.v && make -C src/coq && coqc -Q src/coq Rebuttal nimbi.v
+  rebuttal export nimbi.json --to lines | src/coq/rebuttal-proved -")]
 pub struct Export {
     /// The certificate; `-` is standard input
     #[arg(value_name = "CERTIFICATE")]
@@ -42,9 +43,14 @@ impl Export {
         let format = output::format(self.to, &self.output, None)?;
         output::check_target(&self.output)?;
         check_certificate(&self.certificate)?;
-        let text = match output::read_verified_of_either_kind(&self.certificate)? {
-            (_, Verified::Value(labels)) if format == Format::Coq => export_labels(&labels),
-            verified => {
+        let verified = output::read_verified_of_either_kind(&self.certificate)?;
+        let of_labels = match &verified {
+            (_, Verified::Value(labels)) => export_labels(labels, format),
+            _ => None,
+        };
+        let text = match of_labels {
+            Some(text) => text,
+            None => {
                 let (_, certificate) = output::of_an_outcome(&self.certificate, verified)?;
                 let steps = output::read_steps(&self.certificate, &certificate)?;
                 export(&certificate, &steps, format)

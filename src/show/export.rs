@@ -38,6 +38,8 @@ pub enum Format {
     /// The claim as a theorem, with its proof, for Coq and the theory in `src/coq`.
     #[value(alias = "v")]
     Coq,
+    /// The claim and its catalogue in lines, for `rebuttal-proved`, the checker extracted from that theory.
+    Lines,
 }
 
 /// Why a certificate cannot be exported.
@@ -85,13 +87,18 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Opb => bound::opb(bound()?),
         Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
         Format::Coq => coq::text(certificate, steps)?,
+        Format::Lines => coq::lines(certificate)?,
     })
 }
 
-/// A certificate of a loopy value, which the checker has verified, for Coq.
+/// A certificate of a loopy value, which the checker has verified, for Coq or in lines; `None` in other formats.
 ///
 /// # Errors
 /// When the theory does not have the rules.
-pub fn export_labels(certificate: &LabelCertificate) -> Result<String, ExportError> {
-    coq::labels(certificate)
+pub fn export_labels(certificate: &LabelCertificate, format: Format) -> Option<Result<String, ExportError>> {
+    match format {
+        Format::Coq => Some(coq::labels(certificate)),
+        Format::Lines => Some(coq::lines_of_labels(certificate)),
+        _ => None,
+    }
 }

@@ -2,12 +2,11 @@
 //! so is its bound; a changed one is none, and `docs/trust.md` lists them all.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::sync::{Mutex, OnceLock};
+use std::sync::Mutex;
 
 use serde_json::Value;
 
+use crate::coqc::{compiled, each, theory};
 use crate::shared::rebuttal;
 
 /// The most rebuttals of a certificate that is proved here.
@@ -15,31 +14,7 @@ const MOST_REBUTTALS: usize = 20_000;
 /// The longest file whose bound is proved here too, in bytes.
 const LONGEST_FILE: usize = 800_000;
 
-/// Compiles the theory, once.
-fn theory() -> PathBuf {
-    static THEORY: OnceLock<PathBuf> = OnceLock::new();
-    let compiled = THEORY.get_or_init(|| {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/coq");
-        let made = Command::new("coqc").arg("--version").output();
-        assert!(made.is_ok(), "coqc is not there; install Coq: apt-get install coq");
-        let made = Command::new("make").arg("-C").arg(&folder).output().expect("make is there");
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        folder
-    });
-    compiled.clone()
-}
-
-/// What Coq says of a file, if it compiles.
-fn compiled(name: &str, text: &str) -> Option<String> {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join(format!("{}.v", name.replace('-', "_")));
-    std::fs::write(&file, text).expect("written");
-    let ended =
-        Command::new("coqc").arg("-q").arg("-Q").arg(theory()).arg("Rebuttal").arg(&file).output().expect("coqc");
-    ended.status.success().then(|| String::from_utf8(ended.stdout).expect("UTF-8"))
-}
-
-fn exported(path: &str) -> Option<String> {
+pub(crate) fn exported(path: &str) -> Option<String> {
     let ended = rebuttal(&["export", path, "--to", "coq"]);
     match ended.code {
         Some(0) => Some(ended.out),
@@ -51,7 +26,7 @@ fn exported(path: &str) -> Option<String> {
 }
 
 /// The committed certificates, by name, each with its path and its document.
-fn committed() -> BTreeMap<String, (String, Value)> {
+pub(crate) fn committed() -> BTreeMap<String, (String, Value)> {
     let paths = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
     let certificates = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")).map(|path| {
         let document: Value = serde_json::from_slice(&std::fs::read(&path).expect("a file")).expect("JSON");
@@ -66,29 +41,14 @@ fn rebuttals(certificate: &Value) -> usize {
     entries.filter_map(|entry| entry["rebuttals"].as_array()).map(Vec::len).sum()
 }
 
-/// Applies `to` to each item, on all cores.
-fn each<T: Send>(items: Vec<T>, to: impl Fn(T) + Sync) {
-    let items = Mutex::new(items);
-    let next = || items.lock().expect("no panic").pop();
-    std::thread::scope(|scope| {
-        let workers = std::thread::available_parallelism().map_or(1, usize::from);
-        let work = || {
-            while let Some(item) = next() {
-                to(item)
-            }
-        };
-        (0..workers).for_each(|_| drop(scope.spawn(work)));
-    });
-}
-
 /// The statement of a theorem.
-fn statement<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+pub(crate) fn statement<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let rest = text.lines().find_map(|line| line.strip_prefix("Theorem ")?.strip_prefix(name)?.strip_prefix(" : "));
     rest?.strip_suffix('.')
 }
 
 /// The rows of a table in the guide, below this head.
-fn table<'g>(guide: &'g str, head: &str) -> Vec<&'g str> {
+pub(crate) fn table<'g>(guide: &'g str, head: &str) -> Vec<&'g str> {
     let table = guide.split(head).nth(1).expect("the table");
     table.lines().skip(2).take_while(|line| line.starts_with('|')).collect()
 }
@@ -105,7 +65,7 @@ fn committed_certificates_are_theorems_and_the_guide_lists_them() {
         }
         let theorems = ["claim", "least"].map(|theorem| statement(&text, theorem));
         let said = "Closed under the global context\n".repeat(theorems.iter().flatten().count());
-        assert_eq!(compiled(&name, &text), Some(said), "{name}");
+        assert_eq!(compiled(&name, &text), Ok(said), "{name}");
         let mut tables = tables.lock().expect("no panic");
         for (table, statement) in tables.iter_mut().zip(theorems) {
             table.extend(statement.map(|statement| (name.clone(), statement.replace('|', r"\|"))));
@@ -160,7 +120,7 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
     each(CASES.to_vec(), |name| {
         let text = exported(&format!("tests/verified/{name}.json")).expect("exported");
         let theorems = 1 + usize::from(name.starts_with("bound"));
-        assert_eq!(compiled(name, &text), Some("Closed under the global context\n".repeat(theorems)), "{name}");
+        assert_eq!(compiled(name, &text), Ok("Closed under the global context\n".repeat(theorems)), "{name}");
     });
 }
 
@@ -188,7 +148,7 @@ fn a_bound_up_to_fewer_symmetries_is_not_stated() {
     let text = exported(path).expect("exported");
     assert!(text.ends_with("(* The theory cannot state its bound yet. *)\n"), "{text}");
     let said = compiled("bound-without-symmetries", &text);
-    assert_eq!(said.as_deref(), Some("Closed under the global context\n"));
+    assert_eq!(said.as_deref(), Ok("Closed under the global context\n"));
 }
 
 /// A theorem is stated independently of its proof, and a claim about another game fails, whatever the game: with any of these changes the
@@ -230,6 +190,6 @@ fn a_changed_file_is_not_compiled() {
         let text = exported(&format!("certificates/{name}.json")).expect("exported");
         let changed = text.replacen(from, to, 1);
         assert_ne!(changed, text, "{name}: there is no `{from}`");
-        assert_eq!(compiled(name, &changed), None, "{name}: `{to}` for `{from}`");
+        assert!(compiled(name, &changed).is_err(), "{name}: `{to}` for `{from}`");
     });
 }

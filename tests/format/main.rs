@@ -2,7 +2,10 @@
 
 mod beside;
 mod coq;
+#[path = "../shared/coqc.rs"]
+mod coqc;
 mod export;
+mod proved;
 mod schema;
 #[path = "../shared/mod.rs"]
 mod shared;

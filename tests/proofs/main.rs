@@ -7,6 +7,8 @@ mod equivalence;
 mod isomorphism;
 mod paper;
 mod partizan_minimum;
+#[path = "../shared/plays.rs"]
+mod plays;
 mod prove;
 mod rules_agree;
 mod second_way;

@@ -5,8 +5,11 @@
 
 mod labels;
 mod least;
+mod lines;
 mod ruleset;
 mod statement;
+#[cfg(test)]
+mod tests;
 
 use super::ExportError;
 use crate::certificate::{Certificate, Entry, Part, Start};
@@ -16,7 +19,8 @@ use least::Counted;
 use ruleset::Theory;
 use statement::{head, stated_and_proved};
 
-pub(super) use labels::text as labels;
+pub(super) use labels::{lines as lines_of_labels, text as labels};
+pub(super) use lines::text as lines;
 
 /// What refers to the certificate as the exporter reads it.
 struct Writer<'c> {
@@ -33,15 +37,28 @@ pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String
     let bound = certificate.bound.as_ref().filter(|bound| bound.start.is_some());
     let all_symmetries = certificate.symmetries == game.symmetries(certificate.equivalence);
     let counted = bound.filter(|_| all_symmetries).and_then(|bound| Counted::of(&game, certificate, bound));
-    let theory = Theory::of(&game).ok_or_else(|| ExportError::NoTheory(game.name()))?.with(counted.as_ref());
+    let theory = theory(&game, certificate)?.with(counted.as_ref());
     let writer = Writer { certificate, game, theory, counted };
     match certificate.outcome {
-        OutcomeClass::D if !matches!(certificate.rules, Rules::Tokens(_)) => {
-            Err(ExportError::NoTheory(writer.game.name()))
-        }
         OutcomeClass::D => Ok([writer.head(), writer.draw()?].join("\n")),
         _ => Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?),
     }
+}
+
+/// The terms for the game, if the theory can state the claim.
+fn theory(game: &Game, certificate: &Certificate) -> Result<Theory, ExportError> {
+    let is_stated = certificate.outcome != OutcomeClass::D || matches!(certificate.rules, Rules::Tokens(_));
+    Theory::of(game).filter(|_| is_stated).ok_or_else(|| ExportError::NoTheory(game.name()))
+}
+
+/// Why the player who begins loses or wins.
+enum Begun {
+    /// What settles the position.
+    Loses(String),
+    /// What an opening leaves, and what settles that.
+    Wins(String, String),
+    /// There is no move, in misere play.
+    WinsAtOnce,
 }
 
 impl Writer<'_> {
@@ -72,6 +89,12 @@ impl Writer<'_> {
     }
 
     fn entry(&self, entry: &Entry) -> Result<String, ExportError> {
+        let (head, rebuttals) = self.entry_terms(entry)?;
+        Ok(format!("{head} [{}]", rebuttals.join(";\n  ")))
+    }
+
+    /// What an entry is before its rebuttals, and these.
+    fn entry_terms(&self, entry: &Entry) -> Result<(String, Vec<String>), ExportError> {
         let from = self.read(&entry.position)?;
         let rebuttals = entry.replies().map(|reply| {
             let after = self.after(&from, reply.mv)?;
@@ -79,8 +102,8 @@ impl Writer<'_> {
             let settled = self.settled(&left, &reply.parts)?;
             Ok(format!("r {} {} {settled}", self.theory.board(&after), self.theory.board(&left)))
         });
-        let rebuttals = rebuttals.collect::<Result<Vec<_>, ExportError>>()?.join(";\n  ");
-        Ok(format!("e {} {} {} [{rebuttals}]", entry.number, side(&from, false), self.theory.board(&from)))
+        let head = format!("e {} {} {}", entry.number, side(&from, false), self.theory.board(&from));
+        Ok((head, rebuttals.collect::<Result<_, ExportError>>()?))
     }
 
     /// What settles `left`.
@@ -117,14 +140,29 @@ impl Writer<'_> {
 
     /// The claim in the words of the theory, and its proof.
     fn theorem(&self) -> Result<String, ExportError> {
+        let proofs = self.certificate.starts.iter().map(|start| self.proof(start)).collect::<Result<Vec<_>, _>>()?;
+        let proof = match &proofs[..] {
+            [left, right] => format!("split.\n- {left}\n- {right}"),
+            one => one.concat(),
+        };
+        Ok(match self.g_value() {
+            Some(value) => {
+                stated_and_proved(&value.statement, &value.rest, &proof.replacen("P_position_by", &value.by, 1))
+            }
+            None => stated_and_proved(&self.statement(), &self.theory, &proof),
+        })
+    }
+
+    /// The claim, in the words of the theory.
+    fn statement(&self) -> String {
         let (play, position) = (constructor(self.certificate.play), self.theory.stated(&self.certificate.position));
         let (game, normal) = (self.theory.game(), self.certificate.play == Play::Normal);
-        if let Some((value, rest, proof)) = self.g_value()? {
-            return Ok(stated_and_proved(&value, &rest, &proof));
+        if let Some(value) = self.g_value() {
+            return value.statement;
         }
-        let proofs = self.certificate.starts.iter().map(|start| self.proof(start)).collect::<Result<Vec<_>, _>>()?;
         let sides = self.sides().filter(|_| normal);
-        let statement = match (self.certificate.outcome, sides) {
+        match (self.certificate.outcome, sides) {
+            (OutcomeClass::D, _) => format!("draw {game} {play} {position}"),
             (outcome @ (OutcomeClass::P | OutcomeClass::N), _) if !self.certificate.is_partizan() => {
                 format!("{}_position {game} {play} {position}", outcome.word())
             }
@@ -136,33 +174,48 @@ impl Writer<'_> {
             (OutcomeClass::AtLeastZero, _) => format!("the_beginner_loses {game} {play} {position} Right"),
             (OutcomeClass::AtMostZero, _) => format!("the_beginner_loses {game} {play} {position} Left"),
             (outcome, _) => format!("outcome_{} {game} {play} {position}", outcome.word()),
-        };
-        let proof = match &proofs[..] {
-            [left, right] => format!("split.\n- {left}\n- {right}"),
-            one => one.concat(),
-        };
-        Ok(stated_and_proved(&statement, &self.theory, &proof))
+        }
     }
 
     /// A draw in a game of tokens: every move from one of the positions can be answered by one to another of them.
     fn draw(&self) -> Result<String, ExportError> {
-        let Certificate { play, position, starts, .. } = self.certificate;
-        let (play, game, stated) = (constructor(*play), self.theory.game(), self.theory.stated(position));
-        let board = |entry: &Entry| Ok(self.theory.board(&self.read(&entry.position)?));
-        let positions = self.certificate.all().map(board).collect::<Result<Vec<_>, ExportError>>()?.join("; ");
-        let opening = starts.iter().find_map(|start| start.mv.as_deref()).ok_or(ExportError::Broken)?;
-        let opened = self.theory.board(&self.after(&self.read(position)?, opening)?);
+        let (play, game) = (constructor(self.certificate.play), self.theory.game());
+        let (positions, opened) = self.drawn()?;
         Ok(format!(
             "(* The catalogue. Nothing is believed of it. *)\n\
-             Definition positions : list (list nat) := [{positions}].\n\n\
-             Theorem claim : draw {game} {play} {stated}.\n\
+             Definition positions : list (list nat) := [{}].\n\n\
+             Theorem claim : {}.\n\
              Proof. apply (draw_ok {game} {play} same_list same_list_ok positions _ {opened}); \
              vm_cast_no_check (eq_refl true). Qed.\n\
-             Print Assumptions claim.\n"
+             Print Assumptions claim.\n",
+            positions.join("; "),
+            self.statement()
         ))
     }
 
+    /// The positions of a draw, and the one that an opening leaves.
+    fn drawn(&self) -> Result<(Vec<String>, String), ExportError> {
+        let Certificate { position, starts, .. } = self.certificate;
+        let board = |entry: &Entry| Ok(self.theory.board(&self.read(&entry.position)?));
+        let positions = self.certificate.all().map(board).collect::<Result<Vec<_>, ExportError>>()?;
+        let opening = starts.iter().find_map(|start| start.mv.as_deref()).ok_or(ExportError::Broken)?;
+        Ok((positions, self.theory.board(&self.after(&self.read(position)?, opening)?)))
+    }
+
     /// Why the player who begins loses or wins.
+    fn begun(&self, start: &Start) -> Result<Begun, ExportError> {
+        let from = self.read(&self.certificate.position_of(start.mover))?;
+        Ok(match (&start.mv, &start.parts) {
+            (Some(mv), Some(parts)) => {
+                let left = self.after(&from, mv)?;
+                Begun::Wins(self.theory.board(&left), self.settled(&left, parts)?)
+            }
+            (None, Some(parts)) => Begun::Loses(self.settled(&from, parts)?),
+            _ => Begun::WinsAtOnce,
+        })
+    }
+
+    /// Why the player who begins loses or wins, as a proof.
     fn proof(&self, start: &Start) -> Result<String, ExportError> {
         let play = constructor(self.certificate.play);
         let from = self.read(&self.certificate.position_of(start.mover))?;
@@ -173,20 +226,15 @@ impl Writer<'_> {
             (Some(_), true) => "the_beginner_loses_by",
             (Some(_), false) => "the_beginner_wins_by",
         };
-        Ok(match (&start.mv, &start.parts) {
-            (Some(mv), Some(parts)) => {
-                let left = self.after(&from, mv)?;
-                let (board, settled) = (self.theory.board(&left), self.settled(&left, parts)?);
-                format!(
-                    "eapply {}, (won_by_catalogue X {play} {mover} _ entries {board} {settled}). {checked}",
-                    by(false)
-                )
-            }
-            (None, Some(parts)) => {
-                let settled = self.settled(&from, parts)?;
+        Ok(match self.begun(start)? {
+            Begun::Wins(board, settled) => format!(
+                "eapply {}, (won_by_catalogue X {play} {mover} _ entries {board} {settled}). {checked}",
+                by(false)
+            ),
+            Begun::Loses(settled) => {
                 format!("eapply {}, (lost_by_catalogue X {play} {mover} _ entries {settled}). {checked}", by(true))
             }
-            _ => format!(
+            Begun::WinsAtOnce => format!(
                 "eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (Partizan.board X))).",
                 by(false)
             ),

@@ -1,27 +1,51 @@
 //! The value of a position of a loopy game as a theorem, with the labels that prove it.
 
+use super::lines::first_lines;
 use super::ruleset::Theory;
 use super::statement::{head, stated_and_proved};
 use crate::certificate::LabelCertificate;
+use crate::ruleset::words::joined;
 use crate::ruleset::{Game, Rules, Ruleset};
 use crate::show::export::ExportError;
 
+/// The terms of a certificate.
+struct Labelled {
+    theory: Theory,
+    /// The claim, in the words of the theory.
+    statement: String,
+    /// The word for the claimed value.
+    word: String,
+    /// The boards, each with its value.
+    labels: Vec<[String; 2]>,
+}
+
+impl Labelled {
+    fn of(certificate: &LabelCertificate) -> Result<Labelled, ExportError> {
+        let game = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?;
+        let theory = Theory::of(&game).filter(|_| matches!(certificate.rules, Rules::Tokens(_)));
+        let theory = theory.ok_or_else(|| ExportError::NoTheory(game.name()))?;
+        let board = |text: &str| game.parse(text).map(|position| theory.board(&position)).map_err(ExportError::Unread);
+        let labels = certificate.labels.iter().map(|label| {
+            let [constructor, _, value] = value(&label.value);
+            Ok([board(&label.position)?, format!("{constructor} {value}")])
+        });
+        let labels = labels.collect::<Result<_, ExportError>>()?;
+        let [_, word, claimed] = value(&certificate.value);
+        let statement = format!("loopy_{word} {} {} {claimed}", theory.game(), theory.stated(&certificate.position));
+        Ok(Labelled { theory, statement, word, labels })
+    }
+}
+
 /// The file. The theory finds the replies itself, and labels the positions of tokens on a map.
 pub(in crate::show::export) fn text(certificate: &LabelCertificate) -> Result<String, ExportError> {
-    let game = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?;
-    let theory = Theory::of(&game).filter(|_| matches!(certificate.rules, Rules::Tokens(_)));
-    let theory = theory.ok_or_else(|| ExportError::NoTheory(game.name()))?;
-    let board = |text: &str| game.parse(text).map(|position| theory.board(&position)).map_err(ExportError::Unread);
-    let labels = certificate.labels.iter().map(|label| {
-        let [constructor, _, value] = value(&label.value);
-        Ok(format!("({}, {constructor} {value})", board(&label.position)?))
-    });
-    let labels = labels.collect::<Result<Vec<_>, ExportError>>()?.join(";\n");
-    let [_, word, claimed] = value(&certificate.value);
-    let (claim, named) = (format!("{}, value {}", game.name(), certificate.value), theory.game());
-    let statement = format!("loopy_{word} {named} {} {claimed}", theory.stated(&certificate.position));
-    let proof =
-        format!("apply (loopy_{word}_by {named} same_list same_list_ok labelled). vm_cast_no_check (eq_refl true).");
+    let Labelled { theory, statement, word, labels } = Labelled::of(certificate)?;
+    let name = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?.name();
+    let claim = format!("{name}, value {}", certificate.value);
+    let proof = format!(
+        "apply (loopy_{word}_by {} same_list same_list_ok labelled). vm_cast_no_check (eq_refl true).",
+        theory.game()
+    );
+    let labels = joined(labels.iter().map(|[board, value]| format!("({board}, {value})")), ";\n");
     let data = format!(
         "(* The labels. Nothing is believed of them. *)\n\
          Definition labelled : list (list nat * loopy_value) := [\n{labels}].\n"
@@ -29,10 +53,17 @@ pub(in crate::show::export) fn text(certificate: &LabelCertificate) -> Result<St
     Ok([head(&claim, &theory, Some("Loopy")), data, stated_and_proved(&statement, &theory, &proof)].join("\n"))
 }
 
+/// The lines.
+pub(in crate::show::export) fn lines(certificate: &LabelCertificate) -> Result<String, ExportError> {
+    let Labelled { statement, labels, .. } = Labelled::of(certificate)?;
+    let labels = labels.iter().map(|[board, value]| format!("l {board} ({value})\n"));
+    Ok(first_lines(&statement) + &labels.collect::<String>())
+}
+
 /// The constructor of a value, the word for it, and the number or the set of numbers.
 fn value(text: &str) -> [String; 3] {
     match text.strip_prefix("inf(").and_then(|rest| rest.strip_suffix(')')) {
-        Some(set) => ["Infinite".to_owned(), "infinity".to_owned(), format!("[{}]", set.replace(',', ";"))],
+        Some(set) => ["Infinite".to_owned(), "infinity".to_owned(), format!("[{}]", set.replace(',', "; "))],
         None => ["Finite".to_owned(), "number".to_owned(), text.to_owned()],
     }
 }

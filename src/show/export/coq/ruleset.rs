@@ -22,6 +22,8 @@ pub(super) struct Theory {
     is_partizan: bool,
     /// Whether a witness lists the images of all points, rather than of those that some move takes.
     of_all_points: bool,
+    /// Whether terms hold the proofs that Coq wants in them.
+    has_proofs: bool,
 }
 
 impl Theory {
@@ -29,7 +31,7 @@ impl Theory {
     pub fn of(game: &Game) -> Option<Theory> {
         let is_partizan = game.is_partizan();
         let summands = game.summands().iter().map(|summand| Terms::of(summand, is_partizan));
-        Some(Theory { summands: summands.collect::<Option<_>>()?, is_partizan, of_all_points: false })
+        Some(Theory { summands: summands.collect::<Option<_>>()?, is_partizan, of_all_points: false, has_proofs: true })
     }
 
     /// The terms with the witnesses that a bound counts by.
@@ -40,6 +42,11 @@ impl Theory {
             self.of_all_points = true;
         }
         self
+    }
+
+    /// The terms without proofs.
+    pub fn without_proofs(self) -> Theory {
+        Theory { has_proofs: false, ..self }
     }
 
     /// The files that define it.

@@ -5,7 +5,6 @@ use super::ruleset::Theory;
 use crate::certificate::Certificate;
 use crate::ruleset::words::joined;
 use crate::ruleset::{OutcomeClass, Play, Rules};
-use crate::show::export::ExportError;
 
 impl Writer<'_> {
     /// The games and positions of a difference.
@@ -15,20 +14,27 @@ impl Writer<'_> {
         Some(format!("{} {} {} {}", left.game(), left.stated(one), right.game(), right.stated(other)))
     }
 
-    /// The g-value that a nim-heap beside a short game proves, that game, and the proof.
-    pub(super) fn g_value(&self) -> Result<Option<(String, Theory, String)>, ExportError> {
+    /// The g-value that a nim-heap beside a short game proves.
+    pub(super) fn g_value(&self) -> Option<GValue> {
         let Certificate { play, outcome, position, starts, rules, .. } = self.certificate;
         let is_beside_a_heap =
             matches!(rules, Rules::Sum { summands } if matches!(summands.last(), Some(Rules::NimHeap(_))));
         let is_lost = *play == Play::Normal && *outcome == OutcomeClass::P && !self.certificate.is_partizan();
-        let rest = self.theory.split_last().filter(|_| is_beside_a_heap && is_lost);
-        let (Some((rest, _)), Some((stated, heap)), [start]) = (rest, position.rsplit_once(" + *"), &starts[..]) else {
-            return Ok(None);
-        };
-        let Some(short) = rest.short() else { return Ok(None) };
-        let proof = self.proof(start)?.replacen("P_position_by", &format!("(g_value_by _ _ _ {heap} {short})"), 1);
-        Ok(Some((format!("g_value {} {} {heap}", rest.game(), rest.stated(stated)), rest, proof)))
+        let (rest, _) = self.theory.split_last().filter(|_| is_beside_a_heap && is_lost && starts.len() == 1)?;
+        let (stated, heap) = position.rsplit_once(" + *")?;
+        let by = format!("(g_value_by _ _ _ {heap} {})", rest.short()?);
+        Some(GValue { statement: format!("g_value {} {} {heap}", rest.game(), rest.stated(stated)), rest, by })
     }
+}
+
+/// A g-value.
+pub(super) struct GValue {
+    /// In the words of the theory.
+    pub statement: String,
+    /// The game that has it.
+    pub rest: Theory,
+    /// Why it has this value when the sum with the heap is lost.
+    pub by: String,
 }
 
 /// The head of the file: what is claimed, and what is imported, `further` modules besides those of the theory.

@@ -66,6 +66,18 @@ impl Theory {
 
     /// The involution that exchanges the summands at `one` and `other`, when no other has a move.
     fn across(&self, game: &Game, position: &Position, one: usize, other: usize) -> Result<String, ExportError> {
+        let ends = self.up_to(other).ends().ok_or(ExportError::NoExchange)?;
+        let across = match self.has_proofs {
+            true => format!("(Across {ends} {})", self.answering(one, other)),
+            false => format!("(Across {})", one + 1),
+        };
+        let rest = (other + 1..self.summands.len()).map(|place| self.own(game, position, place, Witness::SAME));
+        let rest = rest.collect::<Result<Vec<_>, _>>()?;
+        Ok(rest.into_iter().fold(across, each))
+    }
+
+    /// The tests that the summand at `other` answers the one at `one`.
+    fn answering(&self, one: usize, other: usize) -> String {
         let ruleset = |terms: &Terms| terms.signed("negative_ruleset", &terms.ruleset);
         let (first, last) = (&self.summands[one], &self.summands[other]);
         let mut answers = match (first.negative, last.negative) {
@@ -79,10 +91,7 @@ impl Theory {
         for terms in &self.summands[one + 1..other] {
             answers = format!("(beside_right {} {answers})", ruleset(terms));
         }
-        let ends = self.up_to(other).ends().ok_or(ExportError::NoExchange)?;
-        let rest = (other + 1..self.summands.len()).map(|place| self.own(game, position, place, Witness::SAME));
-        let rest = rest.collect::<Result<Vec<_>, _>>()?;
-        Ok(rest.into_iter().fold(format!("(Across {ends} {answers})"), each))
+        answers
     }
 
     /// The sum of the first summands.

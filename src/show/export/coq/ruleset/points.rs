@@ -64,7 +64,7 @@ pub(super) fn picture(rules: &HackenbushRules) -> String {
     };
     let edges =
         rules.file.edges.iter().map(|(one, other, colour)| {
-            format!("({}, {}, {colour:?})%N", number(one.as_str()), number(other.as_str()))
+            format!("(({}, {}), {colour:?})%N", number(one.as_str()), number(other.as_str()))
         });
     format!("[{}]", edges.collect::<Vec<_>>().join("; "))
 }

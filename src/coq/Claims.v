@@ -1,0 +1,229 @@
+(* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
+From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
+From Rebuttal Require Import Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Terms Named.
+Import ListNotations.
+Local Open Scope string_scope.
+
+(* ---------- A check that goes from line to line ---------- *)
+(* What is wrong, for the message alone: with a rebuttal, counted from 1, or with the entry, or with the claim. *)
+Inductive fault := No_such_move (n : nat) | No_such_reply (n : nat) | Not_settled (n : nat) | No_rebuttal | Lost_nothing | Start | Opening.
+Inductive answer (A : Type) := Good (a : A) | Bad (f : fault) | Unread.
+Arguments Good {A}. Arguments Bad {A}. Arguments Unread {A}.
+
+(* Something is true of what is known so far; it is so at the beginning and after every line, and gives the claim at the end. *)
+Record checker (claim : Prop) := Checker {
+  state : Type;
+  true_of : state -> Prop;
+  first : state;
+  first_true : true_of first;
+  next : state -> term -> answer state;
+  next_true : forall k t k', true_of k -> next k t = Good k' -> true_of k';
+  last : state -> list term -> answer unit;
+  last_true : forall k l, true_of k -> last k l = Good tt -> claim }.
+
+Section Catalogues.
+  Variables (n : name) (c : convention) (from : board (rules_of n)).
+  Notation X := (rules_of n).
+  Implicit Types (k : known X) (s : side).
+  Definition reason_in : reader (reason X) :=
+    either (applied_2 "w" positive_in (witness_in n) Reaches) (applied_1 "m" (fun t => option_map Mirror (involution_in n t))).
+  Definition settled_in : reader (settled X) :=
+    either (applied_1 "one" (fun t => option_map Whole (reason_in t)))
+      (applied_1 "parts" (fun t => option_map Parts (list_in (applied_2 "p" (board_in n) reason_in pair) t))).
+  Definition rebuttal_in : reader (rebuttal X) := fun t => match applied "r" t with
+    | Some [a; b; y] => let? a := board_in n a in let? b := board_in n b in let? y := settled_in y in Some (Rebuttal a b y)
+    | _ => None end.
+  Definition entry_in : reader (entry X) := fun t => match applied "e" t with
+    | Some [i; s; b; l] => let? i := positive_in i in let? s := side_in s in let? b := board_in n b in let? l := list_in rebuttal_in l in
+        Some (Entry i s b l)
+    | _ => None end.
+
+  (* Why the entry is not closed. *)
+  Fixpoint wrong k s b i (l : list (rebuttal X)) : fault := match l with
+    | [] => No_rebuttal
+    | r :: l => if follows X s b (after X r) then if follows X (opposite s) (after X r) (leaves X r) then
+        if is_settled X c k s (leaves X r) (by_ X r) then wrong k s b (S i) l else Not_settled i else No_such_reply i else No_such_move i end.
+  Definition why k (e : entry X) := match options X (mover X e) (start X e) with
+    | [] => Lost_nothing
+    | _ => wrong k (mover X e) (start X e) 1 (rebuttals X e) end.
+  (* One step of `catalogue`. *)
+  Definition enter k (t : term) : answer (known X) := match entry_in t with
+    | None => Unread
+    | Some e => if closed X c k e then Good (PositiveMap.add (number X e) (mover X e, start X e) k) else Bad (why k e) end.
+  Lemma enter_catalogue k e t l : entry_in t = Some e ->
+    catalogue X c k (e :: l) = match enter k t with Good k' => catalogue X c k' l | _ => None end.
+  Proof. intro H. unfold enter. rewrite H. simpl. now destruct (closed X c k e). Qed.
+  Lemma enter_true k t k' : all_lost X c k -> enter k t = Good k' -> all_lost X c k'.
+  Proof.
+    intros Hk H. destruct (entry_in t) as [e|] eqn:E; [|unfold enter in H; rewrite E in H; discriminate].
+    apply (closed_catalogue X c [e] k k' Hk). now rewrite (enter_catalogue k e t [] E), H.
+  Qed.
+
+  (* Why the player who begins loses (true) or wins. *)
+  Definition begun k s (loses : bool) (t : term) : answer unit := if loses
+    then match applied_1 "lost" settled_in t with
+      | Some y => if is_settled X c k s from y then Good tt else Bad Start
+      | None => Unread end
+    else match applied "won" t with
+      | Some [b; y] => match board_in n b, settled_in y with
+          | Some b, Some y => if follows X s from b then if is_settled X c k (opposite s) b y then Good tt else Bad Start else Bad Opening
+          | _, _ => Unread end
+      | Some [] => if normal c then Bad Opening else match options X s from with [] => Good tt | _ => Bad Opening end
+      | _ => Unread end.
+  Fixpoint all_begun k (wanted : list (side * bool)) (l : list term) : answer unit := match wanted, l with
+    | [], [] => Good tt
+    | (s, loses) :: wanted, t :: l => match begun k s loses t with Good _ => all_begun k wanted l | f => f end
+    | _, _ => Unread end.
+  Definition comes_out (s : side) (loses : bool) := if loses then lost (partizan X) c (s, from) else won (partizan X) c (s, from).
+  Lemma begun_ok k s loses t : all_lost X c k -> begun k s loses t = Good tt -> comes_out s loses.
+  Proof.
+    unfold begun. intro Hk. destruct loses; cbn [comes_out].
+    - destruct (applied_1 _ _ t) as [y|]; [|discriminate]. destruct (is_settled _ _ _ _ _ y) eqn:E; [|discriminate]. intros _. exact (settled_ok X c k s from y Hk E).
+    - destruct (applied _ t) as [[|b [|y [|]]]|]; try discriminate.
+      + destruct (normal c) eqn:En; [discriminate|]. destruct (options X s from) eqn:E; [|discriminate]. intros _. destruct c; [discriminate|]. exact (wins_without_a_move X s from E).
+      + destruct (board_in n b) as [b'|]; [|discriminate]. destruct (settled_in y) as [y'|]; [|discriminate].
+        destruct (follows X s from b') eqn:F; [|discriminate]. destruct (is_settled _ _ _ _ _ y') eqn:E; [|discriminate].
+        intros _. exact (follows_won X c k s from b' y' Hk F E).
+  Qed.
+  Lemma all_begun_ok k wanted l : all_lost X c k -> all_begun k wanted l = Good tt -> forall s loses, In (s, loses) wanted -> comes_out s loses.
+  Proof.
+    intro Hk. revert l. induction wanted as [|[s loses] wanted IH]; intros [|t l] H; try discriminate; [intros s loses []|]. simpl in H.
+    destruct (begun k s loses t) as [[]|f|] eqn:E; try discriminate. intros s' loses' [[= <- <-]|K]; [exact (begun_ok k s loses t Hk E)|exact (IH l H s' loses' K)].
+  Qed.
+  Definition by_catalogue (claim : Prop) wanted (ok : (forall s loses, In (s, loses) wanted -> comes_out s loses) -> claim) : checker claim :=
+    Checker claim (known X) (all_lost X c) (PositiveMap.empty _) (nothing_known X c) enter enter_true (fun k => all_begun k wanted)
+      (fun k l Hk H => ok (all_begun_ok k wanted l Hk H)).
+
+  (* Draws and values of loopy games: positions or labels are collected, and looked at in the end. *)
+  Notation G := (as_game X).
+  Definition collected {A} (w : string) (r : reader A) : list A -> term -> answer (list A) := fun l t =>
+    match applied_1 w r t with Some a => Good (a :: l) | None => Unread end.
+  Definition by_draw : checker (draw G c from).
+  Proof.
+    refine (Checker _ (list (board X)) (fun _ => True) [] I (collected "d" (board_in n)) (fun _ _ _ _ _ => I)
+      (fun D l => match l with
+        | [t] => match applied_1 "opening" (board_in n) t with
+            | Some q => if safe_b G c (same X) D then if Draw.holds G (same X) D from then if existsb (same X q) (moves G from) then if Draw.holds G (same X) D q
+                then Good tt else Bad Opening else Bad Opening else Bad Start else Bad No_rebuttal
+            | None => Unread end
+        | _ => Unread end) _).
+    intros D [|t [|]] _; try discriminate. destruct (applied_1 _ _ t) as [q|]; [|discriminate].
+    destruct (safe_b G _ _ D) eqn:E1; [|discriminate]. destruct (Draw.holds G _ D from) eqn:E2; [|discriminate].
+    destruct (existsb _ _) eqn:E3; [|discriminate]. destruct (Draw.holds G _ D q) eqn:E4; [|discriminate].
+    intros _. exact (draw_ok G c (same X) (same_ok X) D from q E1 E2 E3 E4).
+  Defined.
+  Definition value_in : reader loopy_value := either (applied_1 "Finite" (fun t => option_map Finite (nat_in t)))
+    (applied_1 "Infinite" (fun t => option_map Infinite (list_in nat_in t))).
+  Definition label_in : reader (board X * loopy_value) := applied_2 "l" (board_in n) value_in pair.
+  Definition by_labels (claim : Prop) v (ok : forall L, shows G (same X) L from v = true -> claim) : checker claim.
+  Proof.
+    refine (Checker _ (list (board X * loopy_value)) (fun _ => True) [] I
+      (fun l t => match label_in t with Some a => Good (a :: l) | None => Unread end) (fun _ _ _ _ _ => I)
+      (fun L l => match l with [] => if shows G (same X) (rev L) from v then Good tt else Bad No_rebuttal | _ => Unread end) _).
+    intros L [|] _; [|discriminate]. destruct (shows _ _ _ _ _) eqn:E; [|discriminate]. intros _. exact (ok _ E).
+  Defined.
+End Catalogues.
+
+(* ---------- Claims ---------- *)
+Record stated := Stated { says : Prop; check : checker says }.
+Arguments Stated {says}.
+
+(* An impartial game is won and lost as the partizan one in which both players have its moves. *)
+Lemma as_game_alike (R : rules) s b : is_impartial R -> alike (as_game R) (partizan R) b (s, b).
+Proof.
+  intro I. exists (fun b x => snd x = b). split; [|reflexivity]. clear -I. intros b [s b'] E. cbn in E. subst b'. cbn.
+  assert (options R s b = options R Left b) as -> by (destruct s; [reflexivity|now rewrite I]). split; intros x Hx.
+  - exists (opposite s, x). split; [|reflexivity]. apply in_map_iff. now exists x.
+  - apply in_map_iff in Hx. destruct Hx as (y & <- & Hy). now exists y.
+Qed.
+Definition as_game_lost R c s b (I : is_impartial R) : lost (partizan R) c (s, b) -> lost (as_game R) c b := alike_lost _ _ c _ _ (as_game_alike R s b I).
+Definition as_game_won R c s b (I : is_impartial R) : won (partizan R) c (s, b) -> won (as_game R) c b := alike_won _ _ c _ _ (as_game_alike R s b I).
+Lemma as_game_short R : (forall b, ends R b) -> forall b, short (as_game R) b.
+Proof.
+  intros E b. specialize (E b). induction E as [b _ IH]. constructor. intros b' H. apply IH. now exists Left.
+Qed.
+
+Definition both_sides (l r : bool) := [(Left, l); (Right, r)].
+Ltac come H := first [exact (H Left true ltac:(simpl; auto))|exact (H Right true ltac:(simpl; auto))|exact (H Left false ltac:(simpl; auto))|exact (H Right false ltac:(simpl; auto))].
+Ltac outcome := let H := fresh in intro H; unfold equal, outcome_P, outcome_N, outcome_L, outcome_R, at_least, at_most, at_least_zero, at_most_zero;
+  repeat split; first [apply the_beginner_loses_by; come H|apply the_beginner_wins_by; come H].
+
+(* Of an impartial game. *)
+Definition of_game (w : string) (n : name) (c : convention) (b : board (rules_of n)) (I : is_impartial (rules_of n)) : option stated.
+Proof.
+  destruct (w =? "P_position").
+  { refine (Some (Stated (by_catalogue n c b (P_position (as_game (rules_of n)) c b) [(Left, true)] _))).
+    intro H. exact (lost_second_wins _ _ _ (as_game_lost _ c Left b I (H Left true (or_introl eq_refl)))). }
+  destruct (w =? "N_position").
+  { refine (Some (Stated (by_catalogue n c b (N_position (as_game (rules_of n)) c b) [(Right, false)] _))).
+    intro H. exact (won_first_wins _ _ _ (as_game_won _ c Right b I (H Right false (or_introl eq_refl)))). }
+  destruct (w =? "draw"); [exact (Some (Stated (by_draw n c b)))|exact None].
+Defined.
+(* With a number: g-values, and the values of loopy games. *)
+Definition with_number (w : string) (n : name) (b : board (rules_of n)) (m : term) (I : is_impartial (rules_of n)) : option stated.
+Proof.
+  destruct (w =? "g_value").
+  { destruct (nat_in m) as [m'|]; [|exact None]. destruct (all_end n) as [E|]; [|exact None].
+    refine (Some (Stated (by_catalogue (Of_sum n Of_nim) Normal (b, heap m') (g_value (as_game (rules_of n)) b m') [(Left, true)] _))).
+    intro H. apply g_value_iff; [exact (as_game_short _ E b)|].
+    exact (as_game_lost (rules_of (Of_sum n Of_nim)) Normal Left (b, heap m') (sum_impartial _ (both nim) I (fun _ _ => eq_refl)) (H Left true (or_introl eq_refl))). }
+  destruct (w =? "loopy_number").
+  { destruct (nat_in m) as [m'|]; [|exact None].
+    refine (Some (Stated (by_labels n b (loopy_number (as_game (rules_of n)) b m') (Finite m') _))). intro L. exact (loopy_number_by (as_game (rules_of n)) _ (same_ok (rules_of n)) L b m'). }
+  destruct (w =? "loopy_infinity"); [|exact None]. destruct (list_in nat_in m) as [K|]; [|exact None].
+  refine (Some (Stated (by_labels n b (loopy_infinity (as_game (rules_of n)) b K) (Infinite K) _))). intro L. exact (loopy_infinity_by (as_game (rules_of n)) _ (same_ok (rules_of n)) L b K).
+Defined.
+(* Of a partizan game. *)
+Definition of_rules (w : string) (n : name) (c : convention) (b : board (rules_of n)) : option stated.
+Proof.
+  pose (R := of (rules_of n)).
+  destruct (w =? "outcome_P"); [refine (Some (Stated (by_catalogue n c b (outcome_P R c b) (both_sides true true) _))); outcome|].
+  destruct (w =? "outcome_N"); [refine (Some (Stated (by_catalogue n c b (outcome_N R c b) (both_sides false false) _))); outcome|].
+  destruct (w =? "outcome_L"); [refine (Some (Stated (by_catalogue n c b (outcome_L R c b) (both_sides false true) _))); outcome|].
+  destruct (w =? "outcome_R"); [refine (Some (Stated (by_catalogue n c b (outcome_R R c b) (both_sides true false) _))); outcome|exact None].
+Defined.
+Definition beginner_loses (n : name) (c : convention) (b : board (rules_of n)) (s : side) : stated.
+Proof.
+  refine (Stated (by_catalogue n c b (the_beginner_loses (rules_of n) c b s) [(s, true)] _)).
+  intro H. exact (the_beginner_loses_by _ _ _ _ (H s true (or_introl eq_refl))).
+Defined.
+Definition against_zero (w : string) (n : name) (b : board (rules_of n)) : option stated.
+Proof.
+  destruct (w =? "at_least_zero"); [refine (Some (Stated (by_catalogue n Normal b (at_least_zero (rules_of n) b) [(Right, true)] _))); outcome|].
+  destruct (w =? "at_most_zero"); [refine (Some (Stated (by_catalogue n Normal b (at_most_zero (rules_of n) b) [(Left, true)] _))); outcome|exact None].
+Defined.
+Definition compared (w : string) (n m : name) (a : board (rules_of n)) (b : board (rules_of m)) : option stated.
+Proof.
+  pose (R := of (rules_of n)). pose (S := of (rules_of m)). pose (d := Of_sum n (Of_negative m)).
+  destruct (w =? "equal"); [refine (Some (Stated (by_catalogue d Normal (a, b) (equal R a S b) (both_sides true true) _))); outcome|].
+  destruct (w =? "at_least"); [refine (Some (Stated (by_catalogue d Normal (a, b) (at_least R a S b) [(Right, true)] _))); outcome|].
+  destruct (w =? "at_most"); [refine (Some (Stated (by_catalogue d Normal (a, b) (at_most R a S b) [(Left, true)] _))); outcome|exact None].
+Defined.
+
+Definition claim_in : reader stated := fun t => match word_in t with
+  | Some (w, [g; x]) => let? n := game_in true g in let? b := position_in n x in against_zero w n b
+  | Some (w, [g; x; y]) => match game_in false g, convention_in x with
+      | Some n, Some c => let? b := position_in n y in let? both := impartial n in of_game w n c b both
+      | Some n, None => let? b := position_in n x in let? both := impartial n in with_number w n b y both
+      | None, _ => let? n := game_in true g in let? c := convention_in x in let? b := position_in n y in of_rules w n c b end
+  | Some (w, [g; x; y; z]) => let? n := game_in true g in if w =? "the_beginner_loses"
+      then let? c := convention_in x in let? b := position_in n y in let? s := side_in z in Some (beginner_loses n c b s)
+      else let? a := position_in n x in let? m := game_in true y in let? b := position_in m z in compared w n m a b
+  | _ => None end.
+
+(* ---------- What has been printed is true ---------- *)
+Definition means (t : term) : Prop := match claim_in t with Some s => says s | None => False end.
+Record running (claim : Prop) := Running { checks : checker claim; now : state claim checks; now_true : true_of claim checks now }.
+Arguments Running {claim}.
+Definition check_claim (t : term) : option (running (means t)) :=
+  match claim_in t as x return option (running match x with Some s => says s | None => False end) with
+  | Some s => Some (Running (check s) (first _ (check s)) (first_true _ (check s)))
+  | None => None end.
+Definition check_line {P} (r : running P) (t : term) : answer (running P) := let '(Running m k H) := r in
+  match next P m k t as x return next P m k t = x -> answer (running P) with
+  | Good k' => fun E => Good (Running m k' (next_true P m k t k' H E))
+  | Bad f => fun _ => Bad f
+  | Unread => fun _ => Unread end eq_refl.
+Definition check_end {P} (r : running P) (l : list term) : answer unit := last P (checks P r) (now P r) l.
+Theorem proved (t : term) (r : running (means t)) (l : list term) : check_end r l = Good tt -> means t.
+Proof. exact (last_true _ _ _ l (now_true _ r)). Qed.

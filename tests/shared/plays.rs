@@ -1,0 +1,113 @@
+//! Games of every ruleset, and positions of random plays.
+
+use rebuttal::ruleset::{Game, Position, Ruleset, game};
+
+/// Games of every ruleset, small enough that their positions have few moves and large enough that no two rules agree.
+const GAMES: [&str; 48] = [
+    "nimbi",
+    "nimbi:6",
+    "triangle:5",
+    "tactix:3x5",
+    "nim-squared:3x4",
+    "babylon:3,3,3,3",
+    "babylon:7,5",
+    "babylon:1",
+    "coloured-babylon:3,2,2",
+    "coloured-babylon:6,6",
+    "nim:3,4,5,5",
+    "nim:0",
+    "*7",
+    "bricks:11",
+    "subtraction:1,3,4:9,9,2",
+    "subtraction:2:7",
+    "octal:0.77:9,9,4",
+    "octal:0.07:12",
+    "octal:0.4567:11,10",
+    "chop:5x7",
+    "chop:1x1",
+    "chomp:4x6",
+    "chomp:3x3",
+    "cram:4x5",
+    "cram:4x4",
+    "wythoff:8,13",
+    "wythoff:0,3",
+    "nimbi + babylon:2,2,1 + *3",
+    "chomp:3x4 + octal:0.137:8 + cram:2x3 + chop:3x4 + tactix:2x2",
+    "nim-city:B,D,H",
+    "nim-city:E,G,G + bricks:4",
+    "hackenbush:b(r(g,b),gb),rb(g)",
+    "hackenbush:-",
+    "-hackenbush:b(r,gb)",
+    "domineering:4x5",
+    "domineering:..#./..../#...",
+    "clobber:xoxo/oxox/xoxo",
+    "clobber:x.o/oox/.xo",
+    "hex:3x4",
+    "hex:4x4",
+    "yavalath:2",
+    "yavalath:3",
+    "value:{0,*|1/2}",
+    "value:-3/4",
+    "value:*3",
+    "domineering:2x3 - hackenbush:b(g,r) + value:{1|-1} - *2",
+    "clobber:xox/oxo - nimbi:3",
+    "-cram:2x3 + domineering:../.#",
+];
+
+/// Games that are data and have no name of their own.
+const DATA: [&str; 6] = [
+    r#"{"ruleset":"graph","positions":["s","a","b","c","end"],"moves":[["s","a"],["s","b"],["a","b"],["a","c"],["b","c"],["c","end"],["s","end"]]}"#,
+    r#"{"ruleset":"tokens","vertices":["x","y","z"],"edges":[["x","y"],["y","x"],["y","z"],["z","z"]],"tokens":["x","y","x"]}"#,
+    r#"{"ruleset":"hackenbush","edges":[["ground","1","blue"],["1","2","red"],["2","ground","green"],["2","3","blue"],["1","3","red"]]}"#,
+    r#"{"ruleset":"removal","removal":"subset","points":["1","2","3","4","5","6","7"],"lines":["123","145","167","246","257","347","356"]}"#,
+    r#"{"ruleset":"removal","removal":"contiguous","points":["a1","b","c","d2"],"lines":["a1,b,c","c,a1","d2,b"]}"#,
+    r#"{"ruleset":"sum","summands":[{"ruleset":"graph","positions":["s","t"],"moves":[["s","t"]]},{"ruleset":"nim","heaps":[2,1]}]}"#,
+];
+
+/// All of them.
+pub fn games() -> Vec<Game> {
+    let named = GAMES.iter().map(|name| {
+        let game = game(name).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(game.name(), *name);
+        game
+    });
+    let data = DATA.iter().map(|rules| {
+        let rules = serde_json::from_str(rules).expect("rules");
+        Game::from_rules(&rules).unwrap_or_else(|error| panic!("{rules:?}: {error}"))
+    });
+    named.chain(data).collect()
+}
+
+/// The most moves of a play, which in a loopy game may go on forever.
+const MOST_MOVES: usize = 60;
+
+/// SplitMix64, from a constant.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ mixed >> 31) % count as u64) as usize
+    }
+}
+
+/// The positions of some random plays, from the source to the end, whoever begins.
+pub fn positions(game: &Game, plays: usize) -> Vec<Position> {
+    let mut random = Random(7);
+    let mut found = Vec::new();
+    let starts = game.starts();
+    for play in 0..plays {
+        let mut position = starts[play % starts.len()].clone();
+        for _ in 0..MOST_MOVES {
+            found.push(position.clone());
+            let moves = game.moves(&position);
+            if moves.is_empty() {
+                break;
+            }
+            position = game.follower(&position, &moves[random.below(moves.len())]);
+        }
+    }
+    found
+}
