@@ -90,3 +90,10 @@ Proof.
   specialize (H _ (renamed_in f l x I Hx)). unfold may_exchange in H. cbn [fst snd] in H. rewrite N.eqb_refl in H.
   destruct I as (K & P & D & Hf) eqn:EI. destruct (Hf x Hx) as (_ & _ & A). rewrite A in H. exact (IH _ H f (involves_marked f l x I Hx)).
 Qed.
+(* Four points, of which a move takes one or two: whatever involution there is carries some pair onto itself, though all colours are even. *)
+Definition four_points : list (N * N) := map (fun m => (m, 0)) [1; 2; 4; 8; 3; 5; 6; 9; 10; 12].
+Example four_points_are_no_mirror : no_involution 0 four_points = false /\ no_involution 3 four_points = true.
+Proof. split; vm_compute; reflexivity. Qed.
+(* Two points that no move takes together are a mirror. *)
+Example two_points_are_a_mirror : no_involution 3 [(1, 0); (2, 0)] = false.
+Proof. reflexivity. Qed.

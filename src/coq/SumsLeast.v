@@ -1,7 +1,7 @@
 (* The check of a least catalogue with sums and mirrors, and why it suffices. *)
 From Coq Require Import List Bool Arith PArith NArith Permutation FMapPositive Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Removal RemovalRuleset Fingerprint Bound Least RemovalLeast Groupings Mirrors.
-From Rebuttal Require Export SumsSettled.
+From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Removal RemovalRuleset Fingerprint Bound Least Groupings Mirrors.
+From Rebuttal Require Export RemovalLeast SumsSettled.
 Import ListNotations.
 
 Section Sums.
