@@ -127,6 +127,26 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
     });
 }
 
+/// Squares that no move takes, and what is said of groups of several components.
+#[test]
+fn bounds_on_catalogues_with_sums_of_other_boards_are_proved() {
+    theory();
+    let folder = tempfile::tempdir().expect("a folder");
+    each(vec!["cram:3x5", "triangle:4"], |game| {
+        let name = game.replace(':', "-");
+        let path = folder.path().join(format!("{name}.json")).display().to_string();
+        let proved = rebuttal(&["prove", game, "--catalogue", "minimum", "-o", &path]);
+        assert_eq!(proved.code, Some(0), "{game}: {}", proved.err);
+        let text = exported(&path).expect("exported");
+        assert!(text.contains("g [("), "{game}: no groups");
+        assert!(
+            statement(&text, "least").is_some_and(|least| least.starts_with("least_catalogue_with_sums ")),
+            "{text}"
+        );
+        assert_eq!(compiled(&name, &text), Ok("Closed under the global context\n".repeat(2)), "{game}");
+    });
+}
+
 /// Where the theory cannot state it, one line says so.
 #[test]
 fn what_the_theory_does_not_have_is_said() {
