@@ -72,9 +72,9 @@ Qed.
 Definition recolouring : equivalence babylon_ruleset :=
   Equivalence babylon_ruleset recoloured piles_mark piles_mark (fun _ => eq_refl) babylon_short recoloured_sym recoloured_trans recoloured_moves
     recoloured_sort carries_recoloured (fun p q H => conj (recoloured_mark p q H) (recoloured_mark p q H)).
-Theorem recolouring_least c i p l b y d f n : is_least babylon_ruleset recolouring c i p l b y d f n = true ->
+Theorem recolouring_least c i p l b y d f n : is_least babylon_ruleset recolouring c (whole _ _ c) i p l b y d f n = true ->
   least_catalogue babylon c recoloured i p n.
-Proof. exact (is_least_ok _ recolouring c i p l b y d f n). Qed.
-Theorem recolouring_bounds c i p l d f n : bounds babylon_ruleset recolouring c i p l d f n = true ->
+Proof. exact (is_least_ok _ recolouring c _ i p l b y d f n). Qed.
+Theorem recolouring_bounds c i p l d f n : bounds babylon_ruleset recolouring c (whole _ _ c) i p l d f n = true ->
   catalogues_have_at_least babylon c recoloured i p n.
-Proof. exact (bounds_ok _ recolouring c i p l d f n). Qed.
+Proof. exact (bounds_ok _ recolouring c _ i p l d f n). Qed.

@@ -13,12 +13,15 @@ Definition satisfies (v : assignment) (cl : clause) := exists l, In l cl /\ hold
 Definition satisfied (v : assignment) (F : list clause) := forall cl, In cl F -> satisfies v cl.
 (* How many of the first n variables are true. *)
 Definition variables (n : nat) := map Pos.of_succ_nat (seq 0 n).
+Definition behind (n m : nat) := map Pos.of_succ_nat (seq n m).
 Definition count (v : assignment) (n : nat) := length (filter v (variables n)).
 Definition one_of (js : list positive) : clause := map Zpos js.
 
 Lemma if_true (a b : bool) : (if a then b else false) = true -> a = true /\ b = true. Proof. destruct a; auto. discriminate. Qed.
 Lemma variables_once n : NoDup (variables n).
 Proof. apply Injective_map_NoDup; [|apply seq_NoDup]. intros a b E. apply SuccNat2Pos.inj in E. lia. Qed.
+Lemma variables_app n m : variables (n + m) = variables n ++ behind n m.
+Proof. unfold variables, behind. now rewrite seq_app, map_app. Qed.
 Lemma in_variables n j : In j (variables n) <-> (Pos.to_nat j <= n)%nat.
 Proof.
   unfold variables. rewrite in_map_iff. split.
@@ -54,11 +57,13 @@ Definition share (j : positive) (y : Z) (l : literal) := if Z.eqb l (Zpos j) the
 Definition sum_of {A} (f : A -> Z) (l : list A) := fold_right (fun a s => f a + s) 0 l.
 Definition load (j : positive) (yc : Z * clause) := sum_of (share j (fst yc)) (snd yc).
 Definition is_variable (n : nat) (l : literal) := (0 <? Z.abs l) && (Z.abs l <=? Z.of_nat n).
-Definition dual (F : list clause) (ys : list Z) (divisor : Z) (n : nat) (least : nat) :=
+(* The first n variables count, the m behind them do not. *)
+Definition dual (F : list clause) (ys : list Z) (divisor : Z) (n m : nat) (least : nat) :=
   let W := combine ys F in
-  if 0 <=? divisor then if forallb (Z.leb 0) ys then if forallb (fun yc => forallb (is_variable n) (snd yc)) W then
-    if forallb (fun j => sum_of (load j) W <=? divisor) (variables n) then divisor * (Z.of_nat least - 1) <? sum_of right_of W
-    else false else false else false else false.
+  if 0 <=? divisor then if forallb (Z.leb 0) ys then if forallb (fun yc => forallb (is_variable (n + m)) (snd yc)) W then
+    if forallb (fun j => sum_of (load j) W <=? divisor) (variables n) then if forallb (fun j => sum_of (load j) W <=? 0) (behind n m) then
+    divisor * (Z.of_nat least - 1) <? sum_of right_of W
+    else false else false else false else false else false.
 
 Lemma sum_of_cons {A} (f : A -> Z) a l : sum_of f (a :: l) = f a + sum_of f l. Proof. reflexivity. Qed.
 Lemma sum_of_app {A} (f : A -> Z) l k : sum_of f (l ++ k) = sum_of f l + sum_of f k.
@@ -114,23 +119,27 @@ Proof.
   unfold count. induction (variables n) as [|a l IH]; [reflexivity|]. cbn [filter]. rewrite sum_of_cons.
   destruct (v a); cbn [length bit]; rewrite ?Nat2Z.inj_succ, IH; lia.
 Qed.
-Theorem dual_ok F ys divisor n least : dual F ys divisor n least = true -> forall v, satisfied v F -> (least <= count v n)%nat.
+Theorem dual_ok F ys divisor n m least : dual F ys divisor n m least = true -> forall v, satisfied v F -> (least <= count v n)%nat.
 Proof.
   unfold dual. intros H v S. cbv zeta in H. apply if_true in H. destruct H as [HD H]. apply Z.leb_le in HD. apply if_true in H. destruct H as [Hy H].
-  apply if_true in H. destruct H as [Hv H]. apply if_true in H. destruct H as [Hl H]. apply Z.ltb_lt in H. rewrite forallb_forall in Hy, Hv, Hl. set (W := combine ys F) in *.
+  apply if_true in H. destruct H as [Hv H]. apply if_true in H. destruct H as [Hl H]. apply if_true in H. destruct H as [Hm H].
+  apply Z.ltb_lt in H. rewrite forallb_forall in Hy, Hv, Hl, Hm. set (W := combine ys F) in *.
   assert (forall yc, In yc W -> 0 <= fst yc /\ satisfies v (snd yc)) as HW.
   { intros [y cl] Hin. split; [apply Z.leb_le, Hy; exact (in_combine_l _ _ _ _ Hin)|exact (S _ (in_combine_r _ _ _ _ Hin))]. }
-  assert (sum_of (fun j => sum_of (load j) W * bit (v j)) (variables n) = sum_of (fun yc => sum_of (fun j => load j yc * bit (v j)) (variables n)) W) as E1.
+  set (all := variables (n + m)).
+  assert (sum_of (fun j => sum_of (load j) W * bit (v j)) all = sum_of (fun yc => sum_of (fun j => load j yc * bit (v j)) all) W) as E1.
   { rewrite <- sum_of_swap. apply sum_of_ext. intros j _. clear. induction W as [|a W IH]; [reflexivity|]. rewrite !sum_of_cons, <- IH. ring. }
-  assert (sum_of right_of W <= sum_of (fun yc => sum_of (fun j => load j yc * bit (v j)) (variables n)) W) as H1.
+  assert (sum_of right_of W <= sum_of (fun yc => sum_of (fun j => load j yc * bit (v j)) all) W) as H1.
   { apply sum_of_le. intros [y cl] Hin. destruct (HW _ Hin) as [Hy0 Hs]. cbn [fst snd] in *. unfold load, right_of. cbn [fst snd].
     rewrite weighted; [pose proof (clause_positive v cl Hs); nia|apply variables_once|]. intros l Hin'. specialize (Hv _ Hin). cbn [snd] in Hv.
     rewrite forallb_forall in Hv. specialize (Hv l Hin'). unfold is_variable in Hv. apply andb_true_iff in Hv. destruct Hv as [V1 V2].
     apply Z.ltb_lt in V1. apply Z.leb_le in V2. split; [lia|]. intros j Ej. apply in_variables. lia. }
-  assert (sum_of (fun j => sum_of (load j) W * bit (v j)) (variables n) <= divisor * Z.of_nat (count v n)) as H2.
-  { rewrite count_sum. clear -HD Hl. induction (variables n) as [|j l IH]; [rewrite Z.mul_0_r; reflexivity|]. rewrite !sum_of_cons.
-    assert (sum_of (load j) W <= divisor) by (apply Z.leb_le, Hl; now left). specialize (IH (fun a Ha => Hl a (or_intror Ha))). destruct (v j); cbn [bit]; nia. }
-  nia.
+  assert (forall l most, 0 <= most -> (forall j, In j l -> (sum_of (load j) W <=? most) = true) ->
+    sum_of (fun j => sum_of (load j) W * bit (v j)) l <= most * sum_of (fun j => bit (v j)) l) as within_load.
+  { intros l most Hmost H'. induction l as [|j l IH]; [rewrite Z.mul_0_r; reflexivity|]. rewrite !sum_of_cons.
+    assert (sum_of (load j) W <= most) by (apply Z.leb_le, H'; now left). specialize (IH (fun a Ha => H' a (or_intror Ha))). destruct (v j); cbn [bit]; nia. }
+  pose proof (within_load _ _ HD Hl) as H2. pose proof (within_load _ 0 ltac:(lia) Hm) as H3. rewrite <- count_sum in H2.
+  rewrite <- E1 in H1. unfold all in H1. rewrite variables_app, sum_of_app in H1. nia.
 Qed.
 
 (* ---------- LRAT without RAT steps ---------- *)

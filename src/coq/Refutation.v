@@ -29,14 +29,14 @@ Fixpoint with_sums (ts : list term) (next : Z) (sums : list addition) : list ter
 Definition variable_term (j : positive) := Term (Zpos j) 1 [j].
 
 Section Refutation.
-  (* Of the first n variables at least so many are true, for the groups of them have at least so many each. *)
-  Variables (F : list clause) (start : clause) (n : nat) (sums : list addition) (groups : list group) (steps : list step) (least : nat).
-  Definition terms_and_clauses := with_sums (map variable_term (variables n)) (Z.of_nat n + 1) sums.
+  (* Of the first n variables at least so many are true, for the groups of them have at least so many each. The others (more) do not count, and are no terms. *)
+  Variables (F : list clause) (start : clause) (n more : nat) (sums : list addition) (groups : list group) (steps : list step) (least : nat).
+  Definition terms_and_clauses := with_sums (map variable_term (variables n) ++ repeat nothing more) (Z.of_nat (n + more) + 1) sums.
   Definition some_group_falls_short ts : clause := map (fun g => - output (nth_term ts (of_term g)) (amount g)) groups.
   Definition refutation :=
     let (ts, sums) := terms_and_clauses in
     let all := flat_map (fun g => below (nth_term ts (of_term g))) groups in
-    if forallb (fun cl => forallb (is_variable n) cl) (start :: F) then
+    if forallb (fun cl => forallb (is_variable (n + more)) cl) (start :: F) then
     if forallb (fun g => (1 <=? amount g)%nat && (amount g <=? outputs (nth_term ts (of_term g)))%nat) groups then
     if forallb (fun j => (Pos.to_nat j <=? n)%nat) all then if Nat.eqb (length (nodup Pos.eq_dec all)) (length all) then
     if (least <=? list_sum (map amount groups))%nat then
@@ -126,9 +126,9 @@ Section Refutation.
   Qed.
   Theorem refutation_ok : refutation = true -> satisfied x (F ++ [start]) -> (least <= count x n)%nat.
   Proof.
-    unfold refutation, terms_and_clauses. intros H S. set (ts0 := map variable_term (variables n)) in *. set (next := Z.of_nat n + 1) in *.
+    unfold refutation, terms_and_clauses. intros H S. set (ts0 := map variable_term (variables n) ++ repeat nothing more) in *. set (next := Z.of_nat (n + more) + 1) in *.
     assert (Forall (means x next) ts0) as H0.
-    { apply Forall_forall. intros t Ht. apply in_map_iff in Ht. destruct Ht as (j & <- & Hj). apply in_variables in Hj.
+    { apply Forall_forall. intros t Ht. apply in_app_iff in Ht. destruct Ht as [Ht|Ht]; [|apply repeat_spec in Ht as ->; apply nothing_means; lia]. apply in_map_iff in Ht. destruct Ht as (j & <- & Hj). apply in_variables in Hj.
       split; [simpl; lia|]. split; [simpl; lia|]. intros k Hk. simpl in Hk. replace k with 1%nat by lia. unfold output, tally. cbn [variable_term first below filter].
       replace (Z.pos j + Z.of_nat 1 - 1) with (Z.pos j) by lia. simpl. destruct (x j); simpl; split; intros; lia || congruence. }
     destruct (with_sums_ok sums ts0 next x ltac:(lia) H0) as (w & next' & A & Hn & M & Sw).

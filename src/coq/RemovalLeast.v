@@ -133,12 +133,12 @@ Section Equivalences.
     Equivalence (impartial_removal sets) isomorphic isomorphism_mark followers_mark (fun _ => eq_refl) removal_short isomorphic_sym isomorphic_trans isomorphic_moves
       isomorphic_refl carried_isomorphic isomorphic_marks.
 
-  Theorem isomorphism_least c i p l b y d f n : is_least (impartial_removal sets) isomorphism_of c i p l b y d f n = true ->
+  Theorem isomorphism_least c i p l b y d f n : is_least (impartial_removal sets) isomorphism_of c (whole _ _ c) i p l b y d f n = true ->
     least_catalogue G c isomorphic i p n.
-  Proof. exact (is_least_ok _ isomorphism_of c i p l b y d f n). Qed.
-  Theorem isomorphism_bounds c i p l d f n : bounds (impartial_removal sets) isomorphism_of c i p l d f n = true ->
+  Proof. exact (is_least_ok _ isomorphism_of c _ i p l b y d f n). Qed.
+  Theorem isomorphism_bounds c i p l d f n : bounds (impartial_removal sets) isomorphism_of c (whole _ _ c) i p l d f n = true ->
     catalogues_have_at_least G c isomorphic i p n.
-  Proof. exact (bounds_ok _ isomorphism_of c i p l d f n). Qed.
+  Proof. exact (bounds_ok _ isomorphism_of c _ i p l d f n). Qed.
 
   (* ---------- Symmetry ---------- *)
   Lemma symmetric_refl p : symmetric p p.
@@ -214,10 +214,10 @@ Section Equivalences.
   Definition symmetry_of : equivalence symmetric_removal :=
     Equivalence symmetric_removal symmetric symmetry_mark symmetry_mark (fun _ => eq_refl) removal_short symmetric_sym symmetric_trans symmetric_moves
       symmetric_refl shows_symmetry_ok (fun p q H => conj (symmetric_mark p q H) (symmetric_mark p q H)).
-  Theorem symmetry_least c i p l b y d f n : is_least symmetric_removal symmetry_of c i p l b y d f n = true ->
+  Theorem symmetry_least c i p l b y d f n : is_least symmetric_removal symmetry_of c (whole _ _ c) i p l b y d f n = true ->
     least_catalogue G c symmetric i p n.
-  Proof. exact (is_least_ok _ symmetry_of c i p l b y d f n). Qed.
-  Theorem symmetry_bounds c i p l d f n : bounds symmetric_removal symmetry_of c i p l d f n = true ->
+  Proof. exact (is_least_ok _ symmetry_of c _ i p l b y d f n). Qed.
+  Theorem symmetry_bounds c i p l d f n : bounds symmetric_removal symmetry_of c (whole _ _ c) i p l d f n = true ->
     catalogues_have_at_least G c symmetric i p n.
-  Proof. exact (bounds_ok _ symmetry_of c i p l d f n). Qed.
+  Proof. exact (bounds_ok _ symmetry_of c _ i p l d f n). Qed.
 End Equivalences.

@@ -102,9 +102,9 @@ Section Removal.
       + exists (N.ldiff p m). split; [apply in_elt|now apply within_ldiff].
       + exists q. split; [|exact Hxq]. apply in_middle. auto.
   Qed.
-  Lemma parts_ok b l : decomposes b l = true -> splits R b l.
+  Lemma decomposed_splits b l : decomposed b l -> splits R b l.
   Proof.
-    intro H. exists decomposed. split; [|now apply decomposes_ok]. clear. intros b l D s. split.
+    intro H. exists decomposed. split; [|exact H]. clear. intros b l D s. split.
     - intros b' Hb. apply options_spec in Hb. destruct Hb as (m & Hm & Hw & ->). destruct D as (W & A & S) eqn:E.
       destruct (S s m Hm Hw) as (p & Hp & Hmp). apply in_split in Hp. destruct Hp as (u & v & ->).
       exists u, p, (N.ldiff p m), v. split; [reflexivity|]. split; [apply options_spec; eauto|now apply decomposed_after].
@@ -112,6 +112,8 @@ Section Removal.
       exists (N.ldiff b m). split; [|now apply decomposed_after]. apply options_spec. exists m. split; [exact Hm|]. split; auto.
       destruct D as (W & _). intros i Hi. apply (W p); [apply in_elt|auto].
   Qed.
+  Lemma parts_ok b l : decomposes b l = true -> splits R b l.
+  Proof. intro H. now apply decomposed_splits, decomposes_ok. Qed.
 
   (* ---------- Mirrors: an involution carries every move to one of the other player that takes other points ---------- *)
   Definition answers w s b := forallb (fun m =>
@@ -141,10 +143,10 @@ Section Removal.
     apply options_spec in Hb. destruct Hb as (m & Hm & Hw & ->). apply IH; [apply ldiff_less; eauto|].
     intros t x Hx Hxw. apply within_ldiff_iff in Hxw. apply (H0 t); tauto.
   Qed.
-  Lemma reflects_mirrored images b : reflects images b = true -> mirrored R b.
+  Lemma reflected_mirrored w b : reflected w b -> mirrored R b.
   Proof.
-    intro H. apply reflects_ok in H. split; [apply removal_ends; intros s m Hm Hw; now apply (proj2 H s m)|]. exists (reflected (bijection_on b images)). split; [|exact H].
-    generalize (bijection_on b images). clear. intros w b [Hi H] s b' Hb. apply options_spec in Hb. destruct Hb as (m & Hm & Hw & ->).
+    intro H. split; [apply removal_ends; intros s m Hm Hw; now apply (proj2 H s m)|]. exists (reflected w). split; [|exact H].
+    clear. intros b [Hi H] s b' Hb. apply options_spec in Hb. destruct Hb as (m & Hm & Hw & ->).
     destruct (H s m Hm Hw) as (_ & Cm & I & W & A & E). exists (N.ldiff (N.ldiff b m) (image w m)). split.
     - apply options_spec. exists (image w m). split; [exact I|]. split; [|reflexivity]. apply within_ldiff; [exact W|now apply apart_sym].
     - split; [exact Hi|]. intros t x Hx Hxw. apply within_ldiff_iff in Hxw. destruct Hxw as [Hxw Ax']. apply within_ldiff_iff in Hxw.
@@ -153,6 +155,8 @@ Section Removal.
       apply within_ldiff; [apply within_ldiff; [exact W'|]|now apply image_apart].
       rewrite <- E. now apply image_apart.
   Qed.
+  Lemma reflects_mirrored images b : reflects images b = true -> mirrored R b.
+  Proof. intro H. exact (reflected_mirrored _ b (reflects_ok images b H)). Qed.
   Lemma equal_ok a b : (a =? b) = true -> a = b. Proof. apply N.eqb_eq. Qed.
   Definition removal_ruleset : ruleset :=
     Ruleset R N.eqb (fun b => b) (list N) carried decomposes (list N) reflects equal_ok (same_moves_refl R) carried_ok parts_ok reflects_mirrored.

@@ -34,9 +34,9 @@ struct Writer<'c> {
 /// The file. `steps` are the lines of the LRAT proof, if the bound has one.
 pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
-    let bound = certificate.bound.as_ref().filter(|bound| bound.choices.is_none() && bound.start.is_some());
+    let bound = certificate.bound.as_ref().filter(|bound| bound.start.is_some());
     let all_symmetries = certificate.symmetries == game.symmetries(certificate.equivalence);
-    let counted = bound.filter(|_| all_symmetries).and_then(|_| Counted::of(&game, certificate.equivalence));
+    let counted = bound.filter(|_| all_symmetries).and_then(|bound| Counted::of(&game, certificate, bound));
     let theory = theory(&game, certificate)?.with(counted.as_ref());
     let writer = Writer { certificate, game, theory, counted };
     match certificate.outcome {

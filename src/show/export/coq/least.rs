@@ -2,15 +2,18 @@
 //! a least one.
 
 use super::{ExportError, Writer, constructor};
-use crate::certificate::{Answer, Bound, Demand, Dual, Refutation, Said};
+use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Grouped, Refutation, Said};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::joined;
 use crate::ruleset::{Component, Game, Position};
 
-/// When positions count as one entry, in the words of the theory.
+/// What catalogues are counted, in the words of the theory.
 pub(super) struct Counted {
-    /// The relation, as the theorem names it.
-    pub relation: String,
+    /// Whether they may have sums and mirrors.
+    sums: bool,
+    /// The relation of positions that count as one entry, as the theorem names it; with sums, which mean isomorphism, the
+    /// sets that moves take.
+    about: String,
     /// The names of its theorems up to the `_`, and what they begin with.
     theorems: &'static str,
     arguments: String,
@@ -21,26 +24,33 @@ pub(super) struct Counted {
 }
 
 impl Counted {
-    /// The terms for `equivalence` in `game`; `None` when the theory has none.
-    pub fn of(game: &Game, equivalence: Equivalence) -> Option<Counted> {
+    /// The terms for the bound of a certificate; `None` when the theory has none.
+    pub fn of(game: &Game, certificate: &Certificate, bound: &Bound) -> Option<Counted> {
         let [summand] = game.summands() else { return None };
         let component = Some(&summand.component).filter(|_| !summand.negative)?;
+        let play = constructor(certificate.play);
         let of_sets = |relation: &str, theorems, ruleset: Option<&str>| {
             let sets = super::ruleset::sets(&component.rules())?;
-            let (relation, arguments) = (format!("({relation} {sets})"), format!(" {sets} eq_refl"));
+            let (about, arguments) = (format!("({relation} {sets})"), format!(" {sets} eq_refl {play}"));
             let ruleset = ruleset.map(|ruleset| format!("({ruleset} {sets})"));
-            Some(Counted { relation, theorems, arguments, ruleset, module: "RemovalLeast" })
+            Some(Counted { sums: false, about, theorems, arguments, ruleset, module: "RemovalLeast" })
         };
-        match (component, equivalence) {
-            (Component::Removal(_) | Component::Cram(_), Equivalence::Isomorphism) => {
+        match (component, certificate.equivalence, &bound.choices) {
+            (Component::Removal(_) | Component::Cram(_), Equivalence::Isomorphism, None) => {
                 of_sets("isomorphic", "isomorphism", None)
             }
-            (Component::Removal(_) | Component::Cram(_), Equivalence::Symmetry) => {
+            (Component::Removal(_) | Component::Cram(_), Equivalence::Isomorphism, Some(_)) => {
+                let about = super::ruleset::sets(&component.rules())?;
+                let arguments = format!(" {about} eq_refl");
+                Some(Counted { sums: true, about, theorems: "sums", arguments, ruleset: None, module: "SumsLeast" })
+            }
+            (Component::Removal(_) | Component::Cram(_), Equivalence::Symmetry, None) => {
                 of_sets("symmetric", "symmetry", Some("symmetric_removal"))
             }
-            (Component::Babylon(_), Equivalence::Symmetry) => {
-                let (relation, arguments) = ("recoloured".to_owned(), String::new());
-                Some(Counted { relation, theorems: "recolouring", arguments, ruleset: None, module: "BabylonLeast" })
+            (Component::Babylon(_), Equivalence::Symmetry, None) => {
+                let (about, arguments) = ("recoloured".to_owned(), format!(" {play}"));
+                let theorems = "recolouring";
+                Some(Counted { sums: false, about, theorems, arguments, ruleset: None, module: "BabylonLeast" })
             }
             _ => None,
         }
@@ -67,18 +77,24 @@ impl Writer<'_> {
             (None, Some(refutation)) => of_refutation(refutation, steps)?,
             (None, None) => return Err(ExportError::Broken),
         };
-        let (statement, theorem, attained) = if self.certificate.entries.len() > least {
-            ("catalogues_have_at_least", "bounds", String::new())
+        let (theorem, attained) = if self.certificate.entries.len() > least {
+            ("bounds", String::new())
         } else {
             let from = self.read(&self.certificate.position)?;
             let left = start.mv.as_ref().map_or_else(|| Ok(from.clone()), |mv| self.after(&from, mv))?;
             let settled = self.settled(&left, start.parts.as_deref().ok_or(ExportError::Broken)?)?;
-            ("least_catalogue", "least", format!(" {} {settled}", self.theory.board(&left)))
+            ("least", format!(" {} {settled}", self.theory.board(&left)))
         };
-        let (game, Counted { relation, theorems, arguments, .. }) = (self.theory.game(), counted);
+        let Counted { sums, about, theorems, arguments, .. } = counted;
+        let statement = match (sums, theorem) {
+            (true, "least") => format!("least_catalogue_with_sums {about}"),
+            (true, _) => format!("catalogues_with_sums_have_at_least {about}"),
+            (false, "least") => format!("least_catalogue {} {play} {about}", self.theory.game()),
+            (false, _) => format!("catalogues_have_at_least {} {play} {about}", self.theory.game()),
+        };
         Ok(format!(
-            "{data}Theorem least : {statement} {game} {play} {relation} {winner} {stated} {least}.\n\
-             Proof.\napply ({theorems}_{theorem}{arguments} {play} {winner} {stated} entries{attained} counted {proof} {least}). \
+            "{data}Theorem least : {statement} {winner} {stated} {least}.\n\
+             Proof.\napply ({theorems}_{theorem}{arguments} {winner} {stated} entries{attained} counted {proof} {least}). \
              vm_cast_no_check (eq_refl true).\nQed.\nPrint Assumptions least.\n"
         ))
     }
@@ -92,15 +108,17 @@ impl Writer<'_> {
             self.answers(&self.read(&self.certificate.position)?, bound.start.as_deref().ok_or(ExportError::Broken)?)?;
         let demands = bound.demands.iter().map(|demand| self.demand(bound, demand));
         let demands = demands.collect::<Result<Vec<_>, _>>()?.join(";\n");
-        let [board, witness, _] = self.theory.types();
+        let choices = bound.choices.iter().flatten().map(|choice| format!("[{}]", joined(choice, ";")));
+        let (choices, [board, witness, _]) = (joined(choices, ";"), self.theory.types());
         Ok(format!(
             "\n(* The bound. Nothing is believed of it either. *)\n\
              Definition c (j : positive) (f : {witness}) : said X := @Of_class X j f.\n\
              Definition x (b : {board}) (y : settled X) : said X := @Refuted X b y.\n\
              Definition o : said X := @Over X.\n\
+             Definition g (l : list ({board} * said X)) : said X := @Of_groups X l.\n\
              Definition d (j : positive) (b : {board}) (l : list ({board} * said X)) : demand X := @Demand X j b l.\n\
              Definition s (n : positive) (cl : list Z) (h : list positive) : step := Step n cl h.\n\
-             Definition counted : bound X := @BoundData X [\n{further}]\n [{classes}]\n [{start}]\n [\n{demands}].\n\n"
+             Definition counted : bound X := @BoundData X [\n{further}]\n [{classes}]\n [{choices}]%positive\n [{start}]\n [\n{demands}].\n\n"
         ))
     }
 
@@ -116,9 +134,24 @@ impl Writer<'_> {
     fn answers(&self, from: &Position, answers: &[Answer]) -> Result<String, ExportError> {
         let answers = answers.iter().map(|answer| {
             let left = answer.mv.as_ref().map_or_else(|| Ok(from.clone()), |mv| self.after(from, mv))?;
-            Ok(format!("({}, {})", self.theory.board(&left), self.said(&left, &answer.said)?))
+            let said = match &answer.groups {
+                Some(groups) => self.groups(&left, groups)?,
+                None => self.said(&left, &answer.said)?,
+            };
+            Ok(format!("({}, {said})", self.theory.board(&left)))
         });
         Ok(answers.collect::<Result<Vec<_>, ExportError>>()?.join(";\n  "))
+    }
+
+    /// The groups of the components of a position, without those of which nothing is said.
+    fn groups(&self, left: &Position, groups: &[Grouped]) -> Result<String, ExportError> {
+        let spoken = groups.iter().filter(|group| group.said.class.is_some() || group.said.reply.is_some());
+        let groups = spoken.map(|group| {
+            let parts = self.game.parse_board(&group.position).map_err(ExportError::Unread)?;
+            let position = Position { mover: left.mover, parts };
+            Ok(format!("({}, {})", self.theory.board(&position), self.said(&position, &group.said)?))
+        });
+        Ok(format!("g [{}]", groups.collect::<Result<Vec<_>, ExportError>>()?.join("; ")))
     }
 
     fn said(&self, position: &Position, said: &Said) -> Result<String, ExportError> {
