@@ -47,10 +47,10 @@ pub struct GameArguments {
 /// Where the table of outcomes is kept.
 #[derive(Debug, Args)]
 pub struct TableArguments {
-    /// Keep the table of outcomes of a board of tokens in this folder, not in memory
+    /// Keep the table of outcomes of a removal game in this folder, not in memory
     ///
-    /// For boards too large for --memory. The table is cut into blocks, as few as allow two to be in memory at a time;
-    /// blocks that are in the folder are not solved again.
+    /// For boards too large for --memory. The table is cut into blocks, of which two are in memory at a time; blocks that
+    /// are in the folder are not solved again. What is settled without outcomes, by mirrors for instance, needs no table.
     #[arg(long = "table", value_name = "DIR")]
     pub folder: Option<PathBuf>,
 }
@@ -59,7 +59,7 @@ impl TableArguments {
     /// The folder, which only a removal game may have; otherwise the reason why not.
     pub fn of(&self, game: &Game) -> Result<Option<PathBuf>, String> {
         match (&self.folder, game.removal()) {
-            (Some(_), None) => Err("--table is for tokens on a board; leave it out".to_owned()),
+            (Some(_), None) => Err("--table is for removal games; leave it out".to_owned()),
             (folder, _) => Ok(folder.clone()),
         }
     }

@@ -97,8 +97,12 @@ impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
         let (game, relation) = self.game.stated()?;
+        self.table.of(&game).map_err(|reason| self.refused(reason))?;
         if !self.g_value {
             return self.prove(&game, relation);
+        }
+        if self.table.folder.is_some() {
+            return Err(self.refused("--table is for outcomes; leave it out with --g-value".to_owned()));
         }
         game.check(Feature::GValue).map_err(|reason| self.refused(reason))?;
         if self.game.play() == Play::Misere {

@@ -51,7 +51,10 @@ Definition colour_in : reader colour := one_of [("Blue", Blue); ("Red", Red); ("
 Definition picture_in : reader (list edge) :=
   either (applied_1 "picture" (fun t => option_map picture (text_in t))) (list_in (pair_in (pair_in set_in set_in) colour_in)).
 Definition cities_in : reader (list string) := either (one_of [("city", city)]) (list_in text_in).
-Definition map_in : reader (list (nat * nat)) := either (one_of [("nim_city", nim_city)]) (applied_2 "edges_of" cities_in (list_in text_in) edges_of).
+Definition is_edge names s := match fields ">" s with [a; b] => is_one_of names a && is_one_of names b | _ => false end.
+Definition map_in : reader (list (nat * nat)) := either (one_of [("nim_city", nim_city)]) (fun t =>
+  let? nt := applied_2 "edges_of" cities_in (list_in text_in) pair t in
+  if forallb (is_edge (fst nt)) (snd nt) then Some (edges_of (fst nt) (snd nt)) else None).
 Definition first_of {A} (l : list (reader A)) : reader A := fun t =>
   fold_right (fun r other => match r t with Some a => Some a | None => other end) None l.
 
@@ -62,18 +65,17 @@ Definition impartial_game : reader name := first_of [
   one_of [("nim", Of_nim); ("bricks", Of_subtraction [1; 2]); ("babylon", Of_babylon); ("coloured_babylon", Of_coloured_babylon);
     ("chop", Of_chop); ("chomp", Of_chomp); ("wythoff", Of_wythoff)];
   applied_1 "subtraction" (fun t => option_map Of_subtraction (list_in nat_in t));
-  applied_1 "octal" (fun t => option_map Of_octal (text_in t));
+  applied_1 "octal" (fun t => option_map Of_octal (read_if is_octal t));
   applied_1 "graph" (fun t => option_map Of_graph (list_in (pair_in text_in text_in) t));
   applied_1 "tokens_on" (fun t => option_map Of_tokens (map_in t))].
 Definition partizan_game : reader name := first_of [
   applied_1 "domineering" (fun t => let? rows := list_in text_in t in
     let? _ := small (List.length (squares rows)) 256 in Some (Of_two_sets (down (squares rows)) (across (squares rows))));
-  applied_1 "hackenbush" (fun t => let? edges := picture_in t in let? _ := small (List.length edges) 256 in Some (Of_picture edges));
+  applied_1 "hackenbush" (fun t => let? edges := picture_in t in let? _ := small (List.length edges) 64 in Some (Of_picture edges));
   (fun t => option_map (fun rc => Of_clobber (fst rc) (snd rc)) (sides_in 16 "clobber" t));
   (fun t => option_map (fun rc => Of_hex (fst rc) (snd rc)) (sides_in 16 "hex" t)); one_of [("values", Of_values)]].
 (* Of impartial games, or of partizan ones. *)
 Fixpoint game_in (partizan : bool) (t : term) : option name := match t with
-  | In_scope t _ => game_in partizan t
   | Word w [a; b] => if w =? (if partizan then "sum" else "game_sum")
       then let? a := game_in partizan a in let? b := game_in partizan b in Some (Of_sum a b)
       else if partizan then partizan_game t else impartial_game t
@@ -138,7 +140,6 @@ Fixpoint form_in (t : term) : option form :=
     | [] => Some []
     | t :: l => let? f := form_in t in let? l := all l in Some (f :: l) end in
   match t with
-  | In_scope t _ => form_in t
   | Word w [a] => if w =? "Star" then option_map Star (nat_in a) else None
   | Word w [a; b] => if w =? "Number" then let? m := integer_in a in let? k := nat_in b in Some (Values.Number m k)
       else if w =? "Braces" then match a, b with
@@ -186,21 +187,34 @@ Definition points_named (names : list string) (text : string) : option N := let 
 Definition points_in : reader N := fun t => match applied_1 "points" text_in t with
   | Some text => points_named (standard 61) text
   | None => let? x := applied_2 "named" names_in text_in pair t in points_named (fst x) (snd x) end.
-Definition written_as {A} w (f : string -> A) : reader A := applied_1 w (fun t => option_map f (numbers_in t)).
+Definition written_as {A} w valid (f : string -> A) : reader A := applied_1 w (fun t => option_map f (read_if valid t)).
+(* A game as it is written: as no other text. *)
+Definition show_integer (m : Z) := (if (m <? 0)%Z then "-" else "") ++ decimal (Z.abs_nat m).
+Fixpoint show (f : form) : string := match f with
+  | Values.Number m 0 => show_integer m
+  | Values.Number m k => show_integer m ++ "/" ++ decimal (2 ^ k)
+  | Star 1 => "*"
+  | Star k => "*" ++ decimal k
+  | Braces l r => "{" ++ String.concat "," (map show l) ++ "|" ++ String.concat "," (map show r) ++ "}" end.
+Definition has_small_numbers s := forallb (made_of (fun _ => true) 0 4) (fields " " (string_of_list_ascii
+  (map (fun a => if between "0" "9" a then a else " "%char) (list_ascii_of_string s)))).
+Definition is_value s := has_small_numbers s && (show (value s) =? s).
 Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
   | Of_sets _ | Of_two_sets _ _ | Of_picture _ => points_in
-  | Of_nim => either (written_as "heaps" heaps) (written_as "nim_heap" nim_heap)
-  | Of_subtraction _ | Of_octal _ => written_as "heaps" heaps
-  | Of_babylon => written_as "piles" piles
-  | Of_coloured_babylon => written_as "words" words
-  | Of_chop => written_as "sides" sides
-  | Of_chomp => written_as "bar" bar
-  | Of_wythoff => written_as "two_heaps" two_heaps
-  | Of_values => written_as "value" value
-  | Of_graph _ => applied_1 "vertex" text_in
-  | Of_tokens _ => applied_2 "on" cities_in text_in on
-  | Of_clobber _ _ => written_as "board_of_stones" board_of_stones
-  | Of_hex _ _ => written_as "hex_board" hex_board
+  | Of_nim => either (written_as "heaps" is_list heaps) (written_as "nim_heap" is_heap nim_heap)
+  | Of_subtraction _ | Of_octal _ => written_as "heaps" is_list heaps
+  | Of_babylon => written_as "piles" is_piles piles
+  | Of_coloured_babylon => written_as "words" is_words words
+  | Of_chop => written_as "sides" is_sides sides
+  | Of_chomp => written_as "bar" is_list bar
+  | Of_wythoff => written_as "two_heaps" is_list_of_two two_heaps
+  | Of_values => written_as "value" is_value value
+  | Of_graph arcs => applied_1 "vertex" (read_if (is_one_of (map fst arcs ++ map snd arcs)))
+  | Of_tokens _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in
+      if forallb (is_one_of (fst nt)) (fields "," (snd nt)) then Some (on (fst nt) (snd nt)) else None
+  | Of_clobber rows columns => written_as "board_of_stones" (is_board ["x"; "o"; "."] rows columns) board_of_stones
+  | Of_hex rows columns => written_as "hex_board"
+      (fun s => is_one_of ["L-wins"; "R-wins"; "over"] s || is_board ["L"; "R"; "."] rows columns s) hex_board
   | Of_sum a b => pair_in (position_in a) (position_in b)
   | Of_negative a => position_in a end.
 

@@ -2,14 +2,15 @@
 //!
 //! Some tokens, no two of which a move takes together, number the **blocks** of the table. A move takes at most one of
 //! them, so a block depends on itself and on the blocks with one of its tokens fewer. One block after the other is
-//! marked from these, solved by the sweep, and written to a file of its own; two are in memory at a time. A run that was
-//! ended goes on from the blocks that are there.
+//! marked from these, solved by the sweep, and written to a file of its own; two are in memory at a time. An interrupted
+//! run resumes with the first block that is not there.
 
 mod block;
 mod header;
 mod plan;
 mod threads;
 
+use std::fs::{self, File, TryLockError};
 use std::path::Path;
 
 use super::Solving;
@@ -21,8 +22,10 @@ use header::Header;
 use plan::Plan;
 use threads::on_threads;
 
-/// The chunks that are kept for further positions: 128 MiB, where they are as large as can be.
-const CACHED: usize = 4096;
+/// The chunks in the cache, at most 16 MiB.
+const CACHED: usize = 512;
+/// The file that a run locks while it writes.
+const LOCK: &str = "lock";
 
 /// Why a table in a folder cannot be used.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
@@ -51,8 +54,8 @@ pub enum StoreError {
         /// What is wrong with it.
         what: &'static str,
     },
-    /// What stands for the header of a table is none.
-    #[error("`{path}` is not the head of a table of outcomes, version 1; name another folder (--table)")]
+    /// The header is invalid.
+    #[error("`{path}` is not the header of a table of outcomes, version 1; name another folder (--table)")]
     Header {
         /// The file.
         path: String,
@@ -60,6 +63,12 @@ pub enum StoreError {
     /// The folder has the table of another game.
     #[error("`{folder}` has the table of another game, position or play; name another folder (--table)")]
     Another {
+        /// The folder.
+        folder: String,
+    },
+    /// Another run is writing into the folder.
+    #[error("another run is writing into `{folder}`; wait for it, or name another folder (--table)")]
+    Busy {
         /// The folder.
         folder: String,
     },
@@ -72,7 +81,9 @@ pub enum StoreError {
         limit: u64,
     },
     /// Two blocks need more memory than this machine has.
-    #[error("two blocks of the table take {need} MiB of memory, more than this machine gives; allow less (--memory)")]
+    #[error(
+        "two blocks of the table take {need} MiB of memory, more than this machine gives; allow less (--memory), in another folder (--table)"
+    )]
     Machine {
         /// The size of two blocks in MiB.
         need: u64,
@@ -82,6 +93,10 @@ pub enum StoreError {
 impl StoreError {
     fn read(path: &Path, error: &std::io::Error) -> StoreError {
         StoreError::Read { path: path.display().to_string(), reason: error.to_string() }
+    }
+
+    fn write(path: &Path, error: &std::io::Error) -> StoreError {
+        StoreError::Write { path: path.display().to_string(), reason: error.to_string() }
     }
 }
 
@@ -137,8 +152,16 @@ impl Stored {
         solving: Solving,
         mut visited: impl FnMut(u64),
     ) -> Result<Stored, StoreError> {
-        let (store, mut blocks) = Store::open(game, claim, folder, solving)?;
-        store.header.write(folder)?;
+        let (mut store, mut blocks) = Store::open(game, claim, folder, solving)?;
+        let mut lock = None;
+        if blocks.iter().any(Option::is_none) {
+            lock = Some(locked(folder)?);
+            // Another run may have written more since.
+            (store, blocks) = Store::open(game, claim, folder, solving)?;
+            if !store.has_header {
+                store.header.write(folder)?;
+            }
+        }
         let mut buffers = Buffers::default();
         for number in 0..blocks.len() {
             if blocks[number].is_none() {
@@ -147,6 +170,7 @@ impl Stored {
             }
             visited((number as u64 + 1) * store.plan.positions());
         }
+        drop(lock);
         let numbering = Relabelling::to_places(&store.plan.order);
         let cache = (0..CACHED).map(|_| None).collect();
         let blocks = blocks.into_iter().flatten().map(Block::reader).collect::<Result<_, _>>()?;
@@ -184,9 +208,21 @@ impl Stored {
         self.blocks.iter().map(Reader::p_positions).sum()
     }
 
-    /// The MiB of memory that its blocks needed.
+    /// The MiB of memory for two of its blocks.
     pub fn memory(&self) -> u64 {
         self.plan.memory()
+    }
+}
+
+/// Locks the folder, which is made if need be, until the file is closed.
+fn locked(folder: &Path) -> Result<File, StoreError> {
+    let path = folder.join(LOCK);
+    let opened = fs::create_dir_all(folder).and_then(|()| File::create(&path));
+    let file = opened.map_err(|error| StoreError::write(&path, &error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Busy { folder: folder.display().to_string() }),
+        Err(TryLockError::Error(error)) => Err(StoreError::write(&path, &error)),
     }
 }
 
@@ -196,6 +232,8 @@ struct Store<'f> {
     play: Play,
     folder: &'f Path,
     header: Header,
+    /// Whether the folder has the header.
+    has_header: bool,
     /// The digest of the header.
     table: Vec<u8>,
     threads: usize,
@@ -218,9 +256,12 @@ impl<'f> Store<'f> {
     ) -> Result<(Store<'f>, Vec<Option<Block>>), StoreError> {
         let (source, moves) = (game.source(), game.moves(&game.source()));
         let tokens: Vec<u8> = source.iter().collect();
-        let (plan, header) = match Header::read(folder)? {
+        let found = Header::read(folder)?;
+        let has_header = found.is_some();
+        let (plan, header) = match found {
             Some(header) if header.is_about(rules, play, &tokens) => {
-                (Plan::new(header.order.clone(), header.block_tokens, &moves), header)
+                let plan = Plan::new(header.order.clone(), header.block_tokens, &moves);
+                (plan.ok_or_else(|| header.invalid(folder))?, header)
             }
             Some(_) => return Err(StoreError::Another { folder: folder.display().to_string() }),
             None => {
@@ -233,7 +274,7 @@ impl<'f> Store<'f> {
         if need > limit {
             return Err(StoreError::Memory { need, limit });
         }
-        let store = Store { plan, play, folder, table: header.digest(), header, threads: solving.threads };
+        let store = Store { plan, play, folder, table: header.digest(), header, has_header, threads: solving.threads };
         let blocks = (0..store.plan.blocks()).map(|number| store.block(number)).collect::<Result<Vec<_>, _>>()?;
         Ok((store, blocks))
     }

@@ -32,7 +32,7 @@ pub fn asked<'g>(asked: &Solve, game: &'g Game, said: Relation, told: &Told) -> 
     }
     let outcome = OutcomeClass::of(begins[0].outcome, begins[begins.len() - 1].outcome);
     let (known, mib) = oracle.size();
-    if known > 0 && !asked.json {
+    if known > 0 && !asked.json && asked.table.folder.is_none() {
         let seconds = begun.elapsed().as_secs_f64();
         let rate = known as f64 / seconds.max(1e-6);
         told.progress.say(&format!("{known} positions in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use"));

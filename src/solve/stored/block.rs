@@ -1,8 +1,8 @@
-//! A block of a stored table: a file of chunks, each compressed by itself with a checksum of its own.
+//! A block of a stored table: a file of chunks, each compressed by itself.
 //!
 //! The file begins with a digest of the rest of its head, of its number and of the table that it belongs to. The head
-//! says how many P-positions the block has, and how long each compressed chunk is. A block is written under another name
-//! first, so a file that has its name is whole.
+//! says how many P-positions the block has, and of each compressed chunk its length and the beginning of its digest. A
+//! block is written under another name first, so a file that has its name is whole.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -21,8 +21,10 @@ const LEVEL: i32 = 1;
 const BATCH: usize = 1024;
 /// The bytes of the digest.
 const DIGEST: usize = 32;
-/// The bytes before the lengths of the chunks: the digest and the number of P-positions.
+/// The bytes before what is said of the chunks: the digest and the number of P-positions.
 const FIXED: usize = DIGEST + size_of::<u64>();
+/// The bytes for each chunk: its length in four, and the beginning of its digest.
+const CHUNK: usize = 12;
 
 /// A block in a folder.
 #[derive(Clone, Debug)]
@@ -32,6 +34,8 @@ pub struct Block {
     pub p_positions: u64,
     /// Where each compressed chunk begins, and where the last one ends.
     begins: Vec<u64>,
+    /// The beginning of each compressed chunk's digest.
+    digests: Vec<[u8; CHUNK - size_of::<u32>()]>,
 }
 
 /// What the block with this number is called.
@@ -52,7 +56,7 @@ impl Block {
             Err(error) => return Err(StoreError::read(&path, &error)),
         };
         let damaged = |what| StoreError::Damaged { path: path.display().to_string(), what };
-        let mut head = vec![0; FIXED + chunks * size_of::<u32>()];
+        let mut head = vec![0; FIXED + chunks * CHUNK];
         file.read_exact(&mut head).map_err(|error| match error.kind() {
             ErrorKind::UnexpectedEof => damaged("it is too short"),
             _ => StoreError::read(&path, &error),
@@ -60,17 +64,18 @@ impl Block {
         if digest(table, number, &head[DIGEST..])[..] != head[..DIGEST] {
             return Err(damaged("its head is not that of this block of this table"));
         }
-        let (count, lengths) = head[DIGEST..].split_at(size_of::<u64>());
-        let mut begins = vec![head.len() as u64];
-        for length in lengths.as_chunks().0 {
-            begins.push(begins[begins.len() - 1] + u64::from(u32::from_le_bytes(*length)));
+        let (count, said) = head[DIGEST..].split_at(size_of::<u64>());
+        let (mut begins, mut digests) = (vec![head.len() as u64], Vec::new());
+        for [a, b, c, d, digest @ ..] in said.as_chunks::<CHUNK>().0 {
+            begins.push(begins[begins.len() - 1] + u64::from(u32::from_le_bytes([*a, *b, *c, *d])));
+            digests.push(*digest);
         }
         let length = file.metadata().map_err(|error| StoreError::read(&path, &error))?.len();
         if begins.last() != Some(&length) {
             return Err(damaged("its length is wrong"));
         }
         let p_positions = count.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
-        Ok(Some(Block { path, p_positions, begins }))
+        Ok(Some(Block { path, p_positions, begins, digests }))
     }
 
     /// Reads all chunks, each into its words.
@@ -117,11 +122,15 @@ impl Reader {
     /// When it cannot be read, or is not what was written.
     pub fn read(&mut self, chunk: usize, words: &mut [u64]) -> Result<(), StoreError> {
         let path = &self.block.path;
-        let damaged = || StoreError::Damaged { path: path.display().to_string(), what: "a checksum is wrong" };
+        let damaged =
+            || StoreError::Damaged { path: path.display().to_string(), what: "a chunk is not what was written" };
         let [begin, end] = [self.block.begins[chunk], self.block.begins[chunk + 1]];
         self.packed.resize((end - begin) as usize, 0);
         let read = self.file.seek(SeekFrom::Start(begin)).and_then(|_| self.file.read_exact(&mut self.packed));
         read.map_err(|error| StoreError::read(path, &error))?;
+        if beginning(&self.packed) != self.block.digests[chunk] {
+            return Err(damaged());
+        }
         self.bytes.resize(size_of_val(words), 0);
         let length = self.zstd.decompress_to_buffer(&self.packed, &mut self.bytes).map_err(|_| damaged())?;
         if length != self.bytes.len() {
@@ -152,7 +161,7 @@ pub fn write(
     kept.map_err(|error| {
         // What is left of it is written over next time, if it cannot be removed.
         drop(fs::remove_file(&part));
-        StoreError::Write { path: path.display().to_string(), reason: error.to_string() }
+        StoreError::write(&path, &error)
     })
 }
 
@@ -165,12 +174,13 @@ fn write_whole(
 ) -> io::Result<()> {
     let mut file = BufWriter::new(File::create(path)?);
     let mut head = p_positions.to_le_bytes().to_vec();
-    file.write_all(&vec![0; FIXED + chunks.len() * size_of::<u32>()])?;
+    file.write_all(&vec![0; FIXED + chunks.len() * CHUNK])?;
     for batch in chunks.chunks_mut(BATCH) {
         let mut packed: Vec<(&mut Words, Vec<u8>)> = batch.iter_mut().map(|words| (words, Vec::new())).collect();
         on_threads(threads, &mut packed, |_, batch| compress(batch))?;
         for (_, packed) in &packed {
             head.extend((packed.len() as u32).to_le_bytes());
+            head.extend(beginning(packed));
             file.write_all(packed)?;
         }
     }
@@ -182,7 +192,6 @@ fn write_whole(
 
 fn compress(batch: &mut [(&mut Words, Vec<u8>)]) -> io::Result<()> {
     let mut zstd = Compressor::new(LEVEL)?;
-    zstd.include_checksum(true)?;
     for (words, packed) in batch {
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
         *packed = zstd.compress(&bytes)?;
@@ -193,4 +202,10 @@ fn compress(batch: &mut [(&mut Words, Vec<u8>)]) -> io::Result<()> {
 /// The digest that a block begins with.
 fn digest(table: &[u8], number: usize, head: &[u8]) -> [u8; DIGEST] {
     Sha256::new().chain_update(table).chain_update((number as u64).to_le_bytes()).chain_update(head).finalize().into()
+}
+
+/// The beginning of a chunk's digest.
+fn beginning(packed: &[u8]) -> [u8; CHUNK - size_of::<u32>()] {
+    let digest = Sha256::digest(packed);
+    std::array::from_fn(|place| digest[place])
 }

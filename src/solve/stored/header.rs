@@ -1,6 +1,6 @@
 //! What a folder's table is about.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
@@ -57,24 +57,29 @@ impl Header {
     pub fn is_about(&self, rules: &Rules, play: Play, tokens: &[u8]) -> bool {
         let mut order = self.order.clone();
         order.sort_unstable();
-        (&self.rules, &*self.play) == (rules, play.name()) && order == tokens && self.block_tokens <= order.len()
+        (&self.rules, &*self.play) == (rules, play.name()) && order == tokens
     }
 
-    /// Writes it into the folder, which is made if need be.
+    /// The error when it is no header of a table.
+    pub fn invalid(&self, folder: &Path) -> StoreError {
+        StoreError::Header { path: folder.join(FILE).display().to_string() }
+    }
+
+    /// Writes it into the folder.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn write(&self, folder: &Path) -> Result<(), StoreError> {
         let path = folder.join(FILE);
-        let failed = |reason: String| StoreError::Write { path: path.display().to_string(), reason };
-        let text = serde_json::to_string_pretty(self).map_err(|error| failed(error.to_string()))?;
-        let file = || {
-            fs::create_dir_all(folder)?;
-            let mut file = tempfile::NamedTempFile::new_in(folder)?;
+        let part = path.with_extension("part");
+        let text = serde_json::to_string_pretty(self).map_err(|error| StoreError::write(&path, &error.into()))?;
+        let written = || {
+            let mut file = File::create(&part)?;
             file.write_all(text.as_bytes())?;
-            file.persist(&path).map(drop).map_err(|error| error.error)
+            file.sync_all()?;
+            fs::rename(&part, &path)
         };
-        file().map_err(|error| failed(error.to_string()))
+        written().map_err(|error| StoreError::write(&path, &error))
     }
 
     /// A digest of it.

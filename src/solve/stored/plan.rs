@@ -6,6 +6,13 @@ use crate::solve::cut::{Cut, LOW};
 use crate::solve::numbering::order;
 use crate::solve::sweep::{Moves, Words, middle_points};
 
+/// The most tokens that number blocks: their files are open at once, and each is read again for every one of its tokens.
+pub const MOST_BLOCK_TOKENS: usize = 8;
+/// The most tokens of a block; a bit for each subset of more is beyond any machine's memory.
+const MOST_TOKENS: usize = 46;
+/// The most sets of tokens tried for a plan.
+const MOST_TRIED: u64 = 1_000_000;
+
 /// The blocks of a table, and how moves act on them.
 pub struct Plan {
     /// The tokens in the order of their bits; the last ones number the blocks.
@@ -19,9 +26,15 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan with these tokens in order.
-    pub fn new(order: Vec<u8>, block_tokens: usize, moves: &[Points]) -> Plan {
-        let rest = order.len() - block_tokens;
+    /// The plan with these tokens in order; `None` when a move takes two of those that number blocks, or a block is too
+    /// large.
+    pub fn new(order: Vec<u8>, block_tokens: usize, moves: &[Points]) -> Option<Plan> {
+        let rest = order.len().checked_sub(block_tokens)?;
+        let highest: Points = order[rest..].iter().copied().collect();
+        let takes_two = |mv: &Points| mv.iter().filter(|&token| highest.has(token)).count() > 1;
+        if rest > MOST_TOKENS || block_tokens > MOST_BLOCK_TOKENS || moves.iter().any(takes_two) {
+            return None;
+        }
         let place = |token: u8| order.iter().position(|&one| one == token).unwrap_or_default();
         let number = |mv: &Points| mv.iter().fold(0, |number: u64, token| number | 1 << place(token));
         let numbers: Vec<u64> = moves.iter().map(number).collect();
@@ -31,7 +44,8 @@ impl Plan {
             let taking = numbers.iter().filter(|&mv| mv >> (rest + token) & 1 == 1);
             taking.map(|mv| Cut::of(mv & ((1 << rest) - 1), middle)).collect()
         };
-        Plan { within: Moves::new(rest, &inside), across: (0..block_tokens).map(taking).collect(), order, block_tokens }
+        let (within, across) = (Moves::new(rest, &inside), (0..block_tokens).map(taking).collect());
+        Some(Plan { within, across, order, block_tokens })
     }
 
     /// The plan with the fewest blocks of which two take at most `limit` MiB.
@@ -40,11 +54,13 @@ impl Plan {
     /// When there is none.
     pub fn within(limit: u64, source: Points, moves: &[Points]) -> Result<Plan, StoreError> {
         let need = |count| mib_of_two(source.len() - count);
-        let fits = (0..=source.len()).find(|&count| need(count) <= limit).unwrap_or(source.len());
-        match apart(fits, source, moves) {
-            Some(numbering) => Ok(Plan::new(order(source, moves, &numbering), fits, moves)),
+        let most = source.len().min(MOST_BLOCK_TOKENS);
+        let fits = (0..=most).find(|&count| need(count) <= limit).unwrap_or(most);
+        let cut = |count| Plan::new(order(source, moves, &apart(count, source, moves)?), count, moves);
+        match cut(fits).filter(|plan| plan.memory() <= limit) {
+            Some(plan) => Ok(plan),
             None => {
-                let most = (0..fits).rfind(|&count| apart(count, source, moves).is_some()).unwrap_or(0);
+                let most = (0..=fits).rfind(|&count| apart(count, source, moves).is_some()).unwrap_or(0);
                 Err(StoreError::Memory { need: need(most), limit })
             }
         }
@@ -83,27 +99,32 @@ impl Plan {
 
 /// The MiB that two blocks take, each with a bit for every subset of so many tokens.
 fn mib_of_two(tokens: usize) -> u64 {
-    (2u64 << tokens).div_ceil(8 << 20)
+    u64::try_from((2u128 << tokens).div_ceil(8 << 20)).unwrap_or(u64::MAX)
 }
 
-/// So many tokens, no two of which a move takes together; those that few moves take are preferred.
+/// So many tokens, no two of which a move takes together; those that few moves take are preferred. `None` when there are
+/// none, or none is found soon.
 pub fn apart(count: usize, source: Points, moves: &[Points]) -> Option<Vec<u8>> {
     let mut tokens: Vec<u8> = source.iter().collect();
     tokens.sort_by_key(|&token| (moves.iter().filter(|mv| mv.has(token)).count(), token));
     let joined = |token: u8| moves.iter().filter(|mv| mv.has(token)).copied().fold(Points::EMPTY, Points::with);
     let tokens: Vec<(u8, Points)> = tokens.into_iter().map(|token| (token, joined(token))).collect();
-    let mut chosen = Vec::new();
-    extend(&mut chosen, count, &tokens).then_some(chosen)
+    let (mut chosen, mut tried) = (Vec::new(), 0);
+    extend(&mut chosen, count, &tokens, &mut tried).then_some(chosen)
 }
 
-fn extend(chosen: &mut Vec<u8>, count: usize, tokens: &[(u8, Points)]) -> bool {
+fn extend(chosen: &mut Vec<u8>, count: usize, tokens: &[(u8, Points)], tried: &mut u64) -> bool {
     if count == 0 {
         return true;
     }
     for (place, &(token, joined)) in tokens.iter().enumerate() {
+        *tried += 1;
+        if *tried > MOST_TRIED {
+            return false;
+        }
         chosen.push(token);
         let left: Vec<_> = tokens[place + 1..].iter().copied().filter(|&(other, _)| !joined.has(other)).collect();
-        if left.len() + 1 >= count && extend(chosen, count - 1, &left) {
+        if left.len() + 1 >= count && extend(chosen, count - 1, &left, tried) {
             return true;
         }
         chosen.pop();

@@ -94,50 +94,67 @@ fn a_run_goes_on_from_the_blocks_that_are_there() {
     assert!(!block(3).with_extension("part").exists());
 }
 
-/// Whatever bit of a block is changed, a run that reads it ends with its name, or the change makes no difference to what is read.
+/// Whatever byte of a block is changed, and whatever stands in its place, what reads it ends with its name.
 #[test]
 fn a_damaged_block_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     cut("tactix:3x4", Play::Normal, 1, folder.path());
-    let mut stored = solve("tactix:3x4", Play::Normal, 64, folder.path()).expect("solved");
-    let (_, removal) = both("tactix:3x4");
-    stored.of(removal.source()).expect("it is whole");
+    solve("tactix:3x4", Play::Normal, 64, folder.path()).expect("solved");
     let path = folder.path().join("0000.block");
     let honest = fs::read(&path).expect("a block");
-    let known = Outcomes::solve(&removal, Play::Normal, 64, 1, |_| {}).expect("it fits");
-    let is_named =
-        |error: &StoreError| matches!(error, StoreError::Damaged { path: of, .. } if *of == path.display().to_string());
-    let damage = |ended: Result<Stored, StoreError>| match ended {
-        Err(error) => Some(error),
-        Ok(mut stored) => known.iter().find_map(|(position, outcome)| match stored.of(position) {
-            Ok(read) => {
-                assert_eq!(read, outcome, "{position:?}");
-                None
-            }
-            Err(error) => Some(error),
-        }),
+    let read = || solve("tactix:3x4", Play::Normal, 64, folder.path())?.of(Points::EMPTY);
+    assert_eq!(read(), Ok(Outcome::P));
+    let named = |bytes: &[u8], what: &str| {
+        fs::write(&path, bytes).expect("written");
+        let is_named = matches!(read(), Err(StoreError::Damaged { path: of, .. }) if of == path.display().to_string());
+        assert!(is_named, "{what}");
     };
-    let named = |ended, what: &str| assert!(damage(ended).is_some_and(|error| is_named(&error)), "{what}");
-    let mut without_damage = 0;
     for at in 0..honest.len() {
         let mut changed = honest.clone();
         changed[at] ^= 1 << (at % 8);
-        fs::write(&path, &changed).expect("written");
-        match damage(solve("tactix:3x4", Play::Normal, 64, folder.path())) {
-            None => without_damage += 1,
-            Some(error) => assert!(is_named(&error), "byte {at}: {error}"),
+        named(&changed, &format!("byte {at}"));
+    }
+    for length in [0, 10, honest.len() - 1] {
+        named(&honest[..length], &format!("{length} bytes"));
+    }
+    named(&[honest.as_slice(), b"x"].concat(), "a byte more");
+    named(&fs::read(folder.path().join("0001.block")).expect("a block"), "another block");
+}
+
+/// In a header that was changed, tokens that a move takes together may not number blocks.
+#[test]
+fn a_header_whose_blocks_depend_on_one_another_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = both("tactix:3x3").0;
+    for block_tokens in [2, 9, 10, usize::MAX] {
+        Header::new(game.rules(), Play::Normal, (0..9).collect(), block_tokens).write(folder.path()).expect("written");
+        let path = folder.path().join("table.json").display().to_string();
+        let ended = solve("tactix:3x3", Play::Normal, 64, folder.path()).map(drop);
+        assert_eq!(ended, Err(StoreError::Header { path }), "{block_tokens}");
+    }
+}
+
+#[test]
+fn two_runs_do_not_write_into_one_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lock = locked(folder.path()).expect("locked");
+    let busy = Err(StoreError::Busy { folder: folder.path().display().to_string() });
+    assert_eq!(solve("tactix:3x3", Play::Normal, 64, folder.path()).map(drop), busy);
+    drop(lock);
+    solve("tactix:3x3", Play::Normal, 64, folder.path()).expect("solved");
+    let _lock = locked(folder.path()).expect("locked");
+    solve("tactix:3x3", Play::Normal, 64, folder.path()).expect("a table that is there is only read");
+}
+
+#[test]
+fn boards_beyond_any_memory_are_refused_at_once() {
+    for name in ["tactix:8x8", "tactix:7x9", "tactix:2x31"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        for memory in [1, 8192, u64::MAX] {
+            let ended = solve(name, Play::Normal, memory, folder.path()).map(drop);
+            assert!(matches!(ended, Err(StoreError::Memory { .. })), "{name}: {ended:?}");
         }
     }
-    assert!(without_damage < 4, "{without_damage} of {} changes are not seen", honest.len());
-    for length in [0, 10, honest.len() - 1] {
-        fs::write(&path, &honest[..length]).expect("written");
-        named(solve("tactix:3x4", Play::Normal, 64, folder.path()), &format!("{length} bytes"));
-    }
-    fs::write(&path, [honest.as_slice(), b"x"].concat()).expect("written");
-    named(solve("tactix:3x4", Play::Normal, 64, folder.path()), "a byte more");
-    let other = fs::read(folder.path().join("0001.block")).expect("a block");
-    fs::write(&path, other).expect("written");
-    named(solve("tactix:3x4", Play::Normal, 64, folder.path()), "another block");
 }
 
 #[test]

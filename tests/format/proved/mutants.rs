@@ -60,16 +60,15 @@ fn is_true(claim: &str) -> bool {
     let Some((before, rest)) = claim.split_once(" \"") else { return false };
     let Some((text, number)) = rest.split_once("\")") else { return false };
     let words: Vec<&str> = before.split([' ', '(', ')']).filter(|word| !word.is_empty()).collect();
-    // What is no number is read as 0.
-    let numbers = text.split(',').map(|number| number.replace(' ', "").parse::<usize>().unwrap_or(0).to_string());
-    let numbers: Vec<String> = numbers.collect();
     let (word, game) = match words[..] {
         // A board without points.
         [word, "nimbi", "0" | "1" | "2", play, "points"] => return (word, play) == ("P_position", "Normal"),
         [word, "nimbi", size, _, "points"] => (word, format!("nimbi:{size} --from {text}")),
-        [word, "nim", .., "heaps"] => (word, format!("nim:{}", numbers.join(","))),
-        [word, "wythoff", _, "two_heaps"] => (word, format!("wythoff:{}", numbers[..numbers.len().min(2)].join(","))),
-        [word, "tokens_on", "nim_city", .., "on", "city"] => (word, format!("nim-city:{}", text.replace(' ', ""))),
+        [word, "nim", .., "heaps"] if text == "-" => (word, "nim:0".to_owned()),
+        [word, "nim", .., "heaps"] => (word, format!("nim:{text}")),
+        [word, "wythoff", _, "two_heaps"] if !text.contains(',') => (word, format!("wythoff:{text},0")),
+        [word, "wythoff", _, "two_heaps"] => (word, format!("wythoff:{text}")),
+        [word, "tokens_on", "nim_city", .., "on", "city"] => (word, format!("nim-city:{text}")),
         _ => return false,
     };
     let play = if words.contains(&"Misere") { "misere" } else { "normal" };
