@@ -1,9 +1,9 @@
 (* rebuttal-proved: has the proved check of Claims.v check catalogues that `rebuttal export --to lines` writes.
 
    What stands behind "verified" is theorem `proved` in Claims.v. Trusted beside it are Coq's extraction, the OCaml
-   compiler and its runtime, and these functions of this file: `number`, `atom` and `term`, which read the claim,
-   `shown`, which prints it again, and `check`, which says "verified" only of `check_end` of the same claim. That the
-   other lines are read as they should be nobody need trust: whatever they are read as is checked. *)
+   compiler and its runtime, and what this file does with the claim: it is read (everything down to `parsed`), printed
+   again (`shown`), and called verified (`check`, `status`) only after `check_end` of the same claim. That the other
+   lines are read as they should be nobody need trust: whatever they are read as is checked. *)
 open Claims
 
 exception Unreadable of string
@@ -171,12 +171,13 @@ let checked name =
   Fun.protect ~finally:(fun () -> if name <> "-" then close_in_noerr channel) (fun () -> check channel)
 let status name =
   let say status text = print_string (text ^ "\n"); flush stdout; status in
+  let file, name = name, String.escaped name in
   let unreadable text = say 2 (Printf.sprintf "unreadable: %s: %s" name text) in
-  match checked name with
+  match checked file with
   | claim, counts -> say 0 (Printf.sprintf "verified: %s\n  %s: %s" claim name counts)
   | exception Rejected text -> say 1 (Printf.sprintf "rejected: %s: %s" name text)
   | exception Unreadable text -> unreadable text
-  | exception Sys_error text -> unreadable text
+  | exception Sys_error text -> unreadable (String.escaped text)
   | exception Stack_overflow -> unreadable "it is nested too deeply, or its numbers are too large"
   | exception Out_of_memory -> unreadable "it needs more than 4 GiB of memory"
   | exception error -> unreadable (Printexc.to_string error)
@@ -184,6 +185,8 @@ let status name =
 let () =
   let give_up () = if (Gc.quick_stat ()).Gc.heap_words > most_memory then raise Out_of_memory in
   ignore (Gc.create_alarm give_up);
+  (* A closed pipe is an error like others. *)
+  Sys.set_signal Sys.sigpipe Sys.Signal_ignore;
   exit
     (match List.tl (Array.to_list Sys.argv) with
     | [] -> prerr_string usage; 2
