@@ -99,17 +99,23 @@ impl Request {
 }
 
 impl Request {
-    /// Whether positions decompose. A bound on catalogues with sums is proved only where the checker knows all
-    /// components; elsewhere it is about catalogues of whole positions.
-    fn decomposes(&self, game: &Game) -> bool {
-        let may = match self.catalogue {
-            CatalogueChoice::Minimal | CatalogueChoice::Minimum if self.is_bounded() => {
-                self.equivalence == Equivalence::Isomorphism && game.has_components()
-            }
-            CatalogueChoice::Minimal => true,
-            _ => false,
-        };
-        may && !self.whole && self.play == Play::Normal && game.ends() && !game.is_won_on_board()
+    /// Whether sums and mirrors are allowed to settle positions.
+    pub fn allows_sums(&self, game: &Game) -> bool {
+        let chooses = matches!(self.catalogue, CatalogueChoice::Minimal | CatalogueChoice::Minimum);
+        chooses && !self.whole && self.play == Play::Normal && game.ends() && !game.is_won_on_board()
+    }
+
+    /// Whether mirrors alone settle the claim, so that the number of positions does not matter.
+    pub fn is_settled_by_mirrors(&self, game: &Game) -> bool {
+        let settled = |start: &Position| parts::settled_by_mirrors(game, start).is_some();
+        self.allows_sums(game) && game.starts().iter().all(settled)
+    }
+
+    /// Whether they settle positions in the catalogue. A bound on catalogues with sums is proved only where the checker
+    /// knows all components; elsewhere it is about catalogues of whole positions.
+    pub fn decomposes(&self, game: &Game) -> bool {
+        let has_bound = self.equivalence == Equivalence::Isomorphism && game.has_components();
+        self.allows_sums(game) && (has_bound || !self.is_bounded())
     }
 
     /// Whether a bound is to be proved.
@@ -224,12 +230,12 @@ pub enum Step {
 pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> Result<Proof, ProveError> {
     check_equivalence(game, request.equivalence)?;
     game.check_play(request.play, request.relation).map_err(ProveError::Refused)?;
-    let Choice { candidates, starts, outcome, chosen, bounded, oracle } = choose(game, &request, &mut progress)?;
+    let Choice { candidates, starts, outcome, decompose, chosen, bounded, oracle } =
+        choose(game, &request, &mut progress)?;
     let entries = catalogue::numbered(game, &candidates, &chosen);
     let by_paper = request.catalogue == CatalogueChoice::Paper;
     let printed = |entry: &catalogue::Numbered, mv: &Move| printed(game, request.play, entry, mv);
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
-    let decompose = request.decomposes(game);
     let Request { play, equivalence, command, beside, .. } = request;
     let statement = Statement { play, equivalence, decompose, outcome, starts: starts.clone(), command };
     let certificate = certificate(game, statement, &candidates, &strategy);

@@ -39,7 +39,7 @@ pub struct Prove {
     #[command(flatten)]
     game: GameArguments,
 
-    /// minimal (no entry can be dropped), minimum (none is smaller, with a proof), all (every P-position that perfect
+    /// minimal (no entry can be dropped), minimum (none is smaller, with a proof; see --bound), all (every P-position that perfect
     /// second play can reach), paper (Nimbi's published one), or a FILE with a position a line, which is certified if
     /// it closes; positions that are the same count once
     #[arg(long, value_name = "minimal|minimum|all|paper|FILE", default_value = "minimal")]
@@ -92,6 +92,10 @@ pub struct Prove {
     #[arg(long)]
     json: bool,
 }
+
+/// What is said of a bound where sums and mirrors may save entries.
+const OF_WHOLE: &str = "the bound is one on catalogues of whole positions, and so is the catalogue; without a bound, sums \
+                        and mirrors may need fewer entries";
 
 impl Prove {
     /// Proves, writes and prints.
@@ -149,6 +153,7 @@ impl Prove {
             threads: self.game.threads(),
             command: self.command(),
         };
+        let of_whole = request.allows_sums(game) && !request.decomposes(game);
         let progress = Progress::new();
         let proof = prove(game, request, |step| show(&progress, step));
         drop(progress);
@@ -158,6 +163,9 @@ impl Prove {
             other => other.map_err(|error| self.failure(error))?,
         };
         self.write(&proof)?;
+        if of_whole && proof.verified.entries > 0 {
+            note(OF_WHOLE);
+        }
         let report = Report::of(&proof, kind, self.output.clone());
         self.print(&if self.json { output::json(&report)? } else { report.text() })
     }

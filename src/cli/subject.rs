@@ -59,7 +59,6 @@ impl Subject {
         let command = format!("rebuttal prove {}", arguments.command());
         let keep = format!("`{command} -o {}`", file_name(&self.name));
         let progress = Progress::new();
-        check_small(&game, &keep, &progress).map_err(|reason| Failure::input(&self.name, reason))?;
         let request = Request {
             relation,
             command,
@@ -67,6 +66,9 @@ impl Subject {
             threads: arguments.threads(),
             ..Request::new(arguments.play(), arguments.equivalence(&game)?, CatalogueChoice::Minimal)
         };
+        if !request.is_settled_by_mirrors(&game) {
+            check_small(&game, &keep, &progress).map_err(|reason| Failure::input(&self.name, reason))?;
+        }
         let proof = prove(&game, request, |step| super::prove::show(&progress, step));
         drop(progress);
         let proof = proof.map_err(|error| super::prove::failure(&self.name, error))?;

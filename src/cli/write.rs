@@ -41,7 +41,7 @@ pub struct Write {
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
 
-    /// Which part [default: catalogue for text, and proof otherwise]
+    /// Which part [default: catalogue for text, and proof otherwise, or where there are no entries]
     #[arg(long, value_enum)]
     part: Option<Part>,
 
@@ -78,12 +78,14 @@ impl Write {
         let path = self.subject.name.as_str();
         let failed = |error: TableError| Failure::input(path, error);
         let text = match part {
-            Part::Catalogue => fragment(format, [Block::Table(table::catalogue(&certificate, 1))]),
+            Part::Catalogue if self.part.is_some() || certificate.all().next().is_some() => {
+                fragment(format, [Block::Table(table::catalogue(&certificate, 1))])
+            }
             Part::Rebuttals => {
                 let table = table::rebuttals(&certificate, self.entry, 2).map_err(failed)?;
                 fragment(format, [Block::Table(table)])
             }
-            Part::Proof => {
+            Part::Catalogue | Part::Proof => {
                 let steps = output::read_steps(path, &certificate)?.len();
                 let files = Files { steps: Some(steps), ..self.files(&exact) };
                 let drawing = self.graph.then(|| drawing(format, &certificate, path)).transpose()?;

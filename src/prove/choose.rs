@@ -30,6 +30,8 @@ pub(super) struct Choice<'g> {
     pub(super) starts: Vec<Position>,
     /// The outcome claimed of them.
     pub(super) outcome: OutcomeClass,
+    /// Whether sums and mirrors settle positions.
+    pub(super) decompose: bool,
     /// The classes chosen; empty if the player to move has already won.
     pub(super) chosen: Vec<usize>,
     /// What was proved of all catalogues, if asked for.
@@ -95,7 +97,8 @@ pub(super) fn choose<'g>(
     let closure = Closure::of(&candidates);
     // The player to move has won already, or mirrors settle the claim.
     if closure.starts.is_empty() {
-        return Ok(Choice { candidates, starts, outcome, chosen: Vec::new(), bounded: None, oracle });
+        let decompose = request.allows_sums(game);
+        return Ok(Choice { candidates, starts, outcome, decompose, chosen: Vec::new(), bounded: None, oracle });
     }
     let every = || (0..candidates.classes.len()).collect();
     let (chosen, bounded) = match &request.catalogue {
@@ -114,7 +117,8 @@ pub(super) fn choose<'g>(
             }
         }
     };
-    Ok(Choice { candidates, starts, outcome, chosen, bounded, oracle })
+    let decompose = request.decomposes(game);
+    Ok(Choice { candidates, starts, outcome, decompose, chosen, bounded, oracle })
 }
 
 /// Checks that the game admits the request.

@@ -10,7 +10,7 @@ use crate::certificate::{Certificate, Entry, Part, Reply};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::joined;
 use crate::ruleset::{MoveKind, Play};
-use crate::show::document::{Column, Group, Table, Text, code, text};
+use crate::show::document::{Column, Group, Table, Text, code, emphasis, text};
 use crate::show::left::Left;
 use crate::show::written::names;
 use kinds::Kinds;
@@ -68,6 +68,9 @@ pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
 }
 
 fn catalogue_caption(certificate: &Certificate) -> Text {
+    if certificate.all().next().is_none() {
+        return "The catalogue, which has no entries.".into();
+    }
     let entries = counted(certificate.all().count(), "entry", "entries");
     let moves = match certificate.play {
         Play::Normal => "how many moves it has",
@@ -135,19 +138,25 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[&Entry]) -> Text {
             " A move after which the other player has no move loses at once, and has no rebuttal.",
         ),
     };
+    if entries.is_empty() {
+        return "The rebuttals, of which there are none, as there are no entries.".into();
+    }
     if all == 0 {
         return format!("No move that the player to move can make{from} wants a rebuttal.{lost}").into();
     }
-    let entry = match maps(certificate) {
-        None => "and its entry",
-        Some("Witness") => "its entry, and the witness for that",
-        Some(_) => "its entry, and the involution of a mirror",
-    };
     let moves = counted(all, "move", "moves");
-    text![format!(
-        "The {moves} that the player to move can make{from}{without}, each with its rebuttal, the position that the two \
-         leave, {entry}.{lost}"
-    )]
+    let said = format!("The {moves} that the player to move can make{from}{without}, each with its rebuttal, ");
+    if certificate.counts_sums() {
+        let entry =
+            if certificate.equivalence == Equivalence::Identity { "its entry" } else { "its entry with the witness" };
+        let parts = format!(
+            "the parts of the position that the two leave, and for each {entry}, or that it is a mirror, with the "
+        );
+        let rest = "involution. What no move uses is in no part; ";
+        return text![said, parts, rest, emphasis("the end"), " is a position without a move."];
+    }
+    let entry = if maps(certificate).is_some() { "its entry, and the witness for that" } else { "and its entry" };
+    text![format!("{said}the position that the two leave, {entry}.{lost}")]
 }
 
 /// The heading of the rows of an entry.
@@ -194,8 +203,9 @@ impl<'c> Rows<'c> {
 
     fn row(&self, entry: &Entry, Reply { mv, reply, parts }: &Reply) -> Vec<Text> {
         let leaves = self.left.after(&entry.position, &[mv, reply]).unwrap_or_default();
-        let part = |part: &Part| part.position.clone().unwrap_or_else(|| leaves.clone());
-        let leaves = if parts.is_empty() { leaves.clone() } else { joined(parts.iter().map(part), " + ") };
+        let mover = leaves.get(..2).filter(|_| self.certificate.rules.is_partizan()).unwrap_or_default();
+        let shares: Vec<&str> = parts.iter().filter_map(|part| part.position.as_deref()).collect();
+        let leaves = if shares.is_empty() { leaves.clone() } else { format!("{mover}{}", joined(shares, " + ")) };
         let shown = |mv| names::mv(&self.certificate.rules, mv);
         let reaches = |part: &Part| part.reaches.map_or_else(|| "mirror".to_owned(), |number| number.to_string());
         let reaches = if parts.is_empty() { "the end".to_owned() } else { joined(parts.iter().map(reaches), " + ") };

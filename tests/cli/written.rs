@@ -75,7 +75,8 @@ fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
                 let left =
                     [reply.mv, reply.reply].iter().fold(entry.position.clone(), |left, mv| after(&rules, &left, mv));
                 let joined = |texts: Vec<String>| texts.join(" + ");
-                let part = |part: &Part| part.position.clone().unwrap_or_else(|| left.clone());
+                let mover = left.get(..2).filter(|_| certificate.is_partizan()).unwrap_or_default();
+                let part = |part: &Part| part.position.clone().unwrap_or_else(|| left[mover.len()..].to_owned());
                 let number =
                     |part: &Part| part.reaches.map_or_else(|| "mirror".to_owned(), |number| number.to_string());
                 let map = |part: &Part| part.witness.clone().or_else(|| part.mirror.clone());
@@ -83,7 +84,11 @@ fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
                 let mut cells = vec![shown(reply.mv), shown(reply.reply)];
                 cells.push(format!(
                     "`{}`",
-                    if parts.is_empty() { left.clone() } else { joined(parts.iter().map(part).collect()) }
+                    if parts.is_empty() {
+                        left.clone()
+                    } else {
+                        format!("{mover}{}", joined(parts.iter().map(part).collect()))
+                    }
                 ));
                 cells.push(if parts.is_empty() {
                     "the end".to_owned()

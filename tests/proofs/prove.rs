@@ -56,6 +56,20 @@ fn catalogues_shrink_as_more_positions_count_as_one() {
     }
 }
 
+/// Where mirrors alone settle the claim no entry is needed, whatever bounds can be proved of the game.
+#[test]
+fn a_minimum_has_no_entries_where_mirrors_settle_the_claim() {
+    for name in ["nim:3,3", "cram:2x3 + cram:2x3", "hackenbush:b,r", "domineering:3x3 - domineering:3x3"] {
+        let game = named(name);
+        for (catalogue, bound) in [(CatalogueChoice::Minimum, false), (CatalogueChoice::Minimal, true)] {
+            let equivalence = game.equivalences()[0];
+            let proof = prove(&game, Request { bound, ..request(Normal, equivalence, catalogue) }, |_| {});
+            let proof = proof.expect("a verified proof");
+            assert_eq!((proof.verified.entries, proof.certificate.bound), (0, None), "{name}");
+        }
+    }
+}
+
 /// In normal play fewer positions still suffice where sums and mirrors need no entries: none at all on a rectangle with a
 /// side of an even length, for the half turn, or a middle line and then the half turn, answers every move.
 #[test]

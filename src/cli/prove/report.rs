@@ -132,8 +132,10 @@ impl Report {
     pub fn text(&self) -> String {
         let bold = anstyle::Style::new().bold();
         let mut text = format!("{bold}{}{bold:#}\n", self.claim);
-        if self.entries == 0 && self.mirrors > 0 {
-            text += "  entries       none: every move is answered by its mirror image\n";
+        if self.entries == 0 {
+            let why =
+                if self.mirrors > 0 { "every move is answered by its mirror image" } else { "no move needs a reply" };
+            text += &format!("  entries       none: {why}\n");
             return text + &written(self.certificate.as_deref(), "");
         }
         text += &format!("  entries       {}, {}: {}\n", self.entries, self.kind(), ranges(&self.numbers));

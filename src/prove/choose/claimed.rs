@@ -34,7 +34,7 @@ pub(super) fn classes_to_choose_from<'g>(
         CatalogueChoice::Given(positions) => positions.clone(),
         CatalogueChoice::Paper => paper_positions(game, request.play)?,
         CatalogueChoice::All | CatalogueChoice::Minimal | CatalogueChoice::Minimum => {
-            if request.decomposes(game)
+            if request.allows_sums(game)
                 && let Some(found) = mirrored(game, request.relation)
             {
                 return found;

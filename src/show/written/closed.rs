@@ -196,8 +196,15 @@ pub fn about_tables(certificate: &Certificate) -> Text {
 
 /// What a reader does to verify the table of rebuttals.
 fn to_verify(certificate: &Certificate) -> String {
+    let sums = certificate.counts_sums();
     let [from, leads] = match certificate.equivalence {
+        Equivalence::Identity if sums => ["entry", "the parts make up what they leave, and each is as the table says"],
         Equivalence::Identity => ["entry", "what they leave is the entry that is named"],
+        _ if sums => [
+            "representative",
+            "the parts make up what they leave, the witness carries each part onto the representative of its entry, and \
+             the involution of a mirror carries moves as the definition says",
+        ],
         _ => {
             ["representative", "the witness carries what they leave onto the representative of the entry that is named"]
         }

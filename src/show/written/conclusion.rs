@@ -33,14 +33,13 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 /// The result of the player who begins, the first of `players`: one sentence for each reason.
 fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Text> {
     let ([first, second], Begun { mover, source, opening }) = (players, begun);
-    let by_lemma = || by_lemma(certificate);
     let position = code(&certificate.position);
     let draws = source.is_some() && opening.is_some();
     let mut said = Vec::new();
     if let Some(parts) = source {
         let fares = if draws { "cannot force a win" } else { "loses" };
         let entry = text!["The position ", position.clone()].and(is_settled(certificate, parts));
-        said.push(entry.and(format!("; so {first}, to move there, {fares}")).and(by_lemma()));
+        said.push(entry.and(format!("; so {first}, to move there, {fares}")).and(by_lemma(certificate, parts)));
     }
     if let Some(opening) = opening {
         let left = Left::of(certificate).and_then(|left| left.after(&certificate.position_of(*mover), &[opening.mv]));
@@ -48,7 +47,7 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
         let moves = text![capital(first), " moves "].and(names::mv(&certificate.rules, opening.mv));
         said.push(moves.and(text![", which leaves ", code(left.unwrap_or_default()), "."]));
         let entry = text!["This"].and(is_settled(certificate, opening.parts));
-        said.push(entry.and(format!("; so {second}, now to move, {fares}")).and(by_lemma()));
+        said.push(entry.and(format!("; so {second}, now to move, {fares}")).and(by_lemma(certificate, opening.parts)));
         said.extend(draws.then(|| "So it is a draw.".into()));
     }
     if source.is_none() && opening.is_none() {
@@ -58,12 +57,14 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
     said
 }
 
-/// The lemma that makes a settled position lost; without entries, those about sums and mirrors.
-fn by_lemma(certificate: &Certificate) -> Text {
+/// The lemma that makes the sum of these parts lost; without entries, those about sums and mirrors.
+fn by_lemma(certificate: &Certificate, parts: &[Part]) -> Text {
     let Numbers { settled, lemma, .. } = closed::numbers(certificate);
-    match certificate.all().next() {
-        Some(_) => text![", by ", reference(LEMMA, lemma), "."],
-        None => text![", by ", reference(LEMMA, settled), " and ", reference(LEMMA, settled + 1), "."],
+    match (certificate.all().next(), parts) {
+        (Some(_), _) => text![", by ", reference(LEMMA, lemma), "."],
+        (None, []) => ".".into(),
+        (None, [_]) => text![", by ", reference(LEMMA, settled + 1), "."],
+        (None, _) => text![", by ", reference(LEMMA, settled), " and ", reference(LEMMA, settled + 1), "."],
     }
 }
 

@@ -13,7 +13,8 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
         return Vec::new();
     }
     let number = closed::numbers(certificate).settled;
-    let ends = format!("Play ends after finitely many moves: {}.", certificate.rules.why_it_ends());
+    let rules = &certificate.rules;
+    let ends = format!("Play ends after finitely many moves: {}.", rules.why_it_ends());
     let sum = text![
         "If the player to move loses G, and loses H, then that player loses the disjunctive sum G + H ",
         cite(&CONWAY),
@@ -24,7 +25,11 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
          other player always has the answer, so it is the player who moved first who has no move in the end."
     );
     let mirror = text!["The player to move loses a mirror, whoever that is ", cite(&BERLEKAMP), "."];
-    let by_image = format!("The other player answers every move with its image, which leaves a mirror again. {ends}");
+    let by_image = format!(
+        "The other player answers every move with its image. {} So what the two leave is a mirror again. {ends} The other \
+         player always has the answer, so it is the player who moved first who has no move in the end.",
+        why_it_stays_one(rules)
+    );
     vec![
         Block::Statement(DEFINITION, number, definition(certificate)),
         Block::Statement(LEMMA, number, sum),
@@ -35,21 +40,20 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 }
 
 fn definition(certificate: &Certificate) -> Text {
-    let entry = match certificate.equivalence {
-        Equivalence::Identity => "an entry of the catalogue",
-        _ => "equivalent to an entry of the catalogue",
+    let each = match certificate.equivalence {
+        _ if certificate.all().next().is_none() => "a mirror",
+        Equivalence::Identity => "an entry of the catalogue or a mirror",
+        _ => "equivalent to an entry of the catalogue or a mirror",
     };
     text![
         "A position is a ",
         emphasis("mirror"),
         " by an involution that carries every move of each player to a move of the other one, which is still legal after \
-         it, and that does so again in the position that both leave. ",
+         it. ",
         how_mirrored(&certificate.rules),
         " A position is ",
         emphasis("settled"),
-        format!(
-            " when it is the disjunctive sum of parts each of which is {entry} or a mirror; without any part, when "
-        ),
+        format!(" when it is the disjunctive sum of parts each of which is {each}; without any part, when "),
         "neither player can move. ",
         how_summed(&certificate.rules)
     ]
@@ -58,18 +62,22 @@ fn definition(certificate: &Certificate) -> Text {
 /// What the parts of a position are.
 fn how_summed(rules: &Rules) -> &'static str {
     match rules {
-        Rules::Removal(_) => "The parts are disjoint sets of its tokens such that no move takes tokens of two of them.",
+        Rules::Removal(_) => {
+            "The parts are disjoint sets of its tokens such that every move takes tokens of one part alone. So does every \
+             later move, which is one of these."
+        }
         Rules::Cram(_) | Rules::Domineering(_) => {
             "The parts are disjoint sets of its free squares such that every domino that can be put covers squares of one \
-             part."
+             part. So does every later one, which is one of these."
         }
         Rules::Hackenbush(_) => {
             "The parts are disjoint sets of its edges such that edges which share a vertex other than the ground are in one \
-             part."
+             part. A cut takes away edges of one part alone, and joins none."
         }
         Rules::Clobber(_) => {
             "The parts are sets of its stones such that stones beside one another are in one part; connected stones of one \
-             player alone, which never move, may be in none."
+             player alone, which never move, may be in none. No stone comes to stand beside one that it was not connected \
+             with."
         }
         Rules::Sum { .. } => {
             "Of each summand the parts have a share each, which together make up its position; a part without a share of a \
@@ -79,7 +87,7 @@ fn how_summed(rules: &Rules) -> &'static str {
     }
 }
 
-/// How the involution of a mirror is written, and why it stays one.
+/// How the involution of a mirror is written, and what it is to satisfy.
 fn how_mirrored(rules: &Rules) -> &'static str {
     match rules {
         Rules::Removal(_) => {
@@ -104,6 +112,31 @@ fn how_mirrored(rules: &Rules) -> &'static str {
         }
         _ => {
             "Where every heap stands twice, or an even number of times, a move is answered on its equal, which is written =."
+        }
+    }
+}
+
+/// Why the image of a move is legal after it, and the involution carries what both leave as before.
+fn why_it_stays_one(rules: &Rules) -> &'static str {
+    match rules {
+        Rules::Removal(_) | Rules::Cram(_) | Rules::Domineering(_) => {
+            "The two have no point in common, so the second is legal after the first. The moves that are left are those of \
+             before that meet neither, and the involution carries these onto one another."
+        }
+        Rules::Hackenbush(_) => {
+            "The edges that a cut takes away are connected with it above the ground, and those that its image takes away \
+             are their images. The two sets have no edge in common, and the involution carries the other edges as before."
+        }
+        Rules::Clobber(_) => {
+            "The two are on four different squares. Two of these become empty, images of each other, and the stones on the \
+             other two change their colours; so the colours are exchanged and neighbours stay neighbours as before."
+        }
+        Rules::Sum { .. } => {
+            "It is made in another summand than the move, which it leaves in the negative of the position that the move \
+             leaves; or in the same summand, by an involution of that."
+        }
+        _ => {
+            "What the move makes of a heap, its image makes of an equal one, so heaps stand an even number of times again."
         }
     }
 }
