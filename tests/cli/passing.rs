@@ -24,7 +24,7 @@ fn a_small_game_is_treated_as_its_certificate() {
     assert_as_proved(&["draw", "--label", "board"], "tactix:3x3", &["--from", "a1,b1,b2"], b"");
     assert_as_proved(&["write", "--part", "catalogue"], "domineering:3x3", &[], b"");
     assert_as_proved(&["write", "--entry", "1"], "nim:1,2,3", &[], b"");
-    assert_as_proved(&["write"], "tactix:6x7", &[], b"");
+    assert_as_proved(&["draw"], "tactix:6x7", &[], b"");
     assert_as_proved(&["explore"], "cram:3x3", &[], b"");
     assert_as_proved(&["play"], "hackenbush:br = value:1/2", &[], b"1\n");
     assert_as_proved(&["play", "--begin", "right"], "hex:3x3", &[], b"1\n2\n");
