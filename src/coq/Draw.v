@@ -1,6 +1,6 @@
 (* Draws in loopy games: a set of positions into which every move can be answered. *)
 From Coq Require Import List Bool Arith.
-From Rebuttal Require Import Game.
+From Rebuttal Require Import Partizan Catalogue Game.
 Import ListNotations.
 
 Section Draws.
@@ -70,11 +70,24 @@ Section Draws.
       destruct (moves G q) as [|b l'] eqn:Eq; [split; [intros _; now destruct c|congruence]|].
       split; [discriminate|]. intros _. apply existsb_exists in H. exact H.
   Qed.
-  Theorem draw_ok D start q : safe_b D = true -> holds D start = true ->
-    existsb (same q) (moves G start) = true -> holds D q = true -> draw G c start.
+  (* The position is in the set, and a move from it leaves one that is. *)
+  Definition drawn D p q := if safe_b D then if holds D p then if existsb (same q) (moves G p) then holds D q else false else false else false.
+  Theorem draw_by D p q : drawn D p q = true -> draw G c p.
   Proof.
-    intros HD Hs Hq Hd. apply existsb_exists in Hq. destruct Hq as (q' & Hq & E). apply same_ok in E. subst q'.
-    split; [exact (closed_first_never_loses _ _ _ (safe_ok D HD) Hq Hd)|].
-    exact (closed_second_never_loses _ _ (safe_ok D HD) Hs).
+    unfold drawn. destruct (safe_b D) eqn:HD; [|discriminate]. destruct (holds D p) eqn:Hp; [|discriminate].
+    destruct (existsb (same q) (moves G p)) eqn:Hq; [|discriminate]. intro Hd. apply existsb_exists in Hq. destruct Hq as (q' & Hq & E).
+    apply same_ok in E. subst q'. split; [exact (closed_first_never_loses _ _ _ (safe_ok D HD) Hq Hd)|].
+    exact (closed_second_never_loses _ _ (safe_ok D HD) Hp).
   Qed.
 End Draws.
+
+(* In a partizan game the positions include the player to move. *)
+Definition same_position (X : ruleset) (p q : side * board X) := if same_side (fst p) (fst q) then same X (snd p) (snd q) else false.
+Lemma same_position_ok X p q : same_position X p q = true -> p = q.
+Proof.
+  destruct p as [s a], q as [t b]. unfold same_position. cbn. destruct (same_side s t) eqn:E; [|discriminate]. intro H.
+  rewrite (same_ok X a b H). now destruct s, t.
+Qed.
+Theorem the_beginner_draws_by (X : ruleset) c s b D q :
+  drawn (partizan X) c (same_position X) D (s, b) q = true -> the_beginner_draws X c b s.
+Proof. exact (draw_by (partizan X) c (same_position X) (same_position_ok X) D (s, b) q). Qed.

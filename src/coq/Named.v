@@ -1,7 +1,7 @@
 (* The games that terms name, and how their boards, positions, witnesses and involutions are read. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
 From Rebuttal Require Import Game Partizan Catalogue Text Points Removal RemovalRuleset Hackenbush Heaps Babylon Chomp Wythoff Graph
-  Tokens Values ClobberRules Clobber Hex Sums Terms.
+  Tokens Values Stones ClobberRules Clobber Hex Yavalath Sums Terms.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -11,7 +11,7 @@ Inductive name :=
 | Of_nim | Of_subtraction (set : list nat) | Of_octal (code : string)
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (edges : list (nat * nat))
-| Of_clobber (rows columns : nat) | Of_hex (rows columns : nat)
+| Of_clobber (rows columns : nat) | Of_hex (rows columns : nat) | Of_yavalath (side : nat) (cells threes fours : list N)
 | Of_sum (a b : name) | Of_negative (a : name).
 Definition same_name : forall a b : name, {a = b} + {a <> b}.
 Proof.
@@ -35,6 +35,7 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_tokens edges => tokens_ruleset edges
   | Of_clobber rows columns => clobber_ruleset (side_by_side rows columns)
   | Of_hex rows columns => hex_ruleset rows columns
+  | Of_yavalath _ cells threes fours => yavalath_on_ruleset cells threes fours
   | Of_sum a b => sum_ruleset (rules_of a) (rules_of b)
   | Of_negative a => negative_ruleset (rules_of a) end.
 
@@ -73,7 +74,9 @@ Definition partizan_game : reader name := first_of [
     let? _ := small (List.length (squares rows)) 256 in Some (Of_two_sets (down (squares rows)) (across (squares rows))));
   applied_1 "hackenbush" (fun t => let? edges := picture_in t in let? _ := small (List.length edges) 64 in Some (Of_picture edges));
   (fun t => option_map (fun rc => Of_clobber (fst rc) (snd rc)) (sides_in 16 "clobber" t));
-  (fun t => option_map (fun rc => Of_hex (fst rc) (snd rc)) (sides_in 16 "hex" t)); one_of [("values", Of_values)]].
+  (fun t => option_map (fun rc => Of_hex (fst rc) (snd rc)) (sides_in 16 "hex" t));
+  applied_1 "yavalath" (fun t => let? k := nat_in t in let? _ := small k 4 in Some (Of_yavalath k (cells_of k) (runs k 3) (runs k 4)));
+  one_of [("values", Of_values)]].
 (* Of impartial games, or of partizan ones. *)
 Fixpoint game_in (partizan : bool) (t : term) : option name := match t with
   | Word w [a; b] => if w =? (if partizan then "sum" else "game_sum")
@@ -102,7 +105,7 @@ Fixpoint all_end (n : name) : option (forall b, ends (rules_of n) b) := match n 
   | Of_chomp => Some (short_ruleset _ chomp_short)
   | Of_wythoff => Some (short_ruleset _ wythoff_short)
   | Of_values => Some form_ends
-  | Of_graph _ | Of_tokens _ | Of_hex _ _ => None
+  | Of_graph _ | Of_tokens _ | Of_hex _ _ | Of_yavalath _ _ _ _ => None
   | Of_clobber rows columns => Some (clobber_ends (side_by_side rows columns))
   | Of_sum a b => let? A := all_end a in let? B := all_end b in Some (sum_all_end (rules_of a) (rules_of b) A B)
   | Of_negative a => let? A := all_end a in Some (negative_all_end (rules_of a) A) end.
@@ -113,7 +116,7 @@ Proof. intros HR HS s [a b]. cbn. now rewrite HR, HS. Qed.
 Lemma negative_impartial R : is_impartial R -> is_impartial (negative R).
 Proof. intros HR s b. cbn. now rewrite HR. Qed.
 Fixpoint impartial (n : name) : option (is_impartial (rules_of n)) := match n with
-  | Of_two_sets _ _ | Of_picture _ | Of_values | Of_clobber _ _ | Of_hex _ _ => None
+  | Of_two_sets _ _ | Of_picture _ | Of_values | Of_clobber _ _ | Of_hex _ _ | Of_yavalath _ _ _ _ => None
   | Of_sum a b => let? A := impartial a in let? B := impartial b in Some (sum_impartial _ _ A B)
   | Of_negative a => let? A := impartial a in Some (negative_impartial _ A)
   | _ => Some (fun _ _ => eq_refl) end.
@@ -146,8 +149,8 @@ Fixpoint form_in (t : term) : option form :=
         | List l, List r => let? l := all l in let? r := all r in Some (Braces l r)
         | _, _ => None end else None
   | _ => None end.
-Definition hex_in : reader stones_of_hex := first_of [
-  applied_1 "Open" (fun t => option_map Open (pair_in set_in set_in t)); applied_1 "Wins" (fun t => option_map Wins (side_in t)); one_of [("Over", Over)]].
+Definition stones_in : reader stone_board := first_of [
+  applied_1 "Open" (fun t => option_map Open (pair_in set_in set_in t)); applied_1 "Wins" (fun t => option_map Wins (side_in t)); one_of [("Drawn", Drawn); ("Over", Over)]].
 Definition graph_position : reader string := text_in.
 
 Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
@@ -159,11 +162,11 @@ Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n w
   | Of_values => form_in
   | Of_graph _ => graph_position
   | Of_clobber _ _ => pair_in set_in set_in
-  | Of_hex _ _ => hex_in
+  | Of_hex _ _ | Of_yavalath _ _ _ _ => stones_in
   | Of_sum a b => pair_in (board_in a) (board_in b)
   | Of_negative a => board_in a end.
 Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
-  | Of_sets _ | Of_two_sets _ _ | Of_picture _ | Of_hex _ _ => list_in point_in
+  | Of_sets _ | Of_two_sets _ _ | Of_picture _ | Of_hex _ _ | Of_yavalath _ _ _ _ => list_in point_in
   | Of_babylon | Of_coloured_babylon => list_in nat_in
   | Of_chop | Of_chomp => bool_in
   | Of_clobber _ _ => list_in (pair_in point_in point_in)
@@ -213,8 +216,8 @@ Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match 
   | Of_tokens _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in
       if forallb (is_one_of (fst nt)) (fields "," (snd nt)) then Some (on (fst nt) (snd nt)) else None
   | Of_clobber rows columns => written_as "board_of_stones" (is_board ["x"; "o"; "."] rows columns) board_of_stones
-  | Of_hex rows columns => written_as "hex_board"
-      (fun s => is_one_of ["L-wins"; "R-wins"; "over"] s || is_board ["L"; "R"; "."] rows columns s) hex_board
+  | Of_hex rows columns => written_as "placed" (fun s => is_one_of ["L-wins"; "R-wins"; "over"] s || is_board ["L"; "R"; "."] rows columns s) placed
+  | Of_yavalath k _ _ _ => written_as "placed" (fun s => is_one_of ["L-wins"; "R-wins"; "drawn"; "over"] s || is_hexagon ["L"; "R"; "."] k s) placed
   | Of_sum a b => pair_in (position_in a) (position_in b)
   | Of_negative a => position_in a end.
 
@@ -228,7 +231,7 @@ Example they_are_the_games k r c names texts set code arcs edges : map (fun n =>
   map (fun n => as_game (rules_of n)) [Of_chop; Of_chomp; Of_wythoff; Of_graph arcs; Of_tokens edges] =
     [chop; chomp; wythoff; graph arcs; tokens_on edges].
 Proof. repeat split. Qed.
-Example they_are_the_rules rows picture r c a b : map (fun n => of (rules_of n))
-    [Of_two_sets (down (squares rows)) (across (squares rows)); Of_picture picture; Of_values; Of_clobber r c; Of_hex r c; Of_sum a b; Of_negative a] =
-    [domineering rows; hackenbush picture; values; clobber r c; hex r c; sum (rules_of a) (rules_of b); negative (rules_of a)].
+Example they_are_the_rules rows picture r c k a b : map (fun n => of (rules_of n))
+    [Of_two_sets (down (squares rows)) (across (squares rows)); Of_picture picture; Of_values; Of_clobber r c; Of_hex r c; Of_yavalath k (cells_of k) (runs k 3) (runs k 4); Of_sum a b; Of_negative a] =
+    [domineering rows; hackenbush picture; values; clobber r c; hex r c; yavalath k; sum (rules_of a) (rules_of b); negative (rules_of a)].
 Proof. reflexivity. Qed.

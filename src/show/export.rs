@@ -60,6 +60,9 @@ pub enum ExportError {
     /// A mirror exchanges summands of which the theory does not know that play ends, or that have no board without moves.
     #[error("the Coq theory has no mirrors that exchange summands of these games yet")]
     NoExchange,
+    /// Draws are counted up to symmetries that are not those of the game here.
+    #[error("its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow")]
+    OtherSymmetries,
     /// Something cannot be read, which the checker would have rejected.
     #[error("{0}")]
     Unread(String),

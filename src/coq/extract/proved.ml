@@ -150,13 +150,15 @@ let check channel =
     | Word ("e", head), _, [] -> flush (); current := Some { head; at = !at; rebuttals = []; count = 0 }
     | Word (("lost" | "won" | "opening"), _) as start, _, _ -> flush (); starts := start :: !starts
     | Word ("bound", [Number n]), _, _ -> bound := "; its bound, " ^ decimal n ^ ", was not looked at"
-    | t, None, [] -> incr positions; give "" !at t
+    | t, _, [] -> flush (); incr positions; give "" !at t
     | _ -> fail (located !at "it is not expected here")
   done;
   flush ();
   match check_end !running (List.rev !starts) with
-  | Good () when !positions > 0 -> (shown claim, Printf.sprintf "%d positions" !positions)
-  | Good () -> (shown claim, Printf.sprintf "%d entries, %d rebuttals%s" !entries !rebuttals !bound)
+  | Good () ->
+    let in_catalogue = if !entries > 0 || !positions = 0 then [Printf.sprintf "%d entries, %d rebuttals" !entries !rebuttals] else [] in
+    let others = if !positions > 0 then [Printf.sprintf "%d positions" !positions] else [] in
+    (shown claim, String.concat ", " (in_catalogue @ others) ^ !bound)
   | Bad f -> raise (Rejected (located !at ("the claim: " ^ reason f)))
   | Unread -> fail (located !at "what settles the position is not there, or not written as this game wants it")
 

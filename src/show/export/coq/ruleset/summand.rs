@@ -104,8 +104,12 @@ fn of_component(component: &Component) -> Option<Terms> {
             Terms { ruleset, board: "(N * N)", witness: bijection, involution: bijection, short: None, ends, ..terms }
         }
         (Component::Hex(_), Rules::Hex(sides)) => {
-            let terms = named(&["Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), "hex_board");
-            Terms { board: "stones_of_hex", witness: "(list N)", short: None, ..terms }
+            let terms = named(&["Stones", "Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), "placed");
+            Terms { board: "stone_board", witness: "(list N)", short: None, ..terms }
+        }
+        (Component::Yavalath(_), Rules::Yavalath(side)) => {
+            let terms = named(&["Stones", "Yavalath"], "yavalath", &side.side.to_string(), "placed");
+            Terms { board: "stone_board", witness: "(list N)", short: None, ..terms }
         }
         (Component::Value(_), _) => {
             let (board, ends) = ("form", Some("form_ends".to_owned()));
@@ -162,7 +166,7 @@ fn tokens(rules: &TokensOnGraph) -> Terms {
         game: format!("(tokens_on {map})"),
         board: "(list nat)",
         short: None,
-        ..named(&["Draw", "Tokens"], "tokens", &map, &format!("on {vertices}"))
+        ..named(&["Tokens"], "tokens", &map, &format!("on {vertices}"))
     }
 }
 
