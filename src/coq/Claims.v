@@ -21,8 +21,9 @@ Record checker (claim : Prop) := Checker {
   last : state -> list term -> answer unit;
   last_true : forall k l, true_of k -> last k l = Good tt -> claim }.
 
-(* Why it is not seen to be a draw. *)
-Definition why_drawn G c same D p : fault := if safe_b G c same D then if Draw.holds G same D p then Opening else Start else No_rebuttal.
+(* Why it is not seen to be a draw: there is no such opening, or some move has no rebuttal. *)
+Definition why_drawn (G : game) (same : pos G -> pos G -> bool) written p q : fault :=
+  if existsb (fun r => same (written r) q) (moves G p) then No_rebuttal else Opening.
 Section Catalogues.
   Variables (n : name) (c : convention) (from : board (rules_of n)).
   Notation X := (rules_of n).
@@ -77,7 +78,8 @@ Section Catalogues.
       | _ => Unread end
     | Draws => match applied_1 "opening" (board_in n) t with
       | Some b => let G := partizan X in let same := same_position X in
-          if drawn G c same D (s, from) (opposite s, b) then Good tt else Bad (why_drawn G c same D (s, from))
+          let written := written_position X in let q := (opposite s, b) in
+          if drawn G c same written D (s, from) q then Good tt else Bad (why_drawn G same written (s, from) q)
       | None => Unread end end.
   Fixpoint all_begun k D (wanted : list (side * result)) (l : list term) : answer unit := match wanted, l with
     | [], [] => Good tt
@@ -92,7 +94,7 @@ Section Catalogues.
       + destruct (board_in n b) as [b'|]; [|discriminate]. destruct (settled_in y) as [y'|]; [|discriminate].
         destruct (follows X s from b') eqn:F; [|discriminate]. destruct (is_settled _ _ _ _ _ y') eqn:E; [|discriminate].
         intros _. exact (follows_won X c k s from b' y' Hk F E).
-    - destruct (applied_1 _ _ t) as [b|]; [|discriminate]. cbv zeta. destruct (drawn _ _ _ _ _ _) eqn:E; [|discriminate].
+    - destruct (applied_1 _ _ t) as [b|]; [|discriminate]. cbv zeta. destruct (drawn _ _ _ _ _ _ _) eqn:E; [|discriminate].
       intros _. exact (the_beginner_draws_by X c s from D _ E).
   Qed.
   Lemma all_begun_ok k D wanted l : all_lost X c k -> all_begun k D wanted l = Good tt -> forall s r, In (s, r) wanted -> comes_out s r.
@@ -122,11 +124,11 @@ Section Catalogues.
       (fun D t => match applied_1 "d" (board_in n) t with Some p => Good (p :: D) | None => Unread end) (fun _ _ _ _ _ => I)
       (fun D l => match l with
         | [t] => match applied_1 "opening" (board_in n) t with
-            | Some q => if drawn G c (same X) D from q then Good tt else Bad (why_drawn G c (same X) D from)
+            | Some q => if drawn G c (same X) (written X) D from q then Good tt else Bad (why_drawn G (same X) (written X) from q)
             | None => Unread end
         | _ => Unread end) _).
-    intros D [|t [|]] _; try discriminate. destruct (applied_1 _ _ t) as [q|]; [|discriminate]. destruct (drawn _ _ _ _ _ _) eqn:E; [|discriminate].
-    intros _. exact (draw_by G c (same X) (same_ok X) D from q E).
+    intros D [|t [|]] _; try discriminate. destruct (applied_1 _ _ t) as [q|]; [|discriminate]. destruct (drawn _ _ _ _ _ _ _) eqn:E; [|discriminate].
+    intros _. exact (draw_by G c (same X) (same_ok X) (written X) D from q E).
   Defined.
   Definition value_in : reader loopy_value := either (applied_1 "Finite" (fun t => option_map Finite (nat_in t)))
     (applied_1 "Infinite" (fun t => option_map Infinite (list_in nat_in t))).
@@ -135,7 +137,7 @@ Section Catalogues.
   Proof.
     refine (Checker _ (list (board X * loopy_value)) (fun _ => True) [] I
       (fun l t => match label_in t with Some a => Good (a :: l) | None => Unread end) (fun _ _ _ _ _ => I)
-      (fun L l => match l with [] => if shows G (same X) (rev L) from v then Good tt else Bad No_rebuttal | _ => Unread end) _).
+      (fun L l => match l with [] => if shows G (same X) (of_all G (same X) (written X) from (rev L)) from v then Good tt else Bad No_rebuttal | _ => Unread end) _).
     intros L [|] _; [|discriminate]. destruct (shows _ _ _ _ _) eqn:E; [|discriminate]. intros _. exact (ok _ E).
   Defined.
 End Catalogues.
