@@ -38,14 +38,9 @@ pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String
     let bound = certificate.bound.as_ref().filter(|bound| bound.start.is_some());
     let all_symmetries = certificate.symmetries == game.symmetries(certificate.equivalence);
     let counted = bound.filter(|_| all_symmetries).and_then(|bound| Counted::of(&game, certificate, bound));
-    let theory = theory(&game)?.with(counted.as_ref());
+    let theory = Theory::of(&game).with(counted.as_ref());
     let writer = Writer { certificate, game, theory, counted };
     Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?)
-}
-
-/// The terms for the game.
-fn theory(game: &Game) -> Result<Theory, ExportError> {
-    Theory::of(game).ok_or_else(|| ExportError::NoTheory(game.name()))
 }
 
 /// Why the player who begins loses, wins or draws.

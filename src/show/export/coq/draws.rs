@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::{Writer, constructor, side};
+use super::{Writer, constructor};
 use crate::certificate::Begun;
 use crate::ruleset::words::joined;
 use crate::ruleset::{Position, Ruleset};
@@ -28,11 +28,11 @@ impl Writer<'_> {
     /// The positions, as data.
     pub(super) fn positions(&self) -> Result<String, ExportError> {
         let [board, ..] = self.theory.types();
-        let (of, separator) = if self.certificate.is_partizan() { (format!("(side * {board})"), ", ") } else { (board, "") };
+        let of = if self.certificate.is_partizan() { format!("(side * {board})") } else { board };
         let positions = self.drawn()?;
-        let positions = positions.iter().map(|position| match self.mover(position) {
-            "" => self.theory.board(position),
-            mover => format!("({mover}{separator}{})", self.theory.board(position)),
+        let positions = positions.iter().map(|position| match position.mover {
+            None => self.theory.board(position),
+            Some(mover) => format!("({mover:?}, {})", self.theory.board(position)),
         });
         Ok(format!("Definition positions : list {of} := [\n{}].\n", joined(positions, ";\n")))
     }
@@ -40,9 +40,8 @@ impl Writer<'_> {
     /// The lines of the positions.
     pub(super) fn position_lines(&self, lines: &mut String) -> Result<(), ExportError> {
         for position in self.drawn()? {
-            let (mover, board) = (self.mover(&position), self.theory.board(&position));
-            let space = if mover.is_empty() { "" } else { " " };
-            lines.push_str(&format!("d {mover}{space}{board}\n"));
+            let mover = position.mover.map_or_else(String::new, |mover| format!("{mover:?} "));
+            lines.push_str(&format!("d {mover}{}\n", self.theory.board(&position)));
         }
         Ok(())
     }
@@ -51,16 +50,14 @@ impl Writer<'_> {
     pub(super) fn drawn_by(&self, from: &Position, left: &str) -> String {
         let play = constructor(self.certificate.play);
         match from.mover {
-            None => format!("apply (draw_by {} {play} (same X) (same_ok X) positions _ {left}).", self.theory.game()),
+            None => format!(
+                "apply (draw_by {} {play} (same X) (same_ok X) (written X) positions _ {left}).",
+                self.theory.game()
+            ),
             Some(mover) => {
                 format!("eapply (the_beginner_draws_by X {play} {mover:?} _ positions ({:?}, {left})).", mover.other())
             }
         }
-    }
-
-    /// The player to move, in a partizan game.
-    fn mover(&self, position: &Position) -> &'static str {
-        if position.mover.is_some() { side(position, false) } else { "" }
     }
 
     /// From the positions of the claim, by all moves and by replies that leave a position of the catalogue, up to its

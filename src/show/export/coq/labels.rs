@@ -22,7 +22,7 @@ struct Labelled {
 impl Labelled {
     fn of(certificate: &LabelCertificate) -> Result<Labelled, ExportError> {
         let game = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?;
-        let theory = super::theory(&game)?;
+        let theory = Theory::of(&game);
         let board = |text: &str| game.parse(text).map(|position| theory.board(&position)).map_err(ExportError::Unread);
         let labels = certificate.labels.iter().map(|label| {
             let [constructor, _, value] = value(&label.value);
@@ -40,9 +40,11 @@ pub(in crate::show::export) fn text(certificate: &LabelCertificate) -> Result<St
     let Labelled { theory, statement, word, labels } = Labelled::of(certificate)?;
     let name = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?.name();
     let claim = format!("{name}, value {}", certificate.value);
+    let game = theory.game();
     let proof = format!(
-        "apply (loopy_{word}_by {} (same X) (same_ok X) labelled). vm_cast_no_check (eq_refl true).",
-        theory.game()
+        "apply (loopy_{word}_by {game} (same X) (same_ok X) (of_all {game} (same X) (written X) {} labelled)). \
+         vm_cast_no_check (eq_refl true).",
+        theory.stated(&certificate.position)
     );
     let labels = joined(labels.iter().map(|[board, value]| format!("({board}, {value})")), ";\n");
     let (ruleset, [board, ..]) = (theory.ruleset(), theory.types());

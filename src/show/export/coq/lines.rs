@@ -1,13 +1,14 @@
 //! The claim and its catalogue in lines, in the terms of the file for Coq, for `rebuttal-proved`.
 
-use super::{Begun, Writer, theory};
+use super::ruleset::Theory;
+use super::{Begun, Writer};
 use crate::certificate::Certificate;
 use crate::show::export::ExportError;
 
 /// The lines: an entry is one, and each of its rebuttals.
 pub(in crate::show::export) fn text(certificate: &Certificate) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
-    let theory = theory(&game)?.without_proofs();
+    let theory = Theory::of(&game).without_proofs();
     let writer = Writer { certificate, game, theory, counted: None };
     let mut lines = first_lines(&writer.statement());
     if writer.is_settled() {
