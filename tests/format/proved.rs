@@ -59,6 +59,12 @@ fn verified() -> BTreeMap<String, String> {
         .collect()
 }
 
+/// The certificates that are not exported, each with the reason.
+const REFUSED: [(&str, &str); 1] = [(
+    "yavalath-other-symmetries",
+    "its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow",
+)];
+
 #[test]
 fn every_certificate_is_verified_with_the_statement_of_the_theorem() {
     proved();
@@ -66,6 +72,11 @@ fn every_certificate_is_verified_with_the_statement_of_the_theorem() {
     let committed = committed().into_iter().map(|(name, (path, document))| (name, path, Some(document)));
     let all = committed.chain(verified().into_iter().map(|(name, path)| (name, path, None)));
     each(all.collect(), |(name, path, document): (String, String, Option<Value>)| {
+        if let Some((_, reason)) = REFUSED.iter().find(|(refused, _)| *refused == name) {
+            let ended = rebuttal(&["export", &path, "--to", "lines"]);
+            assert_eq!((ended.code, ended.err), (Some(2), format!("error: `{path}`: {reason}\n")));
+            return;
+        }
         let text = exported(&path);
         let claim = statement(&text, "claim").expect("a claim");
         let (code, said) = run(&["-"], lines(&path).as_bytes());
