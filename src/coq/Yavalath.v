@@ -4,8 +4,8 @@ From Rebuttal Require Import Game Partizan Catalogue Points Stones.
 Import ListNotations.
 
 (* ---------- The rules ---------- *)
-(* The hexagon with n cells on a side: places are far at most n - 1 from the middle, in the direction of the rows, of the
-   lines down to the right, and of those down to the left. Cells are numbered row by row. *)
+(* The hexagon with n cells on a side. The coordinates of a place are its row, its slant and their sum: each is less than n
+   in absolute value, and is the same along the lines of one direction. Cells are numbered row by row. *)
 Definition place := (Z * Z)%type.
 Definition coordinates (n : nat) : list Z := map (fun k => Z.of_nat k - (Z.of_nat n - 1))%Z (seq 0 (2 * n - 1)).
 Definition hexagon (n : nat) : list place :=
@@ -30,14 +30,22 @@ Definition yavalath_on (cells threes fours : list N) : rules := placing cells (i
 Definition cells_of (n : nat) : list N := map (cell n) (hexagon n).
 Definition yavalath (n : nat) : rules := yavalath_on (cells_of n) (runs n 3) (runs n 4).
 
-(* ---------- What a run is ---------- *)
+(* ---------- What the board is, and what a run is ---------- *)
+Lemma coordinates_spec n z : In z (coordinates n) <-> (Z.abs z < Z.of_nat n)%Z.
+Proof.
+  unfold coordinates. rewrite in_map_iff. split.
+  - intros (k & <- & H). apply in_seq in H. lia.
+  - intro H. exists (Z.to_nat (z + (Z.of_nat n - 1))). split; [lia|]. apply in_seq. lia.
+Qed.
+Theorem hexagon_spec n r s : In (r, s) (hexagon n) <-> (Z.abs r < Z.of_nat n /\ Z.abs s < Z.of_nat n /\ Z.abs (r + s) < Z.of_nat n)%Z.
+Proof. unfold hexagon. rewrite filter_In, in_prod_iff, !coordinates_spec. cbn [fst snd]. rewrite Z.ltb_lt. tauto. Qed.
 Lemma same_place_ok p q : same_place p q = true <-> p = q.
 Proof.
   destruct p as [a b], q as [c d]. unfold same_place. cbn. rewrite andb_true_iff, !Z.eqb_eq. split; [intros [-> ->]; reflexivity|intros [= -> ->]; auto].
 Qed.
 Lemma on_board n p : existsb (same_place p) (hexagon n) = true <-> In p (hexagon n).
 Proof. rewrite existsb_exists. split; [intros (q & H & E); apply same_place_ok in E; now subst|intro H; exists p; split; [exact H|now apply same_place_ok]]. Qed.
-(* As many places in a line, one of them that of the cell, and all of them on the board and with stones of the player. *)
+(* So many places in a line, all of them on the board and with stones of the player; and the cell is one of them. *)
 Theorem stands_in_spec n k b i : stands_in (runs n k) b i = true <-> exists p d, In p (hexagon n) /\ In d directions /\
   (exists j, j < k /\ cell n (along p d j) = i) /\ forall j, j < k -> In (along p d j) (hexagon n) /\ (cell n (along p d j) in_ b).
 Proof.
