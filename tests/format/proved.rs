@@ -105,8 +105,8 @@ fn the_guide_and_the_page_of_the_theory_show_what_is_printed() {
     let guide = std::fs::read_to_string("docs/trust.md").expect("the guide");
     assert!(guide.contains(&format!("```text\n{said}```")), "{said}");
     let page = std::fs::read_to_string("src/coq/README.md").expect("the page");
-    let shown =
-        page.split("```text\n").nth(1).and_then(|rest| rest.split("\n...\n").collect::<Vec<_>>().try_into().ok());
+    let shown = page.split("```text\n").find(|block| block.starts_with("rebuttal lines "));
+    let shown = shown.and_then(|rest| rest.split("\n...\n").collect::<Vec<_>>().try_into().ok());
     let [begins, ends]: [&str; 2] = shown.expect("lines with a gap");
     let (whole, ends) = (lines("certificates/nim-1-2-3-misere.json"), ends.split("```").next().expect("an end"));
     assert!(whole.starts_with(begins) && whole.ends_with(ends), "{whole}");
