@@ -21,6 +21,9 @@ Record checker (claim : Prop) := Checker {
   last : state -> list term -> answer unit;
   last_true : forall k l, true_of k -> last k l = Good tt -> claim }.
 
+(* Why it is not seen to be a draw: there is no such opening, or some move has no rebuttal. *)
+Definition why_drawn (G : game) (same : pos G -> pos G -> bool) written p q : fault :=
+  if existsb (fun r => same (written r) q) (moves G p) then No_rebuttal else Opening.
 Section Catalogues.
   Variables (n : name) (c : convention) (from : board (rules_of n)).
   Notation X := (rules_of n).
@@ -59,58 +62,73 @@ Section Catalogues.
     apply (closed_catalogue X c [e] k k' Hk). now rewrite (enter_catalogue k e t [] E), H.
   Qed.
 
-  (* Why the player who begins loses (true) or wins. *)
-  Definition begun k s (loses : bool) (t : term) : answer unit := if loses
-    then match applied_1 "lost" settled_in t with
+  (* What becomes of the player who begins, and why. A draw has a set of positions, from which the player to move never wins. *)
+  Inductive result := Loses | Wins | Draws.
+  Definition comes_out (s : side) (r : result) := match r with
+    | Loses => lost (partizan X) c (s, from) | Wins => won (partizan X) c (s, from) | Draws => draw (partizan X) c (s, from) end.
+  Definition begun k (D : list (side * board X)) s (r : result) (t : term) : answer unit := match r with
+    | Loses => match applied_1 "lost" settled_in t with
       | Some y => if is_settled X c k s from y then Good tt else Bad Start
       | None => Unread end
-    else match applied "won" t with
+    | Wins => match applied "won" t with
       | Some [b; y] => match board_in n b, settled_in y with
           | Some b, Some y => if follows X s from b then if is_settled X c k (opposite s) b y then Good tt else Bad Start else Bad Opening
           | _, _ => Unread end
       | Some [] => if normal c then Bad Opening else match options X s from with [] => Good tt | _ => Bad Opening end
-      | _ => Unread end.
-  Fixpoint all_begun k (wanted : list (side * bool)) (l : list term) : answer unit := match wanted, l with
+      | _ => Unread end
+    | Draws => match applied_1 "opening" (board_in n) t with
+      | Some b => let G := partizan X in let same := same_position X in
+          let written := written_position X in let q := (opposite s, b) in
+          if drawn G c same written D (s, from) q then Good tt else Bad (why_drawn G same written (s, from) q)
+      | None => Unread end end.
+  Fixpoint all_begun k D (wanted : list (side * result)) (l : list term) : answer unit := match wanted, l with
     | [], [] => Good tt
-    | (s, loses) :: wanted, t :: l => match begun k s loses t with Good _ => all_begun k wanted l | f => f end
+    | (s, r) :: wanted, t :: l => match begun k D s r t with Good _ => all_begun k D wanted l | f => f end
     | _, _ => Unread end.
-  Definition comes_out (s : side) (loses : bool) := if loses then lost (partizan X) c (s, from) else won (partizan X) c (s, from).
-  Lemma begun_ok k s loses t : all_lost X c k -> begun k s loses t = Good tt -> comes_out s loses.
+  Lemma begun_ok k D s r t : all_lost X c k -> begun k D s r t = Good tt -> comes_out s r.
   Proof.
-    unfold begun. intro Hk. destruct loses; cbn [comes_out].
+    unfold begun. intro Hk. destruct r; cbn [comes_out].
     - destruct (applied_1 _ _ t) as [y|]; [|discriminate]. destruct (is_settled _ _ _ _ _ y) eqn:E; [|discriminate]. intros _. exact (settled_ok X c k s from y Hk E).
     - destruct (applied _ t) as [[|b [|y [|]]]|]; try discriminate.
       + destruct (normal c) eqn:En; [discriminate|]. destruct (options X s from) eqn:E; [|discriminate]. intros _. destruct c; [discriminate|]. exact (wins_without_a_move X s from E).
       + destruct (board_in n b) as [b'|]; [|discriminate]. destruct (settled_in y) as [y'|]; [|discriminate].
         destruct (follows X s from b') eqn:F; [|discriminate]. destruct (is_settled _ _ _ _ _ y') eqn:E; [|discriminate].
         intros _. exact (follows_won X c k s from b' y' Hk F E).
+    - destruct (applied_1 _ _ t) as [b|]; [|discriminate]. cbv zeta. destruct (drawn _ _ _ _ _ _ _) eqn:E; [|discriminate].
+      intros _. exact (the_beginner_draws_by X c s from D _ E).
   Qed.
-  Lemma all_begun_ok k wanted l : all_lost X c k -> all_begun k wanted l = Good tt -> forall s loses, In (s, loses) wanted -> comes_out s loses.
+  Lemma all_begun_ok k D wanted l : all_lost X c k -> all_begun k D wanted l = Good tt -> forall s r, In (s, r) wanted -> comes_out s r.
   Proof.
-    intro Hk. revert l. induction wanted as [|[s loses] wanted IH]; intros [|t l] H; try discriminate; [intros s loses []|]. simpl in H.
-    destruct (begun k s loses t) as [[]|f|] eqn:E; try discriminate. intros s' loses' [[= <- <-]|K]; [exact (begun_ok k s loses t Hk E)|exact (IH l H s' loses' K)].
+    intro Hk. revert l. induction wanted as [|[s r] wanted IH]; intros [|t l] H; try discriminate; [intros s r []|]. simpl in H.
+    destruct (begun k D s r t) as [[]|f|] eqn:E; try discriminate. intros s' r' [[= <- <-]|K]; [exact (begun_ok k D s r t Hk E)|exact (IH l H s' r' K)].
   Qed.
-  Definition by_catalogue (claim : Prop) wanted (ok : (forall s loses, In (s, loses) wanted -> comes_out s loses) -> claim) : checker claim :=
-    Checker claim (known X) (all_lost X c) (PositiveMap.empty _) (nothing_known X c) enter enter_true (fun k => all_begun k wanted)
-      (fun k l Hk H => ok (all_begun_ok k wanted l Hk H)).
+  (* The entries so far, and the positions of draws. *)
+  Definition collect (kD : known X * list (side * board X)) (t : term) : answer (known X * list (side * board X)) := let '(k, D) := kD in
+    match applied_2 "d" side_in (board_in n) pair t with
+    | Some p => Good (k, p :: D)
+    | None => match enter k t with Good k => Good (k, D) | Bad f => Bad f | Unread => Unread end end.
+  Lemma collect_true kD t kD' : all_lost X c (fst kD) -> collect kD t = Good kD' -> all_lost X c (fst kD').
+  Proof.
+    destruct kD as [k D]. unfold collect. destruct (applied_2 _ _ _ _ t) as [p|]; [intros Hk [= <-]; exact Hk|]. intro Hk.
+    destruct (enter k t) as [k'|f|] eqn:E; try discriminate. intros [= <-]. exact (enter_true k t k' Hk E).
+  Qed.
+  Definition by_catalogue (claim : Prop) wanted (ok : (forall s r, In (s, r) wanted -> comes_out s r) -> claim) : checker claim :=
+    Checker claim (known X * list (side * board X)) (fun kD => all_lost X c (fst kD)) (PositiveMap.empty _, []) (nothing_known X c) collect collect_true
+      (fun kD => all_begun (fst kD) (snd kD) wanted) (fun kD l Hk H => ok (all_begun_ok (fst kD) (snd kD) wanted l Hk H)).
 
-  (* Draws and values of loopy games: positions or labels are collected, and looked at in the end. *)
+  (* Draws and values of impartial games: positions or labels are collected, and looked at in the end. *)
   Notation G := (as_game X).
-  Definition collected {A} (w : string) (r : reader A) : list A -> term -> answer (list A) := fun l t =>
-    match applied_1 w r t with Some a => Good (a :: l) | None => Unread end.
   Definition by_draw : checker (draw G c from).
   Proof.
-    refine (Checker _ (list (board X)) (fun _ => True) [] I (collected "d" (board_in n)) (fun _ _ _ _ _ => I)
+    refine (Checker _ (list (board X)) (fun _ => True) [] I
+      (fun D t => match applied_1 "d" (board_in n) t with Some p => Good (p :: D) | None => Unread end) (fun _ _ _ _ _ => I)
       (fun D l => match l with
         | [t] => match applied_1 "opening" (board_in n) t with
-            | Some q => if safe_b G c (same X) D then if Draw.holds G (same X) D from then if existsb (same X q) (moves G from) then if Draw.holds G (same X) D q
-                then Good tt else Bad Opening else Bad Opening else Bad Start else Bad No_rebuttal
+            | Some q => if drawn G c (same X) (written X) D from q then Good tt else Bad (why_drawn G (same X) (written X) from q)
             | None => Unread end
         | _ => Unread end) _).
-    intros D [|t [|]] _; try discriminate. destruct (applied_1 _ _ t) as [q|]; [|discriminate].
-    destruct (safe_b G _ _ D) eqn:E1; [|discriminate]. destruct (Draw.holds G _ D from) eqn:E2; [|discriminate].
-    destruct (existsb _ _) eqn:E3; [|discriminate]. destruct (Draw.holds G _ D q) eqn:E4; [|discriminate].
-    intros _. exact (draw_ok G c (same X) (same_ok X) D from q E1 E2 E3 E4).
+    intros D [|t [|]] _; try discriminate. destruct (applied_1 _ _ t) as [q|]; [|discriminate]. destruct (drawn _ _ _ _ _ _ _) eqn:E; [|discriminate].
+    intros _. exact (draw_by G c (same X) (same_ok X) (written X) D from q E).
   Defined.
   Definition value_in : reader loopy_value := either (applied_1 "Finite" (fun t => option_map Finite (nat_in t)))
     (applied_1 "Infinite" (fun t => option_map Infinite (list_in nat_in t))).
@@ -119,7 +137,7 @@ Section Catalogues.
   Proof.
     refine (Checker _ (list (board X * loopy_value)) (fun _ => True) [] I
       (fun l t => match label_in t with Some a => Good (a :: l) | None => Unread end) (fun _ _ _ _ _ => I)
-      (fun L l => match l with [] => if shows G (same X) (rev L) from v then Good tt else Bad No_rebuttal | _ => Unread end) _).
+      (fun L l => match l with [] => if shows G (same X) (of_all G (same X) (written X) from (rev L)) from v then Good tt else Bad No_rebuttal | _ => Unread end) _).
     intros L [|] _; [|discriminate]. destruct (shows _ _ _ _ _) eqn:E; [|discriminate]. intros _. exact (ok _ E).
   Defined.
 End Catalogues.
@@ -143,20 +161,22 @@ Proof.
   intros E b. specialize (E b). induction E as [b _ IH]. constructor. intros b' H. apply IH. now exists Left.
 Qed.
 
-Definition both_sides (l r : bool) := [(Left, l); (Right, r)].
-Ltac come H := first [exact (H Left true ltac:(simpl; auto))|exact (H Right true ltac:(simpl; auto))|exact (H Left false ltac:(simpl; auto))|exact (H Right false ltac:(simpl; auto))].
-Ltac outcome := let H := fresh in intro H; unfold equal, outcome_P, outcome_N, outcome_L, outcome_R, at_least, at_most, at_least_zero, at_most_zero;
-  repeat split; first [apply the_beginner_loses_by; come H|apply the_beginner_wins_by; come H].
+Definition both_sides (l r : result) := [(Left, l); (Right, r)].
+Ltac come H := first [exact (H Left Loses ltac:(simpl; auto))|exact (H Left Wins ltac:(simpl; auto))|exact (H Left Draws ltac:(simpl; auto))
+  |exact (H Right Loses ltac:(simpl; auto))|exact (H Right Wins ltac:(simpl; auto))|exact (H Right Draws ltac:(simpl; auto))].
+Ltac outcome := let H := fresh in intro H; unfold equal, outcome_P, outcome_N, outcome_L, outcome_R, outcome_D, outcome_LD, outcome_RD, outcome_DL, outcome_DR,
+  at_least, at_most, at_least_zero, at_most_zero; repeat match goal with |- _ /\ _ => split end;
+  first [apply the_beginner_loses_by; come H|apply the_beginner_wins_by; come H|come H].
 
 (* Of an impartial game. *)
 Definition of_game (w : string) (n : name) (c : convention) (b : board (rules_of n)) (I : is_impartial (rules_of n)) : option stated.
 Proof.
   destruct (w =? "P_position").
-  { refine (Some (Stated (by_catalogue n c b (P_position (as_game (rules_of n)) c b) [(Left, true)] _))).
-    intro H. exact (lost_second_wins _ _ _ (as_game_lost _ c Left b I (H Left true (or_introl eq_refl)))). }
+  { refine (Some (Stated (by_catalogue n c b (P_position (as_game (rules_of n)) c b) [(Left, Loses)] _))).
+    intro H. exact (lost_second_wins _ _ _ (as_game_lost _ c Left b I (H Left Loses (or_introl eq_refl)))). }
   destruct (w =? "N_position").
-  { refine (Some (Stated (by_catalogue n c b (N_position (as_game (rules_of n)) c b) [(Right, false)] _))).
-    intro H. exact (won_first_wins _ _ _ (as_game_won _ c Right b I (H Right false (or_introl eq_refl)))). }
+  { refine (Some (Stated (by_catalogue n c b (N_position (as_game (rules_of n)) c b) [(Right, Wins)] _))).
+    intro H. exact (won_first_wins _ _ _ (as_game_won _ c Right b I (H Right Wins (or_introl eq_refl)))). }
   destruct (w =? "draw"); [exact (Some (Stated (by_draw n c b)))|exact None].
 Defined.
 (* With a number: g-values, and the values of loopy games. *)
@@ -164,9 +184,9 @@ Definition with_number (w : string) (n : name) (b : board (rules_of n)) (m : ter
 Proof.
   destruct (w =? "g_value").
   { destruct (nat_in m) as [m'|]; [|exact None]. destruct (all_end n) as [E|]; [|exact None].
-    refine (Some (Stated (by_catalogue (Of_sum n Of_nim) Normal (b, heap m') (g_value (as_game (rules_of n)) b m') [(Left, true)] _))).
+    refine (Some (Stated (by_catalogue (Of_sum n Of_nim) Normal (b, heap m') (g_value (as_game (rules_of n)) b m') [(Left, Loses)] _))).
     intro H. apply g_value_iff; [exact (as_game_short _ E b)|].
-    exact (as_game_lost (rules_of (Of_sum n Of_nim)) Normal Left (b, heap m') (sum_impartial _ (both nim) I (fun _ _ => eq_refl)) (H Left true (or_introl eq_refl))). }
+    exact (as_game_lost (rules_of (Of_sum n Of_nim)) Normal Left (b, heap m') (sum_impartial _ (both nim) I (fun _ _ => eq_refl)) (H Left Loses (or_introl eq_refl))). }
   destruct (w =? "loopy_number").
   { destruct (nat_in m) as [m'|]; [|exact None].
     refine (Some (Stated (by_labels n b (loopy_number (as_game (rules_of n)) b m') (Finite m') _))). intro L. exact (loopy_number_by (as_game (rules_of n)) _ (same_ok (rules_of n)) L b m'). }
@@ -177,27 +197,32 @@ Defined.
 Definition of_rules (w : string) (n : name) (c : convention) (b : board (rules_of n)) : option stated.
 Proof.
   pose (R := of (rules_of n)).
-  destruct (w =? "outcome_P"); [refine (Some (Stated (by_catalogue n c b (outcome_P R c b) (both_sides true true) _))); outcome|].
-  destruct (w =? "outcome_N"); [refine (Some (Stated (by_catalogue n c b (outcome_N R c b) (both_sides false false) _))); outcome|].
-  destruct (w =? "outcome_L"); [refine (Some (Stated (by_catalogue n c b (outcome_L R c b) (both_sides false true) _))); outcome|].
-  destruct (w =? "outcome_R"); [refine (Some (Stated (by_catalogue n c b (outcome_R R c b) (both_sides true false) _))); outcome|exact None].
+  destruct (w =? "outcome_P"); [refine (Some (Stated (by_catalogue n c b (outcome_P R c b) (both_sides Loses Loses) _))); outcome|].
+  destruct (w =? "outcome_N"); [refine (Some (Stated (by_catalogue n c b (outcome_N R c b) (both_sides Wins Wins) _))); outcome|].
+  destruct (w =? "outcome_L"); [refine (Some (Stated (by_catalogue n c b (outcome_L R c b) (both_sides Wins Loses) _))); outcome|].
+  destruct (w =? "outcome_R"); [refine (Some (Stated (by_catalogue n c b (outcome_R R c b) (both_sides Loses Wins) _))); outcome|].
+  destruct (w =? "outcome_D"); [refine (Some (Stated (by_catalogue n c b (outcome_D R c b) (both_sides Draws Draws) _))); outcome|].
+  destruct (w =? "outcome_LD"); [refine (Some (Stated (by_catalogue n c b (outcome_LD R c b) (both_sides Wins Draws) _))); outcome|].
+  destruct (w =? "outcome_RD"); [refine (Some (Stated (by_catalogue n c b (outcome_RD R c b) (both_sides Loses Draws) _))); outcome|].
+  destruct (w =? "outcome_DL"); [refine (Some (Stated (by_catalogue n c b (outcome_DL R c b) (both_sides Draws Loses) _))); outcome|].
+  destruct (w =? "outcome_DR"); [refine (Some (Stated (by_catalogue n c b (outcome_DR R c b) (both_sides Draws Wins) _))); outcome|exact None].
 Defined.
 Definition beginner_loses (n : name) (c : convention) (b : board (rules_of n)) (s : side) : stated.
 Proof.
-  refine (Stated (by_catalogue n c b (the_beginner_loses (rules_of n) c b s) [(s, true)] _)).
-  intro H. exact (the_beginner_loses_by _ _ _ _ (H s true (or_introl eq_refl))).
+  refine (Stated (by_catalogue n c b (the_beginner_loses (rules_of n) c b s) [(s, Loses)] _)).
+  intro H. exact (the_beginner_loses_by _ _ _ _ (H s Loses (or_introl eq_refl))).
 Defined.
 Definition against_zero (w : string) (n : name) (b : board (rules_of n)) : option stated.
 Proof.
-  destruct (w =? "at_least_zero"); [refine (Some (Stated (by_catalogue n Normal b (at_least_zero (rules_of n) b) [(Right, true)] _))); outcome|].
-  destruct (w =? "at_most_zero"); [refine (Some (Stated (by_catalogue n Normal b (at_most_zero (rules_of n) b) [(Left, true)] _))); outcome|exact None].
+  destruct (w =? "at_least_zero"); [refine (Some (Stated (by_catalogue n Normal b (at_least_zero (rules_of n) b) [(Right, Loses)] _))); outcome|].
+  destruct (w =? "at_most_zero"); [refine (Some (Stated (by_catalogue n Normal b (at_most_zero (rules_of n) b) [(Left, Loses)] _))); outcome|exact None].
 Defined.
 Definition compared (w : string) (n m : name) (a : board (rules_of n)) (b : board (rules_of m)) : option stated.
 Proof.
   pose (R := of (rules_of n)). pose (S := of (rules_of m)). pose (d := Of_sum n (Of_negative m)).
-  destruct (w =? "equal"); [refine (Some (Stated (by_catalogue d Normal (a, b) (equal R a S b) (both_sides true true) _))); outcome|].
-  destruct (w =? "at_least"); [refine (Some (Stated (by_catalogue d Normal (a, b) (at_least R a S b) [(Right, true)] _))); outcome|].
-  destruct (w =? "at_most"); [refine (Some (Stated (by_catalogue d Normal (a, b) (at_most R a S b) [(Left, true)] _))); outcome|exact None].
+  destruct (w =? "equal"); [refine (Some (Stated (by_catalogue d Normal (a, b) (equal R a S b) (both_sides Loses Loses) _))); outcome|].
+  destruct (w =? "at_least"); [refine (Some (Stated (by_catalogue d Normal (a, b) (at_least R a S b) [(Right, Loses)] _))); outcome|].
+  destruct (w =? "at_most"); [refine (Some (Stated (by_catalogue d Normal (a, b) (at_most R a S b) [(Left, Loses)] _))); outcome|exact None].
 Defined.
 
 Definition claim_in : reader stated := fun t => match word_in t with

@@ -1,6 +1,6 @@
 (* Draws in loopy games: a set of positions into which every move can be answered. *)
-From Coq Require Import List Bool Arith.
-From Rebuttal Require Import Game.
+From Coq Require Import List Bool Arith PArith.
+From Rebuttal Require Import Partizan Catalogue Game.
 Import ListNotations.
 
 Section Draws.
@@ -70,11 +70,35 @@ Section Draws.
       destruct (moves G q) as [|b l'] eqn:Eq; [split; [intros _; now destruct c|congruence]|].
       split; [discriminate|]. intros _. apply existsb_exists in H. exact H.
   Qed.
-  Theorem draw_ok D start q : safe_b D = true -> holds D start = true ->
-    existsb (same q) (moves G start) = true -> holds D q = true -> draw G c start.
+
+  (* Where boards can be written in several ways, a set lists one of them. What play comes to from some positions, by what
+     is chosen at each, in a million steps. *)
+  Definition step (chosen : pos G -> list (pos G)) (found_open : list (pos G) * list (pos G)) := match found_open with
+    | (found, p :: open) => if holds found p then (found, open) else (p :: found, chosen p ++ open)
+    | _ => found_open end.
+  Definition come_to (chosen : pos G -> list (pos G)) l := fst (Pos.iter (step chosen) ([], l) 1000000).
+  Variable written : pos G -> pos G.
+  Definition replies D p := flat_map (fun q => match find (fun r => holds D (written r)) (moves G q) with Some r => [r] | None => [] end) (moves G p).
+  (* A move leaves what is written as q, and every move can be answered into the set. *)
+  Definition drawn D p q := match find (fun r => same (written r) q) (moves G p) with
+    | Some r => let D := come_to (replies D) [p; r] in if safe_b D then if holds D p then holds D r else false else false
+    | None => false end.
+  Theorem draw_by D p q : drawn D p q = true -> draw G c p.
   Proof.
-    intros HD Hs Hq Hd. apply existsb_exists in Hq. destruct Hq as (q' & Hq & E). apply same_ok in E. subst q'.
-    split; [exact (closed_first_never_loses _ _ _ (safe_ok D HD) Hq Hd)|].
-    exact (closed_second_never_loses _ _ (safe_ok D HD) Hs).
+    unfold drawn. destruct (find _ (moves G p)) as [r|] eqn:F; [|discriminate]. apply find_some in F. destruct F as [Hr _].
+    cbv zeta. destruct (safe_b _) eqn:HD; [|discriminate]. destruct (holds _ p) eqn:Hp; [|discriminate]. intro H.
+    split; [exact (closed_first_never_loses _ _ _ (safe_ok _ HD) Hr H)|exact (closed_second_never_loses _ _ (safe_ok _ HD) Hp)].
   Qed.
 End Draws.
+
+(* In a partizan game the positions include the player to move. *)
+Definition same_position (X : ruleset) (p q : side * board X) := if same_side (fst p) (fst q) then same X (snd p) (snd q) else false.
+Lemma same_position_ok X p q : same_position X p q = true -> p = q.
+Proof.
+  destruct p as [s a], q as [t b]. unfold same_position. cbn. destruct (same_side s t) eqn:E; [|discriminate]. intro H.
+  rewrite (same_ok X a b H). now destruct s, t.
+Qed.
+Definition written_position (X : ruleset) (p : side * board X) := (fst p, written X (snd p)).
+Theorem the_beginner_draws_by (X : ruleset) c s b D q :
+  drawn (partizan X) c (same_position X) (written_position X) D (s, b) q = true -> the_beginner_draws X c b s.
+Proof. exact (draw_by (partizan X) c (same_position X) (same_position_ok X) (written_position X) D (s, b) q). Qed.

@@ -186,6 +186,9 @@ Section Labels.
     Qed.
   End True.
 
+  (* Where boards can be written in several ways, labels are given of one: those of all that play comes to. *)
+  Definition of_all (written : pos G -> pos G) p L : labels := let found := come_to G same (moves G) [p] in
+    flat_map (fun pv : pos G * loopy_value => map (fun q => (q, snd pv)) (filter (fun q => same (written q) (fst pv)) found)) L.
   (* From one computation. *)
   Definition shows L p (v : loopy_value) := if labels_ok L [] L then match label L p, v with
     | Some (Finite m), Finite n => m =? n | Some (Infinite K), Infinite K' => same_list K K' | _, _ => false end else false.

@@ -32,6 +32,13 @@ Section Outcomes.
   Definition outcome_N := the_beginner_wins Left /\ the_beginner_wins Right.
   Definition outcome_L := the_beginner_wins Left /\ the_beginner_loses Right.
   Definition outcome_R := the_beginner_loses Left /\ the_beginner_wins Right.
+  (* Where play may go on forever: who wins when Left begins, and when Right begins, or D for a draw. *)
+  Definition the_beginner_draws s := draw (partizan R) c (s, b).
+  Definition outcome_D := the_beginner_draws Left /\ the_beginner_draws Right.
+  Definition outcome_LD := the_beginner_wins Left /\ the_beginner_draws Right.
+  Definition outcome_RD := the_beginner_loses Left /\ the_beginner_draws Right.
+  Definition outcome_DL := the_beginner_draws Left /\ the_beginner_loses Right.
+  Definition outcome_DR := the_beginner_draws Left /\ the_beginner_wins Right.
 End Outcomes.
 (* Conway's order of games, in normal play, where every play ends. *)
 Definition at_least_zero R b := the_beginner_loses R Normal b Right.

@@ -1,6 +1,6 @@
-(* Boards with stones of Left and of Right, and bijections of their cells. *)
+(* Boards with stones of Left and of Right, bijections of their cells, and games in which stones are put on empty cells. *)
 From Coq Require Import Ascii String List Bool NArith Lia.
-From Rebuttal Require Import Partizan Text Points.
+From Rebuttal Require Import Partizan Catalogue Text Points.
 Import ListNotations.
 Local Open Scope N_scope.
 
@@ -36,3 +36,103 @@ Lemma inverse_back w i j : pairs (inverse w) i j <-> back (pairs w) i j.
 Proof. unfold pairs, back, inverse. rewrite in_map_iff. split; [intros ([x y] & [= <- <-] & H); exact H|intro H; now exists (j, i)]. Qed.
 Lemma distinct_one_to_one w : distinct 0 (map fst w) = true -> distinct 0 (map snd w) = true -> one_to_one (pairs w).
 Proof. intros F I. apply distinct_functional in F. apply distinct_injective in I. split; [exact F|exact (fun i j x => I i j x)]. Qed.
+
+(* ---------- Stones are put on empty cells. Who has won may claim it, and the other player cannot move; a draw goes on forever ---------- *)
+Inductive stone_board := Open (b : stones) | Wins (s : side) | Drawn | Over.
+Definition put (s : side) (b : stones) (i : N) : stones :=
+  match s with Left => (N.setbit (fst b) i, snd b) | Right => (fst b, N.setbit (snd b) i) end.
+Definition taken (b : stones) i := N.testbit (N.lor (fst b) (snd b)) i.
+(* .L./R../..., or L-wins *)
+Definition placed (text : string) : stone_board :=
+  if String.eqb text "L-wins" then Wins Left else if String.eqb text "R-wins" then Wins Right
+  else if String.eqb text "drawn" then Drawn else if String.eqb text "over" then Over else Open (marked "L" text, marked "R" text).
+
+Section Placing.
+  (* The cells; and what a player leaves with a stone on a cell, where this stone is among those given. *)
+  Variables (cells : list N) (leaves : side -> stones -> N -> stone_board).
+  Definition placing : rules := Rules stone_board (fun s a => match a with
+    | Open b => map (fun i => leaves s (put s b i) i) (filter (fun i => negb (taken b i)) cells)
+    | Wins t => if same_side s t then [Over] else []
+    | Drawn => [Drawn]
+    | Over => [] end).
+
+  Implicit Types (W : N -> N -> Prop).
+  (* ---------- Symmetry: cells onto cells, so that what a stone leaves is carried onto what its image leaves ---------- *)
+  Definition carries_stones W (b b' : stones) := forall i i', W i i' -> forall s, i in_ own s b <-> i' in_ own s b'.
+  Definition carried_board W (a a' : stone_board) := match a, a' with
+    | Open b, Open b' => carries_stones W b b' | Wins s, Wins s' => s = s' | Drawn, Drawn | Over, Over => True | _, _ => False end.
+  Definition respects W := forall s b b' i i', carries_stones W b b' -> W i i' -> carried_board W (leaves s b i) (leaves s b' i').
+  Definition onto_cells W := (forall i, In i cells -> exists i', W i i' /\ In i' cells) /\ forall i', In i' cells -> exists i, W i i' /\ In i cells.
+  Definition keeps W := one_to_one W /\ respects W /\ onto_cells W.
+
+  Lemma carries_back W b b' : carries_stones W b b' -> carries_stones (back W) b' b.
+  Proof. intros H k k' Wk t. now rewrite (H k' k Wk t). Qed.
+  Lemma carried_back W a a' : carried_board W a a' -> carried_board (back W) a' a.
+  Proof. destruct a, a'; cbn; auto. apply carries_back. Qed.
+  Lemma keeps_back W : keeps W -> keeps (back W).
+  Proof.
+    intros (O & H & C & C'). split; [now apply one_to_one_back|]. split; [|split; assumption].
+    intros s b b' i i' Hb Hi. apply carried_back. apply H; [exact (carries_back _ _ _ Hb)|exact Hi].
+  Qed.
+  Lemma taken_carried W b b' i i' : carries_stones W b b' -> W i i' -> taken b i = taken b' i'.
+  Proof.
+    intros H Wi. pose proof (H i i' Wi Left). pose proof (H i i' Wi Right). apply eq_true_iff_eq. unfold taken.
+    rewrite !N.lor_spec, !orb_true_iff. cbn [own] in *. tauto.
+  Qed.
+  Lemma carried_step W s a a' x : keeps W -> carried_board W a a' -> In x (options placing s a) ->
+    exists x', In x' (options placing s a') /\ carried_board W x x'.
+  Proof.
+    intros ([F I] & K & C & _) H Hx. destruct a as [b|t| |], a' as [b'|t'| |]; cbn in H; try tauto; try (destruct Hx; fail).
+    - cbn in Hx. apply in_map_iff in Hx. destruct Hx as (i & <- & Hi). apply filter_In in Hi. destruct Hi as [Hi Free].
+      destruct (C i Hi) as (i' & Wi & Hi'). exists (leaves s (put s b' i') i'). split.
+      + cbn. apply in_map_iff. exists i'. split; [reflexivity|]. apply filter_In. split; [exact Hi'|].
+        now rewrite <- (taken_carried W b b' i i' H Wi).
+      + apply K; [|exact Wi]. intros k k' Wk t. assert (i = k <-> i' = k') as Ek by (split; [intros <-; now apply (F i)|intros <-; now apply (I i k i')]).
+        pose proof (H k k' Wk t). destruct s, t; cbn in *; rewrite ?N.setbit_iff; tauto.
+    - subst t'. cbn in *. exists x. split; [exact Hx|]. destruct (same_side s t); [destruct Hx as [<-|[]]; exact Logic.I|destruct Hx].
+    - exists x. split; [exact Hx|]. destruct Hx as [<-|[]]. exact Logic.I.
+  Qed.
+  Lemma carried_same_moves W a a' : keeps W -> carried_board W a a' -> same_moves placing false a a'.
+  Proof.
+    intros K H. exists (carried_board W). split; [|exact H]. clear a a' H. intros a a' H s. split; intros x Hx.
+    - exact (carried_step W s a a' x K H Hx).
+    - destruct (carried_step (back W) s a' a x (keeps_back W K) (carried_back W a a' H) Hx) as (y & Hy & Q).
+      exists y. split; [exact Hy|]. exact (carried_back (back W) x y Q).
+  Qed.
+
+  (* The test; a witness lists the images of all cells. *)
+  Definition same_board (a a' : stone_board) := match a, a' with
+    | Open b, Open b' => same_stones b b' | Wins s, Wins s' => same_side s s' | Drawn, Drawn | Over, Over => true | _, _ => false end.
+  Definition permutes (w : bijection) := if distinct 0 (map fst w) then if distinct 0 (map snd w) then
+    if covers_b w (set cells) then image w (set cells) =? set cells else false else false else false.
+  Lemma permutes_ok (w : bijection) : permutes w = true -> distinct 0 (map fst w) = true /\ distinct 0 (map snd w) = true /\ onto_cells (pairs w).
+  Proof.
+    unfold permutes. destruct (distinct 0 (map fst w)) eqn:D1; [|discriminate]. destruct (distinct 0 (map snd w)) eqn:D2; [|discriminate].
+    destruct (covers_b w (set cells)) eqn:C; [|discriminate]. intro M. apply N.eqb_eq in M. split; [reflexivity|]. split; [reflexivity|].
+    split; intros i Hi; apply set_spec in Hi.
+    - destruct (covers_ok w _ C i Hi) as (i' & Wi). exists i'. split; [exact Wi|]. apply set_spec. rewrite <- M. apply image_spec. eauto.
+    - rewrite <- M in Hi. apply image_spec in Hi. destruct Hi as (j & Hj & Wj). exists j. split; [exact Wj|now apply set_spec].
+  Qed.
+  Variables (keeps_b : bijection -> bool) (keeps_ok : forall w, permutes w = true -> keeps_b w = true -> respects (pairs w)).
+  Definition image_of_stones (w : bijection) (b : stones) : stones := (image w (fst b), image w (snd b)).
+  Definition carried (images : list N) (n : bool) (a a' : stone_board) := if n then false else if same_board a a' then true else
+    let w := combine cells images in match a, a' with
+    | Open b, Open b' => if same_stones (image_of_stones w b) b' then if permutes w then keeps_b w else false else false
+    | _, _ => false end.
+  Lemma same_board_ok a a' : same_board a a' = true -> a = a'.
+  Proof.
+    destruct a as [b|s| |], a' as [b'|s'| |]; cbn; try discriminate; auto; intro H; f_equal; [now apply same_stones_ok|now destruct s, s'].
+  Qed.
+  Lemma image_iff w i i' b : injective w -> In (i, i') w -> (i' in_ image w b <-> i in_ b).
+  Proof. intros I H. rewrite image_spec. split; [intros (x & Hx & Hw); now rewrite (I i x i' H Hw)|eauto]. Qed.
+  Lemma carried_ok images (neg : bool) a a' : carried images neg a a' = true -> same_moves placing neg a a'.
+  Proof.
+    unfold carried. destruct neg; [discriminate|]. destruct (same_board a a') eqn:E; [rewrite (same_board_ok a a' E); intros _; apply same_moves_refl|].
+    cbv zeta. set (w := combine _ images). destruct a as [b| | |], a' as [b'| | |]; try discriminate.
+    destruct (same_stones _ b') eqn:S; [|discriminate]. apply same_stones_ok in S. destruct (permutes w) eqn:P; [|discriminate].
+    intro Kb. destruct (permutes_ok w P) as (D1 & D2 & C). apply (carried_same_moves (pairs w)).
+    - split; [now apply distinct_one_to_one|]. split; [now apply keeps_ok|exact C].
+    - subst b'. intros i i' Wi s. pose proof (distinct_injective w D2) as I. destruct s; cbn; symmetry; now apply image_iff.
+  Qed.
+  Definition placing_ruleset : ruleset := plain placing same_board (fun a => a) (list N) carried same_board_ok (same_moves_refl placing) carried_ok.
+End Placing.

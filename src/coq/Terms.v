@@ -53,10 +53,14 @@ Fixpoint alternating (l : list string) : bool := match l with
   | [] => false end.
 Definition is_piles s : bool := alternating (fields " " s).
 Definition is_words s : bool := forallb (made_of (between "a" "z") 1 256) (fields "," s).
-(* Rows of these marks with a stroke between. *)
-Definition is_board (marks : list string) (rows columns : nat) s : bool :=
-  andb (Nat.eqb (List.length (fields "/" s)) rows)
-    (forallb (made_of (fun a => is_one_of marks (String a "")) columns columns) (fields "/" s)).
+(* Rows of these marks with a stroke between, of these lengths. *)
+Fixpoint have_lengths (marks : list string) (lengths : list nat) (rows : list string) : bool := match lengths, rows with
+  | [], [] => true
+  | k :: lengths, s :: rows => andb (made_of (fun a => is_one_of marks (String a "")) k k s) (have_lengths marks lengths rows)
+  | _, _ => false end.
+Definition is_board (marks : list string) (rows columns : nat) s : bool := have_lengths marks (repeat columns rows) (fields "/" s).
+Definition is_hexagon (marks : list string) (side : nat) s : bool :=
+  have_lengths marks (seq side (side - 1) ++ rev (seq side side)) (fields "/" s).
 Definition is_octal s : bool := match s with
   | String a (String b s) => andb (andb (Ascii.eqb a "0") (Ascii.eqb b ".")) (made_of (between "0" "7") 1 16 s)
   | _ => false end.

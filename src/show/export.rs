@@ -54,12 +54,14 @@ pub enum ExportError {
     /// A number is out of range, which the checker would have rejected.
     #[error("its bound names a class, a term or a clause that is not there")]
     Broken,
-    /// The Coq theory does not have the rules.
-    #[error("the Coq theory has no rules of `{0}` yet; `src/coq/README.md` lists the games that it has")]
-    NoTheory(String),
-    /// A mirror exchanges summands of which the theory does not know that play ends, or that have no board without moves.
+    /// A mirror exchanges summands beside others, and some summand has no board without moves.
     #[error("the Coq theory has no mirrors that exchange summands of these games yet")]
     NoExchange,
+    /// Draws are counted up to symmetries that are not those of the game here.
+    #[error(
+        "its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow"
+    )]
+    OtherSymmetries,
     /// Something cannot be read, which the checker would have rejected.
     #[error("{0}")]
     Unread(String),

@@ -150,13 +150,15 @@ let check channel =
     | Word ("e", head), _, [] -> flush (); current := Some { head; at = !at; rebuttals = []; count = 0 }
     | Word (("lost" | "won" | "opening"), _) as start, _, _ -> flush (); starts := start :: !starts
     | Word ("bound", [Number n]), _, _ -> bound := "; its bound, " ^ decimal n ^ ", was not looked at"
-    | t, None, [] -> incr positions; give "" !at t
+    | t, _, [] -> flush (); incr positions; give "" !at t
     | _ -> fail (located !at "it is not expected here")
   done;
   flush ();
   match check_end !running (List.rev !starts) with
-  | Good () when !positions > 0 -> (shown claim, Printf.sprintf "%d positions" !positions)
-  | Good () -> (shown claim, Printf.sprintf "%d entries, %d rebuttals%s" !entries !rebuttals !bound)
+  | Good () ->
+    let in_catalogue = if !entries > 0 || !positions = 0 then [Printf.sprintf "%d entries, %d rebuttals" !entries !rebuttals] else [] in
+    let others = if !positions > 0 then [Printf.sprintf "%d positions" !positions] else [] in
+    (shown claim, String.concat ", " (in_catalogue @ others) ^ !bound)
   | Bad f -> raise (Rejected (located !at ("the claim: " ^ reason f)))
   | Unread -> fail (located !at "what settles the position is not there, or not written as this game wants it")
 
@@ -169,18 +171,27 @@ let most_memory = 1 lsl 29
 let checked name =
   let channel = if name = "-" then stdin else open_in_bin name in
   Fun.protect ~finally:(fun () -> if name <> "-" then close_in_noerr channel) (fun () -> check channel)
+let say status text = print_string (text ^ "\n"); flush stdout; status
+let unreadable name text = say 2 (Printf.sprintf "unreadable: %s: %s" (String.escaped name) text)
 let status name =
-  let say status text = print_string (text ^ "\n"); flush stdout; status in
-  let file, name = name, String.escaped name in
-  let unreadable text = say 2 (Printf.sprintf "unreadable: %s: %s" name text) in
-  match checked file with
-  | claim, counts -> say 0 (Printf.sprintf "verified: %s\n  %s: %s" claim name counts)
-  | exception Rejected text -> say 1 (Printf.sprintf "rejected: %s: %s" name text)
-  | exception Unreadable text -> unreadable text
-  | exception Sys_error text -> unreadable (String.escaped text)
-  | exception Stack_overflow -> unreadable "it is nested too deeply, or its numbers are too large"
-  | exception Out_of_memory -> unreadable "it needs more than 4 GiB of memory"
-  | exception error -> unreadable (Printexc.to_string error)
+  match checked name with
+  | claim, counts -> say 0 (Printf.sprintf "verified: %s\n  %s: %s" claim (String.escaped name) counts)
+  | exception Rejected text -> say 1 (Printf.sprintf "rejected: %s: %s" (String.escaped name) text)
+  | exception Unreadable text -> unreadable name text
+  | exception Sys_error text -> unreadable name (String.escaped text)
+  | exception Stack_overflow -> unreadable name "it is nested too deeply, or its numbers are too large"
+  | exception Out_of_memory -> unreadable name "it needs more than 4 GiB of memory"
+  | exception error -> unreadable name (Printexc.to_string error)
+(* Each file has a process of its own: the runtime aborts where the system has no more memory. *)
+let status_of name =
+  match Unix.fork () with
+  | 0 ->
+    (try Unix.close Unix.stderr with Unix.Unix_error _ -> ());
+    exit (try status name with Sys_error _ -> 2)
+  | child ->
+    match Unix.waitpid [] child with
+    | _, Unix.WEXITED status -> status
+    | _ -> unreadable name "there is not enough memory for it"
 
 let () =
   let give_up () = if (Gc.quick_stat ()).Gc.heap_words > most_memory then raise Out_of_memory in
@@ -191,4 +202,5 @@ let () =
     (match List.tl (Array.to_list Sys.argv) with
     | [] -> prerr_string usage; 2
     | ["--help" | "-h"] -> print_string usage; 0
-    | names -> ( try List.fold_left (fun worst name -> Stdlib.max worst (status name)) 0 names with Sys_error _ -> 2))
+    | names -> (
+      try List.fold_left (fun worst name -> Stdlib.max worst (status_of name)) 0 names with Sys_error _ | Unix.Unix_error _ -> 2))

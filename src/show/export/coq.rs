@@ -3,6 +3,7 @@
 //! Coq trusts nothing here: when a rebuttal, a witness or a part is wrong, the theorem is not proved, and the file does
 //! not compile.
 
+mod draws;
 mod labels;
 mod least;
 mod lines;
@@ -12,9 +13,9 @@ mod statement;
 mod tests;
 
 use super::ExportError;
-use crate::certificate::{Certificate, Entry, Part, Start};
+use crate::certificate::{self, Certificate, Entry, Part};
 use crate::ruleset::words::joined;
-use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Rules, Ruleset};
+use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Ruleset};
 use least::Counted;
 use ruleset::Theory;
 use statement::{head, stated_and_proved};
@@ -37,26 +38,19 @@ pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String
     let bound = certificate.bound.as_ref().filter(|bound| bound.start.is_some());
     let all_symmetries = certificate.symmetries == game.symmetries(certificate.equivalence);
     let counted = bound.filter(|_| all_symmetries).and_then(|bound| Counted::of(&game, certificate, bound));
-    let theory = theory(&game, certificate)?.with(counted.as_ref());
+    let theory = Theory::of(&game).with(counted.as_ref());
     let writer = Writer { certificate, game, theory, counted };
-    match certificate.outcome {
-        OutcomeClass::D => Ok([writer.head(), writer.draw()?].join("\n")),
-        _ => Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?),
-    }
+    Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?)
 }
 
-/// The terms for the game, if the theory can state the claim.
-fn theory(game: &Game, certificate: &Certificate) -> Result<Theory, ExportError> {
-    let is_stated = certificate.outcome != OutcomeClass::D || matches!(certificate.rules, Rules::Tokens(_));
-    Theory::of(game).filter(|_| is_stated).ok_or_else(|| ExportError::NoTheory(game.name()))
-}
-
-/// Why the player who begins loses or wins.
+/// Why the player who begins loses, wins or draws.
 enum Begun {
     /// What settles the position.
     Loses(String),
     /// What an opening leaves, and what settles that.
     Wins(String, String),
+    /// What an opening leaves.
+    Draws(String),
     /// There is no move, in misere play.
     WinsAtOnce,
 }
@@ -66,18 +60,27 @@ impl Writer<'_> {
         let Certificate { play, outcome, .. } = self.certificate;
         let claim = format!("{}, {} play, {}", self.game.name(), play.name(), outcome.word());
         let bound = self.counted.iter().flat_map(|counted| ["Clauses", "Refutation", "Bound", "Least", counted.module]);
-        head(&claim, &self.theory, bound)
+        head(&claim, &self.theory, bound.chain(self.draws().then_some("Draw")))
     }
 
-    /// The ruleset, abbreviations, and the catalogue.
+    /// The ruleset, the catalogue, and the positions of draws.
     fn data(&self) -> Result<String, ExportError> {
-        let (ruleset, [board, witness, involution]) = (self.theory.ruleset(), self.theory.types());
+        let ruleset = self.theory.ruleset();
+        let catalogue = if self.is_settled() { self.catalogue()? } else { String::new() };
+        let positions = if self.draws() { self.positions()? } else { String::new() };
+        Ok(format!(
+            "(* The catalogue. Nothing is believed of it. *)\n\
+             Definition X : ruleset := {ruleset}.\n{catalogue}{positions}"
+        ))
+    }
+
+    /// Abbreviations, and the entries.
+    fn catalogue(&self) -> Result<String, ExportError> {
+        let [board, witness, involution] = self.theory.types();
         let entries = self.certificate.entries.iter().map(|entry| self.entry(entry));
         let entries = entries.collect::<Result<Vec<_>, _>>()?.join(";\n");
         Ok(format!(
-            "(* The catalogue. Nothing is believed of it. *)\n\
-             Definition X : ruleset := {ruleset}.\n\
-             Definition w (n : positive) (f : {witness}) : reason X := @Reaches X n f.\n\
+            "Definition w (n : positive) (f : {witness}) : reason X := @Reaches X n f.\n\
              Definition m (i : {involution}) : reason X := @Mirror X i.\n\
              Definition p (b : {board}) (y : reason X) : {board} * reason X := (b, y).\n\
              Definition one (y : reason X) : settled X := @Whole X y.\n\
@@ -140,7 +143,8 @@ impl Writer<'_> {
 
     /// The claim in the words of the theory, and its proof.
     fn theorem(&self) -> Result<String, ExportError> {
-        let proofs = self.certificate.starts.iter().map(|start| self.proof(start)).collect::<Result<Vec<_>, _>>()?;
+        let begun = self.certificate.begun();
+        let proofs = begun.iter().map(|begun| self.proof(begun)).collect::<Result<Vec<_>, _>>()?;
         let proof = match &proofs[..] {
             [left, right] => format!("split.\n- {left}\n- {right}"),
             one => one.concat(),
@@ -162,7 +166,7 @@ impl Writer<'_> {
         }
         let sides = self.sides().filter(|_| normal);
         match (self.certificate.outcome, sides) {
-            (OutcomeClass::D, _) => format!("draw {game} {play} {position}"),
+            (OutcomeClass::D, _) if !self.certificate.is_partizan() => format!("draw {game} {play} {position}"),
             (outcome @ (OutcomeClass::P | OutcomeClass::N), _) if !self.certificate.is_partizan() => {
                 format!("{}_position {game} {play} {position}", outcome.word())
             }
@@ -177,49 +181,28 @@ impl Writer<'_> {
         }
     }
 
-    /// A draw in a game of tokens: every move from one of the positions can be answered by one to another of them.
-    fn draw(&self) -> Result<String, ExportError> {
-        let (play, game) = (constructor(self.certificate.play), self.theory.game());
-        let (positions, opened) = self.drawn()?;
-        Ok(format!(
-            "(* The catalogue. Nothing is believed of it. *)\n\
-             Definition positions : list (list nat) := [{}].\n\n\
-             Theorem claim : {}.\n\
-             Proof. apply (draw_ok {game} {play} same_list same_list_ok positions _ {opened}); \
-             vm_cast_no_check (eq_refl true). Qed.\n\
-             Print Assumptions claim.\n",
-            positions.join("; "),
-            self.statement()
-        ))
-    }
-
-    /// The positions of a draw, and the one that an opening leaves.
-    fn drawn(&self) -> Result<(Vec<String>, String), ExportError> {
-        let Certificate { position, starts, .. } = self.certificate;
-        let board = |entry: &Entry| Ok(self.theory.board(&self.read(&entry.position)?));
-        let positions = self.certificate.all().map(board).collect::<Result<Vec<_>, ExportError>>()?;
-        let opening = starts.iter().find_map(|start| start.mv.as_deref()).ok_or(ExportError::Broken)?;
-        Ok((positions, self.theory.board(&self.after(&self.read(position)?, opening)?)))
-    }
-
-    /// Why the player who begins loses or wins.
-    fn begun(&self, start: &Start) -> Result<Begun, ExportError> {
-        let from = self.read(&self.certificate.position_of(start.mover))?;
-        Ok(match (&start.mv, &start.parts) {
-            (Some(mv), Some(parts)) => {
-                let left = self.after(&from, mv)?;
-                Begun::Wins(self.theory.board(&left), self.settled(&left, parts)?)
+    /// Why the player who begins loses, wins or draws.
+    fn begun(&self, begun: &certificate::Begun) -> Result<Begun, ExportError> {
+        let from = self.read(&self.certificate.position_of(begun.mover))?;
+        Ok(match (begun.opening, begun.source) {
+            (Some(opening), source) => {
+                let left = self.after(&from, opening.mv)?;
+                let board = self.theory.board(&left);
+                match source {
+                    Some(_) => Begun::Draws(board),
+                    None => Begun::Wins(board, self.settled(&left, opening.parts)?),
+                }
             }
             (None, Some(parts)) => Begun::Loses(self.settled(&from, parts)?),
-            _ => Begun::WinsAtOnce,
+            (None, None) => Begun::WinsAtOnce,
         })
     }
 
-    /// Why the player who begins loses or wins, as a proof.
-    fn proof(&self, start: &Start) -> Result<String, ExportError> {
+    /// Why the player who begins loses, wins or draws, as a proof.
+    fn proof(&self, start: &certificate::Begun) -> Result<String, ExportError> {
         let play = constructor(self.certificate.play);
         let from = self.read(&self.certificate.position_of(start.mover))?;
-        let (mover, checked) = (side(&from, start.mv.is_some()), "vm_cast_no_check (eq_refl true).");
+        let (mover, checked) = (side(&from, start.opening.is_some()), "vm_cast_no_check (eq_refl true).");
         let by = |loses: bool| match (start.mover, loses) {
             (None, true) => "P_position_by",
             (None, false) => "N_position_by",
@@ -234,6 +217,7 @@ impl Writer<'_> {
             Begun::Loses(settled) => {
                 format!("eapply {}, (lost_by_catalogue X {play} {mover} _ entries {settled}). {checked}", by(true))
             }
+            Begun::Draws(board) => format!("{} {checked}", self.drawn_by(&from, &board)),
             Begun::WinsAtOnce => format!(
                 "eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (Partizan.board X))).",
                 by(false)

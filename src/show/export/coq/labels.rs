@@ -5,7 +5,7 @@ use super::ruleset::Theory;
 use super::statement::{head, stated_and_proved};
 use crate::certificate::LabelCertificate;
 use crate::ruleset::words::joined;
-use crate::ruleset::{Game, Rules, Ruleset};
+use crate::ruleset::{Game, Ruleset};
 use crate::show::export::ExportError;
 
 /// The terms of a certificate.
@@ -22,8 +22,7 @@ struct Labelled {
 impl Labelled {
     fn of(certificate: &LabelCertificate) -> Result<Labelled, ExportError> {
         let game = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?;
-        let theory = Theory::of(&game).filter(|_| matches!(certificate.rules, Rules::Tokens(_)));
-        let theory = theory.ok_or_else(|| ExportError::NoTheory(game.name()))?;
+        let theory = Theory::of(&game);
         let board = |text: &str| game.parse(text).map(|position| theory.board(&position)).map_err(ExportError::Unread);
         let labels = certificate.labels.iter().map(|label| {
             let [constructor, _, value] = value(&label.value);
@@ -36,19 +35,23 @@ impl Labelled {
     }
 }
 
-/// The file. The theory finds the replies itself, and labels the positions of tokens on a map.
+/// The file. The theory finds the replies itself.
 pub(in crate::show::export) fn text(certificate: &LabelCertificate) -> Result<String, ExportError> {
     let Labelled { theory, statement, word, labels } = Labelled::of(certificate)?;
     let name = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?.name();
     let claim = format!("{name}, value {}", certificate.value);
+    let game = theory.game();
     let proof = format!(
-        "apply (loopy_{word}_by {} same_list same_list_ok labelled). vm_cast_no_check (eq_refl true).",
-        theory.game()
+        "apply (loopy_{word}_by {game} (same X) (same_ok X) (of_all {game} (same X) (written X) {} labelled)). \
+         vm_cast_no_check (eq_refl true).",
+        theory.stated(&certificate.position)
     );
     let labels = joined(labels.iter().map(|[board, value]| format!("({board}, {value})")), ";\n");
+    let (ruleset, [board, ..]) = (theory.ruleset(), theory.types());
     let data = format!(
         "(* The labels. Nothing is believed of them. *)\n\
-         Definition labelled : list (list nat * loopy_value) := [\n{labels}].\n"
+         Definition X : ruleset := {ruleset}.\n\
+         Definition labelled : list ({board} * loopy_value) := [\n{labels}].\n"
     );
     Ok([head(&claim, &theory, Some("Loopy")), data, stated_and_proved(&statement, &theory, &proof)].join("\n"))
 }

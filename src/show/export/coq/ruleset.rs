@@ -27,11 +27,11 @@ pub(super) struct Theory {
 }
 
 impl Theory {
-    /// The terms for `game`; `None` when the theory has no such rules.
-    pub fn of(game: &Game) -> Option<Theory> {
+    /// The terms for `game`.
+    pub fn of(game: &Game) -> Theory {
         let is_partizan = game.is_partizan();
-        let summands = game.summands().iter().map(|summand| Terms::of(summand, is_partizan));
-        Some(Theory { summands: summands.collect::<Option<_>>()?, is_partizan, of_all_points: false, has_proofs: true })
+        let summands = game.summands().iter().map(|summand| Terms::of(summand, is_partizan)).collect();
+        Theory { summands, is_partizan, of_all_points: false, has_proofs: true }
     }
 
     /// The terms with the witnesses that a bound counts by.

@@ -33,10 +33,12 @@ pub(super) fn board(terms: &Terms, part: &Part) -> String {
             list(words.iter().map(|word| list(word.iter())))
         }
         Part::Clobber(stones) => self::stones(stones),
-        Part::Hex(StoneBoard::Open(stones)) => format!("(Open {})", self::stones(stones)),
-        Part::Hex(StoneBoard::Won(player)) => format!("(Wins {player:?})"),
-        Part::Hex(_) => "Over".to_owned(),
-        _ => String::new(),
+        Part::Hex(board) | Part::Yavalath(board) => match board {
+            StoneBoard::Open(stones) => format!("(Open {})", self::stones(stones)),
+            StoneBoard::Won(player) => format!("(Wins {player:?})"),
+            StoneBoard::Drawn => "Drawn".to_owned(),
+            StoneBoard::Over => "Over".to_owned(),
+        },
     }
 }
 
@@ -77,7 +79,7 @@ pub(super) fn images(component: &Component, part: &Part, witness: &Witness, nega
             let pairs = usable.taken().iter().filter_map(|cell| Some(format!("({cell},{})", witness.of(cell)?)));
             format!("{}%N", list(pairs))
         }
-        Part::Hex(_) => format!("{}%N", list(witness.images())),
+        Part::Hex(_) | Part::Yavalath(_) => format!("{}%N", list(witness.images())),
         _ => list(witness.images()),
     }
 }

@@ -31,14 +31,14 @@ pub(super) struct Terms {
 }
 
 impl Terms {
-    /// The terms for `summand`, in a game that is partizan or not; `None` when the theory has no such rules.
-    pub fn of(summand: &Summand, is_partizan: bool) -> Option<Terms> {
-        let mut terms = of_component(&summand.component)?;
+    /// The terms for `summand`, in a game that is partizan or not.
+    pub fn of(summand: &Summand, is_partizan: bool) -> Terms {
+        let mut terms = of_component(&summand.component);
         terms.negative = summand.negative;
         if is_partizan && summand.component.is_impartial() {
             terms.game = format!("(both {})", terms.game);
         }
-        Some(terms)
+        terms
     }
 
     /// `term`, or the application of `negative` to it.
@@ -47,8 +47,8 @@ impl Terms {
     }
 }
 
-fn of_component(component: &Component) -> Option<Terms> {
-    Some(match (component, component.rules()) {
+fn of_component(component: &Component) -> Terms {
+    match (component, component.rules()) {
         (_, Rules::Removal(rules)) => {
             let [game, sets] = removal(&rules);
             let short = format!("removal_short ({sets}) {CHECKED}");
@@ -104,15 +104,19 @@ fn of_component(component: &Component) -> Option<Terms> {
             Terms { ruleset, board: "(N * N)", witness: bijection, involution: bijection, short: None, ends, ..terms }
         }
         (Component::Hex(_), Rules::Hex(sides)) => {
-            let terms = named(&["Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), "hex_board");
-            Terms { board: "stones_of_hex", witness: "(list N)", short: None, ..terms }
+            let terms = named(&["Stones", "Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), "placed");
+            Terms { board: "stone_board", witness: "(list N)", short: None, ..terms }
+        }
+        (Component::Yavalath(_), Rules::Yavalath(side)) => {
+            let terms = named(&["Stones", "Yavalath"], "yavalath", &side.side.to_string(), "placed");
+            Terms { board: "stone_board", witness: "(list N)", short: None, ..terms }
         }
         (Component::Value(_), _) => {
             let (board, ends) = ("form", Some("form_ends".to_owned()));
             Terms { board, short: None, ends, ..named(&["Values"], "values", "", "value") }
         }
-        _ => return None,
-    })
+        _ => unreachable!("a component has the rules of its own ruleset"),
+    }
 }
 
 /// The proof of a test that succeeds.
@@ -150,7 +154,8 @@ pub(in crate::show::export::coq) fn sets(rules: &Rules) -> Option<String> {
 fn digraph(rules: DigraphFile) -> Terms {
     let arcs = rules.moves.iter().map(|[from, to]| format!("(\"{from}\", \"{to}\")"));
     let arcs = format!("[{}]%string", joined(arcs, "; "));
-    Terms { board: "string", short: None, names: rules.positions, ..named(&["Graph"], "graph", &arcs, "vertex") }
+    let short = Some(format!("graph_short {arcs} {CHECKED}"));
+    Terms { board: "string", short, names: rules.positions, ..named(&["Graph"], "graph", &arcs, "vertex") }
 }
 
 /// Tokens on a map, which is Nim City or is written down.
@@ -162,7 +167,7 @@ fn tokens(rules: &TokensOnGraph) -> Terms {
         game: format!("(tokens_on {map})"),
         board: "(list nat)",
         short: None,
-        ..named(&["Draw", "Tokens"], "tokens", &map, &format!("on {vertices}"))
+        ..named(&["Tokens"], "tokens", &map, &format!("on {vertices}"))
     }
 }
 
