@@ -71,6 +71,8 @@ pub struct DomineeringSearch {
     bounds: Vec<Bounds>,
     known: Known,
     searched: u64,
+    /// Whether several threads have searched together, so that the number of positions depends on their timing.
+    joined: bool,
     limit: u64,
 }
 
@@ -84,7 +86,7 @@ impl DomineeringSearch {
     fn with_regions(game: &Domineering, limit: u64, threads: usize, squares: u32) -> DomineeringSearch {
         let board = Board::of(game);
         let bounds = (0..threads.max(1)).map(|_| Bounds::new(board.clone(), squares)).collect();
-        DomineeringSearch { bounds, known: Known::new(), searched: 0, limit }
+        DomineeringSearch { bounds, known: Known::new(), searched: 0, joined: false, limit }
     }
 
     /// The outcome when `mover` is to move and `free` are the free squares; points off the board are ignored.
@@ -128,6 +130,11 @@ impl DomineeringSearch {
         self.known.count()
     }
 
+    /// The number of positions in the table, if it is the same in every run.
+    pub(super) fn counted(&self) -> Option<u64> {
+        (!self.joined).then(|| self.count())
+    }
+
     /// The approximate size of the tables in MiB.
     pub fn memory(&self) -> u64 {
         (self.known.bytes() + self.bounds.iter().map(Bounds::bytes).sum::<u64>()).div_ceil(1 << 20)
@@ -157,6 +164,7 @@ impl DomineeringSearch {
 
     /// Searches in all threads, until one of them has the outcome.
     fn together(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, Halt> {
+        self.joined = true;
         let shared = Shared::new(&self.known, &self.bounds, self.limit, u64::MAX);
         let found = thread::scope(|scope| {
             let (send, found) = channel();

@@ -68,7 +68,7 @@ pub trait Oracle {
     /// How outcomes are found, in words; deterministic.
     fn solver(&self) -> String;
 
-    /// The number of positions known, and the approximate MiB that they take.
+    /// The number of positions known, 0 if it depends on the threads, and the approximate MiB that they take.
     fn size(&self) -> (u64, u64);
 }
 
@@ -307,7 +307,7 @@ impl Oracle for DomineeringSearch {
     }
 
     fn size(&self) -> (u64, u64) {
-        (self.count(), self.memory())
+        (self.counted().unwrap_or(0), self.memory())
     }
 }
 
