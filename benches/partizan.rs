@@ -42,7 +42,7 @@ impl Plain {
 }
 
 fn searched(game: &Domineering) -> (OutcomeClass, u64) {
-    let mut search = DomineeringSearch::new(game, MEMORY);
+    let mut search = DomineeringSearch::new(game, MEMORY, 1);
     let class = search.class(&game.start(), &mut |_| {}).expect("it fits");
     (class, search.searched())
 }

@@ -8,6 +8,7 @@
 //! twenty on larger boards), so the work proceeds backwards from them: each marks the positions that have a move to it.
 
 pub mod budget;
+mod busy;
 mod chunk;
 mod cut;
 mod domineering;

@@ -14,8 +14,10 @@
 //! All other positions are searched depth first, after numbers are added up and regions cancelled with their negatives.
 //! As in the solvers of Breuker, Uiterwijk and van den Herik (*Solving 8x8 Domineering*, 2000) and Bullock
 //! (*Domineering: solving large combinatorial search spaces*, 2002), all followers are looked up before one of them is
-//! searched, and the one with the greatest potential comes first, which is here the sum of the means of its strips. The
-//! key of a position in the table consists of the squares of the remaining regions, up to symmetries of the board, and
+//! searched, and the one with the greatest potential comes first, which is here the sum of the means of its strips. On
+//! large boards the replies to the first few are looked up too, and the one with the fewest open replies is preferred
+//! (`descend`). A long search takes several threads, which share the table of outcomes (`known`); each has its own
+//! thermographs. The key of a position in the table consists of the squares of the remaining regions, up to symmetries of the board, and
 //! the number. If exchanging rows and columns is a symmetry of the board, a position with Right to move has the key of
 //! its negative.
 //!
@@ -28,27 +30,30 @@
 mod board;
 mod descend;
 mod heat;
+mod known;
 mod look;
 mod margin;
 mod small;
 mod wall;
 
-use std::collections::HashMap;
 use std::fmt;
-
-use foldhash::fast::FixedState;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
 
 use super::{Outcome, OutcomeClass, Unsolved};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Domineering, Points};
 use board::Board;
-use look::Look;
-use margin::Margin;
-use small::Small;
+use descend::{Halt, Shared, Worker};
+use known::Known;
+use look::{Bounds, Look, Open};
 
-/// The approximate bytes of a table entry, and of a margin with its squares.
-const BYTES_AN_ENTRY: u64 = 40;
-const BYTES_A_MARGIN: u64 = 128;
+/// The number of positions that one thread searches before others join.
+const ALONE: u64 = 1 << 11;
+/// The time between two calls of `progress` while several threads search.
+const BETWEEN_CALLS: Duration = Duration::from_millis(100);
 
 /// A search of one board of domineering in normal play, with what it has found so far.
 ///
@@ -57,39 +62,31 @@ const BYTES_A_MARGIN: u64 = 128;
 /// use rebuttal::ruleset::{Domineering, partizan::Partizan};
 ///
 /// let game = Domineering::rectangle(5, 7)?;
-/// let mut search = DomineeringSearch::new(&game, 256);
+/// let mut search = DomineeringSearch::new(&game, 256, 1);
 /// assert_eq!(search.class(&game.start(), &mut |_| {})?, OutcomeClass::R);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct DomineeringSearch {
-    small: Small,
-    /// The margins of each player in small regions, and in the strips of larger ones.
-    strips: [HashMap<u64, Margin, FixedState>; 2],
-    /// Whether the player to move wins.
-    known: HashMap<Key, bool, FixedState>,
+    /// What each thread has found about regions.
+    bounds: Vec<Bounds>,
+    known: Known,
     searched: u64,
+    /// Whether several threads have searched together, so that the number of positions depends on their timing.
+    joined: bool,
     limit: u64,
 }
 
-/// A position: the free squares of the regions that are not known to be numbers, up to symmetry; the sum of the other
-/// regions; and the player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Key {
-    rest: u64,
-    number: i32,
-    mover: u8,
-}
-
 impl DomineeringSearch {
-    /// A search for boards of `game`, with empty tables that may take `limit` MiB.
-    pub fn new(game: &Domineering, limit: u64) -> DomineeringSearch {
-        DomineeringSearch::with_regions(game, limit, small::MOST_SQUARES)
+    /// A search for boards of `game` by so many threads, with empty tables that may take `limit` MiB.
+    pub fn new(game: &Domineering, limit: u64, threads: usize) -> DomineeringSearch {
+        DomineeringSearch::with_regions(game, limit, threads, small::MOST_SQUARES)
     }
 
     /// [`DomineeringSearch::new`] with another bound on the squares of a region whose thermograph is computed.
-    fn with_regions(game: &Domineering, limit: u64, squares: u32) -> DomineeringSearch {
-        let small = Small::new(Board::of(game), squares);
-        DomineeringSearch { small, strips: Default::default(), known: HashMap::default(), searched: 0, limit }
+    fn with_regions(game: &Domineering, limit: u64, threads: usize, squares: u32) -> DomineeringSearch {
+        let board = Board::of(game);
+        let bounds = (0..threads.max(1)).map(|_| Bounds::new(board.clone(), squares)).collect();
+        DomineeringSearch { bounds, known: Known::new(), searched: 0, joined: false, limit }
     }
 
     /// The outcome when `mover` is to move and `free` are the free squares; points off the board are ignored.
@@ -105,7 +102,9 @@ impl DomineeringSearch {
     /// # Errors
     /// When the tables would exceed their memory limit.
     pub fn search(&mut self, free: &Points, mover: Player, progress: &mut dyn FnMut(u64)) -> Result<Outcome, Unsolved> {
-        let wins = match self.look(free.bits() & self.small.board.all(), 0, usize::from(mover == Player::Right)) {
+        let bounds = &mut self.bounds[0];
+        let free = free.bits() & bounds.small.board.all();
+        let wins = match bounds.look(free, 0, usize::from(mover == Player::Right), &self.known) {
             Look::Decided(wins) => wins,
             Look::Open(position) => self.wins(&position, progress)?,
         };
@@ -127,22 +126,68 @@ impl DomineeringSearch {
     }
 
     /// The number of positions in the table.
-    pub fn count(&self) -> usize {
-        self.known.len()
+    pub fn count(&self) -> u64 {
+        self.known.count()
+    }
+
+    /// The number of positions in the table, if it is the same in every run.
+    pub(super) fn counted(&self) -> Option<u64> {
+        (!self.joined).then(|| self.count())
     }
 
     /// The approximate size of the tables in MiB.
     pub fn memory(&self) -> u64 {
-        let margins: usize = self.strips.iter().map(HashMap::len).sum();
-        let bytes = self.known.len() as u64 * BYTES_AN_ENTRY + margins as u64 * BYTES_A_MARGIN + self.small.bytes();
-        bytes.div_ceil(1 << 20)
+        (self.known.bytes() + self.bounds.iter().map(Bounds::bytes).sum::<u64>()).div_ceil(1 << 20)
     }
 
-    fn check(&self) -> Result<(), Unsolved> {
-        if self.memory() > self.limit {
-            return Err(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit });
+    /// Searches alone first, then in all threads. If their bounds are too large together, those of one remain.
+    fn wins(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, Unsolved> {
+        let mut found = self.alone(position, progress);
+        if found == Err(Halt::Long) {
+            found = self.together(position, progress);
         }
-        Ok(())
+        if found == Err(Halt::Full) && self.bounds.len() > 1 {
+            self.bounds.truncate(1);
+            found = self.alone(position, progress);
+        }
+        found.map_err(|_| Unsolved::Search { positions: self.count(), limit: self.limit })
+    }
+
+    /// Searches in this thread, as long as no other would help.
+    fn alone(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, Halt> {
+        let most = if self.bounds.len() == 1 { u64::MAX } else { ALONE };
+        let shared = Shared::new(&self.known, &self.bounds, self.limit, most);
+        let found = Worker { shared: &shared, place: 0, bounds: &mut self.bounds[0], progress }.wins(position);
+        self.searched += shared.searched.into_inner();
+        found
+    }
+
+    /// Searches in all threads, until one of them has the outcome.
+    fn together(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, Halt> {
+        self.joined = true;
+        let shared = Shared::new(&self.known, &self.bounds, self.limit, u64::MAX);
+        let found = thread::scope(|scope| {
+            let (send, found) = channel();
+            for (place, bounds) in self.bounds.iter_mut().enumerate() {
+                let (send, shared) = (send.clone(), &shared);
+                scope.spawn(move || {
+                    let found = Worker { shared, place, bounds, progress: &mut |_| {} }.wins(position);
+                    shared.stop.store(true, Ordering::Relaxed);
+                    send.send(found)
+                });
+            }
+            drop(send);
+            loop {
+                match found.recv_timeout(BETWEEN_CALLS) {
+                    Err(RecvTimeoutError::Timeout) => progress(self.known.count()),
+                    Ok(Err(Halt::Late)) => {}
+                    Ok(found) => break found,
+                    Err(RecvTimeoutError::Disconnected) => break Err(Halt::Late),
+                }
+            }
+        });
+        self.searched += shared.searched.into_inner();
+        found
     }
 }
 

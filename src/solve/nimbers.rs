@@ -12,6 +12,7 @@
 //! - tokens on a board, if there is room for a byte per position: [`GValues`];
 //! - everything else: the mex over all followers, by canonical form ([`parts`]).
 
+mod components;
 mod couples;
 mod heaps;
 mod known;

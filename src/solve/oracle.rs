@@ -68,7 +68,7 @@ pub trait Oracle {
     /// How outcomes are found, in words; deterministic.
     fn solver(&self) -> String;
 
-    /// The number of positions known, and the approximate MiB that they take.
+    /// The number of positions known, 0 if it depends on the threads, and the approximate MiB that they take.
     fn size(&self) -> (u64, u64);
 }
 
@@ -148,7 +148,9 @@ pub fn by_g_values<'a>(
 fn own_search<'a>(game: &'a Game, alone: &Component, play: Play, solving: Solving) -> Option<Box<dyn Oracle + 'a>> {
     let memory = solving.memory;
     match alone {
-        Component::Domineering(board) if play == Play::Normal => Some(Box::new(DomineeringSearch::new(board, memory))),
+        Component::Domineering(board) if play == Play::Normal => {
+            Some(Box::new(DomineeringSearch::new(board, memory, solving.threads)))
+        }
         Component::Hex(hex) if play == Play::Normal => Some(Box::new(HexSearch::new(hex.clone(), memory))),
         Component::Yavalath(board) => {
             Some(Box::new(OnYavalath { game, search: YavalathSearch::new(board.clone(), memory) }))
@@ -305,7 +307,7 @@ impl Oracle for DomineeringSearch {
     }
 
     fn size(&self) -> (u64, u64) {
-        (self.count() as u64, self.memory())
+        (self.counted().unwrap_or(0), self.memory())
     }
 }
 

@@ -14,6 +14,8 @@ pub struct Board {
     pub places: Vec<[u8; 2]>,
     /// The neighbours of each square in its column, and in its row.
     beside: [Vec<u64>; 2],
+    /// On a rectangle, the first square of each square's row.
+    rows: Option<Vec<u8>>,
     symmetries: Vec<Relabelling>,
     /// The bijections of the squares that carry the dominoes of each player onto those of the other.
     exchanges: Vec<Relabelling>,
@@ -35,7 +37,7 @@ impl Board {
             let on = places.iter().zip(0u32..).filter(move |(place, _)| place[axis] == number);
             on.fold(0u64, |line, (_, square)| line | 1 << square)
         };
-        let lines = [0, 1].map(|axis| {
+        let lines: [Vec<u64>; 2] = [0, 1].map(|axis| {
             let last = places.iter().map(|place| place[axis]).max().unwrap_or(0);
             (0..=last).map(|number| line(axis, number)).collect()
         });
@@ -53,12 +55,26 @@ impl Board {
         });
         let exchanges = exchanges(&places, &game.symmetries());
         let symmetries = game.symmetries().iter().map(|images| Relabelling::to_images(images)).collect();
-        Board { dominoes, lines, places, beside, symmetries, exchanges }
+        let width = lines[1].len();
+        let is_at = |(square, place): (usize, &[u8; 2])| *place == [(square / width) as u8, (square % width) as u8];
+        let rectangle = places.iter().enumerate().all(is_at) && places.len() == width * lines[0].len();
+        let rows = rectangle.then(|| (0..places.len()).map(|square| (square / width * width) as u8).collect());
+        Board { dominoes, lines, places, beside, rows, symmetries, exchanges }
     }
 
     /// All squares.
     pub fn all(&self) -> u64 {
         self.lines[0].iter().fold(0, |all, line| all | line)
+    }
+
+    /// A set of squares, on a rectangle moved as far up and to the left as it goes: the same position in another place.
+    pub fn in_corner(&self, squares: u64) -> u64 {
+        let (Some(rows), true) = (&self.rows, squares != 0) else { return squares };
+        let mut moved = squares >> rows[squares.trailing_zeros() as usize];
+        while moved & self.lines[1][0] == 0 {
+            moved >>= 1;
+        }
+        moved
     }
 
     /// The least image of a set of squares under the symmetries.

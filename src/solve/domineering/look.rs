@@ -1,8 +1,16 @@
 //! What a position reveals without search: its winner, or else its key in the table.
 
+use std::collections::HashMap;
+
+use foldhash::fast::FixedState;
+
+use super::board::Board;
+use super::known::{Key, Known};
 use super::margin::Margin;
-use super::small::Split;
-use super::{DomineeringSearch, Key};
+use super::small::{Small, Split};
+
+/// The approximate bytes of a margin with its squares.
+const BYTES_A_MARGIN: u64 = 48;
 
 /// The most squares of more than two lines that are not cut.
 const MOST_UNCUT: u32 = 12;
@@ -32,9 +40,28 @@ pub enum Look {
     Open(Open),
 }
 
-impl DomineeringSearch {
+/// What one thread has found about regions and strips, each computed once.
+#[derive(Debug)]
+pub struct Bounds {
+    pub small: Small,
+    /// The margins of each player in small regions, and in the strips of larger ones.
+    strips: [HashMap<u64, Margin, FixedState>; 2],
+}
+
+impl Bounds {
+    /// Empty tables, for thermographs of regions of at most `squares`.
+    pub fn new(board: Board, squares: u32) -> Bounds {
+        Bounds { small: Small::new(board, squares), strips: Default::default() }
+    }
+
+    /// The approximate size in bytes.
+    pub fn bytes(&self) -> u64 {
+        let margins: usize = self.strips.iter().map(HashMap::len).sum();
+        margins as u64 * BYTES_A_MARGIN + self.small.bytes()
+    }
+
     /// Looks at the sum of the free squares and a number, with `mover` to move.
-    pub(super) fn look(&mut self, free: u64, number: i32, mover: usize) -> Look {
+    pub fn look(&mut self, free: u64, number: i32, mover: usize, known: &Known) -> Look {
         let mut split = self.small.split(free);
         split.number += number;
         let theirs = self.margin(&split, 1 - mover);
@@ -47,7 +74,7 @@ impl DomineeringSearch {
         }
         let rest = split.rest();
         let key = self.key(rest, split.number, mover);
-        if let Some(&wins) = self.known.get(&key) {
+        if let Some(wins) = known.get(&key) {
             return Look::Decided(wins);
         }
         let lead = own.mean() - theirs.mean();
@@ -94,6 +121,7 @@ impl DomineeringSearch {
     }
 
     fn strip(&mut self, strip: u64, player: usize) -> Margin {
+        let strip = self.small.board.in_corner(strip);
         if let Some(&known) = self.strips[player].get(&strip) {
             return known;
         }

@@ -17,14 +17,16 @@ use super::heat::Heat;
 use super::wall::ONE;
 
 /// The number of temperatures.
-const COUNT: usize = 8;
+const COUNT: usize = 4;
 /// The temperatures, the last one above nearly all that occur.
-const TEMPERATURES: [i32; COUNT] = [0, ONE / 8, ONE / 4, ONE / 2, ONE / 4 * 3, ONE, ONE / 4 * 5, ONE / 2 * 3];
+const TEMPERATURES: [i32; COUNT] = [0, ONE / 2, ONE, ONE / 2 * 3];
 /// The units of a number that make one unit of a margin.
 const COARSE: i32 = 1 << 8;
 /// The parts of a unit of a margin. A part is taken off for each term that does not reach its stop; there are fewer
 /// terms than parts.
 const PARTS: i32 = 64;
+/// The margin in the number 1.
+pub const UNIT: i32 = ONE / COARSE * PARTS;
 /// Less than any margin.
 const NONE: i32 = i32::MIN / 4;
 

@@ -107,6 +107,7 @@ impl Small {
 
     /// The index into the heats for a small set of free squares, or `None` if the units are too coarse.
     pub fn heat(&mut self, free: u64) -> Option<usize> {
+        let free = self.board.in_corner(free);
         if let Some(&known) = self.known.get(&free) {
             return known;
         }
@@ -166,6 +167,7 @@ impl Small {
     }
 
     fn mark(&mut self, region: u64) -> [u128; 2] {
+        let region = self.board.in_corner(region);
         if let Some(&known) = self.marks.get(&region) {
             return known;
         }

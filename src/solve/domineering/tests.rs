@@ -50,12 +50,12 @@ fn board(parameters: &str) -> Domineering {
 
 fn class(parameters: &str) -> OutcomeClass {
     let game = board(parameters);
-    DomineeringSearch::new(&game, 512).class(&game.start(), &mut |_| {}).expect("it fits")
+    DomineeringSearch::new(&game, 512, 1).class(&game.start(), &mut |_| {}).expect("it fits")
 }
 
 /// Each set of free squares of the game, with thermographs of regions of at most `squares`.
 fn agrees(game: &Domineering, squares: u32) {
-    let mut search = DomineeringSearch::with_regions(game, 64, squares);
+    let mut search = DomineeringSearch::with_regions(game, 64, 1, squares);
     let mut plain = Plain::new(game);
     for bits in 0..1u64 << game.start().len() {
         let free = Points::from_bits(bits);
@@ -89,7 +89,7 @@ fn every_polyomino_in_three_by_three_is_decided_as_by_definition() {
         let rows: Vec<String> = (0..3).map(|row| (0..3).map(|column| mark(3 * row + column)).collect()).collect();
         let game = Domineering::new(&rows).expect("a board");
         for squares in [2, 16] {
-            let mut search = DomineeringSearch::with_regions(&game, 16, squares);
+            let mut search = DomineeringSearch::with_regions(&game, 16, 1, squares);
             for mover in Player::BOTH {
                 let plain = Plain::new(&game).outcome(game.start(), mover);
                 assert_eq!(search.outcome(&game.start(), mover), Ok(plain), "{rows:?}, {mover:?}");
@@ -131,7 +131,7 @@ fn exchanging_rows_and_columns_exchanges_the_players() {
 #[test]
 fn squares_beyond_the_board_do_not_count() {
     let game = board("3x4");
-    let mut search = DomineeringSearch::new(&game, 16);
+    let mut search = DomineeringSearch::new(&game, 16, 1);
     let all = search.outcome(&Points::from_bits(u64::MAX), Player::Left);
     assert_eq!(all, search.outcome(&game.start(), Player::Left));
     assert_eq!(all, Ok(Outcome::P));
@@ -140,7 +140,7 @@ fn squares_beyond_the_board_do_not_count() {
 #[test]
 fn tables_that_grow_too_large_are_given_up() {
     let game = board("6x6");
-    let error = DomineeringSearch::new(&game, 0).outcome(&game.start(), Player::Left).expect_err("too large");
+    let error = DomineeringSearch::new(&game, 0, 1).outcome(&game.start(), Player::Left).expect_err("too large");
     assert!(matches!(error, Unsolved::Search { limit: 0, .. }));
 }
 
@@ -148,8 +148,38 @@ fn tables_that_grow_too_large_are_given_up() {
 fn it_tells_how_far_it_is() {
     let game = board("6x6");
     let mut told = Vec::new();
-    let mut search = DomineeringSearch::with_regions(&game, 512, 6);
+    let mut search = DomineeringSearch::with_regions(&game, 512, 1, 6);
     let found = search.search(&game.start(), Player::Left, &mut |known| told.push(known));
     assert_eq!(found, Ok(Outcome::N));
     assert!(told.len() > 1 && told.is_sorted() && told.last() <= Some(&search.searched()), "{told:?}");
+}
+
+#[test]
+fn any_number_of_threads_finds_the_same() {
+    for (parameters, squares) in [("6x6", 4), ("5x8", 6)] {
+        let game = board(parameters);
+        let published = class(parameters);
+        for threads in [1, 2, 5] {
+            let mut search = DomineeringSearch::with_regions(&game, 512, threads, squares);
+            assert_eq!(search.class(&game.start(), &mut |_| {}), Ok(published), "{parameters}, {threads}");
+            assert!(search.searched() > ALONE, "{parameters}: {}", search.searched());
+        }
+    }
+}
+
+#[test]
+fn threads_need_no_more_memory_than_one() {
+    let game = board("6x8");
+    let mut one = DomineeringSearch::new(&game, 512, 1);
+    let class = one.class(&game.start(), &mut |_| {});
+    let mut six = DomineeringSearch::new(&game, one.memory() + 4, 6);
+    assert_eq!(six.class(&game.start(), &mut |_| {}), class);
+    assert_eq!(six.bounds.len(), 1);
+}
+
+#[test]
+fn threads_give_up_together() {
+    let game = board("7x7");
+    let error = DomineeringSearch::with_regions(&game, 2, 3, 6).outcome(&game.start(), Player::Left);
+    assert!(matches!(error, Err(Unsolved::Search { limit: 2, positions }) if positions > 0), "{error:?}");
 }

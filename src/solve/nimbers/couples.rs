@@ -12,6 +12,7 @@ use std::collections::HashMap;
 use foldhash::fast::FixedState;
 
 use super::super::{Unsolved, pulse};
+use super::components::Components;
 use super::known::Known;
 use super::region::Region;
 
@@ -46,10 +47,12 @@ struct Frame {
     missed: Option<u32>,
 }
 
-/// A follower: the nim-sum of its regions with known g-values, and the other regions, smaller ones first.
+/// A follower: the nim-sum of its regions with known g-values, the other regions, smaller ones first, and an estimate
+/// of the work on these.
 struct Follower {
     sum: u32,
-    left: Vec<Region>,
+    left: Components,
+    effort: i64,
 }
 
 impl Couples {
@@ -124,9 +127,9 @@ impl Couples {
     /// Looks up the followers, as far as they are needed to answer the question from what is known.
     fn frame(&mut self, question: Question) -> Frame {
         let mut known = self.known(question.region);
-        let mut frame = Frame { question, followers: Vec::with_capacity(64), asked: 0, next: 0, missed: None };
+        let mut frame = Frame { question, followers: Vec::with_capacity(32), asked: 0, next: 0, missed: None };
         for left in question.region.followers() {
-            let mut follower = Follower { sum: 0, left };
+            let mut follower = Follower { sum: 0, left, effort: 0 };
             self.simplify(&mut follower);
             if !follower.left.is_empty() {
                 frame.followers.push(follower);
@@ -139,14 +142,11 @@ impl Couples {
             }
         }
         self.table.insert(question.region, known);
-        self.pass(&mut frame);
-        if let Some(wanted) = question.wanted {
-            frame.asked = wanted;
-        }
+        frame.begin(question.wanted.unwrap_or(known.least()));
         frame
     }
 
-    /// Starts to test the least g-value that is not excluded, using what is known by now; easier followers come first.
+    /// Starts to test the least g-value that is not excluded, using what is known by now.
     fn pass(&mut self, frame: &mut Frame) {
         let mut known = self.known(frame.question.region);
         frame.followers.retain_mut(|follower| {
@@ -156,25 +156,21 @@ impl Couples {
             }
             !follower.left.is_empty()
         });
-        frame.followers.sort_by_cached_key(|follower| self.effort(follower));
         self.table.insert(frame.question.region, known);
-        (frame.asked, frame.next) = (known.least(), 0);
+        frame.begin(known.least());
     }
 
-    /// An estimate of the work on a follower: the squares of the sizes of its regions, less a credit for excluded values.
-    fn effort(&self, follower: &Follower) -> i64 {
-        let effort = |&region: &Region| {
-            let (size, excluded) = (i64::from(2 * region.most()), i64::from(self.known(region).excluded()));
-            size * (size - SQUARES_AN_EXCLUSION * excluded)
-        };
-        follower.left.iter().map(effort).sum()
-    }
-
+    /// Adds the g-values that are known by now, and estimates the work that is left: the squares of the sizes of the
+    /// other regions, less a credit for excluded values.
     fn simplify(&self, follower: &mut Follower) {
-        follower.left.retain(|&region| {
-            let value = self.known(region).value();
-            follower.sum ^= value.unwrap_or_default();
-            value.is_none()
+        let Follower { sum, left, effort } = follower;
+        *effort = 0;
+        left.retain(|&mut region| {
+            let known = self.known(region);
+            let size = i64::from(2 * region.most());
+            *sum ^= known.value().unwrap_or_default();
+            *effort += size * (size - SQUARES_AN_EXCLUSION * i64::from(known.excluded()));
+            known.value().is_none()
         });
     }
 
@@ -229,5 +225,13 @@ impl Couples {
             frame.next += 1;
         }
         None
+    }
+}
+
+impl Frame {
+    /// Starts to test a g-value; easier followers come first.
+    fn begin(&mut self, asked: u32) {
+        self.followers.sort_by_key(|follower| follower.effort);
+        (self.asked, self.next) = (asked, 0);
     }
 }

@@ -3,14 +3,16 @@
 //! A region that fits into a square of eight by eight lies in its corner; any other lies in its bounding rectangle with
 //! the longer side horizontal. It is the least of its images there: eight in the square, four in the rectangle.
 
+use super::components::Components;
+
 /// The side of the square.
 const SIDE: u8 = 8;
 
 /// The free squares of a rectangle, row by row from bit 0, with `width` squares in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Region {
-    cells: u64,
-    width: u8,
+    pub(super) cells: u64,
+    pub(super) width: u8,
 }
 
 impl Region {
@@ -31,9 +33,9 @@ impl Region {
         [cells & cells >> 1 & !column(width, width - 1), cells & below]
     }
 
-    /// The components of each follower, which may occur several times. Moves near the middle come first, since they are
-    /// the likeliest to divide the region.
-    pub fn followers(self) -> impl Iterator<Item = Vec<Region>> {
+    /// The components of each follower, which may occur several times. Moves near the middle come first, since they are the
+    /// likeliest to divide the region.
+    pub fn followers(self) -> impl Iterator<Item = Components> {
         let Region { cells, width } = self;
         let [across, down] = self.placed();
         let dominoes = [(across, 0b11), (down, 1 | 1u64.checked_shl(width.into()).unwrap_or(0))];
@@ -57,64 +59,8 @@ impl Region {
         columns.into_iter().map(|number| column(width, number)).collect()
     }
 
-    /// The components, smaller ones first, without squares that no domino need cover, without pairs of equal ones (`G +
-    /// G = 0`), and without those that the half turn shows to be zero.
-    pub fn parts(self) -> Vec<Region> {
-        let Region { mut cells, width } = self.without_twins();
-        let inner = [!column(width, 0), !column(width, width - 1)];
-        let mut parts: Vec<Region> = Vec::new();
-        while cells != 0 {
-            let mut region = cells & cells.wrapping_neg();
-            loop {
-                let beside = region << 1 & inner[0] | region >> 1 & inner[1];
-                let above = if width < 64 { region << width | region >> width } else { 0 };
-                let grown = region | (beside | above) & cells;
-                if grown == region {
-                    break;
-                }
-                region = grown;
-            }
-            cells &= !region;
-            if region.count_ones() > 1 {
-                toggle(&mut parts, Region { cells: region, width }.normal());
-            }
-        }
-        parts.sort_unstable_by_key(|part| (part.cells.count_ones(), *part));
-        parts
-    }
-
-    /// Without squares whose moves others have too. A *leaf* has one free neighbour, its *joint*. Of several leaves of one
-    /// joint one is enough, since the moves that cover them leave isomorphic positions. So it is with a square all whose
-    /// neighbours are joints: it is one more leaf of each of them (P. Beling's program igsolve does the same).
-    fn without_twins(self) -> Region {
-        let Region { cells, width } = self;
-        let inner = [!column(width, 0), !column(width, width - 1)];
-        let up = |set: u64| if width < 64 { set >> width } else { 0 } & cells;
-        let down = |set: u64| if width < 64 { set << width } else { 0 } & cells;
-        let left = |set: u64| set >> 1 & inner[1] & cells;
-        let right = |set: u64| set << 1 & inner[0] & cells;
-        let [above, below, before, after] = [down(cells), up(cells), right(cells), left(cells)];
-        let (one_in_column, one_in_row) = (above ^ below, before ^ after);
-        let leaves = one_in_column & !(before | after) | one_in_row & !(above | below);
-        let (mut joints, mut twins) = (0, 0);
-        for (side, joint) in [up(leaves), down(leaves), left(leaves), right(leaves)].into_iter().enumerate() {
-            let again = joint & joints;
-            twins |= leaves
-                & match side {
-                    0 => down(again),
-                    1 => up(again),
-                    2 => right(again),
-                    _ => left(again),
-                };
-            joints |= joint;
-        }
-        let others = cells & !(leaves | joints);
-        let between = others & !(up(others) | down(others) | left(others) | right(others));
-        Region { cells: cells & !(twins | between), width }
-    }
-
     /// The least of the images; `None` if the half turn shows that the region is zero.
-    fn normal(self) -> Option<Region> {
+    pub(super) fn normal(self) -> Option<Region> {
         match self.squared() {
             Some(region) => region.least_in_square(),
             None => self.least_in_rectangle(),
@@ -210,15 +156,6 @@ impl Region {
     }
 }
 
-/// Adds a component, or cancels it with an equal one.
-fn toggle(parts: &mut Vec<Region>, part: Option<Region>) {
-    let Some(part) = part else { return };
-    match parts.iter().position(|&other| other == part) {
-        Some(place) => drop(parts.swap_remove(place)),
-        None => parts.push(part),
-    }
-}
-
 /// The columns of a square in which it has squares.
 fn columns_of(cells: u64) -> u64 {
     (0..3).fold(cells, |columns, halving| columns | columns >> (32 >> halving)) & 0xff
@@ -240,9 +177,24 @@ fn ones(count: u8) -> u64 {
 }
 
 /// The squares of a column of a rectangle of this width.
-fn column(width: u8, number: u8) -> u64 {
-    (0..64 / width).fold(0, |squares, row| squares | 1 << (row * width + number))
+pub(super) fn column(width: u8, number: u8) -> u64 {
+    FIRST_COLUMN[usize::from(width)] << number
 }
+
+/// The squares of the first column of a rectangle of each width.
+static FIRST_COLUMN: [u64; 65] = {
+    let mut columns = [0u64; 65];
+    let mut width = 1;
+    while width <= 64 {
+        let mut row = 0;
+        while row < 64 / width {
+            columns[width] |= 1 << (row * width);
+            row += 1;
+        }
+        width += 1;
+    }
+    columns
+};
 
 fn bits(mut rest: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
@@ -252,48 +204,4 @@ fn bits(mut rest: u64) -> impl Iterator<Item = u8> {
             bit
         })
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use super::*;
-
-    /// From rows of `#` for free squares.
-    fn region(rows: &[&str]) -> Region {
-        let squares = rows.concat();
-        let cells = squares.bytes().zip(0u8..).filter(|(square, _)| *square == b'#');
-        Region::new(cells.fold(0, |cells, (_, place)| cells | 1 << place), rows[0].len() as u8)
-    }
-
-    #[test]
-    fn images_anywhere_on_any_board_are_one_region() {
-        let one = region(&["###.", "#...", "...."]).parts();
-        for image in
-            [region(&["###", "..#"]), region(&[".....", ".##..", "..#..", "..#.."]), region(&["#.", "#.", "##"])]
-        {
-            assert_eq!(image.parts(), one);
-        }
-        assert_ne!(region(&["###", ".#."]).parts(), one);
-    }
-
-    #[test]
-    fn what_is_zero_for_sure_is_left_out() {
-        assert_eq!(region(&["#.#", ".#."]).parts(), []);
-        assert_eq!(region(&["##", "##"]).parts(), []);
-        assert_eq!(region(&["###.#", "....#", "....#"]).parts(), []);
-        assert_eq!(region(&["##"]).parts().len(), 1);
-        assert_eq!(region(&["###"]).parts().len(), 1);
-        assert_eq!(region(&["##.", ".##"]).parts().len(), 1);
-        assert_eq!(region(&["###", "#.#", "###"]).parts(), []);
-        assert_eq!(region(&["##..", "#..#", "..##"]).parts(), []);
-    }
-
-    #[test]
-    fn a_single_row_of_64_squares_is_a_region_too() {
-        let row = Region::new(u64::MAX, 64);
-        assert_eq!((row.most(), row.followers().collect::<HashSet<_>>().len()), (32, 32));
-        assert_eq!(Region::new(u64::MAX, 1).parts(), row.parts());
-    }
 }

@@ -13,6 +13,7 @@ use super::{BETWEEN_CALLS, Effort, Found, Limits, Unfinished};
 use crate::ruleset::Play;
 use crate::solve::Outcome;
 use crate::solve::budget::Budget;
+use crate::solve::busy::Busy;
 
 /// A search that remembers its results from one source to the next.
 #[derive(Debug)]
@@ -39,8 +40,7 @@ pub(super) struct Shared<'a, K: Key> {
     pub(super) budget: Budget,
     /// The number of positions expanded.
     pub(super) positions: AtomicU64,
-    /// Hashes of the positions that workers are searching, so that other workers search elsewhere.
-    pub(super) busy: Vec<AtomicU64>,
+    pub(super) busy: Busy,
     halt: AtomicU8,
 }
 
@@ -52,9 +52,6 @@ pub(super) enum Halt {
     Full,
     Done,
 }
-
-/// The number of hashes in [`Shared::busy`].
-const BUSY: usize = 1 << 12;
 
 impl<K: Key> Search<K> {
     /// A search with an empty table; `None` when there is not enough memory for the smallest table.
@@ -78,7 +75,7 @@ impl<K: Key> Search<K> {
             memory: &self.memory,
             budget: self.limits.budget.within(self.limits.time),
             positions: AtomicU64::new(0),
-            busy: (0..BUSY).map(|_| AtomicU64::new(0)).collect(),
+            busy: Busy::new(),
             halt: AtomicU8::new(Halt::Not as u8),
         };
         let threads = self.limits.threads.max(1);

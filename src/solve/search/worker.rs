@@ -1,11 +1,10 @@
 //! One worker: a depth-first search that stops at the first P-position among the followers.
 //!
-//! Workers share only the table, as far as the answer is concerned. Each notes the positions that it is searching and
-//! defers those that another worker is searching (J.-C. Weill, The ABDADA distributed minimax-search algorithm, 1996),
-//! to avoid duplicate work.
+//! Workers share only the table, as far as the answer is concerned. Each defers the positions that another worker is
+//! searching ([`crate::solve::busy::Busy`]), to avoid duplicate work.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
 use super::babylon::Position;
 use super::key::Key;
@@ -77,11 +76,10 @@ impl<'a, K: Key> Worker<'a, K> {
         let next_wins = if self.open_followers(position) {
             true
         } else {
-            let noted = self.note(position, key);
+            let noted = (self.together && position.piles() >= SHORT_PLAY).then(|| key.hashed());
+            noted.inspect(|&hash| self.shared.busy.begin(hash));
             let found = self.search_open(start);
-            if let Some(note) = noted {
-                note.store(0, Ordering::Relaxed);
-            }
+            noted.inspect(|&hash| self.shared.busy.end(hash));
             found?
         };
         self.open.truncate(start);
@@ -137,7 +135,7 @@ impl<'a, K: Key> Worker<'a, K> {
             if at > start && key == self.open[at - 1].key {
                 continue;
             }
-            if self.together && at > start && self.is_busy(key) {
+            if self.together && at > start && self.shared.busy.has(key.hashed()) {
                 deferred.push(at);
             } else if !self.open_next_wins(at)? {
                 return Ok(true);
@@ -155,24 +153,6 @@ impl<'a, K: Key> Worker<'a, K> {
         let Open { key, follower, .. } = self.open[at];
         let position = self.followers[follower];
         self.next_wins(&position, key)
-    }
-
-    /// Notes that this worker is searching a position, if that is worth it.
-    fn note(&self, position: &Position, key: K) -> Option<&'a AtomicU64> {
-        if !self.together || position.piles() < SHORT_PLAY {
-            return None;
-        }
-        let note = self.busy(key.hashed());
-        note.store(key.hashed(), Ordering::Relaxed);
-        Some(note)
-    }
-
-    fn is_busy(&self, key: K) -> bool {
-        self.busy(key.hashed()).load(Ordering::Relaxed) == key.hashed()
-    }
-
-    fn busy(&self, hash: u64) -> &'a AtomicU64 {
-        &self.shared.busy[hash as usize % self.shared.busy.len()]
     }
 
     /// Reports the work done, and checks whether to stop or to take a larger table.

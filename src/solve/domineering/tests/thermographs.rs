@@ -1,5 +1,6 @@
 use super::super::heat::Heat;
 use super::super::margin::Margin;
+use super::super::small::{self, Small};
 use super::super::wall::{ONE, Wall};
 use super::*;
 
