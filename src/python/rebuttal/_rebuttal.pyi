@@ -7,6 +7,25 @@ import networkx
 
 from .shown import SVG, Page
 
+__all__ = [
+    "Certificate",
+    "Entry",
+    "Finding",
+    "Game",
+    "Part",
+    "Position",
+    "Rebuttal",
+    "Solution",
+    "Verdict",
+    "__version__",
+    "audit",
+    "certificate",
+    "check",
+    "game",
+    "games",
+    "prove",
+    "solve",
+]
 __version__: str
 
 _Play = Literal["normal", "misere"]
@@ -32,7 +51,7 @@ class Position:
     def text(self) -> str: ...
     def moves(self) -> Dict[str, Position]: ...
     def outcome(self) -> str: ...
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, value: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def _repr_svg_(self) -> Optional[str]: ...
 
@@ -262,7 +281,7 @@ def certificate(path_or_text: _Path, *, progress: Optional[_Progress] = None) ->
 def check(certificate: Union[_Path, Certificate], *, progress: Optional[_Progress] = None) -> Verdict: ...
 def audit(
     *files: _Path,
-    only: List[str] = [],
+    only: Optional[List[str]] = None,
     bound: Optional[int] = None,
     evidence: Optional[_Path] = None,
     memory: int = 4096,

@@ -8,9 +8,6 @@ use rebuttal::ruleset::words::listed;
 
 use crate::error::{input, unusable};
 
-/// MiB that each table may take, unless another number is given.
-pub const MEMORY: u64 = 8192;
-
 /// The word of an option, as the command line takes it.
 pub fn word<E: ValueEnum>(option: &str, text: &str) -> PyResult<E> {
     let visible = || E::value_variants().iter().filter_map(ValueEnum::to_possible_value);

@@ -33,8 +33,9 @@ pub struct Finding {
     bound: Option<u64>,
     /// The smallest counterexample.
     counterexample: Option<String>,
-    /// How many statements are proved by a verified certificate, and how many are only computed.
+    /// How many statements are proved by a verified certificate.
     certified: u64,
+    /// How many statements are only computed.
     computed: u64,
     /// The files of the certificates, if they are written.
     certificates: Vec<String>,
@@ -48,14 +49,14 @@ pub struct Finding {
 /// >>> import rebuttal
 /// >>> finding, = rebuttal.audit(only=["gs-theorem-3"])
 /// >>> finding.verdict, finding.counterexample
-/// ('refuted', 'babylon:7,11')
+/// ('confirmed to bound', None)
 #[pyfunction]
-#[pyo3(signature = (*files, only = Vec::new(), bound = None, evidence = None, memory = 4096, threads = None, progress = None))]
+#[pyo3(signature = (*files, only = None, bound = None, evidence = None, memory = 4096, threads = None, progress = None))]
 #[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
 pub fn audit(
     py: Python<'_>,
     files: Vec<Bound<'_, PyAny>>,
-    only: Vec<String>,
+    only: Option<Vec<String>>,
     bound: Option<u64>,
     evidence: Option<&Bound<'_, PyAny>>,
     memory: u64,
@@ -63,6 +64,7 @@ pub fn audit(
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Vec<Finding>> {
     let claims = if files.is_empty() { published()? } else { files.iter().map(read).collect::<PyResult<_>>()? };
+    let only = only.unwrap_or_default();
     claims::check_ids(&claims, &only).map_err(unusable)?;
     let evidence = evidence.map(path).transpose()?;
     if let Some(folder) = &evidence {

@@ -23,7 +23,7 @@ use crate::work::{Length, run};
 /// >>> import rebuttal
 /// >>> proof = rebuttal.prove("nim:1,2,3")
 /// >>> proof.outcome, len(proof.entries), proof.entries[-1].position
-/// ('P', 2, '1,2,3')
+/// ('P', 1, '3,2,1')
 #[pyclass(frozen, module = "rebuttal")]
 pub struct Certificate {
     read: Read,

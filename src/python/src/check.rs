@@ -26,7 +26,7 @@ pub struct Verdict {
 /// >>> verdict.verified, verdict.outcome
 /// (True, 'P')
 /// >>> print(rebuttal.check("{}"))
-/// rejected: not-a-certificate: the text is no certificate of this format (in text at line 1 column 2; expected a field `format`)
+/// rejected: wrong-shape: a field is missing, ... (in text at line 1 column 2; expected format; found no such field)
 #[pyfunction]
 #[pyo3(signature = (certificate, *, progress = None))]
 pub fn check(py: Python<'_>, certificate: &Bound<'_, PyAny>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Verdict> {

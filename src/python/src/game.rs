@@ -12,7 +12,7 @@ use rebuttal::solve::layers::visit;
 use rebuttal::solve::loopy_values::{LoopyValue, part_values};
 use rebuttal::solve::values::Values;
 
-use crate::arguments::{MEMORY, threads, word};
+use crate::arguments::{threads, word};
 use crate::error::{input, no_value, unsolved, unusable};
 use crate::own;
 use crate::position::{Position, board};
@@ -34,9 +34,9 @@ pub struct Game {
 /// >>> import rebuttal
 /// >>> nimbi = rebuttal.game("nimbi", play="misere")
 /// >>> nimbi.outcome(), len(nimbi.positions()), len(nimbi.moves())
-/// ('P', 4096, 60)
+/// ('P', 4096, 51)
 #[pyfunction]
-#[pyo3(signature = (rules, *, play = "normal", source = None, memory = MEMORY, threads = None))]
+#[pyo3(signature = (rules, *, play = "normal", source = None, memory = 8192, threads = None))]
 pub fn game(
     py: Python<'_>,
     rules: &Bound<'_, PyAny>,
@@ -88,7 +88,7 @@ impl Game {
 ///
 /// >>> import rebuttal
 /// >>> dict(rebuttal.games())["nim:A,B,..."]
-/// 'heaps of these sizes'
+/// 'nim on heaps of A, B, ... tokens'
 #[pyfunction]
 pub fn games() -> Vec<(&'static str, &'static str)> {
     ruleset::families().map(|family| (family.usage, family.meaning)).chain(ruleset::SUMS).collect()
@@ -103,7 +103,7 @@ pub fn outcome(py: Python<'_>, subject: &Arc<Subject>, text: Option<&str>) -> Py
         return Ok(ruleset::OutcomeClass::from(outcome).word());
     }
     let of = Arc::clone(subject);
-    let found = run(py, None, subject.length(), move |watch| {
+    let found = run(py, None, subject.length, move |watch| {
         let positions = asked.positions();
         let each = |oracle: &mut dyn rebuttal::solve::Oracle| {
             positions.iter().map(|position| oracle.outcome(position)).collect::<Result<Vec<_>, _>>()
@@ -214,7 +214,7 @@ impl Game {
             return Err(refused("--g-value is about normal play; leave --play misere out".to_owned()));
         }
         let of = named(position)?.map_or(Ok(subject.game.source()), |text| subject.position(&text))?;
-        let found = run(py, progress, self.subject.length(), move |watch| match subject.game.ends() {
+        let found = run(py, progress, self.subject.length, move |watch| match subject.game.ends() {
             true => subject.g_values(watch, |oracle| oracle.g_value(&of)).map(Value::Number),
             false => {
                 let found = &mut |found| watch.at("positions", found, None);

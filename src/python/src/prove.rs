@@ -12,7 +12,7 @@ use rebuttal::ruleset::{self, Feature, Play, Ruleset};
 use rebuttal::solve::Nimbers;
 use rebuttal::solve::budget::Budget;
 
-use crate::arguments::{MEMORY, cores, equivalence};
+use crate::arguments::{cores, equivalence};
 use crate::certificate::Certificate;
 use crate::error::{input, not_proved, unsolved, unusable};
 use crate::game::Game;
@@ -33,7 +33,7 @@ use crate::work::{Length, Watch, run};
 /// <Certificate: second player wins nimbi, last player losing, from 123456789TED: 18 entries, 249 rebuttals, up to isomorphism>
 #[pyfunction]
 #[pyo3(signature = (game, *, play = None, source = None, catalogue = None, up_to = None, whole = false, bound = false,
-    fewest_edges = false, g_value = false, time_limit = None, memory = MEMORY, threads = None, progress = None))]
+    fewest_edges = false, g_value = false, time_limit = None, memory = 8192, threads = None, progress = None))]
 #[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
 pub fn prove(
     py: Python<'_>,

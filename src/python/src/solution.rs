@@ -6,7 +6,6 @@ use pyo3::prelude::*;
 use rebuttal::ruleset::{self, Outcome, OutcomeClass, Ruleset};
 use rebuttal::solve::Oracle;
 
-use crate::arguments::MEMORY;
 use crate::error::unsolved;
 use crate::game::Game;
 use crate::position::Position;
@@ -37,7 +36,7 @@ struct Found {
 /// >>> rebuttal.solve("nimbi", play="misere").p_positions
 /// 518
 #[pyfunction]
-#[pyo3(signature = (game, *, play = None, source = None, memory = MEMORY, threads = None, progress = None))]
+#[pyo3(signature = (game, *, play = None, source = None, memory = 8192, threads = None, progress = None))]
 pub fn solve(
     py: Python<'_>,
     game: &Bound<'_, PyAny>,
@@ -49,7 +48,7 @@ pub fn solve(
 ) -> PyResult<Solution> {
     let subject = Game::of(py, game, play, source, memory, threads)?;
     let solving = Arc::clone(&subject);
-    let found = run(py, progress, subject.length(), move |watch| {
+    let found = run(py, progress, subject.length, move |watch| {
         let starts = solving.game.starts();
         solving.outcomes(&starts, watch, |oracle: &mut dyn Oracle| {
             let outcomes = starts.iter().map(|start| oracle.outcome(start)).collect::<Result<Vec<_>, _>>()?;
@@ -122,7 +121,7 @@ impl Solution {
     fn winning_moves(&self, py: Python<'_>) -> PyResult<Vec<String>> {
         let subject = Arc::clone(&self.subject);
         let outcomes = self.found.outcomes.clone();
-        let found = run(py, None, self.subject.length(), move |watch| {
+        let found = run(py, None, self.subject.length, move |watch| {
             let (game, starts) = (&subject.game, subject.game.starts());
             subject.outcomes(&starts, watch, |oracle| {
                 let mut moves = Vec::new();

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
 use pyo3::prelude::*;
-use rebuttal::ruleset::{self, Outcome, OutcomeClass, Play, Position, Relation, Ruleset};
+use rebuttal::ruleset::{self, Outcome, OutcomeClass, Part, Play, Position, Relation, Ruleset};
 use rebuttal::solve::{Oracle, Solving, Unsolved, by_g_values, oracle};
 use self_cell::self_cell;
 
@@ -42,6 +42,8 @@ pub struct Subject {
     pub memory: u64,
     /// The number of threads that was asked for.
     pub threads: Option<usize>,
+    /// How long it may take to solve it.
+    pub length: Length,
     outcomes: Mutex<Kept>,
     g_values: Mutex<Kept>,
 }
@@ -79,8 +81,9 @@ impl Subject {
             }
         };
         game.check_play(play, relation).map_err(|reason| input(&name, reason))?;
-        let (game, outcomes, g_values) = (Arc::new(game), Mutex::default(), Mutex::default());
-        Ok(Subject { name, own, game, relation, play, from: source, memory, threads, outcomes, g_values })
+        let (length, game) = (length(&game), Arc::new(game));
+        let (outcomes, g_values) = Default::default();
+        Ok(Subject { name, own, game, relation, play, from: source, memory, threads, length, outcomes, g_values })
     }
 
     /// The positions that `text` names: the source if it is `None`.
@@ -106,21 +109,9 @@ impl Subject {
         self.game.parse(text).map_err(|reason| unusable(format!("`{text}`: {reason}")))
     }
 
-    /// How long it takes at most to solve the game.
-    pub fn length(&self) -> Length {
-        let is_small = match self.game.removal() {
-            Some(removal) => removal.source().len() <= SMALL_BOARD,
-            None => {
-                let is_short = self.game.ends() && !self.game.is_won_on_board();
-                is_short && self.game.measure(&self.game.source()) <= SHORT_PLAY
-            }
-        };
-        if is_small { Length::Short } else { Length::Long }
-    }
-
     /// A small game is solved by one thread, unless more are asked for.
     fn solving(&self) -> Solving<'static> {
-        let few = if self.length() == Length::Short { 1 } else { cores() };
+        let few = if self.length == Length::Short { 1 } else { cores() };
         Solving { memory: self.memory, threads: self.threads.unwrap_or(few), table: None }
     }
 
@@ -174,6 +165,16 @@ impl Subject {
         let solver = kept.solver.as_mut().filter(|solver| solver.borrow_dependent().is_table())?;
         solver.with_dependent_mut(|_, oracle| oracle.knows(position).then(|| oracle.outcome(position).ok()))?
     }
+}
+
+/// How long it may take to solve a game.
+fn length(game: &ruleset::Game) -> Length {
+    let source = game.source();
+    let is_small = match &*source.parts {
+        [Part::Removal(tokens)] => tokens.len() <= SMALL_BOARD,
+        _ => game.ends() && !game.is_won_on_board() && game.measure(&source) <= SHORT_PLAY,
+    };
+    if is_small { Length::Short } else { Length::Long }
 }
 
 impl Kept {

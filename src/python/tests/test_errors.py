@@ -15,7 +15,7 @@ import rebuttal
 CASES = [
     (rebuttal.InputError, "`nimby` names no game; did you mean `nimbi`?", lambda: rebuttal.game("nimby")),
     (rebuttal.InputError, "`x` is no value of `play`; use normal or misere", lambda: rebuttal.game("nim:1", play="x")),
-    (rebuttal.InputError, "--from `9`: ", lambda: rebuttal.game("nim:1,2", source="9,9,x")),
+    (rebuttal.InputError, "--from `9,9,x`: `x` is no number", lambda: rebuttal.game("nim:1,2", source="9,9,x")),
     (rebuttal.InputError, "`x`: ", lambda: rebuttal.game("nim:1").outcome("x")),
     (rebuttal.InputError, "leave --play misere out", lambda: rebuttal.game("hex:3x3", play="misere")),
     (rebuttal.InputError, "`isomorphic` is no value of `up_to`", lambda: rebuttal.prove("nim:1", up_to="isomorphic")),
@@ -79,7 +79,7 @@ def test_an_exception_in_progress_ends_the_work():
 
 
 LONG = {
-    "search": "rebuttal.solve('domineering:9x10')",
+    "search": "rebuttal.solve('domineering:8x8')",
     "table": "rebuttal.solve('tactix:4x8', threads=1)",
     "packed": "rebuttal.solve('babylon:20,20,20')",
     "minimum": "rebuttal.prove('nimbi:7', catalogue='minimum')",
@@ -90,10 +90,11 @@ LONG = {
 @pytest.mark.parametrize("call", LONG.values(), ids=LONG)
 def test_ctrl_c_ends_long_work(call):
     program = f"""
-        import rebuttal, threading
+        import rebuttal, time
         class Endless:
             source = 0
             def moves(self, n):
+                time.sleep(0.001)
                 return [n + 1]
         print("begun", flush=True)
         try:

@@ -61,7 +61,7 @@ impl Certificate {
     /// >>> rebuttal.prove("nimbi", catalogue="paper").draw(label="board")[:4]
     /// '<svg'
     #[pyo3(signature = (*, label = "number", edges = "fewest", theme = "paper", page = "none", moves = false, to = "svg",
-        dpi = DPI))]
+        dpi = 96))]
     #[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
     fn draw<'py>(
         &self,
