@@ -1,9 +1,13 @@
 """What a notebook shows."""
 
-from os import PathLike
-from typing import Optional, Union
+from __future__ import annotations
 
-_Path = Union[str, "PathLike[str]"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # importing `typing` would take longer than importing all of this package
+    from os import PathLike
+    from typing import Optional, Union
+
+    _Path = Union[str, PathLike[str]]
 
 
 def _escaped(text: str) -> str:
