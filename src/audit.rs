@@ -17,8 +17,8 @@ mod positions;
 mod settle;
 
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::{io, thread};
 
 use serde::Serialize;
@@ -27,6 +27,7 @@ use crate::audit::claims::{Claim, Claims, ExpressionError, Verdict};
 use crate::prove::ProveError;
 use crate::ruleset::GameError;
 use crate::solve::Unsolved;
+use crate::solve::pulse::unless_stopped;
 use crate::solve::values::NoValue;
 use settle::settle;
 
@@ -41,6 +42,8 @@ pub struct Settings {
     pub threads: usize,
     /// The folder that certificates are written into.
     pub evidence: Option<PathBuf>,
+    /// Set to end the audit early, with the findings made by then.
+    pub stop: Arc<AtomicBool>,
 }
 
 /// The result for one claim.
@@ -203,7 +206,8 @@ impl<Progress: Fn(Done) + Sync> Work<'_, Progress> {
         loop {
             let place = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(&(file, claim)) = self.claims.get(place) else { break };
-            let finding = settle(&file.source, claim, self.settings);
+            let settled = unless_stopped(&self.settings.stop, || settle(&file.source, claim, self.settings));
+            let Ok(finding) = settled else { break };
             match &finding {
                 Ok(finding) => {
                     let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;

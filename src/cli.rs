@@ -15,7 +15,6 @@ mod output;
 mod play;
 mod progress;
 mod prove;
-mod render;
 mod shell;
 mod solve;
 mod subject;

@@ -3,10 +3,12 @@
 pub mod candidates;
 pub mod catalogue;
 mod choose;
+mod command;
 pub mod compare;
 mod loopy_value;
 pub mod minimum;
 mod parts;
+mod read;
 pub mod strategy;
 mod write;
 
@@ -16,7 +18,9 @@ use std::path::PathBuf;
 use rebuttal_checker::{Checking, Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
+pub use command::{Command, shell_word};
 pub use loopy_value::{LabelProof, prove_loopy_value};
+pub use read::{NotVerified, Proved, Read, read};
 pub use write::{Statement, certificate};
 
 use crate::certificate::{self as format, Beside, Certificate};

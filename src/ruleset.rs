@@ -32,7 +32,10 @@ pub use games::chomp::Chomp;
 pub use games::chop::{Chop, Sides};
 pub use games::coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles};
 pub use games::cram::Cram;
-pub use games::digraph::{Digraph, DigraphError, DigraphFile, GraphFile};
+pub use games::digraph::{
+    Digraph, DigraphError, DigraphFile, GraphFile, MOST_MOVES as MOST_DIGRAPH_MOVES,
+    MOST_POSITIONS as MOST_DIGRAPH_POSITIONS,
+};
 pub use games::domineering::{Domineering, DomineeringFile};
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};
 pub use games::heaps::{Bricks, HeapRule, Heaps, Nim, Octal, Split, Subtraction};
@@ -112,7 +115,7 @@ pub use registry::{EQUAL, Family, Fields, Listed, Stated};
 /// ```
 pub trait Ruleset {
     /// A state of play. Equal values are the same position.
-    type Position: Clone + Debug + Ord + Hash;
+    type Position: Clone + Debug + Ord + Hash + Send;
     /// A move of the player to move.
     type Move: Clone + Debug + Ord;
 

@@ -4,6 +4,7 @@ pub mod document;
 pub mod explorer;
 pub mod export;
 pub mod figure;
+pub mod graphviz;
 mod left;
 pub mod picture;
 pub mod playing;

@@ -6,6 +6,7 @@
 mod check;
 mod expression;
 mod file;
+mod ids;
 mod kinds;
 mod published;
 mod range;
@@ -13,6 +14,7 @@ mod range;
 pub use check::{Check, Counted, SumCase};
 pub use expression::{ExpressionError, Scope};
 pub use file::{Claims, ClaimsError, read};
+pub use ids::{IdError, check_ids};
 pub use kinds::*;
 pub use published::PUBLISHED;
 pub use range::{Case, Range};

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use clap::{Args, ValueEnum};
+use rebuttal::prove::Command;
 use rebuttal::ruleset::equivalence;
 use rebuttal::ruleset::{self, Feature, Game, GameError, Play, Relation, Ruleset};
 
@@ -136,19 +137,10 @@ impl GameArguments {
         threads(self.threads)
     }
 
-    /// These arguments as they would be typed, without those that have their default.
-    pub fn command(&self) -> String {
-        let mut command = shell_word(&self.name);
-        if self.play() == Play::Misere {
-            command += " --play misere";
-        }
-        if let Some(from) = &self.from {
-            command += &format!(" --from {}", shell_word(from));
-        }
-        if let Some(up_to) = self.up_to {
-            command += &format!(" --up-to {}", equivalence::Equivalence::from(up_to).name());
-        }
-        command
+    /// The command that proves who wins this game.
+    pub fn command(&self) -> Command<'_> {
+        let up_to = self.up_to.map(equivalence::Equivalence::from);
+        Command { game: &self.name, play: self.play, from: self.from.as_deref(), up_to, ..Command::default() }
     }
 }
 
@@ -178,14 +170,4 @@ impl From<UpTo> for equivalence::Equivalence {
 /// The number of threads asked for, or the number of cores.
 pub fn threads(wanted: Option<u16>) -> usize {
     wanted.map_or_else(|| thread::available_parallelism().map_or(1, NonZero::get), usize::from)
-}
-
-/// `word`, quoted if a shell would otherwise not read it as one word.
-pub fn shell_word(word: &str) -> String {
-    let plain = |b: u8| b.is_ascii_alphanumeric() || b"-_./:,+=@%".contains(&b);
-    if !word.is_empty() && word.bytes().all(plain) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', "'\\''"))
-    }
 }

@@ -2,8 +2,8 @@
 
 mod report;
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 use rebuttal::audit::claims::{self, Claims, Verdict};
@@ -71,7 +71,7 @@ impl Audit {
     /// Audits and prints.
     pub fn run(self) -> Result<(), Failure> {
         let files = self.read()?;
-        self.check_ids(&files)?;
+        claims::check_ids(&files, &self.only).map_err(|error| Failure::Unusable(error.to_string()))?;
         let wanted = |claim: &claims::Claim| self.only.is_empty() || self.only.contains(&claim.id);
         if self.list {
             return output::print(&report::list(&files, wanted));
@@ -82,6 +82,7 @@ impl Audit {
             memory: self.memory,
             threads: threads(self.threads),
             evidence: self.evidence.clone(),
+            stop: Arc::default(),
         };
         let progress = Progress::new();
         let report = |done: Done| {
@@ -116,27 +117,6 @@ impl Audit {
             claims::read(named(path), &text).map_err(|error| Failure::Unusable(error.to_string()))
         };
         paths.iter().map(parse).collect()
-    }
-
-    /// Refuses an id that occurs twice, since ids name certificates, and an id asked for that does not exist.
-    fn check_ids(&self, files: &[Claims]) -> Result<(), Failure> {
-        let (mut known, mut sources) = (BTreeSet::new(), BTreeSet::new());
-        for file in files {
-            if !sources.insert(&file.source.id) {
-                let reason = format!("a second source `{}`; give each file a source of its own", file.source.id);
-                return Err(Failure::input(&file.path, reason));
-            }
-            if let Some(claim) = file.claims.iter().find(|claim| !known.insert(&claim.id)) {
-                let reason = format!("line {}: a second claim `{}`; give each an id of its own", claim.line, claim.id);
-                return Err(Failure::input(&file.path, reason));
-            }
-        }
-        match self.only.iter().find(|id| !known.contains(id)) {
-            Some(id) => Err(Failure::Unusable(format!(
-                "--only `{id}`: no claim has that id; `rebuttal audit --list` lists them"
-            ))),
-            None => Ok(()),
-        }
     }
 }
 

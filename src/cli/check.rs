@@ -1,9 +1,9 @@
 //! `rebuttal check`, which is the job of another program.
 
 use clap::Args;
+use rebuttal::prove::shell_word;
 use rebuttal::ruleset::words::joined;
 
-use super::arguments::shell_word;
 use super::failure::Failure;
 
 /// Says which program checks certificates

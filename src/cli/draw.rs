@@ -5,12 +5,12 @@ mod game;
 use clap::Args;
 use rebuttal::show::figure::{self, ColourBy, Drawing, Page, Scene, Shape, Theme};
 pub use rebuttal::show::figure::{Edges, Label};
+use rebuttal::show::graphviz::{DPI, Format};
 
 use super::arguments::GameArguments;
 use super::failure::Failure;
-use super::note::note;
+use super::note::{note, warn};
 use super::output;
-use super::render::{DPI, Format};
 use super::subject::Subject;
 
 /// Draws the strategy graph of a certificate (checked first) or of a small game (proved first); or with --graph the
@@ -96,7 +96,7 @@ impl Draw {
             }
             None => (self.strategy(drawing)?, String::new()),
         };
-        output::write(&output, &format.render(&scene, dpi)?)?;
+        output::write(&output, &format.render(&scene, dpi, &mut warn)?)?;
         if !summary.is_empty() {
             note(&summary);
         }

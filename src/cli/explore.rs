@@ -2,13 +2,14 @@
 
 use clap::Args;
 use rebuttal::certificate::Certificate;
+use rebuttal::prove::Proved;
 use rebuttal::show::explorer;
 use rebuttal::show::figure::{self, Drawing, Label, Layout};
+use rebuttal::show::graphviz;
 
 use super::failure::Failure;
-use super::note::note;
-use super::output::{self, Verified};
-use super::render;
+use super::note::{note, warn};
+use super::output;
 use super::subject::Subject;
 
 /// Makes a web page of a certificate (checked first) or of a small game (proved first): play against it, and look at
@@ -35,8 +36,8 @@ impl Explore {
     pub fn run(self) -> Result<(), Failure> {
         output::check_target(&self.output)?;
         let page = match self.subject.read()? {
-            (text, Verified::Value(certificate)) => explorer::value_page(&text, &certificate),
-            (text, Verified::Outcome(certificate)) => {
+            (text, Proved::Value(certificate)) => explorer::value_page(&text, &certificate),
+            (text, Proved::Outcome(certificate)) => {
                 let layout = self.layout(&certificate)?;
                 explorer::page(&text, &certificate, layout.as_ref())
             }
@@ -48,11 +49,12 @@ impl Explore {
         if !explorer::wants_layout(certificate) {
             return Ok(None);
         }
-        if !render::has_graphviz() {
+        if !graphviz::has_graphviz() {
             note("without Graphviz the page does not draw the strategy graph; install it, and make the page again");
             return Ok(None);
         }
         let scene = figure::strategy(certificate, Drawing { forks: false, ..Drawing::of(Label::Number) });
-        render::layout(&scene.map_err(|error| Failure::input(&self.subject.name, error))?.dot()).map(Some)
+        let scene = scene.map_err(|error| Failure::input(&self.subject.name, error))?;
+        Ok(Some(graphviz::layout(&scene.dot(), &mut warn)?))
     }
 }

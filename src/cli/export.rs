@@ -2,10 +2,11 @@
 //! its claim and bound for Coq.
 
 use clap::Args;
+use rebuttal::prove::Proved;
 use rebuttal::show::export::{Format, export, export_labels};
 
 use super::failure::Failure;
-use super::output::{self, Verified};
+use super::output;
 use super::subject::check_certificate;
 
 /// Writes the strategy of a certificate, which is checked first, for graph libraries and spreadsheets, its bound for
@@ -45,7 +46,7 @@ impl Export {
         check_certificate(&self.certificate)?;
         let verified = output::read_verified_of_either_kind(&self.certificate)?;
         let of_labels = match &verified {
-            (_, Verified::Value(labels)) => export_labels(labels, format),
+            (_, Proved::Value(labels)) => export_labels(labels, format),
             _ => None,
         };
         let text = match of_labels {

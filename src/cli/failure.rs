@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::process::ExitCode;
 
+use rebuttal::show::graphviz::GraphvizError;
+
 /// Why a command did not do what was asked.
 #[derive(Debug)]
 pub enum Failure {
@@ -29,6 +31,12 @@ impl Failure {
         };
         anstream::eprintln!("{RED}error:{RED:#} {message}");
         ExitCode::from(code)
+    }
+}
+
+impl From<GraphvizError> for Failure {
+    fn from(error: GraphvizError) -> Failure {
+        Failure::Unusable(error.to_string())
     }
 }
 

@@ -20,3 +20,8 @@ pub fn note(text: &str) {
         anstream::eprintln!("{text}");
     }
 }
+
+/// Says a warning on standard error.
+pub fn warn(warning: &str) {
+    note(&format!("warning: {warning}"));
+}

@@ -5,10 +5,9 @@ use std::path::Path;
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
-use rebuttal::certificate::{Certificate, LabelCertificate, write_atomically};
-use rebuttal::ruleset::words::{io_error, json_error, listed};
-use rebuttal_checker::Verdict;
-use serde::de::IgnoredAny;
+use rebuttal::certificate::{Certificate, write_atomically};
+use rebuttal::prove::{self, NotVerified, Proved};
+use rebuttal::ruleset::words::{io_error, listed};
 
 use super::failure::{Failure, named};
 use super::subject::check_certificate;
@@ -139,48 +138,25 @@ pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     of_an_outcome(path, read_verified_of_either_kind(path)?).map(|(_, certificate)| certificate)
 }
 
-/// A certificate of either kind.
-pub enum Verified {
-    /// Of an outcome, by a catalogue.
-    Outcome(Box<Certificate>),
-    /// Of a loopy value, by labels.
-    Value(Box<LabelCertificate>),
-}
-
 /// A verified certificate that must be of an outcome.
-pub fn of_an_outcome(path: &str, verified: (String, Verified)) -> Result<(String, Certificate), Failure> {
+pub fn of_an_outcome(path: &str, verified: (String, Proved)) -> Result<(String, Certificate), Failure> {
     match verified {
-        (text, Verified::Outcome(certificate)) => Ok((text, *certificate)),
-        (_, Verified::Value(_)) => {
+        (text, Proved::Outcome(certificate)) => Ok((text, *certificate)),
+        (_, Proved::Value(_)) => {
             Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"))
         }
     }
 }
 
 /// Reads a certificate, of an outcome or of a loopy value, with its exact text, and has the checker verify it.
-pub fn read_verified_of_either_kind(path: &str) -> Result<(String, Verified), Failure> {
+pub fn read_verified_of_either_kind(path: &str) -> Result<(String, Proved), Failure> {
     let bytes = read(path)?;
-    let wanted =
-        |error| format!("it is no certificate: {}; `rebuttal prove GAME -o FILE` makes one", json_error(&error));
-    serde_json::from_slice::<IgnoredAny>(&bytes).map_err(|error| Failure::input(path, wanted(error)))?;
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let verdict = match path {
-        "-" => rebuttal_checker::check(bytes.as_slice()),
-        _ => rebuttal_checker::check_beside(bytes.as_slice(), folder),
-    };
-    let verdict = verdict.map_err(|error| Failure::input(path, error))?;
-    if let Verdict::Rejected(rejection) = verdict {
-        return Err(Failure::Refuted(format!(
-            "`{}` is rejected, so nothing is made from it: {rejection}",
-            named(path)
-        )));
-    }
-    let certificate = match serde_json::from_slice(&bytes) {
-        Ok(labels) => Verified::Value(Box::new(labels)),
-        Err(_) => {
-            let certificate = serde_json::from_slice(&bytes).map_err(|error| Failure::input(path, error))?;
-            Verified::Outcome(Box::new(certificate))
+    match prove::read(bytes, (path != "-").then_some(folder)) {
+        Ok(read) => Ok((read.text, read.proved)),
+        Err(NotVerified::Rejected(rejection)) => {
+            Err(Failure::Refuted(format!("`{}` is rejected, so nothing is made from it: {rejection}", named(path))))
         }
-    };
-    Ok((String::from_utf8(bytes).map_err(|error| Failure::input(path, error))?, certificate))
+        Err(error) => Err(Failure::input(path, error)),
+    }
 }

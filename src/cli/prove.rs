@@ -6,19 +6,19 @@ pub mod report;
 
 use clap::Args;
 use rebuttal::prove::catalogue::Gap;
-use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
+use rebuttal::prove::{CatalogueChoice, Command, Proof, ProveError, Request, Step, prove};
 use rebuttal::ruleset::{Feature, Game, Play, Relation, Ruleset};
 use rebuttal::show::figure;
+use rebuttal::show::graphviz::Format;
 use rebuttal::solve::{Nimbers, Outcomes};
 
-use super::arguments::{GameArguments, TableArguments, shell_word};
+use super::arguments::{GameArguments, TableArguments};
 use super::draw::{Edges, Label};
 use super::failure::Failure;
 use super::interrupt;
 use super::note::note;
 use super::output;
 use super::progress::Progress;
-use super::render::Format;
 use report::{Open, Report};
 
 /// Proves who wins: writes a certificate, checked before it is written
@@ -181,26 +181,10 @@ impl Prove {
     }
 
     fn command(&self) -> String {
-        let mut command = format!("rebuttal prove {}", self.game.command());
-        if self.catalogue != "minimal" {
-            command += &format!(" --catalogue {}", shell_word(&self.catalogue));
-        }
-        if self.whole {
-            command += " --whole";
-        }
-        if self.g_value {
-            command += " --g-value";
-        }
-        if self.bound && self.catalogue != "minimum" {
-            command += " --bound";
-        }
-        if self.fewest_edges {
-            command += " --fewest-edges";
-        }
-        if let Some(seconds) = self.time_limit {
-            command += &format!(" --time-limit {seconds}");
-        }
-        command
+        let of_game = self.game.command();
+        let Prove { catalogue, whole, g_value, bound, fewest_edges, time_limit, .. } = self;
+        let (whole, g_value, bound, fewest_edges) = (*whole, *g_value, *bound, *fewest_edges);
+        Command { catalogue, whole, g_value, bound, fewest_edges, time_limit: *time_limit, ..of_game }.text()
     }
 
     /// The stem of the file name for a long proof.

@@ -4,16 +4,16 @@ use std::path::Path;
 
 use clap::Args;
 use rebuttal::certificate::Certificate;
-use rebuttal::prove::{CatalogueChoice, Request, prove};
+use rebuttal::prove::{CatalogueChoice, Proved, Request, prove, shell_word};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{self, Game, GameError, Play};
 use rebuttal::solve::layers::layers;
 
-use super::arguments::{GameArguments, shell_word};
+use super::arguments::GameArguments;
 use super::failure::Failure;
 use super::note::note;
-use super::output::{self, Verified};
+use super::output;
 use super::progress::Progress;
 
 /// The most MiB of positions of a game that is proved without being asked: some hundred thousand positions.
@@ -38,7 +38,7 @@ pub struct Subject {
 
 impl Subject {
     /// The certificate, of either kind, and its exact text: read and verified, or made by a proof.
-    pub fn read(&self) -> Result<(String, Verified), Failure> {
+    pub fn read(&self) -> Result<(String, Proved), Failure> {
         if is_game(&self.name)? {
             return self.proved();
         }
@@ -53,10 +53,10 @@ impl Subject {
         output::of_an_outcome(&self.name, self.read()?)
     }
 
-    fn proved(&self) -> Result<(String, Verified), Failure> {
+    fn proved(&self) -> Result<(String, Proved), Failure> {
         let arguments = GameArguments::of(self.name.clone(), self.play, self.from.clone());
         let (game, relation) = arguments.stated()?;
-        let command = format!("rebuttal prove {}", arguments.command());
+        let command = arguments.command().text();
         let keep = format!("`{command} -o {}`", file_name(&self.name));
         let progress = Progress::new();
         let request = Request {
@@ -74,7 +74,7 @@ impl Subject {
         let proof = proof.map_err(|error| super::prove::failure(&self.name, error))?;
         let entries = counted(proof.certificate.all().count() as u64, "entry", "entries");
         note(&format!("{}: proved and verified, {entries}; {keep} keeps the certificate", self.name));
-        Ok((proof.text, Verified::Outcome(Box::new(proof.certificate))))
+        Ok((proof.text, Proved::Outcome(Box::new(proof.certificate))))
     }
 }
 

@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use rebuttal::ruleset;
 use rebuttal::ruleset::words::listed;
 
-use super::arguments::shell_word;
+use rebuttal::prove::shell_word;
 
 /// The error as a sentence.
 pub fn sentence(error: &clap::Error) -> String {

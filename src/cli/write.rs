@@ -4,17 +4,19 @@ use std::path::Path;
 
 use clap::{Args, ValueEnum};
 use rebuttal::certificate::{Certificate, LabelCertificate};
+use rebuttal::prove::Proved;
 use rebuttal::show::document::{Block, Format, document, fragment};
 use rebuttal::show::figure::{self, Drawing, Label, Page};
+use rebuttal::show::graphviz;
 use rebuttal::show::table::{self, TableError};
 use rebuttal::show::written::{self, Files, labels};
 
 use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
-use super::output::Verified;
+use super::note::warn;
+use super::output;
 use super::subject::Subject;
-use super::{output, render};
 
 /// Writes the proof or the tables of a certificate (checked first) or of a small game (proved first), as text, Markdown,
 /// LaTeX, Typst or HTML
@@ -72,8 +74,8 @@ impl Write {
         let part = self.part(format)?;
         output::check_target(&self.output)?;
         let (exact, certificate) = match self.subject.read()? {
-            (exact, Verified::Outcome(certificate)) => (exact, *certificate),
-            (exact, Verified::Value(labels)) => return self.labels(format, part, &exact, &labels),
+            (exact, Proved::Outcome(certificate)) => (exact, *certificate),
+            (exact, Proved::Value(labels)) => return self.labels(format, part, &exact, &labels),
         };
         let path = self.subject.name.as_str();
         let failed = |error: TableError| Failure::input(path, error);
@@ -146,8 +148,8 @@ const MOST_DRAWN: usize = 200;
 /// The strategy graph in the language of the format.
 fn drawing(format: Format, certificate: &Certificate, name: &str) -> Result<String, Failure> {
     let language = match format {
-        Format::Latex => render::Format::Tikz,
-        Format::Typst | Format::Html => render::Format::Svg,
+        Format::Latex => graphviz::Format::Tikz,
+        Format::Typst | Format::Html => graphviz::Format::Svg,
         Format::Text | Format::Markdown => return Err(Failure::Unusable(
             "--graph is for LaTeX, Typst and HTML; `rebuttal draw CERTIFICATE -o FILE.svg` draws a file to stand beside"
                 .to_owned(),
@@ -161,7 +163,7 @@ fn drawing(format: Format, certificate: &Certificate, name: &str) -> Result<Stri
     let drawing = Drawing { page: Page::Proof, ..Drawing::of(Label::Number) };
     let scene = figure::strategy(certificate, drawing);
     let scene = scene.map_err(|error| Failure::input(name, error))?;
-    let bytes = language.render(&scene, render::DPI)?;
+    let bytes = language.render(&scene, graphviz::DPI, &mut warn)?;
     let drawn = String::from_utf8(bytes).map_err(|error| Failure::input(name, error))?;
     // Of an SVG document the element alone stands inside another document.
     Ok(drawn.find("<svg").map_or(drawn.clone(), |start| drawn[start..].to_owned()))

@@ -37,7 +37,7 @@ pub(super) struct Choice<'g> {
     /// What was proved of all catalogues, if asked for.
     pub(super) bounded: Option<Bounded>,
     /// The outcomes, where they were found.
-    pub(super) oracle: Option<Box<dyn Oracle + 'g>>,
+    pub(super) oracle: Option<Box<dyn Oracle + Send + 'g>>,
 }
 
 /// What was proved of all catalogues for a claim.
@@ -161,7 +161,7 @@ fn small(candidates: &Candidates, closure: &Closure, request: &Request, progress
 fn bounded_by_all<'g>(
     game: &'g Game,
     request: &Request,
-    oracle: &mut Option<Box<dyn Oracle + 'g>>,
+    oracle: &mut Option<Box<dyn Oracle + Send + 'g>>,
     progress: &mut impl FnMut(Step),
 ) -> Result<Bounded, Unsolved> {
     let oracle = oracle.insert(solved(game, request.play, request.solving(), progress)?);

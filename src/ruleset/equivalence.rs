@@ -57,7 +57,7 @@ impl Equivalence {
 }
 
 /// A function that finds the canonical labelling of a position.
-pub type Labeller<'a, Position> = Box<dyn FnMut(&Position) -> Labelling + 'a>;
+pub type Labeller<'a, Position> = Box<dyn FnMut(&Position) -> Labelling + Send + 'a>;
 
 /// Labels a board by the first of its images under the symmetries of the ruleset.
 pub fn labelled_by_symmetry<R: Listed>(ruleset: &R) -> Labeller<'_, R::Board> {

@@ -13,7 +13,7 @@ pub use super::player::Player;
 /// Every impartial ruleset is one in which both players have the same moves.
 pub trait Partizan {
     /// A position without the player to move.
-    type Board: Clone + Debug + Ord + Hash;
+    type Board: Clone + Debug + Ord + Hash + Send;
     /// A move of a player on a board.
     type Step: Clone + Debug + Ord;
 

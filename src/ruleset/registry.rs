@@ -16,7 +16,7 @@ use super::text::{CARRIES_ALL, Text};
 use super::{GameError, names_text, parse_names};
 
 /// The properties of a ruleset, besides its rules, that other parts of the program use.
-pub trait Listed: Partizan {
+pub trait Listed: Partizan + Sync {
     /// The families of names of its games.
     const FAMILIES: &'static [Family];
 

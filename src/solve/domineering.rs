@@ -37,12 +37,12 @@ mod small;
 mod wall;
 
 use std::fmt;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use super::{Outcome, OutcomeClass, Unsolved};
+use super::{Outcome, OutcomeClass, Unsolved, pulse};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Domineering, Points};
 use board::Board;
@@ -167,6 +167,7 @@ impl DomineeringSearch {
         self.joined = true;
         let shared = Shared::new(&self.known, &self.bounds, self.limit, u64::MAX);
         let found = thread::scope(|scope| {
+            let _end = EndOfSearch(&shared.stop);
             let (send, found) = channel();
             for (place, bounds) in self.bounds.iter_mut().enumerate() {
                 let (send, shared) = (send.clone(), &shared);
@@ -179,7 +180,10 @@ impl DomineeringSearch {
             drop(send);
             loop {
                 match found.recv_timeout(BETWEEN_CALLS) {
-                    Err(RecvTimeoutError::Timeout) => progress(self.known.count()),
+                    Err(RecvTimeoutError::Timeout) => {
+                        pulse::check();
+                        progress(self.known.count());
+                    }
                     Ok(Err(Halt::Late)) => {}
                     Ok(found) => break found,
                     Err(RecvTimeoutError::Disconnected) => break Err(Halt::Late),
@@ -188,6 +192,15 @@ impl DomineeringSearch {
         });
         self.searched += shared.searched.into_inner();
         found
+    }
+}
+
+/// Stops the threads of a search that is over, or that unwinds.
+struct EndOfSearch<'a>(&'a AtomicBool);
+
+impl Drop for EndOfSearch<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 

@@ -32,6 +32,11 @@ pub trait Oracle {
     /// When finding it would take more memory than is allowed.
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved>;
 
+    /// Whether it may be asked about the position, which another source than its own may be needed to reach.
+    fn knows(&self, _: &Position) -> bool {
+        true
+    }
+
     /// For a P-position of a loopy game: a number that is smaller after any move and a suitable reply. It is the
     /// remoteness, where that is known.
     fn rank(&self, _: &Position) -> Option<u32> {
@@ -88,7 +93,7 @@ pub fn oracle<'a>(
     play: Play,
     solving: Solving,
     progress: &mut dyn FnMut(u64, Option<u64>),
-) -> Result<Box<dyn Oracle + 'a>, Unsolved> {
+) -> Result<Box<dyn Oracle + Send + 'a>, Unsolved> {
     if let Some(removal) = game.removal() {
         let all = others.iter().map(tokens).fold(removal.source(), Points::with);
         let positions = 1u64.checked_shl(all.len() as u32);
@@ -137,7 +142,7 @@ pub fn by_g_values<'a>(
     play: Play,
     solving: Solving,
     progress: &mut dyn FnMut(u64, Option<u64>),
-) -> Result<Box<dyn Oracle + 'a>, Unsolved> {
+) -> Result<Box<dyn Oracle + Send + 'a>, Unsolved> {
     debug_assert_eq!(play, Play::Normal, "g-values are about normal play");
     let mut nimbers = Nimbers::new(game, solving.memory);
     nimbers.outcome_of(&game.source(), &mut |known| progress(known, None))?;
@@ -145,7 +150,12 @@ pub fn by_g_values<'a>(
 }
 
 /// The dedicated search of a partizan ruleset, if it has one.
-fn own_search<'a>(game: &'a Game, alone: &Component, play: Play, solving: Solving) -> Option<Box<dyn Oracle + 'a>> {
+fn own_search<'a>(
+    game: &'a Game,
+    alone: &Component,
+    play: Play,
+    solving: Solving,
+) -> Option<Box<dyn Oracle + Send + 'a>> {
     let memory = solving.memory;
     match alone {
         Component::Domineering(board) if play == Play::Normal => {
@@ -167,6 +177,10 @@ fn tokens(position: &Position) -> Points {
 }
 
 impl Oracle for Outcomes {
+    fn knows(&self, position: &Position) -> bool {
+        tokens(position).within(self.subsets.source())
+    }
+
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         Ok(self.of(tokens(position)))
     }
@@ -207,6 +221,10 @@ impl Oracle for Stored {
 }
 
 impl Oracle for Retrograde<Position> {
+    fn knows(&self, position: &Position) -> bool {
+        Retrograde::outcome(self, position).is_some()
+    }
+
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         Ok(Retrograde::outcome(self, position).unwrap_or_else(|| unreachable!("a position that no start reaches")))
     }

@@ -1,9 +1,21 @@
-//! How many positions the searches of this process have looked into, for whoever shows that they are alive. Nothing
-//! that is computed depends on it.
+//! How many positions the searches of this process have looked into, for whoever shows that they are alive, and how a
+//! search that is no longer wanted ends. Nothing that is computed depends on either.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::cell::RefCell;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 static SEARCHED: AtomicU64 = AtomicU64::new(0);
+
+thread_local! {
+    /// Set when the work of this thread is to end.
+    static STOP: RefCell<Option<Arc<AtomicBool>>> = const { RefCell::new(None) };
+}
+
+/// The work was stopped before it had a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
 
 /// The number of positions that searches have looked into since the process began.
 pub fn searched() -> u64 {
@@ -18,4 +30,58 @@ pub(super) fn beat() {
 /// Counts more positions.
 pub(super) fn add(positions: u64) {
     SEARCHED.fetch_add(positions, Ordering::Relaxed);
+    check();
+}
+
+/// Does `work`, but ends it at the next position that it looks into, or at the next call of [`check`], once `stop` is
+/// set. It ends by unwinding, without a message, so that no search need hand the request on.
+///
+/// # Errors
+/// When the work was stopped.
+pub fn unless_stopped<T>(stop: &Arc<AtomicBool>, work: impl FnOnce() -> T) -> Result<T, Stopped> {
+    let before = STOP.replace(Some(Arc::clone(stop)));
+    let done = panic::catch_unwind(AssertUnwindSafe(work));
+    STOP.set(before);
+    done.map_err(|panic| match panic.downcast() {
+        Ok(stopped) => *stopped,
+        Err(panic) => panic::resume_unwind(panic),
+    })
+}
+
+/// Ends the work of this thread if it is to stop; for the reports of progress of a computation that is no search.
+pub fn check() {
+    if STOP.with_borrow(|stop| stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))) {
+        panic::resume_unwind(Box::new(Stopped));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{Play, game};
+    use crate::solve::{Solving, oracle};
+
+    #[test]
+    fn a_search_that_is_not_wanted_ends_and_others_go_on() {
+        let solving = Solving { memory: 64, threads: 2, table: None };
+        for name in ["cram:3x4", "bricks:11", "chomp:4x5"] {
+            let game = game(name).expect("a game");
+            let solved = |stop: bool| {
+                unless_stopped(&Arc::new(AtomicBool::new(stop)), || {
+                    oracle(&game, &[], Play::Misere, solving, &mut |_, _| {}).map(|_| ())
+                })
+            };
+            assert_eq!(solved(false), Ok(Ok(())), "{name}");
+            assert_eq!(solved(true), Err(Stopped), "{name}");
+            // The request ends with the work that it was for.
+            check();
+        }
+    }
+
+    #[test]
+    fn a_fault_is_no_stop() {
+        let stop = Arc::new(AtomicBool::new(false));
+        let fault = panic::catch_unwind(|| unless_stopped(&stop, || panic::resume_unwind(Box::new("a fault"))));
+        assert_eq!(fault.expect_err("it goes on").downcast_ref(), Some(&"a fault"));
+    }
 }

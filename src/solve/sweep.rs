@@ -181,7 +181,7 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
         let mut reported = 0;
         loop {
             let turn = self.taken.fetch_add(1, Ordering::Relaxed);
-            if turn >= self.chunks.len() {
+            if turn >= self.chunks.len() || self.failed.load(Ordering::Relaxed) {
                 return;
             }
             if self.solve(order.chunk(turn)).is_none() {

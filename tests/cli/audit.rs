@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use insta::assert_snapshot;
 use rebuttal::audit::claims::{self, Verdict};
@@ -21,7 +22,7 @@ fn claim(check: &str) -> String {
 }
 
 fn settings(evidence: Option<&Path>) -> Settings {
-    Settings { bound: None, memory: 256, threads: 1, evidence: evidence.map(Path::to_owned) }
+    Settings { bound: None, memory: 256, threads: 1, evidence: evidence.map(Path::to_owned), stop: Arc::default() }
 }
 
 fn findings(text: &str, settings: &Settings) -> Result<Vec<Finding>, String> {

@@ -2,14 +2,13 @@
 
 use rebuttal::certificate::Edge;
 use rebuttal::prove::catalogue::Gap;
-use rebuttal::prove::{Problem, Proof};
+use rebuttal::prove::{Problem, Proof, shell_word};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, OutcomeClass, Play, Ruleset};
 use rebuttal_checker::Bound;
 use serde::Serialize;
 
-use super::super::arguments::shell_word;
 use super::super::output;
 
 /// What was proved, in numbers.

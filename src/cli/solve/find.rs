@@ -13,7 +13,12 @@ use super::values::{canonical_form, has_canonical_form, loopy_value, relation, v
 use super::{Solve, counts};
 
 /// Finds the outcome, and what was asked for besides; returns the oracle.
-pub fn asked<'g>(asked: &Solve, game: &'g Game, said: Relation, told: &Told) -> Result<Box<dyn Oracle + 'g>, Failure> {
+pub fn asked<'g>(
+    asked: &Solve,
+    game: &'g Game,
+    said: Relation,
+    told: &Told,
+) -> Result<Box<dyn Oracle + Send + 'g>, Failure> {
     let begun = Instant::now();
     let failed = |error: Unsolved| asked.failed(error);
     let at = &mut |done, total| match total {

@@ -21,7 +21,7 @@ pub(super) struct Claimed<'g> {
     /// The outcome claimed of them.
     pub outcome: OutcomeClass,
     /// The outcomes, where they were found.
-    pub oracle: Option<Box<dyn Oracle + 'g>>,
+    pub oracle: Option<Box<dyn Oracle + Send + 'g>>,
 }
 
 /// Finds the classes that the request is about.
@@ -141,7 +141,7 @@ pub(super) fn solved<'g>(
     play: Play,
     solving: Solving,
     progress: &mut impl FnMut(Step),
-) -> Result<Box<dyn Oracle + 'g>, Unsolved> {
+) -> Result<Box<dyn Oracle + Send + 'g>, Unsolved> {
     oracle(game, &printed(game), play, solving, &mut |done, all| progress(Step::Solving(done, all)))
 }
 

@@ -193,8 +193,8 @@ impl Listed for Chop {
 /// positions too.
 pub(super) fn either_way<'a, P>(
     equivalence: Equivalence,
-    form: impl Fn(&P) -> Box<[u8]> + 'a,
-    exchanged: impl Fn(&P) -> Box<[u8]> + 'a,
+    form: impl Fn(&P) -> Box<[u8]> + Send + 'a,
+    exchanged: impl Fn(&P) -> Box<[u8]> + Send + 'a,
 ) -> Labeller<'a, P> {
     match equivalence {
         Equivalence::Identity => Box::new(move |position| Labelling { form: form(position), order: Vec::new() }),

@@ -14,9 +14,9 @@ pub use file::{DigraphFile, GraphFile};
 pub(in crate::ruleset) use named::NamedDigraph;
 
 /// The most positions.
-const MOST_POSITIONS: usize = 1_000_000;
+pub const MOST_POSITIONS: usize = 1_000_000;
 /// The most moves.
-const MOST_MOVES: usize = 10_000_000;
+pub const MOST_MOVES: usize = 10_000_000;
 /// The longest name.
 const LONGEST: usize = 64;
 

@@ -80,6 +80,7 @@ impl<K: Key> Search<K> {
         };
         let threads = self.limits.threads.max(1);
         let answer = thread::scope(|scope| {
+            let _stop = StopAtPanic(&shared);
             let (send, answers) = channel();
             for _ in 0..threads {
                 let (send, shared) = (send.clone(), &shared);
@@ -108,6 +109,17 @@ impl<K: Key> Search<K> {
         let known = || self.memory.table().get(source.key());
         let outcome = |next_wins| if next_wins { Outcome::N } else { Outcome::P };
         source.settled(self.play).or_else(|| known().map(outcome))
+    }
+}
+
+/// Keeps workers from searching on for a thread that has panicked, or that was stopped.
+struct StopAtPanic<'s, 'a, K: Key>(&'s Shared<'a, K>);
+
+impl<K: Key> Drop for StopAtPanic<'_, '_, K> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.halt(Halt::Stopped);
+        }
     }
 }
 

@@ -30,7 +30,7 @@ pub struct GraphFile {
     pub tokens: Option<Vec<String>>,
 }
 
-/// The component in the file at `path`: tokens if the digraph has a cycle or tokens are listed, otherwise a short game.
+/// The component in the file at `path`.
 ///
 /// # Errors
 /// When the file cannot be read, or contains no game.
@@ -38,11 +38,21 @@ pub(super) fn read(path: &str) -> Result<Component, GameError> {
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let bad = |reason: String| GameError::Graph { path: path.to_owned(), reason };
     let file: GraphFile = serde_json::from_str(&text).map_err(|error| bad(json_error(&error)))?;
-    let graph = NamedDigraph::new(file.positions, &file.moves).map_err(|error| bad(error.to_string()))?;
-    let tokens = match file.tokens {
-        Some(tokens) => tokens,
-        None if graph.heights().contains(&None) => graph.names().first().cloned().into_iter().collect(),
-        None => return Digraph::without_cycles(graph).map(Component::from).map_err(|error| bad(error.to_string())),
-    };
-    Tokens::on(graph, &tokens).map(Component::from).map_err(|error| bad(error.to_string()))
+    file.component().map_err(bad)
+}
+
+impl GraphFile {
+    /// The game: tokens if the digraph has a cycle or tokens are listed, otherwise a short game.
+    ///
+    /// # Errors
+    /// A sentence with the condition that the digraph breaks.
+    pub fn component(self) -> Result<Component, String> {
+        let graph = NamedDigraph::new(self.positions, &self.moves).map_err(|error| error.to_string())?;
+        let tokens = match self.tokens {
+            Some(tokens) => tokens,
+            None if graph.heights().contains(&None) => graph.names().first().cloned().into_iter().collect(),
+            None => return Digraph::without_cycles(graph).map(Component::from).map_err(|error| error.to_string()),
+        };
+        Tokens::on(graph, &tokens).map(Component::from).map_err(|error| error.to_string())
+    }
 }

@@ -1,0 +1,70 @@
+//! Certificates as they are read back: checked again, and of one of two kinds.
+
+use std::path::Path;
+
+use rebuttal_checker::{Rejection, Verdict, Verified, check, check_beside};
+use serde::de::IgnoredAny;
+
+use crate::certificate::{Certificate, LabelCertificate};
+use crate::ruleset::words::json_error;
+
+/// A certificate of either kind.
+#[derive(Clone, Debug)]
+pub enum Proved {
+    /// Of an outcome, by a catalogue.
+    Outcome(Box<Certificate>),
+    /// Of a loopy value, by labels.
+    Value(Box<LabelCertificate>),
+}
+
+/// A certificate that the checker has verified.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// Its text, exactly as it was checked.
+    pub text: String,
+    /// What is in it.
+    pub proved: Proved,
+    /// What the checker verified.
+    pub verified: Verified,
+}
+
+/// Why nothing is read.
+#[derive(Debug, thiserror::Error)]
+pub enum NotVerified {
+    /// It is no JSON.
+    #[error("it is no certificate: {0}; `rebuttal prove GAME -o FILE` makes one")]
+    NoJson(String),
+    /// The checker finds fault with it.
+    #[error("{0}")]
+    Rejected(Box<Rejection>),
+    /// The file beside it cannot be read.
+    #[error(transparent)]
+    Beside(std::io::Error),
+    /// The checker verifies it, but it has a field that the prover never writes.
+    #[error(transparent)]
+    Unread(serde_json::Error),
+    /// It is not UTF-8 text.
+    #[error(transparent)]
+    Text(#[from] std::string::FromUtf8Error),
+}
+
+/// Has the checker verify the certificate in `bytes`, with files beside it in `folder`, and reads it.
+///
+/// # Errors
+/// When it is no certificate, or is rejected.
+pub fn read(bytes: Vec<u8>, folder: Option<&Path>) -> Result<Read, NotVerified> {
+    serde_json::from_slice::<IgnoredAny>(&bytes).map_err(|error| NotVerified::NoJson(json_error(&error)))?;
+    let verdict = match folder {
+        Some(folder) => check_beside(bytes.as_slice(), folder),
+        None => check(bytes.as_slice()),
+    };
+    let verified = match verdict.map_err(NotVerified::Beside)? {
+        Verdict::Verified(verified) => verified,
+        Verdict::Rejected(rejection) => return Err(NotVerified::Rejected(Box::new(rejection))),
+    };
+    let proved = match serde_json::from_slice(&bytes) {
+        Ok(labels) => Proved::Value(Box::new(labels)),
+        Err(_) => Proved::Outcome(serde_json::from_slice(&bytes).map_err(NotVerified::Unread)?),
+    };
+    Ok(Read { text: String::from_utf8(bytes)?, proved, verified })
+}

@@ -1,0 +1,9 @@
+//! On macOS a module for Python is linked before Python is there, which the linker must be told.
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("macos") {
+        println!("cargo::rustc-cdylib-link-arg=-undefined");
+        println!("cargo::rustc-cdylib-link-arg=dynamic_lookup");
+    }
+}

@@ -1,0 +1,24 @@
+"""Progress, for whoever wants to see it."""
+
+from typing import Any, Optional
+
+
+def reporter(progress: Any) -> Any:
+    """What is called with the stage, how many are done, and of how many: `progress` itself, or what moves that tqdm bar.
+
+    >>> from rebuttal.progress import reporter
+    >>> seen = []
+    >>> reporter(lambda *report: seen.append(report))("outcomes", 1, 2)
+    >>> seen
+    [('outcomes', 1, 2)]
+    """
+    if not (hasattr(progress, "set_description") and hasattr(progress, "refresh")):
+        return progress
+
+    def move(stage: str, done: int, total: Optional[int]) -> None:
+        progress.total = total
+        progress.n = done
+        progress.set_description(stage, refresh=False)
+        progress.refresh()
+
+    return move

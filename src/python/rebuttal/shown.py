@@ -1,0 +1,53 @@
+"""What a notebook shows."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # importing `typing` would take longer than importing all of this package
+    from os import PathLike
+    from typing import Optional, Union
+
+    _Path = Union[str, PathLike[str]]
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+class SVG(str):
+    """A picture as SVG text, which a notebook shows."""
+
+    def __repr__(self) -> str:
+        return "<SVG picture>"
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def save(self, path: _Path) -> None:
+        """Writes the picture into a file."""
+        _write(path, self)
+
+
+class Page(str):
+    """A web page as HTML text, which a notebook shows in a frame."""
+
+    def __repr__(self) -> str:
+        return "<web page>"
+
+    def _repr_html_(self) -> str:
+        style = "width: 100%; height: 720px; border: 1px solid #ccc"
+        return f'<iframe style="{style}" srcdoc="{_escaped(self)}"></iframe>'
+
+    def save(self, path: _Path) -> None:
+        """Writes the page into a file."""
+        _write(path, self)
+
+
+def _write(path: _Path, text: str) -> None:
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def certificate(claim: str, svg: Optional[str]) -> str:
+    """The claim of a certificate, and its strategy graph if it can be shown."""
+    return f"<p>{_escaped(claim)}</p>" + (f"<div>{svg}</div>" if svg else "")

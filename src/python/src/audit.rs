@@ -1,0 +1,123 @@
+//! Audits of published claims.
+
+use std::path::Path;
+
+use pyo3::prelude::*;
+use rebuttal::audit::claims::{self, Claims};
+use rebuttal::audit::{Done, Settings, audit as audited};
+
+use crate::arguments::{cores, path, threads};
+use crate::error::{InputError, file, unusable};
+use crate::work::{Length, run};
+
+/// The verdict on a published claim, with its evidence in numbers.
+#[pyclass(frozen, get_all, module = "rebuttal")]
+pub struct Finding {
+    /// The claim's name.
+    id: String,
+    /// The source's name.
+    source: String,
+    /// The place of the claim in its source.
+    place: String,
+    /// The statement in words.
+    statement: String,
+    /// The kind of claim.
+    kind: &'static str,
+    /// The verdict: `"confirmed"`, `"confirmed to bound"`, `"refuted"`, `"misstated"`, `"not checkable"` or `"undecided"`.
+    verdict: &'static str,
+    /// The verdict on record.
+    recorded: &'static str,
+    /// Whether the verdict and the counterexample are those on record, as far as the bound allows.
+    as_recorded: bool,
+    /// The largest size at which a claim about all sizes was audited.
+    bound: Option<u64>,
+    /// The smallest counterexample.
+    counterexample: Option<String>,
+    /// How many statements are proved by a verified certificate.
+    certified: u64,
+    /// How many statements are only computed.
+    computed: u64,
+    /// The files of the certificates, if they are written.
+    certificates: Vec<String>,
+    /// What was checked.
+    note: String,
+}
+
+/// Decides published claims: those in these files, or those that come with this program. `only` lists the ids of claims;
+/// `bound` is the size up to which claims about all sizes are audited, and `evidence` the folder that certificates go into.
+///
+/// >>> import rebuttal
+/// >>> finding, = rebuttal.audit(only=["gs-theorem-3"])
+/// >>> finding.verdict, finding.counterexample
+/// ('confirmed to bound', None)
+#[pyfunction]
+#[pyo3(signature = (*files, only = None, bound = None, evidence = None, memory = 4096, threads = None, progress = None))]
+#[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
+pub fn audit(
+    py: Python<'_>,
+    files: Vec<Bound<'_, PyAny>>,
+    only: Option<Vec<String>>,
+    bound: Option<u64>,
+    evidence: Option<&Bound<'_, PyAny>>,
+    memory: u64,
+    threads: Option<u16>,
+    progress: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Vec<Finding>> {
+    let claims = if files.is_empty() { published()? } else { files.iter().map(read).collect::<PyResult<_>>()? };
+    let only = only.unwrap_or_default();
+    claims::check_ids(&claims, &only).map_err(unusable)?;
+    let evidence = evidence.map(path).transpose()?;
+    if let Some(folder) = &evidence {
+        std::fs::create_dir_all(folder).map_err(|error| file("make the folder", folder, &error))?;
+    }
+    let (evidence, threads) = (evidence.map(Into::into), self::threads(threads)?.unwrap_or_else(cores));
+    let findings = run(py, progress, Length::Long, move |watch| {
+        let settings = Settings { bound, memory, threads, evidence, stop: watch.stop() };
+        let wanted = |claim: &claims::Claim| only.is_empty() || only.contains(&claim.id);
+        let report = |done: Done| {
+            watch.at(format!("claims, {} done", done.finding.id), done.done as u64, Some(done.all as u64));
+        };
+        audited(&claims, wanted, &settings, report)
+    })?;
+    let findings = findings.map_err(|error| InputError::new_err(error.to_string()))?;
+    Ok(findings.into_iter().map(Finding::from).collect())
+}
+
+fn published() -> PyResult<Vec<Claims>> {
+    let parsed = claims::PUBLISHED.iter().map(|(path, text)| claims::read(path, text));
+    parsed.collect::<Result<_, _>>().map_err(unusable)
+}
+
+fn read(of: &Bound<'_, PyAny>) -> PyResult<Claims> {
+    let path = path(of)?;
+    let text = std::fs::read_to_string(Path::new(&path)).map_err(|error| file("read", &path, &error))?;
+    claims::read(&path, &text).map_err(unusable)
+}
+
+impl From<rebuttal::audit::Finding> for Finding {
+    fn from(of: rebuttal::audit::Finding) -> Finding {
+        Finding {
+            id: of.id,
+            source: of.source,
+            place: of.place,
+            statement: of.statement,
+            kind: of.kind,
+            verdict: of.verdict.name(),
+            recorded: of.recorded.name(),
+            as_recorded: of.as_recorded,
+            bound: of.bound,
+            counterexample: of.counterexample,
+            certified: of.certified,
+            computed: of.computed,
+            certificates: of.certificate,
+            note: of.note,
+        }
+    }
+}
+
+#[pymethods]
+impl Finding {
+    fn __repr__(&self) -> String {
+        format!("<Finding: {} is {}>", self.id, self.verdict)
+    }
+}

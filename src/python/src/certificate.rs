@@ -1,0 +1,245 @@
+//! Certificates: what they hold, and how they are shown.
+
+mod shown;
+
+use std::path::{Path, PathBuf};
+
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use rebuttal::certificate::{Certificate as Catalogue, LabelCertificate, write_atomically};
+use rebuttal::prove::{NotVerified, Proved, Read, read};
+use rebuttal::ruleset::Game;
+use rebuttal::show::export::{Format, export};
+
+use crate::arguments::{is_json, path, word};
+use crate::check::Verdict;
+use crate::entry::{Entry, Part, Rebuttal};
+use crate::error::{RefutedError, file, input, unusable};
+use crate::work::{Length, run};
+
+/// A proof of who wins that the checker has verified: a closed catalogue, with a rebuttal of every legal move. Or of a
+/// loopy value, by labels. `rebuttal.prove` makes one, `rebuttal.certificate` reads one.
+///
+/// >>> import rebuttal
+/// >>> proof = rebuttal.prove("nim:1,2,3")
+/// >>> proof.outcome, len(proof.entries), proof.entries[-1].position
+/// ('P', 1, '3,2,1')
+#[pyclass(frozen, module = "rebuttal")]
+pub struct Certificate {
+    read: Read,
+    /// The folder of the file, in which a long proof of a bound may lie beside it.
+    folder: Option<PathBuf>,
+}
+
+/// Reads a certificate, given as a path or as its JSON text, and has the checker verify it.
+#[pyfunction]
+#[pyo3(signature = (path_or_text, *, progress = None))]
+pub fn certificate(
+    py: Python<'_>,
+    path_or_text: &Bound<'_, PyAny>,
+    progress: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Certificate> {
+    let given = path(path_or_text)?;
+    let (name, folder, bytes) = match is_json(&given) {
+        true => ("certificate".to_owned(), None, given.into_bytes()),
+        false => {
+            let bytes = std::fs::read(&given).map_err(|error| file("read", &given, &error))?;
+            let folder = Path::new(&given).parent().filter(|folder| !folder.as_os_str().is_empty());
+            let folder = folder.unwrap_or(Path::new(".")).to_owned();
+            (given, Some(folder), bytes)
+        }
+    };
+    let beside = folder.clone();
+    let read = run(py, progress, Length::Long, move |watch| {
+        watch.at("checking the certificate", 0, None);
+        read(bytes, beside.as_deref())
+    })?;
+    match read {
+        Ok(read) => Ok(Certificate { read, folder }),
+        Err(error @ NotVerified::Rejected(_)) => {
+            Err(RefutedError::new_err(format!("`{name}` is rejected, so nothing is made from it: {error}")))
+        }
+        Err(error) => Err(input(&name, error)),
+    }
+}
+
+impl Certificate {
+    pub fn new(read: Read) -> Certificate {
+        Certificate { read, folder: None }
+    }
+
+    /// The JSON text, exactly as it was checked.
+    pub fn text(&self) -> &str {
+        &self.read.text
+    }
+
+    /// The catalogue; `None` of a loopy value.
+    fn catalogue(&self) -> Option<&Catalogue> {
+        match &self.read.proved {
+            Proved::Outcome(certificate) => Some(certificate),
+            Proved::Value(_) => None,
+        }
+    }
+
+    fn labelled(&self) -> Option<&LabelCertificate> {
+        match &self.read.proved {
+            Proved::Outcome(_) => None,
+            Proved::Value(certificate) => Some(certificate),
+        }
+    }
+
+    /// The catalogue, which `what` needs.
+    fn needed(&self) -> PyResult<&Catalogue> {
+        self.catalogue().ok_or_else(|| unusable("it proves a loopy value, by labels; this wants a catalogue"))
+    }
+
+    /// The game.
+    fn rules(&self) -> Option<Game> {
+        let rules = match &self.read.proved {
+            Proved::Outcome(certificate) => &certificate.rules,
+            Proved::Value(certificate) => &certificate.rules,
+        };
+        Game::from_rules(rules).ok()
+    }
+
+    /// The steps of the LRAT proof of the bound: from the certificate, or from the file beside it.
+    fn steps(&self, certificate: &Catalogue) -> PyResult<Vec<String>> {
+        let Some(refutation) = certificate.bound.as_ref().and_then(|bound| bound.refutation.as_ref()) else {
+            return Ok(Vec::new());
+        };
+        let (Some(name), Some(folder)) = (&refutation.file, &self.folder) else {
+            return Ok(refutation.steps.clone().unwrap_or_default());
+        };
+        let text = std::fs::read_to_string(folder.join(name)).map_err(|error| file("read", name, &error))?;
+        Ok(text.lines().map(str::to_owned).collect())
+    }
+}
+
+#[pymethods]
+impl Certificate {
+    /// The claim that is proved, as a sentence.
+    #[getter]
+    fn claim(&self) -> &str {
+        &self.read.verified.claim
+    }
+
+    /// The game's name.
+    #[getter]
+    fn game(&self) -> &str {
+        &self.read.verified.stated.game
+    }
+
+    /// The convention.
+    #[getter]
+    fn play(&self) -> &'static str {
+        self.read.verified.stated.play.word()
+    }
+
+    /// The position that the claim is about.
+    #[getter]
+    fn position(&self) -> &str {
+        &self.read.verified.stated.position
+    }
+
+    /// The outcome that is proved.
+    #[getter]
+    fn outcome(&self) -> &'static str {
+        self.read.verified.outcome.word()
+    }
+
+    /// The g-value that is proved, if it is one; of a loopy game the loopy value as text.
+    #[getter]
+    fn g_value<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let verified = &self.read.verified;
+        let loopy = verified.loopy_value.as_ref().map(ToString::to_string);
+        match (verified.g_value, loopy) {
+            (Some(value), _) => Ok(Some(value.into_pyobject(py)?.into_any())),
+            (None, Some(value)) => Ok(Some(value.into_pyobject(py)?.into_any())),
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// What counts as one entry.
+    #[getter]
+    fn up_to(&self) -> &'static str {
+        self.catalogue().map_or("identity", |certificate| certificate.equivalence.name())
+    }
+
+    /// The proved lower bound on the number of entries of any catalogue, if there is one.
+    #[getter]
+    fn least(&self) -> Option<u64> {
+        self.read.verified.bound.as_ref().map(|bound| bound.least)
+    }
+
+    /// The number of moves, of both players, of a longest play, where it is known.
+    #[getter]
+    fn longest_play(&self) -> Option<u64> {
+        self.read.verified.longest_play
+    }
+
+    /// What the checker verified.
+    #[getter]
+    fn verdict(&self) -> Verdict {
+        Verdict::of(rebuttal_checker::Verdict::Verified(self.read.verified.clone()))
+    }
+
+    /// The entries, each with a rebuttal of every legal move. What settles a rebuttal stands above it.
+    #[getter]
+    fn entries(&self, py: Python<'_>) -> PyResult<Vec<Entry>> {
+        let Some(certificate) = self.catalogue() else { return Ok(Vec::new()) };
+        certificate.all().map(|entry| Entry::new(py, certificate, entry)).collect()
+    }
+
+    /// The rebuttals of all entries.
+    #[getter]
+    fn rebuttals(&self, py: Python<'_>) -> PyResult<Vec<Py<Rebuttal>>> {
+        let entries = self.entries(py)?;
+        Ok(entries.iter().flat_map(|entry| entry.rebuttals(py)).collect())
+    }
+
+    /// What the rebuttals of all entries leave, part by part.
+    #[getter]
+    fn parts(&self, py: Python<'_>) -> PyResult<Vec<Py<Part>>> {
+        let rebuttals = self.rebuttals(py)?;
+        Ok(rebuttals.iter().flat_map(|rebuttal| rebuttal.get().parts(py)).collect())
+    }
+
+    /// Of a loopy value: the value of every position that play can reach.
+    #[getter]
+    fn labels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let labels = PyDict::new(py);
+        for label in self.labelled().into_iter().flat_map(|certificate| &certificate.labels) {
+            labels.set_item(&label.position, &label.value)?;
+        }
+        Ok(labels)
+    }
+
+    /// The certificate as JSON text, exactly as it was checked.
+    fn to_json(&self) -> &str {
+        self.text()
+    }
+
+    /// Writes the certificate into a file.
+    fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
+        let path = self::path(path)?;
+        write_atomically(Path::new(&path), self.text().as_bytes()).map_err(|error| file("write", &path, &error))
+    }
+
+    /// The certificate for other programs: the strategy graph as `"graphml"` or `"node-link"`, the rebuttals as `"csv"`, the
+    /// bound as `"cnf"`, `"lrat"`, `"opb"` or `"veripb"`, the claim as a theorem for `"coq"`.
+    fn export(&self, to: &str) -> PyResult<String> {
+        let (format, certificate) = (word::<Format>("to", to)?, self.needed()?);
+        export(certificate, &self.steps(certificate)?, format).map_err(|error| input(self.game(), error))
+    }
+
+    /// The strategy graph as a `networkx.DiGraph`: entries, by number, with their positions; and edges with the moves that
+    /// are rebutted along them.
+    fn to_networkx<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let text = self.export("node-link")?;
+        py.import("rebuttal.graph")?.call_method1("digraph", (text,))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Certificate: {}>", self.claim())
+    }
+}

@@ -1,0 +1,138 @@
+//! Figures and pages of a certificate.
+
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use rebuttal::show::explorer;
+use rebuttal::show::figure::{self, Drawing, Edges, Label, Layout, Page, Theme};
+use rebuttal::show::graphviz::{self, DPI, Format};
+
+use super::Certificate;
+use crate::arguments::word;
+use crate::error::{input, no_picture};
+use crate::position::board;
+use rebuttal::prove::Proved;
+
+/// The most entries of a strategy graph that a notebook shows unasked.
+const MOST_SHOWN: usize = 200;
+
+/// Tells Python's users of a warning.
+fn warn(py: Python<'_>, warnings: &[String]) -> PyResult<()> {
+    let module = py.import("warnings")?;
+    warnings.iter().try_for_each(|warning| module.call_method1("warn", (warning,)).map(|_| ()))
+}
+
+impl Certificate {
+    /// The strategy graph as Graphviz makes it; `None` without Graphviz, or when it is too large to be shown unasked.
+    fn shown(&self) -> Option<String> {
+        let certificate = self.catalogue().filter(|certificate| certificate.all().count() <= MOST_SHOWN)?;
+        let scene = figure::strategy(certificate, Drawing::of(Label::Number)).ok()?;
+        let bytes = Format::Svg.render(&scene, DPI, &mut |_| {}).ok()?;
+        String::from_utf8(bytes).ok()
+    }
+
+    /// The layout of the explorer's strategy graph, and the warnings about it.
+    fn layout(&self, py: Python<'_>, certificate: &rebuttal::certificate::Certificate) -> PyResult<Option<Layout>> {
+        if !explorer::wants_layout(certificate) {
+            return Ok(None);
+        }
+        if !graphviz::has_graphviz() {
+            let warning =
+                "without Graphviz the page does not draw the strategy graph; install it, and make the page again";
+            return warn(py, &[warning.to_owned()]).map(|()| None);
+        }
+        let scene = figure::strategy(certificate, Drawing { forks: false, ..Drawing::of(Label::Number) });
+        let dot = scene.map_err(|error| input(self.game(), error))?.dot();
+        let mut warnings = Vec::new();
+        let layout = py.detach(|| graphviz::layout(&dot, &mut |warning| warnings.push(warning.to_owned())));
+        warn(py, &warnings)?;
+        layout.map(Some).map_err(|error| no_picture(&error))
+    }
+}
+
+#[pymethods]
+impl Certificate {
+    /// The figure of the strategy graph, laid out by Graphviz: as SVG, or `to` `"dot"`, which needs no Graphviz, or
+    /// `"tikz"`, all text; or as `"pdf"` or `"png"`, bytes.
+    ///
+    /// `label` is what a vertex shows: `"number"`, `"name"`, `"position"`, `"board"` or `"stacks"`; `edges` are `"fewest"`
+    /// or `"all"`; `theme` is `"paper"` or `"colour"`; `page` is `"none"`, `"a4"` or `"letter"`; `moves` labels the edges.
+    ///
+    /// >>> import rebuttal
+    /// >>> rebuttal.prove("nimbi", catalogue="paper").draw(label="board")[:4]
+    /// '<svg'
+    #[pyo3(signature = (*, label = "number", edges = "fewest", theme = "paper", page = "none", moves = false, to = "svg",
+        dpi = 96))]
+    #[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
+    fn draw<'py>(
+        &self,
+        py: Python<'py>,
+        label: &str,
+        edges: &str,
+        theme: &str,
+        page: &str,
+        moves: bool,
+        to: &str,
+        dpi: u32,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let drawing = Drawing {
+            label: word::<Label>("label", label)?,
+            edges: word::<Edges>("edges", edges)?,
+            theme: word::<Theme>("theme", theme)?,
+            page: word::<Page>("page", page)?,
+            moves,
+            forks: true,
+        };
+        let format = word::<Format>("to", to)?;
+        let scene = figure::strategy(self.needed()?, drawing).map_err(|error| input(self.game(), error))?;
+        let mut warnings = Vec::new();
+        let bytes = py.detach(|| format.render(&scene, dpi, &mut |warning| warnings.push(warning.to_owned())));
+        warn(py, &warnings)?;
+        let bytes = bytes.map_err(|error| no_picture(&error))?;
+        match format {
+            Format::Svg => py.import("rebuttal.shown")?.call_method1("SVG", (String::from_utf8_lossy(&bytes),)),
+            Format::Dot | Format::Tikz => Ok(String::from_utf8_lossy(&bytes).into_pyobject(py)?.into_any()),
+            Format::Pdf | Format::Png => Ok(PyBytes::new(py, &bytes).into_any()),
+        }
+    }
+
+    /// A web page on which to play against the certificate, which it checks again by itself. A notebook shows it in a
+    /// frame; `save` writes it into a file.
+    fn explore<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let page = match &self.read.proved {
+            Proved::Value(certificate) => explorer::value_page(self.text(), certificate),
+            Proved::Outcome(certificate) => {
+                let layout = self.layout(py, certificate)?;
+                explorer::page(self.text(), certificate, layout.as_ref())
+            }
+        };
+        let page = page.map_err(|error| input(self.game(), error))?;
+        py.import("rebuttal.shown")?.call_method1("Page", (page,))
+    }
+
+    /// The board of an entry, by its number, or by default of the position claimed, as SVG.
+    #[pyo3(signature = (entry = None))]
+    fn board<'py>(&self, py: Python<'py>, entry: Option<u32>) -> PyResult<Bound<'py, PyAny>> {
+        let position = match entry {
+            None => self.position().to_owned(),
+            Some(number) => {
+                let entries = self.needed()?.by_number();
+                let missing = || input(self.game(), format!("there is no entry {number}"));
+                entries.get(&number).ok_or_else(missing)?.position.clone()
+            }
+        };
+        let drawn = self.rules().and_then(|game| board(&game, &position));
+        let drawn = drawn.ok_or_else(|| input(&position, "it cannot be drawn"))?;
+        py.import("rebuttal.shown")?.call_method1("SVG", (drawn,))
+    }
+
+    /// The strategy graph, for notebooks.
+    fn _repr_svg_(&self) -> Option<String> {
+        self.shown()
+    }
+
+    /// The claim and the strategy graph, for notebooks.
+    fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
+        let html = py.import("rebuttal.shown")?.call_method1("certificate", (self.claim(), self.shown()))?;
+        html.extract()
+    }
+}

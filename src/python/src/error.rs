@@ -1,0 +1,66 @@
+//! Failures as Python exceptions, in the words of the command line.
+
+use std::fmt::Display;
+
+use pyo3::PyErr;
+use rebuttal::prove::ProveError;
+use rebuttal::show::graphviz::GraphvizError as NoPicture;
+use rebuttal::solve::Unsolved;
+use rebuttal::solve::values::NoValue;
+
+/// The exceptions, which are classes of the package's own module.
+mod exceptions {
+    pyo3::import_exception!(rebuttal.errors, Error);
+    pyo3::import_exception!(rebuttal.errors, InputError);
+    pyo3::import_exception!(rebuttal.errors, LimitError);
+    pyo3::import_exception!(rebuttal.errors, RefutedError);
+    pyo3::import_exception!(rebuttal.errors, FileError);
+    pyo3::import_exception!(rebuttal.errors, GraphvizError);
+}
+
+pub use exceptions::{Error, FileError, GraphvizError, InputError, LimitError, RefutedError};
+
+/// An unusable input.
+pub fn unusable(message: impl Display) -> PyErr {
+    InputError::new_err(message.to_string())
+}
+
+/// An unusable input: its name, and what is wrong with it.
+pub fn input(name: &str, reason: impl Display) -> PyErr {
+    unusable(format!("`{name}`: {reason}"))
+}
+
+/// A game that is too large.
+pub fn unsolved(name: &str, error: &Unsolved) -> PyErr {
+    LimitError::new_err(format!("`{name}`: {error}"))
+}
+
+/// A position without a value.
+pub fn no_value(name: &str, error: &NoValue) -> PyErr {
+    let message = format!("`{name}`: {error}");
+    match error {
+        NoValue::Endless(_) => InputError::new_err(message),
+        NoValue::Unsolved(_) | NoValue::Number | NoValue::Stopped | NoValue::Text => LimitError::new_err(message),
+    }
+}
+
+/// Why the game `name` is not proved with this catalogue.
+pub fn not_proved(name: &str, catalogue: &str, error: &ProveError) -> PyErr {
+    match error {
+        ProveError::Unsolved(error) => unsolved(name, error),
+        ProveError::Open(gap) => RefutedError::new_err(format!("`{catalogue}`: {gap}")),
+        ProveError::Rejected(_) => RefutedError::new_err(error.to_string()),
+        ProveError::DoesNotHold { .. } => RefutedError::new_err(format!("`{name}`: {error}")),
+        _ => input(name, error),
+    }
+}
+
+/// A picture that Graphviz does not make.
+pub fn no_picture(error: &NoPicture) -> PyErr {
+    GraphvizError::new_err(error.to_string())
+}
+
+/// A file that cannot be read or written.
+pub fn file(action: &str, path: &str, error: &std::io::Error) -> PyErr {
+    FileError::new_err(format!("cannot {action} `{path}`: {}", rebuttal::ruleset::words::io_error(error)))
+}

@@ -1,0 +1,44 @@
+//! The Python package `rebuttal`: the library's games, solver and prover, and the checker, as Python objects.
+//!
+//! There is no game logic here. Each function reads its arguments, calls the library and wraps what it returns. Long work
+//! runs in a thread of its own (`work`), while Python's other threads run, and Ctrl-C is noticed. Messages are those of
+//! the command line (`error`).
+
+mod arguments;
+mod audit;
+mod certificate;
+mod check;
+mod entry;
+mod error;
+mod game;
+mod own;
+mod position;
+mod prove;
+mod solution;
+mod subject;
+mod work;
+
+/// The compiled part of the package.
+#[pyo3::pymodule]
+mod _rebuttal {
+    #[pymodule_export]
+    use crate::audit::{Finding, audit};
+    #[pymodule_export]
+    use crate::certificate::{Certificate, certificate};
+    #[pymodule_export]
+    use crate::check::{Verdict, check};
+    #[pymodule_export]
+    use crate::entry::{Entry, Part, Rebuttal};
+    #[pymodule_export]
+    use crate::game::{Game, game, games};
+    #[pymodule_export]
+    use crate::position::Position;
+    #[pymodule_export]
+    use crate::prove::prove;
+    #[pymodule_export]
+    use crate::solution::{Solution, solve};
+
+    #[pymodule_export]
+    #[allow(non_upper_case_globals)]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+}

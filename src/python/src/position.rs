@@ -1,0 +1,95 @@
+//! A position, in the notation of its game.
+
+use std::sync::Arc;
+
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
+use rebuttal::ruleset::{self, Ruleset};
+use rebuttal::show::figure::Figure;
+use rebuttal::show::picture::{self, Pictured};
+
+use crate::subject::Subject;
+
+/// A position of a game. It is equal to its text, in the notation of the game, and hashes as that does.
+///
+/// >>> import rebuttal
+/// >>> position = rebuttal.game("nim:3,4,5").position("1,1")
+/// >>> position == "1,1", str(position), position.outcome()
+/// (True, '1,1', 'P')
+#[pyclass(frozen, module = "rebuttal")]
+pub struct Position {
+    subject: Arc<Subject>,
+    position: ruleset::Position,
+    text: String,
+}
+
+impl Position {
+    pub fn new(subject: &Arc<Subject>, position: ruleset::Position) -> Position {
+        let text = subject.game.text(&position);
+        Position { subject: Arc::clone(subject), position, text }
+    }
+
+    /// The positions one move away, by move.
+    pub fn followers<'py>(
+        py: Python<'py>,
+        subject: &Arc<Subject>,
+        of: &ruleset::Position,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let followers = PyDict::new(py);
+        for mv in subject.game.moves(of) {
+            followers.set_item(subject.game.move_text(&mv), Position::new(subject, subject.game.follower(of, &mv)))?;
+        }
+        Ok(followers)
+    }
+}
+
+/// The board of a position as SVG, if it can be drawn.
+pub fn board(game: &ruleset::Game, text: &str) -> Option<String> {
+    let (rules, layout) = (game.rules(), game.layout());
+    let picture = picture::of(Pictured { rules: &rules, layout: layout.as_deref() }, text).ok()?;
+    Some(Figure::of(&picture, vec![format!("{}: {text}", game.name())]).svg())
+}
+
+#[pymethods]
+impl Position {
+    /// The text, in the notation of the game; in a partizan game it begins with the player to move.
+    #[getter]
+    fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Every legal move with the position that it leads to.
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        Position::followers(py, &self.subject, &self.position)
+    }
+
+    /// Who wins from here: `"P"`, `"N"` or `"D"`; see `Game.outcome`.
+    fn outcome(&self, py: Python<'_>) -> PyResult<&'static str> {
+        crate::game::outcome(py, &self.subject, Some(&self.text))
+    }
+
+    fn __str__(&self) -> &str {
+        &self.text
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Position('{}')", self.text)
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        if let Ok(other) = other.cast::<Position>() {
+            let other = other.get();
+            return Ok(self.text == other.text && self.subject.name == other.subject.name);
+        }
+        Ok(other.cast::<PyString>().is_ok() && other.extract::<String>()? == self.text)
+    }
+
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        PyString::new(py, &self.text).hash()
+    }
+
+    /// The board, for notebooks.
+    fn _repr_svg_(&self) -> Option<String> {
+        board(&self.subject.game, &self.text)
+    }
+}

@@ -1,0 +1,216 @@
+//! Proofs.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use pyo3::prelude::*;
+use rebuttal::prove::{
+    CatalogueChoice, Command, ProveError, Proved, Read, Request, Step, prove as proved, prove_loopy_value,
+};
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::{self, Feature, Play, Ruleset};
+use rebuttal::solve::Nimbers;
+use rebuttal::solve::budget::Budget;
+
+use crate::arguments::{cores, equivalence};
+use crate::certificate::Certificate;
+use crate::error::{input, not_proved, unsolved, unusable};
+use crate::game::Game;
+use crate::subject::Subject;
+use crate::work::{Length, Watch, run};
+
+/// Proves who wins a game: one that `rebuttal.game` made, or whatever that takes. The checker has verified the
+/// certificate that is returned.
+///
+/// `catalogue` is `"minimal"` (no entry can be left out), `"minimum"` (none is smaller, with a proof), `"all"`, `"paper"`
+/// (the published one of Nimbi), or a list of positions, which are certified if they close. `up_to` is what counts as one
+/// entry, by default the last of the game's `equivalences`. `whole` lists whole positions only, `bound` proves how few
+/// entries there can be, `fewest_edges` chooses among minimum catalogues, `g_value` proves the g-value instead of the
+/// outcome, and `time_limit`, in seconds, ends the search for a minimum with the best found by then.
+///
+/// >>> import rebuttal
+/// >>> rebuttal.prove("nimbi", play="misere", catalogue="paper")
+/// <Certificate: second player wins nimbi, last player losing, from 123456789TED: 18 entries, 249 rebuttals, up to isomorphism>
+#[pyfunction]
+#[pyo3(signature = (game, *, play = None, source = None, catalogue = None, up_to = None, whole = false, bound = false,
+    fewest_edges = false, g_value = false, time_limit = None, memory = 8192, threads = None, progress = None))]
+#[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
+pub fn prove(
+    py: Python<'_>,
+    game: &Bound<'_, PyAny>,
+    play: Option<&str>,
+    source: Option<&Bound<'_, PyAny>>,
+    catalogue: Option<&Bound<'_, PyAny>>,
+    up_to: Option<&str>,
+    whole: bool,
+    bound: bool,
+    fewest_edges: bool,
+    g_value: bool,
+    time_limit: Option<u64>,
+    memory: u64,
+    threads: Option<u16>,
+    progress: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Certificate> {
+    let subject = Game::of(py, game, play, source, memory, threads)?;
+    let (word, choice) = chosen(&subject, catalogue)?;
+    let up_to = up_to.map(equivalence).transpose()?;
+    let asked = Asked { word, choice, up_to, whole, bound, fewest_edges, g_value, time_limit };
+    asked.check(&subject)?;
+    let (of, catalogue) = (Arc::clone(&subject), asked.word.clone());
+    let read = run(py, progress, Length::Long, move |watch| asked.prove(&of, watch))?;
+    match read {
+        Ok(read) => Ok(Certificate::new(read)),
+        Err(Failure::Unsolved(error)) => Err(unsolved(&subject.name, &error)),
+        Err(Failure::TooLarge(value)) => {
+            let reason = format!("its g-value {value} is more than a nim-heap holds; take smaller heaps");
+            Err(input(&subject.name, reason))
+        }
+        Err(Failure::NotProved(error)) => Err(not_proved(&subject.name, &catalogue, &error)),
+    }
+}
+
+/// The catalogue asked for, and its word on the command line.
+fn chosen(subject: &Subject, catalogue: Option<&Bound<'_, PyAny>>) -> PyResult<(String, CatalogueChoice)> {
+    let Some(catalogue) = catalogue else { return Ok(("minimal".to_owned(), CatalogueChoice::Minimal)) };
+    if let Ok(word) = catalogue.extract::<String>() {
+        let choice = match word.as_str() {
+            "minimal" => CatalogueChoice::Minimal,
+            "minimum" => CatalogueChoice::Minimum,
+            "all" => CatalogueChoice::All,
+            "paper" => CatalogueChoice::Paper,
+            _ => {
+                let remedy = "use minimal, minimum, all or paper, or give a list of positions";
+                return Err(unusable(format!("`{word}` is no value of `catalogue`; {remedy}")));
+            }
+        };
+        return Ok((word, choice));
+    }
+    let mut positions = Vec::new();
+    for position in catalogue.try_iter()? {
+        positions.push(subject.position(&position?.str()?.extract::<String>()?)?);
+    }
+    match positions.is_empty() {
+        true => Err(unusable("the catalogue lists no position; give at least one")),
+        false => Ok(("FILE".to_owned(), CatalogueChoice::Given(positions))),
+    }
+}
+
+/// What is to be proved.
+struct Asked {
+    /// The catalogue as the command line names it.
+    word: String,
+    choice: CatalogueChoice,
+    up_to: Option<Equivalence>,
+    whole: bool,
+    bound: bool,
+    fewest_edges: bool,
+    g_value: bool,
+    time_limit: Option<u64>,
+}
+
+/// Why nothing is proved.
+enum Failure {
+    Unsolved(rebuttal::solve::Unsolved),
+    TooLarge(u32),
+    NotProved(ProveError),
+}
+
+impl Asked {
+    /// Refuses options that the game does not have, or that would have no effect.
+    fn check(&self, subject: &Subject) -> PyResult<()> {
+        let refused = |reason: String| input(&subject.name, reason);
+        let minimum = self.choice == CatalogueChoice::Minimum;
+        if self.g_value {
+            subject.game.check(Feature::GValue).map_err(refused)?;
+            if subject.play == Play::Misere {
+                return Err(refused("--g-value is about normal play; leave --play misere out".to_owned()));
+            }
+        }
+        let features = [(self.fewest_edges, "--fewest-edges"), (self.time_limit.is_some(), "--time-limit")];
+        for (_, name) in features.into_iter().filter(|(wanted, _)| *wanted) {
+            subject.game.check(Feature::Short(name)).map_err(refused)?;
+        }
+        if self.fewest_edges && !minimum {
+            return Err(unusable("--fewest-edges chooses among minimum catalogues; add --catalogue minimum"));
+        }
+        if self.time_limit.is_some() && !minimum && !self.bound {
+            return Err(unusable("--time-limit ends the search for a minimum; add --catalogue minimum or --bound"));
+        }
+        Ok(())
+    }
+
+    fn prove(self, subject: &Subject, watch: &Watch) -> Result<Read, Failure> {
+        let command = self.command(subject);
+        if !self.g_value {
+            return self.outcome(&subject.game, subject, command, watch);
+        }
+        if !subject.game.ends() {
+            let found = |found| watch.at("positions", found, None);
+            let proof = prove_loopy_value(&subject.game, subject.memory, command, found);
+            let proof = proof.map_err(Failure::NotProved)?;
+            let kind = Proved::Value(Box::new(proof.certificate));
+            return Ok(Read { text: proof.text, proved: kind, verified: proof.verified });
+        }
+        let known = &mut |known| watch.at("g-values", known, None);
+        let mut nimbers = Nimbers::new(&subject.game, subject.memory);
+        let value = nimbers.g_value_of(&subject.game.source(), known).map_err(Failure::Unsolved)?;
+        let sum = subject.game.as_ref().clone().with_nim_heap(value).ok_or(Failure::TooLarge(value))?;
+        self.outcome(&sum, subject, command, watch)
+    }
+
+    fn outcome(self, game: &ruleset::Game, subject: &Subject, command: String, watch: &Watch) -> Result<Read, Failure> {
+        let budget = Budget { deadline: None, stop: watch.stop() };
+        let request = Request {
+            play: subject.play,
+            equivalence: self.up_to.unwrap_or_else(|| game.coarsest_equivalence()),
+            relation: subject.relation,
+            catalogue: self.choice,
+            whole: self.whole,
+            bound: self.bound,
+            fewest_edges: self.fewest_edges,
+            budget: budget.within(self.time_limit.map(Duration::from_secs)),
+            beside: None,
+            memory: subject.memory,
+            threads: subject.threads.unwrap_or_else(cores),
+            table: None,
+            command,
+        };
+        let proof = proved(game, request, |step| show(watch, step)).map_err(Failure::NotProved)?;
+        let kind = Proved::Outcome(Box::new(proof.certificate));
+        Ok(Read { text: proof.text, proved: kind, verified: proof.verified })
+    }
+
+    /// The command that makes the same certificate.
+    fn command(&self, subject: &Subject) -> String {
+        if subject.own {
+            return format!("rebuttal.prove({}()) in Python", subject.name);
+        }
+        Command {
+            game: &subject.name,
+            play: Some(subject.play),
+            from: subject.from.as_deref(),
+            up_to: self.up_to,
+            catalogue: &self.word,
+            whole: self.whole,
+            g_value: self.g_value,
+            bound: self.bound,
+            fewest_edges: self.fewest_edges,
+            time_limit: self.time_limit,
+        }
+        .text()
+    }
+}
+
+/// Reports a step of the work.
+fn show(watch: &Watch, step: Step) {
+    match step {
+        Step::Solving(done, total) => watch.at("outcomes", done, total),
+        Step::Collecting(found) => watch.at("P-positions to choose from", found as u64, None),
+        Step::Choosing(round, rounds, best) => {
+            watch.at(format!("catalogues, the least has {best}"), round, Some(rounds))
+        }
+        Step::Bounding(gap) => watch.at(format!("minimum from {} to {}", gap.bound, gap.best), 0, None),
+        Step::Drawing(edges) => watch.at(format!("fewest edges, at least {edges}"), 0, None),
+        Step::Checking => watch.at("writing and checking the certificate", 0, None),
+    }
+}

@@ -1,0 +1,164 @@
+//! What solving a game finds.
+
+use std::sync::Arc;
+
+use pyo3::prelude::*;
+use rebuttal::ruleset::{self, Outcome, OutcomeClass, Ruleset};
+use rebuttal::solve::Oracle;
+
+use crate::error::unsolved;
+use crate::game::Game;
+use crate::position::Position;
+use crate::subject::Subject;
+use crate::work::run;
+
+/// Who wins a game, and how that was found. It is computed, not certified: `rebuttal.prove` makes a certificate.
+#[pyclass(frozen, module = "rebuttal")]
+pub struct Solution {
+    subject: Arc<Subject>,
+    found: Found,
+}
+
+/// What the solver said.
+struct Found {
+    outcomes: Vec<Outcome>,
+    counted: Option<(u64, u64)>,
+    remoteness: Option<u32>,
+    solver: String,
+}
+
+/// Solves a game: one that `rebuttal.game` made, or whatever that takes. `progress` is called with the stage, how many
+/// positions are done, and of how many, or `None`; a tqdm bar will do as well.
+///
+/// >>> import rebuttal
+/// >>> rebuttal.solve("tactix:4x4")
+/// <Solution: tactix:4x4, normal play: P, second player wins>
+/// >>> rebuttal.solve("nimbi", play="misere").p_positions
+/// 518
+#[pyfunction]
+#[pyo3(signature = (game, *, play = None, source = None, memory = 8192, threads = None, progress = None))]
+pub fn solve(
+    py: Python<'_>,
+    game: &Bound<'_, PyAny>,
+    play: Option<&str>,
+    source: Option<&Bound<'_, PyAny>>,
+    memory: u64,
+    threads: Option<u16>,
+    progress: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Solution> {
+    let subject = Game::of(py, game, play, source, memory, threads)?;
+    let solving = Arc::clone(&subject);
+    let found = run(py, progress, subject.length, move |watch| {
+        let starts = solving.game.starts();
+        solving.outcomes(&starts, watch, |oracle: &mut dyn Oracle| {
+            let outcomes = starts.iter().map(|start| oracle.outcome(start)).collect::<Result<Vec<_>, _>>()?;
+            let remoteness = (!solving.game.is_partizan()).then(|| oracle.rank(&starts[0])).flatten();
+            Ok(Found { outcomes, counted: oracle.counted(), remoteness, solver: oracle.solver() })
+        })
+    })?;
+    let found = found.map_err(|error| unsolved(&subject.name, &error))?;
+    Ok(Solution { subject, found })
+}
+
+impl Solution {
+    fn class(&self) -> OutcomeClass {
+        OutcomeClass::of(self.found.outcomes[0], self.found.outcomes[self.found.outcomes.len() - 1])
+    }
+}
+
+#[pymethods]
+impl Solution {
+    /// The outcome of the source; of a partizan game its outcome class.
+    #[getter]
+    fn outcome(&self) -> &'static str {
+        self.class().word()
+    }
+
+    /// Who wins, in words.
+    #[getter]
+    fn winner(&self) -> &'static str {
+        self.class().words()
+    }
+
+    /// The game's name.
+    #[getter]
+    fn game(&self) -> &str {
+        &self.subject.name
+    }
+
+    /// The source.
+    #[getter]
+    fn position(&self) -> Position {
+        Position::new(&self.subject, self.subject.game.source())
+    }
+
+    /// How the outcomes were found.
+    #[getter]
+    fn solver(&self) -> &str {
+        &self.found.solver
+    }
+
+    /// The number of positions that play can reach, where the game is solved whole.
+    #[getter]
+    fn positions(&self) -> Option<u64> {
+        self.found.counted.map(|(positions, _)| positions)
+    }
+
+    /// The number of P-positions among them.
+    #[getter]
+    fn p_positions(&self) -> Option<u64> {
+        self.found.counted.map(|(_, p_positions)| p_positions)
+    }
+
+    /// The remoteness, in a loopy game whose outcome is not a draw.
+    #[getter]
+    fn remoteness(&self) -> Option<u32> {
+        self.found.remoteness
+    }
+
+    /// The moves that achieve the outcome: winning ones; in a draw those that do not lose. None if every move loses. In a
+    /// partizan game they are Left's, then Right's, each after the player's letter.
+    fn winning_moves(&self, py: Python<'_>) -> PyResult<Vec<String>> {
+        let subject = Arc::clone(&self.subject);
+        let outcomes = self.found.outcomes.clone();
+        let found = run(py, None, self.subject.length, move |watch| {
+            let (game, starts) = (&subject.game, subject.game.starts());
+            subject.outcomes(&starts, watch, |oracle| {
+                let mut moves = Vec::new();
+                for (start, outcome) in starts.iter().zip(outcomes) {
+                    moves.extend(best(game, start, outcome, oracle)?);
+                }
+                Ok(moves)
+            })
+        })?;
+        found.map_err(|error| unsolved(&self.subject.name, &error))
+    }
+
+    fn __repr__(&self) -> String {
+        let class = self.class();
+        let (name, play) = (&self.subject.name, self.subject.play.name());
+        format!("<Solution: {name}, {play} play: {}, {}>", class.word(), class.words())
+    }
+}
+
+/// The moves that achieve the outcome of a start.
+fn best(
+    game: &ruleset::Game,
+    start: &ruleset::Position,
+    outcome: Outcome,
+    oracle: &mut dyn Oracle,
+) -> Result<Vec<String>, rebuttal::solve::Unsolved> {
+    let aim = match outcome {
+        Outcome::N => Outcome::P,
+        Outcome::D => Outcome::D,
+        Outcome::P => return Ok(Vec::new()),
+    };
+    let player = start.mover.map_or_else(String::new, |mover| format!("{} ", mover.letter()));
+    let mut moves = Vec::new();
+    for mv in game.moves(start) {
+        if oracle.outcome(&game.follower(start, &mv))? == aim {
+            moves.push(format!("{player}{}", game.move_text(&mv)));
+        }
+    }
+    Ok(moves)
+}

@@ -1,0 +1,206 @@
+//! A game with its convention and its source, and the solvers that remember what they found about it.
+
+use std::sync::{Arc, Mutex, PoisonError, TryLockError};
+
+use pyo3::prelude::*;
+use rebuttal::ruleset::{self, Outcome, OutcomeClass, Part, Play, Position, Relation, Ruleset};
+use rebuttal::solve::{Oracle, Solving, Unsolved, by_g_values, oracle};
+use self_cell::self_cell;
+
+use crate::arguments::cores;
+use crate::error::{input, unusable};
+use crate::work::{Length, Watch};
+
+/// The most tokens of a removal game whose table is made in milliseconds.
+const SMALL_BOARD: usize = 20;
+/// The longest play of any other game that is solved in milliseconds.
+const SHORT_PLAY: u64 = 12;
+
+type BoxedOracle<'a> = Box<dyn Oracle + Send + 'a>;
+
+self_cell! {
+    /// A solver with the game that it is for.
+    struct Solver {
+        owner: Arc<ruleset::Game>,
+        #[covariant]
+        dependent: BoxedOracle,
+    }
+}
+
+/// A game, from its source.
+pub struct Subject {
+    /// The name that it was given.
+    pub name: String,
+    /// Whether its rules are a Python object's.
+    pub own: bool,
+    pub game: Arc<ruleset::Game>,
+    /// What is claimed of it.
+    pub relation: Relation,
+    pub play: Play,
+    /// The position that was given as the source.
+    pub from: Option<String>,
+    pub memory: u64,
+    /// The number of threads that was asked for.
+    pub threads: Option<usize>,
+    /// How long it may take to solve it.
+    pub length: Length,
+    outcomes: Mutex<Kept>,
+    g_values: Mutex<Kept>,
+}
+
+/// A solver, and the positions besides the source that it was made for.
+#[derive(Default)]
+struct Kept {
+    solver: Option<Solver>,
+    others: Vec<Position>,
+}
+
+/// The positions that a question is about.
+pub enum Asked {
+    /// One position; in a partizan game with the player to move.
+    One(Position),
+    /// A position of a partizan game, whoever begins: Left, then Right.
+    Both([Position; 2]),
+}
+
+impl Subject {
+    /// The game, if it admits the convention.
+    pub fn new(
+        (name, own): (String, bool),
+        (game, relation): (ruleset::Game, Relation),
+        play: Play,
+        source: Option<String>,
+        (memory, threads): (u64, Option<usize>),
+    ) -> PyResult<Subject> {
+        let game = match &source {
+            None => game,
+            Some(text) => {
+                let wrong = |reason| unusable(format!("--from `{text}`: {reason}"));
+                let parts = game.parse_board(text).map_err(wrong)?;
+                game.from_parts(parts)
+            }
+        };
+        game.check_play(play, relation).map_err(|reason| input(&name, reason))?;
+        let (length, game) = (length(&game), Arc::new(game));
+        let (outcomes, g_values) = Default::default();
+        Ok(Subject { name, own, game, relation, play, from: source, memory, threads, length, outcomes, g_values })
+    }
+
+    /// The positions that `text` names: the source if it is `None`.
+    pub fn asked(&self, text: Option<&str>) -> PyResult<Asked> {
+        let starts = |parts| self.game.as_ref().clone().from_parts(parts).starts();
+        let starts = match text {
+            None => self.game.starts(),
+            Some(text) if !self.game.is_partizan() || text.starts_with(['L', 'R']) => {
+                return self.position(text).map(Asked::One);
+            }
+            Some(text) => {
+                starts(self.game.parse_board(text).map_err(|reason| unusable(format!("`{text}`: {reason}")))?)
+            }
+        };
+        Ok(match <[Position; 2]>::try_from(starts) {
+            Ok(both) => Asked::Both(both),
+            Err(starts) => Asked::One(starts.into_iter().next().unwrap_or_else(|| self.game.source())),
+        })
+    }
+
+    /// The position that `text` names, in a partizan game with the player to move.
+    pub fn position(&self, text: &str) -> PyResult<Position> {
+        self.game.parse(text).map_err(|reason| unusable(format!("`{text}`: {reason}")))
+    }
+
+    /// A small game is solved by one thread, unless more are asked for.
+    fn solving(&self) -> Solving<'static> {
+        let few = if self.length == Length::Short { 1 } else { cores() };
+        Solving { memory: self.memory, threads: self.threads.unwrap_or(few), table: None }
+    }
+
+    /// Asks the solver of outcomes about `positions`; makes one first if there is none that knows them.
+    pub fn outcomes<T>(
+        &self,
+        positions: &[Position],
+        watch: &Watch,
+        ask: impl FnOnce(&mut dyn Oracle) -> Result<T, Unsolved>,
+    ) -> Result<T, Unsolved> {
+        let mut kept = self.outcomes.lock().unwrap_or_else(PoisonError::into_inner);
+        let solver = kept
+            .solver
+            .take()
+            .filter(|solver| positions.iter().all(|position| solver.borrow_dependent().knows(position)));
+        let solver = match solver {
+            Some(solver) => solver,
+            None => {
+                kept.others.extend(positions.iter().filter(|position| **position != self.game.source()).cloned());
+                let at = &mut |done, total| watch.at("outcomes", done, total);
+                let others = &kept.others;
+                Solver::try_new(Arc::clone(&self.game), |game| oracle(game, others, self.play, self.solving(), at))?
+            }
+        };
+        kept.ask(solver, ask)
+    }
+
+    /// Asks the solver of g-values.
+    pub fn g_values<T>(
+        &self,
+        watch: &Watch,
+        ask: impl FnOnce(&mut dyn Oracle) -> Result<T, Unsolved>,
+    ) -> Result<T, Unsolved> {
+        let mut kept = self.g_values.lock().unwrap_or_else(PoisonError::into_inner);
+        let solver = match kept.solver.take() {
+            Some(solver) => solver,
+            None => Solver::try_new(Arc::clone(&self.game), |game| {
+                by_g_values(game, Play::Normal, self.solving(), &mut |done, total| watch.at("g-values", done, total))
+            })?,
+        };
+        kept.ask(solver, ask)
+    }
+
+    /// The outcome of a position, if a table is at hand in which it can be looked up at once.
+    pub fn at_hand(&self, position: &Position) -> Option<Outcome> {
+        let mut kept = match self.outcomes.try_lock() {
+            Ok(kept) => kept,
+            Err(TryLockError::Poisoned(kept)) => kept.into_inner(),
+            Err(TryLockError::WouldBlock) => return None,
+        };
+        let solver = kept.solver.as_mut().filter(|solver| solver.borrow_dependent().is_table())?;
+        solver.with_dependent_mut(|_, oracle| oracle.knows(position).then(|| oracle.outcome(position).ok()))?
+    }
+}
+
+/// How long it may take to solve a game.
+fn length(game: &ruleset::Game) -> Length {
+    let source = game.source();
+    let is_small = match &*source.parts {
+        [Part::Removal(tokens)] => tokens.len() <= SMALL_BOARD,
+        _ => game.ends() && !game.is_won_on_board() && game.measure(&source) <= SHORT_PLAY,
+    };
+    if is_small { Length::Short } else { Length::Long }
+}
+
+impl Kept {
+    /// Asks the solver, and keeps it. One that was stopped in the middle is not kept.
+    fn ask<T>(
+        &mut self,
+        mut solver: Solver,
+        ask: impl FnOnce(&mut dyn Oracle) -> Result<T, Unsolved>,
+    ) -> Result<T, Unsolved> {
+        let answer = solver.with_dependent_mut(|_, oracle| ask(oracle.as_mut()));
+        self.solver = Some(solver);
+        answer
+    }
+}
+
+impl Asked {
+    /// The positions.
+    pub fn positions(&self) -> &[Position] {
+        match self {
+            Asked::One(position) => std::slice::from_ref(position),
+            Asked::Both(both) => both,
+        }
+    }
+
+    /// The outcome, given that of each position.
+    pub fn outcome(outcomes: &[Outcome]) -> Option<OutcomeClass> {
+        Some(OutcomeClass::of(*outcomes.first()?, *outcomes.last()?))
+    }
+}

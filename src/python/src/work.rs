@@ -1,0 +1,102 @@
+//! Work without Python: while it is done, Python's other threads run. Long work is done in a thread of its own, so that
+//! this one can report its progress, and notice Ctrl-C.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use pyo3::prelude::*;
+use rebuttal::solve::pulse::{self, Stopped, unless_stopped};
+
+use crate::error::Error;
+
+/// The bytes of the stack of the thread; searches recurse as deep as plays are long.
+const STACK: usize = 64 << 20;
+/// The time between two looks for Ctrl-C, and between two reports of progress.
+const TICK: Duration = Duration::from_millis(50);
+
+/// What a report of progress says: the stage, how many are done, and of how many, if that is known.
+type Report = (String, u64, Option<u64>);
+
+/// The progress of some work, and whether it is still wanted.
+#[derive(Debug, Default)]
+pub struct Watch {
+    stop: Arc<AtomicBool>,
+    latest: Mutex<Option<Report>>,
+}
+
+impl Watch {
+    /// So many are done, of so many. Ends the work if it is no longer wanted.
+    pub fn at(&self, stage: impl Into<String>, done: u64, total: Option<u64>) {
+        *self.latest.lock().unwrap_or_else(PoisonError::into_inner) = Some((stage.into(), done, total));
+        pulse::check();
+    }
+
+    /// Set when the work is to end.
+    pub fn stop(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.stop)
+    }
+
+    /// Hands the latest report to Python, if there is a new one.
+    fn report(&self, py: Python<'_>, reporter: Option<&Py<PyAny>>) -> PyResult<()> {
+        let latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match (latest, reporter) {
+            (Some(report), Some(reporter)) => reporter.call1(py, report).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether some work may be long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// It takes milliseconds, so that a thread for it would cost more than it is worth.
+    Short,
+    /// It may take any time, and any stack.
+    Long,
+}
+
+/// Does `work`, and calls `progress` with what it reports. On an exception, in `progress` or by Ctrl-C, the work ends at
+/// the next position that it looks into, and nobody waits for it.
+pub fn run<T: Send + 'static>(
+    py: Python<'_>,
+    progress: Option<&Bound<'_, PyAny>>,
+    length: Length,
+    work: impl FnOnce(&Watch) -> T + Send + 'static,
+) -> PyResult<T> {
+    let reporter = progress.map(|progress| py.import("rebuttal.progress")?.call_method1("reporter", (progress,)));
+    let reporter = reporter.transpose()?.map(Bound::unbind);
+    let watch = Arc::new(Watch::default());
+    if length == Length::Short {
+        let answer = py.detach(|| work(&watch));
+        return watch.report(py, reporter.as_ref()).map(|()| answer);
+    }
+    let (send, answer) = channel();
+    let watched = Arc::clone(&watch);
+    let working = move || {
+        // Nobody listens any more after an exception.
+        let _ = send.send(unless_stopped(&watched.stop(), || work(&watched)));
+    };
+    let started = thread::Builder::new().stack_size(STACK).spawn(working);
+    started.map_err(|error| Error::new_err(format!("cannot start a thread: {error}")))?;
+    py.detach(|| wait(answer, &watch, reporter.as_ref())).inspect_err(|_| watch.stop.store(true, Ordering::Relaxed))
+}
+
+/// Waits for the answer.
+fn wait<T>(answer: Receiver<Result<T, Stopped>>, watch: &Watch, reporter: Option<&Py<PyAny>>) -> PyResult<T> {
+    loop {
+        match answer.recv_timeout(TICK) {
+            Ok(Ok(answer)) if reporter.is_none() => return Ok(answer),
+            Ok(Ok(answer)) => return Python::attach(|py| watch.report(py, reporter)).map(|()| answer),
+            Err(RecvTimeoutError::Timeout) => Python::attach(|py| {
+                py.check_signals()?;
+                watch.report(py, reporter)
+            })?,
+            Ok(Err(Stopped)) | Err(RecvTimeoutError::Disconnected) => {
+                return Err(Error::new_err("a fault in this program ended the work; please report this"));
+            }
+        }
+    }
+}

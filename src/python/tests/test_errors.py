@@ -1,0 +1,125 @@
+"""Errors are exceptions of few kinds, with the words of the command line; and long work can be watched and interrupted."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+
+import pytest
+
+import rebuttal
+
+CASES = [
+    (rebuttal.InputError, "`nimby` names no game; did you mean `nimbi`?", lambda: rebuttal.game("nimby")),
+    (rebuttal.InputError, "`x` is no value of `play`; use normal or misere", lambda: rebuttal.game("nim:1", play="x")),
+    (rebuttal.InputError, "--from `9,9,x`: `x` is no number", lambda: rebuttal.game("nim:1,2", source="9,9,x")),
+    (rebuttal.InputError, "`x`: ", lambda: rebuttal.game("nim:1").outcome("x")),
+    (rebuttal.InputError, "leave --play misere out", lambda: rebuttal.game("hex:3x3", play="misere")),
+    (rebuttal.InputError, "`isomorphic` is no value of `up_to`", lambda: rebuttal.prove("nim:1", up_to="isomorphic")),
+    (rebuttal.InputError, "`least` is no value of `catalogue`", lambda: rebuttal.prove("nim:1", catalogue="least")),
+    (rebuttal.InputError, "use --up-to|use identity", lambda: rebuttal.prove("nim-city:B", up_to="isomorphism")),
+    (rebuttal.InputError, "--fewest-edges chooses", lambda: rebuttal.prove("nim:1,1", fewest_edges=True)),
+    (rebuttal.InputError, "--g-value is for impartial", lambda: rebuttal.game("hex:3x3").g_value()),
+    (rebuttal.InputError, "no value", lambda: rebuttal.game("nim-city:B").canonical_form()),
+    (rebuttal.InputError, "it is no certificate", lambda: rebuttal.certificate("{]")),
+    (rebuttal.InputError, "no value of `threads`", lambda: rebuttal.solve("nim:1", threads=0)),
+    (rebuttal.InputError, "no claim has that id", lambda: rebuttal.audit(only=["gs-theorem-99"])),
+    (rebuttal.InputError, "is no value of `label`; use number", lambda: rebuttal.prove("nim:1,1").draw(label="x")),
+    (rebuttal.LimitError, "allow more \\(--memory\\)", lambda: rebuttal.solve("tactix:6x6", memory=64)),
+    (rebuttal.RefutedError, "that does not hold", lambda: rebuttal.prove("hackenbush:b = hackenbush:r")),
+    (rebuttal.FileError, "cannot read `none.json`: ", lambda: rebuttal.check("none.json")),
+    (rebuttal.FileError, "cannot write `none/x.json`: ", lambda: rebuttal.prove("nim:1,1").save("none/x.json")),
+]
+
+
+@pytest.mark.parametrize("kind, words, call", CASES, ids=[words for _, words, _ in CASES])
+def test_an_error_has_its_kind_and_its_words(kind, words, call):
+    with pytest.raises(kind, match=words) as caught:
+        call()
+    assert isinstance(caught.value, rebuttal.Error) and "\n" not in str(caught.value)
+
+
+def test_kinds_are_also_those_of_python():
+    assert issubclass(rebuttal.InputError, ValueError) and issubclass(rebuttal.FileError, OSError)
+
+
+def test_without_graphviz_there_is_a_sentence_and_notebooks_show_the_claim(monkeypatch):
+    proof = rebuttal.prove("nim:1,2,3", whole=True)
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(rebuttal.GraphvizError, match="pictures need Graphviz, .* install it"):
+        proof.draw()
+    assert proof.draw(to="dot") and proof._repr_svg_() is None and proof.claim in proof._repr_html_()
+    with pytest.warns(UserWarning, match="without Graphviz"):
+        assert proof.explore()
+
+
+def test_progress_is_told_to_a_function_and_to_a_bar():
+    tqdm = pytest.importorskip("tqdm").tqdm
+    told = []
+    rebuttal.prove("domineering:4x4", progress=lambda stage, done, total: told.append((stage, done, total)))
+    assert told and all(isinstance(stage, str) for stage, _, _ in told)
+    with open(os.devnull, "w") as nowhere, tqdm(file=nowhere) as bar:
+        rebuttal.solve("tactix:5x5", progress=bar)
+        assert bar.n and bar.total == 2**25
+
+
+def test_an_exception_in_progress_ends_the_work():
+    class Enough(Exception):
+        pass
+
+    def report(*_):
+        raise Enough
+
+    with pytest.raises(Enough):
+        rebuttal.prove("domineering:6x6", progress=report)
+    assert rebuttal.game("domineering:3x3").outcome() == "N"
+
+
+LONG = {
+    "search": "rebuttal.solve('domineering:8x8')",
+    "table": "rebuttal.solve('tactix:4x8', threads=1)",
+    "packed": "rebuttal.solve('babylon:20,20,20')",
+    "minimum": "rebuttal.prove('nimbi:7', catalogue='minimum')",
+    "own": "rebuttal.game(Endless())",
+}
+
+
+@pytest.mark.parametrize("call", LONG.values(), ids=LONG)
+def test_ctrl_c_ends_long_work(call):
+    program = f"""
+        import rebuttal, time
+        class Endless:
+            source = 0
+            def moves(self, n):
+                time.sleep(0.001)
+                return [n + 1]
+        print("begun", flush=True)
+        try:
+            {call}
+        except KeyboardInterrupt:
+            print("interrupted", rebuttal.game("nimbi").outcome())
+    """
+    child = subprocess.Popen([sys.executable, "-c", textwrap.dedent(program)], stdout=subprocess.PIPE, text=True)
+    assert child.stdout.readline() == "begun\n"
+    time.sleep(1)
+    child.send_signal(signal.SIGINT)
+    assert child.communicate(timeout=60)[0] == "interrupted P\n"
+
+
+def test_other_threads_run_meanwhile():
+    ran, done = [], threading.Event()
+
+    def count():
+        while not done.is_set():
+            ran.append(1)
+            time.sleep(0.001)
+
+    thread = threading.Thread(target=count)
+    thread.start()
+    rebuttal.solve("tactix:5x5", threads=1)
+    done.set()
+    thread.join()
+    assert len(ran) > 1

@@ -1,0 +1,86 @@
+"""Games: their positions, moves, outcomes and values."""
+
+import pytest
+
+import rebuttal
+
+
+def test_the_positions_are_those_that_the_moves_reach():
+    game = rebuttal.game("nim:2,1")
+    texts = [str(position) for position in game.positions()]
+    assert texts[0] == "2,1" and sorted(texts) == sorted({"2,1", "1,1", "2", "1", "-"})
+    followers = {str(to) for position in texts for to in game.moves(position).values()}
+    assert followers == set(texts) - {"2,1"}
+    assert len(rebuttal.game("nimbi").positions()) == 4096
+
+
+def test_an_outcome_is_what_the_outcomes_of_the_followers_make_it():
+    for name, play in [("nimbi:4", "normal"), ("nimbi:4", "misere"), ("cram:3x4", "normal"), ("babylon:3,2", "misere")]:
+        game = rebuttal.game(name, play=play)
+        for position in game.positions():
+            followers = [to.outcome() for to in position.moves().values()]
+            won = "P" in followers if followers else play == "misere"
+            assert game.outcome(position) == ("N" if won else "P"), (name, play, position)
+
+
+def test_a_partizan_game_has_an_outcome_class_and_two_players():
+    game = rebuttal.game("domineering:2x3")
+    assert game.is_partizan and game.outcome() == "N"
+    assert str(game.source).startswith("L ")
+    right = str(game.source).replace("L ", "R ", 1)
+    assert set(game.moves(right)) != set(game.moves())
+    assert {game.outcome(game.source), game.outcome(right)} == {"N"}
+    assert {str(position)[0] for position in game.positions()} == {"L", "R"}
+
+
+def test_values():
+    assert [rebuttal.game("nim:3,4,5").g_value(text) for text in (None, "1,1", "3,4")] == [2, 0, 7]
+    assert rebuttal.game("octal:0.77:9").g_value() == 4
+    assert rebuttal.game("nim-city:E,G").g_value().startswith("inf")
+    assert rebuttal.game("hackenbush:br,g").canonical_form() == "1/2*"
+    assert rebuttal.game("nim:3,5").canonical_form() == "*6"
+
+
+def test_positions_of_other_sources_are_answered_too():
+    board = rebuttal.game("tactix:3x3", source="a1,b1")
+    assert board.outcome() == "N" and board.outcome("a1,c3") == rebuttal.game("tactix:3x3").outcome("a1,c3") == "P"
+    city = rebuttal.game("nim-city:A")
+    for town in "ABCDEFGH":
+        assert city.outcome(town) == rebuttal.game(f"nim-city:{town}").outcome(), town
+
+
+def test_a_position_is_equal_to_its_text():
+    game = rebuttal.game("nim:3,1")
+    position = game.position("3,1")
+    assert position == "3,1" == position.text and position == game.source and position != "3"
+    assert {position: 1}["3,1"] == 1 and position in set(game.positions())
+    assert position != rebuttal.game("nim:3,2").position("3,1")
+
+
+def test_solving_finds_what_the_command_line_prints():
+    solution = rebuttal.solve("nimbi", play="misere")
+    assert (solution.outcome, solution.positions, solution.p_positions) == ("P", 4096, 518)
+    assert solution.winner == "second player wins" and solution.winning_moves() == []
+    won = rebuttal.solve("nim:3,4,6")
+    game = rebuttal.game("nim:3,4,6")
+    assert won.winning_moves() == [mv for mv, to in game.moves().items() if to.outcome() == "P"] != []
+    assert rebuttal.solve("nim-city:E,G").outcome == "D"
+    assert rebuttal.solve("hackenbush:b,r,r").outcome == "R"
+    assert rebuttal.solve("tactix:5x5", threads=2).positions == 2**25
+
+
+def test_boards_are_pictures():
+    for name in ("nimbi", "domineering:3x3", "hex:3x3", "hackenbush:br,g", "cram:2x3 + nim:2"):
+        assert rebuttal.game(name)._repr_svg_().startswith("<svg"), name
+    assert rebuttal.game("nimbi").position("37TED")._repr_svg_() != rebuttal.game("nimbi")._repr_svg_()
+
+
+def test_the_list_of_games_is_that_of_the_command_line():
+    usages = [usage for usage, _ in rebuttal.games()]
+    assert "babylon:A,B,..." in usages and len(usages) > 20
+
+
+@pytest.mark.parametrize("play", ["lpl", "misere", "Misere"])
+def test_the_convention_has_the_words_of_the_command_line(play):
+    assert rebuttal.game("nim:1", play=play).outcome() == "P"
+    assert repr(rebuttal.game("nim:1", play=play)) == "Game('nim:1', play='misere')"
