@@ -1,17 +1,16 @@
 //! Chooses a solver for each game: a table of all positions for tokens on a board; under normal play g-values of the
-//! parts for sums and games that decompose ([`Nimbers::suit`]), canonical forms for sums of partizan games; retrograde analysis for loopy games; a dedicated search
-//! for Babylon, domineering, Hex and Yavalath; forward search for all others.
+//! parts for sums and games that decompose ([`Nimbers::suit`]), canonical forms for sums of partizan games; retrograde
+//! analysis for loopy games; a search of their own for Babylon, domineering, Hex and Yavalath; forward search for all
+//! others.
+
+mod searches;
 
 use std::path::Path;
 
 use super::forward::Forward;
-use super::hex::HexSearch;
-use super::search::Effort;
-use super::search::babylon::Babylon;
 use super::sums::Sums;
-use super::yavalath::YavalathSearch;
-use super::{DomineeringSearch, Nimbers, Outcome, Outcomes, Retrograde, Stored, Unsolved, pulse};
-use crate::ruleset::{Component, Game, Move, Part, Play, Points, Position, Ruleset, Step};
+use super::{Nimbers, Outcome, Outcomes, Retrograde, Stored, Unsolved};
+use crate::ruleset::{Game, Move, Part, Play, Points, Position, Ruleset};
 
 /// The limits on solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,9 +109,7 @@ pub fn oracle<'a>(
         let visited = |found| progress(found, None);
         return Ok(Box::new(Retrograde::solve(game, &starts, play, solving.memory, visited)?));
     }
-    if let (Some(component), true) = (game.alone(), game.is_partizan())
-        && let Some(oracle) = own_search(game, component, play, solving)
-    {
+    if let Some(oracle) = searches::own(game, play, solving) {
         return Ok(oracle);
     }
     if !game.is_partizan() && Nimbers::suit(game, play) {
@@ -122,11 +119,6 @@ pub fn oracle<'a>(
         return Ok(Box::new(Sums::new(game, solving.memory)));
     }
     let mut forward = Forward::new(game, play, solving.memory);
-    if let Some(Component::Babylon(_)) = game.alone()
-        && let Some(search) = Babylon::from_source(piles(&game.source()), play, solving)
-    {
-        return Ok(Box::new(Packed { search, effort: Effort::default(), forward }));
-    }
     if !game.is_partizan() {
         forward.search(&game.source(), |known| progress(known, None))?;
     }
@@ -147,26 +139,6 @@ pub fn by_g_values<'a>(
     let mut nimbers = Nimbers::new(game, solving.memory);
     nimbers.outcome_of(&game.source(), &mut |known| progress(known, None))?;
     Ok(Box::new(nimbers))
-}
-
-/// The dedicated search of a partizan ruleset, if it has one.
-fn own_search<'a>(
-    game: &'a Game,
-    alone: &Component,
-    play: Play,
-    solving: Solving,
-) -> Option<Box<dyn Oracle + Send + 'a>> {
-    let memory = solving.memory;
-    match alone {
-        Component::Domineering(board) if play == Play::Normal => {
-            Some(Box::new(DomineeringSearch::new(board, memory, solving.threads)))
-        }
-        Component::Hex(hex) if play == Play::Normal => Some(Box::new(HexSearch::new(hex.clone(), memory))),
-        Component::Yavalath(board) => {
-            Some(Box::new(OnYavalath { game, search: YavalathSearch::new(board.clone(), memory) }))
-        }
-        _ => None,
-    }
 }
 
 fn tokens(position: &Position) -> Points {
@@ -203,6 +175,10 @@ impl Oracle for Outcomes {
 }
 
 impl Oracle for Stored {
+    fn knows(&self, position: &Position) -> bool {
+        self.has(tokens(position))
+    }
+
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         self.of(tokens(position)).map_err(Unsolved::Stored)
     }
@@ -272,124 +248,4 @@ impl Oracle for Nimbers<'_> {
     fn size(&self) -> (u64, u64) {
         (self.count(), self.memory())
     }
-}
-
-/// Babylon: by a search of packed positions, or by forward search if a position cannot be packed.
-struct Packed<'a> {
-    search: Babylon,
-    effort: Effort,
-    forward: Forward<'a>,
-}
-
-fn piles(position: &Position) -> &[crate::ruleset::Pile] {
-    match &position.parts[0] {
-        Part::Babylon(piles) => piles,
-        _ => mismatched(),
-    }
-}
-
-impl Oracle for Packed<'_> {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        let mut counted = 0;
-        let alive = |effort: Effort| {
-            pulse::add(effort.positions.saturating_sub(counted));
-            counted = effort.positions;
-        };
-        let Some(found) = self.search.found(piles(position), alive) else {
-            return self.forward.outcome(position);
-        };
-        let found = found?;
-        self.effort = Effort { positions: self.effort.positions + found.effort.positions, ..found.effort };
-        Ok(found.outcome)
-    }
-
-    fn solver(&self) -> String {
-        "forward search of packed positions".to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (self.effort.positions, self.effort.bytes.div_ceil(1 << 20))
-    }
-}
-
-impl Oracle for DomineeringSearch {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::Domineering(free), Some(mover)) => DomineeringSearch::outcome(self, free, mover),
-            _ => mismatched(),
-        }
-    }
-
-    fn solver(&self) -> String {
-        "depth-first search with thermographs of strips".to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (self.counted().unwrap_or(0), self.memory())
-    }
-}
-
-impl Oracle for HexSearch {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::Hex(board), Some(mover)) => HexSearch::outcome(self, board, mover),
-            _ => mismatched(),
-        }
-    }
-
-    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::Hex(board), Some(mover)) => Ok(Some(moves(self.replies_first(board, mover)?, Step::Hex))),
-            _ => mismatched(),
-        }
-    }
-
-    fn solver(&self) -> String {
-        "search of Hex with virtual connections".to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (0, 0)
-    }
-}
-
-struct OnYavalath<'a> {
-    game: &'a Game,
-    search: YavalathSearch,
-}
-
-impl Oracle for OnYavalath<'_> {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::Yavalath(board), Some(mover)) => self.search.outcome(board, mover),
-            _ => mismatched(),
-        }
-    }
-
-    /// Every move but a pass fills a cell, and nobody passes on a board that somebody wins.
-    fn rank(&self, position: &Position) -> Option<u32> {
-        u32::try_from(self.game.measure(position)).ok()
-    }
-
-    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::Yavalath(board), Some(mover)) => {
-                Ok(Some(moves(self.search.replies_first(board, mover)?, Step::Yavalath)))
-            }
-            _ => mismatched(),
-        }
-    }
-
-    fn solver(&self) -> String {
-        "search of Yavalath with alpha and beta bounds".to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (self.search.searched(), 0)
-    }
-}
-
-/// The moves of a game of one component, from its steps.
-fn moves<S>(steps: Vec<S>, step: fn(S) -> Step) -> Vec<Move> {
-    steps.into_iter().map(|made| Move { summand: 0, step: step(made) }).collect()
 }

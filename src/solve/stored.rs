@@ -198,6 +198,11 @@ impl Stored {
         Ok(if is_p { Outcome::P } else { Outcome::N })
     }
 
+    /// Whether the position is a subset of the source.
+    pub fn has(&self, position: Points) -> bool {
+        position.iter().all(|token| self.plan.order.contains(&token))
+    }
+
     /// The number of positions.
     pub fn count(&self) -> u64 {
         self.plan.positions() << self.plan.block_tokens

@@ -1,0 +1,150 @@
+//! The rulesets that have a search of their own.
+
+use super::{Oracle, Solving, mismatched};
+use crate::ruleset::{Component, Game, Move, Part, Play, Position, Ruleset, Step};
+use crate::solve::forward::Forward;
+use crate::solve::hex::HexSearch;
+use crate::solve::search::Effort;
+use crate::solve::search::babylon::Babylon;
+use crate::solve::yavalath::YavalathSearch;
+use crate::solve::{DomineeringSearch, Outcome, Unsolved, pulse};
+
+/// The search of the game's own ruleset, if it has one.
+pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Box<dyn Oracle + Send + 'a>> {
+    let memory = solving.memory;
+    match game.alone()? {
+        Component::Babylon(_) => {
+            let search = Babylon::from_source(piles(&game.source()), play, solving)?;
+            let forward = Forward::new(game, play, memory);
+            Some(Box::new(Packed { search, effort: Effort::default(), forward }))
+        }
+        Component::Domineering(board) if play == Play::Normal => {
+            Some(Box::new(DomineeringSearch::new(board, memory, solving.threads)))
+        }
+        Component::Hex(hex) if play == Play::Normal => Some(Box::new(HexSearch::new(hex.clone(), memory))),
+        Component::Yavalath(board) => {
+            Some(Box::new(OnYavalath { game, search: YavalathSearch::new(board.clone(), memory) }))
+        }
+        _ => None,
+    }
+}
+
+/// Babylon: by a search of packed positions, or by forward search if a position cannot be packed.
+struct Packed<'a> {
+    search: Babylon,
+    effort: Effort,
+    forward: Forward<'a>,
+}
+
+fn piles(position: &Position) -> &[crate::ruleset::Pile] {
+    match &position.parts[0] {
+        Part::Babylon(piles) => piles,
+        _ => mismatched(),
+    }
+}
+
+impl Oracle for Packed<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
+        let mut counted = 0;
+        let alive = |effort: Effort| {
+            pulse::add(effort.positions.saturating_sub(counted));
+            counted = effort.positions;
+        };
+        let Some(found) = self.search.found(piles(position), alive) else {
+            return self.forward.outcome(position);
+        };
+        let found = found?;
+        self.effort = Effort { positions: self.effort.positions + found.effort.positions, ..found.effort };
+        Ok(found.outcome)
+    }
+
+    fn solver(&self) -> String {
+        "forward search of packed positions".to_owned()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.effort.positions, self.effort.bytes.div_ceil(1 << 20))
+    }
+}
+
+impl Oracle for DomineeringSearch {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
+        match (&position.parts[0], position.mover) {
+            (Part::Domineering(free), Some(mover)) => DomineeringSearch::outcome(self, free, mover),
+            _ => mismatched(),
+        }
+    }
+
+    fn solver(&self) -> String {
+        "depth-first search with thermographs of strips".to_owned()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.counted().unwrap_or(0), self.memory())
+    }
+}
+
+impl Oracle for HexSearch {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
+        match (&position.parts[0], position.mover) {
+            (Part::Hex(board), Some(mover)) => HexSearch::outcome(self, board, mover),
+            _ => mismatched(),
+        }
+    }
+
+    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
+        match (&position.parts[0], position.mover) {
+            (Part::Hex(board), Some(mover)) => Ok(Some(moves(self.replies_first(board, mover)?, Step::Hex))),
+            _ => mismatched(),
+        }
+    }
+
+    fn solver(&self) -> String {
+        "search of Hex with virtual connections".to_owned()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (0, 0)
+    }
+}
+
+struct OnYavalath<'a> {
+    game: &'a Game,
+    search: YavalathSearch,
+}
+
+impl Oracle for OnYavalath<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
+        match (&position.parts[0], position.mover) {
+            (Part::Yavalath(board), Some(mover)) => self.search.outcome(board, mover),
+            _ => mismatched(),
+        }
+    }
+
+    /// Every move but a pass fills a cell, and nobody passes on a board that somebody wins.
+    fn rank(&self, position: &Position) -> Option<u32> {
+        u32::try_from(self.game.measure(position)).ok()
+    }
+
+    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
+        match (&position.parts[0], position.mover) {
+            (Part::Yavalath(board), Some(mover)) => {
+                Ok(Some(moves(self.search.replies_first(board, mover)?, Step::Yavalath)))
+            }
+            _ => mismatched(),
+        }
+    }
+
+    fn solver(&self) -> String {
+        "search of Yavalath with alpha and beta bounds".to_owned()
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.search.searched(), 0)
+    }
+}
+
+/// The moves of a game of one component, from its steps.
+fn moves<S>(steps: Vec<S>, step: fn(S) -> Step) -> Vec<Move> {
+    steps.into_iter().map(|made| Move { summand: 0, step: step(made) }).collect()
+}
