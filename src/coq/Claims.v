@@ -1,6 +1,6 @@
 (* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
 From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
-From Rebuttal Require Import Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Terms Named.
+From Rebuttal Require Import Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Terms Named Positions.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -225,15 +225,19 @@ Proof.
   destruct (w =? "at_most"); [refine (Some (Stated (by_catalogue d Normal (a, b) (at_most R a S b) [(Left, Loses)] _))); outcome|exact None].
 Defined.
 
+(* Hex and Yavalath have no misere play. The order of games, and equality, are those of games that end. *)
+Definition played_in (n : name) : reader convention := fun t => let? c := convention_in t in
+  if won_on_board n then if normal c then Some c else None else Some c.
+Definition ending_game : reader name := fun t => let? n := game_in true t in let? _ := all_end n in Some n.
 Definition claim_in : reader stated := fun t => match word_in t with
-  | Some (w, [g; x]) => let? n := game_in true g in let? b := position_in n x in against_zero w n b
+  | Some (w, [g; x]) => let? n := ending_game g in let? b := position_in n x in against_zero w n b
   | Some (w, [g; x; y]) => match game_in false g, convention_in x with
       | Some n, Some c => let? b := position_in n y in let? both := impartial n in of_game w n c b both
       | Some n, None => let? b := position_in n x in let? both := impartial n in with_number w n b y both
-      | None, _ => let? n := game_in true g in let? c := convention_in x in let? b := position_in n y in of_rules w n c b end
-  | Some (w, [g; x; y; z]) => let? n := game_in true g in if w =? "the_beginner_loses"
-      then let? c := convention_in x in let? b := position_in n y in let? s := side_in z in Some (beginner_loses n c b s)
-      else let? a := position_in n x in let? m := game_in true y in let? b := position_in m z in compared w n m a b
+      | None, _ => let? n := game_in true g in let? c := played_in n x in let? b := position_in n y in of_rules w n c b end
+  | Some (w, [g; x; y; z]) => if w =? "the_beginner_loses"
+      then let? n := game_in true g in let? c := played_in n x in let? b := position_in n y in let? s := side_in z in Some (beginner_loses n c b s)
+      else let? n := ending_game g in let? a := position_in n x in let? m := ending_game y in let? b := position_in m z in compared w n m a b
   | _ => None end.
 
 (* ---------- What has been printed is true ---------- *)

@@ -97,6 +97,7 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
         "hackenbush-cycle",
         "hackenbush-misere-won",
         "hex-won",
+        "hex-won-right-begins",
         "loopy-sum-draw-symmetry",
         "loopy-sum-value",
         "loopy-value-draw",

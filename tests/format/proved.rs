@@ -1,6 +1,7 @@
 //! `rebuttal-proved`, the checker extracted from the theory in Coq: it verifies what `rebuttal export --to lines` writes of every
 //! certificate here, with the statement of the theorem, and no false claim.
 
+mod claims;
 mod mutants;
 
 use std::collections::BTreeMap;

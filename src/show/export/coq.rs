@@ -165,6 +165,7 @@ impl Writer<'_> {
             return value.statement;
         }
         let sides = self.sides().filter(|_| normal);
+        let has_values = normal && !self.certificate.rules.is_won_on_board();
         match (self.certificate.outcome, sides) {
             (OutcomeClass::D, _) if !self.certificate.is_partizan() => format!("draw {game} {play} {position}"),
             (outcome @ (OutcomeClass::P | OutcomeClass::N), _) if !self.certificate.is_partizan() => {
@@ -173,8 +174,8 @@ impl Writer<'_> {
             (OutcomeClass::P, Some(sides)) => format!("equal {sides}"),
             (OutcomeClass::AtLeastZero, Some(sides)) => format!("at_least {sides}"),
             (OutcomeClass::AtMostZero, Some(sides)) => format!("at_most {sides}"),
-            (OutcomeClass::AtLeastZero, None) if normal => format!("at_least_zero {game} {position}"),
-            (OutcomeClass::AtMostZero, None) if normal => format!("at_most_zero {game} {position}"),
+            (OutcomeClass::AtLeastZero, None) if has_values => format!("at_least_zero {game} {position}"),
+            (OutcomeClass::AtMostZero, None) if has_values => format!("at_most_zero {game} {position}"),
             (OutcomeClass::AtLeastZero, _) => format!("the_beginner_loses {game} {play} {position} Right"),
             (OutcomeClass::AtMostZero, _) => format!("the_beginner_loses {game} {play} {position} Left"),
             (outcome, _) => format!("outcome_{} {game} {play} {position}", outcome.word()),

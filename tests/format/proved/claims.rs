@@ -1,0 +1,228 @@
+//! Claims that the theory could prove of what was read, but that say something else to a reader, or are about no game.
+
+use super::run;
+
+/// A claim that is not read, and lines that would prove what it might be read as.
+type Row = (&'static str, &'static str);
+
+const NAMES: &[Row] = &[
+    // Spaces in the names of vertices.
+    (
+        r#"N_position (tokens_on (edges_of ["a b"; "x y"; "c"] ["a b>c"])) Normal (on ["a b"; "x y"; "c"] "x y")"#,
+        "e 1 Left [2]\nwon [2] (one (w 1 tt))",
+    ),
+    (
+        r#"P_position (tokens_on (edges_of ["a b"; "c"] ["c>a b"])) Normal (on ["a b"; "c"] "a b")"#,
+        "e 1 Left [2]\nlost (one (w 1 tt))",
+    ),
+    (r#"P_position (graph [("a", "b c")]) Normal (vertex "b c")"#, "e 1 Left \"b c\"\nlost (one (w 1 tt))"),
+    // Other names than those of the map, or a name twice; tokens in another order.
+    (r#"P_position (tokens_on nim_city) Normal (on ["F"; "home"] "F")"#, "e 1 Left [0]\nlost (one (w 1 tt))"),
+    (
+        r#"P_position (tokens_on nim_city) Normal (on ["0"; "1"; "2"; "3"; "4"; "5"; "6"; "7"; "8"; "Z"] "Z")"#,
+        "e 1 Left [9]\nlost (one (w 1 tt))",
+    ),
+    (
+        r#"P_position (tokens_on (edges_of ["A"; "B"] ["A>B"])) Normal (on ["B"; "A"] "A")"#,
+        "e 1 Left [1]\nlost (one (w 1 tt))",
+    ),
+    (
+        r#"N_position (tokens_on (edges_of ["A"; "A"; "B"] ["A>B"])) Normal (on ["A"; "A"; "B"] "A")"#,
+        "e 1 Left [2]\nwon [2] (one (w 1 tt))",
+    ),
+    (
+        r#"P_position (tokens_on (edges_of ["A"; "B"] [])) Normal (on ["A"; "B"] "B,A")"#,
+        "e 1 Left [1; 0]\nlost (one (w 1 tt))",
+    ),
+    // What a terminal acts upon: CSI, and writing from right to left.
+    (
+        "P_position (graph [(\"a\", \"b\u{9b}2Kx\")]) Normal (vertex \"b\u{9b}2Kx\")",
+        "e 1 Left \"b\u{9b}2Kx\"\nlost (one (w 1 tt))",
+    ),
+    (
+        "P_position (graph [(\"a\", \"b\u{202e}x\")]) Normal (vertex \"b\u{202e}x\")",
+        "e 1 Left \"b\u{202e}x\"\nlost (one (w 1 tt))",
+    ),
+];
+
+const BOARDS: &[Row] = &[
+    // On more than 61 points, "12" is one point.
+    (r#"N_position (tactix 8 8) Normal (points "12")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
+    (r#"P_position (cram 8 8) Normal (points "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    // Lines with spaces, with points that no board has, with a point twice; points on no line.
+    (
+        r#"P_position (contiguous_removal ["a b"; "cd"] ["a b"; "cd"]) Normal (points "1")"#,
+        "e 1 Left 1\nlost (one (w 1 [0; 1]))",
+    ),
+    (
+        r#"P_position (subset_removal ["a b"; "cd"] ["a b,cd"]) Normal (named ["ab"; "cd"] "ab")"#,
+        "e 1 Left 1\nlost (one (w 1 [0; 1]))",
+    ),
+    (
+        r#"N_position (subset_removal ["ab"; "cd"] ["ab, cd"]) Normal (named ["ab"; "cd"] "ab")"#,
+        "e 1 Left 0\nwon 0 (one (w 1 []))",
+    ),
+    (
+        r#"P_position (contiguous_removal ["ab"; "cd"] ["xx,ab"]) Normal (points "2")"#,
+        "e 1 Left 2\nlost (one (w 1 []))",
+    ),
+    (
+        r#"N_position (contiguous_removal ["1"; "2"] ["x1"; "2"]) Normal (points "1")"#,
+        "e 1 Left 0\nwon 0 (one (w 1 []))",
+    ),
+    (r#"N_position (contiguous_removal ["1"] ["11"]) Normal (points "1")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
+    (r#"P_position (contiguous_removal ["1"; "2"] ["1"]) Normal (points "2")"#, "e 1 Left 2\nlost (one (w 1 [0; 1]))"),
+    // A name twice, the name "-", and other names than those of the board.
+    (
+        r#"N_position (contiguous_removal ["a"; "a"] ["a"]) Normal (named ["a"; "a"] "a")"#,
+        "e 1 Left 0\nwon 0 (one (w 1 []))",
+    ),
+    (r#"P_position (contiguous_removal ["-"] ["-"]) Normal (points "1")"#, "e 1 Left 1\nlost (one (w 1 [0]))"),
+    (r#"P_position (contiguous_removal ["2"; "1"] ["2"]) Normal (points "2")"#, "e 1 Left 2\nlost (one (w 1 [0; 1]))"),
+    (
+        r#"P_position (contiguous_removal ["2"; "1"] ["2"]) Normal (named ["1"; "2"] "2")"#,
+        "e 1 Left 2\nlost (one (w 1 [0; 1]))",
+    ),
+    (
+        r#"N_position (contiguous_removal ["a"; "b"] ["a"; "b"]) Normal (points "1")"#,
+        "e 1 Left 0\nwon 0 (one (w 1 []))",
+    ),
+    // Points that are not named, or in another order.
+    (r#"P_position (cram 1 2) Normal (points "")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"N_position (cram 1 2) Normal (points "21")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
+    // Rows of a board that are not of squares, or not of one length; é is two characters.
+    (
+        r##"outcome_P (domineering ["é."; "#."]) Normal (points "1")"##,
+        "e 1 Left 1\ne 2 Right 1\nlost (one (w 1 [0]))\nlost (one (w 2 [0]))",
+    ),
+    (
+        r#"outcome_P (domineering ["x."; "."]) Normal (points "1")"#,
+        "e 1 Left 1\ne 2 Right 1\nlost (one (w 1 [0; 1]))\nlost (one (w 2 [0; 1]))",
+    ),
+];
+
+const PICTURES: &[Row] = &[
+    // Edges that are not connected with the ground, and that have one vertex.
+    (
+        r#"outcome_L (hackenbush (picture "rb")) Normal (points "2")"#,
+        "e 2 Right 0\ne 3 Right 2\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
+    ),
+    (
+        "outcome_N (hackenbush [((5, 6), Green)]) Normal (points \"1\")",
+        "e 1 Left 0\ne 2 Right 0\nwon 0 (one (w 2 []))\nwon 0 (one (w 1 []))",
+    ),
+    (
+        "outcome_N (hackenbush [((0, 0), Green)]) Normal (points \"1\")",
+        "e 1 Left 0\ne 2 Right 0\nwon 0 (one (w 2 []))\nwon 0 (one (w 1 []))",
+    ),
+    // No pictures.
+    (
+        r#"outcome_N (hackenbush (picture "B")) Normal (points "1")"#,
+        "e 1 Left 0\ne 2 Right 0\nwon 0 (one (w 2 []))\nwon 0 (one (w 1 []))",
+    ),
+    (
+        r#"outcome_L (hackenbush (picture ")b)(")) Normal (points "1")"#,
+        "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
+    ),
+    (
+        r#"outcome_L (hackenbush (picture "b,")) Normal (points "1")"#,
+        "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
+    ),
+    (
+        r#"outcome_L (hackenbush (picture "b(b")) Normal (points "1")"#,
+        "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
+    ),
+    (
+        r#"outcome_L (hackenbush (picture "b(b)b")) Normal (points "1")"#,
+        "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
+    ),
+];
+
+const PLAY: &[Row] = &[
+    // A win on the board, in misere play, in a sum, a difference or a comparison.
+    (r#"outcome_R (hex 2 2) Misere (placed "L-wins")"#, "e 1 Left (Wins Left)\nlost (one (w 1 []))\nwon"),
+    (r#"the_beginner_loses (hex 2 2) Misere (placed "L-wins") Left"#, "e 1 Left (Wins Left)\nlost (one (w 1 []))"),
+    (r#"outcome_N (yavalath 2) Misere (placed "over")"#, "won\nwon"),
+    (
+        r#"equal (hex 2 2) (placed "over") values (value "0")"#,
+        "e 1 Left (Over, Number 0 0)\ne 2 Right (Over, Number 0 0)\nlost (one (w 1 ([], tt)))\nlost (one (w 2 ([], tt)))",
+    ),
+    (
+        r#"outcome_P (sum (hex 2 2) values) Normal ((placed "over"), (value "0"))"#,
+        "e 1 Left (Over, Number 0 0)\ne 2 Right (Over, Number 0 0)\nlost (one (w 1 ([], tt)))\nlost (one (w 2 ([], tt)))",
+    ),
+    (
+        r#"outcome_P (negative (hex 2 2)) Normal (placed "over")"#,
+        "e 1 Left Over\ne 2 Right Over\nlost (one (w 1 []))\nlost (one (w 2 []))",
+    ),
+    (r#"at_least_zero (hex 2 2) (placed "L-wins")"#, "e 1 Right (Wins Left)\nlost (one (w 1 []))"),
+    // Values are of games that end.
+    (
+        r#"equal (both (tokens_on (edges_of ["A"; "B"] ["A>A"]))) (on ["A"; "B"] "B") values (value "0")"#,
+        "e 1 Left ([1], Number 0 0)\ne 2 Right ([1], Number 0 0)\nlost (one (w 1 (tt, tt)))\nlost (one (w 2 (tt, tt)))",
+    ),
+    (r#"at_most_zero (both (tokens_on nim_city)) (on city "home")"#, "e 1 Left [0]\nlost (one (w 1 tt))"),
+];
+
+const NO_POSITIONS: &[Row] = &[
+    (r#"N_position chomp Normal (bar "1,3")"#, "e 1 Left [1; 0]\nwon [1] (one (w 1 true))"),
+    (r#"P_position chomp Normal (bar "0")"#, "e 1 Left [0]\nlost (one (w 1 true))"),
+    (r#"P_position chomp Normal (bar "-")"#, "e 1 Left []\nlost (one (w 1 true))"),
+    (r#"P_position chop Normal (sides "0x1")"#, "e 1 Left (0, 1)\nlost (one (w 1 false))"),
+    (r#"P_position nim Normal (heaps "0")"#, "e 1 Left [0]\nlost (one (w 1 tt))"),
+    (r#"P_position nim Normal (nim_heap "*00")"#, "e 1 Left []\nlost (one (w 1 tt))"),
+    (r#"P_position wythoff Normal (two_heaps "0")"#, "e 1 Left (0, 0)\nlost (one (w 1 tt))"),
+    (r#"P_position babylon Normal (piles "0 : 1")"#, "e 1 Left [(0, 0); (1, 1)]\nlost (one (w 1 []))"),
+    (r#"P_position (subtraction [0]) Normal (heaps "1")"#, "e 1 Left [1]\nlost (one (w 1 tt))"),
+    (
+        r#"outcome_P (hex 1 0) Normal (placed "")"#,
+        "e 1 Left (Open (0, 0))\ne 2 Right (Open (0, 0))\nlost (one (w 1 []))\nlost (one (w 2 []))",
+    ),
+    (
+        r#"outcome_P (clobber 1 0) Normal (board_of_stones "")"#,
+        "e 1 Left (0, 0)\ne 2 Right (0, 0)\nlost (one (w 1 []))\nlost (one (w 2 []))",
+    ),
+    (r#"outcome_D (yavalath 0) Normal (placed "drawn")"#, "d Left Drawn\nd Right Drawn\nopening Drawn\nopening Drawn"),
+    (r#"P_position (nimbi 0) Normal (points "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"P_position (nimbi 2) Normal (points "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"P_position (cram 0 3) Normal (points "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (
+        r##"outcome_P (domineering ["#"]) Normal (points "-")"##,
+        "e 1 Left 0\ne 2 Right 0\nlost (one (w 1 []))\nlost (one (w 2 []))",
+    ),
+];
+
+#[test]
+fn a_claim_is_read_as_the_game_writes_it_or_not_at_all() {
+    for (claim, lines) in [NAMES, BOARDS, PICTURES, PLAY, NO_POSITIONS].concat() {
+        let (code, said) = run(&["-"], format!("rebuttal lines 1\nclaim ({claim})\n{lines}\n").as_bytes());
+        assert_eq!(
+            (code, said.as_str()),
+            (Some(2), "unreadable: -: line 2: the theory does not have this claim\n"),
+            "{claim}"
+        );
+    }
+}
+
+/// The same games, written as they should be.
+#[test]
+fn what_is_written_so_is_read() {
+    let rows: [Row; 6] = [
+        (r#"P_position (tactix 8 8) Normal (named (standard 64) "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+        (r#"N_position (tactix 8 8) Normal (named (standard 64) "12")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
+        (
+            r#"N_position (subset_removal ["ab"; "cd"] ["ab,cd"]) Normal (named ["ab"; "cd"] "ab,cd")"#,
+            "e 1 Left 0\nwon 0 (one (w 1 []))",
+        ),
+        (r#"P_position (tokens_on nim_city) Normal (on city "home,home")"#, "e 1 Left [0; 0]\nlost (one (w 1 tt))"),
+        (r#"P_position nim Normal (nim_heap "*0")"#, "e 1 Left []\nlost (one (w 1 tt))"),
+        (
+            r#"outcome_L (hackenbush (picture "b(b(r,g),g),r")) Normal (points "1")"#,
+            "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
+        ),
+    ];
+    for (claim, lines) in rows {
+        let (code, said) = run(&["-"], format!("rebuttal lines 1\nclaim ({claim})\n{lines}\n").as_bytes());
+        assert!(code == Some(0) && said.starts_with(&format!("verified: {claim}\n")), "{claim}: {said}");
+    }
+}
