@@ -62,5 +62,6 @@ pub fn no_picture(error: &NoPicture) -> PyErr {
 
 /// A file that cannot be read or written.
 pub fn file(action: &str, path: &str, error: &std::io::Error) -> PyErr {
+    let path = crate::arguments::shortened(path);
     FileError::new_err(format!("cannot {action} `{path}`: {}", rebuttal::ruleset::words::io_error(error)))
 }
