@@ -108,7 +108,8 @@ pub fn shortened(text: &str) -> String {
     short
 }
 
-fn printable(c: char) -> impl Iterator<Item = char> {
+/// A character as it stands in a line.
+pub fn printable(c: char) -> impl Iterator<Item = char> {
     let escaped = c.is_control().then(|| c.escape_default());
     let itself = escaped.is_none().then_some(c);
     escaped.into_iter().flatten().chain(itself)

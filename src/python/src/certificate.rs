@@ -83,6 +83,19 @@ impl Certificate {
         Some((refutation.file.as_deref()?, self.folder()?))
     }
 
+    /// Copies the file `name` of `folder` beside the file at `path`; if that is a link, beside its target.
+    fn save_beside(path: &Path, name: &str, folder: &Path) -> PyResult<()> {
+        if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+            return Err(input(
+                &path.to_string_lossy(),
+                "the proof of the bound lies in a file beside; give a path of a file",
+            ));
+        }
+        let bytes = std::fs::read(folder.join(name)).map_err(|error| file("read", name, &error))?;
+        let beside = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()).with_file_name(name);
+        write_atomically(&beside, &bytes).map_err(|error| file("write", &beside.to_string_lossy(), &error))
+    }
+
     /// The catalogue; `None` of a loopy value.
     fn catalogue(&self) -> Option<&Catalogue> {
         match &self.read.proved {
@@ -234,9 +247,7 @@ impl Certificate {
     fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
         let path = self::path(path)?;
         if let Some((name, folder)) = self.beside() {
-            let bytes = std::fs::read(folder.join(name)).map_err(|error| file("read", name, &error))?;
-            let real = std::fs::canonicalize(&path).unwrap_or_else(|_| (&path).into());
-            write_atomically(&real.with_file_name(name), &bytes).map_err(|error| file("write", name, &error))?;
+            Certificate::save_beside(Path::new(&path), name, folder)?;
         }
         write_atomically(Path::new(&path), self.text().as_bytes()).map_err(|error| file("write", &path, &error))
     }

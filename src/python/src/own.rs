@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyDict, PyMapping, PyString, PyType};
 use rebuttal::ruleset::{self, GraphFile, MOST_DIGRAPH_MOVES, MOST_DIGRAPH_POSITIONS};
 
-use crate::arguments::{shown, text};
+use crate::arguments::shown;
 use crate::error::{LimitError, input, unusable};
 
 /// How the positions of a Python object are named.
@@ -80,7 +80,7 @@ impl Naming {
         let number = number.map_err(|error| in_words(error, py, || input(&shown(given), "it is no position")))?;
         match (number, given.cast::<PyString>()) {
             (Some(number), _) => Ok(self.names[number.extract::<usize>()?].clone()),
-            (None, Ok(name)) => Ok(text(name)?.replace(' ', "")),
+            (None, Ok(name)) => Ok(name.to_string_lossy().replace(' ', "")),
             (None, Err(_)) => self.name(given),
         }
     }
@@ -91,7 +91,7 @@ impl Naming {
             Some(text) => text.bind(position.py()).call1((position,))?.str()?,
             None => position.str()?,
         };
-        Ok(text(&name)?.replace(' ', ""))
+        Ok(name.to_string_lossy().replace(' ', ""))
     }
 }
 
@@ -182,10 +182,10 @@ fn in_words(error: PyErr, py: Python<'_>, refused: impl FnOnce() -> PyErr) -> Py
     refused
 }
 
-/// The name of an object's type, with an article.
+/// The type of an object in words.
 fn kind(of: &Bound<'_, PyAny>) -> String {
     match of.get_type().name() {
-        Ok(name) if !of.is_none() => format!("a `{}`", shown(name.as_any())),
+        Ok(name) if !of.is_none() => format!("a value of type `{}`", shown(name.as_any())),
         _ => "None".to_owned(),
     }
 }

@@ -104,14 +104,15 @@ def ruleset(source, moves, **others):
 UNUSABLE = {
     "a class": (Matches, "`Matches` is a class; give an object of it, as in `Matches\\(\\)`"),
     "None": (ruleset(1, lambda p: None), "`Own`: `moves` of the position 1 returns None; give a list"),
-    "a number": (ruleset(1, lambda p: 5), "`moves` of the position 1 returns a `int`; give a list"),
-    "a mapping": (ruleset(1, lambda p: {}), "`moves` of the position 1 returns a `dict`; give a list"),
-    "a str": (ruleset("ab", lambda p: p[1:]), "`moves` of the position ab returns a `str`; give a list"),
-    "bytes": (ruleset(b"ab", lambda p: p[1:]), "`moves` of the position .* returns a `bytes`; give a list"),
+    "a number": (ruleset(1, lambda p: 5), "`moves` of the position 1 returns a value of type `int`; give a list"),
+    "a mapping": (ruleset(1, lambda p: {}), "`moves` of the position 1 returns a value of type `dict`; give a list"),
+    "a str": (ruleset("ab", lambda p: p[1:]), "`moves` of the position ab returns a value of type `str`; give a list"),
+    "bytes": (ruleset(b"ab", lambda p: p[1:]), "`moves` of the position .* returns a value of type `bytes`; give a list"),
     "an unhashable source": (ruleset([3], lambda p: []), "the position \\[3\\] cannot be a key of a dictionary; give tuples"),
     "an unhashable position": (ruleset(3, lambda p: [[1]]), "the position \\[1\\] cannot be a key of a dictionary"),
     "a name with +": (ruleset("a+b", lambda p: []), "cannot name a position.*; let the object have `text\\(position\\)`"),
-    "a name with a surrogate": (ruleset("\udc80", lambda p: []), "it is no Unicode text"),
+    "a name with a surrogate": (ruleset("\udc80", lambda p: []), "`Own`: .* cannot name a position"),
+    "a name of two lines": (ruleset("a\n", lambda p: []), "`a\\\\n` cannot name a position"),
 }
 
 
@@ -156,7 +157,7 @@ def test_what_a_ruleset_raises_is_raised(kind):
 def test_the_positions_of_a_ruleset_are_arguments():
     named = rebuttal.game(Stones())
     assert named.outcome((0, 1, 1)) == "P" and named.g_value((0, 1, 2)) == 3 and str(named.position((0, 1, 1))) == "0-1-1"
-    assert named.moves((0, 0, 1)) == {"0-0-0": named.position("0-0-0")}
+    assert named.moves((0, 0, 1)) == {"0-0-1>0-0-0": named.position("0-0-0")}
     tuples = rebuttal.game(ruleset((3, 2, 1), lambda heaps: Stones().moves(heaps)))
     for position in [(0, 1, 1), "(0, 1, 1)", "(0,1,1)", tuples.position((0, 1, 1))]:
         assert str(tuples.position(position)) == "(0,1,1)" and tuples.outcome(position) == "P"

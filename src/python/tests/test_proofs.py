@@ -141,6 +141,10 @@ def test_a_proof_in_a_file_beside_goes_with_its_certificate(root, tmp_path):
     assert len(list(tmp_path.iterdir())) == 2
     assert rebuttal.check(moved).least == rebuttal.certificate(moved).least == proof.least
     assert rebuttal.certificate(moved).export("lrat") == proof.export("lrat")
+    with pytest.raises(rebuttal.InputError, match="lies in a file beside; give a path of a file"):
+        proof.save(tmp_path)
+    with pytest.raises(rebuttal.FileError, match="cannot write .*lrat`: "):
+        proof.save(tmp_path / "none" / "moved.json")
 
 
 def test_a_text_with_a_byte_order_mark_is_no_path():
