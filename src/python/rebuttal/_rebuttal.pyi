@@ -44,6 +44,7 @@ class _Ruleset(Protocol):
 
 _Progress = Union[Callable[[str, int, Optional[int]], object], _Bar]
 _Game = Union[str, Game, _Ruleset]
+_Position = Union[str, Position, Hashable]
 
 @final
 class Position:
@@ -69,14 +70,14 @@ class Game:
     def is_short(self) -> bool: ...
     @property
     def equivalences(self) -> List[_UpTo]: ...
-    def position(self, text: str) -> Position: ...
+    def position(self, text: _Position) -> Position: ...
     def positions(self, *, progress: Optional[_Progress] = None) -> List[Position]: ...
-    def moves(self, position: Union[str, Position, None] = None) -> Dict[str, Position]: ...
-    def outcome(self, position: Union[str, Position, None] = None) -> str: ...
+    def moves(self, position: Optional[_Position] = None) -> Dict[str, Position]: ...
+    def outcome(self, position: Optional[_Position] = None) -> str: ...
     def g_value(
-        self, position: Union[str, Position, None] = None, *, progress: Optional[_Progress] = None
+        self, position: Optional[_Position] = None, *, progress: Optional[_Progress] = None
     ) -> Union[int, str]: ...
-    def canonical_form(self, position: Union[str, Position, None] = None) -> str: ...
+    def canonical_form(self, position: Optional[_Position] = None) -> str: ...
     def _repr_svg_(self) -> Optional[str]: ...
 
 @final
@@ -244,11 +245,11 @@ class Finding:
     def note(self) -> str: ...
 
 def game(
-    rules: Union[str, _Ruleset],
+    rules: _Game,
     *,
-    play: _Play = "normal",
-    source: Union[str, Position, None] = None,
-    memory: int = 8192,
+    play: Optional[_Play] = None,
+    source: Optional[_Position] = None,
+    memory: Optional[int] = None,
     threads: Optional[int] = None,
 ) -> Game: ...
 def games() -> List[Tuple[str, str]]: ...
@@ -256,8 +257,8 @@ def solve(
     game: _Game,
     *,
     play: Optional[_Play] = None,
-    source: Union[str, Position, None] = None,
-    memory: int = 8192,
+    source: Optional[_Position] = None,
+    memory: Optional[int] = None,
     threads: Optional[int] = None,
     progress: Optional[_Progress] = None,
 ) -> Solution: ...
@@ -265,15 +266,15 @@ def prove(
     game: _Game,
     *,
     play: Optional[_Play] = None,
-    source: Union[str, Position, None] = None,
-    catalogue: Union[str, Iterable[Union[str, Position]], None] = None,
+    source: Optional[_Position] = None,
+    catalogue: Union[str, Iterable[_Position], None] = None,
     up_to: Optional[_UpTo] = None,
     whole: bool = False,
     bound: bool = False,
     fewest_edges: bool = False,
     g_value: bool = False,
     time_limit: Optional[int] = None,
-    memory: int = 8192,
+    memory: Optional[int] = None,
     threads: Optional[int] = None,
     progress: Optional[_Progress] = None,
 ) -> Certificate: ...
@@ -281,10 +282,10 @@ def certificate(path_or_text: _Path, *, progress: Optional[_Progress] = None) ->
 def check(certificate: Union[_Path, Certificate], *, progress: Optional[_Progress] = None) -> Verdict: ...
 def audit(
     *files: _Path,
-    only: Optional[List[str]] = None,
+    only: Union[str, List[str], None] = None,
     bound: Optional[int] = None,
     evidence: Optional[_Path] = None,
-    memory: int = 4096,
+    memory: Optional[int] = None,
     threads: Optional[int] = None,
     progress: Optional[_Progress] = None,
 ) -> List[Finding]: ...

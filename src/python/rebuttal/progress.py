@@ -2,6 +2,8 @@
 
 from typing import Any, Optional
 
+from .errors import InputError
+
 
 def reporter(progress: Any) -> Any:
     """What is called with the stage, how many are done, and of how many: `progress` itself, or what moves that tqdm bar.
@@ -13,6 +15,8 @@ def reporter(progress: Any) -> Any:
     [('outcomes', 1, 2)]
     """
     if not (hasattr(progress, "set_description") and hasattr(progress, "refresh")):
+        if not callable(progress):
+            raise InputError(f"`{progress!r:.100}` is no value of `progress`; give a function of three arguments, or a tqdm bar")
         return progress
 
     def move(stage: str, done: int, total: Optional[int]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .errors import FileError
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # importing `typing` would take longer than importing all of this package
     from os import PathLike
@@ -44,8 +46,12 @@ class Page(str):
 
 
 def _write(path: _Path, text: str) -> None:
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
+    try:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise FileError(f"cannot write `{path}`: {reason}") from error
 
 
 def certificate(claim: str, svg: Optional[str]) -> str:

@@ -1,12 +1,19 @@
 //! Arguments as Python gives them.
 
+use std::ops::RangeInclusive;
+use std::path::Path;
+
 use clap::ValueEnum;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::listed;
 
 use crate::error::{input, unusable};
+
+/// The most characters of an object that a message repeats.
+const LONGEST_SHOWN: usize = 100;
 
 /// The word of an option, as the command line takes it.
 pub fn word<E: ValueEnum>(option: &str, text: &str) -> PyResult<E> {
@@ -28,12 +35,49 @@ fn no_word<S: AsRef<str>>(option: &str, text: &str, names: &[S]) -> PyErr {
     unusable(format!("`{text}` is no value of `{option}`; use {}", listed(names, "or")))
 }
 
-/// The number of threads asked for, if any.
-pub fn threads(wanted: Option<u16>) -> PyResult<Option<usize>> {
-    match wanted {
-        Some(0) => Err(unusable("`0` is no value of `threads`; use a number from 1 on")),
-        wanted => Ok(wanted.map(usize::from)),
+/// The whole number that is given for `option`, if one is.
+fn number(option: &str, of: &Bound<'_, PyAny>, range: RangeInclusive<u64>) -> PyResult<Option<u64>> {
+    if of.is_none() {
+        return Ok(None);
     }
+    let found = match of.extract::<u64>() {
+        Err(error) if !error.is_instance_of::<PyOverflowError>(of.py()) => return Err(error),
+        found => found.ok().filter(|found| range.contains(found)),
+    };
+    let (least, most) = (range.start(), range.end());
+    let reason = || format!("`{}` is no value of `{option}`; use a whole number from {least} to {most}", shown(of));
+    found.map(Some).ok_or_else(|| unusable(reason()))
+}
+
+/// The memory that is allowed, in MiB.
+pub fn memory(of: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    number("memory", of, 0..=u64::MAX)
+}
+
+/// The number of threads asked for.
+pub fn threads(of: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    Ok(number("threads", of, 1..=u64::from(u16::MAX))?.and_then(|threads| usize::try_from(threads).ok()))
+}
+
+/// The seconds after which a search ends.
+pub fn time_limit(of: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    number("time_limit", of, 0..=u64::MAX)
+}
+
+/// The size up to which claims about all sizes are audited.
+pub fn bound(of: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    number("bound", of, 0..=u64::MAX)
+}
+
+/// The number of an entry.
+pub fn entry(of: &Bound<'_, PyAny>) -> PyResult<Option<u32>> {
+    Ok(number("entry", of, 0..=u64::from(u32::MAX))?.and_then(|entry| u32::try_from(entry).ok()))
+}
+
+/// The dots of a picture to the inch.
+pub fn dpi(of: &Bound<'_, PyAny>) -> PyResult<u32> {
+    let dpi = number("dpi", of, 10..=2400)?.and_then(|dpi| u32::try_from(dpi).ok());
+    Ok(dpi.unwrap_or(rebuttal::show::graphviz::DPI))
 }
 
 /// The number of cores.
@@ -41,17 +85,62 @@ pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
+/// The text of a string.
+pub fn text(of: &Bound<'_, PyString>) -> PyResult<String> {
+    of.extract().map_err(|_| input(&shown(of), "it is no Unicode text"))
+}
+
+/// A Python object in one short line, for a message.
+pub fn shown(of: &Bound<'_, PyAny>) -> String {
+    let text = match of.cast::<PyString>() {
+        Ok(text) => text.to_string_lossy().into_owned(),
+        Err(_) => of.repr().map_or_else(|_| "an object".to_owned(), |repr| repr.to_string_lossy().into_owned()),
+    };
+    shortened(&text)
+}
+
+/// The beginning of a text, in one line.
+pub fn shortened(text: &str) -> String {
+    let mut short: String = text.chars().take(LONGEST_SHOWN).flat_map(printable).collect();
+    if text.chars().nth(LONGEST_SHOWN).is_some() {
+        short.push_str("...");
+    }
+    short
+}
+
+/// A character as it stands in a line.
+pub fn printable(c: char) -> impl Iterator<Item = char> {
+    let escaped = c.is_control().then(|| c.escape_default());
+    let itself = escaped.is_none().then_some(c);
+    escaped.into_iter().flatten().chain(itself)
+}
+
 /// The path that a string or a path object names.
 pub fn path(of: &Bound<'_, PyAny>) -> PyResult<String> {
     if let Ok(text) = of.cast::<PyString>() {
-        return text.extract();
+        return self::text(text);
     }
     let path = of.py().import("os")?.call_method1("fspath", (of,));
-    path.and_then(|path| path.extract())
-        .map_err(|_| input(&of.to_string(), "it is no path; give a str or an os.PathLike"))
+    path.and_then(|path| path.extract()).map_err(|_| input(&shown(of), "it is no path; give a str or an os.PathLike"))
 }
 
-/// Whether the text is that of a certificate rather than the path of a file.
-pub fn is_json(text: &str) -> bool {
-    text.trim_start().starts_with('{')
+/// Where a certificate is.
+pub enum Source {
+    /// In the file at this path.
+    File(String),
+    /// It is this text.
+    Text(String),
+}
+
+/// What a string or a path object gives a certificate by. A string that begins as JSON does is its text.
+pub fn source(of: &Bound<'_, PyAny>) -> PyResult<Source> {
+    let given = path(of)?;
+    let is_text = of.is_instance_of::<PyString>()
+        && given.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']).starts_with('{');
+    Ok(if is_text { Source::Text(given) } else { Source::File(given) })
+}
+
+/// The folder of the file at this path.
+pub fn folder(path: &str) -> &Path {
+    Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

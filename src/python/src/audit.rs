@@ -3,12 +3,16 @@
 use std::path::Path;
 
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 use rebuttal::audit::claims::{self, Claims};
 use rebuttal::audit::{Done, Settings, audit as audited};
 
-use crate::arguments::{cores, path, threads};
+use crate::arguments::{self, cores, path, text};
 use crate::error::{InputError, file, unusable};
 use crate::work::{Length, run};
+
+/// The MiB that a table may take unless another number is given.
+const MEMORY: u64 = 4096;
 
 /// The verdict on a published claim, with its evidence in numbers.
 #[pyclass(frozen, get_all, module = "rebuttal")]
@@ -43,37 +47,38 @@ pub struct Finding {
     note: String,
 }
 
-/// Decides published claims: those in these files, or those that come with this program. `only` lists the ids of claims;
-/// `bound` is the size up to which claims about all sizes are audited, and `evidence` the folder that certificates go into.
+/// Decides published claims: those in these files, or those that come with this program. `only` is the id of a claim, or lists
+/// the ids of claims; `bound` is the size up to which claims about all sizes are audited, and `evidence` the folder that certificates go into.
 ///
 /// >>> import rebuttal
 /// >>> finding, = rebuttal.audit(only=["gs-theorem-3"])
 /// >>> finding.verdict, finding.counterexample
 /// ('confirmed to bound', None)
 #[pyfunction]
-#[pyo3(signature = (*files, only = None, bound = None, evidence = None, memory = 4096, threads = None, progress = None))]
+#[pyo3(signature = (*files, only = None, bound = None, evidence = None, memory = None, threads = None, progress = None))]
 #[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
 pub fn audit(
     py: Python<'_>,
     files: Vec<Bound<'_, PyAny>>,
-    only: Option<Vec<String>>,
-    bound: Option<u64>,
+    only: Option<&Bound<'_, PyAny>>,
+    #[pyo3(from_py_with = arguments::bound)] bound: Option<u64>,
     evidence: Option<&Bound<'_, PyAny>>,
-    memory: u64,
-    threads: Option<u16>,
+    #[pyo3(from_py_with = arguments::memory)] memory: Option<u64>,
+    #[pyo3(from_py_with = arguments::threads)] threads: Option<usize>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Vec<Finding>> {
     let claims = if files.is_empty() { published()? } else { files.iter().map(read).collect::<PyResult<_>>()? };
-    let only = only.unwrap_or_default();
-    claims::check_ids(&claims, &only).map_err(unusable)?;
+    let only = only.map(ids).transpose()?;
+    claims::check_ids(&claims, only.as_deref().unwrap_or_default()).map_err(unusable)?;
     let evidence = evidence.map(path).transpose()?;
     if let Some(folder) = &evidence {
         std::fs::create_dir_all(folder).map_err(|error| file("make the folder", folder, &error))?;
     }
-    let (evidence, threads) = (evidence.map(Into::into), self::threads(threads)?.unwrap_or_else(cores));
+    let (evidence, threads) = (evidence.map(Into::into), threads.unwrap_or_else(cores));
+    let memory = memory.unwrap_or(MEMORY);
     let findings = run(py, progress, Length::Long, move |watch| {
         let settings = Settings { bound, memory, threads, evidence, stop: watch.stop() };
-        let wanted = |claim: &claims::Claim| only.is_empty() || only.contains(&claim.id);
+        let wanted = |claim: &claims::Claim| only.as_ref().is_none_or(|only| only.contains(&claim.id));
         let report = |done: Done| {
             watch.at(format!("claims, {} done", done.finding.id), done.done as u64, Some(done.all as u64));
         };
@@ -81,6 +86,14 @@ pub fn audit(
     })?;
     let findings = findings.map_err(|error| InputError::new_err(error.to_string()))?;
     Ok(findings.into_iter().map(Finding::from).collect())
+}
+
+/// The ids of claims: one, or a list of them.
+fn ids(of: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+    match of.cast::<PyString>() {
+        Ok(id) => Ok(vec![text(id)?]),
+        Err(_) => of.extract(),
+    }
 }
 
 fn published() -> PyResult<Vec<Claims>> {

@@ -11,7 +11,7 @@ use rebuttal::prove::{NotVerified, Proved, Read, read};
 use rebuttal::ruleset::Game;
 use rebuttal::show::export::{Format, export};
 
-use crate::arguments::{is_json, path, word};
+use crate::arguments::{self, Source, path, source, word};
 use crate::check::Verdict;
 use crate::entry::{Entry, Part, Rebuttal};
 use crate::error::{RefutedError, file, input, unusable};
@@ -39,14 +39,13 @@ pub fn certificate(
     path_or_text: &Bound<'_, PyAny>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Certificate> {
-    let given = path(path_or_text)?;
-    let (name, folder, bytes) = match is_json(&given) {
-        true => ("certificate".to_owned(), None, given.into_bytes()),
-        false => {
-            let bytes = std::fs::read(&given).map_err(|error| file("read", &given, &error))?;
-            let folder = Path::new(&given).parent().filter(|folder| !folder.as_os_str().is_empty());
-            let folder = folder.unwrap_or(Path::new(".")).to_owned();
-            (given, Some(folder), bytes)
+    let (name, folder, bytes) = match source(path_or_text)? {
+        Source::Text(text) => ("certificate".to_owned(), None, text.into_bytes()),
+        Source::File(path) => {
+            let unread = |error| file("read", &path, &error);
+            let bytes = std::fs::read(&path).map_err(unread)?;
+            let folder = std::path::absolute(arguments::folder(&path)).map_err(unread)?;
+            (arguments::shortened(&path), Some(folder), bytes)
         }
     };
     let beside = folder.clone();
@@ -71,6 +70,30 @@ impl Certificate {
     /// The JSON text, exactly as it was checked.
     pub fn text(&self) -> &str {
         &self.read.text
+    }
+
+    /// The folder of the file that it was read from.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// The name and the folder of the file beside it, if there is one.
+    fn beside(&self) -> Option<(&str, &Path)> {
+        let refutation = self.catalogue()?.bound.as_ref()?.refutation.as_ref()?;
+        Some((refutation.file.as_deref()?, self.folder()?))
+    }
+
+    /// Copies the file `name` of `folder` beside the file at `path`; if that is a link, beside its target.
+    fn save_beside(path: &Path, name: &str, folder: &Path) -> PyResult<()> {
+        if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+            return Err(input(
+                &path.to_string_lossy(),
+                "the proof of the bound lies in a file beside; give a path of a file",
+            ));
+        }
+        let bytes = std::fs::read(folder.join(name)).map_err(|error| file("read", name, &error))?;
+        let beside = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()).with_file_name(name);
+        write_atomically(&beside, &bytes).map_err(|error| file("write", &beside.to_string_lossy(), &error))
     }
 
     /// The catalogue; `None` of a loopy value.
@@ -214,14 +237,18 @@ impl Certificate {
         Ok(labels)
     }
 
-    /// The certificate as JSON text, exactly as it was checked.
+    /// The certificate as JSON text, exactly as it was checked. A long proof of a bound is not in it, but in a file beside
+    /// the certificate, without which nobody can check it; `save` writes both.
     fn to_json(&self) -> &str {
         self.text()
     }
 
-    /// Writes the certificate into a file.
+    /// Writes the certificate into a file, and the file beside it, if it has one, into the same folder.
     fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
         let path = self::path(path)?;
+        if let Some((name, folder)) = self.beside() {
+            Certificate::save_beside(Path::new(&path), name, folder)?;
+        }
         write_atomically(Path::new(&path), self.text().as_bytes()).map_err(|error| file("write", &path, &error))
     }
 

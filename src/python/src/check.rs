@@ -6,7 +6,7 @@ use std::path::Path;
 use pyo3::prelude::*;
 use rebuttal_checker::{Rejection, Verified};
 
-use crate::arguments::{is_json, path};
+use crate::arguments::{self, Source, source};
 use crate::certificate::Certificate;
 use crate::error::{file, unusable};
 use crate::work::{Length, run};
@@ -19,7 +19,7 @@ pub struct Verdict {
 }
 
 /// Checks a certificate, given as a path, as its JSON text, or as a `Certificate`, with the independent checker, which
-/// shares no code with the prover.
+/// shares no code with the prover. A long proof of a bound is looked for in the folder of the file; the text alone has none.
 ///
 /// >>> import rebuttal
 /// >>> verdict = rebuttal.check(rebuttal.prove("nim:1,2,3").to_json())
@@ -30,26 +30,32 @@ pub struct Verdict {
 #[pyfunction]
 #[pyo3(signature = (certificate, *, progress = None))]
 pub fn check(py: Python<'_>, certificate: &Bound<'_, PyAny>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Verdict> {
-    let given = match certificate.cast::<Certificate>() {
-        Ok(certificate) => certificate.get().text().to_owned(),
-        Err(_) => path(certificate)?,
+    let (source, folder) = match certificate.cast::<Certificate>() {
+        Ok(certificate) => {
+            let certificate = certificate.get();
+            (Source::Text(certificate.text().to_owned()), certificate.folder().map(Path::to_owned))
+        }
+        Err(_) => (source(certificate)?, None),
     };
-    let text = is_json(&given).then(|| given.clone());
+    let name = match &source {
+        Source::File(path) => path.clone(),
+        Source::Text(_) => "certificate".to_owned(),
+    };
+    let is_text_alone = matches!((&source, &folder), (Source::Text(_), None));
     let checked = run(py, progress, Length::Long, move |watch| {
         watch.at("checking the certificate", 0, None);
-        match text {
-            Some(text) => rebuttal_checker::check(text.as_bytes()),
-            None => {
-                let path = Path::new(&given);
-                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-                File::open(path).and_then(|file| rebuttal_checker::check_beside(std::io::BufReader::new(file), folder))
+        match (source, folder) {
+            (Source::Text(text), None) => rebuttal_checker::check(text.as_bytes()),
+            (Source::Text(text), Some(folder)) => rebuttal_checker::check_beside(text.as_bytes(), &folder),
+            (Source::File(path), _) => {
+                let file = File::open(&path)?;
+                rebuttal_checker::check_beside(std::io::BufReader::new(file), arguments::folder(&path))
             }
         }
     })?;
-    let name = if certificate.is_instance_of::<Certificate>() { "certificate".to_owned() } else { path(certificate)? };
     match checked {
         Ok(verdict) => Ok(Verdict { verdict }),
-        Err(error) if is_json(&name) => Err(unusable(error)),
+        Err(error) if is_text_alone => Err(unusable(error)),
         Err(error) => Err(file("read", &name, &error)),
     }
 }

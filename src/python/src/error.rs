@@ -8,6 +8,8 @@ use rebuttal::show::graphviz::GraphvizError as NoPicture;
 use rebuttal::solve::Unsolved;
 use rebuttal::solve::values::NoValue;
 
+use crate::arguments::{printable, shortened};
+
 /// The exceptions, which are classes of the package's own module.
 mod exceptions {
     pyo3::import_exception!(rebuttal.errors, Error);
@@ -20,9 +22,9 @@ mod exceptions {
 
 pub use exceptions::{Error, FileError, GraphvizError, InputError, LimitError, RefutedError};
 
-/// An unusable input.
+/// An unusable input. The message is one line, whatever the input.
 pub fn unusable(message: impl Display) -> PyErr {
-    InputError::new_err(message.to_string())
+    InputError::new_err(message.to_string().chars().flat_map(printable).collect::<String>())
 }
 
 /// An unusable input: its name, and what is wrong with it.
@@ -62,5 +64,6 @@ pub fn no_picture(error: &NoPicture) -> PyErr {
 
 /// A file that cannot be read or written.
 pub fn file(action: &str, path: &str, error: &std::io::Error) -> PyErr {
+    let path = shortened(path);
     FileError::new_err(format!("cannot {action} `{path}`: {}", rebuttal::ruleset::words::io_error(error)))
 }

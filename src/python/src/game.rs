@@ -4,17 +4,18 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyString};
 use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::words::listed;
 use rebuttal::ruleset::{self, Feature, Play, Relation, Ruleset};
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::layers::visit;
 use rebuttal::solve::loopy_values::{LoopyValue, part_values};
 use rebuttal::solve::values::Values;
 
-use crate::arguments::{threads, word};
+use crate::arguments::{self, path, shortened, text, word};
 use crate::error::{input, no_value, unsolved, unusable};
-use crate::own;
+use crate::own::{self, Naming};
 use crate::position::{Position, board};
 use crate::subject::{Asked, Subject};
 use crate::work::{Length, run};
@@ -25,61 +26,69 @@ pub struct Game {
     pub subject: Arc<Subject>,
 }
 
+/// The MiB that a table may take unless another number is given.
+const MEMORY: u64 = 8192;
+
 /// The game of that name, as the command line takes it; or the one whose rules are a Python object's, with `source`, a
 /// position, and `moves(position)`, the positions one move away.
 ///
 /// `play` is `"normal"`, where the last player wins, or `"misere"`; `source` is the position that play starts from. Each
-/// table that its questions need may take `memory` MiB, and they are answered by as many `threads` as there are cores.
+/// table that its questions need may take `memory` MiB, by default 8192, and they are answered by as many `threads` as
+/// there are cores. A `Game` is returned as it is.
 ///
 /// >>> import rebuttal
 /// >>> nimbi = rebuttal.game("nimbi", play="misere")
 /// >>> nimbi.outcome(), len(nimbi.positions()), len(nimbi.moves())
 /// ('P', 4096, 51)
 #[pyfunction]
-#[pyo3(signature = (rules, *, play = "normal", source = None, memory = 8192, threads = None))]
-pub fn game(
-    py: Python<'_>,
-    rules: &Bound<'_, PyAny>,
-    play: &str,
+#[pyo3(signature = (rules, *, play = None, source = None, memory = None, threads = None))]
+pub fn game<'py>(
+    py: Python<'py>,
+    rules: &Bound<'py, PyAny>,
+    play: Option<&str>,
     source: Option<&Bound<'_, PyAny>>,
-    memory: u64,
-    threads: Option<u16>,
-) -> PyResult<Game> {
-    let source = source.map(|source| source.str()?.extract::<String>()).transpose()?;
-    let play: Play = word("play", play)?;
-    let (name, stated) = match rules.extract::<String>() {
-        Ok(name) => {
-            let stated = ruleset::stated(&name).map_err(unusable)?;
-            ((name, false), stated)
-        }
-        Err(_) => {
-            let (name, game) = own::game(py, rules)?;
-            ((name, true), (game, Relation::Outcome))
-        }
-    };
-    let limits = (memory, self::threads(threads)?);
-    Ok(Game { subject: Arc::new(Subject::new(name, stated, play, source, limits)?) })
+    #[pyo3(from_py_with = arguments::memory)] memory: Option<u64>,
+    #[pyo3(from_py_with = arguments::threads)] threads: Option<usize>,
+) -> PyResult<Bound<'py, Game>> {
+    if let Ok(made) = rules.cast::<Game>() {
+        return match (play, source, memory, threads) {
+            (None, None, None, None) => Ok(made.clone()),
+            _ => Err(unusable(
+                "a `Game` has its `play`, `source`, `memory` and `threads`; give them to `rebuttal.game` when it is made",
+            )),
+        };
+    }
+    let play: Play = word("play", play.unwrap_or("normal"))?;
+    let (named, stated) = ruled(py, rules)?;
+    let limits = (memory.unwrap_or(MEMORY), threads);
+    Bound::new(py, Game { subject: Arc::new(Subject::new(named, stated, play, source, limits)?) })
+}
+
+/// A game with its name, and with the names of its positions if it is a Python object's.
+type Ruled = ((String, Option<Naming>), (ruleset::Game, Relation));
+
+/// The game that a name, the path of a file or a Python object gives.
+fn ruled(py: Python<'_>, rules: &Bound<'_, PyAny>) -> PyResult<Ruled> {
+    if let Ok(name) = rules.cast::<PyString>() {
+        let name = text(name)?;
+        let stated = ruleset::stated(&name).map_err(unusable)?;
+        return Ok(((name, None), stated));
+    }
+    if rules.get_type().hasattr("__fspath__")? {
+        let file = path(rules)?;
+        let kinds = ["graph", "removal", "hackenbush"].map(|kind| format!("\"{kind}:{}\"", shortened(&file)));
+        return Err(input(&shortened(&file), format!("say what the file holds; give {}", listed(&kinds, "or"))));
+    }
+    let (name, naming, game) = own::game(py, rules)?;
+    Ok(((name, Some(naming)), (game, Relation::Outcome)))
 }
 
 impl Game {
-    /// The game that a function is given: a `Game`, unless it is asked for in another convention or from another source;
-    /// or what `game` takes.
-    pub fn of(
-        py: Python<'_>,
-        given: &Bound<'_, PyAny>,
-        play: Option<&str>,
-        source: Option<&Bound<'_, PyAny>>,
-        memory: u64,
-        threads: Option<u16>,
-    ) -> PyResult<Arc<Subject>> {
-        let Ok(made) = given.cast::<Game>() else {
-            return Ok(game(py, given, play.unwrap_or("normal"), source, memory, threads)?.subject);
-        };
-        match (play, source) {
-            (None, None) => Ok(Arc::clone(&made.get().subject)),
-            _ => {
-                Err(unusable("a `Game` has its convention and its source; give `play` and `source` to `rebuttal.game`"))
-            }
+    /// The position of an argument, by default the source.
+    fn asked(&self, position: Option<&Bound<'_, PyAny>>) -> PyResult<ruleset::Position> {
+        match position {
+            None => Ok(self.subject.game.source()),
+            Some(position) => self.subject.position(&self.subject.named(position)?),
         }
     }
 }
@@ -114,17 +123,12 @@ pub fn outcome(py: Python<'_>, subject: &Arc<Subject>, text: Option<&str>) -> Py
     Ok(Asked::outcome(&outcomes).map_or("", ruleset::OutcomeClass::word))
 }
 
-/// The text of an argument that names a position.
-fn named(position: Option<&Bound<'_, PyAny>>) -> PyResult<Option<String>> {
-    position.map(|position| position.str()?.extract()).transpose()
-}
-
 #[pymethods]
 impl Game {
     /// The game's name, as the command line takes it; of a Python object, the name of its class.
     #[getter]
     fn name(&self) -> String {
-        if self.subject.own { self.subject.name.clone() } else { self.subject.game.name() }
+        if self.subject.own.is_some() { self.subject.name.clone() } else { self.subject.game.name() }
     }
 
     /// The convention: `"normal"` or `"misere"`.
@@ -157,12 +161,13 @@ impl Game {
         self.subject.game.equivalences().into_iter().map(Equivalence::name).collect()
     }
 
-    /// The position with this text.
-    fn position(&self, text: &str) -> PyResult<Position> {
-        Ok(Position::new(&self.subject, self.subject.position(text)?))
+    /// The position with this text. A `Position`, or a position of a Python object's rules, will do as well.
+    fn position(&self, text: &Bound<'_, PyAny>) -> PyResult<Position> {
+        Ok(Position::new(&self.subject, self.asked(Some(text))?))
     }
 
-    /// Every position that play can reach from the source, by the least number of moves from there.
+    /// Every position that play can reach from the source, by the least number of moves from there. In a partizan game
+    /// each begins with the player to move: first those of a play that Left begins, then the others of one that Right begins.
     #[pyo3(signature = (*, progress = None))]
     fn positions(&self, py: Python<'_>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<Position>> {
         let subject = Arc::clone(&self.subject);
@@ -187,7 +192,7 @@ impl Game {
     /// the position begins with the player to move, as in `"R a1,b1"`; the source has Left to move.
     #[pyo3(signature = (position = None))]
     fn moves<'py>(&self, py: Python<'py>, position: Option<&Bound<'_, PyAny>>) -> PyResult<Bound<'py, PyDict>> {
-        let of = named(position)?.map_or(Ok(self.subject.game.source()), |text| self.subject.position(&text))?;
+        let of = self.asked(position)?;
         Position::followers(py, &self.subject, &of)
     }
 
@@ -195,7 +200,8 @@ impl Game {
     /// In a partizan game, of a position without the player to move, its outcome class: `"L"`, `"R"`, `"N"` or `"P"`.
     #[pyo3(signature = (position = None))]
     fn outcome(&self, py: Python<'_>, position: Option<&Bound<'_, PyAny>>) -> PyResult<&'static str> {
-        outcome(py, &self.subject, named(position)?.as_deref())
+        let text = position.map(|position| self.subject.named(position)).transpose()?;
+        outcome(py, &self.subject, text.as_deref())
     }
 
     /// The g-value of a position, by default the source, in normal play of an impartial game: an `int`; or in a loopy game
@@ -213,7 +219,7 @@ impl Game {
         if subject.play == Play::Misere {
             return Err(refused("--g-value is about normal play; leave --play misere out".to_owned()));
         }
-        let of = named(position)?.map_or(Ok(subject.game.source()), |text| subject.position(&text))?;
+        let of = self.asked(position)?;
         let found = run(py, progress, self.subject.length, move |watch| match subject.game.ends() {
             true => subject.g_values(watch, |oracle| oracle.g_value(&of)).map(Value::Number),
             false => {
@@ -228,15 +234,14 @@ impl Game {
         }
     }
 
-    /// The canonical form of the source of a short partizan game in normal play, as text like `"1/2*"`.
+    /// The canonical form of a position, by default the source, of a short game in normal play, as text like `"1/2*"`. The
+    /// player to move, with whom a position of a partizan game begins, makes no difference.
     #[pyo3(signature = (position = None))]
     fn canonical_form(&self, py: Python<'_>, position: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
-        let game = match named(position)? {
-            None => self.subject.game.as_ref().clone(),
-            Some(text) => {
-                let parts = self.subject.game.parse_board(&text).map_err(|reason| input(&text, reason))?;
-                self.subject.game.as_ref().clone().from_parts(parts)
-            }
+        let game = self.subject.game.as_ref().clone();
+        let game = match position {
+            None => game,
+            Some(position) => game.from_parts(self.subject.board(&self.subject.named(position)?)?),
         };
         let refused = |reason: &str| Err(input(&self.subject.name, reason));
         match () {
@@ -255,7 +260,8 @@ impl Game {
 
     fn __repr__(&self) -> String {
         let play = if self.subject.play == Play::Misere { ", play='misere'" } else { "" };
-        format!("Game('{}'{play})", self.name())
+        let source = self.subject.from.as_ref().map_or_else(String::new, |from| format!(", source='{from}'"));
+        format!("Game('{}'{play}{source})", self.name())
     }
 
     /// The board of the source, for notebooks.

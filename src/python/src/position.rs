@@ -10,12 +10,13 @@ use rebuttal::show::picture::{self, Pictured};
 
 use crate::subject::Subject;
 
-/// A position of a game. It is equal to its text, in the notation of the game, and hashes as that does.
+/// A position of a game. It is equal to the same position of the same game in the same convention; its text, in the
+/// notation of the game, is `str(position)`.
 ///
 /// >>> import rebuttal
 /// >>> position = rebuttal.game("nim:3,4,5").position("1,1")
-/// >>> position == "1,1", str(position), position.outcome()
-/// (True, '1,1', 'P')
+/// >>> str(position), position.outcome()
+/// ('1,1', 'P')
 #[pyclass(frozen, module = "rebuttal")]
 pub struct Position {
     subject: Arc<Subject>,
@@ -54,7 +55,7 @@ pub fn board(game: &ruleset::Game, text: &str) -> Option<String> {
 impl Position {
     /// The text, in the notation of the game; in a partizan game it begins with the player to move.
     #[getter]
-    fn text(&self) -> &str {
+    pub fn text(&self) -> &str {
         &self.text
     }
 
@@ -76,12 +77,9 @@ impl Position {
         format!("Position('{}')", self.text)
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        if let Ok(other) = other.cast::<Position>() {
-            let other = other.get();
-            return Ok(self.text == other.text && self.subject.name == other.subject.name);
-        }
-        Ok(other.cast::<PyString>().is_ok() && other.extract::<String>()? == self.text)
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        let other = other.cast::<Position>().map(Bound::get);
+        other.is_ok_and(|other| self.text == other.text && self.subject.is_game_of(&other.subject))
     }
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 use rebuttal::prove::{
     CatalogueChoice, Command, ProveError, Proved, Read, Request, Step, prove as proved, prove_loopy_value,
 };
@@ -12,12 +13,14 @@ use rebuttal::ruleset::{self, Feature, Play, Ruleset};
 use rebuttal::solve::Nimbers;
 use rebuttal::solve::budget::Budget;
 
-use crate::arguments::{cores, equivalence};
+use crate::arguments::{self, cores, equivalence, shortened, text};
 use crate::certificate::Certificate;
-use crate::error::{input, not_proved, unsolved, unusable};
-use crate::game::Game;
+use crate::error::{LimitError, input, not_proved, unsolved, unusable};
 use crate::subject::Subject;
 use crate::work::{Length, Watch, run};
+
+/// The most positions that a catalogue may list.
+const MOST_LISTED: usize = 1_000_000;
 
 /// Proves who wins a game: one that `rebuttal.game` made, or whatever that takes. The checker has verified the
 /// certificate that is returned.
@@ -33,7 +36,7 @@ use crate::work::{Length, Watch, run};
 /// <Certificate: second player wins nimbi, last player losing, from 123456789TED: 18 entries, 249 rebuttals, up to isomorphism>
 #[pyfunction]
 #[pyo3(signature = (game, *, play = None, source = None, catalogue = None, up_to = None, whole = false, bound = false,
-    fewest_edges = false, g_value = false, time_limit = None, memory = 8192, threads = None, progress = None))]
+    fewest_edges = false, g_value = false, time_limit = None, memory = None, threads = None, progress = None))]
 #[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
 pub fn prove(
     py: Python<'_>,
@@ -46,12 +49,12 @@ pub fn prove(
     bound: bool,
     fewest_edges: bool,
     g_value: bool,
-    time_limit: Option<u64>,
-    memory: u64,
-    threads: Option<u16>,
+    #[pyo3(from_py_with = arguments::time_limit)] time_limit: Option<u64>,
+    #[pyo3(from_py_with = arguments::memory)] memory: Option<u64>,
+    #[pyo3(from_py_with = arguments::threads)] threads: Option<usize>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Certificate> {
-    let subject = Game::of(py, game, play, source, memory, threads)?;
+    let subject = Arc::clone(&crate::game::game(py, game, play, source, memory, threads)?.get().subject);
     let (word, choice) = chosen(&subject, catalogue)?;
     let up_to = up_to.map(equivalence).transpose()?;
     let asked = Asked { word, choice, up_to, whole, bound, fewest_edges, g_value, time_limit };
@@ -72,7 +75,8 @@ pub fn prove(
 /// The catalogue asked for, and its word on the command line.
 fn chosen(subject: &Subject, catalogue: Option<&Bound<'_, PyAny>>) -> PyResult<(String, CatalogueChoice)> {
     let Some(catalogue) = catalogue else { return Ok(("minimal".to_owned(), CatalogueChoice::Minimal)) };
-    if let Ok(word) = catalogue.extract::<String>() {
+    if let Ok(word) = catalogue.cast::<PyString>() {
+        let word = text(word)?;
         let choice = match word.as_str() {
             "minimal" => CatalogueChoice::Minimal,
             "minimum" => CatalogueChoice::Minimum,
@@ -80,6 +84,7 @@ fn chosen(subject: &Subject, catalogue: Option<&Bound<'_, PyAny>>) -> PyResult<(
             "paper" => CatalogueChoice::Paper,
             _ => {
                 let remedy = "use minimal, minimum, all or paper, or give a list of positions";
+                let word = shortened(&word);
                 return Err(unusable(format!("`{word}` is no value of `catalogue`; {remedy}")));
             }
         };
@@ -87,7 +92,13 @@ fn chosen(subject: &Subject, catalogue: Option<&Bound<'_, PyAny>>) -> PyResult<(
     }
     let mut positions = Vec::new();
     for position in catalogue.try_iter()? {
-        positions.push(subject.position(&position?.str()?.extract::<String>()?)?);
+        catalogue.py().check_signals()?;
+        if positions.len() == MOST_LISTED {
+            return Err(LimitError::new_err(format!(
+                "the catalogue lists more than {MOST_LISTED} positions; give fewer"
+            )));
+        }
+        positions.push(subject.position(&subject.named(&position?)?)?);
     }
     match positions.is_empty() {
         true => Err(unusable("the catalogue lists no position; give at least one")),
@@ -182,7 +193,7 @@ impl Asked {
 
     /// The command that makes the same certificate.
     fn command(&self, subject: &Subject) -> String {
-        if subject.own {
+        if subject.own.is_some() {
             return format!("rebuttal.prove({}()) in Python", subject.name);
         }
         Command {

@@ -6,8 +6,8 @@ use pyo3::prelude::*;
 use rebuttal::ruleset::{self, Outcome, OutcomeClass, Ruleset};
 use rebuttal::solve::Oracle;
 
+use crate::arguments;
 use crate::error::unsolved;
-use crate::game::Game;
 use crate::position::Position;
 use crate::subject::Subject;
 use crate::work::run;
@@ -36,17 +36,17 @@ struct Found {
 /// >>> rebuttal.solve("nimbi", play="misere").p_positions
 /// 518
 #[pyfunction]
-#[pyo3(signature = (game, *, play = None, source = None, memory = 8192, threads = None, progress = None))]
+#[pyo3(signature = (game, *, play = None, source = None, memory = None, threads = None, progress = None))]
 pub fn solve(
     py: Python<'_>,
     game: &Bound<'_, PyAny>,
     play: Option<&str>,
     source: Option<&Bound<'_, PyAny>>,
-    memory: u64,
-    threads: Option<u16>,
+    #[pyo3(from_py_with = arguments::memory)] memory: Option<u64>,
+    #[pyo3(from_py_with = arguments::threads)] threads: Option<usize>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Solution> {
-    let subject = Game::of(py, game, play, source, memory, threads)?;
+    let subject = Arc::clone(&crate::game::game(py, game, play, source, memory, threads)?.get().subject);
     let solving = Arc::clone(&subject);
     let found = run(py, progress, subject.length, move |watch| {
         let starts = solving.game.starts();
@@ -137,7 +137,8 @@ impl Solution {
     fn __repr__(&self) -> String {
         let class = self.class();
         let (name, play) = (&self.subject.name, self.subject.play.name());
-        format!("<Solution: {name}, {play} play: {}, {}>", class.word(), class.words())
+        let from = self.subject.from.as_ref().map_or_else(String::new, |from| format!(", from {from}"));
+        format!("<Solution: {name}, {play} play{from}: {}, {}>", class.word(), class.words())
     }
 }
 

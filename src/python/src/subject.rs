@@ -3,12 +3,13 @@
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
 use pyo3::prelude::*;
-use rebuttal::ruleset::{self, Outcome, OutcomeClass, Part, Play, Position, Relation, Ruleset};
+use rebuttal::ruleset::{self, Outcome, OutcomeClass, Part, Parts, Play, Position, Relation, Ruleset};
 use rebuttal::solve::{Oracle, Solving, Unsolved, by_g_values, oracle};
 use self_cell::self_cell;
 
-use crate::arguments::cores;
+use crate::arguments::{cores, shortened, text};
 use crate::error::{input, unusable};
+use crate::own::Naming;
 use crate::work::{Length, Watch};
 
 /// The most tokens of a removal game whose table is made in milliseconds.
@@ -31,8 +32,8 @@ self_cell! {
 pub struct Subject {
     /// The name that it was given.
     pub name: String,
-    /// Whether its rules are a Python object's.
-    pub own: bool,
+    /// How positions are named, if the rules are a Python object's.
+    pub own: Option<Naming>,
     pub game: Arc<ruleset::Game>,
     /// What is claimed of it.
     pub relation: Relation,
@@ -64,18 +65,20 @@ pub enum Asked {
 }
 
 impl Subject {
-    /// The game, if it admits the convention.
+    /// The game from this source, if it admits the convention.
     pub fn new(
-        (name, own): (String, bool),
+        (name, own): (String, Option<Naming>),
         (game, relation): (ruleset::Game, Relation),
         play: Play,
-        source: Option<String>,
+        source: Option<&Bound<'_, PyAny>>,
         (memory, threads): (u64, Option<usize>),
     ) -> PyResult<Subject> {
+        let source = source.map(|source| named(own.as_ref(), source)).transpose()?;
+        let source = source.map(|text| without_mover(&game, &text).to_owned());
         let game = match &source {
             None => game,
             Some(text) => {
-                let wrong = |reason| unusable(format!("--from `{text}`: {reason}"));
+                let wrong = |reason| unusable(format!("--from `{}`: {reason}", shortened(text)));
                 let parts = game.parse_board(text).map_err(wrong)?;
                 game.from_parts(parts)
             }
@@ -86,6 +89,23 @@ impl Subject {
         Ok(Subject { name, own, game, relation, play, from: source, memory, threads, length, outcomes, g_values })
     }
 
+    /// The text of an argument that gives a position.
+    pub fn named(&self, position: &Bound<'_, PyAny>) -> PyResult<String> {
+        named(self.own.as_ref(), position)
+    }
+
+    /// The board that `text` names; in a partizan game the player to move may stand before it.
+    pub fn board(&self, text: &str) -> PyResult<Parts> {
+        let wrong = |reason| unusable(format!("`{}`: {reason}", shortened(text)));
+        self.game.parse_board(without_mover(&self.game, text)).map_err(wrong)
+    }
+
+    /// Whether the positions of both are those of the same game.
+    pub fn is_game_of(&self, other: &Subject) -> bool {
+        let is_named = || self.own.is_none() && other.own.is_none() && self.game.name() == other.game.name();
+        std::ptr::eq(self, other) || (self.play == other.play && is_named())
+    }
+
     /// The positions that `text` names: the source if it is `None`.
     pub fn asked(&self, text: Option<&str>) -> PyResult<Asked> {
         let starts = |parts| self.game.as_ref().clone().from_parts(parts).starts();
@@ -94,9 +114,7 @@ impl Subject {
             Some(text) if !self.game.is_partizan() || text.starts_with(['L', 'R']) => {
                 return self.position(text).map(Asked::One);
             }
-            Some(text) => {
-                starts(self.game.parse_board(text).map_err(|reason| unusable(format!("`{text}`: {reason}")))?)
-            }
+            Some(text) => starts(self.board(text)?),
         };
         Ok(match <[Position; 2]>::try_from(starts) {
             Ok(both) => Asked::Both(both),
@@ -106,7 +124,7 @@ impl Subject {
 
     /// The position that `text` names, in a partizan game with the player to move.
     pub fn position(&self, text: &str) -> PyResult<Position> {
-        self.game.parse(text).map_err(|reason| unusable(format!("`{text}`: {reason}")))
+        self.game.parse(text).map_err(|reason| unusable(format!("`{}`: {reason}", shortened(text))))
     }
 
     /// A small game is solved by one thread, unless more are asked for.
@@ -165,6 +183,21 @@ impl Subject {
         let solver = kept.solver.as_mut().filter(|solver| solver.borrow_dependent().is_table())?;
         solver.with_dependent_mut(|_, oracle| oracle.knows(position).then(|| oracle.outcome(position).ok()))?
     }
+}
+
+/// The text of an argument that gives a position of a game, which may be a Python object's.
+fn named(own: Option<&Naming>, position: &Bound<'_, PyAny>) -> PyResult<String> {
+    match (position.cast::<crate::position::Position>(), own) {
+        (Ok(position), _) => Ok(position.get().text().to_owned()),
+        (Err(_), Some(own)) => own.named(position),
+        (Err(_), None) => text(&position.str()?),
+    }
+}
+
+/// A position without the player to move, whom it has in a partizan game.
+fn without_mover<'t>(game: &ruleset::Game, text: &'t str) -> &'t str {
+    let board = text.strip_prefix("L ").or_else(|| text.strip_prefix("R "));
+    board.filter(|_| game.is_partizan()).unwrap_or(text)
 }
 
 /// How long it may take to solve a game.

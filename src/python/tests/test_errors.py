@@ -1,6 +1,8 @@
 """Errors are exceptions of few kinds, with the words of the command line; and long work can be watched and interrupted."""
 
+import itertools
 import os
+import pathlib
 import signal
 import subprocess
 import sys
@@ -30,6 +32,27 @@ CASES = [
     (rebuttal.InputError, "is no value of `label`; use number", lambda: rebuttal.prove("nim:1,1").draw(label="x")),
     (rebuttal.LimitError, "allow more \\(--memory\\)", lambda: rebuttal.solve("tactix:6x6", memory=64)),
     (rebuttal.RefutedError, "that does not hold", lambda: rebuttal.prove("hackenbush:b = hackenbush:r")),
+    (rebuttal.InputError, "`-1` is no value of `memory`; use a whole", lambda: rebuttal.game("nim:1", memory=-1)),
+    (rebuttal.InputError, "no value of `threads`; use .* 1 to 65535", lambda: rebuttal.game("nim:1", threads=70000)),
+    (rebuttal.InputError, "no value of `time_limit`", lambda: rebuttal.prove("nim:1", catalogue="minimum", time_limit=-1)),
+    (rebuttal.InputError, "no value of `bound`", lambda: rebuttal.audit(only=[], bound=2**64)),
+    (rebuttal.InputError, "no value of `entry`", lambda: rebuttal.prove("nim:1,1").board(-1)),
+    (rebuttal.InputError, "`9` is no value of `dpi`; use .* 10 to 2400", lambda: rebuttal.prove("nim:1,1").draw(dpi=9)),
+    (rebuttal.InputError, "`2401` is no value of `dpi`", lambda: rebuttal.prove("nim:1,1").draw(dpi=2401)),
+    (rebuttal.InputError, "a `Game` has its `play`", lambda: rebuttal.game(rebuttal.game("nim:1"), play="misere")),
+    (rebuttal.InputError, "a `Game` has its .*`memory`", lambda: rebuttal.solve(rebuttal.game("nim:1"), memory=1)),
+    (rebuttal.InputError, "no value of `threads`", lambda: rebuttal.prove(rebuttal.game("nim:1"), threads=0)),
+    (rebuttal.InputError, "no claim has that id", lambda: rebuttal.audit(only="gs-theorem-99")),
+    (rebuttal.InputError, "`3` is no value of `progress`", lambda: rebuttal.solve("nim:1", progress=3)),
+    (rebuttal.InputError, "it is no Unicode text", lambda: rebuttal.game("\udc80")),
+    (rebuttal.InputError, "it is no Unicode text", lambda: rebuttal.check("\udc80")),
+    (rebuttal.InputError, "it is no Unicode text", lambda: rebuttal.game("nim:1").outcome("\udc80")),
+    (rebuttal.InputError, "give \"graph:x.json\"", lambda: rebuttal.game(pathlib.Path("x.json"))),
+    (rebuttal.LimitError, "lists more than 1000000", lambda: rebuttal.prove("nim:1", catalogue=itertools.repeat("1"))),
+    (rebuttal.FileError, "cannot read `\\{}`: ", lambda: rebuttal.check(pathlib.Path("{}"))),
+    (rebuttal.FileError, "cannot read `\\[1, 1, .{,100}\\.\\.\\.`: ", lambda: rebuttal.check(str([1] * 10000))),
+    (rebuttal.FileError, "cannot write `none/x.svg`: No such", lambda: rebuttal.SVG().save("none/x.svg")),
+    (rebuttal.FileError, "cannot write `none/x.html`: No such", lambda: rebuttal.Page().save("none/x.html")),
     (rebuttal.FileError, "cannot read `none.json`: ", lambda: rebuttal.check("none.json")),
     (rebuttal.FileError, "cannot write `none/x.json`: ", lambda: rebuttal.prove("nim:1,1").save("none/x.json")),
 ]
@@ -84,6 +107,8 @@ LONG = {
     "packed": "rebuttal.solve('babylon:20,20,20')",
     "minimum": "rebuttal.prove('nimbi:7', catalogue='minimum')",
     "own": "rebuttal.game(Endless())",
+    "iterable": "rebuttal.game(Slow())",
+    "catalogue": "rebuttal.prove('nim:1', catalogue=slow())",
 }
 
 
@@ -96,6 +121,14 @@ def test_ctrl_c_ends_long_work(call):
             def moves(self, n):
                 time.sleep(0.001)
                 return [n + 1]
+        def slow():
+            while True:
+                time.sleep(0.001)
+                yield "1"
+        class Slow:
+            source = "0"
+            def moves(self, n):
+                return slow()
         print("begun", flush=True)
         try:
             {call}

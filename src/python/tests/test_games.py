@@ -49,12 +49,36 @@ def test_positions_of_other_sources_are_answered_too():
         assert city.outcome(town) == rebuttal.game(f"nim-city:{town}").outcome(), town
 
 
-def test_a_position_is_equal_to_its_text():
+def test_a_position_is_equal_to_that_of_the_same_game():
     game = rebuttal.game("nim:3,1")
     position = game.position("3,1")
-    assert position == "3,1" == position.text and position == game.source and position != "3"
-    assert {position: 1}["3,1"] == 1 and position in set(game.positions())
-    assert position != rebuttal.game("nim:3,2").position("3,1")
+    assert position == game.source == game.position(position) == rebuttal.game("nim:3,1").source
+    assert {position: 1}[game.source] == 1 and position in set(game.positions())
+    assert str(position) == position.text == "3,1"
+    misere = rebuttal.game("nim:3,1", play="misere").source
+    others = ["3,1", game.position("3"), rebuttal.game("nim:3,2").position("3,1"), misere]
+    assert all(position != other and other != position for other in others)
+
+
+def test_a_game_of_a_game_is_that_game():
+    for name in ("nimbi:3", "domineering:2x2", "nim-city:E"):
+        game = rebuttal.game(name)
+        assert rebuttal.game(game) is game
+
+
+def test_a_position_of_a_partizan_game_is_an_argument():
+    game = rebuttal.game("domineering:2x3")
+    board = str(game.source)[2:]
+    assert game.canonical_form(game.source) == game.canonical_form() == game.canonical_form(board)
+    assert rebuttal.game("domineering:2x3", source=game.source).outcome() == game.outcome()
+    right = next(position for position in game.positions() if str(position).startswith("R ") and len(str(position)) > 2)
+    smaller = rebuttal.game("domineering:2x3", source=right)
+    assert str(smaller.source)[2:] == str(right)[2:] and smaller.canonical_form() == game.canonical_form(right)
+
+
+def test_a_source_that_was_given_is_shown():
+    assert repr(rebuttal.game("nim:3,3", source="3")) == "Game('nim:3,3', source='3')"
+    assert repr(rebuttal.solve("nim:3,3", source="3")) == "<Solution: nim:3,3, normal play, from 3: N, first player wins>"
 
 
 def test_solving_finds_what_the_command_line_prints():

@@ -131,3 +131,30 @@ def test_an_audit_finds_what_is_on_record(tmp_path):
     findings = rebuttal.audit(only=["gs-theorem-3"], bound=18, evidence=tmp_path / "evidence")
     assert [finding.as_recorded for finding in findings] == [True]
     assert findings[0].certificates and all(rebuttal.check(tmp_path / "evidence" / name).verified for name in findings[0].certificates)
+
+
+def test_a_proof_in_a_file_beside_goes_with_its_certificate(root, tmp_path):
+    proof = rebuttal.certificate(root / "certificates/babylon-6-6.json")
+    assert proof.least and rebuttal.check(proof).verified
+    moved = tmp_path / "moved.json"
+    proof.save(moved)
+    assert len(list(tmp_path.iterdir())) == 2
+    assert rebuttal.check(moved).least == rebuttal.certificate(moved).least == proof.least
+    assert rebuttal.certificate(moved).export("lrat") == proof.export("lrat")
+    with pytest.raises(rebuttal.InputError, match="lies in a file beside; give a path of a file"):
+        proof.save(tmp_path)
+    with pytest.raises(rebuttal.FileError, match="cannot write .*lrat`: "):
+        proof.save(tmp_path / "none" / "moved.json")
+
+
+def test_a_text_with_a_byte_order_mark_is_no_path():
+    text = "\ufeff" + rebuttal.prove("nim:1,1").to_json()
+    assert len(str(rebuttal.check(text))) < 300
+    with pytest.raises(rebuttal.Error) as caught:
+        rebuttal.certificate(text)
+    assert len(str(caught.value)) < 300
+
+
+def test_only_says_which_claims_are_decided():
+    assert rebuttal.audit(only=[]) == []
+    assert [finding.id for finding in rebuttal.audit(only="gs-theorem-3")] == ["gs-theorem-3"]

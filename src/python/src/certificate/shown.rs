@@ -7,7 +7,7 @@ use rebuttal::show::figure::{self, Drawing, Edges, Label, Layout, Page, Theme};
 use rebuttal::show::graphviz::{self, DPI, Format};
 
 use super::Certificate;
-use crate::arguments::word;
+use crate::arguments::{self, word};
 use crate::error::{input, no_picture};
 use crate::position::board;
 use rebuttal::prove::Proved;
@@ -56,6 +56,7 @@ impl Certificate {
     ///
     /// `label` is what a vertex shows: `"number"`, `"name"`, `"position"`, `"board"` or `"stacks"`; `edges` are `"fewest"`
     /// or `"all"`; `theme` is `"paper"` or `"colour"`; `page` is `"none"`, `"a4"` or `"letter"`; `moves` labels the edges.
+    /// A `"png"` has `dpi` dots to the inch, from 10 to 2400.
     ///
     /// >>> import rebuttal
     /// >>> rebuttal.prove("nimbi", catalogue="paper").draw(label="board")[:4]
@@ -72,7 +73,7 @@ impl Certificate {
         page: &str,
         moves: bool,
         to: &str,
-        dpi: u32,
+        #[pyo3(from_py_with = arguments::dpi)] dpi: u32,
     ) -> PyResult<Bound<'py, PyAny>> {
         let drawing = Drawing {
             label: word::<Label>("label", label)?,
@@ -111,7 +112,11 @@ impl Certificate {
 
     /// The board of an entry, by its number, or by default of the position claimed, as SVG.
     #[pyo3(signature = (entry = None))]
-    fn board<'py>(&self, py: Python<'py>, entry: Option<u32>) -> PyResult<Bound<'py, PyAny>> {
+    fn board<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = arguments::entry)] entry: Option<u32>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let position = match entry {
             None => self.position().to_owned(),
             Some(number) => {
