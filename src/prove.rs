@@ -29,7 +29,7 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Position, Relation, Ruleset};
 use crate::solve::budget::Budget;
 use crate::solve::{Oracle, Solving, Unsolved};
-use candidates::Candidates;
+use candidates::{Candidates, Listed};
 use choose::{Choice, choose};
 use minimum::Minimum;
 
@@ -147,6 +147,8 @@ pub struct Proof {
     /// Whether a minimal catalogue is proved to have no proper closed subset that serves the claim; false when not
     /// every rebuttal was listed.
     pub minimal: bool,
+    /// Whether every rebuttal from an entry into an entry is in the certificate, or a remark in it.
+    pub lists_alternatives: bool,
     /// Whether no entry can do with fewer edges than its rebuttals use.
     pub fewest_edges: bool,
     /// Whether no minimum catalogue has a strategy graph with fewer edges, if that was searched for.
@@ -258,9 +260,22 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
         _ => check(certificate)?,
     };
     // In a loopy game, wins have only the rebuttals by remoteness listed.
-    let minimal = candidates.complete && chosen.iter().all(|&class| candidates.classes[class].rank.is_none());
+    let minimal =
+        candidates.listed == Listed::All && chosen.iter().all(|&class| candidates.classes[class].rank.is_none());
+    let lists_alternatives = candidates.listed != Listed::OneEach;
     let fewest_edges = minimal && fewest_edges;
-    Ok(Proof { certificate, text, beside, verified, minimal, fewest_edges, fewest_of_all, smallest, problem })
+    Ok(Proof {
+        certificate,
+        text,
+        beside,
+        verified,
+        minimal,
+        lists_alternatives,
+        fewest_edges,
+        fewest_of_all,
+        smallest,
+        problem,
+    })
 }
 
 /// A certificate that the checker has verified, its text, and the file beside it.

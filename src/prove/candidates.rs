@@ -86,8 +86,19 @@ pub struct Candidates {
     pub classes: Vec<Class>,
     /// What each start rests on.
     pub starts: Vec<Start>,
-    /// Whether all rebuttals are listed, with all groupings of components, rather than one for each move.
-    pub complete: bool,
+    /// Which rebuttals are listed.
+    pub listed: Listed,
+}
+
+/// Which rebuttals of the moves from classes are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// All, with all groupings of components.
+    All,
+    /// Those into the classes, which may not be all that could be.
+    IntoClasses,
+    /// One for each move.
+    OneEach,
 }
 
 impl Candidates {
@@ -118,7 +129,7 @@ pub struct Exploring {
 
 /// Sorts the classes as the game compares their representatives.
 fn sorted(game: &Game, candidates: Candidates) -> Candidates {
-    let Candidates { mut classes, mut starts, complete } = candidates;
+    let Candidates { mut classes, mut starts, listed } = candidates;
     let mut order: Vec<usize> = (0..classes.len()).collect();
     order.sort_by(|&a, &b| game.compare(&classes[a].representative, &classes[b].representative));
     let mut place = vec![0; classes.len()];
@@ -142,5 +153,5 @@ fn sorted(game: &Game, candidates: Candidates) -> Candidates {
     }
     let mut by_place: Vec<(usize, Class)> = place.into_iter().zip(classes).collect();
     by_place.sort_by_key(|&(place, _)| place);
-    Candidates { classes: by_place.into_iter().map(|(_, class)| class).collect(), starts, complete }
+    Candidates { classes: by_place.into_iter().map(|(_, class)| class).collect(), starts, listed }
 }

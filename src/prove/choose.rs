@@ -2,7 +2,7 @@
 
 mod claimed;
 
-use super::candidates::{Candidates, Exploring};
+use super::candidates::{Candidates, Exploring, Listed};
 use super::catalogue::{self, Closure};
 use super::minimum::improve::improve;
 use super::minimum::reduction::{Reduction, Row};
@@ -98,7 +98,7 @@ pub(super) fn choose<'g>(
     // The player to move has won already, or mirrors settle the claim.
     if closure.starts.is_empty() {
         let decompose = request.allows_sums(game);
-        return Ok(Choice { candidates, starts, outcome, decompose, chosen: Vec::new(), bounded: None, oracle });
+        return Ok(Choice { candidates, starts, outcome, decompose, chosen: Vec::new(), bounded: None, oracle: None });
     }
     let every = || (0..candidates.classes.len()).collect();
     let (chosen, bounded) = match &request.catalogue {
@@ -146,7 +146,7 @@ fn small(candidates: &Candidates, closure: &Closure, request: &Request, progress
             !budget.is_spent()
         })
     } else {
-        closure.reached(candidates.complete)
+        closure.reached(candidates.listed == Listed::All)
     };
     chosen.retain(|&class| class < candidates.classes.len());
     if falls && !closure.sums.is_empty() && chosen.len() <= MOST_IMPROVED {

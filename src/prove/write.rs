@@ -40,7 +40,7 @@ pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, s
     writer.mirrors = decompose.then(|| Mirrors::new(game));
     let starts = starts.iter().zip(&strategy.starts).flat_map(|(position, ground)| writer.starts(position, ground));
     let starts = starts.collect();
-    // In short impartial games all replies are known.
+    // In short impartial games all replies into entries are known, if they are not too many.
     let all = if game.is_partizan() || !game.ends() { &[] } else { strategy.entries.as_slice() };
     let alternatives = all.iter().flat_map(|of| writer.alternatives(of)).collect();
     let names = names(&strategy);

@@ -232,7 +232,7 @@ impl<'f> Store<'f> {
         // In misere play the empty position is N.
         let play = if number == 0 { self.play } else { Play::Normal };
         within.begin(&mut buffers.own, play).ok_or_else(refused)?;
-        // The lowest token first: without it this is the block before, which is still there.
+        // The lowest token first: without it an odd block is the one before, which is still in memory.
         for token in (0..self.plan.block_tokens).filter(|token| number >> token & 1 == 1) {
             self.load(number ^ 1 << token, blocks, buffers)?;
             let Buffers { own, other, .. } = buffers;

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::piles::{Piles, each_follower};
 use super::{Stage, Text};
-use crate::prove::candidates::{Candidates, Classes, Demand, Reply, Start};
+use crate::prove::candidates::{Candidates, Classes, Demand, Listed, Reply, Start};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Part, Pile, Play, Position, Ruleset};
 
@@ -45,7 +45,7 @@ impl Line {
             Some(openings) => Start::Wins(among(&mut classes, game, &source, openings)),
             None => Start::Loses(vec![[classes.add(&source)].into_iter().collect()]),
         };
-        classes.into_candidates(demands, vec![start], true)
+        classes.into_candidates(demands, vec![start], Listed::All)
     }
 
     /// The number of positions left.

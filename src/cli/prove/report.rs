@@ -112,7 +112,8 @@ impl Report {
             mirrors: proof.verified.mirrors,
             edges: edges(Edge::Rebuttal),
             fewest_edges: proof.fewest_edges,
-            all_edges: is_short_impartial.then(|| edges(Edge::Rebuttal) + edges(Edge::Alternative)),
+            all_edges: (is_short_impartial && proof.lists_alternatives)
+                .then(|| edges(Edge::Rebuttal) + edges(Edge::Alternative)),
             fewest_of_all: proof.fewest_of_all,
             longest_play: certificate.longest_play(),
             least: bound.map(|bound| bound.least),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use smallvec::SmallVec;
 
-use super::{Candidates, Class, Demand, Reply, Start, sorted};
+use super::{Candidates, Class, Demand, Listed, Reply, Start, sorted};
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
@@ -102,10 +102,10 @@ impl<'a> Classes<'a> {
         self,
         demands: Vec<(Option<u32>, Vec<Demand>)>,
         starts: Vec<Start>,
-        complete: bool,
+        listed: Listed,
     ) -> Candidates {
         let class = |((representative, labelling), (rank, demands))| Class { representative, labelling, rank, demands };
         let classes = self.found.into_iter().zip(demands).map(class).collect();
-        sorted(self.game, Candidates { classes, starts, complete })
+        sorted(self.game, Candidates { classes, starts, listed })
     }
 }

@@ -8,22 +8,22 @@ use std::mem;
 
 use offers::Price;
 
-use super::{Candidates, Classed, Classes, Demand, Exploring, Reply, Start};
+use super::{Candidates, Classed, Classes, Demand, Exploring, Listed, Reply, Start};
 use crate::certificate::{Need, groupings};
 use crate::prove::parts::{MOST_COMPONENTS, Mirrors, groups, parts};
 use crate::ruleset::equivalence::Mirror;
-use crate::ruleset::{Move, Outcome, Position, Ruleset};
+use crate::ruleset::{Outcome, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};
 
-/// All rebuttals are listed if one for each move leads to at most so many classes; otherwise only those into these
-/// classes.
+/// All rebuttals are listed if one for each move leads to at most so many classes; otherwise those into these classes, or
+/// only the one for each move ([`MOST_RELISTED`]).
 const FEW_CLASSES: usize = 1_000;
 
 /// The same for whole positions of a short impartial game, all of which are listed unless their table is large.
 const FEW_WHOLE: usize = 20_000;
 
 /// Of more classes only one rebuttal to each move is listed: all into known classes take some 60 KB a class for TacTix
-/// 4x8, and save a tenth of its entries.
+/// 4x8 in misere play, and save a tenth of its entries.
 const MOST_RELISTED: usize = 200_000;
 
 /// The most positions in a table whose P-positions may all be listed as classes.
@@ -61,7 +61,7 @@ pub fn candidates<'a>(
     let mirrors = decompose.then(|| Mirrors::new(game));
     let (prices, demands) = (HashMap::new(), Vec::new());
     let mut exploration =
-        Exploration { classes, mirrors, prices, oracle, every, looked_at: 0, incomplete: false, demands };
+        Exploration { classes, mirrors, prices, oracle, every, looked_at: 0, listed: Listed::All, demands };
     let mut one_each = None;
     if !every {
         exploration.gather(starts, UNLIMITED, found)?;
@@ -71,13 +71,14 @@ pub fn candidates<'a>(
     if is_large || !exploration.gather(starts, most, found)? {
         match one_each {
             Some((classes, demands)) => {
-                let listed = game.ends() && classes.len() <= MOST_RELISTED;
+                let is_relisted = game.ends() && classes.len() <= MOST_RELISTED;
                 exploration.exchange(classes, demands, false);
-                if listed {
+                exploration.listed = if is_relisted { Listed::IntoClasses } else { Listed::OneEach };
+                if is_relisted {
                     exploration.list_known()?;
                 }
             }
-            None => exploration.incomplete = true,
+            None => exploration.listed = Listed::IntoClasses,
         }
     }
     exploration.into_candidates(starts)
@@ -118,8 +119,8 @@ struct Exploration<'a, 'o> {
     every: bool,
     /// The number of replies looked at.
     looked_at: u64,
-    /// Whether some position has too many components for all groupings to be listed, or there are too many replies.
-    incomplete: bool,
+    /// Not all where some position has too many components for all groupings to be listed, or there are too many replies.
+    listed: Listed,
     demands: Vec<Vec<Demand>>,
 }
 
@@ -146,7 +147,7 @@ impl<'a> Exploration<'a, '_> {
                 self.choices(start)?;
             }
             if outcome != Outcome::P {
-                self.replies(start, Aim::of(outcome), None)?;
+                self.replies(start, Aim::of(outcome))?;
             }
         }
         // Where one reply is chosen the largest first, so that smaller ones are found before it is asked which are new.
@@ -174,18 +175,23 @@ impl<'a> Exploration<'a, '_> {
         let mut demands = Vec::new();
         for (mv, after) in self.classes.rebuttable(representative) {
             let image = mirror.as_ref().and_then(|mirror| self.classes.game.reflected(&mv, mirror));
-            demands.push(Demand { mv, rebuttals: self.replies(&after, aim, image)? });
+            let rebuttals = match image {
+                Some(_) => self.one_reply(&after, aim, image)?.into_iter().collect(),
+                None => self.replies(&after, aim)?,
+            };
+            demands.push(Demand { mv, rebuttals });
         }
         Ok(demands)
     }
 
-    /// The involution by which `entry` is a mirror, where mirrors settle nothing but one reply is chosen: the image of a
-    /// move leaves a mirror, and there are few of them.
+    /// The involution by which `entry`, but for what has no move left, is a mirror. It is wanted only when one reply is
+    /// chosen and mirrors do not settle positions: the image of a move leaves a mirror again, and as mirrors are few, so
+    /// are the classes that are added.
     fn mirror(&self, entry: &Position) -> Option<Mirror> {
         let game = self.classes.game;
         let is_wanted = !self.every && self.mirrors.is_none() && game.ends();
-        let text = is_wanted.then(|| game.mirror(entry)).flatten()?;
-        game.read_mirror(entry, &text).ok()
+        let entry = if is_wanted { game.without_ended(entry)? } else { return None };
+        game.read_mirror(&entry, &game.mirror(&entry)?).ok()
     }
 
     /// The aim of the replies to the moves from an entry.
@@ -198,9 +204,9 @@ impl<'a> Exploration<'a, '_> {
 
     /// The moves from `position` that meet the aim, with the classes that they reach, which are added if need be.
     /// Unless every one is listed, only one.
-    fn replies(&mut self, position: &Position, aim: Aim, image: Option<Move>) -> Result<Vec<Reply>, Unsolved> {
+    fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, Unsolved> {
         if !self.every {
-            return Ok(self.one_reply(position, aim, image)?.into_iter().collect());
+            return Ok(self.one_reply(position, aim, None)?.into_iter().collect());
         }
         let (game, mut replies) = (self.classes.game, Vec::new());
         for mv in game.moves(position) {
@@ -228,7 +234,7 @@ impl<'a> Exploration<'a, '_> {
                 });
                 return Ok(groupings(&needs.collect::<Result<Vec<_>, _>>()?));
             }
-            self.incomplete = true;
+            self.listed = Listed::IntoClasses;
         }
         Ok(vec![self.classes(position)?])
     }
@@ -307,7 +313,7 @@ impl<'a> Exploration<'a, '_> {
     fn rests_on(&mut self, start: &Position) -> Result<Start, Unsolved> {
         let outcome = self.oracle.outcome(start)?;
         let aim = Aim::of(outcome);
-        let openings = if self.every { self.replies(start, aim, None)? } else { self.known_replies(start, aim)? };
+        let openings = if self.every { self.replies(start, aim)? } else { self.known_replies(start, aim)? };
         Ok(match outcome {
             Outcome::P => Start::Loses(self.choices(start)?),
             Outcome::D => Start::Draws(self.classes(start)?[0], openings),
@@ -324,7 +330,6 @@ impl<'a> Exploration<'a, '_> {
             ranks.push(if lost { self.oracle.rank(representative) } else { None });
         }
         let demands = ranks.into_iter().zip(self.demands).collect();
-        let complete = self.every && !self.incomplete;
-        Ok(self.classes.into_candidates(demands, rests, complete))
+        Ok(self.classes.into_candidates(demands, rests, self.listed))
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use smallvec::SmallVec;
 
-use crate::prove::candidates::{Candidates, Classes, Start};
+use crate::prove::candidates::{Candidates, Classes, Listed, Start};
 use crate::ruleset::{Game, Play, Position, Ruleset};
 
 /// The first reason why a catalogue proves nothing.
@@ -63,7 +63,7 @@ pub fn given(mut classes: Classes, game: &Game, play: Play, positions: &[Positio
         None if play == Play::Misere && game.is_terminal(&source) => Start::Over,
         None => Start::Wins(classes.replies_among(&source)),
     };
-    classes.into_candidates(demands, vec![start], true)
+    classes.into_candidates(demands, vec![start], Listed::All)
 }
 
 /// The first gap of the catalogue that consists of all classes of `candidates`, starting with the largest entries.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::small;
-use crate::prove::candidates::{Candidates, Classes, Exploring, Start, candidates};
+use crate::prove::candidates::{Candidates, Classes, Exploring, Listed, Start, candidates};
 use crate::prove::catalogue::{self, Closure};
 use crate::prove::{CatalogueChoice, ProveError, Request, Step, minimum, parts};
 use crate::ruleset::equivalence::Equivalence;
@@ -45,11 +45,12 @@ pub(super) fn classes_to_choose_from<'g>(
                 let exploring = Exploring { decompose: request.decomposes(game), every };
                 explored(game, (request.play, request.equivalence, exploring), &starts, oracle, progress)
             };
-            let mut candidates = explored(false, oracle.as_mut(), progress)?;
+            let all = request.catalogue == CatalogueChoice::All;
+            let mut candidates = explored(all, oracle.as_mut(), progress)?;
             let mut known = None;
-            if request.is_bounded() && !candidates.complete {
+            if request.is_bounded() && candidates.listed != Listed::All {
                 let few = std::mem::replace(&mut candidates, explored(true, oracle.as_mut(), progress)?);
-                if !candidates.complete {
+                if candidates.listed != Listed::All {
                     return Err(not_listed(game, request));
                 }
                 known = found_among(&few, &candidates, request, progress);
@@ -101,7 +102,7 @@ fn mirrored<'g>(game: &'g Game, relation: Relation) -> Option<Result<Claimed<'g>
     let outcome = |start: &Position| Ok(if matches!(rests[start], Start::Loses(_)) { Outcome::P } else { Outcome::N });
     Some(claim(game, relation, outcome).map(|(outcome, starts)| {
         let rests = starts.iter().map(|start| rests[start].clone()).collect();
-        let candidates = Candidates { classes: Vec::new(), starts: rests, complete: true };
+        let candidates = Candidates { classes: Vec::new(), starts: rests, listed: Listed::All };
         Claimed { candidates, known: None, starts, outcome, oracle: None }
     }))
 }
