@@ -5,9 +5,9 @@
 //! marked from these, solved by the sweep, and written to a file of its own; two are in memory at a time. An interrupted
 //! run resumes with the first block that is not there.
 
-mod block;
-mod header;
-mod plan;
+pub(super) mod block;
+pub(super) mod header;
+pub(super) mod plan;
 mod threads;
 
 use std::fs::{self, File, TryLockError};
@@ -91,11 +91,11 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    fn read(path: &Path, error: &std::io::Error) -> StoreError {
+    pub(super) fn read(path: &Path, error: &std::io::Error) -> StoreError {
         StoreError::Read { path: path.display().to_string(), reason: error.to_string() }
     }
 
-    fn write(path: &Path, error: &std::io::Error) -> StoreError {
+    pub(super) fn write(path: &Path, error: &std::io::Error) -> StoreError {
         StoreError::Write { path: path.display().to_string(), reason: error.to_string() }
     }
 }

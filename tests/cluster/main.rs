@@ -1,0 +1,3 @@
+//! Tables that several processes share.
+
+mod counts;
