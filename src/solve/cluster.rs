@@ -6,6 +6,7 @@
 //! others; nothing else is sent, and no block is ever copied. Timely dataflow (Murray et al. 2013) carries the messages
 //! and says when none can come any more.
 
+mod answers;
 mod connect;
 mod dataflow;
 mod error;
@@ -16,7 +17,6 @@ mod schedule;
 mod segments;
 mod share;
 
-use std::collections::HashMap;
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -30,8 +30,9 @@ use timely::execute::execute_from;
 
 use super::relabelling::Relabelling;
 use super::stored::header::Header;
-use super::{Oracle, Outcomes, Solving, Unsolved};
-use crate::ruleset::{Outcome, Part, Play, Points, Position, RemovalGame, Rules, Ruleset};
+use super::{Outcomes, Solving};
+use crate::ruleset::{Play, Points, RemovalGame, Rules, Ruleset};
+pub use answers::Answers;
 use connect::{Greeting, connect};
 use dataflow::{Summands, sweep};
 pub use error::ClusterError;
@@ -74,17 +75,6 @@ pub struct Shared<'h> {
     table: Header,
     /// The source and its followers.
     asked: Vec<Points>,
-}
-
-/// The outcomes of a source and its followers, and the number of P-positions.
-pub struct Answers {
-    outcomes: HashMap<Points, Outcome>,
-    positions: u64,
-    p_positions: u64,
-    /// The MiB of memory that the process with the largest share needed.
-    memory: u64,
-    /// The bytes that all processes sent.
-    pub sent: u64,
 }
 
 impl<'h> Shared<'h> {
@@ -147,11 +137,8 @@ impl<'h> Shared<'h> {
             totals.into_iter().chain(numbers.iter().map(|&number| u64::from(share.has_p(number)))).collect()
         };
         start(met, hosts.process, (share, from), summands, tell)?;
-        let sums = wait(&events, |tick| visited((positions as f64 * tick as f64 / ends as f64) as u64))?;
-        let [p_positions, sent, asked_for @ ..] = &sums[..] else { return Ok(None) };
-        let outcome = |&is_p: &u64| if is_p == 1 { Outcome::P } else { Outcome::N };
-        let outcomes = asked.into_iter().zip(asked_for.iter().map(outcome)).collect();
-        Ok(Some(Answers { outcomes, positions, p_positions: *p_positions, memory, sent: *sent }))
+        let sums = wait(&events, |tick| visited(positions / ends * tick))?;
+        Ok(Answers::new(asked, &sums, positions, memory))
     }
 }
 
@@ -165,7 +152,7 @@ fn start(
 ) -> Result<(), ClusterError> {
     let hooks = Hooks::default();
     let alone = ProcessBuilder::new_typed_vector(1, hooks.refill.clone(), None);
-    let failed = |error: String| ClusterError::Listen { process, address: "its threads".to_owned(), reason: error };
+    let failed = |reason| ClusterError::Threads { reason };
     let network = initialize_networking_from_sockets(alone, met, process, 1, hooks);
     let (builders, threads) = network.map_err(|error| failed(error.to_string()))?;
     let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
@@ -208,35 +195,5 @@ fn wait(events: &Receiver<Event>, mut at: impl FnMut(u64)) -> Result<Summands, C
                 return Ok(done.unwrap_or_else(|| unreachable!("the thread that solves has panicked")));
             }
         }
-    }
-}
-
-impl Oracle for Answers {
-    fn knows(&self, position: &Position) -> bool {
-        tokens(position).is_some_and(|tokens| self.outcomes.contains_key(&tokens))
-    }
-
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        let known = tokens(position).and_then(|tokens| self.outcomes.get(&tokens).copied());
-        Ok(known.unwrap_or_else(|| unreachable!("only the source and its followers were asked for")))
-    }
-
-    fn counted(&self) -> Option<(u64, u64)> {
-        Some((self.positions, self.p_positions))
-    }
-
-    fn solver(&self) -> String {
-        Outcomes::solver().to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (self.positions, self.memory)
-    }
-}
-
-fn tokens(position: &Position) -> Option<Points> {
-    match position.parts[..] {
-        [Part::Removal(tokens)] => Some(tokens),
-        _ => None,
     }
 }

@@ -1,22 +1,16 @@
 //! The counts and outcomes of tables that several processes share, against those of one table in memory.
 
-use std::net::TcpListener;
 use std::thread;
 use std::time::Duration;
 
-use rebuttal::ruleset::{Play, Ruleset, game};
+use rebuttal::ruleset::{Part, Play, Ruleset, game};
 use rebuttal::solve::cluster::{Answers, ClusterError, Hosts, Shared};
 use rebuttal::solve::{Oracle, Outcomes, Solving};
 
+use super::list;
+
 /// The limits of every process.
 const SOLVING: Solving<'static> = Solving { memory: 64, threads: 1, table: None };
-
-/// A list of so many hosts on this machine, at ports that are free.
-pub fn list(processes: usize) -> String {
-    let listeners: Vec<TcpListener> =
-        (0..processes).map(|_| TcpListener::bind("127.0.0.1:0").expect("a free port")).collect();
-    listeners.iter().map(|listener| format!("{}\n", listener.local_addr().expect("an address"))).collect()
-}
 
 /// What each of so many processes finds, as threads of this one.
 fn solve(name: &'static str, play: Play, processes: usize) -> Vec<Result<Option<Answers>, ClusterError>> {
@@ -50,7 +44,7 @@ fn a_shared_table_has_the_outcomes_of_one_in_memory() {
                 let followers = game.moves(&source).into_iter().map(|mv| game.follower(&source, &mv));
                 for position in followers.chain([source.clone()]) {
                     let tokens = match position.parts[0] {
-                        rebuttal::ruleset::Part::Removal(tokens) => tokens,
+                        Part::Removal(tokens) => tokens,
                         _ => panic!("a removal game"),
                     };
                     assert!(answers.knows(&position));
@@ -58,6 +52,31 @@ fn a_shared_table_has_the_outcomes_of_one_in_memory() {
                 }
                 assert!(found.all(|found| found.is_none()), "only process 0 has the answers");
             }
+        }
+    }
+}
+
+/// Published counts, and what is sent is what was predicted within three percent.
+#[test]
+fn larger_tables_have_the_known_counts_and_send_what_was_predicted() {
+    for (name, play, p_positions) in [
+        ("tactix:5x5", Play::Normal, 3_212_864),
+        ("tactix:5x5", Play::Misere, 3_177_421),
+        ("nimbi:7", Play::Normal, 2_589_317),
+        ("nimbi:7", Play::Misere, 2_599_638),
+    ] {
+        for processes in [2, 3, 4, 8] {
+            let hosts = Hosts::read(&list(processes), 0, Duration::ZERO).expect("a list");
+            let game = game(name).expect("a game");
+            let removal = game.removal().expect("a removal game");
+            let shared = Shared::new(&removal, (&game.rules(), play), &hosts, SOLVING).expect("it fits");
+            let predicted = shared.needs().sent;
+            drop(shared);
+            let found = solve(name, play, processes).into_iter().next().expect("process 0");
+            let answers = found.expect(name).expect("process 0 has the answers");
+            assert_eq!(answers.counted(), Some((1 << 25, p_positions)), "{name} {play:?} {processes}");
+            let sent = answers.sent;
+            assert!(sent.abs_diff(predicted) * 100 <= predicted * 3, "{name} {processes}: {sent}, not {predicted}");
         }
     }
 }

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, Ruleset};
 use rebuttal::solve::Outcomes;
 use rebuttal::solve::cluster::{Answers, Hosts, Needs, Shared};
@@ -35,7 +36,7 @@ pub struct ClusterArguments {
     process: Option<usize>,
 
     /// Wait this many seconds for the other processes [default: 60]
-    #[arg(long, value_name = "SECONDS", requires = "hosts")]
+    #[arg(long, value_name = "SECONDS", requires = "hosts", value_parser = clap::value_parser!(u64).range(1..=86400))]
     connect_timeout: Option<u64>,
 }
 
@@ -64,18 +65,18 @@ pub fn answers(asked: &Solve, game: &Game, hosts: &Hosts, progress: &Progress) -
     let shared = shared(asked, game, hosts)?;
     let Needs { processes, blocks, memory, disk, sent } = shared.needs();
     let keeping = match &asked.table.folder {
-        Some(folder) => format!(" and at most {disk} MiB in `{}`", folder.display()),
+        Some(folder) => format!(", at most {disk} MiB in `{}`", folder.display()),
         None => String::new(),
     };
-    progress.say(&format!(
-        "{processes} processes share {blocks} blocks: at most {memory} MiB of memory each{keeping}, {} MiB sent by all",
-        sent >> 20
-    ));
+    let (processes, blocks) =
+        (counted(processes as u64, "process", "processes"), counted(blocks as u64, "block", "blocks"));
+    let sent = sent >> 20;
+    progress.say(&format!("{processes} for {blocks}: {memory} MiB of memory each{keeping}; {sent} MiB sent by all"));
     let positions = game.removal().map_or(0, |removal| 1 << removal.source().len());
     let at = |done| progress.at("outcomes", format!(", a table of {} MiB", Outcomes::mib(positions)), done, positions);
     let answers = shared.solve(at).map_err(|error| asked.failed(error))?;
     let answers = answers.unwrap_or_else(|| unreachable!("the first process has the answers"));
-    progress.say(&format!("{} MiB were sent", answers.sent >> 20));
+    progress.say(&format!("{} MiB sent", answers.sent >> 20));
     Ok(answers)
 }
 

@@ -12,7 +12,7 @@ pub enum ClusterError {
         what: String,
     },
     /// The tokens cannot be cut so that every process gets a block.
-    #[error("at most {most} processes can share its table; list fewer hosts (--hosts)")]
+    #[error("so many processes cannot share its table, only {most}; list fewer hosts (--hosts)")]
     Processes {
         /// The most processes.
         most: usize,
@@ -46,6 +46,12 @@ pub enum ClusterError {
         process: usize,
         /// Its line.
         address: String,
+        /// What the system says.
+        reason: String,
+    },
+    /// The system starts no more threads.
+    #[error("cannot start a thread: {reason}")]
+    Threads {
         /// What the system says.
         reason: String,
     },

@@ -24,7 +24,7 @@ const ENVELOPE: u64 = 112;
 /// The bytes that a process sends to another at each tick to say how far it is.
 const PROGRESS: u64 = 300;
 /// The MiB of buffers for each other process, and for the program itself.
-const BUFFERS: (u64, u64) = (2, 16);
+const BUFFERS: (u64, u64) = (2, 20);
 
 /// A plan that several processes carry out together.
 pub struct Schedule {
@@ -94,6 +94,12 @@ impl Schedule {
     /// The tokens whose blocks a block marks.
     pub fn marks(&self, block: usize) -> impl Iterator<Item = usize> + use<> {
         (0..self.plan.block_tokens).filter(move |token| block >> token & 1 == 0)
+    }
+
+    /// The bytes of the blocks of a process.
+    pub fn share(&self, process: usize) -> usize {
+        let blocks = (0..self.plan.blocks()).filter(|&block| self.owner(block) == process).count();
+        blocks * self.segments() * self.words() * size_of::<u64>()
     }
 
     /// The MiB that the process with the largest share needs.

@@ -41,13 +41,15 @@ impl Share {
         play: Play,
         folder: Option<(&Path, &[u8])>,
     ) -> Result<Share, ClusterError> {
+        let refused = || ClusterError::Machine { need: schedule.memory() };
+        // The system refuses at once what it cannot give.
+        Vec::<u8>::new().try_reserve_exact(schedule.share(process)).map_err(|_| refused())?;
         let mut blocks = Vec::new();
         for number in (0..schedule.plan.blocks()).filter(|&block| schedule.owner(block) == process) {
             let mut chunks = Vec::new();
             // In misere play the empty position is N.
             let play = if number == 0 { play } else { Play::Normal };
-            let begun = schedule.plan.within.begin(&mut chunks, play);
-            begun.ok_or(ClusterError::Machine { need: schedule.memory() })?;
+            schedule.plan.within.begin(&mut chunks, play).ok_or_else(refused)?;
             let open = |(folder, table)| Segments::open(folder, table, (number, schedule.segment), &mut chunks);
             let file = folder.map(open).transpose()?;
             let done = file.as_ref().map_or(0, Segments::count);
