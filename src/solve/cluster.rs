@@ -17,9 +17,9 @@ mod schedule;
 mod segments;
 mod share;
 
-use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use timely::WorkerConfig;
@@ -118,28 +118,36 @@ impl<'h> Shared<'h> {
         let Shared { hosts, share, table, asked } = self;
         let schedule = share.schedule();
         let (positions, ends, memory) = (1 << schedule.plan.order.len(), schedule.end(), schedule.memory());
-        let greeting = Greeting {
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-            process: hosts.process,
-            processes: hosts.count(),
-            needed_from: share.needed_from(),
-            table,
-            segment: schedule.segment,
-        };
+        let greeting = greeting(hosts, &share, table);
         let (tell, events) = mpsc::channel();
         let links = Links::new(tell.clone());
         let (met, from) = connect(hosts, &greeting, &links, &events)?;
         let numbering = Relabelling::to_places(&schedule.plan.order);
         let numbers: Vec<u64> = asked.iter().map(|&position| numbering.image(position)).collect();
-        let sent = std::sync::Arc::clone(&links.sent);
-        let summands = move |share: &Share| {
-            let totals = [share.p_positions(), sent.load(Ordering::Relaxed)];
-            totals.into_iter().chain(numbers.iter().map(|&number| u64::from(share.has_p(number)))).collect()
-        };
+        let sent = Arc::clone(&links.sent);
+        let summands = move |share: &Share| summands(share, sent.load(Ordering::Relaxed), &numbers);
         start(met, hosts.process, (share, from), summands, tell)?;
         let sums = wait(&events, |tick| visited(positions / ends * tick))?;
         Ok(Answers::new(asked, &sums, positions, memory))
     }
+}
+
+/// What this process says to the others.
+fn greeting(hosts: &Hosts, share: &Share, table: Header) -> Greeting {
+    Greeting {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        process: hosts.process,
+        processes: hosts.count(),
+        needed_from: share.needed_from(),
+        table,
+        segment: share.schedule().segment,
+    }
+}
+
+/// What [`Answers::new`] wants the sums of: each position has one owner, so its sum is 1 or 0.
+fn summands(share: &Share, sent: u64, numbers: &[u64]) -> Summands {
+    let is_p = numbers.iter().map(|&number| u64::from(share.has_p(number)));
+    [share.p_positions(), sent].into_iter().chain(is_p).collect()
 }
 
 /// Starts the threads that solve a share; `tell` hears of their progress.

@@ -80,3 +80,19 @@ fn larger_tables_have_the_known_counts_and_send_what_was_predicted() {
         }
     }
 }
+
+/// Shares are about equal, whatever the number of processes; what is left of `memory` are buffers.
+#[test]
+fn no_process_has_much_more_than_its_share() {
+    let game = game("tactix:6x6").expect("a game");
+    let removal = game.removal().expect("a removal game");
+    let table = 8192;
+    for processes in 1..=16 {
+        let hosts = Hosts::read(&list(processes), 0, Duration::ZERO).expect("a list");
+        let refused = Shared::new(&removal, (&game.rules(), Play::Normal), &hosts, SOLVING).map(drop);
+        let Err(ClusterError::Memory { need, limit: 64, .. }) = refused else { panic!("{processes}: {refused:?}") };
+        let processes = processes as u64;
+        let equal = table / processes;
+        assert!((equal..=equal + equal / 2 + 20 + 2 * processes).contains(&need), "{processes}: {need} MiB");
+    }
+}

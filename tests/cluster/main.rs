@@ -3,6 +3,7 @@
 mod command;
 mod counts;
 mod ends;
+mod lists;
 mod mpirun;
 mod segments;
 #[path = "../shared/mod.rs"]

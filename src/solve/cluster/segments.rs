@@ -62,41 +62,33 @@ impl Segments {
         self.count
     }
 
+    /// Reads the segments that the file has, and cuts off what is left after them.
     fn load(&mut self, begin: &[u8; DIGEST], chunks: &mut [Words], length: usize) -> Result<(), StoreError> {
         let failed = |error: io::Error| StoreError::read(&self.path, &error);
-        let mut zstd = Decompressor::new().map_err(failed)?;
-        let mut left = self.file.metadata().map_err(failed)?.len();
-        let mut reader = io::BufReader::new(&self.file);
-        let (mut found, mut packed, mut bytes, mut end) = ([0; DIGEST], Vec::new(), Vec::new(), 0);
-        if left >= DIGEST as u64 {
-            reader.read_exact(&mut found).map_err(failed)?;
-            if found != *begin {
-                return Err(self.damaged("its head is not that of this block, shared by so many processes"));
-            }
-            (end, left) = (DIGEST as u64, left - DIGEST as u64);
+        let damaged = |what| StoreError::Damaged { path: self.path.display().to_string(), what };
+        let size = self.file.metadata().map_err(failed)?.len();
+        if size < DIGEST as u64 {
+            return self.cut(begin, 0).map_err(|error| StoreError::write(&self.path, &error));
         }
+        let mut reader = io::BufReader::new(&self.file);
+        let (mut end, mut found) = (DIGEST as u64, [0; DIGEST]);
+        reader.read_exact(&mut found).map_err(failed)?;
+        if found != *begin {
+            return Err(damaged("its head is not that of this block, shared by so many processes"));
+        }
+        let mut zstd = Decompressor::new().map_err(failed)?;
+        let (mut packed, mut bytes) = (Vec::new(), Vec::new());
         for segment in chunks.chunks_mut(length) {
-            let mut head = [0; HEAD];
-            if end == 0 || left < HEAD as u64 {
-                break;
-            }
-            reader.read_exact(&mut head).map_err(failed)?;
-            let [a, b, c, d, ..] = head;
-            let bytes_of_it = u32::from_le_bytes([a, b, c, d]) as usize;
-            if left < (HEAD + bytes_of_it) as u64 {
-                break;
-            }
-            packed.resize(bytes_of_it, 0);
-            reader.read_exact(&mut packed).map_err(failed)?;
+            let Some(head) = next(&mut reader, size - end, &mut packed).map_err(failed)? else { break };
             let runs = segment.iter_mut().map(|words| &mut **words);
             if header(self.count, &packed) != head || unpack(&mut zstd, &packed, &mut bytes, runs).is_none() {
-                return Err(self.damaged("a segment is not what was written"));
+                return Err(damaged("a segment is not what was written"));
             }
             self.count += 1;
-            (end, left) = (end + (HEAD + packed.len()) as u64, left - (HEAD + packed.len()) as u64);
+            end += (HEAD + packed.len()) as u64;
         }
-        if self.count * length == chunks.len() && left > 0 {
-            return Err(self.damaged("it is too long"));
+        if self.count * length == chunks.len() && end < size {
+            return Err(damaged("it is too long"));
         }
         self.cut(begin, end).map_err(|error| StoreError::write(&self.path, &error))
     }
@@ -121,10 +113,23 @@ impl Segments {
         self.count += 1;
         Ok(())
     }
+}
 
-    fn damaged(&self, what: &'static str) -> StoreError {
-        StoreError::Damaged { path: self.path.display().to_string(), what }
+/// The head of the next segment, whose bytes go into `packed`; `None` if less is left than it says.
+fn next(reader: &mut impl Read, left: u64, packed: &mut Vec<u8>) -> io::Result<Option<[u8; HEAD]>> {
+    let mut head = [0; HEAD];
+    if left < HEAD as u64 {
+        return Ok(None);
     }
+    reader.read_exact(&mut head)?;
+    let [a, b, c, d, ..] = head;
+    let length = u32::from_le_bytes([a, b, c, d]) as usize;
+    if left < (HEAD + length) as u64 {
+        return Ok(None);
+    }
+    packed.resize(length, 0);
+    reader.read_exact(packed)?;
+    Ok(Some(head))
 }
 
 /// What stands before the segment with this number.
