@@ -240,9 +240,10 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let by_paper = request.catalogue == CatalogueChoice::Paper;
     let printed = |entry: &catalogue::Numbered, mv: &Move| printed(game, request.play, entry, mv);
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
+    let fewest_edges = strategy.fewest_edges;
     let Request { play, equivalence, command, beside, .. } = request;
     let statement = Statement { play, equivalence, decompose, outcome, starts: starts.clone(), command };
-    let certificate = certificate(game, statement, &candidates, &strategy);
+    let certificate = certificate(game, statement, &candidates, strategy);
     progress(Step::Checking);
     let check = |certificate| checked(certificate, beside.as_deref());
     let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
@@ -258,7 +259,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     };
     // In a loopy game, wins have only the rebuttals by remoteness listed.
     let minimal = candidates.complete && chosen.iter().all(|&class| candidates.classes[class].rank.is_none());
-    let fewest_edges = minimal && strategy.fewest_edges;
+    let fewest_edges = minimal && fewest_edges;
     Ok(Proof { certificate, text, beside, verified, minimal, fewest_edges, fewest_of_all, smallest, problem })
 }
 

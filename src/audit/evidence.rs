@@ -179,7 +179,7 @@ impl<'a> Evidence<'a> {
             starts: game.starts(),
             command: self.command(),
         };
-        let certificate = prove::certificate(game, statement, candidates, &strategy);
+        let certificate = prove::certificate(game, statement, candidates, strategy);
         let text = certificate::text(&certificate).map_err(ProveError::Text)?;
         match rebuttal_checker::check(text.as_bytes()).map_err(ProveError::Read)? {
             Verdict::Verified(_) => {

@@ -36,7 +36,7 @@ pub(super) struct Choice<'g> {
     pub(super) chosen: Vec<usize>,
     /// What was proved of all catalogues, if asked for.
     pub(super) bounded: Option<Bounded>,
-    /// The outcomes, where they were found.
+    /// The outcomes, for writing the bound.
     pub(super) oracle: Option<Box<dyn Oracle + Send + 'g>>,
 }
 
@@ -118,6 +118,7 @@ pub(super) fn choose<'g>(
         }
     };
     let decompose = request.decomposes(game);
+    let oracle = oracle.filter(|_| bounded.is_some());
     Ok(Choice { candidates, starts, outcome, decompose, chosen, bounded, oracle })
 }
 

@@ -34,25 +34,26 @@ pub struct Statement {
 }
 
 /// The certificate that `strategy` proves `statement` about `game`.
-pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, strategy: &Strategy) -> Certificate {
+pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, strategy: Strategy) -> Certificate {
     let Statement { play, equivalence, decompose, outcome, starts, command } = statement;
-    let mut writer = Writer::new(game, candidates, strategy, equivalence);
+    let mut writer = Writer::new(game, candidates, &strategy, equivalence);
     writer.mirrors = decompose.then(|| Mirrors::new(game));
     let starts = starts.iter().zip(&strategy.starts).flat_map(|(position, ground)| writer.starts(position, ground));
     let starts = starts.collect();
     // In short impartial games all replies are known.
     let all = if game.is_partizan() || !game.ends() { &[] } else { strategy.entries.as_slice() };
     let alternatives = all.iter().flat_map(|of| writer.alternatives(of)).collect();
+    let names = names(&strategy);
     let (mut entries, mut draws) = (Vec::new(), Vec::new());
-    for of in in_order(candidates, strategy) {
+    for of in in_order(candidates, strategy.entries) {
         let is_lost = game.ends() || candidates.classes[of.entry.class].rank.is_some();
         let list = if is_lost { &mut entries } else { &mut draws };
-        list.push(writer.entry(of));
+        list.push(writer.entry(&of));
     }
     Certificate {
         format: FORMAT.to_owned(),
         version: VERSION,
-        remarks: Remarks { names: names(strategy), alternatives, ..origin(game, command) },
+        remarks: Remarks { names, alternatives, ..origin(game, command) },
         rules: game.rules(),
         play,
         position: game.board_text(&game.source()),
@@ -68,8 +69,7 @@ pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, s
 
 /// The entries in an order in which what settles a rebuttal stands above it: in a loopy game those of smaller rank
 /// first, then the classes of smaller measure.
-fn in_order<'s>(candidates: &Candidates, strategy: &'s Strategy) -> Vec<&'s EntryStrategy> {
-    let mut entries: Vec<&EntryStrategy> = strategy.entries.iter().collect();
+fn in_order(candidates: &Candidates, mut entries: Vec<EntryStrategy>) -> Vec<EntryStrategy> {
     entries.sort_by_key(|of| (candidates.classes[of.entry.class].rank, of.entry.class));
     entries
 }

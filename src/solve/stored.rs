@@ -6,6 +6,7 @@
 //! run resumes with the first block that is not there.
 
 pub(super) mod block;
+mod error;
 pub(super) mod header;
 pub(super) mod plan;
 mod threads;
@@ -18,6 +19,7 @@ use super::relabelling::Relabelling;
 use super::sweep::{Words, sweep_block};
 use crate::ruleset::{Outcome, Play, Points, RemovalGame, Rules, Ruleset};
 use block::{Block, Reader};
+pub use error::StoreError;
 use header::Header;
 use plan::Plan;
 use threads::on_threads;
@@ -26,79 +28,6 @@ use threads::on_threads;
 const CACHED: usize = 512;
 /// The file that a run locks while it writes.
 const LOCK: &str = "lock";
-
-/// Why a table in a folder cannot be used.
-#[derive(Debug, thiserror::Error, PartialEq, Eq)]
-pub enum StoreError {
-    /// A file cannot be read.
-    #[error("`{path}` cannot be read: {reason}")]
-    Read {
-        /// The file.
-        path: String,
-        /// What the system says.
-        reason: String,
-    },
-    /// A file cannot be written.
-    #[error("`{path}` cannot be written: {reason}; the same command goes on from the blocks that are there")]
-    Write {
-        /// The file.
-        path: String,
-        /// What the system says.
-        reason: String,
-    },
-    /// A block is not what was written.
-    #[error("`{path}` is damaged: {what}; remove it, and the same command makes it again")]
-    Damaged {
-        /// The file.
-        path: String,
-        /// What is wrong with it.
-        what: &'static str,
-    },
-    /// The header is invalid.
-    #[error("`{path}` is not the header of a table of outcomes, version 1; name another folder (--table)")]
-    Header {
-        /// The file.
-        path: String,
-    },
-    /// The folder has the table of another game.
-    #[error("`{folder}` has the table of another game, position or play; name another folder (--table)")]
-    Another {
-        /// The folder.
-        folder: String,
-    },
-    /// Another run is writing into the folder.
-    #[error("another run is writing into `{folder}`; wait for it, or name another folder (--table)")]
-    Busy {
-        /// The folder.
-        folder: String,
-    },
-    /// Two blocks may not take as much memory as they need.
-    #[error("two blocks of the table take {need} MiB of memory, and {limit} MiB are allowed; allow more (--memory)")]
-    Memory {
-        /// The size of two blocks in MiB.
-        need: u64,
-        /// The limit in MiB.
-        limit: u64,
-    },
-    /// Two blocks need more memory than this machine has.
-    #[error(
-        "two blocks of the table take {need} MiB of memory, more than this machine gives; allow less (--memory), in another folder (--table)"
-    )]
-    Machine {
-        /// The size of two blocks in MiB.
-        need: u64,
-    },
-}
-
-impl StoreError {
-    pub(super) fn read(path: &Path, error: &std::io::Error) -> StoreError {
-        StoreError::Read { path: path.display().to_string(), reason: error.to_string() }
-    }
-
-    pub(super) fn write(path: &Path, error: &std::io::Error) -> StoreError {
-        StoreError::Write { path: path.display().to_string(), reason: error.to_string() }
-    }
-}
 
 /// The outcome of every position reachable from a source, in a folder.
 pub struct Stored {
@@ -249,6 +178,8 @@ struct Store<'f> {
 struct Buffers {
     own: Vec<Words>,
     other: Vec<Words>,
+    /// The number of the block that `other` has the words of.
+    loaded: Option<usize>,
 }
 
 impl<'f> Store<'f> {
@@ -300,22 +231,39 @@ impl<'f> Store<'f> {
         let refused = || StoreError::Machine { need };
         // In misere play the empty position is N.
         let play = if number == 0 { self.play } else { Play::Normal };
-        let Buffers { own, other } = buffers;
-        within.begin(own, play).ok_or_else(refused)?;
+        within.begin(&mut buffers.own, play).ok_or_else(refused)?;
+        // The lowest token first: without it this is the block before, which is still there.
         for token in (0..self.plan.block_tokens).filter(|token| number >> token & 1 == 1) {
-            let without = blocks[number ^ 1 << token].as_ref().unwrap_or_else(|| unreachable!("blocks stand in order"));
-            within.begin(other, Play::Normal).ok_or_else(refused)?;
-            without.load(other, self.threads)?;
+            self.load(number ^ 1 << token, blocks, buffers)?;
+            let Buffers { own, other, .. } = buffers;
             on_threads(self.threads, own, |first, chunks| {
                 (first..).zip(chunks).for_each(|(chunk, words)| self.plan.mark(token, other, chunk, words));
                 Ok::<(), StoreError>(())
             })?;
         }
+        let Buffers { own, other, loaded } = buffers;
         let solved = sweep_block(within, std::mem::take(own), self.threads, progress).ok_or_else(refused)?;
         let p_positions = solved.p_count();
         *own = solved.into_chunks();
         block::write(self.folder, &self.table, (number, p_positions), own, self.threads)?;
+        std::mem::swap(own, other);
+        *loaded = Some(number);
         Ok(self.block(number)?.unwrap_or_else(|| unreachable!("it was written")))
+    }
+
+    /// Puts the words of a block that was written into `buffers.other`, unless they are there.
+    fn load(&self, number: usize, blocks: &[Option<Block>], buffers: &mut Buffers) -> Result<(), StoreError> {
+        let Buffers { other, loaded, .. } = buffers;
+        if *loaded != Some(number) {
+            if other.is_empty() {
+                let need = self.plan.memory();
+                self.plan.within.begin(other, Play::Normal).ok_or(StoreError::Machine { need })?;
+            }
+            let block = blocks[number].as_ref().unwrap_or_else(|| unreachable!("blocks stand in order"));
+            block.load(other, self.threads)?;
+            *loaded = Some(number);
+        }
+        Ok(())
     }
 }
 

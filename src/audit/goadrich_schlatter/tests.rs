@@ -44,7 +44,7 @@ fn verified(line: &Line) -> (String, u64) {
     let (starts, outcome) = (vec![game.source()], candidates.outcome());
     let (play, equivalence, command) = (Play::Normal, Equivalence::Identity, String::new());
     let statement = Statement { decompose: false, play, equivalence, outcome, starts, command };
-    let certificate = crate::prove::certificate(game, statement, &candidates, &strategy);
+    let certificate = crate::prove::certificate(game, statement, &candidates, strategy);
     let text = certificate::text(&certificate).expect("a text");
     match rebuttal_checker::check(text.as_bytes()).expect("read") {
         Verdict::Verified(verified) => {

@@ -11,7 +11,8 @@ use offers::Price;
 use super::{Candidates, Classed, Classes, Demand, Exploring, Reply, Start};
 use crate::certificate::{Need, groupings};
 use crate::prove::parts::{MOST_COMPONENTS, Mirrors, groups, parts};
-use crate::ruleset::{Outcome, Position, Ruleset};
+use crate::ruleset::equivalence::Mirror;
+use crate::ruleset::{Move, Outcome, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};
 
 /// All rebuttals are listed if one for each move leads to at most so many classes; otherwise only those into these
@@ -20,6 +21,10 @@ const FEW_CLASSES: usize = 1_000;
 
 /// The same for whole positions of a short impartial game, all of which are listed unless their table is large.
 const FEW_WHOLE: usize = 20_000;
+
+/// Of more classes only one rebuttal to each move is listed: all into known classes take some 60 KB a class for TacTix
+/// 4x8, and save a tenth of its entries.
+const MOST_RELISTED: usize = 200_000;
 
 /// The most positions in a table whose P-positions may all be listed as classes.
 const SMALL_TABLE: u64 = 1 << 25;
@@ -66,8 +71,9 @@ pub fn candidates<'a>(
     if is_large || !exploration.gather(starts, most, found)? {
         match one_each {
             Some((classes, demands)) => {
+                let listed = game.ends() && classes.len() <= MOST_RELISTED;
                 exploration.exchange(classes, demands, false);
-                if game.ends() {
+                if listed {
                     exploration.list_known()?;
                 }
             }
@@ -140,7 +146,7 @@ impl<'a> Exploration<'a, '_> {
                 self.choices(start)?;
             }
             if outcome != Outcome::P {
-                self.replies(start, Aim::of(outcome))?;
+                self.replies(start, Aim::of(outcome), None)?;
             }
         }
         // Where one reply is chosen the largest first, so that smaller ones are found before it is asked which are new.
@@ -164,11 +170,22 @@ impl<'a> Exploration<'a, '_> {
     /// Every move from `representative` that does not lose at once, with all its rebuttals, or one.
     fn demands_of(&mut self, representative: &Position) -> Result<Vec<Demand>, Unsolved> {
         let aim = self.aim_from(representative)?;
+        let mirror = self.mirror(representative);
         let mut demands = Vec::new();
         for (mv, after) in self.classes.rebuttable(representative) {
-            demands.push(Demand { mv, rebuttals: self.replies(&after, aim)? });
+            let image = mirror.as_ref().and_then(|mirror| self.classes.game.reflected(&mv, mirror));
+            demands.push(Demand { mv, rebuttals: self.replies(&after, aim, image)? });
         }
         Ok(demands)
+    }
+
+    /// The involution by which `entry` is a mirror, where mirrors settle nothing but one reply is chosen: the image of a
+    /// move leaves a mirror, and there are few of them.
+    fn mirror(&self, entry: &Position) -> Option<Mirror> {
+        let game = self.classes.game;
+        let is_wanted = !self.every && self.mirrors.is_none() && game.ends();
+        let text = is_wanted.then(|| game.mirror(entry)).flatten()?;
+        game.read_mirror(entry, &text).ok()
     }
 
     /// The aim of the replies to the moves from an entry.
@@ -181,9 +198,9 @@ impl<'a> Exploration<'a, '_> {
 
     /// The moves from `position` that meet the aim, with the classes that they reach, which are added if need be.
     /// Unless every one is listed, only one.
-    fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, Unsolved> {
+    fn replies(&mut self, position: &Position, aim: Aim, image: Option<Move>) -> Result<Vec<Reply>, Unsolved> {
         if !self.every {
-            return Ok(self.one_reply(position, aim)?.into_iter().collect());
+            return Ok(self.one_reply(position, aim, image)?.into_iter().collect());
         }
         let (game, mut replies) = (self.classes.game, Vec::new());
         for mv in game.moves(position) {
@@ -290,7 +307,7 @@ impl<'a> Exploration<'a, '_> {
     fn rests_on(&mut self, start: &Position) -> Result<Start, Unsolved> {
         let outcome = self.oracle.outcome(start)?;
         let aim = Aim::of(outcome);
-        let openings = if self.every { self.replies(start, aim)? } else { self.known_replies(start, aim)? };
+        let openings = if self.every { self.replies(start, aim, None)? } else { self.known_replies(start, aim)? };
         Ok(match outcome {
             Outcome::P => Start::Loses(self.choices(start)?),
             Outcome::D => Start::Draws(self.classes(start)?[0], openings),

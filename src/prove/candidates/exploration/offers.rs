@@ -25,10 +25,24 @@ struct Offer {
 }
 
 impl Exploration<'_, '_> {
-    /// The move from `position` that meets the aim and adds the least, as far as the moves from what it leaves tell.
-    pub(super) fn one_reply(&mut self, position: &Position, aim: Aim) -> Result<Option<Reply>, Unsolved> {
+    /// The move from `position` that meets the aim and adds the least, as far as the moves from what it leaves tell. An
+    /// `image` of the move before comes first among those that add something.
+    pub(super) fn one_reply(
+        &mut self,
+        position: &Position,
+        aim: Aim,
+        image: Option<Move>,
+    ) -> Result<Option<Reply>, Unsolved> {
         let compared = if self.looked_at < MOST_FOR_COMPARISON { COMPARED } else { 1 };
         let mut offers = self.offers(position, aim, compared)?;
+        if let Some(mv) = image
+            && offers.first().is_some_and(|offer| offer.price > FREE)
+        {
+            let left = self.classes.game.follower(position, &mv);
+            if aim.is_met(self.oracle, &left)? {
+                return Ok(Some(Reply { mv, classes: self.classes(&left)? }));
+            }
+        }
         if compared > 1 && offers.len() > 1 {
             for offer in &mut offers {
                 offer.price = self.price_ahead(offer)?;
