@@ -10,6 +10,8 @@
 pub mod budget;
 mod busy;
 mod chunk;
+#[cfg(feature = "cluster")]
+pub mod cluster;
 mod cut;
 mod domineering;
 mod forward;

@@ -3,6 +3,8 @@
 //! The outcome is printed as soon as it is known, then what was asked for besides, then everything else that is found
 //! within the time limit. A thread computes; when the time is up, this one prints what was left out and ends the process.
 
+#[cfg(feature = "cluster")]
+mod cluster;
 mod counts;
 mod find;
 mod play_out;
@@ -27,6 +29,8 @@ use told::{Sought, Told};
 
 /// The seconds for what is not asked for, unless the command line says otherwise.
 const SECONDS: u64 = 10;
+/// What finds more than processes that share a table can.
+const WITHOUT_HOSTS: &str = "without --hosts";
 /// The bytes of the stack of the thread that computes; canonical forms of long games recurse deeply.
 const STACK: usize = 64 << 20;
 
@@ -69,6 +73,10 @@ pub struct Solve {
     #[command(flatten)]
     table: TableArguments,
 
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    cluster: cluster::ClusterArguments,
+
     /// Show optimal play instead: the winner wins as soon as possible, and the loser delays as long as possible
     ///
     /// Its length is the remoteness of the position (Steinhaus 1925, Smith 1966, Winning Ways chapter 9). Among equally
@@ -97,6 +105,12 @@ impl Solve {
             }
         }
         self.table.of(&game).map_err(|reason| self.failed(reason))?;
+        #[cfg(feature = "cluster")]
+        if let Some(hosts) = self.cluster.hosts()?
+            && hosts.process > 0
+        {
+            return cluster::help(&self, &game, &hosts);
+        }
         self.solve(game, relation, Progress::new())
     }
 
@@ -141,7 +155,16 @@ impl Solve {
         let counts = [(self.classes, Sought::Classes, "--classes"), (self.layers, Sought::Layers, "--layers")];
         let has = |option| game.check(Feature::ShortImpartial(option)).is_ok();
         let left_out = counts.into_iter().filter(|&(asked, _, option)| !asked && has(option));
-        left_out.map(|(_, what, option)| (what, option)).collect()
+        let remedy = |option| if self.is_shared() { WITHOUT_HOSTS } else { option };
+        left_out.map(|(_, what, option)| (what, remedy(option))).collect()
+    }
+
+    /// Whether several processes share the table of outcomes.
+    fn is_shared(&self) -> bool {
+        #[cfg(feature = "cluster")]
+        return self.cluster.hosts.is_some();
+        #[cfg(not(feature = "cluster"))]
+        false
     }
 
     /// The limits on each table.

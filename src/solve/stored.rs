@@ -5,10 +5,10 @@
 //! marked from these, solved by the sweep, and written to a file of its own; two are in memory at a time. An interrupted
 //! run resumes with the first block that is not there.
 
-mod block;
+pub(super) mod block;
 mod error;
-mod header;
-mod plan;
+pub(super) mod header;
+pub(super) mod plan;
 mod threads;
 
 use std::fs::{self, File, TryLockError};

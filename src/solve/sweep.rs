@@ -97,6 +97,21 @@ impl Moves {
         Some(())
     }
 
+    /// Solves a chunk, whose `words` are marked from outside the table; `solved` has the chunks before it, unless the
+    /// sweep has failed. The number of P-positions.
+    pub fn solve<'t>(
+        &self,
+        chunk: usize,
+        words: &mut [u64],
+        solved: impl Fn(usize) -> Option<&'t [u64]>,
+    ) -> Option<u64> {
+        for cut in self.outward.iter().filter(|cut| cut.top & !chunk == 0) {
+            cut.mark(solved(chunk ^ cut.top)?, words);
+        }
+        self.kernel.solve(words);
+        Some(words.iter().map(|word| u64::from(word.count_ones())).sum())
+    }
+
     fn fresh(&self, chunk: usize, play: Play) -> Option<Words> {
         let mut words = Vec::new();
         words.try_reserve_exact(self.words()).ok()?;
@@ -199,11 +214,7 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
     /// Solves one chunk; `None` when the sweep has failed.
     fn solve(&self, chunk: usize) -> Option<()> {
         let mut words = (self.begin)(chunk)?;
-        for cut in self.moves.outward.iter().filter(|cut| cut.top & !chunk == 0) {
-            cut.mark(self.solved(chunk ^ cut.top)?, &mut words);
-        }
-        self.moves.kernel.solve(&mut words);
-        let p_positions = words.iter().map(|word| u64::from(word.count_ones())).sum();
+        let p_positions = self.moves.solve(chunk, &mut words, |chunk| self.solved(chunk))?;
         self.p_positions.fetch_add(p_positions, Ordering::Relaxed);
         self.chunks[chunk].set(words).ok()
     }

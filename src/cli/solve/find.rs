@@ -10,7 +10,7 @@ use super::super::failure::Failure;
 use super::report::{Begins, Counted, Report};
 use super::told::{Sought, Told, Why};
 use super::values::{canonical_form, has_canonical_form, loopy_value, relation, vertices};
-use super::{Solve, counts};
+use super::{Solve, WITHOUT_HOSTS, counts};
 
 /// Finds the outcome, and what was asked for besides; returns the oracle.
 pub fn asked<'g>(
@@ -25,12 +25,15 @@ pub fn asked<'g>(
         Some(total) => told.progress.at("outcomes", format!(", a table of {} MiB", Outcomes::mib(total)), done, total),
         None => told.progress.searching(done),
     };
-    if let (Some(folder), Some(removal)) = (&asked.table.folder, game.removal()) {
+    if let (Some(folder), Some(removal), false) = (&asked.table.folder, game.removal(), asked.is_shared()) {
         let claim = (&game.rules(), asked.game.play());
         let needs = Stored::needs(&removal, claim, folder, asked.solving()).map_err(|error| asked.failed(error))?;
         told.progress.say(&table(folder, needs));
     }
-    let mut oracle = oracle(game, &[], asked.game.play(), asked.solving(), at).map_err(failed)?;
+    let mut oracle = match shared(asked, game, told)? {
+        Some(oracle) => oracle,
+        None => oracle(game, &[], asked.game.play(), asked.solving(), at).map_err(failed)?,
+    };
     let mut begins = Vec::new();
     for start in &game.starts() {
         begins.push(Begins::new(game, start, oracle.outcome(start).map_err(failed)?));
@@ -52,6 +55,18 @@ pub fn asked<'g>(
     told.begin(report, sought(asked, game))?;
     counts::count(asked, game, oracle.as_mut(), told)?;
     Ok(oracle)
+}
+
+/// The oracle of a table that several processes share.
+#[cfg(feature = "cluster")]
+fn shared(asked: &Solve, game: &Game, told: &Told) -> Result<Option<Box<dyn Oracle + Send>>, Failure> {
+    let Some(hosts) = asked.cluster.hosts()? else { return Ok(None) };
+    Ok(Some(Box::new(super::cluster::answers(asked, game, &hosts, &told.progress)?)))
+}
+
+#[cfg(not(feature = "cluster"))]
+fn shared(_: &Solve, _: &Game, _: &Told) -> Result<Option<Box<dyn Oracle + Send>>, Failure> {
+    Ok(None)
 }
 
 /// What the table in `folder` needs, in words.
@@ -143,6 +158,9 @@ fn g_value(
     }
     if let Some(value) = oracle.g_value(&source)? {
         return Ok((value, None));
+    }
+    if asked.is_shared() {
+        return Err(Why::NotAsked(WITHOUT_HOSTS));
     }
     if let Some(removal) = game.removal() {
         let positions = 1u64.checked_shl(removal.source().len() as u32).unwrap_or(u64::MAX);

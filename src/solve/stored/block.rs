@@ -16,11 +16,11 @@ use super::threads::on_threads;
 use crate::solve::sweep::Words;
 
 /// The level of compression.
-const LEVEL: i32 = 1;
+pub const LEVEL: i32 = 1;
 /// The chunks that are compressed before they are written.
 const BATCH: usize = 1024;
 /// The bytes of the digest.
-const DIGEST: usize = 32;
+pub const DIGEST: usize = 32;
 /// The bytes before what is said of the chunks: the digest and the number of P-positions.
 const FIXED: usize = DIGEST + size_of::<u64>();
 /// The bytes for each chunk: its length in four, and the beginning of its digest.
@@ -131,15 +131,7 @@ impl Reader {
         if beginning(&self.packed) != self.block.digests[chunk] {
             return Err(damaged());
         }
-        self.bytes.resize(size_of_val(words), 0);
-        let length = self.zstd.decompress_to_buffer(&self.packed, &mut self.bytes).map_err(|_| damaged())?;
-        if length != self.bytes.len() {
-            return Err(damaged());
-        }
-        for (word, bytes) in words.iter_mut().zip(self.bytes.as_chunks().0) {
-            *word = u64::from_le_bytes(*bytes);
-        }
-        Ok(())
+        unpack(&mut self.zstd, &self.packed, &mut self.bytes, [words]).ok_or_else(damaged)
     }
 }
 
@@ -193,14 +185,37 @@ fn write_whole(
 fn compress(batch: &mut [(&mut Words, Vec<u8>)]) -> io::Result<()> {
     let mut zstd = Compressor::new(LEVEL)?;
     for (words, packed) in batch {
-        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        *packed = zstd.compress(&bytes)?;
+        *packed = pack(&mut zstd, words.iter())?;
     }
     Ok(())
 }
 
+/// Compresses words.
+///
+/// # Errors
+/// When zstd fails.
+pub fn pack<'w>(zstd: &mut Compressor, words: impl IntoIterator<Item = &'w u64>) -> io::Result<Vec<u8>> {
+    let bytes: Vec<u8> = words.into_iter().flat_map(|word| word.to_le_bytes()).collect();
+    zstd.compress(&bytes)
+}
+
+/// Decompresses what fills `runs` of words exactly, by way of `bytes`; `None` when it does not.
+pub fn unpack<'w>(
+    zstd: &mut Decompressor,
+    packed: &[u8],
+    bytes: &mut Vec<u8>,
+    runs: impl IntoIterator<Item = &'w mut [u64]>,
+) -> Option<()> {
+    let runs: Vec<&mut [u64]> = runs.into_iter().collect();
+    bytes.resize(runs.iter().map(|words| size_of_val(*words)).sum(), 0);
+    let length = zstd.decompress_to_buffer(packed, bytes).ok()?;
+    let words = runs.into_iter().flatten();
+    words.zip(bytes.as_chunks().0).for_each(|(word, bytes)| *word = u64::from_le_bytes(*bytes));
+    (length == bytes.len()).then_some(())
+}
+
 /// The digest that a block begins with.
-fn digest(table: &[u8], number: usize, head: &[u8]) -> [u8; DIGEST] {
+pub fn digest(table: &[u8], number: usize, head: &[u8]) -> [u8; DIGEST] {
     Sha256::new().chain_update(table).chain_update((number as u64).to_le_bytes()).chain_update(head).finalize().into()
 }
 

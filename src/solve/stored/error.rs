@@ -66,11 +66,11 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    pub(super) fn read(path: &Path, error: &std::io::Error) -> StoreError {
+    pub(in crate::solve) fn read(path: &Path, error: &std::io::Error) -> StoreError {
         StoreError::Read { path: path.display().to_string(), reason: error.to_string() }
     }
 
-    pub(super) fn write(path: &Path, error: &std::io::Error) -> StoreError {
+    pub(in crate::solve) fn write(path: &Path, error: &std::io::Error) -> StoreError {
         StoreError::Write { path: path.display().to_string(), reason: error.to_string() }
     }
 }

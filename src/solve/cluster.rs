@@ -1,0 +1,207 @@
+//! A table of outcomes that several processes share, on one machine or several.
+//!
+//! They carry out the plan of a table on disk ([`Stored`](super::Stored)): some tokens, no two of which a move takes
+//! together, number the blocks, so that a block depends on itself and on the blocks with one of its tokens fewer. Each
+//! process owns some blocks. It solves them segment by segment, and sends what their P-positions mark in the blocks of
+//! others; nothing else is sent, and no block is ever copied. Timely dataflow (Murray et al. 2013) carries the messages
+//! and says when none can come any more.
+
+mod answers;
+mod connect;
+mod dataflow;
+mod error;
+mod hosts;
+mod link;
+mod marks;
+mod schedule;
+mod segments;
+mod share;
+
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use timely::WorkerConfig;
+use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
+use timely::communication::allocator::{AllocatorBuilder, ProcessBuilder};
+use timely::communication::{Hooks, WorkerGuards};
+use timely::execute::execute_from;
+
+use super::relabelling::Relabelling;
+use super::stored::header::Header;
+use super::{Outcomes, Solving};
+use crate::ruleset::{Play, Points, RemovalGame, Rules, Ruleset};
+pub use answers::Answers;
+use connect::{Greeting, connect};
+use dataflow::{Summands, sweep};
+pub use error::ClusterError;
+pub use hosts::Hosts;
+use link::Links;
+use schedule::Schedule;
+use share::Share;
+
+/// What happens to a process.
+enum Event {
+    /// So many ticks are over.
+    Tick(u64),
+    /// The work is done, with the sums of all processes in process 0.
+    Done(Summands),
+    /// All processes have received everything.
+    Ended,
+    /// The work cannot be done.
+    Failed(ClusterError),
+}
+
+/// What a table that several processes share needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Needs {
+    /// The number of processes.
+    pub processes: usize,
+    /// The number of blocks.
+    pub blocks: usize,
+    /// The MiB of memory that the process with the largest share needs.
+    pub memory: u64,
+    /// The most MiB that all blocks take in files.
+    pub disk: u64,
+    /// The bytes that all processes send together.
+    pub sent: u64,
+}
+
+/// The share that one process has of a table.
+pub struct Shared<'h> {
+    hosts: &'h Hosts,
+    share: Share,
+    table: Header,
+    /// The source and its followers.
+    asked: Vec<Points>,
+}
+
+impl<'h> Shared<'h> {
+    /// The share that this one of the `hosts` has of the table of `game`, which has these `rules`, under `play`, with
+    /// what the folder has of it that `solving` names.
+    ///
+    /// # Errors
+    /// When the table cannot be shared by so many processes, a share takes more memory than `solving` allows, or a file
+    /// in the folder cannot be used.
+    pub fn new(
+        game: &RemovalGame,
+        (rules, play): (&Rules, Play),
+        hosts: &'h Hosts,
+        solving: Solving,
+    ) -> Result<Shared<'h>, ClusterError> {
+        let (source, moves) = (game.source(), game.moves(&game.source()));
+        let schedule = Schedule::new(source, &moves, hosts.count(), solving.memory)?;
+        let table = Header::new(rules.clone(), play, schedule.plan.order.clone(), schedule.plan.block_tokens);
+        let followers = moves.into_iter().map(|mv| source.without(mv));
+        let asked = [source].into_iter().chain(followers).collect();
+        let digest = table.digest();
+        let share = Share::new(schedule, hosts.process, play, solving.table.map(|folder| (folder, &*digest)))?;
+        Ok(Shared { hosts, share, table, asked })
+    }
+
+    /// What the table needs.
+    pub fn needs(&self) -> Needs {
+        let schedule = self.share.schedule();
+        let (processes, blocks) = (schedule.processes, schedule.plan.blocks());
+        let disk = Outcomes::mib(1 << schedule.plan.order.len());
+        Needs { processes, blocks, memory: schedule.memory(), disk, sent: schedule.sent() }
+    }
+
+    /// Solves the table together with the other processes; in process 0, returns what was asked. `visited` is called
+    /// periodically with the number of positions done. After an error the process is to end: threads that wait for other
+    /// processes do not.
+    ///
+    /// # Errors
+    /// When another process does not answer, does something else, or ends.
+    pub fn solve(self, mut visited: impl FnMut(u64)) -> Result<Option<Answers>, ClusterError> {
+        let Shared { hosts, share, table, asked } = self;
+        let schedule = share.schedule();
+        let (positions, ends, memory) = (1 << schedule.plan.order.len(), schedule.end(), schedule.memory());
+        let greeting = greeting(hosts, &share, table);
+        let (tell, events) = mpsc::channel();
+        let links = Links::new(tell.clone());
+        let (met, from) = connect(hosts, &greeting, &links, &events)?;
+        let numbering = Relabelling::to_places(&schedule.plan.order);
+        let numbers: Vec<u64> = asked.iter().map(|&position| numbering.image(position)).collect();
+        let sent = Arc::clone(&links.sent);
+        let summands = move |share: &Share| summands(share, sent.load(Ordering::Relaxed), &numbers);
+        start(met, hosts.process, (share, from), summands, tell)?;
+        let sums = wait(&events, |tick| visited(positions / ends * tick))?;
+        Ok(Answers::new(asked, &sums, positions, memory))
+    }
+}
+
+/// What this process says to the others.
+fn greeting(hosts: &Hosts, share: &Share, table: Header) -> Greeting {
+    Greeting {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        process: hosts.process,
+        processes: hosts.count(),
+        needed_from: share.needed_from(),
+        table,
+        segment: share.schedule().segment,
+    }
+}
+
+/// What [`Answers::new`] wants the sums of: each position has one owner, so its sum is 1 or 0.
+fn summands(share: &Share, sent: u64, numbers: &[u64]) -> Summands {
+    let is_p = numbers.iter().map(|&number| u64::from(share.has_p(number)));
+    [share.p_positions(), sent].into_iter().chain(is_p).collect()
+}
+
+/// Starts the threads that solve a share; `tell` hears of their progress.
+fn start(
+    met: Vec<Option<link::Link>>,
+    process: usize,
+    (share, from): (Share, u64),
+    summands: impl Fn(&Share) -> Summands + Clone + Send + Sync + 'static,
+    tell: Sender<Event>,
+) -> Result<(), ClusterError> {
+    let hooks = Hooks::default();
+    let alone = ProcessBuilder::new_typed_vector(1, hooks.refill.clone(), None);
+    let failed = |reason| ClusterError::Threads { reason };
+    let network = initialize_networking_from_sockets(alone, met, process, 1, hooks);
+    let (builders, threads) = network.map_err(|error| failed(error.to_string()))?;
+    let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
+    let (share, told) = (Mutex::new(Some(share)), Mutex::new(tell.clone()));
+    let workers: WorkerGuards<Option<Summands>> =
+        execute_from(builders, Box::new(()), WorkerConfig::default(), move |worker| {
+            let share = share.lock().ok()?.take()?;
+            let ended = told.lock().ok()?.clone();
+            let ticks = ended.clone();
+            let at = move |tick| drop(ticks.send(Event::Tick(tick)));
+            let failed = move |error| {
+                drop(ended.send(Event::Failed(error)));
+                loop {
+                    thread::park();
+                }
+            };
+            Some(sweep(worker, share, from, summands.clone(), at, failed))
+        })
+        .map_err(failed)?;
+    thread::spawn(move || {
+        for sums in workers.join().into_iter().flatten().flatten() {
+            drop(tell.send(Event::Done(sums)));
+        }
+        // Waits until everything is sent.
+        drop(threads);
+        drop(tell.send(Event::Ended));
+    });
+    Ok(())
+}
+
+/// Waits for the end of the work; `at` is called with the number of ticks that are over.
+fn wait(events: &Receiver<Event>, mut at: impl FnMut(u64)) -> Result<Summands, ClusterError> {
+    let mut done = None;
+    loop {
+        match events.recv() {
+            Ok(Event::Tick(tick)) => at(tick),
+            Ok(Event::Done(sums)) => done = Some(sums),
+            Ok(Event::Failed(error)) => return done.ok_or(error),
+            Ok(Event::Ended) | Err(_) => {
+                return Ok(done.unwrap_or_else(|| unreachable!("the thread that solves has panicked")));
+            }
+        }
+    }
+}

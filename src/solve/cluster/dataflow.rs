@@ -1,0 +1,90 @@
+//! The schedule as a dataflow: one operator, whose output goes back to its input with times that are [`LAG`] ticks later.
+//! It works off a tick as soon as no message for that tick can come any more.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use timely::container::NoopBuilder;
+use timely::dataflow::channels::pact::DistributorPact;
+use timely::dataflow::operators::generic::operator::Operator;
+use timely::dataflow::operators::{ConnectLoop, Feedback};
+use timely::worker::Worker;
+
+use super::ClusterError;
+use super::marks::{Marks, ToOwner};
+use super::schedule::LAG;
+use super::share::Share;
+
+/// What a process adds to the sums that process 0 makes.
+pub type Summands = Vec<u64>;
+
+/// Solves the share of a process from a tick on. `summands` are asked for at the end; in process 0, the sums of all
+/// processes are returned. `at` is called after each tick with the next one; `failed` is called when a file cannot be
+/// written, and does not return.
+pub fn sweep(
+    worker: &mut Worker,
+    mut share: Share,
+    from: u64,
+    summands: impl Fn(&Share) -> Summands + 'static,
+    at: impl Fn(u64) + 'static,
+    failed: impl Fn(ClusterError) + 'static,
+) -> Summands {
+    let sums = Rc::new(RefCell::new(Summands::new()));
+    let added = Rc::clone(&sums);
+    let is_first = worker.index() == 0;
+    worker.dataflow::<u64, _, _>(|scope| {
+        let (handle, cycle) = scope.feedback::<Marks>(LAG);
+        let swept = cycle.unary_frontier::<NoopBuilder<Marks>, _, _, _>(
+            DistributorPact(|_| ToOwner),
+            "Sweep",
+            move |capability, info| {
+                let mut capability = Some(capability.delayed(&from));
+                let activator = scope.activator_for(info.address);
+                let mut tick = from;
+                move |(input, frontier), output| {
+                    let blocks = share.schedule().plan.blocks();
+                    input.for_each(|_, marks| match marks.block < blocks {
+                        true => share.receive(marks),
+                        false => add(&mut added.borrow_mut(), marks.words(0)),
+                    });
+                    let Some(time) = &mut capability else { return };
+                    if tick >= from + LAG && frontier.frontier().less_equal(&tick) {
+                        return;
+                    }
+                    let mut session = output.session_with_builder(&time);
+                    if tick < share.schedule().end() {
+                        let swept = share.tick(tick, |mut marks| session.give_container(&mut marks));
+                        swept.unwrap_or_else(&failed);
+                        drop(session);
+                        tick += 1;
+                        time.downgrade(&tick);
+                        at(tick);
+                    } else {
+                        let summands = summands(&share);
+                        match is_first {
+                            true => add(&mut added.borrow_mut(), summands),
+                            false => session.give_container(&mut Marks::sums(blocks, summands)),
+                        }
+                        drop(session);
+                        capability = None;
+                    }
+                    activator.activate();
+                }
+            },
+        );
+        swept.connect_loop(handle);
+    });
+    while worker.has_dataflows() {
+        worker.step_or_park(None);
+    }
+    sums.take()
+}
+
+fn add(sums: &mut Summands, summands: impl IntoIterator<Item = u64>) {
+    for (place, summand) in summands.into_iter().enumerate() {
+        match sums.get_mut(place) {
+            Some(sum) => *sum += summand,
+            None => sums.push(summand),
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Why several processes cannot share a table.
+
+use crate::solve::StoreError;
+
+/// Why several processes cannot share a table.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum ClusterError {
+    /// The list of hosts is unusable.
+    #[error("{what}; a list of hosts has a line HOST:PORT for each process (--hosts)")]
+    Hosts {
+        /// What is wrong with it.
+        what: String,
+    },
+    /// The tokens cannot be cut so that every process gets a block.
+    #[error("so many processes cannot share its table, only {most}; list fewer hosts (--hosts)")]
+    Processes {
+        /// The most processes.
+        most: usize,
+    },
+    /// A process may not take as much memory as it needs.
+    #[error(
+        "each of {processes} processes needs {need} MiB for its share of the table, and {limit} MiB are allowed; list more \
+         hosts (--hosts) or allow more (--memory)"
+    )]
+    Memory {
+        /// The number of processes.
+        processes: usize,
+        /// What the largest share needs in MiB.
+        need: u64,
+        /// The limit in MiB.
+        limit: u64,
+    },
+    /// A share needs more memory than this machine has.
+    #[error("its share of the table needs {need} MiB, more than this machine gives; list more hosts (--hosts)")]
+    Machine {
+        /// What the largest share needs in MiB.
+        need: u64,
+    },
+    /// This process cannot listen where its line says.
+    #[error(
+        "process {process} cannot listen on {address}: {reason}; its line must name this machine and a port that is free \
+         (--hosts, --process)"
+    )]
+    Listen {
+        /// The number of this process.
+        process: usize,
+        /// Its line.
+        address: String,
+        /// What the system says.
+        reason: String,
+    },
+    /// The system starts no more threads.
+    #[error("cannot start a thread: {reason}")]
+    Threads {
+        /// What the system says.
+        reason: String,
+    },
+    /// Another process did not answer in time.
+    #[error(
+        "process {process} at {address} did not answer within {seconds} s; start all processes, or wait longer \
+         (--connect-timeout)"
+    )]
+    Absent {
+        /// The number of the other process.
+        process: usize,
+        /// Its line.
+        address: String,
+        /// How long it was waited for.
+        seconds: u64,
+    },
+    /// Another process was started otherwise.
+    #[error("process {process} at {address} {what}; start all processes with the same program and command")]
+    Another {
+        /// The number of the other process.
+        process: usize,
+        /// Its line.
+        address: String,
+        /// What is different.
+        what: String,
+    },
+    /// Another process has ended, or cannot be reached any more.
+    #[error(
+        "process {process} at {address} is lost: {what}; start all processes again, and with --table they go on from what \
+         they have"
+    )]
+    Lost {
+        /// The number of the other process.
+        process: usize,
+        /// Its line.
+        address: String,
+        /// What this process noticed.
+        what: String,
+    },
+    /// A file of the table cannot be used.
+    #[error(transparent)]
+    Stored(#[from] StoreError),
+}

@@ -1,0 +1,50 @@
+//! Where the processes are: a line `HOST:PORT` for each.
+
+use std::time::Duration;
+
+use super::ClusterError;
+
+/// The processes that share a table, as one of them sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hosts {
+    /// Where each process listens.
+    pub addresses: Vec<String>,
+    /// The number of this process.
+    pub process: usize,
+    /// How long the others are waited for.
+    pub timeout: Duration,
+}
+
+impl Hosts {
+    /// The hosts that a list names; empty lines, and what follows a `#`, are ignored.
+    ///
+    /// # Errors
+    /// When a line is no address, or an address stands twice, or the list has no line for this process.
+    pub fn read(list: &str, process: usize, timeout: Duration) -> Result<Hosts, ClusterError> {
+        let wrong = |what| Err(ClusterError::Hosts { what });
+        let mut addresses = Vec::new();
+        for (number, line) in (1..).zip(list.lines()) {
+            let address = line.split('#').next().unwrap_or_default().trim().to_owned();
+            match address.rsplit_once(':') {
+                None if address.is_empty() => {}
+                Some((host, port)) if !host.is_empty() && port.parse().is_ok_and(|port: u16| port > 0) => {
+                    if addresses.contains(&address) {
+                        return wrong(format!("line {number}: `{address}` stands there twice"));
+                    }
+                    addresses.push(address);
+                }
+                _ => return wrong(format!("line {number}: `{address}` is no HOST:PORT")),
+            }
+        }
+        if process >= addresses.len() {
+            let count = addresses.len();
+            return wrong(format!("this is process {process}, and the list is for processes below {count}"));
+        }
+        Ok(Hosts { addresses, process, timeout })
+    }
+
+    /// The number of processes.
+    pub fn count(&self) -> usize {
+        self.addresses.len()
+    }
+}

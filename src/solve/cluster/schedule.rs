@@ -1,0 +1,148 @@
+//! Which process owns which blocks, and at which tick it solves which segment of them.
+//!
+//! Time goes in ticks. A segment is a run of chunks, the same number in every block, and a block with k tokens solves
+//! segment s at tick s + 2k. What it marks in the blocks with one token more is there two ticks later, when they solve
+//! the same segment; so a message has the time of a tick to arrive, and no process is more than two ticks ahead.
+//! A block and its complement have one owner, because the fewer tokens a block has, the more it sends.
+
+use super::ClusterError;
+use crate::ruleset::Points;
+use crate::solve::cut::LOW;
+use crate::solve::numbering::order;
+use crate::solve::stored::plan::{MOST_BLOCK_TOKENS, Plan, apart};
+
+/// The ticks from marking a segment to solving it.
+pub const LAG: u64 = 2;
+/// The most bytes of a segment: enough that a message costs little beside its content.
+const MOST_SEGMENT: usize = 256 << 10;
+/// The fewest segments of a block, if it has as many chunks: blocks wait for the first segments of others.
+const LEAST_SEGMENTS: usize = 32;
+/// How much more than an equal share a process may get, in percent, if more blocks make the shares more equal.
+const UNEQUAL: usize = 10;
+/// The bytes that a message takes besides its content.
+const ENVELOPE: u64 = 112;
+/// The bytes that a process sends to another at each tick to say how far it is.
+const PROGRESS: u64 = 300;
+/// The MiB of buffers for each other process, and for the program itself.
+const BUFFERS: (u64, u64) = (2, 20);
+
+/// A plan that several processes carry out together.
+pub struct Schedule {
+    /// The blocks, and how moves act on them.
+    pub plan: Plan,
+    /// The number of processes.
+    pub processes: usize,
+    /// The number of chunks of a segment.
+    pub segment: usize,
+}
+
+impl Schedule {
+    /// A schedule for so many processes, none of which may take more than `limit` MiB.
+    ///
+    /// # Errors
+    /// When there are not enough blocks, or the blocks take more memory.
+    pub fn new(source: Points, moves: &[Points], processes: usize, limit: u64) -> Result<Schedule, ClusterError> {
+        let most = (0..=source.len().min(MOST_BLOCK_TOKENS)).rfind(|&count| apart(count, source, moves).is_some());
+        let most = most.unwrap_or_default();
+        let count = block_tokens(processes, most).ok_or(ClusterError::Processes { most: pairs(most) })?;
+        let need = need(source.len(), count, processes);
+        let refused = ClusterError::Memory { processes, need, limit };
+        if need > limit {
+            return Err(refused);
+        }
+        let numbering = apart(count, source, moves).unwrap_or_default();
+        let plan = Plan::new(order(source, moves, &numbering), count, moves).ok_or(refused)?;
+        let bytes = plan.within.words() * size_of::<u64>();
+        let segment = (plan.within.chunks() / LEAST_SEGMENTS).clamp(1, MOST_SEGMENT / bytes);
+        Ok(Schedule { plan, processes, segment })
+    }
+
+    /// The process that owns a block.
+    pub fn owner(&self, block: usize) -> usize {
+        owner(block, self.plan.block_tokens, self.processes)
+    }
+
+    /// The number of segments of a block.
+    pub fn segments(&self) -> usize {
+        self.plan.within.chunks() / self.segment
+    }
+
+    /// The number of words of a segment.
+    pub fn words(&self) -> usize {
+        self.segment * self.plan.within.words()
+    }
+
+    /// The tick after the last segment.
+    pub fn end(&self) -> u64 {
+        self.segments() as u64 + LAG * self.plan.block_tokens as u64
+    }
+
+    /// The segment that a block solves at a tick.
+    pub fn segment_at(&self, block: usize, tick: u64) -> Option<usize> {
+        let segment = tick.checked_sub(LAG * u64::from(block.count_ones()))? as usize;
+        (segment < self.segments()).then_some(segment)
+    }
+
+    /// The first tick of which a block needs anything that has so many segments solved.
+    pub fn needed_from(&self, block: usize, done: usize) -> u64 {
+        match done < self.segments() {
+            true => done as u64 + LAG * u64::from(block.count_ones().saturating_sub(1)),
+            false => self.end(),
+        }
+    }
+
+    /// The tokens whose blocks a block marks.
+    pub fn marks(&self, block: usize) -> impl Iterator<Item = usize> + use<> {
+        (0..self.plan.block_tokens).filter(move |token| block >> token & 1 == 0)
+    }
+
+    /// The bytes of the blocks of a process.
+    pub fn share(&self, process: usize) -> usize {
+        let blocks = (0..self.plan.blocks()).filter(|&block| self.owner(block) == process).count();
+        blocks * self.segments() * self.words() * size_of::<u64>()
+    }
+
+    /// The MiB that the process with the largest share needs.
+    pub fn memory(&self) -> u64 {
+        need(self.plan.order.len(), self.plan.block_tokens, self.processes)
+    }
+
+    /// The bytes that all processes send together.
+    pub fn sent(&self) -> u64 {
+        let leaves = |block: usize| {
+            let to = self.marks(block).filter(move |token| self.owner(block | 1 << token) != self.owner(block));
+            to.count() as u64
+        };
+        let messages: u64 = (0..self.plan.blocks()).map(leaves).sum::<u64>() * self.segments() as u64;
+        let pairs = (self.processes * (self.processes - 1)) as u64;
+        messages * (self.words() as u64 * 8 + ENVELOPE) + pairs * self.end() * PROGRESS
+    }
+}
+
+/// The process that owns a block.
+fn owner(block: usize, block_tokens: usize, processes: usize) -> usize {
+    let complement = !block & ((1 << block_tokens) - 1);
+    block.min(complement) % processes
+}
+
+/// The number of pairs of a block and its complement.
+fn pairs(block_tokens: usize) -> usize {
+    1 << block_tokens.saturating_sub(1)
+}
+
+/// The least number of tokens, at most `most`, whose blocks so many processes can share about equally.
+fn block_tokens(processes: usize, most: usize) -> Option<usize> {
+    let enough = |&count: &usize| pairs(count) >= processes;
+    let share = |count: usize| 100 * pairs(count).div_ceil(processes) * processes / pairs(count);
+    let about_equal = (0..=most).filter(enough).find(|&count| share(count) <= 100 + UNEQUAL);
+    about_equal.or_else(|| (0..=most).filter(enough).min_by_key(|&count| share(count)))
+}
+
+/// The MiB that the process with the largest share of a table needs: its blocks, its buffers and itself.
+fn need(tokens: usize, block_tokens: usize, processes: usize) -> u64 {
+    let blocks = if block_tokens == 0 { 1 } else { 2 * pairs(block_tokens).div_ceil(processes) };
+    let bits = (blocks as u128) << (tokens - block_tokens).max(LOW);
+    let share = u64::try_from(bits.div_ceil(8 << 20)).unwrap_or(u64::MAX);
+    let (each, own) = BUFFERS;
+    share.saturating_add(own + each * (processes as u64 - 1))
+}

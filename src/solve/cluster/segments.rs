@@ -1,0 +1,140 @@
+//! The solved segments of a block in a file, so that a restart goes on from them.
+//!
+//! The file begins with a digest of the table, the block and the length of a segment. Each segment is appended when it is
+//! solved: the length of what follows, the beginning of a digest of it and of the segment's number, and the compressed
+//! words. A process that is killed leaves part of a segment at most, which is cut off.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+use zstd::bulk::{Compressor, Decompressor};
+
+use crate::solve::StoreError;
+use crate::solve::stored::block::{DIGEST, LEVEL, digest, pack, unpack};
+use crate::solve::sweep::Words;
+
+/// The bytes before a segment: its length in four, and the beginning of its digest.
+const HEAD: usize = 12;
+
+/// The file of a block.
+pub struct Segments {
+    path: PathBuf,
+    file: File,
+    zstd: Compressor<'static>,
+    /// The number of segments that it has.
+    count: usize,
+}
+
+impl Segments {
+    /// The file of the block with this number in a folder, locked; it is made if need be. `table` is the digest of the
+    /// table. The segments that it has are read into `chunks`, `length` chunks a segment.
+    ///
+    /// # Errors
+    /// When it cannot be read or written, is of another table or damaged, or another run is writing it.
+    pub fn open(
+        folder: &Path,
+        table: &[u8],
+        (number, length): (usize, usize),
+        chunks: &mut [Words],
+    ) -> Result<Segments, StoreError> {
+        let path = folder.join(format!("{number:04}.segments"));
+        let unwritable = |error: io::Error| StoreError::write(&path, &error);
+        let opened = fs::create_dir_all(folder)
+            .and_then(|()| OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path));
+        let file = opened.map_err(unwritable)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                return Err(StoreError::Busy { folder: folder.display().to_string() });
+            }
+            Err(TryLockError::Error(error)) => return Err(unwritable(error)),
+        }
+        let zstd = Compressor::new(LEVEL).map_err(unwritable)?;
+        let mut segments = Segments { path, file, zstd, count: 0 };
+        segments.load(&digest(table, number, &(length as u64).to_le_bytes()), chunks, length)?;
+        Ok(segments)
+    }
+
+    /// The number of segments that it has.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Reads the segments that the file has, and cuts off what is left after them.
+    fn load(&mut self, begin: &[u8; DIGEST], chunks: &mut [Words], length: usize) -> Result<(), StoreError> {
+        let failed = |error: io::Error| StoreError::read(&self.path, &error);
+        let damaged = |what| StoreError::Damaged { path: self.path.display().to_string(), what };
+        let size = self.file.metadata().map_err(failed)?.len();
+        if size < DIGEST as u64 {
+            return self.cut(begin, 0).map_err(|error| StoreError::write(&self.path, &error));
+        }
+        let mut reader = io::BufReader::new(&self.file);
+        let (mut end, mut found) = (DIGEST as u64, [0; DIGEST]);
+        reader.read_exact(&mut found).map_err(failed)?;
+        if found != *begin {
+            return Err(damaged("its head is not that of this block, shared by so many processes"));
+        }
+        let mut zstd = Decompressor::new().map_err(failed)?;
+        let (mut packed, mut bytes) = (Vec::new(), Vec::new());
+        for segment in chunks.chunks_mut(length) {
+            let Some(head) = next(&mut reader, size - end, &mut packed).map_err(failed)? else { break };
+            let runs = segment.iter_mut().map(|words| &mut **words);
+            if header(self.count, &packed) != head || unpack(&mut zstd, &packed, &mut bytes, runs).is_none() {
+                return Err(damaged("a segment is not what was written"));
+            }
+            self.count += 1;
+            end += (HEAD + packed.len()) as u64;
+        }
+        if self.count * length == chunks.len() && end < size {
+            return Err(damaged("it is too long"));
+        }
+        self.cut(begin, end).map_err(|error| StoreError::write(&self.path, &error))
+    }
+
+    /// Cuts off what is left of a segment, and begins the file if it has nothing.
+    fn cut(&mut self, begin: &[u8; DIGEST], end: u64) -> io::Result<()> {
+        self.file.set_len(end)?;
+        self.file.seek(SeekFrom::End(0))?;
+        if end == 0 { self.file.write_all(begin) } else { Ok(()) }
+    }
+
+    /// Appends a segment.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn append(&mut self, segment: &[Words]) -> Result<(), StoreError> {
+        let mut written = || {
+            let packed = pack(&mut self.zstd, segment.iter().flatten())?;
+            self.file.write_all(&[&header(self.count, &packed)[..], &packed].concat())
+        };
+        written().map_err(|error| StoreError::write(&self.path, &error))?;
+        self.count += 1;
+        Ok(())
+    }
+}
+
+/// The head of the next segment, whose bytes go into `packed`; `None` if less is left than it says.
+fn next(reader: &mut impl Read, left: u64, packed: &mut Vec<u8>) -> io::Result<Option<[u8; HEAD]>> {
+    let mut head = [0; HEAD];
+    if left < HEAD as u64 {
+        return Ok(None);
+    }
+    reader.read_exact(&mut head)?;
+    let [a, b, c, d, ..] = head;
+    let length = u32::from_le_bytes([a, b, c, d]) as usize;
+    if left < (HEAD + length) as u64 {
+        return Ok(None);
+    }
+    packed.resize(length, 0);
+    reader.read_exact(packed)?;
+    Ok(Some(head))
+}
+
+/// What stands before the segment with this number.
+fn header(number: usize, packed: &[u8]) -> [u8; HEAD] {
+    let digest = Sha256::new().chain_update((number as u64).to_le_bytes()).chain_update(packed).finalize();
+    let length = (packed.len() as u32).to_le_bytes();
+    std::array::from_fn(|place| *length.get(place).unwrap_or(&digest[place]))
+}

@@ -1,0 +1,59 @@
+//! Tables that several processes share.
+
+mod command;
+mod counts;
+mod ends;
+mod lists;
+mod mpirun;
+mod segments;
+#[path = "../shared/mod.rs"]
+mod shared;
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use shared::Ended;
+
+/// A list of so many hosts on this machine, at ports that are free.
+fn list(processes: usize) -> String {
+    let listeners: Vec<TcpListener> =
+        (0..processes).map(|_| TcpListener::bind("127.0.0.1:0").expect("a free port")).collect();
+    listeners.iter().map(|listener| format!("{}\n", listener.local_addr().expect("an address"))).collect()
+}
+
+/// A file in this folder with a list of so many hosts.
+fn hosts(folder: &Path, processes: usize) -> PathBuf {
+    let path = folder.join("hosts");
+    fs::write(&path, list(processes)).expect("written");
+    path
+}
+
+/// Starts the command as one of the processes that a file lists.
+fn start(arguments: &[&str], hosts: &Path, process: usize) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rebuttal"));
+    command.args(arguments).arg("--hosts").arg(hosts).arg("--process").arg(process.to_string());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("started")
+}
+
+/// How a process ended.
+fn end(child: Child) -> Ended {
+    let output = child.wait_with_output().expect("ended");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    Ended { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// How each of so many processes ended.
+fn run(arguments: &[&str], processes: usize) -> Vec<Ended> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosts = hosts(folder.path(), processes);
+    let started: Vec<Child> = (0..processes).map(|process| start(arguments, &hosts, process)).collect();
+    started.into_iter().map(end).collect()
+}
+
+/// Whether a process ended with one line that has this in it, and exit status 2.
+fn ended_with(ended: &Ended, what: &str) -> bool {
+    let errors: Vec<&str> = ended.err.lines().filter(|line| line.starts_with("error:")).collect();
+    ended.code == Some(2) && ended.out.is_empty() && errors.len() == 1 && errors[0].contains(what)
+}
