@@ -109,7 +109,7 @@ impl Solve {
         if let Some(hosts) = self.cluster.hosts()?
             && hosts.process > 0
         {
-            return cluster::help(&self, &game, &hosts);
+            return cluster::help(&self, &game, hosts);
         }
         self.solve(game, relation, Progress::new())
     }

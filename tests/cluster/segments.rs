@@ -74,3 +74,13 @@ fn a_file_of_another_table_is_named_and_one_that_is_written_is_busy() {
     let ended = solve("tactix:4x4", Play::Normal, folder.path());
     assert!(matches!(ended, Err(ClusterError::Stored(StoreError::Busy { .. }))));
 }
+
+#[test]
+fn a_short_file_that_this_program_did_not_begin_is_named_and_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("0000.segments");
+    fs::write(&path, "not ours").expect("written");
+    let ended = solve("tactix:4x4", Play::Normal, folder.path());
+    assert!(matches!(ended, Err(ClusterError::Stored(StoreError::Damaged { .. }))));
+    assert_eq!(fs::read(&path).expect("a file"), b"not ours");
+}

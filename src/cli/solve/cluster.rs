@@ -4,6 +4,7 @@
 use std::env;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use clap::Args;
@@ -38,20 +39,35 @@ pub struct ClusterArguments {
     /// Wait this many seconds for the other processes [default: 60]
     #[arg(long, value_name = "SECONDS", requires = "hosts", value_parser = clap::value_parser!(u64).range(1..=86400))]
     connect_timeout: Option<u64>,
+
+    /// The hosts, once they have been read: a pipe can be read only once.
+    #[arg(skip)]
+    listed: OnceLock<Hosts>,
 }
 
 impl ClusterArguments {
     /// The hosts, if they are given.
-    pub fn hosts(&self) -> Result<Option<Hosts>, Failure> {
+    pub fn hosts(&self) -> Result<Option<&Hosts>, Failure> {
         let Some(path) = &self.hosts else { return Ok(None) };
+        if let Some(listed) = self.listed.get() {
+            return Ok(Some(listed));
+        }
         let name = path.display().to_string();
         let list = fs::read_to_string(path).map_err(|error| Failure::input(&name, error))?;
-        let rank = || RANKS.iter().find_map(|rank| env::var(rank).ok()?.parse().ok());
-        let unknown = "which process is this? add --process I, or start all by srun or mpirun";
-        let process = self.process.or_else(rank).ok_or_else(|| Failure::Unusable(unknown.to_owned()))?;
+        let process = self.process.map_or_else(rank, Ok)?;
         let timeout = Duration::from_secs(self.connect_timeout.unwrap_or(60));
-        Hosts::read(&list, process, timeout).map(Some).map_err(|error| Failure::input(&name, error))
+        let hosts = Hosts::read(&list, process, timeout).map_err(|error| Failure::input(&name, error))?;
+        Ok(Some(self.listed.get_or_init(|| hosts)))
     }
+}
+
+/// The number of this process, as what started it says.
+fn rank() -> Result<usize, Failure> {
+    let unknown = "which process is this? add --process I, or start all by srun or mpirun";
+    let said = RANKS.iter().find_map(|rank| Some((rank, env::var(rank).ok()?)));
+    let (rank, text) = said.ok_or_else(|| Failure::Unusable(unknown.to_owned()))?;
+    let unread = || Failure::Unusable(format!("{rank} is `{text}`, which is no number of a process; add --process I"));
+    text.parse().map_err(|_| unread())
 }
 
 /// Solves the share of a process other than the first.

@@ -61,7 +61,7 @@ pub fn asked<'g>(
 #[cfg(feature = "cluster")]
 fn shared(asked: &Solve, game: &Game, told: &Told) -> Result<Option<Box<dyn Oracle + Send>>, Failure> {
     let Some(hosts) = asked.cluster.hosts()? else { return Ok(None) };
-    Ok(Some(Box::new(super::cluster::answers(asked, game, &hosts, &told.progress)?)))
+    Ok(Some(Box::new(super::cluster::answers(asked, game, hosts, &told.progress)?)))
 }
 
 #[cfg(not(feature = "cluster"))]

@@ -28,13 +28,17 @@ impl Hosts {
             match address.rsplit_once(':') {
                 None if address.is_empty() => {}
                 Some((host, port)) if !host.is_empty() && port.parse().is_ok_and(|port: u16| port > 0) => {
-                    if addresses.contains(&address) {
+                    let same = |other: &String| is_same(other, &address);
+                    if addresses.iter().any(same) {
                         return wrong(format!("line {number}: `{address}` stands there twice"));
                     }
                     addresses.push(address);
                 }
                 _ => return wrong(format!("line {number}: `{address}` is no HOST:PORT")),
             }
+        }
+        if addresses.is_empty() {
+            return wrong("it has no line HOST:PORT".to_owned());
         }
         if process >= addresses.len() {
             let count = addresses.len();
@@ -47,4 +51,11 @@ impl Hosts {
     pub fn count(&self) -> usize {
         self.addresses.len()
     }
+}
+
+/// Whether two addresses have the same host and the same port, however these are written.
+fn is_same(one: &str, other: &str) -> bool {
+    let parts =
+        |address: &str| address.rsplit_once(':').map(|(host, port)| (host.to_lowercase(), port.parse::<u16>().ok()));
+    parts(one) == parts(other)
 }

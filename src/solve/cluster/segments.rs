@@ -1,8 +1,8 @@
 //! The solved segments of a block in a file, so that a restart goes on from them.
 //!
 //! The file begins with a digest of the table, the block and the length of a segment. Each segment is appended when it is
-//! solved: the length of what follows, the beginning of a digest of it and of the segment's number, and the compressed
-//! words. A process that is killed leaves part of a segment at most, which is cut off.
+//! solved: the length of what follows, the beginning of a digest of the file's first bytes, of the segment's number and of
+//! what follows, and the compressed words. A process that is killed leaves part of a segment at most, which is cut off.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 use zstd::bulk::{Compressor, Decompressor};
+use zstd::zstd_safe::compress_bound;
 
 use crate::solve::StoreError;
 use crate::solve::stored::block::{DIGEST, LEVEL, digest, pack, unpack};
@@ -23,6 +24,8 @@ pub struct Segments {
     path: PathBuf,
     file: File,
     zstd: Compressor<'static>,
+    /// What the file begins with.
+    begin: [u8; DIGEST],
     /// The number of segments that it has.
     count: usize,
 }
@@ -52,8 +55,9 @@ impl Segments {
             Err(TryLockError::Error(error)) => return Err(unwritable(error)),
         }
         let zstd = Compressor::new(LEVEL).map_err(unwritable)?;
-        let mut segments = Segments { path, file, zstd, count: 0 };
-        segments.load(&digest(table, number, &(length as u64).to_le_bytes()), chunks, length)?;
+        let begin = digest(table, number, &(length as u64).to_le_bytes());
+        let mut segments = Segments { path, file, zstd, begin, count: 0 };
+        segments.load(chunks, length)?;
         Ok(segments)
     }
 
@@ -63,25 +67,32 @@ impl Segments {
     }
 
     /// Reads the segments that the file has, and cuts off what is left after them.
-    fn load(&mut self, begin: &[u8; DIGEST], chunks: &mut [Words], length: usize) -> Result<(), StoreError> {
+    fn load(&mut self, chunks: &mut [Words], length: usize) -> Result<(), StoreError> {
+        let begin = self.begin;
         let failed = |error: io::Error| StoreError::read(&self.path, &error);
         let damaged = |what| StoreError::Damaged { path: self.path.display().to_string(), what };
         let size = self.file.metadata().map_err(failed)?.len();
-        if size < DIGEST as u64 {
-            return self.cut(begin, 0).map_err(|error| StoreError::write(&self.path, &error));
-        }
         let mut reader = io::BufReader::new(&self.file);
+        if size < DIGEST as u64 {
+            let mut found = Vec::new();
+            reader.read_to_end(&mut found).map_err(failed)?;
+            if !begin.starts_with(&found) {
+                return Err(damaged("it is too short"));
+            }
+            return self.cut(&begin, 0).map_err(|error| StoreError::write(&self.path, &error));
+        }
         let (mut end, mut found) = (DIGEST as u64, [0; DIGEST]);
         reader.read_exact(&mut found).map_err(failed)?;
-        if found != *begin {
-            return Err(damaged("its head is not that of this block, shared by so many processes"));
+        if found != begin {
+            return Err(damaged("its head is not that of this block, one of so many, of this table"));
         }
         let mut zstd = Decompressor::new().map_err(failed)?;
         let (mut packed, mut bytes) = (Vec::new(), Vec::new());
+        let most = compress_bound(length * chunks.first().map_or(0, |words| size_of_val(&**words)));
         for segment in chunks.chunks_mut(length) {
-            let Some(head) = next(&mut reader, size - end, &mut packed).map_err(failed)? else { break };
+            let Some(head) = next(&mut reader, (size - end, most), &mut packed).map_err(failed)? else { break };
             let runs = segment.iter_mut().map(|words| &mut **words);
-            if header(self.count, &packed) != head || unpack(&mut zstd, &packed, &mut bytes, runs).is_none() {
+            if header(&begin, self.count, &packed) != head || unpack(&mut zstd, &packed, &mut bytes, runs).is_none() {
                 return Err(damaged("a segment is not what was written"));
             }
             self.count += 1;
@@ -90,7 +101,7 @@ impl Segments {
         if self.count * length == chunks.len() && end < size {
             return Err(damaged("it is too long"));
         }
-        self.cut(begin, end).map_err(|error| StoreError::write(&self.path, &error))
+        self.cut(&begin, end).map_err(|error| StoreError::write(&self.path, &error))
     }
 
     /// Cuts off what is left of a segment, and begins the file if it has nothing.
@@ -107,7 +118,7 @@ impl Segments {
     pub fn append(&mut self, segment: &[Words]) -> Result<(), StoreError> {
         let mut written = || {
             let packed = pack(&mut self.zstd, segment.iter().flatten())?;
-            self.file.write_all(&[&header(self.count, &packed)[..], &packed].concat())
+            self.file.write_all(&[&header(&self.begin, self.count, &packed)[..], &packed].concat())
         };
         written().map_err(|error| StoreError::write(&self.path, &error))?;
         self.count += 1;
@@ -115,8 +126,9 @@ impl Segments {
     }
 }
 
-/// The head of the next segment, whose bytes go into `packed`; `None` if less is left than it says.
-fn next(reader: &mut impl Read, left: u64, packed: &mut Vec<u8>) -> io::Result<Option<[u8; HEAD]>> {
+/// The head of the next segment, whose bytes go into `packed`, unless they are more than `most`; `None` if less is left
+/// than it says.
+fn next(reader: &mut impl Read, (left, most): (u64, usize), packed: &mut Vec<u8>) -> io::Result<Option<[u8; HEAD]>> {
     let mut head = [0; HEAD];
     if left < HEAD as u64 {
         return Ok(None);
@@ -124,6 +136,10 @@ fn next(reader: &mut impl Read, left: u64, packed: &mut Vec<u8>) -> io::Result<O
     reader.read_exact(&mut head)?;
     let [a, b, c, d, ..] = head;
     let length = u32::from_le_bytes([a, b, c, d]) as usize;
+    if length > most {
+        packed.clear();
+        return Ok(Some(head));
+    }
     if left < (HEAD + length) as u64 {
         return Ok(None);
     }
@@ -132,9 +148,10 @@ fn next(reader: &mut impl Read, left: u64, packed: &mut Vec<u8>) -> io::Result<O
     Ok(Some(head))
 }
 
-/// What stands before the segment with this number.
-fn header(number: usize, packed: &[u8]) -> [u8; HEAD] {
-    let digest = Sha256::new().chain_update((number as u64).to_le_bytes()).chain_update(packed).finalize();
+/// What stands before the segment with this number in a file that begins with `begin`.
+fn header(begin: &[u8; DIGEST], number: usize, packed: &[u8]) -> [u8; HEAD] {
+    let digest =
+        Sha256::new().chain_update(begin).chain_update((number as u64).to_le_bytes()).chain_update(packed).finalize();
     let length = (packed.len() as u32).to_le_bytes();
     std::array::from_fn(|place| *length.get(place).unwrap_or(&digest[place]))
 }

@@ -207,11 +207,12 @@ pub fn unpack<'w>(
     runs: impl IntoIterator<Item = &'w mut [u64]>,
 ) -> Option<()> {
     let runs: Vec<&mut [u64]> = runs.into_iter().collect();
-    bytes.resize(runs.iter().map(|words| size_of_val(*words)).sum(), 0);
+    let wanted = runs.iter().map(|words| size_of_val(*words)).sum();
+    bytes.resize(wanted, 0);
     let length = zstd.decompress_to_buffer(packed, bytes).ok()?;
     let words = runs.into_iter().flatten();
     words.zip(bytes.as_chunks().0).for_each(|(word, bytes)| *word = u64::from_le_bytes(*bytes));
-    (length == bytes.len()).then_some(())
+    (length == wanted).then_some(())
 }
 
 /// The digest that a block begins with.
