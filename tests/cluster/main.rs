@@ -5,6 +5,7 @@ mod counts;
 mod ends;
 mod lists;
 mod mpirun;
+mod peers;
 mod segments;
 #[path = "../shared/mod.rs"]
 mod shared;
