@@ -14,14 +14,22 @@ use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering};
 
 use shared::Ended;
 
+/// A port that is free, and that no other test here is given. Those that the system gives to connections are higher.
+fn port() -> u16 {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let first = 10_000 + std::process::id() as u16 % 10_000;
+    let ports = std::iter::repeat_with(|| first + NEXT.fetch_add(1, Ordering::Relaxed));
+    let mut free = ports.take(10_000).filter(|&port| TcpListener::bind(("127.0.0.1", port)).is_ok());
+    free.next().expect("a free port")
+}
+
 /// A list of so many hosts on this machine, at ports that are free.
 fn list(processes: usize) -> String {
-    let listeners: Vec<TcpListener> =
-        (0..processes).map(|_| TcpListener::bind("127.0.0.1:0").expect("a free port")).collect();
-    listeners.iter().map(|listener| format!("{}\n", listener.local_addr().expect("an address"))).collect()
+    (0..processes).map(|_| format!("127.0.0.1:{}\n", port())).collect()
 }
 
 /// A file in this folder with a list of so many hosts.
