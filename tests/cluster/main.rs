@@ -11,19 +11,20 @@ mod segments;
 mod shared;
 
 use std::fs;
-use std::net::TcpListener;
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU16, Ordering};
 
 use shared::Ended;
 
-/// A port that is free, and that no other test here is given. Those that the system gives to connections are higher.
+/// A port at which nobody listens, and that no other test here is given; those that the system gives to connections are
+/// higher. To find out by listening would keep it from others, while a process that another test starts has a copy.
 fn port() -> u16 {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     let first = 10_000 + std::process::id() as u16 % 10_000;
     let ports = std::iter::repeat_with(|| first + NEXT.fetch_add(1, Ordering::Relaxed));
-    let mut free = ports.take(10_000).filter(|&port| TcpListener::bind(("127.0.0.1", port)).is_ok());
+    let mut free = ports.take(10_000).filter(|&port| TcpStream::connect(("127.0.0.1", port)).is_err());
     free.next().expect("a free port")
 }
 

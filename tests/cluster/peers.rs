@@ -43,6 +43,9 @@ fn hears(said: &[u8]) -> Ended {
     end(child)
 }
 
+/// More channels than the dataflow has.
+const CHANNELS: u64 = 6;
+
 /// A message of timely on a channel, for time 0, with these bytes.
 fn message(channel: u64, bytes: &[u8]) -> Vec<u8> {
     let stamp = [0, 0, 1, 0].into_iter().flat_map(u64::to_le_bytes);
@@ -51,33 +54,28 @@ fn message(channel: u64, bytes: &[u8]) -> Vec<u8> {
     head.chain(body).collect()
 }
 
+/// How process 1 ends after each of these, all at once: most end when it has been silent for too long.
+fn each_hears(said: Vec<Vec<u8>>) -> Vec<Ended> {
+    let started: Vec<_> = said.into_iter().map(|said| thread::spawn(move || hears(&said))).collect();
+    started.into_iter().map(|thread| thread.join().expect("ended")).collect()
+}
+
 /// Whatever comes on whatever channel, a process ends with one line; on that of the marks it says what is wrong.
 #[test]
 fn what_no_process_sends_ends_the_process() {
     let words = |words: &[u64]| words.iter().flat_map(|word| word.to_le_bytes()).collect::<Vec<u8>>();
     let huge = u64::MAX;
-    for bytes in [vec![], vec![1; 9], words(&[1, 0]), words(&[1, huge, 0]), words(&[1, 1 << 61]), words(&[2, 0, huge])]
-    {
-        let heard: Vec<Ended> = thread::scope(|scope| {
-            let started: Vec<_> = (0..6)
-                .map(|channel| {
-                    scope.spawn({
-                        let said = message(channel, &bytes);
-                        move || hears(&said)
-                    })
-                })
-                .collect();
-            started.into_iter().map(|thread| thread.join().expect("ended")).collect()
-        });
-        assert!(heard.iter().all(|ended| ended_with(ended, "")), "{bytes:?}: {}", heard[0].err);
-        let garbled = |ended: &Ended| ended_with(ended, "another process sent marks that fit no block of this one");
-        assert!(heard.iter().any(garbled), "{bytes:?}: {:?}", heard.iter().map(|ended| &ended.err).collect::<Vec<_>>());
-    }
+    let marks = [vec![], vec![1; 9], words(&[1, 0]), words(&[1, huge, 0]), words(&[1, 1 << 61]), words(&[2, 0, huge])];
     let mut target = message(0, &[]);
     target[16..32].fill(255);
-    for said in [vec![255; 48], vec![0; 64], target] {
-        let ended = hears(&said);
-        assert!(ended_with(&ended, ""), "{said:?}: {}", ended.err);
+    let frames = [vec![255; 48], vec![0; 64], target];
+    let on_each_channel = marks.iter().flat_map(|bytes| (0..CHANNELS).map(|channel| message(channel, bytes)));
+    let heard = each_hears(on_each_channel.chain(frames).collect());
+    let errors: Vec<&String> = heard.iter().map(|ended| &ended.err).collect();
+    assert!(heard.iter().all(|ended| ended_with(ended, "")), "{errors:?}");
+    let garbled = |ended: &Ended| ended_with(ended, "another process sent marks that fit no block of this one");
+    for (heard, bytes) in heard.chunks(CHANNELS as usize).zip(marks) {
+        assert!(heard.iter().any(garbled), "{bytes:?}: {errors:?}");
     }
 }
 

@@ -1,69 +1,20 @@
 //! Connects the processes in pairs. Each listens on its line of the list and connects to those with lower numbers. Both
 //! sides say what they are about to do; if they do not agree, both end.
 
-use std::io::ErrorKind::{Interrupted, TimedOut, WouldBlock};
-use std::io::{self, Read, Write};
+use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
-
+use super::greeting::Greeting;
 use super::link::{Link, Links};
 use super::{ClusterError, Event, Hosts};
-use crate::solve::stored::header::Header;
 
 /// How long to wait before the next attempt.
 const PAUSE: Duration = Duration::from_millis(20);
 /// How long one attempt to connect may take, and to hear what a stranger has to say.
 const ATTEMPT: Duration = Duration::from_secs(2);
-/// How long to wait for bytes before looking whether another process has ended.
-const SLICE: Duration = Duration::from_secs(1);
-/// The number of this way to greet and to send marks; another way has another number.
-pub const PROTOCOL: u32 = 1;
-/// The most bytes of a greeting; the rules may be data.
-const MOST_BYTES: usize = 1 << 24;
-
-/// What a process is about to do.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Greeting {
-    /// [`PROTOCOL`].
-    pub protocol: u32,
-    /// The version of the program.
-    pub version: String,
-    /// The number of the process.
-    pub process: usize,
-    /// The line of each process.
-    pub hosts: Vec<String>,
-    /// The first tick of which its blocks need anything.
-    pub needed_from: u64,
-    /// The table.
-    pub table: Header,
-    /// The number of chunks of a segment.
-    pub segment: usize,
-}
-
-impl Greeting {
-    /// What is different for the other process, if anything is.
-    fn differs(&self, other: &Greeting) -> Option<String> {
-        if other.version != self.version {
-            return Some(format!("runs version {}, and this one runs {}", other.version, self.version));
-        }
-        if other.protocol != self.protocol {
-            return Some(format!("was built from other sources of version {}", self.version));
-        }
-        if other.hosts.len() != self.hosts.len() {
-            return Some(format!("has a list of {} hosts, and this one of {}", other.hosts.len(), self.hosts.len()));
-        }
-        if let Some((theirs, own)) = other.hosts.iter().zip(&self.hosts).find(|(theirs, own)| theirs != own) {
-            return Some(format!("has a list of other hosts, with `{theirs}` where this one has `{own}`"));
-        }
-        let differs = (&other.table, other.segment) != (&self.table, self.segment);
-        differs.then(|| "solves another game, position or play".to_owned())
-    }
-}
 
 /// A link to every other process, and the first tick of which any process needs anything. `lost` hears of a process that
 /// ends meanwhile.
@@ -129,14 +80,14 @@ impl Meeting<'_> {
     /// One attempt to connect to a process with a lower number, and what it says.
     fn greet(&self, process: usize) -> Result<io::Result<(TcpStream, Greeting)>, ClusterError> {
         let connected = attempt(&self.hosts.addresses[process]).and_then(|mut stream| {
-            send(&mut stream, self.greeting)?;
+            self.greeting.send(&mut stream)?;
             Ok(stream)
         });
         let mut stream = match connected {
             Ok(stream) => stream,
             Err(error) => return Ok(Err(error)),
         };
-        let other = match self.receive(&mut stream, self.deadline)? {
+        let other = match Greeting::receive(&mut stream, self.deadline, &|| self.none_is_lost())? {
             Ok(other) => other,
             Err(error) => return Ok(Err(error)),
         };
@@ -157,12 +108,12 @@ impl Meeting<'_> {
         };
         let until = self.deadline.min(Instant::now() + ATTEMPT);
         let greeted = match stream.set_nonblocking(false) {
-            Ok(()) => self.receive(&mut stream, until)?,
+            Ok(()) => Greeting::receive(&mut stream, until, &|| self.none_is_lost())?,
             Err(error) => Err(error),
         };
         // A stranger is not answered.
         let Ok(other) = greeted else { return self.pause(awaited) };
-        let answered = send(&mut stream, self.greeting);
+        let answered = self.greeting.send(&mut stream);
         self.agree(&other)?;
         if answered.is_err() || !(self.hosts.process + 1..self.met.len()).contains(&other.process) {
             return self.pause(awaited);
@@ -209,44 +160,6 @@ impl Meeting<'_> {
             Ok(_) | Err(TryRecvError::Empty | TryRecvError::Disconnected) => Ok(()),
         }
     }
-
-    /// What the other process says, all of it before a deadline.
-    fn receive(&self, stream: &mut TcpStream, until: Instant) -> Result<io::Result<Greeting>, ClusterError> {
-        let mut length = [0; size_of::<u32>()];
-        if let Err(error) = self.fill(stream, &mut length, until)? {
-            return Ok(Err(error));
-        }
-        let length = u32::from_le_bytes(length) as usize;
-        if length > MOST_BYTES {
-            return Ok(Err(io::Error::other("it sends something else")));
-        }
-        let mut text = vec![0; length];
-        let read = self.fill(stream, &mut text, until)?;
-        Ok(read.and_then(|()| serde_json::from_slice(&text).map_err(|_| io::Error::other("it sends something else"))))
-    }
-
-    /// Reads so many bytes before a deadline, unless another process ends.
-    fn fill(
-        &self,
-        stream: &mut TcpStream,
-        mut bytes: &mut [u8],
-        until: Instant,
-    ) -> Result<io::Result<()>, ClusterError> {
-        while !bytes.is_empty() {
-            self.none_is_lost()?;
-            let left = until.saturating_duration_since(Instant::now());
-            if left.is_zero() {
-                return Ok(Err(io::Error::other("it is silent")));
-            }
-            match stream.set_read_timeout(Some(SLICE.min(left))).and_then(|()| stream.read(bytes)) {
-                Ok(0) => return Ok(Err(io::Error::other("it closes the connection"))),
-                Ok(read) => bytes = &mut bytes[read..],
-                Err(error) if matches!(error.kind(), WouldBlock | TimedOut | Interrupted) => {}
-                Err(error) => return Ok(Err(error)),
-            }
-        }
-        Ok(Ok(()))
-    }
 }
 
 /// Listens at an address, or on its port at all addresses, if this machine's own name is that of its loopback device:
@@ -276,10 +189,4 @@ fn attempt(address: &str) -> io::Result<TcpStream> {
         }
     }
     Err(failed)
-}
-
-fn send(stream: &mut TcpStream, greeting: &Greeting) -> io::Result<()> {
-    stream.set_write_timeout(Some(ATTEMPT))?;
-    let text = serde_json::to_vec(greeting)?;
-    stream.write_all(&[&(text.len() as u32).to_le_bytes(), &text[..]].concat())
 }
