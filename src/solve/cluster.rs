@@ -10,6 +10,7 @@ mod answers;
 mod connect;
 mod dataflow;
 mod error;
+mod greeting;
 mod hosts;
 mod link;
 mod marks;
@@ -17,15 +18,16 @@ mod schedule;
 mod segments;
 mod share;
 
+use std::mem::ManuallyDrop;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
 use timely::WorkerConfig;
+use timely::communication::Hooks;
 use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
 use timely::communication::allocator::{AllocatorBuilder, ProcessBuilder};
-use timely::communication::{Hooks, WorkerGuards};
 use timely::execute::execute_from;
 
 use super::relabelling::Relabelling;
@@ -33,11 +35,12 @@ use super::stored::header::Header;
 use super::{Outcomes, Solving};
 use crate::ruleset::{Play, Points, RemovalGame, Rules, Ruleset};
 pub use answers::Answers;
-use connect::{Greeting, connect};
+use connect::connect;
 use dataflow::{Summands, sweep};
 pub use error::ClusterError;
+use greeting::{Greeting, PROTOCOL};
 pub use hosts::Hosts;
-use link::Links;
+use link::{Link, Links};
 use schedule::Schedule;
 use share::Share;
 
@@ -120,7 +123,7 @@ impl<'h> Shared<'h> {
         let (positions, ends, memory) = (1 << schedule.plan.order.len(), schedule.end(), schedule.memory());
         let greeting = greeting(hosts, &share, table);
         let (tell, events) = mpsc::channel();
-        let links = Links::new(tell.clone());
+        let links = Links::new(tell.clone())?;
         let (met, from) = connect(hosts, &greeting, &links, &events)?;
         let numbering = Relabelling::to_places(&schedule.plan.order);
         let numbers: Vec<u64> = asked.iter().map(|&position| numbering.image(position)).collect();
@@ -135,9 +138,10 @@ impl<'h> Shared<'h> {
 /// What this process says to the others.
 fn greeting(hosts: &Hosts, share: &Share, table: Header) -> Greeting {
     Greeting {
+        protocol: PROTOCOL,
         version: env!("CARGO_PKG_VERSION").to_owned(),
         process: hosts.process,
-        processes: hosts.count(),
+        hosts: hosts.addresses.clone(),
         needed_from: share.needed_from(),
         table,
         segment: share.schedule().segment,
@@ -150,44 +154,70 @@ fn summands(share: &Share, sent: u64, numbers: &[u64]) -> Summands {
     [share.p_positions(), sent].into_iter().chain(is_p).collect()
 }
 
-/// Starts the threads that solve a share; `tell` hears of their progress.
+/// Says that this program has a fault when the thread that has it panics.
+struct Alarm(Sender<Event>);
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            // Whoever listened may have all that it wanted.
+            let _ = self.0.send(Event::Failed(ClusterError::Fault));
+        }
+    }
+}
+
+/// Starts the thread that solves a share; `tell` hears of its progress, and how it ends.
 fn start(
-    met: Vec<Option<link::Link>>,
+    met: Vec<Option<Link>>,
+    process: usize,
+    share: (Share, u64),
+    summands: impl Fn(&Share) -> Summands + Clone + Send + Sync + 'static,
+    tell: Sender<Event>,
+) -> Result<(), ClusterError> {
+    link::spawn("solve", move || {
+        let _alarm = Alarm(tell.clone());
+        let ended = carry_out(met, process, share, summands, &tell);
+        drop(tell.send(ended.map_or_else(Event::Failed, |()| Event::Ended)));
+    })
+}
+
+/// Solves a share, and waits until everything is sent and received.
+fn carry_out(
+    met: Vec<Option<Link>>,
     process: usize,
     (share, from): (Share, u64),
     summands: impl Fn(&Share) -> Summands + Clone + Send + Sync + 'static,
-    tell: Sender<Event>,
+    tell: &Sender<Event>,
 ) -> Result<(), ClusterError> {
     let hooks = Hooks::default();
     let alone = ProcessBuilder::new_typed_vector(1, hooks.refill.clone(), None);
     let failed = |reason| ClusterError::Threads { reason };
     let network = initialize_networking_from_sockets(alone, met, process, 1, hooks);
     let (builders, threads) = network.map_err(|error| failed(error.to_string()))?;
+    // To drop them is to wait for them, which after an error may take for ever.
+    let threads = ManuallyDrop::new(threads);
     let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
     let (share, told) = (Mutex::new(Some(share)), Mutex::new(tell.clone()));
-    let workers: WorkerGuards<Option<Summands>> =
-        execute_from(builders, Box::new(()), WorkerConfig::default(), move |worker| {
-            let share = share.lock().ok()?.take()?;
-            let ended = told.lock().ok()?.clone();
-            let ticks = ended.clone();
-            let at = move |tick| drop(ticks.send(Event::Tick(tick)));
-            let failed = move |error| {
-                drop(ended.send(Event::Failed(error)));
-                loop {
-                    thread::park();
-                }
-            };
-            Some(sweep(worker, share, from, summands.clone(), at, failed))
-        })
-        .map_err(failed)?;
-    thread::spawn(move || {
-        for sums in workers.join().into_iter().flatten().flatten() {
-            drop(tell.send(Event::Done(sums)));
-        }
-        // Waits until everything is sent.
-        drop(threads);
-        drop(tell.send(Event::Ended));
+    let workers = execute_from(builders, Box::new(()), WorkerConfig::default(), move |worker| {
+        let share = share.lock().ok()?.take()?;
+        let ended = told.lock().ok()?.clone();
+        // Before timely tells its other threads, which blame other processes.
+        let _alarm = Alarm(ended.clone());
+        let ticks = ended.clone();
+        let at = move |tick| drop(ticks.send(Event::Tick(tick)));
+        let failed = move |error| {
+            drop(ended.send(Event::Failed(error)));
+            loop {
+                thread::park();
+            }
+        };
+        Some(sweep(worker, share, from, summands.clone(), at, failed))
     });
+    for sums in workers.map_err(failed)?.join() {
+        let sums = sums.ok().flatten().ok_or(ClusterError::Fault)?;
+        drop(tell.send(Event::Done(sums)));
+    }
+    drop(ManuallyDrop::into_inner(threads));
     Ok(())
 }
 
@@ -199,9 +229,7 @@ fn wait(events: &Receiver<Event>, mut at: impl FnMut(u64)) -> Result<Summands, C
             Ok(Event::Tick(tick)) => at(tick),
             Ok(Event::Done(sums)) => done = Some(sums),
             Ok(Event::Failed(error)) => return done.ok_or(error),
-            Ok(Event::Ended) | Err(_) => {
-                return Ok(done.unwrap_or_else(|| unreachable!("the thread that solves has panicked")));
-            }
+            Ok(Event::Ended) | Err(_) => return done.ok_or(ClusterError::Fault),
         }
     }
 }

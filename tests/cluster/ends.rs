@@ -2,19 +2,21 @@
 
 use std::fs;
 use std::io::Write;
-use std::net::TcpStream;
 use std::path::Path;
 use std::process::Child;
 use std::thread;
 use std::time::Duration;
 
+use super::peers::call;
 use super::{end, ended_with, hosts, start};
 
 const P_POSITIONS: &str = "1073741824 reachable, 93793886 of them P";
 
-/// Waits until the file has so many bytes.
-fn wait_for(path: &Path, bytes: u64) {
+/// Waits until the file has so many bytes, which these processes write.
+fn wait_for(path: &Path, bytes: u64, started: &mut [Child]) {
     while fs::metadata(path).map_or(0, |file| file.len()) < bytes {
+        let all_run = started.iter_mut().all(|child| child.try_wait().expect("a state").is_none());
+        assert!(all_run, "a process ended before there were {bytes} bytes");
         thread::sleep(Duration::from_millis(1));
     }
 }
@@ -27,7 +29,7 @@ fn when_one_process_is_killed_the_others_end_and_a_restart_goes_on() {
     let arguments = ["solve", "tactix:5x6", "--no-grundy", "--table", table.to_str().expect("UTF-8")];
     for (killed, bytes) in [(3, 100_000), (0, 800_000), (1, 2_000_000)] {
         let mut started: Vec<Child> = (0..4).map(|process| start(&arguments, &hosts, process)).collect();
-        wait_for(&table.join("0000.segments"), bytes);
+        wait_for(&table.join("0000.segments"), bytes, &mut started);
         started[killed].kill().expect("killed");
         for (process, child) in started.into_iter().enumerate() {
             let ended = end(child);
@@ -60,9 +62,30 @@ fn when_one_process_is_killed_while_others_connect_they_end() {
 fn a_process_that_never_comes_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let hosts = hosts(folder.path(), 2);
-    for process in 0..2 {
-        let ended = end(start(&["solve", "tactix:4x4", "--connect-timeout", "1"], &hosts, process));
-        assert!(ended_with(&ended, "did not answer within 1 s"), "{}", ended.err);
+    let mistyped = folder.path().join("mistyped");
+    fs::write(&mistyped, "no-such-host.invalid:7000\nlocalhost:7001\n").expect("written");
+    for (process, list, why) in
+        [(0, &hosts, "it has not connected"), (1, &hosts, "Connection refused"), (1, &mistyped, "failed to lookup")]
+    {
+        let ended = end(start(&["solve", "tactix:4x4", "--connect-timeout", "1"], list, process));
+        assert!(ended_with(&ended, &format!("did not answer within 1 s: {why}")), "{}", ended.err);
+    }
+}
+
+/// Process 2 takes process 1 for process 0.
+#[test]
+fn a_list_in_another_order_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hosts = hosts(folder.path(), 3);
+    let list = fs::read_to_string(&hosts).expect("a list");
+    let lines: Vec<&str> = list.lines().collect();
+    let other = folder.path().join("other");
+    fs::write(&other, [lines[1], lines[0], lines[2]].join("\n")).expect("written");
+    let solve = ["solve", "tactix:4x4", "--connect-timeout", "600"];
+    let ended = [(0, &hosts), (1, &hosts), (2, &other)].map(|(process, list)| start(&solve, list, process)).map(end);
+    for (ended, what) in ended.iter().zip(["is lost: it has ended", "has a list of other hosts", "has a list of other"])
+    {
+        assert!(ended_with(ended, what), "{}", ended.err);
     }
 }
 
@@ -92,16 +115,10 @@ fn processes_that_were_started_otherwise_refuse_one_another() {
 fn strangers_are_not_answered() {
     let folder = tempfile::tempdir().expect("a folder");
     let hosts = hosts(folder.path(), 2);
-    let first = start(&["solve", "tactix:4x4"], &hosts, 0);
+    let mut first = start(&["solve", "tactix:4x4"], &hosts, 0);
     let address = fs::read_to_string(&hosts).expect("a list").lines().next().expect("a line").to_owned();
     for said in [&b""[..], b"GET / HTTP/1.0\r\n\r\n", &[255; 64], &[2, 0, 0, 0, b'{', b'}']] {
-        let mut stranger = loop {
-            match TcpStream::connect(&address) {
-                Ok(stream) => break stream,
-                Err(_) => thread::sleep(Duration::from_millis(1)),
-            }
-        };
-        stranger.write_all(said).expect("said");
+        call(&address, &mut first).write_all(said).expect("said");
     }
     let second = start(&["solve", "tactix:4x4"], &hosts, 1);
     let [first, second] = [first, second].map(end);

@@ -5,22 +5,32 @@ mod counts;
 mod ends;
 mod lists;
 mod mpirun;
+mod peers;
 mod segments;
 #[path = "../shared/mod.rs"]
 mod shared;
 
 use std::fs;
-use std::net::TcpListener;
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering};
 
 use shared::Ended;
 
+/// A port at which nobody listens, and that no other test here is given; those that the system gives to connections are
+/// higher. To find out by listening would keep it from others, while a process that another test starts has a copy.
+fn port() -> u16 {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let first = 10_000 + std::process::id() as u16 % 10_000;
+    let ports = std::iter::repeat_with(|| first + NEXT.fetch_add(1, Ordering::Relaxed));
+    let mut free = ports.take(10_000).filter(|&port| TcpStream::connect(("127.0.0.1", port)).is_err());
+    free.next().expect("a free port")
+}
+
 /// A list of so many hosts on this machine, at ports that are free.
 fn list(processes: usize) -> String {
-    let listeners: Vec<TcpListener> =
-        (0..processes).map(|_| TcpListener::bind("127.0.0.1:0").expect("a free port")).collect();
-    listeners.iter().map(|listener| format!("{}\n", listener.local_addr().expect("an address"))).collect()
+    (0..processes).map(|_| format!("127.0.0.1:{}\n", port())).collect()
 }
 
 /// A file in this folder with a list of so many hosts.

@@ -1,12 +1,13 @@
 //! The files that a shared table is kept in.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rebuttal::ruleset::{Play, game};
 use rebuttal::solve::cluster::{ClusterError, Hosts, Shared};
 use rebuttal::solve::{Oracle, Solving, StoreError};
+use tempfile::TempDir;
 
 use super::list;
 
@@ -20,13 +21,19 @@ fn solve(name: &str, play: Play, folder: &Path) -> Result<u64, ClusterError> {
     Ok(answers.and_then(|answers| answers.counted()).expect("process 0 has the answers").1)
 }
 
+/// A folder with the file of a table, its path, its number of P-positions, and its bytes.
+fn solved(play: Play) -> (TempDir, PathBuf, u64, Vec<u8>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("0000.segments");
+    let p_positions = solve("tactix:4x4", play, folder.path()).expect("solved");
+    let honest = fs::read(&path).expect("a file");
+    (folder, path, p_positions, honest)
+}
+
 /// Whatever byte is changed, the file is named or the damaged end of it is solved again.
 #[test]
 fn a_damaged_file_is_named_and_never_believed() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("0000.segments");
-    let p_positions = solve("tactix:4x4", Play::Misere, folder.path()).expect("solved");
-    let honest = fs::read(&path).expect("a file");
+    let (folder, path, p_positions, honest) = solved(Play::Misere);
     let mut again = 0;
     for at in 0..honest.len() {
         let mut changed = honest.clone();
@@ -49,10 +56,7 @@ fn a_damaged_file_is_named_and_never_believed() {
 
 #[test]
 fn a_file_that_ends_anywhere_is_completed() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("0000.segments");
-    let p_positions = solve("tactix:4x4", Play::Normal, folder.path()).expect("solved");
-    let honest = fs::read(&path).expect("a file");
+    let (folder, path, p_positions, honest) = solved(Play::Normal);
     for length in (0..honest.len()).step_by(7) {
         fs::write(&path, &honest[..length]).expect("written");
         assert_eq!(solve("tactix:4x4", Play::Normal, folder.path()).expect("solved"), p_positions, "{length}");

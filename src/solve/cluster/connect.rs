@@ -1,56 +1,20 @@
 //! Connects the processes in pairs. Each listens on its line of the list and connects to those with lower numbers. Both
 //! sides say what they are about to do; if they do not agree, both end.
 
-use std::io::{self, Read, Write};
-use std::net::{TcpListener, TcpStream, ToSocketAddrs};
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
-
+use super::greeting::Greeting;
 use super::link::{Link, Links};
 use super::{ClusterError, Event, Hosts};
-use crate::solve::stored::header::Header;
 
 /// How long to wait before the next attempt.
 const PAUSE: Duration = Duration::from_millis(20);
 /// How long one attempt to connect may take, and to hear what a stranger has to say.
 const ATTEMPT: Duration = Duration::from_secs(2);
-/// The most bytes of a greeting; the rules may be data.
-const MOST_BYTES: usize = 1 << 24;
-
-/// What a process is about to do.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Greeting {
-    /// The version of the program.
-    pub version: String,
-    /// The number of the process, and how many there are.
-    pub process: usize,
-    /// The number of processes.
-    pub processes: usize,
-    /// The first tick of which its blocks need anything.
-    pub needed_from: u64,
-    /// The table.
-    pub table: Header,
-    /// The number of chunks of a segment.
-    pub segment: usize,
-}
-
-impl Greeting {
-    /// What is different for the other process, if anything is.
-    fn differs(&self, other: &Greeting) -> Option<String> {
-        if other.version != self.version {
-            return Some(format!("runs version {}, and this one runs {}", other.version, self.version));
-        }
-        if other.processes != self.processes {
-            return Some(format!("has a list of {} hosts, and this one of {}", other.processes, self.processes));
-        }
-        let differs = (&other.table, other.segment) != (&self.table, self.segment);
-        differs.then(|| "solves another game, position or play".to_owned())
-    }
-}
 
 /// A link to every other process, and the first tick of which any process needs anything. `lost` hears of a process that
 /// ends meanwhile.
@@ -69,15 +33,17 @@ pub fn connect(
         address: address.clone(),
         reason: error.to_string(),
     };
-    let listener = TcpListener::bind(address).map_err(failed)?;
+    let listener = listen(address).map_err(failed)?;
     listener.set_nonblocking(true).map_err(failed)?;
     let deadline = Instant::now() + hosts.timeout;
-    let mut meeting = Meeting { hosts, greeting, links, lost, deadline, from: greeting.needed_from, met: vec![] };
-    meeting.met.resize_with(hosts.count(), || None);
+    let met = hosts.addresses.iter().map(|_| None).collect();
+    let (from, reason) = (greeting.needed_from, String::new());
+    let mut meeting = Meeting { hosts, greeting, links, lost, deadline, from, met, reason };
     for process in 0..hosts.process {
         meeting.call(process)?;
     }
     for process in hosts.process + 1..hosts.count() {
+        meeting.reason = "it has not connected".to_owned();
         while meeting.met[process].is_none() {
             meeting.answer(&listener, process)?;
         }
@@ -94,44 +60,80 @@ struct Meeting<'c> {
     deadline: Instant,
     from: u64,
     met: Vec<Option<Link>>,
+    /// Why the last attempt failed.
+    reason: String,
 }
 
 impl Meeting<'_> {
     /// Connects to a process with a lower number.
     fn call(&mut self, process: usize) -> Result<(), ClusterError> {
         loop {
-            if let Ok(mut stream) = attempt(&self.hosts.addresses[process]) {
-                let greeted = send(&mut stream, self.greeting).and_then(|()| receive(&mut stream, self.remaining()));
-                if let Ok(other) = greeted
-                    && other.process == process
-                {
-                    return self.meet(stream, process, &other);
-                }
+            match self.greet(process)? {
+                Ok((stream, other)) if other.process == process => return self.meet(stream, &other),
+                Ok((_, other)) => self.reason = format!("process {} listens there", other.process),
+                Err(error) => self.reason = error.to_string(),
             }
             self.pause(process)?;
         }
     }
 
-    /// Accepts a connection, if there is one; `awaited` is the next process that is awaited.
-    fn answer(&mut self, listener: &TcpListener, awaited: usize) -> Result<(), ClusterError> {
-        let Ok((mut stream, _)) = listener.accept() else { return self.pause(awaited) };
-        let waiting = stream.set_nonblocking(false);
-        let greeted = waiting.and_then(|()| receive(&mut stream, ATTEMPT.min(self.remaining())));
-        // A stranger is not answered.
-        let Ok(other) = greeted else { return self.pause(awaited) };
-        if send(&mut stream, self.greeting).is_err()
-            || !(self.hosts.process + 1..self.met.len()).contains(&other.process)
-        {
-            return self.pause(awaited);
-        }
-        self.meet(stream, other.process, &other)
+    /// One attempt to connect to a process with a lower number, and what it says.
+    fn greet(&self, process: usize) -> Result<io::Result<(TcpStream, Greeting)>, ClusterError> {
+        let connected = attempt(&self.hosts.addresses[process]).and_then(|mut stream| {
+            self.greeting.send(&mut stream)?;
+            Ok(stream)
+        });
+        let mut stream = match connected {
+            Ok(stream) => stream,
+            Err(error) => return Ok(Err(error)),
+        };
+        let other = match Greeting::receive(&mut stream, self.deadline, &|| self.none_is_lost())? {
+            Ok(other) => other,
+            Err(error) => return Ok(Err(error)),
+        };
+        self.agree(&other)?;
+        Ok(Ok((stream, other)))
     }
 
-    fn meet(&mut self, stream: TcpStream, process: usize, other: &Greeting) -> Result<(), ClusterError> {
+    /// Accepts a connection, if there is one; `awaited` is the next process that is awaited.
+    fn answer(&mut self, listener: &TcpListener, awaited: usize) -> Result<(), ClusterError> {
+        let mut stream = match listener.accept() {
+            Ok((stream, _)) => stream,
+            Err(error) => {
+                if error.kind() != io::ErrorKind::WouldBlock {
+                    self.reason = error.to_string();
+                }
+                return self.pause(awaited);
+            }
+        };
+        let until = self.deadline.min(Instant::now() + ATTEMPT);
+        let greeted = match stream.set_nonblocking(false) {
+            Ok(()) => Greeting::receive(&mut stream, until, &|| self.none_is_lost())?,
+            Err(error) => Err(error),
+        };
+        // A stranger is not answered.
+        let Ok(other) = greeted else { return self.pause(awaited) };
+        let answered = self.greeting.send(&mut stream);
+        self.agree(&other)?;
+        if answered.is_err() || !(self.hosts.process + 1..self.met.len()).contains(&other.process) {
+            return self.pause(awaited);
+        }
+        self.meet(stream, &other)
+    }
+
+    /// Refuses a process that was started otherwise.
+    fn agree(&self, other: &Greeting) -> Result<(), ClusterError> {
+        let address = || other.hosts.get(other.process).cloned().unwrap_or_default();
+        let refused = |what| ClusterError::Another { process: other.process, address: address(), what };
+        self.greeting.differs(other).map_or(Ok(()), |what| Err(refused(what)))
+    }
+
+    /// Makes a link to a process that was started in the same way.
+    fn meet(&mut self, stream: TcpStream, other: &Greeting) -> Result<(), ClusterError> {
+        let process = other.process;
         let address = self.hosts.addresses[process].clone();
-        let twice = self.met[process].is_some().then(|| "was started twice".to_owned());
-        if let Some(what) = self.greeting.differs(other).or(twice) {
-            return Err(ClusterError::Another { process, address, what });
+        if self.met[process].is_some() {
+            return Err(ClusterError::Another { process, address, what: "was started twice".to_owned() });
         }
         let link = self.links.link(stream, (process, address.clone()));
         let failed = |error: io::Error| ClusterError::Lost { process, address, what: error.to_string() };
@@ -140,22 +142,38 @@ impl Meeting<'_> {
         Ok(())
     }
 
-    fn remaining(&self) -> Duration {
-        self.deadline.saturating_duration_since(Instant::now()).max(PAUSE)
-    }
-
     /// Waits a little for a process, unless it is too late, or another one has ended.
     fn pause(&self, process: usize) -> Result<(), ClusterError> {
-        match self.lost.try_recv() {
-            Ok(Event::Failed(error)) => return Err(error),
-            Ok(_) | Err(TryRecvError::Empty | TryRecvError::Disconnected) => {}
-        }
+        self.none_is_lost()?;
         if Instant::now() >= self.deadline {
             let (address, seconds) = (self.hosts.addresses[process].clone(), self.hosts.timeout.as_secs());
-            return Err(ClusterError::Absent { process, address, seconds });
+            return Err(ClusterError::Absent { process, address, seconds, reason: self.reason.clone() });
         }
         thread::sleep(PAUSE);
         Ok(())
+    }
+
+    /// Whether all processes that are connected are alive.
+    fn none_is_lost(&self) -> Result<(), ClusterError> {
+        match self.lost.try_recv() {
+            Ok(Event::Failed(error)) => Err(error),
+            Ok(_) | Err(TryRecvError::Empty | TryRecvError::Disconnected) => Ok(()),
+        }
+    }
+}
+
+/// Listens at an address, or on its port at all addresses, if this machine's own name is that of its loopback device:
+/// other machines cannot reach that.
+fn listen(address: &str) -> io::Result<TcpListener> {
+    let Some((host, port)) = address.rsplit_once(':') else { return TcpListener::bind(address) };
+    let literal = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>().is_ok();
+    let mut found = address.to_socket_addrs()?;
+    match port.parse() {
+        Ok(port) if !literal && !host.eq_ignore_ascii_case("localhost") && found.any(|at| at.ip().is_loopback()) => {
+            let all: [IpAddr; 2] = [Ipv6Addr::UNSPECIFIED.into(), Ipv4Addr::UNSPECIFIED.into()];
+            TcpListener::bind(&all.map(|all| SocketAddr::new(all, port))[..])
+        }
+        _ => TcpListener::bind(address),
     }
 }
 
@@ -171,22 +189,4 @@ fn attempt(address: &str) -> io::Result<TcpStream> {
         }
     }
     Err(failed)
-}
-
-fn send(stream: &mut TcpStream, greeting: &Greeting) -> io::Result<()> {
-    let text = serde_json::to_vec(greeting)?;
-    stream.write_all(&[&(text.len() as u32).to_le_bytes(), &text[..]].concat())
-}
-
-fn receive(stream: &mut TcpStream, within: Duration) -> io::Result<Greeting> {
-    stream.set_read_timeout(Some(within))?;
-    let mut length = [0; size_of::<u32>()];
-    stream.read_exact(&mut length)?;
-    let length = u32::from_le_bytes(length) as usize;
-    if length > MOST_BYTES {
-        return Err(io::ErrorKind::InvalidData.into());
-    }
-    let mut text = vec![0; length];
-    stream.read_exact(&mut text)?;
-    Ok(serde_json::from_slice(&text)?)
 }

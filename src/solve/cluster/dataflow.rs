@@ -20,7 +20,7 @@ pub type Summands = Vec<u64>;
 
 /// Solves the share of a process from a tick on. `summands` are asked for at the end; in process 0, the sums of all
 /// processes are returned. `at` is called after each tick with the next one; `failed` is called when a file cannot be
-/// written, and does not return.
+/// written, or another process sends what cannot be used, and does not return.
 pub fn sweep(
     worker: &mut Worker,
     mut share: Share,
@@ -29,9 +29,10 @@ pub fn sweep(
     at: impl Fn(u64) + 'static,
     failed: impl Fn(ClusterError) + 'static,
 ) -> Summands {
-    let sums = Rc::new(RefCell::new(Summands::new()));
-    let added = Rc::clone(&sums);
     let is_first = worker.index() == 0;
+    let count = if is_first { summands(&share).len() } else { 0 };
+    let sums = Rc::new(RefCell::new(vec![0; count]));
+    let added = Rc::clone(&sums);
     worker.dataflow::<u64, _, _>(|scope| {
         let (handle, cycle) = scope.feedback::<Marks>(LAG);
         let swept = cycle.unary_frontier::<NoopBuilder<Marks>, _, _, _>(
@@ -43,9 +44,12 @@ pub fn sweep(
                 let mut tick = from;
                 move |(input, frontier), output| {
                     let blocks = share.schedule().plan.blocks();
-                    input.for_each(|_, marks| match marks.block < blocks {
-                        true => share.receive(marks),
-                        false => add(&mut added.borrow_mut(), marks.words(0)),
+                    input.for_each(|_, marks| {
+                        let taken = match is_first && marks.block == blocks && marks.has(count) {
+                            true => add(&mut added.borrow_mut(), marks.words(0)),
+                            false => share.receive(marks),
+                        };
+                        taken.unwrap_or_else(&failed);
                     });
                     let Some(time) = &mut capability else { return };
                     if tick >= from + LAG && frontier.frontier().less_equal(&tick) {
@@ -62,7 +66,7 @@ pub fn sweep(
                     } else {
                         let summands = summands(&share);
                         match is_first {
-                            true => add(&mut added.borrow_mut(), summands),
+                            true => add(&mut added.borrow_mut(), summands).unwrap_or_else(&failed),
                             false => session.give_container(&mut Marks::sums(blocks, summands)),
                         }
                         drop(session);
@@ -80,11 +84,11 @@ pub fn sweep(
     sums.take()
 }
 
-fn add(sums: &mut Summands, summands: impl IntoIterator<Item = u64>) {
-    for (place, summand) in summands.into_iter().enumerate() {
-        match sums.get_mut(place) {
-            Some(sum) => *sum += summand,
-            None => sums.push(summand),
-        }
+/// Adds as many summands as there are sums.
+fn add(sums: &mut Summands, summands: impl IntoIterator<Item = u64>) -> Result<(), ClusterError> {
+    let garbled = || ClusterError::Garbled { what: "counts that are too large".to_owned() };
+    for (sum, summand) in sums.iter_mut().zip(summands) {
+        *sum = sum.checked_add(summand).ok_or_else(garbled)?;
     }
+    Ok(())
 }

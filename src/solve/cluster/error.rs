@@ -55,10 +55,21 @@ pub enum ClusterError {
         /// What the system says.
         reason: String,
     },
+    /// A thread of this process has panicked, which is a fault in this program.
+    #[error("a fault in this program ended the work; please report this")]
+    Fault,
+    /// Another process sends what no process of this run sends.
+    #[error(
+        "another process sent {what}; start all processes with the same program, where nothing else uses their ports"
+    )]
+    Garbled {
+        /// What cannot be used.
+        what: String,
+    },
     /// Another process did not answer in time.
     #[error(
-        "process {process} at {address} did not answer within {seconds} s; start all processes, or wait longer \
-         (--connect-timeout)"
+        "process {process} at {address} did not answer within {seconds} s: {reason}; start all processes, or wait \
+         longer (--connect-timeout)"
     )]
     Absent {
         /// The number of the other process.
@@ -67,6 +78,8 @@ pub enum ClusterError {
         address: String,
         /// How long it was waited for.
         seconds: u64,
+        /// Why the last attempt failed.
+        reason: String,
     },
     /// Another process was started otherwise.
     #[error("process {process} at {address} {what}; start all processes with the same program and command")]

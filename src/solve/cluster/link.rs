@@ -52,18 +52,22 @@ pub struct Links {
 
 impl Links {
     /// No connection so far; when one is lost, `tell` says so.
-    pub fn new(tell: Sender<Event>) -> Links {
+    ///
+    /// # Errors
+    /// When the system starts no more threads.
+    pub fn new(tell: Sender<Event>) -> Result<Links, ClusterError> {
         let alive: Arc<Mutex<Vec<Weak<Ends>>>> = Arc::default();
         let all = Arc::downgrade(&alive);
-        thread::spawn(move || {
+        let pulse = move || {
             while let Some(all) = all.upgrade() {
                 let ends: Vec<_> = lock(&all).iter().filter_map(Weak::upgrade).collect();
                 ends.iter().for_each(|ends| ends.pulse());
                 drop((all, ends));
                 thread::sleep(PULSE);
             }
-        });
-        Links { alive, sent: Arc::default(), tell }
+        };
+        spawn("pulse", pulse)?;
+        Ok(Links { alive, sent: Arc::default(), tell })
     }
 
     /// Makes a link of a connection to this process at that address.
@@ -196,6 +200,21 @@ impl Stream for Link {
         }
         Ok(())
     }
+}
+
+impl Drop for Link {
+    /// Timely panics when it cannot read what has come.
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.ends.lose(&io::Error::other("it sends what cannot be read"));
+        }
+    }
+}
+
+/// Starts a thread of this name.
+pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), ClusterError> {
+    let started = thread::Builder::new().name(name.to_owned()).spawn(work);
+    started.map(drop).map_err(|error| ClusterError::Threads { reason: error.to_string() })
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {

@@ -81,6 +81,11 @@ impl Marks {
         Marks::new(0, blocks, 0, Buffer { words: summands, pool: Pool::default() })
     }
 
+    /// Whether exactly so many words have come.
+    pub fn has(&self, words: usize) -> bool {
+        self.came.as_deref().is_some_and(|bytes| bytes.len() == words * WORD)
+    }
+
     /// The words that have come, from this one on.
     pub fn words(&self, from: usize) -> impl Iterator<Item = u64> {
         let bytes = self.came.as_deref().unwrap_or_default().get(from * WORD..).unwrap_or_default();
@@ -95,7 +100,11 @@ impl Accountable for Marks {
 }
 
 impl ContainerBytes for Marks {
+    /// What is too short is for no block.
     fn from_bytes(mut bytes: Bytes) -> Marks {
+        if bytes.len() < HEAD {
+            return Marks { block: usize::MAX, ..Marks::default() };
+        }
         let head = bytes.extract_to(HEAD);
         let mut numbers = head.as_chunks().0.iter().map(|number| u64::from_le_bytes(*number) as usize);
         let mut number = || numbers.next().unwrap_or_default();

@@ -127,14 +127,23 @@ impl Share {
     }
 
     /// Takes what another process has marked.
-    pub fn receive(&mut self, marks: &Marks) {
-        let block = self.blocks.iter_mut().find(|block| block.number == marks.block && marks.segment >= block.done);
+    ///
+    /// # Errors
+    /// When it is not for a segment of one of its blocks, or of another length.
+    pub fn receive(&mut self, marks: &Marks) -> Result<(), ClusterError> {
+        let fits = marks.segment < self.schedule.segments() && marks.has(self.schedule.words());
+        let block = self.blocks.iter_mut().find(|block| block.number == marks.block && fits);
+        let garbled = || ClusterError::Garbled { what: "marks that fit no block of this one".to_owned() };
+        let block = block.ok_or_else(garbled)?;
         // What was solved before a restart needs no marks.
-        let Some(block) = block else { return };
+        if marks.segment < block.done {
+            return Ok(());
+        }
         for (place, words) in block.chunks[chunks_of(marks.segment, self.schedule.segment)].iter_mut().enumerate() {
             let from = place * words.len();
             words.iter_mut().zip(marks.words(from)).for_each(|(word, marks)| *word |= marks);
         }
+        Ok(())
     }
 
     /// The number of P-positions of its blocks.

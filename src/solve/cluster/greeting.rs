@@ -1,0 +1,109 @@
+//! What processes say to one another before they begin.
+
+use std::io::ErrorKind::{Interrupted, TimedOut, WouldBlock};
+use std::io::{self, Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use super::ClusterError;
+use crate::solve::stored::header::Header;
+
+/// How long to wait for bytes before looking whether another process has ended.
+const SLICE: Duration = Duration::from_secs(1);
+/// How long it may take to say it.
+const WRITING: Duration = Duration::from_secs(2);
+/// The number of this way to greet and to send marks; another way has another number.
+pub const PROTOCOL: u32 = 1;
+/// The most bytes of a greeting; the rules may be data.
+const MOST_BYTES: usize = 1 << 24;
+
+/// What a process is about to do.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Greeting {
+    /// [`PROTOCOL`].
+    pub protocol: u32,
+    /// The version of the program.
+    pub version: String,
+    /// The number of the process.
+    pub process: usize,
+    /// The line of each process.
+    pub hosts: Vec<String>,
+    /// The first tick of which its blocks need anything.
+    pub needed_from: u64,
+    /// The table.
+    pub table: Header,
+    /// The number of chunks of a segment.
+    pub segment: usize,
+}
+
+impl Greeting {
+    /// What is different for the other process, if anything is.
+    pub fn differs(&self, other: &Greeting) -> Option<String> {
+        if other.version != self.version {
+            return Some(format!("runs version {}, and this one runs {}", other.version, self.version));
+        }
+        if other.protocol != self.protocol {
+            return Some(format!("was built from other sources of version {}", self.version));
+        }
+        if other.hosts.len() != self.hosts.len() {
+            return Some(format!("has a list of {} hosts, and this one of {}", other.hosts.len(), self.hosts.len()));
+        }
+        if let Some((theirs, own)) = other.hosts.iter().zip(&self.hosts).find(|(theirs, own)| theirs != own) {
+            return Some(format!("has a list of other hosts, with `{theirs}` where this one has `{own}`"));
+        }
+        let differs = (&other.table, other.segment) != (&self.table, self.segment);
+        differs.then(|| "solves another game, position or play".to_owned())
+    }
+
+    /// Says it to another process.
+    pub fn send(&self, stream: &mut TcpStream) -> io::Result<()> {
+        stream.set_write_timeout(Some(WRITING))?;
+        let text = serde_json::to_vec(self)?;
+        stream.write_all(&[&(text.len() as u32).to_le_bytes(), &text[..]].concat())
+    }
+
+    /// What the other process says, all of it before a deadline. `go_on` is called now and then, and its error ends it.
+    pub fn receive(
+        stream: &mut TcpStream,
+        until: Instant,
+        go_on: &impl Fn() -> Result<(), ClusterError>,
+    ) -> Result<io::Result<Self>, ClusterError> {
+        let mut length = [0; size_of::<u32>()];
+        if let Err(error) = fill(stream, &mut length, until, go_on)? {
+            return Ok(Err(error));
+        }
+        let length = u32::from_le_bytes(length) as usize;
+        if length > MOST_BYTES {
+            return Ok(Err(io::Error::other("it sends something else")));
+        }
+        let mut text = vec![0; length];
+        let read = fill(stream, &mut text, until, go_on)?;
+        Ok(read.and_then(|()| serde_json::from_slice(&text).map_err(|_| io::Error::other("it sends something else"))))
+    }
+}
+
+/// Reads so many bytes before a deadline. `go_on` is called now and then, and its error ends it.
+fn fill(
+    stream: &mut TcpStream,
+    mut bytes: &mut [u8],
+    until: Instant,
+    go_on: &impl Fn() -> Result<(), ClusterError>,
+) -> Result<io::Result<()>, ClusterError> {
+    while !bytes.is_empty() {
+        go_on()?;
+        let left = until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Ok(Err(io::Error::other("it is silent")));
+        }
+        match stream.set_read_timeout(Some(SLICE.min(left))).and_then(|()| stream.read(bytes)) {
+            Ok(0) => return Ok(Err(io::Error::other("it closes the connection"))),
+            Ok(read) => bytes = &mut bytes[read..],
+            Err(error) if matches!(error.kind(), WouldBlock | TimedOut | Interrupted) => {}
+            Err(error) => return Ok(Err(error)),
+        }
+    }
+    Ok(Ok(()))
+}
