@@ -6,26 +6,14 @@ mod mutants;
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::{Mutex, OnceLock};
+use std::sync::Mutex;
 
 use serde_json::Value;
 
 use crate::coq::{committed, exported, statement, table};
-use crate::coqc::{each, theory};
+use crate::coqc::{each, proved};
 use crate::shared::rebuttal;
-
-/// The program, built once.
-fn proved() -> &'static Path {
-    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    PROGRAM.get_or_init(|| {
-        let folder = theory();
-        let made = Command::new("make").arg("-C").arg(&folder).arg("proved").output().expect("make is there");
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        folder.join("rebuttal-proved")
-    })
-}
 
 /// What it says of these files, and its exit status.
 fn run(files: &[&str], input: &[u8]) -> (Option<i32>, String) {
@@ -111,6 +99,27 @@ fn the_guide_and_the_page_of_the_theory_show_what_is_printed() {
     let [begins, ends]: [&str; 2] = shown.expect("lines with a gap");
     let (whole, ends) = (lines("certificates/nim-1-2-3-misere.json"), ends.split("```").next().expect("an end"));
     assert!(whole.starts_with(begins) && whole.ends_with(ends), "{whole}");
+}
+
+#[test]
+fn moves_are_listed_as_the_page_of_the_theory_shows() {
+    let page = std::fs::read_to_string("src/coq/README.md").expect("the page");
+    let mut blocks = page.split("```text\n").filter_map(|rest| rest.split("```").next());
+    let input = blocks.find(|block| block.starts_with("moves ")).expect("a position");
+    let listed = blocks.next().expect("its moves");
+    assert_eq!(run(&["--moves", "-"], input.as_bytes()), (Some(0), listed.to_owned()));
+    let unread = "the theory does not have this game, this player or this position";
+    for (line, reason) in [
+        ("moves nim Left (heaps \"1,2\")", unread),
+        ("moves nim Both (heaps \"2,1\")", unread),
+        ("moves no_game Left (heaps \"2,1\")", unread),
+        ("moves nim Left (heaps", "a `)` is not there"),
+    ] {
+        let said = format!("{listed}unreadable: -: line 2: {reason}\n");
+        assert_eq!(run(&["--moves", "-"], format!("{input}{line}\n").as_bytes()), (Some(2), said));
+    }
+    let mut usage = Command::new(proved());
+    assert_eq!(usage.arg("--moves").output().expect("it runs").status.code(), Some(2));
 }
 
 /// An honest certificate, a change of its lines, and what is said of it.

@@ -10,6 +10,6 @@ mod partizan_minimum;
 #[path = "../shared/plays.rs"]
 mod plays;
 mod prove;
-mod rules_agree;
 mod second_way;
 mod starts;
+mod witnesses;

@@ -1,4 +1,5 @@
-//! Running Coq on the theory in `src/coq`, and on files that use it.
+//! The theory in `src/coq`: it is compiled, the checker is extracted from it, and Coq is run on files that use it.
+#![allow(dead_code, reason = "not every test that includes this file runs Coq on files")]
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,6 +17,17 @@ pub fn theory() -> PathBuf {
         folder
     });
     compiled.clone()
+}
+
+/// `rebuttal-proved`, built once.
+pub fn proved() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        let folder = theory();
+        let made = Command::new("make").arg("-C").arg(&folder).arg("proved").output().expect("make is there");
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        folder.join("rebuttal-proved")
+    })
 }
 
 /// What Coq says of a file: if it compiles, on standard output; otherwise, on standard error.

@@ -91,6 +91,10 @@ impl Random {
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         ((mixed ^ mixed >> 31) % count as u64) as usize
     }
+
+    fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())].clone()
+    }
 }
 
 /// The positions of some random plays, from the source to the end, whoever begins.
@@ -106,8 +110,33 @@ pub fn positions(game: &Game, plays: usize) -> Vec<Position> {
             if moves.is_empty() {
                 break;
             }
-            position = game.follower(&position, &moves[random.below(moves.len())]);
+            position = game.follower(&position, &random.pick(&moves));
         }
     }
     found
+}
+
+/// The most changes of a text.
+const MOST_CHANGES: usize = 3;
+
+/// Positions that need not come up in play: each text of `played` with a few characters left out, replaced or added is one, or
+/// is none and left out. No digit is added, so that numbers stay small.
+#[allow(dead_code, reason = "not every test that includes this file wants them")]
+pub fn changed(game: &Game, played: &[Position]) -> Vec<Position> {
+    let mut random = Random(8);
+    let texts: Vec<Vec<char>> = played.iter().map(|position| game.text(position).chars().collect()).collect();
+    let changed = texts.iter().filter_map(|text| {
+        let mut text = text.clone();
+        for _ in 0..=random.below(MOST_CHANGES) {
+            let (at, other) = (random.below(text.len()), random.pick(&texts));
+            let c = random.pick(&other);
+            match random.below(3) {
+                0 if text.len() > 1 => drop(text.remove(at)),
+                1 if !c.is_ascii_digit() => text.insert(at, c),
+                _ => text[at] = c,
+            }
+        }
+        game.parse(&text.into_iter().collect::<String>()).ok()
+    });
+    changed.collect()
 }

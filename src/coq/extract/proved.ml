@@ -2,7 +2,7 @@
 
    What stands behind "verified" is theorem `proved` in Claims.v. Trusted beside it are Coq's extraction, the OCaml
    compiler and its runtime, and what this file does with the claim: it is read (everything down to `parsed`), printed
-   again (`shown`), and called verified (`check`, `status`) only after `check_end` of the same claim. That the other
+   again (`shown`), and called verified (`check`, `verdict`) only after `check_end` of the same claim. That the other
    lines are read as they should be nobody need trust: whatever they are read as is checked. *)
 open Claims
 
@@ -116,11 +116,11 @@ let reason = function
   | Start -> "the position is not settled"
   | Opening -> "the opening is none, or leaves nothing that counts"
 let place = function No_such_move n | No_such_reply n | Not_settled n -> int_of_nat n | _ -> 0
+let located at text = Printf.sprintf "line %d: %s" at text
 
 let check channel =
   let at = ref 0 and entries = ref 0 and rebuttals = ref 0 and positions = ref 0 and bound = ref "" and line = ref "" in
   let next () = match input_line channel with l -> incr at; line := l; true | exception End_of_file -> false in
-  let located at text = Printf.sprintf "line %d: %s" at text in
   let read () = try parsed !line with Unreadable text -> fail (located !at text) in
   if not (next () && !line = "rebuttal lines 1") then fail "line 1: `rebuttal lines 1` is not there";
   let claim = if next () then read () else fail "it ends before the claim" in
@@ -162,20 +162,36 @@ let check channel =
   | Bad f -> raise (Rejected (located !at ("the claim: " ^ reason f)))
   | Unread -> fail (located !at "what settles the position is not there, or not written as this game wants it")
 
-let usage = "Usage: rebuttal-proved FILE...\n\n\
+(* The board of each position, and behind it those that moves leave. *)
+let rec list_moves at channel =
+  match input_line channel with
+  | exception End_of_file -> ()
+  | line ->
+    match moves_in (parsed line) with
+    | exception Unreadable text -> fail (located at text)
+    | None -> fail (located at "the theory does not have this game, this player or this position")
+    | Some (board, followers) ->
+      print_endline (String.concat "\n  " (List.map shown (board :: followers)));
+      list_moves (at + 1) channel
+
+let usage = "Usage: rebuttal-proved [--moves] FILE...\n\n\
   Checks the lines that `rebuttal export --to lines` writes, by functions that are proved in Coq. `-` is standard input.\n\
-  Exit status 0: all are verified; 1: one is rejected; 2: one cannot be read.\n"
+  Exit status 0: all are verified; 1: one is rejected; 2: one cannot be read.\n\n\
+  --moves: for each line `moves GAME SIDE POSITION`, in the words of a claim, print the board and what each move leaves.\n"
 (* More memory than this is not used, in words. *)
 let most_memory = 1 lsl 29
 
-let checked name =
+let opened work name =
   let channel = if name = "-" then stdin else open_in_bin name in
-  Fun.protect ~finally:(fun () -> if name <> "-" then close_in_noerr channel) (fun () -> check channel)
+  Fun.protect ~finally:(fun () -> if name <> "-" then close_in_noerr channel) (fun () -> work channel)
 let say status text = print_string (text ^ "\n"); flush stdout; status
 let unreadable name text = say 2 (Printf.sprintf "unreadable: %s: %s" (String.escaped name) text)
-let status name =
-  match checked name with
-  | claim, counts -> say 0 (Printf.sprintf "verified: %s\n  %s: %s" claim (String.escaped name) counts)
+let verdict name =
+  let claim, counts = opened check name in
+  say 0 (Printf.sprintf "verified: %s\n  %s: %s" claim (String.escaped name) counts)
+let status answer name =
+  match answer name with
+  | status -> status
   | exception Rejected text -> say 1 (Printf.sprintf "rejected: %s: %s" (String.escaped name) text)
   | exception Unreadable text -> unreadable name text
   | exception Sys_error text -> unreadable name (String.escaped text)
@@ -183,15 +199,18 @@ let status name =
   | exception Out_of_memory -> unreadable name "it needs more than 4 GiB of memory"
   | exception error -> unreadable name (Printexc.to_string error)
 (* Each file has a process of its own: the runtime aborts where the system has no more memory. *)
-let status_of name =
+let status_of answer name =
   match Unix.fork () with
   | 0 ->
     (try Unix.close Unix.stderr with Unix.Unix_error _ -> ());
-    exit (try status name with Sys_error _ -> 2)
+    exit (try status answer name with Sys_error _ -> 2)
   | child ->
     match Unix.waitpid [] child with
     | _, Unix.WEXITED status -> status
     | _ -> unreadable name "there is not enough memory for it"
+
+let worst_status answer names =
+  try List.fold_left (fun worst name -> Stdlib.max worst (status_of answer name)) 0 names with Sys_error _ | Unix.Unix_error _ -> 2
 
 let () =
   let give_up () = if (Gc.quick_stat ()).Gc.heap_words > most_memory then raise Out_of_memory in
@@ -200,7 +219,7 @@ let () =
   Sys.set_signal Sys.sigpipe Sys.Signal_ignore;
   exit
     (match List.tl (Array.to_list Sys.argv) with
-    | [] -> prerr_string usage; 2
+    | [] | ["--moves"] -> prerr_string usage; 2
     | ["--help" | "-h"] -> print_string usage; 0
-    | names -> (
-      try List.fold_left (fun worst name -> Stdlib.max worst (status_of name)) 0 names with Sys_error _ | Unix.Unix_error _ -> 2))
+    | "--moves" :: names -> worst_status (fun name -> opened (list_moves 1) name; 0) names
+    | names -> worst_status verdict names)

@@ -1,5 +1,5 @@
-//! The rules, written once more: the theory in Coq makes the same moves as the prover, which makes the same as the checker
-//! (`tests/proofs/rules_agree.rs`), and reads positions as they are written.
+//! The rules, written three times: the prover, the checker and the theory in Coq, as it is extracted to `rebuttal-proved`,
+//! list the same moves from random positions of every ruleset, and read positions as the games write them.
 
 #[path = "../../../../tests/shared/coqc.rs"]
 mod coqc;
@@ -7,57 +7,129 @@ mod coqc;
 mod plays;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use rebuttal_checker::moves_of;
+use serde_json::Value;
 
 use super::ruleset::Theory;
 use super::side;
-use crate::ruleset::{Game, Position, Ruleset};
+use crate::ruleset::{Game, Position, Rules, Ruleset};
 
-/// The random plays of a game.
-const PLAYS: usize = 3;
+/// The random plays of a game, and the most moves from a position.
+const PLAYS: usize = 20;
+const MOST_MOVES: usize = 300;
+/// The fewest positions of a ruleset, the summands of sums included.
+const FEWEST_POSITIONS: usize = 200;
 
-/// What is said of all positions of a game: the board that a text is read as has these followers, and no others.
-const FOLLOWERS: &str = "\
-Definition include (X : ruleset) (l k : list (Partizan.board X)) := forallb (fun b => existsb (same X b) k) l.
-Definition has_followers (X : ruleset) (s : side) (b : Partizan.board X) (l : list (Partizan.board X)) :=
-  let followers := map (written X) (options X s b) in include X followers l && include X l followers.
-";
-
-/// What the theory must say of a position.
-fn stated(game: &Game, theory: &Theory, position: &Position) -> String {
-    let text = game.board_text(position);
-    let followers: BTreeSet<String> =
-        game.moves(position).iter().map(|mv| theory.board(&game.follower(position, mv))).collect();
-    let followers = followers.into_iter().collect::<Vec<_>>().join("; ");
-    format!("(has_followers X {} {} [{followers}])", side(position, false), theory.stated(&text))
+/// The games of all rulesets, and of each and the next one the sum or the difference, if they have it.
+fn games() -> Vec<Game> {
+    let mut games = plays::games();
+    let summands: Vec<Game> = games.iter().filter(|game| !game.is_won_on_board()).cloned().collect();
+    let sums = summands.windows(2).enumerate().filter_map(|(place, pair)| {
+        let last = if place % 2 == 0 { pair[1].clone() } else { pair[1].clone().negative() };
+        Game::sum(vec![pair[0].clone(), last])
+    });
+    // A partizan sum has no loopy summand.
+    games.extend(sums.filter(|sum| sum.ends() || !sum.is_partizan()));
+    games
 }
 
-/// What the theory must say of a game.
-fn agrees(game: &Game, theory: &Theory) -> String {
-    let positions: BTreeSet<String> =
-        plays::positions(game, PLAYS).iter().map(|position| stated(game, theory, position)).collect();
-    let positions = positions.into_iter().collect::<Vec<_>>().join(";\n  ");
-    format!(
-        "(* {} *)\nGoal let X := {} in forallb (fun agrees => agrees) [\n  {positions}] = true.\n\
-         Proof. vm_cast_no_check (eq_refl true). Qed.\n",
-        game.name(),
-        theory.ruleset()
-    )
+/// Positions of random plays, and others.
+fn positions(game: &Game) -> BTreeSet<Position> {
+    let played = plays::positions(game, PLAYS);
+    let changed = plays::changed(game, &played);
+    played.into_iter().chain(changed).filter(|position| game.moves(position).len() <= MOST_MOVES).collect()
+}
+
+/// The board of a position, and those that its moves leave, as the theory writes them.
+#[derive(Debug, Default, PartialEq)]
+struct Listed {
+    board: String,
+    followers: BTreeSet<String>,
+}
+
+/// What the theory has to list.
+fn wanted(game: &Game, theory: &Theory, position: &Position) -> Listed {
+    let board = |position: &Position| bare(&theory.board(position));
+    let followers = game.moves(position).iter().map(|mv| board(&game.follower(position, mv))).collect();
+    Listed { board: board(position), followers }
+}
+
+/// The words and numbers of a term, and its lists.
+fn bare(term: &str) -> String {
+    let bare = ["%N", "%Z", "%string"].iter().fold(term.to_owned(), |term, scope| term.replace(scope, ""));
+    let bare = bare.replace('[', " [ ").replace(']', " ] ");
+    bare.split([' ', '(', ')', ',', ';']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// What the theory lists for each of these lines.
+fn listed(lines: &str) -> Vec<Listed> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("positions");
+    std::fs::write(&path, lines).expect("written");
+    let ended = Command::new(coqc::proved()).arg("--moves").arg(path).output().expect("it runs");
+    let said = String::from_utf8(ended.stdout).expect("UTF-8");
+    assert_eq!(ended.status.code(), Some(0), "{}", said.lines().last().unwrap_or_default());
+    let mut listed: Vec<Listed> = Vec::new();
+    for line in said.lines() {
+        match (line.strip_prefix("  "), listed.last_mut()) {
+            (Some(follower), Some(last)) => drop(last.followers.insert(bare(follower))),
+            _ => listed.push(Listed { board: bare(line), ..Listed::default() }),
+        }
+    }
+    listed
+}
+
+/// The rulesets of a game and of its summands.
+fn rulesets(rules: &Value) -> BTreeSet<String> {
+    let ruleset = rules["ruleset"].as_str().expect("a ruleset").to_owned();
+    let inner = rules["summands"].as_array().into_iter().flatten().chain(rules.get("of"));
+    inner.flat_map(rulesets).chain([ruleset]).collect()
+}
+
+/// All rulesets of certificates, by the schema of their rules. The theory has them all: none is left out.
+fn all_rulesets() -> BTreeSet<String> {
+    let schemas = Rules::schemas().into_values().flatten();
+    let ruleset = |schema: String| {
+        serde_json::from_str::<Value>(&schema).expect("JSON")["properties"]["ruleset"]["const"].clone()
+    };
+    let single = schemas.map(ruleset).map(|name| name.as_str().expect("a name").to_owned());
+    single.chain(["sum", "negative"].map(str::to_owned)).collect()
+}
+
+/// That the checker makes the moves of the prover, and that each leaves the same.
+fn assert_checker_agrees(game: &Game, rules: &str, position: &Position) {
+    let left = |mv| (game.move_text(&mv), game.text(&game.follower(position, &mv)));
+    let mut ours: Vec<(String, String)> = game.moves(position).into_iter().map(left).collect();
+    ours.sort_unstable();
+    let text = game.text(position);
+    let theirs = moves_of::legal_moves(rules, &text).map_err(|rejection| rejection.to_string());
+    assert_eq!(theirs, Ok(ours), "the checker, {} from {text}", game.name());
 }
 
 #[test]
-fn the_theory_makes_the_same_moves_and_leaves_the_same_positions() {
-    let mut files: BTreeMap<String, String> = BTreeMap::new();
-    for game in plays::games() {
-        let theory = Theory::of(&game);
-        let modules = theory.modules().into_iter().collect::<Vec<_>>().join(" ");
-        *files.entry(modules).or_default() += &agrees(&game, &theory);
+fn prover_checker_and_theory_list_the_same_moves_of_every_ruleset() {
+    let (mut lines, mut cases, mut counts) = (String::new(), Vec::new(), BTreeMap::new());
+    for game in games() {
+        let (theory, rules) = (Theory::of(&game), serde_json::to_string(&game.rules()).expect("JSON"));
+        let positions = positions(&game);
+        for position in &positions {
+            assert_checker_agrees(&game, &rules, position);
+            let stated = theory.stated(&game.board_text(position));
+            lines += &format!("moves {} {} {stated}\n", theory.game(), side(position, false));
+            let case = format!("{} from {}", game.name(), game.text(position));
+            cases.push((case, wanted(&game, &theory, position)));
+        }
+        for ruleset in rulesets(&serde_json::from_str(&rules).expect("JSON")) {
+            *counts.entry(ruleset).or_insert(0) += positions.len();
+        }
     }
-    coqc::theory();
-    coqc::each(files.into_iter().collect(), |(modules, goals)| {
-        let text = format!(
-            "From Coq Require Import String List Bool NArith ZArith.\nFrom Rebuttal Require Import Game Partizan Catalogue \
-             {modules}.\nImport ListNotations.\n{FOLLOWERS}{goals}"
-        );
-        assert_eq!(coqc::compiled("rules_agree", &text).as_deref(), Ok(""), "{modules}");
-    });
+    let listed = listed(&lines);
+    assert_eq!(listed.len(), cases.len());
+    for (listed, (case, wanted)) in listed.iter().zip(&cases) {
+        assert_eq!(listed, wanted, "the theory, {case}");
+    }
+    assert_eq!(counts.keys().cloned().collect::<BTreeSet<_>>(), all_rulesets());
+    assert!(counts.values().all(|count| *count >= FEWEST_POSITIONS), "{counts:?}");
 }
