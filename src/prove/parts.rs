@@ -50,7 +50,13 @@ pub fn parts<T, E>(
     position: &Position,
     mut settled: impl FnMut(&Position) -> Result<Option<T>, E>,
 ) -> Result<Option<Vec<(Position, T)>>, E> {
-    let components = game.components(position);
+    // Those that are not settled alone come first, so that the others, of which each could be a part, are left for them.
+    let (mut components, mut alone) = (Vec::new(), Vec::new());
+    for component in game.components(position) {
+        let is_settled = settled(&component)?.is_some();
+        if is_settled { &mut alone } else { &mut components }.push(component);
+    }
+    components.append(&mut alone);
     let mut grouping = Grouping { game, settled: &mut settled, tried: 0 };
     match grouping.of(&components)? {
         None if components.len() > 1 => Ok(settled(position)?.map(|by| vec![(position.clone(), by)])),
@@ -119,6 +125,24 @@ fn combinations(count: usize, size: usize) -> impl Iterator<Item = Vec<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ruleset::{Outcome, Play, Player, game};
+    use crate::solve::{Solving, Unsolved, oracle};
+
+    /// A red edge is lost by Left to move, but here each is needed beside a blue one, which is not.
+    #[test]
+    fn a_sum_of_many_components_is_settled_by_small_groups() -> Result<(), Unsolved> {
+        let edges = [vec!["r"; 12], vec!["b"; 12]].concat().join(",");
+        let game = game(&format!("hackenbush:{edges}")).expect("a game");
+        let source = Position { mover: Some(Player::Left), ..game.source() };
+        let solving = Solving { memory: 64, threads: 1, table: None };
+        let mut oracle = oracle(&game, &[], Play::Normal, solving, &mut |_, _| {})?;
+        let found =
+            parts(&game, &source, |group| Ok::<_, Unsolved>((oracle.outcome(group)? == Outcome::P).then_some(())))?;
+        let found = found.expect("it is lost");
+        assert_eq!(found.len(), 12);
+        assert!(found.iter().all(|(group, ())| game.components(group).len() == 2));
+        Ok(())
+    }
 
     #[test]
     fn combinations_are_all_and_in_order() {
