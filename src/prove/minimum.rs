@@ -16,6 +16,7 @@
 pub mod cores;
 pub mod count;
 pub mod edges;
+pub mod gradient;
 pub mod improve;
 pub mod reduction;
 pub mod refutation;
@@ -86,7 +87,7 @@ pub fn minimum(closure: &Closure, known: Vec<usize>, budget: &Budget, mut progre
     };
     progress(Gap { best: chosen.len(), bound: proof.least() });
     let reduction = (!budget.is_spent()).then(|| Reduction::of(closure));
-    if let Some(relaxed) = dual(closure, budget) {
+    if let Some(relaxed) = reduction.as_ref().and_then(|reduction| dual(closure, reduction, budget)) {
         replace(&mut proof, Proof::Dual(relaxed));
     }
     let floor = proof.least();

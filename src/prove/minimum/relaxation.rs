@@ -8,6 +8,8 @@
 //! A sum of classes is no entry and costs nothing, so its load may not be above zero.
 //!
 //! Most demands concern classes that no small catalogue holds, so demands are added only when a solution violates them.
+//! That is for the simplex method, whose weights are few and have a small divisor. Where it has more rows than it can hold,
+//! a first-order method ([`gradient`]) solves the reduced problem, and the weights of the demands that force classes follow.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -16,12 +18,15 @@ use std::time::Duration;
 
 use microlp::{ComparisonOp, OptimizationDirection, Problem, Solution, SolveOutcome};
 
-use super::reduction::{self, Row, options, rows as rows_of, starts};
+use super::gradient;
+use super::reduction::{self, Reduction, Row, options, rows as rows_of, starts};
 use crate::prove::catalogue::Closure;
 use crate::solve::budget::Budget;
 
-/// The most rows. When they are used up, the bound is that of the demands among them.
+/// The most rows for the simplex method.
 const MOST_ROWS: usize = 6000;
+/// The most unmet demands for which the simplex method is tried.
+const MOST_DEMANDS: usize = 100_000;
 /// The most rows that are added at a time.
 const MOST_AT_ONCE: usize = 2000;
 /// The least excess that counts as a violation.
@@ -48,34 +53,45 @@ impl Dual {
     pub fn least(&self) -> usize {
         usize::try_from(self.starts.iter().sum::<u64>().div_ceil(self.divisor.max(1))).unwrap_or(usize::MAX)
     }
+
+    /// The weights by demand.
+    fn weights(&self) -> BTreeMap<Row, i64> {
+        let starts = self.starts.iter().enumerate().map(|(start, &weight)| (Row::Start(start), weight));
+        let demands = self.demands.iter().map(|&((class, demand), weight)| (Row::Of(class, demand), weight));
+        let weights = starts.chain(demands).filter(|&(_, weight)| weight > 0);
+        weights.filter_map(|(row, weight)| Some((row, i64::try_from(weight).ok()?))).collect()
+    }
 }
 
-/// The best dual solution found: of the whole relaxation, or of as many of its rows as the solver and a share of the budget
-/// allow. `None` when there are none.
-pub fn dual(closure: &Closure, budget: &Budget) -> Option<Dual> {
+/// The best dual solution found within a share of the budget. `None` when there is none.
+pub fn dual(closure: &Closure, reduction: &Reduction, budget: &Budget) -> Option<Dual> {
+    if reduction.demands.len() > MOST_DEMANDS {
+        return by_gradient(closure, reduction, budget);
+    }
     let mut rows: BTreeSet<Row> = starts(closure).collect();
     let adding = budget.share(4);
     while let Some(values) = primal(closure, &rows, &adding) {
         let more = violated(closure, &values, &rows);
-        if more.is_empty() || rows.len() + more.len() > MOST_ROWS {
+        if more.is_empty() {
             break;
+        }
+        if rows.len() + more.len() > MOST_ROWS {
+            return by_gradient(closure, reduction, budget);
         }
         rows.extend(more);
     }
     exact(closure, &weights(closure, &rows, &budget.share(2))?)
 }
 
-/// The dual solution that counts the forced classes, or proves one entry. Each forced class has a demand without
-/// another option; its weight is the number of classes that it forces.
+/// The dual solution of a large problem.
+pub(super) fn by_gradient(closure: &Closure, reduction: &Reduction, budget: &Budget) -> Option<Dual> {
+    if budget.is_spent() { None } else { large(closure, &gradient::weights(closure, reduction, &budget.share(4))) }
+}
+
+/// The dual solution that counts the forced classes, or proves one entry.
 pub fn forced(closure: &Closure) -> Dual {
-    let through = reduction::forced(closure);
-    let mut below: BTreeMap<usize, i64> = BTreeMap::new();
     let mut weights = BTreeMap::new();
-    for &(class, row) in through.iter().rev() {
-        let all = below.get(&class).copied().unwrap_or(0) + i64::from(!closure.sums.contains(&class));
-        row.class().inspect(|&owner| *below.entry(owner).or_default() += all);
-        weights.insert(row, all);
-    }
+    with_forced(closure, &mut weights, 1);
     if weights.is_empty() {
         weights.insert(Row::Start(0), 1);
     }
@@ -83,6 +99,22 @@ pub fn forced(closure: &Closure) -> Dual {
         let starts = (0..closure.starts.len()).map(|start| u64::from(start == 0)).collect();
         Dual { divisor: 1, starts, demands: Vec::new() }
     })
+}
+
+/// Adds the forced classes to weights of unmet demands. Each has a demand without another option, whose weight is
+/// the divisor and the weights of all demands of that class.
+fn with_forced(closure: &Closure, weights: &mut BTreeMap<Row, i64>, divisor: i64) {
+    let through = reduction::forced(closure);
+    let mut below: BTreeMap<usize, i64> = BTreeMap::new();
+    for (row, weight) in &*weights {
+        row.class().inspect(|&owner| *below.entry(owner).or_default() += weight);
+    }
+    for &(class, row) in through.iter().rev() {
+        let own = if closure.sums.contains(&class) { 0 } else { divisor };
+        let all = below.get(&class).copied().unwrap_or(0) + own;
+        row.class().inspect(|&owner| *below.entry(owner).or_default() += all);
+        weights.insert(row, all);
+    }
 }
 
 /// The number of entries that a class, or a sum, is.
@@ -179,6 +211,23 @@ fn exact(closure: &Closure, weights: &BTreeMap<Row, f64>) -> Option<Dual> {
     let factors = (1..=1000u32).map(f64::from).chain((4..=9).map(|digits| 10f64.powi(digits)));
     let duals =
         factors.filter(|factor| factor * large < MOST / 2.0).filter_map(|factor| rounded(closure, weights, factor));
+    duals.max_by(|a, b| a.least().cmp(&b.least()).then(b.divisor.cmp(&a.divisor)))
+}
+
+/// The same for a large problem: weights of its unmet demands are multiplied by a power of ten and rounded down, and those
+/// of the demands that force classes added.
+fn large(closure: &Closure, weights: &BTreeMap<Row, f64>) -> Option<Dual> {
+    if weights.is_empty() {
+        return Some(forced(closure));
+    }
+    let duals = (2..=7).filter_map(|digits| {
+        let whole = weights.iter().map(|(&row, &weight)| (row, (weight * 10f64.powi(digits)) as i64));
+        let whole: BTreeMap<Row, i64> = whole.filter(|&(_, weight)| weight > 0).collect();
+        let of_open = balanced(closure, whole)?;
+        let mut whole = of_open.weights();
+        with_forced(closure, &mut whole, i64::try_from(of_open.divisor).ok()?);
+        balanced(closure, whole).filter(|dual| dual.weights().values().all(|&weight| weight as f64 <= MOST))
+    });
     duals.max_by(|a, b| a.least().cmp(&b.least()).then(b.divisor.cmp(&a.divisor)))
 }
 

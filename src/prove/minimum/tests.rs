@@ -110,12 +110,30 @@ fn every_dual_solution_proves_what_it_says() {
         let forced = forced(&closure);
         let classes = Reduction::of(&closure).forced.iter().filter(|&&class| class < CLASSES).count();
         assert_eq!(forced.least(), classes.max(1), "{closure:?} {forced:?}");
-        for dual in [dual(&closure, &Budget::default()).expect("a small problem"), forced] {
+        let reduction = Reduction::of(&closure);
+        let simplex = dual(&closure, &reduction, &Budget::default()).expect("a small problem");
+        let large = relaxation::by_gradient(&closure, &reduction, &Budget::default()).expect("a small problem");
+        assert_eq!(large.least(), simplex.least(), "{closure:?} {large:?} {simplex:?}");
+        for dual in [simplex, large, forced] {
             let (classes, sums) = most_taken(&closure, &dual);
             assert!(classes <= dual.divisor as i64 && sums <= 0, "{closure:?} {dual:?}");
             assert!((1..=least).contains(&dual.least()), "{closure:?} {dual:?}");
         }
     }
+}
+
+/// One class needs two of each of 7,000 triples, and half of each class is the least solution. These are more rows than the
+/// simplex method may have.
+#[test]
+fn a_large_relaxation_is_solved_without_the_simplex_method() {
+    let count = 7_000;
+    let pairs = |i: usize| [[0, 1], [1, 2], [0, 2]].map(|pair| pair.map(|k| 3 * i + k).to_vec());
+    let mut demands = vec![Vec::new(); 3 * count];
+    demands.push((0..count).flat_map(pairs).collect());
+    let closure = Closure { starts: vec![vec![3 * count]], sums: demands.len()..demands.len(), demands };
+    let found = dual(&closure, &Reduction::of(&closure), &Budget::default()).expect("a bound");
+    assert!(found.least() > count * 3 / 2 - 10 && found.least() <= count * 3 / 2 + 1, "{}", found.least());
+    assert!(most_taken(&closure, &found).0 <= found.divisor as i64);
 }
 
 fn most_taken(closure: &Closure, dual: &Dual) -> (i64, i64) {
@@ -127,7 +145,7 @@ fn most_taken(closure: &Closure, dual: &Dual) -> (i64, i64) {
         closure.demands[class][demand].iter().for_each(|&option| taken[option] += weight as i64);
         taken[class] -= weight as i64;
     }
-    let (classes, sums) = taken.split_at(CLASSES);
+    let (classes, sums) = taken.split_at(closure.classes());
     [classes, sums].map(|taken| taken.iter().copied().max().unwrap_or(0)).into()
 }
 

@@ -1,6 +1,8 @@
 //! Refutations of moves that leave a position which is not lost: a winning reply to entries of the catalogue, or to
 //! further lost positions, which become entries of the bound with all their rebuttals.
 
+mod open;
+
 use std::collections::{BTreeSet, HashMap};
 
 use crate::certificate::{Certificate, Entry, Part, Rebuttal};
@@ -8,6 +10,7 @@ use crate::prove::parts::{Mirrors, parts};
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
 use crate::ruleset::{Game, Outcome, Play, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};
+use open::Open;
 
 /// The entries known so far, and how they are found.
 pub struct Refuter<'a> {
@@ -22,6 +25,8 @@ pub struct Refuter<'a> {
     known: HashMap<Box<[u8]>, (u32, Labelling)>,
     /// The entries beyond the catalogue, in order.
     pub entries: Vec<Entry>,
+    /// Their forms.
+    added: Vec<Box<[u8]>>,
     next: u32,
 }
 
@@ -45,6 +50,26 @@ struct Reply {
     groups: Vec<(Position, By)>,
 }
 
+/// What replies need: lost positions that are no entries yet, numbered as they are met.
+#[derive(Default)]
+struct Needs {
+    /// The number of each form.
+    numbers: HashMap<Box<[u8]>, usize>,
+    /// The first position of each form.
+    first: Vec<Position>,
+    /// For each position to be won, for each of its replies.
+    replies: Vec<Vec<BTreeSet<usize>>>,
+}
+
+impl Needs {
+    fn number(&mut self, position: &Position, labelling: &Labelling) -> usize {
+        *self.numbers.entry(labelling.form.clone()).or_insert_with(|| {
+            self.first.push(position.clone());
+            self.first.len() - 1
+        })
+    }
+}
+
 impl<'a> Refuter<'a> {
     /// A refuter that knows the entries of `certificate`, which is about `game`, and whose positions decompose if
     /// `decompose`.
@@ -60,7 +85,18 @@ impl<'a> Refuter<'a> {
         let next = certificate.entries.iter().map(|entry| entry.number).max().unwrap_or(0) + 1;
         let Certificate { equivalence, play, .. } = *certificate;
         let mirrors = decompose.then(|| Mirrors::new(game));
-        Refuter { game, equivalence, oracle, labelling, mirrors, play, known, entries: Vec::new(), next }
+        Refuter {
+            game,
+            equivalence,
+            oracle,
+            labelling,
+            mirrors,
+            play,
+            known,
+            entries: Vec::new(),
+            added: Vec::new(),
+            next,
+        }
     }
 
     /// Whether the player to move has won, because play is misere and no move is left.
@@ -71,42 +107,36 @@ impl<'a> Refuter<'a> {
     /// Adds entries until each of `positions` that is neither lost nor won without a move has a reply to entries, as far
     /// as single ones serve. Those that serve the most positions are added first.
     pub fn refute_all(&mut self, positions: &[Position]) -> Result<(), Unsolved> {
-        let (mut met, mut open) = (BTreeSet::new(), Vec::new());
-        let mut first: HashMap<Box<[u8]>, Position> = HashMap::new();
+        let Needs { numbers, first, replies } = self.needs(positions)?;
+        let mut order: Vec<usize> = (0..first.len()).collect();
+        order.sort_by(|&one, &other| self.game.compare(&first[one], &first[other]));
+        let mut open = Open::new(replies, &order);
+        while let Some(number) = open.best() {
+            let before = self.entries.len();
+            self.settle(&first[number])?;
+            self.added[before..].iter().filter_map(|form| numbers.get(form)).for_each(|&number| open.settle(number));
+        }
+        Ok(())
+    }
+
+    /// What the replies in those of `positions` that are to be won need, each equivalent position once, unless a reply
+    /// needs nothing.
+    fn needs(&mut self, positions: &[Position]) -> Result<Needs, Unsolved> {
+        let (mut met, mut needs) = (BTreeSet::new(), Needs::default());
         for position in positions {
             if self.is_won(position) || !met.insert((self.labelling)(position).form) {
                 continue;
             }
             if self.oracle.outcome(position)? == Outcome::N {
                 let replies = self.replies(position)?;
-                for (group, to) in replies.iter().flat_map(|reply| self.unknown(reply)) {
-                    first.entry(to.form.clone()).or_insert_with(|| group.clone());
+                let needed = |reply| self.unknown(reply).map(|(group, to)| needs.number(group, to)).collect();
+                let each: Vec<BTreeSet<usize>> = replies.iter().map(needed).collect();
+                if !each.iter().any(BTreeSet::is_empty) {
+                    needs.replies.push(each);
                 }
-                open.push(replies);
             }
         }
-        loop {
-            open.retain(|replies| !replies.iter().any(|reply| self.unknown(reply).next().is_none()));
-            let mut served: HashMap<&[u8], usize> = HashMap::new();
-            for replies in &open {
-                let single: BTreeSet<&[u8]> = replies.iter().filter_map(|reply| self.single(reply)).collect();
-                single.into_iter().for_each(|form| *served.entry(form).or_default() += 1);
-            }
-            let served = served.into_iter().map(|(form, count)| (count, &first[form]));
-            let better = |&one: &(usize, &Position), &other: &(usize, &Position)| {
-                one.0.cmp(&other.0).then_with(|| self.game.compare(other.1, one.1))
-            };
-            match served.max_by(better) {
-                Some((_, position)) => self.settle(position)?,
-                None => return Ok(()),
-            }
-        }
-    }
-
-    /// The form of the only group of what a reply leaves that is to be an entry but is none yet.
-    fn single<'r>(&'r self, reply: &'r Reply) -> Option<&'r [u8]> {
-        let mut unknown = self.unknown(reply);
-        unknown.next().filter(|_| unknown.next().is_none()).map(|(_, to)| &*to.form)
+        Ok(needs)
     }
 
     /// A winning reply in `position`, to what entries settle; those that are not there are added.
@@ -163,6 +193,7 @@ impl<'a> Refuter<'a> {
             });
         }
         let labelling = (self.labelling)(position);
+        self.added.push(labelling.form.clone());
         self.known.insert(labelling.form.clone(), (self.next, labelling));
         self.entries.push(Entry { number: self.next, position: self.game.text(position), rebuttals });
         self.next += 1;
