@@ -55,8 +55,8 @@ pub struct Prove {
     #[arg(long)]
     g_value: bool,
 
-    /// Prove as well how few entries any catalogue can have, of whole positions unless it is one of removal games or cram up
-    /// to isomorphism; `minimum` always does
+    /// Prove as well how few entries any catalogue can have, of whole positions unless it is one up to isomorphism of a game
+    /// that is no sum; `minimum` always does
     #[arg(long)]
     bound: bool,
 

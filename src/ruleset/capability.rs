@@ -19,10 +19,9 @@ pub enum Feature {
 }
 
 impl Game {
-    /// Whether the checker finds the components of positions by itself: the game is impartial, no sum, and has
-    /// isomorphism.
+    /// Whether the checker finds the components of positions by itself: the game is no sum, and has isomorphism.
     pub fn has_components(&self) -> bool {
-        self.alone().is_some() && !self.is_partizan() && self.equivalences().contains(&Equivalence::Isomorphism)
+        self.alone().is_some() && self.equivalences().contains(&Equivalence::Isomorphism)
     }
 
     /// Checks that the game can be played under `play` when `relation` is claimed.

@@ -115,8 +115,8 @@ trait Ruleset: Debug {
     }
 
     /// The unions of components of the position, as the binary numbers 1, 2, 3 and so on choose them; `None` when there
-    /// are more than `most`. A component is a least part that no move touches together with others. Only for impartial
-    /// rulesets with isomorphism.
+    /// are more than `most`. A component is a least part that no move of either player touches together with others.
+    /// Only for rulesets with isomorphism.
     fn groups(&self, _: &Self::Position, _most: usize) -> Option<Vec<Self::Position>> {
         None
     }
@@ -168,7 +168,8 @@ impl Isomorphism<'_> {
 
 /// A position up to isomorphism: a set of points, numbered from 0, and families of subsets. Positions with the same player
 /// to move are isomorphic exactly when a bijection of the points carries each family of the one onto the family of the
-/// other that stands in its place.
+/// other that stands in its place. What the player to move and the other one can do are the first two families, if there is
+/// more than one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shape {
     /// The number of points.
@@ -178,6 +179,15 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
+    /// The shape with what the two players can do exchanged; itself, if they can do the same.
+    pub(crate) fn negative(&self) -> Shape {
+        let mut families = self.families.clone();
+        if let [own, other, ..] = families.as_mut_slice() {
+            std::mem::swap(own, other);
+        }
+        Shape { points: self.points, families }
+    }
+
     /// The shape on these points, renumbered in their order, which keeps the order of sets.
     fn of(usable: Tokens, families: impl IntoIterator<Item = Vec<Tokens>>) -> Shape {
         let numbers = points::table(usable, 0..);

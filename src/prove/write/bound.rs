@@ -176,7 +176,7 @@ impl Writer<'_> {
         let Some(groups) = self.groups(left) else { return Ok(Answer { mv, said: self.said(left)?, groups: None }) };
         let mut grouped = Vec::new();
         for group in groups {
-            grouped.push(Grouped { position: self.refuter.game.text(&group), said: self.said(&group)? });
+            grouped.push(Grouped { position: self.refuter.game.board_text(&group), said: self.said(&group)? });
         }
         Ok(Answer { mv, said: Said::default(), groups: Some(grouped) })
     }

@@ -21,7 +21,7 @@ struct Said {
     parts: Option<Parts>,
 }
 
-/// A union of components, and what is said of it. Where that is nothing, it may be settled without a class.
+/// A union of components, without the player to move, and what is said of it. Where that is nothing, it may be settled without a class.
 #[derive(Debug, Default)]
 struct Group {
     position: String,
@@ -129,7 +129,7 @@ impl Answering<'_> {
     fn needs(&mut self, left: &Position, groups: &Groups) -> Checked<Vec<Need>> {
         let terms = &self.catalogue.terms;
         let all = self.classes.groups(terms, left, self.work)?;
-        let texts = all.iter().map(|group| terms.game.text(group));
+        let texts = all.iter().map(|group| terms.game.board_text(group));
         if !texts.clone().eq(groups.iter().map(|group| group.position.clone())) {
             let found = groups.iter().map(|group| group.position.as_str()).collect::<Vec<_>>().join("; ");
             let expected = texts.collect::<Vec<_>>().join("; ");

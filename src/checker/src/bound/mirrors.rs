@@ -1,42 +1,46 @@
 //! Whether a shape has a mirror, by exhausting the involutions of its components.
 //!
-//! **Theorem.** An involution that carries sets onto sets carries components onto components. Of components that are
-//! isomorphic to one another and odd in number it carries one onto itself, which is thus a mirror, as are all of them. If
-//! they are even in number, pairs can be exchanged, and no set meets its image. So a shape is a mirror exactly when each
-//! component is one that is isomorphic to an even number of the others.
+//! **Definition.** A shape is a mirror when an involution of its points carries each family onto that family of its
+//! negative, in which the families of the two players are exchanged, and no set onto one that it meets.
 //!
-//! **Theorem.** Let an involution of the points carry sets onto sets, and no set onto one that it meets. It takes no point
-//! to itself, nor to one in a common set. Let it carry one colouring onto another, and so the other onto the one; then the
-//! same holds of the refined colourings, and of those with new colours for a point and its image in the one, and for the
-//! image and the point in the other. So it is found among the images tried, or where all colours differ is the only one
-//! left. (As in [`shapes`](super::shapes).)
+//! **Theorem.** Such an involution carries each component onto one that is isomorphic to its negative. Components that are
+//! isomorphic to one another, but not to their negatives, are thus as many as these; and of those that are isomorphic to
+//! their negatives and odd in number one is carried onto itself, which is thus a mirror, as are all of them. Conversely, a
+//! component and another one that is isomorphic to its negative can be exchanged, and no set meets its image. So when as many
+//! such pairs as possible are taken away, the shape is a mirror exactly when each component left is one.
+//!
+//! **Theorem.** Let such an involution carry a colouring of the shape onto one of the negative, and so the latter, taken as
+//! one of the shape, onto the former; then the same holds of the refined colourings, and of those with new colours for a
+//! point and its image in the one, and for the image and the point in the other. It takes no point to itself, nor to one in
+//! a common set. So it is found among the images tried, or where all colours differ is the only one left. (As in
+//! [`shapes`](super::shapes).)
 
 use super::shapes::{Coloured, components, isomorphic};
 use super::work::Work;
 use crate::rejection::Checked;
 use crate::rules::Shape;
 
-/// Whether some involution makes the shape of an impartial position a mirror.
+/// Whether the shape is a mirror.
 pub(super) fn is_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
     if shape.points % 2 == 1 {
         return Ok(false);
     }
     for component in unpaired(shape, work)? {
-        if !search(Coloured::new(&component), Coloured::new(&component), work)? {
+        if !search(Coloured::new(&component), Coloured::new(&component.negative()), work)? {
             return Ok(false);
         }
     }
     Ok(true)
 }
 
-/// The components that are left when pairs of isomorphic ones are taken away, smaller ones first.
+/// The components that are left when pairs of one and its negative are taken away, smaller ones first.
 fn unpaired(shape: &Shape, work: &mut Work) -> Checked<Vec<Shape>> {
     work.add(u64::from(shape.points) * shape.families.iter().flatten().count() as u64)?;
     let mut left: Vec<Shape> = Vec::new();
     for component in components(shape) {
-        let mut partner = None;
+        let (mut partner, negative) = (None, component.negative());
         for (place, other) in left.iter().enumerate().filter(|(_, other)| other.points == component.points) {
-            if isomorphic(other, &component, work)? {
+            if isomorphic(other, &negative, work)? {
                 partner = Some(place);
                 break;
             }

@@ -199,18 +199,7 @@ impl Ruleset for Board {
     }
 
     fn groups(&self, position: &Tokens, most: usize) -> Option<Vec<Tokens>> {
-        let mut components: Vec<Tokens> = vec![];
-        for set in self.left_of_both(*position) {
-            let met = components.extract_if(.., |component| !component.common(set).is_empty());
-            let joined = met.fold(set, Tokens::union);
-            components.push(joined);
-        }
-        components.sort_unstable_by_key(|component| component.points().next());
-        let union = |group: u64| {
-            let those = components.iter().zip(0..).filter(|(_, place)| group >> place & 1 == 1);
-            those.fold(Tokens::NONE, |union, (component, _)| union.union(*component))
-        };
-        (components.len() <= most).then(|| (1..1 << components.len()).map(union).collect())
+        points::unions(self.left_of_both(*position), most)
     }
 
     fn hold_sum(&self, position: &Tokens, parts: &[Tokens]) -> Checked<()> {

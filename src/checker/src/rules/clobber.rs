@@ -172,6 +172,11 @@ impl Ruleset for Clobber {
         true
     }
 
+    fn groups(&self, board: &[Tokens; 2], most: usize) -> Option<Vec<[Tokens; 2]>> {
+        let groups = points::unions(self.adjacent_within(self.usable(*board)), most)?;
+        Some(groups.into_iter().map(|group| board.map(|stones| stones.common(group))).collect())
+    }
+
     fn shape(&self, board: &[Tokens; 2], mover: Player) -> Shape {
         let usable = self.usable(*board);
         let [left, right] =

@@ -209,13 +209,21 @@ impl Ruleset for Hackenbush {
         true
     }
 
+    fn groups(&self, left: &Tokens, most: usize) -> Option<Vec<Tokens>> {
+        points::unions(left.points().map(|edge| self.component(*left, edge)), most)
+    }
+
+    /// Beside what an isomorphism carries stand the components: a mirror may carry none of them onto itself.
     fn shape(&self, left: &Tokens, mover: Player) -> Shape {
         let single = |edge| Tokens::NONE.with(edge);
         let those = |edges: Tokens| left.common(edges).points().map(single).collect();
         let later = |edge| self.beside(edge, *left).points().filter(move |&other| other > edge);
         let pairs = left.points().flat_map(|edge| later(edge).map(move |other| single(edge).with(other)));
-        let families = [those(self.cut(mover)), those(self.cut(mover.other())), those(self.grounded), pairs.collect()];
-        Shape::of(*left, families)
+        let mut components: Vec<Tokens> = left.points().map(|edge| self.component(*left, edge)).collect();
+        components.sort_unstable();
+        components.dedup();
+        let [own, other] = [mover, mover.other()].map(|player| those(self.cut(player)));
+        Shape::of(*left, [own, other, those(self.grounded), pairs.collect(), components])
     }
 
     fn isomorphism(&self, left: &Tokens, witness: Isomorphism) -> Checked<Tokens> {

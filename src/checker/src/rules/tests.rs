@@ -1,4 +1,4 @@
-mod apart;
+pub(crate) mod apart;
 mod isomorphism;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -157,7 +157,16 @@ cases! {
     "bound-domineering-two-starts" set "/bound/demands/0/replies/0/witness" "'-369'" => NotAnIsomorphism "demand of class 3, move 78, then 14";
 
     // Sums and mirrors.
-    "bound-domineering-two-starts" insert "/bound/starts" "'choices':[]" => UnwantedBound "bound; expected no choices";
+    "bound-hex-two-starts" insert "/bound/starts" "'choices':[]" => UnwantedBound "bound; expected no choices";
+    "bound-domineering-with-sums" append "/bound/classes" "'L 15ED'" => MirrorClass "class 14; found L 15ED";
+    "bound-clobber-with-sums" append "/bound/classes" "'R xoo......oxx'" => MirrorClass "class 6; found R xoo......oxx";
+    "bound-hackenbush-with-sums" append "/bound/classes" "'R 79'" => MirrorClass "class 20; found R 79";
+    "bound-domineering-with-sums" append "/bound/classes" "'R 15'" => SameClasses "class 14; found R 15 as in class 1";
+    "bound-domineering-with-sums" remove "/bound/demands/0/replies/1/groups/2" => WrongGroups "demand of class 7, move 26, then 9T; expected 34; ED; 34ED; found 34; ED";
+    "bound-domineering-with-sums" set "/bound/demands/0/replies/1/groups/0/position" "'L 34'" => WrongGroups "demand of class 7, move 26, then 9T; expected 34; ED; 34ED; found L 34; ED; 34ED";
+    "bound-hackenbush-with-sums" set "/bound/demands/0/replies/0/groups/1/position" "'9'" => WrongGroups "demand of class 6, move E, then 8; expected 7; 9T; 79T; found 7; 9; 79T";
+    "bound-clobber-with-sums" remove "/bound/starts/0/1/groups/1" => WrongGroups "start where Left begins, move c1>b1; expected .....xxo....; .........oxx; .....xxo.oxx; found .....xxo....; .....xxo.oxx";
+    "bound-domineering-with-sums" set "/bound/demands/0/replies/1/groups/0/witness" "'-34'" => NotAnIsomorphism "demand of class 7, move 26, then 9T; expected an isomorphism that negates 34; found \"34\"";
     "two-rows-dual" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-under-symmetry" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-misere" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";

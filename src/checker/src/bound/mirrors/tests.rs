@@ -1,4 +1,9 @@
+use std::collections::BTreeSet;
+
 use super::*;
+use crate::claim::Player;
+use crate::rules::tests::apart::{games, mirrors};
+use crate::rules::tests::game;
 
 fn work() -> Work {
     Work::new(Default::default(), 1)
@@ -77,4 +82,92 @@ fn many_components_that_are_isomorphic_are_paired() {
     assert!(!is_mirror(&shape(7, 1), &mut work()).expect("within reach"));
     assert!(!is_mirror(&shape(6, 1), &mut work()).expect("within reach"));
     assert!(is_mirror(&shape(6, 2), &mut work()).expect("within reach"));
+}
+
+/// All shapes of two families of pairs on four points, as of domineering, and all of two families of sets on two.
+#[test]
+fn mirrors_of_partizan_shapes_exchange_the_families() {
+    let pairs = [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100];
+    let counted = |points: u32, sets: &[u64]| {
+        let involutions = involutions(points as usize);
+        let family = |chosen: usize| -> Vec<u64> {
+            let mut those: Vec<u64> =
+                (0..).zip(sets).filter(|(n, _)| chosen >> n & 1 == 1).map(|(_, set)| *set).collect();
+            those.sort_unstable();
+            those
+        };
+        let (all, mut mirrors) = (1 << sets.len(), 0);
+        for (one, other) in (0..all).flat_map(|one| (0..all).map(move |other| (one, other))) {
+            let shape = Shape { points, families: vec![family(one), family(other)] };
+            let used = shape.families.iter().flatten().fold(0, |used, set| used | set);
+            if used == (1 << points) - 1 {
+                let expected = exchanges(&shape, &involutions);
+                assert_eq!(is_mirror(&shape, &mut work()).expect("within reach"), expected, "{shape:?}");
+                mirrors += u32::from(expected);
+            }
+        }
+        mirrors
+    };
+    assert_eq!([counted(4, &pairs), counted(2, &[1, 2, 3])], [36, 3]);
+}
+
+/// By the definition: Left's sets are carried onto Right's, which they do not meet.
+fn exchanges(shape: &Shape, involutions: &[Vec<usize>]) -> bool {
+    let [own, other] = &shape.families[..] else { return false };
+    involutions.iter().any(|images| {
+        let image = |set: u64| {
+            let those = (0..images.len()).filter(|point| set >> point & 1 == 1);
+            those.fold(0, |image, point| image | 1 << images[point])
+        };
+        own.len() == other.len() && own.iter().all(|&set| other.contains(&image(set)) && set & image(set) == 0)
+    })
+}
+
+/// Of every small position of each ruleset that has components, without what no move uses: it is a mirror exactly when a
+/// certificate may say so.
+#[test]
+fn mirrors_are_those_that_certificates_may_have() {
+    for (rules, boards) in games() {
+        let game = game(&rules);
+        if !game.has_components() {
+            continue;
+        }
+        let (mut found, mut all) = (0, 0);
+        for board in &boards {
+            let position = game.board(board, Player::Left).ok();
+            let Some(whole) = position.and_then(|position| game.groups(&position, 8)?.pop()) else { continue };
+            let accepted =
+                mirrors(&game.board_text(&whole)).iter().any(|mirror| game.hold_mirror(&whole, mirror).is_ok());
+            for shape in game.shapes(&whole).iter().flatten() {
+                assert_eq!(is_mirror(shape, &mut work()).expect("within reach"), accepted, "{rules}: {board}");
+            }
+            (found, all) = (found + u32::from(accepted), all + 1);
+        }
+        assert!(all > 5, "{rules}: {found} of {all}");
+    }
+}
+
+/// The groups of a position are what its parts can have, whatever two parts it is divided into.
+#[test]
+fn groups_are_what_parts_have_of_a_position() {
+    for (rules, boards) in games() {
+        let game = game(&rules);
+        if !game.has_components() {
+            continue;
+        }
+        let read: Vec<_> = boards.iter().filter_map(|board| game.board(board, Player::Left).ok()).collect();
+        let usable =
+            |position: &_| game.groups(position, 8).and_then(|mut groups| Some(game.board_text(&groups.pop()?)));
+        for position in &read {
+            let groups = game.groups(position, 8).expect("few components");
+            let groups: BTreeSet<String> = groups.iter().map(|group| game.board_text(group)).collect();
+            let mut parts = BTreeSet::new();
+            for (one, other) in read.iter().flat_map(|one| read.iter().map(move |other| (one, other))) {
+                if game.hold_sum(position, &[one.clone(), other.clone()]).is_ok() {
+                    parts.extend(usable(one));
+                }
+            }
+            assert_eq!(groups, parts, "{rules}: {}", game.board_text(position));
+        }
+    }
 }

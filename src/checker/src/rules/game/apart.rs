@@ -9,9 +9,9 @@ use crate::rules::numbers::positive;
 use crate::rules::text::AnyPosition;
 
 impl Game {
-    /// Whether the components of positions are known: the game is impartial, and not a sum.
+    /// Whether the components of positions are known: the game is not a sum, and has isomorphism.
     pub(crate) fn has_components(&self) -> bool {
-        matches!(self.components.as_slice(), [one] if !self.is_partizan() && one.start.has_isomorphism())
+        matches!(self.components.as_slice(), [one] if one.start.has_isomorphism())
     }
 
     /// The unions of at most `most` components of the position, as in [`Ruleset::groups`](crate::rules::Ruleset::groups).

@@ -61,8 +61,8 @@ fn pairs(one: &[&str], other: &[&str]) -> Vec<String> {
     one.iter().flat_map(|one| other.iter().map(move |other| format!("{one} + {other}"))).collect()
 }
 
-/// Games with boards of theirs.
-fn games() -> Vec<(String, Vec<String>)> {
+/// The rules of games, each with boards of it.
+pub(crate) fn games() -> Vec<(String, Vec<String>)> {
     let few = ["-", "12", "13", "24", "123", "1234"];
     vec![
         (TACTIX.into(), sets(6)),
@@ -165,7 +165,7 @@ fn involutions(of: &str) -> Vec<String> {
 }
 
 /// Texts among which are all mirrors of a board.
-fn mirrors(board: &str) -> Vec<String> {
+pub(crate) fn mirrors(board: &str) -> Vec<String> {
     if let Some((one, other)) = board.split_once(" + ") {
         let own = |board: &str| {
             mirrors(board).into_iter().map(|text| format!(":{text}")).chain(["=".into()]).collect::<Vec<_>>()

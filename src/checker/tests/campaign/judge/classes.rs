@@ -23,6 +23,8 @@ pub struct Classes<'d> {
 #[derive(Clone, PartialEq)]
 struct Family {
     points: usize,
+    /// The names of the points.
+    names: Vec<String>,
     sets: Vec<BTreeSet<u64>>,
 }
 
@@ -164,12 +166,20 @@ fn names(rules: &Json, text: &str) -> Vec<String> {
     parts.into_iter().filter(|name| !["", "-"].contains(name)).map(String::from).collect()
 }
 
+/// The player to move and a space, if the position begins so; and the board.
+fn split(position: &str) -> (&str, &str) {
+    position.split_at(if position.starts_with(['L', 'R']) && position[1..].starts_with(' ') { 2 } else { 0 })
+}
+
 /// All ways to divide the points that moves take into groups, so that no move takes points of two: the texts of the groups.
+/// `None` where moves are no sets of points.
 pub fn groupings(rules: &Json, position: &str) -> Option<Vec<Vec<String>>> {
-    let moves = moves_of::legal_moves(&rules.to_string(), position).ok()?;
+    let family = Family::new(rules, position)?;
+    let (mover, board) = split(position);
     let mut components: Vec<BTreeSet<String>> = vec![];
-    for (mv, _) in moves {
-        let mut joined: BTreeSet<String> = names(rules, &mv).into_iter().collect();
+    for set in family.sets.iter().flatten() {
+        let of_set = (0..).zip(&family.names).filter(|(place, _)| set >> place & 1 == 1);
+        let mut joined: BTreeSet<String> = of_set.map(|(_, name)| name.clone()).collect();
         components.retain(|component| {
             let meets = !component.is_disjoint(&joined);
             joined.extend(component.iter().filter(|_| meets).cloned());
@@ -178,8 +188,8 @@ pub fn groupings(rules: &Json, position: &str) -> Option<Vec<Vec<String>>> {
         components.push(joined);
     }
     let text = |group: &BTreeSet<String>| {
-        let all = names(rules, position).into_iter().filter(|point| group.contains(point));
-        all.collect::<Vec<_>>().join(separator(rules))
+        let all = names(rules, board).into_iter().filter(|point| group.contains(point));
+        mover.to_string() + &all.collect::<Vec<_>>().join(separator(rules))
     };
     let mut groupings: Vec<Vec<BTreeSet<String>>> = vec![vec![]];
     for component in components {
@@ -205,14 +215,17 @@ pub fn is_mirror(rules: &Json, position: &str) -> Option<bool> {
 }
 
 impl Family {
-    /// Whether the involution so far can be continued to one that carries each set onto one that it does not meet.
+    /// Whether the involution so far can be continued to one that carries each set onto one of the other player that it
+    /// does not meet.
     fn mirrors(&self, images: &mut Vec<Option<usize>>) -> bool {
         let Some(next) = images.iter().position(Option::is_none) else {
-            return self.sets[0].iter().all(|set| {
-                let image = (0..self.points).filter(|p| set >> p & 1 == 1).filter_map(|p| images[p]);
-                let image = image.fold(0, |image, point| image | 1 << point);
-                self.sets[0].contains(&image) && set & image == 0
-            });
+            let [own, other] = [self.sets.first(), self.sets.last()].map(|sets| sets.expect("a family"));
+            return own.len() == other.len()
+                && own.iter().all(|set| {
+                    let image = (0..self.points).filter(|p| set >> p & 1 == 1).filter_map(|p| images[p]);
+                    let image = image.fold(0, |image, point| image | 1 << point);
+                    other.contains(&image) && set & image == 0
+                });
         };
         for image in next + 1..self.points {
             if images[image].is_none() {
@@ -226,9 +239,17 @@ impl Family {
         false
     }
 
-    /// The family of an impartial position.
+    /// The family of a position of a game of one summand in which moves take sets of points.
     fn new(rules: &Json, position: &str) -> Option<Family> {
-        Family::of(rules, position, vec![moves_of::legal_moves(&rules.to_string(), position).ok()?])
+        match (rules.word("ruleset"), split(position)) {
+            ("removal" | "cram", _) => {
+                Family::of(rules, position, vec![moves_of::legal_moves(&rules.to_string(), position).ok()?])
+            }
+            ("domineering", (mover, board)) => {
+                Family::of_players(rules, board, if mover == "L " { "LR" } else { "RL" })
+            }
+            _ => None,
+        }
     }
 
     /// The families of these players, in this order.
@@ -244,7 +265,11 @@ impl Family {
         let bit = |name: &String| points.iter().position(|point| point == name).map(|place| 1 << place);
         let set = |(mv, _): &(String, String)| names(mv).iter().map(bit).sum::<Option<u64>>();
         let sets = |moves: &Vec<_>| moves.iter().map(set).collect::<Option<_>>();
-        Some(Family { points: points.len(), sets: moves.iter().map(sets).collect::<Option<_>>()? })
+        Some(Family {
+            points: points.len(),
+            names: points.clone(),
+            sets: moves.iter().map(sets).collect::<Option<_>>()?,
+        })
     }
 
     /// The sizes of the sets that each point is in, sorted.
