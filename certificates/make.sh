@@ -122,7 +122,7 @@ beside rebuttal prove nim-city:F --g-value -o certificates/nim-city-values.json
 prove hackenbush 'hackenbush:b(r,gb),rb' --whole
 prove hackenbush-quarter 'hackenbush:brr = value:1/4' --whole
 prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br' --whole
-prove domineering-4x4 domineering:4x4
+prove domineering-4x4 domineering:4x4 --catalogue minimum --fewest-edges
 beside rebuttal prove domineering:5x5 -o certificates/domineering-5x5.json
 prove domineering-2x2-value 'domineering:2x2 = value:+-1' --whole
 prove clobber-3x3 clobber:xox/oxo/xox --whole

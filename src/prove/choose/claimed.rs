@@ -82,16 +82,17 @@ fn found_among(
 
 /// The reason why not every reply is listed, which a bound needs.
 fn not_listed(game: &Game, request: &Request) -> ProveError {
-    ProveError::Refused(match request.decomposes(game) {
-        true => format!(
-            "a bound on catalogues with sums cannot be proved of `{}`: some position that must be settled has too many \
-             components; add --whole",
-            game.name()
-        ),
-        false => {
-            "it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound".into()
+    let reason = match (request.decomposes(game), game.is_partizan()) {
+        (true, false) => {
+            "some position that must be settled has too many components for a bound on catalogues with sums; add --whole"
         }
-    })
+        (true, true) => {
+            "it has too many positions to choose from for a bound, or one with too many components; ask for a minimal \
+             catalogue, without --bound"
+        }
+        _ => "it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound",
+    };
+    ProveError::Refused(reason.to_owned())
 }
 
 /// What a claim rests on when mirrors alone settle it. Then nothing need be solved.
