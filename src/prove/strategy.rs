@@ -69,7 +69,7 @@ pub fn choose(
         strategies.push(entry_strategy(*entry, &demands, &wanted, &targets));
     }
     let starts = candidates.starts.iter().map(|start| match start {
-        Start::Loses(choices) => (choices.iter().find_map(|classes| numbers.of(classes)), None),
+        Start::Loses(choices) => (numbers.settling(choices), None),
         Start::Wins(openings) => (None, numbers.opening(openings)),
         Start::Draws(class, openings) => (numbers.0.get(class).map(|&number| vec![number]), numbers.opening(openings)),
         Start::Over => (None, None),
@@ -88,9 +88,17 @@ impl Numbers {
         Some(numbers)
     }
 
-    /// The first opening into entries.
+    /// The first choice that rests on no entry, or else the first one of entries: where one rests on none, a bound demands
+    /// nothing of the start.
+    fn settling(&self, choices: &[Classed]) -> Option<Reached> {
+        let free = choices.iter().find(|classes| classes.is_empty());
+        free.into_iter().chain(choices).find_map(|classes| self.of(classes))
+    }
+
+    /// The first opening that rests on no entry, or else the first one into entries.
     fn opening(&self, openings: &[Reply]) -> Option<(Move, Reached)> {
-        openings.iter().find_map(|opening| Some((opening.mv.clone(), self.of(&opening.classes)?)))
+        let free = openings.iter().find(|opening| opening.classes.is_empty());
+        free.into_iter().chain(openings).find_map(|opening| Some((opening.mv.clone(), self.of(&opening.classes)?)))
     }
 }
 

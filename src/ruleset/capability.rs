@@ -21,7 +21,7 @@ pub enum Feature {
 impl Game {
     /// Whether the checker finds the components of positions by itself: the game is no sum, and has isomorphism.
     pub fn has_components(&self) -> bool {
-        self.alone().is_some() && self.equivalences().contains(&Equivalence::Isomorphism)
+        self.summands().len() == 1 && self.equivalences().contains(&Equivalence::Isomorphism)
     }
 
     /// Checks that the game can be played under `play` when `relation` is claimed.

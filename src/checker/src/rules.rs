@@ -115,8 +115,8 @@ trait Ruleset: Debug {
     }
 
     /// The unions of components of the position, as the binary numbers 1, 2, 3 and so on choose them; `None` when there
-    /// are more than `most`. A component is a least part that no move of either player touches together with others.
-    /// Only for rulesets with isomorphism.
+    /// are more than `most`. A component is a least part that [`Ruleset::hold_sum`] never lets be divided. Only for rulesets
+    /// with isomorphism.
     fn groups(&self, _: &Self::Position, _most: usize) -> Option<Vec<Self::Position>> {
         None
     }

@@ -24,14 +24,18 @@ pub struct Domineering {
 }
 
 impl Domineering {
-    pub fn new(rows: usize, columns: usize) -> Domineering {
-        let bit = |row: usize, column: usize| 1u32 << (row * columns + column);
-        let each = || (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        let down =
-            each().filter(|&(row, _)| row + 1 < rows).map(|(row, column)| bit(row, column) | bit(row + 1, column));
-        let across = each().filter(|&(_, column)| column + 1 < columns);
-        let across = across.map(|(row, column)| bit(row, column) | bit(row, column + 1));
-        Domineering { pairs: [down.collect(), across.collect()], squares: rows * columns }
+    /// Rows of `.` and `#`, joined by `/`.
+    pub fn new(board: &str) -> Domineering {
+        let places = board.split('/').enumerate().flat_map(|(row, text)| {
+            text.chars().enumerate().filter(|(_, place)| *place == '.').map(move |(column, _)| (row, column))
+        });
+        let places: Vec<(usize, usize)> = places.collect();
+        let pairs = |[down, across]: [usize; 2]| {
+            let other =
+                |&(row, column): &(usize, usize)| places.iter().position(|&at| at == (row + down, column + across));
+            (0..).zip(&places).filter_map(|(square, place)| Some(1 << square | 1 << other(place)?)).collect()
+        };
+        Domineering { pairs: [[1, 0], [0, 1]].map(pairs), squares: places.len() }
     }
 }
 

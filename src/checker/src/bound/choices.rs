@@ -1,7 +1,6 @@
 //! Choices: several classes that settle a position together.
 //!
-//! **Definition.** The components of a position are the least parts that no move touches together. A group is a union of
-//! components. A position that is left is settled by groups, with each component in one of them, every one of which is a
+//! **Definition.** The components of a position are the least parts that sums never divide. A group is a union of components. A position that is left is settled by groups, with each component in one of them, every one of which is a
 //! mirror or equivalent to an entry. (A part of a certificate may have points besides that no move takes.)
 //!
 //! **Theorem.** Of each group it may be known that it is not lost, or that it is of a class, which is no mirror. When a

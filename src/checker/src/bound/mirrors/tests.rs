@@ -143,7 +143,8 @@ fn mirrors_are_those_that_certificates_may_have() {
             }
             (found, all) = (found + u32::from(accepted), all + 1);
         }
-        assert!(all > 5, "{rules}: {found} of {all}");
+        // Two rows of three squares have no mirror: more dominoes lie across than down.
+        assert!((found > 0 || rules.contains(r#"["...", "..."]"#)) && found + 2 < all, "{rules}: {found} of {all}");
     }
 }
 
@@ -155,6 +156,7 @@ fn groups_are_what_parts_have_of_a_position() {
         if !game.has_components() {
             continue;
         }
+        let mut several = 0;
         let read: Vec<_> = boards.iter().filter_map(|board| game.board(board, Player::Left).ok()).collect();
         let usable =
             |position: &_| game.groups(position, 8).and_then(|mut groups| Some(game.board_text(&groups.pop()?)));
@@ -168,6 +170,9 @@ fn groups_are_what_parts_have_of_a_position() {
                 }
             }
             assert_eq!(groups, parts, "{rules}: {}", game.board_text(position));
+            several += usize::from(groups.len() > 1);
         }
+        // In clobber on two rows of two all stones that can move are connected.
+        assert!(several > 0 || rules.contains("clobber"), "{rules}");
     }
 }
