@@ -5,9 +5,11 @@ use std::sync::{Arc, Mutex};
 
 use clap::Parser;
 use indicatif::{ProgressDrawTarget, TermLike};
+use rebuttal::prove::{Step, Writing};
 use rebuttal::ruleset;
 
 use super::Progress;
+use crate::cli::prove::show;
 use crate::cli::{Cli, Command};
 
 /// A terminal that keeps everything that is written.
@@ -88,6 +90,12 @@ fn two_stages_of_one_total_are_told_apart() {
     };
     let last = shown(work).0;
     assert!(last.starts_with("classes ") && last.contains(" 1 of 10"), "{last}");
+}
+
+#[test]
+fn a_bound_that_is_written_says_how_far_it_is() {
+    let written = shown(|progress| show(progress, Step::Writing(Writing::Refutations, 12, 3456))).0;
+    assert!(written.starts_with("writing the bound: refutations ") && written.contains(" 12 of 3,456"), "{written}");
 }
 
 /// Games of every solver.
