@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex};
 use clap::Parser;
 use indicatif::{ProgressDrawTarget, TermLike};
 use rebuttal::prove::{Step, Writing};
-use rebuttal::ruleset;
+use rebuttal::ruleset::{self, Play};
+use rebuttal::solve::{Oracle, Solving, oracle};
 
 use super::Progress;
 use crate::cli::prove::show;
@@ -90,6 +91,25 @@ fn two_stages_of_one_total_are_told_apart() {
     };
     let last = shown(work).0;
     assert!(last.starts_with("classes ") && last.contains(" 1 of 10"), "{last}");
+}
+
+/// Before anything is found, the search for the first outcome says how many positions it has looked into.
+#[test]
+fn a_search_for_the_first_outcome_is_counted() {
+    let work = |progress: &Progress| {
+        show(progress, Step::Solving(0, None));
+        show(progress, Step::Collecting(0));
+        let game = ruleset::game("domineering:5x5").expect("a game");
+        let solving = Solving { memory: 64, threads: 1, table: None };
+        let mut oracle = oracle(&game, &[], Play::Normal, solving, &mut |_, _| {}).expect("small");
+        game.starts().iter().for_each(|start| drop(oracle.outcome(start).expect("small")));
+    };
+    let last = shown(work).0;
+    let count = last.split_once(" positions searched").and_then(|(before, _)| before.split_whitespace().last());
+    let count = count.and_then(|count| count.replace(',', "").parse::<u64>().ok());
+    assert!(count > Some(0), "{last}");
+    let found = shown(|progress| show(progress, Step::Collecting(7))).0;
+    assert!(found.contains(" 7 P-positions to choose from"), "{found}");
 }
 
 #[test]
