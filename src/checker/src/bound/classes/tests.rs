@@ -81,7 +81,7 @@ fn images_are_in_proportion_to_the_whole_file() {
     let read = std::rc::Rc::<std::cell::Cell<u64>>::default();
     let held = || classes.hold_distinct(&terms, &mut Work::new(read.clone(), 1));
     let rejection = held().expect_err("many images");
-    assert_eq!((rejection.reason, rejection.class), (Reason::OutOfReach, Some(6)));
+    assert_eq!((rejection.reason, rejection.class), (Reason::OutOfReach, Some(5)));
     read.set(1 << 20);
     assert_eq!(held(), Ok(()));
 }
