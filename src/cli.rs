@@ -115,8 +115,16 @@ fn unmistakable(argument: OsString) -> OsString {
     let negated = argument.to_str().and_then(|text| text.strip_prefix('-')).map(str::trim_start);
     let difference =
         negated.filter(|game| !game.is_empty() && !game.starts_with('-')).map(|game| format!("0 - {game}"));
-    let is_game = |text: &String| !matches!(ruleset::stated(text), Err(GameError::Unknown(_)));
+    let is_named = negated.is_some_and(is_named);
+    let is_game = |text: &String| is_named || !matches!(ruleset::stated(text), Err(GameError::Unknown(_)));
     difference.filter(is_game).map_or(argument, OsString::from)
+}
+
+/// Whether a word stands before a colon, so that a game is meant even if there is none of that name. Behind `-o` it may be
+/// a file.
+fn is_named(text: &str) -> bool {
+    let is_word = |name: &str| name.len() > 1 && name.chars().all(|c| c.is_ascii_alphabetic() || c == '-');
+    !text.starts_with('o') && text.split_once(':').is_some_and(|(name, _)| is_word(name))
 }
 
 /// Prints help and version unchanged, and an error in the arguments as one line.

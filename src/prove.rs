@@ -157,6 +157,17 @@ pub struct Proof {
     pub smallest: Option<usize>,
     /// The size of the minimum problem and of its reduction, if one was searched for.
     pub problem: Option<Problem>,
+    /// A higher bound than the certificate's, if one was found.
+    pub uncertified: Option<Uncertified>,
+}
+
+/// A lower bound with a proof that the checker cannot verify within its limits.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Uncertified {
+    /// The bound.
+    pub least: usize,
+    /// What keeps the checker from verifying it.
+    pub reason: String,
 }
 
 /// Why nothing was proved.
@@ -224,8 +235,32 @@ pub enum Step {
     Bounding(minimum::Gap),
     /// The search for the fewest edges, with the lower bound so far.
     Drawing(usize),
+    /// The bound is written: so many of so many are done.
+    Writing(Writing, u64, u64),
     /// The certificate is written, and the checker reads it.
     Checking,
+}
+
+/// What is done, one after the other, to write a bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Writing {
+    /// Positions that are not lost are looked at: what their winning replies need.
+    Replies,
+    /// Entries are added until each of these positions is refuted.
+    Refutations,
+    /// The answers to each demand are written.
+    Demands,
+}
+
+impl Writing {
+    /// What is done, for a line of progress.
+    pub fn words(self) -> &'static str {
+        match self {
+            Writing::Replies => "writing the bound: replies",
+            Writing::Refutations => "writing the bound: refutations",
+            Writing::Demands => "writing the bound: demands",
+        }
+    }
 }
 
 /// Proves who wins `game` from its source, or the relation that the request claims. `progress` is called at each step.
@@ -249,15 +284,15 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     progress(Step::Checking);
     let check = |certificate| checked(certificate, beside.as_deref());
     let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
-    let Checked { certificate, text, beside, verified } = match (bounded, oracle) {
+    let (Checked { certificate, text, beside, verified }, uncertified) = match (bounded, oracle) {
         (Some(bounded), Some(mut oracle)) => {
             (problem, smallest) = (bounded.problem, Some(bounded.minimum.chosen.len()));
             fewest_of_all = bounded.fewest_edges;
             let all = bounded.candidates.as_ref().unwrap_or(&candidates);
             let terms = (&starts[..], all, &bounded.closure, decompose);
-            with_bound(game, &certificate, terms, bounded.minimum, oracle.as_mut(), check)?
+            with_bound(game, &certificate, terms, bounded.minimum, oracle.as_mut(), check, &mut progress)?
         }
-        _ => check(certificate)?,
+        _ => (check(certificate)?, None),
     };
     // In a loopy game, wins have only the rebuttals by remoteness listed.
     let minimal =
@@ -275,6 +310,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
         fewest_of_all,
         smallest,
         problem,
+        uncertified,
     })
 }
 
@@ -293,7 +329,7 @@ fn checked(mut certificate: Certificate, stem: Option<&str>) -> Result<Checked, 
     Ok(Checked { certificate, text, beside, verified })
 }
 
-/// The certificate with the highest bound whose proof the checker can verify.
+/// The certificate with the highest bound whose proof the checker can verify, and the highest bound if that is another.
 fn with_bound(
     game: &Game,
     certificate: &Certificate,
@@ -301,13 +337,19 @@ fn with_bound(
     Minimum { proof, weaker, .. }: Minimum,
     oracle: &mut dyn Oracle,
     check: impl Fn(Certificate) -> Result<Checked, ProveError>,
-) -> Result<Checked, ProveError> {
+    progress: &mut impl FnMut(Step),
+) -> Result<(Checked, Option<Uncertified>), ProveError> {
     let mut proofs = [proof].into_iter().chain(weaker).peekable();
+    let mut highest = None;
     while let Some(proof) = proofs.next() {
-        let bound = write::bound(game, certificate, terms, &proof, oracle)?;
+        let writing = &mut |writing, done, total| progress(Step::Writing(writing, done, total));
+        let bound = write::bound(game, certificate, terms, &proof, oracle, writing)?;
+        progress(Step::Checking);
         match check(certificate.clone().with_bound(bound)) {
-            Err(ProveError::OutOfReach(_)) if proofs.peek().is_some() => {}
-            other => return other,
+            Err(ProveError::OutOfReach(reason)) if proofs.peek().is_some() => {
+                highest.get_or_insert(Uncertified { least: proof.least(), reason });
+            }
+            other => return Ok((other?, highest)),
         }
     }
     unreachable!("a minimum comes with a proof")

@@ -65,7 +65,8 @@ pub struct Prove {
     fewest_edges: bool,
 
     /// End the search for a minimum this many seconds after the start; as on an interrupt, the best catalogue and the
-    /// bound so far are kept. The catalogue that would be proved without a bound is always found first
+    /// bound so far are kept. The catalogue that would be proved without a bound is always found first, and the
+    /// certificate is written and checked afterwards, however long that takes
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
@@ -309,8 +310,10 @@ fn kind(catalogue: &CatalogueChoice) -> &'static str {
 
 /// Shows a step of the work.
 pub fn show(progress: &Progress, step: Step) {
-    if !matches!(step, Step::Solving(..) | Step::Collecting(_)) {
-        interrupt::keep();
+    match step {
+        Step::Solving(..) | Step::Collecting(_) => {}
+        Step::Choosing(..) | Step::Bounding(_) | Step::Drawing(_) => interrupt::keep(),
+        Step::Writing(..) | Step::Checking => interrupt::discard(),
     }
     match step {
         Step::Solving(done, Some(positions)) => {
@@ -318,12 +321,15 @@ pub fn show(progress: &Progress, step: Step) {
             progress.at("outcomes", table, done, positions);
         }
         Step::Solving(done, None) => progress.searching(done),
+        // The first outcome is searched for.
+        Step::Collecting(0) => progress.searching(0),
         Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),
         Step::Choosing(round, rounds, best) => {
             progress.at("catalogues", format!(", the least has {best}"), round, rounds)
         }
         Step::Bounding(gap) => progress.busy("minimum", format!(" from {} to {}", gap.bound, gap.best)),
         Step::Drawing(edges) => progress.busy("fewest edges", format!(", at least {edges}")),
+        Step::Writing(writing, done, total) => progress.at(writing.words(), "", done, total),
         Step::Checking => progress.busy("writing and checking the certificate", ""),
     }
 }

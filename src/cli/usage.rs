@@ -8,6 +8,10 @@ use rebuttal::ruleset::words::listed;
 
 use rebuttal::prove::shell_word;
 
+/// How to write the negative of a game.
+const NEGATIVE: &str =
+    "if a game is meant, write its negative as '0 - GAME', or the options first, then `--`, then the game";
+
 /// The error as a sentence.
 pub fn sentence(error: &clap::Error) -> String {
     let help = help();
@@ -19,9 +23,10 @@ pub fn sentence(error: &clap::Error) -> String {
         ErrorKind::UnknownArgument if !argument.starts_with('-') => {
             format!("`{argument}` is one argument too many; {}{help}", one_word(&argument, error))
         }
-        ErrorKind::UnknownArgument => {
-            format!("there is no option `{argument}`; {}{help}", meant(&text(ContextKind::SuggestedArg)))
-        }
+        ErrorKind::UnknownArgument => match read_as_options(&argument) {
+            Some(word) => format!("`{word}` begins with `-`, so it is read as options; {NEGATIVE}; {help}"),
+            None => format!("there is no option `{argument}`; {}{help}", meant(&text(ContextKind::SuggestedArg))),
+        },
         ErrorKind::InvalidValue if value.is_empty() => format!("`{argument}` wants a value; {help}"),
         ErrorKind::InvalidValue => {
             let remedy = listed(&text(ContextKind::ValidValue), "or");
@@ -38,6 +43,13 @@ pub fn sentence(error: &clap::Error) -> String {
         }
         _ => one_line(error),
     }
+}
+
+/// The word that was read as several options of one letter, of which this one is unknown.
+fn read_as_options(option: &str) -> Option<String> {
+    let is_one_letter = !option.starts_with("--") && option.chars().count() == 2;
+    let longer = |word: &String| word.starts_with(option) && word.len() > option.len();
+    std::env::args().skip(1).take_while(|word| word != "--").find(longer).filter(|_| is_one_letter)
 }
 
 /// How to write a game that may have been written in several words, one of them `word`; empty for a command without.

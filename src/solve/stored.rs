@@ -72,8 +72,8 @@ impl Stored {
     /// `visited` is called periodically with the number of positions done.
     ///
     /// # Errors
-    /// When two blocks need more memory than `solving` allows, the folder has another table, or a file cannot be read or
-    /// written.
+    /// When a block is not there and two need more memory than `solving` allows, the folder has another table, or a file
+    /// cannot be read or written.
     pub fn solve(
         game: &RemovalGame,
         claim: (&Rules, Play),
@@ -206,12 +206,13 @@ impl<'f> Store<'f> {
                 (plan, header)
             }
         };
-        let (need, limit) = (plan.memory(), solving.memory);
-        if need > limit {
-            return Err(StoreError::Memory { need, limit });
-        }
         let store = Store { plan, play, folder, table: header.digest(), header, has_header, threads: solving.threads };
         let blocks = (0..store.plan.blocks()).map(|number| store.block(number)).collect::<Result<Vec<_>, _>>()?;
+        // A block is made in memory; one that is there is read chunk by chunk.
+        let (need, limit) = (store.plan.memory(), solving.memory);
+        if need > limit && blocks.iter().any(Option::is_none) {
+            return Err(StoreError::Memory { need, limit });
+        }
         Ok((store, blocks))
     }
 

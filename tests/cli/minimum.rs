@@ -45,6 +45,28 @@ fn a_published_catalogue_that_is_no_minimum_is_told_so() {
     );
 }
 
+/// Seven colours have 5,040 symmetries, too many to compare classes within the length of the file.
+#[test]
+fn a_bound_that_the_checker_cannot_verify_is_not_passed_over_in_silence() {
+    let arguments = ["prove", "babylon:2,2,2,2,2,2,2", "--catalogue", "minimum"];
+    assert_snapshot!(rebuttal(&arguments).out, @"
+    first player wins babylon:2,2,2,2,2,2,2, last player winning, from 1,1 : 1,1 : 1,1 : 1,1 : 1,1 : 1,1 : 1,1, by opening with a1>a1: 10 entries, 143 rebuttals, up to symmetry; whatever the opening, the smallest catalogue of whole positions up to the 5040 symmetries has at most 10 entries, at least 1
+      entries       10, the smallest catalogue found: 1-10
+      minimum       open; at least 1 is needed, by a solution of the dual linear program over 1 class and 0 demands
+      not certified at least 10 are needed, as the search found; the check would take longer than a certificate of this length may
+      problem       56 classes with 119 demands, of which every catalogue holds 1; 52 with 115 demands are left to choose from
+      edges         14, the fewest for these entries (computed, not certified); 14 with all alternatives
+      longest play  11, in moves of both players
+      certificate   verified, not written; write it with -o FILE
+    ");
+    let report = json(&rebuttal(&[&arguments[..], &["--json"]].concat()));
+    assert_eq!((&report["least"], &report["uncertified"]["least"]), (&Value::from(1), &Value::from(10)));
+    let computed = report["computed"].as_array().expect("a list");
+    assert!(computed.contains(&Value::from("uncertified")), "{computed:?}");
+    let report = json(&rebuttal(&["prove", "nimbi", "--catalogue", "minimum", "--json"]));
+    assert_eq!(report["uncertified"], Value::Null);
+}
+
 #[test]
 fn catalogues_are_compared_with_the_minimum() {
     let compare = |name: &str| rebuttal(&["compare", name]).out;

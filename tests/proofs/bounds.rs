@@ -12,7 +12,7 @@ use plain::Plain;
 use rebuttal::prove::compare::compare;
 use rebuttal::prove::minimum::Gap;
 use rebuttal::prove::minimum::count::Count;
-use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, prove};
+use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, Writing, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
 use rebuttal::ruleset::{Board, Game, Removal, RemovalGame, Ruleset, removal_game, standard_names};
@@ -304,6 +304,40 @@ fn a_search_without_any_time_still_ends_in_a_verified_bound() {
         assert!((1..=least).contains(&bound), "{name}: at least {bound}");
         assert!((least..=without).contains(&entries), "{name}: {entries} entries, {without} without a bound");
     }
+}
+
+/// Five colours of three have 120 symmetries, and the images of the classes take more steps than what stands above them in
+/// the file allows. The file as a whole allows them.
+#[test]
+fn a_bound_up_to_many_symmetries_is_verified() {
+    let game = rebuttal::ruleset::game("babylon:3,3,3,3,3").expect("a game");
+    let request = Request::new(Normal, Symmetry, CatalogueChoice::Minimum);
+    let proof = prove(&game, request, |_| {}).expect("a proof");
+    assert_eq!((entries_and_least(&proof), proof.uncertified), ((33, 33), None));
+}
+
+/// What is written is shown stage by stage, each from nothing up.
+#[test]
+fn a_bound_that_is_written_reports_how_far_it_is() {
+    let game = Game::from(removal_game("tactix:4x4").expect("a game"));
+    let mut stages = Vec::new();
+    let request = Request { beside: None, ..of_whole(Misere, Isomorphism) };
+    prove(&game, request, |step| {
+        if let Step::Writing(writing, done, total) = step {
+            assert!(done <= total, "{writing:?}: {done} of {total}");
+            match stages.last_mut() {
+                Some((last, most)) if *last == writing => {
+                    assert!(*most <= done, "{writing:?}: {done} after {most}");
+                    *most = done;
+                }
+                _ => stages.push((writing, done)),
+            }
+        }
+    })
+    .expect("a proof");
+    let names: Vec<Writing> = stages.iter().map(|&(writing, _)| writing).collect();
+    assert_eq!(names, [Writing::Replies, Writing::Refutations, Writing::Demands]);
+    assert!(stages.iter().all(|&(_, most)| most > 0), "{stages:?}");
 }
 
 #[test]

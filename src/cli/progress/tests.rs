@@ -5,9 +5,12 @@ use std::sync::{Arc, Mutex};
 
 use clap::Parser;
 use indicatif::{ProgressDrawTarget, TermLike};
-use rebuttal::ruleset;
+use rebuttal::prove::{Step, Writing};
+use rebuttal::ruleset::{self, Play};
+use rebuttal::solve::{Solving, oracle};
 
 use super::Progress;
+use crate::cli::prove::show;
 use crate::cli::{Cli, Command};
 
 /// A terminal that keeps everything that is written.
@@ -88,6 +91,31 @@ fn two_stages_of_one_total_are_told_apart() {
     };
     let last = shown(work).0;
     assert!(last.starts_with("classes ") && last.contains(" 1 of 10"), "{last}");
+}
+
+/// Before anything is found, the search for the first outcome says how many positions it has looked into.
+#[test]
+fn a_search_for_the_first_outcome_is_counted() {
+    let work = |progress: &Progress| {
+        show(progress, Step::Solving(0, None));
+        show(progress, Step::Collecting(0));
+        let game = ruleset::game("domineering:5x5").expect("a game");
+        let solving = Solving { memory: 64, threads: 1, table: None };
+        let mut oracle = oracle(&game, &[], Play::Normal, solving, &mut |_, _| {}).expect("small");
+        assert!(game.starts().iter().all(|start| oracle.outcome(start).is_ok()));
+    };
+    let last = shown(work).0;
+    let count = last.split_once(" positions searched").and_then(|(before, _)| before.split_whitespace().last());
+    let count = count.and_then(|count| count.replace(',', "").parse::<u64>().ok());
+    assert!(count > Some(0), "{last}");
+    let found = shown(|progress| show(progress, Step::Collecting(7))).0;
+    assert!(found.contains(" 7 P-positions to choose from"), "{found}");
+}
+
+#[test]
+fn a_bound_that_is_written_says_how_far_it_is() {
+    let written = shown(|progress| show(progress, Step::Writing(Writing::Refutations, 12, 3456))).0;
+    assert!(written.starts_with("writing the bound: refutations ") && written.contains(" 12 of 3,456"), "{written}");
 }
 
 /// Games of every solver.

@@ -2,7 +2,7 @@
 
 use rebuttal::certificate::Edge;
 use rebuttal::prove::catalogue::Gap;
-use rebuttal::prove::{Problem, Proof, shell_word};
+use rebuttal::prove::{Problem, Proof, Uncertified, shell_word};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, OutcomeClass, Play, Ruleset};
@@ -39,6 +39,8 @@ pub struct Report {
     least: Option<u64>,
     /// Whether the catalogue is minimum: `proved`, `no` when a smaller one was found, or `open`.
     minimum: Option<&'static str>,
+    /// A higher bound that was found, but that the checker cannot verify.
+    uncertified: Option<Uncertified>,
     /// The size of the smallest catalogue found, if one was searched for.
     smallest: Option<usize>,
     /// How the bound is proved.
@@ -97,6 +99,7 @@ impl Report {
         let minimum = bound.map(|bound| minimum(bound.least, proof.verified.entries, proof.smallest));
         computed.extend((minimum != Some("proved") || catalogue != "minimum").then_some("catalogue"));
         computed.extend((minimum != Some("proved")).then_some("minimum"));
+        computed.extend(proof.uncertified.is_some().then_some("uncertified"));
         Report {
             game: certificate.name(),
             play: certificate.play,
@@ -118,6 +121,7 @@ impl Report {
             longest_play: certificate.longest_play(),
             least: bound.map(|bound| bound.least),
             minimum,
+            uncertified: proof.uncertified.clone(),
             smallest: proof.smallest,
             bound_by: bound.map(means),
             problem: proof.problem,
@@ -146,6 +150,10 @@ impl Report {
             };
             text +=
                 &format!("  minimum       {verdict}; at least {} needed, by {means}\n", counted(least, "is", "are"));
+        }
+        if let Some(Uncertified { least, reason }) = &self.uncertified {
+            let needed = counted(*least as u64, "is", "are");
+            text += &format!("  not certified at least {needed} needed, as the search found; {reason}\n");
         }
         text +=
             &self.problem.map_or_else(String::new, |problem| format!("  problem       {}\n", problem_text(problem)));

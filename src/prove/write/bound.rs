@@ -3,22 +3,26 @@
 mod refuter;
 
 use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
 
 use crate::certificate::{
     Answer, Bound, Certificate, Demand, Dual, Group, Grouped, Refutation, Said, Sum, one_or_several,
 };
+use crate::prove::Writing;
 use crate::prove::candidates::{Candidates, Classed};
 use crate::prove::catalogue::{Closure, least_choices};
 use crate::prove::minimum::Proof;
 use crate::prove::parts::groups;
-use crate::ruleset::equivalence::Labelling;
 use crate::ruleset::{Game, Move, Outcome, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};
-use refuter::Refuter;
+use refuter::{Labelled, Refuter};
+
+/// Called with what is done, how many are done, and how many there are.
+type Told<'t> = &'t mut dyn FnMut(Writing, u64, u64);
 
 /// The bound that `proof` proves for `candidates`, with an answer for every reply, by the entries of `certificate` and
 /// further ones; on catalogues with sums and mirrors if `decompose`. `starts` are the positions claimed, and `oracle` knows
-/// the outcomes.
+/// the outcomes. `progress` is called periodically with the number done, and their total.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
@@ -28,13 +32,14 @@ pub fn bound(
     (starts, candidates, closure, decompose): (&[Position], &Candidates, &Closure, bool),
     proof: &Proof,
     oracle: &mut dyn Oracle,
+    progress: Told,
 ) -> Result<Bound, Unsolved> {
     let Used { classes, choices, demands } = Used::of(closure, proof);
     let refuter = Refuter::new(game, certificate, decompose, oracle);
     let mut writer = Writer { refuter, places: HashMap::new() };
     for (&class, place) in classes.iter().zip(1..) {
-        let labelling = &candidates.classes[class].labelling;
-        writer.places.insert(labelling.form.clone(), (place, labelling.clone()));
+        let labelled = writer.refuter.labels.numbered(candidates.classes[class].labelling.clone());
+        writer.places.insert(labelled.form, (place, labelled));
     }
     let place = |class: usize| classes.binary_search(&class).map_or(0, |place| place + 1);
     let mut listed = Vec::new();
@@ -45,7 +50,7 @@ pub fn bound(
     }
     let demanding = starts.iter().zip(&candidates.starts).filter(|(_, rests)| rests.needs_an_entry());
     let starts: Vec<&Position> = demanding.map(|(position, _)| position).collect();
-    let (start, starts) = one_or_several(writer.all_answers(&starts, &mut listed)?);
+    let (start, starts) = one_or_several(writer.all_answers(&starts, &mut listed, progress)?);
     let listed_choice = |&choice: &usize| closure.members(choice).map(place).collect();
     let (dual, refutation) = written(closure, &choices, proof);
     Ok(Bound {
@@ -123,7 +128,7 @@ fn rebutted_by<'c>(candidates: &'c Candidates, class: usize, closure: &Closure, 
 struct Writer<'a> {
     refuter: Refuter<'a>,
     /// The number and the labelling of each class, by its form.
-    places: HashMap<Box<[u8]>, (usize, Labelling)>,
+    places: HashMap<usize, (usize, Rc<Labelled>)>,
 }
 
 impl Writer<'_> {
@@ -132,6 +137,7 @@ impl Writer<'_> {
         &mut self,
         starts: &[&Position],
         demands: &mut [(Demand, Position)],
+        progress: Told,
     ) -> Result<Vec<Vec<Answer>>, Unsolved> {
         let game = self.refuter.game;
         let (mut lost, mut left) = (Vec::new(), Vec::new());
@@ -145,8 +151,10 @@ impl Writer<'_> {
         let grouped: Vec<Position> =
             left.iter().flat_map(|position| self.groups(position).unwrap_or_default()).collect();
         left.extend(grouped);
-        self.refuter.refute_all(&left)?;
-        for (demand, after) in demands {
+        self.refuter.refute_all(&left, progress)?;
+        let total = demands.len() as u64;
+        for ((demand, after), done) in demands.iter_mut().zip(0..) {
+            progress(Writing::Demands, done, total);
             demand.replies = self.answers(after)?;
         }
         let each = starts.iter().zip(lost);
@@ -188,9 +196,9 @@ impl Writer<'_> {
             return Ok(Said::default());
         }
         if self.refuter.oracle.outcome(position)? == Outcome::P {
-            let from = (self.refuter.labelling)(position);
+            let from = self.refuter.labels.of(position);
             let Some((place, to)) = self.places.get(&from.form) else { return Ok(Said::default()) };
-            let witness = self.refuter.game.witness(self.refuter.equivalence, &from, to);
+            let witness = self.refuter.game.witness(self.refuter.equivalence, &from.labelling, &to.labelling);
             return Ok(Said { class: Some(*place), witness, ..Said::default() });
         }
         let (reply, parts) = self.refuter.refute(position)?;

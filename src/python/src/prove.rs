@@ -222,6 +222,7 @@ fn show(watch: &Watch, step: Step) {
         }
         Step::Bounding(gap) => watch.at(format!("minimum from {} to {}", gap.bound, gap.best), 0, None),
         Step::Drawing(edges) => watch.at(format!("fewest edges, at least {edges}"), 0, None),
+        Step::Writing(writing, done, total) => watch.at(writing.words(), done, Some(total)),
         Step::Checking => watch.at("writing and checking the certificate", 0, None),
     }
 }

@@ -94,6 +94,23 @@ fn a_run_goes_on_from_the_blocks_that_are_there() {
     assert!(!block(3).with_extension("part").exists());
 }
 
+#[test]
+fn a_table_that_is_there_needs_no_memory_for_blocks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let solve = |memory| solve("tactix:5x5", Play::Normal, memory, folder.path());
+    let mut whole = solve(8).expect("solved");
+    let mut read = solve(1).expect("only read");
+    let (_, removal) = both("tactix:5x5");
+    assert_eq!(read.of(removal.source()), whole.of(removal.source()));
+    assert_eq!((read.p_count(), read.memory()), (whole.p_count(), 8));
+    let (game, _) = both("tactix:5x5");
+    let needs = || Stored::needs(&removal, (&game.rules(), Play::Normal), folder.path(), in_memory(1));
+    assert_eq!(needs().map(|needs| (needs.blocks, needs.done)), Ok((1, 1)));
+    fs::remove_file(folder.path().join("0000.block")).expect("removed");
+    assert_eq!(solve(1).map(drop), Err(StoreError::Memory { need: 8, limit: 1 }));
+    assert_eq!(needs().map(drop), Err(StoreError::Memory { need: 8, limit: 1 }));
+}
+
 /// Whatever byte of a block is changed, and whatever stands in its place, what reads it ends with its name.
 #[test]
 fn a_damaged_block_is_named() {

@@ -31,8 +31,6 @@ const FOR_A_BYTE_AGAIN: u64 = 20;
 #[derive(Debug, Default)]
 pub(crate) struct Classes {
     texts: Listed,
-    /// For each class, unless the equivalence is identity.
-    fingerprints: Vec<u64>,
     /// The choices of several, if the bound is about catalogues with sums and mirrors.
     pub(super) choices: Option<Choices>,
 }
@@ -44,11 +42,8 @@ impl Classes {
     }
 
     /// Adds a class.
-    pub(crate) fn push(&mut self, terms: &Terms, text: &str, work: &mut Work) -> Checked<()> {
-        let position = terms.game.position(text)?;
-        if terms.equivalence != Equivalence::Identity {
-            self.fingerprints.push(fingerprint_of(terms, &position, text, work)?);
-        }
+    pub(crate) fn push(&mut self, terms: &Terms, text: &str) -> Checked<()> {
+        terms.game.position(text)?;
         self.texts.push(text);
         hold(i32::try_from(self.count()).is_ok(), || Rejection::new(Reason::OutOfReach))
     }
@@ -110,7 +105,8 @@ impl Classes {
         if self.count().is_power_of_two() { self.hold_texts_distinct() } else { Ok(()) }
     }
 
-    fn hold_texts_distinct(&self) -> Checked<()> {
+    /// Checks that no text stands twice.
+    pub(super) fn hold_texts_distinct(&self) -> Checked<()> {
         let Some(place) = doubled(self.texts.len(), |place| self.texts.get(place)) else { return Ok(()) };
         let text = self.texts.get(place);
         let mut equal = (1..=self.count()).filter(|&class| self.text(class) == Some(text));
@@ -123,10 +119,12 @@ impl Classes {
         rejection.found(format!("{} as in class {one}", self.text(other).unwrap_or_default()))
     }
 
-    /// Checks that no two classes are the same.
-    pub(crate) fn hold_distinct(&mut self, terms: &Terms, work: &mut Work) -> Checked<()> {
-        self.hold_texts_distinct()?;
-        let fingerprints = std::mem::take(&mut self.fingerprints);
+    /// Checks that no two classes, whose texts are distinct, are the same.
+    pub(crate) fn hold_distinct(&self, terms: &Terms, work: &mut Work) -> Checked<()> {
+        let fingerprints = match terms.equivalence {
+            Equivalence::Identity => return Ok(()),
+            _ => self.fingerprints(terms, work)?,
+        };
         let fingerprint = |class: u32| (class as usize).checked_sub(1).and_then(|place| fingerprints.get(place));
         let mut classes: Vec<u32> = (1..).zip(&fingerprints).map(|(class, _)| class).collect();
         classes.sort_unstable_by_key(|&class| fingerprint(class));
@@ -140,6 +138,16 @@ impl Classes {
             left = others;
         }
         Ok(())
+    }
+
+    /// A number for each class; equal for classes that are the same.
+    fn fingerprints(&self, terms: &Terms, work: &mut Work) -> Checked<Vec<u64>> {
+        let fingerprint = |class: u32| {
+            let position = self.position(terms, class, work)?;
+            fingerprint_of(terms, &position, self.text(class).unwrap_or_default(), work)
+                .map_err(|rejection| rejection.class(class))
+        };
+        (1..=self.count()).map(fingerprint).collect()
     }
 
     fn same(&self, terms: &Terms, one: u32, other: u32, work: &mut Work) -> Checked<bool> {

@@ -1,4 +1,5 @@
-//! The bound, checked as it is read.
+//! The bound, checked as it is read. Only what takes many steps for few bytes comes last: that no two classes are the same
+//! and none is a mirror. The steps allowed grow with what was read, so by then the whole bound counts.
 
 use super::answers::{Answering, Answers, read_demands, read_lost};
 use super::choices::Choices;
@@ -11,7 +12,7 @@ use crate::claim::{Begins, Equivalence, Play};
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::read::entries;
-use crate::rejection::{Part, Rejection, hold};
+use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::game::Position;
 use crate::verdict::Bound;
 use crate::{Checking, Reason};
@@ -36,9 +37,9 @@ impl BoundText<'_> {
                 return Err(rejection.expected(format!("at most {most}")).found(least).into());
             }
             entries::read(fields.at("entries")?, catalogue, Block::OfBound)?;
-            let mut classes = read_classes(fields.at("classes")?, catalogue, &mut work)?;
+            let mut classes = read_classes(fields.at("classes")?, catalogue)?;
             if fields.comes("choices")? {
-                read_choices(fields.at("choices")?, catalogue, &mut classes, &mut work)?;
+                read_choices(fields.at("choices")?, catalogue, &mut classes)?;
             }
             let sums = classes.choices.is_some();
             if catalogue.decomposes && !sums {
@@ -51,25 +52,31 @@ impl BoundText<'_> {
             if let Some(choices) = &classes.choices {
                 choices.add_to(&mut demands, &starts)?;
             }
-            let classes = classes.count();
-            let statement = Statement { least, classes, variables, starts, demands };
-            let proof = statement.read_proof(fields, work, self.checking)?;
-            Ok(Bound { least: u64::from(least), sums, classes: u64::from(classes), demands: count, proof })
+            let statement = Statement { least, classes: classes.count(), variables, starts, demands };
+            let proof = statement.read_proof(fields, &mut work, self.checking)?;
+            hold_classes(&classes, catalogue, &mut work)?;
+            Ok(Bound { least: u64::from(least), sums, classes: u64::from(classes.count()), demands: count, proof })
         })
     }
 }
 
-fn read_classes(json: &mut Json, catalogue: &Catalogue, work: &mut Work) -> Reading<Classes> {
+fn read_classes(json: &mut Json, catalogue: &Catalogue) -> Reading<Classes> {
     let mut classes = Classes::default();
     json.list(|json| {
         let text = json.text()?;
         let number = classes.count().saturating_add(1);
         let place = |rejection: Box<Rejection>| rejection.at(Part::Class).class(number);
-        classes.push(&catalogue.terms, &text, work).map_err(place)?;
+        classes.push(&catalogue.terms, &text).map_err(place)?;
         Ok(classes.hold_texts_distinct_so_far()?)
     })?;
-    classes.hold_distinct(&catalogue.terms, work).map_err(|r| r.at(Part::Class))?;
+    classes.hold_texts_distinct()?;
     Ok(classes)
+}
+
+/// Checks that no two classes are the same, and that none is a mirror where mirrors are settled without an entry.
+fn hold_classes(classes: &Classes, catalogue: &Catalogue, work: &mut Work) -> Checked<()> {
+    classes.hold_distinct(&catalogue.terms, work).map_err(|rejection| rejection.at(Part::Class))?;
+    if classes.choices.is_some() { classes.hold_no_mirrors(&catalogue.terms, work) } else { Ok(()) }
 }
 
 /// Reads for each start the classes and choices of which a catalogue has one: as `start` if there is one start, and as a
@@ -105,7 +112,7 @@ fn read_starts(
 }
 
 /// Reads the choices, which make the bound one about catalogues with sums and mirrors.
-fn read_choices(json: &mut Json, catalogue: &Catalogue, classes: &mut Classes, work: &mut Work) -> Reading<()> {
+fn read_choices(json: &mut Json, catalogue: &Catalogue, classes: &mut Classes) -> Reading<()> {
     let terms = &catalogue.terms;
     let may_decompose = terms.play == Play::Normal && terms.game.has_components();
     if !may_decompose || terms.equivalence != Equivalence::Isomorphism {
@@ -113,5 +120,5 @@ fn read_choices(json: &mut Json, catalogue: &Catalogue, classes: &mut Classes, w
         return Err(rejection.at(Part::Bound).into());
     }
     classes.choices = Some(Choices::read(json, classes.count())?);
-    Ok(classes.hold_no_mirrors(terms, work)?)
+    Ok(())
 }

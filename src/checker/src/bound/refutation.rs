@@ -25,10 +25,10 @@ pub(super) struct Statement {
 
 impl Statement {
     /// Reads the proof, of which there must be exactly one.
-    pub(super) fn read_proof(self, fields: &mut Fields, mut work: Work, checking: Checking) -> Reading<Proof> {
+    pub(super) fn read_proof(self, fields: &mut Fields, work: &mut Work, checking: Checking) -> Reading<Proof> {
         match (fields.comes("dual")?, fields.comes("refutation")?) {
             (true, _) => self.read_dual(fields.at("dual")?),
-            (_, true) => self.read_refutation(fields.at("refutation")?, &mut work, checking),
+            (_, true) => self.read_refutation(fields.at("refutation")?, work, checking),
             _ => Err(fields.unexpected("dual or refutation")),
         }
     }

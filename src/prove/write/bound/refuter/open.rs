@@ -7,6 +7,8 @@ use std::collections::{BTreeSet, BinaryHeap};
 pub struct Open {
     /// For each position, for each of its replies, what is needed and not there yet; nothing once a reply needs nothing.
     replies: Vec<Vec<BTreeSet<usize>>>,
+    /// How many positions have no reply yet that needs nothing.
+    count: u64,
     /// For each number the positions that some reply needs it for, how many of them need nothing else, and its rank.
     numbers: Vec<Needed>,
     /// How many positions a number serves, its rank, and the number. Counts may be out of date: too large, but then a
@@ -35,7 +37,13 @@ impl Open {
         }
         let ranked = |(number, needed): (usize, &Needed)| (needed.serves, Reverse(needed.rank), number);
         let queue = numbers.iter().enumerate().map(ranked).collect();
-        Open { replies, numbers, queue }
+        let count = replies.len() as u64;
+        Open { replies, count, numbers, queue }
+    }
+
+    /// How many positions have no reply yet that needs nothing.
+    pub fn count(&self) -> u64 {
+        self.count
     }
 
     /// The number that serves the most positions, if any serves one.
@@ -60,6 +68,7 @@ impl Open {
             }
             if replies.iter().any(BTreeSet::is_empty) {
                 replies.clear();
+                self.count -= 1;
                 before.into_iter().for_each(|number| self.numbers[number].serves -= 1);
                 continue;
             }

@@ -31,11 +31,12 @@ fn classes(rules: &str, boards: &[String], points: &[&str], between: &str) -> [u
     let mut work = Work::new(Default::default(), 100);
     for text in Player::BOTH.iter().flat_map(|mover| boards.iter().map(|board| format!("{} {board}", mover.letter()))) {
         let Ok(position) = terms.game.position(&text) else { continue };
-        classes.push(&terms, &text, &mut work).expect("a position");
+        classes.push(&terms, &text).expect("a position");
         let carried = witnesses.iter().filter_map(|witness| terms.image(&position, Some(witness)).ok());
         images.push(carried.collect::<BTreeSet<String>>());
         assert!(images.last().is_some_and(|images| !images.is_empty()), "{text} is carried onto something");
     }
+    let fingerprints = classes.fingerprints(&terms, &mut work).expect("within reach");
     let mut first = BTreeSet::new();
     for one in 1..=classes.count() {
         let onto = &images[one as usize - 1];
@@ -49,7 +50,7 @@ fn classes(rules: &str, boards: &[String], points: &[&str], between: &str) -> [u
                 classes.text(one),
                 classes.text(other)
             );
-            assert!(!same || classes.fingerprints[one as usize - 1] == classes.fingerprints[other as usize - 1]);
+            assert!(!same || fingerprints[one as usize - 1] == fingerprints[other as usize - 1]);
         }
     }
     [images.len(), first.len()]
