@@ -2,7 +2,7 @@
 
 use super::{DEFINITION, LEMMA, paragraph};
 use crate::certificate::Certificate;
-use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::summand_letter;
 use crate::ruleset::{EQUAL, Rules};
 use crate::show::document::{Block, Text, code, emphasis, text};
@@ -26,7 +26,12 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 /// What an equivalence does to the players, and why it preserves who wins.
 fn players(certificate: &Certificate) -> [Text; 2] {
     let rules = &certificate.rules;
-    let may_negate = certificate.equivalence == Equivalence::Isomorphism && !matches!(rules, Rules::Sum { .. });
+    let negates = |symmetry: &String| symmetry.starts_with(Witness::NEGATES);
+    let may_negate = match certificate.equivalence {
+        Equivalence::Identity => false,
+        Equivalence::Symmetry => certificate.symmetries.iter().flatten().any(negates),
+        Equivalence::Isomorphism => !matches!(rules, Rules::Sum { .. }),
+    };
     match (rules.is_partizan(), may_negate) {
         (false, _) => [Text::default(), Text::default()],
         (true, false) => [" Equivalent positions have the same player to move.".into(), Text::default()],
