@@ -38,7 +38,9 @@ fn players(certificate: &Certificate) -> [Text; 2] {
         (true, true) => [
             text![
                 " Equivalent positions have the same player to move; or else the bijection exchanges the players, and \
-                 carries what is Left's onto what is Right's, and what is Right's onto what is Left's. Then they have \
+                 carries what is Left's",
+                whats(certificate.equivalence),
+                " onto what is Right's, and what is Right's onto what is Left's. Then they have \
                  different players to move, one position is the negative of the other, and the witness begins with ",
                 code("-"),
                 "."
@@ -46,6 +48,11 @@ fn players(certificate: &Certificate) -> [Text; 2] {
             NEGATED.into(),
         ],
     }
+}
+
+/// What of the players' a symmetry exchanges, besides moves: all that the rules of a board give to one of them.
+fn whats(equivalence: Equivalence) -> &'static str {
+    if equivalence == Equivalence::Symmetry { " (moves, stones, sides of the board, a win)" } else { "" }
 }
 
 const NEGATED: &str = " Where it exchanges the players, the moves of the player to move in the one position are carried \

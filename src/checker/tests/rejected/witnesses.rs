@@ -112,6 +112,18 @@ cases! {
     "removal-nimbi" set "/starts/0/parts/0/witness" "'-127T'" => BadWitness "start; expected the images of 4 points; found '-127T'";
     "sum-isomorphism" set "/starts/0/parts/0/witness" "'-3 + ='" => BadWitness "start; expected the images of 1 points; found '-3'";
     "domineering-2x3-symmetry" set "/starts/0/parts/0/witness" "'-123456'" => NotInGroup "start where Left begins; found -123456";
+    "hex-negation" remove "/symmetries/1" => NotInGroup "start where Right begins; found -b2,b1,a2,a1";
+    "hex-negation" set "/starts/1/parts/0/witness" "'b2,b1,a2,a1'" => NotInGroup "start where Right begins; found b2,b1,a2,a1";
+    "hex-negation" set "/starts/1/parts/0/witness" "'-b2,a2,b1,a1'" => NotInGroup "start where Right begins; found -b2,a2,b1,a1";
+    "hex-negation" set "/starts/1/parts/0/witness" "'b2,a2,b1,a1'" => NotTheEntry "start where Right begins; expected R .L/.. of entry 2; found L ../R.";
+    "hex-negation" set "/entries/1/rebuttals/0/parts/0/witness" "'-a1,a2,b1,b2'" => NotTheEntry "rebuttal of entry 2, move a1; expected R L-wins of entry 1; found L R-wins";
+    "hex-negation" append "/symmetries" "'-b2,b1,a2,a1'" => IdleSymmetry "symmetries; found -b2,b1,a2,a1";
+    "yavalath-negation" set "/starts/2/parts/0/witness" "'a1'" => NotTheEntry "start where Right begins; expected L . of entry 2; found R .";
+    "yavalath-negation" append "/symmetries" "'a1'" => IdleSymmetry "symmetries; found a1";
+    "clobber-symmetry-negation" set "/starts/1/parts/0/witness" "'-a1,b1,c1,a2,b2,c2'" => NotTheEntry "start where Right begins; expected R xxx/o.o of entry 2; found R x.x/ooo";
+    "domineering-stair-negation" set "/symmetries/0" "'54321'" => NotASymmetry "symmetries; found 54321";
+    "domineering-symmetry-negation" set "/symmetries/2" "'-789456123'" => NotASymmetry "symmetries; found -789456123";
+    "negative-chop-negation" set "/starts/1/parts/0/witness" "'--='" => BadWitness "start where Right begins; expected a symmetry as the game writes it; found '-='";
     "domineering-2x3-symmetry" set "/symmetries/0" "'-123456'" => NotASymmetry "symmetries; found -123456";
     "domineering-2x3-symmetry" set "/symmetries/0" "'--321654'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-321654'";
     "domineering-2x3-symmetry" set "/symmetries/0" "'-'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-'";
