@@ -24,7 +24,7 @@ const GAMES: [(&str, usize, usize); 21] = [
     ("domineering:2x2", 8, 4),
     ("domineering:3x3", 8, 4),
     ("domineering:2x4", 4, 0),
-    ("domineering:.#./.../.#.", 8, 4),
+    ("domineering:#.#/.../#.#", 8, 4),
     ("domineering:..#/#../##.", 2, 1),
     ("domineering:..#/#..", 2, 0),
     ("0 - tactix:2x2", 16, 8),

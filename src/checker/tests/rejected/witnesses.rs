@@ -120,7 +120,7 @@ cases! {
     "hex-negation" append "/symmetries" "'-b2,b1,a2,a1'" => IdleSymmetry "symmetries; found -b2,b1,a2,a1";
     "yavalath-negation" set "/starts/2/parts/0/witness" "'a1'" => NotTheEntry "start where Right begins; expected L . of entry 2; found R .";
     "yavalath-negation" append "/symmetries" "'a1'" => IdleSymmetry "symmetries; found a1";
-    "clobber-symmetry-negation" set "/starts/1/parts/0/witness" "'-a1,b1,c1,a2,b2,c2'" => NotTheEntry "start where Right begins; expected R xxx/o.o of entry 2; found R x.x/ooo";
+    "clobber-symmetry-negation" set "/starts/1/parts/0/witness" "'-a1,b1,c1,a2,b2,c2'" => NotTheEntry "start where Right begins; expected R xxx/o.o of entry 2; found R o.o/xxx";
     "domineering-stair-negation" set "/symmetries/0" "'54321'" => NotASymmetry "symmetries; found 54321";
     "domineering-symmetry-negation" set "/symmetries/2" "'-789456123'" => NotASymmetry "symmetries; found -789456123";
     "negative-chop-negation" set "/starts/1/parts/0/witness" "'--='" => BadWitness "start where Right begins; expected a symmetry as the game writes it; found '-='";
