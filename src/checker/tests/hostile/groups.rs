@@ -66,7 +66,8 @@ fn colours(bytes: usize) -> Hostile {
 /// All permutations of eight colours, with and without a sign.
 fn signed(bytes: usize) -> Hostile {
     let rules = r#"{"ruleset":"negative","of":{"ruleset":"coloured-babylon","tokens":[1,1,1,1,1,1,1,1]}}"#;
-    let claim = claim(rules, "a,a,a").up_to(r#""symmetry","symmetries":["bacdefgh","bcdefgha","-abcdefgh"]"#, "abcdefgh");
+    let claim =
+        claim(rules, "a,a,a").up_to(r#""symmetry","symmetries":["bacdefgh","bcdefgha","-abcdefgh"]"#, "abcdefgh");
     (claim.begin() + &" ".repeat(bytes)).into()
 }
 
