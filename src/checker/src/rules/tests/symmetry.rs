@@ -80,7 +80,7 @@ fn symmetries(rules: &str, names: &[&str]) -> [usize; 2] {
 fn symmetries_of(rules: &str, names: &[&str], positions: &BTreeSet<String>) -> [usize; 2] {
     let (game, names) = (game(rules), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
     let all: BTreeMap<_, _> = positions.iter().map(|position| (position.clone(), moves(rules, position))).collect();
-    let results = game.always_ends().then(|| wins(rules, positions)).unwrap_or_default();
+    let results = if game.always_ends() { wins(rules, positions) } else { BTreeMap::new() };
     let mut counts = [0; 2];
     for images in permutations(names.len() as u8) {
         for negates in [false, true] {
