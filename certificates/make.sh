@@ -51,7 +51,7 @@ prove() {
 rebuttal games --schema >certificates/certificate.schema.json
 
 # The second player wins Yavalath with three cells on a side; and no fewer positions do for Nimbi when each counts for itself.
-# Made and checked, but not committed: they have 19, 41 and 5 MB. They take longest, so they begin.
+# Made and checked, but not committed: they have 10, 41 and 5 MB. They take longest, so they begin.
 rm -rf target/certificates
 mkdir -p target/certificates
 beside rebuttal prove yavalath:3 -o target/certificates/yavalath-3.json

@@ -29,7 +29,6 @@ Section Clobber.
       apply opposed_elsewhere; intros ->; [now apply (Nx i')|now apply (Nx j')|now apply (Ny i')|now apply (Ny j')].
   Qed.
   Definition isomorphic W n a b := one_to_one W /\ half W n a b /\ half (back W) n b a.
-  Lemma turn_turn n s : turn n (turn n s) = s. Proof. now destruct n, s. Qed.
   Lemma isomorphic_step W n a b s i j : isomorphic W n a b -> In (i, j) beside -> i in_ own s a -> j in_ own (opposite s) a ->
     exists b', In b' (options R (turn n s) b) /\ isomorphic W n (clobbered s a i j) b'.
   Proof.

@@ -103,13 +103,14 @@ Section Proofs.
       rewrite N.land_spec, andb_true_iff. split; [exact (proj1 (chain_ends _ _ _ _ C))|exact Hi].
   Qed.
 
-  (* ---------- Symmetry: neighbours onto neighbours, and the ends of each player onto these ends, in either order ---------- *)
-  Definition carries_chains W := one_to_one W /\ (forall i l, In (i, l) around -> exists i' l', W i i' /\ In (i', l') around /\
+  (* ---------- Symmetry: neighbours onto neighbours, and the ends of each player onto these ends, in either order; where it
+     negates, onto those of the other player ---------- *)
+  Definition carries_chains W (neg : bool) := one_to_one W /\ (forall i l, In (i, l) around -> exists i' l', W i i' /\ In (i', l') around /\
       forall j, j in_ l -> exists j', W j j' /\ j' in_ l') /\
     forall s, (forall i, i in_ fst (ends s) \/ i in_ snd (ends s) -> exists i', W i i') /\
-      exists swap : bool, forall i i', W i i' -> (i in_ fst (ends s) <-> i' in_ (if swap then snd else fst) (ends s)) /\
-        (i in_ snd (ends s) <-> i' in_ (if swap then fst else snd) (ends s)).
-  Lemma chain_image W (b b' : N) n i j : carries_chains W -> (forall i i', W i i' -> i in_ b -> i' in_ b') -> chain b n i j ->
+      exists swap : bool, forall i i', W i i' -> (i in_ fst (ends s) <-> i' in_ (if swap then snd else fst) (ends (turn neg s))) /\
+        (i in_ snd (ends s) <-> i' in_ (if swap then fst else snd) (ends (turn neg s))).
+  Lemma chain_image W neg (b b' : N) n i j : carries_chains W neg -> (forall i i', W i i' -> i in_ b -> i' in_ b') -> chain b n i j ->
     forall i', W i i' -> exists j', W j j' /\ chain b' n i' j'.
   Proof.
     intros ([F _] & K & _) H. induction 1 as [i Hi|n i j k C IH (l & Hl & Hk) Hb]; intros i' Wi.
@@ -117,11 +118,11 @@ Section Proofs.
     - destruct (IH i' Wi) as (j' & Wj & C'). destruct (K j l Hl) as (j'' & l' & Wj' & Hl' & N1). rewrite <- (F j j' j'' Wj Wj') in Hl'.
       destruct (N1 k Hk) as (k' & Wk & Hk'). exists k'. split; [exact Wk|]. apply (Longer b' n i' j' k'); eauto. now exists l'.
   Qed.
-  Lemma joins_image W b b' s : carries_chains W -> carries_stones W b b' -> joins s b = true -> joins s b' = true.
+  Lemma joins_image W neg b b' s : carries_chains W neg -> carries_stones W neg b b' -> joins s b = true -> joins (turn neg s) b' = true.
   Proof.
     intros K H J. apply joins_spec in J. destruct J as (n & i & j & Hn & Hi & Hj & C). pose proof K as (_ & _ & E).
     destruct (E s) as (Cov & swap & Sw). destruct (Cov i (or_introl Hi)) as (i' & Wi).
-    destruct (chain_image W (own s b) (own s b') n i j K (fun x x' Wx => proj1 (H x x' Wx s)) C i' Wi) as (j' & Wj & C').
+    destruct (chain_image W neg (own s b) (own (turn neg s) b') n i j K (fun x x' Wx => proj1 (H x x' Wx s)) C i' Wi) as (j' & Wj & C').
     apply (Sw i i' Wi) in Hi. apply (Sw j j' Wj) in Hj. apply joins_spec. destruct swap.
     - exists n, j', i'. split; [exact Hn|]. split; [exact Hj|]. split; [exact Hi|now apply chain_back].
     - exists n, i', j'. auto.
@@ -130,13 +131,13 @@ Section Proofs.
   Definition half_b (w : bijection) := forallb (fun il : N * N => if covers_b w (snd il) then match image_of w (fst il) with
     | Some i' => existsb (fun kl : N * N => if fst kl =? i' then within_b (image w (snd il)) (snd kl) else false) around
     | None => false end else false) around.
-  Definition ends_b (w : bijection) s := let '(f, l) := ends s in
-    if covers_b w (N.lor f l) then (image w f =? f) && (image w l =? l) || (image w f =? l) && (image w l =? f) else false.
-  Definition joined_b (w : bijection) := if half_b w then if half_b (inverse w) then if ends_b w Left then if ends_b (inverse w) Left then
-    if ends_b w Right then ends_b (inverse w) Right else false else false else false else false else false.
+  Definition ends_b (w : bijection) neg s := let '(f, l) := ends s in let '(f', l') := ends (turn neg s) in
+    if covers_b w (N.lor f l) then (image w f =? f') && (image w l =? l') || (image w f =? l') && (image w l =? f') else false.
+  Definition joined_b (w : bijection) neg := if half_b w then if half_b (inverse w) then if ends_b w neg Left then if ends_b (inverse w) neg Left then
+    if ends_b w neg Right then ends_b (inverse w) neg Right else false else false else false else false else false.
 
-  Lemma carries_chains_ok w : distinct 0 (map fst w) = true -> distinct 0 (map snd w) = true -> half_b w = true ->
-    ends_b w Left = true -> ends_b w Right = true -> carries_chains (pairs w).
+  Lemma carries_chains_ok w neg : distinct 0 (map fst w) = true -> distinct 0 (map snd w) = true -> half_b w = true ->
+    ends_b w neg Left = true -> ends_b w neg Right = true -> carries_chains (pairs w) neg.
   Proof.
     intros D1 D2 H E1 E2. pose proof (distinct_injective w D2) as I. split; [now apply distinct_one_to_one|]. split.
     - intros i l Hl. unfold half_b in H. rewrite forallb_forall in H. specialize (H (i, l) Hl). cbn [fst snd] in H.
@@ -144,13 +145,13 @@ Section Proofs.
       apply existsb_exists in H. destruct H as ([k l'] & Hk & E). cbn [fst snd] in E. destruct (N.eqb_spec k i') as [->|]; [|discriminate].
       apply within_ok in E. exists i', l'. split; [exact Ki|]. split; [exact Hk|]. intros j Hj. destruct (covers_ok w l C j Hj) as (j' & Wj).
       exists j'. split; [exact Wj|]. apply E, image_spec. eauto.
-    - intro s. assert (ends_b w s = true) as E by now destruct s. clear E1 E2. unfold ends_b in E. destruct (ends s) as [f l]. cbn [fst snd].
+    - intro s. assert (ends_b w neg s = true) as E by now destruct s. clear E1 E2. unfold ends_b in E. destruct (ends s) as [f l], (ends (turn neg s)) as [f' l']. cbn [fst snd].
       destruct (covers_b w (N.lor f l)) eqn:C; [|discriminate]. split.
       + intros i Hi. apply (covers_ok w _ C). rewrite N.lor_spec. now apply orb_true_iff.
       + apply orb_true_iff in E. rewrite !andb_true_iff, !N.eqb_eq in E.
         destruct E as [[Ef El]|[Ef El]]; [exists false|exists true]; intros i i' Wi; rewrite <- (image_iff w i i' f I Wi), <- (image_iff w i i' l I Wi), Ef, El; tauto.
   Qed.
-  Lemma carries_chains_back w : carries_chains (pairs (inverse w)) -> carries_chains (back (pairs w)).
+  Lemma carries_chains_back w neg : carries_chains (pairs (inverse w)) neg -> carries_chains (back (pairs w)) neg.
   Proof.
     pose proof (inverse_back w) as E. intros (O & C & S). split; [|split].
     - split; intros x y z H H'; apply E in H, H'; [exact (proj1 O x y z H H')|exact (proj2 O x y z H H')].
@@ -159,17 +160,18 @@ Section Proofs.
     - intro s. destruct (S s) as (Cov & swap & Sw). split; [intros i Hi; destruct (Cov i Hi) as (i' & Wi); exists i'; now apply E|].
       exists swap. intros i i' Wi. now apply Sw, E.
   Qed.
-  Lemma joined_ok w : permutes (map fst around) w = true -> joined_b w = true -> respects (after_a_stone around ends) (pairs w).
+  Lemma joined_ok w neg : permutes (map fst around) w = true -> joined_b w neg = true -> respects (after_a_stone around ends) (pairs w) neg.
   Proof.
     intros P H. destruct (permutes_ok _ w P) as (D1 & D2 & _). unfold joined_b in H. destruct (half_b w) eqn:H1; [|discriminate]. destruct (half_b (inverse w)) eqn:H2; [|discriminate].
-    destruct (ends_b w Left) eqn:L1; [|discriminate]. destruct (ends_b (inverse w) Left) eqn:L2; [|discriminate].
-    destruct (ends_b w Right) eqn:R1; [|discriminate].
-    assert (carries_chains (pairs w)) as K by now apply carries_chains_ok.
-    assert (carries_chains (back (pairs w))) as K' by (apply carries_chains_back, carries_chains_ok; auto; unfold inverse; now rewrite map_map).
+    destruct (ends_b w neg Left) eqn:L1; [|discriminate]. destruct (ends_b (inverse w) neg Left) eqn:L2; [|discriminate].
+    destruct (ends_b w neg Right) eqn:R1; [|discriminate].
+    assert (carries_chains (pairs w) neg) as K by now apply carries_chains_ok.
+    assert (carries_chains (back (pairs w)) neg) as K' by (apply carries_chains_back, carries_chains_ok; auto; unfold inverse; now rewrite map_map).
     intros s b b' i i' Hb _. unfold after_a_stone.
-    assert (joins s b = joins s b') as ->.
-    { apply eq_true_iff_eq. split; [now apply joins_image with (pairs w)|]. apply joins_image with (back (pairs w)); auto. now apply carries_back. }
-    destruct (joins s b'); [reflexivity|exact Hb].
+    assert (joins s b = joins (turn neg s) b') as ->.
+    { apply eq_true_iff_eq. split; [now apply joins_image with (pairs w)|]. intro J. rewrite <- (turn_turn neg s).
+      apply (joins_image (back (pairs w)) neg b' b); auto. now apply carries_back. }
+    destruct (joins (turn neg s) b'); [reflexivity|exact Hb].
   Qed.
 End Proofs.
 

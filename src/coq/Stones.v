@@ -19,6 +19,9 @@ Proof.
   destruct (N.eqb_spec r r') as [->|]; [reflexivity|discriminate].
 Qed.
 
+(* To exchange the players twice is to leave them. *)
+Lemma turn_turn n s : turn n (turn n s) = s. Proof. now destruct n, s. Qed.
+
 (* ---------- Bijections as relations ---------- *)
 Definition one_to_one (W : N -> N -> Prop) := (forall i x y, W i x -> W i y -> x = y) /\ (forall i j x, W i x -> W j x -> i = j).
 Definition back (W : N -> N -> Prop) i j := W j i.
@@ -56,48 +59,60 @@ Section Placing.
     | Drawn => [Drawn]
     | Over => [] end).
 
-  Implicit Types (W : N -> N -> Prop).
-  (* ---------- Symmetry: cells onto cells, so that what a stone leaves is carried onto what its image leaves ---------- *)
-  Definition carries_stones W (b b' : stones) := forall i i', W i i' -> forall s, i in_ own s b <-> i' in_ own s b'.
-  Definition carried_board W (a a' : stone_board) := match a, a' with
-    | Open b, Open b' => carries_stones W b b' | Wins s, Wins s' => s = s' | Drawn, Drawn | Over, Over => True | _, _ => False end.
-  Definition respects W := forall s b b' i i', carries_stones W b b' -> W i i' -> carried_board W (leaves s b i) (leaves s b' i').
+  Implicit Types (W : N -> N -> Prop) (n : bool).
+  (* ---------- Symmetry: cells onto cells, so that what a stone leaves is carried onto what its image leaves; where it
+     negates, stones become stones of the other player, and wins likewise ---------- *)
+  Definition carries_stones W n (b b' : stones) := forall i i', W i i' -> forall s, i in_ own s b <-> i' in_ own (turn n s) b'.
+  Definition carried_board W n (a a' : stone_board) := match a, a' with
+    | Open b, Open b' => carries_stones W n b b' | Wins s, Wins s' => s' = turn n s | Drawn, Drawn | Over, Over => True | _, _ => False end.
+  Definition respects W n := forall s b b' i i', carries_stones W n b b' -> W i i' -> carried_board W n (leaves s b i) (leaves (turn n s) b' i').
   Definition onto_cells W := (forall i, In i cells -> exists i', W i i' /\ In i' cells) /\ forall i', In i' cells -> exists i, W i i' /\ In i cells.
-  Definition keeps W := one_to_one W /\ respects W /\ onto_cells W.
+  Definition keeps W n := one_to_one W /\ respects W n /\ onto_cells W.
 
-  Lemma carries_back W b b' : carries_stones W b b' -> carries_stones (back W) b' b.
-  Proof. intros H k k' Wk t. now rewrite (H k' k Wk t). Qed.
-  Lemma carried_back W a a' : carried_board W a a' -> carried_board (back W) a' a.
-  Proof. destruct a, a'; cbn; auto. apply carries_back. Qed.
-  Lemma keeps_back W : keeps W -> keeps (back W).
+  Lemma carries_back W n b b' : carries_stones W n b b' -> carries_stones (back W) n b' b.
+  Proof. intros H k k' Wk t. rewrite (H k' k Wk (turn n t)). now rewrite turn_turn. Qed.
+  Lemma carried_back W n a a' : carried_board W n a a' -> carried_board (back W) n a' a.
+  Proof. destruct a, a'; cbn; auto; [apply carries_back|]. intros ->. now rewrite turn_turn. Qed.
+  Lemma keeps_back W n : keeps W n -> keeps (back W) n.
   Proof.
     intros (O & H & C & C'). split; [now apply one_to_one_back|]. split; [|split; assumption].
-    intros s b b' i i' Hb Hi. apply carried_back. apply H; [exact (carries_back _ _ _ Hb)|exact Hi].
+    intros s b b' i i' Hb Hi. apply carried_back. rewrite <- (turn_turn n s) at 2. apply H; [exact (carries_back _ _ _ _ Hb)|exact Hi].
   Qed.
-  Lemma taken_carried W b b' i i' : carries_stones W b b' -> W i i' -> taken b i = taken b' i'.
+  Lemma taken_carried W n b b' i i' : carries_stones W n b b' -> W i i' -> taken b i = taken b' i'.
   Proof.
     intros H Wi. pose proof (H i i' Wi Left). pose proof (H i i' Wi Right). apply eq_true_iff_eq. unfold taken.
-    rewrite !N.lor_spec, !orb_true_iff. cbn [own] in *. tauto.
+    rewrite !N.lor_spec, !orb_true_iff. destruct n; cbn [own turn opposite] in *; tauto.
   Qed.
-  Lemma carried_step W s a a' x : keeps W -> carried_board W a a' -> In x (options placing s a) ->
-    exists x', In x' (options placing s a') /\ carried_board W x x'.
+  Lemma carried_step W n s a a' x : keeps W n -> carried_board W n a a' -> In x (options placing s a) ->
+    exists x', In x' (options placing (turn n s) a') /\ carried_board W n x x'.
   Proof.
     intros ([F I] & K & C & _) H Hx. destruct a as [b|t| |], a' as [b'|t'| |]; cbn in H; try tauto; try (destruct Hx; fail).
     - cbn in Hx. apply in_map_iff in Hx. destruct Hx as (i & <- & Hi). apply filter_In in Hi. destruct Hi as [Hi Free].
-      destruct (C i Hi) as (i' & Wi & Hi'). exists (leaves s (put s b' i') i'). split.
+      destruct (C i Hi) as (i' & Wi & Hi'). exists (leaves (turn n s) (put (turn n s) b' i') i'). split.
       + cbn. apply in_map_iff. exists i'. split; [reflexivity|]. apply filter_In. split; [exact Hi'|].
-        now rewrite <- (taken_carried W b b' i i' H Wi).
-      + apply K; [|exact Wi]. intros k k' Wk t. assert (i = k <-> i' = k') as Ek by (split; [intros <-; now apply (F i)|intros <-; now apply (I i k i')]).
-        pose proof (H k k' Wk t). destruct s, t; cbn in *; rewrite ?N.setbit_iff; tauto.
-    - subst t'. cbn in *. exists x. split; [exact Hx|]. destruct (same_side s t); [destruct Hx as [<-|[]]; exact Logic.I|destruct Hx].
+        now rewrite <- (taken_carried W n b b' i i' H Wi).
+      + apply K; [|exact Wi]. intros k k' Wk t. assert (i = k <-> i' = k') as Ek by (split; intro E; [subst k; exact (F i i' k' Wi Wk)|apply (I i k i' Wi); now rewrite E]).
+        pose proof (H k k' Wk t). destruct n, s, t; cbn in *; rewrite ?N.setbit_iff; tauto.
+    - subst t'. cbn in *. exists x. assert (same_side (turn n s) (turn n t) = same_side s t) as -> by now destruct n, s, t.
+      split; [exact Hx|]. destruct (same_side s t); [destruct Hx as [<-|[]]; exact Logic.I|destruct Hx].
     - exists x. split; [exact Hx|]. destruct Hx as [<-|[]]. exact Logic.I.
   Qed.
-  Lemma carried_same_moves W a a' : keeps W -> carried_board W a a' -> same_moves placing false a a'.
+  Lemma carried_same_moves W n a a' : keeps W n -> carried_board W n a a' -> same_moves placing n a a'.
   Proof.
-    intros K H. exists (carried_board W). split; [|exact H]. clear a a' H. intros a a' H s. split; intros x Hx.
-    - exact (carried_step W s a a' x K H Hx).
-    - destruct (carried_step (back W) s a' a x (keeps_back W K) (carried_back W a a' H) Hx) as (y & Hy & Q).
-      exists y. split; [exact Hy|]. exact (carried_back (back W) x y Q).
+    intros K H. exists (carried_board W n). split; [|exact H]. clear a a' H. intros a a' H s. split; intros x Hx.
+    - exact (carried_step W n s a a' x K H Hx).
+    - destruct (carried_step (back W) n (turn n s) a' a x (keeps_back W n K) (carried_back W n a a' H) Hx) as (y & Hy & Q).
+      rewrite turn_turn in Hy. exists y. split; [exact Hy|]. exact (carried_back (back W) n x y Q).
+  Qed.
+  (* Play is over on both. *)
+  Definition ended n (a a' : stone_board) := match a, a' with Wins s, Wins s' => s' = turn n s | Drawn, Drawn | Over, Over => True | _, _ => False end.
+  Lemma ended_same_moves n a a' : ended n a a' -> same_moves placing n a a'.
+  Proof.
+    intro H. exists (ended n). split; [|exact H]. clear a a' H. intros a a' H s. destruct a as [|t| |], a' as [|t'| |]; cbn in H; try tauto; cbn.
+    - subst t'. assert (same_side (turn n s) (turn n t) = same_side s t) as -> by now destruct n, s, t.
+      destruct (same_side s t); split; intros x Hx; try (destruct Hx; fail); exists x; (split; [exact Hx|]); destruct Hx as [<-|[]]; exact Logic.I.
+    - split; intros x Hx; exists x; (split; [exact Hx|]); destruct Hx as [<-|[]]; exact Logic.I.
+    - split; intros x [].
   Qed.
 
   (* The test; a witness lists the images of all cells. *)
@@ -113,11 +128,14 @@ Section Placing.
     - destruct (covers_ok w _ C i Hi) as (i' & Wi). exists i'. split; [exact Wi|]. apply set_spec. rewrite <- M. apply image_spec. eauto.
     - rewrite <- M in Hi. apply image_spec in Hi. destruct Hi as (j & Hj & Wj). exists j. split; [exact Wj|now apply set_spec].
   Qed.
-  Variables (keeps_b : bijection -> bool) (keeps_ok : forall w, permutes w = true -> keeps_b w = true -> respects (pairs w)).
-  Definition image_of_stones (w : bijection) (b : stones) : stones := (image w (fst b), image w (snd b)).
-  Definition carried (images : list N) (n : bool) (a a' : stone_board) := if n then false else if same_board a a' then true else
+  Variables (keeps_b : bijection -> bool -> bool) (keeps_ok : forall w n, permutes w = true -> keeps_b w n = true -> respects (pairs w) n).
+  Definition image_of_stones (w : bijection) n (b : stones) : stones :=
+    if n : bool then (image w (snd b), image w (fst b)) else (image w (fst b), image w (snd b)).
+  Definition carried (images : list N) n (a a' : stone_board) := if if n : bool then false else same_board a a' then true else
     let w := combine cells images in match a, a' with
-    | Open b, Open b' => if same_stones (image_of_stones w b) b' then if permutes w then keeps_b w else false else false
+    | Open b, Open b' => if same_stones (image_of_stones w n b) b' then if permutes w then keeps_b w n else false else false
+    | Wins s, Wins s' => same_side s' (turn n s)
+    | Drawn, Drawn | Over, Over => true
     | _, _ => false end.
   Lemma same_board_ok a a' : same_board a a' = true -> a = a'.
   Proof.
@@ -125,14 +143,18 @@ Section Placing.
   Qed.
   Lemma image_iff w i i' b : injective w -> In (i, i') w -> (i' in_ image w b <-> i in_ b).
   Proof. intros I H. rewrite image_spec. split; [intros (x & Hx & Hw); now rewrite (I i x i' H Hw)|eauto]. Qed.
-  Lemma carried_ok images (neg : bool) a a' : carried images neg a a' = true -> same_moves placing neg a a'.
+  Lemma carried_ok images n a a' : carried images n a a' = true -> same_moves placing n a a'.
   Proof.
-    unfold carried. destruct neg; [discriminate|]. destruct (same_board a a') eqn:E; [rewrite (same_board_ok a a' E); intros _; apply same_moves_refl|].
-    cbv zeta. set (w := combine _ images). destruct a as [b| | |], a' as [b'| | |]; try discriminate.
-    destruct (same_stones _ b') eqn:S; [|discriminate]. apply same_stones_ok in S. destruct (permutes w) eqn:P; [|discriminate].
-    intro Kb. destruct (permutes_ok w P) as (D1 & D2 & C). apply (carried_same_moves (pairs w)).
-    - split; [now apply distinct_one_to_one|]. split; [now apply keeps_ok|exact C].
-    - subst b'. intros i i' Wi s. pose proof (distinct_injective w D2) as I. destruct s; cbn; symmetry; now apply image_iff.
+    unfold carried. destruct (if n then false else same_board a a') eqn:E.
+    { destruct n; [discriminate|]. rewrite (same_board_ok a a' E). intros _. apply same_moves_refl. }
+    clear E. cbv zeta. set (w := combine _ images). destruct a as [b|s| |], a' as [b'|s'| |]; try discriminate.
+    - destruct (same_stones _ b') eqn:S; [|discriminate]. apply same_stones_ok in S. destruct (permutes w) eqn:P; [|discriminate].
+      intro Kb. destruct (permutes_ok w P) as (D1 & D2 & C). apply (carried_same_moves (pairs w)).
+      + split; [now apply distinct_one_to_one|]. split; [now apply keeps_ok|exact C].
+      + subst b'. intros i i' Wi s. pose proof (distinct_injective w D2) as I. destruct n, s; cbn; symmetry; now apply image_iff.
+    - intro H. apply ended_same_moves. cbn. now destruct s', (turn n s).
+    - intros _. now apply ended_same_moves.
+    - intros _. now apply ended_same_moves.
   Qed.
   Definition placing_ruleset : ruleset := plain placing same_board (fun a => a) (list N) carried same_board_ok (same_moves_refl placing) carried_ok.
 End Placing.

@@ -71,8 +71,8 @@ Section Symmetry.
   Implicit Types (W : N -> N -> Prop) (w : bijection).
   Definition onto W (r r' : N) := (forall i, i in_ r -> exists i', W i i' /\ i' in_ r') /\ forall i', i' in_ r' -> exists i, W i i' /\ i in_ r.
   Definition carries_runs W (l : list N) := forall r, In r l -> exists r', In r' l /\ onto W r r'.
-  Lemma stands_in_image W l (b b' : stones) s i i' : one_to_one W -> carries_runs W l -> carries_stones W b b' -> W i i' ->
-    stands_in l (own s b) i = true -> stands_in l (own s b') i' = true.
+  Lemma stands_in_image W n l (b b' : stones) s i i' : one_to_one W -> carries_runs W l -> carries_stones W n b b' -> W i i' ->
+    stands_in l (own s b) i = true -> stands_in l (own (turn n s) b') i' = true.
   Proof.
     intros [F _] K H Wi S. apply existsb_exists in S. destruct S as (r & Hr & S). destruct (N.testbit r i) eqn:I; [|discriminate]. apply within_ok in S.
     destruct (K r Hr) as (r' & Hr' & O & O'). apply existsb_exists. exists r'. split; [exact Hr'|]. destruct (O i I) as (x & Wx & Hx).
@@ -98,25 +98,27 @@ Section Ruleset.
   Definition carries_threes_and_fours (w : bijection) := if runs_b w threes then if runs_b (inverse w) threes then
     if runs_b w fours then runs_b (inverse w) fours else false else false else false.
   Lemma runs_carried w l : distinct 0 (map fst w) = true -> distinct 0 (map snd w) = true -> runs_b w l = true -> runs_b (inverse w) l = true ->
-    forall s (b b' : stones) i i', carries_stones (pairs w) b b' -> pairs w i i' -> stands_in l (own s b) i = stands_in l (own s b') i'.
+    forall n s (b b' : stones) i i', carries_stones (pairs w) n b b' -> pairs w i i' -> stands_in l (own s b) i = stands_in l (own (turn n s) b') i'.
   Proof.
-    intros D1 D2 R R' s b b' i i' H Wi. pose proof (distinct_one_to_one w D1 D2) as O. apply eq_true_iff_eq. split.
-    - exact (stands_in_image (pairs w) l b b' s i i' O (runs_ok w l R) H Wi).
-    - exact (stands_in_image (back (pairs w)) l b' b s i' i (one_to_one_back _ O) (carries_runs_back w l (runs_ok _ l R')) (carries_back _ _ _ H) Wi).
+    intros D1 D2 R R' n s b b' i i' H Wi. pose proof (distinct_one_to_one w D1 D2) as O. apply eq_true_iff_eq. split.
+    - exact (stands_in_image (pairs w) n l b b' s i i' O (runs_ok w l R) H Wi).
+    - intro S. rewrite <- (turn_turn n s).
+      exact (stands_in_image (back (pairs w)) n l b' b (turn n s) i' i (one_to_one_back _ O) (carries_runs_back w l (runs_ok _ l R')) (carries_back _ _ _ _ H) Wi S).
   Qed.
-  Lemma in_a_row_respects w : permutes cells w = true -> carries_threes_and_fours w = true -> respects (in_a_row cells threes fours) (pairs w).
+  (* The runs are those of both players, so that any symmetry may negate. *)
+  Lemma in_a_row_respects w n : permutes cells w = true -> carries_threes_and_fours w = true -> respects (in_a_row cells threes fours) (pairs w) n.
   Proof.
     intros P H s b b' i i' Hb Wi. destruct (permutes_ok cells w P) as (D1 & D2 & C & C'). unfold carries_threes_and_fours in H.
     destruct (runs_b w threes) eqn:T; [|discriminate]. destruct (runs_b (inverse w) threes) eqn:T'; [|discriminate].
     destruct (runs_b w fours) eqn:F; [|discriminate]. unfold in_a_row.
-    rewrite (runs_carried w fours D1 D2 F H s b b' i i' Hb Wi), (runs_carried w threes D1 D2 T T' s b b' i i' Hb Wi).
-    destruct (stands_in fours _ _); [reflexivity|]. destruct (stands_in threes _ _); [reflexivity|].
+    rewrite (runs_carried w fours D1 D2 F H n s b b' i i' Hb Wi), (runs_carried w threes D1 D2 T T' n s b b' i i' Hb Wi).
+    destruct (stands_in fours _ _); [reflexivity|]. destruct (stands_in threes _ _); [cbn; now rewrite turn_opposite|].
     assert (forallb (taken b) cells = forallb (taken b') cells) as ->; [|now destruct (forallb _ _)].
     apply eq_true_iff_eq. rewrite !forallb_forall. split; intros A x Hx.
-    - destruct (C' x Hx) as (y & Wy & Hy). rewrite <- (taken_carried _ b b' y x Hb Wy). now apply A.
-    - destruct (C x Hx) as (y & Wy & Hy). rewrite (taken_carried _ b b' x y Hb Wy). now apply A.
+    - destruct (C' x Hx) as (y & Wy & Hy). rewrite <- (taken_carried _ n b b' y x Hb Wy). now apply A.
+    - destruct (C x Hx) as (y & Wy & Hy). rewrite (taken_carried _ n b b' x y Hb Wy). now apply A.
   Qed.
-  Definition yavalath_on_ruleset : ruleset := placing_ruleset cells (in_a_row cells threes fours) carries_threes_and_fours in_a_row_respects.
+  Definition yavalath_on_ruleset : ruleset := placing_ruleset cells (in_a_row cells threes fours) (fun w _ => carries_threes_and_fours w) in_a_row_respects.
 End Ruleset.
 Definition yavalath_ruleset (n : nat) : ruleset := yavalath_on_ruleset (cells_of n) (runs n 3) (runs n 4).
 

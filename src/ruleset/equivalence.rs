@@ -18,13 +18,15 @@ mod witness;
 pub use canonical::Labelling;
 pub(super) use canonical::canonical;
 pub(super) use components::components;
-pub(super) use group::{BoardGroup, generators, rectangle_symmetries};
+use group::composed;
+pub(super) use group::{BoardGroup, generators, rectangle_symmetries, transposition};
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
 pub(super) use isomorphism::{Isomorphic, labelled, labelled_by_regions, mirror, read_witness};
 pub use mirror::Mirror;
 pub(super) use structure::{Structure, maximal_runs};
 pub use witness::Witness;
 
+use super::player::Player;
 use super::registry::Listed;
 
 /// What counts as one entry.
@@ -34,7 +36,7 @@ pub enum Equivalence {
     /// Only equal positions.
     Identity,
     /// Positions that a symmetry of the board carries onto each other: a bijection of points that carries lines onto
-    /// lines.
+    /// lines. In a partizan game it may exchange the players, and then the other one is to move.
     Symmetry,
     /// Positions with the same moves left: a bijection of tokens carries maximal runs onto maximal runs. In this sense
     /// Fraenkel and Herda (1980) count 127T and 23ED as one position. In a partizan game also positions that are
@@ -59,18 +61,20 @@ impl Equivalence {
 /// A function that finds the canonical labelling of a position.
 pub type Labeller<'a, Position> = Box<dyn FnMut(&Position) -> Labelling + Send + 'a>;
 
-/// Labels a board by the first of its images under the symmetries of the ruleset.
-pub fn labelled_by_symmetry<R: Listed>(ruleset: &R) -> Labeller<'_, R::Board> {
-    let (cells, symmetries) = (ruleset.cells().len() as u8, ruleset.symmetries());
+/// Labels a board by the first of its images under the symmetries of the ruleset, as `player` sees it: where a symmetry
+/// exchanges the players, Right sees the images under those that do, so the same as Left on the negative.
+pub fn labelled_by_symmetry<R: Listed>(ruleset: &R, player: Player) -> Labeller<'_, R::Board> {
+    let identity: Vec<u8> = (0..ruleset.cells().len() as u8).collect();
+    let exchange = ruleset.exchange().filter(|_| player == Player::Right);
+    let first = exchange.clone().unwrap_or_else(|| identity.clone());
+    let kept = std::iter::once(identity).chain(ruleset.symmetries());
+    let symmetries: Vec<Vec<u8>> = kept.map(|kept| composed(&first, &kept)).collect();
     Box::new(move |board| {
-        let mut best = Labelling { form: ruleset.form(board), order: (0..cells).collect() };
-        for symmetry in &symmetries {
-            let form = ruleset.form(&ruleset.carried(board, symmetry));
-            if form < best.form {
-                best = Labelling { form, order: inverse(symmetry) };
-            }
-        }
-        best
+        let board = if exchange.is_some() { ruleset.negative(board) } else { board.clone() };
+        let forms = symmetries.iter().map(|symmetry| (ruleset.form(&ruleset.carried(&board, symmetry)), symmetry));
+        let least = forms.min_by(|(one, _), (other, _)| one.cmp(other));
+        let (form, symmetry) = least.unwrap_or_else(|| unreachable!("the identity is a symmetry"));
+        Labelling { form, order: inverse(symmetry) }
     })
 }
 

@@ -58,6 +58,13 @@ pub trait Listed: Partizan + Sync {
         Vec::new()
     }
 
+    /// In a partizan ruleset one of the permutations of the cells, if there are any, that carry Left's moves onto Right's and
+    /// Right's onto Left's, on a board and on its negative; the others are this one followed by a symmetry. In an impartial
+    /// one that is the identity.
+    fn exchange(&self) -> Option<Vec<u8>> {
+        None
+    }
+
     /// Symmetries that generate all, none of which the ones before it generate.
     fn generators(&self) -> Vec<Witness> {
         generators(&self.symmetries()).iter().map(|images| Witness::of_images(images)).collect()
@@ -78,15 +85,16 @@ pub trait Listed: Partizan + Sync {
         self.text(board).into_bytes().into()
     }
 
-    /// A function that finds canonical labellings of boards under one of its equivalences. Under isomorphism the form is
-    /// of the board as `player` sees it: the form of a board as Right sees it is that of its negative as Left does.
-    fn labeller(&self, equivalence: Equivalence, _player: Player) -> Labeller<'_, Self::Board>
+    /// A function that finds canonical labellings of boards under one of its equivalences. Under isomorphism, and under
+    /// symmetry where there is an exchange of the players, the form is of the board as `player` sees it: the form of a board
+    /// as Right sees it is that of its negative as Left does.
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Self::Board>
     where
         Self: Sized,
     {
         match equivalence {
             Equivalence::Identity => Box::new(|board| Labelling { form: self.form(board), order: Vec::new() }),
-            Equivalence::Symmetry | Equivalence::Isomorphism => labelled_by_symmetry(self),
+            Equivalence::Symmetry | Equivalence::Isomorphism => labelled_by_symmetry(self, player),
         }
     }
 

@@ -12,4 +12,5 @@ mod plays;
 mod prove;
 mod second_way;
 mod starts;
+mod symmetry;
 mod witnesses;

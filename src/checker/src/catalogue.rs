@@ -107,11 +107,11 @@ impl Terms {
             (_, None, _) => return Err(Rejection::new(Reason::MissingWitness)),
             (_, Some(witness), None) => self.game.isomorphism(position, witness)?,
             (_, Some(witness), Some(group)) => {
-                let images = self.game.images(witness)?;
-                if !group.contains(&images) {
+                let symmetry = self.game.symmetry(witness)?;
+                if !group.contains(&symmetry) {
                     return Err(Rejection::new(Reason::NotInGroup).found(witness));
                 }
-                self.game.carried(position, &images)
+                self.game.carried(position, &symmetry)
             }
         };
         Ok(self.game.text(&image))

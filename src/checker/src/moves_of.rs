@@ -41,11 +41,11 @@ pub fn image(
     let position = game.position(position)?;
     let image = match (equivalence, witness) {
         (Equivalence::Symmetry, Some(witness)) => {
-            let images = game.images(witness)?;
-            if !game.is_symmetry(&images) {
+            let symmetry = game.symmetry(witness)?;
+            if !game.is_symmetry(&symmetry) {
                 return Err(Rejection::new(Reason::NotASymmetry).found(witness));
             }
-            game.carried(&position, &images)
+            game.carried(&position, &symmetry)
         }
         (Equivalence::Isomorphism, Some(witness)) => game.isomorphism(&position, witness)?,
         (Equivalence::Identity, None) => position,

@@ -87,13 +87,14 @@ trait Ruleset: Debug {
         self.names()?.permutation(text)
     }
 
-    /// Whether the permutation of the cells carries the moves of each player onto that player's moves.
-    fn is_symmetry(&self, _: &[u8]) -> bool {
+    /// Whether the permutation of the cells carries the moves of each player onto that player's moves; or, if it negates,
+    /// onto those of the other one.
+    fn is_symmetry(&self, _: Permutation) -> bool {
         false
     }
 
     /// The image of the position under a symmetry.
-    fn carried(&self, position: &Self::Position, _images: &[u8]) -> Self::Position {
+    fn carried(&self, position: &Self::Position, _: Permutation) -> Self::Position {
         position.clone()
     }
 
@@ -136,6 +137,27 @@ trait Ruleset: Debug {
     /// The size, when the position is that of a nim-heap.
     fn nim_heap(&self, _: &Self::Position) -> Option<u32> {
         None
+    }
+}
+
+/// A permutation of the cells, which may be a symmetry.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Permutation<'i> {
+    /// The images of all cells.
+    images: &'i [u8],
+    negates: bool,
+}
+
+impl Permutation<'_> {
+    /// The player whose moves the moves of `player` are carried onto.
+    fn image_of(self, player: Player) -> Player {
+        if self.negates { player.other() } else { player }
+    }
+
+    /// The images of the stones of Left and of Right. A stone becomes one of the player who is the image of its own.
+    fn stones(self, stones: [Tokens; 2]) -> [Tokens; 2] {
+        let [left, right] = stones.map(|stones| stones.carried(self.images));
+        if self.negates { [right, left] } else { [left, right] }
     }
 }
 

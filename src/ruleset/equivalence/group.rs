@@ -31,7 +31,7 @@ pub fn generators(symmetries: &[Vec<u8>]) -> Vec<Vec<u8>> {
 }
 
 /// First `one`, then `other`.
-fn composed(one: &[u8], other: &[u8]) -> Vec<u8> {
+pub fn composed(one: &[u8], other: &[u8]) -> Vec<u8> {
     one.iter().map(|&image| other[usize::from(image)]).collect()
 }
 
@@ -50,6 +50,11 @@ pub fn rectangle_symmetries(rows: u8, columns: u8) -> Vec<Vec<u8>> {
     found.sort_unstable();
     found.dedup();
     found
+}
+
+/// The exchange of the rows and columns of a square, as the images of its squares row by row.
+pub fn transposition(side: u8) -> Vec<u8> {
+    (0..side * side).map(|square| square % side * side + square / side).collect()
 }
 
 /// The symmetries of a board.

@@ -55,7 +55,7 @@ pub fn mirror<R: Isomorphic>(ruleset: &R, board: &R::Board) -> Option<String> {
 pub fn labelled<R: Isomorphic>(ruleset: &R, equivalence: Equivalence, player: Player) -> Labeller<'_, R::Board> {
     match equivalence {
         Equivalence::Identity => Box::new(|board| Labelling { form: ruleset.form(board), order: Vec::new() }),
-        Equivalence::Symmetry => labelled_by_symmetry(ruleset),
+        Equivalence::Symmetry => labelled_by_symmetry(ruleset, player),
         Equivalence::Isomorphism => labelled_by_regions(ruleset, player),
     }
 }

@@ -30,7 +30,8 @@ impl Game {
         all
     }
 
-    /// Under symmetry, witnesses that generate the group of the symmetries of all summands.
+    /// Under symmetry, witnesses that generate the group of the symmetries of all summands, the last of which exchanges the
+    /// players if one does.
     pub fn symmetries(&self, equivalence: Equivalence) -> Option<Vec<String>> {
         let same = |summand: &Summand| match own(summand, equivalence) {
             Equivalence::Identity => Witness::Same,
@@ -50,6 +51,12 @@ impl Game {
                 }
             }
         }
+        if self.may_negate(equivalence) {
+            for (summand, part) in self.summands().iter().zip(&mut parts) {
+                *part = summand.component.exchange().map_or_else(|| part.clone(), |images| Witness::of_images(&images));
+            }
+            all.push(self.witness_text(&Witness::Negating(Box::new(Witness::Sum(parts)))));
+        }
         (equivalence == Equivalence::Symmetry).then_some(all)
     }
 
@@ -59,10 +66,15 @@ impl Game {
     }
 
     /// Whether a witness may negate: (G, Left to move) counts as (-G, Right to move). It may in a partizan game of one
-    /// summand, under isomorphism.
+    /// summand, under isomorphism, and under symmetry if a symmetry exchanges the players.
     fn may_negate(&self, equivalence: Equivalence) -> bool {
         match (self.summands(), self.is_partizan(), equivalence) {
             ([one], true, Equivalence::Isomorphism) => own(one, equivalence) == equivalence,
+            ([one], true, Equivalence::Symmetry) => {
+                let exchanges = one.component.is_impartial() || one.component.exchange().is_some();
+                let fits = one.component.count_symmetries() <= MOST_SYMMETRIES / 2;
+                exchanges && fits && own(one, equivalence) == equivalence
+            }
             _ => false,
         }
     }

@@ -264,7 +264,7 @@ impl Listed for Clobber {
     }
 
     fn negative(&self, board: &Stones) -> Stones {
-        Stones { left: board.right, right: board.left }
+        board.exchanged()
     }
 
     fn mirror(&self, board: &Stones) -> Option<String> {
@@ -283,6 +283,11 @@ impl Listed for Clobber {
     /// The reflections and the half turn; on a square board also the exchange of rows and columns.
     fn symmetries(&self) -> Vec<Vec<u8>> {
         rectangle_symmetries(self.rows, self.columns)
+    }
+
+    /// The identity: the stones of both players move alike.
+    fn exchange(&self) -> Option<Vec<u8>> {
+        Some((0..self.squares()).collect())
     }
 
     fn carried(&self, board: &Stones, images: &[u8]) -> Stones {

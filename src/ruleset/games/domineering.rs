@@ -266,6 +266,11 @@ impl Listed for Domineering {
         self.symmetries.clone()
     }
 
+    /// A quarter turn, or an exchange of rows and columns, if one carries the board onto itself.
+    fn exchange(&self) -> Option<Vec<u8>> {
+        self.grid.exchange()
+    }
+
     fn carried(&self, free: &Points, images: &[u8]) -> Points {
         free.image(images)
     }

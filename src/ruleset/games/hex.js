@@ -23,8 +23,7 @@ R.define('hex', function (rules) {
       const won = ['L', 'R'].some((player) => joins(board, cells, board.sides[player][0], player));
       R.demand(!won, 'A player has joined the sides of this board already.');
     },
-    demandSymmetry: (images) =>
-      [board.pairs, board.sides.L, board.sides.R].forEach((groups) => R.demandKept(board.points, images, groups)),
+    demandSymmetry: (images, negates) => demandSymmetry(board, images, negates),
     picture: (cells) => picture(board, rules, cells),
   });
 });
@@ -48,6 +47,14 @@ function boardOf({ rows, columns }) {
     ),
     sides: { L: [cellsAt(1, 0), cellsAt(1, rows - 1)], R: [cellsAt(0, 0), cellsAt(0, columns - 1)] },
   };
+}
+
+/** Neighbours onto neighbours, and the sides of each player onto the sides of that player, or of the other. */
+function demandSymmetry({ points, pairs, sides }, images, negates) {
+  R.demandKept(points, images, pairs);
+  for (const player of ['L', 'R']) {
+    R.demandKept(points, images, sides[player], sides[negates ? R.opponent(player) : player]);
+  }
 }
 
 /** Whether the player's stones that are joined to some of these cells touch both of the player's sides. */

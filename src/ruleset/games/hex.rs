@@ -6,7 +6,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::equivalence::Witness;
+use crate::ruleset::equivalence::{Witness, transposition};
 use crate::ruleset::games::chop::{Sides, out_of_bounds, sides};
 use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
 use crate::ruleset::partizan::{Partizan, Player};
@@ -241,6 +241,15 @@ impl Listed for Hex {
     fn symmetries(&self) -> Vec<Vec<u8>> {
         let turn: Vec<u8> = (0..self.rows * self.columns).rev().collect();
         if turn.len() > 1 { vec![turn] } else { Vec::new() }
+    }
+
+    /// The exchange of rows and columns.
+    fn exchange(&self) -> Option<Vec<u8>> {
+        (self.rows == self.columns).then(|| transposition(self.rows))
+    }
+
+    fn negative(&self, board: &StoneBoard) -> StoneBoard {
+        board.negative()
     }
 
     fn carried(&self, board: &StoneBoard, images: &[u8]) -> StoneBoard {

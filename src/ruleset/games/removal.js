@@ -22,7 +22,7 @@ R.define('removal', function (rules) {
     },
     places: (remarks) => laidOut(board, remarks),
     equivalences: {
-      symmetry: (text) => symmetry(board, text),
+      symmetry: (text, from, to, negates) => symmetry(board, text, negates),
       isomorphism: (text, from, to, negates) => isomorphism(board, text, { from, to, negates }),
     },
     moves: (tokens) => moves(board, tokens),
@@ -118,12 +118,12 @@ function subsets(run) {
 
 const asSet = (sequence) => [...sequence].sort((a, b) => a - b).join();
 
-/** A bijection of the points that carries the moves of the full board onto such. */
-function symmetry(board, text) {
+/** A bijection of the points that carries the moves of the full board onto such, which are the same for both players. */
+function symmetry(board, text, negates) {
   const images = R.imagesOf(board.points, text);
   const all = images.map((_, point) => point);
   demandMovesCarried(board, all, all, images);
-  return R.bijection(board.points, images);
+  return R.bijection(board.points, images, negates);
 }
 
 /** A bijection of the tokens that carries the moves onto the moves, which are the same for both players. */

@@ -67,6 +67,11 @@ impl Stones {
         }
     }
 
+    /// The stones in the colours of the other player.
+    pub const fn exchanged(self) -> Stones {
+        Stones { left: self.right, right: self.left }
+    }
+
     /// The image of the stones under a symmetry of the cells.
     pub fn image(self, symmetry: &[u8]) -> Stones {
         Stones { left: self.left.image(symmetry), right: self.right.image(symmetry) }
@@ -114,6 +119,15 @@ impl StoneBoard {
             StoneBoard::Open(stones) => cells.without(stones.taken()).len() as u64 + 1,
             StoneBoard::Won(_) => 1,
             StoneBoard::Drawn | StoneBoard::Over => 0,
+        }
+    }
+
+    /// The board with the players exchanged: the stones in the other colours, and a win of the other player.
+    pub fn negative(self) -> StoneBoard {
+        match self {
+            StoneBoard::Open(stones) => StoneBoard::Open(stones.exchanged()),
+            StoneBoard::Won(winner) => StoneBoard::Won(winner.other()),
+            StoneBoard::Drawn | StoneBoard::Over => self,
         }
     }
 

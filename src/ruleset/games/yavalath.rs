@@ -292,6 +292,15 @@ impl Listed for Yavalath {
         self.symmetries.clone()
     }
 
+    /// The identity: both players want the same runs.
+    fn exchange(&self) -> Option<Vec<u8>> {
+        Some((0..self.cells.len() as u8).collect())
+    }
+
+    fn negative(&self, board: &StoneBoard) -> StoneBoard {
+        board.negative()
+    }
+
     fn carried(&self, board: &StoneBoard, images: &[u8]) -> StoneBoard {
         board.image(images)
     }

@@ -230,6 +230,11 @@ macro_rules! registry {
                 match self { $(Component::$variant(ruleset) => ruleset.generators(),)* }
             }
 
+            /// An exchange of the players, as in [`Listed::exchange`].
+            pub fn exchange(&self) -> Option<Vec<u8>> {
+                match self { $(Component::$variant(ruleset) => Listed::exchange(ruleset),)* }
+            }
+
             /// The number of symmetries, the identity included.
             pub fn count_symmetries(&self) -> u64 {
                 match self { $(Component::$variant(ruleset) => ruleset.count_symmetries(),)* }

@@ -2,7 +2,7 @@
 
 use super::{DEFINITION, LEMMA, paragraph};
 use crate::certificate::Certificate;
-use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::summand_letter;
 use crate::ruleset::{EQUAL, Rules};
 use crate::show::document::{Block, Text, code, emphasis, text};
@@ -26,14 +26,21 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 /// What an equivalence does to the players, and why it preserves who wins.
 fn players(certificate: &Certificate) -> [Text; 2] {
     let rules = &certificate.rules;
-    let may_negate = certificate.equivalence == Equivalence::Isomorphism && !matches!(rules, Rules::Sum { .. });
+    let negates = |symmetry: &String| symmetry.starts_with(Witness::NEGATES);
+    let may_negate = match certificate.equivalence {
+        Equivalence::Identity => false,
+        Equivalence::Symmetry => certificate.symmetries.iter().flatten().any(negates),
+        Equivalence::Isomorphism => !matches!(rules, Rules::Sum { .. }),
+    };
     match (rules.is_partizan(), may_negate) {
         (false, _) => [Text::default(), Text::default()],
         (true, false) => [" Equivalent positions have the same player to move.".into(), Text::default()],
         (true, true) => [
             text![
                 " Equivalent positions have the same player to move; or else the bijection exchanges the players, and \
-                 carries what is Left's onto what is Right's, and what is Right's onto what is Left's. Then they have \
+                 carries what is Left's",
+                whats(certificate.equivalence),
+                " onto what is Right's, and what is Right's onto what is Left's. Then they have \
                  different players to move, one position is the negative of the other, and the witness begins with ",
                 code("-"),
                 "."
@@ -41,6 +48,11 @@ fn players(certificate: &Certificate) -> [Text; 2] {
             NEGATED.into(),
         ],
     }
+}
+
+/// What of the players' a symmetry exchanges, besides moves: all that the rules of a board give to one of them.
+fn whats(equivalence: Equivalence) -> &'static str {
+    if equivalence == Equivalence::Symmetry { " (moves, stones, sides of the board, a win)" } else { "" }
 }
 
 const NEGATED: &str = " Where it exchanges the players, the moves of the player to move in the one position are carried \

@@ -200,7 +200,7 @@ fn images<'t>(
     let elements = || terms.group.iter().flat_map(|group| group.elements());
     let count = terms.group.as_ref().map_or(0, |group| group.len() as u64);
     work.add(count.saturating_mul(FOR_AN_IMAGE + FOR_A_BYTE * text.len() as u64))?;
-    Ok(elements().map(|images| terms.game.text(&terms.game.carried(position, &images))))
+    Ok(elements().map(|symmetry| terms.game.text(&terms.game.carried(position, &symmetry))))
 }
 
 #[cfg(test)]

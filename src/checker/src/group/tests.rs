@@ -1,10 +1,15 @@
 use super::*;
 
+/// The group that these elements generate, each of which negates or not.
+fn signed(cells: &[usize], generators: &[(bool, &[u8])]) -> Result<Group, Reason> {
+    let mut group = Group::trivial(cells.to_vec());
+    let generated = generators.iter().try_for_each(|&(negates, generator)| group.enlarge((negates, generator.into())));
+    generated.map(|()| group).map_err(|rejection| rejection.reason)
+}
+
 /// The group that these permutations generate.
 fn group(cells: &[usize], generators: &[&[u8]]) -> Result<Group, Reason> {
-    let mut group = Group::trivial(cells.to_vec());
-    let generated = generators.iter().try_for_each(|&generator| group.enlarge(generator.into()));
-    generated.map(|()| group).map_err(|rejection| rejection.reason)
+    signed(cells, &generators.iter().map(|&generator| (false, generator)).collect::<Vec<_>>())
 }
 
 fn order(cells: &[usize], generators: &[&[u8]]) -> Result<usize, Reason> {
@@ -49,9 +54,34 @@ fn every_generator_enlarges_the_group() {
 #[test]
 fn a_group_contains_its_elements_and_no_others() {
     let group = group(&[3, 2], &[&[1, 2, 0, 1, 0]]).expect("a group of six");
-    let elements: Vec<Vec<Vec<u8>>> = group.elements().collect();
+    let elements: Vec<Symmetry> = group.elements().collect();
+    let symmetry = |negates, images: [Vec<u8>; 2]| Symmetry { images: images.into(), negates };
     assert_eq!(elements.len(), 6);
     assert!(elements.iter().all(|element| group.contains(element)));
-    assert!(elements.contains(&vec![vec![0, 1, 2], vec![0, 1]]) && elements.contains(&vec![vec![1, 2, 0], vec![0, 1]]));
-    assert!(!group.contains(&[vec![1, 0, 2], vec![0, 1]]) && !group.contains(&[vec![0, 1, 2]]));
+    for images in [[vec![0, 1, 2], vec![0, 1]], [vec![1, 2, 0], vec![0, 1]]] {
+        assert!(elements.contains(&symmetry(false, images.clone())) && !group.contains(&symmetry(true, images)));
+    }
+    assert!(!group.contains(&symmetry(false, [vec![1, 0, 2], vec![0, 1]])));
+    assert!(!group.contains(&Symmetry { images: vec![vec![0, 1, 2]], negates: false }));
+}
+
+/// Of a group with elements that negate, half of them do; and one permutation may stand in it with and without a sign.
+#[test]
+fn products_negate_when_one_factor_does() {
+    let quarter: &[u8] = &[1, 2, 3, 0];
+    let orders = |generators: &[(bool, &[u8])]| {
+        signed(&[4], generators).map(|group| {
+            let negating = group.elements().filter(|element| element.negates).count();
+            [group.len(), negating]
+        })
+    };
+    assert_eq!(orders(&[(true, quarter)]), Ok([4, 2]));
+    assert_eq!(orders(&[(true, &[0, 1, 2, 3])]), Ok([2, 1]));
+    assert_eq!(orders(&[(false, quarter), (true, &[0, 1, 2, 3])]), Ok([8, 4]));
+    assert_eq!(orders(&[(false, quarter), (true, quarter)]), Ok([8, 4]));
+    assert_eq!(orders(&[(true, quarter), (true, &[3, 2, 1, 0])]), Ok([8, 4]));
+    // A permutation that it takes an odd number of times to come back to itself generates both signs of every power.
+    assert_eq!(orders(&[(true, &[1, 2, 0, 3])]), Ok([6, 3]));
+    assert_eq!(orders(&[(true, quarter), (false, &[2, 3, 0, 1])]), Err(Reason::IdleSymmetry));
+    assert_eq!(orders(&[(true, quarter), (true, &[3, 0, 1, 2])]), Err(Reason::IdleSymmetry));
 }

@@ -10,7 +10,7 @@ use std::iter::from_fn;
 
 use super::numbers::{list, positive, written};
 use super::points::Names;
-use super::{Moves, Ruleset, bad_rules};
+use super::{Moves, Permutation, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
@@ -174,12 +174,12 @@ impl Ruleset for Babylon {
     }
 
     /// Every permutation of the colours is a symmetry.
-    fn is_symmetry(&self, _: &[u8]) -> bool {
+    fn is_symmetry(&self, _: Permutation) -> bool {
         true
     }
 
-    fn carried(&self, piles: &Vec<Pile>, images: &[u8]) -> Vec<Pile> {
-        let image = |(colour, height): &Pile| Some((*images.get(usize::from(*colour))?, *height));
+    fn carried(&self, piles: &Vec<Pile>, symmetry: Permutation) -> Vec<Pile> {
+        let image = |(colour, height): &Pile| Some((*symmetry.images.get(usize::from(*colour))?, *height));
         let mut carried: Vec<Pile> = piles.iter().filter_map(image).collect();
         carried.sort_unstable();
         carried

@@ -24,7 +24,7 @@
 //! lists the images of the usable points, or of all points, in board order.
 
 use super::points::{self, Names, Point, Tokens, images, set, write};
-use super::{Isomorphism, Moves, Ruleset, Shape, bad};
+use super::{Isomorphism, Moves, Permutation, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, hold};
@@ -185,13 +185,16 @@ impl Ruleset for Board {
         Some(&self.points)
     }
 
-    fn is_symmetry(&self, images: &[Point]) -> bool {
+    fn is_symmetry(&self, permutation: Permutation) -> bool {
         let all = self.points.points();
-        self.players().all(|player| self.family(player).is_carried(self.family(player), all, images))
+        self.players().all(|player| {
+            let onto = self.family(permutation.image_of(player));
+            self.family(player).is_carried(onto, all, permutation.images)
+        })
     }
 
-    fn carried(&self, position: &Tokens, images: &[Point]) -> Tokens {
-        position.carried(images)
+    fn carried(&self, position: &Tokens, symmetry: Permutation) -> Tokens {
+        position.carried(symmetry.images)
     }
 
     fn has_isomorphism(&self) -> bool {

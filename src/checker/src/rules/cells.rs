@@ -97,10 +97,11 @@ fn lower(number: i16) -> char {
     u8::try_from(number).map_or('?', |number| char::from(b'a'.saturating_add(number)))
 }
 
-/// Whether a permutation carries each of these sets onto one of them. It carries different sets onto different sets,
-/// and there are finitely many, so its inverse does the same.
-pub(super) fn carries(sets: &[Tokens], images: &[u8]) -> bool {
-    sets.iter().all(|set| sets.contains(&set.carried(images)))
+/// Whether a permutation carries each of these sets onto one of the others. It carries different sets onto different sets,
+/// and there are finitely many: where they are the same sets, its inverse does likewise; and where it also carries the
+/// others onto these, there are as many of the one as of the others.
+pub(super) fn carries(sets: &[Tokens], onto: &[Tokens], images: &[u8]) -> bool {
+    sets.iter().all(|set| onto.contains(&set.carried(images)))
 }
 
 /// The points of `within` that are connected with one of `from` by points of `within`, given what is beside each point.

@@ -6,7 +6,7 @@
 
 use super::chop::{self, sides, turns};
 use super::numbers::{descending, positive, written};
-use super::{Moves, Ruleset};
+use super::{Moves, Permutation, Ruleset};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
@@ -78,15 +78,15 @@ impl Ruleset for Chomp {
         chop::images(witness)
     }
 
-    fn is_symmetry(&self, _: &[u8]) -> bool {
+    fn is_symmetry(&self, _: Permutation) -> bool {
         true
     }
 
     /// The bar, or that of the lengths of the columns.
-    fn carried(&self, rows: &Vec<u32>, images: &[u8]) -> Vec<u32> {
+    fn carried(&self, rows: &Vec<u32>, symmetry: Permutation) -> Vec<u32> {
         let columns = 1..=rows.first().copied().unwrap_or(0);
         let length = |column| (0..).zip(rows).take_while(|&(_, &row)| row >= column).count() as u32;
-        if turns(images) { columns.map(length).collect() } else { rows.clone() }
+        if turns(symmetry.images) { columns.map(length).collect() } else { rows.clone() }
     }
 }
 

@@ -4,7 +4,7 @@
 //! CSCI 4341). A move is written as the rectangle that it leaves: `3x2`.
 
 use super::numbers::positive;
-use super::{Moves, Ruleset, bad_rules};
+use super::{Moves, Permutation, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
@@ -102,12 +102,12 @@ impl Ruleset for Chop {
         images(witness)
     }
 
-    fn is_symmetry(&self, _: &[u8]) -> bool {
+    fn is_symmetry(&self, _: Permutation) -> bool {
         true
     }
 
-    fn carried(&self, &(rows, columns): &Rectangle, images: &[u8]) -> Rectangle {
-        if turns(images) { (columns, rows) } else { (rows, columns) }
+    fn carried(&self, &(rows, columns): &Rectangle, symmetry: Permutation) -> Rectangle {
+        if turns(symmetry.images) { (columns, rows) } else { (rows, columns) }
     }
 }
 

@@ -23,7 +23,7 @@
 
 use super::cells::{Cells, Place, carries, connected};
 use super::points::{self, Names, Point, Tokens, images};
-use super::{Isomorphism, Moves, Ruleset, Shape, bad, bad_rules};
+use super::{Isomorphism, Moves, Permutation, Ruleset, Shape, bad, bad_rules};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, hold};
@@ -159,13 +159,13 @@ impl Ruleset for Clobber {
         Some(&self.cells.names)
     }
 
-    /// Adjacent cells are carried onto adjacent cells.
-    fn is_symmetry(&self, images: &[u8]) -> bool {
-        carries(&self.adjacent, images)
+    /// Adjacent cells are carried onto adjacent cells, whether it negates or not.
+    fn is_symmetry(&self, permutation: Permutation) -> bool {
+        carries(&self.adjacent, &self.adjacent, permutation.images)
     }
 
-    fn carried(&self, board: &[Tokens; 2], images: &[u8]) -> [Tokens; 2] {
-        board.map(|stones| stones.carried(images))
+    fn carried(&self, board: &[Tokens; 2], symmetry: Permutation) -> [Tokens; 2] {
+        symmetry.stones(*board)
     }
 
     fn has_isomorphism(&self) -> bool {

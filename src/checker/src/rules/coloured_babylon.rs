@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use super::babylon::{Colours, MOST_TOKENS, combined, letter, pairs};
 use super::points::Names;
-use super::{Moves, Ruleset};
+use super::{Moves, Permutation, Ruleset};
 use crate::claim::Player;
 
 /// The separator of piles.
@@ -94,12 +94,12 @@ impl Ruleset for ColouredBabylon {
     }
 
     /// Every permutation of the colours is a symmetry.
-    fn is_symmetry(&self, _: &[u8]) -> bool {
+    fn is_symmetry(&self, _: Permutation) -> bool {
         true
     }
 
-    fn carried(&self, piles: &Vec<Pile>, images: &[u8]) -> Vec<Pile> {
-        let image = |of| Some(letter(*images.get(usize::from(self.0.colour(of)?))?));
+    fn carried(&self, piles: &Vec<Pile>, symmetry: Permutation) -> Vec<Pile> {
+        let image = |of| Some(letter(*symmetry.images.get(usize::from(self.0.colour(of)?))?));
         let recoloured = |(height, word): &Pile| (*height, word.bytes().filter_map(image).collect::<String>().into());
         let mut carried: Vec<Pile> = piles.iter().map(recoloured).collect();
         carried.sort_unstable();

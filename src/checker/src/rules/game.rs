@@ -7,12 +7,13 @@
 //!
 //! In a partizan game a position begins with the player to move, `L 12`. After a move and its reply the same player is
 //! to move, so the entries of a closed catalogue keep the player to move. A witness leaves the player to move unchanged,
-//! unless it negates: in a partizan game of one component a witness of isomorphism may begin with `-`. Then it carries
-//! Left's moves onto Right's and Right's onto Left's, and the other player is to move.
+//! unless it negates: in a partizan game of one component a symmetry, and a witness of isomorphism, may begin with `-`.
+//! Then it carries Left's moves onto Right's and Right's onto Left's, and the other player is to move.
 
 mod apart;
 mod claimed;
 mod isomorphism;
+mod symmetry;
 
 use std::rc::Rc;
 
@@ -25,6 +26,7 @@ use crate::claim::{Equivalence, Play, Player};
 use crate::rejection::{Checked, Rejection};
 pub(crate) use claimed::Rest;
 use claimed::joined;
+pub(crate) use symmetry::Symmetry;
 
 /// The most and the fewest components of a sum.
 pub(super) const MOST_SUMMANDS: usize = 64;
@@ -35,6 +37,9 @@ const PLUS: &str = " + ";
 
 /// The witness of a component that stays as it is.
 const AS_IT_IS: &str = "=";
+
+/// What a witness that negates begins with.
+const NEGATES: char = '-';
 
 /// One ruleset of the game.
 #[derive(Debug)]
@@ -110,6 +115,13 @@ impl Game {
                 Err(bad(reason, &expected, text))
             }
         }
+    }
+
+    /// Whether the witness negates, and what follows its sign. A sign alone is the bijection of no points.
+    fn signed<'t>(&self, witness: &'t str) -> (bool, &'t str) {
+        let may_negate = self.is_partizan() && self.components.len() == 1;
+        let negated = witness.strip_prefix(NEGATES).filter(|images| may_negate && !images.is_empty());
+        negated.map_or((false, witness), |images| (true, images))
     }
 
     /// The position in the text, which does not include the player to move.
@@ -204,37 +216,6 @@ impl Game {
             Equivalence::Isomorphism => component.start.has_isomorphism(),
         };
         self.components.iter().any(has)
-    }
-
-    /// The number of cells of each component that symmetries permute.
-    pub(crate) fn cells(&self) -> Vec<usize> {
-        self.components.iter().map(|component| component.start.cells()).collect()
-    }
-
-    /// The symmetry in the text, as the images of the cells of all components one after another. Whether it carries
-    /// moves onto moves is not checked.
-    pub(crate) fn images(&self, witness: &str) -> Checked<Vec<Vec<u8>>> {
-        let parts = self.parts(witness, Reason::BadWitness)?.into_iter().zip(&self.components);
-        parts
-            .map(|(part, component)| match component.start.cells() {
-                0 if part == AS_IT_IS => Ok(vec![]),
-                0 => Err(bad(Reason::BadWitness, "= for a summand without symmetry", part)),
-                _ => component.start.symmetry(part),
-            })
-            .collect()
-    }
-
-    /// Whether the permutation of the cells carries moves onto moves.
-    pub(crate) fn is_symmetry(&self, images: &[Vec<u8>]) -> bool {
-        let mut each = self.components.iter().zip(images);
-        each.all(|(component, images)| images.is_empty() || component.start.is_symmetry(images))
-    }
-
-    /// The image of the position under a symmetry.
-    pub(crate) fn carried(&self, position: &Position, images: &[Vec<u8>]) -> Position {
-        let each = position.parts.iter().zip(images);
-        let parts = each.map(|(part, images)| if images.is_empty() { part.clone() } else { part.carried(images) });
-        Position { mover: position.mover, parts: parts.collect() }
     }
 }
 

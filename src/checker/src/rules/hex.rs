@@ -4,6 +4,7 @@
 //! Two cells are neighbours when they are adjacent in a row or a column, or one is directly above and to the right of
 //! the other.
 
+use super::Permutation;
 use super::cells::{Cells, Place, carries, connected};
 use super::points::{Point, Tokens};
 use super::stones::Patterns;
@@ -72,10 +73,13 @@ impl Patterns for Hex {
         false
     }
 
-    /// Neighbours are carried onto neighbours, and the two sides of each player onto the two sides of that player.
-    fn keeps(&self, images: &[u8]) -> bool {
-        let sides = [Player::Left, Player::Right].map(|player| self.sides(player));
-        carries(&self.pairs, images) && sides.iter().all(|sides| carries(sides, images))
+    /// Neighbours are carried onto neighbours, and the two sides of each player onto the two sides of that player, or of the
+    /// other one.
+    fn keeps(&self, permutation: Permutation) -> bool {
+        let images = permutation.images;
+        let keeps_sides =
+            |player: Player| carries(&self.sides(player), &self.sides(permutation.image_of(player)), images);
+        carries(&self.pairs, &self.pairs, images) && Player::BOTH.into_iter().all(keeps_sides)
     }
 }
 

@@ -8,7 +8,7 @@ use std::fmt::Debug;
 
 use super::cells::Cells;
 use super::points::{Names, Point, Tokens};
-use super::{Moves, Ruleset};
+use super::{Moves, Permutation, Ruleset};
 use crate::claim::Player;
 
 /// The words for boards on which no stone can be put.
@@ -67,8 +67,9 @@ pub(super) trait Patterns: Debug {
     /// Whether a full board can be undecided.
     fn has_draws(&self) -> bool;
 
-    /// Whether the permutation carries the patterns of each player onto those of that player.
-    fn keeps(&self, images: &[u8]) -> bool;
+    /// Whether the permutation carries the patterns of each player onto those of that player; or, if it negates, of the
+    /// other one.
+    fn keeps(&self, permutation: Permutation) -> bool;
 }
 
 impl<P: Patterns> Ruleset for P {
@@ -141,14 +142,16 @@ impl<P: Patterns> Ruleset for P {
         Some(&self.board().names)
     }
 
-    fn is_symmetry(&self, images: &[u8]) -> bool {
-        self.keeps(images)
+    fn is_symmetry(&self, permutation: Permutation) -> bool {
+        self.keeps(permutation)
     }
 
-    fn carried(&self, position: &Stones, images: &[u8]) -> Stones {
+    /// A symmetry that negates makes a win of Left's a win of Right's.
+    fn carried(&self, position: &Stones, symmetry: Permutation) -> Stones {
         match position {
-            Stones::Open(stones) => Stones::Open(stones.map(|stones| stones.carried(images))),
-            word => *word,
+            Stones::Open(stones) => Stones::Open(symmetry.stones(*stones)),
+            Stones::Won(winner) => Stones::Won(symmetry.image_of(*winner)),
+            Stones::Over | Stones::Drawn => *position,
         }
     }
 }

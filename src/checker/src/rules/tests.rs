@@ -1,5 +1,6 @@
 pub(crate) mod apart;
 mod isomorphism;
+mod symmetry;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -71,8 +72,8 @@ pub(crate) fn image(rules: &str, equivalence: Equivalence, position: &str, witne
     let image = match equivalence {
         Equivalence::Identity => Ok(at),
         Equivalence::Isomorphism => game.isomorphism(&at, witness).map_err(|rejection| rejection.reason),
-        Equivalence::Symmetry => match game.images(witness) {
-            Ok(images) if game.is_symmetry(&images) => Ok(game.carried(&at, &images)),
+        Equivalence::Symmetry => match game.symmetry(witness) {
+            Ok(symmetry) if game.is_symmetry(&symmetry) => Ok(game.carried(&at, &symmetry)),
             Ok(_) => Err(Reason::NotASymmetry),
             Err(rejection) => Err(rejection.reason),
         },

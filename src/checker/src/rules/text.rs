@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::fmt::Debug;
 use std::rc::Rc;
 
-use super::{Isomorphism, Moves, Ruleset, Shape, bad};
+use super::{Isomorphism, Moves, Permutation, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold, hold_none};
@@ -20,7 +20,7 @@ pub(crate) trait AnyPosition: Debug {
     /// The images of all cells under the symmetry in the text.
     fn symmetry(&self, witness: &str) -> Checked<Vec<u8>>;
     /// Whether the permutation of the cells carries moves onto moves.
-    fn is_symmetry(&self, images: &[u8]) -> bool;
+    fn is_symmetry(&self, permutation: Permutation) -> bool;
     /// As in [`Ruleset::has_isomorphism`].
     fn has_isomorphism(&self) -> bool;
     /// The position in the notation.
@@ -32,7 +32,7 @@ pub(crate) trait AnyPosition: Debug {
     /// Whether the player has a legal move.
     fn has_move(&self, player: Player) -> bool;
     /// The image under a symmetry.
-    fn carried(&self, images: &[u8]) -> Rc<dyn AnyPosition>;
+    fn carried(&self, symmetry: Permutation) -> Rc<dyn AnyPosition>;
     /// The image under an isomorphism.
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::shape`].
@@ -90,8 +90,8 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
         images.ok_or_else(|| bad(Reason::BadWitness, "a symmetry as the game writes it", witness))
     }
 
-    fn is_symmetry(&self, images: &[u8]) -> bool {
-        self.rules.is_symmetry(images)
+    fn is_symmetry(&self, permutation: Permutation) -> bool {
+        self.rules.is_symmetry(permutation)
     }
 
     fn has_isomorphism(&self) -> bool {
@@ -121,8 +121,8 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
         *known.get_or_init(|| self.moves(player).next().is_some())
     }
 
-    fn carried(&self, images: &[u8]) -> Rc<dyn AnyPosition> {
-        self.with(self.rules.carried(&self.position, images), OnceCell::new())
+    fn carried(&self, symmetry: Permutation) -> Rc<dyn AnyPosition> {
+        self.with(self.rules.carried(&self.position, symmetry), OnceCell::new())
     }
 
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>> {

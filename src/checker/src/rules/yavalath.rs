@@ -4,10 +4,10 @@
 //! stone in a run of three wins for the other player. When no cell is empty and nobody has won, it is a draw, and play
 //! goes on forever.
 
-use super::bad_rules;
 use super::cells::{Cells, Place, carries};
 use super::points::{Point, Tokens};
 use super::stones::Patterns;
+use super::{Permutation, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
@@ -69,8 +69,9 @@ impl Patterns for Yavalath {
 
     /// Any three consecutive cells on a line are carried onto three consecutive cells on a line. Runs of four are two
     /// such threes with two cells in common, which lie on one line.
-    fn keeps(&self, images: &[u8]) -> bool {
-        carries(&self.threes, images)
+    /// They are the same for both players.
+    fn keeps(&self, permutation: Permutation) -> bool {
+        carries(&self.threes, &self.threes, permutation.images)
     }
 }
 

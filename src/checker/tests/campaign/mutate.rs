@@ -61,6 +61,7 @@ const MUTATIONS: &[(u32, Mutation)] = &[
     (6, parts::point),
     (8, parts::mirror),
     (4, parts::negated),
+    (2, parts::signed),
     (4, parts::images),
     (6, settled::resettled),
 ];

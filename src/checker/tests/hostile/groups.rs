@@ -8,6 +8,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("group: 131072 elements", |n| witnesses(swaps(17), n), "group-too-large"),
     attack("group: 40320 elements, and witnesses", colours, "doubled-move"),
     attack("group: of four boards of 64 points", four, "group-too-large"),
+    attack("group: 40320 elements, and as many that negate", signed, "group-too-large"),
     attack("group: more symmetries than can be", idle, "idle-symmetry"),
 ];
 
@@ -60,6 +61,14 @@ fn colours(bytes: usize) -> Hostile {
     let rules = r#"{"ruleset":"coloured-babylon","tokens":[1,1,1,1,1,1,1,1]}"#;
     let claim = claim(rules, "a,a,a").up_to(r#""symmetry","symmetries":["bacdefgh","bcdefgha"]"#, "hgfedcba");
     claim.again("hhh", "a>a", "aa>a", bytes)
+}
+
+/// All permutations of eight colours, with and without a sign.
+fn signed(bytes: usize) -> Hostile {
+    let rules = r#"{"ruleset":"negative","of":{"ruleset":"coloured-babylon","tokens":[1,1,1,1,1,1,1,1]}}"#;
+    let claim =
+        claim(rules, "a,a,a").up_to(r#""symmetry","symmetries":["bacdefgh","bcdefgha","-abcdefgh"]"#, "abcdefgh");
+    (claim.begin() + &" ".repeat(bytes)).into()
 }
 
 fn four(bytes: usize) -> Hostile {

@@ -49,6 +49,9 @@ cases! {
     "two-rows-dual" append "/bound/classes" "'ac'" => SameClasses "class 7; found ac as in class 2";
     "bound-bricks" append "/bound/classes" "'3'" => SameClasses "class 4; found 3 as in class 2";
     "bound-chop-symmetry" append "/bound/classes" "'1x2'", append "/bound/classes" "'2x1'" => SameClasses "class 5; found 2x1 as in class 4";
+    "bound-hex-negation" append "/bound/classes" "'L ../R.'" => SameClasses "class 3; found L ../R. as in class 2";
+    "bound-hex-negation" append "/bound/classes" "'L R-wins'" => SameClasses "class 3; found L R-wins as in class 1";
+    "bound-domineering-negation" append "/bound/classes" "'L 127'" => SameClasses "class 5; found L 127 as in class 1";
     "bound-under-symmetry" append "/bound/classes" "'14'" => SameClasses "class 4; found 14 as in class 2";
     "bound-of-an-opening" append "/bound/classes" "'17'" => SameClasses "class 5; found 17 as in class 2";
     "bound-of-an-opening" append "/bound/classes" "'2536'" => BadPosition "class 5";

@@ -73,15 +73,36 @@ impl Grid {
         (0u8..).zip(&self.places).filter_map(move |(square, place)| Some([square, other(place)?]))
     }
 
+    /// The first and the last row, and the first and the last column, with a square.
+    fn ends(&self) -> [(u8, u8); 2] {
+        [0, 1].map(|axis| {
+            let along = self.places.iter().map(|place| place[axis]);
+            along.fold((u8::MAX, 0), |(first, last), at| (first.min(at), last.max(at)))
+        })
+    }
+
+    /// A reflection in a diagonal, or a quarter turn, that carries the squares onto themselves, as the images of all squares.
+    pub fn exchange(&self) -> Option<Vec<u8>> {
+        let [(top, bottom), (left, right)] = self.ends();
+        if bottom - top != right - left {
+            return None;
+        }
+        let exchange = |(rows, columns): (bool, bool)| {
+            let image = |&[row, column]: &[u8; 2]| {
+                let [down, across] = [column - left, row - top];
+                self.number([
+                    if rows { bottom - down } else { top + down },
+                    if columns { right - across } else { left + across },
+                ])
+            };
+            self.places.iter().map(image).collect::<Option<Vec<u8>>>()
+        };
+        [(false, false), (true, true), (true, false), (false, true)].into_iter().find_map(exchange)
+    }
+
     /// The reflections and the half turn that carry the squares onto themselves, each as the images of all squares.
     pub fn symmetries(&self) -> Vec<Vec<u8>> {
-        let ends = |axis: usize| {
-            self.places
-                .iter()
-                .map(|place| place[axis])
-                .fold((u8::MAX, 0), |(first, last), at| (first.min(at), last.max(at)))
-        };
-        let [(top, bottom), (left, right)] = [ends(0), ends(1)];
+        let [(top, bottom), (left, right)] = self.ends();
         let identity: Vec<u8> = (0u8..).take(self.count()).collect();
         let mut found: Vec<Vec<u8>> = Vec::new();
         for (rows, columns) in [(true, false), (false, true), (true, true)] {

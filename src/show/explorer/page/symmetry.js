@@ -15,26 +15,32 @@ R.symmetries = function (game, witnesses) {
   let known = new Set();
   witnesses.forEach(function (witness, at) {
     const place = { in: 'symmetries', number: at + 1, found: witness };
-    const images = R.placed(place, () => imagesOf(game.equivalences.symmetry(witness)));
-    R.demand(!isIdentity(images), 'A generator of the symmetries moves nothing.', place);
-    R.demand(!known.has(key(images)), 'Those before it generate this symmetry already.', place);
-    generators.push(images);
+    const element = R.placed(place, () => elementOf(game.symmetry(witness)));
+    R.demand(!isIdentity(element), 'A generator of the symmetries moves nothing.', place);
+    R.demand(!known.has(key(element)), 'Those before it generate this symmetry already.', place);
+    generators.push(element);
     known = R.placed(place, () => generated(generators));
   });
   return function (map) {
-    const images = imagesOf(map);
-    return isIdentity(images) || known.has(key(images));
+    const element = elementOf(map);
+    return isIdentity(element) || known.has(key(element));
   };
 };
+
+/** An element of the group: 1 where it negates and 0 otherwise, and then the images. */
+const elementOf = (map) => [map.negates ? 1 : 0, ...imagesOf(map)];
 
 /** Where a map carries each point: in a sum one summand after the other. */
 function imagesOf({ images = [], maps = [] }) {
   return maps.reduce((all, map) => [...all, ...imagesOf(map).map((image) => image + all.length)], images);
 }
 
-const isIdentity = (images) => images.every((image, at) => image === at);
+const isIdentity = ([sign, ...images]) => sign === 0 && images.every((image, at) => image === at);
 
-const key = (images) => String.fromCharCode(...images);
+const key = (element) => String.fromCharCode(...element);
+
+/** The one and then the other, which negates when one of them does and the other does not. */
+const composed = ([sign, ...images], [other, ...onto]) => [sign ^ other, ...images.map((at) => onto[at])];
 
 /** All but the identity that generators generate: products of them, since the group is finite. */
 function generated(generators) {
@@ -42,7 +48,7 @@ function generated(generators) {
   const known = new Set(elements.map(key));
   for (const element of elements) {
     for (const generator of generators) {
-      const product = element.map((at) => generator[at]);
+      const product = composed(element, generator);
       if (isIdentity(product) || known.has(key(product))) continue;
       known.add(key(product));
       elements.push(product);

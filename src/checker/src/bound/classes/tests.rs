@@ -4,6 +4,7 @@ use crate::group::Group;
 use crate::rules::registry;
 
 mod partizan;
+mod symmetry;
 
 const ROWS: &str = r#"{"ruleset":"removal","removal":"subset","points":["a","b","c","d"],"lines":["ab","cd"]}"#;
 

@@ -116,6 +116,9 @@ fn a_symmetry_keeps_the_colours_and_cells_beside_one_another() {
     let rules = rules(&["xo.", "ox."]);
     let by = |witness| image(&rules, Equivalence::Symmetry, "R x../.o.", witness);
     assert_eq!(by("c2,b2,a2,c1,b1,a1"), Ok("R .o./..x".to_string()));
+    assert_eq!(by("-c2,b2,a2,c1,b1,a1"), Ok("L .x./..o".to_string()));
+    assert_eq!(by("-a1,b1,c1,a2,b2,c2"), Ok("L o../.x.".to_string()));
+    assert_eq!(by("-a1,c1,b1,a2,c2,b2"), Err(Reason::NotASymmetry));
     assert_eq!(by("a1,c1,b1,a2,c2,b2"), Err(Reason::NotASymmetry));
     assert_eq!(by("a1,b1,c1,a2,b2"), Err(Reason::BadWitness));
     assert_eq!(by("a1,b1,c1,a2,b2,b2"), Err(Reason::BadWitness));

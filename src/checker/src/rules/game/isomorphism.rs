@@ -13,19 +13,10 @@ use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::Checked;
 
-/// What a witness that negates begins with.
-const NEGATES: char = '-';
-
 impl Game {
-    /// What follows the sign of a witness that negates. A sign alone is the bijection of no points.
-    fn negated<'t>(&self, witness: &'t str) -> Option<&'t str> {
-        let may_negate = self.is_partizan() && self.components.len() == 1;
-        witness.strip_prefix(NEGATES).filter(|images| may_negate && !images.is_empty())
-    }
-
     /// The image of the position under the isomorphism in the text.
     pub(crate) fn isomorphism(&self, position: &Position, witness: &str) -> Checked<Position> {
-        let (negates, witness) = self.negated(witness).map_or((false, witness), |images| (true, images));
+        let (negates, witness) = self.signed(witness);
         let each = self.components.iter().zip(&position.parts).zip(self.parts(witness, Reason::BadWitness)?);
         let parts = each.map(|((component, part), images)| match component.start.has_isomorphism() {
             true => part.isomorphism(Isomorphism { images, negates }),

@@ -89,6 +89,13 @@ fn a_symmetry_keeps_neighbours_and_sides() {
     assert_eq!(ended, Ok("L R-wins".to_string()));
     // Rows and columns exchanged keep neighbours, but Left's sides become Right's.
     let square = r#"{"ruleset": "hex", "rows": 2, "columns": 2}"#;
-    let turned = image(square, Equivalence::Symmetry, "L L./..", "a1,a2,b1,b2");
-    assert_eq!(turned, Err(Reason::NotASymmetry));
+    let turned = |position, witness| image(square, Equivalence::Symmetry, position, witness);
+    assert_eq!(turned("L L./..", "a1,a2,b1,b2"), Err(Reason::NotASymmetry));
+    // So it is a symmetry just when it negates: a win of Left's is then one of Right's.
+    assert_eq!(turned("L LR/..", "-a1,a2,b1,b2"), Ok("R R./L.".to_string()));
+    assert_eq!(turned("R L-wins", "-b2,a2,b1,a1"), Err(Reason::NotASymmetry));
+    assert_eq!(turned("R L-wins", "-b2,b1,a2,a1"), Ok("L R-wins".to_string()));
+    assert_eq!(turned("L over", "-a1,a2,b1,b2"), Ok("R over".to_string()));
+    assert_eq!(turned("L LR/..", "-a1,b1,a2,b2"), Err(Reason::NotASymmetry));
+    assert_eq!(by("-a1,b1,c1,a2,b2,c2"), Err(Reason::NotASymmetry));
 }

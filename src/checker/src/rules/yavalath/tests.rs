@@ -75,4 +75,9 @@ fn a_symmetry_keeps_three_in_a_line() {
     assert_eq!(by("b1,a1,c1,b2,a2,c2,b3"), Ok("L R./L../..".to_string()));
     assert_eq!(by("a2,a1,b1,b2,b3,c1,c2"), Err(Reason::NotASymmetry));
     assert_eq!(by("a1,a2,b1,b2,b3,c1"), Err(Reason::BadWitness));
+    // With the colours exchanged too, which the identity with a sign does alone.
+    assert_eq!(by("-b1,a1,c1,b2,a2,c2,b3"), Ok("R L./R../..".to_string()));
+    assert_eq!(by("-a1,a2,b1,b2,b3,c1,c2"), Ok("R RL/.../..".to_string()));
+    let ended = |position| image(YAVALATH, Equivalence::Symmetry, position, "-a1,a2,b1,b2,b3,c1,c2");
+    assert_eq!((ended("L R-wins"), ended("R drawn")), (Ok("R L-wins".to_string()), Ok("L drawn".to_string())));
 }

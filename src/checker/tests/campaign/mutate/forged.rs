@@ -4,6 +4,7 @@ use super::super::json::Json;
 use super::super::random::Random;
 use super::Material;
 use super::plays::{Played, part};
+use super::points::mover;
 use super::{repair, settled};
 
 /// The claim is that who is to move loses some position that play reaches, or that it is drawn. It gets an entry of its
@@ -133,22 +134,26 @@ fn made_up(
     Some(Json::object(&fields))
 }
 
-/// Whether a forger takes an entry for what a reply leaves: it has as many points, or letters, with the same player to
+/// Whether a forger takes an entry for what a reply leaves: it has as many points, or letters, with whichever player to
 /// move.
 fn may_reach(played: &Played, after: &str, entry: &str) -> bool {
     let is_empty = |text: &str| text.ends_with('-');
-    played.is_like(after, entry)
-        || after.len() == entry.len()
-            && after.starts_with("L ") == entry.starts_with("L ")
-            && is_empty(after) == is_empty(entry)
+    played.is_like(after, entry) || after.len() == entry.len() && is_empty(after) == is_empty(entry)
 }
 
-/// A witness that carries the letters of one position onto those of the other, whatever the moves; or any.
+/// A witness that carries the letters of one position onto those of the other, whatever the moves; or any. It negates when
+/// another player is to move.
 fn witness(random: &mut Random, played: &Played, board: &str, from: &str, onto: &str) -> Option<String> {
     if played.is_isomorphism() {
         return played.carried(from, onto);
     }
-    let any = random.pick(&played.witnesses)?.clone();
+    let sign = if mover(from) == mover(onto) { "" } else { "-" };
+    Some(format!("{sign}{}", permutation(random, played, board, from, onto)?))
+}
+
+fn permutation(random: &mut Random, played: &Played, board: &str, from: &str, onto: &str) -> Option<String> {
+    let any = random.pick(&played.witnesses)?;
+    let any = any.strip_prefix('-').unwrap_or(any).to_string();
     let letters = |text: &str| text.rsplit(' ').next().unwrap_or("").chars().filter(|c| *c != '-').collect::<Vec<_>>();
     let (from, onto, all) = (letters(from), letters(onto), letters(board));
     if from.len() != onto.len() || all.len() != any.chars().count() {

@@ -154,6 +154,27 @@ pub fn negated(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
+/// A symmetry comes to negate, or no longer does; sometimes the witnesses that are it do likewise.
+pub fn signed(material: &mut Material, json: &mut Json) -> Option<()> {
+    let random = &mut material.random;
+    let symmetries = json.list_mut("symmetries")?;
+    let place = random.below(symmetries.len());
+    let Json::Text(text) = symmetries.get_mut(place)? else { return None };
+    let before = text.clone();
+    let after = before.strip_prefix('-').map_or_else(|| format!("-{before}"), String::from);
+    text.clone_from(&after);
+    if random.once_in(2) {
+        json.visit("", &mut |name, node| {
+            if let (Json::Text(text), "witness") = (node, name)
+                && *text == before
+            {
+                text.clone_from(&after);
+            }
+        });
+    }
+    Some(())
+}
+
 /// Two images of a witness change places.
 pub fn images(material: &mut Material, json: &mut Json) -> Option<()> {
     let fits = |name: &str, node: &Json| name == "witness" && matches!(node, Json::Text(text) if text.len() > 1);

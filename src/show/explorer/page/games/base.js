@@ -100,6 +100,8 @@ function completed(game) {
       R.demand(expected === text, `${JSON.stringify(text)} must be written ${JSON.stringify(expected)}.`);
       return position;
     },
+    /** The map that the text of a symmetry gives. */
+    symmetry: (text) => witnessed(own, 'symmetry', text),
     /** The map that a witness gives, if it carries the one position onto the other. */
     witness(equivalence, text, from, to) {
       const map = equivalence === 'identity' ? identical(text) : witnessed(own, equivalence, text, from, to);
@@ -119,7 +121,7 @@ function witnessed({ equivalences, partizan, summands }, equivalence, text, from
   R.demand(Object.hasOwn(equivalences, equivalence), `The game has no equivalence ${equivalence}.`);
   R.demand(text !== undefined, `There is no witness of the ${equivalence}.`);
   // A sign alone is the bijection of no points.
-  const negates = equivalence === 'isomorphism' && partizan && !summands && /^-./.test(text);
+  const negates = partizan && !summands && /^-./.test(text);
   return equivalences[equivalence](negates ? text.slice(1) : text, from, to, negates);
 }
 

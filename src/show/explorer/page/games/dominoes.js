@@ -8,22 +8,22 @@ const SIZE = 44;
  * A game of dominoes.
  * @param {string[]} rows  of the board, `#` where there is no square
  * @param {function(number[][], number[][]): {groups: number[][][], of: function(string): number[][]}} choose
- *   given the pairs in rows and those in columns: `groups` of pairs that a symmetry keeps, one, or one a player, and those
- *   `of` a player
+ *   given the pairs in rows and those in columns: `groups` of pairs that a symmetry keeps, or exchanges if it negates, one,
+ *   or one a player, and those `of` a player
  */
 R.dominoes = function (rows, choose) {
   const places = R.placesOf(rows);
   const points = R.numbered(places.length);
   const { groups, of } = choose(R.pairsBeside(places, 1, 0), R.pairsBeside(places, 0, 1));
-  const symmetry = function (text) {
+  const onto = (negates) => (negates ? [...groups].reverse() : groups);
+  const symmetry = function (text, from, to, negates) {
     const images = R.imagesOf(points, text);
-    groups.forEach((pairs) => R.demandKept(points, images, pairs));
-    return R.bijection(points, images);
+    groups.forEach((pairs, at) => R.demandKept(points, images, pairs, onto(negates)[at]));
+    return R.bijection(points, images, negates);
   };
   /** The squares that a domino can still use, each player's pairs onto that player's, or onto the other's. */
   const isomorphism = function (text, from, to, negates) {
-    const others = negates ? [...groups].reverse() : groups;
-    const carried = groups.map((pairs, at) => [R.setsWithin(pairs, from), R.setsWithin(others[at], to)]);
+    const carried = groups.map((pairs, at) => [R.setsWithin(pairs, from), R.setsWithin(onto(negates)[at], to)]);
     const open = new Set(carried.flatMap(([pairs]) => pairs).flat());
     const usable = from.filter((square) => open.has(square));
     return R.isomorphism(points, text, { usable, carried, act: R.actOnSets(points), negates });

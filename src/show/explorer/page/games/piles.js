@@ -37,7 +37,8 @@ R.piles = function (rules, own) {
     },
     names: letters,
     equivalences: {
-      symmetry: (text) => R.permuting(R.imagesOf(colours, text), { position: own.recoloured, move: recolour }),
+      symmetry: (text, from, to, negates) =>
+        R.permuting(R.imagesOf(colours, text), { position: own.recoloured, move: recolour }, negates),
     },
     parse(text) {
       const position = own.parse(text, letters);

@@ -53,9 +53,9 @@ R.exchanging = function (turn, turnMove) {
     position: (position, [first]) => (first === 1 ? turn(position) : position),
     move: (text, [first]) => (first === 1 ? turnMove(text) : text),
   };
-  const symmetry = function (text) {
+  const symmetry = function (text, from, to, negates) {
     R.demand(text === '=' || text === 't', `${JSON.stringify(text)} is neither = nor t.`);
-    return R.permuting(text === 't' ? [1, 0] : [0, 1], act);
+    return R.permuting(text === 't' ? [1, 0] : [0, 1], act, negates);
   };
   return { equivalences: { symmetry }, exchanged: 'with rows and columns exchanged' };
 };

@@ -17,25 +17,31 @@ const WORD_SAID = { 'L-wins': 'Left has won', 'R-wins': 'Right has won', over: '
 
 const isWord = (cells) => Object.hasOwn(WORD_MOVES, cells);
 
-/** The map that carries each cell of a board to its image. */
-R.carryingCells = (points, images) =>
-  R.permuting(images, {
-    position: (cells, onto) => (isWord(cells) ? cells : R.permuted(cells, onto).join('')),
-    move: (text, onto) => text.replace(/[a-z][0-9]+/g, (name) => points.names[onto[points.index.get(name)]]),
-  });
+/** The stones and the wins of each player, and those of the other. */
+const OTHER = { L: 'R', R: 'L', x: 'o', o: 'x', 'L-wins': 'R-wins', 'R-wins': 'L-wins' };
+
+/** The map that carries each cell of a board to its image; one that negates gives each stone to the other player. */
+R.carryingCells = function (points, images, negates) {
+  const position = function (cells, onto, exchanges) {
+    const own = (sign) => (exchanges && OTHER[sign]) || sign;
+    return isWord(cells) ? own(cells) : R.permuted(cells, onto).map(own).join('');
+  };
+  const move = (text, onto) => text.replace(/[a-z][0-9]+/g, (name) => points.names[onto[points.index.get(name)]]);
+  return R.permuting(images, { position, move }, negates);
+};
 
 /**
  * What games on boards of cells have in common.
  * @param {object} points  the cells
  * @param {number[]} lengths  how many cells each row has
  * @param {string} signs  what a cell can hold
- * @param {function(number[]): void} demandSymmetry  refuses what is no symmetry of the board
+ * @param {function(number[], boolean): void} demandSymmetry  refuses what is no symmetry of the board, or none that negates
  */
 R.cells = function (points, lengths, signs, demandSymmetry) {
-  const symmetry = function (text) {
+  const symmetry = function (text, from, to, negates) {
     const images = R.imagesOf(points, text);
-    demandSymmetry(images);
-    return R.carryingCells(points, images);
+    demandSymmetry(images, negates);
+    return R.carryingCells(points, images, negates);
   };
   return {
     partizan: true,
@@ -61,7 +67,7 @@ R.cells = function (points, lengths, signs, demandSymmetry) {
  * @param {{name: string, points: object, lengths: number[], words: string[], rules: string[], loopy: boolean, won: string,
  *   places: number[][],
  *   settled: function(string, number, string): string, demandOpen: function(string): void,
- *   demandSymmetry: function(number[]): void, picture: function(string): object}} board
+ *   demandSymmetry: function(number[], boolean): void, picture: function(string): object}} board
  *   lengths: how many cells each row has; words: those that are positions; rules: what a move is, two sentences; settled: what a board is after a player's
  *   stone on a cell; demandOpen refuses a board on which play is over
  */

@@ -1,0 +1,77 @@
+//! Classes of partizan games up to symmetries, some of which negate: against all elements of the group.
+
+use std::collections::BTreeSet;
+
+use super::super::*;
+use super::distinct;
+use crate::claim::{Play, Player};
+use crate::group::Group;
+use crate::rules::registry;
+
+/// All boards of so many cells in rows.
+fn boards(letters: [char; 2], rows: usize, columns: usize) -> impl Iterator<Item = String> {
+    let cell = move |number: usize, place: usize| [letters[0], letters[1], '.'][number / 3usize.pow(place as u32) % 3];
+    let row =
+        move |number, row| (row * columns..(row + 1) * columns).map(|place| cell(number, place)).collect::<String>();
+    let board = move |number| (0..rows).map(|of| row(number, of)).collect::<Vec<_>>().join("/");
+    (0..3usize.pow((rows * columns) as u32)).map(board)
+}
+
+/// Checks for each two positions that they are one class exactly when an element of the group carries the one onto the
+/// other, and that their fingerprints are then equal. Returns the numbers of positions and of classes.
+fn classes(rules: &str, symmetries: &[&str], boards: impl Iterator<Item = String>) -> [usize; 2] {
+    let game = registry::read(rules).expect("rules");
+    let mut group = Group::trivial(game.cells());
+    symmetries.iter().for_each(|symmetry| group.add(&game, symmetry).expect("a symmetry"));
+    let terms = Terms { game, play: Play::Normal, equivalence: Equivalence::Symmetry, group: Some(group) };
+    let (mut classes, mut images) = (Classes::default(), vec![]);
+    let mut work = Work::new(Default::default(), 100);
+    for text in boards.flat_map(|board| Player::BOTH.map(|mover| format!("{} {board}", mover.letter()))) {
+        let Ok(position) = terms.game.position(&text) else { continue };
+        classes.push(&terms, &text, &mut work).expect("a position");
+        let elements = terms.group.iter().flat_map(Group::elements);
+        let image = |symmetry| terms.game.text(&terms.game.carried(&position, &symmetry));
+        images.push(elements.map(image).collect::<BTreeSet<String>>());
+    }
+    let mut first = BTreeSet::new();
+    for one in 1..=classes.count() {
+        let onto = &images[one as usize - 1];
+        first.insert(onto.first().cloned());
+        for other in 1..one {
+            let carried = onto.contains(classes.text(other).expect("a class"));
+            assert_eq!(classes.same(&terms, one, other, &mut work).expect("within reach"), carried);
+            assert!(!carried || classes.fingerprints[one as usize - 1] == classes.fingerprints[other as usize - 1]);
+        }
+    }
+    assert_eq!(classes.hold_distinct(&terms, &mut work).is_ok(), images.len() == first.len());
+    [images.len(), first.len()]
+}
+
+/// With a symmetry that negates, each class has positions of both players, so there are half as many; for none is its own
+/// image, with the other player to move.
+#[test]
+fn classes_of_both_players_are_one_where_a_symmetry_negates() {
+    let hex = |symmetries: &[&str]| {
+        let boards = boards(['L', 'R'], 2, 2).chain(["L-wins", "R-wins", "over"].map(str::to_string));
+        classes(r#"{"ruleset":"hex","rows":2,"columns":2}"#, symmetries, boards)
+    };
+    assert_eq!((hex(&["b2,a2,b1,a1"]), hex(&["b2,a2,b1,a1", "-a1,a2,b1,b2"])), ([84, 48], [84, 24]));
+    assert_eq!(hex(&["-a1,a2,b1,b2"])[1], 42);
+    let clobber =
+        |symmetries: &[&str]| classes(r#"{"ruleset":"clobber","board":["xox"]}"#, symmetries, boards(['x', 'o'], 1, 3));
+    assert_eq!((clobber(&["c1,b1,a1"]), clobber(&["c1,b1,a1", "-a1,b1,c1"])), ([54, 36], [54, 18]));
+    assert_eq!(clobber(&["-c1,b1,a1"])[1], 27);
+}
+
+/// What two classes are that a symmetry carries onto one another when it negates.
+#[test]
+fn the_same_position_with_the_players_exchanged_is_no_further_class() {
+    let of = |rules, symmetries: &[&str], one, other| !distinct(rules, Equivalence::Symmetry, symmetries, [one, other]);
+    let hex = r#"{"ruleset":"hex","rows":2,"columns":2}"#;
+    assert!(of(hex, &["-a1,a2,b1,b2"], "L L./..", "R R./..") && !of(hex, &[], "L L./..", "R R./.."));
+    assert!(of(hex, &["-a1,a2,b1,b2"], "L L-wins", "R R-wins") && !of(hex, &["-a1,a2,b1,b2"], "L L-wins", "R L-wins"));
+    assert!(of(hex, &["-a1,a2,b1,b2"], "L .L/..", "R ../R.") && !of(hex, &["-a1,a2,b1,b2"], "L .L/..", "R .R/.."));
+    let domineering = r#"{"ruleset":"domineering","board":["..",".."]}"#;
+    assert!(of(domineering, &["-1324"], "L 12", "R 13") && !of(domineering, &["-1324"], "L 12", "R 12"));
+    assert!(!of(domineering, &["-1324"], "L 12", "L 13") && of(domineering, &["3412", "-1324"], "L 12", "R 24"));
+}

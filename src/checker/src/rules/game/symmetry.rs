@@ -1,0 +1,65 @@
+//! Symmetries of a game, summand by summand, and those that negate.
+//!
+//! **Lemma.** The player to move wins both a position and its image under a symmetry that negates, or neither. For the
+//! symmetry carries the moves of the player to move in the one onto those of the player to move in the other, and what
+//! they leave, with the opponent to move, is carried likewise.
+
+use super::super::{Permutation, bad};
+use super::{AS_IT_IS, Game, Position};
+use crate::Reason;
+use crate::claim::Player;
+use crate::rejection::Checked;
+
+/// A symmetry: a permutation of the cells of all components.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Symmetry {
+    /// The images of the cells of each component.
+    pub(crate) images: Vec<Vec<u8>>,
+    /// Whether it carries Left's moves onto Right's and Right's onto Left's, rather than those of each player onto that
+    /// player's.
+    pub(crate) negates: bool,
+}
+
+impl Symmetry {
+    /// What it does in each component.
+    fn each(&self) -> impl Iterator<Item = Permutation<'_>> {
+        self.images.iter().map(|images| Permutation { images, negates: self.negates })
+    }
+
+    fn image_of(&self, player: Player) -> Player {
+        if self.negates { player.other() } else { player }
+    }
+}
+
+impl Game {
+    /// The number of cells of each component that symmetries permute.
+    pub(crate) fn cells(&self) -> Vec<usize> {
+        self.components.iter().map(|component| component.start.cells()).collect()
+    }
+
+    /// The symmetry in the text. Whether it carries moves onto moves is not checked.
+    pub(crate) fn symmetry(&self, text: &str) -> Checked<Symmetry> {
+        let (negates, text) = self.signed(text);
+        let parts = self.parts(text, Reason::BadWitness)?.into_iter().zip(&self.components);
+        let images = parts.map(|(part, component)| match component.start.cells() {
+            0 if part == AS_IT_IS => Ok(vec![]),
+            0 => Err(bad(Reason::BadWitness, "= for a summand without symmetry", part)),
+            _ => component.start.symmetry(part),
+        });
+        Ok(Symmetry { images: images.collect::<Checked<_>>()?, negates })
+    }
+
+    /// Whether the permutation of the cells carries moves onto moves.
+    pub(crate) fn is_symmetry(&self, symmetry: &Symmetry) -> bool {
+        let mut each = self.components.iter().zip(symmetry.each());
+        each.all(|(component, permutation)| permutation.images.is_empty() || component.start.is_symmetry(permutation))
+    }
+
+    /// The image of the position under a symmetry.
+    pub(crate) fn carried(&self, position: &Position, symmetry: &Symmetry) -> Position {
+        let parts = position.parts.iter().zip(symmetry.each()).map(|(part, permutation)| {
+            if permutation.images.is_empty() { part.clone() } else { part.carried(permutation) }
+        });
+        Position { mover: symmetry.image_of(position.mover), parts: parts.collect() }
+    }
+}

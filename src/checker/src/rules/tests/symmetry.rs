@@ -1,0 +1,167 @@
+//! Symmetries of small partizan games, all of them, with and without a sign: that they carry the moves of the player to
+//! move onto moves, in every position, and that nothing else does (but for Hex).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{followers, game, moves, reachable};
+use crate::rules::game::Symmetry;
+
+/// All permutations of so many cells.
+fn permutations(cells: u8) -> Vec<Vec<u8>> {
+    (0..cells).fold(vec![vec![]], |all, next| {
+        let insert = |some: &Vec<u8>| {
+            let some = some.clone();
+            (0..=some.len()).map(move |at| [&some[..at], &[next], &some[at..]].concat()).collect::<Vec<_>>()
+        };
+        all.iter().flat_map(insert).collect()
+    })
+}
+
+/// The positions that play reaches, whoever begins.
+fn all_positions(rules: &str) -> BTreeSet<String> {
+    let game = game(rules);
+    let board = game.board_text(&game.start());
+    ["L", "R"].into_iter().flat_map(|mover| reachable(rules, &format!("{mover} {board}"))).collect()
+}
+
+/// The image of a move, which is written as cells with marks between them, or without marks in board order.
+fn image_of_move(mv: &str, names: &[String], images: &[u8]) -> String {
+    let image = |name: &str| {
+        let cell = names.iter().position(|known| known == name)?;
+        names.get(usize::from(images[cell])).cloned()
+    };
+    if ["claim", "pass"].contains(&mv) {
+        return mv.to_string();
+    }
+    if names.iter().all(|name| name.len() == 1) {
+        let mut cells: Vec<String> = mv.chars().map(|name| image(&name.to_string()).expect("a square")).collect();
+        cells.sort_by_key(|cell| names.iter().position(|name| name == cell));
+        return cells.concat();
+    }
+    mv.split('>').map(|name| image(name).expect("a cell")).collect::<Vec<_>>().join(">")
+}
+
+/// Whether a player who begins in a game that ends wins, for each position.
+fn wins(rules: &str, positions: &BTreeSet<String>) -> BTreeMap<String, bool> {
+    fn win(rules: &str, position: &str, known: &mut BTreeMap<String, bool>) -> bool {
+        if let Some(&wins) = known.get(position) {
+            return wins;
+        }
+        let wins = followers(rules, position).iter().any(|left| !win(rules, left, known));
+        known.insert(position.to_string(), wins);
+        wins
+    }
+    let mut known = BTreeMap::new();
+    for position in positions {
+        win(rules, position, &mut known);
+    }
+    known
+}
+
+/// Whether the symmetry carries each position onto one with the images of its moves, which leave the images of what they
+/// leave.
+fn is_carried(rules: &str, all: &BTreeMap<String, BTreeMap<String, String>>, names: &[String], it: &Symmetry) -> bool {
+    let game = game(rules);
+    let carried = |text: &str| game.text(&game.carried(&game.position(text).expect("a position"), it));
+    all.iter().all(|(position, moves)| {
+        let image = |(mv, left): (&String, &String)| (image_of_move(mv, names, &it.images[0]), carried(left));
+        let images: BTreeMap<String, String> = moves.iter().map(image).collect();
+        all.get(&carried(position)) == Some(&images)
+    })
+}
+
+/// The numbers of symmetries that keep the players' moves, and that exchange them. Each of them is checked in all positions,
+/// and every other permutation of the cells fails in one. In a game that ends they keep who wins.
+fn symmetries(rules: &str, names: &[&str]) -> [usize; 2] {
+    symmetries_of(rules, names, &all_positions(rules))
+}
+
+/// The same, in these positions.
+fn symmetries_of(rules: &str, names: &[&str], positions: &BTreeSet<String>) -> [usize; 2] {
+    let (game, names) = (game(rules), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
+    let all: BTreeMap<_, _> = positions.iter().map(|position| (position.clone(), moves(rules, position))).collect();
+    let results = if game.always_ends() { wins(rules, positions) } else { BTreeMap::new() };
+    let mut counts = [0; 2];
+    for images in permutations(names.len() as u8) {
+        for negates in [false, true] {
+            let symmetry = Symmetry { images: vec![images.clone()], negates };
+            let is_symmetry = game.is_symmetry(&symmetry);
+            let holds = is_symmetry == is_carried(rules, &all, &names, &symmetry);
+            // On a row of Hex one player wins by the first stone, so that any order of the cells is as good as another.
+            assert!(holds || !is_symmetry && rules.contains("hex"), "{rules}: {symmetry:?}");
+            if is_symmetry {
+                counts[usize::from(negates)] += 1;
+                for (position, wins) in &results {
+                    let image = game.carried(&game.position(position).expect("a position"), &symmetry);
+                    assert_eq!(results.get(&game.text(&image)), Some(wins), "{rules}: {symmetry:?} of {position}");
+                }
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn hex_has_its_half_turn_and_on_squares_two_exchanges_of_the_players() {
+    let hex = |rows: u8, columns: u8| {
+        let rules = format!(r#"{{"ruleset":"hex","rows":{rows},"columns":{columns}}}"#);
+        let cells =
+            (1..=rows).flat_map(|row| (0..columns).map(move |column| format!("{}{row}", (b'a' + column) as char)));
+        let cells: Vec<String> = cells.collect();
+        symmetries(&rules, &cells.iter().map(String::as_str).collect::<Vec<_>>())
+    };
+    assert_eq!((hex(1, 1), hex(2, 2)), ([1, 1], [2, 2]));
+    assert_eq!((hex(1, 2), hex(2, 1), hex(1, 3), hex(2, 3), hex(3, 2)), ([2, 0], [2, 0], [2, 0], [2, 0], [2, 0]));
+}
+
+#[test]
+fn yavalath_has_as_many_that_exchange_the_players_as_others() {
+    let rules = |side: u8| format!(r#"{{"ruleset":"yavalath","side":{side}}}"#);
+    assert_eq!(symmetries(&rules(1), &["a1"]), [1, 1]);
+}
+
+#[test]
+fn domineering_has_quarter_turns_and_diagonals_that_exchange_the_players() {
+    let board = |rows: &str, squares: usize| {
+        let names = ["1", "2", "3", "4", "5", "6"];
+        let rules = format!(r#"{{"ruleset":"domineering","board":["{}"]}}"#, rows.replace('/', "\",\""));
+        symmetries(&rules, &names[..squares])
+    };
+    assert_eq!((board("../..", 4), board("../.#", 3), board(".", 1)), ([4, 4], [1, 1], [1, 1]));
+    assert_eq!((board("...", 3), board("./.", 2), board(".../...", 6)), ([2, 0], [2, 0], [4, 0]));
+    // Of the squares of a stair, those at the ends exchange places.
+    assert_eq!((board("..#/#..", 4), board("..#/#../##.", 5)), ([2, 0], [1, 1]));
+}
+
+#[test]
+fn clobber_has_as_many_that_exchange_the_players_as_others() {
+    let all_boards = |rows: usize, columns: usize| {
+        let board = |number: usize| {
+            let cell = |place: usize| ['x', 'o', '.'][number / 3usize.pow(place as u32) % 3];
+            let row = |row: usize| (row * columns..(row + 1) * columns).map(cell).collect::<String>();
+            (0..rows).map(row).collect::<Vec<_>>().join("/")
+        };
+        (0..3usize.pow((rows * columns) as u32)).map(board).collect::<Vec<_>>()
+    };
+    let clobber = |rows: usize, columns: usize| {
+        let row = "x".repeat(columns);
+        let rules = format!(r#"{{"ruleset":"clobber","board":["{}"]}}"#, vec![row; rows].join("\",\""));
+        let cell = |place: usize| format!("{}{}", (b'a' + (place % columns) as u8) as char, place / columns + 1);
+        let cells: Vec<String> = (0..rows * columns).map(cell).collect();
+        let boards = all_boards(rows, columns);
+        let positions =
+            ["L", "R"].into_iter().flat_map(|mover| boards.iter().map(move |board| format!("{mover} {board}")));
+        symmetries_of(&rules, &cells.iter().map(String::as_str).collect::<Vec<_>>(), &positions.collect())
+    };
+    assert_eq!((clobber(1, 1), clobber(1, 3), clobber(2, 2)), ([1, 1], [2, 2], [8, 8]));
+    assert_eq!(clobber(3, 2), [4, 4]);
+}
+
+/// In the negative of an impartial game both players have the same moves, so that each symmetry stands with both signs.
+#[test]
+fn negatives_of_impartial_games_have_all_symmetries_with_both_signs() {
+    let negative = |of: &str, names: &[&str]| symmetries(&format!(r#"{{"ruleset":"negative","of":{of}}}"#), names);
+    assert_eq!(negative(r#"{"ruleset":"cram","rows":2,"columns":2}"#, &["1", "2", "3", "4"]), [8, 8]);
+    assert_eq!(negative(r#"{"ruleset":"domineering","board":["..",".#"]}"#, &["1", "2", "3"]), [1, 1]);
+    assert_eq!(negative(r#"{"ruleset":"removal","board":"tactix:1x4"}"#, &["1", "2", "3", "4"]), [2, 2]);
+}
