@@ -1,0 +1,42 @@
+"""Measures the installed package: its import, `solve`, and `outcome()` on small positions. `solve.rs` measures the library."""
+
+import subprocess
+import sys
+import time
+
+import rebuttal
+
+
+def seconds(work):
+    """How long some work takes."""
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
+
+
+def best_import(runs=20):
+    """The least and the median time by which a process that imports the package ends later than one that does not."""
+    times = {}
+    for program in ("pass", "import rebuttal"):
+        command = [sys.executable, "-c", program]
+        times[program] = sorted(seconds(lambda: subprocess.run(command, check=True)) for _ in range(runs))
+    bare, imported = times["pass"], times["import rebuttal"]
+    return imported[0] - bare[0], imported[runs // 2] - bare[runs // 2]
+
+
+def main():
+    least, median = best_import()
+    print(f"import: {least * 1e3:.1f} ms, median {median * 1e3:.1f} ms")
+    solve = min(seconds(lambda: rebuttal.solve("tactix:4x4")) for _ in range(20_000))
+    print(f"solve tactix:4x4: {solve * 1e6:.2f} us, the best of 20,000")
+    for name in ("nim:3,4,5", "nimbi", "tactix:4x4", "domineering:3x3", "hex:3x3", "nim-city:E", "babylon:2,2,2"):
+        game = rebuttal.game(name)
+        positions = [str(position) for position in game.positions()[:200]]
+        for question in ("known", "new game each"):
+            asked = (lambda text: game.outcome(text)) if question == "known" else (lambda text: rebuttal.game(name).outcome(text))
+            took = min(seconds(lambda: [asked(text) for text in positions]) for _ in range(10))
+            print(f"outcome() of {name}, {question}: {len(positions) / took:,.0f} a second")
+
+
+if __name__ == "__main__":
+    main()
