@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use rebuttal::ruleset::{Play, stated};
-use rebuttal::solve::{Oracle, Solving, oracle};
+use rebuttal::solve::{Solving, oracle};
 
 fn solve(name: &str) -> (String, Option<(u64, u64)>) {
     let (game, relation) = stated(black_box(name)).expect("a game");

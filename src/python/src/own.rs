@@ -3,7 +3,7 @@
 
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes, PyDict, PyMapping, PyString, PyType};
+use pyo3::types::{PyByteArray, PyBytes, PyDict, PyString, PyType};
 use rebuttal::ruleset::{self, MOST_DIGRAPH_MOVES, MOST_DIGRAPH_POSITIONS, game_on_digraph};
 
 use crate::arguments::shown;
@@ -117,6 +117,8 @@ struct Found<'py, 'n> {
     numbers: Bound<'py, PyDict>,
     positions: Vec<Bound<'py, PyAny>>,
     moves: usize,
+    /// The class of mappings. A check that `pyo3` makes by itself would lose what is raised meanwhile, by Ctrl-C for one.
+    mapping: Bound<'py, PyAny>,
     /// The MiB that they may take.
     memory: u64,
 }
@@ -126,7 +128,8 @@ impl<'py, 'n> Found<'py, 'n> {
         let (text, numbers) = (attribute(rules, "text")?.filter(|text| !text.is_none()), PyDict::new(rules.py()));
         let (rules, text) = (rules.clone().unbind(), text.map(Bound::unbind));
         let naming = Naming { rules, text, numbers: numbers.clone().unbind(), names: Vec::new() };
-        Ok(Found { name, naming, numbers, positions: Vec::new(), moves: 0, memory })
+        let mapping = numbers.py().import("collections.abc")?.getattr("Mapping")?;
+        Ok(Found { name, naming, numbers, positions: Vec::new(), moves: 0, mapping, memory })
     }
 
     /// The numbers of the positions that `moves` gives, ascending. New ones are numbered in the order of their names, so
@@ -201,7 +204,7 @@ impl<'py, 'n> Found<'py, 'n> {
             let wanted = "give a list, a set or another iterable of the positions one move away";
             input(self.name, format!("`moves` of the position {} returns {}; {wanted}", shown(of), kind(moves)))
         };
-        match is_text || moves.cast::<PyMapping>().is_ok() {
+        match is_text || moves.is_instance(&self.mapping)? {
             true => Err(refused()),
             false => moves.try_iter().map_err(|error| in_words(error, py, refused)),
         }

@@ -20,8 +20,7 @@ CASES = [
     (rebuttal.InputError, "`x` is no value of `play`; use normal or misere", lambda: rebuttal.game("nim:1", play="x")),
     (rebuttal.InputError, "source `9,9,x`: `x` is no number", lambda: rebuttal.game("nim:1,2", source="9,9,x")),
     (rebuttal.InputError, "did you mean .* `rebuttal.games\\(\\)` lists", lambda: rebuttal.game("nimby")),
-    (rebuttal.InputError, "`--memory` names no game", lambda: rebuttal.game("--memory")),
-    (rebuttal.InputError, "use label=\"position\"", lambda: rebuttal.prove("nim:1,1").draw(label="name")),
+    (rebuttal.InputError, "`--memory`: ", lambda: rebuttal.game("nim:1").outcome("--memory")),
     (rebuttal.InputError, "time_limit ends .* or bound=True", lambda: rebuttal.prove("nim:1,1", time_limit=1)),
     (rebuttal.InputError, "it has no bound; .* bound=True", lambda: rebuttal.prove("nim:1,1").export("cnf")),
     (rebuttal.InputError, "leave play=\"misere\" out", lambda: rebuttal.prove("nim:1", play="misere", g_value=True)),
@@ -121,6 +120,7 @@ LONG = {
     "minimum": "rebuttal.prove('nimbi:7', catalogue='minimum')",
     "own": "rebuttal.game(Endless())",
     "iterable": "rebuttal.game(Slow())",
+    "many moves": "rebuttal.game(Many())",
     "catalogue": "rebuttal.prove('nim:1', catalogue=slow())",
 }
 
@@ -138,6 +138,10 @@ def test_ctrl_c_ends_long_work(call):
             while True:
                 time.sleep(0.001)
                 yield "1"
+        class Many:
+            source = 0
+            def moves(self, n):
+                return range(n + 1, min(1_000_000, n + 10))
         class Slow:
             source = "0"
             def moves(self, n):

@@ -56,10 +56,12 @@ def test_the_proof_in_a_file_beside_is_part_of_the_content(root, tmp_path):
     assert moved == proof
     beside = next(tmp_path.glob("*.lrat"))
     beside.write_text(beside.read_text() + "1 0\n")
-    with pytest.raises(rebuttal.FileError, match="its digest is another; `save` writes both files"):
-        moved.to_json()
+    for call in (moved.to_json, lambda: moved.save(tmp_path / "again.json")):
+        with pytest.raises(rebuttal.FileError, match="lrat`: it is not the proof .* digest is another; put back the file"):
+            call()
+    assert not (tmp_path / "again.json").exists()
     beside.unlink()
-    with pytest.raises(rebuttal.FileError, match="cannot read `.*lrat`: No such"):
+    with pytest.raises(rebuttal.FileError, match="cannot read `.*lrat`: there is no such file"):
         pickle.dumps(moved)
     with pytest.raises(rebuttal.InputError, match="which must be beside the certificate; give the certificate's path"):
         rebuttal.check((tmp_path / "moved.json").read_text())
@@ -70,7 +72,7 @@ def test_verdicts_that_say_the_same_are_equal(tmp_path):
     for one, other in [(text, text), ("{}", "{}")]:
         verdict, same = rebuttal.check(one), rebuttal.check(other)
         assert verdict == same == again(verdict) and hash(verdict) == hash(same) and str(again(verdict)) == str(verdict)
-    assert rebuttal.check(text) != rebuttal.check("{}") != rebuttal.check("[]")
+    assert rebuttal.check(text) != rebuttal.check("{}") != rebuttal.check("{ }")
     wrong = again(rebuttal.check(text.replace('"outcome": "P"', '"outcome": "N"')))
     assert not wrong.verified and wrong.reason and wrong.claim is None
     with pytest.raises(TypeError, match="verified"):

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use pyo3::prelude::*;
-use rebuttal::certificate::{Certificate as Catalogue, digest_steps, set_within, text, write_atomically};
+use rebuttal::certificate::{Certificate as Catalogue, NotWithin, digest_steps, set_within, text, write_atomically};
 use rebuttal::prove::Proved;
 use rebuttal::show::export::{Format, export};
 
@@ -23,11 +23,9 @@ impl Certificate {
     fn whole(&self) -> PyResult<Cow<'_, Catalogue>> {
         let catalogue = self.needed()?;
         let Some((name, folder)) = self.beside() else { return Ok(Cow::Borrowed(catalogue)) };
-        let mut whole = catalogue.clone();
+        let (mut whole, text) = (catalogue.clone(), read_beside(name, folder)?);
         if let Some(refutation) = whole.bound.as_mut().and_then(|bound| bound.refutation.as_mut()) {
-            let text = std::fs::read_to_string(folder.join(name)).map_err(|error| file("read", name, &error))?;
-            let unfit = |error| FileError::new_err(words(format!("`{name}`: {error}; `save` writes both files")));
-            set_within(refutation, &text).map_err(unfit)?;
+            set_within(refutation, &text).map_err(|error| unfit(name, error))?;
         }
         Ok(Cow::Owned(whole))
     }
@@ -43,17 +41,35 @@ impl Certificate {
     }
 
     /// Copies the file `name` of `folder` beside the file at `path`; if that is a link, beside its target.
-    fn save_beside(path: &Path, name: &str, folder: &Path) -> PyResult<()> {
+    fn save_beside(&self, path: &Path, name: &str, folder: &Path) -> PyResult<()> {
         if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
             return Err(input(
                 &path.to_string_lossy(),
                 "the proof of the bound lies in a file beside; give a path of a file",
             ));
         }
-        let bytes = std::fs::read(folder.join(name)).map_err(|error| file("read", name, &error))?;
+        let text = read_beside(name, folder)?;
+        let refutation = self.catalogue().and_then(|catalogue| catalogue.bound.as_ref()?.refutation.clone());
+        if let Some(Err(error @ NotWithin::Changed)) = refutation.map(|mut meant| set_within(&mut meant, &text)) {
+            return Err(unfit(name, error));
+        }
         let beside = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()).with_file_name(name);
-        write_atomically(&beside, &bytes).map_err(|error| file("write", &beside.to_string_lossy(), &error))
+        write_atomically(&beside, text.as_bytes()).map_err(|error| file("write", &beside.to_string_lossy(), &error))
     }
+}
+
+/// The text of the file beside a certificate.
+fn read_beside(name: &str, folder: &Path) -> PyResult<String> {
+    std::fs::read_to_string(folder.join(name)).map_err(|error| file("read", name, &error))
+}
+
+/// A file beside a certificate that cannot be put into it.
+fn unfit(name: &str, error: NotWithin) -> PyErr {
+    let remedy = match error {
+        NotWithin::Changed => "put back the file that it was when the certificate was read",
+        NotWithin::TooLong(_) => "`save` writes both files",
+    };
+    FileError::new_err(words(format!("`{name}`: {error}; {remedy}")))
 }
 
 /// The catalogue with the digest of the proof of its bound in the place of the proof, wherever that lies.
@@ -85,7 +101,7 @@ impl Certificate {
     fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
         let path = self::path(path)?;
         if let Some((name, folder)) = self.beside() {
-            Certificate::save_beside(Path::new(&path), name, folder)?;
+            self.save_beside(Path::new(&path), name, folder)?;
         }
         write_atomically(Path::new(&path), self.text().as_bytes()).map_err(|error| file("write", &path, &error))
     }
