@@ -125,9 +125,10 @@ impl Verdict {
     }
 }
 
-/// What a verdict says if it is verified, and if it is not.
+/// What a verdict says if it is verified, and if it is not; and all that it says.
 type Verified = (Option<String>, Option<String>, [Option<u64>; 3], Option<u32>, Option<String>);
 type Rejected = (Option<String>, Option<u32>, [Option<String>; 3]);
+type Said = (bool, Verified, Rejected, String);
 
 #[pymethods]
 impl Verdict {
@@ -144,7 +145,7 @@ impl Verdict {
     }
 
     /// It is made again from what it says, without another check.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (bool, Verified, Rejected, String))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Said)> {
         let of = self.clone();
         let verified = (of.claim, of.outcome, [of.entries, of.rebuttals, of.least], of.g_value, of.loopy_value);
         let rejected = (of.reason, of.entry, [of.r#move, of.expected, of.found]);

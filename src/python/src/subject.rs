@@ -185,8 +185,7 @@ impl Subject {
         if self.length == Length::Long || positions.iter().any(long) { Length::Long } else { Length::Short }
     }
 
-    /// The outcome of a position, if a table is at hand in which it can be looked up at once: of all positions of a
-    /// removal game, or of a loopy one.
+    /// The outcome of a position, if it can be looked up at once, in the table of a removal game or a loopy one.
     pub fn at_hand(&self, position: &Position) -> Option<Outcome> {
         let mut kept = match self.outcomes.try_lock() {
             Ok(kept) => kept,

@@ -25,11 +25,11 @@ const ARGUMENTS: [Argument; 15] = [
     valued("edges", "edges", &["fewest", "all"]),
     flag("fewest-edges", "fewest_edges"),
     valued("from", "source", &[]),
-    // An argument of `prove`, and a method.
+    // An argument of `prove`, and a method of a game.
     Argument { option: "g-value", name: "g_value", alone: "", values: &[] },
     valued("label", "label", &["number", "name", "position", "board", "stacks"]),
     valued("memory", "memory", &[]),
-    valued("only", "only", &[]),
+    Argument { option: "only", name: "only", alone: "", values: &[] },
     valued("page", "page", &["none", "a4", "letter"]),
     valued("play", "play", &["normal", "misere"]),
     valued("time-limit", "time_limit", &[]),
