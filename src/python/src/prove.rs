@@ -60,7 +60,8 @@ pub fn prove(
     let up_to = up_to.map(equivalence).transpose()?;
     let asked = Asked { word, choice, up_to, whole, bound, fewest_edges, g_value, time_limit };
     asked.check(&subject)?;
-    let (of, catalogue) = (Arc::clone(&subject), asked.word.clone());
+    let is_given = matches!(asked.choice, CatalogueChoice::Given(_));
+    let (of, catalogue) = (Arc::clone(&subject), if is_given { "catalogue".to_owned() } else { asked.word.clone() });
     let read = run(py, progress, Length::Long, move |watch| asked.prove(&of, watch))?;
     match read {
         Ok(read) => Ok(Certificate::new(read)),

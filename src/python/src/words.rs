@@ -15,7 +15,7 @@ const fn flag(option: &'static str, name: &'static str) -> Argument {
 }
 
 const fn valued(option: &'static str, name: &'static str, values: &'static [&'static str]) -> Argument {
-    Argument { option, name, alone: "=", values }
+    Argument { option, name, alone: "", values }
 }
 
 const ARGUMENTS: [Argument; 15] = [
@@ -26,10 +26,10 @@ const ARGUMENTS: [Argument; 15] = [
     flag("fewest-edges", "fewest_edges"),
     valued("from", "source", &[]),
     // An argument of `prove`, and a method of a game.
-    Argument { option: "g-value", name: "g_value", alone: "", values: &[] },
+    valued("g-value", "g_value", &[]),
     valued("label", "label", &["number", "name", "position", "board", "stacks"]),
     valued("memory", "memory", &[]),
-    Argument { option: "only", name: "only", alone: "", values: &[] },
+    valued("only", "only", &[]),
     valued("page", "page", &["none", "a4", "letter"]),
     valued("play", "play", &["normal", "misere"]),
     valued("time-limit", "time_limit", &[]),
@@ -57,7 +57,9 @@ pub fn in_python(message: &str) -> String {
             rest = &rest[command.len()..];
         } else if let Some((argument, after)) = (!is_input && !out.ends_with(is_inside)).then(|| option(rest)).flatten()
         {
-            out += &argument;
+            // It is a remedy in parentheses, `(memory=)`.
+            let is_remedy = out.ends_with('(') && after.starts_with(')') && !argument.contains('=');
+            out.extend([argument.as_str(), if is_remedy { "=" } else { "" }]);
             rest = after;
         } else {
             is_input ^= next == '`';
