@@ -3,6 +3,7 @@
 //! `certificates/FORMAT.md` gives the meaning of each field. These types are the prover's own; the checker declares the
 //! format again.
 
+mod beside;
 mod bound;
 mod choices;
 mod labels;
@@ -12,9 +13,8 @@ mod strategy_graph;
 mod views;
 mod write;
 
-pub use bound::{
-    Answer, Beside, Bound, Demand, Dual, Group, Grouped, Refutation, Said, Sum, one_or_several, set_apart,
-};
+pub use beside::{Beside, NotWithin, digest_steps, set_apart, set_within};
+pub use bound::{Answer, Bound, Demand, Dual, Group, Grouped, Refutation, Said, Sum, one_or_several};
 pub use choices::{Need, Set, groupings, least};
 pub use labels::{Label, LabelCertificate, LabelMove, label_text};
 pub use schema::schema;

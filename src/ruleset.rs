@@ -34,7 +34,7 @@ pub use games::coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles}
 pub use games::cram::Cram;
 pub use games::digraph::{
     Digraph, DigraphError, DigraphFile, GraphFile, MOST_MOVES as MOST_DIGRAPH_MOVES,
-    MOST_POSITIONS as MOST_DIGRAPH_POSITIONS,
+    MOST_POSITIONS as MOST_DIGRAPH_POSITIONS, game_on_digraph,
 };
 pub use games::domineering::{Domineering, DomineeringFile};
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};

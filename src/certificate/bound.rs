@@ -1,17 +1,9 @@
 //! The lower bound in a certificate: the classes and demands that its proof uses, and the proof.
 
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use super::choices::{Need, Set, groupings, least};
-use super::{Certificate, Entry, Part};
-
-/// The longest list of steps kept inside a certificate, in bytes.
-const MOST_INSIDE: usize = 1 << 16;
-/// The number of hex digits of a proof's digest in its file's name.
-const DIGITS: usize = 12;
-/// The longest text in a certificate, in bytes.
-const LONGEST_TEXT: usize = 1 << 14;
+use super::{Entry, Part};
 
 /// A lower bound on the number of entries of every catalogue for the claim.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -239,32 +231,4 @@ impl Answer {
             None => self.said.class.map(|class| Set::from_elem(class, 1)).into_iter().collect(),
         }
     }
-}
-
-/// A file that accompanies a certificate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beside {
-    /// The file's name; the file lies in the certificate's folder.
-    pub name: String,
-    /// The file's text.
-    pub text: String,
-}
-
-/// Moves the steps of a long proof into a file beside the certificate, and puts their digest in their place. The file's
-/// name is `stem` followed by the digest, so that no two proofs share a name.
-pub fn set_apart(certificate: &mut Certificate, stem: &str) -> Option<Beside> {
-    let refutation = certificate.bound.as_mut()?.refutation.as_mut()?;
-    let steps = refutation.steps.as_ref()?;
-    let bytes: usize = steps.iter().map(|step| step.len() + 1).sum();
-    if bytes <= MOST_INSIDE && steps.iter().all(|step| step.len() < LONGEST_TEXT) {
-        return None;
-    }
-    let text: String = steps.iter().flat_map(|step| [step.as_str(), "\n"]).collect();
-    let digest = format!("{:x}", Sha256::digest(text.as_bytes()));
-    let name = format!("{stem}-{}.lrat", digest.get(..DIGITS).unwrap_or_default());
-    refutation.steps = None;
-    refutation.file = Some(name.clone());
-    refutation.bytes = Some(text.len() as u64);
-    refutation.sha256 = Some(format!("sha256:{digest}"));
-    Some(Beside { name, text })
 }

@@ -8,7 +8,7 @@ use rebuttal::audit::claims::{self, Claims};
 use rebuttal::audit::{Done, Settings, audit as audited};
 
 use crate::arguments::{self, cores, path, text};
-use crate::error::{InputError, file, unusable};
+use crate::error::{file, unusable};
 use crate::work::{Length, run};
 
 /// The MiB that a table may take unless another number is given.
@@ -84,7 +84,7 @@ pub fn audit(
         };
         audited(&claims, wanted, &settings, report)
     })?;
-    let findings = findings.map_err(|error| InputError::new_err(error.to_string()))?;
+    let findings = findings.map_err(unusable)?;
     Ok(findings.into_iter().map(Finding::from).collect())
 }
 

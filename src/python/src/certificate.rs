@@ -1,20 +1,21 @@
 //! Certificates: what they hold, and how they are shown.
 
+mod saved;
 mod shown;
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
-use rebuttal::certificate::{Certificate as Catalogue, LabelCertificate, write_atomically};
+use pyo3::types::{PyDict, PyString};
+use rebuttal::certificate::{Certificate as Catalogue, LabelCertificate};
 use rebuttal::prove::{NotVerified, Proved, Read, read};
 use rebuttal::ruleset::Game;
-use rebuttal::show::export::{Format, export};
 
-use crate::arguments::{self, Source, path, source, word};
+use crate::arguments::{self, Source, source};
 use crate::check::Verdict;
 use crate::entry::{Entry, Part, Rebuttal};
-use crate::error::{RefutedError, file, input, unusable};
+use crate::error::{RefutedError, file, input, unusable, words};
 use crate::work::{Length, run};
 
 /// A proof of who wins that the checker has verified: a closed catalogue, with a rebuttal of every legal move. Or of a
@@ -56,7 +57,7 @@ pub fn certificate(
     match read {
         Ok(read) => Ok(Certificate { read, folder }),
         Err(error @ NotVerified::Rejected(_)) => {
-            Err(RefutedError::new_err(format!("`{name}` is rejected, so nothing is made from it: {error}")))
+            Err(RefutedError::new_err(words(format!("`{name}` is rejected, so nothing is made from it: {error}"))))
         }
         Err(error) => Err(input(&name, error)),
     }
@@ -75,25 +76,6 @@ impl Certificate {
     /// The folder of the file that it was read from.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
-    }
-
-    /// The name and the folder of the file beside it, if there is one.
-    fn beside(&self) -> Option<(&str, &Path)> {
-        let refutation = self.catalogue()?.bound.as_ref()?.refutation.as_ref()?;
-        Some((refutation.file.as_deref()?, self.folder()?))
-    }
-
-    /// Copies the file `name` of `folder` beside the file at `path`; if that is a link, beside its target.
-    fn save_beside(path: &Path, name: &str, folder: &Path) -> PyResult<()> {
-        if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
-            return Err(input(
-                &path.to_string_lossy(),
-                "the proof of the bound lies in a file beside; give a path of a file",
-            ));
-        }
-        let bytes = std::fs::read(folder.join(name)).map_err(|error| file("read", name, &error))?;
-        let beside = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()).with_file_name(name);
-        write_atomically(&beside, &bytes).map_err(|error| file("write", &beside.to_string_lossy(), &error))
     }
 
     /// The catalogue; `None` of a loopy value.
@@ -123,18 +105,6 @@ impl Certificate {
             Proved::Value(certificate) => &certificate.rules,
         };
         Game::from_rules(rules).ok()
-    }
-
-    /// The steps of the LRAT proof of the bound: from the certificate, or from the file beside it.
-    fn steps(&self, certificate: &Catalogue) -> PyResult<Vec<String>> {
-        let Some(refutation) = certificate.bound.as_ref().and_then(|bound| bound.refutation.as_ref()) else {
-            return Ok(Vec::new());
-        };
-        let (Some(name), Some(folder)) = (&refutation.file, &self.folder) else {
-            return Ok(refutation.steps.clone().unwrap_or_default());
-        };
-        let text = std::fs::read_to_string(folder.join(name)).map_err(|error| file("read", name, &error))?;
-        Ok(text.lines().map(str::to_owned).collect())
     }
 }
 
@@ -203,7 +173,7 @@ impl Certificate {
     /// What the checker verified.
     #[getter]
     fn verdict(&self) -> Verdict {
-        Verdict::of(rebuttal_checker::Verdict::Verified(self.read.verified.clone()))
+        Verdict::of(&rebuttal_checker::Verdict::Verified(self.read.verified.clone()))
     }
 
     /// The entries, each with a rebuttal of every legal move. What settles a rebuttal stands above it.
@@ -237,33 +207,18 @@ impl Certificate {
         Ok(labels)
     }
 
-    /// The certificate as JSON text, exactly as it was checked. A long proof of a bound is not in it, but in a file beside
-    /// the certificate, without which nobody can check it; `save` writes both.
-    fn to_json(&self) -> &str {
-        self.text()
+    /// Equal to a certificate with the same content, however it is laid out, and wherever the proof of its bound lies.
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Certificate>().is_ok_and(|other| self.says(other.get()))
     }
 
-    /// Writes the certificate into a file, and the file beside it, if it has one, into the same folder.
-    fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        let path = self::path(path)?;
-        if let Some((name, folder)) = self.beside() {
-            Certificate::save_beside(Path::new(&path), name, folder)?;
-        }
-        write_atomically(Path::new(&path), self.text().as_bytes()).map_err(|error| file("write", &path, &error))
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        PyString::new(py, self.claim()).hash()
     }
 
-    /// The certificate for other programs: the strategy graph as `"graphml"` or `"node-link"`, the rebuttals as `"csv"`, the
-    /// bound as `"cnf"`, `"lrat"`, `"opb"` or `"veripb"`, the claim as a theorem for `"coq"`.
-    fn export(&self, to: &str) -> PyResult<String> {
-        let (format, certificate) = (word::<Format>("to", to)?, self.needed()?);
-        export(certificate, &self.steps(certificate)?, format).map_err(|error| input(self.game(), error))
-    }
-
-    /// The strategy graph as a `networkx.DiGraph`: entries, by number, with their positions; and edges with the moves that
-    /// are rebutted along them.
-    fn to_networkx<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let text = self.export("node-link")?;
-        py.import("rebuttal.graph")?.call_method1("digraph", (text,))
+    /// It is made again from its text, which the checker verifies again.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Cow<'_, str>,))> {
+        Ok((py.import("rebuttal.pickled")?.getattr("certificate")?, (self.to_json()?,)))
     }
 
     fn __repr__(&self) -> String {

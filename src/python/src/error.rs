@@ -1,4 +1,4 @@
-//! Failures as Python exceptions, in the words of the command line.
+//! Failures as Python exceptions. The messages are the library's, with Python's words for the options of the command line.
 
 use std::fmt::Display;
 
@@ -9,6 +9,7 @@ use rebuttal::solve::Unsolved;
 use rebuttal::solve::values::NoValue;
 
 use crate::arguments::{printable, shortened};
+use crate::words::in_python;
 
 /// The exceptions, which are classes of the package's own module.
 mod exceptions {
@@ -22,9 +23,14 @@ mod exceptions {
 
 pub use exceptions::{Error, FileError, GraphvizError, InputError, LimitError, RefutedError};
 
-/// An unusable input. The message is one line, whatever the input.
+/// A message in one line, whatever the input.
+pub fn words(message: impl Display) -> String {
+    in_python(&message.to_string()).chars().flat_map(printable).collect()
+}
+
+/// An unusable input.
 pub fn unusable(message: impl Display) -> PyErr {
-    InputError::new_err(message.to_string().chars().flat_map(printable).collect::<String>())
+    InputError::new_err(words(message))
 }
 
 /// An unusable input: its name, and what is wrong with it.
@@ -34,12 +40,12 @@ pub fn input(name: &str, reason: impl Display) -> PyErr {
 
 /// A game that is too large.
 pub fn unsolved(name: &str, error: &Unsolved) -> PyErr {
-    LimitError::new_err(format!("`{name}`: {error}"))
+    LimitError::new_err(words(format!("`{name}`: {error}")))
 }
 
 /// A position without a value.
 pub fn no_value(name: &str, error: &NoValue) -> PyErr {
-    let message = format!("`{name}`: {error}");
+    let message = words(format!("`{name}`: {error}"));
     match error {
         NoValue::Endless(_) => InputError::new_err(message),
         NoValue::Unsolved(_) | NoValue::Number | NoValue::Stopped | NoValue::Text => LimitError::new_err(message),
@@ -50,16 +56,16 @@ pub fn no_value(name: &str, error: &NoValue) -> PyErr {
 pub fn not_proved(name: &str, catalogue: &str, error: &ProveError) -> PyErr {
     match error {
         ProveError::Unsolved(error) => unsolved(name, error),
-        ProveError::Open(gap) => RefutedError::new_err(format!("`{catalogue}`: {gap}")),
-        ProveError::Rejected(_) => RefutedError::new_err(error.to_string()),
-        ProveError::DoesNotHold { .. } => RefutedError::new_err(format!("`{name}`: {error}")),
+        ProveError::Open(gap) => RefutedError::new_err(words(format!("`{catalogue}`: {gap}"))),
+        ProveError::Rejected(_) => RefutedError::new_err(words(error)),
+        ProveError::DoesNotHold { .. } => RefutedError::new_err(words(format!("`{name}`: {error}"))),
         _ => input(name, error),
     }
 }
 
 /// A picture that Graphviz does not make.
 pub fn no_picture(error: &NoPicture) -> PyErr {
-    GraphvizError::new_err(error.to_string())
+    GraphvizError::new_err(words(error))
 }
 
 /// A file that cannot be read or written.

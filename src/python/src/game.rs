@@ -1,24 +1,22 @@
-//! Games: their positions, moves, outcomes and values.
+//! Games, by name or of a Python object's rules.
 
-use std::collections::HashSet;
+mod asked;
+
+pub use asked::outcome;
+
 use std::sync::Arc;
 
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyString, PyTuple};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::listed;
-use rebuttal::ruleset::{self, Feature, Play, Relation, Ruleset};
-use rebuttal::solve::budget::Budget;
-use rebuttal::solve::layers::visit;
-use rebuttal::solve::loopy_values::{LoopyValue, part_values};
-use rebuttal::solve::values::Values;
+use rebuttal::ruleset::{self, Play, Relation, Ruleset};
 
 use crate::arguments::{self, path, shortened, text, word};
-use crate::error::{input, no_value, unsolved, unusable};
+use crate::error::{input, unusable};
 use crate::own::{self, Naming};
 use crate::position::{Position, board};
-use crate::subject::{Asked, Subject};
-use crate::work::{Length, run};
+use crate::subject::Subject;
 
 /// A game: a ruleset with its parameters, a convention, and the position that play starts from. `rebuttal.game` makes one.
 #[pyclass(frozen, module = "rebuttal")]
@@ -34,14 +32,15 @@ const MEMORY: u64 = 8192;
 ///
 /// `play` is `"normal"`, where the last player wins, or `"misere"`; `source` is the position that play starts from. Each
 /// table that its questions need may take `memory` MiB, by default 8192, and they are answered by as many `threads` as
-/// there are cores. A `Game` is returned as it is.
+/// there are cores. A `Game` is returned as it is. `progress` is called while a Python object's positions are found, as by
+/// `rebuttal.solve`.
 ///
 /// >>> import rebuttal
 /// >>> nimbi = rebuttal.game("nimbi", play="misere")
 /// >>> nimbi.outcome(), len(nimbi.positions()), len(nimbi.moves())
 /// ('P', 4096, 51)
 #[pyfunction]
-#[pyo3(signature = (rules, *, play = None, source = None, memory = None, threads = None))]
+#[pyo3(signature = (rules, *, play = None, source = None, memory = None, threads = None, progress = None))]
 pub fn game<'py>(
     py: Python<'py>,
     rules: &Bound<'py, PyAny>,
@@ -49,6 +48,7 @@ pub fn game<'py>(
     source: Option<&Bound<'_, PyAny>>,
     #[pyo3(from_py_with = arguments::memory)] memory: Option<u64>,
     #[pyo3(from_py_with = arguments::threads)] threads: Option<usize>,
+    progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Bound<'py, Game>> {
     if let Ok(made) = rules.cast::<Game>() {
         return match (play, source, memory, threads) {
@@ -59,8 +59,8 @@ pub fn game<'py>(
         };
     }
     let play: Play = word("play", play.unwrap_or("normal"))?;
-    let (named, stated) = ruled(py, rules)?;
     let limits = (memory.unwrap_or(MEMORY), threads);
+    let (named, stated) = ruled(rules, limits.0, progress)?;
     Bound::new(py, Game { subject: Arc::new(Subject::new(named, stated, play, source, limits)?) })
 }
 
@@ -68,7 +68,7 @@ pub fn game<'py>(
 type Ruled = ((String, Option<Naming>), (ruleset::Game, Relation));
 
 /// The game that a name, the path of a file or a Python object gives.
-fn ruled(py: Python<'_>, rules: &Bound<'_, PyAny>) -> PyResult<Ruled> {
+fn ruled(rules: &Bound<'_, PyAny>, memory: u64, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Ruled> {
     if let Ok(name) = rules.cast::<PyString>() {
         let name = text(name)?;
         let stated = ruleset::stated(&name).map_err(unusable)?;
@@ -79,7 +79,7 @@ fn ruled(py: Python<'_>, rules: &Bound<'_, PyAny>) -> PyResult<Ruled> {
         let kinds = ["graph", "removal", "hackenbush"].map(|kind| format!("\"{kind}:{}\"", shortened(&file)));
         return Err(input(&shortened(&file), format!("say what the file holds; give {}", listed(&kinds, "or"))));
     }
-    let (name, naming, game) = own::game(py, rules)?;
+    let (name, naming, game) = own::game(rules, memory, progress)?;
     Ok(((name, Some(naming)), (game, Relation::Outcome)))
 }
 
@@ -101,26 +101,6 @@ impl Game {
 #[pyfunction]
 pub fn games() -> Vec<(&'static str, &'static str)> {
     ruleset::families().map(|family| (family.usage, family.meaning)).chain(ruleset::SUMS).collect()
-}
-
-/// The outcome of what `text` names.
-pub fn outcome(py: Python<'_>, subject: &Arc<Subject>, text: Option<&str>) -> PyResult<&'static str> {
-    let asked = subject.asked(text)?;
-    if let Asked::One(position) = &asked
-        && let Some(outcome) = subject.at_hand(position)
-    {
-        return Ok(ruleset::OutcomeClass::from(outcome).word());
-    }
-    let of = Arc::clone(subject);
-    let found = run(py, None, subject.length, move |watch| {
-        let positions = asked.positions();
-        let each = |oracle: &mut dyn rebuttal::solve::Oracle| {
-            positions.iter().map(|position| oracle.outcome(position)).collect::<Result<Vec<_>, _>>()
-        };
-        of.outcomes(positions, watch, each)
-    })?;
-    let outcomes = found.map_err(|error| unsolved(&subject.name, &error))?;
-    Ok(Asked::outcome(&outcomes).map_or("", ruleset::OutcomeClass::word))
 }
 
 #[pymethods]
@@ -166,96 +146,24 @@ impl Game {
         Ok(Position::new(&self.subject, self.asked(Some(text))?))
     }
 
-    /// Every position that play can reach from the source, by the least number of moves from there. In a partizan game
-    /// each begins with the player to move: first those of a play that Left begins, then the others of one that Right begins.
-    #[pyo3(signature = (*, progress = None))]
-    fn positions(&self, py: Python<'_>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<Position>> {
-        let subject = Arc::clone(&self.subject);
-        let found = run(py, progress, Length::Long, move |watch| {
-            let (mut found, mut seen) = (Vec::new(), HashSet::new());
-            for start in subject.game.starts() {
-                let game = subject.game.as_ref().clone().from_position(start);
-                let at = |found| watch.at("positions", found, None);
-                visit(&game, Equivalence::Identity, subject.memory, at, |_, position| {
-                    if seen.insert(position.clone()) {
-                        found.push(position.clone());
-                    }
-                })?;
-            }
-            Ok(found)
-        })?;
-        let found = found.map_err(|error| unsolved(&self.subject.name, &error))?;
-        Ok(found.into_iter().map(|position| Position::new(&self.subject, position)).collect())
+    /// Equal to the same game with the same source and convention; of a Python object's rules, to itself.
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Game>().is_ok_and(|other| self.subject.is(&other.get().subject))
     }
 
-    /// Every legal move from a position, by default the source, with the position that it leads to. In a partizan game
-    /// the position begins with the player to move, as in `"R a1,b1"`; the source has Left to move.
-    #[pyo3(signature = (position = None))]
-    fn moves<'py>(&self, py: Python<'py>, position: Option<&Bound<'_, PyAny>>) -> PyResult<Bound<'py, PyDict>> {
-        let of = self.asked(position)?;
-        Position::followers(py, &self.subject, &of)
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        PyString::new(py, &self.name()).hash()
     }
 
-    /// Who wins from a position, by default the source: `"P"`, the previous player; `"N"`, the next player; `"D"`, nobody.
-    /// In a partizan game, of a position without the player to move, its outcome class: `"L"`, `"R"`, `"N"` or `"P"`.
-    #[pyo3(signature = (position = None))]
-    fn outcome(&self, py: Python<'_>, position: Option<&Bound<'_, PyAny>>) -> PyResult<&'static str> {
-        let text = position.map(|position| self.subject.named(position)).transpose()?;
-        outcome(py, &self.subject, text.as_deref())
-    }
-
-    /// The g-value of a position, by default the source, in normal play of an impartial game: an `int`; or in a loopy game
-    /// the loopy value of the source, as text like `"inf(0,1)"`.
-    #[pyo3(signature = (position = None, *, progress = None))]
-    fn g_value<'py>(
-        &self,
-        py: Python<'py>,
-        position: Option<&Bound<'_, PyAny>>,
-        progress: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let subject = Arc::clone(&self.subject);
-        let refused = |reason: String| input(&self.subject.name, reason);
-        subject.game.check(Feature::GValue).map_err(refused)?;
-        if subject.play == Play::Misere {
-            return Err(refused("--g-value is about normal play; leave --play misere out".to_owned()));
-        }
-        let of = self.asked(position)?;
-        let found = run(py, progress, self.subject.length, move |watch| match subject.game.ends() {
-            true => subject.g_values(watch, |oracle| oracle.g_value(&of)).map(Value::Number),
-            false => {
-                let found = &mut |found| watch.at("positions", found, None);
-                let values = part_values(&subject.game, &of, subject.memory, found);
-                values.map(|values| Value::Text(LoopyValue::sum(values.iter().flatten()).to_string()))
-            }
-        })?;
-        match found.map_err(|error| unsolved(&self.subject.name, &error))? {
-            Value::Number(value) => Ok(value.into_pyobject(py)?),
-            Value::Text(value) => Ok(value.into_pyobject(py)?.into_any()),
-        }
-    }
-
-    /// The canonical form of a position, by default the source, of a short game in normal play, as text like `"1/2*"`. The
-    /// player to move, with whom a position of a partizan game begins, makes no difference.
-    #[pyo3(signature = (position = None))]
-    fn canonical_form(&self, py: Python<'_>, position: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
-        let game = self.subject.game.as_ref().clone();
-        let game = match position {
-            None => game,
-            Some(position) => game.from_parts(self.subject.board(&self.subject.named(position)?)?),
+    /// It is made again from its name, or from the Python object with its rules.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let subject = &self.subject;
+        let rules = match &subject.own {
+            Some(own) => own.rules(py),
+            None => PyString::new(py, &subject.name).into_any(),
         };
-        let refused = |reason: &str| Err(input(&self.subject.name, reason));
-        match () {
-            () if self.subject.play == Play::Misere => refused("a canonical form is of normal play; leave misere out"),
-            () if game.is_won_on_board() => refused("it ends by a win on the board, so that it has no canonical form"),
-            () => {
-                let memory = self.subject.memory;
-                let found = run(py, None, Length::Long, move |watch| {
-                    let mut values = Values::within(memory, Budget { deadline: None, stop: watch.stop() });
-                    values.value_of_sum(&game).and_then(|value| values.text(value))
-                })?;
-                found.map_err(|error| no_value(&self.subject.name, &error))
-            }
-        }
+        let made = (rules, self.play(), subject.from.as_deref(), subject.memory, subject.threads);
+        Ok((py.import("rebuttal.pickled")?.getattr("game")?, made.into_pyobject(py)?))
     }
 
     fn __repr__(&self) -> String {
@@ -268,10 +176,4 @@ impl Game {
     fn _repr_svg_(&self) -> Option<String> {
         board(&self.subject.game, &self.subject.game.text(&self.subject.game.source()))
     }
-}
-
-/// A value of an impartial position.
-enum Value {
-    Number(Option<u32>),
-    Text(String),
 }

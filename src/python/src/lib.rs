@@ -2,7 +2,7 @@
 //!
 //! There is no game logic here. Each function reads its arguments, calls the library and wraps what it returns. Long work
 //! runs in a thread of its own (`work`), while Python's other threads run, and Ctrl-C is noticed. Messages are those of
-//! the command line (`error`).
+//! the command line, with Python's words for its options (`words`).
 
 mod arguments;
 mod audit;
@@ -16,6 +16,7 @@ mod position;
 mod prove;
 mod solution;
 mod subject;
+mod words;
 mod work;
 
 /// The compiled part of the package.

@@ -1,18 +1,27 @@
 //! Rules that a Python object gives: a source, and the positions one move from any position. They become an explicit
 //! digraph, which the checker knows.
 
-use std::fmt::Display;
-
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes, PyDict, PyMapping, PyString, PyType};
-use rebuttal::ruleset::{self, GraphFile, MOST_DIGRAPH_MOVES, MOST_DIGRAPH_POSITIONS};
+use pyo3::types::{PyByteArray, PyBytes, PyDict, PyString, PyType};
+use rebuttal::ruleset::{self, MOST_DIGRAPH_MOVES, MOST_DIGRAPH_POSITIONS, game_on_digraph};
 
 use crate::arguments::shown;
 use crate::error::{LimitError, input, unusable};
+use crate::work::{Length, Ticker, run};
+
+/// The bytes that a position and a move take, about, besides what the position itself takes in Python.
+const POSITION: usize = 512;
+const MOVE: usize = 32;
+/// So many moves become a digraph in milliseconds.
+const FEW_MOVES: usize = 10_000;
+/// What makes a digraph smaller.
+const SMALLER: &str = "start from a smaller position, or let equal positions be one";
 
 /// How the positions of a Python object are named.
 pub struct Naming {
+    /// The object.
+    rules: Py<PyAny>,
     /// How a position is written, if the object says.
     text: Option<Py<PyAny>>,
     /// The numbers of the positions.
@@ -22,31 +31,32 @@ pub struct Naming {
 }
 
 /// The digraph of all positions that play can reach, the name of the class of `rules`, and the names of the positions.
-pub fn game(py: Python<'_>, rules: &Bound<'_, PyAny>) -> PyResult<(String, Naming, ruleset::Game)> {
+/// They may take `memory` MiB.
+pub fn game(
+    rules: &Bound<'_, PyAny>,
+    memory: u64,
+    progress: Option<&Bound<'_, PyAny>>,
+) -> PyResult<(String, Naming, ruleset::Game)> {
+    let py = rules.py();
     let [source, moves] = asked(rules)?;
     let name = shown(rules.get_type().name()?.as_any());
-    let (text, numbers) = (attribute(rules, "text")?.filter(|text| !text.is_none()), PyDict::new(py));
-    let naming = Naming { text: text.map(Bound::unbind), numbers: numbers.clone().unbind(), names: Vec::new() };
-    let mut found = Found { name: &name, naming, numbers, positions: Vec::new() };
+    let mut found = Found::new(&name, rules, memory)?;
     found.hashable(&source)?;
     let first = found.naming.name(&source)?;
     found.add(&source, first)?;
-    let mut edges = Vec::new();
-    let mut from = 0;
-    while let Some(position) = found.positions.get(from).cloned() {
-        let followers = found.followers(&position, moves.call1((&position,))?)?;
-        edges.extend(followers.into_iter().map(|to| (from, to)));
-        if edges.len() > MOST_DIGRAPH_MOVES {
-            return Err(too_large(&name, MOST_DIGRAPH_MOVES, "moves"));
-        }
-        from += 1;
+    let (mut followers, mut ticker) = (Vec::new(), Ticker::new(py, progress)?);
+    while let Some(position) = found.positions.get(followers.len()).cloned() {
+        ticker.at(py, "positions", found.positions.len())?;
+        followers.push(found.followers(&position, moves.call1((&position,))?, &mut ticker)?);
     }
-    let naming = found.naming;
-    let names = &naming.names;
-    let moves = edges.into_iter().map(|(from, to)| [names[from].clone(), names[to].clone()]).collect();
-    let file = GraphFile { positions: names.clone(), moves, tokens: None };
+    let (naming, length) = (found.naming, if found.moves < FEW_MOVES { Length::Short } else { Length::Long });
+    let names = naming.names.clone();
+    let made = run(py, progress, length, move |watch| {
+        watch.at("digraph", names.len() as u64, None);
+        game_on_digraph(names, followers)
+    })?;
     let remedy = "let the object have `text(position)`, which gives such names, each to one position";
-    let component = file.component().map_err(|reason| input(&name, format!("{reason}; {remedy}")))?;
+    let component = made.map_err(|reason| input(&name, format!("{reason}; {remedy}")))?;
     Ok((name, naming, ruleset::Game::of(component)))
 }
 
@@ -73,6 +83,11 @@ fn attribute<'py>(of: &Bound<'py, PyAny>, name: &str) -> PyResult<Option<Bound<'
 }
 
 impl Naming {
+    /// The object with the rules.
+    pub fn rules<'py>(&self, py: Python<'py>) -> Bound<'py, PyAny> {
+        self.rules.bind(py).clone()
+    }
+
     /// The name of the position that an argument gives: one of the object's own, or a name.
     pub fn named(&self, given: &Bound<'_, PyAny>) -> PyResult<String> {
         let py = given.py();
@@ -101,26 +116,42 @@ struct Found<'py, 'n> {
     naming: Naming,
     numbers: Bound<'py, PyDict>,
     positions: Vec<Bound<'py, PyAny>>,
+    moves: usize,
+    /// The class of mappings. A check that `pyo3` makes by itself would lose what is raised meanwhile, by Ctrl-C for one.
+    mapping: Bound<'py, PyAny>,
+    /// The MiB that they may take.
+    memory: u64,
 }
 
-impl<'py> Found<'py, '_> {
+impl<'py, 'n> Found<'py, 'n> {
+    fn new(name: &'n str, rules: &Bound<'py, PyAny>, memory: u64) -> PyResult<Found<'py, 'n>> {
+        let (text, numbers) = (attribute(rules, "text")?.filter(|text| !text.is_none()), PyDict::new(rules.py()));
+        let (rules, text) = (rules.clone().unbind(), text.map(Bound::unbind));
+        let naming = Naming { rules, text, numbers: numbers.clone().unbind(), names: Vec::new() };
+        let mapping = numbers.py().import("collections.abc")?.getattr("Mapping")?;
+        Ok(Found { name, naming, numbers, positions: Vec::new(), moves: 0, mapping, memory })
+    }
+
     /// The numbers of the positions that `moves` gives, ascending. New ones are numbered in the order of their names, so
     /// that the numbers are the same whatever the order in which `moves` gives them.
-    fn followers(&mut self, of: &Bound<'py, PyAny>, moves: Bound<'py, PyAny>) -> PyResult<Vec<usize>> {
+    fn followers(
+        &mut self,
+        of: &Bound<'py, PyAny>,
+        moves: Bound<'py, PyAny>,
+        ticker: &mut Ticker,
+    ) -> PyResult<Vec<u32>> {
         let (seen, mut numbers, mut new) = (PyDict::new(of.py()), Vec::new(), Vec::new());
         for (count, to) in self.iterated(of, &moves)?.enumerate() {
             let to = to?;
-            of.py().check_signals()?;
+            ticker.at(of.py(), "positions", self.positions.len() + new.len())?;
             self.hashable(&to)?;
             if count == MOST_DIGRAPH_MOVES {
-                return Err(too_large(self.name, MOST_DIGRAPH_MOVES, "moves"));
+                return Err(self.too_large(MOST_DIGRAPH_MOVES, "moves"));
             }
             if let Some(number) = self.numbers.get_item(&to)? {
                 numbers.push(number.extract()?);
             } else if !seen.contains(&to)? {
-                if self.positions.len() + new.len() == MOST_DIGRAPH_POSITIONS {
-                    return Err(too_large(self.name, MOST_DIGRAPH_POSITIONS, "positions"));
-                }
+                self.hold(self.positions.len() + new.len() + 1, count)?;
                 seen.set_item(&to, ())?;
                 new.push((self.naming.name(&to)?, to));
             }
@@ -131,7 +162,32 @@ impl<'py> Found<'py, '_> {
         }
         numbers.sort_unstable();
         numbers.dedup();
+        self.moves += numbers.len();
+        self.hold(self.positions.len(), 0)?;
         Ok(numbers)
+    }
+
+    /// Refuses more positions, or `new` more moves, than a digraph or the memory holds.
+    fn hold(&self, positions: usize, new: usize) -> PyResult<()> {
+        let moves = self.moves + new;
+        let bytes = positions * POSITION + moves * MOVE;
+        match () {
+            () if positions > MOST_DIGRAPH_POSITIONS => Err(self.too_large(MOST_DIGRAPH_POSITIONS, "positions")),
+            () if self.moves > MOST_DIGRAPH_MOVES => Err(self.too_large(MOST_DIGRAPH_MOVES, "moves")),
+            () if (bytes >> 20) as u64 >= self.memory => Err(LimitError::new_err(format!(
+                "`{}`: {positions} positions and {moves} moves are found, and more take more than {} MiB; {SMALLER}, or \
+                 allow more (memory=)",
+                self.name, self.memory
+            ))),
+            () => Ok(()),
+        }
+    }
+
+    fn too_large(&self, most: usize, what: &str) -> PyErr {
+        LimitError::new_err(format!(
+            "`{}`: play can reach more than {most} {what}, and a digraph has no more; {SMALLER}",
+            self.name
+        ))
     }
 
     /// What `moves` gives, if it is an iterable of positions.
@@ -148,7 +204,7 @@ impl<'py> Found<'py, '_> {
             let wanted = "give a list, a set or another iterable of the positions one move away";
             input(self.name, format!("`moves` of the position {} returns {}; {wanted}", shown(of), kind(moves)))
         };
-        match is_text || moves.cast::<PyMapping>().is_ok() {
+        match is_text || moves.is_instance(&self.mapping)? {
             true => Err(refused()),
             false => moves.try_iter().map_err(|error| in_words(error, py, refused)),
         }
@@ -163,8 +219,8 @@ impl<'py> Found<'py, '_> {
     }
 
     /// Adds a position; returns its number.
-    fn add(&mut self, position: &Bound<'py, PyAny>, name: String) -> PyResult<usize> {
-        let number = self.positions.len();
+    fn add(&mut self, position: &Bound<'py, PyAny>, name: String) -> PyResult<u32> {
+        let number = u32::try_from(self.positions.len())?;
         self.numbers.set_item(position, number)?;
         self.positions.push(position.clone());
         self.naming.names.push(name);
@@ -188,11 +244,4 @@ fn kind(of: &Bound<'_, PyAny>) -> String {
         Ok(name) if !of.is_none() => format!("a value of type `{}`", shown(name.as_any())),
         _ => "None".to_owned(),
     }
-}
-
-fn too_large(name: &str, most: usize, what: impl Display) -> PyErr {
-    LimitError::new_err(format!(
-        "`{name}`: play can reach more than {most} {what}, and a digraph has no more; start from a smaller position, or let \
-         equal positions be one"
-    ))
 }

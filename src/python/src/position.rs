@@ -8,6 +8,7 @@ use rebuttal::ruleset::{self, Ruleset};
 use rebuttal::show::figure::Figure;
 use rebuttal::show::picture::{self, Pictured};
 
+use crate::game::Game;
 use crate::subject::Subject;
 
 /// A position of a game. It is equal to the same position of the same game in the same convention; its text, in the
@@ -84,6 +85,12 @@ impl Position {
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
         PyString::new(py, &self.text).hash()
+    }
+
+    /// It is made again from its game and its text.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Game, &str))> {
+        let game = Game { subject: Arc::clone(&self.subject) };
+        Ok((py.import("rebuttal.pickled")?.getattr("position")?, (game, &self.text)))
     }
 
     /// The board, for notebooks.

@@ -54,12 +54,14 @@ pub fn prove(
     #[pyo3(from_py_with = arguments::threads)] threads: Option<usize>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Certificate> {
-    let subject = Arc::clone(&crate::game::game(py, game, play, source, memory, threads)?.get().subject);
+    let game = crate::game::game(py, game, play, source, memory, threads, progress)?;
+    let subject = Arc::clone(&game.get().subject);
     let (word, choice) = chosen(&subject, catalogue)?;
     let up_to = up_to.map(equivalence).transpose()?;
     let asked = Asked { word, choice, up_to, whole, bound, fewest_edges, g_value, time_limit };
     asked.check(&subject)?;
-    let (of, catalogue) = (Arc::clone(&subject), asked.word.clone());
+    let is_given = matches!(asked.choice, CatalogueChoice::Given(_));
+    let (of, catalogue) = (Arc::clone(&subject), if is_given { "catalogue".to_owned() } else { asked.word.clone() });
     let read = run(py, progress, Length::Long, move |watch| asked.prove(&of, watch))?;
     match read {
         Ok(read) => Ok(Certificate::new(read)),
@@ -134,18 +136,18 @@ impl Asked {
         if self.g_value {
             subject.game.check(Feature::GValue).map_err(refused)?;
             if subject.play == Play::Misere {
-                return Err(refused("--g-value is about normal play; leave --play misere out".to_owned()));
+                return Err(refused("g_value is about normal play; leave play=\"misere\" out".to_owned()));
             }
         }
-        let features = [(self.fewest_edges, "--fewest-edges"), (self.time_limit.is_some(), "--time-limit")];
+        let features = [(self.fewest_edges, "fewest_edges"), (self.time_limit.is_some(), "time_limit")];
         for (_, name) in features.into_iter().filter(|(wanted, _)| *wanted) {
             subject.game.check(Feature::Short(name)).map_err(refused)?;
         }
         if self.fewest_edges && !minimum {
-            return Err(unusable("--fewest-edges chooses among minimum catalogues; add --catalogue minimum"));
+            return Err(unusable("fewest_edges chooses among minimum catalogues; add catalogue=\"minimum\""));
         }
         if self.time_limit.is_some() && !minimum && !self.bound {
-            return Err(unusable("--time-limit ends the search for a minimum; add --catalogue minimum or --bound"));
+            return Err(unusable("time_limit ends the search for a minimum; add catalogue=\"minimum\" or bound=True"));
         }
         Ok(())
     }

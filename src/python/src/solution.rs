@@ -46,7 +46,8 @@ pub fn solve(
     #[pyo3(from_py_with = arguments::threads)] threads: Option<usize>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Solution> {
-    let subject = Arc::clone(&crate::game::game(py, game, play, source, memory, threads)?.get().subject);
+    let game = crate::game::game(py, game, play, source, memory, threads, progress)?;
+    let subject = Arc::clone(&game.get().subject);
     let solving = Arc::clone(&subject);
     let found = run(py, progress, subject.length, move |watch| {
         let starts = solving.game.starts();

@@ -78,13 +78,13 @@ impl Subject {
         let game = match &source {
             None => game,
             Some(text) => {
-                let wrong = |reason| unusable(format!("--from `{}`: {reason}", shortened(text)));
+                let wrong = |reason| unusable(format!("source `{}`: {reason}", shortened(text)));
                 let parts = game.parse_board(text).map_err(wrong)?;
                 game.from_parts(parts)
             }
         };
         game.check_play(play, relation).map_err(|reason| input(&name, reason))?;
-        let (length, game) = (length(&game), Arc::new(game));
+        let (length, game) = (length(&game, &game.source()), Arc::new(game));
         let (outcomes, g_values) = Default::default();
         Ok(Subject { name, own, game, relation, play, from: source, memory, threads, length, outcomes, g_values })
     }
@@ -98,6 +98,12 @@ impl Subject {
     pub fn board(&self, text: &str) -> PyResult<Parts> {
         let wrong = |reason| unusable(format!("`{}`: {reason}", shortened(text)));
         self.game.parse_board(without_mover(&self.game, text)).map_err(wrong)
+    }
+
+    /// Whether both are the same game, from the same source.
+    pub fn is(&self, other: &Subject) -> bool {
+        let sources = || self.game.text(&self.game.source()) == other.game.text(&other.game.source());
+        std::ptr::eq(self, other) || (self.is_game_of(other) && self.relation == other.relation && sources())
     }
 
     /// Whether the positions of both are those of the same game.
@@ -173,14 +179,20 @@ impl Subject {
         kept.ask(solver, ask)
     }
 
-    /// The outcome of a position, if a table is at hand in which it can be looked up at once.
+    /// How long it may take to answer for these positions.
+    pub fn length_of(&self, positions: &[Position]) -> Length {
+        let long = |position| length(&self.game, position) == Length::Long;
+        if self.length == Length::Long || positions.iter().any(long) { Length::Long } else { Length::Short }
+    }
+
+    /// The outcome of a position, if it can be looked up at once, in the table of a removal game or a loopy one.
     pub fn at_hand(&self, position: &Position) -> Option<Outcome> {
         let mut kept = match self.outcomes.try_lock() {
             Ok(kept) => kept,
             Err(TryLockError::Poisoned(kept)) => kept.into_inner(),
             Err(TryLockError::WouldBlock) => return None,
         };
-        let solver = kept.solver.as_mut().filter(|solver| solver.borrow_dependent().is_table())?;
+        let solver = kept.solver.as_mut().filter(|solver| solver.borrow_dependent().is_table() || !self.game.ends())?;
         solver.with_dependent_mut(|_, oracle| oracle.knows(position).then(|| oracle.outcome(position).ok()))?
     }
 }
@@ -200,12 +212,11 @@ fn without_mover<'t>(game: &ruleset::Game, text: &'t str) -> &'t str {
     board.filter(|_| game.is_partizan()).unwrap_or(text)
 }
 
-/// How long it may take to solve a game.
-fn length(game: &ruleset::Game) -> Length {
-    let source = game.source();
-    let is_small = match &*source.parts {
+/// How long it may take to solve a game from a position.
+fn length(game: &ruleset::Game, from: &Position) -> Length {
+    let is_small = match &*from.parts {
         [Part::Removal(tokens)] => tokens.len() <= SMALL_BOARD,
-        _ => game.ends() && !game.is_won_on_board() && game.measure(&source) <= SHORT_PLAY,
+        _ => game.ends() && game.measure(from) <= SHORT_PLAY,
     };
     if is_small { Length::Short } else { Length::Long }
 }

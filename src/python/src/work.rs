@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
 use rebuttal::solve::pulse::{self, Stopped, unless_stopped};
@@ -66,8 +66,7 @@ pub fn run<T: Send + 'static>(
     length: Length,
     work: impl FnOnce(&Watch) -> T + Send + 'static,
 ) -> PyResult<T> {
-    let reporter = progress.map(|progress| py.import("rebuttal.progress")?.call_method1("reporter", (progress,)));
-    let reporter = reporter.transpose()?.map(Bound::unbind);
+    let reporter = reporter(py, progress)?;
     let watch = Arc::new(Watch::default());
     if length == Length::Short {
         let answer = py.detach(|| work(&watch));
@@ -82,6 +81,36 @@ pub fn run<T: Send + 'static>(
     let started = thread::Builder::new().stack_size(STACK).spawn(working);
     started.map_err(|error| Error::new_err(format!("cannot start a thread: {error}")))?;
     py.detach(|| wait(answer, &watch, reporter.as_ref())).inspect_err(|_| watch.stop.store(true, Ordering::Relaxed))
+}
+
+/// What is called with reports of progress.
+fn reporter(py: Python<'_>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Py<PyAny>>> {
+    let reporter = progress.map(|progress| py.import("rebuttal.progress")?.call_method1("reporter", (progress,)));
+    Ok(reporter.transpose()?.map(Bound::unbind))
+}
+
+/// Reports progress of work that is done with Python, from time to time.
+pub struct Ticker {
+    reporter: Option<Py<PyAny>>,
+    last: Instant,
+}
+
+impl Ticker {
+    pub fn new(py: Python<'_>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Ticker> {
+        Ok(Ticker { reporter: reporter(py, progress)?, last: Instant::now() })
+    }
+
+    /// So many are done. Looks for Ctrl-C.
+    pub fn at(&mut self, py: Python<'_>, stage: &str, done: usize) -> PyResult<()> {
+        py.check_signals()?;
+        match &self.reporter {
+            Some(reporter) if self.last.elapsed() >= TICK => {
+                self.last = Instant::now();
+                reporter.call1(py, (stage, done, py.None())).map(|_| ())
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// Waits for the answer.

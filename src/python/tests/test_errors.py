@@ -3,6 +3,7 @@
 import itertools
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import sys
@@ -17,20 +18,30 @@ import rebuttal
 CASES = [
     (rebuttal.InputError, "`nimby` names no game; did you mean `nimbi`?", lambda: rebuttal.game("nimby")),
     (rebuttal.InputError, "`x` is no value of `play`; use normal or misere", lambda: rebuttal.game("nim:1", play="x")),
-    (rebuttal.InputError, "--from `9,9,x`: `x` is no number", lambda: rebuttal.game("nim:1,2", source="9,9,x")),
+    (rebuttal.InputError, "source `9,9,x`: `x` is no number", lambda: rebuttal.game("nim:1,2", source="9,9,x")),
+    (rebuttal.InputError, "did you mean .* `rebuttal.games\\(\\)` lists", lambda: rebuttal.game("nimby")),
+    (rebuttal.InputError, "`--memory`: ", lambda: rebuttal.game("nim:1").outcome("--memory")),
+    (rebuttal.InputError, "time_limit ends .* or bound=True", lambda: rebuttal.prove("nim:1,1", time_limit=1)),
+    (rebuttal.InputError, "it has no bound; .* bound=True", lambda: rebuttal.prove("nim:1,1").export("cnf")),
+    (rebuttal.InputError, "leave play=\"misere\" out", lambda: rebuttal.prove("nim:1", play="misere", g_value=True)),
+    (rebuttal.InputError, "bound=True is for games that always end", lambda: rebuttal.prove("nim-city:E", bound=True)),
+    (rebuttal.InputError, "`rebuttal.prove\\(game\\).save\\(path\\)` makes one", lambda: rebuttal.certificate("{]")),
+    (rebuttal.LimitError, "allow more \\(memory=\\)", lambda: rebuttal.game("domineering:6x6", memory=0).canonical_form()),
+    (rebuttal.InputError, "`nim-city:E`: catalogue is for impartial", lambda: rebuttal.prove("nim-city:E", catalogue=["E"])),
+    (rebuttal.RefutedError, "^`catalogue`: ", lambda: rebuttal.prove("nimbi", catalogue=["1"])),
     (rebuttal.InputError, "`x`: ", lambda: rebuttal.game("nim:1").outcome("x")),
-    (rebuttal.InputError, "leave --play misere out", lambda: rebuttal.game("hex:3x3", play="misere")),
+    (rebuttal.InputError, "leave play=\"misere\" out", lambda: rebuttal.game("hex:3x3", play="misere")),
     (rebuttal.InputError, "`isomorphic` is no value of `up_to`", lambda: rebuttal.prove("nim:1", up_to="isomorphic")),
     (rebuttal.InputError, "`least` is no value of `catalogue`", lambda: rebuttal.prove("nim:1", catalogue="least")),
-    (rebuttal.InputError, "use --up-to|use identity", lambda: rebuttal.prove("nim-city:B", up_to="isomorphism")),
-    (rebuttal.InputError, "--fewest-edges chooses", lambda: rebuttal.prove("nim:1,1", fewest_edges=True)),
-    (rebuttal.InputError, "--g-value is for impartial", lambda: rebuttal.game("hex:3x3").g_value()),
+    (rebuttal.InputError, "use up_to|use identity", lambda: rebuttal.prove("nim-city:B", up_to="isomorphism")),
+    (rebuttal.InputError, "fewest_edges chooses .*; add catalogue=\"minimum\"", lambda: rebuttal.prove("nim:1,1", fewest_edges=True)),
+    (rebuttal.InputError, "g_value is for impartial", lambda: rebuttal.game("hex:3x3").g_value()),
     (rebuttal.InputError, "no value", lambda: rebuttal.game("nim-city:B").canonical_form()),
     (rebuttal.InputError, "it is no certificate", lambda: rebuttal.certificate("{]")),
     (rebuttal.InputError, "no value of `threads`", lambda: rebuttal.solve("nim:1", threads=0)),
     (rebuttal.InputError, "no claim has that id", lambda: rebuttal.audit(only=["gs-theorem-99"])),
     (rebuttal.InputError, "is no value of `label`; use number", lambda: rebuttal.prove("nim:1,1").draw(label="x")),
-    (rebuttal.LimitError, "allow more \\(--memory\\)", lambda: rebuttal.solve("tactix:6x6", memory=64)),
+    (rebuttal.LimitError, "\\(source=\\) or allow more \\(memory=\\)", lambda: rebuttal.solve("tactix:6x6", memory=64)),
     (rebuttal.RefutedError, "that does not hold", lambda: rebuttal.prove("hackenbush:b = hackenbush:r")),
     (rebuttal.InputError, "`-1` is no value of `memory`; use a whole", lambda: rebuttal.game("nim:1", memory=-1)),
     (rebuttal.InputError, "no value of `threads`; use .* 1 to 65535", lambda: rebuttal.game("nim:1", threads=70000)),
@@ -42,7 +53,7 @@ CASES = [
     (rebuttal.InputError, "a `Game` has its `play`", lambda: rebuttal.game(rebuttal.game("nim:1"), play="misere")),
     (rebuttal.InputError, "a `Game` has its .*`memory`", lambda: rebuttal.solve(rebuttal.game("nim:1"), memory=1)),
     (rebuttal.InputError, "no value of `threads`", lambda: rebuttal.prove(rebuttal.game("nim:1"), threads=0)),
-    (rebuttal.InputError, "no claim has that id", lambda: rebuttal.audit(only="gs-theorem-99")),
+    (rebuttal.InputError, "^only `gs-.*`: no claim has that id; `.*rebuttal.audit\\(\\)", lambda: rebuttal.audit(only="gs-theorem-99")),
     (rebuttal.InputError, "`3` is no value of `progress`", lambda: rebuttal.solve("nim:1", progress=3)),
     (rebuttal.InputError, "it is no Unicode text", lambda: rebuttal.game("\udc80")),
     (rebuttal.InputError, "it is no Unicode text", lambda: rebuttal.check("\udc80")),
@@ -62,7 +73,10 @@ CASES = [
 def test_an_error_has_its_kind_and_its_words(kind, words, call):
     with pytest.raises(kind, match=words) as caught:
         call()
-    assert isinstance(caught.value, rebuttal.Error) and "\n" not in str(caught.value)
+    message = str(caught.value)
+    assert isinstance(caught.value, rebuttal.Error) and "\n" not in message
+    outside = re.sub("`[^`]*`", "", message)
+    assert "--" not in outside and "`rebuttal " not in message, "it names what the command line has"
 
 
 def test_kinds_are_also_those_of_python():
@@ -108,6 +122,7 @@ LONG = {
     "minimum": "rebuttal.prove('nimbi:7', catalogue='minimum')",
     "own": "rebuttal.game(Endless())",
     "iterable": "rebuttal.game(Slow())",
+    "many moves": "rebuttal.game(Many())",
     "catalogue": "rebuttal.prove('nim:1', catalogue=slow())",
 }
 
@@ -125,6 +140,10 @@ def test_ctrl_c_ends_long_work(call):
             while True:
                 time.sleep(0.001)
                 yield "1"
+        class Many:
+            source = 0
+            def moves(self, n):
+                return range(n + 1, min(1_000_000, n + 10))
         class Slow:
             source = "0"
             def moves(self, n):

@@ -135,6 +135,33 @@ def test_an_endless_iterable_of_moves_is_refused(moves, words):
         rebuttal.game(ruleset(0, moves))
 
 
+def test_the_memory_allowed_is_a_limit_of_a_ruleset():
+    message = "`Own`: [0-9]+ positions and [0-9]+ moves are found, and more take more than 1 MiB; .* allow more \\(memory=\\)"
+    with pytest.raises(rebuttal.LimitError, match=message):
+        rebuttal.game(ruleset(0, lambda number: [number + 1]), memory=1)
+    with pytest.raises(rebuttal.LimitError, match=message):
+        rebuttal.solve(ruleset(0, lambda number: [(number + 1 + k) % 1000 for k in range(100)]), memory=1)
+
+
+def test_progress_is_told_while_positions_are_found():
+    chain = ruleset(200_000, lambda number: [number - 1] if number else [])
+    told = []
+    assert rebuttal.solve(chain, progress=lambda *report: told.append(report)).outcome == "P"
+    stages = [stage for stage, _, _ in told]
+    assert "positions" in stages and stages.index("positions") == 0
+    found = [done for stage, done, _ in told if stage == "positions"]
+    assert found == sorted(found) and found[-1] <= 200_001
+
+    class Enough(Exception):
+        pass
+
+    def report(*_):
+        raise Enough
+
+    with pytest.raises(Enough):
+        rebuttal.game(chain, progress=report)
+
+
 @pytest.mark.parametrize("kind", [ZeroDivisionError, KeyboardInterrupt, AttributeError, TypeError])
 def test_what_a_ruleset_raises_is_raised(kind):
     def fail(*_):

@@ -10,7 +10,7 @@ use crate::ruleset::words::counted;
 use crate::ruleset::{Component, GameError, Rules, Ruleset};
 use std::collections::HashMap;
 
-pub use file::{DigraphFile, GraphFile};
+pub use file::{DigraphFile, GraphFile, game_on_digraph};
 pub(in crate::ruleset) use named::NamedDigraph;
 
 /// The most positions.

@@ -8,7 +8,7 @@ use rebuttal::show::graphviz::{self, DPI, Format};
 
 use super::Certificate;
 use crate::arguments::{self, word};
-use crate::error::{input, no_picture};
+use crate::error::{input, no_picture, words};
 use crate::position::board;
 use rebuttal::prove::Proved;
 
@@ -18,7 +18,7 @@ const MOST_SHOWN: usize = 200;
 /// Tells Python's users of a warning.
 fn warn(py: Python<'_>, warnings: &[String]) -> PyResult<()> {
     let module = py.import("warnings")?;
-    warnings.iter().try_for_each(|warning| module.call_method1("warn", (warning,)).map(|_| ()))
+    warnings.iter().try_for_each(|warning| module.call_method1("warn", (words(warning),)).map(|_| ()))
 }
 
 impl Certificate {

@@ -48,11 +48,24 @@ impl GraphFile {
     /// A sentence with the condition that the digraph breaks.
     pub fn component(self) -> Result<Component, String> {
         let graph = NamedDigraph::new(self.positions, &self.moves).map_err(|error| error.to_string())?;
-        let tokens = match self.tokens {
-            Some(tokens) => tokens,
-            None if graph.heights().contains(&None) => graph.names().first().cloned().into_iter().collect(),
-            None => return Digraph::without_cycles(graph).map(Component::from).map_err(|error| error.to_string()),
-        };
-        Tokens::on(graph, &tokens).map(Component::from).map_err(|error| error.to_string())
+        component(graph, self.tokens)
     }
+}
+
+/// The game on the digraph with these vertices and the numbers of their followers; the source is the first.
+///
+/// # Errors
+/// A sentence with the condition that the digraph breaks.
+pub fn game_on_digraph(names: Vec<String>, followers: Vec<Vec<u32>>) -> Result<Component, String> {
+    let graph = NamedDigraph::of_numbers(names, followers).map_err(|error| error.to_string())?;
+    component(graph, None)
+}
+
+fn component(graph: NamedDigraph, tokens: Option<Vec<String>>) -> Result<Component, String> {
+    let tokens = match tokens {
+        Some(tokens) => tokens,
+        None if graph.heights().contains(&None) => graph.names().first().cloned().into_iter().collect(),
+        None => return Digraph::without_cycles(graph).map(Component::from).map_err(|error| error.to_string()),
+    };
+    Tokens::on(graph, &tokens).map(Component::from).map_err(|error| error.to_string())
 }

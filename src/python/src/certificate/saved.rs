@@ -1,0 +1,125 @@
+//! Certificates as text and as files, in this format and in others.
+
+use std::borrow::Cow;
+use std::path::Path;
+
+use pyo3::prelude::*;
+use rebuttal::certificate::{Certificate as Catalogue, NotWithin, digest_steps, set_within, text, write_atomically};
+use rebuttal::prove::Proved;
+use rebuttal::show::export::{Format, export};
+
+use super::Certificate;
+use crate::arguments::{path, word};
+use crate::error::{FileError, file, input, words};
+
+impl Certificate {
+    /// The name and the folder of the file beside it, if there is one.
+    fn beside(&self) -> Option<(&str, &Path)> {
+        let refutation = self.catalogue()?.bound.as_ref()?.refutation.as_ref()?;
+        Some((refutation.file.as_deref()?, self.folder()?))
+    }
+
+    /// The catalogue with the steps in the file beside it, if it has one, put into it.
+    fn whole(&self) -> PyResult<Cow<'_, Catalogue>> {
+        let catalogue = self.needed()?;
+        let Some((name, folder)) = self.beside() else { return Ok(Cow::Borrowed(catalogue)) };
+        let (mut whole, text) = (catalogue.clone(), read_beside(name, folder)?);
+        if let Some(refutation) = whole.bound.as_mut().and_then(|bound| bound.refutation.as_mut()) {
+            set_within(refutation, &text).map_err(|error| unfit(name, error))?;
+        }
+        Ok(Cow::Owned(whole))
+    }
+
+    /// Whether both have the same content.
+    pub fn says(&self, other: &Certificate) -> bool {
+        let same = || match (&self.read.proved, &other.read.proved) {
+            (Proved::Outcome(one), Proved::Outcome(other)) => digested(one) == digested(other),
+            (Proved::Value(one), Proved::Value(other)) => one == other,
+            _ => false,
+        };
+        self.text() == other.text() || (self.claim() == other.claim() && same())
+    }
+
+    /// Copies the file `name` of `folder` beside the file at `path`; if that is a link, beside its target.
+    fn save_beside(&self, path: &Path, name: &str, folder: &Path) -> PyResult<()> {
+        if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+            return Err(input(
+                &path.to_string_lossy(),
+                "the proof of the bound lies in a file beside; give a path of a file",
+            ));
+        }
+        let text = read_beside(name, folder)?;
+        let refutation = self.catalogue().and_then(|catalogue| catalogue.bound.as_ref()?.refutation.clone());
+        if let Some(Err(error @ NotWithin::Changed)) = refutation.map(|mut meant| set_within(&mut meant, &text)) {
+            return Err(unfit(name, error));
+        }
+        let beside = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()).with_file_name(name);
+        write_atomically(&beside, text.as_bytes()).map_err(|error| file("write", &beside.to_string_lossy(), &error))
+    }
+}
+
+/// The text of the file beside a certificate.
+fn read_beside(name: &str, folder: &Path) -> PyResult<String> {
+    std::fs::read_to_string(folder.join(name)).map_err(|error| file("read", name, &error))
+}
+
+/// A file beside a certificate that cannot be put into it.
+fn unfit(name: &str, error: NotWithin) -> PyErr {
+    let remedy = match error {
+        NotWithin::Changed => "put back the file that it was when the certificate was read",
+        NotWithin::TooLong(_) => "`save` writes both files",
+    };
+    FileError::new_err(words(format!("`{name}`: {error}; {remedy}")))
+}
+
+/// The catalogue with the digest of the proof of its bound in the place of the proof, wherever that lies.
+fn digested(catalogue: &Catalogue) -> Cow<'_, Catalogue> {
+    if catalogue.bound.as_ref().is_none_or(|bound| bound.refutation.is_none()) {
+        return Cow::Borrowed(catalogue);
+    }
+    let mut digested = catalogue.clone();
+    if let Some(refutation) = digested.bound.as_mut().and_then(|bound| bound.refutation.as_mut()) {
+        let _ = digest_steps(refutation);
+        refutation.file = None;
+    }
+    Cow::Owned(digested)
+}
+
+#[pymethods]
+impl Certificate {
+    /// The certificate as JSON text, from which alone `rebuttal.check` verifies it. It is the text that was checked; but a
+    /// long proof of a bound, which lies in a file beside the certificate, is put into it.
+    pub fn to_json(&self) -> PyResult<Cow<'_, str>> {
+        if self.beside().is_none() {
+            return Ok(Cow::Borrowed(self.text()));
+        }
+        let text = text(self.whole()?.as_ref());
+        text.map(Cow::Owned).map_err(|error| input(&self.read.verified.stated.game, error))
+    }
+
+    /// Writes the certificate into a file, and the file beside it, if it has one, into the same folder.
+    fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
+        let path = self::path(path)?;
+        if let Some((name, folder)) = self.beside() {
+            self.save_beside(Path::new(&path), name, folder)?;
+        }
+        write_atomically(Path::new(&path), self.text().as_bytes()).map_err(|error| file("write", &path, &error))
+    }
+
+    /// The certificate for other programs: the strategy graph as `"graphml"` or `"node-link"`, the rebuttals as `"csv"`, the
+    /// bound as `"cnf"`, `"lrat"`, `"opb"` or `"veripb"`, the claim as a theorem for `"coq"`.
+    fn export(&self, to: &str) -> PyResult<String> {
+        let (format, certificate) = (word::<Format>("to", to)?, self.needed()?);
+        let whole = self.whole()?;
+        let refutation = whole.bound.as_ref().and_then(|bound| bound.refutation.as_ref());
+        let steps = refutation.and_then(|refutation| refutation.steps.as_deref()).unwrap_or_default();
+        export(certificate, steps, format).map_err(|error| input(&self.read.verified.stated.game, error))
+    }
+
+    /// The strategy graph as a `networkx.DiGraph`: entries, by number, with their positions; and edges with the moves that
+    /// are rebutted along them.
+    fn to_networkx<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let text = self.export("node-link")?;
+        py.import("rebuttal.graph")?.call_method1("digraph", (text,))
+    }
+}

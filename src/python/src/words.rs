@@ -1,0 +1,92 @@
+//! The library's messages in Python's words: they name the options of the command line, for which Python has arguments.
+
+/// An option of the command line as an argument in Python.
+struct Argument {
+    option: &'static str,
+    name: &'static str,
+    /// What follows the name where no value does.
+    alone: &'static str,
+    /// The values that a message may give it.
+    values: &'static [&'static str],
+}
+
+const fn flag(option: &'static str, name: &'static str) -> Argument {
+    Argument { option, name, alone: "=True", values: &[] }
+}
+
+const fn valued(option: &'static str, name: &'static str, values: &'static [&'static str]) -> Argument {
+    Argument { option, name, alone: "", values }
+}
+
+const ARGUMENTS: [Argument; 15] = [
+    flag("bound", "bound"),
+    valued("catalogue", "catalogue", &["minimal", "minimum", "all", "paper"]),
+    valued("dpi", "dpi", &[]),
+    valued("edges", "edges", &["fewest", "all"]),
+    flag("fewest-edges", "fewest_edges"),
+    valued("from", "source", &[]),
+    // An argument of `prove`, and a method of a game.
+    valued("g-value", "g_value", &[]),
+    valued("label", "label", &["number", "name", "position", "board", "stacks"]),
+    valued("memory", "memory", &[]),
+    valued("only", "only", &[]),
+    valued("page", "page", &["none", "a4", "letter"]),
+    valued("play", "play", &["normal", "misere"]),
+    valued("time-limit", "time_limit", &[]),
+    valued("up-to", "up_to", &["identity", "symmetry", "isomorphism"]),
+    flag("whole", "whole"),
+];
+
+/// What stands in backticks in a message, if it is no input: a command, and what does the same in Python.
+const COMMANDS: [(&str, &str); 6] = [
+    ("`rebuttal audit --list` lists", "`[finding.id for finding in rebuttal.audit()]` lists"),
+    ("`rebuttal draw --to dot`", "`draw(to=\"dot\")`"),
+    ("`rebuttal games`", "`rebuttal.games()`"),
+    ("`rebuttal prove ... --catalogue minimum` or `--bound`", "`rebuttal.prove(..., bound=True)`"),
+    ("`rebuttal prove GAME -o FILE`", "`rebuttal.prove(game).save(path)`"),
+    ("`rebuttal prove`", "`rebuttal.prove`"),
+];
+
+/// A message of the library with Python's words for commands and options. Inputs stand in backticks, and stay.
+pub fn in_python(message: &str) -> String {
+    let (mut out, mut rest, mut is_input) = (String::new(), message, false);
+    while let Some(next) = rest.chars().next() {
+        let command = COMMANDS.iter().find(|(command, _)| !is_input && rest.starts_with(command));
+        if let Some((command, call)) = command {
+            out += call;
+            rest = &rest[command.len()..];
+        } else if let Some((argument, after)) = (!is_input && !out.ends_with(is_inside)).then(|| option(rest)).flatten()
+        {
+            // It is a remedy in parentheses, `(memory=)`.
+            let is_remedy = out.ends_with('(') && after.starts_with(')') && !argument.contains('=');
+            out.extend([argument.as_str(), if is_remedy { "=" } else { "" }]);
+            rest = after;
+        } else {
+            is_input ^= next == '`';
+            out.push(next);
+            rest = &rest[next.len_utf8()..];
+        }
+    }
+    out
+}
+
+/// The argument for the option that `text` begins with, with its value, and what follows.
+fn option(text: &str) -> Option<(String, &str)> {
+    let (option, after) = word(text.strip_prefix("--")?);
+    let Argument { name, alone, values, .. } = ARGUMENTS.iter().find(|argument| argument.option == option)?;
+    let value = after.strip_prefix(' ').map(word).filter(|(value, _)| values.contains(value));
+    Some(match value {
+        Some((value, after)) => (format!("{name}=\"{value}\""), after),
+        None => (format!("{name}{alone}"), after.strip_prefix(" POSITION").unwrap_or(after)),
+    })
+}
+
+/// The word that `text` begins with, and what follows.
+fn word(text: &str) -> (&str, &str) {
+    text.split_at(text.find(|c| !is_inside(c)).unwrap_or(text.len()))
+}
+
+/// Whether this character may stand in an option.
+fn is_inside(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '-'
+}
