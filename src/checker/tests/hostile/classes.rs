@@ -7,7 +7,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("bound: many classes", |n| classes(single(), |k| format!("{},{}", k / 999 + 1, 1), n), "same-classes"),
     attack("bound: classes of few points, isomorphism", |n| classes(iso(), few, n), "same-classes"),
     attack("bound: classes of few points, symmetry", |n| classes(symmetric(), few, n), "same-classes"),
-    attack("bound: classes under a large group", |n| classes(large(), subset, n), "out-of-reach"),
+    attack("bound: classes under a large group", |n| classes(large(), |k| subset(k + 1), n), "out-of-reach"),
     attack("bound: classes alike but for a long search", long_search, "out-of-reach"),
     attack("bound: demands of a long class", demands, "doubled-demand"),
     attack("bound: demands of a long value", demands_of_value, "out-of-reach"),
@@ -29,8 +29,14 @@ fn bound(claim: &Claim) -> String {
 }
 
 fn classes(claim: Claim, class: impl Fn(usize) -> String, bytes: usize) -> Hostile {
-    let classes = filled(bytes, |number| format!("{:?}", class(number - 1)));
-    (bound(&claim) + &classes + "]}}").into()
+    of_classes(&claim, &filled(bytes, |number| format!("{:?}", class(number - 1))))
+}
+
+/// A bound with that of the position and these classes, which are compared when all of it has been read.
+fn of_classes(claim: &Claim, classes: &str) -> Hostile {
+    let Claim { position, witness, .. } = claim;
+    let start = format!(r#"],"start":[{{"class":1{witness}}}],"demands":[],"#);
+    (bound(claim) + &format!("{position:?},{classes}") + &start + DUAL).into()
 }
 
 fn board(removal: &str, points: usize, lines: impl IntoIterator<Item = String>) -> String {
@@ -84,8 +90,7 @@ fn cycles() -> Claim {
 /// Two classes that differ, but only a search among all images of the triangles finds it out.
 fn long_search(bytes: usize) -> Hostile {
     let (one, two, triangles) = (&POINTS[..12], &POINTS[12..24], &POINTS[24..54]);
-    let classes = format!(r#""{one}{triangles}",{}"{two}{triangles}"]}}}}"#, " ".repeat(bytes));
-    (bound(&cycles()) + &classes).into()
+    of_classes(&cycles(), &format!(r#""{one}{triangles}",{}"{two}{triangles}""#, " ".repeat(bytes)))
 }
 
 fn demand_again(rules: &str, class: &str, position: &str, mv: &str, bytes: usize) -> Hostile {
