@@ -12,7 +12,7 @@ import rebuttal
     [
         ("nimbi-misere", {"game": "nimbi", "play": "misere", "catalogue": "minimum"}),
         ("nimbi-normal-paper", {"game": "nimbi", "catalogue": "paper", "bound": True}),
-        ("domineering-4x4", {"game": "domineering:4x4"}),
+        ("domineering-4x4", {"game": "domineering:4x4", "catalogue": "minimum", "fewest_edges": True}),
         ("nim-city-draw", {"game": "nim-city:E,G"}),
         ("hackenbush-quarter", {"game": "hackenbush:brr = value:1/4", "whole": True}),
         ("nim-city-values", {"game": "nim-city:F", "g_value": True}),

@@ -1,0 +1,75 @@
+//! Parts and mirrors of sets of points, for the rulesets in which parts are such sets.
+
+use super::super::bad;
+use super::{MOST_POINTS, Names, Point, Tokens, list, table, write};
+use crate::Reason;
+use crate::rejection::{Checked, Rejection, hold, hold_none};
+
+/// The involution of the points of a set that the text gives by their images, in board order, as a table of all points.
+pub(crate) fn involution(all: &Names, set: Tokens, text: &str) -> Checked<[Point; MOST_POINTS]> {
+    let listed = list(all, text).filter(|images| Ok(images.len()) == usize::try_from(set.len()));
+    let images = listed.map(|images| table(set, images)).filter(|images| {
+        let image = |p: Point| images.get(usize::from(p)).copied().unwrap_or_default();
+        set.points().all(|p| set.contains(image(p)) && image(image(p)) == p)
+    });
+    let expected = "the images of all points of the part, each the image of its image";
+    images.ok_or_else(|| bad(Reason::NotAnInvolution, expected, text))
+}
+
+/// Checks that parts of a set have no point in common, and no other points than the set.
+pub(crate) fn hold_disjoint(all: &Names, set: Tokens, parts: &[Tokens]) -> Checked<()> {
+    let mut seen = Tokens::NONE;
+    for part in parts {
+        let found = |reason: Reason| Rejection::new(reason).found(write(all, part.points()));
+        let points = || format!("points of {}", write(all, set.points()));
+        hold(part.within(set), || found(Reason::NotASum).expected(points()))?;
+        let is_new = part.common(seen).is_empty();
+        hold(is_new, || found(Reason::PartsTouch).expected("no point in two parts"))?;
+        seen = seen.union(*part);
+    }
+    Ok(())
+}
+
+/// Checks that each of these sets of points, which must not be torn apart, is within one of the parts.
+pub(crate) fn hold_within(
+    all: &Names,
+    parts: &[Tokens],
+    sets: impl IntoIterator<Item = Tokens>,
+    expected: &str,
+) -> Checked<()> {
+    let torn = sets.into_iter().find(|set| !parts.iter().any(|part| set.within(*part)));
+    hold_none(torn, |set| {
+        let is_touched = parts.iter().any(|part| !set.common(*part).is_empty());
+        let reason = if is_touched { Reason::PartsTouch } else { Reason::PartLeftOut };
+        Rejection::new(reason).expected(expected).found(write(all, set.points()))
+    })
+}
+
+/// The unions of the components that these sets of points make, as the binary numbers 1, 2, 3 and so on choose them;
+/// `None` when there are more than `most` components. They stand in the order of their first points.
+pub(crate) fn unions(sets: impl IntoIterator<Item = Tokens>, most: usize) -> Option<Vec<Tokens>> {
+    let mut components: Vec<Tokens> = vec![];
+    for set in sets {
+        let met = components.extract_if(.., |component| !component.common(set).is_empty());
+        let joined = met.fold(set, Tokens::union);
+        components.push(joined);
+    }
+    components.sort_unstable_by_key(|component| component.points().next());
+    let union = |group: u64| {
+        let those = components.iter().zip(0..).filter(|(_, place)| group >> place & 1 == 1);
+        those.fold(Tokens::NONE, |union, (component, _)| union.union(*component))
+    };
+    (components.len() <= most).then(|| (1..1 << components.len()).map(union).collect())
+}
+
+/// Checks that no set of points meets its image.
+pub(crate) fn hold_apart(
+    all: &Names,
+    images: &[Point],
+    sets: impl IntoIterator<Item = Tokens>,
+    expected: &str,
+) -> Checked<()> {
+    hold_none(sets.into_iter().find(|set| !set.common(set.carried(images)).is_empty()), |set| {
+        Rejection::new(Reason::MeetsItsImage).expected(expected).found(write(all, set.points()))
+    })
+}
