@@ -150,14 +150,15 @@ impl Game {
         }
     }
 
-    /// Reads a witness that `position` is equivalent to some other position.
+    /// Reads a witness that `position` is equivalent to some other position. It may negate in every partizan game of one
+    /// summand, even by a symmetry that is not among those of [`Component::symmetries`](crate::ruleset::Component::symmetries).
     ///
     /// # Errors
     /// A sentence that says what is wrong with it.
     pub fn read_witness(&self, equivalence: Equivalence, position: &Position, text: &str) -> Result<Witness, String> {
         // `-` alone is the bijection of no cells.
         let negated = text.strip_prefix(Witness::NEGATES).filter(|rest| !rest.is_empty());
-        match negated.filter(|_| self.may_negate(equivalence)) {
+        match negated.filter(|_| self.is_partizan() && self.summands().len() == 1) {
             Some(rest) => Ok(Witness::Negating(Box::new(self.read_parts(equivalence, position, rest)?))),
             None => self.read_parts(equivalence, position, text),
         }

@@ -307,7 +307,7 @@ impl Listed for Babylon {
     }
 
     fn read_witness(&self, _: Equivalence, _: &Box<[Pile]>, text: &str) -> Result<Witness, String> {
-        Ok(read_colours(text))
+        read_colours(text, self.tokens.len())
     }
 
     fn image(&self, piles: &Box<[Pile]>, witness: &Witness) -> Option<Box<[Pile]>> {

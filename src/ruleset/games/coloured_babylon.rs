@@ -214,7 +214,7 @@ impl Listed for ColouredBabylon {
     }
 
     fn read_witness(&self, _: Equivalence, _: &Box<[Word]>, text: &str) -> Result<Witness, String> {
-        Ok(read_colours(text))
+        read_colours(text, self.tokens.len())
     }
 
     fn image(&self, piles: &Box<[Word]>, witness: &Witness) -> Option<Box<[Word]>> {

@@ -35,12 +35,21 @@ fn players(certificate: &Certificate) -> [Text; 2] {
     match (rules.is_partizan(), may_negate) {
         (false, _) => [Text::default(), Text::default()],
         (true, false) => [" Equivalent positions have the same player to move.".into(), Text::default()],
+        (true, true) if certificate.equivalence == Equivalence::Symmetry => [
+            text![
+                " Equivalent positions have the same player to move. Positions with different players to move are \
+                 equivalent, too, if that is so once what is Left's in one of them (moves, and stones, sides of the board \
+                 or a win where there are such) is taken for Right's, and what is Right's for Left's. Then one position is \
+                 the negative of the other, and the witness begins with ",
+                code("-"),
+                "."
+            ],
+            NEGATED.into(),
+        ],
         (true, true) => [
             text![
                 " Equivalent positions have the same player to move; or else the bijection exchanges the players, and \
-                 carries what is Left's",
-                whats(certificate.equivalence),
-                " onto what is Right's, and what is Right's onto what is Left's. Then they have \
+                 carries what is Left's onto what is Right's, and what is Right's onto what is Left's. Then they have \
                  different players to move, one position is the negative of the other, and the witness begins with ",
                 code("-"),
                 "."
@@ -50,12 +59,7 @@ fn players(certificate: &Certificate) -> [Text; 2] {
     }
 }
 
-/// What of the players' a symmetry exchanges, besides moves: all that the rules of a board give to one of them.
-fn whats(equivalence: Equivalence) -> &'static str {
-    if equivalence == Equivalence::Symmetry { " (moves, stones, sides of the board, a win)" } else { "" }
-}
-
-const NEGATED: &str = " Where it exchanges the players, the moves of the player to move in the one position are carried \
+const NEGATED: &str = " Where the players are exchanged, the moves of the player to move in the one position are carried \
                        onto those of the other player, who is to move in the other position.";
 
 const SHOWN: &str = "The catalogue below does not tell equivalent positions apart. For every position that is looked up \

@@ -48,3 +48,16 @@ fn a_witness_of_a_sum_is_one_of_each_summand() {
     assert_eq!(one.form, other.form);
     assert_eq!(sum.witness(Equivalence::Symmetry, &one, &other).as_deref(), Some("ba + t + ="));
 }
+
+/// The certificate of another program may have symmetries that negate where those of the prover are too many for that.
+#[test]
+fn a_witness_that_negates_is_read_whatever_the_symmetries_of_the_prover() {
+    let game = game("-babylon:1,1,1,1,1,1,1,1").expect("a game");
+    let (source, symmetry) = (game.source(), Equivalence::Symmetry);
+    let read = |text: &str| game.read_witness(symmetry, &source, text);
+    assert!(read("-bacdefgh").is_ok_and(|witness| witness.negates()));
+    assert!(read("bacdefgh").is_ok_and(|witness| !witness.negates()));
+    for wrong in ["bacdefg", "bacdefgi", "-", "--abcdefgh", "ba-defgh", ""] {
+        assert!(read(wrong).is_err(), "{wrong}");
+    }
+}

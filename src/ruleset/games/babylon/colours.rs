@@ -54,8 +54,10 @@ pub(in crate::ruleset::games) fn colours_text(witness: &Witness) -> String {
 }
 
 /// Reads the permutation that [`colours_text`] writes.
-pub(in crate::ruleset::games) fn read_colours(text: &str) -> Witness {
-    Witness::of_images(&text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect::<Vec<u8>>())
+pub(in crate::ruleset::games) fn read_colours(text: &str, colours: usize) -> Result<Witness, String> {
+    let images: Vec<u8> = text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect();
+    let are_colours = images.len() == colours && images.iter().all(|&image| usize::from(image) < colours);
+    if are_colours { Ok(Witness::of_images(&images)) } else { Err(Witness::unread(text)) }
 }
 
 /// The start in words, with its single tokens.
