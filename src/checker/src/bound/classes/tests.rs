@@ -25,6 +25,20 @@ fn distinct(rules: &str, equivalence: Equivalence, symmetries: &[&str], position
     held.is_ok()
 }
 
+/// Checks for each two classes, counted from 0, that they are the same exactly when that is expected, and that their
+/// fingerprints are then equal.
+fn hold_same(classes: &Classes, terms: &Terms, work: &mut Work, expected: impl Fn(usize, usize) -> bool) {
+    let fingerprints = classes.fingerprints(terms, work).expect("within reach");
+    for (one, fingerprint) in fingerprints.iter().enumerate() {
+        for (other, before) in fingerprints[..one].iter().enumerate() {
+            let [first, second] = [one, other].map(|place| place as u32 + 1);
+            let same = classes.same(terms, first, second, work).expect("within reach");
+            assert_eq!(same, expected(one, other), "{:?} {:?}", classes.text(first), classes.text(second));
+            assert!(!same || fingerprint == before);
+        }
+    }
+}
+
 #[test]
 fn each_equivalence_has_its_own_classes() {
     let of = |equivalence, symmetries: &[&str], positions| distinct(ROWS, equivalence, symmetries, positions);
