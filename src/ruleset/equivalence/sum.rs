@@ -151,7 +151,7 @@ impl Game {
     }
 
     /// Reads a witness that `position` is equivalent to some other position. It may negate in every partizan game of one
-    /// summand, even by a symmetry that is not among those of [`Component::symmetries`](crate::ruleset::Component::symmetries).
+    /// summand, even by a symmetry that the game does not list itself.
     ///
     /// # Errors
     /// A sentence that says what is wrong with it.
