@@ -2,17 +2,26 @@
 //!
 //! On input a word has a bit set for each position known to be N, on output for each P-position. The words of a chunk
 //! are halved by their highest point. First the half without that point is solved; then each move with that point marks
-//! the other half from it; then the other half is solved. Within a word P-positions are found one at a time, lowest
-//! first.
+//! the other half from it; then the other half is solved. A part of 32 words is not halved: each word in turn is marked
+//! from those before it, and solved. Within a word P-positions are found one at a time, lowest first.
+//!
+//! Processors predict branches badly here, so the loops inside a part have few.
 
-use super::cut::{Cut, LOW};
+use super::cut::{Cut, LOW, Shift};
+
+/// The points that count the words of a part.
+const PART: usize = 5;
+/// The P-positions looked for between two tests whether a word is done.
+const AT_ONCE: usize = 4;
 
 /// The moves inside a chunk.
 pub struct Kernel {
     /// For each point that counts words: the moves whose highest point it is, without that point.
     by_highest: Vec<Vec<Cut>>,
-    /// For each bit of a word: the bits from which a move inside the word leads to it.
-    before: [u64; 64],
+    /// For each word of a part: the words before it to which moves lead, with the points inside a word.
+    within_part: Vec<Vec<(usize, Shift)>>,
+    /// For each bit of a word: the bits from which a move inside the word leads to it; none for the end of the word.
+    before: [u64; 65],
 }
 
 impl Kernel {
@@ -23,20 +32,24 @@ impl Kernel {
             let cuts = inside().filter(move |cut| cut.middle >> point == 1);
             cuts.map(|cut| cut.with_middle(cut.middle ^ 1 << point)).collect()
         };
-        let mut before = [0; 64];
+        let from = |word: usize| {
+            let cuts = inside().filter(move |cut| cut.middle != 0 && cut.middle & !word == 0);
+            cuts.map(|cut| (word ^ cut.middle, cut.low)).collect()
+        };
+        let mut before = [0; 65];
         for cut in inside().filter(|cut| cut.middle == 0) {
-            for (bit, before) in before.iter_mut().enumerate() {
-                *before |= cut.marked(1 << bit);
+            for (bit, before) in before.iter_mut().take(64).enumerate() {
+                *before |= cut.low.marked(1 << bit);
             }
         }
-        Kernel { by_highest: (0..middle).map(with_highest).collect(), before }
+        let within_part = (0..1 << middle.min(PART)).map(from).collect();
+        Kernel { by_highest: (0..middle).map(with_highest).collect(), within_part, before }
     }
 
-    /// Solves the words of a chunk, or of a part obtained by halving it.
+    /// Solves the words of a chunk, or of a half obtained by halving it.
     pub fn solve(&self, words: &mut [u64]) {
-        if let [word] = words {
-            *word = self.p_positions(*word);
-            return;
+        if words.len() == self.within_part.len() {
+            return self.solve_part(words);
         }
         let highest = words.len().ilog2() as usize - 1;
         let (without, with) = words.split_at_mut(words.len() / 2);
@@ -47,13 +60,22 @@ impl Kernel {
         self.solve(with);
     }
 
+    fn solve_part(&self, words: &mut [u64]) {
+        for (at, from) in self.within_part.iter().enumerate() {
+            let marked = from.iter().fold(words[at], |marked, &(word, low)| marked | low.marked(words[word]));
+            words[at] = self.p_positions(marked);
+        }
+    }
+
     /// The P-positions of a word; on input, positions with a winning move out of the word are marked.
     fn p_positions(&self, mut next_wins: u64) -> u64 {
         let mut p_positions = 0;
         while next_wins != u64::MAX {
-            let lowest = (!next_wins).trailing_zeros() as usize;
-            p_positions |= 1 << lowest;
-            next_wins |= 1 << lowest | self.before[lowest];
+            for _ in 0..AT_ONCE {
+                let lowest = !next_wins & next_wins.wrapping_add(1);
+                p_positions |= lowest;
+                next_wins |= lowest | self.before[lowest.trailing_zeros() as usize];
+            }
         }
         p_positions
     }

@@ -10,21 +10,30 @@ pub struct Cut {
     pub top: usize,
     /// The points that count words, as a number of words.
     pub middle: usize,
-    /// The points inside a word, as a number of bits.
-    pub low: u32,
+    /// The points inside a word.
+    pub low: Shift,
+}
+
+/// The points of a move inside a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Shift {
+    /// As a number of bits.
+    by: u32,
     /// The bits of a word that stand for positions without those points.
     without: u64,
 }
 
+/// Runs of fewer words are marked word by word.
+const SHORT: usize = 4;
+
 impl Cut {
     /// The move numbered `mv`, where `middle` points count the words of a chunk.
     pub fn of(mv: u64, middle: usize) -> Cut {
-        let (words, low) = (mv >> LOW, (mv & ((1 << LOW) - 1)) as u32);
+        let words = mv >> LOW;
         Cut {
             top: (words >> middle) as usize,
             middle: (words & ((1 << middle) - 1)) as usize,
-            low,
-            without: without(low),
+            low: Shift::of((mv & ((1 << LOW) - 1)) as u32),
         }
     }
 
@@ -38,25 +47,38 @@ impl Cut {
     pub fn mark(self, from: &[u64], into: &mut [u64]) {
         let run = if self.middle == 0 { into.len() } else { 1 << self.middle.trailing_zeros() };
         let mut at = self.middle;
+        if run < SHORT {
+            while let Some(word) = into.get_mut(at) {
+                *word |= self.low.marked(from[at ^ self.middle]);
+                at = (at + 1) | self.middle;
+            }
+            return;
+        }
         while at < into.len() {
             let from = &from[at ^ self.middle..][..run];
-            self.mark_run(from, &mut into[at..][..run]);
+            self.low.mark_run(from, &mut into[at..][..run]);
             at = (at + run) | self.middle;
         }
+    }
+}
+
+impl Shift {
+    fn of(by: u32) -> Shift {
+        Shift { by, without: without(by) }
     }
 
     fn mark_run(self, from: &[u64], into: &mut [u64]) {
         let pairs = into.iter_mut().zip(from);
-        if self.low == 0 {
+        if self.by == 0 {
             pairs.for_each(|(into, from)| *into |= from);
         } else {
             pairs.for_each(|(into, from)| *into |= self.marked(*from));
         }
     }
 
-    /// [`Cut::mark`] within one word: the positions from which this move leads to one of `from`.
+    /// The positions of a word from which these points lead to one of `from`.
     pub fn marked(self, from: u64) -> u64 {
-        (from & self.without) << self.low
+        (from & self.without) << self.by
     }
 }
 

@@ -155,20 +155,21 @@ fn the_first_player_wins_on_square_boards_and_the_shorter_way_on_others() {
 }
 
 #[test]
-fn the_replies_are_the_moves_that_win() {
+fn the_first_replies_win() {
     let hex = hex(3, 3);
     let (mut plain, mut search) = (Plain::new(&hex), HexSearch::new(hex.clone(), 64));
     for board in boards(&hex) {
         for mover in Player::BOTH {
             let wins = |step: &StoneStep| !plain.wins(hex.after(&board, mover, step), mover.other());
             let winning: Vec<StoneStep> = hex.moves(&board, mover).into_iter().filter(wins).collect();
-            let mut replies = search.replies_first(&board, mover).expect("it fits");
+            let replies = search.replies_first(&board, mover).expect("it fits");
             let at_once = |step: &&StoneStep| hex.after(&board, mover, step) == StoneBoard::Won(mover);
             if winning.iter().any(|step| at_once(&step)) {
                 assert!(replies.len() == 1 && at_once(&&replies[0]));
             } else {
-                replies.sort_unstable();
-                assert_eq!(replies, winning);
+                assert_eq!(replies.is_empty(), winning.is_empty());
+                let compared = winning.len().min(Hex::COMPARED);
+                assert!(replies.iter().take(compared).all(|reply| winning.contains(reply)));
             }
         }
     }

@@ -17,9 +17,9 @@ impl Region {
         while cells != 0 {
             let mut region = cells & cells.wrapping_neg();
             loop {
-                let beside = region << 1 & inner[0] | region >> 1 & inner[1];
-                let above = if width < 64 { region << width | region >> width } else { 0 };
-                let grown = region | (beside | above) & cells;
+                let wider = region | (region << 1 & inner[0] | region >> 1 & inner[1]) & cells;
+                let above = if width < 64 { wider << width | wider >> width } else { 0 };
+                let grown = wider | above & cells;
                 if grown == region {
                     break;
                 }

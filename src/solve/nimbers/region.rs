@@ -1,7 +1,7 @@
 //! Connected regions of free squares in cram, up to isometries of the plane, as bits.
 //!
-//! A region that fits into a square of eight by eight lies in its corner; any other lies in its bounding rectangle with
-//! the longer side horizontal. It is the least of its images there: eight in the square, four in the rectangle.
+//! A region that fits into a square of eight by eight lies in its corner; any other lies in its bounding rectangle. The
+//! longer side is horizontal. It is the least of its images that lie so: eight if the sides are equal, four if not.
 
 use super::components::Components;
 
@@ -81,9 +81,13 @@ impl Region {
     }
 
     fn least_in_square(self) -> Option<Region> {
-        let Region { cells, width } = self;
-        let last_row = (63 - cells.leading_zeros()) / 8;
-        let last_column = 63 - columns_of(cells).leading_zeros();
+        let Region { mut cells, width } = self;
+        let mut last_row = (63 - cells.leading_zeros()) / 8;
+        let mut last_column = 63 - columns_of(cells).leading_zeros();
+        if last_row > last_column {
+            cells = transposed(cells);
+            (last_row, last_column) = (last_column, last_row);
+        }
         let turn = |cells: u64| cells.reverse_bits() >> (63 - 8 * last_row - last_column);
         let turned = turn(cells);
         let even = last_row % 2 == 1 && last_column % 2 == 1;
@@ -92,8 +96,11 @@ impl Region {
             return None;
         }
         let over = cells.swap_bytes() >> (56 - 8 * last_row);
-        let least = [cells, turned, over, turn(over)].into_iter().map(|image| image.min(transposed(image))).min();
-        least.map(|cells| Region { cells, width })
+        let least = |images: [u64; 4]| images.into_iter().fold(u64::MAX, u64::min);
+        let images = [cells, turned, over, turn(over)];
+        let cells = least(images);
+        let cells = if last_row == last_column { cells.min(least(images.map(transposed))) } else { cells };
+        Some(Region { cells, width })
     }
 
     fn least_in_rectangle(self) -> Option<Region> {

@@ -10,8 +10,8 @@ use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{StoneBoard, StoneStep};
 
 impl<R: StoneRules> StoneSearch<R> {
-    /// The moves with which `mover` keeps the value of the position, a win or else a draw, those with the smallest
-    /// proof trees first; only one if it wins on the board. Empty for a lost position.
+    /// The moves of `mover`, first those few that are found to keep the value of the position, a win or else a draw,
+    /// with the smallest proof trees first; only one if it wins on the board. Empty for a lost position.
     ///
     /// # Errors
     /// When the table is full.
@@ -44,25 +44,23 @@ impl<R: StoneRules> StoneSearch<R> {
             return Ok(Vec::new());
         }
         let empty = self.rules.cells().without(position.stones.taken());
-        let compared = if empty.len() > R::MOST_EMPTY { 0 } else { R::COMPARED };
+        let mut compared = if empty.len() > R::MOST_EMPTY { 0 } else { R::COMPARED };
         let mut sized = Vec::new();
-        for (place, cell) in self.keeping(position, best)?.into_iter().enumerate() {
-            let size = if place < compared { self.size(position.after(cell))? } else { u64::MAX };
+        for (place, cell) in self.rules.replies(position).into_iter().enumerate() {
+            let mut size = u64::MAX;
+            if compared > 0 && self.keeps(position, cell, best)? {
+                size = self.size(position.after(cell))?;
+                compared -= 1;
+            }
             sized.push((size, place, cell));
         }
         sized.sort_unstable();
         Ok(sized.into_iter().map(|(_, _, cell)| cell).collect())
     }
 
-    /// The moves that keep the value of the position, the most promising first.
-    fn keeping(&mut self, position: Position, best: i8) -> Result<Vec<u8>, Unsolved> {
-        let mut keeping = Vec::new();
-        for cell in self.rules.replies(position) {
-            if -self.value(position.after(cell), OPEN)? == best {
-                keeping.push(cell);
-            }
-        }
-        Ok(keeping)
+    /// Whether a stone on `cell` keeps the value of the position.
+    fn keeps(&mut self, position: Position, cell: u8, best: i8) -> Result<bool, Unsolved> {
+        Ok(-self.value(position.after(cell), OPEN)? == best)
     }
 
     /// The size of the proof tree from a position that the player to move cannot win.
@@ -90,9 +88,12 @@ impl<R: StoneRules> StoneSearch<R> {
             return Ok(0);
         }
         let best = self.value(position, OPEN)?;
-        let mut least = u64::MAX;
-        for cell in self.keeping(position, best)?.into_iter().take(R::COMPARED) {
-            least = least.min(self.size(position.after(cell))?);
+        let (mut least, mut compared) = (u64::MAX, R::COMPARED);
+        for cell in self.rules.replies(position) {
+            if compared > 0 && self.keeps(position, cell, best)? {
+                least = least.min(self.size(position.after(cell))?);
+                compared -= 1;
+            }
         }
         Ok(least)
     }

@@ -138,7 +138,7 @@ fn side_two_is_a_draw_and_on_side_three_whoever_begins_loses() {
 }
 
 #[test]
-fn the_replies_are_the_moves_that_keep_what_the_position_is_worth() {
+fn the_first_replies_keep_what_the_position_is_worth() {
     let game = yavalath(2);
     let (mut plain, mut search) = (Plain::new(&game), YavalathSearch::new(game.clone(), 64));
     for board in boards(&game) {
@@ -148,9 +148,10 @@ fn the_replies_are_the_moves_that_keep_what_the_position_is_worth() {
             let mut expected: Vec<StoneStep> = game.moves(&board, mover).into_iter().filter(keeps).collect();
             let at_once = |step: &&StoneStep| game.after(&board, mover, step) == StoneBoard::Won(mover);
             expected = expected.iter().find(at_once).map_or(expected.clone(), |&step| vec![step]);
-            let mut replies = search.replies_first(&board, mover).expect("it fits");
-            replies.sort_unstable();
-            assert_eq!(replies, if worth < 0 { Vec::new() } else { expected }, "{board:?}, {mover:?}");
+            let replies = search.replies_first(&board, mover).expect("it fits");
+            assert_eq!(replies.is_empty(), worth < 0, "{board:?}, {mover:?}");
+            let compared = expected.len().min(Runs::COMPARED);
+            assert!(replies.iter().take(compared).all(|reply| expected.contains(reply)), "{board:?}, {mover:?}");
         }
     }
 }

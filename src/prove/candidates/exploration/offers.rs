@@ -71,7 +71,8 @@ impl Exploration<'_, '_> {
         estimated.sort_by_key(|offer| offer.price);
         let mut offers: Vec<Offer> = Vec::new();
         for Offer { price: estimate, mv, left } in estimated {
-            if offers.iter().filter(|offer| offer.price <= estimate).count() >= most {
+            let rivals = offers.iter().filter(|offer| best.is_some() || offer.price <= estimate);
+            if rivals.count() >= most {
                 break;
             }
             if !aim.is_met(self.oracle, &left)? {
