@@ -83,7 +83,7 @@ impl Classes {
         })
     }
 
-    /// Checks that no class is a mirror.
+    /// Checks that no class is a mirror, and that none has a heap that no move takes from.
     pub(super) fn hold_no_mirrors(&self, terms: &Terms, work: &mut Work) -> Checked<()> {
         let place = |class: u32| move |rejection: Box<Rejection>| rejection.at(Part::Class).class(class);
         (1..=self.count()).try_for_each(|class| self.hold_no_mirror(terms, class, work).map_err(place(class)))
@@ -91,12 +91,16 @@ impl Classes {
 
     fn hold_no_mirror(&self, terms: &Terms, class: u32, work: &mut Work) -> Checked<()> {
         let position = self.position(terms, class, work)?;
+        let rejection = |reason| Rejection::new(reason).found(self.text(class).unwrap_or_default());
         work.add(FOR_A_SHAPE)?;
+        hold(terms.game.is_usable(&position), || rejection(Reason::IdleHeap))?;
+        // No summand with isomorphism is exchanged with another one, so each must be a mirror by itself.
         for shape in terms.game.shapes(&position).iter().flatten() {
-            let found = || self.text(class).unwrap_or_default();
-            hold(!is_mirror(shape, work)?, || Rejection::new(Reason::MirrorClass).found(found()))?;
+            if !is_mirror(shape, work)? {
+                return Ok(());
+            }
         }
-        Ok(())
+        hold(!terms.game.is_mirror_without_isomorphism(&position), || rejection(Reason::MirrorClass))
     }
 
     /// Now and then, checks that no text stands twice. So equal texts are found out before they are many; many different
