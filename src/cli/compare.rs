@@ -75,7 +75,8 @@ impl Compare {
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
         let has_bound = game.has_components() && certificate.equivalence == game.coarsest_equivalence();
         if certificate.counts_sums() && !has_bound {
-            let what = "its catalogue has sums or mirrors, and those of this game, up to this equivalence, are not compared";
+            let what =
+                "its catalogue has sums or mirrors, and those of this game, up to this equivalence, are not compared";
             return Err(wrong(format!("{what}; prove the claim with --whole")));
         }
         let source = game.parse(&certificate.position).map_err(wrong)?;

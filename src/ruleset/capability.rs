@@ -23,12 +23,10 @@ impl Game {
     /// mirrors: it does in every summand, and no two summands with isomorphism are exchanged by a mirror.
     pub fn has_components(&self) -> bool {
         let known = self.summands().iter().all(|summand| summand.component.has_components());
-        let has_isomorphism =
-            |summand: &&Summand| summand.component.equivalences().contains(&Equivalence::Isomorphism);
+        let has_isomorphism = |summand: &&Summand| summand.component.equivalences().contains(&Equivalence::Isomorphism);
         let isomorphic: Vec<&Summand> = self.summands().iter().filter(has_isomorphism).collect();
-        let exchanges = |(place, one): (usize, &&Summand)| {
-            isomorphic[place + 1..].iter().any(|other| one.is_negative_of(other))
-        };
+        let exchanges =
+            |(place, one): (usize, &&Summand)| isomorphic[place + 1..].iter().any(|other| one.is_negative_of(other));
         known && !isomorphic.iter().enumerate().any(exchanges)
     }
 

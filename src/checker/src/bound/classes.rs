@@ -75,7 +75,8 @@ impl Classes {
 
     /// The unions of components of a position that a catalogue may settle by parts.
     pub(super) fn groups(&self, terms: &Terms, position: &Position, work: &mut Work) -> Checked<Vec<Position>> {
-        work.add(FOR_A_SHAPE)?;
+        let bytes = terms.game.board_text(position).len() as u64;
+        work.add(FOR_A_SHAPE + FOR_A_BYTE_AGAIN * bytes)?;
         terms.game.groups(position, MOST_COMPONENTS).ok_or_else(|| {
             let rejection =
                 Rejection::new(Reason::OutOfReach).expected(format!("at most {MOST_COMPONENTS} components"));
@@ -92,15 +93,9 @@ impl Classes {
     fn hold_no_mirror(&self, terms: &Terms, class: u32, work: &mut Work) -> Checked<()> {
         let position = self.position(terms, class, work)?;
         let rejection = |reason| Rejection::new(reason).found(self.text(class).unwrap_or_default());
-        work.add(FOR_A_SHAPE)?;
+        work.add(FOR_A_SHAPE * terms.game.shapes(&position).len() as u64)?;
         hold(terms.game.is_usable(&position), || rejection(Reason::IdleHeap))?;
-        // No summand with isomorphism is exchanged with another one, so each must be a mirror by itself.
-        for shape in terms.game.shapes(&position).iter().flatten() {
-            if !is_mirror(shape, work)? {
-                return Ok(());
-            }
-        }
-        hold(!terms.game.is_mirror_without_isomorphism(&position), || rejection(Reason::MirrorClass))
+        hold(!is_mirror(&terms.game, &position, work)?, || rejection(Reason::MirrorClass))
     }
 
     /// Now and then, checks that no text stands twice. So equal texts are found out before they are many; many different

@@ -202,7 +202,8 @@ impl Ruleset for Heaps {
     /// Each heap that a move takes from is a component. They stand in the order of the position.
     fn unions(&self, position: &Vec<u32>, most: usize) -> Option<Vec<Vec<u32>>> {
         let heaps: Vec<u32> = position.iter().copied().filter(|&heap| self.take.takes_from(heap)).collect();
-        let union = |union: u32| heaps.iter().zip(0..).filter(move |(_, place)| union >> place & 1 == 1).map(|(heap, _)| *heap);
+        let union =
+            |union: u32| heaps.iter().zip(0..).filter(move |(_, place)| union >> place & 1 == 1).map(|(heap, _)| *heap);
         (heaps.len() <= most).then(|| (0..1 << heaps.len()).map(|chosen| union(chosen).collect()).collect())
     }
 

@@ -15,7 +15,8 @@ impl Game {
     /// whether it is a mirror: no two summands with isomorphism are exchanged.
     pub(crate) fn has_components(&self) -> bool {
         let known = self.components.iter().all(|component| component.start.has_components());
-        let with_isomorphism = || self.components.iter().filter(|component| component.start.has_isomorphism()).enumerate();
+        let with_isomorphism =
+            || self.components.iter().filter(|component| component.start.has_isomorphism()).enumerate();
         let exchanges = |(place, one): (usize, &Component)| {
             with_isomorphism().skip(place + 1).any(|(_, other)| one.is_negative_of(other))
         };
@@ -31,8 +32,12 @@ impl Game {
     /// The unions of components of the position, as the binary numbers 1, 2, 3 and so on choose them; `None` when there are
     /// more than `most` components. Those of the first summand stand first.
     pub(crate) fn groups(&self, position: &Position, most: usize) -> Option<Vec<Position>> {
-        let unions: Vec<_> = position.parts.iter().map(|part| part.unions(most)).collect::<Option<_>>()?;
-        let count = unions.iter().try_fold(1usize, |count, own| count.checked_mul(own.len()))?;
+        let (mut unions, mut left) = (vec![], most);
+        for part in &position.parts {
+            let own = part.unions(left)?;
+            left = left.checked_sub(own.len().ilog2() as usize)?;
+            unions.push(own);
+        }
         let group = |mut number: usize| {
             let chosen = unions.iter().map(|own| {
                 let place = number % own.len();
@@ -41,7 +46,7 @@ impl Game {
             });
             Some(Position { mover: position.mover, parts: chosen.collect::<Option<_>>()? })
         };
-        if count <= 1 << most { (1..count).map(group).collect() } else { None }
+        (1..1 << (most - left)).map(group).collect()
     }
 
     /// Whether each summand without isomorphism is at a position in which some move uses each thing.
@@ -112,9 +117,9 @@ impl Game {
             || bad(Reason::NotAnInvolution, "= or : and a mirror, or the numbers of two summands", text);
         let other = other.ok_or_else(not_exchanged)?;
         let at = |place: usize| Some((self.components.get(place)?, position.parts.get(place)?));
-        let is_negative = at(place).zip(at(other)).is_some_and(|((one, here), (other, there))| {
-            one.is_negative_of(other) && here.text() == there.text()
-        });
+        let is_negative = at(place)
+            .zip(at(other))
+            .is_some_and(|((one, here), (other, there))| one.is_negative_of(other) && here.text() == there.text());
         hold(is_negative, || {
             let expected = format!("summand {text} the negative of summand {}", place + 1);
             Rejection::new(Reason::IllegalImage).expected(expected).found(self.board_text(position))
