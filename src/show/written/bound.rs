@@ -1,6 +1,6 @@
 //! The section that proves the lower bound on the number of entries.
 
-use super::{DEFINITION, Files, THEOREM, choices, names, paragraph, refutation, table};
+use super::{DEFINITION, Files, LEMMA, THEOREM, choices, closed, names, paragraph, refutation, table};
 use crate::certificate::{Bound, Certificate, Dual, Start};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::{counted, joined};
