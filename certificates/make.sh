@@ -105,12 +105,11 @@ finding beyond-table-2 babylon:13,2,1
 prove cram-4x4 cram:4x4 --catalogue minimum --whole --fewest-edges
 beside rebuttal prove cram:5x5 -o certificates/cram-5x5.json
 prove chomp-8x8 chomp:8x8 --catalogue minimum --fewest-edges
-for play in misere normal; do
-    prove "nim-1-2-3-$play" nim:1,2,3 --play "$play" --catalogue minimum --fewest-edges
-done
+prove nim-1-2-3-misere nim:1,2,3 --play misere --catalogue minimum --fewest-edges
+prove nim-1-2-3-normal nim:1,2,3 --play normal --catalogue minimum --whole --fewest-edges
 prove nim-3-4-5 nim:3,4,5 --g-value
 prove wythoff-8-13 wythoff:8,13 --catalogue minimum --fewest-edges
-prove kayles-12 octal:0.77:12 --g-value
+prove kayles-12 octal:0.77:12 --g-value --catalogue minimum
 prove sum "chomp:3x3 + chop:3x4 + bricks:7" --g-value
 
 # Draws: the worked game of Nim City, which is won, two cars that are drawn, and the loopy values of all towns.

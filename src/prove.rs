@@ -118,7 +118,7 @@ impl Request {
     /// Whether they settle positions in the catalogue. A bound on catalogues with sums is proved only where the checker
     /// knows all components; elsewhere it is about catalogues of whole positions.
     pub fn decomposes(&self, game: &Game) -> bool {
-        let has_bound = self.equivalence == Equivalence::Isomorphism && game.has_components();
+        let has_bound = game.has_components() && self.equivalence == game.coarsest_equivalence();
         self.allows_sums(game) && (has_bound || !self.is_bounded())
     }
 

@@ -3,7 +3,6 @@
 use clap::Args;
 use rebuttal::prove::compare::{Comparison, compare};
 use rebuttal::prove::minimum::count::Count;
-use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words;
 use rebuttal::ruleset::{Feature, Ruleset};
 use rebuttal::solve::Solving;
@@ -74,10 +73,10 @@ impl Compare {
         let wrong = |reason: String| Failure::input(&self.certificate, reason);
         let game = certificate.game().map_err(wrong)?;
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
-        if certificate.counts_sums() && !(game.has_components() && certificate.equivalence == Equivalence::Isomorphism)
-        {
+        let has_bound = game.has_components() && certificate.equivalence == game.coarsest_equivalence();
+        if certificate.counts_sums() && !has_bound {
             let what =
-                "its catalogue has sums or mirrors, and is not one up to isomorphism of a single removal game or cram";
+                "its catalogue has sums or mirrors, and those of this game, up to this equivalence, are not compared";
             return Err(wrong(format!("{what}; prove the claim with --whole")));
         }
         let source = game.parse(&certificate.position).map_err(wrong)?;

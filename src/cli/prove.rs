@@ -55,8 +55,8 @@ pub struct Prove {
     #[arg(long)]
     g_value: bool,
 
-    /// Prove as well how few entries any catalogue can have, of whole positions unless it is one in normal play, up to
-    /// isomorphism and of a single game, not a sum; `minimum` always does
+    /// Prove as well how few entries any catalogue can have; with sums and mirrors where the checker knows how positions
+    /// decompose, otherwise of whole positions; `minimum` always does
     #[arg(long)]
     bound: bool,
 

@@ -1,7 +1,7 @@
 //! What each game admits, and the reason when the mathematics or the checker excludes something.
 
 use super::equivalence::Equivalence;
-use super::game::Game;
+use super::game::{Game, Summand};
 use super::name::Relation;
 use super::{Play, Ruleset};
 
@@ -19,9 +19,15 @@ pub enum Feature {
 }
 
 impl Game {
-    /// Whether the checker finds the components of positions by itself: the game is no sum, and has isomorphism.
+    /// Whether the checker finds the components of positions by itself, so that a bound may be about catalogues with sums and
+    /// mirrors: it does in every summand, and no two summands with isomorphism are exchanged by a mirror.
     pub fn has_components(&self) -> bool {
-        self.summands().len() == 1 && self.equivalences().contains(&Equivalence::Isomorphism)
+        let known = self.summands().iter().all(|summand| summand.component.has_components());
+        let has_isomorphism = |summand: &&Summand| summand.component.equivalences().contains(&Equivalence::Isomorphism);
+        let isomorphic: Vec<&Summand> = self.summands().iter().filter(has_isomorphism).collect();
+        let exchanges =
+            |(place, one): (usize, &&Summand)| isomorphic[place + 1..].iter().any(|other| one.is_negative_of(other));
+        known && !isomorphic.iter().enumerate().any(exchanges)
     }
 
     /// Checks that the game can be played under `play` when `relation` is claimed.

@@ -76,7 +76,7 @@ impl Summand {
     }
 
     /// Whether the one is the negative of the other at equal positions.
-    fn is_negative_of(&self, other: &Summand) -> bool {
+    pub(super) fn is_negative_of(&self, other: &Summand) -> bool {
         let opposed = self.negative != other.negative || self.component.is_impartial();
         opposed && self.component.rules() == other.component.rules()
     }

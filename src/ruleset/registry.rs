@@ -47,6 +47,11 @@ pub trait Listed: Partizan + Sync {
         }
     }
 
+    /// Whether the checker finds the components of positions by itself.
+    fn has_components(&self) -> bool {
+        self.equivalences().contains(&Equivalence::Isomorphism)
+    }
+
     /// The names of the squares or cells that its symmetries permute, in board order.
     fn cells(&self) -> Vec<String> {
         Vec::new()

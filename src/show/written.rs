@@ -7,6 +7,7 @@
 mod boards;
 mod bound;
 mod checking;
+mod choices;
 mod claim;
 mod closed;
 mod conclusion;

@@ -175,7 +175,7 @@ fn wrong_files() {
             "compare no-such.json",
             "compare certificates/nim-city.json",
             "compare certificates/nimbi-sums.json --time-limit soon",
-            "compare certificates/kayles-12.json",
+            "compare certificates/sum.json",
             "export nimbi --to csv",
             "export certificates/nim-city.json --to cnf",
             "solve nimbi.json",

@@ -80,12 +80,13 @@ reasons! {
     BadRevert = "bad-revert": "a move to a larger or infinite value is not reverted to a label above of the same value, or another move is";
     BadEscape = "bad-escape": "an infinite label has no escape to another one whose K lacks the mex of its own";
 
-    UnwantedBound = "unwanted-bound": "a bound stands only where each start is won or lost and some start rests on an entry; with sums and mirrors only if it has choices, which stand only in normal play, up to isomorphism, for a single game, not a sum of games";
+    UnwantedBound = "unwanted-bound": "a bound stands only where each start is won or lost and some start rests on an entry; with sums and mirrors only if it has choices, which stand only in normal play, of games whose components are known, up to isomorphism where some summand has it";
     BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
     UnknownClass = "unknown-class": "a class does not exist";
     SameClasses = "same-classes": "two classes are the same";
     NotTheClass = "not-the-class": "a position is not carried onto the class that it is to be in";
     MirrorClass = "mirror-class": "a class is a mirror, which needs no entry";
+    IdleHeap = "idle-heap": "a class has a heap that no move takes from";
     BadChoice = "bad-choice": "a choice is not two or more classes that ascend, stands twice, or is not needed";
     MissingChoice = "missing-choice": "groups that settle a position need several classes, and no choice is exactly these";
     WrongGroups = "wrong-groups": "the groups of a position are not all unions of its components, in their order";

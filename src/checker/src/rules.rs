@@ -115,11 +115,22 @@ trait Ruleset: Debug {
         Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
     }
 
-    /// The unions of components of the position, as the binary numbers 1, 2, 3 and so on choose them; `None` when there
-    /// are more than `most`. A component is a least part that [`Ruleset::hold_sum`] never lets be divided. Only for rulesets
-    /// with isomorphism.
-    fn groups(&self, _: &Self::Position, _most: usize) -> Option<Vec<Self::Position>> {
+    /// Whether the components of positions are known: least parts, in each of which there is a move, that
+    /// [`Ruleset::hold_sum`] never lets be divided.
+    fn has_components(&self) -> bool {
+        self.has_isomorphism()
+    }
+
+    /// The unions of components of the position, without what no move uses, as the binary numbers 0, 1, 2 and so on choose
+    /// them; `None` when there are more than `most` components. Only for rulesets that have them.
+    fn unions(&self, _: &Self::Position, _most: usize) -> Option<Vec<Self::Position>> {
         None
+    }
+
+    /// Whether some move uses each thing in the position, so that it is the union of its components. Only for rulesets with
+    /// components and without isomorphism, which leaves out what no move uses by itself.
+    fn is_usable(&self, _: &Self::Position) -> bool {
+        true
     }
 
     /// Checks that the position is the disjunctive sum of these parts: no move of either player, now or later, touches

@@ -162,12 +162,12 @@ impl Writer<'_> {
             .collect()
     }
 
-    /// The unions of components of a lost position that has several.
+    /// The unions of components of a lost position in which there is a move.
     fn groups(&mut self, position: &Position) -> Option<Vec<Position>> {
         self.refuter.mirrors.as_ref()?;
         let is_lost = self.refuter.oracle.outcome(position).is_ok_and(|outcome| outcome == Outcome::P);
         let components = self.refuter.game.components(position);
-        (is_lost && components.len() > 1).then(|| groups(self.refuter.game, &components))
+        (is_lost && !components.is_empty()).then(|| groups(self.refuter.game, &components))
     }
 
     /// An answer for every move from `position`.
@@ -181,7 +181,14 @@ impl Writer<'_> {
 
     /// What is said of the position that a move leaves.
     fn answer(&mut self, left: &Position, mv: Option<String>) -> Result<Answer, Unsolved> {
-        let Some(groups) = self.groups(left) else { return Ok(Answer { mv, said: self.said(left)?, groups: None }) };
+        let groups = match self.groups(left) {
+            None => return Ok(Answer { mv, said: self.said(left)?, groups: None }),
+            Some(groups) => groups,
+        };
+        // A component stands for the position, without what no move uses.
+        if let [component] = &groups[..] {
+            return Ok(Answer { mv, said: self.said(component)?, groups: None });
+        }
         let mut grouped = Vec::new();
         for group in groups {
             grouped.push(Grouped { position: self.refuter.game.board_text(&group), said: self.said(&group)? });

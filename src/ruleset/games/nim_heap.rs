@@ -129,6 +129,10 @@ impl Listed for NimHeap {
         Rules::NimHeap(Size { size: self.size })
     }
 
+    fn has_components(&self) -> bool {
+        true
+    }
+
     fn ended(&self) -> Option<u32> {
         Some(0)
     }

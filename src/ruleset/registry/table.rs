@@ -225,6 +225,11 @@ macro_rules! registry {
                 match self { $(Component::$variant(ruleset) => ruleset.equivalences(),)* }
             }
 
+            /// Whether the checker finds the components of positions by itself.
+            pub fn has_components(&self) -> bool {
+                match self { $(Component::$variant(ruleset) => Listed::has_components(ruleset),)* }
+            }
+
             /// Symmetries that generate all, none of which the ones before it generate.
             pub fn generators(&self) -> Vec<Witness> {
                 match self { $(Component::$variant(ruleset) => ruleset.generators(),)* }

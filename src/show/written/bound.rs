@@ -1,6 +1,6 @@
 //! The section that proves the lower bound on the number of entries.
 
-use super::{DEFINITION, Files, LEMMA, THEOREM, closed, names, paragraph, refutation, table};
+use super::{DEFINITION, Files, LEMMA, THEOREM, choices, closed, names, paragraph, refutation, table};
 use crate::certificate::{Bound, Certificate, Dual, Start};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::{counted, joined};
@@ -21,7 +21,7 @@ pub fn blocks<'a>(
     *tables += 1;
     blocks.push(Block::Table(classes(certificate, bound, weights, *tables)));
     let of_classes = *tables;
-    blocks.extend(bound.choices.as_ref().map(|_| paragraph(choices(bound, closed::numbers(certificate).settled))));
+    blocks.extend(bound.choices.as_ref().map(|_| paragraph(choices::of(certificate, bound))));
     if !bound.demands.is_empty() {
         *tables += 1;
         blocks.push(Block::Table(demands(&certificate.rules, bound, weights, *tables)));
@@ -133,26 +133,6 @@ fn started(certificate: &Certificate, bound: &Bound) -> Text {
     };
     let each = certificate.starts.iter().filter(rests).zip(&starts).map(one);
     text!["A catalogue that proves ", reference(THEOREM, 1), " holds ", format!("{}.", joined(each, "; and "))]
-}
-
-/// What settles a position of several components, and the choices.
-fn choices(bound: &Bound, lemma: usize) -> Text {
-    let one = |(number, classes): (usize, &Vec<usize>)| format!("{number} = {}", joined(classes, " + "));
-    let listed: Vec<String> = (bound.classes.len() + 1..).zip(bound.choices()).map(one).collect();
-    let named = match listed.is_empty() {
-        true => "The proof needs no such choice.".to_owned(),
-        false => format!(
-            "Each such choice has a number behind those of the classes, and demands each of its classes: {}.",
-            joined(listed, ", ")
-        ),
-    };
-    text![
-        "A catalogue may settle a position of several components, which no move joins, by groups of them, as a sum by ",
-        reference(LEMMA, lemma),
-        format!(
-            "; a mirror needs no entry. The certificate says of each group that it is of a class, or that the player to              move wins it, or nothing. So for some way to group the components, none of them won, the catalogue holds              all classes that are said of the groups; no class is a mirror, as an exhaustive search of its involutions              shows. Several classes that settle a position together are a choice. {named}"
-        ),
-    ]
 }
 
 fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {

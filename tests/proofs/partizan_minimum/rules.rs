@@ -15,6 +15,56 @@ pub trait Rules {
     fn components(&self, position: Position) -> Vec<u32>;
     /// Whether an involution makes a position a mirror.
     fn is_mirror(&self, position: Position) -> bool;
+    /// What bijections keep, besides the families.
+    fn kept(&self, _: Position) -> BTreeSet<u32> {
+        BTreeSet::new()
+    }
+}
+
+/// Rules beside a nim-heap, whose tokens are the points after those of the rules, the lowest first. In this sum nothing negates.
+pub struct BesideHeap<R> {
+    pub rules: R,
+    pub size: usize,
+}
+
+impl<R: Rules> BesideHeap<R> {
+    fn board(&self, (mover, set): Position) -> Position {
+        (mover, set & ((1 << self.rules.points()) - 1))
+    }
+
+    fn heap(&self, (_, set): Position) -> u32 {
+        set >> self.rules.points()
+    }
+}
+
+impl<R: Rules> Rules for BesideHeap<R> {
+    fn points(&self) -> usize {
+        self.rules.points() + self.size
+    }
+
+    fn followers(&self, position: Position) -> Vec<Position> {
+        let (heap, board) = (self.heap(position) << self.rules.points(), self.board(position));
+        let on_board = self.rules.followers(board).into_iter().map(|(mover, left)| (mover, left | heap));
+        let smaller = (0..self.heap(position).count_ones()).map(|left| ((1 << left) - 1) << self.rules.points());
+        on_board.chain(smaller.map(|left| (1 - position.0, board.1 | left))).collect()
+    }
+
+    fn families(&self, position: Position) -> Vec<BTreeSet<u32>> {
+        self.rules.families(self.board(position))
+    }
+
+    fn components(&self, position: Position) -> Vec<u32> {
+        let heap = Some(position.1 & !self.board(position).1).filter(|&heap| heap > 0);
+        self.rules.components(self.board(position)).into_iter().chain(heap).collect()
+    }
+
+    fn is_mirror(&self, position: Position) -> bool {
+        self.heap(position) == 0 && self.rules.is_mirror(self.board(position))
+    }
+
+    fn kept(&self, position: Position) -> BTreeSet<u32> {
+        BTreeSet::from([position.0 as u32, 2 + self.heap(position)])
+    }
 }
 
 /// Domineering: for each player the pairs that a domino covers.
@@ -36,6 +86,12 @@ impl Domineering {
             (0..).zip(&places).filter_map(|(square, place)| Some(1 << square | 1 << other(place)?)).collect()
         };
         Domineering { pairs: [[1, 0], [0, 1]].map(pairs), squares: places.len() }
+    }
+
+    /// Cram: both players may cover all pairs.
+    pub fn cram(board: &str) -> Domineering {
+        let Domineering { pairs, squares } = Domineering::new(board);
+        Domineering { pairs: [pairs.concat(), pairs.concat()], squares }
     }
 }
 

@@ -101,14 +101,13 @@ impl Answering<'_> {
     /// Sets of classes, of which a catalogue that settles the position has one.
     fn sets(&mut self, left: &Position, said: &Said, groups: Option<&Groups>) -> Checked<Vec<Vec<u32>>> {
         let Some(groups) = groups else {
-            let class = self.class(left, said)?;
-            if class.is_some() && self.classes.choices.is_some() {
-                let count = self.classes.groups(&self.catalogue.terms, left, self.work)?.len();
-                hold(count == 1, || {
-                    Rejection::new(Reason::WrongGroups).expected(format!("{count} groups")).found("none")
-                })?;
+            if said.class.is_none() || self.classes.choices.is_none() {
+                return Ok(self.class(left, said)?.map(|class| vec![class]).into_iter().collect());
             }
-            return Ok(class.map(|class| vec![class]).into_iter().collect());
+            return match self.classes.groups(&self.catalogue.terms, left, self.work)?.as_slice() {
+                [component] => Ok(self.class(component, said)?.map(|class| vec![class]).into_iter().collect()),
+                all => Err(Rejection::new(Reason::WrongGroups).expected(format!("{} groups", all.len())).found("none")),
+            };
         };
         let decomposes = self.classes.choices.is_some();
         hold(decomposes, || Rejection::new(Reason::WrongShape).expected("no groups without choices"))?;

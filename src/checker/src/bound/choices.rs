@@ -1,7 +1,8 @@
 //! Choices: several classes that settle a position together.
 //!
 //! **Definition.** The components of a position are the least parts that sums never divide. A group is a union of components. A position that is left is settled by groups, with each component in one of them, every one of which is a
-//! mirror or equivalent to an entry. (A part of a certificate may have points besides that no move takes.)
+//! mirror or of the class of an entry. (A part of a certificate may have points or heaps besides that no move takes. In games
+//! of heaps, as up to isomorphism, an entry is of the class that has what moves take, and nothing else.)
 //!
 //! **Theorem.** Of each group it may be known that it is not lost, or that it is of a class, which is no mirror. When a
 //! catalogue settles the position, then in some grouping no group is one of the first kind, and the catalogue has the

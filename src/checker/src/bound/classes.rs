@@ -75,7 +75,8 @@ impl Classes {
 
     /// The unions of components of a position that a catalogue may settle by parts.
     pub(super) fn groups(&self, terms: &Terms, position: &Position, work: &mut Work) -> Checked<Vec<Position>> {
-        work.add(FOR_A_SHAPE)?;
+        let bytes = terms.game.board_text(position).len() as u64;
+        work.add(FOR_A_SHAPE + FOR_A_BYTE_AGAIN * bytes)?;
         terms.game.groups(position, MOST_COMPONENTS).ok_or_else(|| {
             let rejection =
                 Rejection::new(Reason::OutOfReach).expected(format!("at most {MOST_COMPONENTS} components"));
@@ -83,7 +84,7 @@ impl Classes {
         })
     }
 
-    /// Checks that no class is a mirror.
+    /// Checks that no class is a mirror, and that none has a heap that no move takes from.
     pub(super) fn hold_no_mirrors(&self, terms: &Terms, work: &mut Work) -> Checked<()> {
         let place = |class: u32| move |rejection: Box<Rejection>| rejection.at(Part::Class).class(class);
         (1..=self.count()).try_for_each(|class| self.hold_no_mirror(terms, class, work).map_err(place(class)))
@@ -91,12 +92,10 @@ impl Classes {
 
     fn hold_no_mirror(&self, terms: &Terms, class: u32, work: &mut Work) -> Checked<()> {
         let position = self.position(terms, class, work)?;
-        work.add(FOR_A_SHAPE)?;
-        for shape in terms.game.shapes(&position).iter().flatten() {
-            let found = || self.text(class).unwrap_or_default();
-            hold(!is_mirror(shape, work)?, || Rejection::new(Reason::MirrorClass).found(found()))?;
-        }
-        Ok(())
+        let rejection = |reason| Rejection::new(reason).found(self.text(class).unwrap_or_default());
+        work.add(FOR_A_SHAPE * terms.game.shapes(&position).len() as u64)?;
+        hold(terms.game.is_usable(&position), || rejection(Reason::IdleHeap))?;
+        hold(!is_mirror(&terms.game, &position, work)?, || rejection(Reason::MirrorClass))
     }
 
     /// Now and then, checks that no text stands twice. So equal texts are found out before they are many; many different

@@ -1,4 +1,4 @@
-//! Whether a shape has a mirror, by exhausting the involutions of its components.
+//! Whether a position is a mirror, by exhausting the involutions of the components of its shapes.
 //!
 //! **Definition.** A shape is a mirror when an involution of its points carries each family onto that family of its
 //! negative, in which the families of the two players are exchanged, and no set onto one that it meets.
@@ -15,13 +15,27 @@
 //! a common set. So it is found among the images tried, or where all colours differ is the only one left. (As in
 //! [`shapes`](super::shapes).)
 
+//! In a sum summands are exchanged, too. Where the components of positions are known, no two summands with isomorphism are
+//! exchanged, so the shape of each must be a mirror; the other summands, at heaps, are compared as they stand.
+
 use super::shapes::{Coloured, components, isomorphic};
 use super::work::Work;
 use crate::rejection::Checked;
 use crate::rules::Shape;
+use crate::rules::game::{Game, Position};
+
+/// Whether the position, without what no move uses, is a mirror. Whatever it is equivalent to then is one, too.
+pub(super) fn is_mirror(game: &Game, position: &Position, work: &mut Work) -> Checked<bool> {
+    for shape in game.shapes(position).iter().flatten() {
+        if !has_mirror(shape, work)? {
+            return Ok(false);
+        }
+    }
+    Ok(game.is_mirror_without_isomorphism(position))
+}
 
 /// Whether the shape is a mirror.
-pub(super) fn is_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
+fn has_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
     if shape.points % 2 == 1 {
         return Ok(false);
     }

@@ -8,7 +8,7 @@ use super::clauses::Literal;
 use super::refutation::Statement;
 use super::work::Work;
 use crate::catalogue::{Block, Catalogue};
-use crate::claim::{Begins, Equivalence, Play};
+use crate::claim::{Begins, Play};
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::read::entries;
@@ -73,7 +73,7 @@ fn read_classes(json: &mut Json, catalogue: &Catalogue) -> Reading<Classes> {
     Ok(classes)
 }
 
-/// Checks that no two classes are the same, and that none is a mirror where mirrors are settled without an entry.
+/// Checks that no two classes are the same; and where there are sums and mirrors, that no class is a mirror.
 fn hold_classes(classes: &Classes, catalogue: &Catalogue, work: &mut Work) -> Checked<()> {
     classes.hold_distinct(&catalogue.terms, work).map_err(|rejection| rejection.at(Part::Class))?;
     if classes.choices.is_some() { classes.hold_no_mirrors(&catalogue.terms, work) } else { Ok(()) }
@@ -115,7 +115,7 @@ fn read_starts(
 fn read_choices(json: &mut Json, catalogue: &Catalogue, classes: &mut Classes) -> Reading<()> {
     let terms = &catalogue.terms;
     let may_decompose = terms.play == Play::Normal && terms.game.has_components();
-    if !may_decompose || terms.equivalence != Equivalence::Isomorphism {
+    if !may_decompose || terms.equivalence != terms.game.equivalence_of_components() {
         let rejection = Rejection::new(Reason::UnwantedBound).expected("no choices");
         return Err(rejection.at(Part::Bound).into());
     }

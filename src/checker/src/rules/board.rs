@@ -201,7 +201,7 @@ impl Ruleset for Board {
         true
     }
 
-    fn groups(&self, position: &Tokens, most: usize) -> Option<Vec<Tokens>> {
+    fn unions(&self, position: &Tokens, most: usize) -> Option<Vec<Tokens>> {
         points::unions(self.left_of_both(*position), most)
     }
 

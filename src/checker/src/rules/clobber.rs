@@ -172,9 +172,9 @@ impl Ruleset for Clobber {
         true
     }
 
-    fn groups(&self, board: &[Tokens; 2], most: usize) -> Option<Vec<[Tokens; 2]>> {
-        let groups = points::unions(self.adjacent_within(self.usable(*board)), most)?;
-        Some(groups.into_iter().map(|group| board.map(|stones| stones.common(group))).collect())
+    fn unions(&self, board: &[Tokens; 2], most: usize) -> Option<Vec<[Tokens; 2]>> {
+        let unions = points::unions(self.adjacent_within(self.usable(*board)), most)?;
+        Some(unions.into_iter().map(|union| board.map(|stones| stones.common(union))).collect())
     }
 
     fn shape(&self, board: &[Tokens; 2], mover: Player) -> Shape {

@@ -71,6 +71,12 @@ impl Component {
     fn player(&self, mover: Player) -> Player {
         if self.minus { mover.other() } else { mover }
     }
+
+    /// Whether it is the negative of the other component at equal positions.
+    fn is_negative_of(&self, other: &Component) -> bool {
+        let opposed = self.minus != other.minus || !self.kind.is_partizan();
+        opposed && self.rules == other.rules
+    }
 }
 
 impl Game {

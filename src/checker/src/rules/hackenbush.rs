@@ -209,7 +209,7 @@ impl Ruleset for Hackenbush {
         true
     }
 
-    fn groups(&self, left: &Tokens, most: usize) -> Option<Vec<Tokens>> {
+    fn unions(&self, left: &Tokens, most: usize) -> Option<Vec<Tokens>> {
         points::unions(left.points().map(|edge| self.component(*left, edge)), most)
     }
 

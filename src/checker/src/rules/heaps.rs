@@ -5,7 +5,8 @@
 //! use up the heap; with 2 it may leave one heap; with 4 two heaps. None of these is empty. A move is written as the
 //! heap and the list of the heaps that replace it: `5>2`, `5>-`, `7>4,1`.
 //!
-//! **Sums.** A position is the disjunctive sum of its heaps; one that no move takes from adds nothing. **Mirrors.** Where every heap stands an even number of
+//! **Sums.** A position is the disjunctive sum of its heaps, so its components are the heaps that a move takes from, each by
+//! itself; the others add nothing. **Mirrors.** Where every heap stands an even number of
 //! times, a move on one is answered by the same move on its equal, which leaves such a position again.
 
 mod nim_heap;
@@ -192,6 +193,22 @@ impl Ruleset for Heaps {
         let mut heaps = position.clone();
         heaps.splice(place..=place, left.iter().copied());
         Some(descending(heaps))
+    }
+
+    fn has_components(&self) -> bool {
+        true
+    }
+
+    /// Each heap that a move takes from is a component. They stand in the order of the position.
+    fn unions(&self, position: &Vec<u32>, most: usize) -> Option<Vec<Vec<u32>>> {
+        let heaps: Vec<u32> = position.iter().copied().filter(|&heap| self.take.takes_from(heap)).collect();
+        let union =
+            |union: u32| heaps.iter().zip(0..).filter(move |(_, place)| union >> place & 1 == 1).map(|(heap, _)| *heap);
+        (heaps.len() <= most).then(|| (0..1 << heaps.len()).map(|chosen| union(chosen).collect()).collect())
+    }
+
+    fn is_usable(&self, position: &Vec<u32>) -> bool {
+        position.iter().all(|&heap| self.take.takes_from(heap))
     }
 
     fn hold_sum(&self, position: &Vec<u32>, parts: &[Vec<u32>]) -> Checked<()> {

@@ -37,8 +37,12 @@ pub(crate) trait AnyPosition: Debug {
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::shape`].
     fn shape(&self, mover: Player) -> Shape;
-    /// As in [`Ruleset::groups`].
-    fn groups(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>>;
+    /// As in [`Ruleset::has_components`].
+    fn has_components(&self) -> bool;
+    /// As in [`Ruleset::unions`].
+    fn unions(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>>;
+    /// As in [`Ruleset::is_usable`].
+    fn is_usable(&self) -> bool;
     /// Checks that the position is the disjunctive sum of the positions in these texts, as in [`Ruleset::hold_sum`].
     fn hold_sum(&self, parts: &[&str]) -> Checked<()>;
     /// As in [`Ruleset::hold_mirror`].
@@ -133,9 +137,17 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
         self.rules.shape(&self.position, mover)
     }
 
-    fn groups(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>> {
-        let groups = self.rules.groups(&self.position, most)?;
-        Some(groups.into_iter().map(|group| self.with(group, OnceCell::new())).collect())
+    fn has_components(&self) -> bool {
+        self.rules.has_components()
+    }
+
+    fn unions(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>> {
+        let unions = self.rules.unions(&self.position, most)?;
+        Some(unions.into_iter().map(|union| self.with(union, OnceCell::new())).collect())
+    }
+
+    fn is_usable(&self) -> bool {
+        self.rules.is_usable(&self.position)
     }
 
     fn hold_sum(&self, parts: &[&str]) -> Checked<()> {

@@ -5,6 +5,7 @@
 mod claim;
 mod classes;
 mod counts;
+mod groups;
 mod least;
 pub mod solved;
 

@@ -14,7 +14,8 @@ pub const ATTACKS: &[Attack] = &[
     attack("bound: demands of a long sum", demands_of_sum, "out-of-reach"),
     attack("bound: replies again and again", replies, "doubled-move"),
     attack("bound: cram:6x6", cram, "wrong-shape"),
-    attack("bound: choices of every two classes", choices, "missing-witness"),
+    attack("bound: choices of every two classes", choices, "wrong-groups"),
+    attack("bound: replies that leave long positions of one component", components, "out-of-reach"),
 ];
 
 const DEAD: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
@@ -169,4 +170,22 @@ fn choices(bytes: usize) -> Hostile {
         + r#"],"start":[{"class":1}],"demands":[],"#
         + DUAL)
         .into()
+}
+
+/// Replies that leave one heap with a move, beside as many without as fit.
+fn components(bytes: usize) -> Hostile {
+    const MV: &str = "1:1000000>-";
+    let dead = times("1", 125);
+    let [one, two] = [1, 2].map(|live| in_sum(&times("1000000", live), "-", 64));
+    let three = in_sum(&format!("{},{dead}", times("1000000", 3)), &dead, 64);
+    let claim = claim(&sum_of(DEAD, 64), &two);
+    let won = format!(r#"{{"position":"{one}","reply":"{MV}","parts":[]}}"#);
+    let entry = claim.entry(1, &two, &format!(r#"{{"move":"{MV}","reply":"{MV}","parts":[]}}"#));
+    let bound = format!(
+        r#"],"bound":{{"least":1,"entries":[],"classes":["{two}","{three}","{one}"],"choices":[],
+        "start":[{{"groups":[{won},{won},{{"position":"{two}","class":1}}]}}],
+        "demands":[{{"class":2,"move":"{MV}","replies":["#
+    );
+    let replies = filled(bytes, |_| format!(r#"{{"move":"{MV}","class":3}}"#));
+    (claim.begin() + &entry + &bound + &replies + "]}]}}").into()
 }

@@ -173,8 +173,41 @@ cases! {
     "two-rows-dual" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-under-symmetry" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-misere" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
-    "bound-bricks" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
+    "bound-chop-symmetry" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
+    "bound-sum-of-whole" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-with-sums-dual" remove "/bound/choices" => UnwantedBound "bound";
+    "bound-octal-with-sums" remove "/bound/choices" => UnwantedBound "bound";
+    "bound-sum-with-sums" remove "/bound/choices" => UnwantedBound "bound";
+
+    // With sums and mirrors, of heaps.
+    "bound-bricks" insert "/bound/start" "'choices':[]" => WrongGroups "demand of class 2, move 3>1, then 1>-; expected 0 groups; found none";
+    "bound-subtraction-with-sums" append "/bound/classes" "'2,2'" => MirrorClass "class 8; found 2,2";
+    "bound-subtraction-with-sums" append "/bound/classes" "'9,9,5,5,5,5'" => MirrorClass "class 8; found 9,9,5,5,5,5";
+    "bound-subtraction-with-sums" append "/bound/classes" "'-'" => MirrorClass "class 8; found -";
+    "bound-subtraction-with-sums" append "/bound/classes" "'5,1'" => IdleHeap "class 8; found 5,1";
+    "bound-subtraction-with-sums" append "/bound/classes" "'1,1'" => IdleHeap "class 8; found 1,1";
+    "bound-subtraction-with-sums" append "/bound/classes" "'6'" => SameClasses "class 8; found 6 as in class 3";
+    "bound-octal-with-sums" append "/bound/start/0/groups/0" "'witness':'='" => UnwantedWitness "start 1";
+    "bound-octal-with-sums" set "/bound/start/0/groups/0/class" "2" => NotTheClass "start 1; expected 5 of class 2; found 9";
+    "bound-octal-with-sums" swap "/bound/start/0/groups/0" "/bound/start/0/groups/1" => WrongGroups "start 1; expected 9; 5; 9,5; found 5; 9; 9,5";
+    "bound-octal-with-sums" remove "/bound/start/0/groups/2" => WrongGroups "start 1; expected 9; 5; 9,5; found 9; 5";
+    "bound-octal-with-sums" set "/bound/start/0" "{'class':6}" => WrongGroups "start 1; expected 3 groups; found none";
+    "bound-octal-with-sums" set "/bound/demands/0/replies/0/parts" "[{'mirror':'='}]" => IllegalImage "demand of class 4, move 9>4,3, then 3>1";
+    "bound-octal-with-sums" set "/bound/demands/1/replies/2/groups/5" "{'position':'2,2','class':2}" => NotTheClass "demand of class 6, move 9>6,1, then 6>2,2; expected 5 of class 2; found 2,2";
+    "bound-octal-with-sums" set "/bound/demands/1/replies/2/groups/5/position" "'2,2,1'" => WrongGroups "demand of class 6, move 9>6,1, then 6>2,2";
+    "bound-octal-with-sums" append "/bound/demands/1/replies/2/groups" "{'position':'1'}" => WrongGroups "demand of class 6, move 9>6,1, then 6>2,2";
+    "bound-octal-with-sums" set "/bound/choices/1" "[1,2,3]" => MissingChoice "start 1; expected 2, 4";
+
+    // With sums and mirrors, of a sum.
+    "bound-sum-with-sums" append "/bound/classes" "'5 + 5 + *0'" => MirrorClass "class 5; found 5 + 5 + *0";
+    "bound-sum-with-sums" append "/bound/classes" "'3,3 + 5,5 + *0'" => MirrorClass "class 5; found 3,3 + 5,5 + *0";
+    "bound-sum-with-sums" append "/bound/classes" "'- + - + *0'" => MirrorClass "class 5; found - + - + *0";
+    "bound-sum-with-sums" append "/bound/classes" "'5,1 + - + *1'" => IdleHeap "class 5; found 5,1 + - + *1";
+    "bound-difference-with-sums" append "/bound/classes" "'R 36 + 1'" => SameClasses "class 6; found R 36 + 1 as in class 3";
+    "bound-difference-with-sums" set "/bound/starts/0/1/groups/3" "{'position':'- + 1','class':3,'witness':'- + ='}" => NotTheClass "start where Left begins, move 1:25; expected R 14 + 1 of class 3; found R - + 1";
+    "bound-difference-with-sums" remove "/bound/starts/0/1/groups/6" => WrongGroups "start where Left begins, move 1:25";
+    "bound-difference-with-sums" set "/bound/starts/0/1/groups/4/witness" "'14'" => BadWitness "start where Left begins, move 1:25";
+    "bound-difference-with-sums" set "/bound/demands/0/replies/1/class" "4" => NotTheClass "demand of class 4, move 1:36, then 2:1>-";
     "bound-with-sums-dual" append "/bound/classes" "'49'" => MirrorClass "class 5; found 49";
     "bound-with-sums-dual" append "/bound/classes" "'-'" => MirrorClass "class 5; found -";
     "bound-with-sums-dual" set "/bound/choices/0" "[1]" => BadChoice "choice 1; expected two classes or more; found 1";

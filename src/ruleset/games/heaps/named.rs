@@ -279,6 +279,10 @@ impl Listed for Heaps {
         },
     ];
 
+    fn has_components(&self) -> bool {
+        true
+    }
+
     fn read_mirror(&self, _: &Box<[u32]>, text: &str) -> Result<Witness, String> {
         if text == Witness::SAME { Ok(Witness::Same) } else { Err(Witness::unread(text)) }
     }

@@ -1,24 +1,82 @@
 //! Positions of the whole game that decompose: sums and mirrors.
 
-use super::{AS_IT_IS, Game, MOST_SUMMANDS, Position};
+use std::rc::Rc;
+
+use super::{AS_IT_IS, Component, Game, MOST_SUMMANDS, Position};
 use crate::Reason;
-use crate::claim::Player;
+use crate::claim::{Equivalence, Player};
 use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::bad;
 use crate::rules::numbers::positive;
 use crate::rules::text::AnyPosition;
 
 impl Game {
-    /// Whether the components of positions are known: the game is not a sum, and has isomorphism.
+    /// Whether the components of positions are known, in every summand, and it does not depend on how a position is written
+    /// whether it is a mirror: no two summands with isomorphism are exchanged.
     pub(crate) fn has_components(&self) -> bool {
-        matches!(self.components.as_slice(), [one] if one.start.has_isomorphism())
+        let known = self.components.iter().all(|component| component.start.has_components());
+        let with_isomorphism =
+            || self.components.iter().filter(|component| component.start.has_isomorphism()).enumerate();
+        let exchanges = |(place, one): (usize, &Component)| {
+            with_isomorphism().skip(place + 1).any(|(_, other)| one.is_negative_of(other))
+        };
+        known && !with_isomorphism().any(exchanges)
     }
 
-    /// The unions of at most `most` components of the position, as in [`Ruleset::groups`](crate::rules::Ruleset::groups).
+    /// The equivalence under which catalogues with sums and mirrors are counted: isomorphism, where a summand has it.
+    pub(crate) fn equivalence_of_components(&self) -> Equivalence {
+        let has_isomorphism = self.components.iter().any(|component| component.start.has_isomorphism());
+        if has_isomorphism { Equivalence::Isomorphism } else { Equivalence::Identity }
+    }
+
+    /// The unions of components of the position, as the binary numbers 1, 2, 3 and so on choose them; `None` when there are
+    /// more than `most` components. Those of the first summand stand first.
     pub(crate) fn groups(&self, position: &Position, most: usize) -> Option<Vec<Position>> {
-        let [one] = position.parts.as_slice() else { return None };
-        let groups = one.groups(most)?.into_iter();
-        Some(groups.map(|group| Position { mover: position.mover, parts: vec![group] }).collect())
+        let (mut unions, mut left) = (vec![], most);
+        for part in &position.parts {
+            let own = part.unions(left)?;
+            left = left.checked_sub(own.len().ilog2() as usize)?;
+            unions.push(own);
+        }
+        let group = |mut number: usize| {
+            let chosen = unions.iter().map(|own| {
+                let place = number % own.len();
+                number /= own.len();
+                own.get(place).cloned()
+            });
+            Some(Position { mover: position.mover, parts: chosen.collect::<Option<_>>()? })
+        };
+        (1..1 << (most - left)).map(group).collect()
+    }
+
+    /// Whether each summand without isomorphism is at a position in which some move uses each thing.
+    pub(crate) fn is_usable(&self, position: &Position) -> bool {
+        self.without_isomorphism(position).all(|(_, part)| part.is_usable())
+    }
+
+    /// Whether the summands without isomorphism, at positions in which some move uses each thing, make a mirror together:
+    /// each is one by itself, or has no move, or is exchanged with another one.
+    pub(crate) fn is_mirror_without_isomorphism(&self, position: &Position) -> bool {
+        let mut alone: Vec<(&Component, &str)> = vec![];
+        for (component, part) in self.without_isomorphism(position) {
+            if is_over(&**part) || part.hold_mirror(AS_IT_IS).is_ok() {
+                continue;
+            }
+            let is_image = |(other, text): &(&Component, &str)| component.is_negative_of(other) && part.text() == *text;
+            match alone.iter().position(is_image) {
+                Some(place) => drop(alone.swap_remove(place)),
+                None => alone.push((component, part.text())),
+            }
+        }
+        alone.is_empty()
+    }
+
+    fn without_isomorphism<'p>(
+        &'p self,
+        position: &'p Position,
+    ) -> impl Iterator<Item = (&'p Component, &'p Rc<dyn AnyPosition>)> {
+        let each = self.components.iter().zip(&position.parts);
+        each.filter(|(component, _)| !component.start.has_isomorphism())
     }
 
     /// Checks that the position is the disjunctive sum of these parts. In a sum each component is the sum of what the
@@ -59,10 +117,9 @@ impl Game {
             || bad(Reason::NotAnInvolution, "= or : and a mirror, or the numbers of two summands", text);
         let other = other.ok_or_else(not_exchanged)?;
         let at = |place: usize| Some((self.components.get(place)?, position.parts.get(place)?));
-        let is_negative = at(place).zip(at(other)).is_some_and(|((one, here), (other, there))| {
-            let opposed = one.minus != other.minus || !one.kind.is_partizan();
-            opposed && one.rules == other.rules && here.text() == there.text()
-        });
+        let is_negative = at(place)
+            .zip(at(other))
+            .is_some_and(|((one, here), (other, there))| one.is_negative_of(other) && here.text() == there.text());
         hold(is_negative, || {
             let expected = format!("summand {text} the negative of summand {}", place + 1);
             Rejection::new(Reason::IllegalImage).expected(expected).found(self.board_text(position))

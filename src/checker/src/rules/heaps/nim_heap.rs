@@ -58,6 +58,18 @@ impl Ruleset for NimHeap {
         Box::new((0..*size).map(|to| (*size, to)))
     }
 
+    fn has_components(&self) -> bool {
+        true
+    }
+
+    /// The heap is one component, unless it is used up.
+    fn unions(&self, size: &u32, most: usize) -> Option<Vec<u32>> {
+        match *size {
+            0 => Some(vec![0]),
+            size => (most > 0).then(|| vec![0, size]),
+        }
+    }
+
     fn nim_heap(&self, size: &u32) -> Option<u32> {
         Some(*size)
     }

@@ -45,7 +45,7 @@ pub(crate) fn hold_within(
     })
 }
 
-/// The unions of the components that these sets of points make, as the binary numbers 1, 2, 3 and so on choose them;
+/// The unions of the components that these sets of points make, as the binary numbers 0, 1, 2 and so on choose them;
 /// `None` when there are more than `most` components. They stand in the order of their first points.
 pub(crate) fn unions(sets: impl IntoIterator<Item = Tokens>, most: usize) -> Option<Vec<Tokens>> {
     let mut components: Vec<Tokens> = vec![];
@@ -59,7 +59,7 @@ pub(crate) fn unions(sets: impl IntoIterator<Item = Tokens>, most: usize) -> Opt
         let those = components.iter().zip(0..).filter(|(_, place)| group >> place & 1 == 1);
         those.fold(Tokens::NONE, |union, (component, _)| union.union(*component))
     };
-    (components.len() <= most).then(|| (1..1 << components.len()).map(union).collect())
+    (components.len() <= most).then(|| (0..1 << components.len()).map(union).collect())
 }
 
 /// Checks that no set of points meets its image.

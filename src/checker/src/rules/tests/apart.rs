@@ -19,6 +19,7 @@ const CLOBBER: &str = r#"{"ruleset": "clobber", "board": ["xo", "ox"]}"#;
 const KAYLES: &str = r#"{"ruleset": "octal", "code": "0.77", "heaps": [3, 2, 2]}"#;
 const DAWSON: &str = r#"{"ruleset": "octal", "code": "0.07", "heaps": [5, 3]}"#;
 const NIM: &str = r#"{"ruleset": "nim", "heaps": [2, 2, 1]}"#;
+const HEAP: &str = r#"{"ruleset": "nim-heap", "size": 2}"#;
 
 fn sum(one: &str, other: &str) -> String {
     format!(r#"{{"ruleset": "sum", "summands": [{one}, {other}]}}"#)
@@ -64,6 +65,8 @@ fn pairs(one: &[&str], other: &[&str]) -> Vec<String> {
 /// The rules of games, each with boards of it.
 pub(crate) fn games() -> Vec<(String, Vec<String>)> {
     let few = ["-", "12", "13", "24", "123", "1234"];
+    let live = ["-", "1", "1,1", "2", "2,1", "2,2"];
+    let dead = ["-", "1", "2", "2,1", "2,2", "3", "3,2", "3,2,1"];
     vec![
         (TACTIX.into(), sets(6)),
         (SUBSETS.into(), sets(6)),
@@ -77,7 +80,11 @@ pub(crate) fn games() -> Vec<(String, Vec<String>)> {
         (KAYLES.into(), heaps(4, 3)),
         (DAWSON.into(), heaps(4, 3)),
         (NIM.into(), heaps(3, 4)),
-        (sum(CRAM, NIM), pairs(&few, &["-", "1", "1,1", "2,1"])),
+        (sum(CRAM, NIM), pairs(&few, &["-", "1", "1,1", "2", "2,1"])),
+        (sum(NIM, NIM), pairs(&live, &live)),
+        (sum(NIM, &negative(NIM)), pairs(&live, &live)),
+        (sum(DAWSON, DAWSON), pairs(&dead, &dead)),
+        (sum(DAWSON, HEAP), pairs(&dead, &["*0", "*1", "*2"])),
         (sum(LINE, &negative(LINE)), pairs(&few, &few)),
         (sum(CRAM, CRAM), pairs(&few, &few)),
     ]

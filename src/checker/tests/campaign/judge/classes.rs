@@ -167,15 +167,13 @@ fn names(rules: &Json, text: &str) -> Vec<String> {
 }
 
 /// The player to move and a space, if the position begins so; and the board.
-fn split(position: &str) -> (&str, &str) {
+pub fn split(position: &str) -> (&str, &str) {
     position.split_at(if position.starts_with(['L', 'R']) && position[1..].starts_with(' ') { 2 } else { 0 })
 }
 
-/// All ways to divide the points that moves take into groups, so that no move takes points of two: the texts of the groups.
-/// `None` where moves are no sets of points.
-pub fn groupings(rules: &Json, position: &str) -> Option<Vec<Vec<String>>> {
-    let family = Family::new(rules, position)?;
-    let (mover, board) = split(position);
+/// The components of a position of a game of one summand in which moves take sets of points, each as the names of its points.
+pub fn components(rules: &Json, board: &str) -> Option<Vec<BTreeSet<String>>> {
+    let family = Family::new(rules, board)?;
     let mut components: Vec<BTreeSet<String>> = vec![];
     for set in family.sets.iter().flatten() {
         let of_set = (0..).zip(&family.names).filter(|(place, _)| set >> place & 1 == 1);
@@ -187,30 +185,18 @@ pub fn groupings(rules: &Json, position: &str) -> Option<Vec<Vec<String>>> {
         });
         components.push(joined);
     }
-    let text = |group: &BTreeSet<String>| {
-        let all = names(rules, board).into_iter().filter(|point| group.contains(point));
-        mover.to_string() + &all.collect::<Vec<_>>().join(separator(rules))
-    };
-    let mut groupings: Vec<Vec<BTreeSet<String>>> = vec![vec![]];
-    for component in components {
-        groupings = groupings.into_iter().flat_map(|grouping| with(&grouping, &component)).collect();
-    }
-    Some(groupings.iter().map(|grouping| grouping.iter().map(text).collect()).collect())
+    Some(components)
 }
 
-/// The groupings with one more component: in a group that there is, or in one of its own.
-fn with(grouping: &[BTreeSet<String>], component: &BTreeSet<String>) -> Vec<Vec<BTreeSet<String>>> {
-    let joined = (0..grouping.len()).map(|place| {
-        let mut grouping = grouping.to_vec();
-        grouping[place].extend(component.iter().cloned());
-        grouping
-    });
-    joined.chain([[grouping, std::slice::from_ref(component)].concat()]).collect()
+/// The part of a board that has these points.
+pub fn points_text(rules: &Json, board: &str, points: &[String]) -> String {
+    let all: Vec<String> = names(rules, board).into_iter().filter(|point| points.contains(point)).collect();
+    if all.is_empty() { "-".into() } else { all.join(separator(rules)) }
 }
 
-/// Whether an involution makes the position a mirror.
-pub fn is_mirror(rules: &Json, position: &str) -> Option<bool> {
-    let family = Family::new(rules, position)?;
+/// Whether an involution makes the position of a game of one summand a mirror.
+pub fn has_mirror(rules: &Json, board: &str) -> Option<bool> {
+    let family = Family::new(rules, board)?;
     Some(family.mirrors(&mut vec![None; family.points]))
 }
 

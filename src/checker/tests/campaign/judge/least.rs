@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use rebuttal_checker::{Begins, Equivalence, Play};
 
 use super::super::json::Json;
-use super::classes::{Classes, groupings, is_mirror};
+use super::classes::Classes;
+use super::groups::{groupings, is_mirror};
 use super::solved::Solved;
 
 /// The search for a catalogue with fewer entries than a bound allows.

@@ -1,0 +1,142 @@
+//! The groups of components of a position, and whether it is a mirror, summand by summand.
+
+use rebuttal_checker::moves_of;
+
+use super::super::json::Json;
+use super::classes::{components, has_mirror, points_text, split};
+
+/// The games of heaps.
+const HEAPS: [&str; 4] = ["nim", "bricks", "subtraction", "octal"];
+
+/// A summand with what a position has of it.
+struct Part<'p> {
+    rules: &'p Json,
+    minus: bool,
+    text: &'p str,
+}
+
+/// A component: its summand, and the names of its points, or its heap.
+#[derive(Clone)]
+struct Component {
+    summand: usize,
+    names: Vec<String>,
+}
+
+fn parts<'p>(rules: &'p Json, board: &'p str) -> Option<Vec<Part<'p>>> {
+    let summands = match rules.word("ruleset") {
+        "sum" => rules.list("summands"),
+        _ => std::slice::from_ref(rules),
+    };
+    let part = |(rules, text): (&'p Json, &'p str)| {
+        let minus = rules.word("ruleset") == "negative";
+        Some(Part { rules: if minus { rules.field("of")? } else { rules }, minus, text })
+    };
+    summands.iter().zip(board.split(" + ")).map(part).collect()
+}
+
+impl Part<'_> {
+    fn is_heaps(&self) -> bool {
+        HEAPS.contains(&self.rules.word("ruleset"))
+    }
+
+    /// The heaps, descending.
+    fn heaps(&self) -> Vec<String> {
+        self.text.split(',').filter(|heap| *heap != "-").map(String::from).collect()
+    }
+
+    /// The names of each component; `None` in other games than are judged.
+    fn components(&self) -> Option<Vec<Vec<String>>> {
+        match self.rules.word("ruleset") {
+            "nim-heap" => {
+                Some([self.text].into_iter().filter(|heap| *heap != "*0").map(|heap| vec![heap.into()]).collect())
+            }
+            _ if self.is_heaps() => {
+                let has_move = |heap: &String| {
+                    moves_of::legal_moves(&self.rules.to_string(), heap).is_ok_and(|moves| !moves.is_empty())
+                };
+                Some(self.heaps().into_iter().filter(has_move).map(|heap| vec![heap]).collect())
+            }
+            _ => Some(
+                components(self.rules, self.text)?.into_iter().map(|points| points.into_iter().collect()).collect(),
+            ),
+        }
+    }
+
+    /// What the union of these components has of the summand.
+    fn union(&self, mut names: Vec<String>) -> String {
+        match self.rules.word("ruleset") {
+            "nim-heap" => names.pop().unwrap_or_else(|| "*0".into()),
+            _ if self.is_heaps() => {
+                names.sort_by_key(|heap| std::cmp::Reverse(heap.parse::<u32>().unwrap_or_default()));
+                if names.is_empty() { "-".into() } else { names.join(",") }
+            }
+            _ => points_text(self.rules, self.text, &names),
+        }
+    }
+
+    /// Whether the part is a mirror by itself.
+    fn is_mirror(&self) -> Option<bool> {
+        let heaps = self.heaps();
+        match self.rules.word("ruleset") {
+            "nim-heap" => Some(self.text == "*0"),
+            _ if self.is_heaps() => {
+                Some(heaps.iter().all(|heap| heaps.iter().filter(|other| *other == heap).count() % 2 == 0))
+            }
+            _ => has_mirror(self.rules, self.text),
+        }
+    }
+
+    /// Whether the other part answers each move of this one.
+    fn answers(&self, other: &Part) -> bool {
+        let is_impartial = !["domineering", "hackenbush", "clobber", "value"].contains(&self.rules.word("ruleset"));
+        let same = self.rules.to_string() == other.rules.to_string() && self.text == other.text;
+        same && (is_impartial || self.minus != other.minus)
+    }
+}
+
+/// All ways to divide the components of a position into groups: the texts of the groups, which have nothing else. `None` in
+/// games that are not judged.
+pub fn groupings(rules: &Json, position: &str) -> Option<Vec<Vec<String>>> {
+    let (mover, board) = split(position);
+    let parts = parts(rules, board)?;
+    let mut groupings: Vec<Vec<Vec<Component>>> = vec![vec![]];
+    for (summand, part) in parts.iter().enumerate() {
+        for names in part.components()? {
+            let component = Component { summand, names };
+            groupings = groupings.into_iter().flat_map(|grouping| with(&grouping, &component)).collect();
+        }
+    }
+    let text = |group: &Vec<Component>| {
+        let union = |(summand, part): (usize, &Part)| {
+            part.union(group.iter().filter(|of| of.summand == summand).flat_map(|of| of.names.clone()).collect())
+        };
+        mover.to_string() + &parts.iter().enumerate().map(union).collect::<Vec<_>>().join(" + ")
+    };
+    Some(groupings.iter().map(|grouping| grouping.iter().map(text).collect()).collect())
+}
+
+/// The groupings with one more component: in a group that there is, or in one of its own.
+fn with(grouping: &[Vec<Component>], component: &Component) -> Vec<Vec<Vec<Component>>> {
+    let joined = (0..grouping.len()).map(|place| {
+        let mut grouping = grouping.to_vec();
+        grouping[place].push(component.clone());
+        grouping
+    });
+    joined.chain([[grouping, &[vec![component.clone()]]].concat()]).collect()
+}
+
+/// Whether a group is a mirror: each summand is one by itself, or is exchanged with another one.
+pub fn is_mirror(rules: &Json, position: &str) -> Option<bool> {
+    let parts = parts(rules, split(position).1)?;
+    let mut open = vec![];
+    for part in &parts {
+        if !part.is_mirror()? {
+            open.push(part);
+        }
+    }
+    while let Some(one) = open.pop() {
+        let Some(place) = open.iter().position(|other| one.answers(other)) else { return Some(false) };
+        open.swap_remove(place);
+    }
+    Some(true)
+}
