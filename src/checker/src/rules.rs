@@ -121,14 +121,13 @@ trait Ruleset: Debug {
         self.has_isomorphism()
     }
 
-    /// The unions of components of the position, without what no move uses, as the binary numbers 0, 1, 2 and so on choose
-    /// them; `None` when there are more than `most` components. Only for rulesets that have them.
+    /// The unions of components of the position, as the binary numbers 0, 1, 2 and so on choose them; `None` when there are
+    /// more than `most`. Only for rulesets that have them.
     fn unions(&self, _: &Self::Position, _most: usize) -> Option<Vec<Self::Position>> {
         None
     }
 
-    /// Whether some move uses each thing in the position, so that it is the union of its components. Only for rulesets with
-    /// components and without isomorphism, which leaves out what no move uses by itself.
+    /// Whether the position is the union of its components. Only for rulesets that have them, and no isomorphism.
     fn is_usable(&self, _: &Self::Position) -> bool {
         true
     }
