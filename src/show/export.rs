@@ -89,7 +89,7 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Opb => bound::opb(bound()?),
         Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
         Format::Coq => coq::text(certificate, steps)?,
-        Format::Lines => coq::lines(certificate)?,
+        Format::Lines => coq::lines(certificate, steps)?,
     })
 }
 

@@ -105,62 +105,93 @@ and shown_atom = function
 
 (* ---------- Files ---------- *)
 exception Rejected of string
-type entry = { head : term list; at : int; mutable rebuttals : term list; mutable count : int }
+(* An entry with its rebuttals, or what a bound says with its answers. *)
+type group = { word : string; head : term list; at : int; mutable rest : term list }
 
 let reason = function
-  | No_such_move _ -> "no move leaves the position that it answers"
-  | No_such_reply _ -> "no reply leaves the position that it gives"
-  | Not_settled _ -> "what it leaves is not settled"
+  | No_such_move _ -> "this rebuttal: no move leaves the position that it answers"
+  | No_such_reply _ -> "this rebuttal: no reply leaves the position that it gives"
+  | Not_settled _ -> "this rebuttal: what it leaves is not settled"
   | No_rebuttal -> "a move has no rebuttal"
   | Lost_nothing -> "it has no move, so that in misere play it is won"
   | Start -> "the position is not settled"
   | Opening -> "the opening is none, or leaves nothing that counts"
-let place = function No_such_move n | No_such_reply n | Not_settled n -> int_of_nat n | _ -> 0
+  | Other_kind -> "its catalogue is none of those that are counted"
+  | Not_so_many -> "its catalogue has more entries or fewer"
+  | Classes_alike -> "two classes may be equivalent"
+  | May_be_settled -> "a class may be a mirror"
+  | No_class -> "there is no such class, or no such move from it"
+  | Not_so _ -> "this answer is not so"
+  | No_answer -> "a move has no answer"
+  | No_choice -> "a choice is not there"
+  | Weights -> "the weights do not prove so many entries"
+  | Counting -> "the sums and groups do not count so many entries"
+  | Hints -> "its hints do not refute its negation"
+  | No_end -> "its proof does not end"
+let place = function No_such_move n | No_such_reply n | Not_settled n | Not_so n -> int_of_nat n | _ -> 0
 let located at text = Printf.sprintf "line %d: %s" at text
+(* What is counted, by the words of its lines. *)
+let counted = [("e", "entries"); ("r", "rebuttals"); ("class", "classes"); ("demand", "demands"); ("a", "answers"); ("s", "steps"); ("d", "positions"); ("l", "positions")]
 
+(* The claims, each with what proves it: what was read, and how much of what. *)
 let check channel =
-  let at = ref 0 and entries = ref 0 and rebuttals = ref 0 and positions = ref 0 and bound = ref "" and line = ref "" in
+  let at = ref 0 and line = ref "" in
   let next () = match input_line channel with l -> incr at; line := l; true | exception End_of_file -> false in
   let read () = try parsed !line with Unreadable text -> fail (located !at text) in
   if not (next () && !line = "rebuttal lines 1") then fail "line 1: `rebuttal lines 1` is not there";
-  let claim = if next () then read () else fail "it ends before the claim" in
-  let claim = match claim with Word ("claim", [a]) -> a | _ -> fail (located !at "it is not a claim") in
-  let running = match check_claim claim with Some r -> ref r | None -> fail (located !at "the theory does not have this claim") in
-  let give what at t =
-    match check_line !running t with
-    | Good r -> running := r
-    | Bad f when place f > 0 -> raise (Rejected (located (at + place f) (Printf.sprintf "%sthis rebuttal: %s" what (reason f))))
-    | Bad f -> raise (Rejected (located at (what ^ reason f)))
-    | Unread -> fail (located at (what ^ "it is not written as this game wants it"))
+  let rec claims found =
+    let claim = match read () with Word ("claim", [a]) -> a | _ -> fail (located !at "it is not a claim") in
+    let counts, goes_on = prove claim in
+    let found = (shown claim, counts) :: found in
+    if goes_on then claims found else List.rev found
+  and prove claim =
+    let running = match check_claim claim with Some r -> ref r | None -> fail (located !at "the theory does not have this claim") in
+    let counts = Hashtbl.create 8 and bound = ref "" in
+    let count word n = Hashtbl.replace counts word (n + Option.value ~default:0 (Hashtbl.find_opt counts word)) in
+    let give what at t =
+      match check_line !running t with
+      | Good r -> running := r
+      | Bad f -> raise (Rejected (located (at + place f) (what ^ reason f)))
+      | Unread -> fail (located at (what ^ "it is not written as this game wants it"))
+    in
+    let current = ref None and starts = ref [] in
+    let flush () =
+      match !current with
+      | None -> ()
+      | Some g ->
+        current := None;
+        let what = match g.word, g.head with
+          | "e", Number n :: _ -> Printf.sprintf "entry %s: " (decimal n)
+          | "demand", Number n :: _ -> Printf.sprintf "a demand of class %s: " (decimal n)
+          | _ -> "" in
+        count g.word 1;
+        count (if g.word = "e" then "r" else "a") (List.length g.rest);
+        give what g.at (Word (g.word, g.head @ [List (List.rev g.rest)]))
+    in
+    let rec lines () =
+      if not (next ()) then false
+      else
+        match read (), !current, !starts with
+        | Word ("claim", _), _, _ -> true
+        | Word ("r", _) as r, Some ({ word = "e" } as g), [] -> g.rest <- r :: g.rest; lines ()
+        | Word ("a", _) as a, Some ({ word = "begins" | "demand" } as g), [] -> g.rest <- a :: g.rest; lines ()
+        | Word (("e" | "begins" | "demand") as word, head), _, [] -> flush (); current := Some { word; head; at = !at; rest = [] }; lines ()
+        | Word (("lost" | "won" | "opening"), _) as start, _, _ -> flush (); starts := start :: !starts; lines ()
+        | Word ("bound", [Number n]), _, _ -> bound := "; its bound, " ^ decimal n ^ ", is none that the theory states"; lines ()
+        | t, _, [] -> flush (); (match t with Word (word, _) -> count word 1 | _ -> ()); give "" !at t; lines ()
+        | _ -> fail (located !at "it is not expected here")
+    in
+    let goes_on = lines () in
+    flush ();
+    match check_end !running (List.rev !starts) with
+    | Good () ->
+      if Hashtbl.length counts = 0 then (count "e" 0; count "r" 0);
+      let parts = List.filter_map (fun (word, name) -> Option.map (fun n -> Printf.sprintf "%d %s" n name) (Hashtbl.find_opt counts word)) counted in
+      (String.concat ", " parts ^ !bound, goes_on)
+    | Bad f -> raise (Rejected (located !at ("the claim: " ^ reason f)))
+    | Unread -> fail (located !at "what settles the position is not there, or not written as this game wants it")
   in
-  let current = ref None and starts = ref [] in
-  let flush () =
-    match !current with
-    | None -> ()
-    | Some e ->
-      current := None;
-      incr entries;
-      rebuttals := !rebuttals + e.count;
-      let number = match e.head with Number n :: _ -> Printf.sprintf "entry %s: " (decimal n) | _ -> "" in
-      give number e.at (Word ("e", e.head @ [List (List.rev e.rebuttals)]))
-  in
-  while next () do
-    match read (), !current, !starts with
-    | Word ("r", _) as r, Some e, [] -> e.rebuttals <- r :: e.rebuttals; e.count <- e.count + 1
-    | Word ("e", head), _, [] -> flush (); current := Some { head; at = !at; rebuttals = []; count = 0 }
-    | Word (("lost" | "won" | "opening"), _) as start, _, _ -> flush (); starts := start :: !starts
-    | Word ("bound", [Number n]), _, _ -> bound := "; its bound, " ^ decimal n ^ ", was not looked at"
-    | t, _, [] -> flush (); incr positions; give "" !at t
-    | _ -> fail (located !at "it is not expected here")
-  done;
-  flush ();
-  match check_end !running (List.rev !starts) with
-  | Good () ->
-    let in_catalogue = if !entries > 0 || !positions = 0 then [Printf.sprintf "%d entries, %d rebuttals" !entries !rebuttals] else [] in
-    let others = if !positions > 0 then [Printf.sprintf "%d positions" !positions] else [] in
-    (shown claim, String.concat ", " (in_catalogue @ others) ^ !bound)
-  | Bad f -> raise (Rejected (located !at ("the claim: " ^ reason f)))
-  | Unread -> fail (located !at "what settles the position is not there, or not written as this game wants it")
+  if next () then claims [] else fail "it ends before the claim"
 
 (* The board of each position, and behind it those that moves leave. *)
 let rec list_moves at channel =
@@ -187,8 +218,8 @@ let opened work name =
 let say status text = print_string (text ^ "\n"); flush stdout; status
 let unreadable name text = say 2 (Printf.sprintf "unreadable: %s: %s" (String.escaped name) text)
 let verdict name =
-  let claim, counts = opened check name in
-  say 0 (Printf.sprintf "verified: %s\n  %s: %s" claim (String.escaped name) counts)
+  let verified (claim, counts) = Printf.sprintf "verified: %s\n  %s: %s" claim (String.escaped name) counts in
+  say 0 (String.concat "\n" (List.map verified (opened check name)))
 let status answer name =
   match answer name with
   | status -> status
