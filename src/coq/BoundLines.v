@@ -4,7 +4,7 @@ From Rebuttal Require Import Game Alike Partizan Catalogue Clauses Refutation Bo
 Import ListNotations.
 Local Open Scope string_scope.
 
-Section Bounds.
+Section Lines.
   Variables (X : ruleset) (read : reading X) (E : equivalence X) (c : convention) (M : settling X E c).
   (* Who wins where, and the number of entries. The least number, or only that there are no fewer. *)
   Variables (i : player) (p : board X) (n : nat) (least : bool).
@@ -170,4 +170,4 @@ Section Bounds.
   Qed.
   Definition by_bound : checker says_bound :=
     Checker says_bound stage known_at (Entries (PositiveMap.empty _) 0 true) (ex_intro _ [] (conj eq_refl (conj eq_refl eq_refl))) one_more one_more_true at_end at_end_true.
-End Bounds.
+End Lines.
