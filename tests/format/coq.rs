@@ -261,6 +261,8 @@ fn a_changed_file_is_not_compiled() {
         let paths = ["certificates", "tests/verified"].map(|folder| format!("{folder}/{name}.json"));
         let path = paths.iter().find(|path| Path::new(path).exists()).expect("a certificate");
         let text = exported(path);
+        // Without the bound where it is not the bound that is changed.
+        let text = text.split("(* The bound.").next().filter(|claim| claim.contains(from)).unwrap_or(&text);
         let changed = text.replacen(from, to, 1);
         assert_ne!(changed, text, "{name}: there is no `{from}`");
         assert!(compiled(name, &changed).is_err(), "{name}: `{to}` for `{from}`");

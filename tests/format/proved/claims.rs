@@ -199,7 +199,7 @@ const NUMBERS: &[Row] = &[
         "serves 0 (one (w 1 []))",
     ),
     (
-        r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 2 1)) Second (points "-") 1"#,
+        r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 1 3)) Second (points "-") 1"#,
         "serves (one (w 1 []))",
     ),
     (r#"least_catalogue (cram 1 2) Normal (isomorphic (cram 1 2)) Second (points "-") 1"#, "serves (one (w 1 []))"),

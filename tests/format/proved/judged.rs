@@ -15,8 +15,12 @@ impl<'c> Claim<'c> {
     fn read(claim: &'c str) -> Option<Claim<'c>> {
         let (before, number) = claim.rsplit_once("\")")?;
         let (before, position) = before.rsplit_once(" \"")?;
-        let words = before.split([' ', '(', ')', '"']).filter(|word| !word.is_empty()).collect();
-        Some(Claim { words, position, number: number.trim() })
+        let in_text = before.split('"').enumerate();
+        let words = in_text.flat_map(|(place, part)| match place % 2 {
+            0 => part.split([' ', '(', ')']).filter(|word| !word.is_empty()).collect(),
+            _ => vec![part],
+        });
+        Some(Claim { words: words.collect(), position, number: number.trim() })
     }
 
     /// The game and the position on the command line.
