@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
 
 use serde_json::Value;
 
@@ -59,19 +60,21 @@ pub(crate) fn bound_row(name: &str, text: &str) -> Option<String> {
 fn committed_certificates_are_theorems_and_the_guide_lists_them() {
     theory();
     let small = committed().into_iter().filter(|(_, (_, document))| rebuttals(document) <= MOST_REBUTTALS);
-    let (mut files, mut claims, mut bounds) = (Vec::new(), Vec::new(), Vec::new());
-    for (name, (path, _)) in small {
+    let rows = Mutex::new(BTreeMap::new());
+    each(small.collect(), |(name, (path, _))| {
         let mut text = exported(&path);
         let claim = statement(&text, "claim").expect("a claim").replace('|', r"\|");
-        claims.push(format!("| `{name}` | `{claim}` |"));
-        bounds.extend(bound_row(&name, &text));
+        let (claim, bound) = (format!("| `{name}` | `{claim}` |"), bound_row(&name, &text));
         if text.len() > LONGEST_FILE {
             text.truncate(text.find("(* The bound.").unwrap_or(text.len()));
         }
-        files.push((name, text));
-    }
+        rows.lock().expect("no panic").insert(name.clone(), ((name, text), (claim, bound)));
+    });
+    let (files, rows): (Vec<_>, Vec<_>) = rows.into_inner().expect("no panic").into_values().unzip();
+    let (claims, bounds): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
     prove_all(files);
     let guide = std::fs::read_to_string("docs/trust.md").expect("the guide");
+    let bounds: Vec<String> = bounds.into_iter().flatten().collect();
     for (wanted, head) in [(claims, "| certificate | theorem |"), (bounds, "| certificate | bound | kernel |")] {
         assert_eq!(table(&guide, head), wanted, "the table in docs/trust.md must be\n{head}\n{}", wanted.join("\n"));
     }
