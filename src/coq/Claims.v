@@ -1,25 +1,9 @@
 (* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
 From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
-From Rebuttal Require Import Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Terms Named Positions.
+From Rebuttal Require Import Removal RemovalRuleset Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
+  RemovalLeast BabylonLeast SumsLeast Lines BoundLines Named Positions.
 Import ListNotations.
 Local Open Scope string_scope.
-
-(* ---------- A check that goes from line to line ---------- *)
-(* What is wrong, for the message alone: with a rebuttal, counted from 1, or with the entry, or with the claim. *)
-Inductive fault := No_such_move (n : nat) | No_such_reply (n : nat) | Not_settled (n : nat) | No_rebuttal | Lost_nothing | Start | Opening.
-Inductive answer (A : Type) := Good (a : A) | Bad (f : fault) | Unread.
-Arguments Good {A}. Arguments Bad {A}. Arguments Unread {A}.
-
-(* Something is true of what is known so far; it is so at the beginning and after every line, and gives the claim at the end. *)
-Record checker (claim : Prop) := Checker {
-  state : Type;
-  true_of : state -> Prop;
-  first : state;
-  first_true : true_of first;
-  next : state -> term -> answer state;
-  next_true : forall k t k', true_of k -> next k t = Good k' -> true_of k';
-  last : state -> list term -> answer unit;
-  last_true : forall k l, true_of k -> last k l = Good tt -> claim }.
 
 (* Why it is not seen to be a draw: there is no such opening, or some move has no rebuttal. *)
 Definition why_drawn (G : game) (same : pos G -> pos G -> bool) written p q : fault :=
@@ -27,51 +11,18 @@ Definition why_drawn (G : game) (same : pos G -> pos G -> bool) written p q : fa
 Section Catalogues.
   Variables (n : name) (c : convention) (from : board (rules_of n)).
   Notation X := (rules_of n).
+  Notation read := (reading_of n).
   Implicit Types (k : known X) (s : side).
-  Definition reason_in : reader (reason X) :=
-    either (applied_2 "w" positive_in (witness_in n) Reaches) (applied_1 "m" (fun t => option_map Mirror (involution_in n t))).
-  Definition settled_in : reader (settled X) :=
-    either (applied_1 "one" (fun t => option_map Whole (reason_in t)))
-      (applied_1 "parts" (fun t => option_map Parts (list_in (applied_2 "p" (board_in n) reason_in pair) t))).
-  Definition rebuttal_in : reader (rebuttal X) := fun t => match applied "r" t with
-    | Some [a; b; y] => let? a := board_in n a in let? b := board_in n b in let? y := settled_in y in Some (Rebuttal a b y)
-    | _ => None end.
-  Definition entry_in : reader (entry X) := fun t => match applied "e" t with
-    | Some [i; s; b; l] => let? i := positive_in i in let? s := side_in s in let? b := board_in n b in let? l := list_in rebuttal_in l in
-        Some (Entry i s b l)
-    | _ => None end.
-
-  (* Why the entry is not closed. *)
-  Fixpoint wrong k s b i (l : list (rebuttal X)) : fault := match l with
-    | [] => No_rebuttal
-    | r :: l => if follows X s b (after X r) then if follows X (opposite s) (after X r) (leaves X r) then
-        if is_settled X c k s (leaves X r) (by_ X r) then wrong k s b (S i) l else Not_settled i else No_such_reply i else No_such_move i end.
-  Definition why k (e : entry X) := match options X (mover X e) (start X e) with
-    | [] => Lost_nothing
-    | _ => wrong k (mover X e) (start X e) 1 (rebuttals X e) end.
-  (* One step of `catalogue`. *)
-  Definition enter k (t : term) : answer (known X) := match entry_in t with
-    | None => Unread
-    | Some e => if closed X c k e then Good (PositiveMap.add (number X e) (mover X e, start X e) k) else Bad (why k e) end.
-  Lemma enter_catalogue k e t l : entry_in t = Some e ->
-    catalogue X c k (e :: l) = match enter k t with Good k' => catalogue X c k' l | _ => None end.
-  Proof. intro H. unfold enter. rewrite H. simpl. now destruct (closed X c k e). Qed.
-  Lemma enter_true k t k' : all_lost X c k -> enter k t = Good k' -> all_lost X c k'.
-  Proof.
-    intros Hk H. destruct (entry_in t) as [e|] eqn:E; [|unfold enter in H; rewrite E in H; discriminate].
-    apply (closed_catalogue X c [e] k k' Hk). now rewrite (enter_catalogue k e t [] E), H.
-  Qed.
-
   (* What becomes of the player who begins, and why. A draw has a set of positions, from which the player to move never wins. *)
   Inductive result := Loses | Wins | Draws.
   Definition comes_out (s : side) (r : result) := match r with
     | Loses => lost (partizan X) c (s, from) | Wins => won (partizan X) c (s, from) | Draws => draw (partizan X) c (s, from) end.
   Definition begun k (D : list (side * board X)) s (r : result) (t : term) : answer unit := match r with
-    | Loses => match applied_1 "lost" settled_in t with
+    | Loses => match applied_1 "lost" (settled_in X read) t with
       | Some y => if is_settled X c k s from y then Good tt else Bad Start
       | None => Unread end
     | Wins => match applied "won" t with
-      | Some [b; y] => match board_in n b, settled_in y with
+      | Some [b; y] => match board_in n b, settled_in X read y with
           | Some b, Some y => if follows X s from b then if is_settled X c k (opposite s) b y then Good tt else Bad Start else Bad Opening
           | _, _ => Unread end
       | Some [] => if normal c then Bad Opening else match options X s from with [] => Good tt | _ => Bad Opening end
@@ -91,7 +42,7 @@ Section Catalogues.
     - destruct (applied_1 _ _ t) as [y|]; [|discriminate]. destruct (is_settled _ _ _ _ _ y) eqn:E; [|discriminate]. intros _. exact (settled_ok X c k s from y Hk E).
     - destruct (applied _ t) as [[|b [|y [|]]]|]; try discriminate.
       + destruct (normal c) eqn:En; [discriminate|]. destruct (options X s from) eqn:E; [|discriminate]. intros _. destruct c; [discriminate|]. exact (wins_without_a_move X s from E).
-      + destruct (board_in n b) as [b'|]; [|discriminate]. destruct (settled_in y) as [y'|]; [|discriminate].
+      + destruct (board_in n b) as [b'|]; [|discriminate]. destruct (settled_in X read y) as [y'|]; [|discriminate].
         destruct (follows X s from b') eqn:F; [|discriminate]. destruct (is_settled _ _ _ _ _ y') eqn:E; [|discriminate].
         intros _. exact (follows_won X c k s from b' y' Hk F E).
     - destruct (applied_1 _ _ t) as [b|]; [|discriminate]. cbv zeta. destruct (drawn _ _ _ _ _ _ _) eqn:E; [|discriminate].
@@ -106,11 +57,11 @@ Section Catalogues.
   Definition collect (kD : known X * list (side * board X)) (t : term) : answer (known X * list (side * board X)) := let '(k, D) := kD in
     match applied_2 "d" side_in (board_in n) pair t with
     | Some p => Good (k, p :: D)
-    | None => match enter k t with Good k => Good (k, D) | Bad f => Bad f | Unread => Unread end end.
+    | None => match enter X read c k t with Good k => Good (k, D) | Bad f => Bad f | Unread => Unread end end.
   Lemma collect_true kD t kD' : all_lost X c (fst kD) -> collect kD t = Good kD' -> all_lost X c (fst kD').
   Proof.
     destruct kD as [k D]. unfold collect. destruct (applied_2 _ _ _ _ t) as [p|]; [intros Hk [= <-]; exact Hk|]. intro Hk.
-    destruct (enter k t) as [k'|f|] eqn:E; try discriminate. intros [= <-]. exact (enter_true k t k' Hk E).
+    destruct (enter X read c k t) as [k'|f|] eqn:E; try discriminate. intros [= <-]. exact (enter_true X read c k t k' Hk E).
   Qed.
   Definition by_catalogue (claim : Prop) wanted (ok : (forall s r, In (s, r) wanted -> comes_out s r) -> claim) : checker claim :=
     Checker claim (known X * list (side * board X)) (fun kD => all_lost X c (fst kD)) (PositiveMap.empty _, []) (nothing_known X c) collect collect_true
@@ -146,16 +97,6 @@ End Catalogues.
 Record stated := Stated { says : Prop; check : checker says }.
 Arguments Stated {says}.
 
-(* An impartial game is won and lost as the partizan one in which both players have its moves. *)
-Lemma as_game_alike (R : rules) s b : is_impartial R -> alike (as_game R) (partizan R) b (s, b).
-Proof.
-  intro I. exists (fun b x => snd x = b). split; [|reflexivity]. clear -I. intros b [s b'] E. cbn in E. subst b'. cbn.
-  assert (options R s b = options R Left b) as -> by (destruct s; [reflexivity|now rewrite I]). split; intros x Hx.
-  - exists (opposite s, x). split; [|reflexivity]. apply in_map_iff. now exists x.
-  - apply in_map_iff in Hx. destruct Hx as (y & <- & Hy). now exists y.
-Qed.
-Definition as_game_lost R c s b (I : is_impartial R) : lost (partizan R) c (s, b) -> lost (as_game R) c b := alike_lost _ _ c _ _ (as_game_alike R s b I).
-Definition as_game_won R c s b (I : is_impartial R) : won (partizan R) c (s, b) -> won (as_game R) c b := alike_won _ _ c _ _ (as_game_alike R s b I).
 Lemma as_game_short R : (forall b, ends R b) -> forall b, short (as_game R) b.
 Proof.
   intros E b. specialize (E b). induction E as [b _ IH]. constructor. intros b' H. apply IH. now exists Left.
@@ -225,11 +166,51 @@ Proof.
   destruct (w =? "at_most"); [refine (Some (Stated (by_catalogue d Normal (a, b) (at_most R a S b) [(Left, Loses)] _))); outcome|exact None].
 Defined.
 
+(* Of the number of entries of catalogues: the least one, or that there are no fewer. *)
+Section Numbers.
+  Variables (least : bool) (c : convention) (i : player) (m : nat).
+  Section Sets.
+    Variables (sets : list N) (b : N) (nonempty : existsb (N.eqb 0) sets = false).
+    Notation G := (removal sets).
+    Notation X := (impartial_removal sets).
+    Notation E := (isomorphism_of sets nonempty).
+    Definition up_to_isomorphism : stated := Stated (says := if least then least_catalogue G c (isomorphic sets) i b m else catalogues_have_at_least G c (isomorphic sets) i b m)
+      (by_bound X (Reading X set_in (list_in point_in) (list_in point_in)) E c (whole X E c) i b m least).
+    Definition up_to_symmetry : stated := let Y := symmetric_removal sets in let E := symmetry_of sets nonempty in
+      Stated (says := if least then least_catalogue G c (symmetric sets) i b m else catalogues_have_at_least G c (symmetric sets) i b m)
+      (by_bound Y (Reading Y set_in (list_in point_in) (list_in point_in)) E c (whole Y E c) i b m least).
+    Definition with_sums_and_mirrors : stated := Stated (says := if least then least_catalogue_with_sums sets i b m else catalogues_with_sums_have_at_least sets i b m)
+      (by_bound X (Reading X set_in (list_in point_in) (list_in point_in)) E Normal (with_sums sets nonempty) i b m least).
+  End Sets.
+  Definition up_to_colours (b : list pile) : stated := let X := babylon_ruleset in
+    Stated (says := if least then least_catalogue babylon c recoloured i b m else catalogues_have_at_least babylon c recoloured i b m)
+    (by_bound X (reading_of Of_babylon) recolouring c (whole X recolouring c) i b m least).
+End Numbers.
 (* Hex and Yavalath have no misere play. The order of games, and equality, are those of games that end. *)
 Definition played_in (n : name) : reader convention := fun t => let? c := convention_in t in
   if won_on_board n then if normal c then Some c else None else Some c.
 Definition ending_game : reader name := fun t => let? n := game_in true t in let? _ := all_end n in Some n.
-Definition claim_in : reader stated := fun t => match word_in t with
+Definition player_in : reader player := one_of [("First", First); ("Second", Second)].
+Definition no_empty_set sets : option (existsb (N.eqb 0) sets = false) := checked (negb (existsb (N.eqb 0) sets)) (fun H => proj1 (negb_true_iff _) H).
+(* The sets that moves take are named as those of the game. *)
+Definition is_about (w : string) (n : name) (t : term) : bool := match applied_1 w sets_in t with Some m => if same_name n m then true else false | None => false end.
+Definition counted_in (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
+  | Of_sets names sets => fun b => let? H := no_empty_set sets in
+      if is_about "isomorphic" n a then Some (up_to_isomorphism least c i m sets b H)
+      else if is_about "symmetric" n a then Some (up_to_symmetry least c i m sets b H) else None
+  | Of_babylon => fun b => let? _ := one_of [("recoloured", tt)] a in Some (up_to_colours least c i m b)
+  | _ => fun _ => None end.
+Definition counted_with_sums (least : bool) (n : name) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
+  | Of_sets _ sets => fun b => let? H := no_empty_set sets in Some (with_sums_and_mirrors least i m sets b H)
+  | _ => fun _ => None end.
+(* The least number of entries, or that there are no fewer. *)
+Definition bound_in : reader stated := fun t => match word_in t with
+  | Some (w, [g; c; a; i; x; m]) => let? least := one_of [("least_catalogue", true); ("catalogues_have_at_least", false)] (Word w []) in
+      let? n := game_in false g in let? c := convention_in c in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in counted_in least n c a i m b
+  | Some (w, [s; i; x; m]) => let? least := one_of [("least_catalogue_with_sums", true); ("catalogues_with_sums_have_at_least", false)] (Word w []) in
+      let? n := sets_in s in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in counted_with_sums least n i m b
+  | _ => None end.
+Definition outcome_in : reader stated := fun t => match word_in t with
   | Some (w, [g; x]) => let? n := ending_game g in let? b := position_in n x in against_zero w n b
   | Some (w, [g; x; y]) => match game_in false g, convention_in x with
       | Some n, Some c => let? b := position_in n y in let? both := impartial n in of_game w n c b both
@@ -239,6 +220,8 @@ Definition claim_in : reader stated := fun t => match word_in t with
       then let? n := game_in true g in let? c := played_in n x in let? b := position_in n y in let? s := side_in z in Some (beginner_loses n c b s)
       else let? n := ending_game g in let? a := position_in n x in let? m := ending_game y in let? b := position_in m z in compared w n m a b
   | _ => None end.
+
+Definition claim_in : reader stated := either outcome_in bound_in.
 
 (* ---------- What has been printed is true ---------- *)
 Definition means (t : term) : Prop := match claim_in t with Some s => says s | None => False end.

@@ -18,6 +18,7 @@ Definition count (v : assignment) (n : nat) := length (filter v (variables n)).
 Definition one_of (js : list positive) : clause := map Zpos js.
 
 Lemma if_true (a b : bool) : (if a then b else false) = true -> a = true /\ b = true. Proof. destruct a; auto. discriminate. Qed.
+Lemma if_some {A} (a : bool) (x : option A) y : (if a then x else None) = Some y -> a = true /\ x = Some y. Proof. destruct a; auto. discriminate. Qed.
 Lemma variables_once n : NoDup (variables n).
 Proof. apply Injective_map_NoDup; [|apply seq_NoDup]. intros a b E. apply SuccNat2Pos.inj in E. lia. Qed.
 Lemma variables_app n m : variables (n + m) = variables n ++ behind n m.
@@ -166,7 +167,8 @@ Fixpoint refutes (k : known_clauses) (steps : list step) := match steps with
 (* Clauses are numbered from 1. *)
 Fixpoint from (n : positive) (F : list clause) (k : known_clauses) := match F with
   | [] => k | cl :: F => from (Pos.succ n) F (PositiveMap.add n cl k) end.
-Definition refuted F steps := refutes (from 1 F (PositiveMap.empty _)) steps.
+Definition all_of F := from 1 F (PositiveMap.empty _).
+Definition refuted F steps := refutes (all_of F) steps.
 
 Lemma code_injective l k : code l = code k -> l = k. Proof. destruct l, k; simpl; congruence. Qed.
 Lemma is_false_falsify a l k : is_false (falsify l a) k = true -> k = l \/ is_false a k = true.
@@ -204,19 +206,22 @@ Section Steps.
     - intros l Hl. unfold is_false in Hl. now rewrite PositiveMap.mem_find, PositiveMap.gempty in Hl.
     - apply falsify_ok; [apply IH; intro S; apply H; now apply satisfied_tail|]. intro Hl. apply H. exists l. simpl. auto.
   Qed.
+  Lemma derived_ok k cl hs : all_true k -> contradicts k (fold_right falsify (PositiveMap.empty _) cl) hs = true -> satisfies v cl.
+  Proof.
+    intros Hk E. destruct (satisfies_dec v cl) as [S|S]; [exact S|]. destruct (contradicts_ok k hs Hk _ E (negation_ok cl S)).
+  Qed.
   Lemma refutes_ok steps : forall k, refutes k steps = true -> ~ all_true k.
   Proof.
     induction steps as [|[n cl hs] steps IH]; simpl; [discriminate|]. intros k H Hk.
-    destruct (contradicts _ _ hs) eqn:E; [|discriminate]. destruct (satisfies_dec v cl) as [S|S].
-    - destruct cl as [|l cl]; [destruct S as (x & [] & _)|]. apply (IH _ H). now apply all_true_add.
-    - exact (contradicts_ok k hs Hk _ E (negation_ok cl S)).
+    destruct (contradicts _ _ hs) eqn:E; [|discriminate]. pose proof (derived_ok k cl hs Hk E) as S.
+    destruct cl as [|l cl]; [destruct S as (x & [] & _)|]. apply (IH _ H). now apply all_true_add.
   Qed.
   Lemma from_ok F : forall n k, all_true k -> satisfied v F -> all_true (from n F k).
   Proof.
     induction F as [|cl F IH]; simpl; intros n k Hk H; [exact Hk|]. apply IH; [apply all_true_add; [exact Hk|]|intros d Hd]; apply H; simpl; auto.
   Qed.
 End Steps.
+Lemma all_of_ok v F : satisfied v F -> all_true v (all_of F).
+Proof. apply from_ok. intros n cl. rewrite PositiveMap.gempty. discriminate. Qed.
 Theorem refuted_ok F steps : refuted F steps = true -> forall v, ~ satisfied v F.
-Proof.
-  intros H v S. apply (refutes_ok v steps _ H). apply from_ok; [|exact S]. intros n cl. rewrite PositiveMap.gempty. discriminate.
-Qed.
+Proof. intros H v S. exact (refutes_ok v steps _ H (all_of_ok v F S)). Qed.

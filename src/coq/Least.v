@@ -23,8 +23,8 @@ Section Check.
     | Over => over b
     | Of_groups _ => true end.
   Definition is_all_so k K b a := match a with Of_groups l => forallb (fun y => is_so k K (fst y) (snd y)) l | _ => is_so k K b a end.
-  Definition is_told k K (l : list (B * said)) b :=
-    existsb (fun x => if same X (written X b) (fst x) then is_all_so k K (fst x) (snd x) else false) l.
+  Definition is_told k K (l : list (B * said)) b := let b := written X b in
+    existsb (fun x => if same X b (fst x) then is_all_so k K (fst x) (snd x) else false) l.
   Definition holds_start k K i p l := match i with
     | First => if over p then false else forallb (is_told k K l) (options X Left p)
     | Second => is_told k K l p end.
@@ -61,21 +61,13 @@ Section Check.
         else false else false else false else false end.
 
   (* ---------- Why this suffices ---------- *)
-  Lemma won_as_game s b : won (partizan X) c (s, b) -> won G c b.
-  Proof.
-    apply alike_won. exists (fun b x => snd x = b). split; [|reflexivity]. clear -E. intros b [s b'] Eb; simpl in Eb; subst b'.
-    assert (options X s b = options X Left b) as Es by (destruct s; [reflexivity|apply (is_impartial X E)]).
-    split; intros x Hx; [exists (opposite s, x)|apply moves_of in Hx; destruct Hx as (y & -> & Hy); exists y]; split; auto.
-    - apply moves_of. exists x. split; [reflexivity|]. now rewrite Es.
-    - cbn [moves as_game]. now rewrite <- Es.
-  Qed.
   Lemma over_ok b : over b = false -> ~ (moves G b = [] /\ c = Misere).
   Proof. unfold over. cbn [moves as_game]. intros H [Eb ->]. cbn [normal] in H. rewrite Eb in H. discriminate. Qed.
   Lemma is_so_ok k K b a : all_lost X c k -> is_so k K b a = true -> means X E c K b a.
   Proof.
     intros Hk H. destruct a as [j w|r y| |l]; cbn [is_so means] in *; [| | |exact I].
     - destruct (class G K j) as [e|]; [|discriminate]. exists e. split; [reflexivity|]. exact (witness_ok X E w _ _ H).
-    - apply if_true in H. destruct H as [Hf Hy]. exact (won_as_game Right _ (follows_won X c k Right _ r y Hk Hf Hy)).
+    - apply if_true in H. destruct H as [Hf Hy]. exact (as_game_won X c Right _ (impartial_ok X E) (follows_won X c k Right _ r y Hk Hf Hy)).
     - unfold over in H. destruct (normal c) eqn:En; [discriminate|]. destruct (options X Left b) eqn:Eo; [|discriminate].
       apply Stuck; [exact Eo|unfold normal in En; now destruct c].
   Qed.
@@ -149,12 +141,12 @@ Section Check.
   Inductive proof := By_dual (weights : list Z) (divisor : Z) | By_refutation (sums : list addition) (groups : list group) (steps : list step).
   Definition is_bound k i p d (f : proof) n := if holds_bound k i p d then match f with
     | By_dual ys divisor => dual (demand_clauses d ++ [start_clause d]) ys divisor (length (classes d)) (length (choices d)) n
-    | By_refutation sums groups steps => refutation (demand_clauses d) (start_clause d) (length (classes d)) (length (choices d)) sums groups steps n end else false.
+    | By_refutation sums groups steps => refutation (demand_clauses d) (start_clause d) (length (classes d)) (length (choices d)) sums groups n steps end else false.
   Lemma is_bound_ok k i p d f n : all_lost X c k -> is_bound k i p d f n = true -> closed_have_at_least G c settles i p n.
   Proof.
     intros Hk H. apply if_true in H. destruct H as [H F]. apply (holds_bound_ok k i p d n Hk H). destruct f as [ys divisor|sums groups steps].
     - exact (dual_ok _ ys divisor _ _ n F).
-    - intro v. exact (refutation_ok _ _ _ _ sums groups steps n v F).
+    - intro v. exact (refutation_ok _ _ _ _ sums groups n v steps F).
   Qed.
   Definition bounds i p (l : list (entry X)) d f n :=
     match catalogue X c (PositiveMap.empty _) l with Some k => is_bound k i p d f n | None => false end.
@@ -165,15 +157,16 @@ Section Check.
 
   (* ---------- The catalogue itself has so many entries ---------- *)
   Definition good_entry (e : entry X) := match mover X e with Left => forallb (fun r => may_settle X E c M (by_ X r)) (rebuttals X e) | Right => false end.
-  Definition attains k i p l b y n := if forallb good_entry l then if may_settle X E c M y then if Nat.eqb (length l) n then match i with
+  Definition serves_by k i p b y := if may_settle X E c M y then match i with
     | First => if follows X Right p b then is_settled X c k Left b y else false
-    | Second => is_settled X c k Left p y end else false else false else false.
+    | Second => is_settled X c k Left p y end else false.
+  Definition attains k i p l b y n := if forallb good_entry l then if Nat.eqb (length l) n then serves_by k i p b y else false else false.
 
   Lemma follows_wins C k s b b' y : known_in X C k -> may_settle X E c M y = true -> follows X s b b' = true -> is_settled X c k Left b' y = true ->
     wins_by G c settles C b.
   Proof.
     intros Hk Hw Hf Hy. destruct (follows_ok _ _ _ Hf) as (a & Ha & ->). right. exists a. split.
-    - destruct s; [exact Ha|]. now rewrite (is_impartial X E) in Ha.
+    - destruct s; [exact Ha|]. now rewrite (impartial_ok X E Right) in Ha.
     - apply (alike_ok X E c M C a _ (writing_ok X E a)). exact (settled_so X E c M C k _ y Hk Hw Hy).
   Qed.
   Lemma entry_closed C k e : known_in X C k -> good_entry e = true -> closed X c k e = true ->
@@ -188,7 +181,7 @@ Section Check.
       + apply existsb_exists in Ex. destruct Ex as (r & Hr & Ex). apply if_true in Ex. destruct Ex as [_ Ex]. apply if_true in Ex. destruct Ex as [Hf Hy].
         exact (follows_wins C k Right _ _ _ Hk (Hw r Hr) Hf Hy).
       + left. unfold normal in H. destruct c; [discriminate|]. split; [|reflexivity]. cbn [moves as_game opposite] in *.
-        rewrite <- (is_impartial X E). now destruct (options X Right (written X q)).
+        rewrite <- (impartial_ok X E Right). now destruct (options X Right (written X q)).
   Qed.
   Lemma catalogue_closed C l : forall k k', known_in X C k -> forallb good_entry l = true -> (forall e, In e l -> In (start X e) C) ->
     catalogue X c k l = Some k' -> known_in X C k' /\ forall e, In e l ->
@@ -206,7 +199,7 @@ Section Check.
   Lemma attained k i p l b y n : catalogue X c (PositiveMap.empty _) l = Some k -> attains k i p l b y n = true ->
     exists C, is_closed G c settles C /\ serves G c settles C i p /\ length C = n.
   Proof.
-    unfold attains. intros Ek H. apply if_true in H. destruct H as [Hw H]. apply if_true in H. destruct H as [Hy H]. apply if_true in H. destruct H as [Hn H].
+    unfold attains. intros Ek H. apply if_true in H. destruct H as [Hw H]. apply if_true in H. destruct H as [Hn H]. apply if_true in H. destruct H as [Hy H].
     apply Nat.eqb_eq in Hn. exists (map (start X) l). assert (known_in X (map (start X) l) (PositiveMap.empty _)) as H0.
     { intros m x. rewrite PositiveMap.gempty. discriminate. }
     destruct (catalogue_closed _ l _ k H0 Hw (fun e He => in_map (start X) l e He) Ek) as [Hk Hc]. split; [|split; [|now rewrite map_length]].

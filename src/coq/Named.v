@@ -1,7 +1,7 @@
 (* The games that terms name, and how their boards, witnesses and involutions are read. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
 From Rebuttal Require Import Game Partizan Catalogue Text Points Removal RemovalRuleset Hackenbush Heaps Babylon Chomp Wythoff Graph
-  Tokens Values Stones ClobberRules Clobber Hex Yavalath Sums Terms.
+  Tokens Values Stones ClobberRules Clobber Hex Yavalath Sums Lines.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -70,17 +70,20 @@ Definition map_in : reader name := either (one_of [("nim_city", Of_tokens city n
 Definition first_of {A} (l : list (reader A)) : reader A := fun t =>
   fold_right (fun r other => match r t with Some a => Some a | None => other end) None l.
 
-Definition impartial_game : reader name := first_of [
-  board_of_size "nimbi" nimbi_sets (fun k => filter (fun p => negb (corner k p)) (triangle k));
-  board_of_size "triangular_nim" triangle_sets triangle; board_of_sides 16 "tactix" tactix_sets;
-  board_of_sides 10 "nim_squared" nim_squared_sets; board_of_sides 16 "cram" cram_sets;
-  board_of_lines 64 "contiguous_removal" contiguous_sets; board_of_lines 10 "subset_removal" subset_sets;
+(* The games in which sets of points are taken, or these sets. *)
+Definition sets_of (w : string * string -> string) : list (reader name) := [
+  board_of_size (w ("nimbi", "nimbi_sets")) nimbi_sets (fun k => filter (fun p => negb (corner k p)) (triangle k));
+  board_of_size (w ("triangular_nim", "triangle_sets")) triangle_sets triangle; board_of_sides 16 (w ("tactix", "tactix_sets")) tactix_sets;
+  board_of_sides 10 (w ("nim_squared", "nim_squared_sets")) nim_squared_sets; board_of_sides 16 (w ("cram", "cram_sets")) cram_sets;
+  board_of_lines 64 (w ("contiguous_removal", "contiguous_sets")) contiguous_sets; board_of_lines 10 (w ("subset_removal", "subset_sets")) subset_sets].
+Definition sets_in : reader name := first_of (sets_of snd).
+Definition impartial_game : reader name := first_of (sets_of fst ++ [
   one_of [("nim", Of_nim); ("bricks", Of_subtraction [1; 2]); ("babylon", Of_babylon); ("coloured_babylon", Of_coloured_babylon);
     ("chop", Of_chop); ("chomp", Of_chomp); ("wythoff", Of_wythoff)];
   applied_1 "subtraction" (fun t => let? set := list_in nat_in t in if forallb (Nat.leb 1) set then Some (Of_subtraction set) else None);
   applied_1 "octal" (fun t => option_map Of_octal (read_if is_octal t));
   applied_1 "graph" (fun t => option_map Of_graph (list_in (pair_in (vertex_name_in []) (vertex_name_in [])) t));
-  applied_1 "tokens_on" map_in].
+  applied_1 "tokens_on" map_in]).
 Definition partizan_game : reader name := first_of [
   applied_1 "domineering" (fun t => let? rows := list_in text_in t in
     if have_lengths ["."; "#"] (repeat (String.length (hd "" rows)) (List.length rows)) rows
@@ -104,7 +107,7 @@ Fixpoint game_in (partizan : bool) (t : term) : option name := match t with
   | _ => if partizan then partizan_game t else impartial_game t end.
 
 (* ---------- What is known of them ---------- *)
-Definition checked {P : Prop} (b : bool) : (b = true -> P) -> option P := match b with true => fun H => Some (H eq_refl) | false => fun _ => None end.
+Definition checked {P : Type} (b : bool) : (b = true -> P) -> option P := match b with true => fun H => Some (H eq_refl) | false => fun _ => None end.
 (* Play ends from every board. *)
 Definition short_ruleset (G : game) (H : forall p, short G p) : forall b, ends (both G) b := fun b => short_ends G b (H b).
 Fixpoint all_end (n : name) : option (forall b, ends (rules_of n) b) := match n with
@@ -126,8 +129,6 @@ Fixpoint all_end (n : name) : option (forall b, ends (rules_of n) b) := match n 
   | Of_clobber rows columns => Some (clobber_ends (side_by_side rows columns))
   | Of_sum a b => let? A := all_end a in let? B := all_end b in Some (sum_all_end (rules_of a) (rules_of b) A B)
   | Of_negative a => let? A := all_end a in Some (negative_all_end (rules_of a) A) end.
-(* Both players have the same moves. *)
-Definition is_impartial (R : rules) := forall s b, options R s b = options R (opposite s) b.
 Lemma sum_impartial R S : is_impartial R -> is_impartial S -> is_impartial (sum R S).
 Proof. intros HR HS s [a b]. cbn. now rewrite HR, HS. Qed.
 Lemma negative_impartial R : is_impartial R -> is_impartial (negative R).
@@ -199,8 +200,9 @@ Fixpoint involution_in (n : name) : reader (involution (rules_of n)) := match n 
   | Of_negative a => involution_in a
   | _ => unit_in end.
 
+Definition reading_of n : reading (rules_of n) := Reading (rules_of n) (board_in n) (witness_in n) (involution_in n).
+
 (* These are the games of the theory. *)
-Definition as_game (R : rules) : game := Game (Partizan.board R) (options R Left).
 Example they_are_the_games k r c names texts set code arcs edges points : map (fun n => as_game (rules_of n)) (map (Of_sets points)
     [nimbi_sets k; triangle_sets k; tactix_sets r c; nim_squared_sets r c; contiguous_sets names texts; subset_sets names texts; cram_sets r c]) =
     [nimbi k; triangular_nim k; tactix r c; nim_squared r c; contiguous_removal names texts; subset_removal names texts; cram r c] /\

@@ -169,3 +169,16 @@ Section Theorems.
   Theorem impartial_won (I : game) s p : won (partizan (both I)) c (s, p) -> won I c p.
   Proof. exact (alike_won _ _ c _ _ (impartial_alike I s p)). Qed.
 End Theorems.
+
+(* A game in which both players have the same moves. *)
+Definition is_impartial (R : rules) := forall s b, options R s b = options R (opposite s) b.
+Definition as_game (R : rules) : game := Game (board R) (options R Left).
+Lemma as_game_alike (R : rules) s b : is_impartial R -> alike (as_game R) (partizan R) b (s, b).
+Proof.
+  intro I. exists (fun b x => snd x = b). split; [|reflexivity]. clear -I. intros b [s b'] E. cbn in E. subst b'. cbn.
+  assert (options R s b = options R Left b) as -> by (destruct s; [reflexivity|now rewrite I]). split; intros x Hx.
+  - exists (opposite s, x). split; [|reflexivity]. apply in_map_iff. now exists x.
+  - apply in_map_iff in Hx. destruct Hx as (y & <- & Hy). now exists y.
+Qed.
+Definition as_game_lost R c s b (I : is_impartial R) : lost (partizan R) c (s, b) -> lost (as_game R) c b := alike_lost _ _ c _ _ (as_game_alike R s b I).
+Definition as_game_won R c s b (I : is_impartial R) : won (partizan R) c (s, b) -> won (as_game R) c b := alike_won _ _ c _ _ (as_game_alike R s b I).

@@ -30,18 +30,19 @@ Definition variable_term (j : positive) := Term (Zpos j) 1 [j].
 
 Section Refutation.
   (* Of the first n variables at least so many are true, for the groups of them have at least so many each. The others (more) do not count, and are no terms. *)
-  Variables (F : list clause) (start : clause) (n more : nat) (sums : list addition) (groups : list group) (steps : list step) (least : nat).
+  Variables (F : list clause) (start : clause) (n more : nat) (sums : list addition) (groups : list group) (least : nat).
   Definition terms_and_clauses := with_sums (map variable_term (variables n) ++ repeat nothing more) (Z.of_nat (n + more) + 1) sums.
   Definition some_group_falls_short ts : clause := map (fun g => - output (nth_term ts (of_term g)) (amount g)) groups.
-  Definition refutation :=
+  Definition formula : option (list clause) :=
     let (ts, sums) := terms_and_clauses in
     let all := flat_map (fun g => below (nth_term ts (of_term g))) groups in
     if forallb (fun cl => forallb (is_variable (n + more)) cl) (start :: F) then
     if forallb (fun g => (1 <=? amount g)%nat && (amount g <=? outputs (nth_term ts (of_term g)))%nat) groups then
     if forallb (fun j => (Pos.to_nat j <=? n)%nat) all then if Nat.eqb (length (nodup Pos.eq_dec all)) (length all) then
     if (least <=? list_sum (map amount groups))%nat then
-    refuted (F ++ sums ++ [some_group_falls_short ts; start]) steps
-    else false else false else false else false else false.
+    Some (F ++ sums ++ [some_group_falls_short ts; start])
+    else None else None else None else None else None.
+  Definition refutation steps := match formula with Some F => refuted F steps | None => false end.
 
   (* ---------- Why this suffices ---------- *)
   Variable x : assignment.
@@ -124,18 +125,18 @@ Section Refutation.
     destruct (Nat.lt_ge_cases (tally (nth_term ts (of_term g))) (amount g)) as [Hg|Hg]; [exists g; auto|].
     destruct IH as (h & Hh & Hc); [unfold tally in Hg; lia|]. exists h. auto.
   Qed.
-  Theorem refutation_ok : refutation = true -> satisfied x (F ++ [start]) -> (least <= count x n)%nat.
+  Theorem formula_ok F' : formula = Some F' -> satisfied x (F ++ [start]) -> (least <= count x n)%nat \/ exists w, satisfied w F'.
   Proof.
-    unfold refutation, terms_and_clauses. intros H S. set (ts0 := map variable_term (variables n) ++ repeat nothing more) in *. set (next := Z.of_nat (n + more) + 1) in *.
+    unfold formula, terms_and_clauses. intros H S. set (ts0 := map variable_term (variables n) ++ repeat nothing more) in *. set (next := Z.of_nat (n + more) + 1) in *.
     assert (Forall (means x next) ts0) as H0.
     { apply Forall_forall. intros t Ht. apply in_app_iff in Ht. destruct Ht as [Ht|Ht]; [|apply repeat_spec in Ht as ->; apply nothing_means; lia]. apply in_map_iff in Ht. destruct Ht as (j & <- & Hj). apply in_variables in Hj.
       split; [simpl; lia|]. split; [simpl; lia|]. intros k Hk. simpl in Hk. replace k with 1%nat by lia. unfold output, tally. cbn [variable_term first below filter].
       replace (Z.pos j + Z.of_nat 1 - 1) with (Z.pos j) by lia. simpl. destruct (x j); simpl; split; intros; lia || congruence. }
     destruct (with_sums_ok sums ts0 next x ltac:(lia) H0) as (w & next' & A & Hn & M & Sw).
     destruct (with_sums ts0 next sums) as [ts G]. cbn [fst snd] in *.
-    cbv zeta in H. apply if_true in H. destruct H as [Ev H]. apply if_true in H. destruct H as [Eg H]. apply if_true in H. destruct H as [Eb H].
-    apply if_true in H. destruct H as [En H]. apply if_true in H. destruct H as [Hl H]. apply Nat.leb_le in Hl.
-    destruct (le_lt_dec least (count x n)) as [|Hlt]; [assumption|exfalso]. apply (refuted_ok _ _ H w).
+    cbv zeta in H. apply if_some in H. destruct H as [Ev H]. apply if_some in H. destruct H as [Eg H]. apply if_some in H. destruct H as [Eb H].
+    apply if_some in H. destruct H as [En H]. apply if_some in H. destruct H as [Hl H]. apply Nat.leb_le in Hl. injection H as <-.
+    destruct (le_lt_dec least (count x n)) as [|Hlt]; [now left|right]. exists w.
     rewrite forallb_forall in Ev, Eg, Eb. intros cl Hcl. rewrite !in_app_iff in Hcl.
     assert (In cl (F ++ [start]) -> satisfies w cl) as old.
     { intro Hin. destruct (S cl Hin) as (l & Hl' & Hs). exists l. split; [exact Hl'|].
@@ -154,5 +155,10 @@ Section Refutation.
       exists (- output (nth_term ts (of_term g)) (amount g)). split; [now apply (in_map (fun g => - output (nth_term ts (of_term g)) (amount g)))|].
       destruct (nth_means w next' ts (of_term g) Hn M) as (F1 & F2 & F3). apply holds_opposite; [unfold output; lia|]. rewrite F3; lia.
     - apply old, in_app_iff. right. now left.
+  Qed.
+  Theorem refutation_ok steps : refutation steps = true -> satisfied x (F ++ [start]) -> (least <= count x n)%nat.
+  Proof.
+    unfold refutation. destruct formula as [F'|] eqn:EF; [|discriminate]. intros H S. destruct (formula_ok F' EF S) as [|(w & Sw)]; [assumption|].
+    destruct (refuted_ok _ _ H w Sw).
   Qed.
 End Refutation.

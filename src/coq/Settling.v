@@ -3,14 +3,13 @@ From Coq Require Import List Bool Arith PArith NArith FMapPositive.
 From Rebuttal Require Import Game Alike Partizan Catalogue Bound.
 Import ListNotations.
 
-Definition as_game (R : rules) : game := Game (board R) (options R Left).
 (* What a bound needs of an equivalence: witnesses show it, and two numbers are the same for what is equivalent, one found
    in short time and one in long time. *)
 Record equivalence (X : ruleset) := Equivalence {
   equivalent : board X -> board X -> Prop;
   mark : board X -> N;
   second_mark : board X -> N;
-  is_impartial : forall b, options X Right b = options X Left b;
+  impartial_ok : is_impartial X;
   always_short : forall b, short (as_game X) b;
   symmetric_ok : forall a b, equivalent a b -> equivalent b a;
   transitive_ok : forall a b d, equivalent a b -> equivalent b d -> equivalent a d;

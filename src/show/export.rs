@@ -38,7 +38,7 @@ pub enum Format {
     /// The claim as a theorem, with its proof, for Coq and the theory in `src/coq`.
     #[value(alias = "v")]
     Coq,
-    /// The claim and its catalogue in lines, for `rebuttal-proved`, the checker extracted from that theory.
+    /// The claim and its bound in lines, with what proves them, for `rebuttal-proved`, the checker extracted from that theory.
     Lines,
 }
 
@@ -89,7 +89,7 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Opb => bound::opb(bound()?),
         Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
         Format::Coq => coq::text(certificate, steps)?,
-        Format::Lines => coq::lines(certificate)?,
+        Format::Lines => coq::lines(certificate, steps)?,
     })
 }
 

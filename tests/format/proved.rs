@@ -2,7 +2,9 @@
 //! certificate here, with the statement of the theorem, and no false claim.
 
 mod claims;
+mod judged;
 mod mutants;
+mod rejected;
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -11,7 +13,7 @@ use std::sync::Mutex;
 
 use serde_json::Value;
 
-use crate::coq::{committed, exported, statement, table};
+use crate::coq::{bound_row, committed, exported, statement, table};
 use crate::coqc::{each, proved};
 use crate::shared::rebuttal;
 
@@ -54,10 +56,26 @@ const REFUSED: [(&str, &str); 1] = [(
     "its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow",
 )];
 
+/// What is said to be verified.
+fn claims(said: &str) -> Vec<&str> {
+    said.lines().filter_map(|line| line.strip_prefix("verified: ")).collect()
+}
+
+/// How many entries, rebuttals with a reply, classes and demands a certificate has.
+fn counts(document: &Value) -> Vec<String> {
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let entries = list(&document["entries"]);
+    let rebuttals = entries.iter().flat_map(|entry| list(&entry["rebuttals"]));
+    let answered = rebuttals.filter(|rebuttal| !rebuttal["reply"].is_null()).count();
+    let bound = &document["bound"];
+    let (classes, demands) = (list(&bound["classes"]).len(), list(&bound["demands"]).len());
+    vec![format!("-: {} entries, {answered} rebuttals", entries.len()), format!("{classes} classes, {demands} demands")]
+}
+
 #[test]
-fn every_certificate_is_verified_with_the_statement_of_the_theorem() {
+fn every_certificate_is_verified_with_the_statements_of_the_theorems() {
     proved();
-    let of_the_guide = Mutex::new(BTreeMap::new());
+    let of_the_guide = Mutex::new([BTreeMap::new(), BTreeMap::new()]);
     let committed = committed().into_iter().map(|(name, (path, document))| (name, path, Some(document)));
     let all = committed.chain(verified().into_iter().map(|(name, path)| (name, path, None)));
     each(all.collect(), |(name, path, document): (String, String, Option<Value>)| {
@@ -67,33 +85,34 @@ fn every_certificate_is_verified_with_the_statement_of_the_theorem() {
             return;
         }
         let text = exported(&path);
-        let claim = statement(&text, "claim").expect("a claim");
+        let theorems = ["claim", "least"].map(|theorem| statement(&text, theorem));
         let (code, said) = run(&["-"], lines(&path).as_bytes());
-        assert!(code == Some(0) && said.starts_with(&format!("verified: {claim}\n  -: ")), "{name}: {said}");
-        if let Some(document) = document {
-            if let (Some(entries), false) = (document["entries"].as_array(), claim.starts_with("draw ")) {
-                let rebuttals = entries.iter().filter_map(|entry| entry["rebuttals"].as_array()).flatten();
-                let answered = rebuttals.filter(|rebuttal| !rebuttal["reply"].is_null()).count();
-                assert!(
-                    said.contains(&format!("-: {} entries, {answered} rebuttals", entries.len())),
-                    "{name}: {said}"
-                );
-            }
-            of_the_guide.lock().expect("no panic").insert(name, claim.replace('|', r"\|"));
+        let wanted: Vec<&str> = theorems.into_iter().flatten().collect();
+        assert!(code == Some(0) && claims(&said) == wanted, "{name}: {said}");
+        let unstated = text.ends_with("(* The theory cannot state its bound yet. *)\n");
+        assert_eq!(unstated, said.contains(", is none that the theory states"), "{name}: {said}");
+        let Some(document) = document else { return };
+        if document["entries"].is_array() && !wanted[0].starts_with("draw ") {
+            let counts = counts(&document).into_iter().take(wanted.len());
+            counts.for_each(|count| assert!(said.contains(&count), "{name}, {count}: {said}"));
         }
+        let mut tables = of_the_guide.lock().expect("no panic");
+        tables[0].insert(name.clone(), format!("| `{name}` | `{}` |", wanted[0].replace('|', r"\|")));
+        tables[1].extend(bound_row(&name, &text).map(|row| (name, row)));
     });
     let guide = std::fs::read_to_string("docs/trust.md").expect("the guide");
-    let rows = of_the_guide.into_inner().expect("no panic");
-    let wanted: Vec<_> = rows.iter().map(|(name, claim)| format!("| `{name}` | `{claim}` |")).collect();
-    assert_eq!(table(&guide, "| certificate | theorem |"), wanted);
+    let tables = of_the_guide.into_inner().expect("no panic");
+    for (rows, head) in tables.iter().zip(["| certificate | theorem |", "| certificate | bound | kernel |"]) {
+        let wanted: Vec<&String> = rows.values().collect();
+        assert_eq!(table(&guide, head), wanted, "the table in docs/trust.md must be\n{head}\n{wanted:#?}");
+    }
 }
 
 #[test]
-fn the_guide_and_the_page_of_the_theory_show_what_is_printed() {
+fn the_guide_shows_what_is_read_and_printed() {
     let (_, said) = run(&["-"], lines("certificates/nimbi-misere.json").as_bytes());
-    let guide = std::fs::read_to_string("docs/trust.md").expect("the guide");
-    assert!(guide.contains(&format!("```text\n{said}```")), "{said}");
-    let page = std::fs::read_to_string("src/coq/README.md").expect("the page");
+    let page = std::fs::read_to_string("docs/proved.md").expect("the page");
+    assert!(page.contains(&format!("```text\n{said}```")), "{said}");
     let shown = page.split("```text\n").find(|block| block.starts_with("rebuttal lines "));
     let shown = shown.and_then(|rest| rest.split("\n...\n").collect::<Vec<_>>().try_into().ok());
     let [begins, ends]: [&str; 2] = shown.expect("lines with a gap");
@@ -102,8 +121,8 @@ fn the_guide_and_the_page_of_the_theory_show_what_is_printed() {
 }
 
 #[test]
-fn moves_are_listed_as_the_page_of_the_theory_shows() {
-    let page = std::fs::read_to_string("src/coq/README.md").expect("the page");
+fn moves_are_listed_as_the_guide_shows() {
+    let page = std::fs::read_to_string("docs/proved.md").expect("the page");
     let mut blocks = page.split("```text\n").filter_map(|rest| rest.split("```").next());
     let input = blocks.find(|block| block.starts_with("moves ")).expect("a position");
     let listed = blocks.next().expect("its moves");
@@ -120,142 +139,4 @@ fn moves_are_listed_as_the_page_of_the_theory_shows() {
     }
     let mut usage = Command::new(proved());
     assert_eq!(usage.arg("--moves").output().expect("it runs").status.code(), Some(2));
-}
-
-/// An honest certificate, a change of its lines, and what is said of it.
-#[test]
-fn each_reason_to_reject_is_given_with_its_place() {
-    let rejected = [
-        (
-            "nimbi-misere",
-            "r 1025%N 1024%N",
-            "r 1027%N 1024%N",
-            "line 6: entry 11: this rebuttal: no move leaves the position that it answers",
-        ),
-        (
-            "nimbi-misere",
-            "r 1025%N 1024%N",
-            "r 1025%N 1023%N",
-            "line 6: entry 11: this rebuttal: no reply leaves the position that it gives",
-        ),
-        (
-            "nimbi-misere",
-            "r 1025%N 1024%N (one (w 10",
-            "r 1025%N 1024%N (one (w 11",
-            "line 6: entry 11: this rebuttal: what it leaves is not settled",
-        ),
-        ("nimbi-misere", "r 1025%N 1024%N (one (w 10 [0]%N))\n", "", "line 4: entry 11: a move has no rebuttal"),
-        (
-            "nimbi-misere",
-            "e 10 Left 1%N",
-            "e 10 Left 0%N",
-            "line 3: entry 10: it has no move, so that in misere play it is won",
-        ),
-        ("nimbi-misere", "lost (one (w 9", "lost (one (w 10", "the claim: the position is not settled"),
-        ("nimbi-misere", "nimbi 5) Misere", "nimbi 5) Normal", "line 3: entry 10: a move has no rebuttal"),
-        ("tactix-3x5-misere", "\nwon ", "\nwon 1", "the claim: the opening is none, or leaves nothing that counts"),
-        ("kayles-12", "12\") 4", "12\") 3", "the claim: the position is not settled"),
-        (
-            "nim-city-draw",
-            "\nopening [",
-            "\nopening [0; ",
-            "the claim: the opening is none, or leaves nothing that counts",
-        ),
-        ("nim-city-values", "\"F\") 2", "\"F\") 1", "the claim: a move has no rebuttal"),
-    ];
-    for (name, from, to, reason) in rejected {
-        let (code, said) = changed(name, from, to);
-        let is_said = said.starts_with("rejected: -: line ") && said.trim_end().ends_with(reason);
-        assert!(code == Some(1) && is_said, "{name}, `{to}` for `{from}`: {said}");
-    }
-}
-
-#[test]
-fn what_cannot_be_read_ends_with_a_line_and_exit_status_2() {
-    let many = "1".repeat(2000);
-    let deep = format!("claim {}", "[".repeat(3_000_000));
-    let long = format!("points \"{}\"", "1".repeat(20_000));
-    let unreadable = [
-        ("nimbi-misere", "rebuttal lines 1", "rebuttal lines 2", "line 1: `rebuttal lines 1` is not there"),
-        ("nimbi-misere", "claim (P_position", "(P_position", "line 2: it is not a claim"),
-        ("nimbi-misere", "P_position", "Q_position", "line 2: the theory does not have this claim"),
-        ("nimbi-misere", "TED\"", "TE+\"", "line 2: the theory does not have this claim"),
-        ("hackenbush-quarter", "\"1/4\"", "\"1/3\"", "line 2: the theory does not have this claim"),
-        ("hackenbush-quarter", "\"1/4\"", "\" 1/4\"", "line 2: the theory does not have this claim"),
-        ("hackenbush-quarter", "\"1/4\"", "\"0,1/4\"", "line 2: the theory does not have this claim"),
-        ("nim-1-2-3-normal", "3,2,1\"", "3,2,0x1\"", "line 2: the theory does not have this claim"),
-        ("nim-1-2-3-normal", "3,2,1\"", "3,2, 1\"", "line 2: the theory does not have this claim"),
-        ("nim-1-2-3-normal", "3,2,1\"", "3,2,10000\"", "line 2: the theory does not have this claim"),
-        ("nim-1-2-3-normal", "nim Normal", "nim%Misere Normal", "line 2: the theory does not have this claim"),
-        ("kayles-12", "\"0.77\"", "\"4.77\"", "line 2: the theory does not have this claim"),
-        ("babylon-6-4", " : ", " :  ", "line 2: the theory does not have this claim"),
-        ("wythoff-8-13", "13,8\"", "13,8,1\"", "line 2: the theory does not have this claim"),
-        ("clobber-3x3", "xox/oxo", "xox/oxO", "line 2: the theory does not have this claim"),
-        ("hex-3x3", ".../...", "..../...", "line 2: the theory does not have this claim"),
-        // A board that is joined, and points that are not on the board.
-        ("hex-3x3", "\".../.../...\"", "\"L../L../L..\"", "line 2: the theory does not have this claim"),
-        ("nimbi-misere", "(nimbi 5)", "(nimbi 3)", "line 2: the theory does not have this claim"),
-        ("hackenbush-quarter", "\"123\"", "\"1234\"", "line 2: the theory does not have this claim"),
-        ("nim-city", "B,D,H", "B,D,Z", "line 2: the theory does not have this claim"),
-        ("nimbi-misere", "nimbi 5", "nimbi 17", "line 2: the theory does not have this claim"),
-        ("nimbi-misere", "nimbi 5", "nimbi 99999999999999999999", "line 2: the theory does not have this claim"),
-        ("nimbi-misere", "\"123456789TED\"", "\"1123456789TED\"", "line 2: the theory does not have this claim"),
-        ("nimbi-misere", "points \"123456789TED\"", &long, "line 2: a text is too long"),
-        ("nimbi-misere", "nimbi 5", &many, "line 2: a number is too long"),
-        ("nim-3-4-5", "\"5,4,3\"", "\"99999,4,3\"", "line 2: the theory does not have this claim"),
-        ("nimbi-misere", "e 10 Left 1%N", "e 10 Left [1]", "line 3: entry 10: it is not written as this game wants it"),
-        ("nimbi-misere", "e 10 Left 1%N", "e 0 Left 1%N", "line 3: entry 0: it is not written as this game wants it"),
-        ("nimbi-misere", "e 10 Left 1%N", "e 10 Left -", "line 3: `-` is not expected"),
-        ("nimbi-misere", "e 10 Left 1%N", "e 10 Left (1", "line 3: a `)` is not there"),
-        ("nimbi-misere", "e 10 Left 1%N", "e 10 Left 1%N]", "line 3: it goes on behind its end"),
-        ("nimbi-misere", "e 10 Left 1%N", "e 10 \u{7}", "line 3: it has control characters"),
-        ("nimbi-misere", "e 10 Left 1%N", "r 1%N 1%N", "line 3: it is not written as this game wants it"),
-        (
-            "nimbi-misere",
-            "lost (one",
-            "lost (two",
-            "what settles the position is not there, or not written as this game wants it",
-        ),
-        (
-            "nimbi-misere",
-            "lost (one",
-            "lost (one (w 9 []))\nlost (one",
-            "what settles the position is not there, or not written as this game wants it",
-        ),
-        ("nimbi-misere", "claim (", &deep, "it is nested too deeply, or its numbers are too large"),
-    ];
-    for (name, from, to, reason) in unreadable {
-        let (code, said) = changed(name, from, to);
-        let is_said =
-            said.starts_with("unreadable: -: ") && said.trim_end().ends_with(reason) && said.lines().count() == 1;
-        assert!(code == Some(2) && is_said, "{name}, `{:.80}` for `{from}`: {said:.200}", to);
-    }
-    let (code, said) = run(&["not-there", "src"], b"");
-    assert!(code == Some(2) && said.lines().count() == 2 && said.starts_with("unreadable: not-there: "), "{said}");
-    assert_eq!(run(&["--help"], b"").0, Some(0));
-}
-
-/// A long list is read, where the system has too little memory for it.
-#[test]
-fn too_little_memory_is_said_in_a_line_with_exit_status_2() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("long").display().to_string();
-    let honest = lines("certificates/nimbi-misere.json");
-    std::fs::write(&path, honest.replacen("[0]%N", &format!("[{}0]%N", "0; ".repeat(3_000_000)), 1)).expect("written");
-    let limited = format!("ulimit -v 60000; exec {} {path}", proved().display());
-    let ended = Command::new("sh").args(["-c", &limited]).output().expect("a shell");
-    let said = String::from_utf8(ended.stdout).expect("UTF-8");
-    assert_eq!(
-        (ended.status.code(), said),
-        (Some(2), format!("unreadable: {path}: there is not enough memory for it\n"))
-    );
-    assert_eq!(String::from_utf8_lossy(&ended.stderr), "");
-}
-
-/// What is said of the lines of a committed certificate with a change.
-fn changed(name: &str, from: &str, to: &str) -> (Option<i32>, String) {
-    let honest = lines(&format!("certificates/{name}.json"));
-    let text = honest.replacen(from, to, 1);
-    assert_ne!(text, honest, "{name}: there is no `{from}`");
-    run(&["-"], text.as_bytes())
 }

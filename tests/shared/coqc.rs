@@ -35,10 +35,55 @@ pub fn compiled(name: &str, text: &str) -> Result<String, String> {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(format!("{}.v", name.replace('-', "_")));
     std::fs::write(&file, text).expect("written");
-    let ended =
-        Command::new("coqc").arg("-q").arg("-Q").arg(theory()).arg("Rebuttal").arg(&file).output().expect("coqc");
+    let mut coqc = Command::new("coqc");
+    coqc.args(["-q", "-w", "-require-in-module", "-Q"]).arg(theory()).arg("Rebuttal").arg(&file);
+    let ended = coqc.output().expect("coqc");
     let said = |bytes| String::from_utf8(bytes).expect("UTF-8");
     if ended.status.success() { Ok(said(ended.stdout)) } else { Err(said(ended.stderr)) }
+}
+
+/// An exported file and its name.
+pub type File = (String, String);
+
+/// Proves the theorems of all these files, and that there is no axiom in them. To load the theory and to look for axioms takes
+/// longer than most proofs, so it is done once for many files, each of which is a module.
+pub fn prove_all(mut files: Vec<File>) {
+    const MOST_BYTES: usize = 150_000;
+    files.sort_by_key(|(name, text)| (text.len(), name.clone()));
+    let mut batches: Vec<Vec<File>> = Vec::new();
+    for file in files {
+        match batches.last_mut() {
+            Some(batch) if batch.iter().chain([&file]).map(|(_, text)| text.len()).sum::<usize>() <= MOST_BYTES => {
+                batch.push(file);
+            }
+            _ => batches.push(vec![file]),
+        }
+    }
+    each(batches, |batch| {
+        let names: Vec<&str> = batch.iter().map(|(name, _)| name.as_str()).collect();
+        let said = compiled("together", &together(&batch));
+        assert_eq!(said.as_deref(), Ok("Closed under the global context\n"), "one of {names:?}");
+    });
+}
+
+/// The files as modules, and the axioms of all their theorems.
+fn together(files: &[File]) -> String {
+    let (mut all, mut theorems) = (String::new(), Vec::new());
+    for (place, (name, text)) in files.iter().enumerate() {
+        let [stated, printed] = ["Theorem ", "Print Assumptions "]
+            .map(|word| text.lines().filter_map(|l| l.strip_prefix(word)).collect::<Vec<_>>());
+        let stated = stated.iter().filter_map(|line| line.split(' ').next());
+        let stated: Vec<&str> = stated.collect();
+        assert!(printed == stated.iter().map(|theorem| format!("{theorem}.")).collect::<Vec<_>>(), "{name}");
+        let text: String = text
+            .lines()
+            .filter(|line| !line.starts_with("Print Assumptions "))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        all += &format!("(* {name} *)\nModule File_{place}.\n{text}End File_{place}.\n");
+        theorems.extend(stated.iter().map(|theorem| format!("File_{place}.{theorem}")));
+    }
+    all + &format!("Definition theorems := ({}).\nPrint Assumptions theorems.\n", theorems.join(", "))
 }
 
 /// Applies `to` to each item, on all cores.

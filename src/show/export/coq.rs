@@ -35,9 +35,7 @@ struct Writer<'c> {
 /// The file. `steps` are the lines of the LRAT proof, if the bound has one.
 pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
-    let bound = certificate.bound.as_ref().filter(|bound| bound.start.is_some());
-    let all_symmetries = certificate.symmetries == game.symmetries(certificate.equivalence);
-    let counted = bound.filter(|_| all_symmetries).and_then(|bound| Counted::of(&game, certificate, bound));
+    let counted = Counted::of(&game, certificate);
     let theory = Theory::of(&game).with(counted.as_ref());
     let writer = Writer { certificate, game, theory, counted };
     Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?)

@@ -192,9 +192,28 @@ const NO_POSITIONS: &[Row] = &[
     ),
 ];
 
+/// The number of entries of catalogues: of sets that are not those of the game, of another equivalence, or of nobody's.
+const NUMBERS: &[Row] = &[
+    (
+        r#"least_catalogue (cram 1 2) Normal (isomorphic (tactix_sets 1 2)) Second (points "-") 1"#,
+        "serves 0 (one (w 1 []))",
+    ),
+    (
+        r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 1 3)) Second (points "-") 1"#,
+        "serves (one (w 1 []))",
+    ),
+    (r#"least_catalogue (cram 1 2) Normal (isomorphic (cram 1 2)) Second (points "-") 1"#, "serves (one (w 1 []))"),
+    (r#"least_catalogue (cram 1 2) Normal recoloured Second (points "-") 1"#, "serves (one (w 1 []))"),
+    (r#"least_catalogue nim Normal recoloured Second (heaps "-") 1"#, "serves (one (w 1 tt))"),
+    (r#"least_catalogue_with_sums (cram 1 2) Second (points "-") 0"#, "serves (one (m []))"),
+    (r#"least_catalogue_with_sums (cram_sets 1 2) Second (points "21") 0"#, "serves (one (m []))"),
+    (r#"least_catalogue_with_sums (cram_sets 1 2) Left (points "12") 1"#, "serves 0 (one (m []))"),
+    (r#"least_catalogue_with_sums (both (cram_sets 1 2)) Second (points "-") 0"#, "serves (one (m []))"),
+];
+
 #[test]
 fn a_claim_is_read_as_the_game_writes_it_or_not_at_all() {
-    for (claim, lines) in [NAMES, BOARDS, PICTURES, PLAY, NO_POSITIONS].concat() {
+    for (claim, lines) in [NAMES, BOARDS, PICTURES, PLAY, NO_POSITIONS, NUMBERS].concat() {
         let (code, said) = run(&["-"], format!("rebuttal lines 1\nclaim ({claim})\n{lines}\n").as_bytes());
         assert_eq!(
             (code, said.as_str()),
@@ -207,7 +226,7 @@ fn a_claim_is_read_as_the_game_writes_it_or_not_at_all() {
 /// The same games, written as they should be.
 #[test]
 fn what_is_written_so_is_read() {
-    let rows: [Row; 6] = [
+    let rows: [Row; 8] = [
         (r#"P_position (tactix 8 8) Normal (named (standard 64) "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
         (r#"N_position (tactix 8 8) Normal (named (standard 64) "12")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
         (
@@ -216,6 +235,14 @@ fn what_is_written_so_is_read() {
         ),
         (r#"P_position (tokens_on nim_city) Normal (on city "home,home")"#, "e 1 Left [0; 0]\nlost (one (w 1 tt))"),
         (r#"P_position nim Normal (nim_heap "*0")"#, "e 1 Left []\nlost (one (w 1 tt))"),
+        (
+            r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 1 2)) Second (points "-") 1"#,
+            "e 1 Left 0\nserves (one (w 1 []))\nclass 0\nbegins\na 0 (c 1 [])\nBy_dual [1] 1",
+        ),
+        (
+            r#"least_catalogue_with_sums (cram_sets 1 2) Second (points "-") 0"#,
+            "serves (one (m []))\nbegins\na 0 (g [])\nBy_dual [] 1",
+        ),
         (
             r#"outcome_L (hackenbush (picture "b(b(r,g),g),r")) Normal (points "1")"#,
             "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",

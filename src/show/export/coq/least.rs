@@ -24,8 +24,12 @@ pub(super) struct Counted {
 }
 
 impl Counted {
-    /// The terms for the bound of a certificate; `None` when the theory has none.
-    pub fn of(game: &Game, certificate: &Certificate, bound: &Bound) -> Option<Counted> {
+    /// The terms for the bound of a certificate; `None` when it has none, or the theory has no terms for it.
+    pub fn of(game: &Game, certificate: &Certificate) -> Option<Counted> {
+        let bound = certificate.bound.as_ref().filter(|bound| bound.start.is_some())?;
+        if certificate.symmetries != game.symmetries(certificate.equivalence) {
+            return None;
+        }
         let [summand] = game.summands() else { return None };
         let component = Some(&summand.component).filter(|_| !summand.negative)?;
         let play = constructor(certificate.play);
@@ -57,6 +61,15 @@ impl Counted {
     }
 }
 
+/// A bound in the words of the theory.
+pub(super) struct Stated {
+    pub statement: String,
+    /// The player who wins by the catalogues that are counted.
+    pub winner: &'static str,
+    /// What the start leaves and what settles it, if the catalogue of the certificate has so few entries.
+    pub attained: Option<[String; 2]>,
+}
+
 impl Writer<'_> {
     /// The theorem, if the certificate has a bound.
     pub(super) fn bound(&self, steps: &[String]) -> Result<String, ExportError> {
@@ -68,35 +81,50 @@ impl Writer<'_> {
     }
 
     fn least(&self, counted: &Counted, bound: &Bound, steps: &[String]) -> Result<String, ExportError> {
-        let (data, least) = (self.bound_data(bound)?, bound.least);
+        let Stated { statement, winner, attained } = self.stated_bound(counted, bound)?;
+        let (data, stated, least) =
+            (self.bound_data(bound)?, self.theory.stated(&self.certificate.position), bound.least);
+        let proof = match (&bound.dual, &bound.refutation) {
+            (Some(dual), _) => format!("({})", of_dual(dual)),
+            (None, Some(refutation)) => {
+                let steps = steps.iter().map(|step| step_term(step)).collect::<Result<Vec<_>, _>>()?.join(";\n");
+                format!("({}\n [\n{steps}])", of_refutation(refutation, "\n "))
+            }
+            (None, None) => return Err(ExportError::Broken),
+        };
+        let (theorem, attained) = match attained {
+            Some([board, settled]) => ("least", format!(" {board} {settled}")),
+            None => ("bounds", String::new()),
+        };
+        let Counted { theorems, arguments, .. } = counted;
+        Ok(format!(
+            "{data}Theorem least : {statement}.\n\
+             Proof.\napply ({theorems}_{theorem}{arguments} {winner} {stated} entries{attained} counted {proof} {least}). \
+             vm_cast_no_check (eq_refl true).\nQed.\nPrint Assumptions least.\n"
+        ))
+    }
+
+    /// The statement, and why the catalogue of the certificate attains the number, if it does.
+    pub(super) fn stated_bound(&self, counted: &Counted, bound: &Bound) -> Result<Stated, ExportError> {
         let (play, stated) = (constructor(self.certificate.play), self.theory.stated(&self.certificate.position));
         let start = self.certificate.starts.first().ok_or(ExportError::Broken)?;
         let winner = if start.mv.is_some() { "First" } else { "Second" };
-        let proof = match (&bound.dual, &bound.refutation) {
-            (Some(dual), _) => of_dual(dual),
-            (None, Some(refutation)) => of_refutation(refutation, steps)?,
-            (None, None) => return Err(ExportError::Broken),
-        };
-        let (theorem, attained) = if self.certificate.entries.len() > least {
-            ("bounds", String::new())
+        let attained = if self.certificate.entries.len() > bound.least {
+            None
         } else {
             let from = self.read(&self.certificate.position)?;
             let left = start.mv.as_ref().map_or_else(|| Ok(from.clone()), |mv| self.after(&from, mv))?;
             let settled = self.settled(&left, start.parts.as_deref().ok_or(ExportError::Broken)?)?;
-            ("least", format!(" {} {settled}", self.theory.board(&left)))
+            Some([self.theory.board(&left), settled])
         };
-        let Counted { sums, about, theorems, arguments, .. } = counted;
-        let statement = match (sums, theorem) {
-            (true, "least") => format!("least_catalogue_with_sums {about}"),
-            (true, _) => format!("catalogues_with_sums_have_at_least {about}"),
-            (false, "least") => format!("least_catalogue {} {play} {about}", self.theory.game()),
-            (false, _) => format!("catalogues_have_at_least {} {play} {about}", self.theory.game()),
+        let Counted { sums, about, .. } = counted;
+        let of = match (sums, &attained) {
+            (true, Some(_)) => format!("least_catalogue_with_sums {about}"),
+            (true, None) => format!("catalogues_with_sums_have_at_least {about}"),
+            (false, Some(_)) => format!("least_catalogue {} {play} {about}", self.theory.game()),
+            (false, None) => format!("catalogues_have_at_least {} {play} {about}", self.theory.game()),
         };
-        Ok(format!(
-            "{data}Theorem least : {statement} {winner} {stated} {least}.\n\
-             Proof.\napply ({theorems}_{theorem}{arguments} {winner} {stated} entries{attained} counted {proof} {least}). \
-             vm_cast_no_check (eq_refl true).\nQed.\nPrint Assumptions least.\n"
-        ))
+        Ok(Stated { statement: format!("{of} {winner} {stated} {}", bound.least), winner, attained })
     }
 
     /// The definitions that the proof uses.
@@ -104,10 +132,12 @@ impl Writer<'_> {
         let further = bound.entries.iter().map(|entry| self.entry(entry)).collect::<Result<Vec<_>, _>>()?.join(";\n");
         let classes = bound.classes.iter().map(|class| Ok(self.theory.board(&self.read(class)?)));
         let classes = classes.collect::<Result<Vec<_>, ExportError>>()?.join("; ");
-        let start =
-            self.answers(&self.read(&self.certificate.position)?, bound.start.as_deref().ok_or(ExportError::Broken)?)?;
-        let demands = bound.demands.iter().map(|demand| self.demand(bound, demand));
-        let demands = demands.collect::<Result<Vec<_>, _>>()?.join(";\n");
+        let start = in_a_list(self.begin_answers(bound)?);
+        let demands = bound.demands.iter().map(|demand| {
+            let (head, answers) = self.demand(bound, demand)?;
+            Ok(format!("d {head} [{}]", in_a_list(answers)))
+        });
+        let demands = demands.collect::<Result<Vec<_>, ExportError>>()?.join(";\n");
         let choices = bound.choices.iter().flatten().map(|choice| format!("[{}]", joined(choice, ";")));
         let (choices, [board, witness, _]) = (joined(choices, ";"), self.theory.types());
         Ok(format!(
@@ -122,25 +152,30 @@ impl Writer<'_> {
         ))
     }
 
-    fn demand(&self, bound: &Bound, demand: &Demand) -> Result<String, ExportError> {
+    /// Class and move, and what is said of what the replies leave.
+    pub(super) fn demand(&self, bound: &Bound, demand: &Demand) -> Result<(String, Vec<[String; 2]>), ExportError> {
         let class =
             demand.class.checked_sub(1).and_then(|place| bound.classes.get(place)).ok_or(ExportError::Broken)?;
         let left = self.after(&self.read(class)?, &demand.mv)?;
-        let replies = self.answers(&left, &demand.replies)?;
-        Ok(format!("d {} {} [{replies}]", demand.class, self.theory.board(&left)))
+        Ok((format!("{} {}", demand.class, self.theory.board(&left)), self.answers(&left, &demand.replies)?))
     }
 
-    /// What is said of `from`, or of all positions that its moves leave.
-    fn answers(&self, from: &Position, answers: &[Answer]) -> Result<String, ExportError> {
+    /// What is said of the position, or of all positions that an opening leaves.
+    pub(super) fn begin_answers(&self, bound: &Bound) -> Result<Vec<[String; 2]>, ExportError> {
+        self.answers(&self.read(&self.certificate.position)?, bound.start.as_deref().ok_or(ExportError::Broken)?)
+    }
+
+    /// What is said of `from`, or of all positions that its moves leave: boards, each with what is said of it.
+    fn answers(&self, from: &Position, answers: &[Answer]) -> Result<Vec<[String; 2]>, ExportError> {
         let answers = answers.iter().map(|answer| {
             let left = answer.mv.as_ref().map_or_else(|| Ok(from.clone()), |mv| self.after(from, mv))?;
             let said = match &answer.groups {
                 Some(groups) => self.groups(&left, groups)?,
                 None => self.said(&left, &answer.said)?,
             };
-            Ok(format!("({}, {said})", self.theory.board(&left)))
+            Ok([self.theory.board(&left), said])
         });
-        Ok(answers.collect::<Result<Vec<_>, ExportError>>()?.join(";\n  "))
+        answers.collect()
     }
 
     /// The groups of the components of a position, without those of which nothing is said.
@@ -170,25 +205,28 @@ impl Writer<'_> {
     }
 }
 
-/// A solution of the dual linear program.
-fn of_dual(dual: &Dual) -> String {
-    let weights = joined(dual.demands.iter().copied().chain(dual.start), "; ");
-    format!("(By_dual [{weights}]%Z {}%Z)", dual.divisor)
+fn in_a_list(answers: Vec<[String; 2]>) -> String {
+    joined(answers.iter().map(|[board, said]| format!("({board}, {said})")), ";\n  ")
 }
 
-/// The sums, the groups and the steps of a refutation.
-fn of_refutation(refutation: &Refutation, steps: &[String]) -> Result<String, ExportError> {
+/// A solution of the dual linear program.
+pub(super) fn of_dual(dual: &Dual) -> String {
+    let weights = joined(dual.demands.iter().copied().chain(dual.start), "; ");
+    format!("By_dual [{weights}]%Z {}%Z", dual.divisor)
+}
+
+/// The sums and the groups of a refutation, with `space` before each list.
+pub(super) fn of_refutation(refutation: &Refutation, space: &str) -> String {
     let sums = refutation.sums.iter().map(|sum| format!("Sum {} {} {}", sum.left, sum.right, sum.outputs));
     let groups = refutation.groups.iter().map(|group| format!("Group {} {}", group.term, group.least));
-    let steps = steps.iter().map(|step| step_term(step).ok_or(ExportError::Broken)).collect::<Result<Vec<_>, _>>()?;
-    let (sums, groups, steps) = (joined(sums, "; "), joined(groups, "; "), steps.join(";\n"));
-    Ok(format!("(By_refutation\n [{sums}]\n [{groups}]\n [\n{steps}])"))
+    format!("By_refutation{space}[{}]{space}[{}]", joined(sums, "; "), joined(groups, "; "))
 }
 
 /// A step of LRAT: its number, its literals and its hints.
-fn step_term(step: &str) -> Option<String> {
+pub(super) fn step_term(step: &str) -> Result<String, ExportError> {
     let words: Vec<&str> = step.split(' ').collect();
-    let (number, rest) = words.split_first()?;
+    let (number, rest) = words.split_first().ok_or(ExportError::Broken)?;
     let mut lists = rest.split(|word| *word == "0").map(|words| words.join(";"));
-    Some(format!("s {number} [{}]%Z [{}]%positive", lists.next()?, lists.next()?))
+    let mut next = || lists.next().ok_or(ExportError::Broken);
+    Ok(format!("s {number} [{}]%Z [{}]%positive", next()?, next()?))
 }

@@ -1,25 +1,34 @@
-//! The claim and its catalogue in lines, in the terms of the file for Coq, for `rebuttal-proved`.
+//! The claim and its catalogue in lines, in the terms of the file for Coq, for `rebuttal-proved`; behind them the bound, as
+//! another claim.
 
+use super::least::{Counted, of_dual, of_refutation, step_term};
 use super::ruleset::Theory;
 use super::{Begun, Writer};
-use crate::certificate::Certificate;
+use crate::certificate::{Bound, Certificate, Entry};
+use crate::ruleset::words::joined;
 use crate::show::export::ExportError;
 
-/// The lines: an entry is one, and each of its rebuttals.
-pub(in crate::show::export) fn text(certificate: &Certificate) -> Result<String, ExportError> {
+/// The lines: an entry is one, and each of its rebuttals. `steps` are those of the LRAT proof, if the bound has one.
+pub(in crate::show::export) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
     let theory = Theory::of(&game).without_proofs();
-    let writer = Writer { certificate, game, theory, counted: None };
+    let counted = Counted::of(&game, certificate);
+    let mut writer = Writer { certificate, game, theory, counted: None };
     let mut lines = first_lines(&writer.statement());
     if writer.is_settled() {
-        writer.catalogue_lines(&mut lines)?;
+        writer.entry_lines(&certificate.entries, &mut lines)?;
     }
     if writer.draws() {
         writer.position_lines(&mut lines)?;
     }
     writer.start_lines(&mut lines)?;
-    if let Some(bound) = &certificate.bound {
-        lines += &format!("bound {}\n", bound.least);
+    match (&certificate.bound, counted) {
+        (Some(bound), Some(counted)) => {
+            writer.theory = writer.theory.with(Some(&counted));
+            writer.bound_lines(&counted, bound, steps, &mut lines)?;
+        }
+        (Some(bound), None) => lines += &format!("bound {}\n", bound.least),
+        (None, _) => {}
     }
     Ok(lines)
 }
@@ -30,8 +39,8 @@ pub(super) fn first_lines(statement: &str) -> String {
 }
 
 impl Writer<'_> {
-    fn catalogue_lines(&self, lines: &mut String) -> Result<(), ExportError> {
-        for entry in &self.certificate.entries {
+    fn entry_lines(&self, entries: &[Entry], lines: &mut String) -> Result<(), ExportError> {
+        for entry in entries {
             let (head, rebuttals) = self.entry_terms(entry)?;
             lines.extend([&head, "\n"]);
             lines.extend(rebuttals.iter().flat_map(|rebuttal| [rebuttal, "\n"]));
@@ -50,4 +59,49 @@ impl Writer<'_> {
         }
         Ok(())
     }
+
+    /// The bound as a claim, with its own entries: their witnesses may be others.
+    fn bound_lines(
+        &self,
+        counted: &Counted,
+        bound: &Bound,
+        steps: &[String],
+        lines: &mut String,
+    ) -> Result<(), ExportError> {
+        let stated = self.stated_bound(counted, bound)?;
+        *lines += &format!("claim ({})\n", stated.statement);
+        self.entry_lines(&self.certificate.entries, lines)?;
+        if let Some([board, settled]) = stated.attained {
+            let left = if stated.winner == "First" { board + " " } else { String::new() };
+            *lines += &format!("serves {left}{settled}\n");
+        }
+        self.entry_lines(&bound.entries, lines)?;
+        for class in &bound.classes {
+            *lines += &format!("class {}\n", self.theory.board(&self.read(class)?));
+        }
+        let choices = bound.choices.iter().flatten().map(|choice| format!("choice [{}]\n", joined(choice, ";")));
+        lines.extend(choices);
+        answer_lines("begins", self.begin_answers(bound)?, lines);
+        for demand in &bound.demands {
+            let (head, answers) = self.demand(bound, demand)?;
+            answer_lines(&format!("demand {head}"), answers, lines);
+        }
+        match (&bound.dual, &bound.refutation) {
+            (Some(dual), _) => *lines += &(of_dual(dual) + "\n"),
+            (None, Some(refutation)) => {
+                *lines += &(of_refutation(refutation, " ") + "\n");
+                for step in steps {
+                    *lines += &(step_term(step)? + "\n");
+                }
+            }
+            (None, None) => return Err(ExportError::Broken),
+        }
+        Ok(())
+    }
+}
+
+/// What is said of positions, behind what they come from.
+fn answer_lines(head: &str, answers: Vec<[String; 2]>, lines: &mut String) {
+    lines.extend([head, "\n"]);
+    lines.extend(answers.iter().map(|[board, said]| format!("a {board} ({said})\n")));
 }

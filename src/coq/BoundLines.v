@@ -1,0 +1,173 @@
+(* The check of a bound that takes it line by line, as Least.v checks it at once. *)
+From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
+From Rebuttal Require Import Game Alike Partizan Catalogue Clauses Refutation Bound Least Lines.
+Import ListNotations.
+Local Open Scope string_scope.
+
+Section Lines.
+  Variables (X : ruleset) (read : reading X) (E : equivalence X) (c : convention) (M : settling X E c).
+  (* Who wins where, and the number of entries. The least number, or only that there are no fewer. *)
+  Variables (i : player) (p : board X) (n : nat) (least : bool).
+  Notation G := (as_game X).
+  Notation settles := (settles_so X E c M).
+  Notation holds_bound := (holds_bound X E c M).
+  Notation holds_demand := (holds_demand X E c M).
+  Notation no_fewer := (closed_have_at_least G c settles i p n).
+  Definition some_has := exists C, is_closed G c settles C /\ serves G c settles C i p /\ length C = n.
+  Definition says_bound : Prop := if least then least_closed G c settles i p n else no_fewer.
+  Implicit Types (k : known X) (d : bound X) (F : list clause).
+
+  (* ---------- How the lines are read ---------- *)
+  Notation board_in := (read_board X read).
+  Notation settled_in := (settled_in X read).
+  Definition said_in : reader (said X) :=
+    either (applied_2 "c" positive_in (read_witness X read) Of_class) (either (applied_2 "x" board_in settled_in Refuted) (one_of [("o", Over)])).
+  Definition answers_in := list_in (applied_2 "a" board_in (either (applied_1 "g" (fun t => option_map Of_groups (list_in (pair_in board_in said_in) t))) said_in) pair).
+  Definition demand_in : reader (demand X) := fun t => match applied "demand" t with
+    | Some [j; b; l] => let? j := positive_in j in let? b := board_in b in let? l := answers_in l in Some (Demand j b l)
+    | _ => None end.
+  Definition dual_in := applied_2 "By_dual" (list_in integer_in) integer_in pair.
+  Definition addition_in : reader addition := fun t => match applied "Sum" t with
+    | Some [l; r; most] => let? l := positive_in l in let? r := positive_in r in let? most := nat_in most in Some (Sum l r most)
+    | _ => None end.
+  Definition refutation_in := applied_2 "By_refutation" (list_in addition_in) (list_in (applied_2 "Group" positive_in nat_in Group)) pair.
+  Definition step_in : reader step := fun t => match applied "s" t with
+    | Some [m; cl; hs] => let? m := positive_in m in let? cl := list_in integer_in cl in let? hs := list_in positive_in hs in Some (Step m cl hs)
+    | _ => None end.
+
+  (* ---------- What is known after them ---------- *)
+  (* The entries of the catalogue, how many there are, and whether catalogues of the kind that is counted may have them; further ones, classes and
+     choices, the last one first; the clauses of the demands, the last one first; the clauses that are known. *)
+  Inductive stage := Entries k (m : nat) (good : bool) | Classes k (K : list (board X)) (choices : list (list positive)) | Demands k d F
+    | Steps (known : known_clauses) | Done.
+  Definition with_demands d l : bound X := BoundData [] (classes X d) (choices X d) (start_is X d) l.
+  Definition clause_of d x : clause := implies (of_class X x) (variables_of X E c M d (replies X x)).
+  (* With those of the choices, but without that of the start. *)
+  Definition all_clauses d F := (rev F ++ choice_clauses G (classes X d) (choices X d))%list.
+  Definition is_proved F start m := (forall v, satisfied v (F ++ [start]) -> n <= count v m) -> no_fewer.
+  Definition known_at (s : stage) : Prop := match s with
+    | Entries k m good => exists l, catalogue X c (PositiveMap.empty _) l = Some k /\ forallb (good_entry X E c M) l = good /\ length l = m
+    | Classes k _ _ => (least = true -> some_has) /\ all_lost X c k
+    | Demands k d F => (least = true -> some_has) /\ all_lost X c k /\
+        exists l, holds_bound k i p (with_demands d l) = true /\ F = map (clause_of d) l
+    | Steps known => (least = true -> some_has) /\ exists F start m, is_proved F start m /\
+        forall v, satisfied v (F ++ [start]) -> n <= count v m \/ exists w, Clauses.all_true w known
+    | Done => (least = true -> some_has) /\ no_fewer end.
+
+  (* ---------- One line more ---------- *)
+  Definition enter_counted k m (good : bool) e : answer stage := match add X c k e with
+    | Good k' => Good (Entries k' (S m) (if good then good_entry X E c M e else false)) | Bad f => Bad f | Unread => Unread end.
+  (* What settles the position, or what an opening leaves. *)
+  Definition served_in : reader (board X * settled X) := match i with
+    | Second => applied_1 "serves" (fun t => option_map (pair p) (settled_in t)) | First => applied_2 "serves" board_in settled_in pair end.
+  Definition enter_served k m (good : bool) t : answer stage := match served_in t with
+    | Some (b, y) => if good then if Nat.eqb m n then if serves_by X E c M k i p b y then Good (Classes k [] []) else Bad Start
+                     else Bad Not_so_many else Bad Other_kind
+    | None => Unread end.
+  Definition why_answers k d l := match find (fun x => negb (is_all_so X c k (classes X d) (fst (snd x)) (snd (snd x)))) (combine (seq 1 (length l)) l) with
+    | Some (place, _) => Not_so place | None => if meets_b X E c M d l then No_answer else No_choice end.
+  Definition why_begins k d := if different X E (map (fun b => (mark X E b, b)) (classes X d)) then if forallb (may_be_class X E c M) (classes X d)
+    then why_answers k d (start_is X d) else May_be_settled else Classes_alike.
+  Definition enter_class k K choices t : answer stage := match applied_1 "class" board_in t with
+    | Some b => Good (Classes k (b :: K) choices)
+    | None => match applied_1 "choice" (list_in positive_in) t with
+      | Some l => Good (Classes k K (l :: choices))
+      | None => match applied_1 "begins" answers_in t with
+        | Some l => let d := BoundData [] (rev K) (rev choices) l [] in if holds_bound k i p d then Good (Demands k d []) else Bad (why_begins k d)
+        | None => match enter X read c k t with Good k => Good (Classes k K choices) | Bad f => Bad f | Unread => Unread end end end end.
+  Definition why_demand k d x := match class G (classes X d) (of_class X x) with
+    | Some e => if follows X Left e (move_leaves X x) then why_answers k d (replies X x) else No_class | None => No_class end.
+  Definition enter_demand k d F t : answer stage := let start := start_clause X E c M d in let size := length (classes X d) in match demand_in t with
+    | Some x => if holds_demand k d x then Good (Demands k d (clause_of d x :: F)) else Bad (why_demand k d x)
+    | None => match dual_in t with
+      | Some (ys, divisor) => if dual (all_clauses d F ++ [start]) ys divisor size (length (choices X d)) n then Good Done else Bad Weights
+      | None => match refutation_in t with
+        | Some (sums, groups) => match formula (all_clauses d F) start size (length (choices X d)) sums groups n with
+          | Some F => Good (Steps (all_of F)) | None => Bad Counting end
+        | None => Unread end end end.
+  Definition enter_step known t : answer stage := match step_in t with
+    | Some (Step m cl hs) => if contradicts known (fold_right falsify (PositiveMap.empty _) cl) hs
+        then Good (match cl with [] => Done | _ => Steps (PositiveMap.add m cl known) end) else Bad Hints
+    | None => Unread end.
+  Definition one_more (s : stage) (t : term) : answer stage := match s with
+    | Entries k m good => match entry_in X read t with
+      | Some e => enter_counted k m good e
+      | None => if least then enter_served k m good t else enter_class k [] [] t end
+    | Classes k K choices => enter_class k K choices t
+    | Demands k d F => enter_demand k d F t
+    | Steps known => enter_step known t
+    | Done => Unread end.
+  Definition at_end (s : stage) (l : list term) : answer unit := match s, l with Done, [] => Good tt | Done, _ => Unread | _, _ => Bad No_end end.
+
+  (* ---------- Why this suffices ---------- *)
+  Lemma catalogue_last e l : forall k, catalogue X c k (l ++ [e]) = match catalogue X c k l with Some k => catalogue X c k [e] | None => None end.
+  Proof. induction l as [|a l IH]; intro k; cbn [catalogue app]; [reflexivity|]. destruct (closed X c k a); [apply IH|reflexivity]. Qed.
+  Lemma enter_counted_true k m good e s : known_at (Entries k m good) -> enter_counted k m good e = Good s -> known_at s.
+  Proof.
+    unfold enter_counted. intros (l & El & Eg & Em) H. destruct (add X c k e) as [k'|f|] eqn:Ea; try discriminate. injection H as <-. exists (l ++ [e])%list.
+    rewrite catalogue_last, El, (add_catalogue X c), Ea, forallb_app, Eg, app_length, Em. cbn. rewrite andb_true_r, Nat.add_1_r. now destruct good.
+  Qed.
+  Lemma entries_lost k m good : known_at (Entries k m good) -> all_lost X c k.
+  Proof. intros (l & El & _). exact (closed_catalogue X c l _ k (nothing_known X c) El). Qed.
+  Lemma enter_served_true k m good t s : known_at (Entries k m good) -> enter_served k m good t = Good s -> known_at s.
+  Proof.
+    unfold enter_served. intros H. pose proof (entries_lost k m good H) as Hk. destruct H as (l & El & Eg & Em). destruct (served_in t) as [[b y]|]; [|discriminate].
+    destruct good; [|discriminate]. destruct (Nat.eqb_spec m n) as [En|]; [|discriminate]. destruct (serves_by _ _ _ _ _ _ _ _ _) eqn:Es; [|discriminate].
+    intros [= <-]. split; [intros _|exact Hk]. apply (attained X E c M k i p l b y n El). unfold attains. now rewrite Eg, Em, En, Nat.eqb_refl.
+  Qed.
+  Lemma enter_class_true k K choices t s : known_at (Classes k K choices) -> enter_class k K choices t = Good s -> known_at s.
+  Proof.
+    unfold enter_class. intros [Ha Hk]. destruct (applied_1 "class" _ t); [intros [= <-]; now split|]. destruct (applied_1 "choice" _ t); [intros [= <-]; now split|].
+    destruct (applied_1 "begins" _ t) as [l|].
+    - cbv zeta. destruct (holds_bound k i p _) eqn:Eb; [|discriminate]. intros [= <-]. split; [exact Ha|]. split; [exact Hk|]. now exists [].
+    - destruct (enter X read c k t) as [k'|f|] eqn:Ee; try discriminate. intros [= <-]. split; [exact Ha|]. exact (enter_true X read c k t k' Hk Ee).
+  Qed.
+  Lemma holds_with k d l : holds_bound k i p (with_demands d l) = if holds_bound k i p (with_demands d []) then forallb (holds_demand k d) l else false.
+  Proof.
+    unfold Least.holds_bound. cbn [with_demands further catalogue classes choices start_is demands]. cbv zeta.
+    destruct (different _ _ _); [|reflexivity]. destruct (forallb _ (classes X d)); [|reflexivity]. destruct (holds_start _ _ _ _ _ _ _); [|reflexivity].
+    change (meets_b X E c M (BoundData [] (classes X d) (choices X d) (start_is X d) l) (start_is X d)) with (meets_b X E c M d (start_is X d)).
+    change (meets_b X E c M (BoundData [] (classes X d) (choices X d) (start_is X d) []) (start_is X d)) with (meets_b X E c M d (start_is X d)).
+    now destruct (meets_b _ _ _ _ _ _).
+  Qed.
+  Lemma proved_by k d F l : all_lost X c k -> holds_bound k i p (with_demands d l) = true -> F = map (clause_of d) l ->
+    is_proved (all_clauses d F) (start_clause X E c M d) (length (classes X d)).
+  Proof.
+    intros Hk H -> S. apply (holds_bound_ok X E c M k i p (with_demands d (rev l)) n Hk).
+    - rewrite holds_with in *. destruct (holds_bound k i p _); [|discriminate]. rewrite forallb_forall in *. intros x Hx. now apply H, in_rev.
+    - intros v Hv. apply S. unfold all_clauses. rewrite <- map_rev. exact Hv.
+  Qed.
+  Lemma enter_demand_true k d F t s : known_at (Demands k d F) -> enter_demand k d F t = Good s -> known_at s.
+  Proof.
+    unfold enter_demand. intros (Ha & Hk & l & Hl & EF). pose proof (proved_by k d F l Hk Hl EF) as Hp. cbv zeta. destruct (demand_in t) as [x|].
+    - destruct (holds_demand k d x) eqn:Ex; [|discriminate]. intros [= <-]. split; [exact Ha|]. split; [exact Hk|]. exists (x :: l). split; [|cbn; now f_equal].
+      rewrite holds_with in *. destruct (holds_bound k i p _); [|discriminate]. cbn. now rewrite Ex, Hl.
+    - destruct (dual_in t) as [[ys divisor]|].
+      + destruct (dual _ _ _ _ _ _) eqn:Ed; [|discriminate]. intros [= <-]. split; [exact Ha|]. exact (Hp (dual_ok _ ys divisor _ _ n Ed)).
+      + destruct (refutation_in t) as [[sums groups]|]; [|discriminate]. destruct (formula _ _ _ _ _ _ _) as [F'|] eqn:Ef; [|discriminate]. intros [= <-].
+        split; [exact Ha|]. exists (all_clauses d F), (start_clause X E c M d), (length (classes X d)). split; [exact Hp|]. intros v Hv.
+        destruct (formula_ok _ _ _ _ _ _ _ v F' Ef Hv) as [|(w & Hw)]; [now left|right]. exists w. exact (all_of_ok w F' Hw).
+  Qed.
+  Lemma enter_step_true known t s : known_at (Steps known) -> enter_step known t = Good s -> known_at s.
+  Proof.
+    unfold enter_step. intros (Ha & F & start & m & Hp & Hv). destruct (step_in t) as [[number cl hs]|]; [|discriminate].
+    destruct (contradicts _ _ hs) eqn:Ec; [|discriminate]. assert (forall w, Clauses.all_true w known -> satisfies w cl) as derived.
+    { intros w Hw. exact (derived_ok w known cl hs Hw Ec). }
+    destruct cl as [|l cl]; intros [= <-]; (split; [exact Ha|]).
+    - apply Hp. intros v S. destruct (Hv v S) as [|(w & Hw)]; [assumption|]. destruct (derived w Hw) as (l & [] & _).
+    - exists F, start, m. split; [exact Hp|]. intros v S. destruct (Hv v S) as [|(w & Hw)]; [now left|right]. exists w. now apply all_true_add; [|apply derived].
+  Qed.
+  Lemma one_more_true s t s' : known_at s -> one_more s t = Good s' -> known_at s'.
+  Proof.
+    destruct s as [k m good|k K choices|k d F|known|]; cbn [one_more]; [|apply enter_class_true|apply enter_demand_true|apply enter_step_true|discriminate].
+    intro H. destruct (entry_in X read t) as [e|]; [now apply enter_counted_true|]. intro Hs. destruct (Bool.bool_dec least true) as [El|El].
+    - rewrite El in Hs. exact (enter_served_true k m good t s' H Hs).
+    - apply (enter_class_true k [] [] t s'); [split; [congruence|exact (entries_lost k m good H)]|]. apply not_true_is_false in El. now rewrite El in Hs.
+  Qed.
+  Lemma at_end_true s l : known_at s -> at_end s l = Good tt -> says_bound.
+  Proof.
+    destruct s; try discriminate. destruct l; [|discriminate]. intros [Ha H] _. unfold says_bound. destruct least; [exact (conj (Ha eq_refl) H)|exact H].
+  Qed.
+  Definition by_bound : checker says_bound :=
+    Checker says_bound stage known_at (Entries (PositiveMap.empty _) 0 true) (ex_intro _ [] (conj eq_refl (conj eq_refl eq_refl))) one_more one_more_true at_end at_end_true.
+End Lines.

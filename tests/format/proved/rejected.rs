@@ -1,0 +1,205 @@
+//! What is rejected, with the reason and the place, and what cannot be read.
+
+use std::process::Command;
+
+use super::{lines, run};
+use crate::coqc::proved;
+
+/// An honest certificate, a change of its lines, and what is said of it.
+#[test]
+fn each_reason_to_reject_is_given_with_its_place() {
+    let rejected = [
+        (
+            "nimbi-misere",
+            "r 1025%N 1024%N",
+            "r 1027%N 1024%N",
+            "line 6: entry 11: this rebuttal: no move leaves the position that it answers",
+        ),
+        (
+            "nimbi-misere",
+            "r 1025%N 1024%N",
+            "r 1025%N 1023%N",
+            "line 6: entry 11: this rebuttal: no reply leaves the position that it gives",
+        ),
+        (
+            "nimbi-misere",
+            "r 1025%N 1024%N (one (w 10",
+            "r 1025%N 1024%N (one (w 11",
+            "line 6: entry 11: this rebuttal: what it leaves is not settled",
+        ),
+        ("nimbi-misere", "r 1025%N 1024%N (one (w 10 [0]%N))\n", "", "line 4: entry 11: a move has no rebuttal"),
+        (
+            "nimbi-misere",
+            "e 10 Left 1%N",
+            "e 10 Left 0%N",
+            "line 3: entry 10: it has no move, so that in misere play it is won",
+        ),
+        ("nimbi-misere", "lost (one (w 9", "lost (one (w 10", "the claim: the position is not settled"),
+        ("nimbi-misere", "nimbi 5) Misere", "nimbi 5) Normal", "line 3: entry 10: a move has no rebuttal"),
+        ("tactix-3x5-misere", "\nwon ", "\nwon 1", "the claim: the opening is none, or leaves nothing that counts"),
+        ("kayles-12", "12\") 4", "12\") 3", "the claim: the position is not settled"),
+        (
+            "nim-city-draw",
+            "\nopening [",
+            "\nopening [0; ",
+            "the claim: the opening is none, or leaves nothing that counts",
+        ),
+        ("nim-city-values", "\"F\") 2", "\"F\") 1", "the claim: a move has no rebuttal"),
+    ];
+    rejected.into_iter().for_each(is_rejected);
+}
+
+/// Bounds that are too high, that leave something out, or whose proof is wrong.
+#[test]
+fn forged_bounds_are_rejected_with_the_reason() {
+    const TOO_FEW: &str = "its catalogue has more entries or fewer";
+    const SUMS: &str = "least_catalogue_with_sums (nimbi_sets 5)";
+    let whole = "least_catalogue (nimbi 5) Normal (isomorphic (nimbi_sets 5))";
+    let rejected = [
+        ("nimbi-misere", "TED\") 18", "TED\") 19", TOO_FEW),
+        ("nimbi-misere", "TED\") 18", "TED\") 17", TOO_FEW),
+        ("babylon-3-3-3-3", "1,1,1\") 12", "1,1,1\") 13", TOO_FEW),
+        ("nimbi-sums", "TED\") 10", "TED\") 11", TOO_FEW),
+        // The position is settled as it is said to be, but by catalogues of another kind.
+        ("nimbi-sums", SUMS, whole, "its catalogue is none of those that are counted"),
+        ("nimbi-misere", "serves (one (w 9", "serves (one (w 10", "the position is not settled"),
+        // Two entries more than there must be: nothing is said of the least number.
+        ("nimbi-normal-paper", "TED\") 16", "TED\") 17", "the sums and groups do not count so many entries"),
+        ("nimbi-normal-paper", "Group 40 2", "Group 40 3", "the sums and groups do not count so many entries"),
+        ("nimbi-normal-paper", "Group 2 1", "Group 1 1", "the sums and groups do not count so many entries"),
+        ("nimbi-misere", "\nclass 1%N", "\nclass 1%N\nclass 2%N", "two classes may be equivalent"),
+        ("nimbi-sums", "\nclass ", "\nclass 40%N\nclass ", "a class may be a mirror"),
+        ("nimbi-misere", "\na 2762%N (c 13 [])", "\na 2762%N (c 12 [])", "this answer is not so"),
+        ("nimbi-misere", "\ndemand 13 ", "\ndemand 12 ", "there is no such class, or no such move from it"),
+        ("nimbi-misere", "\ndemand 13 ", "\ndemand 100 ", "there is no such class, or no such move from it"),
+        ("nimbi-sums", "; (2264%N, c 5 [8;10;2;11;3]%N)", "", "the sums and groups do not count so many entries"),
+        ("nimbi-misere", "By_dual [2;", "By_dual [0;", "the weights do not prove so many entries"),
+        ("cram-4x4", "\ns 42 [18;19]", "\ns 42 [18]", "its hints do not refute its negation"),
+    ];
+    rejected.into_iter().for_each(is_rejected);
+    for (name, word, reason) in [
+        ("nimbi-misere", "a ", "a move has no answer"),
+        ("nimbi-misere", "demand ", "the weights do not prove so many entries"),
+        ("cram-4x4", "demand ", "its hints do not refute its negation"),
+        ("cram-4x4", "s ", "its proof does not end"),
+    ] {
+        let honest = lines(&format!("certificates/{name}.json"));
+        let kept = without_the_last(&honest, word);
+        let (code, said) = run(&["-"], kept.as_bytes());
+        assert!(code == Some(1) && said.trim_end().ends_with(reason), "{name}, the last `{word}`: {said}");
+    }
+}
+
+/// The lines without the last one that begins with this word, and the answers behind it.
+fn without_the_last(lines: &str, word: &str) -> String {
+    let lines: Vec<&str> = lines.lines().collect();
+    let at = lines.iter().rposition(|line| line.starts_with(word)).expect("such a line");
+    let answers = lines[at + 1..].iter().take_while(|line| word == "demand " && line.starts_with("a ")).count();
+    lines[..at].iter().chain(&lines[at + 1 + answers..]).map(|line| format!("{line}\n")).collect()
+}
+
+fn is_rejected((name, from, to, reason): (&str, &str, &str, &str)) {
+    let (code, said) = changed(name, from, to);
+    let is_said = said.starts_with("rejected: -: line ") && said.trim_end().ends_with(reason);
+    assert!(code == Some(1) && is_said, "{name}, `{to}` for `{from}`: {said}");
+}
+
+#[test]
+fn what_cannot_be_read_ends_with_a_line_and_exit_status_2() {
+    let many = "1".repeat(2000);
+    let deep = format!("claim {}", "[".repeat(3_000_000));
+    let long = format!("points \"{}\"", "1".repeat(20_000));
+    let unreadable = [
+        ("nimbi-misere", "rebuttal lines 1", "rebuttal lines 2", "line 1: `rebuttal lines 1` is not there"),
+        ("nimbi-misere", "claim (P_position", "(P_position", "line 2: it is not a claim"),
+        ("nimbi-misere", "P_position", "Q_position", "line 2: the theory does not have this claim"),
+        ("nimbi-misere", "TED\"", "TE+\"", "line 2: the theory does not have this claim"),
+        ("hackenbush-quarter", "\"1/4\"", "\"1/3\"", "line 2: the theory does not have this claim"),
+        ("hackenbush-quarter", "\"1/4\"", "\" 1/4\"", "line 2: the theory does not have this claim"),
+        ("hackenbush-quarter", "\"1/4\"", "\"0,1/4\"", "line 2: the theory does not have this claim"),
+        ("nim-1-2-3-normal", "3,2,1\"", "3,2,0x1\"", "line 2: the theory does not have this claim"),
+        ("nim-1-2-3-normal", "3,2,1\"", "3,2, 1\"", "line 2: the theory does not have this claim"),
+        ("nim-1-2-3-normal", "3,2,1\"", "3,2,10000\"", "line 2: the theory does not have this claim"),
+        ("nim-1-2-3-normal", "nim Normal", "nim%Misere Normal", "line 2: the theory does not have this claim"),
+        ("kayles-12", "\"0.77\"", "\"4.77\"", "line 2: the theory does not have this claim"),
+        ("babylon-6-4", " : ", " :  ", "line 2: the theory does not have this claim"),
+        ("wythoff-8-13", "13,8\"", "13,8,1\"", "line 2: the theory does not have this claim"),
+        ("clobber-3x3", "xox/oxo", "xox/oxO", "line 2: the theory does not have this claim"),
+        ("hex-3x3", ".../...", "..../...", "line 2: the theory does not have this claim"),
+        // A board that is joined, and points that are not on the board.
+        ("hex-3x3", "\".../.../...\"", "\"L../L../L..\"", "line 2: the theory does not have this claim"),
+        ("nimbi-misere", "(nimbi 5)", "(nimbi 3)", "line 2: the theory does not have this claim"),
+        ("hackenbush-quarter", "\"123\"", "\"1234\"", "line 2: the theory does not have this claim"),
+        ("nim-city", "B,D,H", "B,D,Z", "line 2: the theory does not have this claim"),
+        ("nimbi-misere", "nimbi 5", "nimbi 17", "line 2: the theory does not have this claim"),
+        ("nimbi-misere", "nimbi 5", "nimbi 99999999999999999999", "line 2: the theory does not have this claim"),
+        ("nimbi-misere", "\"123456789TED\"", "\"1123456789TED\"", "line 2: the theory does not have this claim"),
+        ("nimbi-misere", "points \"123456789TED\"", &long, "line 2: a text is too long"),
+        ("nimbi-misere", "nimbi 5", &many, "line 2: a number is too long"),
+        ("nim-3-4-5", "\"5,4,3\"", "\"99999,4,3\"", "line 2: the theory does not have this claim"),
+        ("nimbi-misere", "e 10 Left 1%N", "e 10 Left [1]", "line 3: entry 10: it is not written as this game wants it"),
+        ("nimbi-misere", "e 10 Left 1%N", "e 0 Left 1%N", "line 3: entry 0: it is not written as this game wants it"),
+        ("nimbi-misere", "e 10 Left 1%N", "e 10 Left -", "line 3: `-` is not expected"),
+        ("nimbi-misere", "e 10 Left 1%N", "e 10 Left (1", "line 3: a `)` is not there"),
+        ("nimbi-misere", "e 10 Left 1%N", "e 10 Left 1%N]", "line 3: it goes on behind its end"),
+        ("nimbi-misere", "e 10 Left 1%N", "e 10 \u{7}", "line 3: it has control characters"),
+        ("nimbi-misere", "e 10 Left 1%N", "r 1%N 1%N", "line 3: it is not written as this game wants it"),
+        (
+            "nimbi-misere",
+            "lost (one",
+            "lost (two",
+            "what settles the position is not there, or not written as this game wants it",
+        ),
+        (
+            "nimbi-misere",
+            "lost (one",
+            "lost (one (w 9 []))\nlost (one",
+            "what settles the position is not there, or not written as this game wants it",
+        ),
+        (
+            "nimbi-misere",
+            "(isomorphic (nimbi_sets 5))",
+            "(isomorphic (nimbi_sets 6))",
+            "the theory does not have this claim",
+        ),
+        ("nimbi-misere", "(isomorphic (nimbi_sets 5))", "recoloured", "the theory does not have this claim"),
+        ("nimbi-sums", "(nimbi_sets 5)", "(nimbi 5)", "the theory does not have this claim"),
+        ("nimbi-misere", " Second ", " Left ", "the theory does not have this claim"),
+        ("nimbi-misere", "\nBy_dual [", "\nBy_weights [", "it is not written as this game wants it"),
+        ("nimbi-misere", "claim (", &deep, "it is nested too deeply, or its numbers are too large"),
+    ];
+    for (name, from, to, reason) in unreadable {
+        let (code, said) = changed(name, from, to);
+        let is_said =
+            said.starts_with("unreadable: -: ") && said.trim_end().ends_with(reason) && said.lines().count() == 1;
+        assert!(code == Some(2) && is_said, "{name}, `{:.80}` for `{from}`: {said:.200}", to);
+    }
+    let (code, said) = run(&["not-there", "src"], b"");
+    assert!(code == Some(2) && said.lines().count() == 2 && said.starts_with("unreadable: not-there: "), "{said}");
+    assert_eq!(run(&["--help"], b"").0, Some(0));
+}
+
+/// A long list is read, where the system has too little memory for it.
+#[test]
+fn too_little_memory_is_said_in_a_line_with_exit_status_2() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("long").display().to_string();
+    let honest = lines("certificates/nimbi-misere.json");
+    std::fs::write(&path, honest.replacen("[0]%N", &format!("[{}0]%N", "0; ".repeat(3_000_000)), 1)).expect("written");
+    let limited = format!("ulimit -v 60000; exec {} {path}", proved().display());
+    let ended = Command::new("sh").args(["-c", &limited]).output().expect("a shell");
+    let said = String::from_utf8(ended.stdout).expect("UTF-8");
+    assert_eq!(
+        (ended.status.code(), said),
+        (Some(2), format!("unreadable: {path}: there is not enough memory for it\n"))
+    );
+    assert_eq!(String::from_utf8_lossy(&ended.stderr), "");
+}
+
+/// What is said of the lines of a committed certificate with a change.
+fn changed(name: &str, from: &str, to: &str) -> (Option<i32>, String) {
+    let honest = lines(&format!("certificates/{name}.json"));
+    let text = honest.replacen(from, to, 1);
+    assert!(text != honest, "{name}: there is no `{from}`");
+    run(&["-"], text.as_bytes())
+}
