@@ -12,14 +12,18 @@ mod dataflow;
 mod error;
 mod greeting;
 mod hosts;
+mod levels;
 mod link;
 mod marks;
+mod outcomes;
+mod rounds;
 mod schedule;
+mod search;
 mod segments;
 mod share;
 
 use std::mem::ManuallyDrop;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -29,27 +33,30 @@ use timely::communication::Hooks;
 use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
 use timely::communication::allocator::{AllocatorBuilder, ProcessBuilder};
 use timely::execute::execute_from;
+use timely::worker::Worker;
 
 use super::relabelling::Relabelling;
 use super::stored::header::Header;
 use super::{Outcomes, Solving};
+use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Play, Points, RemovalGame, Rules, Ruleset};
 pub use answers::Answers;
 use connect::connect;
 use dataflow::{Summands, sweep};
 pub use error::ClusterError;
-use greeting::{Greeting, PROTOCOL};
+use greeting::{Greeting, Work};
 pub use hosts::Hosts;
 use link::{Link, Links};
 use schedule::Schedule;
+pub use search::{Ranked, Search};
 use share::Share;
 
 /// What happens to a process.
 enum Event {
-    /// So many ticks are over.
-    Tick(u64),
-    /// The work is done, with the sums of all processes in process 0.
-    Done(Summands),
+    /// So much is done.
+    At(u64),
+    /// The work is done.
+    Done,
     /// All processes have received everything.
     Ended,
     /// The work cannot be done.
@@ -78,6 +85,8 @@ pub struct Shared<'h> {
     table: Header,
     /// The source and its followers.
     asked: Vec<Points>,
+    /// What layers of play are counted up to afterwards, if they are.
+    layers: Option<Equivalence>,
 }
 
 impl<'h> Shared<'h> {
@@ -100,7 +109,12 @@ impl<'h> Shared<'h> {
         let asked = [source].into_iter().chain(followers).collect();
         let digest = table.digest();
         let share = Share::new(schedule, hosts.process, play, solving.table.map(|folder| (folder, &*digest)))?;
-        Ok(Shared { hosts, share, table, asked })
+        Ok(Shared { hosts, share, table, asked, layers: None })
+    }
+
+    /// The same, if layers of play are counted afterwards, up to this equivalence.
+    pub fn before(self, layers: Option<Equivalence>) -> Shared<'h> {
+        Shared { layers, ..self }
     }
 
     /// What the table needs.
@@ -118,33 +132,19 @@ impl<'h> Shared<'h> {
     /// # Errors
     /// When another process does not answer, does something else, or ends.
     pub fn solve(self, mut visited: impl FnMut(u64)) -> Result<Option<Answers>, ClusterError> {
-        let Shared { hosts, share, table, asked } = self;
+        let Shared { hosts, share, table, asked, layers } = self;
         let schedule = share.schedule();
         let (positions, ends, memory) = (1 << schedule.plan.order.len(), schedule.end(), schedule.memory());
-        let greeting = greeting(hosts, &share, table);
-        let (tell, events) = mpsc::channel();
-        let links = Links::new(tell.clone())?;
-        let (met, from) = connect(hosts, &greeting, &links, &events)?;
         let numbering = Relabelling::to_places(&schedule.plan.order);
         let numbers: Vec<u64> = asked.iter().map(|&position| numbering.image(position)).collect();
-        let sent = Arc::clone(&links.sent);
-        let summands = move |share: &Share| summands(share, sent.load(Ordering::Relaxed), &numbers);
-        start(met, hosts.process, (share, from), summands, tell)?;
-        let sums = wait(&events, |tick| visited(positions / ends * tick))?;
+        let work = Work::Table { table, segment: schedule.segment };
+        let greeting = Greeting::new(hosts, share.needed_from(), work, layers);
+        let solve = |worker: &mut Worker, session: &Session| {
+            let sent = Arc::clone(&session.sent);
+            sweep(worker, share, move |share| summands(share, sent.load(Ordering::Relaxed), &numbers), session)
+        };
+        let sums = together(hosts, &greeting, solve, |tick| visited(positions / ends * tick))?;
         Ok(Answers::new(asked, &sums, positions, memory))
-    }
-}
-
-/// What this process says to the others.
-fn greeting(hosts: &Hosts, share: &Share, table: Header) -> Greeting {
-    Greeting {
-        protocol: PROTOCOL,
-        version: env!("CARGO_PKG_VERSION").to_owned(),
-        process: hosts.process,
-        hosts: hosts.addresses.clone(),
-        needed_from: share.needed_from(),
-        table,
-        segment: share.schedule().segment,
     }
 }
 
@@ -152,6 +152,32 @@ fn greeting(hosts: &Hosts, share: &Share, table: Header) -> Greeting {
 fn summands(share: &Share, sent: u64, numbers: &[u64]) -> Summands {
     let is_p = numbers.iter().map(|&number| u64::from(share.has_p(number)));
     [share.p_positions(), sent].into_iter().chain(is_p).collect()
+}
+
+/// What a process that is connected to the others works with.
+#[derive(Clone)]
+struct Session {
+    /// The first tick of which any process needs anything.
+    from: u64,
+    /// The bytes that this process has sent.
+    sent: Arc<AtomicU64>,
+    tell: Sender<Event>,
+}
+
+impl Session {
+    /// Says how much is done.
+    fn at(&self, done: u64) {
+        // Whoever listened may have heard of an error.
+        let _ = self.tell.send(Event::At(done));
+    }
+
+    /// Ends the work.
+    fn fail(&self, error: ClusterError) -> ! {
+        let _ = self.tell.send(Event::Failed(error));
+        loop {
+            thread::park();
+        }
+    }
 }
 
 /// Says that this program has a fault when the thread that has it panics.
@@ -166,28 +192,34 @@ impl Drop for Alarm {
     }
 }
 
-/// Starts the thread that solves a share; `tell` hears of its progress, and how it ends.
-fn start(
-    met: Vec<Option<Link>>,
-    process: usize,
-    share: (Share, u64),
-    summands: impl Fn(&Share) -> Summands + Clone + Send + Sync + 'static,
-    tell: Sender<Event>,
-) -> Result<(), ClusterError> {
+/// Connects the processes, and does this one's part of their work. `at` is called with how much is done.
+fn together<T: Send + 'static>(
+    hosts: &Hosts,
+    greeting: &Greeting,
+    work: impl FnOnce(&mut Worker, &Session) -> T + Send + 'static,
+    at: impl FnMut(u64),
+) -> Result<T, ClusterError> {
+    let (tell, events) = mpsc::channel();
+    let links = Links::new(tell.clone())?;
+    let (met, from) = connect(hosts, greeting, &links, &events)?;
+    let session = Session { from, sent: Arc::clone(&links.sent), tell };
+    let (process, (give, result)) = (hosts.process, mpsc::channel());
     link::spawn("solve", move || {
+        let tell = session.tell.clone();
         let _alarm = Alarm(tell.clone());
-        let ended = carry_out(met, process, share, summands, &tell);
+        let ended = carry_out(met, process, (work, session), give);
         drop(tell.send(ended.map_or_else(Event::Failed, |()| Event::Ended)));
-    })
+    })?;
+    wait(&events, at)?;
+    result.try_recv().map_err(|_| ClusterError::Fault)
 }
 
-/// Solves a share, and waits until everything is sent and received.
-fn carry_out(
+/// Does this process's part of the work, and waits until everything is sent and received.
+fn carry_out<T: Send + 'static>(
     met: Vec<Option<Link>>,
     process: usize,
-    (share, from): (Share, u64),
-    summands: impl Fn(&Share) -> Summands + Clone + Send + Sync + 'static,
-    tell: &Sender<Event>,
+    work: (impl FnOnce(&mut Worker, &Session) -> T + Send + 'static, Session),
+    give: Sender<T>,
 ) -> Result<(), ClusterError> {
     let hooks = Hooks::default();
     let alone = ProcessBuilder::new_typed_vector(1, hooks.refill.clone(), None);
@@ -197,39 +229,37 @@ fn carry_out(
     // To drop them is to wait for them, which after an error may take for ever.
     let threads = ManuallyDrop::new(threads);
     let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
-    let (share, told) = (Mutex::new(Some(share)), Mutex::new(tell.clone()));
+    let work = Mutex::new(Some((work, give)));
     let workers = execute_from(builders, Box::new(()), WorkerConfig::default(), move |worker| {
-        let share = share.lock().ok()?.take()?;
-        let ended = told.lock().ok()?.clone();
+        let ((work, session), give) = work.lock().ok()?.take()?;
         // Before timely tells its other threads, which blame other processes.
-        let _alarm = Alarm(ended.clone());
-        let ticks = ended.clone();
-        let at = move |tick| drop(ticks.send(Event::Tick(tick)));
-        let failed = move |error| {
-            drop(ended.send(Event::Failed(error)));
-            loop {
-                thread::park();
-            }
-        };
-        Some(sweep(worker, share, from, summands.clone(), at, failed))
+        let _alarm = Alarm(session.tell.clone());
+        give.send(work(worker, &session)).ok()?;
+        session.tell.send(Event::Done).ok()
     });
-    for sums in workers.map_err(failed)?.join() {
-        let sums = sums.ok().flatten().ok_or(ClusterError::Fault)?;
-        drop(tell.send(Event::Done(sums)));
+    for worker in workers.map_err(failed)?.join() {
+        worker.ok().flatten().ok_or(ClusterError::Fault)?;
     }
     drop(ManuallyDrop::into_inner(threads));
     Ok(())
 }
 
-/// Waits for the end of the work; `at` is called with the number of ticks that are over.
-fn wait(events: &Receiver<Event>, mut at: impl FnMut(u64)) -> Result<Summands, ClusterError> {
-    let mut done = None;
+/// Waits for the end of the work; `at` is called with how much is done.
+fn wait(events: &Receiver<Event>, mut at: impl FnMut(u64)) -> Result<(), ClusterError> {
+    let mut done = false;
     loop {
-        match events.recv() {
-            Ok(Event::Tick(tick)) => at(tick),
-            Ok(Event::Done(sums)) => done = Some(sums),
-            Ok(Event::Failed(error)) => return done.ok_or(error),
-            Ok(Event::Ended) | Err(_) => return done.ok_or(ClusterError::Fault),
-        }
+        let ended = match events.recv() {
+            Ok(Event::At(so_far)) => {
+                at(so_far);
+                continue;
+            }
+            Ok(Event::Done) => {
+                done = true;
+                continue;
+            }
+            Ok(Event::Failed(error)) => error,
+            Ok(Event::Ended) | Err(_) => ClusterError::Fault,
+        };
+        return if done { Ok(()) } else { Err(ended) };
     }
 }
