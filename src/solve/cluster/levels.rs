@@ -21,8 +21,8 @@ pub struct Levels {
     /// The bytes that they may take.
     limit: usize,
     forms: Numbered<Box<[u8]>>,
-    /// The notation of those that are not expanded yet.
-    waiting: VecDeque<Box<[u8]>>,
+    /// The notation of those that are not expanded yet; `None` if it is the form.
+    waiting: Option<VecDeque<Box<[u8]>>>,
     /// How many there are in each level.
     pub tally: Tally,
     /// The number of followers of each that is expanded.
@@ -52,13 +52,13 @@ impl Levels {
     ) -> Levels {
         let limit = usize::try_from(limit.saturating_mul(1 << 20)).unwrap_or(usize::MAX);
         let moves = moves.then(|| vec![vec![]; processes]);
-        let (forms, waiting, tally) = (Numbered::new(), VecDeque::new(), Tally::default());
+        let waiting = (equivalence != Equivalence::Identity).then(VecDeque::new);
+        let (forms, tally) = (Numbered::new(), Tally::default());
         let mut levels =
             Levels { game, equivalence, limit, forms, waiting, tally, open: vec![], moves, text: 0, found };
         let source = levels.game.source();
-        let form = levels.game.labeller(equivalence)(&source).form;
+        let (form, text) = form(&levels.game, equivalence)(&source);
         if owner(&form, processes) == own {
-            let text = levels.game.text(&source);
             levels.find(0, &form, text.as_bytes());
         }
         levels
@@ -66,39 +66,35 @@ impl Levels {
 
     /// The number of a position, if this process owns it and has found it.
     pub fn number(&self, position: &Position) -> Option<u32> {
-        self.forms.number(&*self.game.labeller(self.equivalence)(position).form)
+        self.forms.number(&*form(&self.game, self.equivalence)(position).0)
     }
 
     /// The number of a position, which is in this level if it is new.
     fn find(&mut self, level: usize, form: &[u8], text: &[u8]) -> u32 {
-        let number = self.forms.found::<[u8]>(form);
-        if self.forms.len() > self.waiting.len() + self.open.len() {
+        let (before, number) = (self.forms.len(), self.forms.found::<[u8]>(form));
+        if self.forms.len() > before {
             self.tally.add(level);
-            self.waiting.push_back(text.into());
+            self.waiting.iter_mut().for_each(|waiting| waiting.push_back(text.into()));
             self.text += form.len() + text.len();
         }
         number
     }
 
-    /// Sends the followers of the next position.
-    fn expand(
-        &mut self,
-        form: &mut impl FnMut(&Position) -> Box<[u8]>,
-        outbox: &mut Outbox,
-    ) -> Result<(), ClusterError> {
-        let text = self.waiting.pop_front().unwrap_or_default();
-        self.text -= text.len();
+    /// Sends the followers of a position, the next one.
+    fn expand(&mut self, number: usize, form: &mut Form, outbox: &mut Outbox) -> Result<(), ClusterError> {
+        let text = match &mut self.waiting {
+            None => self.forms.items()[number].clone(),
+            Some(waiting) => waiting.pop_front().unwrap_or_default(),
+        };
+        self.text -= if self.waiting.is_some() { text.len() } else { 0 };
         let position = str::from_utf8(&text).ok().and_then(|text| self.game.parse(text).ok()).ok_or_else(garbled)?;
-        let follower = |mv| self.game.follower(&position, &mv);
-        let mut followers: Vec<(Box<[u8]>, Position)> =
-            self.game.moves(&position).into_iter().map(follower).map(|follower| (form(&follower), follower)).collect();
-        followers.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        let follower = |mv| form(&self.game.follower(&position, &mv));
+        let mut followers: Vec<(Box<[u8]>, String)> = self.game.moves(&position).into_iter().map(follower).collect();
+        followers.sort_unstable();
         followers.dedup_by(|(one, _), (other, _)| one == other);
-        let number = self.open.len() as u32;
         self.open.push(followers.len() as u32);
-        for (form, follower) in followers {
-            let text = self.game.text(&follower);
-            let head: Head = [number, form.len() as u32, text.len() as u32];
+        for (form, text) in followers {
+            let head: Head = [number as u32, form.len() as u32, text.len() as u32];
             outbox.send(owner(&form, outbox.processes()), &head, &[&form, text.as_bytes()]);
         }
         Ok(())
@@ -107,7 +103,8 @@ impl Levels {
     /// Checks that everything fits.
     fn check(&self) -> Result<(), ClusterError> {
         let moves = self.moves.iter().flatten().map(Vec::capacity).sum::<usize>() * size_of::<(u32, u32)>();
-        let positions = self.forms.len() * BYTES_A_POSITION + self.waiting.len() * BYTES_WAITING;
+        let positions =
+            self.forms.len() * BYTES_A_POSITION + self.waiting.iter().map(VecDeque::len).sum::<usize>() * BYTES_WAITING;
         if positions + self.text + moves <= self.limit && !self.forms.is_full() {
             return Ok(());
         }
@@ -133,18 +130,28 @@ impl Rounds for Levels {
 
     fn work(&mut self, round: usize, outbox: &mut Outbox) -> Result<bool, ClusterError> {
         let game = self.game.clone();
-        let mut label = game.labeller(self.equivalence);
-        let mut form = |position: &Position| label(position).form;
+        let mut form = form(&game, self.equivalence);
         let mut more = true;
         while more && !outbox.is_full() {
-            more = self.tally.next(round).is_some();
-            if more {
-                self.expand(&mut form, outbox)?;
-            }
+            let next = self.tally.next(round);
+            next.map_or(Ok(()), |number| self.expand(number, &mut form, outbox))?;
+            more = next.is_some();
         }
         (self.found)(self.forms.len() as u64);
         Ok(more)
     }
+}
+
+/// A function that finds the form of a position, and its notation if that is not the form.
+type Form<'g> = dyn FnMut(&Position) -> (Box<[u8]>, String) + 'g;
+
+/// The forms of positions of a game, which are equal when they are equivalent.
+fn form(game: &Game, equivalence: Equivalence) -> Box<Form<'_>> {
+    if equivalence == Equivalence::Identity {
+        return Box::new(|position| (game.text(position).into_bytes().into(), String::new()));
+    }
+    let mut label = game.labeller(equivalence);
+    Box::new(move |position| (label(position).form, game.text(position)))
 }
 
 /// The process that owns the position of a form. The bits that place it in a hash table are others.

@@ -5,6 +5,7 @@
 //! two slices ahead of another one, so that no process has many messages that it has not read yet.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::io::Write;
 use std::rc::Rc;
 
@@ -14,7 +15,8 @@ use timely::container::NoopBuilder;
 use timely::dataflow::channels::ContainerBytes;
 use timely::dataflow::channels::pact::DistributorPact;
 use timely::dataflow::operators::generic::operator::Operator;
-use timely::dataflow::operators::{Capability, ConnectLoop, Feedback};
+use timely::dataflow::operators::{Capability, ConnectLoop, Feedback, InputCapability};
+use timely::progress::frontier::MutableAntichain;
 use timely::worker::Worker;
 
 use super::marks::{Addressed, ToOwner};
@@ -95,49 +97,28 @@ impl Tally {
 
 /// Does the work of a process together with the others, from round 0 on, until nobody has anything more to do.
 pub fn rounds<R: Rounds>(worker: &mut Worker, work: R, session: &Session) -> R {
-    let processes = worker.peers();
-    let from = worker.index();
-    let done = Rc::new(RefCell::new(None));
-    let (given, session) = (Rc::clone(&done), session.clone());
-    *done.borrow_mut() = Some(work);
+    let (from, processes, session) = (worker.index(), worker.peers(), session.clone());
+    let part = Rc::new(RefCell::new(Some(Part { work, begun: VecDeque::new(), from, processes })));
+    let shared = Rc::clone(&part);
     worker.dataflow::<u64, _, _>(|scope| {
         let (handle, cycle) = scope.feedback::<Batch>(1);
         let went = cycle.unary_frontier::<NoopBuilder<Batch>, _, _, _>(
             DistributorPact(|_| ToOwner),
             "Rounds",
             move |capability, info| {
-                let (mut now, mut next) = (Some(capability), None);
+                shared.borrow_mut().iter_mut().for_each(|part| part.begun.push_back(capability.clone()));
                 let activator = scope.activator_for(info.address);
                 move |(input, frontier), output| {
-                    let mut given = given.borrow_mut();
-                    let Some(work) = given.as_mut() else { return };
+                    let mut part = shared.borrow_mut();
+                    let Some(part) = part.as_mut() else { return };
                     input.for_each(|time, batch| {
-                        let Some(round) = time.least().map(|time| (time >> SLICES) + 1) else { return };
-                        let taken = work.receive(round as usize, batch.from, batch.bytes());
-                        taken.unwrap_or_else(|error| session.fail(error));
-                        next.get_or_insert_with(|| time.delayed(&(round << SLICES), 0));
+                        part.take(&time, batch).unwrap_or_else(|error| session.fail(error));
                     });
-                    let begins = |next: &mut Capability<u64>| !frontier.less_than(next.time());
-                    now = now.take().or_else(|| next.take_if(begins));
-                    let Some(capability) = &mut now else { return };
-                    let (time, round) = (*capability.time(), capability.time() >> SLICES);
-                    // All that others have sent in this round two slices ago must have come.
-                    if frontier.less_than(&time.saturating_sub(1).max(round << SLICES)) {
-                        return;
+                    if let Some((time, batches)) = part.slice(frontier).unwrap_or_else(|error| session.fail(error)) {
+                        let mut sending = output.session_with_builder(&time);
+                        batches.into_iter().for_each(|mut batch| sending.give_container(&mut batch));
+                        activator.activate();
                     }
-                    let mut outbox = Outbox { to: vec![vec![]; processes], sent: 0 };
-                    let worked = work.work(round as usize, &mut outbox);
-                    let more = worked.unwrap_or_else(|error| session.fail(error));
-                    let mut sending = output.session_with_builder(&capability);
-                    for (to, bytes) in outbox.to.into_iter().enumerate().filter(|(_, bytes)| !bytes.is_empty()) {
-                        sending.give_container(&mut Batch { to, from, bytes, came: None });
-                    }
-                    drop(sending);
-                    match more {
-                        true => capability.downgrade(&(time + 1)),
-                        false => now = None,
-                    }
-                    activator.activate();
                 }
             },
         );
@@ -146,7 +127,50 @@ pub fn rounds<R: Rounds>(worker: &mut Worker, work: R, session: &Session) -> R {
     while worker.has_dataflows() {
         worker.step_or_park(None);
     }
-    done.take().unwrap_or_else(|| unreachable!("the work is given back at the end"))
+    part.take().unwrap_or_else(|| unreachable!("it is there until here")).work
+}
+
+/// The part of one process.
+struct Part<R> {
+    work: R,
+    /// When this process has work to do, or is doing it: one time for each round.
+    begun: VecDeque<Capability<u64>>,
+    from: usize,
+    processes: usize,
+}
+
+impl<R: Rounds> Part<R> {
+    /// Takes what has come at a time.
+    fn take(&mut self, time: &InputCapability<u64>, batch: &Batch) -> Result<(), ClusterError> {
+        let Some(round) = time.least().map(|time| (time >> SLICES) + 1) else { return Ok(()) };
+        self.work.receive(round as usize, batch.from, batch.bytes())?;
+        // What others send in this round may come before it is known here that it has begun.
+        if self.begun.back().is_none_or(|last| *last.time() >> SLICES < round) {
+            self.begun.push_back(time.delayed(&(round << SLICES), 0));
+        }
+        Ok(())
+    }
+
+    /// Works for a slice, if it can begin, and there is work: what is sent, and when.
+    fn slice(
+        &mut self,
+        frontier: &MutableAntichain<u64>,
+    ) -> Result<Option<(Capability<u64>, Vec<Batch>)>, ClusterError> {
+        let Some(first) = self.begun.front_mut() else { return Ok(None) };
+        let (time, round) = (first.clone(), first.time() >> SLICES);
+        // All that others have sent before this round, or in it two slices ago, must have come.
+        if frontier.less_than(&time.time().saturating_sub(1).max(round << SLICES)) {
+            return Ok(None);
+        }
+        let mut outbox = Outbox { to: vec![vec![]; self.processes], sent: 0 };
+        match self.work.work(round as usize, &mut outbox)? {
+            true => first.downgrade(&(time.time() + 1)),
+            false => drop(self.begun.pop_front()),
+        }
+        let sent = outbox.to.into_iter().enumerate().filter(|(_, bytes)| !bytes.is_empty());
+        let batches = sent.map(|(to, bytes)| Batch { to, from: self.from, bytes, came: None }).collect();
+        Ok(Some((time, batches)))
+    }
 }
 
 /// What one process sends to another in a slice.
