@@ -20,6 +20,7 @@ pub mod hex;
 pub mod layers;
 pub mod loopy_values;
 mod nimbers;
+mod numbered;
 mod numbering;
 pub mod optimal_play;
 mod oracle;

@@ -19,6 +19,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Feature, Game, Play, Relation};
 use rebuttal::solve::Solving;
 
@@ -29,7 +30,7 @@ use told::{Sought, Told};
 
 /// The seconds for what is not asked for, unless the command line says otherwise.
 const SECONDS: u64 = 10;
-/// What finds more than processes that share a table can.
+/// What finds more than processes that share the work can.
 const WITHOUT_HOSTS: &str = "without --hosts";
 /// The bytes of the stack of the thread that computes; canonical forms of long games recurse deeply.
 const STACK: usize = 64 << 20;
@@ -155,11 +156,18 @@ impl Solve {
         let counts = [(self.classes, Sought::Classes, "--classes"), (self.layers, Sought::Layers, "--layers")];
         let has = |option| game.check(Feature::ShortImpartial(option)).is_ok();
         let left_out = counts.into_iter().filter(|&(asked, _, option)| !asked && has(option));
-        let remedy = |option| if self.is_shared() { WITHOUT_HOSTS } else { option };
+        let remedy = |option| if self.is_shared() && option == "--classes" { WITHOUT_HOSTS } else { option };
         left_out.map(|(_, what, option)| (what, remedy(option))).collect()
     }
 
-    /// Whether several processes share the table of outcomes.
+    /// What layers are counted up to.
+    fn equivalences(&self, game: &Game) -> Result<Vec<Equivalence>, Failure> {
+        let mut equivalences = vec![Equivalence::Identity, self.game.equivalence(game)?];
+        equivalences.dedup();
+        Ok(equivalences)
+    }
+
+    /// Whether several processes share the work.
     fn is_shared(&self) -> bool {
         #[cfg(feature = "cluster")]
         return self.cluster.hosts.is_some();

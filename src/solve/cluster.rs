@@ -1,10 +1,12 @@
-//! A table of outcomes that several processes share, on one machine or several.
+//! What several processes do together, on one machine or several: they share a table of outcomes, or the positions of a
+//! [`Search`].
 //!
-//! They carry out the plan of a table on disk ([`Stored`](super::Stored)): some tokens, no two of which a move takes
+//! For a table they carry out the plan of a table on disk ([`Stored`](super::Stored)): some tokens, no two of which a move takes
 //! together, number the blocks, so that a block depends on itself and on the blocks with one of its tokens fewer. Each
 //! process owns some blocks. It solves them segment by segment, and sends what their P-positions mark in the blocks of
-//! others; nothing else is sent, and no block is ever copied. Timely dataflow (Murray et al. 2013) carries the messages
-//! and says when none can come any more.
+//! others; nothing else is sent, and no block is ever copied.
+//!
+//! Timely dataflow (Murray et al. 2013) carries the messages and says when none can come any more.
 
 mod answers;
 mod connect;
@@ -12,49 +14,36 @@ mod dataflow;
 mod error;
 mod greeting;
 mod hosts;
+mod levels;
 mod link;
 mod marks;
+mod outcomes;
+mod rounds;
 mod schedule;
+mod search;
 mod segments;
+mod session;
 mod share;
 
-use std::mem::ManuallyDrop;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex};
-use std::thread;
 
-use timely::WorkerConfig;
-use timely::communication::Hooks;
-use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
-use timely::communication::allocator::{AllocatorBuilder, ProcessBuilder};
-use timely::execute::execute_from;
+use timely::worker::Worker;
 
 use super::relabelling::Relabelling;
 use super::stored::header::Header;
 use super::{Outcomes, Solving};
+use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Play, Points, RemovalGame, Rules, Ruleset};
 pub use answers::Answers;
-use connect::connect;
 use dataflow::{Summands, sweep};
 pub use error::ClusterError;
-use greeting::{Greeting, PROTOCOL};
+use greeting::{Greeting, Work};
 pub use hosts::Hosts;
-use link::{Link, Links};
 use schedule::Schedule;
+pub use search::{Ranked, Search};
+use session::{Event, Session, together};
 use share::Share;
-
-/// What happens to a process.
-enum Event {
-    /// So many ticks are over.
-    Tick(u64),
-    /// The work is done, with the sums of all processes in process 0.
-    Done(Summands),
-    /// All processes have received everything.
-    Ended,
-    /// The work cannot be done.
-    Failed(ClusterError),
-}
 
 /// What a table that several processes share needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +67,8 @@ pub struct Shared<'h> {
     table: Header,
     /// The source and its followers.
     asked: Vec<Points>,
+    /// What layers of play are counted up to afterwards, if they are.
+    layers: Option<Equivalence>,
 }
 
 impl<'h> Shared<'h> {
@@ -100,7 +91,12 @@ impl<'h> Shared<'h> {
         let asked = [source].into_iter().chain(followers).collect();
         let digest = table.digest();
         let share = Share::new(schedule, hosts.process, play, solving.table.map(|folder| (folder, &*digest)))?;
-        Ok(Shared { hosts, share, table, asked })
+        Ok(Shared { hosts, share, table, asked, layers: None })
+    }
+
+    /// The same, if layers of play are counted afterwards, up to this equivalence.
+    pub fn before(self, layers: Option<Equivalence>) -> Shared<'h> {
+        Shared { layers, ..self }
     }
 
     /// What the table needs.
@@ -118,33 +114,19 @@ impl<'h> Shared<'h> {
     /// # Errors
     /// When another process does not answer, does something else, or ends.
     pub fn solve(self, mut visited: impl FnMut(u64)) -> Result<Option<Answers>, ClusterError> {
-        let Shared { hosts, share, table, asked } = self;
+        let Shared { hosts, share, table, asked, layers } = self;
         let schedule = share.schedule();
         let (positions, ends, memory) = (1 << schedule.plan.order.len(), schedule.end(), schedule.memory());
-        let greeting = greeting(hosts, &share, table);
-        let (tell, events) = mpsc::channel();
-        let links = Links::new(tell.clone())?;
-        let (met, from) = connect(hosts, &greeting, &links, &events)?;
         let numbering = Relabelling::to_places(&schedule.plan.order);
         let numbers: Vec<u64> = asked.iter().map(|&position| numbering.image(position)).collect();
-        let sent = Arc::clone(&links.sent);
-        let summands = move |share: &Share| summands(share, sent.load(Ordering::Relaxed), &numbers);
-        start(met, hosts.process, (share, from), summands, tell)?;
-        let sums = wait(&events, |tick| visited(positions / ends * tick))?;
+        let work = Work::Table { table, segment: schedule.segment };
+        let greeting = Greeting::new(hosts, share.needed_from(), work, layers);
+        let solve = |worker: &mut Worker, session: &Session| {
+            let sent = Arc::clone(&session.sent);
+            sweep(worker, share, move |share| summands(share, sent.load(Ordering::Relaxed), &numbers), session)
+        };
+        let sums = together(hosts, &greeting, solve, |tick| visited(positions / ends * tick))?;
         Ok(Answers::new(asked, &sums, positions, memory))
-    }
-}
-
-/// What this process says to the others.
-fn greeting(hosts: &Hosts, share: &Share, table: Header) -> Greeting {
-    Greeting {
-        protocol: PROTOCOL,
-        version: env!("CARGO_PKG_VERSION").to_owned(),
-        process: hosts.process,
-        hosts: hosts.addresses.clone(),
-        needed_from: share.needed_from(),
-        table,
-        segment: share.schedule().segment,
     }
 }
 
@@ -152,84 +134,4 @@ fn greeting(hosts: &Hosts, share: &Share, table: Header) -> Greeting {
 fn summands(share: &Share, sent: u64, numbers: &[u64]) -> Summands {
     let is_p = numbers.iter().map(|&number| u64::from(share.has_p(number)));
     [share.p_positions(), sent].into_iter().chain(is_p).collect()
-}
-
-/// Says that this program has a fault when the thread that has it panics.
-struct Alarm(Sender<Event>);
-
-impl Drop for Alarm {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            // Whoever listened may have all that it wanted.
-            let _ = self.0.send(Event::Failed(ClusterError::Fault));
-        }
-    }
-}
-
-/// Starts the thread that solves a share; `tell` hears of its progress, and how it ends.
-fn start(
-    met: Vec<Option<Link>>,
-    process: usize,
-    share: (Share, u64),
-    summands: impl Fn(&Share) -> Summands + Clone + Send + Sync + 'static,
-    tell: Sender<Event>,
-) -> Result<(), ClusterError> {
-    link::spawn("solve", move || {
-        let _alarm = Alarm(tell.clone());
-        let ended = carry_out(met, process, share, summands, &tell);
-        drop(tell.send(ended.map_or_else(Event::Failed, |()| Event::Ended)));
-    })
-}
-
-/// Solves a share, and waits until everything is sent and received.
-fn carry_out(
-    met: Vec<Option<Link>>,
-    process: usize,
-    (share, from): (Share, u64),
-    summands: impl Fn(&Share) -> Summands + Clone + Send + Sync + 'static,
-    tell: &Sender<Event>,
-) -> Result<(), ClusterError> {
-    let hooks = Hooks::default();
-    let alone = ProcessBuilder::new_typed_vector(1, hooks.refill.clone(), None);
-    let failed = |reason| ClusterError::Threads { reason };
-    let network = initialize_networking_from_sockets(alone, met, process, 1, hooks);
-    let (builders, threads) = network.map_err(|error| failed(error.to_string()))?;
-    // To drop them is to wait for them, which after an error may take for ever.
-    let threads = ManuallyDrop::new(threads);
-    let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
-    let (share, told) = (Mutex::new(Some(share)), Mutex::new(tell.clone()));
-    let workers = execute_from(builders, Box::new(()), WorkerConfig::default(), move |worker| {
-        let share = share.lock().ok()?.take()?;
-        let ended = told.lock().ok()?.clone();
-        // Before timely tells its other threads, which blame other processes.
-        let _alarm = Alarm(ended.clone());
-        let ticks = ended.clone();
-        let at = move |tick| drop(ticks.send(Event::Tick(tick)));
-        let failed = move |error| {
-            drop(ended.send(Event::Failed(error)));
-            loop {
-                thread::park();
-            }
-        };
-        Some(sweep(worker, share, from, summands.clone(), at, failed))
-    });
-    for sums in workers.map_err(failed)?.join() {
-        let sums = sums.ok().flatten().ok_or(ClusterError::Fault)?;
-        drop(tell.send(Event::Done(sums)));
-    }
-    drop(ManuallyDrop::into_inner(threads));
-    Ok(())
-}
-
-/// Waits for the end of the work; `at` is called with the number of ticks that are over.
-fn wait(events: &Receiver<Event>, mut at: impl FnMut(u64)) -> Result<Summands, ClusterError> {
-    let mut done = None;
-    loop {
-        match events.recv() {
-            Ok(Event::Tick(tick)) => at(tick),
-            Ok(Event::Done(sums)) => done = Some(sums),
-            Ok(Event::Failed(error)) => return done.ok_or(error),
-            Ok(Event::Ended) | Err(_) => return done.ok_or(ClusterError::Fault),
-        }
-    }
 }

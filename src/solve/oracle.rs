@@ -64,6 +64,11 @@ pub trait Oracle {
         None
     }
 
+    /// The number of positions of each layer of play, if they are counted along with the outcomes.
+    fn layers(&self) -> Option<&[u64]> {
+        None
+    }
+
     /// Whether outcomes are read from a table, in less time than a canonical form takes.
     fn is_table(&self) -> bool {
         false
@@ -210,7 +215,7 @@ impl Oracle for Retrograde<Position> {
     }
 
     fn solver(&self) -> String {
-        format!("retrograde analysis of {} positions", self.count())
+        super::retrograde::solver(self.count())
     }
 
     fn size(&self) -> (u64, u64) {

@@ -17,8 +17,6 @@ mod play_graph;
 #[cfg(test)]
 mod tests;
 
-use std::collections::VecDeque;
-
 pub(crate) use play_graph::PlayGraph;
 
 use super::{Outcome, Unsolved};
@@ -32,7 +30,7 @@ const NEVER: u32 = u32::MAX;
 pub struct Retrograde<Position> {
     graph: PlayGraph<Position>,
     play: Play,
-    ranks: Vec<u32>,
+    ranks: Ranks,
 }
 
 impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
@@ -60,35 +58,37 @@ impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
 
     /// The outcome of `position`; `None` when it is not reachable from the starts.
     pub fn outcome(&self, position: &Position) -> Option<Outcome> {
-        self.graph.number(position).map(|number| outcome(self.play, self.ranks[number as usize]))
+        self.graph.number(position).map(|number| outcome(self.play, self.ranks.of(number)))
     }
 
     /// The length of optimal play from `position`, in which the winner hurries and the loser delays; `None` when it is
     /// drawn, or not reachable from the starts.
     pub fn rank(&self, position: &Position) -> Option<u32> {
-        let rank = self.graph.number(position).map(|number| self.ranks[number as usize]);
-        rank.filter(|&rank| rank != NEVER)
+        self.graph.number(position).and_then(|number| self.ranks.of(number))
     }
 
     /// Every position with its outcome and its rank, in the order in which play reaches them: fewest moves from the
     /// starts first.
     pub fn iter(&self) -> impl Iterator<Item = (&Position, Outcome, Option<u32>)> {
-        let known = |&rank: &u32| (outcome(self.play, rank), Some(rank).filter(|&rank| rank != NEVER));
-        self.graph
-            .positions()
-            .iter()
-            .zip(self.ranks.iter().map(known))
-            .map(|(position, (won, rank))| (position, won, rank))
+        self.graph.positions().iter().zip(self.graph.numbers()).map(|(position, number)| {
+            let rank = self.ranks.of(number);
+            (position, outcome(self.play, rank), rank)
+        })
     }
 }
 
-/// The outcome of a position of this rank.
-fn outcome(play: Play, rank: u32) -> Outcome {
+/// The outcome of a position of this rank, or of one without a rank.
+pub(super) fn outcome(play: Play, rank: Option<u32>) -> Outcome {
     match rank {
-        NEVER => Outcome::D,
-        _ if is_lost(play, rank) => Outcome::P,
-        _ => Outcome::N,
+        None => Outcome::D,
+        Some(rank) if is_lost(play, rank) => Outcome::P,
+        Some(_) => Outcome::N,
     }
+}
+
+/// How so many positions are solved, in words.
+pub(super) fn solver(positions: u64) -> String {
+    format!("retrograde analysis of {positions} positions")
 }
 
 /// Whether a position of this rank is lost for the player to move.
@@ -96,22 +96,62 @@ fn is_lost(play: Play, rank: u32) -> bool {
     rank.is_multiple_of(2) == (play == Play::Normal)
 }
 
-/// The rank of every position. Positions are decided in the order of their ranks, so the first lost follower found has
-/// the least rank, and the last won one the greatest.
-fn ranks<Position>(graph: &PlayGraph<Position>, play: Play) -> Vec<u32> {
-    let mut open: Vec<u32> = graph.numbers().map(|number| graph.followers(number).len() as u32).collect();
-    let mut ranks: Vec<u32> = open.iter().map(|&open| if open == 0 { 0 } else { NEVER }).collect();
-    let mut queue: VecDeque<u32> = graph.numbers().filter(|&number| open[number as usize] == 0).collect();
-    while let Some(number) = queue.pop_front() {
-        let rank = ranks[number as usize];
+/// The rank of every position.
+fn ranks<Position>(graph: &PlayGraph<Position>, play: Play) -> Ranks {
+    let mut ranks = Ranks::new(play, graph.numbers().map(|number| graph.followers(number).len() as u32).collect());
+    let mut next = 0;
+    while let Some(&number) = ranks.decided.get(next) {
+        let rank = ranks.all[number as usize];
         for &earlier in graph.preceding(number) {
-            let place = earlier as usize;
-            open[place] -= 1;
-            if ranks[place] == NEVER && (is_lost(play, rank) || open[place] == 0) {
-                ranks[place] = rank + 1;
-                queue.push_back(earlier);
-            }
+            ranks.hear(earlier, rank);
         }
+        next += 1;
     }
     ranks
+}
+
+/// The ranks that are known so far. Positions are decided in the order of their ranks, so the first lost follower found
+/// has the least rank, and the last won one the greatest.
+#[derive(Debug)]
+pub(super) struct Ranks {
+    play: Play,
+    /// The number of followers of each position that are not decided.
+    open: Vec<u32>,
+    /// The rank of each position.
+    all: Vec<u32>,
+    /// The positions that are decided, in the order of their ranks.
+    pub(super) decided: Vec<u32>,
+}
+
+impl Ranks {
+    /// The ranks when each position has so many followers, and only those without any are decided.
+    pub(super) fn new(play: Play, open: Vec<u32>) -> Ranks {
+        let all = open.iter().map(|&open| if open == 0 { 0 } else { NEVER }).collect();
+        let decided = (0..).zip(&open).filter(|(_, open)| **open == 0).map(|(number, _)| number).collect();
+        Ranks { play, open, all, decided }
+    }
+
+    /// The rank of a position, if it is decided.
+    pub(super) fn of(&self, number: u32) -> Option<u32> {
+        Some(self.all[number as usize]).filter(|&rank| rank != NEVER)
+    }
+
+    /// Whether there is such a position, and one of its followers is not decided.
+    #[cfg(feature = "cluster")]
+    pub(super) fn is_open(&self, number: u32) -> bool {
+        self.open.get(number as usize).is_some_and(|&open| open > 0)
+    }
+
+    /// A follower of a position is found to have this rank; whether that decides the position, which then has the
+    /// next rank.
+    pub(super) fn hear(&mut self, number: u32, rank: u32) -> bool {
+        let place = number as usize;
+        self.open[place] -= 1;
+        let decides = self.all[place] == NEVER && (is_lost(self.play, rank) || self.open[place] == 0);
+        if decides {
+            self.all[place] = rank + 1;
+            self.decided.push(number);
+        }
+        decides
+    }
 }

@@ -12,7 +12,7 @@ fn the_first_process_prints_the_result_and_the_others_nothing() {
     for (game, play) in [("tactix:4x5", "normal"), ("tactix:4x4", "misere"), ("nimbi", "misere")] {
         let alone = rebuttal(&["solve", game, "--play", play, "--no-grundy"]);
         let ended = run(&["solve", game, "--play", play, "--no-grundy"], 3);
-        let without = alone.out.replace("(--classes)", "(without --hosts)").replace("(--layers)", "(without --hosts)");
+        let without = alone.out.replace("(--classes)", "(without --hosts)");
         assert_eq!((ended[0].code, &ended[0].out), (Some(0), &without), "{}", ended[0].err);
         assert!(ended[0].err.starts_with("3 processes for "), "{}", ended[0].err);
         for Ended { code, out, err } in &ended[1..] {
@@ -29,8 +29,15 @@ fn json_says_the_same() {
         assert_eq!(value[field], alone[field], "{field}");
     }
     let left_out = value["left_out"].as_array().expect("a list");
-    assert!(left_out.iter().all(|left_out| left_out["why"] == "without --hosts"), "{left_out:?}");
-    assert_eq!(left_out.len(), 3);
+    let why: Vec<_> = left_out.iter().map(|left_out| (&left_out["what"], &left_out["why"])).collect();
+    let wanted = [("g-value", "without --hosts"), ("classes", "without --hosts"), ("layers", "--layers")];
+    assert!(
+        why.iter()
+            .zip(wanted)
+            .all(|((what, why), wanted)| (what.as_str(), why.as_str()) == (Some(wanted.0), Some(wanted.1))),
+        "{why:?}"
+    );
+    assert_eq!(why.len(), 3);
 }
 
 #[test]
@@ -62,10 +69,15 @@ fn what_cannot_be_shared_is_refused_before_any_connection() {
     let hosts = super::hosts(folder.path(), 4);
     let hosts = hosts.to_str().expect("UTF-8");
     for (arguments, what) in [
-        (&["solve", "cram:3x3", "--hosts", hosts, "--process", "0"][..], "--hosts is for removal games"),
+        (&["solve", "cram:3x3", "--hosts", hosts, "--process", "0"][..], "one outcome needs few positions"),
+        (&["solve", "domineering:3x3", "--hosts", hosts, "--process", "0"], "--hosts is for impartial games"),
+        (
+            &["solve", "nim-city:E", "--hosts", hosts, "--process", "0", "--layers"],
+            "--layers is for impartial games that",
+        ),
         (
             &["solve", "tactix:6x6", "--hosts", hosts, "--process", "0", "--memory", "1024"],
-            "each of 4 processes needs 2074 MiB",
+            "each of 4 processes needs 2080 MiB",
         ),
         (&["solve", "tactix:1x9", "--hosts", hosts, "--process", "0"], "cannot share its table, only 1"),
         (&["solve", "tactix:4x4", "--hosts", hosts, "--process", "4"], "this is process 4"),

@@ -6,6 +6,7 @@ mod ends;
 mod lists;
 mod mpirun;
 mod peers;
+mod searches;
 mod segments;
 #[path = "../shared/mod.rs"]
 mod shared;

@@ -1,5 +1,5 @@
-//! `rebuttal solve --hosts`: a table of outcomes that several processes share. Process 0 prints the result, the others only
-//! errors.
+//! `rebuttal solve --hosts`: a table of outcomes that several processes share, or all positions that play can reach. Process 0
+//! prints the result, the others only errors.
 
 use std::env;
 use std::fs;
@@ -8,10 +8,11 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use clap::Args;
+use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, Ruleset};
-use rebuttal::solve::Outcomes;
-use rebuttal::solve::cluster::{Answers, Hosts, Needs, Shared};
+use rebuttal::solve::cluster::{Answers, ClusterError, Hosts, Needs, Ranked, Search, Shared};
+use rebuttal::solve::{Oracle, Outcomes};
 
 use super::super::failure::Failure;
 use super::super::progress::Progress;
@@ -20,15 +21,19 @@ use super::Solve;
 /// The variables in which what starts processes says which one this is; mpirun may run within what srun started.
 const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "SLURM_PROCID"];
 
-/// Which processes share the table of outcomes.
+/// What a search counts in one process.
+const FOUND: &str = "positions found by this process";
+
+/// Which processes share the work.
 #[derive(Debug, Args)]
 pub struct ClusterArguments {
-    /// Share the table of outcomes of a removal game among processes, on the lines HOST:PORT of this file
+    /// Share the work among processes, on the lines HOST:PORT of this file
     ///
-    /// For boards too large for one machine's memory. Start the same command once for each line: by srun or mpirun, or
-    /// with --process. Process 0 prints the result. With --table each process keeps what it has solved, and the same
-    /// commands go on from there. The network is trusted.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["classes", "layers", "play_out", "threads"])]
+    /// For what is too large for one machine's memory: the table of outcomes of a removal game, all positions of a loopy
+    /// game, and with --layers those of other impartial games. Start the same command once for each line: by srun or
+    /// mpirun, or with --process. Process 0 prints the result. With --table each process keeps what it has solved of a
+    /// table, and the same commands go on from there. The network is trusted.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["classes", "play_out", "threads"])]
     pub hosts: Option<PathBuf>,
 
     /// The number of this process, from 0 on [default: what mpirun or srun says, in OMPI_COMM_WORLD_RANK, PMI_RANK or
@@ -70,15 +75,40 @@ fn rank() -> Result<usize, Failure> {
     text.parse().map_err(|_| unread())
 }
 
-/// Solves the share of a process other than the first.
+/// Does the work of a process other than the first.
 pub fn help(asked: &Solve, game: &Game, hosts: &Hosts) -> Result<(), Failure> {
-    let shared = shared(asked, game, hosts)?;
-    shared.solve(|_| {}).map(drop).map_err(|error| asked.failed(error))
+    let counted = match shared(asked, game, hosts)? {
+        Some(shared) => {
+            shared.solve(|_| {}).map_err(|error| asked.failed(error))?;
+            None
+        }
+        None => {
+            search(asked, game, hosts)?.outcomes(|_| {}).map_err(|error| asked.failed(error))?;
+            Some(Equivalence::Identity)
+        }
+    };
+    let rows = asked.equivalences(game)?.into_iter().filter(|_| asked.layers);
+    for equivalence in rows.filter(|&equivalence| counted != Some(equivalence)) {
+        search(asked, game, hosts)?.layers(equivalence, |_| {}).map_err(|error| asked.failed(error))?;
+    }
+    Ok(())
 }
 
 /// What the first process learns from all.
-pub fn answers(asked: &Solve, game: &Game, hosts: &Hosts, progress: &Progress) -> Result<Answers, Failure> {
-    let shared = shared(asked, game, hosts)?;
+pub fn oracle(
+    asked: &Solve,
+    game: &Game,
+    hosts: &Hosts,
+    progress: &Progress,
+) -> Result<Box<dyn Oracle + Send>, Failure> {
+    Ok(match shared(asked, game, hosts)? {
+        Some(shared) => Box::new(answers(asked, game, shared, progress)?),
+        None => Box::new(ranked(asked, game, hosts, progress)?),
+    })
+}
+
+/// The first process's part of the work on a table.
+fn answers(asked: &Solve, game: &Game, shared: Shared, progress: &Progress) -> Result<Answers, Failure> {
     let Needs { processes, blocks, memory, disk, sent } = shared.needs();
     let keeping = match &asked.table.folder {
         Some(folder) => format!(", at most {disk} MiB in `{}`", folder.display()),
@@ -90,14 +120,65 @@ pub fn answers(asked: &Solve, game: &Game, hosts: &Hosts, progress: &Progress) -
     progress.say(&format!("{processes} for {blocks}: {memory} MiB of memory each{keeping}; {sent} MiB sent by all"));
     let positions = game.removal().map_or(0, |removal| 1 << removal.source().len());
     let at = |done| progress.at("outcomes", format!(", a table of {} MiB", Outcomes::mib(positions)), done, positions);
-    let answers = shared.solve(at).map_err(|error| asked.failed(error))?;
-    let answers = answers.unwrap_or_else(|| unreachable!("the first process has the answers"));
+    let answers = first(asked, shared.solve(at))?;
     progress.say(&format!("{} MiB sent", answers.sent >> 20));
     Ok(answers)
 }
 
-fn shared<'h>(asked: &Solve, game: &Game, hosts: &'h Hosts) -> Result<Shared<'h>, Failure> {
-    let removal = game.removal().ok_or_else(|| asked.failed("--hosts is for removal games; leave it out"))?;
-    Shared::new(&removal, (&game.rules(), asked.game.play()), hosts, asked.solving())
-        .map_err(|error| asked.failed(error))
+/// The first process's part of a search of all positions for their outcomes.
+fn ranked(asked: &Solve, game: &Game, hosts: &Hosts, progress: &Progress) -> Result<Ranked, Failure> {
+    let (processes, memory) = (counted(hosts.count() as u64, "process", "processes"), asked.game.memory);
+    progress.say(&format!("{processes} for all positions, as many as there are: at most {memory} MiB of memory each"));
+    let found = |found| progress.found(found, FOUND);
+    let ranked = first(asked, search(asked, game, hosts)?.outcomes(found))?;
+    let (all, decided) = (ranked.levels.iter().sum::<u64>(), ranked.decided.iter().sum::<u64>());
+    progress.say(&format!("{all} positions, {} of them drawn; {} MiB sent", all - decided, ranked.sent >> 20));
+    Ok(ranked)
+}
+
+/// The first process's part of a search of all positions for the size of each layer.
+pub fn layers(
+    asked: &Solve,
+    game: &Game,
+    hosts: &Hosts,
+    equivalence: Equivalence,
+    progress: &Progress,
+) -> Result<Vec<u64>, Failure> {
+    let found = |found| progress.found(found, FOUND);
+    first(asked, search(asked, game, hosts)?.layers(equivalence, found))
+}
+
+/// What the first process has.
+fn first<T>(asked: &Solve, found: Result<Option<T>, ClusterError>) -> Result<T, Failure> {
+    let found = found.map_err(|error| asked.failed(error))?;
+    Ok(found.unwrap_or_else(|| unreachable!("the first process has the answers")))
+}
+
+/// The table that is shared, if it is one.
+fn shared<'h>(asked: &Solve, game: &Game, hosts: &'h Hosts) -> Result<Option<Shared<'h>>, Failure> {
+    let Some(removal) = game.removal() else { return Ok(None) };
+    let shared = Shared::new(&removal, (&game.rules(), asked.game.play()), hosts, asked.solving());
+    let shared = shared.map_err(|error| asked.failed(error))?;
+    Ok(Some(shared.before(layers_up_to(asked, game)?)))
+}
+
+/// What layers are counted up to, if they are.
+fn layers_up_to(asked: &Solve, game: &Game) -> Result<Option<Equivalence>, Failure> {
+    asked.layers.then(|| asked.game.equivalence(game)).transpose()
+}
+
+/// The search that is shared.
+fn search<'s>(asked: &Solve, game: &'s Game, hosts: &'s Hosts) -> Result<Search<'s>, Failure> {
+    let refused = match (game.is_partizan(), game.ends()) {
+        (true, _) => Some("--hosts is for impartial games; leave it out"),
+        (false, true) if !asked.layers => {
+            Some("one outcome needs few positions, which one process finds; leave out --hosts, or count all (--layers)")
+        }
+        _ => None,
+    };
+    if let Some(reason) = refused {
+        return Err(asked.failed(reason));
+    }
+    let (play, memory, layers) = (asked.game.play(), asked.game.memory, layers_up_to(asked, game)?);
+    Ok(Search { game, play, hosts, memory, layers })
 }

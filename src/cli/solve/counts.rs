@@ -32,25 +32,39 @@ struct Row {
 
 /// Counts what was asked for.
 pub fn count(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) -> Result<(), Failure> {
-    let equivalence = asked.game.equivalence(game)?;
-    let failed = |error: Unsolved, option| asked.failed(format!("{error}, or leave out {option}"));
     if asked.classes {
-        let classes = classes(asked, game, equivalence, oracle, told).map_err(|error| failed(error, "--classes"))?;
+        let equivalence = asked.game.equivalence(game)?;
+        let classes =
+            classes(asked, game, equivalence, oracle, told).map_err(|error| failed(asked, error, "--classes"))?;
         told.found(Sought::Classes, Ok(classes), |report, classes| report.classes = Some(classes))?;
     }
     if asked.layers {
-        let mut equivalences = vec![Equivalence::Identity, equivalence];
-        equivalences.dedup();
         let row = |equivalence| {
-            let found = |found| told.progress.found(found, "positions found");
-            let layers = layers::layers(game, equivalence, asked.game.memory, found)?;
+            let layers = match (equivalence, oracle.layers()) {
+                (Equivalence::Identity, Some(layers)) => layers.to_vec(),
+                _ => layers_of(asked, game, equivalence, told)?,
+            };
             Ok(Row { equivalence, positions: layers.iter().sum(), layers })
         };
-        let rows = equivalences.into_iter().map(row).collect::<Result<_, _>>();
-        let layers = Layers(rows.map_err(|error| failed(error, "--layers"))?);
+        let layers = Layers(asked.equivalences(game)?.into_iter().map(row).collect::<Result<_, Failure>>()?);
         told.found(Sought::Layers, Ok(layers), |report, layers| report.layers = Some(layers))?;
     }
     Ok(())
+}
+
+/// The number of positions of each layer.
+fn layers_of(asked: &Solve, game: &Game, equivalence: Equivalence, told: &Told) -> Result<Vec<u64>, Failure> {
+    #[cfg(feature = "cluster")]
+    if let Some(hosts) = asked.cluster.hosts()? {
+        return super::cluster::layers(asked, game, hosts, equivalence, &told.progress);
+    }
+    let found = |found| told.progress.found(found, "positions found");
+    let layers = layers::layers(game, equivalence, asked.game.memory, found);
+    layers.map_err(|error| failed(asked, error, "--layers"))
+}
+
+fn failed(asked: &Solve, error: Unsolved, option: &str) -> Failure {
+    asked.failed(format!("{error}, or leave out {option}"))
 }
 
 /// The number of classes, and of those that consist of P-positions.

@@ -47,7 +47,7 @@ pub fn asked<'g>(
     }
     let report = Report {
         counted: oracle.counted().map(|(positions, p_positions)| Counted { positions, p_positions }),
-        remoteness: (!game.is_partizan()).then(|| oracle.rank(&game.source())).flatten(),
+        remoteness: (!game.is_partizan() && !game.ends()).then(|| oracle.rank(&game.source())).flatten(),
         relation: relation(said, outcome),
         begins,
         ..Report::new(game, asked.game.play(), outcome, solver(asked, oracle.as_ref()))
@@ -57,11 +57,11 @@ pub fn asked<'g>(
     Ok(oracle)
 }
 
-/// The oracle of a table that several processes share.
+/// The oracle of what several processes find together.
 #[cfg(feature = "cluster")]
 fn shared(asked: &Solve, game: &Game, told: &Told) -> Result<Option<Box<dyn Oracle + Send>>, Failure> {
     let Some(hosts) = asked.cluster.hosts()? else { return Ok(None) };
-    Ok(Some(Box::new(super::cluster::answers(asked, game, hosts, &told.progress)?)))
+    super::cluster::oracle(asked, game, hosts, &told.progress).map(Some)
 }
 
 #[cfg(not(feature = "cluster"))]
@@ -159,10 +159,10 @@ fn g_value(
     if let Some(value) = oracle.g_value(&source)? {
         return Ok((value, None));
     }
-    if asked.is_shared() {
-        return Err(Why::NotAsked(WITHOUT_HOSTS));
-    }
     if let Some(removal) = game.removal() {
+        if asked.is_shared() {
+            return Err(Why::NotAsked(WITHOUT_HOSTS));
+        }
         let positions = 1u64.checked_shl(removal.source().len() as u32).unwrap_or(u64::MAX);
         let found = solve::g_value(&removal, asked.game.memory, |done| match done {
             Done::Positions(done) => {

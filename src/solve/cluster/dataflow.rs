@@ -10,25 +10,23 @@ use timely::dataflow::operators::generic::operator::Operator;
 use timely::dataflow::operators::{ConnectLoop, Feedback};
 use timely::worker::Worker;
 
-use super::ClusterError;
 use super::marks::{Marks, ToOwner};
 use super::schedule::LAG;
 use super::share::Share;
+use super::{ClusterError, Session};
 
 /// What a process adds to the sums that process 0 makes.
 pub type Summands = Vec<u64>;
 
-/// Solves the share of a process from a tick on. `summands` are asked for at the end; in process 0, the sums of all
-/// processes are returned. `at` is called after each tick with the next one; `failed` is called when a file cannot be
-/// written, or another process sends what cannot be used, and does not return.
+/// Solves the share of a process from the first tick of a session on. `summands` are asked for at the end; in process 0,
+/// the sums of all processes are returned.
 pub fn sweep(
     worker: &mut Worker,
     mut share: Share,
-    from: u64,
     summands: impl Fn(&Share) -> Summands + 'static,
-    at: impl Fn(u64) + 'static,
-    failed: impl Fn(ClusterError) + 'static,
+    session: &Session,
 ) -> Summands {
+    let (from, session) = (session.from, session.clone());
     let is_first = worker.index() == 0;
     let count = if is_first { summands(&share).len() } else { 0 };
     let sums = Rc::new(RefCell::new(vec![0; count]));
@@ -49,27 +47,27 @@ pub fn sweep(
                             true => add(&mut added.borrow_mut(), marks.words(0)),
                             false => share.receive(marks),
                         };
-                        taken.unwrap_or_else(&failed);
+                        taken.unwrap_or_else(|error| session.fail(error));
                     });
                     let Some(time) = &mut capability else { return };
                     if tick >= from + LAG && frontier.frontier().less_equal(&tick) {
                         return;
                     }
-                    let mut session = output.session_with_builder(&time);
+                    let mut sending = output.session_with_builder(&time);
                     if tick < share.schedule().end() {
-                        let swept = share.tick(tick, |mut marks| session.give_container(&mut marks));
-                        swept.unwrap_or_else(&failed);
-                        drop(session);
+                        let swept = share.tick(tick, |mut marks| sending.give_container(&mut marks));
+                        swept.unwrap_or_else(|error| session.fail(error));
+                        drop(sending);
                         tick += 1;
                         time.downgrade(&tick);
-                        at(tick);
+                        session.at(tick);
                     } else {
                         let summands = summands(&share);
                         match is_first {
-                            true => add(&mut added.borrow_mut(), summands).unwrap_or_else(&failed),
-                            false => session.give_container(&mut Marks::sums(blocks, summands)),
+                            true => add(&mut added.borrow_mut(), summands).unwrap_or_else(|error| session.fail(error)),
+                            false => sending.give_container(&mut Marks::sums(blocks, summands)),
                         }
-                        drop(session);
+                        drop(sending);
                         capability = None;
                     }
                     activator.activate();

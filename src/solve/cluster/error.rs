@@ -30,6 +30,17 @@ pub enum ClusterError {
         /// The limit in MiB.
         limit: u64,
     },
+    /// The positions that a process owns need more memory than it may take.
+    #[error(
+        "after {positions} positions of its own this process needs more than the {limit} MiB that are allowed; list more \
+         hosts (--hosts) or allow more (--memory)"
+    )]
+    Search {
+        /// The number of positions that it has found.
+        positions: u64,
+        /// The limit in MiB.
+        limit: u64,
+    },
     /// A share needs more memory than this machine has.
     #[error("its share of the table needs {need} MiB, more than this machine gives; list more hosts (--hosts)")]
     Machine {

@@ -7,7 +7,9 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::ClusterError;
+use super::{ClusterError, Hosts};
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Play, Rules};
 use crate::solve::stored::header::Header;
 
 /// How long to wait for bytes before looking whether another process has ended.
@@ -15,7 +17,7 @@ const SLICE: Duration = Duration::from_secs(1);
 /// How long it may take to say it.
 const WRITING: Duration = Duration::from_secs(2);
 /// The number of this way to greet and to send marks; another way has another number.
-pub const PROTOCOL: u32 = 1;
+const PROTOCOL: u32 = 2;
 /// The most bytes of a greeting; the rules may be data.
 const MOST_BYTES: usize = 1 << 24;
 
@@ -33,13 +35,45 @@ pub struct Greeting {
     pub hosts: Vec<String>,
     /// The first tick of which its blocks need anything.
     pub needed_from: u64,
-    /// The table.
-    pub table: Header,
-    /// The number of chunks of a segment.
-    pub segment: usize,
+    /// What it is about to do.
+    pub work: Work,
+    /// What layers of play it counts up to afterwards, if it does.
+    pub layers: Option<Equivalence>,
+}
+
+/// What processes do together.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum Work {
+    /// They solve a table.
+    Table {
+        /// The table.
+        table: Header,
+        /// The number of chunks of a segment.
+        segment: usize,
+    },
+    /// They search all positions.
+    Search {
+        /// The rules.
+        rules: Rules,
+        /// The convention.
+        play: Play,
+        /// The position that play starts from.
+        source: String,
+        /// What counts as one position.
+        equivalence: Equivalence,
+        /// Whether outcomes are found.
+        outcomes: bool,
+    },
 }
 
 impl Greeting {
+    /// What this one of the hosts says.
+    pub fn new(hosts: &Hosts, needed_from: u64, work: Work, layers: Option<Equivalence>) -> Greeting {
+        let (process, version) = (hosts.process, env!("CARGO_PKG_VERSION").to_owned());
+        Greeting { protocol: PROTOCOL, version, process, hosts: hosts.addresses.clone(), needed_from, work, layers }
+    }
+
     /// What is different for the other process, if anything is.
     pub fn differs(&self, other: &Greeting) -> Option<String> {
         if other.version != self.version {
@@ -54,8 +88,10 @@ impl Greeting {
         if let Some((theirs, own)) = other.hosts.iter().zip(&self.hosts).find(|(theirs, own)| theirs != own) {
             return Some(format!("has a list of other hosts, with `{theirs}` where this one has `{own}`"));
         }
-        let differs = (&other.table, other.segment) != (&self.table, self.segment);
-        differs.then(|| "solves another game, position or play".to_owned())
+        if other.work != self.work {
+            return Some("solves another game, position or play".to_owned());
+        }
+        (other.layers != self.layers).then(|| "counts other layers, or none".to_owned())
     }
 
     /// Says it to another process.

@@ -128,14 +128,26 @@ impl ContainerBytes for Marks {
     }
 }
 
-/// Sends marks to the owner of their block.
+/// Sends everything to the process that it is for.
 pub struct ToOwner;
 
-impl Distributor<Marks> for ToOwner {
-    fn partition<T: Clone, P: Push<Message<T, Marks>>>(&mut self, marks: &mut Marks, at: &Stamp<T>, pushers: &mut [P]) {
-        let owner = marks.to;
-        Message::push_at(marks, at.clone(), &mut pushers[owner]);
+/// What goes to one process.
+pub trait Addressed {
+    /// The process.
+    fn to(&self) -> usize;
+}
+
+impl Addressed for Marks {
+    fn to(&self) -> usize {
+        self.to
+    }
+}
+
+impl<C: Addressed + Default> Distributor<C> for ToOwner {
+    fn partition<T: Clone, P: Push<Message<T, C>>>(&mut self, sent: &mut C, at: &Stamp<T>, pushers: &mut [P]) {
+        let owner = sent.to();
+        Message::push_at(sent, at.clone(), &mut pushers[owner]);
     }
 
-    fn flush<T: Clone, P: Push<Message<T, Marks>>>(&mut self, _: &Stamp<T>, _: &mut [P]) {}
+    fn flush<T: Clone, P: Push<Message<T, C>>>(&mut self, _: &Stamp<T>, _: &mut [P]) {}
 }

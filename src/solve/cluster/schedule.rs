@@ -24,7 +24,7 @@ const ENVELOPE: u64 = 112;
 /// The bytes that a process sends to another at each tick to say how far it is.
 const PROGRESS: u64 = 300;
 /// The MiB of buffers for each other process, and for the program itself.
-const BUFFERS: (u64, u64) = (2, 20);
+const BUFFERS: (u64, u64) = (2, 23);
 
 /// A plan that several processes carry out together.
 pub struct Schedule {
@@ -109,11 +109,7 @@ impl Schedule {
 
     /// The bytes that all processes send together.
     pub fn sent(&self) -> u64 {
-        let leaves = |block: usize| {
-            let to = self.marks(block).filter(move |token| self.owner(block | 1 << token) != self.owner(block));
-            to.count() as u64
-        };
-        let messages: u64 = (0..self.plan.blocks()).map(leaves).sum::<u64>() * self.segments() as u64;
+        let messages = messages(self.plan.block_tokens, self.processes).iter().sum::<u64>() * self.segments() as u64;
         let pairs = (self.processes * (self.processes - 1)) as u64;
         messages * (self.words() as u64 * 8 + ENVELOPE) + pairs * self.end() * PROGRESS
     }
@@ -138,11 +134,26 @@ fn block_tokens(processes: usize, most: usize) -> Option<usize> {
     about_equal.or_else(|| (0..=most).filter(enough).min_by_key(|&count| share(count)))
 }
 
-/// The MiB that the process with the largest share of a table needs: its blocks, its buffers and itself.
+/// The MiB that the process with the largest share of a table needs: its blocks, its buffers, its messages and itself.
 fn need(tokens: usize, block_tokens: usize, processes: usize) -> u64 {
     let blocks = if block_tokens == 0 { 1 } else { 2 * pairs(block_tokens).div_ceil(processes) };
     let bits = (blocks as u128) << (tokens - block_tokens).max(LOW);
     let share = u64::try_from(bits.div_ceil(8 << 20)).unwrap_or(u64::MAX);
     let (each, own) = BUFFERS;
-    share.saturating_add(own + each * (processes as u64 - 1))
+    let segment = (1u64 << (tokens - block_tokens).clamp(LOW, 63)) / 8 / LEAST_SEGMENTS as u64;
+    // A process may have sent what has not left yet, and been sent what it has not read yet, both for as many ticks.
+    let waiting = 2 * LAG * messages(block_tokens, processes).into_iter().max().unwrap_or_default();
+    let buffers = each * (processes as u64 - 1) + (waiting * segment.min(MOST_SEGMENT as u64)).div_ceil(1 << 20);
+    share.saturating_add(own + buffers)
+}
+
+/// The messages that each process sends for one segment of all its blocks.
+fn messages(block_tokens: usize, processes: usize) -> Vec<u64> {
+    let owner = |block| owner(block, block_tokens, processes);
+    let mut messages = vec![0; processes];
+    for block in 0..1usize << block_tokens {
+        let with = (0..block_tokens).map(|token| block | 1 << token);
+        messages[owner(block)] += with.filter(|&with| with != block && owner(with) != owner(block)).count() as u64;
+    }
+    messages
 }

@@ -1,15 +1,14 @@
 //! The graph of all positions reachable from some starts: numbered positions, with the moves between them in both
 //! directions.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::Hash;
 
 use crate::ruleset::Ruleset;
 use crate::solve::Unsolved;
+use crate::solve::numbered::Numbered;
 
 /// The number of positions found between two progress reports.
 const PROGRESS_EVERY: usize = 1 << 14;
-/// The number that stands for no position.
-const NONE: u32 = u32::MAX;
 /// The bytes that a position takes besides itself: its places in two lists of moves, its slots, and the results about
 /// it.
 const BYTES_A_POSITION: usize = 48;
@@ -21,8 +20,7 @@ const BYTES_OUTSIDE: usize = 96;
 /// Positions and the moves between them. Two moves from one position to the same follower count once.
 #[derive(Debug)]
 pub struct PlayGraph<Position> {
-    positions: Vec<Position>,
-    slots: Vec<u32>,
+    positions: Numbered<Position>,
     forwards: Lists,
     backwards: Lists,
 }
@@ -46,27 +44,23 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
         limit: u64,
         mut visited: impl FnMut(u64),
     ) -> Result<PlayGraph<Position>, Unsolved> {
-        let mut graph = PlayGraph {
-            positions: Vec::new(),
-            slots: vec![NONE; 16],
-            forwards: Lists::default(),
-            backwards: Lists::default(),
-        };
+        let mut graph =
+            PlayGraph { positions: Numbered::new(), forwards: Lists::default(), backwards: Lists::default() };
         let text = starts.iter().map(|start| game.text(start).len()).max().unwrap_or(0);
         let each = size_of::<Position>() + BYTES_OUTSIDE + 2 * text + BYTES_A_POSITION;
         for start in starts {
-            graph.found(start.clone());
+            graph.positions.found(start.clone());
         }
-        while let Some(position) = graph.positions.get(graph.forwards.len()).cloned() {
+        while let Some(position) = graph.positions().get(graph.forwards.len()).cloned() {
             let mut targets: Vec<u32> = Vec::new();
             for mv in game.moves(&position) {
-                targets.push(graph.found(game.follower(&position, &mv)));
+                targets.push(graph.positions.found(game.follower(&position, &mv)));
             }
             targets.sort_unstable();
             targets.dedup();
             graph.forwards.push(&targets);
             let bytes = graph.len() as u64 * each as u64 + (graph.forwards.items.len() * BYTES_A_MOVE) as u64;
-            if bytes > limit.saturating_mul(1 << 20) || graph.len() >= NONE as usize {
+            if bytes > limit.saturating_mul(1 << 20) || graph.positions.is_full() {
                 return Err(Unsolved::Search { positions: graph.len() as u64, limit });
             }
             if graph.forwards.len().is_multiple_of(PROGRESS_EVERY) {
@@ -79,44 +73,7 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
 
     /// The number of a position.
     pub fn number(&self, position: &Position) -> Option<u32> {
-        let slot = self.slots[self.slot(position)];
-        (slot != NONE).then_some(slot)
-    }
-
-    /// The number of a position, which is a new one if the position is new.
-    fn found(&mut self, position: Position) -> u32 {
-        let slot = self.slot(&position);
-        if self.slots[slot] != NONE {
-            return self.slots[slot];
-        }
-        let number = self.positions.len() as u32;
-        self.slots[slot] = number;
-        self.positions.push(position);
-        if self.positions.len() * 2 > self.slots.len() {
-            self.grow();
-        }
-        number
-    }
-
-    /// The slot of a position, or the free slot that it would take.
-    fn slot(&self, position: &Position) -> usize {
-        let mut slot = hash(position) as usize % self.slots.len();
-        while self.slots[slot] != NONE && self.positions[self.slots[slot] as usize] != *position {
-            slot = (slot + 1) % self.slots.len();
-        }
-        slot
-    }
-
-    fn grow(&mut self) {
-        let mut slots = vec![NONE; self.slots.len() * 2];
-        for (position, number) in self.positions.iter().zip(0..) {
-            let mut slot = hash(position) as usize % slots.len();
-            while slots[slot] != NONE {
-                slot = (slot + 1) % slots.len();
-            }
-            slots[slot] = number;
-        }
-        self.slots = slots;
+        self.positions.number(position)
     }
 }
 
@@ -133,7 +90,7 @@ impl<Position> PlayGraph<Position> {
 
     /// All positions, in the order of their numbers.
     pub fn positions(&self) -> &[Position] {
-        &self.positions
+        self.positions.items()
     }
 
     /// The numbers of the followers of a position, ascending, each once.
@@ -180,11 +137,4 @@ impl Lists {
         }
         Lists { ends, items }
     }
-}
-
-/// A hash that is the same in every run.
-fn hash(position: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    position.hash(&mut hasher);
-    hasher.finish()
 }

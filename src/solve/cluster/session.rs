@@ -1,0 +1,141 @@
+//! A process connects to the others and does its part of their work in a thread of its own, while this one hears how it goes.
+
+use std::mem::ManuallyDrop;
+use std::sync::atomic::AtomicU64;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use timely::WorkerConfig;
+use timely::communication::Hooks;
+use timely::communication::allocator::zero_copy::initialize::initialize_networking_from_sockets;
+use timely::communication::allocator::{AllocatorBuilder, ProcessBuilder};
+use timely::execute::execute_from;
+use timely::worker::Worker;
+
+use super::connect::connect;
+use super::greeting::Greeting;
+use super::link::{self, Link, Links};
+use super::{ClusterError, Hosts};
+
+/// What happens to a process.
+pub enum Event {
+    /// So much is done.
+    At(u64),
+    /// The work is done.
+    Done,
+    /// All processes have received everything.
+    Ended,
+    /// The work cannot be done.
+    Failed(ClusterError),
+}
+
+/// What a process that is connected to the others works with.
+#[derive(Clone)]
+pub struct Session {
+    /// The first tick of which any process needs anything.
+    pub from: u64,
+    /// The bytes that this process has sent.
+    pub sent: Arc<AtomicU64>,
+    tell: Sender<Event>,
+}
+
+impl Session {
+    /// Says how much is done.
+    pub fn at(&self, done: u64) {
+        // Whoever listened may have heard of an error.
+        let _ = self.tell.send(Event::At(done));
+    }
+
+    /// Ends the work.
+    pub fn fail(&self, error: ClusterError) -> ! {
+        let _ = self.tell.send(Event::Failed(error));
+        loop {
+            thread::park();
+        }
+    }
+}
+
+/// Says that this program has a fault when the thread that has it panics.
+struct Alarm(Sender<Event>);
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            // Whoever listened may have all that it wanted.
+            let _ = self.0.send(Event::Failed(ClusterError::Fault));
+        }
+    }
+}
+
+/// Connects the processes, and does this one's part of their work. `at` is called with how much is done.
+pub fn together<T: Send + 'static>(
+    hosts: &Hosts,
+    greeting: &Greeting,
+    work: impl FnOnce(&mut Worker, &Session) -> T + Send + 'static,
+    at: impl FnMut(u64),
+) -> Result<T, ClusterError> {
+    let (tell, events) = mpsc::channel();
+    let links = Links::new(tell.clone())?;
+    let (met, from) = connect(hosts, greeting, &links, &events)?;
+    let session = Session { from, sent: Arc::clone(&links.sent), tell };
+    let (process, (give, result)) = (hosts.process, mpsc::channel());
+    link::spawn("solve", move || {
+        let tell = session.tell.clone();
+        let _alarm = Alarm(tell.clone());
+        let ended = carry_out(met, process, (work, session), give);
+        drop(tell.send(ended.map_or_else(Event::Failed, |()| Event::Ended)));
+    })?;
+    wait(&events, at)?;
+    result.try_recv().map_err(|_| ClusterError::Fault)
+}
+
+/// Does this process's part of the work, and waits until everything is sent and received.
+fn carry_out<T: Send + 'static>(
+    met: Vec<Option<Link>>,
+    process: usize,
+    work: (impl FnOnce(&mut Worker, &Session) -> T + Send + 'static, Session),
+    give: Sender<T>,
+) -> Result<(), ClusterError> {
+    let hooks = Hooks::default();
+    let alone = ProcessBuilder::new_typed_vector(1, hooks.refill.clone(), None);
+    let failed = |reason| ClusterError::Threads { reason };
+    let network = initialize_networking_from_sockets(alone, met, process, 1, hooks);
+    let (builders, threads) = network.map_err(|error| failed(error.to_string()))?;
+    // To drop them is to wait for them, which after an error may take for ever.
+    let threads = ManuallyDrop::new(threads);
+    let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
+    let work = Mutex::new(Some((work, give)));
+    let workers = execute_from(builders, Box::new(()), WorkerConfig::default(), move |worker| {
+        let ((work, session), give) = work.lock().ok()?.take()?;
+        // Before timely tells its other threads, which blame other processes.
+        let _alarm = Alarm(session.tell.clone());
+        give.send(work(worker, &session)).ok()?;
+        session.tell.send(Event::Done).ok()
+    });
+    for worker in workers.map_err(failed)?.join() {
+        worker.ok().flatten().ok_or(ClusterError::Fault)?;
+    }
+    drop(ManuallyDrop::into_inner(threads));
+    Ok(())
+}
+
+/// Waits for the end of the work; `at` is called with how much is done.
+fn wait(events: &Receiver<Event>, mut at: impl FnMut(u64)) -> Result<(), ClusterError> {
+    let mut done = false;
+    loop {
+        let ended = match events.recv() {
+            Ok(Event::At(so_far)) => {
+                at(so_far);
+                continue;
+            }
+            Ok(Event::Done) => {
+                done = true;
+                continue;
+            }
+            Ok(Event::Failed(error)) => error,
+            Ok(Event::Ended) | Err(_) => ClusterError::Fault,
+        };
+        return if done { Ok(()) } else { Err(ended) };
+    }
+}
