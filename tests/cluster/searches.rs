@@ -51,7 +51,7 @@ fn processes_find_the_outcome_and_the_rank_of_every_position() {
         let followers = game.moves(&source).into_iter().map(|mv| game.follower(&source, &mv));
         let asked: Vec<_> = followers.chain([source.clone()]).collect();
         for play in [Play::Normal, Play::Misere] {
-            let known = Retrograde::solve(&game, &[source.clone()], play, 64, |_| {}).expect("it fits");
+            let known = Retrograde::solve(&game, std::slice::from_ref(&source), play, 64, |_| {}).expect("it fits");
             let (wanted, drawn) = decided(&known);
             for processes in [1, 2, 3, 4, 8] {
                 let mut found = each(&game, play, processes, |search| search.outcomes(|_| {}).expect(name)).into_iter();

@@ -127,10 +127,11 @@ fn answers(asked: &Solve, game: &Game, shared: Shared, progress: &Progress) -> R
 
 /// The first process's part of a search of all positions for their outcomes.
 fn ranked(asked: &Solve, game: &Game, hosts: &Hosts, progress: &Progress) -> Result<Ranked, Failure> {
+    let search = search(asked, game, hosts)?;
     let (processes, memory) = (counted(hosts.count() as u64, "process", "processes"), asked.game.memory);
     progress.say(&format!("{processes} for all positions, as many as there are: at most {memory} MiB of memory each"));
     let found = |found| progress.found(found, FOUND);
-    let ranked = first(asked, search(asked, game, hosts)?.outcomes(found))?;
+    let ranked = first(asked, search.outcomes(found))?;
     let (all, decided) = (ranked.levels.iter().sum::<u64>(), ranked.decided.iter().sum::<u64>());
     progress.say(&format!("{all} positions, {} of them drawn; {} MiB sent", all - decided, ranked.sent >> 20));
     Ok(ranked)

@@ -130,6 +130,9 @@ pub fn rounds<R: Rounds>(worker: &mut Worker, work: R, session: &Session) -> R {
     part.take().unwrap_or_else(|| unreachable!("it is there until here")).work
 }
 
+/// What is sent, and when.
+type Sending = (Capability<u64>, Vec<Batch>);
+
 /// The part of one process.
 struct Part<R> {
     work: R,
@@ -151,11 +154,8 @@ impl<R: Rounds> Part<R> {
         Ok(())
     }
 
-    /// Works for a slice, if it can begin, and there is work: what is sent, and when.
-    fn slice(
-        &mut self,
-        frontier: &MutableAntichain<u64>,
-    ) -> Result<Option<(Capability<u64>, Vec<Batch>)>, ClusterError> {
+    /// Works for a slice, if it can begin, and there is work; returns what is sent.
+    fn slice(&mut self, frontier: &MutableAntichain<u64>) -> Result<Option<Sending>, ClusterError> {
         let Some(first) = self.begun.front_mut() else { return Ok(None) };
         let (time, round) = (first.clone(), first.time() >> SLICES);
         // All that others have sent before this round, or in it two slices ago, must have come.
