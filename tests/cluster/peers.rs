@@ -29,12 +29,12 @@ fn framed(bytes: &[u8]) -> Vec<u8> {
     [&(bytes.len() as u32).to_le_bytes(), bytes].concat()
 }
 
-/// How process 1 ends when process 0 greets it properly, and then sends this.
-fn hears(said: &[u8]) -> Ended {
+/// How process 1 of a game's solution ends when process 0 greets it properly, and then sends this.
+fn hears(game: &str, said: &[u8]) -> Ended {
     let folder = tempfile::tempdir().expect("a folder");
     let hosts = hosts(folder.path(), 2);
     let listener = TcpListener::bind(line(&hosts, 0)).expect("a listener");
-    let child = start(&["solve", "tactix:4x4"], &hosts, 1);
+    let child = start(&["solve", game], &hosts, 1);
     let (mut stream, _) = listener.accept().expect("a connection");
     let answer = greeting(&mut stream).replace("\"process\":1,", "\"process\":0,");
     stream.write_all(&[framed(answer.as_bytes()), framed(said)].concat()).expect("said");
@@ -55,8 +55,8 @@ fn message(channel: u64, bytes: &[u8]) -> Vec<u8> {
 }
 
 /// How process 1 ends after each of these, all at once: most end when it has been silent for too long.
-fn each_hears(said: Vec<Vec<u8>>) -> Vec<Ended> {
-    let started: Vec<_> = said.into_iter().map(|said| thread::spawn(move || hears(&said))).collect();
+fn each_hears(game: &'static str, said: Vec<Vec<u8>>) -> Vec<Ended> {
+    let started: Vec<_> = said.into_iter().map(|said| thread::spawn(move || hears(game, &said))).collect();
     started.into_iter().map(|thread| thread.join().expect("ended")).collect()
 }
 
@@ -70,12 +70,27 @@ fn what_no_process_sends_ends_the_process() {
     target[16..32].fill(255);
     let frames = [vec![255; 48], vec![0; 64], target];
     let on_each_channel = marks.iter().flat_map(|bytes| (0..CHANNELS).map(|channel| message(channel, bytes)));
-    let heard = each_hears(on_each_channel.chain(frames).collect());
+    let heard = each_hears("tactix:4x4", on_each_channel.chain(frames).collect());
     let errors: Vec<&String> = heard.iter().map(|ended| &ended.err).collect();
     assert!(heard.iter().all(|ended| ended_with(ended, "")), "{errors:?}");
     let garbled = |ended: &Ended| ended_with(ended, "another process sent marks that fit no block of this one");
     for (heard, bytes) in heard.chunks(CHANNELS as usize).zip(marks) {
         assert!(heard.iter().any(garbled), "{bytes:?}: {errors:?}");
+    }
+}
+
+/// A message that is too short, a form that is longer than its message, and one that is no position.
+#[test]
+fn what_no_process_sends_ends_a_search() {
+    let numbers = |numbers: [u32; 4]| numbers.into_iter().flat_map(u32::to_le_bytes).collect::<Vec<u8>>();
+    let unread = [vec![1; 9], numbers([0, 0, u32::MAX, 0]), [numbers([0, 0, 1, 0]), vec![b'?']].concat()];
+    let on_each_channel = unread.iter().flat_map(|bytes| (0..CHANNELS).map(|channel| message(channel, bytes)));
+    let heard = each_hears("nim-city:E,G", on_each_channel.collect());
+    let errors: Vec<&String> = heard.iter().map(|ended| &ended.err).collect();
+    assert!(heard.iter().all(|ended| ended_with(ended, "")), "{errors:?}");
+    for heard in heard.chunks(CHANNELS as usize) {
+        let garbled = |ended: &Ended| ended_with(ended, "another process sent positions that cannot be read");
+        assert!(heard.iter().any(garbled), "{errors:?}");
     }
 }
 

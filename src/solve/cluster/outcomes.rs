@@ -8,7 +8,7 @@ use crate::ruleset::Play;
 use crate::solve::retrograde::Ranks;
 
 /// The ranks of the positions that a process owns.
-pub struct Retreat {
+pub struct Ranking {
     ranks: Ranks,
     /// How many positions have each rank.
     pub tally: Tally,
@@ -16,15 +16,15 @@ pub struct Retreat {
     moves: Vec<Vec<(u32, u32)>>,
 }
 
-impl Retreat {
+impl Ranking {
     /// The terminal positions of `levels`, which this takes the moves from, are decided.
-    pub fn new(levels: &mut Levels, play: Play) -> Retreat {
+    pub fn new(levels: &mut Levels, play: Play) -> Ranking {
         let mut moves = levels.moves.take().unwrap_or_default();
         moves.iter_mut().for_each(|moves| moves.sort_unstable());
         let ranks = Ranks::new(play, std::mem::take(&mut levels.open));
         let mut tally = Tally::default();
         ranks.decided.iter().for_each(|_| tally.add(0));
-        Retreat { ranks, tally, moves }
+        Ranking { ranks, tally, moves }
     }
 
     /// The rank of a position, if it is decided.
@@ -42,7 +42,7 @@ impl Retreat {
     }
 }
 
-impl Rounds for Retreat {
+impl Rounds for Ranking {
     fn receive(&mut self, round: usize, _: usize, mut bytes: &[u8]) -> Result<(), ClusterError> {
         while !bytes.is_empty() {
             let (head, rest) = numbers(bytes).ok_or_else(garbled)?;

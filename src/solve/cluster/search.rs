@@ -8,7 +8,7 @@ use timely::worker::Worker;
 
 use super::greeting::{Greeting, Work};
 use super::levels::{Levels, garbled, numbers};
-use super::outcomes::Retreat;
+use super::outcomes::Ranking;
 use super::rounds::{Outbox, Rounds, rounds};
 use super::{ClusterError, Hosts, Session, together};
 use crate::ruleset::equivalence::Equivalence;
@@ -92,7 +92,7 @@ impl Search<'_> {
             let mut levels = rounds(worker, levels, session);
             let mut sums = summands(LEVEL, &levels.tally.counts);
             if outcomes {
-                let ranked = rounds(worker, Retreat::new(&mut levels, play), session);
+                let ranked = rounds(worker, Ranking::new(&mut levels, play), session);
                 sums.extend(summands(RANK, &ranked.tally.counts));
                 let rank = |position| levels.number(&position).and_then(|number| ranked.rank(number));
                 let ranks =
