@@ -6,6 +6,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// The number that stands for no item.
 const NONE: u32 = u32::MAX;
 
+/// The numbers that are left when a list is full, for what is found before that is noticed.
+const SPARE: usize = 1 << 20;
+
 /// Items, each with its number.
 #[derive(Debug)]
 pub struct Numbered<T> {
@@ -25,9 +28,9 @@ impl<T> Numbered<T> {
         &self.items
     }
 
-    /// Whether there are as many items as there are numbers.
+    /// Whether there are hardly more numbers than items.
     pub fn is_full(&self) -> bool {
-        self.items.len() >= NONE as usize
+        self.items.len() >= NONE as usize - SPARE
     }
 }
 

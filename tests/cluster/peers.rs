@@ -29,7 +29,7 @@ fn framed(bytes: &[u8]) -> Vec<u8> {
     [&(bytes.len() as u32).to_le_bytes(), bytes].concat()
 }
 
-/// How process 1 of a game's solution ends when process 0 greets it properly, and then sends this.
+/// How process 1 ends, which solves a game, when process 0 greets it properly, and then sends this.
 fn hears(game: &str, said: &[u8]) -> Ended {
     let folder = tempfile::tempdir().expect("a folder");
     let hosts = hosts(folder.path(), 2);
@@ -79,11 +79,11 @@ fn what_no_process_sends_ends_the_process() {
     }
 }
 
-/// A message that is too short, a form that is longer than its message, and one that is no position.
+/// A message that is too short, and a form that is longer than its message.
 #[test]
 fn what_no_process_sends_ends_a_search() {
-    let numbers = |numbers: [u32; 4]| numbers.into_iter().flat_map(u32::to_le_bytes).collect::<Vec<u8>>();
-    let unread = [vec![1; 9], numbers([0, 0, u32::MAX, 0]), [numbers([0, 0, 1, 0]), vec![b'?']].concat()];
+    let too_long = [0, 0, u32::MAX, 0].into_iter().flat_map(u32::to_le_bytes).collect();
+    let unread = [vec![1; 9], too_long];
     let on_each_channel = unread.iter().flat_map(|bytes| (0..CHANNELS).map(|channel| message(channel, bytes)));
     let heard = each_hears("nim-city:E,G", on_each_channel.collect());
     let errors: Vec<&String> = heard.iter().map(|ended| &ended.err).collect();

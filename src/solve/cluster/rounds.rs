@@ -158,7 +158,7 @@ impl<R: Rounds> Part<R> {
     fn slice(&mut self, frontier: &MutableAntichain<u64>) -> Result<Option<Sending>, ClusterError> {
         let Some(first) = self.begun.front_mut() else { return Ok(None) };
         let (time, round) = (first.clone(), first.time() >> SLICES);
-        // All that others have sent before this round, or in it two slices ago, must have come.
+        // All that others have sent before this round must have come, and nobody may be more than two slices behind.
         if frontier.less_than(&time.time().saturating_sub(1).max(round << SLICES)) {
             return Ok(None);
         }
