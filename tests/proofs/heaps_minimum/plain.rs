@@ -140,7 +140,8 @@ impl Plain {
             let (summand, heaps) = (&self.summands[place], &position[place]);
             let times = |heap: &u32| heaps.iter().filter(|other| *other == heap).count();
             let is_over = !heaps.iter().any(|&heap| summand.takes_from(heap));
-            !is_over && !(summand.has_pairs && heaps.iter().all(|heap| times(heap) % 2 == 0))
+            let is_own_mirror = summand.has_pairs && heaps.iter().all(|heap| times(heap) % 2 == 0);
+            !is_over && !is_own_mirror
         });
         self.are_exchanged(position, &open)
     }
