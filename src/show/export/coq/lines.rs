@@ -86,18 +86,23 @@ impl Writer<'_> {
             let (head, answers) = self.demand(bound, demand)?;
             answer_lines(&format!("demand {head}"), answers, lines);
         }
-        match (&bound.dual, &bound.refutation) {
-            (Some(dual), _) => *lines += &(of_dual(dual) + "\n"),
-            (None, Some(refutation)) => {
-                *lines += &(of_refutation(refutation, " ") + "\n");
-                for step in steps {
-                    *lines += &(step_term(step)? + "\n");
-                }
-            }
-            (None, None) => return Err(ExportError::Broken),
-        }
-        Ok(())
+        proof_lines(bound, steps, lines)
     }
+}
+
+/// Why there are no fewer entries.
+fn proof_lines(bound: &Bound, steps: &[String], lines: &mut String) -> Result<(), ExportError> {
+    match (&bound.dual, &bound.refutation) {
+        (Some(dual), _) => *lines += &(of_dual(dual) + "\n"),
+        (None, Some(refutation)) => {
+            *lines += &(of_refutation(refutation, " ") + "\n");
+            for step in steps {
+                *lines += &(step_term(step)? + "\n");
+            }
+        }
+        (None, None) => return Err(ExportError::Broken),
+    }
+    Ok(())
 }
 
 /// What is said of positions, behind what they come from.
