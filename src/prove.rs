@@ -5,133 +5,37 @@ pub mod catalogue;
 mod choose;
 mod command;
 pub mod compare;
+mod error;
 mod loopy_value;
 pub mod minimum;
 mod parts;
 mod read;
+mod request;
+mod step;
 pub mod strategy;
 mod write;
 
 use std::io::{self, Cursor};
-use std::path::PathBuf;
 
 use rebuttal_checker::{Checking, Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
 pub use command::{Command, shell_word};
+pub use error::ProveError;
 pub use loopy_value::{LabelProof, prove_loopy_value};
 pub use read::{NotVerified, Proved, Read, read};
+pub use request::{CatalogueChoice, Request};
+pub use step::{Step, Writing};
 pub use write::{Statement, certificate};
 
 use crate::certificate::{self as format, Beside, Certificate};
-use crate::prove::catalogue::{Closure, Gap, PAPER_BOARD};
+use crate::prove::catalogue::Closure;
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Move, OutcomeClass, Play, Position, Relation, Ruleset};
-use crate::solve::budget::Budget;
-use crate::solve::{Oracle, Solving, Unsolved};
+use crate::ruleset::{Game, Move, Play, Position, Ruleset};
+use crate::solve::Oracle;
 use candidates::{Candidates, Listed};
 use choose::{Choice, choose};
 use minimum::Minimum;
-
-/// Which catalogue to prove.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CatalogueChoice {
-    /// A small one without a proper closed subset.
-    Minimal,
-    /// The smallest one, with a proof that none is smaller, as far as the budget allows.
-    Minimum,
-    /// Every P-position that perfect second play can reach.
-    All,
-    /// The one that Fraenkel and Herda (1980) published for Nimbi.
-    Paper,
-    /// The catalogue of these positions.
-    Given(Vec<Position>),
-}
-
-/// What to prove, and how.
-#[derive(Clone, Debug)]
-pub struct Request {
-    /// The convention.
-    pub play: Play,
-    /// What counts as one entry.
-    pub equivalence: Equivalence,
-    /// The relation claimed of the game.
-    pub relation: Relation,
-    /// Which catalogue. For a loopy game only `Minimal` is possible, for a partizan one also `Minimum`.
-    pub catalogue: CatalogueChoice,
-    /// Whether every entry must be a whole position. Otherwise, in normal play of a short game, a minimal catalogue settles
-    /// the parts of a position that decomposes.
-    pub whole: bool,
-    /// Whether to prove a lower bound on the entries of any catalogue as well; a minimum catalogue always comes with
-    /// one.
-    pub bound: bool,
-    /// Whether to choose, among minimum catalogues, one whose strategy graph has the fewest edges.
-    pub fewest_edges: bool,
-    /// The limit on the search for a minimum; an interrupt also ends the search for a small catalogue.
-    pub budget: Budget,
-    /// The stem of the file name for a long proof; without it the proof stays inside the certificate.
-    pub beside: Option<String>,
-    /// MiB that the table of outcomes may take.
-    pub memory: u64,
-    /// The number of threads for solving.
-    pub threads: usize,
-    /// The folder for the table of outcomes of a removal game, if it is not to be in memory.
-    pub table: Option<PathBuf>,
-    /// The command that makes this request, a remark in the certificate.
-    pub command: String,
-}
-
-impl Request {
-    /// A request without a separate bound, with 64 MiB for the table of outcomes and one thread.
-    pub fn new(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice) -> Request {
-        Request {
-            play,
-            equivalence,
-            relation: Relation::Outcome,
-            catalogue,
-            whole: false,
-            bound: false,
-            fewest_edges: false,
-            budget: Budget::default(),
-            beside: None,
-            memory: 64,
-            threads: 1,
-            table: None,
-            command: String::new(),
-        }
-    }
-}
-
-impl Request {
-    /// Whether sums and mirrors are allowed to settle positions.
-    pub fn allows_sums(&self, game: &Game) -> bool {
-        let chooses = matches!(self.catalogue, CatalogueChoice::Minimal | CatalogueChoice::Minimum);
-        chooses && !self.whole && self.play == Play::Normal && game.ends() && !game.is_won_on_board()
-    }
-
-    /// Whether mirrors alone settle the claim, so that the number of positions does not matter.
-    pub fn is_settled_by_mirrors(&self, game: &Game) -> bool {
-        let settled = |start: &Position| parts::settled_by_mirrors(game, start).is_some();
-        self.allows_sums(game) && game.starts().iter().all(settled)
-    }
-
-    /// Whether they settle positions in the catalogue. A bound on catalogues with sums is proved only where the checker
-    /// knows all components; elsewhere it is about catalogues of whole positions.
-    pub fn decomposes(&self, game: &Game) -> bool {
-        let has_bound = game.has_components() && self.equivalence == game.coarsest_equivalence();
-        self.allows_sums(game) && (has_bound || !self.is_bounded())
-    }
-
-    /// Whether a bound is to be proved.
-    fn is_bounded(&self) -> bool {
-        self.bound || self.catalogue == CatalogueChoice::Minimum
-    }
-
-    /// The limits on solving.
-    fn solving(&self) -> Solving<'_> {
-        Solving { memory: self.memory, threads: self.threads, table: self.table.as_deref() }
-    }
-}
 
 /// A proved claim.
 #[derive(Clone, Debug)]
@@ -168,99 +72,6 @@ pub struct Uncertified {
     pub least: usize,
     /// What keeps the checker from verifying it.
     pub reason: String,
-}
-
-/// Why nothing was proved.
-#[derive(Debug, thiserror::Error)]
-pub enum ProveError {
-    /// The table of outcomes would be too large.
-    #[error(transparent)]
-    Unsolved(#[from] Unsolved),
-    /// The game does not have this equivalence.
-    #[error("`{game}` has no equivalence `{}`; use {}", .equivalence.name(), names(.has))]
-    NoSuchEquivalence {
-        /// The game's name.
-        game: String,
-        /// The equivalence asked for.
-        equivalence: Equivalence,
-        /// The equivalences that the game has.
-        has: Vec<Equivalence>,
-    },
-    /// The game does not admit the request.
-    #[error("{0}")]
-    Refused(String),
-    /// The published catalogue belongs to another board.
-    #[error("the paper's catalogue is for `{PAPER_BOARD}`, not for `{0}`")]
-    NotThePapersBoard(String),
-    /// The catalogue does not close, or does not contain what the claim rests on.
-    #[error("the catalogue does not close")]
-    Open(Gap),
-    /// There is no value for the source, which is a fault in this program.
-    #[error("the source has no value; please report this")]
-    NoSource,
-    /// The relation claimed between two games does not hold.
-    #[error("that does not hold: of `{game}` the outcome is {}, {}", .outcome.word(), .outcome.words())]
-    DoesNotHold {
-        /// The name of the difference of the two games.
-        game: String,
-        /// The outcome of the difference.
-        outcome: OutcomeClass,
-    },
-    /// The checker could not verify a bound.
-    #[error(
-        "the checker cannot verify a bound here, for {0}; prove it without --bound, or choose another catalogue or equivalence"
-    )]
-    OutOfReach(String),
-    /// The checker refuses the certificate, which is a fault in this program.
-    #[error("the checker rejects the certificate, so nothing is written; please report this: {0}")]
-    Rejected(Box<Rejection>),
-    /// The certificate could not be written as JSON.
-    #[error("the certificate cannot be written: {0}")]
-    Text(#[from] serde_json::Error),
-    /// The certificate could not be read back.
-    #[error("the certificate cannot be read back: {0}")]
-    Read(#[from] std::io::Error),
-}
-
-/// A step of the work, as reported to `progress`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Solving: positions done, and their total if known.
-    Solving(u64, Option<u64>),
-    /// Classes of P-positions found so far.
-    Collecting(usize),
-    /// Greedy constructions: the number done, their total, and the size of the smallest catalogue so far.
-    Choosing(u64, u64, usize),
-    /// The search for a minimum.
-    Bounding(minimum::Gap),
-    /// The search for the fewest edges, with the lower bound so far.
-    Drawing(usize),
-    /// The bound is written: so many of so many are done.
-    Writing(Writing, u64, u64),
-    /// The certificate is written, and the checker reads it.
-    Checking,
-}
-
-/// What is done, one after the other, to write a bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Writing {
-    /// Positions that are not lost are looked at: what their winning replies need.
-    Replies,
-    /// Entries are added until each of these positions is refuted.
-    Refutations,
-    /// The answers to each demand are written.
-    Demands,
-}
-
-impl Writing {
-    /// What is done, for a line of progress.
-    pub fn words(self) -> &'static str {
-        match self {
-            Writing::Replies => "writing the bound: replies",
-            Writing::Refutations => "writing the bound: refutations",
-            Writing::Demands => "writing the bound: demands",
-        }
-    }
 }
 
 /// Proves who wins `game` from its source, or the relation that the request claims. `progress` is called at each step.
@@ -368,10 +179,6 @@ fn printed(game: &Game, play: Play, entry: &catalogue::Numbered, mv: &Move) -> O
     let rebuttals = catalogue::published_rebuttals(play, entry.name.map_or(0, |_| entry.number));
     let mv = game.move_text(mv);
     rebuttals.iter().find(|(text, _)| *text == mv).map(|&(_, reaches)| reaches)
-}
-
-fn names(equivalences: &[Equivalence]) -> String {
-    equivalences.iter().map(|equivalence| equivalence.name()).collect::<Vec<_>>().join(" or ")
 }
 
 /// A check that exceeds the checker's limits is no fault in the certificate.

@@ -3,8 +3,8 @@
 //! **Definition.** A catalogue for the claim is a set of entries with which a certificate of the same game, play,
 //! position, outcome and equivalence would be true, under symmetry with the same group; for a position that is won, the
 //! opening may be any other. Unless the bound lists choices, only catalogues are meant in which every part is a whole
-//! position and an entry. A class is all positions that are equivalent to its position, with choices whatever else they have that no move uses; it
-//! is true of a catalogue when the position of some entry belongs to it.
+//! position and an entry. A class is the set of positions equivalent to its position; with choices, these may also have
+//! points or heaps that no move uses. It is true of a catalogue when the position of some entry belongs to it.
 //!
 //! The bound states of positions that a move leaves that they belong to a class, by a witness; or that they are not
 //! lost for the player then to move, by a move of that player to a position that an entry proves lost for the other;

@@ -1,4 +1,4 @@
-//! What process 0 learns from all.
+//! The answers that process 0 collects from all processes.
 
 use std::collections::HashMap;
 

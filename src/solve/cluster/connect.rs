@@ -1,4 +1,4 @@
-//! Connects the processes in pairs. Each listens on its line of the list and connects to those with lower numbers. Both
+//! Connects the processes in pairs. Each listens at the address on its line of the list and connects to those with lower numbers. Both
 //! sides say what they are about to do; if they do not agree, both end.
 
 use std::io;

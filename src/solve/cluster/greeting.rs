@@ -1,4 +1,4 @@
-//! What processes say to one another before they begin.
+//! The handshake of two processes.
 
 use std::io::ErrorKind::{Interrupted, TimedOut, WouldBlock};
 use std::io::{self, Read, Write};

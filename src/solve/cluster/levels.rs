@@ -1,5 +1,6 @@
-//! The positions that play can reach, level by level: what is found in a round is in as many moves from the source, and no
-//! fewer. Each position has an owner, by a hash of its form; who expands a position sends its followers to their owners.
+//! The positions that play can reach, level by level: a position found in round r is r moves from the source, and no
+//! fewer. A hash of its form determines its owner; the process that expands a position sends its followers to their
+//! owners.
 
 use std::collections::VecDeque;
 

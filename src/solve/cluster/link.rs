@@ -1,4 +1,4 @@
-//! A connection to another process. What timely sends goes in frames, each behind its length. An empty frame every second
+//! A connection to another process. What timely sends goes in frames, each preceded by its length. An empty frame every second
 //! says that the process is alive, and a last one that it has sent everything; a connection that ends without it, or is
 //! silent, is lost. Timely would panic then. Here the thread that notices says so and never returns, so that the process
 //! can end with one line.

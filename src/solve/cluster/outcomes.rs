@@ -1,5 +1,5 @@
 //! Outcomes by retrograde analysis, from the moves that a search has kept: in round r the positions of rank r are decided,
-//! and the owners of the positions before them are told.
+//! and the owners of their predecessors are told.
 
 use super::ClusterError;
 use super::levels::{Levels, garbled, numbers};

@@ -1,8 +1,8 @@
 //! The solved segments of a block in a file, so that a restart goes on from them.
 //!
 //! The file begins with a digest of the table, the block and the length of a segment. Each segment is appended when it is
-//! solved: the length of what follows, the beginning of a digest of the file's first bytes, of the segment's number and of
-//! what follows, and the compressed words. A process that is killed leaves part of a segment at most, which is cut off.
+//! solved: the length of what follows, a truncated digest (of the file's header, the segment's number and the compressed
+//! words together), and the compressed words. A process that is killed leaves part of a segment at most, which is cut off.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};

@@ -1,4 +1,5 @@
-//! A process connects to the others and does its part of their work in a thread of its own, while this one hears how it goes.
+//! A process connects to the others and does its part of their work in a separate thread, which reports its
+//! progress to the calling thread.
 
 use std::mem::ManuallyDrop;
 use std::sync::atomic::AtomicU64;

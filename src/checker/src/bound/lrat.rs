@@ -2,7 +2,7 @@
 //!
 //! **Definition.** A step is a line `number literals 0 hints 0` with single spaces: a new clause, and the numbers of
 //! earlier clauses. Assume that all literals of the new clause are false. It follows by reverse unit propagation when
-//! each of its hints in order has all literals false but one, which must therefore be true, and the last hint has all
+//! each hint but the last, in order, has all literals false but one, which must therefore be true, and the last has all
 //! literals false.
 //!
 //! **Theorem.** An assignment that satisfies the earlier clauses satisfies every clause that follows from them in this

@@ -4,8 +4,8 @@
 //! negative, in which the families of the two players are exchanged, and no set onto one that it meets.
 //!
 //! **Theorem.** Such an involution carries each component onto one that is isomorphic to its negative. Components that are
-//! isomorphic to one another, but not to their negatives, are thus as many as these; and of those that are isomorphic to
-//! their negatives and odd in number one is carried onto itself, which is thus a mirror, as are all of them. Conversely, a
+//! isomorphic to one another, but not to their negatives, are thus as many as those isomorphic to their negatives; and of
+//! those that are isomorphic to their negatives and odd in number one is carried onto itself, which is thus a mirror, as are all of them. Conversely, a
 //! component and another one that is isomorphic to its negative can be exchanged, and no set meets its image. So when as many
 //! such pairs as possible are taken away, the shape is a mirror exactly when each component left is one.
 //!
@@ -14,9 +14,9 @@
 //! point and its image in the one, and for the image and the point in the other. It takes no point to itself, nor to one in
 //! a common set. So it is found among the images tried, or where all colours differ is the only one left. (As in
 //! [`shapes`](super::shapes).)
-
-//! In a sum summands are exchanged, too. Where the components of positions are known, no two summands with isomorphism are
-//! exchanged, so the shape of each must be a mirror; the other summands, at heaps, are compared as they stand.
+//!
+//! A mirror of a sum may also exchange summands, but, where components are known, never two with isomorphism. So the shape of
+//! each of these must be a mirror; the other summands, at heaps, are compared as they stand.
 
 use super::shapes::{Coloured, components, isomorphic};
 use super::work::Work;

@@ -1,5 +1,5 @@
-//! The claim and its catalogue in lines, in the terms of the file for Coq, for `rebuttal-proved`; behind them the bound, as
-//! another claim.
+//! The claim and its catalogue in lines, in the terms of the file for Coq, for `rebuttal-proved`; followed by the
+//! bound, as a separate claim.
 
 use super::least::{Counted, of_dual, of_refutation, step_term};
 use super::ruleset::Theory;

@@ -11,8 +11,8 @@ use crate::rules::numbers::positive;
 use crate::rules::text::AnyPosition;
 
 impl Game {
-    /// Whether the components of positions are known, in every summand, and it does not depend on how a position is written
-    /// whether it is a mirror: no two summands with isomorphism are exchanged.
+    /// Whether every summand knows its components, and whether a position is a mirror does not depend on how it is written:
+    /// no two summands with isomorphism can be exchanged.
     pub(crate) fn has_components(&self) -> bool {
         let known = self.components.iter().all(|component| component.start.has_components());
         let with_isomorphism =

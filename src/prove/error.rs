@@ -1,0 +1,64 @@
+//! Why nothing was proved.
+
+use rebuttal_checker::Rejection;
+
+use super::catalogue::{Gap, PAPER_BOARD};
+use crate::ruleset::OutcomeClass;
+use crate::ruleset::equivalence::Equivalence;
+use crate::solve::Unsolved;
+
+/// Why nothing was proved.
+#[derive(Debug, thiserror::Error)]
+pub enum ProveError {
+    /// The table of outcomes would be too large.
+    #[error(transparent)]
+    Unsolved(#[from] Unsolved),
+    /// The game does not have this equivalence.
+    #[error("`{game}` has no equivalence `{}`; use {}", .equivalence.name(), names(.has))]
+    NoSuchEquivalence {
+        /// The game's name.
+        game: String,
+        /// The equivalence asked for.
+        equivalence: Equivalence,
+        /// The equivalences that the game has.
+        has: Vec<Equivalence>,
+    },
+    /// The game does not admit the request.
+    #[error("{0}")]
+    Refused(String),
+    /// The published catalogue belongs to another board.
+    #[error("the paper's catalogue is for `{PAPER_BOARD}`, not for `{0}`")]
+    NotThePapersBoard(String),
+    /// The catalogue does not close, or does not contain what the claim rests on.
+    #[error("the catalogue does not close")]
+    Open(Gap),
+    /// There is no value for the source, which is a fault in this program.
+    #[error("the source has no value; please report this")]
+    NoSource,
+    /// The relation claimed between two games does not hold.
+    #[error("that does not hold: of `{game}` the outcome is {}, {}", .outcome.word(), .outcome.words())]
+    DoesNotHold {
+        /// The name of the difference of the two games.
+        game: String,
+        /// The outcome of the difference.
+        outcome: OutcomeClass,
+    },
+    /// The checker could not verify a bound.
+    #[error(
+        "the checker cannot verify a bound here, for {0}; prove it without --bound, or choose another catalogue or equivalence"
+    )]
+    OutOfReach(String),
+    /// The checker refuses the certificate, which is a fault in this program.
+    #[error("the checker rejects the certificate, so nothing is written; please report this: {0}")]
+    Rejected(Box<Rejection>),
+    /// The certificate could not be written as JSON.
+    #[error("the certificate cannot be written: {0}")]
+    Text(#[from] serde_json::Error),
+    /// The certificate could not be read back.
+    #[error("the certificate cannot be read back: {0}")]
+    Read(#[from] std::io::Error),
+}
+
+fn names(equivalences: &[Equivalence]) -> String {
+    equivalences.iter().map(|equivalence| equivalence.name()).collect::<Vec<_>>().join(" or ")
+}

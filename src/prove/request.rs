@@ -1,0 +1,107 @@
+//! What to prove, and how.
+
+use std::path::PathBuf;
+
+use super::parts;
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{Game, Play, Position, Relation, Ruleset};
+use crate::solve::Solving;
+use crate::solve::budget::Budget;
+
+/// Which catalogue to prove.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CatalogueChoice {
+    /// A small one without a proper closed subset.
+    Minimal,
+    /// The smallest one, with a proof that none is smaller, as far as the budget allows.
+    Minimum,
+    /// Every P-position that perfect second play can reach.
+    All,
+    /// The one that Fraenkel and Herda (1980) published for Nimbi.
+    Paper,
+    /// The catalogue of these positions.
+    Given(Vec<Position>),
+}
+
+/// What to prove, and how.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The convention.
+    pub play: Play,
+    /// What counts as one entry.
+    pub equivalence: Equivalence,
+    /// The relation claimed of the game.
+    pub relation: Relation,
+    /// Which catalogue. For a loopy game only `Minimal` is possible, for a partizan one also `Minimum`.
+    pub catalogue: CatalogueChoice,
+    /// Whether every entry must be a whole position. Otherwise, in normal play of a short game, a minimal catalogue settles
+    /// the parts of a position that decomposes.
+    pub whole: bool,
+    /// Whether to prove a lower bound on the entries of any catalogue as well; a minimum catalogue always comes with
+    /// one.
+    pub bound: bool,
+    /// Whether to choose, among minimum catalogues, one whose strategy graph has the fewest edges.
+    pub fewest_edges: bool,
+    /// The limit on the search for a minimum; an interrupt also ends the search for a small catalogue.
+    pub budget: Budget,
+    /// The stem of the file name for a long proof; without it the proof stays inside the certificate.
+    pub beside: Option<String>,
+    /// MiB that the table of outcomes may take.
+    pub memory: u64,
+    /// The number of threads for solving.
+    pub threads: usize,
+    /// The folder for the table of outcomes of a removal game, if it is not to be in memory.
+    pub table: Option<PathBuf>,
+    /// The command that makes this request, a remark in the certificate.
+    pub command: String,
+}
+
+impl Request {
+    /// A request without a separate bound, with 64 MiB for the table of outcomes and one thread.
+    pub fn new(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice) -> Request {
+        Request {
+            play,
+            equivalence,
+            relation: Relation::Outcome,
+            catalogue,
+            whole: false,
+            bound: false,
+            fewest_edges: false,
+            budget: Budget::default(),
+            beside: None,
+            memory: 64,
+            threads: 1,
+            table: None,
+            command: String::new(),
+        }
+    }
+
+    /// Whether sums and mirrors are allowed to settle positions.
+    pub fn allows_sums(&self, game: &Game) -> bool {
+        let chooses = matches!(self.catalogue, CatalogueChoice::Minimal | CatalogueChoice::Minimum);
+        chooses && !self.whole && self.play == Play::Normal && game.ends() && !game.is_won_on_board()
+    }
+
+    /// Whether mirrors alone settle the claim, so that the number of positions does not matter.
+    pub fn is_settled_by_mirrors(&self, game: &Game) -> bool {
+        let settled = |start: &Position| parts::settled_by_mirrors(game, start).is_some();
+        self.allows_sums(game) && game.starts().iter().all(settled)
+    }
+
+    /// Whether they settle positions in the catalogue. A bound on catalogues with sums is proved only where the checker
+    /// knows all components; elsewhere it is about catalogues of whole positions.
+    pub fn decomposes(&self, game: &Game) -> bool {
+        let has_bound = game.has_components() && self.equivalence == game.coarsest_equivalence();
+        self.allows_sums(game) && (has_bound || !self.is_bounded())
+    }
+
+    /// Whether a bound is to be proved.
+    pub(super) fn is_bounded(&self) -> bool {
+        self.bound || self.catalogue == CatalogueChoice::Minimum
+    }
+
+    /// The limits on solving.
+    pub(super) fn solving(&self) -> Solving<'_> {
+        Solving { memory: self.memory, threads: self.threads, table: self.table.as_deref() }
+    }
+}
