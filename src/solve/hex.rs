@@ -21,7 +21,7 @@ impl StoneRules for Hex {
     type Game = Hex;
     const LOOK_FIRST: bool = false;
     const WIN_IN_REPRESENTATIVE: bool = true;
-    const MOST_EMPTY: usize = 16;
+    const MOST_EMPTY: usize = 14;
     const COMPARED: usize = 5;
 
     fn of(game: &Hex) -> Hex {

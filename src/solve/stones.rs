@@ -15,8 +15,10 @@ use super::relabelling::Relabelling;
 use super::{Outcome, Unsolved, pulse};
 use crate::ruleset::{Listed, Player, Points, StoneBoard, StoneStep, Stones};
 
-/// The approximate bytes of a table entry, including the table's growth.
+/// The approximate bytes of a table entry, just after its shard has grown.
 const BYTES_AN_ENTRY: u64 = 64;
+/// The shards of a table. One of them grows at a time, so that little is needed beside the table.
+const SHARDS: usize = 64;
 
 /// The rules of a game as seen by the search.
 pub trait StoneRules {
@@ -111,6 +113,8 @@ pub struct StoneSearch<R: StoneRules> {
     /// The sizes of proof trees.
     sizes: Table<u64>,
     searched: u64,
+    /// The MiB that both tables may take.
+    limit: u64,
 }
 
 impl<R: StoneRules> StoneSearch<R> {
@@ -124,8 +128,8 @@ impl<R: StoneRules> StoneSearch<R> {
             let then = |symmetry: &Vec<u8>| first.iter().map(|&cell| symmetry[usize::from(cell)]).collect::<Vec<u8>>();
             symmetries.iter().map(|symmetry| Relabelling::to_images(&then(symmetry))).collect()
         });
-        let (known, sizes, exchanges) = (Table::new(limit), Table::new(limit), exchange.is_some());
-        StoneSearch { game, rules, bijections, exchanges, known, sizes, searched: 0 }
+        let (known, sizes, exchanges) = (Table::new(), Table::new(), exchange.is_some());
+        StoneSearch { game, rules, bijections, exchanges, known, sizes, searched: 0, limit }
     }
 
     /// The number of positions searched.
@@ -176,8 +180,16 @@ impl<R: StoneRules> StoneSearch<R> {
         if best < within.most {
             known.most = best;
         }
-        self.known.keep(stones, both)?;
+        self.hold_room()?;
+        self.known.keep(stones, both);
         Ok(best)
+    }
+
+    /// An error when the tables may not grow.
+    fn hold_room(&self) -> Result<(), Unsolved> {
+        let (positions, limit) = (self.known.entries, self.limit);
+        let most = limit.saturating_mul(1 << 20) / BYTES_AN_ENTRY;
+        if positions + self.sizes.entries < most { Ok(()) } else { Err(Unsolved::Search { positions, limit }) }
     }
 
     /// The value of the best move, or of the first move that reaches the upper bound.
@@ -215,28 +227,27 @@ impl<R: StoneRules> StoneSearch<R> {
 
 /// The results for boards, up to equivalence.
 struct Table<Value> {
-    known: HashMap<Stones, Value, FixedState>,
-    most: u64,
-    limit: u64,
+    shards: Vec<HashMap<Stones, Value, FixedState>>,
+    entries: u64,
 }
 
 impl<Value: Copy> Table<Value> {
-    /// One of two tables that together take at most `limit` MiB.
-    fn new(limit: u64) -> Table<Value> {
-        Table { known: HashMap::default(), most: limit.saturating_mul(1 << 20) / 2 / BYTES_AN_ENTRY, limit }
+    fn new() -> Table<Value> {
+        Table { shards: (0..SHARDS).map(|_| HashMap::default()).collect(), entries: 0 }
     }
 
     fn get(&self, stones: Stones) -> Option<Value> {
-        self.known.get(&stones).copied()
+        self.shards[shard(stones)].get(&stones).copied()
     }
 
     /// Stores a value for a board, replacing any earlier one.
-    fn keep(&mut self, stones: Stones, value: Value) -> Result<(), Unsolved> {
-        let positions = self.known.len() as u64;
-        if positions >= self.most {
-            return Err(Unsolved::Search { positions, limit: self.limit });
-        }
-        self.known.insert(stones, value);
-        Ok(())
+    fn keep(&mut self, stones: Stones, value: Value) {
+        self.entries += u64::from(self.shards[shard(stones)].insert(stones, value).is_none());
     }
+}
+
+/// The shard of a board: the highest bits of a product (Knuth, *The Art of Computer Programming*, volume 3, section 6.4).
+fn shard(Stones { left, right }: Stones) -> usize {
+    let mixed = (left.bits() ^ right.bits().rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> (64 - SHARDS.ilog2())) as usize
 }

@@ -150,13 +150,17 @@ impl Told {
         }
     }
 
-    /// Something that was sought cannot be found.
+    /// Something that was sought cannot be found; said once, even if it is sought for each player.
     pub fn leave_out(&self, what: Sought, why: Why) -> Result<(), Failure> {
         if let Why::Failed(failure) = why {
             return Err(failure);
         }
         self.locked().sought.retain(|sought| *sought != what);
-        self.know(|report| report.left_out.push(LeftOut { what: what.name(), why }))
+        self.know(|report| {
+            if report.left_out.iter().all(|left_out| left_out.what != what.name()) {
+                report.left_out.push(LeftOut { what: what.name(), why });
+            }
+        })
     }
 
     /// Prints what is left to print; `seconds` is the time limit that ends the search. False if not even the outcome is

@@ -16,7 +16,7 @@ import rebuttal
         ("nim-city-draw", {"game": "nim-city:E,G"}),
         ("hackenbush-quarter", {"game": "hackenbush:brr = value:1/4", "whole": True}),
         ("nim-city-values", {"game": "nim-city:F", "g_value": True}),
-        ("kayles-12", {"game": "octal:0.77:12", "g_value": True}),
+        ("kayles-12", {"game": "octal:0.77:12", "g_value": True, "catalogue": "minimum"}),
     ],
 )
 def test_a_certificate_proves_what_the_committed_one_does(root, name, arguments):

@@ -78,7 +78,8 @@ impl<R: StoneRules> StoneSearch<R> {
         for cell in self.rules.defences(position).iter() {
             size = size.saturating_add(self.smallest_reply(position.after(cell))?);
         }
-        self.sizes.keep(position.stones, size)?;
+        self.hold_room()?;
+        self.sizes.keep(position.stones, size);
         Ok(size)
     }
 
