@@ -103,7 +103,8 @@ impl Reduced {
     }
 }
 
-/// The class of each entry; `None` for an entry that perfect second play does not reach.
+/// The class of each entry; `None` for an entry that perfect second play does not reach. With sums, what no move uses does
+/// not matter.
 fn members(
     game: &Game,
     certificate: &Certificate,
@@ -113,7 +114,11 @@ fn members(
     let classes: HashMap<Box<[u8]>, usize> = forms.zip(0..).collect();
     let mut labelling = game.labeller(certificate.equivalence);
     let mut class = |representative: &str| -> Result<Option<usize>, CompareError> {
-        let representative = game.parse(representative).map_err(CompareError::Position)?;
+        let mut representative = game.parse(representative).map_err(CompareError::Position)?;
+        let components = if certificate.counts_sums() { game.components(&representative) } else { Vec::new() };
+        if !components.is_empty() {
+            representative = game.join(&components);
+        }
         Ok(classes.get(&labelling(&representative).form).copied())
     };
     certificate.entries.iter().map(|entry| class(&entry.position)).collect()

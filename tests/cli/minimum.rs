@@ -67,6 +67,26 @@ fn a_bound_that_the_checker_cannot_verify_is_not_passed_over_in_silence() {
     assert_eq!(report["uncertified"], Value::Null);
 }
 
+/// No move of Dawson's Kayles takes from a single pin.
+#[test]
+fn an_entry_with_heaps_that_no_move_takes_from_is_of_the_class_without_them() {
+    let certificate = br#"{"format": "rebuttal certificate", "version": 1,
+        "remarks": {}, "rules": {"ruleset": "octal", "code": "0.07", "heaps": [5, 1, 1]},
+        "play": "normal", "position": "5,1,1", "outcome": "P", "equivalence": "identity",
+        "starts": [{"parts": [{"position": "5,1,1", "reaches": 1}]}],
+        "entries": [{"number": 1, "position": "5,1,1", "rebuttals": [
+            {"move": "5>2,1", "reply": "2>-", "parts": []}, {"move": "5>3", "reply": "3>1", "parts": []}]}],
+        "bound": {"least": 1, "entries": [], "classes": ["5"], "choices": [], "start": [{"class": 1}], "demands": [],
+            "dual": {"divisor": 1, "start": 1, "demands": []}}}"#;
+    assert_snapshot!(rebuttal_reading(&["compare", "-"], certificate).out, @"
+    standard input: 1 entry, by identity
+      minimal   yes: no entry can be left out
+      minimum   yes: no catalogue has fewer than 1 entry
+      number    1 catalogue of that size
+      computed, not certified: a certificate of the bound is made by `rebuttal prove` with --bound
+    ");
+}
+
 #[test]
 fn catalogues_are_compared_with_the_minimum() {
     let compare = |name: &str| rebuttal(&["compare", name]).out;
