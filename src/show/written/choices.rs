@@ -40,7 +40,7 @@ pub fn of(certificate: &Certificate, bound: &Bound) -> Text {
 }
 
 const OF_HEAPS: &str = " An entry that has other heaps besides, from which no move takes, is of the class of those from \
-                        which some move does: it has the same moves, and settles no more.";
+                        which some move does: it has the same moves, and whatever it settles, an entry without them settles too.";
 
 const NO_MIRROR_OF_HEAPS: &str = "no class is a mirror, for in each some summand has neither its heaps in pairs nor \
                                   another summand of the same rules at the same heaps to answer its moves";

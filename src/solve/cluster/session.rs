@@ -103,7 +103,7 @@ fn carry_out<T: Send + 'static>(
     let failed = |reason| ClusterError::Threads { reason };
     let network = initialize_networking_from_sockets(alone, met, process, 1, hooks);
     let (builders, threads) = network.map_err(|error| failed(error.to_string()))?;
-    // To drop them is to wait for them, which after an error may take for ever.
+    // To drop them is to wait for them, which after an error may take forever.
     let threads = ManuallyDrop::new(threads);
     let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
     let work = Mutex::new(Some((work, give)));

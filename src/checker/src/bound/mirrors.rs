@@ -5,9 +5,10 @@
 //!
 //! **Theorem.** Such an involution carries each component onto one that is isomorphic to its negative. Components that are
 //! isomorphic to one another, but not to their negatives, are thus as many as those isomorphic to their negatives; and of
-//! those that are isomorphic to their negatives and odd in number one is carried onto itself, which is thus a mirror, as are all of them. Conversely, a
-//! component and another one that is isomorphic to its negative can be exchanged, and no set meets its image. So when as many
-//! such pairs as possible are taken away, the shape is a mirror exactly when each component left is one.
+//! those that are isomorphic to their negatives and odd in number one is carried onto itself, which is thus a mirror, as
+//! are all of them. Conversely, a component and another one that is isomorphic to its negative can be exchanged, and no
+//! set meets its image. So when as many such pairs as possible are taken away, the shape is a mirror exactly when each
+//! component left is one.
 //!
 //! **Theorem.** Let such an involution carry a colouring of the shape onto one of the negative, and so the latter, taken as
 //! one of the shape, onto the former; then the same holds of the refined colourings, and of those with new colours for a
