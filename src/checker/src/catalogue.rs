@@ -59,8 +59,8 @@ pub(crate) struct Catalogue {
     /// What the rebuttals of draws must reach.
     awaited: Awaited,
     pub(crate) counts: Counts,
-    /// Whether some rebuttal leaves several parts, or a mirror.
-    pub(crate) decomposes: bool,
+    /// Whether a rebuttal or a start leaves a position that is not, as a whole, equivalent to an entry.
+    pub(crate) settles_more: bool,
 }
 
 /// The numbers of what was read and checked.
@@ -99,22 +99,21 @@ impl Counts {
 }
 
 impl Terms {
-    /// The text of the position onto which the witness carries this one; or what is wrong with the witness.
-    pub(crate) fn image(&self, position: &Position, witness: Option<&str>) -> Checked<String> {
-        let image = match (self.equivalence, witness, &self.group) {
-            (Equivalence::Identity, None, _) => return Ok(self.game.text(position)),
-            (Equivalence::Identity, Some(_), _) => return Err(Rejection::new(Reason::UnwantedWitness)),
-            (_, None, _) => return Err(Rejection::new(Reason::MissingWitness)),
-            (_, Some(witness), None) => self.game.isomorphism(position, witness)?,
+    /// The position onto which the witness carries this one; or what is wrong with the witness.
+    pub(crate) fn image(&self, position: &Position, witness: Option<&str>) -> Checked<Position> {
+        match (self.equivalence, witness, &self.group) {
+            (Equivalence::Identity, None, _) => Ok(position.clone()),
+            (Equivalence::Identity, Some(_), _) => Err(Rejection::new(Reason::UnwantedWitness)),
+            (_, None, _) => Err(Rejection::new(Reason::MissingWitness)),
+            (_, Some(witness), None) => self.game.isomorphism(position, witness),
             (_, Some(witness), Some(group)) => {
                 let symmetry = self.game.symmetry(witness)?;
                 if !group.contains(&symmetry) {
                     return Err(Rejection::new(Reason::NotInGroup).found(witness));
                 }
-                self.game.carried(position, &symmetry)
+                Ok(self.game.carried(position, &symmetry))
             }
-        };
-        Ok(self.game.text(&image))
+        }
     }
 
     /// Whether a player without a move has won here, so that the move to this position lost at once.
@@ -125,8 +124,8 @@ impl Terms {
 
 impl Catalogue {
     pub(crate) fn new(terms: Terms) -> Catalogue {
-        let (known, places, awaited, counts, decomposes) = Default::default();
-        Catalogue { terms, known, places, awaited, counts, decomposes }
+        let (known, places, awaited, counts, settles_more) = Default::default();
+        Catalogue { terms, known, places, awaited, counts, settles_more }
     }
 
     /// Begins an entry.
@@ -159,13 +158,13 @@ impl Catalogue {
                 self.awaited.push(Awaiting { of, mv, reply, reaches, witness });
                 entry.reached.push(reaches);
             }
-            is_whole => {
+            _ => {
                 let settled = self.rebutted(&after, reply, parts)?;
                 if entry.block != Block::OfBound {
                     self.counts.settled(&settled);
                 }
-                let Settled { reached, longest_play, .. } = settled;
-                self.decomposes |= is_whole.is_none();
+                let Settled { reached, longest_play, is_more, .. } = settled;
+                self.settles_more |= is_more;
                 let both = entry.longest_play.zip(longest_play);
                 entry.longest_play = both.map(|(longest, other)| longest.max(other.saturating_add(2)));
                 entry.reached.extend(reached);
@@ -206,17 +205,20 @@ impl Catalogue {
         self.settled(&left, parts)
     }
 
-    /// Checks that the entry of this number is this position, and returns the length of a longest play from it.
-    fn reached(&self, number: u32, position: &str) -> Checked<Option<u32>> {
+    /// Checks that an entry is this position.
+    fn hold_entry(&self, Known { number, position: expected, .. }: &Known, position: &Position) -> Checked<()> {
+        let text = self.terms.game.text(position);
+        hold(**expected == *text, || {
+            let expected = format!("{expected} of entry {number}");
+            Rejection::new(Reason::NotTheEntry).expected(expected).found(text)
+        })
+    }
+
+    /// The entry of this number.
+    fn entry(&self, number: u32) -> Checked<&Known> {
         let place = self.places.get(&number).and_then(|&place| usize::try_from(place).ok());
-        let Some(known) = place.and_then(|place| self.known.get(place)) else {
-            return Err(Rejection::new(Reason::UnknownEntry).found(format!("entry {number}")));
-        };
-        hold(*known.position == *position, || {
-            let expected = format!("{} of entry {number}", known.position);
-            Rejection::new(Reason::NotTheEntry).expected(expected).found(position)
-        })?;
-        Ok(known.longest_play)
+        let known = place.and_then(|place| self.known.get(place));
+        known.ok_or_else(|| Rejection::new(Reason::UnknownEntry).found(format!("entry {number}")))
     }
 
     /// Checks that no two entries have the same position.

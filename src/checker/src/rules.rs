@@ -98,6 +98,12 @@ trait Ruleset: Debug {
         position.clone()
     }
 
+    /// Whether the position is another one with all stones of the player's that the entry has, and none of the opponent's
+    /// that it has not, in a game in which a further stone never hurts its owner.
+    fn exceeds(&self, _: &Self::Position, _entry: &Self::Position, _: Player) -> bool {
+        false
+    }
+
     /// Whether positions have isomorphisms.
     fn has_isomorphism(&self) -> bool {
         false

@@ -42,7 +42,7 @@ impl BoundText<'_> {
                 read_choices(fields.at("choices")?, catalogue, &mut classes)?;
             }
             let sums = classes.choices.is_some();
-            if catalogue.decomposes && !sums {
+            if catalogue.settles_more && !sums {
                 return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
             }
             let starts = read_starts(fields, self.starts, catalogue, &classes, &mut work)?;

@@ -7,6 +7,15 @@
 //! **Mirrors.** In normal play let an involution carry every move of each player in a position to one of the other
 //! player that is still legal after it, and let what both leave have such an involution again. Then the player to move
 //! loses: the reply to each move is its image, and play ends. Each ruleset says when that is so (`hold_mirror`).
+//!
+//! **Extra stones.** In Hex a further stone never hurts its owner. A position *exceeds* an entry with the same player to
+//! move if each stone of the other player there is one here, each stone of the player to move here is one there, and the
+//! two differ. If the player to move loses the entry, then also the position. *Proof.* The other player imagines the board
+//! of the entry, and replies as if it were this one. A move to a cell that bears the mover's stone in the imagination
+//! changes nothing there, and is answered by any stone, which is not imagined; so is every move whose reply is a stone that
+//! stands here already. So the relation of the two boards remains, and a chain of the other player's there is one here. Should
+//! this board be full before, then the other player is connected: or else the player to move is (Gale 1979), and in the
+//! imagination too.
 
 use super::{Catalogue, Part};
 use crate::Reason;
@@ -25,6 +34,8 @@ pub(crate) struct Settled {
     pub(crate) is_sum: bool,
     /// The number of parts that are mirrors.
     pub(crate) mirrors: u64,
+    /// Whether it is not, as a whole, equivalent to an entry.
+    pub(crate) is_more: bool,
 }
 
 impl Part {
@@ -56,7 +67,8 @@ impl Catalogue {
         if !matches!(parts, [Part { position: None, .. }]) {
             self.terms.game.hold_sum(position, &those)?;
         }
-        let mut settled = Settled { longest_play: Some(0), is_sum: parts.len() > 1, ..Settled::default() };
+        let (is_sum, is_more) = (parts.len() > 1, whole(parts).is_none());
+        let mut settled = Settled { longest_play: Some(0), is_sum, is_more, ..Settled::default() };
         for (part, position) in parts.iter().zip(&those) {
             self.settle(&mut settled, part, position)?;
         }
@@ -67,8 +79,12 @@ impl Catalogue {
     fn settle(&self, settled: &mut Settled, part: &Part, position: &Position) -> Checked<()> {
         match (part.reaches, &part.witness, &part.mirror) {
             (Some(number), witness, None) => {
-                let longest_play = self.reached(number, &self.terms.image(position, witness.as_deref())?)?;
-                let both = settled.longest_play.zip(longest_play);
+                let (image, known) = (self.terms.image(position, witness.as_deref())?, self.entry(number)?);
+                match self.terms.game.exceeds(&image, &known.position) {
+                    true => settled.is_more = true,
+                    false => self.hold_entry(known, &image)?,
+                }
+                let both = settled.longest_play.zip(known.longest_play);
                 settled.longest_play = both.map(|(one, other)| one.saturating_add(other));
                 settled.reached.push(number);
             }

@@ -119,7 +119,6 @@ fn read_bound(
     position: &str,
     checking: Checking,
 ) -> Reading<Bound> {
-    catalogue.decomposes |= !grounds.iter().all(Ground::is_whole);
     let mut starts = vec![];
     for ground in grounds.iter().filter(|ground| ground.rests()) {
         starts.push((catalogue.terms.game.board(position, ground.mover())?, ground.begins));

@@ -1,7 +1,7 @@
 //! The starts of a claim: what it rests on, for each player who begins.
 
 use crate::Reason;
-use crate::catalogue::{Catalogue, Parts, whole};
+use crate::catalogue::{Catalogue, Parts};
 use crate::claim::{Begins, Outcome, Player};
 use crate::json::fields::small;
 use crate::json::{Json, Reading};
@@ -122,11 +122,6 @@ impl Ground {
         self.rests.iter().flat_map(|(_, parts)| parts).any(|part| part.reaches.is_some())
     }
 
-    /// Whether it rests on an entry that is the whole position, if on anything.
-    pub(super) fn is_whole(&self) -> bool {
-        self.rests.as_ref().is_none_or(|(_, parts)| whole(parts).is_some())
-    }
-
     /// Checks that the position is settled, and counts that; returns the length of a longest play from the start. Unless a draw is claimed, they must be entries whose player to move loses: `draws` are
     /// read after it is checked.
     pub(super) fn settle(&self, catalogue: &mut Catalogue) -> Checked<Option<u64>> {
@@ -134,6 +129,7 @@ impl Ground {
         let place = |rejection: Box<Rejection>| rejection.at(Part::Start).mover(self.mover);
         let settled = catalogue.settled(position, parts).map_err(place)?;
         catalogue.counts.settled(&settled);
+        catalogue.settles_more |= settled.is_more;
         Ok(settled.longest_play.map(|moves| u64::from(moves) + u64::from(self.opening.is_some())))
     }
 }

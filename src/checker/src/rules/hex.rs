@@ -73,6 +73,10 @@ impl Patterns for Hex {
         false
     }
 
+    fn is_monotone(&self) -> bool {
+        true
+    }
+
     /// Neighbours are carried onto neighbours, and the two sides of each player onto the two sides of that player, or of the
     /// other one.
     fn keeps(&self, permutation: Permutation) -> bool {

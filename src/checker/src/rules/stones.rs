@@ -67,6 +67,9 @@ pub(super) trait Patterns: Debug {
     /// Whether a full board can be undecided.
     fn has_draws(&self) -> bool;
 
+    /// Whether a further stone never hurts its owner. It must be so that on a full board somebody has won.
+    fn is_monotone(&self) -> bool;
+
     /// Whether the permutation carries the patterns of each player onto those of that player; or, if it negates, of the
     /// other one.
     fn keeps(&self, permutation: Permutation) -> bool;
@@ -144,6 +147,15 @@ impl<P: Patterns> Ruleset for P {
 
     fn is_symmetry(&self, permutation: Permutation) -> bool {
         self.keeps(permutation)
+    }
+
+    fn exceeds(&self, position: &Stones, entry: &Stones, player: Player) -> bool {
+        let (Stones::Open(here), Stones::Open(there)) = (*position, *entry) else { return false };
+        let [[own, others], [own_there, others_there]] = [here, there].map(|[left, right]| match player {
+            Player::Left => [left, right],
+            Player::Right => [right, left],
+        });
+        self.is_monotone() && here != there && own_there.within(own) && others.within(others_there)
     }
 
     /// A symmetry that negates makes a win of Left's a win of Right's.

@@ -33,6 +33,8 @@ pub(crate) trait AnyPosition: Debug {
     fn has_move(&self, player: Player) -> bool;
     /// The image under a symmetry.
     fn carried(&self, symmetry: Permutation) -> Rc<dyn AnyPosition>;
+    /// As in [`Ruleset::exceeds`], with the entry in the text.
+    fn exceeds(&self, entry: &str, player: Player) -> bool;
     /// The image under an isomorphism.
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::shape`].
@@ -127,6 +129,10 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
 
     fn carried(&self, symmetry: Permutation) -> Rc<dyn AnyPosition> {
         self.with(self.rules.carried(&self.position, symmetry), OnceCell::new())
+    }
+
+    fn exceeds(&self, entry: &str, player: Player) -> bool {
+        self.rules.position(entry).is_some_and(|entry| self.rules.exceeds(&self.position, &entry, player))
     }
 
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>> {

@@ -67,6 +67,11 @@ impl Patterns for Yavalath {
         true
     }
 
+    /// Three in a row lose.
+    fn is_monotone(&self) -> bool {
+        false
+    }
+
     /// Any three consecutive cells on a line are carried onto three consecutive cells on a line. Runs of four are two
     /// such threes with two cells in common, which lie on one line.
     /// They are the same for both players.
