@@ -79,7 +79,7 @@ impl Request {
     /// Whether sums and mirrors are allowed to settle positions.
     pub fn allows_sums(&self, game: &Game) -> bool {
         let chooses = matches!(self.catalogue, CatalogueChoice::Minimal | CatalogueChoice::Minimum);
-        chooses && !self.whole && self.play == Play::Normal && game.ends() && !game.is_won_on_board()
+        chooses && !self.whole && self.play == Play::Normal && game.ends()
     }
 
     /// Whether mirrors alone settle the claim, so that the number of positions does not matter.

@@ -13,7 +13,7 @@ use super::candidates::Candidates;
 use super::parts::{Mirrors, parts};
 use super::strategy::{EntryStrategy, Ground, Rebuttal, Strategy};
 use crate::certificate::{self, Alternative, Certificate, Entry, EntryName, FORMAT, Part, Remarks, Start, VERSION};
-use crate::ruleset::equivalence::{Equivalence, Labeller};
+use crate::ruleset::equivalence::{Equivalence, Exceeding, Labeller};
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Player, Position, Ruleset};
 
 /// The statement to be certified, and the command that asked for it.
@@ -37,7 +37,10 @@ pub struct Statement {
 pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, strategy: Strategy) -> Certificate {
     let Statement { play, equivalence, decompose, outcome, starts, command } = statement;
     let mut writer = Writer::new(game, candidates, &strategy, equivalence);
-    writer.mirrors = decompose.then(|| Mirrors::new(game));
+    if decompose {
+        writer.mirrors = Some(Mirrors::new(game));
+        writer.exceeding = Exceeding::new(game, equivalence);
+    }
     let starts = starts.iter().zip(&strategy.starts).flat_map(|(position, ground)| writer.starts(position, ground));
     let starts = starts.collect();
     // In short impartial games all replies into entries are known, if they are not too many.
@@ -96,6 +99,9 @@ struct Writer<'a> {
     entries: HashMap<&'a [u8], (u32, usize)>,
     /// The mirrors, if positions decompose.
     mirrors: Option<Mirrors<'a>>,
+    /// The representatives of the entries, and what they settle besides, in games in which they do.
+    representatives: HashMap<u32, &'a Position>,
+    exceeding: Option<Exceeding<'a>>,
 }
 
 impl<'a> Writer<'a> {
@@ -105,7 +111,10 @@ impl<'a> Writer<'a> {
             (form, (of.entry.number, of.entry.class))
         };
         let entries = strategy.entries.iter().map(entry).collect();
-        Writer { game, candidates, equivalence, labelling: game.labeller(equivalence), entries, mirrors: None }
+        let representative = |of: &EntryStrategy| (of.entry.number, &candidates.classes[of.entry.class].representative);
+        let representatives = strategy.entries.iter().map(representative).collect();
+        let (labelling, mirrors, exceeding) = (game.labeller(equivalence), None, None);
+        Writer { game, candidates, equivalence, labelling, entries, mirrors, representatives, exceeding }
     }
 
     /// What the claim rests on when play starts from `position`.
@@ -179,8 +188,14 @@ impl<'a> Writer<'a> {
         found.into_iter().map(|(group, part)| Part { position: text(&group), ..part }).collect()
     }
 
-    /// The entry that `position` is, if it is one of these.
+    /// The entry that `position` is, if it is one of these; or the first of these that settles it.
     fn entry_among(&mut self, position: &Position, reached: &[u32]) -> Option<Part> {
+        if let Some(exceeding) = &self.exceeding {
+            return reached.iter().find_map(|&number| {
+                let witness = exceeding.witness(position, self.representatives.get(&number)?)?;
+                Some(Part { reaches: Some(number), witness, ..Part::default() })
+            });
+        }
         let from = (self.labelling)(position);
         let &(number, class) = self.entries.get(&*from.form).filter(|(number, _)| reached.contains(number))?;
         let witness = self.game.witness(self.equivalence, &from, &self.candidates.classes[class].labelling);

@@ -6,6 +6,7 @@
 
 mod canonical;
 mod components;
+mod exceeding;
 mod group;
 mod involution;
 mod isomorphism;
@@ -18,6 +19,7 @@ mod witness;
 pub use canonical::Labelling;
 pub(super) use canonical::canonical;
 pub(super) use components::components;
+pub use exceeding::Exceeding;
 use group::composed;
 pub(super) use group::{BoardGroup, generators, rectangle_symmetries, transposition};
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};

@@ -9,6 +9,7 @@
 mod links;
 #[cfg(test)]
 mod tests;
+mod weakest;
 
 use super::stones::{Look, Position, StoneRules, StoneSearch};
 use crate::ruleset::partizan::Player;

@@ -51,6 +51,15 @@ pub trait Oracle {
         Ok(None)
     }
 
+    /// A position which the player to move loses as well, and of which the one given, which is lost, has extra stones, as many
+    /// as possible; in games where a stone may hurt its owner, itself.
+    ///
+    /// # Errors
+    /// When finding it would take more memory than is allowed.
+    fn weakest(&mut self, lost: &Position) -> Result<Position, Unsolved> {
+        Ok(lost.clone())
+    }
+
     /// The g-value, if it is found along with the outcome.
     ///
     /// # Errors

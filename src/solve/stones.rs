@@ -93,18 +93,18 @@ pub enum Look {
 
 /// The least and the greatest value that the player to move may get.
 #[derive(Clone, Copy, Debug)]
-struct Bounds {
+pub(super) struct Bounds {
     least: i8,
     most: i8,
 }
 
 /// The bounds of a position about which nothing is known.
-const OPEN: Bounds = Bounds { least: -1, most: 1 };
+pub(super) const OPEN: Bounds = Bounds { least: -1, most: 1 };
 
 /// A search of one game, with its results so far.
 pub struct StoneSearch<R: StoneRules> {
     game: R::Game,
-    rules: R,
+    pub(super) rules: R,
     /// For each player to move: the bijections that carry a position to its images, the identity first.
     bijections: [Vec<Relabelling>; 2],
     exchanges: bool,
@@ -156,7 +156,7 @@ impl<R: StoneRules> StoneSearch<R> {
 
     /// The value for the player to move, if it lies between the bounds; otherwise a bound on it outside them on the
     /// same side.
-    fn value(&mut self, position: Position, within: Bounds) -> Result<i8, Unsolved> {
+    pub(super) fn value(&mut self, position: Position, within: Bounds) -> Result<i8, Unsolved> {
         let look = R::LOOK_FIRST.then(|| self.rules.look(position));
         if let Some(Look::Settled(value)) = look {
             return Ok(value);

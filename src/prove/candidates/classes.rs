@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use smallvec::SmallVec;
 
 use super::{Candidates, Class, Demand, Listed, Reply, Start, sorted};
-use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling};
+use crate::ruleset::equivalence::{Equivalence, Exceeding, Labeller, Labelling};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
 /// Collects classes by canonical form. A class that contains a position of `preferred` is represented by that position.
@@ -16,6 +16,7 @@ pub struct Classes<'a> {
     labelling: Labeller<'a, Position>,
     preferred: HashMap<Box<[u8]>, Position>,
     known: HashMap<Box<[u8]>, usize>,
+    exceeding: Option<Exceeding<'a>>,
     pub(super) found: Vec<(Position, Labelling)>,
 }
 
@@ -25,20 +26,43 @@ impl<'a> Classes<'a> {
         let mut labelling = game.labeller(equivalence);
         let preferred =
             preferred.iter().map(|representative| (labelling(representative).form, representative.clone())).collect();
-        Classes { game, play, equivalence, labelling, preferred, known: HashMap::new(), found: Vec::new() }
+        let (known, exceeding, found) = (HashMap::new(), None, Vec::new());
+        Classes { game, play, equivalence, labelling, preferred, known, exceeding, found }
     }
 
-    /// The class of `position`, if there is one.
+    /// The same, where a class also settles the positions that exceed its representative, if the game is such a one.
+    pub fn settling_more(self) -> Classes<'a> {
+        Classes { exceeding: Exceeding::new(self.game, self.equivalence), ..self }
+    }
+
+    /// Whether a class may settle positions that do not belong to it.
+    pub fn settles_more(&self) -> bool {
+        self.exceeding.is_some()
+    }
+
+    /// The class of `position`, or else one that settles it, if there is one.
     pub fn find(&mut self, position: &Position) -> Option<usize> {
-        self.known.get(&(self.labelling)(position).form).copied()
+        let known = self.known.get(&(self.labelling)(position).form).copied();
+        known.or_else(|| self.exceeded(position).next())
     }
 
-    /// The class of `position`, added if there is none.
+    /// The classes that `position` exceeds, but for those with more moves left.
+    pub fn exceeded(&self, position: &Position) -> impl Iterator<Item = usize> {
+        let images = self.exceeding.iter().flat_map(|exceeding| exceeding.images(position)).collect::<Vec<_>>();
+        let most = self.game.measure(position);
+        let settles = move |entry: &Position| {
+            let settles = |exceeding: &Exceeding| images.iter().any(|image| exceeding.settles(entry, image));
+            self.game.measure(entry) <= most && self.exceeding.as_ref().is_some_and(settles)
+        };
+        (0..self.found.len()).filter(move |&class| settles(&self.found[class].0))
+    }
+
+    /// The class that [`Classes::find`] finds, or else that of `position`, which is added.
     pub fn add(&mut self, position: &Position) -> usize {
-        let labelling = (self.labelling)(position);
-        if let Some(&class) = self.known.get(&labelling.form) {
+        if let Some(class) = self.find(position) {
             return class;
         }
+        let labelling = (self.labelling)(position);
         self.known.insert(labelling.form.clone(), self.found.len());
         self.found.push(match self.preferred.get(&labelling.form) {
             Some(representative) => (representative.clone(), (self.labelling)(representative)),

@@ -67,7 +67,8 @@ pub fn candidates<'a>(
         exploration.gather(starts, UNLIMITED, found)?;
         one_each = Some(exploration.exchange(none(), Vec::new(), true));
     }
-    let is_large = one_each.as_ref().is_some_and(|(classes, _)| classes.len() > few);
+    // Where a class settles more than its own positions, there are too many to choose from.
+    let is_large = exploration.classes.settles_more() || one_each.as_ref().is_some_and(|(one, _)| one.len() > few);
     if is_large || !exploration.gather(starts, most, found)? {
         match one_each {
             Some((classes, demands)) => {
@@ -255,11 +256,9 @@ impl<'a> Exploration<'a, '_> {
         let (game, mut replies) = (self.classes.game, Vec::new());
         for mv in game.moves(position) {
             let left = game.follower(position, &mv);
-            if (self.oracle.is_table() || self.may_be_known(&left))
-                && aim.is_met(self.oracle, &left)?
-                && let Some(classes) = self.known(&left)?
-            {
-                replies.push(Reply { mv, classes });
+            if (self.oracle.is_table() || self.may_be_known(&left)) && aim.is_met(self.oracle, &left)? {
+                let known = self.known(&left)?.into_iter();
+                replies.extend(known.map(|classes| Reply { mv: mv.clone(), classes }));
             }
         }
         Ok(replies)
@@ -276,6 +275,9 @@ impl<'a> Exploration<'a, '_> {
 
     /// The parts of a lost position that must be entries; the position itself, unless positions decompose.
     fn groups(&mut self, position: &Position) -> Result<Vec<Position>, Unsolved> {
+        if self.classes.settles_more() {
+            return Ok(vec![self.as_entry(position)?]);
+        }
         let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self else {
             return Ok(vec![position.clone()]);
         };
@@ -289,6 +291,11 @@ impl<'a> Exploration<'a, '_> {
         Ok(entries.map(|(group, _)| group).collect())
     }
 
+    /// What becomes an entry for a lost position, unless a known class settles it: one that settles as much as possible.
+    fn as_entry(&mut self, lost: &Position) -> Result<Position, Unsolved> {
+        if self.classes.find(lost).is_some() { Ok(lost.clone()) } else { self.oracle.weakest(lost) }
+    }
+
     /// The classes of the parts of a position that meets an aim, which are added if need be.
     fn classes(&mut self, position: &Position) -> Result<Classed, Unsolved> {
         let groups = self.groups(position)?;
@@ -298,15 +305,21 @@ impl<'a> Exploration<'a, '_> {
         Ok(classes)
     }
 
-    /// The classes of the parts of a position, if they are all known.
-    fn known(&mut self, position: &Position) -> Result<Option<Classed>, Unsolved> {
+    /// The classes of the parts of a position, if they are all known; where classes settle more, each that settles it.
+    fn known(&mut self, position: &Position) -> Result<Vec<Classed>, Unsolved> {
+        if self.classes.settles_more() {
+            return Ok(self.classes.exceeded(position).map(|class| Classed::from_elem(class, 1)).collect());
+        }
         let groups = self.groups(position)?;
         let classes: Option<Classed> = groups.iter().map(|group| self.classes.find(group)).collect();
-        Ok(classes.map(|mut classes| {
-            classes.sort_unstable();
-            classes.dedup();
-            classes
-        }))
+        Ok(classes
+            .into_iter()
+            .map(|mut classes| {
+                classes.sort_unstable();
+                classes.dedup();
+                classes
+            })
+            .collect())
     }
 
     /// What `start` rests on.

@@ -156,7 +156,10 @@ pub(super) fn explored(
 ) -> Result<Candidates, Unsolved> {
     progress(Step::Collecting(0));
     let printed = printed(game);
-    let none = || Classes::new(game, play, equivalence, &printed);
+    let none = || match Classes::new(game, play, equivalence, &printed) {
+        classes if exploring.decompose => classes.settling_more(),
+        classes => classes,
+    };
     candidates(none, starts, exploring, oracle, &mut |found| progress(Step::Collecting(found)))
 }
 

@@ -256,6 +256,15 @@ impl Listed for Hex {
         board.image(images)
     }
 
+    const MONOTONE: bool = true;
+
+    fn exceeds(&self, board: &StoneBoard, entry: &StoneBoard, player: Player) -> bool {
+        let (StoneBoard::Open(here), StoneBoard::Open(there)) = (board, entry) else { return false };
+        here != there
+            && there.of(player).within(here.of(player))
+            && here.of(player.other()).within(there.of(player.other()))
+    }
+
     /// All winning stones leave the same position, so the image must be the image of the cell.
     fn image_of_move(&self, step: &StoneStep, witness: &Witness) -> Option<StoneStep> {
         step.image(witness)

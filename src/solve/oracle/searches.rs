@@ -99,6 +99,16 @@ impl Oracle for HexSearch {
         }
     }
 
+    fn weakest(&mut self, lost: &Position) -> Result<Position, Unsolved> {
+        match (&lost.parts[0], lost.mover) {
+            (Part::Hex(board), Some(mover)) => {
+                let parts = [Part::Hex(HexSearch::weakest(self, board, mover)?)];
+                Ok(Position { mover: lost.mover, parts: parts.into_iter().collect() })
+            }
+            _ => mismatched(),
+        }
+    }
+
     fn solver(&self) -> String {
         "search of Hex with virtual connections".to_owned()
     }

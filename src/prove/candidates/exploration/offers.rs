@@ -55,6 +55,9 @@ impl Exploration<'_, '_> {
     /// Some moves from `position` that meet the aim, those first that seem to add the least; only one if it adds
     /// nothing, or if the oracle prefers it. At most `most` are looked for.
     fn offers(&mut self, position: &Position, aim: Aim, most: usize) -> Result<Vec<Offer>, Unsolved> {
+        if self.classes.settles_more() {
+            return self.offers_of_all(position, aim);
+        }
         let (game, best) = (self.classes.game, self.oracle.best_first(position)?);
         let most = if best.is_some() { 1 } else { most };
         let mut estimated = Vec::new();
@@ -85,6 +88,23 @@ impl Exploration<'_, '_> {
             }
         }
         Ok(offers)
+    }
+
+    /// The offers where classes settle more than their own positions: one that adds nothing, or else all.
+    fn offers_of_all(&mut self, position: &Position, aim: Aim) -> Result<Vec<Offer>, Unsolved> {
+        let (game, mut offers) = (self.classes.game, Vec::new());
+        let left = game.moves(position).into_iter().map(|mv| (game.follower(position, &mv), mv)).collect::<Vec<_>>();
+        self.looked_at += left.len() as u64;
+        if let Some((left, mv)) = left.iter().find(|(left, _)| self.classes.find(left).is_some()) {
+            return Ok(vec![Offer { price: FREE, mv: mv.clone(), left: left.clone() }]);
+        }
+        for (left, mv) in left {
+            if aim.is_met(self.oracle, &left)? {
+                let entry = self.as_entry(&left)?;
+                offers.push(Offer { price: self.price(&entry), mv, left });
+            }
+        }
+        Ok(offers.into_iter().min_by_key(|offer| offer.price).into_iter().collect())
     }
 
     /// The price of what an offer adds, with the least prices of the replies that its new classes need.

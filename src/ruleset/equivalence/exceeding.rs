@@ -1,0 +1,58 @@
+//! What entries settle besides the positions equivalent to them: in Hex whatever exceeds them, for a further stone never
+//! hurts its owner.
+
+use super::{Equivalence, Witness};
+use crate::ruleset::{Component, Game, Position};
+
+/// The witnesses of a game in which entries settle the positions that exceed them.
+pub struct Exceeding<'g> {
+    game: &'g Game,
+    component: &'g Component,
+    witnesses: Vec<Witness>,
+}
+
+impl<'g> Exceeding<'g> {
+    /// All witnesses of the equivalence; `None` for a game in which entries settle no other positions than equivalent ones.
+    pub fn new(game: &'g Game, equivalence: Equivalence) -> Option<Exceeding<'g>> {
+        let component = game.alone().filter(|component| component.is_monotone())?;
+        let mut generators = Vec::new();
+        if equivalence == Equivalence::Symmetry {
+            generators = component.generators();
+            let exchange = component.exchange().map(|images| Witness::of_images(&images));
+            generators.extend(exchange.map(|exchange| Witness::Negating(Box::new(exchange))));
+        }
+        let mut witnesses = vec![Witness::Same];
+        if let Some(one) = generators.first() {
+            witnesses = vec![one.then(&one.inverse())];
+        }
+        let mut done = 0;
+        while let Some(witness) = witnesses.get(done).cloned() {
+            let products = generators.iter().map(|generator| witness.then(generator));
+            let new: Vec<Witness> = products.filter(|product| !witnesses.contains(product)).collect();
+            witnesses.extend(new);
+            done += 1;
+        }
+        Some(Exceeding { game, component, witnesses })
+    }
+
+    /// The images of a position under all witnesses.
+    pub fn images(&self, position: &Position) -> Vec<Position> {
+        self.witnesses.iter().filter_map(|witness| self.game.image(position, witness)).collect()
+    }
+
+    /// Whether the entry settles an image of a position: it is the entry, or exceeds it.
+    pub fn settles(&self, entry: &Position, image: &Position) -> bool {
+        let (Some(mover), [part], [entry_part]) = (image.mover, &*image.parts, &*entry.parts) else { return false };
+        let exceeds = || self.component.exceeds(part, entry_part, mover.other());
+        image.mover == entry.mover && (part == entry_part || exceeds())
+    }
+
+    /// A witness that carries the position onto what the entry settles, in the notation of certificates; the text is empty
+    /// under identity.
+    pub fn witness(&self, position: &Position, entry: &Position) -> Option<Option<String>> {
+        let carries =
+            |witness: &&Witness| self.game.image(position, witness).is_some_and(|image| self.settles(entry, &image));
+        let witness = self.witnesses.iter().find(carries)?;
+        Some((*witness != Witness::Same).then(|| self.game.witness_text(witness)))
+    }
+}
