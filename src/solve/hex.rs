@@ -20,6 +20,7 @@ pub type HexSearch = StoneSearch<Hex>;
 
 impl StoneRules for Hex {
     type Game = Hex;
+    type Carrier = Points;
     const LOOK_FIRST: bool = false;
     const WIN_IN_REPRESENTATIVE: bool = true;
     const MOST_EMPTY: usize = 14;
@@ -40,22 +41,32 @@ impl StoneRules for Hex {
     }
 
     /// Looks for chains, now and after one more stone of either player.
-    fn look(&self, position: Position) -> Look {
+    fn look(&self, position: Position) -> Look<Points> {
         let (mover, other, [own, others]) = (position.mover, position.mover.other(), position.sides());
         let empty = empty(self, position.stones);
-        if links::chain(self, other, others, empty).is_some() {
-            return Look::Settled(-1);
+        if let Some(chain) = links::chain(self, other, others, empty) {
+            return Look::Settled((-1, chain));
         }
         let holds = |player, stones: Points, cell: u8| {
-            let (stones, empty) = (stones.with(Points::one(cell)), empty.without(Points::one(cell)));
-            if self.joins(player, stones) { Some(Points::EMPTY) } else { links::chain(self, player, stones, empty) }
+            let (cell, empty) = (Points::one(cell), empty.without(Points::one(cell)));
+            let stones = stones.with(cell);
+            let chain = if self.joins(player, stones) {
+                Some(Points::EMPTY)
+            } else {
+                links::chain(self, player, stones, empty)
+            };
+            chain.map(|chain| chain.with(cell))
         };
-        if empty.iter().any(|cell| holds(mover, own, cell).is_some()) {
-            return Look::Settled(1);
+        if let Some(carrier) = empty.iter().find_map(|cell| holds(mover, own, cell)) {
+            return Look::Settled((1, carrier));
         }
-        let region = |cell| holds(other, others, cell).map(|chain| chain.with(Points::one(cell)));
-        let must = empty.iter().filter_map(region).fold(empty, Points::both);
-        if must.is_empty() { Look::Settled(-1) } else { Look::Open(must) }
+        let (mut must, mut carrier) = (empty, Points::EMPTY);
+        for region in empty.iter().filter_map(|cell| holds(other, others, cell)) {
+            if !must.within(region) {
+                (must, carrier) = (must.both(region), carrier.with(region));
+            }
+        }
+        if must.is_empty() { Look::Settled((-1, carrier)) } else { Look::Open(must, carrier) }
     }
 
     /// Sorts by how close the move leaves the mover to a chain, then by how far it leaves the opponent from one, then

@@ -5,18 +5,19 @@
 //! often settle it without search ([`StoneRules::look`]). Bounds are kept in a table of bounded size, up to the
 //! symmetries of the board and, if the rules have one, the exchange of the players.
 
+mod carrier;
 mod replies;
 
 use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
+pub use carrier::Carrier;
+
 use super::relabelling::Relabelling;
 use super::{Outcome, Unsolved, pulse};
 use crate::ruleset::{Listed, Player, Points, StoneBoard, StoneStep, Stones};
 
-/// The approximate bytes of a table entry, just after its shard has grown.
-const BYTES_AN_ENTRY: u64 = 64;
 /// The shards of a table. One of them grows at a time, so that little is needed beside the table.
 const SHARDS: usize = 64;
 
@@ -24,6 +25,8 @@ const SHARDS: usize = 64;
 pub trait StoneRules {
     /// The ruleset.
     type Game: Listed<Board = StoneBoard, Step = StoneStep>;
+    /// What results rest on.
+    type Carrier: Carrier;
 
     /// Whether a look is cheaper than the table, and so precedes it.
     const LOOK_FIRST: bool;
@@ -46,7 +49,7 @@ pub trait StoneRules {
     fn exchange(&self) -> Option<Vec<u8>>;
 
     /// What a look reveals of a position that nobody has won.
-    fn look(&self, position: Position) -> Look;
+    fn look(&self, position: Position) -> Look<Self::Carrier>;
 
     /// The cells of moves in the order in which to search them, the most promising first.
     fn sorted(&self, position: Position, moves: Points) -> Vec<u8>;
@@ -84,18 +87,28 @@ impl Position {
 
 /// The result of one look at a position.
 #[derive(Debug)]
-pub enum Look {
-    /// The value for the player to move: 1 for a win, 0 for a draw, -1 for a loss.
-    Settled(i8),
-    /// The cells of the moves that may be best.
-    Open(Points),
+pub enum Look<C> {
+    /// The value for the player to move.
+    Settled(Value<C>),
+    /// The cells of the moves that may be best, and what it rests on that the others are not.
+    Open(Points, C),
 }
+
+/// A value for the player to move: 1 for a win, 0 for a draw, -1 for a loss; and what it rests on.
+pub type Value<C> = (i8, C);
 
 /// The least and the greatest value that the player to move may get.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     least: i8,
     most: i8,
+}
+
+/// What is known of a position: bounds, and what the last one found rests on.
+#[derive(Clone, Copy, Debug)]
+struct Known<C> {
+    bounds: Bounds,
+    carrier: C,
 }
 
 /// The bounds of a position about which nothing is known.
@@ -105,11 +118,12 @@ pub(super) const OPEN: Bounds = Bounds { least: -1, most: 1 };
 pub struct StoneSearch<R: StoneRules> {
     game: R::Game,
     pub(super) rules: R,
-    /// For each player to move: the bijections that carry a position to its images, the identity first.
-    bijections: [Vec<Relabelling>; 2],
+    /// For each player to move: the bijections that carry a position to its images, the identity first, each with its
+    /// inverse.
+    bijections: [Vec<[Relabelling; 2]>; 2],
     exchanges: bool,
-    /// The bounds when Left is to move, and when Right is.
-    known: Table<[Bounds; 2]>,
+    /// What is known of positions with Left to move, and with Right.
+    known: [Table<Known<R::Carrier>>; 2],
     /// The sizes of proof trees.
     sizes: Table<u64>,
     searched: u64,
@@ -126,9 +140,10 @@ impl<R: StoneRules> StoneSearch<R> {
         let symmetries: Vec<Vec<u8>> = [identity.clone()].into_iter().chain(game.symmetries()).collect();
         let bijections = [&identity, exchange.as_ref().unwrap_or(&identity)].map(|first| {
             let then = |symmetry: &Vec<u8>| first.iter().map(|&cell| symmetry[usize::from(cell)]).collect::<Vec<u8>>();
-            symmetries.iter().map(|symmetry| Relabelling::to_images(&then(symmetry))).collect()
+            let both = |images: Vec<u8>| [Relabelling::to_images(&images), Relabelling::to_places(&images)];
+            symmetries.iter().map(|symmetry| both(then(symmetry))).collect()
         });
-        let (known, sizes, exchanges) = (Table::new(), Table::new(), exchange.is_some());
+        let (known, sizes, exchanges) = ([Table::new(), Table::new()], Table::new(), exchange.is_some());
         StoneSearch { game, rules, bijections, exchanges, known, sizes, searched: 0, limit }
     }
 
@@ -143,7 +158,7 @@ impl<R: StoneRules> StoneSearch<R> {
     /// When the table is full.
     pub fn outcome(&mut self, board: &StoneBoard, mover: Player) -> Result<Outcome, Unsolved> {
         Ok(match *board {
-            StoneBoard::Open(stones) => match self.value(Position { stones, mover }, OPEN)? {
+            StoneBoard::Open(stones) => match self.value(Position { stones, mover }, OPEN)?.0 {
                 1 => Outcome::N,
                 0 => Outcome::D,
                 _ => Outcome::P,
@@ -156,60 +171,73 @@ impl<R: StoneRules> StoneSearch<R> {
 
     /// The value for the player to move, if it lies between the bounds; otherwise a bound on it outside them on the
     /// same side.
-    pub(super) fn value(&mut self, position: Position, within: Bounds) -> Result<i8, Unsolved> {
+    pub(super) fn value(&mut self, position: Position, within: Bounds) -> Result<Value<R::Carrier>, Unsolved> {
         let look = R::LOOK_FIRST.then(|| self.rules.look(position));
         if let Some(Look::Settled(value)) = look {
             return Ok(value);
         }
-        let Position { stones, mover } = self.representative(position).0;
-        let mut both = self.known.get(stones).unwrap_or([OPEN; 2]);
-        let known = &mut both[mover as usize];
-        let within = Bounds { least: within.least.max(known.least), most: within.most.min(known.most) };
+        let (Position { stones, mover }, place) = self.representative(position);
+        let known = self.known[mover as usize].get(stones);
+        let Known { mut bounds, carrier } = known.unwrap_or(Known { bounds: OPEN, carrier: Default::default() });
+        let within = Bounds { least: within.least.max(bounds.least), most: within.most.min(bounds.most) };
         if within.least >= within.most {
-            return Ok(if known.least >= within.most { known.least } else { known.most });
+            let value = if bounds.least >= within.most { bounds.least } else { bounds.most };
+            return Ok((value, carrier.relabelled(&self.bijections[position.mover as usize][place][1])));
         }
         self.searched += 1;
         pulse::beat();
         let best = match look.unwrap_or_else(|| self.rules.look(position)) {
             Look::Settled(value) => value,
-            Look::Open(moves) => self.best(position, moves, within)?,
+            Look::Open(moves, carrier) => self.best(position, (moves, carrier), within)?,
         };
-        if best > within.least {
-            known.least = best;
+        if best.0 > within.least {
+            bounds.least = best.0;
         }
-        if best < within.most {
-            known.most = best;
+        if best.0 < within.most {
+            bounds.most = best.0;
         }
         self.hold_room()?;
-        self.known.keep(stones, both);
+        let carrier = best.1.relabelled(&self.bijections[position.mover as usize][place][0]);
+        self.known[mover as usize].keep(stones, Known { bounds, carrier });
         Ok(best)
     }
 
     /// An error when the tables may not grow.
     fn hold_room(&self) -> Result<(), Unsolved> {
-        let (positions, limit) = (self.known.entries, self.limit);
-        let most = limit.saturating_mul(1 << 20) / BYTES_AN_ENTRY;
-        if positions + self.sizes.entries < most { Ok(()) } else { Err(Unsolved::Search { positions, limit }) }
+        let [left, right] = &self.known;
+        let (positions, limit) = (left.entries + right.entries, self.limit);
+        let bytes = left.bytes() + right.bytes() + self.sizes.bytes();
+        if bytes < limit.saturating_mul(1 << 20) { Ok(()) } else { Err(Unsolved::Search { positions, limit }) }
     }
 
-    /// The value of the best move, or of the first move that reaches the upper bound.
-    fn best(&mut self, position: Position, moves: Points, within: Bounds) -> Result<i8, Unsolved> {
+    /// The value of the best of these moves, or of the first one that reaches the upper bound; the carrier is what it rests
+    /// on that the others are not.
+    fn best(
+        &mut self,
+        position: Position,
+        (mut moves, mut carrier): (Points, R::Carrier),
+        within: Bounds,
+    ) -> Result<Value<R::Carrier>, Unsolved> {
         let mut best = -1;
         for cell in self.rules.sorted(position, moves) {
-            let reply = Bounds { least: -within.most, most: -within.least.max(best) };
-            best = best.max(-self.value(position.after(cell), reply)?);
-            if best >= within.most {
-                break;
+            if !moves.has(cell) {
+                continue;
             }
+            let reply = Bounds { least: -within.most, most: -within.least.max(best) };
+            let (value, of_reply) = self.value(position.after(cell), reply)?;
+            if -value >= within.most {
+                return Ok((-value, of_reply.with_cell(cell)));
+            }
+            (best, carrier, moves) = (best.max(-value), carrier.joined(of_reply), of_reply.narrowed(moves));
         }
-        Ok(best)
+        Ok((best, carrier))
     }
 
     /// The least image of a position, which represents them all, and the index of the bijection to it.
     fn representative(&self, Position { stones, mover }: Position) -> (Position, usize) {
         let exchanged = self.exchanges && mover == Player::Right;
         let from = if exchanged { Stones { left: stones.right, right: stones.left } } else { stones };
-        let image = |bijection: &Relabelling| {
+        let image = |[bijection, _]: &[Relabelling; 2]| {
             let [left, right] = [from.left, from.right].map(|points| Points::from_bits(bijection.image(points)));
             Stones { left, right }
         };
@@ -234,6 +262,12 @@ struct Table<Value> {
 impl<Value: Copy> Table<Value> {
     fn new() -> Table<Value> {
         Table { shards: (0..SHARDS).map(|_| HashMap::default()).collect(), entries: 0 }
+    }
+
+    /// The approximate bytes that it takes, when every shard has just grown.
+    fn bytes(&self) -> u64 {
+        let of_one = size_of::<(Stones, Value)>() as u64 + 1;
+        self.entries * of_one * 16 / 7
     }
 
     fn get(&self, stones: Stones) -> Option<Value> {

@@ -39,6 +39,7 @@ impl From<Position> for Sides {
 
 impl StoneRules for Runs {
     type Game = Yavalath;
+    type Carrier = ();
     const LOOK_FIRST: bool = true;
     const WIN_IN_REPRESENTATIVE: bool = false;
     const MOST_EMPTY: usize = 18;
@@ -64,14 +65,14 @@ impl StoneRules for Runs {
         Some(self.cells().iter().collect())
     }
 
-    fn look(&self, position: Position) -> Look {
+    fn look(&self, position: Position) -> Look<()> {
         let sides = Sides::from(position);
         let (empty, safe) = (self.empty(sides), self.safe(sides));
         if empty == 0 {
-            return Look::Settled(0);
+            return Look::Settled((0, ()));
         }
         if self.wins(sides) != 0 {
-            return Look::Settled(1);
+            return Look::Settled((1, ()));
         }
         let stopping = completing(&self.fours, sides.others, empty);
         let moves = match stopping.count_ones() {
@@ -80,14 +81,14 @@ impl StoneRules for Runs {
             _ => 0,
         };
         if moves == 0 {
-            return Look::Settled(-1);
+            return Look::Settled((-1, ()));
         }
         if empty.count_ones() == 1 {
-            return Look::Settled(0);
+            return Look::Settled((0, ()));
         }
         let wins = |cell| self.wins_next(sides, cell);
         let won = cells(moves & self.threatening(sides)).any(wins);
-        if won { Look::Settled(1) } else { Look::Open(Points::from_bits(moves)) }
+        if won { Look::Settled((1, ())) } else { Look::Open(Points::from_bits(moves), ()) }
     }
 
     /// Sorts threats first, then moves that keep the most fours open and take the most from the opponent.
@@ -112,8 +113,8 @@ impl StoneRules for Runs {
     /// The safe moves, sorted by how few moves that do not lose at once they leave the opponent.
     fn replies(&self, position: Position) -> Vec<u8> {
         let freedom = |&cell: &u8| match self.look(position.after(cell)) {
-            Look::Settled(value) => usize::from(value >= 0),
-            Look::Open(moves) => moves.len(),
+            Look::Settled((value, ())) => usize::from(value >= 0),
+            Look::Open(moves, ()) => moves.len(),
         };
         let mut replies: Vec<u8> = Points::from_bits(self.safe(position.into())).iter().collect();
         replies.sort_by_cached_key(freedom);
@@ -124,7 +125,7 @@ impl StoneRules for Runs {
     fn defences(&self, position: Position) -> Points {
         match self.look(position) {
             Look::Settled(_) => Points::EMPTY,
-            Look::Open(_) => Points::from_bits(self.safe(position.into())),
+            Look::Open(..) => Points::from_bits(self.safe(position.into())),
         }
     }
 }

@@ -29,7 +29,7 @@ impl HexSearch {
     /// Whether `mover` loses the board, on which the other player's stones are not connected.
     fn loses(&mut self, stones: Stones, mover: Player) -> Result<bool, Unsolved> {
         let is_won = self.rules.joins(mover, stones.of(mover));
-        Ok(!is_won && self.value(Position { stones, mover }, OPEN)? < 0)
+        Ok(!is_won && self.value(Position { stones, mover }, OPEN)?.0 < 0)
     }
 }
 

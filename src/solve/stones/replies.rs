@@ -22,7 +22,7 @@ impl<R: StoneRules> StoneSearch<R> {
             _ => return Ok(self.game.moves(board, mover)),
         };
         let (representative, place) = self.representative(position);
-        let bijection = &self.bijections[mover as usize][place];
+        let [bijection, _] = &self.bijections[mover as usize][place];
         let images = self.rules.cells().iter().map(|cell| (bijection.image(Points::one(cell)), cell));
         let images: HashMap<u64, u8> = images.collect();
         let back = |cell| images[&Points::one(cell).bits()];
@@ -39,7 +39,7 @@ impl<R: StoneRules> StoneSearch<R> {
 
     /// The cells of the replies from a representative. Other positions get the images of its replies.
     fn smallest_first(&mut self, position: Position) -> Result<Vec<u8>, Unsolved> {
-        let best = self.value(position, OPEN)?;
+        let best = self.value(position, OPEN)?.0;
         if best < 0 {
             return Ok(Vec::new());
         }
@@ -60,7 +60,7 @@ impl<R: StoneRules> StoneSearch<R> {
 
     /// Whether a stone on `cell` keeps the value of the position.
     fn keeps(&mut self, position: Position, cell: u8, best: i8) -> Result<bool, Unsolved> {
-        Ok(-self.value(position.after(cell), OPEN)? == best)
+        Ok(-self.value(position.after(cell), OPEN)?.0 == best)
     }
 
     /// The size of the proof tree from a position that the player to move cannot win.
@@ -88,7 +88,7 @@ impl<R: StoneRules> StoneSearch<R> {
         if self.rules.win(position).is_some() {
             return Ok(0);
         }
-        let best = self.value(position, OPEN)?;
+        let best = self.value(position, OPEN)?.0;
         let (mut least, mut compared) = (u64::MAX, R::COMPARED);
         for cell in self.rules.replies(position) {
             if compared > 0 && self.keeps(position, cell, best)? {
