@@ -3,8 +3,8 @@ From Coq Require Import List Bool Arith PArith FMapPositive.
 From Rebuttal Require Import Game Alike Partizan.
 Import ListNotations.
 
-(* What a ruleset brings: its rules, one way to write each board, and three tests, each with its proof. *)
-Record ruleset := Ruleset {
+(* What a ruleset brings: its rules, one way to write each board, and four tests, each with its proof. *)
+Record ruleset := Ruleset_with {
   of :> rules;
   same : board of -> board of -> bool;
   written : board of -> board of;
@@ -17,13 +17,25 @@ Record ruleset := Ruleset {
   written_ok : forall a, same_moves of false a (written a);
   carries_ok : forall w n a b, carries w n a b = true -> same_moves of n a b;
   makes_up_ok : forall b l, makes_up b l = true -> splits of b l;
-  mirrors_ok : forall i b, mirrors i b = true -> mirrored of b }.
+  mirrors_ok : forall i b, mirrors i b = true -> mirrored of b;
+  no_better : witness -> bool -> side -> board of -> board of -> bool;   (* the first board, for the player to move, in normal play *)
+  no_better_ok : forall w n s a b, no_better w n s a b = true -> lost (partizan of) Normal (turn n s, b) -> lost (partizan of) Normal (s, a) }.
+(* In most of them boards that are not equivalent are not compared. *)
+Definition incomparable {W B : Type} (w : W) (n : bool) (s : side) (a b : B) := false.
+Lemma incomparable_ok {W} R (w : W) n s a b : incomparable w n s a b = true -> lost (partizan R) Normal (turn n s, b) -> lost (partizan R) Normal (s, a).
+Proof. discriminate. Qed.
+Definition Ruleset R same written witness carries makes_up involution mirrors same_ok written_ok carries_ok makes_up_ok mirrors_ok : ruleset :=
+  Ruleset_with R same written witness carries makes_up involution mirrors same_ok written_ok carries_ok makes_up_ok mirrors_ok incomparable (incomparable_ok R).
+Definition with_no_better (X : ruleset) no_better no_better_ok : ruleset :=
+  Ruleset_with X (same X) (written X) (witness X) (carries X) (makes_up X) (involution X) (mirrors X) (same_ok X) (written_ok X) (carries_ok X)
+    (makes_up_ok X) (mirrors_ok X) no_better no_better_ok.
 
 Section Check.
   Variables (X : ruleset) (c : convention).
   Notation B := (board X).
 
-  (* What settles a board: an entry above, by a witness, or a mirror; or parts each of which is settled. *)
+  (* What settles a board: an entry above, by a witness that it is equivalent to this entry or no better, or a mirror; or
+     parts each of which is settled. *)
   Inductive reason := Reaches (n : positive) (w : witness X) | Mirror (i : involution X).
   Inductive settled := Whole (r : reason) | Parts (l : list (B * reason)).
   (* What the move leaves, what the reply leaves, and what settles that. *)
@@ -34,7 +46,9 @@ Section Check.
   Definition same_side s t := match s, t with Left, Left | Right, Right => true | _, _ => false end.
   Definition normal := match c with Normal => true | Misere => false end.
   Definition holds (k : known) s b r := match r with
-    | Reaches n w => match PositiveMap.find n k with Some (t, a) => carries X w (negb (same_side s t)) b a | None => false end
+    | Reaches n w => match PositiveMap.find n k with
+        | Some (t, a) => let n := negb (same_side s t) in if carries X w n b a then true else if normal then no_better X w n s b a else false
+        | None => false end
     | Mirror i => if normal then mirrors X i b else false end.
   Definition is_settled k s b y := match y with
     | Whole r => holds k s b r
@@ -67,9 +81,10 @@ Section Check.
   Lemma holds_ok k s b r : all_lost k -> holds k s b r = true -> lost G c (s, b).
   Proof.
     intros Hk. destruct r as [n w|i]; simpl.
-    - destruct (PositiveMap.find n k) as [[t a]|] eqn:E; [|discriminate]. intro H.
-      apply (same_moves_lost X c (negb (same_side s t)) s b a); [exact (carries_ok X w _ b a H)|].
-      rewrite <- same_side_turn. exact (Hk n _ E).
+    - destruct (PositiveMap.find n k) as [[t a]|] eqn:E; [|discriminate].
+      pose proof (Hk n _ E) as L. rewrite (same_side_turn s t) in L. cbv zeta. destruct (carries X w _ b a) eqn:H.
+      + intros _. exact (same_moves_lost X c _ s b a (carries_ok X w _ b a H) L).
+      + destruct normal eqn:En; [|discriminate]. rewrite (normal_ok En) in *. intro K. exact (no_better_ok X w _ s b a K L).
     - destruct normal eqn:E; [|discriminate]. intro H. rewrite (normal_ok E). apply mirror_lost. exact (mirrors_ok X i b H).
   Qed.
   Lemma settled_ok k s b y : all_lost k -> is_settled k s b y = true -> lost G c (s, b).

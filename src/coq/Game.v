@@ -247,3 +247,11 @@ Section Theorems.
     destruct (not_both_win p W (lost_second_wins p L)).
   Qed.
 End Theorems.
+
+(* In normal play: what holds of a position when every move has an answer that leaves a lost one of which it holds, holds
+   of all that are lost. *)
+Lemma normal_lost_ind (G : game) (P : pos G -> Prop) :
+  (forall p, (forall q, In q (moves G p) -> exists r, In r (moves G q) /\ lost G Normal r /\ P r) -> P p) -> forall p, lost G Normal p -> P p.
+Proof.
+  intro H. apply (lost_won G Normal (fun p _ => P p) (fun q _ => exists r, In r (moves G q) /\ lost G Normal r /\ P r)); [auto|discriminate|eauto].
+Qed.

@@ -1,107 +1,19 @@
-(* Hex: Left joins the first row to the last, Right the first column to the last (Hein 1942, Nash 1948). *)
-From Coq Require Import String List Bool Arith NArith Lia.
+(* Hex: when boards are equivalent, and when one of them is no better than the other for the player to move. *)
+From Coq Require Import String List Bool Arith NArith.
 From Rebuttal Require Import Game Partizan Catalogue Points Stones.
+From Rebuttal Require Export HexRules.
 Import ListNotations.
 Local Open Scope N_scope.
-
-(* ---------- The rules ---------- *)
-Section Rules.
-  (* The cells, each with its neighbours; and what a player has to join. *)
-  Variables (around : list (N * N)) (ends : side -> N * N).
-  Definition spread (b S : N) : N :=
-    N.lor S (N.land b (fold_right (fun im l => if N.testbit S (fst im) then N.lor (snd im) l else l) 0 around)).
-  Fixpoint reached (n : nat) (b S : N) : N :=
-    match n with O => S | Datatypes.S n => let T := spread b S in if T =? S then S else reached n b T end.
-  Definition joins (s : side) (b : stones) : bool :=
-    negb (apart_b (snd (ends s)) (reached (pred (List.length around)) (own s b) (N.land (own s b) (fst (ends s))))).
-  Definition after_a_stone (s : side) (b : stones) (i : N) : stone_board := if joins s b then Wins s else Open b.
-  Definition hex_on : rules := placing (map fst around) after_a_stone.
-End Rules.
-
-(* Cells are beside one another in a row or column, or one is above the other and to the right of it. *)
-Definition before (p q : nat * nat) := let '(x, y) := p in let '(x', y') := q in
-  (Nat.eqb x' (x + 1) && Nat.eqb y' y) || (Nat.eqb x' x && Nat.eqb y' (y + 1)) || (Nat.eqb x (x' + 1) && Nat.eqb y' (y + 1)).
-Definition neighbours p q := before p q || before q p.
-Definition cells (rows columns : nat) : list (nat * nat) := flat_map (fun y => map (fun x => (x, y)) (seq 0 columns)) (seq 0 rows).
-Definition number_of (columns : nat) (p : nat * nat) : N := N.of_nat (snd p * columns + fst p).
-Definition hex_around (rows columns : nat) : list (N * N) :=
-  map (fun p => (number_of columns p, set (map (number_of columns) (filter (neighbours p) (cells rows columns))))) (cells rows columns).
-Definition hex_ends (rows columns : nat) (s : side) : N * N :=
-  let those f := set (map (number_of columns) (filter f (cells rows columns))) in match s with
-  | Left => (those (fun p => Nat.eqb (snd p) 0), those (fun p => Nat.eqb (snd p) (rows - 1)))
-  | Right => (those (fun p => Nat.eqb (fst p) 0), those (fun p => Nat.eqb (fst p) (columns - 1))) end.
-Definition hex (rows columns : nat) : rules := hex_on (hex_around rows columns) (hex_ends rows columns).
 
 Section Proofs.
   Variables (around : list (N * N)) (ends : side -> N * N).
   Notation R := (hex_on around ends).
   Notation joins := (joins around ends).
+  Notation neighbour := (neighbour around).
+  Notation chain := (chain around).
   Implicit Types (i j k : N) (m n : nat) (s : side) (W : N -> N -> Prop).
-  Definition neighbour i j := exists l, In (i, l) around /\ j in_ l.
   Hypothesis symmetric : forall i j, neighbour i j -> neighbour j i.
-
-  (* A chain of stones: the first, and n more, each a neighbour of the one before. *)
-  Inductive chain (b : N) : nat -> N -> N -> Prop :=
-  | One i : i in_ b -> chain b 0 i i
-  | Longer n i j k : chain b n i j -> neighbour j k -> k in_ b -> chain b (S n) i k.
-  Lemma chain_cons b n i j k : i in_ b -> neighbour i j -> chain b n j k -> chain b (S n) i k.
-  Proof. intros Hi Hij. induction 1 as [j Hj|n j x y C IH Nx Hy]; [apply (Longer b 0 i i j); auto; now constructor|apply (Longer b (S n) i x y); auto]. Qed.
-  Lemma chain_uncons b n : forall i k, chain b (S n) i k -> exists j, neighbour i j /\ chain b n j k.
-  Proof.
-    induction n as [|n IH]; intros i k C; inversion C as [|n' i' j k' C' Nj Hk]; subst.
-    - inversion C'; subst. exists k. split; [exact Nj|now constructor].
-    - destruct (IH i j C') as (x & Nx & Cx). exists x. split; [exact Nx|apply (Longer b n x j k); auto].
-  Qed.
-  Lemma chain_ends b n i j : chain b n i j -> i in_ b /\ j in_ b.
-  Proof. induction 1; tauto. Qed.
-  Lemma chain_back b n i j : chain b n i j -> chain b n j i.
-  Proof. induction 1 as [i Hi|n i j k C IH Nj Hk]; [now constructor|]. apply (chain_cons b n k j i); auto. Qed.
-  Lemma spread_spec b S j : j in_ spread around b S <-> j in_ S \/ (j in_ b /\ exists i, i in_ S /\ neighbour i j).
-  Proof.
-    unfold spread. rewrite N.lor_spec, N.land_spec, orb_true_iff, andb_true_iff.
-    assert (forall l, j in_ fold_right (fun im a => if N.testbit S (fst im) then N.lor (snd im) a else a) 0 l <->
-      exists i x, i in_ S /\ In (i, x) l /\ j in_ x) as F.
-    { induction l as [|[i x] l IH]; cbn [fold_right fst snd In]; [rewrite N.bits_0; split; [discriminate|intros (? & ? & _ & [] & _)]|].
-      destruct (N.testbit S i) eqn:E; [rewrite N.lor_spec, orb_true_iff|]; rewrite IH; split.
-      - intros [H|(y & z & H)]; [exists i, x; auto|exists y, z; tauto].
-      - intros (y & z & Hy & [[= <- <-]|H] & Hj); [now left|right; exists y, z; auto].
-      - intros (y & z & H). exists y, z. tauto.
-      - intros (y & z & Hy & [[= <- <-]|H] & Hj); [congruence|exists y, z; auto]. }
-    rewrite F. unfold neighbour. split; (intros [H|(Hb & i & H)]; [now left|right; split; [exact Hb|]]).
-    - destruct H as (l & H). exists i. split; [tauto|]. exists l. tauto.
-    - destruct H as (Hi & l & H). exists i, l. tauto.
-  Qed.
-  Lemma reached_spec b n : forall S j, within S b -> (j in_ reached around n b S <-> exists i m, (m <= n)%nat /\ i in_ S /\ chain b m i j).
-  Proof.
-    induction n as [|n IH]; intros S j W; cbn [reached].
-    - split; [intro H; exists j, O; split; auto; split; [exact H|constructor; now apply W]|]. intros (i & m & Hm & Hi & C). inversion C; subst; [exact Hi|lia].
-    - cbv zeta. assert (within (spread around b S) b) as W' by (intros x Hx; apply spread_spec in Hx; destruct Hx; [now apply W|tauto]).
-      destruct (N.eqb_spec (spread around b S) S) as [E|_]; [|rewrite (IH _ j W')]; split.
-      + intro Hj. exists j, O. split; [lia|]. split; [exact Hj|constructor; now apply W].
-      + intros (i & m & _ & Hi & C). induction C as [x Hx|m i x y C IHC Ny Hy]; [exact Hi|]. rewrite <- E. apply spread_spec. right. eauto.
-      + intros (i & m & Hm & Hi & C). apply spread_spec in Hi. destruct Hi as [Hi|(Hb & i0 & Hi & N1)]; [exists i, m; auto|].
-        exists i0, (Datatypes.S m). split; [lia|]. split; [exact Hi|]. apply (chain_cons b m i0 i j); auto.
-      + intros (i & [|m] & Hm & Hi & C); [exists i, O; split; [lia|split; [apply spread_spec; now left|exact C]]|].
-        destruct (chain_uncons b m i j C) as (k & Nk & Ck). exists k, m. split; [lia|]. split; [|exact Ck].
-        apply spread_spec. right. split; [exact (proj1 (chain_ends _ _ _ _ Ck))|eauto].
-  Qed.
-  (* A player has won whose stones form a chain from one end to the other, of no more stones than there are cells. *)
-  Theorem joins_spec s b : joins s b = true <-> exists n i j, (n <= pred (List.length around))%nat /\
-    i in_ fst (ends s) /\ j in_ snd (ends s) /\ chain (own s b) n i j.
-  Proof.
-    unfold Hex.joins. rewrite negb_true_iff, <- not_true_iff_false, apart_ok.
-    assert (within (N.land (own s b) (fst (ends s))) (own s b)) as W by (intros x Hx; rewrite N.land_spec in Hx; now apply andb_true_iff in Hx).
-    split.
-    - intro H. destruct (N.eq_dec (N.land (snd (ends s)) (reached around (pred (List.length around)) (own s b) (N.land (own s b) (fst (ends s))))) 0) as [E|E].
-      + destruct H. apply apart_ok. unfold apart_b. now apply N.eqb_eq.
-      + pose proof (members_spec (N.land (snd (ends s)) (reached around (pred (List.length around)) (own s b) (N.land (own s b) (fst (ends s)))))) as M.
-        destruct (members _) as [|j l] eqn:El; [destruct E; apply N.bits_inj; intro j; rewrite N.bits_0; apply not_true_iff_false; intro K; now apply M in K|].
-        specialize (M j). assert (j in_ N.land (snd (ends s)) (reached around (pred (List.length around)) (own s b) (N.land (own s b) (fst (ends s))))) as K by (apply M; now left).
-        rewrite N.land_spec, andb_true_iff in K. destruct K as [K1 K2]. apply (reached_spec _ _ _ j W) in K2. destruct K2 as (i & n & Hn & Hi & C).
-        rewrite N.land_spec, andb_true_iff in Hi. exists n, i, j. tauto.
-    - intros (n & i & j & Hn & Hi & Hj & C) A. apply (A j Hj). apply (reached_spec _ _ _ j W). exists i, n. split; [exact Hn|]. split; [|exact C].
-      rewrite N.land_spec, andb_true_iff. split; [exact (proj1 (chain_ends _ _ _ _ C))|exact Hi].
-  Qed.
+  Notation joins_spec := (joins_spec around ends).
 
   (* ---------- Symmetry: neighbours onto neighbours, and the ends of each player onto these ends, in either order; where it
      negates, onto those of the other player ---------- *)
@@ -116,7 +28,7 @@ Section Proofs.
     intros ([F _] & K & _) H. induction 1 as [i Hi|n i j k C IH (l & Hl & Hk) Hb]; intros i' Wi.
     - exists i'. split; [exact Wi|constructor; eauto].
     - destruct (IH i' Wi) as (j' & Wj & C'). destruct (K j l Hl) as (j'' & l' & Wj' & Hl' & N1). rewrite <- (F j j' j'' Wj Wj') in Hl'.
-      destruct (N1 k Hk) as (k' & Wk & Hk'). exists k'. split; [exact Wk|]. apply (Longer b' n i' j' k'); eauto. now exists l'.
+      destruct (N1 k Hk) as (k' & Wk & Hk'). exists k'. split; [exact Wk|]. apply (Longer around b' n i' j' k'); eauto. now exists l'.
   Qed.
   Lemma joins_image W neg b b' s : carries_chains W neg -> carries_stones W neg b b' -> joins s b = true -> joins (turn neg s) b' = true.
   Proof.
@@ -162,7 +74,7 @@ Section Proofs.
   Qed.
   Lemma joined_ok w neg : permutes (map fst around) w = true -> joined_b w neg = true -> respects (after_a_stone around ends) (pairs w) neg.
   Proof.
-    intros P H. destruct (permutes_ok _ w P) as (D1 & D2 & _). unfold joined_b in H. destruct (half_b w) eqn:H1; [|discriminate]. destruct (half_b (inverse w)) eqn:H2; [|discriminate].
+    intros P H. destruct (permutes_ok _ w P) as (D1 & D2 & C). unfold joined_b in H. destruct (half_b w) eqn:H1; [|discriminate]. destruct (half_b (inverse w)) eqn:H2; [|discriminate].
     destruct (ends_b w neg Left) eqn:L1; [|discriminate]. destruct (ends_b (inverse w) neg Left) eqn:L2; [|discriminate].
     destruct (ends_b w neg Right) eqn:R1; [|discriminate].
     assert (carries_chains (pairs w) neg) as K by now apply carries_chains_ok.
@@ -171,18 +83,119 @@ Section Proofs.
     assert (joins s b = joins (turn neg s) b') as ->.
     { apply eq_true_iff_eq. split; [now apply joins_image with (pairs w)|]. intro J. rewrite <- (turn_turn neg s).
       apply (joins_image (back (pairs w)) neg b' b); auto. now apply carries_back. }
-    destruct (joins (turn neg s) b'); [reflexivity|exact Hb].
+    rewrite (all_taken_carried _ _ neg b b' C Hb). destruct (joins (turn neg s) b'); [reflexivity|]. now destruct (forallb _ _).
   Qed.
+
+  (* ---------- An extra stone never hurts: what the player to move loses on Q, that player loses on a board on which the
+     other player has the stones that are on Q, or more, and the player to move has some of those on Q, and no others ---------- *)
+  Notation full b := (forallb (taken b) (map fst around)).
+  Notation left_by s b := (after_a_stone around ends s b 0).
+  Notation lost := (lost (partizan R) Normal).
+  Notation won := (won (partizan R) Normal).
+  Definition worse s (Q b : stones) := within (own s b) (own s Q) /\ within (own (opposite s) Q) (own (opposite s) b).
+  Lemma joins_more s b b' : within (own s b) (own s b') -> joins s b = true -> joins s b' = true.
+  Proof.
+    intros H J. apply joins_spec in J. destruct J as (n & i & j & Hn & Hi & Hj & C). apply joins_spec. exists n, i, j. repeat (split; [assumption|]).
+    clear - H C. induction C as [i K|n i j k C IH N1 K]; [constructor|apply (Longer around _ n i j k)]; auto.
+  Qed.
+  Lemma own_put s b i j : j in_ own s (put s b i) <-> i = j \/ j in_ own s b.
+  Proof. destruct s; apply N.setbit_iff. Qed.
+  Lemma own_put_other s b i : own (opposite s) (put s b i) = own (opposite s) b. Proof. now destruct s. Qed.
+  Lemma own_put_opposite s b i : own s (put (opposite s) b i) = own s b. Proof. now destruct s. Qed.
+  Lemma taken_by s b i : taken b i = true <-> i in_ own s b \/ i in_ own (opposite s) b.
+  Proof. unfold taken. rewrite N.lor_spec, orb_true_iff. destruct s; cbn; tauto. Qed.
+  Lemma not_full b : full b = false -> exists i, In i (map fst around) /\ taken b i = false.
+  Proof.
+    intro F. induction (map fst around) as [|i l IH]; [discriminate|]. cbn in F. destruct (taken b i) eqn:T; [|exists i; cbn; auto].
+    destruct (IH F) as (j & Hj & K). exists j. cbn. auto.
+  Qed.
+  Lemma in_put s b i x : In i (map fst around) -> taken b i = false -> x = (opposite s, left_by s (put s b i)) -> In x (moves (partizan R) (s, Open b)).
+  Proof.
+    intros Hi T ->. apply (moves_of R). eexists. split; [reflexivity|]. apply in_map_iff. exists i. split; [reflexivity|].
+    apply filter_In. now rewrite T.
+  Qed.
+  Lemma put_in s b x : In x (moves (partizan R) (s, Open b)) ->
+    exists i, In i (map fst around) /\ taken b i = false /\ x = (opposite s, left_by s (put s b i)).
+  Proof.
+    intro H. apply moves_of in H. destruct H as (a & -> & H). apply in_map_iff in H. destruct H as (i & <- & H). apply filter_In in H.
+    rewrite negb_true_iff in H. exists i. tauto.
+  Qed.
+  Lemma drawn_not_lost p : lost p -> snd p <> Drawn.
+  Proof.
+    revert p. apply normal_lost_ind. intros [s a] H E. cbn in E. subst a.
+    destruct (H (opposite s, Drawn)) as (r & [<-|[]] & _ & K); [now left|now apply K].
+  Qed.
+  Lemma joined_lost s b : joins (opposite s) b = true -> lost (s, left_by (opposite s) b).
+  Proof. intro J. unfold after_a_stone. rewrite J. constructor; [reflexivity|]. intros x Hx. destruct s, Hx. Qed.
+  Theorem worse_lost s p : lost p -> forall Q X, p = (s, left_by (opposite s) Q) -> worse s Q X -> lost (s, left_by (opposite s) X).
+  Proof.
+    intro L. pattern p. revert p L. apply normal_lost_ind. intros p H Q X -> [Ws Wo]. unfold after_a_stone in H.
+    destruct (joins (opposite s) X) eqn:JX; [now apply joined_lost|].
+    destruct (joins (opposite s) Q) eqn:JQ; [rewrite (joins_more _ _ _ Wo JQ) in JX; discriminate|]. destruct (full Q) eqn:FQ.
+    { destruct (H (opposite s, Drawn)) as (r & [<-|[]] & L & _); [now left|]. destruct (drawn_not_lost _ L eq_refl). }
+    (* On Q a stone on e does not win, and has an answer. So it is on boards Y with the same stones of the other player as
+       X, and none of the player to move that are not there with e: where the answer's cell is taken, any other will do. *)
+    assert (forall e Y, In e (map fst around) -> taken Q e = false -> within (own s Y) (own s (put s Q e)) -> own (opposite s) Y = own (opposite s) X ->
+      joins s Y = false /\ if full Y then lost (s, left_by (opposite s) Y) else
+        exists k, In k (map fst around) /\ taken Y k = false /\ lost (s, left_by (opposite s) (put (opposite s) Y k))) as answered.
+    { intros e Y He Te Ys Yo. destruct (H (opposite s, left_by s (put s Q e))) as (x & Hx & L & IH); [now apply in_put with e|].
+      unfold after_a_stone in Hx. destruct (joins s (put s Q e)) eqn:J; [destruct s, Hx|]. split.
+      { apply not_true_iff_false. intro K. rewrite (joins_more _ _ _ Ys K) in J. discriminate. }
+      destruct (full (put s Q e)); [destruct Hx as [<-|[]]; destruct (drawn_not_lost _ L eq_refl)|].
+      apply put_in in Hx. destruct Hx as (r & Hr & Tr & ->). rewrite opposite_twice in *. set (Q' := put s Q e) in *.
+      assert (forall Z, own s Z = own s Y -> within (own (opposite s) Y) (own (opposite s) Z) -> taken Z r = true -> lost (s, left_by (opposite s) Z)) as settle.
+      { intros Z Zs Zo Tz. apply (IH _ Z eq_refl). split; [now rewrite own_put_opposite, Zs|]. intros i Hi. apply own_put in Hi.
+        destruct Hi as [->|Hi]; [|apply Zo; rewrite Yo; apply Wo; unfold Q' in Hi; now rewrite own_put_other in Hi].
+        apply (taken_by s) in Tz. destruct Tz as [K|K]; [|exact K]. rewrite Zs in K. apply Ys in K.
+        assert (taken Q' i = true) as T by (apply (taken_by s); now left). congruence. }
+      destruct (full Y) eqn:FY.
+      - apply settle; auto; [intros i Hi; exact Hi|]. rewrite forallb_forall in FY. now apply FY.
+      - assert (exists k, In k (map fst around) /\ taken Y k = false /\ (k = r \/ taken Y r = true)) as (k & Hk & Tk & K).
+        { destruct (taken Y r) eqn:T; [|exists r; auto]. destruct (not_full Y FY) as (k & Hk & Tk). exists k. auto. }
+        exists k. split; [exact Hk|]. split; [exact Tk|]. apply settle; [apply own_put_opposite|intros i Hi; apply own_put; now right|].
+        apply (taken_by s). rewrite own_put_opposite, own_put. destruct K as [->|K]; [auto|]. apply (taken_by s) in K. tauto. }
+    (* So X is not full, for then it would be drawn; and a stone of s on m, empty on X, is answered like that on m of Q, or,
+       where it is on Q already, like a stone on any other cell. *)
+    destruct (not_full Q FQ) as (e & He & Te). destruct (full X) eqn:FX.
+    { destruct (answered e X He Te) as [_ K]; auto; [intros i Hi; apply own_put; right; now apply Ws|]. now rewrite FX in K. }
+    unfold after_a_stone. rewrite JX, FX. constructor; [reflexivity|]. intros x Hx. apply put_in in Hx. destruct Hx as (m & Hm & Tm & ->).
+    assert (exists d, In d (map fst around) /\ taken Q d = false /\ within (own s (put s X m)) (own s (put s Q d))) as (d & Hd & Td & W).
+    { exists (if taken Q m then e else m). destruct (taken Q m) eqn:T; (split; [assumption|split; [assumption|]]); intros i Hi; apply own_put in Hi; apply own_put.
+      - right. destruct Hi as [<-|Hi]; [|now apply Ws]. apply (taken_by s) in T. destruct T as [T|T]; [exact T|].
+        apply Wo in T. assert (taken X m = true) by (apply (taken_by s); now right). congruence.
+      - destruct Hi as [Hi|Hi]; [now left|right; now apply Ws]. }
+    destruct (answered d (put s X m) Hd Td W (own_put_other s X m)) as [J K]. unfold after_a_stone at 1. rewrite J. destruct (full (put s X m)) eqn:F.
+    - apply Won with (s, Drawn); [left; cbn; now rewrite opposite_twice|].
+      unfold after_a_stone in K. rewrite F in K. unfold HexRules.joins in K, JX. now rewrite own_put_other, JX in K.
+    - destruct K as (k & Hk & Tk & L). refine (Won _ _ (in_put _ _ k _ Hk Tk eq_refl) _). now rewrite opposite_twice.
+  Qed.
+  (* The test: b, carried onto X, or itself where no images are given, is worse than the entry's board Q. *)
+  Definition extra_stones (images : list N) neg s (a a' : stone_board) := match a, a' with
+    | Open b, Open Q => let X := match images with [] => b | _ => image_of_stones (combine (map fst around) images) neg b end in
+        let s := turn neg s in let o := opposite s in
+        if within_b (own s X) (own s Q) then if within_b (own o Q) (own o X) then if full Q then false else if joins o X then false
+          else carried (map fst around) joined_b images neg a (Open X) else false else false
+    | _, _ => false end.
+  Theorem extra_stones_ok images neg s a a' : extra_stones images neg s a a' = true -> lost (turn neg s, a') -> lost (s, a).
+  Proof.
+    unfold extra_stones. destruct a as [b| | |], a' as [Q| | |]; try discriminate. cbv zeta. set (X := match images with [] => b | _ => _ end).
+    set (t := turn neg s). destruct (within_b (own t X) _) eqn:Ws; [|discriminate]. destruct (within_b (own (opposite t) Q) _) eqn:Wo; [|discriminate].
+    destruct (full Q) eqn:F; [discriminate|]. destruct (joins _ X) eqn:J; [discriminate|]. apply within_ok in Ws, Wo. intros C L.
+    apply (same_moves_lost R Normal neg s _ (Open X)); [exact (carried_ok _ _ _ joined_ok images neg _ _ C)|]. fold t.
+    assert (lost (t, left_by (opposite t) X)) as LX.
+    { apply (worse_lost t (t, left_by (opposite t) Q)) with Q; [|reflexivity|now split].
+      destruct (joins (opposite t) Q) eqn:JQ; [now apply joined_lost|]. unfold after_a_stone. now rewrite JQ, F. }
+    unfold after_a_stone in LX. rewrite J in LX. destruct (full X); [|exact LX]. destruct (drawn_not_lost _ LX eq_refl).
+  Qed.
+  Definition hex_on_ruleset : ruleset := with_no_better (placing_ruleset _ _ _ joined_ok) extra_stones extra_stones_ok.
 End Proofs.
 
-Lemma hex_symmetric rows columns i j : neighbour (hex_around rows columns) i j -> neighbour (hex_around rows columns) j i.
-Proof.
-  intros (l & Hl & Hj). apply in_map_iff in Hl. destruct Hl as (p & [= <- <-] & Hp). apply set_spec, in_map_iff in Hj.
-  destruct Hj as (q & <- & Hq). apply filter_In in Hq. destruct Hq as [Hq B]. eexists. split; [apply in_map_iff; exists q; split; [reflexivity|exact Hq]|].
-  apply set_spec, in_map, filter_In. split; [exact Hp|]. unfold neighbours in *. now rewrite orb_comm.
-Qed.
-Definition hex_ruleset (rows columns : nat) : ruleset := 
-  placing_ruleset _ _ _ (joined_ok (hex_around rows columns) (hex_ends rows columns) (hex_symmetric rows columns)).
-Example joined_to_the_last_row : options (hex 2 2) Left (placed ".L/R.") = [Open (3, 4); Wins Left] /\
-  options (hex 2 2) Left (placed ".L/..") = [Open (3, 0); Wins Left; Wins Left].
+Definition hex_ruleset (rows columns : nat) : ruleset :=
+  hex_on_ruleset (hex_around rows columns) (hex_ends rows columns) (hex_symmetric rows columns).
+(* Right, to move, loses .L/.. on two by two cells: and so with one more stone of Left, or where the board is turned round;
+   as Left does with one more of Right, rows and columns exchanged. It says nothing where Right has a stone in addition. *)
+Local Open Scope string_scope.
+Example an_extra_stone : let settled_by images neg s text := no_better (hex_ruleset 2 2) images neg s (placed text) (placed ".L/..") in
+  settled_by [] false Right "LL/.." && settled_by [3; 2; 1; 0] false Right "../LL" && settled_by [0; 2; 1; 3] true Left "R./R." = true /\
+  settled_by [] false Right "RL/.." || settled_by [] false Left "LL/.." = false.
 Proof. split; reflexivity. Qed.

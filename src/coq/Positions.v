@@ -45,7 +45,8 @@ Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match 
   | Of_tokens names _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in let l := on (fst nt) (snd nt) in
       if same_names names (fst nt) && forallb (is_one_of names) (fields "," (snd nt)) && descends (rev l) then Some l else None
   | Of_clobber rows columns => written_as "board_of_stones" (is_board ["x"; "o"; "."] rows columns) board_of_stones
-  | Of_hex rows columns => undecided (fun b => existsb (fun s => joins (hex_around rows columns) (hex_ends rows columns) s b) [Left; Right])
+  | Of_hex rows columns => let around := hex_around rows columns in
+      undecided (fun b => existsb (fun s => joins around (hex_ends rows columns) s b) [Left; Right] || forallb (taken b) (map fst around))
       (written_as "placed" (fun s => is_one_of ["L-wins"; "R-wins"; "over"] s || is_board ["L"; "R"; "."] rows columns s) placed)
   | Of_yavalath k cells threes _ => undecided (fun b => existsb (fun run => within_b run (fst b) || within_b run (snd b)) threes || forallb (taken b) cells)
       (written_as "placed" (fun s => is_one_of ["L-wins"; "R-wins"; "drawn"; "over"] s || is_hexagon ["L"; "R"; "."] k s) placed)

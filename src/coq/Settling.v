@@ -3,8 +3,8 @@ From Coq Require Import List Bool Arith PArith NArith FMapPositive.
 From Rebuttal Require Import Game Alike Partizan Catalogue Bound.
 Import ListNotations.
 
-(* What a bound needs of an equivalence: witnesses show it, and two numbers are the same for what is equivalent, one found
-   in short time and one in long time. *)
+(* What a bound needs of an equivalence: witnesses show it, and nothing but it; and two numbers are the same for what is
+   equivalent, one found in short time and one in long time. *)
 Record equivalence (X : ruleset) := Equivalence {
   equivalent : board X -> board X -> Prop;
   mark : board X -> N;
@@ -16,6 +16,7 @@ Record equivalence (X : ruleset) := Equivalence {
   moves_ok : Alike.bisimulation (as_game X) (as_game X) equivalent;
   writing_ok : forall b, equivalent b (written X b);
   witness_ok : forall w a b, carries X w false a b = true -> equivalent a b;
+  nothing_better : forall w n s a b, no_better X w n s a b = false;
   mark_ok : forall a b, equivalent a b -> mark a = mark b /\ second_mark a = second_mark b }.
 
 Section Said.
@@ -65,7 +66,8 @@ Section Whole.
   Lemma whole_settles C k b y : known_in X C k -> is_whole y = true -> is_settled X c k Left b y = true -> settles (as_game X) (equivalent X E) C b.
   Proof.
     intros Hk Hw. destruct y as [[n w|i]|l]; try discriminate. cbn [is_settled holds]. destruct (PositiveMap.find n k) as [[t a]|] eqn:Ea; [|discriminate].
-    destruct (Hk n _ Ea) as [Et Ha]. cbn [fst snd] in *. subst t. intro H. exists a. split; [exact Ha|]. exact (witness_ok X E w b a H).
+    destruct (Hk n _ Ea) as [Et Ha]. cbn [fst snd] in *. subst t. rewrite (nothing_better X E). intro H.
+    exists a. split; [exact Ha|]. apply (witness_ok X E w). revert H. cbn. destruct (carries X w false b a), (normal c); congruence.
   Qed.
   Definition whole : settling X E c :=
     Settling X E c (settles (as_game X) (equivalent X E)) class_alone (fun _ => true) is_whole (equivalent_settled (as_game X) (equivalent X E) (transitive_ok X E)) settled_lost class_alone_ok whole_settles.

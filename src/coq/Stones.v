@@ -83,6 +83,12 @@ Section Placing.
     intros H Wi. pose proof (H i i' Wi Left). pose proof (H i i' Wi Right). apply eq_true_iff_eq. unfold taken.
     rewrite !N.lor_spec, !orb_true_iff. destruct n; cbn [own turn opposite] in *; tauto.
   Qed.
+  Lemma all_taken_carried W n b b' : onto_cells W -> carries_stones W n b b' -> forallb (taken b) cells = forallb (taken b') cells.
+  Proof.
+    intros [C C'] H. apply eq_true_iff_eq. rewrite !forallb_forall. split; intros A x Hx.
+    - destruct (C' x Hx) as (y & Wy & Hy). rewrite <- (taken_carried W n b b' y x H Wy). now apply A.
+    - destruct (C x Hx) as (y & Wy & Hy). rewrite (taken_carried W n b b' x y H Wy). now apply A.
+  Qed.
   Lemma carried_step W n s a a' x : keeps W n -> carried_board W n a a' -> In x (options placing s a) ->
     exists x', In x' (options placing (turn n s) a') /\ carried_board W n x x'.
   Proof.

@@ -150,12 +150,12 @@ Definition negative_ruleset (X : ruleset) : ruleset :=
 Definition answered_by_negative (X : ruleset) : answering X (negative_ruleset X).
 Proof.
   refine (Answering (X := X) (Y := negative_ruleset X) (same X) _). intros a b H. apply same_ok in H. subst b.
-  exists eq. split; [|reflexivity]. intros x y <- s. cbn [options negative negative_ruleset of]. rewrite opposite_twice. split; eauto.
+  exists eq. split; [|reflexivity]. intros x y <- s. cbn [options negative negative_ruleset Ruleset of]. rewrite opposite_twice. split; eauto.
 Defined.
 Definition negative_answered (X : ruleset) : answering (negative_ruleset X) X.
 Proof.
   refine (Answering (X := negative_ruleset X) (Y := X) (same X) _). intros a b H. apply (same_ok X) in H. subst b.
-  exists eq. split; [|reflexivity]. intros x y <- s. cbn [options negative negative_ruleset of]. rewrite opposite_twice. split; eauto.
+  exists eq. split; [|reflexivity]. intros x y <- s. cbn [options negative negative_ruleset Ruleset of]. rewrite opposite_twice. split; eauto.
 Defined.
 Definition impartial_answered (X : ruleset) (impartial : forall s b, options X s b = options X (opposite s) b) : answering X X.
 Proof.

@@ -133,7 +133,7 @@ Section Sums.
   Proof.
     intros Hk. destruct r as [n w|i]; cbn [holds].
     - destruct (PositiveMap.find n k) as [[t a]|] eqn:Ea; [|discriminate]. destruct (Hk n _ Ea) as [Et Ha]. cbn [fst snd] in *. subst t. intro H.
-      right. exists a. split; [exact Ha|]. exact (carried_isomorphic sets w b a H).
+      right. exists a. split; [exact Ha|]. apply (carried_isomorphic sets w b a). revert H. cbn. now destruct (carried_by sets w b a).
     - cbn [normal]. intro H. left. destruct (reflects_ok (fun _ => sets) i b H) as [I R]. exists (bijection_on (fun _ => sets) b i).
       split; [split; [exact I|apply combine_functional, members_once]|]. intros m Hm Hw. destruct (R Left m Hm Hw) as (_ & R'). exact R'.
   Qed.

@@ -108,15 +108,12 @@ Section Ruleset.
   (* The runs are those of both players, so that any symmetry may negate. *)
   Lemma in_a_row_respects w n : permutes cells w = true -> carries_threes_and_fours w = true -> respects (in_a_row cells threes fours) (pairs w) n.
   Proof.
-    intros P H s b b' i i' Hb Wi. destruct (permutes_ok cells w P) as (D1 & D2 & C & C'). unfold carries_threes_and_fours in H.
+    intros P H s b b' i i' Hb Wi. destruct (permutes_ok cells w P) as (D1 & D2 & C). unfold carries_threes_and_fours in H.
     destruct (runs_b w threes) eqn:T; [|discriminate]. destruct (runs_b (inverse w) threes) eqn:T'; [|discriminate].
     destruct (runs_b w fours) eqn:F; [|discriminate]. unfold in_a_row.
     rewrite (runs_carried w fours D1 D2 F H n s b b' i i' Hb Wi), (runs_carried w threes D1 D2 T T' n s b b' i i' Hb Wi).
     destruct (stands_in fours _ _); [reflexivity|]. destruct (stands_in threes _ _); [cbn; now rewrite turn_opposite|].
-    assert (forallb (taken b) cells = forallb (taken b') cells) as ->; [|now destruct (forallb _ _)].
-    apply eq_true_iff_eq. rewrite !forallb_forall. split; intros A x Hx.
-    - destruct (C' x Hx) as (y & Wy & Hy). rewrite <- (taken_carried _ n b b' y x Hb Wy). now apply A.
-    - destruct (C x Hx) as (y & Wy & Hy). rewrite (taken_carried _ n b b' x y Hb Wy). now apply A.
+    rewrite (all_taken_carried cells _ n b b' C Hb). now destruct (forallb _ _).
   Qed.
   Definition yavalath_on_ruleset : ruleset := placing_ruleset cells (in_a_row cells threes fours) (fun w _ => carries_threes_and_fours w) in_a_row_respects.
 End Ruleset.
