@@ -142,9 +142,15 @@ impl Certificate {
         self.starts.iter().any(|start| start.mover.is_some())
     }
 
-    /// Whether the proof rests on the order of the entries, since play may go on forever and some entry is lost.
+    /// Whether the proof rests on the order of the entries: some are lost though play may go on forever, or they settle what
+    /// exceeds them, from which play may last less long.
     pub fn is_ordered(&self) -> bool {
-        self.rules.is_loopy() && !self.entries.is_empty()
+        (self.rules.is_loopy() || self.settles_exceeding()) && !self.entries.is_empty()
+    }
+
+    /// Whether an entry also settles the positions that exceed it.
+    pub fn settles_exceeding(&self) -> bool {
+        matches!(self.rules, Rules::Hex(_))
     }
 
     /// All entries, with those that are only proved not to be won.

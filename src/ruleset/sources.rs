@@ -38,6 +38,8 @@ sources! {
     FRAENKEL_YESHA: "Fraenkel and Yesha 1986", "A. S. Fraenkel and Y. Yesha",
         "The generalized Sprague–Grundy function and its invariance under certain mappings",
         "Journal of Combinatorial Theory, Series A 43 (1986), 165–177";
+    GALE: "Gale 1979", "D. Gale", "The game of Hex and the Brouwer fixed-point theorem",
+        "The American Mathematical Monthly 86 (1979), 818–827";
     GOADRICH: "Goadrich and Schlatter 2011", "M. Goadrich and M. Schlatter", "Analyzing two-color Babylon",
         "INTEGERS 11 (2011)";
     GRUNDY: "Grundy 1939", "P. M. Grundy", "Mathematics and games", "Eureka 2 (1939), 6–8";

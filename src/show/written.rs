@@ -12,6 +12,7 @@ mod claim;
 mod closed;
 mod conclusion;
 mod equivalence;
+mod exceeding;
 pub mod labels;
 pub(crate) mod names;
 mod refutation;
@@ -59,6 +60,7 @@ pub fn proof<'a>(
         blocks.push(heading("Closed catalogues"));
         blocks.extend(equivalence::blocks(certificate));
         blocks.extend(settled::blocks(certificate));
+        blocks.extend(exceeding::blocks(certificate));
         blocks.extend(closed::blocks(certificate));
         blocks.push(heading("The catalogue and its rebuttals"));
         blocks.extend(table_blocks(certificate, drawing, &mut tables, &mut figures)?);

@@ -1,6 +1,6 @@
 //! Closed catalogues, and why the player to move cannot win from their entries.
 
-use super::{DEFINITION, LEMMA, paragraph, table};
+use super::{DEFINITION, LEMMA, exceeding, paragraph, table};
 use crate::certificate::Certificate;
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
@@ -15,7 +15,8 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     blocks.extend(certificate.rules.is_partizan().then(|| paragraph(MOVERS)));
     let (says, proof) = match (certificate.rules.is_loopy(), certificate.counts_sums()) {
         (true, _) => (MAY_GO_ON, never_wins(certificate)),
-        (false, false) => ("From every entry of a closed catalogue the player to move loses.", ending(certificate)),
+        (false, false) if certificate.settles_exceeding() => (LOSES, exceeding::by_induction(certificate)),
+        (false, false) => (LOSES, ending(certificate)),
         (false, true) => {
             ("The player to move loses every position that a closed catalogue settles.", by_parts(certificate))
         }
@@ -26,7 +27,8 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 
 /// The numbers of definitions and lemmas.
 pub struct Numbers {
-    /// Of the definition of settled positions, and of the lemma about sums, which that about mirrors follows.
+    /// Of the definition of settled positions, and of the lemma about sums, which that about mirrors follows; or else of the
+    /// definition of boards that exceed others, and the lemma about them.
     pub settled: usize,
     /// Of the definition of a closed catalogue.
     pub definition: usize,
@@ -39,6 +41,7 @@ pub fn numbers(certificate: &Certificate) -> Numbers {
     let has_witnesses = certificate.equivalence != Equivalence::Identity && certificate.all().next().is_some();
     let settled = if has_witnesses { 2 } else { 1 };
     match certificate.counts_sums() {
+        false if certificate.settles_exceeding() => Numbers { settled, definition: settled + 1, lemma: settled + 1 },
         false => Numbers { settled, definition: settled, lemma: settled },
         true => Numbers { settled, definition: settled + 1, lemma: settled + 2 },
     }
@@ -61,6 +64,8 @@ fn by_parts(certificate: &Certificate) -> Text {
 
 const MOVERS: &str = "In a partizan game the player to move is part of the position, and stands before it: L or R. \
                       After a move and its rebuttal the same player is to move again.";
+
+const LOSES: &str = "From every entry of a closed catalogue the player to move loses.";
 
 const MAY_GO_ON: &str = "From every entry of a closed catalogue the player to move cannot force a win; from a lost \
                          entry that player loses.";
@@ -90,7 +95,11 @@ fn definition(certificate: &Certificate) -> Text {
             " (the other player has no move after it),",
         ],
     };
-    let again = if certificate.counts_sums() { "a position that the catalogue settles" } else { again };
+    let again = match (certificate.counts_sums(), certificate.settles_exceeding()) {
+        (true, _) => "a position that the catalogue settles",
+        (false, true) => "a position that an entry settles",
+        (false, false) => again,
+    };
     text!["A ", emphasis("catalogue")]
         .and(entries)
         .and(text![" It is ", emphasis("closed"), " when "])
@@ -199,6 +208,9 @@ fn to_verify(certificate: &Certificate) -> String {
     let sums = certificate.counts_sums();
     let [from, leads] = match certificate.equivalence {
         Equivalence::Identity if sums => ["entry", "the parts make up what they leave, and each is as the table says"],
+        _ if certificate.settles_exceeding() => {
+            ["entry", "the entry that is named settles what they leave, by the witness where there is one"]
+        }
         Equivalence::Identity => ["entry", "what they leave is the entry that is named"],
         _ if sums => [
             "representative",

@@ -61,6 +61,9 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
 fn by_lemma(certificate: &Certificate, parts: &[Part]) -> Text {
     let Numbers { settled, lemma, .. } = closed::numbers(certificate);
     match (certificate.all().next(), parts) {
+        (Some(_), _) if certificate.settles_exceeding() => {
+            text![", by ", reference(LEMMA, settled), " and ", reference(LEMMA, lemma), "."]
+        }
         (Some(_), _) => text![", by ", reference(LEMMA, lemma), "."],
         (None, []) => ".".into(),
         (None, [_]) => text![", by ", reference(LEMMA, settled + 1), "."],
@@ -72,6 +75,7 @@ fn by_lemma(certificate: &Certificate, parts: &[Part]) -> Text {
 fn is_settled(certificate: &Certificate, parts: &[Part]) -> Text {
     match parts {
         [] => " has no move".into(),
+        [part] if certificate.settles_exceeding() => text![" is settled by "].and(settles(certificate, part)),
         [part] => text![" is "].and(settles(certificate, part)),
         parts => {
             let part = |part: &Part| {
@@ -91,6 +95,9 @@ fn settles(certificate: &Certificate, Part { reaches, witness, mirror, .. }: &Pa
     match (mirror, witness) {
         (Some(mirror), _) => text!["a mirror, by the involution ", code(mirror)],
         (None, None) => text![format!("entry {number}{lost}")],
+        (None, Some(witness)) if certificate.settles_exceeding() => {
+            text![format!("entry {number}, by the witness "), code(witness)]
+        }
         (None, Some(witness)) => text![format!("in entry {number}{lost}, by the witness "), code(witness)],
     }
 }

@@ -1,0 +1,64 @@
+//! Why an entry of Hex settles the positions that exceed it.
+
+use super::{DEFINITION, LEMMA, closed};
+use crate::certificate::Certificate;
+use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::sources::GALE;
+use crate::show::document::{Block, Text, cite, emphasis, reference, text};
+
+/// The definition, and the lemma with its proof.
+pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
+    if !certificate.settles_exceeding() {
+        return Vec::new();
+    }
+    let number = closed::numbers(certificate).settled;
+    vec![
+        Block::Statement(DEFINITION, number, definition(certificate)),
+        Block::Statement(LEMMA, number, NEVER_HURTS.into()),
+        Block::Proof(text![IMAGINED, cite(&GALE), IN_THE_END], Vec::new()),
+    ]
+}
+
+fn definition(certificate: &Certificate) -> Text {
+    let settles = match certificate.equivalence {
+        Equivalence::Identity => " itself, and those that exceed it.",
+        _ => {
+            " those that are equivalent to it, and those that are equivalent to one that exceeds it, onto which their \
+             witness then leads."
+        }
+    };
+    text![
+        "A board ",
+        emphasis("exceeds"),
+        " another one with the same player to move when it is not the same, has a stone of the other player wherever that \
+         one has, and has a stone of the player to move only where that one has. An entry of the catalogue below ",
+        emphasis("settles"),
+        settles
+    ]
+}
+
+const NEVER_HURTS: &str = "If the player to move loses on a board, then also on each board that exceeds it.";
+
+const IMAGINED: &str = "The other player imagines the board that is exceeded, and replies as if it were this one. A move to a \
+                        cell that bears a stone of the player to move in the imagination changes nothing there, and is \
+                        answered by any stone, which is not imagined; so is a move whose reply is a stone that stands here \
+                        already. So every stone of the other player's that is imagined stands here, and every stone of the \
+                        player to move that stands here is imagined; a chain that wins in the imagination wins here. Should \
+                        this board be full before, then the other player has won: otherwise the player to move has ";
+
+const IN_THE_END: &str = ", and in the imagination as well.";
+
+/// Why the player to move loses every entry.
+pub fn by_induction(certificate: &Certificate) -> Text {
+    let number = closed::numbers(certificate).settled;
+    let lemmas = match certificate.equivalence {
+        Equivalence::Identity => text![reference(LEMMA, number)],
+        _ => text![reference(LEMMA, 1), " and ", reference(LEMMA, number)],
+    };
+    let rebutted = "The proof is by induction down the list of entries. Whatever the player to move does at an entry, the \
+                    rebuttal leaves a position that an entry further up settles. By induction the player to move loses that \
+                    entry; so, by ";
+    let therefore = ", that player loses there, and therefore loses the entry below. Without a move that player has lost at \
+                     once.";
+    Text::from(rebutted).and(lemmas).and(therefore)
+}
