@@ -67,6 +67,12 @@ impl Stones {
         }
     }
 
+    /// The stones without that of a cell.
+    pub const fn without(self, cell: u8) -> Stones {
+        let cell = Points::one(cell);
+        Stones { left: self.left.without(cell), right: self.right.without(cell) }
+    }
+
     /// The stones in the colours of the other player.
     pub const fn exchanged(self) -> Stones {
         Stones { left: self.right, right: self.left }

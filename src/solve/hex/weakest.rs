@@ -2,7 +2,7 @@
 //! empty cells (dominated and captured cells: Hayward and van Rijswijck 2006, *Hex and combinatorics*).
 
 use super::{HexSearch, Position, empty};
-use crate::ruleset::{Player, Points, StoneBoard, Stones};
+use crate::ruleset::{Player, StoneBoard, Stones};
 use crate::solve::Unsolved;
 use crate::solve::stones::OPEN;
 
@@ -13,28 +13,26 @@ impl HexSearch {
     /// # Errors
     /// When the table is full.
     pub fn weakest(&mut self, board: &StoneBoard, mover: Player) -> Result<StoneBoard, Unsolved> {
-        let &StoneBoard::Open(mut stones) = board else { return Ok(*board) };
-        let others = stones.of(mover.other());
-        for cells in [empty(&self.rules, stones), others] {
+        let &StoneBoard::Open(given) = board else { return Ok(*board) };
+        let mut stones = self.lost(given, mover)?.unwrap_or(given);
+        for cells in [empty(&self.rules, given), given.of(mover.other())] {
             for cell in cells.iter() {
-                let given = given(stones, mover, cell);
-                if self.loses(given, mover)? {
-                    stones = given;
+                if !stones.of(mover).has(cell) {
+                    stones = self.lost(stones.without(cell).with(mover, cell), mover)?.unwrap_or(stones);
                 }
             }
         }
         Ok(StoneBoard::Open(stones))
     }
 
-    /// Whether `mover` loses the board, on which the other player's stones are not connected.
-    fn loses(&mut self, stones: Stones, mover: Player) -> Result<bool, Unsolved> {
-        let is_won = self.rules.joins(mover, stones.of(mover));
-        Ok(!is_won && self.value(Position { stones, mover }, OPEN)?.0 < 0)
+    /// The board with stones of `mover` on all empty cells that the win of the other player does not rest on; `None` if
+    /// `mover` does not lose.
+    fn lost(&mut self, stones: Stones, mover: Player) -> Result<Option<Stones>, Unsolved> {
+        if self.rules.joins(mover, stones.of(mover)) {
+            return Ok(None);
+        }
+        let (value, carrier) = self.value(Position { stones, mover }, OPEN)?;
+        let idle = empty(&self.rules, stones).without(carrier);
+        Ok((value < 0).then(|| idle.iter().fold(stones, |stones, cell| stones.with(mover, cell))))
     }
-}
-
-/// The stones after the cell is given to a player.
-fn given(stones: Stones, player: Player, cell: u8) -> Stones {
-    let without = |points: Points| points.without(Points::one(cell));
-    Stones { left: without(stones.left), right: without(stones.right) }.with(player, cell)
 }
