@@ -126,7 +126,9 @@ beside rebuttal prove domineering:5x5 -o certificates/domineering-5x5.json
 prove domineering-2x2-value 'domineering:2x2 = value:+-1' --whole
 prove clobber-3x3 clobber:xox/oxo/xox --whole
 prove hex-3x3 hex:3x3
-beside rebuttal prove hex:4x4 -o certificates/hex-4x4.json
+for size in 4x4 5x5; do
+    beside rebuttal prove "hex:$size" -o "certificates/hex-$size.json"
+done
 
 # Theorems over ranges, a certificate for each case: what a chomp bar opens with; that a rectangle of chop is the sum of its
 # sides, each less one; that n bricks are worth n modulo 3; that a heap of nim is worth itself, and heaps their nim-sum;
@@ -151,8 +153,8 @@ for rows in 1 2 3 4 5; do
         range domineering "domineering:${rows}x$columns"
     done
 done
-# Every opening move of Hex on 3 by 3 and 4 by 4, up to the half turn: the position that Left's stone leaves is L when it wins, and N otherwise.
-for size in 3 4; do
+# Every opening move of Hex on 3 by 3 to 5 by 5, up to the half turn: the position that Left's stone leaves is L when it wins, and N otherwise.
+for size in 3 4 5; do
     for opening in $(awk -v n="$size" 'BEGIN {
         for (stone = 0; 2 * stone < n * n; stone++) {
             for (cell = 0; cell < n * n; cell++)

@@ -46,7 +46,7 @@ pub struct Prove {
     catalogue: String,
 
     /// List whole positions only: in normal play a catalogue otherwise settles a position that falls into independent
-    /// parts part by part, and a mirror by its symmetry
+    /// parts part by part, a mirror by its symmetry, and in Hex what has extra stones of the winner
     #[arg(long)]
     whole: bool,
 
@@ -99,8 +99,8 @@ pub struct Prove {
 }
 
 /// What is said of a bound where sums and mirrors may save entries.
-const OF_WHOLE: &str = "the bound is one on catalogues of whole positions, and so is the catalogue; without a bound, sums \
-                        and mirrors may need fewer entries";
+const OF_WHOLE: &str = "the bound is one on catalogues of whole positions, and so is the catalogue; without a bound, sums, \
+                        mirrors or extra stones may need fewer entries";
 
 impl Prove {
     /// Proves, writes and prints.

@@ -34,8 +34,8 @@ pub struct Request {
     pub relation: Relation,
     /// Which catalogue. For a loopy game only `Minimal` is possible, for a partizan one also `Minimum`.
     pub catalogue: CatalogueChoice,
-    /// Whether every entry must be a whole position. Otherwise, in normal play of a short game, a minimal catalogue settles
-    /// the parts of a position that decomposes.
+    /// Whether every position left must as a whole be equivalent to an entry. Otherwise, in normal play of a short game, a
+    /// minimal catalogue settles the parts of a position that decomposes, and in Hex what exceeds its entries.
     pub whole: bool,
     /// Whether to prove a lower bound on the entries of any catalogue as well; a minimum catalogue always comes with
     /// one.
@@ -76,7 +76,7 @@ impl Request {
         }
     }
 
-    /// Whether sums and mirrors are allowed to settle positions.
+    /// Whether sums and mirrors are allowed to settle positions, and entries of Hex what exceeds them.
     pub fn allows_sums(&self, game: &Game) -> bool {
         let chooses = matches!(self.catalogue, CatalogueChoice::Minimal | CatalogueChoice::Minimum);
         chooses && !self.whole && self.play == Play::Normal && game.ends()
