@@ -10,7 +10,6 @@
 pub mod budget;
 mod busy;
 mod chunk;
-#[cfg(feature = "cluster")]
 pub mod cluster;
 mod cut;
 mod domineering;

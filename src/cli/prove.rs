@@ -89,7 +89,6 @@ pub struct Prove {
     #[command(flatten)]
     table: TableArguments,
 
-    #[cfg(feature = "cluster")]
     #[arg(long, hide = true, num_args = 0..=1)]
     hosts: Option<Option<String>>,
 
@@ -105,7 +104,6 @@ const OF_WHOLE: &str = "the bound is one on catalogues of whole positions, and s
 impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
-        #[cfg(feature = "cluster")]
         if self.hosts.is_some() {
             let solve = "--hosts is an option of `rebuttal solve`; one process makes a certificate, and --table keeps its table";
             return Err(Failure::Unusable(solve.to_owned()));

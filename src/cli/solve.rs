@@ -3,7 +3,6 @@
 //! The outcome is printed as soon as it is known, then what was asked for besides, then everything else that is found
 //! within the time limit. A thread computes; when the time is up, this one prints what was left out and ends the process.
 
-#[cfg(feature = "cluster")]
 mod cluster;
 mod counts;
 mod find;
@@ -74,7 +73,6 @@ pub struct Solve {
     #[command(flatten)]
     table: TableArguments,
 
-    #[cfg(feature = "cluster")]
     #[command(flatten)]
     cluster: cluster::ClusterArguments,
 
@@ -106,7 +104,6 @@ impl Solve {
             }
         }
         self.table.of(&game).map_err(|reason| self.failed(reason))?;
-        #[cfg(feature = "cluster")]
         if let Some(hosts) = self.cluster.hosts()?
             && hosts.process > 0
         {
@@ -169,10 +166,7 @@ impl Solve {
 
     /// Whether several processes share the work.
     fn is_shared(&self) -> bool {
-        #[cfg(feature = "cluster")]
-        return self.cluster.hosts.is_some();
-        #[cfg(not(feature = "cluster"))]
-        false
+        self.cluster.hosts.is_some()
     }
 
     /// The limits on each table.

@@ -137,7 +137,6 @@ impl Ranks {
     }
 
     /// Whether there is such a position, and one of its followers is not decided.
-    #[cfg(feature = "cluster")]
     pub(super) fn is_open(&self, number: u32) -> bool {
         self.open.get(number as usize).is_some_and(|&open| open > 0)
     }

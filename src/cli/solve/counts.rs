@@ -54,7 +54,6 @@ pub fn count(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) -
 
 /// The number of positions of each layer.
 fn layers_of(asked: &Solve, game: &Game, equivalence: Equivalence, told: &Told) -> Result<Vec<u64>, Failure> {
-    #[cfg(feature = "cluster")]
     if let Some(hosts) = asked.cluster.hosts()? {
         return super::cluster::layers(asked, game, hosts, equivalence, &told.progress);
     }

@@ -58,15 +58,9 @@ pub fn asked<'g>(
 }
 
 /// The oracle of what several processes find together.
-#[cfg(feature = "cluster")]
 fn shared(asked: &Solve, game: &Game, told: &Told) -> Result<Option<Box<dyn Oracle + Send>>, Failure> {
     let Some(hosts) = asked.cluster.hosts()? else { return Ok(None) };
     super::cluster::oracle(asked, game, hosts, &told.progress).map(Some)
-}
-
-#[cfg(not(feature = "cluster"))]
-fn shared(_: &Solve, _: &Game, _: &Told) -> Result<Option<Box<dyn Oracle + Send>>, Failure> {
-    Ok(None)
 }
 
 /// What the table in `folder` needs, in words.
