@@ -6,6 +6,9 @@
 //! the certificate says, and the reply is carried back. A move in a mirror is answered by its image. Either reply is made
 //! in the part of the move. The positions shown are always those of play, never the representatives.
 //!
+//! Where what is left is no entry, but exceeds one (in Hex), play goes on from that entry instead, carried back: the
+//! strategy concedes stones.
+//!
 //! The opponent cannot win: every move has its rebuttal, and play either ends or, in a draw, goes on forever.
 
 use std::collections::BTreeMap;
@@ -70,6 +73,8 @@ pub struct FacedPart {
     pub position: Position,
     /// What settles it.
     pub by: Settles,
+    /// What was left, if that exceeds the entry: the part is then the entry, for which stones were conceded.
+    pub exceeding: Option<Position>,
 }
 
 /// What settles a part.
@@ -92,6 +97,15 @@ impl FacedPart {
 }
 
 impl Faced {
+    /// What the opponent faces when `left` has these parts: `left` itself, unless it exceeds an entry.
+    fn of(left: Position, parts: Vec<FacedPart>) -> Faced {
+        let position = match &parts[..] {
+            [FacedPart { position, exceeding: Some(_), .. }] => position.clone(),
+            _ => left,
+        };
+        Faced { position, parts }
+    }
+
     /// The numbers of the entries that settle the parts, and `mirror` for each mirror; `the end` without any part.
     pub fn name(&self) -> String {
         let name = |part: &FacedPart| part.entry().map_or_else(|| "mirror".to_owned(), |number| number.to_string());
@@ -148,8 +162,8 @@ impl<'c> Playing<'c> {
         });
         let opening = opening.transpose()?;
         let position = opening.as_ref().map_or_else(|| source.clone(), |mv| game.follower(&source, mv));
-        let parts = Reading { game, certificate }.parts(&position, begin.parts, &Witness::Same)?;
-        let first = Faced { position, parts };
+        let reading = Reading { game, certificate, entries: &entries };
+        let first = Faced::of(position.clone(), reading.parts(&position, begin.parts, &Witness::Same)?);
         Ok(Playing { game, certificate, entries, opening, first, rounds: Vec::new() })
     }
 
@@ -244,7 +258,7 @@ impl<'c> Playing<'c> {
         };
         let mut parts = faced.parts.clone();
         parts.splice(place..=place, after);
-        Ok((reply.clone(), Faced { position: self.after(left, &reply)?, parts }))
+        Ok((reply.clone(), Faced::of(self.after(left, &reply)?, parts)))
     }
 
     /// The position after a legal reply.
@@ -265,7 +279,8 @@ impl<'c> Playing<'c> {
         let [mv, reply] = moves;
         let position = self.after(&self.game.follower(&part.position, mv), reply)?;
         let position = self.game.without_ended(&position);
-        Ok(position.map(|position| FacedPart { position, by: Settles::Mirror(mirror.clone()) }))
+        let by = Settles::Mirror(mirror.clone());
+        Ok(position.map(|position| FacedPart { position, by, exceeding: None }))
     }
 
     /// The rebuttal of the entry to `mv` in a part, carried back, and the parts that it leaves.
@@ -318,7 +333,7 @@ impl<'c> Playing<'c> {
     }
 
     fn reading(&self) -> Reading<'_> {
-        Reading { game: self.game, certificate: self.certificate }
+        Reading { game: self.game, certificate: self.certificate, entries: &self.entries }
     }
 }
 
@@ -330,6 +345,7 @@ fn read(game: &Game, text: &str) -> Result<Position, PlayingError> {
 struct Reading<'c> {
     game: &'c Game,
     certificate: &'c Certificate,
+    entries: &'c BTreeMap<u32, &'c Entry>,
 }
 
 impl Reading<'_> {
@@ -360,6 +376,23 @@ impl Reading<'_> {
             (None, None, _) => return Err(unread(&self.certificate.position)),
         };
         let position = game.image(&position, back).ok_or_else(|| unread(&game.text(&position)))?;
-        Ok(FacedPart { position, by })
+        match self.conceded(&position, &by)? {
+            Some(entry) => Ok(FacedPart { position: entry, by, exceeding: Some(position) }),
+            None => Ok(FacedPart { position, by, exceeding: None }),
+        }
+    }
+
+    /// The entry's position, carried back, if the part of play is another one. The certificate is verified, so such a part
+    /// exceeds the entry, in a game won on the board.
+    fn conceded(&self, part: &Position, by: &Settles) -> Result<Option<Position>, PlayingError> {
+        let game = self.game;
+        let Settles::Entry(number, witness) = by else { return Ok(None) };
+        if !game.is_won_on_board() {
+            return Ok(None);
+        }
+        let unread = || PlayingError::Unread(game.text(part));
+        let entry = self.entries.get(number).ok_or_else(unread)?;
+        let entry = game.image(&read(game, &entry.position)?, &witness.inverse()).ok_or_else(unread)?;
+        Ok((entry != *part).then_some(entry))
     }
 }

@@ -8,6 +8,7 @@
 
 mod audit;
 mod driver;
+mod extra_stones;
 mod page;
 #[path = "../shared/pages.rs"]
 mod pages;

@@ -27,14 +27,14 @@ const GAMES: [&str; 13] = [
 ];
 
 /// The certificate of a game, as text.
-fn proved(arguments: &[&str]) -> String {
+pub fn proved(arguments: &[&str]) -> String {
     let ended = rebuttal(&[&["prove"], arguments, &["-o", "-"]].concat());
     assert_eq!(ended.code, Some(0), "{}", ended.err);
     ended.out
 }
 
 /// Its page.
-fn explored(certificate: &str) -> String {
+pub fn explored(certificate: &str) -> String {
     let ended = rebuttal_reading(&["explore", "-"], certificate.as_bytes());
     assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
     ended.out
@@ -220,7 +220,7 @@ fn broken() -> Vec<(String, &'static str)> {
 }
 
 /// A page with another certificate in it.
-fn holding(page: &str, certificate: &str) -> String {
+pub fn holding(page: &str, certificate: &str) -> String {
     let (before, rest) = page.split_once("id=\"certificate\">").expect("an element");
     let (_, after) = rest.split_once("</script>").expect("its end");
     format!("{before}id=\"certificate\">{}</script>{after}", json!(certificate))

@@ -1,7 +1,7 @@
 //! Plays on a page: made by clicks, read from its list of moves, and judged by the prover's rules.
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::Game;
+use rebuttal::ruleset::{Game, Player, Position, Ruleset};
 use serde_json::Value;
 
 use crate::driver::Browser;
@@ -16,6 +16,8 @@ pub struct Listed {
     pub text: String,
     /// The parts that it leaves, each the number of an entry, or none of a mirror.
     pub leaves: Option<Vec<Option<u32>>>,
+    /// The cells of the stones that the page took off the board after it, and of those that it gave to the reader.
+    pub conceded: [Vec<String>; 2],
 }
 
 impl Listed {
@@ -28,12 +30,14 @@ impl Listed {
 /// The moves played.
 pub fn listed(browser: &Browser) -> Vec<Listed> {
     let script = "return [...document.querySelectorAll('#turns li')].map((li) => [li.className === 'page', \
-                  li.querySelector('code').textContent, (/ → (.*)$/.exec(li.textContent) || [])[1] || null])";
+                  li.querySelector('code').textContent, (/ → (.*)$/.exec(li.textContent) || [])[1] || null,
+                  ...[/; it took (.*?) off the board/, / gave you (.*?) → /].map((said) => (said.exec(li.textContent) || [])[1] || '')])";
     let lines = browser.run(script);
     let line = |line: &Value| Listed {
         by_page: line[0].as_bool().expect("a player"),
         text: line[1].as_str().expect("a move").to_owned(),
         leaves: line[2].as_str().map(parts),
+        conceded: [3, 4].map(|at| cells(line[at].as_str().expect("cells"))),
     };
     lines.as_array().expect("lines").iter().map(line).collect()
 }
@@ -43,6 +47,29 @@ fn parts(names: &str) -> Vec<Option<u32>> {
     let number = |name: &str| name.strip_prefix("entry ").map(|number| number.parse().expect("a number"));
     let names = names.split(" + ").filter(|name| *name != "no move");
     names.inspect(|name| assert!(*name == "mirror" || name.starts_with("entry "), "{name}")).map(number).collect()
+}
+
+/// The cells in a list such as `a1, b2 and c3`.
+fn cells(list: &str) -> Vec<String> {
+    list.split([' ', ',']).filter(|word| !["", "and"].contains(word)).map(str::to_owned).collect()
+}
+
+/// The board of Hex without the stones taken off, and with those given to the player to move.
+fn conceded(game: &Game, left: &Position, [taken, given]: &[Vec<String>; 2]) -> String {
+    let mover = left.mover.expect("a player to move").letter();
+    let rows = game.board_text(left);
+    let sign = |row: usize, column: usize, found: char| {
+        let name = format!("{}{}", char::from(b'a' + column as u8), row + 1);
+        if given.contains(&name) {
+            mover
+        } else if taken.contains(&name) {
+            '.'
+        } else {
+            found
+        }
+    };
+    let row = |(row, cells): (usize, &str)| cells.chars().enumerate().map(|(at, found)| sign(row, at, found)).collect();
+    rows.split('/').enumerate().map(row).collect::<Vec<String>>().join("/")
 }
 
 /// Whose turn it is, once the page has replied: `reader` or `over`.
@@ -81,17 +108,28 @@ pub fn game(certificate: &Certificate) -> Game {
 
 /// A play on the page, which began as the start of that place in the certificate says, replayed by the prover's rules.
 pub fn judged(certificate: &Certificate, begin: usize, browser: &Browser) {
+    let game = game(certificate);
     let faced = |entry| Faced { position: None, entry };
     let source = certificate.starts[begin].source().unwrap_or_default();
     let mut steps = vec![(Vec::new(), source.iter().map(|part| faced(part.reaches)).collect::<Vec<_>>())];
+    let mut starts = game.starts().into_iter();
+    let mut position =
+        starts.find(|one| one.mover.map(Player::letter) == certificate.starts[begin].mover).expect("a start");
     for play in listed(browser) {
+        let mut moves = game.moves(&position).into_iter();
+        let mv = moves.find(|mv| game.move_text(mv) == play.text).expect("a legal move");
+        position = game.follower(&position, &mv);
         if !play.by_page {
             steps.push((Vec::new(), Vec::new()));
         }
         let (moves, parts) = steps.last_mut().expect("a step");
         moves.push(play.text);
         *parts = play.leaves.map_or_else(Vec::new, |entries| entries.into_iter().map(faced).collect());
+        if let ([part], false) = (&mut parts[..], play.conceded.concat().is_empty()) {
+            let board = conceded(&game, &position, &play.conceded);
+            position.parts = game.parse_board(&board).expect("a board");
+            part.position = Some(board);
+        }
     }
-    let game = game(certificate);
     Judge::new(certificate, &game).judged(&Told { begin, steps, over: turn(browser) == "over" });
 }

@@ -160,6 +160,7 @@ impl<'c> Judge<'c> {
                 return rounds.len() - 1 + opening.0.len();
             }
             position = self.after(&left, &moves[1]);
+            position = self.tabled(position, reached);
             self.reached(&position, reached);
             self.rebuts(faced, moves, reached);
             faced = reached;
@@ -180,8 +181,22 @@ impl<'c> Judge<'c> {
         if let Some(opening) = moves.first() {
             position = self.after(&position, opening);
         }
+        position = self.tabled(position, reached);
         self.reached(&position, reached);
         position
+    }
+
+    /// The position on the table: the one left, or in a game won on the board what the page says it is, if the one left
+    /// exceeds that.
+    fn tabled(&self, left: Position, reached: &[Faced]) -> Position {
+        let ([Faced { position: Some(text), .. }], true) = (reached, self.game.is_won_on_board()) else { return left };
+        let tabled = Position { mover: left.mover, parts: self.game.parse_board(text).expect("a board") };
+        let conceded = || {
+            let (component, mover) = (self.game.alone().expect("one game"), left.mover.expect("a player to move"));
+            component.exceeds(&left.parts[0], &tabled.parts[0], mover.other())
+        };
+        assert!(tabled == left || conceded(), "{} does not exceed {text}", self.game.text(&left));
+        tabled
     }
 
     /// Each part that is an entry is equivalent to it, and from it the player to move cannot win.

@@ -13,9 +13,12 @@ use referee::{Referee, all_moves, random_plays};
 
 /// The dialogue of a play with these lines.
 fn played(certificate: &str, options: &[&str], lines: &[&str]) -> String {
-    let path = format!("certificates/{certificate}.json");
+    played_from(&format!("certificates/{certificate}.json"), options, lines)
+}
+
+fn played_from(path: &str, options: &[&str], lines: &[&str]) -> String {
     let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    let ended = rebuttal_reading(&[&["play", &path], options].concat(), input.as_bytes());
+    let ended = rebuttal_reading(&[&["play", path], options].concat(), input.as_bytes());
     assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
     ended.out
 }
@@ -34,6 +37,22 @@ fn plays_read_like_this() {
     assert_snapshot!("nim-city-draw-second", played("nim-city-draw", &["--you", "second"], &["back", "2"]));
     assert_snapshot!("hex", played("hex-3x3", &["--begin", "right"], &["1", "1", "1", "1"]));
     assert_snapshot!("hackenbush", played("hackenbush-greater", &[], &["1", "1"]));
+}
+
+/// Certificates whose entries settle positions that exceed them.
+const EXTRA_STONES: [&str; 2] =
+    ["tests/verified/hex-extra-stones.json", "tests/verified/hex-extra-stones-identity.json"];
+
+/// Where a position exceeds its entry, play goes on from the entry, and the stones that this takes are said.
+#[test]
+fn stones_that_are_not_needed_are_conceded() {
+    let [symmetry, identity] = EXTRA_STONES;
+    assert_snapshot!("extra-stones", played_from(symmetry, &["--begin", "right"], &["b2", "b", "b1", "b2"]));
+    assert_snapshot!("extra-stones-identity", played_from(identity, &[], &["c2"]));
+    for (path, least) in EXTRA_STONES.into_iter().zip([40, 3]) {
+        let found = all_moves(&Referee::of_file(path), usize::MAX);
+        assert!(found >= least, "{path}: {found} moves");
+    }
 }
 
 #[test]

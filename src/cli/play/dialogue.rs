@@ -3,7 +3,7 @@
 use std::io::{BufRead, IsTerminal, Read};
 
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Position, Ruleset};
+use rebuttal::ruleset::{Game, Player, Position, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
 use rebuttal::show::playing::{Faced, FacedPart, Playing, Round, Settles};
 
@@ -24,6 +24,7 @@ impl Dialogue<'_> {
         if let Some(opening) = self.0.opening() {
             output::print(&format!("\nI begin with {}.\n", self.0.game.move_text(opening)))?;
         }
+        output::print(&conceded(self.0.game, self.0.faced()))?;
         loop {
             output::print(&self.standing())?;
             if let Some(lost) = self.0.lost() {
@@ -143,7 +144,14 @@ fn exchange(game: &Game, round: &Round) -> String {
         [FacedPart { by: Settles::Entry(..), .. }] => ["entry ", &faced.name()],
         _ => ["", &faced.name()],
     };
-    format!("You move {mv}, I reply {}: {entry}{name}.\n", game.move_text(reply))
+    format!("You move {mv}, I reply {}: {entry}{name}.\n{}", game.move_text(reply), conceded(game, faced))
+}
+
+/// The stones conceded, in words, if the position left exceeds its entry.
+fn conceded(game: &Game, faced: &Faced) -> String {
+    let [FacedPart { position, exceeding: Some(left), .. }] = &faced.parts[..] else { return String::new() };
+    let [before, after] = [left, position].map(|position| game.board_text(position));
+    words::conceded(&before, &after, position.mover.map(Player::letter))
 }
 
 /// A line from standard input, echoed when the terminal does not show it; `None` at the end of the input.

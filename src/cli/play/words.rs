@@ -1,7 +1,7 @@
 //! The messages of a play.
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::words::{counted, joined};
+use rebuttal::ruleset::words::{counted, joined, listed};
 use rebuttal::ruleset::{Game, OutcomeClass, Ruleset};
 use rebuttal::show::playing::{Begin, Lost};
 
@@ -98,6 +98,24 @@ pub fn illegal(line: &str, moves: &[String]) -> String {
     };
     let example = moves.first().map(|mv| format!(", {mv} for instance")).unwrap_or_default();
     format!("`{shown}`{rest} is no legal move here; type one of the list (`m` shows all of it){example}\n")
+}
+
+/// Which stones were taken off a board of Hex, and which were given to the opponent.
+pub fn conceded(before: &str, after: &str, opponent: Option<char>) -> String {
+    let [taken, given] = [Some('.'), opponent].map(|sign| only(after, before, sign));
+    let taken = (!taken.is_empty()).then(|| format!("take {} off the board", listed(&taken, "and")));
+    let given = (!given.is_empty()).then(|| format!("give you {}", listed(&given, "and")));
+    format!("I win even with fewer stones: I {}.\n", joined(taken.into_iter().chain(given), ", and "))
+}
+
+/// The cells that hold the sign on the one board and not on the other.
+fn only(one: &str, other: &str, sign: Option<char>) -> Vec<String> {
+    let rows = (1..).zip(one.split('/').zip(other.split('/')));
+    let cells = rows.flat_map(|(row, (one, other))| {
+        let columns = ('a'..).zip(one.chars().zip(other.chars()));
+        columns.map(move |(column, signs)| (format!("{column}{row}"), signs))
+    });
+    cells.filter(|(_, (one, other))| Some(*one) == sign && Some(*other) != sign).map(|(cell, _)| cell).collect()
 }
 
 /// How play ended.

@@ -5,15 +5,16 @@
  * certificates/FORMAT.md, `hex`.
  */
 const RADIUS = 28;
+const WORDS = ['L-wins', 'R-wins', 'over'];
 
 R.define('hex', function (rules) {
   R.demandSides(rules, 26);
   const board = boardOf(rules);
-  return R.stones({
+  const stones = R.stones({
     name: `hex:${rules.rows}x${rules.columns}`,
     points: board.points,
     lengths: Array.from({ length: rules.rows }, () => rules.columns),
-    words: ['L-wins', 'R-wins', 'over'],
+    words: WORDS,
     loopy: false,
     rules: ['In turn, Left (blue) and Right (red) put a stone on an empty cell.', 'Stones stay where they are.'],
     won: 'Left wins by joining the top to the bottom, Right by joining the two other sides',
@@ -26,7 +27,23 @@ R.define('hex', function (rules) {
     demandSymmetry: (images, negates) => demandSymmetry(board, images, negates),
     picture: (cells) => picture(board, rules, cells),
   });
+  const { names } = board.points;
+  return { ...stones, exceeds, only: (cells, others, sign) => only(cells, others, sign).map((cell) => names[cell]) };
 });
+
+/** The cells that hold the sign on the one board and not on the other. */
+const only = (cells, others, sign) =>
+  [...cells].flatMap((found, cell) => (found === sign && others[cell] !== sign ? [cell] : []));
+
+/**
+ * Whether a board exceeds that of an entry with the same player to move: it is another one, each stone of the other
+ * player in the entry stands on it, and it has no stone of the player to move that the entry has not. No word does, nor
+ * is one exceeded. certificates/FORMAT.md, `Extra stones`.
+ */
+function exceeds(cells, entry, mover) {
+  if (cells === entry || [cells, entry].some((one) => WORDS.includes(one))) return false;
+  return only(entry, cells, R.opponent(mover)).length === 0 && only(cells, entry, mover).length === 0;
+}
 
 function boardOf({ rows, columns }) {
   R.demand(rows * columns <= 64, 'A board has 64 cells at most.');

@@ -187,9 +187,10 @@ impl Stated<Sides> for Hex {
         for (row, text) in rows.iter().enumerate() {
             // One column for Right's side, and one for each row above.
             let first = row + 1;
+            let name = |place| format!("{}{}", stones::letter(place), row + 1);
             cells.push(Cell::new([row + 1, first - 1], Mark::Side(Player::Right)));
             cells.extend(
-                stones::cells(position, row, first, text)?.into_iter().map(|cell| Cell { row: row + 1, ..cell }),
+                stones::cells(position, row, first, text, name)?.into_iter().map(|cell| Cell { row: row + 1, ..cell }),
             );
             cells.push(Cell::new([row + 1, first + 2 * columns], Mark::Side(Player::Right)));
         }

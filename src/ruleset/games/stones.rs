@@ -241,9 +241,20 @@ pub fn said(position: &str) -> &str {
     }
 }
 
-/// The cells of a row of a board, each two columns wide, starting at column `first`.
-pub fn cells(position: &str, row: usize, first: usize, text: &str) -> Result<Vec<Cell>, PictureError> {
-    let letter = u8::try_from(row).ok().and_then(|row| b'a'.checked_add(row)).unwrap_or(b'?');
+/// The letters `a`, `b`, `c`, ... in the names of cells, from 0 on.
+pub fn letter(at: usize) -> char {
+    u8::try_from(at).ok().and_then(|at| b'a'.checked_add(at)).map_or('?', char::from)
+}
+
+/// The cells of a row of a board, each two columns wide, starting at column `first`; `name` gives the name of the cell at a
+/// place in the row.
+pub fn cells(
+    position: &str,
+    row: usize,
+    first: usize,
+    text: &str,
+    name: impl Fn(usize) -> String,
+) -> Result<Vec<Cell>, PictureError> {
     let cell = |(place, stone): (usize, char)| {
         let mark = match stone {
             '.' => Mark::Empty,
@@ -251,8 +262,7 @@ pub fn cells(position: &str, row: usize, first: usize, text: &str) -> Result<Vec
             'R' => Mark::Stone(Player::Right),
             _ => return Err(PictureError::no_position(position, "its cells are `.`, `L` and `R`")),
         };
-        let name = format!("{}{}", char::from(letter), place + 1);
-        Ok(Cell::new([row, first + 2 * place], mark).spanning(2).named(name))
+        Ok(Cell::new([row, first + 2 * place], mark).spanning(2).named(name(place)))
     };
     text.chars().enumerate().map(cell).collect()
 }

@@ -242,7 +242,8 @@ impl Stated<Side> for Yavalath {
         let middle = (rules.side as usize).saturating_sub(1);
         let mut cells = Vec::new();
         for (row, text) in position.split('/').enumerate() {
-            cells.extend(stones::cells(position, row, middle.abs_diff(row), text)?);
+            let name = |place| format!("{}{}", stones::letter(row), place + 1);
+            cells.extend(stones::cells(position, row, middle.abs_diff(row), text, name)?);
         }
         Ok(Grid::new(Style::Hexagons, cells))
     }

@@ -1,5 +1,6 @@
 //! A referee who knows the checker's rules alone: after each move of the opponent there is a legal reply; what it leaves is the representative of the
-//! entry that is named, by the witness that is named; and where play ends it is the opponent who has lost.
+//! entry that is named, by the witness that is named; where stones are conceded, the opponent alone gains by it; and where
+//! play ends it is the opponent who has lost.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +20,12 @@ pub struct Referee {
 impl Referee {
     /// The referee of a committed certificate.
     pub fn of(name: &str) -> Referee {
-        let text = std::fs::read(format!("certificates/{name}.json")).expect("a certificate");
+        Referee::of_file(&format!("certificates/{name}.json"))
+    }
+
+    /// The referee of a certificate in this file.
+    pub fn of_file(path: &str) -> Referee {
+        let text = std::fs::read(path).expect("a certificate");
         Referee::new(serde_json::from_slice(&text).expect("a certificate"))
     }
 
@@ -62,9 +68,21 @@ impl Referee {
             assert!(replies.is_empty() && self.certificate.play == Play::Misere, "{left} has a move");
             return;
         };
-        let played = (game.move_text(reply), game.text(&faced.position));
+        let played = (game.move_text(reply), self.left(faced));
         assert!(replies.contains(&played), "{}: {left}: {played:?}", game.name());
         self.faced(faced);
+    }
+
+    /// The position that the reply left, from which stones may have been conceded since.
+    fn left(&self, faced: &Faced) -> String {
+        let now = self.game.text(&faced.position);
+        let [FacedPart { exceeding: Some(left), .. }] = &faced.parts[..] else { return now };
+        let left = self.game.text(left);
+        let (mover, is_new) = (now.chars().next(), left != now);
+        let other = if mover == Some('L') { Some('R') } else { Some('L') };
+        let kept = |(before, after)| before == after || (Some(before) != mover && Some(after) != other);
+        assert!(is_new && left.len() == now.len() && left.chars().zip(now.chars()).all(kept), "{left} becomes {now}");
+        left
     }
 
     /// Whether the reply at a representative is the one that is written.

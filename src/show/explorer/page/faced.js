@@ -7,11 +7,15 @@
  * then `back` goes on by the inverse of the witness of what is left, so that the board never jumps. A move in a mirror
  * is answered by its image.
  *
+ * Where a position is no entry, but exceeds one, the page makes it that entry: it takes some of its own stones off the
+ * board, and gives the reader some. So the entry's replies are all it needs.
+ *
  * @typedef {object} Faced  a part, as it is on the table
  * @property {object} position
  * @property {number} [number]  the entry that it is
  * @property {object} [back]  from that entry's representative to it
  * @property {object} [mirror]  or the mirror that it is
+ * @property {object} [exceeding]  what was left, where that exceeds the entry
  */
 
 /** The parts of a position at an entry, carried to the table. */
@@ -23,14 +27,21 @@ function faced({ game, certificate, entries }, leaves, { position: text, reaches
   if (mirror !== undefined) {
     return { position, mirror: R.carriedMirror(R.mirror(game, own, mirror), carried) };
   }
-  const representative = R.turnOf(game, entries.get(reaches).position).position;
-  const witness = game.witness(certificate.equivalence, written, own, representative);
+  const entry = R.turnOf(game, entries.get(reaches).position);
+  const representative = entry.position;
+  const witness = game.witness(certificate.equivalence, written, own, entry);
   const back = carried.after(witness.inverse());
+  if (game.exceeds(witness.position(own), representative, entry.mover)) {
+    return { position: back.position(representative), number: reaches, back, exceeding: position };
+  }
   // What can no longer be used drops out on the way to the representative.
   const carries = game.text(back.inverse().position(position)) === game.text(representative);
   R.demand(carries, `entry ${reaches} is not what is on the board`);
   return { position, number: reaches, back };
 }
+
+/** What is on the table, of these parts of the position left: the position itself, unless it exceeds an entry. */
+R.tabled = (position, parts) => (parts.some(({ exceeding }) => exceeding !== undefined) ? parts[0].position : position);
 
 /** The numbers of the entries among the parts. */
 R.numbersOf = (parts) => parts.flatMap(({ number }) => (number === undefined ? [] : [number]));

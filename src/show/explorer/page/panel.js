@@ -21,10 +21,16 @@ R.turnList = function (game, table) {
   turns.forEach((turn) => {
     const who = turn.by === 'reader' ? 'you' : 'the page';
     const mover = turn.mover === undefined ? '' : `, ${R.moverName(turn.mover)}`;
-    list.append(R.element('li', { className: turn.by }, R.notation(turn.move), ` ${who}${mover}`, reached(turn)));
+    list.append(R.element('li', { className: turn.by }, R.notation(turn.move), ` ${who}${mover}`, conceded(game, turn), reached(turn)));
   });
   return list;
 };
+
+/** What else the page did to the board. */
+function conceded(game, { parts = [], mover }) {
+  const phrase = R.concession(game, { parts, mover: R.opponent(mover) });
+  return phrase && `; it ${phrase}`;
+}
 
 /** After each of the page's moves what it leaves. */
 const reached = ({ parts }) => (parts && R.element('span', { className: 'to' }, ` → ${R.facedName(parts)}`));

@@ -29,14 +29,31 @@ R.facedWords = function ({ entries }, parts) {
 
 const times = (count) => (count === 2 ? 'twice' : `${count} times`);
 
-/** What the reader faces, and why it is settled; of an entry, once the page has moved. */
-R.reachedWords = function (match, { certificate, game }, table) {
+/** What the page did to the board where the position left exceeds its entry, a phrase; nothing where it does not. */
+R.concession = function (game, { parts, mover }) {
+  const [{ position, exceeding } = {}] = parts;
+  if (exceeding === undefined) { return ''; }
+  const [taken, given] = ['.', mover].map((sign) => game.only(position, exceeding, sign));
+  const did = [...(taken.length > 0 ? [`took ${listed(taken)} off the board`] : []), ...(given.length > 0 ? [`gave you ${listed(given)}`] : [])];
+  return did.join(', and ');
+};
+
+/** The same as a sentence. */
+R.concededWords = function (game, table) {
+  const phrase = R.concession(game, table);
+  return phrase && `The page wins even with fewer stones: it ${phrase}.`;
+};
+
+/** What became of the board, what the reader faces, and why it is settled; of an entry, once the page has moved. */
+R.reachedWords = (match, page, table) => [R.concededWords(page.game, table), settledWords(match, page, table)].filter(Boolean).join(' ');
+
+function settledWords(match, { certificate, game }, table) {
   const { parts, turns, result } = table;
   const [last] = turns.slice(-1);
   if (R.onlyEntry(parts) === undefined) { return result || parts.length === 0 ? '' : decomposed(match, certificate, game, parts); }
   if (!last || last.by === 'reader') { return ''; }
   return `This is ${R.entryName(match.entries.get(parts[0].number))}. ${R.isEntryWords(certificate, game, table)}`;
-};
+}
 
 function decomposed(match, certificate, game, parts) {
   if (parts.length > 1) { return `This is ${R.facedWords(match, parts)}. The reply comes in the part of your move.`; }

@@ -17,7 +17,8 @@
  * @property {string} [mover]  who is to move, in a partizan game
  * @property {object[]} parts  what settles the position: R.facedAfter
  * @property {{by: string, mover?: string, move: string, position: object, parts?: object[], mirrored?: boolean}[]} turns
- *   those of the page with the parts that they leave, and whether the move is the image of the one before
+ *   those of the page with the parts that they leave, and whether the move is the image of the one before; the position
+ *   is what is on the table then
  * @property {{from: number|null|undefined, to: number}[]} walked  the ways in the strategy graph: from null after the opening
  *   of the page, from undefined where the reader begins
  * @property {object|null} result
@@ -63,7 +64,7 @@ R.match = function (certificate, game) {
 function closed(rules, { mover, parts }) {
   const position = rules.game.parse(rules.certificate.position);
   const faced = R.facedAfter(rules, position, parts, R.identity);
-  return settled(rules, { ...blank(position, mover), parts: faced, walked: ways(undefined, faced) });
+  return settled(rules, { ...blank(R.tabled(position, faced), mover), parts: faced, walked: ways(undefined, faced) });
 }
 
 /** The reader begins from the representative of an entry. */
@@ -82,7 +83,7 @@ function opened(rules, { mover, move, parts }) {
   }
   const position = R.playedOn(game, table.position, mover, [move]);
   const faced = R.facedAfter(rules, position, parts, R.identity);
-  const next = turned(table, 'page', move, position, { parts: faced });
+  const next = turned(table, 'page', move, R.tabled(position, faced), { parts: faced });
   return settled(rules, { ...next, parts: faced, walked: ways(null, faced) });
 }
 
@@ -110,7 +111,7 @@ function played(rules, table, text) {
   }
   const parts = R.partsAfter(rules, table, text, answer);
   const position = R.playedOn(game, mine.position, mine.mover, [reply]);
-  const both = turned(mine, 'page', reply, position, { parts, mirrored: Boolean(part.mirror) });
+  const both = turned(mine, 'page', reply, R.tabled(position, parts), { parts, mirrored: Boolean(part.mirror) });
   const inside = parts.slice(at, parts.length - (table.parts.length - at - 1));
   const walked = part.number === undefined ? [] : ways(part.number, inside);
   return settled(rules, { ...both, parts, walked: [...table.walked, ...walked] });

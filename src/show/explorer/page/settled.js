@@ -41,12 +41,12 @@ function checkPart(claim, part, turn, place) {
   return [];
 }
 
-/** The entry that a position is, by the witness. */
+/** The entry that a position is, or exceeds, by the witness. */
 function checkReached({ equivalence, game, entries, isAllowed }, { reaches, witness }, turn, place) {
   const target = entries.get(reaches);
   demand(target, 'There is no entry of that number.', { ...place, found: reaches });
   const where = { ...place, reaches };
-  const map = placed(where, () => game.witness(equivalence, witness, turn.position, target.position));
+  const map = placed(where, () => game.witness(equivalence, witness, turn.position, target));
   const expected = map.negates ? R.opponent(turn.mover) : turn.mover;
   demand(target.mover === expected, 'The other player is to move in the entry that is reached.', {
     ...place,

@@ -89,8 +89,9 @@ function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
   if (!reply) { return [faced, R.element('p', {}, `${did}, and whoever ${game.words.last} loses.`)]; }
   if (isClaim(game, reply.move)) { return [faced, R.element('p', {}, `${did}, which loses on the board.`)]; }
   const leaves = `, which leaves ${R.facedWords(match, next.parts)}`;
+  const conceded = R.concededWords(game, next);
   const says = part.mirror ? `${did}, and its image is ` : `${rebutted(match, part)} you ${game.words.did(mine.move)}, and its rebuttal is `;
-  return [faced, R.element('p', {}, says, R.notation(reply.move), `${leaves}.`)];
+  return [faced, R.element('p', {}, says, R.notation(reply.move), `${leaves}.`, conceded && ` ${conceded}`)];
 }
 
 function rebutted({ entries }, { number }) {

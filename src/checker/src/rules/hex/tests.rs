@@ -1,10 +1,11 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::Hex;
 use crate::Reason;
 use crate::claim::{Equivalence, Player};
+use crate::rules::Ruleset;
 use crate::rules::points::Tokens;
-use crate::rules::stones::Patterns;
+use crate::rules::stones::{Patterns, Stones};
 use crate::rules::tests::{game, image, move_texts, moves, no_board, refused};
 
 const HEX: &str = r#"{"ruleset": "hex", "rows": 2, "columns": 3}"#;
@@ -39,6 +40,72 @@ fn a_full_board_has_one_winner() {
             let [by_left, by_right] = [(left, Player::Left), (all.without(left), Player::Right)]
                 .map(|(own, player)| hex.is_decided(own, player));
             assert_ne!(by_left, by_right, "{rows}x{columns} {left:?}");
+        }
+    }
+}
+
+/// All boards of so many rows and columns on which play goes on.
+fn open_boards(hex: &Hex, rows: usize, columns: usize) -> Vec<Stones> {
+    let text = |number: usize| {
+        let sign = |cell: usize| [".", "L", "R"][number / 3_usize.pow(cell as u32) % 3];
+        let row = |row: usize| (0..columns).map(|column| sign(row * columns + column)).collect::<String>();
+        (0..rows).map(row).collect::<Vec<_>>().join("/")
+    };
+    (0..3_usize.pow((rows * columns) as u32)).filter_map(|number| hex.position(&text(number))).collect()
+}
+
+/// Whether the player to move wins, by trying everything.
+fn wins(hex: &Hex, board: &Stones, player: Player, known: &mut HashMap<(String, Player), bool>) -> bool {
+    let key = (hex.text(board), player);
+    if let Some(&wins) = known.get(&key) {
+        return wins;
+    }
+    let mut left = hex.candidates(board, player).filter_map(|mv| hex.after(board, player, &mv));
+    let wins = left.any(|left| !wins(hex, &left, player.other(), known));
+    known.insert(key, wins);
+    wins
+}
+
+/// "If the player to move loses the entry, then also each position that exceeds it."
+#[test]
+fn what_exceeds_a_lost_board_is_lost() {
+    for (rows, columns, wanted) in [(2, 2, 12), (2, 3, 846), (3, 3, 160_524)] {
+        let hex = Hex::new(rows, columns).expect("a board");
+        let boards = open_boards(&hex, rows as usize, columns as usize);
+        let (mut known, mut count) = (HashMap::new(), 0);
+        for player in Player::BOTH {
+            let (won, lost): (Vec<_>, Vec<_>) = boards.iter().partition(|board| wins(&hex, board, player, &mut known));
+            let exceed = |boards: &[&Stones], entry: &Stones| {
+                boards.iter().filter(|board| hex.exceeds(board, entry, player.other())).count()
+            };
+            for entry in &lost {
+                assert_eq!(exceed(&won, entry), 0, "{}", hex.text(entry));
+                count += exceed(&lost, entry);
+            }
+        }
+        assert_eq!(count, wanted, "{rows}x{columns}");
+    }
+}
+
+/// "Boards on which play is over exceed nothing, and are exceeded by nothing."
+#[test]
+fn a_board_exceeds_another_one_by_stones_alone() {
+    let hex = Hex::new(1, 3).expect("a board");
+    let exceeds = |one: &str, other: &str, player| {
+        let [one, other] = [one, other].map(|text| hex.position(text).expect("a board"));
+        hex.exceeds(&one, &other, player)
+    };
+    // For Right, who plays second when Left is to move.
+    for board in ["R..", "RR.", "R.R"] {
+        assert!(exceeds(board, "R..", Player::Right) == (board != "R.."), "{board}");
+        assert!(!exceeds("R..", board, Player::Right) && !exceeds(board, "R..", Player::Left), "{board}");
+    }
+    let ended = ["L-wins", "R-wins", "over"];
+    for (one, other) in
+        ended.iter().flat_map(|one| ["R..", "...", "L-wins", "R-wins", "over"].map(|other| (*one, other)))
+    {
+        for player in Player::BOTH {
+            assert!(!exceeds(one, other, player) && !exceeds(other, one, player), "{one} and {other}");
         }
     }
 }

@@ -1,6 +1,7 @@
 use super::Yavalath;
 use crate::Reason;
-use crate::claim::Equivalence;
+use crate::claim::{Equivalence, Player};
+use crate::rules::Ruleset;
 use crate::rules::points::{Tokens, write};
 use crate::rules::tests::{game, image, move_texts, moves, no_board};
 
@@ -32,6 +33,23 @@ fn a_hexagon_has_its_cells_and_lines() {
     assert_eq!(through("b4", &game.threes), ["a3,b4,c5", "b2,b3,b4", "b4,c4,d3"]);
     assert_eq!(through("c3", &game.fours).len(), 6);
     assert_eq!(through("b4", &game.fours), ["b1,b2,b3,b4", "b4,c4,d3,e2"]);
+}
+
+/// A further stone can make three in a line.
+#[test]
+fn no_board_exceeds_another_one() {
+    let game = Yavalath::new(2).expect("a board");
+    let text = |number: usize| {
+        let cells: String = (0..7).map(|cell| [".", "L", "R"][number / 3_usize.pow(cell) % 3]).collect();
+        [&cells[..2], &cells[2..5], &cells[5..]].join("/")
+    };
+    let words = ["L-wins", "R-wins", "over", "drawn"].map(str::to_string);
+    let boards: Vec<_> = (0..3_usize.pow(7)).map(text).chain(words).filter_map(|text| game.position(&text)).collect();
+    assert!(boards.len() > 1000, "{}", boards.len());
+    for player in Player::BOTH {
+        let exceeds = |one| boards.iter().any(|other| game.exceeds(one, other, player));
+        assert!(!boards.iter().any(exceeds));
+    }
 }
 
 #[test]

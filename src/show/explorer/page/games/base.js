@@ -45,6 +45,10 @@
  * @property {function(any): string} text
  * @property {function(any, string=): Move[]} moves  those of a player to move
  * @property {function(any, object=): Picture} picture
+ * @property {function(any, any, string): boolean} [exceeds]  whether a position exceeds that of an entry with this player
+ *   to move, so that the entry settles it although it is another one
+ * @property {function(any, any, string): string[]} [only]  where positions can exceed others: the cells that hold this
+ *   sign in the one and not in the other
  * @property {function(any, any[]): void} [demandSum]  refuses parts unless a position is their disjunctive sum
  * @property {function(any, string): Mirror} [mirror]  what a position is by an involution; R.mirror
  * @property {function(any, any[]): object} [shares]  how a picture shows parts; R.shares
@@ -89,7 +93,7 @@ R.titled = function (name) {
 
 /** The game with what all games have: defaults, positions written in one way only, identity. */
 function completed(game) {
-  const own = { partizan: false, loopy: false, equivalences: {}, places: () => undefined, ...game };
+  const own = { partizan: false, loopy: false, equivalences: {}, places: () => undefined, exceeds: () => false, ...game };
   return {
     title: R.titled(own.name),
     ...own,
@@ -102,11 +106,13 @@ function completed(game) {
     },
     /** The map that the text of a symmetry gives. */
     symmetry: (text) => witnessed(own, 'symmetry', text),
-    /** The map that a witness gives, if it carries the one position onto the other. */
-    witness(equivalence, text, from, to) {
+    /** The map that a witness gives, if it carries the position onto that of an entry, or onto one that exceeds it. */
+    witness(equivalence, text, from, { position: to, mover }) {
       const map = equivalence === 'identity' ? identical(text) : witnessed(own, equivalence, text, from, to);
-      const [found, expected] = [own.text(map.position(from)), own.text(to)];
-      R.demand(found === expected, `It is carried onto ${found}, which is not ${expected}.`);
+      const image = map.position(from);
+      const [found, expected] = [own.text(image), own.text(to)];
+      const settles = found === expected || own.exceeds(image, to, mover);
+      R.demand(settles, `It is carried onto ${found}, which is not ${expected}.`);
       return map;
     },
   };

@@ -33,7 +33,7 @@ fn classes(rules: &str, boards: &[String], points: &[&str], between: &str) -> [u
         let Ok(position) = terms.game.position(&text) else { continue };
         classes.push(&terms, &text).expect("a position");
         let carried = witnesses.iter().filter_map(|witness| terms.image(&position, Some(witness)).ok());
-        images.push(carried.collect::<BTreeSet<String>>());
+        images.push(carried.map(|image| terms.game.text(&image)).collect::<BTreeSet<String>>());
         assert!(images.last().is_some_and(|images| !images.is_empty()), "{text} is carried onto something");
     }
     hold_same(&classes, &terms, &mut work, |one, other| !images[one].is_disjoint(&images[other]));
