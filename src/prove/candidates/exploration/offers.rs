@@ -11,6 +11,9 @@ const COMPARED: usize = 4;
 /// The most replies looked at before that comparison stops: its time grows with the cube of the number of moves.
 const MOST_FOR_COMPARISON: u64 = 10_000_000;
 
+/// Of more moves the first one that meets the aim is taken: the outcomes of all of them would take long to find.
+const MANY_MOVES: usize = 30;
+
 /// The most prices that are remembered, which take some 120 MB.
 const MOST_PRICES: usize = 400_000;
 
@@ -56,7 +59,7 @@ impl Exploration<'_, '_> {
     /// nothing, or if the oracle prefers it. At most `most` are looked for.
     fn offers(&mut self, position: &Position, aim: Aim, most: usize) -> Result<Vec<Offer>, Unsolved> {
         if self.classes.settles_more() {
-            return self.offers_of_all(position, aim);
+            return self.least_offer(position, aim);
         }
         let (game, best) = (self.classes.game, self.oracle.best_first(position)?);
         let most = if best.is_some() { 1 } else { most };
@@ -90,16 +93,20 @@ impl Exploration<'_, '_> {
         Ok(offers)
     }
 
-    /// The offers where classes settle more than their own positions: one that adds nothing, or else all.
-    fn offers_of_all(&mut self, position: &Position, aim: Aim) -> Result<Vec<Offer>, Unsolved> {
+    /// The least offer where classes settle more than their own positions; of many moves the first one.
+    fn least_offer(&mut self, position: &Position, aim: Aim) -> Result<Vec<Offer>, Unsolved> {
         let (game, mut offers) = (self.classes.game, Vec::new());
-        let left = game.moves(position).into_iter().map(|mv| (game.follower(position, &mv), mv)).collect::<Vec<_>>();
+        let (mut moves, mut most) = (game.moves(position), usize::MAX);
+        if moves.len() > MANY_MOVES {
+            (moves, most) = (self.oracle.best_first(position)?.unwrap_or(moves), 1);
+        }
+        let left = moves.into_iter().map(|mv| (game.follower(position, &mv), mv)).collect::<Vec<_>>();
         self.looked_at += left.len() as u64;
         if let Some((left, mv)) = left.iter().find(|(left, _)| self.classes.find(left).is_some()) {
             return Ok(vec![Offer { price: FREE, mv: mv.clone(), left: left.clone() }]);
         }
         for (left, mv) in left {
-            if aim.is_met(self.oracle, &left)? {
+            if offers.len() < most && aim.is_met(self.oracle, &left)? {
                 let entry = self.as_entry(&left)?;
                 offers.push(Offer { price: self.price(&entry), mv, left });
             }
