@@ -38,8 +38,8 @@ pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, s
     let Statement { play, equivalence, decompose, outcome, starts, command } = statement;
     let mut writer = Writer::new(game, candidates, &strategy, equivalence);
     if decompose {
-        writer.mirrors = Some(Mirrors::new(game));
         writer.exceeding = Exceeding::new(game, equivalence);
+        writer.mirrors = writer.exceeding.is_none().then(|| Mirrors::new(game));
     }
     let starts = starts.iter().zip(&strategy.starts).flat_map(|(position, ground)| writer.starts(position, ground));
     let starts = starts.collect();

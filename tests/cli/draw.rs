@@ -120,13 +120,13 @@ fn a_figure_has_themes_pages_and_moves() {
 
 #[test]
 fn a_large_figure_is_folded_and_keeps_every_vertex_and_edge() {
-    let drawn = rebuttal(&["draw", "certificates/hex-4x4.json"]).out;
+    let drawn = rebuttal(&["draw", "certificates/hex-5x5.json"]).out;
     let rows = drawn.lines().filter(|line| line.contains("rank=same"));
     let widths: Vec<usize> = rows.map(|row| row.matches("[label=").count()).collect();
-    assert_eq!(widths.iter().sum::<usize>(), 99);
+    assert_eq!(widths.iter().sum::<usize>(), 200);
     assert!(widths.len() > 6 && widths.iter().all(|&width| width < 40), "{widths:?}");
     let seen = drawn.lines().filter(|line| line.contains(" -> ") && !line.contains("invis"));
-    assert_eq!(seen.count(), 242);
+    assert_eq!(seen.count(), 570);
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn no_moves_win_against_a_certificate() {
         ("hackenbush", 6),
         ("hackenbush-quarter", 12),
         ("domineering-2x2-value", 10),
-        ("hex-3x3", 64),
+        ("hex-3x3", 24),
         ("kayles-12", 300),
         ("domineering-4x4", 56),
         ("cram-4x4", 500),

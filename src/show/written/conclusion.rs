@@ -118,7 +118,9 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
         Play::Misere => "; then the loser makes the last one, after which the winner has none",
     };
     let moves = counted(moves, "move", "moves");
+    let from =
+        if certificate.settles_exceeding() { ", and plays on from the board of the entry each time" } else { "" };
     Some(text![format!(
-        "When the winner follows the rebuttals, play lasts at most {moves}, those of both players counted{opening}{last}."
+        "When the winner follows the rebuttals{from}, play lasts at most {moves}, those of both players counted{opening}{last}."
     )])
 }

@@ -17,7 +17,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let [player, negated] = players(certificate);
     vec![
         Block::Statement(DEFINITION, 1, what.and(player)),
-        paragraph(SHOWN),
+        paragraph(if certificate.settles_exceeding() { SHOWN_OR_EXCEEDED } else { SHOWN }),
         Block::Statement(LEMMA, 1, CORRESPOND.into()),
         Block::Proof(why.and(negated).and(BY_INDUCTION), Vec::new()),
     ]
@@ -64,6 +64,10 @@ const NEGATED: &str = " Where the players are exchanged, the moves of the player
 
 const SHOWN: &str = "The catalogue below does not tell equivalent positions apart. For every position that is looked up \
                      in it a witness is given, which leads from that position to the equivalent one in the catalogue.";
+
+const SHOWN_OR_EXCEEDED: &str = "The catalogue below does not tell equivalent positions apart. For every position that is \
+                                 looked up in it a witness is given, which leads to the representative of the entry, or to \
+                                 a board that exceeds it.";
 
 const CORRESPOND: &str = "Of two equivalent positions, either both are won by the player to move, or neither is. The \
                           witness carries the moves from the one onto the moves from the other, and what they leave \

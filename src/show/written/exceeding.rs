@@ -21,11 +21,8 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 
 fn definition(certificate: &Certificate) -> Text {
     let settles = match certificate.equivalence {
-        Equivalence::Identity => " itself, and those that exceed it.",
-        _ => {
-            " those that are equivalent to it, and those that are equivalent to one that exceeds it, onto which their \
-             witness then leads."
-        }
+        Equivalence::Identity => " its own position, and every one that exceeds it.",
+        _ => " every position that the witness carries onto its representative, or onto a board that exceeds it.",
     };
     text![
         "A board ",

@@ -211,9 +211,9 @@ impl Game {
     /// Whether the position is better than the entry in the text, with the same player to move, for the other player
     /// ([`Ruleset::exceeds`](super::Ruleset::exceeds)).
     pub(crate) fn exceeds(&self, position: &Position, entry: &str) -> bool {
-        let [part] = &*position.parts else { return false };
+        let ([component], [part]) = (&*self.components, &*position.parts) else { return false };
         let turn = entry.split_once(' ').filter(|(letter, _)| *letter == position.mover.letter());
-        turn.is_some_and(|(_, board)| part.exceeds(board, position.mover.other()))
+        turn.is_some_and(|(_, board)| part.exceeds(board, component.player(position.mover.other())))
     }
 
     /// Whether the player to move has already won: in misere play, no move is left.
