@@ -65,8 +65,8 @@ pub struct Prove {
     fewest_edges: bool,
 
     /// End the search for a minimum this many seconds after the start; as on an interrupt, the best catalogue and the
-    /// bound so far are kept. The catalogue that would be proved without a bound is always found first, and the
-    /// certificate is written and checked afterwards, however long that takes
+    /// bound so far are kept. The catalogue of the same kind that would be proved without a bound is always found first,
+    /// and the certificate is written and checked afterwards, however long that takes
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
