@@ -6,6 +6,7 @@
 mod beside;
 mod bound;
 mod choices;
+mod exceeding;
 mod labels;
 mod schema;
 mod settled;

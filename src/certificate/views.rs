@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::{Alternative, Bound, Certificate, Entry, Part, Rebuttal, Start};
-use crate::ruleset::{Board, BoardError, Game, Position, Rules, Ruleset};
+use crate::ruleset::{Board, BoardError, Game, Rules, Ruleset};
 
 /// A move of the opponent, the rebuttal, and what settles the position that they leave.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,40 +146,6 @@ impl Certificate {
     /// them, from which play need not be longer than from them.
     pub fn is_ordered(&self) -> bool {
         (self.rules.is_loopy() || self.settles_exceeding()) && !self.entries.is_empty()
-    }
-
-    /// Whether some entry settles a position that exceeds it, in Hex.
-    pub fn settles_exceeding(&self) -> bool {
-        let Some(game) = matches!(self.rules, Rules::Hex(_)).then(|| self.game().ok()).flatten() else { return false };
-        let entries = self.by_number();
-        let exceeds = |left: &Position, part: &Part| {
-            let Some((number, witness)) = part.whole() else { return false };
-            let image = match witness.map(|witness| game.read_witness(self.equivalence, left, witness)) {
-                None => Some(left.clone()),
-                Some(witness) => witness.ok().and_then(|witness| game.image(left, &witness)),
-            };
-            let entry = entries.get(&number).map(|entry| entry.position.as_str());
-            image.is_some_and(|image| entry != Some(game.text(&image).as_str()))
-        };
-        let made = |position: &Position, text: &str| {
-            let mv = game.moves(position).into_iter().find(|mv| game.move_text(mv) == text)?;
-            Some(game.follower(position, &mv))
-        };
-        let of_start = |start: &Start| {
-            let position = game.parse(&self.position_of(start.mover)).ok()?;
-            let left = start.mv.as_ref().map_or(Some(position.clone()), |mv| made(&position, mv))?;
-            Some(start.parts.iter().flatten().any(|part| exceeds(&left, part)))
-        };
-        let of_entry = |entry: &Entry| {
-            let position = game.parse(&entry.position).ok()?;
-            let of_reply = |reply: Reply| {
-                let left = made(&made(&position, reply.mv)?, reply.reply)?;
-                Some(reply.parts.iter().any(|part| exceeds(&left, part)))
-            };
-            Some(entry.replies().any(|reply| of_reply(reply) == Some(true)))
-        };
-        self.starts.iter().any(|start| of_start(start) == Some(true))
-            || self.all().any(|entry| of_entry(entry) == Some(true))
     }
 
     /// All entries, with those that are only proved not to be won.

@@ -11,11 +11,14 @@
 //!
 //! The opponent cannot win: every move has its rebuttal, and play either ends or, in a draw, goes on forever.
 
+mod reading;
+
 use std::collections::BTreeMap;
 
 use crate::certificate::{Certificate, Entry, Part, Reply, Start};
 use crate::ruleset::equivalence::{Mirror, Witness};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
+use reading::{Reading, read};
 
 /// A way for play to begin.
 #[derive(Clone, Debug, PartialEq)]
@@ -334,65 +337,5 @@ impl<'c> Playing<'c> {
 
     fn reading(&self) -> Reading<'_> {
         Reading { game: self.game, certificate: self.certificate, entries: &self.entries }
-    }
-}
-
-fn read(game: &Game, text: &str) -> Result<Position, PlayingError> {
-    game.parse(text).map_err(|_| PlayingError::Unread(text.to_owned()))
-}
-
-/// Reads what settles positions.
-struct Reading<'c> {
-    game: &'c Game,
-    certificate: &'c Certificate,
-    entries: &'c BTreeMap<u32, &'c Entry>,
-}
-
-impl Reading<'_> {
-    /// The parts of `position`, a position at an entry, each carried `back` to the position of play.
-    fn parts(&self, position: &Position, parts: &[Part], back: &Witness) -> Result<Vec<FacedPart>, PlayingError> {
-        parts.iter().map(|part| self.part(position, part, back)).collect()
-    }
-
-    fn part(&self, whole: &Position, part: &Part, back: &Witness) -> Result<FacedPart, PlayingError> {
-        let (game, equivalence) = (self.game, self.certificate.equivalence);
-        let unread = |text: &str| PlayingError::Unread(text.to_owned());
-        let position = match &part.position {
-            None => whole.clone(),
-            Some(text) => {
-                let parts = game.parse_board(text).map_err(|_| unread(text))?;
-                Position { mover: whole.mover, parts }
-            }
-        };
-        let by = match (&part.mirror, part.reaches, &part.witness) {
-            (Some(text), ..) => {
-                Settles::Mirror(game.read_mirror(&position, text).map_err(|_| unread(text))?.carried(back))
-            }
-            (None, Some(number), None) => Settles::Entry(number, Witness::Same),
-            (None, Some(number), Some(text)) => {
-                let next = game.read_witness(equivalence, &position, text).map_err(|_| unread(text))?;
-                Settles::Entry(number, back.inverse().then(&next))
-            }
-            (None, None, _) => return Err(unread(&self.certificate.position)),
-        };
-        let position = game.image(&position, back).ok_or_else(|| unread(&game.text(&position)))?;
-        match self.conceded(&position, &by)? {
-            Some(entry) => Ok(FacedPart { position: entry, by, exceeding: Some(position) }),
-            None => Ok(FacedPart { position, by, exceeding: None }),
-        }
-    }
-
-    /// The entry's position, carried back, if the part of play is another one. The certificate is verified, so such a part
-    /// exceeds the entry, in a game won on the board.
-    fn conceded(&self, part: &Position, by: &Settles) -> Result<Option<Position>, PlayingError> {
-        let game = self.game;
-        let Settles::Entry(number, witness) = by else { return Ok(None) };
-        if !game.is_won_on_board() {
-            return Ok(None);
-        }
-        let unread = || PlayingError::Unread(game.text(part));
-        let entry = self.entries.get(number).ok_or_else(unread)?;
-        let entry = game.image(&read(game, &entry.position)?, &witness.inverse()).ok_or_else(unread)?;
-        Ok((entry != *part).then_some(entry))
     }
 }

@@ -60,7 +60,7 @@ pub fn proof<'a>(
         blocks.push(heading("Closed catalogues"));
         blocks.extend(equivalence::blocks(certificate));
         blocks.extend(settled::blocks(certificate));
-        blocks.extend(exceeding::blocks(certificate));
+        blocks.extend(exceeding::blocks(certificate, closed::numbers(certificate).settled));
         blocks.extend(closed::blocks(certificate));
         blocks.push(heading("The catalogue and its rebuttals"));
         blocks.extend(table_blocks(certificate, drawing, &mut tables, &mut figures)?);

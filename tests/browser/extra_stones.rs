@@ -64,10 +64,7 @@ fn the_board_becomes_the_entry_and_goes_back_when_a_move_is_taken_back() {
     choose("b1");
     assert_eq!(board(&browser), "L L R L b2 c2 R b3 c3");
     let said = browser.said("#reached");
-    assert!(
-        said.starts_with("The page wins even with fewer stones: it gave you a1 and a2. This is entry 4."),
-        "{said}"
-    );
+    assert!(said.starts_with("The page wins without these cells: it gave you a1 and a2. This is entry 4."), "{said}");
     assert_eq!(browser.said("#live"), "You put a stone on b1. The page put a stone on a3.");
     assert_eq!(browser.said("#turns li:last-child"), "a3 the page, Right; it gave you a1 and a2 → entry 4");
     choose("b2");
@@ -83,7 +80,7 @@ fn the_board_becomes_the_entry_and_goes_back_when_a_move_is_taken_back() {
     browser.click("#why");
     browser.click("#why-said .step .buttons button");
     let why = browser.said("#why-said .step");
-    assert!(why.contains("which leaves entry 3. The page wins even with fewer stones: it gave you c1."), "{why}");
+    assert!(why.contains("which leaves entry 3. The page wins without these cells: it gave you c1."), "{why}");
     browser.click("#why-said .step .buttons button");
     browser.click("#why-said .step .buttons button:last-child");
     assert_eq!((board(&browser), listed(&browser).len()), (first, 1));
@@ -105,7 +102,7 @@ fn stones_are_conceded_before_the_first_move() {
     assert_eq!(board(&browser), "a1 R R a2 L c2");
     assert_eq!(
         browser.said("#reached"),
-        "The page wins even with fewer stones: it took c2 off the board, and gave you b2."
+        "The page wins without these cells: it took c2 off the board, and gave you b2."
     );
     assert!(listed(&browser).is_empty());
     assert_eq!(choose(&browser, "c2"), "over");
@@ -123,37 +120,20 @@ fn written((mv, reply, reaches, witness): Written) -> String {
     format!(r#"{{"move":"{mv}","reply":"{reply}","parts":[{{"reaches":{reaches},"witness":"{witness}"}}]}}"#)
 }
 
-/// Rebuttals in place of others, after which an entry does not settle what is left, and what the page says then.
-const BROKEN: [(Written, Written, &str); 5] = [
+/// A rebuttal of the entry of that number in the place of another one, after which its entry does not settle what is left;
+/// where the witness then leads, and that entry.
+type Broken = (u32, Written, Written, [&'static str; 2]);
+
+const BROKEN: [Broken; 5] = [
     // A stone of the player to move is too many.
-    (
-        ("a2", "c1", 4, SAME),
-        ("a2", "b1", 2, SAME),
-        "It is carried onto .L./R../L.., which is not RLR/..R/LRR. (entry 6; move a2; reaches 2)",
-    ),
+    (6, ("a2", "c1", 4, SAME), ("a2", "b1", 2, SAME), [".L./R../L..", "RLR/..R/LRR"]),
     // A stone of the other player is missing.
-    (
-        ("c1", "b1", 2, SAME),
-        ("c1", "a1", 2, SAME),
-        "It is carried onto L.R/.../L.., which is not RLR/..R/LRR. (entry 6; move c1; reaches 2)",
-    ),
+    (6, ("c1", "b1", 2, SAME), ("c1", "a1", 2, SAME), ["L.R/.../L..", "RLR/..R/LRR"]),
     // The other player is to move.
-    (
-        ("a1", "b1", 2, SAME),
-        ("a1", "a2", 5, NEGATED),
-        "It is carried onto LRR/.../..., which is not LR./.../L... (entry 6; move a1; reaches 5)",
-    ),
+    (6, ("a1", "b1", 2, SAME), ("a1", "a2", 5, NEGATED), ["LRR/.../...", "LR./.../L.."]),
     // Play is over.
-    (
-        ("c1", "a2", 1, SAME),
-        ("c1", "a2", 2, SAME),
-        "It is carried onto L-wins, which is not RLR/..R/LRR. (entry 5; move c1; reaches 2)",
-    ),
-    (
-        ("b2", "c2", 3, SAME),
-        ("b2", "c2", 1, SAME),
-        "It is carried onto RRL/RRL/L.., which is not L-wins. (entry 4; move b2; reaches 1)",
-    ),
+    (5, ("c1", "a2", 1, SAME), ("c1", "a2", 2, SAME), ["L-wins", "RLR/..R/LRR"]),
+    (4, ("b2", "c2", 3, SAME), ("b2", "c2", 1, SAME), ["RRL/RRL/L..", "L-wins"]),
 ];
 
 #[test]
@@ -161,7 +141,10 @@ fn a_page_refuses_what_does_not_exceed_its_entry() {
     let honest = verified("hex-extra-stones");
     let whole = explored(&honest);
     let browser = Browser::open(DESK);
-    for (from, to, why) in BROKEN {
+    for (entry, from, to, [image, target]) in BROKEN {
+        let (mv, _, reaches, _) = to;
+        let why =
+            format!("It is carried onto {image}, which is not {target}. (entry {entry}; move {mv}; reaches {reaches})");
         let (before, after) = honest.rsplit_once(&written(from)).expect("a rebuttal");
         let text = [before, &written(to), after].concat();
         let ended = rebuttal_reading(&["explore", "-"], text.as_bytes());
@@ -169,7 +152,7 @@ fn a_page_refuses_what_does_not_exceed_its_entry() {
         assert!(ended.err.contains("not-the-entry"), "{}", ended.err);
         let kept = Kept::new(&holding(&whole, &text));
         assert_eq!(browser.read(&kept.path()), "refused", "{to:?}");
-        assert!(browser.said("#refusal").contains(why), "{}", browser.said("#refusal"));
+        assert!(browser.said("#refusal").contains(&why), "{}", browser.said("#refusal"));
     }
 }
 

@@ -25,9 +25,13 @@
 //! move of the other that is still legal after it, and leaves a mirror again. The player to move loses both: the reply
 //! to a move is made in its part, or is its image (the module `catalogue::settled`).
 //!
+//! **Extra stones.** In Hex a witness may also carry a position onto one that *exceeds* an entry above: it has all stones
+//! of the other player's that the entry has, and none of the player to move that the entry lacks. The player to move loses
+//! it as well (the same module).
+//!
 //! **Theorem.** *The player to move loses every entry.* Proof: by induction down the list. Whatever the player to move
-//! does in an entry, either it loses at once, or the rebuttal leaves a position equivalent to an entry above, or a sum of
-//! such and of mirrors, which the player to move loses. Without a move, the player to move has lost in normal play, and there is no such entry in misere
+//! does in an entry, either it loses at once, or the rebuttal leaves a position equivalent to an entry above, or to one
+//! that exceeds it, or a sum of such and of mirrors, which the player to move loses. Without a move, the player to move has lost in normal play, and there is no such entry in misere
 //! play. (Fraenkel and Herda 1980 for Nimbi. The order of the entries is the rank of Smith 1966, so this holds where
 //! play may go on forever too.)
 //!

@@ -105,7 +105,7 @@ pub fn conceded(before: &str, after: &str, opponent: Option<char>) -> String {
     let [taken, given] = [Some('.'), opponent].map(|sign| only(after, before, sign));
     let taken = (!taken.is_empty()).then(|| format!("take {} off the board", listed(&taken, "and")));
     let given = (!given.is_empty()).then(|| format!("give you {}", listed(&given, "and")));
-    format!("I win even with fewer stones: I {}.\n", joined(taken.into_iter().chain(given), ", and "))
+    format!("I win without these cells: I {}.\n", joined(taken.into_iter().chain(given), ", and "))
 }
 
 /// The cells that hold the sign on the one board and not on the other.

@@ -10,12 +10,12 @@ use crate::show::document::{Block, Text, cite, emphasis, reference, text};
 
 /// The definition, and the lemma with its proof.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
-    let Numbers { definition: number, lemma, .. } = numbers(certificate);
+    let Numbers { settled, definition: number, lemma } = numbers(certificate);
     let mut blocks = vec![Block::Statement(DEFINITION, number, definition(certificate))];
     blocks.extend(certificate.rules.is_partizan().then(|| paragraph(MOVERS)));
     let (says, proof) = match (certificate.rules.is_loopy(), certificate.counts_sums()) {
         (true, _) => (MAY_GO_ON, never_wins(certificate)),
-        (false, false) if certificate.settles_exceeding() => (LOSES, exceeding::by_induction(certificate)),
+        (false, false) if certificate.settles_exceeding() => (LOSES, exceeding::by_induction(certificate, settled)),
         (false, false) => (LOSES, ending(certificate)),
         (false, true) => {
             ("The player to move loses every position that a closed catalogue settles.", by_parts(certificate))

@@ -1,17 +1,16 @@
 //! Why an entry of Hex settles the positions that exceed it.
 
-use super::{DEFINITION, LEMMA, closed};
+use super::{DEFINITION, LEMMA};
 use crate::certificate::Certificate;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::sources::GALE;
 use crate::show::document::{Block, Text, cite, emphasis, reference, text};
 
-/// The definition, and the lemma with its proof.
-pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
+/// The definition of that number, and the lemma of the same number with its proof.
+pub fn blocks(certificate: &Certificate, number: usize) -> Vec<Block<'static>> {
     if !certificate.settles_exceeding() {
         return Vec::new();
     }
-    let number = closed::numbers(certificate).settled;
     vec![
         Block::Statement(DEFINITION, number, definition(certificate)),
         Block::Statement(LEMMA, number, NEVER_HURTS.into()),
@@ -45,9 +44,8 @@ const IMAGINED: &str = "The other player imagines the board that is exceeded, an
 
 const IN_THE_END: &str = ", and in the imagination as well.";
 
-/// Why the player to move loses every entry.
-pub fn by_induction(certificate: &Certificate) -> Text {
-    let number = closed::numbers(certificate).settled;
+/// Why the player to move loses every entry; `number` is that of the lemma.
+pub fn by_induction(certificate: &Certificate, number: usize) -> Text {
     let lemmas = match certificate.equivalence {
         Equivalence::Identity => text![reference(LEMMA, number)],
         _ => text![reference(LEMMA, 1), " and ", reference(LEMMA, number)],

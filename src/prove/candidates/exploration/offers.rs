@@ -96,9 +96,10 @@ impl Exploration<'_, '_> {
     /// The least offer where classes settle more than their own positions; of many moves the first one.
     fn least_offer(&mut self, position: &Position, aim: Aim) -> Result<Vec<Offer>, Unsolved> {
         let (game, mut offers) = (self.classes.game, Vec::new());
-        let (mut moves, mut most) = (game.moves(position), usize::MAX);
-        if moves.len() > MANY_MOVES {
-            (moves, most) = (self.oracle.best_first(position)?.unwrap_or(moves), 1);
+        let mut moves = game.moves(position);
+        let takes_first = moves.len() > MANY_MOVES;
+        if takes_first {
+            moves = self.oracle.best_first(position)?.unwrap_or(moves);
         }
         let left = moves.into_iter().map(|mv| (game.follower(position, &mv), mv)).collect::<Vec<_>>();
         self.looked_at += left.len() as u64;
@@ -106,9 +107,12 @@ impl Exploration<'_, '_> {
             return Ok(vec![Offer { price: FREE, mv: mv.clone(), left: left.clone() }]);
         }
         for (left, mv) in left {
-            if offers.len() < most && aim.is_met(self.oracle, &left)? {
-                let entry = self.as_entry(&left)?;
+            if aim.is_met(self.oracle, &left)? {
+                let entry = self.oracle.weakest(&left)?;
                 offers.push(Offer { price: self.price(&entry), mv, left });
+                if takes_first {
+                    break;
+                }
             }
         }
         Ok(offers.into_iter().min_by_key(|offer| offer.price).into_iter().collect())

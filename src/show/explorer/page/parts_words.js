@@ -41,7 +41,7 @@ R.concession = function (game, { parts, mover }) {
 /** The same as a sentence. */
 R.concededWords = function (game, table) {
   const phrase = R.concession(game, table);
-  return phrase && `The page wins even with fewer stones: it ${phrase}.`;
+  return phrase && `The page wins without these cells: it ${phrase}.`;
 };
 
 /** What became of the board, what the reader faces, and why it is settled; of an entry, once the page has moved. */
