@@ -7,8 +7,10 @@ stage() {
     printf '\n%s\n' "$*"
 }
 
-stage "1 of 5: building (a few minutes the first time)"
-cargo build --release --workspace
+stage "1 of 5: building the prover and the checker (the first time five to ten minutes, half of them for the last of some 120 packages)"
+# One at a time, so that `cargo install` finds each as it wants it.
+cargo build --release --locked --package rebuttal
+cargo build --release --locked --package rebuttal-checker
 built=${CARGO_TARGET_DIR:-target}/release
 made=target/quickstart
 mkdir -p "$made"
@@ -36,3 +38,12 @@ stage "Done."
 echo "the proof   $PWD/$made/nimbi.json"
 echo "the figure  $PWD/$figure"
 echo "the page    $PWD/$made/nimbi.html: open it in a browser, and try to win"
+echo "the commands are $PWD/$built/rebuttal and rebuttal-check beside it; to have them at hand:"
+echo "  cargo install --locked --path .             # takes what was built just now"
+echo "  cargo install --locked --path src/checker"
+echo "What to type next:"
+echo "  rebuttal games                              # every game, with its parameters"
+echo "  rebuttal solve tactix:4x4 --play misere     # who wins, and how"
+echo "  rebuttal prove cram:3x3 -o cram.json        # a proof of it"
+echo "  rebuttal-check cram.json                    # checked"
+echo "docs/getting-started.md goes on from here."
