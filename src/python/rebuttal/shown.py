@@ -16,6 +16,11 @@ def _escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
+def fitted(svg: str) -> str:
+    """The picture, no wider than the page that shows it."""
+    return svg.replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
+
+
 class SVG(str):
     """A picture as SVG text, which a notebook shows."""
 
@@ -23,7 +28,7 @@ class SVG(str):
         return "<SVG picture>"
 
     def _repr_svg_(self) -> str:
-        return str(self)
+        return fitted(str(self))
 
     def save(self, path: _Path) -> None:
         """Writes the picture into a file."""
@@ -56,4 +61,4 @@ def _write(path: _Path, text: str) -> None:
 
 def certificate(claim: str, svg: Optional[str]) -> str:
     """The claim of a certificate, and its strategy graph if it can be shown."""
-    return f"<p>{_escaped(claim)}</p>" + (f"<div>{svg}</div>" if svg else "")
+    return f"<p>{_escaped(claim)}</p>" + (f"<div>{fitted(svg)}</div>" if svg else "")

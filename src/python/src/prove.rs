@@ -64,7 +64,7 @@ pub fn prove(
     let (of, catalogue) = (Arc::clone(&subject), if is_given { "catalogue".to_owned() } else { asked.word.clone() });
     let read = run(py, progress, Length::Long, move |watch| asked.prove(&of, watch))?;
     match read {
-        Ok(read) => Ok(Certificate::new(read)),
+        Ok(read) => Ok(Certificate::new(read, subject)),
         Err(Failure::Unsolved(error)) => Err(unsolved(&subject.name, &error)),
         Err(Failure::TooLarge(value)) => {
             let reason = format!("its g-value {value} is more than a nim-heap holds; take smaller heaps");
@@ -195,8 +195,9 @@ impl Asked {
 
     /// The command that makes the same certificate.
     fn command(&self, subject: &Subject) -> String {
-        if subject.own.is_some() {
-            return format!("rebuttal.prove({}()) in Python", subject.name);
+        if subject.is_own() {
+            let call = if subject.own.is_some() { "()" } else { "" };
+            return format!("rebuttal.prove({}{call}) in Python", subject.name);
         }
         Command {
             game: &subject.name,

@@ -125,14 +125,17 @@ impl Certificate {
                 entries.get(&number).ok_or_else(missing)?.position.clone()
             }
         };
-        let drawn = self.rules().and_then(|game| board(&game, &position));
+        let own = self.subject.as_ref().and_then(|subject| subject.own.as_ref());
+        let own = own.map(|own| own.picture(py, &position)).transpose()?.flatten();
+        let drawn = own.or_else(|| self.rules().and_then(|game| board(&game, &position)));
         let drawn = drawn.ok_or_else(|| input(&position, "it cannot be drawn"))?;
         py.import("rebuttal.shown")?.call_method1("SVG", (drawn,))
     }
 
     /// The strategy graph, for notebooks.
-    fn _repr_svg_(&self) -> Option<String> {
-        self.shown()
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
+        let Some(svg) = self.shown() else { return Ok(None) };
+        py.import("rebuttal.shown")?.call_method1("fitted", (svg,))?.extract()
     }
 
     /// The claim and the strategy graph, for notebooks.
