@@ -48,8 +48,7 @@ impl Position {
 /// What a notebook shows of a position: the picture that a Python object's rules give, or else the board.
 pub fn shown(py: Python<'_>, subject: &Subject, text: &str) -> PyResult<Option<String>> {
     let own = subject.own.as_ref().map(|own| own.picture(py, text)).transpose()?.flatten();
-    let Some(drawn) = own.or_else(|| board(&subject.game, text)) else { return Ok(None) };
-    py.import("rebuttal.shown")?.call_method1("fitted", (drawn,))?.extract()
+    Ok(own.or_else(|| board(&subject.game, text)))
 }
 
 /// The board of a position as SVG, if it can be drawn.

@@ -133,9 +133,8 @@ impl Certificate {
     }
 
     /// The strategy graph, for notebooks.
-    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
-        let Some(svg) = self.shown() else { return Ok(None) };
-        py.import("rebuttal.shown")?.call_method1("fitted", (svg,))?.extract()
+    fn _repr_svg_(&self) -> Option<String> {
+        self.shown()
     }
 
     /// The claim and the strategy graph, for notebooks.
