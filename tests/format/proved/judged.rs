@@ -63,7 +63,7 @@ pub fn is_true(text: &str) -> bool {
     let Some(claim) = Claim::read(text) else { return false };
     match claim.words[..] {
         // A board without points.
-        [word, "nimbi", "0" | "1" | "2", play, "points"] => (word, play) == ("P_position", "Normal"),
+        [word, "nimbi", "0" | "1" | "2", play, "points", "0"] => (word, play) == ("P_position", "Normal"),
         [word, ..] if word.contains("catalogue") => has_so_many_entries(&claim),
         _ => is_solved(&claim),
     }
