@@ -151,7 +151,6 @@ Fixpoint answer_at (place : nat) (a b : name) : option (answering (rules_of a) (
   | a => if place =? 1 then answer_to a b else None end%nat.
 
 Definition pile_in : reader pile := pair_in nat_in nat_in.
-Definition edge_images : reader (list N) := list_in point_in.
 Fixpoint form_in (t : term) : option form :=
   let fix all (l : list term) := match l with
     | [] => Some []
@@ -165,7 +164,6 @@ Fixpoint form_in (t : term) : option form :=
   | _ => None end.
 Definition stones_in : reader stone_board := first_of [
   applied_1 "Open" (fun t => option_map Open (pair_in set_in set_in t)); applied_1 "Wins" (fun t => option_map Wins (side_in t)); one_of [("Drawn", Drawn); ("Over", Over)]].
-Definition graph_position : reader string := text_in.
 
 Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
   | Of_sets _ _ | Of_two_sets _ _ _ | Of_picture _ => set_in
@@ -174,7 +172,7 @@ Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n w
   | Of_coloured_babylon => list_in (list_in nat_in)
   | Of_chop | Of_wythoff => pile_in
   | Of_values => form_in
-  | Of_graph _ => graph_position
+  | Of_graph _ => text_in
   | Of_clobber _ _ => pair_in set_in set_in
   | Of_hex _ _ | Of_yavalath _ _ _ _ => stones_in
   | Of_sum a b => pair_in (board_in a) (board_in b)
