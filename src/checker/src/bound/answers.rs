@@ -221,7 +221,7 @@ pub(super) fn read_demands(
 ) -> Reading<Clauses> {
     let (mut seen, mut clauses) = (Listed::default(), Clauses::default());
     json.list(|json| {
-        json.object(|fields| {
+        json.object(&["class", "move", "replies"], |fields| {
             let (class, mv) = (fields.number("class", 1)?, fields.text("move")?);
             seen.push(&format!("{class} {mv}"));
             let left = demanded(catalogue, classes, (class, &mv), work);

@@ -17,6 +17,9 @@ use crate::rules::game::Position;
 use crate::verdict::Bound;
 use crate::{Checking, Reason};
 
+/// The fields of a bound.
+const FIELDS: &[&str] = &["least", "entries", "classes", "choices", "start", "starts", "demands", "dual", "refutation"];
+
 /// What a bound is about, and how it is checked.
 pub(crate) struct BoundText<'c> {
     pub(crate) catalogue: &'c mut Catalogue,
@@ -28,7 +31,7 @@ pub(crate) struct BoundText<'c> {
 impl BoundText<'_> {
     /// Reads the bound as a whole.
     pub(crate) fn read(self, json: &mut Json) -> Reading<Bound> {
-        json.object(|fields| {
+        json.object(FIELDS, |fields| {
             let catalogue = self.catalogue;
             let mut work = Work::new(fields.json.bytes(), self.checking.patience);
             let (least, most) = (fields.number("least", 1)?, catalogue.counts.entries);

@@ -34,7 +34,7 @@ impl Statement {
     }
 
     fn read_dual(self, json: &mut Json) -> Reading<Proof> {
-        json.object(|fields| {
+        json.object(&["divisor", "start", "starts", "demands"], |fields| {
             let place = |rejection: Box<Rejection>| rejection.at(Part::Dual);
             let divisor = fields.number("divisor", 1)?;
             let mut dual = Dual::new([self.classes, self.variables], &self.demands);
@@ -68,7 +68,7 @@ impl Statement {
     }
 
     fn read_refutation(self, json: &mut Json, work: &mut Work, checking: Checking) -> Reading<Proof> {
-        json.object(|fields| {
+        json.object(&["sums", "groups", "steps", "file", "bytes", "sha256"], |fields| {
             let mut sums = Sums::new(self.classes, self.variables, self.demands);
             each(fields.at("sums")?, |json, number| {
                 let (mut left, mut right, mut outputs) = (0, 0, 0);

@@ -21,9 +21,16 @@ use crate::verdict::{Bound, Stated, Verified};
 const FORMAT: &str = "rebuttal certificate";
 const VERSION: u32 = 1;
 
+/// The fields, of a certificate of either kind.
+#[rustfmt::skip]
+const FIELDS: &[&str] = &[
+    "format", "version", "remarks", "rules", "play", "position", "value", "labels",
+    "outcome", "equivalence", "symmetries", "starts", "entries", "draws", "bound",
+];
+
 /// Reads the whole document.
 pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
-    json.object(|fields| {
+    json.object(FIELDS, |fields| {
         let format = fields.text("format")?;
         let version = fields.number("version", 0)?;
         if format != FORMAT || version != VERSION {

@@ -180,7 +180,7 @@ fn read_component((ruleset, kind): (&str, Kind), fields: &mut Fields, text: &str
 /// Reads rules other than those of a sum, with their digest; `text` is all rules.
 fn read_part(json: &mut Json, place: Place, text: &str) -> Reading<Component> {
     let begin = json.offset();
-    let component = json.object(|fields| {
+    let component = json.object(&[], |fields| {
         let ruleset = read_ruleset(fields, place)?;
         read_component(ruleset, fields, text)
     })?;
@@ -192,7 +192,7 @@ fn read_part(json: &mut Json, place: Place, text: &str) -> Reading<Component> {
 
 /// Reads the rules of a certificate.
 fn read_whole(json: &mut Json, text: &str) -> Reading<Game> {
-    json.object(|fields| match read_ruleset(fields, Place::Whole)? {
+    json.object(&[], |fields| match read_ruleset(fields, Place::Whole)? {
         (_, Kind::Sum) => {
             let game = Game::sum(fields.few("summands", MOST_SUMMANDS, |json| read_part(json, Place::Summand, text))?)?;
             if game.is_partizan() && !game.always_ends() { Err(unfit("tokens").into()) } else { Ok(game) }

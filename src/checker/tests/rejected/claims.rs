@@ -9,8 +9,8 @@ cases! {
     "nim-123" set "/starts" "[]" => WrongStarts "starts; expected a start with parts alone; found none";
     "nim-123" double "/starts/0" => WrongStarts "starts; found more than 1";
     "nim-123" set "/starts/0" "{}" => WrongStarts "start; expected a start with parts alone";
-    "nim-123" append "/starts/0" "'move':'3>-'" => WrongStarts "start; expected a start with parts alone";
-    "nim-123" append "/starts/0" "'mover':'L'" => WrongStarts "start; expected a start with parts alone; found another mover";
+    "nim-123" insert "/starts/0/parts" "'move':'3>-'" => WrongStarts "start; expected a start with parts alone";
+    "nim-123" insert "/starts/0/parts" "'mover':'L'" => WrongStarts "start; expected a start with parts alone; found another mover";
     "chop-2x4" set "/outcome" "'P'" => WrongStarts "start; expected a start with parts alone";
     "chop-2x4" remove "/starts/0/move" => WrongStarts "start; expected a start with move and parts";
     "chop-2x4" remove "/starts/0/parts" => WrongStarts "start; expected a start with move and parts";
