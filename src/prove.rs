@@ -23,7 +23,7 @@ pub use choose::{Problem, all};
 pub use command::{Command, shell_word};
 pub use error::ProveError;
 pub use loopy_value::{LabelProof, prove_loopy_value};
-pub use read::{NotVerified, Proved, Read, read};
+pub use read::{NotVerified, Proved, Read, read, read_in_any_order};
 pub use request::{CatalogueChoice, Request};
 pub use step::{Step, Writing};
 pub use write::{Statement, certificate};

@@ -150,9 +150,21 @@ pub fn of_an_outcome(path: &str, verified: (String, Proved)) -> Result<(String, 
 
 /// Reads a certificate, of an outcome or of a loopy value, with its exact text, and has the checker verify it.
 pub fn read_verified_of_either_kind(path: &str) -> Result<(String, Proved), Failure> {
+    verified(path, prove::read)
+}
+
+/// Reads a certificate whose fields may stand in any order, and has the checker verify it with the fields in their order.
+pub fn read_verified_in_any_order(path: &str) -> Result<(String, Proved), Failure> {
+    verified(path, |bytes, folder| prove::read_in_any_order(&bytes, folder))
+}
+
+fn verified(
+    path: &str,
+    check: impl FnOnce(Vec<u8>, Option<&Path>) -> Result<prove::Read, NotVerified>,
+) -> Result<(String, Proved), Failure> {
     let bytes = read(path)?;
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    match prove::read(bytes, (path != "-").then_some(folder)) {
+    match check(bytes, (path != "-").then_some(folder)) {
         Ok(read) => Ok((read.text, read.proved)),
         Err(NotVerified::Rejected(rejection)) => {
             Err(Failure::Refuted(format!("`{}` is rejected, so nothing is made from it: {rejection}", named(path))))

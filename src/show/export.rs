@@ -1,5 +1,5 @@
 //! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for
-//! other checkers, its claim and bound for Coq.
+//! other checkers, its claim and bound for Coq; and itself, as the format writes it.
 
 mod bound;
 mod coq;
@@ -13,7 +13,7 @@ pub(super) use formula::Formula;
 
 use clap::ValueEnum;
 
-use crate::certificate::{Certificate, LabelCertificate};
+use crate::certificate::{Certificate, LabelCertificate, label_text, text};
 use graph::Graph;
 
 /// An export format.
@@ -40,6 +40,8 @@ pub enum Format {
     Coq,
     /// The claim and its bound in lines, with what proves them, for `rebuttal-proved`, the checker extracted from that theory.
     Lines,
+    /// The certificate itself, with the fields in their order, however they stand in the file.
+    Certificate,
 }
 
 /// Why a certificate cannot be exported.
@@ -90,10 +92,11 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
         Format::Coq => coq::text(certificate, steps)?,
         Format::Lines => coq::lines(certificate, steps)?,
+        Format::Certificate => text(certificate).map_err(std::io::Error::from)?,
     })
 }
 
-/// A certificate of a loopy value, which the checker has verified, for Coq or in lines; `None` in other formats.
+/// A certificate of a loopy value, which the checker has verified, for Coq, in lines or as itself; `None` in other formats.
 ///
 /// # Errors
 /// When the theory does not have the rules.
@@ -101,6 +104,7 @@ pub fn export_labels(certificate: &LabelCertificate, format: Format) -> Option<R
     match format {
         Format::Coq => Some(coq::labels(certificate)),
         Format::Lines => Some(coq::lines_of_labels(certificate)),
+        Format::Certificate => Some(label_text(certificate).map_err(|error| std::io::Error::from(error).into())),
         _ => None,
     }
 }

@@ -76,6 +76,7 @@ mod reason;
 mod rejection;
 mod rules;
 mod sentence;
+mod statement;
 mod verdict;
 
 use std::fs::File;
@@ -95,12 +96,14 @@ pub struct Checking<'o> {
     pub open: &'o dyn Fn(&str) -> io::Result<Beside>,
     /// How many times longer than usual the comparison of classes and the check of a refutation may take.
     pub patience: u32,
+    /// The claim that must be proved, as [`Verified::statement`] writes it; any claim, if it is `None`.
+    pub expect: Option<&'o str>,
 }
 
 impl Default for Checking<'_> {
     /// Without files beside the certificate.
     fn default() -> Self {
-        Checking { open: &|file| Err(ProofNotRead::no_folder(file)), patience: 1 }
+        Checking { open: &|file| Err(ProofNotRead::no_folder(file)), patience: 1, expect: None }
     }
 }
 

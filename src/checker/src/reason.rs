@@ -107,4 +107,6 @@ reasons! {
     UnknownClause = "unknown-clause": "a hint is not the number of an earlier clause";
     StepNotRefuted = "step-not-refuted": "the hints of a step do not refute the negation of its clause";
     NoEmptyClause = "no-empty-clause": "the proof ends without the empty clause";
+
+    OtherClaim = "other-claim": "what the certificate proves is not what it was expected to prove";
 }

@@ -27,6 +27,7 @@ macro_rules! parts {
 parts! {
     Text = "text": "The JSON text; the line and the column tell where";
     Rules = "rules": "The rules of the game";
+    Claim = "claim": "The claim as a whole";
     Position = "position": "The position claimed";
     Symmetries = "symmetries": "The symmetries up to which entries count as one";
     Starts = "starts": "What the claim rests on, for each player who begins";

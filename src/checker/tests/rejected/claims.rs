@@ -124,6 +124,22 @@ cases! {
     "negative-first" set "/rules/summands/0" "{'ruleset':'value','value':'1'}" => IllegalMove "rebuttal of entry 2, move 1:0";
     "value-switches" set "/rules/summands/1" "{'ruleset':'negative','of':{'ruleset':'value','value':'{1|-1}'}}" => IllegalReply "rebuttal of entry 2, move 1:0";
 
+    // Another claim than the one expected.
+    "nim-123" expect "P nimbi misere" => OtherClaim "claim; expected P nimbi misere; found P nim:1,2,3";
+    "nim-123" expect "" => OtherClaim "claim; expected ; found P nim:1,2,3";
+    "nim-123" expect "N nim:1,2,3" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2,3,4" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2,3 misere" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2,3 from 2,1" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2,3, minimum 4 up to identity" => OtherClaim "claim";
+    "babylon-33-misere" expect "P babylon:3,3" => OtherClaim "claim";
+    "bound-under-symmetry" expect "P tactix:2x2, minimum 3 of whole positions up to 4 symmetries" => OtherClaim "claim";
+    "graph" expect "P graph" => OtherClaim "claim";
+    "graph" expect "P graph rules sha256:0" => OtherClaim "claim";
+    "loopy-value-number" expect "N nim-city:H" => OtherClaim "claim";
+    "bound-sum-with-sums" expect "P subtraction:2:5 + subtraction:2:5 + *1" => OtherClaim "claim";
+
     // What nothing rests on.
     "nim-already-won" append "/entries" "{'number':1,'position':'1','rebuttals':[{'move':'1>-'}]}" => UnwantedEntries "entries";
     "nim-123" append "" "'draws':[]" => UnwantedEntries "entries";
