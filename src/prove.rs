@@ -198,7 +198,7 @@ fn verified(text: &str, beside: Option<&Beside>) -> Result<Verified, ProveError>
         }
         _ => Err(io::ErrorKind::NotFound.into()),
     };
-    let verdict = rebuttal_checker::check_with(text.as_bytes(), Checking { open: &open, patience: 1 })?;
+    let verdict = rebuttal_checker::check_with(text.as_bytes(), Checking { open: &open, ..Checking::default() })?;
     match verdict {
         Verdict::Verified(verified) => Ok(verified),
         Verdict::Rejected(rejection) => Err(refused(rejection)),
