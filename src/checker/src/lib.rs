@@ -78,6 +78,7 @@ mod rules;
 mod sentence;
 mod statement;
 mod verdict;
+mod work;
 
 use std::fs::File;
 use std::io::{self, Read};

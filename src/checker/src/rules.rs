@@ -121,6 +121,11 @@ trait Ruleset: Debug {
         Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
     }
 
+    /// About how many steps an isomorphism takes besides those for the text of the position.
+    fn weight(&self) -> u64 {
+        0
+    }
+
     /// Whether the components of positions are known: least parts, in each of which there is a move, that
     /// [`Ruleset::hold_sum`] never lets be divided.
     fn has_components(&self) -> bool {
@@ -165,6 +170,11 @@ pub(crate) struct Permutation<'i> {
 }
 
 impl Permutation<'_> {
+    /// Whether it leaves everything as it is.
+    fn is_identity(self) -> bool {
+        !self.negates && self.images.iter().zip(0..).all(|(&image, cell)| image == cell)
+    }
+
     /// The player whose moves the moves of `player` are carried onto.
     fn image_of(self, player: Player) -> Player {
         if self.negates { player.other() } else { player }

@@ -3,7 +3,6 @@
 use super::choices::{Need, groupings, least};
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
-use super::work::Work;
 use crate::Reason;
 use crate::catalogue::{Catalogue, Listed, Parts, doubled};
 use crate::claim::Player;
@@ -11,6 +10,7 @@ use crate::json::fields::{Field, small};
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 use crate::rules::game::Position;
+use crate::work::Work;
 
 /// What is said of a position that is left: its class, or the reply that shows that it is not lost.
 #[derive(Debug, Default)]

@@ -13,10 +13,10 @@
 //! each a variable: if it is true, then so is each of its classes.
 
 use super::clauses::{Clauses, Literal, positive};
-use super::work::Work;
 use crate::Reason;
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
+use crate::work::Work;
 
 /// The most components of a position all groups of which are listed.
 pub(super) const MOST_COMPONENTS: usize = 8;

@@ -6,7 +6,6 @@ use super::choices::Choices;
 use super::classes::Classes;
 use super::clauses::Literal;
 use super::refutation::Statement;
-use super::work::Work;
 use crate::catalogue::{Block, Catalogue};
 use crate::claim::{Begins, Play};
 use crate::json::fields::Fields;
@@ -15,6 +14,7 @@ use crate::read::entries;
 use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::game::Position;
 use crate::verdict::Bound;
+use crate::work::Work;
 use crate::{Checking, Reason};
 
 /// The fields of a bound.
@@ -33,7 +33,7 @@ impl BoundText<'_> {
     pub(crate) fn read(self, json: &mut Json) -> Reading<Bound> {
         json.object(FIELDS, |fields| {
             let catalogue = self.catalogue;
-            let mut work = Work::new(fields.json.bytes(), self.checking.patience);
+            let mut work = catalogue.terms.work.clone();
             let (least, most) = (fields.number("least", 1)?, catalogue.counts.entries);
             if u64::from(least) > most {
                 let rejection = Rejection::new(Reason::BoundAboveCatalogue).at(Part::Bound);

@@ -5,11 +5,11 @@ use super::dual::Dual;
 use super::lrat::Lrat;
 use super::proof::{self, Meant};
 use super::sums::Sums;
-use super::work::Work;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::rejection::{Part, Rejection, hold};
 use crate::verdict::Proof;
+use crate::work::Work;
 use crate::{Checking, Reason};
 
 /// What is to be proved: at least `least` classes are true whenever the clauses are.

@@ -23,6 +23,9 @@ use crate::claim::Play;
 use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::game::Position;
 
+/// The steps to take a position apart, for each byte of its text.
+const FOR_A_BYTE_TAKEN_APART: u64 = 2;
+
 /// What is known of play from a settled position.
 #[derive(Debug, Default)]
 pub(crate) struct Settled {
@@ -65,6 +68,7 @@ impl Catalogue {
         });
         let those = those.collect::<Checked<Vec<_>>>()?;
         if !matches!(parts, [Part { position: None, .. }]) {
+            self.terms.work.add(FOR_A_BYTE_TAKEN_APART * self.terms.game.board_text(position).len() as u64)?;
             self.terms.game.hold_sum(position, &those)?;
         }
         let (is_sum, is_more) = (parts.len() > 1, whole(parts).is_none());

@@ -31,7 +31,7 @@ fn board(removal: &str, points: &str, lines: impl IntoIterator<Item = String>) -
 }
 
 /// 62 points in so many different lines of 62 or fewer points, in an order without pattern.
-fn stretches(lines: usize) -> Claim {
+pub(super) fn stretches(lines: usize) -> Claim {
     let all: Vec<char> = NAMES.chars().collect();
     let mut random = 1u64;
     let line = |number: usize| {

@@ -12,6 +12,7 @@ use super::{AS_IT_IS, Component, Game, Position};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::Checked;
+use crate::work::{FOR_A_BYTE, FOR_AN_IMAGE};
 
 impl Game {
     /// The image of the position under the isomorphism in the text.
@@ -25,6 +26,13 @@ impl Game {
         });
         let mover = if negates { position.mover.other() } else { position.mover };
         Ok(Position { mover, parts: parts.collect::<Checked<_>>()? })
+    }
+
+    /// About how many steps it takes to carry the position by an isomorphism.
+    pub(crate) fn steps_of_an_isomorphism(&self, position: &Position) -> u64 {
+        let each = self.components.iter().zip(&position.parts);
+        let carried = each.filter(|(component, _)| component.start.has_isomorphism());
+        carried.map(|(_, part)| FOR_AN_IMAGE + FOR_A_BYTE * part.text().len() as u64 + part.weight()).sum()
     }
 
     /// The player to move, if no witness can change that.

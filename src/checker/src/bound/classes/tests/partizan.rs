@@ -25,7 +25,13 @@ fn witnesses(points: &[&str], count: usize, between: &str) -> Vec<String> {
 /// Returns the numbers of positions and of classes.
 fn classes(rules: &str, boards: &[String], points: &[&str], between: &str) -> [usize; 2] {
     let game = registry::read(rules).expect("rules");
-    let terms = Terms { game, play: Play::Normal, equivalence: Equivalence::Isomorphism, group: None };
+    let terms = Terms {
+        game,
+        play: Play::Normal,
+        equivalence: Equivalence::Isomorphism,
+        group: None,
+        work: Work::new(Default::default(), 1),
+    };
     let witnesses: Vec<String> = (0..=points.len()).flat_map(|count| witnesses(points, count, between)).collect();
     let (mut classes, mut images) = (Classes::default(), vec![]);
     let mut work = Work::new(Default::default(), 100);
