@@ -109,4 +109,6 @@ reasons! {
     NoEmptyClause = "no-empty-clause": "the proof ends without the empty clause";
 
     OtherClaim = "other-claim": "what the certificate proves is not what it was expected to prove";
+
+    Internal = "internal": "the checker contradicts itself, and so believes nothing; please report this certificate";
 }

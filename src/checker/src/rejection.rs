@@ -107,6 +107,11 @@ pub(crate) fn hold(holds: bool, rejection: impl FnOnce() -> Box<Rejection>) -> C
     if holds { Ok(()) } else { Err(rejection()) }
 }
 
+/// The value, which is always there unless there is a fault in this program; then nothing is believed.
+pub(crate) fn surely<T>(value: Option<T>) -> Checked<T> {
+    value.ok_or_else(|| Rejection::new(Reason::Internal))
+}
+
 /// Checks that there is none; otherwise the rejection is about the one found.
 pub(crate) fn hold_none<F>(found: Option<F>, rejection: impl FnOnce(F) -> Box<Rejection>) -> Checked<()> {
     found.map_or(Ok(()), |found| Err(rejection(found)))

@@ -88,19 +88,16 @@ fn piles(coloured: bool, games: usize) -> Bound {
 fn one_colour() -> Bound {
     let board =
         |rows: &str| format!(r#"{{"ruleset":"clobber","board":[{}]}}"#, quoted(rows.split('/').map(String::from)));
-    let [full, empty] = ["xxxxxxxx", "........"].map(|row| vec![row; 8].join("/"));
-    let rules = format!(r#"{{"ruleset":"sum","summands":[{},{}]}}"#, board("....."), times(&board(&empty), 63));
-    let [over, before, left] =
-        [(".....", &empty), ("xo.xo", &full), ("o...x", &full)].map(|(first, other)| in_sum(first, other, 64));
-    let nothing = in_sum("-", "-", 64);
+    let [full, empty] = ["xxxxxxxx", "........"].map(|row| [row; 8].join("/"));
+    let all = |first: &str, other: &str| in_sum(first, other, 64);
     Bound {
-        rules,
+        rules: format!(r#"{{"ruleset":"sum","summands":[{},{}]}}"#, board("........"), times(&board(&empty), 63)),
         equivalence: r#""isomorphism""#.to_string(),
         mover: "R ",
-        image: over.clone(),
-        positions: [over, before, left],
+        positions: [all("........", &empty), all("xo.xo.xo", &full), all("o...x.xo", &full)],
+        image: all("......xo", &empty),
         line: ["1:b1>a1", "1:d1>e1"],
-        witnesses: [nothing.clone(), nothing],
+        witnesses: [all("-", "-"), all("g1,h1", "-")],
     }
 }
 

@@ -54,12 +54,11 @@ fn positions(bytes: usize) -> Hostile {
 
 /// Names without any order, and moves between them.
 fn shuffled(bytes: usize) -> Hostile {
-    let count = bytes / 30;
+    let count = bytes / 35;
     let name = |number: usize| format!("{:08x}", (number as u32).wrapping_mul(2_654_435_761));
-    let moves =
-        filled(bytes * 2 / 3, |from| format!(r#"["{}","{}"]"#, name(from), name(count - 1 - from * 7 % count / 2)));
-    let moves = moves.rsplit_once(",[").map_or("", |(moves, _)| moves);
-    let rules = graph(&quoted((0..count).map(name)), moves);
+    let to = |from: usize| (from.wrapping_mul(2_654_435_761) >> 7) % from;
+    let moves = (1..count).map(|from| format!(r#"["{}","{}"]"#, name(from), name(to(from))));
+    let rules = graph(&quoted((0..count).map(name)), &moves.collect::<Vec<_>>().join(","));
     let claim = claim(&rules, &name(0));
     (claim.begin() + &claim.entry(1, &name(0), "") + "]}").into()
 }

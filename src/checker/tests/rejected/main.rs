@@ -130,7 +130,9 @@ fn every_reason_has_a_line_and_every_line_its_own_change() {
             panic!("the same certificate twice: {other}, {line}");
         }
     }
-    let missing: Vec<&Reason> = Reason::ALL.iter().filter(|reason| !reasons.contains(reason)).collect();
+    // No certificate is known that brings the checker to contradict itself.
+    let missing: Vec<&Reason> =
+        Reason::ALL.iter().filter(|reason| !reasons.contains(reason) && **reason != Reason::Internal).collect();
     assert!(missing.is_empty(), "{missing:?}");
     let codes: BTreeSet<&str> = Reason::ALL.iter().map(|reason| reason.code()).collect();
     assert_eq!(codes.len(), Reason::ALL.len(), "two reasons have one code");
