@@ -60,9 +60,9 @@ pub(crate) struct Args {
     /// many as there are cores]
     #[arg(long, value_name = "N", verbatim_doc_comment)]
     jobs: Option<NonZeroUsize>,
-    /// Allow the proof of a bound N times as long as usual to show that no two
-    /// classes are the same, and to refute a smaller catalogue, before it is
-    /// rejected as out of reach
+    /// Allow N times as long as usual to carry positions by witnesses, to take
+    /// them apart, and to show that no smaller catalogue exists, before the
+    /// certificate is rejected as out of reach
     #[arg(long, value_name = "N", default_value = "1", verbatim_doc_comment)]
     patience: NonZeroU32,
 }

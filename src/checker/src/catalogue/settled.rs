@@ -68,7 +68,8 @@ impl Catalogue {
         });
         let those = those.collect::<Checked<Vec<_>>>()?;
         if !matches!(parts, [Part { position: None, .. }]) {
-            self.terms.work.add(FOR_A_BYTE_TAKEN_APART * self.terms.game.board_text(position).len() as u64)?;
+            let bytes = if parts.is_empty() { 0 } else { self.terms.game.board_text(position).len() };
+            self.terms.work.add(FOR_A_BYTE_TAKEN_APART * bytes as u64)?;
             self.terms.game.hold_sum(position, &those)?;
         }
         let (is_sum, is_more) = (parts.len() > 1, whole(parts).is_none());

@@ -105,3 +105,14 @@ fn rules_are_written_without_escapes() {
     assert_eq!(refused(r#"{"ruleset": "nim", "heaps": [1]}"#), None);
     assert_eq!(refused(r#"{"ruleset": "n\u0069m", "heaps": [1]}"#), Some(Reason::BadRules));
 }
+
+#[test]
+fn only_summands_that_are_carried_elsewhere_take_steps() {
+    let babylon = r#"{"ruleset": "babylon", "tokens": [2, 2]}"#;
+    let game = game(&sum(&[babylon, babylon, STAR]));
+    let position = game.position("1,1 : 1,1 + 1,1 : 1,1 + *1").expect("a position");
+    let steps = |witness| game.steps_to_carry(&position, &game.symmetry(witness).expect("a witness"));
+    assert_eq!(steps("ab + ab + ="), 0);
+    assert!(steps("ba + ab + =") > 40 * "1,1 : 1,1".len() as u64);
+    assert_eq!(steps("ba + ba + ="), 2 * steps("ba + ab + ="));
+}
