@@ -53,7 +53,7 @@ pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};
 pub use games::yavalath::{Side, Yavalath};
 pub use games::{Component, Part, Rules, Step, families, page_scripts};
 pub use kind::MoveKind;
-pub use name::{GameError, Relation, SUMS, game, removal_game, short_impartial_game, stated};
+pub use name::{GameError, Relation, SUMS, files, game, removal_game, short_impartial_game, stated, stated_in};
 pub use notation::{names_text, parse as parse_names, standard_names};
 pub use outcome::{Outcome, OutcomeClass};
 pub use player::Player;

@@ -17,7 +17,7 @@ use crate::solve::Outcome;
 
 /// Whether positions close a catalogue, and whether it is minimal and minimum, as far as that is claimed.
 pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     let named = described(&game, check.play);
     let positions = all(&game, &check.positions)?;
     let proof = match closed(&game, (check.play, check.same), positions, check.minimum, evidence)? {
@@ -71,7 +71,7 @@ fn representatives(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> V
 
 /// Whether a list of rebuttals is complete and correct.
 pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     check_equivalence(&game, check.same)?;
     if check.list.is_empty() == check.targets.is_empty() {
         return Err(CheckError::Text("give either a `list` of moves and positions, or `targets`".to_owned()));
@@ -146,7 +146,7 @@ impl Rebuttals<'_> {
 
 /// Whether a strategy graph is as the source describes it.
 pub fn graph(check: &GraphCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     let named = described(&game, check.play);
     check_equivalence(&game, check.same)?;
     if check.longest.is_none() && check.path.is_empty() && check.unused.is_empty() {

@@ -19,8 +19,8 @@ pub fn expression(check: &ExpressionCheck) -> Result<Judged, CheckError> {
 }
 
 /// Whether two positions are equivalent.
-pub fn same(check: &SameCheck) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, None)?;
+pub fn same(check: &SameCheck, evidence: &Evidence) -> Result<Judged, CheckError> {
+    let game = evidence.game(&check.game, None)?;
     let (one, other) = (evidence::position(&game, &check.one)?, evidence::position(&game, &check.other)?);
     check_equivalence(&game, check.same)?;
     let mut label = game.labeller(check.same);
@@ -47,8 +47,8 @@ pub fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), Ch
 }
 
 /// Whether a position has exactly the followers listed.
-pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+pub fn followers(check: &FollowersCheck, evidence: &Evidence) -> Result<Judged, CheckError> {
+    let game = evidence.game(&check.game, check.from.as_deref())?;
     let source = game.source();
     let found: BTreeSet<Position> = game.moves(&source).iter().map(|mv| game.follower(&source, mv)).collect();
     let listed: BTreeSet<Position> =
@@ -65,11 +65,11 @@ pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
 
 /// Whether the number of something is as claimed, under the given equivalence or, if there is none, under any.
 pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let game = evidence.game(&check.game, check.from.as_deref())?;
     if game.is_partizan() {
         return count_boards(&game, check, evidence);
     }
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     if matches!(check.what, Counted::Left | Counted::Right | Counted::Drawn) {
         return Err(CheckError::Text(format!("`{}` is impartial; count its P-positions or N-positions", check.game)));
     }

@@ -24,7 +24,7 @@ pub fn described(game: &Game, play: Play) -> String {
 
 /// The outcome of a position.
 pub fn outcome(check: &OutcomeCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let game = evidence.game(&check.game, check.from.as_deref())?;
     let claimed = word(&check.outcome)?;
     let is_possible = matches!(claimed, OutcomeClass::N | OutcomeClass::P);
     if !game.is_partizan() && game.ends() && !is_possible {
@@ -47,7 +47,7 @@ fn word(text: &str) -> Result<OutcomeClass, CheckError> {
 
 /// The g-value of a position.
 pub fn g_value(check: &GValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     g_value_is(&game, evidence::number(&check.value)?, evidence)
 }
 
@@ -60,11 +60,11 @@ fn g_value_is(game: &Game, claimed: u64, evidence: &mut Evidence) -> Result<Judg
 /// Whether two games are equal in normal play: their difference is a P-position. For impartial games their sum is used.
 pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let EqualCheck { one, other, .. } = check;
-    let partizan = ruleset::game(one)?.is_partizan() || ruleset::game(other)?.is_partizan();
+    let partizan = evidence.game(one, None)?.is_partizan() || evidence.game(other, None)?.is_partizan();
     let difference = if partizan {
-        ruleset::stated(&format!("{one} = {other}"))?.0
+        evidence.stated(&format!("{one} = {other}"))?.0
     } else {
-        ruleset::game(&format!("{one} + {other}"))?
+        evidence.game(&format!("{one} + {other}"), None)?
     };
     let found = evidence.outcome(&difference, Play::Normal)?;
     let fails = || format!("{} is {}, so {one} and {other} differ", difference.name(), found.word());
@@ -74,7 +74,7 @@ pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, Chec
 /// Whether a partizan game, from its start, equals the value written down.
 pub fn value(check: &ValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let ValueCheck { game, value } = check;
-    let (difference, _) = ruleset::stated(&format!("{game} = value:{value}"))?;
+    let (difference, _) = evidence.stated(&format!("{game} = value:{value}"))?;
     let found = evidence.outcome(&difference, Play::Normal)?;
     let fails = || format!("{game} - value:{value} is {}, not P", found.word());
     Ok(Judged::unless((found != OutcomeClass::P).then(fails)))
@@ -90,10 +90,10 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
             let scope = Scope::default().with("row", place(check.first_row + i));
             let scope = scope.with("column", place(check.first_column + j));
             let name = scope.fill(&check.game)?;
-            let game = evidence::game(&name, None)?;
+            let game = evidence.game(&name, None)?;
             let judged = match cell.parse() {
                 Ok(value) => {
-                    let game = evidence::short_impartial_game(&name, None)?;
+                    let game = evidence.short_impartial_game(&name, None)?;
                     g_value_is(&game, value, evidence)?
                 }
                 Err(_) => outcome_is(&game, check.play, word(cell)?, evidence)?,
@@ -116,7 +116,7 @@ fn measure(game: &Game) -> u64 {
 
 /// Whether positions of one game have the outcomes listed, and whether these are all positions.
 pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, None)?;
+    let game = evidence.game(&check.game, None)?;
     if check.complete {
         game.check(Feature::ShortImpartial("`complete`")).map_err(CheckError::Text)?;
     }
@@ -163,7 +163,7 @@ fn difference(game: &Game, listed: &[Position], evidence: &Evidence) -> Result<O
 
 /// Whether the moves listed win, and how many do.
 pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.impartial_game(&check.game, check.from.as_deref())?;
     let source = game.source();
     let moves = game.moves(&source);
     let texts: Vec<String> = moves.iter().map(|mv| game.move_text(mv)).collect();

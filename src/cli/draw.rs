@@ -43,6 +43,9 @@ pub struct Draw {
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
 
+    #[command(flatten)]
+    overwriting: output::Overwriting,
+
     /// Write this, all but dot through Graphviz; gv is dot, tex is tikz [default: what the file's name ends in, dot on
     /// standard output]
     #[arg(long, value_enum, value_name = "FORMAT")]
@@ -85,7 +88,7 @@ impl Draw {
     /// Draws and writes.
     pub fn run(self) -> Result<(), Failure> {
         let format = output::format(self.to, &self.output, Some(Format::Dot))?;
-        output::check_target(&self.output)?;
+        self.overwriting.check(&self.output, output::Kind::Figure(format), &[&self.game.name])?;
         let (drawing, output, dpi) = (self.drawing(), self.output.clone(), self.dpi);
         let (scene, summary) = match self.graph {
             Some(graph) => {

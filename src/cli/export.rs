@@ -36,13 +36,17 @@ pub struct Export {
     /// Write here; the name ends in a FORMAT, unless --to says what it is. `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
+
+    #[command(flatten)]
+    overwriting: output::Overwriting,
 }
 
 impl Export {
     /// Exports and writes.
     pub fn run(self) -> Result<(), Failure> {
         let format = output::format(self.to, &self.output, None)?;
-        output::check_target(&self.output)?;
+        let kind = output::Kind::Export(format);
+        self.overwriting.check(&self.output, kind, &[&self.certificate])?;
         check_certificate(&self.certificate)?;
         let verified = output::read_verified_of_either_kind(&self.certificate)?;
         let of_labels = match &verified {
@@ -53,6 +57,9 @@ impl Export {
             Some(text) => text,
             None => {
                 let (_, certificate) = output::of_an_outcome(&self.certificate, verified)?;
+                if let Some(file) = output::steps_file(&self.certificate, &certificate) {
+                    self.overwriting.check(&self.output, kind, &[&file])?;
+                }
                 let steps = output::read_steps(&self.certificate, &certificate)?;
                 export(&certificate, &steps, format)
             }

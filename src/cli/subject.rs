@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Args;
 use rebuttal::certificate::Certificate;
-use rebuttal::prove::{CatalogueChoice, Proved, Request, prove, shell_word};
+use rebuttal::prove::{CatalogueChoice, Origin, Proved, Request, prove, shell_word};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{self, Game, GameError, Play};
@@ -18,6 +18,9 @@ use super::progress::Progress;
 
 /// The most MiB of positions of a game that is proved without being asked: some hundred thousand positions.
 const SMALL: u64 = 8;
+
+/// The most characters of a game's name in the name of a file.
+const LONGEST_STEM: usize = 100;
 
 /// A certificate or a game.
 #[derive(Debug, Args)]
@@ -61,7 +64,7 @@ impl Subject {
         let progress = Progress::new();
         let request = Request {
             relation,
-            command,
+            origin: Origin::new(command, &self.name, None),
             memory: arguments.memory,
             threads: arguments.threads(),
             ..Request::new(arguments.play(), arguments.equivalence(&game)?, CatalogueChoice::Minimal)
@@ -117,9 +120,9 @@ fn check_small(game: &Game, keep: &str, progress: &Progress) -> Result<(), Strin
 }
 
 /// A name for the certificate of the game `name`.
-fn file_name(name: &str) -> String {
+pub fn file_name(name: &str) -> String {
     let name = name.strip_suffix(".json").unwrap_or(name);
     let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    format!("{}.json", words.join("-"))
+    format!("{:.LONGEST_STEM$}.json", words.join("-"))
 }

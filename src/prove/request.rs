@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::parts;
+use super::{Origin, parts};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Play, Position, Relation, Ruleset};
 use crate::solve::Solving;
@@ -52,8 +52,8 @@ pub struct Request {
     pub threads: usize,
     /// The folder for the table of outcomes of a removal game, if it is not to be in memory.
     pub table: Option<PathBuf>,
-    /// The command that makes this request, a remark in the certificate.
-    pub command: String,
+    /// Where this request comes from, a remark in the certificate.
+    pub origin: Origin,
 }
 
 impl Request {
@@ -72,7 +72,7 @@ impl Request {
             memory: 64,
             threads: 1,
             table: None,
-            command: String::new(),
+            origin: Origin::default(),
         }
     }
 

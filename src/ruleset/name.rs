@@ -3,6 +3,9 @@
 
 mod suggest;
 
+use std::borrow::Cow;
+use std::path::Path;
+
 use super::games::{Component, families};
 use super::words::io_error;
 use super::{Game, RemovalError, RemovalGame, Ruleset, Summand};
@@ -164,11 +167,37 @@ pub fn short_impartial_game(name: &str) -> Result<Game, GameError> {
 /// # Errors
 /// When it denotes no game, or one that cannot be built or cannot be a summand; the message gives the remedy.
 pub fn stated(name: &str) -> Result<(Game, Relation), GameError> {
-    read(name).map_err(|error| {
+    stated_in(name, Path::new(""))
+}
+
+/// As [`stated`], with the paths of files relative to `folder`.
+///
+/// # Errors
+/// As for [`stated`].
+pub fn stated_in(name: &str, folder: &Path) -> Result<(Game, Relation), GameError> {
+    read(name, folder).map_err(|error| {
         let spaced = spaced(name);
-        let unspaced = spaced != name && read(&spaced).is_ok();
+        let unspaced = spaced != name && read(&spaced, folder).is_ok();
         if unspaced { GameError::Unspaced(name.to_owned(), spaced) } else { wrong_signs(name).unwrap_or(error) }
     })
+}
+
+/// The files that hold the rules of the games in `name`, whether they exist or not.
+pub fn files(name: &str) -> Vec<&str> {
+    parse(name).0.iter().filter_map(|term| file(term.text)).map(|(_, path)| path).collect()
+}
+
+/// The family and the path, where the component called `name` is read from a file.
+fn file(name: &str) -> Option<(&str, &str)> {
+    name.split_once(':').filter(|(family, path)| ["removal", "graph"].contains(family) || path.ends_with(".json"))
+}
+
+/// The name of a component, with the path of its file, if it has one, relative to `folder`.
+fn found_in<'n>(name: &'n str, folder: &Path) -> Cow<'n, str> {
+    match file(name).filter(|_| !folder.as_os_str().is_empty()) {
+        Some((family, path)) => Cow::Owned(format!("{family}:{}", folder.join(path).display())),
+        None => Cow::Borrowed(name),
+    }
 }
 
 /// What is wrong with the signs in a name that denotes no game, if anything is.
@@ -200,12 +229,13 @@ fn spaced(name: &str) -> String {
     set_off.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn read(name: &str) -> Result<(Game, Relation), GameError> {
+fn read(name: &str, folder: &Path) -> Result<(Game, Relation), GameError> {
     let (terms, relation) = parse(name);
     if terms.len() > MOST_SUMMANDS {
         return Err(GameError::Summands(terms.len()));
     }
-    let summand = |term: &Term| Ok(Summand { component: component(term.text)?, negative: term.negative });
+    let summand =
+        |term: &Term| Ok(Summand { component: component(&found_in(term.text, folder))?, negative: term.negative });
     let summands = terms.iter().map(summand).collect::<Result<Vec<_>, GameError>>()?;
     let game = Game::new(summands).ok_or_else(|| GameError::Unknown(name.to_owned()))?;
     let game = if relation == Relation::Outcome { game } else { game.with_players() };

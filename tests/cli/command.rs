@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::Value;
 
-use crate::shared::{json, rebuttal, rebuttal_reading};
+use crate::shared::{NEVER, json, rebuttal, rebuttal_in, rebuttal_reading};
 
 #[test]
 fn solve_says_who_wins_and_counts() {
@@ -357,4 +357,26 @@ fn a_ruleset_as_data_is_solved_and_proved() {
     assert_eq!(proved.code, Some(0));
     let claim = json(&proved)["claim"].as_str().map(str::to_owned).unwrap_or_default();
     assert!(claim.contains("the game of removal stated in the certificate"), "{claim}");
+}
+
+/// The checker knows such rules only as data, so the certificate's remarks say what was meant.
+#[test]
+fn a_certificate_of_rules_in_a_file_has_a_title() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::copy("tests/guide/fano.json", folder.path().join("fano.json")).expect("copied");
+    let run = |arguments: &[&str]| rebuttal_in(folder.path(), NEVER, arguments, b"");
+    let title = |arguments: &[&str]| {
+        let proved = run(&[&["prove", "-o", "-"], arguments].concat());
+        let certificate: Value = serde_json::from_str(&proved.out).expect("a certificate");
+        certificate["remarks"]["title"].as_str().map(str::to_owned)
+    };
+    assert_eq!(title(&["nim:1,2"]), None);
+    assert_eq!(title(&["removal:fano.json"]).as_deref(), Some("removal:fano.json"));
+    let named = ["removal:fano.json", "--title", "Nim on the Fano plane"];
+    assert_eq!(title(&named).as_deref(), Some("Nim on the Fano plane"));
+    assert_eq!(run(&[&["prove", "-o", "a.json"], &named[..]].concat()).code, Some(0));
+    let written = run(&["write", "a.json", "--part", "proof", "--to", "md"]).out;
+    assert!(written.contains("` for \"Nim on the Fano plane\"."), "{written}");
+    let refused = run(&["prove", "nim:1", "--title", ""]);
+    assert_eq!((refused.code, refused.err.contains("it wants a text of 1 to 1000 bytes")), (Some(2), true));
 }

@@ -7,9 +7,11 @@ mod draw;
 mod explorer;
 mod game_graph;
 mod guide;
+mod kept;
 mod man;
 mod minimum;
 mod mistakes;
+mod overwriting;
 #[path = "../shared/pages.rs"]
 mod pages;
 mod passing;

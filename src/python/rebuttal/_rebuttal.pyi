@@ -234,7 +234,7 @@ class Finding:
     @property
     def verdict(self) -> str: ...
     @property
-    def recorded(self) -> str: ...
+    def recorded(self) -> Optional[str]: ...
     @property
     def as_recorded(self) -> bool: ...
     @property
@@ -280,6 +280,7 @@ def prove(
     bound: bool = False,
     fewest_edges: bool = False,
     g_value: bool = False,
+    title: Optional[str] = None,
     time_limit: Optional[int] = None,
     memory: Optional[int] = None,
     threads: Optional[int] = None,

@@ -82,6 +82,21 @@ fn what_wants_a_short_impartial_game_refuses_the_others() {
 }
 
 #[test]
+fn files_are_found_in_a_name_and_from_a_folder() {
+    assert_eq!(files("removal:a b.json + nim:3 - graph:c/d"), ["a b.json", "c/d"]);
+    assert_eq!(files("hackenbush:tree.json = hackenbush:b"), ["tree.json"]);
+    assert!(files("nimbi").is_empty() && files("nim:1,2").is_empty() && files("").is_empty());
+    let folder = tempfile::tempdir().expect("a folder");
+    // The folder may have any name.
+    let inside = folder.path().join("papers - 2026");
+    std::fs::create_dir(&inside).expect("made");
+    std::fs::write(inside.join("g.json"), r#"{"positions": ["a", "b"], "moves": [["a", "b"]]}"#).expect("written");
+    let (game, _) = stated_in("graph:g.json + *1", &inside).expect("a game");
+    assert_eq!(game.name(), "graph + *1");
+    assert!(matches!(stated("graph:g.json + *1"), Err(GameError::Read { .. })));
+}
+
+#[test]
 fn a_digraph_as_data_is_loopy_when_it_has_a_cycle_or_tokens() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("g.json");
