@@ -186,11 +186,11 @@ pub enum Play {
 }
 
 impl Play {
-    /// The convention in the words of Fraenkel and Herda (1980).
+    /// The convention in words.
     pub fn words(self) -> &'static str {
         match self {
-            Play::Normal => "last player winning",
-            Play::Misere => "last player losing",
+            Play::Normal => "in normal play",
+            Play::Misere => "in misere play",
         }
     }
 

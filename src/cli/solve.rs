@@ -63,7 +63,7 @@ pub struct Solve {
 
     /// Do not compute g-values, loopy values and canonical forms
     #[arg(long)]
-    no_grundy: bool,
+    no_value: bool,
 
     /// End after this many seconds, with what is known by then [default: 10, counted from the outcome and the counts
     /// that were asked for]
@@ -83,7 +83,7 @@ pub struct Solve {
     /// and returns to an earlier position as soon as possible. A partizan game is played once for each player who
     /// begins. Optimal play is computed, not certified; it needs all positions that play can reach, which must fit
     /// --memory.
-    #[arg(long, conflicts_with_all = ["classes", "layers", "no_grundy", "time_limit", "folder"])]
+    #[arg(long, conflicts_with_all = ["classes", "layers", "no_value", "time_limit", "folder"])]
     play_out: bool,
 
     /// Print one JSON object, at the end
@@ -176,7 +176,7 @@ impl Solve {
 
     /// Whether the position's value is wanted; it is defined for normal play only.
     fn wants_value(&self) -> bool {
-        !self.no_grundy && self.game.play() == Play::Normal
+        !self.no_value && self.game.play() == Play::Normal
     }
 
     fn failed(&self, reason: impl std::fmt::Display) -> Failure {

@@ -3,11 +3,19 @@
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
 
+use super::Play;
+
 /// A number and what it counts.
 pub fn counted(number: impl Display, one: &str, many: &str) -> String {
     let number = number.to_string();
     let noun = if number == "1" { one } else { many };
     format!("{number} {noun}")
+}
+
+/// A game and a position of it, with the convention unless the game is `won_on_board`: `nimbi in misere play from 37TED`.
+pub fn played(game: &str, play: Play, won_on_board: bool, from: &str) -> String {
+    let convention = if won_on_board { String::new() } else { format!(" {}", play.words()) };
+    format!("{game}{convention} from {from}")
 }
 
 /// The items separated by commas, with `last`, such as *and*, before the last one.

@@ -10,7 +10,7 @@ fn solve_says_who_wins_and_counts() {
     let ended = rebuttal(&["solve", "nimbi", "--play", "lpl", "--classes"]);
     assert_eq!(ended.code, Some(0));
     assert_snapshot!(ended.out, @r"
-    nimbi, last player losing, from 123456789TED
+    nimbi in misere play from 123456789TED
       outcome        P, second player wins
       solved by      sweep of the whole game, 64 positions at a time
       positions      4096 reachable, 518 of them P
@@ -32,8 +32,8 @@ fn solve_prints_one_object_for_machines() {
       "solver": "sweep of the whole game, 64 positions at a time",
       "positions": 32,
       "p_positions": 8,
-      "grundy": 1,
-      "grundy_solver": "nim-sums of components",
+      "g_value": 1,
+      "g_value_solver": "nim-sums of components",
       "remoteness": null,
       "begins": [
         {
@@ -64,7 +64,7 @@ fn solve_prints_one_object_for_machines() {
       "certified": false
     }
     "#);
-    assert_eq!(json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--json"]))["grundy"], Value::Null);
+    assert_eq!(json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--json"]))["g_value"], Value::Null);
     assert_eq!(json(&rebuttal(&["solve", "tactix:3x3", "--json"]))["classes"], Value::Null);
 }
 
@@ -91,7 +91,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
     let ended = rebuttal(&["solve", "babylon:3,2 + *1", "--layers"]);
     assert_eq!(ended.code, Some(0));
     assert_snapshot!(ended.out, @r#"
-    babylon:3,2 + *1, last player winning, from 1,1,1 : 1,1 + *1
+    babylon:3,2 + *1 in normal play from 1,1,1 : 1,1 + *1
       outcome        P, second player wins
       solved by      g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
       layers         1 5 12 15 9 2: 44 positions
@@ -109,8 +109,8 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
       "position": "123456",
       "outcome": "N",
       "solver": "g-values by parts: couples of region and nimber, 1 regions known up to isomorphism",
-      "grundy": 1,
-      "grundy_solver": null,
+      "g_value": 1,
+      "g_value_solver": null,
       "remoteness": null,
       "begins": [
         {
@@ -159,7 +159,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
     }
     "#);
     let misere = json(&rebuttal(&["solve", "babylon:3,3,3,3", "--play", "misere", "--json"]));
-    assert_eq!((misere["outcome"].as_str(), &misere["grundy"]), (Some("P"), &Value::Null));
+    assert_eq!((misere["outcome"].as_str(), &misere["g_value"]), (Some("P"), &Value::Null));
     assert!(misere["solver"].as_str().is_some_and(|solver| solver == "forward search of packed positions"));
 }
 
@@ -181,7 +181,7 @@ fn a_game_that_begins_with_a_minus_sign_is_no_option() {
 
 #[test]
 fn solve_counts_layers_of_a_board_too() {
-    let report = json(&rebuttal(&["solve", "nimbi", "--layers", "--no-grundy", "--json"]));
+    let report = json(&rebuttal(&["solve", "nimbi", "--layers", "--no-value", "--json"]));
     let positions: Vec<Option<u64>> = (0..2).map(|row| report["layers"][row]["positions"].as_u64()).collect();
     assert_eq!(positions, [Some(4096), Some(349)]);
 }
@@ -217,7 +217,7 @@ fn prove_prints_one_object_for_machines() {
 fn prove_tells_a_person_what_was_proved() {
     let ended = rebuttal(&["prove", "nimbi", "--from", "1245", "--play", "normal"]);
     assert_snapshot!(ended.out, @"
-    first player wins nimbi, last player winning, from 1245 (not the start), by opening with 15: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
+    first player wins nimbi in normal play from 1245 (not the start), by opening with 15: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
       entries       none: every move is answered by its mirror image
       certificate   verified, not written; write it with -o FILE
     ");
@@ -278,7 +278,7 @@ fn figures_are_drawn_with_every_label() {
 fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
     let ended = rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", "paper", "--dot", "-"]);
     assert_snapshot!(ended.out, @r#"
-    // The strategy graph of a certificate: nimbi, last player winning, from 127T.
+    // The strategy graph of a certificate: nimbi in normal play from 127T.
     // Bold border: where play begins; double border: where it ends.
     // Entries that play does not reach, and that are left out: 15.
     digraph strategy {

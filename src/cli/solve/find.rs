@@ -106,7 +106,7 @@ pub fn others(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) 
     let memory = asked.game.memory;
     match (game.is_partizan(), game.ends()) {
         (false, true) => told.found(Sought::GValue, g_value(asked, game, oracle, told), |report, (value, solver)| {
-            (report.grundy, report.grundy_solver) = (Some(value), solver);
+            (report.g_value, report.g_value_solver) = (Some(value), solver);
         }),
         (false, false) => {
             told.progress.busy("loopy value", "");

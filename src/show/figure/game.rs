@@ -5,6 +5,7 @@ use clap::ValueEnum;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, can_show};
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words::played;
 use crate::ruleset::{Game, Position, Ruleset};
 use crate::show::picture::{self, Pictured};
 use crate::solve::Outcome;
@@ -115,7 +116,7 @@ fn caption(game: &Game, scope: Scope, theme: Theme, colour_by: ColourBy) -> Vec<
         Shape::Strategy => "the positions of play in which the winner makes no mistake",
     };
     let mut lines = vec![
-        format!("{}, {}, from {}{same}", game.name(), scope.play.words(), game.text(&game.source())),
+        played(&game.name(), scope.play, game.is_won_on_board(), &game.text(&game.source())) + &same,
         format!("{what}: computed, not certified"),
     ];
     if theme == Theme::Colour {

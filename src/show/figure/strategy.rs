@@ -7,6 +7,7 @@ use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
 use crate::certificate::{Certificate, Edge, Entry, Opening, Reply, Settled, Start};
 use crate::ruleset::partizan::Player;
+use crate::ruleset::words::played;
 use crate::show::picture::{self, Picture, Pictured};
 
 /// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of Fraenkel and
@@ -120,7 +121,8 @@ fn moves_left(certificate: &Certificate, layers: &BTreeMap<usize, Vec<Spot>>) ->
 
 fn comments(certificate: &Certificate, joints: &[Joint], unreached: usize) -> Vec<String> {
     let (game, Certificate { play, position, .. }) = (certificate.name(), certificate);
-    let what = format!("The strategy graph of a certificate: {game}, {}, from {position}.", play.words());
+    let what = played(&game, *play, certificate.rules.is_won_on_board(), position);
+    let what = format!("The strategy graph of a certificate: {what}.");
     let left_out = format!("Entries that play does not reach, and that are left out: {unreached}.");
     let key = if joints.is_empty() { vec![BORDERS] } else { key(certificate) };
     let key = key.into_iter().map(str::to_owned);
