@@ -12,6 +12,7 @@ use crate::certificate::Certificate;
 use crate::prove::catalogue::Gap;
 use crate::prove::{Proof, ProveError};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
+use crate::ruleset::words;
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::solve::Outcome;
 
@@ -38,7 +39,7 @@ pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judg
             return Ok(Judged::fails(format!("{named}: {texts} can be left out")));
         }
     }
-    Ok(Judged::remarking(None, format!("{entries} entries.")))
+    Ok(Judged::remarking(None, words::counted(entries, "entry", "entries") + "."))
 }
 
 /// A proof with these entries, or the gap at which they do not close.
@@ -89,7 +90,7 @@ pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judg
     let outcomes = evidence.outcomes(&game, check.play, &positions)?;
     let won = reached.iter().zip(outcomes).find(|(_, outcome)| *outcome != Outcome::P);
     let won = won.map(|(text, _)| format!("{}: {text} is N", game.name()));
-    Ok(Judged::remarking(counterexample.or(won), format!("{moves} moves.")))
+    Ok(Judged::remarking(counterexample.or(won), words::counted(moves, "move", "moves") + "."))
 }
 
 /// A list of rebuttals with the game that it is about.

@@ -9,6 +9,7 @@ use super::positions::described;
 use super::settle::Judged;
 use crate::audit::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words;
 use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
 use crate::solve::layers::visit;
 
@@ -79,7 +80,8 @@ pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, Chec
             return Err(CheckError::Text("`moves` go without `layer` and `same`".to_owned()));
         }
         let found = game.moves(&game.source()).len() as u64;
-        let fails = || format!("{}: {found} moves, not {claimed}", described(&game, check.play));
+        let moves = words::counted(found, "move", "moves");
+        let fails = || format!("{}: {moves}, not {claimed}", described(&game, check.play));
         return Ok(Judged::unless((found != claimed).then(fails)));
     }
     let equivalences = check.same.map_or_else(|| game.equivalences(), |same| vec![same]);

@@ -265,6 +265,19 @@ pub fn game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     }
 }
 
+/// The game called `name`, from the position `from`, which in a partizan game begins with the player to move: `L 123`.
+pub fn game_to_move(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
+    let game = ruleset::game(name)?;
+    if !game.is_partizan() {
+        return self::game(name, from);
+    }
+    let unsaid = || CheckError::Text("say who is to move: `from` is `L ` or `R ` and the position".to_owned());
+    let text = from.ok_or_else(unsaid)?;
+    let wrong = |reason| CheckError::Text(format!("`{text}` is no position of {name}: {reason}"));
+    let source = game.parse(text).map_err(wrong)?;
+    Ok(game.from_position(source))
+}
+
 /// The impartial game called `name`, from the position `from`.
 pub fn impartial_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
     match game(name, from)? {

@@ -9,7 +9,8 @@ use crate::audit::claims::{
     EqualCheck, GValueCheck, OutcomeCheck, OutcomesCheck, Scope, TableCheck, ValueCheck, WinningMovesCheck,
 };
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Position, Ruleset};
+use crate::ruleset::words;
+use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Player, Position, Ruleset};
 use crate::solve::layers::visit;
 
 /// The game, its position unless it is the start, and its convention unless it is normal play.
@@ -107,7 +108,7 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     }
     wrong.sort();
     let counterexample = wrong.into_iter().next().map(|(_, text)| text);
-    Ok(Judged::remarking(counterexample, format!("{cells} cells.")))
+    Ok(Judged::remarking(counterexample, words::counted(cells, "cell", "cells") + "."))
 }
 
 fn measure(game: &Game) -> u64 {
@@ -137,7 +138,7 @@ pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged
     wrong.sort();
     let wrong = wrong.into_iter().next().map(|(_, text)| text);
     let unlisted = if check.complete { difference(&game, &positions, evidence)? } else { None };
-    Ok(Judged::remarking(wrong.or(unlisted), format!("{} positions.", positions.len())))
+    Ok(Judged::remarking(wrong.or(unlisted), words::counted(positions.len(), "position", "positions") + "."))
 }
 
 /// A reachable position that is not listed, or a listed one that is not reachable.
@@ -163,11 +164,12 @@ fn difference(game: &Game, listed: &[Position], evidence: &Evidence) -> Result<O
 
 /// Whether the moves listed win, and how many do.
 pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence::game_to_move(&check.game, check.from.as_deref())?;
     let source = game.source();
     let moves = game.moves(&source);
     let texts: Vec<String> = moves.iter().map(|mv| game.move_text(mv)).collect();
-    let described = described(&game, check.play);
+    let to_move = source.mover.map_or_else(String::new, |mover| format!(", {} to move", mover.name()));
+    let described = described(&game, check.play) + &to_move;
     if check.moves.is_empty() && check.count.is_none() {
         return Err(CheckError::Text("name `moves` that win, or the `count` of them".to_owned()));
     }
@@ -179,8 +181,9 @@ pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Resu
         (0..texts.len()).filter(|&i| check.count.is_some() || check.moves.contains(&texts[i])).collect();
     let asked: Vec<Position> = wanted.iter().map(|&i| followers[i].clone()).collect();
     let found = evidence.outcomes(&game, check.play, &asked)?;
+    let loses = |outcome: OutcomeClass| outcome.loses_to_move(source.mover.map(Player::other));
     let winning: Vec<&String> =
-        wanted.iter().zip(found).filter(|(_, outcome)| *outcome == OutcomeClass::P).map(|(&i, _)| &texts[i]).collect();
+        wanted.iter().zip(found).filter(|(_, outcome)| loses(*outcome)).map(|(&i, _)| &texts[i]).collect();
     if let Some(other) = check.moves.iter().find(|mv| !winning.contains(mv)) {
         let fate = if game.ends() { "loses" } else { "does not win" };
         return Ok(Judged::fails(format!("{described}: the move {other} {fate}")));
@@ -193,8 +196,8 @@ fn counted(described: &str, count: &str, winning: &[&String]) -> Result<Judged, 
     let fails = || {
         let list: Vec<&str> = winning.iter().map(|mv| mv.as_str()).collect();
         format!(
-            "{described}: {} moves win, not {count}: {}",
-            list.len(),
+            "{described}: {}, not {count}: {}",
+            words::counted(list.len(), "move wins", "moves win"),
             if list.is_empty() { "none".to_owned() } else { list.join(" ") }
         )
     };

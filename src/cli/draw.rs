@@ -2,6 +2,8 @@
 
 mod game;
 
+use std::io::{self, IsTerminal};
+
 use clap::Args;
 use rebuttal::show::figure::{self, ColourBy, Drawing, Page, Scene, Shape, Theme};
 pub use rebuttal::show::figure::{Edges, Label};
@@ -28,7 +30,10 @@ Examples:
   rebuttal draw babylon:2,2 --graph game -o babylon.svg --label stacks
   rebuttal draw babylon:2,2,2 --graph strategy -o babylon.svg --label stacks")]
 #[command(mut_arg("name", |arg| arg.value_name("CERTIFICATE|GAME").help(POSITIONAL)))]
-#[command(mut_arg("up_to", |arg| arg.requires("graph").help("What counts as one position [default: identity]")))]
+#[command(mut_arg("up_to", |arg| arg.help(
+    "Of a game: what counts as one entry, or with --graph as one position [default: the last of these that the game \
+     has, with --graph identity]"
+)))]
 #[command(mut_arg("memory", |arg| arg.requires("graph")))]
 #[command(mut_arg("threads", |arg| arg.requires("graph")))]
 pub struct Draw {
@@ -73,6 +78,10 @@ pub struct Draw {
     #[arg(long, value_name = "N", default_value_t = DPI, value_parser = clap::value_parser!(u32).range(10..=2400))]
     dpi: u32,
 
+    /// Of a game: end its proof after this many seconds [default: 20]
+    #[arg(long, value_name = "SECONDS", conflicts_with = "graph")]
+    time_limit: Option<u64>,
+
     /// Whose win is green, with --graph [default: beginner, or mover where either player may be to move at a position]
     #[arg(long, value_enum, requires = "graph")]
     colour_by: Option<ColourBy>,
@@ -86,6 +95,9 @@ impl Draw {
     pub fn run(self) -> Result<(), Failure> {
         let format = output::format(self.to, &self.output, Some(Format::Dot))?;
         output::check_target(&self.output)?;
+        if self.output == "-" && format.is_binary() && io::stdout().is_terminal() {
+            return Err(Failure::Unusable("a terminal does not show this format; name a file with -o".to_owned()));
+        }
         let (drawing, output, dpi) = (self.drawing(), self.output.clone(), self.dpi);
         let (scene, summary) = match self.graph {
             Some(graph) => {
@@ -120,8 +132,8 @@ impl Draw {
     }
 
     fn strategy(self, drawing: Drawing) -> Result<Scene, Failure> {
-        let GameArguments { name, play, from, .. } = self.game;
-        let subject = Subject { name, play, from };
+        let GameArguments { name, play, from, up_to, .. } = self.game;
+        let subject = Subject { name, play, from, up_to, time_limit: self.time_limit };
         let (_, certificate) = subject.catalogue()?;
         figure::strategy(&certificate, drawing).map_err(|error| Failure::input(&subject.name, error))
     }

@@ -2,9 +2,13 @@
 
 use std::fmt::{Display, Write};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use rebuttal::ruleset::Game;
+use rebuttal::ruleset::words::shortened;
+use rebuttal::solve::positions::most_positions;
 use rebuttal::solve::pulse;
 
 use super::note::{note, quiet};
@@ -15,6 +19,14 @@ const OF_ALL: &str = "{msg} {wide_bar} {human_pos} of {human_len}{rate}{memory},
 const SO_FAR: &str = "{spinner} {count}{msg}{rate}{memory}, {elapsed}";
 /// No number tells how far it is.
 const AT_WORK: &str = "{spinner} {msg}{memory}, {elapsed}";
+
+/// The time without an outcome, and without a certificate, after which a command says what is known of its length.
+pub const PATIENCE: Duration = Duration::from_secs(3);
+const LONG: Duration = Duration::from_secs(10);
+
+/// So few positions are searched in seconds; from so many on, their number is rounded.
+const FEW: u128 = 1_000_000;
+const PLAIN: u128 = 1_000_000_000_000;
 
 /// What is counted while a search says nothing by itself.
 const SEARCHING: &str = "positions searched";
@@ -65,6 +77,17 @@ impl Progress {
     /// At work on what `doing` names, of which no number tells how far it is.
     pub fn busy(&self, stage: &'static str, doing: impl Display) {
         self.draw((AT_WORK, stage, 0), format!("{stage}{doing}"), 0);
+    }
+
+    /// Prints `line`, if there is one, when the work is not over after [`LONG`].
+    pub fn say_if_long(&self, line: Option<String>) {
+        let (Some(line), bar) = (line, self.bar.clone()) else { return };
+        thread::spawn(move || {
+            thread::sleep(LONG);
+            if !bar.is_finished() {
+                bar.suspend(|| note(&line));
+            }
+        });
     }
 
     /// Prints a line that stays, above the status line.
@@ -125,6 +148,17 @@ fn style(template: &str, searching: bool) -> ProgressStyle {
     };
     let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_spinner());
     style.with_key("count", count).with_key("rate", rate).with_key("memory", memory)
+}
+
+/// What is known of the length of a search before it ends, and `remedy`, how to end it; nothing where positions are few.
+pub fn unknown_yet(name: &str, game: &Game, remedy: &str) -> Option<String> {
+    let positions = match most_positions(game) {
+        None => "how many positions there are is not known before the end".to_owned(),
+        Some(..FEW) => return None,
+        Some(most @ ..PLAIN) => format!("of at most {most} positions, some or all are searched"),
+        Some(most) => format!("of at most {:.1e} positions, some or all are searched", most as f64),
+    };
+    Some(shortened(&format!("{name}: still at work; {positions}; {remedy}")))
 }
 
 /// The memory that this process occupies, in MiB, where the system tells.

@@ -18,7 +18,7 @@ use super::failure::Failure;
 use super::interrupt;
 use super::note::note;
 use super::output;
-use super::progress::Progress;
+use super::progress::{Progress, unknown_yet};
 use report::{Open, Report};
 
 /// Proves who wins: writes a certificate, checked before it is written
@@ -101,6 +101,9 @@ pub struct Prove {
 const OF_WHOLE: &str = "the bound is one on catalogues of whole positions, and so is the catalogue; without a bound, sums, \
                         mirrors or extra stones may need fewer entries";
 
+/// How a proof is ended.
+const ENDS: &str = "Ctrl-C ends the search";
+
 impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
@@ -108,7 +111,7 @@ impl Prove {
             let solve = "--hosts is an option of `rebuttal solve`; one process makes a certificate, and --table keeps its table";
             return Err(Failure::Unusable(solve.to_owned()));
         }
-        let (game, relation) = self.game.stated()?;
+        let (game, relation) = self.game.begun_by_either()?;
         self.table.of(&game).map_err(|reason| self.refused(reason))?;
         if !self.g_value {
             return self.prove(&game, relation);
@@ -131,6 +134,7 @@ impl Prove {
     /// The sum of the game and a nim-heap whose size is the computed g-value; the second player wins it.
     fn beside_its_g_value(&self, game: Game) -> Result<Game, Failure> {
         let progress = Progress::new();
+        progress.say_if_long(unknown_yet(&self.game.name, &game, ENDS));
         let known = &mut |known| progress.searching(known);
         let value = Nimbers::new(&game, self.game.memory).g_value_of(&game.source(), known);
         let value = value.map_err(|error| Failure::input(&self.game.name, error))?;
@@ -163,6 +167,7 @@ impl Prove {
         };
         let of_whole = request.allows_sums(game) && !request.decomposes(game);
         let progress = Progress::new();
+        progress.say_if_long(unknown_yet(&self.game.name, game, ENDS));
         let proof = prove(game, request, |step| show(&progress, step));
         drop(progress);
         interrupt::finish();

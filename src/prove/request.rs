@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use super::parts;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Play, Position, Relation, Ruleset};
 use crate::solve::Solving;
@@ -80,12 +79,6 @@ impl Request {
     pub fn allows_sums(&self, game: &Game) -> bool {
         let chooses = matches!(self.catalogue, CatalogueChoice::Minimal | CatalogueChoice::Minimum);
         chooses && !self.whole && self.play == Play::Normal && game.ends()
-    }
-
-    /// Whether mirrors alone settle the claim, so that the number of positions does not matter.
-    pub fn is_settled_by_mirrors(&self, game: &Game) -> bool {
-        let settled = |start: &Position| parts::settled_by_mirrors(game, start).is_some();
-        self.allows_sums(game) && game.starts().iter().all(settled)
     }
 
     /// Whether they settle positions in the catalogue. A bound on catalogues with sums is proved only where the checker

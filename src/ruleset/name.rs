@@ -37,6 +37,18 @@ pub enum GameError {
         /// The sign.
         sign: String,
     },
+    /// A relation that is an outcome of the difference.
+    #[error(
+        "`{name}`: that is outcome {outcome} of the difference; `rebuttal prove '{difference}'` finds and proves it"
+    )]
+    ByOutcome {
+        /// The name given.
+        name: String,
+        /// The difference of the two games.
+        difference: String,
+        /// The outcome that says the relation.
+        outcome: &'static str,
+    },
     /// A sum or a relation without the spaces that set it off.
     #[error("`{0}` names no game; write it with spaces: `{1}`")]
     Unspaced(String, String),
@@ -122,6 +134,9 @@ pub enum Relation {
 const SIGNS: [(&str, Relation); 3] =
     [(" >= ", Relation::AtLeastZero), (" <= ", Relation::AtMostZero), (" = ", Relation::Zero)];
 
+/// The relations that are outcomes of the difference.
+const BY_OUTCOME: [(&str, &str); 3] = [(">", "L"), ("<", "R"), ("||", "N")];
+
 /// The names and meanings of sums, the families of games that have no ruleset of their own.
 pub const SUMS: [(&str, &str); 2] = [
     ("A + B - C", "sums and differences of games that end for want of a move; `0 - A` is the negative of A"),
@@ -182,6 +197,14 @@ fn wrong_signs(name: &str) -> Option<GameError> {
     };
     if words.is_empty() {
         return Some(GameError::Empty);
+    }
+    let by_outcome = |(at, word): (usize, &&str)| Some((at, BY_OUTCOME.iter().find(|(sign, _)| sign == word)?.1));
+    if let Some((at, outcome)) = words.iter().enumerate().find_map(by_outcome)
+        && let (one, other @ [_]) = (&words[..at], &words[at + 1..])
+        && !one.is_empty()
+    {
+        let difference = format!("{} - {}", one.join(" "), other.join(" "));
+        return Some(GameError::ByOutcome { name: name.to_owned(), difference, outcome });
     }
     if let Some(sign) = words.iter().find(|word| [">", "<", "==", "!="].contains(word)) {
         return Some(GameError::NoRelation { name: name.to_owned(), sign: (*sign).to_owned() });

@@ -27,6 +27,13 @@ pub enum Format {
     Tikz,
 }
 
+impl Format {
+    /// Whether it is no text.
+    pub fn is_binary(self) -> bool {
+        matches!(self, Format::Pdf | Format::Png)
+    }
+}
+
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum GraphvizError {

@@ -107,6 +107,12 @@ fn moves_and_followers_are_those_of_the_rules() {
         "check.winning-moves = {game = '*1 + *1 + *1', count = '1'}",
         "*1 + *1 + *1: 3 moves win, not 1: 1:*1>*0 2:*1>*0 3:*1>*0",
     );
+    confirmed("check.winning-moves = {game = 'domineering:2x2', from = 'L 1234', moves = ['13'], count = '2'}", 2);
+    confirmed("check.winning-moves = {game = 'hackenbush:brr', from = 'R 123', moves = [], count = '0'}", 2);
+    refuted(
+        "check.winning-moves = {game = 'clobber:xo/ox', from = 'R xo/ox', count = '3'}",
+        "clobber:xo/ox from xo/ox, Right to move: 4 moves win, not 3: b1>a1 b1>b2 a2>a1 a2>b2",
+    );
     confirmed("check.followers = {game = '*2', list = ['*0', '*1']}", 0);
     refuted("check.followers = {game = '*2', list = ['*0']}", "*2: *1 is a follower that is not listed");
     refuted("check.followers = {game = '*1', list = ['*0', '*1']}", "*1: *1 is no follower");

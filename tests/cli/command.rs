@@ -108,7 +108,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
       "play": "normal",
       "position": "123456",
       "outcome": "N",
-      "solver": "g-values by parts: couples of region and nimber, 1 regions known up to isomorphism",
+      "solver": "g-values by parts: couples of region and nimber, 1 region known up to isomorphism",
       "g_value": 1,
       "g_value_solver": null,
       "remoteness": null,
@@ -357,4 +357,79 @@ fn a_ruleset_as_data_is_solved_and_proved() {
     assert_eq!(proved.code, Some(0));
     let claim = json(&proved)["claim"].as_str().map(str::to_owned).unwrap_or_default();
     assert!(claim.contains("the game of removal stated in the certificate"), "{claim}");
+}
+
+#[test]
+fn what_a_mirror_settles_is_not_searched() {
+    let ended = rebuttal(&["solve", "tactix:8x8"]);
+    assert_snapshot!(ended.out, @r"
+    tactix:8x8 in normal play from 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64
+      outcome        P, second player wins
+      solved by      a mirror
+      g-value        0
+      left out       classes (--classes); layers (--layers)
+    These are computed, not certified; `rebuttal prove` makes a certificate.
+    ");
+    assert_eq!(ended.code, Some(0));
+    let opened = rebuttal(&["solve", "tactix:4x9", "--memory", "10"]).out;
+    assert!(opened.contains("solved by      a move that leaves a mirror\n  winning moves  "), "{opened}");
+    assert!(opened.contains("moves are undecided") && opened.contains("--memory"), "{opened}");
+}
+
+#[test]
+fn what_the_second_player_wins_equals_0_however_large_its_form_is() {
+    let out = rebuttal(&["solve", "domineering:5x5", "--json"]).out;
+    assert!(out.contains("\"value\": \"0\""), "{out}");
+}
+
+#[test]
+fn one_player_may_begin() {
+    let left = rebuttal(&["solve", "domineering:2x3", "--from", "L 123456"]);
+    assert_snapshot!(left.out, @r"
+    domineering:2x3 in normal play from L 123456
+      outcome        N, first player wins
+      solved by      depth-first search with thermographs of strips
+      Left begins    wins: 25
+      value          {2|-1/2}
+    These are computed, not certified; `rebuttal prove` makes a certificate.
+    ");
+    let proved = rebuttal(&["prove", "domineering:2x3", "--from", "L 123456"]);
+    assert_snapshot!(proved.err, @"error: --from `L 123456`: a certificate is about both players who may begin; leave out `L`");
+    assert_eq!((left.code, proved.code), (Some(0), Some(2)));
+}
+
+#[test]
+fn relations_that_are_outcomes_are_named_as_such() {
+    for (name, outcome) in [("nim:1 > nim:2", "L"), ("nim:1 < nim:2", "R"), ("nim:1 || nim:2", "N")] {
+        let ended = rebuttal(&["prove", name]);
+        let said =
+            format!("error: `{name}`: that is outcome {outcome} of the difference; `rebuttal prove 'nim:1 - nim:2'`");
+        assert!(ended.code == Some(2) && ended.err.starts_with(&said), "{}", ended.err);
+    }
+}
+
+#[test]
+fn a_long_value_is_not_repeated_whole() {
+    let value = format!("value:{{{}0|0}}", "0,".repeat(900));
+    for command in [&["solve", &value][..], &["prove", &value], &["solve", &value, "--from", "x"]] {
+        let ended = rebuttal(command);
+        assert!(ended.out.len() + ended.err.len() < 1500, "{}{}", ended.out, ended.err);
+    }
+}
+
+#[test]
+fn a_search_says_what_is_known_of_its_length_and_ends_at_the_limit() {
+    let ended = rebuttal(&["solve", "wythoff:100000,161803", "--time-limit", "4"]);
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
+    assert_snapshot!(ended.err, @r"
+    wythoff:100000,161803: still at work; of at most 16180561804 positions, some or all are searched; it ends after 4 s
+    error: `wythoff:100000,161803`: the outcome is not found within the time limit; allow more (--time-limit)
+    ");
+}
+
+#[test]
+fn a_bound_that_is_out_of_reach_is_refused_at_once() {
+    let ended = rebuttal(&["prove", "hex:6x6", "--bound"]);
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
+    assert_snapshot!(ended.err, @"error: `hex:6x6`: it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound");
 }

@@ -172,7 +172,7 @@ fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
 #[test]
 fn a_game_and_a_certificate_are_not_mistaken_for_each_other() {
     assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--graph", "game"]), @"error: `certificates/nimbi-misere.json`: --graph draws a game, and this is a file; a certificate is drawn without --graph");
-    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--play", "misere"]), @"error: `certificates/nimbi-misere.json`: it is a certificate; --play and --from are of games, leave them out");
+    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--play", "misere"]), @"error: `certificates/nimbi-misere.json`: it is a certificate, and --play is for games; leave it out");
     assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--edges", "all"]), @"error: `--graph <GRAPH>` does not go with `--edges <EDGES>`; leave one out");
     assert_snapshot!(refused(&["babylon:2,2", "--graph", "forest"]), @"error: `forest` is no value of `--graph <GRAPH>`; use game, tree or strategy");
 }

@@ -69,7 +69,7 @@ fn report(arguments: &GameArguments) -> Result<Report, Failure> {
     if let Some(removal) = game.removal() {
         check_tokens(removal.source().len(), arguments)?;
     }
-    let (play, starts, progress) = (arguments.play(), game.starts(), Progress::new());
+    let (play, starts, progress) = (arguments.play(), arguments.starts(&game), Progress::new());
     let visited = |found| progress.found(found, "positions");
     let solved = Retrograde::solve(&game, &starts, play, arguments.memory, visited);
     let solved = solved.map_err(|error| Failure::input(&arguments.name, error))?;
@@ -77,7 +77,7 @@ fn report(arguments: &GameArguments) -> Result<Report, Failure> {
     let games = starts.iter().filter_map(line).collect();
     let pictures = Pictures { rules: game.rules(), layout: game.layout() };
     let won_on_board = game.is_won_on_board();
-    let position = game.board_text(&game.source());
+    let position = arguments.position(&game);
     Ok(Report { game: game.name(), play, position, games, certified: false, won_on_board, pictures })
 }
 

@@ -1,6 +1,6 @@
 //! What `rebuttal solve` prints of a position.
 
-use rebuttal::ruleset::words::played;
+use rebuttal::ruleset::words::{counted, played, shortened};
 use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Ruleset};
 use serde::Serialize;
 
@@ -72,8 +72,6 @@ pub struct Begins {
     moves: Vec<String>,
     /// The number of moves of which this is not known.
     undecided: usize,
-    #[serde(skip)]
-    pub outcome: Outcome,
 }
 
 impl Begins {
@@ -84,7 +82,7 @@ impl Begins {
             Outcome::D => ("draws", game.moves(position).len()),
             Outcome::P => ("loses", 0),
         };
-        Begins { player: position.mover.map(Player::name), result, moves: Vec::new(), undecided, outcome }
+        Begins { player: position.mover.map(Player::name), result, moves: Vec::new(), undecided }
     }
 
     /// One more move is decided: `text`, if it achieves the result.
@@ -106,8 +104,10 @@ impl Begins {
             (Some(_), 0) if moves.is_empty() => format!("  {name} no move is left\n"),
             (None, 0) if moves.is_empty() => format!("  {name} none is needed: no move is left\n"),
             (_, 0) => format!("  {name} {moves}\n"),
-            (_, 1) => format!("  {name} {moves} (1 move is undecided)\n"),
-            (_, undecided) => format!("  {name} {moves} ({undecided} moves are undecided)\n"),
+            (_, undecided) => {
+                let undecided = counted(undecided, "move is", "moves are");
+                format!("  {name} {moves} ({undecided} undecided)\n")
+            }
         }
     }
 }
@@ -161,7 +161,7 @@ impl Report {
     /// The outcome, what is known along with it, and what was asked for.
     fn answer(&self) -> String {
         let bold = anstyle::Style::new().bold();
-        let mut text = played(&self.game, self.play, self.win_on_board, &self.position) + "\n";
+        let mut text = shortened(&played(&self.game, self.play, self.win_on_board, &self.position)) + "\n";
         let outcome = self.outcome;
         text += &format!("  outcome        {bold}{}, {}{bold:#}\n", outcome.word(), outcome.words());
         text += &match self.relation {

@@ -223,7 +223,7 @@ fn by_code(text: &str) -> Result<(HeapRule, &str), String> {
 }
 
 fn octal_code(code: &str) -> Option<Vec<u8>> {
-    let digits = code.strip_prefix("0.")?.bytes();
+    let digits = code.strip_prefix('0').unwrap_or(code).strip_prefix('.')?.bytes();
     digits.map(|digit| digit.checked_sub(b'0').filter(|&digit| digit < 8)).collect()
 }
 

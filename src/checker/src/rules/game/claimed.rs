@@ -47,7 +47,11 @@ impl Game {
         let name = self.components.get(place).map(|component| component.start.name()).unwrap_or_default();
         match (KNOWN_BY_RULES.contains(&name.as_str()), self.components.len()) {
             (false, _) => name,
-            (true, 1) => format!("the game of {name} stated in the certificate"),
+            (true, 1) => match name.as_str() {
+                "graph" => "the game on the graph stated in the certificate".to_owned(),
+                "tokens" => "the game of tokens on the graph stated in the certificate".to_owned(),
+                _ => format!("the game of {name} stated in the certificate"),
+            },
             (true, _) => format!("{name} (summand {})", place + 1),
         }
     }
