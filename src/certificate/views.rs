@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::{Alternative, Bound, Certificate, Entry, Part, Rebuttal, Start};
+use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Board, BoardError, Game, Rules, Ruleset};
 
 /// A move of the opponent, the rebuttal, and what settles the position that they leave.
@@ -211,12 +212,12 @@ impl Certificate {
         self.all().map(|entry| entry.replies().count()).sum()
     }
 
-    /// The number of moves, by both players, in a longest play, as Fraenkel and Herda count a delay; an opening move
-    /// counts, and in a sum those in all parts. `None` when the rebuttals allow infinite play, or a mirror comes into
+    /// The number of moves, by both players, in a longest play, as Fraenkel and Herda count a delay: an opening move
+    /// counts, in a sum those in all parts, and in misere play the last move, which loses, does not. `None` when the rebuttals allow infinite play, or a mirror comes into
     /// play.
     pub fn longest_play(&self) -> Option<usize> {
         let longest: BTreeMap<u32, usize> = match self.draws.is_empty() {
-            true => self.longest_in_order(),
+            true => self.longest_plays(),
             false => {
                 self.strategy_graph()?.longest_paths().into_iter().map(|(entry, moves)| (entry, 2 * moves)).collect()
             }
@@ -230,7 +231,7 @@ impl Certificate {
 
     /// The number of moves in a longest play from each entry, unless a mirror comes into play; what settles a rebuttal
     /// stands above it.
-    fn longest_in_order(&self) -> BTreeMap<u32, usize> {
+    pub(crate) fn longest_plays(&self) -> BTreeMap<u32, usize> {
         let mut longest = BTreeMap::new();
         for entry in &self.entries {
             let play = |reply: Reply| Some(2 + together(&longest, &reply.parts)?);
@@ -238,6 +239,12 @@ impl Certificate {
             longest.extend(most.map(|most| (entry.number, most)));
         }
         longest
+    }
+
+    /// Whether some position is settled by an entry with Left and Right exchanged.
+    pub fn exchanges_players(&self) -> bool {
+        let negates = |part: &Part| part.witness.as_ref().is_some_and(|witness| witness.starts_with(Witness::NEGATES));
+        self.all_parts().flatten().any(negates)
     }
 
     /// The board of a removal game, with the layout of the remarks if it has a place for each point; `None` for other

@@ -3,7 +3,7 @@
 mod game;
 
 use clap::Args;
-use rebuttal::show::figure::{self, ColourBy, Drawing, Page, Scene, Shape, Theme};
+use rebuttal::show::figure::{self, Around, ColourBy, Drawing, Page, Scene, Shape, Theme, Width, Without};
 pub use rebuttal::show::figure::{Edges, Label};
 use rebuttal::show::graphviz::{DPI, Format};
 
@@ -23,6 +23,7 @@ Examples:
   rebuttal draw nimbi.json -o nimbi.svg --label board
   rebuttal prove nimbi -o - | rebuttal draw - -o nimbi.pdf --edges all
   rebuttal draw nimbi.json --theme colour --page a4 --to pdf -o - > nimbi.pdf
+  rebuttal draw nimbi.json -o nimbi.eps --width 345pt --without legend,scale
   rebuttal draw nimbi.json -o nimbi.png --label board --dpi 300
   rebuttal draw nimbi.json -o nimbi.tex --label board --moves
   rebuttal draw babylon:2,2 --graph game -o babylon.svg --label stacks
@@ -69,6 +70,15 @@ pub struct Draw {
     #[arg(long, value_enum, default_value_t = Page::None)]
     page: Page,
 
+    /// Fit the figure in a column of this width, such as 345pt (of TeX), 86mm or 3.4in; layers fold where they are too
+    /// wide
+    #[arg(long, value_name = "WIDTH", conflicts_with = "page")]
+    width: Option<Width>,
+
+    /// Leave these out, separated by commas
+    #[arg(long, value_enum, value_name = "PARTS", value_delimiter = ',')]
+    without: Vec<Without>,
+
     /// Pixels to an inch, of a .png
     #[arg(long, value_name = "N", default_value_t = DPI, value_parser = clap::value_parser!(u32).range(10..=2400))]
     dpi: u32,
@@ -113,7 +123,8 @@ impl Draw {
             label: self.label.unwrap_or(label),
             edges: self.edges,
             theme: self.theme.unwrap_or(theme),
-            page: self.page,
+            page: self.width.map_or(self.page, Page::Width),
+            around: Around::without(&self.without),
             moves: self.moves,
             forks: true,
         }

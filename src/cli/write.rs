@@ -59,7 +59,7 @@ pub struct Write {
 /// The part, as the command line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Part {
-    /// The whole proof, as a document of its own
+    /// The proof, as a document of its own; of a bound the search behind it rests on the certificate
     Proof,
     /// The table of the catalogue alone, to stand in another document
     Catalogue,

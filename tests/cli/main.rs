@@ -14,6 +14,7 @@ mod mistakes;
 mod pages;
 mod passing;
 mod play;
+mod prose;
 mod readme;
 mod refused;
 #[path = "../shared/mod.rs"]

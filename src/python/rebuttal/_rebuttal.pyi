@@ -1,7 +1,7 @@
 """The compiled part of the package."""
 
 from os import PathLike
-from typing import Any, Callable, Dict, Hashable, Iterable, List, Literal, Optional, Protocol, Tuple, Union, final
+from typing import Any, Callable, Dict, Hashable, Iterable, List, Literal, Optional, Protocol, Sequence, Tuple, Union, final
 
 import networkx
 
@@ -208,8 +208,10 @@ class Certificate:
         edges: Literal["fewest", "all"] = "fewest",
         theme: Literal["paper", "colour"] = "paper",
         page: Literal["none", "a4", "letter"] = "none",
+        width: Optional[str] = None,
+        without: Sequence[Literal["legend", "scale", "title"]] = ...,
         moves: bool = False,
-        to: Literal["svg", "dot", "tikz", "pdf", "png"] = "svg",
+        to: Literal["svg", "dot", "tikz", "pdf", "eps", "png"] = "svg",
         dpi: int = 96,
     ) -> Any: ...
     def explore(self) -> Page: ...

@@ -1,7 +1,7 @@
 //! A finished figure: shapes, and the scale at which they fit the page.
 
 use super::scene::Scene;
-use super::{Layout, dot, fold, paint};
+use super::{Layout, Page, dot, fold, paint};
 use crate::show::picture::Picture;
 use crate::show::picture::art::{Art, art};
 use crate::show::picture::shape::{Form, Point, Shape};
@@ -13,9 +13,9 @@ const MARGIN: f64 = 2.0;
 /// By how much layers are moved apart at most to use the height of a page.
 const MOST_STRETCHED: f64 = 3.0;
 /// The size of letters that can be read on paper, with a little to spare.
-const LEGIBLE: f64 = 6.3;
+const LEGIBLE: f64 = 7.2;
 /// The size of the smallest letters that can be read on paper.
-const LEAST: f64 = 6.0;
+pub const LEAST: f64 = 7.0;
 /// Upright is preferred to landscape where this share of the scale there is reached.
 const ALMOST: f64 = 0.95;
 
@@ -30,6 +30,8 @@ pub struct Figure {
     pub size: Point,
     /// What all lengths are multiplied by so that the figure fits its page.
     pub scale: f64,
+    /// Whether a browser shows the first line of the description over it.
+    pub is_titled: bool,
 }
 
 impl Figure {
@@ -37,7 +39,7 @@ impl Figure {
     pub fn of(picture: &Picture, comments: Vec<String>) -> Figure {
         let Art { shapes, size } = art(picture);
         let shapes = shapes.into_iter().map(|shape| shape.moved([MARGIN, MARGIN])).collect();
-        Figure { comments, shapes, size: size.map(|length| length + 2.0 * MARGIN), scale: 1.0 }
+        Figure { comments, shapes, size: size.map(|length| length + 2.0 * MARGIN), scale: 1.0, is_titled: true }
     }
 
     /// The size of the smallest letters, in PostScript points, if they are too small to be read on the page.
@@ -46,13 +48,15 @@ impl Figure {
             Form::Text { size, .. } => Some(size * self.scale),
             _ => None,
         };
-        self.shapes.iter().filter_map(size).min_by(f64::total_cmp).filter(|size| *size < LEAST)
+        let least = self.shapes.iter().filter_map(size).min_by(f64::total_cmp);
+        least.filter(|size| *size < LEAST && self.scale < 1.0)
     }
 }
 
 impl Scene {
     /// The figure, laid out by `lay_out`, Graphviz, from a DOT document. On a page, of several arrangements, upright and
-    /// landscape, it is the one that can be printed largest, and its layers are as far apart as the page has room.
+    /// landscape, it is the one that can be printed largest, and its layers are as far apart as the page has room. On a given
+    /// width it is the least high one that can be read, if there is one.
     ///
     /// # Errors
     /// When Graphviz fails.
@@ -63,17 +67,25 @@ impl Scene {
             let least = self.fits(size).map_or(0.0, |(scale, _)| LEGIBLE / scale);
             let (shapes, size) = paint::painted(self, &layout, least);
             let scale = self.fits(size).map_or(1.0, |(scale, _)| scale);
-            Ok(Figure { comments: self.comments.clone(), shapes, size, scale })
+            let (comments, is_titled) = (self.comments.clone(), self.drawing.around.title);
+            Ok(Figure { comments, shapes, size, scale, is_titled })
         };
         let natural = fold::natural(self);
         let mut best = drawn(&natural, 1.0)?;
-        let Some((_, room)) = self.fits(best.size).filter(|(scale, _)| *scale < 1.0) else { return Ok(best) };
+        let is_open = matches!(self.drawing.page, Page::Width(_));
+        let will_do = |figure: &Figure| is_open && figure.illegible().is_none();
+        let Some((_, room)) = self.fits(best.size).filter(|(scale, _)| *scale < 1.0 && !will_do(&best)) else {
+            return Ok(best);
+        };
         let (mut arrangement, mut spare) = (natural, room);
         for rows in fold::for_page(self) {
             let figure = drawn(&rows, 1.0)?;
             if figure.scale > best.scale {
                 spare = self.fits(figure.size).map_or(0.0, |(_, spare)| spare);
                 (best, arrangement) = (figure, rows);
+            }
+            if will_do(&best) {
+                return Ok(best);
             }
         }
         let gaps = arrangement.rows.len().saturating_sub(1) as f64 * dot::separation(self) * INCH;
@@ -91,7 +103,8 @@ impl Scene {
         let on = |landscape| {
             let [across, down] = self.drawing.page.inches(landscape)?.map(|inches| inches * INCH);
             let scale = (across / width).min(down / height).min(1.0);
-            Some((scale, down / scale - height))
+            let is_open = matches!(self.drawing.page, Page::Width(_));
+            Some((scale, if is_open { 0.0 } else { down / scale - height }))
         };
         let (upright, landscape) = (on(false)?, on(true)?);
         Some(if ALMOST * landscape.0 > upright.0 { landscape } else { upright })
@@ -101,7 +114,7 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::figure::{Drawing, Label, Page, Theme, strategy};
+    use crate::show::figure::{Drawing, Label, Theme, strategy};
 
     /// Where Graphviz might put two entries and a note between them.
     const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
@@ -146,14 +159,15 @@ mod tests {
     #[test]
     fn letters_too_small_for_the_page_are_told() {
         let shapes = vec![Shape::text([0.0; 2], 20.0, "1"), Shape::text([0.0; 2], 12.0, "2")];
-        let figure = |scale| Figure { comments: Vec::new(), shapes: shapes.clone(), size: [100.0; 2], scale };
-        assert_eq!([figure(1.0), figure(0.5), figure(0.25)].map(|figure| figure.illegible()), [None, None, Some(3.0)]);
+        let figure =
+            |scale| Figure { comments: Vec::new(), shapes: shapes.clone(), size: [100.0; 2], scale, is_titled: true };
+        assert_eq!([figure(1.0), figure(0.6), figure(0.25)].map(|figure| figure.illegible()), [None, None, Some(3.0)]);
     }
 
     #[test]
     fn layers_know_how_many_moves_are_left() {
         let left = |name| scene(name, Drawing::of(Label::Number)).moves_left;
-        assert_eq!(left("nimbi-misere-paper"), Some(vec![9, 7, 5, 3, 1]));
+        assert_eq!(left("nimbi-misere-paper"), Some(vec![8, 6, 4, 2, 0]));
         assert_eq!(left("hackenbush"), Some(vec![5, 4, 2, 0]));
         assert_eq!(left("nim-city-draw"), None);
     }

@@ -93,7 +93,7 @@ R.stones = function (board) {
     },
     text: (position) => (isWord(position) ? position : cells.text(position)),
     moves: (position, mover) => (isWord(position) ? wordMoves(position, mover) : moves(board, position, mover)),
-    picture: (position) => (isWord(position) ? wordPicture(position) : board.picture(position)),
+    picture: (position, _remarks, given) => (isWord(position) ? wordPicture(position) : board.picture(position, given)),
     seen: (table) => seen(board, table),
     claims: ({ turns }) => turns.length > 0 && turns[turns.length - 1].move === 'claim',
   };
@@ -152,10 +152,27 @@ R.stone = ([x, y], r, player, text, owner) => [
   { kind: 'text', x, y, text, size: 16, role: 'on-token', ...owner },
 ];
 
-/** The cells of a lattice: empty, with the name, to be picked; or with the stone of a player. */
-R.hexagons = (names, centres, radius, cells) =>
+/** Parallel lines inside a hexagon. */
+function hatching([x, y], radius) {
+  const [sine, cosine] = [Math.sin(Math.PI / 6), Math.cos(Math.PI / 6)];
+  return [-2, -1, 0, 1, 2].map((place) => {
+    const off = (place * radius * cosine) / 3;
+    const half = radius - Math.abs(off) / Math.sqrt(3);
+    const end = (along) => `${R.round(x + off * sine + along * cosine)} ${R.round(y + off * cosine - along * sine)}`;
+    return { kind: 'path', role: 'hatching', d: `M ${end(-half)} L ${end(half)}` };
+  });
+}
+
+/**
+ * The cells of a lattice: empty, with the name, to be picked; or with the stone of a player, hatched where nobody put
+ * it but it counts as that player's.
+ */
+R.hexagons = (names, centres, radius, cells, given = []) =>
   centres.flatMap(([x, y], cell) => {
     const hexagon = { kind: 'polygon', points: R.hexagon([x, y], radius), role: 'square' };
+    if (given.includes(names[cell])) {
+      return [hexagon, ...hatching([x, y], radius), { kind: 'text', x, y, text: cells[cell], size: 13, role: 'text' }];
+    }
     const player = { L: 'left', R: 'right' }[cells[cell]];
     if (player) return [hexagon, ...R.stone([x, y], radius * 0.66, player, cells[cell])];
     const owner = { part: names[cell], label: `cell ${names[cell]}` };
