@@ -243,8 +243,9 @@ impl Certificate {
 
     /// Whether some position is settled by an entry with Left and Right exchanged.
     pub fn exchanges_players(&self) -> bool {
-        let negates = |part: &Part| part.witness.as_ref().is_some_and(|witness| witness.starts_with(Witness::NEGATES));
-        self.all_parts().flatten().any(negates)
+        // The witness of an empty position is the same sign alone.
+        let exchanged = |part: &Part| part.witness.as_deref()?.strip_prefix(Witness::NEGATES).map(str::len);
+        self.is_partizan() && self.all_parts().flatten().filter_map(exchanged).any(|length| length > 0)
     }
 
     /// The board of a removal game, with the layout of the remarks if it has a place for each point; `None` for other

@@ -279,7 +279,8 @@ fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
     let ended = rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", "paper", "--dot", "-"]);
     assert_snapshot!(ended.out, @r#"
     // The strategy graph of a certificate: nimbi, last player winning, from 127T.
-    // Bold border: where play begins; double border: where it ends.
+    // Bold border: where play begins.
+    // Double border: no move is left.
     // Entries that play does not reach, and that are left out: 15.
     digraph strategy {
       graph [ranksep=0.75, nodesep=0.35, splines=true];

@@ -63,8 +63,11 @@ impl Scene {
     pub fn figure<E>(&self, mut lay_out: impl FnMut(&str) -> Result<Layout, E>) -> Result<Figure, E> {
         let mut drawn = |rows: &fold::Rows, stretch: f64| -> Result<Figure, E> {
             let layout = lay_out(&dot::to_lay_out(self, rows, stretch))?;
-            let (_, size) = paint::painted(self, &layout, 0.0);
-            let least = self.fits(size).map_or(0.0, |(scale, _)| LEGIBLE / scale);
+            // Larger letters take more room, and so are scaled down further.
+            let least = (0..3).fold(0.0, |least, _| {
+                let (_, size) = paint::painted(self, &layout, least);
+                self.fits(size).map_or(0.0, |(scale, _)| LEGIBLE / scale)
+            });
             let (shapes, size) = paint::painted(self, &layout, least);
             let scale = self.fits(size).map_or(1.0, |(scale, _)| scale);
             let (comments, is_titled) = (self.comments.clone(), self.drawing.around.title);
