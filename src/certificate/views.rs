@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::{Alternative, Bound, Certificate, Entry, Part, Rebuttal, Start};
-use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Board, BoardError, Game, Rules, Ruleset};
 
 /// A move of the opponent, the rebuttal, and what settles the position that they leave.
@@ -241,11 +240,20 @@ impl Certificate {
         longest
     }
 
-    /// Whether some position is settled by an entry with Left and Right exchanged.
+    /// Whether some position is settled by an entry with Left and Right exchanged: the other player is to move there.
     pub fn exchanges_players(&self) -> bool {
-        // The witness of an empty position is the same sign alone.
-        let exchanged = |part: &Part| part.witness.as_deref()?.strip_prefix(Witness::NEGATES).map(str::len);
-        self.is_partizan() && self.all_parts().flatten().filter_map(exchanged).any(|length| length > 0)
+        let mover = |entry: &Entry| entry.position.chars().next().filter(|letter| "LR".contains(*letter));
+        let movers: BTreeMap<u32, Option<char>> = self.all().map(|entry| (entry.number, mover(entry))).collect();
+        let exchanges = |by: Option<char>, parts: &[Part]| {
+            reached(parts).any(|number| movers.get(&number).is_some_and(|mover| *mover != by))
+        };
+        let of_start = |start: &Start| {
+            let by =
+                if start.mv.is_some() { start.mover.map(|by| if by == 'L' { 'R' } else { 'L' }) } else { start.mover };
+            exchanges(by, start.parts.as_deref().unwrap_or_default())
+        };
+        let of_entry = |entry: &Entry| entry.replies().any(|reply| exchanges(mover(entry), &reply.parts));
+        self.is_partizan() && (self.starts.iter().any(of_start) || self.all().any(of_entry))
     }
 
     /// The board of a removal game, with the layout of the remarks if it has a place for each point; `None` for other

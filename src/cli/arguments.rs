@@ -152,8 +152,8 @@ fn no_game(name: &str, error: &GameError) -> Failure {
     if Path::new(name).is_dir() {
         return Failure::input(name, "it is a folder, where a game is wanted; `rebuttal games` lists the games");
     }
-    let reason = "it is a file, where a game is wanted; a certificate goes to `rebuttal draw`, `write`, `explore` or `play`, \
-                  rules as data are named removal:FILE.json or graph:FILE.json";
+    let reason = "it is a file, where a game is wanted; `rebuttal draw`, `write`, `explore` and `play` take certificates, and \
+                  rules are named removal:FILE.json or graph:FILE.json";
     Failure::input(name, reason)
 }
 

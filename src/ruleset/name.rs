@@ -67,8 +67,8 @@ pub enum GameError {
     Summands(usize),
     /// The file is not a digraph.
     #[error(
-        "`{path}` is not a game: {reason}; it wants `positions`, a list of names, and `moves`, a list of pairs of them; \
-         `tokens`, a list of names, where there are several"
+        "`{path}` is not a game: {reason}; it wants lists: `positions` of names, `moves` of pairs of these, and `tokens` of \
+         names where there are several"
     )]
     Graph {
         /// The file's path.

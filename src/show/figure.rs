@@ -26,7 +26,7 @@ mod xdot;
 pub use game::{ColourBy, game};
 pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape, Vertex, game_graph};
 pub use layout::{Layout, LayoutError, Placed, Route};
-pub use page::{Figure, LEAST};
+pub use page::Figure;
 pub use scene::Scene;
 pub use strategy::{key, strategy};
 pub use width::Width;
@@ -215,6 +215,14 @@ impl Page {
             Page::None => return None,
         };
         Some(if landscape { [long, short] } else { [short, long] })
+    }
+}
+
+impl Page {
+    /// The size of the smallest letters that can be read, in PostScript points: in a column as journals want it, and on a
+    /// page of its own as the eye does.
+    pub fn least(self) -> f64 {
+        if matches!(self, Page::Width(_)) { 7.0 } else { 6.0 }
     }
 }
 

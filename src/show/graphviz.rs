@@ -5,7 +5,7 @@ use std::process::{Command, ExitStatus, Stdio};
 
 use clap::ValueEnum;
 
-use super::figure::{Figure, LEAST, Layout, LayoutError, Page, Scene};
+use super::figure::{Figure, Layout, LayoutError, Page, Scene};
 
 /// Pixels to an inch, unless another number is asked for.
 pub const DPI: u32 = 96;
@@ -78,16 +78,17 @@ impl Format {
 
 /// What to say when the letters are too small for the page.
 fn illegible(scene: &Scene, figure: &Figure) -> Option<String> {
-    let size = figure.illegible()?;
+    let least = scene.drawing.page.least();
+    let size = figure.illegible(least)?;
     let remedy = match scene.drawing.page {
         Page::Proof => "`rebuttal draw CERTIFICATE -o FILE.svg` draws it larger".to_owned(),
         Page::Width(width) => {
-            let wanted = (width.inches() * LEAST / size * 10.0).ceil() / 10.0;
+            let wanted = (width.inches() * least / size * 10.0).ceil() / 10.0;
             format!("they need --width {wanted}in, or show less, as with --label number")
         }
         _ => "leave --page out, or show less, as with --label number".to_owned(),
     };
-    Some(format!("the smallest letters are {size:.1} pt high, and less than {LEAST} pt is hard to read; {remedy}"))
+    Some(format!("the smallest letters are {size:.1} pt high, and less than {least} pt is hard to read; {remedy}"))
 }
 
 /// A document of Cairo's without the time at which it was made: the same figure is the same bytes.

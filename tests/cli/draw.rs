@@ -135,9 +135,9 @@ fn a_figure_fits_a_column_with_letters_that_can_be_read() {
     assert_eq!(said, "");
     assert_eq!(column(&[nimbi, "--width", "40in"]).0, column(&[nimbi, "--width", "30in"]).0);
     let (width, _, said) = column(&[nimbi, "--width", "4cm"]);
-    assert!(width < 113.4 && said.contains("less than 7 pt is hard to read; they need --width "), "{said}");
-    assert_snapshot!(refused(&[nimbi, "--width", "345"]), @"");
-    assert_snapshot!(refused(&[nimbi, "--width", "8cm", "--page", "a4"]), @"");
+    assert!(width <= 113.4 && said.contains("less than 7 pt is hard to read; they need --width "), "{said}");
+    assert_snapshot!(refused(&[nimbi, "--width", "345"]), @"error: `345` is no value of `--width <WIDTH>`; it wants a number with a unit, such as 345pt, 86mm or 3.4in; pt is that of TeX");
+    assert_snapshot!(refused(&[nimbi, "--width", "8cm", "--page", "a4"]), @"error: `--width <WIDTH>` does not go with `--page <PAGE>`; leave one out");
 }
 
 #[test]

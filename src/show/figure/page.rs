@@ -12,10 +12,8 @@ const INCH: f64 = 72.0;
 const MARGIN: f64 = 2.0;
 /// By how much layers are moved apart at most to use the height of a page.
 const MOST_STRETCHED: f64 = 3.0;
-/// The size of letters that can be read on paper, with a little to spare.
-const LEGIBLE: f64 = 7.2;
-/// The size of the smallest letters that can be read on paper.
-pub const LEAST: f64 = 7.0;
+/// How much larger than the least the letters of what explains a figure are.
+const SPARE: f64 = 0.25;
 /// Upright is preferred to landscape where this share of the scale there is reached.
 const ALMOST: f64 = 0.95;
 
@@ -42,14 +40,18 @@ impl Figure {
         Figure { comments, shapes, size: size.map(|length| length + 2.0 * MARGIN), scale: 1.0, is_titled: true }
     }
 
-    /// The size of the smallest letters, in PostScript points, if they are too small to be read on the page.
-    pub fn illegible(&self) -> Option<f64> {
+    /// The size of the smallest letters, in PostScript points, if they were scaled down to less than the `least`.
+    pub fn illegible(&self, least: f64) -> Option<f64> {
+        Some(self.smallest()).filter(|size| *size < least && self.scale < 1.0)
+    }
+
+    /// The size of the smallest letters.
+    fn smallest(&self) -> f64 {
         let size = |shape: &Shape| match shape.form {
             Form::Text { size, .. } => Some(size * self.scale),
             _ => None,
         };
-        let least = self.shapes.iter().filter_map(size).min_by(f64::total_cmp);
-        least.filter(|size| *size < LEAST && self.scale < 1.0)
+        self.shapes.iter().filter_map(size).fold(f64::INFINITY, f64::min)
     }
 }
 
@@ -63,20 +65,25 @@ impl Scene {
     pub fn figure<E>(&self, mut lay_out: impl FnMut(&str) -> Result<Layout, E>) -> Result<Figure, E> {
         let mut drawn = |rows: &fold::Rows, stretch: f64| -> Result<Figure, E> {
             let layout = lay_out(&dot::to_lay_out(self, rows, stretch))?;
-            // Larger letters take more room, and so are scaled down further.
-            let least = (0..3).fold(0.0, |least, _| {
-                let (_, size) = paint::painted(self, &layout, least);
-                self.fits(size).map_or(0.0, |(scale, _)| LEGIBLE / scale)
-            });
-            let (shapes, size) = paint::painted(self, &layout, least);
-            let scale = self.fits(size).map_or(1.0, |(scale, _)| scale);
             let (comments, is_titled) = (self.comments.clone(), self.drawing.around.title);
-            Ok(Figure { comments, shapes, size, scale, is_titled })
+            let mut figure = Figure { comments, shapes: Vec::new(), size: [0.0; 2], scale: 0.0, is_titled };
+            let mut least = 0.0;
+            // What explains the figure has letters as large as can be read; but larger ones also take more room.
+            for _ in 0..4 {
+                let (shapes, size) = paint::painted(self, &layout, least);
+                let scale = self.fits(size).map_or(1.0, |(scale, _)| scale);
+                let other = Figure { shapes, size, scale, ..figure.clone() };
+                if figure.shapes.is_empty() || other.smallest() > figure.smallest() {
+                    figure = other;
+                }
+                least = self.fits(size).map_or(0.0, |(scale, _)| (self.drawing.page.least() + SPARE) / scale);
+            }
+            Ok(figure)
         };
         let natural = fold::natural(self);
         let mut best = drawn(&natural, 1.0)?;
         let is_open = matches!(self.drawing.page, Page::Width(_));
-        let will_do = |figure: &Figure| is_open && figure.illegible().is_none();
+        let will_do = |figure: &Figure| is_open && figure.illegible(self.drawing.page.least()).is_none();
         let Some((_, room)) = self.fits(best.size).filter(|(scale, _)| *scale < 1.0 && !will_do(&best)) else {
             return Ok(best);
         };
@@ -164,7 +171,10 @@ mod tests {
         let shapes = vec![Shape::text([0.0; 2], 20.0, "1"), Shape::text([0.0; 2], 12.0, "2")];
         let figure =
             |scale| Figure { comments: Vec::new(), shapes: shapes.clone(), size: [100.0; 2], scale, is_titled: true };
-        assert_eq!([figure(1.0), figure(0.6), figure(0.25)].map(|figure| figure.illegible()), [None, None, Some(3.0)]);
+        assert_eq!(
+            [figure(1.0), figure(0.6), figure(0.25)].map(|figure| figure.illegible(7.0)),
+            [None, None, Some(3.0)]
+        );
     }
 
     #[test]

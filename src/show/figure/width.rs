@@ -34,8 +34,7 @@ impl FromStr for Width {
             Some(number * inches)
         };
         let inches = UNITS.iter().find_map(read).filter(|inches| (BOUNDS[0]..=BOUNDS[1]).contains(inches));
-        let inches =
-            inches.ok_or("a width is a number with a unit, such as 345pt, 86mm or 3.4in; pt is that of TeX")?;
+        let inches = inches.ok_or("it wants a number with a unit, such as 345pt, 86mm or 3.4in; pt is that of TeX")?;
         // Rounded down, so that the figure is not a hair too wide.
         Ok(Width { thousandths: (inches * POINTS_PER_INCH * 1000.0).floor() as u32 })
     }
