@@ -130,6 +130,40 @@ for size in 4x4 5x5; do
     beside rebuttal prove "hex:$size" -o "certificates/hex-$size.json"
 done
 
+# Rule files: boards of each built in. A certificate is called after its game.
+mkdir -p certificates/rule-files graphs/rule-files
+boards() {
+    game=$1
+    shift
+    for board in "$@"; do
+        name=$game-$(echo "$board" | sed 's/[.#/<,]/-/g; s/_/0/g')
+        beside rebuttal prove "$game:$board" -o "certificates/rule-files/$name.json" --dot "graphs/rule-files/$name.dot"
+    done
+}
+boards amazons 2x3 3x3 L..R/..../....
+boards arc-kayles 1-2,2-3,3-4,4-1 1-2,1-3,1-4,2-3,2-4,3-4 1-2,2-3,3-4,4-5,5-6,6-1,1-4
+boards cannibal-clobber 2x2 2x3 3x3
+boards chomp-3d 2x2x2 2x2x3 3x3x3
+boards col 2x3 3x3 3x4
+boards connect-four 2x4 3x4
+boards elephants-and-rhinos E..R EE...RR E.R.E.R
+boards fission o... ./o/. ...../..o../..... 
+boards fox-and-geese _._G/F_._/_._./._._ _G_G/._._/_F_. _._G_/._._F/_._._
+boards geography tooo/oooo too/ooo/ooo too/oot/ooo
+boards hexapawn RRR/.../LLL RR/../../LL RRRR/..../LLLL
+boards konane xox/o.x/xox xoxo/o.ox/xoxo xoxo/ox../xoxo/oxox
+boards lights-out 2x2 3x3 4x4
+boards node-kayles 1-2,2-3,3-4,4-5 1-2,2-3,3-4,4-5,5-6,6-7,7-1 1-2,1-3,1-4,2-5,3-5,4-5
+boards partizan-kayles 5 8 12
+boards peg-duotaire oo. oo.oo.oo oo.oo.oo.oo.oo
+boards poset 'a<b,a<c,b<d,c<d' 'a<c,b<c,b<d' 'a<b,b<c,a<d,d<e'
+boards snort 2x3 3x3 3x4
+boards subset-takeaway 3 4 5
+boards tic-tac-toe 3x3 1x4 2x3
+boards toads-and-frogs TT.FF TTT.FFF TTT..FFF
+boards toppling-dominoes brgbrg bbrr bgrbg
+boards turning-turtles HHH HTHHTH HHHHHHH
+
 # Theorems over ranges, a certificate for each case: what a chomp bar opens with; that a rectangle of chop is the sum of its
 # sides, each less one; that n bricks are worth n modulo 3; that a heap of nim is worth itself, and heaps their nim-sum;
 # and misere nim, which is won as normal nim is unless all heaps are single tokens (Bouton 1901).

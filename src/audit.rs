@@ -9,8 +9,11 @@ mod catalogues;
 pub mod claims;
 mod counts;
 mod evidence;
+mod finding;
 mod followed;
+mod given;
 pub mod goadrich_schlatter;
+mod kept;
 pub mod laws;
 mod loopy;
 mod positions;
@@ -21,14 +24,15 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::{io, thread};
 
-use serde::Serialize;
-
-use crate::audit::claims::{Claim, Claims, ExpressionError, Verdict};
+use crate::audit::claims::{Broken, Claim, Claims, ExpressionError};
 use crate::prove::ProveError;
 use crate::ruleset::GameError;
+use crate::ruleset::words::io_error;
 use crate::solve::Unsolved;
 use crate::solve::pulse::unless_stopped;
 use crate::solve::values::NoValue;
+pub use finding::Finding;
+pub use kept::{Foreign, Kept};
 use settle::settle;
 
 /// The settings of an audit.
@@ -42,60 +46,10 @@ pub struct Settings {
     pub threads: usize,
     /// The folder that certificates are written into.
     pub evidence: Option<PathBuf>,
+    /// Findings of an earlier audit, which are not made again.
+    pub kept: Kept,
     /// Set to end the audit early, with the findings made by then.
     pub stop: Arc<AtomicBool>,
-}
-
-/// The result for one claim.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Finding {
-    /// The claim's name.
-    pub id: String,
-    /// The source's name.
-    pub source: String,
-    /// The place of the claim in its source.
-    #[serde(rename = "where")]
-    pub place: String,
-    /// The statement in words.
-    pub statement: String,
-    /// The kind of claim; `none` if the claim is not checkable.
-    pub kind: &'static str,
-    /// The verdict.
-    pub verdict: Verdict,
-    /// The largest size at which a claim about all sizes was audited.
-    pub bound: Option<u64>,
-    /// The largest size at which each case has a certificate.
-    pub certified_to: Option<u64>,
-    /// The smallest counterexample.
-    pub counterexample: Option<String>,
-    /// The files of the certificates, if they are written.
-    pub certificate: Vec<String>,
-    /// What was checked, and notes for the reader.
-    pub note: String,
-    /// The recorded verdict.
-    pub recorded: Verdict,
-    /// The recorded counterexample.
-    pub recorded_counterexample: Option<String>,
-    /// The number of outcomes, g-values and catalogues proved by a verified certificate.
-    pub certified: u64,
-    /// The number of cases that are only computed.
-    pub computed: u64,
-    /// Whether verdict and counterexample agree with the record, as far as the bound allows.
-    pub as_recorded: bool,
-}
-
-/// A claim that cannot be audited.
-#[derive(Debug, thiserror::Error)]
-#[error("`{path}`, line {line}: claim `{id}`: {reason}")]
-pub struct AuditError {
-    /// The file.
-    pub path: String,
-    /// The line.
-    pub line: usize,
-    /// The claim.
-    pub id: String,
-    /// What is wrong.
-    pub reason: Box<CheckError>,
 }
 
 /// Why a check has no answer.
@@ -122,6 +76,17 @@ pub enum CheckError {
     /// A proof failed for a reason other than the claim.
     #[error(transparent)]
     Prove(#[from] ProveError),
+    /// A certificate that the claim names does not state it.
+    #[error("{0}")]
+    Certificate(String),
+    /// A certificate that the claim names cannot be read.
+    #[error("cannot read its certificate `{path}`: {}", io_error(error))]
+    Read {
+        /// The file.
+        path: String,
+        /// The system's error.
+        error: io::Error,
+    },
     /// A certificate cannot be written.
     #[error("cannot write `{path}`: {error}")]
     Write {
@@ -133,45 +98,49 @@ pub enum CheckError {
 }
 
 impl CheckError {
+    /// What is wrong with the certificate that a claim names.
+    fn certificate(name: &str, reason: String) -> CheckError {
+        CheckError::Certificate(format!("The certificate `{name}` {reason}."))
+    }
+
     /// Whether only the bound or the memory prevents an answer.
     fn leaves_open(&self) -> bool {
         matches!(self, CheckError::NoCase | CheckError::Unsolved(_) | CheckError::Prove(ProveError::Unsolved(_)))
     }
 }
 
-/// Progress, reported after each claim.
+/// What is reported after each claim.
 #[derive(Clone, Copy, Debug)]
 pub struct Done<'a> {
     /// The number of claims done, including this one.
     pub done: usize,
     /// The number of all claims.
     pub all: usize,
+    /// The claim's place among all claims, from 0, in the order of the files.
+    pub place: usize,
     /// The claim that is done.
     pub finding: &'a Finding,
+    /// By what it is kept, unless it has to be made again.
+    pub digest: Option<&'a str>,
 }
 
 /// The stack size of each thread: searches recurse as deep as plays are long.
 const STACK: usize = 256 << 20;
 
-/// Audits the claims that `wanted` selects, and calls `progress` after each one. The findings are in the order of the
-/// files.
-///
-/// # Errors
-/// When a claim cannot be audited: the first one in the order of the files.
+/// Audits the claims whose ids `wanted` selects, and calls `report` after each one. The findings are in the order of the
+/// files. There are fewer than claims only if the audit was stopped.
 pub fn audit(
     files: &[Claims],
-    wanted: impl Fn(&Claim) -> bool,
+    wanted: impl Fn(&str) -> bool,
     settings: &Settings,
-    progress: impl Fn(Done) + Sync,
-) -> Result<Vec<Finding>, AuditError> {
-    let of_file = |file| move |claim| (file, claim);
-    let claims = files.iter().flat_map(|file| file.claims.iter().map(of_file(file)));
-    let claims: Vec<(&Claims, &Claim)> = claims.filter(|(_, claim)| wanted(claim)).collect();
+    report: impl Fn(Done) + Sync,
+) -> Vec<Finding> {
+    let claims: Vec<(&Claims, Written)> = files.iter().flat_map(all).filter(|(_, claim)| wanted(claim.id())).collect();
     let threads = settings.threads.clamp(1, claims.len().max(1));
     let work = Work {
         claims,
         settings,
-        progress,
+        report,
         next: AtomicUsize::new(0),
         done: AtomicUsize::new(0),
         found: Mutex::default(),
@@ -188,38 +157,79 @@ pub fn audit(
     found.into_iter().map(|(_, finding)| finding).collect()
 }
 
+/// The number of claims whose ids `wanted` selects.
+pub fn count(files: &[Claims], wanted: impl Fn(&str) -> bool) -> usize {
+    files.iter().flat_map(all).filter(|(_, claim)| wanted(claim.id())).count()
+}
+
+/// A claim as its file has it.
+#[derive(Clone, Copy)]
+enum Written<'a> {
+    Readable(&'a Claim),
+    Broken(&'a Broken),
+}
+
+impl<'a> Written<'a> {
+    fn line(self) -> usize {
+        match self {
+            Written::Readable(claim) => claim.line,
+            Written::Broken(broken) => broken.line,
+        }
+    }
+
+    fn id(self) -> &'a str {
+        match self {
+            Written::Readable(claim) => &claim.id,
+            Written::Broken(broken) => &broken.id,
+        }
+    }
+}
+
+/// All claims of a file, in its order.
+fn all(file: &Claims) -> impl Iterator<Item = (&Claims, Written<'_>)> {
+    let written = file.claims.iter().map(Written::Readable).chain(file.broken.iter().map(Written::Broken));
+    let mut written: Vec<Written> = written.collect();
+    written.sort_by_key(|claim| claim.line());
+    written.into_iter().map(move |claim| (file, claim))
+}
+
 /// Claims that several threads share.
-struct Work<'a, Progress> {
-    claims: Vec<(&'a Claims, &'a Claim)>,
+struct Work<'a, Report> {
+    claims: Vec<(&'a Claims, Written<'a>)>,
     settings: &'a Settings,
-    progress: Progress,
+    report: Report,
     next: AtomicUsize,
     done: AtomicUsize,
     /// The finding on each claim, with the claim's index in `claims`.
-    found: Mutex<Vec<(usize, Result<Finding, AuditError>)>>,
+    found: Mutex<Vec<(usize, Finding)>>,
 }
 
-impl<Progress: Fn(Done) + Sync> Work<'_, Progress> {
-    /// Settles claims one after the other. After an error no further claim is begun; but all claims before it in the
-    /// order of the files have been begun, so the first error is always found.
+impl<Report: Fn(Done) + Sync> Work<'_, Report> {
+    /// Settles claims one after the other.
     fn run(&self) {
         loop {
             let place = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(&(file, claim)) = self.claims.get(place) else { break };
-            let settled = unless_stopped(&self.settings.stop, || settle(&file.source, claim, self.settings));
-            let Ok(finding) = settled else { break };
-            match &finding {
-                Ok(finding) => {
-                    let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
-                    (self.progress)(Done { done, all: self.claims.len(), finding });
-                }
-                Err(_) => self.next.store(self.claims.len(), Ordering::Relaxed),
-            }
-            let (path, line, id) = (file.path.clone(), claim.line, claim.id.clone());
-            let finding = finding.map_err(|reason| AuditError { path, line, id, reason: Box::new(reason) });
+            let settled = unless_stopped(&self.settings.stop, || self.finding(file, claim));
+            let Ok((finding, digest)) = settled else { break };
+            let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
+            let (all, digest) = (self.claims.len(), digest.as_deref());
+            (self.report)(Done { done, all, place, finding: &finding, digest });
             if let Ok(mut found) = self.found.lock() {
                 found.push((place, finding));
             }
         }
+    }
+
+    /// The finding on one claim, and by what it is kept.
+    fn finding(&self, file: &Claims, claim: Written) -> (Finding, Option<String>) {
+        let claim = match claim {
+            Written::Readable(claim) => claim,
+            Written::Broken(broken) => return (Finding::unread(file, broken), None),
+        };
+        let digest = kept::digest(&file.source, claim, self.settings);
+        let kept = digest.as_deref().and_then(|it| self.settings.kept.finding(it, self.settings.evidence.as_deref()));
+        let made = || settle(file, claim, self.settings).unwrap_or_else(|error| Finding::broken(file, claim, &error));
+        (kept.cloned().unwrap_or_else(made), digest)
     }
 }

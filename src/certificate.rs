@@ -22,7 +22,7 @@ pub use schema::schema;
 pub use settled::Settled;
 pub use strategy_graph::{Edge, StrategyGraph};
 pub use views::{Begun, Opening, Reply, reached};
-pub use write::{text, write_atomically};
+pub use write::{text, write_atomically, write_new};
 
 use serde::{Deserialize, Serialize};
 
@@ -78,6 +78,9 @@ pub struct Remarks {
     pub producer: String,
     /// A command that makes this certificate.
     pub command: String,
+    /// What the certificate is meant to be about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
     /// Where each point is drawn, as `[x, y]` with y downwards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Vec<[f64; 2]>>,

@@ -20,10 +20,10 @@ use std::io::{self, Cursor};
 use rebuttal_checker::{Checking, Reason, Rejection, Verdict, Verified};
 
 pub use choose::{Problem, all};
-pub use command::{Command, shell_word};
+pub use command::{Command, Origin, shell_word};
 pub use error::ProveError;
 pub use loopy_value::{LabelProof, prove_loopy_value};
-pub use read::{NotVerified, Proved, Read, read};
+pub use read::{NotVerified, Proved, Read, read, read_in_any_order};
 pub use request::{CatalogueChoice, Request};
 pub use step::{Step, Writing};
 pub use write::{Statement, certificate};
@@ -65,6 +65,25 @@ pub struct Proof {
     pub uncertified: Option<Uncertified>,
 }
 
+impl Proof {
+    /// A proof of which no more is known than its certificate, which the checker has verified.
+    pub fn verified(certificate: Certificate, text: String, beside: Option<Beside>, verified: Verified) -> Proof {
+        Proof {
+            certificate,
+            text,
+            beside,
+            verified,
+            minimal: false,
+            lists_alternatives: false,
+            fewest_edges: false,
+            fewest_of_all: false,
+            smallest: None,
+            problem: None,
+            uncertified: None,
+        }
+    }
+}
+
 /// A lower bound with a proof that the checker cannot verify within its limits.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Uncertified {
@@ -89,8 +108,8 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let printed = |entry: &catalogue::Numbered, mv: &Move| printed(game, request.play, entry, mv);
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
     let fewest_edges = strategy.fewest_edges;
-    let Request { play, equivalence, command, beside, .. } = request;
-    let statement = Statement { play, equivalence, decompose, outcome, starts: starts.clone(), command };
+    let Request { play, equivalence, origin, beside, .. } = request;
+    let statement = Statement { play, equivalence, decompose, outcome, starts: starts.clone(), origin };
     let certificate = certificate(game, statement, &candidates, strategy);
     progress(Step::Checking);
     let check = |certificate| checked(certificate, beside.as_deref());
@@ -198,7 +217,7 @@ fn verified(text: &str, beside: Option<&Beside>) -> Result<Verified, ProveError>
         }
         _ => Err(io::ErrorKind::NotFound.into()),
     };
-    let verdict = rebuttal_checker::check_with(text.as_bytes(), Checking { open: &open, patience: 1 })?;
+    let verdict = rebuttal_checker::check_with(text.as_bytes(), Checking { open: &open, ..Checking::default() })?;
     match verdict {
         Verdict::Verified(verified) => Ok(verified),
         Verdict::Rejected(rejection) => Err(refused(rejection)),

@@ -47,13 +47,15 @@ pub(crate) use games::removal::shown::kind_on as removal_kind;
 pub use games::removal::{
     MOST_STRETCHES, MOST_SUBSET_LINES, MOST_SUBSETS, Removal, RemovalError, RemovalGame, RemovalRules,
 };
+pub use games::rule_file::RuleFile;
+
 pub use games::stones::{StoneBoard, StoneStep, Stones};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
 pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};
 pub use games::yavalath::{Side, Yavalath};
 pub use games::{Component, Part, Rules, Step, families, page_scripts};
 pub use kind::MoveKind;
-pub use name::{GameError, Relation, SUMS, game, removal_game, short_impartial_game, stated};
+pub use name::{GameError, Relation, SUMS, files, game, removal_game, short_impartial_game, stated, stated_in};
 pub use notation::{names_text, parse as parse_names, standard_names};
 pub use outcome::{Outcome, OutcomeClass};
 pub use player::Player;
@@ -186,11 +188,11 @@ pub enum Play {
 }
 
 impl Play {
-    /// The convention in the words of Fraenkel and Herda (1980).
+    /// The convention in words.
     pub fn words(self) -> &'static str {
         match self {
-            Play::Normal => "last player winning",
-            Play::Misere => "last player losing",
+            Play::Normal => "in normal play",
+            Play::Misere => "in misere play",
         }
     }
 

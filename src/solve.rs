@@ -18,6 +18,7 @@ mod g_values;
 pub mod hex;
 pub mod layers;
 pub mod loopy_values;
+pub mod mirrors;
 mod nimbers;
 mod numbered;
 mod numbering;

@@ -12,12 +12,13 @@ use crate::certificate::Certificate;
 use crate::prove::catalogue::Gap;
 use crate::prove::{Proof, ProveError};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
+use crate::ruleset::words;
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::solve::Outcome;
 
 /// Whether positions close a catalogue, and whether it is minimal and minimum, as far as that is claimed.
 pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     let named = described(&game, check.play);
     let positions = all(&game, &check.positions)?;
     let proof = match closed(&game, (check.play, check.same), positions, check.minimum, evidence)? {
@@ -38,7 +39,7 @@ pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judg
             return Ok(Judged::fails(format!("{named}: {texts} can be left out")));
         }
     }
-    Ok(Judged::remarking(None, format!("{entries} entries.")))
+    Ok(Judged::remarking(None, words::counted(entries, "entry", "entries") + "."))
 }
 
 /// A proof with these entries, or the gap at which they do not close.
@@ -71,7 +72,7 @@ fn representatives(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> V
 
 /// Whether a list of rebuttals is complete and correct.
 pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     check_equivalence(&game, check.same)?;
     if check.list.is_empty() == check.targets.is_empty() {
         return Err(CheckError::Text("give either a `list` of moves and positions, or `targets`".to_owned()));
@@ -89,7 +90,7 @@ pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judg
     let outcomes = evidence.outcomes(&game, check.play, &positions)?;
     let won = reached.iter().zip(outcomes).find(|(_, outcome)| *outcome != Outcome::P);
     let won = won.map(|(text, _)| format!("{}: {text} is N", game.name()));
-    Ok(Judged::remarking(counterexample.or(won), format!("{moves} moves.")))
+    Ok(Judged::remarking(counterexample.or(won), words::counted(moves, "move", "moves") + "."))
 }
 
 /// A list of rebuttals with the game that it is about.
@@ -146,7 +147,7 @@ impl Rebuttals<'_> {
 
 /// Whether a strategy graph is as the source describes it.
 pub fn graph(check: &GraphCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     let named = described(&game, check.play);
     check_equivalence(&game, check.same)?;
     if check.longest.is_none() && check.path.is_empty() && check.unused.is_empty() {

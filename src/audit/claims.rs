@@ -10,10 +10,11 @@ mod ids;
 mod kinds;
 mod published;
 mod range;
+mod record;
 
 pub use check::{Check, Counted, SumCase};
 pub use expression::{ExpressionError, Scope};
-pub use file::{Claims, ClaimsError, read};
+pub use file::{Broken, Claims, ClaimsError, may_be_claims, read};
 pub use ids::{IdError, check_ids};
 pub use kinds::*;
 pub use published::PUBLISHED;
@@ -39,9 +40,13 @@ pub enum Verdict {
     /// This program cannot decide the claim.
     #[serde(rename = "not checkable")]
     NotCheckable,
-    /// The given bound or memory leaves the claim open; never a recorded verdict.
+    /// The given bound or memory leaves the claim open, or its certificate states something else; never a recorded
+    /// verdict.
     #[serde(rename = "undecided")]
     Undecided,
+    /// The claim is not written as it should be; never a recorded verdict.
+    #[serde(rename = "broken")]
+    Broken,
 }
 
 impl Verdict {
@@ -54,6 +59,7 @@ impl Verdict {
             Verdict::Misstated => "misstated",
             Verdict::NotCheckable => "not checkable",
             Verdict::Undecided => "undecided",
+            Verdict::Broken => "broken",
         }
     }
 }
@@ -87,6 +93,8 @@ pub struct Claim {
     pub check: Option<Check>,
     /// The check of what holds instead.
     pub repaired: Option<Check>,
+    /// The path, from the file's folder, of the certificate that states the claim.
+    pub certificate: Option<String>,
     /// The recorded smallest counterexample.
     pub counterexample: Option<String>,
     /// A note for readers.
@@ -101,5 +109,10 @@ impl Claim {
     /// The kind of the claim, as claims files name it.
     pub fn kind(&self) -> &'static str {
         self.check.as_ref().map_or("none", Check::kind)
+    }
+
+    /// Whether its verdict depends on other files: a certificate, or the rules of a game.
+    pub fn reads_files(&self) -> bool {
+        self.certificate.is_some() || self.check.iter().chain(&self.repaired).any(Check::reads_files)
     }
 }

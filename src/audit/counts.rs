@@ -9,6 +9,7 @@ use super::positions::described;
 use super::settle::Judged;
 use crate::audit::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words;
 use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
 use crate::solve::layers::visit;
 
@@ -19,8 +20,8 @@ pub fn expression(check: &ExpressionCheck) -> Result<Judged, CheckError> {
 }
 
 /// Whether two positions are equivalent.
-pub fn same(check: &SameCheck) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, None)?;
+pub fn same(check: &SameCheck, evidence: &Evidence) -> Result<Judged, CheckError> {
+    let game = evidence.game(&check.game, None)?;
     let (one, other) = (evidence::position(&game, &check.one)?, evidence::position(&game, &check.other)?);
     check_equivalence(&game, check.same)?;
     let mut label = game.labeller(check.same);
@@ -47,8 +48,8 @@ pub fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), Ch
 }
 
 /// Whether a position has exactly the followers listed.
-pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+pub fn followers(check: &FollowersCheck, evidence: &Evidence) -> Result<Judged, CheckError> {
+    let game = evidence.game(&check.game, check.from.as_deref())?;
     let source = game.source();
     let found: BTreeSet<Position> = game.moves(&source).iter().map(|mv| game.follower(&source, mv)).collect();
     let listed: BTreeSet<Position> =
@@ -65,11 +66,11 @@ pub fn followers(check: &FollowersCheck) -> Result<Judged, CheckError> {
 
 /// Whether the number of something is as claimed, under the given equivalence or, if there is none, under any.
 pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let game = evidence.game(&check.game, check.from.as_deref())?;
     if game.is_partizan() {
         return count_boards(&game, check, evidence);
     }
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     if matches!(check.what, Counted::Left | Counted::Right | Counted::Drawn) {
         return Err(CheckError::Text(format!("`{}` is impartial; count its P-positions or N-positions", check.game)));
     }
@@ -79,7 +80,8 @@ pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, Chec
             return Err(CheckError::Text("`moves` go without `layer` and `same`".to_owned()));
         }
         let found = game.moves(&game.source()).len() as u64;
-        let fails = || format!("{}: {found} moves, not {claimed}", described(&game, check.play));
+        let moves = words::counted(found, "move", "moves");
+        let fails = || format!("{}: {moves}, not {claimed}", described(&game, check.play));
         return Ok(Judged::unless((found != claimed).then(fails)));
     }
     let equivalences = check.same.map_or_else(|| game.equivalences(), |same| vec![same]);

@@ -1,10 +1,16 @@
 //! The answers of an audit: from certificates that the checker has verified or, for games too large for that, from
 //! computation.
 
+mod games;
+
 use std::path::Path;
 
 use rebuttal_checker::Verdict;
 
+pub use games::{number, position};
+
+use super::claims::Claim;
+use super::given::Given;
 use super::{CheckError, Settings};
 use crate::certificate::{self, Beside, Certificate, write_atomically};
 use crate::prove::candidates::Candidates;
@@ -13,7 +19,7 @@ use crate::prove::compare::{CompareError, superfluous};
 use crate::prove::strategy;
 use crate::prove::{self, CatalogueChoice, Proof, ProveError, Request, Statement, prove, prove_loopy_value};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{self, Game, GameError, OutcomeClass, Play, Position, Ruleset};
+use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
 use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 use crate::solve::search::Limits;
 use crate::solve::{Nimbers, Solving, oracle};
@@ -22,6 +28,10 @@ use crate::solve::{Nimbers, Solving, oracle};
 pub struct Evidence<'a> {
     settings: &'a Settings,
     claim: &'a str,
+    /// The folder of the claims file.
+    folder: &'a Path,
+    /// The path of the certificate that states the claim, until it has been taken as evidence.
+    given: Option<&'a str>,
     /// Whether answers should be certified.
     pub certify: bool,
     /// The number of certified answers.
@@ -37,10 +47,12 @@ pub struct Evidence<'a> {
 
 impl<'a> Evidence<'a> {
     /// No answers yet.
-    pub fn new(settings: &'a Settings, claim: &'a str) -> Evidence<'a> {
+    pub fn new(settings: &'a Settings, claim: &'a Claim, folder: &'a Path) -> Evidence<'a> {
         Evidence {
             settings,
-            claim,
+            claim: &claim.id,
+            folder,
+            given: claim.certificate.as_deref(),
             certify: true,
             certified: 0,
             computed: 0,
@@ -49,6 +61,11 @@ impl<'a> Evidence<'a> {
             cases: 0,
             counterexamples: 0,
         }
+    }
+
+    /// The certificate that states the claim, if it names one.
+    fn given(&mut self) -> Result<Option<Given>, CheckError> {
+        self.given.take().map(|name| Given::read(self.folder, name)).transpose()
     }
 
     /// The MiB that a table may take.
@@ -100,6 +117,12 @@ impl<'a> Evidence<'a> {
 
     /// The g-value of `game` from its source.
     pub fn g_value(&mut self, game: &Game) -> Result<u32, CheckError> {
+        if let Some(given) = self.given()? {
+            let value = given.verified.verified.g_value.ok_or_else(|| given.of_another())?;
+            given.of(&game.clone().with_nim_heap(value).ok_or_else(|| given.of_another())?, Play::Normal)?;
+            self.keep(given.verified.text, given.beside);
+            return Ok(value);
+        }
         let value = Nimbers::new(game, self.settings.memory).g_value_of(&game.source(), &mut |_| {})?;
         if !self.certify {
             self.computed += 1;
@@ -127,6 +150,11 @@ impl<'a> Evidence<'a> {
         positions: Vec<Position>,
         bound: bool,
     ) -> Result<Proof, CheckError> {
+        if let Some(given) = self.given()? {
+            let proof = given.catalogue(game, (play, equivalence), &positions, bound)?;
+            self.keep(proof.text.clone(), proof.beside.clone());
+            return Ok(proof);
+        }
         let proof = self.prove(game, play, equivalence, CatalogueChoice::Given(positions), bound)?;
         self.keep(proof.text.clone(), proof.beside.clone());
         Ok(proof)
@@ -177,7 +205,7 @@ impl<'a> Evidence<'a> {
             decompose: false,
             outcome: candidates.outcome(),
             starts: game.starts(),
-            command: self.command(),
+            origin: self.command().into(),
         };
         let certificate = prove::certificate(game, statement, candidates, strategy);
         let text = certificate::text(&certificate).map_err(ProveError::Text)?;
@@ -200,6 +228,11 @@ impl<'a> Evidence<'a> {
     }
 
     fn certified_outcome(&mut self, game: &Game, play: Play) -> Result<OutcomeClass, CheckError> {
+        if let Some(given) = self.given()? {
+            let outcome = given.of(game, play)?.outcome;
+            self.keep(given.verified.text, given.beside);
+            return Ok(outcome);
+        }
         let proof = self.prove(game, play, game.coarsest_equivalence(), CatalogueChoice::Minimal, false)?;
         let outcome = proof.certificate.outcome;
         self.keep(proof.text, None);
@@ -208,11 +241,16 @@ impl<'a> Evidence<'a> {
 
     /// The loopy value of the impartial `game` from its source, as certificates write it.
     pub fn loopy_value(&mut self, game: &Game) -> Result<String, CheckError> {
+        if let Some(given) = self.given()? {
+            let value = given.loopy_value_of(game)?.to_owned();
+            self.keep(given.verified.text, None);
+            return Ok(value);
+        }
         if !self.certify {
             self.computed += 1;
             return Ok(self.computed_loopy_value(game)?.to_string());
         }
-        let proof = prove_loopy_value(game, self.settings.memory, self.command(), |_| {})?;
+        let proof = prove_loopy_value(game, self.settings.memory, self.command().into(), |_| {})?;
         self.keep(proof.text, None);
         Ok(proof.certificate.value)
     }
@@ -235,7 +273,7 @@ impl<'a> Evidence<'a> {
             bound,
             beside: Some(format!("{}.{}", self.claim, self.certified + 1)),
             memory: self.settings.memory,
-            command: self.command(),
+            origin: self.command().into(),
             ..Request::new(play, equivalence, catalogue)
         };
         prove(game, request, |_| {})
@@ -251,52 +289,4 @@ fn write(folder: &Path, name: &str, text: &str) -> Result<(), CheckError> {
     let path = folder.join(name);
     let wrong = |error| CheckError::Write { path: path.display().to_string(), error };
     write_atomically(&path, text.as_bytes()).map_err(wrong)
-}
-
-/// The game called `name`, from the position `from`, which in a partizan game does not name the player to move.
-pub fn game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
-    let game = ruleset::game(name)?;
-    match from {
-        None => Ok(game),
-        Some(text) => {
-            let source = position(&game, text)?;
-            Ok(game.from_position(source))
-        }
-    }
-}
-
-/// The impartial game called `name`, from the position `from`.
-pub fn impartial_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
-    match game(name, from)? {
-        game if game.is_partizan() => Err(GameError::Partizan(name.to_owned()).into()),
-        game => Ok(game),
-    }
-}
-
-/// The short impartial game called `name`, from the position `from`.
-pub fn short_impartial_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
-    match impartial_game(name, from)? {
-        game if !game.ends() => Err(GameError::Loopy(name.to_owned()).into()),
-        game => Ok(game),
-    }
-}
-
-/// The loopy impartial game called `name`, from the position `from`.
-pub fn loopy_game(name: &str, from: Option<&str>) -> Result<Game, CheckError> {
-    match impartial_game(name, from)? {
-        game if game.ends() => Err(CheckError::Text(format!("`{name}` is no loopy game"))),
-        game => Ok(game),
-    }
-}
-
-/// Reads a position of `game`, without the player to move.
-pub fn position(game: &Game, text: &str) -> Result<Position, CheckError> {
-    let wrong = |reason| CheckError::Text(format!("`{text}` is no position of {}: {reason}", game.name()));
-    let parts = game.parse_board(text).map_err(wrong)?;
-    Ok(Position { mover: game.source().mover, parts })
-}
-
-/// Reads a whole number.
-pub fn number(text: &str) -> Result<u64, CheckError> {
-    text.trim().parse().map_err(|_| CheckError::Text(format!("`{text}`; write a whole number")))
 }

@@ -8,6 +8,7 @@ use crate::audit::goadrich_schlatter::{
     Departure, Followed, INVARIANTS, Line, STRATEGIES, Unfinished, follow, hold, line,
 };
 use crate::audit::laws::{LAWS, Statement};
+use crate::ruleset::words;
 use crate::ruleset::{self, Babylon, Game, Part, Play};
 
 /// The sizes to audit, and which of them get certificates.
@@ -47,7 +48,10 @@ pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Re
             }
         }
     }
-    held(reached, format!("{games} games, {left} positions left."))
+    held(
+        reached,
+        format!("{}, {} left.", words::counted(games, "game", "games"), words::counted(left, "position", "positions")),
+    )
 }
 
 /// Whether every move from a position of a set can be answered by a move back into it.
@@ -69,7 +73,7 @@ pub fn invariant_set(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) 
             }
         }
     }
-    held(reached, format!("{all} positions of the set."))
+    held(reached, words::counted(all, "position", "positions") + " of the set.")
 }
 
 fn certified(line: &Line, evidence: &mut Evidence) -> Result<(), CheckError> {
@@ -93,7 +97,7 @@ pub fn law(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<
             (all, reached) = (all + 1, size);
         }
     }
-    held(reached, format!("{all} games."))
+    held(reached, words::counted(all, "game", "games") + ".")
 }
 
 fn held(reached: u16, remark: String) -> Result<Judged, CheckError> {

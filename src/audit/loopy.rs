@@ -5,12 +5,12 @@ use super::evidence::{self, Evidence};
 use super::positions::described;
 use super::settle::Judged;
 use crate::audit::claims::{LoopySumCheck, LoopyValueCheck, SumCase};
-use crate::ruleset::{self, Component, OutcomeClass, Play, Summand};
+use crate::ruleset::{Component, Game, OutcomeClass, Play, Ruleset, Summand};
 use crate::solve::loopy_values::LoopyValue;
 
 /// The loopy value of a position.
 pub fn loopy_value(check: &LoopyValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::loopy_game(&check.game, check.from.as_deref())?;
+    let game = evidence.loopy_game(&check.game, check.from.as_deref())?;
     let found = evidence.loopy_value(&game)?;
     let described = described(&game, Play::Normal);
     let fails = || format!("{described} has the value {found}, not {}", check.value);
@@ -21,10 +21,10 @@ pub fn loopy_value(check: &LoopyValueCheck, evidence: &mut Evidence) -> Result<J
 /// tokens predict.
 pub fn loopy_sum(check: &LoopySumCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let count = usize::try_from(evidence::number(&check.tokens)?).unwrap_or(usize::MAX);
-    let vertices = vertices(&check.game)?;
+    let vertices = vertices(&evidence.loopy_game(&check.game, None)?)?;
     let mut values = Vec::new();
     for vertex in &vertices {
-        values.push(evidence.computed_loopy_value(&evidence::loopy_game(&format!("{}:{vertex}", check.game), None)?)?);
+        values.push(evidence.computed_loopy_value(&evidence.loopy_game(&format!("{}:{vertex}", check.game), None)?)?);
     }
     let mut sums = 0u64;
     for places in multisets(vertices.len(), count) {
@@ -35,7 +35,7 @@ pub fn loopy_sum(check: &LoopySumCheck, evidence: &mut Evidence) -> Result<Judge
         sums += 1;
         let tokens: Vec<&str> = places.iter().map(|&place| vertices[place].as_str()).collect();
         let name = format!("{}:{}", check.game, tokens.join(","));
-        let (found, wanted) = (evidence.outcome(&ruleset::game(&name)?, Play::Normal)?, by_cases(&each));
+        let (found, wanted) = (evidence.outcome(&evidence.game(&name, None)?, Play::Normal)?, by_cases(&each));
         if found != wanted {
             return Ok(Judged::fails(format!("{name} is {}, not {}", found.word(), wanted.word())));
         }
@@ -47,10 +47,10 @@ pub fn loopy_sum(check: &LoopySumCheck, evidence: &mut Evidence) -> Result<Judge
 }
 
 /// The vertices of the graph.
-fn vertices(name: &str) -> Result<Vec<String>, CheckError> {
-    match evidence::loopy_game(name, None)?.summands() {
+fn vertices(game: &Game) -> Result<Vec<String>, CheckError> {
+    match game.summands() {
         [Summand { component: Component::Tokens(tokens), .. }] => Ok(tokens.vertices().to_vec()),
-        _ => Err(CheckError::Text(format!("`{name}` is not one graph with tokens"))),
+        _ => Err(CheckError::Text(format!("`{}` is not one graph with tokens", game.name()))),
     }
 }
 

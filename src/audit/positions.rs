@@ -9,7 +9,8 @@ use crate::audit::claims::{
     EqualCheck, GValueCheck, OutcomeCheck, OutcomesCheck, Scope, TableCheck, ValueCheck, WinningMovesCheck,
 };
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Position, Ruleset};
+use crate::ruleset::words;
+use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Player, Position, Ruleset};
 use crate::solve::layers::visit;
 
 /// The game, its position unless it is the start, and its convention unless it is normal play.
@@ -24,7 +25,7 @@ pub fn described(game: &Game, play: Play) -> String {
 
 /// The outcome of a position.
 pub fn outcome(check: &OutcomeCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, check.from.as_deref())?;
+    let game = evidence.game(&check.game, check.from.as_deref())?;
     let claimed = word(&check.outcome)?;
     let is_possible = matches!(claimed, OutcomeClass::N | OutcomeClass::P);
     if !game.is_partizan() && game.ends() && !is_possible {
@@ -47,7 +48,7 @@ fn word(text: &str) -> Result<OutcomeClass, CheckError> {
 
 /// The g-value of a position.
 pub fn g_value(check: &GValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::short_impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     g_value_is(&game, evidence::number(&check.value)?, evidence)
 }
 
@@ -60,11 +61,11 @@ fn g_value_is(game: &Game, claimed: u64, evidence: &mut Evidence) -> Result<Judg
 /// Whether two games are equal in normal play: their difference is a P-position. For impartial games their sum is used.
 pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let EqualCheck { one, other, .. } = check;
-    let partizan = ruleset::game(one)?.is_partizan() || ruleset::game(other)?.is_partizan();
+    let partizan = evidence.game(one, None)?.is_partizan() || evidence.game(other, None)?.is_partizan();
     let difference = if partizan {
-        ruleset::stated(&format!("{one} = {other}"))?.0
+        evidence.stated(&format!("{one} = {other}"))?.0
     } else {
-        ruleset::game(&format!("{one} + {other}"))?
+        evidence.game(&format!("{one} + {other}"), None)?
     };
     let found = evidence.outcome(&difference, Play::Normal)?;
     let fails = || format!("{} is {}, so {one} and {other} differ", difference.name(), found.word());
@@ -74,7 +75,7 @@ pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, Chec
 /// Whether a partizan game, from its start, equals the value written down.
 pub fn value(check: &ValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let ValueCheck { game, value } = check;
-    let (difference, _) = ruleset::stated(&format!("{game} = value:{value}"))?;
+    let (difference, _) = evidence.stated(&format!("{game} = value:{value}"))?;
     let found = evidence.outcome(&difference, Play::Normal)?;
     let fails = || format!("{game} - value:{value} is {}, not P", found.word());
     Ok(Judged::unless((found != OutcomeClass::P).then(fails)))
@@ -90,10 +91,10 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
             let scope = Scope::default().with("row", place(check.first_row + i));
             let scope = scope.with("column", place(check.first_column + j));
             let name = scope.fill(&check.game)?;
-            let game = evidence::game(&name, None)?;
+            let game = evidence.game(&name, None)?;
             let judged = match cell.parse() {
                 Ok(value) => {
-                    let game = evidence::short_impartial_game(&name, None)?;
+                    let game = evidence.short_impartial_game(&name, None)?;
                     g_value_is(&game, value, evidence)?
                 }
                 Err(_) => outcome_is(&game, check.play, word(cell)?, evidence)?,
@@ -107,7 +108,7 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     }
     wrong.sort();
     let counterexample = wrong.into_iter().next().map(|(_, text)| text);
-    Ok(Judged::remarking(counterexample, format!("{cells} cells.")))
+    Ok(Judged::remarking(counterexample, words::counted(cells, "cell", "cells") + "."))
 }
 
 fn measure(game: &Game) -> u64 {
@@ -116,7 +117,7 @@ fn measure(game: &Game) -> u64 {
 
 /// Whether positions of one game have the outcomes listed, and whether these are all positions.
 pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::game(&check.game, None)?;
+    let game = evidence.game(&check.game, None)?;
     if check.complete {
         game.check(Feature::ShortImpartial("`complete`")).map_err(CheckError::Text)?;
     }
@@ -137,7 +138,7 @@ pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged
     wrong.sort();
     let wrong = wrong.into_iter().next().map(|(_, text)| text);
     let unlisted = if check.complete { difference(&game, &positions, evidence)? } else { None };
-    Ok(Judged::remarking(wrong.or(unlisted), format!("{} positions.", positions.len())))
+    Ok(Judged::remarking(wrong.or(unlisted), words::counted(positions.len(), "position", "positions") + "."))
 }
 
 /// A reachable position that is not listed, or a listed one that is not reachable.
@@ -163,11 +164,12 @@ fn difference(game: &Game, listed: &[Position], evidence: &Evidence) -> Result<O
 
 /// Whether the moves listed win, and how many do.
 pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
-    let game = evidence::impartial_game(&check.game, check.from.as_deref())?;
+    let game = evidence.game_to_move(&check.game, check.from.as_deref())?;
     let source = game.source();
     let moves = game.moves(&source);
     let texts: Vec<String> = moves.iter().map(|mv| game.move_text(mv)).collect();
-    let described = described(&game, check.play);
+    let to_move = source.mover.map_or_else(String::new, |mover| format!(", {} to move", mover.name()));
+    let described = described(&game, check.play) + &to_move;
     if check.moves.is_empty() && check.count.is_none() {
         return Err(CheckError::Text("name `moves` that win, or the `count` of them".to_owned()));
     }
@@ -179,8 +181,9 @@ pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Resu
         (0..texts.len()).filter(|&i| check.count.is_some() || check.moves.contains(&texts[i])).collect();
     let asked: Vec<Position> = wanted.iter().map(|&i| followers[i].clone()).collect();
     let found = evidence.outcomes(&game, check.play, &asked)?;
+    let loses = |outcome: OutcomeClass| outcome.loses_to_move(source.mover.map(Player::other));
     let winning: Vec<&String> =
-        wanted.iter().zip(found).filter(|(_, outcome)| *outcome == OutcomeClass::P).map(|(&i, _)| &texts[i]).collect();
+        wanted.iter().zip(found).filter(|(_, outcome)| loses(*outcome)).map(|(&i, _)| &texts[i]).collect();
     if let Some(other) = check.moves.iter().find(|mv| !winning.contains(mv)) {
         let fate = if game.ends() { "loses" } else { "does not win" };
         return Ok(Judged::fails(format!("{described}: the move {other} {fate}")));
@@ -193,8 +196,8 @@ fn counted(described: &str, count: &str, winning: &[&String]) -> Result<Judged, 
     let fails = || {
         let list: Vec<&str> = winning.iter().map(|mv| mv.as_str()).collect();
         format!(
-            "{described}: {} moves win, not {count}: {}",
-            list.len(),
+            "{described}: {}, not {count}: {}",
+            words::counted(list.len(), "move wins", "moves win"),
             if list.is_empty() { "none".to_owned() } else { list.join(" ") }
         )
     };

@@ -1,9 +1,11 @@
 //! The way of one claim from its checks to its verdict.
 
+use std::path::Path;
+
 use super::cases::decide;
 use super::evidence::Evidence;
 use super::{CheckError, Finding, Settings};
-use crate::audit::claims::{Claim, Source, Verdict};
+use crate::audit::claims::{Claim, Claims, Verdict};
 
 /// The result of a check, in one case or in all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,12 +40,18 @@ impl Judged {
     }
 }
 
-/// Decides one claim of `source`.
-pub fn settle(source: &Source, claim: &Claim, settings: &Settings) -> Result<Finding, CheckError> {
+/// Decides one claim of `file`.
+pub fn settle(file: &Claims, claim: &Claim, settings: &Settings) -> Result<Finding, CheckError> {
     let bound = claim.range.bound.map(|own| settings.bound.unwrap_or(own));
-    let mut evidence = Evidence::new(settings, &claim.id);
+    let folder = Path::new(&file.path).parent().unwrap_or(Path::new(""));
+    let mut evidence = Evidence::new(settings, claim, folder);
+    let mut states_another = false;
     let (judged, open) = match both(claim, bound, &mut evidence) {
         Ok(judged) => (judged, None),
+        Err(CheckError::Certificate(reason)) => {
+            states_another = true;
+            (Both::default(), Some(reason))
+        }
         Err(error) if bound != claim.range.bound && error.leaves_open() => {
             (Both::default(), Some(format!("Left open: {error}.")))
         }
@@ -55,17 +63,17 @@ pub fn settle(source: &Source, claim: &Claim, settings: &Settings) -> Result<Fin
     let certified_to = claim.range.certify.or(reached).min(reached).filter(|_| evidence.certified > 0);
     Ok(Finding {
         id: claim.id.clone(),
-        source: source.id.clone(),
+        source: file.source.id.clone(),
         place: claim.place.clone(),
         statement: claim.statement.clone(),
-        kind: claim.kind(),
+        kind: claim.kind().to_owned(),
         verdict,
         bound: reached,
         certified_to,
-        as_recorded: open.is_some() || as_recorded(claim, verdict, counterexample.as_ref(), bound),
+        as_recorded: !states_another && (open.is_some() || as_recorded(claim, verdict, counterexample.as_ref(), bound)),
         counterexample,
         note: note(claim, &evidence, &judged, open),
-        recorded: claim.recorded,
+        recorded: Some(claim.recorded),
         recorded_counterexample: claim.counterexample.clone(),
         certified: evidence.certified,
         computed: evidence.computed,
@@ -112,6 +120,8 @@ fn note(claim: &Claim, evidence: &Evidence, judged: &Both, open: Option<String>)
     let Both { literal, repaired } = judged;
     let mut sentences: Vec<String> = claim.note.iter().map(|note| note.trim().to_owned()).chain(open).collect();
     sentences.extend(literal.iter().filter_map(|judged| judged.remark.clone()));
+    let stated = claim.certificate.iter().filter(|_| literal.is_some());
+    sentences.extend(stated.map(|name| format!("Its certificate is `{name}`.")));
     if let Some(counterexample) = repaired.as_ref().and_then(|judged| judged.counterexample.as_ref()) {
         sentences.push(format!("What is recorded to hold instead fails: {counterexample}."));
     }

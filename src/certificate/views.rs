@@ -211,12 +211,12 @@ impl Certificate {
         self.all().map(|entry| entry.replies().count()).sum()
     }
 
-    /// The number of moves, by both players, in a longest play, as Fraenkel and Herda count a delay; an opening move
-    /// counts, and in a sum those in all parts. `None` when the rebuttals allow infinite play, or a mirror comes into
+    /// The number of moves, by both players, in a longest play, as Fraenkel and Herda count a delay: an opening move
+    /// counts, in a sum those in all parts, and in misere play the last move, which loses, does not. `None` when the rebuttals allow infinite play, or a mirror comes into
     /// play.
     pub fn longest_play(&self) -> Option<usize> {
         let longest: BTreeMap<u32, usize> = match self.draws.is_empty() {
-            true => self.longest_in_order(),
+            true => self.longest_plays(),
             false => {
                 self.strategy_graph()?.longest_paths().into_iter().map(|(entry, moves)| (entry, 2 * moves)).collect()
             }
@@ -230,7 +230,7 @@ impl Certificate {
 
     /// The number of moves in a longest play from each entry, unless a mirror comes into play; what settles a rebuttal
     /// stands above it.
-    fn longest_in_order(&self) -> BTreeMap<u32, usize> {
+    pub(crate) fn longest_plays(&self) -> BTreeMap<u32, usize> {
         let mut longest = BTreeMap::new();
         for entry in &self.entries {
             let play = |reply: Reply| Some(2 + together(&longest, &reply.parts)?);
@@ -238,6 +238,22 @@ impl Certificate {
             longest.extend(most.map(|most| (entry.number, most)));
         }
         longest
+    }
+
+    /// Whether some position is settled by an entry with Left and Right exchanged: the other player is to move there.
+    pub fn exchanges_players(&self) -> bool {
+        let mover = |entry: &Entry| entry.position.chars().next().filter(|letter| "LR".contains(*letter));
+        let movers: BTreeMap<u32, Option<char>> = self.all().map(|entry| (entry.number, mover(entry))).collect();
+        let exchanges = |by: Option<char>, parts: &[Part]| {
+            reached(parts).any(|number| movers.get(&number).is_some_and(|mover| *mover != by))
+        };
+        let of_start = |start: &Start| {
+            let by =
+                if start.mv.is_some() { start.mover.map(|by| if by == 'L' { 'R' } else { 'L' }) } else { start.mover };
+            exchanges(by, start.parts.as_deref().unwrap_or_default())
+        };
+        let of_entry = |entry: &Entry| entry.replies().any(|reply| exchanges(mover(entry), &reply.parts));
+        self.is_partizan() && (self.starts.iter().any(of_start) || self.all().any(of_entry))
     }
 
     /// The board of a removal game, with the layout of the remarks if it has a place for each point; `None` for other

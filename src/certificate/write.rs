@@ -48,11 +48,15 @@ fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<
 
 /// The remarks: one line, and one more for each name and each alternative.
 pub(super) fn push_remarks(out: &mut String, remarks: &Remarks) -> serde_json::Result<()> {
-    let Remarks { producer, command, layout, names, alternatives } = remarks;
+    let Remarks { producer, command, title, layout, names, alternatives } = remarks;
     *out += "\"remarks\": {\"producer\":";
     push_json(out, producer)?;
     *out += ",\"command\":";
     push_json(out, command)?;
+    if let Some(title) = title {
+        *out += ",\"title\":";
+        push_json(out, title)?;
+    }
     if let Some(layout) = layout {
         *out += ",\n\"layout\": ";
         push_json(out, layout)?;
@@ -177,13 +181,30 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
         Ok(_) => path.canonicalize()?,
         Err(_) => path.to_path_buf(),
     };
+    temporary(&path, bytes)?.persist(&path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+/// Writes `bytes` to `path` atomically, unless something is there; returns whether it did.
+///
+/// # Errors
+/// The system's error, when the folder cannot be written to.
+pub fn write_new(path: &Path, bytes: &[u8]) -> std::io::Result<bool> {
+    match temporary(path, bytes)?.persist_noclobber(path) {
+        Ok(_) => Ok(true),
+        Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => Ok(false),
+        Err(error) => Err(error.error),
+    }
+}
+
+/// A temporary file with these bytes in the folder of `path`.
+fn temporary(path: &Path, bytes: &[u8]) -> std::io::Result<tempfile::NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::metadata(folder)?;
     let mut file = builder().tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
-    file.persist(&path).map_err(|error| error.error)?;
-    Ok(())
+    Ok(file)
 }
 
 /// By default a temporary file is readable by its owner alone; here the process's umask decides, as for any other file.
@@ -205,6 +226,7 @@ mod tests {
         let path = folder.path().join("a.json");
         write_atomically(&path, b"first, longer").expect("written");
         write_atomically(&path, b"second").expect("written");
+        assert!(!write_new(&path, b"third").expect("there"));
         assert_eq!(std::fs::read(&path).expect("readable"), b"second");
         assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
         assert!(write_atomically(&folder.path().join("none/a.json"), b"").is_err());

@@ -7,7 +7,7 @@ use std::thread;
 use clap::{Args, ValueEnum};
 use rebuttal::prove::Command;
 use rebuttal::ruleset::equivalence;
-use rebuttal::ruleset::{self, Feature, Game, GameError, Play, Relation, Ruleset};
+use rebuttal::ruleset::{self, Feature, Game, GameError, Play, Player, Position, Relation, Ruleset};
 
 use super::failure::Failure;
 
@@ -27,7 +27,8 @@ pub struct GameArguments {
     pub play: Option<Play>,
 
     /// The position that play starts from, in the game's notation: 1245679TD, `3,2 : 1,1`; squares of a rectangle also by
-    /// column and row, as in a1,b3; `-` is an empty board [default: the start]
+    /// column and row, as in a1,b3, or all of them as rows of `.` and `#`; `-` is an empty board; where Left and Right move
+    /// differently, `L ` or `R ` before it names who begins, for `solve` [default: the start]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub from: Option<String>,
 
@@ -85,7 +86,7 @@ impl GameArguments {
 
     /// The game from its source; an error when a relation is claimed of it.
     pub fn game(&self) -> Result<Game, Failure> {
-        match self.stated()? {
+        match self.begun_by_either()? {
             (game, Relation::Outcome) => Ok(game),
             _ => Err(Failure::Unusable(GameError::Relation(self.name.clone()).to_string())),
         }
@@ -105,12 +106,45 @@ impl GameArguments {
             None => game,
             Some(text) => {
                 let wrong = |reason| Failure::Unusable(format!("--from `{text}`: {reason}"));
-                let parts = game.parse_board(text).map_err(wrong)?;
+                let board = self.mover(&game).map_or(text.as_str(), |_| &text[2..]);
+                let parts = game.parse_board(board).map_err(wrong)?;
                 game.from_parts(parts)
             }
         };
         game.check_play(self.play(), relation).map_err(|reason| Failure::input(&self.name, reason))?;
         Ok((game, relation))
+    }
+
+    /// The player to move that the position names, as in `L 123`.
+    pub fn mover(&self, game: &Game) -> Option<Player> {
+        let (letter, _) = self.from.as_ref()?.split_once(' ')?;
+        let named = |player: &Player| letter == player.letter().to_string();
+        Player::BOTH.into_iter().find(named).filter(|_| game.is_partizan())
+    }
+
+    /// The positions that play starts from: with the player named to move or, where none is named, with either.
+    pub fn starts(&self, game: &Game) -> Vec<Position> {
+        let mover = self.mover(game);
+        game.starts().into_iter().filter(|start| mover.is_none() || start.mover == mover).collect()
+    }
+
+    /// The position that play starts from, with the player to move if one is named.
+    pub fn position(&self, game: &Game) -> String {
+        match (self.mover(game), &self.starts(game)[..]) {
+            (Some(_), [start]) => game.text(start),
+            _ => game.board_text(&game.source()),
+        }
+    }
+
+    /// The game from its source, where both players may begin.
+    pub fn begun_by_either(&self) -> Result<(Game, Relation), Failure> {
+        let (game, relation) = self.stated()?;
+        let Some(mover) = self.mover(&game) else { return Ok((game, relation)) };
+        let from = self.from.as_deref().unwrap_or_default();
+        Err(Failure::Unusable(format!(
+            "--from `{from}`: a certificate is about both players who may begin; leave out `{}`",
+            mover.letter()
+        )))
     }
 
     /// The convention.
@@ -152,8 +186,8 @@ fn no_game(name: &str, error: &GameError) -> Failure {
     if Path::new(name).is_dir() {
         return Failure::input(name, "it is a folder, where a game is wanted; `rebuttal games` lists the games");
     }
-    let reason = "it is a file, where a game is wanted; a certificate goes to `rebuttal draw`, `write`, `explore` or `play`, \
-                  rules as data are named removal:FILE.json or graph:FILE.json";
+    let reason = "it is a file, where a game is wanted; `draw`, `write`, `explore` and `play` take certificates, and \
+                  rules are named removal:FILE.json or graph:FILE.json";
     Failure::input(name, reason)
 }
 

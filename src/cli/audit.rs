@@ -1,19 +1,20 @@
 //! `rebuttal audit`: published claims decided one by one, and whether each verdict is still the one on record.
 
+mod files;
 mod report;
+mod running;
+mod told;
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 
 use clap::Args;
+use rebuttal::audit::Finding;
 use rebuttal::audit::claims::{self, Claims, Verdict};
-use rebuttal::audit::{Done, Finding, Settings, audit};
+use rebuttal::ruleset::words::joined;
 
-use super::arguments::threads;
-use super::failure::{Failure, named};
+use super::failure::Failure;
 use super::output;
-use super::progress::Progress;
-use report::{Format, write};
+use report::Format;
 
 /// Decides published claims, each with its evidence, and says which verdicts differ from those on record
 #[derive(Debug, Args)]
@@ -24,10 +25,11 @@ Examples:
   rebuttal audit --only gs-theorem-3 --bound 31
   rebuttal audit --evidence evidence && rebuttal-check evidence
   rebuttal audit my-claims.toml --json
+  rebuttal audit claims --resume findings.json
 
 Exit status: 0 every verdict is the one on record, 1 some are not, 2 usage, input or I/O.")]
 pub struct Audit {
-    /// Files of claims, or folders of such files (*.toml) [default: the claims that come with this program]
+    /// Files of claims, or folders that are searched for such files (*.toml) with their subfolders [default: the claims that come with this program]
     #[arg(value_name = "FILE")]
     files: Vec<String>,
 
@@ -36,16 +38,23 @@ pub struct Audit {
     only: Vec<String>,
 
     /// Print the ids of the claims and what they say, and audit none
-    #[arg(long, conflicts_with_all = ["bound", "evidence", "to", "json"])]
+    #[arg(long, conflicts_with_all = ["bound", "evidence", "resume", "to", "json"])]
     list: bool,
 
     /// Audit statements over all sizes up to this size instead of their own bounds
     #[arg(long, value_name = "N")]
     bound: Option<u64>,
 
-    /// Write the certificates into this folder, which is made, or is empty
+    /// Write the certificates into this folder, which is made, or is empty, unless findings are resumed
     #[arg(long, value_name = "DIR")]
     evidence: Option<PathBuf>,
+
+    /// Keep the findings in FILE, and begin with those that are there: an audit that was interrupted goes on
+    #[arg(long, value_name = "FILE")]
+    resume: Option<String>,
+
+    #[command(flatten)]
+    overwriting: output::Overwriting,
 
     /// MiB that each table may take; every thread may have one
     #[arg(long, value_name = "MIB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(1..))]
@@ -64,111 +73,71 @@ pub struct Audit {
     json: bool,
 }
 
-/// What to do about a file of claims that is not there.
-const REMEDY: &str = "name a file of claims or a folder of them, or none for those that `rebuttal audit --list` lists";
-
 impl Audit {
-    /// Audits and prints.
+    /// Audits and prints. What cannot be read is reported at the end, and keeps nothing else from being audited.
     pub fn run(self) -> Result<(), Failure> {
-        let files = self.read()?;
+        let (files, mut broken) = files::read(&self.files)?;
         claims::check_ids(&files, &self.only).map_err(|error| Failure::Unusable(error.to_string()))?;
-        let wanted = |claim: &claims::Claim| self.only.is_empty() || self.only.contains(&claim.id);
+        let wanted = |id: &str| self.only.is_empty() || self.only.iter().any(|only| only == id);
         if self.list {
-            return output::print(&report::list(&files, wanted));
+            output::print(&report::list(&files, wanted))?;
+            broken.extend(files.iter().flat_map(unread));
+            return all(broken);
         }
-        self.evidence.as_ref().map_or(Ok(()), |folder| fresh(folder))?;
-        let settings = Settings {
-            bound: self.bound,
-            memory: self.memory,
-            threads: threads(self.threads),
-            evidence: self.evidence.clone(),
-            stop: Arc::default(),
-        };
-        let progress = Progress::new();
-        let report = |done: Done| {
-            let detail = format!(", {} done", done.finding.id);
-            progress.at("claims", detail, done.done as u64, done.all as u64);
-        };
-        let findings =
-            audit(&files, wanted, &settings, report).map_err(|error| Failure::Unusable(error.to_string()))?;
-        drop(progress);
-        let format = if self.json { Format::Json } else { self.to };
-        output::print(&write(&files, &findings, format)?)?;
-        differences(&findings)
-    }
-
-    /// The claims of every file, in the order given.
-    fn read(&self) -> Result<Vec<Claims>, Failure> {
-        if self.files.is_empty() {
-            let parsed = claims::PUBLISHED.iter().map(|(path, text)| claims::read(path, text));
-            return parsed.collect::<Result<_, _>>().map_err(|error| Failure::Unusable(error.to_string()));
-        }
-        let mut paths = Vec::new();
-        for path in &self.files {
-            match Path::new(path) {
-                folder if folder.is_dir() => paths.extend(in_folder(path)?),
-                file if path == "-" || file.exists() => paths.push(path.clone()),
-                _ => return Err(Failure::Unusable(format!("there is no file `{path}`; {REMEDY}"))),
-            }
-        }
-        let parse = |path: &String| {
-            let text =
-                String::from_utf8(output::read(path)?).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
-            claims::read(named(path), &text).map_err(|error| Failure::Unusable(error.to_string()))
-        };
-        paths.iter().map(parse).collect()
+        let findings = if files.is_empty() { Vec::new() } else { self.audit(&files, wanted)? };
+        let is_broken = |finding: &&Finding| finding.verdict == Verdict::Broken;
+        broken.extend(findings.iter().filter(is_broken).map(|finding| Failure::Unusable(finding.note.clone())));
+        let differ = if broken.is_empty() { differences(&findings) } else { differing(&findings) };
+        all(differ.err().into_iter().chain(broken))
     }
 }
 
-/// Creates the folder if there is none, and refuses one that is not empty: certificates of two audits must not mix.
-fn fresh(folder: &Path) -> Result<(), Failure> {
-    let name = folder.display();
-    let unusable = |error: std::io::Error| Failure::Unusable(format!("cannot use the folder `{name}`: {error}"));
-    std::fs::create_dir_all(folder).map_err(unusable)?;
-    if std::fs::read_dir(folder).map_err(unusable)?.next().is_some() {
-        return Err(Failure::Unusable(format!("the folder `{name}` is not empty; name a new one for the evidence")));
-    }
-    Ok(())
-}
-
-/// The claims files of a folder, sorted.
-fn in_folder(path: &str) -> Result<Vec<String>, Failure> {
-    let unreadable = |error: std::io::Error| Failure::Unusable(format!("cannot read the folder `{path}`: {error}"));
-    let mut paths = Vec::new();
-    for entry in std::fs::read_dir(path).map_err(unreadable)? {
-        let file = entry.map_err(unreadable)?.path();
-        if file.extension().is_some_and(|extension| extension == "toml") {
-            paths.push(file.to_string_lossy().into_owned());
+/// Reports all failures, each in a line; the last one is returned, which says that input is unusable if any does.
+fn all(failures: impl IntoIterator<Item = Failure>) -> Result<(), Failure> {
+    let mut last = Ok(());
+    for failure in failures {
+        if let Err(before) = std::mem::replace(&mut last, Err(failure)) {
+            let _ = before.report();
         }
     }
-    paths.sort();
-    if paths.is_empty() {
-        Err(Failure::input(path, "the folder has no .toml file; name one with claims"))
-    } else {
-        Ok(paths)
-    }
+    last
 }
 
-/// Fails when a verdict differs from the one on record.
+/// The claims of a file that cannot be read.
+fn unread(file: &Claims) -> impl Iterator<Item = Failure> {
+    file.broken.iter().map(|claim| Failure::Unusable(format!("`{}`, line {}: {}", file.path, claim.line, claim.reason)))
+}
+
+/// Fails when a verdict differs from the one on record, and when there is none.
 fn differences(findings: &[Finding]) -> Result<(), Failure> {
-    if findings.iter().all(|finding| finding.verdict == Verdict::Undecided) {
+    if findings.iter().all(|finding| finding.verdict == Verdict::Undecided && finding.as_recorded) {
         return Err(Failure::Unusable("nothing was decided; take another --bound or more --memory".to_owned()));
     }
-    let differ: Vec<String> = findings.iter().filter(|finding| !finding.as_recorded).map(difference).collect();
+    differing(findings)
+}
+
+/// The most differences that one line tells.
+const MOST_TOLD: usize = 3;
+
+/// Fails when a verdict differs from the one on record.
+fn differing(findings: &[Finding]) -> Result<(), Failure> {
+    let differs = |finding: &&Finding| !finding.as_recorded && finding.verdict != Verdict::Broken;
+    let differ: Vec<&Finding> = findings.iter().filter(differs).collect();
     if differ.is_empty() {
         return Ok(());
     }
     Err(Failure::Refuted(format!(
-        "{} of {} findings differ from the record: {}",
+        "{} of {} findings differ from the record: {}{}",
         differ.len(),
         findings.len(),
-        differ.join("; ")
+        joined(differ.iter().take(MOST_TOLD).map(|finding| difference(finding)), "; "),
+        if differ.len() > MOST_TOLD { "; others are marked DIFFERS" } else { "" }
     )))
 }
 
 fn difference(finding: &Finding) -> String {
     let Finding { id, verdict, recorded, .. } = finding;
-    if verdict != recorded {
+    if let Some(recorded) = recorded.filter(|recorded| recorded != verdict) {
         return format!("{id} is {}, not {}", verdict.name(), recorded.name());
     }
     let found = finding.counterexample.as_deref().unwrap_or_default();

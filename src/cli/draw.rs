@@ -2,8 +2,10 @@
 
 mod game;
 
+use std::io::{self, IsTerminal};
+
 use clap::Args;
-use rebuttal::show::figure::{self, ColourBy, Drawing, Page, Scene, Shape, Theme};
+use rebuttal::show::figure::{self, Around, ColourBy, Drawing, Page, Scene, Shape, Theme, Width, Without};
 pub use rebuttal::show::figure::{Edges, Label};
 use rebuttal::show::graphviz::{DPI, Format};
 
@@ -23,12 +25,16 @@ Examples:
   rebuttal draw nimbi.json -o nimbi.svg --label board
   rebuttal prove nimbi -o - | rebuttal draw - -o nimbi.pdf --edges all
   rebuttal draw nimbi.json --theme colour --page a4 --to pdf -o - > nimbi.pdf
+  rebuttal draw nimbi.json -o nimbi.eps --width 345pt --without legend,scale
   rebuttal draw nimbi.json -o nimbi.png --label board --dpi 300
   rebuttal draw nimbi.json -o nimbi.tex --label board --moves
   rebuttal draw babylon:2,2 --graph game -o babylon.svg --label stacks
   rebuttal draw babylon:2,2,2 --graph strategy -o babylon.svg --label stacks")]
 #[command(mut_arg("name", |arg| arg.value_name("CERTIFICATE|GAME").help(POSITIONAL)))]
-#[command(mut_arg("up_to", |arg| arg.requires("graph").help("What counts as one position [default: identity]")))]
+#[command(mut_arg("up_to", |arg| arg.help(
+    "Of a game: what counts as one entry, or with --graph as one position [default: the last of these that the game \
+     has, with --graph identity]"
+)))]
 #[command(mut_arg("memory", |arg| arg.requires("graph")))]
 #[command(mut_arg("threads", |arg| arg.requires("graph")))]
 pub struct Draw {
@@ -42,6 +48,9 @@ pub struct Draw {
     /// Write here; the name ends in a FORMAT, unless --to says what it is. `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
+
+    #[command(flatten)]
+    overwriting: output::Overwriting,
 
     /// Write this, all but dot through Graphviz; gv is dot, tex is tikz [default: what the file's name ends in, dot on
     /// standard output]
@@ -69,9 +78,22 @@ pub struct Draw {
     #[arg(long, value_enum, default_value_t = Page::None)]
     page: Page,
 
+    /// Fit the figure in a column of this width, such as 345pt (of TeX), 86mm or 3.4in; layers fold where they are too
+    /// wide
+    #[arg(long, value_name = "WIDTH", conflicts_with = "page")]
+    width: Option<Width>,
+
+    /// Leave these out, separated by commas
+    #[arg(long, value_enum, value_name = "PARTS", value_delimiter = ',')]
+    without: Vec<Without>,
+
     /// Pixels to an inch, of a .png
     #[arg(long, value_name = "N", default_value_t = DPI, value_parser = clap::value_parser!(u32).range(10..=2400))]
     dpi: u32,
+
+    /// Of a game: end its proof after this many seconds [default: 20]
+    #[arg(long, value_name = "SECONDS", conflicts_with = "graph")]
+    time_limit: Option<u64>,
 
     /// Whose win is green, with --graph [default: beginner, or mover where either player may be to move at a position]
     #[arg(long, value_enum, requires = "graph")]
@@ -85,7 +107,10 @@ impl Draw {
     /// Draws and writes.
     pub fn run(self) -> Result<(), Failure> {
         let format = output::format(self.to, &self.output, Some(Format::Dot))?;
-        output::check_target(&self.output)?;
+        self.overwriting.check(&self.output, output::Kind::Figure(format), &[&self.game.name])?;
+        if self.output == "-" && format.is_binary() && io::stdout().is_terminal() {
+            return Err(Failure::Unusable("a terminal does not show this format; name a file with -o".to_owned()));
+        }
         let (drawing, output, dpi) = (self.drawing(), self.output.clone(), self.dpi);
         let (scene, summary) = match self.graph {
             Some(graph) => {
@@ -113,15 +138,16 @@ impl Draw {
             label: self.label.unwrap_or(label),
             edges: self.edges,
             theme: self.theme.unwrap_or(theme),
-            page: self.page,
+            page: self.width.map_or(self.page, Page::Width),
+            around: Around::without(&self.without),
             moves: self.moves,
             forks: true,
         }
     }
 
     fn strategy(self, drawing: Drawing) -> Result<Scene, Failure> {
-        let GameArguments { name, play, from, .. } = self.game;
-        let subject = Subject { name, play, from };
+        let GameArguments { name, play, from, up_to, .. } = self.game;
+        let subject = Subject { name, play, from, up_to, time_limit: self.time_limit };
         let (_, certificate) = subject.catalogue()?;
         figure::strategy(&certificate, drawing).map_err(|error| Failure::input(&subject.name, error))
     }

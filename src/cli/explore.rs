@@ -29,12 +29,15 @@ pub struct Explore {
     /// Write the page here; `-` is standard output
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
+
+    #[command(flatten)]
+    overwriting: output::Overwriting,
 }
 
 impl Explore {
     /// Checks, draws and writes.
     pub fn run(self) -> Result<(), Failure> {
-        output::check_target(&self.output)?;
+        self.overwriting.check(&self.output, output::Kind::Page, &[&self.subject.name])?;
         let page = match self.subject.read()? {
             (text, Proved::Value(certificate)) => explorer::value_page(&text, &certificate),
             (text, Proved::Outcome(certificate)) => {

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::process::ExitCode;
 
+use rebuttal::ruleset::words::shortened;
 use rebuttal::show::graphviz::GraphvizError;
 
 /// Why a command did not do what was asked.
@@ -29,7 +30,7 @@ impl Failure {
             Failure::Unusable(message) => (message, 2),
             Failure::Closed => return ExitCode::SUCCESS,
         };
-        anstream::eprintln!("{RED}error:{RED:#} {message}");
+        anstream::eprintln!("{RED}error:{RED:#} {}", shortened(&message));
         ExitCode::from(code)
     }
 }

@@ -24,7 +24,7 @@ pub fn budget(seconds: Option<u64>) -> Result<Budget, Failure> {
     let budget = Budget { deadline: None, stop: Arc::clone(&stop) }.within(seconds.map(Duration::from_secs));
     let handler = ctrlc::set_handler(move || match effect(STAGE.load(Ordering::Relaxed), &stop) {
         Effect::None => {}
-        Effect::EndOfSearch => note("interrupted: keeping the best so far; once more ends at once"),
+        Effect::EndOfSearch => note("interrupted: keeping what was found; once more ends at once"),
         Effect::EndOfProcess => {
             let _ = Failure::Unusable("interrupted, and nothing is written".to_owned()).report();
             std::process::exit(2);

@@ -1,5 +1,8 @@
 //! Files and streams. `-` is standard input or output; data goes to standard output, messages to standard error.
 
+mod kind;
+mod target;
+
 use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 
@@ -11,6 +14,8 @@ use rebuttal::ruleset::words::{io_error, listed};
 
 use super::failure::{Failure, named};
 use super::subject::check_certificate;
+pub use kind::Kind;
+pub use target::Overwriting;
 
 /// The most characters of a certificate's name that are repeated in the name of a proof beside it.
 const LONGEST_STEM: usize = 100;
@@ -48,20 +53,6 @@ pub fn format<F: ValueEnum>(asked: Option<F>, path: &str, unsaid: Option<F>) -> 
             }
         }
     })
-}
-
-/// Checks in advance, as far as possible, that a file can be written to `path`.
-pub fn check_target(path: &str) -> Result<(), Failure> {
-    let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
-    let there = std::fs::metadata(path);
-    if path == "-" || there.as_ref().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
-        return Ok(());
-    }
-    if there.is_ok_and(|there| there.is_dir()) {
-        return Err(Failure::Unusable(format!("cannot write `{path}`: it is a folder")));
-    }
-    let tried = tempfile::tempfile_in(folder.unwrap_or(Path::new(".")));
-    tried.map(|_| ()).map_err(|error| Failure::Unusable(format!("cannot write `{path}`: {}", io_error(&error))))
 }
 
 /// Writes exact bytes to a file, or to standard output for `-`.
@@ -124,12 +115,18 @@ pub fn sibling(path: &str, name: &str) -> String {
 /// The steps of the LRAT proof of the bound, from the certificate or from the file beside it; empty when there is no
 /// such proof.
 pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, Failure> {
-    let refutation = certificate.bound.as_ref().and_then(|bound| bound.refutation.as_ref());
-    let Some(name) = refutation.and_then(|refutation| refutation.file.as_ref()) else {
+    let Some(file) = steps_file(path, certificate) else {
+        let refutation = certificate.bound.as_ref().and_then(|bound| bound.refutation.as_ref());
         return Ok(refutation.and_then(|refutation| refutation.steps.clone()).unwrap_or_default());
     };
-    let text = String::from_utf8(read(&sibling(path, name))?).map_err(|error| Failure::input(name, error))?;
+    let text = String::from_utf8(read(&file)?).map_err(|error| Failure::input(&file, error))?;
     Ok(text.lines().map(str::to_owned).collect())
+}
+
+/// The file beside the certificate at `path` that holds the steps, if there is one.
+pub fn steps_file(path: &str, certificate: &Certificate) -> Option<String> {
+    let name = certificate.bound.as_ref()?.refutation.as_ref()?.file.as_ref()?;
+    Some(sibling(path, name))
 }
 
 /// Reads a certificate and has the checker verify it; no figure or table is made from an unverified one.
@@ -150,9 +147,21 @@ pub fn of_an_outcome(path: &str, verified: (String, Proved)) -> Result<(String, 
 
 /// Reads a certificate, of an outcome or of a loopy value, with its exact text, and has the checker verify it.
 pub fn read_verified_of_either_kind(path: &str) -> Result<(String, Proved), Failure> {
+    verified(path, prove::read)
+}
+
+/// Reads a certificate whose fields may stand in any order, and has the checker verify it with the fields in their order.
+pub fn read_verified_in_any_order(path: &str) -> Result<(String, Proved), Failure> {
+    verified(path, |bytes, folder| prove::read_in_any_order(&bytes, folder))
+}
+
+fn verified(
+    path: &str,
+    check: impl FnOnce(Vec<u8>, Option<&Path>) -> Result<prove::Read, NotVerified>,
+) -> Result<(String, Proved), Failure> {
     let bytes = read(path)?;
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    match prove::read(bytes, (path != "-").then_some(folder)) {
+    match check(bytes, (path != "-").then_some(folder)) {
         Ok(read) => Ok((read.text, read.proved)),
         Err(NotVerified::Rejected(rejection)) => {
             Err(Failure::Refuted(format!("`{}` is rejected, so nothing is made from it: {rejection}", named(path))))

@@ -2,19 +2,31 @@
 
 use std::fmt::{Display, Write};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use rebuttal::ruleset::Game;
+use rebuttal::ruleset::words::shortened;
+use rebuttal::solve::positions::most_positions;
 use rebuttal::solve::pulse;
 
 use super::note::{note, quiet};
 
 /// How many are done of how many.
-const OF_ALL: &str = "{msg} {wide_bar} {human_pos} of {human_len}{rate}{memory}, {eta} to go";
+const OF_ALL: &str = "{msg} {wide_bar} {human_pos} of {human_len}{rate}{memory}{togo}";
 /// How many are done, the total being unknown.
 const SO_FAR: &str = "{spinner} {count}{msg}{rate}{memory}, {elapsed}";
 /// No number tells how far it is.
 const AT_WORK: &str = "{spinner} {msg}{memory}, {elapsed}";
+
+/// The time without an outcome, and without a certificate, after which a command says what is known of its length.
+pub const PATIENCE: Duration = Duration::from_secs(3);
+const LONG: Duration = Duration::from_secs(10);
+
+/// So few positions are searched in seconds; from so many on, their number is rounded.
+const FEW: u128 = 1_000_000;
+const PLAIN: u128 = 1_000_000_000_000;
 
 /// What is counted while a search says nothing by itself.
 const SEARCHING: &str = "positions searched";
@@ -67,6 +79,17 @@ impl Progress {
         self.draw((AT_WORK, stage, 0), format!("{stage}{doing}"), 0);
     }
 
+    /// Prints `line`, if there is one, when the work is not over after [`LONG`].
+    pub fn say_if_long(&self, line: Option<String>) {
+        let (Some(line), bar) = (line, self.bar.clone()) else { return };
+        thread::spawn(move || {
+            thread::sleep(LONG);
+            if !bar.is_finished() {
+                bar.suspend(|| note(&line));
+            }
+        });
+    }
+
     /// Prints a line that stays, above the status line.
     pub fn say(&self, line: &str) {
         self.beside(|| note(line));
@@ -89,7 +112,7 @@ impl Progress {
         *current = stage;
         let (template, name, total) = stage;
         if begins {
-            self.bar.set_style(style(AT_WORK, false));
+            self.bar.set_style(style(AT_WORK, false, done));
         }
         self.bar.set_message(message);
         if begins {
@@ -98,13 +121,13 @@ impl Progress {
         }
         self.bar.set_position(done);
         if begins {
-            self.bar.set_style(style(template, name == SEARCHING));
+            self.bar.set_style(style(template, name == SEARCHING, done));
         }
     }
 }
 
-/// The style of a stage, which counts what searches count if `searching`.
-fn style(template: &str, searching: bool) -> ProgressStyle {
+/// The style of a stage that begins with so many done, and counts what searches count if `searching`.
+fn style(template: &str, searching: bool, begun: u64) -> ProgressStyle {
     let before = pulse::searched();
     let counted = move |state: &ProgressState| {
         let searched = if searching { pulse::searched() - before } else { 0 };
@@ -123,8 +146,40 @@ fn style(template: &str, searching: bool) -> ProgressStyle {
     let memory = |_: &ProgressState, out: &mut dyn Write| {
         let _ = memory().map_or(Ok(()), |mib| write!(out, ", {mib} MiB"));
     };
+    let togo = move |state: &ProgressState, out: &mut dyn Write| {
+        let left = state.len().unwrap_or(0).saturating_sub(state.pos());
+        let _ = match to_go(state.elapsed(), state.pos().saturating_sub(begun), left) {
+            Some(time) => write!(out, ", {time} to go"),
+            None => Ok(()),
+        };
+    };
     let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_spinner());
-    style.with_key("count", count).with_key("rate", rate).with_key("memory", memory)
+    style.with_key("count", count).with_key("rate", rate).with_key("memory", memory).with_key("togo", togo)
+}
+
+/// The time that `left` take as `done` have taken `elapsed`; unless too little is done for an estimate.
+fn to_go(elapsed: Duration, done: u64, left: u64) -> Option<String> {
+    if done == 0 || done.saturating_mul(99) < left || elapsed < Duration::from_secs(1) {
+        return None;
+    }
+    let seconds = elapsed.as_secs_f64() * left as f64 / done as f64;
+    Some(match seconds {
+        ..100.0 => format!("{seconds:.0} s"),
+        ..6000.0 => format!("{:.0} min", seconds / 60.0),
+        ..172_800.0 => format!("{:.0} h", seconds / 3600.0),
+        _ => "days".to_owned(),
+    })
+}
+
+/// What is known of the length of a search before it ends, and `remedy`, how to end it; nothing where positions are few.
+pub fn unknown_yet(name: &str, game: &Game, remedy: &str) -> Option<String> {
+    let positions = match most_positions(game) {
+        None => "how many positions there are is not known before the end".to_owned(),
+        Some(..FEW) => return None,
+        Some(most @ ..PLAIN) => format!("of at most {most} positions, some or all are searched"),
+        Some(most) => format!("of at most {:.1e} positions, some or all are searched", most as f64),
+    };
+    Some(shortened(&format!("{name}: still at work; {positions}; {remedy}")))
 }
 
 /// The memory that this process occupies, in MiB, where the system tells.

@@ -3,13 +3,13 @@
 mod loopy_value;
 mod positions;
 pub mod report;
+mod targets;
 
 use clap::Args;
 use rebuttal::prove::catalogue::Gap;
-use rebuttal::prove::{CatalogueChoice, Command, Proof, ProveError, Request, Step, prove};
+use rebuttal::prove::{CatalogueChoice, Command, Origin, Proof, ProveError, Request, Step, prove};
 use rebuttal::ruleset::{Feature, Game, Play, Relation, Ruleset};
 use rebuttal::show::figure;
-use rebuttal::show::graphviz::Format;
 use rebuttal::solve::{Nimbers, Outcomes};
 
 use super::arguments::{GameArguments, TableArguments};
@@ -18,8 +18,9 @@ use super::failure::Failure;
 use super::interrupt;
 use super::note::note;
 use super::output;
-use super::progress::Progress;
+use super::progress::{Progress, unknown_yet};
 use report::{Open, Report};
+use targets::Keeping;
 
 /// Proves who wins: writes a certificate, checked before it is written
 #[derive(Debug, Args)]
@@ -34,7 +35,9 @@ Examples:
   rebuttal prove 'hackenbush:brr = value:1/4'
   rebuttal prove nim-city:E,G
   rebuttal prove nim-city:F --g-value
-  rebuttal prove tactix:4x4 --catalogue my-positions.txt -o - | rebuttal-check -")]
+  rebuttal prove tactix:4x4 --catalogue my-positions.txt -o - | rebuttal-check -
+
+Without -o, the certificate of a proof that took more than 5 seconds is kept in the current folder, under the game's name; the environment variable REBUTTAL_KEEP_AFTER sets other seconds.")]
 pub struct Prove {
     #[command(flatten)]
     game: GameArguments,
@@ -74,6 +77,14 @@ pub struct Prove {
     #[arg(short, long, value_name = "FILE")]
     output: Option<String>,
 
+    #[command(flatten)]
+    overwriting: output::Overwriting,
+
+    /// Say in the certificate's remarks what it is meant to be about [default: the name of the game, if its rules are
+    /// in a file]
+    #[arg(long, value_name = "TEXT", value_parser = titled)]
+    title: Option<String>,
+
     /// Write the figure of the strategy graph here, as Graphviz DOT
     #[arg(long, value_name = "FILE")]
     dot: Option<String>,
@@ -101,6 +112,9 @@ pub struct Prove {
 const OF_WHOLE: &str = "the bound is one on catalogues of whole positions, and so is the catalogue; without a bound, sums, \
                         mirrors or extra stones may need fewer entries";
 
+/// How a proof is ended.
+const ENDS: &str = "Ctrl-C ends the search";
+
 impl Prove {
     /// Proves, writes and prints.
     pub fn run(self) -> Result<(), Failure> {
@@ -108,10 +122,11 @@ impl Prove {
             let solve = "--hosts is an option of `rebuttal solve`; one process makes a certificate, and --table keeps its table";
             return Err(Failure::Unusable(solve.to_owned()));
         }
-        let (game, relation) = self.game.stated()?;
+        let keeping = Keeping::begin()?;
+        let (game, relation) = self.game.begun_by_either()?;
         self.table.of(&game).map_err(|reason| self.refused(reason))?;
         if !self.g_value {
-            return self.prove(&game, relation);
+            return self.prove(&game, relation, keeping);
         }
         if self.table.folder.is_some() {
             return Err(self.refused("--table is for outcomes; leave it out with --g-value".to_owned()));
@@ -121,16 +136,17 @@ impl Prove {
             return Err(self.refused("--g-value is about normal play; leave --play misere out".to_owned()));
         }
         if !game.ends() {
-            self.check_targets(&game)?;
-            return loopy_value::prove(&game, &self);
+            self.check(&game)?;
+            return loopy_value::prove(&game, &self, keeping);
         }
         let sum = self.beside_its_g_value(game)?;
-        self.prove(&sum, relation)
+        self.prove(&sum, relation, keeping)
     }
 
     /// The sum of the game and a nim-heap whose size is the computed g-value; the second player wins it.
     fn beside_its_g_value(&self, game: Game) -> Result<Game, Failure> {
         let progress = Progress::new();
+        progress.say_if_long(unknown_yet(&self.game.name, &game, ENDS));
         let known = &mut |known| progress.searching(known);
         let value = Nimbers::new(&game, self.game.memory).g_value_of(&game.source(), known);
         let value = value.map_err(|error| Failure::input(&self.game.name, error))?;
@@ -142,8 +158,8 @@ impl Prove {
         Failure::input(&self.game.name, reason)
     }
 
-    fn prove(self, game: &Game, relation: Relation) -> Result<(), Failure> {
-        self.check_targets(game)?;
+    fn prove(self, game: &Game, relation: Relation, keeping: Keeping) -> Result<(), Failure> {
+        self.check(game)?;
         let catalogue = self.catalogue(game)?;
         let kind = kind(&catalogue);
         let request = Request {
@@ -159,10 +175,11 @@ impl Prove {
             memory: self.game.memory,
             table: self.table.of(game).map_err(|reason| self.refused(reason))?,
             threads: self.game.threads(),
-            command: self.command(),
+            origin: self.origin(),
         };
         let of_whole = request.allows_sums(game) && !request.decomposes(game);
         let progress = Progress::new();
+        progress.say_if_long(unknown_yet(&self.game.name, game, ENDS));
         let proof = prove(game, request, |step| show(&progress, step));
         drop(progress);
         interrupt::finish();
@@ -170,11 +187,14 @@ impl Prove {
             Err(ProveError::Open(gap)) => return Err(self.refuted(game, &gap)?),
             other => other.map_err(|error| self.failure(error))?,
         };
-        self.write(&proof)?;
+        // A failure of the one does not keep the other from being written.
+        let (written, drawn) = (self.write(&proof.text, proof.beside.as_ref(), keeping), self.write_figure(&proof));
+        let path = written?;
+        drawn?;
         if of_whole && proof.verified.entries > 0 {
             note(OF_WHOLE);
         }
-        let report = Report::of(&proof, kind, self.output.clone());
+        let report = Report::of(&proof, kind, path);
         self.print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
@@ -188,6 +208,10 @@ impl Prove {
         })
     }
 
+    fn origin(&self) -> Origin {
+        Origin::new(self.command(), &self.game.name, self.title.clone())
+    }
+
     fn command(&self) -> String {
         let of_game = self.game.command();
         let Prove { catalogue, whole, g_value, bound, fewest_edges, time_limit, .. } = self;
@@ -195,13 +219,8 @@ impl Prove {
         Command { catalogue, whole, g_value, bound, fewest_edges, time_limit: *time_limit, ..of_game }.text()
     }
 
-    /// The stem of the file name for a long proof.
-    fn beside(&self) -> Option<String> {
-        output::beside(self.output.as_deref().unwrap_or_default())
-    }
-
     /// Refuses early what would fail only after the work, and options that would have no effect.
-    fn check_targets(&self, game: &Game) -> Result<(), Failure> {
+    fn check(&self, game: &Game) -> Result<(), Failure> {
         let is_given = !["minimal", "minimum"].contains(&&*self.catalogue);
         let wanted = [
             (is_given, Feature::ShortImpartial("--catalogue")),
@@ -220,43 +239,19 @@ impl Prove {
             () if self.time_limit.is_some() && self.catalogue != "minimum" && !self.bound => {
                 Some("--time-limit ends the search for a minimum; add --catalogue minimum or --bound")
             }
-            () if self.output.is_some() && self.output == self.dot => {
-                Some("-o and --dot name one target; give each its own")
-            }
             () => None,
         };
         if let Some(reason) = useless {
             return Err(Failure::Unusable(reason.to_owned()));
         }
-        if let Some(path) = &self.dot {
-            check_dot(path)?;
-            let shown = figure::can_show(self.label, &game.rules(), game.layout().is_some());
-            shown.map_err(|error| Failure::input(&self.game.name, error))?;
-        }
-        [&self.output, &self.dot].into_iter().flatten().try_for_each(|path| output::check_target(path))
+        self.check_targets(game)
     }
 
-    /// Writes the certificate, then the figure; a failure of the one does not keep the other from being written.
-    fn write(&self, proof: &Proof) -> Result<(), Failure> {
-        let certificate = self.output.as_ref().map_or(Ok(()), |path| {
-            let beside = proof.beside.as_ref().map(|file| (output::sibling(path, &file.name), &file.text));
-            beside.map_or(Ok(()), |(path, text)| output::write(&path, text.as_bytes()))?;
-            output::write(path, proof.text.as_bytes())
-        });
-        let figure = self.dot.as_ref().map_or(Ok(()), |path| {
-            let dot = figure::dot(&proof.certificate, self.label, self.edges);
-            output::write(path, dot.map_err(|error| Failure::input(path, error))?.as_bytes())
-        });
-        certificate.and(figure)
-    }
-
-    /// Prints to standard output, unless the certificate or the figure goes there.
-    fn print(&self, text: &str) -> Result<(), Failure> {
-        if [&self.output, &self.dot].into_iter().flatten().any(|path| path == "-") {
-            note(text.trim_end());
-            return Ok(());
-        }
-        output::print(text)
+    /// Writes the figure.
+    fn write_figure(&self, proof: &Proof) -> Result<(), Failure> {
+        let Some(path) = &self.dot else { return Ok(()) };
+        let dot = figure::dot(&proof.certificate, self.label, self.edges);
+        output::write(path, dot.map_err(|error| Failure::input(path, error))?.as_bytes())
     }
 
     /// Reports the first gap, in words and on request as JSON.
@@ -276,14 +271,14 @@ impl Prove {
     }
 }
 
-/// Refuses a figure whose name does not say DOT.
-fn check_dot(path: &str) -> Result<(), Failure> {
-    match output::format(None, path, Some(Format::Dot)) {
-        Ok(Format::Dot) => Ok(()),
-        _ => Err(Failure::input(
-            path,
-            "--dot writes DOT, so its name must end in .dot or .gv; `rebuttal draw` makes other figures",
-        )),
+/// The most bytes of a title.
+const LONGEST_TITLE: usize = 1000;
+
+/// A title that a certificate can have.
+fn titled(text: &str) -> Result<String, String> {
+    match text.len() {
+        1..=LONGEST_TITLE => Ok(text.to_owned()),
+        _ => Err(format!("it wants a text of 1 to {LONGEST_TITLE} bytes")),
     }
 }
 

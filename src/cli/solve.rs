@@ -24,7 +24,7 @@ use rebuttal::solve::Solving;
 
 use super::arguments::{GameArguments, TableArguments};
 use super::failure::Failure;
-use super::progress::Progress;
+use super::progress::{PATIENCE, Progress, unknown_yet};
 use told::{Sought, Told};
 
 /// The seconds for what is not asked for, unless the command line says otherwise.
@@ -63,7 +63,7 @@ pub struct Solve {
 
     /// Do not compute g-values, loopy values and canonical forms
     #[arg(long)]
-    no_grundy: bool,
+    no_value: bool,
 
     /// End after this many seconds, with what is known by then [default: 10, counted from the outcome and the counts
     /// that were asked for]
@@ -83,7 +83,7 @@ pub struct Solve {
     /// and returns to an earlier position as soon as possible. A partizan game is played once for each player who
     /// begins. Optimal play is computed, not certified; it needs all positions that play can reach, which must fit
     /// --memory.
-    #[arg(long, conflicts_with_all = ["classes", "layers", "no_grundy", "time_limit", "folder"])]
+    #[arg(long, conflicts_with_all = ["classes", "layers", "no_value", "time_limit", "folder"])]
     play_out: bool,
 
     /// Print one JSON object, at the end
@@ -116,6 +116,11 @@ impl Solve {
     pub(super) fn solve(self, game: Game, relation: Relation, progress: Progress) -> Result<(), Failure> {
         let (begun, told) = (Instant::now(), Arc::new(Told::new(self.json, progress)));
         let not_asked = self.not_asked(&game);
+        let ends = match self.time_limit {
+            Some(seconds) => format!("it ends after {seconds} s"),
+            None => "--time-limit SECONDS ends the search".to_owned(),
+        };
+        let unknown = unknown_yet(&self.game.name, &game, &ends);
         let solve = Arc::new(self);
         let (done, stages) = mpsc::channel();
         let (asked, teller) = (Arc::clone(&solve), Arc::clone(&told));
@@ -129,10 +134,11 @@ impl Solve {
         });
         let computing = computing.map_err(|error| Failure::Unusable(format!("cannot start a thread: {error}")))?;
         let limit = solve.time_limit.map(Duration::from_secs);
-        let ended = within(&stages, limit).and_then(|()| {
-            let rest = limit.map_or(Duration::from_secs(SECONDS), |limit| limit.saturating_sub(begun.elapsed()));
-            within(&stages, Some(rest))
-        });
+        let ended =
+            solve.answered(&stages, limit, || unknown.iter().for_each(|line| told.progress.say(line))).and_then(|()| {
+                let rest = limit.map_or(Duration::from_secs(SECONDS), |limit| limit.saturating_sub(begun.elapsed()));
+                within(&stages, Some(rest))
+            });
         let seconds = match ended {
             Ok(()) => None,
             Err(Ended::OutOfTime) => Some(solve.time_limit.unwrap_or(SECONDS)),
@@ -146,6 +152,27 @@ impl Solve {
             return Ok(());
         }
         Err(solve.failed("the outcome is not found within the time limit; allow more (--time-limit)"))
+    }
+
+    /// Waits for the end of the first stage; after some seconds without it, `say` says what is known of its length.
+    fn answered(
+        &self,
+        stages: &Receiver<Result<(), Failure>>,
+        limit: Option<Duration>,
+        say: impl FnOnce(),
+    ) -> Result<(), Ended> {
+        if limit.is_some_and(|limit| limit <= PATIENCE) {
+            return within(stages, limit);
+        }
+        match within(stages, Some(PATIENCE)) {
+            Err(Ended::OutOfTime) => {
+                if !self.json {
+                    say();
+                }
+                within(stages, limit.map(|limit| limit.saturating_sub(PATIENCE)))
+            }
+            ended => ended,
+        }
     }
 
     /// The counts that the game has but that were not asked for, each with its option.
@@ -176,7 +203,7 @@ impl Solve {
 
     /// Whether the position's value is wanted; it is defined for normal play only.
     fn wants_value(&self) -> bool {
-        !self.no_grundy && self.game.play() == Play::Normal
+        !self.no_value && self.game.play() == Play::Normal
     }
 
     fn failed(&self, reason: impl std::fmt::Display) -> Failure {

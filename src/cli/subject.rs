@@ -1,23 +1,30 @@
 //! What a command is about: a certificate; or a small game, which is proved first.
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
 
 use clap::Args;
 use rebuttal::certificate::Certificate;
-use rebuttal::prove::{CatalogueChoice, Proved, Request, prove, shell_word};
-use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::prove::{CatalogueChoice, Origin, Proved, Request, prove, shell_word};
 use rebuttal::ruleset::words::counted;
-use rebuttal::ruleset::{self, Game, GameError, Play};
-use rebuttal::solve::layers::layers;
+use rebuttal::ruleset::{self, GameError, Play};
 
-use super::arguments::GameArguments;
+use super::arguments::{GameArguments, UpTo};
 use super::failure::Failure;
 use super::note::note;
 use super::output;
 use super::progress::Progress;
 
-/// The most MiB of positions of a game that is proved without being asked: some hundred thousand positions.
-const SMALL: u64 = 8;
+/// The seconds that the proof of a game may take, unless the command line says otherwise.
+const SECONDS: u64 = 20;
+/// The bytes of the stack of the thread that proves.
+const STACK: usize = 64 << 20;
+
+/// The most characters of a game's name in the name of a file.
+const LONGEST_STEM: usize = 100;
 
 /// A certificate or a game.
 #[derive(Debug, Args)]
@@ -34,6 +41,14 @@ pub struct Subject {
     /// Of a game: the position that play starts from, in its notation [default: the start]
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub from: Option<String>,
+
+    /// Of a game: what counts as one entry [default: the last of these that the game has]
+    #[arg(long, value_enum)]
+    pub up_to: Option<UpTo>,
+
+    /// Of a game: end its proof after this many seconds [default: 20]
+    #[arg(long, value_name = "SECONDS")]
+    pub time_limit: Option<u64>,
 }
 
 impl Subject {
@@ -42,9 +57,18 @@ impl Subject {
         if is_game(&self.name)? {
             return self.proved();
         }
-        match (&self.play, &self.from) {
-            (None, None) => output::read_verified_of_either_kind(&self.name),
-            _ => Err(Failure::input(&self.name, "it is a certificate; --play and --from are of games, leave them out")),
+        let options = [
+            ("--play", self.play.is_some()),
+            ("--from", self.from.is_some()),
+            ("--up-to", self.up_to.is_some()),
+            ("--time-limit", self.time_limit.is_some()),
+        ];
+        match options.into_iter().find(|(_, given)| *given) {
+            None => output::read_verified_of_either_kind(&self.name),
+            Some((option, _)) => {
+                let reason = format!("it is a certificate, and {option} is for games; leave it out");
+                Err(Failure::input(&self.name, reason))
+            }
         }
     }
 
@@ -54,27 +78,48 @@ impl Subject {
     }
 
     fn proved(&self) -> Result<(String, Proved), Failure> {
-        let arguments = GameArguments::of(self.name.clone(), self.play, self.from.clone());
-        let (game, relation) = arguments.stated()?;
+        let arguments =
+            GameArguments { up_to: self.up_to, ..GameArguments::of(self.name.clone(), self.play, self.from.clone()) };
+        let (game, relation) = arguments.begun_by_either()?;
         let command = arguments.command().text();
         let keep = format!("`{command} -o {}`", file_name(&self.name));
-        let progress = Progress::new();
         let request = Request {
             relation,
-            command,
+            origin: Origin::new(command, &self.name, None),
             memory: arguments.memory,
             threads: arguments.threads(),
             ..Request::new(arguments.play(), arguments.equivalence(&game)?, CatalogueChoice::Minimal)
         };
-        if !request.is_settled_by_mirrors(&game) {
-            check_small(&game, &keep, &progress).map_err(|reason| Failure::input(&self.name, reason))?;
-        }
-        let proof = prove(&game, request, |step| super::prove::show(&progress, step));
-        drop(progress);
+        let seconds = self.time_limit.unwrap_or(SECONDS);
+        let late = || {
+            format!(
+                "it is not proved within {seconds} s; allow more (--time-limit), or make the certificate first: {keep}"
+            )
+        };
+        let progress = Arc::new(Progress::new());
+        let shown = Arc::clone(&progress);
+        let proof = within(seconds, move || prove(&game, request, |step| super::prove::show(&shown, step)))?;
+        progress.end();
+        let proof = proof.ok_or_else(|| Failure::input(&self.name, late()))?;
         let proof = proof.map_err(|error| super::prove::failure(&self.name, error))?;
         let entries = counted(proof.certificate.all().count() as u64, "entry", "entries");
         note(&format!("{}: proved and verified, {entries}; {keep} keeps the certificate", self.name));
         Ok((proof.text, Proved::Outcome(Box::new(proof.certificate))))
+    }
+}
+
+/// The result of `work`, or `None` if it takes more than this many seconds; then it goes on until the process ends.
+fn within<T: Send + 'static>(seconds: u64, work: impl FnOnce() -> T + Send + 'static) -> Result<Option<T>, Failure> {
+    let (done, result) = mpsc::channel();
+    let working = thread::Builder::new().stack_size(STACK).spawn(move || done.send(work()));
+    let working = working.map_err(|error| Failure::Unusable(format!("cannot start a thread: {error}")))?;
+    match result.recv_timeout(Duration::from_secs(seconds)) {
+        Ok(found) => Ok(Some(found)),
+        Err(RecvTimeoutError::Timeout) => Ok(None),
+        Err(RecvTimeoutError::Disconnected) => match working.join() {
+            Err(panic) => std::panic::resume_unwind(panic),
+            Ok(_) => unreachable!("the thread sends its result"),
+        },
     }
 }
 
@@ -111,15 +156,10 @@ fn absent(path: &str) -> Failure {
     Failure::Unusable(format!("there is no file `{path}`; `rebuttal prove GAME -o {file}` makes a certificate"))
 }
 
-fn check_small(game: &Game, keep: &str, progress: &Progress) -> Result<(), String> {
-    let remedy = |_| format!("it has too many positions to be proved in passing; make the certificate first: {keep}");
-    layers(game, Equivalence::Identity, SMALL, |found| progress.found(found, "positions")).map(|_| ()).map_err(remedy)
-}
-
 /// A name for the certificate of the game `name`.
-fn file_name(name: &str) -> String {
+pub fn file_name(name: &str) -> String {
     let name = name.strip_suffix(".json").unwrap_or(name);
     let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    format!("{}.json", words.join("-"))
+    format!("{:.LONGEST_STEM$}.json", words.join("-"))
 }

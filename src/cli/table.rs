@@ -76,6 +76,9 @@ pub struct Table {
     /// Keep the table in FILE, as --to json writes it, and begin with the cells that are there
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
+
+    #[command(flatten)]
+    overwriting: output::Overwriting,
 }
 
 impl Table {
@@ -88,7 +91,8 @@ impl Table {
         if let Some(path) = self.resume.as_ref().filter(|path| Path::new(path).exists()) {
             resume(&output::read(path)?, &mut table).map_err(|error| Failure::input(path, error))?;
         }
-        self.resume.iter().try_for_each(|path| output::check_target(path))?;
+        let check = |path: &String| self.overwriting.check(path, output::Kind::Continued, &[]);
+        self.resume.iter().try_for_each(check)?;
         self.fill(&mut table)?;
         interrupt::finish();
         output::print(&self.written(&table, self.to)?)

@@ -99,12 +99,16 @@ fn no_command(word: &str, error: &clap::Error) -> String {
     format!("there is no command `{word}`; {meant}`rebuttal --help` lists them")
 }
 
-/// What number is wanted, from the reason why another one is none.
+/// What is wanted, as a rule a number, from the reason why something else is none.
 fn number(reason: &str) -> String {
+    if reason.starts_with("it wants ") {
+        return reason.to_owned();
+    }
     let bounds = reason.rsplit_once(" is not in ").and_then(|(_, range)| range.split_once(".."));
     match bounds.map(|(least, most)| (least, most.trim_start_matches('='))) {
         Some((least, "" | "18446744073709551615")) => format!("it wants a number from {least} on"),
         Some((least, most)) => format!("it wants a number from {least} to {most}"),
+        None if reason.starts_with("it wants ") => reason.to_owned(),
         None => "it wants a number".to_owned(),
     }
 }

@@ -43,6 +43,9 @@ pub struct Write {
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     output: String,
 
+    #[command(flatten)]
+    overwriting: output::Overwriting,
+
     /// Which part [default: catalogue for text, and proof otherwise, or where there are no entries]
     #[arg(long, value_enum)]
     part: Option<Part>,
@@ -59,7 +62,7 @@ pub struct Write {
 /// The part, as the command line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Part {
-    /// The whole proof, as a document of its own
+    /// The proof, as a document of its own; of a bound the search behind it rests on the certificate
     Proof,
     /// The table of the catalogue alone, to stand in another document
     Catalogue,
@@ -72,7 +75,7 @@ impl Write {
     pub fn run(self) -> Result<(), Failure> {
         let format = output::format(self.to, &self.output, Some(Format::Text))?;
         let part = self.part(format)?;
-        output::check_target(&self.output)?;
+        self.overwriting.check(&self.output, output::Kind::Document(format), &[&self.subject.name])?;
         let (exact, certificate) = match self.subject.read()? {
             (exact, Proved::Outcome(certificate)) => (exact, *certificate),
             (exact, Proved::Value(labels)) => return self.labels(format, part, &exact, &labels),

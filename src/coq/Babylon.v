@@ -16,9 +16,14 @@ Definition fits (x y : pile) := (fst x =? fst y) || (snd x =? snd y).
 Definition onto (x y : pile) : pile := (fst x, snd x + snd y).
 Definition babylon : game := piling fits onto.
 (* For each colour the heights of its piles, joined by " : ". *)
-Definition piles (text : string) : list pile :=
-  let colours := split ":" text in
-  flat_map (fun ct => map (pair (fst ct)) (numbers (snd ct))) (combine (seq 0 (List.length colours)) colours).
+Fixpoint read_colours (colour : nat) (l : list string) : option (list pile) := match l with
+  | [] => None
+  | a :: l => let? heights := read_list a in let p := map (pair colour) heights in match l with
+      | [] => Some p
+      | ":"%string :: l => option_map (app p) (read_colours (S colour) l)
+      | _ => None end end.
+Definition read_piles (text : string) : option (list pile) := read_colours 0 (fields " " text).
+Definition piles (text : string) := the (read_piles text).
 
 (* With the colours inside the piles kept: a pile is its colours from the bottom to the top. *)
 Definition word : Set := list nat.
@@ -28,8 +33,9 @@ Definition word_fits (x y : word) :=
 Definition word_onto (x y : word) : word := y ++ x.
 Definition coloured_babylon : game := piling word_fits word_onto.
 (* ab,a,b *)
-Definition words (text : string) : list word :=
-  map (fun w => map (fun c => nat_of_ascii c - nat_of_ascii "a") (list_ascii_of_string w)) (split "," text).
+Definition read_words (text : string) : option (list word) :=
+  all_in (fun w => guard (made_of (between "a" "z") 1 256 w) (map (fun c => nat_of_ascii c - nat_of_ascii "a") (list_ascii_of_string w))) (fields "," text).
+Definition words (text : string) := the (read_words text).
 Example piles_of_texts : (piles "3,2 : 1 : -", words "ab,c") = ([(0, 3); (0, 2); (1, 1)], [[0; 1]; [2]]). Proof. reflexivity. Qed.
 
 (* ---------- The rules, in words ---------- *)

@@ -8,14 +8,15 @@ Import ListNotations.
 Definition chop : game := Game (nat * nat) (fun p =>
   map (fun rows => (rows, snd p)) (seq 1 (fst p - 1)) ++ map (fun columns => (fst p, columns)) (seq 1 (snd p - 1))).
 (* 3x4 *)
-Definition sides (text : string) : nat * nat := let n := map number (split "x" text) in (nth 0 n 0, nth 1 n 0).
+Definition read_sides (text : string) : option (nat * nat) := let? l := all_in read_number (fields "x" text) in match l with [a; b] => Some (a, b) | _ => None end.
+Definition sides (text : string) := the (read_sides text).
 
 (* ---------- The rules of chomp: the lengths of the rows; the first square of the first row is poisoned ---------- *)
 Definition bitten (bar : list nat) (row column : nat) : list nat := firstn row bar ++ map (Nat.min column) (skipn row bar).
 Definition chomp : game := Game (list nat) (fun bar =>
   flat_map (fun row => map (bitten bar row) (if row =? 0 then seq 1 (nth 0 bar 0 - 1) else seq 0 (nth row bar 0))) (seq 0 (List.length bar))).
 (* 4,4,2 *)
-Definition bar (text : string) : list nat := numbers text.
+Definition bar (text : string) := the (read_row text).
 
 (* In words: there is a square in this row and column, counted from 0; a bite takes one that is not the poisoned one, and
    all that are both in its row or a later one and in its column or a later one. *)

@@ -1,6 +1,6 @@
 (* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
 From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
-From Rebuttal Require Import Removal RemovalRuleset Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
+From Rebuttal Require Import Text Removal RemovalRuleset Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
   RemovalLeast BabylonLeast SumsLeast Lines BoundLines Named Positions.
 Import ListNotations.
 Local Open Scope string_scope.

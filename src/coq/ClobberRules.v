@@ -1,7 +1,7 @@
 (* Clobber: a stone moves onto one of the other player beside it, which is removed (Albert, Grossman, Nowakowski and
    Wolfe 2005). *)
 From Coq Require Import String List Bool Arith NArith Lia.
-From Rebuttal Require Import Game Partizan Catalogue Points Stones.
+From Rebuttal Require Import Game Partizan Catalogue Text Points Stones.
 Import ListNotations.
 Local Open Scope N_scope.
 
@@ -19,8 +19,8 @@ Definition clobber_on (beside : list (N * N)) : rules := Rules stones (fun s b =
   map (fun ij => clobbered s b (fst ij) (snd ij))
     (filter (fun ij => if N.testbit (own s b) (fst ij) then N.testbit (own (opposite s) b) (snd ij) else false) beside)).
 Definition clobber (rows columns : nat) : rules := clobber_on (side_by_side rows columns).
-(* xo./ox. *)
-Definition board_of_stones (text : string) : stones := (marked "x" text, marked "o" text).
+(* xo./ox., in rows of these lengths *)
+Definition board_of_stones (lengths : list nat) (text : string) := the (read_stones "x" "o" lengths text).
 
 (* ---------- The rules, in words ---------- *)
 Section Clobber.
@@ -57,6 +57,6 @@ Section Clobber.
     intro H. destruct a as [l r], b as [l' r']. f_equal; apply N.bits_inj; intro k; apply eq_true_iff_eq; [apply (H Left k)|apply (H Right k)].
   Qed.
 End Clobber.
-Example a_move : options (clobber 2 3) Left (board_of_stones "xo./ox.") =
-  map board_of_stones [".x./ox."; ".o./xx."; "xx./o.."; "xo./x.."]%string.
+Example a_move : Some (options (clobber 2 3) Left (board_of_stones [3; 3]%nat "xo./ox.")) =
+  all_in (read_stones "x" "o" [3; 3]%nat) [".x./ox."; ".o./xx."; "xx./o.."; "xo./x.."]%string.
 Proof. reflexivity. Qed.

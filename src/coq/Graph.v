@@ -1,11 +1,15 @@
 (* A game whose positions and moves are listed, by name. *)
 From Coq Require Import String List Bool.
-From Rebuttal Require Import Game Partizan Catalogue.
+From Rebuttal Require Import Game Partizan Catalogue Text.
 Import ListNotations.
 
 Definition graph (arcs : list (string * string)) : game :=
   Game string (fun p => map snd (filter (fun arc => String.eqb (fst arc) p) arcs)).
-Definition vertex (name : string) : string := name.
+(* A vertex that one of these arcs has. *)
+Definition ends_of (arcs : list (string * string)) : list string := map fst arcs ++ map snd arcs.
+Definition read_vertex (arcs : list (string * string)) (name : string) : option string :=
+  guard (forallb (is_name ["+"; ">"]%string) (ends_of arcs) && is_one_of (ends_of arcs) name) name.
+Definition vertex (arcs : list (string * string)) (name : string) := the (read_vertex arcs name).
 Lemma graph_spec arcs p q : In q (moves (graph arcs) p) <-> In (p, q) arcs.
 Proof.
   cbn. rewrite in_map_iff. split; [intros ([a b] & <- & H)|intro H; exists (p, q); split; auto].

@@ -25,16 +25,20 @@ End Picture.
 Definition hackenbush (picture : list edge) : rules := Rules N (cut picture).
 
 (* The notation of pictures: each letter is an edge on top of the one before it, or on the ground at the start and after
-   a comma outside of all parentheses; what stands in parentheses stands all on top of the edge before. *)
-Fixpoint drawn (text : string) (on next : N) (below : list N) : list edge := match text with
-  | EmptyString => []
-  | String c text =>
-      if Ascii.eqb c "("%char then drawn text on next (on :: below)
-      else if Ascii.eqb c ","%char then drawn text (hd 0 below) next below
-      else if Ascii.eqb c ")"%char then drawn text (hd 0 below) next (tl below)
-      else if Ascii.eqb c "-"%char then drawn text on next below
-      else (on, next, if Ascii.eqb c "b"%char then Blue else if Ascii.eqb c "r"%char then Red else Green) :: drawn text next (next + 1) below end.
-Definition picture (text : string) : list edge := drawn text 0 1 [].
+   a comma outside of all parentheses; what stands in parentheses stands all on top of the edge before, and nothing grows behind it. *)
+Definition colour_of (mark : ascii) : option colour :=
+  if Ascii.eqb mark "b" then Some Blue else if Ascii.eqb mark "r" then Some Red else if Ascii.eqb mark "g" then Some Green else None.
+Fixpoint drawn (text : string) (before : ascii) (on next : N) (below : list N) : option (list edge) :=
+  let edge := match colour_of before with Some _ => true | None => false end in let whole := edge || Ascii.eqb before ")" in match text with
+  | EmptyString => match below with [] => guard whole [] | _ => None end
+  | String c text => match colour_of c with
+      | Some k => if Ascii.eqb before ")" then None else option_map (cons (on, next, k)) (drawn text c next (next + 1) below)
+      | None => if Ascii.eqb c "(" then if edge then drawn text c on next (on :: below) else None
+          else if Ascii.eqb c "," then if whole then drawn text c (hd 0 below) next below else None
+          else if Ascii.eqb c ")" then match below with v :: below => if whole then drawn text c v next below else None | [] => None end
+          else None end end.
+Definition read_picture (text : string) : option (list edge) := if String.eqb text "-" then Some [] else drawn text "," 0 1 [].
+Definition picture (text : string) := the (read_picture text).
 Example picture_of_a_text : picture "b(r,gb),r" = [(0, 1, Blue); (1, 2, Red); (1, 3, Green); (3, 4, Blue); (0, 5, Red)].
 Proof. reflexivity. Qed.
 

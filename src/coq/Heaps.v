@@ -23,15 +23,26 @@ Definition nim := heap_game nim_rule.
 Definition subtraction set := heap_game (subtraction_rule set).
 Definition bricks := subtraction [1; 2].
 (* The code, as in 0.77. *)
-Definition octal_digits (code : string) := map number (characters (nth 1 (split "." code) EmptyString)).
-Definition octal code := heap_game (octal_rule (octal_digits code)).
-Definition heaps (text : string) : list nat := numbers text.
+Definition read_code (code : string) : option (list nat) := match code with
+  | String "0" (String "." digits) =>
+      if made_of (between "0" "7") 1 16 digits then all_in (place_in (characters "01234567")) (characters digits) else None
+  | _ => None end.
+Definition digits (code : string) := the (read_code code).
+Definition octal_game digits := heap_game (octal_rule digits).
+Definition octal (code : string) := the (option_map octal_game (read_code code)).
+Definition heaps (text : string) := the (read_list text).
 (* A nim-heap, as in *3: one heap of nim, or none where it is empty. *)
 Definition heap (n : nat) : list nat := if n =? 0 then [] else [n].
-Definition nim_heap (text : string) : list nat := heap (number (nth 1 (split "*" text) EmptyString)).
+Definition read_heap (text : string) : option (list nat) := match text with
+  | "*0"%string => Some []
+  | String "*" size => option_map heap (read_number size)
+  | _ => None end.
+Definition nim_heap (text : string) := the (read_heap text).
 
 Example heaps_of_texts : (heaps "7,4", nim_heap "*3", nim_heap "*0") = ([7; 4], [3], []). Proof. reflexivity. Qed.
-Example kayles_5 : octal_rule (octal_digits "0.77") 5 = [[4]; [3; 1]; [2; 2]; [3]; [2; 1]]. Proof. reflexivity. Qed.
+Fail Check heaps "3,2,l" : list nat.
+Fail Check octal "0.7l" : game.
+Example kayles_5 : octal_rule (digits "0.77") 5 = [[4]; [3; 1]; [2; 2]; [3]; [2; 1]]. Proof. reflexivity. Qed.
 
 (* ---------- Heaps from which a move takes, in any order ---------- *)
 Definition shrinks rule := forall h l, In l (rule h) -> list_sum l < h.
@@ -189,7 +200,7 @@ Proof.
 Qed.
 Definition nim_ruleset := heap_ruleset nim_rule nim_shrinks.
 Definition subtraction_ruleset set := heap_ruleset (subtraction_rule set) (subtraction_shrinks set).
-Definition octal_ruleset code := heap_ruleset (octal_rule (octal_digits code)) (octal_shrinks (octal_digits code)).
+Definition octal_ruleset digits := heap_ruleset (octal_rule digits) (octal_shrinks digits).
 Definition nim_short p := impartial_ends nim p (heaps_end nim_rule nim_shrinks p).
 Definition subtraction_short set p := impartial_ends (subtraction set) p (heaps_end _ (subtraction_shrinks set) p).
-Definition octal_short code p := impartial_ends (octal code) p (heaps_end _ (octal_shrinks (octal_digits code)) p).
+Definition octal_short digits p := impartial_ends (octal_game digits) p (heaps_end _ (octal_shrinks digits) p).

@@ -195,7 +195,7 @@ Definition hex_ruleset (rows columns : nat) : ruleset :=
 (* Right, to move, loses .L/.. on two by two cells: and so with one more stone of Left, or where the board is turned round;
    as Left does with one more of Right, rows and columns exchanged. It says nothing where Right has a stone in addition. *)
 Local Open Scope string_scope.
-Example an_extra_stone : let settled_by images neg s text := no_better (hex_ruleset 2 2) images neg s (placed text) (placed ".L/..") in
-  settled_by [] false Right "LL/.." && settled_by [3; 2; 1; 0] false Right "../LL" && settled_by [0; 2; 1; 3] true Left "R./R." = true /\
-  settled_by [] false Right "RL/.." || settled_by [] false Left "LL/.." = false.
+Example an_extra_stone : let settled_by images neg s text := no_better (hex_ruleset 2 2) images neg s text (placed [2; 2]%nat ".L/..") in
+  settled_by [] false Right (placed [2; 2]%nat "LL/..") && settled_by [3; 2; 1; 0] false Right (placed [2; 2]%nat "../LL") && settled_by [0; 2; 1; 3] true Left (placed [2; 2]%nat "R./R.") = true /\
+  settled_by [] false Right (placed [2; 2]%nat "RL/..") || settled_by [] false Left (placed [2; 2]%nat "LL/..") = false.
 Proof. split; reflexivity. Qed.

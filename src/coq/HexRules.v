@@ -112,6 +112,6 @@ Proof.
   destruct Hj as (q & <- & Hq). apply filter_In in Hq. destruct Hq as [Hq B]. eexists. split; [apply in_map_iff; exists q; split; [reflexivity|exact Hq]|].
   apply set_spec, in_map, filter_In. split; [exact Hp|]. unfold neighbours in *. now rewrite orb_comm.
 Qed.
-Example joined_to_the_last_row : options (hex 2 2) Left (placed ".L/R.") = [Open (3, 4); Wins Left] /\
-  options (hex 2 2) Left (placed ".L/..") = [Open (3, 0); Wins Left; Wins Left].
+Example joined_to_the_last_row : options (hex 2 2) Left (placed [2; 2]%nat ".L/R.") = [Open (3, 4); Wins Left] /\
+  options (hex 2 2) Left (placed [2; 2]%nat ".L/..") = [Open (3, 0); Wins Left; Wins Left].
 Proof. split; reflexivity. Qed.

@@ -9,7 +9,7 @@ Local Open Scope string_scope.
 (* Names are those of the points of a board or of the vertices of a map; the first number is that of the cells on a side. *)
 Inductive name :=
 | Of_sets (names : list string) (sets : list N) | Of_two_sets (names : list string) (left right : list N) | Of_picture (picture : list edge)
-| Of_nim | Of_subtraction (set : list nat) | Of_octal (code : string)
+| Of_nim | Of_subtraction (set : list nat) | Of_octal (digits : list nat)
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
 | Of_clobber (rows columns : nat) | Of_hex (rows columns : nat) | Of_yavalath (side : nat) (cells threes fours : list N)
@@ -25,7 +25,7 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_picture picture => hackenbush_ruleset picture
   | Of_nim => nim_ruleset
   | Of_subtraction set => subtraction_ruleset set
-  | Of_octal code => octal_ruleset code
+  | Of_octal digits => octal_ruleset digits
   | Of_babylon => babylon_ruleset
   | Of_coloured_babylon => coloured_babylon_ruleset
   | Of_chop => chop_ruleset
@@ -49,24 +49,21 @@ Definition sides_in limit w : reader (nat * nat) := fun t =>
   let? rc := applied_2 w nat_in nat_in pair t in let? _ := sized 1 limit (fst rc) in let? _ := sized 1 limit (snd rc) in Some rc.
 Definition board_of_sides limit w f : reader name := fun t => let? rc := sides_in limit w t in
   on_board (rectangle (fst rc) (snd rc)) (fun names => Of_sets names (f (fst rc) (snd rc))).
-(* Each line has points of the board, none twice, and each point is on a line. *)
-Definition board_of_lines limit w f : reader name := fun t =>
-  let? nl := applied_2 w (names_in point_name_in) (list_in solid_in) pair t in let '(names, texts) := nl in
-  let? _ := sized 1 256 (List.length names) in let? _ := sized 1 256 (List.length texts) in let lines := map (line_named names) texts in
-  if forallb (fun line => (1 <=? List.length line) && (List.length line <=? limit) && distinct 0 line)%nat lines
-    && N.eqb (set (concat lines)) (N.ones (N.of_nat (List.length names))) then Some (Of_sets names (f names texts)) else None.
+Definition board_of_lines limit w (f : list (list N) -> list N) : reader name := fun t =>
+  let? nl := applied_2 w (list_in text_in) (list_in text_in) pair t in let '(names, texts) := nl in
+  let? _ := sized 1 256 (List.length names) in let? _ := sized 1 256 (List.length texts) in let? lines := read_lines names texts in
+  guard (forallb (fun line => List.length line <=? limit)%nat lines) (Of_sets names (f lines)).
 Definition colour_in : reader colour := one_of [("Blue", Blue); ("Red", Red); ("Green", Green)].
 (* Of edges that stand on the ground, or on others that do. *)
 Definition stands (picture : list edge) : bool := let all := N.ones (N.of_nat (List.length picture)) in
   forallb (fun e => negb (N.eqb (fst (fst e)) (snd (fst e)))) picture && N.eqb (standing picture all) all.
 Definition picture_in : reader (list edge) := fun t =>
-  let? edges := either (applied_1 "picture" (fun t => option_map picture (read_if is_picture t))) (list_in (pair_in (pair_in set_in set_in) colour_in)) t in
+  let? edges := either (applied_1 "picture" (text_as read_picture)) (list_in (pair_in (pair_in set_in set_in) colour_in)) t in
   let? _ := sized 0 64 (List.length edges) in if stands edges then Some edges else None.
-Definition cities_in : reader (list string) := either (one_of [("city", city)]) (names_in (vertex_name_in [","])).
-Definition is_edge names s := match fields ">" s with [a; b] => is_one_of names a && is_one_of names b | _ => false end.
+Definition cities_in : reader (list string) := either (one_of [("city", city)]) (list_in text_in).
 Definition map_in : reader name := either (one_of [("nim_city", Of_tokens city nim_city)]) (fun t =>
-  let? nt := applied_2 "edges_of" cities_in (list_in text_in) pair t in
-  if forallb (is_edge (fst nt)) (snd nt) then Some (Of_tokens (fst nt) (edges_of (fst nt) (snd nt))) else None).
+  let? nt := applied_2 "edges_of" cities_in (list_in text_in) pair t in option_map (Of_tokens (fst nt)) (read_edges (fst nt) (snd nt))).
+Definition arcs_in : reader (list (string * string)) := list_in (pair_in text_in text_in).
 Definition first_of {A} (l : list (reader A)) : reader A := fun t =>
   fold_right (fun r other => match r t with Some a => Some a | None => other end) None l.
 
@@ -75,19 +72,18 @@ Definition sets_of (w : string * string -> string) : list (reader name) := [
   board_of_size (w ("nimbi", "nimbi_sets")) nimbi_sets (fun k => filter (fun p => negb (corner k p)) (triangle k));
   board_of_size (w ("triangular_nim", "triangle_sets")) triangle_sets triangle; board_of_sides 16 (w ("tactix", "tactix_sets")) tactix_sets;
   board_of_sides 10 (w ("nim_squared", "nim_squared_sets")) nim_squared_sets; board_of_sides 16 (w ("cram", "cram_sets")) cram_sets;
-  board_of_lines 64 (w ("contiguous_removal", "contiguous_sets")) contiguous_sets; board_of_lines 10 (w ("subset_removal", "subset_sets")) subset_sets].
+  board_of_lines 64 (w ("contiguous_removal", "contiguous_sets")) contiguous; board_of_lines 10 (w ("subset_removal", "subset_sets")) subset].
 Definition sets_in : reader name := first_of (sets_of snd).
 Definition impartial_game : reader name := first_of (sets_of fst ++ [
   one_of [("nim", Of_nim); ("bricks", Of_subtraction [1; 2]); ("babylon", Of_babylon); ("coloured_babylon", Of_coloured_babylon);
     ("chop", Of_chop); ("chomp", Of_chomp); ("wythoff", Of_wythoff)];
   applied_1 "subtraction" (fun t => let? set := list_in nat_in t in if forallb (Nat.leb 1) set then Some (Of_subtraction set) else None);
-  applied_1 "octal" (fun t => option_map Of_octal (read_if is_octal t));
-  applied_1 "graph" (fun t => option_map Of_graph (list_in (pair_in (vertex_name_in []) (vertex_name_in [])) t));
+  applied_1 "octal" (fun t => option_map Of_octal (text_as read_code t));
+  applied_1 "graph" (fun t => option_map Of_graph (arcs_in t));
   applied_1 "tokens_on" map_in]).
 Definition partizan_game : reader name := first_of [
-  applied_1 "domineering" (fun t => let? rows := list_in text_in t in
-    if have_lengths ["."; "#"] (repeat (String.length (hd "" rows)) (List.length rows)) rows
-    then on_board (squares rows) (fun names => Of_two_sets names (down (squares rows)) (across (squares rows))) else None);
+  applied_1 "domineering" (fun t => let? rows := list_in text_in t in let? board := read_squares rows in
+    on_board board (fun names => Of_two_sets names (down board) (across board)));
   applied_1 "hackenbush" (fun t => option_map Of_picture (picture_in t));
   (fun t => option_map (fun rc => Of_clobber (fst rc) (snd rc)) (sides_in 16 "clobber" t));
   (fun t => option_map (fun rc => Of_hex (fst rc) (snd rc)) (sides_in 16 "hex" t));
@@ -117,7 +113,7 @@ Fixpoint all_end (n : name) : option (forall b, ends (rules_of n) b) := match n 
   | Of_picture picture => Some (hackenbush_ends picture)
   | Of_nim => Some (short_ruleset _ nim_short)
   | Of_subtraction set => Some (short_ruleset _ (subtraction_short set))
-  | Of_octal code => Some (short_ruleset _ (octal_short code))
+  | Of_octal digits => Some (short_ruleset _ (octal_short digits))
   | Of_babylon => Some (short_ruleset _ babylon_short)
   | Of_coloured_babylon => Some (short_ruleset _ coloured_babylon_short)
   | Of_chop => Some (short_ruleset _ chop_short)
@@ -203,24 +199,24 @@ Fixpoint involution_in (n : name) : reader (involution (rules_of n)) := match n 
 Definition reading_of n : reading (rules_of n) := Reading (rules_of n) (board_in n) (witness_in n) (involution_in n).
 
 (* These are the games of the theory. *)
-Example they_are_the_games k r c names texts set code arcs edges points : map (fun n => as_game (rules_of n)) (map (Of_sets points)
-    [nimbi_sets k; triangle_sets k; tactix_sets r c; nim_squared_sets r c; contiguous_sets names texts; subset_sets names texts; cram_sets r c]) =
-    [nimbi k; triangular_nim k; tactix r c; nim_squared r c; contiguous_removal names texts; subset_removal names texts; cram r c] /\
-  map (fun n => as_game (rules_of n)) [Of_nim; Of_subtraction set; Of_subtraction [1; 2]; Of_octal code; Of_babylon; Of_coloured_babylon] =
-    [nim; subtraction set; bricks; octal code; babylon; coloured_babylon] /\
+Example they_are_the_games k r c lines set digits arcs edges points : map (fun n => as_game (rules_of n)) (map (Of_sets points)
+    [nimbi_sets k; triangle_sets k; tactix_sets r c; nim_squared_sets r c; contiguous lines; subset lines; cram_sets r c]) =
+    [nimbi k; triangular_nim k; tactix r c; nim_squared r c; removal (contiguous lines); removal (subset lines); cram r c] /\
+  map (fun n => as_game (rules_of n)) [Of_nim; Of_subtraction set; Of_subtraction [1; 2]; Of_octal digits; Of_babylon; Of_coloured_babylon] =
+    [nim; subtraction set; bricks; octal_game digits; babylon; coloured_babylon] /\
   map (fun n => as_game (rules_of n)) [Of_chop; Of_chomp; Of_wythoff; Of_graph arcs; Of_tokens points edges] =
     [chop; chomp; wythoff; graph arcs; tokens_on edges].
 Proof. repeat split. Qed.
 Example they_are_sums a b : as_game (rules_of (Of_sum a b)) = game_sum (as_game (rules_of a)) (as_game (rules_of b)).
 Proof. reflexivity. Qed.
-Example they_are_the_rules rows picture r c k a b points : map (fun n => of (rules_of n))
-    [Of_two_sets points (down (squares rows)) (across (squares rows)); Of_picture picture; Of_values; Of_clobber r c; Of_hex r c;
+Example they_are_the_rules board picture r c k a b points : map (fun n => of (rules_of n))
+    [Of_two_sets points (down board) (across board); Of_picture picture; Of_values; Of_clobber r c; Of_hex r c;
       Of_yavalath k (cells_of k) (runs k 3) (runs k 4); Of_sum a b; Of_negative a] =
-    [domineering rows; hackenbush picture; values; clobber r c; hex r c; yavalath k; sum (rules_of a) (rules_of b); negative (rules_of a)].
+    [domineering_on board; hackenbush picture; values; clobber r c; hex r c; yavalath k; sum (rules_of a) (rules_of b); negative (rules_of a)].
 Proof. reflexivity. Qed.
 (* In a partizan game both players have the moves of an impartial one. *)
-Example they_are_impartial k r c set code arcs points : map (fun n => of (rules_of n))
-    [Of_sets points (nimbi_sets k); Of_sets points (cram_sets r c); Of_nim; Of_subtraction set; Of_octal code; Of_babylon; Of_coloured_babylon;
+Example they_are_impartial k r c set digits arcs points : map (fun n => of (rules_of n))
+    [Of_sets points (nimbi_sets k); Of_sets points (cram_sets r c); Of_nim; Of_subtraction set; Of_octal digits; Of_babylon; Of_coloured_babylon;
       Of_chop; Of_chomp; Of_wythoff; Of_graph arcs] =
-    map both [nimbi k; cram r c; nim; subtraction set; octal code; babylon; coloured_babylon; chop; chomp; wythoff; graph arcs].
+    map both [nimbi k; cram r c; nim; subtraction set; octal_game digits; babylon; coloured_babylon; chop; chomp; wythoff; graph arcs].
 Proof. reflexivity. Qed.

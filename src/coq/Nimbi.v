@@ -6,10 +6,10 @@ From Coq Require Import String.
 From Rebuttal Require Import Game Points Removal Bound RemovalLeast.
 From Rebuttal Require nimbi_misere.
 
-Theorem the_second_player_wins_Nimbi : wins (nimbi 5) Misere Second (points "123456789TED").
+Theorem the_second_player_wins_Nimbi : wins (nimbi 5) Misere Second (points 12 "123456789TED").
 Proof. exact nimbi_misere.claim. Qed.
 Theorem least_catalogues_of_Nimbi_have_18_entries :
-  least_catalogue (nimbi 5) Misere (isomorphic (nimbi_sets 5)) Second (points "123456789TED") 18.
+  least_catalogue (nimbi 5) Misere (isomorphic (nimbi_sets 5)) Second (points 12 "123456789TED") 18.
 Proof. exact nimbi_misere.least. Qed.
 
 Check the_second_player_wins_Nimbi.

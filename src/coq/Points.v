@@ -17,15 +17,23 @@ Definition letters : string := "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklm
 Definition standard (n : nat) : list string :=
   if Nat.leb n 61 then firstn n (characters letters)
   else map decimal (seq 1 n).
-Fixpoint place (names : list string) (name : string) : nat := match names with
-  | [] => 0 | n :: names => if String.eqb n name then 0 else S (place names name) end.
-(* Points by their names, without a separator where every name is a single character; "-" is no point. *)
-Definition line_named (names : list string) (text : string) : list N :=
-  if String.eqb text "-" then [] else
-  map (fun name => N.of_nat (place names name))
-    (if forallb (fun n => Nat.eqb (String.length n) 1) names then characters text else split "," text).
-Definition named (names : list string) (text : string) : N := set (line_named names text).
-Definition points (text : string) : N := named (standard 61) text.
+Definition is_point_name := made_of (fun a => between "0" "9" a || between "A" "Z" a || between "a" "z" a) 1 8.
+Definition are_point_names names := forallb is_point_name names && differ names.
+(* Points by their names, one or more, without a separator where every name is a single character. *)
+Definition read_line (names : list string) (text : string) : option (list N) :=
+  all_in (fun name => option_map N.of_nat (place_in names name))
+    (if forallb (fun n => Nat.eqb (String.length n) 1) names && negb (String.eqb text "") then characters text else fields "," text).
+(* In the order of the board; "-" is no point. *)
+Fixpoint ascends (l : list N) : bool := match l with a :: (b :: _) as l => (a <? b) && ascends l | _ => true end.
+Definition read_points (names : list string) (text : string) : option N :=
+  if are_point_names names then if String.eqb text "-" then Some 0 else let? l := read_line names text in guard (ascends l) (set l) else None.
+Definition named (names : list string) (text : string) := the (read_points names text).
+(* On a board of so many points, each named by a character. *)
+Definition points (count : nat) (text : string) := the (if Nat.leb count 61 then read_points (standard count) text else None).
+Example points_of_texts : map (read_points (standard 12)) ["13D"; "-"; "31"; "1F"; "9Е"; "1l"; ""]%string = [Some 2053; Some 0; None; None; None; None; None].
+Proof. reflexivity. Qed.
+Fail Check points 12 "9Е" : N. (* the last letter is Cyrillic *)
+Fail Check points 12 "1l" : N.
 
 (* ---------- What the operations mean ---------- *)
 Lemma set_spec l i : i in_ set l <-> In i l.

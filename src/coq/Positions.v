@@ -1,55 +1,46 @@
 (* Positions, as the games write them. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Points Hackenbush Heaps Babylon Chomp Wythoff Tokens Values Stones ClobberRules
+From Rebuttal Require Import Game Partizan Catalogue Text Points Hackenbush Heaps Babylon Chomp Wythoff Graph Tokens Values Stones ClobberRules
   Hex Yavalath Lines Named.
 Import ListNotations.
 Local Open Scope string_scope.
 
-(* Points in the order of the board. Its names are the standard ones where the text stands alone. *)
-Fixpoint ascends (l : list N) : bool := match l with a :: (b :: _) as l => N.ltb a b && ascends l | _ => true end.
-Definition points_in (names : list string) : reader N := fun t => let size := List.length names in
-  let? x := match applied_1 "points" solid_in t with
-    | Some text => if same_names names (firstn size (standard 61)) then Some (standard 61, text) else None
-    | None => let? nt := applied_2 "named" (either (applied_1 "standard" (fun t => option_map standard (nat_in t))) (list_in text_in)) solid_in pair t in
-        if same_names names (fst nt) then Some nt else None end in
-  let l := line_named (fst x) (snd x) in
-  if forallb (fun i => N.ltb i (N.of_nat size)) l && ascends l then Some (named (fst x) (snd x)) else None.
-Definition written_as {A} w valid (f : string -> A) : reader A := applied_1 w (fun t => option_map f (read_if valid t)).
-(* A game as it is written: as no other text. *)
-Definition show_integer (m : Z) := (if (m <? 0)%Z then "-" else "") ++ decimal (Z.abs_nat m).
-Fixpoint show (f : form) : string := match f with
-  | Values.Number m 0 => show_integer m
-  | Values.Number m k => show_integer m ++ "/" ++ decimal (2 ^ k)
-  | Star 1 => "*"
-  | Star k => "*" ++ decimal k
-  | Braces l r => "{" ++ String.concat "," (map show l) ++ "|" ++ String.concat "," (map show r) ++ "}" end.
+(* The names are those of the board. *)
+Definition points_in (names : list string) : reader N := fun t =>
+  let? nt := either (applied_2 "points" (fun t => let? k := nat_in t in guard (k <=? 61)%nat (standard k)) text_in pair)
+    (applied_2 "named" (either (applied_1 "standard" (fun t => option_map standard (nat_in t))) (list_in text_in)) text_in pair) t in
+  if same_names names (fst nt) then read_points names (snd nt) else None.
 Definition has_small_numbers s := forallb (made_of (fun _ => true) 0 4) (fields " " (string_of_list_ascii
   (map (fun a => if between "0" "9" a then a else " "%char) (list_ascii_of_string s)))).
-Definition is_value s := has_small_numbers s && (show (value s) =? s).
+Definition small {A} (r : string -> option A) : reader A := text_as (fun s => if has_small_numbers s then r s else None).
+(* A board with rows of these lengths. *)
+Definition in_rows {A} w lengths (r : list nat -> string -> option A) : reader A := fun t =>
+  let? lt := applied_2 w (list_in nat_in) text_in pair t in if same_list lengths (fst lt) then r lengths (snd lt) else None.
+Definition hexagon_rows side : list nat := app (seq side (side - 1)) (rev (seq side side)).
 (* A board on which play is over is written as such. *)
 Definition undecided (decided : stones -> bool) (r : reader stone_board) : reader stone_board := fun t =>
   let? a := r t in match a with Open b => if decided b then None else Some a | _ => Some a end.
+Definition same_arcs (l m : list (string * string)) : bool := same_names (map fst l) (map fst m) && same_names (map snd l) (map snd m).
 Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
   | Of_sets names _ | Of_two_sets names _ _ => points_in names
-  | Of_picture edges => fun t => let? p := points_in (standard (List.length edges)) t in
-      if N.eqb (standing edges p) p then Some p else None
-  | Of_nim => either (written_as "heaps" is_list heaps) (written_as "nim_heap" is_heap nim_heap)
-  | Of_subtraction _ | Of_octal _ => written_as "heaps" is_list heaps
-  | Of_babylon => written_as "piles" is_piles piles
-  | Of_coloured_babylon => written_as "words" is_words words
-  | Of_chop => written_as "sides" is_sides sides
-  | Of_chomp => written_as "bar" is_row bar
-  | Of_wythoff => written_as "two_heaps" is_list_of_two two_heaps
-  | Of_values => written_as "value" is_value value
-  | Of_graph arcs => applied_1 "vertex" (read_if (is_one_of (map fst arcs ++ map snd arcs)))
-  | Of_tokens names _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in let l := on (fst nt) (snd nt) in
-      if same_names names (fst nt) && forallb (is_one_of names) (fields "," (snd nt)) && descends (rev l) then Some l else None
-  | Of_clobber rows columns => written_as "board_of_stones" (is_board ["x"; "o"; "."] rows columns) board_of_stones
+  | Of_picture edges => fun t => let? p := points_in (standard (List.length edges)) t in guard (N.eqb (standing edges p) p) p
+  | Of_nim => either (applied_1 "heaps" (small read_list)) (applied_1 "nim_heap" (small read_heap))
+  | Of_subtraction _ | Of_octal _ => applied_1 "heaps" (small read_list)
+  | Of_babylon => applied_1 "piles" (small read_piles)
+  | Of_coloured_babylon => applied_1 "words" (small read_words)
+  | Of_chop => applied_1 "sides" (small read_sides)
+  | Of_chomp => applied_1 "bar" (small read_row)
+  | Of_wythoff => applied_1 "two_heaps" (small read_two_heaps)
+  | Of_values => applied_1 "value" (small read_value)
+  | Of_graph arcs => fun t => let? x := applied_2 "vertex" arcs_in text_in pair t in if same_arcs arcs (fst x) then read_vertex arcs (snd x) else None
+  | Of_tokens names _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in
+      if same_names names (fst nt) then read_tokens names (snd nt) else None
+  | Of_clobber rows columns => in_rows "board_of_stones" (repeat columns rows) (read_stones "x" "o")
   | Of_hex rows columns => let around := hex_around rows columns in
       undecided (fun b => existsb (fun s => joins around (hex_ends rows columns) s b) [Left; Right] || forallb (taken b) (map fst around))
-      (written_as "placed" (fun s => is_one_of ["L-wins"; "R-wins"; "over"] s || is_board ["L"; "R"; "."] rows columns s) placed)
+      (fun t => let? a := in_rows "placed" (repeat columns rows) read_placed t in match a with Drawn => None | _ => Some a end)
   | Of_yavalath k cells threes _ => undecided (fun b => existsb (fun run => within_b run (fst b) || within_b run (snd b)) threes || forallb (taken b) cells)
-      (written_as "placed" (fun s => is_one_of ["L-wins"; "R-wins"; "drawn"; "over"] s || is_hexagon ["L"; "R"; "."] k s) placed)
+      (in_rows "placed" (hexagon_rows k) read_placed)
   | Of_sum a b => pair_in (position_in a) (position_in b)
   | Of_negative a => position_in a end.
 

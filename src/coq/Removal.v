@@ -35,16 +35,18 @@ Definition triangle_sets k := contiguous (three_directions (triangle k)).
 Definition nimbi_sets k := contiguous (three_directions (filter (fun p => negb (corner k p)) (triangle k))).
 Definition tactix_sets rows columns := contiguous (rows_and_columns (rectangle rows columns)).
 Definition nim_squared_sets rows columns := subset (rows_and_columns (rectangle rows columns)).
-(* Any other board: the names of its points, and its lines. *)
-Definition contiguous_sets names texts := contiguous (map (line_named names) texts).
-Definition subset_sets names texts := subset (map (line_named names) texts).
+(* Any other board: the names of its points, and its lines, which have different points. Each point is on a line. *)
+Definition read_lines (names texts : list string) : option (list (list N)) := let? lines := all_in (read_line names) texts in
+  guard (are_point_names names && forallb (distinct 0) lines && (set (concat lines) =? N.ones (N.of_nat (length names)))) lines.
+Definition contiguous_sets names texts := the (option_map contiguous (read_lines names texts)).
+Definition subset_sets names texts := the (option_map subset (read_lines names texts)).
 
 Definition triangular_nim k : game := removal (triangle_sets k).
 Definition nimbi k : game := removal (nimbi_sets k).
 Definition tactix rows columns : game := removal (tactix_sets rows columns).
 Definition nim_squared rows columns : game := removal (nim_squared_sets rows columns).
-Definition contiguous_removal names texts : game := removal (contiguous_sets names texts).
-Definition subset_removal names texts : game := removal (subset_sets names texts).
+Definition contiguous_removal names texts := the (option_map (fun lines => removal (contiguous lines)) (read_lines names texts)).
+Definition subset_removal names texts := the (option_map (fun lines => removal (subset lines)) (read_lines names texts)).
 
 (* A domino covers a square and the one to the right of it, or the one below it. *)
 Definition dominoes (next : nat * nat -> nat * nat) (b : board) : list N :=
@@ -54,12 +56,14 @@ Definition across := dominoes (fun p => (S (fst p), snd p)).
 Definition down := dominoes (fun p => (fst p, S (snd p))).
 Definition cram_sets rows columns := across (rectangle rows columns) ++ down (rectangle rows columns).
 Definition cram rows columns : game := removal (cram_sets rows columns).
-(* Left's lie in a column, Right's in a row; in the picture of a board a "." is a square. *)
+(* Left's lie in a column, Right's in a row; in the picture of a board a "." is a square, a "#" a hole. *)
 Definition squares (picture : list string) : board :=
   flat_map (fun yr => flat_map (fun xc => if String.eqb (snd xc) "." then [(fst xc, fst yr)] else [])
     (combine (seq 0 (String.length (snd yr))) (characters (snd yr)))) (combine (seq 0 (length picture)) picture).
-Definition domineering (picture : list string) : rules :=
-  removal_of (fun s => match s with Left => down (squares picture) | Right => across (squares picture) end).
+Definition domineering_on (b : board) : rules := removal_of (fun s => match s with Left => down b | Right => across b end).
+Definition read_squares (picture : list string) : option board :=
+  guard (have_lengths ["."; "#"]%string (repeat (String.length (hd ""%string picture)) (length picture)) picture) (squares picture).
+Definition domineering (picture : list string) := the (option_map domineering_on (read_squares picture)).
 
 (* ---------- The rules, in words ---------- *)
 Lemma take_spec sets p q : In q (take sets p) <-> exists m, In m sets /\ within m p /\ q = N.ldiff p m.
@@ -107,5 +111,5 @@ Proof.
 Qed.
 (* The board of nimbi in the paper of Fraenkel and Herda. *)
 Example lines_of_nimbi : filter (fun l => negb (Nat.eqb (length l) 0)) (three_directions (filter (fun p => negb (corner 5 p)) (triangle 5))) =
-  map (line_named (standard 12)) ["123"; "4567"; "89T"; "ED"; "48E"; "159D"; "26T"; "37"; "14"; "258"; "369E"; "7TD"]%string.
+  the (all_in (read_line (standard 12)) ["123"; "4567"; "89T"; "ED"; "48E"; "159D"; "26T"; "37"; "14"; "258"; "369E"; "7TD"]%string).
 Proof. reflexivity. Qed.

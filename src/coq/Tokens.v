@@ -10,11 +10,14 @@ Fixpoint tokens_moves (edges : list (nat * nat)) (p : list nat) : list (list nat
   | v :: t => map (fun e => put (snd e) t) (filter (fun e => fst e =? v) edges) ++ map (put v) (tokens_moves edges t) end.
 Definition tokens_on (edges : list (nat * nat)) : game := Game (list nat) (tokens_moves edges).
 (* By the names of the vertices. *)
-Fixpoint vertex_number (names : list string) (name : string) : nat :=
-  match names with [] => 0 | n :: names => if String.eqb n name then 0 else S (vertex_number names name) end.
-Definition on (names : list string) (text : string) : list nat := map (vertex_number names) (split "," text).
-Definition edges_of (names : list string) (texts : list string) : list (nat * nat) :=
-  map (fun text => let ends := map (vertex_number names) (split ">" text) in (nth 0 ends 0, nth 1 ends 0)) texts.
+Definition are_vertices (names : list string) := forallb (is_name ["+"; ">"; ","]%string) names && differ names.
+Definition read_tokens (names : list string) (text : string) : option (list nat) :=
+  if are_vertices names then let? l := all_in (place_in names) (fields "," text) in guard (descends (rev l)) l else None.
+Definition read_edge (names : list string) (text : string) : option (nat * nat) :=
+  let? l := all_in (place_in names) (fields ">" text) in match l with [a; b] => Some (a, b) | _ => None end.
+Definition read_edges (names texts : list string) : option (list (nat * nat)) := if are_vertices names then all_in (read_edge names) texts else None.
+Definition on (names : list string) (text : string) := the (read_tokens names text).
+Definition edges_of (names texts : list string) := the (read_edges names texts).
 
 Local Open Scope string_scope.
 Definition city : list string := ["home"; "A"; "B"; "C"; "D"; "E"; "F"; "G"; "H"].

@@ -1,5 +1,5 @@
 (* Values: games written down as Conway (1976) writes them, 3/4, *2 or {0,*|1/2}. *)
-From Coq Require Import Ascii String List Bool Arith ZArith Lia.
+From Coq Require Import Ascii String DecimalString List Bool Arith ZArith Lia.
 From Rebuttal Require Import Game Partizan Catalogue Text.
 Import ListNotations.
 
@@ -20,13 +20,14 @@ Definition form_options (s : side) (f : form) : list form := match f, s with
 Definition values : rules := Rules form form_options.
 
 (* ---------- Notation ---------- *)
+Definition natural (text : string) : nat := match NilEmpty.uint_of_string text with Some d => Nat.of_uint d | None => 0 end.
 Definition integer (text : string) : Z := match text with
-  | String "-" text => - Z.of_nat (number text)
-  | text => Z.of_nat (number text) end.
+  | String "-" text => - Z.of_nat (natural text)
+  | text => Z.of_nat (natural text) end.
 Definition atom (word : string) : form := match word with
   | "*"%string => Star 1
-  | String "*" text => nimber (number text)
-  | _ => match split "/" word with [m; n] => Number (integer m) (Nat.log2 (number n)) | _ => Number (integer word) 0 end end.
+  | String "*" text => nimber (natural text)
+  | _ => match fields "/" word with [m; n] => Number (integer m) (Nat.log2 (natural n)) | _ => Number (integer word) 0 end end.
 (* For each open brace: Left's options once the bar has passed, and the options read since, the last one first. *)
 Fixpoint read (text word : string) (open : list (option (list form) * list form)) : form :=
   let with_word := match open, word with
@@ -40,10 +41,20 @@ Fixpoint read (text word : string) (open : list (option (list form) * list form)
   | String "}" text => read text "" match with_word with
       | (Some lefts, l) :: (outer, m) :: rest => (outer, Braces lefts (rev l) :: m) :: rest | _ => [] end
   | String a text => read text (word ++ String a "") open end.
-Definition value (text : string) : form := read text "" [(None, [])].
+(* Nothing that is read is written in two ways. *)
+Definition show_integer (m : Z) := ((if (m <? 0)%Z then "-" else "") ++ decimal (Z.abs_nat m))%string.
+Fixpoint show (f : form) : string := (match f with
+  | Number m 0 => show_integer m
+  | Number m k => show_integer m ++ "/" ++ decimal (2 ^ k)
+  | Star 1 => "*"
+  | Star k => "*" ++ decimal k
+  | Braces l r => "{" ++ String.concat "," (map show l) ++ "|" ++ String.concat "," (map show r) ++ "}" end)%string.
+Definition read_value (text : string) : option form := let f := read text "" [(None, [])] in guard (show f =? text)%string f.
+Definition value (text : string) := the (read_value text).
 
-Example values_of_texts : map value ["-3"; "-3/4"; "*"; "{0,*|{1|-1/2}}"; "{|}"]%string =
-  [Number (-3) 0; Number (-3) 2; Star 1; Braces [Number 0 0; Star 1] [Braces [Number 1 0] [Number (-1) 1]]; Braces [] []].
+Example values_of_texts : map read_value ["-3"; "-3/4"; "*"; "{0,*|{1|-1/2}}"; "{|}"; "l/4"; "3/6"; " 1"; "{1|}}"]%string =
+  [Some (Number (-3) 0); Some (Number (-3) 2); Some (Star 1); Some (Braces [Number 0 0; Star 1] [Braces [Number 1 0] [Number (-1) 1]]);
+    Some (Braces [] []); None; None; None; None].
 Proof. reflexivity. Qed.
 Example options_of_three_quarters : map (fun s => form_options s (value "3/4")) [Left; Right] = [[value "1/2"]; [value "1"]].
 Proof. reflexivity. Qed.

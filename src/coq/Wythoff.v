@@ -7,7 +7,9 @@ Import ListNotations.
 Definition wythoff : game := Game (nat * nat) (fun '(a, b) =>
   map (fun k => (a - k, b)) (seq 1 a) ++ map (fun k => (a, b - k)) (seq 1 b) ++ map (fun k => (a - k, b - k)) (seq 1 (Nat.min a b))).
 (* 13,8; a heap that is used up is not written. *)
-Definition two_heaps (text : string) : nat * nat := let n := numbers text in (nth 0 n 0, nth 1 n 0).
+Definition read_two_heaps (text : string) : option (nat * nat) :=
+  let? l := read_list text in match l with [] => Some (0, 0) | [a] => Some (a, 0) | [a; b] => Some (a, b) | _ => None end.
+Definition two_heaps (text : string) := the (read_two_heaps text).
 
 Theorem wythoff_spec a b q : In q (moves wythoff (a, b)) <-> exists k, 1 <= k /\
   (k <= a /\ q = (a - k, b) \/ k <= b /\ q = (a, b - k) \/ k <= a /\ k <= b /\ q = (a - k, b - k)).

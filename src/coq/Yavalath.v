@@ -120,6 +120,6 @@ End Ruleset.
 Definition yavalath_ruleset (n : nat) : ruleset := yavalath_on_ruleset (cells_of n) (runs n 3) (runs n 4).
 
 Example four_win_and_three_lose :
-  map (fun text => hd Over (options (yavalath 3) Left (placed text))) ["RRL/LL.L/...../..../..."; "LL./..../...../..../..."]%string = [Wins Left; Wins Right] /\
-  options (yavalath 2) Left (placed "LR/R.R/RR") = [Drawn].
+  map (fun b => hd Over (options (yavalath 3) Left b)) [placed [3; 4; 5; 4; 3] "RRL/LL.L/...../..../..."; placed [3; 4; 5; 4; 3] "LL./..../...../..../..."] = [Wins Left; Wins Right] /\
+  options (yavalath 2) Left (placed [2; 3; 2] "LR/R.R/RR") = [Drawn].
 Proof. split; reflexivity. Qed.

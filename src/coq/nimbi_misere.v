@@ -265,7 +265,7 @@ e 9 Left 4095%N [r 1774%N 1738%N (one (w 2 [1;6;3;9;7;11]%N));
   r 3071%N 3065%N (one (w 19 [3;0;4;8;11;1;5;9;6]%N));
   r 2047%N 2044%N (one (w 19 [3;11;8;4;0;9;5;1;6]%N))]].
 
-Theorem claim : P_position (nimbi 5) Misere (points "123456789TED").
+Theorem claim : P_position (nimbi 5) Misere (points 12 "123456789TED").
 Proof.
 lazymatch goal with |- context [(nimbi 5)] => idtac end.
 eapply P_position_by, (lost_by_catalogue X Misere Left _ entries (one (w 9 []))). vm_cast_no_check (eq_refl true).
@@ -805,8 +805,8 @@ d 26 4086%N [(2770%N, c 14 []);
   (3062%N, x 2770%N (one (w 23 [1;5;3;9;7;10]%N)));
   (2038%N, x 1462%N (one (w 18 [0;3;1;4;2;5;6]%N)))]].
 
-Theorem least : least_catalogue (nimbi 5) Misere (isomorphic (nimbi_sets 5)) Second (points "123456789TED") 18.
+Theorem least : least_catalogue (nimbi 5) Misere (isomorphic (nimbi_sets 5)) Second (points 12 "123456789TED") 18.
 Proof.
-apply (isomorphism_least (nimbi_sets 5) eq_refl Misere Second (points "123456789TED") entries 4095%N (one (w 9 [])) counted (By_dual [2; 2; 2; 2; 1; 2; 2; 2; 2; 2; 2; 2; 1; 2; 2; 8; 4; 12; 7; 2; 35]%Z 2%Z) 18). vm_cast_no_check (eq_refl true).
+apply (isomorphism_least (nimbi_sets 5) eq_refl Misere Second (points 12 "123456789TED") entries 4095%N (one (w 9 [])) counted (By_dual [2; 2; 2; 2; 1; 2; 2; 2; 2; 2; 2; 2; 1; 2; 2; 8; 4; 12; 7; 2; 35]%Z 2%Z) 18). vm_cast_no_check (eq_refl true).
 Qed.
 Print Assumptions least.

@@ -1,7 +1,7 @@
 //! The command that makes a certificate, which stands in its remarks.
 
-use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{self, Play};
 
 /// The arguments of `rebuttal prove`; those that have their default are left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,6 +45,29 @@ impl Command<'_> {
         words.extend(asked.into_iter().filter(|(_, asked)| *asked).map(|(name, _)| format!("--{name}")));
         words.extend(self.time_limit.map(|seconds| format!("--time-limit {seconds}")));
         words.join(" ")
+    }
+}
+
+/// Where a certificate comes from, which stands in its remarks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The command that makes it.
+    pub command: String,
+    /// What it is meant to be about, in words of the reader's own, where the rules have no name.
+    pub title: Option<String>,
+}
+
+impl Origin {
+    /// A certificate of the game called `name`, which is its title if its rules are in a file, unless another is given.
+    pub fn new(command: String, name: &str, title: Option<String>) -> Origin {
+        let is_in_file = !ruleset::files(name).is_empty();
+        Origin { command, title: title.or_else(|| is_in_file.then(|| name.to_owned())) }
+    }
+}
+
+impl From<String> for Origin {
+    fn from(command: String) -> Origin {
+        Origin { command, title: None }
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::candidates::{Classed, Reply, Start};
 use crate::ruleset::{Game, Position, Ruleset};
+use crate::solve::mirrors::{ByMirror, by_mirror};
 
 /// The most groups of components that are tried for one position before it stays whole.
 const MOST_GROUPS: usize = 4096;
@@ -32,12 +33,10 @@ impl<'a> Mirrors<'a> {
 
 /// How mirrors alone settle `position`, if they do: it is one, or an opening move leaves one.
 pub fn settled_by_mirrors(game: &Game, position: &Position) -> Option<Start> {
-    let is_mirror = |position: &Position| game.mirror(position).is_some();
-    if is_mirror(position) {
-        return Some(Start::Loses(vec![Classed::new()]));
-    }
-    let mv = game.moves(position).into_iter().find(|mv| is_mirror(&game.follower(position, mv)))?;
-    Some(Start::Wins(vec![Reply { mv, classes: Classed::new() }]))
+    Some(match by_mirror(game, position)? {
+        ByMirror::Lost => Start::Loses(vec![Classed::new()]),
+        ByMirror::Won(mv) => Start::Wins(vec![Reply { mv, classes: Classed::new() }]),
+    })
 }
 
 /// The parts of `position`, each with what settles it: the components, in groups that are as small as possible.

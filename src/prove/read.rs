@@ -5,7 +5,7 @@ use std::path::Path;
 use rebuttal_checker::{Rejection, Verdict, Verified, check, check_beside};
 use serde::de::IgnoredAny;
 
-use crate::certificate::{Certificate, LabelCertificate};
+use crate::certificate::{Certificate, LabelCertificate, label_text, text};
 use crate::ruleset::words::json_error;
 
 /// A certificate of either kind.
@@ -62,9 +62,27 @@ pub fn read(bytes: Vec<u8>, folder: Option<&Path>) -> Result<Read, NotVerified> 
         Verdict::Verified(verified) => verified,
         Verdict::Rejected(rejection) => return Err(NotVerified::Rejected(Box::new(rejection))),
     };
-    let proved = match serde_json::from_slice(&bytes) {
-        Ok(labels) => Proved::Value(Box::new(labels)),
-        Err(_) => Proved::Outcome(serde_json::from_slice(&bytes).map_err(NotVerified::Unread)?),
-    };
+    let proved = parsed(&bytes)?;
     Ok(Read { text: String::from_utf8(bytes)?, proved, verified })
+}
+
+/// Reads a certificate whose fields may stand in any order as [`read`] reads it with the fields in their order.
+///
+/// # Errors
+/// When it is no certificate, or is rejected.
+pub fn read_in_any_order(bytes: &[u8], folder: Option<&Path>) -> Result<Read, NotVerified> {
+    serde_json::from_slice::<IgnoredAny>(bytes).map_err(|error| NotVerified::NoJson(json_error(&error)))?;
+    let text = match parsed(bytes)? {
+        Proved::Outcome(certificate) => text(&certificate),
+        Proved::Value(labels) => label_text(&labels),
+    };
+    read(text.map_err(NotVerified::Unread)?.into_bytes(), folder)
+}
+
+/// The certificate of either kind in this JSON.
+fn parsed(bytes: &[u8]) -> Result<Proved, NotVerified> {
+    Ok(match serde_json::from_slice(bytes) {
+        Ok(labels) => Proved::Value(Box::new(labels)),
+        Err(_) => Proved::Outcome(serde_json::from_slice(bytes).map_err(NotVerified::Unread)?),
+    })
 }

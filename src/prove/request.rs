@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::parts;
+use super::Origin;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Play, Position, Relation, Ruleset};
 use crate::solve::Solving;
@@ -52,8 +52,8 @@ pub struct Request {
     pub threads: usize,
     /// The folder for the table of outcomes of a removal game, if it is not to be in memory.
     pub table: Option<PathBuf>,
-    /// The command that makes this request, a remark in the certificate.
-    pub command: String,
+    /// Where this request comes from, a remark in the certificate.
+    pub origin: Origin,
 }
 
 impl Request {
@@ -72,7 +72,7 @@ impl Request {
             memory: 64,
             threads: 1,
             table: None,
-            command: String::new(),
+            origin: Origin::default(),
         }
     }
 
@@ -80,12 +80,6 @@ impl Request {
     pub fn allows_sums(&self, game: &Game) -> bool {
         let chooses = matches!(self.catalogue, CatalogueChoice::Minimal | CatalogueChoice::Minimum);
         chooses && !self.whole && self.play == Play::Normal && game.ends()
-    }
-
-    /// Whether mirrors alone settle the claim, so that the number of positions does not matter.
-    pub fn is_settled_by_mirrors(&self, game: &Game) -> bool {
-        let settled = |start: &Position| parts::settled_by_mirrors(game, start).is_some();
-        self.allows_sums(game) && game.starts().iter().all(settled)
     }
 
     /// Whether they settle positions in the catalogue. A bound on catalogues with sums is proved only where the checker

@@ -9,6 +9,7 @@ pub use labels::labels;
 use std::collections::{BTreeMap, HashMap};
 use std::convert::Infallible;
 
+use super::Origin;
 use super::candidates::Candidates;
 use super::parts::{Mirrors, parts};
 use super::strategy::{EntryStrategy, Ground, Rebuttal, Strategy};
@@ -16,7 +17,7 @@ use crate::certificate::{self, Alternative, Certificate, Entry, EntryName, FORMA
 use crate::ruleset::equivalence::{Equivalence, Exceeding, Labeller};
 use crate::ruleset::{Game, Move, OutcomeClass, Play, Player, Position, Ruleset};
 
-/// The statement to be certified, and the command that asked for it.
+/// The statement to be certified, and where it comes from.
 #[derive(Clone, Debug)]
 pub struct Statement {
     /// The convention.
@@ -29,13 +30,13 @@ pub struct Statement {
     pub outcome: OutcomeClass,
     /// The positions that play starts from, one for each player to move.
     pub starts: Vec<Position>,
-    /// The command, which becomes a remark.
-    pub command: String,
+    /// Where it comes from, a remark.
+    pub origin: Origin,
 }
 
 /// The certificate that `strategy` proves `statement` about `game`.
 pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, strategy: Strategy) -> Certificate {
-    let Statement { play, equivalence, decompose, outcome, starts, command } = statement;
+    let Statement { play, equivalence, decompose, outcome, starts, origin } = statement;
     let mut writer = Writer::new(game, candidates, &strategy, equivalence);
     if decompose {
         writer.exceeding = Exceeding::new(game, equivalence);
@@ -56,7 +57,7 @@ pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, s
     Certificate {
         format: FORMAT.to_owned(),
         version: VERSION,
-        remarks: Remarks { names, alternatives, ..origin(game, command) },
+        remarks: Remarks { names, alternatives, ..remarks(game, origin) },
         rules: game.rules(),
         play,
         position: game.board_text(&game.source()),
@@ -84,9 +85,9 @@ fn names(strategy: &Strategy) -> Vec<EntryName> {
 }
 
 /// Where a certificate comes from, and how its board is drawn.
-fn origin(game: &Game, command: String) -> Remarks {
+fn remarks(game: &Game, Origin { command, title }: Origin) -> Remarks {
     let producer = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION")).to_owned();
-    Remarks { producer, command, layout: game.layout(), ..Remarks::default() }
+    Remarks { producer, command, title, layout: game.layout(), ..Remarks::default() }
 }
 
 /// What is needed to write the entries of one certificate.

@@ -13,6 +13,7 @@ pub(in crate::ruleset) mod heaps;
 pub(in crate::ruleset) mod hex;
 pub(in crate::ruleset) mod nim_heap;
 pub(in crate::ruleset) mod removal;
+pub(in crate::ruleset) mod rule_file;
 pub(in crate::ruleset) mod stones;
 pub(in crate::ruleset) mod tokens;
 pub(in crate::ruleset) mod value;
@@ -54,6 +55,8 @@ registry! {
     Hex(hex::Hex): Hex(chop::Sides);
     /// Yavalath.
     Yavalath(yavalath::Yavalath): Yavalath(yavalath::Side);
+    /// A rule file.
+    RuleFile(rule_file::RuleFile): RuleFile(rule_file::RuleFile);
     /// A game written down as options.
     Value(value::ValueGame): Value(value::Text);
 }

@@ -3,6 +3,11 @@
 
 mod suggest;
 
+use std::borrow::Cow;
+use std::path::Path;
+
+use super::games::rule_file::FILE;
+use super::games::rule_file::text::Fault;
 use super::games::{Component, families};
 use super::words::io_error;
 use super::{Game, RemovalError, RemovalGame, Ruleset, Summand};
@@ -37,6 +42,18 @@ pub enum GameError {
         /// The sign.
         sign: String,
     },
+    /// A relation that is an outcome of the difference.
+    #[error(
+        "`{name}`: that is outcome {outcome} of the difference; `rebuttal prove '{difference}'` finds and proves it"
+    )]
+    ByOutcome {
+        /// The name given.
+        name: String,
+        /// The difference of the two games.
+        difference: String,
+        /// The outcome that says the relation.
+        outcome: &'static str,
+    },
     /// A sum or a relation without the spaces that set it off.
     #[error("`{0}` names no game; write it with spaces: `{1}`")]
     Unspaced(String, String),
@@ -67,8 +84,8 @@ pub enum GameError {
     Summands(usize),
     /// The file is not a digraph.
     #[error(
-        "`{path}` is not a game: {reason}; it wants `positions`, a list of names, and `moves`, a list of pairs of them; \
-         `tokens`, a list of names, where there are several"
+        "`{path}` is not a game: {reason}; it wants lists: `positions` of names, `moves` of pairs of these, and `tokens` of \
+         names where there are several"
     )]
     Graph {
         /// The file's path.
@@ -94,6 +111,14 @@ pub enum GameError {
         path: String,
         /// The system's error.
         source: std::io::Error,
+    },
+    /// The file is no rule file, or its arguments do not fit.
+    #[error("{path}: {fault}")]
+    RuleFile {
+        /// The file's path.
+        path: String,
+        /// Where, and what is wrong.
+        fault: Fault,
     },
     /// The file is not a ruleset.
     #[error("`{path}` is not a removal game: {reason}")]
@@ -121,6 +146,9 @@ pub enum Relation {
 /// The relation signs, longer ones first.
 const SIGNS: [(&str, Relation); 3] =
     [(" >= ", Relation::AtLeastZero), (" <= ", Relation::AtMostZero), (" = ", Relation::Zero)];
+
+/// The relations that are outcomes of the difference.
+const BY_OUTCOME: [(&str, &str); 3] = [(">", "L"), ("<", "R"), ("||", "N")];
 
 /// The names and meanings of sums, the families of games that have no ruleset of their own.
 pub const SUMS: [(&str, &str); 2] = [
@@ -164,11 +192,37 @@ pub fn short_impartial_game(name: &str) -> Result<Game, GameError> {
 /// # Errors
 /// When it denotes no game, or one that cannot be built or cannot be a summand; the message gives the remedy.
 pub fn stated(name: &str) -> Result<(Game, Relation), GameError> {
-    read(name).map_err(|error| {
+    stated_in(name, Path::new(""))
+}
+
+/// As [`stated`], with the paths of files relative to `folder`.
+///
+/// # Errors
+/// As for [`stated`].
+pub fn stated_in(name: &str, folder: &Path) -> Result<(Game, Relation), GameError> {
+    read(name, folder).map_err(|error| {
         let spaced = spaced(name);
-        let unspaced = spaced != name && read(&spaced).is_ok();
+        let unspaced = spaced != name && read(&spaced, folder).is_ok();
         if unspaced { GameError::Unspaced(name.to_owned(), spaced) } else { wrong_signs(name).unwrap_or(error) }
     })
+}
+
+/// The files that hold the rules of the games in `name`, whether they exist or not.
+pub fn files(name: &str) -> Vec<&str> {
+    parse(name).0.iter().filter_map(|term| file(term.text)).map(|(_, path)| path).collect()
+}
+
+/// The family and the path, where the component called `name` is read from a file.
+fn file(name: &str) -> Option<(&str, &str)> {
+    name.split_once(':').filter(|(family, path)| ["removal", "graph"].contains(family) || path.ends_with(".json"))
+}
+
+/// The name of a component, with the path of its file, if it has one, relative to `folder`.
+fn found_in<'n>(name: &'n str, folder: &Path) -> Cow<'n, str> {
+    match file(name).filter(|_| !folder.as_os_str().is_empty()) {
+        Some((family, path)) => Cow::Owned(format!("{family}:{}", folder.join(path).display())),
+        None => Cow::Borrowed(name),
+    }
 }
 
 /// What is wrong with the signs in a name that denotes no game, if anything is.
@@ -182,6 +236,14 @@ fn wrong_signs(name: &str) -> Option<GameError> {
     };
     if words.is_empty() {
         return Some(GameError::Empty);
+    }
+    let by_outcome = |(at, word): (usize, &&str)| Some((at, BY_OUTCOME.iter().find(|(sign, _)| sign == word)?.1));
+    if let Some((at, outcome)) = words.iter().enumerate().find_map(by_outcome)
+        && let (one, other @ [_]) = (&words[..at], &words[at + 1..])
+        && !one.is_empty()
+    {
+        let difference = format!("{} - {}", one.join(" "), other.join(" "));
+        return Some(GameError::ByOutcome { name: name.to_owned(), difference, outcome });
     }
     if let Some(sign) = words.iter().find(|word| [">", "<", "==", "!="].contains(word)) {
         return Some(GameError::NoRelation { name: name.to_owned(), sign: (*sign).to_owned() });
@@ -200,12 +262,13 @@ fn spaced(name: &str) -> String {
     set_off.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn read(name: &str) -> Result<(Game, Relation), GameError> {
+fn read(name: &str, folder: &Path) -> Result<(Game, Relation), GameError> {
     let (terms, relation) = parse(name);
     if terms.len() > MOST_SUMMANDS {
         return Err(GameError::Summands(terms.len()));
     }
-    let summand = |term: &Term| Ok(Summand { component: component(term.text)?, negative: term.negative });
+    let summand =
+        |term: &Term| Ok(Summand { component: component(&found_in(term.text, folder))?, negative: term.negative });
     let summands = terms.iter().map(summand).collect::<Result<Vec<_>, GameError>>()?;
     let game = Game::new(summands).ok_or_else(|| GameError::Unknown(name.to_owned()))?;
     let game = if relation == Relation::Outcome { game } else { game.with_players() };
@@ -220,7 +283,10 @@ fn check_sum(game: &Game, terms: &[Term]) -> Result<(), GameError> {
         if summand.component.is_won_on_board() && (terms.len() > 1 || term.negative) {
             return Err(GameError::NoSummand(text()));
         }
-        if matches!(summand.component, Component::Tokens(_)) && game.is_partizan() {
+        let is_alone = terms.len() == 1 && !term.negative;
+        let is_loopy_rule_file =
+            matches!(summand.component, Component::RuleFile(_)) && summand.component.rules().is_loopy();
+        if matches!(summand.component, Component::Tokens(_)) && game.is_partizan() || is_loopy_rule_file && !is_alone {
             return Err(GameError::Loopy(text()));
         }
     }
@@ -258,6 +324,7 @@ fn terms(text: &str, negative: bool) -> Vec<Term<'_>> {
 /// The component called `name`. The family is what precedes the `:`, or `*` for a nim-heap.
 fn component(name: &str) -> Result<Component, GameError> {
     let before = if name.starts_with('*') { "*" } else { name.split(':').next().unwrap_or(name) };
+    let before = if before.ends_with(".game") { FILE } else { before };
     match families().find(|family| family.name == before) {
         Some(family) => (family.read)(family, name),
         None => Err(GameError::Unknown(name.to_owned())),

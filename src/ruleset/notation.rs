@@ -55,10 +55,11 @@ pub fn parse(names: &[String], text: &str) -> Result<Vec<u8>, String> {
 /// # Errors
 /// As for [`parse`], or when a square is not on the board.
 pub fn parse_squares(names: &[String], squares: impl FnOnce() -> Vec<[u8; 2]>, text: &str) -> Result<Vec<u8>, String> {
-    let (Some(listed), squares) = (coordinates(text), squares()) else { return parse(names, text) };
-    if squares.is_empty() {
-        return parse(names, text);
+    let squares = squares();
+    if !squares.is_empty() && text.contains(['.', '#']) {
+        return parse_rows(&squares, text);
     }
+    let Some(listed) = coordinates(text).filter(|_| !squares.is_empty()) else { return parse(names, text) };
     let mut points = Vec::with_capacity(listed.len());
     for (square, place) in listed {
         let point = squares.iter().position(|at| place == Some(*at)).and_then(|point| u8::try_from(point).ok());
@@ -74,6 +75,24 @@ pub fn parse_squares(names: &[String], squares: impl FnOnce() -> Vec<[u8; 2]>, t
         points.push(point);
     }
     Ok(points)
+}
+
+/// The points of a board written as rows of `.`, where there is one, and `#`, joined by `/`.
+fn parse_rows(squares: &[[u8; 2]], text: &str) -> Result<Vec<u8>, String> {
+    let side = |place: usize| squares.iter().map(|square| usize::from(square[place]) + 1).max().unwrap_or(0);
+    let (rows, columns) = (side(0), side(1));
+    let written: Vec<&[u8]> = text.split('/').map(str::as_bytes).collect();
+    let fits = |row: &&[u8]| row.len() == columns && row.iter().all(|mark| b".#".contains(mark));
+    if written.len() != rows || !written.iter().all(fits) {
+        return Err(format!("as rows it wants {rows} of {columns} squares each, `.` or `#`, joined by `/`"));
+    }
+    let marked = |&[row, column]: &[u8; 2]| written[usize::from(row)][usize::from(column)] == b'.';
+    let (points, count) = (squares.iter().zip(0_u8..).filter(|(square, _)| marked(square)), text.matches('.').count());
+    let points: Vec<u8> = points.map(|(_, point)| point).collect();
+    match points.len() == count {
+        true => Ok(points),
+        false => Err("there is a `.` off the board; write `#` there".to_owned()),
+    }
 }
 
 /// A square as it is written, with its row and column from 0 if they are small.
@@ -182,6 +201,16 @@ mod tests {
         assert_eq!(read(12, 4, "a1a1"), Err("square `a1` stands in it twice".to_owned()));
         assert!(["b", "1b", "a1,", "a1b"].iter().all(|text| read(12, 4, text).is_err()));
         assert!(parse_squares(&standard_names(12), Vec::new, "b3").is_err(), "no grid");
+    }
+
+    #[test]
+    fn the_squares_of_a_grid_are_also_given_as_rows() {
+        let squares = || vec![[0, 0], [0, 1], [1, 0]];
+        let read = |text: &str| parse_squares(&standard_names(3), squares, text);
+        assert_eq!((read("../.#"), read("#./##"), read("##/##")), (Ok(vec![0, 1, 2]), Ok(vec![1]), Ok(vec![])));
+        for wrong in ["..", "../..", ".x/.#", ".../.#", "../.#/.#"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

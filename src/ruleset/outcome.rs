@@ -1,5 +1,6 @@
 //! Outcomes: the result of the player to move, and of each player who begins.
 
+use super::player::Player;
 use serde::{Deserialize, Serialize};
 
 /// The result of a position for the player to move.
@@ -84,6 +85,16 @@ impl OutcomeClass {
             (P, D) => OutcomeClass::RD,
             (D, P) => OutcomeClass::DL,
             (D, N) => OutcomeClass::DR,
+        }
+    }
+
+    /// Whether it says that `mover`, in an impartial game whoever begins, loses moving first.
+    pub fn loses_to_move(self, mover: Option<Player>) -> bool {
+        use OutcomeClass::{AtLeastZero, AtMostZero, DL, L, P, R, RD};
+        match mover {
+            None => self == P,
+            Some(Player::Left) => matches!(self, P | R | RD | AtMostZero),
+            Some(Player::Right) => matches!(self, P | L | DL | AtLeastZero),
         }
     }
 

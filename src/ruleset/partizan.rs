@@ -17,8 +17,13 @@ pub trait Partizan {
     /// A move of a player on a board.
     type Step: Clone + Debug + Ord;
 
-    /// Whether both players have the same moves, by definition of the rules.
+    /// Whether both players have the same moves in all games of the ruleset.
     const IMPARTIAL: bool = false;
+
+    /// Whether both players have the same moves, by definition of the rules.
+    fn is_impartial(&self) -> bool {
+        Self::IMPARTIAL
+    }
 
     /// The game's name, as the command line takes it.
     fn name(&self) -> String;

@@ -6,8 +6,8 @@ pub use diagram::{Diagram, Edge, Vertex};
 
 use super::{Colour, Player, parse_names, standard_names};
 
-/// The tallest heap that is drawn token by token; a larger one is drawn as its number.
-const TALLEST_HEAP: u64 = 9;
+/// The largest heap that is drawn token by token; a larger one is drawn as its number.
+const LARGEST_HEAP: u64 = 16;
 
 /// Where each point of a board is drawn, as `[x, y]` with y downwards, if the rules do not name the board.
 pub type Drawn<'a> = Option<&'a [[f64; 2]]>;
@@ -51,6 +51,8 @@ pub enum Style {
     Bricks,
     /// Heaps of tokens in the even columns, gaps in the odd ones.
     Heaps,
+    /// Heaps that lie in a row each, with their sizes in the first column.
+    Rows,
     /// Squares.
     Squares,
     /// Cells of two columns, every row shifted half a cell against the previous one, so that their neighbours are those
@@ -83,6 +85,8 @@ pub enum Mark {
     Empty,
     /// A stone.
     Stone(Player),
+    /// A cell that the winner does not need: whether it is empty or not makes no difference.
+    Unneeded,
     /// A side of the board, which the player is to connect with the opposite one.
     Side(Player),
     /// An edge of Hackenbush.
@@ -189,9 +193,13 @@ pub(super) fn bricks(piles: Vec<Bricks>) -> Result<Grid, PictureError> {
     Ok(if cells.is_empty() { Grid::text("-") } else { Grid::new(Style::Bricks, cells) })
 }
 
+/// The number of tokens of a heap that are drawn.
+fn drawn(heap: u64) -> usize {
+    if heap > LARGEST_HEAP { 0 } else { heap as usize }
+}
+
 /// Heaps of tokens side by side on the ground, with their sizes below; `before` precedes the sizes.
 pub(super) fn heaps_of_tokens(heaps: &[u64], before: &str) -> Grid {
-    let drawn = |heap: u64| if heap > TALLEST_HEAP { 0 } else { heap as usize };
     let ground = heaps.iter().map(|&heap| drawn(heap)).max().unwrap_or(0);
     let mut cells = Vec::new();
     for (place, &heap) in heaps.iter().enumerate() {
@@ -200,6 +208,15 @@ pub(super) fn heaps_of_tokens(heaps: &[u64], before: &str) -> Grid {
         cells.push(Cell::new([ground, column], Mark::Text(format!("{before}{heap}"))));
     }
     Grid::new(Style::Heaps, cells)
+}
+
+/// Heaps as rows of tokens, one below the other, with their sizes at the left: a move may split a row.
+pub(super) fn rows_of_tokens(heaps: &[u64]) -> Grid {
+    let row = |(row, &heap): (usize, &u64)| {
+        let size = Cell::new([row, 0], Mark::Text(heap.to_string()));
+        [size].into_iter().chain((0..drawn(heap)).map(move |place| Cell::new([row, place + 1], Mark::Token)))
+    };
+    Grid::new(Style::Rows, heaps.iter().enumerate().flat_map(row).collect())
 }
 
 /// Reads numbers separated by commas, `-` for none.

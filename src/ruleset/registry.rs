@@ -23,7 +23,7 @@ pub trait Listed: Partizan + Sync {
     /// The script for the explorer page: the rules implemented again, and the drawing of positions.
     const PAGE: &'static str;
 
-    /// Whether play may go on forever.
+    /// Whether play may go on forever, in all games of the ruleset.
     const LOOPY: bool = false;
 
     /// The rules, as in certificates.
@@ -34,9 +34,17 @@ pub trait Listed: Partizan + Sync {
         None
     }
 
-    /// Whether play ends by a win on the board. Such a game cannot be a summand, and has no negative and no misere
-    /// play.
+    /// Whether play ends by a win on the board, in all games of the ruleset. Such a game cannot be a summand, and has no
+    /// negative and no misere play.
     const WON_ON_BOARD: bool = false;
+
+    /// Whether play ends by a win on the board.
+    fn is_won_on_board(&self) -> bool {
+        Self::WON_ON_BOARD
+    }
+
+    /// The place of its rules in the JSON Schema of certificates, if its games are of several kinds.
+    const SCHEMA_KIND: Option<&'static str> = None;
 
     /// The equivalences that it admits, from identity to the coarsest.
     fn equivalences(&self) -> Vec<Equivalence> {
@@ -185,12 +193,15 @@ pub trait Listed: Partizan + Sync {
 
 /// A ruleset as seen through its rules in a certificate: the game that they define, and how it is shown. A ruleset with
 /// several kinds of rules implements this for each.
-pub trait Stated<Data>: Sized {
+pub trait Stated<Data>: Listed + Sized {
     /// The fields of its rules in certificates besides `ruleset`, all of them required.
     const SCHEMA: Fields;
 
     /// The fields that may stand instead, in a game that has a name of its own.
     const NAMED: Option<Fields> = None;
+
+    /// The fields that may be left out.
+    const OPTIONAL: Fields = &[];
 
     /// Why play ends, as a clause, in a game in which it always does.
     const WHY_IT_ENDS: &'static str;
@@ -203,6 +214,21 @@ pub trait Stated<Data>: Sized {
     /// # Errors
     /// When the rules make no game: a sentence that says why.
     fn from_rules(rules: &Data) -> Result<Self, String>;
+
+    /// Whether both players have the same moves in the game with these rules.
+    fn is_impartial(_rules: &Data) -> bool {
+        Self::IMPARTIAL
+    }
+
+    /// Whether play of it may go on forever.
+    fn is_loopy(_rules: &Data) -> bool {
+        Self::LOOPY
+    }
+
+    /// Whether play of it ends by a win on the board.
+    fn is_won_on_board(_rules: &Data) -> bool {
+        Self::WON_ON_BOARD
+    }
 
     /// The rules and the notation in words.
     fn words(rules: &Data) -> Text;

@@ -3,11 +3,38 @@
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
 
+use super::Play;
+
+/// The most characters of a word that is repeated whole, and those that stay of a longer one, from its head and its tail.
+const LONGEST_WORD: usize = 300;
+const HEAD: usize = 60;
+const TAIL: usize = 20;
+
 /// A number and what it counts.
 pub fn counted(number: impl Display, one: &str, many: &str) -> String {
     let number = number.to_string();
     let noun = if number == "1" { one } else { many };
     format!("{number} {noun}")
+}
+
+/// A game and a position of it, with the convention unless the game is `won_on_board`: `nimbi in misere play from 37TED`.
+pub fn played(game: &str, play: Play, won_on_board: bool, from: &str) -> String {
+    let convention = if won_on_board { String::new() } else { format!(" {}", play.words()) };
+    format!("{game}{convention} from {from}")
+}
+
+/// The text with its very long words cut in the middle, for a line that people read.
+pub fn shortened(text: &str) -> String {
+    let cut = |word: &str| {
+        let length = word.chars().count();
+        if length <= LONGEST_WORD {
+            return word.to_owned();
+        }
+        let (head, tail): (String, String) =
+            (word.chars().take(HEAD).collect(), word.chars().skip(length - TAIL).collect());
+        format!("{head}...{tail}")
+    };
+    joined(text.split(' ').map(cut), " ")
 }
 
 /// The items separated by commas, with `last`, such as *and*, before the last one.
@@ -90,6 +117,14 @@ mod tests {
         assert_eq!(wrong("[1] x"), "line 1, column 5: the text goes on after its end");
         assert_eq!(wrong("[1 2]"), "line 1, column 4: expected `,` or `]`");
         assert_eq!(wrong("[\n\"a\"]"), "line 2, column 3: invalid type: string \"a\", expected u8");
+    }
+
+    #[test]
+    fn very_long_words_are_cut() {
+        assert_eq!(shortened("a word, `two`\n"), "a word, `two`\n");
+        let long = "{1|0}".repeat(100);
+        let cut = shortened(&format!("the value {long} is long"));
+        assert_eq!(cut, format!("the value {}...{} is long", &long[..60], &long[..20]));
     }
 
     #[test]

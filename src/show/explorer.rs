@@ -57,7 +57,7 @@ fn filled(brand: &str, heading: &str, claim: &str, text: &str, graph: Option<&st
         ("theme", page::THEME),
         ("certificate", &page::literal(text)?),
         ("layout", &page::inert(graph.unwrap_or("null"))),
-        ("script", &page::scripts()),
+        ("script", &page::scripts(text)),
     ]))
 }
 

@@ -1,5 +1,5 @@
 //! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for
-//! other checkers, its claim and bound for Coq.
+//! other checkers, its claim and bound for Coq; and itself, as the format writes it.
 
 mod bound;
 mod coq;
@@ -13,7 +13,8 @@ pub(super) use formula::Formula;
 
 use clap::ValueEnum;
 
-use crate::certificate::{Certificate, LabelCertificate};
+use crate::certificate::{Certificate, LabelCertificate, label_text, text};
+use crate::ruleset::Rules;
 use graph::Graph;
 
 /// An export format.
@@ -40,6 +41,8 @@ pub enum Format {
     Coq,
     /// The claim and its bound in lines, with what proves them, for `rebuttal-proved`, the checker extracted from that theory.
     Lines,
+    /// The certificate itself, with the fields in their order, however they stand in the file.
+    Certificate,
 }
 
 /// Why a certificate cannot be exported.
@@ -57,6 +60,9 @@ pub enum ExportError {
     /// A mirror exchanges summands beside others, and some summand has no board without moves.
     #[error("the Coq theory has no mirrors that exchange summands of these games yet")]
     NoExchange,
+    /// The theory does not know rule files.
+    #[error("the Coq theory has no rule files yet; export the strategy to graphml, node-link or csv")]
+    NoRuleFiles,
     /// Draws are counted up to symmetries that are not those of the game here.
     #[error(
         "its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow"
@@ -79,6 +85,9 @@ pub enum ExportError {
 /// # Errors
 /// When a bound is asked for and there is none, or none in that format.
 pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Result<String, ExportError> {
+    if matches!(format, Format::Coq | Format::Lines) && has_rule_files(&certificate.rules) {
+        return Err(ExportError::NoRuleFiles);
+    }
     let bound = || certificate.bound.as_ref().ok_or(ExportError::NoBound);
     Ok(match format {
         Format::Graphml => graphml::text(&Graph::of(certificate))?,
@@ -90,10 +99,21 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Veripb => veripb::proof(bound()?, steps).ok_or(ExportError::Broken)?,
         Format::Coq => coq::text(certificate, steps)?,
         Format::Lines => coq::lines(certificate, steps)?,
+        Format::Certificate => text(certificate).map_err(std::io::Error::from)?,
     })
 }
 
-/// A certificate of a loopy value, which the checker has verified, for Coq or in lines; `None` in other formats.
+/// Whether a rule file is among the rules.
+fn has_rule_files(rules: &Rules) -> bool {
+    match rules {
+        Rules::RuleFile(_) => true,
+        Rules::Negative { of } => has_rule_files(of),
+        Rules::Sum { summands } => summands.iter().any(has_rule_files),
+        _ => false,
+    }
+}
+
+/// A certificate of a loopy value, which the checker has verified, for Coq, in lines or as itself; `None` in other formats.
 ///
 /// # Errors
 /// When the theory does not have the rules.
@@ -101,6 +121,7 @@ pub fn export_labels(certificate: &LabelCertificate, format: Format) -> Option<R
     match format {
         Format::Coq => Some(coq::labels(certificate)),
         Format::Lines => Some(coq::lines_of_labels(certificate)),
+        Format::Certificate => Some(label_text(certificate).map_err(|error| std::io::Error::from(error).into())),
         _ => None,
     }
 }

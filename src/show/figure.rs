@@ -20,6 +20,7 @@ mod spread;
 mod strategy;
 mod svg;
 mod tikz;
+mod width;
 mod xdot;
 
 pub use game::{ColourBy, game};
@@ -28,12 +29,16 @@ pub use layout::{Layout, LayoutError, Placed, Route};
 pub use page::Figure;
 pub use scene::Scene;
 pub use strategy::{key, strategy};
+pub use width::Width;
 
 use crate::ruleset::Rules;
 use clap::ValueEnum;
 
 use crate::certificate::Certificate;
 use crate::show::picture::{Grid, Part, PictureError};
+
+/// The height in inches of a figure of which only the width is given.
+const TALL: f64 = 190.0;
 
 /// The fonts of figures, the first that there is.
 const FONT: &str = "Helvetica,Arial,sans-serif";
@@ -81,8 +86,44 @@ pub enum Page {
     /// A figure in a written proof: as wide as its text, and less high, upright.
     #[value(skip)]
     Proof,
+    /// As wide as this at most, and as high as it comes out.
+    #[value(skip)]
+    Width(Width),
     /// At natural size.
     None,
+}
+
+/// What stands around a figure, to explain it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Around {
+    /// What marks mean.
+    pub legend: bool,
+    /// The length of play, at the side of the layers.
+    pub scale: bool,
+    /// What is drawn: below the graph of a game, and in SVG as the title that a browser shows.
+    pub title: bool,
+}
+
+impl Around {
+    /// All of it.
+    pub const ALL: Around = Around { legend: true, scale: true, title: true };
+
+    /// All but these.
+    pub fn without(parts: &[Without]) -> Around {
+        let has = |part| !parts.contains(&part);
+        Around { legend: has(Without::Legend), scale: has(Without::Scale), title: has(Without::Title) }
+    }
+}
+
+/// What can be left out around a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Without {
+    /// What marks mean.
+    Legend,
+    /// The length of play, at the side of the layers.
+    Scale,
+    /// What is drawn: below the graph of a game, and where a pointer rests on an SVG.
+    Title,
 }
 
 /// What a figure shows, and how it looks.
@@ -96,6 +137,8 @@ pub struct Drawing {
     pub theme: Theme,
     /// The paper that the figure fits.
     pub page: Page,
+    /// What stands around the figure.
+    pub around: Around,
     /// Whether the edges of a strategy graph are labelled with the moves and their replies.
     pub moves: bool,
     /// Whether the arrow of a rebuttal that leaves a sum forks, and mirrors are shown; otherwise an edge leads to each
@@ -149,7 +192,15 @@ pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<Stri
 impl Drawing {
     /// The drawing with the fewest edges, in black on white at natural size.
     pub fn of(label: Label) -> Drawing {
-        Drawing { label, edges: Edges::Fewest, theme: Theme::Paper, page: Page::None, moves: false, forks: true }
+        Drawing {
+            label,
+            edges: Edges::Fewest,
+            theme: Theme::Paper,
+            page: Page::None,
+            around: Around::ALL,
+            moves: false,
+            forks: true,
+        }
     }
 }
 
@@ -160,9 +211,18 @@ impl Page {
             Page::A4 => [7.26, 10.69],
             Page::Letter => [7.5, 10.0],
             Page::Proof => return Some([6.38, 7.8]),
+            Page::Width(width) => return Some([width.inches(), TALL]),
             Page::None => return None,
         };
         Some(if landscape { [long, short] } else { [short, long] })
+    }
+}
+
+impl Page {
+    /// The size of the smallest letters that can be read, in PostScript points: in a column as journals want it, and on a
+    /// page of its own as the eye does.
+    pub fn least(self) -> f64 {
+        if matches!(self, Page::Width(_)) { 7.0 } else { 6.0 }
     }
 }
 

@@ -20,11 +20,20 @@ pub enum Format {
     Svg,
     /// A picture for paper
     Pdf,
+    /// The same as Encapsulated PostScript
+    Eps,
     /// A picture in pixels
     Png,
     /// A tikzpicture for LaTeX
     #[value(alias = "tex")]
     Tikz,
+}
+
+impl Format {
+    /// Whether it is no text.
+    pub fn is_binary(self) -> bool {
+        matches!(self, Format::Pdf | Format::Png)
+    }
 }
 
 /// Why there is no picture.
@@ -66,7 +75,8 @@ impl Format {
         match self {
             Format::Dot => Ok(scene.dot().into_bytes()),
             Format::Svg => Ok(figure.svg().into_bytes()),
-            Format::Pdf => rendered(&["-Tpdf"]),
+            Format::Pdf => rendered(&["-Tpdf"]).map(undated),
+            Format::Eps => rendered(&["-Teps:cairo"]).map(undated),
             Format::Png => rendered(&["-Tpng", &format!("-Gdpi={dpi}")]),
             Format::Tikz => Ok(figure.tikz().into_bytes()),
         }
@@ -75,14 +85,34 @@ impl Format {
 
 /// What to say when the letters are too small for the page.
 fn illegible(scene: &Scene, figure: &Figure) -> Option<String> {
+    let least = scene.drawing.page.least();
+    let size = figure.illegible(least)?;
     let remedy = match scene.drawing.page {
-        Page::Proof => "`rebuttal draw CERTIFICATE -o FILE.svg` draws it larger",
-        _ => "leave --page out, or show less, as with --label number",
+        Page::Proof => "`rebuttal draw CERTIFICATE -o FILE.svg` draws it larger".to_owned(),
+        Page::Width(width) => {
+            let wanted = (width.inches() * least / size * 10.0).ceil() / 10.0;
+            format!("they need --width {wanted}in, or show less, as with --label number")
+        }
+        _ => "leave --page out, or show less, as with --label number".to_owned(),
     };
-    let size = figure.illegible()?;
-    Some(format!(
-        "on the page the smallest letters are {size:.1} pt high, and less than 6 pt is hard to read; {remedy}"
-    ))
+    Some(format!("the smallest letters are {size:.1} pt high, and less than {least} pt is hard to read; {remedy}"))
+}
+
+/// A document of Cairo's without the time at which it was made: the same figure is the same bytes.
+fn undated(mut bytes: Vec<u8>) -> Vec<u8> {
+    const IN_PDF: &[u8] = b"/CreationDate (D:";
+    const IN_EPS: &[u8] = b"\n%%CreationDate:";
+    const EPOCH: &[u8] = b"19700101000000";
+    let after = |mark: &[u8], bytes: &[u8]| {
+        bytes.windows(mark.len()).position(|window| window == mark).map(|at| at + mark.len())
+    };
+    if let Some(date) = after(IN_PDF, &bytes).and_then(|at| bytes.get_mut(at..at + EPOCH.len())) {
+        date.copy_from_slice(EPOCH);
+    }
+    if let Some(at) = after(IN_EPS, &bytes) {
+        bytes.iter_mut().skip(at).take_while(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
+    }
+    bytes
 }
 
 /// Whether Graphviz's command is there.
@@ -124,4 +154,19 @@ const SCALED: &str = "is too large for";
 
 fn unavailable(error: std::io::Error) -> GraphvizError {
     if error.kind() == ErrorKind::NotFound { GraphvizError::Missing } else { GraphvizError::NotRun(error) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::undated;
+
+    #[test]
+    fn documents_have_no_date() {
+        let pdf = undated(b"<< /Producer (cairo)\n   /CreationDate (D:20261125235812Z)\n>>".to_vec());
+        assert_eq!(pdf, b"<< /Producer (cairo)\n   /CreationDate (D:19700101000000Z)\n>>");
+        let eps = undated(b"%!PS-Adobe-3.0\n%%CreationDate: Wed Nov\n%%Pages: 1\n".to_vec());
+        assert_eq!(eps, b"%!PS-Adobe-3.0\n%%CreationDate:        \n%%Pages: 1\n");
+        let others: [&[u8]; 2] = [b"/CreationDate (D:2026", b"\n%%CreationDate:"];
+        others.into_iter().for_each(|bytes| assert!(undated(bytes.to_vec()).starts_with(&bytes[..4])));
+    }
 }

@@ -23,6 +23,17 @@ pub struct Picture {
     pub parts: Vec<Part>,
 }
 
+impl Picture {
+    /// The picture of an entry that also settles the positions that exceed it: each stone of the player to move, who loses,
+    /// is a cell that the winner does not need.
+    pub fn hatched(mut self) -> Picture {
+        let stone = self.mover.map(Mark::Stone);
+        let cells = self.parts.iter_mut().flat_map(|part| &mut part.grid.cells);
+        cells.filter(|cell| Some(&cell.mark) == stone.as_ref()).for_each(|cell| cell.mark = Mark::Unneeded);
+        self
+    }
+}
+
 /// A summand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {

@@ -24,6 +24,7 @@ mod tests;
 use super::{GValues, Outcome, Unsolved};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::partizan::Partizan;
+use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Game, Part, Play, Points, Position, RemovalGame, Ruleset};
 use couples::Couples;
 use heaps::HeapTable;
@@ -164,12 +165,18 @@ impl<'a> Summand<'a> {
         let (count, equivalence) = (self.count(), equivalence(self.game).name());
         match &self.solver {
             Solver::Heaps(table) if table.is_nim() => "the size of each heap".to_owned(),
-            Solver::Heaps(_) => format!("a table of {count} heaps"),
+            Solver::Heaps(_) => format!("a table of {}", counted(count, "heap", "heaps")),
             Solver::NimHeap => "the size of the nim-heap".to_owned(),
             Solver::Chop => "two nim-heaps".to_owned(),
-            Solver::Cram(..) => format!("couples of region and nimber, {count} regions known up to {equivalence}"),
-            Solver::Removal(_) => format!("a table of {count} positions"),
-            Solver::Parts(_) => format!("mex of the followers, {count} positions known up to {equivalence}"),
+            Solver::Cram(..) => {
+                let regions = counted(count, "region", "regions");
+                format!("couples of region and nimber, {regions} known up to {equivalence}")
+            }
+            Solver::Removal(_) => format!("a table of {}", counted(count, "position", "positions")),
+            Solver::Parts(_) => {
+                let positions = counted(count, "position", "positions");
+                format!("mex of the followers, {positions} known up to {equivalence}")
+            }
         }
     }
 

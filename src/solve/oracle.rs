@@ -10,7 +10,8 @@ use std::path::Path;
 use super::forward::Forward;
 use super::sums::Sums;
 use super::{Nimbers, Outcome, Outcomes, Retrograde, Stored, Unsolved};
-use crate::ruleset::{Game, Move, Part, Play, Points, Position, Ruleset};
+use crate::ruleset::words::counted;
+use crate::ruleset::{Component, Game, Move, Part, Play, Points, Position, Ruleset};
 
 /// The limits on solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +35,11 @@ pub trait Oracle {
     /// Whether it may be asked about the position, which another source than its own may be needed to reach.
     fn knows(&self, _: &Position) -> bool {
         true
+    }
+
+    /// Whether the outcome of the position is found without a search that the others may need.
+    fn is_known_at_once(&self, _: &Position) -> bool {
+        false
     }
 
     /// For a P-position of a loopy game: a number that is smaller after any move and a suitable reply. It is the
@@ -118,7 +124,9 @@ pub fn oracle<'a>(
         }
         return Ok(Box::new(Outcomes::solve(&whole, play, solving.memory, solving.threads, visited)?));
     }
-    if !game.is_partizan() && !game.ends() {
+    // Yavalath, where each stone brings the end nearer, has a search of its own.
+    let is_rule_file = matches!(game.alone(), Some(Component::RuleFile(_)));
+    if !game.ends() && (!game.is_partizan() || is_rule_file) {
         let starts: Vec<Position> = game.starts().into_iter().chain(others.iter().cloned()).collect();
         let visited = |found| progress(found, None);
         return Ok(Box::new(Retrograde::solve(game, &starts, play, solving.memory, visited)?));
@@ -238,7 +246,8 @@ impl Oracle for Forward<'_> {
     }
 
     fn solver(&self) -> String {
-        format!("forward search, {} positions known up to {}", self.count(), self.equivalence().name())
+        let positions = counted(self.count(), "position", "positions");
+        format!("forward search, {positions} known up to {}", self.equivalence().name())
     }
 
     fn size(&self) -> (u64, u64) {

@@ -3,7 +3,11 @@
 //! In a removal game every token can be removed alone, so the positions reachable from a source of `k` tokens are its
 //! `2^k` subsets. The number of a subset is its word with the bits of the source's tokens moved together.
 
-use crate::ruleset::Points;
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{Component, Game, HeapRule, Part, Points, Ruleset};
+
+/// The most tokens of heaps that split whose positions are counted.
+const MOST_TOKENS: usize = 1000;
 
 /// The subsets of a source, numbered from 0 (the empty set).
 #[derive(Clone, Debug)]
@@ -49,9 +53,75 @@ impl Subsets {
     }
 }
 
+/// An upper bound on the number of positions that play can reach, whoever is to move; `None` where none is quickly found.
+pub fn most_positions(game: &Game) -> Option<u128> {
+    let most = |(summand, part): (&crate::ruleset::Summand, &Part)| most_of(&summand.component, part);
+    game.parts(&game.source()).try_fold(1_u128, |all, summand| all.checked_mul(most(summand)?))
+}
+
+fn most_of(component: &Component, part: &Part) -> Option<u128> {
+    let power = |base: u128, exponent: usize| base.checked_pow(u32::try_from(exponent).ok()?);
+    let left_of = |heaps: &[u32]| heaps.iter().try_fold(1_u128, |all, &heap| all.checked_mul(u128::from(heap) + 1));
+    match part {
+        Part::Removal(points) | Part::Cram(points) | Part::Domineering(points) | Part::Hackenbush(points) => {
+            power(2, points.len())
+        }
+        // A stone moves onto another one only.
+        Part::Clobber(stones) => power(3, stones.taken().len()),
+        Part::Hex(_) | Part::Yavalath(_) => power(3, usize::try_from(component.measure(part)).ok()?),
+        Part::Heaps(heaps) => match component {
+            Component::Heaps(rules) if matches!(rules.rule(), HeapRule::Octal(_)) => {
+                partitions(component.measure(part))
+            }
+            _ => left_of(heaps),
+        },
+        Part::Wythoff(heaps) => left_of(&heaps[..]),
+        Part::NimHeap(size) => Some(u128::from(*size) + 1),
+        Part::Chop([rows, columns]) => Some(u128::from(*rows) * u128::from(*columns)),
+        Part::Chomp(rows) => {
+            let (rows, columns) = (rows.len() as u128, u128::from(rows.iter().copied().max().unwrap_or(0)));
+            (1..=rows).try_fold(1_u128, |all, row| Some(all.checked_mul(columns + row)? / row))
+        }
+        _ => None,
+    }
+}
+
+/// The number of multisets of heaps that have at most `tokens` in all.
+fn partitions(tokens: u64) -> Option<u128> {
+    let tokens = usize::try_from(tokens).ok().filter(|&tokens| tokens <= MOST_TOKENS)?;
+    let mut of = vec![0_u128; tokens + 1];
+    of[0] = 1;
+    for heap in 1..=tokens {
+        (heap..=tokens).for_each(|all| of[all] += of[all - heap]);
+    }
+    Some(of.iter().sum())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ruleset::equivalence::Equivalence;
+    use crate::ruleset::game;
+    use crate::solve::layers::layers;
+
+    #[test]
+    fn play_reaches_no_more_positions_than_the_bound() {
+        let bounded = |name: &str| {
+            let game = game(name).expect("a game");
+            let reached = layers(&game, Equivalence::Identity, 64, |_| {}).expect("small").iter().sum::<u64>();
+            let most = most_positions(&game).expect("a bound");
+            // Whoever is to move.
+            assert!(u128::from(reached) <= 2 * most, "{name}: {reached}, {most}");
+            most
+        };
+        let most = ["tactix:3x3", "chomp:3x4", "nim:2,3", "octal:0.77:6", "chop:3x4 + *2", "wythoff:3,5"].map(bounded);
+        assert_eq!(most, [512, 35, 12, 30, 36, 24]);
+        let others =
+            ["hex:2x2", "clobber:xo/ox", "cram:3x3", "hackenbush:br,g", "domineering:2x3", "yavalath:2"].map(bounded);
+        assert!(others.iter().all(|&most| most > 1));
+        let unknown = |name: &str| most_positions(&game(name).expect("a game"));
+        assert_eq!((unknown("babylon:2,2"), unknown("tactix:8x8")), (None, Some(1 << 64)));
+    }
 
     #[test]
     fn numbering_is_a_bijection_in_which_followers_come_first() {

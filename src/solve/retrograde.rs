@@ -20,6 +20,7 @@ mod tests;
 pub(crate) use play_graph::PlayGraph;
 
 use super::{Outcome, Unsolved};
+use crate::ruleset::words::counted;
 use crate::ruleset::{Play, Ruleset};
 
 /// The rank of a drawn position.
@@ -88,7 +89,7 @@ pub(super) fn outcome(play: Play, rank: Option<u32>) -> Outcome {
 
 /// How so many positions are solved, in words.
 pub(super) fn solver(positions: u64) -> String {
-    format!("retrograde analysis of {positions} positions")
+    format!("retrograde analysis of {}", counted(positions, "position", "positions"))
 }
 
 /// Whether a position of this rank is lost for the player to move.

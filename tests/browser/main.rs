@@ -15,6 +15,7 @@ mod pages;
 mod parts;
 mod play;
 mod plays;
+mod rule_files;
 #[path = "../shared/mod.rs"]
 mod shared;
 mod site;

@@ -14,7 +14,7 @@ fn script() -> String {
 }
 
 /// Runs the script in `folder` with the action's inputs; both commands are where it looks for them.
-fn run(folder: &Path, inputs: [(&str, &str); 6]) -> Output {
+fn run(folder: &Path, inputs: [(&str, &str); 7]) -> Output {
     let rebuttal = Path::new(env!("CARGO_BIN_EXE_rebuttal"));
     let commands = rebuttal.parent().expect("a folder");
     let path = format!("{}:{}", commands.display(), std::env::var("PATH").unwrap_or_default());
@@ -23,9 +23,10 @@ fn run(folder: &Path, inputs: [(&str, &str); 6]) -> Output {
     command.output().expect("bash runs")
 }
 
-fn inputs<'a>(certificates: &'a str, claims: &'a str, evidence: &'a str) -> [(&'a str, &'a str); 6] {
+fn inputs<'a>(certificates: &'a str, claims: &'a str, evidence: &'a str) -> [(&'a str, &'a str); 7] {
     [
         ("CERTIFICATES", certificates),
+        ("MANIFEST", ""),
         ("CLAIMS", claims),
         ("BOUND", "12"),
         ("EVIDENCE", evidence),
@@ -71,4 +72,25 @@ fn the_action_fails_on_a_rejected_certificate_and_shows_it() {
     let junit = fs::read_to_string(folder.path().join("check.xml")).expect("JUnit");
     assert!(junit.contains(r#"tests="2" failures="1" errors="0""#), "{junit}");
     assert_eq!(run(folder.path(), inputs("none", "", "evidence")).status.code(), Some(2));
+}
+
+#[test]
+fn the_action_fails_on_a_valid_proof_of_another_claim() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let kept = folder.path().join("kept");
+    fs::create_dir(&kept).expect("a folder");
+    fs::copy("certificates/nimbi-misere.json", kept.join("nimbi.json")).expect("copied");
+    let pinned = |claim: &str| {
+        fs::write(kept.join("expected.toml"), format!("\"nimbi.json\" = \"{claim}\"\n")).expect("written");
+        let mut inputs = inputs("", "", "evidence");
+        inputs[1].1 = "kept/expected.toml";
+        let ended = run(folder.path(), inputs);
+        (ended.status.code(), String::from_utf8_lossy(&ended.stdout).into_owned())
+    };
+    assert_eq!(pinned("P nimbi misere"), (Some(0), String::new()));
+    let (code, told) = pinned("P nimbi");
+    assert!(code == Some(1) && told.starts_with("kept/nimbi.json: rejected: other-claim: "), "{told}");
+    let mut both = inputs("kept", "", "evidence");
+    both[1].1 = "kept/expected.toml";
+    assert_eq!(run(folder.path(), both).status.code(), Some(2));
 }

@@ -3,14 +3,14 @@
 use insta::assert_snapshot;
 use serde_json::Value;
 
-use crate::shared::{json, rebuttal, rebuttal_reading};
+use crate::shared::{NEVER, json, rebuttal, rebuttal_in, rebuttal_reading};
 
 #[test]
 fn solve_says_who_wins_and_counts() {
     let ended = rebuttal(&["solve", "nimbi", "--play", "lpl", "--classes"]);
     assert_eq!(ended.code, Some(0));
     assert_snapshot!(ended.out, @r"
-    nimbi, last player losing, from 123456789TED
+    nimbi in misere play from 123456789TED
       outcome        P, second player wins
       solved by      sweep of the whole game, 64 positions at a time
       positions      4096 reachable, 518 of them P
@@ -32,8 +32,8 @@ fn solve_prints_one_object_for_machines() {
       "solver": "sweep of the whole game, 64 positions at a time",
       "positions": 32,
       "p_positions": 8,
-      "grundy": 1,
-      "grundy_solver": "nim-sums of components",
+      "g_value": 1,
+      "g_value_solver": "nim-sums of components",
       "remoteness": null,
       "begins": [
         {
@@ -64,7 +64,7 @@ fn solve_prints_one_object_for_machines() {
       "certified": false
     }
     "#);
-    assert_eq!(json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--json"]))["grundy"], Value::Null);
+    assert_eq!(json(&rebuttal(&["solve", "nimbi", "--play", "misere", "--json"]))["g_value"], Value::Null);
     assert_eq!(json(&rebuttal(&["solve", "tactix:3x3", "--json"]))["classes"], Value::Null);
 }
 
@@ -91,7 +91,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
     let ended = rebuttal(&["solve", "babylon:3,2 + *1", "--layers"]);
     assert_eq!(ended.code, Some(0));
     assert_snapshot!(ended.out, @r#"
-    babylon:3,2 + *1, last player winning, from 1,1,1 : 1,1 + *1
+    babylon:3,2 + *1 in normal play from 1,1,1 : 1,1 + *1
       outcome        P, second player wins
       solved by      g-values by parts: mex of the followers, 14 positions known up to symmetry; the size of the nim-heap
       layers         1 5 12 15 9 2: 44 positions
@@ -108,9 +108,9 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
       "play": "normal",
       "position": "123456",
       "outcome": "N",
-      "solver": "g-values by parts: couples of region and nimber, 1 regions known up to isomorphism",
-      "grundy": 1,
-      "grundy_solver": null,
+      "solver": "g-values by parts: couples of region and nimber, 1 region known up to isomorphism",
+      "g_value": 1,
+      "g_value_solver": null,
       "remoteness": null,
       "begins": [
         {
@@ -159,7 +159,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
     }
     "#);
     let misere = json(&rebuttal(&["solve", "babylon:3,3,3,3", "--play", "misere", "--json"]));
-    assert_eq!((misere["outcome"].as_str(), &misere["grundy"]), (Some("P"), &Value::Null));
+    assert_eq!((misere["outcome"].as_str(), &misere["g_value"]), (Some("P"), &Value::Null));
     assert!(misere["solver"].as_str().is_some_and(|solver| solver == "forward search of packed positions"));
 }
 
@@ -181,7 +181,7 @@ fn a_game_that_begins_with_a_minus_sign_is_no_option() {
 
 #[test]
 fn solve_counts_layers_of_a_board_too() {
-    let report = json(&rebuttal(&["solve", "nimbi", "--layers", "--no-grundy", "--json"]));
+    let report = json(&rebuttal(&["solve", "nimbi", "--layers", "--no-value", "--json"]));
     let positions: Vec<Option<u64>> = (0..2).map(|row| report["layers"][row]["positions"].as_u64()).collect();
     assert_eq!(positions, [Some(4096), Some(349)]);
 }
@@ -195,7 +195,7 @@ fn what_was_not_asked_for_is_left_out_and_never_a_reason_to_refuse() {
     let left_out: Vec<String> =
         left_out.map(|one| format!("{}: {}", one["what"], one["why"]).replace('"', "")).collect();
     assert_eq!(left_out, ["g-value: too much memory needed, --memory", "classes: --classes", "layers: --layers"]);
-    let ended = rebuttal(&["solve", "hex:5x5", "--time-limit", "0"]);
+    let ended = rebuttal(&["solve", "hex:6x6", "--time-limit", "0"]);
     assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
     assert!(ended.err.contains("the outcome is not found within the time limit"), "{}", ended.err);
 }
@@ -217,7 +217,7 @@ fn prove_prints_one_object_for_machines() {
 fn prove_tells_a_person_what_was_proved() {
     let ended = rebuttal(&["prove", "nimbi", "--from", "1245", "--play", "normal"]);
     assert_snapshot!(ended.out, @"
-    first player wins nimbi, last player winning, from 1245 (not the start), by opening with 15: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
+    first player wins nimbi in normal play from 1245 (not the start), by opening with 15: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
       entries       none: every move is answered by its mirror image
       certificate   verified, not written; write it with -o FILE
     ");
@@ -278,8 +278,9 @@ fn figures_are_drawn_with_every_label() {
 fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
     let ended = rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", "paper", "--dot", "-"]);
     assert_snapshot!(ended.out, @r#"
-    // The strategy graph of a certificate: nimbi, last player winning, from 127T.
-    // Bold border: where play begins; double border: where it ends.
+    // The strategy graph of a certificate: nimbi in normal play from 127T.
+    // Bold border: where play begins.
+    // Double border: no move is left.
     // Entries that play does not reach, and that are left out: 15.
     digraph strategy {
       graph [ranksep=0.75, nodesep=0.35, splines=true];
@@ -333,12 +334,36 @@ fn games_are_listed_with_their_grammar() {
     clobber:ROWS                 Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player
     hex:RxC                      Hex: Left joins the first row to the last, Right the first column to the last
     yavalath:SIDE                Yavalath on a hexagon: four in a row win, three lose
+    amazons:ROWS                 Amazons (Zamkauskas 1988): an amazon moves as a queen, and shoots an arrow as a queen.
+    arc-kayles:EDGES             Arc Kayles (Schaefer 1978): an edge is taken with both its ends, and so with all edges there.
+    cannibal-clobber:ROWS        Cannibal Clobber (CGSuite): a stone moves onto any stone beside it.
+    chomp-3d:SIZE                Chomp in three dimensions: a cube is eaten with all beyond it. The first cube is poisoned and stays.
+    col:ROWS                     Col (Vout; Winning Ways): no stone stands beside one of the same player.
+    connect-four:ROWS            Connect four: stones fall; four in a line win.
+    elephants-and-rhinos:ROW     Elephants and rhinos (Lessons in Play): a step towards each other, without leaps.
+    fission:ROWS                 Fission (cgt-tools, CGSuite): a stone between two free cells splits onto them, for Left upright, for Right across.
+    fox-and-geese:ROWS           Fox and geese: geese (Left) step ahead, the fox (Right) any way, on the dark squares. The fox wins in the first row.
+    geography:ROWS               Undirected vertex geography (Fraenkel, Scheinerman and Ullman 1993): the token t moves, and the vertex it leaves goes.
+    hexapawn:ROWS                Hexapawn (Gardner 1962): pawns step ahead and take diagonally; who comes through, or leaves no move, wins.
+    konane:ROWS                  Konane (Ernst 1995): a stone leaps over stones of the other player, which are taken, in one direction.
+    lights-out:ROWS              Lights out, as a game: a light is put out, and the lights next to it on the right and below change.
+    node-kayles:EDGES            Node Kayles (Schaefer 1978): a vertex is taken with its neighbours.
+    partizan-kayles:N            Partizan Kayles: Left takes one pin, Right two side by side.
+    peg-duotaire:ROW             Peg duotaire (Moore and Eppstein 2000): a peg leaps over one beside it, which is taken.
+    poset:ORDER                  A poset game: an element is taken with all above it.
+    snort:ROWS                   Snort (Norton; Winning Ways): no stone stands beside one of the other player.
+    subset-takeaway:N            Subset takeaway (Gale and Neyman 1982): a proper subset of N elements is taken with all that contain it.
+    tic-tac-toe:ROWS             Tic-tac-toe: three in a line win.
+    toads-and-frogs:ROW          Toads and frogs (Guy; Winning Ways): a step ahead, or a leap over one of the other kind.
+    toppling-dominoes:ROW        Toppling dominoes (Fink, Nowakowski, Siegel and Wolfe 2015): a domino topples to a side, with all up to the next gap.
+    turning-turtles:ROW          Turning turtles (Lenstra; Winning Ways): a turtle is put on its back, and one to the left of it may be turned over.
+    FILE.game:ARGUMENTS          a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means
     value:VALUE                  a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
     A + B - C                    sums and differences of games that end for want of a move; `0 - A` is the negative of A
     A = B, A >= B, A <= B        what is said of the difference A - B, under normal play
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
-    assert_eq!(listed.as_array().map(Vec::len), Some(29));
+    assert_eq!(listed.as_array().map(Vec::len), Some(53));
     let schema = std::fs::read_to_string("certificates/certificate.schema.json").expect("committed");
     assert!(rebuttal(&["games", "--schema"]).out == schema, "certificates/make.sh makes the schema");
 }
@@ -357,4 +382,125 @@ fn a_ruleset_as_data_is_solved_and_proved() {
     assert_eq!(proved.code, Some(0));
     let claim = json(&proved)["claim"].as_str().map(str::to_owned).unwrap_or_default();
     assert!(claim.contains("the game of removal stated in the certificate"), "{claim}");
+}
+
+/// The checker knows such rules only as data, so the certificate's remarks say what was meant.
+#[test]
+fn a_certificate_of_rules_in_a_file_has_a_title() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::copy("tests/guide/fano.json", folder.path().join("fano.json")).expect("copied");
+    let run = |arguments: &[&str]| rebuttal_in(folder.path(), NEVER, arguments, b"");
+    let title = |arguments: &[&str]| {
+        let proved = run(&[&["prove", "-o", "-"], arguments].concat());
+        let certificate: Value = serde_json::from_str(&proved.out).expect("a certificate");
+        certificate["remarks"]["title"].as_str().map(str::to_owned)
+    };
+    assert_eq!(title(&["nim:1,2"]), None);
+    assert_eq!(title(&["removal:fano.json"]).as_deref(), Some("removal:fano.json"));
+    let named = ["removal:fano.json", "--title", "Nim on the Fano plane"];
+    assert_eq!(title(&named).as_deref(), Some("Nim on the Fano plane"));
+    assert_eq!(run(&[&["prove", "-o", "a.json"], &named[..]].concat()).code, Some(0));
+    let written = run(&["write", "a.json", "--part", "proof", "--to", "md"]).out;
+    assert!(written.contains("` for \"Nim on the Fano plane\"."), "{written}");
+    let refused = run(&["prove", "nim:1", "--title", ""]);
+    assert_eq!((refused.code, refused.err.contains("it wants a text of 1 to 1000 bytes")), (Some(2), true));
+}
+
+#[test]
+fn what_a_mirror_settles_is_not_searched() {
+    let ended = rebuttal(&["solve", "tactix:8x8"]);
+    assert_snapshot!(ended.out, @r"
+    tactix:8x8 in normal play from 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64
+      outcome        P, second player wins
+      solved by      a mirror
+      g-value        0
+      left out       classes (--classes); layers (--layers)
+    These are computed, not certified; `rebuttal prove` makes a certificate.
+    ");
+    assert_eq!(ended.code, Some(0));
+    let opened = rebuttal(&["solve", "tactix:4x9", "--memory", "10"]).out;
+    assert!(opened.contains("solved by      a move that leaves a mirror\n  winning moves  "), "{opened}");
+    assert!(opened.contains("moves are undecided") && opened.contains("--memory"), "{opened}");
+}
+
+#[test]
+fn what_the_second_player_wins_equals_0_however_large_its_form_is() {
+    let out = rebuttal(&["solve", "domineering:5x5", "--json"]).out;
+    assert!(out.contains("\"value\": \"0\""), "{out}");
+}
+
+#[test]
+fn one_player_may_begin() {
+    let left = rebuttal(&["solve", "domineering:2x3", "--from", "L 123456"]);
+    assert_snapshot!(left.out, @r"
+    domineering:2x3 in normal play from L 123456
+      outcome        N, first player wins
+      solved by      depth-first search with thermographs of strips
+      Left begins    wins: 25
+      value          {2|-1/2}
+    These are computed, not certified; `rebuttal prove` makes a certificate.
+    ");
+    let proved = rebuttal(&["prove", "domineering:2x3", "--from", "L 123456"]);
+    assert_snapshot!(proved.err, @"error: --from `L 123456`: a certificate is about both players who may begin; leave out `L`");
+    assert_eq!((left.code, proved.code), (Some(0), Some(2)));
+}
+
+#[test]
+fn relations_that_are_outcomes_are_named_as_such() {
+    for (name, outcome) in [("nim:1 > nim:2", "L"), ("nim:1 < nim:2", "R"), ("nim:1 || nim:2", "N")] {
+        let ended = rebuttal(&["prove", name]);
+        let said =
+            format!("error: `{name}`: that is outcome {outcome} of the difference; `rebuttal prove 'nim:1 - nim:2'`");
+        assert!(ended.code == Some(2) && ended.err.starts_with(&said), "{}", ended.err);
+    }
+}
+
+#[test]
+fn a_long_value_is_not_repeated_whole() {
+    let value = format!("value:{{{}0|0}}", "0,".repeat(900));
+    for command in [&["solve", &value][..], &["prove", &value], &["solve", &value, "--from", "x"]] {
+        let ended = rebuttal(command);
+        assert!(ended.out.len() + ended.err.len() < 1500, "{}{}", ended.out, ended.err);
+    }
+}
+
+#[test]
+fn a_search_says_what_is_known_of_its_length_and_ends_at_the_limit() {
+    let ended = rebuttal(&["solve", "wythoff:100000,161803", "--time-limit", "4"]);
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
+    assert_snapshot!(ended.err, @r"
+    wythoff:100000,161803: still at work; of at most 16180561804 positions, some or all are searched; it ends after 4 s
+    error: `wythoff:100000,161803`: the outcome is not found within the time limit; allow more (--time-limit)
+    ");
+}
+
+#[test]
+fn a_bound_that_is_out_of_reach_is_refused_at_once() {
+    let ended = rebuttal(&["prove", "hex:6x6", "--bound"]);
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
+    assert_snapshot!(ended.err, @"error: `hex:6x6`: it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound");
+}
+
+#[test]
+fn a_rule_file_is_shown_solved_and_proved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("rims.game");
+    let text = "# Rims (made up here): a stone is put beside the edge, or beside another stone.\n\
+        game rims N\nboard hexes N\nborder #\nstates . L R #\n\
+        Left: . -> L when beside [#LR] unless beside R\nRight: . -> R when beside [#LR] unless beside L\n";
+    std::fs::write(&path, text).expect("written");
+    let name = path.display().to_string();
+    let shown = json(&rebuttal(&["games", &name, "2x3", "--json"]));
+    assert_eq!((shown["game"].as_str(), shown["symmetries"].as_u64()), (Some("rims.game:2x3"), Some(2)));
+    // Of two cells 12 ordered pairs are no neighbours; around each stone of Right there are C(5 - d, 2) pairs of Left.
+    assert_eq!(shown["positions"][0], serde_json::json!([1, 6, 12, 8]));
+    let game = format!("{name}:2x3");
+    let proved = rebuttal(&["prove", &game, "--json"]);
+    assert_eq!(proved.code, Some(0));
+    let claim = json(&proved)["claim"].as_str().map(str::to_owned).unwrap_or_default();
+    assert!(claim.contains("the rule file stated in the certificate"), "{claim}");
+    std::fs::write(&path, text.replace("-> R when", "-> Q when")).expect("written");
+    let refused = rebuttal(&["solve", &game]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("rims.game: line 7, column 13: expected a state"), "{}", refused.err);
 }

@@ -118,6 +118,62 @@ fn a_figure_has_themes_pages_and_moves() {
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--theme", "paper", "--colour-by", "mover"]), @"error: --colour-by wants colours; leave out --theme paper");
 }
 
+/// The width in points and the text of a figure as SVG, and what the command says besides.
+fn column(arguments: &[&str]) -> (f64, String, String) {
+    let ended = rebuttal(&[&["draw", "--to", "svg"], arguments].concat());
+    assert_eq!(ended.code, Some(0), "{}", ended.err);
+    let width = ended.out.split_once(" width=\"").and_then(|(_, rest)| rest.split_once("pt\"")).expect("a width").0;
+    (width.parse().expect("a number"), ended.out.clone(), ended.err)
+}
+
+#[test]
+fn a_figure_fits_a_column_with_letters_that_can_be_read() {
+    let nimbi = "certificates/nimbi-misere-paper.json";
+    let (natural, ..) = column(&[nimbi]);
+    let (width, _, said) = column(&[nimbi, "--width", "345pt"]);
+    assert!(natural > 500.0 && (340.0..343.8).contains(&width), "{natural} {width}");
+    assert_eq!(said, "");
+    assert_eq!(column(&[nimbi, "--width", "40in"]).0, column(&[nimbi, "--width", "30in"]).0);
+    let (width, _, said) = column(&[nimbi, "--width", "4cm"]);
+    assert!(width <= 113.4 && said.contains("less than 7 pt is hard to read; they need --width "), "{said}");
+    assert_snapshot!(refused(&[nimbi, "--width", "345"]), @"error: `345` is no value of `--width <WIDTH>`; it wants a number with a unit, such as 345pt, 86mm or 3.4in; pt is that of TeX");
+    assert_snapshot!(refused(&[nimbi, "--width", "8cm", "--page", "a4"]), @"error: `--width <WIDTH>` does not go with `--page <PAGE>`; leave one out");
+}
+
+#[test]
+fn legend_scale_and_title_can_be_left_out() {
+    let nimbi = "certificates/nimbi-misere-paper.json";
+    let (all, bare) = (column(&[nimbi]).1, column(&[nimbi, "--without", "legend,scale,title"]).1);
+    for words in ["most moves", "before the last", "play begins", "every move loses at once", "<title>"] {
+        assert!(all.contains(words) && !bare.contains(words), "{words}");
+    }
+    assert!(bare.contains("aria-label=\"The strategy graph") && all.contains("max-width:100%"), "{bare}");
+    let game = ["nim:2,1", "--graph", "game", "--to", "dot"];
+    let label = |without: &str| {
+        let drawn = self::drawn(&[&game[..], &["--without", without]].concat());
+        drawn.lines().find(|line| line.contains("label=\"")).expect("a graph").to_owned()
+    };
+    assert!(label("scale").contains("computed, not certified\\ngreen: "), "{}", label("scale"));
+    assert!(!label("title").contains("certified") && label("title").contains("green: "), "{}", label("title"));
+    assert!(label("title,legend").contains("label=\"\""), "{}", label("title,legend"));
+}
+
+#[test]
+fn documents_for_paper_have_no_margin_and_no_date() {
+    let nim = "certificates/nim-1-2-3-normal.json";
+    let svg = column(&[nim]).0.round();
+    let written = |format| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("nim").to_string_lossy().into_owned();
+        assert_eq!(rebuttal(&["draw", nim, "--to", format, "-o", &path]).code, Some(0));
+        String::from_utf8_lossy(&std::fs::read(&path).expect("written")).into_owned()
+    };
+    let (pdf, eps) = (written("pdf"), written("eps"));
+    assert!(eps.starts_with("%!PS-Adobe-3.0 EPSF-3.0") && eps.contains(&format!("%%BoundingBox: 0 0 {svg} ")), "{svg}");
+    assert!(pdf.contains(&format!("/MediaBox [ 0 0 {svg} ")), "{svg}");
+    assert!(!pdf.contains("(D:20") && eps.contains("CreationDate:     "), "a date");
+}
+
 #[test]
 fn a_large_figure_is_folded_and_keeps_every_vertex_and_edge() {
     let drawn = rebuttal(&["draw", "certificates/hex-5x5.json"]).out;
@@ -172,7 +228,7 @@ fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
 #[test]
 fn a_game_and_a_certificate_are_not_mistaken_for_each_other() {
     assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--graph", "game"]), @"error: `certificates/nimbi-misere.json`: --graph draws a game, and this is a file; a certificate is drawn without --graph");
-    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--play", "misere"]), @"error: `certificates/nimbi-misere.json`: it is a certificate; --play and --from are of games, leave them out");
+    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--play", "misere"]), @"error: `certificates/nimbi-misere.json`: it is a certificate, and --play is for games; leave it out");
     assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--edges", "all"]), @"error: `--graph <GRAPH>` does not go with `--edges <EDGES>`; leave one out");
     assert_snapshot!(refused(&["babylon:2,2", "--graph", "forest"]), @"error: `forest` is no value of `--graph <GRAPH>`; use game, tree or strategy");
 }

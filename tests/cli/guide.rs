@@ -6,12 +6,15 @@ use std::path::{Path, PathBuf};
 
 use trycmd::TestCases;
 
+use crate::shared::NEVER;
+
 /// What the commands find in their folder, besides the certificates and claims of this repository.
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 5] = [
     ("fano.json", "tests/guide/fano.json"),
     ("my-notes.toml", "tests/guide/my-notes.toml"),
     ("broken.json", "tests/guide/broken.json"),
     ("positions.txt", "tests/guide/positions.txt"),
+    ("rims.game", "tests/guide/rims.game"),
 ];
 
 /// The pages with commands.
@@ -53,7 +56,7 @@ fn the_commands_of_the_guide_print_what_it_shows() {
     let pages = pages();
     let copies: Vec<PathBuf> = pages.iter().map(|page| prepare(stage.path(), page)).collect();
     let cases = TestCases::new();
-    cases.register_bin("rebuttal-check", checker()).env("COLUMNS", "100");
+    cases.register_bin("rebuttal-check", checker()).env("COLUMNS", "100").env("REBUTTAL_KEEP_AFTER", NEVER);
     for copy in &copies {
         cases.case(copy);
     }

@@ -7,13 +7,16 @@ mod draw;
 mod explorer;
 mod game_graph;
 mod guide;
+mod kept;
 mod man;
 mod minimum;
 mod mistakes;
+mod overwriting;
 #[path = "../shared/pages.rs"]
 mod pages;
 mod passing;
 mod play;
+mod prose;
 mod readme;
 mod refused;
 #[path = "../shared/mod.rs"]

@@ -25,6 +25,7 @@ fn a_small_game_is_treated_as_its_certificate() {
     assert_as_proved(&["write", "--part", "catalogue"], "domineering:3x3", &[], b"");
     assert_as_proved(&["write", "--entry", "1"], "nim:1,2,3", &[], b"");
     assert_as_proved(&["draw"], "tactix:6x7", &[], b"");
+    assert_as_proved(&["draw"], "nimbi", &["--up-to", "identity"], b"");
     assert_as_proved(&["explore"], "cram:3x3", &[], b"");
     assert_as_proved(&["play"], "hackenbush:br = value:1/2", &[], b"1\n");
     assert_as_proved(&["play", "--begin", "right"], "hex:3x3", &[], b"1\n2\n");

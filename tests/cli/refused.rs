@@ -62,7 +62,7 @@ fn a_picture_without_graphviz_says_how_to_get_it() {
 #[test]
 fn bad_input_ends_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["solve", "nimbi", "--from", "12X"]), @"error: --from `12X`: `X`, number 3 in it, is not a point of the board: use 123456789TED");
-    assert_snapshot!(refused(&["solve", "tactix:8x8"]), @"error: `tactix:8x8`: 64 tokens have 2^64 positions, whose outcomes need 2199023255552 MiB, and 8192 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
+    assert_snapshot!(refused(&["solve", "tactix:8x8", "--play", "misere"]), @"error: `tactix:8x8`: 64 tokens have 2^64 positions, whose outcomes need 2199023255552 MiB, and 8192 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
     assert_snapshot!(refused(&["solve", "tactix:5x6", "--memory", "100", "--play", "misere"]), @"error: `tactix:5x6`: 30 tokens have 2^30 positions, whose outcomes need 128 MiB, and 100 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
     assert_snapshot!(refused(&["prove", "nimbi:4", "--catalogue", "paper"]), @"error: `nimbi:4`: the paper's catalogue is for `nimbi`, not for `nimbi:4`");
     assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue `no/such/file`: there is no such file; write minimal, minimum, all or paper, or name a file with a position a line");
@@ -71,7 +71,7 @@ fn bad_input_ends_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["solve", "removal:no/such/file"]), @"error: cannot read `no/such/file`: there is no such file or folder; name a file with the rules of a game");
     assert_snapshot!(refused(&["solve", "removal:README.md"]), @"error: `README.md` is not a removal game: line 1, column 1: no JSON value begins here; it wants `removal`, `points` and `lines`, as `rules` in certificates/FORMAT.md");
     assert_snapshot!(refused(&["draw", "no/such/file"]), @"error: there is no file `no/such/file`; `rebuttal prove GAME -o no/such/file` makes a certificate");
-    assert_snapshot!(refused(&["draw", "certificates/nimbi-misere.json", "-o", "a.gif"]), @"error: `a.gif`: its name must end in .dot, .gv, .svg, .pdf, .png, .tikz or .tex; or add --to FORMAT");
+    assert_snapshot!(refused(&["draw", "certificates/nimbi-misere.json", "-o", "a.gif"]), @"error: `a.gif`: its name must end in .dot, .gv, .svg, .pdf, .eps, .png, .tikz or .tex; or add --to FORMAT");
     assert_snapshot!(refused(&["write", "certificates/nimbi-misere-paper.json", "--entry", "4"]), @"error: `certificates/nimbi-misere-paper.json`: it has no entry 4; its entries are 1 2 3 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19");
     assert_snapshot!(refused(&["prove", "nimbi", "-o", "no/such/folder/a.json"]), @"error: cannot write `no/such/folder/a.json`: there is no such file or folder");
 }

@@ -29,8 +29,8 @@ fn a_table_of_two_colours_in_each_format() {
 #[test]
 fn a_table_of_equally_many_tokens_of_each_colour() {
     assert_snapshot!(rebuttal(&EQUAL).out, @r"
-    Table 1. babylon --equal --max-colours 3 --max 4, last player winning; rows: colours, columns:
-    tokens of each; computed, not certified
+    Table 1. babylon --equal --max-colours 3 --max 4 in normal play; rows: colours, columns: tokens of
+    each; computed, not certified
 
     colours \ tokens of each  1  2  3  4
                            2  N  N  P  P

@@ -10,8 +10,8 @@ use super::{ended_with, list, run};
 #[test]
 fn the_first_process_prints_the_result_and_the_others_nothing() {
     for (game, play) in [("tactix:4x5", "normal"), ("tactix:4x4", "misere"), ("nimbi", "misere")] {
-        let alone = rebuttal(&["solve", game, "--play", play, "--no-grundy"]);
-        let ended = run(&["solve", game, "--play", play, "--no-grundy"], 3);
+        let alone = rebuttal(&["solve", game, "--play", play, "--no-value"]);
+        let ended = run(&["solve", game, "--play", play, "--no-value"], 3);
         let without = alone.out.replace("(--classes)", "(without --hosts)");
         assert_eq!((ended[0].code, &ended[0].out), (Some(0), &without), "{}", ended[0].err);
         assert!(ended[0].err.starts_with("3 processes for "), "{}", ended[0].err);
@@ -24,7 +24,7 @@ fn the_first_process_prints_the_result_and_the_others_nothing() {
 #[test]
 fn json_says_the_same() {
     let value = json(&run(&["solve", "tactix:4x5", "--json"], 2)[0]);
-    let alone = json(&rebuttal(&["solve", "tactix:4x5", "--json", "--no-grundy"]));
+    let alone = json(&rebuttal(&["solve", "tactix:4x5", "--json", "--no-value"]));
     for field in ["game", "play", "position", "outcome", "positions", "p_positions", "begins"] {
         assert_eq!(value[field], alone[field], "{field}");
     }

@@ -26,7 +26,7 @@ fn when_one_process_is_killed_the_others_end_and_a_restart_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let hosts = hosts(folder.path(), 4);
     let table = folder.path().join("table");
-    let arguments = ["solve", "tactix:5x6", "--no-grundy", "--table", table.to_str().expect("UTF-8")];
+    let arguments = ["solve", "tactix:5x6", "--no-value", "--table", table.to_str().expect("UTF-8")];
     for (killed, bytes) in [(3, 100_000), (0, 800_000), (1, 2_000_000)] {
         let mut started: Vec<Child> = (0..4).map(|process| start(&arguments, &hosts, process)).collect();
         wait_for(&table.join("0000.segments"), bytes, &mut started);

@@ -32,6 +32,28 @@ fn sums_and_mirrors_are_exported_in_each_format() {
     assert_eq!(mirror["graph"]["starts"], "L: mirror+mirror; R: mirror+mirror");
 }
 
+/// What `json.dump(certificate, file, sort_keys=True)` writes is refused with the command that puts it right.
+#[test]
+fn a_certificate_with_its_keys_sorted_is_put_right() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["bound-under-symmetry", "two-rows-refutation", "loopy-value-infinity", "domineering-at-most"] {
+        let honest = format!("tests/verified/{name}.json");
+        // Parsed as this, an object has its keys sorted.
+        let sorted: Value = serde_json::from_slice(&std::fs::read(honest).expect("a file")).expect("JSON");
+        let (before, after) = (folder.path().join("sorted.json"), folder.path().join("after.json"));
+        std::fs::write(&before, sorted.to_string()).expect("written");
+        let [before, after] = [&before, &after].map(|path| path.to_str().expect("UTF-8"));
+        let refused = rebuttal(&["write", before]);
+        assert!(refused.err.contains("field-order") && refused.err.contains("--to certificate"), "{}", refused.err);
+        let ended = rebuttal(&["export", before, "--to", "certificate", "-o", after]);
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{name}");
+        let written = std::fs::read(after).expect("a file");
+        let verdict = rebuttal_checker::check(&written[..]).expect("bytes in memory");
+        assert!(matches!(verdict, rebuttal_checker::Verdict::Verified(_)), "{name}: {verdict}");
+        assert_eq!(serde_json::from_slice::<Value>(&written).expect("JSON"), sorted, "{name}");
+    }
+}
+
 /// The committed certificates that have a catalogue, and that are not so large that the command takes long.
 fn catalogues() -> impl Iterator<Item = (String, Value)> {
     let paths = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());

@@ -9,3 +9,4 @@ mod proved;
 mod schema;
 #[path = "../shared/mod.rs"]
 mod shared;
+mod statements;

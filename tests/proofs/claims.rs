@@ -23,7 +23,8 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
 }
 
 fn published() -> Vec<Claims> {
-    PUBLISHED.iter().map(|(path, text)| read(path, text).unwrap_or_else(|error| panic!("{error}"))).collect()
+    let claims = PUBLISHED.iter().map(|(path, text)| read(path, text).unwrap_or_else(|error| panic!("{error}")));
+    claims.inspect(|claims| assert_eq!(claims.broken, [], "{}", claims.path)).collect()
 }
 
 /// The claims that are recorded as refuted or misstated.

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use rebuttal::prove::{self, CatalogueChoice, Proof, ProveError, Request, prove_loopy_value};
+use rebuttal::prove::{self, CatalogueChoice, Origin, Proof, ProveError, Request, prove_loopy_value};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, OutcomeClass, Play, Position, Ruleset, game, stated};
 use rebuttal::solve::{Outcome, Retrograde};
@@ -157,9 +157,10 @@ fn every_two_cars_of_nim_city_are_proved_in_both_plays() {
 fn loopy_values_are_proved_for_every_town_and_for_sums() {
     let values = ["0", "1", "0", "1", "2", "inf(0,1,2)", "2", "inf(1)", "1"];
     for (town, value) in ["home", "A", "B", "C", "D", "E", "F", "G", "H"].iter().zip(values) {
-        let proof = prove_loopy_value(&named(&format!("nim-city:{town}")), 64, String::new(), |_| {}).expect("a proof");
+        let proof =
+            prove_loopy_value(&named(&format!("nim-city:{town}")), 64, Origin::default(), |_| {}).expect("a proof");
         assert_eq!(proof.certificate.value, value, "{town}");
     }
-    let proof = prove_loopy_value(&named("nim-city:E,D + *1"), 64, String::new(), |_| {}).expect("a proof");
+    let proof = prove_loopy_value(&named("nim-city:E,D + *1"), 64, Origin::default(), |_| {}).expect("a proof");
     assert_eq!(proof.certificate.value, "inf(1,2,3)");
 }

@@ -1,6 +1,7 @@
 //! Running the command `rebuttal`.
 
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
@@ -22,9 +23,18 @@ pub fn rebuttal(arguments: &[&str]) -> Ended {
 }
 
 /// Runs the command with `input` on standard input.
+#[allow(dead_code, reason = "not every test that includes this file gives input")]
 pub fn rebuttal_reading(arguments: &[&str], input: &[u8]) -> Ended {
+    rebuttal_in(Path::new(env!("CARGO_MANIFEST_DIR")), NEVER, arguments, input)
+}
+
+/// The seconds after which a certificate is kept unasked, so that what is printed does not depend on time.
+pub const NEVER: &str = "1000000000";
+
+/// Runs the command in a folder, where certificates are kept unasked after so many seconds.
+pub fn rebuttal_in(folder: &Path, keep_after: &str, arguments: &[&str], input: &[u8]) -> Ended {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rebuttal"));
-    command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).env("COLUMNS", "100");
+    command.args(arguments).current_dir(folder).env("COLUMNS", "100").env("REBUTTAL_KEEP_AFTER", keep_after);
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("started");
     let written = child.stdin.take().expect("a pipe").write_all(input);

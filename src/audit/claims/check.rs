@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::expression::{ExpressionError, Scope};
 use super::kinds::*;
+use crate::ruleset;
 
 /// Writes [`Check`] and its names.
 macro_rules! checks {
@@ -79,6 +80,21 @@ impl Check {
         let mut data = toml::Value::try_from(self).map_err(|error| wrong(&error))?;
         fill(&mut data, scope)?;
         data.try_into().map_err(|error: toml::de::Error| wrong(&error.message()))
+    }
+
+    /// Whether the rules of a game are in a file.
+    pub fn reads_files(&self) -> bool {
+        toml::Value::try_from(self).map_or(true, |data| names_file(&data))
+    }
+}
+
+/// Whether one of the texts names the file of a game.
+fn names_file(data: &toml::Value) -> bool {
+    match data {
+        toml::Value::String(text) => !ruleset::files(text).is_empty(),
+        toml::Value::Array(items) => items.iter().any(names_file),
+        toml::Value::Table(table) => table.values().any(names_file),
+        _ => false,
     }
 }
 

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 use toml::Spanned;
+use toml::de::{DeTable, DeValue, ValueDeserializer};
 
+use super::record::{check_certificate, check_id, check_parameters, check_record};
 use super::{Check, Claim, Range, Source, Verdict};
 
 /// The claims of one source.
@@ -16,9 +18,22 @@ pub struct Claims {
     pub source: Source,
     /// The claims, in the order of the file.
     pub claims: Vec<Claim>,
+    /// The claims that cannot be read.
+    pub broken: Vec<Broken>,
 }
 
-/// An error in a claims file.
+/// A claim that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Its id, if that can be read.
+    pub id: String,
+    /// The line of the error, from 1.
+    pub line: usize,
+    /// The error, with the remedy.
+    pub reason: String,
+}
+
+/// An error in a claims file that leaves none of its claims.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{path}`, line {line}: {reason}")]
 pub struct ClaimsError {
@@ -28,14 +43,6 @@ pub struct ClaimsError {
     pub line: usize,
     /// The error, with the remedy.
     pub reason: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    source: Spanned<Source>,
-    #[serde(default)]
-    claim: Vec<Spanned<Written>>,
 }
 
 /// A claim as the file writes it.
@@ -49,6 +56,7 @@ struct Written {
     verdict: Verdict,
     check: Option<Check>,
     repaired: Option<Check>,
+    certificate: Option<String>,
     counterexample: Option<String>,
     note: Option<String>,
     #[serde(default)]
@@ -60,34 +68,71 @@ struct Written {
     certify: Option<u64>,
 }
 
-/// Reads a claims file, given its path and its text.
+/// Whether `text` may be meant as a claims file: it is no TOML, or has a source or a claim.
+pub fn may_be_claims(text: &str) -> bool {
+    DeTable::parse(text).map_or(true, |table| ["source", "claim"].iter().any(|key| table.get_ref().contains_key(*key)))
+}
+
+/// Where something is wrong, and what.
+type Wrong = (usize, String);
+
+/// Reads a claims file, given its path and its text. A claim that cannot be read leaves the others.
 ///
 /// # Errors
 /// When the text is not a claims file; the error names the line and the remedy.
 pub fn read(path: &str, text: &str) -> Result<Claims, ClaimsError> {
     let line = |offset: usize| text.as_bytes().iter().take(offset).filter(|&&byte| byte == b'\n').count() + 1;
-    let error = |line, reason| ClaimsError { path: path.to_owned(), line, reason };
-    let file: File = toml::from_str(text).map_err(|wrong| {
-        let reason = format!("{}; claims/FORMAT.md gives the fields", one_line(wrong.message()));
-        error(wrong.span().map_or(1, |span| line(span.start)), reason)
-    })?;
-    let at = file.source.span().start;
-    check_id(&file.source.get_ref().id).map_err(|reason| error(line(at), reason))?;
-    let mut ids = BTreeSet::new();
-    let mut claims = Vec::new();
-    for written in file.claim {
-        let at = line(written.get_ref().id.span().start);
-        let claim = claim(written.into_inner(), at).map_err(|reason| error(at, reason))?;
-        if !ids.insert(claim.id.clone()) {
-            return Err(error(at, format!("a second claim `{}`; give each an id of its own", claim.id)));
+    let fatal = |(line, reason)| ClaimsError { path: path.to_owned(), line, reason };
+    let (source, all) = parts(text, line).map_err(fatal)?;
+    let (mut ids, mut claims, mut broken) = (BTreeSet::new(), Vec::new(), Vec::new());
+    for one in all {
+        let id = one.get_ref().get("id").and_then(|id| id.get_ref().as_str()).unwrap_or_default().to_owned();
+        let written = Written::deserialize(ValueDeserializer::from(one)).map_err(|wrong| unread(&wrong, line));
+        let read = written.and_then(|written| {
+            let at = line(written.id.span().start);
+            let claim = claim(written, at).map_err(|reason| (at, reason))?;
+            let again = || (at, format!("a second claim `{}`; give each an id of its own", claim.id));
+            ids.insert(claim.id.clone()).then_some(()).ok_or_else(again).map(|()| claim)
+        });
+        match read {
+            Ok(claim) => claims.push(claim),
+            Err((line, reason)) => broken.push(Broken { id, line, reason }),
         }
-        claims.push(claim);
     }
-    if claims.is_empty() {
-        return Err(error(1, "it has no claim; write `[[claim]]` and its fields".to_owned()));
-    }
-    Ok(Claims { path: path.to_owned(), source: file.source.into_inner(), claims })
+    Ok(Claims { path: path.to_owned(), source, claims, broken })
 }
+
+/// The source, and the claims as they are written. `line` is the line of a place in the text.
+fn parts(text: &str, line: impl Fn(usize) -> usize + Copy) -> Result<(Source, Vec<Spanned<DeValue<'_>>>), Wrong> {
+    let mut table = DeTable::parse(text).map_err(|wrong| unread(&wrong, line))?.into_inner();
+    let (source, claims) = (table.remove("source"), table.remove("claim"));
+    if let Some(key) = table.keys().next() {
+        let reason = format!("`{}` is no part of a claims file; claims/FORMAT.md gives the fields", key.get_ref());
+        return Err((line(key.span().start), reason));
+    }
+    let source = source.ok_or_else(|| (1, "it has no `[source]`; claims/FORMAT.md gives the fields".to_owned()))?;
+    let at = line(source.span().start);
+    let source = Source::deserialize(ValueDeserializer::from(source)).map_err(|wrong| unread(&wrong, line))?;
+    check_id(&source.id).map_err(|reason| (at, reason))?;
+    let at = claims.as_ref().map_or(1, |claims| line(claims.span().start));
+    match claims.map(Spanned::into_inner) {
+        Some(DeValue::Array(claims)) if !claims.is_empty() => Ok((source, claims.into_iter().collect())),
+        Some(DeValue::Array(_)) | None => Err((at, NO_CLAIM.to_owned())),
+        Some(_) => Err((at, "write each claim as `[[claim]]`".to_owned())),
+    }
+}
+
+/// What TOML has to say, and where.
+fn unread(wrong: &toml::de::Error, line: impl Fn(usize) -> usize) -> Wrong {
+    // The list of all fields is long, and in the page that is named.
+    let message = one_line(wrong.message());
+    let short = message.split_once(", expected one of").map_or(message.as_str(), |(short, _)| short);
+    let reason = format!("{short}; claims/FORMAT.md gives the fields");
+    (wrong.span().map_or(1, |span| line(span.start)), reason)
+}
+
+/// What to do about a file without claims.
+const NO_CLAIM: &str = "it has no claim; write `[[claim]]` and its fields";
 
 fn one_line(text: &str) -> String {
     text.lines().map(str::trim).collect::<Vec<_>>().join(" ")
@@ -102,6 +147,7 @@ fn claim(written: Written, line: usize) -> Result<Claim, String> {
         recorded: written.verdict,
         check: written.check,
         repaired: written.repaired,
+        certificate: written.certificate,
         counterexample: written.counterexample,
         note: written.note,
         range,
@@ -110,63 +156,8 @@ fn claim(written: Written, line: usize) -> Result<Claim, String> {
     check_id(&claim.id)?;
     check_record(&claim)?;
     check_parameters(&claim)?;
+    check_certificate(&claim)?;
     Ok(claim)
-}
-
-fn check_id(id: &str) -> Result<(), String> {
-    if !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
-        return Ok(());
-    }
-    Err(format!("the id `{id}`; write it in letters, digits and `-`"))
-}
-
-/// Checks that the fields required by the recorded verdict are there, and no others.
-fn check_record(claim: &Claim) -> Result<(), String> {
-    let refuted = matches!(claim.recorded, Verdict::Refuted | Verdict::Misstated);
-    let unchecked = claim.recorded == Verdict::NotCheckable;
-    let verdict = claim.recorded.name();
-    let wrong = [
-        (claim.check.is_none() != unchecked, "`check` is absent for `not checkable`, and only then"),
-        (
-            claim.counterexample.is_some() != refuted,
-            "`counterexample` goes with `refuted` and `misstated`, and only then",
-        ),
-        (
-            claim.note.is_none() && (refuted || unchecked),
-            "its `note` must say what holds instead, or why nothing can be checked",
-        ),
-        (
-            claim.repaired.is_none() && claim.recorded == Verdict::Misstated,
-            "its `repaired` must say what holds instead",
-        ),
-        (claim.range.bound.is_none() && claim.recorded == Verdict::ConfirmedToBound, "it must have a `bound`"),
-        (
-            claim.range.bound.is_some() && claim.recorded == Verdict::Confirmed,
-            "with a `bound` it is `confirmed to bound`",
-        ),
-        (claim.recorded == Verdict::Undecided, "that is no verdict to record"),
-    ];
-    match wrong.into_iter().find(|(wrong, _)| *wrong) {
-        Some((_, remedy)) => Err(format!("claim `{}` is recorded as `{verdict}`: {remedy}", claim.id)),
-        None => Ok(()),
-    }
-}
-
-/// A claim about a strategy, a set or a law covers all sizes and has its own parameters; so does a table.
-fn check_parameters(claim: &Claim) -> Result<(), String> {
-    for check in claim.check.iter().chain(&claim.repaired) {
-        let named = matches!(check, Check::Strategy(_) | Check::Invariant(_) | Check::Law(_));
-        let wrong = [
-            (named && claim.range.bound.is_none(), "a strategy or an invariant must have a `bound`"),
-            (named && claim.range.has_parameters(), "a strategy or an invariant goes without `over`"),
-            (matches!(check, Check::Table(_)) && claim.range.has_parameters(), "a table goes without `over`"),
-            (!named && claim.range.bound.is_some() && !claim.range.has_parameters(), "`bound` goes with `over`"),
-        ];
-        if let Some((_, remedy)) = wrong.into_iter().find(|(wrong, _)| *wrong) {
-            return Err(format!("claim `{}`: {remedy}", claim.id));
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -177,8 +168,8 @@ mod tests {
 
     fn wrong(from: &str, to: &str) -> (usize, String) {
         assert!(GOOD.contains(from), "{from}");
-        let error = read("notes.toml", &GOOD.replace(from, to)).expect_err("no claims");
-        (error.line, error.reason)
+        let broken = read("notes.toml", &GOOD.replace(from, to)).expect("a claims file").broken.remove(0);
+        (broken.line, broken.reason)
     }
 
     #[test]

@@ -6,7 +6,7 @@ use rebuttal_checker::{Stated, Verdict};
 
 use super::*;
 use crate::certificate;
-use crate::prove::{Statement, catalogue as chosen};
+use crate::prove::{Origin, Statement, catalogue as chosen};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Play, Ruleset};
 use crate::solve::search::Limits;
@@ -42,8 +42,8 @@ fn verified(line: &Line) -> (String, u64) {
     let entries = chosen::numbered(game, &candidates, &every);
     let strategy = crate::prove::strategy::choose(&candidates, &entries, |_, _| None);
     let (starts, outcome) = (vec![game.source()], candidates.outcome());
-    let (play, equivalence, command) = (Play::Normal, Equivalence::Identity, String::new());
-    let statement = Statement { decompose: false, play, equivalence, outcome, starts, command };
+    let (play, equivalence, origin) = (Play::Normal, Equivalence::Identity, Origin::default());
+    let statement = Statement { decompose: false, play, equivalence, outcome, starts, origin };
     let certificate = crate::prove::certificate(game, statement, &candidates, strategy);
     let text = certificate::text(&certificate).expect("a text");
     match rebuttal_checker::check(text.as_bytes()).expect("read") {

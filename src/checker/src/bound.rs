@@ -41,4 +41,3 @@ pub(crate) mod read;
 mod refutation;
 mod shapes;
 mod sums;
-mod work;

@@ -15,6 +15,7 @@ use crate::claim::{Equivalence, Play};
 use crate::group::Group;
 use crate::rejection::{self, Checked, Rejection, hold, hold_none};
 use crate::rules::game::{Game, Position};
+use crate::work::Work;
 use awaited::{Awaited, Awaiting};
 pub(crate) use listed::{Listed, doubled};
 pub(crate) use rebuttal::{Part, Parts, Rebuttal};
@@ -28,6 +29,7 @@ pub(crate) struct Terms {
     pub(crate) equivalence: Equivalence,
     /// The group that the symmetries generate, under symmetry.
     pub(crate) group: Option<Group>,
+    pub(crate) work: Work,
 }
 
 /// A known entry.
@@ -99,18 +101,22 @@ impl Counts {
 }
 
 impl Terms {
-    /// The position onto which the witness carries this one; or what is wrong with the witness.
-    pub(crate) fn image(&self, position: &Position, witness: Option<&str>) -> Checked<Position> {
+    /// The position onto which the witness, which is to lead to `onto`, carries this one; or what is wrong with the witness.
+    pub(crate) fn image(&self, position: &Position, witness: Option<&str>, onto: &str) -> Checked<Position> {
         match (self.equivalence, witness, &self.group) {
             (Equivalence::Identity, None, _) => Ok(position.clone()),
             (Equivalence::Identity, Some(_), _) => Err(Rejection::new(Reason::UnwantedWitness)),
             (_, None, _) => Err(Rejection::new(Reason::MissingWitness)),
-            (_, Some(witness), None) => self.game.isomorphism(position, witness),
+            (_, Some(witness), None) => {
+                self.work.add(self.game.steps_of_an_isomorphism(position))?;
+                self.game.isomorphism(position, witness, onto)
+            }
             (_, Some(witness), Some(group)) => {
                 let symmetry = self.game.symmetry(witness)?;
                 if !group.contains(&symmetry) {
                     return Err(Rejection::new(Reason::NotInGroup).found(witness));
                 }
+                self.work.add(self.game.steps_to_carry(position, &symmetry))?;
                 Ok(self.game.carried(position, &symmetry))
             }
         }

@@ -18,11 +18,11 @@ impl Play {
         word(Play::WORDS, self)
     }
 
-    /// The convention in the words of Fraenkel and Herda.
+    /// The convention in the words of a claim.
     pub fn words(self) -> &'static str {
         match self {
-            Play::Normal => "last player winning",
-            Play::Misere => "last player losing",
+            Play::Normal => "in normal play",
+            Play::Misere => "in misere play",
         }
     }
 }

@@ -5,6 +5,8 @@ mod jobs;
 mod json;
 mod junit;
 mod lines;
+mod manifest;
+pub(crate) mod usage;
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
@@ -14,7 +16,7 @@ use std::process::ExitCode;
 use std::thread;
 
 use clap::Parser;
-use files::Found;
+use files::{Found, Named};
 use rebuttal_checker::{Beside, Checking, ProofNotRead, Verdict, check_with, open_in};
 
 /// The argument for standard input.
@@ -22,17 +24,29 @@ const STDIN: &str = "-";
 
 /// Checks certificates of who wins a combinatorial game.
 ///
-/// For every certificate it plays through every legal move of every entry by its own rules, and says in words and
-/// numbers what was proved, or the reason, the entry and the move where the proof breaks. A part of a proof that stands
-/// in a file of its own is looked for in the certificate's folder. Exit status: 0 when everything is verified, 1 when
-/// something is rejected, be it empty or no JSON, 2 when something cannot be read or nothing was there to check.
+/// For every certificate it plays through every legal move of every entry by its
+/// own rules, and says in words and numbers what was proved, or the reason, the
+/// entry and the move where the proof breaks. A part of a proof that stands in a
+/// file of its own is looked for in the certificate's folder. Exit status: 0 when
+/// everything is verified, 1 when something is rejected, be it empty or no JSON,
+/// 2 when something cannot be read or nothing was there to check.
 #[derive(Debug, Parser)]
-#[command(version, after_help = EXAMPLES)]
+#[command(version, after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// Certificates; folders, for every *.json in them but *.schema.json, not following links to folders; - for
-    /// standard input
-    #[arg(required = true, value_name = "FILE")]
+    /// Certificates; folders, for every *.json in them but *.schema.json, not
+    /// following links to folders; - for standard input
+    #[arg(required_unless_present = "manifest", value_name = "FILE", verbatim_doc_comment)]
     files: Vec<PathBuf>,
+    /// Reject the certificate if it proves another claim: P nimbi misere
+    #[arg(long, value_name = "CLAIM")]
+    expect: Option<String>,
+    /// Check the files that a manifest names, each against the claim that stands
+    /// there: lines "FILE" = "CLAIM", for all certificates in its folder
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["files", "expect"], verbatim_doc_comment)]
+    manifest: Option<PathBuf>,
+    /// Print a manifest of the claims that are proved, for the folder named
+    #[arg(long, group = "format")]
+    statements: bool,
     /// Print one JSON array with an object for each file
     #[arg(long, group = "format")]
     json: bool,
@@ -42,54 +56,91 @@ pub(crate) struct Args {
     /// Print only what is rejected or cannot be read
     #[arg(long, short)]
     quiet: bool,
-    /// Check this many files at a time, each in memory of its own [default: as many as there are cores]
-    #[arg(long, value_name = "N")]
+    /// Check this many files at a time, each in memory of its own [default: as
+    /// many as there are cores]
+    #[arg(long, value_name = "N", verbatim_doc_comment)]
     jobs: Option<NonZeroUsize>,
-    /// Allow the proof of a bound N times as long as usual to show that no two classes are the same, and to refute a
-    /// smaller catalogue, before it is rejected as out of reach
-    #[arg(long, value_name = "N", default_value = "1")]
+    /// Allow N times as long as usual to carry positions by witnesses, to take
+    /// them apart, and to show that no smaller catalogue exists, before the
+    /// certificate is rejected as out of reach
+    #[arg(long, value_name = "N", default_value = "1", verbatim_doc_comment)]
     patience: NonZeroU32,
 }
 
 impl Args {
+    /// What is to be checked; or what is wrong with the arguments.
+    fn found(&self) -> Result<Vec<Found>, String> {
+        if let Some(manifest) = &self.manifest {
+            return Ok(manifest::all(manifest));
+        }
+        let mut found = files::all(&self.files, self.quiet);
+        match (&self.expect, found.as_mut_slice()) {
+            (None, _) | (_, [Err(_)]) => {}
+            (Some(claim), [Ok(named)]) => named.expect = Some(claim.clone()),
+            (Some(_), all) => {
+                return Err(format!("--expect is for one certificate, not {}; --manifest is for several", all.len()));
+            }
+        }
+        Ok(found)
+    }
+
     /// The number of files to check at a time. Streams are read one after another, for two names may be of the same one.
     fn jobs(&self, found: &[Found]) -> usize {
         let is_stream = |file: &PathBuf| is_stdin(file) || file.metadata().is_ok_and(|file| !file.is_file());
-        if found.iter().flatten().any(is_stream) {
+        if found.iter().flatten().any(|named| is_stream(&named.file)) {
             return 1;
         }
         self.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
     }
 }
 
-const EXAMPLES: &str = "Examples:
+const EXAMPLES: &str = "\
+Examples:
   rebuttal-check certificates/nimbi-misere.json
   rebuttal-check certificates --json
   rebuttal prove nimbi --play misere -o - | rebuttal-check -
+  rebuttal-check --expect \"P nimbi misere\" certificates/nimbi-misere.json
+  rebuttal-check --statements certificates >certificates/expected.toml
+  rebuttal-check --manifest certificates/expected.toml
 
 With --json, the field verdict of every file is one of:
   verified    the claim is proved
-  rejected    the certificate proves nothing; the field reason says why
-  unreadable  nothing was checked: the file cannot be read, or the folder cannot be listed or holds no certificate
-With --junit these are, in this order, a test that passes, a failure and an error.";
+  rejected    the certificate proves nothing, or not what was expected; the
+              field reason says why
+  unreadable  nothing was checked: the file cannot be read or is not in the
+              manifest, or the folder cannot be listed or has no certificate
+With --junit these are, in this order, a test that passes, a failure and an
+error.";
 
 /// The result for one file.
 #[derive(Debug)]
 pub(crate) struct Checked {
     /// The file, as named in the arguments or found in a folder.
     pub(crate) file: PathBuf,
+    /// Its path within the folder that was named.
+    pub(crate) name: String,
     /// The verdict, or why there is none, with the remedy.
     pub(crate) verdict: Result<Verdict, String>,
 }
 
 /// Checks every file, prints the verdicts, and returns the exit status.
 pub(crate) fn run(args: &Args) -> ExitCode {
-    let found = files::all(&args.files, args.quiet);
+    match args.found() {
+        Ok(found) => check_all(args, found),
+        Err(why) => usage::unusable(&why),
+    }
+}
+
+fn check_all(args: &Args, found: Vec<Found>) -> ExitCode {
     let (mut all, mut printed) = (vec![], Ok(()));
     let jobs = args.jobs(&found);
     let checked = |found| checked(found, args.patience.get());
     jobs::in_order(found, jobs, checked, |checked| {
-        let line = if args.json || args.junit { Ok(()) } else { lines::print(&checked, args.quiet) };
+        let line = match (args.json || args.junit, args.statements) {
+            (true, _) => Ok(()),
+            (_, true) => lines::print_statement(&checked),
+            _ => lines::print(&checked, args.quiet),
+        };
         // The files after a failure are named all the same, because they still count.
         if printed.is_ok() {
             printed = line;
@@ -106,8 +157,8 @@ pub(crate) fn run(args: &Args) -> ExitCode {
 
 fn checked(found: Found, patience: u32) -> Checked {
     match found {
-        Ok(file) => Checked { verdict: verdict(&file, patience), file },
-        Err((file, why)) => Checked { file, verdict: Err(why) },
+        Ok(named) => Checked { verdict: verdict(&named, patience), file: named.file, name: named.name },
+        Err((file, why)) => Checked { file, name: String::new(), verdict: Err(why) },
     }
 }
 
@@ -116,12 +167,13 @@ fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == STDIN
 }
 
-fn verdict(file: &Path, patience: u32) -> Result<Verdict, String> {
+fn verdict(Named { file, expect, .. }: &Named, patience: u32) -> Result<Verdict, String> {
     let folder = file.parent().unwrap_or(Path::new(""));
     let open: &dyn Fn(&str) -> io::Result<Beside> = &|name| open_in(folder, name);
+    let checking = Checking { patience, expect: expect.as_deref(), ..Checking::default() };
     let verdict = match file {
-        stdin if is_stdin(stdin) => check_with(io::stdin().lock(), Checking { patience, ..Checking::default() }),
-        file => File::open(file).and_then(|opened| check_with(opened, Checking { open, patience })),
+        stdin if is_stdin(stdin) => check_with(io::stdin().lock(), checking),
+        file => File::open(file).and_then(|opened| check_with(opened, Checking { open, ..checking })),
     };
     verdict.map_err(|error| match error.get_ref().is_some_and(|inner| inner.is::<ProofNotRead>()) {
         true => format!("cannot be checked: {error}"),

@@ -82,6 +82,11 @@ impl<'r> Json<'r> {
         self.entry = number;
     }
 
+    /// The line and the column of the last byte read.
+    fn place(&self) -> (usize, usize) {
+        (self.line, self.column)
+    }
+
     /// The rejection for which reading stopped, with the place in the text if it is about the text. An I/O error, from
     /// the reader or from a file beside the certificate, is passed on.
     pub(crate) fn rejection(&self, stop: Stop) -> io::Result<Box<Rejection>> {
@@ -89,7 +94,9 @@ impl<'r> Json<'r> {
             Stop::Failed(error) => Err(error),
             Stop::Rejected(mut rejection) => {
                 if rejection.part == Part::Text {
-                    rejection = rejection.position_in_text(self.line, self.column);
+                    if rejection.line.is_none() {
+                        rejection = rejection.position_in_text(self.line, self.column);
+                    }
                     rejection.entry = self.entry;
                 }
                 Ok(rejection)
@@ -291,7 +298,7 @@ impl<'r> Json<'r> {
                 Err(Rejection::new(Reason::WrongShape).expected(expected).into())
             }
             b'[' => self.list(|json| json.skip_inside(depth + 1)),
-            b'{' => self.object(|fields| {
+            b'{' => self.object(&[], |fields| {
                 while let Some(name) = fields.peek()?.map(String::from) {
                     fields.at(&name)?.skip_inside(depth + 1)?;
                 }

@@ -47,8 +47,11 @@
 //!
 //! # How
 //!
-//! One pass over the text, in the order of the format. No game is solved; work and memory are in proportion to the
-//! length of the text, but for three checks of a bound, which count their steps and give up beyond a limit. `json` and `read` turn bytes into fields; `rules` holds the games, each in its own file, behind one trait;
+//! One pass over the text, in the order of the format. No game is solved. Memory is in proportion to the length of the
+//! text, and so is the work, but for this: a short move, witness or list of parts may be about a long position. A move
+//! copies the position, which has 16 KiB at most. What takes longer than that counts its steps (the module `work`), and
+//! beyond a limit in proportion to the text the certificate is rejected: carrying a position by a witness, taking it
+//! apart, and most of what a bound asks for. `json` and `read` turn bytes into fields; `rules` holds the games, each in its own file, behind one trait;
 //! `catalogue` is the kernel, one loop over the entries; `verdict` and `sentence` say what was proved.
 //!
 //! ```
@@ -74,9 +77,12 @@ pub mod moves_of;
 mod read;
 mod reason;
 mod rejection;
+mod rule_files;
 mod rules;
 mod sentence;
+mod statement;
 mod verdict;
+mod work;
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -86,6 +92,7 @@ pub use bound::proof::{Beside, ProofNotRead};
 pub use claim::{Begins, Equivalence, Outcome, Play, Player};
 pub use reason::Reason;
 pub use rejection::{Part, Rejection};
+pub use rule_files::RULE_FILES;
 pub use verdict::{Bound, LoopyValue, Proof, Started, Stated, Verdict, Verified};
 
 /// How a certificate is checked.
@@ -93,14 +100,17 @@ pub use verdict::{Bound, LoopyValue, Proof, Started, Stated, Verdict, Verified};
 pub struct Checking<'o> {
     /// Opens the file of this name in the certificate's folder.
     pub open: &'o dyn Fn(&str) -> io::Result<Beside>,
-    /// How many times longer than usual the comparison of classes and the check of a refutation may take.
+    /// How many times longer than usual may take what is not in proportion to the text: carrying positions, taking them
+    /// apart, the comparison of classes and the check of a refutation.
     pub patience: u32,
+    /// The claim that must be proved, as [`Verified::statement`] writes it; any claim, if it is `None`.
+    pub expect: Option<&'o str>,
 }
 
 impl Default for Checking<'_> {
     /// Without files beside the certificate.
     fn default() -> Self {
-        Checking { open: &|file| Err(ProofNotRead::no_folder(file)), patience: 1 }
+        Checking { open: &|file| Err(ProofNotRead::no_folder(file)), patience: 1, expect: None }
     }
 }
 

@@ -17,7 +17,7 @@ use crate::Reason;
 use crate::catalogue::{Listed, doubled};
 use crate::claim::Player;
 use crate::json::fields::small;
-use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
+use crate::rejection::{Checked, Part, Rejection, hold, hold_none, surely};
 use crate::rules::game::{Game, Position};
 use crate::verdict::LoopyValue;
 
@@ -144,7 +144,7 @@ impl Labels {
             self.all_reached(number, known, begin).map_err(place)?;
         }
         for (known, begin) in self.known.iter().zip(begins()) {
-            let moves = self.moves.get(begin..known.end).unwrap_or_default();
+            let moves = surely(self.moves.get(begin..known.end))?;
             self.is_true(known, moves).map_err(|r| r.at(Part::Label).position(&known.position))?;
         }
         hold(self.known.iter().any(|known| *known.position == *claimed && known.value == *value), || {
@@ -155,7 +155,7 @@ impl Labels {
     /// Checks that the moves of a label, which begin at `start`, leave the positions of the labels that they reach. Those
     /// to labels above have been checked; the others are made again, for what they leave may be longer than they are.
     fn all_reached(&self, number: u32, known: &Known, start: usize) -> Checked<()> {
-        let moves = self.moves.get(start..known.end).unwrap_or_default();
+        let moves = surely(self.moves.get(start..known.end))?;
         let mut forward = (start..).zip(moves).filter(|(_, (reaches, _))| !(1..number).contains(reaches)).peekable();
         if forward.peek().is_none() {
             return Ok(());

@@ -18,7 +18,10 @@ pub(crate) fn verdict(reader: &mut dyn Read, checking: Checking) -> io::Result<V
     let mut json = Json::new(reader);
     let read = certificate::read(&mut json, checking);
     match read.and_then(|verified| json.end().map(|()| verified)) {
-        Ok(verified) => Ok(Verdict::Verified(verified)),
+        Ok(verified) => Ok(match verified.instead_of(checking.expect) {
+            Some(rejection) => Verdict::Rejected(*rejection),
+            None => Verdict::Verified(verified),
+        }),
         Err(stop) => Ok(Verdict::Rejected(*json.rejection(stop)?)),
     }
 }

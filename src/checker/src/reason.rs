@@ -29,6 +29,7 @@ reasons! {
     NotJson = "not-json": "the text is not exactly one JSON document in UTF-8";
     TooLong = "too-long": "a text is longer, or a number larger, than a certificate can need";
     WrongShape = "wrong-shape": "a field is missing, unknown, doubled or out of order, or its value is not of its type";
+    FieldOrder = "field-order": "fields are out of the order in which one pass reads them; `rebuttal export FILE --to certificate` puts them right";
     WrongFormat = "wrong-format": "the document does not call itself a rebuttal certificate of version 1";
     BadNumber = "bad-number": "a number is too small, too large or not whole";
     UnknownWord = "unknown-word": "a field that allows a few words only has another";
@@ -106,4 +107,8 @@ reasons! {
     UnknownClause = "unknown-clause": "a hint is not the number of an earlier clause";
     StepNotRefuted = "step-not-refuted": "the hints of a step do not refute the negation of its clause";
     NoEmptyClause = "no-empty-clause": "the proof ends without the empty clause";
+
+    OtherClaim = "other-claim": "what the certificate proves is not what it was expected to prove";
+
+    Internal = "internal": "the checker contradicts itself, and so believes nothing; please report this certificate";
 }

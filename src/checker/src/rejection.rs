@@ -27,6 +27,7 @@ macro_rules! parts {
 parts! {
     Text = "text": "The JSON text; the line and the column tell where";
     Rules = "rules": "The rules of the game";
+    Claim = "claim": "The claim as a whole";
     Position = "position": "The position claimed";
     Symmetries = "symmetries": "The symmetries up to which entries count as one";
     Starts = "starts": "What the claim rests on, for each player who begins";
@@ -104,6 +105,11 @@ setters! {
 /// Checks that it holds; if not, the rejection says why.
 pub(crate) fn hold(holds: bool, rejection: impl FnOnce() -> Box<Rejection>) -> Checked<()> {
     if holds { Ok(()) } else { Err(rejection()) }
+}
+
+/// The value, which is always there unless there is a fault in this program; then nothing is believed.
+pub(crate) fn surely<T>(value: Option<T>) -> Checked<T> {
+    value.ok_or_else(|| Rejection::new(Reason::Internal))
 }
 
 /// Checks that there is none; otherwise the rejection is about the one found.

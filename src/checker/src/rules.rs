@@ -20,10 +20,12 @@ pub(crate) mod game;
 mod hackenbush;
 mod heaps;
 mod hex;
+mod kind;
 pub(crate) mod numbers;
 mod points;
 pub(crate) mod registry;
 mod removal;
+mod rule_file;
 mod stones;
 pub(crate) mod text;
 mod tokens;
@@ -36,6 +38,7 @@ use std::fmt::Debug;
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Part, Rejection};
+use kind::Kind;
 use points::{Names, Tokens};
 
 /// Moves, generated lazily.
@@ -50,6 +53,11 @@ trait Ruleset: Debug {
 
     /// The name of the game.
     fn name(&self) -> String;
+
+    /// The kind of the game, where it depends on the rules.
+    fn kind(&self) -> Option<Kind> {
+        None
+    }
 
     /// The position that the rules start from.
     fn start(&self) -> Self::Position;
@@ -116,9 +124,20 @@ trait Ruleset: Debug {
         Shape::default()
     }
 
-    /// The image of the position under the isomorphism; or what is wrong with it.
+    /// The image of the position under the isomorphism; or what is wrong with it. Where the images do not say all of it, it is
+    /// the position that the isomorphism is to lead to.
     fn isomorphism(&self, _: &Self::Position, witness: Isomorphism) -> Checked<Self::Position> {
         Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
+    }
+
+    /// About how many steps an isomorphism takes besides those for the text of the position.
+    fn weight(&self) -> u64 {
+        0
+    }
+
+    /// About how many steps it takes to find what can still play a part in a position, besides those for its text.
+    fn steps_to_reduce(&self) -> u64 {
+        0
     }
 
     /// Whether the components of positions are known: least parts, in each of which there is a move, that
@@ -165,6 +184,11 @@ pub(crate) struct Permutation<'i> {
 }
 
 impl Permutation<'_> {
+    /// Whether it leaves everything as it is.
+    fn is_identity(self) -> bool {
+        !self.negates && self.images.iter().zip(0..).all(|(&image, cell)| image == cell)
+    }
+
     /// The player whose moves the moves of `player` are carried onto.
     fn image_of(self, player: Player) -> Player {
         if self.negates { player.other() } else { player }
@@ -184,6 +208,8 @@ pub(crate) struct Isomorphism<'t> {
     /// The text of the images.
     images: &'t str,
     negates: bool,
+    /// The text of the position that it is to lead to.
+    onto: &'t str,
 }
 
 impl Isomorphism<'_> {

@@ -20,8 +20,8 @@ pub(crate) fn say(verified: &mut Verified, game: &Game, position: &Position) {
 /// The claim as a sentence; `rest` is the game of which a g-value or a loopy value is proved.
 fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<&Rest>) -> String {
     let Stated { play, .. } = verified.stated;
-    let convention = if game.has_misere() { format!(", {}", play.words()) } else { String::new() };
-    let called = format!("{}{convention}, from {}", verified.stated.called, place(&verified.stated));
+    let convention = if game.has_misere() { format!(" {}", play.words()) } else { String::new() };
+    let called = format!("{}{convention} from {}", verified.stated.called, place(&verified.stated));
     let mut claim = match who(verified) {
         Some(who) => format!("{who} {called}{}", beginners(verified)),
         None => format!("in {called}, {}", each(verified)),
@@ -35,9 +35,9 @@ fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<
     }
     let is_value = play == Play::Normal && game.is_partizan() && game.has_misere() && game.always_ends();
     if let Some(relation) = relation(verified.outcome).filter(|_| is_value) {
-        claim += &match game.sides(position) {
-            Some([one, other]) => format!(", so {one} {} {other}", relation.0),
-            None => format!(", so it {} 0", relation.1),
+        claim += &match game.sides(position, verified.stated.is_start) {
+            Some([one, other]) => format!(", so {one} {relation} {other}"),
+            None => format!(", so the position {relation} 0"),
         };
     }
     let mut entries = counted_as(verified.entries, "entry", "entries");
@@ -144,16 +144,16 @@ fn name(mover: Option<Player>) -> &'static str {
     mover.map_or("", Player::name)
 }
 
-/// The relation between the two sides of a difference, and between the position and 0, that the outcome implies (Conway
+/// The relation between the two sides of a difference, or between the position and 0, that the outcome implies (Conway
 /// 1976).
-fn relation(outcome: Outcome) -> Option<(&'static str, &'static str)> {
+fn relation(outcome: Outcome) -> Option<&'static str> {
     match outcome {
-        Outcome::P => Some(("=", "equals")),
-        Outcome::L => Some((">", "is more than")),
-        Outcome::R => Some(("<", "is less than")),
-        Outcome::N => Some(("||", "is confused with")),
-        Outcome::AtLeast => Some((">=", "is at least")),
-        Outcome::AtMost => Some(("<=", "is at most")),
+        Outcome::P => Some("equals"),
+        Outcome::L => Some("is greater than"),
+        Outcome::R => Some("is less than"),
+        Outcome::N => Some("is confused with"),
+        Outcome::AtLeast => Some("is at least"),
+        Outcome::AtMost => Some("is at most"),
         _ => None,
     }
 }

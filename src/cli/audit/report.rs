@@ -25,15 +25,16 @@ pub enum Format {
     Junit,
 }
 
-/// The findings in `format`, source by source in the order of the files.
-pub fn write(files: &[Claims], findings: &[Finding], format: Format) -> Result<String, Failure> {
+/// The findings in a format for machines, source by source in the order of the files. Text is printed as findings are
+/// made: see [`Told`](super::told::Told).
+pub fn document(files: &[Claims], findings: &[Finding], format: Format) -> Result<String, Failure> {
     let sources: Vec<(&Source, Vec<&Finding>)> = files
         .iter()
         .map(|file| (&file.source, findings.iter().filter(|finding| finding.source == file.source.id).collect()))
         .filter(|(_, findings): &(_, Vec<_>)| !findings.is_empty())
         .collect();
     match format {
-        Format::Text => Ok(text(&sources) + &summary(findings)),
+        Format::Text => Ok(summary(findings)),
         Format::Json => output::json(&findings),
         Format::Markdown => Ok(markdown(&sources)),
         Format::Junit => junit(&sources),
@@ -41,15 +42,14 @@ pub fn write(files: &[Claims], findings: &[Finding], format: Format) -> Result<S
 }
 
 /// The claims that are wanted, each with its id, its place and its statement, source by source.
-pub fn list(files: &[Claims], wanted: impl Fn(&Claim) -> bool) -> String {
-    let bold = anstyle::Style::new().bold();
+pub fn list(files: &[Claims], wanted: impl Fn(&str) -> bool) -> String {
     let mut text = String::new();
     for file in files {
-        let claims: Vec<&Claim> = file.claims.iter().filter(|claim| wanted(claim)).collect();
+        let claims: Vec<&Claim> = file.claims.iter().filter(|claim| wanted(&claim.id)).collect();
         if claims.is_empty() {
             continue;
         }
-        text += &format!("{bold}{}{bold:#}\n", cited(&file.source));
+        text += &heading(&file.source);
         for Claim { id, place, statement, .. } in claims {
             text += &format!("  {id} ({place})\n    {}\n", one_line(statement));
         }
@@ -73,22 +73,25 @@ fn cited(source: &Source) -> String {
     format!("{}, {}, {}", source.authors, source.title, source.published)
 }
 
-fn text(sources: &[(&Source, Vec<&Finding>)]) -> String {
+/// The line above what is said of a source.
+pub fn heading(source: &Source) -> String {
     let bold = anstyle::Style::new().bold();
-    let mut text = String::new();
-    for (source, findings) in sources {
-        text += &format!("{bold}{}{bold:#}\n", cited(source));
-        for finding in findings {
-            let differs = if finding.as_recorded { "" } else { ", DIFFERS from the record" };
-            text += &format!("  {}: {} ({}){differs}\n", finding.id, verdict(finding), finding.place);
-            text += &format!("    said   {}\n", one_line(&finding.statement));
-            let in_full = matches!(finding.verdict, Verdict::Refuted | Verdict::Misstated | Verdict::Undecided);
-            let found = finding.counterexample.as_ref().map(|counterexample| format!("    found  {counterexample}\n"));
-            let note = (in_full || !finding.as_recorded).then(|| format!("    note   {}\n", finding.note));
-            text.extend(found.into_iter().chain(note));
-        }
-        text.push('\n');
+    format!("{bold}{}{bold:#}\n", cited(source))
+}
+
+/// A finding, for people.
+pub fn text(finding: &Finding) -> String {
+    let broken = finding.verdict == Verdict::Broken;
+    let differs = if finding.as_recorded || broken { "" } else { ", DIFFERS from the record" };
+    let place = if finding.place.is_empty() { String::new() } else { format!(" ({})", finding.place) };
+    let mut text = format!("  {}: {}{place}{differs}\n", finding.id, verdict(finding));
+    if !finding.statement.is_empty() {
+        text += &format!("    said   {}\n", one_line(&finding.statement));
     }
+    let in_full = matches!(finding.verdict, Verdict::Refuted | Verdict::Misstated | Verdict::Undecided);
+    let found = finding.counterexample.as_ref().map(|counterexample| format!("    found  {counterexample}\n"));
+    let note = (in_full || !finding.as_recorded).then(|| format!("    note   {}\n", finding.note));
+    text.extend(found.into_iter().chain(note));
     text
 }
 
@@ -101,6 +104,7 @@ fn summary(findings: &[Finding]) -> String {
         Verdict::Refuted,
         Verdict::NotCheckable,
         Verdict::Undecided,
+        Verdict::Broken,
     ];
     let count = |verdict| findings.iter().filter(|finding| finding.verdict == verdict).count();
     let given = verdicts.into_iter().map(|verdict| (count(verdict), verdict)).filter(|(count, _)| *count > 0);
@@ -157,9 +161,14 @@ fn junit(sources: &[(&Source, Vec<&Finding>)]) -> Result<String, Failure> {
 fn test_case(finding: &Finding) -> TestCase {
     let found = verdict(finding);
     let counterexample = finding.counterexample.as_deref().unwrap_or_default();
-    let status = if !finding.as_recorded {
+    let status = if finding.verdict == Verdict::Broken {
+        let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
+        status.set_message(finding.note.as_str());
+        status
+    } else if !finding.as_recorded {
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
-        status.set_message(format!("{found}, where {} is on record", finding.recorded.name()));
+        let recorded = finding.recorded.map_or("nothing", Verdict::name);
+        status.set_message(format!("{found}, where {recorded} is on record"));
         status.set_description(format!("{}\n{counterexample}\n{}", finding.statement, finding.note));
         status
     } else if matches!(finding.verdict, Verdict::NotCheckable | Verdict::Undecided) {

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use rebuttal::ruleset;
+use rebuttal::ruleset::words::counted;
 use rebuttal::show::figure::{self, ColourBy, Drawing, GameGraph, MOST_VERTICES, Scene, Scope, Shape, game_graph};
 use rebuttal::solve::Solving;
 
@@ -42,6 +43,7 @@ pub fn scene(
 
 fn summary<P>(name: &str, graph: &GameGraph<P>) -> String {
     let GameGraph { vertices, edges, layers } = graph;
-    let (vertices, edges, layers) = (vertices.len(), edges.len(), layers.len());
-    format!("{name}: {vertices} vertices in {layers} layers, {edges} edges: computed, not certified")
+    let vertices = counted(vertices.len(), "vertex", "vertices");
+    let (layers, edges) = (counted(layers.len(), "layer", "layers"), counted(edges.len(), "edge", "edges"));
+    format!("{name}: {vertices} in {layers}, {edges}: computed, not certified")
 }

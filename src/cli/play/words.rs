@@ -1,7 +1,7 @@
 //! The messages of a play.
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::words::{counted, joined, listed};
+use rebuttal::ruleset::words::{counted, joined, listed, played};
 use rebuttal::ruleset::{Game, OutcomeClass, Ruleset};
 use rebuttal::show::playing::{Begin, Lost};
 
@@ -17,11 +17,9 @@ const MOST_REPEATED: usize = 60;
 /// The introduction: the game, the claim proved, who plays which side, and the options for other ways to begin.
 pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin, others: &str) -> String {
     let (name, Certificate { position, outcome, .. }) = (game.name(), certificate);
-    let on_board = game.is_won_on_board();
-    let words = if on_board { "won on the board" } else { certificate.play.words() };
     let bold = anstyle::Style::new().bold();
     let catalogue = counted(certificate.all().count(), "entry", "entries");
-    let mut text = format!("{name}, {words}, from {position}\n");
+    let mut text = played(&name, certificate.play, game.is_won_on_board(), position) + "\n";
     text += &format!("{bold}{}: {}{bold:#}, by a verified catalogue of {catalogue}\n", outcome.word(), outcome.words());
     text += &who(begin);
     if is_draw(certificate, begin) {

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use clap::Parser;
 use indicatif::{ProgressDrawTarget, TermLike};
@@ -67,6 +68,15 @@ fn a_line_says_the_stage_and_how_far_it_is() {
     assert!(found.contains(" 1,234 P-positions to choose from"), "{found}");
     let busy = shown(|progress| progress.busy("minimum", " from 19 to 73")).0;
     assert!(busy.contains(" minimum from 19 to 73"), "{busy}");
+}
+
+/// The first claims of an audit tell nothing of the others, and no time to go is a number of weeks.
+#[test]
+fn the_time_to_go_is_told_once_something_is_known_of_it() {
+    let to_go = |seconds, done, left| super::to_go(Duration::from_secs(seconds), done, left);
+    assert_eq!([to_go(60, 1, 405), to_go(60, 0, 10), to_go(0, 5, 5)], [None, None, None]);
+    let told = [to_go(10, 50, 150), to_go(60, 10, 100), to_go(3600, 10, 90), to_go(86400, 1, 99)];
+    assert_eq!(told.map(Option::unwrap_or_default), ["30 s", "10 min", "9 h", "days"]);
 }
 
 #[test]

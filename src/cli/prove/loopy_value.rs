@@ -9,6 +9,7 @@ use super::super::output;
 use super::super::progress::Progress;
 use super::Prove;
 use super::report::written;
+use super::targets::Keeping;
 
 /// What was proved.
 #[derive(Debug, Serialize)]
@@ -22,16 +23,16 @@ struct Report {
 }
 
 /// Proves the loopy value of `game` from its source.
-pub fn prove(game: &Game, arguments: &Prove) -> Result<(), Failure> {
+pub fn prove(game: &Game, arguments: &Prove, keeping: Keeping) -> Result<(), Failure> {
     if arguments.dot.is_some() {
         return Err(arguments.refused("a loopy value has no strategy graph; leave --dot out".to_owned()));
     }
     let progress = Progress::new();
     let found = |found| progress.found(found, "positions");
-    let proof = prove_loopy_value(game, arguments.game.memory, arguments.command(), found);
+    let proof = prove_loopy_value(game, arguments.game.memory, arguments.origin(), found);
     let proof = proof.map_err(|error| arguments.failure(error))?;
     drop(progress);
-    arguments.output.as_ref().map_or(Ok(()), |path| output::write(path, proof.text.as_bytes()))?;
+    let path = arguments.write(&proof.text, None, keeping)?;
     let certificate = &proof.certificate;
     let report = Report {
         game: game.name(),
@@ -39,7 +40,7 @@ pub fn prove(game: &Game, arguments: &Prove) -> Result<(), Failure> {
         value: certificate.value.clone(),
         claim: proof.verified.claim.clone(),
         labels: certificate.labels.len(),
-        certificate: arguments.output.clone(),
+        certificate: path,
     };
     arguments.print(&if arguments.json { output::json(&report)? } else { report.text() })
 }

@@ -5,6 +5,7 @@ use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{Problem, Proof, Uncertified, shell_word};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
+use rebuttal::ruleset::words::shortened;
 use rebuttal::ruleset::{Game, OutcomeClass, Play, Ruleset};
 use rebuttal_checker::Bound;
 use serde::Serialize;
@@ -135,7 +136,7 @@ impl Report {
     /// The report for a person.
     pub fn text(&self) -> String {
         let bold = anstyle::Style::new().bold();
-        let mut text = format!("{bold}{}{bold:#}\n", self.claim);
+        let mut text = format!("{bold}{}{bold:#}\n", shortened(&self.claim));
         if self.entries == 0 {
             let why =
                 if self.mirrors > 0 { "every move is answered by its mirror image" } else { "no move needs a reply" };
@@ -226,11 +227,13 @@ fn means(bound: &Bound) -> String {
 
 fn problem_text(problem: Problem) -> String {
     let Problem { classes, demands, forced, open, open_demands, components } = problem;
-    let whole = format!("{classes} classes with {demands} demands, of which every catalogue holds {forced}");
+    let (classes, demands) = (counted(classes, "class", "classes"), counted(demands, "demand", "demands"));
+    let whole = format!("{classes} with {demands}, of which every catalogue holds {forced}");
+    let open_demands = counted(open_demands, "demand", "demands");
     match components {
         0 => format!("{whole}; nothing is left to choose"),
-        1 => format!("{whole}; {open} with {open_demands} demands are left to choose from"),
-        _ => format!("{whole}; {open} with {open_demands} demands are left, in {components} independent parts"),
+        1 => format!("{whole}; {open} with {open_demands} are left to choose from"),
+        _ => format!("{whole}; {open} with {open_demands} are left, in {components} independent parts"),
     }
 }
 

@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::time::Instant;
 
+use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Position, Relation, Ruleset};
+use rebuttal::solve::mirrors::Mirrored;
 use rebuttal::solve::{self, Done, Needs, Oracle, Outcomes, Stored, Unsolved, by_g_values, oracle};
 
 use super::super::failure::Failure;
@@ -30,31 +32,41 @@ pub fn asked<'g>(
         let needs = Stored::needs(&removal, claim, folder, asked.solving()).map_err(|error| asked.failed(error))?;
         told.progress.say(&table(folder, needs));
     }
-    let mut oracle = match shared(asked, game, told)? {
-        Some(oracle) => oracle,
-        None => oracle(game, &[], asked.game.play(), asked.solving(), at).map_err(failed)?,
+    let mirrored = if counts_positions(asked) { None } else { Mirrored::new(game, asked.game.play(), asked.solving()) };
+    let mut oracle = match (shared(asked, game, told)?, mirrored) {
+        (Some(oracle), _) => oracle,
+        (None, Some(mirrored)) => Box::new(mirrored),
+        (None, None) => oracle(game, &[], asked.game.play(), asked.solving(), at).map_err(failed)?,
     };
-    let mut begins = Vec::new();
-    for start in &game.starts() {
-        begins.push(Begins::new(game, start, oracle.outcome(start).map_err(failed)?));
-    }
-    let outcome = OutcomeClass::of(begins[0].outcome, begins[begins.len() - 1].outcome);
+    let outcomes = game.starts().iter().map(|start| oracle.outcome(start)).collect::<Result<Vec<_>, _>>();
+    let outcomes = outcomes.map_err(failed)?;
+    let outcome = OutcomeClass::of(outcomes[0], outcomes[outcomes.len() - 1]);
+    let starts = asked.game.starts(game);
+    let begins = starts.iter().map(|start| Ok(Begins::new(game, start, oracle.outcome(start)?)));
+    let begins = begins.collect::<Result<Vec<_>, _>>().map_err(failed)?;
     let (known, mib) = oracle.size();
     if known > 0 && !asked.json && asked.table.folder.is_none() {
         let seconds = begun.elapsed().as_secs_f64();
         let rate = known as f64 / seconds.max(1e-6);
-        told.progress.say(&format!("{known} positions in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use"));
+        let known = counted(known, "position", "positions");
+        told.progress.say(&format!("{known} in {seconds:.2} s, {rate:.0} a second; {mib} MiB in use"));
     }
     let report = Report {
         counted: oracle.counted().map(|(positions, p_positions)| Counted { positions, p_positions }),
         remoteness: (!game.is_partizan() && !game.ends()).then(|| oracle.rank(&game.source())).flatten(),
         relation: relation(said, outcome),
         begins,
+        position: asked.game.position(game),
         ..Report::new(game, asked.game.play(), outcome, solver(asked, oracle.as_ref()))
     };
     told.begin(report, sought(asked, game))?;
     counts::count(asked, game, oracle.as_mut(), told)?;
     Ok(oracle)
+}
+
+/// Whether the positions are to be counted or kept, so that a mirror does not do.
+fn counts_positions(asked: &Solve) -> bool {
+    asked.classes || asked.layers || asked.table.folder.is_some() || asked.is_shared()
 }
 
 /// The oracle of what several processes find together.
@@ -94,11 +106,12 @@ fn sought(asked: &Solve, game: &Game) -> Vec<Sought> {
 
 /// Finds everything else.
 pub fn others(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) -> Result<(), Failure> {
-    for (place, start) in game.starts().iter().enumerate() {
+    for (place, start) in asked.game.starts(game).iter().enumerate() {
         if let Err(why) = moves(game, start, place, oracle, told) {
             told.leave_out(Sought::Moves, why)?;
         }
     }
+    let is_zero = told.outcome() == Some(OutcomeClass::P);
     told.found(Sought::Moves, Ok(()), |_, ()| {})?;
     if !asked.wants_value() {
         return Ok(());
@@ -106,7 +119,7 @@ pub fn others(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) 
     let memory = asked.game.memory;
     match (game.is_partizan(), game.ends()) {
         (false, true) => told.found(Sought::GValue, g_value(asked, game, oracle, told), |report, (value, solver)| {
-            (report.grundy, report.grundy_solver) = (Some(value), solver);
+            (report.g_value, report.g_value_solver) = (Some(value), solver);
         }),
         (false, false) => {
             told.progress.busy("loopy value", "");
@@ -117,7 +130,8 @@ pub fn others(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) 
         }
         (true, _) if has_canonical_form(game) => {
             told.progress.busy("canonical form", "");
-            let found = canonical_form(game).ok_or(Why::Unsolved);
+            // A game that the second player wins equals 0, however large it is.
+            let found = if is_zero { Ok("0".to_owned()) } else { canonical_form(game).map_err(Why::Large) };
             told.found(Sought::Value, found, |report, value| report.value = Some(value))
         }
         (true, _) => Ok(()),
@@ -131,7 +145,9 @@ fn moves(game: &Game, start: &Position, place: usize, oracle: &mut dyn Oracle, t
         Outcome::D => Outcome::D,
         Outcome::P => return Ok(()),
     };
-    for mv in game.moves(start) {
+    let (at_once, others): (Vec<_>, Vec<_>) =
+        game.moves(start).into_iter().partition(|mv| oracle.is_known_at_once(&game.follower(start, mv)));
+    for mv in at_once.into_iter().chain(others) {
         let achieves = oracle.outcome(&game.follower(start, &mv))? == aim;
         let text = achieves.then(|| game.move_text(&mv));
         told.know(|report| report.begins[place].decide(text))?;

@@ -1,5 +1,6 @@
 //! `rebuttal solve --play-out`: optimal play (remoteness), with every position drawn.
 
+use rebuttal::ruleset::words::{capital, counted, played};
 use rebuttal::ruleset::{Game, Move, Player, Position, Rules, Ruleset};
 use rebuttal::show::picture::{self, Pictured, unicode};
 use rebuttal::solve::optimal_play::{OptimalPlay, optimal_play};
@@ -11,8 +12,6 @@ use super::super::failure::Failure;
 use super::super::output;
 use super::super::progress::Progress;
 
-/// How play ends in a game that ends by a win on the board.
-const ON_BOARD: &str = "won on the board";
 /// The least memory, in bytes, that the search needs for a position.
 const BYTES_A_POSITION: u128 = 200;
 
@@ -25,7 +24,7 @@ struct Report {
     games: Vec<Line>,
     certified: bool,
     #[serde(skip)]
-    words: &'static str,
+    won_on_board: bool,
     #[serde(skip)]
     pictures: Pictures,
 }
@@ -70,16 +69,16 @@ fn report(arguments: &GameArguments) -> Result<Report, Failure> {
     if let Some(removal) = game.removal() {
         check_tokens(removal.source().len(), arguments)?;
     }
-    let (play, starts, progress) = (arguments.play(), game.starts(), Progress::new());
+    let (play, starts, progress) = (arguments.play(), arguments.starts(&game), Progress::new());
     let visited = |found| progress.found(found, "positions");
     let solved = Retrograde::solve(&game, &starts, play, arguments.memory, visited);
     let solved = solved.map_err(|error| Failure::input(&arguments.name, error))?;
     let line = |start: &Position| Some(line(&game, start.mover, optimal_play(&game, &solved, start)?));
     let games = starts.iter().filter_map(line).collect();
     let pictures = Pictures { rules: game.rules(), layout: game.layout() };
-    let words = if game.is_won_on_board() { ON_BOARD } else { play.words() };
-    let position = game.board_text(&game.source());
-    Ok(Report { game: game.name(), play, position, games, certified: false, words, pictures })
+    let won_on_board = game.is_won_on_board();
+    let position = arguments.position(&game);
+    Ok(Report { game: game.name(), play, position, games, certified: false, won_on_board, pictures })
 }
 
 /// Refuses a board of so many tokens that the search could not hold its positions.
@@ -116,7 +115,7 @@ fn line(game: &Game, begins: Option<Player>, played: OptimalPlay<Game>) -> Line 
 
 impl Report {
     fn text(&self) -> String {
-        let mut text = format!("{}, {}, from {}\n", self.game, self.words, self.position);
+        let mut text = played(&self.game, self.play, self.won_on_board, &self.position) + "\n";
         text += "The winner wins as soon as possible, the loser holds out as long as possible.\n";
         for line in &self.games {
             text += &self.line(line);
@@ -133,7 +132,7 @@ impl Report {
             let Made { player, mv, leaves } = made;
             text += &format!("\n{number}. {}: {mv}\n{}", capital(player), self.board(leaves));
         }
-        text + &line.end(self.words)
+        text + &line.end(self.won_on_board)
     }
 
     /// The picture of a position, and its notation.
@@ -149,30 +148,23 @@ impl Report {
 impl Line {
     fn result(&self) -> String {
         match self.winner {
-            Some(winner) => format!("{winner} wins after {}", plural(self.moves.len())),
+            Some(winner) => format!("{winner} wins after {}", counted(self.moves.len(), "move", "moves")),
             None => "a draw: play goes on forever".to_owned(),
         }
     }
 
     /// Why the play ends here.
-    fn end(&self, words: &str) -> String {
+    fn end(&self, won_on_board: bool) -> String {
         match self.returns_to {
             Some(0) => "This position was there at the start; all that is between is repeated forever.\n".to_owned(),
             Some(before) => {
-                format!("This position was there after {}; all that is between is repeated forever.\n", plural(before))
+                format!(
+                    "This position was there after {}; all that is between is repeated forever.\n",
+                    counted(before, "move", "moves")
+                )
             }
-            None if words == ON_BOARD => String::new(),
+            None if won_on_board => String::new(),
             None => "No move is left.\n".to_owned(),
         }
     }
-}
-
-fn plural(moves: usize) -> String {
-    if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }

@@ -1,5 +1,6 @@
 //! What `rebuttal solve` prints of a position.
 
+use rebuttal::ruleset::words::{counted, played, shortened};
 use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Ruleset};
 use serde::Serialize;
 
@@ -23,9 +24,9 @@ pub struct Report {
     #[serde(flatten)]
     pub counted: Option<Counted>,
     /// The g-value, in normal play.
-    pub grundy: Option<u32>,
+    pub g_value: Option<u32>,
     /// How the g-value was found, if not together with the outcomes.
-    pub grundy_solver: Option<&'static str>,
+    pub g_value_solver: Option<&'static str>,
     /// The remoteness, in a loopy game whose outcome is not a draw.
     pub remoteness: Option<u32>,
     /// The result of the player who begins; in a partizan game one for each player, Left first.
@@ -71,8 +72,6 @@ pub struct Begins {
     moves: Vec<String>,
     /// The number of moves of which this is not known.
     undecided: usize,
-    #[serde(skip)]
-    pub outcome: Outcome,
 }
 
 impl Begins {
@@ -83,7 +82,7 @@ impl Begins {
             Outcome::D => ("draws", game.moves(position).len()),
             Outcome::P => ("loses", 0),
         };
-        Begins { player: position.mover.map(Player::name), result, moves: Vec::new(), undecided, outcome }
+        Begins { player: position.mover.map(Player::name), result, moves: Vec::new(), undecided }
     }
 
     /// One more move is decided: `text`, if it achieves the result.
@@ -105,8 +104,10 @@ impl Begins {
             (Some(_), 0) if moves.is_empty() => format!("  {name} no move is left\n"),
             (None, 0) if moves.is_empty() => format!("  {name} none is needed: no move is left\n"),
             (_, 0) => format!("  {name} {moves}\n"),
-            (_, 1) => format!("  {name} {moves} (1 move is undecided)\n"),
-            (_, undecided) => format!("  {name} {moves} ({undecided} moves are undecided)\n"),
+            (_, undecided) => {
+                let undecided = counted(undecided, "move is", "moves are");
+                format!("  {name} {moves} ({undecided} undecided)\n")
+            }
         }
     }
 }
@@ -121,8 +122,8 @@ impl Report {
             outcome,
             solver,
             counted: None,
-            grundy: None,
-            grundy_solver: None,
+            g_value: None,
+            g_value_solver: None,
             remoteness: None,
             begins: Vec::new(),
             value: None,
@@ -160,8 +161,7 @@ impl Report {
     /// The outcome, what is known along with it, and what was asked for.
     fn answer(&self) -> String {
         let bold = anstyle::Style::new().bold();
-        let words = if self.win_on_board { "won on the board" } else { self.play.words() };
-        let mut text = format!("{}, {words}, from {}\n", self.game, self.position);
+        let mut text = shortened(&played(&self.game, self.play, self.win_on_board, &self.position)) + "\n";
         let outcome = self.outcome;
         text += &format!("  outcome        {bold}{}, {}{bold:#}\n", outcome.word(), outcome.words());
         text += &match self.relation {
@@ -182,7 +182,7 @@ impl Report {
 
     /// The g-value, canonical form or loopy value of the position, in words.
     fn values(&self) -> String {
-        let mut text = match (self.grundy, self.grundy_solver) {
+        let mut text = match (self.g_value, self.g_value_solver) {
             (Some(value), Some(solver)) => format!("  g-value        {value}, by {solver}\n"),
             (Some(value), None) => format!("  g-value        {value}\n"),
             (None, _) => String::new(),

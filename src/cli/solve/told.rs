@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use rebuttal::ruleset::OutcomeClass;
 use rebuttal::solve::Unsolved;
 use serde::{Serialize, Serializer};
 
@@ -30,8 +31,8 @@ pub enum Why {
     Time(u64),
     /// It needs more memory than is allowed.
     Memory,
-    /// It is too large to be computed or printed.
-    Unsolved,
+    /// The canonical form is too large: why, in words.
+    Large(String),
     /// Nothing more can be printed.
     Failed(Failure),
 }
@@ -90,7 +91,7 @@ impl fmt::Display for Why {
             Why::NotAsked(option) => f.write_str(option),
             Why::Time(seconds) => write!(f, "not found within {seconds} s, --time-limit"),
             Why::Memory => f.write_str("too much memory needed, --memory"),
-            Why::Unsolved => f.write_str("the canonical form is too large"),
+            Why::Large(why) => f.write_str(why),
             Why::Failed(_) => f.write_str("it cannot be printed"),
         }
     }
@@ -132,6 +133,11 @@ impl Told {
         let new = &text[*printed..];
         *printed = text.len();
         if new.is_empty() { Ok(()) } else { self.progress.beside(|| output::print(new)) }
+    }
+
+    /// The outcome, once it is known.
+    pub fn outcome(&self) -> Option<OutcomeClass> {
+        self.locked().report.as_ref().map(|report| report.outcome)
     }
 
     /// Something that was sought is found, or cannot be.

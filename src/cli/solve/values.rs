@@ -4,7 +4,7 @@ use rebuttal::ruleset::{Component, Game, OutcomeClass, Relation, Ruleset, Summan
 use rebuttal::solve::Unsolved;
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
-use rebuttal::solve::values::Values;
+use rebuttal::solve::values::{NoValue, Values};
 
 /// MiB for canonical forms, which are only an extra here; below, the most characters of a form that is printed.
 const VALUES: u64 = 64;
@@ -25,14 +25,22 @@ pub fn has_canonical_form(game: &Game) -> bool {
     game.is_partizan() && game.ends() && !game.is_won_on_board()
 }
 
-/// The canonical form; `None` when it is too large to compute or to print.
-pub fn canonical_form(game: &Game) -> Option<String> {
-    if game.measure(&game.source()) > LONGEST_PLAY {
-        return None;
+/// The canonical form; otherwise why it is not printed.
+pub fn canonical_form(game: &Game) -> Result<String, String> {
+    let moves = game.measure(&game.source());
+    if moves > LONGEST_PLAY {
+        return Err(format!("play may take {moves} moves, and canonical forms are found up to {LONGEST_PLAY}"));
     }
     let mut values = Values::within(VALUES, Budget::default());
-    let value = values.value_of_sum(game).ok()?;
-    values.text(value).ok().filter(|text| text.len() <= LONGEST)
+    let found = values.value_of_sum(game).and_then(|value| values.text(value));
+    let text = found.map_err(|error| match error {
+        NoValue::Unsolved(mib) => format!("its canonical form and those of its followers take more than {mib} MiB"),
+        other => other.to_string(),
+    })?;
+    match text.len() {
+        0..=LONGEST => Ok(text),
+        length => Err(format!("its canonical form has {length} characters, and those of up to {LONGEST} are printed")),
+    }
 }
 
 /// The value of a single token on each vertex, if the game is tokens on one graph that is small enough to print.

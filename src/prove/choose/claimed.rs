@@ -8,7 +8,12 @@ use crate::prove::catalogue::{self, Closure};
 use crate::prove::{CatalogueChoice, ProveError, Request, Step, minimum, parts};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
+use crate::solve::positions::most_positions;
 use crate::solve::{Oracle, Solving, Unsolved, oracle};
+
+/// The most positions of a game won on the board for a bound, which needs all of those that are lost: beyond, their number
+/// passes the limit on classes.
+const MOST_WHOLE: u128 = 1 << 24;
 
 /// What a claim is about, and what may serve it.
 pub(super) struct Claimed<'g> {
@@ -38,6 +43,12 @@ pub(super) fn classes_to_choose_from<'g>(
                 && let Some(found) = mirrored(game, request.relation)
             {
                 return found;
+            }
+            if request.is_bounded()
+                && game.is_won_on_board()
+                && most_positions(game).is_none_or(|most| most > MOST_WHOLE)
+            {
+                return Err(not_listed(game, request));
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;

@@ -2,19 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use super::origin;
+use super::remarks;
 use crate::certificate::{FORMAT, Label, LabelCertificate, LabelMove, VERSION};
+use crate::prove::Origin;
 use crate::ruleset::{Game, Move, Position, Ruleset};
 use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 
 /// The certificate of the value of the source of `game` according to `values`, which must cover all reachable
-/// positions; `None` when the source has no value. `command` is a remark.
-pub fn labels(game: &Game, values: &LoopyValues<Position>, command: String) -> Option<LabelCertificate> {
+/// positions; `None` when the source has no value. `origin` becomes remarks.
+pub fn labels(game: &Game, values: &LoopyValues<Position>, origin: Origin) -> Option<LabelCertificate> {
     let source = game.source();
     Some(LabelCertificate {
         format: FORMAT.to_owned(),
         version: VERSION,
-        remarks: origin(game, command),
+        remarks: remarks(game, origin),
         rules: game.rules(),
         position: game.text(&source),
         value: values.value(&source)?.to_string(),

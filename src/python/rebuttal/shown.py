@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+
 from .errors import FileError
 
 TYPE_CHECKING = False
@@ -16,14 +18,20 @@ def _escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
+def _fitted(svg: str) -> str:
+    """The picture no wider than what shows it. As an image, for notebooks leave SVG out of HTML that they do not trust."""
+    data = base64.b64encode(svg.encode()).decode()
+    return f'<img alt="picture" style="max-width: 100%; height: auto" src="data:image/svg+xml;base64,{data}">'
+
+
 class SVG(str):
     """A picture as SVG text, which a notebook shows."""
 
     def __repr__(self) -> str:
         return "<SVG picture>"
 
-    def _repr_svg_(self) -> str:
-        return str(self)
+    def _repr_html_(self) -> str:
+        return _fitted(str(self))
 
     def save(self, path: _Path) -> None:
         """Writes the picture into a file."""
@@ -56,4 +64,4 @@ def _write(path: _Path, text: str) -> None:
 
 def certificate(claim: str, svg: Optional[str]) -> str:
     """The claim of a certificate, and its strategy graph if it can be shown."""
-    return f"<p>{_escaped(claim)}</p>" + (f"<div>{svg}</div>" if svg else "")
+    return f"<p>{_escaped(claim)}</p>" + (_fitted(svg) if svg else "")

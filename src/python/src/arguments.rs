@@ -7,6 +7,7 @@ use clap::ValueEnum;
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
+use rebuttal::ruleset::Player;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::listed;
 
@@ -33,6 +34,15 @@ pub fn equivalence(text: &str) -> PyResult<Equivalence> {
 
 fn no_word<S: AsRef<str>>(option: &str, text: &str, names: &[S]) -> PyErr {
     unusable(format!("`{text}` is no value of `{option}`; use {}", listed(names, "or")))
+}
+
+/// The player of that name.
+pub fn player(text: &str) -> PyResult<Player> {
+    match text {
+        "Left" | "L" => Ok(Player::Left),
+        "Right" | "R" => Ok(Player::Right),
+        _ => Err(no_word("player", text, &["Left", "Right"])),
+    }
 }
 
 /// The whole number that is given for `option`, if one is.

@@ -5,7 +5,7 @@ use std::path::Path;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use rebuttal::audit::claims::{self, Claims};
-use rebuttal::audit::{Done, Settings, audit as audited};
+use rebuttal::audit::{Done, Kept, Settings, audit as audited};
 
 use crate::arguments::{self, cores, path, text};
 use crate::error::{file, unusable};
@@ -26,11 +26,12 @@ pub struct Finding {
     /// The statement in words.
     statement: String,
     /// The kind of claim.
-    kind: &'static str,
-    /// The verdict: `"confirmed"`, `"confirmed to bound"`, `"refuted"`, `"misstated"`, `"not checkable"` or `"undecided"`.
+    kind: String,
+    /// The verdict: `"confirmed"`, `"confirmed to bound"`, `"refuted"`, `"misstated"`, `"not checkable"`, `"undecided"`
+    /// or `"broken"`.
     verdict: &'static str,
-    /// The verdict on record.
-    recorded: &'static str,
+    /// The verdict on record, if the claim can be read.
+    recorded: Option<&'static str>,
     /// Whether the verdict and the counterexample are those on record, as far as the bound allows.
     as_recorded: bool,
     /// The largest size at which a claim about all sizes was audited.
@@ -77,14 +78,13 @@ pub fn audit(
     let (evidence, threads) = (evidence.map(Into::into), threads.unwrap_or_else(cores));
     let memory = memory.unwrap_or(MEMORY);
     let findings = run(py, progress, Length::Long, move |watch| {
-        let settings = Settings { bound, memory, threads, evidence, stop: watch.stop() };
-        let wanted = |claim: &claims::Claim| only.as_ref().is_none_or(|only| only.contains(&claim.id));
+        let settings = Settings { bound, memory, threads, evidence, kept: Kept::default(), stop: watch.stop() };
+        let wanted = |id: &str| only.as_ref().is_none_or(|only| only.iter().any(|only| only == id));
         let report = |done: Done| {
             watch.at(format!("claims, {} done", done.finding.id), done.done as u64, Some(done.all as u64));
         };
         audited(&claims, wanted, &settings, report)
     })?;
-    let findings = findings.map_err(unusable)?;
     Ok(findings.into_iter().map(Finding::from).collect())
 }
 
@@ -116,7 +116,7 @@ impl From<rebuttal::audit::Finding> for Finding {
             statement: of.statement,
             kind: of.kind,
             verdict: of.verdict.name(),
-            recorded: of.recorded.name(),
+            recorded: of.recorded.map(claims::Verdict::name),
             as_recorded: of.as_recorded,
             bound: of.bound,
             counterexample: of.counterexample,

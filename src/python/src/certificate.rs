@@ -5,6 +5,7 @@ mod shown;
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
@@ -16,6 +17,7 @@ use crate::arguments::{self, Source, source};
 use crate::check::Verdict;
 use crate::entry::{Entry, Part, Rebuttal};
 use crate::error::{RefutedError, file, input, unusable, words};
+use crate::subject::Subject;
 use crate::work::{Length, run};
 
 /// A proof of who wins that the checker has verified: a closed catalogue, with a rebuttal of every legal move. Or of a
@@ -30,6 +32,8 @@ pub struct Certificate {
     read: Read,
     /// The folder of the file, in which a long proof of a bound may lie beside it.
     folder: Option<PathBuf>,
+    /// The game that it was made for, which may have pictures of its own.
+    subject: Option<Arc<Subject>>,
 }
 
 /// Reads a certificate, given as a path or as its JSON text, and has the checker verify it.
@@ -55,7 +59,7 @@ pub fn certificate(
         read(bytes, beside.as_deref())
     })?;
     match read {
-        Ok(read) => Ok(Certificate { read, folder }),
+        Ok(read) => Ok(Certificate { read, folder, subject: None }),
         Err(error @ NotVerified::Rejected(_)) => {
             Err(RefutedError::new_err(words(format!("`{name}` is rejected, so nothing is made from it: {error}"))))
         }
@@ -64,8 +68,8 @@ pub fn certificate(
 }
 
 impl Certificate {
-    pub fn new(read: Read) -> Certificate {
-        Certificate { read, folder: None }
+    pub fn new(read: Read, subject: Arc<Subject>) -> Certificate {
+        Certificate { read, folder: None, subject: Some(subject) }
     }
 
     /// The JSON text, exactly as it was checked.

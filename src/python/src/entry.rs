@@ -2,6 +2,7 @@
 
 use pyo3::prelude::*;
 use rebuttal::certificate;
+use rebuttal::ruleset::words::counted;
 
 /// An entry of a catalogue: a position, and a rebuttal of every legal move.
 #[pyclass(frozen, get_all, module = "rebuttal")]
@@ -82,7 +83,7 @@ impl Part {
 #[pymethods]
 impl Entry {
     fn __repr__(&self) -> String {
-        format!("<Entry {}: {}, {} moves>", self.number, self.position, self.rebuttals.len())
+        format!("<Entry {}: {}, {}>", self.number, self.position, counted(self.rebuttals.len(), "move", "moves"))
     }
 }
 

@@ -1,8 +1,10 @@
 //! Games, by name or of a Python object's rules.
 
 mod asked;
+mod sum;
 
 pub use asked::outcome;
+pub use sum::Made;
 
 use std::sync::Arc;
 
@@ -15,7 +17,7 @@ use rebuttal::ruleset::{self, Play, Relation, Ruleset};
 use crate::arguments::{self, path, shortened, text, word};
 use crate::error::{input, unusable};
 use crate::own::{self, Naming};
-use crate::position::{Position, board};
+use crate::position::{Position, shown};
 use crate::subject::Subject;
 
 /// A game: a ruleset with its parameters, a convention, and the position that play starts from. `rebuttal.game` makes one.
@@ -91,6 +93,25 @@ impl Game {
             Some(position) => self.subject.position(&self.subject.named(position)?),
         }
     }
+
+    /// The position of an argument, by default the source, with this player to move, if one is given.
+    fn moving(&self, position: Option<&Bound<'_, PyAny>>, player: Option<&str>) -> PyResult<ruleset::Position> {
+        let (Some(player), Some(position)) = (player, position) else {
+            return with_player(&self.subject.game, self.asked(position)?, player);
+        };
+        let parts = self.subject.board(&self.subject.named(position)?)?;
+        with_player(&self.subject.game, ruleset::Position { mover: None, parts }, Some(player))
+    }
+}
+
+/// The position with this player to move, if one is given. In an impartial game both have the same moves.
+pub fn with_player(
+    game: &ruleset::Game,
+    position: ruleset::Position,
+    player: Option<&str>,
+) -> PyResult<ruleset::Position> {
+    let Some(player) = player.map(arguments::player).transpose()? else { return Ok(position) };
+    Ok(ruleset::Position { mover: game.is_partizan().then_some(player), ..position })
 }
 
 /// The families of games, each as the usage of its name and what it means.
@@ -108,7 +129,7 @@ impl Game {
     /// The game's name, as the command line takes it; of a Python object, the name of its class.
     #[getter]
     fn name(&self) -> String {
-        if self.subject.own.is_some() { self.subject.name.clone() } else { self.subject.game.name() }
+        if self.subject.is_own() { self.subject.name.clone() } else { self.subject.game.name() }
     }
 
     /// The convention: `"normal"` or `"misere"`.
@@ -158,6 +179,9 @@ impl Game {
     /// It is made again from its name, or from the Python object with its rules.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let subject = &self.subject;
+        if let Some(made) = &subject.made {
+            return sum::reduced(py, made);
+        }
         let rules = match &subject.own {
             Some(own) => own.rules(py),
             None => PyString::new(py, &subject.name).into_any(),
@@ -173,7 +197,7 @@ impl Game {
     }
 
     /// The board of the source, for notebooks.
-    fn _repr_svg_(&self) -> Option<String> {
-        board(&self.subject.game, &self.subject.game.text(&self.subject.game.source()))
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
+        shown(py, &self.subject, &self.subject.game.text(&self.subject.game.source()))
     }
 }

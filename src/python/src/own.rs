@@ -1,7 +1,10 @@
 //! Rules that a Python object gives: a source, and the positions one move from any position. They become an explicit
 //! digraph, which the checker knows.
 
-use pyo3::exceptions::{PyAttributeError, PyTypeError};
+mod naming;
+
+pub use naming::Naming;
+
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyDict, PyString, PyType};
 use rebuttal::ruleset::{self, MOST_DIGRAPH_MOVES, MOST_DIGRAPH_POSITIONS, game_on_digraph};
@@ -9,6 +12,7 @@ use rebuttal::ruleset::{self, MOST_DIGRAPH_MOVES, MOST_DIGRAPH_POSITIONS, game_o
 use crate::arguments::shown;
 use crate::error::{LimitError, input, unusable};
 use crate::work::{Length, Ticker, run};
+use naming::{MODULE, attribute, in_words, method};
 
 /// The bytes that a position and a move take, about, besides what the position itself takes in Python.
 const POSITION: usize = 512;
@@ -18,18 +22,6 @@ const FEW_MOVES: usize = 10_000;
 /// What makes a digraph smaller.
 const SMALLER: &str = "start from a smaller position, or let equal positions be one";
 
-/// How the positions of a Python object are named.
-pub struct Naming {
-    /// The object.
-    rules: Py<PyAny>,
-    /// How a position is written, if the object says.
-    text: Option<Py<PyAny>>,
-    /// The numbers of the positions.
-    numbers: Py<PyDict>,
-    /// Their names, by number.
-    names: Vec<String>,
-}
-
 /// The digraph of all positions that play can reach, the name of the class of `rules`, and the names of the positions.
 /// They may take `memory` MiB.
 pub fn game(
@@ -38,9 +30,14 @@ pub fn game(
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<(String, Naming, ruleset::Game)> {
     let py = rules.py();
-    let [source, moves] = asked(rules)?;
     let name = shown(rules.get_type().name()?.as_any());
-    let mut found = Found::new(&name, rules, memory)?;
+    let given = asked(rules)?;
+    let is_text = given[0].is_instance_of::<PyString>();
+    let folded = method(rules, "symmetries")?.map(|_| py.import(MODULE)?.call_method1("Folded", (rules,)));
+    let folded = folded.transpose()?;
+    let [source, moves] = folded.as_ref().map_or(Ok(given), asked)?;
+    let mut found = Found::new(&name, rules, folded.as_ref().unwrap_or(rules), memory)?;
+    found.naming.reads_text = folded.is_some() && is_text;
     found.hashable(&source)?;
     let first = found.naming.name(&source)?;
     found.add(&source, first)?;
@@ -74,42 +71,6 @@ fn asked<'py>(rules: &Bound<'py, PyAny>) -> PyResult<[Bound<'py, PyAny>; 2]> {
     Ok([source, moves])
 }
 
-/// An attribute, if there is one. What a property raises is raised here.
-fn attribute<'py>(of: &Bound<'py, PyAny>, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
-    match of.getattr(name) {
-        Err(error) if error.is_instance_of::<PyAttributeError>(of.py()) && !of.get_type().hasattr(name)? => Ok(None),
-        found => found.map(Some),
-    }
-}
-
-impl Naming {
-    /// The object with the rules.
-    pub fn rules<'py>(&self, py: Python<'py>) -> Bound<'py, PyAny> {
-        self.rules.bind(py).clone()
-    }
-
-    /// The name of the position that an argument gives: one of the object's own, or a name.
-    pub fn named(&self, given: &Bound<'_, PyAny>) -> PyResult<String> {
-        let py = given.py();
-        let number = self.numbers.bind(py).get_item(given);
-        let number = number.map_err(|error| in_words(error, py, || input(&shown(given), "it is no position")))?;
-        match (number, given.cast::<PyString>()) {
-            (Some(number), _) => Ok(self.names[number.extract::<usize>()?].clone()),
-            (None, Ok(name)) => Ok(name.to_string_lossy().replace(' ', "")),
-            (None, Err(_)) => self.name(given),
-        }
-    }
-
-    /// The name of a position, without spaces.
-    fn name(&self, position: &Bound<'_, PyAny>) -> PyResult<String> {
-        let name = match &self.text {
-            Some(text) => text.bind(position.py()).call1((position,))?.str()?,
-            None => position.str()?,
-        };
-        Ok(name.to_string_lossy().replace(' ', ""))
-    }
-}
-
 /// The positions found so far.
 struct Found<'py, 'n> {
     name: &'n str,
@@ -124,10 +85,15 @@ struct Found<'py, 'n> {
 }
 
 impl<'py, 'n> Found<'py, 'n> {
-    fn new(name: &'n str, rules: &Bound<'py, PyAny>, memory: u64) -> PyResult<Found<'py, 'n>> {
-        let (text, numbers) = (attribute(rules, "text")?.filter(|text| !text.is_none()), PyDict::new(rules.py()));
-        let (rules, text) = (rules.clone().unbind(), text.map(Bound::unbind));
-        let naming = Naming { rules, text, numbers: numbers.clone().unbind(), names: Vec::new() };
+    /// The rules as they were given, and those that name the positions.
+    fn new(
+        name: &'n str,
+        given: &Bound<'py, PyAny>,
+        rules: &Bound<'py, PyAny>,
+        memory: u64,
+    ) -> PyResult<Found<'py, 'n>> {
+        let naming = Naming::new(given, rules)?;
+        let numbers = naming.numbers.bind(rules.py()).clone();
         let mapping = numbers.py().import("collections.abc")?.getattr("Mapping")?;
         Ok(Found { name, naming, numbers, positions: Vec::new(), moves: 0, mapping, memory })
     }
@@ -226,16 +192,6 @@ impl<'py, 'n> Found<'py, 'n> {
         self.naming.names.push(name);
         Ok(number)
     }
-}
-
-/// A `TypeError` in the words of `refused`; any other error as it is.
-fn in_words(error: PyErr, py: Python<'_>, refused: impl FnOnce() -> PyErr) -> PyErr {
-    if !error.is_instance_of::<PyTypeError>(py) {
-        return error;
-    }
-    let refused = refused();
-    refused.set_cause(py, Some(error));
-    refused
 }
 
 /// The type of an object in words.

@@ -8,7 +8,7 @@ use rebuttal::ruleset::{self, Ruleset};
 use rebuttal::show::figure::Figure;
 use rebuttal::show::picture::{self, Pictured};
 
-use crate::game::Game;
+use crate::game::{Game, with_player};
 use crate::subject::Subject;
 
 /// A position of a game. It is equal to the same position of the same game in the same convention; its text, in the
@@ -45,6 +45,12 @@ impl Position {
     }
 }
 
+/// What a notebook shows of a position: the picture that a Python object's rules give, or else the board.
+pub fn shown(py: Python<'_>, subject: &Subject, text: &str) -> PyResult<Option<String>> {
+    let own = subject.own.as_ref().map(|own| own.picture(py, text)).transpose()?.flatten();
+    Ok(own.or_else(|| board(&subject.game, text)))
+}
+
 /// The board of a position as SVG, if it can be drawn.
 pub fn board(game: &ruleset::Game, text: &str) -> Option<String> {
     let (rules, layout) = (game.rules(), game.layout());
@@ -60,9 +66,12 @@ impl Position {
         &self.text
     }
 
-    /// Every legal move with the position that it leads to.
-    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        Position::followers(py, &self.subject, &self.position)
+    /// Every legal move with the position that it leads to; in a partizan game the moves of `player`, `"Left"` or
+    /// `"Right"`, by default of the player to move.
+    #[pyo3(signature = (*, player = None))]
+    fn moves<'py>(&self, py: Python<'py>, player: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
+        let of = with_player(&self.subject.game, self.position.clone(), player)?;
+        Position::followers(py, &self.subject, &of)
     }
 
     /// Who wins from here: `"P"`, `"N"` or `"D"`; see `Game.outcome`.
@@ -94,7 +103,7 @@ impl Position {
     }
 
     /// The board, for notebooks.
-    fn _repr_svg_(&self) -> Option<String> {
-        board(&self.subject.game, &self.text)
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<Option<String>> {
+        shown(py, &self.subject, &self.text)
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use rebuttal::prove::{
-    CatalogueChoice, Command, ProveError, Proved, Read, Request, Step, prove as proved, prove_loopy_value,
+    CatalogueChoice, Command, Origin, ProveError, Proved, Read, Request, Step, prove as proved, prove_loopy_value,
 };
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{self, Feature, Play, Ruleset};
@@ -29,14 +29,16 @@ const MOST_LISTED: usize = 1_000_000;
 /// (the published one of Nimbi), or a list of positions, which are certified if they close. `up_to` is what counts as one
 /// entry, by default the last of the game's `equivalences`. `whole` lists whole positions only, `bound` proves how few
 /// entries there can be, `fewest_edges` chooses among minimum catalogues, `g_value` proves the g-value instead of the
-/// outcome, and `time_limit`, in seconds, ends the search for a minimum with the best found by then.
+/// outcome, and `time_limit`, in seconds, ends the search for a minimum with the best found by then. `title` says in the
+/// certificate's remarks what it is meant to be about, by default the name of the game if its rules are in a file or in
+/// Python.
 ///
 /// >>> import rebuttal
 /// >>> rebuttal.prove("nimbi", play="misere", catalogue="paper")
-/// <Certificate: second player wins nimbi, last player losing, from 123456789TED: 18 entries, 249 rebuttals, up to isomorphism>
+/// <Certificate: second player wins nimbi in misere play from 123456789TED: 18 entries, 249 rebuttals, up to isomorphism>
 #[pyfunction]
 #[pyo3(signature = (game, *, play = None, source = None, catalogue = None, up_to = None, whole = false, bound = false,
-    fewest_edges = false, g_value = false, time_limit = None, memory = None, threads = None, progress = None))]
+    fewest_edges = false, g_value = false, title = None, time_limit = None, memory = None, threads = None, progress = None))]
 #[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
 pub fn prove(
     py: Python<'_>,
@@ -49,6 +51,7 @@ pub fn prove(
     bound: bool,
     fewest_edges: bool,
     g_value: bool,
+    title: Option<String>,
     #[pyo3(from_py_with = arguments::time_limit)] time_limit: Option<u64>,
     #[pyo3(from_py_with = arguments::memory)] memory: Option<u64>,
     #[pyo3(from_py_with = arguments::threads)] threads: Option<usize>,
@@ -58,13 +61,13 @@ pub fn prove(
     let subject = Arc::clone(&game.get().subject);
     let (word, choice) = chosen(&subject, catalogue)?;
     let up_to = up_to.map(equivalence).transpose()?;
-    let asked = Asked { word, choice, up_to, whole, bound, fewest_edges, g_value, time_limit };
+    let asked = Asked { word, choice, up_to, whole, bound, fewest_edges, g_value, title, time_limit };
     asked.check(&subject)?;
     let is_given = matches!(asked.choice, CatalogueChoice::Given(_));
     let (of, catalogue) = (Arc::clone(&subject), if is_given { "catalogue".to_owned() } else { asked.word.clone() });
     let read = run(py, progress, Length::Long, move |watch| asked.prove(&of, watch))?;
     match read {
-        Ok(read) => Ok(Certificate::new(read)),
+        Ok(read) => Ok(Certificate::new(read, subject)),
         Err(Failure::Unsolved(error)) => Err(unsolved(&subject.name, &error)),
         Err(Failure::TooLarge(value)) => {
             let reason = format!("its g-value {value} is more than a nim-heap holds; take smaller heaps");
@@ -118,6 +121,7 @@ struct Asked {
     bound: bool,
     fewest_edges: bool,
     g_value: bool,
+    title: Option<String>,
     time_limit: Option<u64>,
 }
 
@@ -153,13 +157,13 @@ impl Asked {
     }
 
     fn prove(self, subject: &Subject, watch: &Watch) -> Result<Read, Failure> {
-        let command = self.command(subject);
+        let origin = self.origin(subject);
         if !self.g_value {
-            return self.outcome(&subject.game, subject, command, watch);
+            return self.outcome(&subject.game, subject, origin, watch);
         }
         if !subject.game.ends() {
             let found = |found| watch.at("positions", found, None);
-            let proof = prove_loopy_value(&subject.game, subject.memory, command, found);
+            let proof = prove_loopy_value(&subject.game, subject.memory, origin, found);
             let proof = proof.map_err(Failure::NotProved)?;
             let kind = Proved::Value(Box::new(proof.certificate));
             return Ok(Read { text: proof.text, proved: kind, verified: proof.verified });
@@ -168,10 +172,10 @@ impl Asked {
         let mut nimbers = Nimbers::new(&subject.game, subject.memory);
         let value = nimbers.g_value_of(&subject.game.source(), known).map_err(Failure::Unsolved)?;
         let sum = subject.game.as_ref().clone().with_nim_heap(value).ok_or(Failure::TooLarge(value))?;
-        self.outcome(&sum, subject, command, watch)
+        self.outcome(&sum, subject, origin, watch)
     }
 
-    fn outcome(self, game: &ruleset::Game, subject: &Subject, command: String, watch: &Watch) -> Result<Read, Failure> {
+    fn outcome(self, game: &ruleset::Game, subject: &Subject, origin: Origin, watch: &Watch) -> Result<Read, Failure> {
         let budget = Budget { deadline: None, stop: watch.stop() };
         let request = Request {
             play: subject.play,
@@ -186,17 +190,24 @@ impl Asked {
             memory: subject.memory,
             threads: subject.threads.unwrap_or_else(cores),
             table: None,
-            command,
+            origin,
         };
         let proof = proved(game, request, |step| show(watch, step)).map_err(Failure::NotProved)?;
         let kind = Proved::Outcome(Box::new(proof.certificate));
         Ok(Read { text: proof.text, proved: kind, verified: proof.verified })
     }
 
+    /// Where the certificate comes from, and its title.
+    fn origin(&self, subject: &Subject) -> Origin {
+        let of_python = || subject.own.is_some().then(|| subject.name.clone());
+        Origin::new(self.command(subject), &subject.name, self.title.clone().or_else(of_python))
+    }
+
     /// The command that makes the same certificate.
     fn command(&self, subject: &Subject) -> String {
-        if subject.own.is_some() {
-            return format!("rebuttal.prove({}()) in Python", subject.name);
+        if subject.is_own() {
+            let call = if subject.own.is_some() { "()" } else { "" };
+            return format!("rebuttal.prove({}{call}) in Python", subject.name);
         }
         Command {
             game: &subject.name,

@@ -9,6 +9,7 @@ use self_cell::self_cell;
 
 use crate::arguments::{cores, shortened, text};
 use crate::error::{input, unusable};
+use crate::game::Made;
 use crate::own::Naming;
 use crate::work::{Length, Watch};
 
@@ -34,6 +35,8 @@ pub struct Subject {
     pub name: String,
     /// How positions are named, if the rules are a Python object's.
     pub own: Option<Naming>,
+    /// The two games that it is the sum of, or the difference, if one of them has rules of a Python object.
+    pub made: Option<Made>,
     pub game: Arc<ruleset::Game>,
     /// What is claimed of it.
     pub relation: Relation,
@@ -84,9 +87,20 @@ impl Subject {
             }
         };
         game.check_play(play, relation).map_err(|reason| input(&name, reason))?;
+        Ok(Subject { own, relation, from: source, threads, ..Subject::of(name, game, play, memory) })
+    }
+
+    /// The game from its source, of which nothing is claimed.
+    pub fn of(name: String, game: ruleset::Game, play: Play, memory: u64) -> Subject {
         let (length, game) = (length(&game, &game.source()), Arc::new(game));
-        let (outcomes, g_values) = Default::default();
-        Ok(Subject { name, own, game, relation, play, from: source, memory, threads, length, outcomes, g_values })
+        let (own, made, from, threads, outcomes, g_values) = Default::default();
+        let relation = Relation::Outcome;
+        Subject { name, own, made, game, relation, play, from, memory, threads, length, outcomes, g_values }
+    }
+
+    /// Whether the rules, or those of a summand, are a Python object's.
+    pub fn is_own(&self) -> bool {
+        self.own.is_some() || self.made.is_some()
     }
 
     /// The text of an argument that gives a position.
@@ -108,8 +122,11 @@ impl Subject {
 
     /// Whether the positions of both are those of the same game.
     pub fn is_game_of(&self, other: &Subject) -> bool {
-        let is_named = || self.own.is_none() && other.own.is_none() && self.game.name() == other.game.name();
-        std::ptr::eq(self, other) || (self.play == other.play && is_named())
+        let is_same = || match (&self.made, &other.made) {
+            (Some(one), Some(two)) => one.is(two),
+            _ => !self.is_own() && !other.is_own() && self.game.name() == other.game.name(),
+        };
+        std::ptr::eq(self, other) || (self.play == other.play && is_same())
     }
 
     /// The positions that `text` names: the source if it is `None`.

@@ -18,7 +18,7 @@ const fn valued(option: &'static str, name: &'static str, values: &'static [&'st
     Argument { option, name, alone: "", values }
 }
 
-const ARGUMENTS: [Argument; 15] = [
+const ARGUMENTS: [Argument; 16] = [
     flag("bound", "bound"),
     valued("catalogue", "catalogue", &["minimal", "minimum", "all", "paper"]),
     valued("dpi", "dpi", &[]),
@@ -35,6 +35,7 @@ const ARGUMENTS: [Argument; 15] = [
     valued("time-limit", "time_limit", &[]),
     valued("up-to", "up_to", &["identity", "symmetry", "isomorphism"]),
     flag("whole", "whole"),
+    valued("width", "width", &[]),
 ];
 
 /// What stands in backticks in a message, if it is no input: a command, and what does the same in Python.

@@ -57,6 +57,9 @@ def test_the_notebook_runs_and_has_the_outputs_that_it_shows(root, tmp_path, mon
     for cell, before in zip(notebook.cells, shown.cells):
         assert texts(cell) == texts(before), cell.source
     assert any("image/svg+xml" in output.get("data", {}) for cell in code for output in cell.outputs)
+    for cells in (shown.cells, notebook.cells):
+        figure = next(cell for cell in cells if cell.source == 'proof.draw(label="board")')
+        assert 'style="max-width: 100%; height: auto"' in "".join(figure.outputs[0]["data"]["text/html"])
 
 
 def texts(cell):

@@ -1,5 +1,6 @@
 """Proofs, certificates, and the checker's verdict on them."""
 
+import base64
 import json
 
 import pytest
@@ -115,7 +116,10 @@ def test_the_strategy_graph_is_that_of_networkx():
 def test_figures_boards_and_pages(tmp_path):
     proof = rebuttal.prove("nimbi", play="misere")
     svg = proof.draw(label="board", theme="colour")
-    assert svg.startswith("<svg") and svg._repr_svg_() == svg and svg.rstrip().endswith("</svg>")
+    assert svg.startswith("<svg") and svg.rstrip().endswith("</svg>")
+    data = svg._repr_html_().split("base64,")[1].rstrip('">')
+    assert base64.b64decode(data).decode() == svg and "max-width: 100%" in svg._repr_html_()
+    assert proof._repr_html_().endswith(proof.draw()._repr_html_())
     assert proof.draw(to="pdf").startswith(b"%PDF") and proof.draw(to="dot").startswith("//")
     assert proof._repr_svg_() == proof.draw() and proof.claim in proof._repr_html_()
     assert proof.board(1).startswith("<svg") and proof.board() != proof.board(1)

@@ -25,15 +25,31 @@ R.define('hex', function (rules) {
       R.demand(!won, 'A player has joined the sides of this board already.');
     },
     demandSymmetry: (images, negates) => demandSymmetry(board, images, negates),
-    picture: (cells) => picture(board, rules, cells),
+    picture: (cells, given) => picture(board, rules, cells, given),
   });
   const { names } = board.points;
-  return { ...stones, exceeds, only: (cells, others, sign) => only(cells, others, sign).map((cell) => names[cell]) };
+  const named = (cells) => cells.map((cell) => names[cell]);
+  return {
+    ...stones,
+    exceeds,
+    only: (cells, others, sign) => named(only(cells, others, sign)),
+    stones: (cells, sign) => (WORDS.includes(cells) ? [] : named(only(cells, '', sign))),
+    given: (table) => given(named, table),
+  };
 });
 
 /** The cells that hold the sign on the one board and not on the other. */
 const only = (cells, others, sign) =>
   [...cells].flatMap((found, cell) => (found === sign && others[cell] !== sign ? [cell] : []));
+
+/** The cells that count as the reader's, where the reader has put no stone: the page wins without them. */
+function given(named, { position, start, turns, mover }) {
+  if ([position, start].some((one) => WORDS.includes(one))) return [];
+  const [last] = turns.slice(-1);
+  const reader = last === undefined ? mover : last.by === 'reader' ? last.mover : R.opponent(last.mover);
+  const played = turns.filter(({ by }) => by === 'reader').map(({ move }) => move);
+  return named(only(position, start, reader)).filter((name) => !played.includes(name));
+}
 
 /**
  * Whether a board exceeds that of an entry with the same player to move: it is another one, each stone of the other
@@ -83,11 +99,12 @@ function joins({ neighbours, sides }, cells, from, player) {
   return sides[player].every((side) => side.some((cell) => reached.has(cell)));
 }
 
-function picture(board, rules, cells) {
+function picture(board, rules, cells, given) {
   const centres = board.places.map(([x, y]) => [x * RADIUS * Math.sqrt(3), y * RADIUS * Math.sqrt(3)]);
-  const drawn = R.hexagons(board.points.names, centres, RADIUS - 1, cells);
+  const drawn = R.hexagons(board.points.names, centres, RADIUS - 1, cells, given);
   const shapes = [...borders(board, rules, centres), ...drawn];
-  return R.framed(shapes, 16);
+  const note = 'Hatched: the page wins without this cell, whatever stands there. It counts as yours.';
+  return R.framed(shapes, 16, given && given.length > 0 ? note : undefined);
 }
 
 /** The edges of the board, in the colours of the players who want to join them. */

@@ -130,7 +130,7 @@ impl Ruleset for Tokens {
     fn name(&self) -> String {
         match self.map {
             Map::NimCity => format!("nim-city:{}", self.list(&self.start)),
-            Map::Data => "tokens".to_owned(),
+            Map::Data => if self.start.len() == 1 { "graph" } else { "tokens" }.to_owned(),
         }
     }
 

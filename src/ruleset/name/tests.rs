@@ -56,6 +56,7 @@ fn a_name_that_is_close_to_games_suggests_them() {
 fn a_name_from_the_literature_is_another_name_of_its_octal_game() {
     let octal = [
         ("kayles:12", "octal:0.77:12"),
+        ("octal:.77:12", "octal:0.77:12"),
         ("dawsons-kayles:9", "octal:0.07:9"),
         ("dawsons-chess:8,3", "octal:0.137:8,3"),
     ];
@@ -82,6 +83,21 @@ fn what_wants_a_short_impartial_game_refuses_the_others() {
 }
 
 #[test]
+fn files_are_found_in_a_name_and_from_a_folder() {
+    assert_eq!(files("removal:a b.json + nim:3 - graph:c/d"), ["a b.json", "c/d"]);
+    assert_eq!(files("hackenbush:tree.json = hackenbush:b"), ["tree.json"]);
+    assert!(files("nimbi").is_empty() && files("nim:1,2").is_empty() && files("").is_empty());
+    let folder = tempfile::tempdir().expect("a folder");
+    // The folder may have any name.
+    let inside = folder.path().join("papers - 2026");
+    std::fs::create_dir(&inside).expect("made");
+    std::fs::write(inside.join("g.json"), r#"{"positions": ["a", "b"], "moves": [["a", "b"]]}"#).expect("written");
+    let (game, _) = stated_in("graph:g.json + *1", &inside).expect("a game");
+    assert_eq!(game.name(), "graph + *1");
+    assert!(matches!(stated("graph:g.json + *1"), Err(GameError::Read { .. })));
+}
+
+#[test]
 fn a_digraph_as_data_is_loopy_when_it_has_a_cycle_or_tokens() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("g.json");
@@ -92,13 +108,13 @@ fn a_digraph_as_data_is_loopy_when_it_has_a_cycle_or_tokens() {
     };
     let short = read(r#"{"positions": ["a,", "b"], "moves": [["a,", "b"]]}"#).expect("a game");
     assert!(short.name() == "graph" && short.ends());
-    for (text, source) in [
-        (r#"{"positions": ["a", "b"], "moves": [["a", "b"], ["b", "a"]]}"#, "a"),
-        (r#"{"positions": ["a", "b"], "moves": [["b", "b"]], "tokens": ["b", "a", "b"]}"#, "a,b,b"),
-        (r#"{"positions": ["a", "b"], "moves": [["a", "b"]], "tokens": ["b", "a"]}"#, "a,b"),
+    for (text, named, source) in [
+        (r#"{"positions": ["a", "b"], "moves": [["a", "b"], ["b", "a"]]}"#, "graph", "a"),
+        (r#"{"positions": ["a", "b"], "moves": [["b", "b"]], "tokens": ["b", "a", "b"]}"#, "tokens", "a,b,b"),
+        (r#"{"positions": ["a", "b"], "moves": [["a", "b"]], "tokens": ["b", "a"]}"#, "tokens", "a,b"),
     ] {
         let loopy = read(text).expect("a game");
-        assert_eq!((loopy.name().as_str(), loopy.text(&loopy.source()).as_str()), ("tokens", source));
+        assert_eq!((loopy.name().as_str(), loopy.text(&loopy.source()).as_str()), (named, source));
         assert!(!loopy.ends() && matches!(short_impartial_game(&name), Err(GameError::Loopy(_))));
     }
     for text in [

@@ -5,6 +5,7 @@ use super::{Fields, Listed, Stated};
 /// The kind of the games of `R`, as the definitions of the schema of certificates name it.
 pub fn kind<R: Listed>() -> &'static str {
     match (R::IMPARTIAL, R::LOOPY, R::WON_ON_BOARD) {
+        _ if R::SCHEMA_KIND.is_some() => R::SCHEMA_KIND.unwrap_or_default(),
         (true, false, _) => "shortImpartialRules",
         (true, true, _) => "loopyImpartialRules",
         (false, false, false) => "shortPartizanRules",
@@ -15,12 +16,13 @@ pub fn kind<R: Listed>() -> &'static str {
 
 /// The schemas of the rules in this variant of [`Rules`](crate::ruleset::Rules), indented to stand in a definition.
 pub fn schemas<R: Stated<Data>, Data>(variant: &str) -> impl Iterator<Item = String> {
-    R::NAMED.into_iter().chain([R::SCHEMA]).map(move |fields| schema(variant, fields))
+    R::NAMED.into_iter().chain([R::SCHEMA]).map(move |fields| schema(variant, fields, R::OPTIONAL))
 }
 
-fn schema(variant: &str, fields: Fields) -> String {
+fn schema(variant: &str, fields: Fields, optional: Fields) -> String {
     let required: String = fields.iter().map(|(name, _)| format!(r#", "{name}""#)).collect();
-    let properties: String = fields.iter().map(|(name, of)| format!(",\n            \"{name}\": {of}")).collect();
+    let properties: String =
+        fields.iter().chain(optional).map(|(name, of)| format!(",\n            \"{name}\": {of}")).collect();
     format!(
         r#"
         {{

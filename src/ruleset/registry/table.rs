@@ -164,7 +164,7 @@ macro_rules! registry {
             /// Whether play ends by a win on the board.
             pub fn is_won_on_board(&self) -> bool {
                 match self {
-                    $($(Rules::$tag(_) => <$ruleset as Listed>::WON_ON_BOARD,)+)*
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::is_won_on_board(data),)+)*
                     Rules::Negative { of } => of.is_won_on_board(),
                     Rules::Sum { summands } => summands.iter().any(Rules::is_won_on_board),
                 }
@@ -173,7 +173,7 @@ macro_rules! registry {
             /// Whether play may go on forever.
             pub fn is_loopy(&self) -> bool {
                 match self {
-                    $($(Rules::$tag(_) => <$ruleset as Listed>::LOOPY,)+)*
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::is_loopy(data),)+)*
                     Rules::Negative { of } => of.is_loopy(),
                     Rules::Sum { summands } => summands.iter().any(Rules::is_loopy),
                 }
@@ -182,7 +182,7 @@ macro_rules! registry {
             /// Whether the moves depend on the player.
             pub fn is_partizan(&self) -> bool {
                 match self {
-                    $($(Rules::$tag(_) => !<$ruleset as Partizan>::IMPARTIAL,)+)*
+                    $($(Rules::$tag(data) => !<$ruleset as Stated<$data>>::is_impartial(data),)+)*
                     Rules::Negative { .. } => true,
                     Rules::Sum { summands } => summands.iter().any(Rules::is_partizan),
                 }
@@ -202,12 +202,12 @@ macro_rules! registry {
         impl Component {
             /// Whether both players have the same moves.
             pub fn is_impartial(&self) -> bool {
-                match self { $(Component::$variant(_) => <$ruleset as Partizan>::IMPARTIAL,)* }
+                match self { $(Component::$variant(ruleset) => Partizan::is_impartial(ruleset),)* }
             }
 
             /// Whether play ends by a win on the board.
             pub fn is_won_on_board(&self) -> bool {
-                match self { $(Component::$variant(_) => <$ruleset as Listed>::WON_ON_BOARD,)* }
+                match self { $(Component::$variant(ruleset) => Listed::is_won_on_board(ruleset),)* }
             }
 
             /// The rules, as in certificates.

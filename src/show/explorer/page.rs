@@ -1,5 +1,8 @@
 //! The parts of the page, and how they are assembled.
 
+use rebuttal_checker::RULE_FILES;
+use serde_json::Value;
+
 /// The page with placeholders for its parts, each `{{name}}`.
 const TEMPLATE: &str = include_str!("page/index.html");
 /// The style sheet.
@@ -26,6 +29,18 @@ const SHARED: &[&str] = &[
     include_str!("page/games/sum.js"),
 ];
 
+/// What the page of a rule file has besides: the reading of its text.
+const OF_RULE_FILES: &[&str] = &[
+    include_str!("page/games/rule_boards.js"),
+    include_str!("page/games/rule_cells.js"),
+    include_str!("page/games/rule_ground.js"),
+    include_str!("page/games/rule_text.js"),
+    include_str!("page/games/rule_trees.js"),
+];
+
+/// What the rules of a rule file contain, and the script of their ruleset.
+const RULE_FILE: [&str; 2] = ["\"rule-file\"", "R.define('rule-file',"];
+
 /// The code of the page itself. The last script starts it.
 const PARTS: &[&str] = &[
     include_str!("page/read.js"),
@@ -48,11 +63,23 @@ const PARTS: &[&str] = &[
     include_str!("page/main.js"),
 ];
 
-/// All scripts of the page, each in a block of its own, so that other scripts see only what it attaches to `R`.
-pub fn scripts() -> String {
-    let scripts = [SHARED, &crate::ruleset::page_scripts(), PARTS].concat();
-    let blocks = scripts.iter().map(|script| format!("{{\n{script}}}\n"));
-    format!("'use strict';\nconst R = {{}};\n{}", blocks.collect::<String>())
+/// All scripts of the page for this certificate, each in a block of its own, so that other scripts see only what it attaches
+/// to `R`. Those of rule files are there only where it has one.
+pub fn scripts(certificate: &str) -> String {
+    let [stated, defined] = RULE_FILE;
+    let has_file = certificate.contains(stated);
+    let (of_files, texts) = if has_file { (OF_RULE_FILES, rule_texts()) } else { (&[][..], "{}".to_owned()) };
+    let rulesets: Vec<&str> = crate::ruleset::page_scripts();
+    let rulesets: Vec<&str> = rulesets.into_iter().filter(|script| has_file || !script.contains(defined)).collect();
+    let blocks = [SHARED, of_files, &rulesets, PARTS].concat();
+    let blocks = blocks.iter().map(|script| format!("{{\n{script}}}\n"));
+    format!("'use strict';\nconst R = {{ ruleTexts: {texts} }};\n{}", blocks.collect::<String>())
+}
+
+/// The lines of each rule file that a certificate may name.
+fn rule_texts() -> String {
+    let lines = |(name, text): &(&str, &str)| (name.to_string(), Value::from_iter(text.lines()));
+    inert(&RULE_FILES.iter().map(lines).collect::<Value>().to_string())
 }
 
 /// The page with each part in its place. Placeholders inside a part are not replaced.

@@ -4,7 +4,7 @@
 use super::fold::Rows;
 use super::joint::JointKind;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
-use super::{FONT, Label, Theme, html, joint};
+use super::{FONT, Label, Page, Theme, html, joint};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::words::joined;
 use crate::show::picture::Style;
@@ -53,6 +53,7 @@ fn document(scene: &Scene, Rows { rows, width, height }: &Rows, stretch: Option<
 fn head(scene: &Scene, landscape: bool, stretch: Option<f64>) -> String {
     let comments: String = scene.comments.iter().map(|line| format!("// {}\n", printable(line))).collect();
     let (shape, [ranksep, nodesep]) = shape(scene);
+    let nodesep = if matches!(scene.drawing.page, Page::Width(_)) { nodesep * CLOSE } else { nodesep };
     // Forks have ranks of their own between those of the layers.
     let ranksep = if scene.joints.is_empty() { ranksep } else { ranksep / 2.0 };
     let ranksep = (100.0 * ranksep * stretch.unwrap_or(1.0)).round() / 100.0;
@@ -62,7 +63,7 @@ fn head(scene: &Scene, landscape: bool, stretch: Option<f64>) -> String {
     let size = size.map_or(String::new(), |[width, height]| format!(", size=\"{width},{height}\""));
     let id = scene.id;
     if scene.game {
-        let caption = if stretch.is_some() { String::new() } else { lines(&scene.caption) };
+        let caption = if stretch.is_some() { String::new() } else { lines(scene.said()) };
         return format!(
             "{comments}digraph {id} {{\n  \
              graph [{separation}, fontname=\"{FONT}\", fontsize=11, labelloc=b, label=\"{caption}\"{size}];\n  \
@@ -84,6 +85,8 @@ pub fn separation(scene: &Scene) -> f64 {
 }
 
 const POINTS_PER_INCH: f64 = 72.0;
+/// How close vertices stand where the width is given.
+const CLOSE: f64 = 0.4;
 
 /// The shape of vertices, and the distance between them.
 fn shape(scene: &Scene) -> (String, [f64; 2]) {
@@ -172,8 +175,8 @@ fn look(scene: &Scene, spot: &Spot) -> Vec<String> {
         Role::Start => look.push("shape=box, fixedsize=false, penwidth=2.4".to_owned()),
         Role::Source => look.push("penwidth=2.4".to_owned()),
         Role::Terminal if scene.game => look.push("penwidth=1.8".to_owned()),
-        Role::Inner if !scene.game && colour => look.push("penwidth=1.4".to_owned()),
-        Role::Terminal | Role::Inner => {}
+        Role::Last | Role::Inner if !scene.game && colour => look.push("penwidth=1.4".to_owned()),
+        Role::Terminal | Role::Last | Role::Inner => {}
     }
     if scene.is_double(spot) {
         look.push("peripheries=2".to_owned());

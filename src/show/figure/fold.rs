@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use super::Page;
 use super::scene::{Body, Scene, Spot};
 
 /// The approximate width that Graphviz needs for an edge that passes a row, in PostScript points.
@@ -20,6 +21,9 @@ const CHARACTER: f64 = 9.3;
 const RATIO: f64 = 1.47;
 /// The width of a page; a figure that fits is not folded.
 const BREADTH: f64 = 520.0;
+const POINTS_PER_INCH: f64 = 72.0;
+/// The shares of a width that rows may fill by their approximate width: Graphviz may need as much again for edges.
+const SHARES: [f64; 4] = [1.0, 0.75, 0.55, 0.4];
 
 /// The rows of the figure from the top, with its approximate width and height.
 pub struct Rows<'a> {
@@ -40,17 +44,22 @@ impl Rows<'_> {
 
 /// The layers as they are drawn without a page: folded only where there are very many vertices.
 pub fn natural(scene: &Scene) -> Rows<'_> {
-    if scene.is_dense() && scene.is_foldable() { folded(scene, whichever) } else { unfolded(scene) }
+    if scene.is_dense() && scene.is_foldable() { folded(scene, whichever, BREADTH) } else { unfolded(scene) }
 }
 
-/// Ways to arrange the layers on a page: as they are, and folded for an upright page and for landscape.
+/// Ways to arrange the layers on a page: as they are, and folded for an upright page and for landscape, or for a width.
 pub fn for_page(scene: &Scene) -> Vec<Rows<'_>> {
     let mut ways = vec![unfolded(scene)];
-    if scene.is_foldable() {
-        ways.extend([
-            folded(scene, |[width, height]| width.max(height / RATIO)),
-            folded(scene, |[width, height]| height.max(width / RATIO)),
-        ]);
+    match scene.drawing.page {
+        _ if !scene.is_foldable() => {}
+        Page::Width(width) => {
+            let breadth = width.inches() * POINTS_PER_INCH;
+            ways.extend(SHARES.map(|share| folded(scene, |[width, _]| width, share * breadth)));
+        }
+        _ => ways.extend([
+            folded(scene, |[width, height]| width.max(height / RATIO), BREADTH),
+            folded(scene, |[width, height]| height.max(width / RATIO), BREADTH),
+        ]),
     }
     ways.dedup_by(|one, other| one.sizes() == other.sizes());
     ways
@@ -66,9 +75,9 @@ fn unfolded(scene: &Scene) -> Rows<'_> {
     measured(scene, scene.layers.iter().map(|layer| layer.iter().collect()).collect())
 }
 
-/// The layers folded so that the page that the figure wants, by its size, is as small as possible.
-fn folded(scene: &Scene, page: fn([f64; 2]) -> f64) -> Rows<'_> {
-    let size = |rows: &Rows| page([rows.width, rows.height]).max(BREADTH);
+/// The layers folded so that the page that the figure wants, by its size, is as small as possible, but not below `least`.
+fn folded(scene: &Scene, page: fn([f64; 2]) -> f64, least: f64) -> Rows<'_> {
+    let size = |rows: &Rows| page([rows.width, rows.height]).max(least);
     let widths = (3..60).rev().map(|hundreds| f64::from(hundreds) * 100.0);
     let all = widths.map(|width| measured(scene, within(scene, width)));
     all.min_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or_else(|| unfolded(scene))

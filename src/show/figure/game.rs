@@ -5,6 +5,7 @@ use clap::ValueEnum;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, can_show};
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::words::played;
 use crate::ruleset::{Game, Position, Ruleset};
 use crate::show::picture::{self, Pictured};
 use crate::solve::Outcome;
@@ -53,17 +54,35 @@ pub fn game(
         kind: if graph.vertices[to].outcome == Outcome::P { ArcKind::Winning } else { ArcKind::Move },
         label: Vec::new(),
     };
-    let caption = caption(game, scope, drawing.theme, colour_by);
+    let caption = caption(game, scope);
+    let key = key(drawing.theme, colour_by);
     let sizes: Vec<String> = graph.layers.iter().map(|layer| layer.len().to_string()).collect();
-    let comments = caption.iter().cloned().chain([format!("vertices in each layer: {}", sizes.join(", "))]).collect();
+    let comments =
+        caption.iter().chain(&key).cloned().chain([format!("vertices in each layer: {}", sizes.join(", "))]).collect();
     let edges = graph.edges.iter().map(arc).collect();
     let id = match scope.shape {
         Shape::Game => "game",
         Shape::Tree => "tree",
         Shape::Strategy => "strategy",
     };
-    let joints = Vec::new();
-    Ok(Scene { comments, caption, id, layers, joints, edges, drawing, mixed: false, game: true, moves_left: None })
+    let (joints, play, moves_left) = (Vec::new(), scope.play, None);
+    let [mixed, exchanged, exceeding, game] = [false, false, false, true];
+    Ok(Scene {
+        comments,
+        caption,
+        key,
+        id,
+        layers,
+        joints,
+        edges,
+        drawing,
+        mixed,
+        exchanged,
+        exceeding,
+        game,
+        play,
+        moves_left,
+    })
 }
 
 fn spot(
@@ -98,26 +117,30 @@ fn spot(
     Ok(spot)
 }
 
-/// What the figure shows and how to read it, for the caption below the picture and the comment at the head of the
-/// document.
-fn caption(game: &Game, scope: Scope, theme: Theme, colour_by: ColourBy) -> Vec<String> {
+/// What the figure shows, for the title below the picture and the comment at the head of the document.
+fn caption(game: &Game, scope: Scope) -> Vec<String> {
     let same = match scope.equivalence {
         Equivalence::Identity => String::new(),
         equivalence => format!(", up to {}", equivalence.name()),
-    };
-    let green = match colour_by {
-        ColourBy::Beginner => "the player who began",
-        ColourBy::Mover => "the player to move",
     };
     let what = match scope.shape {
         Shape::Game => "every position",
         Shape::Tree => "the tree of all plays",
         Shape::Strategy => "the positions of play in which the winner makes no mistake",
     };
-    let mut lines = vec![
-        format!("{}, {}, from {}{same}", game.name(), scope.play.words(), game.text(&game.source())),
+    vec![
+        played(&game.name(), scope.play, game.is_won_on_board(), &game.text(&game.source())) + &same,
         format!("{what}: computed, not certified"),
-    ];
+    ]
+}
+
+/// How to read it.
+fn key(theme: Theme, colour_by: ColourBy) -> Vec<String> {
+    let green = match colour_by {
+        ColourBy::Beginner => "the player who began",
+        ColourBy::Mover => "the player to move",
+    };
+    let mut lines = Vec::new();
     if theme == Theme::Colour {
         lines.push(format!("green: {green} wins; red: the other player wins"));
     }

@@ -10,6 +10,7 @@ const TABLE: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELL
 const RULER: f64 = 1.0;
 const COVERED: &str = "#777777";
 const POISONED: &str = "#222222";
+const UNNEEDED: &str = "#E4E4E4";
 /// The size of a token, the distance between tokens, and the colour of a point without its token.
 const TOKEN: usize = 8;
 const BETWEEN: usize = 4;
@@ -73,7 +74,7 @@ fn table(grid: &Grid, title: &str, attributes: &str) -> String {
     let (border, between) = match grid.style {
         Style::Bricks | Style::Squares => ("1\" COLOR=\"black", 0),
         Style::Points(_) => ("0", BETWEEN),
-        Style::Heaps => ("0", BETWEEN / 2),
+        Style::Heaps | Style::Rows => ("0", BETWEEN / 2),
         _ => ("0", 0),
     };
     let mut out =
@@ -153,6 +154,7 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
         Mark::Stone(of) => {
             filled(&format!("BORDER=\"1\" {over}"), &hexadecimal(player(*of)), &sized(8, &of.letter().to_string()))
         }
+        Mark::Unneeded => filled(&format!("BORDER=\"1\" {over}"), UNNEEDED, &sized(8, "/")),
         Mark::Side(of) => filled(&over, &hexadecimal(player(*of)), ""),
         Mark::Edge(colour) => filled(&over, &hexadecimal(edge(*colour)), &sized(8, letter(*colour))),
         Mark::End => filled(&over, "black", ""),
@@ -161,7 +163,7 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
             let [wide, high] = BARE;
             format!("<TD WIDTH=\"{wide}\" HEIGHT=\"{high}\" FIXEDSIZE=\"TRUE\" BGCOLOR=\"black\"></TD>")
         }
-        Mark::Text(text) if grid.style == Style::Heaps => of(String::new(), &sized(9, text)),
+        Mark::Text(text) if matches!(grid.style, Style::Heaps | Style::Rows) => of(String::new(), &sized(9, text)),
         Mark::Text(text) => format!("<TD>{}</TD>", escaped(&minus(text))),
     }
 }

@@ -2,8 +2,8 @@
 
 use super::joint::{self, JointKind};
 use super::scene::{ArcKind, Body, DOUBLE, Role, Scene};
-use crate::ruleset::Colour;
 use crate::ruleset::partizan::Player;
+use crate::ruleset::{Colour, Play};
 use crate::show::picture::art::{Art, TOKEN, mark, stone};
 use crate::show::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
 use crate::show::picture::{Cell, Grid, Mark, Style};
@@ -21,7 +21,8 @@ pub fn legend(scene: &Scene, breadth: f64, size: f64) -> Art {
     let by = size / SIZE;
     let mut shapes = Vec::new();
     let ([mut x, mut y], mut widest) = ([0.0, 0.0], 0.0f64);
-    for (sample, words) in borders(scene).into_iter().chain(marks(scene)) {
+    let items = borders(scene).into_iter().chain(marks(scene)).chain(entries(scene));
+    for (sample, words) in items.filter(|_| scene.drawing.around.legend) {
         let long = SAMPLE[0] + 5.0 + width(words, SIZE);
         if x > 0.0 && (x + long) * by > breadth {
             (x, y) = (0.0, y + ROW);
@@ -55,7 +56,11 @@ fn borders(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
         items.push((vec![rect(0.0, bold)], "play begins"));
     }
     if has(Role::Terminal) || scene.has(JointKind::End) {
-        items.push((vec![rect(0.0, thin), rect(DOUBLE, thin)], "play ends"));
+        let words = if scene.play == Play::Misere { "every move loses at once" } else { "play ends" };
+        items.push((vec![rect(0.0, thin), rect(DOUBLE, thin)], words));
+    }
+    if has(Role::Last) {
+        items.push((vec![rect(0.0, thin)], "without an arrow from it: every rebuttal ends play"));
     }
     if scene.edges.iter().any(|arc| arc.kind == ArcKind::Alternative) {
         let middle = SAMPLE[1] / 2.0;
@@ -97,6 +102,16 @@ fn joints(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
     items
 }
 
+/// What an entry stands for besides its own position.
+fn entries(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
+    let sign = |sign: &str| vec![Shape::text([SAMPLE[0] / 2.0, SAMPLE[1] / 2.0], SIZE, sign)];
+    let said = [
+        (scene.exchanged, "\u{2212}", "an entry also stands for itself with Left and Right exchanged"),
+        (scene.exceeding, "+", "an entry also settles boards with further stones of the winner"),
+    ];
+    said.into_iter().filter(|(holds, ..)| *holds).map(|(_, mark, words)| (sign(mark), words)).collect()
+}
+
 /// The marks in the pictures.
 fn marks(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
     let pictures = scene.spots().filter_map(|spot| match &spot.body {
@@ -112,16 +127,17 @@ fn marks(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
         Mark::Vertex(_) => {
             grids.iter().any(|grid| grid.cells.iter().any(|cell| matches!(cell.mark, Mark::Vertex(1..))))
         }
-        Mark::Text(_) => grids.iter().any(|grid| has_tall_heap(grid)),
+        Mark::Text(_) => grids.iter().any(|grid| has_large_heap(grid)),
         _ => grids.iter().any(|grid| grid.cells.iter().any(|cell| cell.mark == *wanted)),
     };
     let known = MARKS.iter().filter(|(mark, _)| occurs(mark));
     known.map(|(mark, words)| (sample(mark), *words)).collect()
 }
 
-static MARKS: [(Mark, &str); 13] = [
+static MARKS: [(Mark, &str); 14] = [
     (Mark::Stone(Player::Left), "a stone of Left"),
     (Mark::Stone(Player::Right), "a stone of Right"),
+    (Mark::Unneeded, "a cell that the winner does not need, whatever stands there"),
     (Mark::Side(Player::Left), "sides that Left joins"),
     (Mark::Side(Player::Right), "sides that Right joins"),
     (Mark::Edge(Colour::Blue), "Left may cut"),
@@ -132,17 +148,18 @@ static MARKS: [(Mark, &str); 13] = [
     (Mark::Brick(None), "the colour does not matter"),
     (Mark::Vacated, "no token"),
     (Mark::Vertex(1), "a token"),
-    (Mark::Text(String::new()), "a heap of n tokens, too tall to draw"),
+    (Mark::Text(String::new()), "a heap of n tokens, too large to draw"),
 ];
 
 /// Whether a heap has so many tokens that only their number is shown.
-fn has_tall_heap(grid: &Grid) -> bool {
-    let is_drawn = |column| grid.cells.iter().any(|cell| cell.column == column && cell.mark == Mark::Token);
-    let is_tall = |cell: &Cell| match &cell.mark {
-        Mark::Text(number) => number.trim_start_matches('*') != "0" && !is_drawn(cell.column),
+fn has_large_heap(grid: &Grid) -> bool {
+    let line = |cell: &Cell| if grid.style == Style::Rows { cell.row } else { cell.column };
+    let is_drawn = |heap: &Cell| grid.cells.iter().any(|cell| line(cell) == line(heap) && cell.mark == Mark::Token);
+    let is_large = |cell: &Cell| match &cell.mark {
+        Mark::Text(number) => number.trim_start_matches('*') != "0" && !is_drawn(cell),
         _ => false,
     };
-    grid.style == Style::Heaps && grid.cells.iter().any(is_tall)
+    matches!(grid.style, Style::Heaps | Style::Rows) && grid.cells.iter().any(is_large)
 }
 
 fn sample(of: &Mark) -> Vec<Shape> {
@@ -167,6 +184,7 @@ fn sample(of: &Mark) -> Vec<Shape> {
 mod tests {
     use super::*;
     use crate::show::figure::{Drawing, Label, strategy};
+    use crate::show::picture::{self, Pictured};
 
     #[test]
     fn forks_and_mirrors_are_explained_where_there_are_any() {
@@ -191,9 +209,17 @@ mod tests {
     }
 
     #[test]
-    fn tokens_of_maps_and_heaps_too_tall_to_draw_are_explained() {
+    fn tokens_of_maps_and_heaps_too_large_to_draw_are_explained() {
         assert_eq!(words("nim-city"), ["a token"]);
-        assert_eq!(words("wythoff-8-13"), ["a heap of n tokens, too tall to draw"]);
-        assert!(words("nim-3-4-5").is_empty());
+        assert!(words("wythoff-8-13").is_empty());
+        let has_large = |name: &str, position: &str| {
+            let rules = crate::ruleset::game(name).expect("a game").rules();
+            let picture = picture::of(Pictured { rules: &rules, layout: None }, position).expect("a picture");
+            picture.parts.iter().any(|part| has_large_heap(&part.grid))
+        };
+        assert!(
+            has_large("nim:17,3", "17,3") && has_large("octal:0.77:17", "17") && has_large("nim:1 + *17", "1 + *17")
+        );
+        assert!(!has_large("nim:16,3", "16,3") && !has_large("octal:0.77:16", "16") && !has_large("nim:1", "-"));
     }
 }

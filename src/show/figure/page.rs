@@ -1,7 +1,7 @@
 //! A finished figure: shapes, and the scale at which they fit the page.
 
 use super::scene::Scene;
-use super::{Layout, dot, fold, paint};
+use super::{Layout, Page, dot, fold, paint};
 use crate::show::picture::Picture;
 use crate::show::picture::art::{Art, art};
 use crate::show::picture::shape::{Form, Point, Shape};
@@ -12,10 +12,8 @@ const INCH: f64 = 72.0;
 const MARGIN: f64 = 2.0;
 /// By how much layers are moved apart at most to use the height of a page.
 const MOST_STRETCHED: f64 = 3.0;
-/// The size of letters that can be read on paper, with a little to spare.
-const LEGIBLE: f64 = 6.3;
-/// The size of the smallest letters that can be read on paper.
-const LEAST: f64 = 6.0;
+/// How much larger than the least the letters of what explains a figure are.
+const SPARE: f64 = 0.25;
 /// Upright is preferred to landscape where this share of the scale there is reached.
 const ALMOST: f64 = 0.95;
 
@@ -30,6 +28,8 @@ pub struct Figure {
     pub size: Point,
     /// What all lengths are multiplied by so that the figure fits its page.
     pub scale: f64,
+    /// Whether a browser shows the first line of the description over it.
+    pub is_titled: bool,
 }
 
 impl Figure {
@@ -37,43 +37,65 @@ impl Figure {
     pub fn of(picture: &Picture, comments: Vec<String>) -> Figure {
         let Art { shapes, size } = art(picture);
         let shapes = shapes.into_iter().map(|shape| shape.moved([MARGIN, MARGIN])).collect();
-        Figure { comments, shapes, size: size.map(|length| length + 2.0 * MARGIN), scale: 1.0 }
+        Figure { comments, shapes, size: size.map(|length| length + 2.0 * MARGIN), scale: 1.0, is_titled: true }
     }
 
-    /// The size of the smallest letters, in PostScript points, if they are too small to be read on the page.
-    pub fn illegible(&self) -> Option<f64> {
+    /// The size of the smallest letters, in PostScript points, if they were scaled down to less than the `least`.
+    pub fn illegible(&self, least: f64) -> Option<f64> {
+        Some(self.smallest()).filter(|size| *size < least && self.scale < 1.0)
+    }
+
+    /// The size of the smallest letters.
+    fn smallest(&self) -> f64 {
         let size = |shape: &Shape| match shape.form {
             Form::Text { size, .. } => Some(size * self.scale),
             _ => None,
         };
-        self.shapes.iter().filter_map(size).min_by(f64::total_cmp).filter(|size| *size < LEAST)
+        self.shapes.iter().filter_map(size).fold(f64::INFINITY, f64::min)
     }
 }
 
 impl Scene {
     /// The figure, laid out by `lay_out`, Graphviz, from a DOT document. On a page, of several arrangements, upright and
-    /// landscape, it is the one that can be printed largest, and its layers are as far apart as the page has room.
+    /// landscape, it is the one that can be printed largest, and its layers are as far apart as the page has room. On a given
+    /// width it is the least high one that can be read, if there is one.
     ///
     /// # Errors
     /// When Graphviz fails.
     pub fn figure<E>(&self, mut lay_out: impl FnMut(&str) -> Result<Layout, E>) -> Result<Figure, E> {
         let mut drawn = |rows: &fold::Rows, stretch: f64| -> Result<Figure, E> {
             let layout = lay_out(&dot::to_lay_out(self, rows, stretch))?;
-            let (_, size) = paint::painted(self, &layout, 0.0);
-            let least = self.fits(size).map_or(0.0, |(scale, _)| LEGIBLE / scale);
-            let (shapes, size) = paint::painted(self, &layout, least);
-            let scale = self.fits(size).map_or(1.0, |(scale, _)| scale);
-            Ok(Figure { comments: self.comments.clone(), shapes, size, scale })
+            let (comments, is_titled) = (self.comments.clone(), self.drawing.around.title);
+            let mut figure = Figure { comments, shapes: Vec::new(), size: [0.0; 2], scale: 0.0, is_titled };
+            let mut least = 0.0;
+            // What explains the figure has letters as large as can be read; but larger ones also take more room.
+            for _ in 0..4 {
+                let (shapes, size) = paint::painted(self, &layout, least);
+                let scale = self.fits(size).map_or(1.0, |(scale, _)| scale);
+                let other = Figure { shapes, size, scale, ..figure.clone() };
+                if figure.shapes.is_empty() || other.smallest() > figure.smallest() {
+                    figure = other;
+                }
+                least = self.fits(size).map_or(0.0, |(scale, _)| (self.drawing.page.least() + SPARE) / scale);
+            }
+            Ok(figure)
         };
         let natural = fold::natural(self);
         let mut best = drawn(&natural, 1.0)?;
-        let Some((_, room)) = self.fits(best.size).filter(|(scale, _)| *scale < 1.0) else { return Ok(best) };
+        let is_open = matches!(self.drawing.page, Page::Width(_));
+        let will_do = |figure: &Figure| is_open && figure.illegible(self.drawing.page.least()).is_none();
+        let Some((_, room)) = self.fits(best.size).filter(|(scale, _)| *scale < 1.0 && !will_do(&best)) else {
+            return Ok(best);
+        };
         let (mut arrangement, mut spare) = (natural, room);
         for rows in fold::for_page(self) {
             let figure = drawn(&rows, 1.0)?;
             if figure.scale > best.scale {
                 spare = self.fits(figure.size).map_or(0.0, |(_, spare)| spare);
                 (best, arrangement) = (figure, rows);
+            }
+            if will_do(&best) {
+                return Ok(best);
             }
         }
         let gaps = arrangement.rows.len().saturating_sub(1) as f64 * dot::separation(self) * INCH;
@@ -91,7 +113,8 @@ impl Scene {
         let on = |landscape| {
             let [across, down] = self.drawing.page.inches(landscape)?.map(|inches| inches * INCH);
             let scale = (across / width).min(down / height).min(1.0);
-            Some((scale, down / scale - height))
+            let is_open = matches!(self.drawing.page, Page::Width(_));
+            Some((scale, if is_open { 0.0 } else { down / scale - height }))
         };
         let (upright, landscape) = (on(false)?, on(true)?);
         Some(if ALMOST * landscape.0 > upright.0 { landscape } else { upright })
@@ -101,7 +124,7 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::figure::{Drawing, Label, Page, Theme, strategy};
+    use crate::show::figure::{Drawing, Label, Theme, strategy};
 
     /// Where Graphviz might put two entries and a note between them.
     const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
@@ -146,14 +169,18 @@ mod tests {
     #[test]
     fn letters_too_small_for_the_page_are_told() {
         let shapes = vec![Shape::text([0.0; 2], 20.0, "1"), Shape::text([0.0; 2], 12.0, "2")];
-        let figure = |scale| Figure { comments: Vec::new(), shapes: shapes.clone(), size: [100.0; 2], scale };
-        assert_eq!([figure(1.0), figure(0.5), figure(0.25)].map(|figure| figure.illegible()), [None, None, Some(3.0)]);
+        let figure =
+            |scale| Figure { comments: Vec::new(), shapes: shapes.clone(), size: [100.0; 2], scale, is_titled: true };
+        assert_eq!(
+            [figure(1.0), figure(0.6), figure(0.25)].map(|figure| figure.illegible(7.0)),
+            [None, None, Some(3.0)]
+        );
     }
 
     #[test]
     fn layers_know_how_many_moves_are_left() {
         let left = |name| scene(name, Drawing::of(Label::Number)).moves_left;
-        assert_eq!(left("nimbi-misere-paper"), Some(vec![9, 7, 5, 3, 1]));
+        assert_eq!(left("nimbi-misere-paper"), Some(vec![8, 6, 4, 2, 0]));
         assert_eq!(left("hackenbush"), Some(vec![5, 4, 2, 0]));
         assert_eq!(left("nim-city-draw"), None);
     }

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::dot::has_corners;
 use super::scene::{Arc, ArcKind, Body, DOUBLE, Role, Scene, Spot};
 use super::{Layout, Placed, Route, joint, legend};
+use crate::ruleset::Play;
 use crate::show::picture::art::art;
 use crate::show::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE, extent, width};
 
@@ -139,9 +140,9 @@ fn outline(scene: &Scene, spot: &Spot, placed: &Placed, inset: f64) -> Form {
     Form::Rect { corner: [x - across, y - down], size: [2.0 * across, 2.0 * down], round }
 }
 
-/// How many moves are left at most, at the side of the layers, which begin at `left`.
+/// The length of a longest play, at the side of the layers, which begin at `left`.
 fn axis(scene: &Scene, placed: &BTreeMap<&str, &Placed>, left: f64, least: f64) -> Vec<Shape> {
-    let Some(moves) = &scene.moves_left else { return Vec::new() };
+    let Some(moves) = scene.moves_left.as_ref().filter(|_| scene.drawing.around.scale) else { return Vec::new() };
     let (left, size) = (left - 12.0, least.max(10.0));
     let pen = Pen::stroke(GREY, 0.6);
     let mut shapes = Vec::new();
@@ -157,8 +158,9 @@ fn axis(scene: &Scene, placed: &BTreeMap<&str, &Placed>, left: f64, least: f64) 
     }
     if let (Some(&top), Some(&bottom)) = (heights.first(), heights.last()) {
         shapes.push(Shape::line([left, top], [left, bottom], pen));
-        let words = ["most moves", "to the end"].map(str::to_owned);
-        let half = width(&words[0], least.max(9.0)) / 2.0;
+        let end = if scene.play == Play::Misere { "before the last" } else { "to the end" };
+        let words = ["most moves", end].map(str::to_owned);
+        let half = width(words.iter().max_by_key(|line| line.len()).map_or("", String::as_str), least.max(9.0)) / 2.0;
         shapes.extend(lines(&words, [left - half, top - 2.2 * size], least.max(9.0)));
     }
     shapes
@@ -166,9 +168,11 @@ fn axis(scene: &Scene, placed: &BTreeMap<&str, &Placed>, left: f64, least: f64) 
 
 /// What stands below the figure, between its sides: a caption, and what marks mean.
 fn caption(scene: &Scene, [left, right]: [f64; 2], top: f64, least: f64) -> Vec<Shape> {
-    let down = LINE * scene.caption.len() as f64;
+    let said: Vec<&String> = scene.said().collect();
+    let size = least.max(11.0);
+    let down = LINE / 11.0 * size * said.len() as f64;
     let middle = [(left + right) / 2.0, top + down / 2.0];
-    let mut shapes = lines(&scene.caption, middle, 11.0);
+    let mut shapes = lines(said, middle, size);
     let legend = legend::legend(scene, right - left, least.max(9.0));
     let corner = [(left + right - legend.size[0]) / 2.0, top + down];
     shapes.extend(legend.shapes.into_iter().map(|shape| shape.moved(corner)));

@@ -1,7 +1,8 @@
 //! A figure as data, before it becomes DOT or TikZ: vertices in layers from the top, and the edges between them.
 
 use super::joint::Joint;
-use super::{Drawing, Label, Theme};
+use super::{Drawing, Label, Page, Theme};
+use crate::ruleset::Play;
 use crate::ruleset::partizan::Player;
 use crate::show::picture::Picture;
 use crate::show::picture::art::{Art, art};
@@ -13,8 +14,10 @@ use crate::show::picture::shape::{Point, WHITE, width};
 pub struct Scene {
     /// A description in lines, as comments in the document.
     pub comments: Vec<String>,
-    /// The caption in lines below the figure; empty for the figure of a certificate, which the author captions.
+    /// The title in lines below the figure; empty for the figure of a certificate, which the author captions.
     pub caption: Vec<String>,
+    /// What the marks mean, in lines below that, where no legend says it.
+    pub key: Vec<String>,
     /// The name of the graph.
     pub id: &'static str,
     /// The vertices from the top, those of one layer in the order of their numbers.
@@ -28,9 +31,15 @@ pub struct Scene {
     /// Whether edges lead from entries of one player to move to entries of the other one, by a witness that negates, so
     /// that vertices tell the player by themselves.
     pub mixed: bool,
+    /// Whether some position is an entry with Left and Right exchanged.
+    pub exchanged: bool,
+    /// Whether an entry also settles boards that exceed it.
+    pub exceeding: bool,
     /// Whether this is the graph of a game, whose vertices are coloured by outcome.
     pub game: bool,
-    /// For each layer the most moves until play ends, where that is one number for all its vertices.
+    /// Which play.
+    pub play: Play,
+    /// For each layer the length of a longest play from there, where that is one number for all its vertices.
     pub moves_left: Option<Vec<usize>>,
 }
 
@@ -73,8 +82,10 @@ pub enum Role {
     Start,
     /// The start of play.
     Source,
-    /// An end of play.
+    /// Nothing is left but moves that lose at once, in misere play; in normal play no move at all.
     Terminal,
+    /// Each rebuttal ends play.
+    Last,
     /// Any other vertex.
     Inner,
 }
@@ -122,6 +133,13 @@ impl Scene {
         self.layers.iter().flatten()
     }
 
+    /// The lines below the figure: its title, and what marks mean.
+    pub fn said(&self) -> impl Iterator<Item = &String> {
+        let around = self.drawing.around;
+        let title = self.caption.iter().filter(move |_| around.title);
+        title.chain(self.key.iter().filter(move |_| around.legend))
+    }
+
     /// Whether it has so many vertices that they are drawn small and close together.
     pub fn is_dense(&self) -> bool {
         const MOST_AT_EASE: usize = 40;
@@ -135,12 +153,15 @@ impl Scene {
         !self.game && self.spots().count() <= MOST
     }
 
-    /// The size of letters in vertices.
+    /// The size of letters in vertices: where the width is given, as large as numbers have room.
     pub fn font(&self) -> f64 {
-        match self.game {
-            true => 11.0,
-            false if self.is_dense() => 17.0,
-            false => 12.0,
+        let is_numbered = matches!(self.drawing.label, Label::Number | Label::Board | Label::Stacks);
+        match (self.is_dense(), is_numbered && matches!(self.drawing.page, Page::Width(_))) {
+            _ if self.game => 11.0,
+            (true, false) => 17.0,
+            (true, true) => 18.0,
+            (false, false) => 12.0,
+            (false, true) => 16.0,
         }
     }
 
@@ -178,7 +199,7 @@ impl Scene {
             (_, Some(false)) => [0xF3, 0xB9, 0xA6],
             (Role::Opening | Role::Start | Role::Source, None) => [0xFF, 0xF2, 0xB3],
             (Role::Terminal, None) => [0xE4; 3],
-            (Role::Inner, None) => WHITE,
+            (Role::Last | Role::Inner, None) => WHITE,
         }
     }
 

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::joint::{self, Joint};
+use super::joint;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
 use crate::certificate::{Certificate, Edge, Entry, Opening, Reply, Settled, Start};
+use crate::ruleset::Play;
 use crate::ruleset::partizan::Player;
+use crate::ruleset::words::played;
 use crate::show::picture::{self, Picture, Pictured};
 
 /// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of Fraenkel and
@@ -27,12 +29,13 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     let heights = graph.as_ref().map(|graph| graph.heights(kinds)).unwrap_or_default();
     let movers = movers(certificate);
     let mixed = is_mixed(certificate, &movers);
+    let hatched = certificate.settles_exceeding();
     let mut layers: BTreeMap<usize, Vec<Spot>> = BTreeMap::new();
     let entries = certificate.by_number();
     for entry in entries.values().filter(|entry| reached.contains(&entry.number)) {
         let layer = layers.entry(heights.get(&entry.number).copied().unwrap_or(0)).or_default();
         let mover = movers.get(&entry.number).copied();
-        layer.push(vertex(certificate, entry, drawing.label, mover, mixed)?);
+        layer.push(Entries { certificate, label: drawing.label, mixed, hatched }.vertex(entry, mover)?);
     }
     let moves_left = moves_left(certificate, &layers);
     let claimed = claimed(certificate, drawing)?;
@@ -42,9 +45,26 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     let leading = leading(certificate, drawing, is_drawn);
     let (joints, edges) =
         if drawing.forks { joint::forked(leading, &movers) } else { (Vec::new(), joint::plain(leading)) };
-    let comments = comments(certificate, &joints, entries.len() - reached.len());
+    let comments = comments(certificate, entries.len() - reached.len());
     let (caption, id) = (Vec::new(), "strategy");
-    Ok(Scene { comments, caption, id, layers, joints, edges, drawing, mixed, game: false, moves_left })
+    let (play, exchanged) = (certificate.play, certificate.exchanges_players());
+    let (key, game, exceeding) = (Vec::new(), false, hatched);
+    Ok(Scene {
+        comments,
+        caption,
+        key,
+        id,
+        layers,
+        joints,
+        edges,
+        drawing,
+        mixed,
+        exchanged,
+        exceeding,
+        game,
+        play,
+        moves_left,
+    })
 }
 
 /// The openings, and the rebuttals that are drawn, as arrows without a head, each with what settles the position left.
@@ -91,45 +111,34 @@ fn is_mixed(certificate: &Certificate, movers: &BTreeMap<u32, Player>) -> bool {
     certificate.edges().keys().any(|(from, to)| movers.get(from) != movers.get(to))
 }
 
-/// The most moves until play ends, from each layer from the top, an opening included. Only where a rebuttal leaves one
-/// entry is the length of play a matter of paths; and a layer wants one number.
+/// The length of a longest play from each layer from the top, an opening included, as the certificate counts it. Only
+/// where a rebuttal leaves one entry is that a matter of paths; and a layer wants one number.
 fn moves_left(certificate: &Certificate, layers: &BTreeMap<usize, Vec<Spot>>) -> Option<Vec<usize>> {
-    let entries = certificate.by_number();
     if certificate.decomposes() {
         return None;
     }
-    let mut left: BTreeMap<u32, usize> = BTreeMap::new();
-    let mut rows = Vec::new();
-    for spots in layers.values() {
-        let numbers: Vec<u32> = spots.iter().filter_map(|spot| spot.name.parse().ok()).collect();
-        let of = |number: &u32| -> Option<usize> {
-            let entry = entries.get(number)?;
-            let last = usize::from(entry.lost().next().is_some());
-            entry.replies().try_fold(last, |most, reply| Some(most.max(2 + left.get(&reply.reached().next()?)?)))
-        };
-        let lengths = numbers.iter().map(of).collect::<Option<Vec<_>>>()?;
-        let most = lengths.first().copied().filter(|first| lengths.iter().all(|length| length == first))?;
-        left.extend(numbers.into_iter().map(|number| (number, most)));
-        rows.push(most);
-    }
-    let opening = certificate.openings().next().and(rows.last().map(|last| last + 1));
-    rows.extend(opening);
+    let longest = certificate.longest_plays();
+    let of_layer = |spots: &Vec<Spot>| -> Option<usize> {
+        let mut lengths = spots.iter().map(|spot| longest.get(&spot.name.parse().ok()?).copied());
+        let first = lengths.next()??;
+        lengths.all(|length| length == Some(first)).then_some(first)
+    };
+    let mut rows = layers.values().map(of_layer).collect::<Option<Vec<_>>>()?;
+    rows.extend(certificate.openings().next().and(rows.last().map(|last| last + 1)));
     rows.reverse();
     Some(rows)
 }
 
-fn comments(certificate: &Certificate, joints: &[Joint], unreached: usize) -> Vec<String> {
+fn comments(certificate: &Certificate, unreached: usize) -> Vec<String> {
     let (game, Certificate { play, position, .. }) = (certificate.name(), certificate);
-    let what = format!("The strategy graph of a certificate: {game}, {}, from {position}.", play.words());
+    let what = played(&game, *play, certificate.rules.is_won_on_board(), position);
+    let what = format!("The strategy graph of a certificate: {what}.");
     let left_out = format!("Entries that play does not reach, and that are left out: {unreached}.");
-    let key = if joints.is_empty() { vec![BORDERS] } else { key(certificate) };
-    let key = key.into_iter().map(str::to_owned);
+    let key = key(certificate).into_iter().map(str::to_owned);
     std::iter::once(what).chain(key).chain((unreached > 0).then_some(left_out)).collect()
 }
 
-const BORDERS: &str = "Bold border: where play begins; double border: where it ends.";
-
-/// What borders, forks and diamonds mean in the strategy graph of `certificate`, in sentences.
+/// What borders, forks, diamonds and hatching mean in the strategy graph of `certificate`, in sentences.
 pub fn key(certificate: &Certificate) -> Vec<&'static str> {
     let starts = certificate.starts.iter().filter_map(|start| start.parts.as_deref().map(Settled::of));
     let rebuttals: Vec<Settled> = certificate.settled().into_keys().map(|(_, settled)| settled).collect();
@@ -138,40 +147,62 @@ pub fn key(certificate: &Certificate) -> Vec<&'static str> {
     let sum = settled.iter().any(|settled| !settled.mirror && settled.entries.len() > 1);
     let mirror = settled.iter().any(|settled| settled.mirror);
     let others = settled.iter().any(|settled| settled.mirror && !settled.entries.is_empty());
+    let ends = certificate.all().any(|entry| role(entry) == Role::Terminal);
+    let is_misere = certificate.play == Play::Misere;
     let said = [
-        (true, BORDERS),
+        (certificate.openings().next().is_some(), "Dashed border: the position of the claim, before an opening move."),
+        (certificate.starts.iter().any(|start| start.source().is_some()), "Bold border: where play begins."),
+        (ends && !is_misere, "Double border: no move is left."),
+        (ends && is_misere, "Double border: every move loses at once."),
         (sum, "An arrow that forks: the rebuttal leaves a sum, with a tip at each part."),
         (mirror, "Diamond: a mirror."),
         (others, "Arrows from a diamond: they lead to the other parts of a sum."),
         (over, "A rebuttal after which no move is left has no arrow."),
+        (certificate.exchanges_players(), "An entry also stands for itself with Left and Right exchanged."),
+        (
+            certificate.settles_exceeding(),
+            "An entry also settles boards with further stones of the winner's, and with fewer of the loser's.",
+        ),
     ];
     said.into_iter().filter_map(|(holds, line)| holds.then_some(line)).collect()
 }
 
-/// The vertex of an entry. Its title tells the player to move where neither its text nor its place does.
-fn vertex(
-    certificate: &Certificate,
-    entry: &Entry,
+/// The role of an entry from which play does not begin.
+fn role(entry: &Entry) -> Role {
+    match entry.ends() {
+        true if entry.replies().next().is_none() => Role::Terminal,
+        true => Role::Last,
+        false => Role::Inner,
+    }
+}
+
+/// The entries as vertices.
+struct Entries<'a> {
+    certificate: &'a Certificate,
     label: Label,
-    mover: Option<Player>,
     mixed: bool,
-) -> Result<Spot, FigureError> {
-    let Entry { number, position, .. } = entry;
-    let mut sources = unsummed(certificate);
-    let role = match () {
-        () if sources.any(|source| source == *number) => Role::Source,
-        () if entry.ends() => Role::Terminal,
-        () => Role::Inner,
-    };
-    let spot = Spot { mover, ..Spot::new(number.to_string(), role) };
-    let told = mover.filter(|_| mixed).map_or_else(String::new, |mover| format!(", {}", mover.name()));
-    let (body, told) = match (label, certificate.entry_name(*number)) {
-        (Label::Number, _) => (Body::Nothing, String::new()),
-        (Label::Name, Some(name)) => (Body::Text(name.to_owned()), told),
-        (Label::Name | Label::Position, _) => (Body::Text(position.clone()), String::new()),
-        (Label::Board | Label::Stacks, _) => (Body::Picture(picture(certificate, position)?), told),
-    };
-    Ok(Spot { title: format!("{number}{told}"), body, ..spot })
+    hatched: bool,
+}
+
+impl Entries<'_> {
+    /// The vertex of an entry. Its title tells the player to move where neither its text nor its place does.
+    fn vertex(&self, entry: &Entry, mover: Option<Player>) -> Result<Spot, FigureError> {
+        let Entry { number, position, .. } = entry;
+        let begins = unsummed(self.certificate).any(|source| source == *number);
+        let role = if begins { Role::Source } else { role(entry) };
+        let spot = Spot { mover, ..Spot::new(number.to_string(), role) };
+        let told = mover.filter(|_| self.mixed).map_or_else(String::new, |mover| format!(", {}", mover.name()));
+        let (body, told) = match (self.label, self.certificate.entry_name(*number)) {
+            (Label::Number, _) => (Body::Nothing, String::new()),
+            (Label::Name, Some(name)) => (Body::Text(name.to_owned()), told),
+            (Label::Name | Label::Position, _) => (Body::Text(position.clone()), String::new()),
+            (Label::Board | Label::Stacks, _) => {
+                let picture = picture(self.certificate, position)?;
+                (Body::Picture(if self.hatched { picture.hatched() } else { picture }), told)
+            }
+        };
+        Ok(Spot { title: format!("{number}{told}"), body, ..spot })
+    }
 }
 
 /// The entries that the position claimed is.

@@ -5,14 +5,18 @@ use crate::show::picture::palette::{Rgb, hexadecimal};
 use crate::show::picture::shape::{Form, Pen, Point, Shape};
 
 /// The figure as a document. Neighbouring shapes with one pen stand in one group.
-pub fn svg(Figure { comments, shapes, size: [width, height], scale }: &Figure) -> String {
+pub fn svg(Figure { comments, shapes, size: [width, height], scale, is_titled }: &Figure) -> String {
     let box_of = format!("viewBox=\"0 0 {} {}\"", short(*width), short(*height));
     let [width, height] = [width, height].map(|length| short(length * scale));
-    let title = escaped(comments.first().map_or("", String::as_str));
+    let title = comments.first().map_or("", String::as_str);
+    let [label, title] = match is_titled {
+        true => [String::new(), format!("<title>{}</title>\n", escaped(title))],
+        false => [format!(" aria-label=\"{}\"", escaped(title).replace('"', "&quot;")), String::new()],
+    };
     let groups: String = shapes.chunk_by(|one, other| group(one) == group(other)).map(grouped).collect();
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}pt\" height=\"{height}pt\" {box_of} role=\"img\" \
-         font-family=\"{FONT}\" text-anchor=\"middle\">\n<title>{title}</title>\n\
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}pt\" height=\"{height}pt\" {box_of} role=\"img\"{label} \
+         style=\"max-width:100%;height:auto\" font-family=\"{FONT}\" text-anchor=\"middle\">\n{title}\
          <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n{groups}</svg>\n"
     )
 }

@@ -16,7 +16,7 @@ pub fn xdot(Figure { shapes, size: [width, height], scale, .. }: &Figure) -> Str
     let inches = [width, height].map(|length| length * scale / 72.0);
     let size = if *scale < 1.0 { format!(", size=\"{:.4},{:.4}\"", inches[0], inches[1]) } else { String::new() };
     format!(
-        "graph figure {{\n  graph [pad=0, bgcolor=white{size}, _background=\"{drawing}\"];\n{}{}}}\n",
+        "graph figure {{\n  graph [pad=0, margin=0, bgcolor=white{size}, _background=\"{drawing}\"];\n{}{}}}\n",
         corner("a", 0.0, 0.0),
         corner("b", *width, *height)
     )

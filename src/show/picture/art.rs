@@ -88,7 +88,7 @@ fn column_width(grid: &Grid, column: usize) -> f64 {
 }
 
 fn text_size(style: Style) -> f64 {
-    if style == Style::Heaps { 12.0 } else { 11.0 }
+    if matches!(style, Style::Heaps | Style::Rows) { 12.0 } else { 11.0 }
 }
 
 /// The shapes, moved so that they begin at the origin, with a margin; there is room for others too.
@@ -116,6 +116,7 @@ pub fn mark(mark: &Mark, name: &str, style: Style, corner: Point, size: Point) -
             [brick].into_iter().chain((!name.is_empty()).then(|| Shape::text([x, y], 8.0, name))).collect()
         }
         Mark::Stone(of) => [square(WHITE)].into_iter().chain(stone([x, y], 4.6, *of)).collect(),
+        Mark::Unneeded => [square(WHITE)].into_iter().chain(hatching([x, y], size[1] / 2.0)).collect(),
         Mark::Side(of) => vec![Shape::rect(corner, size, Pen::fill(player(*of)))],
         Mark::Edge(colour) => stroke([x, corner[1]], [x, corner[1] + size[1]], 0.0, *colour),
         Mark::End => vec![Shape::rect(corner, size, Pen::fill(BLACK))],
@@ -141,6 +142,19 @@ pub fn stone(centre: Point, radius: f64, of: Player) -> [Shape; 2] {
         Shape::disc(centre, radius, Pen::outlined(player(of))),
         Shape::text(centre, (1.7 * radius).min(8.0), of.letter().to_string()),
     ]
+}
+
+/// Parallel lines inside a hexagon with two upright sides, whose corners are at this distance from its centre.
+fn hatching([x, y]: Point, radius: f64) -> Vec<Shape> {
+    const LINES: f64 = 2.0;
+    let (sine, cosine) = std::f64::consts::FRAC_PI_6.sin_cos();
+    let line = |place: i8| {
+        let off = f64::from(place) * radius * cosine / (LINES + 1.0);
+        let half = radius - off.abs() / 3f64.sqrt();
+        let end = |along: f64| [x + off * sine + along * cosine, y + off * cosine - along * sine];
+        Shape::line(end(-half), end(half), Pen::stroke(GREY, 0.6))
+    };
+    (-2..=2).map(line).collect()
 }
 
 fn cross([x, y]: Point) -> [Shape; 2] {

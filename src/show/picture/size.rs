@@ -9,6 +9,7 @@ impl Grid {
             Style::Points(span) => 14.0 / span as f64,
             Style::Bricks if column.is_multiple_of(2) => 15.0,
             Style::Heaps if column.is_multiple_of(2) => 10.0,
+            Style::Rows => 10.0,
             Style::Bricks | Style::Heaps | Style::Hackenbush => 4.0,
             Style::Squares => 11.0,
             Style::Hexagons => 7.0,
@@ -23,7 +24,7 @@ impl Grid {
         match self.style {
             Style::Points(_) | Style::Text => 12.0,
             Style::Bricks | Style::Squares => 11.0,
-            Style::Heaps => 11.0,
+            Style::Heaps | Style::Rows => 11.0,
             Style::Hexagons if is_side() => 4.0,
             Style::Hexagons => 12.0,
             Style::Hackenbush if row.is_multiple_of(2) => 2.0,

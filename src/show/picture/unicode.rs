@@ -92,6 +92,7 @@ fn widths(grid: &Grid, names: bool) -> Vec<usize> {
         Style::Squares => all + 1,
         Style::Bricks if column.is_multiple_of(2) => 3,
         Style::Heaps if column.is_multiple_of(2) => longest(Some(column)),
+        Style::Rows => longest(Some(column)) + 1,
         Style::Bricks | Style::Heaps | Style::Hackenbush => 1,
         Style::Vertices => longest(Some(column)) + 2,
         Style::Text => all,
@@ -125,6 +126,7 @@ fn shown(cell: &Cell, names: bool) -> String {
         Mark::Poisoned => "×".to_owned(),
         Mark::Brick(_) => cell.name.clone(),
         Mark::Stone(player) => player.letter().to_string(),
+        Mark::Unneeded => "/".to_owned(),
         Mark::Edge(Colour::Blue) => format!("{}b", cell.name),
         Mark::Edge(Colour::Red) => format!("{}r", cell.name),
         Mark::Edge(Colour::Green) => format!("{}g", cell.name),
@@ -143,7 +145,7 @@ fn ink(mark: &Mark) -> Ink {
     };
     match mark {
         Mark::Token | Mark::Vertex(1..) => BOLD,
-        Mark::Vacated | Mark::Covered | Mark::Empty | Mark::Vertex(0) => DIM,
+        Mark::Vacated | Mark::Covered | Mark::Empty | Mark::Unneeded | Mark::Vertex(0) => DIM,
         Mark::Poisoned => ansi(AnsiColor::Red).bold(),
         Mark::Brick(colour) => filled(palette::brick(*colour)),
         Mark::Stone(Player::Left) => ansi(AnsiColor::Blue).bold(),
@@ -198,6 +200,7 @@ mod tests {
         assert_snapshot!("coloured", text(&picture("coloured-babylon:2,2", "ab,a,b"), false));
         assert_snapshot!("coloured-in-colour", text(&picture("coloured-babylon:2,2", "ab,a,b"), true));
         assert_snapshot!("nim", text(&picture("nim:12,4,1", "12,4,1"), false));
+        assert_snapshot!("kayles", text(&picture("octal:0.77:12,3", "12,3,1"), false));
         assert_snapshot!("nim-city", text(&picture("nim-city", "A,A,D"), false));
     }
 

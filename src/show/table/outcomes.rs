@@ -58,7 +58,7 @@ fn block(table: &OutcomeTable) -> Table<'static> {
 fn title(table: &OutcomeTable) -> String {
     let (rows, columns) = table.starts.axes();
     let (name, play) = (table.starts.name(), table.play.words());
-    format!("{name}, {play}; rows: {rows}, columns: {columns}; computed, not certified")
+    format!("{name} {play}; rows: {rows}, columns: {columns}; computed, not certified")
 }
 
 /// The corner cell, which belongs to no column, names the table.

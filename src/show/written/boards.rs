@@ -39,8 +39,10 @@ pub fn entries(certificate: &Certificate, figures: &mut usize) -> Option<Block<'
     if entries.len() > MOST_BOARDS {
         return None;
     }
+    let hatched = certificate.settles_exceeding();
     let board = |entry: &&Entry| {
         let picture = drawn(certificate, &entry.position)?;
+        let picture = if hatched { picture.hatched() } else { picture };
         let is_board = picture.parts.iter().any(|part| is_board(part.grid.style));
         is_board.then(|| Board { title: title(certificate, entry, &picture), picture })
     };
@@ -53,16 +55,20 @@ pub fn entries(certificate: &Certificate, figures: &mut usize) -> Option<Block<'
     let missing: Vec<usize> =
         entries.keys().filter(|number| !boards.contains_key(number)).map(|&number| number as usize).collect();
     let but = if missing.is_empty() { String::new() } else { format!("; not drawn: {}", ranges(&missing)) };
-    let caption = text!["The entries of ", reference("Table", 1), format!("{but}.")];
+    let caption =
+        text!["The entries of ", reference("Table", 1), format!("{but}."), if hatched { HATCHED } else { "" }];
     let shown = Shown::Boards(boards.into_values().collect());
     Some(Block::Figure(Figure { number: *figures, caption, shown }))
 }
+
+const HATCHED: &str = " Hatched cells, or those with a stroke: the player to move has the stone there, and the winner \
+                       does not need the cell, whatever stands there.";
 
 /// Whether a picture of this style shows more than the notation does.
 fn is_board(style: Style) -> bool {
     match style {
         Style::Points(_) | Style::Bricks | Style::Squares | Style::Hexagons | Style::Hackenbush => true,
-        Style::Heaps | Style::Vertices | Style::Text => false,
+        Style::Heaps | Style::Rows | Style::Vertices | Style::Text => false,
     }
 }
 

@@ -31,6 +31,7 @@ pub fn again(files: &Files, certificate: &Certificate, does: &str) -> Vec<Block<
     ])];
     let digest = |digest| paragraph(text!["The SHA-256 of the certificate is ", code(digest), "."]);
     blocks.extend(files.sha256.as_ref().map(digest));
+    let title = certificate.remarks.title.iter().map(|title| format!(" for {title:?}"));
     blocks.push(paragraph(text![
         "The program's name for the game is ",
         code(certificate.name()),
@@ -38,7 +39,7 @@ pub fn again(files: &Files, certificate: &Certificate, does: &str) -> Vec<Block<
         code(&certificate.remarks.producer),
         " made it by ",
         code(&certificate.remarks.command),
-        ".",
+        title.collect::<String>() + ".",
     ]));
     blocks
 }

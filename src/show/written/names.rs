@@ -3,7 +3,7 @@
 use crate::certificate::Certificate;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::{counted, listed, summand_letter};
-use crate::ruleset::{self, Rules, Ruleset};
+use crate::ruleset::{self, RuleFile, Rules, Ruleset};
 use crate::show::document::{Run, Text, code, emphasis, text};
 use crate::show::picture::art::minus;
 
@@ -96,6 +96,14 @@ pub fn words(name: &str) -> String {
         "hackenbush" if parameters.is_empty() => "a picture of Hackenbush".to_owned(),
         "hackenbush" => format!("the Hackenbush picture {parameters}"),
         "value" => format!("the value {}", minus(parameters)),
+        // A rule file, under its own name.
+        family if RuleFile::is_name(family) => {
+            if parameters.is_empty() {
+                family.to_owned()
+            } else {
+                format!("{family} on {parameters}")
+            }
+        }
         _ => UNNAMED.to_owned(),
     })
 }

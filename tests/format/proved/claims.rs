@@ -15,7 +15,10 @@ const NAMES: &[Row] = &[
         r#"P_position (tokens_on (edges_of ["a b"; "c"] ["c>a b"])) Normal (on ["a b"; "c"] "a b")"#,
         "e 1 Left [2]\nlost (one (w 1 tt))",
     ),
-    (r#"P_position (graph [("a", "b c")]) Normal (vertex "b c")"#, "e 1 Left \"b c\"\nlost (one (w 1 tt))"),
+    (
+        r#"P_position (graph [("a", "b c")]) Normal (vertex [("a", "b c")] "b c")"#,
+        "e 1 Left \"b c\"\nlost (one (w 1 tt))",
+    ),
     // Other names than those of the map, or a name twice; tokens in another order.
     (r#"P_position (tokens_on nim_city) Normal (on ["F"; "home"] "F")"#, "e 1 Left [0]\nlost (one (w 1 tt))"),
     (
@@ -36,22 +39,22 @@ const NAMES: &[Row] = &[
     ),
     // What a terminal acts upon: CSI, and writing from right to left.
     (
-        "P_position (graph [(\"a\", \"b\u{9b}2Kx\")]) Normal (vertex \"b\u{9b}2Kx\")",
+        "P_position (graph [(\"a\", \"b\u{9b}2Kx\")]) Normal (vertex [(\"a\", \"b\u{9b}2Kx\")] \"b\u{9b}2Kx\")",
         "e 1 Left \"b\u{9b}2Kx\"\nlost (one (w 1 tt))",
     ),
     (
-        "P_position (graph [(\"a\", \"b\u{202e}x\")]) Normal (vertex \"b\u{202e}x\")",
+        "P_position (graph [(\"a\", \"b\u{202e}x\")]) Normal (vertex [(\"a\", \"b\u{202e}x\")] \"b\u{202e}x\")",
         "e 1 Left \"b\u{202e}x\"\nlost (one (w 1 tt))",
     ),
 ];
 
 const BOARDS: &[Row] = &[
     // On more than 61 points, "12" is one point.
-    (r#"N_position (tactix 8 8) Normal (points "12")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
-    (r#"P_position (cram 8 8) Normal (points "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"N_position (tactix 8 8) Normal (points 64 "12")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
+    (r#"P_position (cram 8 8) Normal (points 64 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     // Lines with spaces, with points that no board has, with a point twice; points on no line.
     (
-        r#"P_position (contiguous_removal ["a b"; "cd"] ["a b"; "cd"]) Normal (points "1")"#,
+        r#"P_position (contiguous_removal ["a b"; "cd"] ["a b"; "cd"]) Normal (points 2 "1")"#,
         "e 1 Left 1\nlost (one (w 1 [0; 1]))",
     ),
     (
@@ -63,40 +66,55 @@ const BOARDS: &[Row] = &[
         "e 1 Left 0\nwon 0 (one (w 1 []))",
     ),
     (
-        r#"P_position (contiguous_removal ["ab"; "cd"] ["xx,ab"]) Normal (points "2")"#,
+        r#"P_position (contiguous_removal ["ab"; "cd"] ["xx,ab"]) Normal (points 2 "2")"#,
         "e 1 Left 2\nlost (one (w 1 []))",
     ),
     (
-        r#"N_position (contiguous_removal ["1"; "2"] ["x1"; "2"]) Normal (points "1")"#,
+        r#"N_position (contiguous_removal ["1"; "2"] ["x1"; "2"]) Normal (points 2 "1")"#,
         "e 1 Left 0\nwon 0 (one (w 1 []))",
     ),
-    (r#"N_position (contiguous_removal ["1"] ["11"]) Normal (points "1")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
-    (r#"P_position (contiguous_removal ["1"; "2"] ["1"]) Normal (points "2")"#, "e 1 Left 2\nlost (one (w 1 [0; 1]))"),
+    (r#"N_position (contiguous_removal ["1"] ["11"]) Normal (points 1 "1")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
+    (
+        r#"P_position (contiguous_removal ["1"; "2"] ["1"]) Normal (points 2 "2")"#,
+        "e 1 Left 2\nlost (one (w 1 [0; 1]))",
+    ),
     // A name twice, the name "-", and other names than those of the board.
     (
         r#"N_position (contiguous_removal ["a"; "a"] ["a"]) Normal (named ["a"; "a"] "a")"#,
         "e 1 Left 0\nwon 0 (one (w 1 []))",
     ),
-    (r#"P_position (contiguous_removal ["-"] ["-"]) Normal (points "1")"#, "e 1 Left 1\nlost (one (w 1 [0]))"),
-    (r#"P_position (contiguous_removal ["2"; "1"] ["2"]) Normal (points "2")"#, "e 1 Left 2\nlost (one (w 1 [0; 1]))"),
+    (r#"P_position (contiguous_removal ["-"] ["-"]) Normal (points 1 "1")"#, "e 1 Left 1\nlost (one (w 1 [0]))"),
+    (
+        r#"P_position (contiguous_removal ["2"; "1"] ["2"]) Normal (points 2 "2")"#,
+        "e 1 Left 2\nlost (one (w 1 [0; 1]))",
+    ),
     (
         r#"P_position (contiguous_removal ["2"; "1"] ["2"]) Normal (named ["1"; "2"] "2")"#,
         "e 1 Left 2\nlost (one (w 1 [0; 1]))",
     ),
     (
-        r#"N_position (contiguous_removal ["a"; "b"] ["a"; "b"]) Normal (points "1")"#,
+        r#"N_position (contiguous_removal ["a"; "b"] ["a"; "b"]) Normal (points 2 "1")"#,
         "e 1 Left 0\nwon 0 (one (w 1 []))",
     ),
     // Points that are not named, or in another order.
-    (r#"P_position (cram 1 2) Normal (points "")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"N_position (cram 1 2) Normal (points "21")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
+    (r#"P_position (cram 1 2) Normal (points 2 "")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"N_position (cram 1 2) Normal (points 2 "21")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
+    // A letter of another alphabet, one for a digit, and a board of more points or of other rows than the game's.
+    (r#"P_position (nimbi 5) Normal (points 12 "9Е")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"P_position (nimbi 5) Normal (points 12 "9l")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"P_position (nimbi 5) Normal (points 61 "l")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (
+        r#"outcome_P (clobber 2 2) Normal (board_of_stones [3; 1] "xo./.")"#,
+        "e 1 Left (1, 2)\ne 2 Right (1, 2)\nlost (one (w 1 []))\nlost (one (w 2 []))",
+    ),
+    (r#"P_position (graph [("1", "2")]) Normal (vertex [("l", "2")] "l")"#, "e 1 Left \"l\"\nlost (one (w 1 tt))"),
     // Rows of a board that are not of squares, or not of one length; é is two characters.
     (
-        r##"outcome_P (domineering ["é."; "#."]) Normal (points "1")"##,
+        r##"outcome_P (domineering ["é."; "#."]) Normal (points 2 "1")"##,
         "e 1 Left 1\ne 2 Right 1\nlost (one (w 1 [0]))\nlost (one (w 2 [0]))",
     ),
     (
-        r#"outcome_P (domineering ["x."; "."]) Normal (points "1")"#,
+        r#"outcome_P (domineering ["x."; "."]) Normal (points 2 "1")"#,
         "e 1 Left 1\ne 2 Right 1\nlost (one (w 1 [0; 1]))\nlost (one (w 2 [0; 1]))",
     ),
 ];
@@ -104,58 +122,61 @@ const BOARDS: &[Row] = &[
 const PICTURES: &[Row] = &[
     // Edges that are not connected with the ground, and that have one vertex.
     (
-        r#"outcome_L (hackenbush (picture "rb")) Normal (points "2")"#,
+        r#"outcome_L (hackenbush (picture "rb")) Normal (points 2 "2")"#,
         "e 2 Right 0\ne 3 Right 2\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
     ),
     (
-        "outcome_N (hackenbush [((5, 6), Green)]) Normal (points \"1\")",
+        "outcome_N (hackenbush [((5, 6), Green)]) Normal (points 1 \"1\")",
         "e 1 Left 0\ne 2 Right 0\nwon 0 (one (w 2 []))\nwon 0 (one (w 1 []))",
     ),
     (
-        "outcome_N (hackenbush [((0, 0), Green)]) Normal (points \"1\")",
+        "outcome_N (hackenbush [((0, 0), Green)]) Normal (points 1 \"1\")",
         "e 1 Left 0\ne 2 Right 0\nwon 0 (one (w 2 []))\nwon 0 (one (w 1 []))",
     ),
     // No pictures.
     (
-        r#"outcome_N (hackenbush (picture "B")) Normal (points "1")"#,
+        r#"outcome_N (hackenbush (picture "B")) Normal (points 1 "1")"#,
         "e 1 Left 0\ne 2 Right 0\nwon 0 (one (w 2 []))\nwon 0 (one (w 1 []))",
     ),
     (
-        r#"outcome_L (hackenbush (picture ")b)(")) Normal (points "1")"#,
+        r#"outcome_L (hackenbush (picture ")b)(")) Normal (points 1 "1")"#,
         "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
     ),
     (
-        r#"outcome_L (hackenbush (picture "b,")) Normal (points "1")"#,
+        r#"outcome_L (hackenbush (picture "b,")) Normal (points 1 "1")"#,
         "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
     ),
     (
-        r#"outcome_L (hackenbush (picture "b(b")) Normal (points "1")"#,
+        r#"outcome_L (hackenbush (picture "b(b")) Normal (points 2 "1")"#,
         "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
     ),
     (
-        r#"outcome_L (hackenbush (picture "b(b)b")) Normal (points "1")"#,
+        r#"outcome_L (hackenbush (picture "b(b)b")) Normal (points 3 "1")"#,
         "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
     ),
 ];
 
 const PLAY: &[Row] = &[
     // A win on the board, in misere play, in a sum, a difference or a comparison.
-    (r#"outcome_R (hex 2 2) Misere (placed "L-wins")"#, "e 1 Left (Wins Left)\nlost (one (w 1 []))\nwon"),
-    (r#"the_beginner_loses (hex 2 2) Misere (placed "L-wins") Left"#, "e 1 Left (Wins Left)\nlost (one (w 1 []))"),
-    (r#"outcome_N (yavalath 2) Misere (placed "over")"#, "won\nwon"),
+    (r#"outcome_R (hex 2 2) Misere (placed [2; 2] "L-wins")"#, "e 1 Left (Wins Left)\nlost (one (w 1 []))\nwon"),
     (
-        r#"equal (hex 2 2) (placed "over") values (value "0")"#,
+        r#"the_beginner_loses (hex 2 2) Misere (placed [2; 2] "L-wins") Left"#,
+        "e 1 Left (Wins Left)\nlost (one (w 1 []))",
+    ),
+    (r#"outcome_N (yavalath 2) Misere (placed [2; 3; 2] "over")"#, "won\nwon"),
+    (
+        r#"equal (hex 2 2) (placed [2; 2] "over") values (value "0")"#,
         "e 1 Left (Over, Number 0 0)\ne 2 Right (Over, Number 0 0)\nlost (one (w 1 ([], tt)))\nlost (one (w 2 ([], tt)))",
     ),
     (
-        r#"outcome_P (sum (hex 2 2) values) Normal ((placed "over"), (value "0"))"#,
+        r#"outcome_P (sum (hex 2 2) values) Normal ((placed [2; 2] "over"), (value "0"))"#,
         "e 1 Left (Over, Number 0 0)\ne 2 Right (Over, Number 0 0)\nlost (one (w 1 ([], tt)))\nlost (one (w 2 ([], tt)))",
     ),
     (
-        r#"outcome_P (negative (hex 2 2)) Normal (placed "over")"#,
+        r#"outcome_P (negative (hex 2 2)) Normal (placed [2; 2] "over")"#,
         "e 1 Left Over\ne 2 Right Over\nlost (one (w 1 []))\nlost (one (w 2 []))",
     ),
-    (r#"at_least_zero (hex 2 2) (placed "L-wins")"#, "e 1 Right (Wins Left)\nlost (one (w 1 []))"),
+    (r#"at_least_zero (hex 2 2) (placed [2; 2] "L-wins")"#, "e 1 Right (Wins Left)\nlost (one (w 1 []))"),
     // Values are of games that end.
     (
         r#"equal (both (tokens_on (edges_of ["A"; "B"] ["A>A"]))) (on ["A"; "B"] "B") values (value "0")"#,
@@ -169,25 +190,29 @@ const NO_POSITIONS: &[Row] = &[
     (r#"P_position chomp Normal (bar "0")"#, "e 1 Left [0]\nlost (one (w 1 true))"),
     (r#"P_position chomp Normal (bar "-")"#, "e 1 Left []\nlost (one (w 1 true))"),
     (r#"P_position chop Normal (sides "0x1")"#, "e 1 Left (0, 1)\nlost (one (w 1 false))"),
+    (r#"P_position nim Normal (heaps "3,2,l")"#, "e 1 Left [3; 2; 0]\nlost (one (w 1 tt))"),
     (r#"P_position nim Normal (heaps "0")"#, "e 1 Left [0]\nlost (one (w 1 tt))"),
     (r#"P_position nim Normal (nim_heap "*00")"#, "e 1 Left []\nlost (one (w 1 tt))"),
     (r#"P_position wythoff Normal (two_heaps "0")"#, "e 1 Left (0, 0)\nlost (one (w 1 tt))"),
     (r#"P_position babylon Normal (piles "0 : 1")"#, "e 1 Left [(0, 0); (1, 1)]\nlost (one (w 1 []))"),
     (r#"P_position (subtraction [0]) Normal (heaps "1")"#, "e 1 Left [1]\nlost (one (w 1 tt))"),
     (
-        r#"outcome_P (hex 1 0) Normal (placed "")"#,
+        r#"outcome_P (hex 1 0) Normal (placed [0] "")"#,
         "e 1 Left (Open (0, 0))\ne 2 Right (Open (0, 0))\nlost (one (w 1 []))\nlost (one (w 2 []))",
     ),
     (
-        r#"outcome_P (clobber 1 0) Normal (board_of_stones "")"#,
+        r#"outcome_P (clobber 1 0) Normal (board_of_stones [0] "")"#,
         "e 1 Left (0, 0)\ne 2 Right (0, 0)\nlost (one (w 1 []))\nlost (one (w 2 []))",
     ),
-    (r#"outcome_D (yavalath 0) Normal (placed "drawn")"#, "d Left Drawn\nd Right Drawn\nopening Drawn\nopening Drawn"),
-    (r#"P_position (nimbi 0) Normal (points "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"P_position (nimbi 2) Normal (points "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"P_position (cram 0 3) Normal (points "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (
-        r##"outcome_P (domineering ["#"]) Normal (points "-")"##,
+        r#"outcome_D (yavalath 0) Normal (placed [] "drawn")"#,
+        "d Left Drawn\nd Right Drawn\nopening Drawn\nopening Drawn",
+    ),
+    (r#"P_position (nimbi 0) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"P_position (nimbi 2) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"P_position (cram 0 3) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (
+        r##"outcome_P (domineering ["#"]) Normal (points 0 "-")"##,
         "e 1 Left 0\ne 2 Right 0\nlost (one (w 1 []))\nlost (one (w 2 []))",
     ),
 ];
@@ -195,20 +220,20 @@ const NO_POSITIONS: &[Row] = &[
 /// The number of entries of catalogues: of sets that are not those of the game, of another equivalence, or of nobody's.
 const NUMBERS: &[Row] = &[
     (
-        r#"least_catalogue (cram 1 2) Normal (isomorphic (tactix_sets 1 2)) Second (points "-") 1"#,
+        r#"least_catalogue (cram 1 2) Normal (isomorphic (tactix_sets 1 2)) Second (points 2 "-") 1"#,
         "serves 0 (one (w 1 []))",
     ),
     (
-        r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 1 3)) Second (points "-") 1"#,
+        r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 1 3)) Second (points 2 "-") 1"#,
         "serves (one (w 1 []))",
     ),
-    (r#"least_catalogue (cram 1 2) Normal (isomorphic (cram 1 2)) Second (points "-") 1"#, "serves (one (w 1 []))"),
-    (r#"least_catalogue (cram 1 2) Normal recoloured Second (points "-") 1"#, "serves (one (w 1 []))"),
+    (r#"least_catalogue (cram 1 2) Normal (isomorphic (cram 1 2)) Second (points 2 "-") 1"#, "serves (one (w 1 []))"),
+    (r#"least_catalogue (cram 1 2) Normal recoloured Second (points 2 "-") 1"#, "serves (one (w 1 []))"),
     (r#"least_catalogue nim Normal recoloured Second (heaps "-") 1"#, "serves (one (w 1 tt))"),
-    (r#"least_catalogue_with_sums (cram 1 2) Second (points "-") 0"#, "serves (one (m []))"),
-    (r#"least_catalogue_with_sums (cram_sets 1 2) Second (points "21") 0"#, "serves (one (m []))"),
-    (r#"least_catalogue_with_sums (cram_sets 1 2) Left (points "12") 1"#, "serves 0 (one (m []))"),
-    (r#"least_catalogue_with_sums (both (cram_sets 1 2)) Second (points "-") 0"#, "serves (one (m []))"),
+    (r#"least_catalogue_with_sums (cram 1 2) Second (points 2 "-") 0"#, "serves (one (m []))"),
+    (r#"least_catalogue_with_sums (cram_sets 1 2) Second (points 2 "21") 0"#, "serves (one (m []))"),
+    (r#"least_catalogue_with_sums (cram_sets 1 2) Left (points 2 "12") 1"#, "serves 0 (one (m []))"),
+    (r#"least_catalogue_with_sums (both (cram_sets 1 2)) Second (points 2 "-") 0"#, "serves (one (m []))"),
 ];
 
 #[test]
@@ -236,15 +261,15 @@ fn what_is_written_so_is_read() {
         (r#"P_position (tokens_on nim_city) Normal (on city "home,home")"#, "e 1 Left [0; 0]\nlost (one (w 1 tt))"),
         (r#"P_position nim Normal (nim_heap "*0")"#, "e 1 Left []\nlost (one (w 1 tt))"),
         (
-            r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 1 2)) Second (points "-") 1"#,
+            r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 1 2)) Second (points 2 "-") 1"#,
             "e 1 Left 0\nserves (one (w 1 []))\nclass 0\nbegins\na 0 (c 1 [])\nBy_dual [1] 1",
         ),
         (
-            r#"least_catalogue_with_sums (cram_sets 1 2) Second (points "-") 0"#,
+            r#"least_catalogue_with_sums (cram_sets 1 2) Second (points 2 "-") 0"#,
             "serves (one (m []))\nbegins\na 0 (g [])\nBy_dual [] 1",
         ),
         (
-            r#"outcome_L (hackenbush (picture "b(b(r,g),g),r")) Normal (points "1")"#,
+            r#"outcome_L (hackenbush (picture "b(b(r,g),g),r")) Normal (points 6 "1")"#,
             "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",
         ),
     ];

@@ -63,7 +63,7 @@ pub fn is_true(text: &str) -> bool {
     let Some(claim) = Claim::read(text) else { return false };
     match claim.words[..] {
         // A board without points.
-        [word, "nimbi", "0" | "1" | "2", play, "points"] => (word, play) == ("P_position", "Normal"),
+        [word, "nimbi", "0" | "1" | "2", play, "points", "0"] => (word, play) == ("P_position", "Normal"),
         [word, ..] if word.contains("catalogue") => has_so_many_entries(&claim),
         _ => is_solved(&claim),
     }
@@ -108,10 +108,10 @@ fn has_so_many_entries(claim: &Claim) -> bool {
 fn claims_are_judged() {
     let points = "123456789TED";
     let least = |number| {
-        format!("least_catalogue (nimbi 5) Normal (isomorphic (nimbi_sets 5)) Second (points \"{points}\") {number}")
+        format!("least_catalogue (nimbi 5) Normal (isomorphic (nimbi_sets 5)) Second (points 12 \"{points}\") {number}")
     };
     let at_least =
-        |number| format!("catalogues_with_sums_have_at_least (nimbi_sets 5) Second (points \"{points}\") {number}");
+        |number| format!("catalogues_with_sums_have_at_least (nimbi_sets 5) Second (points 12 \"{points}\") {number}");
     let claims = [
         (least(16), true),
         (least(15), false),
@@ -122,9 +122,9 @@ fn claims_are_judged() {
         ("least_catalogue babylon Normal recoloured Second (piles \"1,1,1 : 1,1,1\") 5".to_owned(), false),
         ("g_value (octal \"0.77\") (heaps \"12\") 4".to_owned(), true),
         ("g_value (octal \"0.77\") (heaps \"12\") 3".to_owned(), false),
-        ("outcome_N (hackenbush (picture \"b(r,gb),rb\")) Normal (points \"123456\")".to_owned(), true),
-        ("outcome_L (hex 3 3) Normal (placed \".../.L./...\")".to_owned(), true),
-        ("outcome_N (clobber 3 3) Normal (board_of_stones \"xox/oxo/xox\")".to_owned(), true),
+        ("outcome_N (hackenbush (picture \"b(r,gb),rb\")) Normal (points 6 \"123456\")".to_owned(), true),
+        ("outcome_L (hex 3 3) Normal (placed [3; 3; 3] \".../.L./...\")".to_owned(), true),
+        ("outcome_N (clobber 3 3) Normal (board_of_stones [3; 3; 3] \"xox/oxo/xox\")".to_owned(), true),
         ("N_position chomp Normal (bar \"3,3,2\")".to_owned(), true),
         ("P_position nim Misere (heaps \"3,2,1\")".to_owned(), true),
         ("N_position nim Misere (heaps \"3,2,1\")".to_owned(), false),

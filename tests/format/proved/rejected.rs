@@ -108,7 +108,7 @@ fn is_rejected((name, from, to, reason): (&str, &str, &str, &str)) {
 fn what_cannot_be_read_ends_with_a_line_and_exit_status_2() {
     let many = "1".repeat(2000);
     let deep = format!("claim {}", "[".repeat(3_000_000));
-    let long = format!("points \"{}\"", "1".repeat(20_000));
+    let long = format!("points 12 \"{}\"", "1".repeat(20_000));
     let unreadable = [
         ("nimbi-misere", "rebuttal lines 1", "rebuttal lines 2", "line 1: `rebuttal lines 1` is not there"),
         ("nimbi-misere", "claim (P_position", "(P_position", "line 2: it is not a claim"),
@@ -134,7 +134,7 @@ fn what_cannot_be_read_ends_with_a_line_and_exit_status_2() {
         ("nimbi-misere", "nimbi 5", "nimbi 17", "line 2: the theory does not have this claim"),
         ("nimbi-misere", "nimbi 5", "nimbi 99999999999999999999", "line 2: the theory does not have this claim"),
         ("nimbi-misere", "\"123456789TED\"", "\"1123456789TED\"", "line 2: the theory does not have this claim"),
-        ("nimbi-misere", "points \"123456789TED\"", &long, "line 2: a text is too long"),
+        ("nimbi-misere", "points 12 \"123456789TED\"", &long, "line 2: a text is too long"),
         ("nimbi-misere", "nimbi 5", &many, "line 2: a number is too long"),
         ("nim-3-4-5", "\"5,4,3\"", "\"99999,4,3\"", "line 2: the theory does not have this claim"),
         ("nimbi-misere", "e 10 Left 1%N", "e 10 Left [1]", "line 3: entry 10: it is not written as this game wants it"),

@@ -3,7 +3,6 @@
 use super::choices::{Need, groupings, least};
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
-use super::work::Work;
 use crate::Reason;
 use crate::catalogue::{Catalogue, Listed, Parts, doubled};
 use crate::claim::Player;
@@ -11,6 +10,7 @@ use crate::json::fields::{Field, small};
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 use crate::rules::game::Position;
+use crate::work::Work;
 
 /// What is said of a position that is left: its class, or the reply that shows that it is not lost.
 #[derive(Debug, Default)]
@@ -221,7 +221,7 @@ pub(super) fn read_demands(
 ) -> Reading<Clauses> {
     let (mut seen, mut clauses) = (Listed::default(), Clauses::default());
     json.list(|json| {
-        json.object(|fields| {
+        json.object(&["class", "move", "replies"], |fields| {
             let (class, mv) = (fields.number("class", 1)?, fields.text("move")?);
             seen.push(&format!("{class} {mv}"));
             let left = demanded(catalogue, classes, (class, &mv), work);

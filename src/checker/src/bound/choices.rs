@@ -13,10 +13,10 @@
 //! each a variable: if it is true, then so is each of its classes.
 
 use super::clauses::{Clauses, Literal, positive};
-use super::work::Work;
 use crate::Reason;
 use crate::json::{Json, Reading};
-use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
+use crate::rejection::{Checked, Part, Rejection, hold, hold_none, surely};
+use crate::work::Work;
 
 /// The most components of a position all groups of which are listed.
 pub(super) const MOST_COMPONENTS: usize = 8;
@@ -150,12 +150,12 @@ pub(super) fn groupings(needs: &[Need], work: &mut Work) -> Checked<Vec<Vec<u32>
                 Need::Nothing => None,
                 Need::Class(class) => Some(*class),
             };
-            let rest = known.get(union & !group).map_or(&[][..], Vec::as_slice);
+            let rest = surely(known.get(union & !group))?;
             sets.extend(rest.iter().map(|rest| with(rest, class)));
         }
         known.push(least(sets, work)?);
     }
-    Ok(known.pop().unwrap_or_default())
+    surely(known.pop())
 }
 
 /// The ascending list with one more class, if any.

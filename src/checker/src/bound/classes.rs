@@ -11,17 +11,13 @@
 
 use super::choices::{Choices, MOST_COMPONENTS};
 use super::mirrors::is_mirror;
-use super::shapes::{fingerprint, hash, isomorphic};
-use super::work::Work;
+use super::shapes::{fingerprint, isomorphic};
 use crate::Reason;
 use crate::catalogue::{Listed, Terms, doubled};
 use crate::claim::Equivalence;
 use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::game::Position;
-
-/// The steps to make an image of a position, and those for each byte of its text.
-const FOR_AN_IMAGE: u64 = 400;
-const FOR_A_BYTE: u64 = 40;
+use crate::work::{FOR_A_BYTE, FOR_AN_IMAGE, Work, hash};
 
 /// The steps to find the moves left in a position up to isomorphism, and those to read a byte of a position again.
 const FOR_A_SHAPE: u64 = 4000;
@@ -66,8 +62,8 @@ impl Classes {
 
     /// Checks that the witness carries the position onto that of the class.
     pub(crate) fn hold(&self, terms: &Terms, class: u32, position: &Position, witness: Option<&str>) -> Checked<()> {
-        let image = terms.game.text(&terms.image(position, witness)?);
         let text = self.text(class).ok_or_else(|| self.unknown(class))?;
+        let image = terms.game.text(&terms.image(position, witness, text)?);
         hold(*text == image, || {
             Rejection::new(Reason::NotTheClass).expected(format!("{text} of class {class}")).found(image)
         })
@@ -93,7 +89,7 @@ impl Classes {
     fn hold_no_mirror(&self, terms: &Terms, class: u32, work: &mut Work) -> Checked<()> {
         let position = self.position(terms, class, work)?;
         let rejection = |reason| Rejection::new(reason).found(self.text(class).unwrap_or_default());
-        work.add(FOR_A_SHAPE * terms.game.shapes(&position).len() as u64)?;
+        work.add(FOR_A_SHAPE * terms.game.cells().len() as u64)?;
         hold(terms.game.is_usable(&position), || rejection(Reason::IdleHeap))?;
         hold(!is_mirror(&terms.game, &position, work)?, || rejection(Reason::MirrorClass))
     }

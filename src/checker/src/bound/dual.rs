@@ -9,7 +9,7 @@
 
 use super::clauses::{Clauses, Literal};
 use crate::Reason;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, surely};
 
 /// A dual solution being read: a multiplier for each start, and one for each demand in turn.
 #[derive(Debug)]
@@ -49,7 +49,7 @@ impl<'c> Dual<'c> {
     fn add(&mut self, clause: &[Literal], multiplier: u32) -> Checked<()> {
         for &literal in clause {
             let place = (literal.unsigned_abs() as usize).checked_sub(1);
-            let Some(sum) = place.and_then(|place| self.sums.get_mut(place)) else { continue };
+            let sum = surely(place.and_then(|place| self.sums.get_mut(place)))?;
             let number = i64::from(multiplier) * i64::from(literal.signum());
             *sum = sum.checked_add(number).ok_or_else(|| Rejection::new(Reason::OutOfReach))?;
         }

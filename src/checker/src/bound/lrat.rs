@@ -12,9 +12,9 @@
 
 use super::clauses::{Clauses, Literal, push};
 use super::sums::Formula;
-use super::work::Work;
 use crate::Reason;
 use crate::rejection::{Checked, Part, Rejection, hold};
+use crate::work::Work;
 
 /// The proof so far: the clauses of the formula, followed by those of the steps.
 #[derive(Debug)]

@@ -20,10 +20,10 @@
 //! each of these must be a mirror; the other summands, at heaps, are compared as they stand.
 
 use super::shapes::{Coloured, components, isomorphic};
-use super::work::Work;
 use crate::rejection::Checked;
 use crate::rules::Shape;
 use crate::rules::game::{Game, Position};
+use crate::work::Work;
 
 /// Whether the position, without what no move uses, is a mirror. Whatever it is equivalent to then is one, too.
 pub(super) fn is_mirror(game: &Game, position: &Position, work: &mut Work) -> Checked<bool> {

@@ -6,7 +6,6 @@ use super::choices::Choices;
 use super::classes::Classes;
 use super::clauses::Literal;
 use super::refutation::Statement;
-use super::work::Work;
 use crate::catalogue::{Block, Catalogue};
 use crate::claim::{Begins, Play};
 use crate::json::fields::Fields;
@@ -15,7 +14,11 @@ use crate::read::entries;
 use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::game::Position;
 use crate::verdict::Bound;
+use crate::work::Work;
 use crate::{Checking, Reason};
+
+/// The fields of a bound.
+const FIELDS: &[&str] = &["least", "entries", "classes", "choices", "start", "starts", "demands", "dual", "refutation"];
 
 /// What a bound is about, and how it is checked.
 pub(crate) struct BoundText<'c> {
@@ -28,9 +31,9 @@ pub(crate) struct BoundText<'c> {
 impl BoundText<'_> {
     /// Reads the bound as a whole.
     pub(crate) fn read(self, json: &mut Json) -> Reading<Bound> {
-        json.object(|fields| {
+        json.object(FIELDS, |fields| {
             let catalogue = self.catalogue;
-            let mut work = Work::new(fields.json.bytes(), self.checking.patience);
+            let mut work = catalogue.terms.work.clone();
             let (least, most) = (fields.number("least", 1)?, catalogue.counts.entries);
             if u64::from(least) > most {
                 let rejection = Rejection::new(Reason::BoundAboveCatalogue).at(Part::Bound);

@@ -5,11 +5,11 @@ use super::dual::Dual;
 use super::lrat::Lrat;
 use super::proof::{self, Meant};
 use super::sums::Sums;
-use super::work::Work;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::rejection::{Part, Rejection, hold};
 use crate::verdict::Proof;
+use crate::work::Work;
 use crate::{Checking, Reason};
 
 /// What is to be proved: at least `least` classes are true whenever the clauses are.
@@ -34,7 +34,7 @@ impl Statement {
     }
 
     fn read_dual(self, json: &mut Json) -> Reading<Proof> {
-        json.object(|fields| {
+        json.object(&["divisor", "start", "starts", "demands"], |fields| {
             let place = |rejection: Box<Rejection>| rejection.at(Part::Dual);
             let divisor = fields.number("divisor", 1)?;
             let mut dual = Dual::new([self.classes, self.variables], &self.demands);
@@ -68,7 +68,7 @@ impl Statement {
     }
 
     fn read_refutation(self, json: &mut Json, work: &mut Work, checking: Checking) -> Reading<Proof> {
-        json.object(|fields| {
+        json.object(&["sums", "groups", "steps", "file", "bytes", "sha256"], |fields| {
             let mut sums = Sums::new(self.classes, self.variables, self.demands);
             each(fields.at("sums")?, |json, number| {
                 let (mut left, mut right, mut outputs) = (0, 0, 0);

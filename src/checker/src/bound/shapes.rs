@@ -11,18 +11,9 @@
 //! time with a new colour for the two points. If no colour is left that two points share, at most one bijection is
 //! left, and it is checked. (Individualization and refinement; McKay 1981.)
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
-use super::work::Work;
 use crate::rejection::Checked;
 use crate::rules::Shape;
-
-/// A hash that is the same in every run.
-pub(super) fn hash(value: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
-}
+use crate::work::{Work, hash};
 
 /// A number that is equal for isomorphic shapes.
 pub(super) fn fingerprint(shape: &Shape, work: &mut Work) -> Checked<u64> {

@@ -11,9 +11,9 @@
 //! group reaches its number, because groups share no class.
 
 use super::clauses::{Clauses, Literal, positive};
-use super::work::Work;
 use crate::Reason;
 use crate::rejection::{Checked, Part, Rejection, hold};
+use crate::work::Work;
 
 /// The terms and groups so far, and the clauses of the demands and the sums.
 #[derive(Debug)]

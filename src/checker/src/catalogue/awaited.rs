@@ -64,7 +64,7 @@ impl Catalogue {
     fn reached_at_last(&self, position: &Position, rebuttal: Awaiting) -> Checked<()> {
         let after = self.terms.game.legal(position, rebuttal.mv, Reason::IllegalMove)?;
         let left = self.terms.game.legal(&after, rebuttal.reply, Reason::IllegalReply)?;
-        let image = self.terms.image(&left, rebuttal.witness)?;
-        self.hold_entry(self.entry(rebuttal.reaches)?, &image)
+        let known = self.entry(rebuttal.reaches)?;
+        self.hold_entry(known, &self.terms.image(&left, rebuttal.witness, &known.position)?)
     }
 }

@@ -3,6 +3,7 @@
 use crate::Reason;
 use crate::rejection::{Checked, Rejection, hold_none};
 use crate::rules::game::{Game, Position};
+use crate::work::hash;
 
 /// Texts, one after another.
 #[derive(Debug, Default)]
@@ -31,7 +32,8 @@ impl Listed {
 
     /// Checks that no text stands twice among these legal moves, and that every legal move from the position is there.
     pub(crate) fn complete(&self, game: &Game, position: &Position) -> Checked<()> {
-        let order = sorted(self.ends.len(), |place| self.get(place));
+        let count = u32::try_from(self.ends.len()).unwrap_or(u32::MAX);
+        let order = sorted(0..count, |place| self.get(place));
         let twice = next_equal(&order, |place| self.get(place));
         hold_none(twice, |twice| Rejection::new(Reason::DoubledMove).mv(self.get(twice)))?;
         let is_listed = |mv: &str| order.binary_search_by(|&place| self.get(place as usize).cmp(mv)).is_ok();
@@ -40,14 +42,19 @@ impl Listed {
     }
 }
 
-/// Of this many texts, one that equals another.
+/// Of this many texts, one that equals another. Hashes are sorted, for they stand together in memory, and texts that have
+/// equal ones are compared.
 pub(crate) fn doubled<'t>(count: usize, text: impl Fn(usize) -> &'t str + Copy) -> Option<usize> {
-    next_equal(&sorted(count, text), text)
+    let hashed = |place: u32| hash(text(place as usize)) << 32 | u64::from(place);
+    let mut hashes: Vec<u64> = (0..u32::try_from(count).unwrap_or(u32::MAX)).map(hashed).collect();
+    hashes.sort_unstable();
+    let alike = hashes.chunk_by(|one, next| one >> 32 == next >> 32).filter(|alike| alike.len() > 1);
+    alike.filter_map(|alike| next_equal(&sorted(alike.iter().map(|&hash| hash as u32), text), text)).min()
 }
 
-/// The places of this many texts, in the order of the texts.
-fn sorted<'t>(count: usize, text: impl Fn(usize) -> &'t str) -> Vec<u32> {
-    let mut order: Vec<u32> = (0..u32::try_from(count).unwrap_or(u32::MAX)).collect();
+/// These places, in the order of their texts.
+fn sorted<'t>(places: impl Iterator<Item = u32>, text: impl Fn(usize) -> &'t str) -> Vec<u32> {
+    let mut order: Vec<u32> = places.collect();
     order.sort_unstable_by(|&one, &other| text(one as usize).cmp(text(other as usize)));
     order
 }

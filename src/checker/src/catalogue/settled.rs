@@ -23,6 +23,9 @@ use crate::claim::Play;
 use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::game::Position;
 
+/// The steps to take a position apart, for each byte of its text.
+const FOR_A_BYTE_TAKEN_APART: u64 = 2;
+
 /// What is known of play from a settled position.
 #[derive(Debug, Default)]
 pub(crate) struct Settled {
@@ -65,6 +68,8 @@ impl Catalogue {
         });
         let those = those.collect::<Checked<Vec<_>>>()?;
         if !matches!(parts, [Part { position: None, .. }]) {
+            let bytes = if parts.is_empty() { 0 } else { self.terms.game.board_text(position).len() };
+            self.terms.work.add(FOR_A_BYTE_TAKEN_APART * bytes as u64 + self.terms.game.steps_to_reduce())?;
             self.terms.game.hold_sum(position, &those)?;
         }
         let (is_sum, is_more) = (parts.len() > 1, whole(parts).is_none());
@@ -79,7 +84,8 @@ impl Catalogue {
     fn settle(&self, settled: &mut Settled, part: &Part, position: &Position) -> Checked<()> {
         match (part.reaches, &part.witness, &part.mirror) {
             (Some(number), witness, None) => {
-                let (image, known) = (self.terms.image(position, witness.as_deref())?, self.entry(number)?);
+                let known = self.entry(number)?;
+                let image = self.terms.image(position, witness.as_deref(), &known.position)?;
                 match self.terms.game.exceeds(&image, &known.position) {
                     true => settled.is_more = true,
                     false => self.hold_entry(known, &image)?,
@@ -89,6 +95,7 @@ impl Catalogue {
                 settled.reached.push(number);
             }
             (None, None, Some(mirror)) => {
+                self.terms.work.add(self.terms.game.steps_to_reduce())?;
                 self.terms.game.hold_mirror(position, mirror)?;
                 settled.longest_play = None;
                 settled.mirrors += 1;

@@ -1,14 +1,23 @@
 //! The files named by the arguments, and for folders every certificate in them, in sorted order.
 
 use std::ffi::OsStr;
-use std::fs;
+use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::is_stdin;
 
+/// A file to check.
+pub(crate) struct Named {
+    pub(crate) file: PathBuf,
+    /// Its path within the folder that was named, or its name, if it was named itself.
+    pub(crate) name: String,
+    /// The claim that it must prove, if a certain one is expected.
+    pub(crate) expect: Option<String>,
+}
+
 /// A file to check; or a path without one, with the reason and the remedy.
-pub(crate) type Found = Result<PathBuf, (PathBuf, String)>;
+pub(crate) type Found = Result<Named, (PathBuf, String)>;
 
 /// Every file that these arguments name, in their order. Among several, as a shell makes of `*.json`, a schema is
 /// skipped with a note.
@@ -27,10 +36,9 @@ fn is_schema(path: &Path) -> bool {
 
 fn find(path: &Path) -> Vec<Found> {
     if is_stdin(path) || !path.is_dir() {
-        return vec![Ok(path.to_path_buf())];
+        return vec![named(path, path.parent().unwrap_or(Path::new("")))];
     }
-    let mut found = vec![];
-    search(path, &mut found);
+    let mut found = in_folder(path);
     if found.is_empty() {
         let why = "holds no *.json: nothing was checked; name a certificate or a folder that has one";
         found.push(Err((path.to_path_buf(), why.to_string())));
@@ -38,33 +46,68 @@ fn find(path: &Path) -> Vec<Found> {
     found
 }
 
-/// Searches a folder and its subfolders, but not links to folders, which may lead back to it.
-fn search(folder: &Path, found: &mut Vec<Found>) {
+/// The file at this path, called by what follows the folder. A pipe would wait for someone to write to it; those that a
+/// shell hands over have been opened.
+fn named(path: &Path, folder: &Path) -> Found {
+    let is_handed_over = ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder));
+    if !is_stdin(path) && !is_handed_over && path.metadata().is_ok_and(|metadata| is_pipe(metadata.file_type())) {
+        let why = "is a pipe; `rebuttal-check - <FILE` reads one";
+        return Err((path.to_path_buf(), why.to_string()));
+    }
+    let name = path.strip_prefix(folder).unwrap_or(path).to_string_lossy().into_owned();
+    Ok(Named { file: path.to_path_buf(), name, expect: None })
+}
+
+#[cfg(unix)]
+fn is_pipe(kind: FileType) -> bool {
+    std::os::unix::fs::FileTypeExt::is_fifo(&kind)
+}
+
+#[cfg(not(unix))]
+fn is_pipe(_: FileType) -> bool {
+    false
+}
+
+/// Every certificate in a folder and its subfolders, but not behind links to folders, which may lead back to it.
+pub(crate) fn in_folder(folder: &Path) -> Vec<Found> {
+    let mut found = vec![];
+    search(folder, folder, &mut found);
+    found
+}
+
+fn search(top: &Path, folder: &Path, found: &mut Vec<Found>) {
     match sorted(folder) {
         Err(error) => {
             let why = format!("cannot be listed: {error}; nothing in it was checked");
             found.push(Err((folder.to_path_buf(), why)));
         }
-        Ok(paths) => {
-            for path in paths {
-                if path.is_dir() && !path.is_symlink() {
-                    search(&path, found);
-                } else if is_certificate(&path) {
-                    found.push(Ok(path));
+        Ok(inside) => {
+            for (path, kind) in inside {
+                if kind.is_dir() {
+                    search(top, &path, found);
+                } else if path.extension() == Some(OsStr::new("json")) && !is_schema(&path) {
+                    found.extend(certificate(top, path, kind));
                 }
             }
         }
     }
 }
 
-fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
-    paths.sort();
-    Ok(paths)
+/// What a folder holds, and of what kind it is, without following links.
+fn sorted(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
+    let inside = fs::read_dir(folder)?.map(|entry| entry.and_then(|entry| Ok((entry.path(), entry.file_type()?))));
+    let mut inside = inside.collect::<io::Result<Vec<_>>>()?;
+    inside.sort_by(|(one, _), (other, _)| one.cmp(other));
+    Ok(inside)
 }
 
-/// Judged by its name; pipes and devices in folders, which may never end, are skipped.
-fn is_certificate(path: &Path) -> bool {
-    let may_be_read = || fs::metadata(path).map_or(true, |metadata| metadata.is_file());
-    path.extension() == Some(OsStr::new("json")) && !is_schema(path) && may_be_read()
+/// What is named as a certificate: a file or a link to one; nothing, if it is a link to a folder. Pipes and devices may
+/// never end.
+fn certificate(top: &Path, path: PathBuf, kind: FileType) -> Option<Found> {
+    let kind = if kind.is_symlink() { path.metadata().map_or(kind, |metadata| metadata.file_type()) } else { kind };
+    match kind.is_file() || kind.is_symlink() {
+        true => Some(named(&path, top)),
+        false if kind.is_dir() => None,
+        false => Some(Err((path, "is neither a file nor a folder: nothing was checked; take it away".to_string()))),
+    }
 }

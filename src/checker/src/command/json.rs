@@ -44,6 +44,7 @@ fn report(checked: &Checked) -> Report {
         ("file", json!(checked.file.display().to_string())),
         ("verdict", json!(word)),
         ("claim", json!(verified.map(|v| &v.claim))),
+        ("statement", json!(verified.map(|v| v.statement()))),
         ("game", json!(stated.map(|stated| &stated.game))),
         ("rules", json!(stated.map(|stated| &stated.rules))),
         ("play", json!(stated.map(|stated| stated.play.word()))),

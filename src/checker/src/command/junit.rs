@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn the_name_of_a_file_closes_no_attribute() {
         let file = PathBuf::from("\"/><failure/>\u{1b}\n.json");
-        let text = document(&[Checked { file, verdict: Err("not <there>".to_string()) }], true);
+        let text = document(&[Checked { file, name: String::new(), verdict: Err("not <there>".to_string()) }], true);
         assert!(text.contains(r#"name="&quot;/&gt;&lt;failure/&gt;\u{1b}&#10;.json">"#), "{text}");
         assert!(
             text.contains(r#"<error type="unreadable" message="not &lt;there&gt;">not &lt;there&gt;</error>"#),

@@ -16,6 +16,18 @@ pub(crate) fn print(checked: &Checked, quiet: bool) -> io::Result<()> {
     }
 }
 
+/// Prints the line of a manifest for one file to standard output; if nothing is proved, the reason to standard error.
+pub(crate) fn print_statement(checked: &Checked) -> io::Result<()> {
+    match &checked.verdict {
+        Ok(Verdict::Verified(verified)) => {
+            let [name, claim] = [&checked.name, &verified.statement()].map(serde_json::to_string);
+            writeln!(io::stdout(), "{} = {}", name?, claim?)
+        }
+        Ok(verdict) => writeln!(io::stderr(), "rebuttal-check: {}: {verdict}", quoted(&checked.file)),
+        Err(why) => writeln!(io::stderr(), "rebuttal-check: {}: {why}", quoted(&checked.file)),
+    }
+}
+
 /// Standard input in words; or the path, in quotes if it has other characters than names usually have: a name must not
 /// look like a verdict, nor control the terminal.
 fn quoted(path: &Path) -> String {

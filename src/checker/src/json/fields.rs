@@ -1,4 +1,5 @@
-//! Objects: large ones, whose fields are in the order of the format, and small ones, whose fields are in any order.
+//! Objects, whose fields are in the order of the format: large ones, read field by field, and small ones, of which each
+//! kind has a structure.
 
 use std::borrow::Cow;
 
@@ -9,6 +10,8 @@ use crate::rejection::Rejection;
 /// The fields of one object, in order.
 pub(crate) struct Fields<'j, 'r> {
     pub(crate) json: &'j mut Json<'r>,
+    /// The names that fields may have, in their order, as far as they are known.
+    names: &'static [&'static str],
     /// The number of fields read.
     read: usize,
     /// The name of the next field, once it has been read.
@@ -17,10 +20,14 @@ pub(crate) struct Fields<'j, 'r> {
 }
 
 impl<'r> Json<'r> {
-    /// Reads an object by reading its fields in order, after which no other may follow.
-    pub(crate) fn object<T>(&mut self, read: impl FnOnce(&mut Fields<'_, 'r>) -> Reading<T>) -> Reading<T> {
+    /// Reads an object by reading its fields, which have these names, in order; no other may follow them.
+    pub(crate) fn object<T>(
+        &mut self,
+        names: &'static [&'static str],
+        read: impl FnOnce(&mut Fields<'_, 'r>) -> Reading<T>,
+    ) -> Reading<T> {
         self.open(b'{', "an object")?;
-        let mut fields = Fields { json: self, read: 0, ahead: None, ended: false };
+        let mut fields = Fields { json: self, names, read: 0, ahead: None, ended: false };
         let value = read(&mut fields)?;
         match fields.peek()? {
             None => Ok(value),
@@ -35,17 +42,20 @@ impl<'r> Json<'r> {
         Ok(value)
     }
 
-    /// Reads an object with these fields, which may stand in any order.
+    /// Reads an object with these fields, in this order; some may be missing.
     pub(crate) fn small<const COUNT: usize>(&mut self, all: [(&str, &mut dyn Field); COUNT]) -> Reading<()> {
         self.open(b'{', "an object")?;
-        let mut all = all.map(|(name, field)| (name, field, false));
-        let mut read = 0;
+        let names = all.each_ref().map(|(name, _)| *name).join(", ");
+        let (mut all, mut last, mut read) = (all.map(|(name, field)| (name, field, false)), 0, 0);
         while let Some(found) = self.name(read)? {
-            let Some((_, field, is_read)) = all.iter_mut().find(|(name, _, is_read)| *name == found && !is_read) else {
-                let names = all.map(|(name, ..)| name).join(", ");
+            let known = all.iter_mut().enumerate().find(|(_, (name, _, is_read))| *name == found && !is_read);
+            let Some((place, (_, field, is_read))) = known else {
                 return Err(missing(&format!("each of {names} once at most"), Some(&found)));
             };
-            *is_read = true;
+            if place < last {
+                return Err(misplaced(Reason::FieldOrder, &names, Some(&found)).into());
+            }
+            (*is_read, last) = (true, place);
             self.colon()?;
             field.read(self)?;
             read += 1;
@@ -130,9 +140,28 @@ impl<'r> Fields<'_, 'r> {
         Ok(self.json)
     }
 
-    /// The rejection of the field that comes next, where `expected` was.
-    pub(crate) fn unexpected(&self, expected: &str) -> Stop {
-        missing(expected, self.ahead.as_deref())
+    /// The rejection of the field that comes next, where `expected` was. If that one follows later, then fields are out
+    /// of order.
+    pub(crate) fn unexpected(&mut self, expected: &str) -> Stop {
+        let (found, (line, column)) = (self.ahead.clone(), self.json.place());
+        let nth = |name| self.names.iter().position(|known| Some(*known) == name);
+        let is_later = nth(found.as_deref()) > nth(Some(expected));
+        let reason = match is_later && self.follows(expected).unwrap_or(false) {
+            true => Reason::FieldOrder,
+            false => Reason::WrongShape,
+        };
+        misplaced(reason, expected, found.as_deref()).position_in_text(line, column).into()
+    }
+
+    /// Whether a field of this name follows the next one; skips what comes before it.
+    fn follows(&mut self, name: &str) -> Reading<bool> {
+        while let Some(other) = self.peek()?.map(str::to_owned) {
+            if other == name {
+                return Ok(true);
+            }
+            self.at(&other)?.skip()?;
+        }
+        Ok(false)
     }
 
     /// Reads a number that must come next, at least `least`.
@@ -185,6 +214,10 @@ impl<'r> Fields<'_, 'r> {
 
 /// The rejection of an object without a field, where another one or none stands in its place.
 fn missing(name: &str, other: Option<&str>) -> Stop {
-    let found = other.map_or_else(|| "no such field".to_owned(), |other| format!("{other:?}"));
-    Rejection::new(Reason::WrongShape).expected(name).found(found).into()
+    misplaced(Reason::WrongShape, name, other).into()
+}
+
+fn misplaced(reason: Reason, expected: &str, found: Option<&str>) -> Box<Rejection> {
+    let found = found.map_or_else(|| "no such field".to_owned(), |found| format!("{found:?}"));
+    Rejection::new(reason).expected(expected).found(found)
 }

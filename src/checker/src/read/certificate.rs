@@ -16,14 +16,22 @@ use crate::rules::game::Game;
 use crate::rules::registry;
 use crate::sentence;
 use crate::verdict::{Bound, Stated, Verified};
+use crate::work::Work;
 
 /// The format that this checker knows, and its version.
 const FORMAT: &str = "rebuttal certificate";
 const VERSION: u32 = 1;
 
+/// The fields, of a certificate of either kind.
+#[rustfmt::skip]
+const FIELDS: &[&str] = &[
+    "format", "version", "remarks", "rules", "play", "position", "value", "labels",
+    "outcome", "equivalence", "symmetries", "starts", "entries", "draws", "bound",
+];
+
 /// Reads the whole document.
 pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
-    json.object(|fields| {
+    json.object(FIELDS, |fields| {
         let format = fields.text("format")?;
         let version = fields.number("version", 0)?;
         if format != FORMAT || version != VERSION {
@@ -52,7 +60,8 @@ fn read_claim(fields: &mut Fields, game: Game, stated: Stated, checking: Checkin
     }
     let words = if game.is_partizan() { Outcome::PARTIZAN_WORDS } else { Outcome::WORDS };
     let outcome = fields.word("outcome", words)?;
-    let terms = read_terms(fields, game, stated.play)?;
+    let work = Work::new(fields.json.bytes(), checking.patience);
+    let terms = read_terms(fields, game, stated.play, work)?;
     let mut catalogue = Catalogue::new(terms);
     let grounds = read_starts(fields.at("starts")?, &catalogue, &stated.position, outcome)?;
     let longest_play = read_entries(fields, &mut catalogue, &grounds)?;
@@ -71,7 +80,7 @@ fn read_claim(fields: &mut Fields, game: Game, stated: Stated, checking: Checkin
 }
 
 /// Reads what counts as one entry.
-fn read_terms(fields: &mut Fields, game: Game, play: Play) -> Reading<Terms> {
+fn read_terms(fields: &mut Fields, game: Game, play: Play, work: Work) -> Reading<Terms> {
     let equivalence = fields.word("equivalence", Equivalence::WORDS)?;
     if !game.has(equivalence) {
         return Err(Rejection::new(Reason::UnknownEquivalence).found(equivalence.word()).into());
@@ -83,7 +92,7 @@ fn read_terms(fields: &mut Fields, game: Game, play: Play) -> Reading<Terms> {
             Ok(group.add(&game, &symmetry).map_err(|rejection| rejection.at(Part::Symmetries))?)
         })?;
     }
-    Ok(Terms { game, play, equivalence, group })
+    Ok(Terms { game, play, equivalence, group, work })
 }
 
 /// Reads the entries and the draws, and checks that the claim rests on them. Returns the length of a longest play,

@@ -15,7 +15,7 @@ pub(crate) fn read(json: &mut Json, catalogue: &mut Catalogue, block: Block) -> 
 
 /// Reads one entry.
 fn read_entry(json: &mut Json, catalogue: &mut Catalogue, block: Block) -> Reading<()> {
-    json.object(|fields| {
+    json.object(&["number", "position", "rebuttals"], |fields| {
         let number = fields.number("number", 1)?;
         fields.json.at_entry(Some(number));
         let place = |rejection: Box<Rejection>| rejection.at(Part::Entry).entry(number);

@@ -43,7 +43,7 @@ fn loopy_value(text: &str) -> Checked<LoopyValue> {
 
 /// Reads one label.
 fn read_label(json: &mut Json, labels: &mut Labels) -> Reading<()> {
-    json.object(|fields| {
+    json.object(&["position", "value", "escape", "moves"], |fields| {
         let text = fields.text("position")?;
         let place = |rejection: Box<Rejection>| rejection.at(Part::Label).position(&text);
         let value = loopy_value(&fields.text("value")?).map_err(place)?;

@@ -90,6 +90,14 @@ impl Family {
         }
     }
 
+    /// About how many steps it takes to restrict it.
+    fn weight(&self) -> u64 {
+        match self {
+            Family::Sets(sets) => 2 * sets.len() as u64,
+            Family::Subsets(sets) => 2 * (sets.len() * sets.len()) as u64,
+        }
+    }
+
     /// Whether the bijection carries the sets within the position onto the sets of the other family within its image.
     fn is_carried(&self, onto: &Family, position: Tokens, images: &[Point]) -> bool {
         let (before, image) = (self.restricted(position), position.carried(images));
@@ -199,6 +207,10 @@ impl Ruleset for Board {
 
     fn has_isomorphism(&self) -> bool {
         true
+    }
+
+    fn weight(&self) -> u64 {
+        self.left.weight() + self.right.as_ref().map_or(0, Family::weight)
     }
 
     fn unions(&self, position: &Tokens, most: usize) -> Option<Vec<Tokens>> {

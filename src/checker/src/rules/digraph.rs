@@ -4,6 +4,7 @@ use super::bad_rules;
 use crate::json::Reading;
 use crate::json::fields::Fields;
 use crate::rejection::Checked;
+use crate::work::hash;
 
 /// The most vertices, and the most edges.
 const MOST_VERTICES: usize = 1_000_000;
@@ -11,6 +12,9 @@ const MOST_EDGES: usize = 10_000_000;
 
 /// The most characters of a vertex's name.
 const MOST_CHARACTERS: usize = 64;
+
+/// What stands in the table where no vertex does.
+const FREE: Vertex = Vertex::MAX;
 
 /// A vertex by its index in the rules, from 0.
 pub(super) type Vertex = u32;
@@ -24,8 +28,11 @@ pub(super) struct Digraph {
     /// The names of all vertices one after another, and where each ends.
     names: String,
     ends: Vec<u32>,
-    /// The vertices in the order of their names.
-    by_name: Vec<Vertex>,
+    /// The vertices, each at the place that the hash of its name says or at the next that was free: a table, for to look
+    /// a name up among a million in order would miss the cache again and again.
+    table: Vec<Vertex>,
+    /// A hash of all names, with which each is hashed: nobody can choose names that come to one place.
+    seed: u64,
     /// The edges, sorted.
     edges: Vec<Edge>,
 }
@@ -49,7 +56,7 @@ impl Digraph {
     pub(super) fn new(names: &[&str], edges: &[[&str; 2]]) -> Checked<Digraph> {
         let mut digraph = Digraph::default();
         names.iter().for_each(|name| digraph.add(name));
-        digraph.sort_names()?;
+        digraph.tabulate()?;
         digraph.edges = edges.iter().map(|edge| digraph.edge(*edge)).collect::<Checked<_>>()?;
         digraph.with_sorted_edges()
     }
@@ -63,7 +70,7 @@ impl Digraph {
             digraph.add(&name);
             Ok(())
         })?;
-        digraph.sort_names()?;
+        digraph.tabulate()?;
         digraph.edges = fields.few(pairs, MOST_EDGES, |json| {
             let [from, to] = json.texts()?;
             Ok(digraph.edge([&from, &to])?)
@@ -76,18 +83,28 @@ impl Digraph {
         self.ends.push(self.names.len() as u32);
     }
 
-    /// Sorts the vertices by their names; there is at least one, and none stands twice.
-    fn sort_names(&mut self) -> Checked<()> {
+    /// Fills the table; there is at least one name, and none stands twice.
+    fn tabulate(&mut self) -> Checked<()> {
         self.names.shrink_to_fit();
         self.ends.shrink_to_fit();
-        let mut by_name: Vec<Vertex> = self.vertices().collect();
-        by_name.sort_unstable_by_key(|&vertex| self.name(vertex));
-        let mut pairs = by_name.iter().zip(by_name.iter().skip(1));
-        if let Some((&twice, _)) = pairs.find(|&(&one, &next)| self.name(one) == self.name(next)) {
-            return bad_rules("each name once", format!("{} twice", self.name(twice)));
+        self.seed = hash(&self.names);
+        self.table = vec![FREE; 2 * self.ends.len().next_power_of_two()];
+        for vertex in self.vertices() {
+            let place = self.place(self.name(vertex));
+            match self.table.get_mut(place) {
+                Some(free) if *free == FREE => *free = vertex,
+                _ => return bad_rules("each name once", format!("{} twice", self.name(vertex))),
+            }
         }
-        self.by_name = by_name;
         if self.ends.is_empty() { bad_rules("at least one name", 0) } else { Ok(()) }
+    }
+
+    /// The place in the table of the vertex of this name; if there is none, a free one.
+    fn place(&self, name: &str) -> usize {
+        let first = hash((self.seed, name)) as usize % self.table.len().max(1);
+        let mut places = (first..self.table.len()).chain(0..first);
+        let is_it = |place: &usize| self.table.get(*place).is_some_and(|&v| v == FREE || self.name(v) == name);
+        places.find(is_it).unwrap_or_default()
     }
 
     /// Sorts the edges, of which none may stand twice.
@@ -109,8 +126,7 @@ impl Digraph {
 
     /// The vertex of this name.
     pub(super) fn vertex(&self, name: &str) -> Option<Vertex> {
-        let found = self.by_name.binary_search_by_key(&name, |&vertex| self.name(vertex)).ok()?;
-        self.by_name.get(found).copied()
+        self.table.get(self.place(name)).copied().filter(|&vertex| vertex != FREE)
     }
 
     fn edge(&self, names: [&str; 2]) -> Checked<Edge> {

@@ -17,8 +17,8 @@ mod symmetry;
 
 use std::rc::Rc;
 
+use super::kind::Kind;
 use super::numbers::positive;
-use super::registry::Kind;
 use super::text::AnyPosition;
 use super::{Moves, bad, bad_rules};
 use crate::Reason;
@@ -74,7 +74,7 @@ impl Component {
 
     /// Whether it is the negative of the other component at equal positions.
     fn is_negative_of(&self, other: &Component) -> bool {
-        let opposed = self.minus != other.minus || !self.kind.is_partizan();
+        let opposed = self.minus != other.minus || !self.kind.is_partizan;
         opposed && self.rules == other.rules
     }
 }
@@ -95,17 +95,17 @@ impl Game {
 
     /// Whether the moves depend on the player.
     pub(crate) fn is_partizan(&self) -> bool {
-        self.components.iter().any(|component| component.minus || component.kind.is_partizan())
+        self.components.iter().any(|component| component.minus || component.kind.is_partizan)
     }
 
     /// Whether all play ends.
     pub(crate) fn always_ends(&self) -> bool {
-        self.components.iter().all(|component| component.kind.always_ends())
+        self.components.iter().all(|component| component.kind.always_ends)
     }
 
     /// Whether it admits misere play; a game that ends by a win on the board does not.
     pub(crate) fn has_misere(&self) -> bool {
-        self.components.iter().all(|component| component.kind.adds())
+        self.components.iter().all(|component| component.kind.adds)
     }
 
     /// The parts of a text, one for each component.

@@ -108,7 +108,8 @@ impl Take {
     /// Whether any move takes from a heap; said at once, for a position may have many that no move takes from.
     fn takes_from(&self, heap: u32) -> bool {
         let Some(digits) = &self.digits else { return heap > 0 };
-        digits.iter().any(|&(taken, digit)| match heap.checked_sub(taken) {
+        let mut few = digits.iter().take_while(|(taken, _)| *taken <= heap);
+        few.any(|&(taken, digit)| match heap.checked_sub(taken) {
             None => false,
             Some(0) => digit & 1 != 0,
             Some(1) => digit & 2 != 0,

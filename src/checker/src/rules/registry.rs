@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use sha2::{Digest, Sha256};
 
+use super::Ruleset;
 use super::babylon::{Babylon, Colours};
 use super::bad_rules;
 use super::cells;
@@ -16,7 +17,9 @@ use super::game::{Component, Game, MOST_SUMMANDS};
 use super::hackenbush::read_picture;
 use super::heaps::{Heaps, NimHeap, Take};
 use super::hex::Hex;
+use super::kind::Kind;
 use super::removal::read_board;
+use super::rule_file::read_file;
 use super::text::{self, AnyPosition};
 use super::tokens::{read_graph, read_tokens};
 use super::value::Value;
@@ -25,59 +28,20 @@ use super::yavalath::Yavalath;
 use crate::Reason;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
-use crate::rejection::{Checked, Part, Rejection};
-
-/// The kind of game that a ruleset defines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// A short impartial game.
-    Impartial,
-    /// A loopy impartial game.
-    Loopy,
-    /// A short partizan game, which ends when a player has no move.
-    Partizan,
-    /// A short partizan game that ends with a win on the board, and cannot be a summand.
-    Won,
-    /// A loopy partizan game that ends with a win on the board, and cannot be a summand.
-    LoopyWon,
-    /// The negative of another game.
-    Negative,
-    /// The sum of several games, whose kinds determine its own.
-    Sum,
-}
-
-impl Kind {
-    /// Whether the moves depend on the player.
-    pub(super) fn is_partizan(self) -> bool {
-        matches!(self, Kind::Partizan | Kind::Won | Kind::LoopyWon)
-    }
-
-    /// Whether all play ends.
-    pub(super) fn always_ends(self) -> bool {
-        !matches!(self, Kind::Loopy | Kind::LoopyWon)
-    }
-
-    /// Whether a player without a move loses for that reason, so that the game can be a summand.
-    pub(super) fn adds(self) -> bool {
-        !matches!(self, Kind::Won | Kind::LoopyWon)
-    }
-}
+use crate::rejection::{Checked, Part, Rejection, hold};
 
 macro_rules! registry {
     ($($ruleset:literal $kind:ident |$fields:ident| $read:expr;)*) => {
         /// All rulesets, with negatives and sums, which consist of others.
-        const RULESETS: &[(&str, Kind)] = &[
-            $(($ruleset, Kind::$kind),)*
-            ("negative", Kind::Negative),
-            ("sum", Kind::Sum),
-        ];
+        const RULESETS: &[&str] = &[$($ruleset,)* NEGATIVE, SUM];
 
-        /// Reads the rules of this ruleset, and returns their start; `None` for a sum or a negative.
-        fn read_rules(ruleset: &str, fields: &mut Fields) -> Reading<Option<Rc<dyn AnyPosition>>> {
+        /// Reads the rules of this ruleset, and returns their kind and their start; `None` for a sum or a negative.
+        fn read_rules(ruleset: &str, fields: &mut Fields) -> Reading<Option<(Kind, Rc<dyn AnyPosition>)>> {
             Ok(match ruleset {
                 $($ruleset => {
                     let $fields = fields;
-                    Some(text::start($read?))
+                    let rules = $read?;
+                    Some((rules.kind().unwrap_or(Kind::$kind), text::start(rules)))
                 })*
                 _ => None,
             })
@@ -85,28 +49,33 @@ macro_rules! registry {
     };
 }
 
+/// What consists of other rulesets.
+const NEGATIVE: &str = "negative";
+const SUM: &str = "sum";
+
 registry! {
-    "removal" Impartial |f| read_board(f);
-    "babylon" Impartial |f| Colours::new(numbers(f, "tokens")?).map(Babylon);
-    "coloured-babylon" Impartial |f| Colours::new(numbers(f, "tokens")?).map(ColouredBabylon);
-    "nim" Impartial |f| Heaps::new(Take::nim(), numbers(f, "heaps")?);
-    "nim-heap" Impartial |f| NimHeap::new(f.number("size", 0)?);
-    "bricks" Impartial |f| Heaps::new(Take::bricks(), vec![f.number("bricks", 0)?]);
-    "subtraction" Impartial |f| Heaps::new(Take::subtraction(numbers(f, "set")?)?, numbers(f, "heaps")?);
-    "octal" Impartial |f| Heaps::new(Take::octal(&f.text("code")?)?, numbers(f, "heaps")?);
-    "wythoff" Impartial |f| Wythoff::new(numbers(f, "heaps")?);
-    "chop" Impartial |f| Chop::new(f.number("rows", 0)?, f.number("columns", 0)?);
-    "chomp" Impartial |f| Chomp::new(f.number("rows", 0)?, f.number("columns", 0)?);
-    "cram" Impartial |f| dominoes::cram(f.number("rows", 0)?, f.number("columns", 0)?);
-    "graph" Impartial |f| read_graph(f);
-    "tokens" Loopy |f| read_tokens(f);
-    "hackenbush" Partizan |f| read_picture(f);
-    "domineering" Partizan
+    "removal" IMPARTIAL |f| read_board(f);
+    "babylon" IMPARTIAL |f| Colours::new(numbers(f, "tokens")?).map(Babylon);
+    "coloured-babylon" IMPARTIAL |f| Colours::new(numbers(f, "tokens")?).map(ColouredBabylon);
+    "nim" IMPARTIAL |f| Heaps::new(Take::nim(), numbers(f, "heaps")?);
+    "nim-heap" IMPARTIAL |f| NimHeap::new(f.number("size", 0)?);
+    "bricks" IMPARTIAL |f| Heaps::new(Take::bricks(), vec![f.number("bricks", 0)?]);
+    "subtraction" IMPARTIAL |f| Heaps::new(Take::subtraction(numbers(f, "set")?)?, numbers(f, "heaps")?);
+    "octal" IMPARTIAL |f| Heaps::new(Take::octal(&f.text("code")?)?, numbers(f, "heaps")?);
+    "wythoff" IMPARTIAL |f| Wythoff::new(numbers(f, "heaps")?);
+    "chop" IMPARTIAL |f| Chop::new(f.number("rows", 0)?, f.number("columns", 0)?);
+    "chomp" IMPARTIAL |f| Chomp::new(f.number("rows", 0)?, f.number("columns", 0)?);
+    "cram" IMPARTIAL |f| dominoes::cram(f.number("rows", 0)?, f.number("columns", 0)?);
+    "graph" IMPARTIAL |f| read_graph(f);
+    "tokens" LOOPY |f| read_tokens(f);
+    "hackenbush" PARTIZAN |f| read_picture(f);
+    "domineering" PARTIZAN
         |f| dominoes::domineering(f.few("board", dominoes::MOST_SIDE, Json::text)?);
-    "clobber" Partizan |f| Clobber::new(&f.few("board", cells::MOST_SIDE, Json::text)?);
-    "hex" Won |f| Hex::new(f.number("rows", 0)?, f.number("columns", 0)?);
-    "yavalath" LoopyWon |f| Yavalath::new(f.number("side", 0)?);
-    "value" Partizan |f| Value::new(&f.text("value")?);
+    "clobber" PARTIZAN |f| Clobber::new(&f.few("board", cells::MOST_SIDE, Json::text)?);
+    "hex" WON |f| Hex::new(f.number("rows", 0)?, f.number("columns", 0)?);
+    "yavalath" LOOPY_WON |f| Yavalath::new(f.number("side", 0)?);
+    "rule-file" LOOPY_WON |f| read_file(f);
+    "value" PARTIZAN |f| Value::new(&f.text("value")?);
 }
 
 /// Reads the rules of a game.
@@ -149,30 +118,34 @@ enum Place {
 }
 
 impl Place {
-    /// Whether a ruleset of this kind is allowed here.
-    fn allows(self, kind: Kind) -> bool {
-        match self {
+    /// Checks that rules of this kind are allowed here.
+    fn hold(self, kind: Kind, ruleset: &str) -> Checked<()> {
+        let allowed = match self {
             Place::Whole => true,
-            Place::Summand => kind.adds() && kind != Kind::Sum,
-            Place::Negative => matches!(kind, Kind::Impartial | Kind::Partizan),
-        }
+            Place::Summand => kind.adds,
+            Place::Negative => kind.adds && kind.always_ends,
+        };
+        hold(allowed, || unfit(ruleset))
     }
 }
 
 /// Reads which ruleset it is.
-fn read_ruleset(fields: &mut Fields, place: Place) -> Reading<(&'static str, Kind)> {
+fn read_ruleset(fields: &mut Fields) -> Reading<&'static str> {
     let text = fields.text("ruleset")?;
-    let Some((ruleset, kind)) = RULESETS.iter().find(|(ruleset, _)| *ruleset == text) else {
-        let known = RULESETS.iter().map(|(ruleset, _)| *ruleset).collect::<Vec<_>>().join(" or ");
-        return Ok(bad_rules(known, format!("ruleset {text:?}"))?);
-    };
-    if place.allows(*kind) { Ok((ruleset, *kind)) } else { Err(unfit(ruleset).into()) }
+    let known = RULESETS.iter().copied().find(|ruleset| *ruleset == text);
+    Ok(known.map_or_else(|| bad_rules(RULESETS.join(" or "), format!("ruleset {text:?}")), Ok)?)
 }
 
 /// Reads one ruleset, or the negative of one. The digest of the rules is left empty, unless it is a negative.
-fn read_component((ruleset, kind): (&str, Kind), fields: &mut Fields, text: &str) -> Reading<Component> {
+fn read_component(ruleset: &str, fields: &mut Fields, place: Place, text: &str) -> Reading<Component> {
+    if ruleset == SUM || (ruleset == NEGATIVE && place == Place::Negative) {
+        return Err(unfit(ruleset).into());
+    }
     match read_rules(ruleset, fields)? {
-        Some(start) => Ok(Component { kind, rules: String::new(), minus: false, start }),
+        Some((kind, start)) => {
+            place.hold(kind, ruleset)?;
+            Ok(Component { kind, rules: String::new(), minus: false, start })
+        }
         None => Ok(Component { minus: true, ..read_part(fields.at("of")?, Place::Negative, text)? }),
     }
 }
@@ -180,9 +153,9 @@ fn read_component((ruleset, kind): (&str, Kind), fields: &mut Fields, text: &str
 /// Reads rules other than those of a sum, with their digest; `text` is all rules.
 fn read_part(json: &mut Json, place: Place, text: &str) -> Reading<Component> {
     let begin = json.offset();
-    let component = json.object(|fields| {
-        let ruleset = read_ruleset(fields, place)?;
-        read_component(ruleset, fields, text)
+    let component = json.object(&[], |fields| {
+        let ruleset = read_ruleset(fields)?;
+        read_component(ruleset, fields, place, text)
     })?;
     match component.rules.is_empty() {
         true => Ok(Component { rules: digest(text.get(begin..json.offset()).unwrap_or_default()), ..component }),
@@ -192,12 +165,12 @@ fn read_part(json: &mut Json, place: Place, text: &str) -> Reading<Component> {
 
 /// Reads the rules of a certificate.
 fn read_whole(json: &mut Json, text: &str) -> Reading<Game> {
-    json.object(|fields| match read_ruleset(fields, Place::Whole)? {
-        (_, Kind::Sum) => {
+    json.object(&[], |fields| match read_ruleset(fields)? {
+        SUM => {
             let game = Game::sum(fields.few("summands", MOST_SUMMANDS, |json| read_part(json, Place::Summand, text))?)?;
             if game.is_partizan() && !game.always_ends() { Err(unfit("tokens").into()) } else { Ok(game) }
         }
-        ruleset => read_component(ruleset, fields, text).map(Game::single),
+        ruleset => read_component(ruleset, fields, Place::Whole, text).map(Game::single),
     })
 }
 

@@ -37,6 +37,10 @@ pub(crate) trait AnyPosition: Debug {
     fn exceeds(&self, entry: &str, player: Player) -> bool;
     /// The image under an isomorphism.
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
+    /// As in [`Ruleset::weight`].
+    fn weight(&self) -> u64;
+    /// As in [`Ruleset::steps_to_reduce`].
+    fn steps_to_reduce(&self) -> u64;
     /// As in [`Ruleset::shape`].
     fn shape(&self, mover: Player) -> Shape;
     /// As in [`Ruleset::has_components`].
@@ -137,6 +141,14 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
 
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>> {
         self.rules.isomorphism(&self.position, witness).map(|image| self.with(image, OnceCell::new()))
+    }
+
+    fn weight(&self) -> u64 {
+        self.rules.weight()
+    }
+
+    fn steps_to_reduce(&self) -> u64 {
+        self.rules.steps_to_reduce()
     }
 
     fn shape(&self, mover: Player) -> Shape {

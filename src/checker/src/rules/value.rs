@@ -108,8 +108,12 @@ impl Ruleset for Value {
         is_legal.then(|| mv.clone())
     }
 
+    /// An option that cannot be read is a move all the same, which no certificate can list: never fewer moves.
     fn candidates<'g>(&'g self, position: &'g Game, player: Player) -> Moves<'g, Game> {
-        Box::new(options(position, player).filter_map(|option| notation::read(&option)))
+        let unread = |text: &str| Game { text: text.to_string(), form: Form::Options(Default::default()) };
+        Box::new(
+            options(position, player).map(move |option| notation::read(&option).unwrap_or_else(|| unread(&option))),
+        )
     }
 }
 

@@ -140,6 +140,44 @@ fn a_link_back_to_a_folder_is_not_followed_round() {
     assert_eq!(code(&output), 2);
 }
 
+/// Its path is longer than the system takes.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_too_deep_to_be_listed_is_named() {
+    let folder = folder("too-deep");
+    let script = "for n in $(seq 20); do mkdir $0; cd $0; done; cp \"$1\" bad.json";
+    let (name, bad) = ("a".repeat(250), folder.join("deep/deeper/bad.json"));
+    let mut command = Command::new("sh");
+    command.args(["-c", script, &name]).arg(bad).current_dir(&folder).stderr(Stdio::null());
+    assert!(command.status().unwrap().success());
+    fs::remove_dir_all(folder.join("deep")).unwrap();
+    let output = run(&folder, &["--quiet", "."]);
+    let said = text(&output.stderr);
+    assert!(said.contains(": cannot be listed: ") || said.contains(": cannot be read: "), "{said}");
+    assert_eq!((code(&output), said.lines().count()), (2, 1));
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn pipes_and_devices_are_named_and_nothing_waits_for_them() {
+    let folder = folder("pipes");
+    fs::remove_dir_all(folder.join("deep")).unwrap();
+    assert!(Command::new("mkfifo").arg("pipe.json").current_dir(&folder).status().unwrap().success());
+    std::os::unix::fs::symlink("/dev/zero", folder.join("zeros.json")).unwrap();
+    std::os::unix::fs::symlink(".", folder.join("here.json")).unwrap();
+    let output = run(&folder, &["--quiet", "."]);
+    let neither = "is neither a file nor a folder: nothing was checked; take it away";
+    let said = format!("rebuttal-check: ./pipe.json: {neither}\nrebuttal-check: ./zeros.json: {neither}\n");
+    assert_eq!((code(&output), text(&output.stderr)), (2, said.as_str()));
+    let output = run(&folder, &["pipe.json"]);
+    let said = "rebuttal-check: pipe.json: is a pipe; `rebuttal-check - <FILE` reads one\n";
+    assert_eq!((code(&output), text(&output.stderr)), (2, said));
+    let script = "cat good.json | \"$0\" /dev/stdin";
+    let output = Command::new("sh").args(["-c", script, PROGRAM]).current_dir(&folder).output().unwrap();
+    assert_eq!(code(&output), 0, "{output:?}");
+}
+
 /// The output for `-` in this folder, when these bytes come in.
 fn feed(folder: &Path, bytes: &[u8]) -> Output {
     let mut command = Command::new(PROGRAM);
@@ -197,7 +235,24 @@ fn usage() {
     let folder = folder("usage");
     assert_eq!(code(&run(&folder, &[])), 2);
     assert_eq!(code(&run(&folder, &["good.json", "--loud"])), 2);
+    for (arguments, said) in [
+        (["--patience", "0", "good.json"], "--patience <N>: \"0\" is not a number from 1 to 4294967295"),
+        (["--jobs", "many", "good.json"], "--jobs <N>: \"many\" is not a number from 1 to 4294967295"),
+        (["-v", "good.json", "."], "there is no option -v; --help lists all, -V prints the version"),
+        (
+            ["--quite", ".", "."],
+            "there is no option --quite; did you mean --quiet? --help lists all, -V prints the version",
+        ),
+        (["--json", "--junit", "."], "--json does not go with --junit; leave one out"),
+        (["--quiet", ".", "--expect"], "--expect <CLAIM> wants a value"),
+    ] {
+        let output = run(&folder, &arguments);
+        assert_eq!((code(&output), text(&output.stderr)), (2, format!("rebuttal-check: {said}\n").as_str()));
+    }
+    let output = run(&folder, &["--quiet"]);
+    assert_eq!(text(&output.stderr), "rebuttal-check: name a certificate, a folder, or - for standard input\n");
     let help = run(&folder, &["--help"]);
+    assert!(text(&help.stdout).lines().all(|line| line.chars().count() <= 84), "{}", text(&help.stdout));
     assert_eq!(code(&help), 0);
     assert!(text(&help.stdout).contains("Examples:\n  rebuttal-check certificates/"));
     for verdict in ["verified", "rejected", "unreadable"] {

@@ -32,10 +32,11 @@ fn given(report: &Value) -> Value {
 #[test]
 fn what_is_verified_is_stated() {
     let rules = r#"{"ruleset":"hackenbush","picture":"br,r"}"#;
-    let claim = "second player wins hackenbush:br,r, last player winning, from 13 (not the start), so it equals 0: 4 entries, \
+    let claim = "second player wins hackenbush:br,r in normal play from 13 (not the start), so the position equals 0: 4 entries, \
                  2 rebuttals, each entry one position";
     let wanted = json!({
-        "file": "hackenbush-other-position.json", "verdict": "verified", "claim": claim, "game": "hackenbush:br,r",
+        "file": "hackenbush-other-position.json", "verdict": "verified", "claim": claim,
+        "statement": "P hackenbush:br,r from 13", "game": "hackenbush:br,r",
         "rules": digest(rules), "play": "normal", "position": "13", "is_start": false, "outcome": "P", "equivalence": "identity", "entries": 4,
         "rebuttals": 2, "draws": 0, "sums": 0, "mirrors": 0, "edges": 2, "longest_play": 2,
     });

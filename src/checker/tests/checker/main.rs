@@ -6,6 +6,7 @@ mod json;
 mod junit;
 mod man;
 mod memory;
+mod pinned;
 mod published;
 mod rows;
 mod verified;

@@ -13,7 +13,7 @@ fn two_equal_rows_are_lost_to_the_mirror() {
     assert_eq!((verified.equivalence, verified.starts[0].opening.as_deref()), (Equivalence::Isomorphism, None));
     assert_eq!(
         verified.claim,
-        "second player wins the game of removal stated in the certificate, last player winning, from abcdefgh: 16 entries, \
+        "second player wins the game of removal stated in the certificate in normal play from abcdefgh: 16 entries, \
          130 rebuttals, up to isomorphism"
     );
 }

@@ -7,6 +7,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("graph: as many positions as fit", positions, "verified"),
     attack("graph: as many moves as fit", moves, "verified"),
     attack("graph: a cycle at the end", cycle, "bad-rules"),
+    attack("graph: shuffled names", shuffled, "verified"),
     attack("tokens: labels of a dense map", dense, "verified"),
     attack("tokens: 64 on a dense map, labels", |n| long(64).label(&format!("{0}>{0}", name(64)), n), "doubled-move"),
     attack("tokens: 64 long names", long_ends, "doubled-move"),
@@ -49,6 +50,17 @@ fn only(positions: &str, moves: &str) -> Hostile {
 fn positions(bytes: usize) -> Hostile {
     let bytes = bytes.min(6_000_000);
     only(&filled(bytes, |number| format!("\"{}\"", short(number - 1))), "")
+}
+
+/// Names without any order, and moves between them.
+fn shuffled(bytes: usize) -> Hostile {
+    let count = bytes / 35;
+    let name = |number: usize| format!("{:08x}", (number as u32).wrapping_mul(2_654_435_761));
+    let to = |from: usize| (from.wrapping_mul(2_654_435_761) >> 7) % from;
+    let moves = (1..count).map(|from| format!(r#"["{}","{}"]"#, name(from), name(to(from))));
+    let rules = graph(&quoted((0..count).map(name)), &moves.collect::<Vec<_>>().join(","));
+    let claim = claim(&rules, &name(0));
+    (claim.begin() + &claim.entry(1, &name(0), "") + "]}").into()
 }
 
 fn moves(bytes: usize) -> Hostile {

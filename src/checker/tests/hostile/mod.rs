@@ -1,6 +1,7 @@
 //! Files that are made to take the checker long, or to fill its memory: a generator for each way to try it.
 
 mod boards;
+mod carried;
 mod classes;
 mod entries;
 mod groups;
@@ -75,6 +76,7 @@ pub fn all() -> impl Iterator<Item = &'static Attack> {
         entries::ATTACKS,
         heaps::ATTACKS,
         boards::ATTACKS,
+        carried::ATTACKS,
         maps::ATTACKS,
         values::ATTACKS,
         sums::ATTACKS,

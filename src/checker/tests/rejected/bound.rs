@@ -31,7 +31,7 @@ cases! {
     "two-rows-dual" remove "/bound/dual" => WrongShape "text at line 61 column 29; expected dual or refutation; found no such field";
     "two-rows-dual" double "/bound/classes" => WrongShape "text at line 34 column 53; expected start; found 'classes'";
     "two-rows-dual" double "/bound/dual" => WrongShape "text at line 62 column 60; expected no other field; found 'dual'";
-    "two-rows-dual" swap "/bound/start" "/bound/demands" => WrongShape "text at line 35 column 9; expected start; found 'demands'";
+    "two-rows-dual" swap "/bound/start" "/bound/demands" => FieldOrder "text at line 35 column 9; expected start; found 'demands'";
     "two-rows-dual" insert "/bound/start" "'samples':[]" => WrongShape "text at line 35 column 9; expected start; found 'samples'";
     "two-rows-dual" append "/bound" "'note':''" => WrongShape "text at line 62 column 60; expected no other field; found 'note'";
     "two-rows-dual" append "/bound" "'refutation':{}" => WrongShape "text at line 62 column 66; expected no other field; found 'refutation'";
@@ -39,7 +39,7 @@ cases! {
     "two-rows-dual" remove "/bound/demands/0/class" => WrongShape "text at line 38 column 7; expected class; found 'move'";
     "two-rows-dual" remove "/bound/demands/0/move" => WrongShape "text at line 38 column 22; expected move; found 'replies'";
     "two-rows-dual" remove "/bound/demands/0/replies" => WrongShape "text at line 38 column 25; expected replies; found no such field";
-    "two-rows-dual" swap "/bound/demands/0/class" "/bound/demands/0/move" => WrongShape "text at line 38 column 7; expected class; found 'move'";
+    "two-rows-dual" swap "/bound/demands/0/class" "/bound/demands/0/move" => FieldOrder "text at line 38 column 7; expected class; found 'move'";
     "two-rows-dual" append "/bound/demands/0" "'rebuttals':[2]" => WrongShape "text at line 42 column 64; expected no other field; found 'rebuttals'";
     "two-rows-dual" set "/bound/demands/0/class" "0" => BadNumber "text at line 38 column 11; expected 1 to 4294967295; found 0";
     "two-rows-dual" set "/bound/demands/0/class" "1.5" => BadNumber "text at line 38 column 13; expected 1 to 4294967295; found 1.5";
@@ -84,8 +84,8 @@ cases! {
     "bound-of-an-opening" set "/bound/start/3/parts/0/reaches" "3" => NotTheEntry "start, move 12";
     "bound-of-an-opening" set "/bound/start/3" "{'move':'12'}" => MissingReply "start, move 12";
     "bound-of-an-opening" remove "/bound/start/3/parts" => WrongShape "start, move 12; expected class and witness, or reply and parts";
-    "bound-of-an-opening" append "/bound/start/3" "'class':1,'witness':'-'" => WrongShape "start, move 12; expected class and witness, or reply and parts";
-    "bound-of-an-opening" append "/bound/start/3" "'witness':'457'" => WrongShape "start, move 12; expected class and witness, or reply and parts";
+    "bound-of-an-opening" insert "/bound/start/3/reply" "'class':1,'witness':'-'" => WrongShape "start, move 12; expected class and witness, or reply and parts";
+    "bound-of-an-opening" insert "/bound/start/3/reply" "'witness':'457'" => WrongShape "start, move 12; expected class and witness, or reply and parts";
     "bound-of-an-opening" remove "/bound/start/0/class" => WrongShape "start, move 147; expected class and witness, or reply and parts";
     "bound-one-heap-misere" remove "/bound/start/6" => MissingMove "start, move 123";
     "bound-one-heap-misere" set "/bound/start/0" "{'move':'12'}" => MissingReply "start, move 12";
@@ -127,8 +127,8 @@ cases! {
     "bound-domineering-two-starts" remove "/bound/starts/1" => WrongShape "bound; expected 2 starts; found 1";
     "bound-domineering-two-starts" double "/bound/starts/1" => WrongShape "bound; expected 2 starts; found 3";
     "bound-domineering-two-starts" insert "/bound/starts" "'start':[]" => WrongShape "text at line 23 column 7; expected starts; found 'start'";
-    "two-rows-dual" insert "/bound/start" "'starts':[]" => WrongShape "text at line 35 column 8; expected start; found 'starts'";
-    "bound-misere-already-won" insert "/bound/start" "'starts':[]" => WrongShape "text at line 21 column 8; expected start; found 'starts'";
+    "two-rows-dual" insert "/bound/start" "'starts':[]" => FieldOrder "text at line 35 column 8; expected start; found 'starts'";
+    "bound-misere-already-won" insert "/bound/start" "'starts':[]" => FieldOrder "text at line 21 column 8; expected start; found 'starts'";
     "bound-domineering-two-starts" swap "/bound/starts/0" "/bound/starts/1" => IllegalMove "start where Left begins, move 12";
     "bound-domineering-two-starts" remove "/bound/starts/0/1" => MissingMove "start where Left begins, move 25";
     "bound-domineering-two-starts" remove "/bound/starts/1/5" => MissingMove "start where Right begins, move 89";
@@ -224,7 +224,7 @@ cases! {
     "bound-with-sums-dual" swap "/bound/start/8/groups/0" "/bound/start/8/groups/1" => WrongGroups "start, move 2";
     "bound-with-sums-dual" set "/bound/start/8/groups" "[]" => WrongGroups "start, move 2";
     "bound-with-sums-dual" set "/bound/start/8" "{'move':'2','class':4,'witness':'13456789'}" => WrongGroups "start, move 2; expected 7 groups; found none";
-    "bound-with-sums-dual" append "/bound/start/8" "'class':4,'witness':'13456789'" => WrongShape "start, move 2; expected groups alone";
+    "bound-with-sums-dual" insert "/bound/start/8/groups" "'class':4,'witness':'13456789'" => WrongShape "start, move 2; expected groups alone";
     "bound-of-an-opening" append "/bound/start/0" "'groups':[]" => WrongShape "start, move 147; expected no groups without choices";
     "bound-with-sums-dual" append "/bound/start/8/groups/3" "'reply':'5','parts':[]" => WrongShape "start, move 2; expected class and witness, or reply and parts";
     "bound-with-sums-dual" append "/bound/start/8/groups/3" "'mirror':'587'" => WrongShape "text at line 58 column 224; expected each of position, class, witness, reply, parts once at most; found 'mirror'";
@@ -241,7 +241,7 @@ cases! {
     "two-rows-dual" remove "/bound/dual/divisor" => WrongShape "text at line 62 column 16; expected divisor; found 'start'";
     "two-rows-dual" remove "/bound/dual/start" => WrongShape "text at line 62 column 30; expected start; found 'demands'";
     "two-rows-dual" remove "/bound/dual/demands" => WrongShape "text at line 62 column 31; expected demands; found no such field";
-    "two-rows-dual" swap "/bound/dual/divisor" "/bound/dual/start" => WrongShape "text at line 62 column 16; expected divisor; found 'start'";
+    "two-rows-dual" swap "/bound/dual/divisor" "/bound/dual/start" => FieldOrder "text at line 62 column 16; expected divisor; found 'start'";
     "two-rows-dual" append "/bound/dual" "'least':4" => WrongShape "text at line 62 column 60; expected no other field; found 'least'";
     "two-rows-dual" set "/bound/dual/divisor" "0" => BadNumber "text at line 62 column 20; expected 1 to 4294967295; found 0";
     "two-rows-dual" set "/bound/dual/start" "-8" => BadNumber "text at line 62 column 31; expected 0 to 4294967295; found -8";

@@ -9,8 +9,8 @@ cases! {
     "nim-123" set "/starts" "[]" => WrongStarts "starts; expected a start with parts alone; found none";
     "nim-123" double "/starts/0" => WrongStarts "starts; found more than 1";
     "nim-123" set "/starts/0" "{}" => WrongStarts "start; expected a start with parts alone";
-    "nim-123" append "/starts/0" "'move':'3>-'" => WrongStarts "start; expected a start with parts alone";
-    "nim-123" append "/starts/0" "'mover':'L'" => WrongStarts "start; expected a start with parts alone; found another mover";
+    "nim-123" insert "/starts/0/parts" "'move':'3>-'" => WrongStarts "start; expected a start with parts alone";
+    "nim-123" insert "/starts/0/parts" "'mover':'L'" => WrongStarts "start; expected a start with parts alone; found another mover";
     "chop-2x4" set "/outcome" "'P'" => WrongStarts "start; expected a start with parts alone";
     "chop-2x4" remove "/starts/0/move" => WrongStarts "start; expected a start with move and parts";
     "chop-2x4" remove "/starts/0/parts" => WrongStarts "start; expected a start with move and parts";
@@ -123,6 +123,22 @@ cases! {
     "negative" set "/rules" "{'ruleset':'domineering','board':['.','.']}" => IllegalMove "start where Right begins";
     "negative-first" set "/rules/summands/0" "{'ruleset':'value','value':'1'}" => IllegalMove "rebuttal of entry 2, move 1:0";
     "value-switches" set "/rules/summands/1" "{'ruleset':'negative','of':{'ruleset':'value','value':'{1|-1}'}}" => IllegalReply "rebuttal of entry 2, move 1:0";
+
+    // Another claim than the one expected.
+    "nim-123" expect "P nimbi misere" => OtherClaim "claim; expected P nimbi misere; found P nim:1,2,3";
+    "nim-123" expect "" => OtherClaim "claim; expected ; found P nim:1,2,3";
+    "nim-123" expect "N nim:1,2,3" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2,3,4" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2,3 misere" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2,3 from 2,1" => OtherClaim "claim";
+    "nim-123" expect "P nim:1,2,3, minimum 4 up to identity" => OtherClaim "claim";
+    "babylon-33-misere" expect "P babylon:3,3" => OtherClaim "claim";
+    "bound-under-symmetry" expect "P tactix:2x2, minimum 3 of whole positions up to 4 symmetries" => OtherClaim "claim";
+    "graph" expect "P graph" => OtherClaim "claim";
+    "graph" expect "P graph rules sha256:0" => OtherClaim "claim";
+    "loopy-value-number" expect "N nim-city:H" => OtherClaim "claim";
+    "bound-sum-with-sums" expect "P subtraction:2:5 + subtraction:2:5 + *1" => OtherClaim "claim";
 
     // What nothing rests on.
     "nim-already-won" append "/entries" "{'number':1,'position':'1','rebuttals':[{'move':'1>-'}]}" => UnwantedEntries "entries";

@@ -12,6 +12,8 @@ use sha2::{Digest, Sha256};
 pub struct Input {
     pub text: Vec<u8>,
     pub beside: Vec<u8>,
+    /// The claim that it is expected to prove.
+    pub expect: Option<String>,
 }
 
 /// A change at a place.
@@ -97,6 +99,11 @@ pub fn beside(input: &mut Input, from: &str, to: &str) {
 /// Another text instead of the first such text in the file beside the certificate, which says nothing of it.
 pub fn exchange(input: &mut Input, from: &str, to: &str) {
     replace(&mut input.beside, &from.replace('\\', "\n"), to.replace('\\', "\n").as_bytes());
+}
+
+/// The same certificate, expected to prove this.
+pub fn expect(input: &mut Input, claim: &str, _: &str) {
+    input.expect = Some(claim.to_string());
 }
 
 /// A list of so many elements, in each of which `#` is its number.

@@ -9,7 +9,7 @@ cases! {
     "loopy-value-number" remove "/value" => WrongShape "text at line 7 column 8; expected play before position, or value after it; found 'labels'";
     "loopy-value-number" remove "/labels" => WrongShape "text at line 8 column 1; expected labels; found no such field";
     "loopy-value-number" double "/value" => WrongShape "text at line 7 column 20; expected labels; found 'value'";
-    "loopy-value-number" swap "/position" "/value" => WrongShape "text at line 6 column 7; expected position; found 'value'";
+    "loopy-value-number" swap "/position" "/value" => FieldOrder "text at line 6 column 7; expected position; found 'value'";
     "loopy-value-number" swap "/value" "/labels" => WrongShape "text at line 7 column 8; expected play before position, or value after it; found 'labels'";
     "loopy-value-number" insert "/position" "'play':'normal'" => WrongShape "text at line 7 column 7; expected outcome; found 'value'";
     "loopy-value-number" insert "/value" "'outcome':'N'" => WrongShape "text at line 7 column 9; expected play before position, or value after it; found 'outcome'";
@@ -20,7 +20,7 @@ cases! {
     "loopy-value-number" remove "/labels/0/value" => WrongShape "text at line 9 column 26; expected value; found 'moves'";
     "loopy-value-number" remove "/labels/0/moves" => WrongShape "text at line 9 column 31; expected moves; found no such field";
     "loopy-value-number" remove "/labels/6/escape" => WrongShape "text at line 24 column 44; expected escape; found 'moves'";
-    "loopy-value-number" swap "/labels/6/value" "/labels/6/escape" => WrongShape "text at line 24 column 24; expected value; found 'escape'";
+    "loopy-value-number" swap "/labels/6/value" "/labels/6/escape" => FieldOrder "text at line 24 column 24; expected value; found 'escape'";
     "loopy-value-number" insert "/labels/1/moves" "'escape':'A>home'" => WrongShape "text at line 10 column 36; expected moves; found 'escape'";
     "loopy-value-number" insert "/labels/1/moves" "'rank':2" => WrongShape "text at line 10 column 34; expected moves; found 'rank'";
     "loopy-value-number" double "/labels/6/escape" => WrongShape "text at line 24 column 60; expected moves; found 'escape'";

@@ -78,7 +78,7 @@ impl Case {
 fn honest(name: &str) -> Input {
     let path = format!("{}/../../tests/verified/{name}", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read(format!("{path}.json")).unwrap_or_else(|error| panic!("{path}: {error}"));
-    Input { text, beside: fs::read(format!("{path}.lrat")).unwrap_or_default() }
+    Input { text, beside: fs::read(format!("{path}.lrat")).unwrap_or_default(), expect: None }
 }
 
 fn verdict(input: &Input) -> Verdict {
@@ -86,7 +86,8 @@ fn verdict(input: &Input) -> Verdict {
         let (bytes, reader) = (input.beside.len() as u64, Box::new(Cursor::new(input.beside.clone())));
         io::Result::Ok(Beside { bytes, reader })
     };
-    check_with(&input.text[..], Checking { open: &open, patience: 1 }).expect("bytes in memory")
+    check_with(&input.text[..], Checking { open: &open, patience: 1, expect: input.expect.as_deref() })
+        .expect("bytes in memory")
 }
 
 #[test]
@@ -129,7 +130,9 @@ fn every_reason_has_a_line_and_every_line_its_own_change() {
             panic!("the same certificate twice: {other}, {line}");
         }
     }
-    let missing: Vec<&Reason> = Reason::ALL.iter().filter(|reason| !reasons.contains(reason)).collect();
+    // No certificate is known that brings the checker to contradict itself.
+    let missing: Vec<&Reason> =
+        Reason::ALL.iter().filter(|reason| !reasons.contains(reason) && **reason != Reason::Internal).collect();
     assert!(missing.is_empty(), "{missing:?}");
     let codes: BTreeSet<&str> = Reason::ALL.iter().map(|reason| reason.code()).collect();
     assert_eq!(codes.len(), Reason::ALL.len(), "two reasons have one code");

@@ -8,7 +8,7 @@ cases! {
     "two-rows-refutation" remove "/bound/refutation/groups" => WrongShape "text at line 71 column 7; expected groups; found 'steps'";
     "two-rows-refutation" remove "/bound/refutation/steps" => WrongShape "text at line 74 column 24; expected file; found no such field";
     "two-rows-refutation" rename "/bound/refutation/steps" "stairs" => WrongShape "text at line 75 column 8; expected file; found 'stairs'";
-    "two-rows-refutation" swap "/bound/refutation/sums" "/bound/refutation/groups" => WrongShape "text at line 67 column 8; expected sums; found 'groups'";
+    "two-rows-refutation" swap "/bound/refutation/sums" "/bound/refutation/groups" => FieldOrder "text at line 67 column 8; expected sums; found 'groups'";
     "two-rows-refutation" double "/bound/refutation/groups" => WrongShape "text at line 74 column 32; expected file; found 'groups'";
     "two-rows-refutation" append "/bound/refutation" "'file':'a','bytes':1,'sha256':'b'" => WrongShape "text at line 78 column 37; expected no other field; found 'file'";
     "two-rows-refutation" append "/bound/refutation" "'note':''" => WrongShape "text at line 78 column 37; expected no other field; found 'note'";
@@ -25,7 +25,7 @@ cases! {
     "two-rows-beside" remove "/bound/refutation/file" => WrongShape "text at line 71 column 7; expected file; found 'bytes'";
     "two-rows-beside" remove "/bound/refutation/bytes" => WrongShape "text at line 72 column 8; expected bytes; found 'sha256'";
     "two-rows-beside" remove "/bound/refutation/sha256" => WrongShape "text at line 72 column 12; expected sha256; found no such field";
-    "two-rows-beside" swap "/bound/refutation/file" "/bound/refutation/sha256" => WrongShape "text at line 71 column 8; expected file; found 'sha256'";
+    "two-rows-beside" swap "/bound/refutation/file" "/bound/refutation/sha256" => FieldOrder "text at line 71 column 8; expected file; found 'sha256'";
     "two-rows-beside" set "/bound/refutation/file" "null" => WrongShape "text at line 71 column 12; expected a text; found null";
     "two-rows-beside" set "/bound/refutation/bytes" "-1" => BadNumber "text at line 72 column 11; expected 0 to 18446744073709551615; found -1";
 

@@ -6,7 +6,7 @@ use crate::ruleset::{Game, game};
 
 fn certificate(game: &Game) -> Option<LabelCertificate> {
     let values = LoopyValues::solve(game, &[game.source()], 64, |_| {}).expect("it fits");
-    labels(game, &values, "a command".to_owned())
+    labels(game, &values, "a command".to_owned().into())
 }
 
 fn nim_city(cars: &str) -> Vec<Label> {
@@ -88,5 +88,5 @@ fn values_of_other_positions_make_no_certificate() {
     let game = game("*1 + *1").expect("a game");
     let elsewhere = game.parse("*0 + *0").expect("its notation");
     let values = LoopyValues::solve(&game, &[elsewhere], 64, |_| {}).expect("it fits");
-    assert_eq!(labels(&game, &values, String::new()), None);
+    assert_eq!(labels(&game, &values, Origin::default()), None);
 }

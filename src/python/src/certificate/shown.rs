@@ -3,12 +3,12 @@
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use rebuttal::show::explorer;
-use rebuttal::show::figure::{self, Drawing, Edges, Label, Layout, Page, Theme};
+use rebuttal::show::figure::{self, Around, Drawing, Edges, Label, Layout, Page, Theme, Without};
 use rebuttal::show::graphviz::{self, DPI, Format};
 
 use super::Certificate;
 use crate::arguments::{self, word};
-use crate::error::{input, no_picture, words};
+use crate::error::{input, no_picture, unusable, words};
 use crate::position::board;
 use rebuttal::prove::Proved;
 
@@ -52,17 +52,18 @@ impl Certificate {
 #[pymethods]
 impl Certificate {
     /// The figure of the strategy graph, laid out by Graphviz: as SVG, or `to` `"dot"`, which needs no Graphviz, or
-    /// `"tikz"`, all text; or as `"pdf"` or `"png"`, bytes.
+    /// `"tikz"`, all text; or as `"pdf"`, `"eps"` or `"png"`, bytes.
     ///
     /// `label` is what a vertex shows: `"number"`, `"name"`, `"position"`, `"board"` or `"stacks"`; `edges` are `"fewest"`
     /// or `"all"`; `theme` is `"paper"` or `"colour"`; `page` is `"none"`, `"a4"` or `"letter"`; `moves` labels the edges.
+    /// `width`, such as `"345pt"`, fits the figure in a column, and `without` leaves out `"legend"`, `"scale"` or `"title"`.
     /// A `"png"` has `dpi` dots to the inch, from 10 to 2400.
     ///
     /// >>> import rebuttal
     /// >>> rebuttal.prove("nimbi", catalogue="paper").draw(label="board")[:4]
     /// '<svg'
-    #[pyo3(signature = (*, label = "number", edges = "fewest", theme = "paper", page = "none", moves = false, to = "svg",
-        dpi = 96))]
+    #[pyo3(signature = (*, label = "number", edges = "fewest", theme = "paper", page = "none", width = None, without = Vec::new(),
+        moves = false, to = "svg", dpi = 96))]
     #[allow(clippy::too_many_arguments, reason = "they are the options of the command line, by name")]
     fn draw<'py>(
         &self,
@@ -71,15 +72,20 @@ impl Certificate {
         edges: &str,
         theme: &str,
         page: &str,
+        width: Option<&str>,
+        without: Vec<String>,
         moves: bool,
         to: &str,
         #[pyo3(from_py_with = arguments::dpi)] dpi: u32,
     ) -> PyResult<Bound<'py, PyAny>> {
+        let width = width.map(|width| width.parse().map_err(unusable)).transpose()?;
+        let without = without.iter().map(|part| word::<Without>("without", part)).collect::<PyResult<Vec<_>>>()?;
         let drawing = Drawing {
             label: word::<Label>("label", label)?,
             edges: word::<Edges>("edges", edges)?,
             theme: word::<Theme>("theme", theme)?,
-            page: word::<Page>("page", page)?,
+            page: width.map_or_else(|| word::<Page>("page", page), |width| Ok(Page::Width(width)))?,
+            around: Around::without(&without),
             moves,
             forks: true,
         };
@@ -92,7 +98,7 @@ impl Certificate {
         match format {
             Format::Svg => py.import("rebuttal.shown")?.call_method1("SVG", (String::from_utf8_lossy(&bytes),)),
             Format::Dot | Format::Tikz => Ok(String::from_utf8_lossy(&bytes).into_pyobject(py)?.into_any()),
-            Format::Pdf | Format::Png => Ok(PyBytes::new(py, &bytes).into_any()),
+            Format::Pdf | Format::Eps | Format::Png => Ok(PyBytes::new(py, &bytes).into_any()),
         }
     }
 
@@ -125,7 +131,9 @@ impl Certificate {
                 entries.get(&number).ok_or_else(missing)?.position.clone()
             }
         };
-        let drawn = self.rules().and_then(|game| board(&game, &position));
+        let own = self.subject.as_ref().and_then(|subject| subject.own.as_ref());
+        let own = own.map(|own| own.picture(py, &position)).transpose()?.flatten();
+        let drawn = own.or_else(|| self.rules().and_then(|game| board(&game, &position)));
         let drawn = drawn.ok_or_else(|| input(&position, "it cannot be drawn"))?;
         py.import("rebuttal.shown")?.call_method1("SVG", (drawn,))
     }

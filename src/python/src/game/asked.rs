@@ -63,10 +63,16 @@ impl Game {
     }
 
     /// Every legal move from a position, by default the source, with the position that it leads to. In a partizan game
-    /// the position begins with the player to move, as in `"R a1,b1"`; the source has Left to move.
-    #[pyo3(signature = (position = None))]
-    fn moves<'py>(&self, py: Python<'py>, position: Option<&Bound<'_, PyAny>>) -> PyResult<Bound<'py, PyDict>> {
-        let of = self.asked(position)?;
+    /// `player`, `"Left"` or `"Right"`, moves; without it the position begins with the player to move, as in `"R a1,b1"`,
+    /// and the source has Left to move.
+    #[pyo3(signature = (position = None, *, player = None))]
+    fn moves<'py>(
+        &self,
+        py: Python<'py>,
+        position: Option<&Bound<'_, PyAny>>,
+        player: Option<&str>,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let of = self.moving(position, player)?;
         Position::followers(py, &self.subject, &of)
     }
 

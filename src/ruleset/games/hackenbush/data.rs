@@ -100,9 +100,7 @@ impl From<HackenbushRules> for RulesData {
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum HackenbushError {
     /// The expression breaks the grammar.
-    #[error(
-        "`{text}`, character {place}: {reason}; write edges as `b`, `r` and `g`, for instance b(r,gb),rb, or `-` for none"
-    )]
+    #[error("`{text}`, character {place}: {reason}; write edges as `b`, `r` and `g`, as in b(r,gb),rb, or `-`")]
     Expression {
         /// The expression.
         text: String,

@@ -185,7 +185,7 @@ impl Stated<Octal> for Heaps {
     }
 
     fn picture(_: &Octal, _: Drawn, position: &str) -> Result<Grid, PictureError> {
-        heaps_picture(position)
+        drawn(position, picture::rows_of_tokens)
     }
 
     fn kind(_: &Octal, _: &str, mv: &str) -> MoveKind {
@@ -223,7 +223,7 @@ fn by_code(text: &str) -> Result<(HeapRule, &str), String> {
 }
 
 fn octal_code(code: &str) -> Option<Vec<u8>> {
-    let digits = code.strip_prefix("0.")?.bytes();
+    let digits = code.strip_prefix('0').unwrap_or(code).strip_prefix('.')?.bytes();
     digits.map(|digit| digit.checked_sub(b'0').filter(|&digit| digit < 8)).collect()
 }
 
@@ -330,6 +330,11 @@ fn moves_of_heaps(moves: Text) -> Text {
 
 /// Heaps of tokens, with their sizes below, for a position such as `5,3,1`.
 pub(in crate::ruleset::games) fn heaps_picture(position: &str) -> Result<Grid, PictureError> {
+    drawn(position, |heaps| picture::heaps_of_tokens(heaps, ""))
+}
+
+/// The heaps of a position as `grid` shows them.
+fn drawn(position: &str, grid: impl Fn(&[u64]) -> Grid) -> Result<Grid, PictureError> {
     let heaps = picture::numbers(position, position)?;
-    Ok(if heaps.is_empty() { Grid::text("-") } else { picture::heaps_of_tokens(&heaps, "") })
+    Ok(if heaps.is_empty() { Grid::text("-") } else { grid(&heaps) })
 }

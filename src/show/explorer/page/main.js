@@ -121,7 +121,11 @@ function begin(page) {
   settle(page, page.entry === null ? R.playedWords(page, table, null, table.turns[0]) : `You play from entry ${page.entry}.`);
 }
 
-const picture = (page, position) => page.game.picture(position, page.certificate.remarks);
+/** The picture of what is on the table, or of the position while the page replies. */
+function picture(page, position, table) {
+  const given = page.game.given ? page.game.given({ ...table, position }) : [];
+  return page.game.picture(position, page.certificate.remarks, given);
+}
 
 /** Everything as it is on the table now, and what to say of it. */
 function settle(page, said) {
@@ -146,7 +150,7 @@ function settle(page, said) {
 }
 
 function drawBoard(page, position, legal) {
-  const drawn = picture(page, position);
+  const drawn = picture(page, position, page.match.now());
   page.board.draw(drawn, legal, position === page.match.now().position ? R.marksOf(page.game, page.match.now()) : R.NO_MARKS);
   at('note').textContent = drawn.note || '';
   at('note').hidden = !drawn.note;

@@ -68,7 +68,7 @@ function turn(centred, side) {
     return undefined;
   }
   if (side < 0) {
-    return 'mirrored';
+    return 'reflected';
   }
   return turned(Math.round((Math.atan2(im, re) * 180) / Math.PI));
 }

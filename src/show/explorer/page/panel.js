@@ -44,7 +44,7 @@ R.entryPanel = function (entry, act) {
   const { mover, position } = R.turnOf(game, entry.position);
   const text = game.text(position);
   const label = `the representative ${text} of entry ${entry.number}`;
-  const picture = R.still(game.picture(position, act.certificate.remarks), label);
+  const picture = R.still(game.picture(position, act.certificate.remarks, unneeded(act, mover, position)), label);
   const facts = R.element('div', { className: 'facts' },
     R.element('p', {}, 'Representative ', R.notation(text), mover === undefined ? '' : `, ${R.moverName(mover)} to move`),
     R.element('p', { className: 'note' }, standing(entry)),
@@ -52,6 +52,17 @@ R.entryPanel = function (entry, act) {
       R.element('button', { type: 'button', id: 'play-entry', onclick: act.play }, 'Play from here')));
   return [R.element('div', { className: 'sample' }, facts, picture), rebuttals(entry, act)];
 };
+
+/**
+ * The cells of an entry that the winner does not need: where the entries of Hex exceed what play can reach, those with a
+ * stone of the player to move.
+ */
+function unneeded({ game, certificate }, mover, position) {
+  if (!game.given) { return []; }
+  const count = (turn, sign) => game.stones(turn.position, sign).length;
+  const has = (turn) => count(turn, turn.mover) > count(turn, R.opponent(turn.mover));
+  return certificate.entries.some((entry) => has(R.turnOf(game, entry.position))) ? game.stones(position, mover) : [];
+}
 
 const standing = ({ draw }) =>
   draw ? 'The player to move cannot win from it; play may go on forever.' : 'The player to move loses from it.';

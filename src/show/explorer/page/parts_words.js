@@ -67,7 +67,7 @@ R.mirrorWords = function (game, mirror, remarks) {
   const moved = mirror.images.filter((to, from) => to !== undefined && to !== from).length;
   const phrase = moved <= 2 ? '' : R.motion(game, { images: mirror.images }, remarks);
   if (/^(turned|shifted)/.test(phrase)) { return `the reply is your move ${phrase}`; }
-  return phrase === 'mirrored' ? 'the reply is the reflection of your move' : `the reply is your move with ${exchanged(game, mirror)}`;
+  return phrase === 'reflected' ? 'the reply is the reflection of your move' : `the reply is your move with ${exchanged(game, mirror)}`;
 };
 
 function ofSummands(games, { targets, maps }) {

@@ -1,4 +1,4 @@
-/* The rules for a reader who does not know the game: three lines, and a move as a picture. */
+/* The rules for a reader who does not know the game: some lines, and a move as a picture. */
 
 /** So many parts of a picture show what a move does better than all of them. */
 const SHARE = 1 / 3;
@@ -13,9 +13,14 @@ R.explain = function (certificate, game) {
   section.hidden = false;
 };
 
-/** The three lines. */
-const ruleLines = (certificate, game) =>
-  [...game.words.rules, R.ending(certificate, game)].map((line) => R.element('li', {}, line[0].toUpperCase() + line.slice(1)));
+/** The lines: sentences, those of a text as they are, and how play ends. */
+const ruleLines = (certificate, { words, ...game }) => [
+  ...words.rules.map(sentence),
+  ...words.text.map((line) => R.element('li', {}, R.notation(line))),
+  sentence(R.ending(certificate, { words, ...game })),
+];
+
+const sentence = (line) => R.element('li', {}, line[0].toUpperCase() + line.slice(1));
 
 /** A position, a move marked in it, and what it leaves; nothing where no move can be shown. */
 function exampleOf({ position: claimed, starts, remarks }, game) {

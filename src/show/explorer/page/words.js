@@ -79,7 +79,7 @@ R.resultWords = function (game, table) {
   const { reason } = table.result;
   if (reason === 'page-without-move') { return 'You lose: the page has no move, and in misere play that wins.'; }
   if (reason === 'last-move') { return `You lose: whoever ${game.words.last} loses.`; }
-  if (game.won) { return `You lose: ${name(R.opponent(table.mover))} has won on the board.`; }
+  if (game.won) { return `You lose: ${table.mover ? name(R.opponent(table.mover)) : 'the page'} has won on the board.`; }
   return 'You lose: no move is left.';
 };
 
@@ -91,7 +91,7 @@ R.playedWords = function ({ game }, table, mine, reply) {
   const { did } = game.words;
   const isClaim = R.turnsPlayed(game, table).length < table.turns.length;
   const said = [mine && `You ${did(mine.move)}.`, reply && !isClaim && `The page ${did(reply.move)}${reply.mirrored ? ', the image of your move' : ''}.`];
-  const full = game.won && game.text(table.position) === 'drawn' ? 'The board is full, and nobody has won: it is a draw.' : '';
+  const full = game.won && game.text(table.position) === 'drawn' ? game.words.drawn : '';
   return [...said, full].filter(Boolean).join(' ');
 };
 

@@ -8,7 +8,7 @@ use crate::ruleset::picture::Vertex;
 /// The length of an edge of Hackenbush, and the distance of neighbours on a circle.
 const STROKE: f64 = 26.0;
 const APART: f64 = 27.0;
-const RADIUS: f64 = 8.0;
+const RADIUS: f64 = 9.0;
 /// The radius of a token.
 pub const TOKEN: f64 = 3.4;
 /// The length of the head of an arrow, and half its width.
@@ -97,7 +97,7 @@ fn line(points: Vec<Point>, neck: Point, tip: Point) -> Vec<Shape> {
 /// A vertex with its name, and its tokens on its rim, away from the middle.
 fn circle(place: Point, name: &str, tokens: usize, middle: Point) -> Vec<Shape> {
     let fill = if tokens > 0 { HELD } else { WHITE };
-    let size = if name.chars().count() <= 2 { 8.0 } else { 6.0 };
+    let size = if name.chars().count() <= 2 { 8.0 } else { 7.0 };
     let mut shapes = vec![Shape::disc(place, RADIUS, Pen::outlined(fill)), Shape::text(place, size, name)];
     let outward = (place[1] - middle[1]).atan2(place[0] - middle[0]);
     let token = |nth: usize| {

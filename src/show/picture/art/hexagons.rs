@@ -2,7 +2,7 @@
 
 use super::super::palette::player;
 use super::super::shape::{Form, Pen, Point, Shape, WHITE};
-use super::{Cell, Grid, Mark, stone};
+use super::{Cell, Grid, Mark, hatching, stone};
 use crate::ruleset::partizan::Player;
 
 /// The distance from the centre of a cell to its corners.
@@ -37,6 +37,7 @@ fn hexagon(cell: &Cell) -> Vec<Shape> {
     let hexagon = Shape { form: Form::Polygon(corners), pen: Pen::outlined(WHITE) };
     match cell.mark {
         Mark::Stone(of) => [hexagon].into_iter().chain(stone(centre, RADIUS * 0.62, of)).collect(),
+        Mark::Unneeded => [hexagon].into_iter().chain(hatching(centre, RADIUS)).collect(),
         _ => vec![hexagon],
     }
 }

@@ -16,7 +16,7 @@ fn distinct(rules: &str, equivalence: Equivalence, symmetries: &[&str], position
         symmetries.iter().for_each(|symmetry| group.add(&game, symmetry).expect("a symmetry"));
         group
     });
-    let terms = Terms { game, play: Play::Normal, equivalence, group };
+    let terms = Terms { game, play: Play::Normal, equivalence, group, work: Work::new(Default::default(), 1) };
     let (mut classes, mut work) = (Classes::default(), Work::new(Default::default(), 1));
     let pushed = positions.iter().try_for_each(|position| classes.push(&terms, position));
     let texts = pushed.and_then(|()| classes.hold_texts_distinct());
@@ -88,7 +88,13 @@ fn images_are_in_proportion_to_the_whole_file() {
     let game = registry::read(ALIKE).expect("rules");
     let mut group = Group::trivial(game.cells());
     ["bacdefgh", "bcdefgha"].iter().for_each(|symmetry| group.add(&game, symmetry).expect("a symmetry"));
-    let terms = Terms { game, play: Play::Normal, equivalence: Equivalence::Symmetry, group: Some(group) };
+    let terms = Terms {
+        game,
+        play: Play::Normal,
+        equivalence: Equivalence::Symmetry,
+        group: Some(group),
+        work: Work::new(Default::default(), 1),
+    };
     let mut classes = Classes::default();
     for size in 1..=7 {
         classes.push(&terms, &"abcdefgh"[..size]).expect("a position");

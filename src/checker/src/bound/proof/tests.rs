@@ -3,7 +3,7 @@ use std::io::Cursor;
 use super::*;
 use crate::bound::clauses::Clauses;
 use crate::bound::sums::Formula;
-use crate::bound::work::Work;
+use crate::work::Work;
 
 const PROOF: &str = "3 0 1 2 0\n";
 

@@ -47,7 +47,11 @@ impl Game {
         let name = self.components.get(place).map(|component| component.start.name()).unwrap_or_default();
         match (KNOWN_BY_RULES.contains(&name.as_str()), self.components.len()) {
             (false, _) => name,
-            (true, 1) => format!("the game of {name} stated in the certificate"),
+            (true, 1) => match name.as_str() {
+                "graph" => "the game on the graph stated in the certificate".to_owned(),
+                "tokens" => "the game of tokens on the graph stated in the certificate".to_owned(),
+                _ => format!("the game of {name} stated in the certificate"),
+            },
             (true, _) => format!("{name} (summand {})", place + 1),
         }
     }
@@ -68,13 +72,14 @@ impl Game {
     }
 
     /// The two sides of a difference, each with its position, in words.
-    pub(crate) fn sides(&self, position: &Position) -> Option<[String; 2]> {
+    pub(crate) fn sides(&self, position: &Position, is_start: bool) -> Option<[String; 2]> {
         let side = |minus: bool| {
             let all = self.components.iter().zip(&position.parts).enumerate();
             let those = all.filter(|(_, (component, _))| component.minus == minus);
             let (names, boards): (Vec<_>, Vec<_>) =
                 those.map(|(place, (_, board))| (self.component_called(place), board)).unzip();
-            (!names.is_empty()).then(|| format!("{} from {}", names.join(PLUS), joined(boards)))
+            let from = if is_start { String::new() } else { format!(" (from {})", joined(boards)) };
+            (!names.is_empty()).then(|| names.join(PLUS) + &from)
         };
         Some([side(false)?, side(true)?])
     }

@@ -12,19 +12,30 @@ use super::{AS_IT_IS, Component, Game, Position};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::Checked;
+use crate::work::{FOR_A_BYTE, FOR_AN_IMAGE};
 
 impl Game {
-    /// The image of the position under the isomorphism in the text.
-    pub(crate) fn isomorphism(&self, position: &Position, witness: &str) -> Checked<Position> {
+    /// The image of the position under the isomorphism in the text, which is to lead to the position `onto`.
+    pub(crate) fn isomorphism(&self, position: &Position, witness: &str, onto: &str) -> Checked<Position> {
         let (negates, witness) = self.signed(witness);
-        let each = self.components.iter().zip(&position.parts).zip(self.parts(witness, Reason::BadWitness)?);
-        let parts = each.map(|((component, part), images)| match component.start.has_isomorphism() {
-            true => part.isomorphism(Isomorphism { images, negates }),
+        let board = if self.is_partizan() { onto.split_once(' ').map_or(onto, |(_, board)| board) } else { onto };
+        let onto = self.parts(board, Reason::BadPosition)?;
+        let images = self.parts(witness, Reason::BadWitness)?.into_iter().zip(onto);
+        let each = self.components.iter().zip(&position.parts).zip(images);
+        let parts = each.map(|((component, part), (images, onto))| match component.start.has_isomorphism() {
+            true => part.isomorphism(Isomorphism { images, negates, onto }),
             false if images == AS_IT_IS => Ok(part.clone()),
             false => Err(bad(Reason::BadWitness, "= for a summand without isomorphism", images)),
         });
         let mover = if negates { position.mover.other() } else { position.mover };
         Ok(Position { mover, parts: parts.collect::<Checked<_>>()? })
+    }
+
+    /// About how many steps it takes to carry the position by an isomorphism.
+    pub(crate) fn steps_of_an_isomorphism(&self, position: &Position) -> u64 {
+        let each = self.components.iter().zip(&position.parts);
+        let carried = each.filter(|(component, _)| component.start.has_isomorphism());
+        carried.map(|(_, part)| FOR_AN_IMAGE + FOR_A_BYTE * part.text().len() as u64 + part.weight()).sum()
     }
 
     /// The player to move, if no witness can change that.

@@ -9,6 +9,7 @@ use super::{AS_IT_IS, Game, Position};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::Checked;
+use crate::work::{FOR_A_BYTE, FOR_AN_IMAGE};
 
 /// A symmetry: a permutation of the cells of all components.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,10 +56,16 @@ impl Game {
         each.all(|(component, permutation)| permutation.images.is_empty() || component.start.is_symmetry(permutation))
     }
 
+    /// About how many steps it takes to carry the position: none for a summand that stays as it is.
+    pub(crate) fn steps_to_carry(&self, position: &Position, symmetry: &Symmetry) -> u64 {
+        let moved = position.parts.iter().zip(symmetry.each()).filter(|(_, permutation)| !permutation.is_identity());
+        moved.map(|(part, _)| FOR_AN_IMAGE + FOR_A_BYTE * part.text().len() as u64).sum()
+    }
+
     /// The image of the position under a symmetry.
     pub(crate) fn carried(&self, position: &Position, symmetry: &Symmetry) -> Position {
         let parts = position.parts.iter().zip(symmetry.each()).map(|(part, permutation)| {
-            if permutation.images.is_empty() { part.clone() } else { part.carried(permutation) }
+            if permutation.is_identity() { part.clone() } else { part.carried(permutation) }
         });
         Position { mover: symmetry.image_of(position.mover), parts: parts.collect() }
     }

@@ -75,9 +75,11 @@ fn a_name_has_a_sign_for_each_summand() {
 fn the_sides_of_a_difference() {
     let sides = |summands: &[&str], board: &str| {
         let game = game(&sum(summands));
-        game.sides(&game.position(&format!("L {board}")).expect("a position"))
+        let position = game.position(&format!("L {board}")).expect("a position");
+        assert!(game.sides(&position, true).is_none_or(|sides| !sides.concat().contains("from")));
+        game.sides(&position, false)
     };
-    let two = ["value:1 + *1 from 1 + *1", "value:1 from 0"].map(String::from);
+    let two = ["value:1 + *1 (from 1 + *1)", "value:1 (from 0)"].map(String::from);
     assert_eq!(sides(&[MINUS_ONE, ONE, STAR], "0 + 1 + *1"), Some(two));
     assert_eq!(sides(&[ONE, STAR], "1 + *1"), None);
     assert_eq!(sides(&[MINUS_ONE, MINUS_ONE], "1 + 1"), None);
@@ -104,4 +106,15 @@ fn what_can_stand_in_a_sum_or_as_a_negative() {
 fn rules_are_written_without_escapes() {
     assert_eq!(refused(r#"{"ruleset": "nim", "heaps": [1]}"#), None);
     assert_eq!(refused(r#"{"ruleset": "n\u0069m", "heaps": [1]}"#), Some(Reason::BadRules));
+}
+
+#[test]
+fn only_summands_that_are_carried_elsewhere_take_steps() {
+    let babylon = r#"{"ruleset": "babylon", "tokens": [2, 2]}"#;
+    let game = game(&sum(&[babylon, babylon, STAR]));
+    let position = game.position("1,1 : 1,1 + 1,1 : 1,1 + *1").expect("a position");
+    let steps = |witness| game.steps_to_carry(&position, &game.symmetry(witness).expect("a witness"));
+    assert_eq!(steps("ab + ab + ="), 0);
+    assert!(steps("ba + ab + =") > 40 * "1,1 : 1,1".len() as u64);
+    assert_eq!(steps("ba + ba + ="), 2 * steps("ba + ab + ="));
 }

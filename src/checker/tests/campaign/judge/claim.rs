@@ -67,18 +67,12 @@ fn opening(solved: &mut Solved, id: usize, start: &Started, verified: &Verified)
 /// That the sentence states a relation only as the outcome gives it, in normal play.
 pub fn relation(verified: &Verified) -> Holds {
     let words = [
-        (" equals 0", "P"),
-        (" is more than 0", "L"),
-        (" is less than 0", "R"),
-        (" is confused with 0", "N"),
-        (" is at least 0", ">="),
-        (" is at most 0", "<="),
-        (" = ", "P"),
-        (" > ", "L"),
-        (" < ", "R"),
-        (" || ", "N"),
-        (" >= ", ">="),
-        (" <= ", "<="),
+        (" equals ", "P"),
+        (" is greater than ", "L"),
+        (" is less than ", "R"),
+        (" is confused with ", "N"),
+        (" is at least ", ">="),
+        (" is at most ", "<="),
     ];
     let Verified { claim, outcome, stated, .. } = verified;
     let claim = claim.split(": ").next().unwrap_or("");

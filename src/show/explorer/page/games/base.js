@@ -27,10 +27,12 @@
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
  * @typedef {object} Words  for a reader who does not know the game
  * @property {string[]} [rules]  what a move is, two sentences
+ * @property {string[]} [text]  the lines of the text that defines the game
  * @property {string} [pick]  what to choose on the board
  * @property {function(string): string} [did]  a move in the past, after `You` or `The page`
  * @property {{L: string, R: string}} [players]  what tells a reader which of the two to be
  * @property {string} [last]  what the last move of the game does, after `Whoever`
+ * @property {string} [drawn]  that play is over without a winner
  * @typedef {object} Game
  * @property {string} name  that the rules give it
  * @property {string} [title]  the name as a heading has it
@@ -79,9 +81,11 @@ R.game = function (rules) {
 
 const WORDS = {
   rules: [],
+  text: [],
   pick: 'Choose your move on the board, or in the list below.',
   did: (move) => `played ${move}`,
   last: 'makes the last move',
+  drawn: 'The board is full, and nobody has won: it is a draw.',
 };
 
 /** A name as a heading has it: `cram:4x4` as `Cram 4×4`. */

@@ -92,10 +92,10 @@ R.stones = function (board) {
       return open;
     },
     text: (position) => (isWord(position) ? position : cells.text(position)),
-    moves: (position, mover) => (isWord(position) ? wordMoves(position, mover) : moves(board, position, mover)),
-    picture: (position) => (isWord(position) ? wordPicture(position) : board.picture(position)),
-    seen: (table) => seen(board, table),
-    claims: ({ turns }) => turns.length > 0 && turns[turns.length - 1].move === 'claim',
+    moves: (position, mover) => (isWord(position) ? R.endMoves(position, mover) : moves(board, position, mover)),
+    picture: (position, _remarks, given) => (isWord(position) ? R.endPicture(position) : board.picture(position, given)),
+    seen: (table) => R.seenAtEnd(table, (cells, { move, mover }) => withStone(cells, board.points.index.get(move), mover)),
+    claims: R.endClaimed,
   };
 };
 
@@ -109,21 +109,30 @@ function moves(board, cells, mover) {
   });
 }
 
-function wordMoves(word, mover) {
+/** The positions that say how play ended; a game without players has none that says who won. */
+R.endWords = (partizan) => Object.keys(WORD_MOVES).filter((word) => partizan || !Object.hasOwn(OTHER, word));
+
+/** The moves from a position that says how play ended. */
+R.endMoves = function (word, mover = 'L') {
   const found = WORD_MOVES[word][mover];
   return found ? [{ text: found[0], after: found[1], parts: [found[0]] }] : [];
-}
+};
 
-/** The position to draw: where a word says how play ended, the board on which it did, with the last stone. */
-function seen(board, { position, start, turns }) {
+/** Whether the last move stands for no move of the game, but for the win that the one before was. */
+R.endClaimed = ({ turns }) => turns.length > 0 && turns[turns.length - 1].move === 'claim';
+
+/**
+ * The position to draw: where a word says how play ended, the board on which it did.
+ * @param {function(any, {move: string, mover: string}): any} made  the board after a turn
+ */
+R.seenAtEnd = function ({ position, start, turns }, made) {
   const boards = [start, ...turns.map((turn) => turn.position)];
   const last = boards.findLastIndex((one) => !isWord(one));
-  if (last < 0 || last === turns.length) return position;
-  const { move, mover } = turns[last];
-  return withStone(boards[last], board.points.index.get(move), mover);
-}
+  return last < 0 || last === turns.length ? position : made(boards[last], turns[last]);
+};
 
-function wordPicture(word) {
+/** The picture of a position that says how play ended. */
+R.endPicture = function (word) {
   const [button] = Object.values(WORD_MOVES[word]);
   const said = { kind: 'text', x: 0, y: 0, text: WORD_SAID[word], size: 20, role: 'text' };
   if (!button) return R.framed([said], 30);
@@ -134,7 +143,7 @@ function wordPicture(word) {
     { kind: 'text', x: 0, y: 52, text: button[0], role: 'text', ...owner },
   ];
   return R.framed(shapes, 30);
-}
+};
 
 /** A hexagonal lattice of side 1: the cell in a row, shifted by half a cell for each row. */
 R.hexagonal = (row, column) => [column + row / 2, row * Math.sqrt(0.75)];
@@ -152,10 +161,27 @@ R.stone = ([x, y], r, player, text, owner) => [
   { kind: 'text', x, y, text, size: 16, role: 'on-token', ...owner },
 ];
 
-/** The cells of a lattice: empty, with the name, to be picked; or with the stone of a player. */
-R.hexagons = (names, centres, radius, cells) =>
+/** Parallel lines inside a hexagon. */
+function hatching([x, y], radius) {
+  const [sine, cosine] = [Math.sin(Math.PI / 6), Math.cos(Math.PI / 6)];
+  return [-2, -1, 0, 1, 2].map((place) => {
+    const off = (place * radius * cosine) / 3;
+    const half = radius - Math.abs(off) / Math.sqrt(3);
+    const end = (along) => `${R.round(x + off * sine + along * cosine)} ${R.round(y + off * cosine - along * sine)}`;
+    return { kind: 'path', role: 'hatching', d: `M ${end(-half)} L ${end(half)}` };
+  });
+}
+
+/**
+ * The cells of a lattice: empty, with the name, to be picked; or with the stone of a player, hatched where nobody put
+ * it but it counts as that player's.
+ */
+R.hexagons = (names, centres, radius, cells, given = []) =>
   centres.flatMap(([x, y], cell) => {
     const hexagon = { kind: 'polygon', points: R.hexagon([x, y], radius), role: 'square' };
+    if (given.includes(names[cell])) {
+      return [hexagon, ...hatching([x, y], radius), { kind: 'text', x, y, text: cells[cell], size: 13, role: 'text' }];
+    }
     const player = { L: 'left', R: 'right' }[cells[cell]];
     if (player) return [hexagon, ...R.stone([x, y], radius * 0.66, player, cells[cell])];
     const owner = { part: names[cell], label: `cell ${names[cell]}` };

@@ -27,6 +27,8 @@ pub(super) fn board(terms: &Terms, part: &Part) -> String {
             format!("\"{}\"%string", terms.names.get(*position as usize).map_or("", String::as_str))
         }
         Part::Value(form) => self::form(form),
+        // The theory has no rule files; `export` says so before.
+        Part::RuleFile(_) => String::new(),
         Part::ColouredBabylon(words) => {
             let mut words: Vec<_> = words.iter().collect();
             words.sort_unstable();

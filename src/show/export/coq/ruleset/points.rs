@@ -45,7 +45,7 @@ fn reader(names: &[String]) -> String {
     match names.len() {
         count if names != standard_names(count) => format!("named {}", strings(names)),
         count if count > 61 => format!("named (standard {count})"),
-        _ => "points".to_owned(),
+        count => format!("points {count}"),
     }
 }
 

@@ -99,16 +99,19 @@ fn of_component(component: &Component) -> Terms {
             let ruleset = format!("(clobber_ruleset (side_by_side {sides}))");
             let bijection = "(list (N * N))";
             let modules = &["Points", "Clobber"];
-            let terms = named(modules, "clobber", &sides, "board_of_stones");
+            let terms =
+                named(modules, "clobber", &sides, &in_rows("board_of_stones", file.board.iter().map(String::len)));
             let ends = Some(format!("(clobber_ends (side_by_side {sides}))"));
             Terms { ruleset, board: "(N * N)", witness: bijection, involution: bijection, short: None, ends, ..terms }
         }
         (Component::Hex(_), Rules::Hex(sides)) => {
-            let terms = named(&["Stones", "Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), "placed");
+            let reader = in_rows("placed", (0..sides.rows).map(|_| sides.columns));
+            let terms = named(&["Stones", "Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), &reader);
             Terms { board: "stone_board", witness: "(list N)", short: None, ..terms }
         }
         (Component::Yavalath(_), Rules::Yavalath(side)) => {
-            let terms = named(&["Stones", "Yavalath"], "yavalath", &side.side.to_string(), "placed");
+            let reader = in_rows("placed", (side.side..2 * side.side).chain((side.side..2 * side.side - 1).rev()));
+            let terms = named(&["Stones", "Yavalath"], "yavalath", &side.side.to_string(), &reader);
             Terms { board: "stone_board", witness: "(list N)", short: None, ..terms }
         }
         (Component::Value(_), _) => {
@@ -141,6 +144,11 @@ fn named(modules: &'static [&'static str], name: &str, parameters: &str, reader:
     }
 }
 
+/// The function that reads a board with rows of these lengths.
+fn in_rows(reader: &str, lengths: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
+    format!("{reader} [{}]", joined(lengths, "; "))
+}
+
 /// The sets that the moves of a removal game or cram take.
 pub(in crate::show::export::coq) fn sets(rules: &Rules) -> Option<String> {
     match rules {
@@ -155,7 +163,12 @@ fn digraph(rules: DigraphFile) -> Terms {
     let arcs = rules.moves.iter().map(|[from, to]| format!("(\"{from}\", \"{to}\")"));
     let arcs = format!("[{}]%string", joined(arcs, "; "));
     let short = Some(format!("graph_short {arcs} {CHECKED}"));
-    Terms { board: "string", short, names: rules.positions, ..named(&["Graph"], "graph", &arcs, "vertex") }
+    Terms {
+        board: "string",
+        short,
+        names: rules.positions,
+        ..named(&["Graph"], "graph", &arcs, &format!("vertex {arcs}"))
+    }
 }
 
 /// Tokens on a map, which is Nim City or is written down.
@@ -176,7 +189,10 @@ fn heaps(game: &Heaps) -> Terms {
         HeapRule::Nim => on_heaps("nim", ""),
         HeapRule::Bricks => Terms { game: "bricks".to_owned(), ..on_heaps("subtraction", "[1; 2]") },
         HeapRule::Subtraction(set) => on_heaps("subtraction", &format!("[{}]", joined(set.iter(), "; "))),
-        HeapRule::Octal(digits) => on_heaps("octal", &format!("\"0.{}\"", joined(digits.iter(), ""))),
+        HeapRule::Octal(digits) => {
+            let code = format!("\"0.{}\"", joined(digits.iter(), ""));
+            Terms { game: format!("(octal {code})"), ..on_heaps("octal", &format!("(digits {code})")) }
+        }
     }
 }
 

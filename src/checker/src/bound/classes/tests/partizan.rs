@@ -25,14 +25,20 @@ fn witnesses(points: &[&str], count: usize, between: &str) -> Vec<String> {
 /// Returns the numbers of positions and of classes.
 fn classes(rules: &str, boards: &[String], points: &[&str], between: &str) -> [usize; 2] {
     let game = registry::read(rules).expect("rules");
-    let terms = Terms { game, play: Play::Normal, equivalence: Equivalence::Isomorphism, group: None };
+    let terms = Terms {
+        game,
+        play: Play::Normal,
+        equivalence: Equivalence::Isomorphism,
+        group: None,
+        work: Work::new(Default::default(), 1),
+    };
     let witnesses: Vec<String> = (0..=points.len()).flat_map(|count| witnesses(points, count, between)).collect();
     let (mut classes, mut images) = (Classes::default(), vec![]);
     let mut work = Work::new(Default::default(), 100);
     for text in Player::BOTH.iter().flat_map(|mover| boards.iter().map(|board| format!("{} {board}", mover.letter()))) {
         let Ok(position) = terms.game.position(&text) else { continue };
         classes.push(&terms, &text).expect("a position");
-        let carried = witnesses.iter().filter_map(|witness| terms.image(&position, Some(witness)).ok());
+        let carried = witnesses.iter().filter_map(|witness| terms.image(&position, Some(witness), "").ok());
         images.push(carried.map(|image| terms.game.text(&image)).collect::<BTreeSet<String>>());
         assert!(images.last().is_some_and(|images| !images.is_empty()), "{text} is carried onto something");
     }

@@ -23,7 +23,13 @@ fn classes(rules: &str, symmetries: &[&str], boards: impl Iterator<Item = String
     let game = registry::read(rules).expect("rules");
     let mut group = Group::trivial(game.cells());
     symmetries.iter().for_each(|symmetry| group.add(&game, symmetry).expect("a symmetry"));
-    let terms = Terms { game, play: Play::Normal, equivalence: Equivalence::Symmetry, group: Some(group) };
+    let terms = Terms {
+        game,
+        play: Play::Normal,
+        equivalence: Equivalence::Symmetry,
+        group: Some(group),
+        work: Work::new(Default::default(), 1),
+    };
     let (mut classes, mut images) = (Classes::default(), vec![]);
     let mut work = Work::new(Default::default(), 100);
     for text in boards.flat_map(|board| Player::BOTH.map(|mover| format!("{} {board}", mover.letter()))) {

@@ -1,7 +1,8 @@
-//! The limit on work that the format does not bound by itself: reading classes again and comparing them, and looking at
-//! the clauses of a proof.
+//! The limit on work that the format does not bound by itself: carrying positions and taking them apart, where a short text
+//! asks for it; reading classes again and comparing them; and looking at the clauses of a proof.
 
 use std::cell::Cell;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
 use crate::Reason;
@@ -11,17 +12,28 @@ use crate::rejection::{Checked, Rejection, hold};
 const FIRST: u64 = 100_000_000;
 
 /// The further steps for each byte read: about a tenth of a microsecond.
-const FOR_A_BYTE: u64 = 100;
+const BYTE_ALLOWS: u64 = 100;
+
+/// The steps to make an image of a position, and those for each byte of its text.
+pub(crate) const FOR_AN_IMAGE: u64 = 400;
+pub(crate) const FOR_A_BYTE: u64 = 40;
+
+/// A hash that is the same in every run.
+pub(crate) fn hash(value: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
 
 /// The literals of the formula of a refutation that are always allowed, for the lengths of its sums do not bound them;
 /// and the bytes that allow one more.
 const LITERALS: u64 = 1 << 20;
 const FOR_A_LITERAL: u64 = 8;
 
-/// The work done so far, in steps of about a nanosecond, and the number of bytes read.
-#[derive(Debug)]
+/// The work done so far, in steps of about a nanosecond, and the number of bytes read. All clones count together.
+#[derive(Clone, Debug)]
 pub(crate) struct Work {
-    steps: u64,
+    steps: Rc<Cell<u64>>,
     bytes: Rc<Cell<u64>>,
     /// The number of bytes read from a file beside the certificate.
     beside: u64,
@@ -31,7 +43,7 @@ pub(crate) struct Work {
 impl Work {
     /// No work yet. `bytes` is kept up to date by the reader of the certificate; limits are multiplied by `patience`.
     pub(crate) fn new(bytes: Rc<Cell<u64>>, patience: u32) -> Work {
-        Work { steps: 0, bytes, beside: 0, patience: u64::from(patience) }
+        Work { steps: Rc::default(), bytes, beside: 0, patience: u64::from(patience) }
     }
 
     /// Allows for so many bytes more, read from a file beside the certificate.
@@ -40,9 +52,9 @@ impl Work {
     }
 
     /// Adds so many steps.
-    pub(crate) fn add(&mut self, steps: u64) -> Checked<()> {
-        self.steps = self.steps.saturating_add(steps);
-        self.hold(self.steps, self.bytes().saturating_mul(FOR_A_BYTE).saturating_add(FIRST), "steps")
+    pub(crate) fn add(&self, steps: u64) -> Checked<()> {
+        self.steps.set(self.steps.get().saturating_add(steps));
+        self.hold(self.steps.get(), self.bytes().saturating_mul(BYTE_ALLOWS).saturating_add(FIRST), "steps")
     }
 
     fn bytes(&self) -> u64 {

@@ -1,0 +1,65 @@
+//! What a ground rule asks of a point, and does to it.
+
+/// The most states of a ruleset.
+pub(super) const MOST_STATES: usize = 8;
+
+/// Where a change is not defined.
+const NONE: u8 = u8::MAX;
+
+/// A partial function from states, numbered from 0, to states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Change([u8; MOST_STATES]);
+
+impl Change {
+    /// The change that leaves these states as they are, and is not defined at others.
+    pub(super) fn staying(states: impl IntoIterator<Item = u8>) -> Change {
+        Change::mapping(states.into_iter().map(|state| (state, state)))
+    }
+
+    /// The change with these pairs of a state and its image.
+    pub(super) fn mapping(pairs: impl IntoIterator<Item = (u8, u8)>) -> Change {
+        let mut change = [NONE; MOST_STATES];
+        for (state, image) in pairs {
+            if let Some(place) = change.get_mut(usize::from(state)) {
+                *place = image;
+            }
+        }
+        Change(change)
+    }
+
+    /// The image of a state, if the change is defined there.
+    pub(super) fn of(&self, state: u8) -> Option<u8> {
+        self.0.get(usize::from(state)).copied().filter(|&image| image != NONE)
+    }
+
+    /// The pairs of a state and its image.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (u8, u8)> {
+        (0..).zip(self.0).filter(|&(_, image)| image != NONE)
+    }
+
+    /// This change, then the other one; `None` if that is nowhere defined.
+    pub(super) fn then(&self, other: &Change) -> Option<Change> {
+        let both = Change::mapping(self.pairs().filter_map(|(state, image)| Some((state, other.of(image)?))));
+        both.pairs().next().is_some().then_some(both)
+    }
+
+    /// The change that is not defined just where this one is, among so many states, and leaves others as they are.
+    pub(super) fn elsewhere(&self, states: u8) -> Change {
+        Change::staying((0..states).filter(|&state| self.of(state).is_none()))
+    }
+
+    /// This change, where it is defined, and among so many states the identity elsewhere.
+    pub(super) fn completed(&self, states: u8) -> Change {
+        Change::mapping((0..states).map(|state| (state, self.of(state).unwrap_or(state))))
+    }
+
+    /// Whether no state that it allows stays.
+    pub(super) fn surely_changes(&self) -> bool {
+        self.pairs().all(|(state, image)| state != image)
+    }
+
+    /// Whether it allows all of so many states, and leaves them as they are.
+    pub(super) fn is_identity(&self, states: u8) -> bool {
+        (0..states).all(|state| self.of(state) == Some(state))
+    }
+}

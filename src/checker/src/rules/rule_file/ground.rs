@@ -1,0 +1,302 @@
+//! Grounding: a rule on its board becomes a list of changes of points.
+//!
+//! A walk begins at any place and takes a direction; each further place is one step on. The change of a place is what
+//! its tests say, one after another, so that a test asks for the state as the walk has left it.
+
+use std::collections::BTreeSet;
+
+use super::boards::{Board, Direction, Point};
+use super::change::Change;
+use super::walks::{Clause, Item, Leg, Rule, Walk};
+use super::words::Place;
+use crate::rejection::Checked;
+use crate::rules::points::Tokens;
+
+/// The most steps of all walks of a rule file together: elements met while walking.
+const MOST_STEPS: u32 = 1 << 20;
+
+/// The most ways in which the clauses of one walk hold.
+const MOST_WAYS: usize = 20_000;
+
+/// The changes of some places, in their order.
+pub(super) type Changes = Vec<(Point, Change)>;
+
+/// A walk that is being made.
+#[derive(Clone, Debug, Default)]
+struct Trail {
+    /// The last place.
+    at: Option<Point>,
+    /// Whether it begins at a point, not at a place of the border.
+    from_a_point: bool,
+    /// The places of this leg.
+    visited: Vec<Point>,
+    changes: Changes,
+}
+
+/// What a walk has still to do.
+#[derive(Clone, Copy)]
+struct Todo<'w> {
+    step: Step<'w>,
+    rest: Option<&'w Todo<'w>>,
+}
+
+#[derive(Clone, Copy)]
+enum Step<'w> {
+    Items(&'w [Item]),
+    Repeat(&'w Item, u32, Option<u32>),
+    Legs(&'w [Leg]),
+}
+
+/// What happens to each trail that is complete.
+type Ends<'e> = dyn FnMut(&mut Grounding<'_>, Trail) -> Checked<()> + 'e;
+
+/// The grounding of a rule file on its board.
+pub(super) struct Grounding<'b> {
+    board: &'b Board,
+    states: u8,
+    /// The state of the border, which nothing changes.
+    border: Option<u8>,
+    steps: u32,
+    /// The place of the rule in the text.
+    line: Place,
+}
+
+impl<'b> Grounding<'b> {
+    pub(super) fn new(board: &'b Board, states: u8, border: Option<u8>) -> Grounding<'b> {
+        Grounding { board, states, border, steps: 0, line: Place::default() }
+    }
+
+    /// Passes the changes of every way to follow the rule, which stands at this place, to `found`.
+    pub(super) fn ground(
+        &mut self,
+        rule: &Rule,
+        line: Place,
+        found: &mut dyn FnMut(Changes) -> Checked<()>,
+    ) -> Checked<()> {
+        self.line = line;
+        let todo = Todo { step: Step::Legs(&rule.legs), rest: None };
+        self.walk(Some(&todo), None, Trail::default(), &mut |ground: &mut Grounding, trail: Trail| {
+            for changes in ground.clauses(rule, trail)? {
+                let states = ground.states;
+                found(changes.into_iter().filter(|(_, change)| !change.is_identity(states)).collect())?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Goes on with a walk.
+    fn walk(
+        &mut self,
+        todo: Option<&Todo>,
+        direction: Option<&Direction>,
+        trail: Trail,
+        ends: &mut Ends,
+    ) -> Checked<()> {
+        let Some(&Todo { step, rest }) = todo else { return ends(self, trail) };
+        match step {
+            Step::Items([]) | Step::Legs([]) => self.walk(rest, direction, trail, ends),
+            Step::Items([item, items @ ..]) => {
+                let rest = Todo { step: Step::Items(items), rest };
+                self.item(item, &rest, direction, trail, ends)
+            }
+            Step::Repeat(item, least, most) => {
+                if least == 0 {
+                    self.walk(rest, direction, trail.clone(), ends)?;
+                }
+                if most == Some(0) {
+                    return Ok(());
+                }
+                let again = Step::Repeat(item, least.saturating_sub(1), most.map(|most| most.saturating_sub(1)));
+                self.item(item, &Todo { step: again, rest }, direction, trail, ends)
+            }
+            Step::Legs([leg, legs @ ..]) => {
+                let after = Todo { step: Step::Legs(legs), rest };
+                let todo = Todo { step: Step::Items(&leg.walk), rest: Some(&after) };
+                let trail = Trail { visited: vec![], ..trail };
+                if leg.directions.is_empty() {
+                    return self.walk(Some(&todo), None, trail, ends);
+                }
+                for direction in self.directions(&leg.directions) {
+                    self.walk(Some(&todo), Some(direction), trail.clone(), ends)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// All directions of these sets.
+    fn directions(&self, names: &[String]) -> impl Iterator<Item = &'b Direction> + use<'b> {
+        let sets: Vec<_> = names.iter().filter_map(|name| self.board.sets.get(name)).collect();
+        sets.into_iter().flatten()
+    }
+
+    /// Counts steps.
+    fn count(&mut self, steps: usize) -> Checked<()> {
+        self.steps = self.steps.saturating_add(u32::try_from(steps).unwrap_or(u32::MAX));
+        match self.steps > MOST_STEPS {
+            true => self.line.refuse(format!("rules whose walks take at most {MOST_STEPS} steps in all"), "more"),
+            false => Ok(()),
+        }
+    }
+
+    /// Goes on with an element.
+    fn item(
+        &mut self,
+        item: &Item,
+        rest: &Todo,
+        direction: Option<&Direction>,
+        trail: Trail,
+        ends: &mut Ends,
+    ) -> Checked<()> {
+        self.count(1)?;
+        match item {
+            Item::Cell(change) => {
+                for place in self.next(direction, &trail) {
+                    if let Some(changes) = self.asked(&trail.changes, place, change) {
+                        let visited = [&*trail.visited, &[place]].concat();
+                        self.walk(Some(rest), direction, Trail { at: Some(place), visited, changes, ..trail }, ends)?;
+                    }
+                }
+                Ok(())
+            }
+            Item::Either(walks) => walks.iter().try_for_each(|walk| {
+                self.walk(Some(&Todo { step: Step::Items(walk), rest: Some(rest) }), direction, trail.clone(), ends)
+            }),
+            Item::Repeat(item, least, most) => {
+                let todo = Todo { step: Step::Repeat(item, *least, *most), rest: Some(rest) };
+                self.walk(Some(&todo), direction, trail, ends)
+            }
+        }
+    }
+
+    /// The places where a walk can go on: any place at its beginning, then those one step on, but none twice.
+    fn next(&self, direction: Option<&Direction>, trail: &Trail) -> Vec<Point> {
+        let places: Vec<Point> = match (trail.at, direction) {
+            (None, _) if trail.from_a_point => (0..).take(self.board.names.count()).collect(),
+            (None, _) => (0..).take(self.board.places).collect(),
+            (Some(at), Some(direction)) => direction.get(usize::from(at)).cloned().unwrap_or_default(),
+            (Some(_), None) => vec![],
+        };
+        places.into_iter().filter(|place| !trail.visited.contains(place)).collect()
+    }
+
+    /// The changes with one more of a place; `None` where it is nowhere defined, or would change the border.
+    fn asked(&self, changes: &Changes, place: Point, change: &Change) -> Option<Changes> {
+        if usize::from(place) >= self.board.names.count() {
+            return (self.border.and_then(|state| change.of(state)) == self.border).then(|| changes.clone());
+        }
+        let mut changes = changes.clone();
+        match changes.binary_search_by_key(&place, |(place, _)| *place) {
+            Ok(found) => {
+                let (_, before) = changes.get_mut(found)?;
+                *before = before.then(change)?;
+            }
+            Err(found) => {
+                change.pairs().next()?;
+                changes.insert(found, (place, *change));
+            }
+        }
+        Some(changes)
+    }
+
+    /// The changes of a complete trail, in every way in which the clauses hold.
+    fn clauses(&mut self, rule: &Rule, trail: Trail) -> Checked<Vec<Changes>> {
+        let mut ways = vec![trail.changes];
+        for clause in &rule.clauses {
+            let mut held = BTreeSet::new();
+            let mut next = vec![];
+            for way in ways {
+                for changes in self.clause(clause, trail.at, way)? {
+                    if held.insert(changes.clone()) {
+                        next.push(changes);
+                    }
+                }
+                if next.len() > MOST_WAYS {
+                    return self.line.refuse(format!("clauses that hold in at most {MOST_WAYS} ways"), "more");
+                }
+            }
+            ways = next;
+        }
+        Ok(ways)
+    }
+
+    /// The changes with those that the clause adds, in every way in which it holds.
+    fn clause(&mut self, clause: &Clause, at: Option<Point>, changes: Changes) -> Checked<Vec<Changes>> {
+        match clause {
+            Clause::When { anywhere, leg } => self.ends(*anywhere, leg, at, changes),
+            Clause::Unless { anywhere, leg } => self.unless(*anywhere, leg, at, changes),
+            Clause::Each { directions, change } => {
+                let step = |direction: &Direction| at.and_then(|at| direction.get(usize::from(at)).cloned());
+                let places: BTreeSet<Point> = self.directions(directions).filter_map(step).flatten().collect();
+                let points = places.into_iter().filter(|place| usize::from(*place) < self.board.names.count());
+                let change = change.completed(self.states);
+                let each = |changes: Changes, place| self.asked(&changes, place, &change);
+                Ok(points.into_iter().try_fold(changes, each).into_iter().collect())
+            }
+            Clause::Region { name, inside } => {
+                let region = self.board.regions.get(name);
+                let is_in = at.is_some_and(|at| region.is_some_and(|region| region.contains(&at)));
+                Ok(if at.is_some() && is_in == *inside { vec![changes] } else { vec![] })
+            }
+        }
+    }
+
+    /// The ends of all walks of a clause that begin with these changes.
+    fn ends(&mut self, anywhere: bool, leg: &Leg, at: Option<Point>, changes: Changes) -> Checked<Vec<Changes>> {
+        let mut found = vec![];
+        let begins = Trail { at: at.filter(|_| !anywhere), from_a_point: anywhere, visited: vec![], changes };
+        let line = self.line;
+        let todo = Todo { step: Step::Legs(std::slice::from_ref(leg)), rest: None };
+        if anywhere || at.is_some() {
+            self.walk(Some(&todo), None, begins, &mut |_: &mut Grounding, trail: Trail| {
+                found.push(trail.changes);
+                match found.len() > MOST_WAYS {
+                    true => line.refuse(format!("clauses that hold in at most {MOST_WAYS} ways"), "more"),
+                    false => Ok(()),
+                }
+            })?;
+        }
+        Ok(found)
+    }
+
+    /// For each walk of the clause one of its tests fails. Where one does so already, nothing more is asked.
+    fn unless(&mut self, anywhere: bool, leg: &Leg, at: Option<Point>, changes: Changes) -> Checked<Vec<Changes>> {
+        let mut ways = vec![changes];
+        for tests in self.ends(anywhere, leg, at, vec![])? {
+            let mut next: Vec<Changes> = vec![];
+            for way in ways {
+                self.count(tests.len())?;
+                let passes = tests.iter().try_fold(way.clone(), |way, (place, test)| self.asked(&way, *place, test));
+                match passes {
+                    None => next.push(way),
+                    Some(_) => next.extend(
+                        tests.iter().filter_map(|(place, test)| self.asked(&way, *place, &test.elsewhere(self.states))),
+                    ),
+                }
+                if next.len() > MOST_WAYS {
+                    return self.line.refuse(format!("clauses that hold in at most {MOST_WAYS} ways"), "more");
+                }
+            }
+            let mut held = BTreeSet::new();
+            next.retain(|way| held.insert(way.clone()));
+            ways = next;
+        }
+        Ok(ways)
+    }
+}
+
+/// Whether the changes leave no position as it is.
+pub(super) fn surely_change(changes: &Changes) -> bool {
+    changes.iter().any(|(_, change)| change.surely_changes())
+}
+
+/// Whether the changes may change one of these points.
+pub(super) fn may_change(changes: &Changes, points: Tokens) -> bool {
+    let inside = changes.iter().filter(|(point, _)| points.contains(*point));
+    inside.into_iter().any(|(_, change)| change.pairs().any(|(state, image)| state != image))
+}
+
+/// Whether a walk has one place at most, so that it needs no direction.
+pub(super) fn is_single(walk: &Walk) -> bool {
+    super::walks::most_places(walk) < 2
+}

@@ -1,0 +1,76 @@
+//! The claim of a certificate in a few words, by which it can be pinned: `P nimbi misere`.
+
+use crate::Reason;
+use crate::claim::Play;
+use crate::rejection::{Part, Rejection};
+use crate::verdict::{Bound, Stated, Verified, counted_as};
+
+impl Verified {
+    /// The outcome or the loopy value, the game, `misere` where play is, and `from` with a position that is not the
+    /// start. A game that is known by its rules alone is followed by `rules` and their digest, and a bound stands last:
+    /// `P nimbi misere, minimum 18 up to isomorphism`.
+    pub fn statement(&self) -> String {
+        let Stated { play, position, is_start, rules, .. } = &self.stated;
+        let mut all = self.named();
+        if *play == Play::Misere {
+            all += " misere";
+        }
+        if !is_start {
+            all += &format!(" from {position}");
+        }
+        if self.is_known_by_rules() {
+            all += &format!(" rules {rules}");
+        }
+        all + &self.bounded()
+    }
+
+    /// Whether it is this that was proved: the statement, in which the bound may be left out, and `normal`, the start and
+    /// the digest of the rules may be said where they need not be.
+    pub fn states(&self, statement: &str) -> bool {
+        let Stated { play, position, is_start, rules, .. } = &self.stated;
+        let words = statement.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (is_normal, may_lack_rules) = (*play == Play::Normal, !self.is_known_by_rules());
+        let said = [
+            (self.named(), false),
+            (format!(" {}", play.word()), is_normal),
+            (format!(" from {position}"), *is_start),
+            (format!(" rules {rules}"), may_lack_rules),
+            (self.bounded(), true),
+        ];
+        let rest = said.iter().try_fold(words.as_str(), |rest, (part, may_lack)| {
+            rest.strip_prefix(part.as_str()).or(may_lack.then_some(rest))
+        });
+        rest == Some("")
+    }
+
+    /// The outcome or the loopy value, and the game.
+    fn named(&self) -> String {
+        match &self.loopy_value {
+            Some(value) if self.labels > 0 => format!("value {value} {}", self.stated.game),
+            _ => format!("{} {}", self.outcome.word(), self.stated.game),
+        }
+    }
+
+    /// The bound, if there is one.
+    fn bounded(&self) -> String {
+        let Some(Bound { least, sums, .. }) = self.bound else { return String::new() };
+        let word = if least == self.entries { "minimum" } else { "at least" };
+        let whole = if self.stated.play == Play::Normal && !sums { " of whole positions" } else { "" };
+        let up_to = match self.symmetries {
+            Some(symmetries) => counted_as(symmetries, "symmetry", "symmetries"),
+            None => self.equivalence.word().to_string(),
+        };
+        format!(", {word} {least}{whole} up to {up_to}")
+    }
+
+    /// Whether the name of the game does not tell its rules.
+    fn is_known_by_rules(&self) -> bool {
+        self.stated.called != self.stated.game
+    }
+
+    /// The rejection, if this was expected and something else was proved.
+    pub(crate) fn instead_of(&self, expected: Option<&str>) -> Option<Box<Rejection>> {
+        let expected = expected.filter(|expected| !self.states(expected))?;
+        Some(Rejection::new(Reason::OtherClaim).expected(expected).found(self.statement()).at(Part::Claim))
+    }
+}

@@ -1,0 +1,127 @@
+//! Short witnesses and parts of long positions: what they ask for goes by the position, not by their own length.
+
+use super::boards::stretches;
+use super::{Attack, Hostile, attack, claim, filled, in_sum, quoted, sum_of, times};
+
+pub const ATTACKS: &[Attack] = &[
+    attack("coloured-babylon: colours of 1000 piles exchanged", |n| piles(true, 1).bound(n), OUT),
+    attack("coloured-babylon: colours of 8000 piles exchanged", |n| piles(true, 8).bound(n), OUT),
+    attack("coloured-babylon: 8000 piles left as they are", |n| piles(true, 8).still().bound(n), "doubled-move"),
+    attack("babylon: colours of 8000 piles exchanged", |n| piles(false, 8).bound(n), OUT),
+    attack("clobber: 63 boards of one colour", |n| one_colour().bound(n), OUT),
+    attack("removal: single tokens on 64 boards, to other points", |n| tokens().bound(n), OUT),
+    attack("subtraction: parts of 32 games with heaps without moves", parts, "doubled-move"),
+];
+
+const OUT: &str = "out-of-reach";
+
+/// A bound of three classes: from the second, a move and a reply leave what the witness carries onto the third, again and
+/// again. The first is the position claimed, from which there is no move.
+struct Bound {
+    rules: String,
+    equivalence: String,
+    mover: &'static str,
+    /// The first two classes, and what is left in the second.
+    positions: [String; 3],
+    /// The third class.
+    image: String,
+    line: [&'static str; 2],
+    /// The witnesses of the first class and of the third.
+    witnesses: [String; 2],
+}
+
+impl Bound {
+    fn bound(&self, bytes: usize) -> Hostile {
+        let Bound { rules, equivalence, mover, positions: [over, before, _], image, .. } = self;
+        let ([still, witness], [mv, reply]) = (&self.witnesses, self.line);
+        let claim = claim(rules, over).up_to(equivalence, still);
+        let claim = if mover.is_empty() { claim } else { claim.partizan() };
+        let begin = claim.begin() + &claim.entry(1, over, "");
+        let answers = filled(bytes, |_| format!(r#"{{"move":"{reply}","class":3,"witness":"{witness}"}}"#));
+        format!(
+            r#"{begin}],"bound":{{"least":1,"entries":[],"classes":["{mover}{over}","{mover}{before}","{mover}{image}"],
+            "start":[{{"class":1,"witness":"{still}"}}],
+            "demands":[{{"class":2,"move":"{mv}","replies":[{answers}]}}]}}}}"#
+        )
+        .into()
+    }
+
+    /// With the witness that leaves everything as it is.
+    fn still(self) -> Bound {
+        let (image, still) = (self.positions[2].clone(), self.witnesses[0].clone());
+        Bound { image, witnesses: [still.clone(), still], ..self }
+    }
+}
+
+/// So many games of 1000 piles, 500 of each of two colours, which are exchanged; and in the first of them two moves.
+fn piles(coloured: bool, games: usize) -> Bound {
+    let list = |ones: usize, two: &str, one: &str| [vec![two; (500 - ones) / 2], vec![one; ones]].concat().join(",");
+    let both = |first: usize, second: usize| match coloured {
+        false => format!("{} : {}", list(first, "2", "1"), list(second, "2", "1")),
+        true if first < 500 => format!("aa,aa,{},{}", times("a", first), times("b", second)),
+        true if second < 500 => format!("bb,bb,{},{}", times("a", first), times("b", second)),
+        true => format!("{},{}", times("a", first), times("b", second)),
+    };
+    let over = if coloured { "aa,b" } else { "2 : 1" };
+    let in_game = |first: &str, other: &str| if games == 1 { first.to_string() } else { in_sum(first, other, games) };
+    let all = both(500, 500);
+    let [before, left, image] = [&all, &both(496, 500), &both(500, 496)].map(|first| in_game(first, &all));
+    let [still, exchanged] = ["ab", "ba"].map(|witness| in_game(witness, witness));
+    let single = format!(r#"{{"ruleset":"{}babylon","tokens":[500,500]}}"#, if coloured { "coloured-" } else { "" });
+    let mv = match (coloured, games) {
+        (true, 1) => "a>a",
+        (true, _) => "1:a>a",
+        (false, _) => "1:a1>a1",
+    };
+    Bound {
+        rules: if games == 1 { single } else { sum_of(&single, games) },
+        equivalence: format!(r#""symmetry","symmetries":["{exchanged}"]"#),
+        mover: "",
+        positions: [in_game(over, over), before, left],
+        image,
+        line: [mv, mv],
+        witnesses: [still, exchanged],
+    }
+}
+
+/// Boards of 64 stones of one colour, none of which can ever move, beside one on which two stones can.
+fn one_colour() -> Bound {
+    let board =
+        |rows: &str| format!(r#"{{"ruleset":"clobber","board":[{}]}}"#, quoted(rows.split('/').map(String::from)));
+    let [full, empty] = ["xxxxxxxx", "........"].map(|row| [row; 8].join("/"));
+    let all = |first: &str, other: &str| in_sum(first, other, 64);
+    Bound {
+        rules: format!(r#"{{"ruleset":"sum","summands":[{},{}]}}"#, board("........"), times(&board(&empty), 63)),
+        equivalence: r#""isomorphism""#.to_string(),
+        mover: "R ",
+        positions: [all("........", &empty), all("xo.xo.xo", &full), all("o...x.xo", &full)],
+        image: all("......xo", &empty),
+        line: ["1:b1>a1", "1:d1>e1"],
+        witnesses: [all("-", "-"), all("g1,h1", "-")],
+    }
+}
+
+/// 64 boards with many moves and one token each, and two more on the first. The tokens are carried to other points.
+fn tokens() -> Bound {
+    let [two, one, other] = [("789", "9"), ("9", "9"), ("8", "8")].map(|(first, other)| in_sum(first, other, 64));
+    let nothing = in_sum("-", "-", 64);
+    Bound {
+        rules: sum_of(&stretches(15).rules, 64),
+        equivalence: r#""isomorphism""#.to_string(),
+        mover: "",
+        positions: [nothing.clone(), two, one],
+        image: other.clone(),
+        line: ["1:7", "1:8"],
+        witnesses: [nothing, other],
+    }
+}
+
+/// 32 games with one heap that can be taken and 243 others; the first has two more.
+fn parts(bytes: usize) -> Hostile {
+    let set: Vec<String> = (9..73).map(|number| number.to_string()).collect();
+    let rules = format!(r#"{{"ruleset":"subtraction","set":[{}],"heaps":[9]}}"#, set.join(","));
+    let [first, other] = ["9,9,9", "9"].map(|live| format!("{live},{}", times("1", 243)));
+    let exchanged: Vec<String> = (0..32).map(|place: usize| ((place ^ 1) + 1).to_string()).collect();
+    let part = format!(r#"{{"position":"{}","mirror":"{}"}}"#, in_sum("9", "9", 32), exchanged.join(" + "));
+    claim(&sum_of(&rules, 32), &in_sum(&first, &other, 32)).settled("1:9>-", "1:9>-", &part, bytes)
+}

@@ -1,0 +1,214 @@
+//! Rule files: rulesets that are a page of text. On its board a text grounds to a list of ground rules, and the game is that
+//! list; `certificates/FORMAT.md` defines the language.
+//!
+//! The modules follow the way of a text: [`text`] has lines and words, [`syntax`] what the lines state, [`board`] the points
+//! and directions, [`rule`] rules, [`walk`] the walks of their expressions, and [`ground`] the ground rules; then
+//! [`play`] is play, [`weights`] show that it ends, and [`symmetry`] finds the symmetries.
+
+pub mod board;
+mod built_in;
+pub mod change;
+mod data;
+mod explanation;
+pub mod ground;
+mod listed;
+mod notation;
+pub mod play;
+mod rule;
+mod shown;
+pub mod symmetry;
+pub mod syntax;
+pub mod text;
+mod walk;
+pub mod weights;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::{Arc, OnceLock};
+
+use data::Data;
+use ground::Grounded;
+use play::{Cells, Place, Step};
+use text::Fault;
+use weights::Weights;
+
+use crate::ruleset::games::removal::file::read_text;
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::registry::Family;
+use crate::ruleset::{Component, GameError};
+
+pub use built_in::FILE;
+
+/// The measure of a won position, which a claim ends.
+const WON: u64 = 1;
+
+/// A rule file on its board.
+#[derive(Clone, Debug)]
+pub struct RuleFile(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    data: Data,
+    grounded: Grounded,
+    rules: play::Rules,
+    /// Weights that every move but a claim or a pass makes smaller, none negative, if there are any.
+    weights: Option<Vec<Vec<u64>>>,
+    symmetries: OnceLock<Vec<Vec<u8>>>,
+}
+
+impl RuleFile {
+    /// The text with these arguments. Where play ends, the weights that show it are searched for.
+    ///
+    /// # Errors
+    /// When the text or the arguments make no game: where, and why.
+    pub fn new(lines: Vec<String>, arguments: Vec<String>) -> Result<RuleFile, Fault> {
+        RuleFile::of(Data { name: None, lines: Some(lines), arguments, weights: None })
+    }
+
+    /// The rule file of that name, with these arguments; `None` if no rule file has it.
+    ///
+    /// # Errors
+    /// When the arguments make no game: why.
+    pub fn named(name: &str, arguments: Vec<String>) -> Option<Result<RuleFile, Fault>> {
+        built_in::text(name)?;
+        Some(RuleFile::of(Data { name: Some(name.to_owned()), lines: None, arguments, weights: None }))
+    }
+
+    /// Whether what stands before the `:` in the name of a game names a rule file.
+    pub fn is_name(family: &str) -> bool {
+        family.ends_with(".game") || built_in::text(family).is_some()
+    }
+
+    fn of(mut data: Data) -> Result<RuleFile, Fault> {
+        let grounded = Grounded::new(&data.text()?, &data.arguments)?;
+        data.arguments.clone_from(&grounded.arguments);
+        let found = weights::found(&grounded);
+        data.weights = found.clone().filter(|_| !grounded.has_draws());
+        Ok(RuleFile::with(data, grounded, found))
+    }
+
+    fn with(data: Data, grounded: Grounded, weights: Option<Weights>) -> RuleFile {
+        let shifted = |point: Vec<i64>| {
+            let low = point.iter().copied().min().unwrap_or(0);
+            point.into_iter().map(|weight| weight.abs_diff(low)).collect()
+        };
+        let weights = weights.map(|weights| weights.into_iter().map(shifted).collect());
+        let rules = play::Rules::of(&grounded);
+        RuleFile(Arc::new(Inner { data, grounded, rules, weights, symmetries: OnceLock::new() }))
+    }
+
+    /// The text on its board.
+    pub fn grounded(&self) -> &Grounded {
+        &self.0.grounded
+    }
+
+    /// The weights that show that all play ends, as certificates have them.
+    pub fn weights(&self) -> Option<&Weights> {
+        self.0.data.weights.as_ref()
+    }
+
+    /// The symmetries other than the identity, as the images of all points.
+    pub fn symmetries(&self) -> &[Vec<u8>] {
+        self.0.symmetries.get_or_init(|| symmetry::symmetries(&self.0.grounded))
+    }
+
+    /// The lines of the text.
+    pub fn lines(&self) -> Vec<String> {
+        self.0.data.text().unwrap_or_default()
+    }
+}
+
+impl PartialEq for RuleFile {
+    fn eq(&self, other: &RuleFile) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.data == other.0.data
+    }
+}
+
+impl Partizan for RuleFile {
+    type Board = Place;
+    type Step = Step;
+
+    fn is_impartial(&self) -> bool {
+        self.0.grounded.is_impartial()
+    }
+
+    fn name(&self) -> String {
+        let Data { name, arguments, .. } = &self.0.data;
+        let name = name.clone().unwrap_or_else(|| format!("{}.game", self.0.grounded.source.name));
+        if arguments.is_empty() { name } else { format!("{name}:{}", arguments.join(",")) }
+    }
+
+    fn start(&self) -> Place {
+        self.0.rules.place(Cells::of(self.0.grounded.start.iter().copied()))
+    }
+
+    fn moves(&self, board: &Place, player: Player) -> Vec<Step> {
+        self.0.rules.moves(board, player)
+    }
+
+    fn after(&self, _: &Place, _: Player, step: &Step) -> Place {
+        self.0.rules.after(step)
+    }
+
+    fn is_terminal(&self, board: &Place, player: Player) -> bool {
+        self.0.rules.is_terminal(board, player)
+    }
+
+    fn ends(&self) -> bool {
+        self.weights().is_some()
+    }
+
+    /// The sum of the weights, and one more than that of a won position.
+    fn measure(&self, board: &Place) -> u64 {
+        match (board, &self.0.weights) {
+            (Place::Over | Place::Drawn, _) => 0,
+            (Place::Won(_), _) => WON,
+            (Place::Open(_), None) => WON + 1,
+            (Place::Open(cells), Some(weights)) => {
+                let weight = |(point, weights): (u8, &Vec<u64>)| weights[usize::from(cells.state(point))];
+                WON + 1 + (0..).zip(weights).map(weight).sum::<u64>()
+            }
+        }
+    }
+
+    fn text(&self, board: &Place) -> String {
+        notation::text(&self.0.grounded, board)
+    }
+
+    fn step_text(&self, step: &Step) -> String {
+        notation::step_text(&self.0.grounded, step)
+    }
+
+    fn parse(&self, text: &str) -> Result<Place, String> {
+        notation::parse(self, text)
+    }
+}
+
+/// The arguments in the name of a game: the last one has all that is left.
+fn arguments(parameters: Option<&str>, lines: &[String]) -> Vec<String> {
+    let count = syntax::Source::read(lines).map_or(1, |source| source.parameters.len().max(1));
+    parameters.map_or_else(Vec::new, |parameters| parameters.splitn(count, ',').map(str::to_owned).collect())
+}
+
+fn lines(text: &str) -> Vec<String> {
+    text.lines().map(str::to_owned).collect()
+}
+
+/// Reads the game of a name.
+fn read(family: &Family, name: &str) -> Result<Component, GameError> {
+    let text = lines(built_in::text(family.name).unwrap_or_default());
+    let arguments = arguments(family.parameters(name), &text);
+    let game = RuleFile::named(family.name, arguments).unwrap_or_else(|| Err(Fault::general("it is not known")));
+    game.map(Component::from).map_err(|fault| family.unfit(name, fault.message))
+}
+
+/// Reads the game of a file.
+fn read_file(_: &Family, name: &str) -> Result<Component, GameError> {
+    let (path, parameters) = name.split_once(':').map_or((name, None), |(path, parameters)| (path, Some(parameters)));
+    let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
+    let text = lines(&text);
+    let arguments = arguments(parameters, &text);
+    let fault = |fault: Fault| GameError::RuleFile { path: path.to_owned(), fault };
+    RuleFile::new(text, arguments).map(Component::from).map_err(fault)
+}

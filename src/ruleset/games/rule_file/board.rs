@@ -1,0 +1,132 @@
+//! The boards of rule files: points in order, sets of directions, regions, and the places of a border.
+
+mod cells;
+mod graphs;
+
+use std::collections::BTreeMap;
+
+use super::syntax::Source;
+use super::text::{Fault, Word, any_of};
+use crate::ruleset::MOST_POINTS;
+
+/// A board on which a rule file is grounded.
+#[derive(Clone, Debug, Default)]
+pub struct Board {
+    /// The names of the points.
+    pub names: Vec<String>,
+    /// The states at the start, if the board says them.
+    pub start: Option<Vec<u8>>,
+    /// The number of places: first come the points, then the border.
+    pub places: usize,
+    /// Where each direction leads from each place.
+    pub directions: Vec<Vec<Vec<u16>>>,
+    /// The directions of each set.
+    pub sets: BTreeMap<String, Vec<usize>>,
+    /// The points of each region.
+    pub regions: BTreeMap<String, Vec<u16>>,
+    /// The cells, if the points are cells.
+    pub cells: Option<Cells>,
+    /// Pairs of neighbours, for drawing boards that are no cells.
+    pub edges: Vec<[usize; 2]>,
+}
+
+/// Where cells stand.
+#[derive(Clone, Debug)]
+pub struct Cells {
+    /// Row and column of each point, from 0.
+    pub at: Vec<[i32; 2]>,
+    /// Whether every row stands half a cell further east than the one above.
+    pub slanted: bool,
+    /// Whether a row is written with `_` where it has no cell before or between others.
+    pub with_gaps: bool,
+}
+
+impl Board {
+    /// The number of points.
+    pub fn points(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Adds a set of directions; no direction leads from a place to itself.
+    fn add(&mut self, name: &str, directions: Vec<Vec<Vec<u16>>>) {
+        let numbers = directions.into_iter().map(|mut leads| {
+            for (from, to) in (0..).zip(&mut leads) {
+                to.retain(|&to| to != from);
+                to.sort_unstable();
+                to.dedup();
+            }
+            self.directions.push(leads);
+            self.directions.len() - 1
+        });
+        let numbers = numbers.collect();
+        self.sets.insert(name.to_owned(), numbers);
+    }
+
+    /// A set made of others.
+    fn join(&mut self, name: &str, sets: &[&str]) {
+        let all = sets.iter().flat_map(|set| self.sets.get(*set).cloned().unwrap_or_default()).collect();
+        self.sets.insert(name.to_owned(), all);
+    }
+}
+
+/// The board that `words`, the line without its first word, describe; parameters are filled in.
+pub fn board(source: &Source, words: &[Word]) -> Result<Board, Fault> {
+    let Some(kind) = words.first() else {
+        return Err(Fault::expected(source.board.end, "the kind of the board", None));
+    };
+    let wanted = match kind.text.as_str() {
+        "grid" | "torus" | "hexes" => "its rows, as `3x4`",
+        "row" | "path" | "cycle" | "complete" | "subsets" | "divisors" | "hexagon" | "triangle" => "its size, a number",
+        "graph" => "its edges, as `a-b,b>c`",
+        "poset" => "its order, as `a<b,b<c`",
+        "box" => "its sides, as `2x3x4`",
+        "lines" => "its lines, as `123,145`",
+        _ => return Err(kind.unexpected(format!("a kind of board: {}", any_of(&KINDS)))),
+    };
+    let argument = words.get(1).ok_or_else(|| Fault::expected(source.board.end, wanted, None))?;
+    let cut = kind.text == "triangle" && words.get(2).is_some_and(|word| word.text == "cut");
+    if let Some(more) = words.get(if cut { 3 } else { 2 }) {
+        return Err(more.unexpected("the end of the line"));
+    }
+    let made = match kind.text.as_str() {
+        "grid" | "torus" | "row" | "hexes" | "hexagon" | "triangle" => cells::board(source, &kind.text, argument, cut)?,
+        _ => {
+            if let Some(border) = &source.border {
+                return Err(border.fault("only boards of cells that have an edge have a border"));
+            }
+            graphs::board(&kind.text, argument)?
+        }
+    };
+    match made.points() {
+        0 => Err(argument.fault("the board has no points")),
+        1..=MOST_POINTS => Ok(made),
+        points => Err(argument.fault(too_many(points))),
+    }
+}
+
+fn too_many(points: usize) -> String {
+    format!("the board has {points} points; a rule file has at most {MOST_POINTS}")
+}
+
+/// The kinds of boards.
+const KINDS: [&str; 15] = [
+    "grid", "torus", "row", "hexes", "hexagon", "triangle", "path", "cycle", "complete", "graph", "poset", "subsets",
+    "divisors", "box", "lines",
+];
+
+/// A number from 1 to `most`, without leading zeros.
+fn number(text: &str, most: usize) -> Option<usize> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
+    text.parse().ok().filter(|number| plain && (1..=most).contains(number))
+}
+
+/// A size, or the fault that it is none.
+fn size(argument: &Word, most: usize) -> Result<usize, Fault> {
+    number(&argument.text, most).ok_or_else(|| argument.unexpected(format!("a number from 1 to {most}")))
+}
+
+/// Two sides, as in `3x4`.
+fn sides(text: &str) -> Option<[usize; 2]> {
+    let (rows, columns) = text.split_once('x')?;
+    Some([number(rows, 9999)?, number(columns, 9999)?])
+}

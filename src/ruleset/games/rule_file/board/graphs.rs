@@ -1,0 +1,215 @@
+//! Boards that are no cells: graphs, orders and lines.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Board, number, size, too_many};
+use crate::ruleset::MOST_POINTS;
+use crate::ruleset::games::rule_file::text::{Fault, Word};
+
+/// The board of this kind.
+pub fn board(kind: &str, argument: &Word) -> Result<Board, Fault> {
+    match kind {
+        "path" | "cycle" | "complete" => {
+            let count = size(argument, MOST_POINTS)?;
+            let names = (1..=count).map(|vertex| vertex.to_string()).collect();
+            let mut board = bare(names);
+            let pairs: Vec<[usize; 2]> = match kind {
+                "complete" => (0..count).flat_map(|one| (one + 1..count).map(move |other| [one, other])).collect(),
+                _ => {
+                    let last = (kind == "cycle" && count > 2).then(|| [count - 1, 0]);
+                    (1..count).map(|to| [to - 1, to]).chain(last).collect()
+                }
+            };
+            let beside = leads(count, pairs.iter().flat_map(|&[one, other]| [[one, other], [other, one]]));
+            board.add("beside", vec![beside]);
+            board.edges = pairs;
+            Ok(board)
+        }
+        "graph" => graph(argument),
+        "lines" => lines(argument),
+        _ => order(kind, argument),
+    }
+}
+
+fn bare(names: Vec<String>) -> Board {
+    Board { places: names.len(), names, ..Board::default() }
+}
+
+/// The direction that leads along these pairs.
+fn leads(count: usize, pairs: impl IntoIterator<Item = [usize; 2]>) -> Vec<Vec<u16>> {
+    let mut leads = vec![Vec::new(); count];
+    for [from, to] in pairs {
+        leads[from].push(to as u16);
+    }
+    leads
+}
+
+/// Names with their numbers, in the order in which they first stand.
+#[derive(Default)]
+struct Names(Vec<String>, BTreeMap<String, usize>);
+
+impl Names {
+    fn number(&mut self, name: &str, argument: &Word) -> Result<usize, Fault> {
+        let plain = name.chars().all(|c| c.is_ascii_alphanumeric() || "_.'".contains(c));
+        if name.is_empty() || !plain {
+            return Err(argument.fault(format!("`{name}` is no name; write letters and digits")));
+        }
+        let fresh = self.0.len();
+        let number = *self.1.entry(name.to_owned()).or_insert(fresh);
+        if number == fresh {
+            self.0.push(name.to_owned());
+        }
+        if fresh > MOST_POINTS { Err(argument.fault(too_many(fresh))) } else { Ok(number) }
+    }
+}
+
+fn graph(argument: &Word) -> Result<Board, Fault> {
+    let mut names = Names::default();
+    let (mut both, mut arrows, mut labels) = (Vec::new(), Vec::new(), BTreeMap::<String, Vec<[usize; 2]>>::new());
+    for edge in argument.text.split(',') {
+        let (ends, label) = edge.split_once(':').map_or((edge, None), |(ends, label)| (ends, Some(label)));
+        let Some(at) = ends.find(['-', '>']) else {
+            if label.is_some() {
+                return Err(
+                    argument.fault(format!("`{edge}` is no edge; write it as `a-b:{}`", label.unwrap_or_default()))
+                );
+            }
+            names.number(ends, argument)?;
+            continue;
+        };
+        let pair = [names.number(&ends[..at], argument)?, names.number(&ends[at + 1..], argument)?];
+        if pair[0] == pair[1] {
+            return Err(argument.fault(format!("`{edge}` leads from a vertex to itself")));
+        }
+        both.push(pair);
+        if ends[at..].starts_with('>') {
+            arrows.push(pair);
+        }
+        if let Some(label) = label {
+            if !label.starts_with(|c: char| c.is_ascii_lowercase()) || ["beside", "out", "in"].contains(&label) {
+                return Err(argument.fault(format!("`{label}` is no label; write a word in small letters")));
+            }
+            labels.entry(label.to_owned()).or_default().push(pair);
+        }
+    }
+    let mut board = bare(names.0);
+    let count = board.points();
+    let ways = |pairs: &[[usize; 2]]| leads(count, pairs.iter().flat_map(|&[one, other]| [[one, other], [other, one]]));
+    board.add("beside", vec![ways(&both)]);
+    board.add("out", vec![leads(count, arrows.iter().copied())]);
+    board.add("in", vec![leads(count, arrows.iter().map(|&[from, to]| [to, from]))]);
+    labels.iter().for_each(|(label, pairs)| board.add(label, vec![ways(pairs)]));
+    board.edges = both;
+    Ok(board)
+}
+
+/// Lines of characters; each line, and each way along it, is a direction.
+fn lines(argument: &Word) -> Result<Board, Fault> {
+    let mut names = Names::default();
+    let mut ways = Vec::new();
+    for line in argument.text.split(',') {
+        let line: Vec<usize> =
+            line.chars().map(|c| names.number(&c.to_string(), argument)).collect::<Result<_, _>>()?;
+        if line.is_empty() || line.iter().collect::<BTreeSet<_>>().len() != line.len() {
+            return Err(argument.fault("a line is empty, or has a point twice"));
+        }
+        let ahead: Vec<[usize; 2]> = line.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+        ways.push(ahead.clone());
+        ways.push(ahead.into_iter().map(|[from, to]| [to, from]).collect());
+    }
+    let mut board = bare(names.0);
+    let count = board.points();
+    board.edges = ways.iter().step_by(2).flatten().copied().collect();
+    board.add("along", ways.into_iter().map(|pairs| leads(count, pairs)).collect());
+    Ok(board)
+}
+
+/// An order: `greater` says of two elements whether the second is above the first.
+fn order(kind: &str, argument: &Word) -> Result<Board, Fault> {
+    let (names, above) = match kind {
+        "subsets" => subsets(argument)?,
+        "divisors" => divisors(argument)?,
+        "box" => cuboid(argument)?,
+        _ => poset(argument)?,
+    };
+    let count = names.len();
+    let mut board = bare(names);
+    let pairs: Vec<[usize; 2]> = (0..count)
+        .flat_map(|low| (0..count).map(move |high| [low, high]))
+        .filter(|&[low, high]| above[low][high])
+        .collect();
+    let next: Vec<[usize; 2]> = pairs
+        .iter()
+        .copied()
+        .filter(|&[low, high]| !(0..count).any(|between| above[low][between] && above[between][high]))
+        .collect();
+    let down = |pairs: &[[usize; 2]]| pairs.iter().map(|&[low, high]| [high, low]).collect::<Vec<_>>();
+    board.add("above", vec![leads(count, pairs.iter().copied())]);
+    board.add("below", vec![leads(count, down(&pairs))]);
+    board.add("over", vec![leads(count, next.iter().copied())]);
+    board.add("under", vec![leads(count, down(&next))]);
+    board.edges = next;
+    Ok(board)
+}
+
+/// Names, and for each two of them whether the second is above the first.
+type Order = (Vec<String>, Vec<Vec<bool>>);
+
+fn ordered<T>(elements: &[T], name: impl Fn(&T) -> String, above: impl Fn(&T, &T) -> bool) -> Order {
+    let of = |low: &T| elements.iter().map(|high| above(low, high)).collect();
+    (elements.iter().map(name).collect(), elements.iter().map(of).collect())
+}
+
+fn poset(argument: &Word) -> Result<Order, Fault> {
+    let mut names = Names::default();
+    let mut pairs = Vec::new();
+    for part in argument.text.split(',') {
+        match part.split_once('<') {
+            Some((low, high)) => pairs.push([names.number(low, argument)?, names.number(high, argument)?]),
+            None => drop(names.number(part, argument)?),
+        }
+    }
+    let count = names.0.len();
+    let mut above = vec![vec![false; count]; count];
+    pairs.iter().for_each(|&[low, high]| above[low][high] = true);
+    for between in 0..count {
+        for low in 0..count {
+            for high in 0..count {
+                above[low][high] |= above[low][between] && above[between][high];
+            }
+        }
+    }
+    match (0..count).find(|&element| above[element][element]) {
+        Some(element) => Err(argument.fault(format!("`{}` is above itself", names.0[element]))),
+        None => Ok((names.0, above)),
+    }
+}
+
+fn subsets(argument: &Word) -> Result<Order, Fault> {
+    let all = 1_u32 << size(argument, 6)?;
+    let sets: Vec<u32> = (1..all - 1).collect();
+    let name = |set: &u32| (0..9_u32).filter(|at| set >> at & 1 == 1).map(|at| (at + 1).to_string()).collect();
+    Ok(ordered(&sets, name, |low, high| low != high && low & high == *low))
+}
+
+fn divisors(argument: &Word) -> Result<Order, Fault> {
+    let number = size(argument, 1_000_000)?;
+    let divisors: Vec<usize> = (1..=number).filter(|divisor| number % divisor == 0).collect();
+    Ok(ordered(&divisors, usize::to_string, |low, high| low != high && high % low == 0))
+}
+
+fn cuboid(argument: &Word) -> Result<Order, Fault> {
+    let sides: Option<Vec<usize>> = argument.text.split('x').map(|side| number(side, 9)).collect();
+    let sides = sides.ok_or_else(|| argument.unexpected("sides from 1 to 9, as `2x3x4`"))?;
+    let mut cells = vec![Vec::new()];
+    for side in sides {
+        let count = cells.len() * side;
+        if count > MOST_POINTS {
+            return Err(argument.fault(too_many(count)));
+        }
+        let longer = |cell: &Vec<usize>| (1..=side).map(|at| [cell.as_slice(), &[at]].concat()).collect::<Vec<_>>();
+        cells = cells.iter().flat_map(longer).collect();
+    }
+    let name = |cell: &Vec<usize>| cell.iter().map(usize::to_string).collect();
+    Ok(ordered(&cells, name, |low, high| low != high && low.iter().zip(high).all(|(low, high)| low <= high)))
+}

@@ -1,0 +1,83 @@
+//! The rule files that have a name of their own.
+
+use super::{read, read_file};
+use crate::ruleset::registry::Family;
+
+/// A rule file that is known by its name.
+pub struct BuiltIn {
+    /// The name.
+    pub name: &'static str,
+    /// The text.
+    pub text: &'static str,
+}
+
+/// The text of a rule file.
+macro_rules! text_of {
+    ($name:literal) => {
+        include_str!(concat!("../../../checker/rules/", $name, ".game"))
+    };
+}
+
+/// Writes the list of rule files, and the families of their games: the title of a text is what it means.
+macro_rules! built_in {
+    ($($name:literal $usage:literal)*) => {
+        /// The rule files that have a name of their own.
+        pub const BUILT_IN: &[BuiltIn] = &[$(BuiltIn { name: $name, text: text_of!($name) }),*];
+
+        /// The families of their games, and that of files.
+        pub const FAMILIES: &[Family] = &[
+            $(Family { name: $name, usage: $usage, meaning: title(text_of!($name)), read },)*
+            Family {
+                name: FILE,
+                usage: "FILE.game:ARGUMENTS",
+                meaning: "a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means",
+                read: read_file,
+            },
+        ];
+    };
+}
+
+/// The family of rule files on disk.
+pub const FILE: &str = "FILE.game";
+
+built_in! {
+    "amazons" "amazons:ROWS"
+    "arc-kayles" "arc-kayles:EDGES"
+    "cannibal-clobber" "cannibal-clobber:ROWS"
+    "chomp-3d" "chomp-3d:SIZE"
+    "col" "col:ROWS"
+    "connect-four" "connect-four:ROWS"
+    "elephants-and-rhinos" "elephants-and-rhinos:ROW"
+    "fission" "fission:ROWS"
+    "fox-and-geese" "fox-and-geese:ROWS"
+    "geography" "geography:ROWS"
+    "hexapawn" "hexapawn:ROWS"
+    "konane" "konane:ROWS"
+    "lights-out" "lights-out:ROWS"
+    "node-kayles" "node-kayles:EDGES"
+    "partizan-kayles" "partizan-kayles:N"
+    "peg-duotaire" "peg-duotaire:ROW"
+    "poset" "poset:ORDER"
+    "snort" "snort:ROWS"
+    "subset-takeaway" "subset-takeaway:N"
+    "tic-tac-toe" "tic-tac-toe:ROWS"
+    "toads-and-frogs" "toads-and-frogs:ROW"
+    "toppling-dominoes" "toppling-dominoes:ROW"
+    "turning-turtles" "turning-turtles:ROW"
+}
+
+/// The first line without its `# `.
+const fn title(text: &'static str) -> &'static str {
+    let bytes = text.as_bytes();
+    let mut end = 0;
+    while end < bytes.len() && bytes[end] != b'\n' {
+        end += 1;
+    }
+    let (line, _) = text.split_at(end);
+    if end > 2 { line.split_at(2).1 } else { line }
+}
+
+/// The text of the rule file of that name.
+pub fn text(name: &str) -> Option<&'static str> {
+    BUILT_IN.iter().find(|file| file.name == name).map(|file| file.text)
+}

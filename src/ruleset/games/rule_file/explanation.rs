@@ -1,0 +1,243 @@
+//! What a text means on its board: ground rules, counts of positions, why play ends, symmetries.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use serde::Serialize;
+
+use super::RuleFile;
+use super::board::Board;
+use super::change::Change;
+use super::ground::{Grounded, Meaning};
+use super::play::Place;
+use super::syntax::{Players, Purpose};
+use super::weights::Weights;
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::registry::Listed;
+use crate::ruleset::words::counted;
+
+/// The moves after which positions are counted.
+const MOVES: usize = 3;
+/// The most positions that are counted.
+const MOST_COUNTED: usize = 1_000_000;
+
+/// What a text means on its board.
+#[derive(Clone, Debug, Serialize)]
+pub struct Explanation {
+    /// The title of the text.
+    pub title: String,
+    /// The game's name.
+    pub game: String,
+    /// The number of points.
+    pub points: usize,
+    /// The numbers of ground rules and of endings.
+    pub ground_rules: usize,
+    /// The number of endings.
+    pub endings: usize,
+    /// Whether both players have the same moves.
+    pub impartial: bool,
+    /// The position at the start.
+    pub start: String,
+    /// What each line means.
+    pub lines: Vec<LineMeaning>,
+    /// The numbers of positions after 0, 1, 2 and 3 moves; of a partizan game when Left begins, then when Right does.
+    pub positions: Vec<Vec<usize>>,
+    /// Weights whose sum every move makes smaller, for each point and state, if play always ends.
+    pub weights: Option<Weights>,
+    /// The number of symmetries, the identity included.
+    pub symmetries: u64,
+    /// Symmetries that generate all.
+    pub generators: Vec<String>,
+    /// The states, for the weights.
+    pub states: String,
+}
+
+/// What a line means on the board.
+#[derive(Clone, Debug, Serialize)]
+pub struct LineMeaning {
+    /// The number of the line.
+    pub line: usize,
+    /// The line.
+    pub text: String,
+    /// Whose rules or which verdict they are.
+    pub of: String,
+    /// The number of different ground rules or endings.
+    pub ground_rules: usize,
+    /// One of them before the move, by rows.
+    pub before: Vec<String>,
+    /// And after it.
+    pub after: Vec<String>,
+    /// What the digits in it stand for.
+    pub digits: Vec<String>,
+}
+
+impl RuleFile {
+    /// What the text means.
+    pub fn explanation(&self) -> Explanation {
+        let grounded = self.grounded();
+        let players: &[Player] = if self.is_impartial() { &[Player::Left] } else { &Player::BOTH };
+        Explanation {
+            title: grounded.source.title.clone(),
+            game: self.name(),
+            points: grounded.board.points(),
+            ground_rules: grounded.rules.len(),
+            endings: grounded.endings.len(),
+            impartial: self.is_impartial(),
+            start: self.text(&self.start()),
+            lines: grounded.meanings.iter().map(|meaning| line(grounded, meaning)).collect(),
+            positions: players.iter().map(|&player| self.positions(player)).collect(),
+            weights: self.weights().cloned(),
+            symmetries: self.count_symmetries(),
+            generators: self.generators().iter().map(|witness| self.witness_text(witness)).collect(),
+            states: grounded.source.states.iter().collect(),
+        }
+    }
+
+    /// The numbers of positions after so many moves, when `player` begins.
+    fn positions(&self, mut player: Player) -> Vec<usize> {
+        let mut places = BTreeSet::from([self.start()]);
+        let mut counts = vec![1];
+        for _ in 0..MOVES {
+            let steps = |place: &Place| {
+                self.moves(place, player).into_iter().map(|step| self.after(place, player, &step)).collect::<Vec<_>>()
+            };
+            places = places.iter().flat_map(steps).take(MOST_COUNTED).collect();
+            counts.push(places.len());
+            player = player.other();
+        }
+        counts
+    }
+}
+
+fn line(grounded: &Grounded, meaning: &Meaning) -> LineMeaning {
+    let example = meaning.grounds.get(meaning.grounds.len() / 2);
+    let mut digits = Vec::<(u8, String)>::new();
+    let [before, after] = [false, true]
+        .map(|after| example.map_or_else(Vec::new, |changes| drawn(grounded, changes, after, &mut digits)));
+    LineMeaning {
+        line: meaning.line,
+        text: meaning.text.clone(),
+        of: of(meaning.purpose),
+        ground_rules: meaning.grounds.len(),
+        after: if before == after { Vec::new() } else { after },
+        before,
+        digits: digits.into_iter().map(|(_, text)| text).collect(),
+    }
+}
+
+/// Whose rules they are, or what the endings say.
+fn of(purpose: Purpose) -> String {
+    let names = |players: Players| match players {
+        Players::BOTH => "both players",
+        players if players.left => "Left",
+        _ => "Right",
+    };
+    match purpose {
+        Purpose::Move(players) => format!("of {}", names(players)),
+        Purpose::Wins(players) => format!("by which {} wins", names(players)),
+        Purpose::Loses(players) => format!("by which {} loses", names(players)),
+        Purpose::Draws => "by which nobody wins".to_owned(),
+    }
+}
+
+/// The rows of a ground rule: states, `?` where nothing is asked, and digits where one of several is.
+fn drawn(grounded: &Grounded, changes: &[(u8, Change)], after: bool, digits: &mut Vec<(u8, String)>) -> Vec<String> {
+    let mut mark = |change: &Change| {
+        let states = change.pairs().map(|(state, image)| if after { image } else { state });
+        let set: u8 = states.fold(0, |set, state| set | 1 << state);
+        if set.is_power_of_two() {
+            return grounded.source.states[set.trailing_zeros() as usize].to_string();
+        }
+        let listed = (0..).zip(&grounded.source.states).filter(|(state, _)| set >> state & 1 == 1);
+        let listed: String = listed.map(|(_, c)| c).collect();
+        let at = digits.iter().position(|(other, _)| *other == set).unwrap_or_else(|| {
+            digits.push((set, format!("{}: one of {listed}", digits.len() + 1)));
+            digits.len() - 1
+        });
+        (at + 1).to_string()
+    };
+    let marks: Vec<(u8, String)> = changes.iter().map(|(point, change)| (*point, mark(change))).collect();
+    let find =
+        |point: usize| marks.iter().find(|(other, _)| usize::from(*other) == point).map(|(_, mark)| mark.as_str());
+    rows(&grounded.board, find)
+}
+
+fn rows<'m>(board: &Board, mark: impl Fn(usize) -> Option<&'m str>) -> Vec<String> {
+    let Some(cells) = &board.cells else {
+        let named = (0..board.points()).filter_map(|point| Some(format!("{}: {}", board.names[point], mark(point)?)));
+        return vec![named.collect::<Vec<_>>().join(", ")];
+    };
+    let count = cells.at.iter().map(|at| at[0] + 1).max().unwrap_or(0);
+    let mut rows = vec![String::new(); count as usize];
+    for (point, &[row, column]) in cells.at.iter().enumerate() {
+        let line = &mut rows[row as usize];
+        let place = if cells.slanted { (row + 2 * column) as usize } else { column as usize };
+        while line.len() < place {
+            line.push(' ');
+        }
+        line.push_str(mark(point).unwrap_or("?"));
+    }
+    rows
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.title)?;
+        let endings = if self.endings == 0 {
+            String::new()
+        } else {
+            format!(", {}", counted(self.endings as u64, "ending", "endings"))
+        };
+        let kind = if self.impartial { "impartial" } else { "partizan" };
+        let (points, rules) = (
+            counted(self.points as u64, "point", "points"),
+            counted(self.ground_rules as u64, "ground rule", "ground rules"),
+        );
+        writeln!(f, "{}: {kind}, {points}, {rules}{endings}; start {}", self.game, self.start)?;
+        for line in &self.lines {
+            writeln!(f, "\n  line {}: {}", line.line, line.text)?;
+            write!(f, "    {} {}", line.ground_rules, line.of)?;
+            writeln!(f, "{}", if line.before.is_empty() { " on this board" } else { ", such as" })?;
+            let width = line.before.iter().map(String::len).max().unwrap_or(0);
+            for (row, before) in line.before.iter().enumerate() {
+                let arrow = if row == line.before.len() / 2 { "->" } else { "  " };
+                match line.after.get(row) {
+                    Some(after) => writeln!(f, "      {before:width$}  {arrow}  {after}")?,
+                    None => writeln!(f, "      {before}")?,
+                }
+            }
+            for digit in &line.digits {
+                writeln!(f, "      {digit}")?;
+            }
+        }
+        writeln!(f)?;
+        let begins: &[&str] = if self.impartial { &[""] } else { &[" when Left begins", " when Right begins"] };
+        for (counts, begins) in self.positions.iter().zip(begins) {
+            let counts: Vec<String> = counts.iter().map(usize::to_string).collect();
+            writeln!(f, "  positions   {} after 0, 1, 2, 3 moves{begins}", counts.join(", "))?;
+        }
+        match &self.weights {
+            None => writeln!(f, "  play        may go on forever, as far as weights show")?,
+            Some(weights) => writeln!(f, "  play        always ends, by the weights {}", said(&self.states, weights))?,
+        }
+        write!(f, "  symmetries  {}", self.symmetries)?;
+        let generators = if self.generators.is_empty() {
+            String::new()
+        } else {
+            format!(", generated by {}", self.generators.join(" and "))
+        };
+        writeln!(f, "{generators}")
+    }
+}
+
+/// The weights in words: for each state, once if all points have the same.
+fn said(states: &str, weights: &Weights) -> String {
+    let by_point = |(at, state): (usize, char)| {
+        let all: Vec<i64> = weights.iter().filter_map(|point| point.get(at).copied()).collect();
+        match all.iter().all(|weight| weight == &all[0]) {
+            true => format!("{state} {}", all[0]),
+            false => format!("{state} {}", all.iter().map(i64::to_string).collect::<Vec<_>>().join(",")),
+        }
+    };
+    states.chars().enumerate().map(by_point).collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,438 @@
+//! Grounding: the finite list of ground rules and endings that a text means on a board.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use super::board::{self, Board};
+use super::change::Change;
+use super::rule::{Clause, Reading, Rule, Scope};
+use super::syntax::{Players, Purpose, RuleLine, Source, Stuck};
+use super::text::{Fault, Word};
+use super::walk::{Changes, Program, TooMany, Walker};
+use crate::ruleset::Player;
+
+/// The most ground rules and endings together.
+pub const MOST_RULES: usize = 20_000;
+
+/// A ground rule: the changes of some points, at least one of which surely changes.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct GroundRule {
+    /// The changes, in the order of points.
+    pub changes: Vec<(u8, Change)>,
+    /// Whose move it is.
+    pub players: Players,
+}
+
+/// What an ending says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verdict {
+    /// This player has won.
+    Won(Player),
+    /// Nobody has.
+    Drawn,
+}
+
+/// An ending: where these changes are defined, play is over.
+#[derive(Clone, Debug)]
+pub struct Ending {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The changes, none of which changes anything.
+    pub changes: Vec<(u8, Change)>,
+}
+
+/// A line of the text and what it means on the board.
+#[derive(Clone, Debug)]
+pub struct Meaning {
+    /// The line.
+    pub text: String,
+    /// Its number in the text.
+    pub line: usize,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The different lists of changes that it grounds to.
+    pub grounds: Vec<Vec<(u8, Change)>>,
+}
+
+/// A text on a board.
+#[derive(Clone, Debug)]
+pub struct Grounded {
+    /// The text.
+    pub source: Source,
+    /// The arguments of its parameters, in their order.
+    pub arguments: Vec<String>,
+    /// The board.
+    pub board: Board,
+    /// The states at the start.
+    pub start: Vec<u8>,
+    /// The ground rules, sorted.
+    pub rules: Vec<GroundRule>,
+    /// The endings, in the order of the text; those of a line sorted.
+    pub endings: Vec<Ending>,
+    /// What each line means.
+    pub meanings: Vec<Meaning>,
+}
+
+impl Grounded {
+    /// Grounds the text with these arguments.
+    pub fn new(text: &[String], arguments: &[String]) -> Result<Grounded, Fault> {
+        let source = Source::read(text)?;
+        let given = self::arguments(&source, arguments)?;
+        let used = RefCell::new(BTreeSet::new());
+        let fill = |word: &Word| match given.get(&word.text) {
+            Some(argument) => {
+                used.borrow_mut().insert(word.text.clone());
+                Word { text: argument.clone(), place: word.place }
+            }
+            None => word.clone(),
+        };
+        let words: Vec<Word> = source.board.words.iter().map(fill).collect();
+        let border = source.border.as_ref().map(|state| source.state(state)).transpose()?;
+        let mut board = board::board(&source, &words)?;
+        Reading { source: &source, board: &board, arguments: &given, used: &used }.check_names()?;
+        for (name, points) in &source.regions {
+            let filled: Vec<Word> = points.iter().map(fill).collect();
+            let region = self::region(&board, &filled)?;
+            board.regions.insert(name.text.clone(), region);
+        }
+        let tile = source.start.as_ref().map(fill);
+        let start = self::start(&source, &board, tile.as_ref())?;
+        let mut meanings = Vec::new();
+        {
+            let reading = Reading { source: &source, board: &board, arguments: &given, used: &used };
+            let mut walker = Walker::new(&board, border, source.all_states());
+            for line in &source.rules {
+                meanings.extend(meant(&reading, &mut walker, line)?);
+                let rules: usize = meanings.iter().map(|meaning: &Meaning| meaning.grounds.len()).sum();
+                // A rule of each player that is one of both counts once.
+                if rules > 2 * MOST_RULES {
+                    return Err(Fault::at(line.place, too_many()));
+                }
+            }
+        }
+        check_used(&source, &used.borrow())?;
+        let (rules, endings) = collected(&source, &meanings)?;
+        let arguments = source.parameters.iter().filter_map(|(name, _)| given.get(&name.text).cloned()).collect();
+        Ok(Grounded { source, arguments, board, start, rules, endings, meanings })
+    }
+
+    /// Whether a stuck player, or a pattern, ends play otherwise than normal and misere play do.
+    pub fn is_won_on_board(&self) -> bool {
+        !self.endings.is_empty() || self.source.stuck.is_some() || self.meanings.iter().any(|meaning| !is_move(meaning))
+    }
+
+    /// Whether every rule of the text is one of both players and nothing names a player.
+    pub fn is_impartial(&self) -> bool {
+        let names_none = |meaning: &Meaning| matches!(meaning.purpose, Purpose::Move(Players::BOTH) | Purpose::Draws);
+        self.meanings.iter().all(names_none) && !matches!(self.source.stuck, Some(Stuck::Won(_)))
+    }
+
+    /// Whether play can come to a draw by an ending or a stuck player, which goes on forever.
+    pub fn has_draws(&self) -> bool {
+        self.source.stuck == Some(Stuck::Draws) || self.endings.iter().any(|ending| ending.verdict == Verdict::Drawn)
+    }
+}
+
+fn is_move(meaning: &Meaning) -> bool {
+    matches!(meaning.purpose, Purpose::Move(_))
+}
+
+fn too_many() -> String {
+    format!("on this board there are more than {MOST_RULES} ground rules; take a smaller one, or simpler rules")
+}
+
+fn walked_out(line: &RuleLine) -> Fault {
+    Fault::at(line.place, "on this board the rule has too many walks; take a smaller one, or simpler rules")
+}
+
+/// The arguments by the names of their parameters.
+fn arguments(source: &Source, given: &[String]) -> Result<BTreeMap<String, String>, Fault> {
+    let names: Vec<&str> = source.parameters.iter().map(|(name, _)| name.text.as_str()).collect();
+    if given.len() > source.parameters.len() {
+        let wanted = if names.is_empty() { "none".to_owned() } else { names.join(",") };
+        return Err(Fault::general(format!("too many arguments: `{}`; it takes {wanted}", given.join(","))));
+    }
+    let mut found = BTreeMap::new();
+    for (at, (name, default)) in source.parameters.iter().enumerate() {
+        let argument = given.get(at).filter(|given| !given.is_empty()).or(default.as_ref());
+        let argument =
+            argument.ok_or_else(|| Fault::general(format!("`{}` is missing; give {}", name.text, names.join(","))))?;
+        found.insert(name.text.clone(), argument.clone());
+    }
+    Ok(found)
+}
+
+fn region(board: &Board, words: &[Word]) -> Result<Vec<u16>, Fault> {
+    let point = |word: &Word| {
+        let at = board.names.iter().position(|name| *name == word.text);
+        at.map(|at| at as u16).ok_or_else(|| word.fault(format!("`{}` is no point of the board", word.text)))
+    };
+    let mut points = words.iter().map(point).collect::<Result<Vec<u16>, Fault>>()?;
+    points.sort_unstable();
+    points.dedup();
+    Ok(points)
+}
+
+/// The states at the start: those of the board, or of the tile, or the first state everywhere.
+fn start(source: &Source, board: &Board, tile: Option<&Word>) -> Result<Vec<u8>, Fault> {
+    let tiled = match tile {
+        Some(tile) => Some(self::tiled(source, board, tile)?),
+        None => None,
+    };
+    Ok(board.start.clone().or(tiled).unwrap_or_else(|| vec![0; board.points()]))
+}
+
+fn tiled(source: &Source, board: &Board, tile: &Word) -> Result<Vec<u8>, Fault> {
+    let mut rows = vec![Vec::new()];
+    for (c, place) in tile.characters() {
+        match (c, source.number(c), rows.last_mut()) {
+            ('/', ..) => rows.push(Vec::new()),
+            (_, Some(state), Some(row)) => row.push(state),
+            _ => return Err(Fault::expected(place, format!("{} or `/`", source.a_state()), Some(&c.to_string()))),
+        }
+    }
+    let width = rows[0].len();
+    if width == 0 || rows.iter().any(|row| row.len() != width) {
+        return Err(tile.fault("the rows of a tile have one length"));
+    }
+    let at: Vec<[i32; 2]> = match &board.cells {
+        Some(cells) => cells.at.clone(),
+        None => (0..board.points() as i32).map(|point| [0, point]).collect(),
+    };
+    Ok(at.iter().map(|[row, column]| rows[*row as usize % rows.len()][*column as usize % width]).collect())
+}
+
+fn check_used(source: &Source, used: &BTreeSet<String>) -> Result<(), Fault> {
+    let parameters = source.parameters.iter().map(|(name, _)| (name, "parameter"));
+    let lets = source.lets.iter().map(|given| (&given.name, "word"));
+    let regions = source.regions.iter().map(|(name, _)| (name, "region"));
+    match parameters.chain(lets).chain(regions).find(|(name, _)| !used.contains(&name.text)) {
+        Some((name, what)) => Err(name.fault(format!("{what} `{}` is not used; leave it out, or use it", name.text))),
+        None => Ok(()),
+    }
+}
+
+/// What a line means: one rule, or one for each player if a word in it has two meanings.
+fn meant(reading: &Reading<'_>, walker: &mut Walker<'_>, line: &RuleLine) -> Result<Vec<Meaning>, Fault> {
+    let (players, with): (Players, fn(Players) -> Purpose) = match line.purpose {
+        Purpose::Move(players) => (players, Purpose::Move),
+        Purpose::Wins(players) => (players, Purpose::Wins),
+        Purpose::Loses(players) => (players, Purpose::Loses),
+        Purpose::Draws => (Players::BOTH, |_| Purpose::Draws),
+    };
+    let first = if players.left { Player::Left } else { Player::Right };
+    let (rule, twofold) = reading.rule(line, first)?;
+    let is_both = players == Players::BOTH;
+    let mut rules = vec![(rule, line.purpose)];
+    match (twofold, line.purpose) {
+        (None, Purpose::Wins(_) | Purpose::Loses(_)) if is_both => {
+            return Err(Fault::at(line.place, "expected `Left` or `Right`, found `both`: only one player wins"));
+        }
+        (Some(word), Purpose::Draws) => {
+            return Err(word.fault(format!("`{}` means two things, but a draw is of no player", word.text)));
+        }
+        (Some(_), _) if is_both => {
+            rules[0].1 = with(Players::one(Player::Left));
+            rules.push((reading.rule(line, Player::Right)?.0, with(Players::one(Player::Right))));
+        }
+        _ => {}
+    }
+    let ground = |(rule, purpose): (Rule, Purpose)| {
+        let grounds = grounds(reading.board, walker, &rule, line)?;
+        for changes in &grounds {
+            let moves = changes.iter().any(|(_, change)| change.moves_all());
+            let keeps = changes.iter().all(|(_, change)| change.keeps_all());
+            match purpose {
+                Purpose::Move(_) if !moves => {
+                    return Err(Fault::at(
+                        line.place,
+                        "a move by this rule may change nothing; one of its points must surely change",
+                    ));
+                }
+                Purpose::Wins(_) | Purpose::Loses(_) | Purpose::Draws if !keeps => {
+                    return Err(Fault::at(line.place, "an ending changes nothing; leave the `->` or `each` out"));
+                }
+                _ => {}
+            }
+        }
+        Ok(Meaning { text: line.text.clone(), line: line.place.line, purpose, grounds: grounds.into_iter().collect() })
+    };
+    rules.into_iter().map(ground).collect()
+}
+
+/// Lists of changes, places of the border and identities left out.
+type Grounds = BTreeSet<Vec<(u8, Change)>>;
+
+fn grounds(board: &Board, walker: &mut Walker<'_>, rule: &Rule, line: &RuleLine) -> Result<Grounds, Fault> {
+    let gave_up = |_: TooMany| walked_out(line);
+    let legs = rule.legs.iter().map(|(directions, leg)| (directions.as_slice(), leg));
+    let program = Program::of(legs).map_err(gave_up)?;
+    let mut clauses = Vec::new();
+    for clause in &rule.clauses {
+        clauses.push(Asked::of(clause).map_err(gave_up)?);
+    }
+    let states = walker.states();
+    let mut found = Grounds::new();
+    let mut seen = BTreeSet::<(Changes, Option<u16>)>::new();
+    for start in 0..board.places as u16 {
+        for walk in walker.walks(&program, &[start], None).map_err(gave_up)? {
+            if !seen.insert((walk.changes.clone(), walk.last)) {
+                continue;
+            }
+            let mut all = BTreeSet::from([walk.changes]);
+            for clause in &mut clauses {
+                all = clause.applied(board, walker, &all, walk.last).map_err(gave_up)?;
+                if all.len() > MOST_RULES {
+                    return Err(Fault::at(line.place, too_many()));
+                }
+            }
+            let kept = |changes: Changes| {
+                let kept = changes.into_iter().filter(|(_, change)| *change != Change::test(states));
+                kept.map(|(place, change)| (place as u8, change)).collect::<Vec<_>>()
+            };
+            found.extend(all.into_iter().map(kept));
+            if found.len() > MOST_RULES {
+                return Err(Fault::at(line.place, too_many()));
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// A clause whose walks are known for the places that were asked for.
+struct Asked<'r> {
+    clause: &'r Clause,
+    program: Program,
+    known: HashMap<Option<u16>, Vec<Changes>>,
+}
+
+impl<'r> Asked<'r> {
+    fn of(clause: &'r Clause) -> Result<Asked<'r>, TooMany> {
+        let program = match clause {
+            Clause::When(scope, walk) | Clause::Unless(scope, walk) => {
+                let (Scope::Beside(directions) | Scope::Anywhere(directions)) = scope;
+                Program::of([(directions.as_slice(), walk)])?
+            }
+            _ => Program::default(),
+        };
+        Ok(Asked { clause, program, known: HashMap::new() })
+    }
+
+    /// The tests of each walk of the clause, when the last place is `last`.
+    fn walks(
+        &mut self,
+        board: &Board,
+        walker: &mut Walker<'_>,
+        scope: &Scope,
+        last: Option<u16>,
+    ) -> Result<&[Changes], TooMany> {
+        let (key, starts) = match scope {
+            Scope::Beside(_) => (last, Vec::new()),
+            Scope::Anywhere(_) => (None, (0..board.points() as u16).collect()),
+        };
+        if !self.known.contains_key(&key) {
+            let walks = walker.walks(&self.program, &starts, key)?.into_iter().map(|walk| walk.changes);
+            let walks: BTreeSet<Changes> = walks.collect();
+            self.known.insert(key, walks.into_iter().collect());
+        }
+        Ok(self.known.get(&key).map_or(&[], Vec::as_slice))
+    }
+
+    fn applied(
+        &mut self,
+        board: &Board,
+        walker: &mut Walker<'_>,
+        all: &BTreeSet<Changes>,
+        last: Option<u16>,
+    ) -> Result<BTreeSet<Changes>, TooMany> {
+        let mut found = BTreeSet::new();
+        match self.clause {
+            Clause::When(Scope::Beside(_), _)
+            | Clause::Unless(Scope::Beside(_), _)
+            | Clause::Each(..)
+            | Clause::On(_)
+            | Clause::Off(_)
+                if last.is_none() => {}
+            Clause::On(region) => {
+                return Ok(if last.is_some_and(|last| region.contains(&last)) { all.clone() } else { found });
+            }
+            Clause::Off(region) => {
+                return Ok(if last.is_some_and(|last| region.contains(&last)) { found } else { all.clone() });
+            }
+            Clause::Each(directions, change) => {
+                let last = usize::from(last.unwrap_or_default());
+                let places = directions.iter().flat_map(|&direction| board.directions[direction][last].iter().copied());
+                let places: BTreeSet<u16> = places.filter(|&place| usize::from(place) < board.points()).collect();
+                for changes in all {
+                    let mut changes = changes.clone();
+                    if places.iter().all(|&place| walker.compose(&mut changes, place, change)) {
+                        found.insert(changes);
+                    }
+                }
+            }
+            Clause::When(scope, _) => {
+                let walks = self.walks(board, walker, scope, last)?;
+                for changes in all {
+                    for walk in walks {
+                        let mut changes = changes.clone();
+                        if walk.iter().all(|(place, test)| walker.compose(&mut changes, *place, test)) {
+                            found.insert(changes);
+                        }
+                    }
+                }
+            }
+            Clause::Unless(scope, _) => {
+                let states = walker.states();
+                found.clone_from(all);
+                for walk in self.walks(board, walker, scope, last)? {
+                    let mut next = BTreeSet::new();
+                    for changes in &found {
+                        let mut passed = changes.clone();
+                        if !walk.iter().all(|(place, test)| walker.compose(&mut passed, *place, test)) {
+                            next.insert(changes.clone());
+                            continue;
+                        }
+                        for (place, test) in walk {
+                            let mut changes = changes.clone();
+                            if walker.compose(&mut changes, *place, &Change::test(states & !test.domain())) {
+                                next.insert(changes);
+                            }
+                        }
+                        if next.len() > MOST_RULES {
+                            return Err(TooMany);
+                        }
+                    }
+                    found = next;
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// The ground rules and the endings of all lines.
+fn collected(source: &Source, meanings: &[Meaning]) -> Result<(Vec<GroundRule>, Vec<Ending>), Fault> {
+    let mut rules = BTreeMap::<&[(u8, Change)], Players>::new();
+    let mut endings = Vec::new();
+    for meaning in meanings {
+        let verdict = match meaning.purpose {
+            Purpose::Move(players) => {
+                for changes in &meaning.grounds {
+                    let all = rules.entry(changes).or_insert(players);
+                    *all = all.with(players);
+                }
+                continue;
+            }
+            Purpose::Draws => Verdict::Drawn,
+            Purpose::Wins(players) => Verdict::Won(if players.left { Player::Left } else { Player::Right }),
+            Purpose::Loses(players) => Verdict::Won(if players.left { Player::Right } else { Player::Left }),
+        };
+        endings.extend(meaning.grounds.iter().map(|changes| Ending { verdict, changes: changes.clone() }));
+    }
+    if rules.len() + endings.len() > MOST_RULES {
+        let place = source.rules.first().map(|line| line.place);
+        return Err(Fault { place, message: too_many() });
+    }
+    let rules = rules.into_iter().map(|(changes, players)| GroundRule { changes: changes.to_vec(), players });
+    Ok((rules.collect(), endings))
+}

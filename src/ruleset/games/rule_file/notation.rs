@@ -1,0 +1,84 @@
+//! How positions and moves of rule files are written.
+
+use super::RuleFile;
+use super::board::Board;
+use super::ground::Grounded;
+use super::play::{Cells, Place, Step};
+use crate::ruleset::Player;
+
+/// The positions in which play is over, in words.
+const ENDED: [(&str, Place); 4] = [
+    ("over", Place::Over),
+    ("drawn", Place::Drawn),
+    ("L-wins", Place::Won(Player::Left)),
+    ("R-wins", Place::Won(Player::Right)),
+];
+
+/// The position: rows of states joined by `/`, or a word.
+pub fn text(grounded: &Grounded, place: &Place) -> String {
+    let Place::Open(cells) = place else {
+        return ENDED.iter().find(|(_, ended)| ended == place).map_or("", |(word, _)| word).to_owned();
+    };
+    let mut text = String::new();
+    let (mut row, mut column) = (0, 0);
+    for (point, at) in (0..).zip(places(&grounded.board)) {
+        for _ in row..at[0] {
+            text.push('/');
+            column = 0;
+        }
+        if grounded.board.cells.as_ref().is_none_or(|cells| cells.with_gaps) {
+            (column..at[1]).for_each(|_| text.push('_'));
+        }
+        text.push(grounded.source.states[usize::from(cells.state(point))]);
+        (row, column) = (at[0], at[1] + 1);
+    }
+    text
+}
+
+/// The row and column of each point in the notation.
+fn places(board: &Board) -> Vec<[i32; 2]> {
+    match &board.cells {
+        Some(cells) => cells.at.clone(),
+        None => (0..board.points() as i32).map(|point| [0, point]).collect(),
+    }
+}
+
+/// The move: the points that change, each with its new state, or a word.
+pub fn step_text(grounded: &Grounded, step: &Step) -> String {
+    let (from, to) = match step {
+        Step::Claim => return "claim".to_owned(),
+        Step::Pass => return "pass".to_owned(),
+        Step::Change { from, to } => (from, to),
+    };
+    let changed = from.differ(to);
+    let names = (0..).zip(&grounded.board.names).filter(|(point, _)| changed >> point & 1 == 1);
+    let states = names.map(|(point, name)| format!("{name}{}", grounded.source.states[usize::from(to.state(point))]));
+    states.collect::<Vec<_>>().join(" ")
+}
+
+/// Reads a position of `game`.
+pub fn parse(game: &RuleFile, position: &str) -> Result<Place, String> {
+    let grounded = &game.0.grounded;
+    if let Some((_, ended)) = ENDED.iter().find(|(word, _)| *word == position) {
+        return match grounded.is_won_on_board() {
+            true => Ok(*ended),
+            false => Err(format!("`{position}` is no position of a game without endings; write its board")),
+        };
+    }
+    let start = Place::Open(Cells::of(grounded.start.iter().copied()));
+    let wanted = text(grounded, &start);
+    let is_state = |c: &char| *c != '/' && *c != '_';
+    let state = |c: char| {
+        grounded.source.number(c).ok_or_else(|| format!("`{c}` in `{position}` is not {}", grounded.source.a_state()))
+    };
+    let states = position.chars().filter(is_state).map(state).collect::<Result<Vec<u8>, String>>()?;
+    let cells = Cells::of(states.iter().copied().take(64));
+    let board = Place::Open(cells);
+    if states.len() != grounded.board.points() || text(grounded, &board) != position {
+        return Err(format!("`{position}` is no board of this game; write one as its start `{wanted}`"));
+    }
+    match game.0.rules.place(cells) {
+        Place::Open(_) => Ok(board),
+        ended => Err(format!("play is over in `{position}`; write `{}`", text(grounded, &ended))),
+    }
+}

@@ -1,0 +1,438 @@
+//! Reading a rule: walks before and after, legs and clauses, for one player.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::board::Board;
+use super::change::{Change, States};
+use super::syntax::{RuleLine, Source};
+use super::text::{Fault, Place, Word};
+use super::walk::{Expression, Mark};
+use crate::ruleset::Player;
+
+/// The largest number between braces.
+const MOST_TIMES: usize = 64;
+
+/// A rule for one player.
+#[derive(Debug)]
+pub struct Rule {
+    /// The legs, each with the directions from which it takes one.
+    pub legs: Vec<(Vec<usize>, Expression)>,
+    /// The clauses, in order.
+    pub clauses: Vec<Clause>,
+}
+
+/// A clause.
+#[derive(Debug)]
+pub enum Clause {
+    /// One of these walks is there.
+    When(Scope, Expression),
+    /// None of them is.
+    Unless(Scope, Expression),
+    /// All places one step on change.
+    Each(Vec<usize>, Change),
+    /// The last place is one of these.
+    On(Vec<u16>),
+    /// It is not.
+    Off(Vec<u16>),
+}
+
+/// Where the walks of a clause begin, and their directions.
+#[derive(Debug)]
+pub enum Scope {
+    /// One step from the last place.
+    Beside(Vec<usize>),
+    /// At any point.
+    Anywhere(Vec<usize>),
+}
+
+/// What rules are read with.
+pub struct Reading<'t> {
+    /// The text.
+    pub source: &'t Source,
+    /// The board.
+    pub board: &'t Board,
+    /// The arguments of the parameters.
+    pub arguments: &'t BTreeMap<String, String>,
+    /// The names that were used.
+    pub used: &'t RefCell<BTreeSet<String>>,
+}
+
+/// The words of a rule, as they are read for a player.
+struct Words<'t> {
+    with: &'t Reading<'t>,
+    player: Player,
+    words: &'t [Word],
+    at: usize,
+    end: Place,
+    /// The first word that has two meanings.
+    twofold: Option<&'t Word>,
+}
+
+/// A walk as it is written, with its places, before states are paired with states.
+enum Written {
+    Test(States, Option<Vec<u8>>, Place, String),
+    Group(Vec<Vec<Written>>, Place),
+    Marked(Box<Written>, Mark, Place),
+}
+
+impl Reading<'_> {
+    /// The rule of a line as `player` reads it, and the first word in it that means something else for the other player.
+    pub fn rule(&self, line: &RuleLine, player: Player) -> Result<(Rule, Option<Word>), Fault> {
+        let mut words = Words { with: self, player, words: &line.words, at: 0, end: line.end, twofold: None };
+        let rule = words.rule()?;
+        Ok((rule, words.twofold.cloned()))
+    }
+
+    /// Checks that a name that the text gives is none of the language's.
+    pub fn check_names(&self) -> Result<(), Fault> {
+        const TAKEN: [&str; 18] = [
+            "any", "then", "unless", "when", "each", "on", "off", "anywhere", "Left", "Right", "both", "wins", "loses",
+            "draws", "stuck", "let", "region", "start",
+        ];
+        let mut seen = BTreeSet::new();
+        let lets = self.source.lets.iter().map(|given| &given.name);
+        for name in lets.chain(self.source.regions.iter().map(|(name, _)| name)) {
+            let is_state = name.text.chars().count() == 1 && self.source.state(name).is_ok();
+            let known = TAKEN.contains(&name.text.as_str()) || self.board.sets.contains_key(&name.text);
+            if is_state || known || self.board.regions.contains_key(&name.text) || !seen.insert(&name.text) {
+                return Err(name.fault(format!("`{}` has a meaning already; take another name", name.text)));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<'t> Words<'t> {
+    fn peek(&self) -> Option<&'t Word> {
+        self.words.get(self.at)
+    }
+
+    fn is(&self, text: &str) -> bool {
+        self.peek().is_some_and(|word| word.text == text)
+    }
+
+    fn take(&mut self, text: &str) -> bool {
+        let is = self.is(text);
+        self.at += usize::from(is);
+        is
+    }
+
+    fn expected(&self, wanted: impl std::fmt::Display) -> Fault {
+        match self.peek() {
+            Some(word) => word.unexpected(wanted),
+            None => Fault::expected(self.end, wanted, None),
+        }
+    }
+
+    fn want(&mut self, text: &str) -> Result<(), Fault> {
+        if self.take(text) { Ok(()) } else { Err(self.expected(format!("`{text}`"))) }
+    }
+
+    /// The meaning of a word that the text defines, for this player.
+    fn meaning(&mut self, word: &'t Word) -> Option<&'t [Word]> {
+        let given = self.with.source.lets.iter().find(|given| given.name.text == word.text)?;
+        self.with.used.borrow_mut().insert(word.text.clone());
+        if given.meanings.len() > 1 && self.twofold.is_none() {
+            self.twofold = Some(word);
+        }
+        let right = usize::from(self.player == Player::Right && given.meanings.len() > 1);
+        given.meanings.get(right).map(Vec::as_slice)
+    }
+
+    fn rule(&mut self) -> Result<Rule, Fault> {
+        let directions = self.directions()?;
+        if !self.is(":") {
+            return Err(self.expected("`:` or a set of directions"));
+        }
+        self.at += 1;
+        let mut legs = vec![(directions, self.leg()?)];
+        while self.take("then") {
+            let directions = self.some_directions()?;
+            self.want(":")?;
+            legs.push((directions, self.leg()?));
+        }
+        for (directions, leg) in &legs {
+            if directions.is_empty() && leg.longest() > 1 {
+                let place = self.words.first().map_or(self.end, |word| word.place);
+                return Err(Fault::at(place, "the walk goes nowhere; write a direction before the `:`"));
+            }
+        }
+        let mut clauses = Vec::new();
+        loop {
+            let comma = self.take(",");
+            match self.clause()? {
+                Some(clause) => clauses.push(clause),
+                None if comma || self.peek().is_some() => {
+                    return Err(self.expected("`unless`, `when`, `each`, `on`, `off` or the end of the line"));
+                }
+                None => return Ok(Rule { legs, clauses }),
+            }
+        }
+    }
+
+    fn clause(&mut self) -> Result<Option<Clause>, Fault> {
+        if self.take("when") {
+            let (scope, walk) = self.scoped()?;
+            return Ok(Some(Clause::When(scope, walk)));
+        }
+        if self.take("unless") {
+            let (scope, walk) = self.scoped()?;
+            return Ok(Some(Clause::Unless(scope, walk)));
+        }
+        if self.take("each") {
+            let directions = self.some_directions()?;
+            self.take(":");
+            let before = self.written_test()?;
+            self.want("->")?;
+            let after = self.written_test()?;
+            let Written::Test(states, ..) = before else { return Err(self.expected("a test")) };
+            let change = self.paired_test(&before, &after)?;
+            let others = self.with.source.all_states() & !states;
+            let change = Change::of(|state| if others >> state & 1 == 1 { Some(state) } else { change.image(state) });
+            return Ok(Some(Clause::Each(directions, change)));
+        }
+        if self.take("on") {
+            return self.region().map(|region| Some(Clause::On(region)));
+        }
+        if self.take("off") {
+            return self.region().map(|region| Some(Clause::Off(region)));
+        }
+        Ok(None)
+    }
+
+    fn region(&mut self) -> Result<Vec<u16>, Fault> {
+        let found = self.peek().and_then(|word| Some((word, self.with.board.regions.get(&word.text)?)));
+        match found {
+            Some((word, points)) => {
+                self.with.used.borrow_mut().insert(word.text.clone());
+                self.at += 1;
+                Ok(points.clone())
+            }
+            None => {
+                let names: Vec<&String> = self.with.board.regions.keys().collect();
+                Err(self.expected(format!("a region: {}", super::text::any_of(&names))))
+            }
+        }
+    }
+
+    fn scoped(&mut self) -> Result<(Scope, Expression), Fault> {
+        let anywhere = self.take("anywhere");
+        let directions = if anywhere { self.directions()? } else { self.some_directions()? };
+        let colon = self.take(":");
+        if anywhere && colon && directions.is_empty() {
+            return Err(Fault::at(self.words[self.at - 1].place, "expected a set of directions before the `:`"));
+        }
+        let before = self.written_walk()?;
+        if self.is("->") {
+            return Err(self.expected("tests alone; what a clause asks for does not change"));
+        }
+        let walk = self.paired(&before, &before)?;
+        if directions.is_empty() && walk.longest() > 1 {
+            return Err(self.expected("directions behind `anywhere`, for this walk goes nowhere, and then `:`"));
+        }
+        Ok((if anywhere { Scope::Anywhere(directions) } else { Scope::Beside(directions) }, walk))
+    }
+
+    fn some_directions(&mut self) -> Result<Vec<usize>, Fault> {
+        let before = self.at;
+        let found = self.directions()?;
+        if self.at > before { Ok(found) } else { Err(self.expected(self.a_direction())) }
+    }
+
+    fn a_direction(&self) -> String {
+        let names: Vec<&String> = self.with.board.sets.keys().collect();
+        format!("a set of directions: {}", super::text::any_of(&names))
+    }
+
+    /// The directions of the sets that stand next.
+    fn directions(&mut self) -> Result<Vec<usize>, Fault> {
+        let mut found = Vec::new();
+        while let Some(word) = self.peek() {
+            if let Some(set) = self.with.board.sets.get(&word.text) {
+                found.extend(set);
+                self.at += 1;
+                continue;
+            }
+            let named = self.with.source.lets.iter().find(|given| given.name.text == word.text);
+            let is_directions =
+                named.is_some_and(|given| self.with.board.sets.contains_key(&given.meanings[0][0].text));
+            if !is_directions {
+                break;
+            }
+            for word in self.meaning(word).unwrap_or_default() {
+                let set = self.with.board.sets.get(&word.text);
+                found.extend(set.ok_or_else(|| word.unexpected(self.a_direction()))?);
+            }
+            self.at += 1;
+        }
+        found.sort_unstable();
+        found.dedup();
+        Ok(found)
+    }
+
+    fn leg(&mut self) -> Result<Expression, Fault> {
+        let before = self.written_walk()?;
+        let after = if self.take("->") { Some(self.written_walk()?) } else { None };
+        self.paired(&before, after.as_ref().unwrap_or(&before))
+    }
+
+    fn written_walk(&mut self) -> Result<Vec<Written>, Fault> {
+        const ENDS: [&str; 11] = ["->", "|", ")", ",", "then", "unless", "when", "each", "on", "off", ":"];
+        let mut walk = Vec::new();
+        while self.peek().is_some_and(|word| !ENDS.contains(&word.text.as_str())) {
+            let cell = self.written_cell()?;
+            walk.push(cell);
+        }
+        Ok(walk)
+    }
+
+    fn written_cell(&mut self) -> Result<Written, Fault> {
+        let place = self.peek().map_or(self.end, |word| word.place);
+        let mut cell = if self.take("(") {
+            let mut walks = vec![self.written_walk()?];
+            while self.take("|") {
+                walks.push(self.written_walk()?);
+            }
+            self.want(")")?;
+            Written::Group(walks, place)
+        } else {
+            self.written_test()?
+        };
+        if let Some(mark) = self.mark()? {
+            cell = Written::Marked(Box::new(cell), mark, place);
+        }
+        Ok(cell)
+    }
+
+    fn mark(&mut self) -> Result<Option<Mark>, Fault> {
+        for (text, mark) in [("*", Mark::Any), ("+", Mark::Some), ("?", Mark::Perhaps)] {
+            if self.take(text) {
+                return Ok(Some(mark));
+            }
+        }
+        if !self.take("{") {
+            return Ok(None);
+        }
+        let word = self.peek().ok_or_else(|| self.expected("a number"))?;
+        let argument = self.with.arguments.get(&word.text);
+        if argument.is_some() {
+            self.with.used.borrow_mut().insert(word.text.clone());
+        }
+        let number = argument.unwrap_or(&word.text);
+        let plain = number.bytes().all(|b| b.is_ascii_digit()) && (number == "0" || !number.starts_with('0'));
+        let times = number.parse().ok().filter(|times| plain && *times <= MOST_TIMES);
+        let times = times.ok_or_else(|| self.expected(format!("a number from 0 to {MOST_TIMES}")))?;
+        self.at += 1;
+        self.want("}")?;
+        Ok(Some(Mark::Times(times)))
+    }
+
+    fn written_test(&mut self) -> Result<Written, Fault> {
+        let word = self.peek().ok_or_else(|| self.expected("a test"))?;
+        if let Some(meaning) = self.meaning(word) {
+            self.at += 1;
+            let player = self.player;
+            let mut inner = Words { with: self.with, player, words: meaning, at: 0, end: word.place, twofold: None };
+            let test = inner.written_test()?;
+            return if inner.peek().is_none() { Ok(test) } else { Err(inner.expected("one test")) };
+        }
+        self.at += 1;
+        let mut listed = Vec::new();
+        match word.text.as_str() {
+            "any" => return Ok(Written::Test(self.with.source.all_states(), None, word.place, "any".to_owned())),
+            "[" => {
+                while !self.take("]") {
+                    let states = self.peek().ok_or_else(|| self.expected("`]`"))?;
+                    for (c, place) in states.characters() {
+                        let state = self.with.source.number(c);
+                        let wanted = format!("{} or `]`", self.with.source.a_state());
+                        listed.push(state.ok_or_else(|| Fault::expected(place, wanted, Some(&c.to_string())))?);
+                    }
+                    self.at += 1;
+                }
+                if listed.is_empty() {
+                    return Err(word.fault("no state stands in the brackets"));
+                }
+            }
+            _ => {
+                let wanted = format!("{}, `any`, `[` or `(`", self.with.source.a_state());
+                listed.push(self.with.source.state(word).map_err(|_| word.unexpected(wanted))?);
+            }
+        }
+        let text = if word.text == "[" { "a list".to_owned() } else { word.text.clone() };
+        let states = listed.iter().fold(0, |set, state| set | 1 << state);
+        Ok(Written::Test(states, Some(listed), word.place, text))
+    }
+
+    /// The walk with what stands after it.
+    fn paired(&self, before: &[Written], after: &[Written]) -> Result<Expression, Fault> {
+        if before.len() != after.len() {
+            let place = after.get(before.len()).or(before.get(after.len())).map_or(self.end, Written::place);
+            return Err(Fault::at(
+                place,
+                format!("{} before `->` and {} after it; they have the same shape", before.len(), after.len()),
+            ));
+        }
+        let pairs = before.iter().zip(after);
+        Ok(Expression::Sequence(pairs.map(|(before, after)| self.pair(before, after)).collect::<Result<_, _>>()?))
+    }
+
+    fn pair(&self, before: &Written, after: &Written) -> Result<Expression, Fault> {
+        match (before, after) {
+            (Written::Test(..), Written::Test(..)) => Ok(Expression::Cell(self.paired_test(before, after)?)),
+            (Written::Group(before, _), Written::Group(after, _)) if before.len() == after.len() => {
+                let pairs = before.iter().zip(after);
+                Ok(Expression::Choice(
+                    pairs.map(|(before, after)| self.paired(before, after)).collect::<Result<_, _>>()?,
+                ))
+            }
+            (Written::Marked(before, mark, place), Written::Marked(after, other, _)) if mark == other => {
+                let inner = self.pair(before, after)?;
+                if *mark != Mark::Any && *mark != Mark::Some && *mark != Mark::Perhaps || inner.shortest() > 0 {
+                    return Ok(Expression::Repeated(Box::new(inner), *mark));
+                }
+                Err(Fault::at(*place, "what `*`, `+` or `?` follows may be empty here"))
+            }
+            _ => Err(Fault::at(
+                after.place(),
+                "it has not the shape of what stands before `->`: the same brackets, marks and alternatives",
+            )),
+        }
+    }
+
+    fn paired_test(&self, before: &Written, after: &Written) -> Result<Change, Fault> {
+        let (Written::Test(states, from, place, _), Written::Test(_, to, there, text)) = (before, after) else {
+            return Err(Fault::at(after.place(), "it is no test"));
+        };
+        let mut distinct = from.clone().unwrap_or_default();
+        distinct.sort_unstable();
+        if distinct.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Err(Fault::at(*place, "a state stands twice in the brackets"));
+        }
+        match (from, to) {
+            (None, None) => Ok(Change::test(*states)),
+            (Some(from), Some(to)) if from.len() == to.len() && (text == "a list" || from.len() == 1) => {
+                let image = |state| from.iter().position(|&other| other == state).map(|at| to[at]);
+                Ok(Change::of(image))
+            }
+            (_, Some(to)) if text != "a list" && to.len() == 1 => {
+                Ok(Change::of(|state| (states >> state & 1 == 1).then_some(to[0])))
+            }
+            (Some(_), None) => Err(Fault::at(*there, "`any` stands after `any` alone")),
+            (_, Some(to)) => {
+                let wanted =
+                    from.as_ref().map_or("a state or `any`".to_owned(), |from| format!("{} states", from.len()));
+                Err(Fault::at(*there, format!("expected {wanted}, found {}", to.len())))
+            }
+        }
+    }
+}
+
+impl Written {
+    fn place(&self) -> Place {
+        match self {
+            Written::Test(_, _, place, _) | Written::Group(_, place) | Written::Marked(_, _, place) => *place,
+        }
+    }
+}

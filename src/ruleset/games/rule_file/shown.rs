@@ -1,0 +1,104 @@
+//! Rule files in words and pictures.
+
+use super::RuleFile;
+use super::board::Board;
+use super::notation;
+use super::play::Place;
+use crate::ruleset::MoveKind;
+use crate::ruleset::games::stones;
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::picture::{Cell, Grid, Mark, PictureError, Style};
+use crate::ruleset::text::{Text, code, text};
+
+/// The rules and the notation in words.
+pub fn words(rules: &RuleFile) -> Text {
+    let grounded = rules.grounded();
+    let title = match grounded.source.title.as_str() {
+        "" => format!("The ruleset {}. ", grounded.source.name),
+        title if title.ends_with('.') => format!("{title} "),
+        title => format!("{title}. "),
+    };
+    let mut words = text![title, "Its rule file, which defines the moves and the ends of play, is: "];
+    let said = rules.lines();
+    let mut lines = said.iter().filter(|line| !line.starts_with('#') && !line.trim().is_empty()).peekable();
+    while let Some(line) = lines.next() {
+        words = words.and(code(line.trim())).and(if lines.peek().is_some() { "; " } else { ". " });
+    }
+    for ((name, _), argument) in grounded.source.parameters.iter().zip(&grounded.arguments) {
+        words = words.and(format!("{} is ", name.text)).and(code(argument.as_str())).and(". ");
+    }
+    let start = rules.start();
+    words = words.and("A position is written as the states of its points, in their order");
+    if grounded.board.cells.is_some() {
+        words = words.and(", rows joined by ").and(code("/"));
+    }
+    words = words.and(", here at the start ").and(code(notation::text(grounded, &start))).and(". ");
+    let first = Player::BOTH.iter().find_map(|&player| rules.moves(&start, player).into_iter().next());
+    words = words.and("A move is written as the points whose states change, each with its new state");
+    words = match first {
+        Some(step) => words.and(": ").and(code(rules.step_text(&step))).and("."),
+        None => words.and("."),
+    };
+    if grounded.is_won_on_board() { words.and(" ").and(ended_in_words()) } else { words }
+}
+
+/// The notation of positions in which play is over, in words.
+fn ended_in_words() -> Text {
+    stones::won_in_words().and(text![
+        " A draw is written ",
+        code("drawn"),
+        "; there both players have the one move ",
+        code("pass"),
+        ", which changes nothing. A player without a move, where the rules let that player win, has ",
+        code("claim"),
+        " too, and where they say that it is a draw, ",
+        code("pass"),
+        ", which leaves ",
+        code("drawn"),
+        ".",
+    ])
+}
+
+/// The picture of a position: its cells with the letters of their states, or its text.
+pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
+    if stones::ends_play(position) {
+        return Ok(Grid::text(stones::said(position)));
+    }
+    let board = rules.parse(position).map_err(|reason| PictureError::no_position(position, reason))?;
+    let grounded = rules.grounded();
+    let (Place::Open(states), Some(cells)) = (board, &grounded.board.cells) else { return Ok(Grid::text(position)) };
+    let column = |[row, column]: [i32; 2]| if cells.slanted { row + 2 * column } else { column };
+    let first = cells.at.iter().map(|&at| column(at)).min().unwrap_or(0);
+    let cell = |(point, (at, name)): (u8, (&[i32; 2], &String))| {
+        let state = states.state(point);
+        let mark = match grounded.source.states[usize::from(state)] {
+            '.' => Mark::Empty,
+            letter => Mark::Text(letter.to_string()),
+        };
+        let place = [at[0] as usize, (column(*at) - first) as usize];
+        Cell::new(place, mark).spanning(if cells.slanted { 2 } else { 1 }).named(name.as_str())
+    };
+    let drawn = (0..).zip(cells.at.iter().zip(&grounded.board.names)).map(cell).collect();
+    Ok(Grid::new(if cells.slanted { Style::Hexagons } else { Style::Squares }, drawn))
+}
+
+/// Where cells are drawn; other boards have no places.
+pub fn layout(board: &Board) -> Option<Vec<[f64; 2]>> {
+    let cells = board.cells.as_ref()?;
+    let place = |&[row, column]: &[i32; 2]| {
+        let (row, column) = (f64::from(row), f64::from(column));
+        if cells.slanted { [column + row / 2.0, row] } else { [column, row] }
+    };
+    Some(cells.at.iter().map(place).collect())
+}
+
+/// The kind of a move: how many points change.
+pub fn kind(mv: &str) -> MoveKind {
+    match mv {
+        "claim" | "pass" => MoveKind::called(u64::MAX, mv),
+        mv => {
+            let points = mv.split(' ').count() as u64;
+            MoveKind::called(points, crate::ruleset::words::counted(points, "point", "points"))
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Rule files against rules by hand, the checker's reading, and published numbers.
+
+mod by_hand;
+mod messages;
+mod published;
+
+use super::built_in::BUILT_IN;
+use super::play::{Cells, Place};
+use super::{RuleFile, lines};
+use crate::ruleset::Game;
+use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::registry::Listed;
+use rebuttal_checker::moves_of;
+
+/// The text of a rule file, whether it has a name of its own or not.
+fn text(name: &str) -> Vec<String> {
+    let path = format!("{}/src/checker/rules/{name}.game", env!("CARGO_MANIFEST_DIR"));
+    lines(&std::fs::read_to_string(path).expect("a rule file"))
+}
+
+/// A rule file on a board.
+fn file(name: &str, arguments: &[&str]) -> RuleFile {
+    let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
+    RuleFile::new(text(name), arguments).unwrap_or_else(|fault| panic!("{name}: {fault}"))
+}
+
+/// SplitMix64.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ mixed >> 31) % count as u64) as usize
+    }
+}
+
+/// A position of any states.
+fn any(game: &RuleFile, random: &mut Random) -> Cells {
+    let states = game.grounded().source.states.len();
+    Cells::of((0..game.grounded().board.points()).map(|_| random.below(states) as u8))
+}
+
+/// All rule files on boards, with those that have no name of their own.
+const BOARDS: [(&str, &[&str]); 32] = [
+    ("amazons", &["L../.#./..R"]),
+    ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"]),
+    ("cannibal-clobber", &["3x4"]),
+    ("chomp-3d", &["2x3x2"]),
+    ("chomp", &["3x4"]),
+    ("clobber", &["3x3"]),
+    ("col", &["3x3"]),
+    ("connect-four", &["4x4"]),
+    ("cram", &["3x4"]),
+    ("dawsons-chess-row", &["9"]),
+    ("domineering", &["3x4"]),
+    ("elephants-and-rhinos", &["EE..R.R"]),
+    ("fission", &["4x3"]),
+    ("fox-and-geese", &["_G_G/F_._/_._."]),
+    ("geography", &["o_to/oooo"]),
+    ("hexapawn", &["RRR/.../LLL"]),
+    ("konane", &["4x5"]),
+    ("lights-out", &["3x3"]),
+    ("nim-squared", &["3x3"]),
+    ("nimbi", &["5"]),
+    ("node-kayles", &["1-2,2-3,3-1,3-4,5"]),
+    ("officers", &["9"]),
+    ("partizan-kayles", &["8"]),
+    ("peg-duotaire", &["oo.oo.o"]),
+    ("poset", &["a<b,a<c,b<d,c<d,e"]),
+    ("snort", &["3x3"]),
+    ("subset-takeaway", &["4"]),
+    ("tactix", &["3x4"]),
+    ("tic-tac-toe", &["3x3"]),
+    ("toads-and-frogs", &["TT..FF"]),
+    ("toppling-dominoes", &["brg.rb"]),
+    ("turning-turtles", &["HTHHT"]),
+];
+
+/// The moves of a player in the form of the checker, and the same as it has them.
+fn both(game: &RuleFile, rules: &str, place: &Place, player: Player) -> [Vec<(String, String)>; 2] {
+    let left = |step| (game.step_text(&step), game.text(&game.after(place, player, &step)));
+    let mut ours: Vec<_> = game.moves(place, player).into_iter().map(left).collect();
+    let (letter, other, board) = (player.letter(), player.other().letter(), game.text(place));
+    let text = if game.is_impartial() { board } else { format!("{letter} {board}") };
+    let theirs = moves_of::legal_moves(rules, &text).unwrap_or_else(|error| panic!("{}: {text}: {error}", game.name()));
+    if !game.is_impartial() {
+        ours.iter_mut().for_each(|(_, left)| *left = format!("{other} {left}"));
+    }
+    ours.sort_unstable();
+    [ours, theirs]
+}
+
+#[test]
+fn prover_and_checker_read_the_same_moves_in_every_rule_file() {
+    let mut random = Random(1);
+    for (name, arguments) in BOARDS {
+        let game = file(name, arguments);
+        let rules = serde_json::to_string(&game.rules()).expect("JSON");
+        for _ in 0..40 {
+            let place = game.0.rules.place(any(&game, &mut random));
+            for player in Player::BOTH {
+                let [ours, theirs] = both(&game, &rules, &place, player);
+                assert_eq!(ours, theirs, "{name}, {player:?} from {}", game.text(&place));
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_of_every_kind_are_those_of_the_checker() {
+    const TEXT: [&str; 9] = [
+        "# any neighbour, each region",
+        "game kinds B C",
+        "board B C",
+        "states . x o",
+        "border =",
+        "both beside: . x -> x o",
+        "both: o -> x",
+        "both beside: o any -> . any",
+        "both beside: x [x.] o -> o [.x] .",
+    ];
+    let kinds = [
+        "grid 3x3",
+        "grid .x_o/_xo",
+        "torus 2x3",
+        "torus 1x4",
+        "row 5",
+        "row x_o.",
+        "hexes 3x3",
+        "hexes xo/_.x",
+        "hexagon 2",
+        "triangle 4",
+        "path 4",
+        "cycle 5",
+        "complete 4",
+        "graph a-b,b>c,c-d:red,e",
+        "grid 1x27",
+    ];
+    let mut random = Random(2);
+    for kind in kinds {
+        let (board, argument) = kind.split_once(' ').expect("two words");
+        let text: Vec<String> = TEXT
+            .iter()
+            .filter(|line| !line.starts_with("border"))
+            .map(|line| if line.starts_with("board") { format!("board {board} C") } else { line.replace(" B C", " C") })
+            .collect();
+        let game = RuleFile::new(text, vec![argument.to_owned()]).unwrap_or_else(|fault| panic!("{kind}: {fault}"));
+        let rules = serde_json::to_string(&game.rules()).expect("JSON");
+        for _ in 0..20 {
+            let place = Place::Open(any(&game, &mut random));
+            let [ours, theirs] = both(&game, &rules, &place, Player::Left);
+            assert_eq!(ours, theirs, "{kind} from {}", game.text(&place));
+        }
+    }
+}
+
+#[test]
+fn every_text_with_a_name_has_the_usage_that_the_list_says() {
+    for (built_in, family) in BUILT_IN.iter().zip(super::built_in::FAMILIES) {
+        let source = super::syntax::Source::read(&lines(built_in.text)).expect("a rule file");
+        let parameters: Vec<&str> = source.parameters.iter().map(|(name, _)| name.text.as_str()).collect();
+        assert_eq!(family.usage, format!("{}:{}", source.name, parameters.join(",")));
+        assert_eq!((built_in.name, family.meaning), (source.name.as_str(), source.title.as_str()));
+    }
+}
+
+#[test]
+fn positions_are_read_as_they_are_written_and_moves_make_the_measure_smaller() {
+    let mut random = Random(3);
+    for (name, arguments) in BOARDS {
+        let game = file(name, arguments);
+        for _ in 0..40 {
+            let place = game.0.rules.place(any(&game, &mut random));
+            assert_eq!(game.parse(&game.text(&place)), Ok(place), "{name}");
+            for player in Player::BOTH {
+                let moves = game.moves(&place, player);
+                assert_eq!(moves.is_empty(), game.is_terminal(&place, player));
+                for step in moves.iter().filter(|_| game.ends()) {
+                    assert!(game.measure(&game.after(&place, player, step)) < game.measure(&place), "{name}");
+                }
+            }
+        }
+        let rules = serde_json::to_string(&game.rules()).expect("JSON");
+        let read = Game::from_rules(&serde_json::from_str(&rules).expect("rules")).expect("a game");
+        assert_eq!(serde_json::to_string(&read.rules()).expect("JSON"), rules);
+    }
+}
+
+#[test]
+fn symmetries_carry_moves_onto_moves() {
+    let counts = [
+        ("snort", "3x3", 8),
+        ("domineering", "3x3", 4),
+        ("amazons", "3x3", 8),
+        ("hexapawn", "RRR/.../LLL", 2),
+        ("nimbi", "5", 6),
+        ("subset-takeaway", "4", 24),
+        ("officers", "7", 2),
+        ("nim-squared", "3x3", 72),
+    ];
+    let mut random = Random(4);
+    for (name, argument, count) in counts {
+        let game = file(name, &[argument]);
+        assert_eq!(game.symmetries().len() + 1, count, "{name}");
+        for images in game.symmetries() {
+            let place = game.0.rules.place(any(&game, &mut random));
+            for player in Player::BOTH {
+                let after = |place: &Place| -> std::collections::BTreeSet<Place> {
+                    game.moves(place, player).iter().map(|step| game.after(place, player, step)).collect()
+                };
+                let carried = after(&place).iter().map(|left| game.carried(left, images)).collect();
+                assert_eq!(after(&game.carried(&place, images)), carried, "{name}");
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The lines of a rule file: remarks out, continuations joined, and where each word stands.
+
+use std::fmt;
+
+/// What is wrong with a rule file, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The place, unless the fault is of the whole text.
+    pub place: Option<Place>,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+/// A place in a text, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column, in characters.
+    pub column: usize,
+}
+
+/// A word and where it begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// The word.
+    pub text: String,
+    /// Where it begins.
+    pub place: Place,
+}
+
+/// A line with those that continue it, as words between spaces.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The words; there is at least one.
+    pub words: Vec<Word>,
+    /// The place behind the last of them.
+    pub end: Place,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Some(Place { line, column }) => write!(f, "line {line}, column {column}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl Fault {
+    /// A fault of the whole text.
+    pub fn general(message: impl Into<String>) -> Fault {
+        Fault { place: None, message: message.into() }
+    }
+
+    /// A fault at a place.
+    pub fn at(place: Place, message: impl Into<String>) -> Fault {
+        Fault { place: Some(place), message: message.into() }
+    }
+
+    /// Another thing stands there than the one expected.
+    pub fn expected(place: Place, wanted: impl fmt::Display, found: Option<&str>) -> Fault {
+        let found = found.map_or_else(|| "the end of the line".to_owned(), |found| format!("`{found}`"));
+        Fault::at(place, format!("expected {wanted}, found {found}"))
+    }
+}
+
+impl Word {
+    /// A fault of this word.
+    pub fn fault(&self, message: impl Into<String>) -> Fault {
+        Fault::at(self.place, message)
+    }
+
+    /// Another word was expected here.
+    pub fn unexpected(&self, wanted: impl fmt::Display) -> Fault {
+        Fault::expected(self.place, wanted, Some(&self.text))
+    }
+
+    /// The characters of the word, each with its place.
+    pub fn characters(&self) -> impl Iterator<Item = (char, Place)> {
+        let Place { line, column } = self.place;
+        self.text.chars().enumerate().map(move |(at, c)| (c, Place { line, column: column + at }))
+    }
+}
+
+/// Lists in words: `a, b or c`.
+pub fn any_of<S: AsRef<str>>(words: &[S]) -> String {
+    let quoted: Vec<String> = words.iter().map(|word| format!("`{}`", word.as_ref())).collect();
+    match quoted.as_slice() {
+        [] => "nothing".to_owned(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
+/// The title, which is the first remark, and the lines of a text.
+pub fn lines(text: &[String]) -> Result<(String, Vec<Line>), Fault> {
+    let (mut title, mut lines) = (String::new(), Vec::<Line>::new());
+    for (number, line) in (1..).zip(text) {
+        if let Some(remark) = line.strip_prefix('#') {
+            if title.is_empty() {
+                title = remark.trim().to_owned();
+            }
+            continue;
+        }
+        let said = line.find(" -- ").map_or(line.as_str(), |at| &line[..at]);
+        if let Some((at, c)) = said.chars().enumerate().find(|(_, c)| !(' '..='~').contains(c)) {
+            let place = Place { line: number, column: at + 1 };
+            return Err(Fault::at(place, format!("{c:?} has no meaning here; write printable ASCII characters")));
+        }
+        let words = words(said, number);
+        let end = Place { line: number, column: said.trim_end().len() + 1 };
+        match (words.is_empty(), said.starts_with(' '), lines.last_mut()) {
+            (true, ..) => {}
+            (false, true, None) => return Err(words[0].fault("it goes on with no line; begin without a space")),
+            (false, true, Some(last)) => {
+                last.words.extend(words);
+                last.end = end;
+            }
+            (false, false, _) => lines.push(Line { words, end }),
+        }
+    }
+    Ok((title, lines))
+}
+
+/// The words of a line between spaces.
+fn words(said: &str, line: usize) -> Vec<Word> {
+    let mut column = 1;
+    let mut found = Vec::new();
+    for text in said.split(' ') {
+        if !text.is_empty() {
+            found.push(Word { text: text.to_owned(), place: Place { line, column } });
+        }
+        column += text.len() + 1;
+    }
+    found
+}
+
+/// The marks that are words by themselves in rules, wherever they stand.
+const MARKS: &str = "*+?()[]{}|,:";
+
+/// The words of rules: what stands between spaces, taken apart at marks and arrows.
+pub fn tokens(words: &[Word]) -> Vec<Word> {
+    let mut found = Vec::new();
+    for word in words {
+        let mut rest = word.text.as_str();
+        let mut column = word.place.column;
+        while !rest.is_empty() {
+            let long = rest.find("->").into_iter().chain(rest.find(|c| MARKS.contains(c))).min().unwrap_or(rest.len());
+            let length = match long {
+                0 if rest.starts_with("->") => 2,
+                0 => 1,
+                long => long,
+            };
+            found.push(Word { text: rest[..length].to_owned(), place: Place { column, ..word.place } });
+            column += length;
+            rest = &rest[length..];
+        }
+    }
+    found
+}

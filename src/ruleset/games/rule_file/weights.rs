@@ -1,0 +1,95 @@
+//! Weights that show that all play ends: a number for each state of each point, whose sum every ground rule makes smaller.
+
+use super::change::Change;
+use super::ground::{GroundRule, Grounded};
+
+/// For each point a number for each state.
+pub type Weights = Vec<Vec<i64>>;
+
+/// The largest weight that is written.
+const MOST_WEIGHT: i64 = 1 << 40;
+/// The effort of the search, in changes of points that are looked at.
+const EFFORT: usize = 3_000_000;
+/// The rounds of the search for weights that are the same at all points.
+const ROUNDS: usize = 50;
+
+/// The least by which the change makes the weights of its point smaller, and the state where it does.
+fn least(weights: &[i64], change: &Change) -> (i64, u8, u8) {
+    let falls =
+        change.pairs().map(|(state, image)| (weights[usize::from(state)] - weights[usize::from(image)], state, image));
+    falls.min().unwrap_or((0, 0, 0))
+}
+
+/// Whether every ground rule makes the sum of the weights smaller, and nothing is drawn.
+///
+/// # Errors
+/// A sentence that says why the weights show nothing.
+pub fn check(grounded: &Grounded, weights: &Weights) -> Result<(), String> {
+    let (points, states) = (grounded.board.points(), grounded.source.states.len());
+    if weights.len() != points || weights.iter().any(|point| point.len() != states) {
+        return Err(format!("`weights` are not {states} numbers for each of {points} points"));
+    }
+    if weights.iter().flatten().any(|weight| weight.abs() > MOST_WEIGHT) {
+        return Err(format!("a weight is larger than {MOST_WEIGHT}"));
+    }
+    if grounded.has_draws() {
+        return Err("`weights` are for games without draws".to_owned());
+    }
+    let falls = |rule: &GroundRule| -> i64 {
+        rule.changes.iter().map(|(point, change)| least(&weights[usize::from(*point)], change).0).sum()
+    };
+    match grounded.rules.iter().find(|rule| falls(rule) < 1) {
+        Some(rule) => {
+            let names: Vec<&str> =
+                rule.changes.iter().map(|(point, _)| grounded.board.names[usize::from(*point)].as_str()).collect();
+            Err(format!("`weights`: a move at {} does not make their sum smaller", names.join(", ")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Weights, if they are found: the same at all points, or else a perceptron's at each point.
+pub fn found(grounded: &Grounded) -> Option<Weights> {
+    let found = perceptron(grounded, true).or_else(|| perceptron(grounded, false))?;
+    let shifted = found.into_iter().map(|point| {
+        let low = point.iter().copied().min().unwrap_or(0);
+        point.into_iter().map(|weight| weight - low).collect::<Vec<_>>()
+    });
+    let mut weights: Weights = shifted.collect();
+    let divisor = weights.iter().flatten().fold(0, |divisor, &weight| gcd(divisor, weight)).max(1);
+    weights.iter_mut().flatten().for_each(|weight| *weight /= divisor);
+    Some(weights)
+}
+
+fn gcd(one: i64, other: i64) -> i64 {
+    if other == 0 { one } else { gcd(other, one % other) }
+}
+
+/// Weights by which every rule loses at least 1 (Rosenblatt's perceptron): each rule that does not is added to them.
+fn perceptron(grounded: &Grounded, same: bool) -> Option<Weights> {
+    let mut weights = vec![vec![0; grounded.source.states.len()]; grounded.board.points()];
+    let at = |point: u8| if same { 0 } else { usize::from(point) };
+    let size: usize = grounded.rules.iter().map(|rule| rule.changes.len()).sum();
+    for _ in 0..if same { ROUNDS } else { EFFORT / size.max(1) } {
+        let mut is_changed = false;
+        for rule in &grounded.rules {
+            let falls: Vec<_> =
+                rule.changes.iter().map(|(point, change)| (at(*point), least(&weights[at(*point)], change))).collect();
+            if falls.iter().map(|(_, (fall, ..))| fall).sum::<i64>() < 1 {
+                is_changed = true;
+                for (point, (_, state, image)) in falls {
+                    weights[point][usize::from(state)] += 1;
+                    weights[point][usize::from(image)] -= 1;
+                }
+            }
+        }
+        if !is_changed {
+            if same {
+                let first = weights[0].clone();
+                weights.fill(first);
+            }
+            return Some(weights);
+        }
+    }
+    None
+}

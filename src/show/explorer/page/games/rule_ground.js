@@ -1,0 +1,192 @@
+/*
+ * From rules to ground rules (certificates/FORMAT.md, `Before and after` to `What a walk grounds to`), and the moves
+ * that these make.
+ *
+ * A change is a list with, for each state, the one that it becomes, -1 where it is not defined; each is kept once, and
+ * is its number in that order. The first is the identity. The changes of all points are a text, a character for each.
+ *
+ * @typedef {{at: number|null, starts: number, changes: number[], order: number[]}} Trail  what a walk has come to: the
+ *   last place, how many places it may begin at, the change of each point, and the places in the order of the visits
+ * @typedef {object} Ground
+ * @property {number[][]} changes  pairs of a point and the change of it, in the order of the points
+ * @property {string} players
+ * @property {string} [verdict]
+ * @property {Map<string, number[]>} walks  the points of each walk that grounds to it, in the order of the visits
+ */
+const [MOST_GROUND, MOST_STEPS] = [20000, 1 << 20];
+const [IDENTITY, KEPT] = [0, '\0'];
+
+/** The changes of states, and what follows from two of them. */
+function algebraOf(count) {
+  const [changes, numbers, products] = [[], new Map(), new Map()];
+  const number = function (change) {
+    const key = change.join();
+    if (!numbers.has(key)) numbers.set(key, changes.push(change) - 1);
+    return numbers.get(key);
+  };
+  number(Array.from({ length: count }, (_, state) => state));
+  const then = function (first, second) {
+    const key = first * 65536 + second;
+    if (!products.has(key)) products.set(key, number(changes[first].map((state) => (state < 0 ? -1 : changes[second][state]))));
+    return products.get(key);
+  };
+  const nothing = number(changes[0].map(() => -1));
+  return { changes, number, then, nothing, without: (leads) => number(leads.map((to, state) => (to < 0 ? state : -1))) };
+}
+
+/** The grounding of the rules on a board: the ground rules, and the endings in their order. */
+R.groundRules = function (header, rules) {
+  const algebra = algebraOf(header.states.length);
+  const { names, size } = header.board;
+  const fixed = header.border === undefined ? -1 : header.states.indexOf(header.border);
+  const place = { points: names.length, fixed, algebra, steps: 0 };
+  const [moves, endings] = [new Map(), new Map()];
+  for (const rule of rules) {
+    const trail = trailOf(place, null, size);
+    walkLegs(place, rule.legs, 0, trail, function () {
+      const ways = rule.clauses.reduce((all, clause) => withClause(place, trail.at, all, clause), [textOf(trail)]);
+      ways.forEach((way) => addGround(place, rule.verdict === undefined ? moves : endings, way, trail, rule));
+      demandFew(moves.size + endings.size);
+    });
+  }
+  return { moves: [...moves.values()], endings: [...endings.values()], changes: algebra.changes };
+};
+
+const demandFew = (count) => R.demand(count <= MOST_GROUND, `There are more than ${MOST_GROUND} ground rules.`);
+const trailOf = ({ points }, at, starts) => ({ at, starts, changes: Array.from({ length: points }, () => IDENTITY), order: [] });
+const textOf = ({ changes }) => String.fromCharCode(...changes);
+
+/** Adds what a trail grounds to. Equal changes are one ground rule, of all their players. */
+function addGround({ points, algebra }, found, key, { at, order }, { players, verdict }) {
+  if (!found.has(key)) {
+    const changes = [...key].flatMap((change, point) => (change === KEPT ? [] : [[point, change.charCodeAt(0)]]));
+    const moves = changes.some(([, change]) => algebra.changes[change].every((to, from) => to !== from));
+    R.demand(verdict !== undefined || moves, 'A move may change nothing.');
+    found.set(key, { changes, players, verdict, walks: new Map() });
+  }
+  const ground = found.get(key);
+  ground.players = ['L', 'R'].filter((player) => ground.players.includes(player) || players.includes(player)).join('');
+  // Walks that differ in their order alone are one.
+  const visited = order.filter((place) => place < points);
+  const name = [at, ...[...visited].sort((a, b) => a - b)].join();
+  if (!ground.walks.has(name)) ground.walks.set(name, visited);
+}
+
+/** The change of a place after a further one, or undefined where it is given up. */
+function further({ points, fixed, algebra }, before, at, change) {
+  if (at >= points) return algebra.changes[change][fixed] === fixed ? IDENTITY : undefined;
+  const product = algebra.then(before, change);
+  return product === algebra.nothing ? undefined : product;
+}
+
+/** Calls `found` with every walk along the legs from the n-th on. */
+function walkLegs(place, legs, n, trail, found) {
+  if (n === legs.length) { found(); return; }
+  const { directions, walk } = legs[n];
+  for (const direction of directions || [null]) {
+    const leg = { direction, visited: new Set() };
+    walkCells(place, walk, 0, trail, leg, () => walkLegs(place, legs, n + 1, trail, found));
+  }
+}
+
+/** Where a walk may begin, or the places one step on from the last. */
+function onward({ at, starts }, { direction }) {
+  if (at === null) return Array.from({ length: starts }, (_, place) => place);
+  return direction === null ? [] : direction[at];
+}
+
+/** Goes along the cells of a walk from the n-th on; what is changed in the trail is put back. */
+function walkCells(place, walk, n, trail, leg, found) {
+  if (n === walk.length) { found(); return; }
+  place.steps += 1;
+  R.demand(place.steps <= MOST_STEPS, `The walks have more than ${MOST_STEPS} steps.`);
+  const { test, ways, of, least, most } = walk[n];
+  const rest = () => walkCells(place, walk, n + 1, trail, leg, found);
+  if (test) walkTest(place, test, trail, leg, rest);
+  else if (ways) ways.forEach((way) => walkCells(place, way, 0, trail, leg, rest));
+  else walkTimes(place, { of, least, most }, trail, leg, rest);
+}
+
+function walkTimes(place, { of, least, most }, trail, leg, found) {
+  if (least === 0) found();
+  if (most === 0) return;
+  const again = { of, least: Math.max(0, least - 1), most: most - 1 };
+  walkCells(place, [of], 0, trail, leg, () => walkTimes(place, again, trail, leg, found));
+}
+
+function walkTest(place, { leads }, trail, leg, found) {
+  const { at, changes, order } = trail;
+  const change = place.algebra.number(leads);
+  for (const to of onward(trail, leg)) {
+    if (leg.visited.has(to)) continue;
+    const before = changes[to];
+    const made = further(place, before, to, change);
+    if (made === undefined) continue;
+    if (to < place.points) changes[to] = made;
+    leg.visited.add(to);
+    trail.at = to;
+    order.push(to);
+    found();
+    order.pop();
+    trail.at = at;
+    leg.visited.delete(to);
+    if (to < place.points) changes[to] = before;
+  }
+}
+
+/** The ways to fulfil a clause as well, each as the changes of all points. */
+function withClause(place, at, ways, clause) {
+  if (at === null && !clause.anywhere) return [];
+  const found = new Set();
+  for (const way of ways) {
+    fulfilled(place, at, way, clause).forEach((one) => found.add(one));
+    demandFew(found.size);
+  }
+  return [...found];
+}
+
+function fulfilled(place, at, way, clause) {
+  const { kind, region, directions, effect } = clause;
+  if (kind === 'on' || kind === 'off') return region.has(at) === (kind === 'on') ? [way] : [];
+  if (kind === 'each') return each(place, at, way, directions, effect);
+  if (kind === 'when') return walksOf(place, at, clause, [...way].map((change) => change.charCodeAt(0)), textOf);
+  const { changes: all, without } = place.algebra;
+  const testsOf = ({ order, changes }) => order.filter((to) => to < place.points).map((to) => [to, changes[to], without(all[changes[to]])]);
+  return walksOf(place, at, clause, undefined, testsOf).reduce(function (held, tests) {
+    const found = new Set(held.flatMap((one) => failing(place, one, tests)));
+    demandFew(found.size);
+    return [...found];
+  }, [way]);
+}
+
+/** What there is to say of each walk of a clause, after these changes. */
+function walksOf(place, at, clause, changes, say) {
+  const trail = { ...trailOf(place, clause.anywhere ? null : at, place.points), ...(changes && { changes }) };
+  const found = [];
+  walkLegs(place, [clause], 0, trail, () => demandFew(found.push(say(trail))));
+  return found;
+}
+
+/** The changes with these of different points after them, unless one is given up. */
+function asking(place, way, pairs) {
+  let found = way;
+  for (const [at, change] of pairs) {
+    const made = further(place, way.charCodeAt(at), at, change);
+    if (made === undefined) return [];
+    found = found.slice(0, at) + String.fromCharCode(made) + found.slice(at + 1);
+  }
+  return [found];
+}
+
+/** The ways in which one of the tests fails; where one fails already, there is nothing to ask for. */
+function failing(place, way, tests) {
+  if (tests.some(([at, change]) => further(place, way.charCodeAt(at), at, change) === undefined)) return [way];
+  return tests.flatMap(([at, , opposite]) => asking(place, way, [[at, opposite]]));
+}
+
+/** All points one step on become what the effect says, if they are what it is about. */
+function each(place, last, way, directions, { leads }) {
+  const change = place.algebra.number(leads.map((to, state) => (to < 0 ? state : to)));
+  const reached = new Set(directions.flatMap((direction) => direction[last].filter((at) => at < place.points)));
+  return asking(place, way, [...reached].map((at) => [at, change]));
+}

@@ -1,0 +1,114 @@
+//! Rule files in the page: it refuses the texts that the checker refuses, and lists the same moves.
+
+use std::fs;
+
+use rebuttal_checker::RULE_FILES;
+use rebuttal_checker::moves_of::legal_moves;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::driver::{Browser, DESK, Kept};
+use crate::pages::page;
+
+const SCRIPT: &str = include_str!("rule_texts.js");
+
+/// What the page makes of a text.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Told {
+    rules: String,
+    refused: Option<String>,
+    #[serde(default)]
+    positions: Vec<Listed>,
+}
+
+/// The moves from a position, unless the page refuses it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Listed {
+    position: String,
+    moves: Option<Vec<(String, String)>>,
+}
+
+#[test]
+fn the_page_and_the_checker_list_the_same_moves_of_every_rule_file() {
+    let files = fs::read_dir("src/checker/rules").expect("a folder").map(|file| file.expect("a file").path());
+    let mut files: Vec<_> = files.collect();
+    files.sort();
+    let texts = files.iter().flat_map(|path| {
+        let text = fs::read_to_string(path).expect("text");
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let known = RULE_FILES.iter().any(|(known, _)| *known == name);
+        let lines: Vec<_> = text.lines().map(str::to_owned).collect();
+        let field = if known { json!({ "name": name }) } else { json!({ "lines": lines }) };
+        boards(&name).iter().map(move |board| json!([field, [board]]))
+    });
+    let texts: Vec<_> = texts.collect();
+    let script =
+        "return arguments[0].map(([field, given]) => told({ ruleset: 'rule-file', ...field, arguments: given }))";
+    let told = run(script, &json!([texts]));
+    assert!(told.len() > 60 && refusals(&told).is_empty(), "{:?}", refusals(&told));
+    assert!(compared(&told) > 2500);
+}
+
+#[test]
+fn the_page_and_the_checker_agree_on_random_rule_files() {
+    let mut positions = 0;
+    for seed in 1..=10 {
+        let script = "seeded(arguments[0]); return Array.from({ length: 200 }, () => told(text()))";
+        let told = run(script, &json!([seed]));
+        let refused = refusals(&told).len();
+        assert!((10..150).contains(&refused), "{refused} of {} are refused", told.len());
+        positions += compared(&told);
+    }
+    assert!(positions > 10000, "{positions}");
+}
+
+/// Boards on which play can begin.
+fn boards(name: &str) -> &'static [&'static str] {
+    match name {
+        "arc-kayles" | "node-kayles" => &["a-b,b-c,c-d,d-a,a-c,e", "1-2,2-3,3-4,4-5"],
+        "chomp-3d" => &["2x2x2", "3x2x3"],
+        "dawsons-chess-row" | "officers" => &["5", "9", "o.ooo"],
+        "elephants-and-rhinos" => &["E.R.ER", "E..R"],
+        "nimbi" => &["3", "4", "5"],
+        "partizan-kayles" => &["5", "oo.o"],
+        "peg-duotaire" => &[".oo.oo", "o.o.ooo"],
+        "poset" => &["a<b,b<c,a<d", "1<2,2<3,3<4,1<5,5<4,6"],
+        "subset-takeaway" => &["2", "3", "4"],
+        "toads-and-frogs" => &["TT.FF", "T.TF.F"],
+        "toppling-dominoes" => &["bbrg.r", "brgrb"],
+        "turning-turtles" => &["THHT", "5"],
+        _ => &["3x3", "3x4", "4x4"],
+    }
+}
+
+/// What the page tells, run in a page that knows rule files.
+fn run(script: &str, arguments: &serde_json::Value) -> Vec<Told> {
+    let kept = Kept::new(&page("nimbi-normal"));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&kept.path()), "ready");
+    let told = browser.run_with(&format!("{SCRIPT}\n{script}"), arguments);
+    serde_json::from_value(told).expect("what the page tells")
+}
+
+fn refusals(told: &[Told]) -> Vec<&str> {
+    told.iter().filter_map(|told| told.refused.as_deref()).collect()
+}
+
+/// How many positions were compared.
+fn compared(told: &[Told]) -> usize {
+    for Told { rules, refused, positions } in told {
+        if let Some(refused) = refused {
+            let found = legal_moves(rules, "-").expect_err("refused").to_string();
+            assert!(!found.starts_with("bad-position"), "{rules}\nThe page alone refuses: {refused}");
+        }
+        for Listed { position, moves } in positions {
+            let mut found = legal_moves(rules, position).ok();
+            let mut expected = moves.clone();
+            [&mut found, &mut expected].into_iter().flatten().for_each(|moves| moves.sort());
+            assert_eq!(expected, found, "{rules}\n{position}: the page, and the checker");
+        }
+    }
+    told.iter().map(|told| told.positions.len()).sum()
+}
