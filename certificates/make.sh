@@ -3,7 +3,9 @@
 # Nimbi in both versions, solved and proved, and the other claims of the README.
 set -eu
 cd "$(dirname "$0")/.."
-cargo build --release --quiet --workspace
+# As docs/quickstart.sh builds them.
+cargo build --release --quiet --locked --package rebuttal
+cargo build --release --quiet --locked --package rebuttal-checker
 built=${CARGO_TARGET_DIR:-target}/release
 rebuttal() {
     "$built/rebuttal" "$@"
