@@ -207,11 +207,11 @@ cases! {
     "sum-misere" remove "/rules/summands/2", remove "/rules/summands/1" => BadRules "rules; expected 2 to 64 summands; found 1";
     "sum-misere" set "/rules/summands" numbered(65, "{'ruleset':'nim-heap','size':1}") => BadRules "rules at line 1 column 2108; found more than 64 elements in summands";
     "sum-misere" set "/rules/summands/0" "{'ruleset':'sum','summands':[]}" => UnfitSummand "rules at line 1 column 45; found ruleset 'sum'";
-    "sum-misere" set "/rules/summands/0" "{'ruleset':'hex','rows':2,'columns':2}" => UnfitSummand "rules at line 1 column 45; found ruleset 'hex'";
-    "sum-misere" set "/rules/summands/0" "{'ruleset':'yavalath','side':2}" => UnfitSummand "rules at line 1 column 50; found ruleset 'yavalath'";
-    "negative" set "/rules/of" "{'ruleset':'hex','rows':2,'columns':2}" => UnfitSummand "rules at line 1 column 43; found ruleset 'hex'";
-    "negative" set "/rules/of" "{'ruleset':'yavalath','side':2}" => UnfitSummand "rules at line 1 column 48; found ruleset 'yavalath'";
-    "negative" set "/rules/of" "{'ruleset':'tokens','map':'nim-city','tokens':['A']}" => UnfitSummand "rules at line 1 column 46; found ruleset 'tokens'";
+    "sum-misere" set "/rules/summands/0" "{'ruleset':'hex','rows':2,'columns':2}" => UnfitSummand "rules at line 1 column 66; found ruleset 'hex'";
+    "sum-misere" set "/rules/summands/0" "{'ruleset':'yavalath','side':2}" => UnfitSummand "rules at line 1 column 59; found ruleset 'yavalath'";
+    "negative" set "/rules/of" "{'ruleset':'hex','rows':2,'columns':2}" => UnfitSummand "rules at line 1 column 64; found ruleset 'hex'";
+    "negative" set "/rules/of" "{'ruleset':'yavalath','side':2}" => UnfitSummand "rules at line 1 column 57; found ruleset 'yavalath'";
+    "negative" set "/rules/of" "{'ruleset':'tokens','map':'nim-city','tokens':['A']}" => UnfitSummand "rules at line 1 column 78; found ruleset 'tokens'";
     "negative" set "/rules/of" "{'ruleset':'negative','of':{'ruleset':'nim','heaps':[1]}}" => UnfitSummand "rules at line 1 column 48; found ruleset 'negative'";
     "negative" set "/rules/of" "{'ruleset':'sum','summands':[]}" => UnfitSummand "rules at line 1 column 43; found ruleset 'sum'";
     "loopy-sum-value" set "/rules/summands/1" "{'ruleset':'value','value':'1'}" => UnfitSummand "rules at line 1 column 114; found ruleset 'tokens'";
