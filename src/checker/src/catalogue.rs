@@ -101,15 +101,15 @@ impl Counts {
 }
 
 impl Terms {
-    /// The position onto which the witness, which is to lead to `onto`, carries this one; or what is wrong with the witness.
-    pub(crate) fn image(&self, position: &Position, witness: Option<&str>, onto: &str) -> Checked<Position> {
+    /// The position onto which the witness carries this one; or what is wrong with the witness.
+    pub(crate) fn image(&self, position: &Position, witness: Option<&str>) -> Checked<Position> {
         match (self.equivalence, witness, &self.group) {
             (Equivalence::Identity, None, _) => Ok(position.clone()),
             (Equivalence::Identity, Some(_), _) => Err(Rejection::new(Reason::UnwantedWitness)),
             (_, None, _) => Err(Rejection::new(Reason::MissingWitness)),
             (_, Some(witness), None) => {
                 self.work.add(self.game.steps_of_an_isomorphism(position))?;
-                self.game.isomorphism(position, witness, onto)
+                self.game.isomorphism(position, witness)
             }
             (_, Some(witness), Some(group)) => {
                 let symmetry = self.game.symmetry(witness)?;

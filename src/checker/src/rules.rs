@@ -124,19 +124,13 @@ trait Ruleset: Debug {
         Shape::default()
     }
 
-    /// The image of the position under the isomorphism; or what is wrong with it. Where the images do not say all of it, it is
-    /// the position that the isomorphism is to lead to.
+    /// The image of the position under the isomorphism; or what is wrong with it.
     fn isomorphism(&self, _: &Self::Position, witness: Isomorphism) -> Checked<Self::Position> {
         Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
     }
 
     /// About how many steps an isomorphism takes besides those for the text of the position.
     fn weight(&self) -> u64 {
-        0
-    }
-
-    /// About how many steps it takes to find what can still play a part in a position, besides those for its text.
-    fn steps_to_reduce(&self) -> u64 {
         0
     }
 
@@ -208,8 +202,6 @@ pub(crate) struct Isomorphism<'t> {
     /// The text of the images.
     images: &'t str,
     negates: bool,
-    /// The text of the position that it is to lead to.
-    onto: &'t str,
 }
 
 impl Isomorphism<'_> {

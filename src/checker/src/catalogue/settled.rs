@@ -69,7 +69,7 @@ impl Catalogue {
         let those = those.collect::<Checked<Vec<_>>>()?;
         if !matches!(parts, [Part { position: None, .. }]) {
             let bytes = if parts.is_empty() { 0 } else { self.terms.game.board_text(position).len() };
-            self.terms.work.add(FOR_A_BYTE_TAKEN_APART * bytes as u64 + self.terms.game.steps_to_reduce())?;
+            self.terms.work.add(FOR_A_BYTE_TAKEN_APART * bytes as u64)?;
             self.terms.game.hold_sum(position, &those)?;
         }
         let (is_sum, is_more) = (parts.len() > 1, whole(parts).is_none());
@@ -85,7 +85,7 @@ impl Catalogue {
         match (part.reaches, &part.witness, &part.mirror) {
             (Some(number), witness, None) => {
                 let known = self.entry(number)?;
-                let image = self.terms.image(position, witness.as_deref(), &known.position)?;
+                let image = self.terms.image(position, witness.as_deref())?;
                 match self.terms.game.exceeds(&image, &known.position) {
                     true => settled.is_more = true,
                     false => self.hold_entry(known, &image)?,
@@ -95,7 +95,6 @@ impl Catalogue {
                 settled.reached.push(number);
             }
             (None, None, Some(mirror)) => {
-                self.terms.work.add(self.terms.game.steps_to_reduce())?;
                 self.terms.game.hold_mirror(position, mirror)?;
                 settled.longest_play = None;
                 settled.mirrors += 1;

@@ -5,18 +5,13 @@
 //! each of these points its new state. A move is the position that it leads to. *Endings* are ground rules that change
 //! nothing: the first one that is legal ends play, with a verdict.
 //!
-//! **Parts.** A position may be confined to some points: then a move changes one of them, and nothing else. What it asks of
-//! other points they fulfil as they are.
-//!
 //! A win on the board is expressed in terms of normal play, as in [`stones`](super::stones): in `L-wins` Left has the one
 //! move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `drawn` both have the one move `pass`,
 //! which leaves `drawn`. A player who is stuck, where the text says that this wins or draws, has `claim` or `pass`.
 
-mod alike;
 mod boards;
 mod change;
 mod ground;
-mod live;
 mod read;
 mod walks;
 mod words;
@@ -24,15 +19,13 @@ mod words;
 use std::collections::{HashMap, HashSet};
 
 use super::kind::Kind;
-use super::points::{Names, Point, Tokens};
-use super::{Isomorphism, Moves, Permutation, Ruleset, bad, bad_rules, counted};
-use crate::Reason;
+use super::points::{Names, Point};
+use super::{Moves, Permutation, Ruleset, bad_rules};
 use crate::claim::Player;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::Checked;
 use boards::Board;
 use change::Change;
 use ground::Changes;
-use live::Live;
 pub(super) use read::read_file;
 
 /// The words for positions in which play has ended.
@@ -42,12 +35,6 @@ const WORDS: [(&str, Position); 4] = [
     ("over", Position::Over),
     ("drawn", Position::Drawn),
 ];
-
-/// The steps for each ground rule, to find whether it is live.
-const FOR_A_RULE: u64 = 10;
-
-/// The move of a part that changes nothing in it, and a part without points.
-const NOTHING: &str = "-";
 
 /// The moves there, and of a player who is stuck.
 const CLAIM: &str = "claim";
@@ -110,8 +97,8 @@ enum Stuck {
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Position {
-    /// Play goes on: the states of the points, and those that may change.
-    Open(Vec<u8>, Tokens),
+    /// Play goes on, and these are the states of the points.
+    Open(Vec<u8>),
     /// This player has won on the board.
     Won(Player),
     /// The win has been claimed.
@@ -154,6 +141,29 @@ impl RuleFile {
         !self.has_endings && self.stuck == Stuck::AsPlayed
     }
 
+    /// Checks that no board reads like a word for a position, and no move like one for a move.
+    fn hold_words(&self) -> Checked<()> {
+        let is_board = |word: &str| {
+            self.board.states(word).is_some_and(|letters| letters.iter().all(|letter| self.states.contains(letter)))
+        };
+        let is_move = |word: &&str| self.mv_of_points(word).is_some();
+        let word = WORDS.iter().map(|(word, _)| *word).find(|word| is_board(word));
+        match word.or([CLAIM, PASS].into_iter().find(is_move)) {
+            None => Ok(()),
+            Some(word) => bad_rules("a board and moves that are written otherwise than words of the language", word),
+        }
+    }
+
+    /// The move that a text lists as points with their new states.
+    fn mv_of_points(&self, text: &str) -> Option<Move> {
+        let one = |text: &str| {
+            let letter = text.chars().next_back()?;
+            let point = self.board.names.point(text.strip_suffix(letter)?)?;
+            Some((point, self.state(letter)?))
+        };
+        text.split(' ').map(one).collect::<Option<_>>().map(Move::Becomes)
+    }
+
     /// Checks that each rule makes the sum of the weights, which each point has for each state, smaller, and that no
     /// ending draws.
     fn hold_weights(&self, weights: &[Vec<u32>]) -> Checked<()> {
@@ -178,33 +188,30 @@ impl RuleFile {
         }
     }
 
-    /// The states after the changes of points inside, if all changes are defined in these states.
-    fn changed(&self, states: &[u8], inside: Tokens, changes: &Changes) -> Option<Vec<u8>> {
+    /// The states after the changes, if all are defined in these states.
+    fn changed(&self, states: &[u8], changes: &Changes) -> Option<Vec<u8>> {
         let is_defined = |(point, change): &(Point, Change)| change.of(*states.get(usize::from(*point))?).map(|_| ());
         changes.iter().try_for_each(is_defined)?;
         let mut after = states.to_vec();
         for (point, change) in changes {
             let state = after.get_mut(usize::from(*point))?;
-            let image = change.of(*state)?;
-            if inside.contains(*point) {
-                *state = image;
-            }
+            *state = change.of(*state)?;
         }
         Some(after)
     }
 
     /// The position with these states: play has ended if an ending is legal.
-    fn judged(&self, states: Vec<u8>, inside: Tokens) -> Position {
-        match self.endings.iter().find(|(_, changes)| self.changed(&states, inside, changes).is_some()) {
-            None => Position::Open(states, inside),
+    fn judged(&self, states: Vec<u8>) -> Position {
+        match self.endings.iter().find(|(_, changes)| self.changed(&states, changes).is_some()) {
+            None => Position::Open(states),
             Some((Verdict::Draw, _)) => Position::Drawn,
             Some((Verdict::Wins(player), _)) => Position::Won(*player),
         }
     }
 
-    /// The states that the rules of the player lead to, of those that may change a point inside.
-    fn next<'g>(&'g self, states: &'g [u8], inside: Tokens, player: Player) -> impl Iterator<Item = Vec<u8>> + 'g {
-        self.legal(self.rules.iter(), states, inside, player)
+    /// The states that the rules of the player lead to.
+    fn next<'g>(&'g self, states: &'g [u8], player: Player) -> impl Iterator<Item = Vec<u8>> + 'g {
+        self.legal(self.rules.iter(), states, player)
     }
 
     /// The rules that can give one of these points its state: the one with the fewest. All of them, if there is no point.
@@ -221,20 +228,10 @@ impl RuleFile {
         &'g self,
         these: impl Iterator<Item = &'g Ground> + 'g,
         states: &'g [u8],
-        inside: Tokens,
         player: Player,
     ) -> impl Iterator<Item = Vec<u8>> + 'g {
         let of_player = these.filter(move |rule| rule.players.includes(player));
-        let rules = of_player.filter(move |rule| ground::may_change(&rule.changes, inside));
-        rules.filter_map(move |rule| self.changed(states, inside, &rule.changes))
-    }
-
-    /// The live structure of a position in which play goes on.
-    fn live(&self, position: &Position) -> Option<Live> {
-        match position {
-            Position::Open(states, inside) => Some(Live::of(&self.rules, states, *inside)),
-            _ => None,
-        }
+        of_player.filter_map(move |rule| self.changed(states, &rule.changes))
     }
 
     /// What a player without a move may do instead.
@@ -247,15 +244,6 @@ impl RuleFile {
         }
     }
 
-    /// The points in the text of a part.
-    fn part(&self, text: &str) -> Option<Tokens> {
-        let mut inside = Tokens::NONE;
-        for name in text.split(' ').filter(|_| text != NOTHING) {
-            inside = inside.with(self.board.names.point(name)?);
-        }
-        Some(inside)
-    }
-
     fn state(&self, letter: char) -> Option<u8> {
         self.states.iter().position(|state| *state == letter).and_then(|state| u8::try_from(state).ok())
     }
@@ -263,10 +251,6 @@ impl RuleFile {
     fn letter(&self, state: u8) -> char {
         self.states.get(usize::from(state)).copied().unwrap_or(boards::GAP)
     }
-}
-
-fn bad_sum<T>(parts: &[Position]) -> Checked<T> {
-    Err(Rejection::new(Reason::NotASum).expected("parts of the position, with its states").found(counted(parts.len())))
 }
 
 /// The points whose states differ, with the later ones.
@@ -288,7 +272,7 @@ impl Ruleset for RuleFile {
     }
 
     fn start(&self) -> Position {
-        self.judged(self.start.clone(), self.board.names.points())
+        self.judged(self.start.clone())
     }
 
     fn position(&self, text: &str) -> Option<Position> {
@@ -296,49 +280,31 @@ impl Ruleset for RuleFile {
             let is_won = matches!(word, Position::Won(_));
             return (!(self.ends_by_moves() || is_won && self.is_impartial)).then(|| word.clone());
         }
-        let (rows, points) = text.split_once(' ').map_or((text, None), |(rows, points)| (rows, Some(points)));
-        let letters = self.board.states(rows)?;
+        let letters = self.board.states(text)?;
         let states = letters.into_iter().map(|letter| self.state(letter)).collect::<Option<Vec<u8>>>()?;
-        let inside = match points {
-            None => self.board.names.points(),
-            Some(points) if self.ends_by_moves() => self.part(points)?,
-            Some(_) => return None,
-        };
-        Some(self.judged(states, inside)).filter(|position| matches!(position, Position::Open(..)))
+        Some(self.judged(states)).filter(|position| matches!(position, Position::Open(_)))
     }
 
     fn text(&self, position: &Position) -> String {
         match position {
-            Position::Open(states, inside) => {
-                let letter = |point| states.get(usize::from(point)).map_or(boards::GAP, |state| self.letter(*state));
-                let rows = self.board.text(letter);
-                match *inside == self.board.names.points() {
-                    true => rows,
-                    false => format!("{rows} {}", self.points_text(*inside)),
-                }
+            Position::Open(states) => {
+                self.board.text(|point| states.get(usize::from(point)).map_or(boards::GAP, |state| self.letter(*state)))
             }
             word => WORDS.iter().find(|(_, other)| other == word).map_or("", |(text, _)| text).to_string(),
         }
     }
 
     fn mv(&self, text: &str) -> Option<Move> {
-        let one = |text: &str| {
-            let letter = text.chars().next_back()?;
-            let point = self.board.names.point(text.strip_suffix(letter)?)?;
-            Some((point, self.state(letter)?))
-        };
         match text {
             CLAIM => Some(Move::Claim),
             PASS => Some(Move::Pass),
-            NOTHING => Some(Move::Becomes(vec![])),
-            _ => text.split(' ').map(one).collect::<Option<_>>().map(Move::Becomes),
+            _ => self.mv_of_points(text),
         }
     }
 
     fn move_text(&self, mv: &Move) -> String {
         let one = |(point, state): &(Point, u8)| format!("{}{}", self.board.names.name(*point), self.letter(*state));
         match mv {
-            Move::Becomes(points) if points.is_empty() => NOTHING.to_string(),
             Move::Becomes(points) => points.iter().map(one).collect::<Vec<_>>().join(" "),
             Move::Claim => CLAIM.to_string(),
             Move::Pass => PASS.to_string(),
@@ -347,11 +313,11 @@ impl Ruleset for RuleFile {
 
     fn after(&self, position: &Position, player: Player, mv: &Move) -> Option<Position> {
         match (position, mv) {
-            (Position::Open(states, inside), Move::Becomes(points)) => {
-                let mut next = self.legal(self.leading(points), states, *inside, player);
-                Some(self.judged(next.find(|next| differing(states, next) == *points)?, *inside))
+            (Position::Open(states), Move::Becomes(points)) => {
+                let mut next = self.legal(self.leading(points), states, player);
+                Some(self.judged(next.find(|next| differing(states, next) == *points)?))
             }
-            (Position::Open(states, inside), word) if self.next(states, *inside, player).next().is_none() => {
+            (Position::Open(states), word) if self.next(states, player).next().is_none() => {
                 self.when_stuck(player).filter(|(mv, _)| mv == word).map(|(_, left)| left)
             }
             (Position::Won(winner), Move::Claim) if *winner == player => Some(Position::Over),
@@ -384,62 +350,21 @@ impl Ruleset for RuleFile {
     }
 
     fn carried(&self, position: &Position, permutation: Permutation) -> Position {
-        let Position::Open(states, inside) = position else { return position.clone() };
+        let Position::Open(states) = position else { return position.clone() };
         let mut carried = states.clone();
         for (image, state) in permutation.images.iter().zip(states) {
             if let Some(place) = carried.get_mut(usize::from(*image)) {
                 *place = *state;
             }
         }
-        Position::Open(carried, inside.carried(permutation.images))
-    }
-
-    fn has_isomorphism(&self) -> bool {
-        self.ends_by_moves()
-    }
-
-    fn has_components(&self) -> bool {
-        false
-    }
-
-    fn weight(&self) -> u64 {
-        2 * self.steps_to_reduce()
-    }
-
-    fn steps_to_reduce(&self) -> u64 {
-        FOR_A_RULE * self.rules.len() as u64
-    }
-
-    fn isomorphism(&self, position: &Position, witness: Isomorphism) -> Checked<Position> {
-        let onto = self.position(witness.onto).ok_or_else(|| bad(Reason::BadPosition, "a position", witness.onto))?;
-        match (self.live(position), self.live(&onto)) {
-            (Some(from), Some(to)) => self.hold_isomorphism(&from, &to, witness.images, witness.negates).map(|()| onto),
-            _ => Err(witness.misses("none, for play has ended")),
-        }
-    }
-
-    fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {
-        let Position::Open(states, _) = position else { return bad_sum(parts) };
-        let points = |part: &Position| match part {
-            Position::Open(same, inside) if same == states => Ok(*inside),
-            _ => bad_sum(parts),
-        };
-        let points = parts.iter().map(points).collect::<Checked<Vec<Tokens>>>()?;
-        self.live(position).map_or_else(|| bad_sum(parts), |live| self.hold_apart(&live, &points))
-    }
-
-    fn hold_mirror(&self, position: &Position, mirror: &str) -> Checked<()> {
-        match self.live(position) {
-            Some(live) => self.hold_mirrored(&live, mirror, self.is_impartial),
-            None => Err(bad(Reason::NotAnInvolution, "none, for play has ended", mirror)),
-        }
+        Position::Open(carried)
     }
 
     fn candidates<'g>(&'g self, position: &'g Position, player: Player) -> Moves<'g, Move> {
         let words = [Move::Claim, Move::Pass];
         match position {
-            Position::Open(states, inside) => {
-                let moves = self.next(states, *inside, player).map(|next| Move::Becomes(differing(states, &next)));
+            Position::Open(states) => {
+                let moves = self.next(states, player).map(|next| Move::Becomes(differing(states, &next)));
                 Box::new(moves.chain(words))
             }
             _ => Box::new(words.into_iter()),

@@ -39,8 +39,6 @@ pub(crate) trait AnyPosition: Debug {
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::weight`].
     fn weight(&self) -> u64;
-    /// As in [`Ruleset::steps_to_reduce`].
-    fn steps_to_reduce(&self) -> u64;
     /// As in [`Ruleset::shape`].
     fn shape(&self, mover: Player) -> Shape;
     /// As in [`Ruleset::has_components`].
@@ -145,10 +143,6 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
 
     fn weight(&self) -> u64 {
         self.rules.weight()
-    }
-
-    fn steps_to_reduce(&self) -> u64 {
-        self.rules.steps_to_reduce()
     }
 
     fn shape(&self, mover: Player) -> Shape {

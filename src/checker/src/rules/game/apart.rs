@@ -49,11 +49,6 @@ impl Game {
         (1..1 << (most - left)).map(group).collect()
     }
 
-    /// As in [`Ruleset::steps_to_reduce`](crate::rules::Ruleset::steps_to_reduce), in all summands.
-    pub(crate) fn steps_to_reduce(&self) -> u64 {
-        self.components.iter().map(|component| component.start.steps_to_reduce()).sum()
-    }
-
     /// Whether each summand without isomorphism is at a position in which some move uses each thing.
     pub(crate) fn is_usable(&self, position: &Position) -> bool {
         self.without_isomorphism(position).all(|(_, part)| part.is_usable())

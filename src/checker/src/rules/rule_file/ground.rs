@@ -10,7 +10,6 @@ use super::change::Change;
 use super::walks::{Clause, Item, Leg, Rule, Walk};
 use super::words::Place;
 use crate::rejection::Checked;
-use crate::rules::points::Tokens;
 
 /// The most steps of all walks of a rule file together: elements met while walking.
 const MOST_STEPS: u32 = 1 << 20;
@@ -203,6 +202,7 @@ impl<'b> Grounding<'b> {
     fn clauses(&mut self, rule: &Rule, trail: Trail) -> Checked<Vec<Changes>> {
         let mut ways = vec![trail.changes];
         for clause in &rule.clauses {
+            self.count(ways.len())?;
             let mut held = BTreeSet::new();
             let mut next = vec![];
             for way in ways {
@@ -230,6 +230,8 @@ impl<'b> Grounding<'b> {
                 let places: BTreeSet<Point> = self.directions(directions).filter_map(step).flatten().collect();
                 let points = places.into_iter().filter(|place| usize::from(*place) < self.board.names.count());
                 let change = change.completed(self.states);
+                let points: Vec<Point> = points.collect();
+                self.count(points.len())?;
                 let each = |changes: Changes, place| self.asked(&changes, place, &change);
                 Ok(points.into_iter().try_fold(changes, each).into_iter().collect())
             }
@@ -288,12 +290,6 @@ impl<'b> Grounding<'b> {
 /// Whether the changes leave no position as it is.
 pub(super) fn surely_change(changes: &Changes) -> bool {
     changes.iter().any(|(_, change)| change.surely_changes())
-}
-
-/// Whether the changes may change one of these points.
-pub(super) fn may_change(changes: &Changes, points: Tokens) -> bool {
-    let inside = changes.iter().filter(|(point, _)| points.contains(*point));
-    inside.into_iter().any(|(_, change)| change.pairs().any(|(state, image)| state != image))
 }
 
 /// Whether a walk has one place at most, so that it needs no direction.

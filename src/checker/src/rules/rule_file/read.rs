@@ -94,7 +94,7 @@ fn rule_file(text: &[String], arguments: &[String]) -> Checked<RuleFile> {
     let name = lines.title();
     let is_impartial = is_even && !matches!(stuck, Stuck::Player(_));
     let leading = leading(&rules);
-    Ok(RuleFile {
+    let file = RuleFile {
         name,
         board,
         states,
@@ -106,7 +106,9 @@ fn rule_file(text: &[String], arguments: &[String]) -> Checked<RuleFile> {
         stuck,
         is_impartial,
         always_ends: false,
-    })
+    };
+    file.hold_words()?;
+    Ok(file)
 }
 
 /// The rules and endings of a text, being grounded.

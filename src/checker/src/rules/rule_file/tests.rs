@@ -1,6 +1,5 @@
 //! Rule files against rules written by hand, against published numbers, and refused.
 
-mod alike;
 mod by_hand;
 mod refused;
 
@@ -157,4 +156,30 @@ fn what_must_fail_and_cannot_makes_no_rule() {
     );
     assert_eq!(move_texts(&rules, "L .x."), "1x 3x");
     assert_eq!(move_texts(&rules, "L ..."), "");
+}
+
+/// An open board is never written as a word is.
+#[test]
+fn words_of_the_language_are_no_boards_and_no_moves() {
+    let row = |states: &str, rest: &str| {
+        let text = format!("game words N\nboard row N\nstates {states}\n{rest}");
+        crate::rules::tests::refused(&stated(&text, &["4"]))
+    };
+    assert_eq!(row(". o v e r", "stuck loses\nLeft: . -> o\nRight: o -> ."), Some(Reason::BadRules));
+    assert_eq!(row(". o v e", "stuck loses\nLeft: . -> o\nRight: o -> ."), None);
+    let graph = |edges: &str| {
+        let text = "game words EDGES\nboard graph EDGES\nstates s .\nboth: s -> .";
+        crate::rules::tests::refused(&stated(text, &[edges]))
+    };
+    assert_eq!((graph("pas-x"), graph("pat-x")), (Some(Reason::BadRules), None));
+}
+
+/// A mirror settles nothing in a ruleset of a text.
+#[test]
+fn rule_files_have_no_mirrors_and_no_parts() {
+    let rules = stated("game stuck N\nboard row N\nstates o .\nstuck wins\nboth: o -> .", &["1"]);
+    let game = crate::rules::tests::game(&rules.replace('}', r#", "weights": [[1,0]]}"#));
+    assert!(game.hold_mirror(&game.start(), "-").is_err());
+    assert!(game.hold_mirror(&game.start(), "1>1").is_err());
+    assert_eq!(no_board(&built_in("snort", "1x2"), ".. a1"), Some(Reason::BadPosition));
 }

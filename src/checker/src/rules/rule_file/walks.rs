@@ -159,6 +159,9 @@ impl<'t> Reader<'t> {
                 return self.refuse("a direction after `then`");
             }
             let walk = self.leg(&mut changes)?;
+            if walk.is_empty() && !legs.is_empty() {
+                return self.refuse("a state, a test in [ ], or any, after the directions");
+            }
             legs.push(Leg { directions, walk });
             if !self.eat_word("then") {
                 break;

@@ -60,6 +60,7 @@ fn each_with_its_place() {
         ("Left: . -> L unless", "Left: . unless", "line 4 column 1", "an arrow in a rule"),
         ("Left: . -> L unless", "Left wins: . -> L unless", "line 4 column 1", "none in an ending"),
         ("Left: . -> L unless", "both wins: L unless", "line 4 column 1", "tell them apart"),
+        ("unless beside R", "then east: unless beside R", "line 4", "after the directions"),
         ("unless beside R", "unless besides R", "line 4 column 21", "a set of directions of the board"),
         ("unless beside R", "unless beside", "line 4", "a state, a test in [ ], or any"),
         ("unless beside R", "unless beside x", "line 4 column 28", "states that the line `states` has"),
