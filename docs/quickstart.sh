@@ -8,7 +8,7 @@ stage() {
 }
 
 stage "1 of 5: building the prover and the checker (the first time five to ten minutes, half of them for the last of some 120 packages)"
-# One at a time, so that `cargo install` finds each as it wants it.
+# One at a time, each with the features that it has when it is installed.
 cargo build --release --locked --package rebuttal
 cargo build --release --locked --package rebuttal-checker
 built=${CARGO_TARGET_DIR:-target}/release
@@ -39,7 +39,7 @@ echo "the proof   $PWD/$made/nimbi.json"
 echo "the figure  $PWD/$figure"
 echo "the page    $PWD/$made/nimbi.html: open it in a browser, and try to win"
 echo "the commands are $PWD/$built/rebuttal and rebuttal-check beside it; to have them at hand:"
-echo "  cargo install --locked --path .             # takes what was built just now"
+echo "  cargo install --locked --path ."
 echo "  cargo install --locked --path src/checker"
 echo "What to type next:"
 echo "  rebuttal games                              # every game, with its parameters"
