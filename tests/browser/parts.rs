@@ -148,8 +148,19 @@ fn normal(board: &str, position: &str, parts: &Value) -> String {
     stated(&format!(r#"{{"ruleset":"removal","board":"{board}"}}"#), "normal", position, parts)
 }
 
+/// The parts as JSON with their fields in the order of the format.
+fn in_order(parts: &Value) -> String {
+    let part = |part: &Value| {
+        let fields = ["position", "reaches", "witness", "mirror"].into_iter();
+        let given = fields.filter_map(|name| Some(format!("\"{name}\":{}", part.get(name)?)));
+        format!("{{{}}}", given.collect::<Vec<_>>().join(","))
+    };
+    format!("[{}]", parts.as_array().into_iter().flatten().map(part).collect::<Vec<_>>().join(","))
+}
+
 /// The certificate that these parts settle the position, whoever begins.
 fn stated(rules: &str, play: &str, position: &str, parts: &Value) -> String {
+    let parts = in_order(parts);
     let is_partizan = ["hackenbush", "domineering", "clobber", "negative"].iter().any(|word| rules.contains(word));
     let starts = match is_partizan {
         true => format!(r#"{{"mover":"L","parts":{parts}}},{{"mover":"R","parts":{parts}}}"#),
