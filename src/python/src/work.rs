@@ -89,7 +89,7 @@ fn reporter(py: Python<'_>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Opt
     Ok(reporter.transpose()?.map(Bound::unbind))
 }
 
-/// Reports progress of work that is done with Python, from time to time.
+/// Reports progress of work that is done with Python, at intervals.
 pub struct Ticker {
     reporter: Option<Py<PyAny>>,
     last: Instant,

@@ -23,6 +23,7 @@ R.define('rule-file', function (rules) {
   const game = { ...header, ...R.groundRules(header, read), index: new Map(header.states.map((state, at) => [state, at])) };
   const named = read.some(({ verdict }) => verdict !== undefined) || header.stuck !== undefined;
   const isPartizan = /^(Left|Right)/.test(header.stuck ?? '') || read.some(({ players, verdict }) => verdict !== 'drawn' && players !== 'LR');
+  demandNoWords(game);
   if (rules.weights !== undefined) demandEnding(game, rules.weights);
   const values = [...header.parameters.values()].map(({ value }) => value);
   const name = [header.name, ...(values.length > 0 ? [values.join(',')] : [])].join(':');
@@ -74,9 +75,16 @@ function verdictOn({ endings, changes, index }, cells) {
   return found && found.verdict;
 }
 
+/** Demands that no board reads like a word for a position, and no move like one for a move. */
+function demandNoWords({ board, states }) {
+  const isBoard = (word) => board.rows.length === 1 && board.rows[0].length === word.length && [...word].every((sign) => states.includes(sign));
+  const isMove = (word) => board.names.includes(word.slice(0, -1)) && states.includes(word.slice(-1));
+  const word = ['over', 'drawn'].find(isBoard) ?? ['claim', 'pass'].find(isMove);
+  R.demand(word === undefined, `A board or a move is written ${word}, which is a word of the language.`);
+}
+
 function parse(game, text) {
   const { board, states } = game;
-  R.demand(!text.includes(' '), `${JSON.stringify(text)} is confined to some points, which this page does not know.`);
   const rows = text.split('/');
   const fits = rows.length === board.rows.length && rows.every((row, r) => row.length === board.rows[r].length);
   R.demand(fits, `${JSON.stringify(text)} has other rows than this board.`);

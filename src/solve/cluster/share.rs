@@ -159,7 +159,7 @@ impl Share {
     }
 }
 
-/// The chunks of a segment that has so many.
+/// The chunks of a segment, given their number.
 fn chunks_of(segment: usize, length: usize) -> std::ops::Range<usize> {
     segment * length..(segment + 1) * length
 }
