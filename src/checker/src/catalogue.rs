@@ -101,15 +101,15 @@ impl Counts {
 }
 
 impl Terms {
-    /// The position onto which the witness carries this one; or what is wrong with the witness.
-    pub(crate) fn image(&self, position: &Position, witness: Option<&str>) -> Checked<Position> {
+    /// The position onto which the witness, which is to lead to `onto`, carries this one; or what is wrong with the witness.
+    pub(crate) fn image(&self, position: &Position, witness: Option<&str>, onto: &str) -> Checked<Position> {
         match (self.equivalence, witness, &self.group) {
             (Equivalence::Identity, None, _) => Ok(position.clone()),
             (Equivalence::Identity, Some(_), _) => Err(Rejection::new(Reason::UnwantedWitness)),
             (_, None, _) => Err(Rejection::new(Reason::MissingWitness)),
             (_, Some(witness), None) => {
                 self.work.add(self.game.steps_of_an_isomorphism(position))?;
-                self.game.isomorphism(position, witness)
+                self.game.isomorphism(position, witness, onto)
             }
             (_, Some(witness), Some(group)) => {
                 let symmetry = self.game.symmetry(witness)?;
@@ -120,6 +120,11 @@ impl Terms {
                 Ok(self.game.carried(position, &symmetry))
             }
         }
+    }
+
+    /// Counts the steps that the rulesets have taken.
+    fn count_steps(&self) -> Checked<()> {
+        self.work.add(self.game.steps())
     }
 
     /// Whether a player without a move has won here, so that the move to this position lost at once.
@@ -183,6 +188,7 @@ impl Catalogue {
     pub(crate) fn close(&mut self, entry: Entry) -> Checked<()> {
         let Entry { number, block, position, listed, mut reached, rebuttals, longest_play } = entry;
         listed.complete(&self.terms.game, &position)?;
+        self.terms.count_steps()?;
         reached.sort_unstable();
         reached.dedup();
         match block {

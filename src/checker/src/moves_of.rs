@@ -47,7 +47,7 @@ pub fn image(
             }
             game.carried(&position, &symmetry)
         }
-        (Equivalence::Isomorphism, Some(witness)) => game.isomorphism(&position, witness)?,
+        (Equivalence::Isomorphism, Some(witness)) => game.isomorphism(&position, witness, &game.text(&position))?,
         (Equivalence::Identity, None) => position,
         (Equivalence::Identity, Some(_)) => return Err(Rejection::new(Reason::UnwantedWitness)),
         (_, None) => return Err(Rejection::new(Reason::MissingWitness)),

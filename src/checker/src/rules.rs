@@ -124,13 +124,19 @@ trait Ruleset: Debug {
         Shape::default()
     }
 
-    /// The image of the position under the isomorphism; or what is wrong with it.
+    /// The image of the position under the isomorphism; or what is wrong with it. Where the images do not say all of it, it is
+    /// the position that the isomorphism is to lead to.
     fn isomorphism(&self, _: &Self::Position, witness: Isomorphism) -> Checked<Self::Position> {
         Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
     }
 
     /// About how many steps an isomorphism takes besides those for the text of the position.
     fn weight(&self) -> u64 {
+        0
+    }
+
+    /// About how many steps were taken since this was last asked, where they are not in proportion to texts and moves.
+    fn steps(&self) -> u64 {
         0
     }
 
@@ -202,6 +208,8 @@ pub(crate) struct Isomorphism<'t> {
     /// The text of the images.
     images: &'t str,
     negates: bool,
+    /// The text of the position that it is to lead to.
+    onto: &'t str,
 }
 
 impl Isomorphism<'_> {

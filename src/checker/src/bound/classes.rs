@@ -63,7 +63,7 @@ impl Classes {
     /// Checks that the witness carries the position onto that of the class.
     pub(crate) fn hold(&self, terms: &Terms, class: u32, position: &Position, witness: Option<&str>) -> Checked<()> {
         let text = self.text(class).ok_or_else(|| self.unknown(class))?;
-        let image = terms.game.text(&terms.image(position, witness)?);
+        let image = terms.game.text(&terms.image(position, witness, text)?);
         hold(*text == image, || {
             Rejection::new(Reason::NotTheClass).expected(format!("{text} of class {class}")).found(image)
         })

@@ -65,6 +65,6 @@ impl Catalogue {
         let after = self.terms.game.legal(position, rebuttal.mv, Reason::IllegalMove)?;
         let left = self.terms.game.legal(&after, rebuttal.reply, Reason::IllegalReply)?;
         let known = self.entry(rebuttal.reaches)?;
-        self.hold_entry(known, &self.terms.image(&left, rebuttal.witness)?)
+        self.hold_entry(known, &self.terms.image(&left, rebuttal.witness, &known.position)?)
     }
 }

@@ -71,11 +71,13 @@ impl Catalogue {
             let bytes = if parts.is_empty() { 0 } else { self.terms.game.board_text(position).len() };
             self.terms.work.add(FOR_A_BYTE_TAKEN_APART * bytes as u64)?;
             self.terms.game.hold_sum(position, &those)?;
+            self.terms.count_steps()?;
         }
         let (is_sum, is_more) = (parts.len() > 1, whole(parts).is_none());
         let mut settled = Settled { longest_play: Some(0), is_sum, is_more, ..Settled::default() };
         for (part, position) in parts.iter().zip(&those) {
             self.settle(&mut settled, part, position)?;
+            self.terms.count_steps()?;
         }
         Ok(settled)
     }
@@ -85,7 +87,7 @@ impl Catalogue {
         match (part.reaches, &part.witness, &part.mirror) {
             (Some(number), witness, None) => {
                 let known = self.entry(number)?;
-                let image = self.terms.image(position, witness.as_deref())?;
+                let image = self.terms.image(position, witness.as_deref(), &known.position)?;
                 match self.terms.game.exceeds(&image, &known.position) {
                     true => settled.is_more = true,
                     false => self.hold_entry(known, &image)?,

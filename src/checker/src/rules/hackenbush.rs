@@ -192,7 +192,7 @@ impl Ruleset for Hackenbush {
 
     fn hold_mirror(&self, left: &Tokens, mirror: &str) -> Checked<()> {
         let images = points::involution(&self.names, *left, mirror)?;
-        let negation = Isomorphism { images: mirror, negates: true };
+        let negation = Isomorphism { images: mirror, negates: true, onto: "" };
         hold_none(left.points().find(|&edge| !self.is_like(edge, *left, &images, negation)), |edge| {
             let expected = "the colours exchanged, and edges kept on the ground and side by side";
             Rejection::new(Reason::IllegalImage).expected(expected).found(self.names.name(edge))

@@ -5,36 +5,47 @@
 //! each of these points its new state. A move is the position that it leads to. *Endings* are ground rules that change
 //! nothing: the first one that is legal ends play, with a verdict.
 //!
+//! **Parts.** A position may be followed by some of its live points, a union of components ([`live`]): then it is the part
+//! on these. The moves are those of the ground rules that ask for one of these points or change it.
+//!
 //! A win on the board is expressed in terms of normal play, as in [`stones`](super::stones): in `L-wins` Left has the one
 //! move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `drawn` both have the one move `pass`,
 //! which leaves `drawn`. A player who is stuck, where the text says that this wins or draws, has `claim` or `pass`.
 
+mod alike;
 mod boards;
 mod change;
 mod ground;
+mod live;
 mod read;
 mod walks;
 mod words;
 
+use std::cell::{Cell, OnceCell};
 use std::collections::{HashMap, HashSet};
 
 use super::kind::Kind;
-use super::points::{Names, Point};
-use super::{Moves, Permutation, Ruleset, bad_rules};
+use super::points::{Names, Point, Tokens};
+use super::{Isomorphism, Moves, Permutation, Ruleset, bad, bad_rules, counted};
+use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, Rejection};
 use boards::Board;
 use change::Change;
 use ground::Changes;
+use live::Live;
 pub(super) use read::read_file;
 
 /// The words for positions in which play has ended.
-const WORDS: [(&str, Position); 4] = [
-    ("L-wins", Position::Won(Player::Left)),
-    ("R-wins", Position::Won(Player::Right)),
-    ("over", Position::Over),
-    ("drawn", Position::Drawn),
+const WORDS: [(&str, Ended); 4] = [
+    ("L-wins", Ended::Won(Player::Left)),
+    ("R-wins", Ended::Won(Player::Right)),
+    ("over", Ended::Over),
+    ("drawn", Ended::Drawn),
 ];
+
+/// A part without points.
+const NOTHING: &str = "-";
 
 /// The moves there, and of a player who is stuck.
 const CLAIM: &str = "claim";
@@ -58,6 +69,8 @@ pub(super) struct RuleFile {
     is_impartial: bool,
     /// Whether weights show that all play ends.
     always_ends: bool,
+    /// The steps since they were last asked for.
+    steps: Cell<u64>,
 }
 
 /// A ground rule.
@@ -95,10 +108,27 @@ enum Stuck {
 }
 
 /// A position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) enum Position {
-    /// Play goes on, and these are the states of the points.
-    Open(Vec<u8>),
+    /// Play goes on.
+    Open(Open),
+    Ended(Ended),
+}
+
+/// A position, or a part of it, in which play goes on.
+#[derive(Clone, Debug)]
+pub(super) struct Open {
+    /// The states of the points.
+    states: Vec<u8>,
+    /// For a part its points; those that are not live later do not count.
+    part: Option<Tokens>,
+    /// What can still play a part.
+    live: OnceCell<Live>,
+}
+
+/// A position in which play has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
     /// This player has won on the board.
     Won(Player),
     /// The win has been claimed.
@@ -132,6 +162,10 @@ fn leading(rules: &[Ground]) -> HashMap<(Point, u8), Vec<usize>> {
 impl Players {
     fn includes(self, player: Player) -> bool {
         if player == Player::Left { self.left } else { self.right }
+    }
+
+    fn exchanged(self) -> Players {
+        Players { left: self.right, right: self.left }
     }
 }
 
@@ -200,48 +234,95 @@ impl RuleFile {
         Some(after)
     }
 
-    /// The position with these states: play has ended if an ending is legal.
-    fn judged(&self, states: Vec<u8>) -> Position {
+    /// The position with these states, or the part of it: play has ended if an ending is legal.
+    fn judged(&self, states: Vec<u8>, part: Option<Tokens>) -> Position {
         match self.endings.iter().find(|(_, changes)| self.changed(&states, changes).is_some()) {
-            None => Position::Open(states),
-            Some((Verdict::Draw, _)) => Position::Drawn,
-            Some((Verdict::Wins(player), _)) => Position::Won(*player),
+            None => Position::Open(Open { states, part, live: OnceCell::new() }),
+            Some((Verdict::Draw, _)) => Position::Ended(Ended::Drawn),
+            Some((Verdict::Wins(player), _)) => Position::Ended(Ended::Won(*player)),
         }
     }
 
     /// The states that the rules of the player lead to.
-    fn next<'g>(&'g self, states: &'g [u8], player: Player) -> impl Iterator<Item = Vec<u8>> + 'g {
-        self.legal(self.rules.iter(), states, player)
+    fn next<'g>(&'g self, open: &'g Open, player: Player) -> impl Iterator<Item = Vec<u8>> + 'g {
+        self.legal(0..self.rules.len(), open, player)
     }
 
     /// The rules that can give one of these points its state: the one with the fewest. All of them, if there is no point.
-    fn leading(&self, points: &[(Point, u8)]) -> Box<dyn Iterator<Item = &Ground> + '_> {
+    fn leading(&self, points: &[(Point, u8)]) -> Box<dyn Iterator<Item = usize> + '_> {
         let of = |becomes: &(Point, u8)| self.leading.get(becomes).map_or(&[][..], Vec::as_slice);
         match points.iter().map(of).min_by_key(|rules| rules.len()) {
-            Some(rules) => Box::new(rules.iter().filter_map(|place| self.rules.get(*place))),
-            None => Box::new(self.rules.iter()),
+            Some(rules) => Box::new(rules.iter().copied()),
+            None => Box::new(0..self.rules.len()),
         }
     }
 
-    /// The states that these rules of the player lead to.
+    /// The states that the rules of these numbers lead to, if they are the player's, and of the part.
     fn legal<'g>(
         &'g self,
-        these: impl Iterator<Item = &'g Ground> + 'g,
-        states: &'g [u8],
+        these: impl Iterator<Item = usize> + 'g,
+        open: &'g Open,
         player: Player,
     ) -> impl Iterator<Item = Vec<u8>> + 'g {
-        let of_player = these.filter(move |rule| rule.players.includes(player));
-        of_player.filter_map(move |rule| self.changed(states, &rule.changes))
+        let is_of_part =
+            move |place: usize| open.part.is_none_or(|part| !self.live(open).support(place).common(part).is_empty());
+        these.filter_map(move |place| {
+            self.count(1);
+            let rule = self.rules.get(place).filter(|rule| rule.players.includes(player))?;
+            let states = self.changed(&open.states, &rule.changes)?;
+            is_of_part(place).then_some(states)
+        })
+    }
+
+    /// What can still play a part in the whole position.
+    fn live<'p>(&self, open: &'p Open) -> &'p Live {
+        open.live.get_or_init(|| {
+            let live = Live::of(&self.rules, &open.states);
+            self.count(live.steps);
+            live
+        })
+    }
+
+    fn count(&self, steps: u64) {
+        self.steps.set(self.steps.get().saturating_add(steps));
+    }
+
+    /// The live points of the position or part.
+    fn live_points(&self, open: &Open) -> Tokens {
+        let all = self.live(open).all();
+        open.part.map_or(all, |part| part.common(all))
+    }
+
+    /// What can still play a part in the position or part.
+    fn live_part(&self, open: &Open) -> Live {
+        self.live(open).on(self.live_points(open))
     }
 
     /// What a player without a move may do instead.
     fn when_stuck(&self, player: Player) -> Option<(Move, Position)> {
         match self.stuck {
-            Stuck::Draws => Some((Move::Pass, Position::Drawn)),
-            Stuck::Wins => Some((Move::Claim, Position::Over)),
-            Stuck::Player(winner) if winner == player => Some((Move::Claim, Position::Over)),
+            Stuck::Draws => Some((Move::Pass, Position::Ended(Ended::Drawn))),
+            Stuck::Wins => Some((Move::Claim, Position::Ended(Ended::Over))),
+            Stuck::Player(winner) if winner == player => Some((Move::Claim, Position::Ended(Ended::Over))),
             _ => None,
         }
+    }
+
+    /// The part of the position on the points in a text: live ones, in order, a union of components but not all.
+    fn part(&self, states: Vec<u8>, points: &str) -> Option<Position> {
+        let mut part = Tokens::NONE;
+        for name in points.split(',').filter(|_| points != NOTHING) {
+            part = part.with(self.board.names.point(name)?);
+        }
+        let open = Open { states, part: Some(part), live: OnceCell::new() };
+        let decomposes = self.ends_by_moves() && self.always_ends && self.live(&open).is_union(part);
+        decomposes.then_some(Position::Open(open))
+    }
+
+    /// The names of points, joined by commas.
+    fn points_text(&self, points: Tokens) -> String {
+        let names: Vec<&str> = points.points().map(|point| self.board.names.name(point)).collect();
+        if names.is_empty() { NOTHING.to_string() } else { names.join(",") }
     }
 
     fn state(&self, letter: char) -> Option<u8> {
@@ -272,25 +353,34 @@ impl Ruleset for RuleFile {
     }
 
     fn start(&self) -> Position {
-        self.judged(self.start.clone())
+        self.judged(self.start.clone(), None)
     }
 
     fn position(&self, text: &str) -> Option<Position> {
-        if let Some((_, word)) = WORDS.iter().find(|(word, _)| *word == text) {
-            let is_won = matches!(word, Position::Won(_));
-            return (!(self.ends_by_moves() || is_won && self.is_impartial)).then(|| word.clone());
+        if let Some((_, ended)) = WORDS.iter().find(|(word, _)| *word == text) {
+            let is_won = matches!(ended, Ended::Won(_));
+            return (!(self.ends_by_moves() || is_won && self.is_impartial)).then_some(Position::Ended(*ended));
         }
-        let letters = self.board.states(text)?;
+        let (rows, points) = text.split_once(' ').map_or((text, None), |(rows, points)| (rows, Some(points)));
+        let letters = self.board.states(rows)?;
         let states = letters.into_iter().map(|letter| self.state(letter)).collect::<Option<Vec<u8>>>()?;
-        Some(self.judged(states)).filter(|position| matches!(position, Position::Open(_)))
+        match points {
+            Some(points) => self.part(states, points),
+            None => Some(self.judged(states, None)).filter(|position| matches!(position, Position::Open(_))),
+        }
     }
 
     fn text(&self, position: &Position) -> String {
         match position {
-            Position::Open(states) => {
-                self.board.text(|point| states.get(usize::from(point)).map_or(boards::GAP, |state| self.letter(*state)))
+            Position::Open(open) => {
+                let state = |point: Point| open.states.get(usize::from(point));
+                let rows = self.board.text(|point| state(point).map_or(boards::GAP, |state| self.letter(*state)));
+                let part = open.part.map(|_| self.live_points(open)).filter(|part| *part != self.live(open).all());
+                part.map_or_else(|| rows.clone(), |part| format!("{rows} {}", self.points_text(part)))
             }
-            word => WORDS.iter().find(|(_, other)| other == word).map_or("", |(text, _)| text).to_string(),
+            Position::Ended(ended) => {
+                WORDS.iter().find(|(_, other)| other == ended).map_or("", |(text, _)| text).to_string()
+            }
         }
     }
 
@@ -313,15 +403,18 @@ impl Ruleset for RuleFile {
 
     fn after(&self, position: &Position, player: Player, mv: &Move) -> Option<Position> {
         match (position, mv) {
-            (Position::Open(states), Move::Becomes(points)) => {
-                let mut next = self.legal(self.leading(points), states, player);
-                Some(self.judged(next.find(|next| differing(states, next) == *points)?))
+            (Position::Open(open), Move::Becomes(points)) => {
+                let mut next = self.legal(self.leading(points), open, player);
+                let states = next.find(|next| differing(&open.states, next) == *points)?;
+                Some(self.judged(states, open.part))
             }
-            (Position::Open(states), word) if self.next(states, player).next().is_none() => {
+            (Position::Open(open), word) if self.next(open, player).next().is_none() => {
                 self.when_stuck(player).filter(|(mv, _)| mv == word).map(|(_, left)| left)
             }
-            (Position::Won(winner), Move::Claim) if *winner == player => Some(Position::Over),
-            (Position::Drawn, Move::Pass) => Some(Position::Drawn),
+            (Position::Ended(Ended::Won(winner)), Move::Claim) if *winner == player => {
+                Some(Position::Ended(Ended::Over))
+            }
+            (Position::Ended(Ended::Drawn), Move::Pass) => Some(position.clone()),
             _ => None,
         }
     }
@@ -350,24 +443,68 @@ impl Ruleset for RuleFile {
     }
 
     fn carried(&self, position: &Position, permutation: Permutation) -> Position {
-        let Position::Open(states) = position else { return position.clone() };
-        let mut carried = states.clone();
-        for (image, state) in permutation.images.iter().zip(states) {
-            if let Some(place) = carried.get_mut(usize::from(*image)) {
+        let Position::Open(open) = position else { return position.clone() };
+        let mut states = open.states.clone();
+        for (image, state) in permutation.images.iter().zip(&open.states) {
+            if let Some(place) = states.get_mut(usize::from(*image)) {
                 *place = *state;
             }
         }
-        Position::Open(carried)
+        let part = open.part.map(|part| part.carried(permutation.images));
+        Position::Open(Open { states, part, live: OnceCell::new() })
+    }
+
+    fn steps(&self) -> u64 {
+        self.steps.take()
+    }
+
+    fn has_isomorphism(&self) -> bool {
+        self.ends_by_moves()
+    }
+
+    fn has_components(&self) -> bool {
+        false
+    }
+
+    fn isomorphism(&self, position: &Position, witness: Isomorphism) -> Checked<Position> {
+        let onto = self.position(witness.onto).ok_or_else(|| bad(Reason::BadPosition, "a position", witness.onto))?;
+        match (position, &onto) {
+            (Position::Open(from), Position::Open(to)) => {
+                self.hold_isomorphism(&self.live_part(from), &self.live_part(to), witness)?;
+                Ok(onto)
+            }
+            _ => Err(witness.misses("none, for play has ended")),
+        }
+    }
+
+    fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {
+        let other_states =
+            || Rejection::new(Reason::NotASum).expected("parts of the position").found(counted(parts.len()));
+        let Position::Open(open) = position else { return Err(other_states()) };
+        let points = |part: &Position| match part {
+            Position::Open(part) if part.states == open.states => Ok(self.live_points(part)),
+            _ => Err(other_states()),
+        };
+        self.hold_apart(open, &parts.iter().map(points).collect::<Checked<Vec<Tokens>>>()?)
+    }
+
+    fn hold_mirror(&self, position: &Position, mirror: &str) -> Checked<()> {
+        match position {
+            Position::Open(open) if self.ends_by_moves() && self.always_ends => {
+                self.hold_mirrored(&self.live_part(open), mirror)
+            }
+            _ => Err(bad(Reason::NotAnInvolution, "none, for play has ended", mirror)),
+        }
     }
 
     fn candidates<'g>(&'g self, position: &'g Position, player: Player) -> Moves<'g, Move> {
         let words = [Move::Claim, Move::Pass];
         match position {
-            Position::Open(states) => {
-                let moves = self.next(states, player).map(|next| Move::Becomes(differing(states, &next)));
+            Position::Open(open) => {
+                let moves = self.next(open, player).map(|next| Move::Becomes(differing(&open.states, &next)));
                 Box::new(moves.chain(words))
             }
-            _ => Box::new(words.into_iter()),
+            Position::Ended(_) => Box::new(words.into_iter()),
         }
     }
 }

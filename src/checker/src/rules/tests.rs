@@ -71,7 +71,7 @@ pub(crate) fn image(rules: &str, equivalence: Equivalence, position: &str, witne
     let at = game.position(position).expect("a position");
     let image = match equivalence {
         Equivalence::Identity => Ok(at),
-        Equivalence::Isomorphism => game.isomorphism(&at, witness).map_err(|rejection| rejection.reason),
+        Equivalence::Isomorphism => game.isomorphism(&at, witness, position).map_err(|rejection| rejection.reason),
         Equivalence::Symmetry => match game.symmetry(witness) {
             Ok(symmetry) if game.is_symmetry(&symmetry) => Ok(game.carried(&at, &symmetry)),
             Ok(_) => Err(Reason::NotASymmetry),

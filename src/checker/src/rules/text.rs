@@ -39,6 +39,8 @@ pub(crate) trait AnyPosition: Debug {
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
     /// As in [`Ruleset::weight`].
     fn weight(&self) -> u64;
+    /// As in [`Ruleset::steps`].
+    fn steps(&self) -> u64;
     /// As in [`Ruleset::shape`].
     fn shape(&self, mover: Player) -> Shape;
     /// As in [`Ruleset::has_components`].
@@ -143,6 +145,10 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
 
     fn weight(&self) -> u64 {
         self.rules.weight()
+    }
+
+    fn steps(&self) -> u64 {
+        self.rules.steps()
     }
 
     fn shape(&self, mover: Player) -> Shape {

@@ -15,12 +15,15 @@ use crate::rejection::Checked;
 use crate::work::{FOR_A_BYTE, FOR_AN_IMAGE};
 
 impl Game {
-    /// The image of the position under the isomorphism in the text.
-    pub(crate) fn isomorphism(&self, position: &Position, witness: &str) -> Checked<Position> {
+    /// The image of the position under the isomorphism in the text, which is to lead to the position `onto`.
+    pub(crate) fn isomorphism(&self, position: &Position, witness: &str, onto: &str) -> Checked<Position> {
         let (negates, witness) = self.signed(witness);
-        let each = self.components.iter().zip(&position.parts).zip(self.parts(witness, Reason::BadWitness)?);
-        let parts = each.map(|((component, part), images)| match component.start.has_isomorphism() {
-            true => part.isomorphism(Isomorphism { images, negates }),
+        let board = if self.is_partizan() { onto.split_once(' ').map_or(onto, |(_, board)| board) } else { onto };
+        let onto = self.parts(board, Reason::BadPosition)?;
+        let images = self.parts(witness, Reason::BadWitness)?.into_iter().zip(onto);
+        let each = self.components.iter().zip(&position.parts).zip(images);
+        let parts = each.map(|((component, part), (images, onto))| match component.start.has_isomorphism() {
+            true => part.isomorphism(Isomorphism { images, negates, onto }),
             false if images == AS_IT_IS => Ok(part.clone()),
             false => Err(bad(Reason::BadWitness, "= for a summand without isomorphism", images)),
         });

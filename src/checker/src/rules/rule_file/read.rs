@@ -2,6 +2,7 @@
 
 mod lines;
 
+use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 
 use sha2::{Digest, Sha256};
@@ -68,7 +69,7 @@ fn named(name: &str) -> Checked<Vec<String>> {
 }
 
 /// The ruleset of a text with these arguments.
-fn rule_file(text: &[String], arguments: &[String]) -> Checked<RuleFile> {
+pub(super) fn rule_file(text: &[String], arguments: &[String]) -> Checked<RuleFile> {
     let lines = Lines::read(words::lines(text)?, arguments)?;
     let states = lines.states()?;
     let border = lines.border(&states)?;
@@ -106,6 +107,7 @@ fn rule_file(text: &[String], arguments: &[String]) -> Checked<RuleFile> {
         stuck,
         is_impartial,
         always_ends: false,
+        steps: Cell::default(),
     };
     file.hold_words()?;
     Ok(file)

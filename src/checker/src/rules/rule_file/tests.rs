@@ -1,6 +1,7 @@
 //! Rule files against rules written by hand, against published numbers, and refused.
 
 mod by_hand;
+mod live;
 mod refused;
 
 use std::collections::BTreeMap;
@@ -172,14 +173,4 @@ fn words_of_the_language_are_no_boards_and_no_moves() {
         crate::rules::tests::refused(&stated(text, &[edges]))
     };
     assert_eq!((graph("pas-x"), graph("pat-x")), (Some(Reason::BadRules), None));
-}
-
-/// A mirror settles nothing in a ruleset of a text.
-#[test]
-fn rule_files_have_no_mirrors_and_no_parts() {
-    let rules = stated("game stuck N\nboard row N\nstates o .\nstuck wins\nboth: o -> .", &["1"]);
-    let game = crate::rules::tests::game(&rules.replace('}', r#", "weights": [[1,0]]}"#));
-    assert!(game.hold_mirror(&game.start(), "-").is_err());
-    assert!(game.hold_mirror(&game.start(), "1>1").is_err());
-    assert_eq!(no_board(&built_in("snort", "1x2"), ".. a1"), Some(Reason::BadPosition));
 }

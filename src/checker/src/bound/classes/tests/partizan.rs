@@ -38,7 +38,7 @@ fn classes(rules: &str, boards: &[String], points: &[&str], between: &str) -> [u
     for text in Player::BOTH.iter().flat_map(|mover| boards.iter().map(|board| format!("{} {board}", mover.letter()))) {
         let Ok(position) = terms.game.position(&text) else { continue };
         classes.push(&terms, &text).expect("a position");
-        let carried = witnesses.iter().filter_map(|witness| terms.image(&position, Some(witness)).ok());
+        let carried = witnesses.iter().filter_map(|witness| terms.image(&position, Some(witness), "").ok());
         images.push(carried.map(|image| terms.game.text(&image)).collect::<BTreeSet<String>>());
         assert!(images.last().is_some_and(|images| !images.is_empty()), "{text} is carried onto something");
     }

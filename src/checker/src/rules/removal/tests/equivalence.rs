@@ -36,7 +36,7 @@ fn an_isomorphism_carries_the_moves_left_onto_the_moves_left() {
             let mut isomorphic = [false; 2];
             for images in orders(&to.points().collect::<Vec<_>>()) {
                 let text = write(&board.points, images.iter().copied());
-                let image = board.isomorphism(&from, Isomorphism { images: &text, negates: false });
+                let image = board.isomorphism(&from, Isomorphism { images: &text, negates: false, onto: "" });
                 let same_size = from.len() == to.len();
                 let by_moves = same_size && carried(&moves(&board, from), from, &images) == moves(&board, to);
                 assert_eq!(image.is_ok_and(|image| image == to), by_moves, "seed {seed}: {images:?}");

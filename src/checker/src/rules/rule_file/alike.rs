@@ -1,0 +1,137 @@
+//! Isomorphisms, mirrors and sums, read off live structures.
+//!
+//! **Isomorphism.** A bijection of the live points of one position onto those of another one, and for each point of its
+//! classes onto those of its image, that carries the classes now onto the classes now, and the live rules onto the live
+//! rules, with their players; or, if it negates, with the players exchanged. Then it carries legal moves onto legal moves,
+//! and what they leave likewise.
+//!
+//! **Mirror.** An isomorphism of a position with itself that is its own inverse and negates (of an impartial game, any). For
+//! every live rule and its image, at a point of both: wherever both changes are defined, one is after the other, and it does
+//! not matter which comes first. So the image of a move is legal after it, and what both leave is carried onto itself.
+//!
+//! **Sum.** Disjoint unions of components that have all live points. A later move changes the classes of one of them alone, and
+//! asks for those of this one alone. (In each component a rule is legal: the first one that reaches a state there.)
+
+use std::collections::BTreeMap;
+
+use super::change::Change;
+use super::ground::Changes;
+use super::live::Live;
+use super::{NOTHING, Open, Players, RuleFile};
+use crate::Reason;
+use crate::rejection::{Checked, Rejection, hold};
+use crate::rules::points::{Point, Tokens};
+use crate::rules::{Isomorphism, bad};
+
+/// The image of each live point, and of its classes.
+type Bijection = BTreeMap<Point, (Point, Change)>;
+
+impl RuleFile {
+    /// Checks that the witness is an isomorphism from the one structure onto the other.
+    pub(super) fn hold_isomorphism(&self, from: &Live, to: &Live, witness: Isomorphism) -> Checked<()> {
+        let bijection = self.bijection(from, to, witness.images)?;
+        let image = |players: Players| if witness.negates { players.exchanged() } else { players };
+        let carries = from.rules.len() == to.rules.len()
+            && from
+                .rules
+                .iter()
+                .all(|(changes, players)| to.rules.get(&carried(changes, &bijection)) == Some(&image(*players)));
+        hold(carries, || witness.carries_not("what can still play a part"))
+    }
+
+    /// Checks that the text is an involution by which the structure is a mirror.
+    pub(super) fn hold_mirrored(&self, live: &Live, text: &str) -> Checked<()> {
+        let no_mirror = |expected: &str| bad(Reason::NotAnInvolution, expected, text);
+        self.hold_isomorphism(live, live, Isomorphism { images: text, negates: !self.is_impartial, onto: "" })?;
+        let bijection = self.bijection(live, live, text)?;
+        let returns = |(point, (image, classes)): (&Point, &(Point, Change))| {
+            bijection.get(image).is_some_and(|(again, back)| {
+                again == point && classes.pairs().all(|(class, image)| back.of(image) == Some(class))
+            })
+        };
+        hold(bijection.iter().all(returns), || no_mirror("an involution"))?;
+        let commutes = |changes: &Changes| {
+            let image = carried(changes, &bijection);
+            changes.iter().all(|(point, change)| {
+                let other = image.iter().find(|(other, _)| other == point).map(|(_, other)| other);
+                other.is_none_or(|other| commute(change, other))
+            })
+        };
+        hold(live.rules.keys().all(commutes), || {
+            no_mirror("moves that leave their images legal, and the same in either order")
+        })
+    }
+
+    /// Checks that the position is the sum of what it has on these sets of points.
+    pub(super) fn hold_apart(&self, open: &Open, parts: &[Tokens]) -> Checked<()> {
+        let (live, mut left) = (self.live(open), self.live_points(open));
+        for part in parts {
+            hold(part.within(left) && live.is_union(*part), || {
+                let expected = "parts that share no point and no live rule";
+                Rejection::new(Reason::NotASum).expected(expected).found(self.points_text(*part))
+            })?;
+            left = left.without(*part);
+        }
+        hold(left.is_empty(), || {
+            Rejection::new(Reason::PartLeftOut)
+                .expected("a part that has each live point")
+                .found(self.points_text(left))
+        })
+    }
+
+    /// The bijection in the text: the images of the live points, in order, each followed by the images of its point's classes,
+    /// as `b2:x.o`, unless each class is carried onto the one of its name.
+    fn bijection(&self, from: &Live, to: &Live, text: &str) -> Checked<Bijection> {
+        let misses = || bad(Reason::BadWitness, "the images of the live points, in order, with those of classes", text);
+        let words: Vec<&str> = text.split(',').filter(|_| text != NOTHING).collect();
+        hold(words.len() == from.points.len() && from.points.len() == to.points.len(), misses)?;
+        let (mut bijection, mut images) = (Bijection::new(), Tokens::NONE);
+        for (word, (point, of)) in words.into_iter().zip(&from.points) {
+            let (image, classes) = self.image(word, &of.classes).ok_or_else(misses)?;
+            let onto = to.points.get(&image).ok_or_else(misses)?;
+            let mut reached: Vec<u8> = classes.pairs().map(|(_, class)| class).collect();
+            reached.sort_unstable();
+            hold(reached == onto.classes && !images.contains(image), misses)?;
+            hold(classes.of(of.now) == Some(onto.now), || {
+                bad(Reason::NotAnIsomorphism, "the classes now onto the classes now", text)
+            })?;
+            images = images.with(image);
+            bijection.insert(*point, (image, classes));
+        }
+        Ok(bijection)
+    }
+
+    /// The image of a point with these classes, and of the classes, in the text for this point.
+    fn image(&self, word: &str, classes: &[u8]) -> Option<(Point, Change)> {
+        let (image, letters) = word.split_once(':').map_or((word, None), |(image, letters)| (image, Some(letters)));
+        let names: Vec<u8> = match letters {
+            None => classes.to_vec(),
+            Some(letters) => letters.chars().map(|letter| self.state(letter)).collect::<Option<_>>()?,
+        };
+        let is_written_so = letters.is_none() == (names == classes);
+        let change = Change::mapping(classes.iter().copied().zip(names.iter().copied()));
+        (is_written_so && names.len() == classes.len()).then_some((self.board.names.point(image)?, change))
+    }
+}
+
+/// The image of changes under the bijection.
+fn carried(changes: &Changes, bijection: &Bijection) -> Changes {
+    let one = |(point, change): &(Point, Change)| {
+        let (image, classes) = bijection.get(point)?;
+        let pairs = change.pairs().filter_map(|(from, to)| Some((classes.of(from)?, classes.of(to)?)));
+        Some((*image, Change::mapping(pairs)))
+    };
+    let mut carried: Changes = changes.iter().filter_map(one).collect();
+    carried.sort_unstable();
+    carried
+}
+
+/// Whether wherever both changes are defined each is defined after the other, and both orders lead to the same.
+fn commute(one: &Change, other: &Change) -> bool {
+    let after = |first: &Change, then: &Change, state: u8| first.of(state).and_then(|state| then.of(state));
+    let both = one.pairs().map(|(state, _)| state).filter(|state| other.of(*state).is_some());
+    both.into_iter().all(|state| {
+        let left = after(one, other, state);
+        left.is_some() && left == after(other, one, state)
+    })
+}
