@@ -1,0 +1,350 @@
+//! Isomorphisms of what can still play a part, and mirrors.
+//!
+//! A *fact* is a live point in one of its classes. An isomorphism is a bijection of facts that carries those that hold now,
+//! the facts of a point, and the live rules onto such.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::change::Change;
+use super::live::{Live, LivePoint};
+use super::play::{Cells, Place, Step};
+use super::syntax::Players;
+use super::{RuleFile, notation};
+use crate::ruleset::equivalence::{
+    Coloured, Labelling, Witness, canonical, count_cells, individualised, initial, mix, refine,
+};
+use crate::ruleset::partizan::{Partizan, Player};
+
+/// A live point and the class that it is in.
+pub type Fact = (u8, u8);
+
+/// The most facts that are numbered.
+const MOST_FACTS: usize = 255;
+
+/// The most colourings that are tried to find a mirror.
+const MOST_TRIED: u32 = 2000;
+
+/// The facts of a live structure, as one player sees it.
+pub struct Facts<'l> {
+    live: &'l Live,
+    facts: Vec<Fact>,
+    numbers: BTreeMap<Fact, u8>,
+    player: Player,
+}
+
+impl<'l> Facts<'l> {
+    /// The facts as `player` sees them; `None` if there are too many.
+    pub fn of(live: &'l Live, player: Player) -> Option<Facts<'l>> {
+        let facts: Vec<Fact> =
+            live.points.iter().flat_map(|of| of.classes.iter().map(|&class| (of.point, class))).collect();
+        let numbers = facts.iter().copied().zip(0..).collect();
+        (facts.len() <= MOST_FACTS).then_some(Facts { live, facts, numbers, player })
+    }
+
+    /// The fact of this number.
+    pub fn fact(&self, number: u8) -> Fact {
+        self.facts[usize::from(number)]
+    }
+
+    fn number(&self, point: u8, class: u8) -> u8 {
+        self.numbers.get(&(point, class)).copied().unwrap_or(0)
+    }
+
+    fn colour(&self, colours: &[u8], point: u8, class: u8) -> u64 {
+        u64::from(colours[usize::from(self.number(point, class))])
+    }
+
+    /// For each live rule which of the player and the other one follow it, and its changes.
+    fn rules(&self) -> impl Iterator<Item = (u8, &'l [(u8, Change)])> {
+        let (player, other) = (self.player, self.player.other());
+        let seen = move |players: Players| u8::from(players.has(player)) | u8::from(players.has(other)) << 1;
+        self.live.rules.iter().map(move |rule| (seen(rule.players), &rule.changes[..]))
+    }
+
+    /// The live rules as numbers of facts, each before and after.
+    fn numbered(&self, number: impl Fn(u8) -> u8) -> BTreeSet<(u8, Vec<[u8; 2]>)> {
+        let of = |(seen, changes): (u8, &[(u8, Change)])| {
+            let pairs = changes
+                .iter()
+                .flat_map(|&(point, change)| change.pairs().map(move |pair| (point, pair)).collect::<Vec<_>>());
+            let named = |(point, (class, image))| [class, image].map(|class| number(self.number(point, class)));
+            let mut pairs: Vec<[u8; 2]> = pairs.map(named).collect();
+            pairs.sort_unstable();
+            (seen, pairs)
+        };
+        self.rules().map(of).collect()
+    }
+
+    /// The facts of each point as numbers.
+    fn points(&self, number: impl Fn(u8) -> u8) -> BTreeSet<Vec<u8>> {
+        let of = |of: &LivePoint| {
+            let mut all: Vec<u8> = of.classes.iter().map(|&class| number(self.number(of.point, class))).collect();
+            all.sort_unstable();
+            all
+        };
+        self.live.points.iter().map(of).collect()
+    }
+}
+
+impl Coloured for Facts<'_> {
+    /// Whether the fact holds now.
+    fn marks(&self) -> Vec<u64> {
+        let holds = |of: &LivePoint, class: u8| u64::from(of.now == class);
+        self.live.points.iter().flat_map(|of| of.classes.iter().map(move |&class| holds(of, class))).collect()
+    }
+
+    /// The other facts of the point; and of each rule its facts, and what it makes of this one.
+    fn sums(&self, colours: &[u8]) -> Vec<u64> {
+        let mut sums = vec![0u64; self.facts.len()];
+        let mut add = |point: u8, class: u8, hash: u64| {
+            let sum = &mut sums[usize::from(self.number(point, class))];
+            *sum = sum.wrapping_add(hash);
+        };
+        let total = |hashes: &mut dyn Iterator<Item = u64>| hashes.fold(0, u64::wrapping_add);
+        let mut classes: BTreeMap<u8, &[u8]> = BTreeMap::new();
+        for of in &self.live.points {
+            classes.insert(of.point, &of.classes);
+            let all = total(&mut of.classes.iter().map(|&class| mix(5, self.colour(colours, of.point, class))));
+            of.classes.iter().for_each(|&class| add(of.point, class, mix(all, 1)));
+        }
+        for (seen, changes) in self.rules() {
+            let pair = |point: u8, (class, image): (u8, u8)| {
+                mix(mix(11, self.colour(colours, point, class)), self.colour(colours, point, image))
+            };
+            let at = |(point, change): &(u8, Change)| mix(3, total(&mut change.pairs().map(|of| pair(*point, of))));
+            let whole = mix(total(&mut changes.iter().map(at)), u64::from(seen));
+            for (point, change) in changes {
+                for &class in classes.get(point).copied().unwrap_or(&[]) {
+                    let onto = change.image(class).map_or(19, |image| mix(17, self.colour(colours, *point, image)));
+                    let before = change.pairs().filter(|&(from, image)| image == class && from != class);
+                    let before = total(&mut before.map(|(from, _)| mix(23, self.colour(colours, *point, from))));
+                    add(*point, class, mix(mix(whole, onto), before));
+                }
+            }
+        }
+        sums
+    }
+
+    /// The facts that hold, the facts of each point, and the rules.
+    fn form(&self, number: &[u8], order: &[u8]) -> Box<[u8]> {
+        let named = |fact: u8| number[usize::from(fact)];
+        let marks = self.marks();
+        let mut form = vec![self.facts.len() as u8];
+        form.extend(order.iter().map(|&fact| marks[usize::from(fact)] as u8));
+        for point in self.points(named) {
+            form.push(point.len() as u8);
+            form.extend(point);
+        }
+        for (seen, pairs) in self.numbered(named) {
+            form.push(seen);
+            form.extend((pairs.len() as u16).to_be_bytes());
+            form.extend(pairs.into_iter().flatten());
+        }
+        form.into()
+    }
+}
+
+/// The image of each fact under an involution by which the structure is a mirror: it exchanges the players, and where a rule
+/// and its image change one point the order does not matter. `None` if none is found.
+pub fn mirror(live: &Live, is_impartial: bool) -> Option<BTreeMap<Fact, Fact>> {
+    let own = Facts::of(live, Player::Left)?;
+    let other = Facts::of(live, if is_impartial { Player::Left } else { Player::Right })?;
+    let mut search = Search { own: &own, other: &other, tried: 0 };
+    let images = search.extend([initial(&own), initial(&other)])?;
+    Some((0..).zip(images).map(|(fact, image)| (own.fact(fact), own.fact(image))).collect())
+}
+
+/// A search for an involution, by two colourings that it carries onto one another.
+struct Search<'l> {
+    own: &'l Facts<'l>,
+    other: &'l Facts<'l>,
+    tried: u32,
+}
+
+impl Search<'_> {
+    fn extend(&mut self, [mut before, mut after]: [Vec<u8>; 2]) -> Option<Vec<u8>> {
+        self.tried += 1;
+        let same = refine(self.own, &mut before) == refine(self.other, &mut after);
+        if self.tried > MOST_TRIED || !same {
+            return None;
+        }
+        if count_cells(&before) == before.len() {
+            return Some(images(&before, &after)).filter(|images| self.is_mirror(images));
+        }
+        let of = |colour: u8| before.iter().filter(|&&other| other == colour).count();
+        let fact = (0..).zip(&before).filter(|&(_, &colour)| of(colour) > 1).min_by_key(|&(_, &colour)| of(colour));
+        let (fact, &colour) = fact?;
+        // On a board the half turn carries the first point to the last.
+        let targets = (0..).zip(&after).filter(|&(_, &other)| other == colour).map(|(target, _)| target);
+        targets
+            .collect::<Vec<u8>>()
+            .into_iter()
+            .rev()
+            .find_map(|target| self.extend([exchanged(&before, fact, target), exchanged(&after, target, fact)]))
+    }
+
+    fn is_mirror(&self, images: &[u8]) -> bool {
+        let image = |fact: u8| images[usize::from(fact)];
+        let returns = (0..).zip(images).all(|(fact, &of)| image(of) == fact);
+        returns
+            && self.own.points(image) == self.other.points(|fact| fact)
+            && self.own.numbered(image) == self.other.numbered(|fact| fact)
+            && self.own.live.rules.iter().all(|rule| self.commutes(&rule.changes, images))
+    }
+
+    /// Whether, at each point of the changes and of their image, wherever both are defined, each is defined after the other,
+    /// and both orders lead to the same.
+    fn commutes(&self, changes: &[(u8, Change)], images: &[u8]) -> bool {
+        let own = self.own;
+        let image = |point: u8, class: u8| own.fact(images[usize::from(own.number(point, class))]);
+        let mut carried: BTreeMap<u8, BTreeMap<u8, u8>> = BTreeMap::new();
+        for (point, change) in changes {
+            for (class, onto) in change.pairs() {
+                let ((at, class), (_, onto)) = (image(*point, class), image(*point, onto));
+                carried.entry(at).or_default().insert(class, onto);
+            }
+        }
+        changes.iter().all(|(point, change)| {
+            let Some(other) = carried.get(point) else { return true };
+            let both = change.pairs().filter_map(|(class, one)| Some((one, *other.get(&class)?)));
+            both.into_iter().all(|(one, two)| {
+                let last = other.get(&one).copied();
+                last.is_some() && last == change.image(two)
+            })
+        })
+    }
+}
+
+/// The vertices with equal colours.
+fn images(before: &[u8], after: &[u8]) -> Vec<u8> {
+    let place = |colour: &u8| after.iter().position(|other| other == colour).unwrap_or(0) as u8;
+    before.iter().map(place).collect()
+}
+
+/// Colours of their own for a fact and its image.
+fn exchanged(colours: &[u8], fact: u8, image: u8) -> Vec<u8> {
+    let colours = individualised(colours, fact);
+    if fact == image { colours } else { individualised(&colours, image) }
+}
+
+/// The canonical labelling of what can still play a part, component by component where it decomposes. The order lists facts,
+/// each a point and then a class.
+pub fn labelling(game: &RuleFile, place: &Place, player: Player) -> Labelling {
+    let mut all: Vec<Labelling> = game.components(place).iter().map(|part| labelled(game, part, player)).collect();
+    all.sort_by(|one, other| one.form.cmp(&other.form));
+    Labelling {
+        form: all.iter().flat_map(|one| one.form.iter().copied()).collect(),
+        order: all.iter().flat_map(|one| one.order.iter().copied()).collect(),
+    }
+}
+
+fn labelled(game: &RuleFile, part: &Place, player: Player) -> Labelling {
+    let whole = || Labelling { form: notation::text(game.grounded(), part).into_bytes().into(), order: Vec::new() };
+    let Some(live) = game.live_part(part) else { return whole() };
+    let Some(facts) = Facts::of(&live, player) else {
+        let order = live.points.iter().flat_map(|of| of.classes.iter().flat_map(|&class| [of.point, class]));
+        return Labelling { order: order.collect(), ..whole() };
+    };
+    let Labelling { form, order } = canonical(&facts);
+    let order = order.into_iter().map(|number| facts.fact(number)).flat_map(|(point, class)| [point, class]);
+    Labelling { form, order: order.collect() }
+}
+
+/// The images of the live points, in order, each followed by those of its classes unless each is carried onto the one of its
+/// name.
+pub fn witness_text(game: &RuleFile, images: &BTreeMap<Fact, Fact>) -> String {
+    let (names, states) = (&game.grounded().board.names, &game.grounded().source.states);
+    let mut points: BTreeMap<u8, (u8, Vec<(u8, u8)>)> = BTreeMap::new();
+    for (&(point, class), &(image, onto)) in images {
+        points.entry(point).or_insert((image, Vec::new())).1.push((class, onto));
+    }
+    let word = |(image, classes): &(u8, Vec<(u8, u8)>)| {
+        let letters: String = classes.iter().map(|&(_, onto)| states[usize::from(onto)]).collect();
+        let letters =
+            if classes.iter().all(|(class, onto)| class == onto) { String::new() } else { format!(":{letters}") };
+        format!("{}{letters}", names[usize::from(*image)])
+    };
+    let words: Vec<String> = points.values().map(word).collect();
+    if words.is_empty() { notation::NOTHING.to_owned() } else { words.join(",") }
+}
+
+/// Reads the images of the facts of a position or part.
+pub fn read_witness(game: &RuleFile, place: &Place, text: &str) -> Option<Witness> {
+    let (live, grounded) = (game.live_part(place)?, game.grounded());
+    let words: Vec<&str> = text.split(',').filter(|_| text != notation::NOTHING).collect();
+    let mut images = BTreeMap::new();
+    for (of, word) in live.points.iter().zip(&words) {
+        let (name, letters) = word.split_once(':').map_or((*word, None), |(name, letters)| (name, Some(letters)));
+        let image = grounded.board.names.iter().position(|other| other == name)? as u8;
+        let onto: Vec<u8> = match letters {
+            None => of.classes.clone(),
+            Some(letters) => letters.chars().map(|letter| grounded.source.number(letter)).collect::<Option<_>>()?,
+        };
+        let facts = of.classes.iter().zip(&onto).map(|(&class, &onto)| ((of.point, class), (image, onto)));
+        images.extend(facts.filter(|_| onto.len() == of.classes.len()));
+    }
+    (words.len() == live.points.len()).then_some(Witness::Facts(images))
+}
+
+/// The facts that a move of the part makes hold, of those that it changes.
+fn made(live: &Live, to: &Cells) -> BTreeSet<Fact> {
+    let made = |of: &LivePoint| live.class(of.point, to.state(of.point)).filter(|&class| class != of.now);
+    live.points.iter().filter_map(|of| Some((of.point, made(of)?))).collect()
+}
+
+fn cells(place: &Place) -> Option<&Cells> {
+    if let Place::Open(cells) | Place::Part(cells, _) = place { Some(cells) } else { None }
+}
+
+/// The moves of `player` on the second board that make the images of the facts that `step` makes on the first.
+pub fn steps_onto(
+    game: &RuleFile,
+    [from, onto]: [&Place; 2],
+    step: &Step,
+    by: &BTreeMap<Fact, Fact>,
+    player: Player,
+) -> Option<Vec<Step>> {
+    let Step::Change { to, .. } = step else { return None };
+    let (before, after) = (game.live_part(from)?, game.live_part(onto)?);
+    let wanted = made(&before, to).iter().map(|fact| by.get(fact).copied()).collect::<Option<BTreeSet<Fact>>>()?;
+    let makes = |step: &Step| matches!(step, Step::Change { to, .. } if made(&after, to) == wanted);
+    Some(game.moves(onto, player).into_iter().filter(makes).collect())
+}
+
+/// The isomorphism from the first board to the second as one from the third, a later one, to the fourth, which the image of the
+/// same play leaves.
+pub fn later(game: &RuleFile, places: [&Place; 4], by: &BTreeMap<Fact, Fact>) -> Option<Witness> {
+    let [from, to, left, image] = places;
+    let [from, to] = [game.live(cells(from)?), game.live(cells(to)?)];
+    let (left, image) = (game.live_part(left)?, game.live(cells(image)?));
+    let mut images = BTreeMap::new();
+    for of in &left.points {
+        for &class in &of.classes {
+            let earlier = from.class(of.point, left.states(of.point, class).next()?)?;
+            let &(point, onto) = by.get(&(of.point, earlier))?;
+            let onto = to.states(point, onto).find_map(|state| image.class(point, state))?;
+            images.insert((of.point, class), (point, onto));
+        }
+    }
+    Some(Witness::Facts(images))
+}
+
+/// The reply of `player` after which the mirror carries what holds onto what holds.
+pub fn reflected(
+    game: &RuleFile,
+    place: &Place,
+    step: &Step,
+    by: &BTreeMap<Fact, Fact>,
+    player: Player,
+) -> Option<Step> {
+    let live = game.live_part(place)?;
+    let is_mirror = |to: &Cells| {
+        let holds = |of: &LivePoint| Some((of.point, live.class(of.point, to.state(of.point))?));
+        let now: BTreeMap<u8, u8> = live.points.iter().filter_map(holds).collect();
+        now.iter()
+            .all(|(&point, &class)| by.get(&(point, class)).is_some_and(|(image, onto)| now.get(image) == Some(onto)))
+    };
+    let after = game.after(place, player.other(), step);
+    let restores = |step: &Step| matches!(step, Step::Change { to, .. } if is_mirror(to));
+    game.moves(&after, player).into_iter().find(restores)
+}
