@@ -3,15 +3,16 @@
 //! A *fact* is a live point in one of its classes. An isomorphism is a bijection of facts that carries those that hold now,
 //! the facts of a point, and the live rules onto such.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 
 use super::change::Change;
+use super::ground::GroundRule;
 use super::live::{Live, LivePoint};
 use super::play::{Cells, Place, Step};
-use super::syntax::Players;
 use super::{RuleFile, notation};
 use crate::ruleset::equivalence::{
-    Coloured, Labelling, Witness, canonical, count_cells, individualised, initial, mix, refine,
+    Coloured, Labeller, Labelling, Witness, canonical, count_cells, individualised, initial, mix, refine,
 };
 use crate::ruleset::partizan::{Partizan, Player};
 
@@ -21,24 +22,65 @@ pub type Fact = (u8, u8);
 /// The most facts that are numbered.
 const MOST_FACTS: usize = 255;
 
+/// The most components whose labellings are remembered.
+const MOST_REMEMBERED: usize = 1 << 18;
+
 /// The most colourings that are tried to find a mirror.
 const MOST_TRIED: u32 = 2000;
 
-/// The facts of a live structure, as one player sees it.
+/// The facts of a live structure, numbered by point and class, as one player sees it.
 pub struct Facts<'l> {
     live: &'l Live,
     facts: Vec<Fact>,
-    numbers: BTreeMap<Fact, u8>,
-    player: Player,
+    /// The first fact of each point.
+    first: BTreeMap<u8, u8>,
+    rules: Vec<Rule>,
+}
+
+/// A live rule.
+struct Rule {
+    /// Whether the player follows it, and whether the other one does.
+    seen: u8,
+    changes: Vec<OfFacts>,
+}
+
+/// The change of a point: the first of its facts, and the image of each, if the change is defined there.
+struct OfFacts {
+    first: u8,
+    images: Vec<Option<u8>>,
+}
+
+impl OfFacts {
+    fn facts(&self) -> impl Iterator<Item = (u8, Option<u8>)> {
+        (self.first..).zip(self.images.iter().copied())
+    }
+
+    fn pairs(&self) -> impl Iterator<Item = [u8; 2]> {
+        self.facts().filter_map(|(fact, image)| Some([fact, image?]))
+    }
 }
 
 impl<'l> Facts<'l> {
     /// The facts as `player` sees them; `None` if there are too many.
     pub fn of(live: &'l Live, player: Player) -> Option<Facts<'l>> {
-        let facts: Vec<Fact> =
-            live.points.iter().flat_map(|of| of.classes.iter().map(|&class| (of.point, class))).collect();
-        let numbers = facts.iter().copied().zip(0..).collect();
-        (facts.len() <= MOST_FACTS).then_some(Facts { live, facts, numbers, player })
+        let of_point = |of: &LivePoint| of.classes.iter().map(|&class| (of.point, class)).collect::<Vec<Fact>>();
+        let facts: Vec<Fact> = live.points.iter().flat_map(of_point).collect();
+        if facts.len() > MOST_FACTS {
+            return None;
+        }
+        let first: BTreeMap<u8, u8> = facts.iter().zip(0..).rev().map(|(&(point, _), number)| (point, number)).collect();
+        let classes: BTreeMap<u8, &[u8]> = live.points.iter().map(|of| (of.point, &of.classes[..])).collect();
+        let change = |(point, change): &(u8, Change)| {
+            let (first, classes) = (first[point], classes[point]);
+            let number = |class: u8| classes.iter().position(|&other| other == class).map(|at| first + at as u8);
+            OfFacts { first, images: classes.iter().map(|&class| number(change.image(class)?)).collect() }
+        };
+        let rule = |rule: &GroundRule| Rule {
+            seen: u8::from(rule.players.has(player)) | u8::from(rule.players.has(player.other())) << 1,
+            changes: rule.changes.iter().map(change).collect(),
+        };
+        let rules = live.rules.iter().map(rule).collect();
+        Some(Facts { live, facts, first, rules })
     }
 
     /// The fact of this number.
@@ -46,43 +88,33 @@ impl<'l> Facts<'l> {
         self.facts[usize::from(number)]
     }
 
-    fn number(&self, point: u8, class: u8) -> u8 {
-        self.numbers.get(&(point, class)).copied().unwrap_or(0)
+    /// For each point the numbers of its facts.
+    fn points(&self) -> impl Iterator<Item = std::ops::Range<u8>> {
+        self.live.points.iter().map(|of| {
+            let first = self.first[&of.point];
+            first..first + of.classes.len() as u8
+        })
     }
 
-    fn colour(&self, colours: &[u8], point: u8, class: u8) -> u64 {
-        u64::from(colours[usize::from(self.number(point, class))])
-    }
-
-    /// For each live rule which of the player and the other one follow it, and its changes.
-    fn rules(&self) -> impl Iterator<Item = (u8, &'l [(u8, Change)])> {
-        let (player, other) = (self.player, self.player.other());
-        let seen = move |players: Players| u8::from(players.has(player)) | u8::from(players.has(other)) << 1;
-        self.live.rules.iter().map(move |rule| (seen(rule.players), &rule.changes[..]))
-    }
-
-    /// The live rules as numbers of facts, each before and after.
+    /// The live rules as pairs of facts, before and after, when facts are numbered so.
     fn numbered(&self, number: impl Fn(u8) -> u8) -> BTreeSet<(u8, Vec<[u8; 2]>)> {
-        let of = |(seen, changes): (u8, &[(u8, Change)])| {
-            let pairs = changes
-                .iter()
-                .flat_map(|&(point, change)| change.pairs().map(move |pair| (point, pair)).collect::<Vec<_>>());
-            let named = |(point, (class, image))| [class, image].map(|class| number(self.number(point, class)));
-            let mut pairs: Vec<[u8; 2]> = pairs.map(named).collect();
+        let of = |rule: &Rule| {
+            let mut pairs: Vec<[u8; 2]> =
+                rule.changes.iter().flat_map(OfFacts::pairs).map(|pair| pair.map(&number)).collect();
             pairs.sort_unstable();
-            (seen, pairs)
+            (rule.seen, pairs)
         };
-        self.rules().map(of).collect()
+        self.rules.iter().map(of).collect()
     }
 
-    /// The facts of each point as numbers.
-    fn points(&self, number: impl Fn(u8) -> u8) -> BTreeSet<Vec<u8>> {
-        let of = |of: &LivePoint| {
-            let mut all: Vec<u8> = of.classes.iter().map(|&class| number(self.number(of.point, class))).collect();
+    /// The facts of each point, when facts are numbered so.
+    fn numbered_points(&self, number: impl Fn(u8) -> u8) -> BTreeSet<Vec<u8>> {
+        let of = |facts: std::ops::Range<u8>| {
+            let mut all: Vec<u8> = facts.map(&number).collect();
             all.sort_unstable();
             all
         };
-        self.live.points.iter().map(of).collect()
+        self.points().map(of).collect()
     }
 }
 
@@ -95,30 +127,27 @@ impl Coloured for Facts<'_> {
 
     /// The other facts of the point; and of each rule its facts, and what it makes of this one.
     fn sums(&self, colours: &[u8]) -> Vec<u64> {
+        let colour = |fact: u8| u64::from(colours[usize::from(fact)]);
+        let total = |hashes: &mut dyn Iterator<Item = u64>| hashes.fold(0, u64::wrapping_add);
         let mut sums = vec![0u64; self.facts.len()];
-        let mut add = |point: u8, class: u8, hash: u64| {
-            let sum = &mut sums[usize::from(self.number(point, class))];
+        let mut add = |fact: u8, hash: u64| {
+            let sum = &mut sums[usize::from(fact)];
             *sum = sum.wrapping_add(hash);
         };
-        let total = |hashes: &mut dyn Iterator<Item = u64>| hashes.fold(0, u64::wrapping_add);
-        let mut classes: BTreeMap<u8, &[u8]> = BTreeMap::new();
-        for of in &self.live.points {
-            classes.insert(of.point, &of.classes);
-            let all = total(&mut of.classes.iter().map(|&class| mix(5, self.colour(colours, of.point, class))));
-            of.classes.iter().for_each(|&class| add(of.point, class, mix(all, 1)));
+        for facts in self.points() {
+            let all = mix(total(&mut facts.clone().map(|fact| mix(5, colour(fact)))), 1);
+            facts.for_each(|fact| add(fact, all));
         }
-        for (seen, changes) in self.rules() {
-            let pair = |point: u8, (class, image): (u8, u8)| {
-                mix(mix(11, self.colour(colours, point, class)), self.colour(colours, point, image))
-            };
-            let at = |(point, change): &(u8, Change)| mix(3, total(&mut change.pairs().map(|of| pair(*point, of))));
-            let whole = mix(total(&mut changes.iter().map(at)), u64::from(seen));
-            for (point, change) in changes {
-                for &class in classes.get(point).copied().unwrap_or(&[]) {
-                    let onto = change.image(class).map_or(19, |image| mix(17, self.colour(colours, *point, image)));
-                    let before = change.pairs().filter(|&(from, image)| image == class && from != class);
-                    let before = total(&mut before.map(|(from, _)| mix(23, self.colour(colours, *point, from))));
-                    add(*point, class, mix(mix(whole, onto), before));
+        for rule in &self.rules {
+            let pair = |[fact, image]: [u8; 2]| mix(mix(11, colour(fact)), colour(image));
+            let at = |change: &OfFacts| mix(3, total(&mut change.pairs().map(pair)));
+            let whole = mix(total(&mut rule.changes.iter().map(at)), u64::from(rule.seen));
+            for change in &rule.changes {
+                for (fact, image) in change.facts() {
+                    add(fact, mix(whole, image.map_or(19, |image| mix(17, colour(image)))));
+                }
+                for [fact, image] in change.pairs().filter(|[fact, image]| fact != image) {
+                    add(image, mix(mix(whole, 23), colour(fact)));
                 }
             }
         }
@@ -131,7 +160,7 @@ impl Coloured for Facts<'_> {
         let marks = self.marks();
         let mut form = vec![self.facts.len() as u8];
         form.extend(order.iter().map(|&fact| marks[usize::from(fact)] as u8));
-        for point in self.points(named) {
+        for point in self.numbered_points(named) {
             form.push(point.len() as u8);
             form.extend(point);
         }
@@ -187,32 +216,25 @@ impl Search<'_> {
         let image = |fact: u8| images[usize::from(fact)];
         let returns = (0..).zip(images).all(|(fact, &of)| image(of) == fact);
         returns
-            && self.own.points(image) == self.other.points(|fact| fact)
+            && self.own.numbered_points(image) == self.other.numbered_points(|fact| fact)
             && self.own.numbered(image) == self.other.numbered(|fact| fact)
-            && self.own.live.rules.iter().all(|rule| self.commutes(&rule.changes, images))
+            && self.own.rules.iter().all(|rule| commutes(&rule.changes, images))
     }
+}
 
-    /// Whether, at each point of the changes and of their image, wherever both are defined, each is defined after the other,
-    /// and both orders lead to the same.
-    fn commutes(&self, changes: &[(u8, Change)], images: &[u8]) -> bool {
-        let own = self.own;
-        let image = |point: u8, class: u8| own.fact(images[usize::from(own.number(point, class))]);
-        let mut carried: BTreeMap<u8, BTreeMap<u8, u8>> = BTreeMap::new();
-        for (point, change) in changes {
-            for (class, onto) in change.pairs() {
-                let ((at, class), (_, onto)) = (image(*point, class), image(*point, onto));
-                carried.entry(at).or_default().insert(class, onto);
-            }
-        }
-        changes.iter().all(|(point, change)| {
-            let Some(other) = carried.get(point) else { return true };
-            let both = change.pairs().filter_map(|(class, one)| Some((one, *other.get(&class)?)));
-            both.into_iter().all(|(one, two)| {
-                let last = other.get(&one).copied();
-                last.is_some() && last == change.image(two)
-            })
-        })
-    }
+/// Whether, at each point of the changes and of their image, wherever both are defined, each is defined after the other, and
+/// both orders lead to the same.
+fn commutes(changes: &[OfFacts], images: &[u8]) -> bool {
+    let image = |fact: u8| images[usize::from(fact)];
+    let own: BTreeMap<u8, u8> = changes.iter().flat_map(OfFacts::pairs).map(|[fact, onto]| (fact, onto)).collect();
+    let carried: BTreeMap<u8, u8> = own.iter().map(|(&fact, &onto)| (image(fact), image(onto))).collect();
+    let meets = |change: &OfFacts| change.facts().any(|(fact, _)| carried.contains_key(&fact));
+    let holds = |[fact, one]: [u8; 2]| {
+        let Some(two) = carried.get(&fact) else { return true };
+        let last = carried.get(&one);
+        last.is_some() && last == own.get(two)
+    };
+    changes.iter().filter(|change| meets(change)).flat_map(OfFacts::pairs).all(holds)
 }
 
 /// The vertices with equal colours.
@@ -229,8 +251,19 @@ fn exchanged(colours: &[u8], fact: u8, image: u8) -> Vec<u8> {
 
 /// The canonical labelling of what can still play a part, component by component where it decomposes. The order lists facts,
 /// each a point and then a class.
-pub fn labelling(game: &RuleFile, place: &Place, player: Player) -> Labelling {
-    let mut all: Vec<Labelling> = game.components(place).iter().map(|part| labelled(game, part, player)).collect();
+pub fn labeller(game: &RuleFile, player: Player) -> Labeller<'_, Place> {
+    let mut known: HashMap<Place, Arc<Labelling>> = HashMap::new();
+    Box::new(move |place| {
+        if known.len() >= MOST_REMEMBERED {
+            known.clear();
+        }
+        let label = |part: Place| known.entry(part).or_insert_with(|| Arc::new(labelled(game, &part, player))).clone();
+        joined(game.components(place).into_iter().map(label).collect())
+    })
+}
+
+/// The labellings of components, in the order of their forms.
+fn joined(mut all: Vec<Arc<Labelling>>) -> Labelling {
     all.sort_by(|one, other| one.form.cmp(&other.form));
     Labelling {
         form: all.iter().flat_map(|one| one.form.iter().copied()).collect(),

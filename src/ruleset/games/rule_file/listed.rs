@@ -133,7 +133,7 @@ impl Listed for RuleFile {
         match equivalence {
             Equivalence::Identity => Box::new(|place| Labelling { form: self.form(place), order: Vec::new() }),
             Equivalence::Symmetry => labelled_by_symmetry(self, player),
-            Equivalence::Isomorphism => Box::new(move |place| alike::labelling(self, place, player)),
+            Equivalence::Isomorphism => alike::labeller(self, player),
         }
     }
 
