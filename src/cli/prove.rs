@@ -67,9 +67,10 @@ pub struct Prove {
     #[arg(long)]
     fewest_edges: bool,
 
-    /// End the search for a minimum this many seconds after the start; as on an interrupt, the best catalogue and the
-    /// bound so far are kept. The catalogue of the same kind that would be proved without a bound is always found first,
-    /// and the certificate is written and checked afterwards, however long that takes
+    /// End after this many seconds, without a certificate. But where a minimum or a bound is sought only the search for
+    /// that ends, and as on an interrupt the best catalogue and the bound so far are kept: the catalogue of the same kind
+    /// that would be proved without a bound is always found first, and the certificate is written and checked
+    /// afterwards, however long that takes
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
@@ -126,7 +127,8 @@ impl Prove {
         let (game, relation) = self.game.begun_by_either()?;
         self.table.of(&game).map_err(|reason| self.refused(reason))?;
         if !self.g_value {
-            return self.prove(&game, relation, keeping);
+            let progress = self.progress(&game);
+            return self.prove(&game, relation, keeping, progress);
         }
         if self.table.folder.is_some() {
             return Err(self.refused("--table is for outcomes; leave it out with --g-value".to_owned()));
@@ -139,14 +141,30 @@ impl Prove {
             self.check(&game)?;
             return loopy_value::prove(&game, &self, keeping);
         }
-        let sum = self.beside_its_g_value(game)?;
-        self.prove(&sum, relation, keeping)
+        let progress = self.progress(&game);
+        let sum = self.beside_its_g_value(game, &progress)?;
+        self.prove(&sum, relation, keeping, progress)
+    }
+
+    /// The status line of the work on `game`, which the time limit ends unless something is to be kept by then.
+    fn progress(&self, game: &Game) -> Progress {
+        let progress = Progress::new();
+        progress.say_if_long(unknown_yet(&self.game.name, game, ENDS));
+        if let Some(seconds) = self.time_limit.filter(|_| !self.is_bounded()) {
+            progress.limit(
+                seconds,
+                self.refused(format!("it is not proved within {seconds} s; allow more (--time-limit)")),
+            );
+        }
+        progress
+    }
+
+    fn is_bounded(&self) -> bool {
+        self.bound || self.catalogue == "minimum"
     }
 
     /// The sum of the game and a nim-heap whose size is the computed g-value; the second player wins it.
-    fn beside_its_g_value(&self, game: Game) -> Result<Game, Failure> {
-        let progress = Progress::new();
-        progress.say_if_long(unknown_yet(&self.game.name, &game, ENDS));
+    fn beside_its_g_value(&self, game: Game, progress: &Progress) -> Result<Game, Failure> {
         let known = &mut |known| progress.searching(known);
         let value = Nimbers::new(&game, self.game.memory).g_value_of(&game.source(), known);
         let value = value.map_err(|error| Failure::input(&self.game.name, error))?;
@@ -158,7 +176,7 @@ impl Prove {
         Failure::input(&self.game.name, reason)
     }
 
-    fn prove(self, game: &Game, relation: Relation, keeping: Keeping) -> Result<(), Failure> {
+    fn prove(self, game: &Game, relation: Relation, keeping: Keeping, progress: Progress) -> Result<(), Failure> {
         self.check(game)?;
         let catalogue = self.catalogue(game)?;
         let kind = kind(&catalogue);
@@ -178,8 +196,6 @@ impl Prove {
             origin: self.origin(),
         };
         let of_whole = request.allows_sums(game) && !request.decomposes(game);
-        let progress = Progress::new();
-        progress.say_if_long(unknown_yet(&self.game.name, game, ENDS));
         let proof = prove(game, request, |step| show(&progress, step));
         drop(progress);
         interrupt::finish();
@@ -227,22 +243,13 @@ impl Prove {
             (self.catalogue == "minimum", Feature::Short("--catalogue minimum")),
             (self.bound, Feature::Short("--bound")),
             (self.fewest_edges, Feature::Short("--fewest-edges")),
-            (self.time_limit.is_some(), Feature::Short("--time-limit")),
         ];
         for (_, feature) in wanted.into_iter().filter(|(wanted, _)| *wanted) {
             game.check(feature).map_err(|reason| self.refused(reason))?;
         }
-        let useless = match () {
-            () if self.fewest_edges && self.catalogue != "minimum" => {
-                Some("--fewest-edges chooses among minimum catalogues; add --catalogue minimum")
-            }
-            () if self.time_limit.is_some() && self.catalogue != "minimum" && !self.bound => {
-                Some("--time-limit ends the search for a minimum; add --catalogue minimum or --bound")
-            }
-            () => None,
-        };
-        if let Some(reason) = useless {
-            return Err(Failure::Unusable(reason.to_owned()));
+        if self.fewest_edges && self.catalogue != "minimum" {
+            let useless = "--fewest-edges chooses among minimum catalogues; add --catalogue minimum";
+            return Err(Failure::Unusable(useless.to_owned()));
         }
         self.check_targets(game)
     }

@@ -1,5 +1,7 @@
 //! The command `rebuttal` as its users see it: what it prints, and where.
 
+use std::time::{Duration, Instant};
+
 use insta::assert_snapshot;
 use serde_json::Value;
 
@@ -472,6 +474,22 @@ fn a_search_says_what_is_known_of_its_length_and_ends_at_the_limit() {
     wythoff:100000,161803: still at work; of at most 16180561804 positions, some or all are searched; it ends after 4 s
     error: `wythoff:100000,161803`: the outcome is not found within the time limit; allow more (--time-limit)
     ");
+}
+
+#[test]
+fn a_proof_ends_at_the_limit() {
+    for options in [
+        &["hex:7x7"][..],
+        &["wythoff:100000,161803", "--g-value"],
+        &["kayles:60", "--catalogue", "all"],
+    ] {
+        let begun = Instant::now();
+        let ended = rebuttal(&[&["prove", "--time-limit", "1"], options].concat());
+        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{options:?}");
+        let late = format!("error: `{}`: it is not proved within 1 s; allow more (--time-limit)\n", options[0]);
+        assert_eq!(ended.err, late);
+        assert!(begun.elapsed() < Duration::from_secs(10), "{options:?}");
+    }
 }
 
 #[test]
