@@ -125,11 +125,26 @@ impl Prove {
         }
         let keeping = Keeping::begin()?;
         let (game, relation) = self.game.begun_by_either()?;
-        self.table.of(&game).map_err(|reason| self.refused(reason))?;
-        if !self.g_value {
-            let progress = self.progress(&game);
-            return self.prove(&game, relation, keeping, progress);
+        if self.g_value {
+            self.check_g_value(&game)?;
         }
+        self.check(&game)?;
+        // What can be refused is the same beside a nim-heap of any size.
+        let beside = if self.g_value && game.ends() { game.clone().with_nim_heap(0) } else { None };
+        let like = beside.as_ref().unwrap_or(&game);
+        self.check_targets(like)?;
+        if self.g_value && !game.ends() {
+            return loopy_value::prove(&game, &self, keeping);
+        }
+        let request = self.request(like, relation)?;
+        request.check(like).map_err(|error| self.failure(error))?;
+        let progress = self.progress(&game);
+        let game = if self.g_value { self.beside_its_g_value(game, &progress)? } else { game };
+        self.prove(&game, request, keeping, progress)
+    }
+
+    /// Refuses to prove the g-value of a game that has none, and what is not for g-values.
+    fn check_g_value(&self, game: &Game) -> Result<(), Failure> {
         if self.table.folder.is_some() {
             return Err(self.refused("--table is for outcomes; leave it out with --g-value".to_owned()));
         }
@@ -137,13 +152,7 @@ impl Prove {
         if self.game.play() == Play::Misere {
             return Err(self.refused("--g-value is about normal play; leave --play misere out".to_owned()));
         }
-        if !game.ends() {
-            self.check(&game)?;
-            return loopy_value::prove(&game, &self, keeping);
-        }
-        let progress = self.progress(&game);
-        let sum = self.beside_its_g_value(game, &progress)?;
-        self.prove(&sum, relation, keeping, progress)
+        Ok(())
     }
 
     /// The status line of the work on `game`, which the time limit ends unless something is to be kept by then.
@@ -176,15 +185,19 @@ impl Prove {
         Failure::input(&self.game.name, reason)
     }
 
-    fn prove(self, game: &Game, relation: Relation, keeping: Keeping, progress: Progress) -> Result<(), Failure> {
-        self.check(game)?;
-        let catalogue = self.catalogue(game)?;
-        let kind = kind(&catalogue);
-        let request = Request {
+    /// What is asked for; the positions of a given catalogue are not read yet.
+    fn request(&self, game: &Game, relation: Relation) -> Result<Request, Failure> {
+        Ok(Request {
             play: self.game.play(),
             equivalence: self.game.equivalence(game)?,
             relation,
-            catalogue,
+            catalogue: match self.catalogue.as_str() {
+                "minimal" => CatalogueChoice::Minimal,
+                "minimum" => CatalogueChoice::Minimum,
+                "all" => CatalogueChoice::All,
+                "paper" => CatalogueChoice::Paper,
+                _ => CatalogueChoice::Given(Vec::new()),
+            },
             whole: self.whole,
             bound: self.bound,
             fewest_edges: self.fewest_edges,
@@ -194,7 +207,14 @@ impl Prove {
             table: self.table.of(game).map_err(|reason| self.refused(reason))?,
             threads: self.game.threads(),
             origin: self.origin(),
-        };
+        })
+    }
+
+    fn prove(self, game: &Game, mut request: Request, keeping: Keeping, progress: Progress) -> Result<(), Failure> {
+        if let CatalogueChoice::Given(given) = &mut request.catalogue {
+            *given = positions::read(&self.catalogue, game)?;
+        }
+        let kind = kind(&request.catalogue);
         let of_whole = request.allows_sums(game) && !request.decomposes(game);
         let proof = prove(game, request, |step| show(&progress, step));
         drop(progress);
@@ -214,16 +234,6 @@ impl Prove {
         self.print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    fn catalogue(&self, game: &Game) -> Result<CatalogueChoice, Failure> {
-        Ok(match self.catalogue.as_str() {
-            "minimal" => CatalogueChoice::Minimal,
-            "minimum" => CatalogueChoice::Minimum,
-            "all" => CatalogueChoice::All,
-            "paper" => CatalogueChoice::Paper,
-            path => CatalogueChoice::Given(positions::read(path, game)?),
-        })
-    }
-
     fn origin(&self) -> Origin {
         Origin::new(self.command(), &self.game.name, self.title.clone())
     }
@@ -237,6 +247,7 @@ impl Prove {
 
     /// Refuses early what would fail only after the work, and options that would have no effect.
     fn check(&self, game: &Game) -> Result<(), Failure> {
+        self.table.of(game).map_err(|reason| self.refused(reason))?;
         let is_given = !["minimal", "minimum"].contains(&&*self.catalogue);
         let wanted = [
             (is_given, Feature::ShortImpartial("--catalogue")),
@@ -251,7 +262,7 @@ impl Prove {
             let useless = "--fewest-edges chooses among minimum catalogues; add --catalogue minimum";
             return Err(Failure::Unusable(useless.to_owned()));
         }
-        self.check_targets(game)
+        Ok(())
     }
 
     /// Writes the figure.
