@@ -68,7 +68,8 @@ impl<'l> Facts<'l> {
         if facts.len() > MOST_FACTS {
             return None;
         }
-        let first: BTreeMap<u8, u8> = facts.iter().zip(0..).rev().map(|(&(point, _), number)| (point, number)).collect();
+        let first: BTreeMap<u8, u8> =
+            facts.iter().zip(0..facts.len() as u8).rev().map(|(&(point, _), number)| (point, number)).collect();
         let classes: BTreeMap<u8, &[u8]> = live.points.iter().map(|of| (of.point, &of.classes[..])).collect();
         let change = |(point, change): &(u8, Change)| {
             let (first, classes) = (first[point], classes[point]);
