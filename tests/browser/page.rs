@@ -20,7 +20,7 @@ fn entries_are_looked_at_and_played_from() {
     browser.click("#graph [data-entry='6']");
     assert_eq!(browser.said("#entry-heading"), "Entry 6 (two 2's and triangle)");
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
-    let entry = claimed.entries.iter().find(|entry| entry.number == 6).expect("an entry");
+    let entry = claimed.entry(6).expect("an entry");
     let shown = browser.run(
         "return [...document.querySelectorAll('#entry tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))",
     );

@@ -119,9 +119,9 @@ impl<'c> Judge<'c> {
         let is_whole = starts.chain(replies).all(|parts| matches!(&parts[..], [part] if part.whole().is_some()));
         let (entries, forms, moves) = Default::default();
         let mut judge = Judge { certificate, game, labels, is_whole, entries, forms, moves };
-        for entry in certificate.all() {
+        for (number, entry) in certificate.numbered() {
             let form = judge.form(&game.parse(&entry.position).expect("a position"));
-            judge.entries.insert(entry.number, (entry, form));
+            judge.entries.insert(number, (entry, form));
         }
         judge
     }

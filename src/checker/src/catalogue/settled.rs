@@ -88,7 +88,7 @@ impl Catalogue {
                 let image = self.terms.image(position, witness.as_deref())?;
                 match self.terms.game.exceeds(&image, &known.position) {
                     true => settled.is_more = true,
-                    false => self.hold_entry(known, &image)?,
+                    false => self.hold_entry(number, &image)?,
                 }
                 let both = settled.longest_play.zip(known.longest_play);
                 settled.longest_play = both.map(|(one, other)| one.saturating_add(other));

@@ -19,7 +19,7 @@ cases! {
     "two-rows-dual" set "/bound/least" "4.0" => BadNumber "text at line 32 column 12; expected 1 to 4294967295; found 4.0";
     "two-rows-dual" set "/bound/least" "4294967296" => BadNumber "text at line 32 column 19; expected 1 to 4294967295; found 4294967296";
     "two-rows-dual" set "/bound/least" "'4'" => WrongShape "text at line 32 column 9; expected a number; found a text";
-    "two-rows-dual" set "/bound/entries" on_one_below() => UnknownEntry "rebuttal of entry 6, move a; found entry 7";
+    "two-rows-dual" set "/bound/entries" on_one_below() => UnknownEntry "rebuttal of entry 5, move a; found entry 6";
 
     // The fields.
     "two-rows-dual" set "/bound" "null" => WrongShape "text at line 31 column 13";
@@ -265,5 +265,5 @@ cases! {
 
 /// An entry that rests on one that stands below it.
 fn on_one_below() -> &'static str {
-    "[{'number':6,'position':'abc','rebuttals':[{'move':'a','reply':'b','parts':[{'reaches':7}]}]}]"
+    "[{'position':'abc','rebuttals':[{'move':'a','reply':'b','parts':[{'reaches':6}]}]}]"
 }
