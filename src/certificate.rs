@@ -59,9 +59,9 @@ pub struct Certificate {
     pub symmetries: Option<Vec<String>>,
     /// What the claim rests on for each player who begins.
     pub starts: Vec<Start>,
-    /// The catalogue. What settles a rebuttal stands above it.
+    /// The catalogue. What settles a rebuttal stands above it; the first is entry 1.
     pub entries: Vec<Entry>,
-    /// Positions that are only proved not to be won, in any order.
+    /// Positions that are only proved not to be won, in any order, numbered after the entries.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub draws: Vec<Entry>,
     /// A lower bound on the number of entries of any catalogue.
@@ -153,8 +153,6 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// The entry's number.
-    pub number: u32,
     /// The position that represents its equivalence class, in a partizan game with the player to move.
     pub position: String,
     /// Every legal move, each once.

@@ -29,7 +29,7 @@ pub use step::{Step, Writing};
 pub use write::{Statement, certificate};
 
 use crate::certificate::{self as format, Beside, Certificate};
-use crate::prove::catalogue::Closure;
+use crate::prove::catalogue::{Closure, Numbered};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 use crate::solve::Oracle;
 use candidates::{Candidates, Listed};
@@ -103,7 +103,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
         choose(game, &request, &mut progress)?;
     let entries = catalogue::numbered(game, &candidates, &chosen);
     let by_paper = request.catalogue == CatalogueChoice::Paper;
-    let printed = |entry: &catalogue::Numbered, mv: &Move| printed(game, request.play, entry, mv);
+    let printed = |entry: &Numbered, mv: &Move| printed(game, request.play, &entries, entry, mv);
     let strategy = strategy::choose(&candidates, &entries, |entry, mv| by_paper.then(|| printed(entry, mv)).flatten());
     let fewest_edges = strategy.fewest_edges;
     let Request { play, equivalence, origin, beside, .. } = request;
@@ -183,11 +183,12 @@ fn with_bound(
     unreachable!("a minimum comes with a proof")
 }
 
-/// The number of the position that the paper's printed rebuttal to this move reaches.
-fn printed(game: &Game, play: Play, entry: &catalogue::Numbered, mv: &Move) -> Option<u32> {
-    let rebuttals = catalogue::published_rebuttals(play, entry.name.map_or(0, |_| entry.number));
-    let mv = game.move_text(mv);
-    rebuttals.iter().find(|(text, _)| *text == mv).map(|&(_, reaches)| reaches)
+/// The number of the entry that the paper's printed rebuttal to this move reaches.
+fn printed(game: &Game, play: Play, entries: &[Numbered], entry: &Numbered, mv: &Move) -> Option<u32> {
+    let (rebuttals, mv) = (catalogue::published_rebuttals(play, entry.printed?.number), game.move_text(mv));
+    let (_, reaches) = rebuttals.iter().find(|(text, _)| *text == mv)?;
+    let is_reached = |entry: &&Numbered| entry.printed.is_some_and(|row| row.number == *reaches);
+    entries.iter().find(is_reached).map(|entry| entry.number)
 }
 
 /// A check that exceeds the checker's limits is no fault in the certificate.

@@ -75,16 +75,16 @@ def typed(graph):
 
 def entries_of(certificate):
     """All entries by number, those that are only proved not to be won included."""
-    return {entry["number"]: entry for entry in certificate["entries"] + certificate.get("draws", [])}
+    return dict(enumerate(certificate["entries"] + certificate.get("draws", []), 1))
 
 
-def replies_of(certificate, entry):
+def replies_of(certificate, number, entry):
     """The rebuttals of an entry and its alternatives, each with its kind and its parts."""
     for rebuttal in entry["rebuttals"]:
         if "reply" in rebuttal:
             yield "rebuttal", rebuttal
     for alternative in certificate["remarks"].get("alternatives", []):
-        if alternative["entry"] == entry["number"]:
+        if alternative["entry"] == number:
             yield "alternative", alternative | {"parts": [{"reaches": alternative["reaches"]}]}
 
 
@@ -117,10 +117,10 @@ def starts_of(certificate):
     return {"starts": "; ".join(texts)}
 
 
-def beside_edges(certificate, entry):
+def beside_edges(certificate, number, entry):
     """The rebuttals that lie along no edge: they leave a mirror, or no move."""
     lists = {}
-    for kind, rebuttal in replies_of(certificate, entry):
+    for kind, rebuttal in replies_of(certificate, number, entry):
         if not reached(rebuttal["parts"]):
             left = "mirror" if rebuttal["parts"] else "last"
             lists.setdefault(f"{left}_moves", []).append(rebuttal["move"])
@@ -131,7 +131,7 @@ def beside_edges(certificate, entry):
 def compare_graph(name, certificate, graph):
     sources, openings = begun(certificate)
     entries = entries_of(certificate)
-    lost = {entry["number"] for entry in certificate["entries"]}
+    lost = set(range(1, len(certificate["entries"]) + 1))
     names = {named["entry"]: named["name"] for named in certificate["remarks"].get("names", [])}
     assert list(graph.nodes) == list(entries), f"{name}: vertices"
     rebuttals = nx.DiGraph((a, b) for a, b, kind in graph.edges(data="kind") if kind == "rebuttal")
@@ -150,7 +150,7 @@ def compare_graph(name, certificate, graph):
             "opening": number in openings,
             "terminal": not any(rebuttal.get("parts") for rebuttal in entry["rebuttals"]),
         }
-        expected |= beside_edges(certificate, entry)
+        expected |= beside_edges(certificate, number, entry)
         expected |= {"name": names[number]} if number in names else {}
         expected |= {"height": heights[number]} if number in heights else {}
         assert graph.nodes[number] == expected, f"{name}, entry {number}: {graph.nodes[number]}, not {expected}"
@@ -169,7 +169,7 @@ def heights_of(graph):
 def compare_edges(name, certificate, graph):
     expected = {}
     for number, entry in entries_of(certificate).items():
-        for kind, rebuttal in replies_of(certificate, entry):
+        for kind, rebuttal in replies_of(certificate, number, entry):
             for edge in ((number, reaches) for reaches in reached(rebuttal["parts"])):
                 data = expected.setdefault(edge, {"kind": kind, "count": 0, "moves": [], "replies": [], "parts": []})
                 assert data["kind"] == kind, f"{name}: an edge of both kinds"
@@ -198,7 +198,7 @@ def compare_csv(name, certificate, data):
     for number, entry in entries.items():
         mover = entry["position"][0] if partizan else ""
         of = {"entry": number, "position": entry["position"], "mover": mover}
-        for kind, rebuttal in replies_of(certificate, entry):
+        for kind, rebuttal in replies_of(certificate, number, entry):
             expected.append(of | {"kind": kind} | rebuttal | columns(rebuttal["parts"]))
     compared = [key for key in HEAD if key != "leaves"]
     expected = [[str(row.get(key, "")) for key in compared] for row in expected]

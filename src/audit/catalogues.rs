@@ -67,7 +67,7 @@ fn all(game: &Game, texts: &[String]) -> Result<Vec<Position>, CheckError> {
 }
 
 fn representatives(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> Vec<&str> {
-    certificate.entries.iter().filter(|entry| wanted(entry.number)).map(|entry| entry.position.as_str()).collect()
+    certificate.numbered().filter(|(number, _)| wanted(*number)).map(|(_, entry)| entry.position.as_str()).collect()
 }
 
 /// Whether a list of rebuttals is complete and correct.
@@ -192,8 +192,7 @@ impl Forms<'_> {
     /// The first step of `path` that no move and rebuttal make, if any.
     fn missing_step(&mut self, certificate: &Certificate, path: &[String]) -> Result<Option<String>, CheckError> {
         let representatives: Vec<String> = certificate.entries.iter().map(|entry| entry.position.clone()).collect();
-        let numbers = certificate.entries.iter().map(|entry| entry.number);
-        let number: BTreeMap<Box<[u8]>, u32> = self.of(&representatives)?.into_iter().zip(numbers).collect();
+        let number: BTreeMap<Box<[u8]>, u32> = self.of(&representatives)?.into_iter().zip(1..).collect();
         let edges = certificate.strategy_graph().map(|graph| graph.edges()).unwrap_or_default();
         let vertices: Vec<Option<u32>> = self.of(path)?.iter().map(|form| number.get(form).copied()).collect();
         let joined = |pair: &[Option<u32>]| match pair {

@@ -7,10 +7,9 @@ impl Certificate {
     /// Whether some entry settles a position that exceeds it. Such a position has fewer stones of the player to move than the
     /// entry, or more of the other player's; an equivalent one has as many.
     pub fn settles_exceeding(&self) -> bool {
-        let entries = self.by_number();
         let settles = |left: [usize; 2], parts: &[Part]| {
-            let mut entries = views::reached(parts).filter_map(|number| stones(&entries.get(&number)?.position));
-            entries.any(|there| there != left)
+            let mut reached = views::reached(parts).filter_map(|number| stones(&self.entry(number)?.position));
+            reached.any(|there| there != left)
         };
         let of_start = |start: &Start| {
             let [own, others] = stones(&self.position_of(start.mover))?;

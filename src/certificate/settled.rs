@@ -38,7 +38,9 @@ impl Settled {
 impl Certificate {
     /// The rebuttals of all entries, and then the alternatives, each with the number of its entry.
     fn all_replies(&self) -> impl Iterator<Item = (u32, Edge, Reply<'_>)> {
-        let rebuttals = self.all().flat_map(|entry| entry.replies().map(|reply| (entry.number, Edge::Rebuttal, reply)));
+        let rebuttals = self
+            .numbered()
+            .flat_map(|(number, entry)| entry.replies().map(move |reply| (number, Edge::Rebuttal, reply)));
         let alternatives = self.remarks.alternatives.iter().map(|it| (it.entry, Edge::Alternative, it.reply()));
         rebuttals.chain(alternatives)
     }
@@ -61,7 +63,7 @@ impl Certificate {
             return None;
         }
         let edges = self.edges().into_iter().map(|((from, to), (kind, _))| (from, to, kind)).collect::<Vec<_>>();
-        Some(StrategyGraph::new(reached, self.by_number().into_keys(), edges))
+        Some(StrategyGraph::new(reached, self.numbered().map(|(number, _)| number), edges))
     }
 
     /// The numbers of the entries that the claim rests on, ascending.
@@ -104,7 +106,7 @@ mod tests {
         5 leaves [1, 2] after 26 37 6T 7E
         5 leaves [3] after 15 48 59 8D
         ");
-        let ends = certificate.all().filter(|entry| entry.ends()).map(|entry| entry.number);
+        let ends = certificate.numbered().filter(|(_, entry)| entry.ends()).map(|(number, _)| number);
         assert_eq!(ends.collect::<Vec<_>>(), [1, 2]);
     }
 

@@ -153,9 +153,19 @@ impl Certificate {
         self.entries.iter().chain(&self.draws)
     }
 
-    /// All entries by number.
-    pub fn by_number(&self) -> BTreeMap<u32, &Entry> {
-        self.all().map(|entry| (entry.number, entry)).collect()
+    /// All of these with their numbers.
+    pub fn numbered(&self) -> impl Iterator<Item = (u32, &Entry)> {
+        (1..).zip(self.all())
+    }
+
+    /// Whether the entry of this number is lost, not only proved not to be won.
+    pub fn is_lost(&self, number: u32) -> bool {
+        number as usize <= self.entries.len()
+    }
+
+    /// The entry of this number.
+    pub fn entry(&self, number: u32) -> Option<&Entry> {
+        self.all().nth(number.checked_sub(1)? as usize)
     }
 
     /// The name of an entry, according to the remarks.
@@ -232,10 +242,10 @@ impl Certificate {
     /// stands above it.
     pub(crate) fn longest_plays(&self) -> BTreeMap<u32, usize> {
         let mut longest = BTreeMap::new();
-        for entry in &self.entries {
+        for (number, entry) in (1..).zip(&self.entries) {
             let play = |reply: Reply| Some(2 + together(&longest, &reply.parts)?);
             let most = entry.replies().try_fold(0, |most: usize, reply| Some(most.max(play(reply)?)));
-            longest.extend(most.map(|most| (entry.number, most)));
+            longest.extend(most.map(|most| (number, most)));
         }
         longest
     }
@@ -243,7 +253,8 @@ impl Certificate {
     /// Whether some position is settled by an entry with Left and Right exchanged: the other player is to move there.
     pub fn exchanges_players(&self) -> bool {
         let mover = |entry: &Entry| entry.position.chars().next().filter(|letter| "LR".contains(*letter));
-        let movers: BTreeMap<u32, Option<char>> = self.all().map(|entry| (entry.number, mover(entry))).collect();
+        let movers: BTreeMap<u32, Option<char>> =
+            self.numbered().map(|(number, entry)| (number, mover(entry))).collect();
         let exchanges = |by: Option<char>, parts: &[Part]| {
             reached(parts).any(|number| movers.get(&number).is_some_and(|mover| *mover != by))
         };

@@ -74,7 +74,7 @@ pub(super) fn push_remarks(out: &mut String, remarks: &Remarks) -> serde_json::R
 }
 
 fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
-    *out += &format!("{{\"number\": {}, \"position\": ", entry.number);
+    *out += "{\"position\": ";
     push_json(out, &entry.position)?;
     *out += ", \"rebuttals\": ";
     push_list(out, "\n  ", &entry.rebuttals, push_json)?;

@@ -24,7 +24,7 @@ use super::subject::Subject;
 #[command(after_help = "\
 Examples:
   rebuttal write nimbi.json
-  rebuttal write certificates/nimbi-misere-paper.json --entry 19
+  rebuttal write certificates/nimbi-misere-paper.json --entry 16
   rebuttal write nimbi.json -o nimbi.tex
   rebuttal write nimbi.json -o nimbi.html
   rebuttal write nimbi.json -o nimbi.tex --graph

@@ -58,7 +58,7 @@ pub fn compare(
     }
     let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, progress)?;
     let known = (0..closure.classes()).filter(|&class| chosen[class]).collect();
-    let superfluous = left_out(certificate, &members, chosen);
+    let superfluous = left_out(&members, chosen);
     let found = minimum(&closure, known, budget, |gap| progress(Step::Bounding(gap)));
     let (least, best) = (found.least, found.chosen.len());
     let minimum_catalogues = if least == best { count(&closure, budget) } else { None };
@@ -71,7 +71,7 @@ pub fn compare(
 /// When the game cannot be solved.
 pub fn superfluous(game: &Game, certificate: &Certificate, solving: Solving) -> Result<Vec<u32>, CompareError> {
     let reduced = Reduced::of(game, certificate, solving, &mut |_| {})?;
-    Ok(left_out(certificate, &reduced.members, reduced.chosen))
+    Ok(left_out(&reduced.members, reduced.chosen))
 }
 
 /// The entries of a certificate as part of the problem that its claim poses.
@@ -125,11 +125,7 @@ fn members(
 }
 
 /// The entries whose class was left out, or is the class of an earlier entry, ascending.
-fn left_out(certificate: &Certificate, members: &[Option<usize>], mut kept: Vec<bool>) -> Vec<u32> {
+fn left_out(members: &[Option<usize>], mut kept: Vec<bool>) -> Vec<u32> {
     let mut is_needed = |class: &Option<usize>| class.is_some_and(|class| std::mem::take(&mut kept[class]));
-    let entries = certificate.entries.iter().zip(members);
-    let mut left_out: Vec<u32> =
-        entries.filter(|(_, class)| !is_needed(class)).map(|(entry, _)| entry.number).collect();
-    left_out.sort_unstable();
-    left_out
+    (1..).zip(members).filter(|(_, class)| !is_needed(class)).map(|(entry, _)| entry).collect()
 }

@@ -11,6 +11,7 @@ use std::convert::Infallible;
 
 use super::Origin;
 use super::candidates::Candidates;
+use super::catalogue::TableEntry;
 use super::parts::{Mirrors, parts};
 use super::strategy::{EntryStrategy, Ground, Rebuttal, Strategy};
 use crate::certificate::{self, Alternative, Certificate, Entry, EntryName, FORMAT, Part, Remarks, Start, VERSION};
@@ -48,12 +49,9 @@ pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, s
     let all = if game.is_partizan() || !game.ends() { &[] } else { strategy.entries.as_slice() };
     let alternatives = all.iter().flat_map(|of| writer.alternatives(of)).collect();
     let names = names(&strategy);
-    let (mut entries, mut draws) = (Vec::new(), Vec::new());
-    for of in in_order(candidates, strategy.entries) {
-        let is_lost = game.ends() || candidates.classes[of.entry.class].rank.is_some();
-        let list = if is_lost { &mut entries } else { &mut draws };
-        list.push(writer.entry(&of));
-    }
+    let is_lost = |of: &&EntryStrategy| game.ends() || candidates.classes[of.entry.class].rank.is_some();
+    let (entries, draws): (Vec<_>, Vec<_>) = strategy.entries.iter().partition(is_lost);
+    let [entries, draws] = [entries, draws].map(|list| list.into_iter().map(|of| writer.entry(of)).collect());
     Certificate {
         format: FORMAT.to_owned(),
         version: VERSION,
@@ -71,16 +69,12 @@ pub fn certificate(game: &Game, statement: Statement, candidates: &Candidates, s
     }
 }
 
-/// The entries in an order in which what settles a rebuttal stands above it: in a loopy game those of smaller rank
-/// first, then the classes of smaller measure.
-fn in_order(candidates: &Candidates, mut entries: Vec<EntryStrategy>) -> Vec<EntryStrategy> {
-    entries.sort_by_key(|of| (candidates.classes[of.entry.class].rank, of.entry.class));
-    entries
-}
-
-/// What the entries are called that have a name.
+/// What the entries are called that have a name: the paper's, and its number.
 fn names(strategy: &Strategy) -> Vec<EntryName> {
-    let named = |of: &EntryStrategy| Some(EntryName { entry: of.entry.number, name: of.entry.name?.to_owned() });
+    let named = |of: &EntryStrategy| {
+        let TableEntry { number, name, .. } = of.entry.printed?;
+        Some(EntryName { entry: of.entry.number, name: format!("{name} ({number})") })
+    };
     strategy.entries.iter().filter_map(named).collect()
 }
 
@@ -148,7 +142,7 @@ impl<'a> Writer<'a> {
                 None => certificate::Rebuttal { mv: text, reply: None, parts: None },
             });
         }
-        Entry { number: strategy.entry.number, position: self.game.text(position), rebuttals: listed }
+        Entry { position: self.game.text(position), rebuttals: listed }
     }
 
     fn rebuttal(&mut self, position: &Position, mv: String, rebuttal: &Rebuttal) -> certificate::Rebuttal {

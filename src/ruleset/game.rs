@@ -338,7 +338,7 @@ impl Ruleset for Game {
         };
         let ended: Option<Parts> = match &*self.summands {
             [_] => Some(position.parts.clone()),
-            summands => summands.iter().map(|summand| summand.component.ended()).collect(),
+            _ => self.parts(position).map(|(summand, part)| summand.component.ended(part)).collect(),
         };
         let Some(ended) = ended else { return vec![position.clone()] };
         let of = |(place, (summand, part)): (usize, (&Summand, &Part))| {

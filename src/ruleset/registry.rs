@@ -202,7 +202,7 @@ pub trait Listed: Partizan + Sync {
 
     /// A board on which neither player can move, which stands for the component in a part of a sum that has nothing of
     /// it. `None` when the rules have none.
-    fn ended(&self) -> Option<Self::Board> {
+    fn ended(&self, _of: &Self::Board) -> Option<Self::Board> {
         None
     }
 

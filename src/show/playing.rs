@@ -13,8 +13,6 @@
 
 mod reading;
 
-use std::collections::BTreeMap;
-
 use crate::certificate::{Certificate, Entry, Part, Reply, Start};
 use crate::ruleset::equivalence::{Mirror, Witness};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
@@ -54,7 +52,6 @@ pub struct Playing<'c> {
     pub game: &'c Game,
     /// The certificate that contains the strategy.
     pub certificate: &'c Certificate,
-    entries: BTreeMap<u32, &'c Entry>,
     opening: Option<Move>,
     first: Faced,
     rounds: Vec<Round>,
@@ -157,7 +154,6 @@ impl<'c> Playing<'c> {
     /// # Errors
     /// When a position or a witness of the certificate does not belong to `game`.
     pub fn new(game: &'c Game, certificate: &'c Certificate, begin: &Begin) -> Result<Playing<'c>, PlayingError> {
-        let entries = certificate.by_number();
         let source = read(game, &begin.position)?;
         let opening = begin.opening.map(|text| {
             let mv = game.moves(&source).into_iter().find(|mv| game.move_text(mv) == text);
@@ -165,9 +161,9 @@ impl<'c> Playing<'c> {
         });
         let opening = opening.transpose()?;
         let position = opening.as_ref().map_or_else(|| source.clone(), |mv| game.follower(&source, mv));
-        let reading = Reading { game, certificate, entries: &entries };
+        let reading = Reading { game, certificate };
         let first = Faced::of(position.clone(), reading.parts(&position, begin.parts, &Witness::Same, &position)?);
-        Ok(Playing { game, certificate, entries, opening, first, rounds: Vec::new() })
+        Ok(Playing { game, certificate, opening, first, rounds: Vec::new() })
     }
 
     /// What the opponent faces; after a move that lost at once, what the opponent faced before.
@@ -297,7 +293,7 @@ impl<'c> Playing<'c> {
     ) -> Result<(Move, Vec<FacedPart>), PlayingError> {
         let (game, left) = (self.game, self.game.follower(&part.position, mv));
         let unread = || PlayingError::Unread(game.text(&left));
-        let entry = self.entries.get(&number).ok_or_else(unread)?;
+        let entry = self.certificate.entry(number).ok_or_else(unread)?;
         let representative = read(game, &entry.position)?;
         let (after, rebuttal) = self.rebuttal(entry, &representative, &part.position, (mv, witness))?;
         let written = game.moves(&after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
@@ -347,6 +343,6 @@ impl<'c> Playing<'c> {
     }
 
     fn reading(&self) -> Reading<'_> {
-        Reading { game: self.game, certificate: self.certificate, entries: &self.entries }
+        Reading { game: self.game, certificate: self.certificate }
     }
 }

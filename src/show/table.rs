@@ -21,12 +21,12 @@ pub(crate) use crate::ruleset::words::counted;
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
     /// No entry has that number.
-    #[error("it has no entry {number}; its entries are {entries}")]
+    #[error("it has no entry {number}; its entries are 1 to {entries}")]
     NoEntry {
         /// The number asked for.
         number: u32,
-        /// The existing numbers.
-        entries: String,
+        /// The number of entries.
+        entries: usize,
     },
     /// A number in the bound is out of range.
     #[error("its bound names a class or a term that is not there")]
@@ -36,34 +36,26 @@ pub enum TableError {
     Board(String),
 }
 
-/// The entries in the order of the tables: that of the certificate where the proof depends on it, otherwise by number.
-fn listed(certificate: &Certificate) -> Vec<&Entry> {
-    match certificate.rules.is_loopy() {
-        true => certificate.all().collect(),
-        false => certificate.by_number().into_values().collect(),
-    }
-}
-
 /// The catalogue: number and name where entries have one, representative position, whether it is lost, moves, and the
 /// entries that the rebuttals reach.
 pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
     let named = !certificate.remarks.names.is_empty();
-    let (drawn, lost) = (!certificate.draws.is_empty(), certificate.entries.len());
+    let drawn = !certificate.draws.is_empty();
     let position = if certificate.equivalence == Equivalence::Identity { "Position" } else { "Representative" };
     let mut columns = vec![Column::right("Entry"), Column::left(position)];
     columns.extend(named.then(|| Column::left("Name")));
     columns.extend(drawn.then(|| Column::left("Proved")));
     columns.extend([Column::right("Moves"), Column::left("Rebuttals lead to")]);
-    let row = move |(place, entry): (usize, &Entry)| {
-        let mut cells: Vec<Text> = vec![entry.number.to_string().into(), code(&entry.position).into()];
-        let name = || certificate.entry_name(entry.number).map_or_else(Text::default, |name| name.to_owned().into());
+    let row = |(number, entry): (u32, &Entry)| {
+        let mut cells: Vec<Text> = vec![number.to_string().into(), code(&entry.position).into()];
+        let name = || certificate.entry_name(number).map_or_else(Text::default, |name| name.to_owned().into());
         cells.extend(named.then(name));
-        cells.extend(drawn.then(|| Text::from(if place < lost { "lost" } else { "not won" })));
+        cells.extend(drawn.then(|| Text::from(if certificate.is_lost(number) { "lost" } else { "not won" })));
         let reached: BTreeSet<u32> = entry.replies().flat_map(|reply| reply.reached().collect::<Vec<_>>()).collect();
         cells.extend([entry.replies().count().to_string().into(), joined(reached, " ").into()]);
         cells
     };
-    let rows = listed(certificate).into_iter().enumerate().map(row).collect();
+    let rows = certificate.numbered().map(row).collect();
     Table::plain(number, catalogue_caption(certificate), columns, rows)
 }
 
@@ -94,8 +86,8 @@ fn catalogue_caption(certificate: &Certificate) -> Text {
 /// When there is no such entry, or the certificate cannot be read.
 pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -> Result<Table<'_>, TableError> {
     let entries = match entry {
-        Some(number) => vec![find(certificate, number)?],
-        None => listed(certificate),
+        Some(number) => vec![(number, find(certificate, number)?)],
+        None => certificate.numbered().collect(),
     };
     let left = Left::of(certificate).map_err(TableError::Board)?;
     let rows = Rows { certificate, kinds: Kinds::of(certificate)?, left, maps: maps(certificate) };
@@ -108,8 +100,8 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
     }
     let (caption, groups) = (rebuttals_caption(certificate, &entries), entries.len());
     let group = move |place: usize| {
-        let entry = entries[place];
-        Group { head: Some(title(certificate, entry)), rows: rows.of(entry) }
+        let (number, entry) = entries[place];
+        Group { head: Some(title(certificate, number, entry)), rows: rows.of(entry) }
     };
     Ok(Table { number, caption, columns, stub, groups, group: Box::new(group) })
 }
@@ -125,10 +117,10 @@ fn maps(certificate: &Certificate) -> Option<&'static str> {
     }
 }
 
-fn rebuttals_caption(certificate: &Certificate, entries: &[&Entry]) -> Text {
-    let all: usize = entries.iter().map(|entry| entry.replies().count()).sum();
+fn rebuttals_caption(certificate: &Certificate, entries: &[(u32, &Entry)]) -> Text {
+    let all: usize = entries.iter().map(|(_, entry)| entry.replies().count()).sum();
     let from = match entries {
-        [entry] => format!(" from entry {}", entry.number),
+        [(number, _)] => format!(" from entry {number}"),
         _ => String::new(),
     };
     let (without, lost) = match certificate.play {
@@ -160,14 +152,14 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[&Entry]) -> Text {
 }
 
 /// The heading of the rows of an entry.
-fn title(certificate: &Certificate, entry: &Entry) -> Text {
-    let name = certificate.entry_name(entry.number).map_or(String::new(), |name| format!(", {name}"));
+fn title(certificate: &Certificate, number: u32, entry: &Entry) -> Text {
+    let name = certificate.entry_name(number).map_or(String::new(), |name| format!(", {name}"));
     let moves = match (entry.replies().count(), certificate.play) {
         (0, _) => "no move to rebut".to_owned(),
         (moves, Play::Normal) => counted(moves, "move", "moves"),
         (moves, Play::Misere) => counted(moves, "move to rebut", "moves to rebut"),
     };
-    text![format!("Entry {}: ", entry.number), code(&entry.position), format!("{name}; {moves}")]
+    text![format!("Entry {number}: "), code(&entry.position), format!("{name}; {moves}")]
 }
 
 /// What is needed to write the rows of entries.
@@ -225,6 +217,5 @@ fn headed(kinds: &Kinds, heading: String, row: Vec<Text>) -> Vec<Text> {
 }
 
 fn find(certificate: &Certificate, number: u32) -> Result<&Entry, TableError> {
-    let entries = certificate.by_number();
-    entries.get(&number).copied().ok_or_else(|| TableError::NoEntry { number, entries: joined(entries.keys(), " ") })
+    certificate.entry(number).ok_or_else(|| TableError::NoEntry { number, entries: certificate.all().count() })
 }

@@ -17,10 +17,10 @@ fn entries_are_looked_at_and_played_from() {
     let kept = Kept::new(&page("nimbi-normal"));
     let browser = Browser::open(DESK);
     assert_eq!(browser.read(&kept.path()), "ready");
-    browser.click("#graph [data-entry='6']");
-    assert_eq!(browser.said("#entry-heading"), "Entry 6 (two 2's and triangle)");
+    browser.click("#graph [data-entry='12']");
+    assert_eq!(browser.said("#entry-heading"), "Entry 12 (two 2's and triangle (6))");
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
-    let entry = claimed.entries.iter().find(|entry| entry.number == 6).expect("an entry");
+    let entry = claimed.entry(12).expect("an entry");
     let shown = browser.run(
         "return [...document.querySelectorAll('#entry tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))",
     );
@@ -75,9 +75,9 @@ fn a_graph_that_is_too_large_is_shown_around_the_path() {
 fn a_page_refuses_a_certificate_that_is_not_true() {
     let whole = page("nimbi-normal");
     let corrupted = [
-        ("\"reply\":\"36\"", "\"reply\":\"37\"", "entry 9; move 159D"),
+        ("\"reply\":\"36\"", "\"reply\":\"37\"", "entry 16; move 159D"),
         ("\"outcome\": \"P\"", "\"outcome\": \"N\"", "opening"),
-        ("{\"move\":\"12\",\"reply\":\"7T\"", "{\"move\":\"1T\",\"reply\":\"7T\"", "entry 1; move 1T"),
+        ("{\"move\":\"12\",\"reply\":\"7T\"", "{\"move\":\"1T\",\"reply\":\"7T\"", "entry 4; move 1T"),
         ("\"witness\":\"123456789TED\"", "\"witness\":\"213456789TED\"", "witness"),
     ];
     let browser = Browser::open(DESK);

@@ -119,9 +119,9 @@ impl<'c> Judge<'c> {
         let is_whole = starts.chain(replies).all(|parts| matches!(&parts[..], [part] if part.whole().is_some()));
         let (entries, forms, moves) = Default::default();
         let mut judge = Judge { certificate, game, labels, is_whole, entries, forms, moves };
-        for entry in certificate.all() {
+        for (number, entry) in certificate.numbered() {
             let form = judge.form(&game.parse(&entry.position).expect("a position"));
-            judge.entries.insert(entry.number, (entry, form));
+            judge.entries.insert(number, (entry, form));
         }
         judge
     }
@@ -235,18 +235,18 @@ impl<'c> Judge<'c> {
     }
 }
 
-/// Judges one round against the page of `nimbi-normal`, which begins with entry 9.
+/// Judges one round against the page of `nimbi-normal`, which begins with entry 16.
 fn judged_round(reply: &str) {
     let text = crate::pages::certificate("nimbi-normal");
     let certificate = serde_json::from_str(&text).expect("a certificate");
     let game = game(&certificate);
     let entry = |number| vec![Faced { position: None, entry: Some(number) }];
-    let round = (vec!["159D".to_owned(), reply.to_owned()], entry(2));
-    Judge::new(&certificate, &game).judged(&Told { begin: 0, steps: vec![(Vec::new(), entry(9)), round], over: true });
+    let round = (vec!["159D".to_owned(), reply.to_owned()], entry(11));
+    Judge::new(&certificate, &game).judged(&Told { begin: 0, steps: vec![(Vec::new(), entry(16)), round], over: true });
 }
 
 #[test]
-#[should_panic(expected = "is not entry 2")]
+#[should_panic(expected = "is not entry 11")]
 fn a_reply_that_leaves_another_position_is_seen() {
     judged_round("37");
 }

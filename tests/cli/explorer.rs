@@ -46,7 +46,7 @@ fn the_whole_graph_is_laid_out_up_to_some_hundred_entries() {
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
     let mut numbers: Vec<u64> = vertices(&layout).iter().filter_map(|vertex| vertex["number"].as_u64()).collect();
     numbers.sort_unstable();
-    assert_eq!(numbers, claimed.by_number().into_keys().map(u64::from).collect::<Vec<_>>());
+    assert_eq!(numbers, claimed.numbered().map(|(number, _)| number.into()).collect::<Vec<u64>>());
     let opened: Value = serde_json::from_str(held(&page("hackenbush"), "layout")).expect("JSON");
     assert_eq!(vertices(&opened).iter().filter(|vertex| vertex["number"].is_null()).count(), 1);
     let edges = opened["edges"].as_array().expect("edges").iter();

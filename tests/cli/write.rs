@@ -151,11 +151,11 @@ fn moves_are_grouped_by_their_kinds() {
 #[test]
 fn the_names_of_the_paper_are_explained_and_seen() {
     let proof = written(&["certificates/nimbi-misere-paper.json", "--to", "markdown"]);
-    let (_, said) = proof.split_once("The numbers and names of the entries ").expect("an explanation");
-    assert_snapshot!(said.lines().next().expect("a line"), @r"are those of \[Fraenkel and Herda 1980\]; numbers that are left out belong to positions there that are no entries here. The names describe the shape of the tokens that are left, in any place on the board: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along a line, and a crooked 3 three around a corner; the other shapes are seen in Figure 2.");
+    let (_, said) = proof.split_once("The names of the entries ").expect("an explanation");
+    assert_snapshot!(said.lines().next().expect("a line"), @r"are those of \[Fraenkel and Herda 1980\], each with the number that the position has there. The names describe the shape of the tokens that are left, in any place on the board: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along a line, and a crooked 3 three around a corner; the other shapes are seen in Figure 2.");
     let smaller = written(&["certificates/nimbi-normal.json", "--to", "markdown"]);
-    assert!(smaller.contains("Entry 30 is not among those positions, and has no name. "));
-    assert!(proof.contains("1: two 2's    2: 1,2, straight 3    3: 1,2, crooked 3    5: two crooked 3's"));
+    assert!(smaller.contains("Entry 14 is not among those positions, and has no name. "));
+    assert!(proof.contains("1: one dot (10)    2: three dots (11)    3: two 2's (1)    4: dot and triangle (12)"));
 }
 
 /// Graphviz lays it out. Without it, one line says so.
@@ -248,7 +248,7 @@ fn what_cannot_be_written_is_refused_in_one_line() {
     .concat(), @r"
     error: `a.doc`: its name must end in .text, .txt, .markdown, .md, .latex, .tex, .typst, .typ or .html; or add --to FORMAT
     error: --entry is for the part `rebuttals`; leave out --part, or --entry
-    error: `certificates/nim-1-2-3-normal.json`: it has no entry 9; its entries are 1 2 3 4
+    error: `certificates/nim-1-2-3-normal.json`: it has no entry 9; its entries are 1 to 4
     error: `certificates/nim-city-values.json`: it proves a loopy value by labels, without a catalogue; write it with --part proof
     error: --graph is for LaTeX, Typst and HTML; `rebuttal draw CERTIFICATE -o FILE.svg` draws a file to stand beside
     error: --graph draws into the part `proof`; add --part proof, or leave out --graph

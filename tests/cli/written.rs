@@ -68,8 +68,8 @@ fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
         }
         let mut rows = rows(&markdown);
         let rules = serde_json::to_string(&certificate.rules).expect("JSON");
-        for entry in certificate.all() {
-            let mut found: Vec<Vec<String>> = rows.remove(&entry.number).unwrap_or_default();
+        for (number, entry) in certificate.numbered() {
+            let mut found: Vec<Vec<String>> = rows.remove(&number).unwrap_or_default();
             found.retain(|row| !row.contains(&"none".to_owned()));
             for reply in entry.replies() {
                 let left =
@@ -77,7 +77,7 @@ fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
                 let joined = |texts: Vec<String>| texts.join(" + ");
                 let mover = left.get(..2).filter(|_| certificate.is_partizan()).unwrap_or_default();
                 let part = |part: &Part| part.position.clone().unwrap_or_else(|| left[mover.len()..].to_owned());
-                let number =
+                let entry_of =
                     |part: &Part| part.reaches.map_or_else(|| "mirror".to_owned(), |number| number.to_string());
                 let map = |part: &Part| part.witness.clone().or_else(|| part.mirror.clone());
                 let (parts, maps) = (&reply.parts, joined(reply.parts.iter().filter_map(map).collect()));
@@ -93,16 +93,16 @@ fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
                 cells.push(if parts.is_empty() {
                     "the end".to_owned()
                 } else {
-                    joined(parts.iter().map(number).collect())
+                    joined(parts.iter().map(entry_of).collect())
                 });
                 cells.extend((!maps.is_empty()).then(|| format!("`{maps}`")));
                 let said = |row: &Vec<String>| {
                     row[..row.len() - usize::from(row.ends_with(&[String::new()]))].ends_with(&cells)
                 };
                 let place = found.iter().position(said);
-                found.remove(place.unwrap_or_else(|| panic!("{path}: entry {} lacks {cells:?}", entry.number)));
+                found.remove(place.unwrap_or_else(|| panic!("{path}: entry {number} lacks {cells:?}")));
             }
-            assert!(found.is_empty(), "{path}: entry {} has {found:?} besides", entry.number);
+            assert!(found.is_empty(), "{path}: entry {number} has {found:?} besides");
         }
         assert!(rows.is_empty(), "{path}: {rows:?}");
     }
@@ -117,15 +117,15 @@ fn every_move_is_written_exactly_once() {
         let files = Files::default();
         let markdown = document(Format::Markdown, "", proof(certificate, &files, None).expect("it reads"));
         let rows = if certificate.rebuttals() == 0 { BTreeMap::new() } else { rows(&markdown) };
-        for entry in certificate.all() {
+        for (number, entry) in certificate.numbered() {
             let representative = game.parse(&entry.position).expect("a position");
             let mut moves: Vec<String> =
                 game.moves(&representative).iter().map(|mv| shown(&game.move_text(mv))).collect();
-            let found = rows.get(&entry.number).map_or(&[][..], Vec::as_slice);
+            let found = rows.get(&number).map_or(&[][..], Vec::as_slice);
             let mut told: Vec<String> = found.iter().map(|row| row[1].clone()).collect();
             moves.sort();
             told.sort();
-            assert_eq!(told, moves, "{path}: entry {}", entry.number);
+            assert_eq!(told, moves, "{path}: entry {number}");
             lost += found.iter().filter(|row| row.contains(&"none".to_owned())).count();
         }
     }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use rebuttal::certificate::{Certificate, Entry, Reply};
 use rebuttal::prove::candidates::Classes;
 use rebuttal::prove::catalogue::{Closure, TABLE_1, TABLE_2, given, paper_numbers};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
@@ -25,6 +26,24 @@ fn position(text: &str) -> Points {
 fn paper_proof(play: Play) -> Proof {
     let request = Request::new(play, Equivalence::Isomorphism, CatalogueChoice::Paper);
     prove(&Game::from(nimbi()), request, |_| {}).expect("the paper's catalogue closes")
+}
+
+/// The paper's number of an entry, with which its name ends.
+fn printed(certificate: &Certificate, entry: u32) -> u32 {
+    let name = certificate.entry_name(entry).expect("an entry of the paper");
+    let (_, number) = name.trim_end_matches(')').rsplit_once('(').expect("a number in brackets");
+    number.parse().expect("a number")
+}
+
+/// The entry that has this number in the paper.
+fn entry(certificate: &Certificate, number: u32) -> &Entry {
+    let mut entries = certificate.numbered();
+    entries.find(|(entry, _)| printed(certificate, *entry) == number).expect("a position of the paper").1
+}
+
+/// The paper's numbers of the entries that a rebuttal reaches.
+fn reached(certificate: &Certificate, reply: &Reply) -> Vec<u32> {
+    reply.reached().map(|entry| printed(certificate, entry)).collect()
 }
 
 #[test]
@@ -54,7 +73,8 @@ fn no_two_positions_of_table_1_are_the_same_and_127t_is_23ed() {
 fn the_published_catalogues_are_verified_with_their_delays() {
     for (play, rebuttals, edges, longest_play) in [(Play::Misere, 249, 50, 8), (Play::Normal, 226, 44, 10)] {
         let proof = paper_proof(play);
-        let numbers: Vec<u32> = proof.certificate.by_number().into_keys().collect();
+        let mut numbers: Vec<u32> = (1..=18).map(|number| printed(&proof.certificate, number)).collect();
+        numbers.sort_unstable();
         assert_eq!(numbers, paper_numbers(play));
         assert_eq!((proof.verified.entries, proof.verified.rebuttals), (18, rebuttals));
         assert_eq!((proof.verified.edges, proof.verified.longest_play), (edges, Some(longest_play)));
@@ -80,11 +100,10 @@ fn no_position_of_a_published_catalogue_can_be_left_out() {
 #[test]
 fn table_2_is_the_certificates_own_list_of_rebuttals() {
     let certificate = paper_proof(Play::Misere).certificate;
-    let entry = certificate.entries.iter().find(|entry| entry.number == 19).expect("position 19");
-    let found: BTreeSet<(&str, u32)> = entry
-        .replies()
-        .flat_map(|reply| reply.reached().map(move |number| (reply.mv, number)).collect::<Vec<_>>())
-        .collect();
+    let entry = entry(&certificate, 19);
+    let found =
+        entry.replies().flat_map(|reply| reached(&certificate, &reply).into_iter().map(move |to| (reply.mv, to)));
+    let found: BTreeSet<(&str, u32)> = found.collect();
     assert_eq!(found, BTreeSet::from(TABLE_2));
     assert_eq!(entry.rebuttals.len(), 32);
 }
@@ -93,8 +112,8 @@ fn table_2_is_the_certificates_own_list_of_rebuttals() {
 fn the_full_board_is_rebutted_by_the_positions_that_the_paper_lists() {
     for (play, listed) in [(Play::Misere, vec![2, 7, 8, 18, 19]), (Play::Normal, vec![2, 4, 6, 7, 8, 29])] {
         let certificate = paper_proof(play).certificate;
-        let entry = certificate.entries.iter().find(|entry| entry.number == 9).expect("position 9");
-        let reached: BTreeSet<u32> = entry.replies().flat_map(|reply| reply.reached().collect::<Vec<_>>()).collect();
+        let replies = entry(&certificate, 9).replies();
+        let reached: BTreeSet<u32> = replies.flat_map(|reply| reached(&certificate, &reply)).collect();
         assert_eq!(reached, BTreeSet::from_iter(listed));
     }
 }

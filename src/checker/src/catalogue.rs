@@ -1,19 +1,17 @@
 //! The kernel: the obligations of a closed catalogue, one entry at a time.
 //!
 //! An entry is checked while it is read. It becomes known when its last move has been checked, so its own rebuttals
-//! reach only entries above it. Of a known entry only the number, the position and the length of play are kept.
+//! reach only entries above it. Of a known entry only the position and the length of play are kept.
 
 mod awaited;
 mod listed;
 mod rebuttal;
 mod settled;
 
-use std::collections::HashMap;
-
 use crate::Reason;
 use crate::claim::{Equivalence, Play};
 use crate::group::Group;
-use crate::rejection::{self, Checked, Rejection, hold, hold_none};
+use crate::rejection::{self, Checked, Rejection, hold};
 use crate::rules::game::{Game, Position};
 use crate::work::Work;
 use awaited::{Awaited, Awaiting};
@@ -35,7 +33,6 @@ pub(crate) struct Terms {
 /// A known entry.
 #[derive(Debug)]
 struct Known {
-    number: u32,
     /// The number of moves, by both players, of a longest play from it; `None` when a mirror comes into play.
     longest_play: Option<u32>,
     position: Box<str>,
@@ -56,8 +53,8 @@ pub(crate) enum Block {
 #[derive(Debug)]
 pub(crate) struct Catalogue {
     pub(crate) terms: Terms,
+    /// The first is entry 1.
     known: Vec<Known>,
-    places: HashMap<u32, u32>,
     /// What the rebuttals of draws must reach.
     awaited: Awaited,
     pub(crate) counts: Counts,
@@ -83,7 +80,6 @@ pub(crate) struct Counts {
 /// An entry whose rebuttals are being read.
 #[derive(Debug)]
 pub(crate) struct Entry {
-    pub(crate) number: u32,
     block: Block,
     position: Position,
     listed: Listed,
@@ -135,21 +131,18 @@ impl Terms {
 
 impl Catalogue {
     pub(crate) fn new(terms: Terms) -> Catalogue {
-        let (known, places, awaited, counts, settles_more) = Default::default();
-        Catalogue { terms, known, places, awaited, counts, settles_more }
+        let (known, awaited, counts, settles_more) = Default::default();
+        Catalogue { terms, known, awaited, counts, settles_more }
     }
 
     /// Begins an entry.
-    pub(crate) fn open(&self, number: u32, position: &str, block: Block) -> Checked<Entry> {
-        if self.places.contains_key(&number) {
-            return Err(Rejection::new(Reason::DoubledNumber).found(number));
-        }
+    pub(crate) fn open(&self, position: &str, block: Block) -> Checked<Entry> {
         let position = self.terms.game.position(position)?;
         if self.terms.is_won(&position) {
             return Err(Rejection::new(Reason::WonPosition).found(self.terms.game.text(&position)));
         }
         let (listed, reached, rebuttals) = Default::default();
-        Ok(Entry { number, block, position, listed, reached, rebuttals, longest_play: Some(0) })
+        Ok(Entry { block, position, listed, reached, rebuttals, longest_play: Some(0) })
     }
 
     /// Checks a move of the entry with its rebuttal.
@@ -164,8 +157,8 @@ impl Catalogue {
         };
         entry.rebuttals += 1;
         match whole(parts) {
-            Some((reaches, witness)) if entry.block == Block::Draws && !self.places.contains_key(&reaches) => {
-                let (of, mv) = (self.next_place()?, &rebuttal.mv);
+            Some((reaches, witness)) if entry.block == Block::Draws && self.next_number()? <= reaches => {
+                let (of, mv) = (self.next_number()?, &rebuttal.mv);
                 self.awaited.push(Awaiting { of, mv, reply, reaches, witness });
                 entry.reached.push(reaches);
             }
@@ -186,7 +179,7 @@ impl Catalogue {
 
     /// Ends an entry, of which every legal move must be listed once.
     pub(crate) fn close(&mut self, entry: Entry) -> Checked<()> {
-        let Entry { number, block, position, listed, mut reached, rebuttals, longest_play } = entry;
+        let Entry { block, position, listed, mut reached, rebuttals, longest_play } = entry;
         listed.complete(&self.terms.game, &position)?;
         self.terms.count_steps()?;
         reached.sort_unstable();
@@ -200,15 +193,13 @@ impl Catalogue {
             self.counts.rebuttals += rebuttals;
             self.counts.edges += reached.len() as u64;
         }
-        let place = self.next_place()?;
-        self.places.insert(number, place);
-        self.known.push(Known { number, longest_play, position: self.terms.game.text(&position).into() });
+        self.known.push(Known { longest_play, position: self.terms.game.text(&position).into() });
         Ok(())
     }
 
-    /// The place of the entry that is being read.
-    fn next_place(&self) -> Checked<u32> {
-        u32::try_from(self.known.len()).map_err(|_| Rejection::new(Reason::TooLong))
+    /// The number of the entry that is being read.
+    pub(crate) fn next_number(&self) -> Checked<u32> {
+        number(self.known.len())
     }
 
     /// Checks that the reply leaves a position that entries read before, or mirrors, settle.
@@ -217,18 +208,18 @@ impl Catalogue {
         self.settled(&left, parts)
     }
 
-    /// Checks that an entry is this position.
-    fn hold_entry(&self, Known { number, position: expected, .. }: &Known, position: &Position) -> Checked<()> {
-        let text = self.terms.game.text(position);
-        hold(**expected == *text, || {
-            let expected = format!("{expected} of entry {number}");
+    /// Checks that the entry of this number is this position.
+    fn hold_entry(&self, number: u32, position: &Position) -> Checked<()> {
+        let (known, text) = (&self.entry(number)?.position, self.terms.game.text(position));
+        hold(**known == *text, || {
+            let expected = format!("{known} of entry {number}");
             Rejection::new(Reason::NotTheEntry).expected(expected).found(text)
         })
     }
 
     /// The entry of this number.
     fn entry(&self, number: u32) -> Checked<&Known> {
-        let place = self.places.get(&number).and_then(|&place| usize::try_from(place).ok());
+        let place = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         let known = place.and_then(|place| self.known.get(place));
         known.ok_or_else(|| Rejection::new(Reason::UnknownEntry).found(format!("entry {number}")))
     }
@@ -236,10 +227,17 @@ impl Catalogue {
     /// Checks that no two entries have the same position.
     pub(crate) fn all_distinct(&self) -> Checked<()> {
         let position = |place: usize| self.known.get(place).map_or("", |known| &known.position);
-        hold_none(doubled(self.known.len(), position), |place| {
-            let number = self.known.get(place).map_or(0, |known| known.number);
-            let rejection = Rejection::new(Reason::DoubledPosition).found(position(place));
-            rejection.at(rejection::Part::Entry).entry(number)
-        })
+        match doubled(self.known.len(), position) {
+            None => Ok(()),
+            Some(place) => {
+                let rejection = Rejection::new(Reason::DoubledPosition).found(position(place));
+                Err(rejection.at(rejection::Part::Entry).entry(number(place)?))
+            }
+        }
     }
+}
+
+/// The number of the entry at a place, from 0.
+fn number(place: usize) -> Checked<u32> {
+    u32::try_from(place + 1).map_err(|_| Rejection::new(Reason::TooLong))
 }

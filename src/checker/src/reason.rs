@@ -53,7 +53,6 @@ reasons! {
     WrongStarts = "wrong-starts": "the starts are not those that the outcome requires, in their order";
     UnwantedEntries = "unwanted-entries": "entries or draws follow, but the claim rests on none";
 
-    DoubledNumber = "doubled-number": "two entries have the same number";
     DoubledPosition = "doubled-position": "two entries have the same position";
     WonPosition = "won-position": "an entry's position has no move, and under misere play its player to move has won";
     IllegalMove = "illegal-move": "a move is not legal";

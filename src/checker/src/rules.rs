@@ -157,8 +157,13 @@ trait Ruleset: Debug {
         true
     }
 
+    /// Whether parts of a position are sets of its points, stones or heaps, which may be empty.
+    fn divides(&self) -> bool {
+        false
+    }
+
     /// Checks that the position is the disjunctive sum of these parts: no move of either player, now or later, touches
-    /// two of them, and each is made in one.
+    /// two of them, and each is made in one. Only for rulesets that divide positions.
     fn hold_sum(&self, _: &Self::Position, parts: &[Self::Position]) -> Checked<()> {
         Err(Rejection::new(Reason::NotASum).expected("the whole position as one part").found(counted(parts.len())))
     }

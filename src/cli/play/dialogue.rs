@@ -118,7 +118,7 @@ impl Dialogue<'_> {
         if self.0.certificate.equivalence == Equivalence::Identity || witness.leaves_all() {
             return text + ", its representative";
         }
-        let representative = self.0.certificate.all().find(|entry| entry.number == *number);
+        let representative = self.0.certificate.entry(*number);
         let representative = representative.map(|entry| entry.position.as_str()).unwrap_or_default();
         text + &format!(", representative {representative}, by the witness {}", self.0.game.witness_text(witness))
     }

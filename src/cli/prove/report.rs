@@ -35,7 +35,6 @@ pub struct Report {
     all_edges: Option<usize>,
     fewest_of_all: bool,
     longest_play: Option<usize>,
-    numbers: Vec<u32>,
     /// A proved lower bound on the entries of every catalogue, if there is one.
     least: Option<u64>,
     /// Whether the catalogue is minimum: `proved`, `no` when a smaller one was found, or `open`.
@@ -126,7 +125,6 @@ impl Report {
             smallest: proof.smallest,
             bound_by: bound.map(means),
             problem: proof.problem,
-            numbers: certificate.by_number().into_keys().collect(),
             beside: proof.beside.as_ref().zip(path.as_deref()).map(|(file, path)| output::sibling(path, &file.name)),
             certificate: path,
             computed,
@@ -143,7 +141,7 @@ impl Report {
             text += &format!("  entries       none: {why}\n");
             return text + &written(self.certificate.as_deref(), "");
         }
-        text += &format!("  entries       {}, {}: {}\n", self.entries, self.kind(), ranges(&self.numbers));
+        text += &format!("  entries       {}, {}\n", self.entries, self.kind());
         if let (Some(least), Some(means)) = (self.least, &self.bound_by) {
             let verdict = match (self.minimum, self.smallest) {
                 (Some("no"), Some(smallest)) => format!("no: {smallest} suffice (computed)"),
@@ -235,14 +233,4 @@ fn problem_text(problem: Problem) -> String {
         1 => format!("{whole}; {open} with {open_demands} are left to choose from"),
         _ => format!("{whole}; {open} with {open_demands} are left, in {components} independent parts"),
     }
-}
-
-/// Ascending numbers, with runs abbreviated as in `1-3 5-19`.
-fn ranges(numbers: &[u32]) -> String {
-    let runs = numbers.chunk_by(|a, b| a + 1 == *b).filter_map(|run| match run {
-        [] => None,
-        [one] => Some(one.to_string()),
-        [first, .., last] => Some(format!("{first}-{last}")),
-    });
-    runs.collect::<Vec<_>>().join(" ")
 }

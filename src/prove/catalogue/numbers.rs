@@ -1,38 +1,33 @@
 //! The numbers and names of entries.
 
-use super::published;
+use super::{TableEntry, published};
 use crate::prove::candidates::Candidates;
 use crate::ruleset::Game;
 
 /// An entry of a catalogue: a class with its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Numbered {
-    /// The entry's number; no two are equal.
+    /// The entry's number: its place in the catalogue.
     pub number: u32,
-    /// Its name, where the paper has one.
-    pub name: Option<&'static str>,
+    /// The row of the paper's table that is the entry.
+    pub printed: Option<&'static TableEntry>,
     /// The class.
     pub class: usize,
 }
 
-/// Numbers the classes `chosen`, and sorts them by number. On the paper's board an entry of Table 1 keeps its number
-/// and name, and the other entries follow from 30 on; on any other board the numbers start from 1. New numbers rise
-/// with the measure.
+/// Numbers the classes `chosen` in an order in which what settles a rebuttal stands above it: in a loopy game those of
+/// smaller rank first, then the classes of smaller measure. Those that are only proved not to be won have no rank, and
+/// come last.
 pub fn numbered(game: &Game, candidates: &Candidates, chosen: &[usize]) -> Vec<Numbered> {
-    let printed = published(game);
-    let mut fresh = printed.len() as u32;
-    let mut next = || {
-        fresh += 1;
-        fresh
-    };
-    let number = |&class: &usize| {
+    let published = published(game);
+    let row = |class: usize| {
         let representative = &candidates.classes[class].representative;
-        match printed.iter().find(|(_, position)| position == representative) {
-            Some((entry, _)) => Numbered { number: entry.number, name: Some(entry.name), class },
-            None => Numbered { number: next(), name: None, class },
-        }
+        published.iter().find(|(_, position)| position == representative).map(|(row, _)| *row)
     };
-    let mut entries: Vec<Numbered> = chosen.iter().map(number).collect();
-    entries.sort_by_key(|entry| entry.number);
-    entries
+    let mut chosen = chosen.to_vec();
+    chosen.sort_by_key(|&class| {
+        let rank = candidates.classes[class].rank;
+        (rank.is_none(), rank, class)
+    });
+    (1..).zip(chosen).map(|(number, class)| Numbered { number, printed: row(class), class }).collect()
 }

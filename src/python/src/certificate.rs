@@ -184,7 +184,7 @@ impl Certificate {
     #[getter]
     fn entries(&self, py: Python<'_>) -> PyResult<Vec<Entry>> {
         let Some(certificate) = self.catalogue() else { return Ok(Vec::new()) };
-        certificate.all().map(|entry| Entry::new(py, certificate, entry)).collect()
+        certificate.numbered().map(|(number, entry)| Entry::new(py, certificate, number, entry)).collect()
     }
 
     /// The rebuttals of all entries.

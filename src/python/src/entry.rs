@@ -7,7 +7,7 @@ use rebuttal::ruleset::words::counted;
 /// An entry of a catalogue: a position, and a rebuttal of every legal move.
 #[pyclass(frozen, get_all, module = "rebuttal")]
 pub struct Entry {
-    /// Its number, as the literature or the prover counts.
+    /// Its number: its place in the certificate.
     number: u32,
     /// The name that the literature has for it.
     name: Option<String>,
@@ -50,11 +50,16 @@ impl Entry {
     }
 
     /// The entry of this certificate.
-    pub fn new(py: Python<'_>, certificate: &certificate::Certificate, entry: &certificate::Entry) -> PyResult<Entry> {
-        let rebuttals = entry.rebuttals.iter().map(|rebuttal| Rebuttal::new(py, entry.number, rebuttal));
+    pub fn new(
+        py: Python<'_>,
+        certificate: &certificate::Certificate,
+        number: u32,
+        entry: &certificate::Entry,
+    ) -> PyResult<Entry> {
+        let rebuttals = entry.rebuttals.iter().map(|rebuttal| Rebuttal::new(py, number, rebuttal));
         Ok(Entry {
-            number: entry.number,
-            name: certificate.entry_name(entry.number).map(str::to_owned),
+            number,
+            name: certificate.entry_name(number).map(str::to_owned),
             position: entry.position.clone(),
             rebuttals: rebuttals.collect::<PyResult<_>>()?,
         })

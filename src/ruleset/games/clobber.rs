@@ -259,7 +259,7 @@ impl Listed for Clobber {
         read,
     }];
 
-    fn ended(&self) -> Option<Stones> {
+    fn ended(&self, _: &Stones) -> Option<Stones> {
         Some(Stones::default())
     }
 

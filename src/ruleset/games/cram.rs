@@ -188,7 +188,7 @@ impl Listed for Cram {
     const FAMILIES: &'static [Family] =
         &[Family { name: "cram", usage: "cram:RxC", meaning: "cram: dominoes on an R by C rectangle", read }];
 
-    fn ended(&self) -> Option<Points> {
+    fn ended(&self, _: &Points) -> Option<Points> {
         Some(Points::EMPTY)
     }
 

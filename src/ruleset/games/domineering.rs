@@ -245,7 +245,7 @@ impl Listed for Domineering {
         read,
     }];
 
-    fn ended(&self) -> Option<Points> {
+    fn ended(&self, _: &Points) -> Option<Points> {
         Some(Points::EMPTY)
     }
 

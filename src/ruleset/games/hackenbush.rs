@@ -298,7 +298,7 @@ impl Listed for Hackenbush {
         read,
     }];
 
-    fn ended(&self) -> Option<Points> {
+    fn ended(&self, _: &Points) -> Option<Points> {
         Some(Points::EMPTY)
     }
 

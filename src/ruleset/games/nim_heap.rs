@@ -133,7 +133,7 @@ impl Listed for NimHeap {
         true
     }
 
-    fn ended(&self) -> Option<u32> {
+    fn ended(&self, _: &u32) -> Option<u32> {
         Some(0)
     }
 

@@ -355,7 +355,7 @@ impl Listed for RemovalGame {
         read_witness(self, equivalence, tokens, text)
     }
 
-    fn ended(&self) -> Option<Points> {
+    fn ended(&self, _: &Points) -> Option<Points> {
         Some(Points::EMPTY)
     }
 

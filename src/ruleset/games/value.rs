@@ -158,7 +158,7 @@ impl Listed for ValueGame {
         read: read_name,
     }];
 
-    fn ended(&self) -> Option<Form> {
+    fn ended(&self, _: &Form) -> Option<Form> {
         Some(Form::ZERO)
     }
 

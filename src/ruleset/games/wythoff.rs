@@ -161,7 +161,7 @@ impl Listed for Wythoff {
         read,
     }];
 
-    fn ended(&self) -> Option<Box<[u32]>> {
+    fn ended(&self, _: &Box<[u32]>) -> Option<Box<[u32]>> {
         Some(Box::default())
     }
 

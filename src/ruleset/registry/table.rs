@@ -368,8 +368,11 @@ macro_rules! registry {
             }
 
             /// A part in which neither player can move, as in [`Listed::ended`].
-            pub fn ended(&self) -> Option<Part> {
-                match self { $(Component::$variant(ruleset) => Listed::ended(ruleset).map(Part::$variant),)* }
+            pub fn ended(&self, of: &Part) -> Option<Part> {
+                match (self, of) {
+                    $((Component::$variant(ruleset), Part::$variant(of)) => Listed::ended(ruleset, of).map(Part::$variant),)*
+                    _ => mismatched(),
+                }
             }
 
             /// The involution by which `part` is a mirror, as in [`Listed::mirror`].

@@ -75,8 +75,7 @@ impl Writer<'_> {
     /// Abbreviations, and the entries.
     fn catalogue(&self) -> Result<String, ExportError> {
         let [board, witness, involution] = self.theory.types();
-        let entries = self.certificate.entries.iter().map(|entry| self.entry(entry));
-        let entries = entries.collect::<Result<Vec<_>, _>>()?.join(";\n");
+        let entries = self.entries(1, &self.certificate.entries)?;
         Ok(format!(
             "Definition w (n : positive) (f : {witness}) : reason X := @Reaches X n f.\n\
              Definition m (i : {involution}) : reason X := @Mirror X i.\n\
@@ -89,13 +88,17 @@ impl Writer<'_> {
         ))
     }
 
-    fn entry(&self, entry: &Entry) -> Result<String, ExportError> {
-        let (head, rebuttals) = self.entry_terms(entry)?;
-        Ok(format!("{head} [{}]", rebuttals.join(";\n  ")))
+    /// Entries, of which the first has this number.
+    fn entries(&self, first: usize, entries: &[Entry]) -> Result<String, ExportError> {
+        let entries = (first..).zip(entries).map(|(number, entry)| {
+            let (head, rebuttals) = self.entry_terms(number, entry)?;
+            Ok(format!("{head} [{}]", rebuttals.join(";\n  ")))
+        });
+        Ok(entries.collect::<Result<Vec<_>, ExportError>>()?.join(";\n"))
     }
 
     /// What an entry is before its rebuttals, and these.
-    fn entry_terms(&self, entry: &Entry) -> Result<(String, Vec<String>), ExportError> {
+    fn entry_terms(&self, number: usize, entry: &Entry) -> Result<(String, Vec<String>), ExportError> {
         let from = self.read(&entry.position)?;
         let rebuttals = entry.replies().map(|reply| {
             let after = self.after(&from, reply.mv)?;
@@ -103,7 +106,7 @@ impl Writer<'_> {
             let settled = self.settled(&left, &reply.parts)?;
             Ok(format!("r {} {} {settled}", self.theory.board(&after), self.theory.board(&left)))
         });
-        let head = format!("e {} {} {}", entry.number, side(&from, false), self.theory.board(&from));
+        let head = format!("e {number} {} {}", side(&from, false), self.theory.board(&from));
         Ok((head, rebuttals.collect::<Result<_, ExportError>>()?))
     }
 

@@ -23,14 +23,14 @@ pub(super) fn text(certificate: &Certificate) -> Result<String> {
         let kind = if mv.is_some() { "opening" } else { "source" };
         table.write_record(["", position, mv.unwrap_or_default(), "", leaves, reaches, witness, kind, mover, parts])?;
     }
-    for entry in certificate.all() {
-        let (number, position) = (&entry.number.to_string(), &entry.position);
+    for (number, entry) in certificate.numbered() {
+        let (of, position) = (&number.to_string(), &entry.position);
         let mover = if certificate.is_partizan() { position.get(..1).unwrap_or_default() } else { "" };
         let rebuttals = entry.replies().map(|reply| ("rebuttal", reply));
-        for (kind, it) in rebuttals.chain(certificate.alternatives(entry.number).map(|reply| ("alternative", reply))) {
+        for (kind, it) in rebuttals.chain(certificate.alternatives(number).map(|reply| ("alternative", reply))) {
             let leaves = &left.after(position, &[it.mv, it.reply]).map_err(Error::other)?;
             let [reaches, witness, parts] = &settled(&it.parts);
-            table.write_record([number, position, it.mv, it.reply, leaves, reaches, witness, kind, mover, parts])?;
+            table.write_record([of, position, it.mv, it.reply, leaves, reaches, witness, kind, mover, parts])?;
         }
     }
     let bytes = table.into_inner().map_err(|error| error.into_error())?;

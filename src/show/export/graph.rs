@@ -86,8 +86,7 @@ impl<'c> Graph<'c> {
         let heights = certificate.strategy_graph().map(|graph| graph.longest_paths()).unwrap_or_default();
         let sources: BTreeSet<u32> = certificate.sources().collect();
         let openings: BTreeSet<u32> = certificate.openings().flat_map(|opening| reached(opening.parts)).collect();
-        let drawn: BTreeSet<u32> = certificate.draws.iter().map(|entry| entry.number).collect();
-        let vertex = |entry: &'c Entry| {
+        let vertex = |(number, entry): (u32, &'c Entry)| {
             let replies = |which: fn(&Settled) -> bool| -> (Vec<&str>, Vec<&str>) {
                 let chosen = entry.replies().filter(|reply| which(&Settled::of(&reply.parts)));
                 chosen.map(|reply| (reply.mv, reply.reply)).unzip()
@@ -95,14 +94,14 @@ impl<'c> Graph<'c> {
             let (mirror_moves, mirror_replies) = replies(|settled| settled.mirror && settled.entries.is_empty());
             let (last_moves, last_replies) = replies(Settled::is_over);
             Vertex {
-                number: entry.number,
-                name: certificate.entry_name(entry.number),
+                number,
+                name: certificate.entry_name(number),
                 representative: &entry.position,
-                lost: !drawn.contains(&entry.number),
-                height: heights.get(&entry.number).copied(),
+                lost: certificate.is_lost(number),
+                height: heights.get(&number).copied(),
                 moves: entry.replies().count(),
-                source: sources.contains(&entry.number),
-                opening: openings.contains(&entry.number),
+                source: sources.contains(&number),
+                opening: openings.contains(&number),
                 terminal: entry.ends(),
                 mirror_moves,
                 mirror_replies,
@@ -121,7 +120,7 @@ impl<'c> Graph<'c> {
                 equivalence: certificate.equivalence.name(),
                 starts: starts(certificate),
             },
-            vertices: certificate.all().map(vertex).collect(),
+            vertices: certificate.numbered().map(vertex).collect(),
             arcs: certificate.edges().into_iter().map(arc).collect(),
         }
     }

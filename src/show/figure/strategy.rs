@@ -31,11 +31,10 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     let mixed = is_mixed(certificate, &movers);
     let hatched = certificate.settles_exceeding();
     let mut layers: BTreeMap<usize, Vec<Spot>> = BTreeMap::new();
-    let entries = certificate.by_number();
-    for entry in entries.values().filter(|entry| reached.contains(&entry.number)) {
-        let layer = layers.entry(heights.get(&entry.number).copied().unwrap_or(0)).or_default();
-        let mover = movers.get(&entry.number).copied();
-        layer.push(Entries { certificate, label: drawing.label, mixed, hatched }.vertex(entry, mover)?);
+    for (number, entry) in certificate.numbered().filter(|(number, _)| reached.contains(number)) {
+        let layer = layers.entry(heights.get(&number).copied().unwrap_or(0)).or_default();
+        let mover = movers.get(&number).copied();
+        layer.push(Entries { certificate, label: drawing.label, mixed, hatched }.vertex(number, entry, mover)?);
     }
     let moves_left = moves_left(certificate, &layers);
     let claimed = claimed(certificate, drawing)?;
@@ -45,7 +44,7 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     let leading = leading(certificate, drawing, is_drawn);
     let (joints, edges) =
         if drawing.forks { joint::forked(leading, &movers) } else { (Vec::new(), joint::plain(leading)) };
-    let comments = comments(certificate, entries.len() - reached.len());
+    let comments = comments(certificate, certificate.all().count() - reached.len());
     let (caption, id) = (Vec::new(), "strategy");
     let (play, exchanged) = (certificate.play, certificate.exchanges_players());
     let (key, game, exceeding) = (Vec::new(), false, hatched);
@@ -98,8 +97,8 @@ fn start_name(mover: Option<char>) -> String {
 
 /// The player to move at each entry of a partizan game.
 fn movers(certificate: &Certificate) -> BTreeMap<u32, Player> {
-    let entries = certificate.all().filter(|_| certificate.is_partizan());
-    entries.filter_map(|entry| Some((entry.number, player(entry.position.chars().next()?)?))).collect()
+    let entries = certificate.numbered().filter(|_| certificate.is_partizan());
+    entries.filter_map(|(number, entry)| Some((number, player(entry.position.chars().next()?)?))).collect()
 }
 
 fn player(letter: char) -> Option<Player> {
@@ -186,13 +185,13 @@ struct Entries<'a> {
 
 impl Entries<'_> {
     /// The vertex of an entry. Its title tells the player to move where neither its text nor its place does.
-    fn vertex(&self, entry: &Entry, mover: Option<Player>) -> Result<Spot, FigureError> {
-        let Entry { number, position, .. } = entry;
-        let begins = unsummed(self.certificate).any(|source| source == *number);
+    fn vertex(&self, number: u32, entry: &Entry, mover: Option<Player>) -> Result<Spot, FigureError> {
+        let position = &entry.position;
+        let begins = unsummed(self.certificate).any(|source| source == number);
         let role = if begins { Role::Source } else { role(entry) };
         let spot = Spot { mover, ..Spot::new(number.to_string(), role) };
         let told = mover.filter(|_| self.mixed).map_or_else(String::new, |mover| format!(", {}", mover.name()));
-        let (body, told) = match (self.label, self.certificate.entry_name(*number)) {
+        let (body, told) = match (self.label, self.certificate.entry_name(number)) {
             (Label::Number, _) => (Body::Nothing, String::new()),
             (Label::Name, Some(name)) => (Body::Text(name.to_owned()), told),
             (Label::Name | Label::Position, _) => (Body::Text(position.clone()), String::new()),

@@ -1,9 +1,7 @@
 //! Reads from a certificate what settles the positions of play.
 
-use std::collections::BTreeMap;
-
 use super::{FacedPart, PlayingError, Settles};
-use crate::certificate::{Certificate, Entry, Part};
+use crate::certificate::{Certificate, Part};
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Position, Ruleset};
 
@@ -11,7 +9,6 @@ use crate::ruleset::{Game, Position, Ruleset};
 pub(super) struct Reading<'c> {
     pub(super) game: &'c Game,
     pub(super) certificate: &'c Certificate,
-    pub(super) entries: &'c BTreeMap<u32, &'c Entry>,
 }
 
 impl Reading<'_> {
@@ -63,7 +60,7 @@ impl Reading<'_> {
             return Ok(None);
         }
         let unread = || PlayingError::Unread(game.text(part));
-        let entry = self.entries.get(number).ok_or_else(unread)?;
+        let entry = self.certificate.entry(*number).ok_or_else(unread)?;
         let entry = game.image(&read(game, &entry.position)?, &witness.inverse(), part).ok_or_else(unread)?;
         Ok((entry != *part).then_some(entry))
     }

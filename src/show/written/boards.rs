@@ -35,25 +35,23 @@ pub fn named(certificate: &Certificate, figures: &mut usize) -> Option<Block<'st
 
 /// The entries as they look, where they are few enough and played on a board; counts the figure.
 pub fn entries(certificate: &Certificate, figures: &mut usize) -> Option<Block<'static>> {
-    let entries = certificate.by_number();
-    if entries.len() > MOST_BOARDS {
+    if certificate.all().count() > MOST_BOARDS {
         return None;
     }
     let hatched = certificate.settles_exceeding();
-    let board = |entry: &&Entry| {
+    let board = |number: u32, entry: &Entry| {
         let picture = drawn(certificate, &entry.position)?;
         let picture = if hatched { picture.hatched() } else { picture };
         let is_board = picture.parts.iter().any(|part| is_board(part.grid.style));
-        is_board.then(|| Board { title: title(certificate, entry, &picture), picture })
+        is_board.then(|| Board { title: title(certificate, number, &picture), picture })
     };
     let boards: BTreeMap<u32, Board> =
-        entries.iter().filter_map(|(number, entry)| Some((*number, board(entry)?))).collect();
+        certificate.numbered().filter_map(|(number, entry)| Some((number, board(number, entry)?))).collect();
     if boards.is_empty() {
         return None;
     }
     *figures += 1;
-    let missing: Vec<usize> =
-        entries.keys().filter(|number| !boards.contains_key(number)).map(|&number| number as usize).collect();
+    let missing = numbers(certificate, |number| !boards.contains_key(&number));
     let but = if missing.is_empty() { String::new() } else { format!("; not drawn: {}", ranges(&missing)) };
     let caption =
         text!["The entries of ", reference("Table", 1), format!("{but}."), if hatched { HATCHED } else { "" }];
@@ -73,10 +71,10 @@ fn is_board(style: Style) -> bool {
 }
 
 /// The number of an entry, its name, and the player to move.
-fn title(certificate: &Certificate, entry: &Entry, picture: &Picture) -> String {
-    let name = certificate.entry_name(entry.number).map_or_else(String::new, |name| format!(": {name}"));
+fn title(certificate: &Certificate, number: u32, picture: &Picture) -> String {
+    let name = certificate.entry_name(number).map_or_else(String::new, |name| format!(": {name}"));
     let mover = picture.mover.map_or_else(String::new, |mover| format!(", {} to move", mover.letter()));
-    format!("{}{name}{mover}", entry.number)
+    format!("{number}{name}{mover}")
 }
 
 /// The strategy graph, drawn in the language of the format; counts the figure.
@@ -94,18 +92,18 @@ pub fn strategy_graph(certificate: &Certificate, drawing: String, figures: &mut 
     Block::Figure(Figure { number: *figures, caption, shown: Shown::Drawing(drawing) })
 }
 
-/// What the numbers and the names of the entries are; `figure` shows the entries.
+/// What the names of the entries are; `figure` shows the entries.
 pub fn names(certificate: &Certificate, figure: Option<usize>) -> Option<Text> {
     if certificate.remarks.names.is_empty() {
         return None;
     }
     let said = text![
-        "The numbers and names of the entries are those of ",
+        "The names of the entries are those of ",
         cite(&FRAENKEL_HERDA),
         format!(
-            "; numbers that are left out belong to positions there that are no entries here. {}The names describe the \
-             shape of the tokens that are left, in any place on the board: a 1 is a single token, a 2 two neighbouring \
-             ones, a straight 3 three along a line, and a crooked 3 three around a corner",
+            ", each with the number that the position has there. {}The names describe the shape of the tokens that are \
+             left, in any place on the board: a 1 is a single token, a 2 two neighbouring ones, a straight 3 three along \
+             a line, and a crooked 3 three around a corner",
             nameless(certificate)
         ),
     ];
@@ -115,12 +113,14 @@ pub fn names(certificate: &Certificate, figure: Option<usize>) -> Option<Text> {
     })
 }
 
+/// The numbers of the entries that are wanted.
+fn numbers(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> Vec<usize> {
+    certificate.numbered().filter(|(number, _)| wanted(*number)).map(|(number, _)| number as usize).collect()
+}
+
 /// Which entries have no name, as a sentence.
 fn nameless(certificate: &Certificate) -> String {
-    let has_no_name = |number: &u32| certificate.entry_name(*number).is_none();
-    let numbers: Vec<usize> =
-        certificate.by_number().into_keys().filter(has_no_name).map(|number| number as usize).collect();
-    match numbers.as_slice() {
+    match numbers(certificate, |number| certificate.entry_name(number).is_none()).as_slice() {
         [] => String::new(),
         [one] => format!("Entry {one} is not among those positions, and has no name. "),
         several => format!("Entries {} are not among those positions, and have no names. ", ranges(several)),

@@ -138,8 +138,8 @@ fn started(certificate: &Certificate, bound: &Bound) -> Text {
 fn classes<'a>(certificate: &'a Certificate, bound: &'a Bound, dual: Option<&'a Dual>, number: usize) -> Table<'a> {
     let loads = dual.map(|dual| bound.loads(dual)).unwrap_or_default();
     let entry = |representative: &String| {
-        let found = certificate.entries.iter().find(|entry| entry.position == *representative);
-        found.map_or_else(Text::default, |entry| entry.number.to_string().into())
+        let found = certificate.numbered().find(|(_, entry)| entry.position == *representative);
+        found.map_or_else(Text::default, |(number, _)| number.to_string().into())
     };
     let row = |(place, representative): (usize, &String)| {
         let mut row = vec![(place + 1).to_string().into(), code(representative).into(), entry(representative)];

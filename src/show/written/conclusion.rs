@@ -90,7 +90,7 @@ fn is_settled(certificate: &Certificate, parts: &[Part]) -> Text {
 
 fn settles(certificate: &Certificate, Part { reaches, witness, mirror, .. }: &Part) -> Text {
     let number = reaches.unwrap_or_default();
-    let is_lost = certificate.rules.is_loopy() && certificate.entries.iter().any(|entry| entry.number == number);
+    let is_lost = certificate.rules.is_loopy() && certificate.is_lost(number);
     let lost = if is_lost { ", which is lost" } else { "" };
     match (mirror, witness) {
         (Some(mirror), _) => text!["a mirror, by the involution ", code(mirror)],

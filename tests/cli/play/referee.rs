@@ -53,7 +53,7 @@ impl Referee {
             let witness = witness.map(|()| game.witness_text(by));
             let image =
                 image(&self.rules, equivalence, &game.text(&part.position), witness.as_deref()).expect("an image");
-            let entry = certificate.all().find(|entry| entry.number == *number).expect("an entry");
+            let entry = certificate.entry(*number).expect("an entry");
             assert_eq!(image, entry.position, "{}: entry {number}", game.name());
         }
     }
@@ -89,7 +89,7 @@ impl Referee {
     fn to_the_letter(&self, number: u32, round: &Round) {
         let game = &self.game;
         let Some((reply, faced)) = &round.answer else { return };
-        let entry = self.certificate.all().find(|entry| entry.number == number).expect("an entry");
+        let entry = self.certificate.entry(number).expect("an entry");
         let mv = game.move_text(&round.mv);
         let written = entry.replies().find(|written| written.mv == mv).expect("a rebuttal");
         let entries = |faced: &Faced| faced.parts.iter().filter_map(FacedPart::entry).collect::<Vec<u32>>();

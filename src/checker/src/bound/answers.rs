@@ -100,20 +100,23 @@ impl Answering<'_> {
 
     /// Sets of classes, of which a catalogue that settles the position has one.
     fn sets(&mut self, left: &Position, said: &Said, groups: Option<&Groups>) -> Checked<Vec<Vec<u32>>> {
-        let Some(groups) = groups else {
-            if said.class.is_none() || self.classes.choices.is_none() {
-                return Ok(self.class(left, said)?.map(|class| vec![class]).into_iter().collect());
+        let wrong = |expected| Err(Rejection::new(Reason::WrongShape).expected(expected));
+        let of_one = |class: Option<u32>| class.map(|class| vec![class]).into_iter().collect();
+        match (groups, &self.classes.choices) {
+            (Some(_), None) => return wrong("no groups without choices"),
+            (Some(_), _) if !said.is_nothing() => return wrong("groups alone"),
+            (None, choices) if said.class.is_none() || choices.is_none() => return Ok(of_one(self.class(left, said)?)),
+            _ => {}
+        }
+        let all = self.classes.groups(&self.catalogue.terms, left, self.work)?;
+        match (groups, all.as_slice()) {
+            (None, [component]) => Ok(of_one(self.class(component, said)?)),
+            (Some(groups), [_, _, ..]) => groupings(&self.needs(&all, groups)?, self.work),
+            (None, all) => {
+                Err(Rejection::new(Reason::WrongGroups).expected(format!("{} groups", all.len())).found("none"))
             }
-            return match self.classes.groups(&self.catalogue.terms, left, self.work)?.as_slice() {
-                [component] => Ok(self.class(component, said)?.map(|class| vec![class]).into_iter().collect()),
-                all => Err(Rejection::new(Reason::WrongGroups).expected(format!("{} groups", all.len())).found("none")),
-            };
-        };
-        let decomposes = self.classes.choices.is_some();
-        hold(decomposes, || Rejection::new(Reason::WrongShape).expected("no groups without choices"))?;
-        hold(said.is_nothing(), || Rejection::new(Reason::WrongShape).expected("groups alone"))?;
-        let needs = self.needs(left, groups)?;
-        groupings(&needs, self.work)
+            (Some(_), _) => Err(Rejection::new(Reason::WrongGroups).expected("no groups, for there is one component")),
+        }
     }
 
     /// The literals of which one is true when all classes of one of these sets are.
@@ -125,10 +128,8 @@ impl Answering<'_> {
     }
 
     /// What each union of components needs, all of which must be listed in their order.
-    fn needs(&mut self, left: &Position, groups: &Groups) -> Checked<Vec<Need>> {
-        let terms = &self.catalogue.terms;
-        let all = self.classes.groups(terms, left, self.work)?;
-        let texts = all.iter().map(|group| terms.game.board_text(group));
+    fn needs(&self, all: &[Position], groups: &Groups) -> Checked<Vec<Need>> {
+        let texts = all.iter().map(|group| self.catalogue.terms.game.board_text(group));
         if !texts.clone().eq(groups.iter().map(|group| group.position.clone())) {
             let found = groups.iter().map(|group| group.position.as_str()).collect::<Vec<_>>().join("; ");
             let expected = texts.collect::<Vec<_>>().join("; ");
@@ -138,7 +139,7 @@ impl Answering<'_> {
             true => Ok(Need::Nothing),
             false => Ok(self.class(left, said)?.map_or(Need::Never, Need::Class)),
         };
-        groups.iter().zip(&all).map(need).collect()
+        groups.iter().zip(all).map(need).collect()
     }
 }
 

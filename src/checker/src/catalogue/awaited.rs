@@ -11,11 +11,11 @@ use crate::rules::game::Position;
 pub(super) struct Awaited {
     /// For each one the move, the reply and the witness.
     texts: Listed,
-    /// The places of the entries that they belong to, the numbers that they must reach, and whether they have a witness.
+    /// The entries that they belong to, those that they must reach, and whether they have a witness.
     references: Vec<(u32, u32, bool)>,
 }
 
-/// A rebuttal of the entry at the place `of`.
+/// A rebuttal of the entry `of`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Awaiting<'t> {
     pub(super) of: u32,
@@ -47,13 +47,11 @@ impl Catalogue {
     pub(crate) fn all_reached(&mut self) -> Checked<()> {
         let (awaited, mut last) = (std::mem::take(&mut self.awaited), None);
         for rebuttal in awaited.iter() {
-            let unknown = || Rejection::new(Reason::UnknownEntry);
-            let known = self.known.get(rebuttal.of as usize).ok_or_else(unknown)?;
             let position = match last.take() {
                 Some((of, position)) if of == rebuttal.of => position,
-                _ => self.terms.game.position(&known.position)?,
+                _ => self.terms.game.position(&self.entry(rebuttal.of)?.position)?,
             };
-            let place = |r: Box<Rejection>| r.at(Part::Rebuttal).entry(known.number).mv(rebuttal.mv);
+            let place = |r: Box<Rejection>| r.at(Part::Rebuttal).entry(rebuttal.of).mv(rebuttal.mv);
             self.reached_at_last(&position, rebuttal).map_err(place)?;
             last = Some((rebuttal.of, position));
         }
@@ -65,6 +63,6 @@ impl Catalogue {
         let after = self.terms.game.legal(position, rebuttal.mv, Reason::IllegalMove)?;
         let left = self.terms.game.legal(&after, rebuttal.reply, Reason::IllegalReply)?;
         let known = self.entry(rebuttal.reaches)?;
-        self.hold_entry(known, &self.terms.image(&left, rebuttal.witness, &known.position)?)
+        self.hold_entry(rebuttal.reaches, &self.terms.image(&left, rebuttal.witness, &known.position)?)
     }
 }

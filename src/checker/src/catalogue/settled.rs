@@ -61,18 +61,10 @@ impl Catalogue {
         hold(whole(parts).is_some() || decomposes, || {
             Rejection::new(Reason::NoSums).expected("one part, the whole position")
         })?;
-        let those = parts.iter().map(|part| match (&part.position, parts.len()) {
-            (None, 1) => Ok(position.clone()),
-            (None, _) => Err(Rejection::new(Reason::WrongShape).expected("the position of each of several parts")),
-            (Some(text), _) => self.terms.game.board(text, position.mover),
-        });
-        let those = those.collect::<Checked<Vec<_>>>()?;
-        if !matches!(parts, [Part { position: None, .. }]) {
-            let bytes = if parts.is_empty() { 0 } else { self.terms.game.board_text(position).len() };
-            self.terms.work.add(FOR_A_BYTE_TAKEN_APART * bytes as u64)?;
-            self.terms.game.hold_sum(position, &those)?;
-            self.terms.count_steps()?;
-        }
+        let those = match parts {
+            [Part { position: None, .. }] => vec![position.clone()],
+            _ => self.apart(position, parts)?,
+        };
         let (is_sum, is_more) = (parts.len() > 1, whole(parts).is_none());
         let mut settled = Settled { longest_play: Some(0), is_sum, is_more, ..Settled::default() };
         for (part, position) in parts.iter().zip(&those) {
@@ -80,6 +72,24 @@ impl Catalogue {
             self.terms.count_steps()?;
         }
         Ok(settled)
+    }
+
+    /// The positions of parts that are not the whole; checks that they make up the position.
+    fn apart(&self, position: &Position, parts: &[Part]) -> Checked<Vec<Position>> {
+        let game = &self.terms.game;
+        let wrong = |expected| Rejection::new(Reason::WrongShape).expected(expected);
+        let read = |part: &Part| match &part.position {
+            Some(text) => game.board(text, position.mover),
+            None => Err(wrong("the position of each of several parts")),
+        };
+        let those = parts.iter().map(read).collect::<Checked<Vec<_>>>()?;
+        let whole = if parts.is_empty() { String::new() } else { game.board_text(position) };
+        let states_whole = matches!(those.as_slice(), [one] if game.board_text(one) == whole);
+        hold(!states_whole, || wrong("no position of an only part that is the whole"))?;
+        self.terms.work.add(FOR_A_BYTE_TAKEN_APART * whole.len() as u64)?;
+        game.hold_sum(position, &those)?;
+        self.terms.count_steps()?;
+        Ok(those)
     }
 
     /// Checks one part, which is this position.
@@ -90,7 +100,7 @@ impl Catalogue {
                 let image = self.terms.image(position, witness.as_deref(), &known.position)?;
                 match self.terms.game.exceeds(&image, &known.position) {
                     true => settled.is_more = true,
-                    false => self.hold_entry(known, &image)?,
+                    false => self.hold_entry(number, &image)?,
                 }
                 let both = settled.longest_play.zip(known.longest_play);
                 settled.longest_play = both.map(|(one, other)| one.saturating_add(other));

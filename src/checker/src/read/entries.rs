@@ -15,12 +15,12 @@ pub(crate) fn read(json: &mut Json, catalogue: &mut Catalogue, block: Block) -> 
 
 /// Reads one entry.
 fn read_entry(json: &mut Json, catalogue: &mut Catalogue, block: Block) -> Reading<()> {
-    json.object(&["number", "position", "rebuttals"], |fields| {
-        let number = fields.number("number", 1)?;
+    json.object(&["position", "rebuttals"], |fields| {
+        let number = catalogue.next_number()?;
         fields.json.at_entry(Some(number));
         let place = |rejection: Box<Rejection>| rejection.at(Part::Entry).entry(number);
         let position = fields.text("position")?;
-        let mut entry = catalogue.open(number, &position, block).map_err(place)?;
+        let mut entry = catalogue.open(&position, block).map_err(place)?;
         fields.at("rebuttals")?.list(|json| {
             let rebuttal: Rebuttal = json.value()?;
             let place = |rejection: Box<Rejection>| rejection.at(Part::Rebuttal).entry(number).mv(&rebuttal.mv);

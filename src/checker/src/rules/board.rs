@@ -217,6 +217,10 @@ impl Ruleset for Board {
         points::unions(self.left_of_both(*position), most)
     }
 
+    fn divides(&self) -> bool {
+        true
+    }
+
     fn hold_sum(&self, position: &Tokens, parts: &[Tokens]) -> Checked<()> {
         points::hold_disjoint(&self.points, *position, parts)?;
         points::hold_within(&self.points, parts, self.left_of_both(*position), "each move within one part")

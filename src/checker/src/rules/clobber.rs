@@ -133,6 +133,10 @@ impl Ruleset for Clobber {
         Box::new(self.adjacent.iter().flat_map(pairs))
     }
 
+    fn divides(&self) -> bool {
+        true
+    }
+
     fn hold_sum(&self, board: &[Tokens; 2], parts: &[[Tokens; 2]]) -> Checked<()> {
         let names = &self.cells.names;
         for side in [0, 1] {

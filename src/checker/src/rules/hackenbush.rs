@@ -184,6 +184,10 @@ impl Ruleset for Hackenbush {
         is_legal.then(|| self.connected(left.without(Tokens::NONE.with(*edge))))
     }
 
+    fn divides(&self) -> bool {
+        true
+    }
+
     fn hold_sum(&self, left: &Tokens, parts: &[Tokens]) -> Checked<()> {
         points::hold_disjoint(&self.names, *left, parts)?;
         let components = left.points().map(|edge| self.component(*left, edge));

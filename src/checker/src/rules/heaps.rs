@@ -212,6 +212,10 @@ impl Ruleset for Heaps {
         position.iter().all(|&heap| self.take.takes_from(heap))
     }
 
+    fn divides(&self) -> bool {
+        true
+    }
+
     fn hold_sum(&self, position: &Vec<u32>, parts: &[Vec<u32>]) -> Checked<()> {
         let mut left = position.clone();
         for heap in parts.concat() {

@@ -315,7 +315,7 @@ impl RuleFile {
             part = part.with(self.board.names.point(name)?);
         }
         let open = Open { states, part: Some(part), live: OnceCell::new() };
-        let decomposes = self.ends_by_moves() && self.always_ends && self.live(&open).is_union(part);
+        let decomposes = self.divides() && self.live(&open).is_union(part);
         decomposes.then_some(Position::Open(open))
     }
 
@@ -477,6 +477,10 @@ impl Ruleset for RuleFile {
         }
     }
 
+    fn divides(&self) -> bool {
+        self.ends_by_moves() && self.always_ends
+    }
+
     fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {
         let other_states =
             || Rejection::new(Reason::NotASum).expected("parts of the position").found(counted(parts.len()));
@@ -490,9 +494,7 @@ impl Ruleset for RuleFile {
 
     fn hold_mirror(&self, position: &Position, mirror: &str) -> Checked<()> {
         match position {
-            Position::Open(open) if self.ends_by_moves() && self.always_ends => {
-                self.hold_mirrored(&self.live_part(open), mirror)
-            }
+            Position::Open(open) if self.divides() => self.hold_mirrored(&self.live_part(open), mirror),
             _ => Err(bad(Reason::NotAnInvolution, "none, for play has ended", mirror)),
         }
     }

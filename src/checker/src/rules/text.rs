@@ -49,6 +49,8 @@ pub(crate) trait AnyPosition: Debug {
     fn unions(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>>;
     /// As in [`Ruleset::is_usable`].
     fn is_usable(&self) -> bool;
+    /// As in [`Ruleset::divides`].
+    fn divides(&self) -> bool;
     /// Checks that the position is the disjunctive sum of the positions in these texts, as in [`Ruleset::hold_sum`].
     fn hold_sum(&self, parts: &[&str]) -> Checked<()>;
     /// As in [`Ruleset::hold_mirror`].
@@ -166,6 +168,10 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
 
     fn is_usable(&self) -> bool {
         self.rules.is_usable(&self.position)
+    }
+
+    fn divides(&self) -> bool {
+        self.rules.divides()
     }
 
     fn hold_sum(&self, parts: &[&str]) -> Checked<()> {

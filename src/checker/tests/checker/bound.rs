@@ -61,7 +61,7 @@ fn eight_colours() -> String {
         "rules":{{"ruleset":"babylon","tokens":[1,1,1,1,1,1,1,1]}},"play":"normal","position":"{one}","outcome":"P",
         "equivalence":"symmetry","symmetries":["bacdefgh","bcdefgha"],
         "starts":[{{"parts":[{{"reaches":1,"witness":"abcdefgh"}}]}}],
-        "entries":[{{"number":1,"position":"{one}","rebuttals":[]}}],
+        "entries":[{{"position":"{one}","rebuttals":[]}}],
         "bound":{{"least":1,"entries":[],"classes":["{one}","{other}"],"start":[{{"class":1,"witness":"abcdefgh"}}],
         "demands":[],"dual":{{"divisor":1,"start":1,"demands":[]}}}}}}"#
     )

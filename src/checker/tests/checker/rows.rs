@@ -63,7 +63,7 @@ fn entry(names: &[char], bits: usize) -> String {
             rebuttals.push(format!(r#"{{"move":"{mv}","reply":"{reply}","parts":{parts}}}"#));
         }
     }
-    format!(r#"{{"number":{},"position":"{}","rebuttals":[{}]}}"#, bits + 1, both(bits), rebuttals.join(","))
+    format!(r#"{{"position":"{}","rebuttals":[{}]}}"#, both(bits), rebuttals.join(","))
 }
 
 fn lost(number: usize, [a, b, c]: [char; 3]) -> String {
@@ -72,7 +72,7 @@ fn lost(number: usize, [a, b, c]: [char; 3]) -> String {
         format!(r#"{{"move":"{mv}","reply":"{reply}","parts":[{{"reaches":{reaches}}}]}}"#)
     };
     let rebuttals = [rebuttal(a, b, 0), rebuttal(b, c, 1), rebuttal(c, a, 2)].join(",");
-    format!(r#"{{"number":{number},"position":"{a}{b}{c}","rebuttals":[{rebuttals}]}}"#)
+    format!(r#"{{"position":"{a}{b}{c}","rebuttals":[{rebuttals}]}}"#)
 }
 
 fn set(names: &[char], bits: usize) -> String {

@@ -54,7 +54,7 @@ fn witness(board: Claim, bytes: usize) -> Hostile {
 /// A bound with these classes, of which a move and a reply in the second leave the third, again and again.
 fn answered(rules: &str, [nothing, before, left]: [&str; 3], [mv, reply]: [&str; 2], bytes: usize) -> Hostile {
     let claim = claim(rules, nothing).up_to(r#""isomorphism""#, nothing);
-    let begin = claim.begin() + &claim.entry(1, nothing, "");
+    let begin = claim.begin() + &claim.entry(nothing, "");
     let answer = format!(r#"{{"move":"{reply}","class":3,"witness":"{left}"}}"#);
     let answers = super::filled(bytes, |_| answer.clone());
     format!(
@@ -76,8 +76,7 @@ fn sum_of_boards(bytes: usize) -> Hostile {
 fn long_lines(bytes: usize) -> Hostile {
     let rules = sum_of(&board("contiguous", NAMES, vec![NAMES.to_string(); 66]), 64);
     let claim = claim(&rules, &in_sum("-", "-", 64));
-    (claim.begin() + &claim.entry(1, &claim.position, "") + "]}" + &" ".repeat(bytes.saturating_sub(rules.len())))
-        .into()
+    (claim.begin() + &claim.entry(&claim.position, "") + "]}" + &" ".repeat(bytes.saturating_sub(rules.len()))).into()
 }
 
 /// As many lines of a board of subsets as there may be, without pattern.
@@ -120,7 +119,7 @@ fn overlapping() -> Claim {
 
 fn one_line(bytes: usize) -> Hostile {
     let claim = claim(&board("subset", NAMES, [NAMES.to_string()]), NAMES);
-    (claim.begin() + &claim.entry(1, NAMES, "") + "]}" + &" ".repeat(bytes)).into()
+    (claim.begin() + &claim.entry(NAMES, "") + "]}" + &" ".repeat(bytes)).into()
 }
 
 fn empty_boards(bytes: usize) -> Hostile {
@@ -142,7 +141,7 @@ fn isolated(bytes: usize) -> Hostile {
     let entry = |number: usize| {
         let chosen = odd.iter().enumerate().filter(|(place, _)| number >> place & 1 == 1);
         let names: Vec<String> = chosen.map(|(_, square)| square.to_string()).collect();
-        claim.entry(number, &names.join(","), "")
+        claim.entry(&names.join(","), "")
     };
     (claim.begin() + &super::filled(bytes, entry) + "]}").into()
 }

@@ -36,7 +36,7 @@ impl Bound {
         let ([still, witness], [mv, reply]) = (&self.witnesses, self.line);
         let claim = claim(rules, over).up_to(equivalence, still);
         let claim = if mover.is_empty() { claim } else { claim.partizan() };
-        let begin = claim.begin() + &claim.entry(1, over, "");
+        let begin = claim.begin() + &claim.entry(over, "");
         let answers = filled(bytes, |_| format!(r#"{{"move":"{reply}","class":3,"witness":"{witness}"}}"#));
         format!(
             r#"{begin}],"bound":{{"least":1,"entries":[],"classes":["{mover}{over}","{mover}{before}","{mover}{image}"],

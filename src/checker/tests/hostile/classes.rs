@@ -26,7 +26,7 @@ fn single() -> Claim {
 
 /// The certificate of a position without moves, up to the classes of its bound.
 fn bound(claim: &Claim) -> String {
-    claim.begin() + &claim.entry(1, &claim.position, "") + r#"],"bound":{"least":1,"entries":[],"classes":["#
+    claim.begin() + &claim.entry(&claim.position, "") + r#"],"bound":{"least":1,"entries":[],"classes":["#
 }
 
 fn classes(claim: Claim, class: impl Fn(usize) -> String, bytes: usize) -> Hostile {
@@ -180,7 +180,7 @@ fn components(bytes: usize) -> Hostile {
     let three = in_sum(&format!("{},{dead}", times("1000000", 3)), &dead, 64);
     let claim = claim(&sum_of(DEAD, 64), &two);
     let won = format!(r#"{{"position":"{one}","reply":"{MV}","parts":[]}}"#);
-    let entry = claim.entry(1, &two, &format!(r#"{{"move":"{MV}","reply":"{MV}","parts":[]}}"#));
+    let entry = claim.entry(&two, &format!(r#"{{"move":"{MV}","reply":"{MV}","parts":[]}}"#));
     let bound = format!(
         r#"],"bound":{{"least":1,"entries":[],"classes":["{two}","{three}","{one}"],"choices":[],
         "start":[{{"groups":[{won},{won},{{"position":"{two}","class":1}}]}}],

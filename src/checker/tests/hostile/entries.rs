@@ -33,12 +33,12 @@ fn without_moves(bytes: usize) -> Hostile {
         true => number.to_string(),
         false => format!("{},{}", number / 999_999, number % 999_999 + 1),
     };
-    (claim.begin() + &filled(bytes, |number| claim.entry(number, &position(number), "")) + "]}").into()
+    (claim.begin() + &filled(bytes, |number| claim.entry(&position(number), "")) + "]}").into()
 }
 
 fn same(bytes: usize) -> Hostile {
     let claim = claim(DEAD, "1");
-    (claim.begin() + &filled(bytes, |number| claim.entry(number, "1", "")) + "]}").into()
+    (claim.begin() + &filled(bytes, |_| claim.entry("1", "")) + "]}").into()
 }
 
 /// A graph in which a position has a move to every other one, which has none. In misere play all of them lose.
@@ -50,7 +50,7 @@ fn moves(bytes: usize) -> Hostile {
     let rules = format!(r#"{{"ruleset":"graph","positions":["a",{positions}],"moves":[{pairs}]}}"#);
     let moves: Vec<String> = (0..ends).map(|end| format!(r#"{{"move":"a>{end}"}}"#)).collect();
     let claim = claim(&rules, "a").misere();
-    (claim.begin() + &claim.entry(1, "a", &moves.join(",")) + "]}").into()
+    (claim.begin() + &claim.entry("a", &moves.join(",")) + "]}").into()
 }
 
 /// The beginning of a claim of a draw, up to its draws.
@@ -65,7 +65,7 @@ fn draw(position: &str, mv: &str) -> String {
 fn draws(bytes: usize) -> Hostile {
     let element = |number: usize| {
         let rebuttal = claim(DEAD, "").rebuttal("1000000>-", "1000000>-", 4_000_000_000 - number);
-        claim(DEAD, "").entry(number, &format!("1000000,1000000,{}", number % 999_999 + 1), &rebuttal)
+        claim(DEAD, "").entry(&format!("1000000,1000000,{}", number % 999_999 + 1), &rebuttal)
     };
     (draw("1000000", "1000000>-") + &filled(bytes, element) + "]}").into()
 }
@@ -73,7 +73,7 @@ fn draws(bytes: usize) -> Hostile {
 fn draw_again(bytes: usize) -> Hostile {
     let position = "1000000,1000000".to_string() + &",1".repeat(250);
     let rebuttals = filled(bytes, |_| claim(DEAD, "").rebuttal("1000000>-", "1000000>-", 7));
-    (draw("1000000", "1000000>-") + &claim(DEAD, "").entry(1, &position, &rebuttals) + "]}").into()
+    (draw("1000000", "1000000>-") + &claim(DEAD, "").entry(&position, &rebuttals) + "]}").into()
 }
 
 fn starts(bytes: usize) -> Hostile {

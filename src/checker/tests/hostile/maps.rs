@@ -38,13 +38,13 @@ fn lone(bytes: usize) -> Hostile {
     let pairs: Vec<String> = (0..count).map(|end| format!("[\"a*\",\"{}\"]", short(end))).collect();
     let moves: Vec<String> = (0..count).map(|end| format!(r#"{{"move":"a*>{}"}}"#, short(end))).collect();
     let claim = claim(&graph(&positions, &pairs.join(",")), "a*").misere();
-    (claim.begin() + &claim.entry(1, "a*", &moves.join(",")) + "]}").into()
+    (claim.begin() + &claim.entry("a*", &moves.join(",")) + "]}").into()
 }
 
 /// A certificate of nothing but this graph, in whose first position there is no move.
 fn only(positions: &str, moves: &str) -> Hostile {
     let claim = claim(&graph(positions, moves), "0");
-    (claim.begin() + &claim.entry(1, "0", "") + "]}").into()
+    (claim.begin() + &claim.entry("0", "") + "]}").into()
 }
 
 fn positions(bytes: usize) -> Hostile {
@@ -60,7 +60,7 @@ fn shuffled(bytes: usize) -> Hostile {
     let moves = (1..count).map(|from| format!(r#"["{}","{}"]"#, name(from), name(to(from))));
     let rules = graph(&quoted((0..count).map(name)), &moves.collect::<Vec<_>>().join(","));
     let claim = claim(&rules, &name(0));
-    (claim.begin() + &claim.entry(1, &name(0), "") + "]}").into()
+    (claim.begin() + &claim.entry(&name(0), "") + "]}").into()
 }
 
 fn moves(bytes: usize) -> Hostile {
@@ -151,5 +151,5 @@ fn million(bytes: usize) -> Hostile {
         places.into_iter().map(short).collect::<Vec<_>>().join(",")
     };
     let claim = claim(&rules, &position(1));
-    (claim.begin() + &filled(bytes * 4 / 5, |number| claim.entry(number, &position(number), "")) + "]}").into()
+    (claim.begin() + &filled(bytes * 4 / 5, |number| claim.entry(&position(number), "")) + "]}").into()
 }

@@ -133,8 +133,8 @@ impl Claim {
     }
 
     /// An entry with these rebuttals.
-    fn entry(&self, number: usize, position: &str, rebuttals: &str) -> String {
-        format!(r#"{{"number":{number},"position":"{}{position}","rebuttals":[{rebuttals}]}}"#, self.mover)
+    fn entry(&self, position: &str, rebuttals: &str) -> String {
+        format!(r#"{{"position":"{}{position}","rebuttals":[{rebuttals}]}}"#, self.mover)
     }
 
     /// A move, a reply and the entry that they reach.
@@ -144,21 +144,21 @@ impl Claim {
 
     /// The move and its reply that leave entry 1, again and again. Entry 1 has the position `left` and no move.
     fn again(&self, left: &str, mv: &str, reply: &str, bytes: usize) -> Hostile {
-        let text = self.begin() + &self.entry(1, left, "") + ",";
+        let text = self.begin() + &self.entry(left, "") + ",";
         let rebuttals = filled(bytes, |_| self.rebuttal(mv, reply, 1));
-        (text + &self.entry(2, &self.position, &rebuttals) + "]}").into()
+        (text + &self.entry(&self.position, &rebuttals) + "]}").into()
     }
 
     /// The move and its reply again and again, with what settles what they leave.
     fn settled(&self, mv: &str, reply: &str, parts: &str, bytes: usize) -> Hostile {
         let rebuttals = filled(bytes, |_| format!(r#"{{"move":"{mv}","reply":"{reply}","parts":[{parts}]}}"#));
-        (self.begin() + &self.entry(1, &self.position, &rebuttals) + "]}").into()
+        (self.begin() + &self.entry(&self.position, &rebuttals) + "]}").into()
     }
 
     /// In misere play, the move that loses at once again and again.
     fn lose(&self, mv: &str, bytes: usize) -> Hostile {
         let moves = filled(bytes, |_| format!(r#"{{"move":"{mv}"}}"#));
-        (self.clone().misere().begin() + &self.entry(1, &self.position, &moves) + "]}").into()
+        (self.clone().misere().begin() + &self.entry(&self.position, &moves) + "]}").into()
     }
 
     /// The label of the position, with the move to label 2 again and again.

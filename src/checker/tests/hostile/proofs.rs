@@ -25,7 +25,7 @@ fn nothing() -> Claim {
 /// The certificate of a position without moves, up to the proof of a bound with so many classes.
 fn bound(classes: usize) -> String {
     let classes: Vec<String> = (1..=classes).map(|class| format!("\"{class}\"")).collect();
-    let begin = nothing().begin() + &nothing().entry(1, "1", "");
+    let begin = nothing().begin() + &nothing().entry("1", "");
     let bound = r#"{"least":1,"entries":[],"classes":["#;
     format!(r#"{begin}],"bound":{bound}{}],"start":[{{"class":1}}],"demands":[],"#, classes.join(","))
 }

@@ -43,7 +43,7 @@ fn draws(bytes: usize) -> Hostile {
     let start = r#"{"parts":[{"reaches":1}]}"#;
     let begin = begin.replace(start, &format!(r#"{start},{{"move":"{MV}","parts":[{{"reaches":1}}]}}"#));
     let rebuttals = super::filled(bytes, |_| claim.rebuttal(MV, MV, 7));
-    (begin + r#"],"draws":["# + &claim.entry(1, &claim.position, &rebuttals) + "]}").into()
+    (begin + r#"],"draws":["# + &claim.entry(&claim.position, &rebuttals) + "]}").into()
 }
 
 fn mirrors(bytes: usize) -> Hostile {
@@ -54,7 +54,7 @@ fn mirrors(bytes: usize) -> Hostile {
 fn boards(bytes: usize) -> Hostile {
     let rules = sum_of(r#"{"ruleset":"removal","board":"triangle:10"}"#, 64);
     let claim = claim(&rules, &in_sum("-", "-", 64));
-    (claim.begin() + &claim.entry(1, &claim.position, "") + "]}" + &" ".repeat(bytes)).into()
+    (claim.begin() + &claim.entry(&claim.position, "") + "]}" + &" ".repeat(bytes)).into()
 }
 
 fn negatives(bytes: usize) -> Hostile {

@@ -39,7 +39,7 @@ fn long_names(bytes: usize) -> Hostile {
         (1..64).map(|edge| format!("[{}]", quoted([name(edge), "ground".into(), "green".into()]))).collect();
     let rules = format!(r#"{{"ruleset":"hackenbush","edges":[{}]}}"#, edges.join(","));
     let claim = claim(&rules, "-").partizan();
-    (claim.begin() + &claim.entry(1, "-", "") + "]}" + &" ".repeat(bytes)).into()
+    (claim.begin() + &claim.entry("-", "") + "]}" + &" ".repeat(bytes)).into()
 }
 
 fn stalk(bytes: usize) -> Hostile {

@@ -19,7 +19,7 @@ cases! {
     "two-rows-dual" set "/bound/least" "4.0" => BadNumber "text at line 32 column 12; expected 1 to 4294967295; found 4.0";
     "two-rows-dual" set "/bound/least" "4294967296" => BadNumber "text at line 32 column 19; expected 1 to 4294967295; found 4294967296";
     "two-rows-dual" set "/bound/least" "'4'" => WrongShape "text at line 32 column 9; expected a number; found a text";
-    "two-rows-dual" set "/bound/entries" on_one_below() => UnknownEntry "rebuttal of entry 6, move a; found entry 7";
+    "two-rows-dual" set "/bound/entries" on_one_below() => UnknownEntry "rebuttal of entry 5, move a; found entry 6";
 
     // The fields.
     "two-rows-dual" set "/bound" "null" => WrongShape "text at line 31 column 13";
@@ -189,6 +189,7 @@ cases! {
     "bound-subtraction-with-sums" append "/bound/classes" "'6'" => SameClasses "class 8; found 6 as in class 3";
     "bound-octal-with-sums" append "/bound/start/0/groups/0" "'witness':'='" => UnwantedWitness "start 1";
     "bound-octal-with-sums" set "/bound/start/0/groups/0/class" "2" => NotTheClass "start 1; expected 5 of class 2; found 9";
+    "bound-sum-with-sums" set "/bound/demands/0/replies/1" "{'move':'3:*1>*0','groups':[{'position':'5 + - + *0','class':3}]}" => WrongGroups "demand of class 4, move 2:3>1, then 3:*1>*0; expected no groups, for there is one component";
     "bound-octal-with-sums" swap "/bound/start/0/groups/0" "/bound/start/0/groups/1" => WrongGroups "start 1; expected 9; 5; 9,5; found 5; 9; 9,5";
     "bound-octal-with-sums" remove "/bound/start/0/groups/2" => WrongGroups "start 1; expected 9; 5; 9,5; found 9; 5";
     "bound-octal-with-sums" set "/bound/start/0" "{'class':6}" => WrongGroups "start 1; expected 3 groups; found none";
@@ -265,5 +266,5 @@ cases! {
 
 /// An entry that rests on one that stands below it.
 fn on_one_below() -> &'static str {
-    "[{'number':6,'position':'abc','rebuttals':[{'move':'a','reply':'b','parts':[{'reaches':7}]}]}]"
+    "[{'position':'abc','rebuttals':[{'move':'a','reply':'b','parts':[{'reaches':6}]}]}]"
 }

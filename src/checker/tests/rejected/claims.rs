@@ -73,7 +73,7 @@ cases! {
     "yavalath-when-left-begins" set "/outcome" "'D'" => WrongStarts "start where Left begins; expected a start with mover L with move and parts; found another mover";
     "yavalath-when-left-begins" remove "/starts/2" => WrongStarts "starts; expected a start with mover R with move and parts; found none";
     "yavalath-when-left-begins" set "/outcome" "'P'", remove "/starts/2" => UnknownEntry "start where Right begins; found entry 5";
-    "yavalath-left-wins-or-draws" set "/outcome" "'N'", remove "/starts/1" => UnknownEntry "start where Right begins; found entry 4";
+    "yavalath-left-wins-or-draws" set "/outcome" "'N'", remove "/starts/1" => UnknownEntry "start where Right begins; found entry 5";
     "yavalath-right-wins-or-draws" set "/outcome" "'DL'" => WrongStarts "start where Right begins; expected a start with mover R with parts alone";
 
     // What a start reaches.
@@ -112,7 +112,7 @@ cases! {
     "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.7'" => IllegalMove "rebuttal of entry 3, move 1:2>-";
     "chop-2x4" set "/rules/ruleset" "'chomp'" => BadPosition "position";
     "two-rows-dual" set "/rules/removal" "'contiguous'", set "/rules/lines" "['ab','bcd']" => MissingMove "entry 4, move bc";
-    "removal-nimbi" set "/rules/board" "'nimbi:6'" => IllegalMove "rebuttal of entry 1, move 7T";
+    "removal-nimbi" set "/rules/board" "'nimbi:6'" => IllegalMove "rebuttal of entry 2, move 7T";
     "bound-under-symmetry" set "/rules/board" "'tactix:1x4'" => NotASymmetry "symmetries";
     "bound-under-symmetry" set "/rules/board" "'nim-squared:2x3'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '1324'";
     "hackenbush-cycle" set "/rules/edges/0/2" "'red'" => MissingMove "entry 1, move 1";
@@ -141,7 +141,7 @@ cases! {
     "bound-sum-with-sums" expect "P subtraction:2:5 + subtraction:2:5 + *1" => OtherClaim "claim";
 
     // What nothing rests on.
-    "nim-already-won" append "/entries" "{'number':1,'position':'1','rebuttals':[{'move':'1>-'}]}" => UnwantedEntries "entries";
+    "nim-already-won" append "/entries" "{'position':'1','rebuttals':[{'move':'1>-'}]}" => UnwantedEntries "entries";
     "nim-123" append "" "'draws':[]" => UnwantedEntries "entries";
     "value-switches" append "" "'draws':[]" => UnwantedEntries "entries";
     "nim-already-won" append "" "'draws':[]" => UnwantedEntries "entries";

@@ -3,36 +3,32 @@
 use super::edit;
 
 cases! {
-    // Each number and position once.
-    "nim-123" set "/entries/2/number" "2" => DoubledNumber "entry 2";
-    "tokens-draw" set "/draws/1/number" "1" => DoubledNumber "entry 1";
-    "loopy-sum-draw-symmetry" set "/draws/1/number" "2" => DoubledNumber "entry 2";
-    "two-rows-refutation" set "/bound/entries/0/number" "4" => DoubledNumber "entry 4";
-    "nim-123" double "/entries/1" => DoubledNumber "entry 2";
-    "nim-123" append "/entries" "{'number':5,'position':'-','rebuttals':[]}" => DoubledPosition "entry 5";
-    "nim-123" append "/entries" "{'number':5,'position':'1,1','rebuttals':[{'move':'1>-','reply':'1>-','parts':[{'reaches':1}]}]}" => DoubledPosition "entry 5";
-    "tokens-draw" append "/draws" "{'number':4,'position':'a,a','rebuttals':[{'move':'a>b','reply':'b>a','parts':[{'reaches':4}]}]}" => DoubledPosition "entry 4";
-    "nim-city-draw" append "/draws" "{'number':99,'position':'home,home','rebuttals':[]}" => DoubledPosition "entry 99";
-    "two-rows-refutation" set "/bound/entries/0" "{'number':5,'position':'-','rebuttals':[]}" => DoubledPosition "entry 5";
-    "domineering-2x3-symmetry" append "/entries" "{'number':4,'position':'L -','rebuttals':[]}" => DoubledPosition "entry 4";
+    // Each position once.
+    "nim-123" double "/entries/3" => DoubledPosition "entry 5";
+    "nim-123" append "/entries" "{'position':'-','rebuttals':[]}" => DoubledPosition "entry 5";
+    "nim-123" append "/entries" "{'position':'1,1','rebuttals':[{'move':'1>-','reply':'1>-','parts':[{'reaches':1}]}]}" => DoubledPosition "entry 5";
+    "tokens-draw" append "/draws" "{'position':'a,a','rebuttals':[{'move':'a>b','reply':'b>a','parts':[{'reaches':4}]}]}" => DoubledPosition "entry 4";
+    "nim-city-draw" append "/draws" "{'position':'home,home','rebuttals':[]}" => DoubledPosition "entry 14";
+    "two-rows-refutation" set "/bound/entries/0" "{'position':'-','rebuttals':[]}" => DoubledPosition "entry 5";
+    "domineering-2x3-symmetry" append "/entries" "{'position':'L -','rebuttals':[]}" => DoubledPosition "entry 4";
 
     // In misere play who has no move has won.
-    "nim-heap" append "/entries" "{'number':2,'position':'*0','rebuttals':[]}" => WonPosition "entry 2";
-    "hackenbush-misere-won" append "/entries" "{'number':2,'position':'R 1','rebuttals':[]}" => WonPosition "entry 2";
-    "removal-nimbi" append "/entries" "{'number':2,'position':'-','rebuttals':[]}" => WonPosition "entry 2";
-    "sum-misere" insert "/entries/0" "{'number':9,'position':'- + - + *0','rebuttals':[]}" => WonPosition "entry 9";
-    "graph-misere" append "/entries" "{'number':2,'position':'d','rebuttals':[]}" => WonPosition "entry 2";
-    "bound-misere" append "/bound/entries" "{'number':9,'position':'-','rebuttals':[]}" => WonPosition "entry 9";
+    "nim-heap" append "/entries" "{'position':'*0','rebuttals':[]}" => WonPosition "entry 2";
+    "hackenbush-misere-won" append "/entries" "{'position':'R 1','rebuttals':[]}" => WonPosition "entry 2";
+    "removal-nimbi" append "/entries" "{'position':'-','rebuttals':[]}" => WonPosition "entry 3";
+    "sum-misere" insert "/entries/0" "{'position':'- + - + *0','rebuttals':[]}" => WonPosition "entry 1";
+    "graph-misere" append "/entries" "{'position':'d','rebuttals':[]}" => WonPosition "entry 2";
+    "bound-misere" append "/bound/entries" "{'position':'-','rebuttals':[]}" => WonPosition "entry 5";
 
     // Every move.
     "nim-123" remove "/entries/3/rebuttals/5" => MissingMove "entry 4, move 3>2";
     "nim-123" remove "/entries/3/rebuttals/0" => MissingMove "entry 4, move 1>-";
     "nim-123" set "/entries/3/rebuttals" "[]" => MissingMove "entry 4, move 3>2";
     "nim-123" remove "/entries/1/rebuttals/0" => MissingMove "entry 2, move 1>-";
-    "removal-lines-of-one" set "/entries/3/rebuttals" "[]" => MissingMove "entry 3, move 1";
-    "removal-nimbi" remove "/entries/1/rebuttals/1" => MissingMove "entry 1, move 7T";
-    "removal-nimbi" remove "/entries/0/rebuttals/0" => MissingMove "entry 10, move 1";
-    "removal-long-names" remove "/entries/0/rebuttals/0" => MissingMove "entry 7, move a1";
+    "removal-lines-of-one" set "/entries/3/rebuttals" "[]" => MissingMove "entry 4, move 1";
+    "removal-nimbi" remove "/entries/1/rebuttals/1" => MissingMove "entry 2, move 7T";
+    "removal-nimbi" remove "/entries/0/rebuttals/0" => MissingMove "entry 1, move 1";
+    "removal-long-names" remove "/entries/0/rebuttals/0" => MissingMove "entry 1, move a1";
     "bound-bricks" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move 6>5";
     "subtraction-134" remove "/entries/7/rebuttals/3" => MissingMove "entry 8, move 9>8";
     "sum-g-value-of-kayles" remove "/entries/5/rebuttals/1" => MissingMove "entry 6, move 1:3>1,1";
@@ -48,7 +44,7 @@ cases! {
     "clobber-up" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move a1>b1";
     "clobber-2x3-misere" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move c1>b1";
     "hex-2x2" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b2";
-    "hex-won" append "/entries" "{'number':3,'position':'L L-wins','rebuttals':[]}" => MissingMove "entry 3, move claim";
+    "hex-won" append "/entries" "{'position':'L L-wins','rebuttals':[]}" => MissingMove "entry 3, move claim";
     "yavalath-when-left-begins" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b1";
     "yavalath-when-left-begins" remove "/draws/2/rebuttals/0" => MissingMove "entry 7, move pass";
     "graph" remove "/entries/1/rebuttals/1" => MissingMove "entry 2, move a>c";
@@ -61,7 +57,7 @@ cases! {
     "graph-misere" remove "/entries/0/rebuttals/0" => MissingMove "entry 1, move b>d";
     "nim-heap" remove "/entries/0/rebuttals/0" => MissingMove "entry 1, move *1>*0";
     "two-rows-refutation" remove "/bound/entries/0/rebuttals/1" => MissingMove "entry 5, move d";
-    "two-rows-dual" set "/rules/points" p_names(), set "/rules/lines" p_line(), set "/position" p_all(), set "/starts/0/parts/0/reaches" "1", set "/entries" format!("[{{'number':1,'position':{},'rebuttals':[]}}]", p_all()) => MissingMove "entry 1, move p1,p2,p3,p4,p5,p6,p7,p8,p9,p10,p11,p12,p13,p14,p15,p16,p17,p18,p19,p20,p21,p22,p23,p24,p25,p26,p27,p28,p29,p30,p31,p32,p33,p34,p35,p36,p37,p38,p39,p40,p41,p42,p43,p44,p45,p46,p47,p48,p49,p50,p51,p52,p53,p54,p55,p56,p57,p58,p59,p60,p61,p62,p63,p64";
+    "two-rows-dual" set "/rules/points" p_names(), set "/rules/lines" p_line(), set "/position" p_all(), set "/starts/0/parts/0/reaches" "1", set "/entries" format!("[{{'position':{},'rebuttals':[]}}]", p_all()) => MissingMove "entry 1, move p1,p2,p3,p4,p5,p6,p7,p8,p9,p10,p11,p12,p13,p14,p15,p16,p17,p18,p19,p20,p21,p22,p23,p24,p25,p26,p27,p28,p29,p30,p31,p32,p33,p34,p35,p36,p37,p38,p39,p40,p41,p42,p43,p44,p45,p46,p47,p48,p49,p50,p51,p52,p53,p54,p55,p56,p57,p58,p59,p60,p61,p62,p63,p64";
 
     // Once.
     "nim-123" double "/entries/3/rebuttals/0" => DoubledMove "entry 4, move 1>-";
@@ -81,13 +77,13 @@ cases! {
     "nim-123" remove "/entries/1/rebuttals/0/parts" => MissingReply "rebuttal of entry 2, move 1>-";
     "graph" set "/entries/1/rebuttals/0" "{'move':'a>b'}" => MissingReply "rebuttal of entry 2, move a>b";
     "sum-misere" set "/entries/2/rebuttals/0" "{'move':'2:3>1'}" => MissingReply "rebuttal of entry 3, move 2:3>1";
-    "removal-nimbi" set "/entries/1/rebuttals/0" "{'move':'12'}" => MissingReply "rebuttal of entry 1, move 12";
+    "removal-nimbi" set "/entries/1/rebuttals/0" "{'move':'12'}" => MissingReply "rebuttal of entry 2, move 12";
     "clobber-2x3-misere" set "/entries/4/rebuttals/0" "{'move':'b2>b1'}" => MissingReply "rebuttal of entry 5, move b2>b1";
     "tokens-draw" set "/draws/2/rebuttals/0" "{'move':'a>b'}" => MissingReply "rebuttal of entry 3, move a>b";
     "nim-heap" append "/entries/0/rebuttals/0" "'reply':'*0>*0','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move *1>*0";
     "nim-heap" append "/entries/0/rebuttals/0" "'reply':'*1>*0'" => UnwantedReply "rebuttal of entry 1, move *1>*0";
     "nim-heap" append "/entries/0/rebuttals/0" "'parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move *1>*0";
-    "removal-nimbi" append "/entries/0/rebuttals/0" "'reply':'1','parts':[{'reaches':10,'witness':'1'}]" => UnwantedReply "rebuttal of entry 10, move 1";
+    "removal-nimbi" append "/entries/0/rebuttals/0" "'reply':'1','parts':[{'reaches':1,'witness':'1'}]" => UnwantedReply "rebuttal of entry 1, move 1";
     "hackenbush-misere-won" append "/entries/0/rebuttals/0" "'reply':'1','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move 1";
     "sum-misere" append "/entries/0/rebuttals/0" "'reply':'1:1>-','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move 3:*1>*0";
     "bound-misere" append "/entries/0/rebuttals/0" "'reply':'2','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move 1";
@@ -97,11 +93,11 @@ cases! {
     "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "0" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 0";
     "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "4294967295" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 4294967295";
     "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "2" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 2";
-    "nim-123" swap "/entries/0" "/entries/1" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 1";
-    "nim-123" swap "/entries/2" "/entries/3" => UnknownEntry "rebuttal of entry 4, move 1>-; found entry 3";
-    "nim-123" remove "/entries/1" => UnknownEntry "rebuttal of entry 3, move 2>1; found entry 2";
+    "nim-123" swap "/entries/0" "/entries/1" => UnknownEntry "rebuttal of entry 1, move 1>-; found entry 1";
+    "nim-123" swap "/entries/2" "/entries/3" => UnknownEntry "rebuttal of entry 3, move 1>-; found entry 3";
+    "nim-123" remove "/entries/1" => UnknownEntry "rebuttal of entry 2, move 2>1; found entry 2";
     "tokens-lost" set "/entries/1/rebuttals/0/reply" "'b>a'", set "/entries/1/rebuttals/0/parts/0/reaches" "2" => UnknownEntry "rebuttal of entry 2, move a>b; found entry 2";
-    "nim-city" swap "/entries/6" "/entries/7" => UnknownEntry "rebuttal of entry 8, move H>G; found entry 7";
+    "nim-city" swap "/entries/6" "/entries/7" => UnknownEntry "rebuttal of entry 7, move H>G; found entry 7";
     "yavalath-when-left-begins" set "/entries/3/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 4, move a1; found entry 5";
     "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "9" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 9";
     "tokens-draw" rename "/draws" "entries", remove "/entries" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 2";
@@ -112,8 +108,8 @@ cases! {
     "nim-123" set "/entries/3/rebuttals/0/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 4, move 1>-";
     "nim-123" set "/entries/3/rebuttals/1/reply" "'3>2'" => NotTheEntry "rebuttal of entry 4, move 2>-";
     "nim-123" set "/entries/0/position" "'1'" => MissingMove "entry 1, move 1>-";
-    "removal-lines-of-one" set "/entries/3/rebuttals/0/parts/0/reaches" "4" => NotTheEntry "rebuttal of entry 3, move 1";
-    "removal-nimbi" set "/entries/1/rebuttals/0/parts/0/witness" "'T'" => NotTheEntry "rebuttal of entry 1, move 12";
+    "removal-lines-of-one" set "/entries/3/rebuttals/0/parts/0/reaches" "3" => NotTheEntry "rebuttal of entry 4, move 1";
+    "removal-nimbi" set "/entries/1/rebuttals/0/parts/0/witness" "'T'" => NotTheEntry "rebuttal of entry 2, move 12";
     "bound-bricks" set "/entries/2/rebuttals/0/reply" "'4>2'" => NotTheEntry "rebuttal of entry 3, move 6>4";
     "subtraction-134" set "/entries/7/rebuttals/0/parts/0/reaches" "4" => NotTheEntry "rebuttal of entry 8, move 2>1";
     "sum-g-value-of-kayles" set "/entries/5/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 6, move 1:3>1,1";

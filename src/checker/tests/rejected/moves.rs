@@ -74,10 +74,10 @@ cases! {
     "two-rows-dual" set "/entries/3/rebuttals/4/move" "'ac'" => IllegalMove "rebuttal of entry 4, move ac";
     "two-rows-dual" set "/entries/3/rebuttals/4/move" "'-'" => IllegalMove "rebuttal of entry 4, move -";
     "two-rows-dual" set "/entries/1/rebuttals/0/move" "'b'" => IllegalMove "rebuttal of entry 2, move b";
-    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'17'" => IllegalMove "rebuttal of entry 1, move 17";
-    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'123'" => IllegalMove "rebuttal of entry 1, move 123";
-    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'-'" => IllegalMove "rebuttal of entry 1, move -";
-    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'2T'" => IllegalMove "rebuttal of entry 1, move 2T";
+    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'17'" => IllegalMove "rebuttal of entry 2, move 17";
+    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'123'" => IllegalMove "rebuttal of entry 2, move 123";
+    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'-'" => IllegalMove "rebuttal of entry 2, move -";
+    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'2T'" => IllegalMove "rebuttal of entry 2, move 2T";
     "removal-long-names" set "/starts/0/move" "'a1,b1'" => IllegalMove "start";
     "cram-2x4" set "/entries/6/rebuttals/0/move" "'13'" => IllegalMove "rebuttal of entry 7, move 13";
     "cram-2x4" set "/entries/6/rebuttals/0/move" "'45'" => IllegalMove "rebuttal of entry 7, move 45";
@@ -126,8 +126,8 @@ cases! {
     "chop-2x4" set "/entries/1/rebuttals/0/reply" "'2x2'" => IllegalReply "rebuttal of entry 2, move 1x2";
     "chomp-3x3" set "/entries/1/rebuttals/0/reply" "'1,2'" => IllegalReply "rebuttal of entry 2, move 1,2";
     "two-rows-dual" set "/entries/3/rebuttals/0/reply" "'ab'" => IllegalReply "rebuttal of entry 4, move a";
-    "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'27'" => IllegalReply "rebuttal of entry 1, move 12";
-    "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'-'" => IllegalReply "rebuttal of entry 1, move 12";
+    "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'27'" => IllegalReply "rebuttal of entry 2, move 12";
+    "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'-'" => IllegalReply "rebuttal of entry 2, move 12";
     "cram-2x4" set "/entries/6/rebuttals/0/reply" "'12'" => IllegalReply "rebuttal of entry 7, move 12";
     "domineering-2x3-symmetry" set "/entries/2/rebuttals/0/reply" "'25'" => IllegalReply "rebuttal of entry 3, move 14";
     "hackenbush-cycle" set "/entries/3/rebuttals/0/reply" "'2'" => IllegalReply "rebuttal of entry 4, move 2";

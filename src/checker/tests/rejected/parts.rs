@@ -36,6 +36,16 @@ cases! {
     "mirror-domineering" set "/starts/0/parts" "[{'position':'13','mirror':'13'}]" => PartLeftOut "start where Left begins";
     "wythoff-3-5" set "/starts/0/parts" "[{'position':'1','reaches':1},{'position':'2','reaches':1}]" => NotASum "start";
 
+    // A part without a move that is not of the position.
+    "mirror-cram-row" append "/entries/1/rebuttals/1/parts" "{'position':'5','mirror':'5'}" => NotASum "rebuttal of entry 2, move 56";
+    "parts-clobber" append "/starts/1/parts" "{'position':'...x.......','mirror':'d1'}" => NotASum "start where Right begins";
+    "parts-subtraction" set "/entries/2/rebuttals/0/parts" "[{'position':'2','reaches':1},{'position':'1,1','mirror':'='}]" => NotASum "rebuttal of entry 3, move 9>5";
+    "bound-sum-with-sums" set "/entries/1/rebuttals/1/parts/0/position" "'3 + 1,1 + *1'" => NotASum "rebuttal of entry 2, move 2:3>1";
+
+    // An only part that states the whole.
+    "mirror-tactix" insert "/starts/0/parts/0/mirror" "'position':'2356'" => WrongShape "start";
+    "two-rows-dual" set "/starts/0/parts/0" "{'position':'abcd','reaches':4}" => WrongShape "start";
+
     // Mirrors that are none.
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'5632'" => NotAnInvolution "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'6432'" => NotAnInvolution "start";
@@ -62,7 +72,4 @@ cases! {
     "mirror-sum" set "/rules/summands/1" "{'ruleset':'domineering','board':['..']}" => IllegalImage "start where Left begins";
     "mirror-sum" set "/rules/summands/1/of/board" "['.','.']" => IllegalImage "start where Left begins";
     "wythoff-3-5" set "/starts/0/parts" "[{'mirror':'='}]" => NotAnInvolution "start";
-
-    // A bound is about catalogues of whole positions.
-    "two-rows-dual" set "/starts/0/parts/0" "{'position':'abcd','reaches':4}" => UnwantedBound "bound";
 }

@@ -51,7 +51,7 @@ cases! {
     "two-rows-refutation" set "/bound/refutation/groups" "[]" => GroupsSum "refutation; expected 4; found 0";
     "two-rows-refutation" set "/bound/refutation/groups/1/least" "1" => GroupsSum "refutation; expected 4; found 3";
     "bound-bricks" set "/bound/classes" numbered(3000, "'#'"), set "/bound/demands" "[]", set "/bound/start/0/class" "6",
-        set "/bound/dual" format!("{{'sums':{},'groups':[],'steps':[]}}", chain(3000)), rename "/bound/dual" "refutation" => OutOfReach "sum 649; expected at most 1054375 literals of the formula";
+        set "/bound/dual" format!("{{'sums':{},'groups':[],'steps':[]}}", chain(3000)), rename "/bound/dual" "refutation" => OutOfReach "sum 649; expected at most 1054371 literals of the formula";
 
     // A step as a text.
     "two-rows-refutation" set "/bound/refutation/steps/0" "''" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between; found no number above 18: ''";

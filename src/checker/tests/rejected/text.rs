@@ -5,7 +5,7 @@ use super::edit::{self, numbered};
 cases! {
     // Not one JSON document.
     "nim-123" cut "{" => NotJson "text at line 1 column 1; found the end of the text";
-    "nim-123" cut "{'number': 3" => NotJson "text at line 18 column 1; found the end of the text";
+    "nim-123" cut "{'position': '2,2'" => NotJson "text at line 18 column 1; found the end of the text";
     "nim-123" cut "'rebuttals'" => NotJson "text at line 14 column 1 of entry 1; found the end of the text";
     "two-rows-dual" cut "'demands'" => NotJson "text at line 37 column 1; found the end of the text";
     "nim-123" text "}]}]}]\n}\n" "}]}]}]\n}\n{}" => NotJson "text at line 31 column 1; found more behind the document";
@@ -97,25 +97,21 @@ cases! {
     // The fields of an entry.
     "nim-123" set "/entries/1" "null" => WrongShape "text at line 15 column 4; expected an object; found null";
     "nim-123" set "/entries/1" "[2,'1,1',[]]" => WrongShape "text at line 15 column 1; expected an object; found a list";
-    "nim-123" remove "/entries/1/number" => WrongShape "text at line 15 column 11; expected number; found 'position'";
-    "nim-123" remove "/entries/1/position" => WrongShape "text at line 15 column 25 of entry 2; expected position; found 'rebuttals'";
-    "nim-123" remove "/entries/0/rebuttals" => WrongShape "text at line 13 column 30 of entry 1; expected rebuttals; found no such field";
-    "nim-123" swap "/entries/1/number" "/entries/1/position" => FieldOrder "text at line 15 column 11; expected number; found 'position'";
-    "nim-123" double "/entries/1/number" => WrongShape "text at line 15 column 21 of entry 2; expected position; found 'number'";
+    "nim-123" insert "/entries/1/position" "'number':2" => WrongShape "text at line 15 column 9 of entry 2; expected position; found 'number'";
+    "nim-123" remove "/entries/1/position" => WrongShape "text at line 15 column 12 of entry 2; expected position; found 'rebuttals'";
+    "nim-123" remove "/entries/0/rebuttals" => WrongShape "text at line 13 column 17 of entry 1; expected rebuttals; found no such field";
     "nim-123" double "/entries/1/rebuttals" => WrongShape "text at line 17 column 67 of entry 2; expected no other field; found 'rebuttals'";
-    "nim-123" insert "/entries/1/position" "'rank':1" => WrongShape "text at line 15 column 20 of entry 2; expected position; found 'rank'";
-    "nim-123" insert "/entries/1/position" "'name':'two ones'" => WrongShape "text at line 15 column 20 of entry 2; expected position; found 'name'";
-    "nim-123" rename "/entries/1/position" "sample" => WrongShape "text at line 15 column 22 of entry 2; expected position; found 'sample'";
+    "nim-123" insert "/entries/1/position" "'rank':1" => WrongShape "text at line 15 column 7 of entry 2; expected position; found 'rank'";
+    "nim-123" insert "/entries/1/position" "'name':'two ones'" => WrongShape "text at line 15 column 7 of entry 2; expected position; found 'name'";
+    "nim-123" rename "/entries/1/position" "sample" => WrongShape "text at line 15 column 9 of entry 2; expected position; found 'sample'";
     "nim-123" append "/entries/1" "'alternatives':[]" => WrongShape "text at line 17 column 70 of entry 2; expected no other field; found 'alternatives'";
     "nim-123" set "/entries/1/rebuttals" "{}" => WrongShape "text at line 16 column 13 of entry 2; expected a list; found an object";
     "nim-123" set "/entries/1/rebuttals/0" "[[[[[[[]]]]]]]" => WrongShape "text at line 17 column 2 of entry 2; expected an object; found a list";
     "nim-123" set "/entries/1/rebuttals/0" format!("{}{}", "[".repeat(200), "]".repeat(200)) => WrongShape "text at line 17 column 2 of entry 2; expected an object; found a list";
-    "nim-123" set "/entries/1/number" "0" => BadNumber "text at line 15 column 12; expected 1 to 4294967295; found 0";
-    "nim-123" set "/entries/1/number" "-2" => BadNumber "text at line 15 column 13; expected 1 to 4294967295; found -2";
-    "nim-123" set "/entries/1/number" "2.0" => BadNumber "text at line 15 column 14; expected 1 to 4294967295; found 2.0";
-    "nim-123" set "/entries/1/number" "4294967296" => BadNumber "text at line 15 column 21; expected 1 to 4294967295; found 4294967296";
-    "nim-123" set "/entries/1/number" "'2'" => WrongShape "text at line 15 column 11; expected a number; found a text";
-    "nim-123" set "/entries/1/number" "true" => WrongShape "text at line 15 column 15; expected a number; found true";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "-2" => BadNumber "text at line 17 column 52 of entry 2; expected 0 to 4294967295; found -2";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "2.0" => BadNumber "text at line 17 column 53 of entry 2; expected 0 to 4294967295; found 2.0";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "4294967296" => BadNumber "text at line 17 column 60 of entry 2; expected 0 to 4294967295; found 4294967296";
+    "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "true" => WrongShape "text at line 17 column 54 of entry 2; expected a number; found true";
 
     // The fields of a rebuttal and of its parts, and of a start.
     "nim-123" remove "/entries/1/rebuttals/0/move" => WrongShape "text at line 17 column 41 of entry 2; expected move; found no such field";

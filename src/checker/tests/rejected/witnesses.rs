@@ -163,6 +163,6 @@ cases! {
     "domineering-at-least" append "/starts/0/parts/0" "'witness':'12 + ='" => UnwantedWitness "start where Right begins";
 
     // More stones are side by side, or fewer edges can be cut, in the image.
-    "mirror-clobber" set "/equivalence" "'isomorphism'", set "/starts/0/parts" "[{'reaches':1,'witness':'a1,b1,c1,d1'}]", set "/entries" "[{'number':1,'position':'L xoox.','rebuttals':[{'move':'a1>b1','reply':'c1>b1','parts':[]},{'move':'d1>c1','reply':'b1>c1','parts':[]}]}]" => NotAnIsomorphism "start where Left begins";
-    "mirror-hackenbush" set "/rules/picture" "'g,b'", set "/position" "'1'", set "/outcome" "'>='", set "/equivalence" "'isomorphism'", set "/starts" "[{'mover':'R','parts':[{'reaches':1,'witness':'2'}]}]", set "/entries" "[{'number':1,'position':'R 2','rebuttals':[]}]" => NotAnIsomorphism "start where Right begins";
+    "mirror-clobber" set "/equivalence" "'isomorphism'", set "/starts/0/parts" "[{'reaches':1,'witness':'a1,b1,c1,d1'}]", set "/entries" "[{'position':'L xoox.','rebuttals':[{'move':'a1>b1','reply':'c1>b1','parts':[]},{'move':'d1>c1','reply':'b1>c1','parts':[]}]}]" => NotAnIsomorphism "start where Left begins";
+    "mirror-hackenbush" set "/rules/picture" "'g,b'", set "/position" "'1'", set "/outcome" "'>='", set "/equivalence" "'isomorphism'", set "/starts" "[{'mover':'R','parts':[{'reaches':1,'witness':'2'}]}]", set "/entries" "[{'position':'R 2','rebuttals':[]}]" => NotAnIsomorphism "start where Right begins";
 }

@@ -86,13 +86,13 @@ impl<'a> Refuter<'a> {
     pub fn new(game: &'a Game, certificate: &Certificate, decompose: bool, oracle: &'a mut dyn Oracle) -> Refuter<'a> {
         let mut labels = Labels::new(game.labeller(certificate.equivalence));
         let mut known = HashMap::new();
-        for entry in &certificate.entries {
+        for (number, entry) in certificate.numbered() {
             let position = game.parse(&entry.position);
             let position = position.unwrap_or_else(|_| unreachable!("an entry is a position of its game"));
             let labelled = labels.of(&position);
-            known.insert(labelled.form, (entry.number, labelled));
+            known.insert(labelled.form, (number, labelled));
         }
-        let next = certificate.entries.iter().map(|entry| entry.number).max().unwrap_or(0) + 1;
+        let next = known.len() as u32 + 1;
         let Certificate { equivalence, play, .. } = *certificate;
         let mirrors = decompose.then(|| Mirrors::new(game));
         Refuter {
@@ -210,7 +210,7 @@ impl<'a> Refuter<'a> {
         let labelled = self.labels.of(position);
         self.added.push(labelled.form);
         self.known.insert(labelled.form, (self.next, labelled));
-        self.entries.push(Entry { number: self.next, position: self.game.text(position), rebuttals });
+        self.entries.push(Entry { position: self.game.text(position), rebuttals });
         self.next += 1;
         Ok(())
     }

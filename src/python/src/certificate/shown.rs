@@ -126,9 +126,8 @@ impl Certificate {
         let position = match entry {
             None => self.position().to_owned(),
             Some(number) => {
-                let entries = self.needed()?.by_number();
                 let missing = || input(self.game(), format!("there is no entry {number}"));
-                entries.get(&number).ok_or_else(missing)?.position.clone()
+                self.needed()?.entry(number).ok_or_else(missing)?.position.clone()
             }
         };
         let own = self.subject.as_ref().and_then(|subject| subject.own.as_ref());

@@ -287,7 +287,7 @@ impl Listed for Heaps {
         if text == Witness::SAME { Ok(Witness::Same) } else { Err(Witness::unread(text)) }
     }
 
-    fn ended(&self) -> Option<Box<[u32]>> {
+    fn ended(&self, _: &Box<[u32]>) -> Option<Box<[u32]>> {
         Some(Box::default())
     }
 

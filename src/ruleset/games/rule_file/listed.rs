@@ -154,9 +154,11 @@ impl Listed for RuleFile {
         read.ok_or_else(|| Witness::unread(text))
     }
 
-    fn ended(&self) -> Option<Place> {
-        let start = Cells::of(self.0.grounded.start.iter().copied());
-        self.decomposes().then(|| self.part(start, 0))
+    fn ended(&self, of: &Place) -> Option<Place> {
+        match of {
+            Place::Open(cells) | Place::Part(cells, _) if self.decomposes() => Some(self.part(*cells, 0)),
+            _ => None,
+        }
     }
 
     fn mirror(&self, place: &Place) -> Option<String> {

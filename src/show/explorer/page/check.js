@@ -4,8 +4,7 @@
  * the rules that the certificate states.
  *
  * @typedef {object} Entry
- * @property {number} number
- * @property {number} at  how many entries stand above
+ * @property {number} number  its place, from 1
  * @property {boolean} draw  whether it stands in `draws`: proved only is that the player to move cannot win
  * @property {string} [mover]
  * @property {any} position
@@ -83,12 +82,12 @@ function checkBound({ bound, entries }, lots) {
 function entriesOf({ entries, draws = [] }, game) {
   const byNumber = new Map();
   const positions = new Set();
-  [...entries, ...draws].forEach(function ({ number, position, rebuttals }, at) {
+  [...entries, ...draws].forEach(function ({ position, rebuttals }, at) {
+    const number = at + 1;
     const place = { entry: number };
-    demand(!byNumber.has(number), 'Two entries have the same number.', place);
     demand(!positions.has(position), 'Two entries have the same position.', { ...place, found: position });
     const turn = placed({ ...place, field: 'position' }, () => R.turnOf(game, position));
-    byNumber.set(number, { number, at, draw: at >= entries.length, ...turn, rebuttals });
+    byNumber.set(number, { number, draw: at >= entries.length, ...turn, rebuttals });
     positions.add(position);
   });
   return byNumber;
@@ -134,7 +133,7 @@ function checkRebuttal(claim, entry, rebuttal, moves) {
     throw R.fault('A reply is not legal after its move.', wrong);
   }
   for (const target of R.checkSettled(claim, rebuttal, { position: reply.after, mover: entry.mover }, place)) {
-    const settles = entry.draw || (!target.draw && target.at < entry.at);
+    const settles = entry.draw || (!target.draw && target.number < entry.number);
     demand(settles, 'The entry that is reached does not stand above.', { ...place, found: target.number });
   }
 }

@@ -14,9 +14,8 @@ R.turnText = (game, position, mover) => (game.partizan ? `${mover} ` : '') + gam
 
 /** All entries by their numbers, as the certificate has them, with the names that its remarks give some of them. */
 R.entriesOf = function ({ entries, draws = [], remarks }) {
-  const byNumber = new Map();
-  entries.forEach((entry) => byNumber.set(entry.number, entry));
-  draws.forEach((entry) => byNumber.set(entry.number, { ...entry, draw: true }));
+  const all = [...entries, ...draws].map((entry, at) => ({ ...entry, number: at + 1, draw: at >= entries.length }));
+  const byNumber = new Map(all.map((entry) => [entry.number, entry]));
   for (const { entry, name } of Array.isArray(remarks.names) ? remarks.names.filter(Boolean) : []) {
     if (byNumber.has(entry) && typeof name === 'string') byNumber.set(entry, { ...byNumber.get(entry), name });
   }

@@ -156,7 +156,6 @@ function bounded(found, where) {
 }
 
 const ENTRIES = listOf({
-  number: count,
   position: text,
   rebuttals: listOf(inAnyOrder({ move: text, 'reply?': text, 'parts?': someParts })),
 });

@@ -18,6 +18,8 @@ R.checkSettled = function (claim, { parts }, turn, place) {
   demand(isWhole(parts) || decomposes, 'There are sums and mirrors only in normal play of games that always end.', place);
   const those = placed(place, () => parts.map((part) => positionOf(game, part, turn, parts.length)));
   const given = parts.length !== 1 || parts[0].position !== undefined;
+  const whole = given && parts.length === 1 && game.text(those[0]) === game.text(turn.position);
+  demand(!whole, 'The only part states a position, which is the whole.', place);
   if (given) placed(place, () => R.demandSum(game, turn.position, those));
   counts.sums += parts.length > 1 ? 1 : 0;
   return parts.flatMap((part, at) => checkPart(claim, part, { ...turn, position: those[at] }, place));

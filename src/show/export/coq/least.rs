@@ -129,7 +129,7 @@ impl Writer<'_> {
 
     /// The definitions that the proof uses.
     fn bound_data(&self, bound: &Bound) -> Result<String, ExportError> {
-        let further = bound.entries.iter().map(|entry| self.entry(entry)).collect::<Result<Vec<_>, _>>()?.join(";\n");
+        let further = self.entries(self.certificate.entries.len() + 1, &bound.entries)?;
         let classes = bound.classes.iter().map(|class| Ok(self.theory.board(&self.read(class)?)));
         let classes = classes.collect::<Result<Vec<_>, ExportError>>()?.join("; ");
         let start = in_a_list(self.begin_answers(bound)?);

@@ -16,7 +16,7 @@ pub(in crate::show::export) fn text(certificate: &Certificate, steps: &[String])
     let mut writer = Writer { certificate, game, theory, counted: None };
     let mut lines = first_lines(&writer.statement());
     if writer.is_settled() {
-        writer.entry_lines(&certificate.entries, &mut lines)?;
+        writer.entry_lines(1, &certificate.entries, &mut lines)?;
     }
     if writer.draws() {
         writer.position_lines(&mut lines)?;
@@ -39,9 +39,10 @@ pub(super) fn first_lines(statement: &str) -> String {
 }
 
 impl Writer<'_> {
-    fn entry_lines(&self, entries: &[Entry], lines: &mut String) -> Result<(), ExportError> {
-        for entry in entries {
-            let (head, rebuttals) = self.entry_terms(entry)?;
+    /// Entries, of which the first has this number.
+    fn entry_lines(&self, first: usize, entries: &[Entry], lines: &mut String) -> Result<(), ExportError> {
+        for (number, entry) in (first..).zip(entries) {
+            let (head, rebuttals) = self.entry_terms(number, entry)?;
             lines.extend([&head, "\n"]);
             lines.extend(rebuttals.iter().flat_map(|rebuttal| [rebuttal, "\n"]));
         }
@@ -70,12 +71,12 @@ impl Writer<'_> {
     ) -> Result<(), ExportError> {
         let stated = self.stated_bound(counted, bound)?;
         *lines += &format!("claim ({})\n", stated.statement);
-        self.entry_lines(&self.certificate.entries, lines)?;
+        self.entry_lines(1, &self.certificate.entries, lines)?;
         if let Some([board, settled]) = stated.attained {
             let left = if stated.winner == "First" { board + " " } else { String::new() };
             *lines += &format!("serves {left}{settled}\n");
         }
-        self.entry_lines(&bound.entries, lines)?;
+        self.entry_lines(self.certificate.entries.len() + 1, &bound.entries, lines)?;
         for class in &bound.classes {
             *lines += &format!("class {}\n", self.theory.board(&self.read(class)?));
         }

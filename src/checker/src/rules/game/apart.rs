@@ -85,10 +85,13 @@ impl Game {
     }
 
     /// Checks that the position is the disjunctive sum of these parts. In a sum each component is the sum of what the
-    /// parts have of it; a part in which neither player can move there has nothing of it.
+    /// parts have of it; where its positions are not divided, a part in which neither player can move there has nothing
+    /// of it.
     pub(crate) fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {
+        let has_of_it =
+            |part: &&Rc<dyn AnyPosition>| part.divides() || self.components.len() == 1 || !is_over(&***part);
         for (place, whole) in position.parts.iter().enumerate() {
-            let each = parts.iter().filter_map(|part| part.parts.get(place)).filter(|part| !is_over(&***part));
+            let each = parts.iter().filter_map(|part| part.parts.get(place)).filter(has_of_it);
             whole.hold_sum(&each.map(|part| part.text()).collect::<Vec<_>>())?;
         }
         Ok(())

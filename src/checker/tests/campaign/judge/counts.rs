@@ -12,10 +12,10 @@ pub fn hold(document: &Json, verified: &Verified) -> Holds {
     must(verified.entries == entries.len() as u64, || "number of entries".into())?;
     must(verified.draws == draws.len() as u64, || "number of draws".into())?;
     let (mut rebuttals, mut edges) = (0, BTreeSet::new());
-    for entry in entries.iter().chain(draws) {
+    for (number, entry) in (1u64..).zip(entries.iter().chain(draws)) {
         for parts in replied(entry) {
             rebuttals += 1;
-            edges.extend(reached(parts).map(|reaches| (entry.count("number"), reaches)));
+            edges.extend(reached(parts).map(|reaches| (number, reaches)));
         }
     }
     must(verified.rebuttals == rebuttals, || "number of rebuttals".into())?;
@@ -56,9 +56,9 @@ fn longest_play(document: &Json) -> Option<u64> {
             parts.iter().map(|part| depths.get(&Some(part.field("reaches").and(part.count("reaches"))?)).copied()?);
         each.sum::<Option<u64>>()
     };
-    for entry in document.list("entries") {
+    for (number, entry) in (1..).zip(document.list("entries")) {
         let below: Option<Vec<u64>> = replied(entry).map(|parts| Some(2 + together(&depths, parts)?)).collect();
-        depths.insert(entry.count("number"), below.map(|below| below.into_iter().max().unwrap_or(0)));
+        depths.insert(Some(number), below.map(|below| below.into_iter().max().unwrap_or(0)));
     }
     let play = |start: &Json| match start.field("parts") {
         None => Some(0),

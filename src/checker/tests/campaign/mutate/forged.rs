@@ -47,11 +47,17 @@ fn drawn(random: &mut Random, played: &Played, json: &mut Json, position: &str) 
 /// Adds an entry for the position, in the place of the one that there may be, and returns its number.
 fn entry(random: &mut Random, played: &Played, json: &mut Json, list: &str, position: &str) -> Option<u64> {
     let board = json.word("position").to_string();
+    for name in ["entries", "draws"] {
+        let above = if name == "draws" { json.list("entries").len() } else { 0 };
+        if let Some(place) = json.list(name).iter().position(|entry| entry.word("position") == position) {
+            json.list_mut(name)?.remove(place);
+            repair::renumber(json, |number| number - u64::from(number > (above + place) as u64 + 1));
+        }
+    }
     let draws = if list == "draws" { json.list("draws") } else { &[] };
-    let known: Vec<(u64, String)> = json.list("entries").iter().chain(draws).filter_map(repair::known).collect();
-    let mut number = 0;
-    json.visit("", &mut |name, node| number = number.max(if name == "number" { node.whole().unwrap_or(0) } else { 0 }));
-    number += 1;
+    let known = repair::known(json.list("entries").iter().chain(draws));
+    let number = known.len() as u64 + 1;
+    repair::renumber(json, |reached| reached + u64::from(reached >= number));
     let style = *random.pick(&STYLES)?;
     let mut rebuttals = vec![];
     for (mv, left) in played.moves(position) {
@@ -60,11 +66,7 @@ fn entry(random: &mut Random, played: &Played, json: &mut Json, list: &str, posi
             None => rebuttals.extend(made_up(random, (played, &board, style), &known, [&mv, &left], number)),
         }
     }
-    for name in ["entries", "draws"] {
-        json.list_mut(name).into_iter().for_each(|entries| entries.retain(|entry| entry.word("position") != position));
-    }
-    let fields =
-        [("number", Json::number(number)), ("position", Json::text(position)), ("rebuttals", Json::List(rebuttals))];
+    let fields = [("position", Json::text(position)), ("rebuttals", Json::List(rebuttals))];
     json.list_mut(list)?.push(Json::object(&fields));
     Some(number)
 }

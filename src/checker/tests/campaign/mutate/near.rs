@@ -6,8 +6,9 @@ use super::{Material, change_one};
 
 /// The claim is that who is to move loses one of the entries.
 pub fn claim_of_an_entry(material: &mut Material, json: &mut Json) -> Option<()> {
-    let entry = material.random.pick(json.list("entries"))?.clone();
-    claim_of(json, entry.count("number")?, entry.word("position"))
+    let place = material.random.below(json.list("entries").len());
+    let entry = json.list("entries").get(place)?.clone();
+    claim_of(json, place as u64 + 1, entry.word("position"))
 }
 
 /// The claim is that who is to move loses this entry.
@@ -56,9 +57,13 @@ pub fn dropped(material: &mut Material, json: &mut Json) -> Option<()> {
     });
     let lazy = material.random.once_in(3);
     let entries = json.list_mut("entries")?;
-    let unused = |entry: &Json| lazy || !entry.field("number").is_some_and(|number| reached.contains(number));
-    let places: Vec<usize> = (0..entries.len()).filter(|&place| unused(&entries[place])).collect();
-    entries.remove(*material.random.pick(&places)?);
+    let unused = |place: &usize| lazy || !reached.contains(&Json::number(*place as u64 + 1));
+    let places: Vec<usize> = (0..entries.len()).filter(unused).collect();
+    let place = *material.random.pick(&places)?;
+    entries.remove(place);
+    if !material.random.once_in(4) {
+        super::repair::renumber(json, |number| number - u64::from(number > place as u64 + 1));
+    }
     Some(())
 }
 

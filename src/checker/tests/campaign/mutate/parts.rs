@@ -46,8 +46,8 @@ pub fn of_a_list(material: &mut Material, json: &mut Json) -> Option<()> {
 
 /// A part reaches another entry, by the same witness or by the one that leaves that entry as it is.
 pub fn reached(material: &mut Material, json: &mut Json) -> Option<()> {
-    let entry = material.random.pick(json.list("entries"))?.clone();
-    let number = entry.field("number")?.clone();
+    let place = material.random.below(json.list("entries").len());
+    let (entry, number) = (json.list("entries").get(place)?, Json::number(place as u64 + 1));
     let board = super::points::board(entry.word("position")).to_string();
     let fits = |_: &str, node: &Json| node.field("reaches").is_some();
     change_one(&mut material.random, json, fits, |random, _, node| {
@@ -136,7 +136,7 @@ pub fn mirror(material: &mut Material, json: &mut Json) -> Option<()> {
 
 /// A witness comes to negate, or no longer does; sometimes it then reaches an entry with the other player to move.
 pub fn negated(material: &mut Material, json: &mut Json) -> Option<()> {
-    let entries: Vec<_> = json.list("entries").iter().filter_map(super::repair::known).collect();
+    let entries = super::repair::known(json.list("entries").iter());
     let fits = |_: &str, node: &Json| node.field("witness").is_some();
     change_one(&mut material.random, json, fits, |random, _, part| {
         let witness = part.word("witness").to_string();

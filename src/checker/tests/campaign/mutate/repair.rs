@@ -7,9 +7,8 @@ use super::plays::{Played, part};
 pub fn entries(json: &mut Json) -> Option<()> {
     let played = Played::new(json)?;
     let mut above: Vec<(u64, String)> = vec![];
-    for entry in json.list_mut("entries")?.iter_mut().take(40) {
+    for (number, entry) in (1..).zip(json.list_mut("entries")?.iter_mut().take(40)) {
         let position = entry.word("position").to_string();
-        let number = entry.count("number")?;
         let moves = played.moves(&position);
         let listed = entry.list("rebuttals").to_vec();
         let each = moves.iter().map(|(mv, left)| {
@@ -37,9 +36,17 @@ fn holds(played: &Played, above: &[(u64, String)], left: &str, rebuttal: &Json) 
     matches!((image, target), (Some(image), Some((_, position))) if image == *position)
 }
 
-/// The number and the position of an entry.
-pub fn known(entry: &Json) -> Option<(u64, String)> {
-    Some((entry.count("number")?, entry.word("position").to_string()))
+/// The numbers and the positions of these entries, the first of which is entry 1.
+pub fn known<'e>(entries: impl Iterator<Item = &'e Json>) -> Vec<(u64, String)> {
+    (1..).zip(entries.map(|entry| entry.word("position").to_string())).collect()
+}
+
+/// Changes the number wherever an entry is reached.
+pub fn renumber(json: &mut Json, number: impl Fn(u64) -> u64) {
+    json.visit("", &mut |name, node| match node.whole() {
+        Some(reached) if name == "reaches" => *node = Json::number(number(reached)),
+        _ => {}
+    });
 }
 
 /// A rebuttal of the move, which leaves this position.

@@ -22,7 +22,7 @@ pub fn claim(material: &mut Material, json: &mut Json) -> Option<()> {
     if random.once_in(12) {
         json.set("play", Json::text("misere"));
     }
-    let known: Vec<(u64, String)> = json.list("entries").iter().filter_map(super::repair::known).collect();
+    let known = super::repair::known(json.list("entries").iter());
     let parts = parts(random, &played, &known, &position);
     lost(json, &position, parts)
 }
@@ -144,7 +144,7 @@ fn mirror(random: &mut Random, played: &Played, position: &str) -> String {
 pub fn resettled(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let played = Played::new(json)?;
-    let known: Vec<(u64, String)> = json.list("entries").iter().filter_map(super::repair::known).collect();
+    let known = super::repair::known(json.list("entries").iter());
     let place = random.below(known.len());
     let entry = json.list_mut("entries")?.get_mut(place)?;
     let position = entry.word("position").to_string();

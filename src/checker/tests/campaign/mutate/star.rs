@@ -38,7 +38,7 @@ pub fn bound(material: &mut Material, json: &mut Json) -> Option<()> {
     }
     let (mover, board) = (start.word("mover"), json.word("position"));
     let position = if mover.is_empty() { board.to_string() } else { format!("{mover} {board}") };
-    let above: Vec<(u64, String)> = json.list("entries").iter().filter_map(repair::known).collect();
+    let above = repair::known(json.list("entries").iter());
     let most = above.len();
     let witness = played.witness(&position, &position)?;
     let classes = [position.clone()].into_iter().chain(second).collect();

@@ -17,21 +17,26 @@ const moversOf = ({ partizan }) => (partizan ? ['L', 'R'] : [undefined]);
 /** Whether neither player has a move. */
 R.isOver = (game, position) => moversOf(game).every((mover) => game.moves(position, mover).length === 0);
 
-/** Refuses parts unless the position is their disjunctive sum; those without a move add nothing. */
+/**
+ * Refuses parts unless the position is their disjunctive sum. Where the positions of a summand have no parts, a part in
+ * which neither player can move there has nothing of it.
+ */
 R.demandSum = function (game, whole, parts) {
   if (game.summands) {
-    const own = (at) => parts.map((part) => part[at]);
-    game.summands.forEach((summand, at) => R.placed({ summand: at + 1 }, () => R.demandSum(summand, whole[at], own(at))));
+    const hasOfIt = (summand) => (part) => summand.demandSum || !R.isOver(summand, part);
+    const own = (summand, at) => parts.map((part) => part[at]).filter(hasOfIt(summand));
+    game.summands.forEach((summand, at) =>
+      R.placed({ summand: at + 1 }, () => R.demandSum(summand, whole[at], own(summand, at))),
+    );
     return;
   }
-  const open = parts.filter((part) => !R.isOver(game, part));
-  if (open.length === 1 && game.text(open[0]) === game.text(whole)) return;
-  if (open.length === 0) {
+  if (parts.length === 1 && game.text(parts[0]) === game.text(whole)) return;
+  if (parts.length === 0) {
     R.demand(R.isOver(game, whole), 'A move is left out of the parts.', { found: game.text(whole) });
     return;
   }
-  R.demand(game.demandSum, 'The positions of this game have no parts.', { found: open.map(game.text).join(JOINT) });
-  game.demandSum(whole, open);
+  R.demand(game.demandSum, 'The positions of this game have no parts.', { found: parts.map(game.text).join(JOINT) });
+  game.demandSum(whole, parts);
 };
 
 /**

@@ -132,7 +132,7 @@ fn each(all: String, one: String) -> String {
 fn only(game: &Game, position: &Position, keeps: impl Fn(usize) -> bool) -> Result<Position, ExportError> {
     let parts = game.parts(position).enumerate().map(|(place, (summand, part))| match keeps(place) {
         true => Some(part.clone()),
-        false => summand.component.ended(),
+        false => summand.component.ended(part),
     });
     let parts = parts.collect::<Option<_>>().ok_or(ExportError::NoExchange)?;
     Ok(Position { mover: position.mover, parts })
