@@ -44,7 +44,8 @@ pub fn explored(certificate: &str) -> String {
 const SAID: &str = "return document.querySelector('main').textContent
     + [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')).join(' ')";
 
-fn makes_sense(browser: &Browser, name: &str) {
+/// Nothing is said that has no words.
+pub fn makes_sense(browser: &Browser, name: &str) {
     let said = browser.text(SAID);
     let wrong = ["undefined", "null", "NaN", "[object"].into_iter().find(|word| said.contains(word));
     assert_eq!(wrong, None, "{name}: {said}");
@@ -78,7 +79,7 @@ fn pages_of_sums_and_mirrors_are_sound_and_no_game_against_them_is_won() {
 }
 
 /// Every step of the losing line is explained.
-fn explained(browser: &Browser, name: &str) {
+pub fn explained(browser: &Browser, name: &str) {
     if listed(browser).iter().all(|play| play.by_page) {
         return;
     }

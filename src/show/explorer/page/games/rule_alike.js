@@ -115,24 +115,26 @@ const commute = (one, other) =>
     return last !== undefined && last === first;
   });
 
-function mapOf(from, to, bijection, { negates, mirrors }) {
-  const images = from.game.board.names.map((_, point) => bijection.get(point)?.to);
-  const kind = { negates, mirrors };
-  const pointsOn = (position) => R.sideOf(from.game, position).points.flatMap((at) => images[at] ?? []);
-  return {
-    ...kind,
+/** @param {(number|undefined)[]} [images]  of all points, where more are carried than those of the bijection */
+function mapOf(from, to, bijection, { negates, mirrors }, images = from.game.board.names.map((_, at) => bijection.get(at)?.to)) {
+  const map = {
     from,
     to,
     bijection,
     images,
+    negates,
+    mirrors,
     drops: drops(from, to, bijection),
     renames: [...bijection.values()].some(({ classes }) => [...classes].some(([one, image]) => one !== image)),
-    position: (position) => R.partOn(to.game, to.cells, pointsOn(position)),
-    move: (text, mover) => moveOnto({ from, to, bijection, ...kind }, text, mover),
-    inverse: () => mapOf(to, from, inverted(bijection), kind),
-    after: (first) => (first === R.identity ? mapOf(from, to, bijection, kind) : composed(first, { from, to, bijection, ...kind })),
+    position: (position) => R.partOn(to.game, to.cells, R.sideOf(from.game, position).points.flatMap((at) => images[at] ?? [])),
+    move: (text, mover) => moveOnto(map, text, mover),
+    inverse: () => mapOf(to, from, inverted(bijection), map, images.map((_, at) => noneOr(images.indexOf(at)))),
+    after: (first) => (first === R.identity ? map : composed(first, map)),
   };
+  return map;
 }
+
+const noneOr = (at) => (at < 0 ? undefined : at);
 
 /** Whether the positions differ in what no move can tell. */
 function drops(from, to, bijection) {
@@ -152,7 +154,8 @@ function composed(first, next) {
     const { to, classes: then } = next.bijection.get(between);
     return [point, { to, classes: new Map([...classes].map(([one, image]) => [one, then.get(image)])) }];
   }));
-  return mapOf(first.from, next.to, bijection, { negates: first.negates !== next.negates, mirrors: first.mirrors || next.mirrors });
+  const kind = { negates: first.negates !== next.negates, mirrors: first.mirrors || next.mirrors };
+  return mapOf(first.from, next.to, bijection, kind, first.images.map((at) => next.images[at]));
 }
 
 /** The move onto which one of a player is carried; in a mirror it is one after that. */
@@ -170,12 +173,13 @@ function moveOnto({ from, to, bijection, negates, mirrors }, text, mover) {
 R.ruleBetween = (game) => ({
   between(map, from, to) {
     const [one, other] = [from, to].map((position) => R.sideOf(game, position));
+    const { images = game.board.names.map((_, at) => at) } = map;
     const bijection = one.points.map(function (point) {
-      const image = map.images ? map.images[point] : point;
+      const image = images[point];
       const classes = R.classNames(one.live.classes[point]).map((name) => [name, later(map, point, image, name, other.live.classes[image])]);
       return [point, { to: image, classes: new Map(classes) }];
     });
-    return mapOf(one, other, new Map(bijection), { negates: map.negates, mirrors: Boolean(map.mirrors) });
+    return mapOf(one, other, new Map(bijection), { negates: map.negates, mirrors: Boolean(map.mirrors) }, images);
   },
 });
 
