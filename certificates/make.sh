@@ -154,7 +154,7 @@ boards fox-and-geese _._G/F_._/_._./._._ _G_G/._._/_F_. _._G_/._._F/_._._
 boards geography tooo/oooo too/ooo/ooo too/oot/ooo
 boards hexapawn RRR/.../LLL RR/../../LL RRRR/..../LLLL
 boards konane xox/o.x/xox xoxo/o.ox/xoxo xoxo/ox../xoxo/oxox
-boards lights-out 2x2 3x3 4x4
+boards lights-out 2x2 3x3 3x4
 boards node-kayles 1-2,2-3,3-4,4-5 1-2,2-3,3-4,4-5,5-6,6-7,7-1 1-2,1-3,1-4,2-5,3-5,4-5
 boards partizan-kayles 5 8 12
 boards peg-duotaire oo. oo.oo.oo oo.oo.oo.oo.oo

@@ -30,7 +30,6 @@ pub use write::{Statement, certificate};
 
 use crate::certificate::{self as format, Beside, Certificate};
 use crate::prove::catalogue::Closure;
-use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 use crate::solve::Oracle;
 use candidates::{Candidates, Listed};
@@ -99,8 +98,7 @@ pub struct Uncertified {
 /// When the game does not admit the request, when it is too large, when the relation does not hold, when the catalogue
 /// asked for does not close, or when the checker disagrees.
 pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> Result<Proof, ProveError> {
-    check_equivalence(game, request.equivalence)?;
-    game.check_play(request.play, request.relation).map_err(ProveError::Refused)?;
+    request.check(game)?;
     let Choice { candidates, starts, outcome, decompose, chosen, bounded, oracle } =
         choose(game, &request, &mut progress)?;
     let entries = catalogue::numbered(game, &candidates, &chosen);
@@ -183,14 +181,6 @@ fn with_bound(
         }
     }
     unreachable!("a minimum comes with a proof")
-}
-
-fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), ProveError> {
-    let has = game.equivalences();
-    match has.contains(&equivalence) {
-        true => Ok(()),
-        false => Err(ProveError::NoSuchEquivalence { game: game.name(), equivalence, has }),
-    }
 }
 
 /// The number of the position that the paper's printed rebuttal to this move reaches.

@@ -9,4 +9,5 @@ mod left;
 pub mod picture;
 pub mod playing;
 pub mod table;
+pub mod target;
 pub mod written;

@@ -91,7 +91,7 @@ pub struct Draw {
     #[arg(long, value_name = "N", default_value_t = DPI, value_parser = clap::value_parser!(u32).range(10..=2400))]
     dpi: u32,
 
-    /// Of a game: end its proof after this many seconds [default: 20]
+    /// Of a game: end its proof after this many seconds [default: 10]
     #[arg(long, value_name = "SECONDS", conflicts_with = "graph")]
     time_limit: Option<u64>,
 

@@ -25,13 +25,22 @@ impl Failure {
 
     /// Prints the message, if any, and returns the exit status.
     pub fn report(self) -> ExitCode {
+        ExitCode::from(self.told())
+    }
+
+    /// Prints the message, if any, and ends the process, whatever its other threads do.
+    pub fn end(self) -> ! {
+        std::process::exit(self.told().into())
+    }
+
+    fn told(self) -> u8 {
         let (message, code) = match self {
             Failure::Refuted(message) => (message, 1),
             Failure::Unusable(message) => (message, 2),
-            Failure::Closed => return ExitCode::SUCCESS,
+            Failure::Closed => return 0,
         };
         anstream::eprintln!("{RED}error:{RED:#} {}", shortened(&message));
-        ExitCode::from(code)
+        code
     }
 }
 

@@ -25,10 +25,7 @@ pub fn budget(seconds: Option<u64>) -> Result<Budget, Failure> {
     let handler = ctrlc::set_handler(move || match effect(STAGE.load(Ordering::Relaxed), &stop) {
         Effect::None => {}
         Effect::EndOfSearch => note("interrupted: keeping what was found; once more ends at once"),
-        Effect::EndOfProcess => {
-            let _ = Failure::Unusable("interrupted, and nothing is written".to_owned()).report();
-            std::process::exit(2);
-        }
+        Effect::EndOfProcess => Failure::Unusable("interrupted, and nothing is written".to_owned()).end(),
     });
     handler.map_err(|error| Failure::Unusable(format!("cannot listen to interrupts: {error}")))?;
     Ok(budget)

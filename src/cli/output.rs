@@ -1,6 +1,5 @@
 //! Files and streams. `-` is standard input or output; data goes to standard output, messages to standard error.
 
-mod kind;
 mod target;
 
 use std::io::{ErrorKind, Read, Write};
@@ -14,7 +13,7 @@ use rebuttal::ruleset::words::{io_error, listed};
 
 use super::failure::{Failure, named};
 use super::subject::check_certificate;
-pub use kind::Kind;
+pub use rebuttal::show::target::Kind;
 pub use target::Overwriting;
 
 /// The most characters of a certificate's name that are repeated in the name of a proof beside it.

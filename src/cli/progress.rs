@@ -11,6 +11,7 @@ use rebuttal::ruleset::words::shortened;
 use rebuttal::solve::positions::most_positions;
 use rebuttal::solve::pulse;
 
+use super::failure::Failure;
 use super::note::{note, quiet};
 
 /// How many are done of how many.
@@ -86,6 +87,18 @@ impl Progress {
             thread::sleep(LONG);
             if !bar.is_finished() {
                 bar.suspend(|| note(&line));
+            }
+        });
+    }
+
+    /// Ends the process with `late` when the work is not over after so many seconds.
+    pub fn limit(&self, seconds: u64, late: Failure) {
+        let bar = self.bar.clone();
+        thread::spawn(move || {
+            thread::sleep(Duration::from_secs(seconds));
+            if !bar.is_finished() {
+                bar.finish_and_clear();
+                late.end();
             }
         });
     }

@@ -67,9 +67,10 @@ pub struct Prove {
     #[arg(long)]
     fewest_edges: bool,
 
-    /// End the search for a minimum this many seconds after the start; as on an interrupt, the best catalogue and the
-    /// bound so far are kept. The catalogue of the same kind that would be proved without a bound is always found first,
-    /// and the certificate is written and checked afterwards, however long that takes
+    /// End after this many seconds, without a certificate. But where a minimum or a bound is sought only the search for
+    /// that ends, and as on an interrupt the best catalogue and the bound so far are kept: the catalogue of the same kind
+    /// that would be proved without a bound is always found first, and the certificate is written and checked
+    /// afterwards, however long that takes
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
@@ -124,10 +125,26 @@ impl Prove {
         }
         let keeping = Keeping::begin()?;
         let (game, relation) = self.game.begun_by_either()?;
-        self.table.of(&game).map_err(|reason| self.refused(reason))?;
-        if !self.g_value {
-            return self.prove(&game, relation, keeping);
+        if self.g_value {
+            self.check_g_value(&game)?;
         }
+        self.check(&game)?;
+        // What can be refused is the same beside a nim-heap of any size.
+        let beside = if self.g_value && game.ends() { game.clone().with_nim_heap(0) } else { None };
+        let like = beside.as_ref().unwrap_or(&game);
+        self.check_targets(like)?;
+        if self.g_value && !game.ends() {
+            return loopy_value::prove(&game, &self, keeping);
+        }
+        let request = self.request(like, relation)?;
+        request.check(like).map_err(|error| self.failure(error))?;
+        let progress = self.progress(&game);
+        let game = if self.g_value { self.beside_its_g_value(game, &progress)? } else { game };
+        self.prove(&game, request, keeping, progress)
+    }
+
+    /// Refuses to prove the g-value of a game that has none, and what is not for g-values.
+    fn check_g_value(&self, game: &Game) -> Result<(), Failure> {
         if self.table.folder.is_some() {
             return Err(self.refused("--table is for outcomes; leave it out with --g-value".to_owned()));
         }
@@ -135,18 +152,28 @@ impl Prove {
         if self.game.play() == Play::Misere {
             return Err(self.refused("--g-value is about normal play; leave --play misere out".to_owned()));
         }
-        if !game.ends() {
-            self.check(&game)?;
-            return loopy_value::prove(&game, &self, keeping);
+        Ok(())
+    }
+
+    /// The status line of the work on `game`, which the time limit ends unless something is to be kept by then.
+    fn progress(&self, game: &Game) -> Progress {
+        let progress = Progress::new();
+        progress.say_if_long(unknown_yet(&self.game.name, game, ENDS));
+        if let Some(seconds) = self.time_limit.filter(|_| !self.is_bounded()) {
+            progress.limit(
+                seconds,
+                self.refused(format!("it is not proved within {seconds} s; allow more (--time-limit)")),
+            );
         }
-        let sum = self.beside_its_g_value(game)?;
-        self.prove(&sum, relation, keeping)
+        progress
+    }
+
+    fn is_bounded(&self) -> bool {
+        self.bound || self.catalogue == "minimum"
     }
 
     /// The sum of the game and a nim-heap whose size is the computed g-value; the second player wins it.
-    fn beside_its_g_value(&self, game: Game) -> Result<Game, Failure> {
-        let progress = Progress::new();
-        progress.say_if_long(unknown_yet(&self.game.name, &game, ENDS));
+    fn beside_its_g_value(&self, game: Game, progress: &Progress) -> Result<Game, Failure> {
         let known = &mut |known| progress.searching(known);
         let value = Nimbers::new(&game, self.game.memory).g_value_of(&game.source(), known);
         let value = value.map_err(|error| Failure::input(&self.game.name, error))?;
@@ -158,15 +185,22 @@ impl Prove {
         Failure::input(&self.game.name, reason)
     }
 
-    fn prove(self, game: &Game, relation: Relation, keeping: Keeping) -> Result<(), Failure> {
-        self.check(game)?;
-        let catalogue = self.catalogue(game)?;
-        let kind = kind(&catalogue);
-        let request = Request {
+    /// What is asked for; the positions of a given catalogue are not read yet.
+    fn request(&self, game: &Game, relation: Relation) -> Result<Request, Failure> {
+        Ok(Request {
             play: self.game.play(),
-            equivalence: self.game.equivalence(game)?,
+            equivalence: match self.game.up_to {
+                None if self.bound || self.catalogue == "minimum" => game.coarsest_of_bounds(),
+                _ => self.game.equivalence(game)?,
+            },
             relation,
-            catalogue,
+            catalogue: match self.catalogue.as_str() {
+                "minimal" => CatalogueChoice::Minimal,
+                "minimum" => CatalogueChoice::Minimum,
+                "all" => CatalogueChoice::All,
+                "paper" => CatalogueChoice::Paper,
+                _ => CatalogueChoice::Given(Vec::new()),
+            },
             whole: self.whole,
             bound: self.bound,
             fewest_edges: self.fewest_edges,
@@ -176,10 +210,15 @@ impl Prove {
             table: self.table.of(game).map_err(|reason| self.refused(reason))?,
             threads: self.game.threads(),
             origin: self.origin(),
-        };
+        })
+    }
+
+    fn prove(self, game: &Game, mut request: Request, keeping: Keeping, progress: Progress) -> Result<(), Failure> {
+        if let CatalogueChoice::Given(given) = &mut request.catalogue {
+            *given = positions::read(&self.catalogue, game)?;
+        }
+        let kind = kind(&request.catalogue);
         let of_whole = request.allows_sums(game) && !request.decomposes(game);
-        let progress = Progress::new();
-        progress.say_if_long(unknown_yet(&self.game.name, game, ENDS));
         let proof = prove(game, request, |step| show(&progress, step));
         drop(progress);
         interrupt::finish();
@@ -198,16 +237,6 @@ impl Prove {
         self.print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    fn catalogue(&self, game: &Game) -> Result<CatalogueChoice, Failure> {
-        Ok(match self.catalogue.as_str() {
-            "minimal" => CatalogueChoice::Minimal,
-            "minimum" => CatalogueChoice::Minimum,
-            "all" => CatalogueChoice::All,
-            "paper" => CatalogueChoice::Paper,
-            path => CatalogueChoice::Given(positions::read(path, game)?),
-        })
-    }
-
     fn origin(&self) -> Origin {
         Origin::new(self.command(), &self.game.name, self.title.clone())
     }
@@ -221,30 +250,22 @@ impl Prove {
 
     /// Refuses early what would fail only after the work, and options that would have no effect.
     fn check(&self, game: &Game) -> Result<(), Failure> {
+        self.table.of(game).map_err(|reason| self.refused(reason))?;
         let is_given = !["minimal", "minimum"].contains(&&*self.catalogue);
         let wanted = [
             (is_given, Feature::ShortImpartial("--catalogue")),
             (self.catalogue == "minimum", Feature::Short("--catalogue minimum")),
             (self.bound, Feature::Short("--bound")),
             (self.fewest_edges, Feature::Short("--fewest-edges")),
-            (self.time_limit.is_some(), Feature::Short("--time-limit")),
         ];
         for (_, feature) in wanted.into_iter().filter(|(wanted, _)| *wanted) {
             game.check(feature).map_err(|reason| self.refused(reason))?;
         }
-        let useless = match () {
-            () if self.fewest_edges && self.catalogue != "minimum" => {
-                Some("--fewest-edges chooses among minimum catalogues; add --catalogue minimum")
-            }
-            () if self.time_limit.is_some() && self.catalogue != "minimum" && !self.bound => {
-                Some("--time-limit ends the search for a minimum; add --catalogue minimum or --bound")
-            }
-            () => None,
-        };
-        if let Some(reason) = useless {
-            return Err(Failure::Unusable(reason.to_owned()));
+        if self.fewest_edges && self.catalogue != "minimum" {
+            let useless = "--fewest-edges chooses among minimum catalogues; add --catalogue minimum";
+            return Err(Failure::Unusable(useless.to_owned()));
         }
-        self.check_targets(game)
+        Ok(())
     }
 
     /// Writes the figure.

@@ -6,8 +6,9 @@ use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man as Page;
 
+use super::Cli;
 use super::failure::Failure;
-use super::{Cli, output};
+use super::output::{self, Kind, Overwriting};
 
 /// Prints completions for a shell
 #[derive(Debug, Args)]
@@ -31,6 +32,9 @@ pub struct Man {
     /// there is none
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+
+    #[command(flatten)]
+    overwriting: Overwriting,
 }
 
 impl Completions {
@@ -53,11 +57,11 @@ impl Man {
         let not_made = |error| Failure::Unusable(format!("cannot make the folder `{}`: {error}", folder.display()));
         std::fs::create_dir_all(&folder).map_err(not_made)?;
         let shown = command.get_subcommands().filter(|command| !command.is_hide_set());
-        for command in shown.chain([&command]) {
-            let page = page(command);
-            output::write(&folder.join(page.get_filename()).to_string_lossy(), &rendered(&page)?)?;
-        }
-        Ok(())
+        let pages = shown.chain([&command]).map(page);
+        let pages: Vec<(String, Page)> =
+            pages.map(|page| (folder.join(page.get_filename()).to_string_lossy().into_owned(), page)).collect();
+        pages.iter().try_for_each(|(path, _)| self.overwriting.check(path, Kind::Manual, &[]))?;
+        pages.iter().try_for_each(|(path, page)| output::write(path, &rendered(page)?))
     }
 }
 

@@ -1,10 +1,6 @@
 //! What a command is about: a certificate; or a small game, which is proved first.
 
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
-use std::time::Duration;
 
 use clap::Args;
 use rebuttal::certificate::Certificate;
@@ -19,9 +15,7 @@ use super::output;
 use super::progress::Progress;
 
 /// The seconds that the proof of a game may take, unless the command line says otherwise.
-const SECONDS: u64 = 20;
-/// The bytes of the stack of the thread that proves.
-const STACK: usize = 64 << 20;
+const SECONDS: u64 = 10;
 
 /// The most characters of a game's name in the name of a file.
 const LONGEST_STEM: usize = 100;
@@ -46,7 +40,7 @@ pub struct Subject {
     #[arg(long, value_enum)]
     pub up_to: Option<UpTo>,
 
-    /// Of a game: end its proof after this many seconds [default: 20]
+    /// Of a game: end its proof after this many seconds [default: 10]
     #[arg(long, value_name = "SECONDS")]
     pub time_limit: Option<u64>,
 }
@@ -91,35 +85,18 @@ impl Subject {
             ..Request::new(arguments.play(), arguments.equivalence(&game)?, CatalogueChoice::Minimal)
         };
         let seconds = self.time_limit.unwrap_or(SECONDS);
-        let late = || {
-            format!(
-                "it is not proved within {seconds} s; allow more (--time-limit), or make the certificate first: {keep}"
-            )
-        };
-        let progress = Arc::new(Progress::new());
-        let shown = Arc::clone(&progress);
-        let proof = within(seconds, move || prove(&game, request, |step| super::prove::show(&shown, step)))?;
-        progress.end();
-        let proof = proof.ok_or_else(|| Failure::input(&self.name, late()))?;
+        let late = format!(
+            "it is not proved within {seconds} s; allow more (--time-limit), or type {keep}, and give the file instead of \
+             the game"
+        );
+        let progress = Progress::new();
+        progress.limit(seconds, Failure::input(&self.name, late));
+        let proof = prove(&game, request, |step| super::prove::show(&progress, step));
+        drop(progress);
         let proof = proof.map_err(|error| super::prove::failure(&self.name, error))?;
         let entries = counted(proof.certificate.all().count() as u64, "entry", "entries");
         note(&format!("{}: proved and verified, {entries}; {keep} keeps the certificate", self.name));
         Ok((proof.text, Proved::Outcome(Box::new(proof.certificate))))
-    }
-}
-
-/// The result of `work`, or `None` if it takes more than this many seconds; then it goes on until the process ends.
-fn within<T: Send + 'static>(seconds: u64, work: impl FnOnce() -> T + Send + 'static) -> Result<Option<T>, Failure> {
-    let (done, result) = mpsc::channel();
-    let working = thread::Builder::new().stack_size(STACK).spawn(move || done.send(work()));
-    let working = working.map_err(|error| Failure::Unusable(format!("cannot start a thread: {error}")))?;
-    match result.recv_timeout(Duration::from_secs(seconds)) {
-        Ok(found) => Ok(Some(found)),
-        Err(RecvTimeoutError::Timeout) => Ok(None),
-        Err(RecvTimeoutError::Disconnected) => match working.join() {
-            Err(panic) => std::panic::resume_unwind(panic),
-            Ok(_) => unreachable!("the thread sends its result"),
-        },
     }
 }
 

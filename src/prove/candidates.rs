@@ -127,11 +127,31 @@ pub struct Exploring {
     pub every: bool,
 }
 
-/// Sorts the classes as the game compares their representatives.
+/// The classes in this order, but for those that must stand after others, which their rebuttals reach.
+fn after_reached(classes: &[Class], order: &[usize]) -> Vec<usize> {
+    let reached = |class: usize| {
+        let replies = classes[class].demands.iter().flat_map(|demand| &demand.rebuttals);
+        replies.flat_map(|reply| reply.classes.iter().copied())
+    };
+    let (mut seen, mut sorted) = (vec![false; classes.len()], Vec::with_capacity(classes.len()));
+    let mut open: Vec<(usize, bool)> = order.iter().rev().map(|&class| (class, false)).collect();
+    while let Some((class, is_ready)) = open.pop() {
+        if is_ready {
+            sorted.push(class);
+        } else if !std::mem::replace(&mut seen[class], true) {
+            open.push((class, true));
+            open.extend(reached(class).filter(|&other| !seen[other]).map(|other| (other, false)));
+        }
+    }
+    sorted
+}
+
+/// Sorts the classes as the game compares their representatives, each after those that its rebuttals reach.
 fn sorted(game: &Game, candidates: Candidates) -> Candidates {
     let Candidates { mut classes, mut starts, listed } = candidates;
     let mut order: Vec<usize> = (0..classes.len()).collect();
     order.sort_by(|&a, &b| game.compare(&classes[a].representative, &classes[b].representative));
+    let order = if game.ends() { after_reached(&classes, &order) } else { order };
     let mut place = vec![0; classes.len()];
     order.iter().enumerate().for_each(|(new, &old)| place[old] = new);
     let renumber = |classes: &mut Classed| {

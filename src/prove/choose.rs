@@ -8,7 +8,7 @@ use super::minimum::improve::improve;
 use super::minimum::reduction::{Reduction, Row};
 use super::minimum::{self, Minimum, edges};
 use super::{CatalogueChoice, ProveError, Request, Step};
-use crate::ruleset::{Feature, Game, OutcomeClass, Position};
+use crate::ruleset::{Game, OutcomeClass, Position};
 use crate::solve::{Oracle, Unsolved};
 use claimed::{Claimed, classes_to_choose_from, explored, solved};
 
@@ -92,7 +92,6 @@ pub(super) fn choose<'g>(
     request: &Request,
     progress: &mut impl FnMut(Step),
 ) -> Result<Choice<'g>, ProveError> {
-    check(game, request)?;
     let Claimed { candidates, known, starts, outcome, mut oracle } = classes_to_choose_from(game, request, progress)?;
     let closure = Closure::of(&candidates);
     // The player to move has won already, or mirrors settle the claim.
@@ -120,19 +119,6 @@ pub(super) fn choose<'g>(
     let decompose = request.decomposes(game);
     let oracle = oracle.filter(|_| bounded.is_some());
     Ok(Choice { candidates, starts, outcome, decompose, chosen, bounded, oracle })
-}
-
-/// Checks that the game admits the request.
-fn check(game: &Game, request: &Request) -> Result<(), ProveError> {
-    let feature = match request.catalogue {
-        CatalogueChoice::Minimal if request.bound => Feature::Short("--bound"),
-        CatalogueChoice::Minimal => return Ok(()),
-        CatalogueChoice::Minimum => Feature::Short("--catalogue minimum"),
-        CatalogueChoice::All | CatalogueChoice::Paper | CatalogueChoice::Given(_) => {
-            Feature::ShortImpartial("--catalogue")
-        }
-    };
-    game.check(feature).map_err(ProveError::Refused)
 }
 
 /// A small closed set: the best of some constructions, which is minimal among the rebuttals listed. If some lead to larger

@@ -2,11 +2,17 @@
 
 use std::path::PathBuf;
 
-use super::Origin;
+use super::parts::MOST_COMPONENTS;
+use super::{Origin, ProveError, catalogue, parts};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Play, Position, Relation, Ruleset};
+use crate::ruleset::{Feature, Game, Play, Position, Relation, Ruleset};
 use crate::solve::Solving;
 use crate::solve::budget::Budget;
+use crate::solve::positions::most_positions;
+
+/// The most positions of a game won on the board for a bound, which needs all of those that are lost: beyond, their number
+/// passes the limit on classes.
+const MOST_WHOLE: u128 = 1 << 24;
 
 /// Which catalogue to prove.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +82,62 @@ impl Request {
         }
     }
 
+    /// Whether `game` admits the request, as far as can be told without a search.
+    ///
+    /// # Errors
+    /// What the game does not have, or is too large for.
+    pub fn check(&self, game: &Game) -> Result<(), ProveError> {
+        let has = game.equivalences();
+        if !has.contains(&self.equivalence) {
+            return Err(ProveError::NoSuchEquivalence { game: game.name(), equivalence: self.equivalence, has });
+        }
+        game.check_play(self.play, self.relation).map_err(ProveError::Refused)?;
+        let feature = match self.catalogue {
+            CatalogueChoice::Minimal => self.bound.then_some(Feature::Short("--bound")),
+            CatalogueChoice::Minimum => Some(Feature::Short("--catalogue minimum")),
+            CatalogueChoice::All | CatalogueChoice::Paper | CatalogueChoice::Given(_) => {
+                Some(Feature::ShortImpartial("--catalogue"))
+            }
+        };
+        feature.map_or(Ok(()), |feature| game.check(feature)).map_err(ProveError::Refused)?;
+        if self.catalogue == CatalogueChoice::Paper && catalogue::published(game).is_empty() {
+            return Err(ProveError::NotThePapersBoard(game.name()));
+        }
+        if self.is_bounded() && self.equivalence > game.coarsest_of_bounds() {
+            let finer = game.coarsest_of_bounds().name();
+            let reason =
+                format!("the checker cannot tell how many positions are different up to this; add --up-to {finer}");
+            return Err(ProveError::Refused(reason));
+        }
+        if self.is_bounded() && self.is_too_large(game) { Err(self.not_listed(game)) } else { Ok(()) }
+    }
+
+    /// Whether there are too many positions for a bound, or too many components whatever the first move is.
+    fn is_too_large(&self, game: &Game) -> bool {
+        let is_mirror = |start| parts::settled_by_mirrors(game, start).is_some();
+        match self.decomposes(game) {
+            _ if game.is_won_on_board() => most_positions(game).is_none_or(|most| most > MOST_WHOLE),
+            true => game.components(&game.source()).len() > MOST_COMPONENTS + 1 && !game.starts().iter().all(is_mirror),
+            false => false,
+        }
+    }
+
+    /// The reason why not every reply is listed, which a bound needs.
+    pub(super) fn not_listed(&self, game: &Game) -> ProveError {
+        let reason = match (self.decomposes(game), game.is_partizan()) {
+            (true, false) => {
+                "some position that must be settled has too many components for a bound on catalogues with sums; add \
+                 --whole"
+            }
+            (true, true) => {
+                "it has too many positions to choose from for a bound, or one with too many components; ask for a \
+                 minimal catalogue, without --bound"
+            }
+            _ => "it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound",
+        };
+        ProveError::Refused(reason.to_owned())
+    }
+
     /// Whether sums and mirrors are allowed to settle positions, and entries of Hex what exceeds them.
     pub fn allows_sums(&self, game: &Game) -> bool {
         let chooses = matches!(self.catalogue, CatalogueChoice::Minimal | CatalogueChoice::Minimum);
@@ -90,7 +152,7 @@ impl Request {
     }
 
     /// Whether a bound is to be proved.
-    pub(super) fn is_bounded(&self) -> bool {
+    pub fn is_bounded(&self) -> bool {
         self.bound || self.catalogue == CatalogueChoice::Minimum
     }
 

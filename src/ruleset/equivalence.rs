@@ -17,7 +17,7 @@ mod sum;
 mod witness;
 
 pub use canonical::Labelling;
-pub(super) use canonical::canonical;
+pub(super) use canonical::{Coloured, canonical, individualised};
 pub(super) use components::components;
 pub use exceeding::Exceeding;
 use group::composed;
@@ -25,6 +25,7 @@ pub(super) use group::{BoardGroup, generators, rectangle_symmetries, transpositi
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
 pub(super) use isomorphism::{Isomorphic, labelled, labelled_by_regions, mirror, read_witness};
 pub use mirror::Mirror;
+pub(super) use refine::{count_cells, initial, mix, refine};
 pub(super) use structure::{Structure, maximal_runs};
 pub use witness::Witness;
 

@@ -157,6 +157,35 @@ pub trait Listed: Partizan + Sync {
         }
     }
 
+    /// The image of `board` under a witness that leads to `whole` or a part of it.
+    fn image_in(&self, board: &Self::Board, witness: &Witness, _whole: &Self::Board) -> Option<Self::Board> {
+        self.image(board, witness)
+    }
+
+    /// The part as it stands in `whole`, which moves in other parts have left.
+    fn part_of(&self, part: &Self::Board, _whole: &Self::Board) -> Self::Board {
+        part.clone()
+    }
+
+    /// Whether a witness of isomorphism is a bijection of points and classes of their states, rather than of cells.
+    const CARRIES_FACTS: bool = false;
+
+    /// The moves of `player` on the second board that correspond to `step` on the first, where a witness is one of facts.
+    fn steps_onto(&self, _: [&Self::Board; 2], _: &Self::Step, _by: &Witness, _: Player) -> Option<Vec<Self::Step>> {
+        None
+    }
+
+    /// The witness from the first board to the second as one from the third, which a play leaves of the first, to the fourth,
+    /// which the image of that play leaves of the second.
+    fn witness_later(&self, _: [&Self::Board; 4], by: &Witness) -> Witness {
+        by.clone()
+    }
+
+    /// The reply of `player` by which a mirror is one again: the image of `step` on `board`, where a witness is one of facts.
+    fn reflected(&self, _board: &Self::Board, _: &Self::Step, _by: &Witness, _: Player) -> Option<Self::Step> {
+        None
+    }
+
     /// The negative of `board`, in a ruleset where a witness may negate.
     fn negative(&self, board: &Self::Board) -> Self::Board {
         board.clone()

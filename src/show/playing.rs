@@ -166,7 +166,7 @@ impl<'c> Playing<'c> {
         let opening = opening.transpose()?;
         let position = opening.as_ref().map_or_else(|| source.clone(), |mv| game.follower(&source, mv));
         let reading = Reading { game, certificate, entries: &entries };
-        let first = Faced::of(position.clone(), reading.parts(&position, begin.parts, &Witness::Same)?);
+        let first = Faced::of(position.clone(), reading.parts(&position, begin.parts, &Witness::Same, &position)?);
         Ok(Playing { game, certificate, entries, opening, first, rounds: Vec::new() })
     }
 
@@ -255,13 +255,15 @@ impl<'c> Playing<'c> {
         let (reply, after) = match &part.by {
             Settles::Entry(number, witness) => self.rebutted(part, (*number, witness), mv)?,
             Settles::Mirror(mirror) => {
-                let reply = game.reflected(mv, mirror).ok_or_else(unread)?;
+                let reply = game.reflected(&part.position, mv, mirror).ok_or_else(unread)?;
                 (reply.clone(), self.reflected(part, [mv, &reply], mirror)?.into_iter().collect())
             }
         };
-        let mut parts = faced.parts.clone();
+        let whole = self.after(left, &reply)?;
+        let beside = |part: &FacedPart| FacedPart { position: game.part_of(&part.position, &whole), ..part.clone() };
+        let mut parts: Vec<FacedPart> = faced.parts.iter().map(beside).collect();
         parts.splice(place..=place, after);
-        Ok((reply.clone(), Faced::of(self.after(left, &reply)?, parts)))
+        Ok((reply, Faced::of(whole, parts)))
     }
 
     /// The position after a legal reply.
@@ -281,8 +283,8 @@ impl<'c> Playing<'c> {
     ) -> Result<Option<FacedPart>, PlayingError> {
         let [mv, reply] = moves;
         let position = self.after(&self.game.follower(&part.position, mv), reply)?;
+        let by = Settles::Mirror(self.game.mirror_later(mirror, &part.position, &position));
         let position = self.game.without_ended(&position);
-        let by = Settles::Mirror(mirror.clone());
         Ok(position.map(|position| FacedPart { position, by, exceeding: None }))
     }
 
@@ -297,33 +299,42 @@ impl<'c> Playing<'c> {
         let unread = || PlayingError::Unread(game.text(&left));
         let entry = self.entries.get(&number).ok_or_else(unread)?;
         let representative = read(game, &entry.position)?;
-        let (after, rebuttal) = self.rebuttal(entry, &representative, &left, (mv, witness))?;
+        let (after, rebuttal) = self.rebuttal(entry, &representative, &part.position, (mv, witness))?;
         let written = game.moves(&after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
         let leaves = game.follower(&after, &written.ok_or_else(unread)?);
-        let back = witness.inverse();
-        let left_in_play = game.image(&leaves, &back);
-        let is_written = |reply: &Move| match game.image_of_move(reply, witness) {
-            Some(image) => game.move_text(&image) == rebuttal.reply,
+        let onto = game.witness_later(witness, [&part.position, &representative], [&left, &after]);
+        let left_in_play = game.image(&leaves, &onto.inverse(), &left);
+        let is_written = |reply: &Move| match self.images(&left, reply, &onto, &after) {
+            Some(images) => images.iter().any(|image| game.move_text(image) == rebuttal.reply),
             None => left_in_play.as_ref() == Some(&game.follower(&left, reply)),
         };
         let reply = game.moves(&left).into_iter().find(is_written).ok_or_else(unread)?;
-        Ok((reply, self.reading().parts(&leaves, &rebuttal.parts, &back)?))
+        let faced = game.follower(&left, &reply);
+        let back = game.witness_later(&onto, [&left, &after], [&faced, &leaves]).inverse();
+        Ok((reply, self.reading().parts(&leaves, &rebuttal.parts, &back, &faced)?))
     }
 
-    /// The entry's rebuttal to `mv`, which has left `left`, and what corresponds to `left` at the entry.
+    /// The images of a move, if they are found without the positions that it and they leave.
+    fn images(&self, position: &Position, mv: &Move, witness: &Witness, onto: &Position) -> Option<Vec<Move>> {
+        let of_facts = self.game.moves_onto(position, mv, witness, onto);
+        of_facts.or_else(|| self.game.image_of_move(mv, witness).map(|image| vec![image]))
+    }
+
+    /// The entry's rebuttal to `mv` in `position`, and what corresponds at the entry to the position that the move leaves.
     fn rebuttal(
         &self,
         entry: &'c Entry,
         representative: &Position,
-        left: &Position,
+        position: &Position,
         (mv, witness): (&Move, &Witness),
     ) -> Result<(Position, Reply<'c>), PlayingError> {
         let game = self.game;
-        let unread = || PlayingError::Unread(game.text(left));
-        let carried = match game.image_of_move(mv, witness) {
-            Some(image) => vec![image],
+        let left = game.follower(position, mv);
+        let unread = || PlayingError::Unread(game.text(&left));
+        let carried = match self.images(position, mv, witness, representative) {
+            Some(images) => images,
             None => {
-                let image = game.image(left, witness).ok_or_else(unread)?;
+                let image = game.image(&left, witness, representative).ok_or_else(unread)?;
                 let moves = game.moves(representative).into_iter();
                 moves.filter(|mv| game.follower(representative, mv) == image).collect()
             }

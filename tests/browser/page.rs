@@ -134,6 +134,31 @@ fn a_page_fits_a_narrow_phone_and_changes_between_light_and_dark() {
 }
 
 #[test]
+fn on_a_phone_the_board_stands_under_the_rules_and_the_buttons_under_the_board() {
+    let browser = Browser::open(PHONE);
+    for name in ["nimbi-normal", "domineering-4x4", "sum"] {
+        let kept = Kept::new(&page(name));
+        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        let gaps = "const at = (one) => document.querySelector(one).getBoundingClientRect();
+            return [at('#board').top - at('#rules').bottom, at('.act').top - at('#board').bottom];";
+        let gaps: Vec<f64> = serde_json::from_value(browser.run(gaps)).expect("lengths");
+        assert!(gaps.iter().all(|gap| (0.0..16.0).contains(gap)), "{name}: {gaps:?}");
+    }
+}
+
+#[test]
+fn a_button_says_the_move_and_not_the_position_that_it_leaves() {
+    let browser = Browser::open(DESK);
+    for (game, said) in [("chop:4x6", "after row 1"), ("wythoff:4,7", "1 from both"), ("nim:1,4,5", "5>4")] {
+        let kept = Kept::new(&rebuttal_reading(&["explore", game], b"").out);
+        assert_eq!(browser.read(&kept.path()), "ready", "{game}");
+        let named = "return [...document.querySelectorAll('#moves button')].map((one) => one.textContent)";
+        let named: Vec<String> = serde_json::from_value(browser.run(named)).expect("names");
+        assert!(named.iter().any(|one| one == said), "{game}: {named:?}");
+    }
+}
+
+#[test]
 fn the_audit_finds_what_is_wrong() {
     let kept = Kept::new(&page("nimbi-normal"));
     let browser = Browser::open(DESK);

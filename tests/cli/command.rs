@@ -1,5 +1,7 @@
 //! The command `rebuttal` as its users see it: what it prints, and where.
 
+use std::time::{Duration, Instant};
+
 use insta::assert_snapshot;
 use serde_json::Value;
 
@@ -475,10 +477,33 @@ fn a_search_says_what_is_known_of_its_length_and_ends_at_the_limit() {
 }
 
 #[test]
+fn a_proof_ends_at_the_limit() {
+    for options in [&["hex:7x7"][..], &["wythoff:100000,161803", "--g-value"], &["kayles:60", "--catalogue", "all"]] {
+        let begun = Instant::now();
+        let ended = rebuttal(&[&["prove", "--time-limit", "1"], options].concat());
+        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{options:?}");
+        let late = format!("error: `{}`: it is not proved within 1 s; allow more (--time-limit)\n", options[0]);
+        assert_eq!(ended.err, late);
+        assert!(begun.elapsed() < Duration::from_secs(10), "{options:?}");
+    }
+}
+
+#[test]
 fn a_bound_that_is_out_of_reach_is_refused_at_once() {
     let ended = rebuttal(&["prove", "hex:6x6", "--bound"]);
     assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
     assert_snapshot!(ended.err, @"error: `hex:6x6`: it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound");
+    // None of them is searched: each would take minutes.
+    for options in [
+        &["nim:90,80,70,60,50,40,30,20,10,9", "--bound"][..],
+        &["kayles:60", "--g-value", "--catalogue", "paper"],
+        &["kayles:60", "--g-value", "--up-to", "symmetry"],
+        &["kayles:60", "--g-value", "--dot", "kayles.svg"],
+    ] {
+        let begun = Instant::now();
+        assert_eq!(rebuttal(&[&["prove"], options].concat()).code, Some(2), "{options:?}");
+        assert!(begun.elapsed() < Duration::from_secs(5), "{options:?}");
+    }
 }
 
 #[test]

@@ -211,12 +211,10 @@ fn a_long_proof_goes_to_a_file_beside_its_certificate() {
 }
 
 #[test]
-fn options_that_would_do_nothing_are_refused() {
-    for options in [&["--fewest-edges"][..], &["--time-limit", "5"]] {
-        let ended = rebuttal(&[&["prove", "nimbi"], options].concat());
-        assert_eq!(ended.code, Some(2), "{options:?}");
-        assert!(ended.err.contains("add --catalogue minimum"), "{}", ended.err);
-    }
+fn an_option_that_would_do_nothing_is_refused() {
+    let ended = rebuttal(&["prove", "nimbi", "--fewest-edges"]);
+    assert_eq!(ended.code, Some(2));
+    assert!(ended.err.contains("add --catalogue minimum"), "{}", ended.err);
 }
 
 #[test]

@@ -44,7 +44,6 @@ fn wrong_commands_and_options() {
             "prove nimbi -o",
             "prove nimbi --catalogue smallest",
             "prove nimbi --fewest-edges",
-            "prove nimbi --time-limit 3",
             "write certificates/nimbi-misere.json --entry first",
             "write certificates/nimbi-misere.json --part all",
             "write certificates/nimbi-misere.json --to pdf",

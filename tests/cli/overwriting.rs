@@ -61,7 +61,7 @@ fn the_proof_beside_a_certificate_is_an_input() {
         fs::copy(Path::new("certificates").join(file), folder.path().join(file)).expect("copied");
     }
     let (code, err) = run(folder.path(), &format!("export {name} -o {beside}"));
-    assert!(code == Some(2) && err.contains("this command reads it"), "{err}");
+    assert!(code == Some(2) && err.contains("it is an input"), "{err}");
 }
 
 #[test]
@@ -75,6 +75,8 @@ fn a_file_of_another_kind_and_a_read_only_one_need_force() {
     let mut permissions = fs::metadata(path("locked.json")).expect("there").permissions();
     permissions.set_readonly(true);
     fs::set_permissions(path("locked.json"), permissions).expect("locked");
+    fs::create_dir(path("pages")).expect("made");
+    fs::write(path("pages/rebuttal.1"), ".TH rebuttal 1 \"of another program\"\n").expect("written");
     let mut told = String::new();
     for (line, output) in [
         ("prove nim:1 -o fano.json", "fano.json"),
@@ -87,6 +89,7 @@ fn a_file_of_another_kind_and_a_read_only_one_need_force() {
         ("explore c.json -o lrat.json", "lrat.json"),
         ("export c.json -o lrat.json", "lrat.json"),
         ("table babylon --max 2 --resume lrat.json", "lrat.json"),
+        ("man --out pages", "pages/rebuttal.1"),
     ] {
         let before = fs::read(path(output)).expect("there");
         let (code, err) = run(folder.path(), line);
@@ -95,7 +98,10 @@ fn a_file_of_another_kind_and_a_read_only_one_need_force() {
         told += &format!("{line}\n  {err}");
     }
     assert_snapshot!(told);
-    for line in ["prove nim:1 -o locked.json --force", "export c.json -o lrat.json --force"] {
+    assert!(fs::read_dir(path("pages")).expect("there").count() == 1, "not one page is written");
+    let forced =
+        ["prove nim:1 -o locked.json --force", "export c.json -o lrat.json --force", "man --out pages --force"];
+    for line in forced {
         assert_eq!(run(folder.path(), line).0, Some(0), "{line}");
     }
     // An empty file has nothing to lose.
@@ -119,6 +125,7 @@ fn every_output_overwrites_itself() {
     let exports = "graphml node-link csv cnf lrat opb veripb coq lines".split(' ');
     lines.extend(exports.map(|to| format!("export lrat.json -o export.{to}")));
     lines.push("table babylon --max 2 --resume table.json".to_owned());
+    lines.push("man --out pages".to_owned());
     lines.push("audit --only nimbi-twelve-tokens --resume findings.json".to_owned());
     for line in lines {
         for _ in 0..2 {

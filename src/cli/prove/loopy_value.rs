@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::super::failure::Failure;
 use super::super::output;
-use super::super::progress::Progress;
 use super::Prove;
 use super::report::written;
 use super::targets::Keeping;
@@ -27,7 +26,7 @@ pub fn prove(game: &Game, arguments: &Prove, keeping: Keeping) -> Result<(), Fai
     if arguments.dot.is_some() {
         return Err(arguments.refused("a loopy value has no strategy graph; leave --dot out".to_owned()));
     }
-    let progress = Progress::new();
+    let progress = arguments.progress(game);
     let found = |found| progress.found(found, "positions");
     let proof = prove_loopy_value(game, arguments.game.memory, arguments.origin(), found);
     let proof = proof.map_err(|error| arguments.failure(error))?;

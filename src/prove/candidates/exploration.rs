@@ -175,7 +175,7 @@ impl<'a> Exploration<'a, '_> {
         let mirror = self.mirror(representative);
         let mut demands = Vec::new();
         for (mv, after) in self.classes.rebuttable(representative) {
-            let image = mirror.as_ref().and_then(|mirror| self.classes.game.reflected(&mv, mirror));
+            let image = mirror.as_ref().and_then(|mirror| self.classes.game.reflected(representative, &mv, mirror));
             let rebuttals = match image {
                 Some(_) => self.one_reply(&after, aim, image)?.into_iter().collect(),
                 None => self.replies(&after, aim)?,

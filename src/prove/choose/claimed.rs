@@ -8,12 +8,7 @@ use crate::prove::catalogue::{self, Closure};
 use crate::prove::{CatalogueChoice, ProveError, Request, Step, minimum, parts};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
-use crate::solve::positions::most_positions;
 use crate::solve::{Oracle, Solving, Unsolved, oracle};
-
-/// The most positions of a game won on the board for a bound, which needs all of those that are lost: beyond, their number
-/// passes the limit on classes.
-const MOST_WHOLE: u128 = 1 << 24;
 
 /// What a claim is about, and what may serve it.
 pub(super) struct Claimed<'g> {
@@ -37,18 +32,12 @@ pub(super) fn classes_to_choose_from<'g>(
 ) -> Result<Claimed<'g>, ProveError> {
     let positions = match &request.catalogue {
         CatalogueChoice::Given(positions) => positions.clone(),
-        CatalogueChoice::Paper => paper_positions(game, request.play)?,
+        CatalogueChoice::Paper => paper_positions(game, request.play),
         CatalogueChoice::All | CatalogueChoice::Minimal | CatalogueChoice::Minimum => {
             if request.allows_sums(game)
                 && let Some(found) = mirrored(game, request.relation)
             {
                 return found;
-            }
-            if request.is_bounded()
-                && game.is_won_on_board()
-                && most_positions(game).is_none_or(|most| most > MOST_WHOLE)
-            {
-                return Err(not_listed(game, request));
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
@@ -56,15 +45,19 @@ pub(super) fn classes_to_choose_from<'g>(
                 let exploring = Exploring { decompose: request.decomposes(game), every };
                 explored(game, (request.play, request.equivalence, exploring), &starts, oracle, progress)
             };
-            let all = request.catalogue == CatalogueChoice::All;
-            let mut candidates = explored(all, oracle.as_mut(), progress)?;
+            let every = |oracle: &mut dyn Oracle, progress: &mut _| match explored(true, oracle, progress)? {
+                all if all.listed == Listed::All => Ok(all),
+                _ => Err(request.not_listed(game)),
+            };
+            // There may be too many of a partizan game, which shows long before some are chosen.
+            let is_first = request.is_bounded() && game.is_partizan();
+            let all = if is_first { Some(every(oracle.as_mut(), progress)?) } else { None };
+            let mut candidates = explored(request.catalogue == CatalogueChoice::All, oracle.as_mut(), progress)?;
             let mut known = None;
             if request.is_bounded() && candidates.listed != Listed::All {
-                let few = std::mem::replace(&mut candidates, explored(true, oracle.as_mut(), progress)?);
-                if candidates.listed != Listed::All {
-                    return Err(not_listed(game, request));
-                }
-                known = found_among(&few, &candidates, request, progress);
+                let all = all.map_or_else(|| every(oracle.as_mut(), progress), Ok)?;
+                known = found_among(&candidates, &all, request, progress);
+                candidates = all;
             }
             return Ok(Claimed { candidates, known, starts, outcome, oracle: Some(oracle) });
         }
@@ -89,21 +82,6 @@ fn found_among(
         within[*places.get(&few.classes[class].labelling.form)?] = true;
     }
     Some(minimum::smallest_within(&closure, &mut within))
-}
-
-/// The reason why not every reply is listed, which a bound needs.
-fn not_listed(game: &Game, request: &Request) -> ProveError {
-    let reason = match (request.decomposes(game), game.is_partizan()) {
-        (true, false) => {
-            "some position that must be settled has too many components for a bound on catalogues with sums; add --whole"
-        }
-        (true, true) => {
-            "it has too many positions to choose from for a bound, or one with too many components; ask for a minimal \
-             catalogue, without --bound"
-        }
-        _ => "it has too many positions to choose from for a bound; ask for a minimal catalogue, without --bound",
-    };
-    ProveError::Refused(reason.to_owned())
 }
 
 /// What a claim rests on when mirrors alone settle it. Then nothing need be solved.
@@ -207,9 +185,8 @@ fn closed(game: &Game, request: &Request, positions: &[Position]) -> Result<Cand
     }
 }
 
-fn paper_positions(game: &Game, play: Play) -> Result<Vec<Position>, ProveError> {
+fn paper_positions(game: &Game, play: Play) -> Vec<Position> {
     let numbers = catalogue::paper_numbers(play);
     let printed = catalogue::published(game).into_iter().filter(|(entry, _)| numbers.contains(&entry.number));
-    let positions: Vec<Position> = printed.map(|(_, representative)| representative).collect();
-    if positions.is_empty() { Err(ProveError::NotThePapersBoard(game.name())) } else { Ok(positions) }
+    printed.map(|(_, representative)| representative).collect()
 }

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import base64
 
-from .errors import FileError
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # importing `typing` would take longer than importing all of this package
     from os import PathLike
@@ -33,9 +31,9 @@ class SVG(str):
     def _repr_html_(self) -> str:
         return _fitted(str(self))
 
-    def save(self, path: _Path) -> None:
-        """Writes the picture into a file."""
-        _write(path, self)
+    def save(self, path: _Path, *, force: bool = False) -> None:
+        """Writes the picture into a file, over an earlier one; with `force` over any file."""
+        _saved(path, self, False, force)
 
 
 class Page(str):
@@ -48,18 +46,15 @@ class Page(str):
         style = "width: 100%; height: 720px; border: 1px solid #ccc"
         return f'<iframe style="{style}" srcdoc="{_escaped(self)}"></iframe>'
 
-    def save(self, path: _Path) -> None:
-        """Writes the page into a file."""
-        _write(path, self)
+    def save(self, path: _Path, *, force: bool = False) -> None:
+        """Writes the page into a file, over an earlier one; with `force` over any file."""
+        _saved(path, self, True, force)
 
 
-def _write(path: _Path, text: str) -> None:
-    try:
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise FileError(f"cannot write `{path}`: {reason}") from error
+def _saved(path: _Path, text: str, is_page: bool, force: bool) -> None:
+    from ._rebuttal import save
+
+    save(path, text, is_page, force)
 
 
 def certificate(claim: str, svg: Optional[str]) -> str:

@@ -1,6 +1,6 @@
 //! Certificates: what they hold, and how they are shown.
 
-mod saved;
+pub mod saved;
 mod shown;
 
 use std::borrow::Cow;

@@ -25,6 +25,8 @@ mod _rebuttal {
     #[pymodule_export]
     use crate::audit::{Finding, audit};
     #[pymodule_export]
+    use crate::certificate::saved::save;
+    #[pymodule_export]
     use crate::certificate::{Certificate, certificate};
     #[pymodule_export]
     use crate::check::{Verdict, check};

@@ -18,12 +18,13 @@ const fn valued(option: &'static str, name: &'static str, values: &'static [&'st
     Argument { option, name, alone: "", values }
 }
 
-const ARGUMENTS: [Argument; 16] = [
+const ARGUMENTS: [Argument; 17] = [
     flag("bound", "bound"),
     valued("catalogue", "catalogue", &["minimal", "minimum", "all", "paper"]),
     valued("dpi", "dpi", &[]),
     valued("edges", "edges", &["fewest", "all"]),
     flag("fewest-edges", "fewest_edges"),
+    flag("force", "force"),
     valued("from", "source", &[]),
     // An argument of `prove`, and a method of a game.
     valued("g-value", "g_value", &[]),

@@ -62,8 +62,8 @@ CASES = [
     (rebuttal.LimitError, "lists more than 1000000", lambda: rebuttal.prove("nim:1", catalogue=itertools.repeat("1"))),
     (rebuttal.FileError, "cannot read `\\{}`: ", lambda: rebuttal.check(pathlib.Path("{}"))),
     (rebuttal.FileError, "cannot read `\\[1, 1, .{,100}\\.\\.\\.`: ", lambda: rebuttal.check(str([1] * 10000))),
-    (rebuttal.FileError, "cannot write `none/x.svg`: No such", lambda: rebuttal.SVG().save("none/x.svg")),
-    (rebuttal.FileError, "cannot write `none/x.html`: No such", lambda: rebuttal.Page().save("none/x.html")),
+    (rebuttal.FileError, "cannot write `none/x.svg`: there is no such", lambda: rebuttal.SVG().save("none/x.svg")),
+    (rebuttal.FileError, "cannot write `none/x.html`: there is no such", lambda: rebuttal.Page().save("none/x.html")),
     (rebuttal.FileError, "cannot read `none.json`: ", lambda: rebuttal.check("none.json")),
     (rebuttal.FileError, "cannot write `none/x.json`: ", lambda: rebuttal.prove("nim:1,1").save("none/x.json")),
 ]

@@ -146,9 +146,26 @@ def test_a_proof_in_a_file_beside_goes_with_its_certificate(root, tmp_path):
     assert rebuttal.check(moved).least == rebuttal.certificate(moved).least == proof.least
     assert rebuttal.certificate(moved).export("lrat") == proof.export("lrat")
     with pytest.raises(rebuttal.InputError, match="lies in a file beside; give a path of a file"):
+        proof.save("/dev/null")
+    with pytest.raises(rebuttal.FileError, match="it is a folder"):
         proof.save(tmp_path)
-    with pytest.raises(rebuttal.FileError, match="cannot write .*lrat`: "):
+    with pytest.raises(rebuttal.FileError, match="cannot write .*moved.json`: "):
         proof.save(tmp_path / "none" / "moved.json")
+
+
+def test_only_a_file_of_the_same_kind_is_overwritten(tmp_path):
+    proof = rebuttal.prove("nim:1,1")
+    (tmp_path / "notes.txt").write_text("My notes.\n", encoding="utf-8")
+    for shown in (proof, proof.draw(), proof.board(), proof.explore()):
+        mine, own = tmp_path / "notes.txt", tmp_path / "own"
+        with pytest.raises(rebuttal.FileError, match="it is not .*; force=True overwrites it"):
+            shown.save(mine)
+        assert mine.read_text(encoding="utf-8") == "My notes.\n"
+        shown.save(own)
+        shown.save(own)
+        shown.save(mine, force=True)
+        mine.write_text("My notes.\n", encoding="utf-8")
+        own.unlink()
 
 
 def test_a_text_with_a_byte_order_mark_is_no_path():

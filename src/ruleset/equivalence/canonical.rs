@@ -7,7 +7,45 @@
 //! automorphism.
 
 use super::Structure;
-use super::refine::{count_cells, initial, refine};
+use super::refine::{count_cells, initial, refine, sums_of_blocks};
+
+/// Coloured vertices, at most 255, and what holds of them.
+pub trait Coloured {
+    /// For each vertex a number that isomorphisms keep.
+    fn marks(&self) -> Vec<u64>;
+
+    /// For each vertex a hash of what holds of it, given the colours of all. It depends on colours alone, never on the
+    /// numbering of vertices.
+    fn sums(&self, colours: &[u8]) -> Vec<u64>;
+
+    /// All that an isomorphism keeps, when `number` numbers the vertices, which stand in this `order`.
+    fn form(&self, number: &[u8], order: &[u8]) -> Box<[u8]>;
+}
+
+impl Coloured for Structure {
+    fn marks(&self) -> Vec<u64> {
+        self.colours.iter().map(|&colour| u64::from(colour)).collect()
+    }
+
+    fn sums(&self, colours: &[u8]) -> Vec<u64> {
+        sums_of_blocks(self, colours)
+    }
+
+    /// The numbers of vertices and blocks, the colours, and the sorted blocks with their kinds.
+    fn form(&self, number: &[u8], order: &[u8]) -> Box<[u8]> {
+        let renumbered = |(at, block): (usize, &Vec<u8>)| (self.kind(at), renumbered(self, block, number));
+        let mut blocks: Vec<(u8, Vec<u8>)> = self.blocks.iter().enumerate().map(renumbered).collect();
+        blocks.sort_unstable();
+        let mut form = vec![number.len() as u8, blocks.len() as u8, (blocks.len() >> 8) as u8];
+        form.extend(order.iter().map(|&vertex| self.colours[usize::from(vertex)]));
+        for (kind, block) in blocks {
+            // A block has at most 64 vertices.
+            form.push(block.len() as u8 | kind << 7);
+            form.extend(block);
+        }
+        form.into()
+    }
+}
 
 /// A canonical form, with the order in which it numbers the vertices.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +56,8 @@ pub struct Labelling {
     pub order: Vec<u8>,
 }
 
-/// The canonical labelling of `structure`, which has at most 64 vertices.
-pub fn canonical(structure: &Structure) -> Labelling {
+/// The canonical labelling of `structure`.
+pub fn canonical(structure: &impl Coloured) -> Labelling {
     let mut search = Search { structure, path: Vec::new(), trace: Vec::new(), best: None, automorphisms: Vec::new() };
     let colours = initial(structure);
     search.visit(colours);
@@ -35,8 +73,8 @@ struct Leaf {
     labelling: Labelling,
 }
 
-struct Search<'a> {
-    structure: &'a Structure,
+struct Search<'a, S> {
+    structure: &'a S,
     /// The vertices individualised so far.
     path: Vec<u8>,
     trace: Vec<u64>,
@@ -44,7 +82,7 @@ struct Search<'a> {
     automorphisms: Vec<Vec<u8>>,
 }
 
-impl Search<'_> {
+impl<S: Coloured> Search<'_, S> {
     /// Searches below the current path. Returns the length of the path to backtrack to, which is less than the current
     /// one when all remaining branches here are equivalent to branches searched before.
     fn visit(&mut self, mut colours: Vec<u8>) -> usize {
@@ -127,7 +165,8 @@ fn target_cell(colours: &[u8]) -> Vec<u8> {
     (0..).zip(colours).filter(|&(_, &colour)| Some(colour) == target).map(|(vertex, _)| vertex).collect()
 }
 
-fn individualised(colours: &[u8], vertex: u8) -> Vec<u8> {
+/// The colours with one of its own for this vertex.
+pub fn individualised(colours: &[u8], vertex: u8) -> Vec<u8> {
     let cell = colours[usize::from(vertex)];
     let split = |(v, &colour): (u8, &u8)| colour + u8::from(colour == cell && v != vertex);
     (0..).zip(colours).map(split).collect()
@@ -140,22 +179,11 @@ fn carry(from: &[u8], to: &[u8]) -> Vec<u8> {
     map
 }
 
-/// The labelling that a discrete colouring defines. Its form lists the vertices, the colours and the sorted blocks with
-/// their kinds.
-fn label(structure: &Structure, colours: &[u8]) -> Labelling {
+/// The labelling that a discrete colouring defines.
+fn label(structure: &impl Coloured, colours: &[u8]) -> Labelling {
     let mut order = vec![0; colours.len()];
     (0..).zip(colours).for_each(|(vertex, &colour)| order[usize::from(colour)] = vertex);
-    let renumbered = |(at, block): (usize, &Vec<u8>)| (structure.kind(at), renumbered(structure, block, colours));
-    let mut blocks: Vec<(u8, Vec<u8>)> = structure.blocks.iter().enumerate().map(renumbered).collect();
-    blocks.sort_unstable();
-    let mut form = vec![colours.len() as u8, blocks.len() as u8, (blocks.len() >> 8) as u8];
-    form.extend(order.iter().map(|&vertex| structure.colours[usize::from(vertex)]));
-    for (kind, block) in blocks {
-        // A block has at most 64 vertices.
-        form.push(block.len() as u8 | kind << 7);
-        form.extend(block);
-    }
-    Labelling { form: form.into(), order }
+    Labelling { form: structure.form(colours, &order), order }
 }
 
 fn renumbered(structure: &Structure, block: &[u8], colours: &[u8]) -> Vec<u8> {

@@ -37,7 +37,7 @@ impl<'g> Exceeding<'g> {
 
     /// The images of a position under all witnesses.
     pub fn images(&self, position: &Position) -> Vec<Position> {
-        self.witnesses.iter().filter_map(|witness| self.game.image(position, witness)).collect()
+        self.witnesses.iter().filter_map(|witness| self.game.image(position, witness, position)).collect()
     }
 
     /// Whether the entry settles an image of a position: it is the entry, or exceeds it.
@@ -50,8 +50,9 @@ impl<'g> Exceeding<'g> {
     /// A witness that carries the position onto what the entry settles, in the notation of certificates; the text is empty
     /// under identity.
     pub fn witness(&self, position: &Position, entry: &Position) -> Option<Option<String>> {
-        let carries =
-            |witness: &&Witness| self.game.image(position, witness).is_some_and(|image| self.settles(entry, &image));
+        let carries = |witness: &&Witness| {
+            self.game.image(position, witness, position).is_some_and(|image| self.settles(entry, &image))
+        };
         let witness = self.witnesses.iter().find(carries)?;
         Some((*witness != Witness::Same).then(|| self.game.witness_text(witness)))
     }

@@ -1,8 +1,8 @@
 //! Mirrors as the replies that they give: in a mirror the reply to a move is its image.
 
 use super::Witness;
-use crate::ruleset::Ruleset;
 use crate::ruleset::game::{Game, Move, Position};
+use crate::ruleset::{Player, Ruleset};
 
 /// The involution by which a position is a mirror: for each summand, where its moves are carried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,11 +44,23 @@ impl Game {
         texts.iter().enumerate().map(image).collect::<Result<_, _>>().map(Mirror)
     }
 
-    /// The reply to `mv` in a mirror.
-    pub fn reflected(&self, mv: &Move, mirror: &Mirror) -> Option<Move> {
+    /// The reply to `mv` in a position that is a mirror.
+    pub fn reflected(&self, position: &Position, mv: &Move, mirror: &Mirror) -> Option<Move> {
         let Image { summand, by } = mirror.0.get(mv.summand)?;
-        let step = self.summands()[mv.summand].component.image_of_move(&mv.step, by);
+        let (at, part) = (&self.summands()[mv.summand], &position.parts[mv.summand]);
+        let player = at.player(position.mover.map(Player::other));
+        let facts = || at.component.reflected(part, &mv.step, by, player);
+        let step = facts().or_else(|| at.component.image_of_move(&mv.step, by));
         Some(Move { summand: *summand, step: step.unwrap_or_else(|| mv.step.clone()) })
+    }
+
+    /// The mirror that is left of one when a move and its reply have left `later` of the position.
+    pub fn mirror_later(&self, mirror: &Mirror, position: &Position, later: &Position) -> Mirror {
+        let image = |(at, Image { summand, by }): (usize, &Image)| {
+            let [part, left] = [position, later].map(|position| &position.parts[at]);
+            Image { summand: *summand, by: self.summands()[at].component.witness_later([part, part, left, left], by) }
+        };
+        Mirror(mirror.0.iter().enumerate().map(image).collect())
     }
 
     /// The position without the components that have no moves left.

@@ -5,9 +5,10 @@
 //! alone, never on the numbering of vertices, so isomorphic structures are refined alike even if two hashes collide.
 
 use super::Structure;
+use super::canonical::Coloured;
 
 /// A hash of `hash` and `value`, in this order.
-fn mix(hash: u64, value: u64) -> u64 {
+pub fn mix(hash: u64, value: u64) -> u64 {
     let mixed = (hash ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9).rotate_left(31)
 }
@@ -20,16 +21,19 @@ fn ranks(keys: &[u64]) -> Vec<u8> {
 }
 
 /// The colours that `structure` starts with, as ranks.
-pub fn initial(structure: &Structure) -> Vec<u8> {
-    ranks(&structure.colours.iter().map(|&colour| u64::from(colour)).collect::<Vec<_>>())
+pub fn initial(structure: &impl Coloured) -> Vec<u8> {
+    ranks(&structure.marks())
 }
 
 /// Refines `colours` until they are stable, and returns a hash that is the same for isomorphic refinements.
-pub fn refine(structure: &Structure, colours: &mut Vec<u8>) -> u64 {
+pub fn refine(structure: &impl Coloured, colours: &mut Vec<u8>) -> u64 {
     let mut trace = 0;
     let mut cells = count_cells(colours);
     loop {
-        let keys = keys(structure, colours);
+        // For each vertex its colour, in the top byte, and a hash of what holds of it, in the others.
+        let sums = structure.sums(colours);
+        let key = |(&colour, &sum): (&u8, &u64)| u64::from(colour) << 56 | mix(sum, 1) >> 8;
+        let keys: Vec<u64> = colours.iter().zip(&sums).map(key).collect();
         let mut sorted = keys.clone();
         sorted.sort_unstable();
         trace = sorted.iter().fold(trace, |trace, &key| mix(trace, key));
@@ -49,8 +53,8 @@ pub fn count_cells(colours: &[u8]) -> usize {
     seen.iter().filter(|&&seen| seen).count()
 }
 
-/// For each vertex its colour, in the top byte, and a hash of its blocks, in the others.
-fn keys(structure: &Structure, colours: &[u8]) -> Vec<u64> {
+/// For each vertex a hash of its blocks.
+pub fn sums_of_blocks(structure: &Structure, colours: &[u8]) -> Vec<u64> {
     let mut sums = vec![0u64; colours.len()];
     for (at, block) in structure.blocks.iter().enumerate() {
         if structure.ordered {
@@ -59,7 +63,7 @@ fn keys(structure: &Structure, colours: &[u8]) -> Vec<u64> {
             see_together(block, structure.kind(at), colours, &mut sums)
         }
     }
-    colours.iter().zip(&sums).map(|(&colour, &sum)| u64::from(colour) << 56 | mix(sum, 1) >> 8).collect()
+    sums
 }
 
 /// Adds to each vertex's sum the colours on both sides of it in the block, symmetrically.

@@ -65,6 +65,17 @@ impl Game {
         self.equivalences().last().copied().unwrap_or(Equivalence::Identity)
     }
 
+    /// The coarsest equivalence up to which the checker finds by itself that positions are different, as a bound asks.
+    pub fn coarsest_of_bounds(&self) -> Equivalence {
+        let compares = |summand: &Summand| {
+            summand.component.has_components() || own(summand, Equivalence::Isomorphism) != Equivalence::Isomorphism
+        };
+        let coarsest_first = self.equivalences().into_iter().rev();
+        let mut all =
+            coarsest_first.filter(|it| *it != Equivalence::Isomorphism || self.summands().iter().all(compares));
+        all.next().unwrap_or(Equivalence::Identity)
+    }
+
     /// Whether a witness may negate: (G, Left to move) counts as (-G, Right to move). It may in a partizan game of one
     /// summand, under isomorphism, and under symmetry if a symmetry exchanges the players.
     fn may_negate(&self, equivalence: Equivalence) -> bool {
@@ -139,6 +150,7 @@ impl Game {
     fn between(&self, equivalence: Equivalence, from: &[u8], to: &[u8]) -> Witness {
         let bijection = |summand: &Summand, from: &[u8], to: &[u8]| match own(summand, equivalence) {
             Equivalence::Identity => Witness::Same,
+            Equivalence::Isomorphism if summand.component.carries_facts() => Witness::between_facts(from, to),
             _ => Witness::between(from, to),
         };
         match (self.summands(), self.is_partizan()) {
@@ -185,16 +197,45 @@ impl Game {
         if witness.negates() { format!("{}{text}", Witness::NEGATES) } else { text }
     }
 
-    /// The image of `position` under `witness`; `None` when `witness` does not cover all of it that matters.
-    pub fn image(&self, position: &Position, witness: &Witness) -> Option<Position> {
+    /// The image of `position` under `witness`, which leads to `whole` or a part of it; `None` when `witness` does not cover
+    /// all of it that matters.
+    pub fn image(&self, position: &Position, witness: &Witness, whole: &Position) -> Option<Position> {
         let negates = witness.negates();
         let image = |(place, (summand, part)): (usize, (&Summand, &Part))| {
             let part = if negates { summand.component.negative(part) } else { part.clone() };
-            summand.component.image(&part, witness.part(place))
+            summand.component.image(&part, witness.part(place), &whole.parts[place])
         };
         let parts = self.parts(position).enumerate().map(image).collect::<Option<_>>()?;
         let mover = position.mover.map(|mover| if negates { mover.other() } else { mover });
         Some(Position { mover, parts })
+    }
+
+    /// The part as it stands in `whole`, which moves in other parts have left.
+    pub fn part_of(&self, part: &Position, whole: &Position) -> Position {
+        let of = |(at, (summand, part)): (usize, (&Summand, &Part))| summand.component.part_of(part, &whole.parts[at]);
+        Position { mover: part.mover, parts: self.parts(part).enumerate().map(of).collect() }
+    }
+
+    /// The moves from `onto` that correspond to `mv` from `position`, where a witness is one of facts.
+    pub fn moves_onto(&self, position: &Position, mv: &Move, by: &Witness, onto: &Position) -> Option<Vec<Move>> {
+        let (summand, at) = (&self.summands()[mv.summand], mv.summand);
+        let boards = [&position.parts[at], &onto.parts[at]];
+        let steps = summand.component.steps_onto(boards, &mv.step, by.part(at), summand.player(onto.mover))?;
+        Some(steps.into_iter().map(|step| Move { summand: at, step }).collect())
+    }
+
+    /// The witness from one position to another as one from what a play leaves of the one to what its image leaves of the other.
+    pub fn witness_later(&self, by: &Witness, [from, to]: [&Position; 2], later: [&Position; 2]) -> Witness {
+        let each = self.summands().iter().enumerate().map(|(at, summand)| {
+            let boards = [from, to, later[0], later[1]].map(|position| &position.parts[at]);
+            summand.component.witness_later(boards, by.part(at))
+        });
+        let all = match by {
+            Witness::Sum(_) => Witness::Sum(each.collect()),
+            Witness::Negating(of) if matches!(**of, Witness::Sum(_)) => Witness::Sum(each.collect()),
+            _ => each.last().unwrap_or(Witness::Same),
+        };
+        if by.negates() { Witness::Negating(Box::new(all)) } else { all }
     }
 
     /// The image of `mv` under `witness`; `None` in games in which the position left determines the move.

@@ -10,6 +10,8 @@ pub enum Witness {
     /// A bijection of the objects that the ruleset numbers: points, squares, cells, colours, or the two sides of a
     /// rectangle.
     Bijection(BTreeMap<u8, u8>),
+    /// A bijection of points and classes of their states: the point and class that each point and class is carried to.
+    Facts(BTreeMap<(u8, u8), (u8, u8)>),
     /// A witness for each summand.
     Sum(Vec<Witness>),
     /// A bijection that carries Left's moves onto Right's and Right's onto Left's.
@@ -58,6 +60,21 @@ impl Witness {
         Witness::Bijection(pairs.into_iter().collect())
     }
 
+    /// The bijection of facts from those in the order `from` to those in the order `to`, each a point and then a class.
+    pub fn between_facts(from: &[u8], to: &[u8]) -> Witness {
+        let facts = |order: &[u8]| order.chunks_exact(2).map(|fact| (fact[0], fact[1])).collect::<Vec<_>>();
+        Witness::Facts(facts(from).into_iter().zip(facts(to)).collect())
+    }
+
+    /// The images of facts, in a witness of facts.
+    pub fn facts(&self) -> Option<&BTreeMap<(u8, u8), (u8, u8)>> {
+        match self {
+            Witness::Facts(images) => Some(images),
+            Witness::Negating(witness) => witness.facts(),
+            _ => None,
+        }
+    }
+
     /// The composition: first this bijection, then `next`. Objects without an image under `next` are left out, since
     /// they are no longer in the position.
     pub fn then(&self, next: &Witness) -> Witness {
@@ -65,6 +82,9 @@ impl Witness {
             (Witness::Same, other) | (other, Witness::Same) => other.clone(),
             (Witness::Bijection(first), Witness::Bijection(second)) => {
                 Witness::of_pairs(first.iter().filter_map(|(&from, over)| Some((from, *second.get(over)?))))
+            }
+            (Witness::Facts(first), Witness::Facts(second)) => {
+                Witness::Facts(first.iter().filter_map(|(&from, over)| Some((from, *second.get(over)?))).collect())
             }
             (Witness::Sum(first), Witness::Sum(second)) => {
                 Witness::Sum(first.iter().zip(second).map(|(first, second)| first.then(second)).collect())
@@ -82,6 +102,7 @@ impl Witness {
         match self {
             Witness::Same => Witness::Same,
             Witness::Bijection(images) => Witness::of_pairs(images.iter().map(|(&from, &to)| (to, from))),
+            Witness::Facts(images) => Witness::Facts(images.iter().map(|(&from, &to)| (to, from)).collect()),
             Witness::Sum(parts) => Witness::Sum(parts.iter().map(Witness::inverse).collect()),
             Witness::Negating(witness) => Witness::Negating(Box::new(witness.inverse())),
         }
@@ -93,7 +114,7 @@ impl Witness {
             Witness::Same => Some(thing),
             Witness::Bijection(images) => images.get(&thing).copied(),
             Witness::Negating(witness) => witness.of(thing),
-            Witness::Sum(_) => None,
+            Witness::Facts(_) | Witness::Sum(_) => None,
         }
     }
 
@@ -102,6 +123,7 @@ impl Witness {
         match self {
             Witness::Same => true,
             Witness::Bijection(images) => images.iter().all(|(from, to)| from == to),
+            Witness::Facts(images) => images.iter().all(|(from, to)| from == to),
             Witness::Sum(parts) => parts.iter().all(Witness::leaves_all),
             Witness::Negating(_) => false,
         }
@@ -111,7 +133,7 @@ impl Witness {
     pub fn images(&self) -> Vec<u8> {
         match self {
             Witness::Bijection(images) => images.values().copied().collect(),
-            Witness::Same | Witness::Sum(_) | Witness::Negating(_) => Vec::new(),
+            Witness::Same | Witness::Facts(_) | Witness::Sum(_) | Witness::Negating(_) => Vec::new(),
         }
     }
 }

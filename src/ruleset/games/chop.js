@@ -34,7 +34,7 @@ function moves([rows, columns]) {
   const shorter = (side, rectangle) =>
     Array.from({ length: side - 1 }, (_, less) => {
       const [after, part] = rectangle(less + 1);
-      return { text: after.join('x'), after, parts: [part] };
+      return { text: after.join('x'), said: `after ${part}`, after, parts: [part] };
     });
   return [
     ...shorter(rows, (row) => [[row, columns], `row ${row}`]),

@@ -3,8 +3,10 @@
 //!
 //! The modules follow the way of a text: [`text`] has lines and words, [`syntax`] what the lines state, [`board`] the points
 //! and directions, [`rule`] rules, [`walk`] the walks of their expressions, and [`ground`] the ground rules; then
-//! [`play`] is play, [`weights`] show that it ends, and [`symmetry`] finds the symmetries.
+//! [`play`] is play, [`weights`] show that it ends, and [`symmetry`] finds the symmetries. [`live`] is what can still play a
+//! part in a position, and [`alike`] finds isomorphisms and mirrors of that.
 
+mod alike;
 pub mod board;
 mod built_in;
 pub mod change;
@@ -12,6 +14,7 @@ mod data;
 mod explanation;
 pub mod ground;
 mod listed;
+mod live;
 mod notation;
 pub mod play;
 mod rule;
@@ -25,10 +28,12 @@ pub mod weights;
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, OnceLock};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use data::Data;
 use ground::Grounded;
+use live::Live;
 use play::{Cells, Place, Step};
 use text::Fault;
 use weights::Weights;
@@ -39,6 +44,9 @@ use crate::ruleset::registry::Family;
 use crate::ruleset::{Component, GameError};
 
 pub use built_in::FILE;
+
+/// The most live structures that are remembered.
+const MOST_REMEMBERED: usize = 1 << 14;
 
 /// The measure of a won position, which a claim ends.
 const WON: u64 = 1;
@@ -55,6 +63,7 @@ struct Inner {
     /// Weights that every move but a claim or a pass makes smaller, none negative, if there are any.
     weights: Option<Vec<Vec<u64>>>,
     symmetries: OnceLock<Vec<Vec<u8>>>,
+    live: Mutex<HashMap<Cells, Arc<Live>>>,
 }
 
 impl RuleFile {
@@ -95,7 +104,14 @@ impl RuleFile {
         };
         let weights = weights.map(|weights| weights.into_iter().map(shifted).collect());
         let rules = play::Rules::of(&grounded);
-        RuleFile(Arc::new(Inner { data, grounded, rules, weights, symmetries: OnceLock::new() }))
+        RuleFile(Arc::new(Inner {
+            data,
+            grounded,
+            rules,
+            weights,
+            symmetries: OnceLock::new(),
+            live: Mutex::default(),
+        }))
     }
 
     /// The text on its board.
@@ -111,6 +127,47 @@ impl RuleFile {
     /// The symmetries other than the identity, as the images of all points.
     pub fn symmetries(&self) -> &[Vec<u8>] {
         self.0.symmetries.get_or_init(|| symmetry::symmetries(&self.0.grounded))
+    }
+
+    /// Whether play ends only for want of a move, so that what can still play a part tells all.
+    fn is_decided_by_moves(&self) -> bool {
+        !self.0.grounded.is_won_on_board()
+    }
+
+    /// Whether positions decompose.
+    fn decomposes(&self) -> bool {
+        self.is_decided_by_moves() && self.weights().is_some()
+    }
+
+    /// What can still play a part in the position with these states.
+    fn live(&self, cells: &Cells) -> Arc<Live> {
+        let known = |all: &HashMap<Cells, Arc<Live>>| all.get(cells).cloned();
+        if let Some(live) = known(&self.0.live.lock().unwrap_or_else(PoisonError::into_inner)) {
+            return live;
+        }
+        let grounded = &self.0.grounded;
+        let live = Arc::new(Live::of(&grounded.rules, grounded.board.points(), cells));
+        let mut all = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= MOST_REMEMBERED {
+            all.clear();
+        }
+        all.insert(*cells, live.clone());
+        live
+    }
+
+    /// What can still play a part in a position or part in which play goes on.
+    fn live_part(&self, place: &Place) -> Option<Live> {
+        match place {
+            Place::Open(cells) => Some((*self.live(cells)).clone()),
+            Place::Part(cells, points) => Some(self.live(cells).on(*points)),
+            _ => None,
+        }
+    }
+
+    /// The part of the position with these states on those of the points that are live.
+    fn part(&self, cells: Cells, points: u64) -> Place {
+        let all = self.live(&cells).all();
+        if points & all == all { Place::Open(cells) } else { Place::Part(cells, points & all) }
     }
 
     /// The lines of the text.
@@ -144,15 +201,45 @@ impl Partizan for RuleFile {
     }
 
     fn moves(&self, board: &Place, player: Player) -> Vec<Step> {
-        self.0.rules.moves(board, player)
+        let Place::Part(cells, points) = board else { return self.0.rules.moves(board, player) };
+        let live = self.live(cells);
+        let left = self.0.rules.left(cells, player, |rule| live.support(rule) & points != 0);
+        left.into_iter().map(|to| Step::Change { from: *cells, to }).collect()
     }
 
-    fn after(&self, _: &Place, _: Player, step: &Step) -> Place {
-        self.0.rules.after(step)
+    fn after(&self, board: &Place, _: Player, step: &Step) -> Place {
+        match (board, step) {
+            (Place::Part(_, points), Step::Change { to, .. }) => self.part(*to, *points),
+            _ => self.0.rules.after(step),
+        }
     }
 
     fn is_terminal(&self, board: &Place, player: Player) -> bool {
-        self.0.rules.is_terminal(board, player)
+        match board {
+            Place::Part(..) => self.moves(board, player).is_empty(),
+            _ => self.0.rules.is_terminal(board, player),
+        }
+    }
+
+    /// The parts on the least sets of live points that no live rule joins.
+    fn components(&self, board: &Place) -> Vec<Place> {
+        match (board, self.decomposes()) {
+            (Place::Open(cells) | Place::Part(cells, _), true) => {
+                let points = if let Place::Part(_, points) = board { *points } else { u64::MAX };
+                let all = self.live(cells).components();
+                all.into_iter().filter(|one| one & points != 0).map(|one| self.part(*cells, one)).collect()
+            }
+            _ => vec![*board],
+        }
+    }
+
+    fn join(&self, components: &[Place]) -> Place {
+        let points =
+            components.iter().filter_map(|part| if let Place::Part(_, points) = part { Some(points) } else { None });
+        match components[0] {
+            Place::Part(cells, _) => self.part(cells, points.fold(0, |all, points| all | points)),
+            whole => whole,
+        }
     }
 
     fn ends(&self) -> bool {
@@ -164,8 +251,8 @@ impl Partizan for RuleFile {
         match (board, &self.0.weights) {
             (Place::Over | Place::Drawn, _) => 0,
             (Place::Won(_), _) => WON,
-            (Place::Open(_), None) => WON + 1,
-            (Place::Open(cells), Some(weights)) => {
+            (Place::Open(_) | Place::Part(..), None) => WON + 1,
+            (Place::Open(cells) | Place::Part(cells, _), Some(weights)) => {
                 let weight = |(point, weights): (u8, &Vec<u64>)| weights[usize::from(cells.state(point))];
                 WON + 1 + (0..).zip(weights).map(weight).sum::<u64>()
             }

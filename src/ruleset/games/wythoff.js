@@ -31,6 +31,6 @@ function fromBoth(heaps) {
     const left = heaps.map((heap) => heap - n - 1);
     const after = left.filter((heap) => heap > 0);
     const parts = left.flatMap((heap, at) => R.columnsOfHeaps.ways(heaps, at, [heap])[0]);
-    return { text: `${R.listText(heaps)}>${R.listText(after)}`, after, parts };
+    return { text: `${R.listText(heaps)}>${R.listText(after)}`, said: `${n + 1} from both`, after, parts };
   });
 }

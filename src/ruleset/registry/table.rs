@@ -285,11 +285,58 @@ macro_rules! registry {
                 }
             }
 
-            /// The image of `part` under `witness`; `None` when `witness` does not cover all of it.
-            pub fn image(&self, part: &Part, witness: &Witness) -> Option<Part> {
-                match (self, part) {
-                    $((Component::$variant(ruleset), Part::$variant(board)) => {
-                        Listed::image(ruleset, board, witness).map(Part::$variant)
+            /// The image of `part` under `witness`, as in [`Listed::image_in`].
+            pub fn image(&self, part: &Part, witness: &Witness, whole: &Part) -> Option<Part> {
+                match (self, part, whole) {
+                    $((Component::$variant(ruleset), Part::$variant(board), Part::$variant(whole)) => {
+                        Listed::image_in(ruleset, board, witness, whole).map(Part::$variant)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            /// As in [`Listed::part_of`].
+            pub fn part_of(&self, part: &Part, whole: &Part) -> Part {
+                match (self, part, whole) {
+                    $((Component::$variant(ruleset), Part::$variant(part), Part::$variant(whole)) => {
+                        Part::$variant(Listed::part_of(ruleset, part, whole))
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            /// As in [`Listed::CARRIES_FACTS`].
+            pub fn carries_facts(&self) -> bool {
+                match self { $(Component::$variant(_) => <$ruleset as Listed>::CARRIES_FACTS,)* }
+            }
+
+            /// As in [`Listed::steps_onto`].
+            pub fn steps_onto(&self, parts: [&Part; 2], step: &Step, by: &Witness, player: Player) -> Option<Vec<Step>> {
+                match (self, parts, step) {
+                    $((Component::$variant(ruleset), [Part::$variant(from), Part::$variant(onto)], Step::$variant(step)) => {
+                        let steps = Listed::steps_onto(ruleset, [from, onto], step, by, player)?;
+                        Some(steps.into_iter().map(Step::$variant).collect())
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
+            /// As in [`Listed::witness_later`].
+            pub fn witness_later(&self, parts: [&Part; 4], by: &Witness) -> Witness {
+                match (self, parts) {
+                    $((
+                        Component::$variant(ruleset),
+                        [Part::$variant(from), Part::$variant(to), Part::$variant(left), Part::$variant(image)],
+                    ) => Listed::witness_later(ruleset, [from, to, left, image], by),)*
+                    _ => mismatched(),
+                }
+            }
+
+            /// As in [`Listed::reflected`].
+            pub fn reflected(&self, part: &Part, step: &Step, by: &Witness, player: Player) -> Option<Step> {
+                match (self, part, step) {
+                    $((Component::$variant(ruleset), Part::$variant(board), Step::$variant(step)) => {
+                        Listed::reflected(ruleset, board, step, by, player).map(Step::$variant)
                     })*
                     _ => mismatched(),
                 }

@@ -15,17 +15,18 @@ pub(super) struct Reading<'c> {
 }
 
 impl Reading<'_> {
-    /// The parts of `position`, a position at an entry, each carried `back` to the position of play.
+    /// The parts of `position`, a position at an entry, each carried `back` to the position of play, which is `faced`.
     pub(super) fn parts(
         &self,
         position: &Position,
         parts: &[Part],
         back: &Witness,
+        faced: &Position,
     ) -> Result<Vec<FacedPart>, PlayingError> {
-        parts.iter().map(|part| self.part(position, part, back)).collect()
+        parts.iter().map(|part| self.part(position, part, back, faced)).collect()
     }
 
-    fn part(&self, whole: &Position, part: &Part, back: &Witness) -> Result<FacedPart, PlayingError> {
+    fn part(&self, whole: &Position, part: &Part, back: &Witness, faced: &Position) -> Result<FacedPart, PlayingError> {
         let (game, equivalence) = (self.game, self.certificate.equivalence);
         let unread = |text: &str| PlayingError::Unread(text.to_owned());
         let position = match &part.position {
@@ -46,7 +47,7 @@ impl Reading<'_> {
             }
             (None, None, _) => return Err(unread(&self.certificate.position)),
         };
-        let position = game.image(&position, back).ok_or_else(|| unread(&game.text(&position)))?;
+        let position = game.image(&position, back, faced).ok_or_else(|| unread(&game.text(&position)))?;
         match self.conceded(&position, &by)? {
             Some(entry) => Ok(FacedPart { position: entry, by, exceeding: Some(position) }),
             None => Ok(FacedPart { position, by, exceeding: None }),
@@ -63,7 +64,7 @@ impl Reading<'_> {
         }
         let unread = || PlayingError::Unread(game.text(part));
         let entry = self.entries.get(number).ok_or_else(unread)?;
-        let entry = game.image(&read(game, &entry.position)?, &witness.inverse()).ok_or_else(unread)?;
+        let entry = game.image(&read(game, &entry.position)?, &witness.inverse(), part).ok_or_else(unread)?;
         Ok((entry != *part).then_some(entry))
     }
 }

@@ -79,6 +79,10 @@ fn how_summed(rules: &Rules) -> &'static str {
              player alone, which never move, may be in none. No stone comes to stand beside one that it was not connected \
              with."
         }
+        Rules::RuleFile(_) => {
+            "The parts are disjoint sets of its live points that have all of them, such that every rule that can still play a part \
+             has its points in one set. A move changes the states of one part alone, and asks for those of this part alone."
+        }
         Rules::Sum { .. } => {
             "Of each summand the parts have a share each, which together make up its position; a part without a share of a \
              summand has a position there from which nobody can move."
@@ -106,6 +110,11 @@ fn how_mirrored(rules: &Rules) -> &'static str {
             "It is written as the images of the squares with a stone, these in board order: the colours are exchanged, \
              neighbours stay neighbours, and no stone is beside its image."
         }
+        Rules::RuleFile(_) => {
+            "It is written as an isomorphism of the position with itself is: the live points and classes go onto such, and the \
+             rules of each player onto those of the other. Where a rule and its image change one point, either is defined after \
+             the other, and their order does not matter."
+        }
         Rules::Sum { .. } => {
             "It is written for each summand: = where nobody can move; the number of another summand, whose position is the \
              negative of this one, and where each move is answered; or a colon and an involution of the summand itself."
@@ -130,6 +139,10 @@ fn why_it_stays_one(rules: &Rules) -> &'static str {
         Rules::Clobber(_) => {
             "The two are on four different squares. Two of these become empty, images of each other, and the stones on the \
              other two change their colours; so the colours are exchanged and neighbours stay neighbours as before."
+        }
+        Rules::RuleFile(_) => {
+            "It is legal after the move. A point that one of the two changes, the other changes at its image likewise; at one that \
+             both change their order does not matter. So the involution carries what both leave as before."
         }
         Rules::Sum { .. } => {
             "It is made in another summand than the move, which it leaves in the negative of the position that the move \

@@ -6,7 +6,9 @@ use std::path::Path;
 use pyo3::prelude::*;
 use rebuttal::certificate::{Certificate as Catalogue, NotWithin, digest_steps, set_within, text, write_atomically};
 use rebuttal::prove::Proved;
-use rebuttal::show::export::{Format, export};
+use rebuttal::show::export::{self, export};
+use rebuttal::show::graphviz;
+use rebuttal::show::target::{self, Kind};
 
 use super::Certificate;
 use crate::arguments::{path, word};
@@ -58,6 +60,23 @@ impl Certificate {
     }
 }
 
+/// Writes an SVG picture, or a page, into a file over an earlier one or, with `force`, over any.
+#[pyfunction]
+pub fn save(path: &Bound<'_, PyAny>, text: &str, is_page: bool, force: bool) -> PyResult<()> {
+    let path = self::path(path)?;
+    let kind = if is_page { Kind::Page } else { Kind::Figure(graphviz::Format::Svg) };
+    demand_writable(&path, kind, &[], force)?;
+    written(&path, text)
+}
+
+fn demand_writable(path: &str, kind: Kind, inputs: &[&str], force: bool) -> PyResult<()> {
+    target::check(path, kind, inputs, force).map_err(|refused| FileError::new_err(words(refused)))
+}
+
+fn written(path: &str, text: &str) -> PyResult<()> {
+    write_atomically(Path::new(path), text.as_bytes()).map_err(|error| file("write", path, &error))
+}
+
 /// The text of the file beside a certificate.
 fn read_beside(name: &str, folder: &Path) -> PyResult<String> {
     std::fs::read_to_string(folder.join(name)).map_err(|error| file("read", name, &error))
@@ -97,19 +116,23 @@ impl Certificate {
         text.map(Cow::Owned).map_err(|error| input(&self.read.verified.stated.game, error))
     }
 
-    /// Writes the certificate into a file, and the file beside it, if it has one, into the same folder.
-    fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
+    /// Writes the certificate into a file, and the file beside it, if it has one, into the same folder. An earlier
+    /// certificate is overwritten, a file of another kind or a read-only one only with `force`.
+    #[pyo3(signature = (path, *, force = false))]
+    fn save(&self, path: &Bound<'_, PyAny>, force: bool) -> PyResult<()> {
         let path = self::path(path)?;
+        let game = self.subject.as_ref().map(|subject| subject.name.as_str());
+        demand_writable(&path, Kind::Certificate, game.as_slice(), force)?;
         if let Some((name, folder)) = self.beside() {
             self.save_beside(Path::new(&path), name, folder)?;
         }
-        write_atomically(Path::new(&path), self.text().as_bytes()).map_err(|error| file("write", &path, &error))
+        written(&path, self.text())
     }
 
     /// The certificate for other programs: the strategy graph as `"graphml"` or `"node-link"`, the rebuttals as `"csv"`, the
     /// bound as `"cnf"`, `"lrat"`, `"opb"` or `"veripb"`, the claim as a theorem for `"coq"`.
     fn export(&self, to: &str) -> PyResult<String> {
-        let (format, certificate) = (word::<Format>("to", to)?, self.needed()?);
+        let (format, certificate) = (word::<export::Format>("to", to)?, self.needed()?);
         let whole = self.whole()?;
         let refutation = whole.bound.as_ref().and_then(|bound| bound.refutation.as_ref());
         let steps = refutation.and_then(|refutation| refutation.steps.as_deref()).unwrap_or_default();

@@ -1,13 +1,15 @@
 //! Rule files in the registry.
 
 use super::built_in::FAMILIES;
+use super::live::LivePoint;
 use super::play::{Cells, Place, Step};
-use super::{RuleFile, shown};
-use crate::ruleset::equivalence::Witness;
+use super::{RuleFile, alike, shown};
+use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
+use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::picture::{Drawn, Grid, PictureError};
 use crate::ruleset::registry::{Family, Fields, Listed, Stated};
 use crate::ruleset::text::{Text, symmetry_of_a_board};
-use crate::ruleset::{MoveKind, Rules};
+use crate::ruleset::{MoveKind, Rules, names_text, parse_names};
 
 /// The image of the cells, if every point has one.
 fn image(cells: &Cells, witness: &Witness) -> Option<Cells> {
@@ -58,6 +60,10 @@ impl Stated<RuleFile> for RuleFile {
         shown::kind(mv)
     }
 
+    fn isomorphism_words(rules: &RuleFile) -> Option<[Text; 2]> {
+        rules.is_decided_by_moves().then(shown::isomorphism_words)
+    }
+
     fn symmetry_words() -> [Text; 2] {
         symmetry_of_a_board("ground rules onto ground rules of the same players, and endings onto endings,", "points")
     }
@@ -93,9 +99,23 @@ impl Listed for RuleFile {
         RuleFile::symmetries(self).to_vec()
     }
 
+    fn equivalences(&self) -> Vec<Equivalence> {
+        let all = Equivalence::ALL.into_iter();
+        all.filter(|it| *it != Equivalence::Isomorphism || self.is_decided_by_moves()).collect()
+    }
+
+    /// The checker compares no structures by itself.
+    fn has_components(&self) -> bool {
+        false
+    }
+
     fn carried(&self, board: &Place, images: &[u8]) -> Place {
+        let set = |points: u64| {
+            (0..).zip(images).filter(|(point, _)| points >> point & 1 == 1).fold(0, |set, (_, of)| set | 1 << of)
+        };
         match board {
             Place::Open(cells) => Place::Open(cells.carried(images)),
+            Place::Part(cells, points) => Place::Part(cells.carried(images), set(*points)),
             ended => *ended,
         }
     }
@@ -107,6 +127,77 @@ impl Listed for RuleFile {
             }
             ended => super::notation::text(&self.0.grounded, ended).into_bytes().into(),
         }
+    }
+
+    fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Place> {
+        match equivalence {
+            Equivalence::Identity => Box::new(|place| Labelling { form: self.form(place), order: Vec::new() }),
+            Equivalence::Symmetry => labelled_by_symmetry(self, player),
+            Equivalence::Isomorphism => alike::labeller(self, player),
+        }
+    }
+
+    fn witness_text(&self, witness: &Witness) -> String {
+        match witness.facts() {
+            Some(facts) => alike::witness_text(self, facts),
+            None if *witness == Witness::Same => Witness::SAME.to_owned(),
+            None => names_text(&self.cells(), &witness.images()),
+        }
+    }
+
+    fn read_witness(&self, equivalence: Equivalence, place: &Place, text: &str) -> Result<Witness, String> {
+        let read = match equivalence {
+            Equivalence::Isomorphism => alike::read_witness(self, place, text),
+            _ if text == Witness::SAME => Some(Witness::Same),
+            _ => parse_names(&self.cells(), text).ok().map(|images| Witness::of_images(&images)),
+        };
+        read.ok_or_else(|| Witness::unread(text))
+    }
+
+    fn ended(&self) -> Option<Place> {
+        let start = Cells::of(self.0.grounded.start.iter().copied());
+        self.decomposes().then(|| self.part(start, 0))
+    }
+
+    fn mirror(&self, place: &Place) -> Option<String> {
+        let live = self.live_part(place).filter(|_| self.decomposes())?;
+        Some(alike::witness_text(self, &alike::mirror(&live, Partizan::is_impartial(self))?))
+    }
+
+    fn part_of(&self, part: &Place, whole: &Place) -> Place {
+        match (part, whole) {
+            (Place::Open(before), Place::Open(cells) | Place::Part(cells, _)) => {
+                self.part(*cells, self.live(before).all())
+            }
+            (Place::Part(_, points), Place::Open(cells) | Place::Part(cells, _)) => self.part(*cells, *points),
+            _ => *part,
+        }
+    }
+
+    const CARRIES_FACTS: bool = true;
+
+    fn image_in(&self, place: &Place, witness: &Witness, whole: &Place) -> Option<Place> {
+        match (place, whole, witness.facts()) {
+            (Place::Open(_) | Place::Part(..), Place::Open(cells) | Place::Part(cells, _), Some(facts)) => {
+                let live = self.live_part(place)?;
+                let image = |of: &LivePoint| Some(facts.get(&(of.point, of.now))?.0);
+                let points = live.points.iter().map(image).collect::<Option<Vec<u8>>>()?;
+                Some(self.part(*cells, points.into_iter().fold(0, |points, point| points | 1 << point)))
+            }
+            _ => self.image(place, witness),
+        }
+    }
+
+    fn steps_onto(&self, places: [&Place; 2], step: &Step, by: &Witness, player: Player) -> Option<Vec<Step>> {
+        alike::steps_onto(self, places, step, by.facts()?, player)
+    }
+
+    fn witness_later(&self, places: [&Place; 4], by: &Witness) -> Witness {
+        by.facts().and_then(|facts| alike::later(self, places, facts)).unwrap_or_else(|| by.clone())
+    }
+
+    fn reflected(&self, place: &Place, step: &Step, by: &Witness, player: Player) -> Option<Step> {
+        alike::reflected(self, place, step, by.facts()?, player)
     }
 
     /// Several moves may leave the same finished game.

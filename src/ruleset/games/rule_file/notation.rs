@@ -14,10 +14,20 @@ const ENDED: [(&str, Place); 4] = [
     ("R-wins", Place::Won(Player::Right)),
 ];
 
-/// The position: rows of states joined by `/`, or a word.
+/// A part without points.
+pub const NOTHING: &str = "-";
+
+/// The position: rows of states joined by `/`, or a word; after those of a part its points.
 pub fn text(grounded: &Grounded, place: &Place) -> String {
-    let Place::Open(cells) = place else {
-        return ENDED.iter().find(|(_, ended)| ended == place).map_or("", |(word, _)| word).to_owned();
+    let cells = match place {
+        Place::Open(cells) => cells,
+        Place::Part(cells, points) => {
+            let names = (0..).zip(&grounded.board.names).filter(|(point, _)| points >> point & 1 == 1);
+            let names: Vec<&str> = names.map(|(_, name)| name.as_str()).collect();
+            let names = if names.is_empty() { NOTHING.to_owned() } else { names.join(",") };
+            return format!("{} {names}", text(grounded, &Place::Open(*cells)));
+        }
+        _ => return ENDED.iter().find(|(_, ended)| ended == place).map_or("", |(word, _)| word).to_owned(),
     };
     let mut text = String::new();
     let (mut row, mut column) = (0, 0);
@@ -65,6 +75,9 @@ pub fn parse(game: &RuleFile, position: &str) -> Result<Place, String> {
             false => Err(format!("`{position}` is no position of a game without endings; write its board")),
         };
     }
+    if let Some((board, points)) = position.split_once(' ') {
+        return part(game, board, points).ok_or_else(|| format!("`{position}` is no part of a position of this game"));
+    }
     let start = Place::Open(Cells::of(grounded.start.iter().copied()));
     let wanted = text(grounded, &start);
     let is_state = |c: &char| *c != '/' && *c != '_';
@@ -81,4 +94,17 @@ pub fn parse(game: &RuleFile, position: &str) -> Result<Place, String> {
         Place::Open(_) => Ok(board),
         ended => Err(format!("play is over in `{position}`; write `{}`", text(grounded, &ended))),
     }
+}
+
+/// Reads a part: a board and live points of it, a union of components.
+fn part(game: &RuleFile, board: &str, points: &str) -> Option<Place> {
+    let Place::Open(cells) = parse(game, board).ok().filter(|_| game.decomposes())? else { return None };
+    let names = &game.0.grounded.board.names;
+    let point = |name: &str| names.iter().position(|other| other == name);
+    let listed: Vec<usize> = points.split(',').filter(|_| points != NOTHING).map(point).collect::<Option<_>>()?;
+    let set = listed.iter().fold(0u64, |set, point| set | 1 << point);
+    let components = game.live(&cells).components();
+    let (inside, outside): (Vec<u64>, Vec<u64>) = components.into_iter().partition(|one| one & set != 0);
+    let is_union = inside.iter().fold(0, |all, one| all | one) == set && !outside.is_empty();
+    (is_union && listed.is_sorted_by(|one, other| one < other)).then_some(Place::Part(cells, set))
 }

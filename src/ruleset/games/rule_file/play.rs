@@ -23,6 +23,8 @@ pub enum Place {
     Won(Player),
     /// Play goes on.
     Open(Cells),
+    /// Play goes on in a part: the points of it that are live, some but not all.
+    Part(Cells, u64),
 }
 
 /// A move.
@@ -46,7 +48,8 @@ pub enum Step {
 pub struct Rules {
     points: usize,
     states: usize,
-    of: [Vec<Ready>; 2],
+    /// For Left and for Right their rules, each with its number among all.
+    of: [Vec<(usize, Ready)>; 2],
     endings: Vec<(Verdict, [u64; MOST_STATES])>,
     stuck: Option<Stuck>,
 }
@@ -149,8 +152,8 @@ impl Rules {
     /// The rules of a grounded text.
     pub fn of(grounded: &Grounded) -> Rules {
         let of = Player::BOTH.map(|player| {
-            let rules = grounded.rules.iter().filter(|rule| rule.players.has(player));
-            rules.map(|rule| Ready::of(&rule.changes)).collect()
+            let rules = grounded.rules.iter().enumerate().filter(|(_, rule)| rule.players.has(player));
+            rules.map(|(number, rule)| (number, Ready::of(&rule.changes))).collect()
         });
         Rules {
             points: grounded.board.points(),
@@ -169,8 +172,17 @@ impl Rules {
         barred.iter().zip(by_state).take(self.states).fold(0, |hit, (barred, points)| hit | barred & points) == 0
     }
 
-    fn legal(&self, by_state: [u64; MOST_STATES], player: Player) -> impl Iterator<Item = &Ready> {
-        self.of[player as usize].iter().filter(move |rule| self.holds(&rule.barred, &by_state))
+    fn legal(&self, by_state: [u64; MOST_STATES], player: Player) -> impl Iterator<Item = &(usize, Ready)> {
+        self.of[player as usize].iter().filter(move |(_, rule)| self.holds(&rule.barred, &by_state))
+    }
+
+    /// The positions that the rules of `player` lead to, of those whose numbers are wanted.
+    pub fn left(&self, cells: &Cells, player: Player, is_wanted: impl Fn(usize) -> bool) -> Vec<Cells> {
+        let legal = self.legal(self.by_state(cells), player).filter(|(number, _)| is_wanted(*number));
+        let mut after: Vec<Cells> = legal.map(|(_, rule)| rule.after(cells)).collect();
+        after.sort_unstable_by_key(|to| (cells.differ(to).reverse_bits() ^ u64::MAX, *to));
+        after.dedup();
+        after
     }
 
     /// The position with these states: play may be over in it.
@@ -186,14 +198,12 @@ impl Rules {
     /// The moves of `player`, each once, by the points that change.
     pub fn moves(&self, place: &Place, player: Player) -> Vec<Step> {
         let cells = match place {
-            Place::Open(cells) => cells,
+            Place::Open(cells) | Place::Part(cells, _) => cells,
             Place::Won(winner) if *winner == player => return vec![Step::Claim],
             Place::Drawn => return vec![Step::Pass],
             Place::Won(_) | Place::Over => return Vec::new(),
         };
-        let mut after: Vec<Cells> = self.legal(self.by_state(cells), player).map(|rule| rule.after(cells)).collect();
-        after.sort_unstable_by_key(|to| (cells.differ(to).reverse_bits() ^ u64::MAX, *to));
-        after.dedup();
+        let after = self.left(cells, player, |_| true);
         if after.is_empty() {
             return self.when_stuck(player).into_iter().collect();
         }
@@ -215,7 +225,7 @@ impl Rules {
             Place::Over => true,
             Place::Drawn => false,
             Place::Won(winner) => *winner != player,
-            Place::Open(cells) => {
+            Place::Open(cells) | Place::Part(cells, _) => {
                 self.when_stuck(player).is_none() && self.legal(self.by_state(cells), player).next().is_none()
             }
         }

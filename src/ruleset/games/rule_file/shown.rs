@@ -8,7 +8,7 @@ use crate::ruleset::MoveKind;
 use crate::ruleset::games::stones;
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::picture::{Cell, Grid, Mark, PictureError, Style};
-use crate::ruleset::text::{Text, code, text};
+use crate::ruleset::text::{Text, code, isomorphism, text};
 
 /// The rules and the notation in words.
 pub fn words(rules: &RuleFile) -> Text {
@@ -59,6 +59,23 @@ fn ended_in_words() -> Text {
     ])
 }
 
+/// When two positions are isomorphic, and why an isomorphism carries moves onto moves.
+pub fn isomorphism_words() -> [Text; 2] {
+    let live = "From a position each point reaches the state that it is in, and where each change that a rule makes is defined at \
+                a state that its point reaches, the images of these. Such a rule is live. The states that a point reaches are \
+                divided into as few classes as may be, so that live rules are defined on whole classes, and carry each into \
+                one class. A point with several classes is live. ";
+    let when = "of their live points, and for each of these one of its classes, carries the classes that hold onto such, and the \
+                live rules of each player, as changes of classes, onto those of the same player; or, where it negates, onto \
+                those of the other one";
+    let why = "No point is ever in a state that it does not reach, so only live rules are legal. A rule is legal in all of a class \
+               or nowhere in it, and leads into one class; so the classes decide the moves, and the bijection carries legal \
+               moves onto legal moves, and the classes that they leave onto such.";
+    let witness = "the images of the live points of the first position, these in order, each followed by those of its classes \
+                   unless each is carried onto the one with the same first state";
+    [isomorphism(live, when, witness), why.into()]
+}
+
 /// The picture of a position: its cells with the letters of their states, or its text.
 pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
     if stones::ends_play(position) {
@@ -66,12 +83,15 @@ pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
     }
     let board = rules.parse(position).map_err(|reason| PictureError::no_position(position, reason))?;
     let grounded = rules.grounded();
-    let (Place::Open(states), Some(cells)) = (board, &grounded.board.cells) else { return Ok(Grid::text(position)) };
+    let (Place::Open(states) | Place::Part(states, _), Some(cells)) = (board, &grounded.board.cells) else {
+        return Ok(Grid::text(position));
+    };
     let column = |[row, column]: [i32; 2]| if cells.slanted { row + 2 * column } else { column };
     let first = cells.at.iter().map(|&at| column(at)).min().unwrap_or(0);
     let cell = |(point, (at, name)): (u8, (&[i32; 2], &String))| {
         let state = states.state(point);
         let mark = match grounded.source.states[usize::from(state)] {
+            _ if matches!(board, Place::Part(_, points) if points >> point & 1 == 0) => Mark::Covered,
             '.' => Mark::Empty,
             letter => Mark::Text(letter.to_string()),
         };

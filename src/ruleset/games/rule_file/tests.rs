@@ -1,5 +1,6 @@
 //! Rule files against rules by hand, the checker's reading, and published numbers.
 
+mod alike;
 mod by_hand;
 mod messages;
 mod published;

@@ -168,15 +168,15 @@ function offer(page, picks) {
   const few = matched.length <= R.MOST_CHOICES ? matched : [];
   at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal, page.game);
   at('choices').replaceChildren(
-    ...(few.length === 1 ? [] : few).map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.notation(move.text))),
+    ...(few.length === 1 ? [] : few).map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.moveName(move))),
     ...(picks.length ? [R.element('button', { type: 'button', className: 'quiet', id: 'clear', onclick: () => page.board.clear() }, 'Clear')] : []));
-  page.ready = matched.length === 1 ? matched[0].text : null;
-  at('play').replaceChildren('Play', ...(page.ready === null ? [] : [' ', R.notation(page.ready)]));
+  page.ready = matched.length === 1 ? matched[0] : null;
+  at('play').replaceChildren('Play', ...(page.ready === null ? [] : [' ', R.moveName(page.ready)]));
   at('play').disabled = page.ready === null;
 }
 
 function playPicked(page) {
-  if (page.ready !== null) { go(page, page.ready); }
+  if (page.ready !== null) { go(page, page.ready.text); }
 }
 
 function listMoves(page) {
@@ -184,7 +184,7 @@ function listMoves(page) {
   at('list-summary').textContent = page.legal.length === 1 ? 'The one legal move' : `All ${page.legal.length} legal moves`;
   if (page.legal.length > 0 && page.board.smallest() < FINGER) { at('list').open = true; }
   at('moves').replaceChildren(...page.legal.map((move) => R.element('li', {},
-    R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.notation(move.text)))));
+    R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.moveName(move)))));
 }
 
 /** The reader's move is seen, then the page's, then what is left. What cannot happen after the check ends play all the same. */

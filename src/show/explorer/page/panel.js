@@ -13,6 +13,9 @@ R.element = function (name, properties, ...children) {
 /** A move or a position in its notation. */
 R.notation = (text) => R.element('code', {}, text);
 
+/** A move that can be made, as a button has it. */
+R.moveName = ({ text, said = text }) => R.notation(said);
+
 /** The moves played, a line for each of the page's replies. */
 R.turnList = function (game, table) {
   const turns = R.turnsPlayed(game, table);

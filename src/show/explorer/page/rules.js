@@ -36,7 +36,7 @@ function exampleOf({ position: claimed, starts, remarks }, game) {
     R.still(before, `the position ${claimed}, with the move ${move.text} marked`, move.parts),
     R.element('span', { className: 'leads', 'aria-hidden': 'true' }, '→'),
     R.still(after, `what the move ${move.text} leaves`),
-    R.element('figcaption', {}, 'The move ', R.notation(move.text)),
+    R.element('figcaption', {}, 'The move ', R.moveName(move)),
   ];
 }
 

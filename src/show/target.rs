@@ -1,11 +1,56 @@
-//! What a file holds, as far as its text tells.
+//! Whether an output may be written: whatever writes a file asks here, before its work begins.
 
 use std::fmt::{self, Display};
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Read;
+use std::path::Path;
 
 use clap::ValueEnum;
-use rebuttal::show::{document, export, graphviz};
+
+use super::{document, export, graphviz};
+use crate::ruleset;
+use crate::ruleset::words::{io_error, shortened};
+
+/// Why an output may not be written.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot write `{}`: {reason}", shortened(.path))]
+pub struct Refused {
+    path: String,
+    reason: String,
+}
+
+/// Checks in advance, as far as possible, that output of this kind can be written to `path`, and that it destroys
+/// nothing: `inputs` are the files and games that are read. Earlier output of the same kind is overwritten; with `force`
+/// also a file that is read-only, or of another kind.
+///
+/// # Errors
+/// When it must not or cannot be written.
+pub fn check(path: &str, kind: Kind, inputs: &[&str], force: bool) -> Result<(), Refused> {
+    let refused = |reason: String| Refused { path: path.to_owned(), reason };
+    let refusal = match fs::metadata(path) {
+        Ok(there) if there.is_dir() => Some("it is a folder".to_owned()),
+        Ok(there) if !there.is_file() => return Ok(()), // a pipe or a device
+        Ok(_) if is_one_of(path, inputs) => Some("it is an input; give the output a name of its own".to_owned()),
+        Ok(there) if !force && there.permissions().readonly() => {
+            Some("it is read-only; --force overwrites it".to_owned())
+        }
+        Ok(_) if !force && !kind.is_in(path) => Some(format!("it is not {kind}; --force overwrites it")),
+        Ok(_) | Err(_) => None,
+    };
+    if let Some(reason) = refusal {
+        return Err(refused(reason));
+    }
+    let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
+    let tried = tempfile::tempfile_in(folder.unwrap_or(Path::new(".")));
+    tried.map(|_| ()).map_err(|error| refused(io_error(&error)))
+}
+
+/// Whether the file at `path` is one of the inputs, or holds the rules of a game that is one.
+fn is_one_of(path: &str, inputs: &[&str]) -> bool {
+    let Ok(output) = fs::canonicalize(path) else { return false };
+    let files = inputs.iter().flat_map(|input| ruleset::files(input).into_iter().chain([*input]));
+    files.filter_map(|file| fs::canonicalize(file).ok()).any(|input| input == output)
+}
 
 /// What a command writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +65,8 @@ pub enum Kind {
     Export(export::Format),
     /// A page of the explorer.
     Page,
+    /// A man page of the command.
+    Manual,
     /// What the command has read from the same file, and completes.
     Continued,
 }
@@ -29,7 +76,7 @@ const MOST_BYTES: u64 = 64 << 20;
 
 impl Kind {
     /// Whether the file at `path` holds this, or nothing. A file that cannot be read may hold anything.
-    pub fn is_in(self, path: &str) -> bool {
+    fn is_in(self, path: &str) -> bool {
         let mut bytes = Vec::new();
         let read = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
         read.is_ok() && (bytes.is_empty() || self.is(&bytes))
@@ -43,6 +90,7 @@ impl Kind {
         match self {
             Kind::Continued => true,
             Kind::Certificate => begins("{") && has("\"rebuttal certificate\""),
+            Kind::Manual => begins(".ie ") && has("\n.TH rebuttal"),
             Kind::Page => begins("<!DOCTYPE html>") && has("Content-Security-Policy") && has("rebuttal certificate"),
             Kind::Figure(format) => match format {
                 graphviz::Format::Dot => (begins("//") || begins("digraph")) && has("digraph "),
@@ -89,6 +137,7 @@ impl Display for Kind {
             Kind::Figure(format) => write!(f, "a figure in {}", name(format)),
             Kind::Document(format) => write!(f, "a proof or table in {}", name(format)),
             Kind::Export(format) => write!(f, "an export to {}", name(format)),
+            Kind::Manual => write!(f, "a man page of rebuttal"),
             Kind::Page => write!(f, "a page of the explorer"),
             Kind::Continued => write!(f, "what the command completes"),
         }
