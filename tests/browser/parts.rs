@@ -10,7 +10,7 @@ use crate::shared::{rebuttal, rebuttal_reading};
 use crate::tournament;
 
 /// Games whose proofs have sums or mirrors, or ended with a position that has no move left.
-const GAMES: [&str; 13] = [
+const GAMES: [&str; 18] = [
     "nimbi",
     "nimbi:6",
     "tactix:4x4",
@@ -24,6 +24,11 @@ const GAMES: [&str; 13] = [
     "hackenbush:b(r,g),r(b,g)",
     "domineering:3x3 - domineering:3x3",
     "clobber:xoxo/oxox",
+    "snort:1x7",
+    "partizan-kayles:12",
+    "cannibal-clobber:xox./oxo./..../xxoo",
+    "cannibal-clobber:xox/oxo + *1",
+    "snort:2x3 - snort:2x3",
 ];
 
 /// The certificate of a game, as text.
@@ -44,8 +49,7 @@ pub fn explored(certificate: &str) -> String {
 const SAID: &str = "return document.querySelector('main').textContent
     + [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')).join(' ')";
 
-/// Nothing is said that has no words.
-pub fn makes_sense(browser: &Browser, name: &str) {
+fn makes_sense(browser: &Browser, name: &str) {
     let said = browser.text(SAID);
     let wrong = ["undefined", "null", "NaN", "[object"].into_iter().find(|word| said.contains(word));
     assert_eq!(wrong, None, "{name}: {said}");
@@ -79,7 +83,7 @@ fn pages_of_sums_and_mirrors_are_sound_and_no_game_against_them_is_won() {
 }
 
 /// Every step of the losing line is explained.
-pub fn explained(browser: &Browser, name: &str) {
+fn explained(browser: &Browser, name: &str) {
     if listed(browser).iter().all(|play| play.by_page) {
         return;
     }
