@@ -16,6 +16,7 @@ mod parts;
 mod play;
 mod plays;
 mod rule_files;
+mod rule_parts;
 #[path = "../shared/mod.rs"]
 mod shared;
 mod site;

@@ -10,7 +10,7 @@ use crate::shared::{rebuttal, rebuttal_reading};
 use crate::tournament;
 
 /// Games whose proofs have sums or mirrors, or ended with a position that has no move left.
-const GAMES: [&str; 13] = [
+const GAMES: [&str; 18] = [
     "nimbi",
     "nimbi:6",
     "tactix:4x4",
@@ -24,6 +24,11 @@ const GAMES: [&str; 13] = [
     "hackenbush:b(r,g),r(b,g)",
     "domineering:3x3 - domineering:3x3",
     "clobber:xoxo/oxox",
+    "snort:1x7",
+    "partizan-kayles:12",
+    "cannibal-clobber:xox./oxo./..../xxoo",
+    "cannibal-clobber:xox/oxo + *1",
+    "snort:2x3 - snort:2x3",
 ];
 
 /// The certificate of a game, as text.

@@ -5,12 +5,13 @@ use std::fs;
 use rebuttal_checker::RULE_FILES;
 use rebuttal_checker::moves_of::legal_moves;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::json;
 
 use crate::driver::{Browser, DESK, Kept};
 use crate::pages::page;
 
-const SCRIPT: &str = include_str!("rule_texts.js");
+pub const SCRIPT: &str = include_str!("rule_texts.js");
 
 /// What the page makes of a text.
 #[derive(Deserialize)]
@@ -25,9 +26,9 @@ struct Told {
 /// The moves from a position, unless the page refuses it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Listed {
+pub struct Listed {
     position: String,
-    moves: Option<Vec<(String, String)>>,
+    pub moves: Option<Vec<(String, String)>>,
 }
 
 #[test]
@@ -46,7 +47,7 @@ fn the_page_and_the_checker_list_the_same_moves_of_every_rule_file() {
     let texts: Vec<_> = texts.collect();
     let script =
         "return arguments[0].map(([field, given]) => told({ ruleset: 'rule-file', ...field, arguments: given }))";
-    let told = run(script, &json!([texts]));
+    let told: Vec<Told> = run(&format!("{SCRIPT}\n{script}"), &json!([texts]));
     assert!(told.len() > 60 && refusals(&told).is_empty(), "{:?}", refusals(&told));
     assert!(compared(&told) > 2500);
 }
@@ -56,7 +57,7 @@ fn the_page_and_the_checker_agree_on_random_rule_files() {
     let mut positions = 0;
     for seed in 1..=10 {
         let script = "seeded(arguments[0]); return Array.from({ length: 200 }, () => told(text()))";
-        let told = run(script, &json!([seed]));
+        let told: Vec<Told> = run(&format!("{SCRIPT}\n{script}"), &json!([seed]));
         let refused = refusals(&told).len();
         assert!((10..150).contains(&refused), "{refused} of {} are refused", told.len());
         positions += compared(&told);
@@ -84,11 +85,11 @@ fn boards(name: &str) -> &'static [&'static str] {
 }
 
 /// What the page tells, run in the page of a rule file: others have no reading of the language.
-fn run(script: &str, arguments: &serde_json::Value) -> Vec<Told> {
+pub fn run<T: DeserializeOwned>(script: &str, arguments: &serde_json::Value) -> Vec<T> {
     let kept = Kept::new(&page("rule-files/snort-2x3"));
     let browser = Browser::open(DESK);
     assert_eq!(browser.read(&kept.path()), "ready");
-    let told = browser.run_with(&format!("{SCRIPT}\n{script}"), arguments);
+    let told = browser.run_with(script, arguments);
     serde_json::from_value(told).expect("what the page tells")
 }
 
@@ -103,12 +104,17 @@ fn compared(told: &[Told]) -> usize {
             let found = legal_moves(rules, "-").expect_err("refused").to_string();
             assert!(!found.starts_with("bad-position"), "{rules}\nThe page alone refuses: {refused}");
         }
-        for Listed { position, moves } in positions {
-            let mut found = legal_moves(rules, position).ok();
-            let mut expected = moves.clone();
-            [&mut found, &mut expected].into_iter().flatten().for_each(|moves| moves.sort());
-            assert_eq!(expected, found, "{rules}\n{position}: the page, and the checker");
-        }
+        hold_same_moves(rules, positions);
     }
     told.iter().map(|told| told.positions.len()).sum()
+}
+
+/// The checker lists the same moves from each of the positions, or refuses it too.
+pub fn hold_same_moves(rules: &str, positions: &[Listed]) {
+    for Listed { position, moves } in positions {
+        let mut found = legal_moves(rules, position).ok();
+        let mut expected = moves.clone();
+        [&mut found, &mut expected].into_iter().flatten().for_each(|moves| moves.sort());
+        assert_eq!(expected, found, "{rules}\n{position}: the page, and the checker");
+    }
 }

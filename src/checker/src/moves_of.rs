@@ -54,3 +54,20 @@ pub fn image(
     };
     Ok(game.text(&image))
 }
+
+/// Checks that the witness carries the position onto this other one, up to isomorphism.
+///
+/// # Errors
+/// When the game does not have isomorphism, or the witness is not one.
+pub fn carries(rules: &str, position: &str, witness: &str, onto: &str) -> Result<(), Box<Rejection>> {
+    let game = registry::read(rules)?;
+    if !game.has(Equivalence::Isomorphism) {
+        return Err(Rejection::new(Reason::UnknownEquivalence).found(Equivalence::Isomorphism.word()));
+    }
+    let (position, onto) = (game.position(position)?, game.position(onto)?);
+    let image = game.isomorphism(&position, witness, &game.text(&onto))?;
+    if game.text(&image) == game.text(&onto) {
+        return Ok(());
+    }
+    Err(Rejection::new(Reason::NotTheEntry).expected(game.text(&onto)).found(game.text(&image)))
+}

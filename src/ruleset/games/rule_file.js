@@ -1,11 +1,11 @@
 /*
  * Rule files: a ruleset that is a text, whose positions are points with states, and whose moves are ground rules
  * (certificates/FORMAT.md, `Rule files`). The text is read in rule_text.js, its board in rule_boards.js, and grounded in
- * rule_ground.js.
+ * rule_ground.js; what can still play a part is found in rule_live.js.
  *
- * A position is the text of its states, in the order of the points, or a word that says how play ended.
+ * A position is the text of its states, in the order of the points, with the names of the points of a part after a space; or
+ * a word that says how play ended.
  */
-const SCALE = { square: 52, hexagon: 50, vertex: 96 };
 const MOST_NUMBER = 4294967295;
 /** Longer names of a game are no heading. */
 const LONG_NAME = 32;
@@ -20,14 +20,15 @@ const STUCK_SAID = {
 R.define('rule-file', function (rules) {
   const header = R.ruleHeader(linesOf(rules), rules.arguments);
   const read = R.rulesOf(header);
-  const game = { ...header, ...R.groundRules(header, read), index: new Map(header.states.map((state, at) => [state, at])) };
   const named = read.some(({ verdict }) => verdict !== undefined) || header.stuck !== undefined;
   const isPartizan = /^(Left|Right)/.test(header.stuck ?? '') || read.some(({ players, verdict }) => verdict !== 'drawn' && players !== 'LR');
+  const words = named ? R.endWords(isPartizan) : [];
+  const index = new Map(header.states.map((state, at) => [state, at]));
+  const game = { ...header, ...R.groundRules(header, read), index, words, isPartizan, decomposes: !named && rules.weights !== undefined };
   demandNoWords(game);
   if (rules.weights !== undefined) demandEnding(game, rules.weights);
   const values = [...header.parameters.values()].map(({ value }) => value);
   const name = [header.name, ...(values.length > 0 ? [values.join(',')] : [])].join(':');
-  const words = named ? R.endWords(isPartizan) : [];
   return {
     name,
     title: R.titled(name.length > LONG_NAME ? header.name : name).replace(/^[^ ]*/, (family) => family.replaceAll('-', ' ')),
@@ -36,12 +37,14 @@ R.define('rule-file', function (rules) {
     loopy: rules.weights === undefined,
     ...(named && { won: `${game.endings.length > 0 ? 'a pattern ends play as the rules say; otherwise ' : ''}${STUCK_SAID[header.stuck ?? 'loses']}` }),
     names: game.board.names,
-    equivalences: { symmetry: (text, from, to, negates) => symmetry(game, text, negates) },
+    equivalences: { symmetry: (text, from, to, negates) => symmetry(game, text, negates), ...(!named && R.ruleEquivalences(game)) },
     places: () => game.board.centres,
+    ...(!named && R.ruleBetween(game)),
+    ...(game.decomposes && R.ruleParts(game)),
     parse: (text) => (words.includes(text) ? text : parse(game, text)),
-    text: (position) => (words.includes(position) ? position : written(game, position)),
+    text: (position) => (words.includes(position) ? position : R.ruleText(game, position)),
     moves: (position, mover) => (words.includes(position) ? R.endMoves(position, mover) : moves(game, position, mover)),
-    picture: (position) => (words.includes(position) ? R.endPicture(position) : picture(game, position)),
+    picture: (position) => (words.includes(position) ? R.endPicture(position) : R.rulePicture(game, position)),
     seen: (table) => R.seenAtEnd(table, (cells, { move }) => played(game, cells, move)),
     claims: R.endClaimed,
   };
@@ -67,11 +70,9 @@ function demandEnding({ board, states, moves, endings, changes, stuck }, weights
   R.demand(stuck !== 'draws' && endings.every(({ verdict }) => verdict !== 'drawn'), 'A ruleset with draws has no weights.');
 }
 
-const isLegal = ({ changes }, all, cells, index) => changes.every(([at, change]) => all[change][index.get(cells[at])] >= 0);
-
 /** The verdict of the first ending that is legal on this board. */
-function verdictOn({ endings, changes, index }, cells) {
-  const found = endings.find((ending) => isLegal(ending, changes, cells, index));
+function verdictOn(game, cells) {
+  const found = game.endings.find((ending) => R.isLegalRule(game, ending, cells));
   return found && found.verdict;
 }
 
@@ -84,6 +85,12 @@ function demandNoWords({ board, states }) {
 }
 
 function parse(game, text) {
+  const [, board, points] = /^([^ ]*)(?: (.*))?$/s.exec(text);
+  const cells = parseBoard(game, board);
+  return points === undefined ? cells : R.parseRulePart(game, cells, points);
+}
+
+function parseBoard(game, text) {
   const { board, states } = game;
   const rows = text.split('/');
   const fits = rows.length === board.rows.length && rows.every((row, r) => row.length === board.rows[r].length);
@@ -99,29 +106,21 @@ function parse(game, text) {
   return cells.join('');
 }
 
-const written = ({ board }, cells) =>
-  board.rows.map((row) => row.map((point) => (point === null ? '_' : cells[point])).join('')).join('/');
-
 /** The moves of a player: the ground rules that are legal, those that leave the same board being one. */
-function moves(game, cells, mover) {
+function moves(game, position, mover) {
   const found = new Map();
-  for (const ground of game.moves) {
-    if (mover !== undefined && !ground.players.includes(mover)) continue;
-    if (!isLegal(ground, game.changes, cells, game.index)) continue;
-    const after = [...cells];
-    ground.changes.forEach(([at, change]) => (after[at] = game.states[game.changes[change][game.index.get(cells[at])]]));
-    const board = after.join('');
-    if (!found.has(board)) found.set(board, []);
-    found.get(board).push(ground);
+  for (const { ground, after } of R.legalRules(game, position, mover)) {
+    if (!found.has(after)) found.set(after, []);
+    found.get(after).push(ground);
   }
-  const made = [...found].map(([after, grounds]) => moveOf(game, cells, after, grounds));
+  const made = [...found].map(([after, grounds]) => moveOf(game, position, after, grounds));
   return made.length > 0 ? inOrder(made) : stuckMoves(game, mover);
 }
 
 /** A move as a reader picks it: by the points of the walk that change, or if there are none, by its points. */
-function moveOf(game, cells, after, grounds) {
+function moveOf(game, position, after, grounds) {
   const { names } = game.board;
-  const changed = names.map((_, at) => at).filter((at) => cells[at] !== after[at]);
+  const changed = names.map((_, at) => at).filter((at) => position[at] !== after[at]);
   // A point that is visited twice stands where it is left for good, as a queen's arrow may fly back.
   const picked = function (walk) {
     const visited = walk.filter((at, n) => walk.lastIndexOf(at) === n);
@@ -131,8 +130,8 @@ function moveOf(game, cells, after, grounds) {
   const ways = grounds.flatMap(({ walks }) => [...walks.values()].map(picked));
   const least = Math.min(...ways.map((way) => way.length));
   const short = [...new Map(ways.filter((way) => way.length === least).map((way) => [way.join(), way])).values()];
-  const text = changed.map((at) => `${names[at]}${after[at]}`).join(' ');
-  return { text, after: verdictOn(game, after) ?? after, parts: short[0], ways: short };
+  const left = verdictOn(game, after) ?? R.partLeft(game, position, after);
+  return { text: R.ruleMoveText(game, position, after), after: left, parts: short[0], ways: short };
 }
 
 /** Where several moves are picked by the same points, the order decides. */
@@ -173,7 +172,7 @@ function symmetry(game, text, negates) {
   const runs = game.endings.map((ending, at, all) => (at > 0 && all[at - 1].verdict !== ending.verdict ? (run += 1) : run));
   const kept = same(game.moves, ({ players }) => players) && same(game.endings, (ending) => runs[game.endings.indexOf(ending)]);
   R.demand(kept, 'The witness does not carry the rules onto themselves.');
-  const position = (cells, onto) => (cells.length === names.length ? R.permuted(cells, onto).join('') : cells);
+  const position = (one, onto) => (game.words.includes(one) ? one : R.permutedPart(game, one, onto));
   const move = (said, onto) => (said === 'claim' || said === 'pass' ? said : permutedMove(names, said, onto));
   return R.permuting(images, { position, move });
 }
@@ -199,56 +198,4 @@ function changesSaid(move) {
   for (const word of move.split(' ')) found.set(word.slice(-1), [...(found.get(word.slice(-1)) ?? []), word.slice(0, -1)]);
   const listed = (names) => (names.length < 2 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`);
   return [...found].map(([state, names]) => `${listed(names)} to ${state === '.' ? 'empty' : state}`).join(', ');
-}
-
-/** How each state looks: a stone of the player who alone makes it, else a token; `.` is empty, `#` covered. */
-function looksOf({ states, moves, changes }) {
-  const makers = states.map(() => new Set());
-  for (const { changes: made, players } of moves) {
-    for (const [, change] of made) changes[change].forEach((to, from) => to >= 0 && to !== from && makers[to].add(players));
-  }
-  const look = { L: 'stone left', R: 'stone right' };
-  return new Map(states.map(function (state, at) {
-    const [maker, ...others] = makers[at];
-    if (state === '.') return [state, 'empty'];
-    if (state === '#') return [state, 'covered'];
-    return [state, (others.length === 0 && look[maker]) || 'token'];
-  }));
-}
-
-function picture(game, cells) {
-  const { names, shape, centres, lines } = game.board;
-  game.looks ??= looksOf(game);
-  const scale = SCALE[shape];
-  const at = R.scaled(centres, scale);
-  const middle = [0, 1].map((axis) => R.total(at.map((place) => place[axis])) / at.length);
-  const joined = lines.map(([a, b]) => ({ kind: 'line', role: 'line', x1: at[a][0], y1: at[a][1], x2: at[b][0], y2: at[b][1] }));
-  const points = names.flatMap(function (name, point) {
-    const owner = { part: name, label: `${name}: ${cells[point]}` };
-    return pointShapes({ shape, place: at[point], name, state: cells[point], look: game.looks.get(cells[point]), owner, middle });
-  });
-  return R.framed([...joined, ...points], 14);
-}
-
-/** A point: its ground, the stone or token of its state, and its name, below that or outside of a vertex. */
-function pointShapes({ shape, place: [x, y], name, state, look, owner, middle }) {
-  const said = (text, extra) => ({ kind: 'text', x, y, text, role: 'text', ...owner, ...extra });
-  const ground = { ...groundOf(shape, [x, y]), role: look === 'covered' ? 'covered' : shape === 'vertex' ? 'vertex' : 'square', ...owner };
-  const rise = shape === 'vertex' ? 0 : 4;
-  const token = [
-    { kind: 'circle', cx: x, cy: y - rise, r: 16 - rise / 4, role: look, ...owner },
-    said(state, { y: y - rise, role: 'on-token' }),
-  ];
-  const shapes = [ground, ...(look === 'empty' || look === 'covered' ? [] : token)];
-  if (shape !== 'vertex') return look === 'covered' ? shapes : [...shapes, said(name, { y: y + 18, size: 10 })];
-  const angle = Math.atan2(y - middle[1], x - middle[0]) || -Math.PI / 2;
-  const far = 26 + 4 * name.length;
-  return [...shapes, said(name, { size: 13, x: R.round(x + far * Math.cos(angle)), y: R.round(y + far * Math.sin(angle)) })];
-}
-
-function groundOf(shape, [x, y]) {
-  const size = SCALE.square - 3;
-  if (shape === 'square') return { kind: 'rect', x: x - size / 2, y: y - size / 2, width: size, height: size, rx: 4 };
-  if (shape === 'hexagon') return { kind: 'polygon', points: R.hexagon([x, y], SCALE.hexagon / Math.sqrt(3) - 1) };
-  return { kind: 'circle', cx: x, cy: y, r: 20 };
 }

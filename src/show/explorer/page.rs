@@ -31,9 +31,12 @@ const SHARED: &[&str] = &[
 
 /// What the page of a rule file has besides: the reading of its text.
 const OF_RULE_FILES: &[&str] = &[
+    include_str!("page/games/rule_alike.js"),
     include_str!("page/games/rule_boards.js"),
     include_str!("page/games/rule_cells.js"),
     include_str!("page/games/rule_ground.js"),
+    include_str!("page/games/rule_live.js"),
+    include_str!("page/games/rule_picture.js"),
     include_str!("page/games/rule_text.js"),
     include_str!("page/games/rule_trees.js"),
 ];

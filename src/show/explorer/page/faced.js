@@ -24,13 +24,14 @@ R.facedAfter = (rules, leaves, parts, carried) => parts.map((part) => faced(rule
 function faced({ game, certificate, entries }, leaves, { position: text, reaches, witness: written, mirror }, carried) {
   const own = text === undefined ? leaves : game.parse(text);
   const position = carried.position(own);
+  const onto = R.between(game, carried, own, position);
   if (mirror !== undefined) {
-    return { position, mirror: R.carriedMirror(R.mirror(game, own, mirror), carried) };
+    return { position, mirror: R.carriedMirror(R.mirror(game, own, mirror), onto) };
   }
   const entry = R.turnOf(game, entries.get(reaches).position);
   const representative = entry.position;
-  const witness = game.witness(certificate.equivalence, written, own, entry);
-  const back = carried.after(witness.inverse());
+  const witness = R.between(game, game.witness(certificate.equivalence, written, own, entry), own, representative);
+  const back = onto.after(witness.inverse());
   if (game.exceeds(witness.position(own), representative, entry.mover)) {
     return { position: back.position(representative), number: reaches, back, exceeding: position };
   }
@@ -59,19 +60,37 @@ R.replyTo = function ({ game, entries }, { parts, mover }, move) {
   R.demand(at >= 0, `${move} is in no part of what is on the board`);
   const part = parts[at];
   if (part.mirror) {
-    const reply = part.mirror.move(move);
+    const reply = R.imageOf(game, part.mirror, move, mover);
     return { at, part, reply, left: remains(game, part, mover, [move, reply]) };
   }
-  const written = part.back.inverse().move(move);
-  const { reply, parts: left } = entries.get(part.number).rebuttals.find((one) => one.move === written);
-  return { at, part, reply: reply === undefined ? undefined : part.back.move(reply), left };
+  const written = R.imageOf(game, part.back.inverse(), move, mover);
+  const entry = entries.get(part.number);
+  const { reply, parts: left } = entry.rebuttals.find((one) => one.move === written);
+  return { at, part, reply: reply === undefined ? undefined : carriedReply(game, entry, part, mover, [move, written, reply]), left };
 };
 
-/** The parts on the table after a move and its reply: those of the part that it was made in, in its place. */
-R.partsAfter = function (rules, { parts, mover }, move, { at, part, left }) {
-  const inside = part.mirror ? left : leftOf(rules, part, mover, move, left);
-  return [...parts.slice(0, at), ...inside, ...parts.slice(at + 1)];
+/** The reply of an entry to a move, on the table, where the move was the first of these. */
+function carriedReply(game, entry, { position, back }, mover, [move, written, reply]) {
+  const start = R.turnOf(game, entry.position);
+  const after = (turn, text) => R.playedOn(game, turn.position, turn.mover, [text]);
+  const map = R.lasts(game) ? back : R.between(game, back, after(start, written), after({ position, mover }, move));
+  return R.imageOf(game, map, reply, R.opponent(start.mover));
+}
+
+/** The parts on the table after a move and its reply, which leave this: those of the part that it was made in, in its place. */
+R.partsAfter = function (rules, { parts, mover }, move, { at, part, left }, whole) {
+  const { game } = rules;
+  const stand = (one) => standing(rules, one, R.onBoard(game, whole, one.position));
+  const inside = part.mirror ? left.map(stand) : leftOf(rules, part, mover, move, left, R.onBoard(game, whole, part.position));
+  return [...parts.slice(0, at).map(stand), ...inside, ...parts.slice(at + 1).map(stand)];
 };
+
+/** A part that no move was made in, where it stands now. */
+function standing({ game, entries }, { number, back, mirror, ...part }, position) {
+  if (mirror) { return { ...part, position, mirror: R.between(game, mirror, position, position) }; }
+  const { position: representative } = R.turnOf(game, entries.get(number).position);
+  return { ...part, position, number, back: R.between(game, back, representative, position) };
+}
 
 /** The position after legal moves, by one player after the other. */
 R.playedOn = (game, position, mover, moves) => moves.reduce(({ position: before, mover: by }, text) => {
@@ -83,16 +102,18 @@ R.playedOn = (game, position, mover, moves) => moves.reduce(({ position: before,
 /** What is left of a mirror, if anything. */
 function remains(game, { position, mirror }, mover, moves) {
   const left = R.playedOn(game, position, mover, moves);
-  return R.isOver(game, left) ? [] : [{ position: left, mirror }];
+  return R.isOver(game, left) ? [] : [{ position: left, mirror: R.between(game, mirror, left, left) }];
 }
 
-function leftOf(rules, { number, back }, mover, move, left) {
+/** What is left of an entry, which stands there on the board. */
+function leftOf(rules, { number, back }, mover, move, left, there) {
   const { game, entries } = rules;
   const entry = entries.get(number);
-  const written = back.inverse().move(move);
+  const written = R.imageOf(game, back.inverse(), move, mover);
   const { reply } = entry.rebuttals.find((one) => one.move === written);
   const start = R.turnOf(game, entry.position);
-  return R.facedAfter(rules, R.playedOn(game, start.position, start.mover, [written, reply]), left, back);
+  const leaves = R.playedOn(game, start.position, start.mover, [written, reply]);
+  return R.facedAfter(rules, leaves, left, R.between(game, back, leaves, there));
 }
 
 /** A board on which no parts are seen. */

@@ -6,12 +6,14 @@ const NEAR = 0.05;
 const AS_IT_IS = 'as it is';
 R.AS_IT_IS = AS_IT_IS;
 const EXCHANGED = 'with Left and Right exchanged';
+const RENAMED = 'with states exchanged';
 
 /** What the bijection does to what is on the table, a phrase. */
 R.motion = function (game, map, remarks) {
   const moved = motion(game, map, remarks);
-  if (!map.negates) return moved;
-  return moved === AS_IT_IS ? EXCHANGED : `${moved} and ${EXCHANGED}`;
+  const exchanged = map.negates ? EXCHANGED : RENAMED;
+  if (!map.negates && !map.renames) return moved;
+  return moved === AS_IT_IS ? exchanged : `${moved} and ${exchanged}`;
 };
 
 function motion(game, map, remarks) {

@@ -80,7 +80,7 @@ function ofSummands(games, { targets, maps }) {
 
 function exchanged({ names }, { images }) {
   const pairs = images.flatMap((to, from) => (to > from ? [`${names[from]} and ${names[to]}`] : []));
-  return pairs.length > LISTED ? `${pairs.length} pairs of points exchanged` : `${pairs.join(', ')} exchanged`;
+  return pairs.length > LISTED ? `${pairs.length} pairs of points exchanged` : `${pairs.join(', ') || 'states'} exchanged`;
 }
 
 /** What the page does with every move, where the catalogue has so many entries. */

@@ -70,7 +70,7 @@ function closed(rules, { mover, parts }) {
 /** The reader begins from the representative of an entry. */
 function represented(rules, number) {
   const { mover, position } = R.turnOf(rules.game, rules.entries.get(number).position);
-  const parts = [{ position, number, back: R.identity }];
+  const parts = [{ position, number, back: R.between(rules.game, R.identity, position, position) }];
   return settled(rules, { ...blank(position, mover), parts, walked: ways(undefined, parts) });
 }
 
@@ -109,8 +109,8 @@ function played(rules, table, text) {
   if (reply === undefined) {
     return ended(mine, 'last-move');
   }
-  const parts = R.partsAfter(rules, table, text, answer);
   const position = R.playedOn(game, mine.position, mine.mover, [reply]);
+  const parts = R.partsAfter(rules, table, text, answer, position);
   const both = turned(mine, 'page', reply, R.tabled(position, parts), { parts, mirrored: Boolean(part.mirror) });
   const inside = parts.slice(at, parts.length - (table.parts.length - at - 1));
   const walked = part.number === undefined ? [] : ways(part.number, inside);

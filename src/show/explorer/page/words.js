@@ -114,7 +114,7 @@ R.entryName = (entry) => `entry ${entry.number}${entry.name ? ` (${entry.name})`
 /** Why what is on the board is the entry that its one part is: by which bijection onto the representative. */
 R.isEntryWords = function ({ remarks }, game, { position, parts: [{ position: part, back }] }) {
   const there = back.inverse();
-  const drops = game.text(back.position(there.position(part))) !== game.text(position);
+  const drops = there.drops || game.text(back.position(there.position(part))) !== game.text(position);
   const motion = R.motion(game, there, remarks);
   const phrases = [drops ? 'without what no move can use' : R.AS_IT_IS, motion].filter((one) => one !== R.AS_IT_IS);
   if (phrases.length === 0) { return 'The board is its representative.'; }

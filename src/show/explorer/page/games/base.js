@@ -13,17 +13,18 @@
  *   parts  the parts of the picture that a reader picks to make it
  *   ways   every set of parts that makes it, where there are several (either of two equal heaps); parts is the first
  *   ordered  the order of picking decides, for another move has the same set
- * @typedef {{position: function(any): any, move: function(string, any): string, inverse: function(): Map,
- *   after: function(Map): Map, images?: number[], negates?: boolean}} Map
+ * @typedef {{position: function(any): any, move: function(string, string=): string, inverse: function(): Map,
+ *   after: function(Map): Map, images?: number[], negates?: boolean, renames?: boolean, drops?: boolean}} Map
  *   carries positions onto positions and the moves of the one onto those of the other; a.after(b) is b first, then a;
- *   one that negates carries Left's moves onto Right's and Right's onto Left's
+ *   one that negates carries Left's moves onto Right's and Right's onto Left's; one that renames carries states onto others;
+ *   where it drops something, the positions differ in what no move can use
  * @typedef {{kind: string, role: string, part?: string, label?: string}} Shape
  *   kind and geometry: circle cx cy r; rect x y width height; polygon points [[x, y], ...]; path d; line x1 y1 x2 y2;
  *   text x y text, and size where it is not 16 (x, y is its middle)
  *   role, how it looks, one word or two: token vacated line square covered poisoned ground vertex arrow arrow-head;
  *   brick, and brick-a ... brick-z with a colour; edge, or edge left, edge right, edge green; tag, behind a text on an
  *   edge; stone left, stone right; board-left and board-right, the players' sides of a board; button, or button left,
- *   button right; text, on-token (text upon a token, brick or stone), on-button; plus and summand, between summands and
+ *   button right; pale, after one of these, what is not of the part; text, on-token (text upon a token, brick or stone), on-button; plus and summand, between summands and
  *   around one; hit, which is not seen and catches the pointer
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
  * @typedef {object} Words  for a reader who does not know the game
@@ -55,6 +56,9 @@
  * @property {function(any, any[]): void} [demandSum]  refuses parts unless a position is their disjunctive sum
  * @property {function(any, string): Mirror} [mirror]  what a position is by an involution; R.mirror
  * @property {function(any, any[]): object} [shares]  how a picture shows parts; R.shares
+ * @property {function(Map, any, any): Map} [between]  where a map is about the positions that it is between: the map between
+ *   what corresponding moves leave
+ * @property {function(any, any): any} [on]  where the position of a part says more than the part: the part as it is on this board
  * @property {function(string): string} [twin]  the part of a picture onto which a mirror without points carries this one
  * @property {string[]} [names]  of the points, cells or colours that a bijection is about
  * @property {function(object=): number[][]|undefined} [places]  where those points or cells are, given the remarks

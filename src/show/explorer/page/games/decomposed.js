@@ -5,7 +5,7 @@
  * what both leave is a mirror again: then the reply to a move is its image.
  *
  * @typedef {object} Mirror
- * @property {function(string): string} move  the reply to a move
+ * @property {function(string, string=): string} [move]  the reply to a move of a player
  * @property {number[]} [images]  of points, where it is an involution of such; as those of a Map
  * @property {number[]} [targets]  in a sum, for each summand the one that answers it, itself or another; then `maps` are
  *   the mirrors or maps from each to that one, null where no move is
@@ -85,14 +85,34 @@ function signed(rules) {
 }
 
 /** The mirror of a sum that carries each summand to its target by its map. */
-const exchange = (targets, maps) => ({
-  targets,
-  maps,
-  move(text) {
-    const [, number, inner] = /^([0-9]+):(.*)$/.exec(text);
-    return `${targets[number - 1] + 1}:${maps[number - 1].move(inner)}`;
-  },
-});
+const exchange = (targets, maps) => ({ targets, maps });
+
+/** The move onto which a map carries one of this player; or the reply to it, where the map is a mirror. */
+R.imageOf = function (game, map, text, mover) {
+  if (!map.maps) return map.move(text, game.negated ? R.opponent(mover) : mover);
+  const [, number, inner] = /^([0-9]+):(.*)$/.exec(text);
+  const at = Number(number) - 1;
+  const target = map.targets ? map.targets[at] : at;
+  return `${target + 1}:${R.imageOf(game.summands[at], map.maps[at], inner, mover)}`;
+};
+
+/** Whether the maps of the game hold after moves as they are. */
+R.lasts = (game) => !(game.summands ?? [game]).some(({ between }) => between);
+
+/** The map between what moves leave. */
+R.between = function (game, map, from, to) {
+  if (R.lasts(game)) return map;
+  if (!game.summands) return game.between(map, from, to);
+  const { targets = game.summands.map((_, at) => at), maps = targets.map(() => R.identity) } = map;
+  const each = maps.map((own, at) => own && R.between(game.summands[at], own, from[at], to[targets[at]]));
+  return map.targets ? exchange(targets, each) : R.joint(each);
+};
+
+/** A part as it stands on the board, where its position says more than the part. */
+R.onBoard = function (game, whole, part) {
+  if (game.summands) return game.summands.map((summand, at) => R.onBoard(summand, whole[at], part[at]));
+  return game.on ? game.on(whole, part) : part;
+};
 
 /** The mirror of what a map carries the position to. */
 R.carriedMirror = function (mirror, carried) {

@@ -115,23 +115,20 @@ function witness(games, equivalence, text, from = [], to = []) {
     R.demand(part === '=', `The witness of summand ${at + 1}, which has no ${equivalence}, is not =.`);
     return R.identity;
   });
-  return joint(maps);
+  return R.joint(maps);
 }
 
 /** The map that carries each summand by its own. */
-function joint(maps) {
+R.joint = function (maps) {
   const map = {
     maps,
+    drops: maps.some(({ drops }) => drops),
     position: (positions) => positions.map((position, at) => maps[at].position(position)),
-    move(text) {
-      const [, number, inner] = /^([0-9]+):(.*)$/.exec(text);
-      return `${number}:${maps[number - 1].move(inner)}`;
-    },
-    inverse: () => joint(maps.map((one) => one.inverse())),
-    after: (first) => (first === R.identity ? map : joint(maps.map((one, at) => one.after(first.maps[at])))),
+    inverse: () => R.joint(maps.map((one) => one.inverse())),
+    after: (first) => (first === R.identity ? map : R.joint(maps.map((one, at) => one.after(first.maps[at])))),
   };
   return map;
-}
+};
 
 /** The summands side by side, in as many rows as they need. */
 function picture(pictures) {

@@ -1,0 +1,61 @@
+/*
+ * Pictures of positions of rule files: the points, each with the stone or token of its state. What is not of a part is pale.
+ */
+const SCALE = { square: 52, hexagon: 50, vertex: 96 };
+
+/** How each state looks: a stone of the player who alone makes it, else a token; `.` is empty, `#` covered. */
+function looksOf({ states, moves, changes }) {
+  const makers = states.map(() => new Set());
+  for (const { changes: made, players } of moves) {
+    for (const [, change] of made) changes[change].forEach((to, from) => to >= 0 && to !== from && makers[to].add(players));
+  }
+  const look = { L: 'stone left', R: 'stone right' };
+  return new Map(states.map(function (state, at) {
+    const [maker, ...others] = makers[at];
+    if (state === '.') return [state, 'empty'];
+    if (state === '#') return [state, 'covered'];
+    return [state, (others.length === 0 && look[maker]) || 'token'];
+  }));
+}
+
+R.rulePicture = function (game, position) {
+  const { names, shape, centres, lines } = game.board;
+  const [cells, part] = position.split(' ');
+  const isPale = (name) => part !== undefined && !part.split(',').includes(name);
+  game.looks ??= looksOf(game);
+  const scale = SCALE[shape];
+  const at = R.scaled(centres, scale);
+  const middle = [0, 1].map((axis) => R.total(at.map((place) => place[axis])) / at.length);
+  const joined = lines.map(([a, b]) => ({ kind: 'line', role: 'line', x1: at[a][0], y1: at[a][1], x2: at[b][0], y2: at[b][1] }));
+  const points = names.flatMap(function (name, point) {
+    const owner = { part: name, label: `${name}: ${cells[point]}` };
+    const shapes = pointShapes({ shape, place: at[point], name, state: cells[point], look: game.looks.get(cells[point]), owner, middle });
+    return isPale(name) ? shapes.map(paled) : shapes;
+  });
+  return R.framed([...joined, ...points], 14);
+};
+
+const paled = (drawn) => ({ ...drawn, role: `${drawn.role} pale`, label: `${drawn.label}, not of the part` });
+
+/** A point: its ground, the stone or token of its state, and its name, below that or outside of a vertex. */
+function pointShapes({ shape, place: [x, y], name, state, look, owner, middle }) {
+  const said = (text, extra) => ({ kind: 'text', x, y, text, role: 'text', ...owner, ...extra });
+  const ground = { ...groundOf(shape, [x, y]), role: look === 'covered' ? 'covered' : shape === 'vertex' ? 'vertex' : 'square', ...owner };
+  const rise = shape === 'vertex' ? 0 : 4;
+  const token = [
+    { kind: 'circle', cx: x, cy: y - rise, r: 16 - rise / 4, role: look, ...owner },
+    said(state, { y: y - rise, role: 'on-token' }),
+  ];
+  const shapes = [ground, ...(look === 'empty' || look === 'covered' ? [] : token)];
+  if (shape !== 'vertex') return look === 'covered' ? shapes : [...shapes, said(name, { y: y + 18, size: 10 })];
+  const angle = Math.atan2(y - middle[1], x - middle[0]) || -Math.PI / 2;
+  const far = 26 + 4 * name.length;
+  return [...shapes, said(name, { size: 13, x: R.round(x + far * Math.cos(angle)), y: R.round(y + far * Math.sin(angle)) })];
+}
+
+function groundOf(shape, [x, y]) {
+  const size = SCALE.square - 3;
+  if (shape === 'square') return { kind: 'rect', x: x - size / 2, y: y - size / 2, width: size, height: size, rx: 4 };
+  if (shape === 'hexagon') return { kind: 'polygon', points: R.hexagon([x, y], SCALE.hexagon / Math.sqrt(3) - 1) };
+  return { kind: 'circle', cx: x, cy: y, r: 20 };
+}
