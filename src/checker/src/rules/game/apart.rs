@@ -23,6 +23,13 @@ impl Game {
         known && !with_isomorphism().any(exchanges)
     }
 
+    /// Whether positions that are not equivalent are found by comparing all of them: up to isomorphism in rulesets with
+    /// components.
+    pub(crate) fn is_compared_up_to(&self, equivalence: Equivalence) -> bool {
+        let compares = |component: &Component| component.start.has_components() || !component.start.has_isomorphism();
+        equivalence != Equivalence::Isomorphism || self.components.iter().all(compares)
+    }
+
     /// The equivalence under which catalogues with sums and mirrors are counted: isomorphism, where a summand has it.
     pub(crate) fn equivalence_of_components(&self) -> Equivalence {
         let has_isomorphism = self.components.iter().any(|component| component.start.has_isomorphism());
