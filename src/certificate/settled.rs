@@ -38,7 +38,9 @@ impl Settled {
 impl Certificate {
     /// The rebuttals of all entries, and then the alternatives, each with the number of its entry.
     fn all_replies(&self) -> impl Iterator<Item = (u32, Edge, Reply<'_>)> {
-        let rebuttals = self.numbered().flat_map(|(number, entry)| entry.replies().map(move |reply| (number, Edge::Rebuttal, reply)));
+        let rebuttals = self
+            .numbered()
+            .flat_map(|(number, entry)| entry.replies().map(move |reply| (number, Edge::Rebuttal, reply)));
         let alternatives = self.remarks.alternatives.iter().map(|it| (it.entry, Edge::Alternative, it.reply()));
         rebuttals.chain(alternatives)
     }

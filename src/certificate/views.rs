@@ -253,7 +253,8 @@ impl Certificate {
     /// Whether some position is settled by an entry with Left and Right exchanged: the other player is to move there.
     pub fn exchanges_players(&self) -> bool {
         let mover = |entry: &Entry| entry.position.chars().next().filter(|letter| "LR".contains(*letter));
-        let movers: BTreeMap<u32, Option<char>> = self.numbered().map(|(number, entry)| (number, mover(entry))).collect();
+        let movers: BTreeMap<u32, Option<char>> =
+            self.numbered().map(|(number, entry)| (number, mover(entry))).collect();
         let exchanges = |by: Option<char>, parts: &[Part]| {
             reached(parts).any(|number| movers.get(&number).is_some_and(|mover| *mover != by))
         };

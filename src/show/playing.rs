@@ -13,7 +13,6 @@
 
 mod reading;
 
-
 use crate::certificate::{Certificate, Entry, Part, Reply, Start};
 use crate::ruleset::equivalence::{Mirror, Witness};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};

@@ -101,7 +101,8 @@ fn no_position_of_a_published_catalogue_can_be_left_out() {
 fn table_2_is_the_certificates_own_list_of_rebuttals() {
     let certificate = paper_proof(Play::Misere).certificate;
     let entry = entry(&certificate, 19);
-    let found = entry.replies().flat_map(|reply| reached(&certificate, &reply).into_iter().map(move |to| (reply.mv, to)));
+    let found =
+        entry.replies().flat_map(|reply| reached(&certificate, &reply).into_iter().map(move |to| (reply.mv, to)));
     let found: BTreeSet<(&str, u32)> = found.collect();
     assert_eq!(found, BTreeSet::from(TABLE_2));
     assert_eq!(entry.rebuttals.len(), 32);

@@ -50,7 +50,12 @@ impl Entry {
     }
 
     /// The entry of this certificate.
-    pub fn new(py: Python<'_>, certificate: &certificate::Certificate, number: u32, entry: &certificate::Entry) -> PyResult<Entry> {
+    pub fn new(
+        py: Python<'_>,
+        certificate: &certificate::Certificate,
+        number: u32,
+        entry: &certificate::Entry,
+    ) -> PyResult<Entry> {
         let rebuttals = entry.rebuttals.iter().map(|rebuttal| Rebuttal::new(py, number, rebuttal));
         Ok(Entry {
             number,

@@ -1,6 +1,5 @@
 //! Reads from a certificate what settles the positions of play.
 
-
 use super::{FacedPart, PlayingError, Settles};
 use crate::certificate::{Certificate, Part};
 use crate::ruleset::equivalence::Witness;

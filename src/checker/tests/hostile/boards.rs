@@ -76,8 +76,7 @@ fn sum_of_boards(bytes: usize) -> Hostile {
 fn long_lines(bytes: usize) -> Hostile {
     let rules = sum_of(&board("contiguous", NAMES, vec![NAMES.to_string(); 66]), 64);
     let claim = claim(&rules, &in_sum("-", "-", 64));
-    (claim.begin() + &claim.entry(&claim.position, "") + "]}" + &" ".repeat(bytes.saturating_sub(rules.len())))
-        .into()
+    (claim.begin() + &claim.entry(&claim.position, "") + "]}" + &" ".repeat(bytes.saturating_sub(rules.len()))).into()
 }
 
 /// As many lines of a board of subsets as there may be, without pattern.
