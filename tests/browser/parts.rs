@@ -220,6 +220,8 @@ fn broken() -> Vec<(String, &'static str)> {
         (in_normal(NIM, "2,2,1", &mirror("=")), "In a mirror of heaps each stands an even number of times."),
         (in_normal(NIM, "2,2,1,1", &json!([{"position": "2,2", "mirror": "="}])), "A heap is left out of the parts."),
         (in_normal(NIM, "2,2", &two("2,2", "=", "1,1", "=")), "A heap of a part is not one of 2,2."),
+        (in_normal(CRAM, "1346", &two("1346", "3164", "2", "2")), "A part is not within 1346."),
+        (in_normal(CRAM, "1346", &json!([{"position": "1346", "mirror": "3164"}])), "The only part states a position"),
         (in_normal(CRAM, "12", &mirror("21")), "In a mirror a move meets its image."),
         (in_normal(CRAM, "1346", &mirror("4613")), "In a mirror a move meets its image."),
         (in_normal(DOMINEERING, "1234", &mirror("4321")), "In a mirror a move has no legal image."),

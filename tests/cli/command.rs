@@ -211,8 +211,6 @@ fn prove_prints_one_object_for_machines() {
     assert_eq!(report["equivalence"], "isomorphism");
     assert_eq!((report["entries"].as_u64(), report["rebuttals"].as_u64()), (Some(18), Some(249)));
     assert_eq!((report["edges"].as_u64(), report["longest_play"].as_u64()), (Some(50), Some(8)));
-    let numbers: Vec<u64> = report["numbers"].as_array().expect("a list").iter().filter_map(Value::as_u64).collect();
-    assert_eq!(numbers, (1..20).filter(|&number| number != 4).collect::<Vec<_>>());
 }
 
 #[test]
@@ -288,12 +286,12 @@ fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
       graph [ranksep=0.75, nodesep=0.35, splines=true];
       node [shape=circle, fixedsize=true, width=0.42, fontname="Helvetica,Arial,sans-serif", fontsize=12, penwidth=0.8];
       edge [arrowsize=0.5, penwidth=0.7];
-      { rank=same; 1 [label="1", penwidth=2.4]; }
-      { rank=same; 21 [label="21"]; }
-      { rank=same; 20 [label="20", peripheries=2]; }
-      1 -> 20;
-      1 -> 21;
-      21 -> 20;
+      { rank=same; 4 [label="4", penwidth=2.4]; }
+      { rank=same; 2 [label="2"]; }
+      { rank=same; 1 [label="1", peripheries=2]; }
+      2 -> 1;
+      4 -> 1;
+      4 -> 2;
     }
     "#);
 }

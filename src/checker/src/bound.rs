@@ -36,8 +36,10 @@ mod clauses;
 mod dual;
 mod lrat;
 mod mirrors;
-pub(crate) mod proof;
-pub(crate) mod read;
+mod proof;
+mod read;
 mod refutation;
 mod shapes;
 mod sums;
+
+pub(crate) use read::read;

@@ -169,8 +169,8 @@ impl Catalogue {
                 }
                 let Settled { reached, longest_play, is_more, .. } = settled;
                 self.settles_more |= is_more;
-                let both = entry.longest_play.zip(longest_play);
-                entry.longest_play = both.map(|(longest, other)| longest.max(other.saturating_add(2)));
+                let replied = longest_play.map(|other| moves(other, 2)).transpose()?;
+                entry.longest_play = entry.longest_play.zip(replied).map(|(longest, other)| longest.max(other));
                 entry.reached.extend(reached);
             }
         }
@@ -226,15 +226,19 @@ impl Catalogue {
 
     /// Checks that no two entries have the same position.
     pub(crate) fn all_distinct(&self) -> Checked<()> {
-        let position = |place: usize| self.known.get(place).map_or("", |known| &known.position);
-        match doubled(self.known.len(), position) {
+        match doubled(self.known.len(), |place| Some(&*self.known.get(place)?.position))? {
             None => Ok(()),
-            Some(place) => {
-                let rejection = Rejection::new(Reason::DoubledPosition).found(position(place));
+            Some((place, position)) => {
+                let rejection = Rejection::new(Reason::DoubledPosition).found(position);
                 Err(rejection.at(rejection::Part::Entry).entry(number(place)?))
             }
         }
     }
+}
+
+/// So many moves together.
+fn moves(one: u32, other: u32) -> Checked<u32> {
+    one.checked_add(other).ok_or_else(|| Rejection::new(Reason::TooLong).found("more moves in a play than are counted"))
 }
 
 /// The number of the entry at a place, from 0.

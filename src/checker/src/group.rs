@@ -11,7 +11,7 @@
 use std::collections::BTreeSet;
 
 use crate::Reason;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, surely};
 use crate::rules::game::{Game, Symmetry};
 
 /// The most elements, and the most images of cells in all of them together.
@@ -59,25 +59,29 @@ impl Group {
                 continue;
             }
             let count = self.elements.len() + subgroup.len();
-            if count > MOST_ELEMENTS || count.saturating_mul(representative.1.len()) > MOST_IMAGES {
+            if count > MOST_ELEMENTS || count * representative.1.len() > MOST_IMAGES {
                 return Err(Rejection::new(Reason::GroupTooLarge));
             }
-            representatives.extend(self.generators.iter().map(|generator| self.product(&representative, generator)));
+            for generator in &self.generators {
+                representatives.push(self.product(&representative, generator)?);
+            }
             for element in &subgroup {
-                self.elements.insert(self.product(element, &representative));
+                self.elements.insert(self.product(element, &representative)?);
             }
         }
         Ok(())
     }
 
-    fn product(&self, (negates, first): &Element, (again, then): &Element) -> Element {
+    fn product(&self, (negates, first): &Element, (again, then): &Element) -> Checked<Element> {
         let mut product = Vec::with_capacity(first.len());
         let (mut first, mut then) = (&**first, &**then);
         for &cells in &self.cells {
-            let [one, other] = [&mut first, &mut then].map(|images| images.split_off(..cells).unwrap_or_default());
-            product.extend(one.iter().filter_map(|&cell| other.get(usize::from(cell))));
+            let (one, other) = (surely(first.split_off(..cells))?, surely(then.split_off(..cells))?);
+            for &cell in one {
+                product.push(*surely(other.get(usize::from(cell)))?);
+            }
         }
-        (negates != again, product.into())
+        Ok((negates != again, product.into()))
     }
 
     /// Whether the symmetry is an element.
@@ -91,11 +95,11 @@ impl Group {
     }
 
     /// All elements.
-    pub(crate) fn elements(&self) -> impl Iterator<Item = Symmetry> {
+    pub(crate) fn elements(&self) -> impl Iterator<Item = Checked<Symmetry>> {
         self.elements.iter().map(|(negates, images)| {
             let mut left = &**images;
-            let each = self.cells.iter().map(|&cells| left.split_off(..cells).unwrap_or_default().to_vec());
-            Symmetry { images: each.collect(), negates: *negates }
+            let each = self.cells.iter().map(|&cells| Ok(surely(left.split_off(..cells))?.to_vec()));
+            Ok(Symmetry { images: each.collect::<Checked<_>>()?, negates: *negates })
         })
     }
 }

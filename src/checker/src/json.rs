@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::Reason;
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Part, Rejection, surely};
 
 /// The most bytes of a text or a number, as stated in the format. A witness of a removal game has less than 600;
 /// positions of many heaps, and of sums of many games, are longer.
@@ -175,7 +175,7 @@ impl<'r> Json<'r> {
             let (before, room) = (self.token.len(), most + 1 - self.token.len());
             let wanted = self.input.buffer().iter().copied().take(room).take_while(|&byte| wanted(byte));
             self.token.extend(wanted);
-            let new = self.token.get(before..).unwrap_or_default();
+            let new = surely(self.token.get(before..))?;
             self.copied.iter_mut().for_each(|copied| copied.extend_from_slice(new));
             self.input.consume(new.len());
             self.column += new.len();
@@ -319,7 +319,7 @@ impl<'r> Json<'r> {
         self.begin()?;
         self.copied = Some(vec![]);
         self.skip()?;
-        Ok(String::from_utf8(self.copied.take().unwrap_or_default()).map_err(|_| not_json("no UTF-8"))?)
+        Ok(String::from_utf8(surely(self.copied.take())?).map_err(|_| not_json("no UTF-8"))?)
     }
 
     /// Checks that nothing follows.

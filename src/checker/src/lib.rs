@@ -67,6 +67,7 @@
 
 #![warn(missing_docs)]
 
+mod beside;
 mod bound;
 mod catalogue;
 mod claim;
@@ -88,7 +89,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-pub use bound::proof::{Beside, ProofNotRead};
+pub use beside::{Beside, ProofNotRead};
 pub use claim::{Begins, Equivalence, Outcome, Play, Player};
 pub use reason::Reason;
 pub use rejection::{Part, Rejection};

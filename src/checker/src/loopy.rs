@@ -134,10 +134,8 @@ impl Labels {
     /// labels that they name, that each value is the one that the followers give, and that the position claimed has the
     /// value claimed.
     pub(crate) fn complete(&self, claimed: &str, value: &LoopyValue) -> Checked<()> {
-        let position = |place: usize| self.known.get(place).map_or("", |known| &known.position);
-        hold_none(doubled(self.known.len(), position), |twice| {
-            Rejection::new(Reason::DoubledLabel).at(Part::Label).position(position(twice))
-        })?;
+        let twice = doubled(self.known.len(), |place| Some(&*self.known.get(place)?.position))?;
+        hold_none(twice, |(_, twice)| Rejection::new(Reason::DoubledLabel).at(Part::Label).position(twice))?;
         let begins = || std::iter::once(0).chain(self.known.iter().map(|known| known.end));
         for ((number, known), begin) in (1..).zip(&self.known).zip(begins()) {
             let place = |rejection: Box<Rejection>| rejection.at(Part::Label).position(&known.position);
@@ -162,7 +160,7 @@ impl Labels {
         }
         let position = self.game.board(&known.position, Player::Left)?;
         forward.try_for_each(|(place, &(reaches, _))| {
-            let mv = self.texts.get(place);
+            let mv = surely(self.texts.get(place))?;
             let left = self.game.legal(&position, mv, Reason::IllegalMove)?;
             self.hold_position(reaches, &left).map_err(|rejection| rejection.mv(mv))
         })
@@ -180,18 +178,19 @@ impl Labels {
     /// Checks the value of a label, given its moves.
     fn is_true(&self, known: &Known, moves: &[(u32, bool)]) -> Checked<()> {
         let value = |reaches: u32| self.label(reaches).map(|label| &label.value);
-        let number = |reaches: u32| match value(reaches) {
-            Some(LoopyValue::Number(number)) => Some(*number),
-            _ => None,
+        let number = |&(reaches, _): &(u32, bool)| match surely(value(reaches))? {
+            LoopyValue::Number(number) => Ok(Some(*number)),
+            LoopyValue::Infinity(_) => Ok(None),
         };
-        let mut numbers: Vec<u32> = moves.iter().filter_map(|&(reaches, _)| number(reaches)).collect();
+        let reached = moves.iter().map(number).collect::<Checked<Vec<Option<u32>>>>()?;
+        let mut numbers: Vec<u32> = reached.iter().copied().flatten().collect();
         numbers.sort_unstable();
         numbers.dedup();
         match &known.value {
             LoopyValue::Number(own) => {
                 hold_value(mex(&numbers), *own)?;
-                let is_above = |reaches: u32| number(reaches).is_none_or(|number| number > *own);
-                let is_right = moves.iter().all(|&(reaches, reverted)| reverted == is_above(reaches));
+                let is_above = |number: &Option<u32>| number.is_none_or(|number| number > *own);
+                let is_right = moves.iter().zip(&reached).all(|((_, reverted), number)| *reverted == is_above(number));
                 hold(is_right, || Rejection::new(Reason::BadRevert))
             }
             LoopyValue::Infinity(k) => {

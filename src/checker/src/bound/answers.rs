@@ -4,7 +4,7 @@ use super::choices::{Need, groupings, least};
 use super::classes::Classes;
 use super::clauses::{Clauses, Literal, positive};
 use crate::Reason;
-use crate::catalogue::{Catalogue, Listed, Parts, doubled};
+use crate::catalogue::{Catalogue, Listed, Parts};
 use crate::claim::Player;
 use crate::json::fields::{Field, small};
 use crate::json::{Json, Reading};
@@ -122,7 +122,7 @@ impl Answering<'_> {
     /// The literals of which one is true when all classes of one of these sets are.
     fn literals(&mut self, sets: Vec<Vec<u32>>) -> Checked<Vec<Literal>> {
         let sets = least(sets, self.work)?;
-        let Some(choices) = &self.classes.choices else { return Ok(sets.concat().into_iter().map(positive).collect()) };
+        let Some(choices) = &self.classes.choices else { return sets.concat().into_iter().map(positive).collect() };
         hold(sets != [[0; 0]], || Rejection::new(Reason::IdleDemand))?;
         sets.iter().map(|set| choices.literal(set)).collect()
     }
@@ -229,12 +229,11 @@ pub(super) fn read_demands(
             let left = left.map_err(|rejection| rejection.at(Part::Demand).class(class).mv(&mv))?;
             let answering = Answering { catalogue, classes, work };
             let clause = Answers::new(answering, left, Some((class, mv))).read(fields.at("replies")?)?;
-            Ok(clauses.push(std::iter::once(-positive(class)).chain(clause))?)
+            Ok(clauses.push(std::iter::once(-positive(class)?).chain(clause))?)
         })
     })?;
-    hold_none(doubled(seen.len(), |place| seen.get(place)), |place| {
-        let found = format!("class and move {}", seen.get(place));
-        Rejection::new(Reason::DoubledDemand).found(found).at(Part::Demand)
+    hold_none(seen.doubled()?, |(_, twice)| {
+        Rejection::new(Reason::DoubledDemand).found(format!("class and move {twice}")).at(Part::Demand)
     })?;
     Ok(clauses)
 }

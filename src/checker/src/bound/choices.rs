@@ -15,7 +15,7 @@
 use super::clauses::{Clauses, Literal, positive};
 use crate::Reason;
 use crate::json::{Json, Reading};
-use crate::rejection::{Checked, Part, Rejection, hold, hold_none, surely};
+use crate::rejection::{Checked, Part, Rejection, hold, surely};
 use crate::work::Work;
 
 /// The most components of a position all groups of which are listed.
@@ -31,6 +31,8 @@ const FOR_A_PAIR: u64 = 20;
 #[derive(Debug)]
 pub(crate) struct Choices {
     classes: u32,
+    /// The number of classes and choices.
+    count: u32,
     lists: Clauses,
     /// The places of the choices, from 1, in the order of their classes.
     order: Vec<u32>,
@@ -50,7 +52,7 @@ pub(super) enum Need {
 impl Choices {
     /// Reads the choices of so many classes.
     pub(super) fn read(json: &mut Json, classes: u32) -> Reading<Choices> {
-        let mut choices = Choices { classes, lists: Clauses::default(), order: vec![] };
+        let mut choices = Choices { classes, count: classes, lists: Clauses::default(), order: vec![] };
         json.list(|json| {
             let mut last = 0;
             json.list(|json| {
@@ -59,27 +61,29 @@ impl Choices {
                 last = class;
                 let expected = || format!("classes from 1 to {classes}, ascending");
                 hold(ascends, || choices.bad(choices.lists.len() + 1).expected(expected()).found(class))?;
-                choices.lists.literal(positive(class));
+                choices.lists.literal(positive(class)?);
                 Ok(())
             })?;
             choices.lists.end()?;
             let place = choices.lists.len();
-            let count = choices.list(place).len();
+            let count = choices.list(place)?.len();
             hold(count > 1, || choices.bad(place).expected("two classes or more").found(count))?;
-            Ok(hold(Literal::try_from(choices.count()).is_ok(), || Rejection::new(Reason::OutOfReach))?)
+            hold(Literal::try_from(choices.count + 1).is_ok(), || Rejection::new(Reason::OutOfReach))?;
+            choices.count += 1;
+            Ok(())
         })?;
         Ok(choices.sorted()?)
     }
 
     fn sorted(mut self) -> Checked<Choices> {
-        let mut order: Vec<u32> = (1..=self.count() - self.classes).collect();
-        order.sort_unstable_by_key(|&place| self.list(place as usize));
+        let mut order: Vec<u32> = (1..=self.count - self.classes).collect();
+        let list = |place: u32| self.lists.clause(place as usize);
+        order.sort_unstable_by_key(|&place| list(place));
         let mut pairs = order.iter().zip(order.iter().skip(1));
-        let twice = pairs.find(|&(&one, &other)| self.list(one as usize) == self.list(other as usize));
-        hold_none(twice, |(&one, &other)| {
-            let found = format!("{} as choice {}", show(self.list(one as usize)), one.min(other));
-            self.bad(one.max(other) as usize).found(found)
-        })?;
+        if let Some((&one, &other)) = pairs.find(|&(&one, &other)| list(one) == list(other)) {
+            let found = format!("{} as choice {}", show(self.list(one as usize)?), one.min(other));
+            return Err(self.bad(one.max(other) as usize).found(found));
+        }
         self.order = order;
         Ok(self)
     }
@@ -89,31 +93,34 @@ impl Choices {
     }
 
     /// The classes of the choice at this place, from 1.
-    fn list(&self, place: usize) -> &[Literal] {
-        self.lists.clause(place).unwrap_or_default()
+    fn list(&self, place: usize) -> Checked<&[Literal]> {
+        surely(self.lists.clause(place))
     }
 
     /// The number of classes and choices.
     pub(super) fn count(&self) -> u32 {
-        self.classes.saturating_add(u32::try_from(self.lists.len()).unwrap_or(u32::MAX))
+        self.count
     }
 
     /// Adds the clauses: not the choice, or its class; for each choice in turn and each of its classes. Each choice must
     /// occur in a start or in a clause before.
     pub(super) fn add_to(&self, clauses: &mut Clauses, starts: &[Vec<Literal>]) -> Checked<()> {
         let mut used = vec![false; self.lists.len()];
-        let of_demands = (1..=clauses.len()).flat_map(|number| clauses.clause(number).unwrap_or_default());
-        for literal in of_demands.chain(starts.iter().flatten()) {
-            let place = u32::try_from(*literal).ok().and_then(|number| number.checked_sub(self.classes + 1));
-            if let Some(used) = place.and_then(|place| used.get_mut(place as usize)) {
-                *used = true;
+        let of_demands = (1..=clauses.len()).map(|number| surely(clauses.clause(number)));
+        for clause in of_demands.chain(starts.iter().map(|start| Ok(start.as_slice()))) {
+            let choices =
+                clause?.iter().filter_map(|&literal| u32::try_from(literal).ok()?.checked_sub(self.classes + 1));
+            for place in choices {
+                *surely(used.get_mut(place as usize))? = true;
             }
         }
-        hold_none(used.iter().position(|used| !used), |place| {
-            self.bad(place + 1).expected("a choice that some answers need").found(show(self.list(place + 1)))
-        })?;
-        for (place, number) in (1..=self.lists.len()).zip(self.classes.saturating_add(1)..) {
-            self.list(place).iter().try_for_each(|&class| clauses.push([-positive(number), class]))?;
+        if let Some(place) = used.iter().position(|used| !used) {
+            let rejection = self.bad(place + 1).expected("a choice that some answers need");
+            return Err(rejection.found(show(self.list(place + 1)?)));
+        }
+        for (place, number) in (1..=self.lists.len()).zip(self.classes + 1..) {
+            let denied = -positive(number)?;
+            self.list(place)?.iter().try_for_each(|&class| clauses.push([denied, class]))?;
         }
         Ok(())
     }
@@ -121,13 +128,13 @@ impl Choices {
     /// The literal that all classes of a set are true.
     pub(super) fn literal(&self, set: &[u32]) -> Checked<Literal> {
         if let &[class] = set {
-            return Ok(positive(class));
+            return positive(class);
         }
-        let wanted: Vec<Literal> = set.iter().map(|&class| positive(class)).collect();
-        let found = self.order.binary_search_by(|&place| self.list(place as usize).cmp(&wanted));
+        let wanted = set.iter().map(|&class| positive(class)).collect::<Checked<Vec<Literal>>>()?;
+        let found = self.order.binary_search_by(|&place| self.lists.clause(place as usize).cmp(&Some(&wanted)));
         let place = found.ok().and_then(|index| self.order.get(index));
         let place = place.ok_or_else(|| Rejection::new(Reason::MissingChoice).expected(show(&wanted)))?;
-        Ok(positive(self.classes.saturating_add(*place)))
+        positive(self.classes + place)
     }
 }
 
@@ -174,7 +181,7 @@ pub(super) fn least(mut sets: Vec<Vec<u32>>, work: &mut Work) -> Checked<Vec<Vec
     let mut least: Vec<Vec<u32>> = vec![];
     for set in sets {
         // No two sets of one class include one another.
-        let others = if set.len() > 1 { least.as_slice() } else { least.get(..1).unwrap_or_default() };
+        let others = if set.len() > 1 { least.as_slice() } else { least.get(..1).unwrap_or(&[]) };
         work.add(FOR_A_PAIR * others.len() as u64)?;
         let includes = |other: &Vec<u32>| other.iter().all(|class| set.binary_search(class).is_ok());
         if !others.iter().any(includes) {

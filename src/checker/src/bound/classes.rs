@@ -13,9 +13,9 @@ use super::choices::{Choices, MOST_COMPONENTS};
 use super::mirrors::is_mirror;
 use super::shapes::{fingerprint, isomorphic};
 use crate::Reason;
-use crate::catalogue::{Listed, Terms, doubled};
+use crate::catalogue::{Listed, Terms};
 use crate::claim::Equivalence;
-use crate::rejection::{Checked, Part, Rejection, hold};
+use crate::rejection::{Checked, Part, Rejection, hold, surely};
 use crate::rules::game::Position;
 use crate::work::{FOR_A_BYTE, FOR_AN_IMAGE, Work, hash};
 
@@ -27,6 +27,7 @@ const FOR_A_BYTE_AGAIN: u64 = 20;
 #[derive(Debug, Default)]
 pub(crate) struct Classes {
     texts: Listed,
+    count: u32,
     /// The choices of several, if the bound is about catalogues with sums and mirrors.
     pub(super) choices: Option<Choices>,
 }
@@ -34,19 +35,21 @@ pub(crate) struct Classes {
 impl Classes {
     /// The number of classes.
     pub(crate) fn count(&self) -> u32 {
-        u32::try_from(self.texts.len()).unwrap_or(u32::MAX)
+        self.count
     }
 
     /// Adds a class.
     pub(crate) fn push(&mut self, terms: &Terms, text: &str) -> Checked<()> {
         terms.game.position(text)?;
+        hold(i32::try_from(self.count + 1).is_ok(), || Rejection::new(Reason::OutOfReach))?;
         self.texts.push(text);
-        hold(i32::try_from(self.count()).is_ok(), || Rejection::new(Reason::OutOfReach))
+        self.count += 1;
+        Ok(())
     }
 
     fn text(&self, class: u32) -> Option<&str> {
         let place = usize::try_from(class).ok()?.checked_sub(1)?;
-        (place < self.texts.len()).then(|| self.texts.get(place))
+        self.texts.get(place)
     }
 
     fn unknown(&self, class: u32) -> Box<Rejection> {
@@ -87,9 +90,9 @@ impl Classes {
     }
 
     fn hold_no_mirror(&self, terms: &Terms, class: u32, work: &mut Work) -> Checked<()> {
-        let position = self.position(terms, class, work)?;
-        let rejection = |reason| Rejection::new(reason).found(self.text(class).unwrap_or_default());
-        work.add(FOR_A_SHAPE * terms.game.cells().len() as u64)?;
+        let (position, text) = (self.position(terms, class, work)?, surely(self.text(class))?);
+        let rejection = |reason| Rejection::new(reason).found(text);
+        work.add(FOR_A_SHAPE * terms.game.summands() as u64)?;
         hold(terms.game.is_usable(&position), || rejection(Reason::IdleHeap))?;
         hold(!is_mirror(&terms.game, &position, work)?, || rejection(Reason::MirrorClass))
     }
@@ -102,16 +105,16 @@ impl Classes {
 
     /// Checks that no text stands twice.
     pub(super) fn hold_texts_distinct(&self) -> Checked<()> {
-        let Some(place) = doubled(self.texts.len(), |place| self.texts.get(place)) else { return Ok(()) };
-        let text = self.texts.get(place);
-        let mut equal = (1..=self.count()).filter(|&class| self.text(class) == Some(text));
-        let [one, other] = [equal.next(), equal.next()].map(Option::unwrap_or_default);
-        Err(self.same_classes(one, other))
+        let Some((_, text)) = self.texts.doubled()? else { return Ok(()) };
+        let mut equal = (1..=self.count).filter(|&class| self.text(class) == Some(text));
+        let (one, other) = (surely(equal.next())?, surely(equal.next())?);
+        self.same_classes(one, other)
     }
 
-    fn same_classes(&self, one: u32, other: u32) -> Box<Rejection> {
-        let rejection = Rejection::new(Reason::SameClasses).at(Part::Class).class(other);
-        rejection.found(format!("{} as in class {one}", self.text(other).unwrap_or_default()))
+    /// The rejection of two classes that are the same.
+    fn same_classes(&self, one: u32, other: u32) -> Checked<()> {
+        let found = format!("{} as in class {one}", surely(self.text(other))?);
+        Err(Rejection::new(Reason::SameClasses).at(Part::Class).class(other).found(found))
     }
 
     /// Checks that no two classes, whose texts are distinct, are the same.
@@ -127,7 +130,7 @@ impl Classes {
         while let Some((&one, others)) = left.split_first() {
             for &other in others.iter().take_while(|&&other| fingerprint(other) == fingerprint(one)) {
                 if self.same(terms, one, other, work)? {
-                    return Err(self.same_classes(one, other));
+                    return self.same_classes(one, other);
                 }
             }
             left = others;
@@ -139,18 +142,25 @@ impl Classes {
     fn fingerprints(&self, terms: &Terms, work: &mut Work) -> Checked<Vec<u64>> {
         let fingerprint = |class: u32| {
             let position = self.position(terms, class, work)?;
-            fingerprint_of(terms, &position, self.text(class).unwrap_or_default(), work)
-                .map_err(|rejection| rejection.class(class))
+            let fingerprint = fingerprint_of(terms, &position, surely(self.text(class))?, work);
+            fingerprint.map_err(|rejection| rejection.class(class))
         };
         (1..=self.count()).map(fingerprint).collect()
     }
 
     fn same(&self, terms: &Terms, one: u32, other: u32, work: &mut Work) -> Checked<bool> {
-        let (Some(text), Some(onto)) = (self.text(one), self.text(other)) else { return Ok(false) };
+        let (text, onto) = (surely(self.text(one))?, surely(self.text(other))?);
         let [position, other] = [self.position(terms, one, work)?, self.position(terms, other, work)?];
         match terms.equivalence {
             Equivalence::Identity => Ok(text == onto),
-            Equivalence::Symmetry => Ok(images(terms, &position, text, work)?.any(|image| image == onto)),
+            Equivalence::Symmetry => {
+                for image in images(terms, &position, text, work)? {
+                    if image? == onto {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
             Equivalence::Isomorphism => {
                 let [shapes, others] = [terms.game.shapes(&position), terms.game.shapes(&other)];
                 work.add(2 * FOR_A_SHAPE * shapes.len() as u64)?;
@@ -173,7 +183,10 @@ impl Classes {
 fn fingerprint_of(terms: &Terms, position: &Position, text: &str, work: &mut Work) -> Checked<u64> {
     match terms.equivalence {
         Equivalence::Identity => Ok(hash(text)),
-        Equivalence::Symmetry => Ok(images(terms, position, text, work)?.map(hash).min().unwrap_or_default()),
+        Equivalence::Symmetry => {
+            let hashes = images(terms, position, text, work)?.map(|image| image.map(hash));
+            surely(hashes.reduce(|one, other| Ok(one?.min(other?)))).flatten()
+        }
         Equivalence::Isomorphism => {
             let parts = terms.game.shapes(position);
             work.add(FOR_A_SHAPE * parts.len() as u64)?;
@@ -191,11 +204,10 @@ fn images<'t>(
     position: &'t Position,
     text: &str,
     work: &mut Work,
-) -> Checked<impl Iterator<Item = String> + use<'t>> {
-    let elements = || terms.group.iter().flat_map(|group| group.elements());
-    let count = terms.group.as_ref().map_or(0, |group| group.len() as u64);
-    work.add(count.saturating_mul(FOR_AN_IMAGE + FOR_A_BYTE * text.len() as u64))?;
-    Ok(elements().map(|symmetry| terms.game.text(&terms.game.carried(position, &symmetry))))
+) -> Checked<impl Iterator<Item = Checked<String>> + use<'t>> {
+    let group = surely(terms.group.as_ref())?;
+    work.add((group.len() as u64).saturating_mul(FOR_AN_IMAGE + FOR_A_BYTE * text.len() as u64))?;
+    Ok(group.elements().map(|symmetry| Ok(terms.game.text(&terms.game.carried(position, &symmetry?)))))
 }
 
 #[cfg(test)]

@@ -1,15 +1,14 @@
 //! Clauses, stored consecutively.
 
 use crate::Reason;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::{Checked, Rejection, surely};
 
 /// A variable, or its negation as the negative number. Never 0 in a clause.
 pub(crate) type Literal = i32;
 
-/// The literal that a variable is true. A number above all variables becomes a literal that no proof can make false, so
-/// nothing follows from its clause.
-pub(crate) fn positive(variable: u32) -> Literal {
-    Literal::try_from(variable).unwrap_or(Literal::MAX)
+/// The literal that a variable is true. Where variables are numbered it is held that they have literals.
+pub(crate) fn positive(variable: u32) -> Checked<Literal> {
+    surely(Literal::try_from(variable).ok())
 }
 
 /// Clauses numbered from 1, and behind them the literals of one that is being read.

@@ -21,13 +21,13 @@ pub(crate) struct Dual<'c> {
     starts: u64,
     /// For each class, and then each choice, the sum of the multipliers of its clauses, negative where it is negated.
     sums: Vec<i64>,
-    classes: usize,
+    classes: u32,
 }
 
 impl<'c> Dual<'c> {
     /// No multipliers yet.
     pub(crate) fn new([classes, variables]: [u32; 2], demands: &'c Clauses) -> Dual<'c> {
-        Dual { demands, read: 0, starts: 0, sums: vec![0; variables as usize], classes: classes as usize }
+        Dual { demands, read: 0, starts: 0, sums: vec![0; variables as usize], classes }
     }
 
     /// Adds the multiplier of a start.
@@ -61,14 +61,12 @@ impl<'c> Dual<'c> {
         if self.read != self.demands.len() {
             return Err(Rejection::new(Reason::DualSize).expected(self.demands.len()).found(self.read));
         }
-        let most = |class: usize| if class <= self.classes { i64::from(divisor) } else { 0 };
+        let most = |class: u32| if class <= self.classes { i64::from(divisor) } else { 0 };
         if let Some((&sum, class)) = self.sums.iter().zip(1..).find(|&(&sum, class)| sum > most(class)) {
             let rejection = Rejection::new(Reason::DualClassOver).found(sum);
             return Err(match class.checked_sub(self.classes + 1) {
                 Some(choice) => rejection.expected(format!("at most 0 at choice {}", choice + 1)),
-                None => {
-                    rejection.class(u32::try_from(class).unwrap_or(u32::MAX)).expected(format!("at most {divisor}"))
-                }
+                None => rejection.class(class).expected(format!("at most {divisor}")),
             });
         }
         match (divisor > 0).then(|| self.starts.div_ceil(u64::from(divisor))) {

@@ -13,7 +13,7 @@
 use super::clauses::{Clauses, Literal, push};
 use super::sums::Formula;
 use crate::Reason;
-use crate::rejection::{Checked, Part, Rejection, hold};
+use crate::rejection::{Checked, Part, Rejection, hold, surely};
 use crate::work::Work;
 
 /// The proof so far: the clauses of the formula, followed by those of the steps.
@@ -44,7 +44,7 @@ impl<'w> Lrat<'w> {
     /// A proof without steps.
     pub(crate) fn new(formula: Formula, work: &'w mut Work) -> Lrat<'w> {
         let Formula { clauses, variables } = formula;
-        let values = vec![0; usize::try_from(variables).unwrap_or(0).saturating_add(1)];
+        let values = vec![0; variables as usize + 1];
         let (given, numbers, trail) = (clauses.len(), vec![], vec![]);
         Lrat { work, clauses, given, numbers, values, trail, variables, ended: false }
     }
@@ -81,9 +81,7 @@ impl<'w> Lrat<'w> {
         }
         push(&mut self.numbers, number);
         for literal in self.trail.drain(..) {
-            if let Some(value) = self.values.get_mut(literal.unsigned_abs() as usize) {
-                *value = 0;
-            }
+            *surely(self.values.get_mut(literal.unsigned_abs() as usize))? = 0;
         }
         Ok(())
     }
@@ -96,9 +94,9 @@ impl<'w> Lrat<'w> {
                 Some(literal) if literal.unsigned_abs() > self.variables => {
                     return Err(bad(&format!("{literal}, but {} variables", self.variables), line));
                 }
-                Some(literal) if self.value(literal) != 0 => return Err(bad("a variable twice in its clause", line)),
+                Some(literal) if self.value(literal)? != 0 => return Err(bad("a variable twice in its clause", line)),
                 Some(literal) => {
-                    self.make_true(-literal);
+                    self.make_true(-literal)?;
                     self.clauses.literal(literal);
                 }
                 None => return Err(bad("no 0 behind its literals", line)),
@@ -122,7 +120,7 @@ impl<'w> Lrat<'w> {
             }
             match self.hint(hint)? {
                 Hint::AllFalse => refuted = true,
-                Hint::Unit(literal) if self.value(literal) == 0 => self.make_true(literal),
+                Hint::Unit(literal) if self.value(literal)? == 0 => self.make_true(literal)?,
                 Hint::Unit(_) => {}
                 Hint::Open => return Err(wrong(format!("hint {hint}: two literals that are not false"))),
             }
@@ -138,7 +136,7 @@ impl<'w> Lrat<'w> {
         self.work.add(clause.len() as u64)?;
         let mut unit = None;
         for &literal in clause {
-            if self.value(literal) != -1 && unit.replace(literal).is_some() {
+            if self.value(literal)? != -1 && unit.replace(literal).is_some() {
                 return Ok(Hint::Open);
             }
         }
@@ -146,16 +144,15 @@ impl<'w> Lrat<'w> {
     }
 
     /// 1 if the literal is true, -1 if it is false, or 0.
-    fn value(&self, literal: Literal) -> i8 {
-        let value = self.values.get(literal.unsigned_abs() as usize).copied().unwrap_or_default();
-        if literal < 0 { -value } else { value }
+    fn value(&self, literal: Literal) -> Checked<i8> {
+        let value = surely(self.values.get(literal.unsigned_abs() as usize))?;
+        Ok(if literal < 0 { -value } else { *value })
     }
 
-    fn make_true(&mut self, literal: Literal) {
-        if let Some(value) = self.values.get_mut(literal.unsigned_abs() as usize) {
-            *value = if literal < 0 { -1 } else { 1 };
-            self.trail.push(literal);
-        }
+    fn make_true(&mut self, literal: Literal) -> Checked<()> {
+        *surely(self.values.get_mut(literal.unsigned_abs() as usize))? = if literal < 0 { -1 } else { 1 };
+        self.trail.push(literal);
+        Ok(())
     }
 }
 

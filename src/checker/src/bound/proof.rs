@@ -1,53 +1,16 @@
 //! A proof in a file beside the certificate: read once, and hashed at the same time.
 
-use std::fmt::{self, Display};
 use std::io::{self, BufRead, BufReader, Read};
 
 use sha2::{Digest, Sha256};
 
 use super::lrat::{Lrat, bad};
 use crate::Reason;
+use crate::beside::{Beside, Open, ProofNotRead};
 use crate::rejection::{Checked, Part, Rejection};
 
 /// The most bytes of a line, which is held in memory as a whole.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
-
-/// A file beside the certificate.
-pub struct Beside {
-    /// Its length in bytes.
-    pub bytes: u64,
-    /// Its content, from the beginning.
-    pub reader: Box<dyn Read>,
-}
-
-/// Opens a file by the name that a certificate gives it.
-pub(crate) type Open<'o> = &'o dyn Fn(&str) -> io::Result<Beside>;
-
-/// The error that the file with the proof cannot be read; without it there is no verdict on the certificate.
-#[derive(Debug)]
-pub struct ProofNotRead {
-    file: String,
-    why: Option<io::Error>,
-}
-
-impl ProofNotRead {
-    /// The error for a certificate whose folder is not known.
-    pub(crate) fn no_folder(file: &str) -> io::Error {
-        io::Error::other(ProofNotRead { file: file.to_string(), why: None })
-    }
-}
-
-impl Display for ProofNotRead {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the proof stands in the file {}, which must be beside the certificate", self.file)?;
-        match &self.why {
-            None => write!(f, "; give the certificate's path"),
-            Some(why) => write!(f, ", but cannot be read: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for ProofNotRead {}
 
 /// Checks that the name is one of a file in the same folder.
 pub(crate) fn hold_name(file: &str) -> Checked<()> {
@@ -71,7 +34,7 @@ pub(crate) struct Meant {
 pub(crate) fn steps(lrat: &mut Lrat, open: Open, meant: &Meant) -> io::Result<Checked<()>> {
     let not_read = |why: io::Error| match why.get_ref().is_some_and(|inner| inner.is::<ProofNotRead>()) {
         true => why,
-        false => io::Error::other(ProofNotRead { file: meant.file.clone(), why: Some(why) }),
+        false => ProofNotRead::because(&meant.file, why),
     };
     let another = |expected: &str, found: String| {
         Ok(Err(Rejection::new(Reason::WrongDigest).expected(expected).found(found).at(Part::Refutation)))

@@ -20,58 +20,53 @@ use crate::{Checking, Reason};
 /// The fields of a bound.
 const FIELDS: &[&str] = &["least", "entries", "classes", "choices", "start", "starts", "demands", "dual", "refutation"];
 
-/// What a bound is about, and how it is checked.
-pub(crate) struct BoundText<'c> {
-    pub(crate) catalogue: &'c mut Catalogue,
-    /// The position claimed, with each player who begins whose result rests on an entry, and that result.
-    pub(crate) starts: Vec<(Position, Begins)>,
-    pub(crate) checking: Checking<'c>,
-}
-
-impl BoundText<'_> {
-    /// Reads the bound as a whole.
-    pub(crate) fn read(self, json: &mut Json) -> Reading<Bound> {
-        json.object(FIELDS, |fields| {
-            let catalogue = self.catalogue;
-            let mut work = catalogue.terms.work.clone();
-            let (least, most) = (fields.number("least", 1)?, catalogue.counts.entries);
-            if u64::from(least) > most {
-                let rejection = Rejection::new(Reason::BoundAboveCatalogue).at(Part::Bound);
-                return Err(rejection.expected(format!("at most {most}")).found(least).into());
-            }
-            if !catalogue.terms.game.is_compared_up_to(catalogue.terms.equivalence) {
-                let rejection = Rejection::new(Reason::UnwantedBound).at(Part::Bound);
-                return Err(rejection.expected("another equivalence, for a rule file").found("isomorphism").into());
-            }
-            entries::read(fields.at("entries")?, catalogue, Block::OfBound)?;
-            let mut classes = read_classes(fields.at("classes")?, catalogue)?;
-            if fields.comes("choices")? {
-                read_choices(fields.at("choices")?, catalogue, &mut classes)?;
-            }
-            let sums = classes.choices.is_some();
-            if catalogue.settles_more && !sums {
-                return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
-            }
-            let starts = read_starts(fields, self.starts, catalogue, &classes, &mut work)?;
-            let mut demands = read_demands(fields.at("demands")?, catalogue, &classes, &mut work)?;
-            let count = demands.len() as u64;
-            let variables = classes.choices.as_ref().map_or(classes.count(), Choices::count);
-            if let Some(choices) = &classes.choices {
-                choices.add_to(&mut demands, &starts)?;
-            }
-            let statement = Statement { least, classes: classes.count(), variables, starts, demands };
-            let proof = statement.read_proof(fields, &mut work, self.checking)?;
-            hold_classes(&classes, catalogue, &mut work)?;
-            Ok(Bound { least: u64::from(least), sums, classes: u64::from(classes.count()), demands: count, proof })
-        })
-    }
+/// Reads the bound as a whole. `starts` are the position claimed, with each player who begins whose result rests on an
+/// entry, and that result.
+pub(crate) fn read(
+    json: &mut Json,
+    catalogue: &mut Catalogue,
+    starts: Vec<(Position, Begins)>,
+    checking: Checking,
+) -> Reading<Bound> {
+    json.object(FIELDS, |fields| {
+        let mut work = catalogue.terms.work.clone();
+        let (least, most) = (fields.number("least", 1)?, catalogue.counts.entries);
+        if u64::from(least) > most {
+            let rejection = Rejection::new(Reason::BoundAboveCatalogue).at(Part::Bound);
+            return Err(rejection.expected(format!("at most {most}")).found(least).into());
+        }
+        if !catalogue.terms.game.is_compared_up_to(catalogue.terms.equivalence) {
+            let rejection = Rejection::new(Reason::UnwantedBound).at(Part::Bound);
+            return Err(rejection.expected("another equivalence, for a rule file").found("isomorphism").into());
+        }
+        entries::read(fields.at("entries")?, catalogue, Block::OfBound)?;
+        let mut classes = read_classes(fields.at("classes")?, catalogue)?;
+        if fields.comes("choices")? {
+            read_choices(fields.at("choices")?, catalogue, &mut classes)?;
+        }
+        let sums = classes.choices.is_some();
+        if catalogue.settles_more && !sums {
+            return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
+        }
+        let starts = read_starts(fields, starts, catalogue, &classes, &mut work)?;
+        let mut demands = read_demands(fields.at("demands")?, catalogue, &classes, &mut work)?;
+        let count = demands.len() as u64;
+        let variables = classes.choices.as_ref().map_or(classes.count(), Choices::count);
+        if let Some(choices) = &classes.choices {
+            choices.add_to(&mut demands, &starts)?;
+        }
+        let statement = Statement { least, classes: classes.count(), variables, starts, demands };
+        let proof = statement.read_proof(fields, &mut work, checking)?;
+        hold_classes(&classes, catalogue, &mut work)?;
+        Ok(Bound { least: u64::from(least), sums, classes: u64::from(classes.count()), demands: count, proof })
+    })
 }
 
 fn read_classes(json: &mut Json, catalogue: &Catalogue) -> Reading<Classes> {
     let mut classes = Classes::default();
     json.list(|json| {
         let text = json.text()?;
-        let number = classes.count().saturating_add(1);
+        let number = classes.count() + 1;
         let place = |rejection: Box<Rejection>| rejection.at(Part::Class).class(number);
         classes.push(&catalogue.terms, &text).map_err(place)?;
         Ok(classes.hold_texts_distinct_so_far()?)

@@ -26,7 +26,7 @@ pub(crate) struct Sums {
     variables: u32,
 }
 
-/// A term: its outputs are the consecutive variables from `first`.
+/// A term: its outputs are the consecutive variables from `first`, all of which are literals.
 #[derive(Clone, Copy, Debug)]
 struct Term {
     first: u32,
@@ -52,19 +52,18 @@ impl Sums {
     /// Adds the sum of the terms of these two numbers, with so many outputs.
     pub(crate) fn sum(&mut self, [left, right]: [u32; 2], outputs: u32, work: &Work) -> Checked<()> {
         let (left, right) = (self.take(left)?, self.take(right)?);
-        hold_outputs(outputs, left.outputs.saturating_add(right.outputs))?;
-        let sum = Term { first: self.variables.saturating_add(1), outputs, used: false };
+        hold_outputs(outputs, left.outputs + right.outputs)?;
+        let sum = Term { first: self.variables + 1, outputs, used: false };
+        self.variables += outputs;
+        hold(Literal::try_from(self.variables).is_ok(), || {
+            Rejection::new(Reason::OutOfReach).found("too many variables")
+        })?;
         for i in 0..=left.outputs.min(sum.outputs) {
             for j in u32::from(i == 0)..=right.outputs.min(sum.outputs - i) {
-                let denied = left.output(i).into_iter().chain(right.output(j)).map(|output| -output);
-                self.clauses.push(denied.chain(sum.output(i + j)))?;
+                let denied = left.output(i)?.into_iter().chain(right.output(j)?).map(|output| -output);
+                self.clauses.push(denied.chain(sum.output(i + j)?))?;
             }
             work.hold_literals(self.clauses.literals() as u64)?;
-        }
-        // Every output occurs in a clause, so sums have no more variables than there are literals.
-        self.variables = self.variables.saturating_add(sum.outputs);
-        if Literal::try_from(self.variables).is_err() {
-            return Err(Rejection::new(Reason::OutOfReach).found("too many variables"));
         }
         self.terms.push(sum);
         Ok(())
@@ -74,7 +73,7 @@ impl Sums {
     pub(crate) fn group(&mut self, term: u32, least: u32) -> Checked<()> {
         let term = self.take(term)?;
         hold_outputs(least, term.outputs)?;
-        self.groups.extend(term.output(least).map(|output| -output));
+        self.groups.extend(term.output(least)?.map(|output| -output));
         self.total += u64::from(least);
         Ok(())
     }
@@ -105,8 +104,8 @@ impl Sums {
 
 impl Term {
     /// Output k of the term as a literal; `None` for 0.
-    fn output(self, k: u32) -> Option<Literal> {
-        Some(positive(self.first.saturating_add(k.checked_sub(1)?)))
+    fn output(self, k: u32) -> Checked<Option<Literal>> {
+        k.checked_sub(1).map(|before| positive(self.first + before)).transpose()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Catalogue;
 use super::listed::Listed;
 use crate::Reason;
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection, surely};
 use crate::rules::game::Position;
 
 /// Rebuttals to check at the end, kept compactly: as they are written, for what they leave may be much longer.
@@ -34,10 +34,11 @@ impl Awaited {
     }
 
     /// All rebuttals, in order.
-    fn iter(&self) -> impl Iterator<Item = Awaiting<'_>> {
+    fn iter(&self) -> impl Iterator<Item = Checked<Awaiting<'_>>> {
         self.references.iter().enumerate().map(|(place, &(of, reaches, has_witness))| {
-            let [mv, reply, witness] = [0, 1, 2].map(|text| self.texts.get(3 * place + text));
-            Awaiting { of, mv, reply, reaches, witness: has_witness.then_some(witness) }
+            let text = |nth| surely(self.texts.get(3 * place + nth));
+            let (mv, reply, witness) = (text(0)?, text(1)?, text(2)?);
+            Ok(Awaiting { of, mv, reply, reaches, witness: has_witness.then_some(witness) })
         })
     }
 }
@@ -47,6 +48,7 @@ impl Catalogue {
     pub(crate) fn all_reached(&mut self) -> Checked<()> {
         let (awaited, mut last) = (std::mem::take(&mut self.awaited), None);
         for rebuttal in awaited.iter() {
+            let rebuttal = rebuttal?;
             let position = match last.take() {
                 Some((of, position)) if of == rebuttal.of => position,
                 _ => self.terms.game.position(&self.entry(rebuttal.of)?.position)?,

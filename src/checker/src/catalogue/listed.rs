@@ -1,7 +1,7 @@
 //! Texts, kept compactly: the moves listed for one position, or the classes of a bound.
 
 use crate::Reason;
-use crate::rejection::{Checked, Rejection, hold_none};
+use crate::rejection::{Checked, Rejection, hold_none, surely};
 use crate::rules::game::{Game, Position};
 use crate::work::hash;
 
@@ -19,48 +19,60 @@ impl Listed {
         self.ends.push(self.texts.len());
     }
 
-    /// The number of texts.
-    pub(crate) fn len(&self) -> usize {
-        self.ends.len()
+    /// The text at a place, from 0.
+    pub(crate) fn get(&self, place: usize) -> Option<&str> {
+        let start = match place.checked_sub(1) {
+            None => 0,
+            Some(before) => *self.ends.get(before)?,
+        };
+        self.texts.get(start..*self.ends.get(place)?)
     }
 
-    /// The text at a place, from 0.
-    pub(crate) fn get(&self, place: usize) -> &str {
-        let start = place.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
-        self.ends.get(place).and_then(|&end| self.texts.get(start..end)).unwrap_or_default()
+    /// A text that equals another one, and its place.
+    pub(crate) fn doubled(&self) -> Checked<Option<(usize, &str)>> {
+        doubled(self.ends.len(), |place| self.get(place))
     }
 
     /// Checks that no text stands twice among these legal moves, and that every legal move from the position is there.
     pub(crate) fn complete(&self, game: &Game, position: &Position) -> Checked<()> {
-        let count = u32::try_from(self.ends.len()).unwrap_or(u32::MAX);
-        let order = sorted(0..count, |place| self.get(place));
-        let twice = next_equal(&order, |place| self.get(place));
-        hold_none(twice, |twice| Rejection::new(Reason::DoubledMove).mv(self.get(twice)))?;
-        let is_listed = |mv: &str| order.binary_search_by(|&place| self.get(place as usize).cmp(mv)).is_ok();
+        let order = sorted(0..in_32_bits(self.ends.len())?, |place| self.get(place));
+        if let Some(twice) = next_equal(&order, |place| self.get(place)) {
+            return Err(Rejection::new(Reason::DoubledMove).mv(surely(self.get(twice))?));
+        }
+        let is_listed = |mv: &str| order.binary_search_by(|&place| self.get(place as usize).cmp(&Some(mv))).is_ok();
         let missing = game.moves(position).find(|mv| !is_listed(mv));
         hold_none(missing, |mv| Rejection::new(Reason::MissingMove).mv(&mv))
     }
 }
 
-/// Of this many texts, one that equals another. Hashes are sorted, for they stand together in memory, and texts that have
-/// equal ones are compared.
-pub(crate) fn doubled<'t>(count: usize, text: impl Fn(usize) -> &'t str + Copy) -> Option<usize> {
+/// Of this many texts, one that equals another, and its place. Hashes are sorted, for they stand together in memory, and
+/// texts that have equal ones are compared.
+pub(crate) fn doubled<'t>(
+    count: usize,
+    text: impl Fn(usize) -> Option<&'t str> + Copy,
+) -> Checked<Option<(usize, &'t str)>> {
     let hashed = |place: u32| hash(text(place as usize)) << 32 | u64::from(place);
-    let mut hashes: Vec<u64> = (0..u32::try_from(count).unwrap_or(u32::MAX)).map(hashed).collect();
+    let mut hashes: Vec<u64> = (0..in_32_bits(count)?).map(hashed).collect();
     hashes.sort_unstable();
     let alike = hashes.chunk_by(|one, next| one >> 32 == next >> 32).filter(|alike| alike.len() > 1);
-    alike.filter_map(|alike| next_equal(&sorted(alike.iter().map(|&hash| hash as u32), text), text)).min()
+    let equal = alike.filter_map(|alike| next_equal(&sorted(alike.iter().map(|&hash| hash as u32), text), text)).min();
+    equal.map(|place| Ok((place, surely(text(place))?))).transpose()
+}
+
+/// So many texts, as a number of 32 bits.
+fn in_32_bits(count: usize) -> Checked<u32> {
+    u32::try_from(count).map_err(|_| Rejection::new(Reason::TooLong))
 }
 
 /// These places, in the order of their texts.
-fn sorted<'t>(places: impl Iterator<Item = u32>, text: impl Fn(usize) -> &'t str) -> Vec<u32> {
+fn sorted<'t>(places: impl Iterator<Item = u32>, text: impl Fn(usize) -> Option<&'t str>) -> Vec<u32> {
     let mut order: Vec<u32> = places.collect();
-    order.sort_unstable_by(|&one, &other| text(one as usize).cmp(text(other as usize)));
+    order.sort_unstable_by(|&one, &other| text(one as usize).cmp(&text(other as usize)));
     order
 }
 
 /// A place whose text equals the next one's.
-fn next_equal<'t>(order: &[u32], text: impl Fn(usize) -> &'t str) -> Option<usize> {
+fn next_equal<'t>(order: &[u32], text: impl Fn(usize) -> Option<&'t str>) -> Option<usize> {
     let mut pairs = order.iter().zip(order.iter().skip(1));
     pairs.find(|&(&one, &other)| text(one as usize) == text(other as usize)).map(|(_, &twice)| twice as usize)
 }

@@ -17,7 +17,7 @@
 //! this board be full before, then the other player is connected: or else the player to move is (Gale 1979), and in the
 //! imagination too.
 
-use super::{Catalogue, Part};
+use super::{Catalogue, Part, moves};
 use crate::Reason;
 use crate::claim::Play;
 use crate::rejection::{Checked, Rejection, hold};
@@ -103,7 +103,7 @@ impl Catalogue {
                     false => self.hold_entry(number, &image)?,
                 }
                 let both = settled.longest_play.zip(known.longest_play);
-                settled.longest_play = both.map(|(one, other)| one.saturating_add(other));
+                settled.longest_play = both.map(|(one, other)| moves(one, other)).transpose()?;
                 settled.reached.push(number);
             }
             (None, None, Some(mirror)) => {

@@ -5,7 +5,7 @@ use super::labels::read_labels;
 use super::starts::{Ground, read_starts, started};
 use crate::Checking;
 use crate::Reason;
-use crate::bound::read::BoundText;
+use crate::bound;
 use crate::catalogue::{Block, Catalogue, Terms};
 use crate::claim::{Begins, Equivalence, Outcome, Play, Player};
 use crate::group::Group;
@@ -135,5 +135,5 @@ fn read_bound(
     if starts.is_empty() || grounds.iter().any(|ground| ground.begins == Begins::Draws) {
         return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
     }
-    BoundText { catalogue, starts, checking }.read(fields.at("bound")?)
+    bound::read(fields.at("bound")?, catalogue, starts, checking)
 }

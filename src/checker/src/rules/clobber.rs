@@ -138,12 +138,10 @@ impl Ruleset for Clobber {
     }
 
     fn hold_sum(&self, board: &[Tokens; 2], parts: &[[Tokens; 2]]) -> Checked<()> {
-        let names = &self.cells.names;
-        for side in [0, 1] {
-            let stones: Vec<Tokens> = parts.iter().filter_map(|part| part.get(side).copied()).collect();
-            points::hold_disjoint(names, board.get(side).copied().unwrap_or(Tokens::NONE), &stones)?;
-        }
-        let (parts, [left, right]) = (parts.iter().map(occupied).collect::<Vec<_>>(), *board);
+        let (names, [left, right]) = (&self.cells.names, *board);
+        points::hold_disjoint(names, left, &parts.iter().map(|[left, _]| *left).collect::<Vec<_>>())?;
+        points::hold_disjoint(names, right, &parts.iter().map(|[_, right]| *right).collect::<Vec<_>>())?;
+        let parts: Vec<Tokens> = parts.iter().map(occupied).collect();
         let all = parts.iter().fold(Tokens::NONE, |all, part| all.union(*part));
         let is_idle = |pair: &Tokens| pair.common(all).is_empty() && (pair.within(left) || pair.within(right));
         let pairs = self.adjacent_within(occupied(board)).into_iter().filter(|pair| !is_idle(pair));

@@ -91,7 +91,7 @@ impl Digraph {
         self.table = vec![FREE; 2 * self.ends.len().next_power_of_two()];
         for vertex in self.vertices() {
             let place = self.place(self.name(vertex));
-            match self.table.get_mut(place) {
+            match place.and_then(|place| self.table.get_mut(place)) {
                 Some(free) if *free == FREE => *free = vertex,
                 _ => return bad_rules("each name once", format!("{} twice", self.name(vertex))),
             }
@@ -99,12 +99,12 @@ impl Digraph {
         if self.ends.is_empty() { bad_rules("at least one name", 0) } else { Ok(()) }
     }
 
-    /// The place in the table of the vertex of this name; if there is none, a free one.
-    fn place(&self, name: &str) -> usize {
+    /// The place in the table of the vertex of this name; if there is none, a free one, unless it is full.
+    fn place(&self, name: &str) -> Option<usize> {
         let first = hash((self.seed, name)) as usize % self.table.len().max(1);
         let mut places = (first..self.table.len()).chain(0..first);
         let is_it = |place: &usize| self.table.get(*place).is_some_and(|&v| v == FREE || self.name(v) == name);
-        places.find(is_it).unwrap_or_default()
+        places.find(is_it)
     }
 
     /// Sorts the edges, of which none may stand twice.
@@ -126,7 +126,7 @@ impl Digraph {
 
     /// The vertex of this name.
     pub(super) fn vertex(&self, name: &str) -> Option<Vertex> {
-        self.table.get(self.place(name)).copied().filter(|&vertex| vertex != FREE)
+        self.table.get(self.place(name)?).copied().filter(|&vertex| vertex != FREE)
     }
 
     fn edge(&self, names: [&str; 2]) -> Checked<Edge> {

@@ -12,6 +12,7 @@
 
 mod apart;
 mod claimed;
+mod counted;
 mod isomorphism;
 mod symmetry;
 

@@ -28,7 +28,7 @@ use super::yavalath::Yavalath;
 use crate::Reason;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
-use crate::rejection::{Checked, Part, Rejection, hold};
+use crate::rejection::{Checked, Part, Rejection, hold, surely};
 
 macro_rules! registry {
     ($($ruleset:literal $kind:ident |$fields:ident| $read:expr;)*) => {
@@ -158,7 +158,7 @@ fn read_part(json: &mut Json, place: Place, text: &str) -> Reading<Component> {
         read_component(ruleset, fields, place, text)
     })?;
     match component.rules.is_empty() {
-        true => Ok(Component { rules: digest(text.get(begin..json.offset()).unwrap_or_default()), ..component }),
+        true => Ok(Component { rules: digest(surely(text.get(begin..json.offset()))?), ..component }),
         false => Ok(component),
     }
 }

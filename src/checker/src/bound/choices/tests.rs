@@ -51,7 +51,7 @@ fn groupings_of_six_components_are_203() {
 fn a_choice_is_found_by_its_classes_and_must_be_needed() {
     let mut lists = Clauses::default();
     [&[1, 3][..], &[2, 3], &[1, 2, 3]].iter().for_each(|list| lists.push(list.iter().copied()).expect("few"));
-    let choices = Choices { classes: 3, lists, order: vec![] }.sorted().expect("no two are equal");
+    let choices = Choices { classes: 3, count: 6, lists, order: vec![] }.sorted().expect("no two are equal");
     let literal = |set: &[u32]| choices.literal(set).map_err(|rejection| rejection.reason);
     assert_eq!((literal(&[1, 2, 3]), literal(&[2, 3]), literal(&[2])), (Ok(6), Ok(5), Ok(2)));
     assert_eq!(literal(&[1, 2]), Err(Reason::MissingChoice));

@@ -145,7 +145,7 @@ fn looks_are_in_proportion_to_the_proof() {
     for (patience, expected) in [(1, Reason::OutOfReach), (5, Reason::StepNotRefuted)] {
         let mut work = Work::new(Default::default(), patience);
         let mut lrat = lrat(&[&long, &[1]], 100_000, &mut work);
-        (2..=variables).for_each(|variable| lrat.make_true(-variable));
+        (2..=variables).for_each(|variable| lrat.make_true(-variable).expect("a variable"));
         let rejection = lrat.step(step.as_bytes()).expect_err("no contradiction");
         assert_eq!((rejection.reason, rejection.nth), (expected, Some(1)));
     }

@@ -2,93 +2,18 @@
 
 use std::rc::Rc;
 
-use super::{AS_IT_IS, Component, Game, MOST_SUMMANDS, Position};
+use super::{AS_IT_IS, Game, MOST_SUMMANDS, Position};
 use crate::Reason;
-use crate::claim::{Equivalence, Player};
+use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::bad;
 use crate::rules::numbers::positive;
 use crate::rules::text::AnyPosition;
 
 impl Game {
-    /// Whether every summand knows its components, and whether a position is a mirror does not depend on how it is written:
-    /// no two summands with isomorphism can be exchanged.
-    pub(crate) fn has_components(&self) -> bool {
-        let known = self.components.iter().all(|component| component.start.has_components());
-        let with_isomorphism =
-            || self.components.iter().filter(|component| component.start.has_isomorphism()).enumerate();
-        let exchanges = |(place, one): (usize, &Component)| {
-            with_isomorphism().skip(place + 1).any(|(_, other)| one.is_negative_of(other))
-        };
-        known && !with_isomorphism().any(exchanges)
-    }
-
-    /// Whether positions that are not equivalent are found by comparing all of them: up to isomorphism in rulesets with
-    /// components.
-    pub(crate) fn is_compared_up_to(&self, equivalence: Equivalence) -> bool {
-        let compares = |component: &Component| component.start.has_components() || !component.start.has_isomorphism();
-        equivalence != Equivalence::Isomorphism || self.components.iter().all(compares)
-    }
-
-    /// The equivalence under which catalogues with sums and mirrors are counted: isomorphism, where a summand has it.
-    pub(crate) fn equivalence_of_components(&self) -> Equivalence {
-        let has_isomorphism = self.components.iter().any(|component| component.start.has_isomorphism());
-        if has_isomorphism { Equivalence::Isomorphism } else { Equivalence::Identity }
-    }
-
-    /// The unions of components of the position, as the binary numbers 1, 2, 3 and so on choose them; `None` when there are
-    /// more than `most` components. Those of the first summand stand first.
-    pub(crate) fn groups(&self, position: &Position, most: usize) -> Option<Vec<Position>> {
-        let (mut unions, mut left) = (vec![], most);
-        for part in &position.parts {
-            let own = part.unions(left)?;
-            left = left.checked_sub(own.len().ilog2() as usize)?;
-            unions.push(own);
-        }
-        let group = |mut number: usize| {
-            let chosen = unions.iter().map(|own| {
-                let place = number % own.len();
-                number /= own.len();
-                own.get(place).cloned()
-            });
-            Some(Position { mover: position.mover, parts: chosen.collect::<Option<_>>()? })
-        };
-        (1..1 << (most - left)).map(group).collect()
-    }
-
     /// As in [`Ruleset::steps`](crate::rules::Ruleset::steps), of all summands.
     pub(crate) fn steps(&self) -> u64 {
         self.components.iter().map(|component| component.start.steps()).sum()
-    }
-
-    /// Whether each summand without isomorphism is at a position in which some move uses each thing.
-    pub(crate) fn is_usable(&self, position: &Position) -> bool {
-        self.without_isomorphism(position).all(|(_, part)| part.is_usable())
-    }
-
-    /// Whether the summands without isomorphism, at positions in which some move uses each thing, make a mirror together:
-    /// each is one by itself, or has no move, or is exchanged with another one.
-    pub(crate) fn is_mirror_without_isomorphism(&self, position: &Position) -> bool {
-        let mut alone: Vec<(&Component, &str)> = vec![];
-        for (component, part) in self.without_isomorphism(position) {
-            if is_over(&**part) || part.hold_mirror(AS_IT_IS).is_ok() {
-                continue;
-            }
-            let is_image = |(other, text): &(&Component, &str)| component.is_negative_of(other) && part.text() == *text;
-            match alone.iter().position(is_image) {
-                Some(place) => drop(alone.swap_remove(place)),
-                None => alone.push((component, part.text())),
-            }
-        }
-        alone.is_empty()
-    }
-
-    fn without_isomorphism<'p>(
-        &'p self,
-        position: &'p Position,
-    ) -> impl Iterator<Item = (&'p Component, &'p Rc<dyn AnyPosition>)> {
-        let each = self.components.iter().zip(&position.parts);
-        each.filter(|(component, _)| !component.start.has_isomorphism())
     }
 
     /// Checks that the position is the disjunctive sum of these parts. In a sum each component is the sum of what the
@@ -116,16 +41,15 @@ impl Game {
             match text.strip_prefix(':') {
                 Some(own) => part.hold_mirror(own)?,
                 None if *text == AS_IT_IS => part.hold_sum(&[])?,
-                None => self.hold_exchanged(position, &texts, place)?,
+                None => self.hold_exchanged(position, &texts, (place, text))?,
             }
         }
         Ok(())
     }
 
     /// Checks that a component and the one whose number its text gives are answered in one another.
-    fn hold_exchanged(&self, position: &Position, texts: &[&str], place: usize) -> Checked<()> {
+    fn hold_exchanged(&self, position: &Position, texts: &[&str], (place, text): (usize, &str)) -> Checked<()> {
         let number = |text: &str| Some(positive(text, MOST_SUMMANDS as u32)? as usize - 1);
-        let text = texts.get(place).copied().unwrap_or_default();
         let other =
             number(text).filter(|&other| other != place && texts.get(other).and_then(|t| number(t)) == Some(place));
         let not_exchanged =
@@ -143,6 +67,6 @@ impl Game {
 }
 
 /// Whether neither player can move.
-fn is_over(position: &dyn AnyPosition) -> bool {
+pub(super) fn is_over(position: &dyn AnyPosition) -> bool {
     Player::BOTH.into_iter().all(|player| !position.has_move(player))
 }

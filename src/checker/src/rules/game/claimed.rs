@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Game, PLUS, Position};
+use super::{Component, Game, PLUS, Position};
 use crate::claim::Player;
 use crate::rules::text::AnyPosition;
 
@@ -37,14 +37,14 @@ impl Game {
         let mut all = String::new();
         for (place, component) in self.components.iter().enumerate() {
             all += sign(all.is_empty(), component.minus);
-            all += &self.component_called(place);
+            all += &self.component_called(place, component);
         }
         all
     }
 
     /// The name of one component in the words of a claim, without its sign.
-    fn component_called(&self, place: usize) -> String {
-        let name = self.components.get(place).map(|component| component.start.name()).unwrap_or_default();
+    fn component_called(&self, place: usize, component: &Component) -> String {
+        let name = component.start.name();
         match (KNOWN_BY_RULES.contains(&name.as_str()), self.components.len()) {
             (false, _) => name,
             (true, 1) => match name.as_str() {
@@ -67,7 +67,8 @@ impl Game {
         let (_, others) = self.components.split_last().filter(|(_, others)| !others.is_empty())?;
         let (last, boards) = position.parts.split_last()?;
         let heap = last.nim_heap().filter(|_| !self.is_partizan())?;
-        let game = (0..others.len()).map(|place| self.component_called(place)).collect::<Vec<_>>().join(PLUS);
+        let called = others.iter().enumerate().map(|(place, component)| self.component_called(place, component));
+        let game = called.collect::<Vec<_>>().join(PLUS);
         Some(Rest { heap, game, position: joined(boards) })
     }
 
@@ -77,7 +78,7 @@ impl Game {
             let all = self.components.iter().zip(&position.parts).enumerate();
             let those = all.filter(|(_, (component, _))| component.minus == minus);
             let (names, boards): (Vec<_>, Vec<_>) =
-                those.map(|(place, (_, board))| (self.component_called(place), board)).unzip();
+                those.map(|(place, (component, board))| (self.component_called(place, component), board)).unzip();
             let from = if is_start { String::new() } else { format!(" (from {})", joined(boards)) };
             (!names.is_empty()).then(|| names.join(PLUS) + &from)
         };

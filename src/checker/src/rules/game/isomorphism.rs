@@ -4,13 +4,9 @@
 //! witness carries the moves of the player to move in the one onto those of the player to move in the other, and what
 //! they leave, with the opponent to move, is carried likewise.
 
-use std::rc::Rc;
-
-use super::super::text::AnyPosition;
-use super::super::{Isomorphism, Shape, bad};
-use super::{AS_IT_IS, Component, Game, Position};
+use super::super::{Isomorphism, bad};
+use super::{AS_IT_IS, Game, Position};
 use crate::Reason;
-use crate::claim::Player;
 use crate::rejection::Checked;
 use crate::work::{FOR_A_BYTE, FOR_AN_IMAGE};
 
@@ -36,21 +32,5 @@ impl Game {
         let each = self.components.iter().zip(&position.parts);
         let carried = each.filter(|(component, _)| component.start.has_isomorphism());
         carried.map(|(_, part)| FOR_AN_IMAGE + FOR_A_BYTE * part.text().len() as u64 + part.weight()).sum()
-    }
-
-    /// The player to move, if no witness can change that.
-    pub(crate) fn kept_mover(&self, position: &Position) -> Option<Player> {
-        (self.components.len() > 1).then_some(position.mover)
-    }
-
-    /// For each component the shape of its position, or its text if it has none. With the player to move where that is
-    /// kept, they decide whether a witness carries what is usable in the one position onto what is usable in the other.
-    pub(crate) fn shapes(&self, position: &Position) -> Vec<Result<Shape, String>> {
-        let each = self.components.iter().zip(&position.parts);
-        let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.start.has_isomorphism() {
-            true => Ok(part.shape(component.player(position.mover))),
-            false => Err(part.text().to_string()),
-        };
-        each.map(shape).collect()
     }
 }

@@ -9,8 +9,8 @@ use crate::rejection::{Checked, Rejection, hold, hold_none};
 pub(crate) fn involution(all: &Names, set: Tokens, text: &str) -> Checked<[Point; MOST_POINTS]> {
     let listed = list(all, text).filter(|images| Ok(images.len()) == usize::try_from(set.len()));
     let images = listed.map(|images| table(set, images)).filter(|images| {
-        let image = |p: Point| images.get(usize::from(p)).copied().unwrap_or_default();
-        set.points().all(|p| set.contains(image(p)) && image(image(p)) == p)
+        let image = |p: Point| images.get(usize::from(p)).copied();
+        set.points().all(|p| image(p).is_some_and(|onto| set.contains(onto) && image(onto) == Some(p)))
     });
     let expected = "the images of all points of the part, each the image of its image";
     images.ok_or_else(|| bad(Reason::NotAnInvolution, expected, text))

@@ -9,7 +9,7 @@ use super::boards::{Board, Direction, Point};
 use super::change::Change;
 use super::walks::{Clause, Item, Leg, Rule, Walk};
 use super::words::Place;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, surely};
 
 /// The most steps of all walks of a rule file together: elements met while walking.
 const MOST_STEPS: u32 = 1 << 20;
@@ -150,7 +150,7 @@ impl<'b> Grounding<'b> {
         self.count(1)?;
         match item {
             Item::Cell(change) => {
-                for place in self.next(direction, &trail) {
+                for place in self.next(direction, &trail)? {
                     if let Some(changes) = self.asked(&trail.changes, place, change) {
                         let visited = [&*trail.visited, &[place]].concat();
                         self.walk(Some(rest), direction, Trail { at: Some(place), visited, changes, ..trail }, ends)?;
@@ -169,14 +169,14 @@ impl<'b> Grounding<'b> {
     }
 
     /// The places where a walk can go on: any place at its beginning, then those one step on, but none twice.
-    fn next(&self, direction: Option<&Direction>, trail: &Trail) -> Vec<Point> {
+    fn next(&self, direction: Option<&Direction>, trail: &Trail) -> Checked<Vec<Point>> {
         let places: Vec<Point> = match (trail.at, direction) {
             (None, _) if trail.from_a_point => (0..).take(self.board.names.count()).collect(),
             (None, _) => (0..).take(self.board.places).collect(),
-            (Some(at), Some(direction)) => direction.get(usize::from(at)).cloned().unwrap_or_default(),
+            (Some(at), Some(direction)) => surely(direction.get(usize::from(at)))?.clone(),
             (Some(_), None) => vec![],
         };
-        places.into_iter().filter(|place| !trail.visited.contains(place)).collect()
+        Ok(places.into_iter().filter(|place| !trail.visited.contains(place)).collect())
     }
 
     /// The changes with one more of a place; `None` where it is nowhere defined, or would change the border.

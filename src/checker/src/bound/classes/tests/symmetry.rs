@@ -6,6 +6,7 @@ use super::super::*;
 use super::{distinct, hold_same};
 use crate::claim::{Play, Player};
 use crate::group::Group;
+use crate::rules::game::Symmetry;
 use crate::rules::registry;
 
 /// All boards of so many cells in rows.
@@ -36,7 +37,10 @@ fn classes(rules: &str, symmetries: &[&str], boards: impl Iterator<Item = String
         let Ok(position) = terms.game.position(&text) else { continue };
         classes.push(&terms, &text).expect("a position");
         let elements = terms.group.iter().flat_map(Group::elements);
-        let image = |symmetry| terms.game.text(&terms.game.carried(&position, &symmetry));
+        let image = |symmetry: Checked<Symmetry>| {
+            let symmetry = symmetry.expect("images of all cells");
+            terms.game.text(&terms.game.carried(&position, &symmetry))
+        };
         images.push(elements.map(image).collect::<BTreeSet<String>>());
     }
     let carried = |one: usize, other: usize| images[one].contains(classes.text(other as u32 + 1).expect("a class"));
