@@ -168,7 +168,7 @@ fn a_game_is_played_with_the_pointer() {
     browser.click("#play");
     assert_eq!(turn(&browser), "reader");
     let played = listed(&browser);
-    assert_eq!((played[0].text.as_str(), played[1].text.as_str(), played[1].entry()), ("159D", "36", Some(2)));
+    assert_eq!((played[0].text.as_str(), played[1].text.as_str(), played[1].entry()), ("159D", "36", Some(11)));
     browser.click("#undo");
     assert!(listed(&browser).is_empty());
     while turn(&browser) == "reader" {
