@@ -8,9 +8,8 @@ stage() {
 }
 
 stage "1 of 5: building the prover and the checker (the first time five to ten minutes, half of them for the last of some 120 packages)"
-# One at a time, each with the features that it has when it is installed.
-cargo build --release --locked --package rebuttal
-cargo build --release --locked --package rebuttal-checker
+# Both at once, for then the checker that is a part of the prover is not compiled again.
+cargo build --release --locked --package rebuttal --package rebuttal-checker
 built=${CARGO_TARGET_DIR:-target}/release
 made=target/quickstart
 mkdir -p "$made"
@@ -39,8 +38,8 @@ echo "the proof   $PWD/$made/nimbi.json"
 echo "the figure  $PWD/$figure"
 echo "the page    $PWD/$made/nimbi.html: open it in a browser, and try to win"
 echo "the commands are $PWD/$built/rebuttal and rebuttal-check beside it; to have them at hand:"
-echo "  cargo install --locked --path ."
-echo "  cargo install --locked --path src/checker"
+echo "  cargo install --locked --path .             # takes what is built"
+echo "  cargo install --locked --path src/checker   # compiles the checker alone, in a minute"
 echo "What to type next:"
 echo "  rebuttal games                              # every game, with its parameters"
 echo "  rebuttal solve tactix:4x4 --play misere     # who wins, and how"

@@ -90,7 +90,7 @@ impl Problem {
 pub(super) fn choose<'g>(
     game: &'g Game,
     request: &Request,
-    progress: &mut impl FnMut(Step),
+    progress: &mut dyn FnMut(Step),
 ) -> Result<Choice<'g>, ProveError> {
     let Claimed { candidates, known, starts, outcome, mut oracle } = classes_to_choose_from(game, request, progress)?;
     let closure = Closure::of(&candidates);
@@ -123,7 +123,7 @@ pub(super) fn choose<'g>(
 
 /// A small closed set: the best of some constructions, which is minimal among the rebuttals listed. If some lead to larger
 /// classes, the set of classes that the start needs. Only an interrupt ends the search early.
-fn small(candidates: &Candidates, closure: &Closure, request: &Request, progress: &mut impl FnMut(Step)) -> Vec<usize> {
+fn small(candidates: &Candidates, closure: &Closure, request: &Request, progress: &mut dyn FnMut(Step)) -> Vec<usize> {
     let falls = closure.falls();
     let budget = request.budget.until_interrupted();
     let mut chosen = if falls {
@@ -149,7 +149,7 @@ fn bounded_by_all<'g>(
     game: &'g Game,
     request: &Request,
     oracle: &mut Option<Box<dyn Oracle + Send + 'g>>,
-    progress: &mut impl FnMut(Step),
+    progress: &mut dyn FnMut(Step),
 ) -> Result<Bounded, Unsolved> {
     let oracle = oracle.insert(solved(game, request.play, request.solving(), progress)?);
     let terms = (request.play, request.equivalence, Exploring { decompose: false, every: true });
@@ -160,7 +160,7 @@ fn bounded_by_all<'g>(
 }
 
 /// The smallest closed set found within the budget, from one that is known, and the bound.
-fn bounded(request: &Request, closure: Closure, known: Vec<usize>, progress: &mut impl FnMut(Step)) -> Bounded {
+fn bounded(request: &Request, closure: Closure, known: Vec<usize>, progress: &mut dyn FnMut(Step)) -> Bounded {
     let Request { budget, fewest_edges, .. } = request;
     let mut minimum = minimum::minimum(&closure, known, budget, |gap| progress(Step::Bounding(gap)));
     let problem = minimum.reduction.as_ref().map(|reduction| Problem::of(&closure, reduction));

@@ -49,7 +49,7 @@ pub fn compare(
     certificate: &Certificate,
     solving: Solving,
     budget: &Budget,
-    progress: &mut impl FnMut(Step),
+    progress: &mut dyn FnMut(Step),
 ) -> Result<Comparison, CompareError> {
     let entries = certificate.entries.len();
     if entries == 0 {
@@ -89,7 +89,7 @@ impl Reduced {
         game: &Game,
         certificate: &Certificate,
         solving: Solving,
-        progress: &mut impl FnMut(Step),
+        progress: &mut dyn FnMut(Step),
     ) -> Result<Reduced, CompareError> {
         let decompose = certificate.counts_sums();
         let candidates = all(game, (certificate.play, certificate.equivalence, decompose), solving, progress)?;

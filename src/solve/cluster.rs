@@ -113,7 +113,7 @@ impl<'h> Shared<'h> {
     ///
     /// # Errors
     /// When another process does not answer, does something else, or ends.
-    pub fn solve(self, mut visited: impl FnMut(u64)) -> Result<Option<Answers>, ClusterError> {
+    pub fn solve(self, visited: &mut dyn FnMut(u64)) -> Result<Option<Answers>, ClusterError> {
         let Shared { hosts, share, table, asked, layers } = self;
         let schedule = share.schedule();
         let (positions, ends, memory) = (1 << schedule.plan.order.len(), schedule.end(), schedule.memory());
@@ -125,7 +125,7 @@ impl<'h> Shared<'h> {
             let sent = Arc::clone(&session.sent);
             sweep(worker, share, move |share| summands(share, sent.load(Ordering::Relaxed), &numbers), session)
         };
-        let sums = together(hosts, &greeting, solve, |tick| visited(positions / ends * tick))?;
+        let sums = together(hosts, &greeting, solve, &mut |tick| visited(positions / ends * tick))?;
         Ok(Answers::new(asked, &sums, positions, memory))
     }
 }

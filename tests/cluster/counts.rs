@@ -19,7 +19,7 @@ fn solve(name: &'static str, play: Play, processes: usize) -> Vec<Result<Option<
         let hosts = Hosts::read(list, process, Duration::from_secs(60)).expect("a list");
         let game = game(name).expect("a game");
         let removal = game.removal().expect("a removal game");
-        Shared::new(&removal, (&game.rules(), play), &hosts, SOLVING)?.solve(|_| {})
+        Shared::new(&removal, (&game.rules(), play), &hosts, SOLVING)?.solve(&mut |_| {})
     };
     thread::scope(|scope| {
         let list = &list;

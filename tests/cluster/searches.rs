@@ -54,7 +54,8 @@ fn processes_find_the_outcome_and_the_rank_of_every_position() {
             let known = Retrograde::solve(&game, std::slice::from_ref(&source), play, 64, |_| {}).expect("it fits");
             let (wanted, drawn) = decided(&known);
             for processes in [1, 2, 3, 4, 8] {
-                let mut found = each(&game, play, processes, |search| search.outcomes(|_| {}).expect(name)).into_iter();
+                let mut found =
+                    each(&game, play, processes, |search| search.outcomes(&mut |_| {}).expect(name)).into_iter();
                 let mut ranked = found.next().flatten().expect("process 0 has the answer");
                 assert_eq!(ranked.decided, wanted, "{name} {play:?} {processes}");
                 assert_eq!(ranked.levels.iter().sum::<u64>(), wanted.iter().sum::<u64>() + drawn);
@@ -77,7 +78,7 @@ fn processes_count_the_layers_of_play() {
             let wanted = layers(&game, equivalence, 64, |_| {}).expect("it fits");
             for processes in [1, 2, 4] {
                 let found =
-                    each(&game, Play::Normal, processes, |search| search.layers(equivalence, |_| {}).expect(name));
+                    each(&game, Play::Normal, processes, |search| search.layers(equivalence, &mut |_| {}).expect(name));
                 assert_eq!(found[0].as_ref(), Some(&wanted), "{name} {equivalence:?} {processes}");
                 assert!(found[1..].iter().all(Option::is_none), "only process 0 has the answer");
             }
@@ -161,9 +162,9 @@ fn a_limit_ends_a_search_with_a_typed_error() {
     let game = game("nim-city:E,E,E,E,E,E,E,E,E,E").expect("a game");
     let hosts = &Hosts::read(&list(1), 0, Duration::from_secs(60)).expect("a list");
     let search = Search { game: &game, play: Play::Normal, hosts, memory: 1, layers: Some(Equivalence::Identity) };
-    let ended = search.outcomes(|_| {}).map(|found| found.map(|mut found| found.outcome(&game.source())));
+    let ended = search.outcomes(&mut |_| {}).map(|found| found.map(|mut found| found.outcome(&game.source())));
     assert!(matches!(ended, Err(ClusterError::Search { limit: 1, .. })), "{ended:?}");
-    let outcome = each(&game, Play::Normal, 1, |search| search.outcomes(|_| {}).expect("it fits"));
+    let outcome = each(&game, Play::Normal, 1, |search| search.outcomes(&mut |_| {}).expect("it fits"));
     let outcome = outcome.into_iter().flatten().next().map(|mut found| found.outcome(&game.source()));
     assert_eq!(outcome, Some(Ok(Outcome::D)));
 }

@@ -17,7 +17,7 @@ fn solve(name: &str, play: Play, folder: &Path) -> Result<u64, ClusterError> {
     let game = game(name).expect("a game");
     let removal = game.removal().expect("a removal game");
     let solving = Solving { memory: 64, threads: 1, table: Some(folder) };
-    let answers = Shared::new(&removal, (&game.rules(), play), &hosts, solving)?.solve(|_| {})?;
+    let answers = Shared::new(&removal, (&game.rules(), play), &hosts, solving)?.solve(&mut |_| {})?;
     Ok(answers.and_then(|answers| answers.counted()).expect("process 0 has the answers").1)
 }
 

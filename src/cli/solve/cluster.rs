@@ -79,17 +79,17 @@ fn rank() -> Result<usize, Failure> {
 pub fn help(asked: &Solve, game: &Game, hosts: &Hosts) -> Result<(), Failure> {
     let counted = match shared(asked, game, hosts)? {
         Some(shared) => {
-            shared.solve(|_| {}).map_err(|error| asked.failed(error))?;
+            shared.solve(&mut |_| {}).map_err(|error| asked.failed(error))?;
             None
         }
         None => {
-            search(asked, game, hosts)?.outcomes(|_| {}).map_err(|error| asked.failed(error))?;
+            search(asked, game, hosts)?.outcomes(&mut |_| {}).map_err(|error| asked.failed(error))?;
             Some(Equivalence::Identity)
         }
     };
     let rows = asked.equivalences(game)?.into_iter().filter(|_| asked.layers);
     for equivalence in rows.filter(|&equivalence| counted != Some(equivalence)) {
-        search(asked, game, hosts)?.layers(equivalence, |_| {}).map_err(|error| asked.failed(error))?;
+        search(asked, game, hosts)?.layers(equivalence, &mut |_| {}).map_err(|error| asked.failed(error))?;
     }
     Ok(())
 }
@@ -119,8 +119,9 @@ fn answers(asked: &Solve, game: &Game, shared: Shared, progress: &Progress) -> R
     let sent = sent >> 20;
     progress.say(&format!("{processes} for {blocks}: {memory} MiB of memory each{keeping}; {sent} MiB sent by all"));
     let positions = game.removal().map_or(0, |removal| 1 << removal.source().len());
-    let at = |done| progress.at("outcomes", format!(", a table of {} MiB", Outcomes::mib(positions)), done, positions);
-    let answers = first(asked, shared.solve(at))?;
+    let mut at =
+        |done| progress.at("outcomes", format!(", a table of {} MiB", Outcomes::mib(positions)), done, positions);
+    let answers = first(asked, shared.solve(&mut at))?;
     progress.say(&format!("{} MiB sent", answers.sent >> 20));
     Ok(answers)
 }
@@ -130,8 +131,7 @@ fn ranked(asked: &Solve, game: &Game, hosts: &Hosts, progress: &Progress) -> Res
     let search = search(asked, game, hosts)?;
     let (processes, memory) = (counted(hosts.count() as u64, "process", "processes"), asked.game.memory);
     progress.say(&format!("{processes} for all positions, as many as there are: at most {memory} MiB of memory each"));
-    let found = |found| progress.found(found, FOUND);
-    let ranked = first(asked, search.outcomes(found))?;
+    let ranked = first(asked, search.outcomes(&mut |found| progress.found(found, FOUND)))?;
     let (all, decided) = (ranked.levels.iter().sum::<u64>(), ranked.decided.iter().sum::<u64>());
     progress.say(&format!("{all} positions, {} of them drawn; {} MiB sent", all - decided, ranked.sent >> 20));
     Ok(ranked)
@@ -145,8 +145,7 @@ pub fn layers(
     equivalence: Equivalence,
     progress: &Progress,
 ) -> Result<Vec<u64>, Failure> {
-    let found = |found| progress.found(found, FOUND);
-    first(asked, search(asked, game, hosts)?.layers(equivalence, found))
+    first(asked, search(asked, game, hosts)?.layers(equivalence, &mut |found| progress.found(found, FOUND)))
 }
 
 /// What the first process has.

@@ -28,7 +28,7 @@ pub(super) struct Claimed<'g> {
 pub(super) fn classes_to_choose_from<'g>(
     game: &'g Game,
     request: &Request,
-    progress: &mut impl FnMut(Step),
+    progress: &mut dyn FnMut(Step),
 ) -> Result<Claimed<'g>, ProveError> {
     let positions = match &request.catalogue {
         CatalogueChoice::Given(positions) => positions.clone(),
@@ -41,14 +41,15 @@ pub(super) fn classes_to_choose_from<'g>(
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
-            let explored = |every, oracle: &mut dyn Oracle, progress: &mut _| {
+            let explored = |every, oracle: &mut dyn Oracle, progress: &mut dyn FnMut(Step)| {
                 let exploring = Exploring { decompose: request.decomposes(game), every };
                 explored(game, (request.play, request.equivalence, exploring), &starts, oracle, progress)
             };
-            let every = |oracle: &mut dyn Oracle, progress: &mut _| match explored(true, oracle, progress)? {
-                all if all.listed == Listed::All => Ok(all),
-                _ => Err(request.not_listed(game)),
-            };
+            let every =
+                |oracle: &mut dyn Oracle, progress: &mut dyn FnMut(Step)| match explored(true, oracle, progress)? {
+                    all if all.listed == Listed::All => Ok(all),
+                    _ => Err(request.not_listed(game)),
+                };
             // There may be too many of a partizan game, which shows long before some are chosen.
             let is_first = request.is_bounded() && game.is_partizan();
             let all = if is_first { Some(every(oracle.as_mut(), progress)?) } else { None };
@@ -72,7 +73,7 @@ fn found_among(
     few: &Candidates,
     all: &Candidates,
     request: &Request,
-    progress: &mut impl FnMut(Step),
+    progress: &mut dyn FnMut(Step),
 ) -> Option<Vec<usize>> {
     let forms = all.classes.iter().map(|class| &class.labelling.form);
     let places: HashMap<&Box<[u8]>, usize> = forms.zip(0..).collect();
@@ -131,7 +132,7 @@ pub(super) fn solved<'g>(
     game: &'g Game,
     play: Play,
     solving: Solving,
-    progress: &mut impl FnMut(Step),
+    progress: &mut dyn FnMut(Step),
 ) -> Result<Box<dyn Oracle + Send + 'g>, Unsolved> {
     oracle(game, &printed(game), play, solving, &mut |done, all| progress(Step::Solving(done, all)))
 }
@@ -141,7 +142,7 @@ pub(super) fn explored(
     (play, equivalence, exploring): (Play, Equivalence, Exploring),
     starts: &[Position],
     oracle: &mut dyn Oracle,
-    progress: &mut impl FnMut(Step),
+    progress: &mut dyn FnMut(Step),
 ) -> Result<Candidates, Unsolved> {
     progress(Step::Collecting(0));
     let printed = printed(game);
@@ -161,7 +162,7 @@ pub fn all(
     game: &Game,
     (play, equivalence, decompose): (Play, Equivalence, bool),
     solving: Solving,
-    progress: &mut impl FnMut(Step),
+    progress: &mut dyn FnMut(Step),
 ) -> Result<Candidates, Unsolved> {
     let mut oracle = solved(game, play, solving, progress)?;
     let terms = (play, equivalence, Exploring { decompose, every: true });

@@ -49,7 +49,7 @@ impl Search<'_> {
     ///
     /// # Errors
     /// When a process needs more memory than it may take, does something else, or ends.
-    pub fn outcomes(self, visited: impl FnMut(u64)) -> Result<Option<Ranked>, ClusterError> {
+    pub fn outcomes(self, visited: &mut dyn FnMut(u64)) -> Result<Option<Ranked>, ClusterError> {
         let sums = self.carry_out(Equivalence::Identity, true, visited)?;
         let ranks = asked(self.game).into_iter().zip(0..);
         let rank = |place| sums.get(&(ASKED, place)).and_then(|rank| u32::try_from(rank.checked_sub(1)?).ok());
@@ -68,7 +68,11 @@ impl Search<'_> {
     ///
     /// # Errors
     /// When a process needs more memory than it may take, does something else, or ends.
-    pub fn layers(self, equivalence: Equivalence, visited: impl FnMut(u64)) -> Result<Option<Vec<u64>>, ClusterError> {
+    pub fn layers(
+        self,
+        equivalence: Equivalence,
+        visited: &mut dyn FnMut(u64),
+    ) -> Result<Option<Vec<u64>>, ClusterError> {
         let sums = self.carry_out(equivalence, false, visited)?;
         Ok((self.hosts.process == 0).then(|| counts(&sums, LEVEL)))
     }
@@ -78,7 +82,7 @@ impl Search<'_> {
         self,
         equivalence: Equivalence,
         outcomes: bool,
-        visited: impl FnMut(u64),
+        visited: &mut dyn FnMut(u64),
     ) -> Result<Sums, ClusterError> {
         let (game, play, memory) = (self.game.clone(), self.play, self.memory);
         let source = game.text(&game.source());

@@ -74,7 +74,7 @@ pub fn together<T: Send + 'static>(
     hosts: &Hosts,
     greeting: &Greeting,
     work: impl FnOnce(&mut Worker, &Session) -> T + Send + 'static,
-    at: impl FnMut(u64),
+    at: &mut dyn FnMut(u64),
 ) -> Result<T, ClusterError> {
     let (tell, events) = mpsc::channel();
     let links = Links::new(tell.clone())?;
