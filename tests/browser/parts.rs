@@ -164,7 +164,7 @@ fn in_order(parts: &Value) -> String {
 }
 
 /// The certificate that these parts settle the position, whoever begins.
-fn stated(rules: &str, play: &str, position: &str, parts: &Value) -> String {
+pub fn stated(rules: &str, play: &str, position: &str, parts: &Value) -> String {
     let parts = in_order(parts);
     let is_partizan = ["hackenbush", "domineering", "clobber", "negative"].iter().any(|word| rules.contains(word));
     let starts = match is_partizan {

@@ -66,11 +66,11 @@ function partsOf({ game }, board) {
   return [...sets, ...wrong].map((set) => `${board} ${set.join() || '-'}`);
 }
 
-/** Words for bijections of so many points onto these; of several points, all classes are named likewise. */
+/** Words for bijections of so many points onto these; where these were many, all classes are named likewise. */
 function witnesses({ states }, count, onto) {
   const orders = (list) => list.reduce((all, one) => all.flatMap((order) => Array.from({ length: order.length + 1 }, (_, at) => [...order.slice(0, at), one, ...order.slice(at)])), [[]]);
   const letters = ['', ...subsets(states).filter((set) => set.length > 1).flatMap(orders).map((order) => `:${order.join('')}`)];
-  const alike = count > 2 ? (order) => letters.map((one) => order.map((name) => name + one))
+  const alike = letters.length ** count > 400 ? (order) => letters.map((one) => order.map((name) => name + one))
     : (order) => order.reduce((all, name) => all.flatMap((list) => letters.map((one) => [...list, name + one])), [[]]);
   return orders(onto).flatMap((order) => alike(order.slice(0, count))).map((list) => list.join() || '-');
 }

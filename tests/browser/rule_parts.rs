@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::driver::{Browser, DESK, Kept};
-use crate::parts::{explored, proved};
+use crate::parts::{explored, holding, proved, stated};
 use crate::rule_files::{Listed, SCRIPT, hold_same_moves, run};
 
 const OF_PARTS: &str = concat!(include_str!("rule_parts.js"), include_str!("rule_proofs.js"));
@@ -74,7 +74,7 @@ fn the_page_and_the_checker_agree_on_what_can_still_play_a_part() {
             mirrors += told.mirrors.iter().filter(|one| hold_same_mirror(&told, one)).count();
         }
     }
-    assert!(parts > 3000 && same > 1000 && sums > 150 && mirrors > 500, "{parts} {same} {sums} {mirrors}");
+    assert!(parts > 2000 && same > 1000 && sums > 150 && mirrors > 500, "{parts} {same} {sums} {mirrors}");
 }
 
 #[test]
@@ -110,6 +110,45 @@ fn a_page_shows_the_parts_of_a_rule_file() {
     browser.run("document.querySelector('.number').click()");
     assert!(browser.said("#entry code").contains(' '), "the entry is a part");
     assert!(browser.run("return document.querySelectorAll('#entry .pale').length").as_u64() > Some(0));
+}
+
+/// A stone of each player beside the other's, twice.
+const TWICE: &str = r#"{"ruleset":"rule-file","name":"cannibal-clobber","arguments":["xo.ox"],"weights":[[0,1,1],[0,1,1],[0,1,1],[0,1,1],[0,1,1]]}"#;
+
+/// Parts that do not settle `xo.ox` there, each with what the page says of them.
+fn broken() -> Vec<(Value, &'static str)> {
+    let mirror = |text: &str| json!([{ "mirror": text }]);
+    let parts = |each: &[&str]| each.iter().map(|part| json!({ "position": part, "mirror": "-" })).collect();
+    vec![
+        (mirror("e1:.ox,d1:.ox,b1:.ox,a1:.ox"), "a1 is not in the class that e1 is in."),
+        (mirror("d1,e1,a1,b1"), "a1 is not in the class that d1 is in."),
+        (mirror("d1:.ox,e1:.ox,a1:.ox"), "A witness lists 4 images, not 3."),
+        (mirror("a1,b1,d1,a1"), "names a point twice."),
+        (mirror("d1:.ox,c1:.ox,a1:.ox,b1:.ox"), "\"c1\" is no point that still plays a part."),
+        (mirror("d1:.o,e1:.ox,a1:.ox,b1:.ox"), "The classes of a1 are not carried onto those of d1."),
+        (mirror("b1:.ox,a1:.ox,e1:.ox,d1:.ox"), "In a mirror a move meets its image."),
+        (parts(&["xo.ox a1,b1"]), "A move is left out of the parts."),
+        (parts(&["xo.ox a1,b1", "xo.ox"]), "Two parts touch: they have a point in common."),
+        (parts(&["xo.ox a1,b1", "oo.ox d1,e1"]), "A part has other states than the position."),
+        (parts(&["xo.ox a1", "xo.ox b1,d1,e1"]), "A rule is neither within a part nor apart from it."),
+        (parts(&["xo.ox a1,b1,c1", "xo.ox d1,e1"]), "A part has a point that is not there, or that no longer plays"),
+        (parts(&["xo.ox a1,b1,d1,e1"]), "must be written \"xo.ox\"."),
+    ]
+}
+
+#[test]
+fn a_page_refuses_parts_of_a_rule_file_that_are_none() {
+    let text = |parts: &Value| stated(TWICE, "normal", "xo.ox", parts);
+    let whole = explored(&text(&json!([{ "mirror": "d1:.ox,e1:.ox,a1:.ox,b1:.ox" }])));
+    let browser = Browser::open(DESK);
+    assert_eq!(browser.read(&Kept::new(&whole).path()), "ready");
+    for (parts, why) in broken() {
+        let text = text(&parts);
+        assert!(matches!(check(text.as_bytes()).expect("text"), Verdict::Rejected(_)), "{text}");
+        assert_eq!(browser.read(&Kept::new(&holding(&whole, &text)).path()), "refused", "{text}");
+        let said = browser.said("#refusal");
+        assert!(said.contains(why), "{text}: {said}");
+    }
 }
 
 /// What the script returns, in the page of a rule file, with random numbers that the seed begins.

@@ -5,7 +5,8 @@
  * An entry's rebuttals are written for its representative, to which the part is equivalent, not equal: `back` is the
  * bijection from the one to the other. A move is looked up by the inverse of `back`, the reply is carried by `back`, and
  * then `back` goes on by the inverse of the witness of what is left, so that the board never jumps. A move in a mirror
- * is answered by its image.
+ * is answered by its image. Where a bijection is about the two positions alone, it goes along with the moves in both
+ * (R.between), and parts are read off the board anew after each round (R.onBoard).
  *
  * Where a position is no entry, but exceeds one, the page makes it that entry: it takes some of its own stones off the
  * board, and gives the reader some. So the entry's replies are all it needs.
