@@ -215,7 +215,7 @@ fn hold_lost(text: &str, moves: &[String]) {
         position = found.unwrap_or_else(|| panic!("{mv} is not legal from {position}\n{text}")).1;
     }
     assert!(
-        moves.len() % 2 == 0 && legal_moves(&rules, &position).expect("a position").is_empty(),
+        moves.len().is_multiple_of(2) && legal_moves(&rules, &position).expect("a position").is_empty(),
         "{moves:?}\n{text}"
     );
 }
