@@ -27,7 +27,7 @@ pub(super) use isomorphism::{Isomorphic, labelled, labelled_by_regions, mirror, 
 pub use mirror::Mirror;
 pub(super) use refine::{count_cells, initial, mix, refine};
 pub(super) use structure::{Structure, maximal_runs};
-pub use witness::Witness;
+pub use witness::{Fact, Witness};
 
 use super::player::Player;
 use super::registry::Listed;

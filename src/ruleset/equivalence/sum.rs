@@ -230,12 +230,13 @@ impl Game {
             let boards = [from, to, later[0], later[1]].map(|position| &position.parts[at]);
             summand.component.witness_later(boards, by.part(at))
         });
-        let all = match by {
-            Witness::Sum(_) => Witness::Sum(each.collect()),
-            Witness::Negating(of) if matches!(**of, Witness::Sum(_)) => Witness::Sum(each.collect()),
-            _ => each.last().unwrap_or(Witness::Same),
+        let mut all: Vec<Witness> = each.collect();
+        let later = match by {
+            Witness::Sum(_) => Witness::Sum(all),
+            Witness::Negating(of) if matches!(**of, Witness::Sum(_)) => Witness::Sum(all),
+            _ => all.pop().unwrap_or(Witness::Same),
         };
-        if by.negates() { Witness::Negating(Box::new(all)) } else { all }
+        if by.negates() { Witness::Negating(Box::new(later)) } else { later }
     }
 
     /// The image of `mv` under `witness`; `None` in games in which the position left determines the move.

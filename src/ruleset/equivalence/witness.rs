@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+/// A point, and a class of its states.
+pub type Fact = (u8, u8);
+
 /// A bijection that carries one position onto another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Witness {
@@ -11,7 +14,7 @@ pub enum Witness {
     /// rectangle.
     Bijection(BTreeMap<u8, u8>),
     /// A bijection of points and classes of their states: the point and class that each point and class is carried to.
-    Facts(BTreeMap<(u8, u8), (u8, u8)>),
+    Facts(BTreeMap<Fact, Fact>),
     /// A witness for each summand.
     Sum(Vec<Witness>),
     /// A bijection that carries Left's moves onto Right's and Right's onto Left's.
@@ -67,7 +70,7 @@ impl Witness {
     }
 
     /// The images of facts, in a witness of facts.
-    pub fn facts(&self) -> Option<&BTreeMap<(u8, u8), (u8, u8)>> {
+    pub fn facts(&self) -> Option<&BTreeMap<Fact, Fact>> {
         match self {
             Witness::Facts(images) => Some(images),
             Witness::Negating(witness) => witness.facts(),

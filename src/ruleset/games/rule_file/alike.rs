@@ -12,12 +12,9 @@ use super::live::{Live, LivePoint};
 use super::play::{Cells, Place, Step};
 use super::{RuleFile, notation};
 use crate::ruleset::equivalence::{
-    Coloured, Labeller, Labelling, Witness, canonical, count_cells, individualised, initial, mix, refine,
+    Coloured, Fact, Labeller, Labelling, Witness, canonical, count_cells, individualised, initial, mix, refine,
 };
 use crate::ruleset::partizan::{Partizan, Player};
-
-/// A live point and the class that it is in.
-pub type Fact = (u8, u8);
 
 /// The most facts that are numbered.
 const MOST_FACTS: usize = 255;
