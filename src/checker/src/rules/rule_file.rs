@@ -47,6 +47,12 @@ const WORDS: [(&str, Ended); 4] = [
 /// A part without points.
 const NOTHING: &str = "-";
 
+/// The steps to follow a rule, and to compare what it leads to.
+const FOR_A_MOVE: u64 = 200;
+
+/// The steps to carry a change by a symmetry, and to look it up.
+const FOR_A_CARRIED_CHANGE: u64 = 40;
+
 /// The moves there, and of a player who is stuck.
 const CLAIM: &str = "claim";
 const PASS: &str = "pass";
@@ -224,8 +230,13 @@ impl RuleFile {
 
     /// The states after the changes, if all are defined in these states.
     fn changed(&self, states: &[u8], changes: &Changes) -> Option<Vec<u8>> {
-        let is_defined = |(point, change): &(Point, Change)| change.of(*states.get(usize::from(*point))?).map(|_| ());
-        changes.iter().try_for_each(is_defined)?;
+        let image = |(point, change): &(Point, Change)| change.of(*states.get(usize::from(*point))?);
+        let fails = changes.iter().position(|change| image(change).is_none());
+        self.count(1 + fails.unwrap_or(changes.len()) as u64);
+        if fails.is_some() {
+            return None;
+        }
+        self.count(FOR_A_MOVE);
         let mut after = states.to_vec();
         for (point, change) in changes {
             let state = after.get_mut(usize::from(*point))?;
@@ -267,7 +278,6 @@ impl RuleFile {
         let is_of_part =
             move |place: usize| open.part.is_none_or(|part| !self.live(open).support(place).common(part).is_empty());
         these.filter_map(move |place| {
-            self.count(1);
             let rule = self.rules.get(place).filter(|rule| rule.players.includes(player))?;
             let states = self.changed(&open.states, &rule.changes)?;
             is_of_part(place).then_some(states)
@@ -431,6 +441,8 @@ impl Ruleset for RuleFile {
             carried.sort_unstable();
             carried
         };
+        let asked: usize = self.rules.iter().map(|rule| rule.changes.len()).sum();
+        self.count(FOR_A_CARRIED_CHANGE * asked as u64);
         let rules: HashMap<&Changes, Players> = self.rules.iter().map(|rule| (&rule.changes, rule.players)).collect();
         let keeps = |rule: &Ground| rules.get(&carried(&rule.changes)) == Some(&rule.players);
         let mut blocks = self.endings.chunk_by(|one, other| one.0 == other.0);

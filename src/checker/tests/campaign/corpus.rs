@@ -22,7 +22,8 @@ const MOST_BYTES: u64 = 8_000;
 
 /// The folders that hold certificates.
 fn folders() -> [PathBuf; 3] {
-    ["../../tests/verified", "../../certificates", "../../certificates/rule-files"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
+    ["../../tests/verified", "../../certificates", "../../certificates/rule-files"]
+        .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
 }
 
 /// The small certificates of all folders, by name. Each is verified, and its verdict is true.

@@ -56,11 +56,6 @@ impl Game {
         (1..1 << (most - left)).map(group).collect()
     }
 
-    /// As in [`Ruleset::steps`](crate::rules::Ruleset::steps), of all summands.
-    pub(crate) fn steps(&self) -> u64 {
-        self.components.iter().map(|component| component.start.steps()).sum()
-    }
-
     /// Whether each summand without isomorphism is at a position in which some move uses each thing.
     pub(crate) fn is_usable(&self, position: &Position) -> bool {
         self.without_isomorphism(position).all(|(_, part)| part.is_usable())

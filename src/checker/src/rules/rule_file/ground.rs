@@ -55,7 +55,7 @@ pub(super) struct Grounding<'b> {
     states: u8,
     /// The state of the border, which nothing changes.
     border: Option<u8>,
-    steps: u32,
+    pub(super) steps: u32,
     /// The place of the rule in the text.
     line: Place,
 }

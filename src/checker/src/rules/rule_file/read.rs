@@ -26,6 +26,9 @@ const MOST_LINES: usize = 256;
 const MOST_ARGUMENTS: usize = 8;
 const MOST_RULES: usize = 20_000;
 
+/// The steps to walk on by one place, and to keep one change of a rule.
+const FOR_A_STEP: u64 = 100;
+
 /// Reads a ruleset from its fields in a certificate.
 pub(in crate::rules) fn read_file(fields: &mut Fields) -> Reading<RuleFile> {
     let name = fields.optional_text("name")?;
@@ -87,7 +90,7 @@ pub(super) fn rule_file(text: &[String], arguments: &[String]) -> Checked<RuleFi
         asked,
         known,
     };
-    rules.ground(border)?;
+    let steps = rules.ground(border)?;
     let Rules { rules, endings, is_even, has_endings, .. } = rules;
     let start = lines.start(&board, &states)?;
     lines.all_used()?;
@@ -107,7 +110,7 @@ pub(super) fn rule_file(text: &[String], arguments: &[String]) -> Checked<RuleFi
         stuck,
         is_impartial,
         always_ends: false,
-        steps: Cell::default(),
+        steps: Cell::new(steps),
     };
     file.hold_words()?;
     Ok(file)
@@ -143,8 +146,8 @@ struct Head {
 }
 
 impl Rules<'_> {
-    /// Grounds all lines of rules.
-    fn ground(&mut self, border: Option<u8>) -> Checked<()> {
+    /// Grounds all lines of rules, and says about how many steps it took.
+    fn ground(&mut self, border: Option<u8>) -> Checked<u64> {
         let states = u8::try_from(self.states.len()).unwrap_or(u8::MAX);
         let (board, lines) = (self.board, self.lines);
         let mut grounding = Grounding::new(board, states, border);
@@ -159,7 +162,8 @@ impl Rules<'_> {
                 grounding.ground(&rule, at, &mut |changes| self.add(&head, players, changes, at))?;
             }
         }
-        Ok(())
+        let asked: usize = self.rules.iter().map(|rule| rule.changes.len()).sum();
+        Ok(FOR_A_STEP * (u64::from(grounding.steps) + asked as u64))
     }
 
     /// The tokens of a line after its head, for each player who has a reading of them.
