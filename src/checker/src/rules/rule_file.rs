@@ -66,7 +66,7 @@ pub(super) struct RuleFile {
     states: Vec<char>,
     start: Vec<u8>,
     rules: Vec<Ground>,
-    /// The places of the rules that can give a point a state.
+    /// The places of the rules that can give a point a state, where it is the first that surely changes.
     leading: HashMap<(Point, u8), Vec<usize>>,
     endings: Vec<(Verdict, Changes)>,
     /// Whether the text has a line of an ending, even if it grounds to none.
@@ -152,13 +152,13 @@ pub(super) enum Move {
     Pass,
 }
 
-/// For each point and state the places of the rules that can give it to the point.
+/// For each point and state the places of the rules that can give it to the point, where it is the first that surely changes.
 fn leading(rules: &[Ground]) -> HashMap<(Point, u8), Vec<usize>> {
     let mut leading: HashMap<(Point, u8), Vec<usize>> = HashMap::new();
     for (place, rule) in rules.iter().enumerate() {
-        for (point, change) in &rule.changes {
-            let images: HashSet<u8> =
-                change.pairs().filter(|(state, image)| state != image).map(|(_, image)| image).collect();
+        let surely = rule.changes.iter().find(|(_, change)| change.surely_changes());
+        if let Some((point, change)) = surely {
+            let images: HashSet<u8> = change.pairs().map(|(_, image)| image).collect();
             images.into_iter().for_each(|image| leading.entry((*point, image)).or_default().push(place));
         }
     }
@@ -259,13 +259,9 @@ impl RuleFile {
         self.legal(0..self.rules.len(), open, player)
     }
 
-    /// The rules that can give one of these points its state: the one with the fewest. All of them, if there is no point.
-    fn leading(&self, points: &[(Point, u8)]) -> Box<dyn Iterator<Item = usize> + '_> {
-        let of = |becomes: &(Point, u8)| self.leading.get(becomes).map_or(&[][..], Vec::as_slice);
-        match points.iter().map(of).min_by_key(|rules| rules.len()) {
-            Some(rules) => Box::new(rules.iter().copied()),
-            None => Box::new(0..self.rules.len()),
-        }
+    /// Rules among which are all that give just these points new states, these.
+    fn leading(&self, points: &[(Point, u8)]) -> Vec<usize> {
+        points.iter().filter_map(|becomes| self.leading.get(becomes)).flatten().copied().collect()
     }
 
     /// The states that the rules of these numbers lead to, if they are the player's, and of the part.
@@ -414,7 +410,7 @@ impl Ruleset for RuleFile {
     fn after(&self, position: &Position, player: Player, mv: &Move) -> Option<Position> {
         match (position, mv) {
             (Position::Open(open), Move::Becomes(points)) => {
-                let mut next = self.legal(self.leading(points), open, player);
+                let mut next = self.legal(self.leading(points).into_iter(), open, player);
                 let states = next.find(|next| differing(&open.states, next) == *points)?;
                 Some(self.judged(states, open.part))
             }

@@ -18,6 +18,7 @@ use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::bad_rules;
+use crate::work::hash;
 use crate::{RULE_FILES, Reason};
 use lines::Lines;
 
@@ -128,8 +129,8 @@ struct Rules<'l> {
     has_endings: bool,
     /// The changes of the endings.
     asked: HashSet<Changes>,
-    /// The places of the rules by their changes.
-    known: HashMap<Changes, usize>,
+    /// The places of the rules by the hashes of their changes.
+    known: HashMap<u64, Vec<usize>>,
 }
 
 /// Both players.
@@ -238,13 +239,15 @@ impl Rules<'_> {
         if !surely_change(&changes) {
             return at.refuse("a rule that surely changes a point", "one that may leave all as it is");
         }
-        match self.known.get(&changes).and_then(|place| self.rules.get_mut(*place)) {
+        let places = self.known.entry(hash(&changes)).or_default();
+        let is_same = |place: &&usize| self.rules.get(**place).is_some_and(|rule| rule.changes == changes);
+        match places.iter().find(is_same).and_then(|place| self.rules.get_mut(*place)) {
             Some(rule) => {
                 rule.players.left |= players.left;
                 rule.players.right |= players.right;
             }
             None => {
-                self.known.insert(changes.clone(), self.rules.len());
+                places.push(self.rules.len());
                 self.rules.push(Ground { players, changes });
             }
         }
