@@ -118,11 +118,6 @@ impl Terms {
         }
     }
 
-    /// Counts the steps that the rulesets have taken.
-    fn count_steps(&self) -> Checked<()> {
-        self.work.add(self.game.steps())
-    }
-
     /// Whether a player without a move has won here, so that the move to this position lost at once.
     pub(crate) fn is_won(&self, position: &Position) -> bool {
         self.game.has_already_won(self.play, position)
@@ -181,7 +176,6 @@ impl Catalogue {
     pub(crate) fn close(&mut self, entry: Entry) -> Checked<()> {
         let Entry { block, position, listed, mut reached, rebuttals, longest_play } = entry;
         listed.complete(&self.terms.game, &position)?;
-        self.terms.count_steps()?;
         reached.sort_unstable();
         reached.dedup();
         match block {

@@ -34,7 +34,9 @@ impl Group {
     /// Adds a symmetry of the game as a generator.
     pub(crate) fn add(&mut self, game: &Game, text: &str) -> Checked<()> {
         let symmetry = game.symmetry(text)?;
-        match game.is_symmetry(&symmetry) {
+        let is_symmetry = game.is_symmetry(&symmetry);
+        game.count_steps()?;
+        match is_symmetry {
             true => self.enlarge(element(&symmetry)).map_err(|rejection| rejection.found(text)),
             false => Err(Rejection::new(Reason::NotASymmetry).found(text)),
         }

@@ -46,6 +46,11 @@ impl Work {
         Work { steps: Rc::default(), bytes, beside: 0, patience: u64::from(patience) }
     }
 
+    /// Work without a limit.
+    pub(crate) fn unbounded() -> Work {
+        Work::new(Rc::default(), u32::MAX)
+    }
+
     /// Allows for so many bytes more, read from a file beside the certificate.
     pub(crate) fn read_beside(&mut self, bytes: usize) {
         self.beside = self.beside.saturating_add(bytes as u64);

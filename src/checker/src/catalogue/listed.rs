@@ -1,7 +1,7 @@
 //! Texts, kept compactly: the moves listed for one position, or the classes of a bound.
 
 use crate::Reason;
-use crate::rejection::{Checked, Rejection, hold_none, surely};
+use crate::rejection::{Checked, Rejection, hold, surely};
 use crate::rules::game::{Game, Position};
 use crate::work::hash;
 
@@ -40,8 +40,10 @@ impl Listed {
             return Err(Rejection::new(Reason::DoubledMove).mv(surely(self.get(twice))?));
         }
         let is_listed = |mv: &str| order.binary_search_by(|&place| self.get(place as usize).cmp(&Some(mv))).is_ok();
-        let missing = game.moves(position).find(|mv| !is_listed(mv));
-        hold_none(missing, |mv| Rejection::new(Reason::MissingMove).mv(&mv))
+        game.moves(position).try_for_each(|mv| {
+            game.count_steps()?;
+            hold(is_listed(&mv), || Rejection::new(Reason::MissingMove).mv(&mv))
+        })
     }
 }
 

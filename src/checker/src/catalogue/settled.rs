@@ -69,7 +69,7 @@ impl Catalogue {
         let mut settled = Settled { longest_play: Some(0), is_sum, is_more, ..Settled::default() };
         for (part, position) in parts.iter().zip(&those) {
             self.settle(&mut settled, part, position)?;
-            self.terms.count_steps()?;
+            self.terms.game.count_steps()?;
         }
         Ok(settled)
     }
@@ -88,7 +88,7 @@ impl Catalogue {
         hold(!states_whole, || wrong("no position of an only part that is the whole"))?;
         self.terms.work.add(FOR_A_BYTE_TAKEN_APART * whole.len() as u64)?;
         game.hold_sum(position, &those)?;
-        self.terms.count_steps()?;
+        self.terms.game.count_steps()?;
         Ok(those)
     }
 

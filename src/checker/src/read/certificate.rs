@@ -40,7 +40,8 @@ pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
         }
         fields.at("remarks")?.skip()?;
         let rules = fields.at("rules")?.copy()?;
-        let (game, digest) = (registry::read(&rules)?, registry::digest(&rules));
+        let work = Work::new(fields.json.bytes(), checking.patience);
+        let (game, digest) = (registry::read_within(&rules, work.clone())?, registry::digest(&rules));
         drop(rules);
         let is_value = !fields.comes("play")?;
         let play = if is_value { Play::Normal } else { fields.word("play", Play::WORDS)? };
@@ -48,19 +49,18 @@ pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
         let stated = Stated::new(&game, digest, play, &position).map_err(|r| r.at(Part::Position))?;
         match is_value {
             true => read_labels(fields, game, stated),
-            false => read_claim(fields, game, stated, checking),
+            false => read_claim(fields, game, stated, checking, work),
         }
     })
 }
 
 /// Reads everything that follows the position in a certificate of an outcome.
-fn read_claim(fields: &mut Fields, game: Game, stated: Stated, checking: Checking) -> Reading<Verified> {
+fn read_claim(fields: &mut Fields, game: Game, stated: Stated, checking: Checking, work: Work) -> Reading<Verified> {
     if stated.play == Play::Misere && !game.has_misere() {
         return Err(Rejection::new(Reason::NoMisere).found("play misere").at(Part::Rules).into());
     }
     let words = if game.is_partizan() { Outcome::PARTIZAN_WORDS } else { Outcome::WORDS };
     let outcome = fields.word("outcome", words)?;
-    let work = Work::new(fields.json.bytes(), checking.patience);
     let terms = read_terms(fields, game, stated.play, work)?;
     let mut catalogue = Catalogue::new(terms);
     let grounds = read_starts(fields.at("starts")?, &catalogue, &stated.position, outcome)?;

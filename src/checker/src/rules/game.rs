@@ -25,6 +25,7 @@ use super::{Moves, bad, bad_rules};
 use crate::Reason;
 use crate::claim::{Equivalence, Play, Player};
 use crate::rejection::{Checked, Rejection};
+use crate::work::Work;
 pub(crate) use claimed::Rest;
 use claimed::joined;
 pub(crate) use symmetry::Symmetry;
@@ -59,6 +60,8 @@ pub(super) struct Component {
 pub(crate) struct Game {
     /// The only component, or the components of a sum.
     components: Vec<Component>,
+    /// The limit on its steps.
+    work: Work,
 }
 
 /// A position of the game, with the player to move, which an impartial game ignores.
@@ -81,17 +84,22 @@ impl Component {
 }
 
 impl Game {
-    /// The game of one ruleset.
-    pub(super) fn single(component: Component) -> Game {
-        Game { components: vec![component] }
+    /// The game of one ruleset, whose steps are counted.
+    pub(super) fn single(component: Component, work: Work) -> Game {
+        Game { components: vec![component], work }
     }
 
     /// The sum of 2 to 64 games.
-    pub(super) fn sum(components: Vec<Component>) -> Checked<Game> {
+    pub(super) fn sum(components: Vec<Component>, work: Work) -> Checked<Game> {
         match (FEWEST_SUMMANDS..=MOST_SUMMANDS).contains(&components.len()) {
-            true => Ok(Game { components }),
+            true => Ok(Game { components, work }),
             false => bad_rules(format!("{FEWEST_SUMMANDS} to {MOST_SUMMANDS} summands"), components.len()),
         }
+    }
+
+    /// Counts the steps that the rulesets have taken.
+    pub(crate) fn count_steps(&self) -> Checked<()> {
+        self.work.add(self.components.iter().map(|component| component.start.steps()).sum())
     }
 
     /// Whether the moves depend on the player.
@@ -134,7 +142,11 @@ impl Game {
     /// The position in the text, which does not include the player to move.
     pub(crate) fn board(&self, text: &str, mover: Player) -> Checked<Position> {
         let parts = self.parts(text, Reason::BadPosition)?.into_iter().zip(&self.components);
-        let parts = parts.map(|(part, component)| component.start.another(part));
+        let parts = parts.map(|(part, component)| {
+            let part = component.start.another(part)?;
+            self.count_steps()?;
+            Ok(part)
+        });
         Ok(Position { mover, parts: parts.collect::<Checked<_>>()? })
     }
 
@@ -182,6 +194,7 @@ impl Game {
             return Ok(None);
         };
         let left = part.after(component.player(position.mover), mv)?;
+        self.count_steps()?;
         Ok(left.map(|left| {
             let mut parts = position.parts.clone();
             if let Some(part) = parts.get_mut(place) {

@@ -29,6 +29,7 @@ use crate::Reason;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold, surely};
+use crate::work::Work;
 
 macro_rules! registry {
     ($($ruleset:literal $kind:ident |$fields:ident| $read:expr;)*) => {
@@ -80,12 +81,17 @@ registry! {
 
 /// Reads the rules of a game.
 pub(crate) fn read(text: &str) -> Checked<Game> {
+    read_within(text, Work::unbounded())
+}
+
+/// Reads the rules of a game whose steps are counted, from those of reading on.
+pub(crate) fn read_within(text: &str, work: Work) -> Checked<Game> {
     if text.contains('\\') {
         return bad_rules("texts without escapes, so that rules are written in one way", "a \\");
     }
     let mut bytes = text.as_bytes();
     let mut json = Json::new(&mut bytes);
-    let rules = read_whole(&mut json, text).and_then(|rules| json.end().map(|()| rules));
+    let rules = read_whole(&mut json, text, work).and_then(|rules| json.end().map(|()| rules));
     let not_json = || Rejection::new(Reason::NotJson);
     rules.map_err(|stop| json.rejection(stop).unwrap_or_else(|_| not_json()).at(Part::Rules))
 }
@@ -164,13 +170,18 @@ fn read_part(json: &mut Json, place: Place, text: &str) -> Reading<Component> {
 }
 
 /// Reads the rules of a certificate.
-fn read_whole(json: &mut Json, text: &str) -> Reading<Game> {
+fn read_whole(json: &mut Json, text: &str, work: Work) -> Reading<Game> {
     json.object(&[], |fields| match read_ruleset(fields)? {
         SUM => {
-            let game = Game::sum(fields.few("summands", MOST_SUMMANDS, |json| read_part(json, Place::Summand, text))?)?;
+            let summands = fields.few("summands", MOST_SUMMANDS, |json| {
+                let summand = read_part(json, Place::Summand, text)?;
+                work.add(summand.start.steps())?;
+                Ok(summand)
+            })?;
+            let game = Game::sum(summands, work)?;
             if game.is_partizan() && !game.always_ends() { Err(unfit("tokens").into()) } else { Ok(game) }
         }
-        ruleset => read_component(ruleset, fields, Place::Whole, text).map(Game::single),
+        ruleset => Ok(Game::single(read_component(ruleset, fields, Place::Whole, text)?, work)),
     })
 }
 

@@ -47,6 +47,12 @@ const WORDS: [(&str, Ended); 4] = [
 /// A part without points.
 const NOTHING: &str = "-";
 
+/// The steps to follow a rule, and to compare what it leads to.
+const FOR_A_MOVE: u64 = 200;
+
+/// The steps to carry a change by a symmetry, and to look it up.
+const FOR_A_CARRIED_CHANGE: u64 = 40;
+
 /// The moves there, and of a player who is stuck.
 const CLAIM: &str = "claim";
 const PASS: &str = "pass";
@@ -60,7 +66,7 @@ pub(super) struct RuleFile {
     states: Vec<char>,
     start: Vec<u8>,
     rules: Vec<Ground>,
-    /// The places of the rules that can give a point a state.
+    /// The places of the rules that can give a point a state, where it is the first that surely changes.
     leading: HashMap<(Point, u8), Vec<usize>>,
     endings: Vec<(Verdict, Changes)>,
     /// Whether the text has a line of an ending, even if it grounds to none.
@@ -146,13 +152,13 @@ pub(super) enum Move {
     Pass,
 }
 
-/// For each point and state the places of the rules that can give it to the point.
+/// For each point and state the places of the rules that can give it to the point, where it is the first that surely changes.
 fn leading(rules: &[Ground]) -> HashMap<(Point, u8), Vec<usize>> {
     let mut leading: HashMap<(Point, u8), Vec<usize>> = HashMap::new();
     for (place, rule) in rules.iter().enumerate() {
-        for (point, change) in &rule.changes {
-            let images: HashSet<u8> =
-                change.pairs().filter(|(state, image)| state != image).map(|(_, image)| image).collect();
+        let surely = rule.changes.iter().find(|(_, change)| change.surely_changes());
+        if let Some((point, change)) = surely {
+            let images: HashSet<u8> = change.pairs().map(|(_, image)| image).collect();
             images.into_iter().for_each(|image| leading.entry((*point, image)).or_default().push(place));
         }
     }
@@ -224,8 +230,13 @@ impl RuleFile {
 
     /// The states after the changes, if all are defined in these states.
     fn changed(&self, states: &[u8], changes: &Changes) -> Option<Vec<u8>> {
-        let is_defined = |(point, change): &(Point, Change)| change.of(*states.get(usize::from(*point))?).map(|_| ());
-        changes.iter().try_for_each(is_defined)?;
+        let image = |(point, change): &(Point, Change)| change.of(*states.get(usize::from(*point))?);
+        let fails = changes.iter().position(|change| image(change).is_none());
+        self.count(1 + fails.unwrap_or(changes.len()) as u64);
+        if fails.is_some() {
+            return None;
+        }
+        self.count(FOR_A_MOVE);
         let mut after = states.to_vec();
         for (point, change) in changes {
             let state = after.get_mut(usize::from(*point))?;
@@ -248,13 +259,9 @@ impl RuleFile {
         self.legal(0..self.rules.len(), open, player)
     }
 
-    /// The rules that can give one of these points its state: the one with the fewest. All of them, if there is no point.
-    fn leading(&self, points: &[(Point, u8)]) -> Box<dyn Iterator<Item = usize> + '_> {
-        let of = |becomes: &(Point, u8)| self.leading.get(becomes).map_or(&[][..], Vec::as_slice);
-        match points.iter().map(of).min_by_key(|rules| rules.len()) {
-            Some(rules) => Box::new(rules.iter().copied()),
-            None => Box::new(0..self.rules.len()),
-        }
+    /// Rules among which are all that give just these points new states, these.
+    fn leading(&self, points: &[(Point, u8)]) -> Vec<usize> {
+        points.iter().filter_map(|becomes| self.leading.get(becomes)).flatten().copied().collect()
     }
 
     /// The states that the rules of these numbers lead to, if they are the player's, and of the part.
@@ -267,7 +274,6 @@ impl RuleFile {
         let is_of_part =
             move |place: usize| open.part.is_none_or(|part| !self.live(open).support(place).common(part).is_empty());
         these.filter_map(move |place| {
-            self.count(1);
             let rule = self.rules.get(place).filter(|rule| rule.players.includes(player))?;
             let states = self.changed(&open.states, &rule.changes)?;
             is_of_part(place).then_some(states)
@@ -404,7 +410,7 @@ impl Ruleset for RuleFile {
     fn after(&self, position: &Position, player: Player, mv: &Move) -> Option<Position> {
         match (position, mv) {
             (Position::Open(open), Move::Becomes(points)) => {
-                let mut next = self.legal(self.leading(points), open, player);
+                let mut next = self.legal(self.leading(points).into_iter(), open, player);
                 let states = next.find(|next| differing(&open.states, next) == *points)?;
                 Some(self.judged(states, open.part))
             }
@@ -431,6 +437,8 @@ impl Ruleset for RuleFile {
             carried.sort_unstable();
             carried
         };
+        let asked: usize = self.rules.iter().map(|rule| rule.changes.len()).sum();
+        self.count(FOR_A_CARRIED_CHANGE * asked as u64);
         let rules: HashMap<&Changes, Players> = self.rules.iter().map(|rule| (&rule.changes, rule.players)).collect();
         let keeps = |rule: &Ground| rules.get(&carried(&rule.changes)) == Some(&rule.players);
         let mut blocks = self.endings.chunk_by(|one, other| one.0 == other.0);

@@ -8,6 +8,7 @@ mod groups;
 mod heaps;
 mod maps;
 mod proofs;
+mod rule_files;
 mod sums;
 mod texts;
 mod values;
@@ -83,6 +84,7 @@ pub fn all() -> impl Iterator<Item = &'static Attack> {
         groups::ATTACKS,
         classes::ATTACKS,
         proofs::ATTACKS,
+        rule_files::ATTACKS,
     ];
     lists.into_iter().flatten()
 }

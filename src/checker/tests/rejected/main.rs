@@ -43,6 +43,7 @@ mod moves;
 mod parts;
 mod positions;
 mod proof;
+mod rule_files;
 mod rules;
 mod text;
 mod witnesses;
@@ -51,6 +52,7 @@ fn all() -> Vec<Case> {
     let of_each = [
         text::cases(),
         rules::cases(),
+        rule_files::cases(),
         positions::cases(),
         moves::cases(),
         parts::cases(),

@@ -11,11 +11,6 @@ use crate::rules::numbers::positive;
 use crate::rules::text::AnyPosition;
 
 impl Game {
-    /// As in [`Ruleset::steps`](crate::rules::Ruleset::steps), of all summands.
-    pub(crate) fn steps(&self) -> u64 {
-        self.components.iter().map(|component| component.start.steps()).sum()
-    }
-
     /// Checks that the position is the disjunctive sum of these parts. In a sum each component is the sum of what the
     /// parts have of it; where its positions are not divided, a part in which neither player can move there has nothing
     /// of it.

@@ -55,7 +55,7 @@ pub(super) struct Grounding<'b> {
     states: u8,
     /// The state of the border, which nothing changes.
     border: Option<u8>,
-    steps: u32,
+    pub(super) steps: u32,
     /// The place of the rule in the text.
     line: Place,
 }
@@ -204,18 +204,13 @@ impl<'b> Grounding<'b> {
         for clause in &rule.clauses {
             self.count(ways.len())?;
             let mut held = BTreeSet::new();
-            let mut next = vec![];
             for way in ways {
-                for changes in self.clause(clause, trail.at, way)? {
-                    if held.insert(changes.clone()) {
-                        next.push(changes);
-                    }
-                }
-                if next.len() > MOST_WAYS {
+                held.extend(self.clause(clause, trail.at, way)?);
+                if held.len() > MOST_WAYS {
                     return self.line.refuse(format!("clauses that hold in at most {MOST_WAYS} ways"), "more");
                 }
             }
-            ways = next;
+            ways = held.into_iter().collect();
         }
         Ok(ways)
     }

@@ -25,8 +25,11 @@ use super::ground::Changes;
 use super::{Ground, Players};
 use crate::rules::points::{MOST_POINTS, Point, Tokens};
 
-/// The steps to divide the classes of a point by one change.
+/// The steps to see whether one change is defined at a state that is reached; whether it divides the classes of a point; and
+/// to follow it once to all its images, or into the structure.
+const FOR_A_TEST: u64 = 3;
 const FOR_A_CLASS: u64 = 20;
+const FOR_A_CHANGE: u64 = 40;
 
 /// The live structure of a position. A class of states is named by its least state.
 #[derive(Clone, Debug)]
@@ -56,6 +59,8 @@ impl Live {
         let (reached, mut steps) = reached(rules, states);
         let live: Vec<Option<Changes>> = rules.iter().map(|rule| restricted(&rule.changes, &reached)).collect();
         let classes = classes(&reached, &live, &mut steps);
+        let all: usize = live.iter().flatten().map(Vec::len).sum();
+        steps += FOR_A_CHANGE * (rules.len() + 5 * all) as u64;
         let mut structure = Live { points: BTreeMap::new(), rules: BTreeMap::new(), supports: vec![], steps };
         for (rule, changes) in rules.iter().zip(&live) {
             let merged = changes.as_ref().map(|changes| merged(changes, &classes));
@@ -125,6 +130,7 @@ fn reached(rules: &[Ground], states: &[u8]) -> (Vec<u8>, u64) {
         waiting.retain(|changes| {
             let mut is_done = fires(changes, &reached, &mut steps);
             for (point, change) in changes.iter().filter(|_| is_done) {
+                steps += FOR_A_CHANGE;
                 for (state, image) in change.pairs() {
                     if has(&reached, *point, state) {
                         grows |= add(&mut reached, *point, image);
@@ -142,7 +148,7 @@ fn reached(rules: &[Ground], states: &[u8]) -> (Vec<u8>, u64) {
 /// Whether each change is defined at some state that its point reaches.
 fn fires(changes: &Changes, reached: &[u8], steps: &mut u64) -> bool {
     changes.iter().all(|(point, change)| {
-        *steps += 1;
+        *steps += FOR_A_TEST;
         change.pairs().any(|(state, _)| has(reached, *point, state))
     })
 }
@@ -186,14 +192,19 @@ fn classes(reached: &[u8], live: &[Option<Changes>], steps: &mut u64) -> Vec<Cha
         divided = false;
         for (point, change) in live.iter().flatten().flatten() {
             *steps += FOR_A_CLASS;
-            if let Some(of) = classes.get_mut(usize::from(*point)) {
-                let finer = divide(of, change);
-                divided |= finer != *of;
-                *of = finer;
+            if let Some(of) = classes.get_mut(usize::from(*point)).filter(|of| !respects(of, change)) {
+                *of = divide(of, change);
+                divided = true;
             }
         }
     }
     classes
+}
+
+/// Whether the change is defined on whole classes, and carries each of them into one class.
+fn respects(classes: &Change, change: &Change) -> bool {
+    let onto = |state: u8| change.of(state).map(|image| classes.of(image));
+    classes.pairs().all(|(state, class)| onto(state) == onto(class))
 }
 
 /// The classes divided by whether the change is defined, and into which class it leads.

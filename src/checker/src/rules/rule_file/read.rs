@@ -18,6 +18,7 @@ use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::bad_rules;
+use crate::work::hash;
 use crate::{RULE_FILES, Reason};
 use lines::Lines;
 
@@ -25,6 +26,9 @@ use lines::Lines;
 const MOST_LINES: usize = 256;
 const MOST_ARGUMENTS: usize = 8;
 const MOST_RULES: usize = 20_000;
+
+/// The steps to walk on by one place, and to keep one change of a rule.
+const FOR_A_STEP: u64 = 100;
 
 /// Reads a ruleset from its fields in a certificate.
 pub(in crate::rules) fn read_file(fields: &mut Fields) -> Reading<RuleFile> {
@@ -87,7 +91,7 @@ pub(super) fn rule_file(text: &[String], arguments: &[String]) -> Checked<RuleFi
         asked,
         known,
     };
-    rules.ground(border)?;
+    let steps = rules.ground(border)?;
     let Rules { rules, endings, is_even, has_endings, .. } = rules;
     let start = lines.start(&board, &states)?;
     lines.all_used()?;
@@ -107,7 +111,7 @@ pub(super) fn rule_file(text: &[String], arguments: &[String]) -> Checked<RuleFi
         stuck,
         is_impartial,
         always_ends: false,
-        steps: Cell::default(),
+        steps: Cell::new(steps),
     };
     file.hold_words()?;
     Ok(file)
@@ -125,8 +129,8 @@ struct Rules<'l> {
     has_endings: bool,
     /// The changes of the endings.
     asked: HashSet<Changes>,
-    /// The places of the rules by their changes.
-    known: HashMap<Changes, usize>,
+    /// The places of the rules by the hashes of their changes.
+    known: HashMap<u64, Vec<usize>>,
 }
 
 /// Both players.
@@ -143,8 +147,8 @@ struct Head {
 }
 
 impl Rules<'_> {
-    /// Grounds all lines of rules.
-    fn ground(&mut self, border: Option<u8>) -> Checked<()> {
+    /// Grounds all lines of rules, and says about how many steps it took.
+    fn ground(&mut self, border: Option<u8>) -> Checked<u64> {
         let states = u8::try_from(self.states.len()).unwrap_or(u8::MAX);
         let (board, lines) = (self.board, self.lines);
         let mut grounding = Grounding::new(board, states, border);
@@ -159,7 +163,8 @@ impl Rules<'_> {
                 grounding.ground(&rule, at, &mut |changes| self.add(&head, players, changes, at))?;
             }
         }
-        Ok(())
+        let asked: usize = self.rules.iter().map(|rule| rule.changes.len()).sum();
+        Ok(FOR_A_STEP * (u64::from(grounding.steps) + asked as u64))
     }
 
     /// The tokens of a line after its head, for each player who has a reading of them.
@@ -234,13 +239,15 @@ impl Rules<'_> {
         if !surely_change(&changes) {
             return at.refuse("a rule that surely changes a point", "one that may leave all as it is");
         }
-        match self.known.get(&changes).and_then(|place| self.rules.get_mut(*place)) {
+        let places = self.known.entry(hash(&changes)).or_default();
+        let is_same = |place: &&usize| self.rules.get(**place).is_some_and(|rule| rule.changes == changes);
+        match places.iter().find(is_same).and_then(|place| self.rules.get_mut(*place)) {
             Some(rule) => {
                 rule.players.left |= players.left;
                 rule.players.right |= players.right;
             }
             None => {
-                self.known.insert(changes.clone(), self.rules.len());
+                places.push(self.rules.len());
                 self.rules.push(Ground { players, changes });
             }
         }

@@ -1,0 +1,104 @@
+//! Rule files: many ground rules that are looked through in vain, and for what can still play a part.
+
+use super::{Attack, Claim, Hostile, attack, claim, filled, quoted, sum_of};
+
+pub const ATTACKS: &[Attack] = &[
+    attack("rule-file: 20000 rules that fail late, misere", lose, OUT),
+    attack("rule-file: 20000 rules that fail late, draws", draws, OUT),
+    attack("rule-file: 20000 rules that fail late, labels", |n| many("").label("1g", n), OUT),
+    attack("rule-file: 64 texts of 20000 rules", |n| filled_up(texts(), n), OUT),
+    attack("rule-file: 20000 live rules", live, OUT),
+    attack("rule-file: points reached one by one, and 20000 dead rules", reached, OUT),
+    attack("rule-file: 31 parts, each a mirror", parts, OUT),
+];
+
+const OUT: &str = "out-of-reach";
+
+/// A row of 64 points, and the state that all of them begin in.
+const POINTS: usize = 64;
+const FIRST: &str = ".";
+
+/// The rules of a text about such a row.
+fn row(lines: &[&str], weights: &str) -> String {
+    let begin = ["game hostile", "board row 64", "states . a b c d e f g"];
+    let lines = quoted(begin.iter().chain(lines).map(|line| line.to_string()));
+    let weights =
+        if weights.is_empty() { String::new() } else { format!(r#","weights":[{}]"#, super::times(weights, POINTS)) };
+    format!(r#"{{"ruleset":"rule-file","lines":[{lines}],"arguments":[]{weights}}}"#)
+}
+
+/// So many rules that ask for the state of every point, the last one as the last; each of these states ways to hold.
+const LATE: &str =
+    "both east: . [.abcdef]{62} g -> g [.abcdef]{62} g when anywhere ([.a]|[.b]|[.c]) when anywhere ([.a]|[.b]|[.c])";
+
+/// 18,000 such rules, none of them legal where no point is in state g, and moves from g, b and, at all other points, nowhere.
+fn many(weights: &str) -> Claim {
+    claim(&row(&[LATE, "both: . -> g", "both: g -> f", "both: b -> a"], weights), &FIRST.repeat(POINTS))
+}
+
+/// In misere play, a move that is no move, but which all these rules could make.
+fn lose(bytes: usize) -> Hostile {
+    many("[1000000,900,901,0,0,0,1,3]").lose("1g", bytes)
+}
+
+/// A draw that rests on further entries, which are checked at the end.
+fn draws(bytes: usize) -> Hostile {
+    let Claim { rules, position, .. } = many("");
+    let rebuttals = filled(bytes, |_| r#"{"move":"1g","reply":"1f","parts":[{"reaches":1}]}"#.to_string());
+    format!(
+        r#"{{"format":"rebuttal certificate","version":1,"remarks":{{}},"rules":{rules},"play":"normal",
+        "position":"{position}","outcome":"D","equivalence":"identity",
+        "starts":[{{"parts":[{{"reaches":1}}]}},{{"move":"1g","parts":[{{"reaches":1}}]}}],"entries":[],
+        "draws":[{{"position":"{position}","rebuttals":[{rebuttals}]}}]}}"#
+    )
+    .into()
+}
+
+/// A sum of 64 of these games.
+fn texts() -> Claim {
+    claim(&sum_of(&many("").rules, 64), &vec![FIRST.repeat(POINTS); 64].join(" + "))
+}
+
+/// A certificate of an entry without moves, and white space.
+fn filled_up(claim: Claim, bytes: usize) -> Hostile {
+    (claim.begin() + &claim.entry(&claim.position, "") + "]}" + &" ".repeat(bytes)).into()
+}
+
+/// Witnesses of a position in which all these rules are live.
+fn live(bytes: usize) -> Hostile {
+    let Claim { rules, .. } = many("[1000000,900,901,0,0,0,1,3]");
+    let position = format!(".bb{}g", FIRST.repeat(60));
+    claim(&rules, &position).up_to(r#""isomorphism""#, "-").again(&"f".repeat(POINTS), "2a", "3a", bytes)
+}
+
+/// A row of which each point can become a when the next one is: so in each of 60 rounds one point more is reached. The rules
+/// that ask for g never are live.
+fn reached(bytes: usize) -> Hostile {
+    let dead = "both: g -> f on first when anywhere ([.a]|[.b]|[.c]) when anywhere ([.a]|[.b]|[.c])";
+    let rules = row(&["region first = 1", dead, "both east: . a -> a a"], "[7,6,5,4,3,2,1,2]");
+    let position = |free: usize| FIRST.repeat(free) + &"a".repeat(POINTS - free);
+    let claim = claim(&rules, &position(60)).up_to(r#""isomorphism""#, "-");
+    let rebuttal = |free: usize| {
+        let points: Vec<String> = (1..=free - 2).map(|point| point.to_string()).collect();
+        let witness = if points.is_empty() { "-".to_string() } else { points.join(",") };
+        let (first, second, entry) = (free, free - 1, free / 2);
+        format!(r#"{{"move":"{first}a","reply":"{second}a","parts":[{{"reaches":{entry},"witness":"{witness}"}}]}}"#)
+    };
+    let entries = (2..60).step_by(2).map(|free| claim.entry(&position(free), &rebuttal(free)));
+    let entries: Vec<String> = std::iter::once(claim.entry(&position(0), "")).chain(entries).collect();
+    let again = claim.entry(&position(60), &filled(bytes, |_| rebuttal(60)));
+    (claim.begin() + &entries.join(",") + "," + &again + "]}").into()
+}
+
+/// 32 pairs of equal points: what a move and its reply leave is 31 mirrors.
+fn parts(bytes: usize) -> Hostile {
+    let rules = row(&["both: . -> a", "both: a -> b", "both: b -> c"], "[7,6,5,4,3,2,1,0]");
+    let left = format!("gg{}", FIRST.repeat(62));
+    let before = format!("bb{}", &left[2..]);
+    let part = |pair: usize| {
+        let (one, other) = (2 * pair + 1, 2 * pair + 2);
+        format!(r#"{{"position":"cc{} {one},{other}","mirror":"{other},{one}"}}"#, &left[2..])
+    };
+    let parts: Vec<String> = (1..32).map(part).collect();
+    claim(&rules, &before).settled("1c", "2c", &parts.join(","), bytes)
+}

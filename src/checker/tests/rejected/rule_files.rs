@@ -1,0 +1,46 @@
+//! Parts, witnesses and mirrors of rule files.
+
+use super::edit;
+
+cases! {
+    // Parts as texts: points in no order, doubled, dead, all of the live ones, no union of components.
+    "rule-file-parts" set "/entries/2/rebuttals/0/parts/0/position" "'..RR/LL../...L a3,a1'" => BadPosition "rebuttal of entry 3, move d1R";
+    "rule-file-parts" set "/entries/2/rebuttals/0/parts/0/position" "'..RR/LL../...L a1,a1,a3'" => BadPosition "rebuttal of entry 3, move d1R";
+    "rule-file-parts" set "/entries/2/rebuttals/0/parts/0/position" "'..RR/LL../...L a1,b1,a3'" => BadPosition "rebuttal of entry 3, move d1R";
+    "rule-file-parts" set "/entries/2/rebuttals/0/parts/0/position" "'..RR/LL../...L a1,a3,e1'" => BadPosition "rebuttal of entry 3, move d1R";
+    "rule-file-parts" set "/entries/2/rebuttals/0/parts" "[{'position':'..RR/LL../...L a1,a3,b3,c3','mirror':'a1,a3,b3,c3'}]" => BadPosition "rebuttal of entry 3, move d1R";
+    "rule-file-parts" set "/entries/4/rebuttals/3/parts/1/position" "'..../LL.R/.... b1,c1,d1,b3,c3'" => BadPosition "rebuttal of entry 5, move d2R";
+    "rule-file-parts" set "/entries/0/position" "'R ..R./LL../.... '" => BadPosition "entry 1";
+    "rule-file-parts" set "/entries/2/position" "'R ..R./LL../.... -,a1'" => BadPosition "entry 3";
+    "rule-file-parts" remove "/rules/weights" => BadPosition "entry 1";
+
+    // Parts that do not make up the position.
+    "rule-file-parts" set "/entries/2/rebuttals/0/parts/0/position" "'..../LL.R/.... a1,a3'" => NotASum "rebuttal of entry 3, move d1R";
+    "rule-file-parts" set "/entries/2/rebuttals/0/parts/1/position" "'..RR/LL../...L a3,b3,c3'" => NotASum "rebuttal of entry 3, move d1R";
+    "rule-file-parts" remove "/entries/2/rebuttals/0/parts/1" => PartLeftOut "rebuttal of entry 3, move d1R";
+    "rule-file-parts" set "/entries/2/rebuttals/0/parts" "[]" => PartLeftOut "rebuttal of entry 3, move d1R";
+
+    // Witnesses: classes that are none, that need not be written, that carry the position onto another one; rules carried onto
+    // none; a sign.
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'a1:.LR,b1,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => BadWitness "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'a1:.L,b1,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => BadWitness "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'a1,b1:.R,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => BadWitness "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'a1:.LL,b1,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => BadWitness "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'a1,b1,c1,a1,a2,c2,d2,a3,b3,c3,d3'" => BadWitness "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'a1,b1,c1,d1,a2,b2,d2,a3,b3,c3,d3'" => BadWitness "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'-'" => BadWitness "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'a1:L.R,b1,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => NotAnIsomorphism "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'a1:.RL,b1,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => NotAnIsomorphism "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'d1,b1,c1,a1,a2,c2,d2,a3,b3,c3,d3'" => NotAnIsomorphism "start where Left begins";
+    "rule-file-parts" set "/starts/0/parts/0/witness" "'-a1,b1,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => NotAnIsomorphism "start where Left begins";
+    "rule-file-parts" text "'-a1:.RL" "'a1:.RL" => NotAnIsomorphism "start where Right begins";
+
+    // Mirrors: no involution, one that does not negate, and one by which a move does not leave its image legal.
+    "rule-file-parts" set "/entries/2/rebuttals/3/parts" "[{'mirror':'d1:.R,a3:.L,a1:.L,d2:.R'}]" => NotAnInvolution "rebuttal of entry 3, move d3R";
+    "rule-file-parts" set "/entries/2/rebuttals/3/parts/0/mirror" "'a1,d1'" => NotAnIsomorphism "rebuttal of entry 3, move d3R";
+    "rule-file-parts" set "/entries/2/rebuttals/3/parts/0/mirror" "'-d1:.R,a1:.L'" => BadWitness "rebuttal of entry 3, move d3R";
+    "rule-file-parts" set "/entries/4/rebuttals/3/parts/1/mirror" "'d1:.R,c1:.RL,b1:.L,d3:.R,c3:.RL,b3:.L'" => NotAnInvolution "rebuttal of entry 5, move d2R";
+
+    // A bound up to isomorphism.
+    "rule-file-parts" append "" "'bound':{'least':1,'entries':[],'classes':[],'starts':[[],[]],'demands':[],'dual':{'divisor':1,'starts':[0,0],'demands':[]}}" => UnwantedBound "bound";
+}
