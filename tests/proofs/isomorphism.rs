@@ -238,7 +238,7 @@ fn positions_of_one_form_have_one_outcome_and_a_representative_without_what_drop
             let written =
                 game.witness(Equivalence::Isomorphism, &label(&position), &label(&reduced)).expect("a witness");
             let read = game.read_witness(Equivalence::Isomorphism, &position, &written).expect("its own notation");
-            assert_eq!(game.image(&position, &read), Some(reduced), "{text} by {written}");
+            assert_eq!(game.image(&position, &read, &position), Some(reduced), "{text} by {written}");
             assert_eq!(read.part(0).images().len(), diagram.points.len(), "{text}");
         }
     }

@@ -47,7 +47,7 @@ fn positions(game: &Game, elements: &[Witness]) -> Vec<Position> {
 }
 
 fn image(game: &Game, position: &Position, element: &Witness) -> Position {
-    game.image(position, element).expect("all cells have images")
+    game.image(position, element, position).expect("all cells have images")
 }
 
 /// The group that the symmetries of the game in a certificate generate.
@@ -125,7 +125,7 @@ fn positions_have_one_form_exactly_when_a_symmetry_carries_one_onto_the_other() 
             let witness = game.witness(Equivalence::Symmetry, &labelling, of_first).expect("a witness");
             let read = game.read_witness(Equivalence::Symmetry, &position, &witness).expect("its own notation");
             assert_eq!(
-                game.image(&position, &read).as_ref(),
+                game.image(&position, &read, &position).as_ref(),
                 Some(&*first),
                 "{name}: {} by {witness}",
                 game.text(&position)
