@@ -29,7 +29,7 @@ cases! {
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'14','mirror':'41'},{'position':'1234','mirror':'4321'}]" => PartsTouch "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'12','mirror':'12'},{'position':'456','mirror':'456'}]" => PartsTouch "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'123','mirror':'123'}]" => PartLeftOut "start where Left begins";
-    "mirror-clobber" set "/starts/0/parts" "[{'position':'x..o.','mirror':'d1,a1'},{'position':'.o..x','mirror':'e1,b1'}]" => PartLeftOut "start where Left begins";
+    "mirror-clobber" set "/starts/0/parts" "[{'position':'x..o.','mirror':'d1,a1'},{'position':'.o..x','mirror':'e1,b1'}]" => PartsTouch "start where Left begins";
     "mirror-clobber" set "/starts/0/parts" "[{'position':'x....','mirror':'a1'},{'position':'.o.ox','mirror':'e1,d1,b1'}]" => PartsTouch "start where Left begins";
     "mirror-clobber" set "/starts/0/parts" "[{'position':'xo...','mirror':'a1,b1'}]" => PartLeftOut "start where Left begins";
     "mirror-clobber" set "/starts/0/parts" "[{'position':'ox.ox','mirror':'a1,b1'}]" => NotASum "start where Left begins";
