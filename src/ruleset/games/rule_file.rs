@@ -4,7 +4,7 @@
 //! The modules follow the way of a text: [`text`] has lines and words, [`syntax`] what the lines state, [`board`] the points
 //! and directions, [`rule`] rules, [`walk`] the walks of their expressions, and [`ground`] the ground rules; then
 //! [`play`] is play, [`weights`] show that it ends, and [`symmetry`] finds the symmetries. [`live`] is what can still play a
-//! part in a position, and [`alike`] finds isomorphisms and mirrors of that.
+//! part in a position, as [`facts`], and [`alike`] finds isomorphisms and mirrors of that.
 
 mod alike;
 pub mod board;
@@ -12,6 +12,7 @@ mod built_in;
 pub mod change;
 mod data;
 mod explanation;
+mod facts;
 pub mod ground;
 mod listed;
 mod live;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::super::change::Change;
-use super::super::{Ground, Live, Open, Players, Position, RuleFile, leading, read::rule_file};
+use super::super::{Ground, Live, Open, Players, Position, RuleFile, play::leading, read::rule_file};
 use crate::claim::{Play, Player};
 use crate::rejection::Checked;
 use crate::rules::points::{Point, Tokens};

@@ -1,0 +1,121 @@
+//! Play by ground rules: which are legal, and what they leave.
+
+use std::cell::OnceCell;
+use std::collections::{HashMap, HashSet};
+
+use super::change::Change;
+use super::ground::Changes;
+use super::live::Live;
+use super::{Ended, Ground, Move, Open, Position, RuleFile, Stuck, Verdict};
+use crate::claim::Player;
+use crate::rules::points::{Point, Tokens};
+
+/// The steps to follow a rule, and to compare what it leads to.
+const FOR_A_MOVE: u64 = 200;
+
+/// For each point and state the places of the rules that can give it to the point, where it is the first that surely changes.
+pub(super) fn leading(rules: &[Ground]) -> HashMap<(Point, u8), Vec<usize>> {
+    let mut leading: HashMap<(Point, u8), Vec<usize>> = HashMap::new();
+    for (place, rule) in rules.iter().enumerate() {
+        let surely = rule.changes.iter().find(|(_, change)| change.surely_changes());
+        if let Some((point, change)) = surely {
+            let images: HashSet<u8> = change.pairs().map(|(_, image)| image).collect();
+            images.into_iter().for_each(|image| leading.entry((*point, image)).or_default().push(place));
+        }
+    }
+    leading
+}
+
+impl RuleFile {
+    /// The states after the changes, if all are defined in these states.
+    pub(super) fn changed(&self, states: &[u8], changes: &Changes) -> Option<Vec<u8>> {
+        let image = |(point, change): &(Point, Change)| change.of(*states.get(usize::from(*point))?);
+        let fails = changes.iter().position(|change| image(change).is_none());
+        self.count(1 + fails.unwrap_or(changes.len()) as u64);
+        if fails.is_some() {
+            return None;
+        }
+        self.count(FOR_A_MOVE);
+        let mut after = states.to_vec();
+        for (point, change) in changes {
+            let state = after.get_mut(usize::from(*point))?;
+            *state = change.of(*state)?;
+        }
+        Some(after)
+    }
+
+    /// The position with these states, or the part of it: play has ended if an ending is legal.
+    pub(super) fn judged(&self, states: Vec<u8>, part: Option<Tokens>) -> Position {
+        match self.endings.iter().find(|(_, changes)| self.changed(&states, changes).is_some()) {
+            None => Position::Open(Open { states, part, live: OnceCell::new() }),
+            Some((Verdict::Draw, _)) => Position::Ended(Ended::Drawn),
+            Some((Verdict::Wins(player), _)) => Position::Ended(Ended::Won(*player)),
+        }
+    }
+
+    /// The states that the rules of the player lead to.
+    pub(super) fn next<'g>(&'g self, open: &'g Open, player: Player) -> impl Iterator<Item = Vec<u8>> + 'g {
+        self.legal(0..self.rules.len(), open, player)
+    }
+
+    /// Rules among which are all that give just these points new states, these.
+    pub(super) fn leading(&self, points: &[(Point, u8)]) -> Vec<usize> {
+        points.iter().filter_map(|becomes| self.leading.get(becomes)).flatten().copied().collect()
+    }
+
+    /// The states that the rules of these numbers lead to, if they are the player's, and of the part.
+    pub(super) fn legal<'g>(
+        &'g self,
+        these: impl Iterator<Item = usize> + 'g,
+        open: &'g Open,
+        player: Player,
+    ) -> impl Iterator<Item = Vec<u8>> + 'g {
+        let is_of_part =
+            move |place: usize| open.part.is_none_or(|part| !self.live(open).support(place).common(part).is_empty());
+        these.filter_map(move |place| {
+            let rule = self.rules.get(place).filter(|rule| rule.players.includes(player))?;
+            let states = self.changed(&open.states, &rule.changes)?;
+            is_of_part(place).then_some(states)
+        })
+    }
+
+    /// What can still play a part in the whole position.
+    pub(super) fn live<'p>(&self, open: &'p Open) -> &'p Live {
+        open.live.get_or_init(|| {
+            let live = Live::of(&self.rules, &open.states);
+            self.count(live.steps);
+            live
+        })
+    }
+
+    pub(super) fn count(&self, steps: u64) {
+        self.steps.set(self.steps.get().saturating_add(steps));
+    }
+
+    /// The live points of the position or part.
+    pub(super) fn live_points(&self, open: &Open) -> Tokens {
+        let all = self.live(open).all();
+        open.part.map_or(all, |part| part.common(all))
+    }
+
+    /// What can still play a part in the position or part.
+    pub(super) fn live_part(&self, open: &Open) -> Live {
+        self.live(open).on(self.live_points(open))
+    }
+
+    /// What a player without a move may do instead.
+    pub(super) fn when_stuck(&self, player: Player) -> Option<(Move, Position)> {
+        match self.stuck {
+            Stuck::Draws => Some((Move::Pass, Position::Ended(Ended::Drawn))),
+            Stuck::Wins => Some((Move::Claim, Position::Ended(Ended::Over))),
+            Stuck::Player(winner) if winner == player => Some((Move::Claim, Position::Ended(Ended::Over))),
+            _ => None,
+        }
+    }
+}
+
+/// The points whose states differ, with the later ones.
+pub(super) fn differing(before: &[u8], after: &[u8]) -> Vec<(Point, u8)> {
+    let points = (0..).zip(before.iter().zip(after));
+    points.filter(|(_, (before, after))| before != after).map(|(point, (_, after))| (point, *after)).collect()
+}
