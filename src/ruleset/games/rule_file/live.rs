@@ -177,10 +177,7 @@ fn of_classes(changes: &[(u8, Change)], classes: &[Change]) -> Vec<(u8, Change)>
     changes.iter().filter_map(one).collect()
 }
 
-/// The classes, ascending.
+/// The classes, ascending: the states that are in the class of their own name.
 fn names(classes: &Change) -> Vec<u8> {
-    let mut names: Vec<u8> = classes.pairs().map(|(_, class)| class).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
+    classes.pairs().filter(|(state, class)| state == class).map(|(state, _)| state).collect()
 }
