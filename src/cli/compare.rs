@@ -74,10 +74,15 @@ impl Compare {
         let game = certificate.game().map_err(wrong)?;
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
         let has_bound = game.has_components() && certificate.equivalence == game.coarsest_equivalence();
-        if certificate.equivalence > game.coarsest_of_bounds() || certificate.counts_sums() && !has_bound {
+        let finer = game.coarsest_of_bounds();
+        if certificate.equivalence > finer {
+            let what = format!("its positions are not compared up to {}", certificate.equivalence.name());
+            return Err(wrong(format!("{what}; prove the claim with --up-to {}", finer.name())));
+        }
+        if certificate.counts_sums() && !has_bound {
             let what =
                 "its catalogue has sums or mirrors, and those of this game, up to this equivalence, are not compared";
-            return Err(wrong(format!("{what}; prove the claim with --whole, or up to a finer equivalence")));
+            return Err(wrong(format!("{what}; prove the claim with --whole")));
         }
         let source = game.parse(&certificate.position).map_err(wrong)?;
         let game = game.from_position(source);
