@@ -224,7 +224,7 @@ fn a_loss_is_explained_back_to_the_first_move() {
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
     let plays = listed(&browser);
     browser.click("#why");
-    let facing: Vec<u32> = std::iter::once(9).chain(plays.iter().filter_map(|play| play.entry())).collect();
+    let facing: Vec<u32> = claimed.sources().take(1).chain(plays.iter().filter_map(|play| play.entry())).collect();
     for (round, pair) in plays.chunks(2).enumerate().rev() {
         let faced = claimed.entry(facing[round]).expect("an entry");
         let said = browser.said("#why-said .step");
