@@ -52,7 +52,7 @@ function settledPart(proof, board, mover) {
   const witness = (entry) => witnessOf(proof, { board, mover, points }, entry);
   const known = entries.find((entry) => witness(entry) !== undefined);
   const entry = known ?? added(proof, board, mover);
-  return { reaches: entry.number, ...(witness(entry) && { witness: witness(entry) }) };
+  return { reaches: entries.indexOf(entry) + 1, ...(witness(entry) && { witness: witness(entry) }) };
 }
 
 const listing = (names) => names.join(names.every((name) => name.length === 1) ? '' : ',');
@@ -82,7 +82,7 @@ function added(proof, board, mover) {
     const reply = shuffled(replies).find((one) => isLost(proof, game.text(one.after), mover));
     return { move, reply: reply.text, parts: settled(proof, game.text(reply.after), mover) };
   });
-  const entry = { number: entries.length + 1, position: turn(game, board, mover), rebuttals };
+  const entry = { position: turn(game, board, mover), rebuttals };
   entries.push(entry);
   return entry;
 }
@@ -114,7 +114,7 @@ function besideHeap({ format, version, remarks, rules, play, position, outcome, 
     rules: { ruleset: 'sum', summands: [rules, { ruleset: 'nim-heap', size: 0 }] },
     play, position: `${position} + *0`, outcome, equivalence, ...(symmetries && { symmetries: symmetries.map(EMPTY.witness) }),
     starts: starts.map((start) => ({ ...start, parts: parts(start.parts) })),
-    entries: entries.map(({ number, position: board, rebuttals }) => ({ number, position: `${board} + *0`, rebuttals: rebuttals.map(rebuttal) })),
+    entries: entries.map(({ position: board, rebuttals }) => ({ position: `${board} + *0`, rebuttals: rebuttals.map(rebuttal) })),
   };
 }
 const EMPTY = { position: (one) => `${one} + *0`, witness: (one) => `${one} + =`, mirror: (one) => `:${one} + =` };
@@ -137,7 +137,7 @@ function playOf(certificate, game) {
 }
 
 /** How many moves from an entry the page has answered. */
-function answered(certificate, game, { number }) {
+function answered(certificate, game, number) {
   const match = R.match(certificate, game);
   match.beginAt(number);
   const legal = match.legal();
@@ -164,6 +164,6 @@ function proofs() {
     const check = R.check(read, game);
     let step = check.next();
     while (!step.done) step = check.next();
-    return [{ text, answers: R.total(read.entries.map((entry) => answered(read, game, entry))), plays: some(4, 4, () => playOf(read, game)) }];
+    return [{ text, answers: R.total(read.entries.map((_, at) => answered(read, game, at + 1))), plays: some(4, 4, () => playOf(read, game)) }];
   } catch (error) { return [{ text, refused: `${error.message} ${error.stack}` }]; }
 }
