@@ -52,7 +52,7 @@ fn verified() -> BTreeMap<String, String> {
 
 /// The certificates that are not exported, each with the reason.
 const REFUSED: [(&str, &str); 2] = [
-    ("rule-file-parts", "the Coq theory has no rule files yet"),
+    ("rule-file-parts", "the Coq theory has no rule files yet; export the strategy to graphml, node-link or csv"),
     (
         "yavalath-other-symmetries",
         "its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow",
