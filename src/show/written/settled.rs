@@ -111,7 +111,9 @@ fn how_mirrored(rules: &Rules) -> &'static str {
              neighbours stay neighbours, and no stone is beside its image."
         }
         Rules::RuleFile(_) => {
-            "It is written as an isomorphism of the position with itself is: the live points and classes go onto such, and the \
+            "A point reaches its state, and what the changes of live rules make of states that it reaches; a rule is live when each \
+             of its changes is defined at a state that its point reaches. States that no live rule tells apart are one class, and \
+             a point with several classes is live. The involution is written as an isomorphism of the position with itself is: the live points and classes go onto such, and the \
              rules of each player onto those of the other. Where a rule and its image change one point, either is defined after \
              the other, and their order does not matter."
         }
