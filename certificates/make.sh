@@ -148,6 +148,7 @@ boards cannibal-clobber 2x2 2x3 3x3
 boards chomp-3d 2x2x2 2x2x3 3x3x3
 boards col 2x3 3x3 3x4
 boards connect-four 2x4 3x4
+boards edge-geography 1-2,2-3,3-1 1-2,2-3,3-4,4-1,1-3 1-2,1-3,1-4,2-3,2-4,3-4
 boards elephants-and-rhinos E..R EE...RR E.R.E.R
 boards fission o... ./o/. ...../..o../..... 
 boards fox-and-geese _._G/F_._/_._./._._ _G_G/._._/_F_. _._G_/._._F/_._._
@@ -155,7 +156,9 @@ boards geography tooo/oooo too/ooo/ooo too/oot/ooo
 boards hexapawn RRR/.../LLL RR/../../LL RRRR/..../LLLL
 boards konane xox/o.x/xox xoxo/o.ox/xoxo xoxo/ox../xoxo/oxox
 boards lights-out 2x2 3x3 3x4
+boards impartial-clobber 2x3 3x3 3x4
 boards node-kayles 1-2,2-3,3-4,4-5 1-2,2-3,3-4,4-5,5-6,6-7,7-1 1-2,1-3,1-4,2-5,3-5,4-5
+boards nogo 1x7 2x3 3x3
 boards partizan-kayles 5 8 12
 boards peg-duotaire oo. oo.oo.oo oo.oo.oo.oo.oo
 boards poset 'a<b,a<c,b<d,c<d' 'a<c,b<c,b<d' 'a<b,b<c,a<d,d<e'
