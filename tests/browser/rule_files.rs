@@ -83,6 +83,7 @@ fn boards(name: &str) -> &'static [&'static str] {
         "toads-and-frogs" => &["TT.FF", "T.TF.F"],
         "toppling-dominoes" => &["bbrg.r", "brgrb"],
         "turning-turtles" => &["THHT", "5"],
+        "yavalath" => &["2", "3"],
         _ => &["3x3", "3x4", "4x4"],
     }
 }

@@ -44,7 +44,7 @@ fn any(game: &RuleFile, random: &mut Random) -> Cells {
 }
 
 /// All rule files on boards, with those that have no name of their own.
-const BOARDS: [(&str, &[&str]); 36] = [
+const BOARDS: [(&str, &[&str]); 37] = [
     ("amazons", &["L../.#./..R"]),
     ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"]),
     ("cannibal-clobber", &["3x4"]),
@@ -81,6 +81,7 @@ const BOARDS: [(&str, &[&str]); 36] = [
     ("toads-and-frogs", &["TT..FF"]),
     ("toppling-dominoes", &["brg.rb"]),
     ("turning-turtles", &["HTHHT"]),
+    ("yavalath", &["3"]),
 ];
 
 /// The moves of a player in the form of the checker, and the same as it has them.
