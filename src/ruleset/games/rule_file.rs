@@ -18,6 +18,7 @@ mod listed;
 mod live;
 mod notation;
 pub mod play;
+mod ready;
 mod rule;
 mod shown;
 pub mod symmetry;
@@ -135,8 +136,13 @@ impl RuleFile {
         !self.0.grounded.is_won_on_board()
     }
 
+    /// The rules, ready for play.
+    pub(crate) fn play(&self) -> &play::Rules {
+        &self.0.rules
+    }
+
     /// Whether positions decompose.
-    fn decomposes(&self) -> bool {
+    pub(crate) fn decomposes(&self) -> bool {
         self.is_decided_by_moves() && self.weights().is_some()
     }
 
@@ -146,14 +152,20 @@ impl RuleFile {
         if let Some(live) = known(&self.0.live.lock().unwrap_or_else(PoisonError::into_inner)) {
             return live;
         }
-        let grounded = &self.0.grounded;
-        let live = Arc::new(Live::of(&grounded.rules, grounded.board.points(), cells));
+        let reached = self.0.rules.reached(cells);
+        let live = Arc::new(Live::of(&self.0.grounded.rules, &reached, cells));
         let mut all = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_REMEMBERED {
             all.clear();
         }
         all.insert(*cells, live.clone());
         live
+    }
+
+    /// The ground rules that can still play a part on these points, which components of the position have.
+    pub(crate) fn on_points(&self, cells: &Cells, points: u64) -> play::Lists {
+        let live = self.live(cells);
+        self.0.rules.lists(|rule| live.support(rule) & points != 0)
     }
 
     /// What can still play a part in a position or part in which play goes on.

@@ -1,12 +1,13 @@
 //! Play by ground rules, on all points at once: the state of a point is a bit in each of three words.
 
-use super::change::{Change, MOST_STATES};
+use super::change::{MOST_STATES, States};
 use super::ground::{Grounded, Verdict};
+use super::ready::{ByState, Legal, Ready, barred, holds, ordered};
 use super::syntax::Stuck;
 use crate::ruleset::Player;
 
 /// The words of a position.
-const PLANES: usize = 3;
+pub const PLANES: usize = 3;
 
 /// The states of all points: bit v of word b is bit b of the state of point v.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,28 +44,20 @@ pub enum Step {
     Pass,
 }
 
+/// For Left and for Right the places of some of their rules, ascending.
+pub type Lists = [Vec<u16>; 2];
+
 /// Ground rules made ready for play.
 #[derive(Clone, Debug)]
 pub struct Rules {
     points: usize,
     states: usize,
-    /// For Left and for Right their rules, each with its number among all.
-    of: [Vec<(usize, Ready)>; 2],
-    endings: Vec<(Verdict, [u64; MOST_STATES])>,
+    /// For Left and for Right their rules.
+    of: [Vec<Ready>; 2],
+    /// The places of all of these.
+    all: Lists,
+    endings: Vec<(Verdict, ByState)>,
     stuck: Option<Stuck>,
-}
-
-/// A ground rule: where it is not legal, and what it does.
-#[derive(Clone, Debug)]
-struct Ready {
-    /// For each state the points that may not be in it.
-    barred: [u64; MOST_STATES],
-    /// The points that get a new state, whatever theirs is.
-    cleared: u64,
-    /// The words of these new states.
-    set: [u64; PLANES],
-    /// The other points that change.
-    maps: Box<[(u8, Change)]>,
 }
 
 impl Cells {
@@ -80,10 +73,20 @@ impl Cells {
         (0..PLANES).fold(0, |state, plane| state | ((self.0[plane] >> point & 1) as u8) << plane)
     }
 
-    fn put(&mut self, point: u8, state: u8) {
+    pub(super) fn put(&mut self, point: u8, state: u8) {
         for (plane, word) in self.0.iter_mut().enumerate() {
             *word = *word & !(1 << point) | u64::from(state >> plane & 1) << point;
         }
+    }
+
+    /// The position with these points cleared, and these words set.
+    pub(super) fn with(&self, cleared: u64, set: &[u64; PLANES]) -> Cells {
+        Cells([0, 1, 2].map(|plane| self.0[plane] & !cleared | set[plane]))
+    }
+
+    /// The states of these points only.
+    pub fn on(&self, points: u64) -> Cells {
+        Cells(self.0.map(|word| word & points))
     }
 
     /// The points whose states differ.
@@ -99,7 +102,7 @@ impl Cells {
     }
 
     /// For each state the points in it.
-    fn by_state(&self, states: usize, all: u64) -> [u64; MOST_STATES] {
+    fn by_state(&self, states: usize, all: u64) -> ByState {
         let mut found = [0; MOST_STATES];
         for (state, points) in found.iter_mut().enumerate().take(states) {
             let same = |plane: usize| if state >> plane & 1 == 1 { self.0[plane] } else { !self.0[plane] };
@@ -109,77 +112,85 @@ impl Cells {
     }
 }
 
-/// The points barred from each state by the domains of changes.
-fn barred(changes: &[(u8, Change)]) -> [u64; MOST_STATES] {
-    let mut barred = [0; MOST_STATES];
-    for (point, change) in changes {
-        for (state, points) in barred.iter_mut().enumerate() {
-            *points |= u64::from(change.domain() >> state & 1 == 0) << point;
-        }
-    }
-    barred
-}
-
-impl Ready {
-    fn of(changes: &[(u8, Change)]) -> Ready {
-        let mut ready = Ready { barred: barred(changes), cleared: 0, set: [0; PLANES], maps: Box::default() };
-        let mut maps = Vec::new();
-        for (point, change) in changes {
-            match change.constant() {
-                _ if change.keeps_all() => {}
-                None => maps.push((*point, *change)),
-                Some(state) => {
-                    ready.cleared |= 1 << point;
-                    let words = ready.set.iter_mut().enumerate();
-                    words.for_each(|(plane, word)| *word |= u64::from(state >> plane & 1) << point);
-                }
-            }
-        }
-        Ready { maps: maps.into(), ..ready }
-    }
-
-    fn after(&self, cells: &Cells) -> Cells {
-        let mut after = Cells([0, 1, 2].map(|plane| cells.0[plane] & !self.cleared | self.set[plane]));
-        for (point, change) in &self.maps {
-            let state = cells.state(*point);
-            after.put(*point, change.image(state).unwrap_or(state));
-        }
-        after
-    }
-}
-
 impl Rules {
     /// The rules of a grounded text.
     pub fn of(grounded: &Grounded) -> Rules {
+        let states = grounded.source.states.len();
         let of = Player::BOTH.map(|player| {
             let rules = grounded.rules.iter().enumerate().filter(|(_, rule)| rule.players.has(player));
-            rules.map(|(number, rule)| (number, Ready::of(&rule.changes))).collect()
+            ordered(rules, &grounded.start, states)
         });
         Rules {
             points: grounded.board.points(),
-            states: grounded.source.states.len(),
+            states,
+            all: [0, 1].map(|side: usize| (0..of[side].len() as u16).collect()),
             of,
             endings: grounded.endings.iter().map(|ending| (ending.verdict, barred(&ending.changes))).collect(),
             stuck: grounded.source.stuck,
         }
     }
 
-    fn by_state(&self, cells: &Cells) -> [u64; MOST_STATES] {
+    /// The places of the rules whose numbers are wanted.
+    pub fn lists(&self, is_wanted: impl Fn(usize) -> bool) -> Lists {
+        let wanted = |rule: &&u16, side: usize| is_wanted(self.of[side][usize::from(**rule)].number);
+        [0, 1].map(|side| self.all[side].iter().filter(|rule| wanted(rule, side)).copied().collect())
+    }
+
+    fn by_state(&self, cells: &Cells) -> ByState {
         cells.by_state(self.states, u64::MAX >> (64 - self.points))
     }
 
-    fn holds(&self, barred: &[u64; MOST_STATES], by_state: &[u64; MOST_STATES]) -> bool {
-        barred.iter().zip(by_state).take(self.states).fold(0, |hit, (barred, points)| hit | barred & points) == 0
+    /// The legal ones of these rules of `player`.
+    pub fn legal<'r>(&'r self, cells: &Cells, player: Player, among: &'r Lists) -> Legal<'r> {
+        let side = player as usize;
+        Legal { rules: &self.of[side], rest: &among[side], by_state: self.by_state(cells) }
     }
 
-    fn legal(&self, by_state: [u64; MOST_STATES], player: Player) -> impl Iterator<Item = &(usize, Ready)> {
-        self.of[player as usize].iter().filter(move |(_, rule)| self.holds(&rule.barred, &by_state))
+    /// The rules of a player at these places.
+    fn at<'r>(&'r self, side: usize, places: &'r [u16]) -> impl Iterator<Item = &'r Ready> {
+        places.iter().map(move |&place| &self.of[side][usize::from(place)])
+    }
+
+    /// The points that reach each state, when these rules are followed.
+    fn reached_by(&self, cells: &Cells, among: &Lists) -> ByState {
+        let mut reached = self.by_state(cells);
+        loop {
+            let before = reached;
+            for rule in [0, 1].into_iter().flat_map(|side| self.at(side, &among[side])) {
+                if rule.may_be_legal(&reached) {
+                    rule.reach(&mut reached);
+                }
+            }
+            if reached == before {
+                return reached;
+            }
+        }
+    }
+
+    /// The states that each point reaches.
+    pub fn reached(&self, cells: &Cells) -> Vec<States> {
+        let reached = self.reached_by(cells, &self.all);
+        let of = |point| {
+            (0..).zip(reached).fold(0, |states, (state, points)| states | ((points >> point & 1) as States) << state)
+        };
+        (0..self.points).map(of).collect()
+    }
+
+    /// Those of the rules that may become legal, with the points that each of them asks for or changes.
+    pub fn live(&self, cells: &Cells, among: &Lists) -> (Lists, [Vec<u64>; 2]) {
+        let reached = self.reached_by(cells, among);
+        let is_live = |side: usize, place: u16| self.of[side][usize::from(place)].may_be_legal(&reached);
+        let live: Lists =
+            [0, 1].map(|side: usize| among[side].iter().copied().filter(|&place| is_live(side, place)).collect());
+        let supports =
+            [0, 1].map(|side: usize| self.at(side, &live[side]).map(|rule| rule.support(&reached)).collect());
+        (live, supports)
     }
 
     /// The positions that the rules of `player` lead to, of those whose numbers are wanted.
     pub fn left(&self, cells: &Cells, player: Player, is_wanted: impl Fn(usize) -> bool) -> Vec<Cells> {
-        let legal = self.legal(self.by_state(cells), player).filter(|(number, _)| is_wanted(*number));
-        let mut after: Vec<Cells> = legal.map(|(_, rule)| rule.after(cells)).collect();
+        let legal = self.legal(cells, player, &self.all).filter(|rule| is_wanted(rule.number));
+        let mut after: Vec<Cells> = legal.map(|rule| rule.after(cells)).collect();
         after.sort_unstable_by_key(|to| (cells.differ(to).reverse_bits() ^ u64::MAX, *to));
         after.dedup();
         after
@@ -188,7 +199,7 @@ impl Rules {
     /// The position with these states: play may be over in it.
     pub fn place(&self, cells: Cells) -> Place {
         let by_state = self.by_state(&cells);
-        match self.endings.iter().find(|(_, barred)| self.holds(barred, &by_state)) {
+        match self.endings.iter().find(|(_, barred)| holds(barred, &by_state)) {
             None => Place::Open(cells),
             Some((Verdict::Won(player), _)) => Place::Won(*player),
             Some((Verdict::Drawn, _)) => Place::Drawn,
@@ -210,7 +221,8 @@ impl Rules {
         after.into_iter().map(|to| Step::Change { from: *cells, to }).collect()
     }
 
-    fn when_stuck(&self, player: Player) -> Option<Step> {
+    /// The move of a player whom no rule lets move, if there is one.
+    pub fn when_stuck(&self, player: Player) -> Option<Step> {
         match self.stuck? {
             Stuck::Draws => Some(Step::Pass),
             Stuck::Wins => Some(Step::Claim),
@@ -226,7 +238,7 @@ impl Rules {
             Place::Drawn => false,
             Place::Won(winner) => *winner != player,
             Place::Open(cells) | Place::Part(cells, _) => {
-                self.when_stuck(player).is_none() && self.legal(self.by_state(cells), player).next().is_none()
+                self.when_stuck(player).is_none() && self.legal(cells, player, &self.all).next().is_none()
             }
         }
     }
