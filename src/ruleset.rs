@@ -48,6 +48,8 @@ pub use games::removal::{
     MOST_STRETCHES, MOST_SUBSET_LINES, MOST_SUBSETS, Removal, RemovalError, RemovalGame, RemovalRules,
 };
 pub use games::rule_file::RuleFile;
+pub(crate) use games::rule_file::cells::Cells;
+pub(crate) use games::rule_file::play::{Lists, Place};
 
 pub use games::stones::{StoneBoard, StoneStep, Stones};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};

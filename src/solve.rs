@@ -15,6 +15,7 @@ mod cut;
 mod domineering;
 mod forward;
 mod g_values;
+mod ground_rules;
 pub mod hex;
 pub mod layers;
 pub mod loopy_values;

@@ -1,7 +1,7 @@
 //! Chooses a solver for each game: a table of all positions for tokens on a board; under normal play g-values of the
 //! parts for sums and games that decompose ([`Nimbers::suit`]), canonical forms for sums of partizan games; retrograde
-//! analysis for loopy games; a search of their own for Babylon, domineering, Hex and Yavalath; forward search for all
-//! others.
+//! analysis for loopy games; a search of their own for Babylon, domineering, Hex, Yavalath and rule files; forward search
+//! for all others.
 
 mod searches;
 
@@ -97,7 +97,7 @@ pub trait Oracle {
 }
 
 /// A position of another ruleset reached this solver, which is a fault in this program.
-fn mismatched() -> ! {
+pub(super) fn mismatched() -> ! {
     unreachable!("a position of another game than the oracle's")
 }
 

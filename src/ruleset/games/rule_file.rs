@@ -9,6 +9,7 @@
 mod alike;
 pub mod board;
 mod built_in;
+pub mod cells;
 pub mod change;
 mod connections;
 mod data;
@@ -20,6 +21,7 @@ mod listed;
 mod live;
 mod notation;
 pub mod play;
+mod ready;
 mod rule;
 mod shown;
 pub mod symmetry;
@@ -34,10 +36,11 @@ mod tests;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use cells::Cells;
 use data::{Data, Whose};
 use ground::Grounded;
 use live::Live;
-use play::{Cells, Place, Step};
+use play::{Place, Step};
 use text::Fault;
 use weights::Weights;
 
@@ -146,8 +149,13 @@ impl RuleFile {
         !self.0.grounded.is_won_on_board() && self.0.grounded.connections.is_empty()
     }
 
+    /// The rules, ready for play.
+    pub(crate) fn play(&self) -> &play::Rules {
+        &self.0.rules
+    }
+
     /// Whether positions decompose.
-    fn decomposes(&self) -> bool {
+    pub(crate) fn decomposes(&self) -> bool {
         self.has_live() && self.weights().is_some()
     }
 
@@ -157,14 +165,20 @@ impl RuleFile {
         if let Some(live) = known(&self.0.live.lock().unwrap_or_else(PoisonError::into_inner)) {
             return live;
         }
-        let grounded = &self.0.grounded;
-        let live = Arc::new(Live::of(&grounded.rules, grounded.board.points(), cells));
+        let reached = self.0.rules.reached(cells);
+        let live = Arc::new(Live::of(&self.0.grounded.rules, &reached, cells));
         let mut all = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_REMEMBERED {
             all.clear();
         }
         all.insert(*cells, live.clone());
         live
+    }
+
+    /// The ground rules that can still play a part on these points, which components of the position have.
+    pub(crate) fn on_points(&self, cells: &Cells, points: u64) -> play::Lists {
+        let live = self.live(cells);
+        self.0.rules.lists(|rule| live.support(rule) & points != 0)
     }
 
     /// What can still play a part in a position or part in which play goes on.

@@ -3,6 +3,7 @@
 use super::{Oracle, Solving, mismatched};
 use crate::ruleset::{Component, Game, Move, Part, Play, Position, Ruleset, Step};
 use crate::solve::forward::Forward;
+use crate::solve::ground_rules::GroundSearch;
 use crate::solve::hex::HexSearch;
 use crate::solve::search::Effort;
 use crate::solve::search::babylon::Babylon;
@@ -25,6 +26,7 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
         Component::Yavalath(board) => {
             Some(Box::new(OnYavalath { game, search: YavalathSearch::new(board.clone(), memory) }))
         }
+        Component::RuleFile(file) => Some(Box::new(GroundSearch::new(file, play, memory))),
         _ => None,
     }
 }

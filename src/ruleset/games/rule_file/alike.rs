@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
+use super::cells::Cells;
 use super::facts::{Facts, OfFacts};
 use super::live::{Live, LivePoint};
-use super::play::{Cells, Place, Step};
+use super::play::{Place, Step};
 use super::{RuleFile, notation};
 use crate::ruleset::equivalence::{
     Fact, Labeller, Labelling, Witness, canonical, count_cells, individualised, initial, refine,

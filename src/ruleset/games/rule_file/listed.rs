@@ -1,8 +1,9 @@
 //! Rule files in the registry.
 
 use super::built_in::FAMILIES;
+use super::cells::Cells;
 use super::live::LivePoint;
-use super::play::{Cells, Place, Step};
+use super::play::{Place, Step};
 use super::{RuleFile, alike, shown};
 use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
 use crate::ruleset::partizan::{Partizan, Player};

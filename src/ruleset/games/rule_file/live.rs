@@ -5,9 +5,9 @@
 
 use std::collections::BTreeMap;
 
+use super::cells::Cells;
 use super::change::{Change, MOST_STATES, States};
 use super::ground::GroundRule;
-use super::play::Cells;
 use super::syntax::Players;
 
 /// The live structure of a position, or of a part of one. A class is named by its first state.
@@ -35,12 +35,11 @@ pub struct LivePoint {
 }
 
 impl Live {
-    /// The live structure of a position.
-    pub fn of(rules: &[GroundRule], points: usize, cells: &Cells) -> Live {
-        let reached = reached(rules, points, cells);
+    /// The live structure of a position, given the states that each point reaches.
+    pub fn of(rules: &[GroundRule], reached: &[States], cells: &Cells) -> Live {
         let live: Vec<Option<Vec<(u8, Change)>>> =
-            rules.iter().map(|rule| restricted(&rule.changes, &reached)).collect();
-        let classes = classes(&reached, &live);
+            rules.iter().map(|rule| restricted(&rule.changes, reached)).collect();
+        let classes = classes(reached, &live);
         let mut merged: BTreeMap<Vec<(u8, Change)>, Players> = BTreeMap::new();
         let mut supports = Vec::with_capacity(rules.len());
         for (rule, changes) in rules.iter().zip(&live) {
@@ -106,31 +105,6 @@ impl Live {
     }
 }
 
-/// The states that each point reaches.
-fn reached(rules: &[GroundRule], points: usize, cells: &Cells) -> Vec<States> {
-    let mut reached: Vec<States> = (0..points as u8).map(|point| 1 << cells.state(point)).collect();
-    let mut waiting: Vec<&GroundRule> = rules.iter().collect();
-    let mut grows = true;
-    while grows {
-        grows = false;
-        waiting.retain(|rule| {
-            let fires = rule.changes.iter().all(|(point, change)| change.domain() & reached[usize::from(*point)] != 0);
-            let mut all_reached = fires;
-            for (point, change) in rule.changes.iter().filter(|_| fires) {
-                let of = &mut reached[usize::from(*point)];
-                let before = *of;
-                for (_, image) in change.pairs().filter(|(state, _)| before >> state & 1 == 1) {
-                    *of |= 1 << image;
-                }
-                grows |= *of != before;
-                all_reached &= change.pairs().all(|(_, image)| *of >> image & 1 == 1);
-            }
-            !all_reached
-        });
-    }
-    reached
-}
-
 /// The changes at the states that are reached; `None` if one of them is nowhere defined.
 fn restricted(changes: &[(u8, Change)], reached: &[States]) -> Option<Vec<(u8, Change)>> {
     let one = |(point, change): &(u8, Change)| {
@@ -152,6 +126,9 @@ fn classes(reached: &[States], live: &[Option<Vec<(u8, Change)>>]) -> Vec<Change
         let before = classes.clone();
         for (point, change) in live.iter().flatten().flatten() {
             let of = &mut classes[usize::from(*point)];
+            if of.keeps_all() {
+                continue;
+            }
             let told = |state: u8| (of.image(state), change.image(state).map(|image| of.image(image)));
             let divided = Change::of(|state| {
                 of.image(state)?;

@@ -2,8 +2,9 @@
 
 use super::RuleFile;
 use super::board::Board;
+use super::cells::Cells;
 use super::ground::Grounded;
-use super::play::{Cells, Place, Step};
+use super::play::{Place, Step};
 use crate::ruleset::Player;
 
 /// The positions in which play is over, in words.

@@ -1,17 +1,12 @@
-//! Play by ground rules, on all points at once: the state of a point is a bit in each of three words.
+//! Play by ground rules, on all points at once.
 
-use super::change::{Change, MOST_STATES};
+use super::cells::{ByState, Cells};
+use super::change::States;
 use super::connections::Connection;
-use super::ground::{Ending, GroundRule, Grounded, Verdict};
+use super::ground::{Ending, Grounded, Verdict};
+use super::ready::{Ready, barred, hit, ordered};
 use super::syntax::Stuck;
 use crate::ruleset::Player;
-
-/// The words of a position.
-const PLANES: usize = 3;
-
-/// The states of all points: bit v of word b is bit b of the state of point v.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cells([u64; PLANES]);
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,92 +39,40 @@ pub enum Step {
     Pass,
 }
 
+/// For Left and for Right the places of some of their rules, ascending.
+pub type Lists = [Vec<u16>; 2];
+
 /// Ground rules made ready for play.
 #[derive(Clone, Debug)]
 pub struct Rules {
     points: usize,
     states: usize,
-    /// For Left and for Right their rules, each with its number among all.
-    of: [Vec<(usize, Ready)>; 2],
+    /// For Left and for Right their rules.
+    of: [Vec<Ready>; 2],
+    /// The places of all of these.
+    all: Lists,
     endings: Vec<Over>,
     connections: Vec<Connection>,
     stuck: Option<Stuck>,
 }
 
-/// An ending: where it is not legal, and what it asks for.
+/// An ending: where it is not legal, and the connections that it asks for.
 #[derive(Clone, Debug)]
 struct Over {
     verdict: Verdict,
-    barred: [u64; MOST_STATES],
+    barred: ByState,
     asks: Box<[usize]>,
 }
 
-/// A ground rule: where it is not legal, and what it does.
-#[derive(Clone, Debug)]
-struct Ready {
-    /// For each state the points that may not be in it.
-    barred: [u64; MOST_STATES],
-    /// The points that get a new state, whatever theirs is.
-    cleared: u64,
-    /// The words of these new states.
-    set: [u64; PLANES],
-    /// The other points that change.
-    maps: Box<[(u8, Change)]>,
-    /// The connections that must hold after it.
-    asks: Box<[usize]>,
-}
-
-impl Cells {
-    /// The position with these states.
-    pub fn of(states: impl IntoIterator<Item = u8>) -> Cells {
-        let mut cells = Cells::default();
-        (0..).zip(states).for_each(|(point, state)| cells.put(point, state));
-        cells
-    }
-
-    /// The state of a point.
-    pub fn state(&self, point: u8) -> u8 {
-        (0..PLANES).fold(0, |state, plane| state | ((self.0[plane] >> point & 1) as u8) << plane)
-    }
-
-    fn put(&mut self, point: u8, state: u8) {
-        for (plane, word) in self.0.iter_mut().enumerate() {
-            *word = *word & !(1 << point) | u64::from(state >> plane & 1) << point;
-        }
-    }
-
-    /// The points whose states differ.
-    pub fn differ(&self, other: &Cells) -> u64 {
-        (0..PLANES).fold(0, |points, plane| points | self.0[plane] ^ other.0[plane])
-    }
-
-    /// The position with every point carried to its image.
-    pub fn carried(&self, images: &[u8]) -> Cells {
-        let mut cells = Cells::default();
-        (0..).zip(images).for_each(|(point, &image)| cells.put(image, self.state(point)));
-        cells
-    }
-
-    /// For each state the points in it.
-    fn by_state(&self, states: usize, all: u64) -> [u64; MOST_STATES] {
-        let mut found = [0; MOST_STATES];
-        for (state, points) in found.iter_mut().enumerate().take(states) {
-            let same = |plane: usize| if state >> plane & 1 == 1 { self.0[plane] } else { !self.0[plane] };
-            *points = (0..PLANES).fold(all, |points, plane| points & same(plane));
-        }
-        found
-    }
-}
-
-/// The points barred from each state by the domains of changes.
-fn barred(changes: &[(u8, Change)]) -> [u64; MOST_STATES] {
-    let mut barred = [0; MOST_STATES];
-    for (point, change) in changes {
-        for (state, points) in barred.iter_mut().enumerate() {
-            *points |= u64::from(change.domain() >> state & 1 == 0) << point;
-        }
-    }
-    barred
+/// The legal ones of some rules of a player, in their order.
+pub struct Legal<'r> {
+    all: &'r Rules,
+    /// The rules of the player.
+    rules: &'r [Ready],
+    /// The places of those that are left.
+    rest: &'r [u16],
+    cells: Cells,
+    by_state: ByState,
 }
 
 impl Over {
@@ -138,45 +81,40 @@ impl Over {
     }
 }
 
-impl Ready {
-    fn of(rule: &GroundRule) -> Ready {
-        let (barred, asks) = (barred(&rule.changes), rule.asks.clone().into());
-        let mut ready = Ready { barred, cleared: 0, set: [0; PLANES], maps: Box::default(), asks };
-        let mut maps = Vec::new();
-        for (point, change) in &rule.changes {
-            match change.constant() {
-                _ if change.keeps_all() => {}
-                None => maps.push((*point, *change)),
-                Some(state) => {
-                    ready.cleared |= 1 << point;
-                    let words = ready.set.iter_mut().enumerate();
-                    words.for_each(|(plane, word)| *word |= u64::from(state >> plane & 1) << point);
-                }
-            }
-        }
-        Ready { maps: maps.into(), ..ready }
-    }
+impl<'r> Iterator for Legal<'r> {
+    type Item = &'r Ready;
 
-    fn after(&self, cells: &Cells) -> Cells {
-        let mut after = Cells([0, 1, 2].map(|plane| cells.0[plane] & !self.cleared | self.set[plane]));
-        for (point, change) in &self.maps {
-            let state = cells.state(*point);
-            after.put(*point, change.image(state).unwrap_or(state));
+    fn next(&mut self) -> Option<&'r Ready> {
+        while let Some((&place, rest)) = self.rest.split_first() {
+            let rule = &self.rules[usize::from(place)];
+            let hit = hit(&rule.barred, &self.by_state);
+            if hit == 0 {
+                self.rest = rest;
+                if self.all.is_joined(&rule.asks, || rule.after(&self.cells)) {
+                    return Some(rule);
+                }
+                continue;
+            }
+            let next = rule.next(hit);
+            let most = rest.len().min(usize::from(next - place - 1));
+            self.rest = &rest[rest[..most].partition_point(|&other| other < next)..];
         }
-        after
+        None
     }
 }
 
 impl Rules {
     /// The rules of a grounded text.
     pub fn of(grounded: &Grounded) -> Rules {
+        let states = grounded.source.states.len();
         let of = Player::BOTH.map(|player| {
             let rules = grounded.rules.iter().enumerate().filter(|(_, rule)| rule.players.has(player));
-            rules.map(|(number, rule)| (number, Ready::of(rule))).collect()
+            ordered(rules, &grounded.start, states)
         });
         Rules {
             points: grounded.board.points(),
-            states: grounded.source.states.len(),
+            states,
+            all: [0, 1].map(|side: usize| (0..of[side].len() as u16).collect()),
             of,
             endings: grounded.endings.iter().map(Over::of).collect(),
             connections: grounded.connections.clone(),
@@ -184,33 +122,75 @@ impl Rules {
         }
     }
 
-    fn by_state(&self, cells: &Cells) -> [u64; MOST_STATES] {
+    /// The places of the rules whose numbers are wanted.
+    pub fn lists(&self, is_wanted: impl Fn(usize) -> bool) -> Lists {
+        let wanted = |rule: &&u16, side: usize| is_wanted(self.of[side][usize::from(**rule)].number);
+        [0, 1].map(|side| self.all[side].iter().filter(|rule| wanted(rule, side)).copied().collect())
+    }
+
+    fn by_state(&self, cells: &Cells) -> ByState {
         cells.by_state(self.states, u64::MAX >> (64 - self.points))
     }
 
-    fn holds(&self, barred: &[u64; MOST_STATES], by_state: &[u64; MOST_STATES]) -> bool {
-        barred.iter().zip(by_state).take(self.states).fold(0, |hit, (barred, points)| hit | barred & points) == 0
+    /// The legal ones of these rules of `player`.
+    pub fn legal<'r>(&'r self, cells: &Cells, player: Player, among: &'r Lists) -> Legal<'r> {
+        let side = player as usize;
+        Legal { all: self, rules: &self.of[side], rest: &among[side], cells: *cells, by_state: self.by_state(cells) }
     }
 
-    fn joins(&self, asks: &[usize], by_state: &[u64; MOST_STATES]) -> bool {
-        asks.iter().all(|&ask| self.connections[ask].holds(by_state))
+    /// Whether these connections hold in a position.
+    fn is_joined(&self, asks: &[usize], cells: impl Fn() -> Cells) -> bool {
+        asks.is_empty() || {
+            let by_state = self.by_state(&cells());
+            asks.iter().all(|&ask| self.connections[ask].holds(&by_state))
+        }
     }
 
-    /// What the legal rules of `player` leave, each with its number.
-    fn legal(&self, cells: &Cells, player: Player) -> impl Iterator<Item = (usize, Cells)> {
-        let by_state = self.by_state(cells);
-        let legal = self.of[player as usize].iter().filter(move |(_, rule)| self.holds(&rule.barred, &by_state));
-        legal.filter_map(|(number, rule)| {
-            let after = rule.after(cells);
-            let is_legal = rule.asks.is_empty() || self.joins(&rule.asks, &self.by_state(&after));
-            is_legal.then_some((*number, after))
-        })
+    /// The rules of a player at these places.
+    fn at<'r>(&'r self, side: usize, places: &'r [u16]) -> impl Iterator<Item = &'r Ready> {
+        places.iter().map(move |&place| &self.of[side][usize::from(place)])
+    }
+
+    /// The points that reach each state, when these rules are followed.
+    fn reached_by(&self, cells: &Cells, among: &Lists) -> ByState {
+        let mut reached = self.by_state(cells);
+        loop {
+            let before = reached;
+            for rule in [0, 1].into_iter().flat_map(|side| self.at(side, &among[side])) {
+                if rule.may_be_legal(&reached) {
+                    rule.reach(&mut reached);
+                }
+            }
+            if reached == before {
+                return reached;
+            }
+        }
+    }
+
+    /// The states that each point reaches.
+    pub fn reached(&self, cells: &Cells) -> Vec<States> {
+        let reached = self.reached_by(cells, &self.all);
+        let of = |point| {
+            (0..).zip(reached).fold(0, |states, (state, points)| states | ((points >> point & 1) as States) << state)
+        };
+        (0..self.points).map(of).collect()
+    }
+
+    /// Those of the rules that may become legal, with the points that each of them asks for or changes.
+    pub fn live(&self, cells: &Cells, among: &Lists) -> (Lists, [Vec<u64>; 2]) {
+        let reached = self.reached_by(cells, among);
+        let is_live = |side: usize, place: u16| self.of[side][usize::from(place)].may_be_legal(&reached);
+        let live: Lists =
+            [0, 1].map(|side: usize| among[side].iter().copied().filter(|&place| is_live(side, place)).collect());
+        let supports =
+            [0, 1].map(|side: usize| self.at(side, &live[side]).map(|rule| rule.support(&reached)).collect());
+        (live, supports)
     }
 
     /// The positions that the rules of `player` lead to, of those whose numbers are wanted.
     pub fn left(&self, cells: &Cells, player: Player, is_wanted: impl Fn(usize) -> bool) -> Vec<Cells> {
-        let legal = self.legal(cells, player).filter(|(number, _)| is_wanted(*number));
-        let mut after: Vec<Cells> = legal.map(|(_, after)| after).collect();
+        let legal = self.legal(cells, player, &self.all).filter(|rule| is_wanted(rule.number));
+        let mut after: Vec<Cells> = legal.map(|rule| rule.after(cells)).collect();
         after.sort_unstable_by_key(|to| (cells.differ(to).reverse_bits() ^ u64::MAX, *to));
         after.dedup();
         after
@@ -219,7 +199,7 @@ impl Rules {
     /// The position with these states: play may be over in it.
     pub fn place(&self, cells: Cells) -> Place {
         let by_state = self.by_state(&cells);
-        let is_over = |over: &&Over| self.holds(&over.barred, &by_state) && self.joins(&over.asks, &by_state);
+        let is_over = |over: &&Over| hit(&over.barred, &by_state) == 0 && self.is_joined(&over.asks, || cells);
         match self.endings.iter().find(is_over).map(|over| over.verdict) {
             None => Place::Open(cells),
             Some(Verdict::Won(player)) => Place::Won(player),
@@ -242,7 +222,8 @@ impl Rules {
         after.into_iter().map(|to| Step::Change { from: *cells, to }).collect()
     }
 
-    fn when_stuck(&self, player: Player) -> Option<Step> {
+    /// The move of a player whom no rule lets move, if there is one.
+    pub fn when_stuck(&self, player: Player) -> Option<Step> {
         match self.stuck? {
             Stuck::Draws => Some(Step::Pass),
             Stuck::Wins => Some(Step::Claim),
@@ -258,7 +239,7 @@ impl Rules {
             Place::Drawn => false,
             Place::Won(winner) => *winner != player,
             Place::Open(cells) | Place::Part(cells, _) => {
-                self.when_stuck(player).is_none() && self.legal(cells, player).next().is_none()
+                self.when_stuck(player).is_none() && self.legal(cells, player, &self.all).next().is_none()
             }
         }
     }

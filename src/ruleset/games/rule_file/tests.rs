@@ -6,7 +6,8 @@ mod messages;
 mod published;
 
 use super::built_in::BUILT_IN;
-use super::play::{Cells, Place};
+use super::cells::Cells;
+use super::play::Place;
 use super::{RuleFile, lines};
 use crate::ruleset::Game;
 use crate::ruleset::partizan::{Partizan, Player};

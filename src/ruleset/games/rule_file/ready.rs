@@ -1,0 +1,148 @@
+//! Ground rules made ready for play: where each is not legal, what it does, and which others fail with it.
+
+use super::cells::{ByState, Cells, PLANES};
+use super::change::{Change, MOST_STATES, States};
+use super::ground::GroundRule;
+
+/// The point of a test, and the states that pass it.
+type Test = (u8, States);
+
+/// A ground rule.
+#[derive(Clone, Debug)]
+pub struct Ready {
+    /// Its number among all.
+    pub number: usize,
+    /// The points that may not be in each state.
+    pub barred: ByState,
+    /// The points that change from each state.
+    moved: ByState,
+    /// The points that are reached in each state when a state of theirs is left, whatever it is.
+    made: ByState,
+    /// The points that get a new state, whatever theirs is.
+    cleared: u64,
+    /// The words of these new states.
+    set: [u64; PLANES],
+    /// The other points that change.
+    maps: Box<[(u8, Change)]>,
+    /// The point that is tested first.
+    first: u64,
+    /// The points that are tested after it, in their order.
+    others: u64,
+    /// For each test the place of the next rule that differs in it, or in one before it.
+    next: Box<[u16]>,
+    /// The connections that must hold after it.
+    pub asks: Box<[usize]>,
+}
+
+/// The points barred from each state by the domains of changes.
+pub fn barred(changes: &[(u8, Change)]) -> ByState {
+    points(changes, |change, state| change.image(state).is_none())
+}
+
+fn points(changes: &[(u8, Change)], has: impl Fn(&Change, u8) -> bool) -> ByState {
+    let mut found = [0; MOST_STATES];
+    for (point, change) in changes {
+        (0..).zip(&mut found).for_each(|(state, points)| *points |= u64::from(has(change, state)) << point);
+    }
+    found
+}
+
+/// The points in states that they are barred from.
+pub fn hit(barred: &ByState, by_state: &ByState) -> u64 {
+    barred.iter().zip(by_state).fold(0, |hit, (barred, points)| hit | barred & points)
+}
+
+/// The rules in an order in which those with the same first tests stand together. What passes a test that few points of
+/// `start` pass is tested first.
+pub fn ordered<'g>(rules: impl Iterator<Item = (usize, &'g GroundRule)>, start: &[u8], states: usize) -> Vec<Ready> {
+    let all = u8::MAX >> (MOST_STATES - states);
+    let passed = |domain: States| start.iter().filter(|&state| domain >> state & 1 == 1).count();
+    let tests = |rule: &GroundRule| -> Vec<Test> {
+        let tests = rule.changes.iter().map(|(point, change)| (*point, change.domain() & all));
+        let mut tests: Vec<Test> = tests.filter(|(_, domain)| *domain != all).collect();
+        let first = (0..tests.len()).min_by_key(|&at| passed(tests[at].1));
+        tests[..first.map_or(0, |first| first + 1)].rotate_right(usize::from(first.is_some()));
+        tests
+    };
+    let mut rules: Vec<(Vec<Test>, usize, &GroundRule)> =
+        rules.map(|(number, rule)| (tests(rule), number, rule)).collect();
+    rules.sort_by(|(one, ..), (other, ..)| one.cmp(other));
+    let mut ready: Vec<Ready> = Vec::with_capacity(rules.len());
+    let mut after: (&[Test], Box<[u16]>) = (&[], Box::default());
+    for (place, (tests, number, rule)) in (1..=rules.len() as u16).zip(&rules).rev() {
+        let same = tests.iter().zip(after.0).take_while(|(one, other)| one == other).count();
+        let next = (0..tests.len()).map(|at| if at < same { after.1[at] } else { place }).collect::<Box<_>>();
+        after = (tests, next.clone());
+        ready.push(Ready::of(*number, rule, tests, next));
+    }
+    ready.reverse();
+    ready
+}
+
+impl Ready {
+    fn of(number: usize, rule: &GroundRule, tests: &[Test], next: Box<[u16]>) -> Ready {
+        let changes = &rule.changes;
+        let (constant, maps): (Vec<_>, Vec<_>) = changes
+            .iter()
+            .filter(|(_, change)| !change.keeps_all())
+            .partition(|(_, change)| change.constant().is_some());
+        let made = points(&constant, |change, state| change.constant() == Some(state));
+        let plane = |plane: usize| {
+            (0..).zip(made).fold(0, |set, (state, of)| set | if state >> plane & 1 == 1 { of } else { 0 })
+        };
+        let bits = |tests: &[Test]| tests.iter().fold(0, |points, (point, _)| points | 1 << point);
+        let one = tests.len().min(1);
+        Ready {
+            number,
+            barred: barred(changes),
+            moved: points(changes, |change, state| change.image(state).is_some_and(|image| image != state)),
+            made,
+            cleared: made.iter().fold(0, |cleared, points| cleared | points),
+            set: [0, 1, 2].map(plane),
+            maps: maps.into(),
+            first: bits(&tests[..one]),
+            others: bits(&tests[one..]),
+            next,
+            asks: rule.asks.clone().into(),
+        }
+    }
+
+    /// The position after the rule, where it is legal.
+    pub fn after(&self, cells: &Cells) -> Cells {
+        let mut after = cells.with(self.cleared, &self.set);
+        for (point, change) in &self.maps {
+            let state = cells.state(*point);
+            after.put(*point, change.image(state).unwrap_or(state));
+        }
+        after
+    }
+
+    /// The place of the next rule that a failure at these points does not rule out.
+    pub fn next(&self, hit: u64) -> u16 {
+        let before = (hit & hit.wrapping_neg()).wrapping_sub(1);
+        let test = if hit & self.first != 0 { 0 } else { 1 + (self.others & before).count_ones() as usize };
+        self.next[test]
+    }
+
+    /// Whether it may be legal when the points are in any of these states.
+    pub fn may_be_legal(&self, reached: &ByState) -> bool {
+        let barred = self.barred.iter().zip(reached);
+        barred.fold(self.first | self.others, |fails, (barred, reached)| fails & (barred | !reached)) == 0
+    }
+
+    /// Adds the states that it leads to, where it may be legal.
+    pub fn reach(&self, reached: &mut ByState) {
+        for (point, change) in &self.maps {
+            for (state, image) in change.pairs() {
+                reached[usize::from(image)] |= reached[usize::from(state)] & 1 << point;
+            }
+        }
+        reached.iter_mut().zip(&self.made).for_each(|(reached, made)| *reached |= made);
+    }
+
+    /// The points at which it is not legal in some of these states, or changes one.
+    pub fn support(&self, reached: &ByState) -> u64 {
+        let (barred, moved) = (self.barred.iter(), self.moved.iter());
+        barred.zip(moved).zip(reached).fold(0, |points, ((barred, moved), reached)| points | (barred | moved) & reached)
+    }
+}

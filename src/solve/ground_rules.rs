@@ -1,0 +1,190 @@
+//! Outcomes in rule files whose play ends, by a forward search of positions as words.
+//!
+//! The moves are tried first that leave the other player the fewest. A table has each position searched; where positions
+//! decompose, another one has their sums, each as the multiset of its summands up to isomorphism.
+
+mod summands;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use foldhash::fast::FixedState;
+
+use super::oracle::{Oracle, mismatched};
+use super::{Outcome, Unsolved, pulse};
+use crate::ruleset::partizan::Partizan;
+use crate::ruleset::words::counted;
+use crate::ruleset::{Cells, Lists, Part, Place, Play, Player, Position, RuleFile};
+use summands::{Sum, Summands};
+
+/// The most rules with which it is found whether a position decomposes.
+const MOST_RULES: usize = 512;
+
+/// The points of a whole position.
+const WHOLE: u64 = u64::MAX;
+
+/// A position with the player to move, and the points that the game is on.
+type Key = (Cells, u64, Player);
+
+/// The outcomes of positions of a rule file found so far: whether the player to move wins.
+pub struct GroundSearch<'a> {
+    file: &'a RuleFile,
+    is_impartial: bool,
+    /// Whether a player who cannot move wins.
+    stuck_wins: bool,
+    known: HashMap<Key, bool, FixedState>,
+    summands: Option<Summands<'a>>,
+    limit: u64,
+}
+
+/// A position whose outcome is being found.
+struct Frame {
+    key: Key,
+    /// Whether the player to move wins, once that is known.
+    wins: Option<bool>,
+    /// The position as a sum, if it decomposes.
+    sum: Option<Sum>,
+    /// The rules that may still be legal.
+    rules: Rc<Lists>,
+    /// The positions that are left to be tried, the first one last.
+    followers: Vec<Cells>,
+}
+
+impl<'a> GroundSearch<'a> {
+    /// An empty table, which may take `limit` MiB.
+    pub fn new(file: &'a RuleFile, play: Play, limit: u64) -> GroundSearch<'a> {
+        let summands = file.decomposes().then(|| Summands::new(file));
+        let (is_impartial, stuck_wins) = (file.is_impartial(), play == Play::Misere);
+        GroundSearch { file, is_impartial, stuck_wins, known: HashMap::default(), summands, limit }
+    }
+
+    /// Whether `mover` wins from here.
+    fn wins(&mut self, place: &Place, mover: Player) -> Result<bool, Unsolved> {
+        let (cells, points) = match place {
+            Place::Open(cells) => (*cells, WHOLE),
+            Place::Part(cells, points) => (*cells, *points),
+            ended => return Ok(self.wins_ended(ended, mover)),
+        };
+        let key = (cells, points, mover);
+        match self.known.get(&key) {
+            Some(&known) => Ok(known),
+            None => self.search(key),
+        }
+    }
+
+    /// Whether `mover` wins where only a claim is left.
+    fn wins_ended(&self, place: &Place, mover: Player) -> bool {
+        matches!(place, Place::Won(winner) if *winner == mover) != self.stuck_wins
+    }
+
+    fn search(&mut self, key: Key) -> Result<bool, Unsolved> {
+        let rules = match key.1 {
+            WHOLE => self.file.play().lists(|_| true),
+            points => self.file.on_points(&key.0, points),
+        };
+        let mut frames = vec![self.frame(key, &Rc::new(rules))];
+        let mut wins = false;
+        while let Some(frame) = frames.last_mut() {
+            let next = if frame.wins.is_none() { frame.followers.pop() } else { None };
+            if let Some(next) = next {
+                let key = self.after(&frame.key, next);
+                match self.known.get(&key) {
+                    Some(true) => {}
+                    Some(false) => frame.wins = Some(true),
+                    None => {
+                        let rules = Rc::clone(&frame.rules);
+                        frames.push(self.frame(key, &rules));
+                    }
+                }
+            } else if let Some(frame) = frames.pop() {
+                wins = frame.wins.unwrap_or(false);
+                self.keep(frame, wins)?;
+                if let Some(before) = frames.last_mut().filter(|_| !wins) {
+                    before.wins = Some(true);
+                }
+            }
+        }
+        Ok(wins)
+    }
+
+    fn after(&self, (_, points, mover): &Key, cells: Cells) -> Key {
+        (cells, *points, if self.is_impartial { *mover } else { mover.other() })
+    }
+
+    fn frame(&mut self, key: Key, rules: &Rc<Lists>) -> Frame {
+        pulse::beat();
+        let mut frame = Frame { key, wins: None, sum: None, rules: Rc::clone(rules), followers: Vec::new() };
+        if let Some(summands) = self.summands.as_mut().filter(|_| rules.iter().all(|list| list.len() <= MOST_RULES)) {
+            let (rules, sum) = summands.of(&key.0, key.2, rules);
+            frame.rules = Rc::new(rules);
+            frame.wins = sum.as_ref().and_then(|sum| summands.known(sum));
+            frame.sum = sum;
+        }
+        if frame.wins.is_none() {
+            match self.followers(&key, &frame.rules) {
+                Ok(followers) => frame.followers = followers,
+                Err(wins) => frame.wins = Some(wins),
+            }
+        }
+        frame
+    }
+
+    /// The followers whose outcomes are not known, or whether the player to move wins, if the moves tell.
+    fn followers(&self, key: &Key, rules: &Lists) -> Result<Vec<Cells>, bool> {
+        let (play, (cells, _, mover)) = (self.file.play(), key);
+        let mut legal = play.legal(cells, *mover, rules).peekable();
+        if legal.peek().is_none() {
+            return Err(play.when_stuck(*mover).is_some() != self.stuck_wins);
+        }
+        let mut followers = Vec::new();
+        for rule in legal {
+            let next = self.after(key, rule.after(cells));
+            let wins = match play.place(next.0) {
+                Place::Open(_) => self.known.get(&next).copied(),
+                ended => Some(self.wins_ended(&ended, next.2)),
+            };
+            match wins {
+                Some(true) => {}
+                Some(false) => return Err(true),
+                None => followers.push((play.legal(&next.0, next.2, rules).count(), next.0)),
+            }
+        }
+        followers.sort_unstable_by(|one, other| other.cmp(one));
+        followers.dedup();
+        Ok(followers.into_iter().map(|(_, cells)| cells).collect())
+    }
+
+    fn keep(&mut self, frame: Frame, wins: bool) -> Result<(), Unsolved> {
+        self.known.insert(frame.key, wins);
+        if let (Some(summands), Some(sum)) = (&mut self.summands, frame.sum) {
+            summands.keep(sum, wins);
+        }
+        if self.bytes() > self.limit.saturating_mul(1 << 20) {
+            return Err(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit });
+        }
+        Ok(())
+    }
+
+    /// The approximate bytes of the tables.
+    fn bytes(&self) -> u64 {
+        (self.known.len() * size_of::<(Key, bool)>()) as u64 + self.summands.as_ref().map_or(0, Summands::bytes)
+    }
+}
+
+impl Oracle for GroundSearch<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
+        let Part::RuleFile(place) = &position.parts[0] else { mismatched() };
+        let mover = position.mover.filter(|_| !self.is_impartial).unwrap_or(Player::Left);
+        Ok(if self.wins(place, mover)? { Outcome::N } else { Outcome::P })
+    }
+
+    fn solver(&self) -> String {
+        format!("forward search of packed positions, {} known", counted(self.known.len(), "position", "positions"))
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (self.known.len() as u64, self.bytes().div_ceil(1 << 20))
+    }
+}

@@ -1,0 +1,57 @@
+//! The search against the search up to isomorphism, on every position that play reaches.
+
+use std::collections::BTreeSet;
+
+use super::{GroundSearch, Oracle};
+use crate::ruleset::{Component, Game, Play, Position, Ruleset, game};
+use crate::solve::{Forward, Unsolved};
+
+/// The first positions of the game.
+fn reached(game: &Game) -> BTreeSet<Position> {
+    let mut open = game.starts();
+    let mut found: BTreeSet<Position> = open.iter().cloned().collect();
+    while let Some(position) = open.pop().filter(|_| found.len() < 300) {
+        let followers = game.moves(&position).into_iter().map(|mv| game.follower(&position, &mv));
+        open.extend(followers.filter(|follower| found.insert(follower.clone())));
+    }
+    found
+}
+
+#[test]
+fn it_finds_what_the_search_up_to_isomorphism_finds() {
+    let names = [
+        "snort:2x4",
+        "col:2x4",
+        "konane:xoxo/o.ox/xoxo",
+        "amazons:2x3",
+        "toads-and-frogs:TT..FF",
+        "partizan-kayles:8",
+        "toppling-dominoes:brgbr",
+        "subset-takeaway:4",
+        "chomp-3d:2x2x3",
+        "lights-out:2x3",
+        "hexapawn:RR/../LL",
+    ];
+    for name in names {
+        let game = game(name).expect("a game");
+        let Some(Component::RuleFile(file)) = game.alone() else { panic!("{name} is a rule file") };
+        for play in [Play::Normal, Play::Misere] {
+            let (mut ground, mut forward) = (GroundSearch::new(file, play, 64), Forward::new(&game, play, 64));
+            for position in reached(&game) {
+                let parts = if play == Play::Normal { game.components(&position) } else { Vec::new() };
+                for position in std::iter::once(position).chain(parts) {
+                    let wanted = forward.search(&position, |_| {});
+                    assert_eq!(ground.outcome(&position), wanted, "{name}, {play:?}, {}", game.text(&position));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_that_grows_too_large_is_given_up() {
+    let game = game("snort:3x3").expect("snort");
+    let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
+    let error = GroundSearch::new(file, Play::Normal, 0).outcome(&game.source()).expect_err("too large");
+    assert_eq!(error, Unsolved::Search { positions: 1, limit: 0 });
+}
