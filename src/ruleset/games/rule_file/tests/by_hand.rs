@@ -1,5 +1,8 @@
 //! The moves of rule files against rules written here by hand, from any positions.
 
+mod boards;
+mod graphs;
+
 use std::collections::BTreeSet;
 
 use super::{Random, any, file};
@@ -8,7 +11,7 @@ use crate::ruleset::games::rule_file::play::{Place, Step};
 use crate::ruleset::partizan::{Partizan, Player};
 
 /// Rows of characters.
-type Rows = Vec<Vec<char>>;
+pub type Rows = Vec<Vec<char>>;
 /// What a player's moves leave.
 type Followers = fn(&Rows, Player) -> Vec<Rows>;
 
@@ -17,7 +20,7 @@ const QUEEN: [(i32, i32); 8] = [(-1, 0), (1, 0), (0, 1), (0, -1), (-1, 1), (-1, 
 
 fn at(rows: &Rows, row: i32, column: i32) -> Option<char> {
     let row = rows.get(usize::try_from(row).ok()?)?;
-    row.get(usize::try_from(column).ok()?).copied()
+    row.get(usize::try_from(column).ok()?).copied().filter(|state| *state != '_')
 }
 
 fn cells(rows: &Rows) -> Vec<(i32, i32, char)> {
@@ -260,35 +263,77 @@ fn fission(rows: &Rows, player: Player) -> Vec<Rows> {
     split.map(|(r, c, _)| with(rows, &[(r, c, '.'), (r + x, c + y, 'o'), (r - x, c - y, 'o')])).collect()
 }
 
-const BY_HAND: [(&str, &str, Followers); 21] = [
-    ("clobber", "4x4", clobber),
-    ("cannibal-clobber", "3x4", cannibal),
-    ("snort", "4x4", snort),
-    ("col", "4x4", col),
-    ("cram", "4x4", cram),
-    ("domineering", "4x4", domineering),
-    ("amazons", "..../..../..../....", amazons),
-    ("konane", "4x6", konane),
-    ("toads-and-frogs", "9", toads),
-    ("elephants-and-rhinos", "9", elephants),
-    ("peg-duotaire", "9", pegs),
-    ("geography", "3x4", geography),
-    ("lights-out", "4x4", lights),
-    ("turning-turtles", "8", turtles),
-    ("partizan-kayles", "9", partizan_kayles),
-    ("officers", "9", officers),
-    ("tactix", "4x4", tactix),
-    ("hexapawn", "4x3", hexapawn),
-    ("toppling-dominoes", "8", toppling),
-    ("fission", "4x4", fission),
-    ("clobber", ".........", clobber),
+const BY_HAND: [(&str, &[&str], Followers); 47] = [
+    ("clobber", &["4x4"], clobber),
+    ("cannibal-clobber", &["3x4"], cannibal),
+    ("snort", &["4x4"], snort),
+    ("col", &["4x4"], col),
+    ("cram", &["4x4"], cram),
+    ("domineering", &["4x4"], domineering),
+    ("amazons", &["..../..../..../...."], amazons),
+    ("konane", &["4x6"], konane),
+    ("toads-and-frogs", &["9"], toads),
+    ("elephants-and-rhinos", &["9"], elephants),
+    ("peg-duotaire", &["9"], pegs),
+    ("geography", &["3x4"], geography),
+    ("lights-out", &["4x4"], lights),
+    ("turning-turtles", &["8"], turtles),
+    ("partizan-kayles", &["9"], partizan_kayles),
+    ("officers", &["9"], officers),
+    ("tactix", &["4x4"], tactix),
+    ("hexapawn", &["4x3"], hexapawn),
+    ("toppling-dominoes", &["8"], toppling),
+    ("fission", &["4x4"], fission),
+    ("clobber", &["........."], clobber),
+    ("anti-clobber", &["3x4"], boards::anti_clobber),
+    ("backsliding-toads-and-frogs", &["9"], boards::backsliding),
+    ("cherries", &["9"], boards::cherries),
+    ("connect-four", &["4x5"], boards::connect_four),
+    ("connect-k", &["3x4", "3"], boards::placed),
+    ("fjords", &["3x4"], boards::fjords),
+    ("fox-and-geese", &["_._._/._._./_._._/._._."], boards::fox_and_geese),
+    ("hare-and-hounds", &["_H.._/H...h/_H.._"], boards::hare_and_hounds),
+    ("kings-dirt", &["X___/O___/..../..../...."], boards::kings_dirt),
+    ("notakto", &["3x3"], boards::notakto),
+    ("popping-balloons", &["3x4"], boards::popping_balloons),
+    ("ski-jumps", &["4x4"], boards::ski_jumps),
+    ("slimetrail", &["4x4"], boards::slimetrail),
+    ("tic-tac-toe", &["3x3"], boards::placed),
+    ("triomineering", &["4x4"], boards::triomineering),
+    ("welter", &["9"], boards::welter),
+    ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"], graphs::arc_kayles),
+    ("chomp-3d", &["2x2x2"], graphs::chomp_3d),
+    ("digraph-placement", &["LRLLR", "a>b,b>c,c>a,c>d,d>b,a>e"], graphs::digraph_placement),
+    ("directed-geography", &["a>b,b>c,c>a,c>d,d>b,a>e"], graphs::directed_geography),
+    ("maker-breaker", &["3", "abc,cde,efa"], boards::placed),
+    ("node-kayles", &["1-2,2-3,3-1,3-4,5"], graphs::node_kayles),
+    ("partizan-arc-kayles", &["a-b:left,b-c:left,c-d:right,d-a:right,a-c:left,a-c:right"], graphs::partizan_arc_kayles),
+    ("poset", &["a<b,a<c,b<d,c<d,e"], graphs::poset),
+    ("sim", &["abd,ace,bcf,def"], boards::placed),
+    ("subset-takeaway", &["3"], graphs::subset_takeaway),
 ];
+
+/// The moves of a rule file by hand.
+pub fn followers(name: &str) -> Option<Followers> {
+    BY_HAND.iter().find(|(known, ..)| *known == name).map(|(.., followers)| *followers)
+}
+
+/// Whether a pattern on the board has ended play.
+pub use boards::has_ended;
+
+pub fn rows_of(text: &str) -> Rows {
+    text.split('/').map(|row| row.chars().collect()).collect()
+}
+
+pub fn joined(rows: &Rows) -> String {
+    rows.iter().map(String::from_iter).collect::<Vec<String>>().join("/")
+}
 
 #[test]
 fn moves_are_those_of_rules_by_hand() {
     let mut random = Random(5);
-    for (name, argument, followers) in BY_HAND {
-        let game = file(name, &[argument]);
+    for (name, arguments, followers) in BY_HAND {
+        let game = file(name, arguments);
         let mut compared = 0;
         while compared < 200 {
             let cells = any(&game, &mut random);
@@ -298,7 +343,7 @@ fn moves_are_those_of_rules_by_hand() {
             }
             compared += 1;
             let text = game.text(&place);
-            let rows: Rows = text.split('/').map(|row| row.chars().collect()).collect();
+            let rows = rows_of(&text);
             for player in Player::BOTH {
                 let ours: BTreeSet<String> = game
                     .moves(&place, player)
@@ -308,8 +353,7 @@ fn moves_are_those_of_rules_by_hand() {
                         other => panic!("{name}: {other:?}"),
                     })
                     .collect();
-                let joined = |rows: Rows| rows.into_iter().map(String::from_iter).collect::<Vec<String>>().join("/");
-                let by_hand: BTreeSet<String> = followers(&rows, player).into_iter().map(joined).collect();
+                let by_hand: BTreeSet<String> = followers(&rows, player).iter().map(joined).collect();
                 assert_eq!(ours, by_hand, "{name}, {player:?} from {text}");
                 assert_eq!(game.moves(&place, player).len(), ours.len(), "{name}: each move once");
             }
