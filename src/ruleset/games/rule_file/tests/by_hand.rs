@@ -6,8 +6,8 @@ mod graphs;
 use std::collections::BTreeSet;
 
 use super::{Random, any, file};
-use crate::ruleset::games::rule_file::notation;
-use crate::ruleset::games::rule_file::play::{Place, Step};
+use crate::ruleset::games::rule_file::play::{Cells, Place, Step};
+use crate::ruleset::games::rule_file::{RuleFile, notation};
 use crate::ruleset::partizan::{Partizan, Player};
 
 /// Rows of characters.
@@ -321,6 +321,17 @@ pub fn followers(name: &str) -> Option<Followers> {
 /// Whether a pattern on the board has ended play.
 pub use boards::has_ended;
 
+/// What each move leaves, whether play goes on or not; nothing where play has ended or the player is stuck.
+pub fn changes(game: &RuleFile, place: &Place, player: Player) -> Vec<Cells> {
+    let steps = game.moves(place, player).into_iter();
+    steps.filter_map(|step| if let Step::Change { to, .. } = step { Some(to) } else { None }).collect()
+}
+
+/// The states of the points, whether play goes on or not.
+pub fn text_of(game: &RuleFile, cells: &Cells) -> String {
+    notation::text(game.grounded(), &Place::Open(*cells))
+}
+
 pub fn rows_of(text: &str) -> Rows {
     text.split('/').map(|row| row.chars().collect()).collect()
 }
@@ -345,17 +356,11 @@ fn moves_are_those_of_rules_by_hand() {
             let text = game.text(&place);
             let rows = rows_of(&text);
             for player in Player::BOTH {
-                let ours: BTreeSet<String> = game
-                    .moves(&place, player)
-                    .iter()
-                    .map(|step| match step {
-                        Step::Change { to, .. } => notation::text(game.grounded(), &Place::Open(*to)),
-                        other => panic!("{name}: {other:?}"),
-                    })
-                    .collect();
+                let moves = changes(&game, &place, player);
+                let ours: BTreeSet<String> = moves.iter().map(|to| text_of(&game, to)).collect();
                 let by_hand: BTreeSet<String> = followers(&rows, player).iter().map(joined).collect();
                 assert_eq!(ours, by_hand, "{name}, {player:?} from {text}");
-                assert_eq!(game.moves(&place, player).len(), ours.len(), "{name}: each move once");
+                assert_eq!(moves.len(), ours.len(), "{name}: each move once");
             }
         }
     }
