@@ -153,6 +153,7 @@ boards col 2x3 3x3 3x4
 boards connect-four 2x4 3x4
 boards connect-k 2x3,2 3x4,3 3x3,3
 boards digraph-placement 'LR,a>b' 'LRL,a>b,b>c,c>a' 'RRLLL,a,b,c,d,e,b>a,c>a,d>a,e>a,c>b,d>b,e>b,b>e,c>e,d>e'
+boards edge-geography 1-2,2-3,3-1 1-2,2-3,3-4,4-1,1-3 1-2,1-3,1-4,2-3,2-4,3-4
 boards elephants-and-rhinos E..R EE...RR E.R.E.R
 boards fission o... ./o/. ...../..o../..... 
 boards fjords 3x3 3x4 4x4
@@ -163,8 +164,10 @@ boards hexapawn RRR/.../LLL RR/../../LL RRRR/..../LLLL
 boards kings-dirt x.o/... X__/O__/.../... X__/O__/.../.../...
 boards konane xox/o.x/xox xoxo/o.ox/xoxo xoxo/ox../xoxo/oxox
 boards lights-out 2x2 3x3 3x4
+boards impartial-clobber 2x3 3x3 3x4
 boards maker-breaker 3,abc,ade,bdf,cef 3,123,145,167,246,257,347,356 3,abc,def,ghi,adg,beh,cfi,aei,ceg
 boards node-kayles 1-2,2-3,3-4,4-5 1-2,2-3,3-4,4-5,5-6,6-7,7-1 1-2,1-3,1-4,2-5,3-5,4-5
+boards nogo 1x7 2x3 3x3
 boards notakto 2x3 2x4 3x3
 boards partizan-arc-kayles a-b:left,b-c:left,c-d:right a-b:left,b-c:right,c-d:left,d-a:right a-b:left,b-c:right,c-d:left,d-e:right,e-a:left,a-c:right
 boards partizan-kayles 5 8 12

@@ -6,8 +6,8 @@ mod suggest;
 use std::borrow::Cow;
 use std::path::Path;
 
-use super::games::rule_file::FILE;
 use super::games::rule_file::text::Fault;
+use super::games::rule_file::{FILE, IMPARTIAL, IMPARTIAL_NAME};
 use super::games::{Component, families};
 use super::words::io_error;
 use super::{Game, RemovalError, RemovalGame, Ruleset, Summand};
@@ -324,7 +324,11 @@ fn terms(text: &str, negative: bool) -> Vec<Term<'_>> {
 /// The component called `name`. The family is what precedes the `:`, or `*` for a nim-heap.
 fn component(name: &str) -> Result<Component, GameError> {
     let before = if name.starts_with('*') { "*" } else { name.split(':').next().unwrap_or(name) };
-    let before = if before.ends_with(".game") { FILE } else { before };
+    let before = match before {
+        name if name.starts_with(IMPARTIAL) => IMPARTIAL_NAME,
+        path if path.ends_with(".game") => FILE,
+        name => name,
+    };
     match families().find(|family| family.name == before) {
         Some(family) => (family.read)(family, name),
         None => Err(GameError::Unknown(name.to_owned())),

@@ -73,6 +73,7 @@ const board = () => pick([
   () => [`triangle ${3 + random(2)} cut`, HEXES, 'b1'],
   () => [`${pick(['path', 'cycle', 'complete'])} ${1 + random(4)}`, ['beside'], '1'],
   () => [`graph ${joined([...'abcd'], '->', pick([':red', ':blue']))}`, ['beside', 'out', 'in'], 'a'],
+  () => [`incidence ${joined([...'abc'], '->', ':red')}`, ['beside', 'out', 'in'], 'a'],
   () => [`poset ${joined([...'abcde'], '<', '')}`, ORDER, 'a'],
   () => [pick([`subsets ${2 + random(2)}`, `divisors ${1 + random(30)}`]), ORDER, '1'],
   () => [`box ${pick(['1x2x2', '2x2x2', '1x1x3', '2x3x1'])}`, ORDER, '111'],
@@ -123,6 +124,8 @@ function clause() {
     () => `${pick(['unless', 'when'])} anywhere ${test()[0]}`,
     () => `each ${directions()}${colon} ${(chance(50) ? test : change)().join(' -> ')}`,
     () => `${pick(['on', 'off'])} ${pick(names.regions)}`,
+    () => `${pick(['unless', 'when'])} ${test()[0]} joined ${directions()} from ${pick(names.regions)} to ${pick(names.regions)}`,
+    () => `${pick(['unless', 'when'])} all ${test()[0]} joined ${directions()} to ${test()[0]}`,
   ])();
 }
 
@@ -153,7 +156,7 @@ function text() {
     ...Object.keys(means).filter(used).map((name) => `let ${means[name]}`), ...(used('middle') ? [`region middle = ${point}`] : []),
     ...rules, ...(chance(25) ? [`stuck ${pick(['draws', 'loses', 'wins', 'Left wins', 'Right wins'])}`] : []),
   ])];
-  return weighed({ ruleset: 'rule-file', lines, arguments: [] });
+  return weighed({ ruleset: 'rule-file', lines, ...(chance(10) ? { players: 'both' } : {}), arguments: [] });
 }
 
 /** A text without weights, or with some that may be good. */

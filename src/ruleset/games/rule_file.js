@@ -19,16 +19,19 @@ const STUCK_SAID = {
 
 R.define('rule-file', function (rules) {
   const header = R.ruleHeader(linesOf(rules), rules.arguments);
-  const read = R.rulesOf(header);
+  const isImpartial = rules.players !== undefined;
+  const read = isImpartial ? madeImpartial(header, R.rulesOf(header)) : R.rulesOf(header);
   const named = read.some(({ verdict }) => verdict !== undefined) || header.stuck !== undefined;
   const isPartizan = /^(Left|Right)/.test(header.stuck ?? '') || read.some(({ players, verdict }) => verdict !== 'drawn' && players !== 'LR');
   const words = named ? R.endWords(isPartizan) : [];
   const index = new Map(header.states.map((state, at) => [state, at]));
-  const game = { ...header, ...R.groundRules(header, read), index, words, isPartizan, decomposes: !named && rules.weights !== undefined };
+  const game = { ...header, ...R.groundRules(header, read), index, words, isPartizan };
+  const hasLive = !named && game.connections.size === 0;
+  game.decomposes = hasLive && rules.weights !== undefined;
   demandNoWords(game);
   if (rules.weights !== undefined) demandEnding(game, rules.weights);
   const values = [...header.parameters.values()].map(({ value }) => value);
-  const name = [header.name, ...(values.length > 0 ? [values.join(',')] : [])].join(':');
+  const name = [(isImpartial ? 'impartial-' : '') + header.name, ...(values.length > 0 ? [values.join(',')] : [])].join(':');
   return {
     name,
     title: R.titled(name.length > LONG_NAME ? header.name : name).replace(/^[^ ]*/, (family) => family.replaceAll('-', ' ')),
@@ -37,9 +40,9 @@ R.define('rule-file', function (rules) {
     loopy: rules.weights === undefined,
     ...(named && { won: `${game.endings.length > 0 ? 'a pattern ends play as the rules say; otherwise ' : ''}${STUCK_SAID[header.stuck ?? 'loses']}` }),
     names: game.board.names,
-    equivalences: { symmetry: (text, from, to, negates) => symmetry(game, text, negates), ...(!named && R.ruleEquivalences(game)) },
+    equivalences: { symmetry: (text, from, to, negates) => symmetry(game, text, negates), ...(hasLive && R.ruleEquivalences(game)) },
     places: () => game.board.centres,
-    ...(!named && R.ruleBetween(game)),
+    ...(hasLive && R.ruleBetween(game)),
     ...(game.decomposes && R.ruleParts(game)),
     parse: (text) => (words.includes(text) ? text : parse(game, text)),
     text: (position) => (words.includes(position) ? position : R.ruleText(game, position)),
@@ -53,10 +56,19 @@ R.define('rule-file', function (rules) {
 /** The lines of the text, which the page has also of the rulesets that are named. */
 function linesOf(rules) {
   const given = rules.lines === undefined ? 'name' : 'lines';
-  R.fields(rules, given, 'arguments', ...(rules.weights === undefined ? [] : ['weights']));
+  const [players, both] = rules.players === undefined ? [[], true] : [['players'], rules.players === 'both'];
+  R.demand(both, 'The players are both.');
+  R.fields(rules, given, ...players, 'arguments', ...(rules.weights === undefined ? [] : ['weights']));
   const lines = rules.lines ?? (Object.hasOwn(R.ruleTexts, rules.name) ? R.ruleTexts[rules.name] : undefined);
   R.demand(lines !== undefined, `There is no rule file ${JSON.stringify(rules.name)}.`);
   return lines;
+}
+
+/** The rules, each of both players. */
+function madeImpartial({ stuck }, rules) {
+  const isOfOne = ({ verdict }) => verdict !== undefined && verdict !== 'drawn';
+  R.demand(!rules.some(isOfOne) && !/^(Left|Right)/.test(stuck ?? ''), 'An ending is of one player, and so the game is not impartial.');
+  return rules.map((rule) => (rule.verdict === undefined ? { ...rule, players: 'LR' } : rule));
 }
 
 /** Refuses weights whose sum some move does not make smaller. */
@@ -162,8 +174,9 @@ function symmetry(game, text, negates) {
   const { names } = game.board;
   R.demand(!negates, 'A symmetry of a rule file does not negate.');
   const images = R.imagesOf(R.points(names), text);
-  const carried = ({ changes }) => changes.map(([at, change]) => `${images[at]}:${change}`).sort().join();
-  const own = ({ changes }) => changes.map(([at, change]) => `${at}:${change}`).sort().join();
+  const onto = (ask) => R.connectionText(R.carriedConnection(game.connections.get(ask), images));
+  const carried = ({ changes, asks }) => [...changes.map(([at, change]) => `${images[at]}:${change}`), ...asks.map(onto)].sort().join();
+  const own = ({ changes, asks }) => [...changes.map(([at, change]) => `${at}:${change}`), ...asks].sort().join();
   const same = function (grounds, label) {
     const found = new Set(grounds.map((ground) => label(ground) + own(ground)));
     return grounds.every((ground) => found.has(label(ground) + carried(ground)));

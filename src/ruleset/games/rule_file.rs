@@ -10,6 +10,7 @@ mod alike;
 pub mod board;
 mod built_in;
 pub mod change;
+mod connections;
 mod data;
 mod explanation;
 mod facts;
@@ -32,7 +33,7 @@ mod tests;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use data::Data;
+use data::{Data, Whose};
 use ground::Grounded;
 use live::Live;
 use play::{Cells, Place, Step};
@@ -44,7 +45,7 @@ use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::registry::Family;
 use crate::ruleset::{Component, GameError};
 
-pub use built_in::FILE;
+pub use built_in::{FILE, IMPARTIAL, IMPARTIAL_NAME};
 
 /// The most live structures that are remembered.
 const MOST_REMEMBERED: usize = 1 << 14;
@@ -73,7 +74,7 @@ impl RuleFile {
     /// # Errors
     /// When the text or the arguments make no game: where, and why.
     pub fn new(lines: Vec<String>, arguments: Vec<String>) -> Result<RuleFile, Fault> {
-        RuleFile::of(Data { name: None, lines: Some(lines), arguments, weights: None })
+        RuleFile::of(Data { name: None, lines: Some(lines), players: None, arguments, weights: None })
     }
 
     /// The rule file of that name, with these arguments; `None` if no rule file has it.
@@ -82,16 +83,25 @@ impl RuleFile {
     /// When the arguments make no game: why.
     pub fn named(name: &str, arguments: Vec<String>) -> Option<Result<RuleFile, Fault>> {
         built_in::text(name)?;
-        Some(RuleFile::of(Data { name: Some(name.to_owned()), lines: None, arguments, weights: None }))
+        Some(RuleFile::of(Data { name: Some(name.to_owned()), lines: None, players: None, arguments, weights: None }))
+    }
+
+    /// The impartial game in which each player may make the other's moves.
+    ///
+    /// # Errors
+    /// When an ending or a `stuck` line names a player.
+    pub fn impartial(&self) -> Result<RuleFile, Fault> {
+        RuleFile::of(Data { players: Some(Whose::Both), weights: None, ..self.0.data.clone() })
     }
 
     /// Whether what stands before the `:` in the name of a game names a rule file.
     pub fn is_name(family: &str) -> bool {
+        let family = family.strip_prefix(IMPARTIAL).unwrap_or(family);
         family.ends_with(".game") || built_in::text(family).is_some()
     }
 
     fn of(mut data: Data) -> Result<RuleFile, Fault> {
-        let grounded = Grounded::new(&data.text()?, &data.arguments)?;
+        let grounded = data.grounded()?;
         data.arguments.clone_from(&grounded.arguments);
         let found = weights::found(&grounded);
         data.weights = found.clone().filter(|_| !grounded.has_draws());
@@ -130,14 +140,14 @@ impl RuleFile {
         self.0.symmetries.get_or_init(|| symmetry::symmetries(&self.0.grounded))
     }
 
-    /// Whether play ends only for want of a move, so that what can still play a part tells all.
-    fn is_decided_by_moves(&self) -> bool {
-        !self.0.grounded.is_won_on_board()
+    /// Whether positions have live structures: play ends only for want of a move, and no rule asks for a connection.
+    fn has_live(&self) -> bool {
+        !self.0.grounded.is_won_on_board() && self.0.grounded.connections.is_empty()
     }
 
     /// Whether positions decompose.
     fn decomposes(&self) -> bool {
-        self.is_decided_by_moves() && self.weights().is_some()
+        self.has_live() && self.weights().is_some()
     }
 
     /// What can still play a part in the position with these states.
@@ -192,8 +202,9 @@ impl Partizan for RuleFile {
     }
 
     fn name(&self) -> String {
-        let Data { name, arguments, .. } = &self.0.data;
+        let Data { name, players, arguments, .. } = &self.0.data;
         let name = name.clone().unwrap_or_else(|| format!("{}.game", self.0.grounded.source.name));
+        let name = if players.is_some() { format!("{}{name}", built_in::IMPARTIAL) } else { name };
         if arguments.is_empty() { name } else { format!("{name}:{}", arguments.join(",")) }
     }
 
@@ -285,18 +296,35 @@ fn lines(text: &str) -> Vec<String> {
 
 /// Reads the game of a name.
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
-    let text = lines(built_in::text(family.name).unwrap_or_default());
-    let arguments = arguments(family.parameters(name), &text);
-    let game = RuleFile::named(family.name, arguments).unwrap_or_else(|| Err(Fault::general("it is not known")));
-    game.map(Component::from).map_err(|fault| family.unfit(name, fault.message))
+    named(family, name).map(Component::from)
+}
+
+fn named(family: &Family, name: &str) -> Result<RuleFile, GameError> {
+    let (text, parameters) = name.split_once(':').map_or((name, None), |(text, parameters)| (text, Some(parameters)));
+    let lines = lines(built_in::text(text).unwrap_or_default());
+    let game = RuleFile::named(text, arguments(parameters, &lines));
+    let unknown = || Err(Fault::general("with the name of a rule file"));
+    game.unwrap_or_else(unknown).map_err(|fault| family.unfit(name, fault.message))
+}
+
+/// Reads the game of a name or a file in which each player may make the other's moves.
+fn read_impartial(family: &Family, name: &str) -> Result<Component, GameError> {
+    let of = name.strip_prefix(built_in::IMPARTIAL).unwrap_or(name);
+    let is_file = of.split(':').next().is_some_and(|path| path.ends_with(".game"));
+    let game = if is_file { of_file(of)? } else { named(family, of)? };
+    game.impartial().map(Component::from).map_err(|fault| family.unfit(name, fault.message))
 }
 
 /// Reads the game of a file.
 fn read_file(_: &Family, name: &str) -> Result<Component, GameError> {
+    of_file(name).map(Component::from)
+}
+
+fn of_file(name: &str) -> Result<RuleFile, GameError> {
     let (path, parameters) = name.split_once(':').map_or((name, None), |(path, parameters)| (path, Some(parameters)));
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let text = lines(&text);
     let arguments = arguments(parameters, &text);
     let fault = |fault: Fault| GameError::RuleFile { path: path.to_owned(), fault };
-    RuleFile::new(text, arguments).map(Component::from).map_err(fault)
+    RuleFile::new(text, arguments).map_err(fault)
 }

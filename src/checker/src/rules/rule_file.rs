@@ -3,7 +3,7 @@
 //! **Definition.** On its board a text grounds to a list of *ground rules*. Each has players, and for some points a
 //! *change*, a partial function of states. It is legal in a position where all its changes are defined, and then gives
 //! each of these points its new state. A move is the position that it leads to. *Endings* are ground rules that change
-//! nothing: the first one that is legal ends play, with a verdict.
+//! nothing: the first one that is legal ends play, with a verdict. Both may ask for *connections* in what they leave.
 //!
 //! **Parts.** A position may be followed by some of its live points, a union of components ([`live`]): then it is the part
 //! on these. The moves are those of the ground rules that ask for one of these points or change it.
@@ -15,27 +15,28 @@
 mod alike;
 mod boards;
 mod change;
+mod connections;
 mod ground;
 mod live;
 mod play;
 mod read;
+mod ruleset;
+mod symmetry;
 mod walks;
 mod words;
 
 use std::cell::{Cell, OnceCell};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-use super::kind::Kind;
-use super::points::{Names, Point, Tokens};
-use super::{Isomorphism, Moves, Permutation, Ruleset, bad, bad_rules, counted};
-use crate::Reason;
+use super::points::{Point, Tokens};
+use super::{Ruleset, bad_rules};
 use crate::claim::Player;
-use crate::rejection::{Checked, Rejection};
+use crate::rejection::Checked;
 use boards::Board;
 use change::Change;
+use connections::Connection;
 use ground::Changes;
 use live::Live;
-use play::differing;
 pub(super) use read::read_file;
 
 /// The words for positions in which play has ended.
@@ -48,9 +49,6 @@ const WORDS: [(&str, Ended); 4] = [
 
 /// A part without points.
 const NOTHING: &str = "-";
-
-/// The steps to carry a change by a symmetry, and to look it up.
-const FOR_A_CARRIED_CHANGE: u64 = 40;
 
 /// The moves there, and of a player who is stuck.
 const CLAIM: &str = "claim";
@@ -65,9 +63,11 @@ pub(super) struct RuleFile {
     states: Vec<char>,
     start: Vec<u8>,
     rules: Vec<Ground>,
+    /// What rules and endings ask of the whole position.
+    connections: Vec<Connection>,
     /// The places of the rules that can give a point a state, where it is the first that surely changes.
     leading: HashMap<(Point, u8), Vec<usize>>,
-    endings: Vec<(Verdict, Changes)>,
+    endings: Vec<Ending>,
     /// Whether the text has a line of an ending, even if it grounds to none.
     has_endings: bool,
     stuck: Stuck,
@@ -83,6 +83,18 @@ pub(super) struct RuleFile {
 struct Ground {
     players: Players,
     changes: Changes,
+    asks: Asks,
+}
+
+/// The connections that must hold in the position that is left, by their places, ascending.
+type Asks = Vec<usize>;
+
+/// An ending. Its changes leave every point as it is.
+#[derive(Debug)]
+struct Ending {
+    verdict: Verdict,
+    changes: Changes,
+    asks: Asks,
 }
 
 /// Who may follow a rule: Left, Right.
@@ -167,6 +179,11 @@ impl RuleFile {
         !self.has_endings && self.stuck == Stuck::AsPlayed
     }
 
+    /// Whether positions have live structures.
+    fn has_live(&self) -> bool {
+        self.ends_by_moves() && self.connections.is_empty()
+    }
+
     /// Checks that no board reads like a word for a position, and no move like one for a move.
     fn hold_words(&self) -> Checked<()> {
         let is_board = |word: &str| {
@@ -203,7 +220,7 @@ impl RuleFile {
             change.pairs().map(|(state, image)| weight(*point, state) - weight(*point, image)).min().unwrap_or(0)
         };
         let falls = |rule: &Ground| rule.changes.iter().map(loss).sum::<i64>() >= 1;
-        let draws = self.stuck == Stuck::Draws || self.endings.iter().any(|(verdict, _)| *verdict == Verdict::Draw);
+        let draws = self.stuck == Stuck::Draws || self.endings.iter().any(|ending| ending.verdict == Verdict::Draw);
         let complete =
             weights.len() == self.board.names.count() && weights.iter().all(|of| of.len() == self.states.len());
         match (complete, draws, self.rules.iter().all(falls)) {
@@ -238,184 +255,6 @@ impl RuleFile {
     fn letter(&self, state: u8) -> char {
         self.states.get(usize::from(state)).copied().unwrap_or(boards::GAP)
     }
-}
-
-impl Ruleset for RuleFile {
-    type Position = Position;
-    type Move = Move;
-
-    fn name(&self) -> String {
-        self.name.clone()
-    }
-
-    fn kind(&self) -> Option<Kind> {
-        Some(Kind { is_partizan: !self.is_impartial, always_ends: self.always_ends, adds: self.ends_by_moves() })
-    }
-
-    fn start(&self) -> Position {
-        self.judged(self.start.clone(), None)
-    }
-
-    fn position(&self, text: &str) -> Option<Position> {
-        if let Some((_, ended)) = WORDS.iter().find(|(word, _)| *word == text) {
-            let is_won = matches!(ended, Ended::Won(_));
-            return (!(self.ends_by_moves() || is_won && self.is_impartial)).then_some(Position::Ended(*ended));
-        }
-        let (rows, points) = text.split_once(' ').map_or((text, None), |(rows, points)| (rows, Some(points)));
-        let letters = self.board.states(rows)?;
-        let states = letters.into_iter().map(|letter| self.state(letter)).collect::<Option<Vec<u8>>>()?;
-        match points {
-            Some(points) => self.part(states, points),
-            None => Some(self.judged(states, None)).filter(|position| matches!(position, Position::Open(_))),
-        }
-    }
-
-    fn text(&self, position: &Position) -> String {
-        match position {
-            Position::Open(open) => {
-                let state = |point: Point| open.states.get(usize::from(point));
-                let rows = self.board.text(|point| state(point).map_or(boards::GAP, |state| self.letter(*state)));
-                let part = open.part.map(|_| self.live_points(open)).filter(|part| *part != self.live(open).all());
-                part.map_or_else(|| rows.clone(), |part| format!("{rows} {}", self.points_text(part)))
-            }
-            Position::Ended(ended) => {
-                WORDS.iter().find(|(_, other)| other == ended).map_or("", |(text, _)| text).to_string()
-            }
-        }
-    }
-
-    fn mv(&self, text: &str) -> Option<Move> {
-        match text {
-            CLAIM => Some(Move::Claim),
-            PASS => Some(Move::Pass),
-            _ => self.mv_of_points(text),
-        }
-    }
-
-    fn move_text(&self, mv: &Move) -> String {
-        let one = |(point, state): &(Point, u8)| format!("{}{}", self.board.names.name(*point), self.letter(*state));
-        match mv {
-            Move::Becomes(points) => points.iter().map(one).collect::<Vec<_>>().join(" "),
-            Move::Claim => CLAIM.to_string(),
-            Move::Pass => PASS.to_string(),
-        }
-    }
-
-    fn after(&self, position: &Position, player: Player, mv: &Move) -> Option<Position> {
-        match (position, mv) {
-            (Position::Open(open), Move::Becomes(points)) => {
-                let mut next = self.legal(self.leading(points).into_iter(), open, player);
-                let states = next.find(|next| differing(&open.states, next) == *points)?;
-                Some(self.judged(states, open.part))
-            }
-            (Position::Open(open), word) if self.next(open, player).next().is_none() => {
-                self.when_stuck(player).filter(|(mv, _)| mv == word).map(|(_, left)| left)
-            }
-            (Position::Ended(Ended::Won(winner)), Move::Claim) if *winner == player => {
-                Some(Position::Ended(Ended::Over))
-            }
-            (Position::Ended(Ended::Drawn), Move::Pass) => Some(position.clone()),
-            _ => None,
-        }
-    }
-
-    fn names(&self) -> Option<&Names> {
-        Some(&self.board.names)
-    }
-
-    fn is_symmetry(&self, permutation: Permutation) -> bool {
-        let carried = |changes: &Changes| {
-            let image =
-                |(point, change): &(Point, Change)| Some((*permutation.images.get(usize::from(*point))?, *change));
-            let mut carried: Changes = changes.iter().filter_map(image).collect();
-            carried.sort_unstable();
-            carried
-        };
-        let asked: usize = self.rules.iter().map(|rule| rule.changes.len()).sum();
-        self.count(FOR_A_CARRIED_CHANGE * asked as u64);
-        let rules: HashMap<&Changes, Players> = self.rules.iter().map(|rule| (&rule.changes, rule.players)).collect();
-        let keeps = |rule: &Ground| rules.get(&carried(&rule.changes)) == Some(&rule.players);
-        let mut blocks = self.endings.chunk_by(|one, other| one.0 == other.0);
-        !permutation.negates
-            && self.rules.iter().all(keeps)
-            && blocks.all(|block| {
-                let all: HashSet<&Changes> = block.iter().map(|(_, changes)| changes).collect();
-                all.iter().all(|changes| all.contains(&carried(changes)))
-            })
-    }
-
-    fn carried(&self, position: &Position, permutation: Permutation) -> Position {
-        let Position::Open(open) = position else { return position.clone() };
-        let mut states = open.states.clone();
-        for (image, state) in permutation.images.iter().zip(&open.states) {
-            if let Some(place) = states.get_mut(usize::from(*image)) {
-                *place = *state;
-            }
-        }
-        let part = open.part.map(|part| part.carried(permutation.images));
-        Position::Open(Open { states, part, live: OnceCell::new() })
-    }
-
-    fn steps(&self) -> u64 {
-        self.steps.take()
-    }
-
-    fn has_isomorphism(&self) -> bool {
-        self.ends_by_moves()
-    }
-
-    fn has_components(&self) -> bool {
-        false
-    }
-
-    fn isomorphism(&self, position: &Position, witness: Isomorphism) -> Checked<Position> {
-        let onto = self.position(witness.onto).ok_or_else(|| bad(Reason::BadPosition, "a position", witness.onto))?;
-        match (position, &onto) {
-            (Position::Open(from), Position::Open(to)) => {
-                self.hold_isomorphism(&self.live_part(from), &self.live_part(to), witness)?;
-                Ok(onto)
-            }
-            _ => Err(witness.misses("none, for play has ended")),
-        }
-    }
-
-    fn divides(&self) -> bool {
-        self.ends_by_moves() && self.always_ends
-    }
-
-    fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {
-        let other_states =
-            || Rejection::new(Reason::NotASum).expected("parts of the position").found(counted(parts.len()));
-        let Position::Open(open) = position else { return Err(other_states()) };
-        let points = |part: &Position| match part {
-            Position::Open(part) if part.states == open.states => Ok(self.live_points(part)),
-            _ => Err(other_states()),
-        };
-        self.hold_apart(open, &parts.iter().map(points).collect::<Checked<Vec<Tokens>>>()?)
-    }
-
-    fn hold_mirror(&self, position: &Position, mirror: &str) -> Checked<()> {
-        match position {
-            Position::Open(open) if self.divides() => self.hold_mirrored(&self.live_part(open), mirror),
-            _ => Err(bad(Reason::NotAnInvolution, "none, for play has ended", mirror)),
-        }
-    }
-
-    fn candidates<'g>(&'g self, position: &'g Position, player: Player) -> Moves<'g, Move> {
-        let words = [Move::Claim, Move::Pass];
-        match position {
-            Position::Open(open) => {
-                let moves = self.next(open, player).map(|next| Move::Becomes(differing(&open.states, &next)));
-                Box::new(moves.chain(words))
-            }
-            Position::Ended(_) => Box::new(words.into_iter()),
-        }
-    }
-}
-
-/// Whether the changes are defined where a rule is to be legal, and change nothing.
-fn asks_only(changes: &[(Point, Change)]) -> bool {
-    changes.iter().all(|(_, change)| change.pairs().all(|(state, image)| state == image))
 }
 
 #[cfg(test)]

@@ -77,7 +77,7 @@ pub fn board(source: &Source, words: &[Word]) -> Result<Board, Fault> {
     let wanted = match kind.text.as_str() {
         "grid" | "torus" | "hexes" => "its rows, as `3x4`",
         "row" | "path" | "cycle" | "complete" | "subsets" | "divisors" | "hexagon" | "triangle" => "its size, a number",
-        "graph" => "its edges, as `a-b,b>c`",
+        "graph" | "incidence" => "its edges, as `a-b,b>c`",
         "poset" => "its order, as `a<b,b<c`",
         "box" => "its sides, as `2x3x4`",
         "lines" => "its lines, as `123,145`",
@@ -109,9 +109,23 @@ fn too_many(points: usize) -> String {
 }
 
 /// The kinds of boards.
-const KINDS: [&str; 15] = [
-    "grid", "torus", "row", "hexes", "hexagon", "triangle", "path", "cycle", "complete", "graph", "poset", "subsets",
-    "divisors", "box", "lines",
+const KINDS: [&str; 16] = [
+    "grid",
+    "torus",
+    "row",
+    "hexes",
+    "hexagon",
+    "triangle",
+    "path",
+    "cycle",
+    "complete",
+    "graph",
+    "incidence",
+    "poset",
+    "subsets",
+    "divisors",
+    "box",
+    "lines",
 ];
 
 /// A number from 1 to `most`, without leading zeros.

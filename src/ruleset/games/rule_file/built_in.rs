@@ -1,6 +1,6 @@
 //! The rule files that have a name of their own.
 
-use super::{read, read_file};
+use super::{read, read_file, read_impartial};
 use crate::ruleset::registry::Family;
 
 /// A rule file that is known by its name.
@@ -22,7 +22,8 @@ macro_rules! text_of {
 macro_rules! built_in {
     ($($name:literal $usage:literal)*) => {
         /// The rule files that have a name of their own.
-        pub const BUILT_IN: &[BuiltIn] = &[$(BuiltIn { name: $name, text: text_of!($name) }),*];
+        pub const BUILT_IN: &[BuiltIn] =
+            &[$(BuiltIn { name: $name, text: text_of!($name) },)* BuiltIn { name: "clobber", text: text_of!("clobber") }];
 
         /// The families of their games, and that of files.
         pub const FAMILIES: &[Family] = &[
@@ -33,12 +34,24 @@ macro_rules! built_in {
                 meaning: "a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means",
                 read: read_file,
             },
+            Family {
+                name: IMPARTIAL_NAME,
+                usage: "impartial-NAME:ARGUMENTS",
+                meaning: "a rule file, by its name or FILE.game, in which each player may make the other's moves; clobber too",
+                read: read_impartial,
+            },
         ];
     };
 }
 
 /// The family of rule files on disk.
 pub const FILE: &str = "FILE.game";
+
+/// What stands before the name of a rule file in which each player may make the other's moves.
+pub const IMPARTIAL: &str = "impartial-";
+
+/// The family of these.
+pub const IMPARTIAL_NAME: &str = "impartial-NAME";
 
 built_in! {
     "amazons" "amazons:ROWS"
@@ -53,6 +66,7 @@ built_in! {
     "connect-k" "connect-k:ROWS,K"
     "digraph-placement" "digraph-placement:COLOURS,EDGES"
     "directed-geography" "directed-geography:EDGES"
+    "edge-geography" "edge-geography:EDGES"
     "elephants-and-rhinos" "elephants-and-rhinos:ROW"
     "fission" "fission:ROWS"
     "fjords" "fjords:ROWS"
@@ -65,6 +79,7 @@ built_in! {
     "lights-out" "lights-out:ROWS"
     "maker-breaker" "maker-breaker:K,LINES"
     "node-kayles" "node-kayles:EDGES"
+    "nogo" "nogo:ROWS"
     "notakto" "notakto:ROWS"
     "partizan-arc-kayles" "partizan-arc-kayles:EDGES"
     "partizan-kayles" "partizan-kayles:N"

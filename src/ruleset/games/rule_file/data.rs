@@ -17,6 +17,9 @@ pub struct Data {
     /// The lines of any other text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lines: Option<Vec<String>>,
+    /// Whose moves all of them are, if not those of the players that the text names.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<Whose>,
     /// The arguments of its parameters.
     pub arguments: Vec<String>,
     /// Weights by which all play ends.
@@ -24,7 +27,20 @@ pub struct Data {
     pub weights: Option<Weights>,
 }
 
+/// Whose moves all are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whose {
+    /// Each player may make the other's moves.
+    Both,
+}
+
 impl Data {
+    /// The text on its board.
+    pub fn grounded(&self) -> Result<Grounded, Fault> {
+        Grounded::new(&self.text()?, &self.arguments, self.players.is_some())
+    }
+
     /// The lines of the text.
     pub fn text(&self) -> Result<Vec<String>, Fault> {
         match (&self.name, &self.lines) {
@@ -42,8 +58,7 @@ impl TryFrom<Data> for RuleFile {
     type Error = String;
 
     fn try_from(data: Data) -> Result<RuleFile, String> {
-        let lines = data.text().map_err(|fault| fault.to_string())?;
-        let grounded = Grounded::new(&lines, &data.arguments).map_err(|fault| fault.to_string())?;
+        let grounded = data.grounded().map_err(|fault| fault.to_string())?;
         if let Some(weights) = &data.weights {
             weights::check(&grounded, weights)?;
         }

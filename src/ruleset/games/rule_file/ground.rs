@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::board::{self, Board};
 use super::change::Change;
+use super::connections::Connection;
 use super::rule::{Clause, Reading, Rule, Scope};
 use super::syntax::{Players, Purpose, RuleLine, Source, Stuck};
 use super::text::{Fault, Word};
@@ -21,6 +22,8 @@ pub struct GroundRule {
     pub changes: Vec<(u8, Change)>,
     /// Whose move it is.
     pub players: Players,
+    /// The connections that must hold after it, by their numbers, ascending.
+    pub asks: Vec<usize>,
 }
 
 /// What an ending says.
@@ -39,6 +42,8 @@ pub struct Ending {
     pub verdict: Verdict,
     /// The changes, none of which changes anything.
     pub changes: Vec<(u8, Change)>,
+    /// The connections that must hold, by their numbers, ascending.
+    pub asks: Vec<usize>,
 }
 
 /// A line of the text and what it means on the board.
@@ -52,6 +57,8 @@ pub struct Meaning {
     pub purpose: Purpose,
     /// The different lists of changes that it grounds to.
     pub grounds: Vec<Vec<(u8, Change)>>,
+    /// The connections that it asks for, by their numbers, ascending.
+    pub asks: Vec<usize>,
 }
 
 /// A text on a board.
@@ -69,13 +76,15 @@ pub struct Grounded {
     pub rules: Vec<GroundRule>,
     /// The endings, in the order of the text; those of a line sorted.
     pub endings: Vec<Ending>,
+    /// What rules and endings ask of whole positions, each once.
+    pub connections: Vec<Connection>,
     /// What each line means.
     pub meanings: Vec<Meaning>,
 }
 
 impl Grounded {
-    /// Grounds the text with these arguments.
-    pub fn new(text: &[String], arguments: &[String]) -> Result<Grounded, Fault> {
+    /// Grounds the text with these arguments. Where it is to be impartial, each player may make the other's moves.
+    pub fn new(text: &[String], arguments: &[String], impartial: bool) -> Result<Grounded, Fault> {
         let source = Source::read(text)?;
         let given = self::arguments(&source, arguments)?;
         let used = RefCell::new(BTreeSet::new());
@@ -97,12 +106,12 @@ impl Grounded {
         }
         let tile = source.start.as_ref().map(fill);
         let start = self::start(&source, &board, tile.as_ref())?;
-        let mut meanings = Vec::new();
+        let (mut meanings, mut connections) = (Vec::new(), Vec::new());
         {
             let reading = Reading { source: &source, board: &board, arguments: &given, used: &used };
             let mut walker = Walker::new(&board, border, source.all_states());
             for line in &source.rules {
-                meanings.extend(meant(&reading, &mut walker, line)?);
+                meanings.extend(meant(&reading, &mut walker, line, &mut connections)?);
                 let rules: usize = meanings.iter().map(|meaning: &Meaning| meaning.grounds.len()).sum();
                 // A rule of each player that is one of both counts once.
                 if rules > 2 * MOST_RULES {
@@ -111,9 +120,12 @@ impl Grounded {
             }
         }
         check_used(&source, &used.borrow())?;
+        if impartial {
+            make_impartial(&source, &mut meanings)?;
+        }
         let (rules, endings) = collected(&source, &meanings)?;
         let arguments = source.parameters.iter().filter_map(|(name, _)| given.get(&name.text).cloned()).collect();
-        Ok(Grounded { source, arguments, board, start, rules, endings, meanings })
+        Ok(Grounded { source, arguments, board, start, rules, endings, connections, meanings })
     }
 
     /// Whether a stuck player, or a pattern, ends play otherwise than normal and misere play do.
@@ -130,6 +142,21 @@ impl Grounded {
     /// Whether play can come to a draw by an ending or a stuck player, which goes on forever.
     pub fn has_draws(&self) -> bool {
         self.source.stuck == Some(Stuck::Draws) || self.endings.iter().any(|ending| ending.verdict == Verdict::Drawn)
+    }
+}
+
+/// Makes all rules those of both players.
+fn make_impartial(source: &Source, meanings: &mut [Meaning]) -> Result<(), Fault> {
+    for meaning in meanings {
+        match &mut meaning.purpose {
+            Purpose::Move(players) => *players = Players::BOTH,
+            Purpose::Draws => {}
+            _ => return Err(Fault::general("an ending names a player, so the game cannot be made impartial")),
+        }
+    }
+    match source.stuck {
+        Some(Stuck::Won(_)) => Err(Fault::general("`stuck` names a player, so the game cannot be made impartial")),
+        _ => Ok(()),
     }
 }
 
@@ -195,11 +222,17 @@ fn tiled(source: &Source, board: &Board, tile: &Word) -> Result<Vec<u8>, Fault> 
     if width == 0 || rows.iter().any(|row| row.len() != width) {
         return Err(tile.fault("the rows of a tile have one length"));
     }
-    let at: Vec<[i32; 2]> = match &board.cells {
-        Some(cells) => cells.at.clone(),
-        None => (0..board.points() as i32).map(|point| [0, point]).collect(),
-    };
-    Ok(at.iter().map(|[row, column]| rows[*row as usize % rows.len()][*column as usize % width]).collect())
+    match &board.cells {
+        Some(cells) => {
+            let tiled = |[row, column]: &[i32; 2]| rows[*row as usize % rows.len()][*column as usize % width];
+            Ok(cells.at.iter().map(tiled).collect())
+        }
+        None if rows.len() == 1 && width <= board.points() => {
+            let rest = std::iter::repeat_n(0, board.points() - width);
+            Ok(rows[0].iter().copied().chain(rest).collect())
+        }
+        None => Err(tile.fault("on this board a start is one row: the states of the first points")),
+    }
 }
 
 fn check_used(source: &Source, used: &BTreeSet<String>) -> Result<(), Fault> {
@@ -213,7 +246,12 @@ fn check_used(source: &Source, used: &BTreeSet<String>) -> Result<(), Fault> {
 }
 
 /// What a line means: one rule, or one for each player if a word in it has two meanings.
-fn meant(reading: &Reading<'_>, walker: &mut Walker<'_>, line: &RuleLine) -> Result<Vec<Meaning>, Fault> {
+fn meant(
+    reading: &Reading<'_>,
+    walker: &mut Walker<'_>,
+    line: &RuleLine,
+    connections: &mut Vec<Connection>,
+) -> Result<Vec<Meaning>, Fault> {
     let (players, with): (Players, fn(Players) -> Purpose) = match line.purpose {
         Purpose::Move(players) => (players, Purpose::Move),
         Purpose::Wins(players) => (players, Purpose::Wins),
@@ -238,6 +276,7 @@ fn meant(reading: &Reading<'_>, walker: &mut Walker<'_>, line: &RuleLine) -> Res
         _ => {}
     }
     let ground = |(rule, purpose): (Rule, Purpose)| {
+        let asks = asks(&rule, connections);
         let grounds = grounds(reading.board, walker, &rule, line)?;
         for changes in &grounds {
             let moves = changes.iter().any(|(_, change)| change.moves_all());
@@ -255,9 +294,31 @@ fn meant(reading: &Reading<'_>, walker: &mut Walker<'_>, line: &RuleLine) -> Res
                 _ => {}
             }
         }
-        Ok(Meaning { text: line.text.clone(), line: line.place.line, purpose, grounds: grounds.into_iter().collect() })
+        Ok(Meaning {
+            text: line.text.clone(),
+            line: line.place.line,
+            purpose,
+            grounds: grounds.into_iter().collect(),
+            asks,
+        })
     };
     rules.into_iter().map(ground).collect()
+}
+
+/// The numbers of the connections that the rule asks for; new ones are added.
+fn asks(rule: &Rule, connections: &mut Vec<Connection>) -> Vec<usize> {
+    let mut asks = Vec::new();
+    for clause in &rule.clauses {
+        let Clause::Joined(connection) = clause else { continue };
+        let known = connections.iter().position(|other| other == connection);
+        asks.push(known.unwrap_or(connections.len()));
+        if known.is_none() {
+            connections.push(connection.clone());
+        }
+    }
+    asks.sort_unstable();
+    asks.dedup();
+    asks
 }
 
 /// Lists of changes, places of the border and identities left out.
@@ -353,6 +414,7 @@ impl<'r> Asked<'r> {
             | Clause::On(_)
             | Clause::Off(_)
                 if last.is_none() => {}
+            Clause::Joined(_) => return Ok(all.clone()),
             Clause::On(region) => {
                 return Ok(if last.is_some_and(|last| region.contains(&last)) { all.clone() } else { found });
             }
@@ -412,13 +474,13 @@ impl<'r> Asked<'r> {
 
 /// The ground rules and the endings of all lines.
 fn collected(source: &Source, meanings: &[Meaning]) -> Result<(Vec<GroundRule>, Vec<Ending>), Fault> {
-    let mut rules = BTreeMap::<&[(u8, Change)], Players>::new();
+    let mut rules = BTreeMap::<(&[(u8, Change)], &[usize]), Players>::new();
     let mut endings = Vec::new();
     for meaning in meanings {
         let verdict = match meaning.purpose {
             Purpose::Move(players) => {
                 for changes in &meaning.grounds {
-                    let all = rules.entry(changes).or_insert(players);
+                    let all = rules.entry((changes, &meaning.asks)).or_insert(players);
                     *all = all.with(players);
                 }
                 continue;
@@ -427,12 +489,18 @@ fn collected(source: &Source, meanings: &[Meaning]) -> Result<(Vec<GroundRule>, 
             Purpose::Wins(players) => Verdict::Won(if players.left { Player::Left } else { Player::Right }),
             Purpose::Loses(players) => Verdict::Won(if players.left { Player::Right } else { Player::Left }),
         };
-        endings.extend(meaning.grounds.iter().map(|changes| Ending { verdict, changes: changes.clone() }));
+        let asks = &meaning.asks;
+        let ending = |changes: &Vec<(u8, Change)>| Ending { verdict, changes: changes.clone(), asks: asks.clone() };
+        endings.extend(meaning.grounds.iter().map(ending));
     }
     if rules.len() + endings.len() > MOST_RULES {
         let place = source.rules.first().map(|line| line.place);
         return Err(Fault { place, message: too_many() });
     }
-    let rules = rules.into_iter().map(|(changes, players)| GroundRule { changes: changes.to_vec(), players });
+    let rules = rules.into_iter().map(|((changes, asks), players)| GroundRule {
+        changes: changes.to_vec(),
+        players,
+        asks: asks.to_vec(),
+    });
     Ok((rules.collect(), endings))
 }

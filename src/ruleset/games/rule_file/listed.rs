@@ -29,10 +29,13 @@ impl Stated<RuleFile> for RuleFile {
 
     const NAMED: Option<Fields> = Some(&[("name", r#"{ "type": "string" }"#), ("arguments", ARGUMENTS)]);
 
-    const OPTIONAL: Fields = &[(
-        "weights",
-        r#"{ "type": "array", "items": { "type": "array", "items": { "type": "integer" } }, "maxItems": 64 }"#,
-    )];
+    const OPTIONAL: Fields = &[
+        ("players", r#"{ "const": "both" }"#),
+        (
+            "weights",
+            r#"{ "type": "array", "items": { "type": "array", "items": { "type": "integer" } }, "maxItems": 64 }"#,
+        ),
+    ];
 
     const WHY_IT_ENDS: &'static str = "every move makes the sum of the weights that the rules give to states smaller";
 
@@ -61,7 +64,7 @@ impl Stated<RuleFile> for RuleFile {
     }
 
     fn isomorphism_words(rules: &RuleFile) -> Option<[Text; 2]> {
-        rules.is_decided_by_moves().then(shown::isomorphism_words)
+        rules.has_live().then(shown::isomorphism_words)
     }
 
     fn symmetry_words() -> [Text; 2] {
@@ -101,7 +104,7 @@ impl Listed for RuleFile {
 
     fn equivalences(&self) -> Vec<Equivalence> {
         let all = Equivalence::ALL.into_iter();
-        all.filter(|it| *it != Equivalence::Isomorphism || self.is_decided_by_moves()).collect()
+        all.filter(|it| *it != Equivalence::Isomorphism || self.has_live()).collect()
     }
 
     /// The checker compares no structures by itself.

@@ -52,7 +52,8 @@ impl Live {
                 players.right |= rule.players.right;
             }
         }
-        let rules = merged.into_iter().map(|(changes, players)| GroundRule { changes, players }).collect();
+        let rules =
+            merged.into_iter().map(|(changes, players)| GroundRule { changes, players, asks: Vec::new() }).collect();
         let point = |(point, of): (u8, &Change)| {
             let (classes, now) = (names(of), of.image(cells.state(point))?);
             (classes.len() > 1).then_some(LivePoint { point, now, classes })

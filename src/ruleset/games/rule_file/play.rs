@@ -1,7 +1,8 @@
 //! Play by ground rules, on all points at once: the state of a point is a bit in each of three words.
 
 use super::change::{Change, MOST_STATES};
-use super::ground::{Grounded, Verdict};
+use super::connections::Connection;
+use super::ground::{Ending, GroundRule, Grounded, Verdict};
 use super::syntax::Stuck;
 use crate::ruleset::Player;
 
@@ -50,8 +51,17 @@ pub struct Rules {
     states: usize,
     /// For Left and for Right their rules, each with its number among all.
     of: [Vec<(usize, Ready)>; 2],
-    endings: Vec<(Verdict, [u64; MOST_STATES])>,
+    endings: Vec<Over>,
+    connections: Vec<Connection>,
     stuck: Option<Stuck>,
+}
+
+/// An ending: where it is not legal, and what it asks for.
+#[derive(Clone, Debug)]
+struct Over {
+    verdict: Verdict,
+    barred: [u64; MOST_STATES],
+    asks: Box<[usize]>,
 }
 
 /// A ground rule: where it is not legal, and what it does.
@@ -65,6 +75,8 @@ struct Ready {
     set: [u64; PLANES],
     /// The other points that change.
     maps: Box<[(u8, Change)]>,
+    /// The connections that must hold after it.
+    asks: Box<[usize]>,
 }
 
 impl Cells {
@@ -120,11 +132,18 @@ fn barred(changes: &[(u8, Change)]) -> [u64; MOST_STATES] {
     barred
 }
 
+impl Over {
+    fn of(ending: &Ending) -> Over {
+        Over { verdict: ending.verdict, barred: barred(&ending.changes), asks: ending.asks.clone().into() }
+    }
+}
+
 impl Ready {
-    fn of(changes: &[(u8, Change)]) -> Ready {
-        let mut ready = Ready { barred: barred(changes), cleared: 0, set: [0; PLANES], maps: Box::default() };
+    fn of(rule: &GroundRule) -> Ready {
+        let (barred, asks) = (barred(&rule.changes), rule.asks.clone().into());
+        let mut ready = Ready { barred, cleared: 0, set: [0; PLANES], maps: Box::default(), asks };
         let mut maps = Vec::new();
-        for (point, change) in changes {
+        for (point, change) in &rule.changes {
             match change.constant() {
                 _ if change.keeps_all() => {}
                 None => maps.push((*point, *change)),
@@ -153,13 +172,14 @@ impl Rules {
     pub fn of(grounded: &Grounded) -> Rules {
         let of = Player::BOTH.map(|player| {
             let rules = grounded.rules.iter().enumerate().filter(|(_, rule)| rule.players.has(player));
-            rules.map(|(number, rule)| (number, Ready::of(&rule.changes))).collect()
+            rules.map(|(number, rule)| (number, Ready::of(rule))).collect()
         });
         Rules {
             points: grounded.board.points(),
             states: grounded.source.states.len(),
             of,
-            endings: grounded.endings.iter().map(|ending| (ending.verdict, barred(&ending.changes))).collect(),
+            endings: grounded.endings.iter().map(Over::of).collect(),
+            connections: grounded.connections.clone(),
             stuck: grounded.source.stuck,
         }
     }
@@ -172,14 +192,25 @@ impl Rules {
         barred.iter().zip(by_state).take(self.states).fold(0, |hit, (barred, points)| hit | barred & points) == 0
     }
 
-    fn legal(&self, by_state: [u64; MOST_STATES], player: Player) -> impl Iterator<Item = &(usize, Ready)> {
-        self.of[player as usize].iter().filter(move |(_, rule)| self.holds(&rule.barred, &by_state))
+    fn joins(&self, asks: &[usize], by_state: &[u64; MOST_STATES]) -> bool {
+        asks.iter().all(|&ask| self.connections[ask].holds(by_state))
+    }
+
+    /// What the legal rules of `player` leave, each with its number.
+    fn legal(&self, cells: &Cells, player: Player) -> impl Iterator<Item = (usize, Cells)> {
+        let by_state = self.by_state(cells);
+        let legal = self.of[player as usize].iter().filter(move |(_, rule)| self.holds(&rule.barred, &by_state));
+        legal.filter_map(|(number, rule)| {
+            let after = rule.after(cells);
+            let is_legal = rule.asks.is_empty() || self.joins(&rule.asks, &self.by_state(&after));
+            is_legal.then_some((*number, after))
+        })
     }
 
     /// The positions that the rules of `player` lead to, of those whose numbers are wanted.
     pub fn left(&self, cells: &Cells, player: Player, is_wanted: impl Fn(usize) -> bool) -> Vec<Cells> {
-        let legal = self.legal(self.by_state(cells), player).filter(|(number, _)| is_wanted(*number));
-        let mut after: Vec<Cells> = legal.map(|(_, rule)| rule.after(cells)).collect();
+        let legal = self.legal(cells, player).filter(|(number, _)| is_wanted(*number));
+        let mut after: Vec<Cells> = legal.map(|(_, after)| after).collect();
         after.sort_unstable_by_key(|to| (cells.differ(to).reverse_bits() ^ u64::MAX, *to));
         after.dedup();
         after
@@ -188,10 +219,11 @@ impl Rules {
     /// The position with these states: play may be over in it.
     pub fn place(&self, cells: Cells) -> Place {
         let by_state = self.by_state(&cells);
-        match self.endings.iter().find(|(_, barred)| self.holds(barred, &by_state)) {
+        let is_over = |over: &&Over| self.holds(&over.barred, &by_state) && self.joins(&over.asks, &by_state);
+        match self.endings.iter().find(is_over).map(|over| over.verdict) {
             None => Place::Open(cells),
-            Some((Verdict::Won(player), _)) => Place::Won(*player),
-            Some((Verdict::Drawn, _)) => Place::Drawn,
+            Some(Verdict::Won(player)) => Place::Won(player),
+            Some(Verdict::Drawn) => Place::Drawn,
         }
     }
 
@@ -226,7 +258,7 @@ impl Rules {
             Place::Drawn => false,
             Place::Won(winner) => *winner != player,
             Place::Open(cells) | Place::Part(cells, _) => {
-                self.when_stuck(player).is_none() && self.legal(self.by_state(cells), player).next().is_none()
+                self.when_stuck(player).is_none() && self.legal(cells, player).next().is_none()
             }
         }
     }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::Board;
 use super::change::{Change, States};
+use super::connections::{Connection, Ends};
 use super::syntax::{RuleLine, Source};
 use super::text::{Fault, Place, Word};
 use super::walk::{Expression, Mark};
@@ -35,6 +36,8 @@ pub enum Clause {
     On(Vec<u16>),
     /// It is not.
     Off(Vec<u16>),
+    /// Points are joined, or not.
+    Joined(Connection),
 }
 
 /// Where the walks of a clause begin, and their directions.
@@ -86,9 +89,9 @@ impl Reading<'_> {
 
     /// Checks that a name that the text gives is none of the language's.
     pub fn check_names(&self) -> Result<(), Fault> {
-        const TAKEN: [&str; 18] = [
+        const TAKEN: [&str; 22] = [
             "any", "then", "unless", "when", "each", "on", "off", "anywhere", "Left", "Right", "both", "wins", "loses",
-            "draws", "stuck", "let", "region", "start",
+            "draws", "stuck", "let", "region", "start", "all", "joined", "from", "to",
         ];
         let mut seen = BTreeSet::new();
         let lets = self.source.lets.iter().map(|given| &given.name);
@@ -172,13 +175,16 @@ impl<'t> Words<'t> {
     }
 
     fn clause(&mut self) -> Result<Option<Clause>, Fault> {
-        if self.take("when") {
+        for (word, holds) in [("when", true), ("unless", false)] {
+            if !self.take(word) {
+                continue;
+            }
+            let is_all = self.take("all");
+            if is_all || self.comes_test() {
+                return self.joined(is_all, holds).map(|joined| Some(Clause::Joined(joined)));
+            }
             let (scope, walk) = self.scoped()?;
-            return Ok(Some(Clause::When(scope, walk)));
-        }
-        if self.take("unless") {
-            let (scope, walk) = self.scoped()?;
-            return Ok(Some(Clause::Unless(scope, walk)));
+            return Ok(Some(if holds { Clause::When(scope, walk) } else { Clause::Unless(scope, walk) }));
         }
         if self.take("each") {
             let directions = self.some_directions()?;
@@ -199,6 +205,40 @@ impl<'t> Words<'t> {
             return self.region().map(|region| Some(Clause::Off(region)));
         }
         Ok(None)
+    }
+
+    /// Whether a test comes next, and no set of directions.
+    fn comes_test(&self) -> bool {
+        let source = self.with.source;
+        let is_test = |word: &Word| {
+            ["any", "["].contains(&word.text.as_str()) || word.text.chars().count() == 1 && source.state(word).is_ok()
+        };
+        let Some(word) = self.peek() else { return false };
+        let given = source.lets.iter().find(|given| given.name.text == word.text);
+        given.map_or_else(|| is_test(word), |given| given.meanings[0].first().is_some_and(is_test))
+    }
+
+    /// What stands behind `when` or `unless` about points that are joined.
+    fn joined(&mut self, is_all: bool, holds: bool) -> Result<Connection, Fault> {
+        let through = self.tested()?;
+        self.want("joined")?;
+        let directions = self.some_directions()?;
+        let ends = if is_all {
+            self.want("to")?;
+            Ends::States(self.tested()?)
+        } else {
+            self.want("from")?;
+            let first = set(&self.region()?);
+            self.want("to")?;
+            Ends::Regions([first, set(&self.region()?)])
+        };
+        Ok(Connection::new(self.with.board, &directions, through, ends, holds))
+    }
+
+    /// The states of a test.
+    fn tested(&mut self) -> Result<States, Fault> {
+        let test = self.written_test()?;
+        Ok(self.paired_test(&test, &test)?.domain())
     }
 
     fn region(&mut self) -> Result<Vec<u16>, Fault> {
@@ -321,8 +361,8 @@ impl<'t> Words<'t> {
         }
         let number = argument.unwrap_or(&word.text);
         let plain = number.bytes().all(|b| b.is_ascii_digit()) && (number == "0" || !number.starts_with('0'));
-        let times = number.parse().ok().filter(|times| plain && *times <= MOST_TIMES);
-        let times = times.ok_or_else(|| self.expected(format!("a number from 0 to {MOST_TIMES}")))?;
+        let times = number.parse().ok().filter(|times| plain && (1..=MOST_TIMES).contains(times));
+        let times = times.ok_or_else(|| self.expected(format!("a number from 1 to {MOST_TIMES}")))?;
         self.at += 1;
         self.want("}")?;
         Ok(Some(Mark::Times(times)))
@@ -427,6 +467,11 @@ impl<'t> Words<'t> {
             }
         }
     }
+}
+
+/// The set of these points.
+fn set(points: &[u16]) -> u64 {
+    points.iter().fold(0, |set, point| set | 1 << point)
 }
 
 impl Written {

@@ -6,6 +6,7 @@ use std::hash::{BuildHasher, Hash};
 use foldhash::fast::FixedState;
 
 use super::change::Change;
+use super::connections::{Connection, Ends};
 use super::ground::{Grounded, Verdict};
 use super::syntax::Players;
 
@@ -14,8 +15,8 @@ const MOST_LISTED: usize = 2048;
 /// The most refinements of the search.
 const MOST_REFINED: usize = 4096;
 
-/// A rule or an ending as a relation of points: what it is, and the change of each point.
-type Relation = (Kind, Vec<(u8, Change)>);
+/// A rule or an ending as a relation of points: what it is, the connections that it asks for, and the change of each point.
+type Relation = (Kind, Vec<usize>, Vec<(u8, Change)>);
 
 /// What must be carried onto its like: the players of a rule; the verdict of an ending, and its run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,7 +25,8 @@ enum Kind {
     Ending(usize, Verdict),
 }
 
-struct Search {
+struct Search<'g> {
+    connections: &'g [Connection],
     relations: Vec<Relation>,
     set: HashSet<Relation>,
     refined: usize,
@@ -33,16 +35,17 @@ struct Search {
 
 /// The symmetries other than the identity, as the images of all points, sorted. They are a group with it.
 pub fn symmetries(grounded: &Grounded) -> Vec<Vec<u8>> {
-    let rules = grounded.rules.iter().map(|rule| (Kind::Rule(rule.players), rule.changes.clone()));
+    let rules = grounded.rules.iter().map(|rule| (Kind::Rule(rule.players), rule.asks.clone(), rule.changes.clone()));
     let (mut run, mut last) = (0, None);
     let endings = grounded.endings.iter().map(|ending| {
         run += usize::from(last.is_some_and(|last| last != ending.verdict));
         last = Some(ending.verdict);
-        (Kind::Ending(run, ending.verdict), ending.changes.clone())
+        (Kind::Ending(run, ending.verdict), ending.asks.clone(), ending.changes.clone())
     });
     let relations: Vec<Relation> = rules.chain(endings).collect();
     let set = relations.iter().cloned().collect();
-    let mut search = Search { relations, set, refined: 0, hasher: FixedState::with_seed(0) };
+    let connections = &grounded.connections;
+    let mut search = Search { connections, relations, set, refined: 0, hasher: FixedState::with_seed(0) };
     let points = grounded.board.points() as u8;
     let identity: Vec<u8> = (0..points).collect();
     let mut group = vec![identity.clone()];
@@ -103,7 +106,7 @@ fn marked(colours: &[u64], point: u8) -> Vec<u64> {
     marked
 }
 
-impl Search {
+impl Search<'_> {
     /// For each point, from the first on, the colours when those before it stay in place, until all differ.
     fn chain(&self, points: u8) -> Vec<Vec<u64>> {
         let mut chain = vec![self.refine(vec![0; usize::from(points)])];
@@ -148,13 +151,18 @@ impl Search {
         let mut classes = distinct(&colours);
         loop {
             let mut stands = vec![Vec::new(); colours.len()];
-            for (kind, changes) in &self.relations {
+            for (kind, asks, changes) in &self.relations {
                 let mut around: Vec<u64> =
                     changes.iter().map(|(point, change)| self.hash(&(change, colours[usize::from(*point)]))).collect();
                 around.sort_unstable();
-                let around = self.hash(&(kind, around));
+                let around = self.hash(&(kind, asks.len(), around));
                 for (point, change) in changes {
                     stands[usize::from(*point)].push(self.hash(&(around, change)));
+                }
+            }
+            for connection in self.connections {
+                for (point, stands) in stands.iter_mut().enumerate() {
+                    stands.push(self.joined(connection, point, &colours));
                 }
             }
             for (colour, stands) in colours.iter_mut().zip(&mut stands) {
@@ -169,17 +177,37 @@ impl Search {
         }
     }
 
+    /// What a connection says of a point, whose neighbours have these colours.
+    fn joined(&self, connection: &Connection, point: usize, colours: &[u64]) -> u64 {
+        let near = connection.near[point];
+        let mut near: Vec<u64> =
+            (0..).zip(colours).filter(|(other, _)| near >> other & 1 == 1).map(|(_, &colour)| colour).collect();
+        near.sort_unstable();
+        let at = match connection.ends {
+            Ends::Regions(regions) => (regions.iter().filter(|region| *region >> point & 1 == 1).count(), 0),
+            Ends::States(states) => (0, states),
+        };
+        self.hash(&(connection.through, connection.holds, at, near))
+    }
+
     fn hash(&self, value: &impl Hash) -> u64 {
         self.hasher.hash_one(value)
     }
 
     /// Whether the permutation carries every relation onto one.
     fn is_symmetry(&self, images: &[u8]) -> bool {
-        self.relations.iter().all(|(kind, changes)| {
+        let place = |carried| self.connections.iter().position(|connection| *connection == carried);
+        let onto: Vec<Option<usize>> =
+            self.connections.iter().map(|connection| place(connection.carried(images))).collect();
+        self.relations.iter().all(|(kind, asks, changes)| {
+            let Some(mut asks) = asks.iter().map(|&ask| onto[ask]).collect::<Option<Vec<usize>>>() else {
+                return false;
+            };
+            asks.sort_unstable();
             let mut carried: Vec<(u8, Change)> =
                 changes.iter().map(|(point, change)| (images[usize::from(*point)], *change)).collect();
             carried.sort_unstable();
-            self.set.contains(&(*kind, carried))
+            self.set.contains(&(*kind, asks, carried))
         })
     }
 }

@@ -35,8 +35,10 @@ pub(super) struct Board {
 }
 
 /// How the states of the points are written as a text.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Layout {
+    /// Whether the rows are rows of cells.
+    pub(super) has_cells: bool,
     /// The rows, joined by `/`: the place of each point; or no cell, written as a gap.
     pub(super) rows: Vec<Vec<Option<Point>>>,
 }
@@ -94,11 +96,17 @@ impl Board {
         self.layout.rows.iter().map(row).collect::<Vec<_>>().join(&ROWS.to_string())
     }
 
-    /// The states that a tile, rows of states, gives the points when it is repeated over the board and cut off at its edges.
-    pub(super) fn tiled(&self, tile: &str) -> Option<Vec<char>> {
+    /// The states that a tile, rows of states, gives the points: on a board of cells it is repeated over the board and cut
+    /// off at its edges; on another one it is one row, of the first points, and the others are in the state `rest`.
+    pub(super) fn tiled(&self, tile: &str, rest: char) -> Option<Vec<char>> {
+        let count = self.names.count();
+        if !self.layout.has_cells {
+            let first = tile.chars().count();
+            let is_row = (1..=count).contains(&first) && !tile.contains(ROWS);
+            return is_row.then(|| tile.chars().chain(std::iter::repeat_n(rest, count - first)).collect());
+        }
         let tile: Vec<Vec<char>> = tile.split(ROWS).map(|row| row.chars().collect()).collect();
-        let is_full = tile.iter().all(|row| !row.is_empty());
-        let mut states = vec![None; self.names.count()];
+        let mut states = vec![None; count];
         for (row, letters) in self.layout.rows.iter().zip(tile.iter().cycle()) {
             for (cell, letter) in row.iter().zip(letters.iter().cycle()) {
                 if let Some(state) = cell.and_then(|point| states.get_mut(usize::from(point))) {
@@ -106,7 +114,7 @@ impl Board {
                 }
             }
         }
-        states.into_iter().collect::<Option<Vec<char>>>().filter(|_| is_full)
+        states.into_iter().collect()
     }
 }
 

@@ -235,6 +235,7 @@ impl<'b> Grounding<'b> {
                 let is_in = at.is_some_and(|at| region.is_some_and(|region| region.contains(&at)));
                 Ok(if at.is_some() && is_in == *inside { vec![changes] } else { vec![] })
             }
+            Clause::Joined(_) => Ok(vec![changes]),
         }
     }
 

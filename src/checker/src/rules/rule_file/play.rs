@@ -6,12 +6,15 @@ use std::collections::{HashMap, HashSet};
 use super::change::Change;
 use super::ground::Changes;
 use super::live::Live;
-use super::{Ended, Ground, Move, Open, Position, RuleFile, Stuck, Verdict};
+use super::{Asks, Ended, Ground, Move, Open, Position, RuleFile, Stuck, Verdict};
 use crate::claim::Player;
 use crate::rules::points::{Point, Tokens};
 
 /// The steps to follow a rule, and to compare what it leads to.
 const FOR_A_MOVE: u64 = 200;
+
+/// The steps to see whether a connection holds.
+const FOR_A_CONNECTION: u64 = 1000;
 
 /// For each point and state the places of the rules that can give it to the point, where it is the first that surely changes.
 pub(super) fn leading(rules: &[Ground]) -> HashMap<(Point, u8), Vec<usize>> {
@@ -28,7 +31,7 @@ pub(super) fn leading(rules: &[Ground]) -> HashMap<(Point, u8), Vec<usize>> {
 
 impl RuleFile {
     /// The states after the changes, if all are defined in these states.
-    pub(super) fn changed(&self, states: &[u8], changes: &Changes) -> Option<Vec<u8>> {
+    fn changed(&self, states: &[u8], changes: &Changes) -> Option<Vec<u8>> {
         let image = |(point, change): &(Point, Change)| change.of(*states.get(usize::from(*point))?);
         let fails = changes.iter().position(|change| image(change).is_none());
         self.count(1 + fails.unwrap_or(changes.len()) as u64);
@@ -44,12 +47,23 @@ impl RuleFile {
         Some(after)
     }
 
+    /// The states that a rule or ending leaves, if it is legal in these states.
+    fn left(&self, states: &[u8], changes: &Changes, asks: &Asks) -> Option<Vec<u8>> {
+        let left = self.changed(states, changes)?;
+        let holds = |place: &usize| {
+            self.count(FOR_A_CONNECTION);
+            self.connections.get(*place).is_some_and(|connection| connection.holds(&left))
+        };
+        asks.iter().all(holds).then_some(left)
+    }
+
     /// The position with these states, or the part of it: play has ended if an ending is legal.
     pub(super) fn judged(&self, states: Vec<u8>, part: Option<Tokens>) -> Position {
-        match self.endings.iter().find(|(_, changes)| self.changed(&states, changes).is_some()) {
+        let first = self.endings.iter().find(|ending| self.left(&states, &ending.changes, &ending.asks).is_some());
+        match first.map(|ending| ending.verdict) {
             None => Position::Open(Open { states, part, live: OnceCell::new() }),
-            Some((Verdict::Draw, _)) => Position::Ended(Ended::Drawn),
-            Some((Verdict::Wins(player), _)) => Position::Ended(Ended::Won(*player)),
+            Some(Verdict::Draw) => Position::Ended(Ended::Drawn),
+            Some(Verdict::Wins(player)) => Position::Ended(Ended::Won(player)),
         }
     }
 
@@ -74,7 +88,7 @@ impl RuleFile {
             move |place: usize| open.part.is_none_or(|part| !self.live(open).support(place).common(part).is_empty());
         these.filter_map(move |place| {
             let rule = self.rules.get(place).filter(|rule| rule.players.includes(player))?;
-            let states = self.changed(&open.states, &rule.changes)?;
+            let states = self.left(&open.states, &rule.changes, &rule.asks)?;
             is_of_part(place).then_some(states)
         })
     }

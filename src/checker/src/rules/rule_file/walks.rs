@@ -1,18 +1,10 @@
 //! Walks and clauses of a rule, as they stand in a rule file.
 
+mod clauses;
+mod reader;
+
 use super::change::Change;
-use super::words::{Place, Placed, Token};
-use crate::rejection::Checked;
-
-/// The deepest brackets, and the most tests of a rule.
-const MOST_DEPTH: usize = 8;
-const MOST_TESTS: usize = 256;
-
-/// The most times that a number in braces repeats.
-const MOST_TIMES: u32 = 64;
-
-/// The word for a test that every state passes.
-const ANY: &str = "any";
+pub(super) use reader::Reader;
 
 /// An element of a walk.
 #[derive(Clone, Debug)]
@@ -35,13 +27,34 @@ pub(super) struct Leg {
     pub(super) walk: Walk,
 }
 
-/// Where the walk of a clause begins.
+/// A condition, or a change of what is around.
 #[derive(Debug)]
 pub(super) enum Clause {
     When { anywhere: bool, leg: Leg },
     Unless { anywhere: bool, leg: Leg },
     Each { directions: Vec<String>, change: Change },
     Region { name: String, inside: bool },
+    Joined(Joined),
+}
+
+/// Points that are to be joined, or not to be, by a chain of points in these states.
+#[derive(Debug)]
+pub(super) struct Joined {
+    /// What stays as it is: the states of the chain.
+    pub(super) through: Change,
+    pub(super) directions: Vec<String>,
+    pub(super) to: Goal,
+    /// Whether they are to be joined.
+    pub(super) holds: bool,
+}
+
+/// What a chain leads to.
+#[derive(Debug)]
+pub(super) enum Goal {
+    /// From some point of the first region to some point of the second.
+    Regions(String, String),
+    /// From each point in these states to the neighbour of one in those.
+    States(Change),
 }
 
 /// What a line says after its player and directions.
@@ -62,312 +75,14 @@ pub(super) struct Vocabulary<'v> {
     pub(super) is_region: &'v dyn Fn(&str) -> bool,
 }
 
-/// What stands on one side of an arrow, before it is known what stands on the other.
-#[derive(Debug)]
-enum Side {
-    /// A test and its place.
-    Test(Test, Place),
-    Either(Vec<Vec<Side>>, Place),
-    Repeat(Box<Side>, u32, Option<u32>, Place),
-}
-
-/// A test, or what stands for it after an arrow.
-#[derive(Debug)]
-enum Test {
-    Any,
-    State(u8),
-    List(Vec<u8>),
-}
-
-/// Reads tokens from left to right.
-pub(super) struct Reader<'t> {
-    tokens: &'t [Placed],
-    read: usize,
-    vocabulary: &'t Vocabulary<'t>,
-    /// The place after the last token.
-    end: Place,
-    tests: usize,
-}
-
-impl<'t> Reader<'t> {
-    pub(super) fn new(tokens: &'t [Placed], end: Place, vocabulary: &'t Vocabulary) -> Reader<'t> {
-        Reader { tokens, read: 0, vocabulary, end, tests: 0 }
-    }
-
-    fn peek(&self) -> Option<&'t Token> {
-        self.tokens.get(self.read).map(|placed| &placed.token)
-    }
-
-    fn at(&self) -> Place {
-        self.tokens.get(self.read).map_or(self.end, |placed| placed.at)
-    }
-
-    /// Goes on if this token comes next.
-    fn eat(&mut self, token: &Token) -> bool {
-        let comes = self.peek() == Some(token);
-        self.read += usize::from(comes);
-        comes
-    }
-
-    fn eat_word(&mut self, word: &str) -> bool {
-        let comes = matches!(self.peek(), Some(Token::Name(name)) if name == word);
-        self.read += usize::from(comes);
-        comes
-    }
-
-    /// The rejection of what comes next.
-    fn refuse<T>(&self, expected: impl ToString) -> Checked<T> {
-        let found = match self.peek() {
-            None => "the end of the line".to_string(),
-            Some(Token::Name(name)) => format!("{name:?}"),
-            Some(Token::State(letter) | Token::Sign(letter)) => format!("{:?}", letter.to_string()),
-            Some(Token::List(inside)) => format!("[{inside}]"),
-            Some(Token::Times(inside)) => format!("{{{inside}}}"),
-            Some(Token::Arrow) => "->".to_string(),
-        };
-        self.at().refuse(expected, found)
-    }
-
-    /// The names of sets of directions that come next.
-    pub(super) fn directions(&mut self) -> Vec<String> {
-        let mut directions = vec![];
-        while let Some(Token::Name(name)) = self.peek() {
-            if !(self.vocabulary.is_direction)(name) {
-                break;
-            }
-            directions.push(name.clone());
-            self.read += 1;
-        }
-        directions
-    }
-
-    /// The directions before a colon that must stand there.
-    fn directions_to_colon(&mut self) -> Checked<Vec<String>> {
-        let directions = self.directions();
-        match self.eat(&Token::Sign(':')) {
-            true => Ok(directions),
-            false => self.refuse("a set of directions of the board, or a colon"),
-        }
-    }
-
-    /// The whole rule, from the directions after the player on.
-    pub(super) fn rule(&mut self) -> Checked<Rule> {
-        let (mut legs, mut changes, mut clauses) = (vec![], false, vec![]);
-        loop {
-            let directions = self.directions_to_colon()?;
-            if directions.is_empty() && !legs.is_empty() {
-                return self.refuse("a direction after `then`");
-            }
-            let walk = self.leg(&mut changes)?;
-            if walk.is_empty() && !legs.is_empty() {
-                return self.refuse("a state, a test in [ ], or any, after the directions");
-            }
-            legs.push(Leg { directions, walk });
-            if !self.eat_word("then") {
-                break;
-            }
-        }
-        while self.peek().is_some() {
-            self.eat(&Token::Sign(','));
-            clauses.push(self.clause(&mut changes)?);
-        }
-        Ok(Rule { legs, clauses, changes })
-    }
-
-    /// A walk, or one before and one after an arrow.
-    fn leg(&mut self, changes: &mut bool) -> Checked<Walk> {
-        let before = self.side(0)?;
-        if !self.eat(&Token::Arrow) {
-            return self.joined(&before, &before);
-        }
-        *changes = true;
-        let after = self.side(0)?;
-        self.joined(&before, &after)
-    }
-
-    /// One side of an arrow.
-    fn side(&mut self, depth: usize) -> Checked<Vec<Side>> {
-        let mut side = vec![];
-        loop {
-            let at = self.at();
-            let element = match self.peek() {
-                Some(Token::State(_) | Token::List(_)) => Side::Test(self.test()?, at),
-                Some(Token::Name(name)) if name == ANY => Side::Test(self.test()?, at),
-                Some(Token::Sign('(')) if depth < MOST_DEPTH => {
-                    self.read += 1;
-                    let mut either = vec![self.side(depth + 1)?];
-                    while self.eat(&Token::Sign('|')) {
-                        either.push(self.side(depth + 1)?);
-                    }
-                    if either.iter().any(Vec::is_empty) || !self.eat(&Token::Sign(')')) {
-                        return self.refuse("a state, a test in [ ], any, or the bracket's end");
-                    }
-                    Side::Either(either, at)
-                }
-                _ => return Ok(side),
-            };
-            side.push(self.repeated(element, at)?);
-        }
-    }
-
-    /// The element with the mark that follows it, if there is one.
-    fn repeated(&mut self, element: Side, at: Place) -> Checked<Side> {
-        let (least, most) = match self.peek() {
-            Some(Token::Sign('*')) => (0, None),
-            Some(Token::Sign('+')) => (1, None),
-            Some(Token::Sign('?')) => (0, Some(1)),
-            Some(Token::Times(number)) => match number.parse() {
-                Ok(times @ 1..=MOST_TIMES) if *number == u32::to_string(&times) => (times, Some(times)),
-                _ => return self.refuse(format!("a number from 1 to {MOST_TIMES}")),
-            },
-            _ => return Ok(element),
-        };
-        if can_be_empty(&element) {
-            return self.refuse("a mark after what is not empty");
-        }
-        self.read += 1;
-        Ok(Side::Repeat(Box::new(element), least, most, at))
-    }
-
-    /// A test.
-    fn test(&mut self) -> Checked<Test> {
-        self.tests += 1;
-        if self.tests > MOST_TESTS {
-            return self.refuse(format!("at most {MOST_TESTS} tests in a line"));
-        }
-        if self.eat_word(ANY) {
-            return Ok(Test::Any);
-        }
-        let test = match self.peek() {
-            Some(Token::State(letter)) => self.number(*letter).map(Test::State),
-            Some(Token::List(letters)) if !letters.is_empty() => {
-                letters.chars().map(|letter| self.number(letter)).collect::<Option<_>>().map(Test::List)
-            }
-            _ => return self.refuse("a state, a test in [ ], or any"),
-        };
-        let Some(test) = test else { return self.refuse("states that the line `states` has") };
-        self.read += 1;
-        Ok(test)
-    }
-
-    /// The number of a state.
-    fn number(&self, letter: char) -> Option<u8> {
-        self.vocabulary.states.iter().position(|state| *state == letter).and_then(|number| u8::try_from(number).ok())
-    }
-
-    /// A walk, from what stands before and after an arrow.
-    fn joined(&self, before: &[Side], after: &[Side]) -> Checked<Walk> {
-        if before.len() != after.len() {
-            return self.refuse("after -> as many elements as before it");
-        }
-        let all = before.iter().zip(after);
-        all.map(|pair| match pair {
-            (Side::Test(from, _), Side::Test(to, at)) => self.change(from, to, *at).map(Item::Cell),
-            (Side::Either(from, _), Side::Either(to, _)) if from.len() == to.len() => {
-                let walks = from.iter().zip(to).map(|(from, to)| self.joined(from, to));
-                Ok(Item::Either(walks.collect::<Checked<_>>()?))
-            }
-            (Side::Repeat(from, least, most, _), Side::Repeat(to, other_least, other_most, _))
-                if (least, most) == (other_least, other_most) =>
-            {
-                let mut walk = self.joined(std::slice::from_ref(from), std::slice::from_ref(to))?;
-                match (walk.pop(), walk.is_empty()) {
-                    (Some(item), true) => Ok(Item::Repeat(Box::new(item), *least, *most)),
-                    _ => self.refuse("one element"),
-                }
-            }
-            (_, Side::Test(_, at) | Side::Either(_, at) | Side::Repeat(_, _, _, at)) => {
-                at.refuse("after -> the brackets and marks that stand before it", "another shape")
-            }
-        })
-        .collect()
-    }
-
-    /// The change of a place, from the test before and the one after.
-    fn change(&self, from: &Test, to: &Test, at: Place) -> Checked<Change> {
-        let states: Vec<u8> = match from {
-            Test::Any => (0..).take(self.vocabulary.states.len()).collect(),
-            Test::State(state) => vec![*state],
-            Test::List(states) => states.clone(),
-        };
-        let mut distinct = states.clone();
-        distinct.sort_unstable();
-        distinct.dedup();
-        if distinct.len() < states.len() {
-            return at.refuse("each state once in a test", "one twice");
-        }
-        match (from, to) {
-            (Test::Any, Test::Any) => Ok(Change::staying(states)),
-            (_, Test::State(image)) => Ok(Change::mapping(states.into_iter().map(|state| (state, *image)))),
-            (Test::State(_) | Test::List(_), Test::List(images)) if states.len() == images.len() => {
-                Ok(Change::mapping(states.into_iter().zip(images.iter().copied())))
-            }
-            _ => {
-                at.refuse("a state, or as many in [ ] as before ->; `any` only where it stands before", "another test")
-            }
-        }
-    }
-
-    /// A clause.
-    fn clause(&mut self, changes: &mut bool) -> Checked<Clause> {
-        let is_when = self.eat_word("when");
-        if is_when || self.eat_word("unless") {
-            let anywhere = self.eat_word("anywhere");
-            let directions = self.directions();
-            let colon = self.eat(&Token::Sign(':'));
-            if directions.is_empty() && (colon || !anywhere) {
-                return self.refuse("a set of directions of the board, or `anywhere`");
-            }
-            let before = self.side(0)?;
-            if before.is_empty() || before.iter().all(can_be_empty) {
-                return self.refuse("a state, a test in [ ], or any");
-            }
-            let leg = Leg { directions, walk: self.joined(&before, &before)? };
-            if anywhere && leg.directions.is_empty() != (most_places(&leg.walk) < 2) {
-                return self.refuse("directions after `anywhere` just where its walk has more than one place");
-            }
-            return Ok(if is_when { Clause::When { anywhere, leg } } else { Clause::Unless { anywhere, leg } });
-        }
-        if self.eat_word("each") {
-            let directions = self.directions();
-            self.eat(&Token::Sign(':'));
-            let from = self.test()?;
-            if directions.is_empty() || !self.eat(&Token::Arrow) {
-                return self.refuse("each DIRECTION: TEST -> TEST");
-            }
-            let (at, to) = (self.at(), self.test()?);
-            *changes = true;
-            let change = self.change(&from, &to, at)?;
-            return Ok(Clause::Each { directions, change });
-        }
-        let inside = self.eat_word("on");
-        if !inside && !self.eat_word("off") {
-            return self.refuse("a state, or a clause: when, unless, each, on or off");
-        }
-        match self.peek() {
-            Some(Token::Name(name)) if (self.vocabulary.is_region)(name) => {
-                self.read += 1;
-                Ok(Clause::Region { name: name.clone(), inside })
-            }
-            _ => self.refuse("a region of the board"),
-        }
-    }
-}
-
-/// Whether an element can be without places.
-fn can_be_empty(element: &Side) -> bool {
-    match element {
-        Side::Test(..) => false,
-        Side::Either(walks, _) => walks.iter().any(|walk| walk.iter().all(can_be_empty)),
-        Side::Repeat(element, least, ..) => *least == 0 || can_be_empty(element),
-    }
-}
-
 impl Rule {
     /// Whether a clause is about the last place of a walk that may have none.
     pub(super) fn wants_place(&self) -> bool {
         let anywhere = |clause: &Clause| {
-            matches!(clause, Clause::When { anywhere: true, .. } | Clause::Unless { anywhere: true, .. })
+            matches!(
+                clause,
+                Clause::When { anywhere: true, .. } | Clause::Unless { anywhere: true, .. } | Clause::Joined(_)
+            )
         };
         let is_empty = |leg: &Leg| leg.walk.iter().all(may_be_empty);
         self.legs.iter().all(is_empty) && !self.clauses.iter().all(anywhere)

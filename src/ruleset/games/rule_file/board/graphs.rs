@@ -6,6 +6,9 @@ use super::{Board, number, size, too_many};
 use crate::ruleset::MOST_POINTS;
 use crate::ruleset::games::rule_file::text::{Fault, Word};
 
+/// The most letters and digits of a name.
+const MOST_LETTERS: usize = 8;
+
 /// The board of this kind.
 pub fn board(kind: &str, argument: &Word) -> Result<Board, Fault> {
     match kind {
@@ -25,7 +28,8 @@ pub fn board(kind: &str, argument: &Word) -> Result<Board, Fault> {
             board.edges = pairs;
             Ok(board)
         }
-        "graph" => graph(argument),
+        "graph" => Graph::read(argument).map(Graph::board),
+        "incidence" => Graph::read(argument)?.incidence(argument),
         "lines" => lines(argument),
         _ => order(kind, argument),
     }
@@ -50,9 +54,8 @@ struct Names(Vec<String>, BTreeMap<String, usize>);
 
 impl Names {
     fn number(&mut self, name: &str, argument: &Word) -> Result<usize, Fault> {
-        let plain = name.chars().all(|c| c.is_ascii_alphanumeric() || "_.'".contains(c));
-        if name.is_empty() || !plain {
-            return Err(argument.fault(format!("`{name}` is no name; write letters and digits")));
+        if !(1..=MOST_LETTERS).contains(&name.len()) || !name.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+            return Err(argument.fault(format!("`{name}` is no name; write one to {MOST_LETTERS} letters and digits")));
         }
         let fresh = self.0.len();
         let number = *self.1.entry(name.to_owned()).or_insert(fresh);
@@ -63,44 +66,104 @@ impl Names {
     }
 }
 
-fn graph(argument: &Word) -> Result<Board, Fault> {
-    let mut names = Names::default();
-    let (mut both, mut arrows, mut labels) = (Vec::new(), Vec::new(), BTreeMap::<String, Vec<[usize; 2]>>::new());
-    for edge in argument.text.split(',') {
-        let (ends, label) = edge.split_once(':').map_or((edge, None), |(ends, label)| (ends, Some(label)));
-        let Some(at) = ends.find(['-', '>']) else {
-            if label.is_some() {
+/// A graph: its vertices and its edges.
+struct Graph {
+    vertices: Vec<String>,
+    edges: Vec<Edge>,
+}
+
+/// An edge as it is written, with its ends.
+struct Edge {
+    text: String,
+    ends: [usize; 2],
+    label: Option<String>,
+}
+
+impl Edge {
+    fn is_arrow(&self) -> bool {
+        self.text.contains('>')
+    }
+}
+
+impl Graph {
+    /// The words that are no labels, since every graph has sets or regions of these names.
+    const NO_LABELS: [&str; 5] = ["beside", "out", "in", "vertices", "edges"];
+
+    fn read(argument: &Word) -> Result<Graph, Fault> {
+        let (mut names, mut edges) = (Names::default(), Vec::new());
+        for item in argument.text.split(',') {
+            let (text, label) = item.split_once(':').map_or((item, None), |(text, label)| (text, Some(label)));
+            let Some((one, other)) = text.split_once(['-', '>']) else {
+                if let Some(label) = label {
+                    return Err(argument.fault(format!("`{item}` is no edge; write it as `a-b:{label}`")));
+                }
+                names.number(text, argument)?;
+                continue;
+            };
+            let ends = [names.number(one, argument)?, names.number(other, argument)?];
+            if ends[0] == ends[1] {
+                return Err(argument.fault(format!("`{item}` leads from a vertex to itself")));
+            }
+            if let Some(label) = label
+                && (!is_label(label) || Graph::NO_LABELS.contains(&label))
+            {
+                return Err(argument.fault(format!("`{label}` is no label; write a word of two letters or more")));
+            }
+            edges.push(Edge { text: text.to_owned(), ends, label: label.map(str::to_owned) });
+        }
+        Ok(Graph { vertices: names.0, edges })
+    }
+
+    /// The board of its vertices.
+    fn board(self) -> Board {
+        let mut board = bare(self.vertices);
+        let count = board.points();
+        let mut labels = BTreeMap::<&str, Vec<[usize; 2]>>::new();
+        for edge in &self.edges {
+            labels.entry(edge.label.as_deref().unwrap_or_default()).or_default().push(edge.ends);
+        }
+        labels.remove("");
+        let ways =
+            |pairs: &[[usize; 2]]| leads(count, pairs.iter().flat_map(|&[one, other]| [[one, other], [other, one]]));
+        let all: Vec<[usize; 2]> = self.edges.iter().map(|edge| edge.ends).collect();
+        let arrows: Vec<[usize; 2]> = self.edges.iter().filter(|edge| edge.is_arrow()).map(|edge| edge.ends).collect();
+        board.add("beside", vec![ways(&all)]);
+        board.add("out", vec![leads(count, arrows.iter().copied())]);
+        board.add("in", vec![leads(count, arrows.iter().map(|&[from, to]| [to, from]))]);
+        labels.iter().for_each(|(label, pairs)| board.add(label, vec![ways(pairs)]));
+        board.edges = all;
+        board
+    }
+
+    /// The board of its vertices and its edges, each a point between its ends.
+    fn incidence(self, argument: &Word) -> Result<Board, Fault> {
+        let mut regions = BTreeMap::from([
+            ("vertices".to_owned(), (0..self.vertices.len() as u16).collect::<Vec<u16>>()),
+            ("edges".to_owned(), Vec::new()),
+        ]);
+        let (mut vertices, mut edges) = (self.vertices, Vec::new());
+        for Edge { text, ends: [one, other], label } in self.edges {
+            let place = vertices.len();
+            if vertices.contains(&text) {
                 return Err(
-                    argument.fault(format!("`{edge}` is no edge; write it as `a-b:{}`", label.unwrap_or_default()))
+                    argument.fault(format!("edge `{text}` stands twice; write one of them as from its other end"))
                 );
             }
-            names.number(ends, argument)?;
-            continue;
-        };
-        let pair = [names.number(&ends[..at], argument)?, names.number(&ends[at + 1..], argument)?];
-        if pair[0] == pair[1] {
-            return Err(argument.fault(format!("`{edge}` leads from a vertex to itself")));
-        }
-        both.push(pair);
-        if ends[at..].starts_with('>') {
-            arrows.push(pair);
-        }
-        if let Some(label) = label {
-            if !label.starts_with(|c: char| c.is_ascii_lowercase()) || ["beside", "out", "in"].contains(&label) {
-                return Err(argument.fault(format!("`{label}` is no label; write a word in small letters")));
+            for region in ["edges"].into_iter().chain(label.as_deref()) {
+                regions.entry(region.to_owned()).or_default().push(place as u16);
             }
-            labels.entry(label.to_owned()).or_default().push(pair);
+            vertices.push(text.clone());
+            let half = |ends| Edge { text: text.clone(), ends, label: label.clone() };
+            edges.extend([half([one, place]), half([place, other])]);
         }
+        Ok(Board { regions, ..Graph { vertices, edges }.board() })
     }
-    let mut board = bare(names.0);
-    let count = board.points();
-    let ways = |pairs: &[[usize; 2]]| leads(count, pairs.iter().flat_map(|&[one, other]| [[one, other], [other, one]]));
-    board.add("beside", vec![ways(&both)]);
-    board.add("out", vec![leads(count, arrows.iter().copied())]);
-    board.add("in", vec![leads(count, arrows.iter().map(|&[from, to]| [to, from]))]);
-    labels.iter().for_each(|(label, pairs)| board.add(label, vec![ways(pairs)]));
-    board.edges = both;
-    Ok(board)
+}
+
+/// Whether it is made of letters, two or more, with single hyphens between them.
+fn is_label(text: &str) -> bool {
+    let is_part = |part: &str| !part.is_empty() && part.bytes().all(|letter| letter.is_ascii_alphabetic());
+    text.len() > 1 && text.split('-').all(is_part)
 }
 
 /// Lines of characters; each line, and each way along it, is a direction.
@@ -200,7 +263,8 @@ fn divisors(argument: &Word) -> Result<Order, Fault> {
 
 fn cuboid(argument: &Word) -> Result<Order, Fault> {
     let sides: Option<Vec<usize>> = argument.text.split('x').map(|side| number(side, 9)).collect();
-    let sides = sides.ok_or_else(|| argument.unexpected("sides from 1 to 9, as `2x3x4`"))?;
+    let sides = sides.filter(|sides| sides.len() == 3);
+    let sides = sides.ok_or_else(|| argument.unexpected("three sides from 1 to 9, as `2x3x4`"))?;
     let mut cells = vec![Vec::new()];
     for side in sides {
         let count = cells.len() * side;

@@ -177,6 +177,31 @@ fn geography(rows: &Rows, _: Player) -> Vec<Rows> {
         .collect()
 }
 
+/// Whether each stone has a free cell beside its chain.
+fn breathes(rows: &Rows) -> bool {
+    cells(rows).into_iter().filter(|(.., s)| *s != '.').all(|(r, c, own)| {
+        let (mut chain, mut next) = (vec![(r, c)], 0);
+        while let Some(&(r, c)) = chain.get(next) {
+            next += 1;
+            for (r, c, s) in beside(rows, r, c) {
+                if s == '.' {
+                    return true;
+                }
+                if s == own && !chain.contains(&(r, c)) {
+                    chain.push((r, c));
+                }
+            }
+        }
+        false
+    })
+}
+
+fn nogo(rows: &Rows, player: Player) -> Vec<Rows> {
+    let [own, _] = stones(player, ['L', 'R']);
+    let free = cells(rows).into_iter().filter(|(.., s)| *s == '.');
+    free.map(|(r, c, _)| with(rows, &[(r, c, own)])).filter(breathes).collect()
+}
+
 fn lights(rows: &Rows, _: Player) -> Vec<Rows> {
     let lit = cells(rows).into_iter().filter(|(.., s)| *s == 'o');
     lit.map(|(r, c, _)| {
@@ -263,7 +288,7 @@ fn fission(rows: &Rows, player: Player) -> Vec<Rows> {
     split.map(|(r, c, _)| with(rows, &[(r, c, '.'), (r + x, c + y, 'o'), (r - x, c - y, 'o')])).collect()
 }
 
-const BY_HAND: [(&str, &[&str], Followers); 47] = [
+const BY_HAND: [(&str, &[&str], Followers); 48] = [
     ("clobber", &["4x4"], clobber),
     ("cannibal-clobber", &["3x4"], cannibal),
     ("snort", &["4x4"], snort),
@@ -276,6 +301,7 @@ const BY_HAND: [(&str, &[&str], Followers); 47] = [
     ("elephants-and-rhinos", &["9"], elephants),
     ("peg-duotaire", &["9"], pegs),
     ("geography", &["3x4"], geography),
+    ("nogo", &["3x4"], nogo),
     ("lights-out", &["4x4"], lights),
     ("turning-turtles", &["8"], turtles),
     ("partizan-kayles", &["9"], partizan_kayles),

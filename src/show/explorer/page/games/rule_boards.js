@@ -59,13 +59,31 @@ function joinsOf(text, signs) {
     const [, a, sign, b, label] = found;
     if (sign === undefined) { point(a); return undefined; }
     R.demand(a !== b, `${a} is joined to itself.`);
-    return { a: point(a), sign, b: point(b), label };
+    return { a: point(a), sign, b: point(b), label, text: a + sign + b };
   });
   return { names: [...index.keys()], joins: joins.filter(Boolean) };
 }
 
 function graph(text, border) {
   const { names, joins } = joinsOf(text, '>-');
+  return graphOf(names, joins, border);
+}
+
+/** The vertices and the edges of a graph, each edge a point between its ends. */
+function incidence(text, border) {
+  const { names: vertices, joins } = joinsOf(text, '>-');
+  const names = [...vertices];
+  const regions = new Map([['vertices', new Set(vertices.keys())], ['edges', new Set()]]);
+  const halves = joins.flatMap(function ({ a, b, sign, label, text: name }) {
+    R.demand(!names.includes(name), `${name} stands twice.`);
+    const at = names.push(name) - 1;
+    for (const region of ['edges', ...(label === undefined ? [] : [label])]) regions.set(region, (regions.get(region) ?? new Set()).add(at));
+    return [{ a, b: at, sign, label }, { a: at, b, sign, label }];
+  });
+  return { ...graphOf(names, halves, border), regions };
+}
+
+function graphOf(names, joins, border) {
   const along = (edges, test) => [leading(names.length, (a, b) => edges.some((edge) => test(edge, a, b)))];
   const either = (edge, a, b) => (edge.a === a && edge.b === b) || (edge.a === b && edge.b === a);
   const arrows = joins.filter(({ sign }) => sign === '>');
@@ -75,7 +93,7 @@ function graph(text, border) {
     in: along(arrows, (edge, a, b) => edge.a === b && edge.b === a),
   };
   for (const label of new Set(joins.flatMap((edge) => edge.label ?? []))) {
-    R.demand(!Object.hasOwn(sets, label), `${label} is no label.`);
+    R.demand(!Object.hasOwn(sets, label) && !['vertices', 'edges'].includes(label), `${label} is no label.`);
     sets[label] = along(joins.filter((edge) => edge.label === label), either);
   }
   return named(names, border, sets, { lines: joins.map(({ a, b }) => [a, b]) });
@@ -136,6 +154,7 @@ const BOARDS = {
   'cycle 1': (states, border, text) => numbered(R.ruleSize(text), border, (a, b) => b === (a + 1) % R.ruleSize(text)),
   'complete 1': (states, border, text) => numbered(R.ruleSize(text), border, () => true),
   'graph 1': (states, border, text) => graph(text, border),
+  'incidence 1': (states, border, text) => incidence(text, border),
   'poset 1': (states, border, text) => poset(text, border),
   'subsets 1': (states, border, text) => subsets(R.ruleSize(text), border),
   'divisors 1': (states, border, text) => divisors(R.ruleSize(text), border),

@@ -9,6 +9,7 @@
  *   last place, how many places it may begin at, the change of each point, and the places in the order of the visits
  * @typedef {object} Ground
  * @property {number[][]} changes  pairs of a point and the change of it, in the order of the points
+ * @property {string[]} asks  the connections that must hold after it, by their texts
  * @property {string} players
  * @property {string} [verdict]
  * @property {Map<string, number[]>} walks  the points of each walk that grounds to it, in the order of the visits
@@ -40,8 +41,11 @@ R.groundRules = function (header, rules) {
   const { names, size } = header.board;
   const fixed = header.border === undefined ? -1 : header.states.indexOf(header.border);
   const place = { points: names.length, fixed, algebra, steps: 0 };
-  const [moves, endings] = [new Map(), new Map()];
+  const [moves, endings, connections] = [new Map(), new Map(), new Map()];
   for (const rule of rules) {
+    const asked = rule.clauses.flatMap(({ joined }) => joined ?? []);
+    asked.forEach((connection) => connections.set(R.connectionText(connection), connection));
+    rule.asks = [...new Set(asked.map(R.connectionText))].sort();
     const trail = trailOf(place, null, size);
     walkLegs(place, rule.legs, 0, trail, function () {
       const ways = rule.clauses.reduce((all, clause) => withClause(place, trail.at, all, clause), [textOf(trail)]);
@@ -49,7 +53,7 @@ R.groundRules = function (header, rules) {
       demandFew(moves.size + endings.size);
     });
   }
-  return { moves: [...moves.values()], endings: [...endings.values()], changes: algebra.changes };
+  return { moves: [...moves.values()], endings: [...endings.values()], connections, changes: algebra.changes };
 };
 
 const demandFew = (count) => R.demand(count <= MOST_GROUND, `There are more than ${MOST_GROUND} ground rules.`);
@@ -57,12 +61,13 @@ const trailOf = ({ points }, at, starts) => ({ at, starts, changes: Array.from({
 const textOf = ({ changes }) => String.fromCharCode(...changes);
 
 /** Adds what a trail grounds to. Equal changes are one ground rule, of all their players. */
-function addGround({ points, algebra }, found, key, { at, order }, { players, verdict }) {
+function addGround({ points, algebra }, found, way, { at, order }, { players, verdict, asks }) {
+  const key = [way, ...asks].join('\uffff');
   if (!found.has(key)) {
-    const changes = [...key].flatMap((change, point) => (change === KEPT ? [] : [[point, change.charCodeAt(0)]]));
+    const changes = [...way].flatMap((change, point) => (change === KEPT ? [] : [[point, change.charCodeAt(0)]]));
     const moves = changes.some(([, change]) => algebra.changes[change].every((to, from) => to !== from));
     R.demand(verdict !== undefined || moves, 'A move may change nothing.');
-    found.set(key, { changes, players, verdict, walks: new Map() });
+    found.set(key, { changes, asks, players, verdict, walks: new Map() });
   }
   const ground = found.get(key);
   ground.players = ['L', 'R'].filter((player) => ground.players.includes(player) || players.includes(player)).join('');
@@ -147,6 +152,7 @@ function withClause(place, at, ways, clause) {
 
 function fulfilled(place, at, way, clause) {
   const { kind, region, directions, effect } = clause;
+  if (kind === 'joined') return [way];
   if (kind === 'on' || kind === 'off') return region.has(at) === (kind === 'on') ? [way] : [];
   if (kind === 'each') return each(place, at, way, directions, effect);
   if (kind === 'when') return walksOf(place, at, clause, [...way].map((change) => change.charCodeAt(0)), textOf);

@@ -154,7 +154,13 @@ R.permutedPart = function (game, position, images) {
 };
 
 /** Whether a ground rule is legal on this board, whoever is to move. */
-R.isLegalRule = ({ changes: all, index }, { changes }, cells) => changes.every(([at, change]) => all[change][index.get(cells[at])] >= 0);
+R.isLegalRule = function (game, ground, cells) {
+  const { changes: all, index, connections } = game;
+  if (!ground.changes.every(([at, change]) => all[change][index.get(cells[at])] >= 0)) return false;
+  if (ground.asks.length === 0) return true;
+  const after = [...boardAfter(game, cells, ground)].map((state) => index.get(state));
+  return ground.asks.every((ask) => R.holdsConnection(connections.get(ask), after));
+};
 
 /** The ground rules of a player that are legal in a position, or part, each with the board after it. */
 R.legalRules = function (game, position, mover) {

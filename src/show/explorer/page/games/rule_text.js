@@ -63,7 +63,7 @@ R.ruleHeader = function (texts, values) {
   R.demand(border === undefined || (border.length === 1 && states.includes(border[0])), 'The border has one state.');
   R.demand(stuck === undefined || STUCK.includes(stuck.join(' ')), `${(stuck || []).join(' ')} happens to nobody who is stuck.`);
   const board = R.ruleBoard(once.board.map((word) => R.meant(parameters, word)), states, border && border[0]);
-  if (once.start) demandStart(once.start.map((word) => R.meant(parameters, word)).join(' '), states);
+  if (once.start) demandStart(once.start.map((word) => R.meant(parameters, word)).join(' '), states, board);
   return {
     remark, name, states, board, parameters, border: border && border[0], stuck: stuck && stuck.join(' '),
     lines: lines.filter(([head]) => !ONCE.includes(head)),
@@ -78,7 +78,8 @@ function statesOf(states) {
 }
 
 /** Play may start anywhere, so that of the start only its form matters. */
-function demandStart(text, states) {
+function demandStart(text, states, { shape, names }) {
   const good = text.split('/').every((row) => row !== '' && [...row].every((sign) => states.includes(sign)));
-  R.demand(good, `${JSON.stringify(text)} is no tile of states.`);
+  const fits = shape !== 'vertex' || (!text.includes('/') && text.length <= names.length);
+  R.demand(good && fits, `${JSON.stringify(text)} is no tile of states.`);
 }

@@ -13,7 +13,7 @@
 const TOKENS = /\[[^[\]]*\]|\{[^{}]*\}|->|[*+?()[\]{}|:,]|(?:(?!->)[^*+?()[\]{}|:,])+/g;
 const PLAYERS = { Left: 'L', Right: 'R', both: 'LR' };
 const CLAUSES = ['unless', 'when', 'each', 'on', 'off'];
-const RESERVED = ['any', 'anywhere', 'then', 'wins', 'loses', 'draws', 'Left', 'Right', 'both', ...CLAUSES];
+const RESERVED = ['any', 'all', 'joined', 'from', 'to', 'anywhere', 'then', 'wins', 'loses', 'draws', 'Left', 'Right', 'both', ...CLAUSES];
 const [MOST_REPEATED, MOST_DEPTH] = [64, 8];
 
 /** The rules and endings of a text. */
@@ -216,14 +216,44 @@ function testOf({ states }, before, after = before) {
   return { leads };
 }
 
+const comesTest = (reader) => peek(reader) === 'any' || /^\[.+\]$/.test(peek(reader) ?? '') || reader.states.includes(peek(reader));
+
+/** The states of a test, by their numbers. */
+function readStates(reader) {
+  const said = readTest(reader);
+  return testOf(reader, said).leads.flatMap((to, state) => (to < 0 ? [] : [state]));
+}
+
+function readNamedRegion(reader) {
+  const name = next(reader);
+  R.demand(reader.regions.has(name), `${JSON.stringify(name ?? 'The end')} is no region.`);
+  reader.used.add(name);
+  return reader.regions.get(name);
+}
+
+/** What stands behind `when`, `unless` or `all` about points that are joined. */
+function readJoined(reader, isAll, holds) {
+  const through = readStates(reader);
+  demandWord(reader, 'joined');
+  const directions = readDirections(reader);
+  let first;
+  if (!isAll) {
+    demandWord(reader, 'from');
+    first = readNamedRegion(reader);
+  }
+  demandWord(reader, 'to');
+  const to = isAll ? { goal: readStates(reader) } : { regions: [first, readNamedRegion(reader)] };
+  return R.connection(reader.board, directions, { through, holds, ...to });
+}
+
 function readClause(reader) {
   const kind = next(reader);
   R.demand(CLAUSES.includes(kind), `${JSON.stringify(kind ?? 'The end')} begins no clause.`);
-  if (kind === 'on' || kind === 'off') {
-    const name = next(reader);
-    R.demand(reader.regions.has(name), `${JSON.stringify(name ?? 'The end')} is no region.`);
-    reader.used.add(name);
-    return { kind, region: reader.regions.get(name) };
+  if (kind === 'on' || kind === 'off') return { kind, region: readNamedRegion(reader) };
+  if (kind !== 'each') {
+    const isAll = eat(reader, 'all');
+    // It is about no place, as what is asked for anywhere is not.
+    if (isAll || comesTest(reader)) return { kind: 'joined', anywhere: true, joined: readJoined(reader, isAll, kind === 'when') };
   }
   const anywhere = kind !== 'each' && eat(reader, 'anywhere');
   const directions = anywhere && !reader.board.sets.has(peek(reader)) ? null : readDirections(reader);

@@ -61,7 +61,7 @@ pub(super) fn board(kind: &str, argument: &str, border: bool) -> Option<Board> {
     let names = (1..).zip(&cells.cells).map(|(number, (cell, _))| name(numbered, number, *cell)).collect();
     let given: Option<Vec<char>> = cells.cells.iter().map(|(_, state)| *state).collect();
     let gaps = matches!(kind, "grid" | "torus" | "row" | "hexes");
-    let (regions, layout) = (regions(&cells), Layout { rows: rows(&cells, gaps) });
+    let (regions, layout) = (regions(&cells), Layout { has_cells: true, rows: rows(&cells, gaps) });
     Some(Board { names: Names::new(names), places: places.len(), sets, regions, layout, given })
 }
 

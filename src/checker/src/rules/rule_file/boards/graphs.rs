@@ -7,7 +7,7 @@ use crate::rules::rule_file::words::is_name;
 
 /// The kinds of these boards.
 pub(super) const KINDS: &[&str] =
-    &["path", "cycle", "complete", "graph", "poset", "subsets", "divisors", "box", "lines"];
+    &["path", "cycle", "complete", "graph", "incidence", "poset", "subsets", "divisors", "box", "lines"];
 
 /// Pairs of elements by their numbers.
 type Pairs = Vec<(usize, usize)>;
@@ -21,7 +21,8 @@ pub(super) fn board(kind: &str, argument: &str) -> Option<Board> {
         return None;
     }
     match kind {
-        "graph" => graph(argument),
+        "graph" => Graph::read(argument).map(Graph::board),
+        "incidence" => Graph::read(argument)?.incidence(),
         "lines" => lines(argument),
         "poset" => {
             let (names, pairs) = relation(argument)?;
@@ -67,7 +68,7 @@ fn with<'n>(names: Vec<String>, sets: impl IntoIterator<Item = (&'n str, Vec<Dir
         places,
         sets,
         regions: BTreeMap::new(),
-        layout: Layout { rows: vec![row] },
+        layout: Layout { has_cells: false, rows: vec![row] },
         given: None,
     }
 }
@@ -102,42 +103,84 @@ fn relation(text: &str) -> Option<(Vec<String>, Pairs)> {
     (names.len() <= MOST_POINTS).then_some((names, pairs))
 }
 
-/// A graph, given by its edges: `a-b`, `a>b`, `a-b:label`, or a vertex alone.
-fn graph(text: &str) -> Option<Board> {
-    let (mut names, mut lines, mut arrows) = (vec![], vec![], vec![]);
-    let mut labelled: BTreeMap<&str, Vec<(usize, usize)>> = BTreeMap::new();
-    for item in text.split(',') {
-        let (item, label) = item.split_once(':').map_or((item, None), |(item, label)| (item, Some(label)));
-        let (sign, ends) = match (item.split_once('-'), item.split_once('>')) {
-            (Some(ends), _) => ('-', ends),
-            (_, Some(ends)) => ('>', ends),
-            _ if label.is_none() => {
-                numbered(&mut names, item)?;
+/// A graph.
+#[derive(Default)]
+struct Graph<'t> {
+    names: Vec<String>,
+    edges: Vec<Edge<'t>>,
+}
+
+/// An edge: its text, its ends, whether it leads one way, and its label.
+struct Edge<'t> {
+    text: &'t str,
+    ends: (usize, usize),
+    is_arrow: bool,
+    label: Option<&'t str>,
+}
+
+/// The words that are sets of directions or regions of every graph, and so no labels.
+const NO_LABELS: [&str; 5] = ["beside", "out", "in", "vertices", "edges"];
+
+impl<'t> Graph<'t> {
+    /// The graph given by its edges, `a-b`, `a>b`, `a-b:label`, and vertices alone.
+    fn read(text: &'t str) -> Option<Graph<'t>> {
+        let mut graph = Graph::default();
+        for item in text.split(',') {
+            let (text, label) = item.split_once(':').map_or((item, None), |(text, label)| (text, Some(label)));
+            let ends = text.split_once('-').or_else(|| text.split_once('>'));
+            let Some((one, other)) = ends else {
+                numbered(&mut graph.names, text).filter(|_| label.is_none())?;
                 continue;
+            };
+            let ends = (numbered(&mut graph.names, one)?, numbered(&mut graph.names, other)?);
+            let is_label = label.is_none_or(|label| is_name(label) && !NO_LABELS.contains(&label));
+            if ends.0 == ends.1 || !is_label || graph.edges.len() > MOST_BYTES / 4 {
+                return None;
             }
-            _ => return None,
+            graph.edges.push(Edge { text, ends, is_arrow: text.contains('>'), label });
+        }
+        (graph.names.len() <= MOST_POINTS).then_some(graph)
+    }
+
+    /// The board of its vertices.
+    fn board(self) -> Board {
+        let pairs = |holds: &dyn Fn(&Edge) -> bool| -> Vec<(usize, usize)> {
+            self.edges.iter().filter(|edge| holds(edge)).map(|edge| edge.ends).collect()
         };
-        let edge = (numbered(&mut names, ends.0)?, numbered(&mut names, ends.1)?);
-        if edge.0 == edge.1 {
-            return None;
-        }
-        if sign == '-' { &mut lines } else { &mut arrows }.push(edge);
-        if let Some(label) = label {
-            is_name(label).then(|| labelled.entry(label).or_default().push(edge))?;
-        }
+        let direction = |edges: &[(usize, usize)], back| vec![neighbours(self.names.len(), edges, back)];
+        let arrows = pairs(&|edge| edge.is_arrow);
+        let against: Vec<(usize, usize)> = arrows.iter().map(|&(from, to)| (to, from)).collect();
+        let mut sets = vec![
+            ("beside", direction(&pairs(&|_| true), true)),
+            ("out", direction(&arrows, false)),
+            ("in", direction(&against, false)),
+        ];
+        let labels: BTreeSet<&str> = self.edges.iter().filter_map(|edge| edge.label).collect();
+        sets.extend(labels.iter().map(|label| (*label, direction(&pairs(&|edge| edge.label == Some(*label)), true))));
+        with(self.names.clone(), sets)
     }
-    let (count, all) = (names.len(), [lines, arrows.clone()].concat());
-    if count > MOST_POINTS || labelled.keys().any(|label| ["beside", "out", "in"].contains(label)) {
-        return None;
+
+    /// The board of its vertices and edges: each edge is a point between its ends.
+    fn incidence(self) -> Option<Board> {
+        let vertices = self.names.len();
+        let mut names = self.names;
+        let mut edges = vec![];
+        let mut regions: BTreeMap<String, Vec<Point>> = BTreeMap::new();
+        for Edge { text, ends, is_arrow, label } in self.edges {
+            let place = names.len();
+            if place >= MOST_POINTS || names.iter().any(|name| name == text) {
+                return None;
+            }
+            names.push(text.to_string());
+            edges.extend([(ends.0, place), (place, ends.1)].map(|ends| Edge { text, ends, is_arrow, label }));
+            for region in [Some("edges"), label].into_iter().flatten() {
+                regions.entry(region.to_string()).or_default().push(Point::try_from(place).ok()?);
+            }
+        }
+        regions.insert("vertices".to_string(), (0..).take(vertices).collect());
+        regions.entry("edges".to_string()).or_default();
+        Some(Board { regions, ..Graph { names, edges }.board() })
     }
-    let back: Vec<(usize, usize)> = arrows.iter().map(|&(from, to)| (to, from)).collect();
-    let sets = [
-        ("beside", vec![neighbours(count, &all, true)]),
-        ("out", vec![neighbours(count, &arrows, false)]),
-        ("in", vec![neighbours(count, &back, false)]),
-    ];
-    let labels = labelled.iter().map(|(label, edges)| (*label, vec![neighbours(count, edges, true)]));
-    Some(with(names, sets.into_iter().chain(labels)))
 }
 
 /// The pairs of different elements, by their numbers, of which the first is below the second.

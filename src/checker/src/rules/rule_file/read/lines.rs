@@ -11,8 +11,9 @@ use crate::rules::rule_file::change::MOST_STATES;
 use crate::rules::rule_file::words::{Line, Placed, Token, Word, is_name, is_state, tokens};
 
 /// The words of the language in rules.
-const RESERVED: [&str; 14] = [
-    "Left", "Right", "both", "draws", "wins", "loses", "then", "any", "when", "unless", "anywhere", "each", "on", "off",
+const RESERVED: [&str; 18] = [
+    "Left", "Right", "both", "draws", "wins", "loses", "then", "any", "when", "unless", "anywhere", "each", "on",
+    "off", "all", "joined", "from", "to",
 ];
 
 /// The lines of a rule file.
@@ -220,8 +221,12 @@ impl Lines {
             (given, Some(line)) => match &*line.words {
                 [_, tile] => {
                     let tile = self.argument(tile).text;
-                    let tiled = board.tiled(&tile).filter(|_| is_known(&tile));
-                    let tiled = tiled.map_or_else(|| refuse(line, "start and rows of states, joined by /"), Ok)?;
+                    let rest = states.first().copied().unwrap_or_default();
+                    let tiled = if is_known(&tile) { board.tiled(&tile, rest) } else { None };
+                    let tiled = tiled.map_or_else(
+                        || refuse(line, "start and rows of states, joined by /; one row where the board has no cells"),
+                        Ok,
+                    )?;
                     given.clone().unwrap_or(tiled)
                 }
                 _ => return refuse(line, "start and rows of states"),

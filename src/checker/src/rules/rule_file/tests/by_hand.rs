@@ -1,9 +1,10 @@
 //! The texts of games whose rules are also written by hand, over all positions of small boards.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::stated;
-use crate::rules::tests::followers;
+use crate::claim::Play;
+use crate::rules::tests::{followers, is_lost, move_texts};
 
 macro_rules! text {
     ($name:literal) => {
@@ -82,4 +83,85 @@ fn chomp() {
         [0, 1, 2].map(row).join("/")
     };
     agree((by_hand, "3,3,3"), (&stated(text!("chomp"), &["3x3"]), "ooo/ooo/ooo"), to);
+}
+
+#[test]
+fn hex() {
+    let by_hand = r#"{"ruleset": "hex", "rows": 2, "columns": 3}"#;
+    for mover in ["L", "R"] {
+        let start = format!("{mover} .../...");
+        agree((by_hand, &start), (&stated(text!("hex"), &["2x3"]), &start), str::to_string);
+    }
+}
+
+/// Each player may make the other's moves.
+#[test]
+fn impartial_domineering_is_cram() {
+    let cram = r#"{"ruleset": "cram", "rows": 2, "columns": 4}"#;
+    let to = |set: &str| states(set, "12345678", '.', '#', 4);
+    let domineering = stated(text!("domineering"), &["2x4"]);
+    let impartial = domineering.replace(r#""arguments""#, r#""players": "both", "arguments""#);
+    agree((cram, "12345678"), (&impartial, "..../...."), to);
+}
+
+/// The text leaves edges that hang nowhere: nobody can cut them. Trees, and a graph with cycles.
+#[test]
+fn hackenbush() {
+    let graphs = ["g-1:blue,1-2:red,2-3:green,1-4:blue,4-5:red", "g-1:blue,1-2:red,2-g:green,2-3:red,3-1:blue"];
+    for graph in graphs {
+        let edges: Vec<Vec<&str>> = graph.split(',').map(|edge| edge.split(['-', ':']).collect()).collect();
+        let named = |end: &str| if end == "g" { "ground".to_string() } else { end.to_string() };
+        let listed: Vec<[String; 3]> =
+            edges.iter().map(|edge| [named(edge[0]), named(edge[1]), edge[2].to_string()]).collect();
+        let by_hand = format!(r#"{{"ruleset": "hackenbush", "edges": {listed:?}}}"#);
+        let text = stated(text!("hackenbush"), &[graph]);
+        let vertices: BTreeSet<&str> = edges.iter().flat_map(|edge| [edge[0], edge[1]]).collect();
+        let standing = format!("={}", "o".repeat(vertices.len() - 1));
+        let mut open = vec!["L 12345".to_string(), "R 12345".to_string()];
+        while let Some(position) = open.pop() {
+            let set = &position[2..];
+            let to = format!("{}{standing}{}", &position[..2], states(set, "12345", 'o', '.', 5));
+            let lost = |rules: &str, position: &str| is_lost(rules, Play::Normal, position, &mut BTreeMap::new());
+            assert_eq!(lost(&by_hand, &position), lost(&text, &to), "{graph} {position}");
+            open.extend(followers(&by_hand, &position));
+        }
+    }
+}
+
+/// Whether each stone has a free cell beside its chain, on a board of 2 rows and 3 columns.
+fn breathes(cells: &[char]) -> bool {
+    let near =
+        |cell: usize| (0..6).filter(move |other| (cell / 3).abs_diff(other / 3) + (cell % 3).abs_diff(other % 3) == 1);
+    (0..6).filter(|cell| cells[*cell] != '.').all(|cell| {
+        let mut chain = vec![cell];
+        let mut next = 0;
+        while let Some(&at) = chain.get(next) {
+            let more: Vec<usize> =
+                near(at).filter(|other| cells[*other] == cells[cell] && !chain.contains(other)).collect();
+            chain.extend(more);
+            next += 1;
+        }
+        chain.iter().any(|at| near(*at).any(|other| cells[other] == '.'))
+    })
+}
+
+#[test]
+fn nogo() {
+    let text = stated(text!("nogo"), &["2x3"]);
+    for code in 0..3_usize.pow(6) {
+        let cells: Vec<char> = (0..6).map(|cell| ['.', 'L', 'R'][code / 3_usize.pow(cell) % 3]).collect();
+        let rows: String = [&cells[..3], &['/'], &cells[3..]].concat().iter().collect();
+        for mover in ['L', 'R'] {
+            let legal = (0..6).filter(|cell| {
+                let mut after = cells.clone();
+                after[*cell] = mover;
+                cells[*cell] == '.' && breathes(&after)
+            });
+            let names = ["a1", "b1", "c1", "a2", "b2", "c2"];
+            let expected: BTreeSet<String> = legal.map(|cell| format!("{}{mover}", names[cell])).collect();
+            let moves = move_texts(&text, &format!("{mover} {rows}"));
+            let moves: BTreeSet<String> = moves.split_whitespace().map(str::to_string).collect();
+            assert_eq!(moves, expected, "{mover} {rows}");
+        }
+    }
 }

@@ -56,6 +56,7 @@ impl Random {
         Ground {
             players: Players { left, right },
             changes: points.into_iter().map(|point| (point, self.change())).collect(),
+            asks: vec![],
         }
     }
 
@@ -102,7 +103,7 @@ fn ends(rules: &[Ground]) -> bool {
 /// The game of these ground rules on a row of points, by which play ends.
 fn game(rules: Vec<Ground>) -> RuleFile {
     let text = ["game random N", "board row N", "states a b c", "both: a -> b"].map(str::to_owned);
-    let file = rule_file(&text, &[POINTS.to_string()]).expect("a text");
+    let file = rule_file(&text, &[POINTS.to_string()], false).expect("a text");
     let is_impartial = rules.iter().all(|rule| rule.players.left && rule.players.right);
     RuleFile { leading: leading(&rules), is_impartial, always_ends: true, rules, ..file }
 }

@@ -1,0 +1,108 @@
+//! Conditions on a whole position: that points are joined by a chain of points in given states.
+
+use super::boards::{Board, Direction, Point};
+use super::change::Change;
+use super::walks::{Goal, Joined};
+use crate::rejection::{Checked, surely};
+use crate::rules::points::Tokens;
+
+/// A condition on a position. Two points are neighbours if one is a step from the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Connection {
+    /// The states of the chain, as what leaves them.
+    through: Change,
+    /// The neighbours of each point.
+    near: Vec<Tokens>,
+    ends: Ends,
+    /// Whether the points are to be joined.
+    holds: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Ends {
+    /// Some point of one region to some point of the other; in an order of their own.
+    Regions([Tokens; 2]),
+    /// Each point of the chain's states to the neighbour of a point in these states.
+    States(Change),
+}
+
+impl Connection {
+    /// The condition that a clause is on its board.
+    pub(super) fn of(joined: &Joined, board: &Board) -> Checked<Connection> {
+        let region =
+            |name: &String| -> Checked<Tokens> { Ok(surely(board.regions.get(name))?.iter().copied().collect()) };
+        let ends = match &joined.to {
+            Goal::Regions(one, other) => Ends::Regions(sorted([region(one)?, region(other)?])),
+            Goal::States(states) => Ends::States(*states),
+        };
+        let directions = joined.directions.iter().filter_map(|name| board.sets.get(name)).flatten();
+        let mut near = vec![Tokens::NONE; board.names.count()];
+        for (point, next) in directions.flat_map(steps) {
+            for (one, other) in [(point, next), (next, point)] {
+                if usize::from(other) < board.names.count()
+                    && let Some(of) = near.get_mut(usize::from(one))
+                {
+                    *of = of.with(other);
+                }
+            }
+        }
+        Ok(Connection { through: joined.through, near, ends, holds: joined.holds })
+    }
+
+    /// Whether it holds in the position with these states.
+    pub(super) fn holds(&self, states: &[u8]) -> bool {
+        let chain = in_states(states, &self.through);
+        let joined = match &self.ends {
+            Ends::Regions([one, other]) => !self.reached(*one, chain).common(*other).is_empty(),
+            Ends::States(goal) => self.reached(self.around(in_states(states, goal)), chain) == chain,
+        };
+        joined == self.holds
+    }
+
+    /// The points of the chain that are joined to these ones of it.
+    fn reached(&self, from: Tokens, chain: Tokens) -> Tokens {
+        let mut reached = from.common(chain);
+        let mut fresh = reached;
+        while !fresh.is_empty() {
+            fresh = self.around(fresh).common(chain).without(reached);
+            reached = reached.union(fresh);
+        }
+        reached
+    }
+
+    /// The neighbours of points.
+    fn around(&self, points: Tokens) -> Tokens {
+        let near = points.points().filter_map(|point| self.near.get(usize::from(point)));
+        near.fold(Tokens::NONE, |all, near| all.union(*near))
+    }
+
+    /// The condition that a permutation of the points carries this one to.
+    pub(super) fn carried(&self, images: &[Point]) -> Connection {
+        let mut near = self.near.clone();
+        for (image, of) in images.iter().zip(&self.near) {
+            if let Some(place) = near.get_mut(usize::from(*image)) {
+                *place = of.carried(images);
+            }
+        }
+        let ends = match &self.ends {
+            Ends::Regions(regions) => Ends::Regions(sorted(regions.map(|region| region.carried(images)))),
+            Ends::States(states) => Ends::States(*states),
+        };
+        Connection { near, ends, ..self.clone() }
+    }
+}
+
+/// The steps of a direction.
+fn steps(direction: &Direction) -> impl Iterator<Item = (Point, Point)> {
+    (0..).zip(direction).flat_map(|(place, onto)| onto.iter().map(move |next| (place, *next)))
+}
+
+fn sorted(mut regions: [Tokens; 2]) -> [Tokens; 2] {
+    regions.sort_by_key(|region| region.bits());
+    regions
+}
+
+/// The points that are in states at which the change is defined.
+fn in_states(states: &[u8], change: &Change) -> Tokens {
+    (0..).zip(states).filter(|(_, state)| change.of(**state).is_some()).map(|(point, _)| point).collect()
+}

@@ -1,0 +1,240 @@
+//! The rules and endings of a text, grounded on its board.
+
+use std::collections::{HashMap, HashSet};
+
+use super::lines::Lines;
+use crate::claim::Player;
+use crate::rejection::Checked;
+use crate::rules::points::Point;
+use crate::rules::rule_file::boards::Board;
+use crate::rules::rule_file::change::Change;
+use crate::rules::rule_file::connections::Connection;
+use crate::rules::rule_file::ground::{Changes, Grounding, is_single, surely_change};
+use crate::rules::rule_file::walks::{Clause, Reader, Rule, Vocabulary};
+use crate::rules::rule_file::words::{self, Place, Placed, Token};
+use crate::rules::rule_file::{Asks, Ending, Ground, Players, Verdict};
+use crate::work::hash;
+
+/// The most ground rules with endings.
+const MOST_RULES: usize = 20_000;
+
+/// The steps to walk on by one place, and to keep one change of a rule.
+const FOR_A_STEP: u64 = 100;
+
+/// The rules and endings of a text on its board.
+#[derive(Debug)]
+pub(super) struct Grounded {
+    pub(super) rules: Vec<Ground>,
+    pub(super) endings: Vec<Ending>,
+    pub(super) connections: Vec<Connection>,
+    /// Whether no line is about one player.
+    pub(super) is_even: bool,
+    pub(super) has_endings: bool,
+}
+
+/// The rules and endings of a text, being grounded.
+struct Rules<'l> {
+    lines: &'l Lines,
+    board: &'l Board,
+    states: &'l [char],
+    /// Whether all rules are of both players.
+    is_impartial: bool,
+    grounded: Grounded,
+    /// The endings.
+    asked: HashSet<(Changes, Asks)>,
+    /// The places of the rules by their hashes.
+    known: HashMap<u64, Vec<usize>>,
+}
+
+/// Both players.
+const BOTH: Players = Players { left: true, right: true };
+
+/// What a line of rules begins with.
+struct Head {
+    /// The players, or the one whose win it is; none for a draw.
+    players: Players,
+    /// Whether it is an ending, and then whether the player wins.
+    wins: Option<bool>,
+    /// How many tokens it has.
+    length: usize,
+}
+
+impl Grounded {
+    /// Grounds all lines of rules, and says about how many steps it took.
+    pub(super) fn of(
+        lines: &Lines,
+        board: &Board,
+        states: &[char],
+        border: Option<u8>,
+        is_impartial: bool,
+    ) -> Checked<(Grounded, u64)> {
+        let grounded =
+            Grounded { rules: vec![], endings: vec![], connections: vec![], is_even: true, has_endings: false };
+        let (asked, known) = Default::default();
+        let mut rules = Rules { lines, board, states, is_impartial, grounded, asked, known };
+        let steps = rules.ground(border)?;
+        Ok((rules.grounded, steps))
+    }
+}
+
+impl Rules<'_> {
+    /// Grounds all lines, and says about how many steps it took.
+    fn ground(&mut self, border: Option<u8>) -> Checked<u64> {
+        let states = u8::try_from(self.states.len()).unwrap_or(u8::MAX);
+        let (board, lines) = (self.board, self.lines);
+        let mut grounding = Grounding::new(board, states, border);
+        for line in &lines.rules {
+            let tokens = lines.with_arguments(words::tokens(&line.words)?)?;
+            let head = head(&tokens)?;
+            let at = line.words.first().map(|word| word.at).unwrap_or_default();
+            for (players, tokens) in self.readings(&head, &tokens)? {
+                let rule = self.rule(&head, &tokens, at)?;
+                let asks = self.asks(&rule)?;
+                let is_rule = head.wins.is_none();
+                let players = if self.is_impartial && is_rule { BOTH } else { players };
+                self.grounded.has_endings |= !is_rule;
+                self.grounded.is_even &= players == if is_rule { BOTH } else { Players::default() };
+                grounding.ground(&rule, at, &mut |changes| self.add(&head, players, changes, &asks, at))?;
+            }
+        }
+        let asked: usize = self.grounded.rules.iter().map(|rule| rule.changes.len()).sum();
+        Ok(FOR_A_STEP * (u64::from(grounding.steps) + asked as u64))
+    }
+
+    /// The tokens of a line after its head, for each player who has a reading of them.
+    fn readings(&self, head: &Head, tokens: &[Placed]) -> Checked<Vec<(Players, Vec<Placed>)>> {
+        let body = tokens.get(head.length..).unwrap_or_default();
+        let sides = |player| self.lines.with_words(body, player);
+        let both = head.players == BOTH;
+        if !self.lines.has_sides(body) {
+            return Ok(vec![(head.players, sides(Player::Left)?)]);
+        }
+        if head.wins == Some(true) && head.players == Players::default() {
+            let at = tokens.first().map(|placed| placed.at).unwrap_or_default();
+            return at.refuse("a draw, in which no word stands for two things", "one that does");
+        }
+        let mut readings = vec![];
+        if head.players.left {
+            readings.push((Players { left: true, right: false }, sides(Player::Left)?));
+        }
+        if both || head.players.right {
+            readings.push((Players { left: false, right: true }, sides(Player::Right)?));
+        }
+        Ok(readings)
+    }
+
+    /// The rule that these tokens are.
+    fn rule(&self, head: &Head, tokens: &[Placed], at: Place) -> Checked<Rule> {
+        let vocabulary = Vocabulary {
+            states: self.states,
+            is_direction: &|name| self.board.sets.contains_key(name),
+            is_region: &|name| self.board.regions.contains_key(name) || self.lines.is_region(name),
+        };
+        let end = tokens.last().map_or(at, |last| last.at);
+        let rule = Reader::new(tokens, end, &vocabulary).rule()?;
+        let is_ending = head.wins.is_some();
+        if rule.wants_place() {
+            return at.refuse("a walk with a place, which the clauses are about", "one that may be empty");
+        }
+        if is_ending == rule.changes {
+            let (expected, found) = ("an arrow in a rule, and none in an ending", "the opposite");
+            return at.refuse(expected, found);
+        }
+        for (first, leg) in std::iter::successors(Some(true), |_| Some(false)).zip(&rule.legs) {
+            if first && leg.directions.is_empty() != is_single(&leg.walk) {
+                return at
+                    .refuse("directions just where a walk has more than one place", "a line where this is not so");
+            }
+        }
+        Ok(rule)
+    }
+
+    /// The places of the connections that the rule asks for.
+    fn asks(&mut self, rule: &Rule) -> Checked<Asks> {
+        let mut asks = vec![];
+        for clause in &rule.clauses {
+            let Clause::Joined(joined) = clause else { continue };
+            let connection = Connection::of(joined, self.board)?;
+            let connections = &mut self.grounded.connections;
+            let known = connections.iter().position(|other| *other == connection);
+            asks.push(known.unwrap_or(connections.len()));
+            if known.is_none() {
+                connections.push(connection);
+            }
+        }
+        asks.sort_unstable();
+        asks.dedup();
+        Ok(asks)
+    }
+
+    /// Adds a ground rule or an ending.
+    fn add(&mut self, head: &Head, players: Players, changes: Changes, asks: &Asks, at: Place) -> Checked<()> {
+        if self.grounded.rules.len() + self.grounded.endings.len() >= MOST_RULES {
+            return at.refuse(format!("at most {MOST_RULES} ground rules"), "more");
+        }
+        if let Some(wins) = head.wins {
+            let verdict = |player: Player| Verdict::Wins(if wins { player } else { player.other() });
+            let verdict = match players {
+                Players { left: true, right: false } => verdict(Player::Left),
+                Players { left: false, right: true } => verdict(Player::Right),
+                Players { left: false, right: false } => Verdict::Draw,
+                _ => return at.refuse("Left, Right, or words of `let` that tell them apart", "both"),
+            };
+            if !asks_only(&changes) {
+                return at.refuse("an ending that changes nothing", "a change");
+            }
+            if self.asked.insert((changes.clone(), asks.clone())) {
+                self.grounded.endings.push(Ending { verdict, changes, asks: asks.clone() });
+            }
+            return Ok(());
+        }
+        if !surely_change(&changes) {
+            return at.refuse("a rule that surely changes a point", "one that may leave all as it is");
+        }
+        let places = self.known.entry(hash(&(&changes, asks))).or_default();
+        let rules = &mut self.grounded.rules;
+        let is_same = |rule: &Ground| rule.changes == changes && rule.asks == *asks;
+        let same = places.iter().copied().find(|place| rules.get(*place).is_some_and(is_same));
+        match same.and_then(|place| rules.get_mut(place)) {
+            Some(rule) => {
+                rule.players.left |= players.left;
+                rule.players.right |= players.right;
+            }
+            None => {
+                places.push(rules.len());
+                rules.push(Ground { players, changes, asks: asks.clone() });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The head of a line of rules.
+fn head(tokens: &[Placed]) -> Checked<Head> {
+    let word = |place: usize| match tokens.get(place).map(|placed| &placed.token) {
+        Some(Token::Name(name)) => name.as_str(),
+        _ => "",
+    };
+    let players = match word(0) {
+        "Left" => Players { left: true, right: false },
+        "Right" => Players { left: false, right: true },
+        "both" => BOTH,
+        "draws" => return Ok(Head { players: Players::default(), wins: Some(true), length: 1 }),
+        other => {
+            let at = tokens.first().map(|placed| placed.at).unwrap_or_default();
+            let expected =
+                "a line of game, board, states, start, border, let, region, stuck, Left, Right, both or draws";
+            return at.refuse(expected, format!("{other:?}"));
+        }
+    };
+    Ok(match word(1) {
+        "wins" => Head { players, wins: Some(true), length: 2 },
+        "loses" => Head { players, wins: Some(false), length: 2 },
+        _ => Head { players, wins: None, length: 1 },
+    })
+}
+
+/// Whether the changes are defined where a rule is to be legal, and change nothing.
+fn asks_only(changes: &[(Point, Change)]) -> bool {
+    changes.iter().all(|(_, change)| change.pairs().all(|(state, image)| state == image))
+}

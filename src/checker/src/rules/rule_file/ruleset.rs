@@ -1,0 +1,168 @@
+//! Rule files as rulesets of the checker.
+
+use std::cell::OnceCell;
+
+use super::play::differing;
+use super::{CLAIM, Ended, Move, Open, PASS, Position, RuleFile, WORDS, boards};
+use crate::Reason;
+use crate::claim::Player;
+use crate::rejection::{Checked, Rejection};
+use crate::rules::kind::Kind;
+use crate::rules::points::{Names, Point, Tokens};
+use crate::rules::{Isomorphism, Moves, Permutation, Ruleset, bad, counted};
+
+impl Ruleset for RuleFile {
+    type Position = Position;
+    type Move = Move;
+
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn kind(&self) -> Option<Kind> {
+        Some(Kind { is_partizan: !self.is_impartial, always_ends: self.always_ends, adds: self.ends_by_moves() })
+    }
+
+    fn start(&self) -> Position {
+        self.judged(self.start.clone(), None)
+    }
+
+    fn position(&self, text: &str) -> Option<Position> {
+        if let Some((_, ended)) = WORDS.iter().find(|(word, _)| *word == text) {
+            let is_won = matches!(ended, Ended::Won(_));
+            return (!(self.ends_by_moves() || is_won && self.is_impartial)).then_some(Position::Ended(*ended));
+        }
+        let (rows, points) = text.split_once(' ').map_or((text, None), |(rows, points)| (rows, Some(points)));
+        let letters = self.board.states(rows)?;
+        let states = letters.into_iter().map(|letter| self.state(letter)).collect::<Option<Vec<u8>>>()?;
+        match points {
+            Some(points) => self.part(states, points),
+            None => Some(self.judged(states, None)).filter(|position| matches!(position, Position::Open(_))),
+        }
+    }
+
+    fn text(&self, position: &Position) -> String {
+        match position {
+            Position::Open(open) => {
+                let state = |point: Point| open.states.get(usize::from(point));
+                let rows = self.board.text(|point| state(point).map_or(boards::GAP, |state| self.letter(*state)));
+                let part = open.part.map(|_| self.live_points(open)).filter(|part| *part != self.live(open).all());
+                part.map_or_else(|| rows.clone(), |part| format!("{rows} {}", self.points_text(part)))
+            }
+            Position::Ended(ended) => {
+                WORDS.iter().find(|(_, other)| other == ended).map_or("", |(text, _)| text).to_string()
+            }
+        }
+    }
+
+    fn mv(&self, text: &str) -> Option<Move> {
+        match text {
+            CLAIM => Some(Move::Claim),
+            PASS => Some(Move::Pass),
+            _ => self.mv_of_points(text),
+        }
+    }
+
+    fn move_text(&self, mv: &Move) -> String {
+        let one = |(point, state): &(Point, u8)| format!("{}{}", self.board.names.name(*point), self.letter(*state));
+        match mv {
+            Move::Becomes(points) => points.iter().map(one).collect::<Vec<_>>().join(" "),
+            Move::Claim => CLAIM.to_string(),
+            Move::Pass => PASS.to_string(),
+        }
+    }
+
+    fn after(&self, position: &Position, player: Player, mv: &Move) -> Option<Position> {
+        match (position, mv) {
+            (Position::Open(open), Move::Becomes(points)) => {
+                let mut next = self.legal(self.leading(points).into_iter(), open, player);
+                let states = next.find(|next| differing(&open.states, next) == *points)?;
+                Some(self.judged(states, open.part))
+            }
+            (Position::Open(open), word) if self.next(open, player).next().is_none() => {
+                self.when_stuck(player).filter(|(mv, _)| mv == word).map(|(_, left)| left)
+            }
+            (Position::Ended(Ended::Won(winner)), Move::Claim) if *winner == player => {
+                Some(Position::Ended(Ended::Over))
+            }
+            (Position::Ended(Ended::Drawn), Move::Pass) => Some(position.clone()),
+            _ => None,
+        }
+    }
+
+    fn names(&self) -> Option<&Names> {
+        Some(&self.board.names)
+    }
+
+    fn is_symmetry(&self, permutation: Permutation) -> bool {
+        !permutation.negates && self.is_carried_onto_itself(permutation.images)
+    }
+
+    fn carried(&self, position: &Position, permutation: Permutation) -> Position {
+        let Position::Open(open) = position else { return position.clone() };
+        let mut states = open.states.clone();
+        for (image, state) in permutation.images.iter().zip(&open.states) {
+            if let Some(place) = states.get_mut(usize::from(*image)) {
+                *place = *state;
+            }
+        }
+        let part = open.part.map(|part| part.carried(permutation.images));
+        Position::Open(Open { states, part, live: OnceCell::new() })
+    }
+
+    fn steps(&self) -> u64 {
+        self.steps.take()
+    }
+
+    fn has_isomorphism(&self) -> bool {
+        self.has_live()
+    }
+
+    fn has_components(&self) -> bool {
+        false
+    }
+
+    fn isomorphism(&self, position: &Position, witness: Isomorphism) -> Checked<Position> {
+        let onto = self.position(witness.onto).ok_or_else(|| bad(Reason::BadPosition, "a position", witness.onto))?;
+        match (position, &onto) {
+            (Position::Open(from), Position::Open(to)) => {
+                self.hold_isomorphism(&self.live_part(from), &self.live_part(to), witness)?;
+                Ok(onto)
+            }
+            _ => Err(witness.misses("none, for play has ended")),
+        }
+    }
+
+    fn divides(&self) -> bool {
+        self.has_live() && self.always_ends
+    }
+
+    fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {
+        let other_states =
+            || Rejection::new(Reason::NotASum).expected("parts of the position").found(counted(parts.len()));
+        let Position::Open(open) = position else { return Err(other_states()) };
+        let points = |part: &Position| match part {
+            Position::Open(part) if part.states == open.states => Ok(self.live_points(part)),
+            _ => Err(other_states()),
+        };
+        self.hold_apart(open, &parts.iter().map(points).collect::<Checked<Vec<Tokens>>>()?)
+    }
+
+    fn hold_mirror(&self, position: &Position, mirror: &str) -> Checked<()> {
+        match position {
+            Position::Open(open) if self.divides() => self.hold_mirrored(&self.live_part(open), mirror),
+            _ => Err(bad(Reason::NotAnInvolution, "none, for play has ended", mirror)),
+        }
+    }
+
+    fn candidates<'g>(&'g self, position: &'g Position, player: Player) -> Moves<'g, Move> {
+        let words = [Move::Claim, Move::Pass];
+        match position {
+            Position::Open(open) => {
+                let moves = self.next(open, player).map(|next| Move::Becomes(differing(&open.states, &next)));
+                Box::new(moves.chain(words))
+            }
+            Position::Ended(_) => Box::new(words.into_iter()),
+        }
+    }
+}

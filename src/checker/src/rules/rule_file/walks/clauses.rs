@@ -1,0 +1,97 @@
+//! Reading the clauses of a rule.
+
+use super::reader::{Reader, can_be_empty};
+use super::{Clause, Goal, Joined, Leg, most_places};
+use crate::rejection::Checked;
+use crate::rules::rule_file::change::Change;
+use crate::rules::rule_file::words::Token;
+
+impl Reader<'_> {
+    /// A clause.
+    pub(super) fn clause(&mut self, changes: &mut bool) -> Checked<Clause> {
+        for (word, holds) in [("when", true), ("unless", false)] {
+            if self.eat_word(word) {
+                let is_all = self.eat_word("all");
+                return if is_all || self.comes_test() { self.linked(is_all, holds) } else { self.around(holds) };
+            }
+        }
+        if self.eat_word("each") {
+            *changes = true;
+            return self.each();
+        }
+        let inside = self.eat_word("on");
+        if !inside && !self.eat_word("off") {
+            return self.refuse("a state, or a clause: when, unless, each, on or off");
+        }
+        Ok(Clause::Region { name: self.region()?, inside })
+    }
+
+    /// What comes after `when` or `unless`, where it is a walk.
+    fn around(&mut self, holds: bool) -> Checked<Clause> {
+        let anywhere = self.eat_word("anywhere");
+        let directions = self.directions();
+        let colon = self.eat(&Token::Sign(':'));
+        if directions.is_empty() && (colon || !anywhere) {
+            return self.refuse("a set of directions of the board, `anywhere`, or what is joined");
+        }
+        let before = self.side(0)?;
+        if before.is_empty() || before.iter().all(can_be_empty) {
+            return self.refuse("a state, a test in [ ], or any");
+        }
+        let leg = Leg { directions, walk: self.paired(&before, &before)? };
+        if anywhere && leg.directions.is_empty() != (most_places(&leg.walk) < 2) {
+            return self.refuse("directions after `anywhere` just where its walk has more than one place");
+        }
+        Ok(if holds { Clause::When { anywhere, leg } } else { Clause::Unless { anywhere, leg } })
+    }
+
+    /// What comes after `when`, `unless` or `all`, where it is about what is joined.
+    fn linked(&mut self, is_all: bool, holds: bool) -> Checked<Clause> {
+        let through = self.tested()?;
+        if !self.eat_word("joined") {
+            return self.refuse("joined");
+        }
+        let directions = self.directions();
+        if directions.is_empty() {
+            return self.refuse("a set of directions of the board");
+        }
+        let first = if is_all || !self.eat_word("from") { None } else { Some(self.region()?) };
+        if !self.eat_word("to") || !(is_all || first.is_some()) {
+            return self.refuse(if is_all { "to, and a test" } else { "from REGION to REGION" });
+        }
+        let to = match first {
+            Some(first) => Goal::Regions(first, self.region()?),
+            None => Goal::States(self.tested()?),
+        };
+        Ok(Clause::Joined(Joined { through, directions, to, holds }))
+    }
+
+    /// What comes after `each`.
+    fn each(&mut self) -> Checked<Clause> {
+        let directions = self.directions();
+        self.eat(&Token::Sign(':'));
+        let from = self.test()?;
+        if directions.is_empty() || !self.eat(&Token::Arrow) {
+            return self.refuse("each DIRECTION: TEST -> TEST");
+        }
+        let (at, to) = (self.at(), self.test()?);
+        Ok(Clause::Each { directions, change: self.change(&from, &to, at)? })
+    }
+
+    /// A test, as what it leaves as it is.
+    fn tested(&mut self) -> Checked<Change> {
+        let (at, test) = (self.at(), self.test()?);
+        self.change(&test, &test, at)
+    }
+
+    /// A region of the board.
+    fn region(&mut self) -> Checked<String> {
+        match self.peek() {
+            Some(Token::Name(name)) if (self.vocabulary.is_region)(name) => {
+                self.read += 1;
+                Ok(name.clone())
+            }
+            _ => self.refuse("a region of the board"),
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Conditions on a whole position: that points are joined by a chain of points in given states.
+
+use super::board::Board;
+use super::change::{MOST_STATES, States};
+
+/// A condition on a position. Two points are neighbours if one is a step from the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Connection {
+    /// The states of the points of a chain.
+    pub through: States,
+    /// The neighbours of each point.
+    pub near: Vec<u64>,
+    /// What is to be joined.
+    pub ends: Ends,
+    /// Whether it is to be joined, or not to be.
+    pub holds: bool,
+}
+
+/// What a condition is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// Some point of one region with some point of the other; the smaller set first.
+    Regions([u64; 2]),
+    /// Each point of the chain's states with the neighbour of a point in one of these states.
+    States(States),
+}
+
+impl Connection {
+    /// The condition with chains of steps in these directions.
+    pub fn new(board: &Board, directions: &[usize], through: States, ends: Ends, holds: bool) -> Connection {
+        let points = board.points();
+        let mut near = vec![0; points];
+        for &direction in directions {
+            for (from, leads) in board.directions[direction].iter().enumerate().take(points) {
+                for to in leads.iter().map(|&to| usize::from(to)).filter(|&to| to < points) {
+                    near[from] |= 1 << to;
+                    near[to] |= 1 << from;
+                }
+            }
+        }
+        Connection { through, near, ends: sorted(ends), holds }
+    }
+
+    /// Whether it holds where these are the points in each state.
+    pub fn holds(&self, by_state: &[u64; MOST_STATES]) -> bool {
+        let those = |states: States| {
+            (0..).zip(by_state).filter(|(state, _)| states >> state & 1 == 1).fold(0, |all, (_, points)| all | points)
+        };
+        let chain = those(self.through);
+        let joined = match self.ends {
+            Ends::Regions([one, other]) => self.reached(one, chain) & other != 0,
+            Ends::States(goal) => self.reached(self.around(those(goal)), chain) == chain,
+        };
+        joined == self.holds
+    }
+
+    /// The points of the chain that are joined with these ones of it.
+    fn reached(&self, from: u64, chain: u64) -> u64 {
+        let mut reached = from & chain;
+        let mut fresh = reached;
+        while fresh != 0 {
+            fresh = self.around(fresh) & chain & !reached;
+            reached |= fresh;
+        }
+        reached
+    }
+
+    fn around(&self, mut points: u64) -> u64 {
+        let mut all = 0;
+        while points != 0 {
+            all |= self.near[points.trailing_zeros() as usize];
+            points &= points - 1;
+        }
+        all
+    }
+
+    /// The condition that a permutation of the points carries this one to.
+    pub fn carried(&self, images: &[u8]) -> Connection {
+        let set = |points: u64| {
+            (0..).zip(images).filter(|(point, _)| points >> point & 1 == 1).fold(0, |set, (_, image)| set | 1 << image)
+        };
+        let mut near = vec![0; self.near.len()];
+        images.iter().zip(&self.near).for_each(|(&image, &of)| near[usize::from(image)] = set(of));
+        let ends = match self.ends {
+            Ends::Regions(regions) => Ends::Regions(regions.map(set)),
+            states @ Ends::States(_) => states,
+        };
+        Connection { near, ends: sorted(ends), ..*self }
+    }
+}
+
+fn sorted(ends: Ends) -> Ends {
+    match ends {
+        Ends::Regions([one, other]) => Ends::Regions([one.min(other), one.max(other)]),
+        states @ Ends::States(_) => states,
+    }
+}

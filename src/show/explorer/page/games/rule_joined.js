@@ -1,0 +1,44 @@
+/*
+ * What rules ask of a whole position: that points are joined by a chain of points in given states (certificates/FORMAT.md,
+ * `What a walk grounds to`).
+ *
+ * @typedef {object} Connection
+ * @property {number[]} through  the states of the chain
+ * @property {number[][]} near  the neighbours of each point
+ * @property {number[][]} [regions]  the two regions, as points
+ * @property {number[]} [goal]  the states beside which each point of the chain's states is to be joined
+ * @property {boolean} holds  whether they are to be joined
+ */
+const ascending = (numbers) => [...numbers].sort((a, b) => a - b);
+
+/** The connection with chains of steps in these directions. */
+R.connection = function (board, directions, { through, regions, goal, holds }) {
+  const points = board.names.map((_, point) => point);
+  const leads = (from, to) => directions.some((direction) => direction[from].includes(to));
+  const near = points.map((one) => points.filter((other) => leads(one, other) || leads(other, one)));
+  return { through: ascending(through), near, regions: regions && regions.map(ascending), goal: goal && ascending(goal), holds };
+};
+
+/** A text that equal connections share. */
+R.connectionText = function ({ through, near, regions, goal, holds }) {
+  const ends = regions ? regions.map((region) => region.join()).sort() : goal;
+  return JSON.stringify([through, near, !regions, ends, holds]);
+};
+
+/** Whether the connection holds where the points are in these states. */
+R.holdsConnection = function ({ through, near, regions, goal, holds }, states) {
+  const inOne = (list) => states.flatMap((state, point) => (list.includes(state) ? [point] : []));
+  const chain = new Set(inOne(through));
+  const from = regions ? regions[0] : inOne(goal).flatMap((point) => near[point]);
+  const reached = new Set(from.filter((point) => chain.has(point)));
+  for (const point of reached) near[point].filter((other) => chain.has(other)).forEach((other) => reached.add(other));
+  return (regions ? regions[1].some((point) => reached.has(point)) : reached.size === chain.size) === holds;
+};
+
+/** The connection that a permutation of the points carries it to. */
+R.carriedConnection = function ({ near, regions, ...rest }, images) {
+  const carried = (points) => ascending(points.map((point) => images[point]));
+  const onto = [];
+  near.forEach((points, at) => (onto[images[at]] = carried(points)));
+  return { ...rest, near: onto, regions: regions && regions.map(carried) };
+};
