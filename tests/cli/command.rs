@@ -346,6 +346,7 @@ fn games_are_listed_with_their_grammar() {
     connect-k:ROWS,K                 Connect K, the m,n,k-game: K stones in a line win.
     digraph-placement:COLOURS,EDGES  Digraph placement (Clow and McKay 2024): Left takes a vertex L, Right a vertex R, with all that it has an edge to.
     directed-geography:EDGES         Directed vertex geography (Schaefer 1978): the token t moves along an edge in its direction, and the vertex it leaves goes.
+    edge-geography:EDGES             Undirected edge geography (Fraenkel, Scheinerman and Ullman 1993): the token t moves along an edge, which goes.
     elephants-and-rhinos:ROW         Elephants and rhinos (Lessons in Play): a step towards each other, without leaps.
     fission:ROWS                     Fission (cgt-tools, CGSuite): a stone between two free cells splits onto them, for Left upright, for Right across.
     fjords:ROWS                      Fjords (Delonge 2005), its second phase: a free cell beside one of the player's own is taken.
@@ -358,6 +359,7 @@ fn games_are_listed_with_their_grammar() {
     lights-out:ROWS                  Lights out, as a game: a light is put out, and the lights next to it on the right and below change.
     maker-breaker:K,LINES            Maker-Breaker: Left, the maker, wins with K points in a row on a line; Right, the breaker, wins otherwise.
     node-kayles:EDGES                Node Kayles (Schaefer 1978): a vertex is taken with its neighbours.
+    nogo:ROWS                        NoGo (Moews; Chou, Teytaud and Yen 2011): no stone may lack a free cell beside its chain.
     notakto:ROWS                     Notakto (Koca; Plambeck and Whitehead 2013): both place X, and nobody completes three in a line.
     partizan-arc-kayles:EDGES        Partizan Arc Kayles (CGSuite): Left takes edges labelled left, Right those labelled right, each with both its ends.
     partizan-kayles:N                Partizan Kayles: Left takes one pin, Right two side by side.
@@ -376,6 +378,7 @@ fn games_are_listed_with_their_grammar() {
     turning-turtles:ROW              Turning turtles (Lenstra; Winning Ways): a turtle is put on its back, and one to the left of it may be turned over.
     welter:ROW                       Welter's game (Welter 1954): a coin goes to any free square on its left, over other coins too.
     FILE.game:ARGUMENTS              a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means
+    impartial-NAME:ARGUMENTS         a rule file, by its name or FILE.game, in which each player may make the other's moves; clobber too
     value:VALUE                      a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
     A + B - C                        sums and differences of games that end for want of a move; `0 - A` is the negative of A
     A = B, A >= B, A <= B            what is said of the difference A - B, under normal play

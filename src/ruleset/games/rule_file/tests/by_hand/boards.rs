@@ -1,6 +1,7 @@
 //! Moves on boards of cells.
 
-use super::{BESIDE, QUEEN, Rows, at, cells, stones, toads, with};
+use super::pieces::toads;
+use super::{BESIDE, QUEEN, Rows, at, cells, stones, with};
 use crate::ruleset::partizan::Player;
 
 const DIAGONAL: [(i32, i32); 4] = [(-1, 1), (-1, -1), (1, 1), (1, -1)];

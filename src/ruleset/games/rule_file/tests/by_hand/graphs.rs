@@ -15,6 +15,8 @@ const OF_LEFT: &Edges = &[(0, 1), (1, 2), (0, 2)];
 const OF_RIGHT: &Edges = &[(2, 3), (3, 0), (0, 2)];
 /// `a>b,b>c,c>a,c>d,d>b,a>e`
 const ARROWS: &Edges = &[(0, 1), (1, 2), (2, 0), (2, 3), (3, 1), (0, 4)];
+/// `a-b,b-c,c-a,c-d`, with a point for each vertex and then for each edge: each edge with its ends.
+const INCIDENCES: &Edges = &[(0, 4), (1, 4), (1, 5), (2, 5), (2, 6), (0, 6), (2, 7), (3, 7)];
 /// `a<b,a<c,b<d,c<d,e`: what is above what.
 const DIAMOND: &Edges = &[(0, 1), (0, 2), (0, 3), (1, 3), (2, 3)];
 /// `abd,ace,bcf,def`
@@ -37,10 +39,26 @@ fn out(edges: &Edges, point: usize) -> impl Iterator<Item = usize> {
     edges.iter().filter(move |(from, _)| *from == point).map(|(_, to)| *to)
 }
 
+/// The neighbours of a point, whichever way edges go.
+fn near(edges: &Edges, point: usize) -> impl Iterator<Item = usize> {
+    edges.iter().filter_map(move |&(a, b)| if a == point { Some(b) } else { (b == point).then_some(a) })
+}
+
 pub fn node_kayles(rows: &Rows, _: Player) -> Vec<Rows> {
-    let near =
-        |point| KITE.iter().filter_map(move |&(a, b)| if a == point { Some(b) } else { (b == point).then_some(a) });
-    points(rows, 'o').into_iter().map(|point| with(rows, near(point).chain([point]), '.')).collect()
+    points(rows, 'o').into_iter().map(|point| with(rows, near(KITE, point).chain([point]), '.')).collect()
+}
+
+/// The token passes a point, which goes, to the next one; on the board an edge lies between two vertices.
+pub fn edge_geography(rows: &Rows, _: Player) -> Vec<Rows> {
+    let is_there = |point: &usize| rows[0][*point] == 'o';
+    let passed = |from| near(INCIDENCES, from).filter(is_there).map(move |over| (from, over));
+    let steps = points(rows, 't').into_iter().flat_map(passed);
+    steps
+        .flat_map(|(from, over)| {
+            let onto = near(INCIDENCES, over).filter(is_there);
+            onto.map(move |to| with(&with(&with(rows, [from], 'o'), [over], '.'), [to], 't')).collect::<Vec<_>>()
+        })
+        .collect()
 }
 
 fn edges_taken(rows: &Rows, edges: &Edges) -> Vec<Rows> {
