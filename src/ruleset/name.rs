@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use super::games::rule_file::text::Fault;
-use super::games::rule_file::{FILE, IMPARTIAL, IMPARTIAL_NAME};
+use super::games::rule_file::{FILE, IMPARTIAL, IMPARTIAL_NAME, files};
 use super::games::{Component, families};
 use super::words::io_error;
 use super::{Game, RemovalError, RemovalGame, Ruleset, Summand};
@@ -209,20 +209,28 @@ pub fn stated_in(name: &str, folder: &Path) -> Result<(Game, Relation), GameErro
 
 /// The files that hold the rules of the games in `name`, whether they exist or not.
 pub fn files(name: &str) -> Vec<&str> {
-    parse(name).0.iter().filter_map(|term| file(term.text)).map(|(_, path)| path).collect()
+    parse(name).0.iter().map(|term| term.text).flat_map(|text| name_of_files(text).1).flatten().collect()
 }
 
-/// The family and the path, where the component called `name` is read from a file.
-fn file(name: &str) -> Option<(&str, &str)> {
-    name.split_once(':').filter(|(family, path)| ["removal", "graph"].contains(family) || path.ends_with(".json"))
+/// In the name of a component what stands before its parts, and the paths that its family and its parameters are, if they
+/// are.
+fn name_of_files(name: &str) -> (&str, [Option<&str>; 2]) {
+    let body = name.strip_prefix(IMPARTIAL).unwrap_or(name);
+    let (family, parameters) = body.split_once(':').unwrap_or((body, ""));
+    let is_path = ["removal", "graph"].contains(&family) && !parameters.is_empty() || files::is_file(parameters);
+    let paths = [Some(family).filter(|path| path.ends_with(".game")), Some(parameters).filter(|_| is_path)];
+    (&name[..name.len() - body.len()], paths)
 }
 
-/// The name of a component, with the path of its file, if it has one, relative to `folder`.
+/// The name of a component, with the paths of its files, if it has any, relative to `folder`.
 fn found_in<'n>(name: &'n str, folder: &Path) -> Cow<'n, str> {
-    match file(name).filter(|_| !folder.as_os_str().is_empty()) {
-        Some((family, path)) => Cow::Owned(format!("{family}:{}", folder.join(path).display())),
-        None => Cow::Borrowed(name),
+    let (prefix, paths) = name_of_files(name);
+    if folder.as_os_str().is_empty() || paths == [None; 2] {
+        return Cow::Borrowed(name);
     }
+    let parts = name[prefix.len()..].splitn(2, ':').zip(paths);
+    let found = parts.map(|(part, path)| path.map_or(part.to_owned(), |path| folder.join(path).display().to_string()));
+    Cow::Owned(format!("{prefix}{}", found.collect::<Vec<_>>().join(":")))
 }
 
 /// What is wrong with the signs in a name that denotes no game, if anything is.

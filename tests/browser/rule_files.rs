@@ -96,6 +96,7 @@ fn boards(name: &str) -> &'static [&'static str] {
         "toppling-dominoes" => &["bbrg.r", "brgrb"],
         "turning-turtles" => &["THHT", "5"],
         "welter" => &[".o.o.o", "..oo.o"],
+        "yavalath" => &["2", "3"],
         _ => &["3x3", "3x4", "4x4"],
     }
 }

@@ -9,12 +9,13 @@ use trycmd::TestCases;
 use crate::shared::NEVER;
 
 /// What the commands find in their folder, besides the certificates and claims of this repository.
-const FILES: [(&str, &str); 5] = [
+const FILES: [(&str, &str); 6] = [
     ("fano.json", "tests/guide/fano.json"),
     ("my-notes.toml", "tests/guide/my-notes.toml"),
     ("broken.json", "tests/guide/broken.json"),
     ("positions.txt", "tests/guide/positions.txt"),
     ("rims.game", "tests/guide/rims.game"),
+    ("house.dot", "tests/guide/house.dot"),
 ];
 
 /// The pages with commands.

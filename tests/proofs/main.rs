@@ -11,6 +11,7 @@ mod partizan_minimum;
 #[path = "../shared/plays.rs"]
 mod plays;
 mod prove;
+mod rule_file_values;
 mod second_way;
 mod starts;
 mod symmetry;

@@ -8,7 +8,7 @@
 (18, True)
 
 Games have the names that the command line gives them; `games()` lists them. An object of one's own with `source` and
-`moves(position)` is a game too.
+`moves(position)` is a game too, and a page of text is a ruleset.
 """
 
 from ._rebuttal import (
@@ -31,6 +31,7 @@ from ._rebuttal import (
     solve,
 )
 from .errors import Error, FileError, GraphvizError, InputError, LimitError, RefutedError
+from .rules import Ruleset, ruleset
 from .shown import SVG, Page
 
 __all__ = [
@@ -48,6 +49,7 @@ __all__ = [
     "Position",
     "Rebuttal",
     "RefutedError",
+    "Ruleset",
     "SVG",
     "Solution",
     "Verdict",
@@ -58,5 +60,6 @@ __all__ = [
     "game",
     "games",
     "prove",
+    "ruleset",
     "solve",
 ]

@@ -45,7 +45,7 @@ class _Ruleset(Protocol):
     def moves(self, position: Any, /) -> Iterable[Hashable]: ...
 
 _Progress = Union[Callable[[str, int, Optional[int]], object], _Bar]
-_Game = Union[str, Game, _Ruleset]
+_Game = Union[str, Game, Tuple[str, Sequence[str]], _Ruleset]
 _Position = Union[str, Position, Hashable]
 
 @final

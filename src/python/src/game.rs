@@ -16,9 +16,9 @@ use rebuttal::ruleset::{self, Play, Relation, Ruleset};
 
 use crate::arguments::{self, path, shortened, text, word};
 use crate::error::{input, unusable};
-use crate::own::{self, Naming};
+use crate::own;
 use crate::position::{Position, shown};
-use crate::subject::Subject;
+use crate::subject::{Named, Subject};
 
 /// A game: a ruleset with its parameters, a convention, and the position that play starts from. `rebuttal.game` makes one.
 #[pyclass(frozen, module = "rebuttal")]
@@ -30,7 +30,7 @@ pub struct Game {
 const MEMORY: u64 = 8192;
 
 /// The game of that name, as the command line takes it; or the one whose rules are a Python object's, with `source`, a
-/// position, and `moves(position)`, the positions one move away.
+/// position, and `moves(position)`, the positions one move away; or that of a page of text, which `rebuttal.ruleset` reads.
 ///
 /// `play` is `"normal"`, where the last player wins, or `"misere"`; `source` is the position that play starts from. Each
 /// table that its questions need may take `memory` MiB, by default 8192, and they are answered by as many `threads` as
@@ -66,15 +66,19 @@ pub fn game<'py>(
     Bound::new(py, Game { subject: Arc::new(Subject::new(named, stated, play, source, limits)?) })
 }
 
-/// A game with its name, and with the names of its positions if it is a Python object's.
-type Ruled = ((String, Option<Naming>), (ruleset::Game, Relation));
+/// A game with what it was given as.
+type Ruled = (Named, (ruleset::Game, Relation));
 
-/// The game that a name, the path of a file or a Python object gives.
+/// The game that a name, a text with its arguments, the path of a file or a Python object gives.
 fn ruled(rules: &Bound<'_, PyAny>, memory: u64, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Ruled> {
     if let Ok(name) = rules.cast::<PyString>() {
         let name = text(name)?;
         let stated = ruleset::stated(&name).map_err(unusable)?;
-        return Ok(((name, None), stated));
+        return Ok((Named { name, own: None, text: None }, stated));
+    }
+    if let Ok(text) = rules.extract::<(String, Vec<String>)>() {
+        let game = of_text(&text)?;
+        return Ok((Named { name: game.name(), own: None, text: Some(text) }, (game, Relation::Outcome)));
     }
     if rules.get_type().hasattr("__fspath__")? {
         let file = path(rules)?;
@@ -82,7 +86,16 @@ fn ruled(rules: &Bound<'_, PyAny>, memory: u64, progress: Option<&Bound<'_, PyAn
         return Err(input(&shortened(&file), format!("say what the file holds; give {}", listed(&kinds, "or"))));
     }
     let (name, naming, game) = own::game(rules, memory, progress)?;
-    Ok(((name, Some(naming)), (game, Relation::Outcome)))
+    Ok((Named { name, own: Some(naming), text: None }, (game, Relation::Outcome)))
+}
+
+/// The game of a rule file's text with these arguments.
+fn of_text((text, arguments): &(String, Vec<String>)) -> PyResult<ruleset::Game> {
+    let lines = text.lines().map(str::to_owned).collect();
+    let file =
+        ruleset::RuleFile::new(lines, arguments.clone()).map_err(|fault| unusable(format!("the rules: {fault}")))?;
+    let summand = ruleset::Summand { component: file.into(), negative: false };
+    ruleset::Game::new(vec![summand]).ok_or_else(|| unusable("a sum has a game or more"))
 }
 
 impl Game {
@@ -176,15 +189,16 @@ impl Game {
         PyString::new(py, &self.name()).hash()
     }
 
-    /// It is made again from its name, or from the Python object with its rules.
+    /// It is made again from its name, or from the text or the Python object with its rules.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let subject = &self.subject;
         if let Some(made) = &subject.made {
             return sum::reduced(py, made);
         }
-        let rules = match &subject.own {
-            Some(own) => own.rules(py),
-            None => PyString::new(py, &subject.name).into_any(),
+        let rules = match (&subject.own, &subject.text) {
+            (Some(own), _) => own.rules(py),
+            (None, Some(text)) => text.into_pyobject(py)?.into_any(),
+            (None, None) => PyString::new(py, &subject.name).into_any(),
         };
         let made = (rules, self.play(), subject.from.as_deref(), subject.memory, subject.threads);
         Ok((py.import("rebuttal.pickled")?.getattr("game")?, made.into_pyobject(py)?))

@@ -208,6 +208,10 @@ impl Asked {
 
     /// The command that makes the same certificate.
     fn command(&self, subject: &Subject) -> String {
+        if let Some((_, arguments)) = &subject.text {
+            let listed: Vec<String> = arguments.iter().map(|argument| format!("\"{argument}\"")).collect();
+            return format!("rebuttal.prove(rebuttal.ruleset(TEXT)({})) in Python", listed.join(", "));
+        }
         if subject.is_own() {
             let call = if subject.own.is_some() { "()" } else { "" };
             return format!("rebuttal.prove({}{call}) in Python", subject.name);

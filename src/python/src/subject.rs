@@ -35,6 +35,8 @@ pub struct Subject {
     pub name: String,
     /// How positions are named, if the rules are a Python object's.
     pub own: Option<Naming>,
+    /// The text of the rules and the arguments of its parameters, if that is how they were given.
+    pub text: Option<(String, Vec<String>)>,
     /// The two games that it is the sum of, or the difference, if one of them has rules of a Python object.
     pub made: Option<Made>,
     pub game: Arc<ruleset::Game>,
@@ -59,6 +61,16 @@ struct Kept {
     others: Vec<Position>,
 }
 
+/// What a game was given as.
+pub struct Named {
+    /// The name.
+    pub name: String,
+    /// How positions are named, if the rules are a Python object's.
+    pub own: Option<Naming>,
+    /// The text of the rules and its arguments.
+    pub text: Option<(String, Vec<String>)>,
+}
+
 /// The positions that a question is about.
 pub enum Asked {
     /// One position; in a partizan game with the player to move.
@@ -70,13 +82,14 @@ pub enum Asked {
 impl Subject {
     /// The game from this source, if it admits the convention.
     pub fn new(
-        (name, own): (String, Option<Naming>),
+        named: Named,
         (game, relation): (ruleset::Game, Relation),
         play: Play,
         source: Option<&Bound<'_, PyAny>>,
         (memory, threads): (u64, Option<usize>),
     ) -> PyResult<Subject> {
-        let source = source.map(|source| named(own.as_ref(), source)).transpose()?;
+        let Named { name, own, text } = named;
+        let source = source.map(|source| self::named(own.as_ref(), source)).transpose()?;
         let source = source.map(|text| without_mover(&game, &text).to_owned());
         let game = match &source {
             None => game,
@@ -87,20 +100,20 @@ impl Subject {
             }
         };
         game.check_play(play, relation).map_err(|reason| input(&name, reason))?;
-        Ok(Subject { own, relation, from: source, threads, ..Subject::of(name, game, play, memory) })
+        Ok(Subject { own, text, relation, from: source, threads, ..Subject::of(name, game, play, memory) })
     }
 
     /// The game from its source, of which nothing is claimed.
     pub fn of(name: String, game: ruleset::Game, play: Play, memory: u64) -> Subject {
         let (length, game) = (length(&game, &game.source()), Arc::new(game));
-        let (own, made, from, threads, outcomes, g_values) = Default::default();
+        let (own, text, made, from, threads, outcomes, g_values) = Default::default();
         let relation = Relation::Outcome;
-        Subject { name, own, made, game, relation, play, from, memory, threads, length, outcomes, g_values }
+        Subject { name, own, text, made, game, relation, play, from, memory, threads, length, outcomes, g_values }
     }
 
-    /// Whether the rules, or those of a summand, are a Python object's.
+    /// Whether the rules, or those of a summand, are a Python object's or a text, so that no name has them.
     pub fn is_own(&self) -> bool {
-        self.own.is_some() || self.made.is_some()
+        self.own.is_some() || self.text.is_some() || self.made.is_some()
     }
 
     /// The text of an argument that gives a position.
@@ -124,6 +137,7 @@ impl Subject {
     pub fn is_game_of(&self, other: &Subject) -> bool {
         let is_same = || match (&self.made, &other.made) {
             (Some(one), Some(two)) => one.is(two),
+            _ if self.text.is_some() => self.text == other.text,
             _ => !self.is_own() && !other.is_own() && self.game.name() == other.game.name(),
         };
         std::ptr::eq(self, other) || (self.play == other.play && is_same())

@@ -1,5 +1,7 @@
 """Games: their positions, moves, outcomes and values."""
 
+import pickle
+
 import pytest
 
 import rebuttal
@@ -108,3 +110,26 @@ def test_the_list_of_games_is_that_of_the_command_line():
 def test_the_convention_has_the_words_of_the_command_line(play):
     assert rebuttal.game("nim:1", play=play).outcome() == "P"
     assert repr(rebuttal.game("nim:1", play=play)) == "Game('nim:1', play='misere')"
+
+
+STONES = """# Stones are placed, none beside another.
+game stones ROWS
+board grid ROWS
+states . o
+both: . -> o unless beside o
+"""
+
+
+def test_a_page_of_text_is_a_ruleset():
+    stones = rebuttal.ruleset(STONES)
+    game = stones("2x3")
+    assert game.name == "stones.game:2x3" and game.equivalences == ["identity", "symmetry", "isomorphism"]
+    assert pickle.loads(pickle.dumps(game)) == game == rebuttal.ruleset(STONES)("2x3") != stones("3x2")
+    proof = rebuttal.prove(game)
+    assert rebuttal.check(proof).verified and "by the rule file stated in the certificate" in proof.claim
+    assert game.outcome() == "N" and (game - game).outcome() == "P"
+    assert (stones("3x4") + "nim:1").outcome() == "N"
+    other = rebuttal.ruleset(STONES.replace("unless", "when"))("2x3")
+    assert other != game and other.name == game.name
+    with pytest.raises(rebuttal.InputError, match="line 5 column 27: expected a set of directions"):
+        rebuttal.ruleset(STONES.replace("beside", "besides"))("2x3")

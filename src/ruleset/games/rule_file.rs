@@ -14,6 +14,7 @@ mod connections;
 mod data;
 mod explanation;
 mod facts;
+pub mod files;
 pub mod ground;
 mod listed;
 mod live;
@@ -284,10 +285,13 @@ impl Partizan for RuleFile {
     }
 }
 
-/// The arguments in the name of a game: the last one has all that is left.
-fn arguments(parameters: Option<&str>, lines: &[String]) -> Vec<String> {
-    let count = syntax::Source::read(lines).map_or(1, |source| source.parameters.len().max(1));
-    parameters.map_or_else(Vec::new, |parameters| parameters.splitn(count, ',').map(str::to_owned).collect())
+/// The arguments in the name of a game: the last one has all that is left. In place of a file stands what it holds.
+fn arguments(parameters: Option<&str>, lines: &[String]) -> Result<Vec<String>, GameError> {
+    let source = syntax::Source::read(lines).ok();
+    let count = source.as_ref().map_or(1, |source| source.parameters.len().max(1));
+    let board = source.as_ref().and_then(|source| source.board.words.first()).map_or("", |kind| kind.text.as_str());
+    let read = |text: &str| if files::is_file(text) { files::argument(text, board) } else { Ok(text.to_owned()) };
+    parameters.map_or_else(|| Ok(Vec::new()), |parameters| parameters.splitn(count, ',').map(read).collect())
 }
 
 fn lines(text: &str) -> Vec<String> {
@@ -302,7 +306,7 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 fn named(family: &Family, name: &str) -> Result<RuleFile, GameError> {
     let (text, parameters) = name.split_once(':').map_or((name, None), |(text, parameters)| (text, Some(parameters)));
     let lines = lines(built_in::text(text).unwrap_or_default());
-    let game = RuleFile::named(text, arguments(parameters, &lines));
+    let game = RuleFile::named(text, arguments(parameters, &lines)?);
     let unknown = || Err(Fault::general("with the name of a rule file"));
     game.unwrap_or_else(unknown).map_err(|fault| family.unfit(name, fault.message))
 }
@@ -324,7 +328,7 @@ fn of_file(name: &str) -> Result<RuleFile, GameError> {
     let (path, parameters) = name.split_once(':').map_or((name, None), |(path, parameters)| (path, Some(parameters)));
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let text = lines(&text);
-    let arguments = arguments(parameters, &text);
+    let arguments = arguments(parameters, &text)?;
     let fault = |fault: Fault| GameError::RuleFile { path: path.to_owned(), fault };
     RuleFile::new(text, arguments).map_err(fault)
 }

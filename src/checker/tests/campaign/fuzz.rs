@@ -2,6 +2,7 @@
 //! place, is changed further.
 
 mod bytes;
+mod words;
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};

@@ -10,6 +10,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("rule-file: 8000 live rules", live, "bad-witness"),
     attack("rule-file: points reached one by one, and 18000 dead rules", reached, OUT),
     attack("rule-file: 31 parts, each a mirror", parts, OUT),
+    attack("rule-file: 64 chains of 62 points", chains, OUT),
 ];
 
 const OUT: &str = "out-of-reach";
@@ -89,6 +90,18 @@ fn reached(bytes: usize) -> Hostile {
     let entries: Vec<String> = std::iter::once(claim.entry(&position(0), "")).chain(entries).collect();
     let again = claim.entry(&position(60), &filled(bytes, |_| rebuttal(60)));
     (claim.begin() + &entries.join(",") + "," + &again + "]}").into()
+}
+
+/// A rule that asks for 64 chains along the row, of which the last does not hold.
+fn chains(bytes: usize) -> Hostile {
+    let chain = |set: u32| {
+        let states: String = "bcdefg".chars().zip(0..).filter(|(_, bit)| set >> bit & 1 == 1).map(|(s, _)| s).collect();
+        format!("when all [a{states}] joined beside to .")
+    };
+    let clauses: Vec<String> = (0..63).map(chain).collect();
+    let rule = format!("both: . -> b {}, unless all a joined beside to .", clauses.join(" "));
+    let rules = row(&[&rule, "both: . -> a on first", "region first = 64"], "[7,6,5,0,0,0,0,0]");
+    claim(&rules, &format!("{}..", "a".repeat(62))).lose("64a", bytes)
 }
 
 /// 32 pairs of equal points: what a move and its reply leave is 31 mirrors.

@@ -3,6 +3,9 @@
 use super::board::Board;
 use super::change::{MOST_STATES, States};
 
+/// The most conditions of a text, each counted wherever it stands.
+pub const MOST_JOINED: usize = 64;
+
 /// A condition on a position. Two points are neighbours if one is a step from the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Connection {
@@ -14,6 +17,27 @@ pub struct Connection {
     pub ends: Ends,
     /// Whether it is to be joined, or not to be.
     pub holds: bool,
+}
+
+/// The conditions of a text, each once.
+#[derive(Debug, Default)]
+pub struct Connections {
+    /// They themselves.
+    pub all: Vec<Connection>,
+    /// How many were read, each counted wherever it stands.
+    read: usize,
+}
+
+impl Connections {
+    /// The number of a condition that is read; `None` if they are too many.
+    pub fn number(&mut self, connection: &Connection) -> Option<usize> {
+        self.read += 1;
+        let known = self.all.iter().position(|other| other == connection);
+        if known.is_none() {
+            self.all.push(connection.clone());
+        }
+        (self.read <= MOST_JOINED).then(|| known.unwrap_or(self.all.len() - 1))
+    }
 }
 
 /// What a condition is about.

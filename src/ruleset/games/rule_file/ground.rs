@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::board::{self, Board};
 use super::change::Change;
-use super::connections::Connection;
+use super::connections::{Connection, Connections, MOST_JOINED};
 use super::rule::{Clause, Reading, Rule, Scope};
 use super::syntax::{Players, Purpose, RuleLine, Source, Stuck};
 use super::text::{Fault, Word};
@@ -106,7 +106,7 @@ impl Grounded {
         }
         let tile = source.start.as_ref().map(fill);
         let start = self::start(&source, &board, tile.as_ref())?;
-        let (mut meanings, mut connections) = (Vec::new(), Vec::new());
+        let (mut meanings, mut connections) = (Vec::new(), Connections::default());
         {
             let reading = Reading { source: &source, board: &board, arguments: &given, used: &used };
             let mut walker = Walker::new(&board, border, source.all_states());
@@ -125,7 +125,7 @@ impl Grounded {
         }
         let (rules, endings) = collected(&source, &meanings)?;
         let arguments = source.parameters.iter().filter_map(|(name, _)| given.get(&name.text).cloned()).collect();
-        Ok(Grounded { source, arguments, board, start, rules, endings, connections, meanings })
+        Ok(Grounded { source, arguments, board, start, rules, endings, connections: connections.all, meanings })
     }
 
     /// Whether a stuck player, or a pattern, ends play otherwise than normal and misere play do.
@@ -250,7 +250,7 @@ fn meant(
     reading: &Reading<'_>,
     walker: &mut Walker<'_>,
     line: &RuleLine,
-    connections: &mut Vec<Connection>,
+    connections: &mut Connections,
 ) -> Result<Vec<Meaning>, Fault> {
     let (players, with): (Players, fn(Players) -> Purpose) = match line.purpose {
         Purpose::Move(players) => (players, Purpose::Move),
@@ -276,7 +276,7 @@ fn meant(
         _ => {}
     }
     let ground = |(rule, purpose): (Rule, Purpose)| {
-        let asks = asks(&rule, connections);
+        let asks = asks(&rule, connections, line)?;
         let grounds = grounds(reading.board, walker, &rule, line)?;
         for changes in &grounds {
             let moves = changes.iter().any(|(_, change)| change.moves_all());
@@ -306,19 +306,16 @@ fn meant(
 }
 
 /// The numbers of the connections that the rule asks for; new ones are added.
-fn asks(rule: &Rule, connections: &mut Vec<Connection>) -> Vec<usize> {
-    let mut asks = Vec::new();
-    for clause in &rule.clauses {
-        let Clause::Joined(connection) = clause else { continue };
-        let known = connections.iter().position(|other| other == connection);
-        asks.push(known.unwrap_or(connections.len()));
-        if known.is_none() {
-            connections.push(connection.clone());
-        }
-    }
+fn asks(rule: &Rule, connections: &mut Connections, line: &RuleLine) -> Result<Vec<usize>, Fault> {
+    let too_many = || Fault::at(line.place, format!("`joined` stands more than {MOST_JOINED} times"));
+    let joined = rule.clauses.iter().filter_map(|clause| match clause {
+        Clause::Joined(connection) => Some(connections.number(connection).ok_or_else(too_many)),
+        _ => None,
+    });
+    let mut asks = joined.collect::<Result<Vec<usize>, Fault>>()?;
     asks.sort_unstable();
     asks.dedup();
-    asks
+    Ok(asks)
 }
 
 /// Lists of changes, places of the border and identities left out.

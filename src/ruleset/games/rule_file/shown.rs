@@ -2,6 +2,7 @@
 
 use super::RuleFile;
 use super::board::Board;
+use super::ground::Grounded;
 use super::notation;
 use super::play::Place;
 use crate::ruleset::MoveKind;
@@ -90,16 +91,29 @@ pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
     let first = cells.at.iter().map(|&at| column(at)).min().unwrap_or(0);
     let cell = |(point, (at, name)): (u8, (&[i32; 2], &String))| {
         let state = states.state(point);
-        let mark = match grounded.source.states[usize::from(state)] {
-            _ if matches!(board, Place::Part(_, points) if points >> point & 1 == 0) => Mark::Covered,
-            '.' => Mark::Empty,
-            letter => Mark::Text(letter.to_string()),
+        let mark = match board {
+            Place::Part(_, points) if points >> point & 1 == 0 => Mark::Covered,
+            _ => mark(grounded, grounded.source.states[usize::from(state)]),
         };
         let place = [at[0] as usize, (column(*at) - first) as usize];
         Cell::new(place, mark).spanning(if cells.slanted { 2 } else { 1 }).named(name.as_str())
     };
     let drawn = (0..).zip(cells.at.iter().zip(&grounded.board.names)).map(cell).collect();
     Ok(Grid::new(if cells.slanted { Style::Hexagons } else { Style::Squares }, drawn))
+}
+
+/// How a state is drawn: `.` is empty and `#` covered; `L` and `R`, or `x` and `o`, are the stones of the players, if both are
+/// states; any other is its letter.
+fn mark(grounded: &Grounded, state: char) -> Mark {
+    let has_both = |pair: [char; 2]| pair.iter().all(|state| grounded.source.states.contains(state));
+    match state {
+        '.' => Mark::Empty,
+        '#' => Mark::Covered,
+        _ if grounded.is_impartial() => Mark::Text(state.to_string()),
+        'L' | 'R' if has_both(['L', 'R']) => Mark::Stone(if state == 'L' { Player::Left } else { Player::Right }),
+        'x' | 'o' if has_both(['x', 'o']) => Mark::Stone(if state == 'x' { Player::Left } else { Player::Right }),
+        _ => Mark::Text(state.to_string()),
+    }
 }
 
 /// Where cells are drawn; other boards have no places.

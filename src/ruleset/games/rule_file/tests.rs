@@ -45,7 +45,7 @@ fn any(game: &RuleFile, random: &mut Random) -> Cells {
 }
 
 /// All rule files on boards, with those that have no name of their own.
-const BOARDS: [(&str, &[&str]); 54] = [
+const BOARDS: [(&str, &[&str]); 55] = [
     ("amazons", &["L../.#./..R"]),
     ("anti-clobber", &["3x3"]),
     ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"]),
@@ -100,6 +100,7 @@ const BOARDS: [(&str, &[&str]); 54] = [
     ("triomineering", &["4x4"]),
     ("turning-turtles", &["HTHHT"]),
     ("welter", &["..o.o.oo"]),
+    ("yavalath", &["3"]),
 ];
 
 /// The moves of a player in the form of the checker, and the same as it has them.

@@ -2,7 +2,7 @@
 
 use super::super::palette::player;
 use super::super::shape::{Form, Pen, Point, Shape, WHITE};
-use super::{Cell, Grid, Mark, hatching, stone};
+use super::{Cell, GREY, Grid, Mark, hatching, stone};
 use crate::ruleset::partizan::Player;
 
 /// The distance from the centre of a cell to its corners.
@@ -38,6 +38,8 @@ fn hexagon(cell: &Cell) -> Vec<Shape> {
     match cell.mark {
         Mark::Stone(of) => [hexagon].into_iter().chain(stone(centre, RADIUS * 0.62, of)).collect(),
         Mark::Unneeded => [hexagon].into_iter().chain(hatching(centre, RADIUS)).collect(),
+        Mark::Covered => vec![Shape { pen: Pen::outlined(GREY), ..hexagon }],
+        Mark::Text(ref text) => vec![hexagon, Shape::text(centre, RADIUS, text.clone())],
         _ => vec![hexagon],
     }
 }

@@ -1,6 +1,7 @@
 //! Changes of bytes and of tokens.
 
 use super::super::random::Random;
+use super::words;
 
 /// An input: one that was kept, changed in one to four places. The first `honest` ones are certificates.
 pub fn input(random: &mut Random, kept: &[Vec<u8>], honest: usize) -> Vec<u8> {
@@ -10,6 +11,10 @@ pub fn input(random: &mut Random, kept: &[Vec<u8>], honest: usize) -> Vec<u8> {
         let other = random.pick(kept).map_or(&[][..], |other| other);
         match random.below(8) {
             0 => change_bytes(random, &mut input, other),
+            1 | 2 => {
+                let texts: Vec<_> = tokens(&input).into_iter().filter(|token| input[token.start] == b'"').collect();
+                words::change(random, &mut input, &texts);
+            }
             _ => change_tokens(random, &mut input, other),
         }
     }

@@ -107,7 +107,9 @@ impl Graph {
             if let Some(label) = label
                 && (!is_label(label) || Graph::NO_LABELS.contains(&label))
             {
-                return Err(argument.fault(format!("`{label}` is no label; write a word of two letters or more")));
+                return Err(
+                    argument.fault(format!("`{label}` is no label; write another word, of two letters or more"))
+                );
             }
             edges.push(Edge { text: text.to_owned(), ends, label: label.map(str::to_owned) });
         }

@@ -14,7 +14,7 @@
  * @property {string} [verdict]
  * @property {Map<string, number[]>} walks  the points of each walk that grounds to it, in the order of the visits
  */
-const [MOST_GROUND, MOST_STEPS] = [20000, 1 << 20];
+const [MOST_GROUND, MOST_STEPS, MOST_JOINED] = [20000, 1 << 20, 64];
 const [IDENTITY, KEPT] = [0, '\0'];
 
 /** The changes of states, and what follows from two of them. */
@@ -42,8 +42,10 @@ R.groundRules = function (header, rules) {
   const fixed = header.border === undefined ? -1 : header.states.indexOf(header.border);
   const place = { points: names.length, fixed, algebra, steps: 0 };
   const [moves, endings, connections] = [new Map(), new Map(), new Map()];
+  const joined = R.total(rules.map(({ clauses }) => clauses.filter(({ kind }) => kind === 'joined').length));
+  R.demand(joined <= MOST_JOINED, `There are more than ${MOST_JOINED} conditions about points that are joined.`);
   for (const rule of rules) {
-    const asked = rule.clauses.flatMap(({ joined }) => joined ?? []);
+    const asked = rule.clauses.flatMap((clause) => clause.joined ?? []);
     asked.forEach((connection) => connections.set(R.connectionText(connection), connection));
     rule.asks = [...new Set(asked.map(R.connectionText))].sort();
     const trail = trailOf(place, null, size);

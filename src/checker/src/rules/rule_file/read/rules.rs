@@ -18,6 +18,9 @@ use crate::work::hash;
 /// The most ground rules with endings.
 const MOST_RULES: usize = 20_000;
 
+/// The most conditions of whole positions, each counted wherever it stands.
+const MOST_CONNECTIONS: usize = 64;
+
 /// The steps to walk on by one place, and to keep one change of a rule.
 const FOR_A_STEP: u64 = 100;
 
@@ -40,6 +43,8 @@ struct Rules<'l> {
     /// Whether all rules are of both players.
     is_impartial: bool,
     grounded: Grounded,
+    /// How many conditions of whole positions were read.
+    joined: usize,
     /// The endings.
     asked: HashSet<(Changes, Asks)>,
     /// The places of the rules by their hashes.
@@ -71,7 +76,7 @@ impl Grounded {
         let grounded =
             Grounded { rules: vec![], endings: vec![], connections: vec![], is_even: true, has_endings: false };
         let (asked, known) = Default::default();
-        let mut rules = Rules { lines, board, states, is_impartial, grounded, asked, known };
+        let mut rules = Rules { lines, board, states, is_impartial, grounded, joined: 0, asked, known };
         let steps = rules.ground(border)?;
         Ok((rules.grounded, steps))
     }
@@ -89,7 +94,7 @@ impl Rules<'_> {
             let at = line.words.first().map(|word| word.at).unwrap_or_default();
             for (players, tokens) in self.readings(&head, &tokens)? {
                 let rule = self.rule(&head, &tokens, at)?;
-                let asks = self.asks(&rule)?;
+                let asks = self.asks(&rule, at)?;
                 let is_rule = head.wins.is_none();
                 let players = if self.is_impartial && is_rule { BOTH } else { players };
                 self.grounded.has_endings |= !is_rule;
@@ -150,10 +155,14 @@ impl Rules<'_> {
     }
 
     /// The places of the connections that the rule asks for.
-    fn asks(&mut self, rule: &Rule) -> Checked<Asks> {
+    fn asks(&mut self, rule: &Rule, at: Place) -> Checked<Asks> {
         let mut asks = vec![];
         for clause in &rule.clauses {
             let Clause::Joined(joined) = clause else { continue };
+            self.joined += 1;
+            if self.joined > MOST_CONNECTIONS {
+                return at.refuse(format!("at most {MOST_CONNECTIONS} times `joined`"), "more");
+            }
             let connection = Connection::of(joined, self.board)?;
             let connections = &mut self.grounded.connections;
             let known = connections.iter().position(|other| *other == connection);

@@ -87,6 +87,13 @@ fn each_with_its_place() {
 }
 
 #[test]
+fn what_asks_for_too_many_connections() {
+    let many = |times: usize| SNORT.replacen("unless beside R", &"when all L joined beside to . ".repeat(times), 1);
+    assert_eq!(refusal(&many(64), &["2x2"]), "accepted");
+    assert!(refusal(&many(65), &["2x2"]).contains("at most 64 times `joined`"));
+}
+
+#[test]
 fn what_would_take_too_long() {
     let long = "game long\nboard row 64\nstates . o\nboth east: o (any|o -> .)* -> . ";
     let walks = "game long\nboard row 64\nstates . o x\nboth east: o (any|[.o])* -> . (any|[o.])*";
