@@ -48,11 +48,11 @@ pub fn node_kayles(rows: &Rows, _: Player) -> Vec<Rows> {
     points(rows, 'o').into_iter().map(|point| with(rows, near(KITE, point).chain([point]), '.')).collect()
 }
 
-/// The token passes a point, which goes, to the next one; on the board an edge lies between two vertices.
+/// The token passes an edge, which goes, to the vertex at its other end. The first four points are the vertices.
 pub fn edge_geography(rows: &Rows, _: Player) -> Vec<Rows> {
     let is_there = |point: &usize| rows[0][*point] == 'o';
     let passed = |from| near(INCIDENCES, from).filter(is_there).map(move |over| (from, over));
-    let steps = points(rows, 't').into_iter().flat_map(passed);
+    let steps = points(rows, 't').into_iter().filter(|from| *from < 4).flat_map(passed);
     steps
         .flat_map(|(from, over)| {
             let onto = near(INCIDENCES, over).filter(is_there);
