@@ -308,59 +308,80 @@ fn help_shows_examples() {
 #[test]
 fn games_are_listed_with_their_grammar() {
     assert_snapshot!(rebuttal(&["games"]).out, @"
-    nimbi[:K]                    Piet Hein's Nimbi: the triangle with K points a side (by default 5), its corners cut
-    triangle:K                   triangular nim: contiguous tokens of a line of the triangle with K points a side
-    tactix:RxC                   TacTix: contiguous tokens of a row or column of an R by C rectangle
-    nim-squared:RxC              Nim-squared: any tokens of a row or column of an R by C rectangle
-    removal:FILE.json            any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)
-    babylon:A,B,...              Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter
-    coloured-babylon:A,B,...     Babylon with the colours inside the piles kept
-    nim:A,B,...                  nim on heaps of A, B, ... tokens
-    bricks:N                     pick up bricks: one or two of N
-    subtraction:S,T,...:A,B,...  heaps of A, B, ... that lose S or T or ... tokens
-    octal:0.CODE:A,B,...         the octal game of that code on heaps of A, B, ...
-    kayles:A,B,...               Kayles, which is octal:0.77
-    dawsons-kayles:A,B,...       Dawson's Kayles, which is octal:0.07
-    dawsons-chess:A,B,...        Dawson's Chess on rows of A, B, ... files, which is octal:0.137
-    wythoff:A,B                  Wythoff's game: any number from one of two heaps, or the same number from both
-    *K                           a nim-heap of K tokens
-    chop:RxC                     chop: rows or columns of an R by C rectangle are broken off
-    chomp:RxC                    chomp: an R by C bar whose first square is poisoned
-    cram:RxC                     cram: dominoes on an R by C rectangle
-    graph:FILE.json              any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
-    nim-city[:A,B,...]           Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
-    hackenbush:EXPRESSION|FILE   Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
-    domineering:RxC|ROWS         domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`
-    clobber:ROWS                 Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player
-    hex:RxC                      Hex: Left joins the first row to the last, Right the first column to the last
-    yavalath:SIDE                Yavalath on a hexagon: four in a row win, three lose
-    amazons:ROWS                 Amazons (Zamkauskas 1988): an amazon moves as a queen, and shoots an arrow as a queen.
-    arc-kayles:EDGES             Arc Kayles (Schaefer 1978): an edge is taken with both its ends, and so with all edges there.
-    cannibal-clobber:ROWS        Cannibal Clobber (CGSuite): a stone moves onto any stone beside it.
-    chomp-3d:SIZE                Chomp in three dimensions: a cube is eaten with all beyond it. The first cube is poisoned and stays.
-    col:ROWS                     Col (Vout; Winning Ways): no stone stands beside one of the same player.
-    connect-four:ROWS            Connect four: stones fall; four in a line win.
-    elephants-and-rhinos:ROW     Elephants and rhinos (Lessons in Play): a step towards each other, without leaps.
-    fission:ROWS                 Fission (cgt-tools, CGSuite): a stone between two free cells splits onto them, for Left upright, for Right across.
-    fox-and-geese:ROWS           Fox and geese: geese (Left) step ahead, the fox (Right) any way, on the dark squares. The fox wins in the first row.
-    geography:ROWS               Undirected vertex geography (Fraenkel, Scheinerman and Ullman 1993): the token t moves, and the vertex it leaves goes.
-    hexapawn:ROWS                Hexapawn (Gardner 1962): pawns step ahead and take diagonally; who comes through, or leaves no move, wins.
-    konane:ROWS                  Konane (Ernst 1995): a stone leaps over stones of the other player, which are taken, in one direction.
-    lights-out:ROWS              Lights out, as a game: a light is put out, and the lights next to it on the right and below change.
-    node-kayles:EDGES            Node Kayles (Schaefer 1978): a vertex is taken with its neighbours.
-    partizan-kayles:N            Partizan Kayles: Left takes one pin, Right two side by side.
-    peg-duotaire:ROW             Peg duotaire (Moore and Eppstein 2000): a peg leaps over one beside it, which is taken.
-    poset:ORDER                  A poset game: an element is taken with all above it.
-    snort:ROWS                   Snort (Norton; Winning Ways): no stone stands beside one of the other player.
-    subset-takeaway:N            Subset takeaway (Gale and Neyman 1982): a proper subset of N elements is taken with all that contain it.
-    tic-tac-toe:ROWS             Tic-tac-toe: three in a line win.
-    toads-and-frogs:ROW          Toads and frogs (Guy; Winning Ways): a step ahead, or a leap over one of the other kind.
-    toppling-dominoes:ROW        Toppling dominoes (Fink, Nowakowski, Siegel and Wolfe 2015): a domino topples to a side, with all up to the next gap.
-    turning-turtles:ROW          Turning turtles (Lenstra; Winning Ways): a turtle is put on its back, and one to the left of it may be turned over.
-    FILE.game:ARGUMENTS          a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means
-    value:VALUE                  a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
-    A + B - C                    sums and differences of games that end for want of a move; `0 - A` is the negative of A
-    A = B, A >= B, A <= B        what is said of the difference A - B, under normal play
+    nimbi[:K]                        Piet Hein's Nimbi: the triangle with K points a side (by default 5), its corners cut
+    triangle:K                       triangular nim: contiguous tokens of a line of the triangle with K points a side
+    tactix:RxC                       TacTix: contiguous tokens of a row or column of an R by C rectangle
+    nim-squared:RxC                  Nim-squared: any tokens of a row or column of an R by C rectangle
+    removal:FILE.json                any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)
+    babylon:A,B,...                  Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter
+    coloured-babylon:A,B,...         Babylon with the colours inside the piles kept
+    nim:A,B,...                      nim on heaps of A, B, ... tokens
+    bricks:N                         pick up bricks: one or two of N
+    subtraction:S,T,...:A,B,...      heaps of A, B, ... that lose S or T or ... tokens
+    octal:0.CODE:A,B,...             the octal game of that code on heaps of A, B, ...
+    kayles:A,B,...                   Kayles, which is octal:0.77
+    dawsons-kayles:A,B,...           Dawson's Kayles, which is octal:0.07
+    dawsons-chess:A,B,...            Dawson's Chess on rows of A, B, ... files, which is octal:0.137
+    wythoff:A,B                      Wythoff's game: any number from one of two heaps, or the same number from both
+    *K                               a nim-heap of K tokens
+    chop:RxC                         chop: rows or columns of an R by C rectangle are broken off
+    chomp:RxC                        chomp: an R by C bar whose first square is poisoned
+    cram:RxC                         cram: dominoes on an R by C rectangle
+    graph:FILE.json                  any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
+    nim-city[:A,B,...]               Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
+    hackenbush:EXPRESSION|FILE       Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
+    domineering:RxC|ROWS             domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`
+    clobber:ROWS                     Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player
+    hex:RxC                          Hex: Left joins the first row to the last, Right the first column to the last
+    yavalath:SIDE                    Yavalath on a hexagon: four in a row win, three lose
+    amazons:ROWS                     Amazons (Zamkauskas 1988): an amazon moves as a queen, and shoots an arrow as a queen.
+    anti-clobber:ROWS                Anti-Clobber (CGSuite): a stone moves onto a free cell beside it, and leaves a stone of the other player behind.
+    arc-kayles:EDGES                 Arc Kayles (Schaefer 1978): an edge is taken with both its ends, and so with all edges there.
+    backsliding-toads-and-frogs:ROW  Backsliding toads and frogs (CGSuite): as toads and frogs, with steps back too.
+    cannibal-clobber:ROWS            Cannibal Clobber (CGSuite): a stone moves onto any stone beside it.
+    cherries:ROW                     Cherries (Bardoe): from a row of cherries the first or the last is taken, b by Left, r by Right.
+    chomp-3d:SIZE                    Chomp in three dimensions: a cube is eaten with all beyond it. The first cube is poisoned and stays.
+    col:ROWS                         Col (Vout; Winning Ways): no stone stands beside one of the same player.
+    connect-four:ROWS                Connect four: stones fall; four in a line win.
+    connect-k:ROWS,K                 Connect K, the m,n,k-game: K stones in a line win.
+    digraph-placement:COLOURS,EDGES  Digraph placement (Clow and McKay 2024): Left takes a vertex L, Right a vertex R, with all that it has an edge to.
+    directed-geography:EDGES         Directed vertex geography (Schaefer 1978): the token t moves along an edge in its direction, and the vertex it leaves goes.
+    edge-geography:EDGES             Undirected edge geography (Fraenkel, Scheinerman and Ullman 1993): the token t moves along an edge, which goes.
+    elephants-and-rhinos:ROW         Elephants and rhinos (Lessons in Play): a step towards each other, without leaps.
+    fission:ROWS                     Fission (cgt-tools, CGSuite): a stone between two free cells splits onto them, for Left upright, for Right across.
+    fjords:ROWS                      Fjords (Delonge 2005), its second phase: a free cell beside one of the player's own is taken.
+    fox-and-geese:ROWS               Fox and geese: geese (Left) step ahead, the fox (Right) any way, on the dark squares. The fox wins in the first row.
+    geography:ROWS                   Undirected vertex geography (Fraenkel, Scheinerman and Ullman 1993): the token t moves, and the vertex it leaves goes.
+    hare-and-hounds:ROWS             Hare and hounds, the French military game: hounds (Left) never step back, the hare (Right) wins at the left end.
+    hexapawn:ROWS                    Hexapawn (Gardner 1962): pawns step ahead and take diagonally; who comes through, or leaves no move, wins.
+    kings-dirt:ROWS                  King's Dirt (MCGS): a stone steps as a king and leaves dirt, or one in reserve is placed on a free cell.
+    konane:ROWS                      Konane (Ernst 1995): a stone leaps over stones of the other player, which are taken, in one direction.
+    lights-out:ROWS                  Lights out, as a game: a light is put out, and the lights next to it on the right and below change.
+    maker-breaker:K,LINES            Maker-Breaker: Left, the maker, wins with K points in a row on a line; Right, the breaker, wins otherwise.
+    node-kayles:EDGES                Node Kayles (Schaefer 1978): a vertex is taken with its neighbours.
+    nogo:ROWS                        NoGo (Moews; Chou, Teytaud and Yen 2011): no stone may lack a free cell beside its chain.
+    notakto:ROWS                     Notakto (Koca; Plambeck and Whitehead 2013): both place X, and nobody completes three in a line.
+    partizan-arc-kayles:EDGES        Partizan Arc Kayles (CGSuite): Left takes edges labelled left, Right those labelled right, each with both its ends.
+    partizan-kayles:N                Partizan Kayles: Left takes one pin, Right two side by side.
+    peg-duotaire:ROW                 Peg duotaire (Moore and Eppstein 2000): a peg leaps over one beside it, which is taken.
+    popping-balloons:ROWS            Popping balloons (Burke): one, two side by side, or all that are left of a square of two by two are popped.
+    poset:ORDER                      A poset game: an element is taken with all above it.
+    sim:TRIANGLES                    Sim (Simmons 1969): the edges of a complete graph are coloured; a triangle of one's own colour loses.
+    ski-jumps:ROWS                   Ski-jumps (Winning Ways): skiers slide ahead and off the board; a jumper leaps down over one of the other player.
+    slimetrail:ROWS                  Slimetrail (Taylor): the token t goes to a free cell around it and leaves slime; Left wins on goal A, Right on goal B.
+    snort:ROWS                       Snort (Norton; Winning Ways): no stone stands beside one of the other player.
+    subset-takeaway:N                Subset takeaway (Gale and Neyman 1982): a proper subset of N elements is taken with all that contain it.
+    tic-tac-toe:ROWS                 Tic-tac-toe: three in a line win.
+    toads-and-frogs:ROW              Toads and frogs (Guy; Winning Ways): a step ahead, or a leap over one of the other kind.
+    toppling-dominoes:ROW            Toppling dominoes (Fink, Nowakowski, Siegel and Wolfe 2015): a domino topples to a side, with all up to the next gap.
+    triomineering:ROWS               Triomineering (Blanco and Fraenkel 2004): Left's straight trominoes stand, Right's lie.
+    turning-turtles:ROW              Turning turtles (Lenstra; Winning Ways): a turtle is put on its back, and one to the left of it may be turned over.
+    welter:ROW                       Welter's game (Welter 1954): a coin goes to any free square on its left, over other coins too.
+    FILE.game:ARGUMENTS              a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means
+    impartial-NAME:ARGUMENTS         a rule file, by its name or FILE.game, in which each player may make the other's moves; clobber too
+    value:VALUE                      a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
+    A + B - C                        sums and differences of games that end for want of a move; `0 - A` is the negative of A
+    A = B, A >= B, A <= B            what is said of the difference A - B, under normal play
     ");
     let listed = json(&rebuttal(&["games", "--json"]));
     assert_eq!(listed.as_array().map(Vec::len), Some(53));

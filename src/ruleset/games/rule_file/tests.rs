@@ -3,6 +3,7 @@
 mod alike;
 mod by_hand;
 mod messages;
+mod perft;
 mod published;
 
 use super::built_in::BUILT_IN;
@@ -45,43 +46,61 @@ fn any(game: &RuleFile, random: &mut Random) -> Cells {
 }
 
 /// All rule files on boards, with those that have no name of their own.
-const BOARDS: [(&str, &[&str]); 37] = [
+const BOARDS: [(&str, &[&str]); 55] = [
     ("amazons", &["L../.#./..R"]),
+    ("anti-clobber", &["3x3"]),
     ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"]),
+    ("backsliding-toads-and-frogs", &["TT..FF"]),
     ("cannibal-clobber", &["3x4"]),
-    ("chomp-3d", &["2x3x2"]),
+    ("cherries", &["brb.rrb"]),
     ("chomp", &["3x4"]),
+    ("chomp-3d", &["2x3x2"]),
     ("clobber", &["3x3"]),
     ("col", &["3x3"]),
     ("connect-four", &["4x4"]),
+    ("connect-k", &["3x4", "3"]),
     ("cram", &["3x4"]),
     ("dawsons-chess-row", &["9"]),
+    ("digraph-placement", &["LRLLR", "a>b,b>c,c>a,c>d,d>b,a>e"]),
+    ("directed-geography", &["a>b,b>c,c>a,c>d,d>b,a>e"]),
     ("domineering", &["3x4"]),
     ("edge-geography", &["a-b,b-c,c-a,c-d"]),
     ("elephants-and-rhinos", &["EE..R.R"]),
     ("fission", &["4x3"]),
+    ("fjords", &["3x4"]),
     ("fox-and-geese", &["_G_G/F_._/_._."]),
     ("geography", &["o_to/oooo"]),
     ("hackenbush", &["g-a:blue,a-b:red,b-g:green,b-c:blue"]),
+    ("hare-and-hounds", &["_H.._/H...h/_H.._"]),
     ("hex", &["3x3"]),
     ("hexapawn", &["RRR/.../LLL"]),
+    ("kings-dirt", &["X__/O__/.../..."]),
     ("konane", &["4x5"]),
     ("lights-out", &["3x3"]),
+    ("maker-breaker", &["3", "abc,cde,efa"]),
     ("nim-squared", &["3x3"]),
     ("nimbi", &["5"]),
     ("node-kayles", &["1-2,2-3,3-1,3-4,5"]),
     ("nogo", &["3x3"]),
+    ("notakto", &["3x3"]),
     ("officers", &["9"]),
+    ("partizan-arc-kayles", &["a-b:left,b-c:left,c-d:right,d-a:right,a-c:left,a-c:right"]),
     ("partizan-kayles", &["8"]),
     ("peg-duotaire", &["oo.oo.o"]),
+    ("popping-balloons", &["3x3"]),
     ("poset", &["a<b,a<c,b<d,c<d,e"]),
+    ("sim", &["abd,ace,bcf,def"]),
+    ("ski-jumps", &["L.../R.../..../...."]),
+    ("slimetrail", &["A../.t./..B"]),
     ("snort", &["3x3"]),
     ("subset-takeaway", &["4"]),
     ("tactix", &["3x4"]),
     ("tic-tac-toe", &["3x3"]),
     ("toads-and-frogs", &["TT..FF"]),
     ("toppling-dominoes", &["brg.rb"]),
+    ("triomineering", &["4x4"]),
     ("turning-turtles", &["HTHHT"]),
+    ("welter", &["..o.o.oo"]),
     ("yavalath", &["3"]),
 ];
 

@@ -1,0 +1,103 @@
+//! How many positions play reaches, by the product and by rules by hand.
+
+use std::collections::BTreeSet;
+
+use super::by_hand::{changes, followers, has_ended, joined, rows_of, text_of};
+use super::file;
+use crate::ruleset::games::rule_file::RuleFile;
+use crate::ruleset::games::rule_file::built_in::BUILT_IN;
+use crate::ruleset::games::rule_file::play::{Cells, Place};
+use crate::ruleset::partizan::{Partizan, Player};
+
+/// Boards that play reaches after 0, 1, 2 and 3 moves by turns.
+type Counts = [usize; 4];
+
+/// A rule file with its arguments, and the counts when Left and when Right begins.
+const COUNTS: &[(&str, &[&str], Counts, Counts)] = &[
+    ("amazons", &["L../.../..R"], [1, 29, 440, 1619], [1, 29, 440, 1619]),
+    ("anti-clobber", &["3x4"], [1, 10, 74, 281], [1, 7, 76, 155]),
+    ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"], [1, 5, 1, 0], [1, 5, 1, 0]),
+    ("backsliding-toads-and-frogs", &["TTT..FFF"], [1, 1, 1, 3], [1, 1, 1, 3]),
+    ("cannibal-clobber", &["3x3"], [1, 12, 88, 324], [1, 12, 88, 296]),
+    ("cherries", &["brbrrb"], [1, 2, 2, 3], [1, 0, 0, 0]),
+    ("chomp-3d", &["2x2x2"], [1, 7, 15, 14], [1, 7, 15, 14]),
+    ("clobber", &["3x3"], [1, 12, 88, 176], [1, 12, 88, 176]),
+    ("col", &["3x3"], [1, 9, 72, 168], [1, 9, 72, 168]),
+    ("connect-four", &["4x4"], [1, 4, 16, 52], [1, 4, 16, 52]),
+    ("connect-k", &["3x4", "3"], [1, 12, 132, 660], [1, 12, 132, 660]),
+    ("digraph-placement", &["LRLLR", "a>b,b>c,c>a,c>d,d>b,a>e"], [1, 3, 3, 2], [1, 2, 5, 2]),
+    ("directed-geography", &["a>b,b>c,c>a,c>d,d>b,a>e"], [1, 2, 1, 1], [1, 2, 1, 1]),
+    ("edge-geography", &["a-b,b-c,c-a,c-d"], [1, 2, 3, 2], [1, 2, 3, 2]),
+    ("elephants-and-rhinos", &["EE..R.R"], [1, 1, 2, 3], [1, 2, 2, 1]),
+    ("fission", &["o.../..o./...o"], [1, 1, 1, 0], [1, 1, 1, 1]),
+    ("fjords", &["3x4"], [1, 5, 18, 55], [1, 4, 18, 41]),
+    ("fox-and-geese", &["_G_G/._._/_._./F_._"], [1, 3, 3, 3], [1, 1, 3, 9]),
+    ("geography", &["too/ooo/ooo"], [1, 2, 4, 8], [1, 2, 4, 8]),
+    ("hare-and-hounds", &["_H.._/H...h/_H.._"], [1, 7, 21, 75], [1, 3, 21, 45]),
+    ("hexapawn", &["RRR/.../LLL"], [1, 3, 10, 25], [1, 3, 10, 25]),
+    ("kings-dirt", &["X__/O__/.../..."], [1, 6, 30, 88], [1, 6, 30, 88]),
+    ("konane", &["xoxo/ox../xoxo/oxox"], [1, 1, 4, 8], [1, 2, 6, 15]),
+    ("lights-out", &["3x3"], [1, 9, 36, 92], [1, 9, 36, 92]),
+    ("maker-breaker", &["3", "abc,cde,efa"], [1, 6, 30, 60], [1, 6, 30, 60]),
+    ("node-kayles", &["1-2,2-3,3-1,3-4,5"], [1, 4, 4, 1], [1, 4, 4, 1]),
+    ("nogo", &["3x3"], [1, 9, 72, 248], [1, 9, 72, 248]),
+    ("notakto", &["3x3"], [1, 9, 36, 76], [1, 9, 36, 76]),
+    ("partizan-arc-kayles", &["a-b:left,b-c:left,c-d:right,d-a:right,a-c:left,a-c:right"], [1, 3, 1, 0], [1, 3, 1, 0]),
+    ("partizan-kayles", &["8"], [1, 8, 36, 65], [1, 7, 36, 40]),
+    ("peg-duotaire", &["oo.oo.o"], [1, 3, 4, 1], [1, 3, 4, 1]),
+    ("popping-balloons", &["3x3"], [1, 25, 172, 386], [1, 25, 172, 386]),
+    ("poset", &["a<b,a<c,b<d,c<d,e"], [1, 5, 8, 6], [1, 5, 8, 6]),
+    ("sim", &["abd,ace,bcf,def"], [1, 6, 30, 60], [1, 6, 30, 60]),
+    ("ski-jumps", &["L...R/R...L/...../....."], [1, 5, 20, 56], [1, 5, 20, 56]),
+    ("slimetrail", &["A.../.t../..../...B"], [1, 8, 37, 120], [1, 8, 37, 120]),
+    ("snort", &["3x3"], [1, 9, 48, 106], [1, 9, 48, 106]),
+    ("subset-takeaway", &["3"], [1, 6, 12, 11], [1, 6, 12, 11]),
+    ("tic-tac-toe", &["3x3"], [1, 9, 72, 252], [1, 9, 72, 252]),
+    ("toads-and-frogs", &["TTT..FFF"], [1, 1, 1, 2], [1, 1, 1, 2]),
+    ("toppling-dominoes", &["brgbrb"], [1, 7, 13, 13], [1, 6, 11, 9]),
+    ("triomineering", &["4x4"], [1, 8, 28, 36], [1, 8, 28, 36]),
+    ("turning-turtles", &["HTHHT"], [1, 8, 11, 9], [1, 8, 11, 9]),
+    ("welter", &["..o.o.oo"], [1, 13, 41, 52], [1, 13, 41, 52]),
+];
+
+/// The boards after one more move, by rules by hand if there are any.
+fn next_by_hand(name: &str, boards: &BTreeSet<String>, player: Player) -> Option<BTreeSet<String>> {
+    let followers = followers(name)?;
+    let open = boards.iter().map(|board| rows_of(board)).filter(|rows| !has_ended(name, rows));
+    Some(open.flat_map(|rows| followers(&rows, player)).map(|rows| joined(&rows)).collect())
+}
+
+/// The counts when this player begins.
+fn counted(game: &RuleFile, name: &str, first: Player) -> Counts {
+    let Place::Open(start) = game.start() else { return [1, 0, 0, 0] };
+    let mut boards = BTreeSet::from([start]);
+    let mut player = first;
+    let texts =
+        |boards: &BTreeSet<Cells>| -> BTreeSet<String> { boards.iter().map(|cells| text_of(game, cells)).collect() };
+    std::array::from_fn(|moves| {
+        if moves > 0 {
+            let left = boards.iter().flat_map(|&cells| changes(game, &game.0.rules.place(cells), player)).collect();
+            if let Some(by_hand) = next_by_hand(name, &texts(&boards), player) {
+                assert_eq!(texts(&left), by_hand, "{name}, {player:?} after {} moves", moves - 1);
+            }
+            (boards, player) = (left, player.other());
+        }
+        boards.len()
+    })
+}
+
+#[test]
+fn play_reaches_as_many_positions_as_by_hand() {
+    for (name, arguments, left, right) in COUNTS {
+        let game = file(name, arguments);
+        let found = [Player::Left, Player::Right].map(|player| counted(&game, name, player));
+        assert_eq!(found, [*left, *right], "{name}: {arguments:?}");
+    }
+}
+
+#[test]
+fn every_rule_file_with_a_name_is_counted_and_written_by_hand() {
+    let without: Vec<&str> = BUILT_IN.iter().map(|file| file.name).filter(|name| followers(name).is_none()).collect();
+    assert!(without.is_empty(), "{without:?}");
+    assert!(BUILT_IN.iter().all(|file| COUNTS.iter().any(|(name, ..)| *name == file.name)));
+}
