@@ -7,7 +7,8 @@ mod pieces;
 use std::collections::BTreeSet;
 
 use super::{Random, any, file};
-use crate::ruleset::games::rule_file::play::{Cells, Place, Step};
+use crate::ruleset::games::rule_file::cells::Cells;
+use crate::ruleset::games::rule_file::play::{Place, Step};
 use crate::ruleset::games::rule_file::{RuleFile, notation};
 use crate::ruleset::partizan::{Partizan, Player};
 
