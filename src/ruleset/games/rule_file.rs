@@ -321,7 +321,7 @@ fn named(family: &Family, name: &str) -> Result<RuleFile, GameError> {
     let (text, parameters) = name.split_once(':').map_or((name, None), |(text, parameters)| (text, Some(parameters)));
     let lines = lines(built_in::text(text).unwrap_or_default());
     let game = RuleFile::named(text, arguments(parameters, &lines)?);
-    let unknown = || Err(Fault::general("with the name of a rule file"));
+    let unknown = || Err(Fault::general("it is not known"));
     game.unwrap_or_else(unknown).map_err(|fault| family.unfit(name, fault.message))
 }
 
@@ -329,8 +329,11 @@ fn named(family: &Family, name: &str) -> Result<RuleFile, GameError> {
 fn read_impartial(family: &Family, name: &str) -> Result<Component, GameError> {
     let of = name.strip_prefix(built_in::IMPARTIAL).unwrap_or(name);
     let is_file = of.split(':').next().is_some_and(|path| path.ends_with(".game"));
+    if !is_file && built_in::text(of.split(':').next().unwrap_or(of)).is_none() {
+        return Err(family.unfit(name, "with the name of a rule file"));
+    }
     let game = if is_file { of_file(of)? } else { named(family, of)? };
-    game.impartial().map(Component::from).map_err(|fault| family.unfit(name, fault.message))
+    game.impartial().map(Component::from).map_err(|fault| GameError::RuleFile { path: name.to_owned(), fault })
 }
 
 /// Reads the game of a file.

@@ -27,6 +27,7 @@ mod words;
 
 use std::cell::{Cell, OnceCell};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use super::points::{Point, Tokens};
 use super::{Ruleset, bad_rules};
@@ -87,7 +88,7 @@ struct Ground {
 }
 
 /// The connections that must hold in the position that is left, by their places, ascending.
-type Asks = Vec<usize>;
+type Asks = Rc<[usize]>;
 
 /// An ending. Its changes leave every point as it is.
 #[derive(Debug)]

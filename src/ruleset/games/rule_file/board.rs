@@ -5,6 +5,8 @@ mod graphs;
 
 use std::collections::BTreeMap;
 
+pub use graphs::{MOST_LETTERS, is_label, is_vertex};
+
 use super::syntax::Source;
 use super::text::{Fault, Word, any_of};
 use crate::ruleset::MOST_POINTS;

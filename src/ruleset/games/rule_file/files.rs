@@ -1,11 +1,15 @@
 //! Graphs and orders in files, as the arguments of boards: DOT, or the node-link JSON of NetworkX.
 
+mod dot;
+
+use std::collections::HashSet;
+
 use serde::Deserialize;
 
+use super::board::{MOST_LETTERS, is_label, is_vertex};
 use super::text::Fault;
 use crate::ruleset::GameError;
 use crate::ruleset::games::removal::file::read_text;
-use crate::ruleset::words::listed;
 
 /// The ends of the names of such files.
 pub const ENDS: [&str; 3] = [".dot", ".gv", ".json"];
@@ -18,19 +22,23 @@ pub fn is_file(argument: &str) -> bool {
 /// The edges or relations in the file, as an argument of a board of this kind has them.
 pub fn argument(path: &str, board: &str) -> Result<String, GameError> {
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
-    let read = if path.ends_with(".json") { of_json(&text) } else { of_dot(&text) };
+    let read = if path.ends_with(".json") { of_json(&text) } else { dot::links(&text) };
     let fault = |message| GameError::RuleFile { path: path.to_owned(), fault: Fault::general(message) };
-    read.map(|links| listed_links(&links, board == "poset")).map_err(fault)
+    read.and_then(|links| listed(&links, board == "poset")).map_err(fault)
 }
 
 /// The links as a list, in which no vertex stands alone that was named before, or that the next link names first.
-fn listed_links(links: &[Link], is_order: bool) -> String {
-    let is_named = |at: usize| {
-        let before = |link: &Link| link.from == links[at].from || link.to.as_ref() == Some(&links[at].from);
-        links[..at].iter().any(before) || links.get(at + 1).is_some_and(|next| next.from == links[at].from)
-    };
-    let kept = links.iter().enumerate().filter(|(at, link)| link.to.is_some() || !is_named(*at));
-    kept.map(|(_, link)| link.text(is_order)).collect::<Vec<_>>().join(",")
+fn listed(links: &[Link], is_order: bool) -> Result<String, String> {
+    let (mut named, mut list) = (HashSet::new(), Vec::new());
+    for (at, link) in links.iter().enumerate() {
+        link.check(is_order)?;
+        let is_next = links.get(at + 1).is_some_and(|next| next.from == link.from);
+        if link.to.is_some() || !named.contains(&link.from) && !is_next {
+            list.push(link.text(is_order));
+        }
+        named.extend([Some(&link.from), link.to.as_ref()].into_iter().flatten());
+    }
+    Ok(list.join(","))
 }
 
 /// A vertex alone, or an edge with its label.
@@ -45,6 +53,22 @@ struct Link {
 impl Link {
     fn vertex(name: String) -> Link {
         Link { from: name, to: None, is_arrow: false, label: None }
+    }
+
+    /// Checks that its words can stand in a list.
+    fn check(&self, is_order: bool) -> Result<(), String> {
+        if let Some(name) = [Some(&self.from), self.to.as_ref()].into_iter().flatten().find(|name| !is_vertex(name)) {
+            return Err(format!("`{name}` is no name; write one to {MOST_LETTERS} letters and digits"));
+        }
+        if let Some(label) = self.label.as_ref().filter(|label| !is_order && !is_label(label)) {
+            return Err(format!("`{label}` is no label; write a word of two letters or more"));
+        }
+        match (&self.to, is_order && !self.is_arrow) {
+            (Some(to), true) => {
+                Err(format!("in an order edges have a direction; `{}` and `{to}` have none", self.from))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn text(&self, is_order: bool) -> String {
@@ -111,98 +135,42 @@ fn of_json(text: &str) -> Result<Vec<Link>, String> {
     Ok(vertices.chain(edges).collect())
 }
 
-/// The vertices and edges of a graph in DOT: `a -- b -- c [label=red];`, `a -> b`. Other attributes mean nothing here.
-fn of_dot(text: &str) -> Result<Vec<Link>, String> {
-    let words = dot_words(text)?;
-    let open = words.iter().position(|word| word == "{").ok_or("it is no graph in DOT: it has no `{`")?;
-    let (mut links, mut at) = (Vec::new(), open + 1);
-    while let Some(word) = words.get(at).filter(|word| *word != "}") {
-        let end =
-            words[at..].iter().position(|word| [";", "}"].contains(&word.as_str())).map_or(words.len(), |n| at + n);
-        if word == "subgraph" || words[at..end].iter().any(|word| word == "{") {
-            return Err("it has a subgraph; write its edges without it".to_owned());
-        }
-        links.extend(statement(&words[at..end])?);
-        at = if words.get(end).is_some_and(|word| word == ";") { end + 1 } else { end };
-    }
-    Ok(links)
-}
-
-/// The links of one statement.
-fn statement(words: &[String]) -> Result<Vec<Link>, String> {
-    let (chain, attributes) = match words.iter().position(|word| word == "[") {
-        Some(at) => words.split_at(at),
-        None => (words, &[][..]),
-    };
-    let is_default = chain.first().is_none_or(|word| ["graph", "node", "edge"].contains(&word.as_str()));
-    if is_default || chain.get(1).is_some_and(|word| word == "=") {
-        return Ok(Vec::new());
-    }
-    let label =
-        attributes.windows(3).find(|three| three[0] == "label" && three[1] == "=").map(|three| three[2].clone());
-    let mut links = vec![Link::vertex(chain[0].clone())];
-    for pair in chain[1..].chunks(2) {
-        let is_arrow = match pair[0].as_str() {
-            "->" => true,
-            "--" => false,
-            sign => return Err(format!("expected {}, found `{sign}`", listed(&["`--`", "`->`", "`;`"], "or"))),
-        };
-        let to = pair.get(1).ok_or_else(|| format!("behind `{}` a vertex is missing", pair[0]))?;
-        let from = links.last().and_then(|link| link.to.clone()).unwrap_or_else(|| chain[0].clone());
-        links.push(Link { from, to: Some(to.clone()), is_arrow, label: label.clone() });
-    }
-    Ok(links)
-}
-
-/// The words of a text in DOT; the end of a line that may end a statement is `;`.
-fn dot_words(text: &str) -> Result<Vec<String>, String> {
-    let mut words: Vec<String> = Vec::new();
-    for line in text.lines() {
-        let line = if line.starts_with('#') { "" } else { line.split("//").next().unwrap_or_default() };
-        let mut rest = line.trim_start();
-        while let Some(first) = rest.chars().next() {
-            let length = match first {
-                '"' => {
-                    rest[1..].find('"').map(|at| at + 2).ok_or_else(|| format!("a quotation does not end: {line}"))?
-                }
-                '-' if rest.starts_with("--") || rest.starts_with("->") => 2,
-                '{' | '}' | '[' | ']' | ';' | ',' | '=' => 1,
-                _ => rest
-                    .find(|c: char| c.is_whitespace() || "{}[];,=-\"".contains(c))
-                    .unwrap_or(rest.len())
-                    .max(first.len_utf8()),
-            };
-            words.push(rest[..length].trim_matches('"').to_owned());
-            rest = rest[length..].trim_start();
-        }
-        let is_inside =
-            words.iter().filter(|word| *word == "[").count() > words.iter().filter(|word| *word == "]").count();
-        if !is_inside && words.last().is_some_and(|word| !["{", ";", "--", "->"].contains(&word.as_str())) {
-            words.push(";".to_owned());
-        }
-    }
-    Ok(words)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Link, listed_links, of_dot, of_json};
+    use super::{Link, dot, listed, of_json};
 
     fn texts(links: Result<Vec<Link>, String>) -> String {
-        links.map_or_else(|error| error, |links| listed_links(&links, false))
+        links.and_then(|links| listed(&links, false)).unwrap_or_else(|error| error)
     }
 
     #[test]
     fn a_graph_is_read_from_dot() {
-        let text = "// Petersen\ngraph \"G\" {\n  node [shape=circle]\n  rankdir = LR\n  a -- b -- c [label=\"red\", color=red]\n  d\n  c -- a;\n}";
-        assert_eq!(texts(of_dot(text)), "a-b:red,b-c:red,d,c-a");
-        assert_eq!(texts(of_dot("digraph { 1 -> 2; 2->3 }")), "1>2,2>3");
-        assert_eq!(texts(of_dot("digraph { a -> { b c } }")), "it has a subgraph; write its edges without it");
-        assert_eq!(texts(of_dot("graph {\n subgraph s { a }\n}")), "it has a subgraph; write its edges without it");
-        assert_eq!(texts(of_dot("graph { a b }")), "expected `--`, `->` or `;`, found `b`");
-        assert_eq!(texts(of_dot("a -- b")), "it is no graph in DOT: it has no `{`");
-        assert_eq!(texts(of_dot("graph { a -- \n}")), "behind `--` a vertex is missing");
-        assert_eq!(texts(of_dot("graph { \"a }")), "a quotation does not end: graph { \"a }");
+        let text = "// Petersen\ngraph \"G\" {\n  node [shape=circle]\n  rankdir = LR\n  a -- b -- c [label=\"red\", url=\"http://x\"]\n  d\n  c -- a;\n}";
+        assert_eq!(texts(dot::links(text)), "a-b:red,b-c:red,d,c-a");
+        let cases = [
+            ("digraph { 1 -> 2; 2->3 }", "1>2,2>3"),
+            ("graph { a [label=x] b [label=y] }", "a,b"),
+            ("graph { a -- b [color=red] c -- d }", "a-b,c-d"),
+            ("graph { label=foo a -- b; c -- d }", "a-b,c-d"),
+            ("graph { a -- b [tooltip=\"[}\"]\n b -- c /* and } more */ }", "a-b,b-c"),
+            ("graph { a b }", "a,b"),
+            ("digraph { a -> { b c } }", "line 1: it has a subgraph; write its edges without it"),
+            ("graph {\n subgraph s { a } }", "line 2: it has a subgraph; write its edges without it"),
+            ("graph { edge [label=red] a -- b }", "line 1: write `label` at each edge, not for all of them"),
+            ("graph { a -> b }", "line 1: expected `--`, found `->`"),
+            ("a -- b", "line 1: expected `graph` or `digraph`, found `a`"),
+            ("graph { a -- }", "line 1: expected the name of a vertex, found `}`"),
+            ("graph { a -- b", "line 1: expected a vertex, `;` or `}`, found the end"),
+            ("graph { a } graph { b }", "line 1: expected the end, found `graph`"),
+            ("graph { \"a }", "line 1: a quotation does not end"),
+            ("graph { \"a,b\" -- c }", "`a,b` is no name; write one to 8 letters and digits"),
+            ("graph { a -- b [label=\"red,c-d\"] }", "`red,c-d` is no label; write a word of two letters or more"),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(texts(dot::links(text)), expected, "{text}");
+        }
+        assert_eq!(listed(&dot::links("digraph { a -> b }").expect("a graph"), true), Ok("a<b".to_owned()));
+        assert!(listed(&dot::links("graph { a -- b }").expect("a graph"), true).is_err());
     }
 
     #[test]
@@ -210,5 +178,6 @@ mod tests {
         let text = r#"{"directed": true, "nodes": [{"id": 1}, {"id": "b"}], "links": [{"source": 1, "target": "b", "label": "red"}]}"#;
         assert_eq!(texts(of_json(text)), "1,b,1>b:red");
         assert!(texts(of_json("{}")).starts_with("it is no graph: missing field `nodes`"));
+        assert!(texts(of_json(r#"{"nodes": [{"id": "a-b"}], "edges": []}"#)).starts_with("`a-b` is no name"));
     }
 }

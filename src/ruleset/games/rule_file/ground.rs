@@ -4,13 +4,16 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::board::{self, Board};
-use super::change::Change;
+use super::change::{Change, States};
 use super::connections::{Connection, Connections, MOST_JOINED};
 use super::rule::{Clause, Reading, Rule, Scope};
 use super::syntax::{Players, Purpose, RuleLine, Source, Stuck};
 use super::text::{Fault, Word};
 use super::walk::{Changes, Program, TooMany, Walker};
 use crate::ruleset::Player;
+
+/// The most connections that these ask for together.
+const MOST_ASKED: usize = 1 << 14;
 
 /// The most ground rules and endings together.
 pub const MOST_RULES: usize = 20_000;
@@ -441,32 +444,57 @@ impl<'r> Asked<'r> {
                 }
             }
             Clause::Unless(scope, _) => {
-                let states = walker.states();
-                found.clone_from(all);
-                for walk in self.walks(board, walker, scope, last)? {
-                    let mut next = BTreeSet::new();
-                    for changes in &found {
-                        let mut passed = changes.clone();
-                        if !walk.iter().all(|(place, test)| walker.compose(&mut passed, *place, test)) {
-                            next.insert(changes.clone());
-                            continue;
-                        }
-                        for (place, test) in walk {
-                            let mut changes = changes.clone();
-                            if walker.compose(&mut changes, *place, &Change::test(states & !test.domain())) {
-                                next.insert(changes);
-                            }
-                        }
-                        if next.len() > MOST_RULES {
-                            return Err(TooMany);
-                        }
+                let walks = self.walks(board, walker, scope, last)?;
+                for changes in all {
+                    let mut ways = BTreeSet::from([changes.clone()]);
+                    for walk in walks {
+                        ways = without(walker, walk, ways)?;
                     }
-                    found = next;
+                    found.extend(ways);
                 }
             }
         }
         Ok(found)
     }
+}
+
+/// The most ways in which the walks of a clause are not there.
+const MOST_WAYS: usize = 1024;
+
+/// The weakest ways in which the walk is not there either: where it may be, one of its tests fails.
+fn without(walker: &Walker<'_>, walk: &Changes, ways: BTreeSet<Changes>) -> Result<BTreeSet<Changes>, TooMany> {
+    let states = walker.states();
+    let mut next = BTreeSet::new();
+    for way in ways {
+        let mut passed = way.clone();
+        if !walk.iter().all(|(place, test)| walker.compose(&mut passed, *place, test)) {
+            next.insert(way);
+            continue;
+        }
+        for (place, test) in walk {
+            let mut failing = way.clone();
+            if walker.compose(&mut failing, *place, &Change::test(states & !test.domain())) {
+                next.insert(failing);
+            }
+        }
+    }
+    if next.len() > MOST_WAYS {
+        return Err(TooMany);
+    }
+    let is_weakest = |way: &Changes| !next.iter().any(|other| other != way && asks_more(way, other, states));
+    Ok(next.iter().filter(|way| is_weakest(way)).cloned().collect())
+}
+
+/// Whether the first changes are the second ones, in some of the positions in which these are defined.
+fn asks_more(first: &Changes, second: &Changes, states: States) -> bool {
+    let of = |changes: &Changes, place: u16, state: u8| match changes.binary_search_by_key(&place, |(at, _)| *at) {
+        Ok(at) => changes[at].1.image(state),
+        Err(_) => Some(state),
+    };
+    let agree =
+        |place: u16, state: u8| of(first, place, state).is_none_or(|image| of(second, place, state) == Some(image));
+    let mut places = first.iter().chain(second).map(|(place, _)| *place);
+    places.all(|place| (0..8).filter(|state| states >> state & 1 == 1).all(|state| agree(place, state)))
 }
 
 /// The ground rules and the endings of all lines.
@@ -489,6 +517,12 @@ fn collected(source: &Source, meanings: &[Meaning]) -> Result<(Vec<GroundRule>, 
         let asks = &meaning.asks;
         let ending = |changes: &Vec<(u8, Change)>| Ending { verdict, changes: changes.clone(), asks: asks.clone() };
         endings.extend(meaning.grounds.iter().map(ending));
+    }
+    let asked = rules.keys().map(|(_, asks)| asks.len()).chain(endings.iter().map(|ending| ending.asks.len()));
+    if asked.sum::<usize>() > MOST_ASKED {
+        return Err(Fault::general(format!(
+            "the ground rules ask more than {MOST_ASKED} times whether points are joined"
+        )));
     }
     if rules.len() + endings.len() > MOST_RULES {
         let place = source.rules.first().map(|line| line.place);

@@ -89,9 +89,10 @@ impl Reading<'_> {
 
     /// Checks that a name that the text gives is none of the language's.
     pub fn check_names(&self) -> Result<(), Fault> {
-        const TAKEN: [&str; 22] = [
+        const TAKEN: [&str; 26] = [
             "any", "then", "unless", "when", "each", "on", "off", "anywhere", "Left", "Right", "both", "wins", "loses",
-            "draws", "stuck", "let", "region", "start", "all", "joined", "from", "to",
+            "draws", "stuck", "let", "region", "start", "all", "joined", "from", "to", "game", "board", "states",
+            "border",
         ];
         let mut seen = BTreeSet::new();
         let lets = self.source.lets.iter().map(|given| &given.name);
@@ -268,6 +269,9 @@ impl<'t> Words<'t> {
             return Err(self.expected("tests alone; what a clause asks for does not change"));
         }
         let walk = self.paired(&before, &before)?;
+        if walk.shortest() == 0 {
+            return Err(self.expected("a test; the walk of a clause is never empty"));
+        }
         if directions.is_empty() && walk.longest() > 1 {
             return Err(self.expected("directions behind `anywhere`, for this walk goes nowhere, and then `:`"));
         }
@@ -384,6 +388,10 @@ impl<'t> Words<'t> {
             "[" => {
                 while !self.take("]") {
                     let states = self.peek().ok_or_else(|| self.expected("`]`"))?;
+                    if self.with.source.lets.iter().any(|given| states.text.contains(&given.name.text)) {
+                        return Err(states
+                            .fault("a word of `let` stands for a test by itself, not between brackets; write states"));
+                    }
                     for (c, place) in states.characters() {
                         let state = self.with.source.number(c);
                         let wanted = format!("{} or `]`", self.with.source.a_state());

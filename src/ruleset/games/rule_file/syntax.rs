@@ -319,6 +319,9 @@ fn stands_for(line: &Line) -> Result<Let, Fault> {
     if meanings.iter().any(Vec::is_empty) {
         return Err(Fault::expected(line.end, "a test or directions on each side of `|`", None));
     }
+    let text = |meaning: &[Word]| meaning.iter().map(|word| word.text.clone()).collect::<Vec<_>>();
+    let is_one = meanings.len() == 2 && text(&meanings[0]) == text(&meanings[1]);
+    let meanings = if is_one { vec![meanings[0].clone()] } else { meanings };
     Ok(Let { name, meanings })
 }
 

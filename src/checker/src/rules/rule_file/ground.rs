@@ -275,12 +275,33 @@ impl<'b> Grounding<'b> {
                     return self.line.refuse(format!("clauses that hold in at most {MOST_WAYS} ways"), "more");
                 }
             }
-            let mut held = BTreeSet::new();
-            next.retain(|way| held.insert(way.clone()));
-            ways = next;
+            let distinct: BTreeSet<Changes> = next.into_iter().collect();
+            ways = self.weakest(distinct.into_iter().collect())?;
         }
         Ok(ways)
     }
+
+    /// The ways that ask for no more than another one of them does.
+    fn weakest(&mut self, ways: Vec<Changes>) -> Checked<Vec<Changes>> {
+        self.count(ways.len() * ways.len())?;
+        let is_within = |way: &Changes, other: &Changes| way != other && asks_more(way, other, self.states);
+        let kept = ways.iter().filter(|way| !ways.iter().any(|other| is_within(way, other)));
+        Ok(kept.cloned().collect())
+    }
+}
+
+/// Whether the first changes are the second ones, in some of the positions in which these are defined.
+fn asks_more(first: &Changes, second: &Changes, states: u8) -> bool {
+    let of = |changes: &Changes, place: Point, state: u8| match changes.iter().find(|(other, _)| *other == place) {
+        Some((_, change)) => change.of(state),
+        None => Some(state),
+    };
+    first.iter().chain(second).all(|(place, _)| {
+        (0..states).all(|state| {
+            let image = of(first, *place, state);
+            image.is_none() || image == of(second, *place, state)
+        })
+    })
 }
 
 /// Whether the changes leave no position as it is.

@@ -14,7 +14,8 @@ impl RuleFile {
     /// Whether the permutation with these images carries the set of rules onto itself, with their players, and of every
     /// maximal run of endings with one verdict the set.
     pub(super) fn is_carried_onto_itself(&self, images: &[Point]) -> bool {
-        let asked: usize = self.rules.iter().map(|rule| rule.changes.len() + rule.asks.len()).sum();
+        let rules = self.rules.iter().map(|rule| rule.changes.len() + rule.asks.len());
+        let asked: usize = rules.chain(self.endings.iter().map(|of| of.changes.len() + of.asks.len())).sum();
         self.count(
             FOR_A_CARRIED_CHANGE * (asked + self.connections.len() * self.connections.len() * images.len()) as u64,
         );
@@ -24,10 +25,11 @@ impl RuleFile {
         let carried = |changes: &Changes, asks: &Asks| {
             let image = |(point, change): &(Point, Change)| Some((*images.get(usize::from(*point))?, *change));
             let mut changes: Changes = changes.iter().filter_map(image).collect();
-            let mut asks: Asks = asks.iter().map(|place| onto.get(*place).copied().flatten()).collect::<Option<_>>()?;
+            let mut asks: Vec<usize> =
+                asks.iter().map(|place| onto.get(*place).copied().flatten()).collect::<Option<_>>()?;
             changes.sort_unstable();
             asks.sort_unstable();
-            Some((changes, asks))
+            Some((changes, Asks::from(asks)))
         };
         let rules: HashMap<(Changes, Asks), Players> =
             self.rules.iter().map(|rule| ((rule.changes.clone(), rule.asks.clone()), rule.players)).collect();

@@ -62,6 +62,9 @@ pub fn board(source: &Source, kind: &str, argument: &Word, cut: bool) -> Result<
     let mut board = Board { start, ..Board::default() };
     board.names = names(&at, kind == "row");
     board.regions = regions(&at);
+    if ["hexagon", "triangle"].contains(&kind) {
+        board.regions.extend(rim(&at));
+    }
     let mut places = at.clone();
     if let Some(border) = &source.border {
         if wraps.is_some() {
@@ -172,6 +175,16 @@ fn names(at: &[[i32; 2]], numbered: bool) -> Vec<String> {
         _ => (number + 1).to_string(),
     };
     at.iter().enumerate().map(name).collect()
+}
+
+/// The cells of a hexagon or triangle that lack a neighbour, and those that lack three.
+fn rim(at: &[[i32; 2]]) -> [(String, Vec<u16>); 2] {
+    let lacks = |[row, column]: &[i32; 2]| {
+        HEXES.iter().filter(|(_, [down, right])| !at.contains(&[row + down, column + right])).count()
+    };
+    let lacking =
+        |least: usize| (0..).zip(at).filter(|(_, cell)| lacks(cell) >= least).map(|(point, _)| point).collect();
+    [("edge", 1), ("corner", 3)].map(|(name, least)| (name.to_owned(), lacking(least)))
 }
 
 /// The regions that all boards of cells have.

@@ -7,7 +7,12 @@ use crate::ruleset::MOST_POINTS;
 use crate::ruleset::games::rule_file::text::{Fault, Word};
 
 /// The most letters and digits of a name.
-const MOST_LETTERS: usize = 8;
+pub const MOST_LETTERS: usize = 8;
+
+/// Whether it can be the name of a vertex or an element.
+pub fn is_vertex(name: &str) -> bool {
+    (1..=MOST_LETTERS).contains(&name.len()) && name.bytes().all(|letter| letter.is_ascii_alphanumeric())
+}
 
 /// The board of this kind.
 pub fn board(kind: &str, argument: &Word) -> Result<Board, Fault> {
@@ -54,7 +59,7 @@ struct Names(Vec<String>, BTreeMap<String, usize>);
 
 impl Names {
     fn number(&mut self, name: &str, argument: &Word) -> Result<usize, Fault> {
-        if !(1..=MOST_LETTERS).contains(&name.len()) || !name.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+        if !is_vertex(name) {
             return Err(argument.fault(format!("`{name}` is no name; write one to {MOST_LETTERS} letters and digits")));
         }
         let fresh = self.0.len();
@@ -163,7 +168,7 @@ impl Graph {
 }
 
 /// Whether it is made of letters, two or more, with single hyphens between them.
-fn is_label(text: &str) -> bool {
+pub fn is_label(text: &str) -> bool {
     let is_part = |part: &str| !part.is_empty() && part.bytes().all(|letter| letter.is_ascii_alphabetic());
     text.len() > 1 && text.split('-').all(is_part)
 }

@@ -61,7 +61,7 @@ function cells(rows, border, how) {
     names: at.map(([r, c], point) => (numbered ? String(point + 1) : `${R.letter(c)}${r + 1}`)),
     size: places.length,
     sets,
-    regions: regionsOf(at),
+    regions: how.plain ? new Map([...regionsOf(at), ...rimOf(at)]) : regionsOf(at),
     rows: rows.slice(0, 1 + at[at.length - 1][0]).map((row, r) => written(row, r, index, how.plain)),
     centres: at.map(([r, c]) => (how.shape === 'hexagon' ? R.hexagonal(r, c) : [c, r])),
     shape: how.shape,
@@ -96,6 +96,14 @@ function regionsOf(at) {
     ['edge', region((r, c) => upright(r) || across(c))],
     ['corner', region((r, c) => upright(r) && across(c))],
   ]);
+}
+
+/** The cells of a hexagon or triangle that lack a neighbour, and those that lack three. */
+function rimOf(at) {
+  const known = new Set(at.map((cell) => cell.join()));
+  const lacks = ([r, c]) => Object.values(SIX).filter(([down, right]) => !known.has([r + down, c + right].join())).length;
+  const lacking = (least) => new Set(at.flatMap((cell, point) => (lacks(cell) >= least ? [point] : [])));
+  return [['edge', lacking(1)], ['corner', lacking(3)]];
 }
 
 const SQUARES = { steps: SQUARE_STEPS, around: [...four, ...aslant], shape: 'square' };

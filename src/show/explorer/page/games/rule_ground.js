@@ -14,7 +14,7 @@
  * @property {string} [verdict]
  * @property {Map<string, number[]>} walks  the points of each walk that grounds to it, in the order of the visits
  */
-const [MOST_GROUND, MOST_STEPS, MOST_JOINED] = [20000, 1 << 20, 64];
+const [MOST_GROUND, MOST_STEPS, MOST_JOINED, MOST_ASKED] = [20000, 1 << 20, 64, 1 << 14];
 const [IDENTITY, KEPT] = [0, '\0'];
 
 /** The changes of states, and what follows from two of them. */
@@ -40,7 +40,7 @@ R.groundRules = function (header, rules) {
   const algebra = algebraOf(header.states.length);
   const { names, size } = header.board;
   const fixed = header.border === undefined ? -1 : header.states.indexOf(header.border);
-  const place = { points: names.length, fixed, algebra, steps: 0 };
+  const place = { points: names.length, fixed, algebra, steps: 0, asks: 0 };
   const [moves, endings, connections] = [new Map(), new Map(), new Map()];
   const joined = R.total(rules.map(({ clauses }) => clauses.filter(({ kind }) => kind === 'joined').length));
   R.demand(joined <= MOST_JOINED, `There are more than ${MOST_JOINED} conditions about points that are joined.`);
@@ -51,6 +51,8 @@ R.groundRules = function (header, rules) {
     const trail = trailOf(place, null, size);
     walkLegs(place, rule.legs, 0, trail, function () {
       const ways = rule.clauses.reduce((all, clause) => withClause(place, trail.at, all, clause), [textOf(trail)]);
+      place.asks += ways.length * rule.asks.length;
+      R.demand(place.asks <= MOST_ASKED, `The ground rules ask for more than ${MOST_ASKED} connections.`);
       ways.forEach((way) => addGround(place, rule.verdict === undefined ? moves : endings, way, trail, rule));
       demandFew(moves.size + endings.size);
     });
@@ -163,8 +165,18 @@ function fulfilled(place, at, way, clause) {
   return walksOf(place, at, clause, undefined, testsOf).reduce(function (held, tests) {
     const found = new Set(held.flatMap((one) => failing(place, one, tests)));
     demandFew(found.size);
-    return [...found];
+    return weakest(place, [...found]);
   }, [way]);
+}
+
+/** The ways that ask for no more than another one of them does. */
+function weakest(place, ways) {
+  place.steps += ways.length * ways.length;
+  R.demand(place.steps <= MOST_STEPS, `The walks have more than ${MOST_STEPS} steps.`);
+  const { changes } = place.algebra;
+  const within = (first, second) => [...first].every((change, at) =>
+    change === second[at] || changes[change.charCodeAt(0)].every((to, state) => to < 0 || to === changes[second.charCodeAt(at)][state]));
+  return ways.filter((way) => !ways.some((other) => other !== way && within(way, other)));
 }
 
 /** What there is to say of each walk of a clause, after these changes. */

@@ -13,7 +13,7 @@
 const TOKENS = /\[[^[\]]*\]|\{[^{}]*\}|->|[*+?()[\]{}|:,]|(?:(?!->)[^*+?()[\]{}|:,])+/g;
 const PLAYERS = { Left: 'L', Right: 'R', both: 'LR' };
 const CLAUSES = ['unless', 'when', 'each', 'on', 'off'];
-const RESERVED = ['any', 'all', 'joined', 'from', 'to', 'anywhere', 'then', 'wins', 'loses', 'draws', 'Left', 'Right', 'both', ...CLAUSES];
+const RESERVED = ['game', 'board', 'states', 'start', 'border', 'let', 'region', 'stuck', 'any', 'all', 'joined', 'from', 'to', 'anywhere', 'then', 'wins', 'loses', 'draws', 'Left', 'Right', 'both', ...CLAUSES];
 const [MOST_REPEATED, MOST_DEPTH] = [64, 8];
 
 /** The rules and endings of a text. */

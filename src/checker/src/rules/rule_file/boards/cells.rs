@@ -61,7 +61,7 @@ pub(super) fn board(kind: &str, argument: &str, border: bool) -> Option<Board> {
     let names = (1..).zip(&cells.cells).map(|(number, (cell, _))| name(numbered, number, *cell)).collect();
     let given: Option<Vec<char>> = cells.cells.iter().map(|(_, state)| *state).collect();
     let gaps = matches!(kind, "grid" | "torus" | "row" | "hexes");
-    let (regions, layout) = (regions(&cells), Layout { has_cells: true, rows: rows(&cells, gaps) });
+    let (regions, layout) = (regions(&cells, !gaps), Layout { has_cells: true, rows: rows(&cells, gaps) });
     Some(Board { names: Names::new(names), places: places.len(), sets, regions, layout, given })
 }
 
@@ -186,8 +186,9 @@ fn name(numbered: bool, number: usize, (row, column): Cell) -> String {
     }
 }
 
-/// The cells at the four sides, all of them, and those at two.
-fn regions(cells: &Cells) -> BTreeMap<String, Vec<Point>> {
+/// The cells at the four sides, all of them, and those at two; on a hexagon or triangle, those at the edge by the neighbours
+/// that they lack.
+fn regions(cells: &Cells, is_round: bool) -> BTreeMap<String, Vec<Point>> {
     let last = |of: fn(&Cell) -> i32| cells.cells.iter().map(|(cell, _)| of(cell)).max().unwrap_or(0);
     let first = |of: fn(&Cell) -> i32| cells.cells.iter().map(|(cell, _)| of(cell)).min().unwrap_or(0);
     let (north, south, west, east) = (first(|c| c.0), last(|c| c.0), first(|c| c.1), last(|c| c.1));
@@ -195,13 +196,18 @@ fn regions(cells: &Cells) -> BTreeMap<String, Vec<Point>> {
     let those = |holds: &dyn Fn([bool; 4]) -> bool| -> Vec<Point> {
         (0..).zip(&cells.cells).filter(|(_, (cell, _))| holds(sides(cell))).map(|(place, _)| place).collect()
     };
+    let is_cell = |cell: Cell| cells.cells.iter().any(|(other, _)| *other == cell);
+    let lacks = |cell: &Cell| HEXAGONS.iter().filter(|(_, step)| !is_cell((cell.0 + step.0, cell.1 + step.1))).count();
+    let lacking = |least: usize| -> Vec<Point> {
+        (0..).zip(&cells.cells).filter(|(_, (cell, _))| lacks(cell) >= least).map(|(place, _)| place).collect()
+    };
     let regions = [
         ("north", those(&|[north, ..]| north)),
         ("south", those(&|[_, south, ..]| south)),
         ("west", those(&|[_, _, west, _]| west)),
         ("east", those(&|[.., east]| east)),
-        ("edge", those(&|sides| sides.contains(&true))),
-        ("corner", those(&|[north, south, west, east]| (north || south) && (west || east))),
+        ("edge", if is_round { lacking(1) } else { those(&|sides| sides.contains(&true)) }),
+        ("corner", if is_round { lacking(3) } else { those(&|[n, s, w, e]| (n || s) && (w || e)) }),
     ];
     regions.into_iter().map(|(name, points)| (name.to_string(), points)).collect()
 }

@@ -11,9 +11,9 @@ use crate::rules::rule_file::change::MOST_STATES;
 use crate::rules::rule_file::words::{Line, Placed, Token, Word, is_name, is_state, tokens};
 
 /// The words of the language in rules.
-const RESERVED: [&str; 18] = [
+const RESERVED: [&str; 26] = [
     "Left", "Right", "both", "draws", "wins", "loses", "then", "any", "when", "unless", "anywhere", "each", "on",
-    "off", "all", "joined", "from", "to",
+    "off", "all", "joined", "from", "to", "game", "board", "states", "start", "border", "let", "region", "stuck",
 ];
 
 /// The lines of a rule file.

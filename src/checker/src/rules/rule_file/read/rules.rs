@@ -21,6 +21,9 @@ const MOST_RULES: usize = 20_000;
 /// The most conditions of whole positions, each counted wherever it stands.
 const MOST_CONNECTIONS: usize = 64;
 
+/// The most connections that all ground rules and endings ask for together.
+const MOST_ASKED: usize = 1 << 14;
+
 /// The steps to walk on by one place, and to keep one change of a rule.
 const FOR_A_STEP: u64 = 100;
 
@@ -45,6 +48,8 @@ struct Rules<'l> {
     grounded: Grounded,
     /// How many conditions of whole positions were read.
     joined: usize,
+    /// How many connections the ground rules and endings ask for.
+    asks: usize,
     /// The endings.
     asked: HashSet<(Changes, Asks)>,
     /// The places of the rules by their hashes.
@@ -76,7 +81,7 @@ impl Grounded {
         let grounded =
             Grounded { rules: vec![], endings: vec![], connections: vec![], is_even: true, has_endings: false };
         let (asked, known) = Default::default();
-        let mut rules = Rules { lines, board, states, is_impartial, grounded, joined: 0, asked, known };
+        let mut rules = Rules { lines, board, states, is_impartial, grounded, joined: 0, asks: 0, asked, known };
         let steps = rules.ground(border)?;
         Ok((rules.grounded, steps))
     }
@@ -173,13 +178,17 @@ impl Rules<'_> {
         }
         asks.sort_unstable();
         asks.dedup();
-        Ok(asks)
+        Ok(asks.into())
     }
 
     /// Adds a ground rule or an ending.
     fn add(&mut self, head: &Head, players: Players, changes: Changes, asks: &Asks, at: Place) -> Checked<()> {
         if self.grounded.rules.len() + self.grounded.endings.len() >= MOST_RULES {
             return at.refuse(format!("at most {MOST_RULES} ground rules"), "more");
+        }
+        self.asks += asks.len();
+        if self.asks > MOST_ASKED {
+            return at.refuse(format!("ground rules that ask for at most {MOST_ASKED} connections in all"), "more");
         }
         if let Some(wins) = head.wins {
             let verdict = |player: Player| Verdict::Wins(if wins { player } else { player.other() });
@@ -200,7 +209,7 @@ impl Rules<'_> {
         if !surely_change(&changes) {
             return at.refuse("a rule that surely changes a point", "one that may leave all as it is");
         }
-        let places = self.known.entry(hash(&(&changes, asks))).or_default();
+        let places = self.known.entry(hash(&(changes.clone(), asks.clone()))).or_default();
         let rules = &mut self.grounded.rules;
         let is_same = |rule: &Ground| rule.changes == changes && rule.asks == *asks;
         let same = places.iter().copied().find(|place| rules.get(*place).is_some_and(is_same));
