@@ -27,7 +27,6 @@ mod words;
 
 use std::cell::{Cell, OnceCell};
 use std::collections::HashMap;
-use std::rc::Rc;
 
 use super::points::{Point, Tokens};
 use super::{Ruleset, bad_rules};
@@ -66,6 +65,8 @@ pub(super) struct RuleFile {
     rules: Vec<Ground>,
     /// What rules and endings ask of the whole position.
     connections: Vec<Connection>,
+    /// The lists of these that stand together, by their places, ascending.
+    lists: Vec<Vec<usize>>,
     /// The places of the rules that can give a point a state, where it is the first that surely changes.
     leading: HashMap<(Point, u8), Vec<usize>>,
     endings: Vec<Ending>,
@@ -87,8 +88,8 @@ struct Ground {
     asks: Asks,
 }
 
-/// The connections that must hold in the position that is left, by their places, ascending.
-type Asks = Rc<[usize]>;
+/// The place of the list of the connections that must hold in the position that is left.
+type Asks = u16;
 
 /// An ending. Its changes leave every point as it is.
 #[derive(Debug)]

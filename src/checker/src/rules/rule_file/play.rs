@@ -48,18 +48,18 @@ impl RuleFile {
     }
 
     /// The states that a rule or ending leaves, if it is legal in these states.
-    fn left(&self, states: &[u8], changes: &Changes, asks: &Asks) -> Option<Vec<u8>> {
+    fn left(&self, states: &[u8], changes: &Changes, asks: Asks) -> Option<Vec<u8>> {
         let left = self.changed(states, changes)?;
         let holds = |place: &usize| {
             self.count(FOR_A_CONNECTION);
             self.connections.get(*place).is_some_and(|connection| connection.holds(&left))
         };
-        asks.iter().all(holds).then_some(left)
+        self.lists.get(usize::from(asks))?.iter().all(holds).then_some(left)
     }
 
     /// The position with these states, or the part of it: play has ended if an ending is legal.
     pub(super) fn judged(&self, states: Vec<u8>, part: Option<Tokens>) -> Position {
-        let first = self.endings.iter().find(|ending| self.left(&states, &ending.changes, &ending.asks).is_some());
+        let first = self.endings.iter().find(|ending| self.left(&states, &ending.changes, ending.asks).is_some());
         match first.map(|ending| ending.verdict) {
             None => Position::Open(Open { states, part, live: OnceCell::new() }),
             Some(Verdict::Draw) => Position::Ended(Ended::Drawn),
@@ -88,7 +88,7 @@ impl RuleFile {
             move |place: usize| open.part.is_none_or(|part| !self.live(open).support(place).common(part).is_empty());
         these.filter_map(move |place| {
             let rule = self.rules.get(place).filter(|rule| rule.players.includes(player))?;
-            let states = self.left(&open.states, &rule.changes, &rule.asks)?;
+            let states = self.left(&open.states, &rule.changes, rule.asks)?;
             is_of_part(place).then_some(states)
         })
     }

@@ -89,7 +89,7 @@ pub(super) fn rule_file(text: &[String], arguments: &[String], is_impartial: boo
     if is_impartial && !is_even {
         return bad_rules("no ending or `stuck` line of one player where the rules are of both", "one");
     }
-    let Grounded { rules, endings, connections, has_endings, .. } = grounded;
+    let Grounded { rules, endings, connections, lists, has_endings, .. } = grounded;
     let name = if is_impartial { format!("{IMPARTIAL}{}", lines.title()) } else { lines.title() };
     let leading = leading(&rules);
     let file = RuleFile {
@@ -99,6 +99,7 @@ pub(super) fn rule_file(text: &[String], arguments: &[String], is_impartial: boo
         start,
         rules,
         connections,
+        lists,
         leading,
         endings,
         has_endings,

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::lines::Lines;
 use crate::claim::Player;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, surely};
 use crate::rules::points::Point;
 use crate::rules::rule_file::boards::Board;
 use crate::rules::rule_file::change::Change;
@@ -33,6 +33,7 @@ pub(super) struct Grounded {
     pub(super) rules: Vec<Ground>,
     pub(super) endings: Vec<Ending>,
     pub(super) connections: Vec<Connection>,
+    pub(super) lists: Vec<Vec<usize>>,
     /// Whether no line is about one player.
     pub(super) is_even: bool,
     pub(super) has_endings: bool,
@@ -78,8 +79,14 @@ impl Grounded {
         border: Option<u8>,
         is_impartial: bool,
     ) -> Checked<(Grounded, u64)> {
-        let grounded =
-            Grounded { rules: vec![], endings: vec![], connections: vec![], is_even: true, has_endings: false };
+        let grounded = Grounded {
+            rules: vec![],
+            endings: vec![],
+            connections: vec![],
+            lists: vec![],
+            is_even: true,
+            has_endings: false,
+        };
         let (asked, known) = Default::default();
         let mut rules = Rules { lines, board, states, is_impartial, grounded, joined: 0, asks: 0, asked, known };
         let steps = rules.ground(border)?;
@@ -104,7 +111,7 @@ impl Rules<'_> {
                 let players = if self.is_impartial && is_rule { BOTH } else { players };
                 self.grounded.has_endings |= !is_rule;
                 self.grounded.is_even &= players == if is_rule { BOTH } else { Players::default() };
-                grounding.ground(&rule, at, &mut |changes| self.add(&head, players, changes, &asks, at))?;
+                grounding.ground(&rule, at, &mut |changes| self.add(&head, players, changes, asks, at))?;
             }
         }
         let asked: usize = self.grounded.rules.iter().map(|rule| rule.changes.len()).sum();
@@ -159,7 +166,7 @@ impl Rules<'_> {
         Ok(rule)
     }
 
-    /// The places of the connections that the rule asks for.
+    /// The place of the list of the connections that the rule asks for.
     fn asks(&mut self, rule: &Rule, at: Place) -> Checked<Asks> {
         let mut asks = vec![];
         for clause in &rule.clauses {
@@ -178,15 +185,20 @@ impl Rules<'_> {
         }
         asks.sort_unstable();
         asks.dedup();
-        Ok(asks.into())
+        let lists = &mut self.grounded.lists;
+        let known = lists.iter().position(|list| *list == asks).unwrap_or(lists.len());
+        if known == lists.len() {
+            lists.push(asks);
+        }
+        surely(Asks::try_from(known).ok())
     }
 
     /// Adds a ground rule or an ending.
-    fn add(&mut self, head: &Head, players: Players, changes: Changes, asks: &Asks, at: Place) -> Checked<()> {
+    fn add(&mut self, head: &Head, players: Players, changes: Changes, asks: Asks, at: Place) -> Checked<()> {
         if self.grounded.rules.len() + self.grounded.endings.len() >= MOST_RULES {
             return at.refuse(format!("at most {MOST_RULES} ground rules"), "more");
         }
-        self.asks += asks.len();
+        self.asks += self.grounded.lists.get(usize::from(asks)).map_or(0, Vec::len);
         if self.asks > MOST_ASKED {
             return at.refuse(format!("ground rules that ask for at most {MOST_ASKED} connections in all"), "more");
         }
@@ -201,17 +213,17 @@ impl Rules<'_> {
             if !asks_only(&changes) {
                 return at.refuse("an ending that changes nothing", "a change");
             }
-            if self.asked.insert((changes.clone(), asks.clone())) {
-                self.grounded.endings.push(Ending { verdict, changes, asks: asks.clone() });
+            if self.asked.insert((changes.clone(), asks)) {
+                self.grounded.endings.push(Ending { verdict, changes, asks });
             }
             return Ok(());
         }
         if !surely_change(&changes) {
             return at.refuse("a rule that surely changes a point", "one that may leave all as it is");
         }
-        let places = self.known.entry(hash(&(changes.clone(), asks.clone()))).or_default();
+        let places = self.known.entry(hash(&(changes.as_slice(), asks))).or_default();
         let rules = &mut self.grounded.rules;
-        let is_same = |rule: &Ground| rule.changes == changes && rule.asks == *asks;
+        let is_same = |rule: &Ground| rule.changes == changes && rule.asks == asks;
         let same = places.iter().copied().find(|place| rules.get(*place).is_some_and(is_same));
         match same.and_then(|place| rules.get_mut(place)) {
             Some(rule) => {
@@ -220,7 +232,7 @@ impl Rules<'_> {
             }
             None => {
                 places.push(rules.len());
-                rules.push(Ground { players, changes, asks: asks.clone() });
+                rules.push(Ground { players, changes, asks });
             }
         }
         Ok(())

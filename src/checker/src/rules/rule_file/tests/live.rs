@@ -56,7 +56,7 @@ impl Random {
         Ground {
             players: Players { left, right },
             changes: points.into_iter().map(|point| (point, self.change())).collect(),
-            asks: [].into(),
+            asks: 0,
         }
     }
 
