@@ -221,7 +221,7 @@ impl Rules<'_> {
         if !surely_change(&changes) {
             return at.refuse("a rule that surely changes a point", "one that may leave all as it is");
         }
-        let places = self.known.entry(hash(&(changes.as_slice(), asks))).or_default();
+        let places = self.known.entry(hash((changes.as_slice(), asks))).or_default();
         let rules = &mut self.grounded.rules;
         let is_same = |rule: &Ground| rule.changes == changes && rule.asks == asks;
         let same = places.iter().copied().find(|place| rules.get(*place).is_some_and(is_same));
