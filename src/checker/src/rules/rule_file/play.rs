@@ -13,8 +13,8 @@ use crate::rules::points::{Point, Tokens};
 /// The steps to follow a rule, and to compare what it leads to.
 const FOR_A_MOVE: u64 = 200;
 
-/// The steps to see whether a connection holds.
-const FOR_A_CONNECTION: u64 = 1000;
+/// The steps to see whether a connection holds, for each point.
+const FOR_A_CONNECTION: u64 = 16;
 
 /// For each point and state the places of the rules that can give it to the point, where it is the first that surely changes.
 pub(super) fn leading(rules: &[Ground]) -> HashMap<(Point, u8), Vec<usize>> {
@@ -51,7 +51,7 @@ impl RuleFile {
     fn left(&self, states: &[u8], changes: &Changes, asks: Asks) -> Option<Vec<u8>> {
         let left = self.changed(states, changes)?;
         let holds = |place: &usize| {
-            self.count(FOR_A_CONNECTION);
+            self.count(FOR_A_CONNECTION * states.len() as u64);
             self.connections.get(*place).is_some_and(|connection| connection.holds(&left))
         };
         self.lists.get(usize::from(asks))?.iter().all(holds).then_some(left)
