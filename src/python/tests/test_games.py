@@ -131,5 +131,5 @@ def test_a_page_of_text_is_a_ruleset():
     assert (stones("3x4") + "nim:1").outcome() == "N"
     other = rebuttal.ruleset(STONES.replace("unless", "when"))("2x3")
     assert other != game and other.name == game.name
-    with pytest.raises(rebuttal.InputError, match="line 5 column 27: expected a set of directions"):
+    with pytest.raises(rebuttal.InputError, match="line 5, column 21: expected a set of directions"):
         rebuttal.ruleset(STONES.replace("beside", "besides"))("2x3")
