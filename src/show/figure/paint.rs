@@ -145,24 +145,18 @@ fn axis(scene: &Scene, placed: &BTreeMap<&str, &Placed>, left: f64, least: f64) 
     let Some(moves) = scene.moves_left.as_ref().filter(|_| scene.drawing.around.scale) else { return Vec::new() };
     let (left, size) = (left - 12.0, least.max(10.0));
     let pen = Pen::stroke(GREY, 0.6);
-    let mut heights: Vec<(f64, String)> = Vec::new();
+    let mut shapes = Vec::new();
+    let mut heights = Vec::new();
     for (layer, moves) in scene.layers.iter().zip(moves) {
         let inside: BTreeSet<&str> = layer.iter().map(|spot| spot.name.as_str()).collect();
         let heights_of = inside.iter().filter_map(|name| placed.get(name)).map(|placed| placed.y);
         let (sum, count) = heights_of.fold((0.0, 0.0), |(sum, count), y| (sum + y, count + 1.0));
         let y = sum / f64::max(count, 1.0);
-        // An opening stands beside the entry from which the other player begins.
-        match heights.last_mut().filter(|(before, _)| (y - before).abs() < size / 2.0) {
-            Some((_, label)) => *label += &format!(", {moves}"),
-            None => heights.push((y, moves.to_string())),
-        }
+        shapes.push(Shape::line([left - 4.0, y], [left, y], pen));
+        shapes.push(Shape::text([left - 4.0 - size, y], size, moves.to_string()));
+        heights.push(y);
     }
-    let mut shapes = Vec::new();
-    for (y, label) in &heights {
-        shapes.push(Shape::line([left - 4.0, *y], [left, *y], pen));
-        shapes.push(Shape::text([left - 4.0 - size, *y], size, label.clone()));
-    }
-    if let (Some(&(top, _)), Some(&(bottom, _))) = (heights.first(), heights.last()) {
+    if let (Some(&top), Some(&bottom)) = (heights.first(), heights.last()) {
         shapes.push(Shape::line([left, top], [left, bottom], pen));
         let end = if scene.play == Play::Misere { "before the last" } else { "to the end" };
         let words = ["most moves", end].map(str::to_owned);
