@@ -84,6 +84,7 @@ fn boards(name: &str) -> &'static [&'static str] {
         "kings-dirt" => &["X__/O__/.../...", "x.o/..."],
         "maker-breaker" => &["3 abc,cde,efa", "2 ab,bcd"],
         "nimbi" => &["3", "4", "5"],
+        "notakto" => &["2x3", "2x4", "3x3"],
         "partizan-arc-kayles" => &["a-b:left,b-c:right,c-a:left"],
         "partizan-kayles" => &["5", "oo.o"],
         "peg-duotaire" => &[".oo.oo", "o.o.ooo"],

@@ -27,14 +27,14 @@ const SHORT = [
   ['konane', 'xox/oxo/xox'], ['partizan-kayles', '6'], ['peg-duotaire', 'oo.oo.o'], ['toads-and-frogs', 'TT.F.F'], ['turning-turtles', '4'],
 ];
 
-/** A text that is known, or a random one without endings. */
+/** A text that is known, or a random one without endings and without what is joined. */
 function endless() {
   if (chance(25)) {
     const [name, board] = pick(SHORT);
     return { ruleset: 'rule-file', lines: R.ruleTexts[name], arguments: [board] };
   }
   const { ruleset, lines, arguments: values } = text();
-  return { ruleset, lines: lines.filter((line) => !/^(Left|Right|both) (wins|loses)|^draws|^stuck/.test(line)), arguments: values };
+  return { ruleset, lines: lines.filter((line) => !/^(Left|Right|both) (wins|loses)|^draws|^stuck| joined /.test(line)), arguments: values };
 }
 
 /** A text without endings, with weights, and its game; it has few points. */
