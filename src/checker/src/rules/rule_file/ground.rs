@@ -283,7 +283,11 @@ impl<'b> Grounding<'b> {
 
     /// The ways that ask for no more than another one of them does.
     fn weakest(&mut self, ways: Vec<Changes>) -> Checked<Vec<Changes>> {
-        self.count(ways.len() * ways.len())?;
+        if ways.len() < 2 {
+            return Ok(ways);
+        }
+        let longest = ways.iter().map(Vec::len).max().unwrap_or(0);
+        self.count(ways.len() * ways.len() * longest.div_ceil(8))?;
         let is_within = |way: &Changes, other: &Changes| way != other && asks_more(way, other, self.states);
         let kept = ways.iter().filter(|way| !ways.iter().any(|other| is_within(way, other)));
         Ok(kept.cloned().collect())
@@ -292,11 +296,18 @@ impl<'b> Grounding<'b> {
 
 /// Whether the first changes are the second ones, in some of the positions in which these are defined.
 fn asks_more(first: &Changes, second: &Changes, states: u8) -> bool {
-    let of = |changes: &Changes, place: Point, state: u8| match changes.iter().find(|(other, _)| *other == place) {
-        Some((_, change)) => change.of(state),
-        None => Some(state),
+    let of =
+        |changes: &Changes, place: Point, state: u8| match changes.binary_search_by_key(&place, |(other, _)| *other) {
+            Ok(at) => changes.get(at).and_then(|(_, change)| change.of(state)),
+            Err(_) => Some(state),
+        };
+    // What is the same in both, as most is, decides nothing.
+    let differs = |(place, change): &&(Point, Change), other: &Changes| {
+        other.binary_search_by_key(place, |(place, _)| *place).ok().and_then(|at| other.get(at)).map(|(_, of)| of)
+            != Some(change)
     };
-    first.iter().chain(second).all(|(place, _)| {
+    let (one, other) = (first.iter().filter(|of| differs(of, second)), second.iter().filter(|of| differs(of, first)));
+    one.chain(other).all(|(place, _)| {
         (0..states).all(|state| {
             let image = of(first, *place, state);
             image.is_none() || image == of(second, *place, state)
