@@ -286,8 +286,7 @@ impl<'b> Grounding<'b> {
         if ways.len() < 2 {
             return Ok(ways);
         }
-        let longest = ways.iter().map(Vec::len).max().unwrap_or(0);
-        self.count(ways.len() * ways.len() * longest.div_ceil(8))?;
+        self.count(ways.len() * ways.len() * self.board.names.count().div_ceil(8))?;
         let is_within = |way: &Changes, other: &Changes| way != other && asks_more(way, other, self.states);
         let kept = ways.iter().filter(|way| !ways.iter().any(|other| is_within(way, other)));
         Ok(kept.cloned().collect())

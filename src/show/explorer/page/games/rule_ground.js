@@ -61,6 +61,10 @@ R.groundRules = function (header, rules) {
 };
 
 const demandFew = (count) => R.demand(count <= MOST_GROUND, `There are more than ${MOST_GROUND} ground rules.`);
+const take = function (place, steps) {
+  place.steps += steps;
+  R.demand(place.steps <= MOST_STEPS, `The walks have more than ${MOST_STEPS} steps.`);
+};
 const trailOf = ({ points }, at, starts) => ({ at, starts, changes: Array.from({ length: points }, () => IDENTITY), order: [] });
 const textOf = ({ changes }) => String.fromCharCode(...changes);
 
@@ -107,8 +111,7 @@ function onward({ at, starts }, { direction }) {
 /** Goes along the cells of a walk from the n-th on; what is changed in the trail is put back. */
 function walkCells(place, walk, n, trail, leg, found) {
   if (n === walk.length) { found(); return; }
-  place.steps += 1;
-  R.demand(place.steps <= MOST_STEPS, `The walks have more than ${MOST_STEPS} steps.`);
+  take(place, 1);
   const { test, ways, of, least, most } = walk[n];
   const rest = () => walkCells(place, walk, n + 1, trail, leg, found);
   if (test) walkTest(place, test, trail, leg, rest);
@@ -145,6 +148,7 @@ function walkTest(place, { leads }, trail, leg, found) {
 
 /** The ways to fulfil a clause as well, each as the changes of all points. */
 function withClause(place, at, ways, clause) {
+  take(place, ways.length);
   if (at === null && !clause.anywhere) return [];
   const found = new Set();
   for (const way of ways) {
@@ -161,7 +165,7 @@ function fulfilled(place, at, way, clause) {
   if (kind === 'each') return each(place, at, way, directions, effect);
   if (kind === 'when') return walksOf(place, at, clause, [...way].map((change) => change.charCodeAt(0)), textOf);
   const { changes: all, without } = place.algebra;
-  const testsOf = ({ order, changes }) => order.filter((to) => to < place.points).map((to) => [to, changes[to], without(all[changes[to]])]);
+  const testsOf = ({ order, changes }) => [...new Set(order)].filter((to) => to < place.points).map((to) => [to, changes[to], without(all[changes[to]])]);
   return walksOf(place, at, clause, undefined, testsOf).reduce(function (held, tests) {
     const found = new Set(held.flatMap((one) => failing(place, one, tests)));
     demandFew(found.size);
@@ -171,8 +175,8 @@ function fulfilled(place, at, way, clause) {
 
 /** The ways that ask for no more than another one of them does. */
 function weakest(place, ways) {
-  place.steps += ways.length * ways.length;
-  R.demand(place.steps <= MOST_STEPS, `The walks have more than ${MOST_STEPS} steps.`);
+  if (ways.length < 2) return ways;
+  take(place, ways.length * ways.length * Math.ceil(place.points / 8));
   const { changes } = place.algebra;
   const within = (first, second) => [...first].every((change, at) =>
     change === second[at] || changes[change.charCodeAt(0)].every((to, state) => to < 0 || to === changes[second.charCodeAt(at)][state]));
@@ -200,6 +204,7 @@ function asking(place, way, pairs) {
 
 /** The ways in which one of the tests fails; where one fails already, there is nothing to ask for. */
 function failing(place, way, tests) {
+  take(place, tests.length);
   if (tests.some(([at, change]) => further(place, way.charCodeAt(at), at, change) === undefined)) return [way];
   return tests.flatMap(([at, , opposite]) => asking(place, way, [[at, opposite]]));
 }
@@ -208,5 +213,6 @@ function failing(place, way, tests) {
 function each(place, last, way, directions, { leads }) {
   const change = place.algebra.number(leads.map((to, state) => (to < 0 ? state : to)));
   const reached = new Set(directions.flatMap((direction) => direction[last].filter((at) => at < place.points)));
+  take(place, reached.size);
   return asking(place, way, [...reached].map((at) => [at, change]));
 }
