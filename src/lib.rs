@@ -28,14 +28,65 @@
 //! assert_eq!(proof.certificate.longest_play(), Some(8));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-
-// For what the tests of the library share with the tests beside it.
-#[cfg(test)]
-extern crate self as rebuttal;
+//!
+//! To add a game, implement the trait [`ruleset::Ruleset`] for a new type. In this example a player takes one or two matches from either end
+//! of a row (which is the same as from a heap):
+//!
+//! ```
+//! use rebuttal::prove::{CatalogueChoice, Request, prove};
+//! use rebuttal::ruleset::equivalence::Equivalence;
+//! use rebuttal::ruleset::{Digraph, Game, Play, Ruleset};
+//!
+//! /// A row of so many matches.
+//! struct Matches(u32);
+//!
+//! impl Ruleset for Matches {
+//!     type Position = u32;
+//!     type Move = u32;
+//!
+//!     fn name(&self) -> String {
+//!         format!("matches:{}", self.0)
+//!     }
+//!     fn source(&self) -> u32 {
+//!         self.0
+//!     }
+//!     fn moves(&self, matches: &u32) -> Vec<u32> {
+//!         (1..=2).filter(|taken| taken <= matches).collect()
+//!     }
+//!     fn follower(&self, matches: &u32, taken: &u32) -> u32 {
+//!         matches - taken
+//!     }
+//!     fn measure(&self, matches: &u32) -> u64 {
+//!         u64::from(*matches)
+//!     }
+//!     fn text(&self, matches: &u32) -> String {
+//!         matches.to_string()
+//!     }
+//!     fn move_text(&self, taken: &u32) -> String {
+//!         format!("-{taken}")
+//!     }
+//!     fn parse(&self, text: &str) -> Result<u32, String> {
+//!         text.parse().map_err(|_| format!("`{text}` is no number of matches"))
+//!     }
+//! }
+//!
+//! // The checker does not know these rules. It knows explicit digraphs, and every game is one.
+//! let digraph = Digraph::of(&Matches(9), 1000)?;
+//! let game = Game::of(digraph);
+//! let request = Request::new(
+//!     Play::Normal,
+//!     Equivalence::Identity,
+//!     CatalogueChoice::Minimum,
+//! );
+//! let proof = prove(&game, request, |_| {})?;
+//! assert_eq!(proof.certificate.entries.len(), 4); // 9, 6, 3 and 0 matches
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod audit;
-pub mod certificate;
-pub mod prove;
-pub mod ruleset;
-pub mod show;
-pub mod solve;
+
+pub use rebuttal_certificate as certificate;
+pub use rebuttal_prove as prove;
+pub use rebuttal_ruleset as ruleset;
+pub use rebuttal_show as show;
+pub use rebuttal_solve as solve;

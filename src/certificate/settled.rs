@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn rebuttals_that_leave_the_same_parts_stand_together() {
-        let text = std::fs::read_to_string("tests/verified/parts-domineering.json").expect("committed");
+        let text = std::fs::read_to_string("../../tests/verified/parts-domineering.json").expect("committed");
         let certificate: Certificate = serde_json::from_str(&text).expect("a certificate");
         let shown = certificate.settled().into_iter().map(|((number, settled), (_, replies))| {
             let moves: Vec<&str> = replies.iter().map(|reply| reply.mv).collect();

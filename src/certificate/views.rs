@@ -240,7 +240,7 @@ impl Certificate {
 
     /// The number of moves in a longest play from each entry, unless a mirror comes into play; what settles a rebuttal
     /// stands above it.
-    pub(crate) fn longest_plays(&self) -> BTreeMap<u32, usize> {
+    pub fn longest_plays(&self) -> BTreeMap<u32, usize> {
         let mut longest = BTreeMap::new();
         for (number, entry) in (1..).zip(&self.entries) {
             let play = |reply: Reply| Some(2 + together(&longest, &reply.parts)?);

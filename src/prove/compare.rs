@@ -3,15 +3,15 @@
 
 use std::collections::HashMap;
 
+use crate::candidates::Candidates;
+use crate::catalogue::Closure;
 use crate::certificate::Certificate;
-use crate::prove::candidates::Candidates;
-use crate::prove::catalogue::Closure;
-use crate::prove::minimum::count::{Count, count};
-use crate::prove::minimum::minimum;
-use crate::prove::{Step, all};
+use crate::minimum::count::{Count, count};
+use crate::minimum::minimum;
 use crate::ruleset::{Game, Ruleset};
 use crate::solve::budget::Budget;
 use crate::solve::{Solving, Unsolved};
+use crate::{Step, all};
 
 /// A catalogue compared with the minimum.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 //! The problem: each class is in or out; the source's demand is met; for each class that is in and each of its demands,
 //! one of the classes that meet it is in; as few as possible are in. The least number is found in these steps:
 //!
-//! 1. a small closed set from greedy constructions ([`crate::prove::catalogue::minimal`]);
+//! 1. a small closed set from greedy constructions ([`crate::catalogue::minimal`]);
 //! 2. the linear relaxation, whose dual solution is a proof by itself where it rounds up to the least number
 //!    ([`relaxation`]);
 //! 3. a search that raises the lower bound one by one, core by core ([`cores`]) with a SAT solver ([`sat`]) and
@@ -24,7 +24,7 @@ pub mod relaxation;
 pub mod sat;
 pub mod sums;
 
-use crate::prove::catalogue::Closure;
+use crate::catalogue::Closure;
 use crate::solve::budget::Budget;
 use cores::{Cores, Step};
 use reduction::Reduction;

@@ -5,8 +5,8 @@ mod fewest;
 
 use std::collections::BTreeMap;
 
-use crate::prove::candidates::{Candidates, Classed, Demand, Reply, Start};
-use crate::prove::catalogue::Numbered;
+use crate::candidates::{Candidates, Classed, Demand, Reply, Start};
+use crate::catalogue::Numbered;
 use crate::ruleset::Move;
 
 /// The numbers of the entries that settle a position together, ascending; mirrors need none.

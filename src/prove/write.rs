@@ -80,7 +80,7 @@ fn names(strategy: &Strategy) -> Vec<EntryName> {
 
 /// Where a certificate comes from, and how its board is drawn.
 fn remarks(game: &Game, Origin { command, title }: Origin) -> Remarks {
-    let producer = concat!(env!("CARGO_PKG_NAME"), " ", env!("CARGO_PKG_VERSION")).to_owned();
+    let producer = concat!("rebuttal ", env!("CARGO_PKG_VERSION")).to_owned();
     Remarks { producer, command, title, layout: game.layout(), ..Remarks::default() }
 }
 

@@ -1,26 +1,26 @@
 //! The rulesets, one file each, and the table through which the rest of the program knows them.
 
-pub(in crate::ruleset) mod babylon;
-pub(in crate::ruleset) mod chomp;
-pub(in crate::ruleset) mod chop;
-pub(in crate::ruleset) mod clobber;
-pub(in crate::ruleset) mod coloured_babylon;
-pub(in crate::ruleset) mod cram;
-pub(in crate::ruleset) mod digraph;
-pub(in crate::ruleset) mod domineering;
-pub(in crate::ruleset) mod hackenbush;
-pub(in crate::ruleset) mod heaps;
-pub(in crate::ruleset) mod hex;
-pub(in crate::ruleset) mod nim_heap;
-pub(in crate::ruleset) mod removal;
-pub(in crate::ruleset) mod rule_file;
-pub(in crate::ruleset) mod stones;
-pub(in crate::ruleset) mod tokens;
-pub(in crate::ruleset) mod value;
-pub(in crate::ruleset) mod wythoff;
-pub(in crate::ruleset) mod yavalath;
+pub(crate) mod babylon;
+pub(crate) mod chomp;
+pub(crate) mod chop;
+pub(crate) mod clobber;
+pub(crate) mod coloured_babylon;
+pub(crate) mod cram;
+pub(crate) mod digraph;
+pub(crate) mod domineering;
+pub(crate) mod hackenbush;
+pub(crate) mod heaps;
+pub(crate) mod hex;
+pub(crate) mod nim_heap;
+pub(crate) mod removal;
+pub(crate) mod rule_file;
+pub(crate) mod stones;
+pub(crate) mod tokens;
+pub(crate) mod value;
+pub(crate) mod wythoff;
+pub(crate) mod yavalath;
 
-use crate::ruleset::registry::registry;
+use crate::registry::registry;
 
 registry! {
     /// Tokens on the lines of a board.

@@ -60,22 +60,22 @@ impl Run {
 }
 
 /// Notation of a position or a move.
-pub(crate) fn code(text: impl Into<String>) -> Run {
+pub fn code(text: impl Into<String>) -> Run {
     Run::Code(text.into())
 }
 
 /// Emphasised text.
-pub(crate) fn emphasis(text: impl Into<String>) -> Run {
+pub fn emphasis(text: impl Into<String>) -> Run {
     Run::Emphasis(text.into())
 }
 
 /// A reference to a numbered part of the same document.
-pub(crate) fn reference(word: &str, number: usize) -> Run {
+pub fn reference(word: &str, number: usize) -> Run {
     Run::Reference(format!("{word} {number}"))
 }
 
 /// A citation.
-pub(crate) fn cite(source: &'static Source) -> Run {
+pub fn cite(source: &'static Source) -> Run {
     Run::Citation(source)
 }
 
@@ -92,10 +92,12 @@ impl<R: Into<Run>> From<R> for Text {
 }
 
 /// Builds a text from runs and strings.
-macro_rules! text {
-    ($($run:expr),* $(,)?) => { $crate::ruleset::text::Text(vec![$($crate::ruleset::text::Run::from($run)),*]) };
+#[doc(hidden)]
+#[macro_export]
+macro_rules! text_of_runs {
+    ($($run:expr),* $(,)?) => { $crate::text::Text(vec![$($crate::text::Run::from($run)),*]) };
 }
-pub(crate) use text;
+pub use text_of_runs as text;
 
 /// The names of the squares of a board, in words.
 pub(super) fn squares_in_words(rows: u32, columns: u32) -> Text {

@@ -9,8 +9,8 @@ mod graph;
 mod page;
 
 use crate::certificate::{Certificate, LabelCertificate};
+use crate::figure::Layout;
 use crate::ruleset::{Game, Ruleset};
-use crate::show::figure::Layout;
 
 /// The most entries of a catalogue whose whole graph is laid out; for a larger one the page shows the path and the
 /// entries that can be reached next.

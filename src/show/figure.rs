@@ -35,7 +35,7 @@ use crate::ruleset::Rules;
 use clap::ValueEnum;
 
 use crate::certificate::Certificate;
-use crate::show::picture::{Grid, Part, PictureError};
+use crate::picture::{Part, PictureError};
 
 /// The height in inches of a figure of which only the width is given.
 const TALL: f64 = 190.0;
@@ -223,13 +223,6 @@ impl Page {
     /// page of its own as the eye does.
     pub fn least(self) -> f64 {
         if matches!(self, Page::Width(_)) { 7.0 } else { 6.0 }
-    }
-}
-
-impl Grid {
-    /// The total height, in PostScript points.
-    fn total_height(&self) -> f64 {
-        (0..self.rows).map(|row| self.height(row)).sum()
     }
 }
 

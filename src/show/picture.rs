@@ -6,7 +6,7 @@
 pub mod art;
 pub mod palette;
 pub mod shape;
-mod size;
+pub(crate) mod size;
 pub mod unicode;
 
 pub use crate::ruleset::picture::{Cell, Diagram, Grid, MOST_CELLS, Mark, PictureError, Style};

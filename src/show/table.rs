@@ -7,12 +7,12 @@ pub mod outcomes;
 use std::collections::BTreeSet;
 
 use crate::certificate::{Certificate, Entry, Part, Reply};
+use crate::document::{Column, Group, Table, Text, code, emphasis, text};
+use crate::left::Left;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::joined;
 use crate::ruleset::{MoveKind, Play};
-use crate::show::document::{Column, Group, Table, Text, code, emphasis, text};
-use crate::show::left::Left;
-use crate::show::written::names;
+use crate::written::names;
 use kinds::Kinds;
 
 pub(crate) use crate::ruleset::words::counted;

@@ -22,8 +22,8 @@ mod settled;
 use std::collections::BTreeSet;
 
 use crate::certificate::Certificate;
-use crate::show::document::{Block, Run, Source, Text, reference};
-use crate::show::table::{self, TableError};
+use crate::document::{Block, Run, Source, Text, reference};
+use crate::table::{self, TableError};
 
 /// The files that hold a certificate and its proof.
 #[derive(Clone, Debug, Default)]

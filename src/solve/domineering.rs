@@ -58,8 +58,8 @@ const BETWEEN_CALLS: Duration = Duration::from_millis(100);
 /// A search of one board of domineering in normal play, with what it has found so far.
 ///
 /// ```
-/// use rebuttal::solve::{DomineeringSearch, OutcomeClass};
-/// use rebuttal::ruleset::{Domineering, partizan::Partizan};
+/// use rebuttal_solve::{DomineeringSearch, OutcomeClass};
+/// use rebuttal_ruleset::{Domineering, partizan::Partizan};
 ///
 /// let game = Domineering::rectangle(5, 7)?;
 /// let mut search = DomineeringSearch::new(&game, 256, 1);

@@ -2,8 +2,8 @@
 
 use super::parts::g_value_by_parts;
 use super::table::{Unsolved, numbered_moves, zeroed};
+use crate::positions::Subsets;
 use crate::ruleset::{Points, Removal, RemovalGame, Ruleset};
-use crate::solve::positions::Subsets;
 
 /// How a g-value is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@
 
 use std::collections::HashSet;
 
+use crate::Unsolved;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position, Ruleset};
-use crate::solve::Unsolved;
 
 /// The approximate bytes that a position takes in addition to its form, while its layer is being expanded.
 const BYTES_A_POSITION: u64 = 64;

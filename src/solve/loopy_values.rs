@@ -27,9 +27,9 @@ use std::hash::Hash;
 
 pub use parts::part_values;
 
+use crate::retrograde::PlayGraph;
 use crate::ruleset::Ruleset;
-use crate::solve::retrograde::PlayGraph;
-use crate::solve::{Outcome, Unsolved};
+use crate::{Outcome, Unsolved};
 use labelling::{INFINITE, Labels, labels};
 
 /// The value of a position.

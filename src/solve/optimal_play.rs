@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use crate::ruleset::Ruleset;
-use crate::solve::{Outcome, Retrograde};
+use crate::{Outcome, Retrograde};
 
 /// A play from a position to its end, or until an earlier position recurs.
 #[derive(Debug)]

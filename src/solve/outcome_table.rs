@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::Outcome;
 use crate::ruleset::Play;
-use crate::solve::Outcome;
 pub use fill::{Step, fill};
 
 /// Which starts of Babylon a table contains.

@@ -100,9 +100,9 @@ fn partitions(tokens: u64) -> Option<u128> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::layers::layers;
     use crate::ruleset::equivalence::Equivalence;
     use crate::ruleset::game;
-    use crate::solve::layers::layers;
 
     #[test]
     fn play_reaches_no_more_positions_than_the_bound() {

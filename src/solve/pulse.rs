@@ -59,7 +59,7 @@ pub fn check() {
 mod tests {
     use super::*;
     use crate::ruleset::{Play, game};
-    use crate::solve::{Solving, oracle};
+    use crate::{Solving, oracle};
 
     #[test]
     fn a_search_that_is_not_wanted_ends_and_others_go_on() {

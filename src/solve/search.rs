@@ -14,8 +14,8 @@ mod worker;
 
 use std::time::Duration;
 
-use crate::solve::Outcome;
-use crate::solve::budget::Budget;
+use crate::Outcome;
+use crate::budget::Budget;
 pub use key::Key;
 pub use table::Table;
 

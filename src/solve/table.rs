@@ -1,8 +1,8 @@
 //! Tables with a cell for every position reachable from a source, and why one cannot be made.
 
+use crate::positions::Subsets;
 use crate::ruleset::{RemovalGame, Ruleset};
-use crate::solve::positions::Subsets;
-use crate::solve::stored::StoreError;
+use crate::stored::StoreError;
 
 /// Why an outcome or a value cannot be found.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]

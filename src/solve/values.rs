@@ -10,8 +10,8 @@
 //! ([`difference`]).
 //!
 //! ```
-//! use rebuttal::ruleset::Hackenbush;
-//! use rebuttal::solve::values::Values;
+//! use rebuttal_ruleset::Hackenbush;
+//! use rebuttal_solve::values::Values;
 //!
 //! let mut values = Values::new();
 //! let stalk = Hackenbush::from_expression("br,g")?;
@@ -39,9 +39,9 @@ pub use difference::difference;
 pub use order::Relation;
 pub use simple::Simple;
 
+use crate::budget::Budget;
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Form, FormError};
-use crate::solve::budget::Budget;
 
 /// A generous estimate of the bytes that an item takes.
 const BYTES_AN_ITEM: u64 = 64;

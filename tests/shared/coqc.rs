@@ -9,7 +9,11 @@ use std::sync::{Mutex, OnceLock};
 pub fn theory() -> PathBuf {
     static THEORY: OnceLock<PathBuf> = OnceLock::new();
     let compiled = THEORY.get_or_init(|| {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/coq");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .ancestors()
+            .map(|folder| folder.join("src/coq"))
+            .find(|it| it.is_dir());
+        let folder = folder.expect("the theory");
         let made = Command::new("coqc").arg("--version").output();
         assert!(made.is_ok(), "coqc is not there; install Coq: apt-get install coq");
         let made = Command::new("make").arg("-C").arg(&folder).output().expect("make is there");

@@ -10,7 +10,7 @@ use offers::Price;
 
 use super::{Candidates, Classed, Classes, Demand, Exploring, Listed, Reply, Start};
 use crate::certificate::{Need, groupings};
-use crate::prove::parts::{MOST_COMPONENTS, Mirrors, groups, parts};
+use crate::parts::{MOST_COMPONENTS, Mirrors, groups, parts};
 use crate::ruleset::equivalence::Mirror;
 use crate::ruleset::{Outcome, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};

@@ -7,8 +7,8 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
+use crate::candidates::{Candidates, Classed, Start};
 use crate::certificate::least;
-use crate::prove::candidates::{Candidates, Classed, Start};
 
 /// The demands of each class, and of the starts.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use smallvec::SmallVec;
 
-use crate::prove::candidates::{Candidates, Classes, Listed, Start};
+use crate::candidates::{Candidates, Classes, Listed, Start};
 use crate::ruleset::{Game, Play, Position, Ruleset};
 
 /// The first reason why a catalogue proves nothing.

@@ -1,7 +1,7 @@
 //! The numbers and names of entries.
 
 use super::{TableEntry, published};
-use crate::prove::candidates::Candidates;
+use crate::candidates::Candidates;
 use crate::ruleset::Game;
 
 /// An entry of a catalogue: a class with its number.

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use super::small;
-use crate::prove::candidates::{Candidates, Classes, Exploring, Listed, Start, candidates};
-use crate::prove::catalogue::{self, Closure};
-use crate::prove::{CatalogueChoice, ProveError, Request, Step, minimum, parts};
+use crate::candidates::{Candidates, Classes, Exploring, Listed, Start, candidates};
+use crate::catalogue::{self, Closure};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
 use crate::solve::{Oracle, Solving, Unsolved, oracle};
+use crate::{CatalogueChoice, ProveError, Request, Step, minimum, parts};
 
 /// What a claim is about, and what may serve it.
 pub(super) struct Claimed<'g> {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::cores::Cores;
 use super::reduction::{Reduction, Row, literals};
 use super::sat::Clause;
-use crate::prove::catalogue::Closure;
+use crate::catalogue::Closure;
 use crate::solve::budget::Budget;
 
 /// The most models of one component that are counted.

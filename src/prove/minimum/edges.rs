@@ -11,7 +11,7 @@ use super::cores::Cores;
 use super::reduction::Reduction;
 use super::sat::Clause;
 use super::sums::Sums;
-use crate::prove::catalogue::Closure;
+use crate::catalogue::Closure;
 use crate::solve::budget::Budget;
 
 /// A closed set of `least` classes, the minimum, with the fewest edges; or `known`, when the budget is spent. The flag

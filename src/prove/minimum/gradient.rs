@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::reduction::{Reduction, Row, options};
-use crate::prove::catalogue::Closure;
+use crate::catalogue::Closure;
 use crate::solve::budget::Budget;
 
 /// The most steps.

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use super::cores::{Cores, Step};
 use super::reduction::{clause, literals, options, rows, starts};
 use super::sat::Clause;
-use crate::prove::catalogue::Closure;
+use crate::catalogue::Closure;
 use crate::solve::budget::Budget;
 
 /// The number of classes and sums that are freed at a time, at first.

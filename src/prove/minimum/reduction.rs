@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use petgraph::unionfind::UnionFind;
 
 use super::sat::Clause;
-use crate::prove::catalogue::Closure;
+use crate::catalogue::Closure;
 
 /// A demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -11,7 +11,7 @@ use super::cores::{Group, Proved};
 use super::sat::{Clause, Lemmas};
 use super::sums::Sums;
 use super::variable;
-use crate::prove::catalogue::Closure;
+use crate::catalogue::Closure;
 
 /// A refutation of *a catalogue has fewer entries than `least`*.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -20,7 +20,7 @@ use microlp::{ComparisonOp, OptimizationDirection, Problem, Solution, SolveOutco
 
 use super::gradient;
 use super::reduction::{self, Reduction, Row, options, rows as rows_of, starts};
-use crate::prove::catalogue::Closure;
+use crate::catalogue::Closure;
 use crate::solve::budget::Budget;
 
 /// The most rows for the simplex method.

@@ -131,7 +131,7 @@ impl Solver {
         cadical.set("lucky", 0);
         let trace = Rc::new(RefCell::new(Trace::default()));
         cadical.connect_proof_tracer1(Rc::clone(&trace), true, false);
-        cadical.connect_terminator(budget.clone());
+        cadical.connect_terminator(Limit(budget.clone()));
         Solver { cadical, trace }
     }
 
@@ -178,9 +178,12 @@ impl Solver {
     }
 }
 
-impl Terminator for Budget {
+/// Stops the solver when the budget is spent.
+struct Limit(Budget);
+
+impl Terminator for Limit {
     fn terminated(&mut self) -> bool {
-        self.is_spent()
+        self.0.is_spent()
     }
 }
 

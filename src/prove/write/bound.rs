@@ -5,14 +5,14 @@ mod refuter;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
+use crate::Writing;
+use crate::candidates::{Candidates, Classed};
+use crate::catalogue::{Closure, least_choices};
 use crate::certificate::{
     Answer, Bound, Certificate, Demand, Dual, Group, Grouped, Refutation, Said, Sum, one_or_several,
 };
-use crate::prove::Writing;
-use crate::prove::candidates::{Candidates, Classed};
-use crate::prove::catalogue::{Closure, least_choices};
-use crate::prove::minimum::Proof;
-use crate::prove::parts::groups;
+use crate::minimum::Proof;
+use crate::parts::groups;
 use crate::ruleset::{Game, Move, Outcome, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};
 use refuter::{Labelled, Refuter};

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::remarks;
+use crate::Origin;
 use crate::certificate::{FORMAT, Label, LabelCertificate, LabelMove, VERSION};
-use crate::prove::Origin;
 use crate::ruleset::{Game, Move, Position, Ruleset};
 use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 

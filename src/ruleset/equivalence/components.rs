@@ -1,6 +1,6 @@
 //! The components of a position: sets of tokens such that no run meets two of them.
 
-use crate::ruleset::Points;
+use crate::Points;
 
 /// The components of `position`, given its runs, in the order of their first tokens.
 pub fn components(position: Points, runs: &[Vec<u8>]) -> Vec<Points> {

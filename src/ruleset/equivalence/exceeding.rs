@@ -2,7 +2,7 @@
 //! hurts its owner.
 
 use super::{Equivalence, Witness};
-use crate::ruleset::{Component, Game, Position};
+use crate::{Component, Game, Position};
 
 /// The witnesses of a game in which entries settle the positions that exceed them.
 pub struct Exceeding<'g> {

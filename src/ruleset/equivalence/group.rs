@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::canonical::canonical;
 use super::structure::Structure;
-use crate::ruleset::{Points, RemovalGame};
+use crate::{Points, RemovalGame};
 
 /// The most symmetries of a game in a certificate.
 pub const MOST_SYMMETRIES: u64 = 1 << 16;
@@ -121,7 +121,7 @@ fn orbit(point: u8, generators: &[Vec<u8>]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::removal_game;
+    use crate::removal_game;
 
     #[test]
     fn the_symmetries_of_a_board_are_counted_and_generated() {

@@ -1,7 +1,7 @@
 //! Involutions by which a position is a mirror: found by backtracking, and checked by every reader.
 
 use super::Structure;
-use crate::ruleset::Points;
+use crate::Points;
 
 /// The most images that are tried before the search gives up.
 const MOST_TRIED: u32 = 20_000;

@@ -13,8 +13,8 @@ use super::canonical::canonical;
 use super::involution::involution;
 use super::structure::Structure;
 use super::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
-use crate::ruleset::registry::Listed;
-use crate::ruleset::{Player, Points, parse_names};
+use crate::registry::Listed;
+use crate::{Player, Points, parse_names};
 
 /// The most regions whose labellings are remembered.
 const MOST_REMEMBERED: usize = 1 << 20;

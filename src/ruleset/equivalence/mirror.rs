@@ -1,8 +1,8 @@
 //! Mirrors as the replies that they give: in a mirror the reply to a move is its image.
 
 use super::Witness;
-use crate::ruleset::game::{Game, Move, Position};
-use crate::ruleset::{Player, Ruleset};
+use crate::game::{Game, Move, Position};
+use crate::{Player, Ruleset};
 
 /// The involution by which a position is a mirror: for each summand, where its moves are carried.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What an equivalence preserves: coloured vertices and blocks of them.
 
-use crate::ruleset::{Points, Removal, RemovalGame, Ruleset};
+use crate::{Points, Removal, RemovalGame, Ruleset};
 
 /// Vertices `0..colours.len()`, each with a colour, and blocks: lists of vertices whose order matters up to reversal,
 /// or not at all. An isomorphism preserves colours and carries blocks onto blocks of the same kind.
@@ -132,7 +132,7 @@ fn is_stretch(part: &[u8], whole: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{Board, removal_game, standard_names};
+    use crate::{Board, removal_game, standard_names};
 
     #[test]
     fn a_vacated_point_ends_a_run() {

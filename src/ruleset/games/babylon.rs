@@ -10,21 +10,21 @@ pub(super) use colours::{colours_in_words, colours_text, equivalences, permuting
 
 use colours::{labelling, pile_bytes};
 
-use crate::ruleset::picture::{self, Drawn, Grid, MOST_CELLS, PictureError};
-use crate::ruleset::sources::GOADRICH;
-use crate::ruleset::text::{Text, cite, code, text};
-use crate::ruleset::words::counted;
-use crate::ruleset::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
+use crate::picture::{self, Drawn, Grid, MOST_CELLS, PictureError};
+use crate::sources::GOADRICH;
+use crate::text::{Text, cite, code, text};
+use crate::words::counted;
+use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
-use crate::ruleset::notation::{decreasing, number};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
+use crate::equivalence::{Equivalence, Labeller, Labelling, Witness};
+use crate::notation::{decreasing, number};
+use crate::registry::{Family, Fields, Listed, Stated};
 
 /// The most colours, which are written `a` to `z`.
-pub(in crate::ruleset) const MOST_COLOURS: usize = 26;
+pub(crate) const MOST_COLOURS: usize = 26;
 /// The most tokens.
-pub(in crate::ruleset) const MOST_TOKENS: u64 = 1000;
+pub(crate) const MOST_TOKENS: u64 = 1000;
 
 /// Babylon from a given number of tokens of each colour.
 #[derive(Clone, Debug)]
@@ -80,7 +80,7 @@ impl Babylon {
 }
 
 /// Checks that a game can have these numbers of tokens of each colour.
-pub(in crate::ruleset) fn check_tokens(tokens: &[u16]) -> Result<(), String> {
+pub(crate) fn check_tokens(tokens: &[u16]) -> Result<(), String> {
     let all: u64 = tokens.iter().map(|&count| u64::from(count)).sum();
     if tokens.is_empty() || tokens.len() > MOST_COLOURS || tokens.contains(&0) || all > MOST_TOKENS {
         return Err(format!(
@@ -180,12 +180,12 @@ fn pile_text(pile: Pile) -> String {
 }
 
 /// Numbers separated by commas.
-pub(in crate::ruleset) fn joined(numbers: &[u16]) -> String {
+pub(crate) fn joined(numbers: &[u16]) -> String {
     numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(",")
 }
 
 /// The number of tokens of each colour, as in `3,3,3,3`.
-pub(in crate::ruleset) fn parse_tokens(text: &str) -> Option<Vec<u16>> {
+pub(crate) fn parse_tokens(text: &str) -> Option<Vec<u16>> {
     text.split(',').map(|count| u16::try_from(number(count, MOST_TOKENS)?).ok()).collect()
 }
 

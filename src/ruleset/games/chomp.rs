@@ -2,18 +2,18 @@
 //! that are both in its row or a later one and in its column or a later one. The poisoned square alone cannot be
 //! bitten, so under normal play the player who would have to eat it loses.
 
-use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
-use crate::ruleset::games::chop::{
+use crate::equivalence::{Equivalence, Labeller, Witness};
+use crate::games::chop::{
     Sides, either_way, exchange_in_words, exchange_text, out_of_bounds, read_exchange, read_sides, sides,
 };
-use crate::ruleset::notation::number;
-use crate::ruleset::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
+use crate::notation::number;
+use crate::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, code, text};
+use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
 
 /// The most rows, and the most squares in a row.
-pub(in crate::ruleset) const MOST: u64 = 64;
+pub(crate) const MOST: u64 = 64;
 
 /// Chomp from a rectangular bar.
 #[derive(Clone, Copy, Debug)]

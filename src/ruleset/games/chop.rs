@@ -1,17 +1,17 @@
 //! Chop: a rectangle from which rows or columns are broken off until one square is left. An m by n rectangle equals
 //! `*(m - 1) + *(n - 1)` (the Chop Theorem of the lecture notes of CSCI 4341, week 4).
 
-use crate::ruleset::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Player, Rules, Ruleset};
+use crate::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
+use crate::text::{Text, code, text};
+use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
-use crate::ruleset::notation::sizes;
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
+use crate::equivalence::{Equivalence, Labeller, Labelling, Witness};
+use crate::notation::sizes;
+use crate::registry::{Family, Fields, Listed, Stated};
 
 /// The most rows or columns.
-pub(in crate::ruleset) const MOST: u64 = 1_000_000;
+pub(crate) const MOST: u64 = 1_000_000;
 
 /// Chop from a rectangle.
 #[derive(Clone, Copy, Debug)]

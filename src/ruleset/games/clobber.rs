@@ -6,15 +6,15 @@ mod isomorphism;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{
+use crate::equivalence::{
     Equivalence, Isomorphic, Labeller, Witness, labelled, mirror, read_witness, rectangle_symmetries,
 };
-use crate::ruleset::partizan::Partizan;
-use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::sources::ALBERT;
-use crate::ruleset::text::{Text, cite, code, symmetry_of_a_board, text};
-use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Stones, kind};
+use crate::partizan::Partizan;
+use crate::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::sources::ALBERT;
+use crate::text::{Text, cite, code, symmetry_of_a_board, text};
+use crate::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Stones, kind};
 
 /// The most rows, and the most columns: there are no more letters.
 const MOST_SIDE: usize = 26;

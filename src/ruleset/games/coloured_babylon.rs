@@ -1,15 +1,15 @@
 //! Babylon with the colours inside the piles kept, as the figures of the French article *Babylone* (Divertissements
 //! mathématiques mais surtout informatiques) draw its larger graphs. There are more positions, but play is the same.
 
-use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness};
-use crate::ruleset::games::babylon::{
+use crate::equivalence::{Equivalence, Labeller, Labelling, Witness};
+use crate::games::babylon::{
     MOST_TOKENS, TOKENS_FIELD, Tokens, check_tokens, colours_in_words, colours_text, equivalences, joined, permuting,
     read_colours, read_tokens, start,
 };
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind, picture};
+use crate::picture::{Drawn, Grid, PictureError};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, code, text};
+use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind, picture};
 
 /// Babylon with the colours inside the piles, from a given number of tokens of each colour.
 #[derive(Clone, Debug)]

@@ -1,14 +1,14 @@
 //! Cram (Gardner 1974), impartial domineering: a move puts a domino on two adjacent free squares.
 
-use crate::ruleset::equivalence::{
+use crate::equivalence::{
     Equivalence, Isomorphic, Labeller, Structure, Witness, labelled, mirror, read_witness, rectangle_symmetries,
 };
-use crate::ruleset::games::chop::{Sides, out_of_bounds, read_sides, sides};
-use crate::ruleset::notation::{self, standard_names};
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, isomorphism_of_dominoes, squares_in_words, symmetry_of_a_board, text};
-use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Ruleset, kind, picture};
+use crate::games::chop::{Sides, out_of_bounds, read_sides, sides};
+use crate::notation::{self, standard_names};
+use crate::picture::{Drawn, Grid, PictureError};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, isomorphism_of_dominoes, squares_in_words, symmetry_of_a_board, text};
+use crate::{Component, GameError, MOST_POINTS, MoveKind, Player, Points, Rules, Ruleset, kind, picture};
 
 /// Cram on a rectangle.
 #[derive(Clone, Debug)]

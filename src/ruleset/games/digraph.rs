@@ -4,14 +4,14 @@
 mod file;
 mod named;
 
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::words::counted;
-use crate::ruleset::{Component, GameError, Rules, Ruleset};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, code, text};
+use crate::words::counted;
+use crate::{Component, GameError, Rules, Ruleset};
 use std::collections::HashMap;
 
 pub use file::{DigraphFile, GraphFile, game_on_digraph};
-pub(in crate::ruleset) use named::NamedDigraph;
+pub(crate) use named::NamedDigraph;
 
 /// The most positions.
 pub const MOST_POSITIONS: usize = 1_000_000;
@@ -102,7 +102,7 @@ impl Digraph {
     }
 
     /// The game on `graph`, if it has no cycle.
-    pub(in crate::ruleset) fn without_cycles(graph: NamedDigraph) -> Result<Digraph, DigraphError> {
+    pub(crate) fn without_cycles(graph: NamedDigraph) -> Result<Digraph, DigraphError> {
         let heights: Option<Vec<u32>> = graph.heights().into_iter().collect();
         match heights {
             Some(heights) => Ok(Digraph { graph, heights }),

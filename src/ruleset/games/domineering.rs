@@ -7,15 +7,15 @@
 mod grid;
 mod isomorphism;
 
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, isomorphism_of_dominoes, squares_in_words, symmetry_of_a_board, text};
-use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, picture};
+use crate::picture::{Drawn, Grid, PictureError};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, code, isomorphism_of_dominoes, squares_in_words, symmetry_of_a_board, text};
+use crate::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, picture};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{Equivalence, Isomorphic, Labeller, Witness, labelled, mirror, read_witness};
-use crate::ruleset::notation::{self, standard_names};
-use crate::ruleset::partizan::{Partizan, Player};
+use crate::equivalence::{Equivalence, Isomorphic, Labeller, Witness, labelled, mirror, read_witness};
+use crate::notation::{self, standard_names};
+use crate::partizan::{Partizan, Player};
 use grid::Grid as Squares;
 
 /// Domineering on a board: the adjacency of its squares, and its symmetries.

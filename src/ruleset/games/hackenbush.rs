@@ -8,17 +8,17 @@ mod expression;
 mod isomorphism;
 mod picture;
 
-use crate::ruleset::games::removal::file::read_text;
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::words::json_error;
-use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, notation, standard_names};
+use crate::games::removal::file::read_text;
+use crate::picture::{Drawn, Grid, PictureError};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, code, text};
+use crate::words::json_error;
+use crate::{Component, GameError, MoveKind, Points, Rules, notation, standard_names};
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile, HackenbushRules};
 use data::{LONGEST, MOST_EDGES};
 
-use crate::ruleset::equivalence::{Equivalence, Labeller, Witness, labelled, mirror, read_witness};
-use crate::ruleset::partizan::{Partizan, Player};
+use crate::equivalence::{Equivalence, Labeller, Witness, labelled, mirror, read_witness};
+use crate::partizan::{Partizan, Player};
 
 #[derive(Clone, Debug)]
 struct Edge {

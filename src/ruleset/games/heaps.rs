@@ -5,15 +5,15 @@ mod named;
 pub(super) use named::heaps_picture;
 pub use named::{Bricks, Nim, Octal, Subtraction};
 
-use crate::ruleset::Ruleset;
-use crate::ruleset::notation::{decreasing, list_text};
+use crate::Ruleset;
+use crate::notation::{decreasing, list_text};
 
 /// The most tokens of a heap.
-pub(in crate::ruleset) const MOST_TOKENS: u64 = 1_000_000;
+pub(crate) const MOST_TOKENS: u64 = 1_000_000;
 /// The most tokens of a heap that may be split, since every way to split it is a move.
-pub(in crate::ruleset) const MOST_TO_SPLIT: u64 = 10_000;
+pub(crate) const MOST_TO_SPLIT: u64 = 10_000;
 /// The most heaps at the start.
-pub(in crate::ruleset) const MOST_HEAPS: usize = 64;
+pub(crate) const MOST_HEAPS: usize = 64;
 
 /// The options of a heap.
 #[derive(Clone, Debug, PartialEq, Eq)]

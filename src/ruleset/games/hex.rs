@@ -6,15 +6,15 @@
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::equivalence::{Witness, transposition};
-use crate::ruleset::games::chop::{Sides, out_of_bounds, sides};
-use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, symmetry_of_a_board, text};
-use crate::ruleset::words::counted;
-use crate::ruleset::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, notation};
+use crate::equivalence::{Witness, transposition};
+use crate::games::chop::{Sides, out_of_bounds, sides};
+use crate::games::stones::{self, StoneBoard, StoneStep, Stones};
+use crate::partizan::{Partizan, Player};
+use crate::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, symmetry_of_a_board, text};
+use crate::words::counted;
+use crate::{Component, GameError, MOST_POINTS, MoveKind, Points, Rules, kind, notation};
 
 /// The most rows, and the most columns: there are no more letters.
 const MOST_SIDE: u32 = 26;

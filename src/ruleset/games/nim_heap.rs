@@ -1,14 +1,14 @@
 //! A single nim-heap, `*k`: the nimber k. Every impartial game equals exactly one of these under normal play (Sprague
 //! 1935, Grundy 1939).
 
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, picture};
+use crate::picture::{Drawn, Grid, PictureError};
+use crate::text::{Text, code, text};
+use crate::{Component, GameError, MoveKind, Rules, Ruleset, picture};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::games::heaps::MOST_TOKENS;
-use crate::ruleset::notation::number;
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
+use crate::games::heaps::MOST_TOKENS;
+use crate::notation::number;
+use crate::registry::{Family, Fields, Listed, Stated};
 
 /// A nim-heap.
 #[derive(Clone, Copy, Debug)]

@@ -5,25 +5,25 @@
 //! tokens is a legal move exactly when it belongs to a fixed family of sets and all its tokens are still on the board;
 //! so the family is listed once.
 
-pub(in crate::ruleset) mod board;
-pub(in crate::ruleset) mod boards;
-pub(in crate::ruleset) mod file;
-pub(in crate::ruleset) mod shown;
+pub(crate) mod board;
+pub(crate) mod boards;
+pub(crate) mod file;
+pub(crate) mod shown;
 
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::text::{Text, symmetry_of_a_board};
-use crate::ruleset::{MoveKind, Player, Points, Rules, Ruleset};
+use crate::picture::{Drawn, Grid, PictureError};
+use crate::text::{Text, symmetry_of_a_board};
+use crate::{MoveKind, Player, Points, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::{
+use crate::equivalence::{
     BoardGroup, Equivalence, Isomorphic, Labeller, Labelling, MOST_SYMMETRIES, Structure, Witness, canonical,
     components, labelled_by_regions, maximal_runs, mirror, read_witness,
 };
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
+use crate::registry::{Family, Fields, Listed, Stated};
 use std::cmp::Ordering;
 use std::sync::{Arc, OnceLock};
 
-use crate::ruleset::games::removal::board::{Board, BoardError};
+use crate::games::removal::board::{Board, BoardError};
 
 /// The most stretches of tokens that may be moves on a board.
 pub const MOST_STRETCHES: usize = 3072;
@@ -390,7 +390,7 @@ impl Isomorphic for RemovalGame {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::removal_game;
+    use crate::removal_game;
 
     fn texts(game: &RemovalGame, position: &str) -> Vec<String> {
         let position = game.board().parse(position).expect("a position");

@@ -44,10 +44,10 @@ use play::{Place, Step};
 use text::Fault;
 use weights::Weights;
 
-use crate::ruleset::games::removal::file::read_text;
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::Family;
-use crate::ruleset::{Component, GameError};
+use crate::games::removal::file::read_text;
+use crate::partizan::{Partizan, Player};
+use crate::registry::Family;
+use crate::{Component, GameError};
 
 pub use built_in::{FILE, IMPARTIAL, IMPARTIAL_NAME};
 
@@ -150,12 +150,12 @@ impl RuleFile {
     }
 
     /// The rules, ready for play.
-    pub(crate) fn play(&self) -> &play::Rules {
+    pub fn play(&self) -> &play::Rules {
         &self.0.rules
     }
 
     /// Whether positions decompose.
-    pub(crate) fn decomposes(&self) -> bool {
+    pub fn decomposes(&self) -> bool {
         self.has_live() && self.weights().is_some()
     }
 
@@ -176,7 +176,7 @@ impl RuleFile {
     }
 
     /// The ground rules that can still play a part on these points, which components of the position have.
-    pub(crate) fn on_points(&self, cells: &Cells, points: u64) -> play::Lists {
+    pub fn on_points(&self, cells: &Cells, points: u64) -> play::Lists {
         let live = self.live(cells);
         self.0.rules.lists(|rule| live.support(rule) & points != 0)
     }

@@ -4,11 +4,11 @@
 //! loser has none. So a board that Left has won has the outcome L, whoever is to move, and one that Right has won the
 //! outcome R.
 
-use crate::ruleset::Points;
-use crate::ruleset::equivalence::Witness;
-use crate::ruleset::partizan::Player;
-use crate::ruleset::picture::{Cell, Mark, PictureError};
-use crate::ruleset::text::{Text, code, text};
+use crate::Points;
+use crate::equivalence::Witness;
+use crate::partizan::Player;
+use crate::picture::{Cell, Mark, PictureError};
+use crate::text::{Text, code, text};
 
 /// A board of such a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

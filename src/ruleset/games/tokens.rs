@@ -7,14 +7,14 @@
 mod data;
 mod nim_city;
 
-use crate::ruleset::games::digraph::{DigraphError, GraphFile, NamedDigraph, arcs};
-use crate::ruleset::picture::{Cell, Diagram, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::words::{counted, listed};
-use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset};
+use crate::games::digraph::{DigraphError, GraphFile, NamedDigraph, arcs};
+use crate::picture::{Cell, Diagram, Drawn, Grid, Mark, PictureError, Style};
+use crate::text::{Text, code, text};
+use crate::words::{counted, listed};
+use crate::{Component, GameError, MoveKind, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
+use crate::registry::{Family, Fields, Listed, Stated};
 
 /// The most tokens.
 const MOST_TOKENS: usize = 64;
@@ -71,7 +71,7 @@ impl Tokens {
     }
 
     /// The game with tokens on the vertices with these names.
-    pub(in crate::ruleset) fn on(graph: NamedDigraph, tokens: &[String]) -> Result<Tokens, TokensError> {
+    pub(crate) fn on(graph: NamedDigraph, tokens: &[String]) -> Result<Tokens, TokensError> {
         if let Some(name) = graph.names().iter().find(|name| name.contains(',')) {
             return Err(TokensError::Comma(name.clone()));
         }

@@ -8,12 +8,12 @@ mod sum;
 pub use dyadic::Dyadic;
 pub use form::{Form, FormError};
 
-use crate::ruleset::text::{self, code, text};
+use crate::text::{self, code, text};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::{Component, GameError, Rules};
+use crate::partizan::{Partizan, Player};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::{Component, GameError, Rules};
 
 /// The game that a text describes. A board is the game that is left, and a step is the option chosen.
 #[derive(Clone, Debug)]

@@ -3,13 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::Witness;
-use crate::ruleset::games::heaps::{MOST_TOKENS, heaps_picture};
-use crate::ruleset::notation::{decreasing, list_text, number};
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Rules, Ruleset, kind};
+use crate::equivalence::Witness;
+use crate::games::heaps::{MOST_TOKENS, heaps_picture};
+use crate::notation::{decreasing, list_text, number};
+use crate::picture::{Drawn, Grid, PictureError};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, code, text};
+use crate::{Component, GameError, MoveKind, Rules, Ruleset, kind};
 
 /// Wythoff's game from two heaps.
 #[derive(Clone, Copy, Debug)]

@@ -6,18 +6,18 @@
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::picture::{Drawn, Grid, PictureError, Style};
-use crate::ruleset::sources::BROWNE;
-use crate::ruleset::text::{Text, cite, code, symmetry_of_a_board, text};
-use crate::ruleset::words::counted;
-use crate::ruleset::{Component, GameError, MoveKind, Points, Rules, kind};
+use crate::picture::{Drawn, Grid, PictureError, Style};
+use crate::sources::BROWNE;
+use crate::text::{Text, cite, code, symmetry_of_a_board, text};
+use crate::words::counted;
+use crate::{Component, GameError, MoveKind, Points, Rules, kind};
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::equivalence::Witness;
-use crate::ruleset::games::stones::{self, StoneBoard, StoneStep, Stones};
-use crate::ruleset::notation::number as decimal;
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
+use crate::equivalence::Witness;
+use crate::games::stones::{self, StoneBoard, StoneStep, Stones};
+use crate::notation::number as decimal;
+use crate::partizan::{Partizan, Player};
+use crate::registry::{Family, Fields, Listed, Stated};
 
 /// The longest side for which the board fits 64 cells and the format.
 const MOST_SIDE: u32 = 4;

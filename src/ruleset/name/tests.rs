@@ -1,7 +1,7 @@
 //! Names that are wrong, and names that are the only one.
 
 use super::*;
-use crate::ruleset::Ruleset;
+use crate::Ruleset;
 
 fn message(name: &str) -> String {
     game(name).expect_err("no game").to_string()

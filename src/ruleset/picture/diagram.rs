@@ -2,7 +2,7 @@
 
 use std::f64::consts::{PI, TAU};
 
-use crate::ruleset::Colour;
+use crate::Colour;
 
 /// A graph as it is drawn. Lengths are in units of an edge; y grows downwards.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -14,7 +14,7 @@ pub fn kind<R: Listed>() -> &'static str {
     }
 }
 
-/// The schemas of the rules in this variant of [`Rules`](crate::ruleset::Rules), indented to stand in a definition.
+/// The schemas of the rules in this variant of [`Rules`](crate::Rules), indented to stand in a definition.
 pub fn schemas<R: Stated<Data>, Data>(variant: &str) -> impl Iterator<Item = String> {
     R::NAMED.into_iter().chain([R::SCHEMA]).map(move |fields| schema(variant, fields, R::OPTIONAL))
 }

@@ -9,12 +9,12 @@ macro_rules! registry {
 
         use serde::{Deserialize, Serialize};
 
-        use crate::ruleset::equivalence::{Equivalence, Labeller, Witness};
-        use crate::ruleset::kind::MoveKind;
-        use crate::ruleset::partizan::{Partizan, Player};
-        use crate::ruleset::picture::{Drawn, Grid, PictureError};
-        use crate::ruleset::text::{Text, text};
-        use crate::ruleset::registry::{Family, Stated, Listed, mismatched, schema};
+        use crate::equivalence::{Equivalence, Labeller, Witness};
+        use crate::kind::MoveKind;
+        use crate::partizan::{Partizan, Player};
+        use crate::picture::{Drawn, Grid, PictureError};
+        use crate::text::{Text, text};
+        use crate::registry::{Family, Stated, Listed, mismatched, schema};
 
         /// A game that is no sum.
         #[derive(Clone, Debug)]
@@ -507,4 +507,4 @@ macro_rules! registry {
     };
 }
 
-pub(in crate::ruleset) use registry;
+pub(crate) use registry;

@@ -1,7 +1,7 @@
 //! Figures: boards with their titles, or a drawing in the language of the format.
 
 use super::Text;
-use crate::show::picture::{Picture, unicode};
+use crate::picture::{Picture, unicode};
 
 /// The most characters of a line of boards drawn as text.
 const LINE: usize = 100;

@@ -4,7 +4,7 @@ use super::{
     Align, Block, Board, Column, END_OF_PROOF, Figure, Group, REFERENCES, Run, Shown, Source, Table, Text, anchor,
     proved,
 };
-use crate::show::figure;
+use crate::figure;
 
 const STYLE: &str = include_str!("html/style.css");
 

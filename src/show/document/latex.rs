@@ -1,8 +1,8 @@
 //! Documents as LaTeX: an article for any engine, with `longtable` and `booktabs`.
 
 use super::{Align, Block, Board, Column, Figure, Group, Run, Shown, Source, Table, Text, UNBROKEN, anchor};
+use crate::figure;
 use crate::ruleset::words::joined;
-use crate::show::figure;
 
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
 /// What the preamble has besides in a document with figures: a drawing too large for the page is scaled down.

@@ -1,6 +1,6 @@
 use super::*;
+use crate::picture::Pictured;
 use crate::ruleset::sources::SMITH;
-use crate::show::picture::Pictured;
 
 /// Everything that one of the formats takes for its own, among it all that positions and moves are written with.
 const ODD: &str = r##"*a+_b_ # {0,*|1/2} <x> a3>b3 : -- `c` ``d`` \e & $f$ %g ~h ^i [j](k) "l" 'm' @n =o !p 1. q;"##;
@@ -29,7 +29,7 @@ fn table() -> Table<'static> {
 
 fn board() -> Board {
     let game = crate::ruleset::game("nim:2 - value:1/2").expect("a game");
-    let picture = crate::show::picture::of(Pictured { rules: &game.rules(), layout: None }, "L 2 + 1/2");
+    let picture = crate::picture::of(Pictured { rules: &game.rules(), layout: None }, "L 2 + 1/2");
     Board { title: ODD.to_owned(), picture: picture.expect("a picture") }
 }
 

@@ -4,8 +4,8 @@ use super::{
     Align, Block, Board, Column, Figure, Group, REFERENCES, Run, Shown, Source, Table, Text, UNBROKEN, anchor,
     backslashed,
 };
+use crate::figure;
 use crate::ruleset::words::joined;
-use crate::show::figure;
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
 /// The characters of a line in the font size of tables.

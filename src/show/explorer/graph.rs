@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::ExplorerError;
 use crate::certificate::{Certificate, Opening, reached};
-use crate::show::figure::{Layout, Placed, Route};
+use crate::figure::{Layout, Placed, Route};
 
 /// Half the width of an arrowhead at its base, in points.
 const HALF_TIP: f64 = 2.6;

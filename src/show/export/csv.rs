@@ -3,7 +3,7 @@
 use std::io::{Error, Result};
 
 use crate::certificate::{Certificate, Part, Start};
-use crate::show::left::Left;
+use crate::left::Left;
 
 /// The table: the lines of each start, then the rebuttals and alternatives of each entry. In a partizan game `mover` is
 /// the player who makes the move. For a source and an opening `position` is the position that the claim is about.

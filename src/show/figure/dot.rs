@@ -5,10 +5,10 @@ use super::fold::Rows;
 use super::joint::JointKind;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{FONT, Label, Page, Theme, html, joint};
+use crate::picture::Style;
+use crate::picture::palette::hexadecimal;
 use crate::ruleset::partizan::Player;
 use crate::ruleset::words::joined;
-use crate::show::picture::Style;
-use crate::show::picture::palette::hexadecimal;
 
 /// The figure as a DOT document that Graphviz draws.
 pub fn dot(scene: &Scene, rows: &Rows) -> String {

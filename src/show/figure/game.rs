@@ -4,10 +4,10 @@ use clap::ValueEnum;
 
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, can_show};
+use crate::picture::{self, Pictured};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::played;
 use crate::ruleset::{Game, Position, Ruleset};
-use crate::show::picture::{self, Pictured};
 use crate::solve::Outcome;
 
 /// Whose win is green: that of the player who began, as in the French article *Babylone*, or that of the player to

@@ -1,9 +1,9 @@
 //! Pictures as HTML-like labels of Graphviz: tables of cells.
 
 use super::sign;
-use crate::show::picture::art::{NOTHING, letter, minus};
-use crate::show::picture::palette::{brick, edge, hexadecimal, player};
-use crate::show::picture::{Cell, Grid, Mark, Part, Picture, Style};
+use crate::picture::art::{NOTHING, letter, minus};
+use crate::picture::palette::{brick, edge, hexadecimal, player};
+use crate::picture::{Cell, Grid, Mark, Part, Picture, Style, size};
 
 const TABLE: &str = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">";
 /// The height of an invisible row.
@@ -60,7 +60,7 @@ fn fixed(grid: &Grid) -> String {
     if !exact {
         return place.to_owned();
     }
-    let (wide, high) = (width(grid, 0, grid.columns), grid.total_height());
+    let (wide, high) = (width(grid, 0, grid.columns), size::total_height(grid));
     let high = if grid.style == Style::Hexagons { high + RULER } else { high };
     format!(" FIXEDSIZE=\"TRUE\" WIDTH=\"{wide}\" HEIGHT=\"{high}\"{place}")
 }
@@ -115,8 +115,8 @@ fn gap(grid: &Grid, row: usize, from: usize, to: usize) -> String {
         return String::new();
     }
     if grid.style == Style::Bricks {
-        let height = grid.height(row);
-        let air = |column: usize| match (column % 2, grid.width(column)) {
+        let height = size::height(grid, row);
+        let air = |column: usize| match (column % 2, size::width(grid, column)) {
             (0, width) => {
                 format!("<TD BORDER=\"0\" WIDTH=\"{width}\" HEIGHT=\"{height}\" FIXEDSIZE=\"TRUE\"></TD>")
             }
@@ -132,11 +132,11 @@ fn gap(grid: &Grid, row: usize, from: usize, to: usize) -> String {
 }
 
 fn width(grid: &Grid, from: usize, to: usize) -> usize {
-    (from..to).map(|column| grid.width(column)).sum::<f64>() as usize
+    (from..to).map(|column| size::width(grid, column)).sum::<f64>() as usize
 }
 
 fn cell(grid: &Grid, cell: &Cell) -> String {
-    let (wide, high) = (width(grid, cell.column, cell.column + cell.span), grid.height(cell.row));
+    let (wide, high) = (width(grid, cell.column, cell.column + cell.span), size::height(grid, cell.row));
     let size = format!("WIDTH=\"{wide}\" HEIGHT=\"{high}\"");
     let fixed = format!("{size} FIXEDSIZE=\"TRUE\"");
     let over = if cell.span > 1 { format!("COLSPAN=\"{}\" {fixed}", cell.span) } else { fixed.clone() };

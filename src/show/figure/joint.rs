@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Theme;
 use super::scene::{Arc, ArcKind, Scene};
 use crate::certificate::Settled;
+use crate::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE};
 use crate::ruleset::partizan::Player;
-use crate::show::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE};
 
 /// Where an arrow forks, or what it leads to that is no entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -147,15 +147,15 @@ pub fn shapes(kind: JointKind, [x, y]: Point) -> Vec<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::figure::{Drawing, Label, Layout, strategy};
+    use crate::figure::{Drawing, Label, Layout, strategy};
 
-    fn scene(path: &str, drawing: Drawing) -> Scene {
-        let text = std::fs::read_to_string(path).expect("committed");
+    fn scene(name: &str, drawing: Drawing) -> Scene {
+        let text = std::fs::read_to_string(format!("../../tests/verified/{name}.json")).expect("committed");
         strategy(&serde_json::from_str(&text).expect("a certificate"), drawing).expect("a figure")
     }
 
-    fn arrows(path: &str, drawing: Drawing) -> Vec<String> {
-        let scene = scene(path, drawing);
+    fn arrows(name: &str, drawing: Drawing) -> Vec<String> {
+        let scene = scene(name, drawing);
         scene.edges.iter().map(|arc| format!("{} {}", arc.tail, arc.head)).collect()
     }
 
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn an_arrow_has_a_tip_at_each_part_of_a_sum() {
-        let arrows = arrows("tests/verified/parts-domineering.json", Drawing::of(Label::Number));
+        let arrows = arrows("parts-domineering", Drawing::of(Label::Number));
         let wanted = ["opening 4", "3 1", "3 sum_3_1_1", "sum_3_1_1 1", "sum_3_1_1 1", "4 2"];
         assert_eq!(arrows[..6], wanted);
         assert_eq!(arrows[6..], ["5 sum_5_1_2", "sum_5_1_2 1", "sum_5_1_2 2", "5 3"]);
@@ -177,10 +177,10 @@ mod tests {
     fn without_forks_an_edge_leads_to_each_entry() {
         let plain = Drawing { forks: false, ..Drawing::of(Label::Number) };
         let wanted = ["opening 4", "3 1", "4 2", "5 1", "5 2", "5 3"];
-        assert_eq!(arrows("tests/verified/parts-domineering.json", plain), wanted);
-        assert!(arrows("tests/verified/parts-nim.json", plain).is_empty());
-        let links = |path| scene(path, Drawing::of(Label::Number)).links().len();
-        assert_eq!([links("tests/verified/parts-domineering.json"), links("tests/verified/parts-nim.json")], [8, 1]);
+        assert_eq!(arrows("parts-domineering", plain), wanted);
+        assert!(arrows("parts-nim", plain).is_empty());
+        let links = |name| scene(name, Drawing::of(Label::Number)).links().len();
+        assert_eq!([links("parts-domineering"), links("parts-nim")], [8, 1]);
     }
 
     #[test]
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn a_mirror_is_a_diamond() {
-        let scene = scene("tests/verified/mirror-tactix.json", Drawing::of(Label::Position));
+        let scene = scene("mirror-tactix", Drawing::of(Label::Position));
         let figure = scene.figure(|_| Layout::read(JSON.as_bytes())).expect("a layout");
         insta::assert_snapshot!("mirror-svg", figure.svg());
         insta::assert_snapshot!("mirror-tikz", figure.tikz());

@@ -2,11 +2,11 @@
 
 use super::joint::{self, JointKind};
 use super::scene::{ArcKind, Body, DOUBLE, Role, Scene};
+use crate::picture::art::{Art, TOKEN, mark, stone};
+use crate::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
+use crate::picture::{Cell, Grid, Mark, Style};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Colour, Play};
-use crate::show::picture::art::{Art, TOKEN, mark, stone};
-use crate::show::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
-use crate::show::picture::{Cell, Grid, Mark, Style};
 
 /// The natural size of letters, the height of a row, and the space between two marks, also where a font is wider than
 /// Helvetica.
@@ -183,8 +183,8 @@ fn sample(of: &Mark) -> Vec<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::figure::{Drawing, Label, strategy};
-    use crate::show::picture::{self, Pictured};
+    use crate::figure::{Drawing, Label, strategy};
+    use crate::picture::{self, Pictured};
 
     #[test]
     fn forks_and_mirrors_are_explained_where_there_are_any() {
@@ -194,15 +194,15 @@ mod tests {
             let scene = strategy(&certificate, Drawing::of(Label::Board)).expect("a figure");
             joints(&scene).into_iter().map(|(_, words)| words).collect::<Vec<_>>()
         };
-        assert_eq!(words("tests/verified/parts-domineering.json"), ["a sum, with an arrow to each part"]);
-        assert_eq!(words("tests/verified/mirror-tactix.json"), ["a mirror: every move is answered by its image"]);
-        assert_eq!(words("tests/verified/parts-removal.json").len(), 2);
-        assert!(words("certificates/hackenbush.json").is_empty());
-        assert_eq!(words("certificates/clobber-3x3.json"), ["the player to move"]);
+        assert_eq!(words("../../tests/verified/parts-domineering.json"), ["a sum, with an arrow to each part"]);
+        assert_eq!(words("../../tests/verified/mirror-tactix.json"), ["a mirror: every move is answered by its image"]);
+        assert_eq!(words("../../tests/verified/parts-removal.json").len(), 2);
+        assert!(words("../../certificates/hackenbush.json").is_empty());
+        assert_eq!(words("../../certificates/clobber-3x3.json"), ["the player to move"]);
     }
 
     fn words(name: &str) -> Vec<&'static str> {
-        let text = std::fs::read_to_string(format!("certificates/{name}.json")).expect("committed");
+        let text = std::fs::read_to_string(format!("../../certificates/{name}.json")).expect("committed");
         let certificate = serde_json::from_str(&text).expect("a certificate");
         let scene = strategy(&certificate, Drawing::of(Label::Board)).expect("a figure");
         marks(&scene).into_iter().map(|(_, words)| words).collect()

@@ -2,9 +2,9 @@
 
 use super::scene::Scene;
 use super::{Layout, Page, dot, fold, paint};
-use crate::show::picture::Picture;
-use crate::show::picture::art::{Art, art};
-use crate::show::picture::shape::{Form, Point, Shape};
+use crate::picture::Picture;
+use crate::picture::art::{Art, art};
+use crate::picture::shape::{Form, Point, Shape};
 
 /// PostScript points in an inch.
 const INCH: f64 = 72.0;
@@ -124,7 +124,7 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::figure::{Drawing, Label, Theme, strategy};
+    use crate::figure::{Drawing, Label, Theme, strategy};
 
     /// Where Graphviz might put two entries and a note between them.
     const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
@@ -136,7 +136,7 @@ mod tests {
         {"tail": 1, "head": 2, "pos": "e,100,86 100,132 100,120 100,110 100,96"}]}"#;
 
     fn scene(name: &str, drawing: Drawing) -> Scene {
-        let text = std::fs::read_to_string(format!("certificates/{name}.json")).expect("committed");
+        let text = std::fs::read_to_string(format!("../../certificates/{name}.json")).expect("committed");
         strategy(&serde_json::from_str(&text).expect("a certificate"), drawing).expect("a figure")
     }
 

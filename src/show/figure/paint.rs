@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::dot::has_corners;
 use super::scene::{Arc, ArcKind, Body, DOUBLE, Role, Scene, Spot};
 use super::{Layout, Placed, Route, joint, legend};
+use crate::picture::art::art;
+use crate::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE, extent, width};
 use crate::ruleset::Play;
-use crate::show::picture::art::art;
-use crate::show::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE, extent, width};
 
 /// The space around a figure.
 const MARGIN: f64 = 4.0;

@@ -2,12 +2,12 @@
 
 use super::joint::Joint;
 use super::{Drawing, Label, Page, Theme};
+use crate::picture::Picture;
+use crate::picture::art::{Art, art};
+use crate::picture::palette::Rgb;
+use crate::picture::shape::{Point, WHITE, width};
 use crate::ruleset::Play;
 use crate::ruleset::partizan::Player;
-use crate::show::picture::Picture;
-use crate::show::picture::art::{Art, art};
-use crate::show::picture::palette::Rgb;
-use crate::show::picture::shape::{Point, WHITE, width};
 
 /// What is drawn, and in which style.
 #[derive(Clone, Debug)]

@@ -6,10 +6,10 @@ use super::joint;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
 use crate::certificate::{Certificate, Edge, Entry, Opening, Reply, Settled, Start};
+use crate::picture::{self, Picture, Pictured};
 use crate::ruleset::Play;
 use crate::ruleset::partizan::Player;
 use crate::ruleset::words::played;
-use crate::show::picture::{self, Picture, Pictured};
 
 /// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of Fraenkel and
 /// Herda (1980), with every edge downwards. Entries that cannot be reached along the edges drawn are left out; a

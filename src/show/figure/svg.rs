@@ -1,8 +1,8 @@
 //! Figures as SVG.
 
 use super::{FONT, Figure};
-use crate::show::picture::palette::{Rgb, hexadecimal};
-use crate::show::picture::shape::{Form, Pen, Point, Shape};
+use crate::picture::palette::{Rgb, hexadecimal};
+use crate::picture::shape::{Form, Pen, Point, Shape};
 
 /// The figure as a document. Neighbouring shapes with one pen stand in one group.
 pub fn svg(Figure { comments, shapes, size: [width, height], scale, is_titled }: &Figure) -> String {

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::Figure;
-use crate::show::document::latex::escaped;
-use crate::show::picture::palette::{Rgb, hexadecimal};
-use crate::show::picture::shape::{Form, Pen, Point, Shape};
+use crate::document::latex::escaped;
+use crate::picture::palette::{Rgb, hexadecimal};
+use crate::picture::shape::{Form, Pen, Point, Shape};
 
 /// The figure as `\begin{tikzpicture}` ... `\end{tikzpicture}`, preceded by the definitions of its colours. It needs
 /// only the package `tikz`; lengths are PostScript points, with y downwards.

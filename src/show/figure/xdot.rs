@@ -2,8 +2,8 @@
 //! PNG: all shapes are the background of a graph with nothing else in it but two invisible corners.
 
 use super::{FONT, Figure};
-use crate::show::picture::palette::hexadecimal;
-use crate::show::picture::shape::{Form, Pen, Point, Shape};
+use crate::picture::palette::hexadecimal;
+use crate::picture::shape::{Form, Pen, Point, Shape};
 
 /// The figure as a DOT document, for `dot -Kneato -n2`.
 pub fn xdot(Figure { shapes, size: [width, height], scale, .. }: &Figure) -> String {

@@ -7,7 +7,7 @@ pub use diagram::TOKEN;
 
 use super::palette::{brick, edge, player};
 use super::shape::{BLACK, Form, Pen, Point, Shape, WHITE, extent, width};
-use super::{Cell, Grid, Mark, Part, Picture, Style};
+use super::{Cell, Grid, Mark, Part, Picture, Style, size};
 use crate::ruleset::Colour;
 use crate::ruleset::partizan::Player;
 
@@ -66,10 +66,10 @@ fn grid(grid: &Grid) -> Art {
     }
     let widths: Vec<f64> = (0..grid.columns).map(|column| column_width(grid, column)).collect();
     let across = |column: usize| widths.iter().take(column).sum::<f64>();
-    let down = |row: usize| (0..row).map(|row| grid.height(row)).sum::<f64>();
+    let down = |row: usize| (0..row).map(|row| size::height(grid, row)).sum::<f64>();
     let cell = |cell: &Cell| {
         let corner = [across(cell.column), down(cell.row)];
-        let size = [across(cell.column + cell.span) - corner[0], grid.height(cell.row)];
+        let size = [across(cell.column + cell.span) - corner[0], size::height(grid, cell.row)];
         mark(&cell.mark, &cell.name, grid.style, corner, size)
     };
     let shapes = grid.cells.iter().flat_map(cell).collect();
@@ -84,7 +84,7 @@ fn column_width(grid: &Grid, column: usize) -> f64 {
         Mark::Text(text) => width(text, text_size(grid.style)) + 2.0,
         _ => 0.0,
     };
-    inside.map(text).fold(grid.width(column), f64::max)
+    inside.map(text).fold(size::width(grid, column), f64::max)
 }
 
 fn text_size(style: Style) -> f64 {
@@ -184,8 +184,8 @@ fn stroke(from: Point, to: Point, bend: f64, colour: Colour) -> Vec<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::{Pictured, of};
     use crate::ruleset::game;
-    use crate::show::picture::{Pictured, of};
 
     fn drawn(name: &str, position: &str) -> Vec<Shape> {
         let game = game(name).expect("a game");

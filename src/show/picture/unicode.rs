@@ -175,8 +175,8 @@ fn printed(line: &[Glyph], colour: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::{Pictured, of};
     use crate::ruleset::game;
-    use crate::show::picture::{Pictured, of};
     use insta::assert_snapshot;
 
     fn picture(name: &str, position: &str) -> Picture {

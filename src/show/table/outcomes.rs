@@ -3,8 +3,8 @@
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
+use crate::document::{self, Block, Column, Table, Text, fragment};
 use crate::ruleset::Play;
-use crate::show::document::{self, Block, Column, Table, Text, fragment};
 use crate::solve::Outcome;
 use crate::solve::outcome_table::{Cell, OutcomeTable};
 

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::certificate::{Certificate, Entry};
+use crate::document::{Block, Board, Figure, Shown, Text, cite, reference, text};
+use crate::figure;
+use crate::picture::{self, Mark, Picture, Pictured, Style};
 use crate::ruleset::sources::FRAENKEL_HERDA;
 use crate::ruleset::words::{listed, ranges};
 use crate::ruleset::{Rules, removal_kind};
-use crate::show::document::{Block, Board, Figure, Shown, Text, cite, reference, text};
-use crate::show::figure;
-use crate::show::picture::{self, Mark, Picture, Pictured, Style};
 
 /// The most entries that are drawn as boards.
 const MOST_BOARDS: usize = 60;

@@ -2,11 +2,11 @@
 
 use super::{DEFINITION, Files, LEMMA, THEOREM, choices, closed, names, paragraph, refutation, table};
 use crate::certificate::{Bound, Certificate, Dual, Start};
+use crate::document::{Block, Column, Run, Table, Text, code, emphasis, reference, text};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::{counted, joined};
 use crate::ruleset::{Play, Player, Rules};
-use crate::show::document::{Block, Column, Run, Table, Text, code, emphasis, reference, text};
-use crate::show::table::TableError;
+use crate::table::TableError;
 
 /// The theorem on the least number of entries, its premises, and the proof.
 pub fn blocks<'a>(

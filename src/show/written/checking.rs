@@ -2,9 +2,9 @@
 
 use super::{Files, paragraph};
 use crate::certificate::Certificate;
+use crate::document::{Block, code, text};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::listed;
-use crate::show::document::{Block, code, text};
 
 /// What the checker has verified, and how to run it again.
 pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {

@@ -2,9 +2,9 @@
 
 use super::{LEMMA, closed};
 use crate::certificate::{Bound, Certificate};
+use crate::document::{Text, reference, text};
 use crate::ruleset::Rules;
 use crate::ruleset::words::joined;
-use crate::show::document::{Text, reference, text};
 
 /// What settles a position of several components, and the choices.
 pub fn of(certificate: &Certificate, bound: &Bound) -> Text {

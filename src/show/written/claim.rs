@@ -3,10 +3,10 @@
 use super::names::{self, Summand, sum_of_letters, summands};
 use super::{THEOREM, paragraph};
 use crate::certificate::Certificate;
+use crate::document::{Block, Run, Text, cite, code, emphasis, text};
 use crate::ruleset::sources::{BERLEKAMP, CONWAY, FRAENKEL_YESHA, GRUNDY, SMITH, SPRAGUE};
 use crate::ruleset::words::{capital, listed};
 use crate::ruleset::{OutcomeClass, Play, Rules};
-use crate::show::document::{Block, Run, Text, cite, code, emphasis, text};
 
 /// The claim in one line.
 pub fn title(certificate: &Certificate) -> String {

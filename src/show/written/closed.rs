@@ -2,11 +2,11 @@
 
 use super::{DEFINITION, LEMMA, exceeding, paragraph, table};
 use crate::certificate::Certificate;
+use crate::document::{Block, Text, cite, emphasis, reference, text};
 use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::sources::SMITH;
 use crate::ruleset::words::counted;
-use crate::show::document::{Block, Text, cite, emphasis, reference, text};
 
 /// The definition, and the lemma with its proof.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {

@@ -3,10 +3,10 @@
 use super::closed::Numbers;
 use super::{LEMMA, closed, names, table};
 use crate::certificate::{Begun, Certificate, Part};
+use crate::document::{Block, Text, code, reference, text};
+use crate::left::Left;
 use crate::ruleset::words::{capital, counted};
 use crate::ruleset::{OutcomeClass, Play};
-use crate::show::document::{Block, Text, code, reference, text};
-use crate::show::left::Left;
 
 /// The proof, and the length of play.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {

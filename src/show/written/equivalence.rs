@@ -2,10 +2,10 @@
 
 use super::{DEFINITION, LEMMA, paragraph};
 use crate::certificate::Certificate;
+use crate::document::{Block, Text, code, emphasis, text};
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::summand_letter;
 use crate::ruleset::{EQUAL, Rules};
-use crate::show::document::{Block, Text, code, emphasis, text};
 
 /// The definition of an entry's equivalence, and why it preserves who wins.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {

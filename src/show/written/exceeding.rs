@@ -2,9 +2,9 @@
 
 use super::{DEFINITION, LEMMA};
 use crate::certificate::Certificate;
+use crate::document::{Block, Text, cite, emphasis, reference, text};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::sources::GALE;
-use crate::show::document::{Block, Text, cite, emphasis, reference, text};
 
 /// The definition of that number, and the lemma of the same number with its proof.
 pub fn blocks(certificate: &Certificate, number: usize) -> Vec<Block<'static>> {

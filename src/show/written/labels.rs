@@ -3,11 +3,11 @@
 use super::names::{self, game_in_words};
 use super::{DEFINITION, Files, LEMMA, THEOREM, checking, finished, heading, paragraph, rules, table};
 use crate::certificate::{Certificate, FORMAT, Label, LabelCertificate, LabelMove, VERSION};
+use crate::document::{Block, Column, Group, Run, Table, Text, cite, code, emphasis, reference, text};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::sources::{FRAENKEL_YESHA, SMITH};
 use crate::ruleset::words::{capital, counted, joined};
 use crate::ruleset::{OutcomeClass, Play, Rules};
-use crate::show::document::{Block, Column, Group, Run, Table, Text, cite, code, emphasis, reference, text};
 
 /// The title of the written proof.
 pub fn title(certificate: &LabelCertificate) -> String {

@@ -1,11 +1,11 @@
 //! Games and their summands as a text calls them: in words, and by a letter in a sum.
 
 use crate::certificate::Certificate;
+use crate::document::{Run, Text, code, emphasis, text};
+use crate::picture::art::minus;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::{counted, listed, summand_letter};
 use crate::ruleset::{self, RuleFile, Rules, Ruleset};
-use crate::show::document::{Run, Text, code, emphasis, text};
-use crate::show::picture::art::minus;
 
 /// A summand as the certificate has it.
 #[derive(Clone, Debug, PartialEq, Eq)]

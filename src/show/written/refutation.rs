@@ -2,11 +2,11 @@
 
 use super::{Files, paragraph};
 use crate::certificate::{Bound, Group, Refutation, Sum};
+use crate::document::{Block, Text, cite, code, text};
+use crate::export::Formula;
 use crate::ruleset::sources::CRUZ_FILIPE;
 use crate::ruleset::words::{counted, joined, ranges};
-use crate::show::document::{Block, Text, cite, code, text};
-use crate::show::export::Formula;
-use crate::show::table::TableError;
+use crate::table::TableError;
 
 /// The most steps that are listed.
 const MOST_LISTED: usize = 200;

@@ -5,8 +5,8 @@ use std::mem;
 use super::names::{self, Summand};
 use super::paragraph;
 use crate::certificate::Certificate;
+use crate::document::{Block, Run, Text, code, emphasis, text};
 use crate::ruleset::{Play, Rules};
-use crate::show::document::{Block, Run, Text, code, emphasis, text};
 
 /// The rules in words, the notation, and why play ends.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {

@@ -2,10 +2,10 @@
 
 use super::{DEFINITION, LEMMA, closed};
 use crate::certificate::Certificate;
+use crate::document::{Block, Text, cite, emphasis, text};
 use crate::ruleset::Rules;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::sources::{BERLEKAMP, CONWAY};
-use crate::show::document::{Block, Text, cite, emphasis, text};
 
 /// The definitions of settled positions and of mirrors, and the two lemmas; nothing when every part is a whole position.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {

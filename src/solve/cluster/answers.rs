@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::dataflow::Summands;
 use crate::ruleset::{Outcome, Part, Points, Position};
-use crate::solve::{Oracle, Outcomes, Unsolved};
+use crate::{Oracle, Outcomes, Unsolved};
 
 /// The outcomes of a source and its followers, and the number of P-positions.
 pub struct Answers {

@@ -1,6 +1,6 @@
 //! Why several processes cannot share a table.
 
-use crate::solve::StoreError;
+use crate::StoreError;
 
 /// Why several processes cannot share a table.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{ClusterError, Hosts};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Play, Rules};
-use crate::solve::stored::header::Header;
+use crate::stored::header::Header;
 
 /// How long to wait for bytes before looking whether another process has ended.
 const SLICE: Duration = Duration::from_secs(1);

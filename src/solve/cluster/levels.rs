@@ -6,9 +6,9 @@ use std::collections::VecDeque;
 
 use super::ClusterError;
 use super::rounds::{Outbox, Rounds, Tally};
+use crate::numbered::{Numbered, hash};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position, Ruleset};
-use crate::solve::numbered::{Numbered, hash};
 
 /// The bytes that a position takes besides its form: its places in lists that have doubled, and the heap's own.
 const BYTES_A_POSITION: usize = 96;

@@ -4,8 +4,8 @@
 use super::ClusterError;
 use super::levels::{Levels, garbled, numbers};
 use super::rounds::{Outbox, Rounds, Tally};
+use crate::retrograde::Ranks;
 use crate::ruleset::Play;
-use crate::solve::retrograde::Ranks;
 
 /// The ranks of the positions that a process owns.
 pub struct Ranking {

@@ -6,10 +6,10 @@
 //! A block and its complement have one owner, because the fewer tokens a block has, the more it sends.
 
 use super::ClusterError;
+use crate::cut::LOW;
+use crate::numbering::order;
 use crate::ruleset::Points;
-use crate::solve::cut::LOW;
-use crate::solve::numbering::order;
-use crate::solve::stored::plan::{MOST_BLOCK_TOKENS, Plan, apart};
+use crate::stored::plan::{MOST_BLOCK_TOKENS, Plan, apart};
 
 /// The ticks from marking a segment to solving it.
 pub const LAG: u64 = 2;

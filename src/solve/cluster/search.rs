@@ -11,10 +11,10 @@ use super::levels::{Levels, garbled, numbers};
 use super::outcomes::Ranking;
 use super::rounds::{Outbox, Rounds, rounds};
 use super::{ClusterError, Hosts, Session, together};
+use crate::retrograde::{self, outcome};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Outcome, Play, Position, Ruleset};
-use crate::solve::retrograde::{self, outcome};
-use crate::solve::{Oracle, Unsolved};
+use crate::{Oracle, Unsolved};
 
 /// What processes search together.
 #[derive(Clone, Copy)]

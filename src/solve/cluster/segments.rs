@@ -12,9 +12,9 @@ use sha2::{Digest, Sha256};
 use zstd::bulk::{Compressor, Decompressor};
 use zstd::zstd_safe::compress_bound;
 
-use crate::solve::StoreError;
-use crate::solve::stored::block::{DIGEST, LEVEL, digest, pack, unpack};
-use crate::solve::sweep::Words;
+use crate::StoreError;
+use crate::stored::block::{DIGEST, LEVEL, digest, pack, unpack};
+use crate::sweep::Words;
 
 /// The bytes before a segment: its length in four, and the beginning of its digest.
 const HEAD: usize = 12;

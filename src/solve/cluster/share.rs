@@ -6,9 +6,9 @@ use super::ClusterError;
 use super::marks::{Marks, Pool};
 use super::schedule::Schedule;
 use super::segments::Segments;
+use crate::StoreError;
 use crate::ruleset::Play;
-use crate::solve::StoreError;
-use crate::solve::sweep::Words;
+use crate::sweep::Words;
 
 /// The blocks that a process owns.
 pub struct Share {

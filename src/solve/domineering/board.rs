@@ -1,7 +1,7 @@
 //! A domineering board: neighbours, lines and symmetries of sets of squares, as words.
 
+use crate::relabelling::Relabelling;
 use crate::ruleset::{Domineering, Listed, Player, Points};
-use crate::solve::relabelling::Relabelling;
 
 /// The board as the search uses it. Left is player 0, Right player 1.
 #[derive(Clone, Debug)]

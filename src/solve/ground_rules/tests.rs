@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{GroundSearch, Oracle};
 use crate::ruleset::{Component, Game, Play, Position, Ruleset, game};
-use crate::solve::{Forward, Unsolved};
+use crate::{Forward, Unsolved};
 
 /// The first positions of the game.
 fn reached(game: &Game) -> BTreeSet<Position> {

@@ -3,7 +3,7 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use super::*;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Listed, StoneBoard, StoneStep};
-use crate::solve::{Outcome, Unsolved};
+use crate::{Outcome, Unsolved};
 
 mod survey;
 

@@ -2,9 +2,9 @@
 //! empty cells (dominated and captured cells: Hayward and van Rijswijck 2006, *Hex and combinatorics*).
 
 use super::{HexSearch, Position, empty};
+use crate::Unsolved;
 use crate::ruleset::{Player, StoneBoard, Stones};
-use crate::solve::Unsolved;
-use crate::solve::stones::OPEN;
+use crate::stones::OPEN;
 
 impl HexSearch {
     /// A board that `mover` loses when moving first, as on the board given, with as many stones of that player as possible:

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::solve::retrograde::PlayGraph;
+use crate::retrograde::PlayGraph;
 
 /// The label of a position that is not labelled yet.
 const NONE: u32 = u32::MAX;

@@ -3,7 +3,7 @@
 
 use super::{LoopyValue, LoopyValues};
 use crate::ruleset::{Component, Game, Part, Position, Ruleset, Summand, Tokens};
-use crate::solve::{Nimbers, Unsolved};
+use crate::{Nimbers, Unsolved};
 
 /// The values of the parts of `position`, for each component of the impartial `game`: of each token, in the order in
 /// which the position lists them, or of the position of a short component. [`LoopyValue::sum`] adds them. Each table

@@ -3,8 +3,8 @@
 mod lesson;
 
 use super::*;
+use crate::Retrograde;
 use crate::ruleset::{Play, Tokens, game};
-use crate::solve::Retrograde;
 
 /// A token on a digraph, by the followers of each vertex, and a nim-heap beside it.
 struct Beside(Vec<Vec<u32>>);

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::*;
+use crate::Forward;
 use crate::ruleset::game;
-use crate::solve::Forward;
 
 fn g_value(game: &Game, limit: u64, visited: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
     Nimbers::new(game, limit).g_value_of(&game.source(), visited)

@@ -1,14 +1,14 @@
 //! The rulesets that have a search of their own.
 
 use super::{Oracle, Solving, mismatched};
+use crate::forward::Forward;
+use crate::ground_rules::GroundSearch;
+use crate::hex::HexSearch;
 use crate::ruleset::{Component, Game, Move, Part, Play, Position, Ruleset, Step};
-use crate::solve::forward::Forward;
-use crate::solve::ground_rules::GroundSearch;
-use crate::solve::hex::HexSearch;
-use crate::solve::search::Effort;
-use crate::solve::search::babylon::Babylon;
-use crate::solve::yavalath::YavalathSearch;
-use crate::solve::{DomineeringSearch, Outcome, Unsolved, pulse};
+use crate::search::Effort;
+use crate::search::babylon::Babylon;
+use crate::yavalath::YavalathSearch;
+use crate::{DomineeringSearch, Outcome, Unsolved, pulse};
 
 /// The search of the game's own ruleset, if it has one.
 pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Box<dyn Oracle + Send + 'a>> {

@@ -3,9 +3,9 @@
 use std::sync::atomic::Ordering;
 
 use super::{Cell, OutcomeTable};
-use crate::solve::Outcome;
-use crate::solve::search::babylon::{Babylon, BabylonError, start};
-use crate::solve::search::{Effort, Limits, Unfinished};
+use crate::Outcome;
+use crate::search::babylon::{Babylon, BabylonError, start};
+use crate::search::{Effort, Limits, Unfinished};
 
 /// The progress of filling a table.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 use super::*;
-use crate::solve::search::Limits;
-use crate::solve::search::babylon::BabylonError;
+use crate::search::Limits;
+use crate::search::babylon::BabylonError;
 
 /// The rows of a table with its outcomes, blanks left out.
 fn filled(starts: Starts) -> Vec<String> {

@@ -3,9 +3,9 @@
 
 use std::hash::Hash;
 
+use crate::Unsolved;
+use crate::numbered::Numbered;
 use crate::ruleset::Ruleset;
-use crate::solve::Unsolved;
-use crate::solve::numbered::Numbered;
 
 /// The number of positions found between two progress reports.
 const PROGRESS_EVERY: usize = 1 << 14;

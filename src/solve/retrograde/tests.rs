@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::ruleset::{GraphFile, Ruleset, Tokens, game};
-use crate::solve::{Forward, Outcome};
+use crate::{Forward, Outcome};
 
 /// A token on a digraph whose edges are the bits of `edges`: from 0 to 0, 1, ..., then from 1.
 fn digraph(vertices: u32, edges: u32) -> Tokens {

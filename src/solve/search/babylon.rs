@@ -16,7 +16,7 @@ pub use position::Position;
 use super::shared::Search;
 use super::{Effort, Found, Limits, Unfinished};
 use crate::ruleset::{Pile, Play};
-use crate::solve::{Solving, Unsolved};
+use crate::{Solving, Unsolved};
 
 /// The most tokens of a source: more do not fit a key of 128 bits.
 pub const MOST_TOKENS: usize = 79;

@@ -10,10 +10,10 @@ use super::key::Key;
 use super::table::Table;
 use super::worker::Worker;
 use super::{BETWEEN_CALLS, Effort, Found, Limits, Unfinished};
+use crate::Outcome;
+use crate::budget::Budget;
+use crate::busy::Busy;
 use crate::ruleset::Play;
-use crate::solve::Outcome;
-use crate::solve::budget::Budget;
-use crate::solve::busy::Busy;
 
 /// A search that remembers its results from one source to the next.
 #[derive(Debug)]

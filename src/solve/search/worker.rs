@@ -1,7 +1,7 @@
 //! One worker: a depth-first search that stops at the first P-position among the followers.
 //!
 //! Workers share only the table, as far as the answer is concerned. Each defers the positions that another worker is
-//! searching ([`crate::solve::busy::Busy`]), to avoid duplicate work.
+//! searching ([`crate::busy::Busy`]), to avoid duplicate work.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -10,8 +10,8 @@ use super::babylon::Position;
 use super::key::Key;
 use super::shared::{Halt, Shared};
 use super::table::Table;
+use crate::Outcome;
 use crate::ruleset::Play;
-use crate::solve::Outcome;
 
 /// A worker on one source.
 pub(super) struct Worker<'a, K: Key> {

@@ -1,7 +1,7 @@
 //! What a result rests on: the carrier of a win, in games where a further stone never hurts its owner.
 
+use crate::relabelling::Relabelling;
 use crate::ruleset::Points;
-use crate::solve::relabelling::Relabelling;
 
 /// The empty cells that a result rests on.
 pub trait Carrier: Copy + Default {

@@ -13,7 +13,7 @@ use zstd::bulk::{Compressor, Decompressor};
 
 use super::StoreError;
 use super::threads::on_threads;
-use crate::solve::sweep::Words;
+use crate::sweep::Words;
 
 /// The level of compression.
 pub const LEVEL: i32 = 1;

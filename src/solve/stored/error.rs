@@ -66,11 +66,11 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    pub(in crate::solve) fn read(path: &Path, error: &std::io::Error) -> StoreError {
+    pub(crate) fn read(path: &Path, error: &std::io::Error) -> StoreError {
         StoreError::Read { path: path.display().to_string(), reason: error.to_string() }
     }
 
-    pub(in crate::solve) fn write(path: &Path, error: &std::io::Error) -> StoreError {
+    pub(crate) fn write(path: &Path, error: &std::io::Error) -> StoreError {
         StoreError::Write { path: path.display().to_string(), reason: error.to_string() }
     }
 }

@@ -1,10 +1,10 @@
 //! How a table is cut into blocks.
 
 use super::StoreError;
+use crate::cut::{Cut, LOW};
+use crate::numbering::order;
 use crate::ruleset::Points;
-use crate::solve::cut::{Cut, LOW};
-use crate::solve::numbering::order;
-use crate::solve::sweep::{Moves, Words, middle_points};
+use crate::sweep::{Moves, Words, middle_points};
 
 /// The most tokens that number blocks: their files are open at once, and each is read again for every one of its tokens.
 pub const MOST_BLOCK_TOKENS: usize = 8;

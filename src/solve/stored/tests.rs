@@ -3,8 +3,8 @@
 use std::fs;
 
 use super::*;
+use crate::Outcomes;
 use crate::ruleset::{Game, game};
-use crate::solve::Outcomes;
 
 /// The limits of a table in so many MiB.
 fn in_memory(memory: u64) -> Solving<'static> {
@@ -29,7 +29,7 @@ fn cut(name: &str, play: Play, block_tokens: usize, folder: &Path) {
     let plan = (0..).map(|limit| Plan::within(limit, source, &moves)).find_map(Result::ok).expect("a plan");
     assert_eq!(plan.block_tokens, 0, "the board is small");
     let numbering = plan::apart(block_tokens, source, &moves).expect("so many");
-    let order = crate::solve::numbering::order(source, &moves, &numbering);
+    let order = crate::numbering::order(source, &moves, &numbering);
     Header::new(game.rules(), play, order, block_tokens).write(folder).expect("written");
 }
 

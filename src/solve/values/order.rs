@@ -1,9 +1,9 @@
 //! The order of values: G >= H exactly when no right option of G is <= H, and G <= no left option of H (Conway 1976).
 
 use super::{Id, NoValue, Simple, Values};
+use crate::OutcomeClass;
 use crate::ruleset::Dyadic;
 use crate::ruleset::partizan::Player;
-use crate::solve::OutcomeClass;
 
 /// How two values compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

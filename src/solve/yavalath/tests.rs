@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::*;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Listed, Player, StoneBoard, StoneStep};
-use crate::solve::{Outcome, Unsolved};
+use crate::{Outcome, Unsolved};
 use survey::yavalath_survey;
 
 mod survey;

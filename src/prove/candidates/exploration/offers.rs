@@ -1,7 +1,7 @@
 //! The choice of one reply where not all are listed: the one that adds the least to the classes found so far.
 
 use super::{Aim, Exploration};
-use crate::prove::candidates::Reply;
+use crate::candidates::Reply;
 use crate::ruleset::{Move, Player, Position, Ruleset};
 use crate::solve::Unsolved;
 

@@ -8,9 +8,9 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 use super::Told;
+use crate::Writing;
 use crate::certificate::{Certificate, Entry, Part, Rebuttal};
-use crate::prove::Writing;
-use crate::prove::parts::{Mirrors, parts};
+use crate::parts::{Mirrors, parts};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Outcome, Play, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};

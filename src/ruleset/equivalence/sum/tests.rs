@@ -1,9 +1,9 @@
 //! Published counts, orbits, and witnesses of sums.
 
 use super::*;
-use crate::ruleset::games::cram::Cram;
-use crate::ruleset::registry::Listed;
-use crate::ruleset::{Points, game};
+use crate::games::cram::Cram;
+use crate::registry::Listed;
+use crate::{Points, game};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The positions that can be reached, by their canonical forms.

@@ -2,8 +2,8 @@
 //! colours.
 
 use super::Pile;
-use crate::ruleset::equivalence::{Equivalence, Labelling, Witness};
-use crate::ruleset::text::{Text, code, text};
+use crate::equivalence::{Equivalence, Labelling, Witness};
+use crate::text::{Text, code, text};
 
 pub(super) fn pile_bytes(colour: u8, pile: Pile) -> [u8; 3] {
     let [high, low] = pile.height.to_be_bytes();
@@ -26,7 +26,7 @@ pub(super) fn labelling(colours: usize, piles: &[Pile]) -> Labelling {
 const MOST_PERMUTED: usize = 8;
 
 /// The equivalences of a game with so many colours.
-pub(in crate::ruleset::games) fn equivalences(colours: usize) -> Vec<Equivalence> {
+pub(in crate::games) fn equivalences(colours: usize) -> Vec<Equivalence> {
     match colours {
         0..=MOST_PERMUTED => vec![Equivalence::Identity, Equivalence::Symmetry],
         _ => vec![Equivalence::Identity],
@@ -34,7 +34,7 @@ pub(in crate::ruleset::games) fn equivalences(colours: usize) -> Vec<Equivalence
 }
 
 /// Permutations that generate all: of the first two colours, and of all in a cycle.
-pub(in crate::ruleset::games) fn permuting(colours: usize) -> Vec<Witness> {
+pub(in crate::games) fn permuting(colours: usize) -> Vec<Witness> {
     let colours = colours as u8;
     let exchange = |colour| if colour < 2 { 1 - colour } else { colour };
     let of = |image: &dyn Fn(u8) -> u8| Witness::of_pairs((0..colours).map(|colour| (colour, image(colour))));
@@ -46,7 +46,7 @@ pub(in crate::ruleset::games) fn permuting(colours: usize) -> Vec<Witness> {
 }
 
 /// A permutation of the colours in the notation of certificates: the image of each, as a letter.
-pub(in crate::ruleset::games) fn colours_text(witness: &Witness) -> String {
+pub(in crate::games) fn colours_text(witness: &Witness) -> String {
     match witness {
         Witness::Same => Witness::SAME.to_owned(),
         witness => witness.images().iter().map(|&colour| char::from(b'a'.saturating_add(colour))).collect(),
@@ -54,21 +54,21 @@ pub(in crate::ruleset::games) fn colours_text(witness: &Witness) -> String {
 }
 
 /// Reads the permutation that [`colours_text`] writes.
-pub(in crate::ruleset::games) fn read_colours(text: &str, colours: usize) -> Result<Witness, String> {
+pub(in crate::games) fn read_colours(text: &str, colours: usize) -> Result<Witness, String> {
     let images: Vec<u8> = text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect();
     let are_colours = images.len() == colours && images.iter().all(|&image| usize::from(image) < colours);
     if are_colours { Ok(Witness::of_images(&images)) } else { Err(Witness::unread(text)) }
 }
 
 /// The start in words, with its single tokens.
-pub(in crate::ruleset::games) fn start(tokens: &[u16]) -> String {
+pub(in crate::games) fn start(tokens: &[u16]) -> String {
     let each: Vec<String> =
         tokens.iter().zip('a'..='z').map(|(tokens, colour)| format!("{tokens} of colour {colour}")).collect();
     format!("The game begins with single tokens, {}. ", each.join(", "))
 }
 
 /// The definition of a permutation of the colours, and why it carries moves onto moves.
-pub(in crate::ruleset::games) fn colours_in_words() -> [Text; 2] {
+pub(in crate::games) fn colours_in_words() -> [Text; 2] {
     let equivalence = text![
         "Two positions are equivalent when a permutation of the colours carries the one onto the other. The \
          witness lists the images of the colours ",

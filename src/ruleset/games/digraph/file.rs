@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Digraph, NamedDigraph};
-use crate::ruleset::games::removal::file::read_text;
-use crate::ruleset::words::json_error;
-use crate::ruleset::{Component, GameError, Tokens};
+use crate::games::removal::file::read_text;
+use crate::words::json_error;
+use crate::{Component, GameError, Tokens};
 
 /// A digraph as data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

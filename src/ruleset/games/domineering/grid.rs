@@ -1,6 +1,6 @@
 //! The squares of a grid: their places, neighbours and symmetries.
 
-use crate::ruleset::MOST_POINTS;
+use crate::MOST_POINTS;
 
 /// The most rows and columns of a board.
 const MOST_LINES: usize = 64;

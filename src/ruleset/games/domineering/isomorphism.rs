@@ -1,9 +1,9 @@
 //! What an isomorphism of positions of domineering keeps.
 
 use super::Domineering;
-use crate::ruleset::equivalence::{Isomorphic, Structure};
-use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{Player, Points};
+use crate::equivalence::{Isomorphic, Structure};
+use crate::partizan::Partizan;
+use crate::{Player, Points};
 
 impl Isomorphic for Domineering {
     fn held(&self, free: &Points) -> Points {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::ruleset::equivalence::Witness;
+use crate::equivalence::Witness;
 
 fn board(parameters: &str) -> Domineering {
     Domineering::named(parameters).expect("a board")

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::expression;
-use crate::ruleset::partizan::Player;
+use crate::partizan::Player;
 
 /// The name of the ground.
 pub const GROUND: &str = "ground";

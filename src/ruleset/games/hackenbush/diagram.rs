@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::data::{GROUND, HackenbushFile};
-use crate::ruleset::picture::{Diagram, Edge, Vertex};
+use crate::picture::{Diagram, Edge, Vertex};
 
 /// The distance between two leaves, and how much parallel edges bend, in units of an edge.
 const ACROSS: f64 = 0.9;

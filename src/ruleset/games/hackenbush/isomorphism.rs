@@ -1,9 +1,9 @@
 //! What an isomorphism of positions of Hackenbush keeps.
 
 use super::Hackenbush;
-use crate::ruleset::equivalence::{Isomorphic, Structure};
-use crate::ruleset::text::{Text, isomorphism};
-use crate::ruleset::{Player, Points};
+use crate::equivalence::{Isomorphic, Structure};
+use crate::text::{Text, isomorphism};
+use crate::{Player, Points};
 
 /// When two positions are isomorphic, and why an isomorphism carries moves onto moves.
 pub(super) fn words() -> [Text; 2] {

@@ -3,8 +3,8 @@
 
 use super::data::{Colour, GROUND, HackenbushFile};
 use super::diagram::diagram;
-use crate::ruleset::picture::{Cell, Grid, Mark, PictureError, Style};
-use crate::ruleset::{parse_names, standard_names};
+use crate::picture::{Cell, Grid, Mark, PictureError, Style};
+use crate::{parse_names, standard_names};
 
 /// The width in columns of an edge that supports nothing, and the columns in its middle that are drawn.
 const LEAF: usize = 4;

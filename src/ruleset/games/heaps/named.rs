@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::{HeapRule, Heaps};
-use crate::ruleset::equivalence::Witness;
-use crate::ruleset::notation::number;
-use crate::ruleset::picture::{self, Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::sources::GUY_SMITH;
-use crate::ruleset::text::{Text, cite, code, text};
-use crate::ruleset::{Component, GameError, MoveKind, Rules, kind};
+use crate::equivalence::Witness;
+use crate::notation::number;
+use crate::picture::{self, Drawn, Grid, PictureError};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::sources::GUY_SMITH;
+use crate::text::{Text, cite, code, text};
+use crate::{Component, GameError, MoveKind, Rules, kind};
 
 /// Nim in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -329,7 +329,7 @@ fn moves_of_heaps(moves: Text) -> Text {
 }
 
 /// Heaps of tokens, with their sizes below, for a position such as `5,3,1`.
-pub(in crate::ruleset::games) fn heaps_picture(position: &str) -> Result<Grid, PictureError> {
+pub(in crate::games) fn heaps_picture(position: &str) -> Result<Grid, PictureError> {
     drawn(position, |heaps| picture::heaps_of_tokens(heaps, ""))
 }
 

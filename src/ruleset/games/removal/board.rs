@@ -1,6 +1,6 @@
 //! A board: named points, and lines that are ordered lists of them.
 
-use crate::ruleset::{Points, notation};
+use crate::{Points, notation};
 
 /// The most points of a board: a position is one machine word.
 pub const MOST_POINTS: usize = 64;

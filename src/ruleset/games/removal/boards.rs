@@ -9,10 +9,10 @@ use std::collections::BTreeMap;
 use super::board::{Board, MOST_POINTS};
 use super::file::{self, RulesFile};
 use super::{Removal, RemovalError, RemovalGame, UNNAMED};
-use crate::ruleset::notation::standard_names;
-use crate::ruleset::registry::Family;
-use crate::ruleset::words::json_error;
-use crate::ruleset::{Component, GameError, Ruleset};
+use crate::notation::standard_names;
+use crate::registry::Family;
+use crate::words::json_error;
+use crate::{Component, GameError, Ruleset};
 
 /// Half the height of an equilateral triangle of side 2, to two digits: the distance between rows in drawings.
 const ROW: f64 = 0.87;
@@ -177,7 +177,7 @@ impl Places {
 
 #[cfg(test)]
 mod tests {
-    use crate::ruleset::removal_game;
+    use crate::removal_game;
 
     fn lines(name: &str) -> Vec<String> {
         let game = removal_game(name).expect("a game");

@@ -6,8 +6,8 @@ use std::io::{self, Read};
 use serde::{Deserialize, Serialize};
 
 use super::{RemovalRules, boards};
-use crate::ruleset::registry::{Listed, mismatched};
-use crate::ruleset::{Board, BoardError, Removal, Rules, notation};
+use crate::registry::{Listed, mismatched};
+use crate::{Board, BoardError, Removal, Rules, notation};
 
 /// The rules of a removal game in a file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -71,7 +71,7 @@ impl From<RemovalRules> for RulesData {
 const MOST_BYTES: u64 = 1 << 30;
 
 /// Reads the text of a game as data. The file may be a pipe, but the length is limited.
-pub(in crate::ruleset) fn read_text(path: &str) -> io::Result<String> {
+pub(crate) fn read_text(path: &str) -> io::Result<String> {
     let mut text = String::new();
     File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
     if text.len() as u64 > MOST_BYTES {

@@ -2,11 +2,11 @@
 
 use super::RemovalRules;
 use super::board::Board;
-use crate::ruleset::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
-use crate::ruleset::sources::FRAENKEL_HERDA;
-use crate::ruleset::text::{Text, cite, code, emphasis, text};
-use crate::ruleset::words::counted;
-use crate::ruleset::{MoveKind, Points, Removal, removal_game};
+use crate::picture::{Cell, Drawn, Grid, Mark, PictureError, Style};
+use crate::sources::FRAENKEL_HERDA;
+use crate::text::{Text, cite, code, emphasis, text};
+use crate::words::counted;
+use crate::{MoveKind, Points, Removal, removal_game};
 
 /// The most lines that are listed.
 const MOST_LISTED: usize = 100;
@@ -192,7 +192,7 @@ fn on_runs(order: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::standard_names;
+    use crate::standard_names;
 
     fn columns(layout: Vec<[f64; 2]>) -> Option<usize> {
         let count = layout.len() as u8;

@@ -8,10 +8,8 @@ use super::facts::{Facts, OfFacts};
 use super::live::{Live, LivePoint};
 use super::play::{Place, Step};
 use super::{RuleFile, notation};
-use crate::ruleset::equivalence::{
-    Fact, Labeller, Labelling, Witness, canonical, count_cells, individualised, initial, refine,
-};
-use crate::ruleset::partizan::{Partizan, Player};
+use crate::equivalence::{Fact, Labeller, Labelling, Witness, canonical, count_cells, individualised, initial, refine};
+use crate::partizan::{Partizan, Player};
 
 /// The most components whose labellings are remembered.
 const MOST_REMEMBERED: usize = 1 << 18;

@@ -9,7 +9,7 @@ pub use graphs::{MOST_LETTERS, is_label, is_vertex};
 
 use super::syntax::Source;
 use super::text::{Fault, Word, any_of};
-use crate::ruleset::MOST_POINTS;
+use crate::MOST_POINTS;
 
 /// A board on which a rule file is grounded.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,9 @@
 //! The rule files that have a name of their own.
 
+use rebuttal_checker::RULE_FILES;
+
 use super::{read, read_file, read_impartial};
-use crate::ruleset::registry::Family;
+use crate::registry::Family;
 
 /// A rule file that is known by its name.
 pub struct BuiltIn {
@@ -11,11 +13,22 @@ pub struct BuiltIn {
     pub text: &'static str,
 }
 
-/// The text of a rule file.
-macro_rules! text_of {
-    ($name:literal) => {
-        include_str!(concat!("../../../checker/rules/", $name, ".game"))
-    };
+/// The text of a rule file, which the checker holds.
+const fn text_of(name: &str) -> &'static str {
+    let mut at = 0;
+    while !is_same(RULE_FILES[at].0.as_bytes(), name.as_bytes()) {
+        at += 1;
+    }
+    RULE_FILES[at].1
+}
+
+/// Whether two texts are equal.
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
 }
 
 /// Writes the list of rule files, and the families of their games: the title of a text is what it means.
@@ -23,11 +36,11 @@ macro_rules! built_in {
     ($($name:literal $usage:literal)*) => {
         /// The rule files that have a name of their own.
         pub const BUILT_IN: &[BuiltIn] =
-            &[$(BuiltIn { name: $name, text: text_of!($name) },)* BuiltIn { name: "clobber", text: text_of!("clobber") }];
+            &[$(BuiltIn { name: $name, text: text_of($name) },)* BuiltIn { name: "clobber", text: text_of("clobber") }];
 
         /// The families of their games, and that of files.
         pub const FAMILIES: &[Family] = &[
-            $(Family { name: $name, usage: $usage, meaning: title(text_of!($name)), read },)*
+            $(Family { name: $name, usage: $usage, meaning: title(text_of($name)), read },)*
             Family {
                 name: FILE,
                 usage: "FILE.game:ARGUMENTS",

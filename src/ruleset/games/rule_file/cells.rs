@@ -25,6 +25,7 @@ impl Cells {
         (0..PLANES).fold(0, |state, plane| state | ((self.0[plane] >> point & 1) as u8) << plane)
     }
 
+    /// Puts a state on a point.
     pub fn put(&mut self, point: u8, state: u8) {
         for (plane, word) in self.0.iter_mut().enumerate() {
             *word = *word & !(1 << point) | u64::from(state >> plane & 1) << point;

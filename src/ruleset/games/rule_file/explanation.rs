@@ -12,9 +12,9 @@ use super::ground::{Grounded, Meaning};
 use super::play::Place;
 use super::syntax::{Players, Purpose};
 use super::weights::Weights;
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::Listed;
-use crate::ruleset::words::counted;
+use crate::partizan::{Partizan, Player};
+use crate::registry::Listed;
+use crate::words::counted;
 
 /// The moves after which positions are counted.
 const MOVES: usize = 3;

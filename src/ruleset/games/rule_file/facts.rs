@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::change::Change;
 use super::ground::GroundRule;
 use super::live::{Live, LivePoint};
-use crate::ruleset::Player;
-use crate::ruleset::equivalence::{Coloured, Fact, mix};
+use crate::Player;
+use crate::equivalence::{Coloured, Fact, mix};
 
 /// The most facts that are numbered.
 const MOST_FACTS: usize = 255;

@@ -8,8 +8,8 @@ use serde::Deserialize;
 
 use super::board::{MOST_LETTERS, is_label, is_vertex};
 use super::text::Fault;
-use crate::ruleset::GameError;
-use crate::ruleset::games::removal::file::read_text;
+use crate::GameError;
+use crate::games::removal::file::read_text;
 
 /// The ends of the names of such files.
 pub const ENDS: [&str; 3] = [".dot", ".gv", ".json"];

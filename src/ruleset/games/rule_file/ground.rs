@@ -10,7 +10,7 @@ use super::rule::{Clause, Reading, Rule, Scope};
 use super::syntax::{Players, Purpose, RuleLine, Source, Stuck};
 use super::text::{Fault, Word};
 use super::walk::{Changes, Program, TooMany, Walker};
-use crate::ruleset::Player;
+use crate::Player;
 
 /// The most connections that these ask for together.
 const MOST_ASKED: usize = 1 << 14;

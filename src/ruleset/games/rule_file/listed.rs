@@ -5,12 +5,12 @@ use super::cells::Cells;
 use super::live::LivePoint;
 use super::play::{Place, Step};
 use super::{RuleFile, alike, shown};
-use crate::ruleset::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::picture::{Drawn, Grid, PictureError};
-use crate::ruleset::registry::{Family, Fields, Listed, Stated};
-use crate::ruleset::text::{Text, symmetry_of_a_board};
-use crate::ruleset::{MoveKind, Rules, names_text, parse_names};
+use crate::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
+use crate::partizan::{Partizan, Player};
+use crate::picture::{Drawn, Grid, PictureError};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, symmetry_of_a_board};
+use crate::{MoveKind, Rules, names_text, parse_names};
 
 /// The image of the cells, if every point has one.
 fn image(cells: &Cells, witness: &Witness) -> Option<Cells> {

@@ -5,7 +5,7 @@ use super::board::Board;
 use super::cells::Cells;
 use super::ground::Grounded;
 use super::play::{Place, Step};
-use crate::ruleset::Player;
+use crate::Player;
 
 /// The positions in which play is over, in words.
 const ENDED: [(&str, Place); 4] = [

@@ -6,7 +6,7 @@ use super::connections::Connection;
 use super::ground::{Ending, Grounded, Verdict};
 use super::ready::{Ready, barred, hit, ordered};
 use super::syntax::Stuck;
-use crate::ruleset::Player;
+use crate::Player;
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -9,7 +9,7 @@ use super::connections::{Connection, Ends};
 use super::syntax::{RuleLine, Source};
 use super::text::{Fault, Place, Word};
 use super::walk::{Expression, Mark};
-use crate::ruleset::Player;
+use crate::Player;
 
 /// The largest number between braces.
 const MOST_TIMES: usize = 64;

@@ -5,11 +5,11 @@ use super::board::Board;
 use super::ground::Grounded;
 use super::notation;
 use super::play::Place;
-use crate::ruleset::MoveKind;
-use crate::ruleset::games::stones;
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::picture::{Cell, Grid, Mark, PictureError, Style};
-use crate::ruleset::text::{Text, code, isomorphism, text};
+use crate::MoveKind;
+use crate::games::stones;
+use crate::partizan::{Partizan, Player};
+use crate::picture::{Cell, Grid, Mark, PictureError, Style};
+use crate::text::{Text, code, isomorphism, text};
 
 /// The rules and the notation in words.
 pub fn words(rules: &RuleFile) -> Text {
@@ -132,7 +132,7 @@ pub fn kind(mv: &str) -> MoveKind {
         "claim" | "pass" => MoveKind::called(u64::MAX, mv),
         mv => {
             let points = mv.split(' ').count() as u64;
-            MoveKind::called(points, crate::ruleset::words::counted(points, "point", "points"))
+            MoveKind::called(points, crate::words::counted(points, "point", "points"))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The lines of a rule file by what they state. What stands in rules is read later, when the board is known.
 
 use super::text::{Fault, Line, Place, Word, any_of, lines, tokens};
-use crate::ruleset::Player;
+use crate::Player;
 
 /// The characters that cannot be states.
 const NO_STATES: &str = "_*+?()[]{}/,:>-\"|\\";

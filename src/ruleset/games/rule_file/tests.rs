@@ -10,14 +10,14 @@ use super::built_in::BUILT_IN;
 use super::cells::Cells;
 use super::play::Place;
 use super::{RuleFile, lines};
-use crate::ruleset::Game;
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::Listed;
+use crate::Game;
+use crate::partizan::{Partizan, Player};
+use crate::registry::Listed;
 use rebuttal_checker::moves_of;
 
 /// The text of a rule file, whether it has a name of its own or not.
 fn text(name: &str) -> Vec<String> {
-    let path = format!("{}/src/checker/rules/{name}.game", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../checker/rules/{name}.game", env!("CARGO_MANIFEST_DIR"));
     lines(&std::fs::read_to_string(path).expect("a rule file"))
 }
 

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Tokens, TokensOnGraph};
-use crate::ruleset::Rules;
-use crate::ruleset::registry::{Listed, mismatched};
+use crate::Rules;
+use crate::registry::{Listed, mismatched};
 
 /// Rules in a certificate.
 #[derive(Clone, Debug, Serialize, Deserialize)]

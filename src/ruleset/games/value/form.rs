@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::{Dyadic, read, sum};
-use crate::ruleset::partizan::Player;
+use crate::partizan::Player;
 
 /// The largest absolute value of an integer or numerator, and the largest nim-heap.
 pub const MOST: u32 = 1_000_000;

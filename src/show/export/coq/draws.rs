@@ -5,9 +5,9 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::{Writer, constructor};
 use crate::certificate::Begun;
+use crate::export::ExportError;
 use crate::ruleset::words::joined;
 use crate::ruleset::{Position, Ruleset};
-use crate::show::export::ExportError;
 
 /// Whether a draw is claimed.
 fn is_draw(begun: &Begun) -> bool {

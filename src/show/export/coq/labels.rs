@@ -4,9 +4,9 @@ use super::lines::first_lines;
 use super::ruleset::Theory;
 use super::statement::{head, stated_and_proved};
 use crate::certificate::LabelCertificate;
+use crate::export::ExportError;
 use crate::ruleset::words::joined;
 use crate::ruleset::{Game, Ruleset};
-use crate::show::export::ExportError;
 
 /// The terms of a certificate.
 struct Labelled {
@@ -36,7 +36,7 @@ impl Labelled {
 }
 
 /// The file. The theory finds the replies itself.
-pub(in crate::show::export) fn text(certificate: &LabelCertificate) -> Result<String, ExportError> {
+pub(in crate::export) fn text(certificate: &LabelCertificate) -> Result<String, ExportError> {
     let Labelled { theory, statement, word, labels } = Labelled::of(certificate)?;
     let name = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?.name();
     let claim = format!("{name}, value {}", certificate.value);
@@ -57,7 +57,7 @@ pub(in crate::show::export) fn text(certificate: &LabelCertificate) -> Result<St
 }
 
 /// The lines.
-pub(in crate::show::export) fn lines(certificate: &LabelCertificate) -> Result<String, ExportError> {
+pub(in crate::export) fn lines(certificate: &LabelCertificate) -> Result<String, ExportError> {
     let Labelled { statement, labels, .. } = Labelled::of(certificate)?;
     let labels = labels.iter().map(|[board, value]| format!("l {board} ({value})\n"));
     Ok(first_lines(&statement) + &labels.collect::<String>())

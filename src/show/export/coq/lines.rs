@@ -5,11 +5,11 @@ use super::least::{Counted, of_dual, of_refutation, step_term};
 use super::ruleset::Theory;
 use super::{Begun, Writer};
 use crate::certificate::{Bound, Certificate, Entry};
+use crate::export::ExportError;
 use crate::ruleset::words::joined;
-use crate::show::export::ExportError;
 
 /// The lines: an entry is one, and each of its rebuttals. `steps` are those of the LRAT proof, if the bound has one.
-pub(in crate::show::export) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
+pub(in crate::export) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
     let theory = Theory::of(&game).without_proofs();
     let counted = Counted::of(&game, certificate);

@@ -8,10 +8,10 @@ mod summand;
 use std::collections::BTreeSet;
 
 use super::least::Counted;
+use crate::export::ExportError;
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
 use crate::ruleset::{Component, Game, Part, Position};
-use crate::show::export::ExportError;
 use summand::Terms;
 
 pub(super) use summand::sets;

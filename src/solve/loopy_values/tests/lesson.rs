@@ -1,9 +1,9 @@
 //! Nim City: its labels, the game that the lesson plays, and its three cases.
 
 use super::{assert_certified, solved};
+use crate::loopy_values::LoopyValue;
 use crate::ruleset::{GraphFile, Play, Ruleset, Tokens};
-use crate::solve::loopy_values::LoopyValue;
-use crate::solve::{Outcome, Retrograde};
+use crate::{Outcome, Retrograde};
 
 fn city(cars: &str) -> Tokens {
     Tokens::nim_city(Some(cars)).expect("cars")

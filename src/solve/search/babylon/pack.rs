@@ -8,7 +8,7 @@
 
 use super::position::{Kind, Position};
 use super::{MOST_COLOURS, MOST_TOKENS};
-use crate::solve::search::Key;
+use crate::search::Key;
 
 /// Powers of three.
 static POWERS: [u128; MOST_TOKENS + 1] = powers();

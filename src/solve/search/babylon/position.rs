@@ -14,9 +14,9 @@
 //! In 1. a pile that falls under 2. is ignored, as its height is never compared with another.
 
 use super::{BabylonError, MOST_COLOURS, MOST_TOKENS, Pile, pack};
+use crate::Outcome;
 use crate::ruleset::Play;
-use crate::solve::Outcome;
-use crate::solve::search::Key;
+use crate::search::Key;
 
 /// The most kinds of piles. The kinds of a colour have different heights, so the `k`th lowest has at least `k` tokens:
 /// 79 tokens in 16 colours make at most `16 + 16 + 10` kinds.

@@ -1,6 +1,6 @@
 use super::*;
-use crate::solve::Outcome;
-use crate::solve::search::Key;
+use crate::Outcome;
+use crate::search::Key;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A position in the words of the rules: piles in any order.

@@ -1,7 +1,7 @@
 //! The games and values born by day 2 and by day 3.
 
 use crate::ruleset::{Form, ValueGame};
-use crate::solve::values::{Id, Relation, Values};
+use crate::values::{Id, Relation, Values};
 
 /// Every subset, as a list.
 fn subsets<T: Clone>(all: &[T]) -> Vec<Vec<T>> {

@@ -1,10 +1,10 @@
 //! Domineering, Left vertical: published values, and all small boards against plain play.
 
 use super::plain;
+use crate::OutcomeClass as Outcome;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Domineering, Game, Part, Points, ValueGame};
-use crate::solve::OutcomeClass as Outcome;
-use crate::solve::values::{BoardValues, Id, Relation, Values, difference};
+use crate::values::{BoardValues, Id, Relation, Values, difference};
 
 fn board(name: &str) -> Domineering {
     Domineering::named(name).expect(name)

@@ -2,7 +2,7 @@
 
 use super::plain;
 use crate::ruleset::{Component, Domineering, Game, Hackenbush, Ruleset, ValueGame, game};
-use crate::solve::values::{Relation, Values, difference};
+use crate::values::{Relation, Values, difference};
 
 /// Games that are quickly played through, and some equal ones among them.
 fn games() -> Vec<Component> {

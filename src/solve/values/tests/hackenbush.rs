@@ -2,10 +2,10 @@
 
 use super::forests::up_to;
 use super::plain;
+use crate::OutcomeClass as Outcome;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Colour, Dyadic, Hackenbush, HackenbushFile};
-use crate::solve::OutcomeClass as Outcome;
-use crate::solve::values::{Id, Simple, Values};
+use crate::values::{Id, Simple, Values};
 
 fn picture(text: &str) -> Hackenbush {
     Hackenbush::from_expression(text).expect(text)

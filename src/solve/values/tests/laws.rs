@@ -2,11 +2,11 @@
 
 use super::born::{day_2, value, values_of_day_2, values_of_day_3};
 use super::plain;
+use crate::OutcomeClass as Outcome;
+use crate::budget::Budget;
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::{Form, ValueGame};
-use crate::solve::OutcomeClass as Outcome;
-use crate::solve::budget::Budget;
-use crate::solve::values::{Id, NoValue, Relation, Simple, Values, difference};
+use crate::values::{Id, NoValue, Relation, Simple, Values, difference};
 
 /// `one - other`, played as it is written.
 fn plain_relation(one: &Form, other: &Form) -> Relation {

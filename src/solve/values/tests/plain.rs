@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
+use crate::OutcomeClass as Outcome;
 use crate::ruleset::{Component, Game, Position, Ruleset};
-use crate::solve::OutcomeClass as Outcome;
-use crate::solve::values::Relation;
+use crate::values::Relation;
 
 /// Whether the player to move wins.
 fn wins(game: &Game, position: &Position, known: &mut HashMap<Position, bool>) -> bool {

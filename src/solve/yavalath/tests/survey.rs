@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ruleset::{Listed, Player, StoneBoard, Stones, Yavalath};
-use crate::solve::yavalath::YavalathSearch;
-use crate::solve::{Outcome, Unsolved};
+use crate::yavalath::YavalathSearch;
+use crate::{Outcome, Unsolved};
 
 /// The boards with so many stones of either player.
 #[derive(Clone, Debug, PartialEq, Eq)]

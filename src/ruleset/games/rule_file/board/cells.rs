@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::{Board, Cells, sides, size, too_many};
-use crate::ruleset::MOST_POINTS;
-use crate::ruleset::games::rule_file::syntax::Source;
-use crate::ruleset::games::rule_file::text::{Fault, Word};
+use crate::MOST_POINTS;
+use crate::games::rule_file::syntax::Source;
+use crate::games::rule_file::text::{Fault, Word};
 
 /// The steps of the directions of squares, by rows and columns.
 const SQUARES: [(&str, [i32; 2]); 8] = [

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Board, number, size, too_many};
-use crate::ruleset::MOST_POINTS;
-use crate::ruleset::games::rule_file::text::{Fault, Word};
+use crate::MOST_POINTS;
+use crate::games::rule_file::text::{Fault, Word};
 
 /// The most letters and digits of a name.
 pub const MOST_LETTERS: usize = 8;

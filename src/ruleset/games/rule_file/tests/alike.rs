@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::{Place, Random, any, both, file};
-use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::registry::Listed;
+use crate::equivalence::Equivalence;
+use crate::partizan::{Partizan, Player};
+use crate::registry::Listed;
 
 /// Rule files by which play ends, on boards that fall apart.
 const BOARDS: [(&str, &[&str]); 12] = [

@@ -7,10 +7,10 @@ mod pieces;
 use std::collections::BTreeSet;
 
 use super::{Random, any, file};
-use crate::ruleset::games::rule_file::cells::Cells;
-use crate::ruleset::games::rule_file::play::{Place, Step};
-use crate::ruleset::games::rule_file::{RuleFile, notation};
-use crate::ruleset::partizan::{Partizan, Player};
+use crate::games::rule_file::cells::Cells;
+use crate::games::rule_file::play::{Place, Step};
+use crate::games::rule_file::{RuleFile, notation};
+use crate::partizan::{Partizan, Player};
 
 /// Rows of characters.
 pub type Rows = Vec<Vec<char>>;

@@ -1,6 +1,6 @@
 //! What is said of texts and arguments that make no game: where, what was expected, and what was found.
 
-use crate::ruleset::games::rule_file::{RuleFile, lines};
+use crate::games::rule_file::{RuleFile, lines};
 
 /// The message for a text of these lines, beside a remark, on a board of two by two.
 fn message(text: &str) -> String {
@@ -82,9 +82,8 @@ fn an_exponential_expression_is_refused_at_once() {
 
 #[test]
 fn names_on_the_command_line() {
-    let said = |name: &str| {
-        crate::ruleset::game(name).map_or_else(|error| error.to_string(), |game| crate::ruleset::Ruleset::name(&game))
-    };
+    let said =
+        |name: &str| crate::game(name).map_or_else(|error| error.to_string(), |game| crate::Ruleset::name(&game));
     let names = [
         "snort",
         "snort:9x9",

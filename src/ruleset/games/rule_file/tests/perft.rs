@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::by_hand::{changes, followers, has_ended, joined, rows_of, text_of};
 use super::file;
-use crate::ruleset::games::rule_file::RuleFile;
-use crate::ruleset::games::rule_file::built_in::BUILT_IN;
-use crate::ruleset::games::rule_file::cells::Cells;
-use crate::ruleset::games::rule_file::play::Place;
-use crate::ruleset::partizan::{Partizan, Player};
+use crate::games::rule_file::RuleFile;
+use crate::games::rule_file::built_in::BUILT_IN;
+use crate::games::rule_file::cells::Cells;
+use crate::games::rule_file::play::Place;
+use crate::partizan::{Partizan, Player};
 
 /// Boards that play reaches after 0, 1, 2 and 3 moves by turns.
 type Counts = [usize; 4];

@@ -1,30 +1,32 @@
 //! Published numbers, from plain searches over the moves of rule files.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
 use super::file;
-use crate::ruleset::games::rule_file::RuleFile;
-use crate::ruleset::games::rule_file::play::{Place, Step};
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::{Component, Ruleset};
-use crate::solve::Nimbers;
+use crate::games::rule_file::RuleFile;
+use crate::games::rule_file::play::{Place, Step};
+use crate::partizan::{Partizan, Player};
+use crate::{Component, Position, Ruleset};
 
-/// The g-value of an impartial game: the least number that no follower has.
-fn g_value(game: &RuleFile, place: Place, known: &mut HashMap<Place, u32>) -> u32 {
-    if let Some(&value) = known.get(&place) {
+/// The g-value of a position: the least number that no follower has.
+fn g_value<P: Clone + Eq + Hash>(position: &P, followers: &dyn Fn(&P) -> Vec<P>, known: &mut HashMap<P, u32>) -> u32 {
+    if let Some(&value) = known.get(position) {
         return value;
     }
-    let moves = game.moves(&place, Player::Left);
-    let values: Vec<u32> =
-        moves.iter().map(|step| g_value(game, game.after(&place, Player::Left, step), known)).collect();
+    let values: Vec<u32> = followers(position).iter().map(|follower| g_value(follower, followers, known)).collect();
     let value = (0..).find(|value| !values.contains(value)).expect("a number");
-    known.insert(place, value);
+    known.insert(position.clone(), value);
     value
 }
 
 fn value(name: &str, argument: &str) -> u32 {
     let game = file(name, &[argument]);
-    g_value(&game, game.start(), &mut HashMap::new())
+    let followers = |place: &Place| {
+        let moves = game.moves(place, Player::Left);
+        moves.iter().map(|step| game.after(place, Player::Left, step)).collect()
+    };
+    g_value(&game.start(), &followers, &mut HashMap::new())
 }
 
 /// What the player to move reaches: 1 a win, 0 a draw, -1 a loss.
@@ -71,9 +73,11 @@ fn kayles_on_paths_is_dawsons_chess_and_dawsons_kayles() {
 
 /// The g-value of a game with rules by hand.
 fn by_hand(name: &str) -> u32 {
-    let game = crate::ruleset::game(name).expect("a game");
-    let mut nimbers = Nimbers::new(&game, 256);
-    nimbers.g_value_of(&game.source(), &mut |_| {}).expect("it fits")
+    let game = crate::game(name).expect("a game");
+    let followers = |position: &Position| {
+        Ruleset::moves(&game, position).iter().map(|mv| game.follower(position, mv)).collect::<Vec<_>>()
+    };
+    g_value(&game.source(), &followers, &mut HashMap::new())
 }
 
 #[test]
@@ -126,9 +130,9 @@ fn snort_is_won_from_the_centre() {
 
 #[test]
 fn a_rule_file_is_a_component_of_the_registry() {
-    let game = crate::ruleset::game("snort:2x2").expect("a game");
+    let game = crate::game("snort:2x2").expect("a game");
     assert!(matches!(game.alone(), Some(Component::RuleFile(_))));
     for name in ["tic-tac-toe + *1", "-hexapawn", "fox-and-geese:_G_G/F_._/_._. + *1"] {
-        assert!(crate::ruleset::game(name).is_err(), "{name}");
+        assert!(crate::game(name).is_err(), "{name}");
     }
 }

@@ -3,9 +3,9 @@
 use super::Theory;
 use super::boards;
 use super::summand::Terms;
+use crate::export::ExportError;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Position};
-use crate::show::export::ExportError;
 
 impl Theory {
     /// The mirrors that make up the mirror `position`, each with its involution: for each pair of summands that are

@@ -150,7 +150,7 @@ fn in_rows(reader: &str, lengths: impl IntoIterator<Item = impl std::fmt::Displa
 }
 
 /// The sets that the moves of a removal game or cram take.
-pub(in crate::show::export::coq) fn sets(rules: &Rules) -> Option<String> {
+pub(in crate::export::coq) fn sets(rules: &Rules) -> Option<String> {
     match rules {
         Rules::Removal(rules) => Some(format!("({})", removal(rules)[1])),
         Rules::Cram(sides) => Some(format!("(cram_sets {} {})", sides.rows, sides.columns)),

@@ -1,7 +1,7 @@
 //! Moves on graphs, orders and lines, each on a board of its own. A position is the states of the points in order.
 
 use super::Rows;
-use crate::ruleset::partizan::Player;
+use crate::partizan::Player;
 
 /// Edges by the numbers of vertices.
 type Edges = [(usize, usize)];

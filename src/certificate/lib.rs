@@ -3,6 +3,8 @@
 //! `certificates/FORMAT.md` gives the meaning of each field. These types are the prover's own; the checker declares the
 //! format again.
 
+use rebuttal_ruleset as ruleset;
+
 mod beside;
 mod bound;
 mod choices;

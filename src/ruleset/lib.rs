@@ -10,7 +10,7 @@ mod game;
 mod games;
 pub mod kind;
 mod name;
-pub(crate) mod notation;
+pub mod notation;
 mod outcome;
 pub mod partizan;
 pub mod picture;
@@ -43,13 +43,13 @@ pub use games::hex::Hex;
 pub use games::nim_heap::{NimHeap, Size};
 pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
 pub use games::removal::file::RulesFile;
-pub(crate) use games::removal::shown::kind_on as removal_kind;
+pub use games::removal::shown::kind_on as removal_kind;
 pub use games::removal::{
     MOST_STRETCHES, MOST_SUBSET_LINES, MOST_SUBSETS, Removal, RemovalError, RemovalGame, RemovalRules,
 };
 pub use games::rule_file::RuleFile;
-pub(crate) use games::rule_file::cells::Cells;
-pub(crate) use games::rule_file::play::{Lists, Place};
+pub use games::rule_file::cells::Cells;
+pub use games::rule_file::play::{Lists, Place};
 
 pub use games::stones::{StoneBoard, StoneStep, Stones};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
@@ -65,58 +65,6 @@ pub use points::Points;
 pub use registry::{EQUAL, Family, Fields, Listed, Stated};
 
 /// The rules of a game: the moves from each position. In a partizan game a position includes the player to move.
-///
-/// To add a game, implement the trait for a new type. In this example a player takes one or two matches from either end
-/// of a row (which is the same as from a heap):
-///
-/// ```
-/// use rebuttal::ruleset::{Digraph, Play, Ruleset};
-///
-/// /// A row of so many matches.
-/// struct Matches(u32);
-///
-/// impl Ruleset for Matches {
-///     type Position = u32;
-///     type Move = u32;
-///
-///     fn name(&self) -> String {
-///         format!("matches:{}", self.0)
-///     }
-///     fn source(&self) -> u32 {
-///         self.0
-///     }
-///     fn moves(&self, matches: &u32) -> Vec<u32> {
-///         (1..=2).filter(|taken| taken <= matches).collect()
-///     }
-///     fn follower(&self, matches: &u32, taken: &u32) -> u32 {
-///         matches - taken
-///     }
-///     fn measure(&self, matches: &u32) -> u64 {
-///         u64::from(*matches)
-///     }
-///     fn text(&self, matches: &u32) -> String {
-///         matches.to_string()
-///     }
-///     fn move_text(&self, taken: &u32) -> String {
-///         format!("-{taken}")
-///     }
-///     fn parse(&self, text: &str) -> Result<u32, String> {
-///         text.parse().map_err(|_| format!("`{text}` is no number of matches"))
-///     }
-/// }
-///
-/// // The checker does not know these rules. It knows explicit digraphs, and every game is one.
-/// let digraph = Digraph::of(&Matches(9), 1000)?;
-/// let game = rebuttal::ruleset::Game::of(digraph);
-/// let request = rebuttal::prove::Request::new(
-///     Play::Normal,
-///     rebuttal::ruleset::equivalence::Equivalence::Identity,
-///     rebuttal::prove::CatalogueChoice::Minimum,
-/// );
-/// let proof = rebuttal::prove::prove(&game, request, |_| {})?;
-/// assert_eq!(proof.certificate.entries.len(), 4); // 9, 6, 3 and 0 matches
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub trait Ruleset {
     /// A state of play. Equal values are the same position.
     type Position: Clone + Debug + Ord + Hash + Send;

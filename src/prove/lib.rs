@@ -1,5 +1,9 @@
 //! From a game to a certificate that the checker has verified.
 
+use rebuttal_certificate as certificate;
+use rebuttal_ruleset as ruleset;
+use rebuttal_solve as solve;
+
 pub mod candidates;
 pub mod catalogue;
 mod choose;
@@ -28,8 +32,8 @@ pub use request::{CatalogueChoice, Request};
 pub use step::{Step, Writing};
 pub use write::{Statement, certificate};
 
+use crate::catalogue::{Closure, Numbered};
 use crate::certificate::{self as format, Beside, Certificate};
-use crate::prove::catalogue::{Closure, Numbered};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 use crate::solve::Oracle;
 use candidates::{Candidates, Listed};

@@ -1,5 +1,9 @@
 //! The presentation of certificates: figures, tables, texts, pages, and play against them.
 
+use rebuttal_certificate as certificate;
+use rebuttal_ruleset as ruleset;
+use rebuttal_solve as solve;
+
 pub mod document;
 pub mod explorer;
 pub mod export;

@@ -7,6 +7,8 @@
 //! Positions are visited in an order in which followers come first. P-positions are rare (one in eight in Nimbi, one in
 //! twenty on larger boards), so the work proceeds backwards from them: each marks the positions that have a move to it.
 
+use rebuttal_ruleset as ruleset;
+
 pub mod budget;
 mod busy;
 mod chunk;
@@ -52,8 +54,8 @@ pub use retrograde::Retrograde;
 pub use stored::{Needs, StoreError, Stored};
 pub use table::Unsolved;
 
+use crate::positions::Subsets;
 use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
-use crate::solve::positions::Subsets;
 use numbering::order;
 use relabelling::Relabelling;
 use sweep::{Moves, Table, sweep};
