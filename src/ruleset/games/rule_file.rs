@@ -141,6 +141,17 @@ impl RuleFile {
 
     /// The symmetries other than the identity, as the images of all points.
     pub fn symmetries(&self) -> &[Vec<u8>] {
+    /// Where play goes on forever only in a draw, which stays as it is: the most moves from a position until it ends or is
+    /// drawn.
+    pub fn drawn_within(&self, position: &str) -> Option<u64> {
+        let weights = self.0.weights.clone().filter(|_| self.0.grounded.has_draws())?;
+        let Place::Open(cells) = self.parse(position).ok()? else { return Some(0) };
+        let sum = |weights: Vec<Vec<u64>>| -> u64 {
+            (0..).zip(&weights).map(|(point, weights)| weights[usize::from(cells.state(point))]).sum()
+        };
+        [Some(weights), weights::most_changes(&self.0.grounded)].into_iter().flatten().map(sum).min()
+    }
+
         self.0.symmetries.get_or_init(|| symmetry::symmetries(&self.0.grounded))
     }
 

@@ -96,3 +96,6 @@ fn convention(certificate: &Certificate) -> Text {
     };
     text![format!("{both} {last} {ends}")]
 }
+        true if certificate.drawn_within().is_some() => {
+            "After finitely many moves play ends or is drawn; a draw stays as it is, and nobody wins.".to_owned()
+        }
