@@ -13,6 +13,7 @@ pub mod cells;
 pub mod change;
 mod connections;
 mod data;
+mod diagram;
 mod explanation;
 mod facts;
 pub mod files;
@@ -47,6 +48,7 @@ use weights::Weights;
 use crate::ruleset::games::removal::file::read_text;
 use crate::ruleset::partizan::{Partizan, Player};
 use crate::ruleset::registry::Family;
+use crate::ruleset::text::Text;
 use crate::ruleset::{Component, GameError};
 
 pub use built_in::{FILE, IMPARTIAL, IMPARTIAL_NAME};
@@ -98,6 +100,11 @@ impl RuleFile {
         RuleFile::of(Data { players: Some(Whose::Both), weights: None, ..self.0.data.clone() })
     }
 
+    /// Whether each player may make the other's moves by the name of the game, not by its text.
+    fn is_made_impartial(&self) -> bool {
+        self.0.data.players.is_some()
+    }
+
     /// Whether what stands before the `:` in the name of a game names a rule file.
     pub fn is_name(family: &str) -> bool {
         let family = family.strip_prefix(IMPARTIAL).unwrap_or(family);
@@ -134,13 +141,6 @@ impl RuleFile {
         &self.0.grounded
     }
 
-    /// The weights that show that all play ends, as certificates have them.
-    pub fn weights(&self) -> Option<&Weights> {
-        self.0.data.weights.as_ref()
-    }
-
-    /// The symmetries other than the identity, as the images of all points.
-    pub fn symmetries(&self) -> &[Vec<u8>] {
     /// Where play goes on forever only in a draw, which stays as it is: the most moves from a position until it ends or is
     /// drawn.
     pub fn drawn_within(&self, position: &str) -> Option<u64> {
@@ -152,6 +152,13 @@ impl RuleFile {
         [Some(weights), weights::most_changes(&self.0.grounded)].into_iter().flatten().map(sum).min()
     }
 
+    /// The weights that show that all play ends, as certificates have them.
+    pub fn weights(&self) -> Option<&Weights> {
+        self.0.data.weights.as_ref()
+    }
+
+    /// The symmetries other than the identity, as the images of all points.
+    pub fn symmetries(&self) -> &[Vec<u8>] {
         self.0.symmetries.get_or_init(|| symmetry::symmetries(&self.0.grounded))
     }
 
@@ -205,6 +212,16 @@ impl RuleFile {
     fn part(&self, cells: Cells, points: u64) -> Place {
         let all = self.live(&cells).all();
         if points & all == all { Place::Open(cells) } else { Place::Part(cells, points & all) }
+    }
+
+    /// The game in words: its name, its board, and the other arguments.
+    pub fn name_in_words(&self) -> String {
+        shown::name_in_words(self)
+    }
+
+    /// The arguments, the points and the notation in words.
+    pub fn notation_in_words(&self) -> Text {
+        shown::notation_in_words(self)
     }
 
     /// The lines of the text.

@@ -278,5 +278,16 @@ fn games_are_named_with_their_boards() {
         ("yavalath", &["3"]),
     ];
     let said = named.map(|(name, arguments)| file(name, arguments).name_in_words());
-    insta::assert_snapshot!(said.join("\n"), @"");
+    insta::assert_snapshot!(said.join("\n"), @r"
+    snort on 3 by 4
+    clobber on xo/ox
+    node-kayles on a graph of 4 vertices and 2 edges
+    edge-geography on a graph of 3 vertices and 2 edges
+    digraph-placement on a graph of 3 vertices and 2 edges with COLOURS = LRL
+    connect-k on 3 by 4 with K = 3
+    partizan-kayles on a row of 5
+    poset on an order of 3 elements
+    maker-breaker on 2 lines of 5 points with K = 3
+    yavalath on a hexagon of side 3
+    ");
 }
