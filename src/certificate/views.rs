@@ -238,6 +238,13 @@ impl Certificate {
         self.starts.iter().try_fold(0, |longest, start| Some(longest.max(play(start)?)))
     }
 
+    /// Where play goes on forever only in a draw, which stays as it is: the most moves until it ends or is drawn, as
+    /// weights of the states show.
+    pub fn drawn_within(&self) -> Option<u64> {
+        let Rules::RuleFile(file) = &self.rules else { return None };
+        file.drawn_within(&self.position)
+    }
+
     /// The number of moves in a longest play from each entry, unless a mirror comes into play; what settles a rebuttal
     /// stands above it.
     pub fn longest_plays(&self) -> BTreeMap<u32, usize> {

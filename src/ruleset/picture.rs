@@ -2,7 +2,7 @@
 
 mod diagram;
 
-pub use diagram::{Diagram, Edge, Vertex};
+pub use diagram::{Diagram, Edge, State, Vertex, on_circle};
 
 use super::{Colour, Player, parse_names, standard_names};
 

@@ -65,6 +65,23 @@ fn the_page_and_the_checker_agree_on_random_rule_files() {
     assert!(positions > 10000, "{positions}");
 }
 
+#[test]
+fn the_page_refuses_names_tiles_regions_and_endings_that_are_none() {
+    let text = "game g\nboard grid 2x2\nstates . L R\nboth: . -> L";
+    let with = |line: &str| format!("{text}\n{line}");
+    let texts = [
+        text.replace("game g", "game -g"),
+        text.replace("game g", "game 3g"),
+        with("start .L/R"),
+        with("region home =\nLeft: . -> R on home"),
+        with("both wins east: L L L"),
+    ];
+    let texts: Vec<Vec<&str>> = texts.iter().map(|text| text.lines().collect()).collect();
+    let script = "return arguments[0].map((lines) => told({ ruleset: 'rule-file', lines, arguments: [] }))";
+    let told: Vec<Told> = run(&format!("{SCRIPT}\n{script}"), &json!([texts]));
+    assert_eq!((refusals(&told).len(), compared(&told)), (texts.len(), 0));
+}
+
 /// Boards on which play can begin: the arguments of each, with a space between two.
 fn boards(name: &str) -> &'static [&'static str] {
     match name {

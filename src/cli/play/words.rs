@@ -23,7 +23,10 @@ pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin, other
     text += &format!("{bold}{}: {}{bold:#}, by a verified catalogue of {catalogue}\n", outcome.word(), outcome.words());
     text += &who(begin);
     if is_draw(certificate, begin) {
-        text += "Play may go on forever, which is a draw.\n";
+        text += match certificate.drawn_within() {
+            Some(_) => "Play may come to a draw.\n",
+            None => "Play may go on forever, which is a draw.\n",
+        };
     }
     text += "Type a move, or `?` for help.\n";
     if !others.is_empty() {

@@ -35,6 +35,8 @@ pub struct Report {
     all_edges: Option<usize>,
     fewest_of_all: bool,
     longest_play: Option<usize>,
+    #[serde(skip)]
+    drawn_within: Option<u64>,
     /// A proved lower bound on the entries of every catalogue, if there is one.
     least: Option<u64>,
     /// Whether the catalogue is minimum: `proved`, `no` when a smaller one was found, or `open`.
@@ -119,6 +121,7 @@ impl Report {
                 .then(|| edges(Edge::Rebuttal) + edges(Edge::Alternative)),
             fewest_of_all: proof.fewest_of_all,
             longest_play: certificate.longest_play(),
+            drawn_within: certificate.drawn_within(),
             least: bound.map(|bound| bound.least),
             minimum,
             uncertified: proof.uncertified.clone(),
@@ -163,7 +166,13 @@ impl Report {
             None if self.sums + self.mirrors > 0 => {
                 "  longest play  not counted: a mirror comes into play\n".to_owned()
             }
-            None => "  longest play  none: play can go on forever\n".to_owned(),
+            None => match self.drawn_within {
+                Some(moves) => {
+                    let moves = counted(moves, "move", "moves");
+                    format!("  longest play  ends within {moves}, or is drawn (computed, not certified)\n")
+                }
+                None => "  longest play  none: play can go on forever\n".to_owned(),
+            },
         };
         let beside = self.beside.as_ref().map_or_else(String::new, |path| format!(" with {path}"));
         text + &written(self.certificate.as_deref(), &beside)

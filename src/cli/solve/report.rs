@@ -99,7 +99,8 @@ impl Begins {
             (None, "draws") => format!("{:14}", "drawing moves"),
             (None, _) => format!("{:14}", "winning moves"),
         };
-        let moves = self.moves.join(" ");
+        let is_of_words = self.moves.iter().any(|mv| mv.contains(' '));
+        let moves = self.moves.join(if is_of_words { ", " } else { " " });
         match (self.player, self.undecided) {
             (Some(_), 0) if moves.is_empty() => format!("  {name} no move is left\n"),
             (None, 0) if moves.is_empty() => format!("  {name} none is needed: no move is left\n"),

@@ -13,6 +13,7 @@ pub mod cells;
 pub mod change;
 mod connections;
 mod data;
+mod diagram;
 mod explanation;
 mod facts;
 pub mod files;
@@ -47,6 +48,7 @@ use weights::Weights;
 use crate::games::removal::file::read_text;
 use crate::partizan::{Partizan, Player};
 use crate::registry::Family;
+use crate::text::Text;
 use crate::{Component, GameError};
 
 pub use built_in::{FILE, IMPARTIAL, IMPARTIAL_NAME};
@@ -98,6 +100,11 @@ impl RuleFile {
         RuleFile::of(Data { players: Some(Whose::Both), weights: None, ..self.0.data.clone() })
     }
 
+    /// Whether each player may make the other's moves by the name of the game, not by its text.
+    fn is_made_impartial(&self) -> bool {
+        self.0.data.players.is_some()
+    }
+
     /// Whether what stands before the `:` in the name of a game names a rule file.
     pub fn is_name(family: &str) -> bool {
         let family = family.strip_prefix(IMPARTIAL).unwrap_or(family);
@@ -132,6 +139,17 @@ impl RuleFile {
     /// The text on its board.
     pub fn grounded(&self) -> &Grounded {
         &self.0.grounded
+    }
+
+    /// Where play goes on forever only in a draw, which stays as it is: the most moves from a position until it ends or is
+    /// drawn.
+    pub fn drawn_within(&self, position: &str) -> Option<u64> {
+        let weights = self.0.weights.clone().filter(|_| self.0.grounded.has_draws())?;
+        let Place::Open(cells) = self.parse(position).ok()? else { return Some(0) };
+        let sum = |weights: Vec<Vec<u64>>| -> u64 {
+            (0..).zip(&weights).map(|(point, weights)| weights[usize::from(cells.state(point))]).sum()
+        };
+        [Some(weights), weights::most_changes(&self.0.grounded)].into_iter().flatten().map(sum).min()
     }
 
     /// The weights that show that all play ends, as certificates have them.
@@ -194,6 +212,16 @@ impl RuleFile {
     fn part(&self, cells: Cells, points: u64) -> Place {
         let all = self.live(&cells).all();
         if points & all == all { Place::Open(cells) } else { Place::Part(cells, points & all) }
+    }
+
+    /// The game in words: its name, its board, and the other arguments.
+    pub fn name_in_words(&self) -> String {
+        shown::name_in_words(self)
+    }
+
+    /// The arguments, the points and the notation in words.
+    pub fn notation_in_words(&self) -> Text {
+        shown::notation_in_words(self)
     }
 
     /// The lines of the text.

@@ -2,6 +2,7 @@
 
 use std::f64::consts::{PI, TAU};
 
+use super::Mark;
 use crate::Colour;
 
 /// A graph as it is drawn. Lengths are in units of an edge; y grows downwards.
@@ -24,6 +25,17 @@ pub struct Vertex {
     pub name: String,
     /// The number of tokens on it.
     pub tokens: usize,
+    /// The state of a point of a rule file.
+    pub state: Option<State>,
+}
+
+/// The state of a point, as it is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    /// Its mark.
+    pub mark: Mark,
+    /// The direction in which the name of the point stands beside it.
+    pub named: [f64; 2],
 }
 
 /// An edge of a diagram.
@@ -33,24 +45,33 @@ pub struct Edge {
     pub ends: [usize; 2],
     /// How far its middle is to the left of the straight line.
     pub bend: f64,
-    /// The colour of an edge of Hackenbush; `None` for an arrow from the first end to the second.
+    /// The colour of an edge of Hackenbush.
     pub colour: Option<Colour>,
+    /// Whether it is an arrow from the first end to the second.
+    pub is_arrow: bool,
+}
+
+/// So many places on a circle, the first at the top, neighbours so far apart.
+pub fn on_circle(count: usize, apart: f64) -> Vec<[f64; 2]> {
+    let radius = if count < 2 { 0.0 } else { (0.5 / (PI / count as f64).sin()).max(0.5) * apart };
+    let place = |at: usize| {
+        let angle = TAU * at as f64 / count as f64 - PI / 2.0;
+        [radius * angle.cos(), radius * angle.sin()]
+    };
+    (0..count).map(place).collect()
 }
 
 impl Diagram {
     /// A digraph, its vertices on a circle, the first at the top, neighbours an edge apart.
     pub fn on_circle(vertices: Vec<(String, usize)>, arrows: Vec<[usize; 2]>) -> Diagram {
-        let count = vertices.len();
-        let radius = if count < 2 { 0.0 } else { (0.5 / (PI / count as f64).sin()).max(0.5) };
-        let vertex = |(at, (name, tokens)): (usize, (String, usize))| {
-            let angle = TAU * at as f64 / count as f64 - PI / 2.0;
-            Vertex { place: [radius * angle.cos(), radius * angle.sin()], name, tokens }
-        };
-        let vertices: Vec<Vertex> = vertices.into_iter().enumerate().map(vertex).collect();
+        let places = on_circle(vertices.len(), 1.0);
+        let vertex = |(place, (name, tokens)): ([f64; 2], (String, usize))| Vertex { place, name, tokens, state: None };
+        let vertices: Vec<Vertex> = places.into_iter().zip(vertices).map(vertex).collect();
         let edge = |&[from, to]: &[usize; 2]| {
             let ([x, y], [u, v]) = (vertices[from].place, vertices[to].place);
             let both = from != to && arrows.contains(&[to, from]);
-            Edge { ends: [from, to], bend: if both { 0.12 * (u - x).hypot(v - y) } else { 0.0 }, colour: None }
+            let bend = if both { 0.12 * (u - x).hypot(v - y) } else { 0.0 };
+            Edge { ends: [from, to], bend, colour: None, is_arrow: true }
         };
         let edges = arrows.iter().map(edge).collect();
         Diagram { vertices, edges, ground: None }

@@ -146,17 +146,13 @@ fn axis(scene: &Scene, placed: &BTreeMap<&str, &Placed>, left: f64, least: f64) 
     let (left, size) = (left - 12.0, least.max(10.0));
     let pen = Pen::stroke(GREY, 0.6);
     let mut shapes = Vec::new();
-    let mut heights = Vec::new();
-    for (layer, moves) in scene.layers.iter().zip(moves) {
-        let inside: BTreeSet<&str> = layer.iter().map(|spot| spot.name.as_str()).collect();
-        let heights_of = inside.iter().filter_map(|name| placed.get(name)).map(|placed| placed.y);
-        let (sum, count) = heights_of.fold((0.0, 0.0), |(sum, count), y| (sum + y, count + 1.0));
-        let y = sum / f64::max(count, 1.0);
-        shapes.push(Shape::line([left - 4.0, y], [left, y], pen));
-        shapes.push(Shape::text([left - 4.0 - size, y], size, moves.to_string()));
-        heights.push(y);
+    let marks = marks(scene, moves, placed, size);
+    for (y, said) in &marks {
+        shapes.push(Shape::line([left - 4.0, *y], [left, *y], pen));
+        let middle = size.max(width(said, size) / 2.0 + 1.0);
+        shapes.push(Shape::text([left - 4.0 - middle, *y], size, said.as_str()));
     }
-    if let (Some(&top), Some(&bottom)) = (heights.first(), heights.last()) {
+    if let (Some(&(top, _)), Some(&(bottom, _))) = (marks.first(), marks.last()) {
         shapes.push(Shape::line([left, top], [left, bottom], pen));
         let end = if scene.play == Play::Misere { "before the last" } else { "to the end" };
         let words = ["most moves", end].map(str::to_owned);
@@ -164,6 +160,22 @@ fn axis(scene: &Scene, placed: &BTreeMap<&str, &Placed>, left: f64, least: f64) 
         shapes.extend(lines(&words, [left - half, top - 2.2 * size], least.max(9.0)));
     }
     shapes
+}
+
+/// The heights of the layers with the lengths there, from the top; of layers at one height, both.
+fn marks(scene: &Scene, moves: &[usize], placed: &BTreeMap<&str, &Placed>, size: f64) -> Vec<(f64, String)> {
+    let mut marks: Vec<(f64, String)> = Vec::new();
+    for (layer, moves) in scene.layers.iter().zip(moves) {
+        let inside: BTreeSet<&str> = layer.iter().map(|spot| spot.name.as_str()).collect();
+        let heights = inside.iter().filter_map(|name| placed.get(name)).map(|placed| placed.y);
+        let (sum, count) = heights.fold((0.0, 0.0), |(sum, count), y| (sum + y, count + 1.0));
+        let y = sum / f64::max(count, 1.0);
+        match marks.iter_mut().find(|(other, _)| (y - *other).abs() < size) {
+            Some((_, said)) => *said += &format!(", {moves}"),
+            None => marks.push((y, moves.to_string())),
+        }
+    }
+    marks
 }
 
 /// What stands below the figure, between its sides: a caption, and what marks mean.

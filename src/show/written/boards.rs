@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::certificate::{Certificate, Entry};
 use crate::document::{Block, Board, Figure, Shown, Text, cite, reference, text};
 use crate::figure;
-use crate::picture::{self, Mark, Picture, Pictured, Style};
+use crate::picture::{self, Diagram, Grid, Mark, Picture, Pictured, Style};
 use crate::ruleset::sources::FRAENKEL_HERDA;
 use crate::ruleset::words::{listed, ranges};
 use crate::ruleset::{Rules, removal_kind};
@@ -17,6 +17,12 @@ const MOST_BOARDS: usize = 60;
 pub fn named(certificate: &Certificate, figures: &mut usize) -> Option<Block<'static>> {
     let mut picture = drawn(certificate, &certificate.position)?;
     let [part] = &mut picture.parts[..] else { return None };
+    if is_graph(&part.grid) {
+        *figures += 1;
+        let caption = "The points of the board, with their names and their states in the position of the claim.".into();
+        let boards = vec![Board { title: String::new(), picture }];
+        return Some(Block::Figure(Figure { number: *figures, caption, shown: Shown::Boards(boards) }));
+    }
     if !matches!(part.grid.style, Style::Points(_) | Style::Squares) {
         return None;
     }
@@ -42,7 +48,7 @@ pub fn entries(certificate: &Certificate, figures: &mut usize) -> Option<Block<'
     let board = |number: u32, entry: &Entry| {
         let picture = drawn(certificate, &entry.position)?;
         let picture = if hatched { picture.hatched() } else { picture };
-        let is_board = picture.parts.iter().any(|part| is_board(part.grid.style));
+        let is_board = picture.parts.iter().any(|part| is_board(part.grid.style) || is_graph(&part.grid));
         is_board.then(|| Board { title: title(certificate, number, &picture), picture })
     };
     let boards: BTreeMap<u32, Board> =
@@ -61,6 +67,12 @@ pub fn entries(certificate: &Certificate, figures: &mut usize) -> Option<Block<'
 
 const HATCHED: &str = " Hatched cells, or those with a stroke: the player to move has the stone there, and the winner \
                        does not need the cell, whatever stands there.";
+
+/// Whether it is the board of a rule file that is no cells.
+fn is_graph(grid: &Grid) -> bool {
+    let has_states = |diagram: &Diagram| diagram.vertices.iter().any(|vertex| vertex.state.is_some());
+    grid.diagram.as_ref().is_some_and(has_states)
+}
 
 /// Whether a picture of this style shows more than the notation does.
 fn is_board(style: Style) -> bool {

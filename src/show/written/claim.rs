@@ -72,7 +72,7 @@ pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
 /// What is played, as the beginning of the theorem.
 fn played(certificate: &Certificate) -> Text {
     let Some(all) = summands(certificate) else {
-        return format!("Play {}", names::words(&certificate.name())).into();
+        return format!("Play {}", names::words_alone(certificate)).into();
     };
     let mut said = Text::from("Let ");
     for (place, summand) in all.iter().enumerate() {

@@ -109,7 +109,8 @@ fn longest_play(certificate: &Certificate) -> Option<Text> {
         OutcomeClass::D | OutcomeClass::LD | OutcomeClass::RD | OutcomeClass::DL | OutcomeClass::DR
     );
     let Some(moves) = certificate.longest_play().filter(|_| !is_draw) else {
-        let on = || text!["Play along the rebuttals of ", table(2), " may go on forever."];
+        let ends = if certificate.drawn_within().is_some() { " may come to a draw." } else { " may go on forever." };
+        let on = || text!["Play along the rebuttals of ", table(2), ends];
         return certificate.rules.is_loopy().then(on);
     };
     let opening = if certificate.openings().next().is_some() { ", the opening move included" } else { "" };

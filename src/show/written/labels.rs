@@ -74,7 +74,7 @@ fn in_words(value: &str) -> String {
 fn theorem(certificate: &LabelCertificate, game: &Certificate) -> Vec<Block<'static>> {
     let words = match &certificate.rules {
         Rules::Sum { .. } => game_in_words(game),
-        _ => names::words(&game.name()),
+        _ => names::words_alone(game),
     };
     let said = text![
         format!(

@@ -5,7 +5,7 @@ use crate::document::{Run, Text, code, emphasis, text};
 use crate::picture::art::minus;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::{counted, listed, summand_letter};
-use crate::ruleset::{self, RuleFile, Rules, Ruleset};
+use crate::ruleset::{self, Component, RuleFile, Rules, Ruleset};
 
 /// A summand as the certificate has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub fn summands(certificate: &Certificate) -> Option<Vec<Summand>> {
     let summand = |(place, (summand, position)): (usize, (&ruleset::Summand, &str))| Summand {
         letter: summand_letter(place),
         negative: summand.negative,
-        words: words(&summand.component.name()),
+        words: words_of(&summand.component),
         position: position.to_owned(),
     };
     Some(game.summands().iter().zip(positions).enumerate().map(summand).collect())
@@ -61,7 +61,7 @@ pub fn game_in_words(certificate: &Certificate) -> String {
             all => format!("the sum of {}", listed(&all.iter().map(one).collect::<Vec<_>>(), "and")),
         }
     };
-    let words = summands(certificate).map_or_else(|| words(&certificate.name()), sum);
+    let words = summands(certificate).map_or_else(|| words_alone(certificate), sum);
     let starts_elsewhere = certificate.game().is_ok_and(|game| {
         let start = Ruleset::text(&game, &game.source());
         start.strip_prefix("L ").unwrap_or(&start) != certificate.position
@@ -81,6 +81,20 @@ pub fn mv(rules: &Rules, mv: &str) -> Text {
 
 /// A game that is given as data.
 const UNNAMED: &str = "the game defined below";
+
+/// The game of a certificate, which is no sum, in words.
+pub fn words_alone(certificate: &Certificate) -> String {
+    let game = certificate.game().ok();
+    game.as_ref().and_then(|game| game.alone()).map_or_else(|| words(&certificate.name()), words_of)
+}
+
+/// A component in words.
+fn words_of(component: &Component) -> String {
+    match component {
+        Component::RuleFile(file) => file.name_in_words(),
+        component => words(&component.name()),
+    }
+}
 
 /// A component in words, from its name.
 pub fn words(name: &str) -> String {

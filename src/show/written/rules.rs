@@ -6,16 +6,23 @@ use super::names::{self, Summand};
 use super::paragraph;
 use crate::certificate::Certificate;
 use crate::document::{Block, Run, Text, code, emphasis, text};
-use crate::ruleset::{Play, Rules};
+use crate::ruleset::{Play, RuleFile, Rules};
 
 /// The rules in words, the notation, and why play ends.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let mut blocks = match &certificate.rules {
         Rules::Sum { summands } => sum(certificate, summands),
+        Rules::RuleFile(file) => rule_file(file),
         rules => vec![paragraph(rules.words())],
     };
     blocks.push(paragraph(convention(certificate)));
     blocks
+}
+
+/// The text of a rule file as it stands, and its notation.
+fn rule_file(file: &RuleFile) -> Vec<Block<'static>> {
+    let text = "The rules are this text, a rule file, which defines the moves and the ends of play:";
+    vec![paragraph(text), Block::Lines(file.lines()), paragraph(file.notation_in_words())]
 }
 
 fn sum(certificate: &Certificate, rules: &[Rules]) -> Vec<Block<'static>> {
@@ -91,6 +98,9 @@ fn convention(certificate: &Certificate) -> Text {
         Play::Misere => "A player who is to move and has no move wins.",
     };
     let ends = match certificate.rules.is_loopy() {
+        true if certificate.drawn_within().is_some() => {
+            "After finitely many moves play ends or is drawn; a draw stays as it is, and nobody wins.".to_owned()
+        }
         true => "Play may go on forever; then nobody wins, and it is a draw.".to_owned(),
         false => format!("Play always ends: {}.", certificate.rules.why_it_ends()),
     };

@@ -31,14 +31,14 @@ pub(super) fn diagram(file: &HackenbushFile, left: &[usize]) -> Diagram {
             let next = diagram.vertices.len();
             let number = if ends[end] == GROUND { next } else { *numbers.entry(ends[end]).or_insert(next) };
             if number == next {
-                diagram.vertices.push(Vertex { place, name: String::new(), tokens: 0 });
+                diagram.vertices.push(Vertex { place, name: String::new(), tokens: 0, state: None });
             }
             number
         };
         let ends = [vertex(0, from), vertex(1, to)];
         let passes_others = from[1] == to[1] && (from[0] - to[0]).abs() > apart + 0.01;
         let bend = bend(parallel(file, at)) + if passes_others { BEND } else { 0.0 };
-        diagram.edges.push(Edge { ends, bend, colour: Some(*colour) });
+        diagram.edges.push(Edge { ends, bend, colour: Some(*colour), is_arrow: false });
     }
     diagram
 }

@@ -28,8 +28,33 @@ pub struct Board {
     pub regions: BTreeMap<String, Vec<u16>>,
     /// The cells, if the points are cells.
     pub cells: Option<Cells>,
-    /// Pairs of neighbours, for drawing boards that are no cells.
-    pub edges: Vec<[usize; 2]>,
+    /// What joins points, for drawing boards that are no cells.
+    pub edges: Vec<Join>,
+    /// How such a board is drawn.
+    pub shape: Shape,
+}
+
+/// Two points that are joined in the picture of a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Join {
+    /// The points.
+    pub ends: [usize; 2],
+    /// Whether it leads from the first one to the second.
+    pub is_arrow: bool,
+}
+
+/// How a board that is no cells is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shape {
+    /// All points on a circle.
+    #[default]
+    Circle,
+    /// All points in a row.
+    Row,
+    /// Each element above those that it is greater than.
+    Levels,
+    /// So many points are vertices, on a circle; the others are edges, between their ends.
+    Edges(usize),
 }
 
 /// Where cells stand.

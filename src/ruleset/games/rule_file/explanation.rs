@@ -7,14 +7,14 @@ use serde::Serialize;
 
 use super::RuleFile;
 use super::board::Board;
-use super::change::Change;
+use super::change::{Change, States};
+use super::connections::{Connection, Ends};
 use super::ground::{Grounded, Meaning};
 use super::play::Place;
 use super::syntax::{Players, Purpose};
-use super::weights::Weights;
 use crate::partizan::{Partizan, Player};
 use crate::registry::Listed;
-use crate::words::counted;
+use crate::words::{counted, listed};
 
 /// The moves after which positions are counted.
 const MOVES: usize = 3;
@@ -42,8 +42,10 @@ pub struct Explanation {
     pub lines: Vec<LineMeaning>,
     /// The numbers of positions after 0, 1, 2 and 3 moves; of a partizan game when Left begins, then when Right does.
     pub positions: Vec<Vec<usize>>,
-    /// Weights whose sum every move makes smaller, for each point and state, if play always ends.
-    pub weights: Option<Weights>,
+    /// Weights whose sum every move but a pass makes smaller, for each point and state, if play always ends or is drawn.
+    pub weights: Option<Vec<Vec<u64>>>,
+    /// Where it may be drawn: the most moves until it ends or is.
+    pub drawn_within: Option<u64>,
     /// The number of symmetries, the identity included.
     pub symmetries: u64,
     /// Symmetries that generate all.
@@ -69,6 +71,17 @@ pub struct LineMeaning {
     pub after: Vec<String>,
     /// What the digits in it stand for.
     pub digits: Vec<String>,
+    /// What it asks of the position that is left.
+    pub asks: Vec<Asked>,
+}
+
+/// A condition on the position that is left.
+#[derive(Clone, Debug, Serialize)]
+pub struct Asked {
+    /// The condition, in which 1 and 2 are points of regions.
+    pub words: String,
+    /// The points of these regions, by rows; those of both are `*`.
+    pub regions: Vec<String>,
 }
 
 impl RuleFile {
@@ -86,7 +99,8 @@ impl RuleFile {
             start: self.text(&self.start()),
             lines: grounded.meanings.iter().map(|meaning| line(grounded, meaning)).collect(),
             positions: players.iter().map(|&player| self.positions(player)).collect(),
-            weights: self.weights().cloned(),
+            weights: self.0.weights.clone(),
+            drawn_within: self.drawn_within(&self.text(&self.start())),
             symmetries: self.count_symmetries(),
             generators: self.generators().iter().map(|witness| self.witness_text(witness)).collect(),
             states: grounded.source.states.iter().collect(),
@@ -122,6 +136,45 @@ fn line(grounded: &Grounded, meaning: &Meaning) -> LineMeaning {
         after: if before == after { Vec::new() } else { after },
         before,
         digits: digits.into_iter().map(|(_, text)| text).collect(),
+        asks: meaning.asks.iter().map(|&ask| asked(grounded, &grounded.connections[ask], meaning.purpose)).collect(),
+    }
+}
+
+/// What a connection asks of the position that a move, or an ending, leaves.
+fn asked(grounded: &Grounded, connection: &Connection, purpose: Purpose) -> Asked {
+    let regions = match connection.ends {
+        Ends::Regions(regions) => regions,
+        Ends::States(_) => [0; 2],
+    };
+    let mark = |point: usize| match regions.map(|region| region >> point & 1 == 1) {
+        [true, true] => Some("*"),
+        [true, false] => Some("1"),
+        [false, true] => Some("2"),
+        [false, false] => None,
+    };
+    let pairs = connection.near.iter().map(|near| u64::from(near.count_ones())).sum::<u64>() / 2;
+    let pairs = counted(pairs, "pair of neighbours", "pairs of neighbours");
+    let when = if matches!(purpose, Purpose::Move(_)) { "where then" } else { "where" };
+    let words = format!("{when} {}, on {pairs}", joined(grounded, connection));
+    Asked { words, regions: if regions == [0; 2] { Vec::new() } else { rows(&grounded.board, mark) } }
+}
+
+/// What is joined, or is not, in words.
+fn joined(grounded: &Grounded, connection: &Connection) -> String {
+    let states = |set: States| {
+        let inside = (0..).zip(&grounded.source.states).filter(|(state, _)| set >> state & 1 == 1);
+        listed(&inside.map(|(_, state)| state.to_string()).collect::<Vec<_>>(), "or")
+    };
+    let chain = states(connection.through);
+    match (connection.ends, connection.holds) {
+        (Ends::Regions(_), true) => format!("a chain of {chain} leads from a 1 to a 2"),
+        (Ends::Regions(_), false) => format!("no chain of {chain} leads from a 1 to a 2"),
+        (Ends::States(goal), true) => {
+            format!("from each {chain} a chain of these leads to a neighbour of a {}", states(goal))
+        }
+        (Ends::States(goal), false) => {
+            format!("from some {chain} no chain of these leads to a neighbour of a {}", states(goal))
+        }
     }
 }
 
@@ -206,8 +259,9 @@ impl fmt::Display for Explanation {
                     None => writeln!(f, "      {before}")?,
                 }
             }
-            for digit in &line.digits {
-                writeln!(f, "      {digit}")?;
+            let asks = line.asks.iter().flat_map(|asked| [&asked.words].into_iter().chain(&asked.regions));
+            for said in line.digits.iter().chain(asks) {
+                writeln!(f, "      {said}")?;
             }
         }
         writeln!(f)?;
@@ -216,9 +270,14 @@ impl fmt::Display for Explanation {
             let counts: Vec<String> = counts.iter().map(usize::to_string).collect();
             writeln!(f, "  positions   {} after 0, 1, 2, 3 moves{begins}", counts.join(", "))?;
         }
-        match &self.weights {
-            None => writeln!(f, "  play        may go on forever, as far as weights show")?,
-            Some(weights) => writeln!(f, "  play        always ends, by the weights {}", said(&self.states, weights))?,
+        let weights = self.weights.as_ref().map(|weights| said(&self.states, weights));
+        match (weights, self.drawn_within) {
+            (None, _) => writeln!(f, "  play        may go on forever, as far as weights show")?,
+            (Some(weights), None) => writeln!(f, "  play        always ends, by the weights {weights}")?,
+            (Some(weights), Some(moves)) => {
+                let moves = counted(moves, "move", "moves");
+                writeln!(f, "  play        ends within {moves}, or is drawn, by the weights {weights}")?;
+            }
         }
         write!(f, "  symmetries  {}", self.symmetries)?;
         let generators = if self.generators.is_empty() {
@@ -231,12 +290,12 @@ impl fmt::Display for Explanation {
 }
 
 /// The weights in words: for each state, once if all points have the same.
-fn said(states: &str, weights: &Weights) -> String {
+fn said(states: &str, weights: &[Vec<u64>]) -> String {
     let by_point = |(at, state): (usize, char)| {
-        let all: Vec<i64> = weights.iter().filter_map(|point| point.get(at).copied()).collect();
+        let all: Vec<u64> = weights.iter().filter_map(|point| point.get(at).copied()).collect();
         match all.iter().all(|weight| weight == &all[0]) {
             true => format!("{state} {}", all[0]),
-            false => format!("{state} {}", all.iter().map(i64::to_string).collect::<Vec<_>>().join(",")),
+            false => format!("{state} {}", all.iter().map(u64::to_string).collect::<Vec<_>>().join(",")),
         }
     };
     states.chars().enumerate().map(by_point).collect::<Vec<_>>().join("; ")

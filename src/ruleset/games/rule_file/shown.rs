@@ -1,7 +1,9 @@
 //! Rule files in words and pictures.
 
 use super::RuleFile;
-use super::board::Board;
+use super::board::{Board, Shape};
+use super::cells::Cells;
+use super::diagram::diagram;
 use super::ground::Grounded;
 use super::notation;
 use super::play::Place;
@@ -10,6 +12,50 @@ use crate::games::stones;
 use crate::partizan::{Partizan, Player};
 use crate::picture::{Cell, Grid, Mark, PictureError, Style};
 use crate::text::{Text, code, isomorphism, text};
+use crate::words::{counted, listed};
+
+/// The game in words: `node-kayles on a graph of 5 vertices and 6 edges`, `connect-k on 3 by 4 with K = 3`.
+pub fn name_in_words(rules: &RuleFile) -> String {
+    let grounded = rules.grounded();
+    let impartial = if rules.is_made_impartial() { "impartial " } else { "" };
+    let mut words = format!("{impartial}{}", grounded.source.name);
+    let mut board = grounded.source.board.words.iter().map(|word| word.text.as_str());
+    let (kind, of) = (board.next().unwrap_or_default(), board.next().unwrap_or_default());
+    let mut others = Vec::new();
+    for ((name, _), argument) in grounded.source.parameters.iter().zip(&grounded.arguments) {
+        if name.text == of {
+            words += &format!(" on {}", board_in_words(grounded, kind, argument));
+        } else {
+            others.push(format!("{} = {}", name.text, argument.replace(',', ", ")));
+        }
+    }
+    if others.is_empty() { words } else { format!("{words} with {}", listed(&others, "and")) }
+}
+
+/// The board of this kind in words.
+fn board_in_words(grounded: &Grounded, kind: &str, argument: &str) -> String {
+    let (points, joins) = (grounded.board.points(), grounded.board.edges.len());
+    let is_size = argument.split('x').all(|side| !side.is_empty() && side.bytes().all(|b| b.is_ascii_digit()));
+    let sides = if is_size { argument.replace('x', " by ") } else { argument.to_owned() };
+    let graph = |vertices: usize, edges: usize| {
+        let (vertices, edges) = (counted(vertices, "vertex", "vertices"), counted(edges, "edge", "edges"));
+        format!("a graph of {vertices} and {edges}")
+    };
+    match (kind, grounded.board.shape) {
+        ("incidence", Shape::Edges(vertices)) => graph(vertices, points - vertices),
+        ("graph", _) => graph(points, joins),
+        ("path" | "cycle", _) => format!("a {kind} of {}", counted(points, "vertex", "vertices")),
+        ("complete", _) => format!("a complete graph of {}", counted(points, "vertex", "vertices")),
+        ("torus", _) => format!("a torus of {sides}"),
+        ("row", _) if is_size => format!("a row of {argument}"),
+        ("hexagon" | "triangle", _) => format!("a {kind} of side {argument}"),
+        ("subsets", _) => format!("the subsets of {argument} elements"),
+        ("divisors", _) => format!("the divisors of {argument}"),
+        ("poset", _) => format!("an order of {}", counted(points, "element", "elements")),
+        ("lines", _) => format!("{} of {points} points", counted(argument.split(',').count(), "line", "lines")),
+        _ => sides,
+    }
+}
 
 /// The rules and the notation in words.
 pub fn words(rules: &RuleFile) -> Text {
@@ -25,9 +71,17 @@ pub fn words(rules: &RuleFile) -> Text {
     while let Some(line) = lines.next() {
         words = words.and(code(line.trim())).and(if lines.peek().is_some() { "; " } else { ". " });
     }
+    words.and(notation_in_words(rules))
+}
+
+/// The arguments, the points, and how positions and moves are written.
+pub fn notation_in_words(rules: &RuleFile) -> Text {
+    let grounded = rules.grounded();
+    let mut words = Text::default();
     for ((name, _), argument) in grounded.source.parameters.iter().zip(&grounded.arguments) {
-        words = words.and(format!("{} is ", name.text)).and(code(argument.as_str())).and(". ");
+        words = words.and(format!("{} is ", name.text)).and(in_list(argument.split(','))).and(". ");
     }
+    words = words.and(points_in_words(&grounded.board));
     let start = rules.start();
     words = words.and("A position is written as the states of its points, in their order");
     if grounded.board.cells.is_some() {
@@ -41,6 +95,28 @@ pub fn words(rules: &RuleFile) -> Text {
         None => words.and("."),
     };
     if grounded.is_won_on_board() { words.and(" ").and(ended_in_words()) } else { words }
+}
+
+/// The points of a board that is no cells, as a sentence.
+fn points_in_words(board: &Board) -> Text {
+    if board.cells.is_some() {
+        return Text::default();
+    }
+    let names = |from: usize, to: usize| in_list(board.names[from..to].iter().map(String::as_str));
+    match board.shape {
+        Shape::Edges(vertices) if vertices < board.points() => text!["The points are the vertices "]
+            .and(names(0, vertices))
+            .and(" and the edges ")
+            .and(names(vertices, board.points()))
+            .and(". "),
+        _ => text!["The points are "].and(names(0, board.points())).and(". "),
+    }
+}
+
+/// Notation with commas between, after any of which a line may end.
+fn in_list<'t>(items: impl Iterator<Item = &'t str>) -> Text {
+    let listed = |all: Text, item: &str| if all.is_empty() { code(item).into() } else { all.and(", ").and(code(item)) };
+    items.fold(Text::default(), listed)
 }
 
 /// The notation of positions in which play is over, in words.
@@ -84,22 +160,36 @@ pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
     }
     let board = rules.parse(position).map_err(|reason| PictureError::no_position(position, reason))?;
     let grounded = rules.grounded();
-    let (Place::Open(states) | Place::Part(states, _), Some(cells)) = (board, &grounded.board.cells) else {
-        return Ok(Grid::text(position));
+    let (Place::Open(states) | Place::Part(states, _)) = board else { return Ok(Grid::text(position)) };
+    let aside = if grounded.board.cells.is_some() { Mark::Covered } else { Mark::Vacated };
+    let mark = |point: u8| match board {
+        Place::Part(_, points) if points >> point & 1 == 0 => aside.clone(),
+        _ => mark(grounded, grounded.source.states[usize::from(states.state(point))]),
     };
+    let Some(cells) = &grounded.board.cells else { return Ok(graph(grounded, &states, mark)) };
     let column = |[row, column]: [i32; 2]| if cells.slanted { row + 2 * column } else { column };
     let first = cells.at.iter().map(|&at| column(at)).min().unwrap_or(0);
     let cell = |(point, (at, name)): (u8, (&[i32; 2], &String))| {
-        let state = states.state(point);
-        let mark = match board {
-            Place::Part(_, points) if points >> point & 1 == 0 => Mark::Covered,
-            _ => mark(grounded, grounded.source.states[usize::from(state)]),
-        };
         let place = [at[0] as usize, (column(*at) - first) as usize];
-        Cell::new(place, mark).spanning(if cells.slanted { 2 } else { 1 }).named(name.as_str())
+        Cell::new(place, mark(point)).spanning(if cells.slanted { 2 } else { 1 }).named(name.as_str())
     };
     let drawn = (0..).zip(cells.at.iter().zip(&grounded.board.names)).map(cell).collect();
     Ok(Grid::new(if cells.slanted { Style::Hexagons } else { Style::Squares }, drawn))
+}
+
+/// The most points of a graph in a row of text.
+const A_ROW: usize = 8;
+
+/// The picture of a board that is no cells: the points with their states, `-` where they are not of the part, and a graph.
+fn graph(grounded: &Grounded, states: &Cells, mark: impl Fn(u8) -> Mark) -> Grid {
+    let cell = |(point, name): (u8, &String)| {
+        let state = grounded.source.states[usize::from(states.state(point))];
+        let said = if mark(point) == Mark::Vacated { '-' } else { state };
+        let place = [usize::from(point) / A_ROW, usize::from(point) % A_ROW];
+        Cell::new(place, Mark::Text(format!("{name} {said}"))).named(name.as_str())
+    };
+    let cells = (0..).zip(&grounded.board.names).map(cell).collect();
+    Grid::new(Style::Vertices, cells).of(diagram(&grounded.board, |point| mark(point as u8)))
 }
 
 /// How a state is drawn: `.` is empty and `#` covered; `L` and `R`, or `x` and `o`, are the stones of the players, if both are
@@ -132,7 +222,7 @@ pub fn kind(mv: &str) -> MoveKind {
         "claim" | "pass" => MoveKind::called(u64::MAX, mv),
         mv => {
             let points = mv.split(' ').count() as u64;
-            MoveKind::called(points, crate::words::counted(points, "point", "points"))
+            MoveKind::called(points, counted(points, "point", "points"))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The lines of a rule file by what they state. What stands in rules is read later, when the board is known.
 
+use super::board::is_label;
 use super::text::{Fault, Line, Place, Word, any_of, lines, tokens};
 use crate::Player;
 
@@ -217,8 +218,10 @@ impl Source {
 
 fn game(line: &Line) -> Result<(String, Vec<Parameter>), Fault> {
     let name = line.words.get(1).ok_or_else(|| Fault::expected(line.end, "the name of the game", None))?;
-    if !is_name(&name.text) || !name.text.starts_with(|c: char| c.is_ascii_lowercase()) {
-        return Err(name.unexpected("a name of small letters, digits and `-`"));
+    if !is_name(&name.text) {
+        return Err(
+            name.unexpected("a name that begins with a small letter, of small letters, digits and `-`, 64 at most")
+        );
     }
     let mut parameters = Vec::<Parameter>::new();
     for word in &line.words[2..] {
@@ -240,9 +243,13 @@ fn game(line: &Line) -> Result<(String, Vec<Parameter>), Fault> {
     Ok((name.text.clone(), parameters))
 }
 
-/// Whether it is made of letters, digits and hyphens.
+/// The most characters of the name of a game.
+const MOST_LETTERS: usize = 64;
+
+/// Whether it can be the name of a game.
 fn is_name(text: &str) -> bool {
-    !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') && !text.starts_with('-')
+    let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    text.starts_with(|c: char| c.is_ascii_lowercase()) && text.len() <= MOST_LETTERS && text.chars().all(is_plain)
 }
 
 fn states(line: &Line) -> Result<Vec<char>, Fault> {
@@ -296,8 +303,8 @@ fn stuck(line: &Line) -> Result<Stuck, Fault> {
 /// The name and what stands behind the `=`.
 fn defined(line: &Line, words: Vec<Word>) -> Result<(Word, Vec<Word>), Fault> {
     let name = words.first().ok_or_else(|| Fault::expected(line.end, "a name", None))?.clone();
-    if !is_name(&name.text) {
-        return Err(name.unexpected("a name of letters, digits and `-`"));
+    if !is_label(&name.text) {
+        return Err(name.unexpected("a name of two letters or more, with single `-` between them"));
     }
     match words.get(1) {
         Some(equals) if equals.text == "=" => {}

@@ -250,3 +250,44 @@ fn symmetries_carry_moves_onto_moves() {
         }
     }
 }
+
+#[test]
+fn connections_and_draws_are_said_in_words() {
+    let said = |name: &str, arguments: &[&str]| file(name, arguments).explanation().to_string();
+    let hex = said("hex", &["2x3"]);
+    let chain = "where a chain of L leads from a 1 to a 2, on 9 pairs of neighbours\n      1 1 1\n       2 2 2\n";
+    assert!(hex.contains(chain), "{hex}");
+    let nogo = said("nogo", &["2x2"]);
+    let chain = "where then from each L a chain of these leads to a neighbour of a ., on 4 pairs of neighbours\n";
+    assert!(nogo.contains(chain), "{nogo}");
+    assert!(said("tic-tac-toe", &[]).contains("play        ends within 9 moves, or is drawn, by the weights"));
+}
+
+#[test]
+fn games_are_named_with_their_boards() {
+    let named = [
+        ("snort", ["3x4"].as_slice()),
+        ("clobber", &["xo/ox"]),
+        ("node-kayles", &["a-b,b-c,d"]),
+        ("edge-geography", &["a-b,b-c"]),
+        ("digraph-placement", &["LRL", "a>b,b>c"]),
+        ("connect-k", &["3x4", "3"]),
+        ("partizan-kayles", &["5"]),
+        ("poset", &["a<b,b<c"]),
+        ("maker-breaker", &["3", "123,145"]),
+        ("yavalath", &["3"]),
+    ];
+    let said = named.map(|(name, arguments)| file(name, arguments).name_in_words());
+    insta::assert_snapshot!(said.join("\n"), @r"
+    snort on 3 by 4
+    clobber on xo/ox
+    node-kayles on a graph of 4 vertices and 2 edges
+    edge-geography on a graph of 3 vertices and 2 edges
+    digraph-placement on a graph of 3 vertices and 2 edges with COLOURS = LRL
+    connect-k on 3 by 4 with K = 3
+    partizan-kayles on a row of 5
+    poset on an order of 3 elements
+    maker-breaker on 2 lines of 5 points with K = 3
+    yavalath on a hexagon of side 3
+    ");
+}

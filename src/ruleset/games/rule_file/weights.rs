@@ -61,6 +61,25 @@ pub fn found(grounded: &Grounded) -> Option<Weights> {
     Some(weights)
 }
 
+/// For each point and state the most times that the point can change from there on; `None` if there is no end to that.
+pub fn most_changes(grounded: &Grounded) -> Option<Vec<Vec<u64>>> {
+    let states = grounded.source.states.len();
+    let mut most = vec![vec![0; states]; grounded.board.points()];
+    for _ in 0..=states {
+        let before = most.clone();
+        for (point, change) in grounded.rules.iter().flat_map(|rule| &rule.changes) {
+            let of = &mut most[usize::from(*point)];
+            for (from, to) in change.pairs().filter(|(from, to)| from != to) {
+                of[usize::from(from)] = of[usize::from(from)].max(1 + of[usize::from(to)]);
+            }
+        }
+        if most == before {
+            return Some(most);
+        }
+    }
+    None
+}
+
 fn gcd(one: i64, other: i64) -> i64 {
     if other == 0 { one } else { gcd(other, one % other) }
 }

@@ -1,14 +1,17 @@
 //! Graphs: vertices as circles with their names, tokens at their rims, edges as arrows; and Hackenbush as strokes.
 
-use super::super::Diagram;
-use super::super::shape::{BLACK, Form, Pen, Point, Shape, WHITE};
-use super::GREY;
-use crate::ruleset::picture::Vertex;
+use super::super::shape::{BLACK, Form, Pen, Point, Shape, WHITE, width};
+use super::super::{Diagram, Mark};
+use super::{GREY, stone};
+use crate::ruleset::picture::{State, Vertex};
 
 /// The length of an edge of Hackenbush, and the distance of neighbours on a circle.
 const STROKE: f64 = 26.0;
 const APART: f64 = 27.0;
 const RADIUS: f64 = 9.0;
+/// The radius of a point that is an edge, and the size of the names beside points.
+const SMALL: f64 = 5.0;
+const NAME: f64 = 7.0;
 /// The radius of a token.
 pub const TOKEN: f64 = 3.4;
 /// The length of the head of an arrow, and half its width.
@@ -32,14 +35,16 @@ pub fn shapes(diagram: &Diagram) -> Vec<Shape> {
         let [from, to] = edge.ends.map(place);
         shapes.extend(match edge.colour {
             Some(colour) => super::stroke(from, to, edge.bend * unit, colour),
+            None if !edge.is_arrow => vec![Shape::line(from, to, Pen::stroke(GREY, 0.6))],
             None if edge.ends[0] == edge.ends[1] => around(from, middle),
             None => arrow(from, to, edge.bend * unit),
         });
     }
     for (at, vertex) in diagram.vertices.iter().enumerate() {
-        shapes.extend(match is_bush {
-            true => vec![Shape::disc(place(at), 1.6, Pen::fill(BLACK))],
-            false => circle(place(at), &vertex.name, vertex.tokens, middle),
+        shapes.extend(match &vertex.state {
+            Some(state) => point(place(at), &vertex.name, state),
+            None if is_bush => vec![Shape::disc(place(at), 1.6, Pen::fill(BLACK))],
+            None => circle(place(at), &vertex.name, vertex.tokens, middle),
         });
     }
     shapes
@@ -53,7 +58,7 @@ pub fn room(diagram: &Diagram) -> Vec<Shape> {
         Some([left, _]) => vec![disc([left * STROKE + 6.0, -6.0], 6.0)],
         None => {
             let around = |vertex: &Vertex| disc(vertex.place.map(|x| x * APART), RADIUS + 1.5 + TOKEN);
-            diagram.vertices.iter().map(around).collect()
+            diagram.vertices.iter().filter(|vertex| vertex.state.is_none()).map(around).collect()
         }
     }
 }
@@ -92,6 +97,24 @@ fn around(place: Point, middle: Point) -> Vec<Shape> {
 
 fn line(points: Vec<Point>, neck: Point, tip: Point) -> Vec<Shape> {
     vec![Shape { form: Form::Curve(points), pen: Pen::stroke(GREY, 0.6) }, Shape::tip(neck, tip, HALF, GREY)]
+}
+
+/// A point with its state, and its name beside it; it is small if it has none.
+fn point([x, y]: Point, name: &str, State { mark, named: [across, down] }: &State) -> Vec<Shape> {
+    let radius = if name.is_empty() { SMALL } else { RADIUS };
+    let disc = |colour| Shape::disc([x, y], radius, Pen::outlined(colour));
+    let mut shapes = match mark {
+        Mark::Stone(of) => stone([x, y], radius, *of).into(),
+        Mark::Covered => vec![disc(GREY)],
+        Mark::Vacated => vec![Shape::disc([x, y], 2.0, Pen::fill(GREY))],
+        Mark::Text(state) => vec![disc(HELD), Shape::text([x, y], (1.7 * radius).min(8.0), state)],
+        _ => vec![disc(WHITE)],
+    };
+    if !name.is_empty() {
+        let far = RADIUS + 1.5 + across.abs() * width(name, NAME) / 2.0 + down.abs() * NAME * 0.6;
+        shapes.push(Shape::text([x + across * far, y + down * far], NAME, name));
+    }
+    shapes
 }
 
 /// A vertex with its name, and its tokens on its rim, away from the middle.

@@ -106,6 +106,10 @@ impl Board {
             return is_row.then(|| tile.chars().chain(std::iter::repeat_n(rest, count - first)).collect());
         }
         let tile: Vec<Vec<char>> = tile.split(ROWS).map(|row| row.chars().collect()).collect();
+        let width = tile.first().map(Vec::len);
+        if tile.iter().any(|row| Some(row.len()) != width) {
+            return None;
+        }
         let mut states = vec![None; count];
         for (row, letters) in self.layout.rows.iter().zip(tile.iter().cycle()) {
             for (cell, letter) in row.iter().zip(letters.iter().cycle()) {

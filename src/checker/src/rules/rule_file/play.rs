@@ -8,6 +8,7 @@ use super::ground::Changes;
 use super::live::Live;
 use super::{Asks, Ended, Ground, Move, Open, Position, RuleFile, Stuck, Verdict};
 use crate::claim::Player;
+use crate::rejection::{Checked, surely};
 use crate::rules::points::{Point, Tokens};
 
 /// The steps to follow a rule, and to compare what it leads to.
@@ -47,7 +48,18 @@ impl RuleFile {
         Some(after)
     }
 
-    /// The states that a rule or ending leaves, if it is legal in these states.
+    /// Checks that the list of connections that a rule or ending asks for is always there, and each of these too.
+    pub(super) fn hold_lists(&self) -> Checked<()> {
+        let asks = self.rules.iter().map(|rule| rule.asks).chain(self.endings.iter().map(|ending| ending.asks));
+        for asks in asks.collect::<HashSet<Asks>>() {
+            for place in surely(self.lists.get(usize::from(asks)))? {
+                surely(self.connections.get(*place))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The states that a rule or ending leaves, if it is legal in these states; its list is there by `hold_lists`.
     fn left(&self, states: &[u8], changes: &Changes, asks: Asks) -> Option<Vec<u8>> {
         let left = self.changed(states, changes)?;
         let holds = |place: &usize| {

@@ -109,6 +109,7 @@ pub(super) fn rule_file(text: &[String], arguments: &[String], is_impartial: boo
         steps: Cell::new(steps),
     };
     file.hold_words()?;
+    file.hold_lists()?;
     Ok(file)
 }
 

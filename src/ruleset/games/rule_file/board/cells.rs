@@ -74,12 +74,6 @@ pub fn board(source: &Source, kind: &str, argument: &Word, cut: bool) -> Result<
     }
     board.places = places.len();
     lead(&mut board, &places, at.len(), slanted, wraps);
-    let neighbours = board.sets["beside"].clone();
-    for direction in neighbours {
-        let pairs = board.directions[direction].iter().take(at.len()).enumerate();
-        board.edges.extend(pairs.flat_map(|(from, to)| to.iter().map(move |&to| [from, usize::from(to)])));
-    }
-    board.edges.retain(|[from, to]| from < to && *to < at.len());
     board.cells = Some(Cells { at, slanted, with_gaps: !["hexagon", "triangle"].contains(&kind) });
     Ok(board)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Board, number, size, too_many};
+use super::{Board, Join, Shape, number, size, too_many};
 use crate::MOST_POINTS;
 use crate::games::rule_file::text::{Fault, Word};
 
@@ -30,7 +30,8 @@ pub fn board(kind: &str, argument: &Word) -> Result<Board, Fault> {
             };
             let beside = leads(count, pairs.iter().flat_map(|&[one, other]| [[one, other], [other, one]]));
             board.add("beside", vec![beside]);
-            board.edges = pairs;
+            board.edges = lines_of(&pairs);
+            board.shape = if kind == "path" { Shape::Row } else { Shape::Circle };
             Ok(board)
         }
         "graph" => Graph::read(argument).map(Graph::board),
@@ -38,6 +39,11 @@ pub fn board(kind: &str, argument: &Word) -> Result<Board, Fault> {
         "lines" => lines(argument),
         _ => order(kind, argument),
     }
+}
+
+/// Lines between these points.
+fn lines_of(pairs: &[[usize; 2]]) -> Vec<Join> {
+    pairs.iter().map(|&ends| Join { ends, is_arrow: false }).collect()
 }
 
 fn bare(names: Vec<String>) -> Board {
@@ -138,7 +144,7 @@ impl Graph {
         board.add("out", vec![leads(count, arrows.iter().copied())]);
         board.add("in", vec![leads(count, arrows.iter().map(|&[from, to]| [to, from]))]);
         labels.iter().for_each(|(label, pairs)| board.add(label, vec![ways(pairs)]));
-        board.edges = all;
+        board.edges = self.edges.iter().map(|edge| Join { ends: edge.ends, is_arrow: edge.is_arrow() }).collect();
         board
     }
 
@@ -148,6 +154,7 @@ impl Graph {
             ("vertices".to_owned(), (0..self.vertices.len() as u16).collect::<Vec<u16>>()),
             ("edges".to_owned(), Vec::new()),
         ]);
+        let shape = Shape::Edges(self.vertices.len());
         let (mut vertices, mut edges) = (self.vertices, Vec::new());
         for Edge { text, ends: [one, other], label } in self.edges {
             let place = vertices.len();
@@ -163,7 +170,7 @@ impl Graph {
             let half = |ends| Edge { text: text.clone(), ends, label: label.clone() };
             edges.extend([half([one, place]), half([place, other])]);
         }
-        Ok(Board { regions, ..Graph { vertices, edges }.board() })
+        Ok(Board { regions, shape, ..Graph { vertices, edges }.board() })
     }
 }
 
@@ -189,7 +196,7 @@ fn lines(argument: &Word) -> Result<Board, Fault> {
     }
     let mut board = bare(names.0);
     let count = board.points();
-    board.edges = ways.iter().step_by(2).flatten().copied().collect();
+    board.edges = lines_of(&ways.iter().step_by(2).flatten().copied().collect::<Vec<_>>());
     board.add("along", ways.into_iter().map(|pairs| leads(count, pairs)).collect());
     Ok(board)
 }
@@ -218,7 +225,8 @@ fn order(kind: &str, argument: &Word) -> Result<Board, Fault> {
     board.add("below", vec![leads(count, down(&pairs))]);
     board.add("over", vec![leads(count, next.iter().copied())]);
     board.add("under", vec![leads(count, down(&next))]);
-    board.edges = next;
+    board.edges = lines_of(&next);
+    board.shape = Shape::Levels;
     Ok(board)
 }
 

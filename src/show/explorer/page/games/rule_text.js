@@ -56,7 +56,7 @@ R.ruleHeader = function (texts, values) {
   }
   R.demand(lines[0]?.[0] === 'game' && once.board && once.states, 'There is a first line game, and lines board and states.');
   const [name, ...own] = once.game;
-  R.demand(/^[a-z0-9-]+$/.test(name ?? ''), 'The game has no name.');
+  R.demand(/^[a-z][a-z0-9-]{0,63}$/.test(name ?? ''), 'The game has no name.');
   const parameters = parametersOf(own, values);
   const states = statesOf(once.states);
   const { border, stuck } = once;
@@ -79,7 +79,8 @@ function statesOf(states) {
 
 /** Play may start anywhere, so that of the start only its form matters. */
 function demandStart(text, states, { shape, names }) {
-  const good = text.split('/').every((row) => row !== '' && [...row].every((sign) => states.includes(sign)));
+  const rows = text.split('/');
+  const isRow = (row) => row !== '' && row.length === rows[0].length && [...row].every((sign) => states.includes(sign));
   const fits = shape !== 'vertex' || (!text.includes('/') && text.length <= names.length);
-  R.demand(good && fits, `${JSON.stringify(text)} is no tile of states.`);
+  R.demand(rows.every(isRow) && fits, `${JSON.stringify(text)} is no tile of states.`);
 }

@@ -39,7 +39,7 @@ function demandNew(name, taken) {
 function readRegion(context, [, name, equals, ...points]) {
   demandNew(name, [context.regions, context.board.sets, new Set(RESERVED)]);
   const found = points.map((word) => context.board.names.indexOf(R.meant(context.parameters, word)));
-  R.demand(equals === '=' && !found.includes(-1), `The region ${name} is no list of points.`);
+  R.demand(equals === '=' && found.length > 0 && !found.includes(-1), `The region ${name} is no list of points.`);
   context.regions.set(name, new Set(found));
 }
 

@@ -80,10 +80,9 @@ impl Lines {
         let Some((name, parameters)) = line.words.get(1..).and_then(|words| words.split_first()) else {
             return bad_rules("game NAME PARAMETER ...", "no name");
         };
-        let plain =
-            |text: &str| text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
-        if !plain(&name.text) || name.text.len() > 64 {
-            return name.at.refuse("a name in small letters, digits and hyphens", format!("{:?}", name.text));
+        if !is_name_of_game(&name.text) {
+            let expected = "a name that begins with a small letter, in small letters, digits and hyphens";
+            return name.at.refuse(expected, format!("{:?}", name.text));
         }
         self.name.clone_from(&name.text);
         let mut arguments = arguments.iter();
@@ -133,7 +132,10 @@ impl Lines {
     fn region(&mut self, first: &Word, rest: &[Word]) -> Checked<()> {
         match rest {
             [name, equals, points @ ..]
-                if equals.text == "=" && is_name(&name.text) && !self.regions.contains_key(&name.text) =>
+                if equals.text == "="
+                    && is_name(&name.text)
+                    && !points.is_empty()
+                    && !self.regions.contains_key(&name.text) =>
             {
                 self.regions.insert(name.text.clone(), points.to_vec());
                 Ok(())
@@ -224,7 +226,7 @@ impl Lines {
                     let rest = states.first().copied().unwrap_or_default();
                     let tiled = if is_known(&tile) { board.tiled(&tile, rest) } else { None };
                     let tiled = tiled.map_or_else(
-                        || refuse(line, "start and rows of states, joined by /; one row where the board has no cells"),
+                        || refuse(line, "start and rows of states, of one length, joined by /; one row where the board has no cells"),
                         Ok,
                     )?;
                     given.clone().unwrap_or(tiled)
@@ -317,6 +319,12 @@ impl Lines {
             Some(name) => bad_rules(format!("a use of {name:?}"), "none"),
         }
     }
+}
+
+/// Whether it begins with a small letter, and has at most 64 small letters, digits and hyphens.
+fn is_name_of_game(text: &str) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    text.starts_with(|first: char| first.is_ascii_lowercase()) && text.len() <= 64 && text.bytes().all(is_plain)
 }
 
 /// The rejection of a line.

@@ -124,6 +124,10 @@ impl Rules<'_> {
         let sides = |player| self.lines.with_words(body, player);
         let both = head.players == BOTH;
         if !self.lines.has_sides(body) {
+            if both && head.wins.is_some() {
+                let at = tokens.first().map(|placed| placed.at).unwrap_or_default();
+                return at.refuse("Left, Right, or words of `let` that tell them apart", "both");
+            }
             return Ok(vec![(head.players, sides(Player::Left)?)]);
         }
         if head.wins == Some(true) && head.players == Players::default() {
@@ -208,7 +212,7 @@ impl Rules<'_> {
                 Players { left: true, right: false } => verdict(Player::Left),
                 Players { left: false, right: true } => verdict(Player::Right),
                 Players { left: false, right: false } => Verdict::Draw,
-                _ => return at.refuse("Left, Right, or words of `let` that tell them apart", "both"),
+                BOTH => return surely(None),
             };
             if !asks_only(&changes) {
                 return at.refuse("an ending that changes nothing", "a change");

@@ -1,0 +1,96 @@
+//! Boards of rule files that are no cells, as graphs: each point with its state, and its name beside it.
+
+use super::board::{Board, Join, Shape};
+use crate::picture::{Diagram, Edge, Mark, State, Vertex, on_circle};
+
+/// The distances of points in a row, of levels, and of vertices with an edge between them.
+const ACROSS: f64 = 1.2;
+const DOWN: f64 = 1.3;
+const APART: f64 = 2.2;
+/// The width of a letter of the names beside elements.
+const LETTER: f64 = 0.15;
+/// How near the middle of an edge is to its first end, so that two edges that cross do not meet there.
+const TO_FIRST: f64 = 0.62;
+
+/// The board, with the mark of each point.
+pub fn diagram(board: &Board, mark: impl Fn(usize) -> Mark) -> Diagram {
+    let places = places(board);
+    let vertices = if let Shape::Edges(vertices) = board.shape { vertices } else { places.len() };
+    let vertex = |(point, &[x, y]): (usize, &[f64; 2])| {
+        let far = x.hypot(y);
+        let is_round = matches!(board.shape, Shape::Circle | Shape::Edges(_)) && far > 0.0;
+        let beside = if board.shape == Shape::Levels { [1.0, 0.0] } else { [0.0, 1.0] };
+        let named = if is_round { [x / far, y / far] } else { beside };
+        let name = if point < vertices { board.names[point].clone() } else { String::new() };
+        Vertex { place: [x, y], name, tokens: 0, state: Some(State { mark: mark(point), named }) }
+    };
+    let has = |from: usize, to: usize| board.edges.iter().any(|join| join.is_arrow && join.ends == [from, to]);
+    let edge = |&Join { ends: [from, to], is_arrow }: &Join| {
+        let ([x, y], [u, v]) = (places[from], places[to]);
+        let bend = if is_arrow && has(to, from) { 0.12 * (u - x).hypot(v - y) } else { 0.0 };
+        Edge { ends: [from, to], bend, colour: None, is_arrow }
+    };
+    let edges = board.edges.iter().map(edge).collect();
+    Diagram { vertices: places.iter().enumerate().map(vertex).collect(), edges, ground: None }
+}
+
+/// Where each point is drawn.
+fn places(board: &Board) -> Vec<[f64; 2]> {
+    let points = board.points();
+    match board.shape {
+        Shape::Circle => on_circle(points, ACROSS),
+        Shape::Row => (0..points).map(|point| [point as f64 * ACROSS, 0.0]).collect(),
+        Shape::Levels => in_levels(board),
+        Shape::Edges(vertices) => {
+            let mut places = on_circle(vertices, APART);
+            // Each edge has two halves, one after the other: from its first end, and to its second one.
+            for halves in board.edges.chunks_exact(2) {
+                let [[x, y], [u, v]] = [places[halves[0].ends[0]], places[halves[1].ends[1]]];
+                let between = |one: f64, other: f64| TO_FIRST * one + (1.0 - TO_FIRST) * other;
+                places.push([between(x, u), between(y, v)]);
+            }
+            places
+        }
+    }
+}
+
+/// The elements of an order, each one level above the highest of those below it.
+fn in_levels(board: &Board) -> Vec<[f64; 2]> {
+    let mut levels = vec![0usize; board.points()];
+    for _ in 0..board.points() {
+        for &Join { ends: [low, high], .. } in &board.edges {
+            levels[high] = levels[high].max(levels[low] + 1);
+        }
+    }
+    let longest = board.names.iter().map(String::len).max().unwrap_or(0) as f64;
+    let of = |level: usize| levels.iter().filter(move |&&other| other == level).count() as f64;
+    let place = |(point, &level): (usize, &usize)| {
+        let before = levels[..point].iter().filter(|&&other| other == level).count() as f64;
+        [(before - (of(level) - 1.0) / 2.0) * (ACROSS + longest * LETTER), -(level as f64) * DOWN]
+    };
+    levels.iter().enumerate().map(place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::diagram;
+    use crate::games::rule_file::{RuleFile, lines};
+    use crate::picture::Mark;
+
+    #[test]
+    fn no_two_points_are_drawn_in_one_place() {
+        let boards =
+            ["graph a-b,b>c,c>b,d", "incidence a-b,a-c,a-d,b-c,b-d,c-d", "path 4", "subsets 3", "lines 123,145"];
+        for board in boards {
+            let text = format!("game g\nboard {board}\nstates o .\nboth: o -> .");
+            let game = RuleFile::new(lines(&text), Vec::new()).unwrap_or_else(|fault| panic!("{board}: {fault}"));
+            let drawn = diagram(&game.grounded().board, |_| Mark::Empty);
+            for (at, one) in drawn.vertices.iter().enumerate() {
+                let apart = |[x, y]: [f64; 2], [u, v]: [f64; 2]| (x - u).hypot(y - v);
+                let is_near = |other: &_| apart(one.place, *other) < 0.35;
+                let places: Vec<[f64; 2]> = drawn.vertices[..at].iter().map(|vertex| vertex.place).collect();
+                assert!(!places.iter().any(is_near), "{board}: {places:?}, {:?}", one.place);
+            }
+        }
+    }
+}
