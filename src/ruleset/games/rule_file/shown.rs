@@ -7,6 +7,7 @@ use super::diagram::diagram;
 use super::ground::Grounded;
 use super::notation;
 use super::play::Place;
+use super::syntax::Players;
 use crate::MoveKind;
 use crate::games::stones;
 use crate::partizan::{Partizan, Player};
@@ -162,9 +163,10 @@ pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
     let grounded = rules.grounded();
     let (Place::Open(states) | Place::Part(states, _)) = board else { return Ok(Grid::text(position)) };
     let aside = if grounded.board.cells.is_some() { Mark::Covered } else { Mark::Vacated };
+    let marks = marks(grounded);
     let mark = |point: u8| match board {
         Place::Part(_, points) if points >> point & 1 == 0 => aside.clone(),
-        _ => mark(grounded, grounded.source.states[usize::from(states.state(point))]),
+        _ => marks[usize::from(states.state(point))].clone(),
     };
     let Some(cells) = &grounded.board.cells else { return Ok(graph(grounded, &states, mark)) };
     let column = |[row, column]: [i32; 2]| if cells.slanted { row + 2 * column } else { column };
@@ -192,18 +194,35 @@ fn graph(grounded: &Grounded, states: &Cells, mark: impl Fn(u8) -> Mark) -> Grid
     Grid::new(Style::Vertices, cells).of(diagram(&grounded.board, |point| mark(point as u8)))
 }
 
-/// How a state is drawn: `.` is empty and `#` covered; `L` and `R`, or `x` and `o`, are the stones of the players, if both are
-/// states; any other is its letter.
-fn mark(grounded: &Grounded, state: char) -> Mark {
-    let has_both = |pair: [char; 2]| pair.iter().all(|state| grounded.source.states.contains(state));
-    match state {
+/// How each state is drawn: `.` is empty and `#` covered; the one state that a player alone makes is that player's stone, and
+/// any other is its letter.
+fn marks(grounded: &Grounded) -> Vec<Mark> {
+    let states = &grounded.source.states;
+    let mut makers: Vec<Option<Players>> = vec![None; states.len()];
+    for rule in &grounded.rules {
+        let made = rule.changes.iter().flat_map(|(_, change)| change.pairs()).filter(|(state, image)| state != image);
+        for (_, image) in made {
+            let of = &mut makers[usize::from(image)];
+            *of = Some(of.map_or(rule.players, |of| of.with(rule.players)));
+        }
+    }
+    let is_drawn = |state: char| state != '.' && state != '#';
+    let stone = |player: Player| {
+        let made =
+            makers.iter().zip(states).filter(|(of, state)| **of == Some(Players::one(player)) && is_drawn(**state));
+        let made: Vec<char> = made.map(|(_, state)| *state).collect();
+        if let [state] = made[..] { Some((state, Mark::Stone(player))) } else { None }
+    };
+    let stones: Vec<(char, Mark)> = Player::BOTH.into_iter().filter_map(stone).collect();
+    let mark = |state: &char| match state {
         '.' => Mark::Empty,
         '#' => Mark::Covered,
-        _ if grounded.is_impartial() => Mark::Text(state.to_string()),
-        'L' | 'R' if has_both(['L', 'R']) => Mark::Stone(if state == 'L' { Player::Left } else { Player::Right }),
-        'x' | 'o' if has_both(['x', 'o']) => Mark::Stone(if state == 'x' { Player::Left } else { Player::Right }),
-        _ => Mark::Text(state.to_string()),
-    }
+        _ => {
+            let stone = stones.iter().find(|(of, _)| of == state);
+            stone.map_or_else(|| Mark::Text(state.to_string()), |(_, stone)| stone.clone())
+        }
+    };
+    states.iter().map(mark).collect()
 }
 
 /// Where cells are drawn; other boards have no places.

@@ -3,19 +3,18 @@
  */
 const SCALE = { square: 52, hexagon: 50, vertex: 96 };
 
-/** How each state looks: a stone of the player who alone makes it, else a token; `.` is empty, `#` covered. */
+/** How each state looks: the one that a player alone makes is that player's stone, another a token; `.` is empty, `#` covered. */
 function looksOf({ states, moves, changes }) {
   const makers = states.map(() => new Set());
   for (const { changes: made, players } of moves) {
     for (const [, change] of made) changes[change].forEach((to, from) => to >= 0 && to !== from && makers[to].add(players));
   }
-  const look = { L: 'stone left', R: 'stone right' };
-  return new Map(states.map(function (state, at) {
-    const [maker, ...others] = makers[at];
-    if (state === '.') return [state, 'empty'];
-    if (state === '#') return [state, 'covered'];
-    return [state, (others.length === 0 && look[maker]) || 'token'];
-  }));
+  const looks = new Map(states.map((state) => [state, { '.': 'empty', '#': 'covered' }[state] ?? 'token']));
+  for (const [player, look] of [['L', 'stone left'], ['R', 'stone right']]) {
+    const [made, ...others] = states.filter((state, at) => looks.get(state) === 'token' && [...makers[at]].join() === player);
+    if (made !== undefined && others.length === 0) looks.set(made, look);
+  }
+  return looks;
 }
 
 R.rulePicture = function (game, position) {
