@@ -15,6 +15,9 @@ use super::super::progress::Progress;
 /// The least memory, in bytes, that the search needs for a position.
 const BYTES_A_POSITION: u128 = 200;
 
+/// The position of a draw by the rules, after which passes alone are left.
+const DRAWN: &str = "drawn";
+
 /// The plays that are shown.
 #[derive(Debug, Serialize)]
 struct Report {
@@ -38,7 +41,7 @@ struct Line {
     /// The winner; `None` in a draw.
     winner: Option<&'static str>,
     moves: Vec<Made>,
-    /// In a draw: the number of moves after which the last position occurred before.
+    /// In a draw that no ending of the rules makes: the number of moves after which the last position occurred before.
     returns_to: Option<usize>,
 }
 
@@ -100,6 +103,9 @@ fn line(game: &Game, begins: Option<Player>, played: OptimalPlay<Game>) -> Line 
         mv: game.move_text(mv),
         leaves: game.text(left),
     };
+    let is_drawn = |(_, left): &(Move, Position)| game.is_won_on_board() && game.board_text(left) == DRAWN;
+    let end = played.moves.iter().position(is_drawn).map_or(played.moves.len(), |place| place + 1);
+    let moves = &played.moves[..end];
     Line {
         begins: begins.map(Player::name),
         outcome: played.outcome,
@@ -108,8 +114,8 @@ fn line(game: &Game, begins: Option<Player>, played: OptimalPlay<Game>) -> Line 
             Outcome::P => Some(players[1]),
             Outcome::D => None,
         },
-        moves: played.moves.iter().zip(0..).map(made).collect(),
-        returns_to: played.returns_to,
+        moves: moves.iter().zip(0..).map(made).collect(),
+        returns_to: played.returns_to.filter(|_| moves.len() == played.moves.len()),
     }
 }
 
@@ -149,6 +155,7 @@ impl Line {
     fn result(&self) -> String {
         match self.winner {
             Some(winner) => format!("{winner} wins after {}", counted(self.moves.len(), "move", "moves")),
+            None if self.returns_to.is_none() => "a draw".to_owned(),
             None => "a draw: play goes on forever".to_owned(),
         }
     }

@@ -39,7 +39,7 @@ pub struct State {
 }
 
 /// An edge of a diagram.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Edge {
     /// Its ends, as indices of vertices.
     pub ends: [usize; 2],
@@ -49,6 +49,8 @@ pub struct Edge {
     pub colour: Option<Colour>,
     /// Whether it is an arrow from the first end to the second.
     pub is_arrow: bool,
+    /// What is written on it; empty for nothing.
+    pub label: String,
 }
 
 /// So many places on a circle, the first at the top, neighbours so far apart.
@@ -71,7 +73,7 @@ impl Diagram {
             let ([x, y], [u, v]) = (vertices[from].place, vertices[to].place);
             let both = from != to && arrows.contains(&[to, from]);
             let bend = if both { 0.12 * (u - x).hypot(v - y) } else { 0.0 };
-            Edge { ends: [from, to], bend, colour: None, is_arrow: true }
+            Edge { ends: [from, to], bend, colour: None, is_arrow: true, label: String::new() }
         };
         let edges = arrows.iter().map(edge).collect();
         Diagram { vertices, edges, ground: None }

@@ -38,7 +38,7 @@ pub(super) fn diagram(file: &HackenbushFile, left: &[usize]) -> Diagram {
         let ends = [vertex(0, from), vertex(1, to)];
         let passes_others = from[1] == to[1] && (from[0] - to[0]).abs() > apart + 0.01;
         let bend = bend(parallel(file, at)) + if passes_others { BEND } else { 0.0 };
-        diagram.edges.push(Edge { ends, bend, colour: Some(*colour), is_arrow: false });
+        diagram.edges.push(Edge { ends, bend, colour: Some(*colour), is_arrow: false, label: String::new() });
     }
     diagram
 }

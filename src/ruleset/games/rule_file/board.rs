@@ -35,12 +35,14 @@ pub struct Board {
 }
 
 /// Two points that are joined in the picture of a board.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Join {
     /// The points.
     pub ends: [usize; 2],
     /// Whether it leads from the first one to the second.
     pub is_arrow: bool,
+    /// The label of the edge that it is, or is the second half of.
+    pub label: Option<String>,
 }
 
 /// How a board that is no cells is drawn.

@@ -7,6 +7,8 @@ use crate::picture::{Diagram, Edge, Mark, State, Vertex, on_circle};
 const ACROSS: f64 = 1.2;
 const DOWN: f64 = 1.3;
 const APART: f64 = 2.2;
+/// The distance of neighbours on a circle where edges have labels.
+const LABELLED: f64 = 1.7;
 /// The width of a letter of the names beside elements.
 const LETTER: f64 = 0.15;
 /// How near the middle of an edge is to its first end, so that two edges that cross do not meet there.
@@ -25,10 +27,13 @@ pub fn diagram(board: &Board, mark: impl Fn(usize) -> Mark) -> Diagram {
         Vertex { place: [x, y], name, tokens: 0, state: Some(State { mark: mark(point), named }) }
     };
     let has = |from: usize, to: usize| board.edges.iter().any(|join| join.is_arrow && join.ends == [from, to]);
-    let edge = |&Join { ends: [from, to], is_arrow }: &Join| {
+    let edge = |Join { ends: [from, to], is_arrow, label }: &Join| {
+        let (from, to, is_arrow) = (*from, *to, *is_arrow);
+        // Of the two halves of an edge that is a point, the second one has the label.
+        let label = label.clone().filter(|_| from >= vertices || to < vertices).unwrap_or_default();
         let ([x, y], [u, v]) = (places[from], places[to]);
         let bend = if is_arrow && has(to, from) { 0.12 * (u - x).hypot(v - y) } else { 0.0 };
-        Edge { ends: [from, to], bend, colour: None, is_arrow }
+        Edge { ends: [from, to], bend, colour: None, is_arrow, label }
     };
     let edges = board.edges.iter().map(edge).collect();
     Diagram { vertices: places.iter().enumerate().map(vertex).collect(), edges, ground: None }
@@ -38,6 +43,7 @@ pub fn diagram(board: &Board, mark: impl Fn(usize) -> Mark) -> Diagram {
 fn places(board: &Board) -> Vec<[f64; 2]> {
     let points = board.points();
     match board.shape {
+        Shape::Circle if board.edges.iter().any(|join| join.label.is_some()) => on_circle(points, LABELLED),
         Shape::Circle => on_circle(points, ACROSS),
         Shape::Row => (0..points).map(|point| [point as f64 * ACROSS, 0.0]).collect(),
         Shape::Levels => in_levels(board),

@@ -12,6 +12,8 @@ const RADIUS: f64 = 9.0;
 /// The radius of a point that is an edge, and the size of the names beside points.
 const SMALL: f64 = 5.0;
 const NAME: f64 = 7.0;
+/// The size of the labels of edges.
+const LABEL: f64 = 6.0;
 /// The radius of a token.
 pub const TOKEN: f64 = 3.4;
 /// The length of the head of an arrow, and half its width.
@@ -39,6 +41,10 @@ pub fn shapes(diagram: &Diagram) -> Vec<Shape> {
             None if edge.ends[0] == edge.ends[1] => around(from, middle),
             None => arrow(from, to, edge.bend * unit),
         });
+    }
+    for edge in diagram.edges.iter().filter(|edge| !edge.label.is_empty()) {
+        let [from, to] = edge.ends.map(place);
+        shapes.extend(label(&edge.label, curve(from, to, edge.bend * unit).1));
     }
     for (at, vertex) in diagram.vertices.iter().enumerate() {
         shapes.extend(match &vertex.state {
@@ -97,6 +103,13 @@ fn around(place: Point, middle: Point) -> Vec<Shape> {
 
 fn line(points: Vec<Point>, neck: Point, tip: Point) -> Vec<Shape> {
     vec![Shape { form: Form::Curve(points), pen: Pen::stroke(GREY, 0.6) }, Shape::tip(neck, tip, HALF, GREY)]
+}
+
+/// The label of an edge, on white.
+fn label(text: &str, middle: Point) -> [Shape; 2] {
+    let text = Shape::text(middle, LABEL, text);
+    let [[left, top], [right, bottom]] = text.extent();
+    [Shape::rect([left, top], [right - left, bottom - top], Pen::fill(WHITE)), text]
 }
 
 /// A point with its state, and its name beside it; it is small if it has none.

@@ -43,7 +43,7 @@ pub fn board(kind: &str, argument: &Word) -> Result<Board, Fault> {
 
 /// Lines between these points.
 fn lines_of(pairs: &[[usize; 2]]) -> Vec<Join> {
-    pairs.iter().map(|&ends| Join { ends, is_arrow: false }).collect()
+    pairs.iter().map(|&ends| Join { ends, is_arrow: false, label: None }).collect()
 }
 
 fn bare(names: Vec<String>) -> Board {
@@ -144,7 +144,8 @@ impl Graph {
         board.add("out", vec![leads(count, arrows.iter().copied())]);
         board.add("in", vec![leads(count, arrows.iter().map(|&[from, to]| [to, from]))]);
         labels.iter().for_each(|(label, pairs)| board.add(label, vec![ways(pairs)]));
-        board.edges = self.edges.iter().map(|edge| Join { ends: edge.ends, is_arrow: edge.is_arrow() }).collect();
+        let join = |edge: &Edge| Join { ends: edge.ends, is_arrow: edge.is_arrow(), label: edge.label.clone() };
+        board.edges = self.edges.iter().map(join).collect();
         board
     }
 
