@@ -902,6 +902,40 @@ Section Ruleset.
     same_boards_ok only_live_ok carries_board_ok makes_up_board_ok mirrors_board_ok.
 End Ruleset.
 
+(* ---------- Impartial rulesets: every rule is of both players, and nothing names one of them ---------- *)
+Section Impartial.
+  Variables (E : endings) (k : stuck_rule).
+  Definition names_nobody := forallb (fun x => match fst x with Draw => true | _ => false end) E && match k with This_wins _ => false | _ => true end.
+  Definition is_even (b : a_board) := match b with Open L _ => forallb (fun g => Bool.eqb (of_left g) (of_right g)) L | Won_by _ => false | _ => true end.
+  Hypothesis N : names_nobody = true.
+  Lemma even_options s b : is_even b = true -> options (boards E k) s b = options (boards E k) Left b /\ forall b', In b' (options (boards E k) s b) -> is_even b' = true.
+  Proof.
+    apply andb_true_iff in N. destruct N as [NE Nk]. rewrite forallb_forall in NE. destruct b as [L q|t| |]; cbn [is_even]; intro H; try discriminate.
+    - assert (followers s L q = followers Left L q) as Ef.
+      { destruct s; [reflexivity|]. unfold followers. rewrite !flat_map_concat_map. f_equal. apply map_ext_in. intros g Hg. rewrite forallb_forall in H.
+        specialize (H g Hg). apply eqb_prop in H. cbn. now rewrite H. }
+      assert (when_stuck k s = when_stuck k Left) as Es by (unfold when_stuck; destruct k; auto; discriminate).
+      split; [cbn; now rewrite Ef, Es|]. intros b' Hb. apply options_open in Hb. destruct Hb as [(q' & _ & ->)|[_ Hb]].
+      + unfold judged. destruct (judge E q') as [[t|]|] eqn:J; [|reflexivity|exact H]. assert (forall M, judge M q' = Some (Winner t) -> exists l, In (Winner t, l) M) as K.
+        { induction M as [|[x l] M IH]; cbn; [discriminate|]. destruct (existsb _ l); [intros [= ->]; eauto|]. intro Q. destruct (IH Q) as (m & Hm). eauto. }
+        destruct (K E J) as (l & Hl). specialize (NE _ Hl). discriminate.
+      + unfold when_stuck in Hb. destruct k; try discriminate; cbn in Hb; intuition (subst; reflexivity).
+    - split; [reflexivity|]. intros b' [<-|[]]. reflexivity.
+    - split; [reflexivity|]. intros b' [].
+  Qed.
+  Lemma even_alike s b : is_even b = true -> alike (as_game (boards E k)) (partizan (boards E k)) b (s, b).
+  Proof.
+    intro H. exists (fun b x => snd x = b /\ is_even b = true). split; [|auto]. intros a [t a'] [Ea Ha]. cbn in Ea. subst a'. destruct (even_options t a Ha) as [Eo Hn].
+    split; intros x Hx.
+    - exists (opposite t, x). split; [apply moves_of; exists x; now rewrite Eo|]. split; [reflexivity|]. apply Hn. now rewrite Eo.
+    - apply moves_of in Hx. destruct Hx as (y & -> & Hy). exists y. split; [|auto]. change (In y (options (boards E k) Left a)). now rewrite <- Eo.
+  Qed.
+  Theorem even_P_position c s b : is_even b = true -> lost (partizan (boards E k)) c (s, b) -> P_position (as_game (boards E k)) c b.
+  Proof. intros H L. exact (lost_second_wins _ _ _ (alike_lost _ _ c _ _ (even_alike s b H) L)). Qed.
+  Theorem even_N_position c s b : is_even b = true -> won (partizan (boards E k)) c (s, b) -> N_position (as_game (boards E k)) c b.
+  Proof. intros H W. exact (won_first_wins _ _ _ (alike_won _ _ c _ _ (even_alike s b H) W)). Qed.
+End Impartial.
+
 (* ---------- Why the conditions are what they are ---------- *)
 (* A rule of both players is not dropped for one of Left that does the same wherever it is legal: Right would lose a move. *)
 Example a_rule_of_both_stays : let general := Ground true false [(0, [(0, 1); (1, 1)])] in
