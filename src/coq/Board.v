@@ -844,11 +844,13 @@ Section Ruleset.
       else isomorphic_b w n E k L q M p
     | _, _ => false end.
   Definition rules_at q (b : a_board) := match b with Open M p => if same_list q p then Some M else None | _ => None end.
-  Definition makes_up_board (b : a_board) (l : list a_board) := match b with
+  Definition sum_of_boards (b : a_board) (l : list a_board) := match b with
     | Open L q => match all_in (rules_at q) l with
       | Some parts => if_structure L q false (fun K => if forallb (fun M => all_among M L) parts then sum_b (structure K L) (map (structure K) parts) else false)
       | None => false end
     | _ => false end.
+  (* No parts settle a board on which neither player can move, whatever ends play. *)
+  Definition makes_up_board b l := if match l with [] => dead (boards E k) b | _ => false end then true else sum_of_boards b l.
   Definition mirrors_board (w : renaming) (b : a_board) := match b with
     | Open L q => if falls weights L then if_structure L q false (fun K => mirror_b w (structure K L) (in_classes K q)) else false
     | _ => false end.
@@ -880,7 +882,9 @@ Section Ruleset.
   Qed.
   Lemma makes_up_board_ok b l : makes_up_board b l = true -> splits (boards E k) b l.
   Proof.
-    destruct b as [L q| | |]; try discriminate. cbn. destruct (all_in (rules_at q) l) as [parts|] eqn:A; [|discriminate]. intro H.
+    unfold makes_up_board. destruct (match l with [] => dead (boards E k) b | _ => false end) eqn:D.
+    { intros _. destruct l; [|discriminate]. exact (itself_ok (boards E k) same_boards same_boards_ok b [] D). }
+    clear D. destruct b as [L q| | |]; try discriminate. cbn. destruct (all_in (rules_at q) l) as [parts|] eqn:A; [|discriminate]. intro H.
     apply if_structure_ok in H. destruct H as (-> & -> & K & HK & H). destruct (forallb _ parts) eqn:I; [|discriminate]. rewrite forallb_forall in I.
     apply (sum_ok _ _ (in_classes K q)), made_up_splits in H. refine (same_moves_splits _ _ _ _ _ (structure_same_moves K L q HK) _ H).
     clear H. revert parts A I. induction l as [|p l IH]; intros parts A I; cbn in A.

@@ -608,7 +608,7 @@ Definition read_game (impartial : bool) (text : string) (given_arguments : list 
     (* Both players may follow every rule, and neither is named by an ending. *)
     let even := forallb (fun l => match head_in l with Some h => match ends_play h with None => impartial || (for_left h && for_right h && negb (has_two_meanings words (the_rest h)))
         | Some _ => negb (for_left h || for_right h) end | None => false end) tokens && match stuck with This_wins _ => false | _ => true end in
-    if (impartial && negb even) || is_like_words b states || negb (existsb (existsb (same_token Arrow)) tokens) || (20000 <? List.length rules + List.length first_ends) then None else
+    if (impartial && negb even) || is_like_words b states || negb (existsb (existsb (same_token Arrow)) tokens) || (N.ltb 20000 (N.of_nat (List.length rules + List.length first_ends))) then None else
     Some (Text_game b states start (Board_game (fold_left (fun l g => merge_rule g l) rules []) (in_runs first_ends) stuck) even)
   | _ => None end.
 
@@ -626,23 +626,19 @@ Definition part_in_text (T : text_game) (s : string) : option a_board := match f
       match b with Open L q => Some (Open (rules_of_part L q v) q) | _ => None end
   | _ => None end.
 
-(* What is said of a position of a rule file with these arguments; a text that is not read says nothing true. The impartial one is of both players. *)
-Definition said (impartial : bool) (text : string) (arguments : list string) (position : string) (P : board_game -> a_board -> Prop) : Prop :=
+Definition rules_of_text (T : text_game) : rules := rules_on (its_rules T).
+(* What is said of a position of a rule file with these arguments; of a text that is not read nothing is true. In the impartial one each
+   player may make the moves of both. *)
+Definition said (impartial : bool) (text : string) (arguments : list string) (position : string) (P : text_game -> a_board -> Prop) : Prop :=
   match read_game impartial text arguments with
-  | Some T => match board_in_text T position with Some b => P (its_rules T) b | None => False end
+  | Some T => match board_in_text T position with Some b => P T b | None => False end
   | None => False end.
-Definition said_b (impartial : bool) (text : string) (arguments : list string) (position : string) (test : board_game -> a_board -> bool) : bool :=
+Definition said_b (impartial : bool) (text : string) (arguments : list string) (position : string) (test : text_game -> a_board -> bool) : bool :=
   match read_game impartial text arguments with
-  | Some T => match board_in_text T position with Some b => test (its_rules T) b | None => false end
+  | Some T => match board_in_text T position with Some b => test T b | None => false end
   | None => false end.
-Lemma said_ok impartial text arguments position (P : board_game -> a_board -> Prop) test :
+Lemma said_ok impartial text arguments position (P : text_game -> a_board -> Prop) test :
   (forall T b, test T b = true -> P T b) -> said_b impartial text arguments position test = true -> said impartial text arguments position P.
 Proof.
   intro H. unfold said, said_b. destruct (read_game impartial text arguments) as [T|]; [|discriminate]. destruct (board_in_text T position); [apply H|discriminate].
 Qed.
-(* The beginner wins, or loses, within so many moves, as is seen by playing all of them. *)
-Definition seen (w : bool) (n : nat) (c : convention) (s : side) (T : board_game) (b : a_board) : bool := within (partizan (rules_on T)) c w n (s, b).
-Theorem seen_to_win n c s T b : seen true n c s T b = true -> the_beginner_wins (rules_on T) c b s.
-Proof. intro H. exact (won_first_wins _ _ _ (proj2 (within_sound (partizan (rules_on T)) c n (s, b)) H)). Qed.
-Theorem seen_to_lose n c s T b : seen false n c s T b = true -> the_beginner_loses (rules_on T) c b s.
-Proof. intro H. exact (lost_second_wins _ _ _ (proj1 (within_sound (partizan (rules_on T)) c n (s, b)) H)). Qed.
