@@ -415,19 +415,10 @@ Section Live.
     - intros s g' Hg' Hs. apply in_flat_map in Hg'. destruct Hg' as (g & Hg & H'). destruct (is_live (does g)) eqn:Hl; [|destruct H'].
       destruct H' as [<-|[]]. destruct (R g Hg) as [B Rs]. exists g. split; [exact Hg|]. split; [now destruct s|]. apply merged_paired. auto.
   Qed.
-  (* The rules that are not live can go. *)
-  Definition live_rules L := filter (fun g => is_live (does g)) L.
   Lemma fewer_structure L M q : is_structure L q = true -> incl M L -> is_structure M q = true.
   Proof.
     unfold is_structure. destruct (length K =? length q); [|discriminate]. destruct (forallb _ (combine _ q)); [|discriminate].
     intros H I. rewrite forallb_forall in *. auto.
-  Qed.
-  Lemma live_rules_same_moves L q : is_structure L q = true -> same_moves plain_boards false (Open L q) (Open (live_rules L) q).
-  Proof.
-    intro H. assert (structure (live_rules L) = structure L) as E.
-    { clear. unfold structure, live_rules. induction L as [|g L IH]; [reflexivity|]. cbn. destruct (is_live (does g)) eqn:Hl; cbn; rewrite ?Hl; cbn; now rewrite IH. }
-    apply (same_moves_trans _ false false _ _ _ (structure_same_moves L q H)). apply same_moves_sym. rewrite <- E.
-    apply structure_same_moves. apply (fewer_structure L _ q H). intros g Hg. now apply filter_In in Hg.
   Qed.
   (* All that is reached has a class. *)
   Theorem structure_reached L q v s : is_structure L q = true -> v < length K -> reached L q v s -> class K v s <> None.
@@ -825,7 +816,7 @@ Definition divide (K : classes) (r : changes) (v : nat) : classes := update v (f
   match find (fun td : nat * nat => if snd td =? snd sc then same_option (class_after K r v (fst td)) (class_after K r v (fst sc)) else false) states with
   | Some td => fst td | None => fst sc end)) states) K.
 Definition structure_of L q : classes :=
-  let K := map (fun l => map (fun s => (s, hd 0 l)) l) (states_reached L q) in let live := live_rules K L in
+  let K := map (fun l => map (fun s => (s, hd 0 l)) l) (states_reached L q) in let live := filter (fun g => is_live K (does g)) L in
   until_still (same_list_of (same_list_of same_nats)) (fun K => fold_left (fun K g => fold_left (fun K vf => divide K (does g) (fst vf)) (does g) K) live K) 600 K.
 
 (* ---------- The tests of a certificate: what `Catalogue.v` asks of a ruleset ---------- *)
@@ -836,26 +827,25 @@ Section Ruleset.
   Definition same_boards (a b : a_board) := match a, b with
     | Open L q, Open M p => if same_list q p then same_list_of same_ground L M else false
     | Won_by s, Won_by t => same_side s t | Drawn, Drawn | Over, Over => true | _, _ => false end.
-  Definition if_structure {A} L q (otherwise : A) (f : classes -> A) := if is_plain then let K := structure_of L q in if is_structure K L q then f K else otherwise else otherwise.
-  Definition only_live (b : a_board) := match b with Open L q => if_structure L q b (fun K => Open (live_rules K L) q) | _ => b end.
+  Definition if_structure L q (f : classes -> bool) := if is_plain then let K := structure_of L q in if is_structure K L q then f K else false else false.
   Definition carries_board (w : renaming) n (a b : a_board) := if if n : bool then false else same_boards a b then true else match a, b with
-    | Open L q, Open M p => if is_plain then if_structure L q false (fun K => if_structure M p false (fun K' =>
+    | Open L q, Open M p => if is_plain then if_structure L q (fun K => if_structure M p (fun K' =>
         isomorphic_b w n E k (structure K L) (in_classes K q) (structure K' M) (in_classes K' p)))
       else isomorphic_b w n E k L q M p
     | _, _ => false end.
   Definition rules_at q (b : a_board) := match b with Open M p => if same_list q p then Some M else None | _ => None end.
   Definition sum_of_boards (b : a_board) (l : list a_board) := match b with
     | Open L q => match all_in (rules_at q) l with
-      | Some parts => if_structure L q false (fun K => if forallb (fun M => all_among M L) parts then sum_b (structure K L) (map (structure K) parts) else false)
+      | Some parts => if_structure L q (fun K => if forallb (fun M => all_among M L) parts then sum_b (structure K L) (map (structure K) parts) else false)
       | None => false end
     | _ => false end.
   (* No parts settle a board on which neither player can move, whatever ends play. *)
   Definition makes_up_board b l := if match l with [] => dead (boards E k) b | _ => false end then true else sum_of_boards b l.
   Definition mirrors_board (w : renaming) (b : a_board) := match b with
-    | Open L q => if falls weights L then if_structure L q false (fun K => mirror_b w (structure K L) (in_classes K q)) else false
+    | Open L q => if falls weights L then if_structure L q (fun K => mirror_b w (structure K L) (in_classes K q)) else false
     | _ => false end.
 
-  Lemma if_structure_ok L q (f : classes -> bool) : if_structure L q false f = true ->
+  Lemma if_structure_ok L q (f : classes -> bool) : if_structure L q f = true ->
     E = [] /\ k = As_played /\ exists K, is_structure K L q = true /\ f K = true.
   Proof.
     unfold if_structure, is_plain. destruct E; [|discriminate]. destruct k; try discriminate. cbv zeta. destruct (is_structure _ L q) eqn:S; [|discriminate]. eauto.
@@ -864,12 +854,6 @@ Section Ruleset.
   Proof.
     destruct a as [L q|s| |], b as [M p|t| |]; cbn; try discriminate; auto; [|now destruct s, t].
     destruct (same_list q p) eqn:Q; [|discriminate]. intro H. now rewrite (same_list_ok _ _ Q), (same_list_of_ok same_ground same_ground_ok _ _ H).
-  Qed.
-  Lemma only_live_ok b : same_moves (boards E k) false b (only_live b).
-  Proof.
-    destruct b as [L q| | |]; try apply same_moves_refl. cbn. unfold if_structure. destruct is_plain eqn:P; [|apply same_moves_refl]. cbv zeta.
-    destruct (is_structure _ L q) eqn:S; [|apply same_moves_refl]. unfold is_plain in P. destruct E; [|discriminate]. destruct k; try discriminate.
-    now apply live_rules_same_moves.
   Qed.
   Lemma carries_board_ok w n a b : carries_board w n a b = true -> same_moves (boards E k) n a b.
   Proof.
@@ -902,43 +886,9 @@ Section Ruleset.
     revert HS. generalize (Open (structure K L) (in_classes K q)). induction En as [a _ IH]. intros b H. constructor. intros b' (s & Hb). destruct (HQ a b H s) as [_ B].
     destruct (B b' Hb) as (a' & Ha & H'). exact (IH a' (ex_intro _ s Ha) b' H').
   Qed.
-  Definition board_ruleset : ruleset := Ruleset (boards E k) same_boards only_live renaming carries_board makes_up_board renaming mirrors_board
-    same_boards_ok only_live_ok carries_board_ok makes_up_board_ok mirrors_board_ok.
+  Definition board_ruleset : ruleset := Ruleset (boards E k) same_boards (fun b => b) renaming carries_board makes_up_board renaming mirrors_board
+    same_boards_ok (same_moves_refl (boards E k)) carries_board_ok makes_up_board_ok mirrors_board_ok.
 End Ruleset.
-
-(* ---------- Impartial rulesets: every rule is of both players, and nothing names one of them ---------- *)
-Section Impartial.
-  Variables (E : endings) (k : stuck_rule).
-  Definition names_nobody := forallb (fun x => match fst x with Draw => true | _ => false end) E && match k with This_wins _ => false | _ => true end.
-  Definition is_even (b : a_board) := match b with Open L _ => forallb (fun g => Bool.eqb (of_left g) (of_right g)) L | Won_by _ => false | _ => true end.
-  Hypothesis N : names_nobody = true.
-  Lemma even_options s b : is_even b = true -> options (boards E k) s b = options (boards E k) Left b /\ forall b', In b' (options (boards E k) s b) -> is_even b' = true.
-  Proof.
-    apply andb_true_iff in N. destruct N as [NE Nk]. rewrite forallb_forall in NE. destruct b as [L q|t| |]; cbn [is_even]; intro H; try discriminate.
-    - assert (followers s L q = followers Left L q) as Ef.
-      { destruct s; [reflexivity|]. unfold followers. rewrite !flat_map_concat_map. f_equal. apply map_ext_in. intros g Hg. rewrite forallb_forall in H.
-        specialize (H g Hg). apply eqb_prop in H. cbn. now rewrite H. }
-      assert (when_stuck k s = when_stuck k Left) as Es by (unfold when_stuck; destruct k; auto; discriminate).
-      split; [cbn; now rewrite Ef, Es|]. intros b' Hb. apply options_open in Hb. destruct Hb as [(q' & _ & ->)|[_ Hb]].
-      + unfold judged. destruct (judge E q') as [[t|]|] eqn:J; [|reflexivity|exact H]. assert (forall M, judge M q' = Some (Winner t) -> exists l, In (Winner t, l) M) as K.
-        { induction M as [|[x l] M IH]; cbn; [discriminate|]. destruct (existsb _ l); [intros [= ->]; eauto|]. intro Q. destruct (IH Q) as (m & Hm). eauto. }
-        destruct (K E J) as (l & Hl). specialize (NE _ Hl). discriminate.
-      + unfold when_stuck in Hb. destruct k; try discriminate; cbn in Hb; intuition (subst; reflexivity).
-    - split; [reflexivity|]. intros b' [<-|[]]. reflexivity.
-    - split; [reflexivity|]. intros b' [].
-  Qed.
-  Lemma even_alike s b : is_even b = true -> alike (as_game (boards E k)) (partizan (boards E k)) b (s, b).
-  Proof.
-    intro H. exists (fun b x => snd x = b /\ is_even b = true). split; [|auto]. intros a [t a'] [Ea Ha]. cbn in Ea. subst a'. destruct (even_options t a Ha) as [Eo Hn].
-    split; intros x Hx.
-    - exists (opposite t, x). split; [apply moves_of; exists x; now rewrite Eo|]. split; [reflexivity|]. apply Hn. now rewrite Eo.
-    - apply moves_of in Hx. destruct Hx as (y & -> & Hy). exists y. split; [|auto]. change (In y (options (boards E k) Left a)). now rewrite <- Eo.
-  Qed.
-  Theorem even_P_position c s b : is_even b = true -> lost (partizan (boards E k)) c (s, b) -> P_position (as_game (boards E k)) c b.
-  Proof. intros H L. exact (lost_second_wins _ _ _ (alike_lost _ _ c _ _ (even_alike s b H) L)). Qed.
-  Theorem even_N_position c s b : is_even b = true -> won (partizan (boards E k)) c (s, b) -> N_position (as_game (boards E k)) c b.
-  Proof. intros H W. exact (won_first_wins _ _ _ (alike_won _ _ c _ _ (even_alike s b H) W)). Qed.
-End Impartial.
 
 (* ---------- Why the conditions are what they are ---------- *)
 (* A rule of both players is not dropped for one of Left that does the same wherever it is legal: Right would lose a move. *)

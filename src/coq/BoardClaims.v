@@ -1,7 +1,7 @@
 (* Certificates of rule files, as they are written: entries, moves and witnesses are read by the text of the ruleset, and then checked as
    `Catalogue.v` says. Nothing is proved of how they are read: what comes out is checked, whatever it is. *)
 From Coq Require Import Ascii String List Bool Arith PArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Board Language.
+From Rebuttal Require Import Game Alike Partizan Catalogue Text Board Language.
 Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.
@@ -52,7 +52,7 @@ Section Reading.
   Definition left_by (b : a_board) (text : string) : option a_board :=
     if String.eqb text "claim" then Some Over else if String.eqb text "pass" then Some Drawn else match b with
     | Open L q => let? l := all_in becomes_in (fields " " text) in
-        Some (only_live E k (judged E L (fold_left (fun q vs => update (fst vs) (fun _ => snd vs) q) l q)))
+        Some (judged E L (fold_left (fun q vs => update (fst vs) (fun _ => snd vs) q) l q))
     | _ => None end.
   Definition answer_in (b : a_board) (a : answer) : option (rebuttal X) :=
     let? after := left_by b (the_move a) in let? leaves := left_by after (the_reply a) in let? y := settled_in leaves (left_is a) in
@@ -62,7 +62,7 @@ Section Reading.
       Some (Entry (X := X) (Pos.of_succ_nat (fst ne)) (to_move (snd ne)) b l)) (combine (seq 0 (List.length l)) l).
   (* The beginner loses: what settles the position; or wins: the opening, and what settles the position left. *)
   Definition loses_by (c : convention) (s : side) (b : a_board) (l : list entry_text) (y : parts_text) : bool :=
-    match entries_in l, settled_in (only_live E k b) y with Some l, Some y => loses_b X c s b l y | _, _ => false end.
+    match entries_in l, settled_in b y with Some l, Some y => loses_b X c s b l y | _, _ => false end.
   Definition wins_by (c : convention) (s : side) (b : a_board) (l : list entry_text) (opening : string) (y : parts_text) : bool :=
     match left_by b opening with
     | Some b' => match entries_in l, settled_in b' y with Some l, Some y => wins_b X c s b l b' y | _, _ => false end
@@ -77,6 +77,40 @@ Section Reading.
     exact (won_by_catalogue X c s b e b' z).
   Qed.
 End Reading.
+
+(* ---------- Impartial rulesets: every rule is of both players, and nothing names one of them ---------- *)
+Section Impartial.
+  Variables (E : endings) (k : stuck_rule).
+  Definition names_nobody := forallb (fun x => match fst x with Draw => true | _ => false end) E && match k with This_wins _ => false | _ => true end.
+  Definition is_even (b : a_board) := match b with Open L _ => forallb (fun g => Bool.eqb (of_left g) (of_right g)) L | Won_by _ => false | _ => true end.
+  Hypothesis N : names_nobody = true.
+  Lemma even_options s b : is_even b = true -> options (boards E k) s b = options (boards E k) Left b /\ forall b', In b' (options (boards E k) s b) -> is_even b' = true.
+  Proof.
+    apply andb_true_iff in N. destruct N as [NE Nk]. rewrite forallb_forall in NE. destruct b as [L q|t| |]; cbn [is_even]; intro H; try discriminate.
+    - assert (followers s L q = followers Left L q) as Ef.
+      { destruct s; [reflexivity|]. unfold followers. rewrite !flat_map_concat_map. f_equal. apply map_ext_in. intros g Hg. rewrite forallb_forall in H.
+        specialize (H g Hg). apply eqb_prop in H. cbn. now rewrite H. }
+      assert (when_stuck k s = when_stuck k Left) as Es by (unfold when_stuck; destruct k; auto; discriminate).
+      split; [cbn; now rewrite Ef, Es|]. intros b' Hb. apply options_open in Hb. destruct Hb as [(q' & _ & ->)|[_ Hb]].
+      + unfold judged. destruct (judge E q') as [[t|]|] eqn:J; [|reflexivity|exact H]. assert (forall M, judge M q' = Some (Winner t) -> exists l, In (Winner t, l) M) as K.
+        { induction M as [|[x l] M IH]; cbn; [discriminate|]. destruct (existsb _ l); [intros [= ->]; eauto|]. intro Q. destruct (IH Q) as (m & Hm). eauto. }
+        destruct (K E J) as (l & Hl). specialize (NE _ Hl). discriminate.
+      + unfold when_stuck in Hb. destruct k; try discriminate; cbn in Hb; intuition (subst; reflexivity).
+    - split; [reflexivity|]. intros b' [<-|[]]. reflexivity.
+    - split; [reflexivity|]. intros b' [].
+  Qed.
+  Lemma even_alike s b : is_even b = true -> alike (as_game (boards E k)) (partizan (boards E k)) b (s, b).
+  Proof.
+    intro H. exists (fun b x => snd x = b /\ is_even b = true). split; [|auto]. intros a [t a'] [Ea Ha]. cbn in Ea. subst a'. destruct (even_options t a Ha) as [Eo Hn].
+    split; intros x Hx.
+    - exists (opposite t, x). split; [apply moves_of; exists x; now rewrite Eo|]. split; [reflexivity|]. apply Hn. now rewrite Eo.
+    - apply moves_of in Hx. destruct Hx as (y & -> & Hy). exists y. split; [|auto]. change (In y (options (boards E k) Left a)). now rewrite <- Eo.
+  Qed.
+  Theorem even_P_position c s b : is_even b = true -> lost (partizan (boards E k)) c (s, b) -> P_position (as_game (boards E k)) c b.
+  Proof. intros H L. exact (lost_second_wins _ _ _ (alike_lost _ _ c _ _ (even_alike s b H) L)). Qed.
+  Theorem even_N_position c s b : is_even b = true -> won (partizan (boards E k)) c (s, b) -> N_position (as_game (boards E k)) c b.
+  Proof. intros H W. exact (won_first_wins _ _ _ (alike_won _ _ c _ _ (even_alike s b H) W)). Qed.
+End Impartial.
 
 (* ---------- Claims of rule files, by their certificates ---------- *)
 (* A start: who begins, the opening if there is one, and what settles the position. *)

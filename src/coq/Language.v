@@ -621,7 +621,7 @@ Definition board_in_text (T : text_game) (s : string) : option a_board :=
 Definition rules_of_part (L : list ground) (q : Board.position) (points : list nat) := let K := structure_of L q in
   filter (fun g => is_live K (does g) && existsb (fun v => existsb (Nat.eqb v) points) (touched (merged K (does g)))) L.
 Definition part_in_text (T : text_game) (s : string) : option a_board := match fields " " s with
-  | [_] => option_map (only_live (its_endings (its_rules T)) (when_no_move (its_rules T))) (board_in_text T s)
+  | [_] => board_in_text T s
   | [t; p] => let? b := board_in_text T t in let? v := if String.eqb p "-" then Some [] else all_in (place_in (names (on_land T))) (fields "," p) in
       match b with Open L q => Some (Open (rules_of_part L q v) q) | _ => None end
   | _ => None end.
