@@ -22,18 +22,39 @@ Fixpoint after_from (v : nat) (r : changes) (q : position) : position := match q
   | s :: q => match act r v s with Some t => t | None => s end :: after_from (S v) r q end.
 Definition follow (r : changes) (q : position) : option position := if legal r q then Some (after_from 0 r q) else None.
 
-(* A ground rule: who may follow it, and its changes. *)
-Record ground := Ground { of_left : bool; of_right : bool; does : changes }.
+(* A connection: points in some states that are joined, each a neighbour of the next: a point of one region to one of another; or each point
+   in these states to one that has a neighbour in certain others. *)
+Inductive chain_ends := Regions (one other : list nat) | All_to (states : list nat).
+Record connection := Connection { through : list nat; near : list (list nat); leads_to : chain_ends; is_joined : bool }.
+Definition is_in (l : list nat) (v : nat) := existsb (Nat.eqb v) l.
+Definition in_states (l : list nat) (q : position) (v : nat) := match nth_error q v with Some s => is_in l s | None => false end.
+Section Chains.
+  Variables (c : connection) (q : position).
+  Definition its_points := seq 0 (length (near c)).
+  Definition grown (A : list nat) := filter (fun v => is_in A v || in_states (through c) q v && existsb (is_in A) (nth v (near c) [])) its_points.
+  Fixpoint spread (n : nat) (A : list nat) := match n with 0 => A | S n => spread n (grown A) end.
+  Definition reached_from (f : nat -> bool) := spread (length (near c)) (filter (fun v => in_states (through c) q v && f v) its_points).
+  Definition chain_leads (one other : list nat) := existsb (fun v => is_in (reached_from (is_in one)) v && is_in other v) its_points.
+  Definition connected := Bool.eqb (is_joined c) match leads_to c with
+    | Regions one other => chain_leads one other || chain_leads other one
+    | All_to l => negb (existsb (fun v => in_states (through c) q v && negb (is_in (reached_from (fun v => existsb (in_states l q) (nth v (near c) []))) v)) its_points) end.
+End Chains.
+Definition asks_hold (l : list connection) (q : position) := forallb (fun c => connected c q) l.
+
+(* A ground rule: who may follow it, its changes, and the connections that must hold in the position that it leaves. *)
+Record ground := Ground { of_left : bool; of_right : bool; does : changes; asks : list connection }.
 Definition may (s : side) (g : ground) := match s with Left => of_left g | Right => of_right g end.
 Definition followers (s : side) (L : list ground) (q : position) : list position :=
-  flat_map (fun g => if may s g then match follow (does g) q with Some q' => [q'] | None => [] end else []) L.
+  flat_map (fun g => if may s g then match follow (does g) q with Some q' => if asks_hold (asks g) q' then [q'] else [] | None => [] end else []) L.
 
-(* Endings: runs of patterns with one verdict. The first run with a pattern that is legal ends play. *)
+(* Endings: runs of patterns with one verdict, changes that leave all as it is and connections. The first run with a pattern that is legal ends play. *)
 Inductive verdict := Winner (s : side) | Draw.
-Definition endings := list (verdict * list changes).
+Definition pattern := (changes * list connection)%type.
+Definition is_there (q : position) (r : pattern) := legal (fst r) q && asks_hold (snd r) q.
+Definition endings := list (verdict * list pattern).
 Fixpoint judge (E : endings) (q : position) : option verdict := match E with
   | [] => None
-  | (x, l) :: E => if existsb (fun r => legal r q) l then Some x else judge E q end.
+  | (x, l) :: E => if existsb (is_there q) l then Some x else judge E q end.
 (* What happens to a player without a move: loses, or in misere play wins; wins; draws; or this player wins, whoever is stuck. *)
 Inductive stuck_rule := As_played | Stuck_wins | Stuck_draws | This_wins (s : side).
 
@@ -124,11 +145,12 @@ Lemma follow_elsewhere r q q' v : follow r q = Some q' -> ~ In v (touched r) -> 
 Proof.
   intros F Hv. apply follow_spec in F. destruct F as [_ F]. destruct (F v) as [-> _]. destruct (nth_error q v); [now apply act_elsewhere|reflexivity].
 Qed.
-Lemma followers_spec s L q q' : In q' (followers s L q) <-> exists g, In g L /\ may s g = true /\ follow (does g) q = Some q'.
+Lemma followers_spec s L q q' : In q' (followers s L q) <-> exists g, In g L /\ may s g = true /\ follow (does g) q = Some q' /\ asks_hold (asks g) q' = true.
 Proof.
   unfold followers. rewrite in_flat_map. split; intros (g & H); exists g.
-  - destruct H as [Hg H]. destruct (may s g); [|destruct H]. destruct (follow (does g) q); [|destruct H]. destruct H as [->|[]]. auto.
-  - destruct H as (Hg & -> & ->). split; [exact Hg|now left].
+  - destruct H as [Hg H]. destruct (may s g); [|destruct H]. destruct (follow (does g) q); [|destruct H]. destruct (asks_hold _ _) eqn:A; [|destruct H].
+    destruct H as [->|[]]. auto.
+  - destruct H as (Hg & -> & -> & ->). split; [exact Hg|now left].
 Qed.
 Lemma options_open E k s L q x : In x (options (boards E k) s (Open L q)) <->
   (exists q', In q' (followers s L q) /\ x = judged E L q') \/ (followers s L q = [] /\ In x (when_stuck k s)).
@@ -141,11 +163,11 @@ Qed.
 (* Without endings, where the stuck player loses or wins as played. *)
 Notation plain_boards := (boards [] As_played).
 Lemma options_plain s L q x : In x (options plain_boards s (Open L q)) <->
-  exists g q', In g L /\ may s g = true /\ follow (does g) q = Some q' /\ x = Open L q'.
+  exists g q', In g L /\ may s g = true /\ follow (does g) q = Some q' /\ asks_hold (asks g) q' = true /\ x = Open L q'.
 Proof.
   rewrite options_open. split.
   - intros [(q' & H & ->)|[_ []]]. apply followers_spec in H. destruct H as (g & H). exists g, q'. tauto.
-  - intros (g & q' & Hg & Hs & F & ->). left. exists q'. split; [apply followers_spec; eauto|reflexivity].
+  - intros (g & q' & Hg & Hs & F & A & ->). left. exists q'. split; [apply followers_spec; eauto|reflexivity].
 Qed.
 
 (* ---------- Theorem 1: reach. A set of facts, that a point is in a state, which has those of a position and is closed
@@ -166,7 +188,7 @@ Section Reach.
     are_in q' R /\ forall g, In g L -> legal (does g) q' = true -> fires R (does g).
   Proof.
     intros C Q H. assert (are_in q' R) as A.
-    { induction H as [|s q1 q2 _ IH F]; [exact Q|]. apply followers_spec in F. destruct F as (g & Hg & _ & F). intros v t Ht.
+    { induction H as [|s q1 q2 _ IH F]; [exact Q|]. apply followers_spec in F. destruct F as (g & Hg & _ & F & _). intros v t Ht.
       pose proof F as F0. apply follow_spec in F. destruct F as [_ F]. destruct (F v) as [E _]. rewrite E in Ht.
       destruct (nth_error q1 v) as [s1|] eqn:N; [|discriminate]. exact (C g Hg (legal_fires R q1 _ q2 IH F0) v s1 t (IH v s1 N) Ht). }
     split; [exact A|]. intros g _ Hl. apply legal_spec in Hl. destruct Hl as (q2 & F). exact (legal_fires R q' _ q2 A F).
@@ -218,11 +240,12 @@ Proof.
 Qed.
 Section Paired_games.
   Variables (E : endings) (k : stuck_rule) (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (L L' : list ground).
+  Definition asks_paired g g' := forall q p, paired P S q p -> asks_hold (asks g) q = asks_hold (asks g') p.
   (* Every rule that is ever legal is paired with one, and the other way round; so are endings. *)
   Definition games_paired :=
     (forall s g, In g L -> may s g = true -> (forall q p, paired P S q p -> follow (does g) q = None) \/
-      exists g', In g' L' /\ may (turn n s) g' = true /\ rules_paired P S (does g) (does g')) /\
-    (forall s g', In g' L' -> may (turn n s) g' = true -> exists g, In g L /\ may s g = true /\ rules_paired P S (does g) (does g')) /\
+      exists g', In g' L' /\ may (turn n s) g' = true /\ rules_paired P S (does g) (does g') /\ asks_paired g g') /\
+    (forall s g', In g' L' -> may (turn n s) g' = true -> exists g, In g L /\ may s g = true /\ rules_paired P S (does g) (does g') /\ asks_paired g g') /\
     (forall q p, paired P S q p -> judge E p = option_map (renamed_verdict n) (judge E q)) /\ renamed_stuck n k = k.
   Definition boards_paired b b' := match b, b' with
     | Open M q, Open M' p => M = L /\ M' = L' /\ paired P S q p
@@ -236,12 +259,12 @@ Section Paired_games.
     (forall q', In q' (followers s L q) -> exists p', In p' (followers (turn n s) L' p) /\ paired P S q' p') /\
     (forall p', In p' (followers (turn n s) L' p) -> exists q', In q' (followers s L q) /\ paired P S q' p').
   Proof.
-    destruct G as (G1 & G2 & _). intro Q. split; intros x Hx; apply followers_spec in Hx; destruct Hx as (g & Hg & Hs & F).
-    - destruct (G1 s g Hg Hs) as [K|(g' & Hg' & Hs' & M)]; [rewrite (K q p Q) in F; discriminate|].
-      destruct (paired_follow P S _ _ q p x M Q F) as (p' & F' & Q'). exists p'. split; [apply followers_spec; eauto|exact Q'].
-    - destruct (G2 s g Hg Hs) as (g' & Hg' & Hs' & M).
+    destruct G as (G1 & G2 & _). intro Q. split; intros x Hx; apply followers_spec in Hx; destruct Hx as (g & Hg & Hs & F & A).
+    - destruct (G1 s g Hg Hs) as [K|(g' & Hg' & Hs' & M & Ma)]; [rewrite (K q p Q) in F; discriminate|].
+      destruct (paired_follow P S _ _ q p x M Q F) as (p' & F' & Q'). exists p'. split; [apply followers_spec; exists g'; rewrite <- (Ma x p' Q'); auto|exact Q'].
+    - destruct (G2 s g Hg Hs) as (g' & Hg' & Hs' & M & Ma).
       destruct (paired_follow _ _ _ _ p q x (rules_paired_flip _ _ _ _ M) (paired_flip _ _ _ _ Q) F) as (q' & F' & Q').
-      exists q'. split; [apply followers_spec; eauto|exact (paired_flip _ _ _ _ Q')].
+      pose proof (paired_flip _ _ _ _ Q') as Q2. exists q'. split; [apply followers_spec; exists g'; rewrite (Ma q' x Q2); auto|exact Q2].
   Qed.
   Theorem paired_same_moves q p : paired P S q p -> same_moves (boards E k) n (Open L q) (Open L' p).
   Proof.
@@ -322,7 +345,7 @@ Section Live.
     else false) states.
   Definition is_structure L q := if length K =? length q then
     if forallb (fun vs => defined (class K (fst vs) (snd vs))) (combine (seq 0 (length q)) q) then
-      forallb (fun g => if forallb (fun vf => fst vf <? length K) (does g) then
+      forallb (fun g => if match asks g with [] => forallb (fun vf => fst vf <? length K) (does g) | _ => false end then
         if is_live (does g) then forallb (fun vf => respected (does g) (fst vf)) (does g) else true else false) L
     else false else false.
   (* What the changes do to classes, without those that do nothing. *)
@@ -330,7 +353,7 @@ Section Live.
   Definition on_classes r v : change := flat_map (fun sc => match class_after r v (fst sc) with Some d => [(snd sc, d)] | None => [] end) (nth v K []).
   Definition merged_from r (l : changes) : changes := flat_map (fun vf => if is_idle r (fst vf) then [] else [(fst vf, on_classes r (fst vf))]) l.
   Definition merged r := merged_from r r.
-  Definition structure L := flat_map (fun g => if is_live (does g) then [Ground (of_left g) (of_right g) (merged (does g))] else []) L.
+  Definition structure L := flat_map (fun g => if is_live (does g) then [Ground (of_left g) (of_right g) (merged (does g)) []] else []) L.
   Fixpoint in_classes_from (v : nat) (q : position) : position := match q with
     | [] => [] | s :: q => match class K v s with Some c => c | None => s end :: in_classes_from (S v) q end.
   Definition in_classes := in_classes_from 0.
@@ -381,7 +404,7 @@ Section Live.
   Qed.
   Lemma is_structure_ok L q : is_structure L q = true ->
     paired same_points in_class q (in_classes q) /\
-    forall g, In g L -> (forall v, In v (touched (does g)) -> v < length K) /\
+    forall g, In g L -> asks g = [] /\ (forall v, In v (touched (does g)) -> v < length K) /\
       (is_live (does g) = true -> forall v, In v (touched (does g)) -> respected (does g) v = true).
   Proof.
     unfold is_structure. destruct (Nat.eqb_spec (length K) (length q)) as [El|]; [|discriminate]. destruct (forallb _ (combine _ q)) eqn:H1; [|discriminate].
@@ -393,7 +416,7 @@ Section Live.
         - destruct (IH v (S w) s N) as [I1 I2]. rewrite Nat.add_succ_r. cbn in I1, I2. auto. }
       destruct (A q v 0 s N) as [A1 A2]. cbn in A1, A2. specialize (H1 _ A1). cbn in H1. destruct (class K v s) as [c|] eqn:C; [|discriminate].
       exists s, c. auto.
-    - intros g Hg. specialize (H2 g Hg). destruct (forallb _ (does g)) eqn:B; [|discriminate]. rewrite forallb_forall in B. split.
+    - intros g Hg. specialize (H2 g Hg). destruct (asks g) eqn:As; [|discriminate]. split; [reflexivity|]. destruct (forallb _ (does g)) eqn:B; [|discriminate]. rewrite forallb_forall in B. split.
       + intros v Hv. apply in_map_iff in Hv. destruct Hv as (vf & <- & Hv). specialize (B vf Hv). now apply Nat.ltb_lt in B.
       + intros Hl v Hv. rewrite Hl in H2. rewrite forallb_forall in H2. apply in_map_iff in Hv. destruct Hv as (vf & <- & Hv). exact (H2 vf Hv).
   Qed.
@@ -408,12 +431,12 @@ Section Live.
   Proof.
     intro H. destruct (is_structure_ok L q H) as [Q R]. refine (paired_same_moves [] As_played false same_points in_class L (structure L) _ q _ Q).
     split; [|split; [|split; [reflexivity|reflexivity]]].
-    - intros s g Hg Hs. destruct (R g Hg) as [B Rs]. destruct (is_live (does g)) eqn:Hl.
-      + right. exists (Ground (of_left g) (of_right g) (merged (does g))). split; [apply in_flat_map; exists g; rewrite Hl; split; [exact Hg|now left]|].
-        split; [now destruct s|]. apply merged_paired. auto.
+    - intros s g Hg Hs. destruct (R g Hg) as (As & B & Rs). destruct (is_live (does g)) eqn:Hl.
+      + right. exists (Ground (of_left g) (of_right g) (merged (does g)) []). split; [apply in_flat_map; exists g; rewrite Hl; split; [exact Hg|now left]|].
+        split; [now destruct s|]. split; [apply merged_paired; auto|]. intros ? ? _. now rewrite As.
       + left. intros q' p Q'. exact (not_live _ q' p B Q' Hl).
     - intros s g' Hg' Hs. apply in_flat_map in Hg'. destruct Hg' as (g & Hg & H'). destruct (is_live (does g)) eqn:Hl; [|destruct H'].
-      destruct H' as [<-|[]]. destruct (R g Hg) as [B Rs]. exists g. split; [exact Hg|]. split; [now destruct s|]. apply merged_paired. auto.
+      destruct H' as [<-|[]]. destruct (R g Hg) as (As & B & Rs). exists g. split; [exact Hg|]. split; [now destruct s|]. split; [apply merged_paired; auto|]. intros ? ? _. now rewrite As.
   Qed.
   Lemma fewer_structure L M q : is_structure L q = true -> incl M L -> is_structure M q = true.
   Proof.
@@ -424,7 +447,7 @@ Section Live.
   Theorem structure_reached L q v s : is_structure L q = true -> v < length K -> reached L q v s -> class K v s <> None.
   Proof.
     intros H Hv Hr. destruct (is_structure_ok L q H) as [Q R]. refine (Hr (fun v s => v < length K -> class K v s <> None) _ _ Hv); clear v s Hv Hr.
-    - intros g Hg F v s t Hs A Hv. destruct (R g Hg) as [B Rs]. specialize (Hs Hv). destruct (class K v s) as [c|] eqn:C; [|congruence].
+    - intros g Hg F v s t Hs A Hv. destruct (R g Hg) as (_ & B & Rs). specialize (Hs Hv). destruct (class K v s) as [c|] eqn:C; [|congruence].
       assert (is_live (does g) = true) as Hl.
       { apply forallb_forall. intros [w f] Hw. cbn. assert (In w (touched (does g))) as Tw by (apply in_map_iff; now exists (w, f)).
         destruct (F w Tw) as (x & y & Hx & Ha). specialize (Hx (B w Tw)). destruct (class K w x) as [d|] eqn:D; [|congruence].
@@ -471,17 +494,36 @@ Section Isomorphism.
       | None => false end) r
     then forallb (fun wg => existsb (fun vg => match lookup W (fst vg) with Some (w, _) => w =? fst wg | None => false end) r) r'
     else false else false.
+  (* The one connection is carried to the other: states of chains, neighbours, and the points where chains begin and end. *)
+  Definition image_is (v w : nat) := match lookup W v with Some (x, _) => x =? w | None => false end.
+  Definition same_points_in (l l' : list nat) := forallb (fun x => Bool.eqb (is_in l (fst x)) (is_in l' (fst (snd x)))) W.
+  Definition same_states_in (l l' : list nat) (f : change) := forallb (fun st : nat * nat => Bool.eqb (is_in l (fst st)) (is_in l' (snd st))) f.
+  Definition carries_point (c c' : connection) (x : nat * (nat * change)) := let v := fst x in let w := fst (snd x) in
+    if Bool.eqb (v <? length (near c)) (w <? length (near c)) then if same_states_in (through c) (through c') (snd (snd x)) then
+      if forallb (fun u => existsb (image_is u) (nth w (near c') [])) (nth v (near c) []) then
+        forallb (fun u' => existsb (fun u => image_is u u') (nth v (near c) [])) (nth w (near c') []) else false else false else false.
+  Definition carries_ends x y := match x, y with
+    | Regions a b, Regions a' b' => same_points_in a a' && same_points_in b b' || same_points_in a b' && same_points_in b a'
+    | All_to l, All_to l' => forallb (fun x => same_states_in l l' (snd (snd x))) W
+    | _, _ => false end.
+  Definition carries_connection (c c' : connection) := Bool.eqb (is_joined c) (is_joined c') && (length (near c') =? length (near c)) &&
+    forallb (fun v => defined (lookup W v)) (its_points c) && forallb (fun w => existsb (fun x => fst (snd x) =? w) W) (its_points c) &&
+    forallb (carries_point c c') W && carries_ends (leads_to c) (leads_to c').
+  Definition carries_asks (l l' : list connection) := if forallb (fun c => existsb (carries_connection c) l') l then
+    forallb (fun c' => existsb (fun c => carries_connection c c') l) l' else false.
+  Definition carries_pattern (r r' : pattern) := if matches (fst r) (fst r') then carries_asks (snd r) (snd r') else false.
   Definition carries_state q p := forallb (fun x => match nth_error q (fst x), nth_error p (fst (snd x)) with
     | Some s, Some t => has (snd (snd x)) s t | _, _ => false end) W.
+  Definition carries_rule (g g' : ground) := carries_pattern (does g, asks g) (does g', asks g').
   Definition carries_rules n L L' := forallb (fun s =>
-    if forallb (fun g => if may s g then existsb (fun g' => if may (turn n s) g' then matches (does g) (does g') else false) L' else true) L
-    then forallb (fun g' => if may (turn n s) g' then existsb (fun g => if may s g then matches (does g) (does g') else false) L else true) L'
+    if forallb (fun g => if may s g then existsb (fun g' => if may (turn n s) g' then carries_rule g g' else false) L' else true) L
+    then forallb (fun g' => if may (turn n s) g' then existsb (fun g => if may s g then carries_rule g g' else false) L else true) L'
     else false) [Left; Right].
   Definition same_verdict x y := match x, y with Winner s, Winner t => same_side s t | Draw, Draw => true | _, _ => false end.
   Fixpoint carries_endings n (E E' : endings) := match E, E' with
     | [], [] => true
     | (x, l) :: E, (y, m) :: E' => if same_verdict y (renamed_verdict n x) then
-        if forallb (fun r => existsb (matches r) m) l then if forallb (fun r' => existsb (fun r => matches r r') l) m then carries_endings n E E'
+        if forallb (fun r => existsb (carries_pattern r) m) l then if forallb (fun r' => existsb (fun r => carries_pattern r r') l) m then carries_endings n E E'
         else false else false else false
     | _, _ => false end.
   Definition carries_stuck n k := match k with This_wins _ => negb n | _ => true end.
@@ -525,14 +567,92 @@ Section Isomorphism.
     exists s, t. split; [reflexivity|]. split; [reflexivity|]. exists f. auto.
   Qed.
   Lemma carries_rules_ok n L L' : carries_rules n L L' = true -> forall s,
-    (forall g, In g L -> may s g = true -> exists g', In g' L' /\ may (turn n s) g' = true /\ matches (does g) (does g') = true) /\
-    (forall g', In g' L' -> may (turn n s) g' = true -> exists g, In g L /\ may s g = true /\ matches (does g) (does g') = true).
+    (forall g, In g L -> may s g = true -> exists g', In g' L' /\ may (turn n s) g' = true /\ carries_rule g g' = true) /\
+    (forall g', In g' L' -> may (turn n s) g' = true -> exists g, In g L /\ may s g = true /\ carries_rule g g' = true).
   Proof.
     unfold carries_rules. rewrite forallb_forall. intros H s. specialize (H s). assert (In s [Left; Right]) as Is by (destruct s; cbn; auto).
     specialize (H Is). destruct (forallb _ L) eqn:H1; [|discriminate]. rename H into H2.
     rewrite forallb_forall in H1, H2. split; intros g Hg Hs; [specialize (H1 g Hg)|specialize (H2 g Hg)]; rewrite Hs in *.
     - apply existsb_exists in H1. destruct H1 as (g' & Hg' & H). destruct (may (turn n s) g') eqn:M; [eauto|discriminate].
     - apply existsb_exists in H2. destruct H2 as (g' & Hg' & H). destruct (may s g') eqn:M; [eauto|discriminate].
+  Qed.
+  Section Connections.
+    Variables (c c' : connection) (q p : position).
+    Hypotheses (carried : carries_connection c c' = true) (Q : paired to_image to_state q p).
+    Lemma carried_point v w f : In (v, (w, f)) W -> (v <? length (near c)) = (w <? length (near c)) /\ in_states (through c) q v = in_states (through c') p w /\
+      forall F F', (forall v w f, In (v, (w, f)) W -> F v = F' w) -> existsb F (nth v (near c) []) = existsb F' (nth w (near c') []).
+    Proof.
+      intro Hw. pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[_ H1] _]. rewrite forallb_forall in H1. specialize (H1 _ Hw). unfold carries_point in H1. cbn [fst snd] in H1. cbv zeta in H1.
+      destruct (Bool.eqb (v <? _) _) eqn:B; [|discriminate]. destruct (same_states_in _ _ f) eqn:T; [|discriminate]. destruct (forallb _ (nth v _ [])) eqn:N1; [|discriminate].
+      rename H1 into N2. rewrite forallb_forall in N1, N2. split; [now apply eqb_prop|]. split.
+      - destruct (Q v w (ex_intro _ f Hw)) as (s & t & Ns & Nt & g & Hg & St). destruct (image_unique v w w f g Hw Hg) as [_ <-]. unfold in_states. rewrite Ns, Nt.
+        unfold same_states_in in T. rewrite forallb_forall in T. exact (eqb_prop _ _ (T (s, t) St)).
+      - intros F F' HF. assert (forall u u', image_is u u' = true -> F u = F' u') as Im.
+        { intros u u' E. unfold image_is in E. destruct (lookup W u) as [[x g]|] eqn:L; [|discriminate]. apply Nat.eqb_eq in E. subst x. exact (HF u u' g (lookup_in _ _ _ L)). }
+        apply eq_true_iff_eq. rewrite !existsb_exists. split; intros (u & Hu & E).
+        + specialize (N1 u Hu). apply existsb_exists in N1. destruct N1 as (u' & Hu' & K). exists u'. split; [exact Hu'|]. now rewrite <- (Im u u' K).
+        + specialize (N2 u Hu). apply existsb_exists in N2. destruct N2 as (u' & Hu' & K). exists u'. split; [exact Hu'|]. now rewrite (Im u' u K).
+    Qed.
+    Definition agree (A A' : nat -> bool) := forall v w f, In (v, (w, f)) W -> A v = A' w.
+    Lemma same_length : length (near c') = length (near c).
+    Proof.
+      pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[[[[_ H] _] _] _] _]. now apply Nat.eqb_eq.
+    Qed.
+    Lemma is_in_ok l v : is_in l v = true <-> In v l.
+    Proof. unfold is_in. rewrite existsb_exists. split; [intros (x & H & E); apply Nat.eqb_eq in E; now subst|intro H; exists v; now rewrite Nat.eqb_refl]. Qed.
+    Lemma is_in_filter F n v : is_in (filter F (seq 0 n)) v = (v <? n) && F v.
+    Proof. apply eq_true_iff_eq. rewrite is_in_ok, filter_In, in_seq, andb_true_iff, Nat.ltb_lt. split; intros []; split; auto; lia. Qed.
+    Lemma agree_filter F F' : agree F F' -> agree (is_in (filter F (its_points c))) (is_in (filter F' (its_points c'))).
+    Proof. intros H v w f Hw. unfold its_points. rewrite same_length, !is_in_filter, (H v w f Hw). destruct (carried_point v w f Hw) as (-> & _). reflexivity. Qed.
+    Lemma agree_reached F F' : agree F F' -> agree (is_in (reached_from c q F)) (is_in (reached_from c' p F')).
+    Proof.
+      intro H. unfold reached_from. rewrite same_length.
+      assert (forall n A A', agree (is_in A) (is_in A') -> agree (is_in (spread c q n A)) (is_in (spread c' p n A'))) as K.
+      { induction n as [|n IH]; intros A A' HA; [exact HA|]. apply IH, agree_filter. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & N).
+        now rewrite (HA v w f Hw), (N (is_in A) (is_in A') HA). }
+      apply K, agree_filter. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & _). now rewrite (H v w f Hw).
+    Qed.
+    Lemma agree_exists F F' : agree F F' -> existsb F (its_points c) = existsb F' (its_points c').
+    Proof.
+      intro H. pose proof carried as K. unfold carries_connection in K. rewrite !andb_true_iff in K. destruct K as [[[[_ C1] C2] _] _].
+      rewrite forallb_forall in C1, C2. assert (its_points c' = its_points c) as -> by (unfold its_points; now rewrite same_length).
+      apply eq_true_iff_eq. rewrite !existsb_exists. assert (forall v w f, In (v, (w, f)) W -> In v (its_points c) <-> In w (its_points c)) as B.
+      { intros v w f Hw. destruct (carried_point v w f Hw) as (B & _). assert (v < length (near c) <-> w < length (near c)) by (rewrite <- !Nat.ltb_lt, B; reflexivity).
+        unfold its_points. rewrite !in_seq. lia. }
+      split; intros (v & Hv & E).
+      - specialize (C1 v Hv). destruct (lookup W v) as [[w f]|] eqn:L; [|discriminate]. apply lookup_in in L. exists w. split; [now apply (B v w f)|]. now rewrite <- (H v w f L).
+      - specialize (C2 v Hv). apply existsb_exists in C2. destruct C2 as ([u [w f]] & Hw & X). cbn in X. apply Nat.eqb_eq in X. subst w. exists u. split; [now apply (B u v f)|].
+        now rewrite (H u v f Hw).
+    Qed.
+    Lemma agree_points l l' : same_points_in l l' = true -> agree (is_in l) (is_in l').
+    Proof. unfold same_points_in. rewrite forallb_forall. intros H v w f Hw. exact (eqb_prop _ _ (H _ Hw)). Qed.
+    Lemma agree_leads a b a' b' : same_points_in a a' = true -> same_points_in b b' = true -> chain_leads c q a b = chain_leads c' p a' b'.
+    Proof.
+      intros Ha Hb. apply agree_exists. intros v w f Hw. rewrite (agree_reached _ _ (agree_points a a' Ha) v w f Hw). now rewrite (agree_points b b' Hb v w f Hw).
+    Qed.
+    Lemma carried_connected : connected c q = connected c' p.
+    Proof.
+      pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[[[[J _] _] _] _] H]. apply eqb_prop in J.
+      unfold connected. rewrite <- J. f_equal. destruct (leads_to c) as [a b|l], (leads_to c') as [a' b'|l']; try discriminate; cbn in H.
+      - apply orb_true_iff in H. destruct H as [H|H]; apply andb_true_iff in H; destruct H as [Ha Hb].
+        + now rewrite (agree_leads a b a' b' Ha Hb), (agree_leads b a b' a' Hb Ha).
+        + rewrite (agree_leads a b b' a' Ha Hb), (agree_leads b a a' b' Hb Ha). apply orb_comm.
+      - f_equal. apply agree_exists. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & _). f_equal. f_equal. apply (fun K => agree_reached _ _ K v w f Hw).
+        clear v w f Hw. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & _ & N). apply N. intros u u' g Hu.
+        destruct (Q u u' (ex_intro _ g Hu)) as (s & t & Ns & Nt & g' & Hg & St). destruct (image_unique u u' u' g g' Hu Hg) as [_ <-]. unfold in_states. rewrite Ns, Nt.
+        rewrite forallb_forall in H. specialize (H _ Hu). unfold same_states_in in H. rewrite forallb_forall in H. exact (eqb_prop _ _ (H (s, t) St)).
+    Qed.
+  End Connections.
+  Lemma carries_asks_ok l l' q p : carries_asks l l' = true -> paired to_image to_state q p -> asks_hold l q = asks_hold l' p.
+  Proof.
+    unfold carries_asks. destruct (forallb _ l) eqn:H1; [|discriminate]. intros H2 Q. rewrite forallb_forall in H1, H2. apply eq_true_iff_eq. unfold asks_hold.
+    rewrite !forallb_forall. split; intros H c Hc.
+    - specialize (H2 c Hc). apply existsb_exists in H2. destruct H2 as (d & Hd & K). rewrite <- (carried_connected d c q p K Q). auto.
+    - specialize (H1 c Hc). apply existsb_exists in H1. destruct H1 as (d & Hd & K). rewrite (carried_connected c d q p K Q). auto.
+  Qed.
+  Lemma carries_rule_ok g g' : carries_rule g g' = true -> rules_paired to_image to_state (does g) (does g') /\ asks_paired to_image to_state g g'.
+  Proof.
+    unfold carries_rule, carries_pattern. cbn. destruct (matches _ _) eqn:M; [|discriminate]. intro A. split; [now apply matches_ok|]. intros q p. now apply carries_asks_ok.
   Qed.
   Lemma matches_legal r r' q p : matches r r' = true -> paired to_image to_state q p -> legal r q = legal r' p.
   Proof.
@@ -546,10 +666,13 @@ Section Isomorphism.
     intro Q. induction E as [|[x l] E IH]; intros [|[y m] E'] H; try discriminate; [reflexivity|]. cbn in H.
     destruct (same_verdict y (renamed_verdict n x)) eqn:V; [|discriminate]. destruct (forallb _ l) eqn:H1; [|discriminate].
     destruct (forallb _ m) eqn:H2; [|discriminate]. rewrite forallb_forall in H1, H2. cbn.
-    assert (existsb (fun r => legal r p) m = existsb (fun r => legal r q) l) as ->.
-    { apply eq_true_iff_eq. rewrite !existsb_exists. split; intros (r & Hr & Hl).
-      - specialize (H2 r Hr). apply existsb_exists in H2. destruct H2 as (r' & Hr' & M). exists r'. split; [exact Hr'|]. now rewrite (matches_legal _ _ q p M Q).
-      - specialize (H1 r Hr). apply existsb_exists in H1. destruct H1 as (r' & Hr' & M). exists r'. split; [exact Hr'|]. now rewrite <- (matches_legal _ _ q p M Q). }
+    assert (existsb (is_there p) m = existsb (is_there q) l) as ->.
+    { assert (forall r r', carries_pattern r r' = true -> is_there q r = is_there p r') as K.
+      { intros r r' K. unfold carries_pattern in K. destruct (matches (fst r) (fst r')) eqn:M; [|discriminate]. unfold is_there.
+        now rewrite (matches_legal _ _ q p M Q), (carries_asks_ok _ _ q p K Q). }
+      apply eq_true_iff_eq. rewrite !existsb_exists. split; intros (r & Hr & Hl).
+      - specialize (H2 r Hr). apply existsb_exists in H2. destruct H2 as (r' & Hr' & M). exists r'. split; [exact Hr'|]. now rewrite (K r' r M).
+      - specialize (H1 r Hr). apply existsb_exists in H1. destruct H1 as (r' & Hr' & M). exists r'. split; [exact Hr'|]. now rewrite <- (K r r' M). }
     destruct (existsb _ l); [|auto]. cbn. f_equal. destruct y as [s|], (renamed_verdict n x) as [t|]; try discriminate; [|reflexivity]. now destruct s, t.
   Qed.
 End Isomorphism.
@@ -559,8 +682,8 @@ Proof.
   destruct (carries_rules W n L L') eqn:R; [|discriminate]. destruct (carries_endings W n E E) eqn:HE; [|discriminate]. intro Hk.
   apply (paired_same_moves E k n (to_image W) (to_state W)); [|now apply carries_state_ok]. pose proof (carries_rules_ok W n L L' R) as C.
   split; [|split; [|split]].
-  - intros s g Hg Hs. right. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply matches_ok.
-  - intros s g Hg Hs. destruct (proj2 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply matches_ok.
+  - intros s g Hg Hs. right. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
+  - intros s g Hg Hs. destruct (proj2 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
   - intros q' p' Q'. now apply carries_endings_ok with W.
   - destruct k; try reflexivity. cbn in Hk. now destruct n.
 Qed.
@@ -629,7 +752,7 @@ Section Weights.
   Theorem falls_ends L q : falls L = true -> ends plain_boards (Open L q).
   Proof.
     intro H. remember (Z.to_nat (size q)) as n eqn:E. revert q E. induction n as [n IH] using lt_wf_ind. intros q ->. constructor.
-    intros x (s & Hx). apply options_plain in Hx. destruct Hx as (g & q' & Hg & _ & F & ->). pose proof (falls_less L g q q' H Hg F).
+    intros x (s & Hx). apply options_plain in Hx. destruct Hx as (g & q' & Hg & _ & F & _ & ->). pose proof (falls_less L g q q' H Hg F).
     apply (IH (Z.to_nat (size q'))); [lia|reflexivity].
   Qed.
 End Weights.
@@ -643,16 +766,16 @@ Section Mirror.
   Hypothesis involution : forall v w, P v w -> P w v.
   Hypothesis inverse : forall v w s t, S v w s t -> S w v t s.
   Hypothesis images : forall s g, In g L -> may s g = true ->
-    exists g', In g' L /\ may (opposite s) g' = true /\ rules_paired P S (does g) (does g') /\ commute (does g) (does g').
+    exists g', In g' L /\ may (opposite s) g' = true /\ asks g' = [] /\ rules_paired P S (does g) (does g') /\ commute (does g) (does g').
   Definition symmetric (b : a_board) := match b with Open M q => M = L /\ paired P S q q | _ => False end.
   Theorem symmetric_mirroring : mirroring plain_boards symmetric.
   Proof.
     intros b H s b' Hb. destruct b as [M q| | |]; cbn in H; try tauto. destruct H as [-> Q]. apply options_plain in Hb.
-    destruct Hb as (g & q1 & Hg & Hs & F & ->). destruct (images s g Hg Hs) as (g' & Hg' & Hs' & M & C). set (r := does g) in *. set (r' := does g') in *.
+    destruct Hb as (g & q1 & Hg & Hs & F & _ & ->). destruct (images s g Hg Hs) as (g' & Hg' & Hs' & As & M & C). set (r := does g) in *. set (r' := does g') in *.
     destruct (paired_follow P S r r' q q q1 M Q F) as (p' & F' & _). destruct (follow_when r' q1) as (q2 & F2).
     { intros w Tw. destruct (follow_touched r' q p' w F' Tw) as (u & t' & N & A'). destruct (follow_at r q q1 w u F N) as (t & A & N1).
       destruct (C w u t t' A A') as (x & Hx & _). eauto. }
-    exists (Open L q2). split; [apply options_plain; exists g', q2; auto|]. split; [reflexivity|]. intros v w Pv.
+    exists (Open L q2). split; [apply options_plain; exists g', q2; rewrite As; auto|]. split; [reflexivity|]. intros v w Pv.
     destruct (Q v w Pv) as (x & y & Nv & Nw & St). destruct (follow_at r q q1 v x F Nv) as (a & Aa & Na), (follow_at r q q1 w y F Nw) as (b & Ab & Nb).
     destruct (follow_at r' q1 q2 v a F2 Na) as (c & Ac & Nc), (follow_at r' q1 q2 w b F2 Nb) as (d & Ad & Nd). exists c, d. split; [exact Nc|]. split; [exact Nd|].
     destruct M as (M & _). pose proof (M v w x y Pv St) as K. rewrite Aa in K. destruct (act r' w y) as [b'|] eqn:Ab'; [|destruct K]. cbn in K.
@@ -675,7 +798,7 @@ Section Mirror_test.
   Definition is_involution := forallb (fun x => match lookup W (fst (snd x)) with
     | Some (v, f) => if v =? fst x then forallb (fun st => has f (snd st) (fst st)) (snd (snd x)) else false | None => false end) W.
   Definition images_commute L := forallb (fun s => forallb (fun g => if may s g then
-    existsb (fun g' => if may (opposite s) g' then if matches W (does g) (does g') then commute_b (does g) (does g') else false else false) L else true) L) [Left; Right].
+    existsb (fun g' => if may (opposite s) g' then match asks g' with [] => if matches W (does g) (does g') then commute_b (does g) (does g') else false | _ => false end else false) L else true) L) [Left; Right].
   Definition mirror_b L q := if is_one_to_one W then if carries_state W q q then if is_involution then images_commute L else false else false else false.
   (* A position that the test takes leaves such positions again, as long as it is symmetric. *)
   Lemma mirror_ok L q : mirror_b L q = true -> mirroring plain_boards (symmetric (to_image W) (to_state W) L) /\
@@ -694,7 +817,8 @@ Section Mirror_test.
     - intros v w s t (f & Hw & Hst). destruct (Inv v w f Hw) as (g & Hg & K). exists g. auto.
     - unfold images_commute in H. rewrite forallb_forall in H. intros s g Hg Hs. assert (In s [Left; Right]) as Is by (destruct s; cbn; auto).
       specialize (H s Is). rewrite forallb_forall in H. specialize (H g Hg). rewrite Hs in H. apply existsb_exists in H. destruct H as (g' & Hg' & H).
-      destruct (may (opposite s) g') eqn:M; [|discriminate]. destruct (matches W _ _) eqn:Ma; [|discriminate]. exists g'. split; [exact Hg'|]. split; [exact M|].
+      destruct (may (opposite s) g') eqn:M; [|discriminate]. destruct (asks g') eqn:As; [|discriminate]. destruct (matches W _ _) eqn:Ma; [|discriminate].
+      exists g'. split; [exact Hg'|]. split; [exact M|]. split; [exact As|].
       split; [now apply matches_ok|now apply commute_ok].
   Qed.
   (* In normal play the player to move does not win a mirror, even if play may go on forever. *)
@@ -717,7 +841,7 @@ Definition open (p : list ground * position) := Open (fst p) (snd p).
 Definition made_up (b : a_board) (l : list a_board) := match b with
   | Open L q => exists parts, l = map open parts /\
       (forall p, In p parts -> incl (fst p) L /\ forall v, In v (points_of (fst p)) -> nth_error (snd p) v = nth_error q v) /\
-      (forall g, In g L -> exists p, In p parts /\ In g (fst p)) /\ pairwise no_common_points parts
+      (forall g, In g L -> asks g = [] /\ exists p, In p parts /\ In g (fst p)) /\ pairwise no_common_points parts
   | _ => False end.
 Lemma points_of_in g L v : In g L -> In v (touched (does g)) -> In v (points_of L).
 Proof. intros Hg Hv. apply in_flat_map. eauto. Qed.
@@ -741,26 +865,27 @@ Proof.
       destruct (F v) as [-> _], (F' v) as [-> _]. now rewrite (E v Hv).
     + destruct (H p) as [I E]; [apply in_middle; auto|]. split; [exact I|]. intros v Hv. rewrite (E v Hv). symmetry. apply (follow_elsewhere _ _ _ v F).
       intro Tv. exact (Ax p Hp v (points_of_in g M v Hg Tv) Hv).
-  - intros h Hh. destruct (C h Hh) as (p & Hp & Hin). apply in_middle in Hp. destruct Hp as [->|Hp]; [exists (M, x'); split; [apply in_elt|exact Hin]|].
+  - intros h Hh. destruct (C h Hh) as (As & p & Hp & Hin). split; [exact As|]. apply in_middle in Hp. destruct Hp as [->|Hp]; [exists (M, x'); split; [apply in_elt|exact Hin]|].
     exists p. split; [apply in_middle; auto|exact Hin].
   - apply (pairwise_middle _ no_common_points_sym). split; [exact A|]. intros p Hp v Hv. exact (Ax p Hp v Hv).
 Qed.
 Theorem made_up_splits b l : made_up b l -> splits plain_boards b l.
 Proof.
   intro H. exists made_up. split; [|exact H]. clear. intros b l H s. destruct b as [L q| | |]; cbn in H; try tauto. pose proof H as (parts & -> & HP & C & _). split.
-  - intros b' Hb. apply options_plain in Hb. destruct Hb as (g & q' & Hg & Hs & F & ->). destruct (C g Hg) as ([M x] & Hp & Hin). cbn [fst] in Hin.
+  - intros b' Hb. apply options_plain in Hb. destruct Hb as (g & q' & Hg & Hs & F & _ & ->). destruct (C g Hg) as (As & [M x] & Hp & Hin). cbn [fst] in Hin.
     destruct (in_split _ _ Hp) as (u & w & ->). destruct (follow_agrees (does g) q x q') as (x' & F' & _); [|exact F|].
     { intros v Tv. exact (proj2 (HP _ Hp) v (points_of_in g M v Hin Tv)). }
-    exists (map open u), (Open M x), (Open M x'), (map open w). split; [now rewrite map_app|]. split; [apply options_plain; exists g, x'; auto|].
+    exists (map open u), (Open M x), (Open M x'), (map open w). split; [now rewrite map_app|]. split; [apply options_plain; exists g, x'; rewrite As; auto|].
     change (Open M x' :: map open w) with (map open ((M, x') :: w)). rewrite <- map_app. exact (made_up_after L q q' u M x x' w g H Hin F F').
   - intros y p p' z E Hp. assert (exists u M x w, parts = u ++ (M, x) :: w /\ y = map open u /\ p = Open M x /\ z = map open w) as (u & M & x & w & -> & -> & -> & ->).
     { clear -E. revert parts E. induction y as [|a y IH]; intros [|[M x] parts] E; try discriminate; injection E as E1 E2.
       - exists [], M, x, parts. auto.
       - destruct (IH parts E2) as (u & M' & x' & w & -> & -> & -> & ->). exists ((M, x) :: u), M', x', w. subst a. auto. }
-    apply options_plain in Hp. destruct Hp as (g & x' & Hin & Hs & F' & ->). destruct (HP (M, x) (in_elt _ u w)) as [I A]. cbn [fst snd] in I, A.
+    apply options_plain in Hp. destruct Hp as (g & x' & Hin & Hs & F' & _ & ->). destruct (HP (M, x) (in_elt _ u w)) as [I A]. cbn [fst snd] in I, A.
+    destruct (C g (I g Hin)) as (As & _).
     destruct (follow_agrees (does g) x q x') as (q' & F & _); [|exact F'|].
     { intros v Tv. symmetry. exact (A v (points_of_in g M v Hin Tv)). }
-    exists (Open L q'). split; [apply options_plain; exists g, q'; auto|].
+    exists (Open L q'). split; [apply options_plain; exists g, q'; rewrite As; auto|].
     change (Open M x' :: map open w) with (map open ((M, x') :: w)). rewrite <- map_app. exact (made_up_after L q q' u M x x' w g H Hin F F').
 Qed.
 
@@ -772,8 +897,18 @@ Proof.
   induction l as [|a l IH]; intros [|b m]; cbn; try discriminate; auto. destruct (same a b) eqn:E; [|discriminate]. intro H. now rewrite (ok a b E), (IH m H).
 Qed.
 Definition same_change (x y : nat * change) := if fst x =? fst y then same_list_of same_nats (snd x) (snd y) else false.
+Definition same_ends x y := match x, y with
+  | Regions a b, Regions c d => if same_list a c then same_list b d else false | All_to l, All_to m => same_list l m | _, _ => false end.
+Definition same_connection (c d : connection) := if Bool.eqb (is_joined c) (is_joined d) then if same_list (through c) (through d) then
+  if same_ends (leads_to c) (leads_to d) then same_list_of same_list (near c) (near d) else false else false else false.
 Definition same_ground (g h : ground) := if Bool.eqb (of_left g) (of_left h) then if Bool.eqb (of_right g) (of_right h) then
-  same_list_of same_change (does g) (does h) else false else false.
+  if same_list_of same_change (does g) (does h) then same_list_of same_connection (asks g) (asks h) else false else false else false.
+Lemma same_connection_ok c d : same_connection c d = true -> c = d.
+Proof.
+  destruct c as [t n e j], d as [t' n' e' j']. unfold same_connection. cbn. destruct (Bool.eqb j j') eqn:J; [|discriminate]. destruct (same_list t t') eqn:T; [|discriminate].
+  destruct (same_ends e e') eqn:X; [|discriminate]. intro N. apply eqb_prop in J. apply same_list_ok in T. rewrite (same_list_of_ok same_list same_list_ok _ _ N). subst. f_equal.
+  destruct e, e'; try discriminate; cbn in X; [|now rewrite (same_list_ok _ _ X)]. destruct (same_list _ one0) eqn:Y in X; [|discriminate]. now rewrite (same_list_ok _ _ Y), (same_list_ok _ _ X).
+Qed.
 Lemma same_change_ok x y : same_change x y = true -> x = y.
 Proof.
   destruct x as [v f], y as [w g]. unfold same_change. cbn. destruct (Nat.eqb_spec v w) as [->|]; [|discriminate]. intro H.
@@ -781,8 +916,9 @@ Proof.
 Qed.
 Lemma same_ground_ok g h : same_ground g h = true -> g = h.
 Proof.
-  destruct g as [a b r], h as [c d r']. unfold same_ground. cbn. destruct (Bool.eqb a c) eqn:E1; [|discriminate]. destruct (Bool.eqb b d) eqn:E2; [|discriminate].
-  intro H. apply eqb_prop in E1, E2. now rewrite E1, E2, (same_list_of_ok same_change same_change_ok _ _ H).
+  destruct g as [a b r l], h as [c d r' l']. unfold same_ground. cbn. destruct (Bool.eqb a c) eqn:E1; [|discriminate]. destruct (Bool.eqb b d) eqn:E2; [|discriminate].
+  destruct (same_list_of same_change r r') eqn:E3; [|discriminate]. intro H. apply eqb_prop in E1, E2.
+  now rewrite E1, E2, (same_list_of_ok same_change same_change_ok _ _ E3), (same_list_of_ok same_connection same_connection_ok _ _ H).
 Qed.
 Definition all_among (M L : list ground) := forallb (fun g => existsb (same_ground g) L) M.
 Lemma all_among_ok M L : all_among M L = true -> incl M L.
@@ -790,13 +926,13 @@ Proof.
   unfold all_among. rewrite forallb_forall. intros H g Hg. specialize (H g Hg). apply existsb_exists in H. destruct H as (h & Hh & E). now rewrite (same_ground_ok g h E).
 Qed.
 Definition sum_b L (parts : list (list ground)) := if forallb (fun M => all_among M L) parts then
-  if forallb (fun g => existsb (existsb (same_ground g)) parts) L then all_apart_b (map (fun M => set (map N.of_nat (points_of M))) parts) else false else false.
+  if forallb (fun g => match asks g with [] => existsb (existsb (same_ground g)) parts | _ => false end) L then all_apart_b (map (fun M => set (map N.of_nat (points_of M))) parts) else false else false.
 Lemma sum_ok L parts q : sum_b L parts = true -> made_up (Open L q) (map (fun M => Open M q) parts).
 Proof.
   unfold sum_b. destruct (forallb _ parts) eqn:H1; [|discriminate]. destruct (forallb _ L) eqn:H2; [|discriminate]. intro H3. rewrite forallb_forall in H1, H2.
   exists (map (fun M => (M, q)) parts). split; [now rewrite map_map|]. split; [|split].
   - intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). split; [exact (all_among_ok M L (H1 M HM))|reflexivity].
-  - intros g Hg. specialize (H2 g Hg). apply existsb_exists in H2. destruct H2 as (M & HM & H). apply existsb_exists in H. destruct H as (h & Hh & E).
+  - intros g Hg. specialize (H2 g Hg). destruct (asks g) eqn:As; [|discriminate]. split; [reflexivity|]. apply existsb_exists in H2. destruct H2 as (M & HM & H). apply existsb_exists in H. destruct H as (h & Hh & E).
     apply same_ground_ok in E. subst h. exists (M, q). split; [now apply (in_map (fun M => (M, q)))|exact Hh].
   - apply all_apart_ok in H3. clear -H3. induction parts as [|M parts IH]; cbn in *; [exact I|]. destruct H3 as [A H3]. split; [|auto].
     intros p Hp v Hv Hv'. apply in_map_iff in Hp. destruct Hp as (M' & <- & HM). cbn in Hv'.
@@ -822,14 +958,14 @@ Definition structure_of L q : classes :=
 (* ---------- The tests of a certificate: what `Catalogue.v` asks of a ruleset ---------- *)
 Section Ruleset.
   Variables (E : endings) (k : stuck_rule) (weights : list (list nat)).
-  (* Isomorphisms of live structures, sums and mirrors are for play that ends when a player has no move, who loses or wins as played. *)
+  (* Isomorphisms of live structures, sums and mirrors are for play that ends when a player has no move, who loses or wins as played, and without connections. *)
   Definition is_plain := match E, k with [], As_played => true | _, _ => false end.
   Definition same_boards (a b : a_board) := match a, b with
     | Open L q, Open M p => if same_list q p then same_list_of same_ground L M else false
     | Won_by s, Won_by t => same_side s t | Drawn, Drawn | Over, Over => true | _, _ => false end.
   Definition if_structure L q (f : classes -> bool) := if is_plain then let K := structure_of L q in if is_structure K L q then f K else false else false.
   Definition carries_board (w : renaming) n (a b : a_board) := if if n : bool then false else same_boards a b then true else match a, b with
-    | Open L q, Open M p => if is_plain then if_structure L q (fun K => if_structure M p (fun K' =>
+    | Open L q, Open M p => if if is_plain then forallb (fun g => match asks g with [] => true | _ => false end) L else false then if_structure L q (fun K => if_structure M p (fun K' =>
         isomorphic_b w n E k (structure K L) (in_classes K q) (structure K' M) (in_classes K' p)))
       else isomorphic_b w n E k L q M p
     | _, _ => false end.
@@ -859,7 +995,7 @@ Section Ruleset.
   Proof.
     unfold carries_board. destruct (if n then false else same_boards a b) eqn:S.
     { destruct n; [discriminate|]. rewrite (same_boards_ok a b S). intros _. apply same_moves_refl. }
-    destruct a as [L q| | |], b as [M p| | |]; try discriminate. destruct is_plain; [|apply isomorphic_same_moves].
+    destruct a as [L q| | |], b as [M p| | |]; try discriminate. destruct (if is_plain then _ else false); [|apply isomorphic_same_moves].
     intro H. apply if_structure_ok in H. destruct H as (-> & -> & K & HK & H). apply if_structure_ok in H. destruct H as (_ & _ & K' & HK' & H).
     apply isomorphic_same_moves in H. pose proof (same_moves_trans _ _ _ _ _ _ (structure_same_moves K L q HK) H) as T1.
     pose proof (same_moves_trans _ _ _ _ _ _ T1 (same_moves_sym _ _ _ _ (structure_same_moves K' M p HK'))) as T2. now destruct n.
@@ -892,20 +1028,20 @@ End Ruleset.
 
 (* ---------- Why the conditions are what they are ---------- *)
 (* A rule of both players is not dropped for one of Left that does the same wherever it is legal: Right would lose a move. *)
-Example a_rule_of_both_stays : let general := Ground true false [(0, [(0, 1); (1, 1)])] in
-  options plain_boards Right (Open [Ground true true [(0, [(0, 1)])]; general] [0]) <> [] /\ options plain_boards Right (Open [general] [0]) = [].
+Example a_rule_of_both_stays : let general := Ground true false [(0, [(0, 1); (1, 1)])] [] in
+  options plain_boards Right (Open [Ground true true [(0, [(0, 1)])] []; general] [0]) <> [] /\ options plain_boards Right (Open [general] [0]) = [].
 Proof. split; [discriminate|reflexivity]. Qed.
 (* A rule without points, a pass, is in some part: no parts do not settle a board that has it. *)
-Example a_pass_is_in_a_part : let L := [Ground true true []] in makes_up_board [] As_played (Open L [0]) [] = false /\
+Example a_pass_is_in_a_part : let L := [Ground true true [] []] in makes_up_board [] As_played (Open L [0]) [] = false /\
   options plain_boards Left (Open L [0]) = [Open L [0]].
 Proof. split; reflexivity. Qed.
 (* States that all guards treat alike may yet differ by what changes make of them: 0 becomes 2, from where Left has a move, and 1 becomes 3. *)
-Example classes_respect_changes : let L := [Ground true true [(0, [(0, 2); (1, 3)])]; Ground true false [(0, [(2, 3)])]] in
+Example classes_respect_changes : let L := [Ground true true [(0, [(0, 2); (1, 3)])] []; Ground true false [(0, [(2, 3)])] []] in
   is_structure [[(0, 0); (1, 0); (2, 2); (3, 3)]] L [0] = false /\
   lost (partizan plain_boards) Normal (Right, Open L [0]) /\ won (partizan plain_boards) Normal (Right, Open L [1]).
 Proof. split; [reflexivity|]. split; [now apply (within_sound _ _ 4)|now apply (within_sound _ _ 4)]. Qed.
 (* Two tokens that either player takes are a mirror; where a player who is stuck draws, they are drawn. *)
-Example a_mirror_may_be_drawn : let L := [Ground true true [(0, [(1, 0)])]; Ground true true [(1, [(1, 0)])]] in
+Example a_mirror_may_be_drawn : let L := [Ground true true [(0, [(1, 0)])] []; Ground true true [(1, [(1, 0)])] []] in
   mirror_b [(0, (1, [(0, 0); (1, 1)])); (1, (0, [(0, 0); (1, 1)]))] L [1; 1] = true /\ the_beginner_draws (boards [] Stuck_draws) Normal (Open L [1; 1]) Left.
 Proof.
   intro L. split; [reflexivity|]. apply (the_beginner_draws_by (board_ruleset [] Stuck_draws []) Normal Left (Open L [1; 1])

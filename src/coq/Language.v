@@ -1,5 +1,5 @@
-(* Rule files: the text of a ruleset is read and grounded on its board, as `certificates/FORMAT.md` says, but for `joined`. What the
-   language does not have is read as nothing. All here is definition; what the ground rules mean is in Board.v. *)
+(* Rule files: the text of a ruleset is read and grounded on its board, as `certificates/FORMAT.md` says. What the language does not have
+   is read as nothing; how many steps a text may take is not limited here. All here is definition; what the ground rules mean is in Board.v. *)
 From Coq Require Import Ascii String List Bool Arith ZArith.
 From Rebuttal Require Import Game Partizan Catalogue Text Board.
 Import ListNotations.
@@ -236,7 +236,8 @@ Inductive test := Any | One (s : nat) | Many (l : list nat).
 Inductive piece := A_test (t : test) | Alternatives (l : list (list piece)) | Marked (p : piece) (least : nat) (most : option nat).
 Inductive item := Cell (f : change) | Either (l : list (list item)) | Repeat (i : item) (least : nat) (most : option nat).
 Record leg := Leg { towards : list string; walk : list item }.
-Inductive clause := When (anywhere : bool) (l : leg) | Unless (anywhere : bool) (l : leg) | Each (towards : list string) (f : change) | In_region (name : string) (inside : bool).
+Inductive clause := When (anywhere : bool) (l : leg) | Unless (anywhere : bool) (l : leg) | Each (towards : list string) (f : change) | In_region (name : string) (inside : bool)
+  | Linked (states : list nat) (towards : list string) (ends : (string * string) + list nat) (holds : bool).
 Record rule := Rule { legs : list leg; clauses : list clause; has_change : bool }.
 
 Fixpoint piece_can_be_empty (p : piece) : bool := match p with
@@ -336,10 +337,23 @@ Section Reading.
     Some ((if holds then When else Unless) anywhere (Leg d w), snd x).
   Definition region_in (l : list token) (inside : bool) : option (clause * list token) := match l with
     | Name s :: l => guard (is_region s) (In_region s inside, l) | _ => None end.
-  (* A clause; `joined` is not read. *)
+  (* The states of a test; and what comes after `when`, `unless` or `all` where it is about what is joined. *)
+  Definition tested (l : list token) : option (list nat * list token) := let? x := test_in l in let? f := change_of (fst x) (fst x) in Some (map fst f, snd x).
+  Definition region_name (l : list token) : option (string * list token) := match l with Name s :: l => guard (is_region s) (s, l) | _ => None end.
+  Definition linked (is_all holds : bool) (l : list token) : option (clause * list token) :=
+    let? x := tested l in
+    let? l := eat (Name "joined") (snd x) in
+    let '(d, l) := directions_in l in
+    if is_nil d then None else
+    if is_all then let? l := eat (Name "to") l in let? y := tested l in Some (Linked (fst x) d (inr (fst y)) holds, snd y)
+    else let? l := eat (Name "from") l in let? a := region_name l in let? l := eat (Name "to") (snd a) in let? z := region_name l in
+      Some (Linked (fst x) d (inl (fst a, fst z)) holds, snd z).
+  (* A clause. *)
   Definition clause_in (l : list token) : option (clause * list token) := match l with
     | Name s :: l =>
-      if String.eqb s "when" || String.eqb s "unless" then around (String.eqb s "when") l
+      if String.eqb s "when" || String.eqb s "unless" then
+        let '(is_all, l) := eats (Name "all") l in
+        if is_all || comes_test l then linked is_all (String.eqb s "when") l else around (String.eqb s "when") l
       else if String.eqb s "each" then
         let '(d, l) := directions_in l in
         let l := snd (eats (Sign ":") l) in
@@ -371,7 +385,7 @@ Section Reading.
   Definition rule_in (l : list token) : option rule :=
     let? x := legs_in deep true l in
     let? c := clauses_in deep (snd x) in
-    let anywhere k := match k with When a _ | Unless a _ => a | _ => false end in
+    let anywhere k := match k with When a _ | Unless a _ => a | Linked _ _ _ _ => true | _ => false end in
     if forallb (fun l => forallb can_be_empty (walk l)) (fst (fst x)) && negb (forallb anywhere c) then None else
     Some (Rule (fst (fst x)) c (snd (fst x) || existsb (fun k => match k with Each _ _ => true | _ => false end) c)).
 End Reading.
@@ -441,7 +455,16 @@ Section Grounding.
             Some match fold_left (fun c q => match c with Some c => asked c q (completed f) | None => None end) l (Some c) with Some c => [c] | None => [] end end
     | In_region name inside => Some match p with
         | Some p => if Bool.eqb inside (match find_named (regions b) name with Some l => existsb (Nat.eqb p) l | None => false end) then [c] else []
-        | None => [] end end.
+        | None => [] end
+    | Linked _ _ _ _ => Some [c] end.
+  (* The connection that a clause asks for: one point is a neighbour of another where a direction leads from one of them to the other. *)
+  Definition connection_of (k : clause) : list connection := match k with
+    | Linked l towards ends holds =>
+      let d := directions_of towards in
+      let region s := match find_named (regions b) s with Some l => l | None => [] end in
+      [Connection l (map (fun v => filter (fun u => existsb (fun d => is_in (nth v d []) u || is_in (nth u d []) v) d) (seq 0 (points_on b))) (seq 0 (points_on b)))
+        match ends with inl (one, other) => Regions (region one) (region other) | inr states => All_to states end holds]
+    | _ => [] end.
   Definition with_clauses (l : list clause) (t : trail) : option (list changes) :=
     fold_left (fun ways k => let? ways := ways in option_map (without_doubles same_changes) (all_of (with_clause k (at_place t)) ways)) l (Some [so_far t]).
   Definition is_identity (f : change) := forallb (fun s => same_option (lookup f s) (Some s)) (seq 0 states).
@@ -508,26 +531,26 @@ Definition stays (r : changes) := forallb (fun vf : nat * change => forallb (fun
 Definition surely_changes (r : changes) := existsb (fun vf : nat * change => forallb (fun st : nat * nat => negb (fst st =? snd st)) (snd vf)) r.
 Fixpoint merge_rule (g : ground) (l : list ground) : list ground := match l with
   | [] => [g]
-  | h :: l => if same_changes (does g) (does h) then Ground (of_left g || of_left h) (of_right g || of_right h) (does h) :: l else h :: merge_rule g l end.
+  | h :: l => if same_changes (does g) (does h) && same_list_of same_connection (asks g) (asks h) then Ground (of_left g || of_left h) (of_right g || of_right h) (does h) (asks h) :: l else h :: merge_rule g l end.
 (* The endings, in maximal runs of one verdict. *)
-Fixpoint in_runs (l : list (verdict * changes)) : endings := match l with
+Fixpoint in_runs (l : list (verdict * pattern)) : endings := match l with
   | [] => []
   | (x, r) :: l => match in_runs l with
     | (y, rs) :: e => if same_verdict x y then (x, r :: rs) :: e else (x, [r]) :: (y, rs) :: e
     | [] => [(x, [r])] end end.
-Definition ground_line (b : land) (states : list ascii) (border : option nat) (m : meanings) (l : list token) : option (list (ground + verdict * changes)) :=
+Definition ground_line (b : land) (states : list ascii) (border : option nat) (m : meanings) (l : list token) : option (list (ground + verdict * pattern)) :=
   let? h := head_in l in let? l := readings m h in
   all_of (fun x : bool * bool * list token =>
     let '(a, z, l) := x in
     let? r := rule_in states (is_named (sets b)) (is_named (regions b)) l in
     if negb (Bool.eqb (has_change r) (negb (defined (ends_play h)))) then None else
-    let? c := grounds b (List.length states) border r in
+    let? c := grounds b (List.length states) border r in let asked := flat_map (connection_of b) (clauses r) in
     match ends_play h with
-    | None => guard (forallb surely_changes c) (map (fun c => inl (Ground a z c)) c)
+    | None => guard (forallb surely_changes c) (map (fun c => inl (Ground a z c asked)) c)
     | Some wins =>
       let? v := match a, z with true, false => Some (Winner (if wins then Left else Right)) | false, true => Some (Winner (if wins then Right else Left))
         | false, false => Some Draw | _, _ => None end in
-      guard (forallb stays c) (map (fun c => inr (v, c)) c) end) l.
+      guard (forallb stays c) (map (fun c => inr (v, (c, asked))) c) end) l.
 Definition stuck_in (l : option (list string)) : option stuck_rule := match l with
   | None => Some As_played
   | Some l => let s := String.concat " " l in if String.eqb s "loses" then Some As_played else if String.eqb s "wins" then Some Stuck_wins else if String.eqb s "draws" then Some Stuck_draws
@@ -600,11 +623,11 @@ Definition read_game (impartial : bool) (text : string) (given_arguments : list 
     if negb (forallb (fun p => is_used (fst p)) arguments && forallb (fun w => is_said (fst w)) words && forallb (fun r => is_said (fst r)) named_regions) then None else
     let with_times := map (fun t => match t with Times s => Times (with_argument arguments s) | _ => t end) in
     let? grounded := all_of (fun l => ground_line b states border words (with_times l)) tokens in
-    let rules := flat_map (fun x => match x with inl g => [if impartial then Ground true true (does g) else g] | inr _ => [] end) grounded in
+    let rules := flat_map (fun x => match x with inl g => [if impartial then Ground true true (does g) (asks g) else g] | inr _ => [] end) grounded in
     let ends := flat_map (fun x => match x with inr e => [e] | inl _ => [] end) grounded in
     let? stuck_line := only_line "stuck" l in let? stuck := stuck_in stuck_line in
     let? start := start_in b states match start_line with Some l => Some (with_arguments l) | None => None end in
-    let first_ends := without_doubles (fun x y : verdict * changes => same_changes (snd x) (snd y)) ends in
+    let first_ends := without_doubles (fun x y : verdict * pattern => same_changes (fst (snd x)) (fst (snd y)) && same_list_of same_connection (snd (snd x)) (snd (snd y))) ends in
     (* Both players may follow every rule, and neither is named by an ending. *)
     let even := forallb (fun l => match head_in l with Some h => match ends_play h with None => impartial || (for_left h && for_right h && negb (has_two_meanings words (the_rest h)))
         | Some _ => negb (for_left h || for_right h) end | None => false end) tokens && match stuck with This_wins _ => false | _ => true end in
