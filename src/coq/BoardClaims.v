@@ -1,7 +1,7 @@
 (* Certificates of rule files, as they are written: entries, moves and witnesses are read by the text of the ruleset, and then checked as
    `Catalogue.v` says. Nothing is proved of how they are read: what comes out is checked, whatever it is. *)
 From Coq Require Import Ascii String List Bool Arith PArith.
-From Rebuttal Require Import Game Alike Partizan Catalogue Text Board Language.
+From Rebuttal Require Import Game Alike Partizan Catalogue Text Board BoardChecks Language.
 Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.
