@@ -1,7 +1,7 @@
 (* Certificates of rule files, as they are written: entries, moves and witnesses are read by the text of the ruleset, and then checked as
    `Catalogue.v` says. Nothing is proved of how they are read: what comes out is checked, whatever it is. *)
 From Coq Require Import Ascii String List Bool Arith PArith.
-From Rebuttal Require Import Game Alike Partizan Catalogue Text Board BoardChecks Language.
+From Rebuttal Require Import Game Alike Partizan Catalogue Draw Text Board BoardChecks Language.
 Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.
@@ -149,6 +149,29 @@ Proof.
   apply said_ok. intros T b H. apply andb_true_iff in H. destruct H as [I H]. apply andb_true_iff in I. destruct I as [N I].
   exact (even_N_position _ _ N c Left b I (wins_by_ok T weights by_symmetry c Left b l m y H)).
 Qed.
+
+(* ---------- Draws: the entries, ordered or not, and their images under the symmetries that are given and their products ---------- *)
+Section Draws.
+  Variables (T : text_game) (c : convention).
+  Definition products (generators : list renaming) (n : nat) : list renaming :=
+    let identity := map (fun v => (v, (v, []))) (seq 0 (points_on (on_land T))) in
+    let after (g h : renaming) : renaming := map (fun x => match lookup h (fst (snd x)) with Some (w, _) => (fst x, (w, [])) | None => x end) g in
+    let same := same_list_of (fun x y : nat * (nat * change) => (fst x =? fst y) && (fst (snd x) =? fst (snd y))) in
+    until_still (fun a b => List.length a =? List.length b) (fun l => without_doubles same (app l (flat_map (fun g => map (after g) generators) l))) n [identity].
+  Definition carried_by (g : renaming) (b : a_board) : a_board := match b with
+    | Open L q => Open L (map (fun w => match find (fun x => fst (snd x) =? w) g with Some x => nth (fst x) q 0 | None => 0 end) (seq 0 (List.length q)))
+    | _ => b end.
+  Definition draws_by (s : side) (b : a_board) (symmetries : list string) (l : list (side * string)) (opening : string) : bool :=
+    match all_in (renaming_in T true b) symmetries, all_in (fun x => option_map (pair (fst x)) (board_in_text T (snd x))) l, left_by T b opening with
+    | Some generators, Some l, Some b' => let X := X T [] in let group := products generators 64 in
+        drawn (partizan X) c (same_position X) (written_position X) (flat_map (fun x => map (fun g => (fst x, carried_by g (snd x))) group) l) (s, b) (opposite s, b')
+    | _, _, _ => false end.
+  Theorem draws_by_ok s b symmetries l opening : draws_by s b symmetries l opening = true -> the_beginner_draws (rules_of_text T) c b s.
+  Proof.
+    unfold draws_by. destruct (all_in (renaming_in T true b) symmetries) as [g|]; [|discriminate]. destruct (all_in _ l) as [d|]; [|discriminate].
+    destruct (left_by T b opening) as [b'|]; [|discriminate]. exact (the_beginner_draws_by (X T []) c s b _ (opposite s, b')).
+  Qed.
+End Draws.
 
 (* ---------- Texts as they are built in, with certificates that the prover wrote: entries, sums, mirrors, endings ---------- *)
 Section Examples.
