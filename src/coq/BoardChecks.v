@@ -1,0 +1,434 @@
+(* Board rulesets: the tests of isomorphisms, sums and mirrors, and of whole certificates, each with the proof that it suffices. *)
+From Coq Require Import List Bool Arith NArith ZArith Lia.
+From Rebuttal Require Import Game Alike Partizan Catalogue Text Points Draw Board.
+Import ListNotations.
+
+(* ---------- Isomorphism: a bijection of points, with images of their states, that carries rules to rules, of the
+   same players or of the other ones, and endings to endings, keeps the outcome, or makes it that of the negative ---------- *)
+(* Each point with its image, and the images of its states. *)
+Definition renaming := list (nat * (nat * change)).
+Definition same_nats (x y : nat * nat) := if fst x =? fst y then snd x =? snd y else false.
+Lemma same_nats_ok x y : same_nats x y = true <-> x = y.
+Proof.
+  destruct x as [a b], y as [c d]. unfold same_nats. cbn. destruct (Nat.eqb_spec a c) as [->|]; [rewrite Nat.eqb_eq|]; split; intros; congruence.
+Qed.
+Definition has (f : change) s t := existsb (same_nats (s, t)) f.
+Lemma has_ok f s t : has f s t = true <-> In (s, t) f.
+Proof. unfold has. rewrite existsb_exists. split; [intros (x & H & E); apply same_nats_ok in E; now subst|intro H; exists (s, t); split; [exact H|now apply same_nats_ok]]. Qed.
+Section Isomorphism.
+  Variable W : renaming.
+  Definition is_one_to_one := if all_differ (map fst W) then all_differ (map (fun x => fst (snd x)) W) else false.
+  Definition to_image v w := exists f, In (v, (w, f)) W.
+  Definition to_state v w s t := exists f, In (v, (w, f)) W /\ In (s, t) f.
+  Definition corresponds_b (f : change) x y := match x, y with Some s, Some t => has f s t | None, None => true | _, _ => false end.
+  (* The one rule is carried to the other. *)
+  Definition matches (r r' : changes) := if length r =? length r' then
+    if forallb (fun vg => match lookup W (fst vg) with
+      | Some (w, f) => match lookup r' w with
+        | Some _ => forallb (fun st => corresponds_b f (act r (fst vg) (fst st)) (act r' w (snd st))) f | None => false end
+      | None => false end) r
+    then forallb (fun wg => existsb (fun vg => match lookup W (fst vg) with Some (w, _) => w =? fst wg | None => false end) r) r'
+    else false else false.
+  (* The one connection is carried to the other: states of chains, neighbours, and the points where chains begin and end. *)
+  Definition image_is (v w : nat) := match lookup W v with Some (x, _) => x =? w | None => false end.
+  Definition same_points_in (l l' : list nat) := forallb (fun x => Bool.eqb (is_in l (fst x)) (is_in l' (fst (snd x)))) W.
+  Definition same_states_in (l l' : list nat) (f : change) := forallb (fun st : nat * nat => Bool.eqb (is_in l (fst st)) (is_in l' (snd st))) f.
+  Definition carries_point (c c' : connection) (x : nat * (nat * change)) := let v := fst x in let w := fst (snd x) in
+    if Bool.eqb (v <? length (near c)) (w <? length (near c)) then if same_states_in (through c) (through c') (snd (snd x)) then
+      if forallb (fun u => existsb (image_is u) (nth w (near c') [])) (nth v (near c) []) then
+        forallb (fun u' => existsb (fun u => image_is u u') (nth v (near c) [])) (nth w (near c') []) else false else false else false.
+  Definition carries_ends x y := match x, y with
+    | Regions a b, Regions a' b' => same_points_in a a' && same_points_in b b' || same_points_in a b' && same_points_in b a'
+    | All_to l, All_to l' => forallb (fun x => same_states_in l l' (snd (snd x))) W
+    | _, _ => false end.
+  Definition carries_connection (c c' : connection) := Bool.eqb (is_joined c) (is_joined c') && (length (near c') =? length (near c)) &&
+    forallb (fun v => defined (lookup W v)) (its_points c) && forallb (fun w => existsb (fun x => fst (snd x) =? w) W) (its_points c) &&
+    forallb (carries_point c c') W && carries_ends (leads_to c) (leads_to c').
+  Definition carries_asks (l l' : list connection) := if forallb (fun c => existsb (carries_connection c) l') l then
+    forallb (fun c' => existsb (fun c => carries_connection c c') l) l' else false.
+  Definition carries_pattern (r r' : pattern) := if matches (fst r) (fst r') then carries_asks (snd r) (snd r') else false.
+  Definition carries_state q p := forallb (fun x => match nth_error q (fst x), nth_error p (fst (snd x)) with
+    | Some s, Some t => has (snd (snd x)) s t | _, _ => false end) W.
+  Definition carries_rule (g g' : ground) := carries_pattern (does g, asks g) (does g', asks g').
+  Definition carries_rules n L L' := forallb (fun s =>
+    if forallb (fun g => if may s g then existsb (fun g' => if may (turn n s) g' then carries_rule g g' else false) L' else true) L
+    then forallb (fun g' => if may (turn n s) g' then existsb (fun g => if may s g then carries_rule g g' else false) L else true) L'
+    else false) [Left; Right].
+  Definition same_verdict x y := match x, y with Winner s, Winner t => same_side s t | Draw, Draw => true | _, _ => false end.
+  Fixpoint carries_endings n (E E' : endings) := match E, E' with
+    | [], [] => true
+    | (x, l) :: E, (y, m) :: E' => if same_verdict y (renamed_verdict n x) then
+        if forallb (fun r => existsb (carries_pattern r) m) l then if forallb (fun r' => existsb (fun r => carries_pattern r r') l) m then carries_endings n E E'
+        else false else false else false
+    | _, _ => false end.
+  Definition carries_stuck n k := match k with This_wins _ => negb n | _ => true end.
+  Definition isomorphic_b n E k L q L' p := if is_one_to_one then if carries_state q p then if carries_rules n L L' then
+    if carries_endings n E E then carries_stuck n k else false else false else false else false.
+
+  Hypothesis one_to_one : is_one_to_one = true.
+  Lemma image_unique v w w' f g : In (v, (w, f)) W -> In (v, (w', g)) W -> w = w' /\ f = g.
+  Proof.
+    unfold is_one_to_one in one_to_one. destruct (all_differ (map fst W)) eqn:D; [|discriminate]. intros H H'.
+    assert ((v, (w, f)) = (v, (w', g))) as E by (apply (no_dup_map fst W); auto using all_differ_ok). now injection E.
+  Qed.
+  Lemma point_unique v v' w f g : In (v, (w, f)) W -> In (v', (w, g)) W -> v = v'.
+  Proof.
+    unfold is_one_to_one in one_to_one. destruct (all_differ (map fst W)) eqn:D; [|discriminate]. intros H H'.
+    assert ((v, (w, f)) = (v', (w, g))) as E by (apply (no_dup_map (fun x => fst (snd x)) W); auto using all_differ_ok). now injection E.
+  Qed.
+  Lemma matches_ok r r' : matches r r' = true -> rules_paired to_image to_state r r'.
+  Proof.
+    unfold matches. destruct (length r =? length r'); [|discriminate]. destruct (forallb _ r) eqn:H1; [|discriminate]. intro H2.
+    rewrite forallb_forall in H1, H2. split; [|split].
+    - intros v w s t (f & Hw) (f' & Hw' & Hst). destruct (image_unique v w w f f' Hw Hw') as [_ <-].
+      assert (forall x y, corresponds_b f x y = true -> corresponds (to_state v w) x y) as C.
+      { intros [x|] [y|]; cbn; try discriminate; auto. intro H. apply has_ok in H. exists f. auto. }
+      destruct (in_dec Nat.eq_dec v (touched r)) as [Tv|Tv].
+      + apply in_map_iff in Tv. destruct Tv as (vg & <- & Hv). specialize (H1 vg Hv). destruct (lookup W (fst vg)) as [[w' f']|] eqn:E; [|discriminate].
+        apply lookup_in in E. destruct (image_unique _ _ _ _ _ Hw E) as [<- <-]. destruct (lookup r' w); [|discriminate].
+        rewrite forallb_forall in H1. apply C. exact (H1 (s, t) Hst).
+      + rewrite (act_elsewhere r v s Tv), (act_elsewhere r' w t); [exists f; auto|]. intro Tw. apply in_map_iff in Tw. destruct Tw as (wg & Ew & Hg).
+        specialize (H2 wg Hg). apply existsb_exists in H2. destruct H2 as (vg & Hv & H). destruct (lookup W (fst vg)) as [[w' f']|] eqn:E; [|discriminate].
+        apply Nat.eqb_eq in H. apply lookup_in in E. rewrite H, Ew in E. apply Tv. rewrite (point_unique _ _ _ _ _ Hw E). apply in_map_iff. now exists vg.
+    - intros v Tv. apply in_map_iff in Tv. destruct Tv as (vg & <- & Hv). specialize (H1 vg Hv). destruct (lookup W (fst vg)) as [[w f]|] eqn:E; [|discriminate].
+      exists w, f. exact (lookup_in _ _ _ E).
+    - intros w Tw. apply in_map_iff in Tw. destruct Tw as (wg & <- & Hg). specialize (H2 wg Hg). apply existsb_exists in H2. destruct H2 as (vg & Hv & H).
+      destruct (lookup W (fst vg)) as [[w f]|] eqn:E; [|discriminate]. apply Nat.eqb_eq in H. apply lookup_in in E. subst w. exists (fst vg), f. exact E.
+  Qed.
+  Lemma carries_state_ok q p : carries_state q p = true -> paired to_image to_state q p.
+  Proof.
+    unfold carries_state. rewrite forallb_forall. intros H v w (f & Hw). specialize (H _ Hw). cbn in H.
+    destruct (nth_error q v) as [s|]; [|discriminate]. destruct (nth_error p w) as [t|]; [|discriminate]. apply has_ok in H.
+    exists s, t. split; [reflexivity|]. split; [reflexivity|]. exists f. auto.
+  Qed.
+  Lemma carries_rules_ok n L L' : carries_rules n L L' = true -> forall s,
+    (forall g, In g L -> may s g = true -> exists g', In g' L' /\ may (turn n s) g' = true /\ carries_rule g g' = true) /\
+    (forall g', In g' L' -> may (turn n s) g' = true -> exists g, In g L /\ may s g = true /\ carries_rule g g' = true).
+  Proof.
+    unfold carries_rules. rewrite forallb_forall. intros H s. specialize (H s). assert (In s [Left; Right]) as Is by (destruct s; cbn; auto).
+    specialize (H Is). destruct (forallb _ L) eqn:H1; [|discriminate]. rename H into H2.
+    rewrite forallb_forall in H1, H2. split; intros g Hg Hs; [specialize (H1 g Hg)|specialize (H2 g Hg)]; rewrite Hs in *.
+    - apply existsb_exists in H1. destruct H1 as (g' & Hg' & H). destruct (may (turn n s) g') eqn:M; [eauto|discriminate].
+    - apply existsb_exists in H2. destruct H2 as (g' & Hg' & H). destruct (may s g') eqn:M; [eauto|discriminate].
+  Qed.
+  Section Connections.
+    Variables (c c' : connection) (q p : position).
+    Hypotheses (carried : carries_connection c c' = true) (Q : paired to_image to_state q p).
+    Lemma carried_point v w f : In (v, (w, f)) W -> (v <? length (near c)) = (w <? length (near c)) /\ in_states (through c) q v = in_states (through c') p w /\
+      forall F F', (forall v w f, In (v, (w, f)) W -> F v = F' w) -> existsb F (nth v (near c) []) = existsb F' (nth w (near c') []).
+    Proof.
+      intro Hw. pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[_ H1] _]. rewrite forallb_forall in H1. specialize (H1 _ Hw). unfold carries_point in H1. cbn [fst snd] in H1. cbv zeta in H1.
+      destruct (Bool.eqb (v <? _) _) eqn:B; [|discriminate]. destruct (same_states_in _ _ f) eqn:T; [|discriminate]. destruct (forallb _ (nth v _ [])) eqn:N1; [|discriminate].
+      rename H1 into N2. rewrite forallb_forall in N1, N2. split; [now apply eqb_prop|]. split.
+      - destruct (Q v w (ex_intro _ f Hw)) as (s & t & Ns & Nt & g & Hg & St). destruct (image_unique v w w f g Hw Hg) as [_ <-]. unfold in_states. rewrite Ns, Nt.
+        unfold same_states_in in T. rewrite forallb_forall in T. exact (eqb_prop _ _ (T (s, t) St)).
+      - intros F F' HF. assert (forall u u', image_is u u' = true -> F u = F' u') as Im.
+        { intros u u' E. unfold image_is in E. destruct (lookup W u) as [[x g]|] eqn:L; [|discriminate]. apply Nat.eqb_eq in E. subst x. exact (HF u u' g (lookup_in _ _ _ L)). }
+        apply eq_true_iff_eq. rewrite !existsb_exists. split; intros (u & Hu & E).
+        + specialize (N1 u Hu). apply existsb_exists in N1. destruct N1 as (u' & Hu' & K). exists u'. split; [exact Hu'|]. now rewrite <- (Im u u' K).
+        + specialize (N2 u Hu). apply existsb_exists in N2. destruct N2 as (u' & Hu' & K). exists u'. split; [exact Hu'|]. now rewrite (Im u' u K).
+    Qed.
+    Definition agree (A A' : nat -> bool) := forall v w f, In (v, (w, f)) W -> A v = A' w.
+    Lemma same_length : length (near c') = length (near c).
+    Proof.
+      pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[[[[_ H] _] _] _] _]. now apply Nat.eqb_eq.
+    Qed.
+    Lemma is_in_ok l v : is_in l v = true <-> In v l.
+    Proof. unfold is_in. rewrite existsb_exists. split; [intros (x & H & E); apply Nat.eqb_eq in E; now subst|intro H; exists v; now rewrite Nat.eqb_refl]. Qed.
+    Lemma is_in_filter F n v : is_in (filter F (seq 0 n)) v = (v <? n) && F v.
+    Proof. apply eq_true_iff_eq. rewrite is_in_ok, filter_In, in_seq, andb_true_iff, Nat.ltb_lt. split; intros []; split; auto; lia. Qed.
+    Lemma agree_filter F F' : agree F F' -> agree (is_in (filter F (its_points c))) (is_in (filter F' (its_points c'))).
+    Proof. intros H v w f Hw. unfold its_points. rewrite same_length, !is_in_filter, (H v w f Hw). destruct (carried_point v w f Hw) as (-> & _). reflexivity. Qed.
+    Lemma agree_reached F F' : agree F F' -> agree (is_in (reached_from c q F)) (is_in (reached_from c' p F')).
+    Proof.
+      intro H. unfold reached_from. rewrite same_length.
+      assert (forall n A A', agree (is_in A) (is_in A') -> agree (is_in (spread c q n A)) (is_in (spread c' p n A'))) as K.
+      { induction n as [|n IH]; intros A A' HA; [exact HA|]. apply IH, agree_filter. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & N).
+        now rewrite (HA v w f Hw), (N (is_in A) (is_in A') HA). }
+      apply K, agree_filter. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & _). now rewrite (H v w f Hw).
+    Qed.
+    Lemma agree_exists F F' : agree F F' -> existsb F (its_points c) = existsb F' (its_points c').
+    Proof.
+      intro H. pose proof carried as K. unfold carries_connection in K. rewrite !andb_true_iff in K. destruct K as [[[[_ C1] C2] _] _].
+      rewrite forallb_forall in C1, C2. assert (its_points c' = its_points c) as -> by (unfold its_points; now rewrite same_length).
+      apply eq_true_iff_eq. rewrite !existsb_exists. assert (forall v w f, In (v, (w, f)) W -> In v (its_points c) <-> In w (its_points c)) as B.
+      { intros v w f Hw. destruct (carried_point v w f Hw) as (B & _). assert (v < length (near c) <-> w < length (near c)) by (rewrite <- !Nat.ltb_lt, B; reflexivity).
+        unfold its_points. rewrite !in_seq. lia. }
+      split; intros (v & Hv & E).
+      - specialize (C1 v Hv). destruct (lookup W v) as [[w f]|] eqn:L; [|discriminate]. apply lookup_in in L. exists w. split; [now apply (B v w f)|]. now rewrite <- (H v w f L).
+      - specialize (C2 v Hv). apply existsb_exists in C2. destruct C2 as ([u [w f]] & Hw & X). cbn in X. apply Nat.eqb_eq in X. subst w. exists u. split; [now apply (B u v f)|].
+        now rewrite (H u v f Hw).
+    Qed.
+    Lemma agree_points l l' : same_points_in l l' = true -> agree (is_in l) (is_in l').
+    Proof. unfold same_points_in. rewrite forallb_forall. intros H v w f Hw. exact (eqb_prop _ _ (H _ Hw)). Qed.
+    Lemma agree_leads a b a' b' : same_points_in a a' = true -> same_points_in b b' = true -> chain_leads c q a b = chain_leads c' p a' b'.
+    Proof.
+      intros Ha Hb. apply agree_exists. intros v w f Hw. rewrite (agree_reached _ _ (agree_points a a' Ha) v w f Hw). now rewrite (agree_points b b' Hb v w f Hw).
+    Qed.
+    Lemma carried_connected : connected c q = connected c' p.
+    Proof.
+      pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[[[[J _] _] _] _] H]. apply eqb_prop in J.
+      unfold connected. rewrite <- J. f_equal. destruct (leads_to c) as [a b|l], (leads_to c') as [a' b'|l']; try discriminate; cbn in H.
+      - apply orb_true_iff in H. destruct H as [H|H]; apply andb_true_iff in H; destruct H as [Ha Hb].
+        + now rewrite (agree_leads a b a' b' Ha Hb), (agree_leads b a b' a' Hb Ha).
+        + rewrite (agree_leads a b b' a' Ha Hb), (agree_leads b a a' b' Hb Ha). apply orb_comm.
+      - f_equal. apply agree_exists. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & _). f_equal. f_equal. apply (fun K => agree_reached _ _ K v w f Hw).
+        clear v w f Hw. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & _ & N). apply N. intros u u' g Hu.
+        destruct (Q u u' (ex_intro _ g Hu)) as (s & t & Ns & Nt & g' & Hg & St). destruct (image_unique u u' u' g g' Hu Hg) as [_ <-]. unfold in_states. rewrite Ns, Nt.
+        rewrite forallb_forall in H. specialize (H _ Hu). unfold same_states_in in H. rewrite forallb_forall in H. exact (eqb_prop _ _ (H (s, t) St)).
+    Qed.
+  End Connections.
+  Lemma carries_asks_ok l l' q p : carries_asks l l' = true -> paired to_image to_state q p -> asks_hold l q = asks_hold l' p.
+  Proof.
+    unfold carries_asks. destruct (forallb _ l) eqn:H1; [|discriminate]. intros H2 Q. rewrite forallb_forall in H1, H2. apply eq_true_iff_eq. unfold asks_hold.
+    rewrite !forallb_forall. split; intros H c Hc.
+    - specialize (H2 c Hc). apply existsb_exists in H2. destruct H2 as (d & Hd & K). rewrite <- (carried_connected d c q p K Q). auto.
+    - specialize (H1 c Hc). apply existsb_exists in H1. destruct H1 as (d & Hd & K). rewrite (carried_connected c d q p K Q). auto.
+  Qed.
+  Lemma carries_rule_ok g g' : carries_rule g g' = true -> rules_paired to_image to_state (does g) (does g') /\ asks_paired to_image to_state g g'.
+  Proof.
+    unfold carries_rule, carries_pattern. cbn. destruct (matches _ _) eqn:M; [|discriminate]. intro A. split; [now apply matches_ok|]. intros q p. now apply carries_asks_ok.
+  Qed.
+  Lemma matches_legal r r' q p : matches r r' = true -> paired to_image to_state q p -> legal r q = legal r' p.
+  Proof.
+    intros M Q. apply matches_ok in M. apply eq_true_iff_eq. rewrite !legal_spec. split; intros (x & F).
+    - destruct (paired_follow _ _ _ _ q p x M Q F) as (y & F' & _). eauto.
+    - destruct (paired_follow _ _ _ _ p q x (rules_paired_flip _ _ _ _ M) (paired_flip _ _ _ _ Q) F) as (y & F' & _). eauto.
+  Qed.
+  Lemma carries_endings_ok n q p : paired to_image to_state q p -> forall E E', carries_endings n E E' = true ->
+    judge E' p = option_map (renamed_verdict n) (judge E q).
+  Proof.
+    intro Q. induction E as [|[x l] E IH]; intros [|[y m] E'] H; try discriminate; [reflexivity|]. cbn in H.
+    destruct (same_verdict y (renamed_verdict n x)) eqn:V; [|discriminate]. destruct (forallb _ l) eqn:H1; [|discriminate].
+    destruct (forallb _ m) eqn:H2; [|discriminate]. rewrite forallb_forall in H1, H2. cbn.
+    assert (existsb (is_there p) m = existsb (is_there q) l) as ->.
+    { assert (forall r r', carries_pattern r r' = true -> is_there q r = is_there p r') as K.
+      { intros r r' K. unfold carries_pattern in K. destruct (matches (fst r) (fst r')) eqn:M; [|discriminate]. unfold is_there.
+        now rewrite (matches_legal _ _ q p M Q), (carries_asks_ok _ _ q p K Q). }
+      apply eq_true_iff_eq. rewrite !existsb_exists. split; intros (r & Hr & Hl).
+      - specialize (H2 r Hr). apply existsb_exists in H2. destruct H2 as (r' & Hr' & M). exists r'. split; [exact Hr'|]. now rewrite (K r' r M).
+      - specialize (H1 r Hr). apply existsb_exists in H1. destruct H1 as (r' & Hr' & M). exists r'. split; [exact Hr'|]. now rewrite <- (K r r' M). }
+    destruct (existsb _ l); [|auto]. cbn. f_equal. destruct y as [s|], (renamed_verdict n x) as [t|]; try discriminate; [|reflexivity]. now destruct s, t.
+  Qed.
+End Isomorphism.
+Theorem isomorphic_same_moves W n E k L q L' p : isomorphic_b W n E k L q L' p = true -> same_moves (boards E k) n (Open L q) (Open L' p).
+Proof.
+  unfold isomorphic_b. destruct (is_one_to_one W) eqn:O; [|discriminate]. destruct (carries_state W q p) eqn:Q; [|discriminate].
+  destruct (carries_rules W n L L') eqn:R; [|discriminate]. destruct (carries_endings W n E E) eqn:HE; [|discriminate]. intro Hk.
+  apply (paired_same_moves E k n (to_image W) (to_state W)); [|now apply carries_state_ok]. pose proof (carries_rules_ok W n L L' R) as C.
+  split; [|split; [|split]].
+  - intros s g Hg Hs. right. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
+  - intros s g Hg Hs. destruct (proj2 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
+  - intros q' p' Q'. now apply carries_endings_ok with W.
+  - destruct k; try reflexivity. cbn in Hk. now destruct n.
+Qed.
+
+(* ---------- Mirrors ---------- *)
+Section Mirror_test.
+  Variables (weights : list (list nat)) (W : renaming).
+  Definition commute_b (r r' : changes) := forallb (fun vf => forallb (fun st : nat * nat => match act r (fst vf) (fst st), act r' (fst vf) (fst st) with
+    | Some t, Some t' => match act r' (fst vf) t, act r (fst vf) t' with Some x, Some y => x =? y | _, _ => false end | _, _ => true end) (snd vf)) r.
+  Lemma commute_ok r r' : commute_b r r' = true -> commute r r'.
+  Proof.
+    unfold commute_b. rewrite forallb_forall. intros H v s t t' A A'. destruct (lookup r v) as [f|] eqn:E.
+    - specialize (H _ (lookup_in _ _ _ E)). rewrite forallb_forall in H. cbn in H. assert (In (s, t) f) as Hs by (unfold act in A; rewrite E in A; exact (lookup_in _ _ _ A)).
+      specialize (H _ Hs). cbn in H. rewrite A, A' in H. destruct (act r' v t) as [x|]; [|discriminate]. destruct (act r v t') as [y|]; [|discriminate].
+      apply Nat.eqb_eq in H. subst y. eauto.
+    - unfold act in A. rewrite E in A. injection A as <-. exists t'. split; [exact A'|]. unfold act. now rewrite E.
+  Qed.
+  Definition is_involution := forallb (fun x => match lookup W (fst (snd x)) with
+    | Some (v, f) => if v =? fst x then forallb (fun st => has f (snd st) (fst st)) (snd (snd x)) else false | None => false end) W.
+  Definition images_commute L := forallb (fun s => forallb (fun g => if may s g then
+    existsb (fun g' => if may (opposite s) g' then match asks g' with [] => if matches W (does g) (does g') then commute_b (does g) (does g') else false | _ => false end else false) L else true) L) [Left; Right].
+  Definition mirror_b L q := if is_one_to_one W then if carries_state W q q then if is_involution then images_commute L else false else false else false.
+  (* A position that the test takes leaves such positions again, as long as it is symmetric. *)
+  Lemma mirror_ok L q : mirror_b L q = true -> mirroring plain_boards (symmetric (to_image W) (to_state W) L) /\
+    paired (to_image W) (to_state W) q q /\ forall p, paired (to_image W) (to_state W) p p -> mirror_b L p = true.
+  Proof.
+    unfold mirror_b. destruct (is_one_to_one W) eqn:O; [|discriminate]. destruct (carries_state W q q) eqn:Q; [|discriminate].
+    destruct is_involution eqn:I; [|discriminate]. intro H. split; [|split; [now apply carries_state_ok|]].
+    2: { intros p K. assert (carries_state W p p = true) as ->; [|exact H]. apply forallb_forall. intros [v [w f]] Hv. cbn.
+      destruct (K v w (ex_intro _ f Hv)) as (s & t & -> & -> & g & Hg & St). destruct (image_unique W O v w w f g Hv Hg) as [_ <-]. now apply has_ok. }
+    unfold is_involution in I. rewrite forallb_forall in I.
+    assert (forall v w f, In (v, (w, f)) W -> exists g, In (w, (v, g)) W /\ forall s t, In (s, t) f -> In (t, s) g) as Inv.
+    { intros v w f Hw. specialize (I _ Hw). cbn in I. destruct (lookup W w) as [[v' g]|] eqn:E; [|discriminate]. destruct (Nat.eqb_spec v' v) as [->|]; [|discriminate].
+      exists g. split; [exact (lookup_in _ _ _ E)|]. intros s t Hst. rewrite forallb_forall in I. apply has_ok. exact (I (s, t) Hst). }
+    apply symmetric_mirroring.
+    - intros v w (f & Hw). destruct (Inv v w f Hw) as (g & Hg & _). now exists g.
+    - intros v w s t (f & Hw & Hst). destruct (Inv v w f Hw) as (g & Hg & K). exists g. auto.
+    - unfold images_commute in H. rewrite forallb_forall in H. intros s g Hg Hs. assert (In s [Left; Right]) as Is by (destruct s; cbn; auto).
+      specialize (H s Is). rewrite forallb_forall in H. specialize (H g Hg). rewrite Hs in H. apply existsb_exists in H. destruct H as (g' & Hg' & H).
+      destruct (may (opposite s) g') eqn:M; [|discriminate]. destruct (asks g') eqn:As; [|discriminate]. destruct (matches W _ _) eqn:Ma; [|discriminate].
+      exists g'. split; [exact Hg'|]. split; [exact M|]. split; [exact As|].
+      split; [now apply matches_ok|now apply commute_ok].
+  Qed.
+  (* In normal play the player to move does not win a mirror, even if play may go on forever. *)
+  Theorem mirror_not_won L q s : mirror_b L q = true -> never_loses (partizan plain_boards) Normal Second (s, Open L q).
+  Proof.
+    intro H. apply (closed_second_never_loses (partizan plain_boards) Normal (fun x => match snd x with Open M p => mirror_b M p | _ => false end)); [|exact H]. clear. intros [s b] H. split; [auto|].
+    intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb). destruct b as [L q| | |]; try discriminate. cbn in H. destruct (mirror_ok L q H) as (HM & Q & K).
+    destruct (HM (Open L q) (conj eq_refl Q) s b' Hb) as (b'' & Hb'' & Hm). assert (In (s, b'') (moves (partizan plain_boards) (opposite s, b'))) as I.
+    { apply moves_of. exists b''. now rewrite opposite_twice. }
+    split; [intro N; rewrite N in I; destruct I|]. intros _. exists (s, b''). split; [exact I|]. destruct b'' as [M p| | |]; cbn in Hm; try tauto.
+    destruct Hm as [-> Hm]. exact (K p Hm).
+  Qed.
+End Mirror_test.
+
+(* ---------- Sums: the rules of the parts are among those of the board, each live rule is in some part, and no two have a point in common ---------- *)
+Definition same_list_of {A} (same : A -> A -> bool) := fix f (l m : list A) := match l, m with
+  | [], [] => true | a :: l, b :: m => if same a b then f l m else false | _, _ => false end.
+Lemma same_list_of_ok {A} (same : A -> A -> bool) (ok : forall a b, same a b = true -> a = b) l : forall m, same_list_of same l m = true -> l = m.
+Proof.
+  induction l as [|a l IH]; intros [|b m]; cbn; try discriminate; auto. destruct (same a b) eqn:E; [|discriminate]. intro H. now rewrite (ok a b E), (IH m H).
+Qed.
+Definition same_change (x y : nat * change) := if fst x =? fst y then same_list_of same_nats (snd x) (snd y) else false.
+Definition same_ends x y := match x, y with
+  | Regions a b, Regions c d => if same_list a c then same_list b d else false | All_to l, All_to m => same_list l m | _, _ => false end.
+Definition same_connection (c d : connection) := if Bool.eqb (is_joined c) (is_joined d) then if same_list (through c) (through d) then
+  if same_ends (leads_to c) (leads_to d) then same_list_of same_list (near c) (near d) else false else false else false.
+Definition same_ground (g h : ground) := if Bool.eqb (of_left g) (of_left h) then if Bool.eqb (of_right g) (of_right h) then
+  if same_list_of same_change (does g) (does h) then same_list_of same_connection (asks g) (asks h) else false else false else false.
+Lemma same_connection_ok c d : same_connection c d = true -> c = d.
+Proof.
+  destruct c as [t n e j], d as [t' n' e' j']. unfold same_connection. cbn. destruct (Bool.eqb j j') eqn:J; [|discriminate]. destruct (same_list t t') eqn:T; [|discriminate].
+  destruct (same_ends e e') eqn:X; [|discriminate]. intro N. apply eqb_prop in J. apply same_list_ok in T. rewrite (same_list_of_ok same_list same_list_ok _ _ N). subst. f_equal.
+  destruct e, e'; try discriminate; cbn in X; [|now rewrite (same_list_ok _ _ X)]. destruct (same_list _ one0) eqn:Y in X; [|discriminate]. now rewrite (same_list_ok _ _ Y), (same_list_ok _ _ X).
+Qed.
+Lemma same_change_ok x y : same_change x y = true -> x = y.
+Proof.
+  destruct x as [v f], y as [w g]. unfold same_change. cbn. destruct (Nat.eqb_spec v w) as [->|]; [|discriminate]. intro H.
+  now rewrite (same_list_of_ok same_nats (fun a b => proj1 (same_nats_ok a b)) _ _ H).
+Qed.
+Lemma same_ground_ok g h : same_ground g h = true -> g = h.
+Proof.
+  destruct g as [a b r l], h as [c d r' l']. unfold same_ground. cbn. destruct (Bool.eqb a c) eqn:E1; [|discriminate]. destruct (Bool.eqb b d) eqn:E2; [|discriminate].
+  destruct (same_list_of same_change r r') eqn:E3; [|discriminate]. intro H. apply eqb_prop in E1, E2.
+  now rewrite E1, E2, (same_list_of_ok same_change same_change_ok _ _ E3), (same_list_of_ok same_connection same_connection_ok _ _ H).
+Qed.
+Definition all_among (M L : list ground) := forallb (fun g => existsb (same_ground g) L) M.
+Lemma all_among_ok M L : all_among M L = true -> incl M L.
+Proof.
+  unfold all_among. rewrite forallb_forall. intros H g Hg. specialize (H g Hg). apply existsb_exists in H. destruct H as (h & Hh & E). now rewrite (same_ground_ok g h E).
+Qed.
+Definition sum_b L (parts : list (list ground)) := if forallb (fun M => all_among M L) parts then
+  if forallb (fun g => match asks g with [] => existsb (existsb (same_ground g)) parts | _ => false end) L then all_apart_b (map (fun M => set (map N.of_nat (points_of M))) parts) else false else false.
+Lemma sum_ok L parts q : sum_b L parts = true -> made_up (Open L q) (map (fun M => Open M q) parts).
+Proof.
+  unfold sum_b. destruct (forallb _ parts) eqn:H1; [|discriminate]. destruct (forallb _ L) eqn:H2; [|discriminate]. intro H3. rewrite forallb_forall in H1, H2.
+  exists (map (fun M => (M, q)) parts). split; [now rewrite map_map|]. split; [|split].
+  - intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). split; [exact (all_among_ok M L (H1 M HM))|reflexivity].
+  - intros g Hg. specialize (H2 g Hg). destruct (asks g) eqn:As; [|discriminate]. split; [reflexivity|]. apply existsb_exists in H2. destruct H2 as (M & HM & H). apply existsb_exists in H. destruct H as (h & Hh & E).
+    apply same_ground_ok in E. subst h. exists (M, q). split; [now apply (in_map (fun M => (M, q)))|exact Hh].
+  - apply all_apart_ok in H3. clear -H3. induction parts as [|M parts IH]; cbn in *; [exact I|]. destruct H3 as [A H3]. split; [|auto].
+    intros p Hp v Hv Hv'. apply in_map_iff in Hp. destruct Hp as (M' & <- & HM). cbn in Hv'.
+    apply (A _ (in_map (fun M => set (map N.of_nat (points_of M))) _ _ HM) (N.of_nat v)); apply set_spec; now apply in_map.
+Qed.
+
+(* ---------- The live structure, computed. Nothing relies on how: `is_structure` looks at what comes out ---------- *)
+Fixpoint insert (s : nat) (l : list nat) := match l with [] => [s] | t :: k => if s <? t then s :: l else if s =? t then l else t :: insert s k end.
+Fixpoint update {A} (v : nat) (f : A -> A) (l : list A) := match l, v with [], _ => [] | a :: l, 0 => f a :: l | a :: l, S v => a :: update v f l end.
+Fixpoint until_still {A} (same : A -> A -> bool) (f : A -> A) (n : nat) (a : A) := match n with 0 => a | S n => let b := f a in if same a b then a else until_still same f n b end.
+Definition lets_reach (R : list (list nat)) (g : ground) := let r := does g in
+  if forallb (fun vf => existsb (fun s => defined (act r (fst vf) s)) (nth (fst vf) R [])) r then
+    fold_left (fun R vf => update (fst vf) (fun l => fold_left (fun l s => match act r (fst vf) s with Some t => insert t l | None => l end) l l) R) r R
+  else R.
+Definition states_reached L (q : position) := until_still (same_list_of same_list) (fold_left lets_reach L) 600 (map (fun s => [s]) q).
+Definition divide (K : classes) (r : changes) (v : nat) : classes := update v (fun states => map (fun sc : nat * nat => (fst sc,
+  match find (fun td : nat * nat => if snd td =? snd sc then same_option (class_after K r v (fst td)) (class_after K r v (fst sc)) else false) states with
+  | Some td => fst td | None => fst sc end)) states) K.
+Definition structure_of L q : classes :=
+  let K := map (fun l => map (fun s => (s, hd 0 l)) l) (states_reached L q) in let live := filter (fun g => is_live K (does g)) L in
+  until_still (same_list_of (same_list_of same_nats)) (fun K => fold_left (fun K g => fold_left (fun K vf => divide K (does g) (fst vf)) (does g) K) live K) 600 K.
+
+(* ---------- The tests of a certificate: what `Catalogue.v` asks of a ruleset ---------- *)
+Section Ruleset.
+  Variables (E : endings) (k : stuck_rule) (weights : list (list nat)).
+  (* Isomorphisms of live structures, sums and mirrors are for play that ends when a player has no move, who loses or wins as played, and without connections. *)
+  Definition is_plain := match E, k with [], As_played => true | _, _ => false end.
+  Definition same_boards (a b : a_board) := match a, b with
+    | Open L q, Open M p => if same_list q p then same_list_of same_ground L M else false
+    | Won_by s, Won_by t => same_side s t | Drawn, Drawn | Over, Over => true | _, _ => false end.
+  Definition if_structure L q (f : classes -> bool) := if is_plain then let K := structure_of L q in if is_structure K L q then f K else false else false.
+  Definition carries_board (w : renaming) n (a b : a_board) := if if n : bool then false else same_boards a b then true else match a, b with
+    | Open L q, Open M p => if if is_plain then forallb (fun g => match asks g with [] => true | _ => false end) L else false then if_structure L q (fun K => if_structure M p (fun K' =>
+        isomorphic_b w n E k (structure K L) (in_classes K q) (structure K' M) (in_classes K' p)))
+      else isomorphic_b w n E k L q M p
+    | _, _ => false end.
+  Definition rules_at q (b : a_board) := match b with Open M p => if same_list q p then Some M else None | _ => None end.
+  Definition sum_of_boards (b : a_board) (l : list a_board) := match b with
+    | Open L q => match all_in (rules_at q) l with
+      | Some parts => if_structure L q (fun K => if forallb (fun M => all_among M L) parts then sum_b (structure K L) (map (structure K) parts) else false)
+      | None => false end
+    | _ => false end.
+  (* No parts settle a board on which neither player can move, whatever ends play. *)
+  Definition makes_up_board b l := if match l with [] => dead (boards E k) b | _ => false end then true else sum_of_boards b l.
+  Definition mirrors_board (w : renaming) (b : a_board) := match b with
+    | Open L q => if falls weights L then if_structure L q (fun K => mirror_b w (structure K L) (in_classes K q)) else false
+    | _ => false end.
+
+  Lemma if_structure_ok L q (f : classes -> bool) : if_structure L q f = true ->
+    E = [] /\ k = As_played /\ exists K, is_structure K L q = true /\ f K = true.
+  Proof.
+    unfold if_structure, is_plain. destruct E; [|discriminate]. destruct k; try discriminate. cbv zeta. destruct (is_structure _ L q) eqn:S; [|discriminate]. eauto.
+  Qed.
+  Lemma same_boards_ok a b : same_boards a b = true -> a = b.
+  Proof.
+    destruct a as [L q|s| |], b as [M p|t| |]; cbn; try discriminate; auto; [|now destruct s, t].
+    destruct (same_list q p) eqn:Q; [|discriminate]. intro H. now rewrite (same_list_ok _ _ Q), (same_list_of_ok same_ground same_ground_ok _ _ H).
+  Qed.
+  Lemma carries_board_ok w n a b : carries_board w n a b = true -> same_moves (boards E k) n a b.
+  Proof.
+    unfold carries_board. destruct (if n then false else same_boards a b) eqn:S.
+    { destruct n; [discriminate|]. rewrite (same_boards_ok a b S). intros _. apply same_moves_refl. }
+    destruct a as [L q| | |], b as [M p| | |]; try discriminate. destruct (if is_plain then _ else false); [|apply isomorphic_same_moves].
+    intro H. apply if_structure_ok in H. destruct H as (-> & -> & K & HK & H). apply if_structure_ok in H. destruct H as (_ & _ & K' & HK' & H).
+    apply isomorphic_same_moves in H. pose proof (same_moves_trans _ _ _ _ _ _ (structure_same_moves K L q HK) H) as T1.
+    pose proof (same_moves_trans _ _ _ _ _ _ T1 (same_moves_sym _ _ _ _ (structure_same_moves K' M p HK'))) as T2. now destruct n.
+  Qed.
+  Lemma makes_up_board_ok b l : makes_up_board b l = true -> splits (boards E k) b l.
+  Proof.
+    unfold makes_up_board. destruct (match l with [] => dead (boards E k) b | _ => false end) eqn:D.
+    { intros _. destruct l; [|discriminate]. exact (itself_ok (boards E k) same_boards same_boards_ok b [] D). }
+    clear D. destruct b as [L q| | |]; try discriminate. cbn. destruct (all_in (rules_at q) l) as [parts|] eqn:A; [|discriminate]. intro H.
+    apply if_structure_ok in H. destruct H as (-> & -> & K & HK & H). destruct (forallb _ parts) eqn:I; [|discriminate]. rewrite forallb_forall in I.
+    apply (sum_ok _ _ (in_classes K q)), made_up_splits in H. refine (same_moves_splits _ _ _ _ _ (structure_same_moves K L q HK) _ H).
+    clear H. revert parts A I. induction l as [|p l IH]; intros parts A I; cbn in A.
+    - injection A as <-. constructor.
+    - unfold bind in A. destruct (rules_at q p) as [M|] eqn:R; [|discriminate]. destruct (all_in (rules_at q) l) as [m|]; [|discriminate]. injection A as <-.
+      destruct p as [M' p'| | |]; try discriminate. cbn in R. destruct (same_list q p') eqn:Eq; [|discriminate]. injection R as ->. apply same_list_ok in Eq. subst p'.
+      constructor; [|apply IH; [reflexivity|intros; apply I; now right]]. apply structure_same_moves. apply (fewer_structure K L M q HK).
+      apply all_among_ok, I. now left.
+  Qed.
+  Lemma mirrors_board_ok w b : mirrors_board w b = true -> mirrored (boards E k) b.
+  Proof.
+    destruct b as [L q| | |]; try discriminate. cbn. destruct (falls weights L) eqn:F; [|discriminate]. intro H. apply if_structure_ok in H.
+    destruct H as (-> & -> & K & HK & H). pose proof (structure_same_moves K L q HK) as S. pose proof (falls_ends weights L q F) as En.
+    apply mirror_ok in H. destruct H as (HM & Qq & _). apply (same_moves_mirrored _ _ _ S). split; [|exists (symmetric (to_image w) (to_state w) (structure K L)); split; [exact HM|split; [reflexivity|exact Qq]]]. destruct S as (Q & HQ & HS). clear -En HQ HS.
+    revert HS. generalize (Open (structure K L) (in_classes K q)). induction En as [a _ IH]. intros b H. constructor. intros b' (s & Hb). destruct (HQ a b H s) as [_ B].
+    destruct (B b' Hb) as (a' & Ha & H'). exact (IH a' (ex_intro _ s Ha) b' H').
+  Qed.
+  Definition board_ruleset : ruleset := Ruleset (boards E k) same_boards (fun b => b) renaming carries_board makes_up_board renaming mirrors_board
+    same_boards_ok (same_moves_refl (boards E k)) carries_board_ok makes_up_board_ok mirrors_board_ok.
+End Ruleset.
+
+(* ---------- Why the conditions are what they are ---------- *)
+(* A rule of both players is not dropped for one of Left that does the same wherever it is legal: Right would lose a move. *)
+Example a_rule_of_both_stays : let general := Ground true false [(0, [(0, 1); (1, 1)])] [] in
+  options plain_boards Right (Open [Ground true true [(0, [(0, 1)])] []; general] [0]) <> [] /\ options plain_boards Right (Open [general] [0]) = [].
+Proof. split; [discriminate|reflexivity]. Qed.
+(* A rule without points, a pass, is in some part: no parts do not settle a board that has it. *)
+Example a_pass_is_in_a_part : let L := [Ground true true [] []] in makes_up_board [] As_played (Open L [0]) [] = false /\
+  options plain_boards Left (Open L [0]) = [Open L [0]].
+Proof. split; reflexivity. Qed.
+(* States that all guards treat alike may yet differ by what changes make of them: 0 becomes 2, from where Left has a move, and 1 becomes 3. *)
+Example classes_respect_changes : let L := [Ground true true [(0, [(0, 2); (1, 3)])] []; Ground true false [(0, [(2, 3)])] []] in
+  is_structure [[(0, 0); (1, 0); (2, 2); (3, 3)]] L [0] = false /\
+  lost (partizan plain_boards) Normal (Right, Open L [0]) /\ won (partizan plain_boards) Normal (Right, Open L [1]).
+Proof. split; [reflexivity|]. split; [now apply (within_sound _ _ 4)|now apply (within_sound _ _ 4)]. Qed.
+(* Two tokens that either player takes are a mirror; where a player who is stuck draws, they are drawn. *)
+Example a_mirror_may_be_drawn : let L := [Ground true true [(0, [(1, 0)])] []; Ground true true [(1, [(1, 0)])] []] in
+  mirror_b [(0, (1, [(0, 0); (1, 1)])); (1, (0, [(0, 0); (1, 1)]))] L [1; 1] = true /\ the_beginner_draws (boards [] Stuck_draws) Normal (Open L [1; 1]) Left.
+Proof.
+  intro L. split; [reflexivity|]. apply (the_beginner_draws_by (board_ruleset [] Stuck_draws []) Normal Left (Open L [1; 1])
+    [(Left, Open L [1; 1]); (Left, Open L [0; 0]); (Left, Drawn); (Right, Open L [0; 1]); (Right, Drawn)] (Right, Open L [0; 1])). reflexivity.
+Qed.
