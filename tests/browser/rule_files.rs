@@ -1,7 +1,9 @@
-//! Rule files in the page: it refuses the texts that the checker refuses, and lists the same moves.
+//! Rule files in the page: it refuses the texts that the checker and the prover refuse, and lists the same moves.
 
+use std::collections::BTreeSet;
 use std::fs;
 
+use rebuttal::ruleset::{Game, Ruleset};
 use rebuttal_checker::RULE_FILES;
 use rebuttal_checker::moves_of::legal_moves;
 use serde::Deserialize;
@@ -138,18 +140,37 @@ fn compared(told: &[Told]) -> usize {
         if let Some(refused) = refused {
             let found = legal_moves(rules, "-").expect_err("refused").to_string();
             assert!(!found.starts_with("bad-position"), "{rules}\nThe page alone refuses: {refused}");
+            assert!(game(rules).is_none(), "{rules}\nThe prover alone does not refuse it: {refused}");
         }
         hold_same_moves(rules, positions);
     }
     told.iter().map(|told| told.positions.len()).sum()
 }
 
-/// The checker lists the same moves from each of the positions, or refuses it too.
+/// The game of these rules, unless the prover refuses them.
+fn game(rules: &str) -> Option<Game> {
+    Game::from_rules(&serde_json::from_str(rules).ok()?).ok()
+}
+
+/// The moves of the prover from a position, unless it refuses it.
+fn moves(game: &Game, position: &str) -> Option<Vec<(String, String)>> {
+    let position = game.parse(position).ok()?;
+    let moves = game.moves(&position).into_iter();
+    Some(moves.map(|mv| (game.move_text(&mv), game.text(&game.follower(&position, &mv)))).collect())
+}
+
+/// The checker and the prover list the same moves from each of the positions, or refuse it too.
 pub fn hold_same_moves(rules: &str, positions: &[Listed]) {
-    for Listed { position, moves } in positions {
-        let mut found = legal_moves(rules, position).ok();
-        let mut expected = moves.clone();
-        [&mut found, &mut expected].into_iter().flatten().for_each(|moves| moves.sort());
-        assert_eq!(expected, found, "{rules}\n{position}: the page, and the checker");
+    let game = game(rules);
+    for Listed { position, moves: expected } in positions {
+        let sorted = |moves: Option<Vec<_>>| moves.map(|moves| moves.into_iter().collect::<BTreeSet<_>>());
+        let expected = sorted(expected.clone());
+        assert_eq!(
+            expected,
+            sorted(legal_moves(rules, position).ok()),
+            "{rules}\n{position}: the page, and the checker"
+        );
+        let proved = sorted(game.as_ref().and_then(|game| moves(game, position)));
+        assert_eq!(expected, proved, "{rules}\n{position}: the page, and the prover");
     }
 }

@@ -227,7 +227,10 @@ fn tiled(source: &Source, board: &Board, tile: &Word) -> Result<Vec<u8>, Fault> 
     }
     match &board.cells {
         Some(cells) => {
-            let tiled = |[row, column]: &[i32; 2]| rows[*row as usize % rows.len()][*column as usize % width];
+            // The rows as they are written, which begin with their first cells where a board has no gaps.
+            let first = |row: i32| cells.at.iter().find(|at| at[0] == row && !cells.with_gaps).map_or(0, |at| at[1]);
+            let tiled =
+                |&[row, column]: &[i32; 2]| rows[row as usize % rows.len()][(column - first(row)) as usize % width];
             Ok(cells.at.iter().map(tiled).collect())
         }
         None if rows.len() == 1 && width <= board.points() => {
@@ -282,19 +285,12 @@ fn meant(
         let asks = asks(&rule, connections, line)?;
         let grounds = grounds(reading.board, walker, &rule, line)?;
         for changes in &grounds {
-            let moves = changes.iter().any(|(_, change)| change.moves_all());
-            let keeps = changes.iter().all(|(_, change)| change.keeps_all());
-            match purpose {
-                Purpose::Move(_) if !moves => {
-                    return Err(Fault::at(
-                        line.place,
-                        "a move by this rule may change nothing; one of its points must surely change",
-                    ));
-                }
-                Purpose::Wins(_) | Purpose::Loses(_) | Purpose::Draws if !keeps => {
-                    return Err(Fault::at(line.place, "an ending changes nothing; leave the `->` or `each` out"));
-                }
-                _ => {}
+            let may_stay = !changes.iter().any(|(_, change)| change.moves_all());
+            if may_stay && matches!(purpose, Purpose::Move(_)) {
+                return Err(Fault::at(
+                    line.place,
+                    "a move by this rule may change nothing; one of its points must surely change",
+                ));
             }
         }
         Ok(Meaning {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::board::Board;
 use super::change::{Change, States};
 use super::connections::{Connection, Ends};
-use super::syntax::{RuleLine, Source};
+use super::syntax::{Purpose, RuleLine, Source};
 use super::text::{Fault, Place, Word};
 use super::walk::{Expression, Mark};
 use crate::Player;
@@ -21,6 +21,29 @@ pub struct Rule {
     pub legs: Vec<(Vec<usize>, Expression)>,
     /// The clauses, in order.
     pub clauses: Vec<Clause>,
+}
+
+impl Rule {
+    /// What is wrong with its directions, or with clauses that are about no place.
+    fn fault(&self) -> Option<&'static str> {
+        let nowhere = |(directions, leg): &(Vec<usize>, Expression)| directions.is_empty() && leg.longest() > 1;
+        let has_place = self.legs.iter().any(|(_, leg)| leg.shortest() > 0);
+        let is_anywhere = |clause: &Clause| match clause {
+            Clause::When(scope, _) | Clause::Unless(scope, _) => matches!(scope, Scope::Anywhere(_)),
+            Clause::Joined(_) => true,
+            Clause::Each(..) | Clause::On(_) | Clause::Off(_) => false,
+        };
+        let first = self.legs.first();
+        if self.legs.iter().any(nowhere) {
+            Some("the walk goes nowhere; write a direction before the `:`")
+        } else if first.is_some_and(|(directions, leg)| !directions.is_empty() && leg.longest() < 2) {
+            Some("the walk has one place, so that it has no direction; leave the directions out")
+        } else if !has_place && !self.clauses.iter().all(is_anywhere) {
+            Some("the walk may be empty, and then there is no place for the clauses to be about")
+        } else {
+            None
+        }
+    }
 }
 
 /// A clause.
@@ -84,7 +107,14 @@ impl Reading<'_> {
     pub fn rule(&self, line: &RuleLine, player: Player) -> Result<(Rule, Option<Word>), Fault> {
         let mut words = Words { with: self, player, words: &line.words, at: 0, end: line.end, twofold: None };
         let rule = words.rule()?;
-        Ok((rule, words.twofold.cloned()))
+        let is_move = matches!(line.purpose, Purpose::Move(_));
+        match (is_move, line.words.iter().any(|word| word.text == "->")) {
+            (true, false) => {
+                Err(Fault::at(line.place, "a move changes something; write what becomes of it behind `->`"))
+            }
+            (false, true) => Err(Fault::at(line.place, "an ending changes nothing; leave the `->` or `each` out")),
+            _ => Ok((rule, words.twofold.cloned())),
+        }
     }
 
     /// Checks that a name that the text gives is none of the language's.
@@ -156,12 +186,12 @@ impl<'t> Words<'t> {
             self.want(":")?;
             legs.push((directions, self.leg()?));
         }
-        for (directions, leg) in &legs {
-            if directions.is_empty() && leg.longest() > 1 {
-                let place = self.words.first().map_or(self.end, |word| word.place);
-                return Err(Fault::at(place, "the walk goes nowhere; write a direction before the `:`"));
-            }
-        }
+        let rule = Rule { legs, clauses: self.clauses()? };
+        let place = self.words.first().map_or(self.end, |word| word.place);
+        rule.fault().map_or(Ok(rule), |message| Err(Fault::at(place, message)))
+    }
+
+    fn clauses(&mut self) -> Result<Vec<Clause>, Fault> {
         let mut clauses = Vec::new();
         loop {
             let comma = self.take(",");
@@ -170,7 +200,7 @@ impl<'t> Words<'t> {
                 None if comma || self.peek().is_some() => {
                     return Err(self.expected("`unless`, `when`, `each`, `on`, `off` or the end of the line"));
                 }
-                None => return Ok(Rule { legs, clauses }),
+                None => return Ok(clauses),
             }
         }
     }
@@ -437,10 +467,10 @@ impl<'t> Words<'t> {
             }
             (Written::Marked(before, mark, place), Written::Marked(after, other, _)) if mark == other => {
                 let inner = self.pair(before, after)?;
-                if *mark != Mark::Any && *mark != Mark::Some && *mark != Mark::Perhaps || inner.shortest() > 0 {
+                if inner.shortest() > 0 {
                     return Ok(Expression::Repeated(Box::new(inner), *mark));
                 }
-                Err(Fault::at(*place, "what `*`, `+` or `?` follows may be empty here"))
+                Err(Fault::at(*place, "what `*`, `+`, `?` or `{}` follows may be empty here"))
             }
             _ => Err(Fault::at(
                 after.place(),

@@ -103,7 +103,8 @@ pub fn lines(text: &[String]) -> Result<(String, Vec<Line>), Fault> {
             }
             continue;
         }
-        let said = line.find(" -- ").map_or(line.as_str(), |at| &line[..at]);
+        let remark = format!(" {line} ").find(" -- ");
+        let said = remark.map_or(line.as_str(), |at| &line[..at.saturating_sub(1)]);
         if let Some((at, c)) = said.chars().enumerate().find(|(_, c)| !(' '..='~').contains(c)) {
             let place = Place { line: number, column: at + 1 };
             return Err(Fault::at(place, format!("{c:?} has no meaning here; write printable ASCII characters")));

@@ -51,6 +51,9 @@ pub fn board(source: &Source, kind: &str, argument: &Word, cut: bool) -> Result<
         },
         _ => match sides(&argument.text) {
             Some(sides) => (rectangle(argument, sides)?, None),
+            None if argument.text.bytes().all(|b| b.is_ascii_digit()) => {
+                return Err(argument.unexpected("sides, as `3x4`, or rows of states"));
+            }
             None => rows(source, argument)?,
         },
     };
@@ -103,11 +106,11 @@ fn lead(board: &mut Board, places: &[[i32; 2]], points: usize, slanted: bool, wr
     board.join("queen", &names);
     board.add("knight", KNIGHT.map(step).into());
     if wraps.is_none() {
-        let beyond = |&[row, column]: &[i32; 2]| {
+        let beyond = |(place, &[row, column]): (usize, &[i32; 2])| {
             let further = |to: &u16| places.get(usize::from(*to)).is_some_and(|[r, c]| *r >= row && *c >= column);
-            (0..points as u16).filter(further).collect()
+            (0..points as u16).filter(|to| place < points && further(to)).collect()
         };
-        board.add("beyond", vec![places.iter().map(beyond).collect()]);
+        board.add("beyond", vec![places.iter().enumerate().map(beyond).collect()]);
     }
 }
 
