@@ -134,13 +134,15 @@ impl Grounded {
         let arguments = source.parameters.iter().filter_map(|(name, _)| given.get(&name.text).cloned()).collect();
         let grounded =
             Grounded { source, arguments, board, start, rules, endings, connections: connections.all, meanings };
-        match notation::mistaken(&grounded) {
-            None => Ok(grounded),
-            Some(word) => {
-                let message = format!("`{word}` would be a board or a move, but is a word of the notation; take others");
-                Err(Fault { place: grounded.source.board.words.first().map(|word| word.place), message })
-            }
-        }
+        grounded.check_notation()?;
+        Ok(grounded)
+    }
+
+    /// Checks that no board and no move reads like a word of the notation.
+    fn check_notation(&self) -> Result<(), Fault> {
+        let Some(word) = notation::mistaken(self) else { return Ok(()) };
+        let message = format!("`{word}` would be a board or a move, but is a word of the notation; take others");
+        Err(Fault { place: self.source.board.words.first().map(|word| word.place), message })
     }
 
     /// Whether a stuck player, or a pattern, ends play otherwise than normal and misere play do.
@@ -367,8 +369,11 @@ fn grounds(board: &Board, walker: &mut Walker<'_>, rule: &Rule, line: &RuleLine)
 struct Asked<'r> {
     clause: &'r Clause,
     program: Program,
-    known: HashMap<Option<u16>, (Vec<Changes>, usize)>,
+    known: HashMap<Last, (Vec<Changes>, usize)>,
 }
+
+/// The last place of a walk.
+type Last = Option<u16>;
 
 /// Ways in which clauses hold.
 type Ways = BTreeSet<Changes>;
@@ -386,7 +391,7 @@ impl<'r> Asked<'r> {
     }
 
     /// The changes of each walk of the clause, when the last place is `last`, after those of `begun`.
-    fn walks(&self, walker: &mut Walker<'_>, last: Option<u16>, begun: &Changes) -> Result<Vec<Changes>, TooMany> {
+    fn walks(&self, walker: &mut Walker<'_>, last: Last, begun: &Changes) -> Result<Vec<Changes>, TooMany> {
         let starts: Vec<u16> = if last.is_none() { walker.points().collect() } else { Vec::new() };
         let mut found = Vec::new();
         walker.walks(&self.program, &starts, Walk { changes: begun.clone(), last }, &mut |_, walk| {
@@ -397,7 +402,7 @@ impl<'r> Asked<'r> {
     }
 
     /// The tests of each walk of an `unless`.
-    fn barred(&mut self, walker: &mut Walker<'_>, last: Option<u16>) -> Result<&[Changes], TooMany> {
+    fn barred(&mut self, walker: &mut Walker<'_>, last: Last) -> Result<&[Changes], TooMany> {
         if let Some((_, steps)) = self.known.get(&last) {
             walker.count(*steps)?;
         } else {
@@ -409,13 +414,7 @@ impl<'r> Asked<'r> {
     }
 
     /// The ways in which the clause holds as well, where the last place is `last`.
-    fn applied(
-        &mut self,
-        board: &Board,
-        walker: &mut Walker<'_>,
-        all: &Ways,
-        last: Option<u16>,
-    ) -> Result<Ways, TooMany> {
+    fn applied(&mut self, board: &Board, walker: &mut Walker<'_>, all: &Ways, last: Last) -> Result<Ways, TooMany> {
         let is_in = |region: &[u16]| last.is_some_and(|last| region.contains(&last));
         let keeps = match self.clause {
             Clause::Joined(_) => true,
@@ -430,13 +429,7 @@ impl<'r> Asked<'r> {
         Ok(if keeps { all.clone() } else { Ways::new() })
     }
 
-    fn asked(
-        &mut self,
-        board: &Board,
-        walker: &mut Walker<'_>,
-        all: &Ways,
-        last: Option<u16>,
-    ) -> Result<Ways, TooMany> {
+    fn asked(&mut self, board: &Board, walker: &mut Walker<'_>, all: &Ways, last: Last) -> Result<Ways, TooMany> {
         let mut found = Ways::new();
         for way in all {
             match self.clause {
@@ -449,12 +442,11 @@ impl<'r> Asked<'r> {
                     found.extend(ways);
                 }
                 Clause::Each(directions, change) => {
-                    let mut changes = way.clone();
                     let places = beside(board, directions, last);
                     walker.count(places.len())?;
-                    if places.iter().all(|&place| walker.compose(&mut changes, place, change)) {
-                        found.insert(changes);
-                    }
+                    let mut changes = way.clone();
+                    let is_defined = places.iter().all(|&place| walker.compose(&mut changes, place, change));
+                    found.extend(is_defined.then_some(changes));
                 }
                 _ => {}
             }

@@ -100,14 +100,7 @@ const MOST_LINES: usize = 256;
 pub fn lines(text: &[String]) -> Result<(String, Vec<Line>), Fault> {
     let (mut title, mut lines) = (String::new(), Vec::<Line>::new());
     for (number, line) in (1..).zip(text) {
-        if number > MOST_LINES {
-            let place = Place { line: number, column: 1 };
-            return Err(Fault::expected(place, format!("the end of the text, of {MOST_LINES} lines at most"), Some(line)));
-        }
-        if let Some((at, c)) = line.chars().enumerate().find(|(_, c)| ['"', '\\'].contains(c)) {
-            let place = Place { line: number, column: at + 1 };
-            return Err(Fault::at(place, format!("`{c}` stands in no text, not even in remarks; take another character")));
-        }
+        check_line(line, number)?;
         if let Some(remark) = line.strip_prefix('#') {
             if title.is_empty() {
                 title = remark.trim().to_owned();
@@ -133,6 +126,18 @@ pub fn lines(text: &[String]) -> Result<(String, Vec<Line>), Fault> {
         }
     }
     Ok((title, lines))
+}
+
+/// Checks what holds of remarks too: that certificates can have the line, and as it is.
+fn check_line(line: &str, number: usize) -> Result<(), Fault> {
+    let place = |column| Place { line: number, column };
+    if number > MOST_LINES {
+        return Err(Fault::at(place(1), format!("expected the end of the text; it has at most {MOST_LINES} lines")));
+    }
+    match line.chars().enumerate().find(|(_, c)| "\"\\".contains(*c)) {
+        Some((at, c)) => Err(Fault::at(place(at + 1), format!("`{c}` stands in no text, not even in remarks"))),
+        None => Ok(()),
+    }
 }
 
 /// The words of a line between spaces.

@@ -127,22 +127,23 @@ impl Program {
             Expression::Cell(change) => self.0.push(Instruction::Cell(*change)),
             Expression::Sequence(parts) => parts.iter().try_for_each(|part| self.compile(part))?,
             Expression::Choice(parts) => self.choice(parts)?,
-            Expression::Repeated(part, Mark::Times(times)) => {
-                for _ in 0..*times {
-                    self.compile(part)?;
-                }
-            }
-            Expression::Repeated(part, Mark::Some) => {
-                let begin = self.0.len();
+            Expression::Repeated(part, mark) => self.repeated(part, *mark)?,
+        }
+        Ok(())
+    }
+
+    fn repeated(&mut self, part: &Expression, mark: Mark) -> Result<(), TooMany> {
+        let begin = self.0.len();
+        match mark {
+            Mark::Times(times) => (0..times).try_for_each(|_| self.compile(part))?,
+            Mark::Some => {
                 self.compile(part)?;
-                let end = self.0.len();
-                self.0.push(Instruction::Split(begin, end + 1));
+                self.0.push(Instruction::Split(begin, self.0.len() + 1));
             }
-            Expression::Repeated(part, mark) => {
-                let begin = self.0.len();
+            Mark::Any | Mark::Perhaps => {
                 self.0.push(Instruction::Jump(0));
                 self.compile(part)?;
-                if *mark == Mark::Any {
+                if mark == Mark::Any {
                     self.0.push(Instruction::Jump(begin));
                 }
                 self.0[begin] = Instruction::Split(begin + 1, self.0.len());
@@ -250,12 +251,9 @@ impl<'b> Walker<'b> {
                 Some(Instruction::Leg(directions)) => {
                     state.at += 1;
                     state.leg.clear();
-                    if directions.is_empty() {
-                        open.push(State { direction: None, ..state });
-                    } else {
-                        let on = |&direction| State { direction: Some(direction), ..state.clone() };
-                        open.extend(directions.iter().map(on));
-                    }
+                    let none = directions.is_empty().then_some(None);
+                    let all = none.into_iter().chain(directions.iter().map(|&direction| Some(direction)));
+                    open.extend(all.map(|direction| State { direction, ..state.clone() }));
                 }
                 Some(Instruction::Cell(change)) => self.step(&state, change, starts, &mut open)?,
             }
