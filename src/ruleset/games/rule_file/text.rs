@@ -179,14 +179,17 @@ fn length(rest: &str, place: Place) -> Result<usize, Fault> {
     for (open, close) in [('[', ']'), ('{', '}')] {
         if rest.starts_with(open) {
             let end = rest.find(close).map(|at| at + 1);
-            return end.ok_or_else(|| Fault::expected(place, format!("`{close}` without a space before it"), Some(rest)));
+            return end
+                .ok_or_else(|| Fault::expected(place, format!("`{close}` without a space before it"), Some(rest)));
         }
     }
     match rest.find("->").into_iter().chain(rest.find(|c| MARKS.contains(c))).min() {
         Some(0) => Ok(if rest.starts_with("->") { 2 } else { 1 }),
-        Some(at) if rest[at..].starts_with('[') => {
-            Err(Fault::expected(Place { column: place.column + at, ..place }, "a space before the `[`", Some(&rest[at..])))
-        }
+        Some(at) if rest[at..].starts_with('[') => Err(Fault::expected(
+            Place { column: place.column + at, ..place },
+            "a space before the `[`",
+            Some(&rest[at..]),
+        )),
         Some(at) => Ok(at),
         None => Ok(rest.len()),
     }
