@@ -6,10 +6,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::board::{self, Board};
 use super::change::{Change, States};
 use super::connections::{Connection, Connections, MOST_JOINED};
+use super::notation;
 use super::rule::{Clause, Reading, Rule, Scope};
 use super::syntax::{Players, Purpose, RuleLine, Source, Stuck};
 use super::text::{Fault, Word};
-use super::walk::{Changes, Program, TooMany, Walker};
+use super::walk::{Changes, Program, TooMany, Walk, Walker};
 use crate::Player;
 
 /// The most connections that these ask for together.
@@ -17,6 +18,9 @@ const MOST_ASKED: usize = 1 << 14;
 
 /// The most ground rules and endings together.
 pub const MOST_RULES: usize = 20_000;
+
+/// The most ways in which the clauses of one walk hold.
+const MOST_WAYS: usize = 20_000;
 
 /// A ground rule: the changes of some points, at least one of which surely changes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -128,7 +132,15 @@ impl Grounded {
         }
         let (rules, endings) = collected(&source, &meanings)?;
         let arguments = source.parameters.iter().filter_map(|(name, _)| given.get(&name.text).cloned()).collect();
-        Ok(Grounded { source, arguments, board, start, rules, endings, connections: connections.all, meanings })
+        let grounded =
+            Grounded { source, arguments, board, start, rules, endings, connections: connections.all, meanings };
+        match notation::mistaken(&grounded) {
+            None => Ok(grounded),
+            Some(word) => {
+                let message = format!("`{word}` would be a board or a move, but is a word of the notation; take others");
+                Err(Fault { place: grounded.source.board.words.first().map(|word| word.place), message })
+            }
+        }
     }
 
     /// Whether a stuck player, or a pattern, ends play otherwise than normal and misere play do.
@@ -324,44 +336,42 @@ fn grounds(board: &Board, walker: &mut Walker<'_>, rule: &Rule, line: &RuleLine)
     let gave_up = |_: TooMany| walked_out(line);
     let legs = rule.legs.iter().map(|(directions, leg)| (directions.as_slice(), leg));
     let program = Program::of(legs).map_err(gave_up)?;
-    let mut clauses = Vec::new();
-    for clause in &rule.clauses {
-        clauses.push(Asked::of(clause).map_err(gave_up)?);
-    }
-    let states = walker.states();
+    let mut clauses = rule.clauses.iter().map(Asked::of).collect::<Result<Vec<_>, TooMany>>().map_err(gave_up)?;
     let mut found = Grounds::new();
-    let mut seen = BTreeSet::<(Changes, Option<u16>)>::new();
-    for start in 0..board.places as u16 {
-        for walk in walker.walks(&program, &[start], None).map_err(gave_up)? {
-            if !seen.insert((walk.changes.clone(), walk.last)) {
-                continue;
-            }
-            let mut all = BTreeSet::from([walk.changes]);
-            for clause in &mut clauses {
-                all = clause.applied(board, walker, &all, walk.last).map_err(gave_up)?;
-                if all.len() > MOST_RULES {
-                    return Err(Fault::at(line.place, too_many()));
-                }
-            }
-            let kept = |changes: Changes| {
-                let kept = changes.into_iter().filter(|(_, change)| *change != Change::test(states));
-                kept.map(|(place, change)| (place as u8, change)).collect::<Vec<_>>()
-            };
-            found.extend(all.into_iter().map(kept));
-            if found.len() > MOST_RULES {
-                return Err(Fault::at(line.place, too_many()));
-            }
+    // What is walked to again is not asked again, but counted.
+    let mut known = HashMap::<Walk, usize>::new();
+    let starts: Vec<u16> = (0..board.places as u16).collect();
+    let ends = &mut |walker: &mut Walker<'_>, walk: Walk| {
+        if let Some(steps) = known.get(&walk) {
+            return walker.count(*steps);
         }
+        let before = walker.steps();
+        let mut all = BTreeSet::from([walk.changes.clone()]);
+        for clause in &mut clauses {
+            walker.count(all.len())?;
+            all = clause.applied(board, walker, &all, walk.last)?;
+        }
+        known.insert(walk, walker.steps() - before);
+        let numbered = |changes: Changes| changes.into_iter().map(|(place, change)| (place as u8, change)).collect();
+        found.extend(all.into_iter().map(numbered));
+        if found.len() > MOST_RULES { Err(TooMany) } else { Ok(()) }
+    };
+    let walked = walker.walks(&program, &starts, Walk::default(), ends);
+    match found.len() > MOST_RULES {
+        true => Err(Fault::at(line.place, too_many())),
+        false => walked.map_or_else(|fault| Err(gave_up(fault)), |()| Ok(found)),
     }
-    Ok(found)
 }
 
-/// A clause whose walks are known for the places that were asked for.
+/// A clause, and the walks of an `unless` from the places that were asked for, with the steps that they take.
 struct Asked<'r> {
     clause: &'r Clause,
     program: Program,
-    known: HashMap<Option<u16>, Vec<Changes>>,
+    known: HashMap<Option<u16>, (Vec<Changes>, usize)>,
 }
+
+/// Ways in which clauses hold.
+type Ways = BTreeSet<Changes>;
 
 impl<'r> Asked<'r> {
     fn of(clause: &'r Clause) -> Result<Asked<'r>, TooMany> {
@@ -375,93 +385,99 @@ impl<'r> Asked<'r> {
         Ok(Asked { clause, program, known: HashMap::new() })
     }
 
-    /// The tests of each walk of the clause, when the last place is `last`.
-    fn walks(
-        &mut self,
-        board: &Board,
-        walker: &mut Walker<'_>,
-        scope: &Scope,
-        last: Option<u16>,
-    ) -> Result<&[Changes], TooMany> {
-        let (key, starts) = match scope {
-            Scope::Beside(_) => (last, Vec::new()),
-            Scope::Anywhere(_) => (None, (0..board.points() as u16).collect()),
-        };
-        if !self.known.contains_key(&key) {
-            let walks = walker.walks(&self.program, &starts, key)?.into_iter().map(|walk| walk.changes);
-            let walks: BTreeSet<Changes> = walks.collect();
-            self.known.insert(key, walks.into_iter().collect());
-        }
-        Ok(self.known.get(&key).map_or(&[], Vec::as_slice))
+    /// The changes of each walk of the clause, when the last place is `last`, after those of `begun`.
+    fn walks(&self, walker: &mut Walker<'_>, last: Option<u16>, begun: &Changes) -> Result<Vec<Changes>, TooMany> {
+        let starts: Vec<u16> = if last.is_none() { walker.points().collect() } else { Vec::new() };
+        let mut found = Vec::new();
+        walker.walks(&self.program, &starts, Walk { changes: begun.clone(), last }, &mut |_, walk| {
+            found.push(walk.changes);
+            if found.len() > MOST_WAYS { Err(TooMany) } else { Ok(()) }
+        })?;
+        Ok(found)
     }
 
+    /// The tests of each walk of an `unless`.
+    fn barred(&mut self, walker: &mut Walker<'_>, last: Option<u16>) -> Result<&[Changes], TooMany> {
+        if let Some((_, steps)) = self.known.get(&last) {
+            walker.count(*steps)?;
+        } else {
+            let before = walker.steps();
+            let walks = self.walks(walker, last, &Vec::new())?;
+            self.known.insert(last, (walks, walker.steps() - before));
+        }
+        Ok(self.known.get(&last).map_or(&[], |(walks, _)| walks))
+    }
+
+    /// The ways in which the clause holds as well, where the last place is `last`.
     fn applied(
         &mut self,
         board: &Board,
         walker: &mut Walker<'_>,
-        all: &BTreeSet<Changes>,
+        all: &Ways,
         last: Option<u16>,
-    ) -> Result<BTreeSet<Changes>, TooMany> {
-        let mut found = BTreeSet::new();
-        match self.clause {
-            Clause::When(Scope::Beside(_), _)
-            | Clause::Unless(Scope::Beside(_), _)
-            | Clause::Each(..)
-            | Clause::On(_)
-            | Clause::Off(_)
-                if last.is_none() => {}
-            Clause::Joined(_) => return Ok(all.clone()),
-            Clause::On(region) => {
-                return Ok(if last.is_some_and(|last| region.contains(&last)) { all.clone() } else { found });
+    ) -> Result<Ways, TooMany> {
+        let is_in = |region: &[u16]| last.is_some_and(|last| region.contains(&last));
+        let keeps = match self.clause {
+            Clause::Joined(_) => true,
+            Clause::On(region) => is_in(region),
+            Clause::Off(region) => last.is_some() && !is_in(region),
+            Clause::When(Scope::Anywhere(_), _) | Clause::Unless(Scope::Anywhere(_), _) => {
+                return self.asked(board, walker, all, None);
             }
-            Clause::Off(region) => {
-                return Ok(if last.is_some_and(|last| region.contains(&last)) { found } else { all.clone() });
-            }
-            Clause::Each(directions, change) => {
-                let last = usize::from(last.unwrap_or_default());
-                let places = directions.iter().flat_map(|&direction| board.directions[direction][last].iter().copied());
-                let places: BTreeSet<u16> = places.filter(|&place| usize::from(place) < board.points()).collect();
-                for changes in all {
-                    let mut changes = changes.clone();
-                    if places.iter().all(|&place| walker.compose(&mut changes, place, change)) {
-                        found.insert(changes);
-                    }
-                }
-            }
-            Clause::When(scope, _) => {
-                let walks = self.walks(board, walker, scope, last)?;
-                for changes in all {
-                    for walk in walks {
-                        let mut changes = changes.clone();
-                        if walk.iter().all(|(place, test)| walker.compose(&mut changes, *place, test)) {
-                            found.insert(changes);
-                        }
-                    }
-                }
-            }
-            Clause::Unless(scope, _) => {
-                let walks = self.walks(board, walker, scope, last)?;
-                for changes in all {
-                    let mut ways = BTreeSet::from([changes.clone()]);
-                    for walk in walks {
+            _ if last.is_some() => return self.asked(board, walker, all, last),
+            _ => false,
+        };
+        Ok(if keeps { all.clone() } else { Ways::new() })
+    }
+
+    fn asked(
+        &mut self,
+        board: &Board,
+        walker: &mut Walker<'_>,
+        all: &Ways,
+        last: Option<u16>,
+    ) -> Result<Ways, TooMany> {
+        let mut found = Ways::new();
+        for way in all {
+            match self.clause {
+                Clause::When(..) => found.extend(self.walks(walker, last, way)?),
+                Clause::Unless(..) => {
+                    let mut ways = Ways::from([way.clone()]);
+                    for walk in self.barred(walker, last)? {
                         ways = without(walker, walk, ways)?;
                     }
                     found.extend(ways);
                 }
+                Clause::Each(directions, change) => {
+                    let mut changes = way.clone();
+                    let places = beside(board, directions, last);
+                    walker.count(places.len())?;
+                    if places.iter().all(|&place| walker.compose(&mut changes, place, change)) {
+                        found.insert(changes);
+                    }
+                }
+                _ => {}
+            }
+            if found.len() > MOST_WAYS {
+                return Err(TooMany);
             }
         }
         Ok(found)
     }
 }
 
-/// The most ways in which the walks of a clause are not there.
-const MOST_WAYS: usize = 1024;
+/// The points one step from a place.
+fn beside(board: &Board, directions: &[usize], place: Option<u16>) -> BTreeSet<u16> {
+    let leads = directions.iter().filter_map(|&direction| board.directions[direction].get(usize::from(place?)));
+    leads.flatten().copied().filter(|&place| usize::from(place) < board.points()).collect()
+}
 
 /// The weakest ways in which the walk is not there either: where it may be, one of its tests fails.
-fn without(walker: &Walker<'_>, walk: &Changes, ways: BTreeSet<Changes>) -> Result<BTreeSet<Changes>, TooMany> {
+fn without(walker: &mut Walker<'_>, walk: &Changes, ways: Ways) -> Result<Ways, TooMany> {
     let states = walker.states();
-    let mut next = BTreeSet::new();
+    let mut next = Ways::new();
     for way in ways {
+        walker.count(walk.len())?;
         let mut passed = way.clone();
         if !walk.iter().all(|(place, test)| walker.compose(&mut passed, *place, test)) {
             next.insert(way);
@@ -474,9 +490,10 @@ fn without(walker: &Walker<'_>, walk: &Changes, ways: BTreeSet<Changes>) -> Resu
             }
         }
     }
-    if next.len() > MOST_WAYS {
-        return Err(TooMany);
+    if next.len() < 2 {
+        return Ok(next);
     }
+    walker.count(next.len() * next.len() * walker.points().len().div_ceil(8))?;
     let is_weakest = |way: &Changes| !next.iter().any(|other| other != way && asks_more(way, other, states));
     Ok(next.iter().filter(|way| is_weakest(way)).cloned().collect())
 }
@@ -489,7 +506,10 @@ fn asks_more(first: &Changes, second: &Changes, states: States) -> bool {
     };
     let agree =
         |place: u16, state: u8| of(first, place, state).is_none_or(|image| of(second, place, state) == Some(image));
-    let mut places = first.iter().chain(second).map(|(place, _)| *place);
+    // What is the same in both, as most is, decides nothing.
+    let differs = |change: &&(u16, Change), other: &Changes| other.binary_search(change).is_err();
+    let (one, other) = (first.iter().filter(|of| differs(of, second)), second.iter().filter(|of| differs(of, first)));
+    let mut places = one.chain(other).map(|(place, _)| *place);
     places.all(|place| (0..8).filter(|state| states >> state & 1 == 1).all(|state| agree(place, state)))
 }
 

@@ -67,6 +67,18 @@ pub fn step_text(grounded: &Grounded, step: &Step) -> String {
     states.collect::<Vec<_>>().join(" ")
 }
 
+/// The word of the notation that a board or a move of the game reads like, if there is one.
+pub fn mistaken(grounded: &Grounded) -> Option<&'static str> {
+    let start = text(grounded, &Place::Open(Cells::of(grounded.start.iter().copied())));
+    let is_state = |c: char| grounded.source.number(c).is_some();
+    let is_board = |word: &&str| word.len() == start.len() && !start.contains(['/', '_']) && word.chars().all(is_state);
+    let is_move = |word: &&str| {
+        let (point, state) = word.split_at(word.len() - 1);
+        grounded.board.names.iter().any(|name| name == point) && state.chars().all(is_state)
+    };
+    ENDED.into_iter().map(|(word, _)| word).find(is_board).or(["claim", "pass"].into_iter().find(is_move))
+}
+
 /// Reads a position of `game`.
 pub fn parse(game: &RuleFile, position: &str) -> Result<Place, String> {
     let grounded = &game.0.grounded;

@@ -6,13 +6,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::board::Board;
 use super::change::{Change, States};
 use super::connections::{Connection, Ends};
-use super::syntax::{Purpose, RuleLine, Source};
+use super::syntax::{Let, Purpose, RuleLine, Source};
 use super::text::{Fault, Place, Word};
 use super::walk::{Expression, Mark};
 use crate::Player;
 
-/// The largest number between braces.
+/// The largest number between braces, the deepest brackets, and the most tests of a rule.
 const MOST_TIMES: usize = 64;
+const MOST_DEPTH: usize = 8;
+const MOST_TESTS: usize = 256;
 
 /// A rule for one player.
 #[derive(Debug)]
@@ -87,12 +89,11 @@ pub struct Reading<'t> {
 /// The words of a rule, as they are read for a player.
 struct Words<'t> {
     with: &'t Reading<'t>,
-    player: Player,
     words: &'t [Word],
     at: usize,
     end: Place,
-    /// The first word that has two meanings.
-    twofold: Option<&'t Word>,
+    /// How many tests were read.
+    tests: usize,
 }
 
 /// A walk as it is written, with its places, before states are paired with states.
@@ -105,15 +106,16 @@ enum Written {
 impl Reading<'_> {
     /// The rule of a line as `player` reads it, and the first word in it that means something else for the other player.
     pub fn rule(&self, line: &RuleLine, player: Player) -> Result<(Rule, Option<Word>), Fault> {
-        let mut words = Words { with: self, player, words: &line.words, at: 0, end: line.end, twofold: None };
-        let rule = words.rule()?;
+        let words: Vec<Word> = line.words.iter().flat_map(|word| self.meaning(word, player)).collect();
+        let rule = Words { with: self, words: &words, at: 0, end: line.end, tests: 0 }.rule()?;
+        let twofold = line.words.iter().find(|word| self.given(word).is_some_and(|given| given.meanings.len() > 1));
         let is_move = matches!(line.purpose, Purpose::Move(_));
         match (is_move, line.words.iter().any(|word| word.text == "->")) {
             (true, false) => {
                 Err(Fault::at(line.place, "a move changes something; write what becomes of it behind `->`"))
             }
             (false, true) => Err(Fault::at(line.place, "an ending changes nothing; leave the `->` or `each` out")),
-            _ => Ok((rule, words.twofold.cloned())),
+            _ => Ok((rule, twofold.cloned())),
         }
     }
 
@@ -127,13 +129,37 @@ impl Reading<'_> {
         let mut seen = BTreeSet::new();
         let lets = self.source.lets.iter().map(|given| &given.name);
         for name in lets.chain(self.source.regions.iter().map(|(name, _)| name)) {
-            let is_state = name.text.chars().count() == 1 && self.source.state(name).is_ok();
             let known = TAKEN.contains(&name.text.as_str()) || self.board.sets.contains_key(&name.text);
-            if is_state || known || self.board.regions.contains_key(&name.text) || !seen.insert(&name.text) {
+            if known || self.board.regions.contains_key(&name.text) || !seen.insert(&name.text) {
                 return Err(name.fault(format!("`{}` has a meaning already; take another name", name.text)));
             }
         }
-        Ok(())
+        let meanings = self.source.lets.iter().flat_map(|given| &given.meanings);
+        meanings.into_iter().try_for_each(|meaning| self.check_meaning(meaning))
+    }
+
+    /// Checks that a word of `let` stands for one test, or for directions.
+    fn check_meaning(&self, meaning: &[Word]) -> Result<(), Fault> {
+        let end = meaning.last().map_or(Place { line: 0, column: 0 }, |word| word.place);
+        if meaning.iter().all(|word| self.board.sets.contains_key(&word.text)) {
+            return Ok(());
+        }
+        let mut words = Words { with: self, words: meaning, at: 0, end, tests: 0 };
+        words.written_test()?;
+        if words.peek().is_none() { Ok(()) } else { Err(words.expected("one test, or sets of directions")) }
+    }
+
+    fn given(&self, word: &Word) -> Option<&Let> {
+        self.source.lets.iter().find(|given| given.name.text == word.text)
+    }
+
+    /// What a word stands for in a rule of this player.
+    fn meaning(&self, word: &Word, player: Player) -> Vec<Word> {
+        let Some(given) = self.given(word) else { return vec![word.clone()] };
+        self.used.borrow_mut().insert(word.text.clone());
+        let right = given.meanings.last().filter(|_| player == Player::Right);
+        let meaning = right.or(given.meanings.first()).map_or(&[][..], Vec::as_slice);
+        meaning.iter().map(|of| Word { text: of.text.clone(), place: word.place }).collect()
     }
 }
 
@@ -163,19 +189,8 @@ impl<'t> Words<'t> {
         if self.take(text) { Ok(()) } else { Err(self.expected(format!("`{text}`"))) }
     }
 
-    /// The meaning of a word that the text defines, for this player.
-    fn meaning(&mut self, word: &'t Word) -> Option<&'t [Word]> {
-        let given = self.with.source.lets.iter().find(|given| given.name.text == word.text)?;
-        self.with.used.borrow_mut().insert(word.text.clone());
-        if given.meanings.len() > 1 && self.twofold.is_none() {
-            self.twofold = Some(word);
-        }
-        let right = usize::from(self.player == Player::Right && given.meanings.len() > 1);
-        given.meanings.get(right).map(Vec::as_slice)
-    }
-
     fn rule(&mut self) -> Result<Rule, Fault> {
-        let directions = self.directions()?;
+        let directions = self.directions();
         if !self.is(":") {
             return Err(self.expected("`:` or a set of directions"));
         }
@@ -184,7 +199,12 @@ impl<'t> Words<'t> {
         while self.take("then") {
             let directions = self.some_directions()?;
             self.want(":")?;
-            legs.push((directions, self.leg()?));
+            let place = self.peek().map_or(self.end, |word| word.place);
+            let leg = self.leg()?;
+            if leg.longest() == 0 {
+                return Err(Fault::at(place, "expected a test behind the directions; a walk after `then` has one"));
+            }
+            legs.push((directions, leg));
         }
         let rule = Rule { legs, clauses: self.clauses()? };
         let place = self.words.first().map_or(self.end, |word| word.place);
@@ -240,13 +260,7 @@ impl<'t> Words<'t> {
 
     /// Whether a test comes next, and no set of directions.
     fn comes_test(&self) -> bool {
-        let source = self.with.source;
-        let is_test = |word: &Word| {
-            ["any", "["].contains(&word.text.as_str()) || word.text.chars().count() == 1 && source.state(word).is_ok()
-        };
-        let Some(word) = self.peek() else { return false };
-        let given = source.lets.iter().find(|given| given.name.text == word.text);
-        given.map_or_else(|| is_test(word), |given| given.meanings[0].first().is_some_and(is_test))
+        self.peek().is_some_and(|word| word.text == "any" || word.text.starts_with('[') || word.text.len() == 1)
     }
 
     /// What stands behind `when` or `unless` about points that are joined.
@@ -289,12 +303,12 @@ impl<'t> Words<'t> {
 
     fn scoped(&mut self) -> Result<(Scope, Expression), Fault> {
         let anywhere = self.take("anywhere");
-        let directions = if anywhere { self.directions()? } else { self.some_directions()? };
+        let directions = if anywhere { self.directions() } else { self.some_directions()? };
         let colon = self.take(":");
         if anywhere && colon && directions.is_empty() {
             return Err(Fault::at(self.words[self.at - 1].place, "expected a set of directions before the `:`"));
         }
-        let before = self.written_walk()?;
+        let before = self.written_walk(0)?;
         if self.is("->") {
             return Err(self.expected("tests alone; what a clause asks for does not change"));
         }
@@ -305,12 +319,16 @@ impl<'t> Words<'t> {
         if directions.is_empty() && walk.longest() > 1 {
             return Err(self.expected("directions behind `anywhere`, for this walk goes nowhere, and then `:`"));
         }
+        if anywhere && !directions.is_empty() && walk.longest() < 2 {
+            let place = before.first().map_or(self.end, Written::place);
+            return Err(Fault::at(place, "expected a walk of two places or more, or no directions behind `anywhere`"));
+        }
         Ok((if anywhere { Scope::Anywhere(directions) } else { Scope::Beside(directions) }, walk))
     }
 
     fn some_directions(&mut self) -> Result<Vec<usize>, Fault> {
         let before = self.at;
-        let found = self.directions()?;
+        let found = self.directions();
         if self.at > before { Ok(found) } else { Err(self.expected(self.a_direction())) }
     }
 
@@ -320,53 +338,48 @@ impl<'t> Words<'t> {
     }
 
     /// The directions of the sets that stand next.
-    fn directions(&mut self) -> Result<Vec<usize>, Fault> {
+    fn directions(&mut self) -> Vec<usize> {
         let mut found = Vec::new();
         while let Some(word) = self.peek() {
-            if let Some(set) = self.with.board.sets.get(&word.text) {
-                found.extend(set);
-                self.at += 1;
-                continue;
-            }
-            let named = self.with.source.lets.iter().find(|given| given.name.text == word.text);
-            let is_directions =
-                named.is_some_and(|given| self.with.board.sets.contains_key(&given.meanings[0][0].text));
-            if !is_directions {
-                break;
-            }
-            for word in self.meaning(word).unwrap_or_default() {
-                let set = self.with.board.sets.get(&word.text);
-                found.extend(set.ok_or_else(|| word.unexpected(self.a_direction()))?);
-            }
+            let Some(set) = self.with.board.sets.get(&word.text) else { break };
+            found.extend(set);
             self.at += 1;
         }
         found.sort_unstable();
         found.dedup();
-        Ok(found)
+        found
     }
 
     fn leg(&mut self) -> Result<Expression, Fault> {
-        let before = self.written_walk()?;
-        let after = if self.take("->") { Some(self.written_walk()?) } else { None };
+        let before = self.written_walk(0)?;
+        let after = if self.take("->") { Some(self.written_walk(0)?) } else { None };
         self.paired(&before, after.as_ref().unwrap_or(&before))
     }
 
-    fn written_walk(&mut self) -> Result<Vec<Written>, Fault> {
+    fn written_walk(&mut self, depth: usize) -> Result<Vec<Written>, Fault> {
         const ENDS: [&str; 11] = ["->", "|", ")", ",", "then", "unless", "when", "each", "on", "off", ":"];
         let mut walk = Vec::new();
         while self.peek().is_some_and(|word| !ENDS.contains(&word.text.as_str())) {
-            let cell = self.written_cell()?;
+            let cell = self.written_cell(depth)?;
             walk.push(cell);
         }
         Ok(walk)
     }
 
-    fn written_cell(&mut self) -> Result<Written, Fault> {
+    /// A cell, with its mark, in so many brackets.
+    fn written_cell(&mut self, depth: usize) -> Result<Written, Fault> {
         let place = self.peek().map_or(self.end, |word| word.place);
-        let mut cell = if self.take("(") {
-            let mut walks = vec![self.written_walk()?];
-            while self.take("|") {
-                walks.push(self.written_walk()?);
+        let mut cell = if self.is("(") {
+            if depth == MOST_DEPTH {
+                return Err(self.expected(format!("brackets that stand at most {MOST_DEPTH} deep")));
+            }
+            let mut walks = Vec::new();
+            while walks.is_empty() || self.is("|") {
+                self.at += 1;
+                walks.push(self.written_walk(depth + 1)?);
+                if walks.last().is_some_and(Vec::is_empty) {
+                    return Err(self.expected("a test; an alternative is never empty"));
+                }
             }
             self.want(")")?;
             Written::Group(walks, place)
@@ -385,62 +398,51 @@ impl<'t> Words<'t> {
                 return Ok(Some(mark));
             }
         }
-        if !self.take("{") {
-            return Ok(None);
-        }
-        let word = self.peek().ok_or_else(|| self.expected("a number"))?;
-        let argument = self.with.arguments.get(&word.text);
+        let between = |word: &'t Word| word.text.strip_prefix('{')?.strip_suffix('}');
+        let Some(word) = self.peek().and_then(between) else { return Ok(None) };
+        let argument = self.with.arguments.get(word);
         if argument.is_some() {
-            self.with.used.borrow_mut().insert(word.text.clone());
+            self.with.used.borrow_mut().insert(word.to_owned());
         }
-        let number = argument.unwrap_or(&word.text);
-        let plain = number.bytes().all(|b| b.is_ascii_digit()) && (number == "0" || !number.starts_with('0'));
+        let number = argument.map_or(word, String::as_str);
+        let plain = number.bytes().all(|b| b.is_ascii_digit()) && !number.starts_with('0');
         let times = number.parse().ok().filter(|times| plain && (1..=MOST_TIMES).contains(times));
         let times = times.ok_or_else(|| self.expected(format!("a number from 1 to {MOST_TIMES}")))?;
         self.at += 1;
-        self.want("}")?;
         Ok(Some(Mark::Times(times)))
     }
 
     fn written_test(&mut self) -> Result<Written, Fault> {
         let word = self.peek().ok_or_else(|| self.expected("a test"))?;
-        if let Some(meaning) = self.meaning(word) {
-            self.at += 1;
-            let player = self.player;
-            let mut inner = Words { with: self.with, player, words: meaning, at: 0, end: word.place, twofold: None };
-            let test = inner.written_test()?;
-            return if inner.peek().is_none() { Ok(test) } else { Err(inner.expected("one test")) };
+        self.tests += 1;
+        if self.tests > MOST_TESTS {
+            return Err(self.expected(format!("at most {MOST_TESTS} tests in a rule")));
         }
         self.at += 1;
-        let mut listed = Vec::new();
-        match word.text.as_str() {
-            "any" => return Ok(Written::Test(self.with.source.all_states(), None, word.place, "any".to_owned())),
-            "[" => {
-                while !self.take("]") {
-                    let states = self.peek().ok_or_else(|| self.expected("`]`"))?;
-                    if self.with.source.lets.iter().any(|given| states.text.contains(&given.name.text)) {
-                        return Err(states
-                            .fault("a word of `let` stands for a test by itself, not between brackets; write states"));
-                    }
-                    for (c, place) in states.characters() {
-                        let state = self.with.source.number(c);
-                        let wanted = format!("{} or `]`", self.with.source.a_state());
-                        listed.push(state.ok_or_else(|| Fault::expected(place, wanted, Some(&c.to_string())))?);
-                    }
-                    self.at += 1;
-                }
-                if listed.is_empty() {
-                    return Err(word.fault("no state stands in the brackets"));
-                }
-            }
-            _ => {
-                let wanted = format!("{}, `any`, `[` or `(`", self.with.source.a_state());
-                listed.push(self.with.source.state(word).map_err(|_| word.unexpected(wanted))?);
-            }
+        let source = self.with.source;
+        if word.text == "any" {
+            return Ok(Written::Test(source.all_states(), None, word.place, word.text.clone()));
         }
-        let text = if word.text == "[" { "a list".to_owned() } else { word.text.clone() };
+        let (listed, text) = if word.text.starts_with('[') {
+            (self.listed(word)?, "a list".to_owned())
+        } else {
+            let wanted = format!("{}, `any`, `[` or `(`", source.a_state());
+            (vec![source.state(word).map_err(|_| word.unexpected(wanted))?], word.text.clone())
+        };
         let states = listed.iter().fold(0, |set, state| set | 1 << state);
         Ok(Written::Test(states, Some(listed), word.place, text))
+    }
+
+    /// The states between brackets.
+    fn listed(&self, word: &Word) -> Result<Vec<u8>, Fault> {
+        let source = self.with.source;
+        let state = |(c, place): (char, Place)| {
+            let wanted = format!("{} or `]`", source.a_state());
+            source.number(c).ok_or_else(|| Fault::expected(place, wanted, Some(&c.to_string())))
+        };
+        let inside = word.characters().skip(1).take(word.text.len().saturating_sub(2));
+        let listed = inside.map(state).collect::<Result<Vec<u8>, Fault>>()?;
+        if listed.is_empty() { Err(word.fault("no state stands in the brackets")) } else { Ok(listed) }
     }
 
     /// The walk with what stands after it.

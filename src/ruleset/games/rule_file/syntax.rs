@@ -152,7 +152,7 @@ impl Source {
         };
         let mut stated = Vec::new();
         for line in lines {
-            let first = Word { text: line.words[0].text.trim_end_matches(':').to_owned(), ..line.words[0].clone() };
+            let first = line.words[0].clone();
             if ["start", "border", "stuck"].contains(&first.text.as_str()) {
                 if stated.contains(&first.text) {
                     return Err(first.fault(format!("a second line `{}`; one stands at most", first.text)));
@@ -169,6 +169,7 @@ impl Source {
     }
 
     fn line(&mut self, first: &Word, line: Line) -> Result<(), Fault> {
+        let players = ["Left", "Right", "both", "draws"];
         match first.text.as_str() {
             "start" => self.start = Some(only(&line)?),
             "border" => {
@@ -182,10 +183,10 @@ impl Source {
                 let (name, points) = defined(&line, line.words[1..].to_vec())?;
                 self.regions.push((name, points));
             }
-            "Left" | "Right" | "both" | "draws" => self.rules.push(rule(&line)?),
+            text if text.split(':').next().is_some_and(|text| players.contains(&text)) => self.rules.push(rule(&line)?),
             "game" | "board" | "states" => return Err(first.fault(format!("a second line `{}`", first.text))),
             _ => {
-                let wanted = ["start", "border", "stuck", "let", "region", "Left", "Right", "both", "draws"];
+                let wanted = [&["start", "border", "stuck", "let", "region"][..], &players].concat();
                 return Err(line.words[0].unexpected(format!("{} at the beginning of a line", any_of(&wanted))));
             }
         }
@@ -234,9 +235,6 @@ fn game(line: &Line) -> Result<(String, Vec<Parameter>), Fault> {
         }
         if parameters.iter().any(|(other, _)| other.text == capitals) {
             return Err(word.fault(format!("a second parameter `{capitals}`")));
-        }
-        if default.is_none() && parameters.last().is_some_and(|(_, default)| default.is_some()) {
-            return Err(word.fault("it has no default, but one before it has; write those with defaults last"));
         }
         parameters.push((Word { text: capitals.to_owned(), place: word.place }, default));
     }
@@ -318,7 +316,7 @@ fn defined(line: &Line, words: Vec<Word>) -> Result<(Word, Vec<Word>), Fault> {
 }
 
 fn stands_for(line: &Line) -> Result<Let, Fault> {
-    let (name, words) = defined(line, tokens(&line.words[1..]))?;
+    let (name, words) = defined(line, tokens(&line.words[1..])?)?;
     let meanings: Vec<Vec<Word>> = words.split(|word| word.text == "|").map(<[Word]>::to_vec).collect();
     if let Some(bar) = words.iter().filter(|word| word.text == "|").nth(1) {
         return Err(bar.unexpected("the end of the line"));
@@ -333,7 +331,7 @@ fn stands_for(line: &Line) -> Result<Let, Fault> {
 }
 
 fn rule(line: &Line) -> Result<RuleLine, Fault> {
-    let words = tokens(&line.words);
+    let words = tokens(&line.words)?;
     let players = match words[0].text.as_str() {
         "Left" => Players::one(Player::Left),
         "Right" => Players::one(Player::Right),

@@ -93,10 +93,21 @@ pub fn any_of<S: AsRef<str>>(words: &[S]) -> String {
     }
 }
 
+/// The most lines of a text.
+const MOST_LINES: usize = 256;
+
 /// The title, which is the first remark, and the lines of a text.
 pub fn lines(text: &[String]) -> Result<(String, Vec<Line>), Fault> {
     let (mut title, mut lines) = (String::new(), Vec::<Line>::new());
     for (number, line) in (1..).zip(text) {
+        if number > MOST_LINES {
+            let place = Place { line: number, column: 1 };
+            return Err(Fault::expected(place, format!("the end of the text, of {MOST_LINES} lines at most"), Some(line)));
+        }
+        if let Some((at, c)) = line.chars().enumerate().find(|(_, c)| ['"', '\\'].contains(c)) {
+            let place = Place { line: number, column: at + 1 };
+            return Err(Fault::at(place, format!("`{c}` stands in no text, not even in remarks; take another character")));
+        }
         if let Some(remark) = line.strip_prefix('#') {
             if title.is_empty() {
                 title = remark.trim().to_owned();
@@ -140,23 +151,38 @@ fn words(said: &str, line: usize) -> Vec<Word> {
 /// The marks that are words by themselves in rules, wherever they stand.
 const MARKS: &str = "*+?()[]{}|,:";
 
-/// The words of rules: what stands between spaces, taken apart at marks and arrows.
-pub fn tokens(words: &[Word]) -> Vec<Word> {
+/// The words of rules: what stands between spaces, taken apart at marks and arrows. What is between brackets or braces
+/// is one word with them.
+pub fn tokens(words: &[Word]) -> Result<Vec<Word>, Fault> {
     let mut found = Vec::new();
     for word in words {
         let mut rest = word.text.as_str();
         let mut column = word.place.column;
         while !rest.is_empty() {
-            let long = rest.find("->").into_iter().chain(rest.find(|c| MARKS.contains(c))).min().unwrap_or(rest.len());
-            let length = match long {
-                0 if rest.starts_with("->") => 2,
-                0 => 1,
-                long => long,
-            };
-            found.push(Word { text: rest[..length].to_owned(), place: Place { column, ..word.place } });
+            let place = Place { column, ..word.place };
+            let length = length(rest, place)?;
+            found.push(Word { text: rest[..length].to_owned(), place });
             column += length;
             rest = &rest[length..];
         }
     }
-    found
+    Ok(found)
+}
+
+/// The length of the word with which the text begins.
+fn length(rest: &str, place: Place) -> Result<usize, Fault> {
+    for (open, close) in [('[', ']'), ('{', '}')] {
+        if rest.starts_with(open) {
+            let end = rest.find(close).map(|at| at + 1);
+            return end.ok_or_else(|| Fault::expected(place, format!("`{close}` without a space before it"), Some(rest)));
+        }
+    }
+    match rest.find("->").into_iter().chain(rest.find(|c| MARKS.contains(c))).min() {
+        Some(0) => Ok(if rest.starts_with("->") { 2 } else { 1 }),
+        Some(at) if rest[at..].starts_with('[') => {
+            Err(Fault::expected(Place { column: place.column + at, ..place }, "a space before the `[`", Some(&rest[at..])))
+        }
+        Some(at) => Ok(at),
+        None => Ok(rest.len()),
+    }
 }

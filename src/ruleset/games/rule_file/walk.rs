@@ -3,11 +3,10 @@
 use super::board::Board;
 use super::change::{Change, States};
 
-/// The most tests asked while walking.
-pub const MOST_TESTS: u64 = 1 << 20;
-/// The most instructions of walks, and the most that are followed.
+/// The most steps of all walks of a text, with those of its clauses.
+const MOST_STEPS: usize = 1 << 20;
+/// The most instructions of walks.
 const MOST_INSTRUCTIONS: usize = 1 << 16;
-const MOST_FOLLOWED: u64 = 1 << 26;
 
 /// An expression whose words are walks.
 #[derive(Debug)]
@@ -72,6 +71,8 @@ enum Instruction {
     Jump(usize),
     /// A new leg begins, in one of these directions.
     Leg(Vec<usize>),
+    /// A bracket or a repetition is met.
+    Met,
 }
 
 /// Legs of walks, compiled.
@@ -83,7 +84,7 @@ pub struct Program(Vec<Instruction>);
 pub struct TooMany;
 
 /// What a walk has come to.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Walk {
     /// The changes of the places that it has come to, in the order of places.
     pub changes: Changes,
@@ -93,23 +94,6 @@ pub struct Walk {
 
 /// The changes of some places, in their order.
 pub type Changes = Vec<(u16, Change)>;
-
-/// Composes `change` onto what `changes` say of `place`. False if that is nowhere defined, or would change the border,
-/// which is in the state that `border` gives.
-pub fn compose(changes: &mut Changes, place: u16, change: &Change, points: usize, border: Option<u8>) -> bool {
-    match changes.binary_search_by_key(&place, |(place, _)| *place) {
-        Ok(at) => match changes[at].1.then(change) {
-            Some(both) => changes[at].1 = both,
-            None => return false,
-        },
-        Err(_) if usize::from(place) >= points => {
-            return border.is_some_and(|state| change.image(state) == Some(state));
-        }
-        Err(_) if change.domain() == 0 => return false,
-        Err(at) => changes.insert(at, (place, *change)),
-    }
-    true
-}
 
 /// Where a walk is while it is taken.
 #[derive(Clone)]
@@ -135,6 +119,9 @@ impl Program {
     fn compile(&mut self, expression: &Expression) -> Result<(), TooMany> {
         if self.0.len() > MOST_INSTRUCTIONS {
             return Err(TooMany);
+        }
+        if matches!(expression, Expression::Choice(_) | Expression::Repeated(..)) {
+            self.0.push(Instruction::Met);
         }
         match expression {
             Expression::Cell(change) => self.0.push(Instruction::Cell(*change)),
@@ -190,14 +177,13 @@ pub struct Walker<'b> {
     board: &'b Board,
     border: Option<u8>,
     states: States,
-    tests: u64,
-    followed: u64,
+    steps: usize,
 }
 
 impl<'b> Walker<'b> {
     /// One that has not walked yet.
     pub fn new(board: &'b Board, border: Option<u8>, states: States) -> Walker<'b> {
-        Walker { board, border, states, tests: 0, followed: 0 }
+        Walker { board, border, states, steps: 0 }
     }
 
     /// All states.
@@ -205,23 +191,57 @@ impl<'b> Walker<'b> {
         self.states
     }
 
-    /// Composes a change of a place, as [`compose`].
-    pub fn compose(&self, changes: &mut Changes, place: u16, change: &Change) -> bool {
-        compose(changes, place, change, self.board.points(), self.border)
+    /// The points of the board.
+    pub fn points(&self) -> std::ops::Range<u16> {
+        0..self.board.points() as u16
     }
 
-    /// All walks of `program`. They begin at one of the `starts`, or, where there are none, one step from `last`.
-    pub fn walks(&mut self, program: &Program, starts: &[u16], last: Option<u16>) -> Result<Vec<Walk>, TooMany> {
-        let begun = Walk { changes: Vec::new(), last };
+    /// How many steps were counted.
+    pub fn steps(&self) -> usize {
+        self.steps
+    }
+
+    /// Counts steps.
+    pub fn count(&mut self, steps: usize) -> Result<(), TooMany> {
+        self.steps += steps;
+        if self.steps > MOST_STEPS { Err(TooMany) } else { Ok(()) }
+    }
+
+    /// Composes `change` onto what `changes` say of `place`; identities are left out. False if that is nowhere defined,
+    /// or would change the border.
+    pub fn compose(&self, changes: &mut Changes, place: u16, change: &Change) -> bool {
+        if usize::from(place) >= self.board.points() {
+            return self.border.is_some_and(|state| change.image(state) == Some(state));
+        }
+        let found = changes.binary_search_by_key(&place, |(place, _)| *place);
+        let both = found.map_or(Some(*change), |at| changes[at].1.then(change));
+        let Some(both) = both.filter(|both| both.domain() != 0) else { return false };
+        match (found, both == Change::test(self.states)) {
+            (Ok(at), true) => drop(changes.remove(at)),
+            (Ok(at), false) => changes[at].1 = both,
+            (Err(_), true) => {}
+            (Err(at), false) => changes.insert(at, (place, both)),
+        }
+        true
+    }
+
+    /// Passes on all walks of `program` that go on from `begun`. They begin at one of the `starts`, or, where it has a
+    /// last place, one step from that.
+    pub fn walks(
+        &mut self,
+        program: &Program,
+        starts: &[u16],
+        begun: Walk,
+        found: &mut dyn FnMut(&mut Self, Walk) -> Result<(), TooMany>,
+    ) -> Result<(), TooMany> {
         let mut open = vec![State { at: 0, direction: None, leg: Vec::new(), walk: begun }];
-        let mut found = Vec::new();
         while let Some(mut state) = open.pop() {
-            self.followed += 1;
-            if self.followed > MOST_FOLLOWED || open.len() > MOST_INSTRUCTIONS {
-                return Err(TooMany);
-            }
             match program.0.get(state.at) {
-                None => found.push(state.walk),
+                None => found(self, state.walk)?,
+                Some(Instruction::Met) => {
+                    self.count(1)?;
+                    open.push(State { at: state.at + 1, ..state });
+                }
                 Some(Instruction::Jump(to)) => open.push(State { at: *to, ..state }),
                 Some(Instruction::Split(one, other)) => {
                     open.push(State { at: *other, ..state.clone() });
@@ -240,7 +260,7 @@ impl<'b> Walker<'b> {
                 Some(Instruction::Cell(change)) => self.step(&state, change, starts, &mut open)?,
             }
         }
-        Ok(found)
+        Ok(())
     }
 
     fn step(&mut self, state: &State, change: &Change, starts: &[u16], open: &mut Vec<State>) -> Result<(), TooMany> {
@@ -249,13 +269,11 @@ impl<'b> Walker<'b> {
             (Some(last), Some(direction)) => self.board.directions[direction][usize::from(last)].as_slice(),
             (Some(_), None) => &[],
         };
-        for &place in next {
-            self.tests += 1;
-            if self.tests > MOST_TESTS {
-                return Err(TooMany);
-            }
+        self.count(1)?;
+        for &place in next.iter().filter(|place| !state.leg.contains(place)) {
+            self.count(1)?;
             let mut walk = state.walk.clone();
-            if state.leg.contains(&place) || !self.compose(&mut walk.changes, place, change) {
+            if !self.compose(&mut walk.changes, place, change) {
                 continue;
             }
             walk.last = Some(place);

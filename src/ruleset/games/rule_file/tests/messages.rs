@@ -2,9 +2,10 @@
 
 use crate::games::rule_file::{RuleFile, lines};
 
-/// The message for a text of these lines, beside a remark, on a board of two by two.
+/// The message for a text of these lines, on a board of two by two if it has a parameter.
 fn message(text: &str) -> String {
-    match RuleFile::new(lines(text), vec!["2x2".to_owned()]) {
+    let has_one = text.starts_with("game g ");
+    match RuleFile::new(lines(text), vec!["2x2".to_owned(); usize::from(has_one)]) {
         Ok(game) => format!("{} ground rules", game.grounded().rules.len()),
         Err(fault) => fault.to_string(),
     }
@@ -74,8 +75,50 @@ fn a_fault_has_a_place_and_says_what_was_expected() {
         message("game g ROWS\nboard graph a_1-b\nstates . x\nboth: . -> x"),
         message("game g ROWS\nboard path 3\nstates . x\nstart x/x\nboth: . -> x"),
         of("both beside: (.|.|.|.|.|.|.|.){9} -> (x|x|x|x|x|x|x|x){9}"),
+        of("both: . -> x unless anywhere east: x"),
+        of("both east: . (|x) -> x (|x)"),
+        of("both east: . () -> x ()"),
+        of("both: . -> x then east:"),
+        of(&format!("both: {}.{} -> x", "(".repeat(5000), ")".repeat(5000))),
+        of(&format!("both: . -> x {}", "when beside x ".repeat(255))),
+        of("both: [ .o ] -> x"),
+        of("both east: .{ 2 } -> x{ 2 }"),
+        of("both east: any[.] -> any x"),
+        of("start: .x/xx\nboth: . -> x"),
+        of("let: mine = x\nboth: . -> mine"),
+        of("stuck: draws\nboth: . -> x"),
+        of("let mine = x o\nboth: . -> mine"),
+        of("both: . -> x -- a \"remark\""),
+        of(&format!("both: . -> x{}x", "\n".repeat(254))),
+        message("game g\nboard row over\nstates o v e r\nboth: o -> v"),
+        message("game g\nboard graph clai\nstates . m\nboth: . -> m"),
     ];
     insta::assert_snapshot!(messages.join("\n"));
+}
+
+#[test]
+fn what_the_checker_reads_is_read() {
+    for text in ["let xo = x\nboth: [xo] -> .\nboth:.->xo", "let aa = north\nboth: . -> x on aa", "both: .->x\ndraws:x"] {
+        let message = of(text);
+        assert!(message.ends_with(" ground rules"), "{text}: {message}");
+    }
+    let text = "game g A=x B\nboard row B\nstates . x\nstart A\nboth: . -> x";
+    let game = RuleFile::new(lines(text), vec![String::new(), "3".to_owned()]);
+    assert!(game.is_ok(), "{}", game.expect_err("a fault"));
+}
+
+#[test]
+fn a_text_of_too_many_steps_is_refused_at_once() {
+    let texts = [
+        "board complete 64\nstates . x\nboth beside: . any any -> x any any, when anywhere beside: any any",
+        "board complete 64\nstates . x\nboth beside: . any any any -> x any any any",
+        "board grid 8x8\nstates . x o\nboth: . -> x, unless queen: . ., unless anywhere knight: x o x",
+        "board grid 8x8\nstates . o x\nboth: o -> . unless anywhere east: [ox] [ox] [ox] [ox] [ox] [ox] [ox] [ox]",
+    ];
+    for text in texts {
+        let message = message(&format!("game g\n{text}"));
+        assert!(message.starts_with("line 4, column 1: on this board the rule has too many walks"), "{message}");
+    }
 }
 
 #[test]
