@@ -227,8 +227,8 @@ mod tests {
             let rules = crate::ruleset::game(name).expect("a game").rules();
             picture::of(Pictured { rules: &rules, layout: None }, position).expect("a picture")
         };
-        let (fox, clobber) = ("fox-and-geese:_G_G/._._/_F_.", "clobber:xo");
-        let pictures = [picture(fox, "_G_G/._._/_F_."), picture(clobber, "xo")];
+        let (fox, clobber) = ("fox-and-geese:_G_G/._./_F_.", "clobber:xo");
+        let pictures = [picture(fox, "_G_G/._./_F_."), picture(clobber, "xo")];
         let grids: Vec<&Grid> = pictures.iter().flat_map(|picture| &picture.parts).map(|part| &part.grid).collect();
         let stones = |grids| stones(grids).into_iter().map(|(_, words)| words).collect::<Vec<_>>();
         assert_eq!(stones(&grids[..1]), ["a stone of Left", "a stone of Right"]);

@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn stones_have_the_letters_of_their_states() {
-        let fox = drawn("fox-and-geese:_G_G/._._/_F_.", "_G_G/._._/_F_.");
+        let fox = drawn("fox-and-geese:_G_G/._./_F_.", "_G_G/._./_F_.");
         assert_eq!(texts(&fox), ["G", "G", "F"]);
         assert_eq!(texts(&drawn("clobber:xo", "xo")), ["L", "R"]);
     }

@@ -209,7 +209,7 @@ mod tests {
         assert_snapshot!("hex", text(&picture("hex:3x4", "L ..L./.RR./...."), false));
         assert_snapshot!("hex-named", named(&picture("hex:3x4", "L ..L./.RR./...."), false));
         assert_snapshot!("yavalath", text(&picture("yavalath:3", "L .../L.../..R../..../.L."), false));
-        assert_snapshot!("fox-and-geese", text(&picture("fox-and-geese:_G_G/._._/_F_.", "_G_G/._._/_F_."), false));
+        assert_snapshot!("fox-and-geese", text(&picture("fox-and-geese:_G_G/._./_F_.", "_G_G/._./_F_."), false));
         assert_snapshot!("hackenbush", text(&picture("hackenbush:b(r,gb),rb", "L 123456"), false));
         assert_snapshot!("sum", text(&picture("hackenbush:br - value:1/2", "R 12 + 1/2"), false));
     }
