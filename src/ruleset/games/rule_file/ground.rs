@@ -137,7 +137,8 @@ impl Grounded {
         match notation::mistaken(&grounded) {
             None => Ok(grounded),
             Some(word) => {
-                let message = format!("`{word}` would be a board or a move, but is a word of the notation; take others");
+                let message =
+                    format!("`{word}` would be a board or a move, but is a word of the notation; take others");
                 Err(Fault { place: grounded.source.board.words.first().map(|word| word.place), message })
             }
         }

@@ -102,11 +102,18 @@ pub fn lines(text: &[String]) -> Result<(String, Vec<Line>), Fault> {
     for (number, line) in (1..).zip(text) {
         if number > MOST_LINES {
             let place = Place { line: number, column: 1 };
-            return Err(Fault::expected(place, format!("the end of the text, of {MOST_LINES} lines at most"), Some(line)));
+            return Err(Fault::expected(
+                place,
+                format!("the end of the text, of {MOST_LINES} lines at most"),
+                Some(line),
+            ));
         }
         if let Some((at, c)) = line.chars().enumerate().find(|(_, c)| ['"', '\\'].contains(c)) {
             let place = Place { line: number, column: at + 1 };
-            return Err(Fault::at(place, format!("`{c}` stands in no text, not even in remarks; take another character")));
+            return Err(Fault::at(
+                place,
+                format!("`{c}` stands in no text, not even in remarks; take another character"),
+            ));
         }
         if let Some(remark) = line.strip_prefix('#') {
             if title.is_empty() {
@@ -174,14 +181,17 @@ fn length(rest: &str, place: Place) -> Result<usize, Fault> {
     for (open, close) in [('[', ']'), ('{', '}')] {
         if rest.starts_with(open) {
             let end = rest.find(close).map(|at| at + 1);
-            return end.ok_or_else(|| Fault::expected(place, format!("`{close}` without a space before it"), Some(rest)));
+            return end
+                .ok_or_else(|| Fault::expected(place, format!("`{close}` without a space before it"), Some(rest)));
         }
     }
     match rest.find("->").into_iter().chain(rest.find(|c| MARKS.contains(c))).min() {
         Some(0) => Ok(if rest.starts_with("->") { 2 } else { 1 }),
-        Some(at) if rest[at..].starts_with('[') => {
-            Err(Fault::expected(Place { column: place.column + at, ..place }, "a space before the `[`", Some(&rest[at..])))
-        }
+        Some(at) if rest[at..].starts_with('[') => Err(Fault::expected(
+            Place { column: place.column + at, ..place },
+            "a space before the `[`",
+            Some(&rest[at..]),
+        )),
         Some(at) => Ok(at),
         None => Ok(rest.len()),
     }

@@ -98,7 +98,8 @@ fn a_fault_has_a_place_and_says_what_was_expected() {
 
 #[test]
 fn what_the_checker_reads_is_read() {
-    for text in ["let xo = x\nboth: [xo] -> .\nboth:.->xo", "let aa = north\nboth: . -> x on aa", "both: .->x\ndraws:x"] {
+    for text in ["let xo = x\nboth: [xo] -> .\nboth:.->xo", "let aa = north\nboth: . -> x on aa", "both: .->x\ndraws:x"]
+    {
         let message = of(text);
         assert!(message.ends_with(" ground rules"), "{text}: {message}");
     }
