@@ -83,8 +83,8 @@ pub enum Mark {
     Brick(Option<u8>),
     /// A cell without a stone.
     Empty,
-    /// A stone.
-    Stone(Player),
+    /// A stone of a player, with the letter that is written on it.
+    Stone(Player, char),
     /// A cell that the winner does not need: whether it is empty or not makes no difference.
     Unneeded,
     /// A side of the board, which the player is to connect with the opposite one.
@@ -97,6 +97,13 @@ pub enum Mark {
     Vertex(usize),
     /// Words or a number.
     Text(String),
+}
+
+impl Mark {
+    /// A stone with the letter of its player.
+    pub fn stone(of: Player) -> Mark {
+        Mark::Stone(of, of.letter())
+    }
 }
 
 impl PictureError {

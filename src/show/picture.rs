@@ -27,9 +27,10 @@ impl Picture {
     /// The picture of an entry that also settles the positions that exceed it: each stone of the player to move, who loses,
     /// is a cell that the winner does not need.
     pub fn hatched(mut self) -> Picture {
-        let stone = self.mover.map(Mark::Stone);
+        let mover = self.mover;
         let cells = self.parts.iter_mut().flat_map(|part| &mut part.grid.cells);
-        cells.filter(|cell| Some(&cell.mark) == stone.as_ref()).for_each(|cell| cell.mark = Mark::Unneeded);
+        let is_movers = |mark: &Mark| matches!(mark, Mark::Stone(of, _) if Some(*of) == mover);
+        cells.filter(|cell| is_movers(&cell.mark)).for_each(|cell| cell.mark = Mark::Unneeded);
         self
     }
 }

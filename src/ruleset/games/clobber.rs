@@ -214,8 +214,8 @@ impl Stated<Board> for Clobber {
     fn picture(_: &Board, _: Drawn, position: &str) -> Result<Grid, PictureError> {
         let cell = |(row, column, mark): (usize, usize, char)| {
             let mark = match mark {
-                'x' => Mark::Stone(Player::Left),
-                'o' => Mark::Stone(Player::Right),
+                'x' => Mark::stone(Player::Left),
+                'o' => Mark::stone(Player::Right),
                 '.' => Mark::Empty,
                 _ => return Err(PictureError::no_position(position, "its squares are `.`, `x` and `o`")),
             };

@@ -142,14 +142,18 @@ impl RuleFile {
     }
 
     /// Where play goes on forever only in a draw, which stays as it is: the most moves from a position until it ends or is
-    /// drawn.
+    /// drawn. The moves `pass` and `claim` count too.
     pub fn drawn_within(&self, position: &str) -> Option<u64> {
         let weights = self.0.weights.clone().filter(|_| self.0.grounded.has_draws())?;
-        let Place::Open(cells) = self.parse(position).ok()? else { return Some(0) };
+        let cells = match self.parse(position).ok()? {
+            Place::Open(cells) => cells,
+            place => return Some(u64::from(matches!(place, Place::Won(_)))),
+        };
         let sum = |weights: Vec<Vec<u64>>| -> u64 {
             (0..).zip(&weights).map(|(point, weights)| weights[usize::from(cells.state(point))]).sum()
         };
-        [Some(weights), weights::most_changes(&self.0.grounded)].into_iter().flatten().map(sum).min()
+        let most = [Some(weights), weights::most_changes(&self.0.grounded)].into_iter().flatten().map(sum).min()?;
+        Some(most + u64::from(weights::has_last_move(&self.0.grounded)))
     }
 
     /// The weights that show that all play ends, as certificates have them.

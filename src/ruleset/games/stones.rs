@@ -258,8 +258,8 @@ pub fn cells(
     let cell = |(place, stone): (usize, char)| {
         let mark = match stone {
             '.' => Mark::Empty,
-            'L' => Mark::Stone(Player::Left),
-            'R' => Mark::Stone(Player::Right),
+            'L' => Mark::stone(Player::Left),
+            'R' => Mark::stone(Player::Right),
             _ => return Err(PictureError::no_position(position, "its cells are `.`, `L` and `R`")),
         };
         Ok(Cell::new([row, first + 2 * place], mark).spanning(2).named(name(place)))

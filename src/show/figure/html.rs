@@ -151,8 +151,8 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
         Mark::Brick(None) => filled(&fixed, &hexadecimal(brick(None)), ""),
         Mark::Brick(colour) => filled(&fixed, &hexadecimal(brick(*colour)), &sized(8, &cell.name)),
         Mark::Empty => filled(&format!("BORDER=\"1\" {over}"), "white", ""),
-        Mark::Stone(of) => {
-            filled(&format!("BORDER=\"1\" {over}"), &hexadecimal(player(*of)), &sized(8, &of.letter().to_string()))
+        Mark::Stone(of, letter) => {
+            filled(&format!("BORDER=\"1\" {over}"), &hexadecimal(player(*of)), &sized(8, &escaped(&letter.to_string())))
         }
         Mark::Unneeded => filled(&format!("BORDER=\"1\" {over}"), UNNEEDED, &sized(8, "/")),
         Mark::Side(of) => filled(&over, &hexadecimal(player(*of)), ""),

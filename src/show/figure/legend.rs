@@ -7,6 +7,7 @@ use crate::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
 use crate::picture::{Cell, Grid, Mark, Style};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Colour, Play};
+use std::collections::BTreeSet;
 
 /// The natural size of letters, the height of a row, and the space between two marks, also where a font is wider than
 /// Helvetica.
@@ -130,13 +131,25 @@ fn marks(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
         Mark::Text(_) => grids.iter().any(|grid| has_large_heap(grid)),
         _ => grids.iter().any(|grid| grid.cells.iter().any(|cell| cell.mark == *wanted)),
     };
-    let known = MARKS.iter().filter(|(mark, _)| occurs(mark));
-    known.map(|(mark, words)| (sample(mark), *words)).collect()
+    let known = MARKS.iter().filter(|(mark, _)| occurs(mark)).map(|(mark, words)| (sample(mark), *words));
+    stones(&grids).into_iter().chain(known).collect()
 }
 
-static MARKS: [(Mark, &str); 14] = [
-    (Mark::Stone(Player::Left), "a stone of Left"),
-    (Mark::Stone(Player::Right), "a stone of Right"),
+/// The stones of each player, once with each letter.
+fn stones(grids: &[&Grid]) -> Vec<(Vec<Shape>, &'static str)> {
+    let stone = |cell: &Cell| match cell.mark {
+        Mark::Stone(of, letter) => Some((of, letter)),
+        _ => None,
+    };
+    let stones: BTreeSet<_> = grids.iter().flat_map(|grid| &grid.cells).filter_map(stone).collect();
+    let words = |of| match of {
+        Player::Left => "a stone of Left",
+        Player::Right => "a stone of Right",
+    };
+    stones.into_iter().map(|(of, letter)| (sample(&Mark::Stone(of, letter)), words(of))).collect()
+}
+
+static MARKS: [(Mark, &str); 12] = [
     (Mark::Unneeded, "a cell that the winner does not need, whatever stands there"),
     (Mark::Side(Player::Left), "sides that Left joins"),
     (Mark::Side(Player::Right), "sides that Right joins"),
@@ -166,7 +179,7 @@ fn sample(of: &Mark) -> Vec<Shape> {
     let [width, height] = SAMPLE;
     let middle = [width / 2.0, height / 2.0];
     match of {
-        Mark::Stone(player) => return stone(middle, height / 2.0, *player).into(),
+        Mark::Stone(of, letter) => return stone(middle, height / 2.0, *of, *letter).into(),
         Mark::Vertex(_) => return vec![Shape::disc(middle, TOKEN, Pen::fill(BLACK))],
         Mark::Text(_) => return vec![Shape::text(middle, SIZE, "n")],
         _ => {}
@@ -206,6 +219,20 @@ mod tests {
         let certificate = serde_json::from_str(&text).expect("a certificate");
         let scene = strategy(&certificate, Drawing::of(Label::Board)).expect("a figure");
         marks(&scene).into_iter().map(|(_, words)| words).collect()
+    }
+
+    #[test]
+    fn the_stones_of_each_letter_are_explained() {
+        let picture = |name: &str, position: &str| {
+            let rules = crate::ruleset::game(name).expect("a game").rules();
+            picture::of(Pictured { rules: &rules, layout: None }, position).expect("a picture")
+        };
+        let (fox, clobber) = ("fox-and-geese:_G_G/._./_F_.", "clobber:xo");
+        let pictures = [picture(fox, "_G_G/._./_F_."), picture(clobber, "xo")];
+        let grids: Vec<&Grid> = pictures.iter().flat_map(|picture| &picture.parts).map(|part| &part.grid).collect();
+        let stones = |grids| stones(grids).into_iter().map(|(_, words)| words).collect::<Vec<_>>();
+        assert_eq!(stones(&grids[..1]), ["a stone of Left", "a stone of Right"]);
+        assert_eq!(stones(&grids).len(), 4);
     }
 
     #[test]

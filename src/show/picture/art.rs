@@ -115,7 +115,7 @@ pub fn mark(mark: &Mark, name: &str, style: Style, corner: Point, size: Point) -
             let brick = Shape { form, pen: Pen::outlined(brick(*colour)) };
             [brick].into_iter().chain((!name.is_empty()).then(|| Shape::text([x, y], 8.0, name))).collect()
         }
-        Mark::Stone(of) => [square(WHITE)].into_iter().chain(stone([x, y], 4.6, *of)).collect(),
+        Mark::Stone(of, letter) => [square(WHITE)].into_iter().chain(stone([x, y], 4.6, *of, *letter)).collect(),
         Mark::Unneeded => [square(WHITE)].into_iter().chain(hatching([x, y], size[1] / 2.0)).collect(),
         Mark::Side(of) => vec![Shape::rect(corner, size, Pen::fill(player(*of)))],
         Mark::Edge(colour) => stroke([x, corner[1]], [x, corner[1] + size[1]], 0.0, *colour),
@@ -136,11 +136,11 @@ pub fn minus(text: &str) -> String {
     before.zip(text.chars()).map(sign).collect()
 }
 
-/// A stone with the letter of its player.
-pub fn stone(centre: Point, radius: f64, of: Player) -> [Shape; 2] {
+/// A stone of a player with its letter.
+pub fn stone(centre: Point, radius: f64, of: Player, letter: char) -> [Shape; 2] {
     [
         Shape::disc(centre, radius, Pen::outlined(player(of))),
-        Shape::text(centre, (1.7 * radius).min(8.0), of.letter().to_string()),
+        Shape::text(centre, (1.7 * radius).min(8.0), letter.to_string()),
     ]
 }
 
@@ -213,6 +213,13 @@ mod tests {
         let Art { shapes, .. } = art(&of(Pictured { rules: &rules, layout: None }, "- + *0").expect("a picture"));
         let [[left, _], [right, _]] = shapes[1].extent();
         assert!(shapes[0].extent()[1][0] + 1.0 < left.min(right), "{shapes:?}");
+    }
+
+    #[test]
+    fn stones_have_the_letters_of_their_states() {
+        let fox = drawn("fox-and-geese:_G_G/._./_F_.", "_G_G/._./_F_.");
+        assert_eq!(texts(&fox), ["G", "G", "F"]);
+        assert_eq!(texts(&drawn("clobber:xo", "xo")), ["L", "R"]);
     }
 
     #[test]

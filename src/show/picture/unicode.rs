@@ -125,7 +125,7 @@ fn shown(cell: &Cell, names: bool) -> String {
         Mark::Covered => "■".to_owned(),
         Mark::Poisoned => "×".to_owned(),
         Mark::Brick(_) => cell.name.clone(),
-        Mark::Stone(player) => player.letter().to_string(),
+        Mark::Stone(_, letter) => letter.to_string(),
         Mark::Unneeded => "/".to_owned(),
         Mark::Edge(Colour::Blue) => format!("{}b", cell.name),
         Mark::Edge(Colour::Red) => format!("{}r", cell.name),
@@ -148,8 +148,8 @@ fn ink(mark: &Mark) -> Ink {
         Mark::Vacated | Mark::Covered | Mark::Empty | Mark::Unneeded | Mark::Vertex(0) => DIM,
         Mark::Poisoned => ansi(AnsiColor::Red).bold(),
         Mark::Brick(colour) => filled(palette::brick(*colour)),
-        Mark::Stone(Player::Left) => ansi(AnsiColor::Blue).bold(),
-        Mark::Stone(Player::Right) => ansi(AnsiColor::Red).bold(),
+        Mark::Stone(Player::Left, _) => ansi(AnsiColor::Blue).bold(),
+        Mark::Stone(Player::Right, _) => ansi(AnsiColor::Red).bold(),
         Mark::Side(Player::Left) => ansi(AnsiColor::Blue),
         Mark::Side(Player::Right) => ansi(AnsiColor::Red),
         Mark::Edge(Colour::Blue) => ansi(AnsiColor::Blue).bold(),
@@ -209,6 +209,7 @@ mod tests {
         assert_snapshot!("hex", text(&picture("hex:3x4", "L ..L./.RR./...."), false));
         assert_snapshot!("hex-named", named(&picture("hex:3x4", "L ..L./.RR./...."), false));
         assert_snapshot!("yavalath", text(&picture("yavalath:3", "L .../L.../..R../..../.L."), false));
+        assert_snapshot!("fox-and-geese", text(&picture("fox-and-geese:_G_G/._./_F_.", "_G_G/._./_F_."), false));
         assert_snapshot!("hackenbush", text(&picture("hackenbush:b(r,gb),rb", "L 123456"), false));
         assert_snapshot!("sum", text(&picture("hackenbush:br - value:1/2", "R 12 + 1/2"), false));
     }

@@ -1,4 +1,4 @@
-//! The checker's memory stays under three bytes for each byte of the certificate, and 20 MB, and what is hostile does not
+//! The checker's memory stays under three bytes for each byte of the certificate, and 25 MB, and what is hostile does not
 //! fill it.
 //!
 //! The program runs with so much address space and no more; if it needed more it would be ended.
@@ -20,7 +20,7 @@ fn run_within(kilobytes: u64, script: &str) -> Output {
 fn said(name: &str, text: &str) -> (String, Option<i32>) {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&file, text).unwrap();
-    let output = run_within(20_000 + 3 * text.len() as u64 / 1000, &format!("exec \"$1\" '{}'", file.display()));
+    let output = run_within(25_000 + 3 * text.len() as u64 / 1000, &format!("exec \"$1\" '{}'", file.display()));
     fs::remove_file(&file).unwrap();
     (String::from_utf8(output.stdout).unwrap() + &String::from_utf8_lossy(&output.stderr), output.status.code())
 }

@@ -11,6 +11,8 @@ pub const ATTACKS: &[Attack] = &[
     attack("rule-file: points reached one by one, and 18000 dead rules", reached, OUT),
     attack("rule-file: 31 parts, each a mirror", parts, OUT),
     attack("rule-file: 64 chains of 62 points", chains, OUT),
+    attack("rule-file: walks to any point from any point", |n| walks("complete 64", ANYWHERE, n), "bad-rules"),
+    attack("rule-file: walks after a change of every point", |n| walks("box 4x4x4", AFTER_ALL, n), "bad-rules"),
 ];
 
 const OUT: &str = "out-of-reach";
@@ -26,6 +28,20 @@ fn row(lines: &[&str], weights: &str) -> String {
     let weights =
         if weights.is_empty() { String::new() } else { format!(r#","weights":[{}]"#, super::times(weights, POINTS)) };
     format!(r#"{{"ruleset":"rule-file","lines":[{lines}],"arguments":[]{weights}}}"#)
+}
+
+/// Walks with few tests, each asked of many points.
+const ANYWHERE: &str = "both beside: . any any -> x any any, when anywhere beside: any any";
+
+/// Clauses after one that changes all points.
+const AFTER_ALL: &str = "both: . -> x, each above: [.xoa] -> [xoa.], when anywhere above: [.x] [xo] [oa], \
+    when over: [.xo], when anywhere over: any any";
+
+/// A rule with many walks on a board of 64 points.
+fn walks(board: &str, rule: &str, bytes: usize) -> Hostile {
+    let lines = ["game hostile", &format!("board {board}"), "states . x o a", rule].map(str::to_string);
+    let rules = format!(r#"{{"ruleset":"rule-file","lines":[{}],"arguments":[]}}"#, quoted(lines.into_iter()));
+    filled_up(claim(&rules, &FIRST.repeat(POINTS)), bytes)
 }
 
 /// Rules that ask for the state of every point, and are not legal because of the last one alone.

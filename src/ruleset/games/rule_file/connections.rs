@@ -65,6 +65,16 @@ impl Connection {
         Connection { through, near, ends: sorted(ends), holds }
     }
 
+    /// Whether it may come to hold where a point changes from one of these states to the other.
+    pub fn may_come_by(&self, from: u8, to: u8) -> bool {
+        let is_in = |states: States, state: u8| states >> state & 1 == 1;
+        let (before, after) = (is_in(self.through, from), is_in(self.through, to));
+        match self.ends {
+            Ends::Regions(_) => before != after && after == self.holds,
+            Ends::States(goal) => before != after || is_in(goal, from) != is_in(goal, to),
+        }
+    }
+
     /// Whether it holds where these are the points in each state.
     pub fn holds(&self, by_state: &[u64; MOST_STATES]) -> bool {
         let those = |states: States| {

@@ -194,8 +194,8 @@ fn graph(grounded: &Grounded, states: &Cells, mark: impl Fn(u8) -> Mark) -> Grid
     Grid::new(Style::Vertices, cells).of(diagram(&grounded.board, |point| mark(point as u8)))
 }
 
-/// How each state is drawn: `.` is empty and `#` covered; the one state that a player alone makes is that player's stone, and
-/// any other is its letter.
+/// How each state is drawn: `.` is empty and `#` covered; the one state that a player alone makes is that player's stone
+/// with its letter, and any other is its letter.
 fn marks(grounded: &Grounded) -> Vec<Mark> {
     let states = &grounded.source.states;
     let mut makers: Vec<Option<Players>> = vec![None; states.len()];
@@ -211,7 +211,7 @@ fn marks(grounded: &Grounded) -> Vec<Mark> {
         let made =
             makers.iter().zip(states).filter(|(of, state)| **of == Some(Players::one(player)) && is_drawn(**state));
         let made: Vec<char> = made.map(|(_, state)| *state).collect();
-        if let [state] = made[..] { Some((state, Mark::Stone(player))) } else { None }
+        if let [state] = made[..] { Some((state, Mark::Stone(player, state))) } else { None }
     };
     let stones: Vec<(char, Mark)> = Player::BOTH.into_iter().filter_map(stone).collect();
     let mark = |state: &char| match state {

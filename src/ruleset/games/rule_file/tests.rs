@@ -260,7 +260,31 @@ fn connections_and_draws_are_said_in_words() {
     let nogo = said("nogo", &["2x2"]);
     let chain = "where then from each L a chain of these leads to a neighbour of a ., on 4 pairs of neighbours\n";
     assert!(nogo.contains(chain), "{nogo}");
-    assert!(said("tic-tac-toe", &[]).contains("play        ends within 9 moves, or is drawn, by the weights"));
+    assert!(said("tic-tac-toe", &[]).contains("play        ends within 10 moves, or is drawn, by the weights"));
+}
+
+/// The most moves from a position on, with this player to move, until play ends or is drawn.
+fn longest_play(game: &RuleFile, place: &Place, player: Player) -> u64 {
+    if *place == Place::Drawn {
+        return 0;
+    }
+    let after = |step| 1 + longest_play(game, &game.after(place, player, &step), player.other());
+    game.moves(place, player).into_iter().map(after).max().unwrap_or(0)
+}
+
+#[test]
+fn passes_and_claims_count_where_play_ends_or_is_drawn() {
+    let said = |game: &RuleFile| game.drawn_within(&game.text(&game.start())).expect("an end");
+    let longest = |game: &RuleFile| longest_play(game, &game.start(), Player::Left);
+    for (name, arguments, moves) in
+        [("tic-tac-toe", ["1x4"].as_slice(), 5), ("tic-tac-toe", &["2x3"], 7), ("yavalath", &["2"], 8)]
+    {
+        let game = file(name, arguments);
+        assert_eq!((said(&game), longest(&game)), (moves, moves), "{name}");
+    }
+    let lines = ["game g", "board row 3", "states . L R", "Left: . -> L", "Right: . -> R", "draws: unless anywhere ."];
+    let game = RuleFile::new(lines.map(str::to_owned).to_vec(), Vec::new()).expect("a game");
+    assert_eq!((said(&game), longest(&game)), (3, 3));
 }
 
 #[test]

@@ -1,7 +1,11 @@
 //! Weights that show that all play ends: a number for each state of each point, whose sum every ground rule makes smaller.
 
+use std::collections::BTreeSet;
+
 use super::change::Change;
-use super::ground::{GroundRule, Grounded};
+use super::ground::{Ending, GroundRule, Grounded, Verdict};
+use super::syntax::Stuck;
+use crate::Player;
 
 /// For each point a number for each state.
 pub type Weights = Vec<Vec<i64>>;
@@ -78,6 +82,37 @@ pub fn most_changes(grounded: &Grounded) -> Option<Vec<Vec<u64>>> {
         }
     }
     None
+}
+
+/// Whether a move that changes no point may follow those that do: a stuck player's pass or claim, or the claim of a win to
+/// which the other player has moved.
+pub fn has_last_move(grounded: &Grounded) -> bool {
+    let made = Player::BOTH.map(|player| made(grounded, player));
+    let may_be_claimed = |ending: &Ending| match ending.verdict {
+        Verdict::Won(winner) => may_make(grounded, &made[winner.other() as usize], ending),
+        Verdict::Drawn => false,
+    };
+    !matches!(grounded.source.stuck, None | Some(Stuck::Loses)) || grounded.endings.iter().any(may_be_claimed)
+}
+
+/// For each point the changes of state that the player's moves may make.
+fn made(grounded: &Grounded, player: Player) -> Vec<BTreeSet<(u8, u8)>> {
+    let mut made = vec![BTreeSet::new(); grounded.board.points()];
+    for (point, change) in grounded.rules.iter().filter(|rule| rule.players.has(player)).flat_map(|rule| &rule.changes)
+    {
+        made[usize::from(*point)].extend(change.pairs().filter(|(from, to)| from != to));
+    }
+    made
+}
+
+/// Whether one of these changes may lead to the ending, as far as single points show.
+fn may_make(grounded: &Grounded, made: &[BTreeSet<(u8, u8)>], ending: &Ending) -> bool {
+    let into = |(point, wanted): &(u8, Change)| {
+        let is_new = |(from, to): &(u8, u8)| wanted.image(*from).is_none() && wanted.image(*to).is_some();
+        made[usize::from(*point)].iter().any(is_new)
+    };
+    let joins = |&ask: &usize| made.iter().flatten().any(|&(from, to)| grounded.connections[ask].may_come_by(from, to));
+    ending.changes.iter().any(into) || ending.asks.iter().any(joins)
 }
 
 fn gcd(one: i64, other: i64) -> i64 {

@@ -117,7 +117,7 @@ fn point([x, y]: Point, name: &str, State { mark, named: [across, down] }: &Stat
     let radius = if name.is_empty() { SMALL } else { RADIUS };
     let disc = |colour| Shape::disc([x, y], radius, Pen::outlined(colour));
     let mut shapes = match mark {
-        Mark::Stone(of) => stone([x, y], radius, *of).into(),
+        Mark::Stone(of, letter) => stone([x, y], radius, *of, *letter).into(),
         Mark::Covered => vec![disc(GREY)],
         Mark::Vacated => vec![Shape::disc([x, y], 2.0, Pen::fill(GREY))],
         Mark::Text(state) => vec![disc(HELD), Shape::text([x, y], (1.7 * radius).min(8.0), state)],

@@ -36,7 +36,7 @@ fn hexagon(cell: &Cell) -> Vec<Shape> {
     let corners = (0..6).map(|at| corner(centre, RADIUS, at)).collect();
     let hexagon = Shape { form: Form::Polygon(corners), pen: Pen::outlined(WHITE) };
     match cell.mark {
-        Mark::Stone(of) => [hexagon].into_iter().chain(stone(centre, RADIUS * 0.62, of)).collect(),
+        Mark::Stone(of, letter) => [hexagon].into_iter().chain(stone(centre, RADIUS * 0.62, of, letter)).collect(),
         Mark::Unneeded => [hexagon].into_iter().chain(hatching(centre, RADIUS)).collect(),
         Mark::Covered => vec![Shape { pen: Pen::outlined(GREY), ..hexagon }],
         Mark::Text(ref text) => vec![hexagon, Shape::text(centre, RADIUS, text.clone())],

@@ -76,8 +76,7 @@ impl<'b> Grounding<'b> {
         let todo = Todo { step: Step::Legs(&rule.legs), rest: None };
         self.walk(Some(&todo), None, Trail::default(), &mut |ground: &mut Grounding, trail: Trail| {
             for changes in ground.clauses(rule, trail)? {
-                let states = ground.states;
-                found(changes.into_iter().filter(|(_, change)| !change.is_identity(states)).collect())?;
+                found(changes)?;
             }
             Ok(())
         })
@@ -150,7 +149,9 @@ impl<'b> Grounding<'b> {
         self.count(1)?;
         match item {
             Item::Cell(change) => {
-                for place in self.next(direction, &trail)? {
+                let places = self.next(direction, &trail)?;
+                self.count(places.len())?;
+                for place in places {
                     if let Some(changes) = self.asked(&trail.changes, place, change) {
                         let visited = [&*trail.visited, &[place]].concat();
                         self.walk(Some(rest), direction, Trail { at: Some(place), visited, changes, ..trail }, ends)?;
@@ -185,15 +186,15 @@ impl<'b> Grounding<'b> {
             return (self.border.and_then(|state| change.of(state)) == self.border).then(|| changes.clone());
         }
         let mut changes = changes.clone();
-        match changes.binary_search_by_key(&place, |(place, _)| *place) {
-            Ok(found) => {
-                let (_, before) = changes.get_mut(found)?;
-                *before = before.then(change)?;
-            }
-            Err(found) => {
-                change.pairs().next()?;
-                changes.insert(found, (place, *change));
-            }
+        let found = changes.binary_search_by_key(&place, |(place, _)| *place);
+        let before = found.ok().and_then(|at| changes.get(at)).map(|(_, before)| *before);
+        let after = before.map_or(Some(*change), |before| before.then(change))?;
+        after.pairs().next()?;
+        if let Ok(at) = found {
+            changes.remove(at);
+        }
+        if !after.is_identity(self.states) {
+            changes.insert(found.unwrap_or_else(|at| at), (place, after));
         }
         Some(changes)
     }
@@ -261,12 +262,12 @@ impl<'b> Grounding<'b> {
     fn unless(&mut self, anywhere: bool, leg: &Leg, at: Option<Point>, changes: Changes) -> Checked<Vec<Changes>> {
         let mut ways = vec![changes];
         for tests in self.ends(anywhere, leg, at, vec![])? {
-            let mut next: Vec<Changes> = vec![];
+            let mut next: BTreeSet<Changes> = BTreeSet::new();
             for way in ways {
                 self.count(tests.len())?;
                 let passes = tests.iter().try_fold(way.clone(), |way, (place, test)| self.asked(&way, *place, test));
                 match passes {
-                    None => next.push(way),
+                    None => drop(next.insert(way)),
                     Some(_) => next.extend(
                         tests.iter().filter_map(|(place, test)| self.asked(&way, *place, &test.elsewhere(self.states))),
                     ),
@@ -275,8 +276,7 @@ impl<'b> Grounding<'b> {
                     return self.line.refuse(format!("clauses that hold in at most {MOST_WAYS} ways"), "more");
                 }
             }
-            let distinct: BTreeSet<Changes> = next.into_iter().collect();
-            ways = self.weakest(distinct.into_iter().collect())?;
+            ways = self.weakest(next.into_iter().collect())?;
         }
         Ok(ways)
     }

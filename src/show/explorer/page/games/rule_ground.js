@@ -51,8 +51,6 @@ R.groundRules = function (header, rules) {
     const trail = trailOf(place, null, size);
     walkLegs(place, rule.legs, 0, trail, function () {
       const ways = rule.clauses.reduce((all, clause) => withClause(place, trail.at, all, clause), [textOf(trail)]);
-      place.asks += ways.length * rule.asks.length;
-      R.demand(place.asks <= MOST_ASKED, `The ground rules ask for more than ${MOST_ASKED} connections.`);
       ways.forEach((way) => addGround(place, rule.verdict === undefined ? moves : endings, way, trail, rule));
       demandFew(moves.size + endings.size);
     });
@@ -69,18 +67,21 @@ const trailOf = ({ points }, at, starts) => ({ at, starts, changes: Array.from({
 const textOf = ({ changes }) => String.fromCharCode(...changes);
 
 /** Adds what a trail grounds to. Equal changes are one ground rule, of all their players. */
-function addGround({ points, algebra }, found, way, { at, order }, { players, verdict, asks }) {
+function addGround(place, found, way, { at, order }, { players, verdict, asks }) {
+  const { points, algebra } = place;
   const key = [way, ...asks].join('\uffff');
   if (!found.has(key)) {
     const changes = [...way].flatMap((change, point) => (change === KEPT ? [] : [[point, change.charCodeAt(0)]]));
     const moves = changes.some(([, change]) => algebra.changes[change].every((to, from) => to !== from));
     R.demand(verdict !== undefined || moves, 'A move may change nothing.');
+    place.asks += asks.length;
+    R.demand(place.asks <= MOST_ASKED, `The ground rules ask for more than ${MOST_ASKED} connections.`);
     found.set(key, { changes, asks, players, verdict, walks: new Map() });
   }
   const ground = found.get(key);
   ground.players = ['L', 'R'].filter((player) => ground.players.includes(player) || players.includes(player)).join('');
   // Walks that differ in their order alone are one.
-  const visited = order.filter((place) => place < points);
+  const visited = order.filter((to) => to < points);
   const name = [at, ...[...visited].sort((a, b) => a - b)].join();
   if (!ground.walks.has(name)) ground.walks.set(name, visited);
 }
@@ -129,8 +130,9 @@ function walkTimes(place, { of, least, most }, trail, leg, found) {
 function walkTest(place, { leads }, trail, leg, found) {
   const { at, changes, order } = trail;
   const change = place.algebra.number(leads);
-  for (const to of onward(trail, leg)) {
-    if (leg.visited.has(to)) continue;
+  const tried = onward(trail, leg).filter((to) => !leg.visited.has(to));
+  take(place, tried.length);
+  for (const to of tried) {
     const before = changes[to];
     const made = further(place, before, to, change);
     if (made === undefined) continue;
@@ -165,7 +167,8 @@ function fulfilled(place, at, way, clause) {
   if (kind === 'each') return each(place, at, way, directions, effect);
   if (kind === 'when') return walksOf(place, at, clause, [...way].map((change) => change.charCodeAt(0)), textOf);
   const { changes: all, without } = place.algebra;
-  const testsOf = ({ order, changes }) => [...new Set(order)].filter((to) => to < place.points).map((to) => [to, changes[to], without(all[changes[to]])]);
+  const isTest = (changes) => (to) => to < place.points && changes[to] !== IDENTITY;
+  const testsOf = ({ order, changes }) => [...new Set(order)].filter(isTest(changes)).map((to) => [to, changes[to], without(all[changes[to]])]);
   return walksOf(place, at, clause, undefined, testsOf).reduce(function (held, tests) {
     const found = new Set(held.flatMap((one) => failing(place, one, tests)));
     demandFew(found.size);

@@ -199,13 +199,6 @@ impl Rules<'_> {
 
     /// Adds a ground rule or an ending.
     fn add(&mut self, head: &Head, players: Players, changes: Changes, asks: Asks, at: Place) -> Checked<()> {
-        if self.grounded.rules.len() + self.grounded.endings.len() >= MOST_RULES {
-            return at.refuse(format!("at most {MOST_RULES} ground rules"), "more");
-        }
-        self.asks += self.grounded.lists.get(usize::from(asks)).map_or(0, Vec::len);
-        if self.asks > MOST_ASKED {
-            return at.refuse(format!("ground rules that ask for at most {MOST_ASKED} connections in all"), "more");
-        }
         if let Some(wins) = head.wins {
             let verdict = |player: Player| Verdict::Wins(if wins { player } else { player.other() });
             let verdict = match players {
@@ -218,6 +211,7 @@ impl Rules<'_> {
                 return at.refuse("an ending that changes nothing", "a change");
             }
             if self.asked.insert((changes.clone(), asks)) {
+                self.hold_few(asks, at)?;
                 self.grounded.endings.push(Ending { verdict, changes, asks });
             }
             return Ok(());
@@ -229,15 +223,25 @@ impl Rules<'_> {
         let rules = &mut self.grounded.rules;
         let is_same = |rule: &Ground| rule.changes == changes && rule.asks == asks;
         let same = places.iter().copied().find(|place| rules.get(*place).is_some_and(is_same));
-        match same.and_then(|place| rules.get_mut(place)) {
-            Some(rule) => {
-                rule.players.left |= players.left;
-                rule.players.right |= players.right;
-            }
-            None => {
-                places.push(rules.len());
-                rules.push(Ground { players, changes, asks });
-            }
+        if let Some(rule) = same.and_then(|place| rules.get_mut(place)) {
+            rule.players.left |= players.left;
+            rule.players.right |= players.right;
+            return Ok(());
+        }
+        places.push(rules.len());
+        self.hold_few(asks, at)?;
+        self.grounded.rules.push(Ground { players, changes, asks });
+        Ok(())
+    }
+
+    /// That one more ground rule or ending, with this list of connections, is not too many.
+    fn hold_few(&mut self, asks: Asks, at: Place) -> Checked<()> {
+        if self.grounded.rules.len() + self.grounded.endings.len() >= MOST_RULES {
+            return at.refuse(format!("at most {MOST_RULES} ground rules"), "more");
+        }
+        self.asks += self.grounded.lists.get(usize::from(asks)).map_or(0, Vec::len);
+        if self.asks > MOST_ASKED {
+            return at.refuse(format!("ground rules that ask for at most {MOST_ASKED} connections in all"), "more");
         }
         Ok(())
     }
