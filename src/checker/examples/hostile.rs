@@ -12,8 +12,8 @@ use std::process::{Command, ExitCode};
 use rebuttal_checker::{Verdict, check_beside};
 
 /// What is allowed: seconds for each million bytes and besides, and megabytes likewise.
-const SECONDS: [f64; 2] = [0.5, 0.2];
-const MEGABYTES: [f64; 2] = [3.0, 20.0];
+const SECONDS: [f64; 2] = [0.5, 1.0];
+const MEGABYTES: [f64; 2] = [3.0, 25.0];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
