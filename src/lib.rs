@@ -3,7 +3,8 @@
 //! Every statement has one form, *the player to move from here cannot win*, and one kind of proof, a **closed
 //! catalogue**: a set of positions such that for every position in it and every legal move from it there is a legal
 //! reply, the **rebuttal**, back into it. A game is one type, [`ruleset::Game`]: a disjunctive sum of summands with
-//! signs, of any ruleset. Data flows one way, and no stage knows a later one:
+//! signs, of any ruleset. Data flows one way, and no stage knows a later one; each but the audit is a package of its own,
+//! which this one shows under the name of its module:
 //!
 //! | stage | module |
 //! | --- | --- |
@@ -29,8 +30,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! To add a game, implement the trait [`ruleset::Ruleset`] for a new type. In this example a player takes one or two matches from either end
-//! of a row (which is the same as from a heap):
+//! To add a game, implement the trait [`ruleset::Ruleset`] for a new type. In this example a player takes one or two
+//! matches from either end of a row (which is the same as from a heap):
 //!
 //! ```
 //! use rebuttal::prove::{CatalogueChoice, Request, prove};
