@@ -143,7 +143,7 @@ function lines(text, border) {
   R.demand(given.every((line) => /^[A-Za-z0-9]+$/.test(line)), `${JSON.stringify(text)} are no lines of letters and digits.`);
   const names = [...new Set(given.join(''))];
   const points = given.map((line) => [...line].map((sign) => names.indexOf(sign)));
-  const step = (line) => names.map((_, point) => line.slice(1).filter((_, at) => line[at] === point));
+  const step = (line) => names.map((_, point) => line.slice(1).filter((to, at) => line[at] === point && to !== point));
   const along = points.flatMap((line) => [step(line), step([...line].reverse())]);
   return named(names, border, { along }, { lines: points.flatMap((line) => line.slice(1).map((to, at) => [line[at], to])) });
 }

@@ -73,10 +73,11 @@ fn with<'n>(names: Vec<String>, sets: impl IntoIterator<Item = (&'n str, Vec<Dir
     }
 }
 
-/// The direction along edges, or along them and back.
+/// The direction along edges, or along them and back. None leads from a place to itself.
 fn neighbours(places: usize, edges: &[(usize, usize)], back: bool) -> Direction {
     let ends = |&(one, other): &(usize, usize)| [Some((one, other)), back.then_some((other, one))];
-    let steps: BTreeSet<(usize, usize)> = edges.iter().flat_map(ends).flatten().collect();
+    let steps: BTreeSet<(usize, usize)> =
+        edges.iter().flat_map(ends).flatten().filter(|(one, other)| one != other).collect();
     let from = |place: usize| steps.range((place, 0)..(place + 1, 0)).map(|&(_, next)| next as Point).collect();
     (0..places).map(from).collect()
 }
