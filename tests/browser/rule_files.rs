@@ -55,7 +55,7 @@ fn the_page_and_the_checker_list_the_same_moves_of_every_rule_file() {
 }
 
 #[test]
-fn the_page_and_the_checker_agree_on_random_rule_files() {
+fn page_checker_and_prover_agree_on_random_rule_files() {
     let mut positions = 0;
     for seed in 1..=10 {
         let script = "seeded(arguments[0]); return Array.from({ length: 200 }, () => told(text()))";
