@@ -148,10 +148,10 @@ Definition cell_board (kind s : string) (border : bool) : option land :=
     (map (fun y => if gaps then map (fun x => place_of cells (y, x)) (z_seq (Z.to_nat (1 + most (map snd (in_row y))))) else map (place_of cells) (in_row y)) (z_seq (Z.to_nat (1 + most rows))))
     (all_in snd given)).
 
-(* Graphs, orders, lines: where a direction leads along pairs, or along them and back. *)
+(* Graphs, orders, lines: where a direction leads along pairs, or along them and back; from no place to itself. *)
 Definition pairs := list (nat * nat).
 Definition neighbours (n : nat) (l : pairs) (back : bool) : direction :=
-  map (fun v => filter (fun w => existsb (same_nats (v, w)) l || (back && existsb (same_nats (w, v)) l)) (seq 0 n)) (seq 0 n).
+  map (fun v => filter (fun w => negb (v =? w) && (existsb (same_nats (v, w)) l || (back && existsb (same_nats (w, v)) l))) (seq 0 n)) (seq 0 n).
 Definition in_one_row (names : list string) (sets : list (string * list direction)) (regions : list (string * list nat)) : option land :=
   if List.length names <=? most_points then Some (Land names (List.length names) sets regions false [map Some (seq 0 (List.length names))] None) else None.
 Definition is_point := made_of (fun a => is_letter a || is_digit a) 1 8.
