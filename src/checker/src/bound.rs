@@ -35,11 +35,11 @@ mod classes;
 mod clauses;
 mod dual;
 mod lrat;
-mod mirrors;
+pub(crate) mod mirrors;
 mod proof;
 mod read;
 mod refutation;
-mod shapes;
+pub(crate) mod shapes;
 mod sums;
 
 pub(crate) use read::read;

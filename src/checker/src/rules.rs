@@ -26,6 +26,7 @@ mod points;
 pub(crate) mod registry;
 mod removal;
 mod rule_file;
+mod shape;
 mod stones;
 pub(crate) mod text;
 mod tokens;
@@ -40,6 +41,7 @@ use crate::claim::Player;
 use crate::rejection::{Checked, Part, Rejection};
 use kind::Kind;
 use points::{Names, Tokens};
+pub(crate) use shape::{Action, Shape};
 
 /// Moves, generated lazily.
 pub(crate) type Moves<'g, M> = Box<dyn Iterator<Item = M> + 'g>;
@@ -117,9 +119,9 @@ trait Ruleset: Debug {
         false
     }
 
-    /// All that an isomorphism carries, as families of sets of usable points. Those that say what each player can do stand
-    /// first, the player to move before the other one: so a bijection that negates carries the families of a position onto
-    /// those of one with the other player to move. Only for rulesets with isomorphism.
+    /// All that an isomorphism carries, as families of actions. Those that say what each player can do stand first, the player
+    /// to move before the other one: so a bijection that negates carries the families of a position onto those of one with
+    /// the other player to move. Only for rulesets with isomorphism.
     fn shape(&self, _: &Self::Position, _mover: Player) -> Shape {
         Shape::default()
     }
@@ -232,39 +234,6 @@ impl Isomorphism<'_> {
     fn carries_not(self, position: &str) -> Box<Rejection> {
         let what = if self.negates { "an isomorphism that negates" } else { "an isomorphism of" };
         bad(Reason::NotAnIsomorphism, &format!("{what} {position}"), self.images)
-    }
-}
-
-/// A position up to isomorphism: a set of points, numbered from 0, and families of subsets. Positions with the same player
-/// to move are isomorphic exactly when a bijection of the points carries each family of the one onto the family of the
-/// other that stands in its place. What the player to move and the other one can do are the first two families, if there is
-/// more than one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Shape {
-    /// The number of points.
-    pub(crate) points: u32,
-    /// The sets of each family, ascending, each as its binary number.
-    pub(crate) families: Vec<Vec<u64>>,
-}
-
-impl Shape {
-    /// The shape with what the two players can do exchanged; itself, if they can do the same.
-    pub(crate) fn negative(&self) -> Shape {
-        let mut families = self.families.clone();
-        if let [own, other, ..] = families.as_mut_slice() {
-            std::mem::swap(own, other);
-        }
-        Shape { points: self.points, families }
-    }
-
-    /// The shape on these points, renumbered in their order, which keeps the order of sets.
-    fn of(usable: Tokens, families: impl IntoIterator<Item = Vec<Tokens>>) -> Shape {
-        let numbers = points::table(usable, 0..);
-        let renumbered = |mut family: Vec<Tokens>| {
-            family.sort_unstable();
-            family.into_iter().map(|set| set.carried(&numbers).bits()).collect()
-        };
-        Shape { points: usable.len(), families: families.into_iter().map(renumbered).collect() }
     }
 }
 

@@ -76,7 +76,9 @@ impl Classes {
     pub(super) fn groups(&self, terms: &Terms, position: &Position, work: &mut Work) -> Checked<Vec<Position>> {
         let bytes = terms.game.board_text(position).len() as u64;
         work.add(FOR_A_SHAPE + FOR_A_BYTE_AGAIN * bytes)?;
-        terms.game.groups(position, MOST_COMPONENTS).ok_or_else(|| {
+        let groups = terms.game.groups(position, MOST_COMPONENTS);
+        terms.game.count_steps()?;
+        groups.ok_or_else(|| {
             let rejection =
                 Rejection::new(Reason::OutOfReach).expected(format!("at most {MOST_COMPONENTS} components"));
             rejection.found(terms.game.text(position))
@@ -162,7 +164,7 @@ impl Classes {
                 Ok(false)
             }
             Equivalence::Isomorphism => {
-                let [shapes, others] = [terms.game.shapes(&position), terms.game.shapes(&other)];
+                let [shapes, others] = [terms.game.shapes(&position)?, terms.game.shapes(&other)?];
                 work.add(2 * FOR_A_SHAPE * shapes.len() as u64)?;
                 for parts in shapes.into_iter().zip(others) {
                     let same = match parts {
@@ -188,7 +190,7 @@ fn fingerprint_of(terms: &Terms, position: &Position, text: &str, work: &mut Wor
             surely(hashes.reduce(|one, other| Ok(one?.min(other?)))).flatten()
         }
         Equivalence::Isomorphism => {
-            let parts = terms.game.shapes(position);
+            let parts = terms.game.shapes(position)?;
             work.add(FOR_A_SHAPE * parts.len() as u64)?;
             let parts = parts
                 .into_iter()

@@ -1,33 +1,34 @@
 //! Whether a position is a mirror, by exhausting the involutions of the components of its shapes.
 //!
-//! **Definition.** A shape is a mirror when an involution of its points carries each family onto that family of its
-//! negative, in which the families of the two players are exchanged, and no set onto one that it meets.
+//! **Definition.** A shape is a mirror when an involution of its elements carries each family onto that family of its
+//! negative, in which the families of the two players are exchanged, and each action *commutes* with its image: where both
+//! are defined, each is defined after the other, and both orders lead to the same.
 //!
 //! **Theorem.** Such an involution carries each component onto one that is isomorphic to its negative. Components that are
 //! isomorphic to one another, but not to their negatives, are thus as many as those isomorphic to their negatives; and of
 //! those that are isomorphic to their negatives and odd in number one is carried onto itself, which is thus a mirror, as
 //! are all of them. Conversely, a component and another one that is isomorphic to its negative can be exchanged, and no
-//! set meets its image. So when as many such pairs as possible are taken away, the shape is a mirror exactly when each
-//! component left is one.
+//! action has an element of its image. So when as many such pairs as possible are taken away, the shape is a mirror exactly
+//! when each component left is one.
 //!
 //! **Theorem.** Let such an involution carry a colouring of the shape onto one of the negative, and so the latter, taken as
-//! one of the shape, onto the former; then the same holds of the refined colourings, and of those with new colours for a
-//! point and its image in the one, and for the image and the point in the other. It takes no point to itself, nor to one in
-//! a common set. So it is found among the images tried, or where all colours differ is the only one left. (As in
-//! [`shapes`](super::shapes).)
+//! one of the shape, onto the former; then the same holds of the refined colourings, and of those with new colours for an
+//! element and its image in the one, and for the image and the element in the other. No action that takes an element away
+//! is defined at its image too, for it would not commute with its own image. So the involution is found among the images
+//! tried, or where all colours differ is the only one left. (As in [`shapes`](super::shapes).)
 //!
 //! A mirror of a sum may also exchange summands, but, where components are known, never two with isomorphism. So the shape of
 //! each of these must be a mirror; the other summands, at heaps, are compared as they stand.
 
-use super::shapes::{Coloured, components, isomorphic};
+use super::shapes::{Coloured, carried, components, isomorphic};
 use crate::rejection::Checked;
-use crate::rules::Shape;
 use crate::rules::game::{Game, Position};
+use crate::rules::{Action, Shape};
 use crate::work::Work;
 
 /// Whether the position, without what no move uses, is a mirror. Whatever it is equivalent to then is one, too.
 pub(super) fn is_mirror(game: &Game, position: &Position, work: &mut Work) -> Checked<bool> {
-    for shape in game.shapes(position).iter().flatten() {
+    for shape in game.shapes(position)?.iter().flatten() {
         if !has_mirror(shape, work)? {
             return Ok(false);
         }
@@ -36,25 +37,37 @@ pub(super) fn is_mirror(game: &Game, position: &Position, work: &mut Work) -> Ch
 }
 
 /// Whether the shape is a mirror.
-fn has_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
-    if shape.points % 2 == 1 {
-        return Ok(false);
-    }
+pub(crate) fn has_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
     for component in unpaired(shape, work)? {
-        if !search(Coloured::new(&component), Coloured::new(&component.negative()), work)? {
+        // No involution leaves none of an odd number of elements where it is.
+        let is_odd =
+            component.elements % 2 == 1 && (0..component.elements).all(|element| is_taken(&component, element));
+        if is_odd || !search(Coloured::new(&component), Coloured::new(&component.negative()), work)? {
             return Ok(false);
         }
     }
     Ok(true)
 }
 
+/// Whether some action takes the element away.
+fn is_taken(shape: &Shape, element: usize) -> bool {
+    shape.families.iter().flatten().any(|action| makes(action, element) == Some(None))
+}
+
+/// What the action makes of the element, if it is defined there.
+fn makes(action: &Action, element: usize) -> Option<Option<u16>> {
+    action.iter().find(|(from, _)| usize::from(*from) == element).map(|(_, to)| *to)
+}
+
 /// The components that are left when pairs of one and its negative are taken away, smaller ones first.
 fn unpaired(shape: &Shape, work: &mut Work) -> Checked<Vec<Shape>> {
-    work.add(u64::from(shape.points) * shape.families.iter().flatten().count() as u64)?;
+    work.add(
+        shape.elements as u64 * shape.families.iter().flatten().map(|action| 1 + action.len()).sum::<usize>() as u64,
+    )?;
     let mut left: Vec<Shape> = Vec::new();
     for component in components(shape) {
         let (mut partner, negative) = (None, component.negative());
-        for (place, other) in left.iter().enumerate().filter(|(_, other)| other.points == component.points) {
+        for (place, other) in left.iter().enumerate().filter(|(_, other)| other.elements == component.elements) {
             if isomorphic(other, &negative, work)? {
                 partner = Some(place);
                 break;
@@ -65,7 +78,7 @@ fn unpaired(shape: &Shape, work: &mut Work) -> Checked<Vec<Shape>> {
             None => left.push(component),
         }
     }
-    left.sort_by_key(|component| component.points);
+    left.sort_by_key(|component| component.elements);
     Ok(left)
 }
 
@@ -74,12 +87,12 @@ fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bo
     if one.refine(work)? != other.refine(work)? {
         return Ok(false);
     }
-    let Some((point, colour)) = one.shared() else { return Ok(one.mirrors_onto(&other)) };
-    let back = other.colour(point);
+    let Some((element, colour)) = one.shared() else { return Ok(one.mirrors_onto(&other)) };
+    let back = other.colour(element);
     let images = 0..one.colours.len();
     let images = images.filter(|&image| other.colour(image) == colour && one.colour(image) == back);
-    for image in images.filter(|&image| image != point && one.are_apart(point, image)) {
-        let [new, of_image] = [one.with_new_colours(point, image), other.with_new_colours(image, point)];
+    for image in images.filter(|&image| one.may_exchange(element, image)) {
+        let [new, of_image] = [one.with_new_colours(element, image), other.with_new_colours(image, element)];
         if search(new, of_image, work)? {
             return Ok(true);
         }
@@ -88,27 +101,40 @@ fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bo
 }
 
 impl Coloured<'_> {
-    /// With a new colour for the one point, and a different new one for the other.
+    /// With a new colour for the one element, and a different new one for the other.
     fn with_new_colours(&self, one: usize, other: usize) -> Self {
         self.with_new_colour(one).with_new_colour(other).with_new_colour(other)
     }
 
-    /// Whether no set contains both points.
-    fn are_apart(&self, one: usize, other: usize) -> bool {
-        let both = 1u64 << one | 1 << other;
-        !self.shape.families.iter().flatten().any(|set| set & both == both)
+    /// Whether no action takes one of the elements away that is defined at the other one too.
+    fn may_exchange(&self, one: usize, other: usize) -> bool {
+        let takes = |action: &Action, one, other| makes(action, one) == Some(None) && makes(action, other).is_some();
+        let mut actions = self.shape.families.iter().flatten();
+        !actions.any(|action| takes(action, one, other) || takes(action, other, one))
     }
 
-    /// Whether the bijection that preserves the colours, no two of which are equal, is an involution that carries sets
-    /// onto sets that they do not meet.
+    /// Whether the bijection that preserves the colours, no two of which are equal, is an involution that carries actions
+    /// onto actions with which they commute.
     fn mirrors_onto(&self, other: &Coloured) -> bool {
         let Some(images) = self.images(other) else { return false };
-        let undoes = |(point, &image): (usize, &usize)| images.get(image) == Some(&point);
-        let carried = self.carried(&images);
-        let mut pairs = self.shape.families.iter().flatten().zip(carried.iter().flatten());
-        let is_apart = pairs.all(|(set, image)| set & image == 0);
-        images.iter().enumerate().all(undoes) && is_apart && other.has_families(carried)
+        let undoes = |(element, &image): (usize, &u16)| {
+            images.get(usize::from(image)).copied().map(usize::from) == Some(element)
+        };
+        let mut actions = self.shape.families.iter().flatten();
+        images.iter().enumerate().all(undoes)
+            && actions.all(|action| carried(action, &images).is_some_and(|image| commute(action, &image)))
+            && self.carried(&images).as_ref() == Some(other.shape)
     }
+}
+
+/// Whether wherever both are defined each is defined after the other, and both orders lead to the same.
+fn commute(one: &Action, other: &Action) -> bool {
+    one.iter().all(|&(element, by_one)| {
+        let Some(by_other) = makes(other, element.into()) else { return true };
+        let after = |action: &Action, element: Option<u16>| makes(action, element?.into());
+        let left = after(other, by_one);
+        left.is_some() && left == after(one, by_other)
+    })
 }
 
 #[cfg(test)]

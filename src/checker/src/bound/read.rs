@@ -35,10 +35,6 @@ pub(crate) fn read(
             let rejection = Rejection::new(Reason::BoundAboveCatalogue).at(Part::Bound);
             return Err(rejection.expected(format!("at most {most}")).found(least).into());
         }
-        if !catalogue.terms.game.is_compared_up_to(catalogue.terms.equivalence) {
-            let rejection = Rejection::new(Reason::UnwantedBound).at(Part::Bound);
-            return Err(rejection.expected("another equivalence, for a rule file").found("isomorphism").into());
-        }
         entries::read(fields.at("entries")?, catalogue, Block::OfBound)?;
         let mut classes = read_classes(fields.at("classes")?, catalogue)?;
         if fields.comes("choices")? {

@@ -1,19 +1,22 @@
 //! Whether two shapes are isomorphic.
 //!
-//! **Definition.** A colouring gives each point a number. To refine it is to give each point a new number, a hash of
-//! its own and of all sets that contain it, a set's number being a hash of its family and its points' numbers; and so on
-//! as long as there are more colours each time. The fingerprint is a hash of the colours found. (Colour refinement; Weisfeiler and
-//! Leman 1968.)
+//! **Definition.** A colouring gives each element a number. To refine it is to give each element a new number, a hash of
+//! its own and of all actions that have it, an action's number being a hash of its family and its elements' numbers; and so
+//! on as long as there are more colours each time. The fingerprint is a hash of the colours found. (Colour refinement;
+//! Weisfeiler and Leman 1968.)
 //!
-//! **Theorem.** A bijection of the points that carries each family onto the other shape's and one colouring onto the other
+//! **Theorem.** A bijection of the elements that carries each family onto the other shape's and one colouring onto the other
 //! carries the refined colourings onto one another, because all hashes are of sums, in which no order counts. So when it exists,
-//! the fingerprints are equal, and it takes any one point to a point of the same colour; these are tried in turn, each
-//! time with a new colour for the two points. If no colour is left that two points share, at most one bijection is
+//! the fingerprints are equal, and it takes any one element to an element of the same colour; these are tried in turn, each
+//! time with a new colour for the two elements. If no colour is left that two elements share, at most one bijection is
 //! left, and it is checked. (Individualization and refinement; McKay 1981.)
 
 use crate::rejection::Checked;
-use crate::rules::Shape;
+use crate::rules::{Action, Shape};
 use crate::work::{Work, hash};
+
+/// The steps for an element of an action, or an action, in one refinement.
+const FOR_A_MEMBER: u64 = 8;
 
 /// A number that is equal for isomorphic shapes.
 pub(super) fn fingerprint(shape: &Shape, work: &mut Work) -> Checked<u64> {
@@ -21,7 +24,7 @@ pub(super) fn fingerprint(shape: &Shape, work: &mut Work) -> Checked<u64> {
 }
 
 /// Whether the shapes are isomorphic.
-pub(super) fn isomorphic(one: &Shape, other: &Shape, work: &mut Work) -> Checked<bool> {
+pub(crate) fn isomorphic(one: &Shape, other: &Shape, work: &mut Work) -> Checked<bool> {
     search(Coloured::new(one), Coloured::new(other), work)
 }
 
@@ -30,48 +33,66 @@ fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bo
     if one.refine(work)? != other.refine(work)? {
         return Ok(false);
     }
-    let Some((point, colour)) = one.shared() else { return Ok(one.carries_onto(&other)) };
+    let Some((element, colour)) = one.shared() else { return Ok(one.carries_onto(&other)) };
     let candidates = other.colours.iter().enumerate().filter(|&(_, &candidate)| candidate == colour);
     for (image, _) in candidates {
-        if search(one.with_new_colour(point), other.with_new_colour(image), work)? {
+        if search(one.with_new_colour(element), other.with_new_colour(image), work)? {
             return Ok(true);
         }
     }
     Ok(false)
 }
 
-/// The components of a shape, with their points numbered anew: least sets of points that no set connects with others.
+/// The components of a shape, with their elements numbered anew: least sets of elements that no action connects with others.
 pub(super) fn components(shape: &Shape) -> Vec<Shape> {
-    let (mut found, mut seen) = (Vec::new(), 0u64);
-    while let Some(first) = (0..shape.points).find(|point| seen >> point & 1 == 0) {
-        let (mut before, mut all) = (0, 1u64 << first);
-        while before != all {
-            before = all;
-            all = shape.families.iter().flatten().filter(|&set| set & all != 0).fold(all, |all, set| all | set);
+    let (mut least, mut grows) = ((0..shape.elements).collect::<Vec<usize>>(), true);
+    while grows {
+        grows = false;
+        for action in shape.families.iter().flatten() {
+            let first = elements(action).filter_map(|element| least.get(element)).min().copied();
+            for element in elements(action) {
+                if let (Some(first), Some(of)) = (first, least.get_mut(element)) {
+                    grows |= *of != first;
+                    *of = first;
+                }
+            }
         }
-        seen |= all;
-        let new = |set: &u64| points(*set).fold(0, |new, point| new | 1 << (all & ((1 << point) - 1)).count_ones());
-        let own = |family: &Vec<u64>| family.iter().filter(|&set| set & all != 0).map(new).collect();
-        found.push(Shape { points: all.count_ones(), families: shape.families.iter().map(own).collect() });
     }
-    found
+    let firsts = (0..shape.elements).filter(|first| least.get(*first) == Some(first));
+    let own = |first: usize| {
+        let all = (0..shape.elements).filter(|element| least.get(*element) == Some(&first));
+        restricted(shape, &all.collect::<Vec<usize>>())
+    };
+    firsts.map(own).collect()
 }
 
-/// A shape whose points have colours.
+/// The shape on these elements, a union of components, numbered anew.
+fn restricted(shape: &Shape, all: &[usize]) -> Shape {
+    let number =
+        |element: u16| all.binary_search(&usize::from(element)).ok().and_then(|place| u16::try_from(place).ok());
+    let pair = |&(from, to): &(u16, Option<u16>)| Some((number(from)?, to.and_then(number)));
+    let of = |family: &Vec<Action>| {
+        let inside = family.iter().filter(|action| elements(action).all(|element| all.contains(&element)));
+        inside.map(|action| action.iter().filter_map(pair).collect()).collect()
+    };
+    Shape::new(all.len(), shape.families.iter().map(of).collect::<Vec<_>>())
+}
+
+/// A shape whose elements have colours.
 pub(super) struct Coloured<'s> {
     pub(super) shape: &'s Shape,
     pub(super) colours: Vec<u64>,
 }
 
 impl<'s> Coloured<'s> {
-    /// All points have the same colour.
+    /// All elements have the same colour.
     pub(super) fn new(shape: &'s Shape) -> Coloured<'s> {
-        Coloured { shape, colours: (0..shape.points).map(|_| 1).collect() }
+        Coloured { shape, colours: vec![1; shape.elements] }
     }
 
-    pub(super) fn with_new_colour(&self, point: usize) -> Coloured<'s> {
+    pub(super) fn with_new_colour(&self, element: usize) -> Coloured<'s> {
         let mut colours = self.colours.clone();
-        if let Some(colour) = colours.get_mut(point) {
+        if let Some(colour) = colours.get_mut(element) {
             *colour = mixed(*colour);
         }
         Coloured { shape: self.shape, colours }
@@ -79,13 +100,14 @@ impl<'s> Coloured<'s> {
 
     /// Refines the colours, and returns the fingerprint.
     pub(super) fn refine(&mut self, work: &mut Work) -> Checked<u64> {
-        let members: u32 = self.sets().map(|(_, set)| set.count_ones()).sum();
-        let sets = self.sets().count();
+        let (mut actions, mut members) = (0, 0);
+        for (_, action) in self.actions() {
+            (actions, members) = (actions + 1, members + action.len() as u64);
+        }
         let mut count = 0;
         loop {
-            work.add(4 * (u64::from(members) + sets as u64) + 64 * self.colours.len() as u64)?;
-            let sums = self
-                .sums(|family, set| mixed(points(set).map(|point| self.colour(point)).fold(family, u64::wrapping_add)));
+            work.add(FOR_A_MEMBER * (members + actions) + 64 * self.colours.len() as u64)?;
+            let sums = self.sums();
             self.colours
                 .iter_mut()
                 .zip(sums)
@@ -96,74 +118,85 @@ impl<'s> Coloured<'s> {
             if sorted.len() <= count {
                 let mut sorted = self.colours.clone();
                 sorted.sort_unstable();
-                return Ok(hash((sets, sorted)));
+                return Ok(hash((actions, sorted)));
             }
             count = sorted.len();
         }
     }
 
-    /// All sets, each with the number of its family.
-    fn sets(&self) -> impl Iterator<Item = (u64, u64)> {
-        (0..).zip(&self.shape.families).flat_map(|(family, sets)| sets.iter().map(move |&set| (family, set)))
+    /// All actions, each with the number of its family.
+    fn actions(&self) -> impl Iterator<Item = (u64, &'s Action)> {
+        (0..).zip(&self.shape.families).flat_map(|(family, actions)| actions.iter().map(move |action| (family, action)))
     }
 
-    /// For each point the sum of the numbers of the sets that contain it.
-    fn sums(&self, number: impl Fn(u64, u64) -> u64) -> Vec<u64> {
+    /// For each element the sum of the numbers of what actions make of it, and of what they make it of.
+    fn sums(&self) -> Vec<u64> {
         let mut sums = vec![0u64; self.colours.len()];
-        for (family, set) in self.sets() {
-            let number = number(family, set);
-            for point in points(set) {
-                if let Some(sum) = sums.get_mut(point) {
-                    *sum = sum.wrapping_add(number);
-                }
+        let onto = |to: Option<u16>| to.map_or(2, |to| mixed(self.colour(to.into())));
+        for (family, action) in self.actions() {
+            let pair = |&(from, to): &(u16, Option<u16>)| mixed(self.colour(from.into()).wrapping_add(onto(to)));
+            let whole = mixed(action.iter().map(pair).fold(family, u64::wrapping_add));
+            for &(from, to) in action {
+                add(&mut sums, from, mixed(whole ^ onto(to)));
+                to.into_iter().for_each(|to| add(&mut sums, to, mixed(!whole ^ self.colour(from.into()))));
             }
         }
         sums
     }
 
-    pub(super) fn colour(&self, point: usize) -> u64 {
-        self.colours.get(point).copied().unwrap_or_default()
+    pub(super) fn colour(&self, element: usize) -> u64 {
+        self.colours.get(element).copied().unwrap_or_default()
     }
 
-    /// A point that shares its colour, and the colour: one that lies in as many sets as possible, for it tells most.
+    /// An element that shares its colour, and the colour: one that as many actions have as possible, for it tells most.
     pub(super) fn shared(&self) -> Option<(usize, u64)> {
         let mut sorted: Vec<(u64, usize)> = self.colours.iter().copied().zip(0..).collect();
         sorted.sort_unstable();
         let pairs = sorted.iter().zip(sorted.iter().skip(1)).filter(|(one, other)| one.0 == other.0);
-        let degrees = self.sums(|_, _| 1);
-        pairs.map(|(&(colour, point), _)| (point, colour)).max_by_key(|&(point, _)| degrees.get(point))
+        let mut degrees = vec![0; self.colours.len()];
+        self.actions().flat_map(|(_, action)| action).for_each(|&(from, _)| add(&mut degrees, from, 1));
+        pairs.map(|(&(colour, element), _)| (element, colour)).max_by_key(|&(element, _)| degrees.get(element).copied())
     }
 
     /// Whether the bijection that preserves the colours, no two of which are equal, carries families onto families.
     fn carries_onto(&self, other: &Coloured) -> bool {
-        self.images(other).is_some_and(|images| other.has_families(self.carried(&images)))
+        self.images(other).is_some_and(|images| self.carried(&images).as_ref() == Some(other.shape))
     }
 
-    /// The images of the points under the bijection that preserves the colours.
-    pub(super) fn images(&self, other: &Coloured) -> Option<Vec<usize>> {
-        let image = |point: usize| other.colours.iter().position(|&colour| colour == self.colour(point));
-        (0..self.colours.len()).map(image).collect()
+    /// The images of the elements under the bijection that preserves the colours.
+    pub(super) fn images(&self, other: &Coloured) -> Option<Vec<u16>> {
+        let image = |colour: &u64| other.colours.iter().position(|other| other == colour);
+        self.colours.iter().map(|colour| u16::try_from(image(colour)?).ok()).collect()
     }
 
-    /// The images of the sets of each family, in their order.
-    pub(super) fn carried(&self, images: &[usize]) -> Vec<Vec<u64>> {
-        let carried =
-            |&set: &u64| points(set).filter_map(|point| images.get(point)).fold(0, |set, image| set | 1 << image);
-        self.shape.families.iter().map(|sets| sets.iter().map(carried).collect()).collect()
-    }
-
-    /// Whether these are the families, each with its sets in some order.
-    pub(super) fn has_families(&self, mut families: Vec<Vec<u64>>) -> bool {
-        families.iter_mut().for_each(|sets| sets.sort_unstable());
-        families == self.shape.families
+    /// The image of the shape.
+    pub(super) fn carried(&self, images: &[u16]) -> Option<Shape> {
+        let of = |actions: &Vec<Action>| actions.iter().map(|action| carried(action, images)).collect();
+        Some(Shape::new(self.shape.elements, self.shape.families.iter().map(of).collect::<Option<Vec<_>>>()?))
     }
 }
 
-/// The points of a set.
-fn points(set: u64) -> impl Iterator<Item = usize> {
-    std::iter::successors(Some(set), |set| Some(set & set.wrapping_sub(1)))
-        .take_while(|&set| set != 0)
-        .map(|set| set.trailing_zeros() as usize)
+/// The image of an action.
+pub(super) fn carried(action: &Action, images: &[u16]) -> Option<Action> {
+    let image = |element: u16| images.get(usize::from(element)).copied();
+    let pair = |&(from, to): &(u16, Option<u16>)| match to {
+        None => Some((image(from)?, None)),
+        Some(to) => Some((image(from)?, Some(image(to)?))),
+    };
+    let mut carried: Action = action.iter().map(pair).collect::<Option<_>>()?;
+    carried.sort_unstable();
+    Some(carried)
+}
+
+/// The elements of an action; one may occur twice.
+fn elements(action: &Action) -> impl Iterator<Item = usize> {
+    action.iter().flat_map(|&(from, to)| std::iter::once(from).chain(to)).map(usize::from)
+}
+
+fn add(sums: &mut [u64], element: u16, number: u64) {
+    if let Some(sum) = sums.get_mut(usize::from(element)) {
+        *sum = sum.wrapping_add(number);
+    }
 }
 
 /// A bijection of numbers without structure (the finalizer of SplitMix64; Steele, Lea and Flood 2014).
@@ -174,4 +207,4 @@ fn mixed(number: u64) -> u64 {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -238,7 +238,7 @@ impl Ruleset for Board {
     fn shape(&self, position: &Tokens, mover: Player) -> Shape {
         let those_of = |player: Player| self.family(player).restricted(*position);
         let other = self.right.is_some().then(|| those_of(mover.other()));
-        Shape::of(self.usable(*position), [those_of(mover)].into_iter().chain(other))
+        Shape::of_sets(self.usable(*position), [those_of(mover)].into_iter().chain(other))
     }
 
     fn isomorphism(&self, position: &Tokens, witness: Isomorphism) -> Checked<Tokens> {

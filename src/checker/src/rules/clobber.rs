@@ -184,7 +184,7 @@ impl Ruleset for Clobber {
         let [left, right] =
             board.map(|stones| stones.common(usable).points().map(|cell| Tokens::NONE.with(cell)).collect());
         let [own, other] = if mover == Player::Left { [left, right] } else { [right, left] };
-        Shape::of(usable, [own, other, self.adjacent_within(usable)])
+        Shape::of_sets(usable, [own, other, self.adjacent_within(usable)])
     }
 
     /// The images of the stones are stones of the player who is the image of theirs.

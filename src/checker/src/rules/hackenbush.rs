@@ -227,7 +227,7 @@ impl Ruleset for Hackenbush {
         components.sort_unstable();
         components.dedup();
         let [own, other] = [mover, mover.other()].map(|player| those(self.cut(player)));
-        Shape::of(*left, [own, other, those(self.grounded), pairs.collect(), components])
+        Shape::of_sets(*left, [own, other, those(self.grounded), pairs.collect(), components])
     }
 
     fn isomorphism(&self, left: &Tokens, witness: Isomorphism) -> Checked<Tokens> {

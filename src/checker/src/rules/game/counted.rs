@@ -6,6 +6,7 @@ use std::rc::Rc;
 use super::apart::is_over;
 use super::{AS_IT_IS, Component, Game, Position};
 use crate::claim::{Equivalence, Player};
+use crate::rejection::Checked;
 use crate::rules::Shape;
 use crate::rules::text::AnyPosition;
 
@@ -25,13 +26,6 @@ impl Game {
             with_isomorphism().skip(place + 1).any(|(_, other)| one.is_negative_of(other))
         };
         known && !with_isomorphism().any(exchanges)
-    }
-
-    /// Whether positions that are not equivalent are found by comparing all of them: up to isomorphism in rulesets with
-    /// components.
-    pub(crate) fn is_compared_up_to(&self, equivalence: Equivalence) -> bool {
-        let compares = |component: &Component| component.start.has_components() || !component.start.has_isomorphism();
-        equivalence != Equivalence::Isomorphism || self.components.iter().all(compares)
     }
 
     /// The equivalence under which catalogues with sums and mirrors are counted: isomorphism, where a summand has it.
@@ -97,12 +91,14 @@ impl Game {
 
     /// For each component the shape of its position, or its text if it has none. With the player to move where that is
     /// kept, they decide whether a witness carries what is usable in the one position onto what is usable in the other.
-    pub(crate) fn shapes(&self, position: &Position) -> Vec<Result<Shape, String>> {
+    pub(crate) fn shapes(&self, position: &Position) -> Checked<Vec<Result<Shape, String>>> {
         let each = self.components.iter().zip(&position.parts);
         let shape = |(component, part): (&Component, &Rc<dyn AnyPosition>)| match component.start.has_isomorphism() {
             true => Ok(part.shape(component.player(position.mover))),
             false => Err(part.text().to_string()),
         };
-        each.map(shape).collect()
+        let shapes = each.map(shape).collect();
+        self.count_steps()?;
+        Ok(shapes)
     }
 }

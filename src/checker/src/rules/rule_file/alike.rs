@@ -1,4 +1,4 @@
-//! Isomorphisms, mirrors and sums, read off live structures.
+//! Isomorphisms, mirrors, sums and shapes, read off live structures.
 //!
 //! **Isomorphism.** A bijection of the live points of one position onto those of another one, and for each point of its
 //! classes onto those of its image, that carries the classes now onto the classes now, and the live rules onto the live
@@ -12,16 +12,17 @@
 //! **Sum.** Disjoint unions of components that have all live points. A later move changes the classes of one of them alone, and
 //! asks for those of this one alone. (In each component a rule is legal: the first one that reaches a state there.)
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::change::Change;
 use super::ground::Changes;
-use super::live::Live;
+use super::live::{Live, LivePoint};
 use super::{NOTHING, Open, Players, RuleFile};
 use crate::Reason;
+use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::points::{Point, Tokens};
-use crate::rules::{Isomorphism, bad};
+use crate::rules::{Action, Isomorphism, Shape, bad};
 
 /// The image of each live point, and of its classes.
 type Bijection = BTreeMap<Point, (Point, Change)>;
@@ -112,6 +113,35 @@ impl RuleFile {
         let change = Change::mapping(classes.iter().copied().zip(names.iter().copied()));
         (is_written_so && names.len() == classes.len()).then_some((self.board.names.point(image)?, change))
     }
+}
+
+/// What isomorphisms carry, as `mover` sees it. An element is a live point in one of its classes. One class of a point may
+/// be such that no rule asks for it; that is no element, but nothing, for it is the one that is left.
+pub(super) fn shape(live: &Live, mover: Player) -> Shape {
+    let asked =
+        |(point, change): &(Point, Change)| change.pairs().map(|(class, _)| (*point, class)).collect::<Vec<_>>();
+    let elements: BTreeSet<(Point, u8)> = live.rules.keys().flatten().flat_map(asked).collect();
+    let numbers: BTreeMap<(Point, u8), u16> = elements.into_iter().zip(0..).collect();
+    let number = |point: Point, class: u8| numbers.get(&(point, class)).copied();
+    let pairs = |(point, change): &(Point, Change)| {
+        let pair = |(from, to)| Some((number(*point, from)?, number(*point, to)));
+        change.pairs().filter_map(pair).collect::<Action>()
+    };
+    let followed = |players: Players| {
+        let those = live.rules.iter().filter(|(_, of)| **of == players);
+        those.map(|(changes, _)| changes.iter().flat_map(pairs).collect()).collect()
+    };
+    let staying = |element: Option<u16>| element.map(|element| (element, Some(element)));
+    let together = |(point, of): (&Point, &LivePoint)| {
+        of.classes.iter().filter_map(|class| staying(number(*point, *class))).collect()
+    };
+    let now = |(point, of): (&Point, &LivePoint)| staying(number(*point, of.now)).into_iter().collect();
+    let [own, other, both] = [(true, false), (false, true), (true, true)].map(|(own, other)| {
+        let (left, right) = if mover == Player::Left { (own, other) } else { (other, own) };
+        followed(Players { left, right })
+    });
+    let [together, now] = [live.points.iter().map(together).collect(), live.points.iter().map(now).collect()];
+    Shape::new(numbers.len(), [own, other, both, together, now])
 }
 
 /// The image of changes under the bijection.

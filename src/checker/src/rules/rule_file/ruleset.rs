@@ -2,14 +2,18 @@
 
 use std::cell::OnceCell;
 
+use super::alike::shape;
 use super::play::differing;
 use super::{CLAIM, Ended, Move, Open, PASS, Position, RuleFile, WORDS, boards};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection};
 use crate::rules::kind::Kind;
-use crate::rules::points::{Names, Point, Tokens};
-use crate::rules::{Isomorphism, Moves, Permutation, Ruleset, bad, counted};
+use crate::rules::points::{self, Names, Point, Tokens};
+use crate::rules::{Isomorphism, Moves, Permutation, Ruleset, Shape, bad, counted};
+
+/// The steps to bring a state and its image into a shape.
+const FOR_A_PAIR: u64 = 100;
 
 impl Ruleset for RuleFile {
     type Position = Position;
@@ -119,7 +123,27 @@ impl Ruleset for RuleFile {
     }
 
     fn has_components(&self) -> bool {
-        false
+        self.divides()
+    }
+
+    fn unions(&self, position: &Position, most: usize) -> Option<Vec<Position>> {
+        let Position::Open(open) = position else { return None };
+        let rules = self.live_part(open).rules;
+        let supports = rules.keys().map(|changes| changes.iter().map(|(point, _)| *point).collect());
+        let part = |points| Position::Open(Open { part: Some(points), ..open.clone() });
+        Some(points::unions(supports, most)?.into_iter().map(part).collect())
+    }
+
+    fn shape(&self, position: &Position, mover: Player) -> Shape {
+        match position {
+            Position::Open(open) => {
+                let live = self.live_part(open);
+                let pairs = live.rules.keys().flatten().map(|(_, change)| change.pairs().count()).sum::<usize>();
+                self.count(FOR_A_PAIR * (pairs + live.points.len()) as u64);
+                shape(&live, mover)
+            }
+            Position::Ended(_) => Shape::default(),
+        }
     }
 
     fn isomorphism(&self, position: &Position, witness: Isomorphism) -> Checked<Position> {

@@ -45,7 +45,7 @@ fn a_board_has_the_name_that_it_was_built_from() {
         [10, 1]
     );
     let single = named("triangle:1").expect("a board");
-    assert_eq!(single.shape(&single.start(), Player::Left).families[0], [1]);
+    assert_eq!(single.shape(&single.start(), Player::Left).families[0], [[(0, None)]]);
 }
 
 #[test]

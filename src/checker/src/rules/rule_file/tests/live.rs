@@ -4,10 +4,13 @@ use std::collections::HashMap;
 
 use super::super::change::Change;
 use super::super::{Ground, Live, Open, Players, Position, RuleFile, play::leading, read::rule_file};
+use crate::bound::mirrors::has_mirror;
+use crate::bound::shapes::isomorphic;
 use crate::claim::{Play, Player};
 use crate::rejection::Checked;
 use crate::rules::points::{Point, Tokens};
 use crate::rules::{Isomorphism, Ruleset};
+use crate::work::Work;
 
 const POINTS: u8 = 4;
 const STATES: u8 = 3;
@@ -295,4 +298,36 @@ fn mirrors_are_lost() {
         }
     }
     assert!(mirrors > 500, "{mirrors}");
+}
+
+/// Two positions have one shape exactly when some witness carries the one onto the other, and a position is a mirror by its
+/// shape exactly when some involution is accepted.
+#[test]
+fn shapes_decide_what_witnesses_show() {
+    let (mut random, mut counts) = (Random(4), [[0; 2]; 2]);
+    let mut work = Work::new(Default::default(), 1000);
+    for _ in 0..300 {
+        let game = game(random.rules());
+        let places = places(&game, &mut random);
+        for one in &places {
+            let shape = game.shape(one, Player::Left);
+            let own = live(&game, one);
+            let accepted = witnesses(&game, &own, &own).iter().any(|witness| game.hold_mirror(one, witness).is_ok());
+            let is_mirror = has_mirror(&shape, &mut work).expect("within reach");
+            assert_eq!(is_mirror, accepted, "{:?} {}", game.rules, game.text(one));
+            counts[0][usize::from(accepted)] += 1;
+            for other in places.iter().filter(|_| random.chance(10)) {
+                let onto = game.text(other);
+                let witnesses = witnesses(&game, &own, &live(&game, other));
+                for (negates, mover) in [(false, Player::Left), (true, Player::Right)] {
+                    let accepted =
+                        witnesses.iter().any(|witness| isomorphism(&game, one, &onto, witness, negates).is_ok());
+                    let same = isomorphic(&shape, &game.shape(other, mover), &mut work).expect("within reach");
+                    assert_eq!(same, accepted, "{:?} {} {onto}", game.rules, game.text(one));
+                    counts[1][usize::from(accepted)] += 1;
+                }
+            }
+        }
+    }
+    assert!(counts.iter().flatten().all(|count| *count > 1000), "{counts:?}");
 }
