@@ -74,11 +74,6 @@ impl Compare {
         let game = certificate.game().map_err(wrong)?;
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
         let has_bound = game.has_components() && certificate.equivalence == game.coarsest_equivalence();
-        let finer = game.coarsest_of_bounds();
-        if certificate.equivalence > finer {
-            let what = format!("its positions are not compared up to {}", certificate.equivalence.name());
-            return Err(wrong(format!("{what}; prove the claim with --up-to {}", finer.name())));
-        }
         if certificate.counts_sums() && !has_bound {
             let what =
                 "its catalogue has sums or mirrors, and those of this game, up to this equivalence, are not compared";

@@ -189,10 +189,7 @@ impl Prove {
     fn request(&self, game: &Game, relation: Relation) -> Result<Request, Failure> {
         Ok(Request {
             play: self.game.play(),
-            equivalence: match self.game.up_to {
-                None if self.bound || self.catalogue == "minimum" => game.coarsest_of_bounds(),
-                _ => self.game.equivalence(game)?,
-            },
+            equivalence: self.game.equivalence(game)?,
             relation,
             catalogue: match self.catalogue.as_str() {
                 "minimal" => CatalogueChoice::Minimal,

@@ -103,12 +103,6 @@ impl Request {
         if self.catalogue == CatalogueChoice::Paper && catalogue::published(game).is_empty() {
             return Err(ProveError::NotThePapersBoard(game.name()));
         }
-        if self.is_bounded() && self.equivalence > game.coarsest_of_bounds() {
-            let finer = game.coarsest_of_bounds().name();
-            let reason =
-                format!("the checker cannot tell how many positions are different up to this; add --up-to {finer}");
-            return Err(ProveError::Refused(reason));
-        }
         if self.is_bounded() && self.is_too_large(game) { Err(self.not_listed(game)) } else { Ok(()) }
     }
 

@@ -179,10 +179,7 @@ impl Asked {
         let budget = Budget { deadline: None, stop: watch.stop() };
         let request = Request {
             play: subject.play,
-            equivalence: self.up_to.unwrap_or_else(|| match self.bound || self.choice == CatalogueChoice::Minimum {
-                true => game.coarsest_of_bounds(),
-                false => game.coarsest_equivalence(),
-            }),
+            equivalence: self.up_to.unwrap_or_else(|| game.coarsest_equivalence()),
             relation: subject.relation,
             catalogue: self.choice,
             whole: self.whole,

@@ -65,17 +65,6 @@ impl Game {
         self.equivalences().last().copied().unwrap_or(Equivalence::Identity)
     }
 
-    /// The coarsest equivalence up to which the checker finds by itself that positions are different, as a bound asks.
-    pub fn coarsest_of_bounds(&self) -> Equivalence {
-        let compares = |summand: &Summand| {
-            summand.component.has_components() || own(summand, Equivalence::Isomorphism) != Equivalence::Isomorphism
-        };
-        let coarsest_first = self.equivalences().into_iter().rev();
-        let mut all =
-            coarsest_first.filter(|it| *it != Equivalence::Isomorphism || self.summands().iter().all(compares));
-        all.next().unwrap_or(Equivalence::Identity)
-    }
-
     /// Whether a witness may negate: (G, Left to move) counts as (-G, Right to move). It may in a partizan game of one
     /// summand, under isomorphism, and under symmetry if a symmetry exchanges the players.
     fn may_negate(&self, equivalence: Equivalence) -> bool {

@@ -105,12 +105,11 @@ impl Listed for RuleFile {
 
     fn equivalences(&self) -> Vec<Equivalence> {
         let all = Equivalence::ALL.into_iter();
-        all.filter(|it| *it != Equivalence::Isomorphism || self.has_live()).collect()
+        all.filter(|it| *it != Equivalence::Isomorphism || self.has_live() && self.has_few_facts()).collect()
     }
 
-    /// The checker compares no structures by itself.
     fn has_components(&self) -> bool {
-        false
+        self.decomposes()
     }
 
     fn carried(&self, board: &Place, images: &[u8]) -> Place {
