@@ -11,6 +11,8 @@ mod partizan_minimum;
 #[path = "../shared/plays.rs"]
 mod plays;
 mod prove;
+mod random;
+mod rule_file_bounds;
 mod rule_file_values;
 mod second_way;
 mod starts;

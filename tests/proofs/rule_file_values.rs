@@ -7,6 +7,8 @@ use rebuttal::ruleset::{Play, Relation, stated};
 use rebuttal::solve::Outcome;
 use rebuttal::solve::values::Values;
 
+use crate::random::Random;
+
 /// Rule files with the lengths of their rows, and their states.
 const FILES: [(&str, &[usize], &str); 12] = [
     ("amazons", &[3, 2], "..L#R"),
@@ -22,24 +24,6 @@ const FILES: [(&str, &[usize], &str); 12] = [
     ("toppling-dominoes", &[6], "brg."),
     ("domineering", &[3, 3], "...#"),
 ];
-
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ mixed >> 31) % count as u64) as usize
-    }
-
-    fn rows(&mut self, lengths: &[usize], states: &str) -> String {
-        let states: Vec<char> = states.chars().collect();
-        let mut row = |length: &usize| (0..*length).map(|_| states[self.below(states.len())]).collect::<String>();
-        lengths.iter().map(&mut row).collect::<Vec<_>>().join("/")
-    }
-}
 
 #[test]
 fn the_value_of_a_position_is_what_it_is_proved_to_equal() {

@@ -41,6 +41,15 @@ cases! {
     "rule-file-parts" set "/entries/2/rebuttals/3/parts/0/mirror" "'-d1:.R,a1:.L'" => BadWitness "rebuttal of entry 3, move d3R";
     "rule-file-parts" set "/entries/4/rebuttals/3/parts/1/mirror" "'d1:.R,c1:.RL,b1:.L,d3:.R,c3:.RL,b3:.L'" => NotAnInvolution "rebuttal of entry 5, move d2R";
 
-    // A bound up to isomorphism.
+    // Bounds: classes that are the same, or mirrors; unions of components left out, or carried onto another class.
+    "bound-snort-with-sums" append "/bound/classes" "'R R../.LL/... c1'" => SameClasses "class 11; found R R../.LL/... c1 as in class 1";
+    "bound-snort-with-sums" append "/bound/classes" "'L R.L/.../.R. a2'" => SameClasses "class 11; found L R.L/.../.R. a2 as in class 1";
+    "bound-snort-with-sums" append "/bound/classes" "'L L.R/.../.L. a2,b2'" => BadPosition "class 11";
+    "bound-snort-with-sums" append "/bound/classes" "'L .L./.../.R.'" => MirrorClass "class 11; found L .L./.../.R.";
+    "bound-snort-with-sums" append "/bound/classes" "'R LLL/LLL/LLL'" => MirrorClass "class 11; found R LLL/LLL/LLL";
+    "bound-snort-with-sums" remove "/bound/demands/3/replies/3/groups/1" => WrongGroups "demand of class 9, move c3R, then b2L; expected L../.L./..R b1,c1; L../.L./..R a2,a3; L../.L./..R; found L../.L./..R b1,c1; L../.L./..R";
+    "bound-snort-with-sums" set "/bound/demands/3/replies/3/groups/2/witness" "'b1,a2,c1,a3'" => BadWitness "demand of class 9, move c3R, then b2L";
+    "bound-snort-with-sums" set "/bound/starts/0/4/witness" "'c1,b1,a1,a2,c2,a3,b3,c3'" => NotAnIsomorphism "start where Left begins, move b2L";
+    "bound-partizan-kayles-whole" remove "/bound/demands/0/replies/0" => MissingMove "demand of class 3, move 5. 6., then 7.";
     "rule-file-parts" append "" "'bound':{'least':1,'entries':[],'classes':[],'starts':[[],[]],'demands':[],'dual':{'divisor':1,'starts':[0,0],'demands':[]}}" => UnwantedBound "bound";
 }

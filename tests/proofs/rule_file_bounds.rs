@@ -1,0 +1,68 @@
+//! Minimum catalogues of rule files, with sums and without, against those of the same games by rules of their own.
+
+use rebuttal::prove::{CatalogueChoice, Request, prove};
+use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::{Game, Play, Ruleset, stated};
+
+use crate::random::Random;
+
+/// Games by rules of their own and by rule file, the rows and columns of their boards, and the state that the points of a
+/// position have; empty where positions are written alike.
+const GAMES: [(&str, [usize; 2], &str, &str); 5] = [
+    ("cram", [3, 4], "..#", "."),
+    ("domineering", [3, 4], "..#", "."),
+    ("tactix", [3, 3], "oo.", "o"),
+    ("nim-squared", [3, 3], "oo.", "o"),
+    ("clobber", [3, 4], ".xo", ""),
+];
+
+/// The standard names of points.
+const NAMES: &str = "123456789TED";
+
+fn read(name: &str) -> Game {
+    stated(name).expect("a game").0
+}
+
+/// The position with these rows by the rules of the game's own.
+fn by_hand(name: &str, [rows, columns]: [usize; 2], board: &str, state: &str) -> Game {
+    if state.is_empty() {
+        return read(&format!("{name}:{board}"));
+    }
+    let states = board.chars().filter(|letter| *letter != '/');
+    let points: String =
+        NAMES.chars().zip(states).filter(|(_, of)| state.contains(*of)).map(|(name, _)| name).collect();
+    let game = read(&format!("{name}:{rows}x{columns}"));
+    let position = game
+        .parse(if points.is_empty() { "-" } else { &points })
+        .unwrap_or_else(|error| panic!("{name} {points}: {error}"));
+    game.from_position(position)
+}
+
+/// The number of entries of a minimum catalogue.
+fn minimum(game: &Game, play: Play, whole: bool) -> usize {
+    let request = Request { whole, ..Request::new(play, Equivalence::Isomorphism, CatalogueChoice::Minimum) };
+    let certificate =
+        prove(game, request, |_| {}).unwrap_or_else(|error| panic!("{}: {error}", game.name())).certificate;
+    let least = certificate.bound.as_ref().map_or(0, |bound| bound.least as usize);
+    assert_eq!(least, certificate.entries.len(), "{}", game.name());
+    least
+}
+
+#[test]
+fn minima_are_those_of_rules_by_hand() {
+    let mut random = Random(8);
+    for (name, sides, states, state) in GAMES {
+        let mut sizes = 0;
+        for _ in 0..8 {
+            let board = random.rows(&[sides[1]; 4][..sides[0]], states);
+            let [own, file] =
+                [by_hand(name, sides, &board, state), read(&format!("src/checker/rules/{name}.game:{board}"))];
+            for (play, whole) in [(Play::Normal, false), (Play::Normal, true), (Play::Misere, true)] {
+                let [least, other] = [&own, &file].map(|game| minimum(game, play, whole));
+                assert_eq!(least, other, "{name} {board} {play:?} {whole}");
+                sizes += least;
+            }
+        }
+        assert!(sizes > 10, "{name}: {sizes}");
+    }
+}
