@@ -3,6 +3,7 @@
 //! The moves are tried first that leave the other player the fewest. A table has each position searched; where positions
 //! decompose, another one has their sums, each as the multiset of its summands up to isomorphism.
 
+mod drawn;
 mod summands;
 #[cfg(test)]
 mod tests;
@@ -16,7 +17,8 @@ use super::oracle::{Oracle, mismatched};
 use super::{Outcome, Unsolved, pulse};
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
-use crate::ruleset::{Cells, Lists, Part, Place, Play, Player, Position, RuleFile};
+use crate::ruleset::{Cells, GroundStep, Lists, Part, Place, Play, Player, Position, RuleFile};
+pub use drawn::DrawnSearch;
 use summands::{Sum, Summands};
 
 /// The most rules with which it is found whether a position decomposes.
@@ -34,6 +36,8 @@ pub struct GroundSearch<'a> {
     is_impartial: bool,
     /// Whether a player who cannot move wins.
     stuck_wins: bool,
+    /// The player for whom a draw counts as won.
+    drawn_for: Option<Player>,
     known: HashMap<Key, bool, FixedState>,
     summands: Option<Summands<'a>>,
     limit: u64,
@@ -57,7 +61,13 @@ impl<'a> GroundSearch<'a> {
     pub fn new(file: &'a RuleFile, play: Play, limit: u64) -> GroundSearch<'a> {
         let summands = file.decomposes().then(|| Summands::new(file));
         let (is_impartial, stuck_wins) = (file.is_impartial(), play == Play::Misere);
-        GroundSearch { file, is_impartial, stuck_wins, known: HashMap::default(), summands, limit }
+        GroundSearch { file, is_impartial, stuck_wins, drawn_for: None, known: HashMap::default(), summands, limit }
+    }
+
+    /// An empty table, in which a draw counts as won by `player`.
+    fn drawn_for(file: &'a RuleFile, player: Player, limit: u64) -> GroundSearch<'a> {
+        let search = GroundSearch::new(file, Play::Normal, limit);
+        GroundSearch { is_impartial: false, drawn_for: Some(player), ..search }
     }
 
     /// Whether `mover` wins from here.
@@ -74,9 +84,20 @@ impl<'a> GroundSearch<'a> {
         }
     }
 
-    /// Whether `mover` wins where only a claim is left.
+    /// Whether `mover` wins where only a claim or a pass is left.
     fn wins_ended(&self, place: &Place, mover: Player) -> bool {
-        matches!(place, Place::Won(winner) if *winner == mover) != self.stuck_wins
+        match place {
+            Place::Drawn => self.drawn_for == Some(mover),
+            place => matches!(place, Place::Won(winner) if *winner == mover) != self.stuck_wins,
+        }
+    }
+
+    /// Whether `mover` wins where no rule lets them move.
+    fn wins_stuck(&self, mover: Player) -> bool {
+        match self.file.play().when_stuck(mover) {
+            Some(GroundStep::Pass) => self.drawn_for == Some(mover),
+            step => step.is_some() != self.stuck_wins,
+        }
     }
 
     fn search(&mut self, key: Key) -> Result<bool, Unsolved> {
@@ -136,7 +157,7 @@ impl<'a> GroundSearch<'a> {
         let (play, (cells, _, mover)) = (self.file.play(), key);
         let mut legal = play.legal(cells, *mover, rules).peekable();
         if legal.peek().is_none() {
-            return Err(play.when_stuck(*mover).is_some() != self.stuck_wins);
+            return Err(self.wins_stuck(*mover));
         }
         let mut followers = Vec::new();
         for rule in legal {

@@ -124,9 +124,9 @@ pub fn oracle<'a>(
         }
         return Ok(Box::new(Outcomes::solve(&whole, play, solving.memory, solving.threads, visited)?));
     }
-    // Yavalath, where each stone brings the end nearer, has a search of its own.
-    let is_rule_file = matches!(game.alone(), Some(Component::RuleFile(_)));
-    if !game.ends() && (!game.is_partizan() || is_rule_file) {
+    // A partizan game in which all play that is not drawn ends is searched forward.
+    let is_loopy_file = matches!(game.alone(), Some(Component::RuleFile(file)) if !file.ends_or_is_drawn());
+    if !game.ends() && (!game.is_partizan() || is_loopy_file) {
         let starts: Vec<Position> = game.starts().into_iter().chain(others.iter().cloned()).collect();
         let visited = |found| progress(found, None);
         return Ok(Box::new(Retrograde::solve(game, &starts, play, solving.memory, visited)?));

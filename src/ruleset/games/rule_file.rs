@@ -156,6 +156,11 @@ impl RuleFile {
         Some(most + u64::from(weights::has_last_move(&self.0.grounded)))
     }
 
+    /// Whether play goes on forever only in a draw, which stays as it is.
+    pub fn ends_or_is_drawn(&self) -> bool {
+        self.0.weights.is_some()
+    }
+
     /// The weights that show that all play ends, as certificates have them.
     pub fn weights(&self) -> Option<&Weights> {
         self.0.data.weights.as_ref()

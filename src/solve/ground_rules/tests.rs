@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{GroundSearch, Oracle};
+use super::{DrawnSearch, GroundSearch, Oracle};
 use crate::ruleset::{Component, Game, Play, Position, Ruleset, game};
-use crate::{Forward, Unsolved};
+use crate::{Forward, Outcome, Retrograde, Unsolved};
 
 /// The first positions of the game.
 fn reached(game: &Game) -> BTreeSet<Position> {
@@ -46,6 +46,31 @@ fn it_finds_what_the_search_up_to_isomorphism_finds() {
             }
         }
     }
+}
+
+#[test]
+fn draws_are_what_retrograde_analysis_finds() {
+    let names = [
+        "tic-tac-toe:3x3",
+        "connect-k:3x3,3",
+        "connect-four:3x4",
+        "sim:ab,bc,ca,ad",
+        "src/checker/rules/yavalath.game:2",
+    ];
+    let mut all = BTreeSet::new();
+    for name in names {
+        let name = name.replace("src/", concat!(env!("CARGO_MANIFEST_DIR"), "/../"));
+        let game = game(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let Some(Component::RuleFile(file)) = game.alone() else { panic!("{name} is a rule file") };
+        let mut search = DrawnSearch::new(&game, file, 64);
+        let mut plain = Retrograde::solve(&game, &game.starts(), Play::Normal, 64, |_| {}).expect("it fits");
+        for position in reached(&game) {
+            let wanted = Oracle::outcome(&mut plain, &position).expect("a position that was reached");
+            assert_eq!(search.outcome(&position), Ok(wanted), "{name} {}", game.text(&position));
+            all.insert(wanted);
+        }
+    }
+    assert_eq!(all, BTreeSet::from([Outcome::N, Outcome::P, Outcome::D]));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{Oracle, Solving, mismatched};
 use crate::forward::Forward;
-use crate::ground_rules::GroundSearch;
+use crate::ground_rules::{DrawnSearch, GroundSearch};
 use crate::hex::HexSearch;
 use crate::ruleset::{Component, Game, Move, Part, Play, Position, Ruleset, Step};
 use crate::search::Effort;
@@ -26,7 +26,8 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
         Component::Yavalath(board) => {
             Some(Box::new(OnYavalath { game, search: YavalathSearch::new(board.clone(), memory) }))
         }
-        Component::RuleFile(file) => Some(Box::new(GroundSearch::new(file, play, memory))),
+        Component::RuleFile(file) if game.ends() => Some(Box::new(GroundSearch::new(file, play, memory))),
+        Component::RuleFile(file) => Some(Box::new(DrawnSearch::new(game, file, memory))),
         _ => None,
     }
 }
