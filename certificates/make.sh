@@ -132,60 +132,63 @@ for size in 4x4 5x5; do
     beside rebuttal prove "hex:$size" -o "certificates/hex-$size.json"
 done
 
-# Rule files: boards of each built in. A certificate is called after its game.
+# Rule files: boards of each built in. A certificate is called after its game. `+` stands before a board whose catalogue is proved
+# to be a minimum.
 mkdir -p certificates/rule-files graphs/rule-files
 boards() {
     game=$1
     shift
     for board in "$@"; do
+        catalogue=minimal
+        case $board in +*) catalogue=minimum board=${board#+} ;; esac
         name=$game-$(echo "$board" | sed 's/[.#/<>:,]/-/g; s/_/0/g')
-        beside rebuttal prove "$game:$board" -o "certificates/rule-files/$name.json" --dot "graphs/rule-files/$name.dot"
+        beside rebuttal prove "$game:$board" --catalogue $catalogue -o "certificates/rule-files/$name.json" --dot "graphs/rule-files/$name.dot"
     done
 }
 boards amazons 2x3 3x3 L..R/..../....
-boards anti-clobber 3x3 3x4 xoxo/oo..
+boards anti-clobber 3x3 3x4 +xoxo/oo..
 boards arc-kayles 1-2,2-3,3-4,4-1 1-2,1-3,1-4,2-3,2-4,3-4 1-2,2-3,3-4,4-5,5-6,6-1,1-4
 boards backsliding-toads-and-frogs T.F TT.FF TTT..FFF
-boards cannibal-clobber 2x2 2x3 3x3
-boards cherries brb bbrbrr rrbrbbrb
-boards chomp-3d 2x2x2 2x2x3 3x3x3
-boards col 2x3 3x3 3x4
+boards cannibal-clobber 2x2 2x3 +3x3
+boards cherries brb bbrbrr +rrbrbbrb
+boards chomp-3d 2x2x2 +2x2x3 3x3x3
+boards col 2x3 +3x3 3x4
 boards connect-four 2x4 3x4
 boards connect-k 2x3,2 3x4,3 3x3,3
 boards digraph-placement 'LR,a>b' 'LRL,a>b,b>c,c>a' 'RRLLL,a,b,c,d,e,b>a,c>a,d>a,e>a,c>b,d>b,e>b,b>e,c>e,d>e'
 boards directed-geography 'a>b,b>c,c>a' 'a>b,b>c,c>a,c>d,d>b,a>e' 'a>b,b>c,c>d,d>e,e>a,a>c,c>e,e>b,b>d,d>a'
 boards edge-geography 1-2,2-3,3-1 1-2,2-3,3-4,4-1,1-3 1-2,1-3,1-4,2-3,2-4,3-4
-boards elephants-and-rhinos E..R EE...RR E.R.E.R
+boards elephants-and-rhinos E..R +EE...RR E.R.E.R
 boards fission o... ./o/. ...../..o../..... 
 boards fjords 3x3 3x4 4x4
 boards fox-and-geese _._G/F_._/_._./._._ _G_G/._._/_F_. _._G_/._._F/_._._
-boards geography tooo/oooo too/ooo/ooo too/oot/ooo
+boards geography tooo/oooo too/ooo/ooo +too/oot/ooo
 boards hare-and-hounds _..H_/..H../_.hH_ _.H._/..H.h/_.H._ _H.._/H...h/_H.._
 boards hexapawn RRR/.../LLL RR/../../LL RRRR/..../LLLL
 boards impartial-clobber 2x3 3x3 3x4
 boards kings-dirt x.o/... X__/O__/.../... X__/O__/.../.../...
-boards konane xox/o.x/xox xoxo/o.ox/xoxo xoxo/ox../xoxo/oxox
+boards konane xox/o.x/xox +xoxo/o.ox/xoxo xoxo/ox../xoxo/oxox
 boards lights-out 2x2 3x3 3x4
 boards maker-breaker 3,abc,ade,bdf,cef 3,123,145,167,246,257,347,356 3,abc,def,ghi,adg,beh,cfi,aei,ceg
 boards node-kayles 1-2,2-3,3-4,4-5 1-2,2-3,3-4,4-5,5-6,6-7,7-1 1-2,1-3,1-4,2-5,3-5,4-5
 boards nogo 1x7 2x3 3x3
 boards notakto 2x3 2x4 3x3
 boards partizan-arc-kayles a-b:left,b-c:left,c-d:right a-b:left,b-c:right,c-d:left,d-a:right a-b:left,b-c:right,c-d:left,d-e:right,e-a:left,a-c:right
-boards partizan-kayles 5 8 12
-boards peg-duotaire oo. oo.oo.oo oo.oo.oo.oo.oo
+boards partizan-kayles 5 +8 12
+boards peg-duotaire oo. oo.oo.oo +oo.oo.oo.oo.oo
 boards popping-balloons 2x3 3x3 3x4
 boards poset 'a<b,a<c,b<d,c<d' 'a<c,b<c,b<d' 'a<b,b<c,a<d,d<e'
 boards sim abc,ade abd,ace,bcf,def abe,acf,adg,bch,bdi,cdj,efh,egi,fgj,hij
 boards ski-jumps L..../R..../..... 3x4 L...R/R...L/...../.....
 boards slimetrail A../.t./..B A.../..t./...B A.../.t../..../...B
-boards snort 2x3 3x3 3x4
-boards subset-takeaway 3 4 5
+boards snort 2x3 3x3 +3x4
+boards subset-takeaway 3 +4 5
 boards tic-tac-toe 3x3 1x4 2x3
-boards toads-and-frogs TT.FF TTT.FFF TTT..FFF
+boards toads-and-frogs TT.FF TTT.FFF +TTT..FFF
 boards toppling-dominoes brgbrg bbrr bgrbg
-boards triomineering 3x3 4x4 5x5
-boards turning-turtles HHH HTHHTH HHHHHHH
-boards welter .o.o.o ..o.o.oo ...o..oo.o
+boards triomineering 3x3 +4x4 5x5
+boards turning-turtles HHH +HTHHTH HHHHHHH
+boards welter .o.o.o ..o.o.oo +...o..oo.o
 
 # Theorems over ranges, a certificate for each case: what a chomp bar opens with; that a rectangle of chop is the sum of its
 # sides, each less one; that n bricks are worth n modulo 3; that a heap of nim is worth itself, and heaps their nim-sum;
