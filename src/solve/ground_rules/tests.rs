@@ -57,7 +57,7 @@ fn draws_are_what_retrograde_analysis_finds() {
         "sim:ab,bc,ca,ad",
         "src/checker/rules/yavalath.game:2",
     ];
-    let mut all = BTreeSet::new();
+    let mut unseen = vec![Outcome::N, Outcome::P, Outcome::D];
     for name in names {
         let name = name.replace("src/", concat!(env!("CARGO_MANIFEST_DIR"), "/../"));
         let game = game(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -67,10 +67,10 @@ fn draws_are_what_retrograde_analysis_finds() {
         for position in reached(&game) {
             let wanted = Oracle::outcome(&mut plain, &position).expect("a position that was reached");
             assert_eq!(search.outcome(&position), Ok(wanted), "{name} {}", game.text(&position));
-            all.insert(wanted);
+            unseen.retain(|outcome| *outcome != wanted);
         }
     }
-    assert_eq!(all, BTreeSet::from([Outcome::N, Outcome::P, Outcome::D]));
+    assert_eq!(unseen, []);
 }
 
 #[test]

@@ -227,20 +227,25 @@ fn game(line: &Line) -> Result<(String, Vec<Parameter>), Fault> {
     let mut parameters = Vec::<Parameter>::new();
     for word in &line.words[2..] {
         let (capitals, default) = match word.text.split_once('=') {
-            Some((capitals, default)) => (capitals, Some(default.to_owned())),
+            Some((capitals, default)) => (capitals, Some(default.to_owned()).filter(|default| !default.is_empty())),
             None => (word.text.as_str(), None),
         };
-        if capitals.is_empty() || !capitals.chars().all(|c| c.is_ascii_uppercase()) || default.as_deref() == Some("") {
+        if capitals.is_empty() || !capitals.chars().all(|c| c.is_ascii_uppercase()) {
             return Err(word.unexpected("a parameter in capitals, as `ROWS` or `ROWS=3x3`"));
         }
         if parameters.iter().any(|(other, _)| other.text == capitals) {
             return Err(word.fault(format!("a second parameter `{capitals}`")));
+        }
+        if parameters.len() == MOST_PARAMETERS {
+            return Err(word.fault(format!("more than {MOST_PARAMETERS} parameters")));
         }
         parameters.push((Word { text: capitals.to_owned(), place: word.place }, default));
     }
     Ok((name.text.clone(), parameters))
 }
 
+/// The most parameters of a game.
+const MOST_PARAMETERS: usize = 8;
 /// The most characters of the name of a game.
 const MOST_LETTERS: usize = 64;
 

@@ -21,6 +21,7 @@ fn a_fault_has_a_place_and_says_what_was_expected() {
     let messages = [
         message(""),
         message("board grid ROWS"),
+        message("game many A B C D E F G H I"),
         message("game g ROWS\nboard grid ROWS\nboth: . -> x"),
         message("game -g ROWS\nboard grid ROWS\nstates . x\nboth: . -> x"),
         message("game 3g ROWS\nboard grid ROWS\nstates . x\nboth: . -> x"),
