@@ -650,18 +650,28 @@ Definition part_in_text (T : text_game) (s : string) : option a_board := match f
   | _ => None end.
 
 Definition rules_of_text (T : text_game) : rules := rules_on (its_rules T).
-(* What is said of a position of a rule file with these arguments; of a text that is not read nothing is true. In the impartial one each
-   player may make the moves of both. *)
+(* What is said of a position of a rule file with these arguments. Of a text that is not read, or a position that is none, nothing is true. *)
 Definition said (impartial : bool) (text : string) (arguments : list string) (position : string) (P : text_game -> a_board -> Prop) : Prop :=
   match read_game impartial text arguments with
   | Some T => match board_in_text T position with Some b => P T b | None => False end
   | None => False end.
-Definition said_b (impartial : bool) (text : string) (arguments : list string) (position : string) (test : text_game -> a_board -> bool) : bool :=
-  match read_game impartial text arguments with
-  | Some T => match board_in_text T position with Some b => test T b | None => false end
-  | None => false end.
-Lemma said_ok impartial text arguments position (P : text_game -> a_board -> Prop) test :
-  (forall T b, test T b = true -> P T b) -> said_b impartial text arguments position test = true -> said impartial text arguments position P.
+(* Of its rules and that position; where all rules are of both players, of the impartial game; of the one in which each player may make the
+   moves of both. *)
+Definition in_file text arguments position (P : forall R : rules, board R -> Prop) : Prop :=
+  said false text arguments position (fun T b => P (rules_of_text T) b).
+Definition in_impartial_file text arguments position (P : forall G : game, pos G -> Prop) : Prop :=
+  said false text arguments position (fun T b => for_both T = true /\ P (as_game (rules_of_text T)) b).
+Definition in_impartial_version text arguments position (P : forall G : game, pos G -> Prop) : Prop :=
+  said true text arguments position (fun T b => P (as_game (rules_of_text T)) b).
+
+(* Proved of what is read: both readings succeed. *)
+Definition read_as impartial text arguments : text_game := match read_game impartial text arguments with
+  | Some T => T | None => Text_game (Land [] 0 [] [] false [] None) [] [] (Board_game [] [] As_played) false end.
+Definition position_as (T : text_game) (position : string) : a_board := match board_in_text T position with Some b => b | None => Over end.
+Definition is_read impartial text arguments position : bool := defined (read_game impartial text arguments) && defined (board_in_text (read_as impartial text arguments) position).
+Lemma said_by impartial text arguments position (P : text_game -> a_board -> Prop) : is_read impartial text arguments position = true ->
+  P (read_as impartial text arguments) (position_as (read_as impartial text arguments) position) -> said impartial text arguments position P.
 Proof.
-  intro H. unfold said, said_b. destruct (read_game impartial text arguments) as [T|]; [|discriminate]. destruct (board_in_text T position); [apply H|discriminate].
+  unfold is_read, said, read_as, position_as. destruct (read_game impartial text arguments) as [T|]; [|discriminate].
+  destruct (board_in_text T position); [auto|discriminate].
 Qed.
