@@ -142,6 +142,8 @@ Proof. intros T H HP. apply andb_true_iff in H. destruct H as [H I]. exact (said
 Theorem in_impartial_version_by text arguments position (P : forall G : game, pos G -> Prop) : let T := read_as true text arguments in
   is_read true text arguments position = true -> P (as_game (rules_of_text T)) (position_as T position) -> in_impartial_version text arguments position P.
 Proof. exact (said_by true text arguments position _). Qed.
+(* Two readings of one text are the same without being made. *)
+Global Strategy 100 [rules_of_text read_as position_as].
 
 Section Examples.
 Definition clobber_text := "# Clobber (Albert, Grossman, Nowakowski and Wolfe 2005): a stone moves onto one of the other player beside it.
