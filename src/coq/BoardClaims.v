@@ -142,8 +142,14 @@ Proof. intros T H HP. apply andb_true_iff in H. destruct H as [H I]. exact (said
 Theorem in_impartial_version_by text arguments position (P : forall G : game, pos G -> Prop) : let T := read_as true text arguments in
   is_read true text arguments position = true -> P (as_game (rules_of_text T)) (position_as T position) -> in_impartial_version text arguments position P.
 Proof. exact (said_by true text arguments position _). Qed.
-(* Two readings of one text are the same without being made. *)
+(* Two readings of one text are the same without being made; and different ones are told apart by their words, without being made either. *)
 Global Strategy 100 [rules_of_text read_as position_as].
+Ltac of_what_is_read T b := lazymatch goal with |- ?said ?text ?arguments ?position _ =>
+  let version := lazymatch said with in_impartial_version => true | _ => false end in
+  let T' := eval red in T in constr_eq T' (read_as version text arguments); let b' := eval red in b in constr_eq b' (position_as T position) end;
+  lazymatch goal with
+  | |- in_file _ _ _ _ => apply in_file_by | |- in_impartial_file _ _ _ _ => apply in_impartial_file_by | |- in_impartial_version _ _ _ _ => apply in_impartial_version_by end;
+  [vm_cast_no_check (eq_refl true)|].
 
 Section Examples.
 Definition clobber_text := "# Clobber (Albert, Grossman, Nowakowski and Wolfe 2005): a stone moves onto one of the other player beside it.

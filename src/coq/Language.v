@@ -476,8 +476,9 @@ End Grounding.
 (* ---------- The whole text ---------- *)
 Definition reserved := ["Left"; "Right"; "both"; "draws"; "wins"; "loses"; "then"; "any"; "when"; "unless"; "anywhere"; "each"; "on";
   "off"; "all"; "joined"; "from"; "to"; "game"; "board"; "states"; "start"; "border"; "let"; "region"; "stuck"].
-(* A ruleset on its board, with how positions are written. *)
-Record text_game := Text_game { on_land : land; its_states : list ascii; begins_at : position; its_rules : board_game; for_both : bool }.
+(* A ruleset on its board, with how positions are written; whether all is of both players; whether lines end play, or say what happens to a
+   player who is stuck. *)
+Record text_game := Text_game { on_land : land; its_states : list ascii; begins_at : position; its_rules : board_game; for_both : bool; has_endings : bool }.
 
 Definition with_argument (arguments : list (string * string)) (w : string) := match find_named arguments w with Some a => a | None => w end.
 Fixpoint with_defaults (parameters given : list string) : option (list (string * string)) := match parameters with
@@ -632,13 +633,15 @@ Definition read_game (impartial : bool) (text : string) (given_arguments : list 
     let even := forallb (fun l => match head_in l with Some h => match ends_play h with None => impartial || (for_left h && for_right h && negb (has_two_meanings words (the_rest h)))
         | Some _ => negb (for_left h || for_right h) end | None => false end) tokens && match stuck with This_wins _ => false | _ => true end in
     if (impartial && negb even) || is_like_words b states || negb (existsb (existsb (same_token Arrow)) tokens) || (N.ltb 20000 (N.of_nat (List.length rules + List.length first_ends))) then None else
-    Some (Text_game b states start (Board_game (fold_left (fun l g => merge_rule g l) rules []) (in_runs first_ends) stuck) even)
+    Some (Text_game b states start (Board_game (fold_left (fun l g => merge_rule g l) rules []) (in_runs first_ends) stuck) even
+      (defined stuck_line || existsb (fun l => match head_in l with Some h => defined (ends_play h) | None => false end) tokens))
   | _ => None end.
 
 (* ---------- Positions, as FORMAT.md writes them, and claims ---------- *)
 Definition board_in_text (T : text_game) (s : string) : option a_board :=
-  if String.eqb s "drawn" then Some Drawn else if String.eqb s "over" then Some Over
-  else if String.eqb s "L-wins" then guard (negb (for_both T)) (Won_by Left) else if String.eqb s "R-wins" then guard (negb (for_both T)) (Won_by Right)
+  if String.eqb s "drawn" then guard (has_endings T) Drawn else if String.eqb s "over" then guard (has_endings T) Over
+  else if String.eqb s "L-wins" then guard (has_endings T && negb (for_both T)) (Won_by Left)
+  else if String.eqb s "R-wins" then guard (has_endings T && negb (for_both T)) (Won_by Right)
   else let? q := position_in (on_land T) (its_states T) s in guard (negb (defined (judge (its_endings (its_rules T)) q))) (Open (ground_rules (its_rules T)) q).
 (* A position followed by some live points: the part with the rules that have one of these in the live structure. *)
 Definition rules_of_part (L : list ground) (q : Board.position) (points : list nat) := let K := structure_of L q in
@@ -666,7 +669,7 @@ Definition in_impartial_version text arguments position (P : forall G : game, po
 
 (* Proved of what is read: both readings succeed. *)
 Definition read_as impartial text arguments : text_game := match read_game impartial text arguments with
-  | Some T => T | None => Text_game (Land [] 0 [] [] false [] None) [] [] (Board_game [] [] As_played) false end.
+  | Some T => T | None => Text_game (Land [] 0 [] [] false [] None) [] [] (Board_game [] [] As_played) false false end.
 Definition position_as (T : text_game) (position : string) : a_board := match board_in_text T position with Some b => b | None => Over end.
 Definition is_read impartial text arguments position : bool := defined (read_game impartial text arguments) && defined (board_in_text (read_as impartial text arguments) position).
 Lemma said_by impartial text arguments position (P : text_game -> a_board -> Prop) : is_read impartial text arguments position = true ->

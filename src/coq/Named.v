@@ -104,7 +104,7 @@ Definition partizan_game : reader name := first_of [
 (* Hex, Yavalath, and rule files with endings or what happens to a stuck player: they are no summands, and have no misere play. *)
 Definition won_on_board (n : name) : bool := match n with
   | Of_hex _ _ | Of_yavalath _ _ _ _ => true
-  | Of_text _ T _ | Of_impartial_text _ _ T _ => negb (is_plain (its_endings (its_rules T)) (when_no_move (its_rules T)))
+  | Of_text _ T _ | Of_impartial_text _ _ T _ => has_endings T
   | _ => false end.
 Definition summand (n : option name) : option name := let? n := n in if won_on_board n then None else Some n.
 (* Of impartial games, or of partizan ones. *)

@@ -82,8 +82,8 @@ pub(super) fn stated_and_proved(statement: &str, theory: &Theory, position: &str
 
 /// The theorem, by the lemma about what is read.
 fn of_files(statement: &str, theory: &Theory, position: &str) -> String {
-    let proof = theory.files(position).rfold("exact what_is_read".to_owned(), |proof, (file, _)| file.proof(&proof));
-    format!("Theorem claim : {}.\nProof. {proof}. Qed.\n", in_files(statement, theory, position))
+    let steps: String = theory.files(position).map(|(file, _)| file.proof()).collect();
+    format!("Theorem claim : {}.\nProof. {steps}exact what_is_read. Qed.\n", in_files(statement, theory, position))
 }
 
 /// What is said of rule files, with their texts, arguments and positions.
