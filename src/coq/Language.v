@@ -572,7 +572,7 @@ Fixpoint around_and_around {A} (n : nat) (l all : list A) : list A := match n wi
 (* A tile, over a board of cells; or the first points of another one. *)
 Definition tiled (b : land) (states : list ascii) (tile : string) : option (list ascii) :=
   let l := map list_ascii_of_string (fields "/" tile) in let n := points_on b in
-  if negb (forallb (fun row => negb (is_nil row) && forallb (fun a => defined (state_number states a)) row) l) then None else
+  if negb (forallb (fun row => negb (is_nil row) && (List.length row =? List.length (hd [] l)) && forallb (fun a => defined (state_number states a)) row) l) then None else
   if has_cells b then
     let marks := flat_map (fun x : list (option nat) * list ascii => combine (fst x) (around_and_around (List.length (fst x)) (snd x) (snd x)))
       (combine (rows b) (around_and_around (List.length (rows b)) l l)) in

@@ -128,7 +128,9 @@ let rec list_moves at channel =
   | exception End_of_file -> ()
   | line ->
     let shown_moves head l = print_endline (String.concat "\n  " (List.map shown (head :: l))) in
-    match let term = parsed line in (moves_in_file term, lazy (moves_in term)) with
+    (* A text that grounds to too much is refused as well. *)
+    let in_file term = try moves_in_file term with Stack_overflow -> Some None in
+    match let term = parsed line in (in_file term, lazy (moves_in term)) with
     | exception Unreadable text -> fail (located at text)
     | Some None, _ -> print_endline "refused"; list_moves (at + 1) channel
     | Some (Some l), _ ->
