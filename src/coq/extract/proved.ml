@@ -122,6 +122,14 @@ let check channel =
   let found = if next () then claims [] else fail "it ends before the claim" in
   (found, !texts)
 
+exception Too_long
+(* What `work` gives within so many seconds of processor time. *)
+let within seconds work =
+  let set seconds = ignore (Unix.setitimer Unix.ITIMER_VIRTUAL { Unix.it_interval = 0.0; it_value = seconds }) in
+  Sys.set_signal Sys.sigvtalrm (Sys.Signal_handle (fun _ -> raise Too_long));
+  set seconds;
+  Fun.protect ~finally:(fun () -> set 0.0) work
+
 (* The board of each position, and behind it those that moves leave. *)
 let rec list_moves at channel =
   match input_line channel with
@@ -129,7 +137,7 @@ let rec list_moves at channel =
   | line ->
     let shown_moves head l = print_endline (String.concat "\n  " (List.map shown (head :: l))) in
     (* A text that grounds to too much is refused as well. *)
-    let in_file term = try moves_in_file term with Stack_overflow -> Some None in
+    let in_file term = try within 3.0 (fun () -> moves_in_file term) with Stack_overflow | Too_long -> Some None in
     match let term = parsed line in (in_file term, lazy (moves_in term)) with
     | exception Unreadable text -> fail (located at text)
     | Some None, _ -> print_endline "refused"; list_moves (at + 1) channel
