@@ -279,8 +279,8 @@ fn a_changed_file_is_not_compiled() {
         ("bound-with-sums-refutation", "\"123456789\") 2.", "\"123456789\") 3."),
         // Of rule files: a text with one rule changed, witnesses exchanged, and claims about another board or the other players.
         ("rule-files/snort-2x3", "R unless beside L\"", "R unless beside R\""),
-        ("rule-files/snort-2x3", "(w 1 \"a2\")", "(w 1 \"b1\")"),
-        ("rule-files/snort-2x3", "(one (w 2 \"b1,c1,", "(one (w 2 \"c1,b1,"),
+        ("rule-files/snort-2x3", "b1L\" (one (w 1 \"a2\"", "b1L\" (one (w 1 \"b1\""),
+        ("rule-files/snort-2x3", "(w 2 \"-b1:.L,c1:.RL,", "(w 2 \"-b1:.L,a2:.RL,"),
         ("rule-files/snort-2x3", "claim : in_file snort_game [\"2x3\"]", "claim : in_file snort_game [\"2x4\"]"),
         (
             "rule-files/snort-2x3",

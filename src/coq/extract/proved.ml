@@ -136,8 +136,10 @@ let rec list_moves at channel =
   | exception End_of_file -> ()
   | line ->
     let shown_moves head l = print_endline (String.concat "\n  " (List.map shown (head :: l))) in
-    (* A text that grounds to too much is refused as well. *)
-    let in_file term = try within 3.0 (fun () -> moves_in_file term) with Stack_overflow | Too_long -> Some None in
+    (* A text that grounds to too much is refused as well; sooner, where no position is asked for. *)
+    let in_file term =
+      let seconds = match term with Word (_, [_; _; List []]) -> 3.0 | _ -> 60.0 in
+      try within seconds (fun () -> moves_in_file term) with Stack_overflow | Too_long -> Some None in
     match let term = parsed line in (in_file term, lazy (moves_in term)) with
     | exception Unreadable text -> fail (located at text)
     | Some None, _ -> print_endline "refused"; list_moves (at + 1) channel
