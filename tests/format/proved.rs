@@ -41,6 +41,11 @@ fn lines(path: &str) -> String {
     ended.out
 }
 
+/// Whether it verifies a certificate, with this claim.
+pub(crate) fn is_verified(path: &str, claim: &str) -> bool {
+    run(&["-"], lines(path).as_bytes()).1.starts_with(&format!("verified: {claim}\n"))
+}
+
 /// The certificates in `tests/verified`, by name.
 fn verified() -> BTreeMap<String, String> {
     let files = std::fs::read_dir("tests/verified").expect("a folder").map(|file| file.expect("a file").path());
