@@ -22,12 +22,12 @@ Section Catalogues.
       | Some y => if is_settled X c k s from y then Good tt else Bad Start
       | None => Unread end
     | Wins => match applied "won" t with
-      | Some [b; y] => match board_in n b, settled_in X read y with
+      | Some [b; y] => match after_in n from b, settled_in X read y with
           | Some b, Some y => if follows X s from b then if is_settled X c k (opposite s) b y then Good tt else Bad Start else Bad Opening
           | _, _ => Unread end
       | Some [] => if normal c then Bad Opening else match options X s from with [] => Good tt | _ => Bad Opening end
       | _ => Unread end
-    | Draws => match applied_1 "opening" (board_in n) t with
+    | Draws => match applied_1 "opening" (after_in n from) t with
       | Some b => let G := partizan X in let same := same_position X in
           let written := written_position X in let q := (opposite s, b) in
           if drawn G c same written D (s, from) q then Good tt else Bad (why_drawn G same written (s, from) q)
@@ -42,7 +42,7 @@ Section Catalogues.
     - destruct (applied_1 _ _ t) as [y|]; [|discriminate]. destruct (is_settled _ _ _ _ _ y) eqn:E; [|discriminate]. intros _. exact (settled_ok X c k s from y Hk E).
     - destruct (applied _ t) as [[|b [|y [|]]]|]; try discriminate.
       + destruct (normal c) eqn:En; [discriminate|]. destruct (options X s from) eqn:E; [|discriminate]. intros _. destruct c; [discriminate|]. exact (wins_without_a_move X s from E).
-      + destruct (board_in n b) as [b'|]; [|discriminate]. destruct (settled_in X read y) as [y'|]; [|discriminate].
+      + destruct (after_in n from b) as [b'|]; [|discriminate]. destruct (settled_in X read y) as [y'|]; [|discriminate].
         destruct (follows X s from b') eqn:F; [|discriminate]. destruct (is_settled _ _ _ _ _ y') eqn:E; [|discriminate].
         intros _. exact (follows_won X c k s from b' y' Hk F E).
     - destruct (applied_1 _ _ t) as [b|]; [|discriminate]. cbv zeta. destruct (drawn _ _ _ _ _ _ _) eqn:E; [|discriminate].
@@ -74,7 +74,7 @@ Section Catalogues.
     refine (Checker _ (list (board X)) (fun _ => True) [] I
       (fun D t => match applied_1 "d" (board_in n) t with Some p => Good (p :: D) | None => Unread end) (fun _ _ _ _ _ => I)
       (fun D l => match l with
-        | [t] => match applied_1 "opening" (board_in n) t with
+        | [t] => match applied_1 "opening" (after_in n from) t with
             | Some q => if drawn G c (same X) (written X) D from q then Good tt else Bad (why_drawn G (same X) (written X) from q)
             | None => Unread end
         | _ => Unread end) _).
@@ -97,10 +97,8 @@ End Catalogues.
 Record stated := Stated { says : Prop; check : checker says }.
 Arguments Stated {says}.
 
-Lemma as_game_short R : (forall b, ends R b) -> forall b, short (as_game R) b.
-Proof.
-  intros E b. specialize (E b). induction E as [b _ IH]. constructor. intros b' H. apply IH. now exists Left.
-Qed.
+Lemma as_game_short R b : ends R b -> short (as_game R) b.
+Proof. induction 1 as [b _ IH]. constructor. intros b' H. apply IH. now exists Left. Qed.
 
 Definition both_sides (l r : result) := [(Left, l); (Right, r)].
 Ltac come H := first [exact (H Left Loses ltac:(simpl; auto))|exact (H Left Wins ltac:(simpl; auto))|exact (H Left Draws ltac:(simpl; auto))
@@ -124,9 +122,9 @@ Defined.
 Definition with_number (w : string) (n : name) (b : board (rules_of n)) (m : term) (I : is_impartial (rules_of n)) : option stated.
 Proof.
   destruct (w =? "g_value").
-  { destruct (nat_in m) as [m'|]; [|exact None]. destruct (all_end n) as [E|]; [|exact None].
+  { destruct (nat_in m) as [m'|]; [|exact None]. destruct (all_end n) as [e|]; [|exact None]. destruct (ends_here e b) eqn:E; [|exact None].
     refine (Some (Stated (by_catalogue (Of_sum n Of_nim) Normal (b, heap m') (g_value (as_game (rules_of n)) b m') [(Left, Loses)] _))).
-    intro H. apply g_value_iff; [exact (as_game_short _ E b)|].
+    intro H. apply g_value_iff; [exact (as_game_short _ b (ends_here_ok e b E))|].
     exact (as_game_lost (rules_of (Of_sum n Of_nim)) Normal Left (b, heap m') (sum_impartial _ (both nim) I (fun _ _ => eq_refl)) (H Left Loses (or_introl eq_refl))). }
   destruct (w =? "loopy_number").
   { destruct (nat_in m) as [m'|]; [|exact None].
@@ -175,12 +173,12 @@ Section Numbers.
     Notation X := (impartial_removal sets).
     Notation E := (isomorphism_of sets nonempty).
     Definition up_to_isomorphism : stated := Stated (says := if least then least_catalogue G c (isomorphic sets) i b m else catalogues_have_at_least G c (isomorphic sets) i b m)
-      (by_bound X (Reading X set_in (list_in point_in) (list_in point_in)) E c (whole X E c) i b m least).
+      (by_bound X (Reading X set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) E c (whole X E c) i b m least).
     Definition up_to_symmetry : stated := let Y := symmetric_removal sets in let E := symmetry_of sets nonempty in
       Stated (says := if least then least_catalogue G c (symmetric sets) i b m else catalogues_have_at_least G c (symmetric sets) i b m)
-      (by_bound Y (Reading Y set_in (list_in point_in) (list_in point_in)) E c (whole Y E c) i b m least).
+      (by_bound Y (Reading Y set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) E c (whole Y E c) i b m least).
     Definition with_sums_and_mirrors : stated := Stated (says := if least then least_catalogue_with_sums sets i b m else catalogues_with_sums_have_at_least sets i b m)
-      (by_bound X (Reading X set_in (list_in point_in) (list_in point_in)) E Normal (with_sums sets nonempty) i b m least).
+      (by_bound X (Reading X set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) E Normal (with_sums sets nonempty) i b m least).
   End Sets.
   Definition up_to_colours (b : list pile) : stated := let X := babylon_ruleset in
     Stated (says := if least then least_catalogue babylon c recoloured i b m else catalogues_have_at_least babylon c recoloured i b m)
@@ -189,7 +187,8 @@ End Numbers.
 (* Hex and Yavalath have no misere play. The order of games, and equality, are those of games that end. *)
 Definition played_in (n : name) : reader convention := fun t => let? c := convention_in t in
   if won_on_board n then if normal c then Some c else None else Some c.
-Definition ending_game : reader name := fun t => let? n := game_in true t in let? _ := all_end n in Some n.
+Definition ending_game : reader {n : name & ending (rules_of n)} := fun t => let? n := game_in true t in let? e := all_end n in Some (existT _ n e).
+Definition ending_position {n} (e : ending (rules_of n)) : reader (board (rules_of n)) := fun t => let? b := position_in n t in guard (ends_here e b) b.
 Definition player_in : reader player := one_of [("First", First); ("Second", Second)].
 Definition no_empty_set sets : option (existsb (N.eqb 0) sets = false) := checked (negb (existsb (N.eqb 0) sets)) (fun H => proj1 (negb_true_iff _) H).
 (* The sets that moves take are named as those of the game. *)
@@ -211,24 +210,38 @@ Definition bound_in : reader stated := fun t => match word_in t with
       let? n := sets_in s in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in counted_with_sums least n i m b
   | _ => None end.
 Definition outcome_in : reader stated := fun t => match word_in t with
-  | Some (w, [g; x]) => let? n := ending_game g in let? b := position_in n x in against_zero w n b
+  | Some (w, [g; x]) => let? ne := ending_game g in let? b := ending_position (projT2 ne) x in against_zero w (projT1 ne) b
   | Some (w, [g; x; y]) => match game_in false g, convention_in x with
       | Some n, Some c => let? b := position_in n y in let? both := impartial n in of_game w n c b both
       | Some n, None => let? b := position_in n x in let? both := impartial n in with_number w n b y both
       | None, _ => let? n := game_in true g in let? c := played_in n x in let? b := position_in n y in of_rules w n c b end
   | Some (w, [g; x; y; z]) => if w =? "the_beginner_loses"
       then let? n := game_in true g in let? c := played_in n x in let? b := position_in n y in let? s := side_in z in Some (beginner_loses n c b s)
-      else let? n := ending_game g in let? a := position_in n x in let? m := ending_game y in let? b := position_in m z in compared w n m a b
+      else let? n := ending_game g in let? a := ending_position (projT2 n) x in let? m := ending_game y in let? b := ending_position (projT2 m) z in compared w (projT1 n) (projT1 m) a b
   | _ => None end.
 
-Definition claim_in : reader stated := either outcome_in bound_in.
+(* A claim in a file: the rules and the position that it names are those of the file, with these weights. *)
+Fixpoint replaced (l : list (string * term)) (t : term) : term := match t with
+  | Word w [] => match find (fun x => fst x =? w) l with Some x => snd x | None => t end
+  | Word w a => Word w (map (replaced l) a)
+  | List a => List (map (replaced l) a)
+  | Pair a b => Pair (replaced l a) (replaced l b)
+  | In_scope a s => In_scope (replaced l a) s
+  | _ => t end.
+Fixpoint of_files (weights : list term) (l : list (string * term)) (t : term) : term := match t with
+  | Word w [text; arguments; p; Word "fun" [Word r []; Word b []; body]] =>
+      if is_one_of ["in_file"; "in_impartial_file"; "in_impartial_version"] w then
+        of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
+      else replaced l t
+  | _ => replaced l t end.
+Definition claim_in (weights : list term) : reader stated := fun t => either outcome_in bound_in (of_files weights [] t).
 
 (* ---------- What has been printed is true ---------- *)
-Definition means (t : term) : Prop := match claim_in t with Some s => says s | None => False end.
+Definition means (weights : list term) (t : term) : Prop := match claim_in weights t with Some s => says s | None => False end.
 Record running (claim : Prop) := Running { checks : checker claim; now : state claim checks; now_true : true_of claim checks now }.
 Arguments Running {claim}.
-Definition check_claim (t : term) : option (running (means t)) :=
-  match claim_in t as x return option (running match x with Some s => says s | None => False end) with
+Definition check_claim (weights : list term) (t : term) : option (running (means weights t)) :=
+  match claim_in weights t as x return option (running match x with Some s => says s | None => False end) with
   | Some s => Some (Running (check s) (first _ (check s)) (first_true _ (check s)))
   | None => None end.
 Definition check_line {P} (r : running P) (t : term) : answer (running P) := let '(Running m k H) := r in
@@ -237,5 +250,5 @@ Definition check_line {P} (r : running P) (t : term) : answer (running P) := let
   | Bad f => fun _ => Bad f
   | Unread => fun _ => Unread end eq_refl.
 Definition check_end {P} (r : running P) (l : list term) : answer unit := last P (checks P r) (now P r) l.
-Theorem proved (t : term) (r : running (means t)) (l : list term) : check_end r l = Good tt -> means t.
+Theorem proved (weights : list term) (t : term) (r : running (means weights t)) (l : list term) : check_end r l = Good tt -> means weights t.
 Proof. exact (last_true _ _ _ l (now_true _ r)). Qed.

@@ -476,8 +476,9 @@ End Grounding.
 (* ---------- The whole text ---------- *)
 Definition reserved := ["Left"; "Right"; "both"; "draws"; "wins"; "loses"; "then"; "any"; "when"; "unless"; "anywhere"; "each"; "on";
   "off"; "all"; "joined"; "from"; "to"; "game"; "board"; "states"; "start"; "border"; "let"; "region"; "stuck"].
-(* A ruleset on its board, with how positions are written. *)
-Record text_game := Text_game { on_land : land; its_states : list ascii; begins_at : position; its_rules : board_game; for_both : bool }.
+(* A ruleset on its board, with how positions are written; whether all is of both players; whether lines end play, or say what happens to a
+   player who is stuck. *)
+Record text_game := Text_game { on_land : land; its_states : list ascii; begins_at : position; its_rules : board_game; for_both : bool; has_endings : bool }.
 
 Definition with_argument (arguments : list (string * string)) (w : string) := match find_named arguments w with Some a => a | None => w end.
 Fixpoint with_defaults (parameters given : list string) : option (list (string * string)) := match parameters with
@@ -571,7 +572,7 @@ Fixpoint around_and_around {A} (n : nat) (l all : list A) : list A := match n wi
 (* A tile, over a board of cells; or the first points of another one. *)
 Definition tiled (b : land) (states : list ascii) (tile : string) : option (list ascii) :=
   let l := map list_ascii_of_string (fields "/" tile) in let n := points_on b in
-  if negb (forallb (fun row => negb (is_nil row) && forallb (fun a => defined (state_number states a)) row) l) then None else
+  if negb (forallb (fun row => negb (is_nil row) && (List.length row =? List.length (hd [] l)) && forallb (fun a => defined (state_number states a)) row) l) then None else
   if has_cells b then
     let marks := flat_map (fun x : list (option nat) * list ascii => combine (fst x) (around_and_around (List.length (fst x)) (snd x) (snd x)))
       (combine (rows b) (around_and_around (List.length (rows b)) l l)) in
@@ -632,13 +633,15 @@ Definition read_game (impartial : bool) (text : string) (given_arguments : list 
     let even := forallb (fun l => match head_in l with Some h => match ends_play h with None => impartial || (for_left h && for_right h && negb (has_two_meanings words (the_rest h)))
         | Some _ => negb (for_left h || for_right h) end | None => false end) tokens && match stuck with This_wins _ => false | _ => true end in
     if (impartial && negb even) || is_like_words b states || negb (existsb (existsb (same_token Arrow)) tokens) || (N.ltb 20000 (N.of_nat (List.length rules + List.length first_ends))) then None else
-    Some (Text_game b states start (Board_game (fold_left (fun l g => merge_rule g l) rules []) (in_runs first_ends) stuck) even)
+    Some (Text_game b states start (Board_game (fold_left (fun l g => merge_rule g l) rules []) (in_runs first_ends) stuck) even
+      (defined stuck_line || existsb (fun l => match head_in l with Some h => defined (ends_play h) | None => false end) tokens))
   | _ => None end.
 
 (* ---------- Positions, as FORMAT.md writes them, and claims ---------- *)
 Definition board_in_text (T : text_game) (s : string) : option a_board :=
-  if String.eqb s "drawn" then Some Drawn else if String.eqb s "over" then Some Over
-  else if String.eqb s "L-wins" then guard (negb (for_both T)) (Won_by Left) else if String.eqb s "R-wins" then guard (negb (for_both T)) (Won_by Right)
+  if String.eqb s "drawn" then guard (has_endings T) Drawn else if String.eqb s "over" then guard (has_endings T) Over
+  else if String.eqb s "L-wins" then guard (has_endings T && negb (for_both T)) (Won_by Left)
+  else if String.eqb s "R-wins" then guard (has_endings T && negb (for_both T)) (Won_by Right)
   else let? q := position_in (on_land T) (its_states T) s in guard (negb (defined (judge (its_endings (its_rules T)) q))) (Open (ground_rules (its_rules T)) q).
 (* A position followed by some live points: the part with the rules that have one of these in the live structure. *)
 Definition rules_of_part (L : list ground) (q : Board.position) (points : list nat) := let K := structure_of L q in
@@ -650,18 +653,28 @@ Definition part_in_text (T : text_game) (s : string) : option a_board := match f
   | _ => None end.
 
 Definition rules_of_text (T : text_game) : rules := rules_on (its_rules T).
-(* What is said of a position of a rule file with these arguments; of a text that is not read nothing is true. In the impartial one each
-   player may make the moves of both. *)
+(* What is said of a position of a rule file with these arguments. Of a text that is not read, or a position that is none, nothing is true. *)
 Definition said (impartial : bool) (text : string) (arguments : list string) (position : string) (P : text_game -> a_board -> Prop) : Prop :=
   match read_game impartial text arguments with
   | Some T => match board_in_text T position with Some b => P T b | None => False end
   | None => False end.
-Definition said_b (impartial : bool) (text : string) (arguments : list string) (position : string) (test : text_game -> a_board -> bool) : bool :=
-  match read_game impartial text arguments with
-  | Some T => match board_in_text T position with Some b => test T b | None => false end
-  | None => false end.
-Lemma said_ok impartial text arguments position (P : text_game -> a_board -> Prop) test :
-  (forall T b, test T b = true -> P T b) -> said_b impartial text arguments position test = true -> said impartial text arguments position P.
+(* Of its rules and that position; where all rules are of both players, of the impartial game; of the one in which each player may make the
+   moves of both. *)
+Definition in_file text arguments position (P : forall R : rules, board R -> Prop) : Prop :=
+  said false text arguments position (fun T b => P (rules_of_text T) b).
+Definition in_impartial_file text arguments position (P : forall G : game, pos G -> Prop) : Prop :=
+  said false text arguments position (fun T b => for_both T = true /\ P (as_game (rules_of_text T)) b).
+Definition in_impartial_version text arguments position (P : forall G : game, pos G -> Prop) : Prop :=
+  said true text arguments position (fun T b => P (as_game (rules_of_text T)) b).
+
+(* Proved of what is read: both readings succeed. *)
+Definition read_as impartial text arguments : text_game := match read_game impartial text arguments with
+  | Some T => T | None => Text_game (Land [] 0 [] [] false [] None) [] [] (Board_game [] [] As_played) false false end.
+Definition position_as (T : text_game) (position : string) : a_board := match board_in_text T position with Some b => b | None => Over end.
+Definition is_read impartial text arguments position : bool := defined (read_game impartial text arguments) && defined (board_in_text (read_as impartial text arguments) position).
+Lemma said_by impartial text arguments position (P : text_game -> a_board -> Prop) : is_read impartial text arguments position = true ->
+  P (read_as impartial text arguments) (position_as (read_as impartial text arguments) position) -> said impartial text arguments position P.
 Proof.
-  intro H. unfold said, said_b. destruct (read_game impartial text arguments) as [T|]; [|discriminate]. destruct (board_in_text T position); [apply H|discriminate].
+  unfold is_read, said, read_as, position_as. destruct (read_game impartial text arguments) as [T|]; [|discriminate].
+  destruct (board_in_text T position); [auto|discriminate].
 Qed.

@@ -72,8 +72,8 @@ Record checker (claim : Prop) := Checker {
   last : state -> list term -> answer unit;
   last_true : forall k l, true_of k -> last k l = Good tt -> claim }.
 
-(* How the boards, witnesses and involutions of a ruleset are read. *)
-Record reading (X : ruleset) := Reading { read_board : reader (board X); read_witness : reader (witness X); read_involution : reader (involution X) }.
+(* How the boards, what a move leaves of one, witnesses and involutions of a ruleset are read. *)
+Record reading (X : ruleset) := Reading { read_board : reader (board X); read_after : board X -> reader (board X); read_witness : reader (witness X); read_involution : reader (involution X) }.
 
 Section Entries.
   Variables (X : ruleset) (read : reading X) (c : convention).
@@ -83,11 +83,11 @@ Section Entries.
   Definition settled_in : reader (settled X) :=
     either (applied_1 "one" (fun t => option_map Whole (reason_in t)))
       (applied_1 "parts" (fun t => option_map Parts (list_in (applied_2 "p" (read_board X read) reason_in pair) t))).
-  Definition rebuttal_in : reader (rebuttal X) := fun t => match applied "r" t with
-    | Some [a; b; y] => let? a := read_board X read a in let? b := read_board X read b in let? y := settled_in y in Some (Rebuttal a b y)
+  Definition rebuttal_in (from : board X) : reader (rebuttal X) := fun t => match applied "r" t with
+    | Some [a; b; y] => let? a := read_after X read from a in let? b := read_after X read a b in let? y := settled_in y in Some (Rebuttal a b y)
     | _ => None end.
   Definition entry_in : reader (entry X) := fun t => match applied "e" t with
-    | Some [i; s; b; l] => let? i := positive_in i in let? s := side_in s in let? b := read_board X read b in let? l := list_in rebuttal_in l in
+    | Some [i; s; b; l] => let? i := positive_in i in let? s := side_in s in let? b := read_board X read b in let? l := list_in (rebuttal_in b) l in
         Some (Entry i s b l)
     | _ => None end.
 

@@ -1,6 +1,6 @@
 (* The games that terms name, and how their boards, witnesses and involutions are read. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Points Removal RemovalRuleset Hackenbush Heaps Babylon Chomp Wythoff Graph
+From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Removal RemovalRuleset Hackenbush Heaps Babylon Chomp Wythoff Graph
   Tokens Values Stones ClobberRules Clobber Hex Yavalath Sums Lines.
 Import ListNotations.
 Local Open Scope string_scope.
@@ -13,10 +13,11 @@ Inductive name :=
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
 | Of_clobber (rows columns : nat) | Of_hex (rows columns : nat) | Of_yavalath (side : nat) (cells threes fours : list N)
+| Of_text (source : string * list string) (T : text_game) (weights : list (list nat)) | Of_impartial_text (version : bool) (source : string * list string) (T : text_game) (weights : list (list nat))
 | Of_sum (a b : name) | Of_negative (a : name).
 Definition same_name : forall a b : name, {a = b} + {a <> b}.
 Proof.
-  pose N.eq_dec. pose Nat.eq_dec. pose string_dec.
+  pose N.eq_dec. pose Nat.eq_dec. pose string_dec. pose ascii_dec. pose Bool.bool_dec.
   repeat decide equality.
 Defined.
 Fixpoint rules_of (n : name) : ruleset := match n with
@@ -37,6 +38,8 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_clobber rows columns => clobber_ruleset (side_by_side rows columns)
   | Of_hex rows columns => hex_ruleset rows columns
   | Of_yavalath _ cells threes fours => yavalath_on_ruleset cells threes fours
+  | Of_text _ T weights => file_ruleset T weights
+  | Of_impartial_text _ _ T weights => impartial_file_ruleset T weights
   | Of_sum a b => sum_ruleset (rules_of a) (rules_of b)
   | Of_negative a => negative_ruleset (rules_of a) end.
 
@@ -67,6 +70,14 @@ Definition arcs_in : reader (list (string * string)) := list_in (pair_in text_in
 Definition first_of {A} (l : list (reader A)) : reader A := fun t =>
   fold_right (fun r other => match r t with Some a => Some a | None => other end) None l.
 
+(* Rule files, with the weights by which play ends, if there are such among those given; by words that no line has: the terms of a claim in a
+   file have them in place of its variables. *)
+Definition lines_of_text : reader string := fun t => let? l := list_in text_in t in Some (String.concat (String "010" "") l).
+Definition source_in : reader (string * list string) := pair_in lines_of_text (list_in text_in).
+Definition file_in (impartial : bool) (f : string * list string -> text_game -> list (list nat) -> option name) w : reader name := fun t =>
+  let? sw := applied_2 w source_in (list_in (list_in (list_in nat_in))) pair t in let? T := read_game impartial (fst (fst sw)) (snd (fst sw)) in
+  f (fst sw) T match find (fun w => falls w (ground_rules (its_rules T))) (snd sw) with Some w => w | None => [] end.
+
 (* The games in which sets of points are taken, or these sets. *)
 Definition sets_of (w : string * string -> string) : list (reader name) := [
   board_of_size (w ("nimbi", "nimbi_sets")) nimbi_sets (fun k => filter (fun p => negb (corner k p)) (triangle k));
@@ -80,7 +91,8 @@ Definition impartial_game : reader name := first_of (sets_of fst ++ [
   applied_1 "subtraction" (fun t => let? set := list_in nat_in t in if forallb (Nat.leb 1) set then Some (Of_subtraction set) else None);
   applied_1 "octal" (fun t => option_map Of_octal (text_as read_code t));
   applied_1 "graph" (fun t => option_map Of_graph (arcs_in t));
-  applied_1 "tokens_on" map_in]).
+  applied_1 "tokens_on" map_in;
+  file_in false (fun s T w => guard (for_both T) (Of_impartial_text false s T w)) "of in_impartial_file"; file_in true (fun s T w => Some (Of_impartial_text true s T w)) "of in_impartial_version"]).
 Definition partizan_game : reader name := first_of [
   applied_1 "domineering" (fun t => let? rows := list_in text_in t in let? board := read_squares rows in
     on_board board (fun names => Of_two_sets names (down board) (across board)));
@@ -88,9 +100,12 @@ Definition partizan_game : reader name := first_of [
   (fun t => option_map (fun rc => Of_clobber (fst rc) (snd rc)) (sides_in 16 "clobber" t));
   (fun t => option_map (fun rc => Of_hex (fst rc) (snd rc)) (sides_in 16 "hex" t));
   applied_1 "yavalath" (fun t => let? k := nat_in t in let? _ := sized 1 4 k in Some (Of_yavalath k (cells_of k) (runs k 3) (runs k 4)));
-  one_of [("values", Of_values)]].
-(* Hex and Yavalath end by a win on the board: they are no summands, and have no misere play. *)
-Definition won_on_board (n : name) : bool := match n with Of_hex _ _ | Of_yavalath _ _ _ _ => true | _ => false end.
+  one_of [("values", Of_values)]; file_in false (fun s T w => Some (Of_text s T w)) "of in_file"].
+(* Hex, Yavalath, and rule files with endings or what happens to a stuck player: they are no summands, and have no misere play. *)
+Definition won_on_board (n : name) : bool := match n with
+  | Of_hex _ _ | Of_yavalath _ _ _ _ => true
+  | Of_text _ T _ | Of_impartial_text _ _ T _ => has_endings T
+  | _ => false end.
 Definition summand (n : option name) : option name := let? n := n in if won_on_board n then None else Some n.
 (* Of impartial games, or of partizan ones. *)
 Fixpoint game_in (partizan : bool) (t : term) : option name := match t with
@@ -106,7 +121,7 @@ Fixpoint game_in (partizan : bool) (t : term) : option name := match t with
 Definition checked {P : Type} (b : bool) : (b = true -> P) -> option P := match b with true => fun H => Some (H eq_refl) | false => fun _ => None end.
 (* Play ends from every board. *)
 Definition short_ruleset (G : game) (H : forall p, short G p) : forall b, ends (both G) b := fun b => short_ends G b (H b).
-Fixpoint all_end (n : name) : option (forall b, ends (rules_of n) b) := match n with
+Definition everywhere_ends (n : name) : option (forall b, ends (rules_of n) b) := match n with
   | Of_sets _ sets => checked (takes_points sets) (fun H => short_ruleset _ (removal_short sets H))
   | Of_two_sets _ l r => checked (takes_points l && takes_points r) (fun H =>
       let H := proj1 (andb_true_iff _ _) H in partizan_removal_ends l r (proj1 H) (proj2 H))
@@ -121,16 +136,21 @@ Fixpoint all_end (n : name) : option (forall b, ends (rules_of n) b) := match n 
   | Of_wythoff => Some (short_ruleset _ wythoff_short)
   | Of_values => Some form_ends
   | Of_graph arcs => checked (acyclic arcs) (fun H => short_ruleset _ (graph_short arcs H))
-  | Of_tokens _ _ | Of_hex _ _ | Of_yavalath _ _ _ _ => None
   | Of_clobber rows columns => Some (clobber_ends (side_by_side rows columns))
-  | Of_sum a b => let? A := all_end a in let? B := all_end b in Some (sum_all_end (rules_of a) (rules_of b) A B)
-  | Of_negative a => let? A := all_end a in Some (negative_all_end (rules_of a) A) end.
+  | _ => None end.
+(* From which boards play ends. *)
+Fixpoint all_end (n : name) : option (ending (rules_of n)) := match n with
+  | Of_text _ T weights => Some (file_ending T weights)
+  | Of_impartial_text _ _ T weights => Some (impartial_file_ending T weights)
+  | Of_sum a b => let? A := all_end a in let? B := all_end b in Some (sum_ending A B)
+  | Of_negative a => let? A := all_end a in Some (negative_ending A)
+  | n => option_map (always_ends (rules_of n)) (everywhere_ends n) end.
 Lemma sum_impartial R S : is_impartial R -> is_impartial S -> is_impartial (sum R S).
 Proof. intros HR HS s [a b]. cbn. now rewrite HR, HS. Qed.
 Lemma negative_impartial R : is_impartial R -> is_impartial (negative R).
 Proof. intros HR s b. cbn. now rewrite HR. Qed.
 Fixpoint impartial (n : name) : option (is_impartial (rules_of n)) := match n with
-  | Of_two_sets _ _ _ | Of_picture _ | Of_values | Of_clobber _ _ | Of_hex _ _ | Of_yavalath _ _ _ _ => None
+  | Of_two_sets _ _ _ | Of_picture _ | Of_values | Of_clobber _ _ | Of_hex _ _ | Of_yavalath _ _ _ _ | Of_text _ _ _ => None
   | Of_sum a b => let? A := impartial a in let? B := impartial b in Some (sum_impartial _ _ A B)
   | Of_negative a => let? A := impartial a in Some (negative_impartial _ A)
   | _ => Some (fun _ _ => eq_refl) end.
@@ -177,26 +197,35 @@ Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n w
   | Of_graph _ => graph_position
   | Of_clobber _ _ => pair_in set_in set_in
   | Of_hex _ _ | Of_yavalath _ _ _ _ => stones_in
+  | Of_text _ T _ | Of_impartial_text _ _ T _ => text_as (part_in_text T)
   | Of_sum a b => pair_in (board_in a) (board_in b)
   | Of_negative a => board_in a end.
+(* What a move leaves: the board, or in rule files the move. *)
+Fixpoint after_in (n : name) : Partizan.board (rules_of n) -> reader (Partizan.board (rules_of n)) := match n with
+  | Of_text _ T _ | Of_impartial_text _ _ T _ => fun b => text_as (left_by T b)
+  | Of_sum a b => fun x => pair_in (after_in a (fst x)) (after_in b (snd x))
+  | Of_negative a => after_in a
+  | n => fun _ => board_in n end.
 Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
   | Of_sets _ _ | Of_two_sets _ _ _ | Of_picture _ | Of_hex _ _ | Of_yavalath _ _ _ _ => list_in point_in
   | Of_babylon | Of_coloured_babylon => list_in nat_in
   | Of_chop | Of_chomp => bool_in
   | Of_clobber _ _ => list_in (pair_in point_in point_in)
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_wythoff | Of_values | Of_graph _ | Of_tokens _ _ => unit_in
+  | Of_text _ _ _ | Of_impartial_text _ _ _ _ => text_in
   | Of_sum a b => pair_in (witness_in a) (witness_in b)
   | Of_negative a => witness_in a end.
 Fixpoint involution_in (n : name) : reader (involution (rules_of n)) := match n with
   | Of_sets _ _ | Of_two_sets _ _ _ => list_in point_in
   | Of_picture _ => pair_in (pair_in set_in set_in) (list_in point_in)
   | Of_clobber _ _ => list_in (pair_in point_in point_in)
+  | Of_text _ _ _ | Of_impartial_text _ _ _ _ => text_in
   | Of_sum a b => either (applied_2 "Each" (involution_in a) (involution_in b) (fun i j => Each i j))
       (applied_1 "Across" (fun t => let? k := nat_in t in let? E := all_end a in let? f := answer_at k a b in Some (Across E f)))
   | Of_negative a => involution_in a
   | _ => unit_in end.
 
-Definition reading_of n : reading (rules_of n) := Reading (rules_of n) (board_in n) (witness_in n) (involution_in n).
+Definition reading_of n : reading (rules_of n) := Reading (rules_of n) (board_in n) (after_in n) (witness_in n) (involution_in n).
 
 (* These are the games of the theory. *)
 Example they_are_the_games k r c lines set digits arcs edges points : map (fun n => as_game (rules_of n)) (map (Of_sets points)
@@ -213,6 +242,8 @@ Example they_are_the_rules board picture r c k a b points : map (fun n => of (ru
     [Of_two_sets points (down board) (across board); Of_picture picture; Of_values; Of_clobber r c; Of_hex r c;
       Of_yavalath k (cells_of k) (runs k 3) (runs k 4); Of_sum a b; Of_negative a] =
     [domineering_on board; hackenbush picture; values; clobber r c; hex r c; yavalath k; sum (rules_of a) (rules_of b); negative (rules_of a)].
+Proof. reflexivity. Qed.
+Example they_are_of_texts s T w v : (of (rules_of (Of_text s T w)), as_game (rules_of (Of_impartial_text v s T w))) = (rules_of_text T, as_game (rules_of_text T)).
 Proof. reflexivity. Qed.
 (* In a partizan game both players have the moves of an impartial one. *)
 Example they_are_impartial k r c set digits arcs points : map (fun n => of (rules_of n))

@@ -1,6 +1,6 @@
 (* Positions, as the games write them. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Points Hackenbush Heaps Babylon Chomp Wythoff Graph Tokens Values Stones ClobberRules
+From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph Tokens Values Stones ClobberRules
   Hex Yavalath Lines Named.
 Import ListNotations.
 Local Open Scope string_scope.
@@ -21,6 +21,10 @@ Definition hexagon_rows side : list nat := app (seq side (side - 1)) (rev (seq s
 Definition undecided (decided : stones -> bool) (r : reader stone_board) : reader stone_board := fun t =>
   let? a := r t in match a with Open b => if decided b then None else Some a | _ => Some a end.
 Definition same_arcs (l m : list (string * string)) : bool := same_names (map fst l) (map fst m) && same_names (map snd l) (map snd m).
+(* The position of the same file, whose own name for it the claim has. *)
+Definition of_file w (source : string * list string) (T : text_game) : reader a_board := fun t =>
+  let? st := applied_2 w source_in text_in pair t in
+  if String.eqb (fst (fst st)) (fst source) && same_names (snd (fst st)) (snd source) then board_in_text T (snd st) else None.
 Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
   | Of_sets names _ | Of_two_sets names _ _ => points_in names
   | Of_picture edges => fun t => let? p := points_in (standard (List.length edges)) t in guard (N.eqb (standing edges p) p) p
@@ -41,6 +45,8 @@ Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match 
       (fun t => let? a := in_rows "placed" (repeat columns rows) read_placed t in match a with Drawn => None | _ => Some a end)
   | Of_yavalath k cells threes _ => undecided (fun b => existsb (fun run => within_b run (fst b) || within_b run (snd b)) threes || forallb (taken b) cells)
       (in_rows "placed" (hexagon_rows k) read_placed)
+  | Of_text s T _ => of_file "at in_file" s T
+  | Of_impartial_text v s T _ => of_file (if v then "at in_impartial_version" else "at in_impartial_file") s T
   | Of_sum a b => pair_in (position_in a) (position_in b)
   | Of_negative a => position_in a end.
 
@@ -60,6 +66,10 @@ Definition of_stones (a : stone_board) : term := match a with
   | Wins s => Word "Wins" [of_side s]
   | Drawn => Word "Drawn" []
   | Over => Word "Over" [] end.
+(* The states of the points, in their order. *)
+Definition of_a_board (T : text_game) (b : a_board) : term := Text match b with
+  | Board.Open _ q => string_of_list_ascii (flat_map (fun s => match nth_error (its_states T) s with Some a => [a] | None => [] end) q)
+  | Won_by Left => "L-wins" | Won_by Right => "R-wins" | Board.Drawn => "drawn" | Board.Over => "over" end.
 Fixpoint of_board (n : name) : Partizan.board (rules_of n) -> term := match n with
   | Of_sets _ _ | Of_two_sets _ _ _ | Of_picture _ => of_set
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_chomp | Of_tokens _ _ => of_list of_nat
@@ -70,6 +80,7 @@ Fixpoint of_board (n : name) : Partizan.board (rules_of n) -> term := match n wi
   | Of_graph _ => Text
   | Of_clobber _ _ => of_pair of_set of_set
   | Of_hex _ _ | Of_yavalath _ _ _ _ => of_stones
+  | Of_text _ T _ | Of_impartial_text _ _ T _ => of_a_board T
   | Of_sum a b => of_pair (of_board a) (of_board b)
   | Of_negative a => of_board a end.
 
@@ -77,4 +88,14 @@ Fixpoint of_board (n : name) : Partizan.board (rules_of n) -> term := match n wi
 Definition moves_in : reader (term * list term) := fun t => match applied "moves" t with
   | Some [g; s; p] => let? n := either (game_in false) (game_in true) g in let? s := side_in s in let? b := position_in n p in
       let shown := fun b => of_board n (written (rules_of n) b) in Some (shown b, map shown (options (rules_of n) s b))
+  | _ => None end.
+(* moves_in_file TEXT ARGUMENTS [(SIDE, POSITION); ...], or in_impartial_version: of each position what the moves leave, where it is read; nothing
+   where the text is not. *)
+Definition moves_of_text (T : text_game) : reader (term * option (list term)) := fun t => let? sp := pair_in side_in text_in t in
+  Some (Text (snd sp), let? b := board_in_text T (snd sp) in Some (map (of_a_board T) (options (rules_of_text T) (fst sp) b))).
+Definition moves_in_file : reader (option (list (term * option (list term)))) := fun t =>
+  let? wl := word_in t in let? impartial := one_of [("moves_in_file", false); ("moves_in_impartial_version", true)] (Word (fst wl) []) in
+  match snd wl with
+  | [text; arguments; l] => let? x := source_in (Pair text arguments) in
+      match read_game impartial (fst x) (snd x) with Some T => option_map Some (list_in (moves_of_text T) l) | None => Some None end
   | _ => None end.

@@ -96,7 +96,12 @@ Record answering (X Y : ruleset) := Answering {
   answers_ok : forall a b, answers a b = true -> faces X Y a b }.
 Arguments Answering {X Y}. Arguments answers {X Y}. Arguments answers_ok {X Y}.
 
-Inductive sum_involution (X Y : ruleset) := Each (i : involution X) (j : involution Y) | Across (play_ends : forall a, ends X a) (f : answering X Y).
+(* The test that play ends from a board. *)
+Record ending (R : rules) := Ending { ends_here : board R -> bool; ends_here_ok : forall a, ends_here a = true -> ends R a }.
+Arguments ends_here {R}. Arguments ends_here_ok {R}.
+Definition always_ends (R : rules) (H : forall a, ends R a) : ending R := Ending R (fun _ => true) (fun a _ => H a).
+
+Inductive sum_involution (X Y : ruleset) := Each (i : involution X) (j : involution Y) | Across (play_ends : ending X) (f : answering X Y).
 Arguments Each {X Y} & i j. Arguments Across {X Y} & play_ends f.
 
 Definition sum_ruleset (X Y : ruleset) : ruleset.
@@ -110,7 +115,7 @@ Proof.
     (sum_involution X Y)
     (fun i b => match i with
       | Each i j => if mirrors X i (fst b) then mirrors Y j (snd b) else false
-      | Across _ f => answers f (fst b) (snd b) end) _ _ _ _ _).
+      | Across e f => if ends_here e (fst b) then answers f (fst b) (snd b) else false end) _ _ _ _ _).
   - intros [a b] [a' b']; simpl. destruct (same X a a') eqn:E; [|discriminate]. intro E'.
     now rewrite (same_ok X _ _ E), (same_ok Y _ _ E').
   - intros [a b]. apply sum_same_moves; apply written_ok.
@@ -118,7 +123,7 @@ Proof.
     apply sum_same_moves; [exact (carries_ok X _ _ _ _ E)|exact (carries_ok Y _ _ _ _ E')].
   - intros [a b] l; simpl. destruct (makes_up X a _) eqn:E; [|discriminate]. intro E'.
     apply sum_splits; [exact (makes_up_ok X _ _ E)|exact (makes_up_ok Y _ _ E')].
-  - intros [i j|E f] [a b]; simpl; [|intro H; exact (faces_mirrored X Y a b (answers_ok f a b H) (E a))].
+  - intros [i j|e f] [a b]; simpl; [|destruct (ends_here e a) eqn:E; [|discriminate]; intro H; exact (faces_mirrored X Y a b (answers_ok f a b H) (ends_here_ok e a E))].
     destruct (mirrors X i a) eqn:E; [|discriminate]. intro E'.
     apply sum_mirrored; [exact (mirrors_ok X _ _ E)|exact (mirrors_ok Y _ _ E')].
 Defined.
@@ -177,7 +182,11 @@ Proof.
 Defined.
 
 (* Play ends in a sum, and in a negative, when it ends in the summands, or in the game. *)
-Lemma sum_all_end (X Y : ruleset) : (forall a, ends X a) -> (forall b, ends Y b) -> forall x, ends (sum_ruleset X Y) x.
-Proof. intros HX HY [a b]. exact (sum_ends X Y a b (HX a) (HY b)). Qed.
-Lemma negative_all_end (X : ruleset) : (forall a, ends X a) -> forall a, ends (negative_ruleset X) a.
-Proof. intros H a. specialize (H a). induction H as [a _ IH]. constructor. intros b (s & Hb). apply IH. now exists (opposite s). Qed.
+Definition sum_ending {R S : rules} (e : ending R) (f : ending S) : ending (sum R S).
+Proof.
+  refine (Ending (sum R S) (fun x => if ends_here e (fst x) then ends_here f (snd x) else false) _). intros [a b]. cbn.
+  destruct (ends_here e a) eqn:E; [|discriminate]. intro F. exact (sum_ends R S a b (ends_here_ok e a E) (ends_here_ok f b F)).
+Defined.
+Lemma negative_ends (R : rules) a : ends R a -> ends (negative R) a.
+Proof. induction 1 as [a _ IH]. constructor. intros b (s & Hb). apply IH. now exists (opposite s). Qed.
+Definition negative_ending {R : rules} (e : ending R) : ending (negative R) := Ending (negative R) (ends_here e) (fun a H => negative_ends R a (ends_here_ok e a H)).

@@ -14,7 +14,6 @@ pub(super) use formula::Formula;
 use clap::ValueEnum;
 
 use crate::certificate::{Certificate, LabelCertificate, label_text, text};
-use crate::ruleset::Rules;
 use graph::Graph;
 
 /// An export format.
@@ -60,9 +59,6 @@ pub enum ExportError {
     /// A mirror exchanges summands beside others, and some summand has no board without moves.
     #[error("the Coq theory has no mirrors that exchange summands of these games yet")]
     NoExchange,
-    /// The theory does not know rule files.
-    #[error("the Coq theory has no rule files yet; export the strategy to graphml, node-link or csv")]
-    NoRuleFiles,
     /// Draws are counted up to symmetries that are not those of the game here.
     #[error(
         "its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow"
@@ -85,9 +81,6 @@ pub enum ExportError {
 /// # Errors
 /// When a bound is asked for and there is none, or none in that format.
 pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Result<String, ExportError> {
-    if matches!(format, Format::Coq | Format::Lines) && has_rule_files(&certificate.rules) {
-        return Err(ExportError::NoRuleFiles);
-    }
     let bound = || certificate.bound.as_ref().ok_or(ExportError::NoBound);
     Ok(match format {
         Format::Graphml => graphml::text(&Graph::of(certificate))?,
@@ -101,16 +94,6 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Lines => coq::lines(certificate, steps)?,
         Format::Certificate => text(certificate).map_err(std::io::Error::from)?,
     })
-}
-
-/// Whether a rule file is among the rules.
-fn has_rule_files(rules: &Rules) -> bool {
-    match rules {
-        Rules::RuleFile(_) => true,
-        Rules::Negative { of } => has_rule_files(of),
-        Rules::Sum { summands } => summands.iter().any(has_rule_files),
-        _ => false,
-    }
 }
 
 /// A certificate of a loopy value, which the checker has verified, for Coq, in lines or as itself; `None` in other formats.

@@ -4,9 +4,12 @@
 //!     chromedriver --port=9515 &
 //!     WEBDRIVER=http://localhost:9515 cargo test --release --test browser
 //!
+//! With `REBUTTAL_TEXTS=10000` so many random rule files are compared, not 2000.
 //! With `REBUTTAL_GAMES=10000` so many random games are played against each page, not 50.
 
 mod audit;
+#[path = "../shared/coqc.rs"]
+mod coqc;
 mod driver;
 mod extra_stones;
 mod page;
@@ -17,6 +20,7 @@ mod play;
 mod plays;
 mod rule_files;
 mod rule_parts;
+mod rule_theory;
 #[path = "../shared/mod.rs"]
 mod shared;
 mod site;

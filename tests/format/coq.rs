@@ -22,12 +22,16 @@ pub(crate) fn exported(path: &str) -> String {
     ended.out
 }
 
+/// The folder of the certificates of rule files, as their names begin.
+const RULE_FILES: &str = "rule-files/";
+
 /// The committed certificates, by name, each with its path and its document.
 pub(crate) fn committed() -> BTreeMap<String, (String, Value)> {
-    let paths = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
+    let files = |folder| std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
+    let paths = files("certificates").chain(files("certificates/rule-files"));
     let certificates = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")).map(|path| {
         let document: Value = serde_json::from_slice(&std::fs::read(&path).expect("a file")).expect("JSON");
-        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let name = path.strip_prefix("certificates").expect("a certificate").with_extension("").display().to_string();
         (name, (path.display().to_string(), document))
     });
     certificates.filter(|(_, (_, document))| document["format"].is_string()).collect()
@@ -50,6 +54,21 @@ pub(crate) fn table<'g>(guide: &'g str, head: &str) -> Vec<&'g str> {
     table.lines().skip(2).take_while(|line| line.starts_with('|')).collect()
 }
 
+/// That the tables of claims and of bounds are these rows, by names; those of rule files stand beside the theory.
+pub(crate) fn assert_listed(claims: BTreeMap<String, String>, bounds: Vec<String>) {
+    let claim = "| certificate | theorem |";
+    let (of_files, claims): (Vec<_>, Vec<_>) = claims.into_iter().partition(|(name, _)| name.starts_with(RULE_FILES));
+    let [of_files, claims] = [of_files, claims].map(|rows| rows.into_iter().map(|(_, row)| row).collect());
+    for (page, head, wanted) in [
+        ("docs/trust.md", claim, claims),
+        ("docs/trust.md", "| certificate | bound | kernel |", bounds),
+        ("src/coq/README.md", claim, of_files),
+    ] {
+        let text = std::fs::read_to_string(page).expect("the page");
+        assert_eq!(table(&text, head), wanted, "the table in {page} must be\n{head}\n{}", wanted.join("\n"));
+    }
+}
+
 /// The row of the guide for the bound of an exported certificate, with a tick where the kernel proves it here.
 pub(crate) fn bound_row(name: &str, text: &str) -> Option<String> {
     let tick = if text.len() > LONGEST_FILE { "" } else { "✓" };
@@ -70,14 +89,14 @@ fn committed_certificates_are_theorems_and_the_guide_lists_them() {
         }
         rows.lock().expect("no panic").insert(name.clone(), ((name, text), (claim, bound)));
     });
-    let (files, rows): (Vec<_>, Vec<_>) = rows.into_inner().expect("no panic").into_values().unzip();
-    let (claims, bounds): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
-    prove_all(files);
-    let guide = std::fs::read_to_string("docs/trust.md").expect("the guide");
-    let bounds: Vec<String> = bounds.into_iter().flatten().collect();
-    for (wanted, head) in [(claims, "| certificate | theorem |"), (bounds, "| certificate | bound | kernel |")] {
-        assert_eq!(table(&guide, head), wanted, "the table in docs/trust.md must be\n{head}\n{}", wanted.join("\n"));
+    let (mut files, mut claims, mut bounds) = (Vec::new(), BTreeMap::new(), Vec::new());
+    for (name, (file, (claim, bound))) in rows.into_inner().expect("no panic") {
+        files.push(file);
+        claims.insert(name, claim);
+        bounds.extend(bound);
     }
+    prove_all(files);
+    assert_listed(claims, bounds);
 }
 
 /// What the committed certificates have little of.
@@ -258,6 +277,22 @@ fn a_changed_file_is_not_compiled() {
         ("bound-with-sums-dual", "[[1;2]]", "[[1;2];[1;3]]"),
         ("bound-with-sums-refutation", "[[1;2]]", "[]"),
         ("bound-with-sums-refutation", "\"123456789\") 2.", "\"123456789\") 3."),
+        // Of rule files: a text with one rule changed, witnesses exchanged, and claims about another board or the other players.
+        ("rule-files/snort-2x3", "R unless beside L\"", "R unless beside R\""),
+        ("rule-files/snort-2x3", "b1L\" (one (w 1 \"a2\"", "b1L\" (one (w 1 \"b1\""),
+        ("rule-files/snort-2x3", "(w 2 \"-b1:.L,c1:.RL,", "(w 2 \"-b1:.L,a2:.RL,"),
+        ("rule-files/snort-2x3", "claim : in_file snort_game [\"2x3\"]", "claim : in_file snort_game [\"2x4\"]"),
+        (
+            "rule-files/snort-2x3",
+            "claim : in_file snort_game [\"2x3\"] \".../...\"",
+            "claim : in_file snort_game [\"2x3\"] \"L../...\"",
+        ),
+        ("rule-files/snort-2x3", "[\"2x3\"].\nDefinition R", "[\"2x4\"].\nDefinition R"),
+        ("rule-files/snort-3x4", "(m \"d1:.R,a1:.L\")", "(m \"d1:.L,a1:.L\")"),
+        ("rule-files/snort-3x4", "p \"..R./LL.R/..L. a1,d1\"", "p \"..R./LL.R/..L. a1\""),
+        ("rule-files/snort-2x3", "(fun R b => outcome_N", "(fun R b => outcome_P"),
+        ("rule-files/impartial-clobber-2x3", "claim : in_impartial_version", "claim : in_impartial_file"),
+        ("rule-files/tic-tac-toe-2x3", "stuck draws", "stuck loses"),
     ];
     theory();
     each(CHANGES.to_vec(), |(name, from, to)| {

@@ -6,6 +6,7 @@ mod coq;
 mod coqc;
 mod export;
 mod proved;
+mod rule_files;
 mod schema;
 #[path = "../shared/mod.rs"]
 mod shared;

@@ -37,7 +37,7 @@ pub fn proved() -> &'static Path {
 /// What Coq says of a file: if it compiles, on standard output; otherwise, on standard error.
 pub fn compiled(name: &str, text: &str) -> Result<String, String> {
     let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join(format!("{}.v", name.replace('-', "_")));
+    let file = folder.path().join(format!("{}.v", name.replace(['-', '/'], "_")));
     std::fs::write(&file, text).expect("written");
     let mut coqc = Command::new("coqc");
     coqc.args(["-q", "-w", "-require-in-module", "-Q"]).arg(theory()).arg("Rebuttal").arg(&file);

@@ -39,20 +39,36 @@ let counted =
   [("e", "entries"); ("r", "rebuttals"); ("class", "classes"); ("demand", "demands"); ("a", "answers"); ("s", "steps");
    ("d", "positions"); ("l", "positions")]
 
+(* The texts in place of their names. *)
+let rec with_texts texts = function
+  | Word (w, []) as t -> (match List.assoc_opt w texts with Some lines -> List lines | None -> t)
+  | Word (w, l) -> Word (w, List.map (with_texts texts) l)
+  | List l -> List (List.map (with_texts texts) l)
+  | Pair (a, b) -> Pair (with_texts texts a, with_texts texts b)
+  | In_scope (a, scope) -> In_scope (with_texts texts a, scope)
+  | t -> t
+
 (* The claims, each with what proves it: what was read, and how much of what. *)
 let check channel =
   let at = ref 0 and line = ref "" in
   let next () = match input_line channel with l -> incr at; line := l; true | exception End_of_file -> false in
   let read () = try parsed !line with Unreadable text -> fail (located !at text) in
   if not (next () && !line = "rebuttal lines 1") then fail "line 1: `rebuttal lines 1` is not there";
+  let texts = ref [] and weights = ref [] in
   let rec claims found =
-    let claim = match read () with Word ("claim", [a]) -> a | _ -> fail (located !at "it is not a claim") in
-    let counts, goes_on = prove claim in
-    let found = (shown claim, counts) :: found in
-    if goes_on then claims found else List.rev found
+    match read () with
+    | Word ("text", [Word (name, []); List lines]) when not (List.mem_assoc name !texts) ->
+      texts := !texts @ [(name, lines)];
+      if next () then claims found else fail "it ends before the claim"
+    | Word ("weights", [w]) -> weights := !weights @ [w]; if next () then claims found else fail "it ends before the claim"
+    | Word ("claim", [claim]) ->
+      let counts, goes_on = prove claim in
+      let found = (shown claim, counts) :: found in
+      if goes_on then claims found else List.rev found
+    | _ -> fail (located !at "it is not a claim")
   and prove claim =
     let unknown () = fail (located !at "the theory does not have this claim") in
-    let running = match check_claim claim with Some r -> ref r | None -> unknown () in
+    let running = match check_claim !weights (with_texts !texts claim) with Some r -> ref r | None -> unknown () in
     let counts = Hashtbl.create 8 and bound = ref "" in
     let count word n = Hashtbl.replace counts word (n + Option.value ~default:0 (Hashtbl.find_opt counts word)) in
     let give what at t =
@@ -103,18 +119,36 @@ let check channel =
     | Bad f -> raise (Rejected (located !at ("the claim: " ^ reason f)))
     | Unread -> fail (located !at "what settles the position is not there, or not written as this game wants it")
   in
-  if next () then claims [] else fail "it ends before the claim"
+  let found = if next () then claims [] else fail "it ends before the claim" in
+  (found, !texts)
+
+exception Too_long
+(* What `work` gives within so many seconds of processor time. *)
+let within seconds work =
+  let set seconds = ignore (Unix.setitimer Unix.ITIMER_VIRTUAL { Unix.it_interval = 0.0; it_value = seconds }) in
+  Sys.set_signal Sys.sigvtalrm (Sys.Signal_handle (fun _ -> raise Too_long));
+  set seconds;
+  Fun.protect ~finally:(fun () -> set 0.0) work
 
 (* The board of each position, and behind it those that moves leave. *)
 let rec list_moves at channel =
   match input_line channel with
   | exception End_of_file -> ()
   | line ->
-    match moves_in (parsed line) with
+    let shown_moves head l = print_endline (String.concat "\n  " (List.map shown (head :: l))) in
+    (* A text that grounds to too much is refused as well; sooner, where no position is asked for. *)
+    let in_file term =
+      let seconds = match term with Word (_, [_; _; List []]) -> 3.0 | _ -> 60.0 in
+      try within seconds (fun () -> moves_in_file term) with Stack_overflow | Too_long -> Some None in
+    match let term = parsed line in (in_file term, lazy (moves_in term)) with
     | exception Unreadable text -> fail (located at text)
-    | None -> fail (located at "the theory does not have this game, this player or this position")
-    | Some (board, followers) ->
-      print_endline (String.concat "\n  " (List.map shown (board :: followers)));
+    | Some None, _ -> print_endline "refused"; list_moves (at + 1) channel
+    | Some (Some l), _ ->
+      List.iter (fun (position, moves) -> shown_moves position (Option.value ~default:[Word ("refused", [])] moves)) l;
+      list_moves (at + 1) channel
+    | None, (lazy None) -> fail (located at "the theory does not have this game, this player or this position")
+    | None, (lazy (Some (board, followers))) ->
+      shown_moves board followers;
       list_moves (at + 1) channel
 
 let usage = "Usage: rebuttal-proved [--moves] FILE...\n\n\
@@ -131,7 +165,10 @@ let say status text = print_string (text ^ "\n"); flush stdout; status
 let unreadable name text = say 2 (Printf.sprintf "unreadable: %s: %s" (String.escaped name) text)
 let verdict name =
   let verified (claim, counts) = Printf.sprintf "verified: %s\n  %s: %s" claim (String.escaped name) counts in
-  say 0 (String.concat "\n" (List.map verified (opened check name)))
+  let line = function Text s -> "\n    " ^ s | _ -> "" in
+  let text (name, lines) = Printf.sprintf "  %s:%s" name (String.concat "" (List.map line lines)) in
+  let found, texts = opened check name in
+  say 0 (String.concat "\n" (List.map verified found @ List.map text texts))
 let status answer name =
   match answer name with
   | status -> status

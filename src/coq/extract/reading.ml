@@ -18,7 +18,7 @@ let rec number digits =
 let decimal n = NilZero.string_of_int (Z.to_int n)
 let rec int_of_nat = function O -> 0 | S n -> 1 + int_of_nat n
 
-(* ---------- Terms: 5, (-5), "12", [1; 2], (1, 2), f 1 2; any of them may be followed by its scope, as in 5%N ---------- *)
+(* ---------- Terms: 5, (-5), "12", [1; 2], (1, 2), f 1 2, fun a b => f a b; any of them may be followed by its scope, as in 5%N ---------- *)
 let is_digit c = '0' <= c && c <= '9'
 let is_letter c = ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c = '_'
 let in_word c = is_letter c || is_digit c
@@ -67,6 +67,7 @@ and term line at =
     let at = spaces line at in
     match char_at line at with
     | '\n' | ';' | ',' | ']' | ')' -> (List.rev l, at)
+    | '=' when head = Word ("fun", []) && char_at line (at + 1) = '>' -> let a, at = term line (at + 2) in (List.rev (a :: l), at)
     | _ -> let a, at = atom line at in arguments at (a :: l)
   in
   match arguments at [], head with
@@ -86,6 +87,7 @@ let parsed line =
   | _ -> fail "it goes on behind its end"
 
 let rec shown = function
+  | Word ("fun", [a; b; c]) -> Printf.sprintf "fun %s %s => %s" (shown_atom a) (shown_atom b) (shown c)
   | Word (w, l) when l <> [] -> String.concat " " (w :: List.map shown_atom l)
   | a -> shown_atom a
 and shown_atom = function

@@ -101,7 +101,7 @@ impl RuleFile {
     }
 
     /// Whether each player may make the other's moves by the name of the game, not by its text.
-    fn is_made_impartial(&self) -> bool {
+    pub fn is_made_impartial(&self) -> bool {
         self.0.data.players.is_some()
     }
 

@@ -58,17 +58,17 @@ impl Writer<'_> {
         let Certificate { play, outcome, .. } = self.certificate;
         let claim = format!("{}, {} play, {}", self.game.name(), play.name(), outcome.word());
         let bound = self.counted.iter().flat_map(|counted| ["Clauses", "Refutation", "Bound", "Least", counted.module]);
-        head(&claim, &self.theory, bound.chain(self.draws().then_some("Draw")))
+        head(&claim, &self.theory, &self.certificate.position, bound.chain(self.draws().then_some("Draw")))
     }
 
     /// The ruleset, the catalogue, and the positions of draws.
     fn data(&self) -> Result<String, ExportError> {
-        let ruleset = self.theory.ruleset();
+        let (ruleset, readers) = (self.theory.ruleset(), self.theory.readers());
         let catalogue = if self.is_settled() { self.catalogue()? } else { String::new() };
         let positions = if self.draws() { self.positions()? } else { String::new() };
         Ok(format!(
             "(* The catalogue. Nothing is believed of it. *)\n\
-             Definition X : ruleset := {ruleset}.\n{catalogue}{positions}"
+             {readers}Definition X : ruleset := {ruleset}.\n{catalogue}{positions}"
         ))
     }
 
@@ -76,14 +76,33 @@ impl Writer<'_> {
     fn catalogue(&self) -> Result<String, ExportError> {
         let [board, witness, involution] = self.theory.types();
         let entries = self.entries(1, &self.certificate.entries)?;
+        let [part, rebuttal, entry] = match self.theory.text() {
+            None => [
+                format!("(b : {board}) (y : reason X) : {board} * reason X := (b, y)"),
+                format!("(after leaves : {board}) (y : settled X) : rebuttal X := @Rebuttal X after leaves y"),
+                format!("(b : {board}) (l : list (rebuttal X)) : entry X := @Entry X n s b l"),
+            ],
+            // A rebuttal is read on the board that it starts from.
+            Some(text) => [
+                format!("(t : {text}) (y : reason X) : {board} * reason X := (place t, y)"),
+                format!(
+                    "(t u : {text}) (y : settled X) (b : {board}) : rebuttal X := \
+                     let a := after b t in @Rebuttal X a (after a u) y"
+                ),
+                format!(
+                    "(t : {text}) (l : list ({board} -> rebuttal X)) : entry X := \
+                     let b := place t in @Entry X n s b (map (fun r => r b) l)"
+                ),
+            ],
+        };
         Ok(format!(
             "Definition w (n : positive) (f : {witness}) : reason X := @Reaches X n f.\n\
              Definition m (i : {involution}) : reason X := @Mirror X i.\n\
-             Definition p (b : {board}) (y : reason X) : {board} * reason X := (b, y).\n\
+             Definition p {part}.\n\
              Definition one (y : reason X) : settled X := @Whole X y.\n\
              Definition parts (l : list ({board} * reason X)) : settled X := @Parts X l.\n\
-             Definition r (after leaves : {board}) (y : settled X) : rebuttal X := @Rebuttal X after leaves y.\n\
-             Definition e (n : positive) (s : side) (b : {board}) (l : list (rebuttal X)) : entry X := @Entry X n s b l.\n\
+             Definition r {rebuttal}.\n\
+             Definition e (n : positive) (s : side) {entry}.\n\
              Definition entries : list (entry X) := [\n{entries}].\n"
         ))
     }
@@ -101,10 +120,10 @@ impl Writer<'_> {
     fn entry_terms(&self, number: usize, entry: &Entry) -> Result<(String, Vec<String>), ExportError> {
         let from = self.read(&entry.position)?;
         let rebuttals = entry.replies().map(|reply| {
-            let after = self.after(&from, reply.mv)?;
-            let left = self.after(&after, reply.reply)?;
+            let (after, move_left) = self.made(&from, reply.mv)?;
+            let (left, reply_left) = self.made(&after, reply.reply)?;
             let settled = self.settled(&left, &reply.parts)?;
-            Ok(format!("r {} {} {settled}", self.theory.board(&after), self.theory.board(&left)))
+            Ok(format!("r {move_left} {reply_left} {settled}"))
         });
         let head = format!("e {number} {} {}", side(&from, false), self.theory.board(&from));
         Ok((head, rebuttals.collect::<Result<_, ExportError>>()?))
@@ -150,11 +169,15 @@ impl Writer<'_> {
             [left, right] => format!("split.\n- {left}\n- {right}"),
             one => one.concat(),
         };
+        let position = &self.certificate.position;
         Ok(match self.g_value() {
-            Some(value) => {
-                stated_and_proved(&value.statement, &value.rest, &proof.replacen("P_position_by", &value.by, 1))
-            }
-            None => stated_and_proved(&self.statement(), &self.theory, &proof),
+            Some(value) => stated_and_proved(
+                &value.statement,
+                &value.rest,
+                position,
+                &proof.replacen("P_position_by", &value.by, 1),
+            ),
+            None => stated_and_proved(&self.statement(), &self.theory, position, &proof),
         })
     }
 
@@ -188,8 +211,7 @@ impl Writer<'_> {
         let from = self.read(&self.certificate.position_of(begun.mover))?;
         Ok(match (begun.opening, begun.source) {
             (Some(opening), source) => {
-                let left = self.after(&from, opening.mv)?;
-                let board = self.theory.board(&left);
+                let (left, board) = self.made(&from, opening.mv)?;
                 match source {
                     Some(_) => Begun::Draws(board),
                     None => Begun::Wins(board, self.settled(&left, opening.parts)?),
@@ -213,13 +235,14 @@ impl Writer<'_> {
         };
         Ok(match self.begun(start)? {
             Begun::Wins(board, settled) => format!(
-                "eapply {}, (won_by_catalogue X {play} {mover} _ entries {board} {settled}). {checked}",
-                by(false)
+                "eapply {}, (won_by_catalogue X {play} {mover} _ entries {} {settled}). {checked}",
+                by(false),
+                self.opened(&board)
             ),
             Begun::Loses(settled) => {
                 format!("eapply {}, (lost_by_catalogue X {play} {mover} _ entries {settled}). {checked}", by(true))
             }
-            Begun::Draws(board) => format!("{} {checked}", self.drawn_by(&from, &board)),
+            Begun::Draws(board) => format!("{} {checked}", self.drawn_by(&from, &self.opened(&board))),
             Begun::WinsAtOnce => format!(
                 "eapply {}, (wins_without_a_move X {mover}). vm_cast_no_check (eq_refl (@nil (Partizan.board X))).",
                 by(false)
@@ -233,8 +256,22 @@ impl Writer<'_> {
 
     /// The position that the move, in the notation of certificates, leaves.
     fn after(&self, from: &Position, text: &str) -> Result<Position, ExportError> {
+        Ok(self.made(from, text)?.0)
+    }
+
+    /// That position, and the term for what the move leaves.
+    fn made(&self, from: &Position, text: &str) -> Result<(Position, String), ExportError> {
         let mv = self.game.moves(from).into_iter().find(|mv| self.game.move_text(mv) == text);
-        Ok(self.game.follower(from, &mv.ok_or(ExportError::Broken)?))
+        let mv = mv.ok_or(ExportError::Broken)?;
+        let left = self.game.follower(from, &mv);
+        let term = self.theory.left(&mv, &left);
+        Ok((left, term))
+    }
+
+    /// What the opening leaves, from the term for it.
+    fn opened(&self, left: &str) -> String {
+        let from = self.theory.stated(&self.certificate.position);
+        if self.theory.has_files() { format!("(after {from} {left})") } else { left.to_owned() }
     }
 }
 

@@ -31,8 +31,8 @@ impl Writer<'_> {
         let of = if self.certificate.is_partizan() { format!("(side * {board})") } else { board };
         let positions = self.drawn()?;
         let positions = positions.iter().map(|position| match position.mover {
-            None => self.theory.board(position),
-            Some(mover) => format!("({mover:?}, {})", self.theory.board(position)),
+            None => self.theory.placed(&self.theory.board(position)),
+            Some(mover) => format!("({mover:?}, {})", self.theory.placed(&self.theory.board(position))),
         });
         Ok(format!("Definition positions : list {of} := [\n{}].\n", joined(positions, ";\n")))
     }

@@ -13,6 +13,8 @@ struct Labelled {
     theory: Theory,
     /// The claim, in the words of the theory.
     statement: String,
+    /// The position of the claim.
+    position: String,
     /// The word for the claimed value.
     word: String,
     /// The boards, each with its value.
@@ -31,13 +33,13 @@ impl Labelled {
         let labels = labels.collect::<Result<_, ExportError>>()?;
         let [_, word, claimed] = value(&certificate.value);
         let statement = format!("loopy_{word} {} {} {claimed}", theory.game(), theory.stated(&certificate.position));
-        Ok(Labelled { theory, statement, word, labels })
+        Ok(Labelled { theory, position: certificate.position.clone(), statement, word, labels })
     }
 }
 
 /// The file. The theory finds the replies itself.
 pub(in crate::export) fn text(certificate: &LabelCertificate) -> Result<String, ExportError> {
-    let Labelled { theory, statement, word, labels } = Labelled::of(certificate)?;
+    let Labelled { theory, position, statement, word, labels } = Labelled::of(certificate)?;
     let name = Game::from_rules(&certificate.rules).map_err(ExportError::Unread)?.name();
     let claim = format!("{name}, value {}", certificate.value);
     let game = theory.game();
@@ -46,21 +48,27 @@ pub(in crate::export) fn text(certificate: &LabelCertificate) -> Result<String, 
          vm_cast_no_check (eq_refl true).",
         theory.stated(&certificate.position)
     );
-    let labels = joined(labels.iter().map(|[board, value]| format!("({board}, {value})")), ";\n");
+    let labels = joined(labels.iter().map(|[board, value]| format!("({}, {value})", theory.placed(board))), ";\n");
     let (ruleset, [board, ..]) = (theory.ruleset(), theory.types());
+    let readers = theory.readers();
     let data = format!(
         "(* The labels. Nothing is believed of them. *)\n\
-         Definition X : ruleset := {ruleset}.\n\
+         {readers}Definition X : ruleset := {ruleset}.\n\
          Definition labelled : list ({board} * loopy_value) := [\n{labels}].\n"
     );
-    Ok([head(&claim, &theory, Some("Loopy")), data, stated_and_proved(&statement, &theory, &proof)].join("\n"))
+    Ok([
+        head(&claim, &theory, &position, Some("Loopy")),
+        data,
+        stated_and_proved(&statement, &theory, &position, &proof),
+    ]
+    .join("\n"))
 }
 
 /// The lines.
 pub(in crate::export) fn lines(certificate: &LabelCertificate) -> Result<String, ExportError> {
-    let Labelled { statement, labels, .. } = Labelled::of(certificate)?;
+    let Labelled { theory, position, statement, labels, .. } = Labelled::of(certificate)?;
     let labels = labels.iter().map(|[board, value]| format!("l {board} ({value})\n"));
-    Ok(first_lines(&statement) + &labels.collect::<String>())
+    Ok(first_lines(&statement, &theory, &position) + &labels.collect::<String>())
 }
 
 /// The constructor of a value, the word for it, and the number or the set of numbers.

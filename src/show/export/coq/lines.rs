@@ -3,6 +3,7 @@
 
 use super::least::{Counted, of_dual, of_refutation, step_term};
 use super::ruleset::Theory;
+use super::statement::in_files;
 use super::{Begun, Writer};
 use crate::certificate::{Bound, Certificate, Entry};
 use crate::export::ExportError;
@@ -14,7 +15,7 @@ pub(in crate::export) fn text(certificate: &Certificate, steps: &[String]) -> Re
     let theory = Theory::of(&game).without_proofs();
     let counted = Counted::of(&game, certificate);
     let mut writer = Writer { certificate, game, theory, counted: None };
-    let mut lines = first_lines(&writer.statement());
+    let mut lines = first_lines(&writer.statement(), &writer.theory, &certificate.position);
     if writer.is_settled() {
         writer.entry_lines(1, &certificate.entries, &mut lines)?;
     }
@@ -33,9 +34,10 @@ pub(in crate::export) fn text(certificate: &Certificate, steps: &[String]) -> Re
     Ok(lines)
 }
 
-/// The format and the claim.
-pub(super) fn first_lines(statement: &str) -> String {
-    format!("rebuttal lines 1\nclaim ({statement})\n")
+/// The format, the texts of rule files, and the claim.
+pub(super) fn first_lines(statement: &str, theory: &Theory, position: &str) -> String {
+    let files: String = theory.files(position).map(|(file, _)| file.lines()).collect();
+    format!("rebuttal lines 1\n{files}claim ({})\n", in_files(statement, theory, position))
 }
 
 impl Writer<'_> {

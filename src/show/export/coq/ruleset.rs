@@ -1,6 +1,7 @@
 //! How the theory writes a game: its rules, its positions, and the witnesses of its equivalences.
 
 mod boards;
+mod files;
 mod mirrors;
 mod points;
 mod summand;
@@ -11,7 +12,8 @@ use super::least::Counted;
 use crate::export::ExportError;
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, Game, Part, Position};
+use crate::ruleset::{Component, Game, Move, Part, Position};
+use files::File;
 use summand::Terms;
 
 pub(super) use summand::sets;
@@ -30,7 +32,12 @@ impl Theory {
     /// The terms for `game`.
     pub fn of(game: &Game) -> Theory {
         let is_partizan = game.is_partizan();
-        let summands = game.summands().iter().map(|summand| Terms::of(summand, is_partizan)).collect();
+        let (mut summands, mut files) = (Vec::new(), Vec::new());
+        for summand in game.summands() {
+            let terms = Terms::of(summand, &files, is_partizan);
+            files.extend(terms.file.clone());
+            summands.push(terms);
+        }
         Theory { summands, is_partizan, of_all_points: false, has_proofs: true }
     }
 
@@ -75,7 +82,8 @@ impl Theory {
 
     /// The proof that it is short, if the theory has one.
     pub fn short(&self) -> Option<String> {
-        let proofs = self.summands.iter().map(|terms| Some(format!("({} _)", terms.short.as_ref()?)));
+        let everywhere = |terms: &Terms| Some(format!("({} _)", terms.short.as_ref()?));
+        let proofs = self.summands.iter().map(|terms| terms.short_here.clone().or_else(|| everywhere(terms)));
         let proofs: Vec<String> = proofs.collect::<Option<_>>()?;
         proofs.into_iter().reduce(|all, one| format!("(game_sum_short _ _ _ _ {all} {one})"))
     }
@@ -114,14 +122,76 @@ impl Theory {
     /// The board that the theorem is about, in the notation of the game.
     pub fn stated(&self, position: &str) -> String {
         let mut texts = position.split(" + ");
-        let text = |terms: &Terms| format!("({} \"{}\")", terms.reader, texts.next().unwrap_or_default());
-        self.nested(text, pair)
+        let mut text = |terms: &Terms| {
+            let text = texts.next().unwrap_or_default();
+            terms.file.as_ref().map_or_else(|| format!("({} \"{text}\")", terms.reader), File::position)
+        };
+        self.nested(&mut text, pair)
+    }
+
+    /// The rule files among the summands, each with its position.
+    pub fn files<'t>(&'t self, position: &'t str) -> impl DoubleEndedIterator<Item = (&'t File, &'t str)> {
+        let texts: Vec<&str> = position.split(" + ").collect();
+        let files = self.summands.iter().zip(texts).filter_map(|(terms, text)| Some((terms.file.as_ref()?, text)));
+        files.collect::<Vec<_>>().into_iter()
+    }
+
+    /// Whether a summand is a rule file.
+    pub fn has_files(&self) -> bool {
+        self.summands.iter().any(|terms| terms.file.is_some())
+    }
+
+    /// The type in which boards are written, where they are read from it.
+    pub fn text(&self) -> Option<String> {
+        self.has_files().then(|| self.written()[0].clone())
+    }
+
+    /// A board from the term that is its data.
+    pub fn placed(&self, board: &str) -> String {
+        if self.has_files() { format!("(place {board})") } else { board.to_owned() }
+    }
+
+    /// The definitions by which boards of rule files are read.
+    pub fn readers(&self) -> String {
+        if !self.has_files() {
+            return String::new();
+        }
+        let ([text, place, after], [board, ..]) = (self.written(), self.types());
+        format!(
+            "Definition place : {text} -> {board} := {place}.\n\
+             Definition after : {board} -> {text} -> {board} := {after}.\n"
+        )
+    }
+
+    /// The type in which boards are written, and the functions that read them, and what a move leaves of one.
+    fn written(&self) -> [String; 3] {
+        let own = |terms: &Terms| match &terms.file {
+            Some(file) => file.readers(),
+            None => [format!("(fun t : {} => t)", terms.board), format!("(fun _ t : {} => t)", terms.board)],
+        };
+        let [place, after] = [0, 1].map(|which| {
+            let join = if which == 0 { "of_each" } else { "in_each" };
+            self.nested(|terms| own(terms)[which].clone(), |all, one| format!("({join} {all} {one})"))
+        });
+        let text = |terms: &Terms| if terms.file.is_some() { "string" } else { terms.board }.to_owned();
+        [self.nested(text, |all, one| format!("({all} * {one})")), place, after]
     }
 
     /// The board as data.
     pub fn board(&self, position: &Position) -> String {
         let mut parts = position.parts.iter();
         self.nested(|terms| parts.next().map(|part| boards::board(terms, part)).unwrap_or_default(), pair)
+    }
+
+    /// What a move leaves, as data: the board, but of a rule file the move.
+    pub fn left(&self, mv: &Move, left: &Position) -> String {
+        let mut parts = (0..).zip(&left.parts);
+        let term = |terms: &Terms| match (parts.next(), &terms.file) {
+            (Some((place, _)), Some(file)) => file.step(Some(&mv.step).filter(|_| place == mv.summand)),
+            (Some((_, part)), None) => boards::board(terms, part),
+            (None, _) => String::new(),
+        };
+        self.nested(term, pair)
     }
 
     /// A witness as data; `None` is the identity.
@@ -139,6 +209,10 @@ impl Theory {
             None => (false, text.unwrap_or(Witness::SAME)),
         };
         self.each(game, position, self.split(text), |component, part, text| match text {
+            _ if matches!(component, Component::RuleFile(_)) => {
+                let sign = if negates { Witness::NEGATES.to_string() } else { String::new() };
+                Ok(format!("\"{sign}{text}\""))
+            }
             Witness::SAME => Ok("[]".to_owned()),
             text => {
                 let witness = component.read_witness(equivalence, part, text)?;

@@ -37,22 +37,56 @@ pub(super) struct GValue {
     pub by: String,
 }
 
-/// The head of the file: what is claimed, and what is imported, `further` modules besides those of the theory.
-pub(super) fn head(claim: &str, theory: &Theory, further: impl IntoIterator<Item = &'static str>) -> String {
-    let modules = joined(theory.modules().into_iter().chain(further), " ");
+/// What rule files need.
+const OF_FILES: [&str; 4] = ["Board", "BoardChecks", "Language", "BoardClaims"];
+
+/// The head of the file: what is claimed, and what is imported, `further` modules besides those of the theory; and rule files.
+pub(super) fn head(
+    claim: &str,
+    theory: &Theory,
+    position: &str,
+    further: impl IntoIterator<Item = &'static str>,
+) -> String {
+    // First, so that the names of other games are theirs.
+    let of_files = OF_FILES.into_iter().filter(|_| theory.has_files());
+    let modules = joined(of_files.chain(theory.modules()).chain(further), " ");
+    let texts = theory.files(position).filter_map(|(file, _)| file.text_definition());
+    let definitions = theory.files(position).map(|(file, position)| file.definitions(position));
+    let files = texts.chain(definitions).collect::<String>();
+    let files = if files.is_empty() {
+        files
+    } else {
+        format!("Local Open Scope string_scope.\n\n(* What is read. *)\n{files}")
+    };
     format!(
         "(* {claim}: written by `rebuttal export --to coq`. To prove it:\n   \
          make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
          From Coq Require Import String List NArith ZArith.\n\
          From Rebuttal Require Import Game Partizan Catalogue {modules}.\n\
-         Import ListNotations.\n"
+         Import ListNotations.\n{files}"
     )
 }
 
 /// The theorem. Coq would try for long to make two different games the same, so first the statement must name the games
-/// of the catalogue.
-pub(super) fn stated_and_proved(statement: &str, theory: &Theory, proof: &str) -> String {
+/// of the catalogue. Of rule files it is first a lemma about what is read.
+pub(super) fn stated_and_proved(statement: &str, theory: &Theory, position: &str, proof: &str) -> String {
     let named = |game| format!("lazymatch goal with |- context [{game}] => idtac end.\n");
     let named: String = theory.summands().map(named).collect();
-    format!("Theorem claim : {statement}.\nProof.\n{named}{proof}\nQed.\nPrint Assumptions claim.\n")
+    let (name, of_files) = match theory.has_files() {
+        true => ("what_is_read", of_files(statement, theory, position)),
+        false => ("claim", String::new()),
+    };
+    let word = if theory.has_files() { "Lemma" } else { "Theorem" };
+    format!("{word} {name} : {statement}.\nProof.\n{named}{proof}\nQed.\n{of_files}Print Assumptions claim.\n")
+}
+
+/// The theorem, by the lemma about what is read.
+fn of_files(statement: &str, theory: &Theory, position: &str) -> String {
+    let steps: String = theory.files(position).map(|(file, _)| file.proof()).collect();
+    format!("Theorem claim : {}.\nProof. {steps}exact what_is_read. Qed.\n", in_files(statement, theory, position))
+}
+
+/// What is said of rule files, with their texts, arguments and positions.
+pub(super) fn in_files(statement: &str, theory: &Theory, position: &str) -> String {
+    theory.files(position).rfold(statement.to_owned(), |said, (file, position)| file.statement(position, &said))
 }

@@ -27,8 +27,7 @@ pub(super) fn board(terms: &Terms, part: &Part) -> String {
             format!("\"{}\"%string", terms.names.get(*position as usize).map_or("", String::as_str))
         }
         Part::Value(form) => self::form(form),
-        // The theory has no rule files; `export` says so before.
-        Part::RuleFile(_) => String::new(),
+        Part::RuleFile(place) => terms.file.as_ref().map_or_else(String::new, |file| file.board(place)),
         Part::ColouredBabylon(words) => {
             let mut words: Vec<_> = words.iter().collect();
             words.sort_unstable();

@@ -54,10 +54,14 @@ impl Theory {
     /// The involution of the summand at `place`.
     fn own(&self, game: &Game, position: &Position, place: usize, text: &str) -> Result<String, ExportError> {
         let (summand, part) = game.parts(position).nth(place).ok_or(ExportError::Broken)?;
+        let text = text.strip_prefix(':').unwrap_or(text);
         if self.summands[place].involution == "unit" {
             return Ok("tt".to_owned());
         }
-        let witness = match text.strip_prefix(':').unwrap_or(text) {
+        if self.summands[place].file.is_some() {
+            return Ok(format!("\"{}\"", if text == Witness::SAME { "-" } else { text }));
+        }
+        let witness = match text {
             Witness::SAME => Witness::Same,
             text => summand.component.read_mirror(part, text).map_err(ExportError::Unread)?,
         };
@@ -99,28 +103,17 @@ impl Theory {
         self.with_summands(&self.summands[..count])
     }
 
-    /// The proof that play ends from every board, if the theory has one.
+    /// The test that play ends from a board, if the theory has one.
     fn ends(&self) -> Option<String> {
-        let mut all: Option<(String, String)> = None;
-        for terms in &self.summands {
-            let ends = match &terms.short {
-                Some(short) => format!("(fun b => short_ends _ b ({short} b))"),
-                None => terms.ends.clone()?,
+        let ends = self.summands.iter().map(|terms| {
+            let everywhere = match &terms.short {
+                Some(short) => Some(format!("(fun b => short_ends _ b ({short} b))")),
+                None => terms.ends.clone(),
             };
-            let ends = match terms.negative {
-                true => format!("(negative_all_end {} {ends})", terms.ruleset),
-                false => ends,
-            };
-            let ruleset = terms.signed("negative_ruleset", &terms.ruleset);
-            all = Some(match all {
-                None => (ruleset, ends),
-                Some((before, all)) => (
-                    format!("(sum_ruleset {before} {ruleset})"),
-                    format!("(sum_all_end {before} {ruleset} {all} {ends})"),
-                ),
-            });
-        }
-        all.map(|(_, ends)| ends)
+            let everywhere = everywhere.map(|proof| format!("(always_ends {} {proof})", terms.ruleset));
+            Some(terms.signed("negative_ending", &everywhere.or_else(|| terms.ending.clone())?))
+        });
+        ends.collect::<Option<Vec<_>>>()?.into_iter().reduce(|all, one| format!("(sum_ending {all} {one})"))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The rules of each summand.
 
+use super::files::File;
 use super::points::{picture, points, removal};
 use super::strings;
 use crate::ruleset::words::joined;
@@ -24,6 +25,12 @@ pub(super) struct Terms {
     pub short: Option<String>,
     /// The proof that play ends from every board, where that theorem is not there, and there is one.
     pub ends: Option<String>,
+    /// The test that play ends from a board, where it is not proved for all boards.
+    pub ending: Option<String>,
+    /// The theorem that the position of the claim is short, if there is one for it alone.
+    pub short_here: Option<String>,
+    /// The rule file that it is.
+    pub file: Option<File>,
     /// The names of the positions of a digraph.
     pub names: Vec<String>,
     /// Whether it is a negative.
@@ -31,9 +38,12 @@ pub(super) struct Terms {
 }
 
 impl Terms {
-    /// The terms for `summand`, in a game that is partizan or not.
-    pub fn of(summand: &Summand, is_partizan: bool) -> Terms {
-        let mut terms = of_component(&summand.component);
+    /// The terms for `summand`, after these rule files, in a game that is partizan or not.
+    pub fn of(summand: &Summand, before: &[File], is_partizan: bool) -> Terms {
+        let mut terms = match &summand.component {
+            Component::RuleFile(game) => File::new(game, before).terms(),
+            component => of_component(component),
+        };
         terms.negative = summand.negative;
         if is_partizan && summand.component.is_impartial() {
             terms.game = format!("(both {})", terms.game);
