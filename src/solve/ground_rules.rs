@@ -92,11 +92,12 @@ impl<'a> GroundSearch<'a> {
         }
     }
 
-    /// Whether `mover` wins where no rule lets them move.
+    /// Whether `mover` wins where no rule lets them move. After a claim it is the other player who is stuck.
     fn wins_stuck(&self, mover: Player) -> bool {
         match self.file.play().when_stuck(mover) {
             Some(GroundStep::Pass) => self.drawn_for == Some(mover),
-            step => step.is_some() != self.stuck_wins,
+            Some(_) => !self.stuck_wins,
+            None => self.stuck_wins,
         }
     }
 
@@ -138,7 +139,7 @@ impl<'a> GroundSearch<'a> {
         pulse::beat();
         let mut frame = Frame { key, wins: None, sum: None, rules: Rc::clone(rules), followers: Vec::new() };
         if let Some(summands) = self.summands.as_mut().filter(|_| rules.iter().all(|list| list.len() <= MOST_RULES)) {
-            let (rules, sum) = summands.of(&key.0, key.2, rules);
+            let (rules, sum) = summands.of(&key, rules);
             frame.rules = Rc::new(rules);
             frame.wins = sum.as_ref().and_then(|sum| summands.known(sum));
             frame.sum = sum;

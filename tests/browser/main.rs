@@ -4,7 +4,7 @@
 //!     chromedriver --port=9515 &
 //!     WEBDRIVER=http://localhost:9515 cargo test --release --test browser
 //!
-//! With `REBUTTAL_TEXTS=10000` so many random rule files are compared, not 2000.
+//! With `REBUTTAL_TEXTS=10000` so many random rule files are compared, not 400.
 //! With `REBUTTAL_GAMES=10000` so many random games are played against each page, not 50.
 
 mod audit;

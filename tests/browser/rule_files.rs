@@ -56,7 +56,7 @@ fn all_list_the_same_moves_of_every_rule_file() {
 }
 
 /// The random rule files that are compared.
-const TEXTS: usize = 2000;
+const TEXTS: usize = 400;
 /// Those of one seed.
 const TOGETHER: usize = 200;
 

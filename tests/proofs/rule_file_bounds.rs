@@ -43,7 +43,7 @@ fn minimum(game: &Game, play: Play, whole: bool) -> usize {
     let request = Request { whole, ..Request::new(play, Equivalence::Isomorphism, CatalogueChoice::Minimum) };
     let certificate =
         prove(game, request, |_| {}).unwrap_or_else(|error| panic!("{}: {error}", game.name())).certificate;
-    let least = certificate.bound.as_ref().map_or(0, |bound| bound.least as usize);
+    let least = certificate.bound.as_ref().map_or(0, |bound| bound.least);
     assert_eq!(least, certificate.entries.len(), "{}", game.name());
     least
 }

@@ -176,11 +176,6 @@ impl RuleFile {
         !self.0.grounded.is_won_on_board() && self.0.grounded.connections.is_empty()
     }
 
-    /// Whether the facts of every position can be numbered, as labellings do.
-    fn has_few_facts(&self) -> bool {
-        self.0.grounded.board.names.len() * self.0.grounded.source.states.len() <= facts::MOST_FACTS
-    }
-
     /// The rules, ready for play.
     pub fn play(&self) -> &play::Rules {
         &self.0.rules

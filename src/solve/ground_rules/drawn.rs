@@ -1,7 +1,7 @@
 //! Outcomes in rule files whose play ends, or is drawn and then stays so.
 //!
-//! Whether Left wins is asked of the game in which a draw counts as won by Right, whether Left does not lose of the one in
-//! which it counts as won by Left; and for Right likewise. Both are games without draws.
+//! Two games without draws tell who wins: in one of them a draw counts as won by Left, in the other by Right. A player wins
+//! if the draws of the other player are of no avail, and draws if only their own help.
 
 use super::{GroundSearch, Oracle};
 use crate::ruleset::words::counted;
@@ -16,9 +16,9 @@ pub struct DrawnSearch<'a> {
 }
 
 impl<'a> DrawnSearch<'a> {
-    /// Empty tables, which together may take `limit` MiB.
+    /// Empty tables, each of which may take `limit` MiB.
     pub fn new(game: &'a Game, file: &'a RuleFile, limit: u64) -> DrawnSearch<'a> {
-        let search = |player| GroundSearch::drawn_for(file, player, limit / 2);
+        let search = |player| GroundSearch::drawn_for(file, player, limit);
         DrawnSearch { game, searches: Player::BOTH.map(search) }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
+use super::Key;
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::{Cells, Listed, Lists, Place, Player, RuleFile};
 
@@ -63,8 +64,9 @@ impl<'a> Summands<'a> {
         self.bytes
     }
 
-    /// The rules that may still be legal, and the position as a sum of several summands, if it is one.
-    pub fn of(&mut self, cells: &Cells, mover: Player, rules: &Lists) -> (Lists, Option<Sum>) {
+    /// The rules that may still be legal, and the position as a sum of several summands, if it is one. A rule of a part may say
+    /// nothing of a point outside the part that it changes, and such a point is none of the summand's.
+    pub fn of(&mut self, (cells, part, mover): &Key, rules: &Lists) -> (Lists, Option<Sum>) {
         let (live, supports) = self.file.play().live(cells, rules);
         let parts = apart(supports.iter().flatten());
         if parts.len() < 2 {
@@ -76,14 +78,14 @@ impl<'a> Summands<'a> {
                 inside.extend(list.iter().zip(supports).filter(|(_, of)| *of & points != 0).map(|(rule, _)| *rule));
                 inside.push(u16::MAX);
             }
-            self.number((inside.into(), cells.on(points), points, mover), cells)
+            self.number((inside.into(), cells.on(points), points, *mover), &Place::Part(*cells, points & part))
         };
         let mut sum: Vec<u32> = parts.into_iter().map(number).collect();
         sum.sort_unstable();
         (live, Some(sum.into()))
     }
 
-    fn number(&mut self, summand: Summand, cells: &Cells) -> u32 {
+    fn number(&mut self, summand: Summand, place: &Place) -> u32 {
         self.looked_up += 1;
         if let Some(&number) = self.numbers.get(&summand) {
             return number;
@@ -92,7 +94,7 @@ impl<'a> Summands<'a> {
         let mut number = next;
         if self.labelled <= self.looked_up / LOOKED_UP + LABELLED {
             self.labelled += 1;
-            let form = self.labels[summand.3 as usize](&Place::Part(*cells, summand.2)).form;
+            let form = self.labels[summand.3 as usize](place).form;
             self.bytes += BYTES_AN_ENTRY + form.len() as u64;
             number = *self.forms.entry(form).or_insert(next);
         }

@@ -48,6 +48,27 @@ fn it_finds_what_the_search_up_to_isomorphism_finds() {
     }
 }
 
+/// What a rule changes without saying anything of it belongs to no part but its own.
+#[test]
+fn a_part_has_no_points_of_others() {
+    let game = game(concat!(env!("CARGO_MANIFEST_DIR"), "/ground_rules/tests/idle.game")).expect("a game");
+    let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
+    let mut forward = Forward::new(&game, Play::Normal, 64);
+    let mut parts = 0;
+    for position in reached(&game) {
+        let components = game.components(&position);
+        for left_out in 0..components.len() {
+            let mut others = components.clone();
+            others.remove(left_out);
+            let Some(part) = (!others.is_empty()).then(|| game.join(&others)) else { continue };
+            let wanted = forward.search(&part, |_| {});
+            assert_eq!(GroundSearch::new(file, Play::Normal, 64).outcome(&part), wanted, "{}", game.text(&part));
+            parts += 1;
+        }
+    }
+    assert!(parts > 100, "{parts}");
+}
+
 #[test]
 fn draws_are_what_retrograde_analysis_finds() {
     let names = [

@@ -39,7 +39,7 @@ pub(super) fn is_mirror(game: &Game, position: &Position, work: &mut Work) -> Ch
 /// Whether the shape is a mirror.
 pub(crate) fn has_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
     for component in unpaired(shape, work)? {
-        // No involution leaves none of an odd number of elements where it is.
+        // An involution of an odd number of elements fixes one, but none that is taken away can be fixed.
         let is_odd =
             component.elements % 2 == 1 && (0..component.elements).all(|element| is_taken(&component, element));
         if is_odd || !search(Coloured::new(&component), Coloured::new(&component.negative()), work)? {

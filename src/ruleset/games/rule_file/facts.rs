@@ -12,7 +12,7 @@ use crate::Player;
 use crate::equivalence::{Coloured, Fact, mix};
 
 /// The most facts that are numbered.
-pub const MOST_FACTS: usize = 255;
+const MOST_FACTS: usize = 255;
 
 /// The facts of a live structure, numbered by point and class, as one player sees it.
 pub struct Facts<'l> {

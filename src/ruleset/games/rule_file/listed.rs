@@ -105,7 +105,7 @@ impl Listed for RuleFile {
 
     fn equivalences(&self) -> Vec<Equivalence> {
         let all = Equivalence::ALL.into_iter();
-        all.filter(|it| *it != Equivalence::Isomorphism || self.has_live() && self.has_few_facts()).collect()
+        all.filter(|it| *it != Equivalence::Isomorphism || self.has_live()).collect()
     }
 
     fn has_components(&self) -> bool {
