@@ -10,7 +10,7 @@ use crate::random::Random;
 /// position have; empty where positions are written alike.
 const GAMES: [(&str, [usize; 2], &str, &str); 5] = [
     ("cram", [3, 4], "..#", "."),
-    ("domineering", [3, 4], "..#", "."),
+    ("domineering", [3, 4], "..#", ""),
     ("tactix", [3, 3], "oo.", "o"),
     ("nim-squared", [3, 3], "oo.", "o"),
     ("clobber", [3, 4], ".xo", ""),
