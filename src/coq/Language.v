@@ -589,12 +589,14 @@ Definition is_like_words (b : land) (states : list ascii) :=
   existsb (fun w => defined (position_in b states w)) ["L-wins"; "R-wins"; "over"; "drawn"] ||
   existsb (fun w => existsb (fun a => is_one_of (map (fun n => n ++ String a "") (names b)) w) states) ["claim"; "pass"].
 
+Definition is_name_of_game (s : string) := (String.length s <=? 64) && match s with String a _ => between "a" "z" a | _ => false end &&
+  only (fun a => between "a" "z" a || is_digit a || Ascii.eqb a "-") s.
 (* A rule file on its board, by the arguments for its parameters; in the impartial one each player may make the moves of both. *)
 Definition read_game (impartial : bool) (text : string) (given_arguments : list string) : option text_game :=
   let? l := lines_of text in
   match l with
   | (first :: name :: parameters) :: l =>
-    if negb (String.eqb first "game") || negb (only (fun a => between "a" "z" a || is_digit a || Ascii.eqb a "-") name) then None else
+    if negb (String.eqb first "game") || negb (is_name_of_game name) then None else
     let? arguments := with_defaults parameters given_arguments in
     let with_arguments := map (with_argument arguments) in
     let? board_line := only_line "board" l in let? board_line := board_line in
@@ -605,7 +607,7 @@ Definition read_game (impartial : bool) (text : string) (given_arguments : list 
     let? start_line := only_line "start" l in
     let region_lines := filter (is_line "region") l in
     let? named_regions := all_in (fun l => match l with
-      | _ :: name :: equals :: l => if is_name name && String.eqb equals "=" then let? v := all_in (place_in (names b)) (with_arguments l) in Some (name, v) else None
+      | _ :: name :: equals :: l => if is_name name && String.eqb equals "=" && negb (is_nil l) then let? v := all_in (place_in (names b)) (with_arguments l) in Some (name, v) else None
       | _ => None end) region_lines in
     let? words := all_in let_in (filter (is_line "let") l) in
     let new := app (map fst words) (map fst named_regions) in
