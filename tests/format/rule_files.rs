@@ -51,7 +51,7 @@ fn the_guide_shows_the_theorem_of_a_ruleset_of_ones_own() {
     let text = exported(&proved(folder.path(), (&format!("{RIMS}:3"), "normal")));
     let rules = std::fs::read_to_string(RIMS).expect("the rules");
     assert!(text.contains(&format!("string := \"{}\".", rules.trim_end())), "{text}");
-    let theorem = format!("```coq\nTheorem claim : {}.\n```", statement(&text, "claim").expect("a claim"));
+    let theorem = format!("```text\nTheorem claim : {}.\n```", statement(&text, "claim").expect("a claim"));
     for page in ["docs/rule-files.md", "src/coq/README.md"] {
         assert!(std::fs::read_to_string(page).expect("a page").contains(&theorem), "{page}: {theorem}");
     }
