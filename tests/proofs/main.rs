@@ -11,7 +11,7 @@ mod partizan_minimum;
 #[path = "../shared/plays.rs"]
 mod plays;
 mod prove;
-mod random;
+mod rows;
 mod rule_file_bounds;
 mod rule_file_values;
 mod second_way;

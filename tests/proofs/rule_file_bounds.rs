@@ -4,7 +4,8 @@ use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, Play, Ruleset, stated};
 
-use crate::random::Random;
+use crate::plays::Random;
+use crate::rows::rows;
 
 /// Games by rules of their own and by rule file, the rows and columns of their boards, and the state that the points of a
 /// position have; empty where positions are written alike.
@@ -54,7 +55,7 @@ fn minima_are_those_of_rules_by_hand() {
     for (name, sides, states, state) in GAMES {
         let mut sizes = 0;
         for _ in 0..8 {
-            let board = random.rows(&[sides[1]; 4][..sides[0]], states);
+            let board = rows(&mut random, &[sides[1]; 4][..sides[0]], states);
             let [own, file] =
                 [by_hand(name, sides, &board, state), read(&format!("src/checker/rules/{name}.game:{board}"))];
             for (play, whole) in [(Play::Normal, false), (Play::Normal, true), (Play::Misere, true)] {

@@ -7,7 +7,8 @@ use rebuttal::ruleset::{Play, Relation, stated};
 use rebuttal::solve::Outcome;
 use rebuttal::solve::values::Values;
 
-use crate::random::Random;
+use crate::plays::Random;
+use crate::rows::rows;
 
 /// Rule files with the lengths of their rows, and their states.
 const FILES: [(&str, &[usize], &str); 12] = [
@@ -31,7 +32,7 @@ fn the_value_of_a_position_is_what_it_is_proved_to_equal() {
     for (name, lengths, states) in FILES {
         let mut numbers = 0;
         for _ in 0..12 {
-            let position = random.rows(lengths, states);
+            let position = rows(&mut random, lengths, states);
             // Domineering has rules of its own under this name; here it is the text.
             let file = if name == "domineering" { "src/checker/rules/domineering.game" } else { name };
             let (game, _) = stated(&format!("{file}:{position}")).expect("a game");

@@ -81,11 +81,12 @@ pub fn games() -> Vec<Game> {
 /// The most moves of a play, which in a loopy game may go on forever.
 const MOST_MOVES: usize = 60;
 
-/// SplitMix64, from a constant.
-struct Random(u64);
+/// Numbers that look random: SplitMix64 (Steele, Lea and Flood 2014).
+pub struct Random(pub u64);
 
 impl Random {
-    fn below(&mut self, count: usize) -> usize {
+    /// A number below `count`.
+    pub fn below(&mut self, count: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
