@@ -79,7 +79,8 @@ fn what_no_process_sends_ends_the_process() {
     }
 }
 
-/// A message that is too short, and a form that is longer than its message.
+/// A message that is too short, and a form that is longer than its message. The channel on which processes say how far
+/// they are is read, or not, as chance has it.
 #[test]
 fn what_no_process_sends_ends_a_search() {
     let too_long = [0, 0, u32::MAX, 0].into_iter().flat_map(u32::to_le_bytes).collect();

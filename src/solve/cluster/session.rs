@@ -1,10 +1,12 @@
 //! A process connects to the others and does its part of their work in a separate thread, which reports its
 //! progress to the calling thread.
 
+use std::cell::RefCell;
 use std::mem::ManuallyDrop;
+use std::panic;
 use std::sync::atomic::AtomicU64;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 use std::thread;
 
 use timely::WorkerConfig;
@@ -69,6 +71,26 @@ impl Drop for Alarm {
     }
 }
 
+/// What timely says when it panics because it cannot read what another process says of its progress.
+const UNREAD: &str = "bincode::deserialize() failed";
+
+/// From now on this thread ends the work, rather than panics, when timely cannot read what another process sends.
+fn hear_of_what_is_unread(session: &Session) {
+    thread_local!(static WORK: RefCell<Option<Session>> = const { RefCell::new(None) });
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let others = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            let session = WORK.with_borrow(Clone::clone).filter(|_| panic.to_string().contains(UNREAD));
+            match session {
+                Some(session) => session.fail(ClusterError::Garbled { what: "progress that cannot be read".to_owned() }),
+                None => others(panic),
+            }
+        }));
+    });
+    WORK.set(Some(session.clone()));
+}
+
 /// Connects the processes, and does this one's part of their work. `at` is called with how much is done.
 pub fn together<T: Send + 'static>(
     hosts: &Hosts,
@@ -111,6 +133,7 @@ fn carry_out<T: Send + 'static>(
         let ((work, session), give) = work.lock().ok()?.take()?;
         // Before timely tells its other threads, which blame other processes.
         let _alarm = Alarm(session.tell.clone());
+        hear_of_what_is_unread(&session);
         give.send(work(worker, &session)).ok()?;
         session.tell.send(Event::Done).ok()
     });
