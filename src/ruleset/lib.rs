@@ -49,7 +49,7 @@ pub use games::removal::{
 };
 pub use games::rule_file::RuleFile;
 pub use games::rule_file::cells::Cells;
-pub use games::rule_file::play::{Lists, Place, Step as GroundStep};
+pub use games::rule_file::play::{Lists, Place, Rules as PlayRules, Step as GroundStep};
 
 pub use games::stones::{StoneBoard, StoneStep, Stones};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};

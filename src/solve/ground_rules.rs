@@ -1,7 +1,8 @@
 //! Outcomes in rule files whose play ends, by a forward search of positions as words.
 //!
 //! The moves are tried first that leave the other player the fewest. A table has each position searched; where positions
-//! decompose, another one has their sums, each as the multiset of its summands up to isomorphism.
+//! decompose, another one has their sums: the value of the small parts, in normal play, and the multiset of the others up to
+//! isomorphism. Two positions of the same sum have the same outcome, since a value decides how its parts act in any sum.
 
 mod drawn;
 mod summands;
@@ -59,7 +60,7 @@ struct Frame {
 impl<'a> GroundSearch<'a> {
     /// An empty table, which may take `limit` MiB.
     pub fn new(file: &'a RuleFile, play: Play, limit: u64) -> GroundSearch<'a> {
-        let summands = file.decomposes().then(|| Summands::new(file));
+        let summands = file.decomposes().then(|| Summands::new(file, play, limit));
         let (is_impartial, stuck_wins) = (file.is_impartial(), play == Play::Misere);
         GroundSearch { file, is_impartial, stuck_wins, drawn_for: None, known: HashMap::default(), summands, limit }
     }
@@ -141,8 +142,8 @@ impl<'a> GroundSearch<'a> {
         if let Some(summands) = self.summands.as_mut().filter(|_| rules.iter().all(|list| list.len() <= MOST_RULES)) {
             let (rules, sum) = summands.of(&key, rules);
             frame.rules = Rc::new(rules);
-            frame.wins = sum.as_ref().and_then(|sum| summands.known(sum));
-            frame.sum = sum;
+            frame.wins = summands.known(&sum);
+            frame.sum = Some(sum);
         }
         if frame.wins.is_none() {
             match self.followers(&key, &frame.rules) {

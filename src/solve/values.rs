@@ -24,6 +24,7 @@ mod boards;
 mod canonical;
 mod difference;
 mod order;
+mod parts;
 mod recognise;
 mod simple;
 mod sum;
@@ -37,6 +38,7 @@ use foldhash::fast::FixedState;
 pub use boards::BoardValues;
 pub use difference::difference;
 pub use order::Relation;
+pub(crate) use parts::{Part, PartValues};
 pub use simple::Simple;
 
 use crate::budget::Budget;
@@ -213,6 +215,11 @@ impl Values {
         let id = u32::try_from(self.values.len()).map(Id).map_err(|_| NoValue::Unsolved(self.memory))?;
         self.values.push(value);
         Ok(id)
+    }
+
+    /// Reserves room for a position, while there is time.
+    fn reserve(&mut self) -> Result<(), NoValue> {
+        if self.budget.is_spent() { Err(NoValue::Stopped) } else { self.spend(2) }
     }
 
     /// Reserves room for this many more items.

@@ -39,12 +39,14 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use cells::Cells;
 use data::{Data, Whose};
+use facts::Facts;
 use ground::Grounded;
 use live::Live;
 use play::{Place, Step};
 use text::Fault;
 use weights::Weights;
 
+use crate::equivalence::canonical;
 use crate::games::removal::file::read_text;
 use crate::partizan::{Partizan, Player};
 use crate::registry::Family;
@@ -192,14 +194,24 @@ impl RuleFile {
         if let Some(live) = known(&self.0.live.lock().unwrap_or_else(PoisonError::into_inner)) {
             return live;
         }
-        let reached = self.0.rules.reached(cells);
-        let live = Arc::new(Live::of(&self.0.grounded.rules, &reached, cells));
+        let live = Arc::new(self.live_among(cells, self.0.rules.all()));
         let mut all = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_REMEMBERED {
             all.clear();
         }
         all.insert(*cells, live.clone());
         live
+    }
+
+    /// What can still play a part in the position with these states when these are the rules.
+    fn live_among(&self, cells: &Cells, rules: &play::Lists) -> Live {
+        let wanted = self.0.rules.numbers(rules).into_iter().map(|number| &self.0.grounded.rules[number]);
+        Live::of(wanted, &self.0.rules.reached(cells, rules), cells)
+    }
+
+    /// What can still play a part on the points that these rules ask for or change, up to isomorphism, as `player` sees it.
+    pub fn form_of(&self, cells: &Cells, rules: &play::Lists, player: Player) -> Option<Box<[u8]>> {
+        Some(canonical(&Facts::of(&self.live_among(cells, rules), player)?).form)
     }
 
     /// The ground rules that can still play a part on these points, which components of the position have.

@@ -36,13 +36,13 @@ pub struct LivePoint {
 
 impl Live {
     /// The live structure of a position, given the states that each point reaches.
-    pub fn of(rules: &[GroundRule], reached: &[States], cells: &Cells) -> Live {
+    pub fn of<'r>(rules: impl Iterator<Item = &'r GroundRule> + Clone, reached: &[States], cells: &Cells) -> Live {
         let live: Vec<Option<Vec<(u8, Change)>>> =
-            rules.iter().map(|rule| restricted(&rule.changes, reached)).collect();
+            rules.clone().map(|rule| restricted(&rule.changes, reached)).collect();
         let classes = classes(reached, &live);
         let mut merged: BTreeMap<Vec<(u8, Change)>, Players> = BTreeMap::new();
-        let mut supports = Vec::with_capacity(rules.len());
-        for (rule, changes) in rules.iter().zip(&live) {
+        let mut supports = Vec::with_capacity(live.len());
+        for (rule, changes) in rules.zip(&live) {
             let changes = changes.as_ref().map(|changes| of_classes(changes, &classes));
             supports.push(changes.iter().flatten().fold(0, |points, (point, _)| points | 1 << point));
             if let Some(changes) = changes {

@@ -167,9 +167,23 @@ impl Rules {
         }
     }
 
-    /// The states that each point reaches.
-    pub fn reached(&self, cells: &Cells) -> Vec<States> {
-        let reached = self.reached_by(cells, &self.all);
+    /// The places of all rules.
+    pub fn all(&self) -> &Lists {
+        &self.all
+    }
+
+    /// The numbers of these rules, ascending.
+    pub fn numbers(&self, among: &Lists) -> Vec<usize> {
+        let of = |side: usize| self.at(side, &among[side]).map(|rule| rule.number);
+        let mut numbers: Vec<usize> = [0, 1].into_iter().flat_map(of).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    /// The states that each point reaches, when these rules are followed.
+    pub fn reached(&self, cells: &Cells, among: &Lists) -> Vec<States> {
+        let reached = self.reached_by(cells, among);
         let of = |point| {
             (0..).zip(reached).fold(0, |states, (state, points)| states | ((points >> point & 1) as States) << state)
         };
