@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rebuttal_checker::{Equivalence, moves_of};
+use rebuttal_checker::Equivalence;
 
 use super::super::json::Json;
+use super::super::moves;
 
 /// The most points of a board all bijections of which are tried.
 const MOST_CARRIED: usize = 6;
@@ -60,7 +61,7 @@ impl<'d> Classes<'d> {
         let mut open = vec![position.to_string()];
         while let Some(next) = open.pop() {
             for symmetry in &self.symmetries {
-                let image = moves_of::image(&self.text, self.equivalence, &next, Some(symmetry)).ok()?;
+                let image = moves::image(&self.text, self.equivalence, &next, Some(symmetry))?;
                 if images.insert(image.clone()) {
                     open.push(image);
                 }
@@ -78,7 +79,7 @@ impl<'d> Classes<'d> {
             for list in &lists {
                 let witness = if list.is_empty() { "-".to_string() } else { list.join(between) };
                 for witness in [format!("-{witness}"), witness] {
-                    images.extend(moves_of::image(&self.text, self.equivalence, position, Some(&witness)).ok());
+                    images.extend(moves::image(&self.text, self.equivalence, position, Some(&witness)));
                 }
             }
             if !images.is_empty() {
@@ -228,9 +229,7 @@ impl Family {
     /// The family of a position of a game of one summand in which moves take sets of points.
     fn new(rules: &Json, position: &str) -> Option<Family> {
         match (rules.word("ruleset"), split(position)) {
-            ("removal" | "cram", _) => {
-                Family::of(rules, position, vec![moves_of::legal_moves(&rules.to_string(), position).ok()?])
-            }
+            ("removal" | "cram", _) => Family::of(rules, position, vec![moves::once(&rules.to_string(), position)?]),
             ("domineering", (mover, board)) => {
                 Family::of_players(rules, board, if mover == "L " { "LR" } else { "RL" })
             }
@@ -240,7 +239,7 @@ impl Family {
 
     /// The families of these players, in this order.
     fn of_players(rules: &Json, board: &str, players: &str) -> Option<Family> {
-        let moves = |player| moves_of::legal_moves(&rules.to_string(), &format!("{player} {board}")).ok();
+        let moves = |player| moves::once(&rules.to_string(), &format!("{player} {board}"));
         Family::of(rules, board, players.chars().map(moves).collect::<Option<_>>()?)
     }
 

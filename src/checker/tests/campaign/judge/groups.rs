@@ -1,8 +1,7 @@
 //! The groups of components of a position, and whether it is a mirror, summand by summand.
 
-use rebuttal_checker::moves_of;
-
 use super::super::json::Json;
+use super::super::moves;
 use super::classes::{components, has_mirror, points_text, split};
 
 /// The games of heaps.
@@ -51,9 +50,8 @@ impl Part<'_> {
                 Some([self.text].into_iter().filter(|heap| *heap != "*0").map(|heap| vec![heap.into()]).collect())
             }
             _ if self.is_heaps() => {
-                let has_move = |heap: &String| {
-                    moves_of::legal_moves(&self.rules.to_string(), heap).is_ok_and(|moves| !moves.is_empty())
-                };
+                let has_move =
+                    |heap: &String| moves::legal(&self.rules.to_string(), heap).is_some_and(|moves| !moves.is_empty());
                 Some(self.heaps().into_iter().filter(has_move).map(|heap| vec![heap]).collect())
             }
             _ => Some(

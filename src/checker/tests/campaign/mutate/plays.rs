@@ -1,6 +1,6 @@
 //! Moves and images, as a mutation needs them.
 
-use rebuttal_checker::{Equivalence, moves_of};
+use rebuttal_checker::Equivalence;
 
 use super::super::json::Json;
 use super::super::judge::equivalence;
@@ -50,7 +50,7 @@ impl Played {
     }
 
     pub fn image(&self, position: &str, witness: Option<&str>) -> Option<String> {
-        moves_of::image(&self.rules, self.equivalence, position, witness).ok()
+        moves::image(&self.rules, self.equivalence, position, witness)
     }
 
     /// A witness that carries the one position onto the other, or none under identity.
