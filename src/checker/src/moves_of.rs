@@ -5,6 +5,7 @@ use crate::claim::Equivalence;
 use crate::rejection::Rejection;
 use crate::rules::game::Game;
 use crate::rules::registry;
+pub use crate::rules::{GroundRule, Grounded};
 
 /// Rules that have been read. To read them again for each position would take long.
 #[derive(Debug)]
@@ -78,6 +79,11 @@ impl Rules {
             return Ok(());
         }
         Err(Rejection::new(Reason::NotTheEntry).expected(game.text(&onto)).found(game.text(&image)))
+    }
+
+    /// The ground rules of a rule file in which isomorphisms and sums are read off them.
+    pub fn ground(&self) -> Option<Grounded> {
+        self.0.ground()
     }
 
     /// The game, if it has the equivalence.

@@ -1,13 +1,16 @@
 //! Whether a verdict is true, decided without the catalogue: the game is solved by going through all its positions.
 //!
-//! The moves are the checker's own (`moves_of`), and so are images under symmetries. Everything else is written again.
+//! The moves are the checker's own (`moves_of`), and so are images under symmetries and the ground rules of rule files.
+//! Everything else is written again.
 
 mod claim;
 mod classes;
 mod counts;
 mod groups;
 mod least;
+mod live;
 pub mod solved;
+mod structure;
 
 use rebuttal_checker::{Begins, Equivalence, LoopyValue, Play, Verified};
 use sha2::{Digest, Sha256};
@@ -141,7 +144,7 @@ impl Judge {
     }
 
     /// That no catalogue for the claim has fewer entries than the bound says.
-    fn bound(&mut self, document: &Json, is_partizan: bool, verified: &Verified) -> Holds {
+    pub fn bound(&mut self, document: &Json, is_partizan: bool, verified: &Verified) -> Holds {
         let (Some(bound), Some(text)) = (&verified.bound, document.field("bound")) else {
             return must(verified.bound.is_none() && document.field("bound").is_none(), || "bound".into());
         };

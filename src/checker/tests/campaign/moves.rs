@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use rebuttal_checker::Equivalence;
-use rebuttal_checker::moves_of::Rules;
+use rebuttal_checker::moves_of::{Grounded, Rules};
 
 use super::memory::Memory;
 
@@ -15,6 +15,7 @@ pub type Moves = Option<Rc<[(String, String)]>>;
 struct Game {
     /// `None` when the text is not that of rules.
     rules: Option<Rules>,
+    ground: Option<Rc<Grounded>>,
     moves: Memory<Moves>,
     images: Memory<Option<String>>,
 }
@@ -29,7 +30,11 @@ thread_local! {
 
 /// Asks the game with these rules.
 fn ask<T>(rules: &str, question: impl FnOnce(&mut Game) -> T) -> T {
-    let read = || Game { rules: Rules::read(rules).ok(), moves: Memory::new(ANSWERS), images: Memory::new(ANSWERS) };
+    let read = || {
+        let rules = Rules::read(rules).ok();
+        let ground = rules.as_ref().and_then(Rules::ground).map(Rc::new);
+        Game { rules, ground, moves: Memory::new(ANSWERS), images: Memory::new(ANSWERS) }
+    };
     GAMES_READ.with_borrow_mut(|games| question(games.get_or(rules, read)))
 }
 
@@ -43,6 +48,11 @@ pub fn legal(rules: &str, position: &str) -> Moves {
 /// The same, of which nothing is remembered.
 pub fn once(rules: &str, position: &str) -> Option<Vec<(String, String)>> {
     ask(rules, |game| game.rules.as_ref()?.legal_moves(position).ok())
+}
+
+/// The ground rules, where isomorphisms are read off them.
+pub fn ground(rules: &str) -> Option<Rc<Grounded>> {
+    ask(rules, |game| game.ground.clone())
 }
 
 /// The image of a position of the game with these rules, if it has one.
