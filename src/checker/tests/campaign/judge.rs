@@ -8,9 +8,9 @@ mod classes;
 mod counts;
 mod groups;
 mod least;
-mod live;
+pub mod live;
 pub mod solved;
-mod structure;
+pub mod structure;
 
 use rebuttal_checker::{Begins, Equivalence, LoopyValue, Play, Verified};
 use sha2::{Digest, Sha256};
@@ -90,7 +90,7 @@ impl Judge {
         must(stated.play.word() == document.word("play"), || "play".into())?;
         must(verified.outcome.word() == document.word("outcome"), || "outcome".into())?;
         let is_partizan = super::moves::legal(&rules, &stated.position).is_none();
-        let solved = self.games.get_or(&rules, || Solved::new(&rules));
+        let solved = self.games.get_or(&rules, || Solved::new(&rules)).for_a_verdict();
         claim::starts(solved, is_partizan, verified)?;
         claim::relation(verified)?;
         counts::hold(document, verified)?;
@@ -101,7 +101,7 @@ impl Judge {
 
     /// The value of a position of an impartial game.
     fn value(&mut self, rules: &str, position: &str) -> Result<(Option<u32>, Vec<u32>), &'static str> {
-        let solved = self.games.get_or(rules, || Solved::new(rules));
+        let solved = self.games.get_or(rules, || Solved::new(rules)).for_a_verdict();
         let id = solved.id(position)?;
         solved::value(solved, id)
     }

@@ -12,12 +12,12 @@ struct Live {
     differ: Vec<[[bool; 8]; 8]>,
 }
 
-/// The structure of the position, or of the part that the text names, for this player to move.
+/// The structure of the position, or of the part that the text names, for this player to move; `None` if it is none.
 pub fn structure(ground: &Grounded, board: &str, is_left: bool) -> Option<Structure> {
     let (rows, part) = board.split_once(' ').map_or((board, None), |(rows, part)| (rows, Some(part)));
     let state = |letter| ground.states.iter().position(|state| *state == letter).map(|state| state as u8);
     let now: Vec<u8> = rows.chars().filter(|letter| !"/_".contains(*letter)).map(state).collect::<Option<_>>()?;
-    let (live, rules) = Live::of(ground, &now);
+    let (live, rules) = Live::of(ground, Some(&now).filter(|now| now.len() == ground.points.len())?);
     let is_in = |name: &str| part.is_none_or(|part| part.split(',').any(|of| of == name));
     let (mut structure, mut numbers) = (Structure::default(), BTreeMap::new());
     for (place, (name, now)) in ground.points.iter().zip(&now).enumerate() {

@@ -23,8 +23,9 @@ pub struct Solved {
     large: HashSet<String>,
 }
 
-/// More edges than these are not gone through.
+/// More edges than these are not gone through for a position, nor for all positions of a verdict.
 const MOST_EDGES: usize = 60_000;
+const MOST_IN_ALL: usize = 300_000;
 
 /// Whether a text has a number that makes a game large. Digits that ascend may be the names of points.
 pub fn is_large(text: &str) -> bool {
@@ -41,24 +42,38 @@ impl Solved {
 
     /// The position, with all that can be reached from it; or why not.
     pub fn id(&mut self, position: &str) -> Result<usize, &'static str> {
-        if self.large.contains(position) || is_large(&self.rules) || is_large(position) {
+        if self.edges > MOST_IN_ALL || self.large.contains(position) || is_large(&self.rules) || is_large(position) {
             return Err("large");
         }
         let found = self.reach(position);
         if found.is_err() {
-            let large = std::mem::take(&mut self.large);
-            *self = Solved { large, ..Solved::new(&self.rules) };
             self.large.insert(position.to_string());
+            self.give_up();
         }
         found
     }
 
+    /// Nothing more is found out for this verdict.
+    fn give_up(&mut self) {
+        self.edges = usize::MAX;
+    }
+
+    /// Forgets the positions of earlier verdicts, if they are many.
+    pub fn for_a_verdict(&mut self) -> &mut Solved {
+        if self.edges > MOST_EDGES {
+            let large = std::mem::take(&mut self.large);
+            *self = Solved { large, ..Solved::new(&self.rules) };
+        }
+        self
+    }
+
     fn reach(&mut self, position: &str) -> Result<usize, &'static str> {
+        let most = self.edges + MOST_EDGES;
         let id = self.intern(position);
         while let Some(next) = self.positions.get(self.followers.len()) {
             let moves = moves::once(&self.rules, next).ok_or("no position")?;
             self.edges += moves.len() + 1;
-            if self.edges > MOST_EDGES {
+            if self.edges > most {
                 return Err("large");
             }
             let moves = moves.into_iter().map(|(mv, left)| (mv, self.intern(&left))).collect();
@@ -123,6 +138,7 @@ pub fn value(solved: &mut Solved, id: usize) -> Result<(Option<u32>, Vec<u32>), 
     if solved.sums.0 != count {
         let heaps = 2 + solved.followers.iter().map(Vec::len).max().unwrap_or(0);
         if count * heaps > 200_000 {
+            solved.give_up();
             return Err("large");
         }
         solved.sums = (count, heaps, sums(solved, heaps));
