@@ -62,3 +62,8 @@ pub fn image(rules: &str, equivalence: Equivalence, position: &str, witness: Opt
         game.images.get_or(&format!("{equivalence:?} {witness:?} {position}"), carried).clone()
     })
 }
+
+/// Whether the witness carries the one position of the game with these rules onto the other, up to isomorphism.
+pub fn carries(rules: &str, position: &str, witness: &str, onto: &str) -> bool {
+    ask(rules, |game| game.rules.as_ref().is_some_and(|rules| rules.carries(position, witness, onto).is_ok()))
+}

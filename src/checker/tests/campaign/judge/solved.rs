@@ -60,7 +60,7 @@ impl Solved {
 
     /// Forgets the positions of earlier verdicts, if they are many.
     pub fn for_a_verdict(&mut self) -> &mut Solved {
-        if self.edges > MOST_EDGES {
+        if self.edges > MOST_IN_ALL / 2 {
             let large = std::mem::take(&mut self.large);
             *self = Solved { large, ..Solved::new(&self.rules) };
         }

@@ -59,8 +59,23 @@ impl Played {
             return (from == onto).then_some(None);
         }
         let carries = |witness: &&String| self.image(from, Some(witness)).is_some_and(|image| image == onto);
-        let same = self.live(onto).map_or(board(onto).to_string(), |live| written(&live, ","));
+        if let Some(live) = self.live(onto) {
+            return self.witness_of_live(from, onto, &live);
+        }
+        let same = board(onto).to_string();
         std::iter::once(&same).chain(&self.witnesses).find(carries).map(|witness| Some(witness.clone()))
+    }
+
+    /// The same in a rule file, onto an entry with these live points.
+    fn witness_of_live(&self, from: &str, onto: &str, live: &[String]) -> Option<Option<String>> {
+        let is_as_long = |witness: &&String| listed(witness.trim_start_matches('-')).len() == live.len();
+        let carries = |witness: &&String| moves::carries(&self.rules, from, witness, onto);
+        let same = written(live, ",");
+        self.live(from).filter(|points| points.len() == live.len())?;
+        std::iter::once(&same)
+            .chain(self.witnesses.iter().filter(is_as_long))
+            .find(carries)
+            .map(|one| Some(one.clone()))
     }
 
     /// The live points of a position of a rule file, which an isomorphism carries.
