@@ -8,8 +8,9 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let (count, seed) = (campaign::option("inputs", 500_000), campaign::option("seed", 1));
-    let corpus = campaign::corpus::read();
-    let fuzzed = campaign::fuzz::fuzz(&corpus, seed, count, |done| campaign::show_progress("inputs", done, count));
+    let (mut judge, corpus) = campaign::corpus::read();
+    let fuzzed =
+        campaign::fuzz::fuzz(&mut judge, &corpus, seed, count, |done| campaign::show_progress("inputs", done, count));
     println!("\n{count} inputs from {} certificates, seed {seed}\n\n{}", corpus.len(), fuzzed.table);
     println!(
         "{} pairs of reason and place; slowest: {:?} for {} bytes",

@@ -8,8 +8,9 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let (count, seed) = (campaign::option("mutants", 100_000), campaign::option("seed", 1));
-    let corpus = campaign::corpus::read();
-    let table = campaign::mutants(&corpus, seed, count, |done| campaign::show_progress("mutants", done, count));
+    let (mut judge, corpus) = campaign::corpus::read();
+    let table =
+        campaign::mutants(&mut judge, &corpus, seed, count, |done| campaign::show_progress("mutants", done, count));
     println!("\n{count} mutants of {} certificates, seed {seed}\n\n{table}", corpus.len());
     table.failures.iter().for_each(|failure| println!("\n{failure}"));
     if table.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }

@@ -17,6 +17,7 @@ mod coloured_babylon;
 mod digraph;
 mod dominoes;
 pub(crate) mod game;
+mod grounded;
 mod hackenbush;
 mod heaps;
 mod hex;
@@ -39,6 +40,7 @@ use std::fmt::Debug;
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Part, Rejection};
+pub use grounded::{GroundRule, Grounded};
 use kind::Kind;
 use points::{Names, Tokens};
 pub(crate) use shape::{Action, Shape};
@@ -112,6 +114,11 @@ trait Ruleset: Debug {
     /// that it has not, in a game in which a further stone never hurts its owner.
     fn exceeds(&self, _: &Self::Position, _entry: &Self::Position, _: Player) -> bool {
         false
+    }
+
+    /// The ground rules, if isomorphisms are read off them.
+    fn ground(&self) -> Option<Grounded> {
+        None
     }
 
     /// Whether positions have isomorphisms.

@@ -4,8 +4,8 @@ mod campaign;
 
 #[test]
 fn no_mutant_is_verified_and_false() {
-    let corpus = campaign::corpus::read();
-    let table = campaign::mutants(&corpus, 1, 20_000, |_| {});
+    let (mut judge, corpus) = campaign::corpus::read();
+    let table = campaign::mutants(&mut judge, &corpus, 1, 20_000, |_| {});
     println!("{table}");
     assert_eq!(table.failures, Vec::<String>::new());
     let [is_true, not_judged, shaped] = table.shares();

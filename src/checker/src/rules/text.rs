@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::fmt::Debug;
 use std::rc::Rc;
 
-use super::{Isomorphism, Moves, Permutation, Ruleset, Shape, bad};
+use super::{Grounded, Isomorphism, Moves, Permutation, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold, hold_none};
@@ -21,6 +21,8 @@ pub(crate) trait AnyPosition: Debug {
     fn symmetry(&self, witness: &str) -> Checked<Vec<u8>>;
     /// Whether the permutation of the cells carries moves onto moves.
     fn is_symmetry(&self, permutation: Permutation) -> bool;
+    /// As in [`Ruleset::ground`].
+    fn ground(&self) -> Option<Grounded>;
     /// As in [`Ruleset::has_isomorphism`].
     fn has_isomorphism(&self) -> bool;
     /// The position in the notation.
@@ -104,6 +106,10 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
 
     fn is_symmetry(&self, permutation: Permutation) -> bool {
         self.rules.is_symmetry(permutation)
+    }
+
+    fn ground(&self) -> Option<Grounded> {
+        self.rules.ground()
     }
 
     fn has_isomorphism(&self) -> bool {

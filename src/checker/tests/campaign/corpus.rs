@@ -29,8 +29,8 @@ fn folders() -> [PathBuf; 3] {
         .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
 }
 
-/// The small certificates of all folders, by name. Each is verified, and its verdict is true.
-pub fn read() -> Vec<Honest> {
+/// The small certificates of all folders, by name, and who judged them. Each is verified, and its verdict is true.
+pub fn read() -> (Judge, Vec<Honest>) {
     let files =
         folders().into_iter().flat_map(|folder| fs::read_dir(folder).expect("a folder")).map(|file| file.unwrap());
     let is_small = |file: &fs::DirEntry| file.metadata().is_ok_and(|data| data.len() <= MOST_BYTES);
@@ -58,7 +58,7 @@ pub fn read() -> Vec<Honest> {
             Judged::False(what) => panic!("{}: {what}", path.display()),
         }
     }
-    honest
+    (judge, honest)
 }
 
 /// A short certificate by a rule file that has a name, with its text in place of the name.

@@ -29,13 +29,13 @@ pub struct Fuzzed {
 const MOST_KEPT: usize = 3_000;
 
 /// Checks so many inputs.
-pub fn fuzz(corpus: &[Honest], seed: u64, count: u64, mut progress: impl FnMut(u64)) -> Fuzzed {
+pub fn fuzz(judge: &mut Judge, corpus: &[Honest], seed: u64, count: u64, mut progress: impl FnMut(u64)) -> Fuzzed {
     let mut kept: Vec<Vec<u8>> = corpus.iter().map(|honest| honest.text.clone().into_bytes()).collect();
-    let (mut judge, mut fuzzed, mut seen) = (Judge::default(), Fuzzed::default(), HashSet::new());
+    let (mut fuzzed, mut seen) = (Fuzzed::default(), HashSet::new());
     for case in 0..count {
         let input = bytes::input(&mut Random::of(seed, case), &kept, corpus.len());
         let began = Instant::now();
-        let ended = run(&mut judge, &input, &[]);
+        let ended = run(judge, &input, &[]);
         let took = began.elapsed();
         let said = || format!("seed {seed}, input {case}: {}", input.escape_ascii());
         fuzzed.table.add("bytes", true, &ended, said);

@@ -1,20 +1,22 @@
 //! Whether a verdict is true, decided without the catalogue: the game is solved by going through all its positions.
 //!
-//! The moves are the checker's own (`moves_of`), and so are images under symmetries. Everything else is written again.
+//! The moves are the checker's own (`moves_of`), and so are images under symmetries and the ground rules of rule files.
+//! Everything else is written again.
 
 mod claim;
 mod classes;
 mod counts;
 mod groups;
 mod least;
+pub mod live;
 pub mod solved;
-
-use std::collections::HashMap;
+pub mod structure;
 
 use rebuttal_checker::{Begins, Equivalence, LoopyValue, Play, Verified};
 use sha2::{Digest, Sha256};
 
 use super::json::Json;
+use super::memory::Memory;
 use least::Search;
 use solved::Solved;
 
@@ -47,22 +49,25 @@ fn must(holds: bool, what: impl Fn() -> String) -> Holds {
 }
 
 /// Judges verdicts, and remembers the games that it has solved.
-#[derive(Default)]
 pub struct Judge {
-    games: HashMap<String, Solved>,
+    games: Memory<Solved>,
     /// Whether a claim has a catalogue of at most so many entries.
-    catalogues: HashMap<String, Option<bool>>,
+    catalogues: Memory<Option<bool>>,
 }
 
-/// So many games are remembered.
-const MOST_GAMES: usize = 400;
+/// At least so many games are remembered, and so many claims of catalogues.
+const GAMES: usize = 400;
+const CATALOGUES: usize = 100_000;
+
+impl Default for Judge {
+    fn default() -> Judge {
+        Judge { games: Memory::new(GAMES), catalogues: Memory::new(CATALOGUES) }
+    }
+}
 
 impl Judge {
     pub fn judge(&mut self, text: &str, verified: &Verified) -> Judged {
         let Some(document) = Json::parse(text) else { return Judged::Not("JSON") };
-        if self.games.len() > MOST_GAMES {
-            self.games.clear();
-        }
         match self.holds(&document, verified) {
             Ok(()) => Judged::True,
             Err(Fault::Unknown(why)) => Judged::Not(why),
@@ -85,7 +90,7 @@ impl Judge {
         must(stated.play.word() == document.word("play"), || "play".into())?;
         must(verified.outcome.word() == document.word("outcome"), || "outcome".into())?;
         let is_partizan = super::moves::legal(&rules, &stated.position).is_none();
-        let solved = self.games.entry(rules.clone()).or_insert_with(|| Solved::new(&rules));
+        let solved = self.games.get_or(&rules, || Solved::new(&rules)).for_a_verdict();
         claim::starts(solved, is_partizan, verified)?;
         claim::relation(verified)?;
         counts::hold(document, verified)?;
@@ -96,7 +101,7 @@ impl Judge {
 
     /// The value of a position of an impartial game.
     fn value(&mut self, rules: &str, position: &str) -> Result<(Option<u32>, Vec<u32>), &'static str> {
-        let solved = self.games.entry(rules.to_string()).or_insert_with(|| Solved::new(rules));
+        let solved = self.games.get_or(rules, || Solved::new(rules)).for_a_verdict();
         let id = solved.id(position)?;
         solved::value(solved, id)
     }
@@ -139,7 +144,7 @@ impl Judge {
     }
 
     /// That no catalogue for the claim has fewer entries than the bound says.
-    fn bound(&mut self, document: &Json, is_partizan: bool, verified: &Verified) -> Holds {
+    pub fn bound(&mut self, document: &Json, is_partizan: bool, verified: &Verified) -> Holds {
         let (Some(bound), Some(text)) = (&verified.bound, document.field("bound")) else {
             return must(verified.bound.is_none() && document.field("bound").is_none(), || "bound".into());
         };
@@ -150,28 +155,25 @@ impl Judge {
         let fields = ["rules", "play", "position", "outcome", "equivalence", "symmetries"];
         let key: Vec<String> = fields.map(|name| document.field(name).map_or(String::new(), Json::to_string)).into();
         let key = format!("{} {} {}", key.join(" "), bound.least, bound.sums);
-        let smaller = match self.catalogues.get(&key) {
-            Some(known) => *known,
-            None => {
-                let rules = document.field("rules").ok_or("rules")?.to_string();
-                let solved = self.games.get_mut(&rules).ok_or("rules")?;
-                let play = verified.stated.play;
-                let mut starts = vec![];
-                for start in &verified.starts {
-                    let position = solved.id(&claim::with_mover(is_partizan, start, &verified.stated.position))?;
-                    let is_over = play == Play::Misere && solved.followers[position].is_empty();
-                    starts.extend((!is_over).then_some((position, start.begins)));
-                }
-                let search = Search::new(document, verified.equivalence, solved, play);
-                search.and_then(|mut search| search.exists(&starts, bound.least as usize - 1))
-            }
-        };
-        self.catalogues.insert(key, smaller);
-        match smaller {
-            None => Err(Fault::Unknown("bound")),
-            Some(smaller) => must(!smaller, || format!("a catalogue has fewer than {} entries", bound.least)),
-        }
+        let rules = document.field("rules").ok_or("rules")?.to_string();
+        let solved = self.games.get_or(&rules, || Solved::new(&rules));
+        let most = bound.least as usize - 1;
+        let smaller = self.catalogues.get_or(&key, || exists(solved, document, is_partizan, verified, most));
+        let smaller = smaller.ok_or(Fault::Unknown("bound"))?;
+        must(!smaller, || format!("a catalogue has fewer than {} entries", bound.least))
     }
+}
+
+/// Whether the claim has a catalogue of at most so many entries.
+fn exists(solved: &mut Solved, document: &Json, is_partizan: bool, verified: &Verified, most: usize) -> Option<bool> {
+    let play = verified.stated.play;
+    let mut starts = vec![];
+    for start in &verified.starts {
+        let position = solved.id(&claim::with_mover(is_partizan, start, &verified.stated.position)).ok()?;
+        let is_over = play == Play::Misere && solved.followers[position].is_empty();
+        starts.extend((!is_over).then_some((position, start.begins)));
+    }
+    Search::new(document, verified.equivalence, solved, play)?.exists(&starts, most)
 }
 
 /// That who is to move loses every entry, wins no draw, and that no two are the same.

@@ -6,6 +6,7 @@ pub mod corpus;
 pub mod fuzz;
 pub mod json;
 pub mod judge;
+pub mod memory;
 pub mod moves;
 pub mod mutate;
 pub mod random;
@@ -58,12 +59,12 @@ fn checked(text: &[u8], file: &[u8]) -> io::Result<Verdict> {
 }
 
 /// Mutants of these certificates. What a mutant does that it must not is in the table, with its text.
-pub fn mutants(corpus: &[Honest], seed: u64, count: u64, mut progress: impl FnMut(u64)) -> Table {
-    let (mut judge, mut table) = (Judge::default(), Table::default());
+pub fn mutants(judge: &mut Judge, corpus: &[Honest], seed: u64, count: u64, mut progress: impl FnMut(u64)) -> Table {
+    let mut table = Table::default();
     for case in 0..count {
         let Mutant { honest, json, file } = mutate::mutant(Random::of(seed, case), corpus);
         let text = json.to_string();
-        let ended = run(&mut judge, text.as_bytes(), &file);
+        let ended = run(judge, text.as_bytes(), &file);
         let kind = corpus::MECHANISMS[honest.mechanism];
         table.add(kind, json != honest.json, &ended, || {
             format!("seed {seed}, mutant {case} of {}: {text} beside {}", honest.name, file.escape_ascii())

@@ -1,37 +1,69 @@
-//! The legal moves of positions, which are remembered: to find them the checker reads the rules again each time.
+//! The legal moves of positions, and their images. Rules are remembered: to read them takes longest.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
-use rebuttal_checker::moves_of;
+use rebuttal_checker::Equivalence;
+use rebuttal_checker::moves_of::{Grounded, Rules};
+
+use super::memory::Memory;
 
 /// The moves from a position, each with the position that it leaves; `None` when it is no position of the game.
 pub type Moves = Option<Rc<[(String, String)]>>;
 
-/// For each rules the positions.
-type Known = HashMap<String, HashMap<String, Moves>>;
+/// A game, with what it was asked for.
+struct Game {
+    /// `None` when the text is not that of rules.
+    rules: Option<Rules>,
+    ground: Option<Rc<Grounded>>,
+    moves: Memory<Moves>,
+    images: Memory<Option<String>>,
+}
 
-/// So many positions are remembered.
-const MOST_POSITIONS: usize = 100_000;
+/// At least so many games are remembered, and of each so many answers of a kind.
+const GAMES: usize = 300;
+const ANSWERS: usize = 10_000;
 
 thread_local! {
-    static KNOWN: RefCell<(usize, Known)> = RefCell::default();
+    static GAMES_READ: RefCell<Memory<Game>> = RefCell::new(Memory::new(GAMES));
+}
+
+/// Asks the game with these rules.
+fn ask<T>(rules: &str, question: impl FnOnce(&mut Game) -> T) -> T {
+    let read = || {
+        let rules = Rules::read(rules).ok();
+        let ground = rules.as_ref().and_then(Rules::ground).map(Rc::new);
+        Game { rules, ground, moves: Memory::new(ANSWERS), images: Memory::new(ANSWERS) }
+    };
+    GAMES_READ.with_borrow_mut(|games| question(games.get_or(rules, read)))
 }
 
 /// The legal moves from a position of the game with these rules.
 pub fn legal(rules: &str, position: &str) -> Moves {
-    KNOWN.with_borrow_mut(|(count, known)| {
-        if *count > MOST_POSITIONS {
-            (*count, *known) = Default::default();
-        }
-        let of_rules = known.entry(rules.to_string()).or_default();
-        if let Some(moves) = of_rules.get(position) {
-            return moves.clone();
-        }
-        *count += 1;
-        let moves = moves_of::legal_moves(rules, position).ok().map(Rc::from);
-        of_rules.insert(position.to_string(), moves.clone());
-        moves
+    ask(rules, |game| {
+        game.moves.get_or(position, || game.rules.as_ref()?.legal_moves(position).ok().map(Rc::from)).clone()
     })
+}
+
+/// The same, of which nothing is remembered.
+pub fn once(rules: &str, position: &str) -> Option<Vec<(String, String)>> {
+    ask(rules, |game| game.rules.as_ref()?.legal_moves(position).ok())
+}
+
+/// The ground rules, where isomorphisms are read off them.
+pub fn ground(rules: &str) -> Option<Rc<Grounded>> {
+    ask(rules, |game| game.ground.clone())
+}
+
+/// The image of a position of the game with these rules, if it has one.
+pub fn image(rules: &str, equivalence: Equivalence, position: &str, witness: Option<&str>) -> Option<String> {
+    ask(rules, |game| {
+        let carried = || game.rules.as_ref()?.image(equivalence, position, witness).ok();
+        game.images.get_or(&format!("{equivalence:?} {witness:?} {position}"), carried).clone()
+    })
+}
+
+/// Whether the witness carries the one position of the game with these rules onto the other, up to isomorphism.
+pub fn carries(rules: &str, position: &str, witness: &str, onto: &str) -> bool {
+    ask(rules, |game| game.rules.as_ref().is_some_and(|rules| rules.carries(position, witness, onto).is_ok()))
 }

@@ -7,8 +7,8 @@ use super::apart::is_over;
 use super::{AS_IT_IS, Component, Game, Position};
 use crate::claim::{Equivalence, Player};
 use crate::rejection::Checked;
-use crate::rules::Shape;
 use crate::rules::text::AnyPosition;
+use crate::rules::{Grounded, Shape};
 
 impl Game {
     /// The number of components.
@@ -87,6 +87,12 @@ impl Game {
     /// The player to move, if no witness can change that.
     pub(crate) fn kept_mover(&self, position: &Position) -> Option<Player> {
         (self.components.len() > 1).then_some(position.mover)
+    }
+
+    /// The ground rules of the only component, if isomorphisms are read off them.
+    pub(crate) fn ground(&self) -> Option<Grounded> {
+        let [component] = self.components.as_slice() else { return None };
+        component.start.ground()
     }
 
     /// For each component the shape of its position, or its text if it has none. With the player to move where that is

@@ -3,14 +3,15 @@
 use std::cell::OnceCell;
 
 use super::alike::shape;
+use super::change::Change;
 use super::play::differing;
-use super::{CLAIM, Ended, Move, Open, PASS, Position, RuleFile, WORDS, boards};
+use super::{CLAIM, Ended, Ground, Move, Open, PASS, Position, RuleFile, WORDS, boards};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection};
 use crate::rules::kind::Kind;
 use crate::rules::points::{self, Names, Point, Tokens};
-use crate::rules::{Isomorphism, Moves, Permutation, Ruleset, Shape, bad, counted};
+use crate::rules::{GroundRule, Grounded, Isomorphism, Moves, Permutation, Ruleset, Shape, bad, counted};
 
 /// The steps to bring a state and its image into a shape.
 const FOR_A_PAIR: u64 = 100;
@@ -116,6 +117,20 @@ impl Ruleset for RuleFile {
 
     fn steps(&self) -> u64 {
         self.steps.take()
+    }
+
+    fn ground(&self) -> Option<Grounded> {
+        let names = &self.board.names;
+        let rule = |rule: &Ground| {
+            let change = |(point, change): &(Point, Change)| (usize::from(*point), change.pairs().collect());
+            let changes = rule.changes.iter().map(change).collect();
+            GroundRule { players: [rule.players.left, rule.players.right], changes }
+        };
+        self.has_live().then(|| Grounded {
+            states: self.states.clone(),
+            points: (0..).take(names.count()).map(|point| names.name(point).to_string()).collect(),
+            rules: self.rules.iter().map(rule).collect(),
+        })
     }
 
     fn has_isomorphism(&self) -> bool {

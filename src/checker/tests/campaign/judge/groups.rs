@@ -1,9 +1,8 @@
 //! The groups of components of a position, and whether it is a mirror, summand by summand.
 
-use rebuttal_checker::moves_of;
-
 use super::super::json::Json;
-use super::classes::{components, has_mirror, points_text, split};
+use super::super::moves;
+use super::classes::{points_text, split, structure, summands};
 
 /// The games of heaps.
 const HEAPS: [&str; 4] = ["nim", "bricks", "subtraction", "octal"];
@@ -23,15 +22,11 @@ struct Component {
 }
 
 fn parts<'p>(rules: &'p Json, board: &'p str) -> Option<Vec<Part<'p>>> {
-    let summands = match rules.word("ruleset") {
-        "sum" => rules.list("summands"),
-        _ => std::slice::from_ref(rules),
-    };
     let part = |(rules, text): (&'p Json, &'p str)| {
         let minus = rules.word("ruleset") == "negative";
         Some(Part { rules: if minus { rules.field("of")? } else { rules }, minus, text })
     };
-    summands.iter().zip(board.split(" + ")).map(part).collect()
+    summands(rules).iter().zip(board.split(" + ")).map(part).collect()
 }
 
 impl Part<'_> {
@@ -51,14 +46,14 @@ impl Part<'_> {
                 Some([self.text].into_iter().filter(|heap| *heap != "*0").map(|heap| vec![heap.into()]).collect())
             }
             _ if self.is_heaps() => {
-                let has_move = |heap: &String| {
-                    moves_of::legal_moves(&self.rules.to_string(), heap).is_ok_and(|moves| !moves.is_empty())
-                };
+                let has_move =
+                    |heap: &String| moves::legal(&self.rules.to_string(), heap).is_some_and(|moves| !moves.is_empty());
                 Some(self.heaps().into_iter().filter(has_move).map(|heap| vec![heap]).collect())
             }
-            _ => Some(
-                components(self.rules, self.text)?.into_iter().map(|points| points.into_iter().collect()).collect(),
-            ),
+            _ => {
+                let components = structure(self.rules, self.text, true)?.components();
+                Some(components.into_iter().map(|points| points.into_iter().collect()).collect())
+            }
         }
     }
 
@@ -70,7 +65,21 @@ impl Part<'_> {
                 names.sort_by_key(|heap| std::cmp::Reverse(heap.parse::<u32>().unwrap_or_default()));
                 if names.is_empty() { "-".into() } else { names.join(",") }
             }
+            "rule-file" => self.live_text(&names),
             _ => points_text(self.rules, self.text, &names),
+        }
+    }
+
+    /// The part on these live points; nothing is added where they are all.
+    fn live_text(&self, names: &[String]) -> String {
+        let rows = self.text.split(' ').next().unwrap_or("");
+        let live = |board| structure(self.rules, board, true).map_or(vec![], |live| live.points);
+        let points: Vec<String> =
+            live(self.text).into_iter().map(|point| point.name).filter(|name| names.contains(name)).collect();
+        match points.len() {
+            count if count == live(rows).len() => rows.to_string(),
+            0 => format!("{rows} -"),
+            _ => format!("{rows} {}", points.join(",")),
         }
     }
 
@@ -82,13 +91,13 @@ impl Part<'_> {
             _ if self.is_heaps() => {
                 Some(heaps.iter().all(|heap| heaps.iter().filter(|other| *other == heap).count() % 2 == 0))
             }
-            _ => has_mirror(self.rules, self.text),
+            _ => structure(self.rules, self.text, true)?.is_mirror(),
         }
     }
 
     /// Whether the other part answers each move of this one.
     fn answers(&self, other: &Part) -> bool {
-        let is_impartial = !["domineering", "hackenbush", "clobber", "value"].contains(&self.rules.word("ruleset"));
+        let is_impartial = moves::legal(&self.rules.to_string(), self.text).is_some();
         let same = self.rules.to_string() == other.rules.to_string() && self.text == other.text;
         same && (is_impartial || self.minus != other.minus)
     }

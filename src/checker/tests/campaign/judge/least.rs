@@ -1,6 +1,6 @@
 //! The size of the smallest catalogue, by trying all.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use rebuttal_checker::{Begins, Equivalence, Play};
 
@@ -16,14 +16,18 @@ pub struct Search<'d> {
     /// The rules, if catalogues may settle positions by sums and mirrors.
     sums: Option<&'d Json>,
     classes: Classes<'d>,
-    /// The first position found of each class.
-    members: BTreeMap<String, usize>,
-    names: BTreeMap<usize, String>,
-    steps: usize,
+    /// The class of each name, and for each class the first position found of it.
+    numbers: HashMap<String, usize>,
+    members: Vec<usize>,
+    /// The classes of positions, and the ways to settle what their moves leave.
+    known: HashMap<usize, usize>,
+    answered: HashMap<usize, BTreeSet<Way>>,
+    /// The sets of classes that were tried.
+    tried: HashSet<Way>,
 }
 
 /// Classes that settle a position together.
-type Way = BTreeSet<String>;
+type Way = BTreeSet<usize>;
 
 /// So many sets of entries are tried.
 const MOST_STEPS: usize = 3_000;
@@ -32,7 +36,17 @@ impl<'d> Search<'d> {
     pub fn new(document: &'d Json, equivalence: Equivalence, solved: &'d mut Solved, play: Play) -> Option<Search<'d>> {
         let classes = Classes::new(document, equivalence)?;
         let sums = document.field("bound")?.field("choices").and(document.field("rules"));
-        Some(Search { solved, play, sums, classes, members: BTreeMap::new(), names: BTreeMap::new(), steps: 0 })
+        Some(Search {
+            solved,
+            play,
+            sums,
+            classes,
+            numbers: HashMap::new(),
+            members: vec![],
+            known: HashMap::new(),
+            answered: HashMap::new(),
+            tried: HashSet::new(),
+        })
     }
 
     /// Whether there is a catalogue of at most so many entries for the claim that the player to move in each of these
@@ -55,12 +69,11 @@ impl<'d> Search<'d> {
     }
 
     fn closes(&mut self, chosen: Way, most: usize) -> Option<bool> {
-        self.steps += 1;
-        if self.steps > MOST_STEPS {
-            return None;
-        }
-        if chosen.len() > most {
+        if chosen.len() > most || !self.tried.insert(chosen.clone()) {
             return Some(false);
+        }
+        if self.tried.len() > MOST_STEPS {
+            return None;
         }
         let Some(options) = self.unmet(&chosen)? else { return Some(true) };
         for option in options {
@@ -75,7 +88,7 @@ impl<'d> Search<'d> {
     fn unmet(&mut self, chosen: &Way) -> Option<Option<BTreeSet<Way>>> {
         let mut fewest: Option<BTreeSet<Way>> = None;
         for class in chosen {
-            let member = *self.members.get(class)?;
+            let member = self.members[*class];
             for (_, left) in self.solved.followers[member].clone() {
                 if self.play == Play::Misere && self.solved.followers[left].is_empty() {
                     continue;
@@ -92,12 +105,17 @@ impl<'d> Search<'d> {
 
     /// The ways to settle the positions that a move leaves and whose player to move loses.
     fn answers(&mut self, position: usize) -> Option<BTreeSet<Way>> {
+        if let Some(known) = self.answered.get(&position) {
+            return Some(known.clone());
+        }
         let mut ways = BTreeSet::new();
         for (_, left) in self.solved.followers[position].clone() {
             if self.solved.result(self.play, left) == Begins::Loses {
                 ways.extend(self.ways(left)?);
             }
         }
+        let ways = least(ways);
+        self.answered.insert(position, ways.clone());
         Some(ways)
     }
 
@@ -126,13 +144,22 @@ impl<'d> Search<'d> {
         Some(Some(way))
     }
 
-    fn class(&mut self, position: usize) -> Option<String> {
-        if let Some(name) = self.names.get(&position) {
-            return Some(name.clone());
+    fn class(&mut self, position: usize) -> Option<usize> {
+        if let Some(class) = self.known.get(&position) {
+            return Some(*class);
         }
         let name = self.classes.name(&self.solved.positions[position])?;
-        self.names.insert(position, name.clone());
-        self.members.entry(name.clone()).or_insert(position);
-        Some(name)
+        let class = *self.numbers.entry(name).or_insert(self.members.len());
+        if class == self.members.len() {
+            self.members.push(position);
+        }
+        self.known.insert(position, class);
+        Some(class)
     }
+}
+
+/// The sets that include no other one.
+fn least(ways: BTreeSet<Way>) -> BTreeSet<Way> {
+    let includes_none = |way: &&Way| !ways.iter().any(|other| other != *way && other.is_subset(way));
+    ways.iter().filter(includes_none).cloned().collect()
 }

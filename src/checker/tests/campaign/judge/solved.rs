@@ -1,12 +1,13 @@
 //! Games solved by going through all their positions.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use rebuttal_checker::{Begins, Play};
 
 use super::super::moves;
 
 /// All positions that play from some positions can reach, under one set of rules.
+#[derive(Default)]
 pub struct Solved {
     rules: String,
     ids: HashMap<String, usize>,
@@ -16,10 +17,15 @@ pub struct Solved {
     edges: usize,
     /// The results under normal and under misere play of so many positions.
     results: [Vec<Begins>; 2],
+    /// For so many positions the results of their sums with so many nim-heaps, sum by sum.
+    sums: (usize, usize, Vec<Begins>),
+    /// From these too much can be reached.
+    large: HashSet<String>,
 }
 
-/// More edges than these are not gone through.
+/// More edges than these are not gone through for a position, nor for all positions of a verdict.
 const MOST_EDGES: usize = 60_000;
+const MOST_IN_ALL: usize = 300_000;
 
 /// Whether a text has a number that makes a game large. Digits that ascend may be the names of points.
 pub fn is_large(text: &str) -> bool {
@@ -31,23 +37,46 @@ pub fn is_large(text: &str) -> bool {
 
 impl Solved {
     pub fn new(rules: &str) -> Solved {
-        let rules = rules.to_string();
-        Solved { rules, ids: HashMap::new(), positions: vec![], followers: vec![], edges: 0, results: [vec![], vec![]] }
+        Solved { rules: rules.to_string(), ..Solved::default() }
     }
 
     /// The position, with all that can be reached from it; or why not.
     pub fn id(&mut self, position: &str) -> Result<usize, &'static str> {
-        if self.followers.len() < self.positions.len() || is_large(&self.rules) || is_large(position) {
+        if self.edges > MOST_IN_ALL || self.large.contains(position) || is_large(&self.rules) || is_large(position) {
             return Err("large");
         }
+        let found = self.reach(position);
+        if found.is_err() {
+            self.large.insert(position.to_string());
+            self.give_up();
+        }
+        found
+    }
+
+    /// Nothing more is found out for this verdict.
+    fn give_up(&mut self) {
+        self.edges = usize::MAX;
+    }
+
+    /// Forgets the positions of earlier verdicts, if they are many.
+    pub fn for_a_verdict(&mut self) -> &mut Solved {
+        if self.edges > MOST_IN_ALL / 2 {
+            let large = std::mem::take(&mut self.large);
+            *self = Solved { large, ..Solved::new(&self.rules) };
+        }
+        self
+    }
+
+    fn reach(&mut self, position: &str) -> Result<usize, &'static str> {
+        let most = self.edges + MOST_EDGES;
         let id = self.intern(position);
         while let Some(next) = self.positions.get(self.followers.len()) {
-            let moves = moves::legal(&self.rules, next).ok_or("no position")?;
+            let moves = moves::once(&self.rules, next).ok_or("no position")?;
             self.edges += moves.len() + 1;
-            if self.edges > MOST_EDGES {
+            if self.edges > most {
                 return Err("large");
             }
-            let moves = moves.iter().map(|(mv, left)| (mv.clone(), self.intern(left))).collect();
+            let moves = moves.into_iter().map(|(mv, left)| (mv, self.intern(&left))).collect();
             self.followers.push(moves);
         }
         Ok(id)
@@ -66,55 +95,71 @@ impl Solved {
     pub fn result(&mut self, play: Play, id: usize) -> Begins {
         let results = &mut self.results[usize::from(play == Play::Misere)];
         if results.len() < self.followers.len() {
-            let followers: Vec<Vec<usize>> =
-                self.followers.iter().map(|moves| moves.iter().map(|&(_, left)| left).collect()).collect();
-            *results = solve(&followers, play);
+            let new = self.followers[results.len()..].iter();
+            let new: Vec<Vec<usize>> = new.map(|moves| moves.iter().map(|&(_, left)| left).collect()).collect();
+            solve(results, &new, play);
         }
         results[id]
     }
 }
 
-/// For each position of a graph what becomes of the player to move, from the ends of play backwards.
-pub fn solve(followers: &[Vec<usize>], play: Play) -> Vec<Begins> {
-    let mut before = vec![vec![]; followers.len()];
-    for (id, those) in followers.iter().enumerate() {
-        those.iter().for_each(|&left| before[left].push(id));
-    }
-    let mut open: Vec<usize> = followers.iter().map(Vec::len).collect();
-    let mut results = vec![Begins::Draws; followers.len()];
-    let at_the_end = if play == Play::Normal { Begins::Loses } else { Begins::Wins };
-    let mut settled: Vec<usize> = (0..followers.len()).filter(|&id| open[id] == 0).collect();
-    settled.iter().for_each(|&id| results[id] = at_the_end);
-    while let Some(id) = settled.pop() {
-        for &earlier in &before[id] {
-            open[earlier] -= 1;
-            if results[earlier] == Begins::Draws && (results[id] == Begins::Loses || open[earlier] == 0) {
-                results[earlier] = if results[id] == Begins::Loses { Begins::Wins } else { Begins::Loses };
-                settled.push(earlier);
-            }
+/// Adds to the results of some positions those of further ones, which these moves lead on from, from the ends of play
+/// backwards.
+fn solve(results: &mut Vec<Begins>, further: &[Vec<usize>], play: Play) {
+    let (known, count) = (results.len(), results.len() + further.len());
+    let (mut before, mut open) = (vec![vec![]; further.len()], vec![0; further.len()]);
+    // Positions, each with the result of one that a move leaves.
+    let mut told = vec![];
+    results.resize(count, Begins::Draws);
+    for (id, moves) in (known..).zip(further) {
+        open[id - known] = moves.len();
+        for &left in moves {
+            if left < known { told.push((id, results[left])) } else { before[left - known].push(id) }
         }
     }
-    results
+    let at_the_end = if play == Play::Normal { Begins::Loses } else { Begins::Wins };
+    for id in (known..count).filter(|id| open[id - known] == 0) {
+        results[id] = at_the_end;
+        told.extend(before[id - known].iter().map(|&earlier| (earlier, at_the_end)));
+    }
+    while let Some((id, left)) = told.pop() {
+        open[id - known] -= usize::from(left != Begins::Draws);
+        if results[id] == Begins::Draws && (left == Begins::Loses || open[id - known] == 0) {
+            results[id] = if left == Begins::Loses { Begins::Wins } else { Begins::Loses };
+            told.extend(before[id - known].iter().map(|&earlier| (earlier, results[id])));
+        }
+    }
 }
 
 /// The value of a position of an impartial game, as the outcomes of its sums with nim-heaps tell it: a number, or infinity
 /// with the set K.
-pub fn value(solved: &Solved, id: usize) -> Result<(Option<u32>, Vec<u32>), &'static str> {
+pub fn value(solved: &mut Solved, id: usize) -> Result<(Option<u32>, Vec<u32>), &'static str> {
     let count = solved.followers.len();
-    let heaps = 2 + solved.followers.iter().map(Vec::len).max().unwrap_or(0);
-    if count * heaps > 200_000 {
-        return Err("large");
+    if solved.sums.0 != count {
+        let heaps = 2 + solved.followers.iter().map(Vec::len).max().unwrap_or(0);
+        if count * heaps > 200_000 {
+            solved.give_up();
+            return Err("large");
+        }
+        solved.sums = (count, heaps, sums(solved, heaps));
     }
+    let (_, heaps, results) = &solved.sums;
+    let results = &results[id * heaps..][..*heaps];
+    let heaps_with = |result| (0..).zip(results).filter(move |(_, found)| **found == result).map(|(heap, _)| heap);
+    let number = heaps_with(Begins::Loses).next();
+    Ok((number, heaps_with(Begins::Wins).collect()))
+}
+
+/// The results of the sums of each position with so many nim-heaps.
+fn sums(solved: &Solved, heaps: usize) -> Vec<Begins> {
     let node = |id: usize, heap: usize| id * heaps + heap;
-    let mut sums = vec![];
-    for moves in solved.followers.iter().enumerate() {
+    let (mut sums, mut results) = (vec![], vec![]);
+    for (id, moves) in solved.followers.iter().enumerate() {
         for heap in 0..heaps {
-            let in_game = moves.1.iter().map(|&(_, left)| node(left, heap));
-            sums.push(in_game.chain((0..heap).map(|smaller| node(moves.0, smaller))).collect());
+            let in_game = moves.iter().map(|&(_, left)| node(left, heap));
+            sums.push(in_game.chain((0..heap).map(|smaller| node(id, smaller))).collect());
         }
     }
-    let results = solve(&sums, Play::Normal);
-    let heaps_with = |result| (0..heaps).filter(move |&heap| results[node(id, heap)] == result).map(|heap| heap as u32);
-    let number = heaps_with.clone()(Begins::Loses).next();
-    Ok((number, heaps_with(Begins::Wins).collect()))
+    solve(&mut results, &sums, Play::Normal);
+    results
 }

@@ -1,10 +1,10 @@
 //! Moves and images, as a mutation needs them.
 
-use rebuttal_checker::{Equivalence, moves_of};
+use rebuttal_checker::Equivalence;
 
 use super::super::json::Json;
-use super::super::judge::equivalence;
 use super::super::judge::solved::is_large;
+use super::super::judge::{equivalence, live};
 use super::super::moves;
 use super::points::{board, listed, mover, points, rulesets, written};
 
@@ -50,7 +50,7 @@ impl Played {
     }
 
     pub fn image(&self, position: &str, witness: Option<&str>) -> Option<String> {
-        moves_of::image(&self.rules, self.equivalence, position, witness).ok()
+        moves::image(&self.rules, self.equivalence, position, witness)
     }
 
     /// A witness that carries the one position onto the other, or none under identity.
@@ -59,12 +59,37 @@ impl Played {
             return (from == onto).then_some(None);
         }
         let carries = |witness: &&String| self.image(from, Some(witness)).is_some_and(|image| image == onto);
-        let same = onto.trim_start_matches("L ").trim_start_matches("R ").to_string();
+        if let Some(live) = self.live(onto) {
+            return self.witness_of_live(from, onto, &live);
+        }
+        let same = board(onto).to_string();
         std::iter::once(&same).chain(&self.witnesses).find(carries).map(|witness| Some(witness.clone()))
+    }
+
+    /// The same in a rule file, onto an entry with these live points.
+    fn witness_of_live(&self, from: &str, onto: &str, live: &[String]) -> Option<Option<String>> {
+        let is_as_long = |witness: &&String| listed(witness.trim_start_matches('-')).len() == live.len();
+        let carries = |witness: &&String| moves::carries(&self.rules, from, witness, onto);
+        let same = written(live, ",");
+        self.live(from).filter(|points| points.len() == live.len())?;
+        std::iter::once(&same)
+            .chain(self.witnesses.iter().filter(is_as_long))
+            .find(carries)
+            .map(|one| Some(one.clone()))
+    }
+
+    /// The live points of a position of a rule file, which an isomorphism carries.
+    fn live(&self, position: &str) -> Option<Vec<String>> {
+        let ground = moves::ground(&self.rules).filter(|_| self.is_isomorphism())?;
+        let live = live::structure(&ground, board(position), true)?;
+        Some(live.points.into_iter().map(|point| point.name).collect())
     }
 
     /// The points that the moves of either player touch; of a picture all edges, of stones also those beside such.
     fn usable(&self, position: &str) -> Vec<String> {
+        if let Some(live) = self.live(position) {
+            return live;
+        }
         let all = points(board(position));
         if self.rulesets == ["hackenbush"] {
             return all;
@@ -82,21 +107,26 @@ impl Played {
         all.into_iter().filter(|point| touched.contains(point)).collect()
     }
 
+    /// The points of an entry onto which a forger carries others, and a text that lists them as a witness does.
+    fn images(&self, entry: &str) -> (Vec<String>, &'static str) {
+        self.live(entry).map_or_else(|| (points(board(entry)), ""), |live| (live, ","))
+    }
+
     /// Whether a forger takes an entry for this position: it has as many points.
     pub fn is_like(&self, position: &str, entry: &str) -> bool {
-        self.is_isomorphism() && self.rulesets.len() == 1 && self.usable(position).len() == points(board(entry)).len()
+        self.is_isomorphism() && self.rulesets.len() == 1 && self.usable(position).len() == self.images(entry).0.len()
     }
 
     /// What a forger takes for an isomorphism onto the entry: the usable points go onto its points in their order; or two
     /// of them the other way. It negates if another player is to move.
     pub fn carried(&self, position: &str, entry: &str) -> Option<String> {
         let sign = if mover(position) == mover(entry) { "" } else { "-" };
-        let (mut images, length) = (points(board(entry)), position.len() + entry.len());
+        let ((mut images, like), length) = (self.images(entry), position.len() + entry.len());
         let count = images.len();
         if count > 1 && length.is_multiple_of(2) {
             images.swap(0, length % count);
         }
-        self.is_isomorphism().then(|| format!("{sign}{}", written(&images, "")))
+        self.is_isomorphism().then(|| format!("{sign}{}", written(&images, like)))
     }
 }
 

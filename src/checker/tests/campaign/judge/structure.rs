@@ -1,0 +1,214 @@
+//! What isomorphisms carry: points that have states, and rules that change these. Isomorphisms are found by trying
+//! bijections, point by point.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What each state becomes, and [`NONE`] for a state that is not asked for.
+pub type Change = [u8; 8];
+pub const NONE: u8 = u8::MAX;
+
+/// Points, ascending, with their changes.
+pub type Rule = Vec<(usize, Change)>;
+
+/// A position up to isomorphism. Those who may follow a rule are the player to move, and the other one.
+#[derive(Clone, Default)]
+pub struct Structure {
+    pub points: Vec<Point>,
+    pub rules: BTreeMap<Rule, [bool; 2]>,
+}
+
+#[derive(Clone)]
+pub struct Point {
+    pub name: String,
+    pub now: u8,
+    pub states: Vec<u8>,
+}
+
+/// What an isomorphism does not change of a point: the number of its states, and the look of its rules.
+type Kind = (usize, Vec<([bool; 2], usize, [usize; 4])>);
+
+/// A search for an isomorphism.
+struct Search<'s> {
+    sides: [&'s Structure; 2],
+    kinds: [Vec<Kind>; 2],
+    /// Whether it must be its own inverse, and leave each rule and its image alone.
+    is_mirror: bool,
+    images: Vec<(usize, Change)>,
+    steps: usize,
+}
+
+/// So many images are tried.
+const MOST_STEPS: usize = 200_000;
+
+impl Structure {
+    /// The structure in which moves take sets of these points, those of the player to move and those of the other one.
+    pub fn of_sets(names: &[String], sets: [Vec<Vec<usize>>; 2]) -> Structure {
+        let taken: Change = std::array::from_fn(|state| if state == 0 { 1 } else { NONE });
+        let point = |name: &String| Point { name: name.clone(), now: 0, states: vec![0, 1] };
+        let mut structure = Structure { points: names.iter().map(point).collect(), ..Structure::default() };
+        for (player, sets) in sets.into_iter().enumerate() {
+            for mut set in sets {
+                set.sort_unstable();
+                let rule = set.into_iter().map(|point| (point, taken)).collect();
+                structure.rules.entry(rule).or_default()[player] = true;
+            }
+        }
+        structure
+    }
+
+    /// What isomorphic structures have in common, if not only they.
+    pub fn signature(&self) -> String {
+        let mut kinds = self.kinds();
+        kinds.sort_unstable();
+        format!("{} {kinds:?}", self.rules.len())
+    }
+
+    fn kinds(&self) -> Vec<Kind> {
+        let of = |(place, point): (usize, &Point)| {
+            let look = |(rule, players): (&Rule, &[bool; 2])| {
+                let (_, change) = rule.iter().find(|(other, _)| *other == place)?;
+                Some((*players, rule.len(), look(change, point.now)))
+            };
+            let mut looks: Vec<_> = self.rules.iter().filter_map(look).collect();
+            looks.sort_unstable();
+            (point.states.len(), looks)
+        };
+        self.points.iter().enumerate().map(of).collect()
+    }
+
+    /// Whether there is an isomorphism; `None` when there are too many bijections.
+    pub fn is_isomorphic(&self, other: &Structure) -> Option<bool> {
+        self.is_carried(other, false)
+    }
+
+    /// Whether the position is a mirror.
+    pub fn is_mirror(&self) -> Option<bool> {
+        let rules = self.rules.iter().map(|(rule, [own, other])| (rule.clone(), [*other, *own]));
+        self.is_carried(&Structure { points: self.points.clone(), rules: rules.collect() }, true)
+    }
+
+    fn is_carried(&self, other: &Structure, is_mirror: bool) -> Option<bool> {
+        // Rules without points are carried onto themselves.
+        let known = |of: &Structure| (of.points.len(), of.rules.len(), of.rules.get(&vec![]).copied());
+        if known(self) != known(other) {
+            return Some(false);
+        }
+        let sides = [self, other];
+        Search { sides, kinds: sides.map(Structure::kinds), is_mirror, images: vec![], steps: 0 }.goes_on()
+    }
+
+    /// The names of the points of each component.
+    pub fn components(&self) -> Vec<BTreeSet<String>> {
+        let mut components: Vec<BTreeSet<String>> = vec![];
+        for rule in self.rules.keys() {
+            let mut joined: BTreeSet<String> = rule.iter().map(|(point, _)| self.points[*point].name.clone()).collect();
+            components.retain(|component| {
+                let meets = !component.is_disjoint(&joined);
+                joined.extend(component.iter().filter(|_| meets).cloned());
+                !meets
+            });
+            components.push(joined);
+        }
+        components
+    }
+}
+
+/// How a change looks to a point in this state.
+fn look(change: &Change, now: u8) -> [usize; 4] {
+    let pairs = (0..).zip(change).filter(|(_, image)| **image != NONE);
+    let (of_now, stay) = (change[usize::from(now)], pairs.clone().filter(|(state, image)| state == *image).count());
+    [usize::from(of_now == NONE), usize::from(of_now == now), pairs.count(), stay]
+}
+
+impl Search<'_> {
+    /// Whether the images of the first points can be continued to an isomorphism.
+    fn goes_on(&mut self) -> Option<bool> {
+        let next = self.images.len();
+        let Some(point) = self.sides[0].points.get(next) else { return Some(true) };
+        for image in 0..self.sides[1].points.len() {
+            if self.kinds[0][next] != self.kinds[1][image] || self.images.iter().any(|(onto, _)| *onto == image) {
+                continue;
+            }
+            for change in bijections(point, &self.sides[1].points[image]) {
+                self.steps += 1;
+                if self.steps > MOST_STEPS {
+                    return None;
+                }
+                self.images.push((image, change));
+                if self.returns() && self.carries() && self.goes_on()? {
+                    return Some(true);
+                }
+                self.images.pop();
+            }
+        }
+        Some(false)
+    }
+
+    /// Whether the images so far can be those of an involution, if one is sought.
+    fn returns(&self) -> bool {
+        let last = self.images.len() - 1;
+        let (image, change) = &self.images[last];
+        let back = |(point, (onto, other)): (usize, &(usize, Change))| {
+            (*onto == last) == (*image == point)
+                && (*image != point || after(change, other).iter().zip(0..).all(|(to, from)| [from, NONE].contains(to)))
+        };
+        !self.is_mirror || self.images.iter().enumerate().all(back)
+    }
+
+    /// Whether the rules whose last point is the last that has an image are carried onto rules of the same players.
+    fn carries(&self) -> bool {
+        let last = self.images.len() - 1;
+        let mut rules =
+            self.sides[0].rules.iter().filter(|(rule, _)| rule.last().is_some_and(|(point, _)| *point == last));
+        rules.all(|(rule, players)| {
+            let image = self.image(rule);
+            let apart = |(point, change): &(usize, Change)| {
+                let other = image.iter().find(|(other, _)| other == point);
+                other.is_none_or(|(_, other)| commute(change, other))
+            };
+            self.sides[1].rules.get(&image) == Some(players) && (!self.is_mirror || rule.iter().all(apart))
+        })
+    }
+
+    fn image(&self, rule: &Rule) -> Rule {
+        let one = |(point, change): &(usize, Change)| {
+            let (image, states) = &self.images[*point];
+            let mut carried = [NONE; 8];
+            for (from, to) in (0..).zip(change).filter(|(_, to)| **to != NONE) {
+                carried[usize::from(states[from])] = states[usize::from(*to)];
+            }
+            (*image, carried)
+        };
+        let mut image: Rule = rule.iter().map(one).collect();
+        image.sort_unstable();
+        image
+    }
+}
+
+/// All bijections of the states of two points, which carry what is now onto what is now.
+fn bijections(from: &Point, onto: &Point) -> Vec<Change> {
+    let mut all = vec![[NONE; 8]];
+    for state in &from.states {
+        let longer = |change: Change| {
+            let fits = move |image: &&u8| !change.contains(image) && (*state == from.now) == (**image == onto.now);
+            onto.states.iter().filter(fits).map(move |image| {
+                let mut change = change;
+                change[usize::from(*state)] = *image;
+                change
+            })
+        };
+        all = all.into_iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// The first change, then the other one.
+fn after(first: &Change, then: &Change) -> Change {
+    first.map(|state| if state == NONE { NONE } else { then[usize::from(state)] })
+}
+
+/// Whether wherever both changes are defined each is after the other one, with the same result.
+fn commute(one: &Change, other: &Change) -> bool {
+    let (left, right) = (after(one, other), after(other, one));
+    (0..8).all(|state| one[state] == NONE || other[state] == NONE || left[state] != NONE && left[state] == right[state])
+}

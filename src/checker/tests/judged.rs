@@ -1,0 +1,44 @@
+//! The judge of the campaigns, asked about honest certificates and about false ones.
+
+mod campaign;
+
+use std::fs;
+use std::path::Path;
+
+use campaign::json::Json;
+use campaign::judge::{Fault, Judge, Judged};
+use rebuttal_checker::{Verdict, Verified, check};
+
+/// The certificates by rule files that hold a bound, with what the checker says of them.
+fn bounds() -> Vec<(Json, Verified)> {
+    let folders = ["../../certificates/rule-files", "../../tests/verified"];
+    let files =
+        folders.iter().flat_map(|folder| fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap());
+    let paths = files.map(|file| file.unwrap().path()).filter(|path| path.extension().is_some_and(|of| of == "json"));
+    let documents = paths.map(|path| Json::parse(&fs::read_to_string(path).unwrap()).expect("JSON"));
+    let is_meant = |json: &Json| {
+        json.field("bound").is_some() && json.field("rules").is_some_and(|rules| rules.word("ruleset") == "rule-file")
+    };
+    let checked = documents.filter(is_meant).map(|json| match check(json.to_string().as_bytes()) {
+        Ok(Verdict::Verified(verified)) => (json, verified),
+        other => panic!("{other:?}: {json}"),
+    });
+    checked.collect()
+}
+
+/// Every catalogue has as many entries as the bound says, and not every one has one more.
+#[test]
+fn bounds_of_rule_files_are_judged() {
+    let (mut judge, bounds) = (Judge::default(), bounds());
+    assert!(bounds.len() >= 18, "{} bounds", bounds.len());
+    for (mut json, mut verified) in bounds {
+        let text = json.to_string();
+        assert_eq!(judge.judge(&text, &verified), Judged::True, "{text}");
+        let bound = verified.bound.as_mut().expect("a bound");
+        (bound.least, verified.entries) = (bound.least + 1, verified.entries + 1);
+        json.field_mut("bound").and_then(|of| of.set("least", Json::number(bound.least)));
+        let is_partizan = json.list("starts")[0].field("mover").is_some();
+        let found = judge.bound(&json, is_partizan, &verified);
+        assert!(matches!(found, Err(Fault::False(what)) if what.starts_with("a catalogue has fewer")), "{json}");
+    }
+}
