@@ -88,7 +88,7 @@ impl Part<'_> {
 
     /// Whether the other part answers each move of this one.
     fn answers(&self, other: &Part) -> bool {
-        let is_impartial = !["domineering", "hackenbush", "clobber", "value"].contains(&self.rules.word("ruleset"));
+        let is_impartial = !["domineering", "hackenbush", "value"].contains(&self.rules.word("ruleset"));
         let same = self.rules.to_string() == other.rules.to_string() && self.text == other.text;
         same && (is_impartial || self.minus != other.minus)
     }
