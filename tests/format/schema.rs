@@ -90,7 +90,7 @@ fn what_is_proved_of_other_games_is_valid() {
 
 /// Edits of committed certificates, after which they no longer have the form of one: what is replaced, where it first
 /// stands, and by what.
-const BREAKS: [(&str, &[(&str, &str)]); 8] = [
+const BREAKS: [(&str, &[(&str, &str)]); 9] = [
     (
         "nim-1-2-3-misere",
         &[
@@ -194,16 +194,17 @@ const BREAKS: [(&str, &[(&str, &str)]); 8] = [
         ],
     ),
     (
-        "clobber-3x3",
+        "hackenbush",
         &[
             ("\"outcome\": \"N\"", "\"outcome\": \"P\""),
             ("\"outcome\": \"N\"", "\"outcome\": \"LD\""),
             ("\"outcome\": \"N\"", "\"outcome\": \"<=\""),
             ("\"mover\":\"L\"", "\"mover\":\"R\""),
             ("\"mover\":\"L\",", ""),
-            ("[\"xox/oxo/xox\"]", "[1]"),
+            ("\"picture\":\"b(", "\"picture\":\"x("),
         ],
     ),
+    ("clobber-3x3", &[("[\"xox/oxo/xox\"]", "[1]"), ("\"name\":\"clobber\",", "")]),
     ("hex-3x3", &[("\"play\": \"normal\"", "\"play\": \"misere\""), ("\"rows\":3", "\"rows\":27")]),
     (
         "nim-city-draw",
