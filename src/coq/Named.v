@@ -1,7 +1,7 @@
 (* The games that terms name, and how their boards, witnesses and involutions are read. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
 From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Removal RemovalRuleset Hackenbush Heaps Babylon Chomp Wythoff Graph
-  Tokens Values Stones ClobberRules Clobber Hex Yavalath Sums Lines.
+  Tokens Values Stones Hex Yavalath Sums Lines.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -12,7 +12,7 @@ Inductive name :=
 | Of_nim | Of_subtraction (set : list nat) | Of_octal (digits : list nat)
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
-| Of_clobber (rows columns : nat) | Of_hex (rows columns : nat) | Of_yavalath (side : nat) (cells threes fours : list N)
+| Of_hex (rows columns : nat) | Of_yavalath (side : nat) (cells threes fours : list N)
 | Of_text (source : string * list string) (T : text_game) (weights : list (list nat)) | Of_impartial_text (version : bool) (source : string * list string) (T : text_game) (weights : list (list nat))
 | Of_sum (a b : name) | Of_negative (a : name).
 Definition same_name : forall a b : name, {a = b} + {a <> b}.
@@ -35,7 +35,6 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_values => values_ruleset
   | Of_graph arcs => graph_ruleset arcs
   | Of_tokens _ edges => tokens_ruleset edges
-  | Of_clobber rows columns => clobber_ruleset (side_by_side rows columns)
   | Of_hex rows columns => hex_ruleset rows columns
   | Of_yavalath _ cells threes fours => yavalath_on_ruleset cells threes fours
   | Of_text _ T weights => file_ruleset T weights
@@ -97,7 +96,6 @@ Definition partizan_game : reader name := first_of [
   applied_1 "domineering" (fun t => let? rows := list_in text_in t in let? board := read_squares rows in
     on_board board (fun names => Of_two_sets names (down board) (across board)));
   applied_1 "hackenbush" (fun t => option_map Of_picture (picture_in t));
-  (fun t => option_map (fun rc => Of_clobber (fst rc) (snd rc)) (sides_in 16 "clobber" t));
   (fun t => option_map (fun rc => Of_hex (fst rc) (snd rc)) (sides_in 16 "hex" t));
   applied_1 "yavalath" (fun t => let? k := nat_in t in let? _ := sized 1 4 k in Some (Of_yavalath k (cells_of k) (runs k 3) (runs k 4)));
   one_of [("values", Of_values)]; file_in false (fun s T w => Some (Of_text s T w)) "of in_file"].
@@ -136,7 +134,6 @@ Definition everywhere_ends (n : name) : option (forall b, ends (rules_of n) b) :
   | Of_wythoff => Some (short_ruleset _ wythoff_short)
   | Of_values => Some form_ends
   | Of_graph arcs => checked (acyclic arcs) (fun H => short_ruleset _ (graph_short arcs H))
-  | Of_clobber rows columns => Some (clobber_ends (side_by_side rows columns))
   | _ => None end.
 (* From which boards play ends. *)
 Fixpoint all_end (n : name) : option (ending (rules_of n)) := match n with
@@ -150,7 +147,7 @@ Proof. intros HR HS s [a b]. cbn. now rewrite HR, HS. Qed.
 Lemma negative_impartial R : is_impartial R -> is_impartial (negative R).
 Proof. intros HR s b. cbn. now rewrite HR. Qed.
 Fixpoint impartial (n : name) : option (is_impartial (rules_of n)) := match n with
-  | Of_two_sets _ _ _ | Of_picture _ | Of_values | Of_clobber _ _ | Of_hex _ _ | Of_yavalath _ _ _ _ | Of_text _ _ _ => None
+  | Of_two_sets _ _ _ | Of_picture _ | Of_values | Of_hex _ _ | Of_yavalath _ _ _ _ | Of_text _ _ _ => None
   | Of_sum a b => let? A := impartial a in let? B := impartial b in Some (sum_impartial _ _ A B)
   | Of_negative a => let? A := impartial a in Some (negative_impartial _ A)
   | _ => Some (fun _ _ => eq_refl) end.
@@ -195,7 +192,6 @@ Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n w
   | Of_chop | Of_wythoff => pile_in
   | Of_values => form_in
   | Of_graph _ => graph_position
-  | Of_clobber _ _ => pair_in set_in set_in
   | Of_hex _ _ | Of_yavalath _ _ _ _ => stones_in
   | Of_text _ T _ | Of_impartial_text _ _ T _ => text_as (part_in_text T)
   | Of_sum a b => pair_in (board_in a) (board_in b)
@@ -210,7 +206,6 @@ Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
   | Of_sets _ _ | Of_two_sets _ _ _ | Of_picture _ | Of_hex _ _ | Of_yavalath _ _ _ _ => list_in point_in
   | Of_babylon | Of_coloured_babylon => list_in nat_in
   | Of_chop | Of_chomp => bool_in
-  | Of_clobber _ _ => list_in (pair_in point_in point_in)
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_wythoff | Of_values | Of_graph _ | Of_tokens _ _ => unit_in
   | Of_text _ _ _ | Of_impartial_text _ _ _ _ => text_in
   | Of_sum a b => pair_in (witness_in a) (witness_in b)
@@ -218,7 +213,6 @@ Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
 Fixpoint involution_in (n : name) : reader (involution (rules_of n)) := match n with
   | Of_sets _ _ | Of_two_sets _ _ _ => list_in point_in
   | Of_picture _ => pair_in (pair_in set_in set_in) (list_in point_in)
-  | Of_clobber _ _ => list_in (pair_in point_in point_in)
   | Of_text _ _ _ | Of_impartial_text _ _ _ _ => text_in
   | Of_sum a b => either (applied_2 "Each" (involution_in a) (involution_in b) (fun i j => Each i j))
       (applied_1 "Across" (fun t => let? k := nat_in t in let? E := all_end a in let? f := answer_at k a b in Some (Across E f)))
@@ -239,9 +233,9 @@ Proof. repeat split. Qed.
 Example they_are_sums a b : as_game (rules_of (Of_sum a b)) = game_sum (as_game (rules_of a)) (as_game (rules_of b)).
 Proof. reflexivity. Qed.
 Example they_are_the_rules board picture r c k a b points : map (fun n => of (rules_of n))
-    [Of_two_sets points (down board) (across board); Of_picture picture; Of_values; Of_clobber r c; Of_hex r c;
+    [Of_two_sets points (down board) (across board); Of_picture picture; Of_values; Of_hex r c;
       Of_yavalath k (cells_of k) (runs k 3) (runs k 4); Of_sum a b; Of_negative a] =
-    [domineering_on board; hackenbush picture; values; clobber r c; hex r c; yavalath k; sum (rules_of a) (rules_of b); negative (rules_of a)].
+    [domineering_on board; hackenbush picture; values; hex r c; yavalath k; sum (rules_of a) (rules_of b); negative (rules_of a)].
 Proof. reflexivity. Qed.
 Example they_are_of_texts s T w v : (of (rules_of (Of_text s T w)), as_game (rules_of (Of_impartial_text v s T w))) = (rules_of_text T, as_game (rules_of_text T)).
 Proof. reflexivity. Qed.

@@ -156,11 +156,6 @@ Proof.
 Qed.
 Lemma count_within m b : within m b -> (count m <= count b)%nat.
 Proof. intro H. apply (NoDup_incl_length (members_distinct m)). intros i Hi. now apply members_spec, H, members_spec. Qed.
-Lemma count_setbit m i : (count (N.setbit m i) <= S (count m))%nat.
-Proof.
-  apply (NoDup_incl_length (l' := i :: members m) (members_distinct _)). intros j Hj.
-  apply members_spec, N.setbit_iff in Hj. rewrite <- members_spec in Hj. exact Hj.
-Qed.
 Definition functional (w : bijection) := forall i j j', In (i, j) w -> In (i, j') w -> j = j'.
 Lemma distinct_functional w : distinct 0 (map fst w) = true -> functional w.
 Proof.

@@ -1,6 +1,6 @@
 (* Positions, as the games write them. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph Tokens Values Stones ClobberRules
+From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph Tokens Values Stones
   Hex Yavalath Lines Named.
 Import ListNotations.
 Local Open Scope string_scope.
@@ -14,8 +14,8 @@ Definition has_small_numbers s := forallb (made_of (fun _ => true) 0 4) (fields 
   (map (fun a => if between "0" "9" a then a else " "%char) (list_ascii_of_string s)))).
 Definition small {A} (r : string -> option A) : reader A := text_as (fun s => if has_small_numbers s then r s else None).
 (* A board with rows of these lengths. *)
-Definition in_rows {A} w lengths (r : list nat -> string -> option A) : reader A := fun t =>
-  let? lt := applied_2 w (list_in nat_in) text_in pair t in if same_list lengths (fst lt) then r lengths (snd lt) else None.
+Definition in_rows lengths : reader stone_board := fun t =>
+  let? lt := applied_2 "placed" (list_in nat_in) text_in pair t in if same_list lengths (fst lt) then read_placed lengths (snd lt) else None.
 Definition hexagon_rows side : list nat := app (seq side (side - 1)) (rev (seq side side)).
 (* A board on which play is over is written as such. *)
 Definition undecided (decided : stones -> bool) (r : reader stone_board) : reader stone_board := fun t =>
@@ -39,12 +39,11 @@ Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match 
   | Of_graph arcs => fun t => let? x := applied_2 "vertex" arcs_in text_in pair t in if same_arcs arcs (fst x) then read_vertex arcs (snd x) else None
   | Of_tokens names _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in
       if same_names names (fst nt) then read_tokens names (snd nt) else None
-  | Of_clobber rows columns => in_rows "board_of_stones" (repeat columns rows) (read_stones "x" "o")
   | Of_hex rows columns => let around := hex_around rows columns in
       undecided (fun b => existsb (fun s => joins around (hex_ends rows columns) s b) [Left; Right] || forallb (taken b) (map fst around))
-      (fun t => let? a := in_rows "placed" (repeat columns rows) read_placed t in match a with Drawn => None | _ => Some a end)
+      (fun t => let? a := in_rows (repeat columns rows) t in match a with Drawn => None | _ => Some a end)
   | Of_yavalath k cells threes _ => undecided (fun b => existsb (fun run => within_b run (fst b) || within_b run (snd b)) threes || forallb (taken b) cells)
-      (in_rows "placed" (hexagon_rows k) read_placed)
+      (in_rows (hexagon_rows k))
   | Of_text s T _ => of_file "at in_file" s T
   | Of_impartial_text v s T _ => of_file (if v then "at in_impartial_version" else "at in_impartial_file") s T
   | Of_sum a b => pair_in (position_in a) (position_in b)
@@ -78,7 +77,6 @@ Fixpoint of_board (n : name) : Partizan.board (rules_of n) -> term := match n wi
   | Of_chop | Of_wythoff => of_pair of_nat of_nat
   | Of_values => of_form
   | Of_graph _ => Text
-  | Of_clobber _ _ => of_pair of_set of_set
   | Of_hex _ _ | Of_yavalath _ _ _ _ => of_stones
   | Of_text _ T _ | Of_impartial_text _ _ T _ => of_a_board T
   | Of_sum a b => of_pair (of_board a) (of_board b)

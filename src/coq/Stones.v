@@ -7,13 +7,13 @@ Local Open Scope N_scope.
 (* The cells with stones of Left, and those with stones of Right. *)
 Definition stones : Set := N * N.
 Definition own (s : side) (b : stones) : N := match s with Left => fst b | Right => snd b end.
-(* The cells of a board in rows, joined by "/", that bear this mark; and those with a mark of Left and of Right, where the
+(* The cells of a board in rows, joined by "/", that bear this mark; and those that bear L and R, where the
    rows are of these lengths, and empty cells are dots. *)
 Definition marked (mark text : string) : N :=
   let cells := filter (fun a => negb (String.eqb a "/")) (characters text) in
   set (map fst (filter (fun im => String.eqb (snd im) mark) (combine (map N.of_nat (seq 0 (List.length cells))) cells))).
-Definition read_stones (left right : string) (lengths : list nat) (text : string) : option stones :=
-  guard (have_lengths [left; right; "."%string] lengths (fields "/" text)) (marked left text, marked right text).
+Definition read_stones (lengths : list nat) (text : string) : option stones :=
+  guard (have_lengths ["L"; "R"; "."]%string lengths (fields "/" text)) (marked "L" text, marked "R" text).
 
 Definition same_stones (a b : stones) := if fst a =? fst b then snd a =? snd b else false.
 Lemma same_stones_ok (a b : stones) : same_stones a b = true -> a = b.
@@ -52,7 +52,7 @@ Definition taken (b : stones) i := N.testbit (N.lor (fst b) (snd b)) i.
 Definition read_placed (lengths : list nat) (text : string) : option stone_board :=
   if String.eqb text "L-wins" then Some (Wins Left) else if String.eqb text "R-wins" then Some (Wins Right)
   else if String.eqb text "drawn" then Some Drawn else if String.eqb text "over" then Some Over
-  else option_map Open (read_stones "L" "R" lengths text).
+  else option_map Open (read_stones lengths text).
 Definition placed (lengths : list nat) (text : string) := the (read_placed lengths text).
 
 Section Placing.

@@ -3,7 +3,6 @@
 pub(crate) mod babylon;
 pub(crate) mod chomp;
 pub(crate) mod chop;
-pub(crate) mod clobber;
 pub(crate) mod coloured_babylon;
 pub(crate) mod cram;
 pub(crate) mod digraph;
@@ -49,8 +48,6 @@ registry! {
     Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushRules);
     /// Domineering.
     Domineering(domineering::Domineering): Domineering(domineering::DomineeringFile);
-    /// Clobber.
-    Clobber(clobber::Clobber): Clobber(clobber::Board);
     /// Hex.
     Hex(hex::Hex): Hex(chop::Sides);
     /// Yavalath.

@@ -24,8 +24,6 @@ macro_rules! sources {
 }
 
 sources! {
-    ALBERT: "Albert et al. 2005", "M. H. Albert, J. P. Grossman, R. J. Nowakowski and D. Wolfe",
-        "An introduction to Clobber", "INTEGERS 5(2) (2005), A01";
     BERLEKAMP: "Berlekamp, Conway and Guy 1982", "E. R. Berlekamp, J. H. Conway and R. K. Guy",
         "Winning Ways for your Mathematical Plays", "Academic Press, London, 1982";
     BROWNE: "Browne 2011", "C. Browne", "Evolutionary Game Design", "Springer, London, 2011";

@@ -66,8 +66,6 @@ fn most_of(component: &Component, part: &Part) -> Option<u128> {
         Part::Removal(points) | Part::Cram(points) | Part::Domineering(points) | Part::Hackenbush(points) => {
             power(2, points.len())
         }
-        // A stone moves onto another one only.
-        Part::Clobber(stones) => power(3, stones.taken().len()),
         Part::Hex(_) | Part::Yavalath(_) => power(3, usize::try_from(component.measure(part)).ok()?),
         Part::Heaps(heaps) => match component {
             Component::Heaps(rules) if matches!(rules.rule(), HeapRule::Octal(_)) => {
@@ -116,8 +114,7 @@ mod tests {
         };
         let most = ["tactix:3x3", "chomp:3x4", "nim:2,3", "octal:0.77:6", "chop:3x4 + *2", "wythoff:3,5"].map(bounded);
         assert_eq!(most, [512, 35, 12, 30, 36, 24]);
-        let others =
-            ["hex:2x2", "clobber:xo/ox", "cram:3x3", "hackenbush:br,g", "domineering:2x3", "yavalath:2"].map(bounded);
+        let others = ["hex:2x2", "cram:3x3", "hackenbush:br,g", "domineering:2x3", "yavalath:2"].map(bounded);
         assert!(others.iter().all(|&most| most > 1));
         let unknown = |name: &str| most_positions(&game(name).expect("a game"));
         assert_eq!((unknown("babylon:2,2"), unknown("tactix:8x8")), (None, Some(1 << 64)));

@@ -180,7 +180,6 @@ const NIM: &str = r#"{"ruleset":"nim","heaps":[2,2]}"#;
 const CRAM: &str = r#"{"ruleset":"cram","rows":2,"columns":3}"#;
 const DOMINEERING: &str = r#"{"ruleset":"domineering","board":["..",".."]}"#;
 const HACKENBUSH: &str = r#"{"ruleset":"hackenbush","picture":"b,r,bg"}"#;
-const CLOBBER: &str = r#"{"ruleset":"clobber","board":["xo.ox"]}"#;
 const DIFFERENCE: &str = r#"{"ruleset":"sum","summands":[{"ruleset":"domineering","board":["..",".."]},{"ruleset":"negative","of":{"ruleset":"domineering","board":["..",".."]}}]}"#;
 
 /// Certificates that hold.
@@ -192,7 +191,6 @@ fn held() -> Vec<String> {
         in_normal(NIM, "2,2,1,1", &two("2,2", "=", "1,1", "=")),
         in_normal(CRAM, "1346", &mirror("3164")),
         in_normal(HACKENBUSH, "12", &mirror("21")),
-        in_normal(CLOBBER, "xo.ox", &mirror("d1,e1,a1,b1")),
         in_normal(DIFFERENCE, "1234 + 1234", &mirror("2 + 1")),
     ]
 }
@@ -228,8 +226,6 @@ fn broken() -> Vec<(String, &'static str)> {
         (in_normal(DOMINEERING, "1234", &mirror("1324")), "In a mirror a move meets its image."),
         (in_normal(HACKENBUSH, "34", &mirror("43")), "In a mirror a move has no legal image."),
         (in_normal(HACKENBUSH, "34", &two("3", "3", "4", "4")), "Edge 4 is not connected with the ground."),
-        (in_normal(CLOBBER, "xo.ox", &mirror("e1,d1,b1,a1")), "A mirror does not exchange the colours of the stones."),
-        (in_normal(CLOBBER, "xo.ox", &mirror("b1,a1,e1,d1")), "In a mirror a move meets its image."),
         (in_normal(DIFFERENCE, "1234 + 13", &mirror("2 + 1")), "Summand 2 is not the negative of summand 1."),
         (in_normal(DIFFERENCE, "1234 + 1234", &mirror("2 + =")), "A mirror has = or : and a mirror"),
         (in_normal(DIFFERENCE, "1234 + 1234", &mirror("= + =")), "In summand 1 a move has no image."),

@@ -116,7 +116,7 @@ fn moves_and_followers_are_those_of_the_rules() {
     confirmed("check.winning-moves = {game = 'hackenbush:brr', from = 'R 123', moves = [], count = '0'}", 2);
     refuted(
         "check.winning-moves = {game = 'clobber:xo/ox', from = 'R xo/ox', count = '3'}",
-        "clobber:xo/ox from xo/ox, Right to move: 4 moves win, not 3: b1>a1 b1>b2 a2>a1 a2>b2",
+        "clobber:xo/ox from xo/ox, Right to move: 4 moves win, not 3: a1o b1. a1o a2. b1. b2o a2. b2o",
     );
     confirmed("check.followers = {game = '*2', list = ['*0', '*1']}", 0);
     refuted("check.followers = {game = '*2', list = ['*0']}", "*2: *1 is a follower that is not listed");

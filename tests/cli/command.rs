@@ -331,7 +331,6 @@ fn games_are_listed_with_their_grammar() {
     nim-city[:A,B,...]               Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
     hackenbush:EXPRESSION|FILE       Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
     domineering:RxC|ROWS             domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`
-    clobber:ROWS                     Clobber: rows of `x` (Left), `o` (Right) and `.` joined by `/`; a stone moves onto an adjacent one of the other player
     hex:RxC                          Hex: Left joins the first row to the last, Right the first column to the last
     yavalath:SIDE                    Yavalath on a hexagon: four in a row win, three lose
     amazons:ROWS                     Amazons (Zamkauskas 1988): an amazon moves as a queen, and shoots an arrow as a queen.
@@ -341,6 +340,7 @@ fn games_are_listed_with_their_grammar() {
     cannibal-clobber:ROWS            Cannibal Clobber (CGSuite): a stone moves onto any stone beside it.
     cherries:ROW                     Cherries (Bardoe): from a row of cherries the first or the last is taken, b by Left, r by Right.
     chomp-3d:SIZE                    Chomp in three dimensions: a cube is eaten with all beyond it. The first cube is poisoned and stays.
+    clobber:ROWS                     Clobber (Albert, Grossman, Nowakowski and Wolfe 2005): a stone moves onto one of the other player beside it.
     col:ROWS                         Col (Vout; Winning Ways): no stone stands beside one of the same player.
     connect-four:ROWS                Connect four: stones fall; four in a line win.
     connect-k:ROWS,K                 Connect K, the m,n,k-game: K stones in a line win.
@@ -378,7 +378,7 @@ fn games_are_listed_with_their_grammar() {
     turning-turtles:ROW              Turning turtles (Lenstra; Winning Ways): a turtle is put on its back, and one to the left of it may be turned over.
     welter:ROW                       Welter's game (Welter 1954): a coin goes to any free square on its left, over other coins too.
     FILE.game:ARGUMENTS              a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means
-    impartial-NAME:ARGUMENTS         a rule file, by its name or FILE.game, in which each player may make the other's moves; clobber too
+    impartial-NAME:ARGUMENTS         a rule file, by its name or FILE.game, in which each player may make the other's moves
     value:VALUE                      a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
     A + B - C                        sums and differences of games that end for want of a move; `0 - A` is the negative of A
     A = B, A >= B, A <= B            what is said of the difference A - B, under normal play

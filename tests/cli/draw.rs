@@ -100,8 +100,8 @@ fn without_entries_the_position_claimed_is_drawn() {
 #[test]
 fn where_a_witness_negates_entries_tell_the_player_to_move() {
     let clobber = |label| rebuttal(&["draw", "certificates/clobber-3x3.json", "--label", label]).out;
-    assert!(clobber("board").contains("<TD>4, Left</TD>") && clobber("board").contains("<TD>7, Right</TD>"));
-    assert!(clobber("position").contains("7\\nR "));
+    assert!(clobber("board").contains("<TD>6, Right</TD>") && clobber("board").contains("<TD>7, Left</TD>"));
+    assert!(clobber("position").contains("7\\nL "));
     assert!(["board", "position", "number"].iter().all(|label| !clobber(label).contains("to move")));
     let hackenbush = rebuttal(&["draw", "certificates/hackenbush.json"]).out;
     assert!(hackenbush.contains("\"Right to move at every entry\""), "{hackenbush}");

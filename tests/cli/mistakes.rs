@@ -112,7 +112,7 @@ fn wrong_games() {
             "solve hackenbush:",
             "solve value:{",
             "solve value:",
-            "solve clobber:3x3",
+            "solve clobber:3y3",
             "solve nim-city:Z",
             "solve hex:3x3_+_nim:2",
             "solve hex:3x3 --play misere",

@@ -64,7 +64,7 @@ const OTHERS: [(&str, Play); 12] = [
     ("hackenbush:-", Play::Misere),
     ("hackenbush:b(r,g)", Play::Misere),
     ("-hackenbush:bbr", Play::Normal),
-    ("domineering:../.# + clobber:xo + *1", Play::Misere),
+    ("domineering:../.# + hackenbush:br + *1", Play::Misere),
     ("value:{0,*|1/2} - value:1/4", Play::Normal),
     ("yavalath:2", Play::Normal),
     ("nim-city:E,G", Play::Misere),
@@ -90,7 +90,7 @@ fn what_is_proved_of_other_games_is_valid() {
 
 /// Edits of committed certificates, after which they no longer have the form of one: what is replaced, where it first
 /// stands, and by what.
-const BREAKS: [(&str, &[(&str, &str)]); 8] = [
+const BREAKS: [(&str, &[(&str, &str)]); 9] = [
     (
         "nim-1-2-3-misere",
         &[
@@ -194,16 +194,17 @@ const BREAKS: [(&str, &[(&str, &str)]); 8] = [
         ],
     ),
     (
-        "clobber-3x3",
+        "hackenbush",
         &[
             ("\"outcome\": \"N\"", "\"outcome\": \"P\""),
             ("\"outcome\": \"N\"", "\"outcome\": \"LD\""),
             ("\"outcome\": \"N\"", "\"outcome\": \"<=\""),
             ("\"mover\":\"L\"", "\"mover\":\"R\""),
             ("\"mover\":\"L\",", ""),
-            ("[\"xox\",", "[\"xo-\","),
+            ("\"picture\":\"b(", "\"picture\":\"x("),
         ],
     ),
+    ("clobber-3x3", &[("[\"xox/oxo/xox\"]", "[1]"), ("\"name\":\"clobber\",", "")]),
     ("hex-3x3", &[("\"play\": \"normal\"", "\"play\": \"misere\""), ("\"rows\":3", "\"rows\":27")]),
     (
         "nim-city-draw",

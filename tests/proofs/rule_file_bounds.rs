@@ -9,12 +9,11 @@ use crate::rows::rows;
 
 /// Games by rules of their own and by rule file, the rows and columns of their boards, and the state that the points of a
 /// position have; empty where positions are written alike.
-const GAMES: [(&str, [usize; 2], &str, &str); 5] = [
+const GAMES: [(&str, [usize; 2], &str, &str); 4] = [
     ("cram", [3, 4], "..#", "."),
     ("domineering", [3, 4], "..#", ""),
     ("tactix", [3, 3], "oo.", "o"),
     ("nim-squared", [3, 3], "oo.", "o"),
-    ("clobber", [3, 4], ".xo", ""),
 ];
 
 /// The standard names of points.

@@ -12,7 +12,6 @@ mod board;
 mod cells;
 mod chomp;
 mod chop;
-mod clobber;
 mod coloured_babylon;
 mod digraph;
 mod dominoes;

@@ -219,7 +219,8 @@ mod tests {
     fn stones_have_the_letters_of_their_states() {
         let fox = drawn("fox-and-geese:_G_G/._./_F_.", "_G_G/._./_F_.");
         assert_eq!(texts(&fox), ["G", "G", "F"]);
-        assert_eq!(texts(&drawn("clobber:xo", "xo")), ["L", "R"]);
+        assert_eq!(texts(&drawn("clobber:xo", "xo")), ["x", "o"]);
+        assert_eq!(texts(&drawn("hex:2x2", "LR/..")), ["L", "R"]);
     }
 
     #[test]

@@ -138,7 +138,6 @@ fn board(family: &str, parameters: &str) -> Option<String> {
         "nim-squared" => sized("Nim-squared", "points"),
         "chop" | "chomp" | "cram" => sized(family, "squares"),
         "domineering" => sized("Domineering", "squares"),
-        "clobber" => sized("Clobber", "squares"),
         "hex" => sized("Hex", "cells"),
         "yavalath" => format!("Yavalath with {} on a side", counted(parameters, "cell", "cells")),
         _ => return None,

@@ -74,11 +74,6 @@ fn how_summed(rules: &Rules) -> &'static str {
             "The parts are disjoint sets of its edges such that edges which share a vertex other than the ground are in one \
              part. A cut takes away edges of one part alone, and joins none."
         }
-        Rules::Clobber(_) => {
-            "The parts are sets of its stones such that stones beside one another are in one part; connected stones of one \
-             player alone, which never move, may be in none. No stone comes to stand beside one that it was not connected \
-             with."
-        }
         Rules::RuleFile(_) => {
             "The parts are disjoint sets of its live points that have all of them, such that every rule that can still play a part \
              has its points in one set. A move changes the states of one part alone, and asks for those of this part alone."
@@ -105,10 +100,6 @@ fn how_mirrored(rules: &Rules) -> &'static str {
         Rules::Hackenbush(_) => {
             "It is written as the images of the edges, these in order: the colours are exchanged, edges on the ground stay \
              there, neighbours above the ground stay neighbours, and no edge is connected with its image above the ground."
-        }
-        Rules::Clobber(_) => {
-            "It is written as the images of the squares with a stone, these in board order: the colours are exchanged, \
-             neighbours stay neighbours, and no stone is beside its image."
         }
         Rules::RuleFile(_) => {
             "A point reaches its state, and what the changes of live rules make of states that it reaches; a rule is live when each \
@@ -137,10 +128,6 @@ fn why_it_stays_one(rules: &Rules) -> &'static str {
         Rules::Hackenbush(_) => {
             "The edges that a cut takes away are connected with it above the ground, and those that its image takes away \
              are their images. The two sets have no edge in common, and the involution carries the other edges as before."
-        }
-        Rules::Clobber(_) => {
-            "The two are on four different squares. Two of these become empty, images of each other, and the stones on the \
-             other two change their colours; so the colours are exchanged and neighbours stay neighbours as before."
         }
         Rules::RuleFile(_) => {
             "It is legal after the move. A point that one of the two changes, the other changes at its image likewise; at one that \

@@ -104,8 +104,8 @@ const BOARDS: &[Row] = &[
     (r#"P_position (nimbi 5) Normal (points 12 "9l")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (r#"P_position (nimbi 5) Normal (points 61 "l")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (
-        r#"outcome_P (clobber 2 2) Normal (board_of_stones [3; 1] "xo./.")"#,
-        "e 1 Left (1, 2)\ne 2 Right (1, 2)\nlost (one (w 1 []))\nlost (one (w 2 []))",
+        r#"outcome_P (hex 2 2) Normal (placed [3; 1] "LR./.")"#,
+        "e 1 Left (Open (1, 2))\ne 2 Right (Open (1, 2))\nlost (one (w 1 []))\nlost (one (w 2 []))",
     ),
     (r#"P_position (graph [("1", "2")]) Normal (vertex [("l", "2")] "l")"#, "e 1 Left \"l\"\nlost (one (w 1 tt))"),
     // Rows of a board that are not of squares, or not of one length; é is two characters.
@@ -199,10 +199,6 @@ const NO_POSITIONS: &[Row] = &[
     (
         r#"outcome_P (hex 1 0) Normal (placed [0] "")"#,
         "e 1 Left (Open (0, 0))\ne 2 Right (Open (0, 0))\nlost (one (w 1 []))\nlost (one (w 2 []))",
-    ),
-    (
-        r#"outcome_P (clobber 1 0) Normal (board_of_stones [0] "")"#,
-        "e 1 Left (0, 0)\ne 2 Right (0, 0)\nlost (one (w 1 []))\nlost (one (w 2 []))",
     ),
     (
         r#"outcome_D (yavalath 0) Normal (placed [] "drawn")"#,

@@ -10,7 +10,6 @@ use super::{lines, run};
 const JUDGED: &[&str] = &[
     "babylon-2-2-2-2-2",
     "chomp-8x8",
-    "clobber-3x3",
     "cram-4x4",
     "hackenbush",
     "hex-3x3",
@@ -32,7 +31,7 @@ const OTHERS: &[&str] = &[
     "bound-under-symmetry",
     "bound-with-sums-dual",
     "bound-with-sums-refutation",
-    "clobber-symmetry-negation",
+    "clobber-3x3",
     "domineering-2x2-value",
     "domineering-4x4",
     "hackenbush-greater",

@@ -5,11 +5,14 @@ use super::points::{MOST_POINTS, Names, Point, Tokens};
 use crate::rejection::Checked;
 
 /// The most rows, and the most columns, of a rectangle.
-pub(super) const MOST_SIDE: usize = 26;
+const MOST_SIDE: usize = 26;
 
 /// The separator of rows, and an empty cell.
 const BETWEEN: char = '/';
 const EMPTY: char = '.';
+
+/// The letters of the stones of Left and of Right.
+const LETTERS: [char; 2] = ['L', 'R'];
 
 /// A row, and a distance from the left edge; or the difference of two of them.
 pub(super) type Place = (i16, i16);
@@ -57,22 +60,22 @@ impl Cells {
         consecutive(&self.places, count, steps)
     }
 
-    /// The stones of Left and of Right, which have these letters.
-    pub(super) fn stones(&self, text: &str, letters: [char; 2]) -> Option<[Tokens; 2]> {
+    /// The stones of Left and of Right.
+    pub(super) fn stones(&self, text: &str) -> Option<[Tokens; 2]> {
         let fits = |(here, empty): (char, char)| match empty {
-            EMPTY => here == EMPTY || letters.contains(&here),
+            EMPTY => here == EMPTY || LETTERS.contains(&here),
             between => here == between,
         };
         if text.len() != self.empty.len() || !text.chars().zip(self.empty.chars()).all(fits) {
             return None;
         }
         let cells = || (0..).zip(text.chars().filter(|&cell| cell != BETWEEN));
-        Some(letters.map(|letter| cells().filter(|(_, cell)| *cell == letter).map(|(cell, _)| cell).collect()))
+        Some(LETTERS.map(|letter| cells().filter(|(_, cell)| *cell == letter).map(|(cell, _)| cell).collect()))
     }
 
     /// The board with these stones in the notation.
-    pub(super) fn text(&self, [left, right]: [Tokens; 2], letters: [char; 2]) -> String {
-        let mut cells = (0..).map(|cell: Point| match letters {
+    pub(super) fn text(&self, [left, right]: [Tokens; 2]) -> String {
+        let mut cells = (0..).map(|cell: Point| match LETTERS {
             [letter, _] if left.contains(cell) => letter,
             [_, letter] if right.contains(cell) => letter,
             _ => EMPTY,

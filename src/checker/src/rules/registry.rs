@@ -7,10 +7,8 @@ use sha2::{Digest, Sha256};
 use super::Ruleset;
 use super::babylon::{Babylon, Colours};
 use super::bad_rules;
-use super::cells;
 use super::chomp::Chomp;
 use super::chop::Chop;
-use super::clobber::Clobber;
 use super::coloured_babylon::ColouredBabylon;
 use super::dominoes;
 use super::game::{Component, Game, MOST_SUMMANDS};
@@ -72,7 +70,6 @@ registry! {
     "hackenbush" PARTIZAN |f| read_picture(f);
     "domineering" PARTIZAN
         |f| dominoes::domineering(f.few("board", dominoes::MOST_SIDE, Json::text)?);
-    "clobber" PARTIZAN |f| Clobber::new(&f.few("board", cells::MOST_SIDE, Json::text)?);
     "hex" WON |f| Hex::new(f.number("rows", 0)?, f.number("columns", 0)?);
     "yavalath" LOOPY_WON |f| Yavalath::new(f.number("side", 0)?);
     "rule-file" LOOPY_WON |f| read_file(f);

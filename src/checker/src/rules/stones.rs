@@ -23,9 +23,6 @@ const WORDS: [(&str, Stones); 4] = [
 const CLAIM: &str = "claim";
 const PASS: &str = "pass";
 
-/// The letters of the stones of Left and of Right.
-const LETTERS: [char; 2] = ['L', 'R'];
-
 /// A board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stones {
@@ -91,7 +88,7 @@ impl<P: Patterns> Ruleset for P {
         if let Some((_, word)) = WORDS.iter().find(|(word, _)| *word == text) {
             return Some(*word).filter(|word| *word != Stones::Drawn || self.has_draws());
         }
-        let [left, right] = self.board().stones(text, LETTERS)?;
+        let [left, right] = self.board().stones(text)?;
         let is_decided = self.is_decided(left, Player::Left) || self.is_decided(right, Player::Right);
         let is_full = self.board().names.points().within(left.union(right));
         (!is_decided && !is_full).then_some(Stones::Open([left, right]))
@@ -99,7 +96,7 @@ impl<P: Patterns> Ruleset for P {
 
     fn text(&self, position: &Stones) -> String {
         match position {
-            Stones::Open(stones) => self.board().text(*stones, LETTERS),
+            Stones::Open(stones) => self.board().text(*stones),
             word => WORDS.iter().find(|(_, other)| other == word).map_or("", |(text, _)| text).to_string(),
         }
     }

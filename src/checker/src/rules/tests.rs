@@ -163,11 +163,6 @@ pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"ruleset": "wythoff", "heaps": [4, 5]}"#, "5,4", &[]),
     (r#"{"ruleset": "tokens", "map": "nim-city", "tokens": ["B", "D"]}"#, "B,D", &[]),
     (r#"{"ruleset": "hackenbush", "picture": "b(r,gb),rb"}"#, "L 123456", &[]),
-    (
-        r#"{"ruleset": "clobber", "board": ["xo", "ox", "xo"]}"#,
-        "L xo/ox/xo",
-        &["a1,b1,a2,b2,a3,b3", "b1,a1,b2,a2,b3,a3", "a3,b3,a2,b2,a1,b1", "b3,a3,b2,a2,b1,a1"],
-    ),
     (r#"{"ruleset": "hex", "rows": 2, "columns": 3}"#, "L .../...", &["a1,b1,c1,a2,b2,c2", "c2,b2,a2,c1,b1,a1"]),
     (
         r#"{"ruleset": "yavalath", "side": 2}"#,
@@ -246,7 +241,7 @@ fn only_some_games_have_symmetry_or_isomorphism() {
         let game = game(rules);
         assert!(game.has(Equivalence::Identity));
         assert_eq!(game.has(Equivalence::Symmetry), !witnesses.is_empty(), "{rules}");
-        let has_isomorphism = ["removal", "cram", "domineering", "hackenbush", "clobber"];
+        let has_isomorphism = ["removal", "cram", "domineering", "hackenbush"];
         let has_isomorphism = has_isomorphism.iter().any(|ruleset| rules.contains(&format!("\"{ruleset}\"")));
         assert_eq!(game.has(Equivalence::Isomorphism), has_isomorphism, "{rules}");
         let not_a_witness = image(rules, Equivalence::Symmetry, start, "?");

@@ -91,7 +91,7 @@ fn an_outcome_says_what_becomes_of_each_player_who_begins() {
     assert_eq!(begins("nim-already-won.json"), [(None, Wins)]);
     let openings = |name| verified(name).starts.into_iter().map(|start| start.opening).collect::<Vec<_>>();
     assert_eq!(openings("hackenbush-misere-won.json"), [None, None]);
-    assert_eq!(openings("clobber-up.json"), [Some("b1>c1".to_string()), None]);
+    assert_eq!(openings("clobber-up.json"), [Some("b1. c1x".to_string()), None]);
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn every_ruleset_is_there() {
     let texts: Vec<String> =
         names().iter().map(|name| fs::read_to_string(in_project(FOLDER).join(name)).expect("a file")).collect();
     let rulesets = "babylon coloured-babylon nim nim-heap bricks subtraction octal wythoff chop chomp cram graph sum removal tokens \
-                    hackenbush domineering clobber hex yavalath value negative";
+                    hackenbush domineering rule-file hex yavalath value negative";
     for ruleset in rulesets.split(' ') {
         let stated = format!("\"ruleset\":\"{ruleset}\"");
         assert!(texts.iter().any(|text| text.contains(&stated)), "{ruleset}");

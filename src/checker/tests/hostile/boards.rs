@@ -1,4 +1,4 @@
-//! Games on boards: removal, cram, domineering, clobber, hex and yavalath.
+//! Games on boards: removal, cram, domineering, hex and yavalath.
 
 use super::{Attack, Claim, Hostile, attack, claim, in_sum, quoted, sum_of};
 
@@ -17,7 +17,6 @@ pub const ATTACKS: &[Attack] = &[
     attack("cram: single squares, misere sum", |n| singles("cram").lose("1:1,9", n), "doubled-move"),
     attack("cram: entries of single squares", isolated, "verified"),
     attack("domineering: 64 squares, misere", domineering, "doubled-move"),
-    attack("clobber: 64 cells, misere", clobber, "doubled-move"),
     attack("hex: 64 cells", hex, "doubled-move"),
     attack("yavalath: 37 cells", yavalath, "doubled-move"),
 ];
@@ -152,12 +151,6 @@ fn domineering(bytes: usize) -> Hostile {
     let rules = format!(r#"{{"ruleset":"domineering","board":[{}]}}"#, quoted(rows));
     let all: Vec<String> = (1..=64).map(|square| square.to_string()).collect();
     claim(&rules, &all.join(",")).partizan().lose("63,64", bytes)
-}
-
-fn clobber(bytes: usize) -> Hostile {
-    let rules = format!(r#"{{"ruleset":"clobber","board":[{}]}}"#, quoted(vec!["........".to_string(); 8]));
-    let board = ["o..o..o.", ".o..o..o", "o..o..o.", ".o..o..o", "o..o..o.", ".o..o..o", "o..o..o.", ".o..o.ox"];
-    claim(&rules, &board.join("/")).partizan().lose("g8>h8", bytes)
 }
 
 fn hex(bytes: usize) -> Hostile {

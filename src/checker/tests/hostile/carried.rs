@@ -1,14 +1,13 @@
 //! Short witnesses and parts of long positions: what they ask for goes by the position, not by their own length.
 
 use super::boards::stretches;
-use super::{Attack, Hostile, attack, claim, filled, in_sum, quoted, sum_of, times};
+use super::{Attack, Hostile, attack, claim, filled, in_sum, sum_of, times};
 
 pub const ATTACKS: &[Attack] = &[
     attack("coloured-babylon: colours of 1000 piles exchanged", |n| piles(true, 1).bound(n), OUT),
     attack("coloured-babylon: colours of 8000 piles exchanged", |n| piles(true, 8).bound(n), OUT),
     attack("coloured-babylon: 8000 piles left as they are", |n| piles(true, 8).still().bound(n), "doubled-move"),
     attack("babylon: colours of 8000 piles exchanged", |n| piles(false, 8).bound(n), OUT),
-    attack("clobber: 63 boards of one colour", |n| one_colour().bound(n), OUT),
     attack("removal: single tokens on 64 boards, to other points", |n| tokens().bound(n), OUT),
     attack("subtraction: parts of 32 games with heaps without moves", parts, "doubled-move"),
 ];
@@ -81,23 +80,6 @@ fn piles(coloured: bool, games: usize) -> Bound {
         image,
         line: [mv, mv],
         witnesses: [still, exchanged],
-    }
-}
-
-/// Boards of 64 stones of one colour, none of which can ever move, beside one on which two stones can.
-fn one_colour() -> Bound {
-    let board =
-        |rows: &str| format!(r#"{{"ruleset":"clobber","board":[{}]}}"#, quoted(rows.split('/').map(String::from)));
-    let [full, empty] = ["xxxxxxxx", "........"].map(|row| [row; 8].join("/"));
-    let all = |first: &str, other: &str| in_sum(first, other, 64);
-    Bound {
-        rules: format!(r#"{{"ruleset":"sum","summands":[{},{}]}}"#, board("........"), times(&board(&empty), 63)),
-        equivalence: r#""isomorphism""#.to_string(),
-        mover: "R ",
-        positions: [all("........", &empty), all("xo.xo.xo", &full), all("o...x.xo", &full)],
-        image: all("......xo", &empty),
-        line: ["1:b1>a1", "1:d1>e1"],
-        witnesses: [all("-", "-"), all("g1,h1", "-")],
     }
 }
 

@@ -151,7 +151,6 @@ cases! {
     "bound-domineering-two-starts" append "/bound/classes" "'L 1236789'" => SameClasses "class 4";
     "bound-domineering-two-starts" append "/bound/classes" "'R 258'" => SameClasses "class 4; found R 258 as in class 2";
     "bound-domineering-two-starts" append "/bound/classes" "'369'" => BadPosition "class 4";
-    "bound-clobber-two-starts" append "/bound/classes" "'R xox/o..'", append "/bound/classes" "'L ..x/oxo'" => SameClasses "class 7; found L ..x/oxo as in class 6";
     "bound-hackenbush-two-starts" append "/bound/classes" "'R 1'", append "/bound/classes" "'L 3'" => SameClasses "class 5; found L 3 as in class 4";
     "bound-hex-two-starts" append "/bound/classes" "'L ../..'", append "/bound/classes" "'L ../..'" => SameClasses "class 6; found L ../.. as in class 5";
     "bound-two-starts-refutation" append "/bound/classes" "'R 123'", append "/bound/classes" "'R 123'" => SameClasses "class 26; found R 123 as in class 25";
@@ -162,13 +161,11 @@ cases! {
     // Sums and mirrors.
     "bound-hex-two-starts" insert "/bound/starts" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-domineering-with-sums" append "/bound/classes" "'L 15ED'" => MirrorClass "class 14; found L 15ED";
-    "bound-clobber-with-sums" append "/bound/classes" "'R xoo......oxx'" => MirrorClass "class 6; found R xoo......oxx";
     "bound-hackenbush-with-sums" append "/bound/classes" "'R 79'" => MirrorClass "class 20; found R 79";
     "bound-domineering-with-sums" append "/bound/classes" "'R 15'" => SameClasses "class 14; found R 15 as in class 1";
     "bound-domineering-with-sums" remove "/bound/demands/0/replies/1/groups/2" => WrongGroups "demand of class 7, move 26, then 9T; expected 34; ED; 34ED; found 34; ED";
     "bound-domineering-with-sums" set "/bound/demands/0/replies/1/groups/0/position" "'L 34'" => WrongGroups "demand of class 7, move 26, then 9T; expected 34; ED; 34ED; found L 34; ED; 34ED";
     "bound-hackenbush-with-sums" set "/bound/demands/0/replies/0/groups/1/position" "'9'" => WrongGroups "demand of class 6, move E, then 8; expected 7; 9T; 79T; found 7; 9; 79T";
-    "bound-clobber-with-sums" remove "/bound/starts/0/1/groups/1" => WrongGroups "start where Left begins, move c1>b1; expected .....xxo....; .........oxx; .....xxo.oxx; found .....xxo....; .....xxo.oxx";
     "bound-domineering-with-sums" set "/bound/demands/0/replies/1/groups/0/witness" "'-34'" => NotAnIsomorphism "demand of class 7, move 26, then 9T; expected an isomorphism that negates 34; found \"34\"";
     "two-rows-dual" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-under-symmetry" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";

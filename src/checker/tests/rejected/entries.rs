@@ -41,8 +41,8 @@ cases! {
     "cram-2x4" remove "/entries/6/rebuttals/9" => MissingMove "entry 7, move 78";
     "domineering-2x3-symmetry" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move 14";
     "hackenbush-cycle" remove "/entries/3/rebuttals/1" => MissingMove "entry 4, move 3";
-    "clobber-up" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move a1>b1";
-    "clobber-2x3-misere" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move c1>b1";
+    "clobber-up" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move a1. b1o";
+    "clobber-2x3-misere" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move b1x c1.";
     "hex-2x2" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b2";
     "hex-won" append "/entries" "{'position':'L L-wins','rebuttals':[]}" => MissingMove "entry 3, move claim";
     "yavalath-when-left-begins" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b1";
@@ -78,7 +78,7 @@ cases! {
     "graph" set "/entries/1/rebuttals/0" "{'move':'a>b'}" => MissingReply "rebuttal of entry 2, move a>b";
     "sum-misere" set "/entries/2/rebuttals/0" "{'move':'2:3>1'}" => MissingReply "rebuttal of entry 3, move 2:3>1";
     "removal-nimbi" set "/entries/1/rebuttals/0" "{'move':'12'}" => MissingReply "rebuttal of entry 2, move 12";
-    "clobber-2x3-misere" set "/entries/4/rebuttals/0" "{'move':'b2>b1'}" => MissingReply "rebuttal of entry 5, move b2>b1";
+    "clobber-2x3-misere" set "/entries/4/rebuttals/0" "{'move':'b1x b2.'}" => MissingReply "rebuttal of entry 5, move b1x b2.";
     "tokens-draw" set "/draws/2/rebuttals/0" "{'move':'a>b'}" => MissingReply "rebuttal of entry 3, move a>b";
     "nim-heap" append "/entries/0/rebuttals/0" "'reply':'*0>*0','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move *1>*0";
     "nim-heap" append "/entries/0/rebuttals/0" "'reply':'*1>*0'" => UnwantedReply "rebuttal of entry 1, move *1>*0";
@@ -121,8 +121,8 @@ cases! {
     "chomp-3x3" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 1,3";
     "cram-2x4" set "/entries/6/rebuttals/4/parts/0/witness" "'12345678'" => NotTheEntry "rebuttal of entry 7, move 34";
     "bound-under-symmetry" set "/entries/2/rebuttals/5/parts/0/witness" "'1234'" => NotTheEntry "rebuttal of entry 3, move 2";
-    "clobber-2x3-misere" set "/entries/4/rebuttals/0/parts/0/witness" "'a1,b1,c1,a2,b2,c2'" => NotTheEntry "rebuttal of entry 5, move b2>b1";
-    "clobber-square-symmetry" set "/entries/1/rebuttals/0/parts/0/reaches" "1", set "/entries/0/position" "'L ../.x'" => NotTheEntry "rebuttal of entry 2, move b1>b2";
+    "clobber-2x3-misere" set "/entries/4/rebuttals/0/parts/0/witness" "'a1,b1,c1,a2,b2,c2'" => NotTheEntry "rebuttal of entry 5, move b1x b2.";
+    "clobber-square-symmetry" set "/entries/1/rebuttals/0/parts/0/reaches" "1", set "/entries/0/position" "'L ../.x'" => NotTheEntry "rebuttal of entry 2, move b1. b2o";
     "hex-2x2" set "/entries/3/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 4, move a1";
     "hex-extra-stones" set "/entries/5/rebuttals/3/reply" "'b1'", set "/entries/5/rebuttals/3/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 6, move a2; expected R RLR/..R/LRR of entry 2; found R .L./R../L..";
     "hex-extra-stones" set "/entries/5/rebuttals/2/reply" "'a1'" => NotTheEntry "rebuttal of entry 6, move c1; expected R RLR/..R/LRR of entry 2; found R L.R/.../L..";

@@ -29,7 +29,7 @@ cases! {
     "nim-city" set "/starts/0/move" "'D-A'" => BadMove "start; expected a move as the game writes it; found 'D-A'";
     "hackenbush-cycle" set "/starts/0/move" "'12'" => BadMove "start where Left begins; expected a move as the game writes it; found '12'";
     "clobber-up" set "/starts/0/move" "'b1'" => BadMove "start where Left begins; expected a move as the game writes it; found 'b1'";
-    "clobber-up" set "/starts/0/move" "'b1>d1'" => BadMove "start where Left begins; expected a move as the game writes it; found 'b1>d1'";
+    "clobber-up" set "/starts/0/move" "'b1. d1x'" => BadMove "start where Left begins; expected a move as the game writes it; found 'b1. d1x'";
     "hex-2x2" set "/starts/0/move" "'c1'" => BadMove "start where Left begins; expected a move as the game writes it; found 'c1'";
     "hex-won" set "/starts/0/move" "'Claim'" => BadMove "start where Left begins; expected a move as the game writes it; found 'Claim'";
     "yavalath-when-left-begins" set "/starts/2/move" "'A1'" => BadMove "start where Right begins; expected a move as the game writes it; found 'A1'";
@@ -88,10 +88,10 @@ cases! {
     "negative" append "/entries/0/rebuttals" "{'move':'12'}" => IllegalMove "rebuttal of entry 1, move 12";
     "hackenbush-cycle" set "/starts/0/move" "'2'" => IllegalMove "start where Left begins";
     "hackenbush-cycle" set "/entries/2/rebuttals/0/move" "'3'" => IllegalMove "rebuttal of entry 3, move 3";
-    "clobber-up" set "/entries/2/rebuttals/0/move" "'a1>c1'" => IllegalMove "rebuttal of entry 3, move a1>c1";
-    "clobber-up" set "/entries/2/rebuttals/0/move" "'b1>a1'" => IllegalMove "rebuttal of entry 3, move b1>a1";
-    "clobber-up" set "/starts/0/move" "'a1>b1'" => IllegalMove "start where Left begins";
-    "clobber-up" set "/starts/0/move" "'b1>b1'" => IllegalMove "start where Left begins";
+    "clobber-up" set "/entries/2/rebuttals/0/move" "'a1. c1o'" => IllegalMove "rebuttal of entry 3, move a1. c1o";
+    "clobber-up" set "/entries/2/rebuttals/0/move" "'a1o b1.'" => IllegalMove "rebuttal of entry 3, move a1o b1.";
+    "clobber-up" set "/starts/0/move" "'a1. b1x'" => IllegalMove "start where Left begins";
+    "clobber-up" set "/starts/0/move" "'b1. b1x'" => IllegalMove "start where Left begins";
     "hex-2x2" set "/entries/3/rebuttals/0/move" "'a2'" => IllegalMove "rebuttal of entry 4, move a2";
     "hex-2x2" set "/entries/3/rebuttals/0/move" "'claim'" => IllegalMove "rebuttal of entry 4, move claim";
     "hex-2x2" set "/starts/0/move" "'pass'" => IllegalMove "start where Left begins";
@@ -131,7 +131,7 @@ cases! {
     "cram-2x4" set "/entries/6/rebuttals/0/reply" "'12'" => IllegalReply "rebuttal of entry 7, move 12";
     "domineering-2x3-symmetry" set "/entries/2/rebuttals/0/reply" "'25'" => IllegalReply "rebuttal of entry 3, move 14";
     "hackenbush-cycle" set "/entries/3/rebuttals/0/reply" "'2'" => IllegalReply "rebuttal of entry 4, move 2";
-    "clobber-up" set "/entries/2/rebuttals/0/reply" "'c1>c1'" => IllegalReply "rebuttal of entry 3, move a1>b1";
+    "clobber-up" set "/entries/2/rebuttals/0/reply" "'c1. c1o'" => IllegalReply "rebuttal of entry 3, move a1. b1o";
     "hex-2x2" set "/entries/3/rebuttals/0/reply" "'a1'" => IllegalReply "rebuttal of entry 4, move a1";
     "yavalath-when-left-begins" set "/entries/3/rebuttals/0/reply" "'claim'" => IllegalReply "rebuttal of entry 4, move a1";
     "graph" set "/entries/1/rebuttals/0/reply" "'c>d'" => IllegalReply "rebuttal of entry 2, move a>b";

@@ -29,16 +29,11 @@ cases! {
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'14','mirror':'41'},{'position':'1234','mirror':'4321'}]" => PartsTouch "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'12','mirror':'12'},{'position':'456','mirror':'456'}]" => PartsTouch "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'123','mirror':'123'}]" => PartLeftOut "start where Left begins";
-    "mirror-clobber" set "/starts/0/parts" "[{'position':'x..o.','mirror':'d1,a1'},{'position':'.o..x','mirror':'e1,b1'}]" => PartsTouch "start where Left begins";
-    "mirror-clobber" set "/starts/0/parts" "[{'position':'x....','mirror':'a1'},{'position':'.o.ox','mirror':'e1,d1,b1'}]" => PartsTouch "start where Left begins";
-    "mirror-clobber" set "/starts/0/parts" "[{'position':'xo...','mirror':'a1,b1'}]" => PartLeftOut "start where Left begins";
-    "mirror-clobber" set "/starts/0/parts" "[{'position':'ox.ox','mirror':'a1,b1'}]" => NotASum "start where Left begins";
     "mirror-domineering" set "/starts/0/parts" "[{'position':'13','mirror':'13'}]" => PartLeftOut "start where Left begins";
     "wythoff-3-5" set "/starts/0/parts" "[{'position':'1','reaches':1},{'position':'2','reaches':1}]" => NotASum "start";
 
     // A part without a move that is not of the position.
     "mirror-cram-row" append "/entries/1/rebuttals/1/parts" "{'position':'5','mirror':'5'}" => NotASum "rebuttal of entry 2, move 56";
-    "parts-clobber" append "/starts/1/parts" "{'position':'...x.......','mirror':'d1'}" => NotASum "start where Right begins";
     "parts-subtraction" set "/entries/2/rebuttals/0/parts" "[{'position':'2','reaches':1},{'position':'1,1','mirror':'='}]" => NotASum "rebuttal of entry 3, move 9>5";
     "bound-sum-with-sums" set "/entries/1/rebuttals/1/parts/0/position" "'3 + 1,1 + *1'" => NotASum "rebuttal of entry 2, move 2:3>1";
 
@@ -60,8 +55,6 @@ cases! {
     "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'456132'" => NotAnInvolution "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'546213'" => IllegalImage "start where Left begins";
     "mirror-hackenbush" set "/rules/picture" "'gg(g,g),gg'", set "/starts/0/parts/0/mirror" "'124356'" => MeetsItsImage "start where Left begins";
-    "mirror-clobber" set "/starts/0/parts/0/mirror" "'b1,a1,e1,d1'" => MeetsItsImage "start where Left begins";
-    "mirror-clobber" set "/starts/0/parts/0/mirror" "'a1,b1,d1,e1'" => IllegalImage "start where Left begins";
     "parts-nim" set "/starts/0/parts/1/mirror" "'11'" => NotAnInvolution "start";
     "parts-nim" set "/starts/0/parts" "[{'mirror':'='}]" => IllegalImage "start";
     "mirror-sum" set "/starts/0/parts/0/mirror" "'3 + 1 + = + ='" => NotAnInvolution "start where Left begins";

@@ -35,8 +35,7 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
 macro_rules! built_in {
     ($($name:literal $usage:literal)*) => {
         /// The rule files that have a name of their own.
-        pub const BUILT_IN: &[BuiltIn] =
-            &[$(BuiltIn { name: $name, text: text_of($name) },)* BuiltIn { name: "clobber", text: text_of("clobber") }];
+        pub const BUILT_IN: &[BuiltIn] = &[$(BuiltIn { name: $name, text: text_of($name) }),*];
 
         /// The families of their games, and that of files.
         pub const FAMILIES: &[Family] = &[
@@ -50,7 +49,7 @@ macro_rules! built_in {
             Family {
                 name: IMPARTIAL_NAME,
                 usage: "impartial-NAME:ARGUMENTS",
-                meaning: "a rule file, by its name or FILE.game, in which each player may make the other's moves; clobber too",
+                meaning: "a rule file, by its name or FILE.game, in which each player may make the other's moves",
                 read: read_impartial,
             },
         ];
@@ -74,6 +73,7 @@ built_in! {
     "cannibal-clobber" "cannibal-clobber:ROWS"
     "cherries" "cherries:ROW"
     "chomp-3d" "chomp-3d:SIZE"
+    "clobber" "clobber:ROWS"
     "col" "col:ROWS"
     "connect-four" "connect-four:ROWS"
     "connect-k" "connect-k:ROWS,K"

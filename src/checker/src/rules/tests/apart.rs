@@ -15,7 +15,6 @@ const DOMINEERING: &str = r##"{"ruleset": "domineering", "board": ["..#", ".#.",
 const LINE: &str = r#"{"ruleset": "domineering", "board": ["...", "..."]}"#;
 const TREES: &str = r#"{"ruleset": "hackenbush", "picture": "b(r,g),r(b,g)"}"#;
 const CYCLE: &str = r#"{"ruleset": "hackenbush", "edges": [["ground","a","green"],["a","b","green"],["b","ground","green"],["ground","c","blue"],["c","d","red"],["ground","e","red"]]}"#;
-const CLOBBER: &str = r#"{"ruleset": "clobber", "board": ["xo", "ox"]}"#;
 const KAYLES: &str = r#"{"ruleset": "octal", "code": "0.77", "heaps": [3, 2, 2]}"#;
 const DAWSON: &str = r#"{"ruleset": "octal", "code": "0.07", "heaps": [5, 3]}"#;
 const NIM: &str = r#"{"ruleset": "nim", "heaps": [2, 2, 1]}"#;
@@ -52,12 +51,6 @@ fn sets(points: u32) -> Vec<String> {
     (0..1 << points).map(text).map(|text| if text.is_empty() { "-".into() } else { text }).collect()
 }
 
-/// All boards of two rows of two cells.
-fn boards() -> Vec<String> {
-    let cell = |code: u32, place: u32| ['.', 'x', 'o'][(code / 3u32.pow(place) % 3) as usize];
-    (0..81).map(|code| format!("{}{}/{}{}", cell(code, 0), cell(code, 1), cell(code, 2), cell(code, 3))).collect()
-}
-
 fn pairs(one: &[&str], other: &[&str]) -> Vec<String> {
     one.iter().flat_map(|one| other.iter().map(move |other| format!("{one} + {other}"))).collect()
 }
@@ -76,7 +69,6 @@ pub(crate) fn games() -> Vec<(String, Vec<String>)> {
         (LINE.into(), sets(6)),
         (TREES.into(), sets(6)),
         (CYCLE.into(), sets(6)),
-        (CLOBBER.into(), boards()),
         (KAYLES.into(), heaps(4, 3)),
         (DAWSON.into(), heaps(4, 3)),
         (NIM.into(), heaps(3, 4)),
@@ -181,22 +173,9 @@ pub(crate) fn mirrors(board: &str) -> Vec<String> {
         let both = left.iter().flat_map(|left| right.iter().map(move |right| format!("{left} + {right}")));
         return both.chain(["2 + 1".to_string(), "1 + 2".into(), "2 + =".into()]).collect();
     }
-    let is_set = board.chars().all(|name| name.is_ascii_digit());
-    let cells: Vec<&str> = ["a1", "b1", "a2", "b2"]
-        .into_iter()
-        .zip(board.replace('/', "").chars().collect::<Vec<_>>())
-        .filter(|(_, stone)| *stone != '.')
-        .map(|(cell, _)| cell)
-        .collect();
-    match (is_set, board.contains('/')) {
-        (true, _) => involutions(board).into_iter().chain(["=".into()]).collect(),
-        (_, true) => {
-            let numbers: String = (0..cells.len()).map(|n| n.to_string()).collect();
-            let named =
-                |text: &String| text.chars().map(|n| cells[n as usize - '0' as usize]).collect::<Vec<_>>().join(",");
-            involutions(&numbers).iter().map(named).collect()
-        }
-        _ => vec!["=".into(), "-".into()],
+    match board.chars().all(|name| name.is_ascii_digit()) {
+        true => involutions(board).into_iter().chain(["=".into()]).collect(),
+        false => vec!["=".into(), "-".into()],
     }
 }
 

@@ -24,7 +24,7 @@ fn all_positions(rules: &str) -> BTreeSet<String> {
     ["L", "R"].into_iter().flat_map(|mover| reachable(rules, &format!("{mover} {board}"))).collect()
 }
 
-/// The image of a move, which is written as cells with marks between them, or without marks in board order.
+/// The image of a move, which is written as a cell, or as cells in board order.
 fn image_of_move(mv: &str, names: &[String], images: &[u8]) -> String {
     let image = |name: &str| {
         let cell = names.iter().position(|known| known == name)?;
@@ -38,7 +38,7 @@ fn image_of_move(mv: &str, names: &[String], images: &[u8]) -> String {
         cells.sort_by_key(|cell| names.iter().position(|name| name == cell));
         return cells.concat();
     }
-    mv.split('>').map(|name| image(name).expect("a cell")).collect::<Vec<_>>().join(">")
+    image(mv).expect("a cell")
 }
 
 /// Whether a player who begins in a game that ends wins, for each position.
@@ -73,14 +73,10 @@ fn is_carried(rules: &str, all: &BTreeMap<String, BTreeMap<String, String>>, nam
 /// The numbers of symmetries that keep the players' moves, and that exchange them. Each of them is checked in all positions,
 /// and every other permutation of the cells fails in one. In a game that ends they keep who wins.
 fn symmetries(rules: &str, names: &[&str]) -> [usize; 2] {
-    symmetries_of(rules, names, &all_positions(rules))
-}
-
-/// The same, in these positions.
-fn symmetries_of(rules: &str, names: &[&str], positions: &BTreeSet<String>) -> [usize; 2] {
     let (game, names) = (game(rules), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
+    let positions = all_positions(rules);
     let all: BTreeMap<_, _> = positions.iter().map(|position| (position.clone(), moves(rules, position))).collect();
-    let results = if game.always_ends() { wins(rules, positions) } else { BTreeMap::new() };
+    let results = if game.always_ends() { wins(rules, &positions) } else { BTreeMap::new() };
     let mut counts = [0; 2];
     for images in permutations(names.len() as u8) {
         for negates in [false, true] {
@@ -131,30 +127,6 @@ fn domineering_has_quarter_turns_and_diagonals_that_exchange_the_players() {
     assert_eq!((board("...", 3), board("./.", 2), board(".../...", 6)), ([2, 0], [2, 0], [4, 0]));
     // Of the squares of a stair, those at the ends exchange places.
     assert_eq!((board("..#/#..", 4), board("..#/#../##.", 5)), ([2, 0], [1, 1]));
-}
-
-#[test]
-fn clobber_has_as_many_that_exchange_the_players_as_others() {
-    let all_boards = |rows: usize, columns: usize| {
-        let board = |number: usize| {
-            let cell = |place: usize| ['x', 'o', '.'][number / 3usize.pow(place as u32) % 3];
-            let row = |row: usize| (row * columns..(row + 1) * columns).map(cell).collect::<String>();
-            (0..rows).map(row).collect::<Vec<_>>().join("/")
-        };
-        (0..3usize.pow((rows * columns) as u32)).map(board).collect::<Vec<_>>()
-    };
-    let clobber = |rows: usize, columns: usize| {
-        let row = "x".repeat(columns);
-        let rules = format!(r#"{{"ruleset":"clobber","board":["{}"]}}"#, vec![row; rows].join("\",\""));
-        let cell = |place: usize| format!("{}{}", (b'a' + (place % columns) as u8) as char, place / columns + 1);
-        let cells: Vec<String> = (0..rows * columns).map(cell).collect();
-        let boards = all_boards(rows, columns);
-        let positions =
-            ["L", "R"].into_iter().flat_map(|mover| boards.iter().map(move |board| format!("{mover} {board}")));
-        symmetries_of(&rules, &cells.iter().map(String::as_str).collect::<Vec<_>>(), &positions.collect())
-    };
-    assert_eq!((clobber(1, 1), clobber(1, 3), clobber(2, 2)), ([1, 1], [2, 2], [8, 8]));
-    assert_eq!(clobber(3, 2), [4, 4]);
 }
 
 /// In the negative of an impartial game both players have the same moves, so that each symmetry stands with both signs.

@@ -9,7 +9,7 @@ use super::super::moves;
 use super::live;
 use super::structure::Structure;
 
-/// The most points of a board all bijections of which are tried.
+/// The most edges of a picture all bijections of which are tried.
 const MOST_CARRIED: usize = 6;
 
 /// The equivalence of a certificate.
@@ -41,9 +41,7 @@ impl<'d> Classes<'d> {
         match self.equivalence {
             Equivalence::Identity => Some(position.to_string()),
             Equivalence::Symmetry => self.least_image(position),
-            Equivalence::Isomorphism if ["hackenbush", "clobber"].contains(&self.rules.word("ruleset")) => {
-                self.least_carried(position)
-            }
+            Equivalence::Isomorphism if self.rules.word("ruleset") == "hackenbush" => self.least_carried(position),
             Equivalence::Isomorphism => self.first_isomorphic(position),
         }
     }
@@ -63,14 +61,14 @@ impl<'d> Classes<'d> {
         images.pop_first()
     }
 
-    /// The least of all images of the position under isomorphisms, which may negate; `None` on a large board.
+    /// The least of all images of the position under isomorphisms, which may negate; `None` of a large picture.
     fn least_carried(&self, position: &str) -> Option<String> {
-        let (points, between) = self.points()?;
+        let points = self.points()?;
         let mut images = BTreeSet::new();
         let mut lists: Vec<Vec<String>> = vec![vec![]];
         for _ in 0..=points.len() {
             for list in &lists {
-                let witness = if list.is_empty() { "-".to_string() } else { list.join(between) };
+                let witness = if list.is_empty() { "-".to_string() } else { list.concat() };
                 for witness in [format!("-{witness}"), witness] {
                     images.extend(moves::image(&self.text, self.equivalence, position, Some(&witness)));
                 }
@@ -87,24 +85,11 @@ impl<'d> Classes<'d> {
         images.pop_first()
     }
 
-    /// The names of the points of a small board, and what stands between them.
-    fn points(&self) -> Option<(Vec<String>, &'static str)> {
-        let (points, between): (Vec<String>, _) = match self.rules.word("ruleset") {
-            "clobber" => {
-                let rows = self.rules.list("board");
-                let Json::Text(row) = rows.first()? else { return None };
-                let columns = (b'a'..=b'z').take(row.len());
-                let cells =
-                    columns.flat_map(|column| (1..=rows.len()).map(move |row| format!("{}{row}", column as char)));
-                (cells.collect(), ",")
-            }
-            _ => {
-                let drawn = self.rules.word("picture").matches(['b', 'r', 'g']).count();
-                let edges = drawn.max(self.rules.list("edges").len());
-                ((1..=edges).map(|edge| edge.to_string()).collect(), "")
-            }
-        };
-        (points.len() <= MOST_CARRIED).then_some((points, between))
+    /// The names of the edges of a small picture.
+    fn points(&self) -> Option<Vec<String>> {
+        let drawn = self.rules.word("picture").matches(['b', 'r', 'g']).count();
+        let edges = drawn.max(self.rules.list("edges").len());
+        (edges <= MOST_CARRIED).then(|| (1..=edges).map(|edge| edge.to_string()).collect())
     }
 
     fn first_isomorphic(&mut self, position: &str) -> Option<String> {
@@ -117,7 +102,7 @@ impl<'d> Classes<'d> {
             let is_negative = rules.word("ruleset") == "negative";
             let inner = if is_negative { rules.field("of")? } else { rules };
             let structure = match inner.word("ruleset") {
-                "hackenbush" | "clobber" => return None,
+                "hackenbush" => return None,
                 _ => structure(inner, part, (mover == "L ") != is_negative),
             };
             name += &format!(" + {}", structure.as_ref().map_or(part.to_string(), Structure::signature));

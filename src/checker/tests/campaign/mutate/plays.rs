@@ -85,7 +85,7 @@ impl Played {
         Some(live.points.into_iter().map(|point| point.name).collect())
     }
 
-    /// The points that the moves of either player touch; of a picture all edges, of stones also those beside such.
+    /// The points that the moves of either player touch; of a picture all edges.
     fn usable(&self, position: &str) -> Vec<String> {
         if let Some(live) = self.live(position) {
             return live;
@@ -96,14 +96,7 @@ impl Played {
         }
         let movers = if mover(position).is_empty() { &[""][..] } else { &["L ", "R "] };
         let moves = movers.iter().flat_map(|mover| self.moves(&format!("{mover}{}", board(position))));
-        let mut touched: Vec<String> = moves.flat_map(|(mv, _)| listed(&mv.replace('>', ","))).collect();
-        while let Some(stone) = all.iter().find(|stone| {
-            self.rulesets == ["clobber"]
-                && !touched.contains(stone)
-                && touched.iter().any(|other| is_beside(stone, other))
-        }) {
-            touched.push(stone.clone());
-        }
+        let touched: Vec<String> = moves.flat_map(|(mv, _)| listed(&mv)).collect();
         all.into_iter().filter(|point| touched.contains(point)).collect()
     }
 
@@ -128,13 +121,6 @@ impl Played {
         }
         self.is_isomorphism().then(|| format!("{sign}{}", written(&images, like)))
     }
-}
-
-/// Whether two cells are side by side.
-fn is_beside(one: &str, other: &str) -> bool {
-    let place = |cell: &str| Some((i32::from(*cell.as_bytes().first()?), cell.get(1..)?.parse::<i32>().ok()?));
-    let distance = place(one).zip(place(other)).map(|(one, other)| (one.0 - other.0).abs() + (one.1 - other.1).abs());
-    distance == Some(1)
 }
 
 /// A part that reaches this entry.

@@ -1,6 +1,6 @@
 /*
- * Boards of cells written as rows of signs; and what Hex and Yavalath share: stones that two players put on empty
- * cells, and a win on the board, which is said in the terms of normal play. In `L-wins` Left has the one move `claim`,
+ * What Hex and Yavalath share: stones that two players put on empty cells, in rows of signs, and a win on the board,
+ * which is said in the terms of normal play. In `L-wins` Left has the one move `claim`,
  * which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any; in `drawn` both have `pass`.
  * certificates/FORMAT.md.
  *
@@ -18,30 +18,24 @@ const WORD_SAID = { 'L-wins': 'Left has won', 'R-wins': 'Right has won', over: '
 const isWord = (cells) => Object.hasOwn(WORD_MOVES, cells);
 
 /** The stones and the wins of each player, and those of the other. */
-const OTHER = { L: 'R', R: 'L', x: 'o', o: 'x', 'L-wins': 'R-wins', 'R-wins': 'L-wins' };
+const OTHER = { L: 'R', R: 'L', 'L-wins': 'R-wins', 'R-wins': 'L-wins' };
 
 /** The map that carries each cell of a board to its image; one that negates gives each stone to the other player. */
-R.carryingCells = function (points, images, negates) {
+function carryingCells(points, images, negates) {
   const position = function (cells, onto, exchanges) {
     const own = (sign) => (exchanges && OTHER[sign]) || sign;
     return isWord(cells) ? own(cells) : R.permuted(cells, onto).map(own).join('');
   };
   const move = (text, onto) => text.replace(/[a-z][0-9]+/g, (name) => points.names[onto[points.index.get(name)]]);
   return R.permuting(images, { position, move }, negates);
-};
+}
 
-/**
- * What games on boards of cells have in common.
- * @param {object} points  the cells
- * @param {number[]} lengths  how many cells each row has
- * @param {string} signs  what a cell can hold
- * @param {function(number[], boolean): void} demandSymmetry  refuses what is no symmetry of the board, or none that negates
- */
-R.cells = function (points, lengths, signs, demandSymmetry) {
+/** The cells of a board and their symmetries. */
+function cellsOf({ points, lengths, demandSymmetry }) {
   const symmetry = function (text, from, to, negates) {
     const images = R.imagesOf(points, text);
     demandSymmetry(images, negates);
-    return R.carryingCells(points, images, negates);
+    return carryingCells(points, images, negates);
   };
   return {
     partizan: true,
@@ -50,8 +44,8 @@ R.cells = function (points, lengths, signs, demandSymmetry) {
     parse(text) {
       const cells = text.replaceAll('/', '');
       R.demand(
-        cells.length === R.total(lengths) && [...cells].every((sign) => signs.includes(sign)),
-        `${JSON.stringify(text)} is not rows of ${lengths.join(', ')} cells, each one of ${JSON.stringify(signs)}, with / between.`,
+        cells.length === R.total(lengths) && [...cells].every((sign) => '.LR'.includes(sign)),
+        `${JSON.stringify(text)} is not rows of ${lengths.join(', ')} cells, each one of ".LR", with / between.`,
       );
       return cells;
     },
@@ -60,7 +54,7 @@ R.cells = function (points, lengths, signs, demandSymmetry) {
       return lengths.map((length) => cells.slice(at, (at += length))).join('/');
     },
   };
-};
+}
 
 /**
  * A game of stones.
@@ -68,11 +62,11 @@ R.cells = function (points, lengths, signs, demandSymmetry) {
  *   places: number[][],
  *   settled: function(string, number, string): string, demandOpen: function(string): void,
  *   demandSymmetry: function(number[], boolean): void, picture: function(string): object}} board
- *   lengths: how many cells each row has; words: those that are positions; rules: what a move is, two sentences; settled: what a board is after a player's
+ *   lengths: how many cells each row has; demandSymmetry refuses what is no symmetry of the board, or none that negates; words: those that are positions; rules: what a move is, two sentences; settled: what a board is after a player's
  *   stone on a cell; demandOpen refuses a board on which play is over
  */
 R.stones = function (board) {
-  const cells = R.cells(board.points, board.lengths, '.LR', board.demandSymmetry);
+  const cells = cellsOf(board);
   return {
     ...cells,
     name: board.name,
@@ -156,9 +150,9 @@ R.hexagon = ([x, y], radius) =>
   });
 
 /** The stone of a player, with its sign. */
-R.stone = ([x, y], r, player, text, owner) => [
-  { kind: 'circle', cx: x, cy: y, r, role: `stone ${player}`, ...owner },
-  { kind: 'text', x, y, text, size: 16, role: 'on-token', ...owner },
+const stone = ([x, y], r, player, text) => [
+  { kind: 'circle', cx: x, cy: y, r, role: `stone ${player}` },
+  { kind: 'text', x, y, text, size: 16, role: 'on-token' },
 ];
 
 /** Parallel lines inside a hexagon. */
@@ -183,7 +177,7 @@ R.hexagons = (names, centres, radius, cells, given = []) =>
       return [hexagon, ...hatching([x, y], radius), { kind: 'text', x, y, text: cells[cell], size: 13, role: 'text' }];
     }
     const player = { L: 'left', R: 'right' }[cells[cell]];
-    if (player) return [hexagon, ...R.stone([x, y], radius * 0.66, player, cells[cell])];
+    if (player) return [hexagon, ...stone([x, y], radius * 0.66, player, cells[cell])];
     const owner = { part: names[cell], label: `cell ${names[cell]}` };
     return [
       { ...hexagon, ...owner },

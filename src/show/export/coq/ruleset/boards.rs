@@ -33,7 +33,6 @@ pub(super) fn board(terms: &Terms, part: &Part) -> String {
             words.sort_unstable();
             list(words.iter().map(|word| list(word.iter())))
         }
-        Part::Clobber(stones) => self::stones(stones),
         Part::Hex(board) | Part::Yavalath(board) => match board {
             StoneBoard::Open(stones) => format!("(Open {})", self::stones(stones)),
             StoneBoard::Won(player) => format!("(Wins {player:?})"),
@@ -75,10 +74,6 @@ pub(super) fn images(component: &Component, part: &Part, witness: &Witness, nega
     match usable {
         Part::Removal(usable) | Part::Cram(usable) | Part::Domineering(usable) | Part::Hackenbush(usable) => {
             format!("{}%N", list(usable.iter().filter_map(|point| witness.of(point))))
-        }
-        Part::Clobber(usable) => {
-            let pairs = usable.taken().iter().filter_map(|cell| Some(format!("({cell},{})", witness.of(cell)?)));
-            format!("{}%N", list(pairs))
         }
         Part::Hex(_) | Part::Yavalath(_) => format!("{}%N", list(witness.images())),
         _ => list(witness.images()),

@@ -104,16 +104,6 @@ fn of_component(component: &Component) -> Terms {
         }
         (Component::Wythoff(_), _) => Terms { board: "(nat * nat)", ..named(&["Wythoff"], "wythoff", "", "two_heaps") },
         (_, Rules::Graph(rules)) => digraph(rules),
-        (_, Rules::Clobber(file)) => {
-            let sides = format!("{} {}", file.board.len(), file.board.first().map_or(0, String::len));
-            let ruleset = format!("(clobber_ruleset (side_by_side {sides}))");
-            let bijection = "(list (N * N))";
-            let modules = &["Points", "Clobber"];
-            let terms =
-                named(modules, "clobber", &sides, &in_rows("board_of_stones", file.board.iter().map(String::len)));
-            let ends = Some(format!("(clobber_ends (side_by_side {sides}))"));
-            Terms { ruleset, board: "(N * N)", witness: bijection, involution: bijection, short: None, ends, ..terms }
-        }
         (Component::Hex(_), Rules::Hex(sides)) => {
             let reader = in_rows("placed", (0..sides.rows).map(|_| sides.columns));
             let terms = named(&["Stones", "Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), &reader);

@@ -60,10 +60,6 @@ fn classes_of_both_players_are_one_where_a_symmetry_negates() {
     };
     assert_eq!((hex(&["b2,a2,b1,a1"]), hex(&["b2,a2,b1,a1", "-a1,a2,b1,b2"])), ([84, 48], [84, 24]));
     assert_eq!(hex(&["-a1,a2,b1,b2"])[1], 42);
-    let clobber =
-        |symmetries: &[&str]| classes(r#"{"ruleset":"clobber","board":["xox"]}"#, symmetries, boards(['x', 'o'], 1, 3));
-    assert_eq!((clobber(&["c1,b1,a1"]), clobber(&["c1,b1,a1", "-a1,b1,c1"])), ([54, 36], [54, 18]));
-    assert_eq!(clobber(&["-c1,b1,a1"])[1], 27);
 }
 
 /// What two classes are that a symmetry carries onto one another when it negates.
