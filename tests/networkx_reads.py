@@ -59,8 +59,8 @@ def compare(name, certificate, exported):
 
 
 def split(data, lists):
-    """In GraphML a list is one text."""
-    data.update({key: data[key].split(" ") for key in lists if key in data})
+    """In GraphML a list is one text, with a line for each."""
+    data.update({key: data[key].split("\n") for key in lists if key in data})
 
 
 def plain(graph):

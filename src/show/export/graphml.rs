@@ -36,7 +36,8 @@ const KEYS: [(&str, &str, &str); 23] = [
     ("edge", "parts", "string"),
 ];
 
-/// The document. Moves and replies are joined by spaces, which none of them contains, and so is what they leave.
+/// The document. Moves and replies stand on a line each, since those of a rule file contain spaces, and so does what they
+/// leave.
 pub(super) fn text(graph: &Graph<'_>) -> Result<String> {
     let mut out = Writer::new_with_indent(Vec::new(), b' ', 2);
     out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
@@ -76,7 +77,7 @@ fn write_data(out: &mut Writer<Vec<u8>>, of: &str, element: &impl Serialize) -> 
         let text = match &values[*name] {
             Value::Null => continue,
             Value::String(text) => text.clone(),
-            Value::Array(list) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "),
+            Value::Array(list) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n"),
             value => value.to_string(),
         };
         let key = format!("{of}-{name}");
