@@ -1,8 +1,9 @@
 //! Outcomes in rule files whose play ends, by a forward search of positions as words.
 //!
 //! The moves are tried first that leave the other player the fewest. A table has each position searched; where positions
-//! decompose, another one has their sums: the value of the small parts, in normal play, and the multiset of the others up to
-//! isomorphism. Two positions of the same sum have the same outcome, since a value decides how its parts act in any sum.
+//! decompose, another one has their sums: the value of small parts, in normal play, and the multiset of the others up to
+//! isomorphism, as the player to move sees them. Two positions of the same sum have the same outcome: parts of equal value act
+//! alike in every sum, and so do isomorphic ones.
 
 mod drawn;
 mod summands;
@@ -58,7 +59,7 @@ struct Frame {
 }
 
 impl<'a> GroundSearch<'a> {
-    /// An empty table, which may take `limit` MiB.
+    /// Empty tables, which may take `limit` MiB.
     pub fn new(file: &'a RuleFile, play: Play, limit: u64) -> GroundSearch<'a> {
         let summands = file.decomposes().then(|| Summands::new(file, play, limit));
         let (is_impartial, stuck_wins) = (file.is_impartial(), play == Play::Misere);

@@ -38,7 +38,7 @@ use foldhash::fast::FixedState;
 pub use boards::BoardValues;
 pub use difference::difference;
 pub use order::Relation;
-pub(crate) use parts::{Part, PartValues};
+pub(crate) use parts::{GroundPart, PartValues};
 pub use simple::Simple;
 
 use crate::budget::Budget;
@@ -111,6 +111,11 @@ enum Shape {
     Other([Options; 2]),
 }
 
+/// The items that have room in so many MiB.
+fn items(mebibytes: u64) -> u64 {
+    mebibytes.saturating_mul(1 << 20) / BYTES_AN_ITEM
+}
+
 impl Default for Values {
     fn default() -> Values {
         Values::new()
@@ -134,7 +139,7 @@ impl Values {
             negatives: Map::default(),
             budget,
             memory: mebibytes,
-            room: mebibytes.saturating_mul(1 << 20) / BYTES_AN_ITEM,
+            room: items(mebibytes),
         }
     }
 
@@ -217,9 +222,14 @@ impl Values {
         Ok(id)
     }
 
+    /// The approximate bytes that are taken.
+    pub(crate) fn bytes(&self) -> u64 {
+        (items(self.memory) - self.room) * BYTES_AN_ITEM
+    }
+
     /// Reserves room for a position, while there is time.
     fn reserve(&mut self) -> Result<(), NoValue> {
-        if self.budget.is_spent() { Err(NoValue::Stopped) } else { self.spend(2) }
+        if self.budget.is_spent() { Err(NoValue::Stopped) } else { self.spend(4) }
     }
 
     /// Reserves room for this many more items.

@@ -209,7 +209,8 @@ impl RuleFile {
         Live::of(wanted, &self.0.rules.reached(cells, rules), cells)
     }
 
-    /// What can still play a part on the points that these rules ask for or change, up to isomorphism, as `player` sees it.
+    /// What can still play a part when these are the rules: two have one form exactly when they are isomorphic, as `player` sees
+    /// them. `None` if it has too many facts.
     pub fn form_of(&self, cells: &Cells, rules: &play::Lists, player: Player) -> Option<Box<[u8]>> {
         Some(canonical(&Facts::of(&self.live_among(cells, rules), player)?).form)
     }

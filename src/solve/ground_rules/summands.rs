@@ -1,26 +1,29 @@
-//! Positions of rule files as sums: the value of their small parts, and the others up to isomorphism.
+//! Positions of rule files as sums: the value of small parts, and all other parts up to isomorphism.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use foldhash::fast::FixedState;
 
 use super::Key;
 use crate::budget::Budget;
 use crate::ruleset::{Cells, Dyadic, Lists, Play, Player, RuleFile};
-use crate::values::{Id, NoValue, Part, PartValues, Simple, Values};
+use crate::values::{GroundPart, Id, NoValue, PartValues, Simple, Values};
 
 /// The approximate bytes of an entry, besides its key.
 const BYTES_AN_ENTRY: u64 = 48;
 
 /// The most points of a part whose value is computed.
 const MOST_POINTS: u32 = 8;
+/// The most points of parts whose values are added up, not counting sums of a number, ups and a nim-heap.
+const MOST_ADDED: u32 = 16;
 
 /// A sum.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Sum {
-    /// The value of the small parts, unless it is 0, and who is to move.
+    /// The value of some small parts, and who is to move; none where it is 0, and in misere play.
     value: Option<(Id, Player)>,
-    /// The numbers of the other parts, ascending.
+    /// The numbers of the other parts, ascending. They tell how the player to move sees them.
     others: Box<[u32]>,
 }
 
@@ -28,7 +31,7 @@ pub struct Sum {
 pub struct Summands<'a> {
     file: &'a RuleFile,
     worth: Option<Worth<'a>>,
-    numbers: HashMap<(Part, Player), u32, FixedState>,
+    numbers: HashMap<(GroundPart, Player), u32, FixedState>,
     forms: HashMap<Box<[u8]>, u32, FixedState>,
     known: HashMap<Sum, bool, FixedState>,
     bytes: u64,
@@ -49,11 +52,13 @@ impl<'a> Worth<'a> {
         Ok(Worth { values, parts: PartValues::new(file.play()), zero })
     }
 
-    /// The sum of a value and that of a part, which must be small.
-    fn plus(&mut self, value: Id, cells: &Cells, part: &Part) -> Option<Id> {
-        let is_small = part.points.count_ones() <= MOST_POINTS;
-        let part = if is_small { self.parts.of(&mut self.values, cells, part).ok()? } else { return None };
-        self.values.sum(value, part).ok()
+    /// The sum of a value and that of a part, if the part is small, and of so many points so far.
+    fn plus(&mut self, (value, points): (Id, u32), cells: &Cells, part: &GroundPart) -> Option<(Id, u32)> {
+        let own = part.points.count_ones();
+        let worth = if own <= MOST_POINTS { self.parts.of(&mut self.values, cells, part).ok()? } else { return None };
+        let points = points + self.values.simple(worth).map_or(own, |_| 0);
+        let sum = if points <= MOST_ADDED { self.values.sum(value, worth).ok()? } else { return None };
+        Some((sum, points))
     }
 
     /// Whether `mover` wins a game of this value moving first.
@@ -67,11 +72,11 @@ impl<'a> Worth<'a> {
 }
 
 impl<'a> Summands<'a> {
-    /// None yet; values may take `limit` MiB.
+    /// None yet; values may take half of `limit` MiB.
     pub fn new(file: &'a RuleFile, play: Play, limit: u64) -> Summands<'a> {
         Summands {
             file,
-            worth: if play == Play::Normal { Worth::new(file, limit).ok() } else { None },
+            worth: if play == Play::Normal { Worth::new(file, limit / 2).ok() } else { None },
             numbers: HashMap::default(),
             forms: HashMap::default(),
             known: HashMap::default(),
@@ -90,19 +95,20 @@ impl<'a> Summands<'a> {
 
     /// Keeps whether the player to move wins the sum.
     pub fn keep(&mut self, sum: Sum, wins: bool) {
-        self.bytes += BYTES_AN_ENTRY + size_of_val(&*sum.others) as u64;
-        self.known.insert(sum, wins);
+        let bytes = BYTES_AN_ENTRY + size_of_val(&*sum.others) as u64;
+        self.bytes += self.known.insert(sum, wins).map_or(bytes, |_| 0);
     }
 
-    /// The approximate bytes of the tables.
+    /// The approximate bytes of the tables and values.
     pub fn bytes(&self) -> u64 {
-        self.bytes
+        self.bytes + self.worth.as_ref().map_or(0, |worth| worth.values.bytes())
     }
 
     /// The rules that may still become legal, and the position as a sum.
     pub fn of(&mut self, (cells, _, mover): &Key, rules: &Lists) -> (Lists, Sum) {
-        let (live, parts) = Part::all(self.file.play(), cells, rules);
-        let (mut value, mut others) = (self.worth.as_ref().map(|worth| worth.zero), Vec::new());
+        let (live, parts) = GroundPart::all(self.file.play(), cells, rules);
+        let zero = self.worth.as_ref().map(|worth| worth.zero);
+        let (mut value, mut others) = (zero.map(|zero| (zero, 0)), Vec::new());
         for part in parts {
             match value.and_then(|value| self.worth.as_mut()?.plus(value, cells, &part)) {
                 None => others.push(self.number(part, cells, *mover)),
@@ -110,23 +116,27 @@ impl<'a> Summands<'a> {
             }
         }
         others.sort_unstable();
-        let is_zero = |value: &Id| self.worth.as_ref().is_some_and(|worth| worth.zero == *value);
-        let value = value.filter(|value| !is_zero(value)).map(|value| (value, *mover));
+        let value = value.map(|(value, _)| value).filter(|value| Some(*value) != zero).map(|value| (value, *mover));
         (live, Sum { value, others: others.into() })
     }
 
     /// The number of a part: equal ones are isomorphic, as the player to move sees them.
-    fn number(&mut self, part: Part, cells: &Cells, mover: Player) -> u32 {
+    fn number(&mut self, part: GroundPart, cells: &Cells, mover: Player) -> u32 {
         let next = self.numbers.len() as u32;
         let rules = part.rules.iter().map(|rules| size_of_val(&**rules)).sum::<usize>();
         let key = (part, mover);
         if let Some(&number) = self.numbers.get(&key) {
             return number;
         }
-        let form = self.file.form_of(cells, &key.0.rules, mover);
-        let kept = form.as_ref().map_or(0, |form| form.len());
-        let number = form.map_or(next, |form| *self.forms.entry(form).or_insert(next));
-        self.bytes += BYTES_AN_ENTRY + (size_of::<(Part, Player)>() + rules + kept) as u64;
+        let number = match self.file.form_of(cells, &key.0.rules, mover).map(|form| self.forms.entry(form)) {
+            Some(Entry::Occupied(known)) => *known.get(),
+            Some(Entry::Vacant(new)) => {
+                self.bytes += BYTES_AN_ENTRY + new.key().len() as u64;
+                *new.insert(next)
+            }
+            None => next,
+        };
+        self.bytes += BYTES_AN_ENTRY + (size_of::<(GroundPart, Player)>() + rules) as u64;
         self.numbers.insert(key, number);
         number
     }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use super::recognise::recognise;
 use super::{Id, Map, NoValue, Options, Shape, Simple, Values};
+use crate::pulse;
 use crate::ruleset::partizan::Player;
 
 /// A game whose options are values. Bypassing changes its options but not its value, so comparisons made before remain
@@ -28,6 +29,7 @@ impl Values {
         let options = [self.undominated(left, Player::Left)?, self.undominated(right, Player::Right)?];
         let mut draft = Draft { options, better: Map::default() };
         loop {
+            pulse::check();
             if self.budget.is_spent() {
                 return Err(NoValue::Stopped);
             }

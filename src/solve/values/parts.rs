@@ -10,26 +10,25 @@ use crate::ruleset::{Cells, Dyadic, Lists, PlayRules, Player};
 
 /// A part of a position: what determines its play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Part {
+pub struct GroundPart {
     /// The rules that may become legal.
     pub rules: Lists,
     /// The states of its points.
     cells: Cells,
-    /// Its points: those that the rules ask for or change. A rule may say nothing of a point that it changes, and such a point is
-    /// none of the part's.
+    /// Its points: those that the rules ask for or change.
     pub points: u64,
 }
 
-impl Part {
+impl GroundPart {
     /// Those of the rules that may become legal in a position, and its parts, which none of them joins.
-    pub fn all(play: &PlayRules, cells: &Cells, rules: &Lists) -> (Lists, Vec<Part>) {
+    pub fn all(play: &PlayRules, cells: &Cells, rules: &Lists) -> (Lists, Vec<GroundPart>) {
         let (live, supports) = play.live(cells, rules);
         let of = |points: u64| {
             let inside = |side: usize| {
                 let rules = live[side].iter().zip(&supports[side]);
                 rules.filter(|(_, of)| *of & points != 0).map(|(rule, _)| *rule).collect()
             };
-            Part { rules: [0, 1].map(inside), cells: cells.on(points), points }
+            GroundPart { rules: [0, 1].map(inside), cells: cells.on(points), points }
         };
         let parts = apart(supports.iter().flatten()).into_iter().map(of).collect();
         (live, parts)
@@ -54,7 +53,7 @@ fn apart<'s>(supports: impl Iterator<Item = &'s u64>) -> Vec<u64> {
 /// The values of parts of positions of a rule file whose play ends, in normal play.
 pub struct PartValues<'a> {
     play: &'a PlayRules,
-    known: HashMap<Part, Id, FixedState>,
+    known: HashMap<GroundPart, Id, FixedState>,
 }
 
 impl<'a> PartValues<'a> {
@@ -69,7 +68,7 @@ impl<'a> PartValues<'a> {
     /// When room or time runs out.
     pub fn sum(&mut self, values: &mut Values, cells: &Cells, rules: &Lists) -> Result<Id, NoValue> {
         let mut total = values.of_simple(Simple::number(Dyadic::ZERO))?;
-        for part in Part::all(self.play, cells, rules).1 {
+        for part in GroundPart::all(self.play, cells, rules).1 {
             let value = self.of(values, cells, &part)?;
             total = values.sum(total, value)?;
         }
@@ -80,7 +79,7 @@ impl<'a> PartValues<'a> {
     ///
     /// # Errors
     /// When room or time runs out.
-    pub fn of(&mut self, values: &mut Values, cells: &Cells, part: &Part) -> Result<Id, NoValue> {
+    pub fn of(&mut self, values: &mut Values, cells: &Cells, part: &GroundPart) -> Result<Id, NoValue> {
         if let Some(&known) = self.known.get(part) {
             return Ok(known);
         }
