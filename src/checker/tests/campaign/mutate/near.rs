@@ -125,7 +125,7 @@ pub fn starts(material: &mut Material, json: &mut Json) -> Option<()> {
             0 => starts.reverse(),
             1 => drop(starts.remove(place)),
             2 => starts.push(start),
-            3 => starts[1 - place] = start,
+            3 => *starts.get_mut(1 - place)? = start,
             _ => {
                 let Json::Object(fields) = holder else { return None };
                 let field = fields.iter_mut().find(|(name, _)| name == "starts")?;
