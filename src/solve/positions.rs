@@ -53,10 +53,11 @@ impl Subsets {
     }
 }
 
-/// An upper bound on the number of positions that play can reach, whoever is to move; `None` where none is quickly found.
+/// An upper bound on the number of positions that play can reach, whoever is to move, or 2^128 - 1 where it is not less;
+/// `None` where none is quickly found.
 pub fn most_positions(game: &Game) -> Option<u128> {
     let most = |(summand, part): (&crate::ruleset::Summand, &Part)| most_of(&summand.component, part);
-    game.parts(&game.source()).try_fold(1_u128, |all, summand| all.checked_mul(most(summand)?))
+    game.parts(&game.source()).try_fold(1_u128, |all, summand| Some(all.saturating_mul(most(summand)?)))
 }
 
 fn most_of(component: &Component, part: &Part) -> Option<u128> {
@@ -80,6 +81,10 @@ fn most_of(component: &Component, part: &Part) -> Option<u128> {
             let (rows, columns) = (rows.len() as u128, u128::from(rows.iter().copied().max().unwrap_or(0)));
             (1..=rows).try_fold(1_u128, |all, row| Some(all.checked_mul(columns + row)? / row))
         }
+        Part::RuleFile(place) => match component {
+            Component::RuleFile(file) => Some(file.most_positions(place)),
+            _ => None,
+        },
         _ => None,
     }
 }
@@ -116,6 +121,9 @@ mod tests {
         assert_eq!(most, [512, 35, 12, 30, 36, 24]);
         let others = ["hex:2x2", "cram:3x3", "hackenbush:br,g", "domineering:2x3", "yavalath:2"].map(bounded);
         assert!(others.iter().all(|&most| most > 1));
+        // Each point of these may be free, Left's or Right's.
+        let files = ["snort:2x2", "clobber:2x3", "hexapawn:3x3", "nogo:2x2", "connect-k:2x3,3"].map(bounded);
+        assert_eq!(files[..2], [81, 729]);
         let unknown = |name: &str| most_positions(&game(name).expect("a game"));
         assert_eq!((unknown("babylon:2,2"), unknown("tactix:8x8")), (None, Some(1 << 64)));
     }

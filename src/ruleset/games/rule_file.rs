@@ -61,6 +61,9 @@ const MOST_REMEMBERED: usize = 1 << 14;
 /// The measure of a won position, which a claim ends.
 const WON: u64 = 1;
 
+/// The positions in which play has ended: each player has won, `over` and `drawn`.
+const ENDED: u128 = 4;
+
 /// A rule file on its board.
 #[derive(Clone, Debug)]
 pub struct RuleFile(Arc<Inner>);
@@ -186,6 +189,20 @@ impl RuleFile {
     /// Whether positions decompose.
     pub fn decomposes(&self) -> bool {
         self.has_live() && self.weights().is_some()
+    }
+
+    /// An upper bound on the number of positions that play can reach from this one, or 2^128 - 1 where it is not less.
+    pub fn most_positions(&self, place: &Place) -> u128 {
+        let (cells, points) = match place {
+            Place::Open(cells) => (cells, u64::MAX),
+            Place::Part(cells, points) => (cells, *points),
+            Place::Won(_) => return 2,
+            Place::Drawn | Place::Over => return 1,
+        };
+        let reached = self.0.rules.reached(cells, self.0.rules.all());
+        let of_points = (0..).zip(reached).filter(|(point, _)| points >> point & 1 == 1);
+        let open = of_points.fold(1_u128, |all, (_, states)| all.saturating_mul(states.count_ones().into()));
+        open.saturating_add(if self.0.grounded.is_won_on_board() { ENDED } else { 0 })
     }
 
     /// What can still play a part in the position with these states.
