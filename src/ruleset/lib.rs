@@ -41,6 +41,7 @@ pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, Hackenb
 pub use games::heaps::{Bricks, HeapRule, Heaps, Nim, Octal, Split, Subtraction};
 pub use games::hex::Hex;
 pub use games::nim_heap::{NimHeap, Size};
+pub use games::positional::Positional;
 pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
 pub use games::removal::file::RulesFile;
 pub use games::removal::shown::kind_on as removal_kind;
@@ -50,7 +51,7 @@ pub use games::removal::{
 pub use games::rule_file::RuleFile;
 pub use games::rule_file::cells::Cells;
 pub use games::rule_file::play::{Lists, Place, Rules as PlayRules, Step as GroundStep};
-
+pub use games::rule_file::positional::Taking;
 pub use games::stones::{StoneBoard, StoneStep, Stones};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
 pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};

@@ -19,16 +19,11 @@ use crate::ruleset::{Hex, Points, Stones};
 pub type HexSearch = StoneSearch<Hex>;
 
 impl StoneRules for Hex {
-    type Game = Hex;
     type Carrier = Points;
     const LOOK_FIRST: bool = false;
     const WIN_IN_REPRESENTATIVE: bool = true;
     const MOST_EMPTY: usize = 14;
     const COMPARED: usize = 5;
-
-    fn of(game: &Hex) -> Hex {
-        game.clone()
-    }
 
     fn cells(&self) -> Points {
         self.cells()

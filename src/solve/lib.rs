@@ -29,6 +29,7 @@ pub mod optimal_play;
 mod oracle;
 pub mod outcome_table;
 mod parts;
+mod positional;
 pub mod positions;
 pub mod pulse;
 mod relabelling;
@@ -41,7 +42,6 @@ mod sweep;
 mod symmetries;
 mod table;
 pub mod values;
-pub mod yavalath;
 
 pub use crate::ruleset::{Outcome, OutcomeClass};
 pub use domineering::DomineeringSearch;

@@ -1,6 +1,6 @@
 //! Chooses a solver for each game: a table of all positions for tokens on a board; under normal play g-values of the
 //! parts for sums and games that decompose ([`Nimbers::suit`]), canonical forms for sums of partizan games; retrograde
-//! analysis for loopy games; a search of their own for Babylon, domineering, Hex, Yavalath and rule files; forward search
+//! analysis for loopy games; a search of their own for Babylon, domineering, Hex, positional games and rule files; forward search
 //! for all others.
 
 mod searches;

@@ -1,5 +1,5 @@
-//! Searches of games in which Left and Right put stones on cells: Hex ([`super::hex`]) and Yavalath
-//! ([`super::yavalath`]).
+//! Searches of games in which Left and Right put stones on cells: Hex ([`super::hex`]) and positional games
+//! ([`super::positional`]).
 //!
 //! A depth-first search with alpha-beta bounds. The rules narrow each position down to the moves that may be best, and
 //! often settle it without search ([`StoneRules::look`]). Bounds are kept in a table of bounded size, up to the
@@ -16,15 +16,16 @@ pub use carrier::Carrier;
 
 use super::relabelling::Relabelling;
 use super::{Outcome, Unsolved, pulse};
-use crate::ruleset::{Listed, Player, Points, StoneBoard, StoneStep, Stones};
+use crate::ruleset::{Player, Points, StoneBoard, Stones};
+
+/// The most symmetries by which positions are compared.
+const MOST_SYMMETRIES: usize = 32;
 
 /// The shards of a table. One of them grows at a time, so that little is needed beside the table.
 const SHARDS: usize = 64;
 
 /// The rules of a game as seen by the search.
 pub trait StoneRules {
-    /// The ruleset.
-    type Game: Listed<Board = StoneBoard, Step = StoneStep>;
     /// What results rest on.
     type Carrier: Carrier;
 
@@ -37,9 +38,6 @@ pub trait StoneRules {
     const MOST_EMPTY: usize;
     /// The number of replies that are compared by their proof trees.
     const COMPARED: usize;
-
-    /// The rules of `game`.
-    fn of(game: &Self::Game) -> Self;
 
     /// All cells of the board.
     fn cells(&self) -> Points;
@@ -116,7 +114,6 @@ pub(super) const OPEN: Bounds = Bounds { least: -1, most: 1 };
 
 /// A search of one game, with its results so far.
 pub struct StoneSearch<R: StoneRules> {
-    game: R::Game,
     pub(super) rules: R,
     /// For each player to move: the bijections that carry a position to its images, the identity first, each with its
     /// inverse.
@@ -124,27 +121,28 @@ pub struct StoneSearch<R: StoneRules> {
     exchanges: bool,
     /// What is known of positions with Left to move, and with Right.
     known: [Table<Known<R::Carrier>>; 2],
-    /// The sizes of proof trees.
-    sizes: Table<u64>,
+    /// The sizes of proof trees, likewise.
+    sizes: [Table<u64>; 2],
     searched: u64,
     /// The MiB that both tables may take.
     limit: u64,
 }
 
 impl<R: StoneRules> StoneSearch<R> {
-    /// A search with empty tables, which may take `limit` MiB.
-    pub fn new(game: R::Game, limit: u64) -> StoneSearch<R> {
-        let rules = R::of(&game);
+    /// A search with empty tables, which may take `limit` MiB, of a game with these symmetries, as the images of all cells.
+    pub fn new(rules: R, symmetries: &[Vec<u8>], limit: u64) -> StoneSearch<R> {
         let identity: Vec<u8> = (0..rules.cells().len() as u8).collect();
         let exchange = rules.exchange();
-        let symmetries: Vec<Vec<u8>> = [identity.clone()].into_iter().chain(game.symmetries()).collect();
+        let symmetries: Vec<&Vec<u8>> =
+            [&identity].into_iter().chain(symmetries.iter().take(MOST_SYMMETRIES)).collect();
         let bijections = [&identity, exchange.as_ref().unwrap_or(&identity)].map(|first| {
             let then = |symmetry: &Vec<u8>| first.iter().map(|&cell| symmetry[usize::from(cell)]).collect::<Vec<u8>>();
             let both = |images: Vec<u8>| [Relabelling::to_images(&images), Relabelling::to_places(&images)];
-            symmetries.iter().map(|symmetry| both(then(symmetry))).collect()
+            symmetries.iter().map(|&symmetry| both(then(symmetry))).collect()
         });
-        let (known, sizes, exchanges) = ([Table::new(), Table::new()], Table::new(), exchange.is_some());
-        StoneSearch { game, rules, bijections, exchanges, known, sizes, searched: 0, limit }
+        let (known, sizes) = ([Table::new(), Table::new()], [Table::new(), Table::new()]);
+        let exchanges = exchange.is_some();
+        StoneSearch { rules, bijections, exchanges, known, sizes, searched: 0, limit }
     }
 
     /// The number of positions searched.
@@ -206,7 +204,7 @@ impl<R: StoneRules> StoneSearch<R> {
     fn hold_room(&self) -> Result<(), Unsolved> {
         let [left, right] = &self.known;
         let (positions, limit) = (left.entries + right.entries, self.limit);
-        let bytes = left.bytes() + right.bytes() + self.sizes.bytes();
+        let bytes = left.bytes() + right.bytes() + self.sizes.iter().map(Table::bytes).sum::<u64>();
         if bytes < limit.saturating_mul(1 << 20) { Ok(()) } else { Err(Unsolved::Search { positions, limit }) }
     }
 

@@ -22,6 +22,7 @@ mod listed;
 mod live;
 mod notation;
 pub mod play;
+pub mod positional;
 mod ready;
 mod rule;
 mod shown;

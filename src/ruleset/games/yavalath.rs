@@ -14,6 +14,7 @@ use crate::{Component, GameError, MoveKind, Points, Rules, kind};
 use serde::{Deserialize, Serialize};
 
 use crate::equivalence::Witness;
+use crate::games::positional::Positional;
 use crate::games::stones::{self, StoneBoard, StoneStep, Stones};
 use crate::notation::number as decimal;
 use crate::partizan::{Partizan, Player};
@@ -60,21 +61,19 @@ impl Yavalath {
         Points::first(self.cells.len())
     }
 
-    /// The runs of three cells through a cell.
-    pub fn threes(&self, cell: u8) -> &[Points] {
-        self.threes.get(usize::from(cell)).map_or(&[], Vec::as_slice)
-    }
-
-    /// The runs of four cells through a cell.
-    pub fn fours(&self, cell: u8) -> &[Points] {
-        self.fours.get(usize::from(cell)).map_or(&[], Vec::as_slice)
+    /// The game as a positional game.
+    pub fn positional(&self) -> Positional {
+        let sets = |runs: &[Vec<Points>]| runs.iter().flatten().map(|run| run.bits()).collect::<Vec<u64>>();
+        let [wins, loses] = [&self.fours, &self.threes].map(|runs| [sets(runs), sets(runs)]);
+        Positional { points: self.cells().bits(), wins, loses, full: [0; 2] }.sorted()
     }
 
     /// The player who has won, if any, after `player` has put a stone on `cell`; `own` are the stones of `player`,
     /// including this one.
     pub fn decides(&self, own: Points, cell: u8, player: Player) -> Option<Player> {
         let stands_in = |runs: &[Points]| runs.iter().any(|run| run.within(own));
-        if stands_in(self.fours(cell)) { Some(player) } else { stands_in(self.threes(cell)).then(|| player.other()) }
+        let [threes, fours] = [&self.threes, &self.fours].map(|runs| stands_in(&runs[usize::from(cell)]));
+        if fours { Some(player) } else { threes.then(|| player.other()) }
     }
 
     /// The board after `player` has put a stone on an empty cell.

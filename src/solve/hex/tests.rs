@@ -52,7 +52,7 @@ fn wins(search: &mut HexSearch, board: &StoneBoard, mover: Player) -> bool {
 
 /// The first moves of `player` that win, row by row.
 fn openings(hex: &Hex, player: Player) -> String {
-    let mut search = HexSearch::new(hex.clone(), 64);
+    let mut search = HexSearch::new(hex.clone(), &hex.symmetries(), 64);
     let won = |search: &mut HexSearch, step| !wins(search, &hex.after(&hex.start(), player, step), player.other());
     let steps = hex.moves(&hex.start(), player);
     let marks: Vec<&str> = steps.iter().map(|step| if won(&mut search, step) { "*" } else { "." }).collect();
@@ -63,7 +63,7 @@ fn openings(hex: &Hex, player: Player) -> String {
 fn the_search_finds_what_the_definition_says_on_every_board() {
     for (rows, columns) in [(1, 1), (1, 2), (3, 1), (2, 2), (2, 3), (3, 2), (1, 6), (2, 4), (4, 2), (3, 3)] {
         let hex = hex(rows, columns);
-        let (mut plain, mut search) = (Plain::new(&hex), HexSearch::new(hex.clone(), 64));
+        let (mut plain, mut search) = (Plain::new(&hex), HexSearch::new(hex.clone(), &hex.symmetries(), 64));
         for board in boards(&hex) {
             for mover in Player::BOTH {
                 assert_eq!(wins(&mut search, &board, mover), plain.wins(board, mover), "{board:?}, {mover:?}");
@@ -77,7 +77,7 @@ fn the_search_finds_what_the_definition_says_late_on_larger_boards() {
     let mut random = 1u64;
     for (rows, columns) in [(3, 4), (4, 4), (5, 5), (4, 6), (6, 6)] {
         let hex = hex(rows, columns);
-        let mut search = HexSearch::new(hex.clone(), 64);
+        let mut search = HexSearch::new(hex.clone(), &hex.symmetries(), 64);
         for _ in 0..40 {
             let (mut board, mut mover) = (hex.start(), Player::Left);
             while hex.measure(&board) > 11 {
@@ -147,9 +147,9 @@ fn the_openings_that_win_on_small_boards() {
 fn the_first_player_wins_on_square_boards_and_the_shorter_way_on_others() {
     for side in 1..=4 {
         let (square, long) = (hex(side, side), hex(side, side + 1));
-        let mut search = HexSearch::new(square.clone(), 64);
+        let mut search = HexSearch::new(square.clone(), &square.symmetries(), 64);
         assert!(Player::BOTH.into_iter().all(|mover| wins(&mut search, &square.start(), mover)));
-        let mut search = HexSearch::new(long.clone(), 64);
+        let mut search = HexSearch::new(long.clone(), &long.symmetries(), 64);
         assert!(wins(&mut search, &long.start(), Player::Left) && !wins(&mut search, &long.start(), Player::Right));
     }
 }
@@ -157,7 +157,7 @@ fn the_first_player_wins_on_square_boards_and_the_shorter_way_on_others() {
 #[test]
 fn the_first_replies_win() {
     let hex = hex(3, 3);
-    let (mut plain, mut search) = (Plain::new(&hex), HexSearch::new(hex.clone(), 64));
+    let (mut plain, mut search) = (Plain::new(&hex), HexSearch::new(hex.clone(), &hex.symmetries(), 64));
     for board in boards(&hex) {
         for mover in Player::BOTH {
             let wins = |step: &StoneStep| !plain.wins(hex.after(&board, mover, step), mover.other());
@@ -178,7 +178,7 @@ fn the_first_replies_win() {
 /// How many entries a catalogue has in which Left, having opened on `cell`, answers with a reply that leads to an entry where there is
 /// one, and otherwise with the first.
 fn entries(hex: &Hex, cell: u8) -> usize {
-    let mut search = HexSearch::new(hex.clone(), 64);
+    let mut search = HexSearch::new(hex.clone(), &hex.symmetries(), 64);
     let entry = |board: StoneBoard| board.min(hex.carried(&board, &hex.symmetries()[0]));
     let first = entry(hex.after(&hex.start(), Player::Left, &StoneStep::Put(cell)));
     let mut entries = BTreeSet::from([first]);
@@ -208,6 +208,6 @@ fn the_first_replies_make_small_catalogues() {
 #[test]
 fn a_table_that_grows_too_large_is_given_up() {
     let hex = hex(4, 4);
-    let error = HexSearch::new(hex.clone(), 0).outcome(&hex.start(), Player::Left);
+    let error = HexSearch::new(hex.clone(), &hex.symmetries(), 0).outcome(&hex.start(), Player::Left);
     assert_eq!(error, Err(Unsolved::Search { positions: 0, limit: 0 }));
 }

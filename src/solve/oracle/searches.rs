@@ -4,10 +4,10 @@ use super::{Oracle, Solving, mismatched};
 use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
 use crate::hex::HexSearch;
-use crate::ruleset::{Component, Game, Move, Part, Play, Position, Ruleset, Step};
+use crate::positional::PositionalSearch;
+use crate::ruleset::{Component, Game, Listed, Move, Part, Play, Player, Position, Ruleset, Step, StoneBoard, Taking};
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
-use crate::yavalath::YavalathSearch;
 use crate::{DomineeringSearch, Outcome, Unsolved, pulse};
 
 /// The search of the game's own ruleset, if it has one.
@@ -22,9 +22,16 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
         Component::Domineering(board) if play == Play::Normal => {
             Some(Box::new(DomineeringSearch::new(board, memory, solving.threads)))
         }
-        Component::Hex(hex) if play == Play::Normal => Some(Box::new(HexSearch::new(hex.clone(), memory))),
+        Component::Hex(hex) if play == Play::Normal => {
+            Some(Box::new(HexSearch::new(hex.clone(), &hex.symmetries(), memory)))
+        }
         Component::Yavalath(board) => {
-            Some(Box::new(OnYavalath { game, search: YavalathSearch::new(board.clone(), memory) }))
+            let search = PositionalSearch::new(board.positional(), &board.symmetries(), memory);
+            Some(Box::new(OnPoints { game, taking: None, search }))
+        }
+        Component::RuleFile(file) if let Some(taking) = file.positional() => {
+            let search = PositionalSearch::new(taking.game.clone(), file.symmetries(), memory);
+            Some(Box::new(OnPoints { game, taking: Some(taking), search }))
         }
         Component::RuleFile(file) if game.ends() => Some(Box::new(GroundSearch::new(file, play, memory))),
         Component::RuleFile(file) => Some(Box::new(DrawnSearch::new(game, file, memory))),
@@ -121,35 +128,45 @@ impl Oracle for HexSearch {
     }
 }
 
-struct OnYavalath<'a> {
+/// Positional games, by hand or, with what its states mean, by rule file.
+struct OnPoints<'a> {
     game: &'a Game,
-    search: YavalathSearch,
+    taking: Option<Taking>,
+    search: PositionalSearch,
 }
 
-impl Oracle for OnYavalath<'_> {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::Yavalath(board), Some(mover)) => self.search.outcome(board, mover),
+impl OnPoints<'_> {
+    /// The board and the player to move.
+    fn board(&self, position: &Position) -> (StoneBoard, Player) {
+        match (&position.parts[0], &self.taking, position.mover) {
+            (Part::Yavalath(board), None, Some(mover)) => (*board, mover),
+            (Part::RuleFile(place), Some(taking), Some(mover)) => (taking.board(place), mover),
             _ => mismatched(),
         }
     }
+}
 
-    /// Every move but a pass fills a cell, and nobody passes on a board that somebody wins.
+impl Oracle for OnPoints<'_> {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
+        let (board, mover) = self.board(position);
+        self.search.outcome(&board, mover)
+    }
+
+    /// Every move but a pass takes a point, and nobody passes on a board that somebody wins.
     fn rank(&self, position: &Position) -> Option<u32> {
         u32::try_from(self.game.measure(position)).ok()
     }
 
     fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::Yavalath(board), Some(mover)) => {
-                Ok(Some(moves(self.search.replies_first(board, mover)?, Step::Yavalath)))
-            }
-            _ => mismatched(),
+        let (board, mover) = self.board(position);
+        match self.taking {
+            None => Ok(Some(moves(self.search.replies_first(&board, mover)?, Step::Yavalath))),
+            Some(_) => Ok(None),
         }
     }
 
     fn solver(&self) -> String {
-        "search of Yavalath with alpha and beta bounds".to_owned()
+        "search of a positional game with alpha and beta bounds".to_owned()
     }
 
     fn size(&self) -> (u64, u64) {

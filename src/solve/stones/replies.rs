@@ -5,9 +5,8 @@
 
 use std::collections::HashMap;
 
-use super::{OPEN, Outcome, Points, Position, StoneRules, StoneSearch, Unsolved};
-use crate::ruleset::partizan::{Partizan, Player};
-use crate::ruleset::{StoneBoard, StoneStep};
+use super::{OPEN, Points, Position, StoneRules, StoneSearch, Unsolved};
+use crate::ruleset::{Player, StoneBoard, StoneStep};
 
 impl<R: StoneRules> StoneSearch<R> {
     /// The moves of `mover`, first those few that are found to keep the value of the position, a win or else a draw,
@@ -18,8 +17,7 @@ impl<R: StoneRules> StoneSearch<R> {
     pub fn replies_first(&mut self, board: &StoneBoard, mover: Player) -> Result<Vec<StoneStep>, Unsolved> {
         let position = match *board {
             StoneBoard::Open(stones) => Position { stones, mover },
-            _ if self.outcome(board, mover)? == Outcome::P => return Ok(Vec::new()),
-            _ => return Ok(self.game.moves(board, mover)),
+            ended => return Ok(ended.steps(mover, self.rules.cells())),
         };
         let (representative, place) = self.representative(position);
         let [bijection, _] = &self.bijections[mover as usize][place];
@@ -68,10 +66,8 @@ impl<R: StoneRules> StoneSearch<R> {
         if self.rules.defences(position).is_empty() {
             return Ok(1);
         }
-        // The key omits the mover: if players can be exchanged, it is always Left; in Hex, at most one player loses a
-        // board when moving first.
         let (position, _) = self.representative(position);
-        if let Some(size) = self.sizes.get(position.stones) {
+        if let Some(size) = self.sizes[position.mover as usize].get(position.stones) {
             return Ok(size);
         }
         let mut size = 1u64;
@@ -79,7 +75,7 @@ impl<R: StoneRules> StoneSearch<R> {
             size = size.saturating_add(self.smallest_reply(position.after(cell))?);
         }
         self.hold_room()?;
-        self.sizes.keep(position.stones, size);
+        self.sizes[position.mover as usize].keep(position.stones, size);
         Ok(size)
     }
 

@@ -10,7 +10,7 @@
 
 use super::{HexSearch, boards, hex, wins};
 use crate::ruleset::partizan::Player;
-use crate::ruleset::{Hex, Points, StoneBoard, Stones};
+use crate::ruleset::{Hex, Listed, Points, StoneBoard, Stones};
 
 /// How many boards without a win there are of each outcome.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -83,7 +83,7 @@ fn no_board_is_a_p_position_and_the_survey_counts_what_the_search_finds() {
     let sizes = [(1, 1, 1), (1, 2, 3), (2, 2, 39), (2, 3, 363), (3, 2, 363), (3, 3, 11741)];
     for (rows, columns, count) in sizes {
         let hex = hex(rows, columns);
-        let mut search = HexSearch::new(hex.clone(), 64);
+        let mut search = HexSearch::new(hex.clone(), &hex.symmetries(), 64);
         for alternating in [false, true] {
             let mut counted = HexSurvey::default();
             for board in boards(&hex) {

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::positional::PositionalSearch;
 use crate::ruleset::{Listed, Player, StoneBoard, Stones, Yavalath};
-use crate::yavalath::YavalathSearch;
 use crate::{Outcome, Unsolved};
 
 /// The boards with so many stones of either player.
@@ -28,7 +28,7 @@ pub struct BoardsOfClass {
 /// them one more. Play can reach each of them, in any order of its stones, for none of them makes three before all are there. With
 /// equally many stones either player may be to move; with one more of one player's the outcome when that player begins is that of a
 /// board, not of a state of play.
-pub fn yavalath_survey(search: &mut YavalathSearch, game: &Yavalath) -> Result<Vec<YavalathLevel>, Unsolved> {
+pub fn yavalath_survey(search: &mut PositionalSearch, game: &Yavalath) -> Result<Vec<YavalathLevel>, Unsolved> {
     let symmetries = game.symmetries();
     let mut even = BTreeSet::from([Stones::default()]);
     let mut levels = Vec::new();
@@ -58,7 +58,7 @@ fn one_more(game: &Yavalath, symmetries: &[Vec<u8>], boards: &BTreeSet<Stones>, 
 }
 
 /// The classes of boards with equally many stones of Left, and of Right.
-fn level(search: &mut YavalathSearch, boards: &BTreeSet<Stones>) -> Result<YavalathLevel, Unsolved> {
+fn level(search: &mut PositionalSearch, boards: &BTreeSet<Stones>) -> Result<YavalathLevel, Unsolved> {
     let mut classes: BTreeMap<&'static str, BoardsOfClass> = BTreeMap::new();
     for &stones in boards {
         let first = StoneBoard::Open(stones);

@@ -2,10 +2,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::*;
 use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{Listed, Player, StoneBoard, StoneStep};
+use crate::ruleset::{Listed, Player, StoneBoard, StoneStep, Yavalath};
 use crate::{Outcome, Unsolved};
 use survey::yavalath_survey;
 
+mod rule_files;
 mod survey;
 
 /// Who wins by the definition, from the moves alone: 1 for the player to move, -1 for the other, 0 for nobody.
@@ -49,6 +50,10 @@ fn yavalath(side: u32) -> Yavalath {
     Yavalath::new(side).expect("yavalath")
 }
 
+fn yavalath_search(game: &Yavalath, limit: u64) -> PositionalSearch {
+    PositionalSearch::new(game.positional(), &game.symmetries(), limit)
+}
+
 /// Every board that moves of either player, in any order, lead to.
 fn boards(game: &Yavalath) -> BTreeSet<StoneBoard> {
     let mut seen = BTreeSet::from([game.start()]);
@@ -66,7 +71,7 @@ fn boards(game: &Yavalath) -> BTreeSet<StoneBoard> {
 fn the_search_finds_what_the_definition_says_on_every_board_of_side_two() {
     for side in [1, 2] {
         let game = yavalath(side);
-        let (mut plain, mut search) = (Plain::new(&game), YavalathSearch::new(game.clone(), 64));
+        let (mut plain, mut search) = (Plain::new(&game), yavalath_search(&game, 64));
         for board in boards(&game) {
             for mover in Player::BOTH {
                 let found = search.outcome(&board, mover).expect("it fits");
@@ -99,7 +104,7 @@ fn the_search_finds_what_the_definition_says_late_on_larger_boards() {
     let mut outcomes = BTreeSet::new();
     for (side, empty, count) in [(3, 5, 200), (3, 8, 60), (4, 8, 20)] {
         let game = yavalath(side);
-        let mut search = YavalathSearch::new(game.clone(), 64);
+        let mut search = yavalath_search(&game, 64);
         for board in late(&game, empty, count) {
             let mut plain = Plain::new(&game);
             for mover in Player::BOTH {
@@ -130,7 +135,7 @@ fn symmetries_keep_the_outcome() {
 fn side_two_is_a_draw_and_on_side_three_whoever_begins_loses() {
     let outcome = |side| {
         let game = yavalath(side);
-        YavalathSearch::new(game.clone(), 256).outcome(&game.start(), Player::Left)
+        yavalath_search(&game, 256).outcome(&game.start(), Player::Left)
     };
     assert_eq!(outcome(1), Ok(Outcome::D));
     assert_eq!(outcome(2), Ok(Outcome::D));
@@ -140,7 +145,7 @@ fn side_two_is_a_draw_and_on_side_three_whoever_begins_loses() {
 #[test]
 fn the_first_replies_keep_what_the_position_is_worth() {
     let game = yavalath(2);
-    let (mut plain, mut search) = (Plain::new(&game), YavalathSearch::new(game.clone(), 64));
+    let (mut plain, mut search) = (Plain::new(&game), yavalath_search(&game, 64));
     for board in boards(&game) {
         for mover in Player::BOTH {
             let worth = plain.value(board, mover);
@@ -158,7 +163,7 @@ fn the_first_replies_keep_what_the_position_is_worth() {
 #[test]
 fn images_of_a_board_have_the_images_of_its_first_reply() {
     let game = yavalath(3);
-    let mut search = YavalathSearch::new(game.clone(), 64);
+    let mut search = yavalath_search(&game, 64);
     for board in late(&game, 9, 20) {
         let mut first = |board| search.replies_first(&board, Player::Left).expect("it fits").first().copied();
         for images in game.symmetries() {
@@ -174,7 +179,7 @@ fn images_of_a_board_have_the_images_of_its_first_reply() {
 #[test]
 fn the_survey_counts_every_board_up_to_symmetry() {
     let game = yavalath(2);
-    let levels = yavalath_survey(&mut YavalathSearch::new(game.clone(), 64), &game).expect("it fits");
+    let levels = yavalath_survey(&mut yavalath_search(&game, 64), &game).expect("it fits");
     let mut plain = Plain::new(&game);
     let mut classes: BTreeMap<String, BTreeSet<StoneBoard>> = BTreeMap::new();
     for board in boards(&game) {
@@ -200,6 +205,6 @@ fn the_survey_counts_every_board_up_to_symmetry() {
 #[test]
 fn a_table_that_grows_too_large_is_given_up() {
     let game = yavalath(3);
-    let error = YavalathSearch::new(game.clone(), 0).outcome(&game.start(), Player::Left);
+    let error = yavalath_search(&game, 0).outcome(&game.start(), Player::Left);
     assert_eq!(error, Err(Unsolved::Search { positions: 0, limit: 0 }));
 }
