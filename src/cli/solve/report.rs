@@ -106,8 +106,9 @@ impl Begins {
             (None, 0) if moves.is_empty() => format!("  {name} none is needed: no move is left\n"),
             (_, 0) => format!("  {name} {moves}\n"),
             (_, undecided) => {
+                let space = if moves.is_empty() { "" } else { " " };
                 let undecided = counted(undecided, "move is", "moves are");
-                format!("  {name} {moves} ({undecided} undecided)\n")
+                format!("  {name} {moves}{space}({undecided} undecided)\n")
             }
         }
     }

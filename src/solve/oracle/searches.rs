@@ -152,17 +152,21 @@ impl Oracle for OnPoints<'_> {
         self.search.outcome(&board, mover)
     }
 
-    /// Every move but a pass takes a point, and nobody passes on a board that somebody wins.
+    /// In a loopy game: every move but a pass takes a point, and nobody passes on a board that somebody wins.
     fn rank(&self, position: &Position) -> Option<u32> {
-        u32::try_from(self.game.measure(position)).ok()
+        u32::try_from(self.game.measure(position)).ok().filter(|_| !self.game.ends())
     }
 
     fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
         let (board, mover) = self.board(position);
-        match self.taking {
-            None => Ok(Some(moves(self.search.replies_first(&board, mover)?, Step::Yavalath))),
-            Some(_) => Ok(None),
-        }
+        let replies = self.search.replies_first(&board, mover)?;
+        Ok(Some(match (&self.taking, &position.parts[0]) {
+            (Some(taking), Part::RuleFile(place)) => {
+                let steps = replies.into_iter().map(|step| taking.step(place, mover, step));
+                moves(steps.collect(), Step::RuleFile)
+            }
+            _ => moves(replies, Step::Yavalath),
+        }))
     }
 
     fn solver(&self) -> String {

@@ -7,7 +7,7 @@ use super::play::{Place, Step};
 use super::syntax::Players;
 use crate::games::positional::Positional;
 use crate::partizan::Player;
-use crate::{Points, StoneBoard, Stones};
+use crate::{Points, StoneBoard, StoneStep, Stones};
 
 /// A rule file as a positional game.
 #[derive(Clone, Debug)]
@@ -31,6 +31,21 @@ impl Taking {
                     self.taken.map(|state| all.iter().filter(|&point| cells.state(point) == state).collect());
                 StoneBoard::Open(Stones { left, right })
             }
+        }
+    }
+}
+
+impl Taking {
+    /// The move of `mover` in the position that a step on the board is.
+    pub fn step(&self, place: &Place, mover: Player, step: StoneStep) -> Step {
+        match (place, step) {
+            (Place::Open(cells), StoneStep::Put(point)) => {
+                let mut to = *cells;
+                to.put(point, self.taken[mover as usize]);
+                Step::Change { from: *cells, to }
+            }
+            (_, StoneStep::Pass) => Step::Pass,
+            _ => Step::Claim,
         }
     }
 }
