@@ -6,6 +6,8 @@
 mod cluster;
 mod counts;
 mod find;
+mod layers;
+mod left_out;
 mod play_out;
 mod report;
 mod told;
@@ -25,7 +27,8 @@ use rebuttal::solve::Solving;
 use super::arguments::{GameArguments, TableArguments};
 use super::failure::Failure;
 use super::progress::{PATIENCE, Progress, unknown_yet};
-use told::{Sought, Told};
+use left_out::Sought;
+use told::Told;
 
 /// The seconds for what is not asked for, unless the command line says otherwise.
 const SECONDS: u64 = 10;

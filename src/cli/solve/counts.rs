@@ -2,33 +2,14 @@
 //! each layer of play.
 
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, Outcome};
 use rebuttal::solve::{Oracle, Unsolved, layers};
-use serde::Serialize;
 
 use super::super::failure::Failure;
 use super::Solve;
-use super::told::{Sought, Told};
-
-/// The number of classes of positions.
-#[derive(Debug, Serialize)]
-pub struct Classes {
-    equivalence: Equivalence,
-    classes: u64,
-    p_classes: u64,
-}
-
-/// How many positions each layer has, under each equivalence that was asked for.
-#[derive(Debug, Serialize)]
-pub struct Layers(Vec<Row>);
-
-#[derive(Debug, Serialize)]
-struct Row {
-    equivalence: Equivalence,
-    positions: u64,
-    layers: Vec<u64>,
-}
+use super::layers::{Classes, Layers, Row};
+use super::left_out::Sought;
+use super::told::Told;
 
 /// Counts what was asked for.
 pub fn count(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) -> Result<(), Failure> {
@@ -85,26 +66,4 @@ fn classes(
         Err(error) => failed = Some(error),
     })?;
     failed.map_or(Ok(counts), Err)
-}
-
-impl Classes {
-    pub fn text(&self) -> String {
-        let Classes { equivalence, classes, p_classes } = self;
-        format!("  classes        {classes} up to {}, {p_classes} of them P\n", equivalence.name())
-    }
-}
-
-impl Layers {
-    /// A line for each equivalence.
-    pub fn text(&self) -> String {
-        let line = |row: &Row| {
-            let layers: Vec<String> = row.layers.iter().map(u64::to_string).collect();
-            let what = match row.equivalence {
-                Equivalence::Identity => counted(row.positions, "position", "positions"),
-                equivalence => format!("{} up to {}", row.positions, equivalence.name()),
-            };
-            format!("  layers         {}: {what}\n", layers.join(" "))
-        };
-        self.0.iter().map(line).collect()
-    }
 }

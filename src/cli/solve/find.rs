@@ -10,7 +10,8 @@ use rebuttal::solve::{self, Done, Needs, Oracle, Outcomes, Stored, Unsolved, by_
 
 use super::super::failure::Failure;
 use super::report::{Begins, Counted, Report};
-use super::told::{Sought, Told, Why};
+use super::left_out::{Sought, Why};
+use super::told::Told;
 use super::values::{canonical_form, has_canonical_form, loopy_value, relation, vertices};
 use super::{Solve, WITHOUT_HOSTS, counts};
 

@@ -4,8 +4,8 @@ use rebuttal::ruleset::words::{counted, played, shortened};
 use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Ruleset};
 use serde::Serialize;
 
-use super::counts::{Classes, Layers};
-use super::told::LeftOut;
+use super::layers::{Classes, Layers};
+use super::left_out::LeftOut;
 
 /// What is known of a position after solving.
 #[derive(Debug, Serialize)]

@@ -1,48 +1,14 @@
 //! What is known so far, and how much of it is printed.
 
-use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rebuttal::ruleset::OutcomeClass;
-use rebuttal::solve::Unsolved;
-use serde::{Serialize, Serializer};
 
 use super::super::failure::Failure;
 use super::super::output;
 use super::super::progress::Progress;
+use super::left_out::{LeftOut, Sought, Why};
 use super::report::Report;
-
-/// What is sought after the outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sought {
-    Classes,
-    Layers,
-    Moves,
-    GValue,
-    Value,
-}
-
-/// Why something is left out.
-#[derive(Debug)]
-pub enum Why {
-    /// The option that asks for it was not given.
-    NotAsked(&'static str),
-    /// It was not found in this many seconds.
-    Time(u64),
-    /// It needs more memory than is allowed.
-    Memory,
-    /// The canonical form is too large: why, in words.
-    Large(String),
-    /// Nothing more can be printed.
-    Failed(Failure),
-}
-
-/// Something that is left out.
-#[derive(Debug, Serialize)]
-pub struct LeftOut {
-    what: &'static str,
-    why: Why,
-}
 
 /// A report that grows. Its text only ever grows at the end, so that what is new can be printed at once.
 pub struct Told {
@@ -57,56 +23,6 @@ struct Growing {
     report: Option<Report>,
     sought: Vec<Sought>,
     printed: usize,
-}
-
-impl Sought {
-    pub const ALL: [Sought; 5] = [Sought::Classes, Sought::Layers, Sought::Moves, Sought::GValue, Sought::Value];
-
-    fn name(self) -> &'static str {
-        match self {
-            Sought::Classes => "classes",
-            Sought::Layers => "layers",
-            Sought::Moves => "winning moves",
-            Sought::GValue => "g-value",
-            Sought::Value => "value",
-        }
-    }
-}
-
-impl From<Unsolved> for Why {
-    fn from(_: Unsolved) -> Why {
-        Why::Memory
-    }
-}
-
-impl From<Failure> for Why {
-    fn from(failure: Failure) -> Why {
-        Why::Failed(failure)
-    }
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Why::NotAsked(option) => f.write_str(option),
-            Why::Time(seconds) => write!(f, "not found within {seconds} s, --time-limit"),
-            Why::Memory => f.write_str("too much memory needed, --memory"),
-            Why::Large(why) => f.write_str(why),
-            Why::Failed(_) => f.write_str("it cannot be printed"),
-        }
-    }
-}
-
-impl Serialize for Why {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl fmt::Display for LeftOut {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.what, self.why)
-    }
 }
 
 impl Told {
