@@ -13,6 +13,7 @@ mod finding;
 mod followed;
 mod given;
 pub mod goadrich_schlatter;
+mod judged;
 mod kept;
 pub mod laws;
 mod loopy;

@@ -2,7 +2,7 @@
 
 use super::evidence::Evidence;
 use super::followed::{self, Sizes};
-use super::settle::Judged;
+use super::judged::Judged;
 use super::{CheckError, catalogues, counts, loopy, positions};
 use crate::audit::claims::{Case, Check, Claim};
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use super::CheckError;
 use super::evidence::{self, Evidence};
+use super::judged::Judged;
 use super::positions::described;
-use super::settle::Judged;
 use crate::audit::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words;

@@ -2,7 +2,7 @@
 
 use super::CheckError;
 use super::evidence::Evidence;
-use super::settle::Judged;
+use super::judged::Judged;
 use crate::audit::claims::NamedCheck;
 use crate::audit::goadrich_schlatter::{
     Departure, Followed, INVARIANTS, Line, STRATEGIES, Unfinished, follow, hold, line,

@@ -2,8 +2,8 @@
 
 use super::CheckError;
 use super::evidence::{self, Evidence};
+use super::judged::Judged;
 use super::positions::described;
-use super::settle::Judged;
 use crate::audit::claims::{LoopySumCheck, LoopyValueCheck, SumCase};
 use crate::ruleset::{Component, Game, OutcomeClass, Play, Ruleset, Summand};
 use crate::solve::loopy_values::LoopyValue;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::CheckError;
 use super::evidence::{self, Evidence};
-use super::settle::Judged;
+use super::judged::Judged;
 use crate::audit::claims::{
     EqualCheck, GValueCheck, OutcomeCheck, OutcomesCheck, Scope, TableCheck, ValueCheck, WinningMovesCheck,
 };

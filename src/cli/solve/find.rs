@@ -9,8 +9,8 @@ use rebuttal::solve::mirrors::Mirrored;
 use rebuttal::solve::{self, Done, Needs, Oracle, Outcomes, Stored, Unsolved, by_g_values, oracle};
 
 use super::super::failure::Failure;
-use super::report::{Begins, Counted, Report};
 use super::left_out::{Sought, Why};
+use super::report::{Begins, Counted, Report};
 use super::told::Told;
 use super::values::{canonical_form, has_canonical_form, loopy_value, relation, vertices};
 use super::{Solve, WITHOUT_HOSTS, counts};
