@@ -59,7 +59,7 @@ fn what_is_committed_is_valid_and_verified_and_reads_back() {
 }
 
 /// Small games whose certificates have what none of the committed ones has.
-const OTHERS: [(&str, Play); 12] = [
+const OTHERS: [(&str, Play); 16] = [
     ("nim:0", Play::Misere),
     ("hackenbush:-", Play::Misere),
     ("hackenbush:b(r,g)", Play::Misere),
@@ -72,6 +72,10 @@ const OTHERS: [(&str, Play); 12] = [
     ("nim-city:F + chop:2x3", Play::Normal),
     ("tactix:2x2 + nim-squared:2x2", Play::Misere),
     ("bricks:7 + octal:0.07:6", Play::Misere),
+    ("clobber:2x3 + hackenbush:br", Play::Normal),
+    ("-snort:2x2 + *1", Play::Normal),
+    ("node-kayles:a-b,b-c + arc-kayles:a-b,b-c + nim:2", Play::Normal),
+    ("geography:to/oo + nim-city:F", Play::Normal),
 ];
 
 #[test]
