@@ -349,9 +349,10 @@ Section Ruleset.
     | Open L q, Open M p => if same_list q p then same_list_of same_ground L M else false
     | Won_by s, Won_by t => same_side s t | Drawn, Drawn | Over, Over => true | _, _ => false end.
   Definition if_structure L q (f : classes -> bool) := if is_plain then let K := structure_of L q in if is_structure K L q then f K else false else false.
+  Definition carries_structure w n L q M p := if_structure L q (fun K => if_structure M p (fun K' =>
+    isomorphic_b w n E k (structure K L) (in_classes K q) (structure K' M) (in_classes K' p))).
   Definition carries_board (w : renaming) n (a b : a_board) := if if n : bool then false else same_boards a b then true else match a, b with
-    | Open L q, Open M p => if if is_plain then forallb (fun g => match asks g with [] => true | _ => false end) L else false then if_structure L q (fun K => if_structure M p (fun K' =>
-        isomorphic_b w n E k (structure K L) (in_classes K q) (structure K' M) (in_classes K' p)))
+    | Open L q, Open M p => if if is_plain then forallb (fun g => match asks g with [] => true | _ => false end) L else false then carries_structure w n L q M p
       else isomorphic_b w n E k L q M p
     | _, _ => false end.
   Definition rules_at q (b : a_board) := match b with Open M p => if same_list q p then Some M else None | _ => None end.
