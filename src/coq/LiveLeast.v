@@ -311,9 +311,9 @@ Section Of_a_text.
   Lemma isomorphic_mark a b : isomorphic a b -> board_mark a = board_mark b.
   Proof. intros (_ & _ & _ & I). exact (live_marks false a b Left I). Qed.
   Definition isomorphism_in_file : equivalence counted_file_ruleset :=
-    Equivalence counted_file_ruleset isomorphic board_mark (@deeper G board_mark) (fun _ _ => eq_refl) (fun a b H => impartial_ends G a (as_game_ends (rules_of_text T) a (proj1 (proj2 H))))
+    Equivalence counted_file_ruleset isomorphic board_mark (@deeper G (@deeper G board_mark)) (fun _ _ => eq_refl) (fun a b H => impartial_ends G a (as_game_ends (rules_of_text T) a (proj1 (proj2 H))))
       (isomorphic_on_sym E k false) (isomorphic_on_trans E k false false) isomorphic_moves (fun b => or_introl eq_refl) (fun w a b H => counts_text_ok w false a b H) (fun _ _ _ _ _ => eq_refl)
-      (fun a b H => conj (isomorphic_mark a b H) (deeper_same G isomorphic board_mark isomorphic_moves isomorphic_mark a b H)).
+      (fun a b H => conj (isomorphic_mark a b H) (deeper_same G isomorphic _ isomorphic_moves (deeper_same G isomorphic board_mark isomorphic_moves isomorphic_mark) a b H)).
   Theorem live_least c i p l b y d f n : is_least counted_file_ruleset isomorphism_in_file c (whole _ _ c) i p l b y d f n = true -> least_catalogue G c isomorphic i p n.
   Proof. exact (is_least_ok _ isomorphism_in_file c _ i p l b y d f n). Qed.
   Theorem live_bounds c i p l d f n : bounds counted_file_ruleset isomorphism_in_file c (whole _ _ c) i p l d f n = true -> catalogues_have_at_least G c isomorphic i p n.
