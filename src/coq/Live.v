@@ -1,6 +1,6 @@
 (* When positions of rule files count as one entry: isomorphism of what can still play a part in them. *)
 From Coq Require Import List Bool Arith NArith Permutation Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Language Board BoardChecks.
+From Rebuttal Require Import Partizan Board.
 Import ListNotations.
 
 (* ---------- Definitions: the theorems are stated in these ---------- *)
@@ -26,14 +26,6 @@ Definition live_isomorphism n P S U V L M := (pairs_states P S U /\ carries_live
 Definition live_isomorphic n (a b : a_board) := match a, b with
   | Open L q, Open M p => exists P S U V, live_isomorphism n P S U V L M /\ paired P S q p /\ in_use U q /\ in_use V p
   | _, _ => False end.
-(* Of a text in which no line ends play and no `stuck` line is there, from where play ends; the bijection may negate. *)
-Definition isomorphic_on E k n (a b : a_board) := is_plain E k = true /\ ends (boards E k) a /\ ends (boards E k) b /\ live_isomorphic n a b.
-Definition isomorphic_in (T : text_game) : a_board -> a_board -> Prop := isomorphic_on (its_endings (its_rules T)) (when_no_move (its_rules T)) false.
-(* What is said of the game of a rule file, with this isomorphism of its positions. *)
-Definition in_impartial_file_up_to_isomorphism text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : Prop :=
-  said false text arguments position (fun T b => for_both T = true /\ P (as_game (rules_of_text T)) (isomorphic_in T) b).
-Definition in_impartial_version_up_to_isomorphism text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : Prop :=
-  said true text arguments position (fun T b => P (as_game (rules_of_text T)) (isomorphic_in T) b).
 
 (* ---------- What it carries ---------- *)
 Section Carried.
@@ -191,3 +183,37 @@ Proof.
     + exact (composed_in_use P1 S1 U1 U2 U q p Q1 Hq Hp' (fun _ _ => iff_refl _)).
     + exact (composed_in_use _ _ V2 V1 V r p Q2' Hr Hp (fun _ _ => iff_refl _)).
 Qed.
+Lemma live_same_moves n a b : live_isomorphic n a b -> same_moves (boards [] As_played) n a b.
+Proof.
+  intro H. exists (live_isomorphic n). split; [|exact H]. clear. intros a b H s. split; [now apply live_moves|]. intros b' Hb.
+  destruct (live_moves n b a (live_sym n a b H) (turn n s) b' Hb) as (a' & Ha & J). rewrite turn_twice in Ha. exists a'. split; [exact Ha|now apply live_sym].
+Qed.
+
+(* ---------- The classes that live rules respect make a board that is isomorphic ---------- *)
+Lemma forallb_not {A} (f : A -> bool) l : forallb f l = false -> exists a, In a l /\ f a = false.
+Proof. induction l as [|a l IH]; cbn; [discriminate|]. destruct (f a) eqn:E; [intro H; destruct (IH H) as (b & Hb & Eb); eauto|eauto]. Qed.
+Lemma structure_live K L q : is_structure K L q = true -> live_isomorphic false (Open L q) (Open (structure K L) (in_classes K q)).
+Proof.
+  intro H. destruct (is_structure_ok K L q H) as [Q R].
+  exists (same_points K), (in_class K), (fun v s => v < length K /\ exists c, class K v s = Some c), (fun v c => v < length K /\ exists s, class K v s = Some c).
+  assert (length K = length q) as El by (unfold is_structure in H; destruct (Nat.eqb_spec (length K) (length q)); [assumption|discriminate]).
+  assert (length (in_classes K q) = length q) as El' by (unfold in_classes; generalize 0; clear; induction q as [|s q IH]; cbn; intro v; [reflexivity|f_equal; auto]).
+  assert (forall g, In g L -> is_live K (does g) = true -> does_the_same (same_points K) (in_class K) (fun v s => v < length K /\ exists c, class K v s = Some c)
+    (fun v c => v < length K /\ exists s, class K v s = Some c) (does g) (merged K (does g))) as Same.
+  { intros g Hg Hl. destruct (R g Hg) as (_ & B & Rs). destruct (merged_paired K (does g)) as (C & D & D'); [auto|]. split; [exact C|]. split; intros v Tv; left; [exact (D v Tv)|exact (D' v Tv)]. }
+  split; [split; split|].
+  - intros v w [<- Hv]. split; [now intros w' [-> _]|]. intro s. split; [intros [_ (c & C)]; now exists c|intros (c & C); split; [exact Hv|now exists c]].
+  - intros s g Hg Hs. destruct (R g Hg) as (As & B & _). destruct (is_live K (does g)) eqn:Hl.
+    + right. exists (Ground (of_left g) (of_right g) (merged K (does g)) []). split; [apply in_flat_map; exists g; rewrite Hl; split; [exact Hg|now left]|].
+      split; [now destruct s|]. split; [exact As|]. split; [reflexivity|exact (Same g Hg Hl)].
+    + left. destruct (forallb_not _ _ Hl) as (vf & Hv & X). exists (fst vf). split; [now apply in_map|]. intros s' [_ (c & C)]. destruct (act (does g) (fst vf) s') eqn:A; [|reflexivity].
+      apply not_true_iff_false in X. destruct X. apply existsb_exists. exists (s', c). split; [exact (lookup_in _ _ _ C)|]. cbn. now rewrite A.
+  - intros v w [<- Hv]. split; [now intros w' [-> _]|]. intro s. split; [intros [_ (c & C)]; now exists c|intros (c & C); split; [exact Hv|now exists c]].
+  - intros s g' Hg' Hs. right. apply in_flat_map in Hg'. destruct Hg' as (g & Hg & H'). destruct (is_live K (does g)) eqn:Hl; [|destruct H'].
+    destruct H' as [<-|[]]. exists g. split; [exact Hg|]. split; [now destruct s|]. split; [reflexivity|]. split; [exact (proj1 (R g Hg))|]. exact (same_flip _ _ _ _ _ _ (Same g Hg Hl)).
+  - split; [exact Q|]. split; intro v; (split; [intros s N|intros s [Hv _]; apply nth_error_Some; lia]).
+    + assert (v < length K) as Hv by (rewrite El; apply nth_error_Some; congruence). destruct (Q v v (conj eq_refl Hv)) as (x & c & N' & _ & C). rewrite N in N'. injection N' as <-. split; [exact Hv|now exists c].
+    + assert (v < length K) as Hv by (rewrite El, <- El'; apply nth_error_Some; congruence). destruct (Q v v (conj eq_refl Hv)) as (x & c & _ & N' & C). rewrite N in N'. injection N' as <-. split; [exact Hv|now exists x].
+Qed.
+Theorem structure_same_moves K L q : is_structure K L q = true -> same_moves (boards [] As_played) false (Open L q) (Open (structure K L) (in_classes K q)).
+Proof. intro H. exact (live_same_moves _ _ _ (structure_live K L q H)). Qed.

@@ -1,62 +1,17 @@
 (* Live isomorphism is shown by witnesses, and by numbers that two positions are not isomorphic; so catalogues of rule files are counted. *)
 From Coq Require Import String List Bool Arith NArith Permutation Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Fingerprint RemovalLeast Bound Least Language BoardClaims Board BoardChecks.
-From Rebuttal Require Export Live.
+From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Fingerprint RemovalLeast Bound Least Language BoardClaims Board BoardChecks Live.
 Import ListNotations.
 
-(* ---------- Witnesses ---------- *)
-Lemma forallb_not {A} (f : A -> bool) l : forallb f l = false -> exists a, In a l /\ f a = false.
-Proof. induction l as [|a l IH]; cbn; [discriminate|]. destruct (f a) eqn:E; [intro H; destruct (IH H) as (b & Hb & Eb); eauto|eauto]. Qed.
-Lemma structure_live K L q : is_structure K L q = true -> live_isomorphic false (Open L q) (Open (structure K L) (in_classes K q)).
-Proof.
-  intro H. destruct (is_structure_ok K L q H) as [Q R].
-  exists (same_points K), (in_class K), (fun v s => v < length K /\ exists c, class K v s = Some c), (fun v c => v < length K /\ exists s, class K v s = Some c).
-  assert (length K = length q) as El by (unfold is_structure in H; destruct (Nat.eqb_spec (length K) (length q)); [assumption|discriminate]).
-  assert (length (in_classes K q) = length q) as El' by (unfold in_classes; generalize 0; clear; induction q as [|s q IH]; cbn; intro v; [reflexivity|f_equal; auto]).
-  assert (forall g, In g L -> is_live K (does g) = true -> does_the_same (same_points K) (in_class K) (fun v s => v < length K /\ exists c, class K v s = Some c)
-    (fun v c => v < length K /\ exists s, class K v s = Some c) (does g) (merged K (does g))) as Same.
-  { intros g Hg Hl. destruct (R g Hg) as (_ & B & Rs). destruct (merged_paired K (does g)) as (C & D & D'); [auto|]. split; [exact C|]. split; intros v Tv; left; [exact (D v Tv)|exact (D' v Tv)]. }
-  split; [split; split|].
-  - intros v w [<- Hv]. split; [now intros w' [-> _]|]. intro s. split; [intros [_ (c & C)]; now exists c|intros (c & C); split; [exact Hv|now exists c]].
-  - intros s g Hg Hs. destruct (R g Hg) as (As & B & _). destruct (is_live K (does g)) eqn:Hl.
-    + right. exists (Ground (of_left g) (of_right g) (merged K (does g)) []). split; [apply in_flat_map; exists g; rewrite Hl; split; [exact Hg|now left]|].
-      split; [now destruct s|]. split; [exact As|]. split; [reflexivity|exact (Same g Hg Hl)].
-    + left. destruct (forallb_not _ _ Hl) as (vf & Hv & X). exists (fst vf). split; [now apply in_map|]. intros s' [_ (c & C)]. destruct (act (does g) (fst vf) s') eqn:A; [|reflexivity].
-      apply not_true_iff_false in X. destruct X. apply existsb_exists. exists (s', c). split; [exact (lookup_in _ _ _ C)|]. cbn. now rewrite A.
-  - intros v w [<- Hv]. split; [now intros w' [-> _]|]. intro s. split; [intros [_ (c & C)]; now exists c|intros (c & C); split; [exact Hv|now exists c]].
-  - intros s g' Hg' Hs. right. apply in_flat_map in Hg'. destruct Hg' as (g & Hg & H'). destruct (is_live K (does g)) eqn:Hl; [|destruct H'].
-    destruct H' as [<-|[]]. exists g. split; [exact Hg|]. split; [now destruct s|]. split; [reflexivity|]. split; [exact (proj1 (R g Hg))|]. exact (same_flip _ _ _ _ _ _ (Same g Hg Hl)).
-  - split; [exact Q|]. split; intro v; (split; [intros s N|intros s [Hv _]; apply nth_error_Some; lia]).
-    + assert (v < length K) as Hv by (rewrite El; apply nth_error_Some; congruence). destruct (Q v v (conj eq_refl Hv)) as (x & c & N' & _ & C). rewrite N in N'. injection N' as <-. split; [exact Hv|now exists c].
-    + assert (v < length K) as Hv by (rewrite El, <- El'; apply nth_error_Some; congruence). destruct (Q v v (conj eq_refl Hv)) as (x & c & _ & N' & C). rewrite N in N'. injection N' as <-. split; [exact Hv|now exists x].
-Qed.
-Lemma structure_asks K L g : In g (structure K L) -> asks g = [].
-Proof. intro H. apply in_flat_map in H. destruct H as (h & _ & H). destruct (is_live K (does h)); [destruct H as [<-|[]]; reflexivity|destruct H]. Qed.
-Lemma renamed_live W n E k L q M p : isomorphic_b W n E k L q M p = true -> (forall g, In g L -> asks g = []) -> (forall g, In g M -> asks g = []) ->
-  live_isomorphic n (Open L q) (Open M p).
-Proof.
-  unfold isomorphic_b. destruct (is_one_to_one W) eqn:O; [|discriminate]. destruct (carries_state W q p) eqn:Qb; [|discriminate]. apply carries_state_ok in Qb.
-  destruct (carries_rules W n L M) eqn:R; [|discriminate]. intros _ AL AM. pose proof (carries_rules_ok W n L M R) as C.
-  exists (to_image W), (to_state W), (fun v s => nth_error q v <> None /\ forall w, to_image W v w -> exists t, to_state W v w s t),
-    (fun w t => nth_error p w <> None /\ forall v, to_image W v w -> exists s, to_state W v w s t).
-  assert (forall v w w', to_image W v w -> to_image W v w' -> w' = w) as One by (intros v w w' (f & Hf) (g & Hg); exact (proj1 (image_unique W O _ _ _ _ _ Hg Hf))).
-  assert (forall v v' w, to_image W v w -> to_image W v' w -> v' = v) as One'.
-  { intros v v' w (f & Hf) (g & Hg). unfold is_one_to_one in O. destruct (all_differ (map fst W)) eqn:D; [|discriminate].
-    assert ((v', (w, g)) = (v, (w, f))) as E'; [|now injection E']. apply (no_dup_map (fun x : nat * (nat * change) => fst (snd x)) W); auto using all_differ_ok. }
-  assert (forall g g', carries_rule W g g' = true -> rules_paired (to_image W) (to_state W) (does g) (does g')) as Same by (intros g g' H; now apply carries_rule_ok).
-  split; [split; split|split; [exact Qb|]].
-  - intros v w Pv. split; [intros w' Pw; exact (One v w w' Pv Pw)|]. intro s. split; [intros [_ K]; auto|]. intros (t & St). destruct (Qb v w Pv) as (x & _ & N & _). split; [congruence|].
-    intros w' Pw. rewrite (One v w w' Pv Pw). now exists t.
-  - intros s g Hg Hs. right. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & H). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [auto|]. split; [auto|].
-    destruct (Same g g' H) as (X & D & D'). split; [exact X|]. split; intros v Tv; left; [exact (D v Tv)|exact (D' v Tv)].
-  - intros w v Pv. split; [intros v' Pw; exact (One' v v' w Pv Pw)|]. intro t. split; [intros [_ K]; exact (K v Pv)|]. intros (s & St). destruct (Qb v w Pv) as (_ & y & _ & N & _). split; [congruence|].
-    intros v' Pw. rewrite (One' v v' w Pv Pw). now exists s.
-  - intros s g' Hg' Hs. right. destruct (proj2 (C (turn n s)) g') as (g & Hg & Hs' & H); [exact Hg'|now rewrite turn_twice|]. exists g. split; [exact Hg|]. split; [exact Hs'|]. split; [auto|]. split; [auto|].
-    destruct (Same g g' H) as (X & D & D'). apply same_flip. split; [exact X|]. split; intros v Tv; left; [exact (D v Tv)|exact (D' v Tv)].
-  - split; intro v; (split; [intros s N; split; [congruence|]|now intros s [N _]]); intros w Pv.
-    + destruct (Qb v w Pv) as (x & y & N1 & _ & St). rewrite N in N1. injection N1 as <-. now exists y.
-    + destruct (Qb w v Pv) as (x & y & _ & N1 & St). rewrite N in N1. injection N1 as <-. now exists x.
-Qed.
+(* ---------- Definitions: the theorems are stated in these, and in those of Live.v ---------- *)
+(* Of a text in which no line ends play and no `stuck` line is there, from where play ends; the bijection may negate. *)
+Definition isomorphic_on E k n (a b : a_board) := is_plain E k = true /\ ends (boards E k) a /\ ends (boards E k) b /\ live_isomorphic n a b.
+Definition isomorphic_in (T : text_game) : a_board -> a_board -> Prop := isomorphic_on (its_endings (its_rules T)) (when_no_move (its_rules T)) false.
+(* What is said of the game of a rule file, with this isomorphism of its positions. *)
+Definition in_impartial_file_up_to_isomorphism text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : Prop :=
+  said false text arguments position (fun T b => for_both T = true /\ P (as_game (rules_of_text T)) (isomorphic_in T) b).
+Definition in_impartial_version_up_to_isomorphism text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : Prop :=
+  said true text arguments position (fun T b => P (as_game (rules_of_text T)) (isomorphic_in T) b).
 
 (* ---------- Numbers that are the same for what is isomorphic ---------- *)
 (* In so many rounds: the states that points reach. *)
@@ -287,9 +242,8 @@ Section Counted.
   Lemma counts_ok w n a b : counts w n a b = true -> isomorphic_on n a b.
   Proof.
     destruct a as [L q| | |], b as [M p| | |]; try discriminate. cbn. destruct (falls weights L) eqn:FL; [|discriminate]. destruct (falls weights M) eqn:FM; [|discriminate].
-    intro H. apply if_structure_ok in H. destruct H as (HE & Hk & K & HK & H). apply if_structure_ok in H. destruct H as (_ & _ & K' & HK' & H).
-    unfold isomorphic_on. rewrite HE, Hk. apply renamed_live in H; [|apply structure_asks|apply structure_asks]. split; [reflexivity|]. split; [now apply (falls_ends weights)|]. split; [now apply (falls_ends weights)|].
-    pose proof (live_trans _ _ _ _ _ (live_trans _ _ _ _ _ (structure_live K L q HK) H) (live_sym _ _ _ (structure_live K' M p HK'))) as T. now destruct n.
+    intro H. apply carries_structure_ok in H. destruct H as (HE & Hk & H). unfold isomorphic_on. rewrite HE, Hk.
+    split; [reflexivity|]. split; [now apply (falls_ends weights)|]. split; [now apply (falls_ends weights)|exact H].
   Qed.
 End Counted.
 Section Of_a_text.
