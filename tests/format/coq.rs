@@ -282,8 +282,16 @@ fn a_changed_file_is_not_compiled() {
         ("bound-subset-takeaway-misere", "c 3 \"4,2,24,3,34\"", "c 3 \"4,2,3,24,34\""),
         ("bound-subset-takeaway-misere", "(\"...o..........\", c 1 \"4\")];", "(\".......o......\", c 1 \"4\")];"),
         ("bound-subset-takeaway-misere", "map place [", "map place [\"...o..........\"; "),
-        ("bound-subset-takeaway-misere", "isomorphic_in T.", "isomorphic_in (read_as false subset_takeaway_game [\"3\"])."),
-        ("bound-impartial-clobber-whole", "Theorem least : in_impartial_version_up", "Theorem least : in_impartial_file_up"),
+        (
+            "bound-subset-takeaway-misere",
+            "isomorphic_in T.",
+            "isomorphic_in (read_as false subset_takeaway_game [\"3\"]).",
+        ),
+        (
+            "bound-impartial-clobber-whole",
+            "Theorem least : in_impartial_version_up",
+            "Theorem least : in_impartial_file_up",
+        ),
         // Of rule files: a text with one rule changed, witnesses exchanged, and claims about another board or the other players.
         ("rule-files/snort-2x3", "R unless beside L\"", "R unless beside R\""),
         ("rule-files/snort-2x3", "b1L\" (one (w 1 \"a2\"", "b1L\" (one (w 1 \"b1\""),

@@ -77,7 +77,12 @@ fn forged_bounds_are_rejected_with_the_reason() {
         ("nimbi-misere", "By_dual [2;", "By_dual [0;", "the weights do not prove so many entries"),
         ("cram-4x4", "\ns 42 [18;19]", "\ns 42 [18]", "its hints do not refute its negation"),
         ("bound-subset-takeaway-misere", "Second b 6)", "Second b 5)", TOO_FEW),
-        ("bound-subset-takeaway-misere", "\nclass ", "\nclass \"...o..........\"\nclass ", "two classes may be equivalent"),
+        (
+            "bound-subset-takeaway-misere",
+            "\nclass ",
+            "\nclass \"...o..........\"\nclass ",
+            "two classes may be equivalent",
+        ),
         (
             "bound-subset-takeaway-misere",
             "o......\" (c 2 \"2,3,4\")",
