@@ -274,19 +274,15 @@ fn a_changed_file_is_not_compiled() {
         ("bound-with-sums-dual", "[[1;2]]", "[[1;2];[1;3]]"),
         ("bound-with-sums-refutation", "[[1;2]]", "[]"),
         ("bound-with-sums-refutation", "\"123456789\") 2.", "\"123456789\") 3."),
-        // Bounds of rule files: another number, another class or witness, an answer left out, two classes that are isomorphic, and the
-        // isomorphism of another board.
+        // Bounds of rule files: another number, another class or witness, an answer left out, two classes that are isomorphic, another
+        // relation, and another game.
         ("bound-subset-takeaway-misere", "isomorphic Second b 6.", "isomorphic Second b 7."),
         ("bound-subset-takeaway-misere", "isomorphic Second b 6)", "isomorphic Second b 5)"),
         ("bound-subset-takeaway-misere", "o......\", c 2 \"2,3,4\")", "o......\", c 1 \"4\")"),
         ("bound-subset-takeaway-misere", "c 3 \"4,2,24,3,34\"", "c 3 \"4,2,3,24,34\""),
         ("bound-subset-takeaway-misere", "(\"...o..........\", c 1 \"4\")];", "(\".......o......\", c 1 \"4\")];"),
         ("bound-subset-takeaway-misere", "map place [", "map place [\"...o..........\"; "),
-        (
-            "bound-subset-takeaway-misere",
-            "isomorphic_in T.",
-            "isomorphic_in (read_as false subset_takeaway_game [\"3\"]).",
-        ),
+        ("bound-subset-takeaway-misere", "Misere isomorphic Second b 6)", "Misere eq Second b 6)"),
         (
             "bound-impartial-clobber-whole",
             "Theorem least : in_impartial_version_up",
