@@ -70,8 +70,8 @@ Proof.
   - rewrite <- P, !map_map. apply Permutation_refl'. reflexivity.
 Qed.
 Definition recolouring : equivalence babylon_ruleset :=
-  Equivalence babylon_ruleset recoloured piles_mark piles_mark (fun _ _ => eq_refl) babylon_short recoloured_sym recoloured_trans recoloured_moves
-    recoloured_sort carries_recoloured (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (recoloured_mark p q H) (recoloured_mark p q H)).
+  Equivalence babylon_ruleset recoloured piles_mark piles_mark (fun _ _ => eq_refl) (fun p _ _ => babylon_short p) recoloured_sym recoloured_trans recoloured_moves
+    (fun p => or_intror (recoloured_sort p)) carries_recoloured (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (recoloured_mark p q H) (recoloured_mark p q H)).
 Theorem recolouring_least c i p l b y d f n : is_least babylon_ruleset recolouring c (whole _ _ c) i p l b y d f n = true ->
   least_catalogue babylon c recoloured i p n.
 Proof. exact (is_least_ok _ recolouring c _ i p l b y d f n). Qed.

@@ -242,9 +242,9 @@ Qed.
 Section Paired_games.
   Variables (E : endings) (k : stuck_rule) (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (L L' : list ground).
   Definition asks_paired g g' := forall q p, paired P S q p -> asks_hold (asks g) q = asks_hold (asks g') p.
-  (* Every rule that is ever legal is paired with one, and the other way round; so are endings. *)
+  (* Every rule is paired with one, and the other way round; so are endings. *)
   Definition games_paired :=
-    (forall s g, In g L -> may s g = true -> (forall q p, paired P S q p -> follow (does g) q = None) \/
+    (forall s g, In g L -> may s g = true ->
       exists g', In g' L' /\ may (turn n s) g' = true /\ rules_paired P S (does g) (does g') /\ asks_paired g g') /\
     (forall s g', In g' L' -> may (turn n s) g' = true -> exists g, In g L /\ may s g = true /\ rules_paired P S (does g) (does g') /\ asks_paired g g') /\
     (forall q p, paired P S q p -> judge E p = option_map (renamed_verdict n) (judge E q)) /\ renamed_stuck n k = k.
@@ -261,8 +261,7 @@ Section Paired_games.
     (forall p', In p' (followers (turn n s) L' p) -> exists q', In q' (followers s L q) /\ paired P S q' p').
   Proof.
     destruct G as (G1 & G2 & _). intro Q. split; intros x Hx; apply followers_spec in Hx; destruct Hx as (g & Hg & Hs & F & A).
-    - destruct (G1 s g Hg Hs) as [K|(g' & Hg' & Hs' & M & Ma)]; [rewrite (K q p Q) in F; discriminate|].
-      destruct (paired_follow P S _ _ q p x M Q F) as (p' & F' & Q'). exists p'. split; [apply followers_spec; exists g'; rewrite <- (Ma x p' Q'); auto|exact Q'].
+    - destruct (G1 s g Hg Hs) as (g' & Hg' & Hs' & M & Ma). destruct (paired_follow P S _ _ q p x M Q F) as (p' & F' & Q'). exists p'. split; [apply followers_spec; exists g'; rewrite <- (Ma x p' Q'); auto|exact Q'].
     - destruct (G2 s g Hg Hs) as (g' & Hg' & Hs' & M & Ma).
       destruct (paired_follow _ _ _ _ p q x (rules_paired_flip _ _ _ _ M) (paired_flip _ _ _ _ Q) F) as (q' & F' & Q').
       pose proof (paired_flip _ _ _ _ Q') as Q2. exists q'. split; [apply followers_spec; exists g'; rewrite (Ma q' x Q2); auto|exact Q2].
@@ -292,27 +291,16 @@ Section Paired_games.
 End Paired_games.
 
 (* The same moves as what has the same moves. *)
-Lemma same_moves_trans R n m a b c : same_moves R n a b -> same_moves R m b c -> same_moves R (xorb n m) a c.
+Lemma same_moves_ends R n a b : same_moves R n a b -> ends R b -> ends R a.
 Proof.
-  intros (Q & HQ & H) (Q' & HQ' & H'). exists (fun x z => exists y, Q x y /\ Q' y z). split; [|eauto]. clear -HQ HQ'.
-  intros x z (y & H & H') s. assert (turn (xorb n m) s = turn m (turn n s)) as -> by now destruct n, m, s.
-  destruct (HQ x y H s) as [A1 A2], (HQ' y z H' (turn n s)) as [B1 B2]. split.
-  - intros x' Hx. destruct (A1 x' Hx) as (y' & Hy & K). destruct (B1 y' Hy) as (z' & Hz & K'). eauto.
-  - intros z' Hz. destruct (B2 z' Hz) as (y' & Hy & K). destruct (A2 y' Hy) as (x' & Hx & K'). eauto.
-Qed.
-Lemma same_moves_sym R n a b : same_moves R n a b -> same_moves R n b a.
-Proof.
-  intros (Q & HQ & H). exists (fun x y => Q y x). split; [|exact H]. intros x y K s. destruct (HQ y x K (turn n s)) as [A B].
-  rewrite turn_twice in A, B. split; auto.
+  intros (Q & HQ & H) E. revert a H. induction E as [b _ IH]. intros a H. constructor. intros a' (s & Ha). destruct (HQ a b H s) as [A _].
+  destruct (A a' Ha) as (b' & Hb & K). exact (IH b' (ex_intro (fun t => In b' (options R t b)) _ Hb) a' K).
 Qed.
 Lemma same_moves_mirrored R a b : same_moves R false a b -> mirrored R b -> mirrored R a.
 Proof.
-  intros (Q & HQ & H) (E & M & HM & Hb). split.
-  - clear HM Hb M. revert a H. induction E as [b _ IH]. intros a H. constructor. intros a' (s & Ha). destruct (HQ a b H s) as [A _].
-    destruct (A a' Ha) as (b' & Hb & K). exact (IH b' (ex_intro _ s Hb) a' K).
-  - exists (fun a => exists b, Q a b /\ M b). split; [|eauto]. clear -HQ HM. intros a (b & H & Hb) s a' Ha. destruct (HQ a b H s) as [A _].
-    destruct (A a' Ha) as (b' & Hb' & K). destruct (HM b Hb s b' Hb') as (b'' & Hb'' & M'). destruct (HQ a' b' K (opposite s)) as [_ B].
-    destruct (B b'' Hb'') as (a'' & Ha'' & K''). eauto.
+  intros S (E & M & HM & Hb). split; [exact (same_moves_ends R false a b S E)|]. destruct S as (Q & HQ & H). exists (fun a => exists b, Q a b /\ M b). split; [|eauto].
+  clear -HQ HM. intros a (b & H & Hb) s a' Ha. destruct (HQ a b H s) as [A _]. destruct (A a' Ha) as (b' & Hb' & K). destruct (HM b Hb s b' Hb') as (b'' & Hb'' & M').
+  destruct (HQ a' b' K (opposite s)) as [_ B]. destruct (B b'' Hb'') as (a'' & Ha'' & K''). eauto.
 Qed.
 Lemma same_moves_splits R a b l m : same_moves R false a b -> Forall2 (same_moves R false) l m -> splits R b m -> splits R a l.
 Proof.
@@ -420,24 +408,6 @@ Section Live.
     - intros g Hg. specialize (H2 g Hg). destruct (asks g) eqn:As; [|discriminate]. split; [reflexivity|]. destruct (forallb _ (does g)) eqn:B; [|discriminate]. rewrite forallb_forall in B. split.
       + intros v Hv. apply in_map_iff in Hv. destruct Hv as (vf & <- & Hv). specialize (B vf Hv). now apply Nat.ltb_lt in B.
       + intros Hl v Hv. rewrite Hl in H2. rewrite forallb_forall in H2. apply in_map_iff in Hv. destruct Hv as (vf & <- & Hv). exact (H2 vf Hv).
-  Qed.
-  Lemma not_live r q p : (forall v, In v (touched r) -> v < length K) -> paired same_points in_class q p -> is_live r = false -> follow r q = None.
-  Proof.
-    intros B Q Hl. destruct (follow r q) as [q'|] eqn:F; [|reflexivity]. assert (is_live r = true) as H; [|congruence].
-    apply forallb_forall. intros [v f] Hv. cbn. assert (In v (touched r)) as Tv by (apply in_map_iff; now exists (v, f)).
-    destruct (follow_touched r q q' v F Tv) as (s & t & N & A). destruct (Q v v (conj eq_refl (B v Tv))) as (s' & c & N' & _ & C).
-    rewrite N in N'. injection N' as <-. apply existsb_exists. exists (s, c). split; [exact (lookup_in _ _ _ C)|]. cbn. now rewrite A.
-  Qed.
-  Theorem structure_same_moves L q : is_structure L q = true -> same_moves plain_boards false (Open L q) (Open (structure L) (in_classes q)).
-  Proof.
-    intro H. destruct (is_structure_ok L q H) as [Q R]. refine (paired_same_moves [] As_played false same_points in_class L (structure L) _ q _ Q).
-    split; [|split; [|split; [reflexivity|reflexivity]]].
-    - intros s g Hg Hs. destruct (R g Hg) as (As & B & Rs). destruct (is_live (does g)) eqn:Hl.
-      + right. exists (Ground (of_left g) (of_right g) (merged (does g)) []). split; [apply in_flat_map; exists g; rewrite Hl; split; [exact Hg|now left]|].
-        split; [now destruct s|]. split; [apply merged_paired; auto|]. intros ? ? _. now rewrite As.
-      + left. intros q' p Q'. exact (not_live _ q' p B Q' Hl).
-    - intros s g' Hg' Hs. apply in_flat_map in Hg'. destruct Hg' as (g & Hg & H'). destruct (is_live (does g)) eqn:Hl; [|destruct H'].
-      destruct H' as [<-|[]]. destruct (R g Hg) as (As & B & Rs). exists g. split; [exact Hg|]. split; [now destruct s|]. split; [apply merged_paired; auto|]. intros ? ? _. now rewrite As.
   Qed.
   Lemma fewer_structure L M q : is_structure L q = true -> incl M L -> is_structure M q = true.
   Proof.

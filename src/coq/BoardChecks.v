@@ -1,6 +1,6 @@
 (* Board rulesets: the tests of isomorphisms, sums and mirrors, and of whole certificates, each with the proof that it suffices. *)
 From Coq Require Import List Bool Arith NArith ZArith Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Text Points Draw Board.
+From Rebuttal Require Import Game Alike Partizan Catalogue Text Points Draw Board Live.
 Import ListNotations.
 
 (* ---------- Isomorphism: a bijection of points, with images of their states, that carries rules to rules, of the
@@ -217,10 +217,37 @@ Proof.
   destruct (carries_rules W n L L') eqn:R; [|discriminate]. destruct (carries_endings W n E E) eqn:HE; [|discriminate]. intro Hk.
   apply (paired_same_moves E k n (to_image W) (to_state W)); [|now apply carries_state_ok]. pose proof (carries_rules_ok W n L L' R) as C.
   split; [|split; [|split]].
-  - intros s g Hg Hs. right. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
+  - intros s g Hg Hs. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
   - intros s g Hg Hs. destruct (proj2 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
   - intros q' p' Q'. now apply carries_endings_ok with W.
   - destruct k; try reflexivity. cbn in Hk. now destruct n.
+Qed.
+Lemma structure_asks K L g : In g (structure K L) -> asks g = [].
+Proof. intro H. apply in_flat_map in H. destruct H as (h & _ & H). destruct (is_live K (does h)); [destruct H as [<-|[]]; reflexivity|destruct H]. Qed.
+Lemma renamed_live W n E k L q M p : isomorphic_b W n E k L q M p = true -> (forall g, In g L -> asks g = []) -> (forall g, In g M -> asks g = []) ->
+  live_isomorphic n (Open L q) (Open M p).
+Proof.
+  unfold isomorphic_b. destruct (is_one_to_one W) eqn:O; [|discriminate]. destruct (carries_state W q p) eqn:Qb; [|discriminate]. apply carries_state_ok in Qb.
+  destruct (carries_rules W n L M) eqn:R; [|discriminate]. intros _ AL AM. pose proof (carries_rules_ok W n L M R) as C.
+  exists (to_image W), (to_state W), (fun v s => nth_error q v <> None /\ forall w, to_image W v w -> exists t, to_state W v w s t),
+    (fun w t => nth_error p w <> None /\ forall v, to_image W v w -> exists s, to_state W v w s t).
+  assert (forall v w w', to_image W v w -> to_image W v w' -> w' = w) as One by (intros v w w' (f & Hf) (g & Hg); exact (proj1 (image_unique W O _ _ _ _ _ Hg Hf))).
+  assert (forall v v' w, to_image W v w -> to_image W v' w -> v' = v) as One'.
+  { intros v v' w (f & Hf) (g & Hg). unfold is_one_to_one in O. destruct (all_differ (map fst W)) eqn:D; [|discriminate].
+    assert ((v', (w, g)) = (v, (w, f))) as E'; [|now injection E']. apply (no_dup_map (fun x : nat * (nat * change) => fst (snd x)) W); auto using all_differ_ok. }
+  assert (forall g g', carries_rule W g g' = true -> rules_paired (to_image W) (to_state W) (does g) (does g')) as Same by (intros g g' H; now apply carries_rule_ok).
+  split; [split; split|split; [exact Qb|]].
+  - intros v w Pv. split; [intros w' Pw; exact (One v w w' Pv Pw)|]. intro s. split; [intros [_ K]; auto|]. intros (t & St). destruct (Qb v w Pv) as (x & _ & N & _). split; [congruence|].
+    intros w' Pw. rewrite (One v w w' Pv Pw). now exists t.
+  - intros s g Hg Hs. right. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & H). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [auto|]. split; [auto|].
+    destruct (Same g g' H) as (X & D & D'). split; [exact X|]. split; intros v Tv; left; [exact (D v Tv)|exact (D' v Tv)].
+  - intros w v Pv. split; [intros v' Pw; exact (One' v v' w Pv Pw)|]. intro t. split; [intros [_ K]; exact (K v Pv)|]. intros (s & St). destruct (Qb v w Pv) as (_ & y & _ & N & _). split; [congruence|].
+    intros v' Pw. rewrite (One' v v' w Pv Pw). now exists s.
+  - intros s g' Hg' Hs. right. destruct (proj2 (C (turn n s)) g') as (g & Hg & Hs' & H); [exact Hg'|now rewrite turn_twice|]. exists g. split; [exact Hg|]. split; [exact Hs'|]. split; [auto|]. split; [auto|].
+    destruct (Same g g' H) as (X & D & D'). apply same_flip. split; [exact X|]. split; intros v Tv; left; [exact (D v Tv)|exact (D' v Tv)].
+  - split; intro v; (split; [intros s N; split; [congruence|]|now intros s [N _]]); intros w Pv.
+    + destruct (Qb v w Pv) as (x & y & N1 & _ & St). rewrite N in N1. injection N1 as <-. now exists y.
+    + destruct (Qb w v Pv) as (x & y & _ & N1 & St). rewrite N in N1. injection N1 as <-. now exists x.
 Qed.
 
 (* ---------- Mirrors ---------- *)
@@ -349,9 +376,10 @@ Section Ruleset.
     | Open L q, Open M p => if same_list q p then same_list_of same_ground L M else false
     | Won_by s, Won_by t => same_side s t | Drawn, Drawn | Over, Over => true | _, _ => false end.
   Definition if_structure L q (f : classes -> bool) := if is_plain then let K := structure_of L q in if is_structure K L q then f K else false else false.
+  Definition carries_structure w n L q M p := if_structure L q (fun K => if_structure M p (fun K' =>
+    isomorphic_b w n E k (structure K L) (in_classes K q) (structure K' M) (in_classes K' p))).
   Definition carries_board (w : renaming) n (a b : a_board) := if if n : bool then false else same_boards a b then true else match a, b with
-    | Open L q, Open M p => if if is_plain then forallb (fun g => match asks g with [] => true | _ => false end) L else false then if_structure L q (fun K => if_structure M p (fun K' =>
-        isomorphic_b w n E k (structure K L) (in_classes K q) (structure K' M) (in_classes K' p)))
+    | Open L q, Open M p => if if is_plain then forallb (fun g => match asks g with [] => true | _ => false end) L else false then carries_structure w n L q M p
       else isomorphic_b w n E k L q M p
     | _, _ => false end.
   Definition rules_at q (b : a_board) := match b with Open M p => if same_list q p then Some M else None | _ => None end.
@@ -376,14 +404,18 @@ Section Ruleset.
     destruct a as [L q|s| |], b as [M p|t| |]; cbn; try discriminate; auto; [|now destruct s, t].
     destruct (same_list q p) eqn:Q; [|discriminate]. intro H. now rewrite (same_list_ok _ _ Q), (same_list_of_ok same_ground same_ground_ok _ _ H).
   Qed.
+  Lemma carries_structure_ok w n L q M p : carries_structure w n L q M p = true -> E = [] /\ k = As_played /\ live_isomorphic n (Open L q) (Open M p).
+  Proof.
+    intro H. apply if_structure_ok in H. destruct H as (HE & Hk & K & HK & H). apply if_structure_ok in H. destruct H as (_ & _ & K' & HK' & H).
+    split; [exact HE|]. split; [exact Hk|]. apply renamed_live in H; [|apply structure_asks|apply structure_asks].
+    pose proof (live_trans _ _ _ _ _ (live_trans _ _ _ _ _ (structure_live K L q HK) H) (live_sym _ _ _ (structure_live K' M p HK'))) as T. now destruct n.
+  Qed.
   Lemma carries_board_ok w n a b : carries_board w n a b = true -> same_moves (boards E k) n a b.
   Proof.
     unfold carries_board. destruct (if n then false else same_boards a b) eqn:S.
     { destruct n; [discriminate|]. rewrite (same_boards_ok a b S). intros _. apply same_moves_refl. }
     destruct a as [L q| | |], b as [M p| | |]; try discriminate. destruct (if is_plain then _ else false); [|apply isomorphic_same_moves].
-    intro H. apply if_structure_ok in H. destruct H as (-> & -> & K & HK & H). apply if_structure_ok in H. destruct H as (_ & _ & K' & HK' & H).
-    apply isomorphic_same_moves in H. pose proof (same_moves_trans _ _ _ _ _ _ (structure_same_moves K L q HK) H) as T1.
-    pose proof (same_moves_trans _ _ _ _ _ _ T1 (same_moves_sym _ _ _ _ (structure_same_moves K' M p HK'))) as T2. now destruct n.
+    intro H. apply carries_structure_ok in H. destruct H as (-> & -> & H). now apply live_same_moves.
   Qed.
   Lemma makes_up_board_ok b l : makes_up_board b l = true -> splits (boards E k) b l.
   Proof.
@@ -402,10 +434,9 @@ Section Ruleset.
   Lemma mirrors_board_ok w b : mirrors_board w b = true -> mirrored (boards E k) b.
   Proof.
     destruct b as [L q| | |]; try discriminate. cbn. destruct (falls weights L) eqn:F; [|discriminate]. intro H. apply if_structure_ok in H.
-    destruct H as (-> & -> & K & HK & H). pose proof (structure_same_moves K L q HK) as S. pose proof (falls_ends weights L q F) as En.
-    apply mirror_ok in H. destruct H as (HM & Qq & _). apply (same_moves_mirrored _ _ _ S). split; [|exists (symmetric (to_image w) (to_state w) (structure K L)); split; [exact HM|split; [reflexivity|exact Qq]]]. destruct S as (Q & HQ & HS). clear -En HQ HS.
-    revert HS. generalize (Open (structure K L) (in_classes K q)). induction En as [a _ IH]. intros b H. constructor. intros b' (s & Hb). destruct (HQ a b H s) as [_ B].
-    destruct (B b' Hb) as (a' & Ha & H'). exact (IH a' (ex_intro _ s Ha) b' H').
+    destruct H as (-> & -> & K & HK & H). pose proof (structure_live K L q HK) as S. apply mirror_ok in H. destruct H as (HM & Qq & _).
+    apply (same_moves_mirrored _ _ _ (live_same_moves _ _ _ S)). split; [|exists (symmetric (to_image w) (to_state w) (structure K L)); split; [exact HM|split; [reflexivity|exact Qq]]].
+    exact (same_moves_ends _ _ _ _ (live_same_moves _ _ _ (live_sym _ _ _ S)) (falls_ends weights L q F)).
   Qed.
   Definition board_ruleset : ruleset := Ruleset (boards E k) same_boards (fun b => b) renaming carries_board makes_up_board renaming mirrors_board
     same_boards_ok (same_moves_refl (boards E k)) carries_board_ok makes_up_board_ok mirrors_board_ok.
@@ -430,5 +461,5 @@ Example a_mirror_may_be_drawn : let L := [Ground true true [(0, [(1, 0)])] []; G
   mirror_b [(0, (1, [(0, 0); (1, 1)])); (1, (0, [(0, 0); (1, 1)]))] L [1; 1] = true /\ the_beginner_draws (boards [] Stuck_draws) Normal (Open L [1; 1]) Left.
 Proof.
   intro L. split; [reflexivity|]. apply (the_beginner_draws_by (board_ruleset [] Stuck_draws []) Normal Left (Open L [1; 1])
-    [(Left, Open L [1; 1]); (Left, Open L [0; 0]); (Left, Drawn); (Right, Open L [0; 1]); (Right, Drawn)] (Right, Open L [0; 1])). reflexivity.
+    [(Left, Open L [1; 1]); (Left, Open L [0; 0]); (Left, Drawn); (Right, Open L [0; 1]); (Right, Drawn)] (Right, Open L [0; 1])). vm_cast_no_check (eq_refl true).
 Qed.

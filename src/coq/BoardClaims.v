@@ -144,12 +144,13 @@ Theorem in_impartial_version_by text arguments position (P : forall G : game, po
 Proof. exact (said_by true text arguments position _). Qed.
 (* Two readings of one text are the same without being made; and different ones are told apart by their words, without being made either. *)
 Global Strategy 100 [rules_of_text read_as position_as].
-Ltac of_what_is_read T b := lazymatch goal with |- ?said ?text ?arguments ?position _ =>
-  let version := lazymatch said with in_impartial_version => true | _ => false end in
+Ltac of_what_is_read_by version lemma T b := lazymatch goal with |- _ ?text ?arguments ?position _ =>
   let T' := eval red in T in constr_eq T' (read_as version text arguments); let b' := eval red in b in constr_eq b' (position_as T position) end;
-  lazymatch goal with
-  | |- in_file _ _ _ _ => apply in_file_by | |- in_impartial_file _ _ _ _ => apply in_impartial_file_by | |- in_impartial_version _ _ _ _ => apply in_impartial_version_by end;
-  [vm_cast_no_check (eq_refl true)|].
+  apply lemma; [vm_cast_no_check (eq_refl true)|].
+Ltac of_what_is_read T b := lazymatch goal with
+  | |- in_file _ _ _ _ => of_what_is_read_by false in_file_by T b
+  | |- in_impartial_file _ _ _ _ => of_what_is_read_by false in_impartial_file_by T b
+  | |- in_impartial_version _ _ _ _ => of_what_is_read_by true in_impartial_version_by T b end.
 
 Section Examples.
 Definition clobber_text := "# Clobber (Albert, Grossman, Nowakowski and Wolfe 2005): a stone moves onto one of the other player beside it.

@@ -103,7 +103,7 @@ Section Bound.
   (* Lists of classes, one of which is true throughout, of every closed catalogue that settles p. *)
   Definition needs p (ls : list (list positive)) := forall C, is_closed C -> settles C p -> exists js, In js ls /\ all_true C js.
   (* A demand is a move from a class, and what catalogues need that settle a position that a reply to it leaves. *)
-  Definition demanded i q ls := exists e q', class i = Some e /\ In q' (moves G e) /\ equivalent q q' /\
+  Definition demanded i q ls := exists e q', class i = Some e /\ In q' (moves G e) /\ (q = q' \/ equivalent q q') /\
     ~ (moves G q = [] /\ c = Misere) /\ forall r, In r (moves G q) -> needs r ls.
   Definition begins i p ls := match i with
     | First => ~ (moves G p = [] /\ c = Misere) /\ forall q, In q (moves G p) -> needs q ls
@@ -112,7 +112,7 @@ Section Bound.
   Proof.
     intros HC (e & q' & Ee & Hq' & Hqq & H0 & Hr) (e' & s & Ee' & Hs & Hes). assert (e' = e) as -> by congruence.
     destruct (moves_alike e s Hes) as [P1 _]. destruct (P1 q' Hq') as (t & Ht & Hqt). destruct (HC s Hs) as [_ H1].
-    destruct (equivalent_wins C q t (transitive _ _ _ Hqq Hqt) (H1 t Ht)) as [E|(r & Hin & S)]; [destruct (H0 E)|].
+    destruct (equivalent_wins C q t (match Hqq with or_introl E => eq_ind_r (fun a => equivalent a t) Hqt E | or_intror K => transitive _ _ _ K Hqt end) (H1 t Ht)) as [E|(r & Hin & S)]; [destruct (H0 E)|].
     exact (Hr r Hin C HC S).
   Qed.
   Lemma begins_true C i p ls : is_closed C -> begins i p ls -> serves G c settles C i p -> exists js, In js ls /\ all_true C js.
@@ -188,15 +188,16 @@ Section Whole_is_so.
   Hypothesis symmetric : forall p q, equivalent p q -> equivalent q p.
   Hypothesis transitive : forall p q r, equivalent p q -> equivalent q r -> equivalent p r.
   Hypothesis moves_alike : bisimulation G G equivalent.
-  Hypothesis all_short : forall p, short G p.
+  Hypothesis equivalent_short : forall p q, equivalent p q -> short G p.
   Notation settles := (settles G equivalent).
 
   Lemma equivalent_settled C p q : equivalent p q -> settles C q -> settles C p.
   Proof. intros H (e & He & Hqe). exists e. split; [exact He|]. exact (transitive _ _ _ H Hqe). Qed.
   Lemma settled_lost C : is_closed G c settles C -> forall p, settles C p -> lost G c p.
   Proof.
-    intros HC p. enough ((settles C p -> lost G c p) /\ forall q, In q (moves G p) -> settles C q -> lost G c q) as [H _] by exact H.
-    induction (all_short p) as [p _ IH]. split; [|intros q Hq; now apply IH].
+    intros HC p S. assert (short G p) as Sp by (destruct S as (e & _ & H); exact (equivalent_short p e H)). revert S.
+    enough ((settles C p -> lost G c p) /\ forall q, In q (moves G p) -> settles C q -> lost G c q) as [H _] by exact H.
+    induction Sp as [p _ IH]. split; [|intros q Hq; now apply IH].
     intros (e & He & Hpe). apply (entry_lost G c equivalent settles symmetric moves_alike equivalent_settled C p e HC He Hpe).
     intros q r Hq Hr. exact (proj2 (IH q Hq) r Hr).
   Qed.

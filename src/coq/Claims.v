@@ -1,7 +1,7 @@
 (* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
 From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
-From Rebuttal Require Import Text Removal RemovalRuleset Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
-  RemovalLeast BabylonLeast SumsLeast Lines BoundLines Named Positions.
+From Rebuttal Require Import Language BoardClaims Text Removal RemovalRuleset Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
+  RemovalLeast LiveLeast BabylonLeast SumsLeast Lines BoundLines Named Positions.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -183,6 +183,9 @@ Section Numbers.
   Definition up_to_colours (b : list pile) : stated := let X := babylon_ruleset in
     Stated (says := if least then least_catalogue babylon c recoloured i b m else catalogues_have_at_least babylon c recoloured i b m)
     (by_bound X (reading_of Of_babylon) recolouring c (whole X recolouring c) i b m least).
+  Definition up_to_live (T : text_game) (weights : list (list nat)) (b : Board.a_board) : stated := let G := as_game (rules_of_text T) in let X := counted_file_ruleset T weights in let E := isomorphism_in_file T weights in
+    Stated (says := if least then least_catalogue G c (isomorphic_in T) i b m else catalogues_have_at_least G c (isomorphic_in T) i b m)
+    (by_bound X (Reading X (text_as (part_in_text T)) (fun b => text_as (left_by T b)) text_in text_in) E c (whole X E c) i b m least).
 End Numbers.
 (* Hex and Yavalath have no misere play. The order of games, and equality, are those of games that end. *)
 Definition played_in (n : name) : reader convention := fun t => let? c := convention_in t in
@@ -197,6 +200,8 @@ Definition counted_in (least : bool) (n : name) (c : convention) (a : term) (i :
   | Of_sets names sets => fun b => let? H := no_empty_set sets in
       if is_about "isomorphic" n a then Some (up_to_isomorphism least c i m sets b H)
       else if is_about "symmetric" n a then Some (up_to_symmetry least c i m sets b H) else None
+  | Of_impartial_text v source T weights => fun b => let? of := applied_1 ("isomorphic " ++ file_word v) source_in a in
+      guard (same_source of source) (up_to_live least c i m T weights b)
   | Of_babylon => fun b => let? _ := one_of [("recoloured", tt)] a in Some (up_to_colours least c i m b)
   | _ => fun _ => None end.
 Definition counted_with_sums (least : bool) (n : name) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
@@ -233,6 +238,11 @@ Fixpoint of_files (weights : list term) (l : list (string * term)) (t : term) : 
       if is_one_of ["in_file"; "in_impartial_file"; "in_impartial_version"] w then
         of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
       else replaced l t
+  | Word w [text; arguments; p; Word "fun" [Word r []; Word i []; Word b []; body]] =>
+      match find (fun v => w =? file_word v ++ "_up_to_isomorphism") [false; true] with
+      | Some v => let w := file_word v in of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) ::
+          (i, Word ("isomorphic " ++ w) [Pair text arguments]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
+      | None => replaced l t end
   | _ => replaced l t end.
 Definition claim_in (weights : list term) : reader stated := fun t => either outcome_in bound_in (of_files weights [] t).
 

@@ -81,7 +81,8 @@ Section Check.
   Proof.
     intros Hk HK H C HC S. apply existsb_exists in H. destruct H as ([b' a] & Hin & H). cbn [fst snd] in H.
     apply if_true in H. destruct H as [Es H]. apply same_ok in Es. subst b'.
-    assert (settles C (written X b)) as S' by exact (alike_ok X E c M C _ _ (symmetric_ok X E _ _ (writing_ok X E b)) S).
+    assert (settles C (written X b)) as S'.
+    { destruct (writing_ok X E b) as [Eb|Eb]; [now rewrite Eb|exact (alike_ok X E c M C _ _ (symmetric_ok X E _ _ Eb) S)]. }
     destruct (needed_ok X E c M K _ a HK (is_all_so_ok k K _ a Hk H) C HC S') as (js & Hjs & T). exists js. split; [|exact T].
     apply nodup_In, in_flat_map. exists (written X b, a). auto.
   Qed.
@@ -100,7 +101,7 @@ Section Check.
   Proof.
     unfold holds_demand. cbv zeta. intros Hk HK H. destruct (class G (classes d) (of_class x)) as [e|] eqn:Ee; [|discriminate]. apply if_true in H. destruct H as [Hf H].
     destruct (follows_ok _ _ _ Hf) as (q & Hq & Eq). destruct (over (move_leaves x)) eqn:Eo; [discriminate|]. apply if_true in H. destruct H as [H Hm].
-    split; [|now apply meets_ok]. exists e, q. split; [exact Ee|]. split; [exact Hq|]. split; [rewrite Eq; apply (symmetric_ok X E), (writing_ok X E)|].
+    split; [|now apply meets_ok]. exists e, q. split; [exact Ee|]. split; [exact Hq|]. split; [rewrite Eq; destruct (writing_ok X E q); [now left|right; now apply (symmetric_ok X E)]|].
     split; [now apply over_ok|]. rewrite forallb_forall in H. intros r Hr. exact (is_told_ok k _ _ r Hk HK (H r Hr)).
   Qed.
   Lemma nth_error_class K j : class G K j = nth_error K (pred (Pos.to_nat j)). Proof. reflexivity. Qed.
@@ -167,7 +168,7 @@ Section Check.
   Proof.
     intros Hk Hw Hf Hy. destruct (follows_ok _ _ _ Hf) as (a & Ha & ->). right. exists a. split.
     - destruct s; [exact Ha|]. now rewrite (impartial_ok X E Right) in Ha.
-    - apply (alike_ok X E c M C a _ (writing_ok X E a)). exact (settled_so X E c M C k _ y Hk Hw Hy).
+    - pose proof (settled_so X E c M C k _ y Hk Hw Hy) as S. destruct (writing_ok X E a) as [Ea|Ea]; [now rewrite Ea in S|exact (alike_ok X E c M C a _ Ea S)].
   Qed.
   Lemma entry_closed C k e : known_in X C k -> good_entry e = true -> closed X c k e = true ->
     (moves G (start X e) = [] -> c = Normal) /\ forall q, In q (moves G (start X e)) -> wins_by G c settles C q.
@@ -176,7 +177,9 @@ Section Check.
     destruct (options X Left (start X e)) as [|a l] eqn:Eo.
     - intro H. split; [intros _; exact (normal_ok c H)|intros q []].
     - intro H. split; [discriminate|]. rewrite forallb_forall in H. intros q Hq. specialize (H q Hq).
-      apply (equivalent_wins G c _ settles (moves_ok X E) (alike_ok X E c M) C q _ (writing_ok X E q)). unfold answered in H.
+      enough (wins_by G c settles C (written X q)) as W.
+      { destruct (writing_ok X E q) as [Eq|Eq]; [now rewrite Eq in W|exact (equivalent_wins G c _ settles (moves_ok X E) (alike_ok X E c M) C q _ Eq W)]. }
+      unfold answered in H.
       destruct (existsb _ (rebuttals X e)) eqn:Ex.
       + apply existsb_exists in Ex. destruct Ex as (r & Hr & Ex). apply if_true in Ex. destruct Ex as [_ Ex]. apply if_true in Ex. destruct Ex as [Hf Hy].
         exact (follows_wins C k Right _ _ _ Hk (Hw r Hr) Hf Hy).

@@ -21,10 +21,13 @@ Definition hexagon_rows side : list nat := app (seq side (side - 1)) (rev (seq s
 Definition undecided (decided : stones -> bool) (r : reader stone_board) : reader stone_board := fun t =>
   let? a := r t in match a with Open b => if decided b then None else Some a | _ => Some a end.
 Definition same_arcs (l m : list (string * string)) : bool := same_names (map fst l) (map fst m) && same_names (map snd l) (map snd m).
+Definition same_source (a b : string * list string) : bool := String.eqb (fst a) (fst b) && same_names (snd a) (snd b).
+(* Impartial as it is, or in the version in which each player may make the moves of both. *)
+Definition file_word (version : bool) : string := if version then "in_impartial_version" else "in_impartial_file".
 (* The position of the same file, whose own name for it the claim has. *)
 Definition of_file w (source : string * list string) (T : text_game) : reader a_board := fun t =>
   let? st := applied_2 w source_in text_in pair t in
-  if String.eqb (fst (fst st)) (fst source) && same_names (snd (fst st)) (snd source) then board_in_text T (snd st) else None.
+  if same_source (fst st) source then board_in_text T (snd st) else None.
 Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
   | Of_sets names _ | Of_two_sets names _ _ => points_in names
   | Of_picture edges => fun t => let? p := points_in (standard (List.length edges)) t in guard (N.eqb (standing edges p) p) p
@@ -45,7 +48,7 @@ Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match 
   | Of_yavalath k cells threes _ => undecided (fun b => existsb (fun run => within_b run (fst b) || within_b run (snd b)) threes || forallb (taken b) cells)
       (in_rows (hexagon_rows k))
   | Of_text s T _ => of_file "at in_file" s T
-  | Of_impartial_text v s T _ => of_file (if v then "at in_impartial_version" else "at in_impartial_file") s T
+  | Of_impartial_text v s T _ => of_file ("at " ++ file_word v) s T
   | Of_sum a b => pair_in (position_in a) (position_in b)
   | Of_negative a => position_in a end.
 

@@ -130,8 +130,8 @@ Section Equivalences.
   Lemma isomorphic_marks p q : isomorphic p q -> isomorphism_mark p = isomorphism_mark q /\ followers_mark p = followers_mark q.
   Proof. intro H. split; [now apply isomorphic_mark|now apply isomorphic_followers]. Qed.
   Definition isomorphism_of : equivalence (impartial_removal sets) :=
-    Equivalence (impartial_removal sets) isomorphic isomorphism_mark followers_mark (fun _ _ => eq_refl) removal_short isomorphic_sym isomorphic_trans isomorphic_moves
-      isomorphic_refl carried_isomorphic (fun _ _ _ _ _ => eq_refl) isomorphic_marks.
+    Equivalence (impartial_removal sets) isomorphic isomorphism_mark followers_mark (fun _ _ => eq_refl) (fun p _ _ => removal_short p) isomorphic_sym isomorphic_trans isomorphic_moves
+      (fun p => or_introl eq_refl) carried_isomorphic (fun _ _ _ _ _ => eq_refl) isomorphic_marks.
 
   Theorem isomorphism_least c i p l b y d f n : is_least (impartial_removal sets) isomorphism_of c (whole _ _ c) i p l b y d f n = true ->
     least_catalogue G c isomorphic i p n.
@@ -212,8 +212,8 @@ Section Equivalences.
       (same_moves_refl (both G)) (fun images n p q H => impartial_same_moves G n p q (ex_intro _ symmetric (conj symmetric_moves (shows_symmetry_ok images p q H))))
       (parts_ok (fun _ => sets)) (reflects_mirrored (fun _ => sets)).
   Definition symmetry_of : equivalence symmetric_removal :=
-    Equivalence symmetric_removal symmetric symmetry_mark symmetry_mark (fun _ _ => eq_refl) removal_short symmetric_sym symmetric_trans symmetric_moves
-      symmetric_refl shows_symmetry_ok (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (symmetric_mark p q H) (symmetric_mark p q H)).
+    Equivalence symmetric_removal symmetric symmetry_mark symmetry_mark (fun _ _ => eq_refl) (fun p _ _ => removal_short p) symmetric_sym symmetric_trans symmetric_moves
+      (fun p => or_introl eq_refl) shows_symmetry_ok (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (symmetric_mark p q H) (symmetric_mark p q H)).
   Theorem symmetry_least c i p l b y d f n : is_least symmetric_removal symmetry_of c (whole _ _ c) i p l b y d f n = true ->
     least_catalogue G c symmetric i p n.
   Proof. exact (is_least_ok _ symmetry_of c _ i p l b y d f n). Qed.

@@ -10,11 +10,11 @@ Record equivalence (X : ruleset) := Equivalence {
   mark : board X -> N;
   second_mark : board X -> N;
   impartial_ok : is_impartial X;
-  always_short : forall b, short (as_game X) b;
+  equivalent_short : forall a b, equivalent a b -> short (as_game X) a;
   symmetric_ok : forall a b, equivalent a b -> equivalent b a;
   transitive_ok : forall a b d, equivalent a b -> equivalent b d -> equivalent a d;
   moves_ok : Alike.bisimulation (as_game X) (as_game X) equivalent;
-  writing_ok : forall b, equivalent b (written X b);
+  writing_ok : forall b, written X b = b \/ equivalent b (written X b);
   witness_ok : forall w a b, carries X w false a b = true -> equivalent a b;
   nothing_better : forall w n s a b, no_better X w n s a b = false;
   mark_ok : forall a b, equivalent a b -> mark a = mark b /\ second_mark a = second_mark b }.
@@ -52,7 +52,7 @@ Section Whole.
   Variables (X : ruleset) (E : equivalence X) (c : convention).
   Definition class_alone (b : board X) (a : said X) : list (list positive) := match a with Of_class j _ => [[j]] | Of_groups _ => [[]] | _ => [] end.
   Definition is_whole (y : settled X) := match y with Whole (Reaches _ _) => true | _ => false end.
-  Notation settled_lost := (settled_lost (as_game X) c (equivalent X E) (symmetric_ok X E) (transitive_ok X E) (moves_ok X E) (always_short X E)).
+  Notation settled_lost := (settled_lost (as_game X) c (equivalent X E) (symmetric_ok X E) (transitive_ok X E) (moves_ok X E) (equivalent_short X E)).
   Lemma class_alone_ok K b a : forallb (fun _ => true) K = true -> means_all X E c K b a ->
     needs (as_game X) c (equivalent X E) (settles (as_game X) (equivalent X E)) K b (class_alone b a).
   Proof.

@@ -104,7 +104,9 @@ fn committed_certificates_are_theorems_and_the_guide_lists_them() {
 fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
     const CASES: &[&str] = &[
         "bound-cram-isomorphism",
+        "bound-impartial-clobber-whole",
         "bound-of-an-opening",
+        "bound-subset-takeaway-misere",
         "bound-under-symmetry",
         "bound-with-sums-dual",
         "bound-with-sums-refutation",
@@ -272,6 +274,20 @@ fn a_changed_file_is_not_compiled() {
         ("bound-with-sums-dual", "[[1;2]]", "[[1;2];[1;3]]"),
         ("bound-with-sums-refutation", "[[1;2]]", "[]"),
         ("bound-with-sums-refutation", "\"123456789\") 2.", "\"123456789\") 3."),
+        // Bounds of rule files: another number, another class or witness, an answer left out, two classes that are isomorphic, another
+        // relation, and another game.
+        ("bound-subset-takeaway-misere", "isomorphic Second b 6.", "isomorphic Second b 7."),
+        ("bound-subset-takeaway-misere", "isomorphic Second b 6)", "isomorphic Second b 5)"),
+        ("bound-subset-takeaway-misere", "o......\", c 2 \"2,3,4\")", "o......\", c 1 \"4\")"),
+        ("bound-subset-takeaway-misere", "c 3 \"4,2,24,3,34\"", "c 3 \"4,2,3,24,34\""),
+        ("bound-subset-takeaway-misere", "(\"...o..........\", c 1 \"4\")];", "(\".......o......\", c 1 \"4\")];"),
+        ("bound-subset-takeaway-misere", "map place [", "map place [\"...o..........\"; "),
+        ("bound-subset-takeaway-misere", "Misere isomorphic Second b 6)", "Misere eq Second b 6)"),
+        (
+            "bound-impartial-clobber-whole",
+            "Theorem least : in_impartial_version_up",
+            "Theorem least : in_impartial_file_up",
+        ),
         // Of rule files: a text with one rule changed, witnesses exchanged, and claims about another board or the other players.
         ("rule-files/snort-2x3", "R unless beside L\"", "R unless beside R\""),
         ("rule-files/snort-2x3", "b1L\" (one (w 1 \"a2\"", "b1L\" (one (w 1 \"b1\""),

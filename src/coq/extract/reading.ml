@@ -87,7 +87,7 @@ let parsed line =
   | _ -> fail "it goes on behind its end"
 
 let rec shown = function
-  | Word ("fun", [a; b; c]) -> Printf.sprintf "fun %s %s => %s" (shown_atom a) (shown_atom b) (shown c)
+  | Word ("fun", l) -> (match List.rev l with [] -> "fun" | said :: names -> String.concat " " ("fun" :: List.rev_map shown_atom names) ^ " => " ^ shown said)
   | Word (w, l) when l <> [] -> String.concat " " (w :: List.map shown_atom l)
   | a -> shown_atom a
 and shown_atom = function

@@ -2,6 +2,7 @@
 
 use std::process::Command;
 
+use super::mutants::path_of;
 use super::{lines, run};
 use crate::coqc::proved;
 
@@ -75,6 +76,19 @@ fn forged_bounds_are_rejected_with_the_reason() {
         ("nimbi-sums", "; (2264%N, c 5 [8;10;2;11;3]%N)", "", "the sums and groups do not count so many entries"),
         ("nimbi-misere", "By_dual [2;", "By_dual [0;", "the weights do not prove so many entries"),
         ("cram-4x4", "\ns 42 [18;19]", "\ns 42 [18]", "its hints do not refute its negation"),
+        ("bound-subset-takeaway-misere", "Second b 6)", "Second b 5)", TOO_FEW),
+        (
+            "bound-subset-takeaway-misere",
+            "\nclass ",
+            "\nclass \"...o..........\"\nclass ",
+            "two classes may be equivalent",
+        ),
+        (
+            "bound-subset-takeaway-misere",
+            "o......\" (c 2 \"2,3,4\")",
+            "o......\" (c 2 \"2,3,24\")",
+            "this answer is not so",
+        ),
     ];
     rejected.into_iter().for_each(is_rejected);
     for (name, word, reason) in [
@@ -115,6 +129,19 @@ fn what_cannot_be_read_ends_with_a_line_and_exit_status_2() {
         ("nimbi-misere", "P_position", "Q_position", "line 2: the theory does not have this claim"),
         ("nimbi-misere", "TED\"", "TE+\"", "line 2: the theory does not have this claim"),
         ("hackenbush-quarter", "\"1/4\"", "\"1/3\"", "line 2: the theory does not have this claim"),
+        // The relation is that of the same file.
+        (
+            "bound-subset-takeaway-misere",
+            "(fun G isomorphic b => least_catalogue G Misere isomorphic",
+            "(fun G isomorphic b => least_catalogue G Misere recoloured",
+            "line 56: the theory does not have this claim",
+        ),
+        (
+            "bound-impartial-clobber-whole",
+            "claim (in_impartial_version_up",
+            "claim (in_impartial_file_up",
+            "line 27: the theory does not have this claim",
+        ),
         ("hackenbush-quarter", "\"1/4\"", "\" 1/4\"", "line 2: the theory does not have this claim"),
         ("hackenbush-quarter", "\"1/4\"", "\"0,1/4\"", "line 2: the theory does not have this claim"),
         ("nim-1-2-3-normal", "3,2,1\"", "3,2,0x1\"", "line 2: the theory does not have this claim"),
@@ -197,7 +224,7 @@ fn too_little_memory_is_said_in_a_line_with_exit_status_2() {
 
 /// What is said of the lines of a committed certificate with a change.
 fn changed(name: &str, from: &str, to: &str) -> (Option<i32>, String) {
-    let honest = lines(&format!("certificates/{name}.json"));
+    let honest = lines(&path_of(name));
     let text = honest.replacen(from, to, 1);
     assert!(text != honest, "{name}: there is no `{from}`");
     run(&["-"], text.as_bytes())

@@ -1,6 +1,7 @@
 //! The bound of a certificate as a theorem: no catalogue has fewer entries, and, where the certificate has no more, it is
 //! a least one.
 
+use super::statement::theorem;
 use super::{ExportError, Writer, constructor};
 use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Grouped, Refutation, Said};
 use crate::ruleset::equivalence::Equivalence;
@@ -51,6 +52,12 @@ impl Counted {
             (Component::Removal(_) | Component::Cram(_), Equivalence::Symmetry, None) => {
                 of_sets("symmetric", "symmetry", Some("symmetric_removal"))
             }
+            (Component::RuleFile(file), Equivalence::Isomorphism, None) => {
+                let of_file = super::ruleset::counted_file(file)?;
+                let ruleset = Some(format!("(counted_file_ruleset {of_file})"));
+                let (about, arguments) = ("isomorphic".to_owned(), format!(" {of_file} {play}"));
+                Some(Counted { sums: false, about, theorems: "live", arguments, ruleset, module: "LiveLeast" })
+            }
             (Component::Babylon(_), Equivalence::Symmetry, None) => {
                 let (about, arguments) = ("recoloured".to_owned(), format!(" {play}"));
                 let theorems = "recolouring";
@@ -92,16 +99,16 @@ impl Writer<'_> {
             }
             (None, None) => return Err(ExportError::Broken),
         };
-        let (theorem, attained) = match attained {
-            Some([board, settled]) => ("least", format!(" {board} {settled}")),
+        let (which, attained) = match attained {
+            Some([board, settled]) => ("least", format!(" {} {settled}", self.theory.placed(&board))),
             None => ("bounds", String::new()),
         };
         let Counted { theorems, arguments, .. } = counted;
-        Ok(format!(
-            "{data}Theorem least : {statement}.\n\
-             Proof.\napply ({theorems}_{theorem}{arguments} {winner} {stated} entries{attained} counted {proof} {least}). \
-             vm_cast_no_check (eq_refl true).\nQed.\nPrint Assumptions least.\n"
-        ))
+        let proof = format!(
+            "apply ({theorems}_{which}{arguments} {winner} {stated} entries{attained} counted {proof} {least}). \
+             vm_cast_no_check (eq_refl true)."
+        );
+        Ok(data + &theorem("least", &statement, &self.theory, &self.certificate.position, &proof))
     }
 
     /// The statement, and why the catalogue of the certificate attains the number, if it does.
@@ -140,15 +147,29 @@ impl Writer<'_> {
         let demands = demands.collect::<Result<Vec<_>, ExportError>>()?.join(";\n");
         let choices = bound.choices.iter().flatten().map(|choice| format!("[{}]", joined(choice, ";")));
         let (choices, [board, witness, _]) = (joined(choices, ";"), self.theory.types());
+        // Boards of rule files are read from texts.
+        let (relation, board, placed, all, told) = match self.theory.text() {
+            None => (String::new(), board, "b", "", ""),
+            Some(text) => {
+                let relation = format!(
+                    "Definition isomorphic : {board} -> {board} -> Prop := isomorphic_in T.\n\
+                     Definition told (a : {text} * said X) : {board} * said X := (place (fst a), snd a).\n"
+                );
+                (relation, text, "(place b)", "map place ", "map told ")
+            }
+        };
+        let list = if told.is_empty() { "l".to_owned() } else { format!("({told}l)") };
         Ok(format!(
-            "\n(* The bound. Nothing is believed of it either. *)\n\
+            "\n(* The bound. Nothing is believed of it either. *)\n{relation}\
              Definition c (j : positive) (f : {witness}) : said X := @Of_class X j f.\n\
-             Definition x (b : {board}) (y : settled X) : said X := @Refuted X b y.\n\
+             Definition x (b : {board}) (y : settled X) : said X := @Refuted X {placed} y.\n\
              Definition o : said X := @Over X.\n\
-             Definition g (l : list ({board} * said X)) : said X := @Of_groups X l.\n\
-             Definition d (j : positive) (b : {board}) (l : list ({board} * said X)) : demand X := @Demand X j b l.\n\
+             Definition g (l : list ({board} * said X)) : said X := @Of_groups X {list}.\n\
+             Definition d (j : positive) (b : {board}) (l : list ({board} * said X)) : demand X := @Demand X j {placed} {list}.\n\
              Definition s (n : positive) (cl : list Z) (h : list positive) : step := Step n cl h.\n\
-             Definition counted : bound X := @BoundData X [\n{further}]\n [{classes}]\n [{choices}]%positive\n [{start}]\n [\n{demands}].\n\n"
+             Definition counted : bound X := @BoundData X [\n{further}]\n {}\n [{choices}]%positive\n {}\n [\n{demands}].\n\n",
+            applied(all, &classes),
+            applied(told, &start)
         ))
     }
 
@@ -203,6 +224,11 @@ impl Writer<'_> {
             _ => Ok("o".to_owned()),
         }
     }
+}
+
+/// A list, to which a function may be applied.
+fn applied(function: &str, list: &str) -> String {
+    if function.is_empty() { format!("[{list}]") } else { format!("({function}[{list}])") }
 }
 
 fn in_a_list(answers: Vec<[String; 2]>) -> String {

@@ -12,11 +12,16 @@ use super::least::Counted;
 use crate::export::ExportError;
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, Game, Move, Part, Position};
+use crate::ruleset::{Component, Game, Move, Part, Position, RuleFile};
 use files::File;
 use summand::Terms;
 
 pub(super) use summand::sets;
+
+/// The text of a rule file and its weights, where the theory counts entries up to isomorphism.
+pub(super) fn counted_file(game: &RuleFile) -> Option<String> {
+    File::counted(game)
+}
 
 /// The terms for a game, which is a sum of one or more summands.
 pub(super) struct Theory {

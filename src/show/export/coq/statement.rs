@@ -68,25 +68,29 @@ pub(super) fn head(
 }
 
 /// The theorem. Coq would try for long to make two different games the same, so first the statement must name the games
-/// of the catalogue. Of rule files it is first a lemma about what is read.
+/// of the catalogue.
 pub(super) fn stated_and_proved(statement: &str, theory: &Theory, position: &str, proof: &str) -> String {
     let named = |game| format!("lazymatch goal with |- context [{game}] => idtac end.\n");
     let named: String = theory.summands().map(named).collect();
-    let (name, of_files) = match theory.has_files() {
-        true => ("what_is_read", of_files(statement, theory, position)),
-        false => ("claim", String::new()),
+    theorem("claim", statement, theory, position, &format!("{named}{proof}"))
+}
+
+/// A theorem with its proof. Of rule files it is first a lemma about what is read.
+pub(super) fn theorem(name: &str, statement: &str, theory: &Theory, position: &str, proof: &str) -> String {
+    let counts = name != "claim";
+    let (first, of_files) = if theory.has_files() {
+        let lemma = if counts { "what_is_counted" } else { "what_is_read" };
+        let steps: String = theory.files(position).map(|(file, _)| file.proof(counts)).collect();
+        let stated = in_files(statement, theory, position, counts);
+        (format!("Lemma {lemma}"), format!("Theorem {name} : {stated}.\nProof. {steps}exact {lemma}. Qed.\n"))
+    } else {
+        (format!("Theorem {name}"), String::new())
     };
-    let word = if theory.has_files() { "Lemma" } else { "Theorem" };
-    format!("{word} {name} : {statement}.\nProof.\n{named}{proof}\nQed.\n{of_files}Print Assumptions claim.\n")
+    format!("{first} : {statement}.\nProof.\n{proof}\nQed.\n{of_files}Print Assumptions {name}.\n")
 }
 
-/// The theorem, by the lemma about what is read.
-fn of_files(statement: &str, theory: &Theory, position: &str) -> String {
-    let steps: String = theory.files(position).map(|(file, _)| file.proof()).collect();
-    format!("Theorem claim : {}.\nProof. {steps}exact what_is_read. Qed.\n", in_files(statement, theory, position))
-}
-
-/// What is said of rule files, with their texts, arguments and positions.
-pub(super) fn in_files(statement: &str, theory: &Theory, position: &str) -> String {
-    theory.files(position).rfold(statement.to_owned(), |said, (file, position)| file.statement(position, &said))
+/// What is said of rule files, with their texts, arguments and positions; where entries are counted, with isomorphism.
+pub(super) fn in_files(statement: &str, theory: &Theory, position: &str, counts: bool) -> String {
+    let files = theory.files(position);
+    files.rfold(statement.to_owned(), |said, (file, position)| file.statement(position, &said, counts))
 }

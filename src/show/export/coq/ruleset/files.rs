@@ -84,19 +84,28 @@ impl File {
         }
     }
 
+    /// The text and the weights, where the theory counts entries up to isomorphism.
+    pub(super) fn counted(game: &RuleFile) -> Option<String> {
+        let weights = File::new(game, &[]).weights();
+        (game.is_impartial() && weights != "[]").then(|| format!("T {weights}"))
+    }
+
     /// The text, the arguments and the position.
     fn read(&self, position: &str) -> String {
         format!("{} {} \"{position}\"", self.text, list(&self.game.grounded().arguments))
     }
 
-    /// What is said, in its names, of its rules and position.
-    pub fn statement(&self, position: &str, said: &str) -> String {
-        format!("{} {} (fun {} {} => {said})", self.word(), self.read(position), self.rules(), self.position())
+    /// What is said, in its names, of its rules and position; or of these and isomorphism.
+    pub fn statement(&self, position: &str, said: &str, counts: bool) -> String {
+        let (word, read, position) = (self.word(), self.read(position), self.position());
+        let (further, relation) = if counts { ("_up_to_isomorphism", " isomorphic") } else { ("", "") };
+        format!("{word}{further} {read} (fun {}{relation} {position} => {said})", self.rules())
     }
 
     /// The first step of its proof.
-    pub fn proof(&self) -> String {
-        format!("of_what_is_read T{} {}. ", self.suffix, self.position())
+    pub fn proof(&self, counts: bool) -> String {
+        let what = if counts { "counted" } else { "read" };
+        format!("of_what_is_{what} T{} {}. ", self.suffix, self.position())
     }
 
     /// The definitions of its names.

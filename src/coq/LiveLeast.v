@@ -1,0 +1,286 @@
+(* Live isomorphism is shown by witnesses, and by numbers that two positions are not isomorphic; so catalogues of rule files are counted. *)
+From Coq Require Import String List Bool Arith NArith Permutation Lia.
+From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Fingerprint RemovalLeast Bound Least Language BoardClaims Board BoardChecks Live.
+Import ListNotations.
+
+(* ---------- Definitions: the theorems are stated in these, and in those of Live.v ---------- *)
+(* Of a text in which no line ends play and no `stuck` line is there, from where play ends; the bijection may negate. *)
+Definition isomorphic_on E k n (a b : a_board) := is_plain E k = true /\ ends (boards E k) a /\ ends (boards E k) b /\ live_isomorphic n a b.
+Definition isomorphic_in (T : text_game) : a_board -> a_board -> Prop := isomorphic_on (its_endings (its_rules T)) (when_no_move (its_rules T)) false.
+(* What is said of the game of a rule file, with this isomorphism of its positions. *)
+Definition in_impartial_file_up_to_isomorphism text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : Prop :=
+  said false text arguments position (fun T b => for_both T = true /\ P (as_game (rules_of_text T)) (isomorphic_in T) b).
+Definition in_impartial_version_up_to_isomorphism text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : Prop :=
+  said true text arguments position (fun T b => P (as_game (rules_of_text T)) (isomorphic_in T) b).
+
+(* ---------- Numbers that are the same for what is isomorphic ---------- *)
+(* In so many rounds: the states that points reach. *)
+Definition fires_b (R : list (list nat)) (g : ground) := (of_left g || of_right g) && forallb (fun vf => existsb (fun s => defined (act (does g) (fst vf) s)) (nth (fst vf) R [])) (does g).
+Definition reach_more (L : list ground) (R : list (list nat)) : list (list nat) := let live := filter (fires_b R) L in
+  map (fun vl => fold_right insert (snd vl) (flat_map (fun g => flat_map (fun s => match act (does g) (fst vl) s with Some t => [t] | None => [] end) (snd vl)) live)) (combine (seq 0 (length R)) R).
+Definition in_rounds (n : nat) L (q : position) := until_still (same_list_of same_list) (reach_more L) n (map (fun s => [s]) q).
+(* The points at which a rule cannot always be followed. *)
+Definition guarded (R : list (list nat)) (r : changes) := filter (fun v => existsb (fun s => negb (defined (act r v s))) (nth v R [])) (touched r).
+Definition guard_set R r : N := set (map N.of_nat (guarded R r)).
+(* Whether such a rule of this player has this guard, and is legal now. *)
+Definition has_guard L R (q : position) t (now : bool) m := existsb (fun g => fires_b R g && may t g && N.eqb (guard_set R (does g)) m && (if now then legal (does g) q else true)) L.
+Definition colour L R q s m : N := total (map (fun x : N * bool => (tt, if snd x then fst x else 0%N))
+  [(1%N, has_guard L R q s true m); (2%N, has_guard L R q s false m); (4%N, has_guard L R q (opposite s) true m); (8%N, has_guard L R q (opposite s) false m)]).
+Definition live_mark (x : side * a_board) : N := match snd x with
+  | Open L q => let R := in_rounds 100 L q in
+      fingerprint apart_b rounds (map (fun m => (m, colour L R q (fst x) m)) (nodup N.eq_dec (map (fun g => guard_set R (does g)) (filter (fires_b R) L))))
+  | _ => 0%N end.
+
+Lemma insert_in s l x : In x (insert s l) <-> x = s \/ In x l.
+Proof.
+  assert (s = x <-> x = s) as Sy by (split; auto). induction l as [|t l IH]; cbn [insert]; [cbn; tauto|]. destruct (s <? t); [cbn; tauto|].
+  destruct (Nat.eqb_spec s t) as [->|]; cbn; tauto.
+Qed.
+Lemma reach_more_in L R v t : In t (nth v (reach_more L R) []) <-> In t (nth v R []) \/
+  exists g s, In g L /\ fires_b R g = true /\ In s (nth v R []) /\ act (does g) v s = Some t.
+Proof.
+  unfold reach_more. set (live := filter (fires_b R) L). set (f := fun vl : nat * list nat => fold_right insert (snd vl) _).
+  assert (v < length R \/ length R <= v) as [Hv|Hv] by lia.
+  - assert (nth v (map f (combine (seq 0 (length R)) R)) [] = f (v, nth v R [])) as ->.
+    { rewrite nth_indep with (d' := f (0, [])); [|now rewrite map_length, combine_length, seq_length, Nat.min_id]. rewrite map_nth, combine_nth by apply seq_length. now rewrite seq_nth. }
+    unfold f. cbn [fst snd]. generalize (nth v R []). intro l. transitivity (In t l \/ In t (flat_map (fun g => flat_map (fun s => match act (does g) v s with Some t => [t] | None => [] end) l) live)).
+    + generalize (flat_map (fun g => flat_map (fun s => match act (does g) v s with Some t => [t] | None => [] end) l) live). intro m. induction m as [|a m IH]; cbn; [tauto|]. rewrite insert_in, IH. intuition.
+    + rewrite in_flat_map. unfold live. split; (intros [H|H]; [now left|right]).
+      * destruct H as (g & Hg & H). apply filter_In in Hg. apply in_flat_map in H. destruct H as (s & Hs & H). destruct (act (does g) v s) eqn:A; [destruct H as [<-|[]]; exists g, s; tauto|destruct H].
+      * destruct H as (g & s & Hg & Hf & Hs & A). exists g. split; [now apply filter_In|]. apply in_flat_map. exists s. split; [exact Hs|]. rewrite A. now left.
+  - rewrite !nth_overflow; [split; [intros []|intros [[]|(g & s & _ & _ & [] & _)]]|exact Hv|]. now rewrite map_length, combine_length, seq_length, Nat.min_id.
+Qed.
+Lemma iter_end {A} (f : A -> A) n a : Nat.iter (S n) f a = Nat.iter n f (f a).
+Proof. induction n as [|n IH]; [reflexivity|]. change (f (Nat.iter (S n) f a) = f (Nat.iter n f (f a))). now rewrite IH. Qed.
+Lemma until_still_iter {A} (same : A -> A -> bool) (ok : forall a b, same a b = true -> a = b) f n a : until_still same f n a = Nat.iter n f a.
+Proof.
+  revert a. induction n as [|n IH]; intro a; [reflexivity|]. cbn [until_still]. cbv zeta. rewrite iter_end. destruct (same a (f a)) eqn:E; [|apply IH].
+  apply ok in E. rewrite <- E. clear IH. induction n as [|n IH]; [reflexivity|]. change (a = f (Nat.iter n f a)). now rewrite <- IH.
+Qed.
+
+(* All that is reached is in use, something at each point, and what is reached at a point corresponds to what is reached at its partner. *)
+Definition covered (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U : nat -> nat -> Prop) (R R' : list (list nat)) :=
+  (forall v s, In s (nth v R []) -> U v s) /\ (forall v s, U v s -> exists t, In t (nth v R [])) /\
+  forall v w s, P v w -> In s (nth v R []) -> exists t, In t (nth w R' []) /\ S v w s t.
+Section Reached.
+  Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (R R' : list (list nat)).
+  Hypotheses (I : live_isomorphism n P S U V L M) (Q : paired P S q p) (HU : in_use U q).
+  Hypotheses (C : covered P S U R R') (C' : covered (flip_points P) (flip_states S) V R' R).
+  Lemma fires_spec g : fires_b R g = true <-> (exists s, may s g = true) /\ forall v, In v (touched (does g)) -> exists s t, In s (nth v R []) /\ act (does g) v s = Some t.
+  Proof.
+    unfold fires_b. rewrite andb_true_iff, orb_true_iff, forallb_forall. split; intros [A B]; split.
+    - destruct A; [now exists Left|now exists Right].
+    - intros v Tv. apply in_map_iff in Tv. destruct Tv as (vf & <- & Hv). specialize (B vf Hv). apply existsb_exists in B. destruct B as (s & Hs & D).
+      destruct (act (does g) (fst vf) s) as [t|] eqn:A'; [eauto|discriminate].
+    - destruct A as ([] & A); auto.
+    - intros vf Hv. destruct (B (fst vf) (in_map fst _ _ Hv)) as (s & t & Hs & A'). apply existsb_exists. exists s. now rewrite A'.
+  Qed.
+  Lemma live_partner g s : In g L -> fires_b R g = true -> may s g = true ->
+    exists g', In g' M /\ may (turn n s) g' = true /\ does_the_same P S U V (does g) (does g') /\ fires_b R' g' = true.
+  Proof.
+    intros Hg F Hs. pose proof F as F0. apply fires_spec in F0. destruct F0 as [_ F0]. destruct I as [[_ K] _]. destruct C as (C1 & C2 & C3), C' as (C1' & C2' & _).
+    destruct (K s g Hg Hs) as [(v & Tv & D)|(g' & Hg' & Hs' & _ & _ & D)]; [destruct (F0 v Tv) as (x & y & Hx & A); rewrite (D x (C1 v x Hx)) in A; discriminate|].
+    exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [exact D|]. unfold fires_b. apply andb_true_iff. split; [destruct (turn n s), g' as [[] [] ? ?]; auto|].
+    destruct D as (X & _ & B). apply forallb_forall. intros wf Hw. apply existsb_exists. destruct (B (fst wf) (in_map fst _ _ Hw)) as [(v & Pv)|[(y & Vy) N]].
+    - unfold flip_points in Pv. assert (exists x y, In x (nth v R []) /\ act (does g) v x = Some y) as (x & y & Hx & A).
+      { destruct (in_dec Nat.eq_dec v (touched (does g))) as [Tv|Tv]; [auto|]. destruct (Q v (fst wf) Pv) as (x & _ & N & _). destruct (C2 v x (proj1 (HU v) x N)) as (y & Hy).
+        exists y, y. split; [exact Hy|now apply act_elsewhere]. }
+      destruct (C3 v (fst wf) x Pv Hx) as (z & Hz & Sz). specialize (X v (fst wf) x z Pv Sz). rewrite A in X. exists z. split; [exact Hz|]. now destruct (act (does g') (fst wf) z).
+    - destruct (C2' _ y Vy) as (z & Hz). exists z. split; [exact Hz|]. destruct (N z (C1' _ z Hz)) as (t & -> & _). reflexivity.
+  Qed.
+  Lemma covered_more : covered P S U (reach_more L R) (reach_more M R').
+  Proof.
+    pose proof I as [[PU _] _]. pose proof C as (C1 & C2 & C3). assert (forall g, In g L -> fires_b R g = true -> exists g', In g' M /\ does_the_same P S U V (does g) (does g') /\ fires_b R' g' = true) as K.
+    { intros g Hg F. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(s & Hs) _]. destruct (live_partner g s Hg F Hs) as (g' & Hg' & _ & D & F'). eauto. }
+    split; [|split].
+    - intros v t Ht. apply reach_more_in in Ht. destruct Ht as [Ht|(g & s & Hg & F & Hs & A)]; [auto|]. destruct (K g Hg F) as (g' & _ & D & _). exact (stays P S U V PU _ _ v s t D (C1 v s Hs) A).
+    - intros v s Us. destruct (C2 v s Us) as (t & Ht). exists t. apply reach_more_in. now left.
+    - intros v w t Pv Ht. apply reach_more_in in Ht. destruct Ht as [Ht|(g & s & Hg & F & Hs & A)].
+      + destruct (C3 v w t Pv Ht) as (x & Hx & St). exists x. split; [apply reach_more_in; now left|exact St].
+      + destruct (K g Hg F) as (g' & Hg' & (X & _) & F'). destruct (C3 v w s Pv Hs) as (x & Hx & St). specialize (X v w s x Pv St). rewrite A in X. destruct (act (does g') w x) as [y|] eqn:A'; [|destruct X].
+        exists y. split; [|exact X]. apply reach_more_in. right. exists g', x. auto.
+  Qed.
+  Lemma guarded_spec T r v : In v (guarded T r) <-> exists s, In s (nth v T []) /\ act r v s = None.
+  Proof.
+    unfold guarded. rewrite filter_In, existsb_exists. split.
+    - intros (_ & s & Hs & D). exists s. destruct (act r v s); [discriminate|auto].
+    - intros (s & Hs & A). split; [|exists s; now rewrite A]. destruct (in_dec Nat.eq_dec v (touched r)) as [|N]; [assumption|]. rewrite (act_elsewhere r v s N) in A. discriminate.
+  Qed.
+  Lemma guarded_partner r r' v : does_the_same P S U V r r' -> In v (guarded R r) -> (exists w, P v w) /\ forall w, P v w -> In w (guarded R' r').
+  Proof.
+    intros (X & A & _) H. pose proof H as Tv. apply filter_In in Tv. destruct Tv as [Tv _]. apply guarded_spec in H. destruct H as (s & Hs & D). destruct C as (C1 & _ & C3). split.
+    - destruct (A v Tv) as [K|[_ K]]; [exact K|]. destruct (K s (C1 v s Hs)) as (t & E & _). congruence.
+    - intros w Pv. destruct (C3 v w s Pv Hs) as (t & Ht & St). specialize (X v w s t Pv St). rewrite D in X. apply guarded_spec. exists t. split; [exact Ht|]. now destruct (act r' w t).
+  Qed.
+End Reached.
+Lemma covered_start P S U V q p : paired P S q p -> in_use U q -> in_use V p -> covered P S U (map (fun s => [s]) q) (map (fun s => [s]) p).
+Proof.
+  intros Q HU HV. assert (forall (q : position) v s, In s (nth v (map (fun s => [s]) q) []) <-> nth_error q v = Some s) as K.
+  { clear. induction q as [|a q IH]; intros [|v] s; cbn; try (split; [intros []|discriminate]); [|apply IH]. split; [intros [->|[]]; reflexivity|intros [= ->]; now left]. }
+  split; [|split].
+  - intros v s H. apply K in H. exact (proj1 (HU v) s H).
+  - intros v s Us. destruct (HU v) as [_ N]. specialize (N s Us). destruct (nth_error q v) as [t|] eqn:E; [|congruence]. exists t. now apply K.
+  - intros v w s Pv H. apply K in H. destruct (Q v w Pv) as (x & t & N & N' & St). rewrite H in N. injection N as <-. exists t. split; [now apply K|exact St].
+Qed.
+Lemma covered_rounds n P S U V L M q p : live_isomorphism n P S U V L M -> paired P S q p -> in_use U q -> in_use V p -> forall m,
+  covered P S U (in_rounds m L q) (in_rounds m M p) /\ covered (flip_points P) (flip_states S) V (in_rounds m M p) (in_rounds m L q).
+Proof.
+  intros I Q HU HV m. unfold in_rounds. rewrite !(until_still_iter (same_list_of same_list) (same_list_of_ok same_list same_list_ok)). pose proof (paired_flip _ _ _ _ Q) as Q'. induction m as [|m [IH1 IH2]]; cbn.
+  - split; [exact (covered_start _ _ _ _ _ _ Q HU HV)|exact (covered_start _ _ _ _ _ _ Q' HV HU)].
+  - split; [exact (covered_more n P S U V L M q p _ _ I Q HU IH1 IH2)|exact (covered_more n _ _ V U M L p q _ _ (live_flip _ _ _ _ _ _ _ I) Q' HV IH2 IH1)].
+Qed.
+
+Lemma partners (P : nat -> nat -> Prop) l : (forall v : nat, In v l -> exists w, P v w) -> exists W : bijection,
+  (forall i j, In (i, j) W -> exists v w, i = N.of_nat v /\ j = N.of_nat w /\ P v w) /\ forall v, In v l -> exists w, P v w /\ In (N.of_nat v, N.of_nat w) W.
+Proof.
+  induction l as [|v l IH]; intro H; [exists []; split; [intros i j []|intros v []]|]. destruct IH as (W & W1 & W2); [intros x Hx; apply H; now right|]. destruct (H v (or_introl eq_refl)) as (w & Pw).
+  exists ((N.of_nat v, N.of_nat w) :: W). split.
+  - intros i j [[= <- <-]|Hi]; [exists v, w; auto|auto].
+  - intros x [<-|Hx]; [exists w; split; [exact Pw|now left]|]. destruct (W2 x Hx) as (y & Py & Hy). exists y. split; [exact Py|now right].
+Qed.
+Lemma in_guard R r i : i in_ guard_set R r <-> exists v, i = N.of_nat v /\ In v (guarded R r).
+Proof. unfold guard_set. rewrite set_spec, in_map_iff. split; intros (v & H); exists v; intuition. Qed.
+Definition guards R L := map (fun g => guard_set R (does g)) (filter (fires_b R) L).
+Section Marks.
+  Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (R R' : list (list nat)) (W : bijection).
+  Hypotheses (I : live_isomorphism n P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p).
+  Hypotheses (C : covered P S U R R') (C' : covered (flip_points P) (flip_states S) V R' R).
+  Hypotheses (W1 : forall i j, In (i, j) W -> exists v w, i = N.of_nat v /\ j = N.of_nat w /\ P v w).
+  Hypotheses (W2 : forall v, (exists g, In g L /\ fires_b R g = true /\ In v (guarded R (does g))) -> exists w, P v w /\ In (N.of_nat v, N.of_nat w) W).
+  Lemma W_injective : injective W.
+  Proof.
+    intros i i' j H H'. apply W1 in H, H'. destruct H as (v & w & -> & -> & Pv), H' as (v' & w' & -> & E & Pv'). apply Nnat.Nat2N.inj in E. subst w'.
+    destruct I as [_ [PV _]]. destruct (PV w v Pv) as [One _]. now rewrite (One v' Pv').
+  Qed.
+  Lemma guard_covered g : In g L -> fires_b R g = true -> covers W (guard_set R (does g)).
+  Proof. intros Hg F i Hi. apply in_guard in Hi. destruct Hi as (v & -> & Hv). destruct (W2 v) as (w & _ & H); eauto. Qed.
+  Lemma guard_image g g' : In g L -> fires_b R g = true -> does_the_same P S U V (does g) (does g') -> image W (guard_set R (does g)) = guard_set R' (does g').
+  Proof.
+    intros Hg F D. apply same_members. intro j. rewrite image_spec, in_guard. split.
+    - intros (i & Hi & H). apply in_guard in Hi. destruct Hi as (v & -> & Hv). apply W1 in H. destruct H as (v' & w & E & -> & Pv). apply Nnat.Nat2N.inj in E. subst v'.
+      exists w. split; [reflexivity|]. exact (proj2 (guarded_partner P S U V R R' C _ _ v D Hv) w Pv).
+    - intros (w & -> & Hw). destruct (guarded_partner _ _ V U R' R C' _ _ w (same_flip _ _ _ _ _ _ D) Hw) as [(v & Pv) K]. specialize (K v Pv). destruct (W2 v) as (w' & Pw & H); [eauto|].
+      destruct I as [[PU _] _]. destruct (PU v w Pv) as [One _]. rewrite (One w' Pw) in H. exists (N.of_nat v). split; [apply in_guard; eauto|exact H].
+  Qed.
+  Lemma same_legal g g' : does_the_same P S U V (does g) (does g') -> legal (does g) q = legal (does g') p.
+  Proof.
+    intro D. apply eq_true_iff_eq. rewrite !legal_spec. split; intros (x & F).
+    - destruct (same_follow P S U V _ _ q p x D Q HV F) as (y & F' & _). eauto.
+    - destruct (same_follow _ _ V U _ _ p q x (same_flip _ _ _ _ _ _ D) (paired_flip _ _ _ _ Q) HU F) as (y & F' & _). eauto.
+  Qed.
+  Lemma partner_back g' : In g' M -> forall s, may s g' = true -> fires_b R' g' = true ->
+    exists g, In g L /\ may (turn n s) g = true /\ does_the_same P S U V (does g) (does g') /\ fires_b R g = true.
+  Proof.
+    intros Hg s Hs F. destruct (live_partner n _ _ V U M L p q R' R (live_flip _ _ _ _ _ _ _ I) (paired_flip _ _ _ _ Q) HV C' C g' s Hg F Hs) as (g & Hg' & Hs' & D & F').
+    exists g. split; [exact Hg'|]. split; [exact Hs'|]. split; [|exact F']. exact (same_flip _ _ _ _ _ _ D).
+  Qed.
+  Lemma same_has_guard t now m : In m (guards R L) -> has_guard L R q t now m = has_guard M R' p (turn n t) now (image W m).
+  Proof.
+    intro Hm. apply in_map_iff in Hm. destruct Hm as (h & <- & Hh). apply filter_In in Hh. destruct Hh as [Hh Fh].
+    apply eq_true_iff_eq. unfold has_guard. rewrite !existsb_exists. split; intros (g & Hg & H); rewrite !andb_true_iff in H; destruct H as [[[F Hs] E] A]; apply N.eqb_eq in E.
+    - destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Hs) as (g' & Hg' & Hs' & D & F'). exists g'. split; [exact Hg'|]. rewrite F', Hs', <- E, (guard_image g g' Hg F D), N.eqb_refl. cbn.
+      destruct now; [now rewrite <- (same_legal g g' D)|reflexivity].
+    - destruct (partner_back g Hg _ Hs F) as (g0 & Hg0 & Hs0 & D & F0). rewrite turn_twice in Hs0. exists g0. split; [exact Hg0|]. rewrite F0, Hs0. cbn.
+      rewrite <- (guard_image g0 g Hg0 F0 D) in E. assert (guard_set R (does g0) = guard_set R (does h)) as ->.
+      { rewrite <- (inverse_image W _ W_injective (guard_covered g0 Hg0 F0)), E. apply inverse_image; [exact W_injective|now apply guard_covered]. }
+      rewrite N.eqb_refl. cbn. destruct now; [now rewrite (same_legal g0 g D)|reflexivity].
+  Qed.
+  Lemma same_colour s m : In m (guards R L) -> colour L R q s m = colour M R' p (turn n s) (image W m).
+  Proof. intro Hm. unfold colour. cbn [map]. rewrite <- !turn_opposite. now rewrite <- !same_has_guard. Qed.
+  Lemma same_marks s : fingerprint apart_b rounds (map (fun m => (m, colour L R q s m)) (nodup N.eq_dec (guards R L))) =
+    fingerprint apart_b rounds (map (fun m => (m, colour M R' p (turn n s) m)) (nodup N.eq_dec (guards R' M))).
+  Proof.
+    apply (marks_equal W _ _ (colour L R q s) (colour M R' p (turn n s)) W_injective).
+    - intros m Hm. apply nodup_In in Hm. split; [|symmetry; now apply same_colour]. apply in_map_iff in Hm. destruct Hm as (g & <- & Hg). apply filter_In in Hg. destruct Hg. now apply guard_covered.
+    - apply images_once; [apply NoDup_nodup|apply NoDup_nodup|exact W_injective| |].
+      + intros m Hm. rewrite nodup_In in *. apply in_map_iff in Hm. destruct Hm as (g & <- & Hg). apply filter_In in Hg. destruct Hg as [Hg F]. split; [now apply guard_covered|].
+        pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D & F').
+        rewrite (guard_image g g' Hg F D). apply in_map_iff. exists g'. split; [reflexivity|]. now apply filter_In.
+      + intros m' Hm. apply nodup_In in Hm. apply in_map_iff in Hm. destruct Hm as (g' & <- & Hg). apply filter_In in Hg. destruct Hg as [Hg F].
+        pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (partner_back g' Hg t Ht F) as (g & Hg' & _ & D & F').
+        exists (guard_set R (does g)). split; [|now apply guard_image]. apply nodup_In, in_map_iff. exists g. split; [reflexivity|]. now apply filter_In.
+  Qed.
+End Marks.
+Theorem live_marks n a b s : live_isomorphic n a b -> live_mark (s, a) = live_mark (turn n s, b).
+Proof.
+  destruct a as [L q| | |], b as [M p| | |]; cbn [live_isomorphic]; try tauto. intros (P & S & U & V & I & Q & HU & HV). destruct (covered_rounds n P S U V L M q p I Q HU HV 100) as [C C'].
+  unfold live_mark. cbn [fst snd]. cbv zeta. destruct (partners P (flat_map (fun g => guarded (in_rounds 100 L q) (does g)) (filter (fires_b (in_rounds 100 L q)) L))) as (W & W1 & W2).
+  - intros v Hv. apply in_flat_map in Hv. destruct Hv as (g & Hg & Hv). apply filter_In in Hg. destruct Hg as [Hg F]. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _].
+    destruct (live_partner n P S U V L M q p _ _ I Q HU C C' g t Hg F Ht) as (g' & _ & _ & D & _). exact (proj1 (guarded_partner P S U V _ _ C _ _ v D Hv)).
+  - apply (same_marks n P S U V L M q p _ _ W I Q HU HV C C' W1). intros v (g & Hg & F & Hv). apply W2. apply in_flat_map. exists g. split; [now apply filter_In|exact Hv].
+Qed.
+
+(* ---------- Positions that count as one entry ---------- *)
+(* Numbers of what moves leave, and of that. *)
+Definition deeper {G : game} (m : pos G -> N) (p : pos G) : N := (m p + total (map (fun x => (tt, mix x)) (nodup N.eq_dec (map m (moves G p)))))%N.
+Lemma deeper_same (G : game) (related : pos G -> pos G -> Prop) (m : pos G -> N) : Alike.bisimulation G G related -> (forall p q, related p q -> m p = m q) ->
+  forall p q, related p q -> deeper m p = deeper m q.
+Proof.
+  intros B H p q K. unfold deeper. rewrite (H p q K). f_equal. apply total_perm, Permutation_map, NoDup_Permutation; [apply NoDup_nodup|apply NoDup_nodup|]. destruct (B p q K) as [B1 B2].
+  intro x. rewrite !nodup_In, !in_map_iff. split; intros (y & <- & Hy); [destruct (B1 y Hy) as (z & Hz & R)|destruct (B2 y Hy) as (z & Hz & R)]; exists z; split; auto; symmetry; auto.
+Qed.
+Section Counted.
+  Variables (E : endings) (k : stuck_rule).
+  Notation R := (boards E k).
+  Notation isomorphic_on := (isomorphic_on E k).
+  Lemma plain_is : is_plain E k = true -> E = [] /\ k = As_played.
+  Proof. unfold is_plain. destruct E; [|discriminate]. now destruct k. Qed.
+  Lemma isomorphic_on_sym n a b : isomorphic_on n a b -> isomorphic_on n b a.
+  Proof. intros (H & A & B & I). split; [exact H|]. split; [exact B|]. split; [exact A|]. now apply live_sym. Qed.
+  Lemma isomorphic_on_trans n m a b c : isomorphic_on n a b -> isomorphic_on m b c -> isomorphic_on (xorb n m) a c.
+  Proof. intros (H & A & B & I) (_ & _ & D & J). split; [exact H|]. split; [exact A|]. split; [exact D|]. exact (live_trans n m a b c I J). Qed.
+  Lemma isomorphic_on_moves n : bisimulation R n (isomorphic_on n).
+  Proof.
+    assert (forall a b, isomorphic_on n a b -> forall s a', In a' (options R s a) -> exists b', In b' (options R (turn n s) b) /\ isomorphic_on n a' b') as K.
+    { intros a b (H & A & B & I) s a' Ha. destruct (plain_is H) as [HE Hk]. pose proof (live_moves n a b I s a') as K. rewrite <- HE, <- Hk in K. destruct (K Ha) as (b' & Hb & J). exists b'. split; [exact Hb|]. split; [exact H|].
+      split; [exact (Acc_inv A (ex_intro _ s Ha))|]. split; [exact (Acc_inv B (ex_intro (fun t => In b' (options R t b)) (turn n s) Hb))|exact J]. }
+    intros a b H s. split; [now apply K|]. intros b' Hb. destruct (K b a (isomorphic_on_sym _ _ _ H) (turn n s) b' Hb) as (a' & Ha & J). rewrite turn_twice in Ha. exists a'. split; [exact Ha|now apply isomorphic_on_sym].
+  Qed.
+  Variable weights : list (list nat).
+  Definition counts (w : renaming) n (a b : a_board) := match a, b with
+    | Open L q, Open M p => if falls weights L then if falls weights M then carries_structure E k w n L q M p else false else false | _, _ => false end.
+  Lemma counts_ok w n a b : counts w n a b = true -> isomorphic_on n a b.
+  Proof.
+    destruct a as [L q| | |], b as [M p| | |]; try discriminate. cbn. destruct (falls weights L) eqn:FL; [|discriminate]. destruct (falls weights M) eqn:FM; [|discriminate].
+    intro H. apply carries_structure_ok in H. destruct H as (HE & Hk & H). unfold isomorphic_on. rewrite HE, Hk.
+    split; [reflexivity|]. split; [now apply (falls_ends weights)|]. split; [now apply (falls_ends weights)|exact H].
+  Qed.
+End Counted.
+Section Of_a_text.
+  Variables (T : text_game) (weights : list (list nat)).
+  Notation E := (its_endings (its_rules T)).
+  Notation k := (when_no_move (its_rules T)).
+  Notation G := (as_game (rules_of_text T)).
+  Definition counts_text (text : string) n (a b : a_board) := by_images T (fun w => counts E k weights w n a b) a text.
+  Lemma counts_text_ok text n a b : counts_text text n a b = true -> isomorphic_on E k n a b.
+  Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (counts_ok E k weights w n a b H). Qed.
+  Notation isomorphic := (isomorphic_in T).
+  (* The ruleset with these witnesses alone. *)
+  Definition counted_file_ruleset : ruleset := Ruleset (both G) same_boards (fun b => b) string (fun text _ => counts_text text false) (makes_up_board E k) string (mirrors_even T weights)
+    same_boards_ok (same_moves_refl _) (fun w n a b H => as_game_same_moves (rules_of_text T) n a b (ex_intro _ (isomorphic_on E k false) (conj (isomorphic_on_moves E k false) (counts_text_ok w false a b H))))
+    (fun b l H => as_game_splits (rules_of_text T) b l (makes_up_board_ok E k b l H)) (mirrors_even_ok T weights).
+  Definition board_mark (b : a_board) := live_mark (Left, b).
+  Lemma isomorphic_moves : Alike.bisimulation G G isomorphic.
+  Proof. intros a b H. exact (isomorphic_on_moves E k false a b H Left). Qed.
+  Lemma isomorphic_mark a b : isomorphic a b -> board_mark a = board_mark b.
+  Proof. intros (_ & _ & _ & I). exact (live_marks false a b Left I). Qed.
+  Definition isomorphism_in_file : equivalence counted_file_ruleset :=
+    Equivalence counted_file_ruleset isomorphic board_mark (@deeper G (@deeper G board_mark)) (fun _ _ => eq_refl) (fun a b H => impartial_ends G a (as_game_ends (rules_of_text T) a (proj1 (proj2 H))))
+      (isomorphic_on_sym E k false) (isomorphic_on_trans E k false false) isomorphic_moves (fun b => or_introl eq_refl) (fun w a b H => counts_text_ok w false a b H) (fun _ _ _ _ _ => eq_refl)
+      (fun a b H => conj (isomorphic_mark a b H) (deeper_same G isomorphic _ isomorphic_moves (deeper_same G isomorphic board_mark isomorphic_moves isomorphic_mark) a b H)).
+  Theorem live_least c i p l b y d f n : is_least counted_file_ruleset isomorphism_in_file c (whole _ _ c) i p l b y d f n = true -> least_catalogue G c isomorphic i p n.
+  Proof. exact (is_least_ok _ isomorphism_in_file c _ i p l b y d f n). Qed.
+  Theorem live_bounds c i p l d f n : bounds counted_file_ruleset isomorphism_in_file c (whole _ _ c) i p l d f n = true -> catalogues_have_at_least G c isomorphic i p n.
+  Proof. exact (bounds_ok _ isomorphism_in_file c _ i p l d f n). Qed.
+End Of_a_text.
+
+(* ---------- Claims ---------- *)
+Theorem in_impartial_file_up_to_isomorphism_by text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : let T := read_as false text arguments in
+  (is_read false text arguments position && for_both T) = true -> P (as_game (rules_of_text T)) (isomorphic_in T) (position_as T position) -> in_impartial_file_up_to_isomorphism text arguments position P.
+Proof. intros T H HP. apply andb_true_iff in H. destruct H as [H I]. exact (said_by false text arguments position _ H (conj I HP)). Qed.
+Theorem in_impartial_version_up_to_isomorphism_by text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : let T := read_as true text arguments in
+  is_read true text arguments position = true -> P (as_game (rules_of_text T)) (isomorphic_in T) (position_as T position) -> in_impartial_version_up_to_isomorphism text arguments position P.
+Proof. exact (said_by true text arguments position _). Qed.
+Ltac of_what_is_counted T b := lazymatch goal with
+  | |- in_impartial_file_up_to_isomorphism _ _ _ _ => of_what_is_read_by false in_impartial_file_up_to_isomorphism_by T b
+  | |- in_impartial_version_up_to_isomorphism _ _ _ _ => of_what_is_read_by true in_impartial_version_up_to_isomorphism_by T b end.
