@@ -40,7 +40,7 @@ impl Given {
         })?;
         let beside = match &verified.proved {
             Proved::Outcome(certificate) => beside(certificate, &folder).transpose().map_err(unread)?,
-            Proved::Value(_) => None,
+            Proved::Value(_) | Proved::Period(_) => None,
         };
         Ok(Given { name: name.to_owned(), verified, beside })
     }
@@ -91,8 +91,13 @@ impl Given {
         let states = match &self.verified.proved {
             Proved::Outcome(it) => format!("is {} in {} play", it.outcome.word(), it.play.name()),
             Proved::Value(it) => format!("has the value {}", it.value),
+            Proved::Period(it) => format!("has the period {} from {} on", it.period, it.from),
         };
-        let stated = format!("states something else: {} from {} {states}", stated.game, stated.position);
+        let of = match stated.position.as_str() {
+            "" => stated.game.clone(),
+            position => format!("{} from {position}", stated.game),
+        };
+        let stated = format!("states something else: {of} {states}");
         CheckError::certificate(&self.name, stated)
     }
 

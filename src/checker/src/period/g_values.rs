@@ -62,7 +62,7 @@ impl<'t> GValues<'t> {
         let mut steps = 1;
         for (taken, digit) in self.take.amounts(heap) {
             let left = heap.saturating_sub(taken);
-            steps += 1;
+            steps += 2;
             if digit & if left == 0 { NOTHING } else { ONE_HEAP } != 0 {
                 meet(&mut self.met, heap, value(&self.values, left));
             }

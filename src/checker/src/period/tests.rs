@@ -149,13 +149,8 @@ fn work_has_limits() {
 
 #[test]
 fn primes_divide() {
-    assert_eq!([1, 2, 12, 34, 49, 97, 360].map(prime_divisors), [
-        vec![],
-        vec![2],
-        vec![2, 3],
-        vec![2, 17],
-        vec![7],
-        vec![97],
-        vec![2, 3, 5]
-    ]);
+    assert_eq!(
+        [1, 2, 12, 34, 49, 97, 360].map(prime_divisors),
+        [vec![], vec![2], vec![2, 3], vec![2, 17], vec![7], vec![97], vec![2, 3, 5]]
+    );
 }

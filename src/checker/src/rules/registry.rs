@@ -93,7 +93,9 @@ pub(crate) fn read_take(text: &str) -> Checked<Take> {
             "bricks" => Ok(Take::bricks()),
             "subtraction" => subtraction(fields),
             "octal" => octal(fields),
-            other => Ok(bad_rules("octal, subtraction or bricks, of which any heap may be", format!("ruleset {other:?}"))?),
+            other => {
+                Ok(bad_rules("octal, subtraction or bricks, of which any heap may be", format!("ruleset {other:?}"))?)
+            }
         })
     })
 }

@@ -62,7 +62,10 @@ fn a_loopy_value_is_proved_by_labels_and_by_a_sum_that_is_lost() {
 #[test]
 fn nim_city_is_won_and_drawn_as_its_notes_say() {
     let won = verified("nim-city.json");
-    assert_eq!((won.outcome, won.starts[0].opening.as_deref(), won.longest_play), (Some(Outcome::N), Some("D>A"), Some(7)));
+    assert_eq!(
+        (won.outcome, won.starts[0].opening.as_deref(), won.longest_play),
+        (Some(Outcome::N), Some("D>A"), Some(7))
+    );
     let drawn = verified("nim-city-draw.json");
     assert_eq!((drawn.outcome, drawn.starts[0].begins, drawn.longest_play), (Some(Outcome::D), Begins::Draws, None));
 }
