@@ -6,10 +6,10 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::CheckError;
-use crate::certificate::{Beside, Certificate};
+use crate::certificate::{Beside, Certificate, PeriodCertificate};
 use crate::prove::{NotVerified, Proof, Proved, Read as Verified, read};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Play, Position, Rules, Ruleset};
+use crate::ruleset::{Game, HeapRules, Play, Position, Rules, Ruleset};
 
 /// The most bytes of a certificate.
 const MOST_BYTES: u64 = 4 << 30;
@@ -61,6 +61,15 @@ impl Given {
     pub fn loopy_value_of(&self, game: &Game) -> Result<&str, CheckError> {
         match &self.verified.proved {
             Proved::Value(labels) if is_about(&labels.rules, &labels.position, game) => Ok(&labels.value),
+            _ => Err(self.of_another()),
+        }
+    }
+
+    /// The period, if it is that of the game of this name.
+    pub fn period_of(&self, name: &str) -> Result<&PeriodCertificate, CheckError> {
+        let (rules, _) = HeapRules::named(name).map_err(CheckError::Text)?;
+        match &self.verified.proved {
+            Proved::Period(period) if period.rules == rules => Ok(period),
             _ => Err(self.of_another()),
         }
     }

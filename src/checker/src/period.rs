@@ -52,6 +52,7 @@ impl Periodic {
         let end = 2 * u64::from(from.max(1)) + u64::from(period) + u64::from(take.most_taken());
         let heaps = end + u64::from(period);
         work.hold_heaps(heaps, MOST_HEAPS)?;
+        hold(u32::try_from(heaps).is_ok(), || Rejection::new(Reason::OutOfReach).found(heaps))?;
         let size = |number: u64| surely(usize::try_from(number).ok());
         let values = GValues::new(take, mask, work.clone()).compute(size(heaps)?)?;
         Ok(Periodic { from: size(from.into())?, period: size(period.into())?, end: size(end)?, values })
@@ -116,13 +117,8 @@ impl Periodic {
         let listed = surely(self.values.get(..self.listed()))?;
         let largest = surely(listed.iter().copied().max())?;
         let first = surely(listed.iter().position(|value| *value == largest))?;
-        Ok(Period {
-            from: self.from as u64,
-            period: self.period as u64,
-            heaps: self.values.len() as u64,
-            largest,
-            first: first as u64,
-        })
+        let heaps = self.values.len() as u32;
+        Ok(Period { from: self.from as u32, period: self.period as u32, heaps, largest, first: first as u32 })
     }
 }
 
@@ -136,9 +132,9 @@ fn prime_divisors(mut number: usize) -> Vec<usize> {
     let mut primes = vec![];
     let mut divisor = 2;
     while divisor * divisor <= number {
-        if number % divisor == 0 {
+        if number.is_multiple_of(divisor) {
             primes.push(divisor);
-            while number % divisor == 0 {
+            while number.is_multiple_of(divisor) {
                 number /= divisor;
             }
         }

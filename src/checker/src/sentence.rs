@@ -94,7 +94,7 @@ pub(crate) fn period_sentence(stated: &Stated, period: &Period) -> String {
         "for every n >= {from}, heaps of n and n + {period} have the same g-value in {}: no smaller period, {last}; \
          largest g-value {largest}, first at {first}; {}",
         stated.called,
-        counted(*heaps, "g-value"),
+        counted((*heaps).into(), "g-value"),
     )
 }
 

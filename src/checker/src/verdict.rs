@@ -123,15 +123,15 @@ pub struct Started {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
     /// The least n that it holds from.
-    pub from: u64,
+    pub from: u32,
     /// The least period.
-    pub period: u64,
+    pub period: u32,
     /// The number of heaps whose g-values were computed, from 0 on.
-    pub heaps: u64,
+    pub heaps: u32,
     /// The largest g-value that any heap has.
     pub largest: u32,
     /// The smallest heap that has it.
-    pub first: u64,
+    pub first: u32,
 }
 
 /// The value of a position of a loopy game (Smith 1966).

@@ -16,11 +16,11 @@ use super::targets::Keeping;
 struct Report {
     game: String,
     claim: String,
-    from: u64,
-    period: u64,
+    from: u32,
+    period: u32,
     /// The largest g-value of any heap, and the smallest heap that has it.
     largest: u32,
-    largest_at: u64,
+    largest_at: u32,
     certificate: Option<String>,
 }
 

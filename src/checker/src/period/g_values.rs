@@ -54,7 +54,7 @@ impl<'t> GValues<'t> {
     }
 
     fn is_rare(&self, value: u32) -> bool {
-        (value & self.mask).count_ones() % 2 == 0
+        (value & self.mask).count_ones().is_multiple_of(2)
     }
 
     /// The g-value of the heap, which is the next one.

@@ -39,7 +39,7 @@ pub fn holds(document: &Json, verified: &Verified) -> Holds {
     let found = verified.period.ok_or("no period")?;
     let (from, period) = (found.from as usize, found.period as usize);
     let said = (document.count("from"), document.count("period"));
-    must(said == (Some(found.from), Some(found.period)), || "other numbers".into())?;
+    must(said == (Some(found.from.into()), Some(found.period.into())), || "other numbers".into())?;
     let heaps = from.saturating_add(period).saturating_mul(3).saturating_add(40);
     if heaps > MOST {
         return Err("too many heaps".into());
@@ -50,7 +50,7 @@ pub fn holds(document: &Json, verified: &Verified) -> Holds {
     must(from == 0 || !is_one(from - 1, period), || format!("period {period} from {} too", from - 1))?;
     must(!(1..period).any(|shorter| is_one(from, shorter)), || format!("a period less than {period}"))?;
     let largest = values.iter().max().copied().unwrap_or_default();
-    let first = values.iter().position(|value| *value == largest).map(|heap| heap as u64);
+    let first = values.iter().position(|value| *value == largest).map(|heap| heap as u32);
     must((largest, first) == (found.largest, Some(found.first)), || "largest".into())?;
     let listed = document.list("values");
     let is_listed = |(text, value): (&Json, &u32)| text.to_string() == value.to_string();
