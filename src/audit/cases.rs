@@ -42,7 +42,7 @@ fn every_case(check: &Check, cases: &[Case], certify: u64, evidence: &mut Eviden
 }
 
 /// Decides one case. A case that fails is decided again with a certificate, whatever its size.
-pub fn judge_case(check: &Check, case: &Case, certify: u64, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+fn judge_case(check: &Check, case: &Case, certify: u64, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let check = check.filled(&case.scope)?;
     evidence.certify = case.size <= certify;
     let computed = evidence.computed;

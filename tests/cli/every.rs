@@ -47,7 +47,7 @@ fn what_cannot_be_proved_for_every_heap_is_refused_in_one_line() {
     assert_snapshot!(refused(&["octal:0.77:9"]), @"error: `octal:0.77:9`: heaps of every size are meant; leave the heaps out");
     assert_snapshot!(refused(&["nim"]), @"error: `nim`: a heap of n is worth n there; nothing is left to prove of heaps of every size");
     assert_snapshot!(refused(&["tactix:4x4"]), @"error: `tactix:4x4`: it names no game of heaps without their sizes; write it as octal:0.CODE or subtraction:S,T,..., or kayles, dawsons-kayles, dawsons-chess or bricks");
-    assert_snapshot!(refused(&["kayles", "--play", "misere"]), @"error: `--every` does not go with `--play <PLAY>`; leave one out");
+    assert_snapshot!(refused(&["kayles", "--play", "misere"]), @"error: `--play <PLAY>` does not go with `--every`; leave one out");
     let none = refused(&["octal:0.6"]);
     assert!(
         none.starts_with("error: `octal:0.6`: no period is found among the g-values of the heaps below "),
