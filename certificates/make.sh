@@ -114,6 +114,13 @@ prove wythoff-8-13 wythoff:8,13 --catalogue minimum --fewest-edges
 prove kayles-12 octal:0.77:12 --g-value --catalogue minimum
 prove sum "chomp:3x3 + chop:3x4 + bricks:7" --g-value
 
+# Heaps of every size.
+beside rebuttal prove octal:0.77 --every -o certificates/kayles-every.json
+beside rebuttal prove octal:0.07 --every -o certificates/dawsons-kayles-every.json
+beside rebuttal prove octal:0.137 --every -o certificates/dawsons-chess-every.json
+beside rebuttal prove octal:0.16 --every -o certificates/octal-0.16-every.json
+beside rebuttal prove subtraction:1,3,4 --every -o certificates/subtraction-1-3-4-every.json
+
 # Draws: the worked game of Nim City, which is won, two cars that are drawn, and the loopy values of all towns.
 prove nim-city nim-city:B,D,H
 prove nim-city-draw nim-city:E,G

@@ -8,6 +8,7 @@ mod cases;
 mod catalogues;
 pub mod claims;
 mod counts;
+mod every_heap;
 mod evidence;
 mod finding;
 mod followed;
@@ -102,6 +103,11 @@ impl CheckError {
     /// What is wrong with the certificate that a claim names.
     fn certificate(name: &str, reason: String) -> CheckError {
         CheckError::Certificate(format!("The certificate `{name}` {reason}."))
+    }
+
+    /// Whether the answer is beyond what the checker can follow.
+    fn is_out_of_reach(&self) -> bool {
+        matches!(self, CheckError::Prove(ProveError::NoPeriod { .. }))
     }
 
     /// Whether only the bound or the memory prevents an answer.

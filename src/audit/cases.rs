@@ -3,7 +3,7 @@
 use super::evidence::Evidence;
 use super::followed::{self, Sizes};
 use super::judged::Judged;
-use super::{CheckError, catalogues, counts, loopy, positions};
+use super::{CheckError, catalogues, counts, every_heap, loopy, positions};
 use crate::audit::claims::{Case, Check, Claim};
 
 /// The result of `check` in every case of `claim` up to the bound. If cases of the smallest failing size fail, the one
@@ -15,6 +15,7 @@ pub fn decide(check: &Check, claim: &Claim, bound: Option<u64>, evidence: &mut E
         Check::Strategy(check) => followed::strategy(check, sizes(bound)?, evidence),
         Check::Invariant(check) => followed::invariant_set(check, sizes(bound)?, evidence),
         Check::Law(check) => followed::law(check, sizes(bound)?, evidence),
+        _ if claim.range.is_endless() => every_heap::endless(check, &claim.range, evidence),
         _ => every_case(check, &claim.range.cases(bound)?, certify, evidence),
     }
 }
@@ -62,6 +63,7 @@ fn judge(check: &Check, evidence: &mut Evidence) -> Result<Judged, CheckError> {
         Check::Outcome(check) => positions::outcome(check, evidence),
         Check::GValue(check) => positions::g_value(check, evidence),
         Check::Equal(check) => positions::equal(check, evidence),
+        Check::Period(check) => every_heap::period(check, evidence),
         Check::LoopyValue(check) => loopy::loopy_value(check, evidence),
         Check::LoopySum(check) => loopy::loopy_sum(check, evidence),
         Check::Value(check) => positions::value(check, evidence),

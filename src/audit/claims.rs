@@ -11,6 +11,7 @@ mod kinds;
 mod published;
 mod range;
 mod record;
+mod shape;
 
 pub use check::{Check, Counted, SumCase};
 pub use expression::{ExpressionError, Scope};
@@ -18,7 +19,8 @@ pub use file::{Broken, Claims, ClaimsError, may_be_claims, read};
 pub use ids::{IdError, check_ids};
 pub use kinds::*;
 pub use published::PUBLISHED;
-pub use range::{Case, Range};
+pub use range::{Case, Endless, Range};
+pub use shape::{Shape, together};
 
 use serde::{Deserialize, Serialize};
 

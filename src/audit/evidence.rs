@@ -12,12 +12,14 @@ pub use games::{number, position};
 use super::claims::Claim;
 use super::given::Given;
 use super::{CheckError, Settings};
-use crate::certificate::{self, Beside, Certificate, write_atomically};
+use crate::certificate::{self, Beside, Certificate, PeriodCertificate, write_atomically};
 use crate::prove::candidates::Candidates;
 use crate::prove::catalogue::numbered;
 use crate::prove::compare::{CompareError, superfluous};
 use crate::prove::strategy;
-use crate::prove::{self, CatalogueChoice, Proof, ProveError, Request, Statement, prove, prove_loopy_value};
+use crate::prove::{
+    self, CatalogueChoice, Proof, ProveError, Request, Statement, prove, prove_loopy_value, prove_period,
+};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
 use crate::solve::loopy_values::{LoopyValue, LoopyValues};
@@ -253,6 +255,19 @@ impl<'a> Evidence<'a> {
         let proof = prove_loopy_value(game, self.settings.memory, self.command().into(), |_| {})?;
         self.keep(proof.text, None);
         Ok(proof.certificate.value)
+    }
+
+    /// The period of the g-values of single heaps in the game of this name, with the largest of these.
+    pub fn period(&mut self, name: &str) -> Result<(PeriodCertificate, u32), CheckError> {
+        let (text, certificate, verified) = match self.given()? {
+            Some(given) => (given.verified.text.clone(), given.period_of(name)?.clone(), given.verified.verified),
+            None => {
+                let proof = prove_period(name, self.command().into(), |_| {})?;
+                (proof.text, proof.certificate, proof.verified)
+            }
+        };
+        self.keep(text, None);
+        Ok((certificate, verified.period.map_or(0, |period| period.largest)))
     }
 
     /// The loopy value of the impartial `game` from its source, not certified and not counted as an answer.

@@ -6,10 +6,10 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::CheckError;
-use crate::certificate::{Beside, Certificate};
+use crate::certificate::{Beside, Certificate, PeriodCertificate};
 use crate::prove::{NotVerified, Proof, Proved, Read as Verified, read};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Play, Position, Rules, Ruleset};
+use crate::ruleset::{Game, HeapRules, Play, Position, Rules, Ruleset};
 
 /// The most bytes of a certificate.
 const MOST_BYTES: u64 = 4 << 30;
@@ -40,7 +40,7 @@ impl Given {
         })?;
         let beside = match &verified.proved {
             Proved::Outcome(certificate) => beside(certificate, &folder).transpose().map_err(unread)?,
-            Proved::Value(_) => None,
+            Proved::Value(_) | Proved::Period(_) => None,
         };
         Ok(Given { name: name.to_owned(), verified, beside })
     }
@@ -61,6 +61,15 @@ impl Given {
     pub fn loopy_value_of(&self, game: &Game) -> Result<&str, CheckError> {
         match &self.verified.proved {
             Proved::Value(labels) if is_about(&labels.rules, &labels.position, game) => Ok(&labels.value),
+            _ => Err(self.of_another()),
+        }
+    }
+
+    /// The period, if it is that of the game of this name.
+    pub fn period_of(&self, name: &str) -> Result<&PeriodCertificate, CheckError> {
+        let (rules, _) = HeapRules::named(name).map_err(CheckError::Text)?;
+        match &self.verified.proved {
+            Proved::Period(period) if period.rules == rules => Ok(period),
             _ => Err(self.of_another()),
         }
     }
@@ -91,8 +100,13 @@ impl Given {
         let states = match &self.verified.proved {
             Proved::Outcome(it) => format!("is {} in {} play", it.outcome.word(), it.play.name()),
             Proved::Value(it) => format!("has the value {}", it.value),
+            Proved::Period(it) => format!("has the period {} from {} on", it.period, it.from),
         };
-        let stated = format!("states something else: {} from {} {states}", stated.game, stated.position);
+        let of = match stated.position.as_str() {
+            "" => stated.game.clone(),
+            position => format!("{} from {position}", stated.game),
+        };
+        let stated = format!("states something else: {of} {states}");
         CheckError::certificate(&self.name, stated)
     }
 

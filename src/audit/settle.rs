@@ -20,7 +20,7 @@ pub fn settle(file: &Claims, claim: &Claim, settings: &Settings) -> Result<Findi
             states_another = true;
             (Both::default(), Some(reason))
         }
-        Err(error) if bound != claim.range.bound && error.leaves_open() => {
+        Err(error) if error.is_out_of_reach() || bound != claim.range.bound && error.leaves_open() => {
             (Both::default(), Some(format!("Left open: {error}.")))
         }
         Err(error) => return Err(error),

@@ -40,6 +40,10 @@ impl Explore {
         self.overwriting.check(&self.output, output::Kind::Page, &[&self.subject.name])?;
         let page = match self.subject.read()? {
             (text, Proved::Value(certificate)) => explorer::value_page(&text, &certificate),
+            (_, Proved::Period(_)) => {
+                let reason = "it proves a period of g-values, which has no page; `rebuttal write` writes it";
+                return Err(Failure::input(&self.subject.name, reason));
+            }
             (text, Proved::Outcome(certificate)) => {
                 let layout = self.layout(&certificate)?;
                 explorer::page(&text, &certificate, layout.as_ref())

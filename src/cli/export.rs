@@ -3,7 +3,7 @@
 
 use clap::Args;
 use rebuttal::prove::Proved;
-use rebuttal::show::export::{Format, export, export_labels};
+use rebuttal::show::export::{Format, export, export_labels, export_period};
 
 use super::failure::Failure;
 use super::output;
@@ -51,13 +51,14 @@ impl Export {
         check_certificate(&self.certificate)?;
         let verified = match format {
             Format::Certificate => output::read_verified_in_any_order(&self.certificate)?,
-            _ => output::read_verified_of_either_kind(&self.certificate)?,
+            _ => output::read_verified_of_any_kind(&self.certificate)?,
         };
-        let of_labels = match &verified {
+        let of_another_kind = match &verified {
             (_, Proved::Value(labels)) => export_labels(labels, format),
-            _ => None,
+            (_, Proved::Period(period)) => export_period(period, format),
+            (_, Proved::Outcome(_)) => None,
         };
-        let text = match of_labels {
+        let text = match of_another_kind {
             Some(text) => text,
             None => {
                 let (_, certificate) = output::of_an_outcome(&self.certificate, verified)?;

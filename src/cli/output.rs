@@ -131,21 +131,21 @@ pub fn steps_file(path: &str, certificate: &Certificate) -> Option<String> {
 /// Reads a certificate and has the checker verify it; no figure or table is made from an unverified one.
 pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     check_certificate(path)?;
-    of_an_outcome(path, read_verified_of_either_kind(path)?).map(|(_, certificate)| certificate)
+    of_an_outcome(path, read_verified_of_any_kind(path)?).map(|(_, certificate)| certificate)
 }
 
 /// A verified certificate that must be of an outcome.
 pub fn of_an_outcome(path: &str, verified: (String, Proved)) -> Result<(String, Certificate), Failure> {
-    match verified {
-        (text, Proved::Outcome(certificate)) => Ok((text, *certificate)),
-        (_, Proved::Value(_)) => {
-            Err(Failure::input(path, "it proves a loopy value, by labels; this wants a catalogue"))
-        }
-    }
+    let what = match verified {
+        (text, Proved::Outcome(certificate)) => return Ok((text, *certificate)),
+        (_, Proved::Value(_)) => "a loopy value, by labels",
+        (_, Proved::Period(_)) => "a period of g-values",
+    };
+    Err(Failure::input(path, format!("it proves {what}; this wants a catalogue")))
 }
 
-/// Reads a certificate, of an outcome or of a loopy value, with its exact text, and has the checker verify it.
-pub fn read_verified_of_either_kind(path: &str) -> Result<(String, Proved), Failure> {
+/// Reads a certificate of any kind, with its exact text, and has the checker verify it.
+pub fn read_verified_of_any_kind(path: &str) -> Result<(String, Proved), Failure> {
     verified(path, prove::read)
 }
 

@@ -1,5 +1,6 @@
 //! `rebuttal prove`: a closed catalogue, its strategy graph, and a certificate that the checker has verified.
 
+mod every;
 mod loopy_value;
 mod positions;
 pub mod report;
@@ -35,6 +36,7 @@ Examples:
   rebuttal prove 'hackenbush:brr = value:1/4'
   rebuttal prove nim-city:E,G
   rebuttal prove nim-city:F --g-value
+  rebuttal prove octal:0.77 --every -o kayles.json
   rebuttal prove tactix:4x4 --catalogue my-positions.txt -o - | rebuttal-check -
 
 Without -o, the certificate of a proof that took more than 5 seconds is kept in the current folder, under the game's name; the environment variable REBUTTAL_KEEP_AFTER sets other seconds.")]
@@ -57,6 +59,11 @@ pub struct Prove {
     /// play; of a loopy game its loopy value, by labels
     #[arg(long)]
     g_value: bool,
+
+    /// Prove it for heaps of every size: from where on, and with which least period, the g-values of single heaps repeat in
+    /// a game of heaps that is named without them, such as octal:0.77, dawsons-kayles or subtraction:1,3,4
+    #[arg(long, conflicts_with_all = ["play", "from", "up_to", "memory", "threads", "catalogue", "whole", "g_value", "bound", "fewest_edges", "dot", "label", "edges", "folder"])]
+    every: bool,
 
     /// Prove as well how few entries any catalogue can have; with sums and mirrors where the checker knows how positions
     /// decompose, otherwise of whole positions; `minimum` always does
@@ -124,6 +131,9 @@ impl Prove {
             return Err(Failure::Unusable(solve.to_owned()));
         }
         let keeping = Keeping::begin()?;
+        if self.every {
+            return every::prove(&self, keeping);
+        }
         let (game, relation) = self.game.begun_by_either()?;
         if self.g_value {
             self.check_g_value(&game)?;
@@ -155,10 +165,15 @@ impl Prove {
         Ok(())
     }
 
-    /// The status line of the work on `game`, which the time limit ends unless something is to be kept by then.
+    /// The status line of the work on `game`.
     fn progress(&self, game: &Game) -> Progress {
         let progress = Progress::new();
         progress.say_if_long(unknown_yet(&self.game.name, game, ENDS));
+        self.limited(progress)
+    }
+
+    /// The status line, which the time limit ends unless something is to be kept by then.
+    fn limited(&self, progress: Progress) -> Progress {
         if let Some(seconds) = self.time_limit.filter(|_| !self.is_bounded()) {
             progress.limit(
                 seconds,
@@ -240,9 +255,9 @@ impl Prove {
 
     fn command(&self) -> String {
         let of_game = self.game.command();
-        let Prove { catalogue, whole, g_value, bound, fewest_edges, time_limit, .. } = self;
-        let (whole, g_value, bound, fewest_edges) = (*whole, *g_value, *bound, *fewest_edges);
-        Command { catalogue, whole, g_value, bound, fewest_edges, time_limit: *time_limit, ..of_game }.text()
+        let Prove { catalogue, whole, g_value, every, bound, fewest_edges, time_limit, .. } = self;
+        let (whole, g_value, every, bound, fewest_edges) = (*whole, *g_value, *every, *bound, *fewest_edges);
+        Command { catalogue, whole, g_value, every, bound, fewest_edges, time_limit: *time_limit, ..of_game }.text()
     }
 
     /// Refuses early what would fail only after the work, and options that would have no effect.

@@ -46,7 +46,7 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// The certificate, of either kind, and its exact text: read and verified, or made by a proof.
+    /// The certificate, of any kind, and its exact text: read and verified, or made by a proof.
     pub fn read(&self) -> Result<(String, Proved), Failure> {
         if is_game(&self.name)? {
             return self.proved();
@@ -58,7 +58,7 @@ impl Subject {
             ("--time-limit", self.time_limit.is_some()),
         ];
         match options.into_iter().find(|(_, given)| *given) {
-            None => output::read_verified_of_either_kind(&self.name),
+            None => output::read_verified_of_any_kind(&self.name),
             Some((option, _)) => {
                 let reason = format!("it is a certificate, and {option} is for games; leave it out");
                 Err(Failure::input(&self.name, reason))

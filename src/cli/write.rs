@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
-use rebuttal::certificate::{Certificate, LabelCertificate};
+use rebuttal::certificate::{Certificate, LabelCertificate, PeriodCertificate};
 use rebuttal::prove::Proved;
 use rebuttal::show::document::{Block, Format, document, fragment};
 use rebuttal::show::figure::{self, Drawing, Label, Page};
 use rebuttal::show::graphviz;
 use rebuttal::show::table::{self, TableError};
-use rebuttal::show::written::{self, Files, labels};
+use rebuttal::show::written::{self, Files, labels, period};
 
 use sha2::{Digest, Sha256};
 
@@ -79,6 +79,7 @@ impl Write {
         let (exact, certificate) = match self.subject.read()? {
             (exact, Proved::Outcome(certificate)) => (exact, *certificate),
             (exact, Proved::Value(labels)) => return self.labels(format, part, &exact, &labels),
+            (exact, Proved::Period(period)) => return self.period(format, &exact, &period),
         };
         let path = self.subject.name.as_str();
         let failed = |error: TableError| Failure::input(path, error);
@@ -113,6 +114,16 @@ impl Write {
         }
         let proof = labels::proof(certificate, &self.files(exact));
         output::write(&self.output, document(format, &labels::title(certificate), proof).as_bytes())
+    }
+
+    /// Writes the proof of a period, whatever the part asked for by default.
+    fn period(&self, format: Format, exact: &str, certificate: &PeriodCertificate) -> Result<(), Failure> {
+        if self.graph || self.entry.is_some() || self.part.is_some_and(|part| part != Part::Proof) {
+            let remedy = "it proves a period of g-values, without a catalogue; write it with --part proof";
+            return Err(Failure::input(&self.subject.name, remedy));
+        }
+        let proof = period::proof(certificate, &self.files(exact));
+        output::write(&self.output, document(format, &period::title(certificate), proof).as_bytes())
     }
 
     /// The name of the certificate, and the digest of its exact text.

@@ -20,6 +20,8 @@ pub struct Command<'a> {
     pub whole: bool,
     /// Whether the g-value is proved.
     pub g_value: bool,
+    /// Whether it is proved for heaps of every size.
+    pub every: bool,
     /// Whether a bound is proved.
     pub bound: bool,
     /// Whether the edges are as few as possible.
@@ -40,8 +42,13 @@ impl Command<'_> {
         option("up-to", self.up_to.map(Equivalence::name));
         option("catalogue", Some(self.catalogue).filter(|catalogue| !["", "minimal"].contains(catalogue)));
         let bound = self.bound && self.catalogue != "minimum";
-        let asked =
-            [("whole", self.whole), ("g-value", self.g_value), ("bound", bound), ("fewest-edges", self.fewest_edges)];
+        let asked = [
+            ("whole", self.whole),
+            ("g-value", self.g_value),
+            ("every", self.every),
+            ("bound", bound),
+            ("fewest-edges", self.fewest_edges),
+        ];
         words.extend(asked.into_iter().filter(|(_, asked)| *asked).map(|(name, _)| format!("--{name}")));
         words.extend(self.time_limit.map(|seconds| format!("--time-limit {seconds}")));
         words.join(" ")

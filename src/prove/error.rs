@@ -32,6 +32,14 @@ pub enum ProveError {
     /// The catalogue does not close, or does not contain what the claim rests on.
     #[error("the catalogue does not close")]
     Open(Gap),
+    /// The g-values have no period, or one that is too far.
+    #[error(
+        "no period is found among the g-values of the heaps below {heaps}, and the checker would follow no further"
+    )]
+    NoPeriod {
+        /// The number of heaps, from 0 up.
+        heaps: usize,
+    },
     /// There is no value for the source, which is a fault in this program.
     #[error("the source has no value; please report this")]
     NoSource,

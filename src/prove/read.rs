@@ -1,20 +1,22 @@
-//! Certificates as they are read back: checked again, and of one of two kinds.
+//! Certificates as they are read back: checked again, and of one of three kinds.
 
 use std::path::Path;
 
 use rebuttal_checker::{Rejection, Verdict, Verified, check, check_beside};
 use serde::de::IgnoredAny;
 
-use crate::certificate::{Certificate, LabelCertificate, label_text, text};
+use crate::certificate::{Certificate, LabelCertificate, PeriodCertificate, label_text, period_text, text};
 use crate::ruleset::words::json_error;
 
-/// A certificate of either kind.
+/// A certificate of any kind.
 #[derive(Clone, Debug)]
 pub enum Proved {
     /// Of an outcome, by a catalogue.
     Outcome(Box<Certificate>),
     /// Of a loopy value, by labels.
     Value(Box<LabelCertificate>),
+    /// Of the period of g-values of heaps of every size.
+    Period(Box<PeriodCertificate>),
 }
 
 /// A certificate that the checker has verified.
@@ -75,14 +77,18 @@ pub fn read_in_any_order(bytes: &[u8], folder: Option<&Path>) -> Result<Read, No
     let text = match parsed(bytes)? {
         Proved::Outcome(certificate) => text(&certificate),
         Proved::Value(labels) => label_text(&labels),
+        Proved::Period(period) => period_text(&period),
     };
     read(text.map_err(NotVerified::Unread)?.into_bytes(), folder)
 }
 
-/// The certificate of either kind in this JSON.
+/// The certificate of any kind in this JSON.
 fn parsed(bytes: &[u8]) -> Result<Proved, NotVerified> {
-    Ok(match serde_json::from_slice(bytes) {
-        Ok(labels) => Proved::Value(Box::new(labels)),
-        Err(_) => Proved::Outcome(serde_json::from_slice(bytes).map_err(NotVerified::Unread)?),
-    })
+    if let Ok(labels) = serde_json::from_slice(bytes) {
+        return Ok(Proved::Value(Box::new(labels)));
+    }
+    if let Ok(period) = serde_json::from_slice(bytes) {
+        return Ok(Proved::Period(Box::new(period)));
+    }
+    Ok(Proved::Outcome(serde_json::from_slice(bytes).map_err(NotVerified::Unread)?))
 }

@@ -79,9 +79,14 @@ fn names(strategy: &Strategy) -> Vec<EntryName> {
 }
 
 /// Where a certificate comes from, and how its board is drawn.
-fn remarks(game: &Game, Origin { command, title }: Origin) -> Remarks {
+fn remarks(game: &Game, origin: Origin) -> Remarks {
+    Remarks { layout: game.layout(), ..origin_remarks(origin) }
+}
+
+/// Where a certificate comes from.
+pub(super) fn origin_remarks(Origin { command, title }: Origin) -> Remarks {
     let producer = concat!("rebuttal ", env!("CARGO_PKG_VERSION")).to_owned();
-    Remarks { producer, command, title, layout: game.layout(), ..Remarks::default() }
+    Remarks { producer, command, title, ..Remarks::default() }
 }
 
 /// What is needed to write the entries of one certificate.

@@ -38,7 +38,7 @@ pub use games::digraph::{
 };
 pub use games::domineering::{Domineering, DomineeringFile};
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};
-pub use games::heaps::{Bricks, HeapRule, Heaps, Nim, Octal, Split, Subtraction};
+pub use games::heaps::{Bricks, HeapRule, HeapRules, Heaps, Nim, Octal, Split, Subtraction};
 pub use games::hex::Hex;
 pub use games::nim_heap::{NimHeap, Size};
 pub use games::positional::Positional;

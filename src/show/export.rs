@@ -13,7 +13,7 @@ pub(super) use formula::Formula;
 
 use clap::ValueEnum;
 
-use crate::certificate::{Certificate, LabelCertificate, label_text, text};
+use crate::certificate::{Certificate, LabelCertificate, PeriodCertificate, label_text, period_text, text};
 use graph::Graph;
 
 /// An export format.
@@ -94,6 +94,12 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
         Format::Lines => coq::lines(certificate, steps)?,
         Format::Certificate => text(certificate).map_err(std::io::Error::from)?,
     })
+}
+
+/// A certificate of a period, which the checker has verified, as itself; `None` in other formats.
+pub fn export_period(certificate: &PeriodCertificate, format: Format) -> Option<Result<String, ExportError>> {
+    let text = || period_text(certificate).map_err(|error| std::io::Error::from(error).into());
+    (format == Format::Certificate).then(text)
 }
 
 /// A certificate of a loopy value, which the checker has verified, for Coq, in lines or as itself; `None` in other formats.

@@ -15,6 +15,7 @@ mod equivalence;
 mod exceeding;
 pub mod labels;
 pub(crate) mod names;
+pub mod period;
 mod refutation;
 mod rules;
 mod settled;

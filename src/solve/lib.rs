@@ -29,6 +29,7 @@ pub mod optimal_play;
 mod oracle;
 pub mod outcome_table;
 mod parts;
+pub mod periods;
 mod positional;
 pub mod positions;
 pub mod pulse;

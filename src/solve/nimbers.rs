@@ -27,7 +27,7 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Game, Part, Play, Points, Position, RemovalGame, Ruleset};
 use couples::Couples;
-use heaps::HeapTable;
+pub(crate) use heaps::HeapTable;
 pub use parts::Parts;
 use region::Region;
 

@@ -77,6 +77,74 @@ fn outcomes_and_g_values_are_certified() {
 }
 
 #[test]
+fn a_period_is_certified() {
+    confirmed("check.period = {game = 'kayles', from = '71', period = '12', exact = true, largest = '8'}", 1);
+    confirmed("check.period = {game = 'octal:0.77', from = '80', period = '24'}", 1);
+    let fails = "the g-values of octal:0.77 have least period 12 from 71 on";
+    for wrong in ["from = '70', period = '12'", "from = '71', period = '13'", "from = '71', period = '6'"] {
+        refuted(&format!("check.period = {{game = 'octal:0.77', {wrong}}}"), fails);
+    }
+    for wrong in ["from = '72', period = '12'", "from = '71', period = '24'"] {
+        refuted(&format!("check.period = {{game = 'octal:0.77', {wrong}, exact = true}}"), fails);
+    }
+    refuted(
+        "check.period = {game = 'octal:0.77', from = '71', period = '12', largest = '9'}",
+        "the largest g-value of octal:0.77 is 8, not 9",
+    );
+    let open = finding("check.period = {game = 'octal:0.6', from = '1', period = '1'}");
+    assert_eq!((open.verdict, open.as_recorded), (Verdict::Undecided, true), "{}", open.note);
+    let given = "certificate = 'tests/verified/period-kayles.json'\ncheck.period = ";
+    confirmed(&format!("{given}{{game = 'kayles', from = '71', period = '12'}}"), 1);
+    let other = finding(&format!("{given}{{game = 'octal:0.07', from = '71', period = '12'}}"));
+    assert_eq!((other.verdict, other.as_recorded), (Verdict::Undecided, false), "{}", other.note);
+    assert!(other.note.contains("states something else: octal:0.77 has the period 12 from 71 on"), "{}", other.note);
+}
+
+#[test]
+fn what_repeats_is_confirmed_for_all_sizes() {
+    let all = |over: &str, check: &str| format!("over = {over}\ncheck.{check}");
+    confirmed(&all("['n = 1..']", "equal = {one = 'octal:0.07:{n}', other = 'octal:0.137:{n - 1}'}"), 2);
+    confirmed(&all("['n = 0..']", "g-value = {game = 'subtraction:1,2:{n}', value = '{n % 3}'}"), 1);
+    confirmed(&all("['n = 0..']", "equal = {one = 'bricks:{3*n + 1}', other = '*1'}"), 1);
+    confirmed(&all("['n = 3..']\nif = 'n % 2 == 0 && n > 7'", "outcome = {game = 'octal:0.3:{n}', outcome = 'P'}"), 1);
+    let folded = "equal = {one = 'octal:0.1377:{2*n - e}', other = 'kayles:{n}'}";
+    confirmed(&all("['e = 0..1', 'n = 1..']", folded), 2);
+    refuted(
+        &all("['n = 0..']", "g-value = {game = 'octal:0.77:{n}', value = '{if(n == 200, 7, if(n < 300, 0, 1))}'}"),
+        "octal:0.77:1 has g-value 1, not 0",
+    );
+    // The last exception of Kayles is 70, and a statement may begin to fail late.
+    let late = "equal = {one = 'octal:0.77:{n}', other = 'octal:0.77:{n + 12}'}";
+    confirmed(&all("['n = 71..']", late), 1);
+    refuted(
+        &all("['n = 70..']", late),
+        "octal:0.77:70 + octal:0.77:82 is N, so octal:0.77:70 and octal:0.77:82 differ",
+    );
+    refuted(
+        &all("['n = 0..']", r#"outcome = {game = 'bricks:{n}', outcome = '{if(n != 150 && n % 3 == 0, "P", "N")}'}"#),
+        "bricks:150 is P, not N",
+    );
+}
+
+#[test]
+fn a_claim_about_all_sizes_is_refused_where_nothing_repeats() {
+    for (over, check, reason) in [
+        ("n = 0..", "g-value = {game = 'nim:{n}', value = '{n}'}", "about no heap"),
+        ("n = 0..", "g-value = {game = 'bricks:{n}', value = '{n - n / 3 * 3}'}", "is not seen to repeat"),
+        ("n = 0..", "g-value = {game = 'bricks:{n*n}', value = '0'}", "is no multiple of"),
+        ("n = 0..", "equal = {one = 'bricks:{n} + bricks:{n}', other = '*0'}", "about no heap"),
+        ("n = 0..", "outcome = {game = 'bricks:{n}', play = 'misere', outcome = 'P'}", "normal play"),
+        ("n = 0..", "count = {game = 'bricks:{n}', what = 'moves', count = '2'}", "goes with `outcome`"),
+        ("n = 0..", "outcome = {game = 'bricks:{n - 1}', outcome = 'P'}", "less than 0"),
+        ("n = 0..\", \"m = 0..1", "outcome = {game = 'bricks:{n}', outcome = 'P'}", "the last of `over`"),
+    ] {
+        let text = claim(&format!("over = [\"{over}\"]\ncheck.{check}"));
+        let wrong = findings(&text, &settings(None)).expect_err(check);
+        assert!(wrong.contains(reason), "{check}: {wrong}");
+    }
+}
+
+#[test]
 fn tables_and_lists_are_gone_through_cell_by_cell() {
     confirmed("check.table = {game = 'babylon:{column},{row}', rows = ['N N N', '. N N', '. . P']}", 6);
     refuted(

@@ -4,6 +4,7 @@ mod action;
 mod audit;
 mod command;
 mod draw;
+mod every;
 mod explorer;
 mod game_graph;
 mod guide;

@@ -7,6 +7,7 @@ use std::path::Path;
 use crate::shared::rebuttal;
 use rebuttal::certificate::Certificate;
 use rebuttal::certificate::Edge;
+use rebuttal_checker::{Period, Verdict, check};
 
 fn read(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a committed file")
@@ -20,7 +21,8 @@ fn rows(text: &str) -> Vec<Vec<String>> {
 
 #[test]
 fn every_row_of_the_results_says_what_its_certificate_says() {
-    let (shown, all) = (rows(&read("docs/results.md")), rows(&read("certificates/README.md")));
+    let (shown, mut all) = (rows(&read("docs/results.md")), rows(&read("certificates/README.md")));
+    all.retain(|row| row.len() == 9);
     assert_eq!((shown.len(), all.len()), (14, 49));
     for row in shown.into_iter().chain(all) {
         let (link, certificate) = linked(&row[8]);
@@ -36,6 +38,20 @@ fn every_row_of_the_results_says_what_its_certificate_says() {
         let mut printed = row[1..8].to_vec();
         printed[0] = printed[0].split(' ').next().unwrap_or_default().to_owned();
         assert_eq!(printed, expected, "{link}");
+    }
+}
+
+#[test]
+fn every_row_of_a_period_says_what_its_certificate_says() {
+    let mut periods = rows(&read("certificates/README.md"));
+    periods.retain(|row| row.len() == 6);
+    assert_eq!(periods.len(), 5);
+    for row in periods {
+        let (_, link) = row[5].split_once("](").expect("a link");
+        let text = read(&format!("certificates/{}", link.trim_end_matches(')')));
+        let Ok(Verdict::Verified(verified)) = check(text.as_bytes()) else { panic!("{link}") };
+        let Period { from, period, largest, first, .. } = verified.period.expect("a period");
+        assert_eq!(row[1..5], [from, period, largest, first].map(|number| number.to_string()), "{link}");
     }
 }
 

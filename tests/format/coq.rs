@@ -25,7 +25,8 @@ pub(crate) fn exported(path: &str) -> String {
 /// The folder of the certificates of rule files, as their names begin.
 const RULE_FILES: &str = "rule-files/";
 
-/// The committed certificates, by name, each with its path and its document.
+/// The committed certificates, by name, each with its path and its document, but for periods of g-values, which the theory
+/// has not.
 pub(crate) fn committed() -> BTreeMap<String, (String, Value)> {
     let files = |folder| std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
     let paths = files("certificates").chain(files("certificates/rule-files"));
@@ -34,7 +35,8 @@ pub(crate) fn committed() -> BTreeMap<String, (String, Value)> {
         let name = path.strip_prefix("certificates").expect("a certificate").with_extension("").display().to_string();
         (name, (path.display().to_string(), document))
     });
-    certificates.filter(|(_, (_, document))| document["format"].is_string()).collect()
+    let is_wanted = |document: &Value| document["format"].is_string() && document["period"].is_null();
+    certificates.filter(|(_, (_, document))| is_wanted(document)).collect()
 }
 
 fn rebuttals(certificate: &Value) -> usize {

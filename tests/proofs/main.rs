@@ -4,6 +4,7 @@ mod bounds;
 mod brute_force;
 mod claims;
 mod equivalence;
+mod every_heap;
 mod heaps_minimum;
 mod isomorphism;
 mod paper;

@@ -31,6 +31,8 @@ checks! {
     Outcome(OutcomeCheck) = "outcome",
     /// The g-value of a position.
     GValue(GValueCheck) = "g-value",
+    /// The period of the g-values of single heaps.
+    Period(PeriodCheck) = "period",
     /// The loopy value of a position.
     LoopyValue(LoopyValueCheck) = "loopy-value",
     /// The sums of loopy values.

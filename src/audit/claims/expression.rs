@@ -1,5 +1,6 @@
 //! Expressions in the parameters of a claim, and texts that contain them.
 
+use super::shape::Shape;
 use evalexpr::{
     Context, ContextWithMutableFunctions, ContextWithMutableVariables, EvalexprError, EvalexprResult, Function,
     HashMapContext, Value, build_operator_tree, eval_with_context,
@@ -101,6 +102,16 @@ impl Scope {
             rest = after;
         }
         Ok(filled + rest)
+    }
+
+    /// How the value of an expression depends on one more parameter; `None` where that is not known.
+    ///
+    /// # Errors
+    /// When it is no expression.
+    pub fn shape(&self, expression: &str, parameter: &str) -> Result<Option<Shape>, ExpressionError> {
+        check_length(expression)?;
+        let tree = build_operator_tree(expression).map_err(|error| ExpressionError::of(expression, &error))?;
+        Ok(Shape::of(&tree, parameter, &|name| self.context.get_value(name)?.as_int().ok()))
     }
 
     /// The parameters for readers: `m = 4, n = 3`.

@@ -61,6 +61,21 @@ fields! {
 }
 
 fields! {
+    /// The period of the g-values of single heaps.
+    PeriodCheck: game {
+        /// From where on.
+        from: String,
+        /// The period.
+        period: String,
+        /// Whether it is claimed that it begins no earlier, and that none is shorter.
+        #[serde(default)]
+        exact: bool,
+        /// The largest g-value of any heap, if that is claimed too.
+        largest: Option<String>,
+    }
+}
+
+fields! {
     /// The loopy value of a position.
     LoopyValueCheck: game from {
         /// The loopy value: a number, or `inf(0,1)`.

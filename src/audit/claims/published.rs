@@ -1,7 +1,7 @@
 //! The claims that come with this program.
 
 /// Each claims file, as its path and its text.
-pub const PUBLISHED: [(&str, &str); 9] = [
+pub const PUBLISHED: [(&str, &str); 10] = [
     ("claims/fraenkel-herda-1980.toml", include_str!("../../../claims/fraenkel-herda-1980.toml")),
     ("claims/goadrich-schlatter-2011.toml", include_str!("../../../claims/goadrich-schlatter-2011.toml")),
     ("claims/babylone-fr.toml", include_str!("../../../claims/babylone-fr.toml")),
@@ -9,6 +9,7 @@ pub const PUBLISHED: [(&str, &str); 9] = [
     ("claims/nim-city.toml", include_str!("../../../claims/nim-city.toml")),
     ("claims/wythoff-1907.toml", include_str!("../../../claims/wythoff-1907.toml")),
     ("claims/clobber-2005.toml", include_str!("../../../claims/clobber-2005.toml")),
+    ("claims/octal-games.toml", include_str!("../../../claims/octal-games.toml")),
     ("claims/published.toml", include_str!("../../../claims/published.toml")),
     ("claims/rule-files.toml", include_str!("../../../claims/rule-files.toml")),
 ];

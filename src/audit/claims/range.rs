@@ -5,12 +5,25 @@ use super::expression::{ExpressionError, Scope, check_expression};
 /// The most combinations of parameter values that are tried for one claim.
 const MOST_CASES: usize = 1_000_000;
 
-/// A parameter with its lower and upper end, both included.
+/// A parameter with its lower and upper end, both included, or without an upper end.
 #[derive(Clone, Debug)]
 struct Parameter {
     name: String,
     first: String,
-    last: String,
+    last: Option<String>,
+}
+
+/// The cases of a claim in which a parameter has no largest value, where the others have these.
+#[derive(Clone, Debug)]
+pub struct Endless<'a> {
+    /// The other parameters.
+    pub scope: Scope,
+    /// The name of the parameter.
+    pub name: &'a str,
+    /// Its first value.
+    pub first: u64,
+    /// The condition.
+    pub condition: Option<&'a str>,
 }
 
 /// The cases of a claim: a single one, or one for each combination of parameter values.
@@ -55,6 +68,11 @@ impl Range {
                 parameters[twice].name
             ));
         }
+        let endless = parameters.iter().position(|parameter| parameter.last.is_none());
+        if endless.is_some_and(|place| place + 1 < parameters.len() || bound.is_some() || size.is_some()) {
+            return Err("a parameter without a last value is the last of `over`, and goes without `size` and `bound`"
+                .to_owned());
+        }
         if parameters.is_empty() && (condition.is_some() || size.is_some()) {
             return Err("`if` and `size` go with `over`, the parameters that they are about".to_owned());
         }
@@ -73,6 +91,26 @@ impl Range {
     /// Whether there are parameters.
     pub fn has_parameters(&self) -> bool {
         !self.parameters.is_empty()
+    }
+
+    /// Whether there is a parameter without a largest value.
+    pub fn is_endless(&self) -> bool {
+        self.parameters.last().is_some_and(|parameter| parameter.last.is_none())
+    }
+
+    /// The cases in which the last parameter has no largest value, for all values of the others.
+    ///
+    /// # Errors
+    /// When an expression has no value, or there are too many.
+    pub fn endless(&self) -> Result<Vec<Endless<'_>>, ExpressionError> {
+        let Some((last, others)) = self.parameters.split_last() else { return Ok(Vec::new()) };
+        let finite = Range { parameters: others.to_vec(), ..Range::default() };
+        let of = |Case { scope, .. }: Case| {
+            let first = scope.number(&last.first)?;
+            let first = u64::try_from(first).map_err(|_| ExpressionError::new(&last.first, "it is less than 0"))?;
+            Ok(Endless { scope, name: &last.name, first, condition: self.condition.as_deref() })
+        };
+        finite.cases(None)?.into_iter().map(of).collect()
     }
 
     /// Every case up to `bound`, smaller ones first.
@@ -106,7 +144,9 @@ impl Range {
             }
             return self.add(scope, bound, cases);
         };
-        for value in scope.number(&parameter.first)?..=scope.number(&parameter.last)? {
+        let endless = || ExpressionError::new(&parameter.name, "it has no last value");
+        let last = parameter.last.as_ref().ok_or_else(endless)?;
+        for value in scope.number(&parameter.first)?..=scope.number(last)? {
             self.collect(rest, scope.with(&parameter.name, value), bound, cases, tried)?;
         }
         Ok(())
@@ -136,12 +176,15 @@ fn parameter(text: &str) -> Result<Parameter, String> {
             && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
     };
     let Some((name, (first, last))) = parts.filter(|(name, _)| named(name)) else {
-        return Err(format!("`over` has `{text}`; write a parameter as `n = 1..bound`, with a name in small letters"));
+        return Err(format!(
+            "`over` has `{text}`; write a parameter as `n = 1..bound` or `n = 1..`, with a name in small letters"
+        ));
     };
-    for end in [first, last] {
+    let last = Some(last.trim()).filter(|last| !last.is_empty()).map(str::to_owned);
+    for end in [Some(first), last.as_deref()].into_iter().flatten() {
         check_expression(end).map_err(|error| error.to_string())?;
     }
-    Ok(Parameter { name: name.to_owned(), first: first.trim().to_owned(), last: last.trim().to_owned() })
+    Ok(Parameter { name: name.to_owned(), first: first.trim().to_owned(), last })
 }
 
 #[cfg(test)]
@@ -170,6 +213,16 @@ mod tests {
     }
 
     #[test]
+    fn a_parameter_may_have_no_last_value() {
+        let range =
+            Range::new(&["e = 0..1".to_owned(), "n = e + 3..".to_owned()], None, None, None, None).expect("a range");
+        let all = range.endless().expect("cases");
+        let of = |endless: &Endless| format!("{}: {} from {}", endless.scope.text(), endless.name, endless.first);
+        assert_eq!(all.iter().map(of).collect::<Vec<_>>(), ["e = 0: n from 3", "e = 1: n from 4"]);
+        assert!(range.is_endless() && range.cases(None).is_err());
+    }
+
+    #[test]
     fn wrong_fields_say_what_is_right() {
         let range = |over: &[&str], size: Option<&str>, bound| {
             let over: Vec<String> = over.iter().map(|&text| text.to_owned()).collect();
@@ -178,6 +231,8 @@ mod tests {
         assert!(range(&["N = 1..2"], None, None).contains("small letters"));
         assert!(range(&["n = 1..2"], None, Some(3)).contains("`size`"));
         assert!(range(&[], Some("1"), None).contains("`over`"));
+        assert!(range(&["n = 1..", "m = 1..n"], None, None).contains("the last of `over`"));
+        assert!(range(&["n = 1.."], Some("n"), Some(9)).contains("without `size`"));
         assert!(range(&["n = 1..(2"], None, None).contains("`(2`"));
     }
 }

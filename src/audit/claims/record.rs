@@ -45,10 +45,15 @@ pub(super) fn check_record(claim: &Claim) -> Result<(), String> {
 /// A claim about a strategy, a set or a law covers all sizes and has its own parameters; so does a table.
 pub(super) fn check_parameters(claim: &Claim) -> Result<(), String> {
     for check in claim.check.iter().chain(&claim.repaired) {
+        let may_be_endless = matches!(check, Check::Outcome(_) | Check::GValue(_) | Check::Equal(_));
         let named = matches!(check, Check::Strategy(_) | Check::Invariant(_) | Check::Law(_));
         let wrong = [
             (named && claim.range.bound.is_none(), "a strategy or an invariant must have a `bound`"),
             (named && claim.range.has_parameters(), "a strategy or an invariant goes without `over`"),
+            (
+                claim.range.is_endless() && !may_be_endless,
+                "a parameter without a last value goes with `outcome`, `g-value` and `equal`",
+            ),
             (matches!(check, Check::Table(_)) && claim.range.has_parameters(), "a table goes without `over`"),
             (!named && claim.range.bound.is_some() && !claim.range.has_parameters(), "`bound` goes with `over`"),
         ];
@@ -67,6 +72,7 @@ pub(super) fn check_certificate(claim: &Claim) -> Result<(), String> {
         Check::Outcome(_)
             | Check::GValue(_)
             | Check::LoopyValue(_)
+            | Check::Period(_)
             | Check::Value(_)
             | Check::Equal(_)
             | Check::Catalogue(_)

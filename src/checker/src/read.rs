@@ -4,6 +4,7 @@
 mod certificate;
 pub(crate) mod entries;
 mod labels;
+mod period;
 mod starts;
 
 use std::io::{self, Read};

@@ -80,6 +80,11 @@ reasons! {
     BadRevert = "bad-revert": "a move to a larger or infinite value is not reverted to a label above of the same value, or another move is";
     BadEscape = "bad-escape": "an infinite label has no escape to another one whose K lacks the mex of its own";
 
+    NotPeriodic = "not-periodic": "two heaps whose sizes differ by the period have different g-values";
+    StartsEarlier = "starts-earlier": "the period begins earlier than is claimed";
+    ShorterPeriod = "shorter-period": "a divisor of the period is a period too";
+    WrongGValue = "wrong-g-value": "the g-values listed are not those of the heaps from 0 to the end of the first period";
+
     UnwantedBound = "unwanted-bound": "a bound stands only where each start is won or lost and some start rests on an entry; never with extra stones; with sums and mirrors only if it has choices, which stand only in normal play, of games whose components are known, up to isomorphism where some summand has it";
     BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
     UnknownClass = "unknown-class": "a class does not exist";

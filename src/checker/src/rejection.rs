@@ -46,6 +46,8 @@ parts! {
     Step = "step": "One step of the refutation";
     Labels = "labels": "The loopy values of all positions, as a whole";
     Label = "label": "The loopy value of one position";
+    Period = "period": "The period of the g-values";
+    Heap = "heap": "The g-value of one heap";
 }
 
 /// The reason why a certificate proves nothing, with everything that helps to find the place.
@@ -63,8 +65,8 @@ pub struct Rejection {
     pub position: Option<String>,
     /// The number of the class, when the reason is about a class or its demand.
     pub class: Option<u32>,
-    /// The number of the sum, group or step, from 1, when the reason is about one; a step in a file is on the line of
-    /// this number.
+    /// The number of the sum, group or step, from 1, or the size of the heap, when the reason is about one; a step in a
+    /// file is on the line of this number.
     pub nth: Option<u64>,
     /// The move as text, when the reason is about a move or the answer to it.
     pub mv: Option<String>,

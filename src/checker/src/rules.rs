@@ -18,7 +18,7 @@ mod dominoes;
 pub(crate) mod game;
 mod grounded;
 mod hackenbush;
-mod heaps;
+pub(crate) mod heaps;
 mod hex;
 mod kind;
 pub(crate) mod numbers;

@@ -2,11 +2,11 @@
 
 use crate::claim::{Begins, Equivalence, Outcome, Play, Player};
 use crate::rules::game::{Game, Position, Rest};
-use crate::verdict::{Bound, LoopyValue, Started, Stated, Verified, counted, counted_as, joined};
+use crate::verdict::{Bound, LoopyValue, Period, Started, Stated, Verified, counted, counted_as, joined};
 
 /// Says what is proved of the game from the position, and derives the g-value or the loopy value of a sum.
 pub(crate) fn say(verified: &mut Verified, game: &Game, position: &Position) {
-    let is_lost = verified.outcome == Outcome::P && verified.stated.play == Play::Normal;
+    let is_lost = verified.outcome == Some(Outcome::P) && verified.stated.play == Play::Normal;
     let rest = if is_lost { game.rest(position) } else { None };
     if let Some(Rest { heap, .. }) = rest {
         match game.always_ends() {
@@ -26,7 +26,7 @@ fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<
         Some(who) => format!("{who} {called}{}", beginners(verified)),
         None => format!("in {called}, {}", each(verified)),
     };
-    if verified.rebuttals + verified.mirrors == 0 && verified.outcome != Outcome::D {
+    if verified.rebuttals + verified.mirrors == 0 && verified.outcome != Some(Outcome::D) {
         claim += ", and no move needs a reply";
     }
     if let Some(Rest { heap, game: rest, position }) = rest {
@@ -34,7 +34,7 @@ fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<
         claim += &format!(", so the {value} of {rest} from {position} is {heap}");
     }
     let is_value = play == Play::Normal && game.is_partizan() && game.has_misere() && game.always_ends();
-    if let Some(relation) = relation(verified.outcome).filter(|_| is_value) {
+    if let Some(relation) = verified.outcome.and_then(relation).filter(|_| is_value) {
         claim += &match game.sides(position, verified.stated.is_start) {
             Some([one, other]) => format!(", so {one} {relation} {other}"),
             None => format!(", so the position {relation} 0"),
@@ -86,9 +86,21 @@ pub(crate) fn value_sentence(stated: &Stated, value: &LoopyValue, labels: u64, r
     format!("the loopy value of {} from {} is {value}: {labels}, {reverts}", stated.called, place(stated))
 }
 
+/// The period of the g-values as a sentence.
+pub(crate) fn period_sentence(stated: &Stated, period: &Period) -> String {
+    let Period { from, period, heaps, largest, first } = period;
+    let last = from.checked_sub(1).map_or("no exception".to_string(), |last| format!("last exception {last}"));
+    format!(
+        "for every n >= {from}, heaps of n and n + {period} have the same g-value in {}: no smaller period, {last}; \
+         largest g-value {largest}, first at {first}; {}",
+        stated.called,
+        counted((*heaps).into(), "g-value"),
+    )
+}
+
 /// The result, if one phrase states it for every start.
 fn who(verified: &Verified) -> Option<&'static str> {
-    match verified.outcome {
+    match verified.outcome? {
         Outcome::P => Some("second player wins"),
         Outcome::N => Some("first player wins"),
         Outcome::D => Some("neither player can win"),
@@ -101,8 +113,8 @@ fn who(verified: &Verified) -> Option<&'static str> {
 /// Who begins, and with which opening.
 fn beginners(verified: &Verified) -> String {
     let mut said = match (verified.outcome, verified.starts.as_slice()) {
-        (Outcome::L | Outcome::R | Outcome::D, [_, _]) => ", whoever begins".to_string(),
-        (Outcome::AtLeast | Outcome::AtMost, [start]) => format!(", when {} begins", name(start.mover)),
+        (Some(Outcome::L | Outcome::R | Outcome::D), [_, _]) => ", whoever begins".to_string(),
+        (Some(Outcome::AtLeast | Outcome::AtMost), [start]) => format!(", when {} begins", name(start.mover)),
         _ => String::new(),
     };
     for start in &verified.starts {

@@ -35,11 +35,11 @@ pub struct Stated {
     pub called: String,
     /// `sha256:` and the digest of the rules as they stand in the certificate, without white space.
     pub rules: String,
-    /// Who wins when no move is left; normal for a loopy value.
+    /// Who wins when no move is left; normal for a loopy value and for g-values.
     pub play: Play,
-    /// The position, in the notation of the certificate.
+    /// The position, in the notation of the certificate; empty for a claim about heaps of every size.
     pub position: String,
-    /// Whether it is the position that the rules start from.
+    /// Whether it is the position that the rules start from; then too.
     pub is_start: bool,
 }
 
@@ -50,6 +50,12 @@ impl Stated {
         let is_start = text == game.board_text(&game.start());
         Ok(Stated { game: game.name(), called: game.called(), rules, play, position: text, is_start })
     }
+
+    /// What is stated of heaps of every size in the game of this name.
+    pub(crate) fn of_heaps(game: &str, rules: String) -> Stated {
+        let (game, called, position) = (game.to_string(), game.to_string(), String::new());
+        Stated { game, called, rules, play: Play::Normal, position, is_start: true }
+    }
 }
 
 /// What was proved.
@@ -59,8 +65,8 @@ pub struct Verified {
     pub claim: String,
     /// The game and the position.
     pub stated: Stated,
-    /// The outcome of the position.
-    pub outcome: Outcome,
+    /// The outcome of the position; `None` for a claim about heaps of every size.
+    pub outcome: Option<Outcome>,
     /// The result for the player who begins: in a partizan game one for each player that the claim is about, in any
     /// other game just one. Empty for a loopy value.
     pub starts: Vec<Started>,
@@ -94,6 +100,8 @@ pub struct Verified {
     pub loopy_value: Option<LoopyValue>,
     /// The number of positions whose loopy values are proved.
     pub labels: u64,
+    /// The period of the g-values of single heaps, if that is the claim.
+    pub period: Option<Period>,
     /// The proof that no catalogue for the claim has fewer entries, if the certificate has one.
     pub bound: Option<Bound>,
 }
@@ -108,6 +116,22 @@ pub struct Started {
     /// The opening move: a winning move or, in a draw, a move that does not lose. `None` when the player who begins
     /// loses, or has already won.
     pub opening: Option<String>,
+}
+
+/// What was proved of the g-values of single heaps of every size: for every n from `from` on, and for no n just before it,
+/// heaps of n and n + `period` have the same, and so it is with no smaller period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// The least n that it holds from.
+    pub from: u32,
+    /// The least period.
+    pub period: u32,
+    /// The number of heaps whose g-values were computed, from 0 on.
+    pub heaps: u32,
+    /// The largest g-value that any heap has.
+    pub largest: u32,
+    /// The smallest heap that has it.
+    pub first: u32,
 }
 
 /// The value of a position of a loopy game (Smith 1966).
@@ -176,8 +200,12 @@ pub enum Proof {
 impl Verified {
     /// What a catalogue proves, before it is said in words.
     pub(crate) fn of_catalogue(stated: Stated, outcome: Outcome, equivalence: Equivalence, counts: Counts) -> Verified {
+        Verified::of(stated, Some(outcome), equivalence, counts)
+    }
+
+    fn of(stated: Stated, outcome: Option<Outcome>, equivalence: Equivalence, counts: Counts) -> Verified {
         let Counts { entries, draws, rebuttals, edges, sums, mirrors } = counts;
-        let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, bound) = Default::default();
+        let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, period, bound) = Default::default();
         Verified {
             claim,
             stated,
@@ -195,6 +223,7 @@ impl Verified {
             g_value,
             loopy_value,
             labels,
+            period,
             bound,
         }
     }
@@ -204,6 +233,12 @@ impl Verified {
         let none = Counts::default();
         let verified = Verified::of_catalogue(stated, value.outcome(), Equivalence::Identity, none);
         Verified { claim, loopy_value: Some(value), labels, ..verified }
+    }
+
+    /// What g-values of heaps of every size prove.
+    pub(crate) fn of_period(stated: Stated, period: Period, claim: String) -> Verified {
+        let verified = Verified::of(stated, None, Equivalence::Identity, Counts::default());
+        Verified { claim, period: Some(period), ..verified }
     }
 }
 

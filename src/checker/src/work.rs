@@ -1,5 +1,5 @@
 //! The limit on work that the format does not bound by itself: carrying positions and taking them apart, where a short text
-//! asks for it; reading classes again and comparing them; and looking at the clauses of a proof.
+//! asks for it; reading classes again and comparing them; looking at the clauses of a proof; and computing g-values.
 
 use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -69,6 +69,11 @@ impl Work {
     /// Checks that a formula may have so many literals.
     pub(crate) fn hold_literals(&self, literals: u64) -> Checked<()> {
         self.hold(literals, LITERALS.saturating_add(self.bytes() / FOR_A_LITERAL), "literals of the formula")
+    }
+
+    /// Checks that the g-values of so many heaps may be computed, each of which takes memory.
+    pub(crate) fn hold_heaps(&self, heaps: u64, most: u64) -> Checked<()> {
+        self.hold(heaps, most, "heaps")
     }
 
     fn hold(&self, number: u64, most: u64, of_what: &str) -> Checked<()> {

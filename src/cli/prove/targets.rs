@@ -65,6 +65,11 @@ impl Prove {
         self.output.iter().try_for_each(|path| self.overwriting.check(path, Kind::Certificate, &inputs))
     }
 
+    /// Refuses early a certificate that could not be written after the work, where nothing else is written.
+    pub(super) fn check_output(&self) -> Result<(), Failure> {
+        self.output.iter().try_for_each(|path| self.overwriting.check(path, Kind::Certificate, &[]))
+    }
+
     /// The stem of the file name for a long proof.
     pub(super) fn beside(&self) -> Option<String> {
         output::beside(self.output.as_deref().unwrap_or(&file_name(&self.game.name)))

@@ -21,7 +21,7 @@ use crate::subject::Subject;
 use crate::work::{Length, run};
 
 /// A proof of who wins that the checker has verified: a closed catalogue, with a rebuttal of every legal move. Or of a
-/// loopy value, by labels. `rebuttal.prove` makes one, `rebuttal.certificate` reads one.
+/// loopy value, by labels; or of a period of g-values. `rebuttal.prove` makes one, `rebuttal.certificate` reads one.
 ///
 /// >>> import rebuttal
 /// >>> proof = rebuttal.prove("nim:1,2,3")
@@ -82,24 +82,28 @@ impl Certificate {
         self.folder.as_deref()
     }
 
-    /// The catalogue; `None` of a loopy value.
+    /// The catalogue; `None` of a loopy value or a period.
     fn catalogue(&self) -> Option<&Catalogue> {
         match &self.read.proved {
             Proved::Outcome(certificate) => Some(certificate),
-            Proved::Value(_) => None,
+            Proved::Value(_) | Proved::Period(_) => None,
         }
     }
 
     fn labelled(&self) -> Option<&LabelCertificate> {
         match &self.read.proved {
-            Proved::Outcome(_) => None,
+            Proved::Outcome(_) | Proved::Period(_) => None,
             Proved::Value(certificate) => Some(certificate),
         }
     }
 
     /// The catalogue, which `what` needs.
     fn needed(&self) -> PyResult<&Catalogue> {
-        self.catalogue().ok_or_else(|| unusable("it proves a loopy value, by labels; this wants a catalogue"))
+        let what = match &self.read.proved {
+            Proved::Period(_) => "a period of g-values",
+            Proved::Outcome(_) | Proved::Value(_) => "a loopy value, by labels",
+        };
+        self.catalogue().ok_or_else(|| unusable(format!("it proves {what}; this wants a catalogue")))
     }
 
     /// The game.
@@ -107,6 +111,7 @@ impl Certificate {
         let rules = match &self.read.proved {
             Proved::Outcome(certificate) => &certificate.rules,
             Proved::Value(certificate) => &certificate.rules,
+            Proved::Period(_) => return None,
         };
         Game::from_rules(rules).ok()
     }
@@ -132,16 +137,22 @@ impl Certificate {
         self.read.verified.stated.play.word()
     }
 
-    /// The position that the claim is about.
+    /// The position that the claim is about; empty for heaps of every size.
     #[getter]
     fn position(&self) -> &str {
         &self.read.verified.stated.position
     }
 
-    /// The outcome that is proved.
+    /// The outcome that is proved; `None` for heaps of every size.
     #[getter]
-    fn outcome(&self) -> &'static str {
-        self.read.verified.outcome.word()
+    fn outcome(&self) -> Option<&'static str> {
+        self.read.verified.outcome.map(rebuttal_checker::Outcome::word)
+    }
+
+    /// Of heaps of every size: from where on their g-values repeat, and the least period.
+    #[getter]
+    fn period(&self) -> Option<(u32, u32)> {
+        self.read.verified.period.map(|of| (of.from, of.period))
     }
 
     /// The g-value that is proved, if it is one; of a loopy game the loopy value as text.

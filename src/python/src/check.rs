@@ -109,7 +109,7 @@ impl Verdict {
         Verdict {
             verified: proved.is_some(),
             claim: proved.map(|verified| verified.claim.clone()),
-            outcome: proved.map(|verified| verified.outcome.word().to_owned()),
+            outcome: proved.and_then(|verified| verified.outcome).map(|outcome| outcome.word().to_owned()),
             entries: proved.map(|verified| verified.entries),
             rebuttals: proved.map(|verified| verified.rebuttals),
             least: proved.and_then(|verified| verified.bound.as_ref()).map(|bound| bound.least),

@@ -221,6 +221,7 @@ impl Asked {
             catalogue: &self.word,
             whole: self.whole,
             g_value: self.g_value,
+            every: false,
             bound: self.bound,
             fewest_edges: self.fewest_edges,
             time_limit: self.time_limit,

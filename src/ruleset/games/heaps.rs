@@ -1,7 +1,9 @@
 //! Games on heaps in which a move changes a single heap: nim, pick up bricks, subtraction games, octal games.
 
+mod every;
 mod named;
 
+pub use every::HeapRules;
 pub(super) use named::heaps_picture;
 pub use named::{Bricks, Nim, Octal, Subtraction};
 
@@ -14,6 +16,9 @@ pub(crate) const MOST_TOKENS: u64 = 1_000_000;
 pub(crate) const MOST_TO_SPLIT: u64 = 10_000;
 /// The most heaps at the start.
 pub(crate) const MOST_HEAPS: usize = 64;
+
+/// The octal digit with which tokens are taken, and whatever is left stays one heap.
+const ONE_HEAP: u8 = 3;
 
 /// The options of a heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +61,17 @@ impl HeapRule {
             HeapRule::Octal(digits) => {
                 digits.iter().zip(1..).flat_map(|(&digit, taken)| octal(digit, heap, taken)).collect()
             }
+        }
+    }
+
+    /// The numbers of tokens that a move may take, ascending, each with its octal digit; none for nim, which has no
+    /// largest one.
+    pub fn digits(&self) -> Vec<(u32, u8)> {
+        match self {
+            HeapRule::Nim => Vec::new(),
+            HeapRule::Bricks => vec![(1, ONE_HEAP), (2, ONE_HEAP)],
+            HeapRule::Subtraction(set) => set.iter().map(|&taken| (taken, ONE_HEAP)).collect(),
+            HeapRule::Octal(digits) => (1..).zip(digits.iter().copied()).filter(|(_, digit)| *digit > 0).collect(),
         }
     }
 

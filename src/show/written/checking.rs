@@ -1,7 +1,7 @@
 //! The section on what is certified, what is not, and how to check it.
 
 use super::{Files, paragraph};
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, Remarks};
 use crate::document::{Block, code, text};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::listed;
@@ -17,12 +17,12 @@ pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
          plays it{tested}, and says what is proved, or which entry and which move stopped it."
     );
     let mut blocks = vec![paragraph(certified(certificate))];
-    blocks.extend(again(files, certificate, &does));
+    blocks.extend(again(files, &certificate.name(), &certificate.remarks, &does));
     blocks
 }
 
-/// How to run the checker, what it `does`, and where the certificate comes from.
-pub fn again(files: &Files, certificate: &Certificate, does: &str) -> Vec<Block<'static>> {
+/// How to run the checker, what it `does`, and where the certificate comes from, which is about this game.
+pub fn again(files: &Files, game: &str, remarks: &Remarks, does: &str) -> Vec<Block<'static>> {
     let name = files.name.as_deref().unwrap_or("FILE");
     let mut blocks = vec![paragraph(text![
         "To have it checked again, run ",
@@ -31,14 +31,14 @@ pub fn again(files: &Files, certificate: &Certificate, does: &str) -> Vec<Block<
     ])];
     let digest = |digest| paragraph(text!["The SHA-256 of the certificate is ", code(digest), "."]);
     blocks.extend(files.sha256.as_ref().map(digest));
-    let title = certificate.remarks.title.iter().map(|title| format!(" for {title:?}"));
+    let title = remarks.title.iter().map(|title| format!(" for {title:?}"));
     blocks.push(paragraph(text![
         "The program's name for the game is ",
-        code(certificate.name()),
+        code(game),
         ". According to the certificate's remarks, which are unverified, ",
-        code(&certificate.remarks.producer),
+        code(&remarks.producer),
         " made it by ",
-        code(&certificate.remarks.command),
+        code(&remarks.command),
         title.collect::<String>() + ".",
     ]));
     blocks

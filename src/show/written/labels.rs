@@ -33,7 +33,7 @@ pub fn proof<'a>(certificate: &'a LabelCertificate, files: &Files) -> Vec<Block<
     blocks.push(Block::Proof(conclusion(certificate, moves), Vec::new()));
     blocks.push(heading("What is certified, and how to check it"));
     blocks.push(paragraph(CERTIFIED));
-    blocks.extend(checking::again(files, &game, CHECKER));
+    blocks.extend(checking::again(files, &game.name(), &game.remarks, CHECKER));
     finished(blocks)
 }
 

@@ -5,17 +5,37 @@ use crate::ruleset::HeapRule;
 /// The g-values of the heaps from 0 up to the largest one needed so far.
 pub struct HeapTable {
     rule: HeapRule,
+    /// The numbers of tokens that a move may take, each with its octal digit.
+    digits: Vec<(usize, u8)>,
     values: Vec<u32>,
     seen: Vec<u32>,
+    sparse: Option<Sparse>,
+    /// The options looked at.
+    steps: u64,
+}
+
+/// The sparse space of *Winning Ways*, chapter 4: numbers that have an even number of binary digits 1 in common with the
+/// mask are rare, others common. A common number is the nim-sum of a rare and a common one only.
+struct Sparse {
+    mask: u32,
+    /// The heaps from 1 on with rare g-values, and those with common ones.
+    rare: Vec<usize>,
+    common: Vec<usize>,
 }
 
 /// The number of heaps done between two calls of `progress`.
 const HEAPS_A_CALL: usize = 1 << 8;
 
+/// The binary digits of an octal one: what may be left.
+const NOTHING: u8 = 1;
+const ONE_HEAP: u8 = 2;
+const TWO_HEAPS: u8 = 4;
+
 impl HeapTable {
     /// An empty table.
     pub fn new(rule: HeapRule) -> HeapTable {
-        HeapTable { rule, values: Vec::new(), seen: Vec::new() }
+        let digits = rule.digits().into_iter().map(|(taken, digit)| (taken as usize, digit)).collect();
+        HeapTable { rule, digits, values: Vec::new(), seen: Vec::new(), sparse: None, steps: 0 }
     }
 
     /// Whether every heap's g-value is its size.
@@ -40,8 +60,7 @@ impl HeapTable {
             return heap;
         }
         while self.values.len() <= heap as usize {
-            let value = self.next();
-            self.values.push(value);
+            self.add();
             if self.values.len().is_multiple_of(HEAPS_A_CALL) {
                 progress(self.count());
             }
@@ -49,9 +68,39 @@ impl HeapTable {
         self.values[heap as usize]
     }
 
-    /// The g-value of the smallest heap that is not in the table.
+    /// The g-values so far.
+    pub fn values(&self) -> &[u32] {
+        &self.values
+    }
+
+    /// The number of options looked at so far.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Whether some move leaves two heaps.
+    pub fn splits(&self) -> bool {
+        self.digits.iter().any(|(_, digit)| digit & TWO_HEAPS != 0)
+    }
+
+    /// From now on goes through those options first that this mask makes few, which finds the same g-values.
+    pub fn set_mask(&mut self, mask: u32) {
+        let mut sparse = Sparse { mask, rare: Vec::new(), common: Vec::new() };
+        self.values.iter().enumerate().for_each(|(heap, value)| sparse.add(heap, *value));
+        self.sparse = Some(sparse);
+    }
+
+    /// Adds the g-value of the smallest heap that is not in the table.
+    pub fn add(&mut self) {
+        let (heap, value) = (self.values.len(), self.next());
+        self.values.push(value);
+        if let Some(sparse) = &mut self.sparse {
+            sparse.add(heap, value);
+        }
+    }
+
     fn next(&mut self) -> u32 {
-        let HeapTable { rule, values, seen } = self;
+        let HeapTable { digits, values, seen, sparse, steps, .. } = self;
         let (heap, stamp) = (values.len(), values.len() as u32 + 1);
         let mut see = |value: u32| {
             let place = value as usize;
@@ -59,29 +108,64 @@ impl HeapTable {
                 seen.resize(place + 1, 0);
             }
             seen[place] = stamp;
+            *steps += 1;
         };
-        let fewer = |taken: &usize| heap.checked_sub(*taken);
-        match rule {
-            HeapRule::Nim => (0..heap).for_each(|left| see(values[left])),
-            HeapRule::Bricks => [1, 2].iter().filter_map(fewer).for_each(|left| see(values[left])),
-            HeapRule::Subtraction(set) => {
-                set.iter().filter_map(|&taken| fewer(&(taken as usize))).for_each(|left| see(values[left]));
+        let left = |&(taken, digit): &(usize, u8)| Some((digit, heap.checked_sub(taken)?));
+        for (digit, left) in digits.iter().filter_map(left) {
+            if digit & (if left == 0 { NOTHING } else { ONE_HEAP }) != 0 {
+                see(values[left]);
             }
-            HeapRule::Octal(digits) => {
-                let left = |(&digit, taken): (&u8, usize)| Some((digit, fewer(&taken)?));
-                digits.iter().zip(1..).filter_map(left).for_each(|(digit, left)| octal(digit, left, values, &mut see));
+            if digit & TWO_HEAPS != 0 {
+                let two = |one: usize| values[one] ^ values[left - one];
+                match sparse {
+                    None => (1..=left / 2).map(two).for_each(&mut see),
+                    Some(sparse) => {
+                        sparse.rare.iter().take_while(|&&one| one < left).map(|&one| two(one)).for_each(&mut see)
+                    }
+                }
             }
         }
-        seen.iter().take_while(|&&last| last == stamp).count() as u32
+        let least = seen.iter().take_while(|&&last| last == stamp).count() as u32;
+        match sparse {
+            Some(sparse) if sparse.is_rare(least) => self.next_rare(least),
+            _ => least,
+        }
+    }
+
+    /// The g-value of the smallest heap that is not in the table, when all below `least`, which is rare, has been seen, but
+    /// not what two heaps with common g-values give.
+    fn next_rare(&mut self, mut least: u32) -> u32 {
+        let HeapTable { digits, values, seen, sparse: Some(sparse), steps, .. } = self else { return least };
+        let (heap, stamp) = (values.len(), values.len() as u32 + 1);
+        let split = digits.iter().filter(|(taken, digit)| digit & TWO_HEAPS != 0 && *taken <= heap);
+        for left in split.map(|(taken, _)| heap - taken) {
+            for &one in sparse.common.iter().take_while(|&&one| one <= left / 2) {
+                let value = (values[one] ^ values[left - one]) as usize;
+                if seen.len() <= value {
+                    seen.resize(value + 1, 0);
+                }
+                seen[value] = stamp;
+                *steps += 1;
+                while seen.get(least as usize) == Some(&stamp) {
+                    least += 1;
+                }
+                if !sparse.is_rare(least) {
+                    return least;
+                }
+            }
+        }
+        least
     }
 }
 
-/// The g-values of what an octal digit allows to become of the `left` remaining tokens: no heap, one heap or two.
-fn octal(digit: u8, left: usize, values: &[u32], see: &mut impl FnMut(u32)) {
-    if (digit & 1 != 0 && left == 0) || (digit & 2 != 0 && left > 0) {
-        see(values[left]);
+impl Sparse {
+    fn is_rare(&self, value: u32) -> bool {
+        (value & self.mask).count_ones().is_multiple_of(2)
     }
-    if digit & 4 != 0 {
-        (1..=left / 2).for_each(|part| see(values[left - part] ^ values[part]));
+
+    fn add(&mut self, heap: usize, value: u32) {
+        if heap > 0 {
+            if self.is_rare(value) { self.rare.push(heap) } else { self.common.push(heap) }
+        }
     }
 }

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::Checked;
-use rebuttal_checker::{Begins, LoopyValue, Player, Proof, Verdict};
+use rebuttal_checker::{Begins, LoopyValue, Outcome, Player, Proof, Verdict};
 
 /// The report on one file: an object with the same fields for every file, null where they do not apply.
 struct Report(Vec<(&'static str, Value)>);
@@ -34,12 +34,14 @@ fn report(checked: &Checked) -> Report {
         Err(why) => ("unreadable", None, None, Some(why.clone())),
     };
     let stated = verified.map(|verified| &verified.stated);
-    let (labelled, catalogue) = (verified.filter(|v| v.labels > 0), verified.filter(|v| v.labels == 0));
+    let (labelled, period) = (verified.filter(|v| v.labels > 0), verified.and_then(|v| v.period));
+    let catalogue = verified.filter(|v| v.labels == 0 && v.period.is_none());
     let ends = catalogue.filter(|v| v.starts.iter().all(|start| start.begins != Begins::Draws));
     let bound = verified.and_then(|verified| Some((verified, verified.bound.as_ref()?)));
     let minimum = bound.map(|(verified, bound)| if bound.least == verified.entries { "proved" } else { "open" });
     let bound_by = bound.map(|(_, bound)| if bound.proof == Proof::Dual { "dual" } else { "refutation" });
-    let position = stated.map(|stated| &stated.position).or(rejection.and_then(|r| r.position.as_ref()));
+    let placed = stated.filter(|_| period.is_none());
+    let position = placed.map(|stated| &stated.position).or(rejection.and_then(|r| r.position.as_ref()));
     Report(vec![
         ("file", json!(checked.file.display().to_string())),
         ("verdict", json!(word)),
@@ -48,8 +50,8 @@ fn report(checked: &Checked) -> Report {
         ("game", json!(stated.map(|stated| &stated.game))),
         ("rules", json!(stated.map(|stated| &stated.rules))),
         ("play", json!(stated.map(|stated| stated.play.word()))),
-        ("is_start", json!(stated.map(|stated| stated.is_start))),
-        ("outcome", json!(verified.map(|v| v.outcome.word()))),
+        ("is_start", json!(placed.map(|stated| stated.is_start))),
+        ("outcome", json!(verified.and_then(|v| v.outcome).map(Outcome::word))),
         ("equivalence", json!(catalogue.map(|v| v.equivalence.word()))),
         ("symmetries", json!(verified.and_then(|v| v.symmetries))),
         ("entries", json!(catalogue.map(|v| v.entries))),
@@ -62,6 +64,11 @@ fn report(checked: &Checked) -> Report {
         ("g_value", json!(verified.and_then(|v| v.g_value))),
         ("loopy_value", json!(verified.and_then(|v| v.loopy_value.as_ref()).map(LoopyValue::to_string))),
         ("labels", json!(labelled.map(|v| v.labels))),
+        ("from", json!(period.map(|of| of.from))),
+        ("period", json!(period.map(|of| of.period))),
+        ("heaps", json!(period.map(|of| of.heaps))),
+        ("largest", json!(period.map(|of| of.largest))),
+        ("largest_at", json!(period.map(|of| of.first))),
         ("least", json!(bound.map(|(_, bound)| bound.least))),
         ("least_with_sums", json!(bound.map(|(_, bound)| bound.sums))),
         ("minimum", json!(minimum)),

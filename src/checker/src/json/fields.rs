@@ -116,7 +116,7 @@ impl<F: Field + Default> Field for Option<F> {
 
 impl<'r> Fields<'_, 'r> {
     /// The name of the next field, whose value has not been read.
-    pub(super) fn peek(&mut self) -> Reading<Option<&str>> {
+    pub(crate) fn peek(&mut self) -> Reading<Option<&str>> {
         if self.ahead.is_none() && !self.ended {
             self.ahead = self.json.name(self.read)?.map(Cow::into_owned);
             self.ended = self.ahead.is_none();

@@ -2,6 +2,7 @@
 
 use super::entries;
 use super::labels::read_labels;
+use super::period::read_period;
 use super::starts::{Ground, read_starts, started};
 use crate::Checking;
 use crate::Reason;
@@ -22,12 +23,15 @@ use crate::work::Work;
 const FORMAT: &str = "rebuttal certificate";
 const VERSION: u32 = 1;
 
-/// The fields, of a certificate of either kind.
+/// The fields, of a certificate of any kind.
 #[rustfmt::skip]
 const FIELDS: &[&str] = &[
-    "format", "version", "remarks", "rules", "play", "position", "value", "labels",
+    "format", "version", "remarks", "rules", "from", "period", "mask", "values", "play", "position", "value", "labels",
     "outcome", "equivalence", "symmetries", "starts", "entries", "draws", "bound",
 ];
+
+/// The fields of g-values after the rules.
+const OF_G_VALUES: &[&str] = &["from", "period", "mask", "values"];
 
 /// Reads the whole document.
 pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
@@ -41,6 +45,9 @@ pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
         fields.at("remarks")?.skip()?;
         let rules = fields.at("rules")?.copy()?;
         let work = Work::new(fields.json.bytes(), checking.patience);
+        if fields.peek()?.is_some_and(|name| OF_G_VALUES.contains(&name)) {
+            return read_period(fields, &rules, work);
+        }
         let (game, digest) = (registry::read_within(&rules, work.clone())?, registry::digest(&rules));
         drop(rules);
         let is_value = !fields.comes("play")?;

@@ -36,7 +36,7 @@ const TAKE: u32 = 3;
 
 /// How many tokens a move may take from a heap, and what it may leave.
 #[derive(Debug)]
-pub(super) struct Take {
+pub(crate) struct Take {
     /// The name of the game without its heaps.
     name: String,
     /// The most tokens of a heap.
@@ -97,8 +97,18 @@ impl Take {
         }
     }
 
+    /// The name of the game, without heaps.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The most tokens that a move takes; 0 where there is no most.
+    pub(crate) fn most_taken(&self) -> u32 {
+        self.digits.iter().flatten().map(|(taken, _)| *taken).max().unwrap_or_default()
+    }
+
     /// All numbers of tokens that may be taken from a heap, with their digits.
-    fn amounts(&self, heap: u32) -> Moves<'_, (u32, u32)> {
+    pub(crate) fn amounts(&self, heap: u32) -> Moves<'_, (u32, u32)> {
         match &self.digits {
             None => Box::new((1..=heap).map(|taken| (taken, TAKE))),
             Some(digits) => Box::new(digits.iter().copied().take_while(move |(taken, _)| *taken <= heap)),

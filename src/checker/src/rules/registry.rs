@@ -59,8 +59,8 @@ registry! {
     "nim" IMPARTIAL |f| Heaps::new(Take::nim(), numbers(f, "heaps")?);
     "nim-heap" IMPARTIAL |f| NimHeap::new(f.number("size", 0)?);
     "bricks" IMPARTIAL |f| Heaps::new(Take::bricks(), vec![f.number("bricks", 0)?]);
-    "subtraction" IMPARTIAL |f| Heaps::new(Take::subtraction(numbers(f, "set")?)?, numbers(f, "heaps")?);
-    "octal" IMPARTIAL |f| Heaps::new(Take::octal(&f.text("code")?)?, numbers(f, "heaps")?);
+    "subtraction" IMPARTIAL |f| Heaps::new(subtraction(f)?, numbers(f, "heaps")?);
+    "octal" IMPARTIAL |f| Heaps::new(octal(f)?, numbers(f, "heaps")?);
     "wythoff" IMPARTIAL |f| Wythoff::new(numbers(f, "heaps")?);
     "chop" IMPARTIAL |f| Chop::new(f.number("rows", 0)?, f.number("columns", 0)?);
     "chomp" IMPARTIAL |f| Chomp::new(f.number("rows", 0)?, f.number("columns", 0)?);
@@ -83,14 +83,41 @@ pub(crate) fn read(text: &str) -> Checked<Game> {
 
 /// Reads the rules of a game whose steps are counted, from those of reading on.
 pub(crate) fn read_within(text: &str, work: Work) -> Checked<Game> {
+    read_text(text, |json| read_whole(json, text, work))
+}
+
+/// Reads the rules of a game of heaps without its heaps, where a move takes a bounded number of tokens.
+pub(crate) fn read_take(text: &str) -> Checked<Take> {
+    read_text(text, |json| {
+        json.object(&[], |fields| match read_ruleset(fields)? {
+            "bricks" => Ok(Take::bricks()),
+            "subtraction" => subtraction(fields),
+            "octal" => octal(fields),
+            other => {
+                Ok(bad_rules("octal, subtraction or bricks, of which any heap may be", format!("ruleset {other:?}"))?)
+            }
+        })
+    })
+}
+
+/// Reads the whole text of rules.
+fn read_text<T>(text: &str, read: impl FnOnce(&mut Json) -> Reading<T>) -> Checked<T> {
     if text.contains('\\') {
         return bad_rules("texts without escapes, so that rules are written in one way", "a \\");
     }
     let mut bytes = text.as_bytes();
     let mut json = Json::new(&mut bytes);
-    let rules = read_whole(&mut json, text, work).and_then(|rules| json.end().map(|()| rules));
+    let rules = read(&mut json).and_then(|rules| json.end().map(|()| rules));
     let not_json = || Rejection::new(Reason::NotJson);
     rules.map_err(|stop| json.rejection(stop).unwrap_or_else(|_| not_json()).at(Part::Rules))
+}
+
+fn subtraction(fields: &mut Fields) -> Reading<Take> {
+    Ok(Take::subtraction(numbers(fields, "set")?)?)
+}
+
+fn octal(fields: &mut Fields) -> Reading<Take> {
+    Ok(Take::octal(&fields.text("code")?)?)
 }
 
 /// Reads a list of numbers.

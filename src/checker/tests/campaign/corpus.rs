@@ -89,7 +89,8 @@ fn self_contained(path: &Path) -> String {
 }
 
 /// The mechanisms of the checker, the rarest first.
-pub const MECHANISMS: [&str; 13] = [
+pub const MECHANISMS: [&str; 14] = [
+    "period",
     "loopy value",
     "refutation",
     "draw",
@@ -115,6 +116,7 @@ fn mechanism(json: &Json) -> usize {
         _ => {}
     });
     let holds = [
+        json.field("from").is_some(),
         json.field("labels").is_some(),
         bound("refutation"),
         json.word("outcome").contains('D'),

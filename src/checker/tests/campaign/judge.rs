@@ -9,10 +9,11 @@ mod counts;
 mod groups;
 mod least;
 pub mod live;
+mod period;
 pub mod solved;
 pub mod structure;
 
-use rebuttal_checker::{Begins, Equivalence, LoopyValue, Play, Verified};
+use rebuttal_checker::{Begins, Equivalence, LoopyValue, Outcome, Play, Verified};
 use sha2::{Digest, Sha256};
 
 use super::json::Json;
@@ -83,12 +84,16 @@ impl Judge {
             let digest: String = Sha256::digest(&rules).iter().map(|byte| format!("{byte:02x}")).collect();
             must(stated.rules == format!("sha256:{digest}"), || "digest of the rules".into())?;
         }
+        if document.field("from").is_some() {
+            must(verified.outcome.is_none() && stated.play == Play::Normal, || "outcome".into())?;
+            return period::holds(document, verified);
+        }
         if document.field("labels").is_some() {
             must(stated.play == Play::Normal, || "play".into())?;
             return self.labels(document, &rules, verified);
         }
         must(stated.play.word() == document.word("play"), || "play".into())?;
-        must(verified.outcome.word() == document.word("outcome"), || "outcome".into())?;
+        must(verified.outcome.map(Outcome::word) == Some(document.word("outcome")), || "outcome".into())?;
         let is_partizan = super::moves::legal(&rules, &stated.position).is_none();
         let solved = self.games.get_or(&rules, || Solved::new(&rules)).for_a_verdict();
         claim::starts(solved, is_partizan, verified)?;

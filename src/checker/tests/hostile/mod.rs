@@ -7,6 +7,7 @@ mod entries;
 mod groups;
 mod heaps;
 mod maps;
+mod periods;
 mod proofs;
 mod rule_files;
 mod sums;
@@ -76,6 +77,7 @@ pub fn all() -> impl Iterator<Item = &'static Attack> {
         texts::ATTACKS,
         entries::ATTACKS,
         heaps::ATTACKS,
+        periods::ATTACKS,
         boards::ATTACKS,
         carried::ATTACKS,
         maps::ATTACKS,

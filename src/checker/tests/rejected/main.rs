@@ -41,6 +41,7 @@ mod entries;
 mod labels;
 mod moves;
 mod parts;
+mod period;
 mod positions;
 mod proof;
 mod rule_files;
@@ -61,6 +62,7 @@ fn all() -> Vec<Case> {
         entries::cases(),
         labels::cases(),
         bound::cases(),
+        period::cases(),
         proof::cases(),
     ];
     of_each.into_iter().flatten().collect()

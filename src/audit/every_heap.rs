@@ -1,0 +1,234 @@
+//! Claims about heaps of every size: the g-values of single heaps are periodic, and a certificate says so; then what a
+//! claim says of the heaps of one period holds for all.
+
+use std::collections::BTreeMap;
+
+use super::CheckError;
+use super::evidence::{self, Evidence};
+use super::judged::Judged;
+use crate::audit::claims::{Check, Endless, PeriodCheck, Range, Scope, Shape, together};
+use crate::certificate::PeriodCertificate;
+use crate::ruleset::{HeapRules, Play};
+
+/// The most values of a parameter without a largest value that are looked at.
+const MOST_VALUES: u64 = 1_000_000;
+
+/// Whether the g-values of single heaps have this period from there on; if it is `exact`, no earlier and no shorter one.
+pub fn period(check: &PeriodCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let (from, period) = (evidence::number(&check.from)?, evidence::number(&check.period)?);
+    let claimed = check.largest.as_deref().map(evidence::number).transpose()?;
+    let (PeriodCertificate { from: first, period: least, rules, .. }, largest) = evidence.period(&check.game)?;
+    let (first, least) = (first as u64, least as u64);
+    let holds = match check.exact {
+        true => (from, period) == (first, least),
+        false => from >= first && period > 0 && period.is_multiple_of(least),
+    };
+    let fails = || format!("the g-values of {} have least period {least} from {first} on", rules.name());
+    let other = claimed.filter(|claimed| *claimed != u64::from(largest));
+    let exceeds = other.map(|claimed| format!("the largest g-value of {} is {largest}, not {claimed}", rules.name()));
+    Ok(Judged::unless((!holds).then(fails).or(exceeds)))
+}
+
+/// Whether the check holds for all values of the parameter without a largest one.
+pub fn endless(check: &Check, range: &Range, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let mut tables = BTreeMap::new();
+    let (mut smallest, mut looked) = (None::<(u64, String)>, 0);
+    for endless in range.endless()? {
+        let statement = Statement::of(check, &endless, &mut tables, evidence)?;
+        let end = statement.end(&endless)?;
+        for n in endless.first..end {
+            let scope = endless.scope.with(endless.name, n as i64);
+            let is_case = endless.condition.map_or(Ok(true), |condition| scope.truth(condition))?;
+            looked += u64::from(is_case);
+            if let Some(counterexample) = is_case.then(|| statement.fails(&scope)).transpose()?.flatten() {
+                smallest = smallest.into_iter().chain([(n, counterexample)]).min();
+                break;
+            }
+        }
+    }
+    evidence.write(smallest.is_some())?;
+    match smallest {
+        Some((_, counterexample)) => Ok(Judged::fails(counterexample)),
+        None if looked == 0 => Err(CheckError::NoCase),
+        None => Ok(Judged::remarking(None, format!("{looked} cases, and by the period all others."))),
+    }
+}
+
+/// What is claimed of each case.
+enum Statement<'t> {
+    /// Both have the same g-value.
+    Equal(Side<'t>, Side<'t>),
+    /// The player to move loses just when the text is `P`.
+    Lost(Side<'t>, String),
+}
+
+/// A g-value that depends on the parameter.
+enum Side<'t> {
+    /// That of a heap of this size.
+    Heap(&'t PeriodCertificate, String, (u64, u64)),
+    /// A number.
+    Number(String, (u64, u64)),
+}
+
+type Tables = BTreeMap<String, PeriodCertificate>;
+
+impl<'t> Statement<'t> {
+    fn of(
+        check: &Check,
+        endless: &Endless,
+        tables: &'t mut Tables,
+        evidence: &mut Evidence,
+    ) -> Result<Statement<'t>, CheckError> {
+        let names = match check {
+            Check::Equal(check) => vec![&check.one, &check.other],
+            Check::GValue(check) if check.from.is_none() => vec![&check.game],
+            Check::Outcome(check) if check.from.is_none() && check.play == Play::Normal => vec![&check.game],
+            _ => return Err(unknown("normal play from the start is wanted")),
+        };
+        for name in &names {
+            if let Some((game, _)) = heap(name)
+                && !tables.contains_key(game)
+            {
+                tables.insert(game.to_owned(), evidence.period(game)?.0);
+            }
+        }
+        let tables: &'t Tables = tables;
+        if tables.is_empty() {
+            return Err(unknown("it is about no heap, as in `octal:0.77:{n + 1}`"));
+        }
+        let side = |name: &str| Side::of(name, endless, tables);
+        Ok(match check {
+            Check::Equal(check) => Statement::Equal(side(&check.one)?, side(&check.other)?),
+            Check::GValue(check) => Statement::Equal(side(&check.game)?, Side::number(&check.value, endless)?),
+            Check::Outcome(check) => Statement::Lost(side(&check.game)?, check.outcome.clone()),
+            _ => return Err(unknown("normal play from the start is wanted")),
+        })
+    }
+
+    /// The first value of the parameter that need not be looked at, since the case is one of those before.
+    fn end(&self, endless: &Endless) -> Result<u64, CheckError> {
+        let condition = endless.condition.map(|condition| periods(condition, endless)).transpose()?;
+        let own = match self {
+            Statement::Equal(one, other) => vec![one.periods(), other.periods()],
+            Statement::Lost(side, outcome) => {
+                let texts = expressions(outcome)?;
+                let all = texts.iter().map(|text| periods(text, endless)).collect::<Result<Vec<_>, _>>()?;
+                all.into_iter().chain([side.periods()]).collect()
+            }
+        };
+        let all = own.into_iter().chain(condition).map(Some);
+        let (from, period) = together(all).ok_or_else(|| unknown("its periods together are too long"))?;
+        let end = from.max(endless.first) + period;
+        if end - endless.first > MOST_VALUES { Err(unknown("its periods together are too long")) } else { Ok(end) }
+    }
+
+    /// How the case fails, if it does.
+    fn fails(&self, scope: &Scope) -> Result<Option<String>, CheckError> {
+        Ok(match self {
+            Statement::Equal(one, other) => {
+                let (value, wanted) = (one.value(scope)?, other.value(scope)?);
+                let text = match (one.name(scope)?, other.name(scope)?) {
+                    (Some(one), Some(other)) => format!("{one} + {other} is N, so {one} and {other} differ"),
+                    (Some(one), None) => format!("{one} has g-value {value}, not {wanted}"),
+                    (None, Some(other)) => format!("{other} has g-value {wanted}, not {value}"),
+                    (None, None) => format!("{value} is not {wanted}"),
+                };
+                (value != wanted).then_some(text)
+            }
+            Statement::Lost(side, outcome) => {
+                let (claimed, found) = (scope.fill(outcome)?, if side.value(scope)? == 0 { "P" } else { "N" });
+                let claimed = claimed.trim();
+                if !["N", "P"].contains(&claimed) {
+                    return Err(CheckError::Text(format!("`{claimed}` is no outcome; write `N` or `P`")));
+                }
+                let name = side.name(scope)?.unwrap_or_default();
+                (claimed != found).then(|| format!("{name} is {found}, not {claimed}"))
+            }
+        })
+    }
+}
+
+impl<'t> Side<'t> {
+    /// The side of this name: a heap of `octal:0.77:{n}`, or a nim-heap `*{n % 3}`.
+    fn of(name: &str, endless: &Endless, tables: &'t Tables) -> Result<Side<'t>, CheckError> {
+        if let Some(number) = name.strip_prefix('*') {
+            return Side::number(number, endless);
+        }
+        let wanted =
+            || unknown(&format!("`{name}` is not one heap of a size, as in `octal:0.77:{{n + 1}}`, or a nim-heap"));
+        let (game, size) = heap(name).ok_or_else(wanted)?;
+        let table = tables.get(game).ok_or_else(wanted)?;
+        match endless.scope.shape(size, endless.name)? {
+            Some(Shape::Linear { slope: 1.., offset }) if table.values.is_some() => {
+                let (from, period) = (table.from as u64 + offset.min(0).unsigned_abs(), table.period as u64);
+                Ok(Side::Heap(table, size.to_owned(), (from, period)))
+            }
+            Some(Shape::Linear { slope: 1.., .. }) => Err(unknown("its period is too long")),
+            _ => Err(unknown(&format!("`{size}` is no multiple of `{}`, more or less a number", endless.name))),
+        }
+    }
+
+    /// A number that does not grow.
+    fn number(text: &str, endless: &Endless) -> Result<Side<'t>, CheckError> {
+        let all = expressions(text)?;
+        let each = all.iter().map(|text| periods(text, endless)).collect::<Result<Vec<_>, _>>()?;
+        let of_all =
+            together(each.into_iter().map(Some)).ok_or_else(|| unknown("its periods together are too long"))?;
+        Ok(Side::Number(text.to_owned(), of_all))
+    }
+
+    /// The name of the heap, if it is one.
+    fn name(&self, scope: &Scope) -> Result<Option<String>, CheckError> {
+        match self {
+            Side::Heap(table, size, _) => Ok(Some(format!("{}:{}", table.rules.name(), scope.number(size)?))),
+            Side::Number(..) => Ok(None),
+        }
+    }
+
+    fn periods(&self) -> (u64, u64) {
+        match self {
+            Side::Heap(_, _, periods) | Side::Number(_, periods) => *periods,
+        }
+    }
+
+    /// The g-value.
+    fn value(&self, scope: &Scope) -> Result<u64, CheckError> {
+        match self {
+            Side::Number(text, _) => evidence::number(&scope.fill(text)?),
+            Side::Heap(PeriodCertificate { from, period, values, .. }, size, _) => {
+                let negative = |_| CheckError::Text(format!("a heap of `{size}` has less than 0 tokens in a case"));
+                let heap = usize::try_from(scope.number(size)?).map_err(negative)?;
+                let like = if heap < *from { heap } else { from + (heap - from) % period };
+                let value = values.as_ref().and_then(|values| values.get(like));
+                value.map(|value| u64::from(*value)).ok_or_else(|| unknown("its period is too long"))
+            }
+        }
+    }
+}
+
+/// The game without its heap, and the expression for the size of the heap: `octal:0.77` and `n + 1` of
+/// `octal:0.77:{n + 1}`.
+fn heap(name: &str) -> Option<(&str, &str)> {
+    let (game, size) = name.strip_suffix('}')?.split_once(":{")?;
+    (!size.contains(['{', '}']) && HeapRules::named(game).is_ok()).then_some((game, size))
+}
+
+/// The expressions in the braces of a text.
+fn expressions(text: &str) -> Result<Vec<&str>, CheckError> {
+    let unclosed = || unknown("a `{` has no `}`");
+    text.split('{').skip(1).map(|part| Ok(part.split_once('}').ok_or_else(unclosed)?.0)).collect()
+}
+
+/// From where on an expression is periodic, and its period.
+fn periods(expression: &str, endless: &Endless) -> Result<(u64, u64), CheckError> {
+    let shape = endless.scope.shape(expression, endless.name)?;
+    let grows = || {
+        unknown(&format!("`{expression}` is not seen to repeat; use `{}` in remainders and comparisons", endless.name))
+    };
+    shape.and_then(Shape::periods).ok_or_else(grows)
+}
+
+/// Why a claim about all values of a parameter cannot be decided.
+fn unknown(reason: &str) -> CheckError {
+    CheckError::Text(format!("over a parameter without a last value: {reason}; give it one, with `size` and `bound`"))
+}

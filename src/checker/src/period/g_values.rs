@@ -1,0 +1,121 @@
+//! The g-values of single heaps, by the sizes of the heaps, from 0 on.
+//!
+//! **Rare and common** (the sparse space of *Winning Ways*, chapter 4). For any mask call a number *rare* when it has an
+//! even number of binary digits 1 in common with the mask, and otherwise *common*. Then the nim-sum of a rare and a common
+//! number is common, and of any other two rare. So whatever common g-value a move leaves by two heaps, one of the two is
+//! a heap with a rare g-value. First all moves that leave such a heap are looked at, or one heap, or none. The least
+//! number v that has not been met is the g-value if it is common; but if it is rare two heaps with common g-values might
+//! give it, and these are looked at until one does or all have been.
+//!
+//! So the g-values do not depend on the mask. With 0 all are rare. With one that makes few of them rare, most heaps
+//! take few steps.
+
+use super::Take;
+use crate::rejection::Checked;
+use crate::work::Work;
+
+/// The digits of a code: what a move may leave.
+const NOTHING: u32 = 1;
+const ONE_HEAP: u32 = 2;
+const TWO_HEAPS: u32 = 4;
+
+/// The g-values of the heaps so far.
+pub(super) struct GValues<'t> {
+    take: &'t Take,
+    mask: u32,
+    values: Vec<u32>,
+    /// The sizes of the heaps, but for 0, with rare g-values, ascending, and of those with common ones. None where no
+    /// heap is split.
+    rare: Vec<u32>,
+    common: Vec<u32>,
+    /// For each number the last heap of whose followers it is a g-value; 0, which has none, where there is no such heap.
+    met: Vec<u32>,
+    work: Work,
+}
+
+impl<'t> GValues<'t> {
+    pub(super) fn new(take: &'t Take, mask: u32, work: Work) -> GValues<'t> {
+        let (values, rare, common, met) = Default::default();
+        GValues { take, mask, values, rare, common, met, work }
+    }
+
+    /// The g-values of so many heaps.
+    pub(super) fn compute(mut self, heaps: usize) -> Checked<Vec<u32>> {
+        let splits = self.take.amounts(u32::MAX).any(|(_, digit)| digit & TWO_HEAPS != 0);
+        for heap in (0..).take(heaps) {
+            let value = self.next(heap)?;
+            self.values.push(value);
+            if splits && heap > 0 {
+                let kind = if self.is_rare(value) { &mut self.rare } else { &mut self.common };
+                kind.push(heap);
+            }
+        }
+        Ok(self.values)
+    }
+
+    fn is_rare(&self, value: u32) -> bool {
+        (value & self.mask).count_ones().is_multiple_of(2)
+    }
+
+    /// The g-value of the heap, which is the next one.
+    fn next(&mut self, heap: u32) -> Checked<u32> {
+        let mut steps = 1;
+        for (taken, digit) in self.take.amounts(heap) {
+            let left = heap.saturating_sub(taken);
+            steps += 2;
+            if digit & if left == 0 { NOTHING } else { ONE_HEAP } != 0 {
+                meet(&mut self.met, heap, value(&self.values, left));
+            }
+            if digit & TWO_HEAPS != 0 {
+                for &one in self.rare.iter().take_while(|one| **one < left) {
+                    meet(&mut self.met, heap, value(&self.values, one) ^ value(&self.values, left - one));
+                    steps += 1;
+                }
+            }
+        }
+        self.work.add(steps)?;
+        let least = self.least_not_met(heap, 0);
+        if self.is_rare(least) { self.next_rare(heap, least) } else { Ok(least) }
+    }
+
+    /// The g-value of the heap, where the least number that has not been met is this, and rare.
+    fn next_rare(&mut self, heap: u32, mut least: u32) -> Checked<u32> {
+        let mut steps = 0;
+        let splits = self.take.amounts(heap).filter(|(_, digit)| digit & TWO_HEAPS != 0);
+        'all: for left in splits.map(|(taken, _)| heap.saturating_sub(taken)) {
+            for &one in self.common.iter().take_while(|one| **one <= left / 2) {
+                let sum = value(&self.values, one) ^ value(&self.values, left - one);
+                meet(&mut self.met, heap, sum);
+                steps += 1;
+                if sum == least {
+                    least = self.least_not_met(heap, least);
+                    if !self.is_rare(least) {
+                        break 'all;
+                    }
+                }
+            }
+        }
+        self.work.add(steps)?;
+        Ok(least)
+    }
+
+    /// The least number, from this one on, that is no g-value met among the heap's followers.
+    fn least_not_met(&self, heap: u32, from: u32) -> u32 {
+        let is_met = |number: &u32| heap > 0 && self.met.get(*number as usize) == Some(&heap);
+        (from..).find(|number| !is_met(number)).unwrap_or(from)
+    }
+}
+
+fn value(values: &[u32], heap: u32) -> u32 {
+    values.get(heap as usize).copied().unwrap_or_default()
+}
+
+fn meet(met: &mut Vec<u32>, heap: u32, value: u32) {
+    let place = value as usize;
+    if place >= met.len() {
+        met.resize(place + 1, 0);
+    }
+    if let Some(met) = met.get_mut(place) {
+        *met = heap;
+    }
+}

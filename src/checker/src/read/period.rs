@@ -1,0 +1,31 @@
+//! The claim of a period of g-values.
+
+use crate::json::Reading;
+use crate::json::fields::Fields;
+use crate::period::{Claimed, Periodic};
+use crate::rejection::Part;
+use crate::rules::registry;
+use crate::sentence::period_sentence;
+use crate::verdict::{Stated, Verified};
+use crate::work::Work;
+
+/// Reads everything that follows these rules.
+pub(super) fn read_period(fields: &mut Fields, rules: &str, work: Work) -> Reading<Verified> {
+    let take = registry::read_take(rules)?;
+    let (from, period) = (fields.number("from", 0)?, fields.number("period", 1)?);
+    let mask = if fields.comes("mask")? { fields.number("mask", 1)? } else { 0 };
+    let periodic = Periodic::of(&take, Claimed { from, period, mask }, &work).map_err(|r| r.at(Part::Period))?;
+    if fields.comes("values")? {
+        let mut heap = 0;
+        fields.at("values")?.list(|json| {
+            periodic.hold_value(heap, json.number(0)?)?;
+            heap += 1;
+            Ok(())
+        })?;
+        periodic.hold_listed(heap)?;
+    }
+    let period = periodic.check()?;
+    let stated = Stated::of_heaps(take.name(), registry::digest(rules));
+    let claim = period_sentence(&stated, &period);
+    Ok(Verified::of_period(stated, period, claim))
+}

@@ -1,0 +1,60 @@
+//! Whether g-values have the period that a verdict says.
+
+use rebuttal_checker::Verified;
+use rebuttal_checker::moves_of::Rules;
+
+use super::{Holds, must};
+use crate::campaign::json::Json;
+
+/// The most heaps whose g-values are found by their moves.
+const MOST: usize = 500;
+
+/// The rules with a heap, as those of a game from a position.
+fn of_a_heap(rules: &Json) -> Option<String> {
+    let Json::Object(mut fields) = rules.clone() else { return None };
+    match rules.word("ruleset") {
+        "bricks" => fields.push(("bricks".into(), Json::number(0))),
+        _ => fields.push(("heaps".into(), Json::List(vec![Json::number(0)]))),
+    }
+    Some(Json::Object(fields).to_string())
+}
+
+/// The g-values of so many heaps, by the moves from each.
+fn values(rules: &str, heaps: usize) -> Option<Vec<u32>> {
+    let (rules, mut values) = (Rules::read(rules).ok()?, vec![]);
+    for heap in 0..heaps {
+        let position = if heap == 0 { "-".to_string() } else { heap.to_string() };
+        let worth = |left: &str| match left {
+            "-" => 0,
+            _ => left.split(',').fold(0, |sum, part| sum ^ values[part.parse::<usize>().expect("a heap")]),
+        };
+        let met: Vec<u32> = rules.legal_moves(&position).ok()?.iter().map(|(_, left)| worth(left)).collect();
+        values.push((0..).find(|value| !met.contains(value))?);
+    }
+    Some(values)
+}
+
+/// That the first heaps, and twice as many as are looked at, have the period and no other.
+pub fn holds(document: &Json, verified: &Verified) -> Holds {
+    let found = verified.period.ok_or("no period")?;
+    let (from, period) = (found.from as usize, found.period as usize);
+    let said = (document.count("from"), document.count("period"));
+    must(said == (Some(found.from.into()), Some(found.period.into())), || "other numbers".into())?;
+    let heaps = from.saturating_add(period).saturating_mul(3).saturating_add(40);
+    if heaps > MOST {
+        return Err("too many heaps".into());
+    }
+    let values = values(&of_a_heap(document.field("rules").ok_or("rules")?).ok_or("rules")?, heaps).ok_or("rules")?;
+    let is_one = |from: usize, period: usize| (from..heaps - period).all(|heap| values[heap] == values[heap + period]);
+    must(is_one(from, period), || format!("no period {period} from {from}"))?;
+    must(from == 0 || !is_one(from - 1, period), || format!("period {period} from {} too", from - 1))?;
+    must(!(1..period).any(|shorter| is_one(from, shorter)), || format!("a period less than {period}"))?;
+    let largest = values.iter().max().copied().unwrap_or_default();
+    let first = values.iter().position(|value| *value == largest).map(|heap| heap as u32);
+    must((largest, first) == (found.largest, Some(found.first)), || "largest".into())?;
+    let listed = document.list("values");
+    let is_listed = |(text, value): (&Json, &u32)| text.to_string() == value.to_string();
+    must(listed.iter().zip(&values).all(is_listed), || "values".into())?;
+    must(document.field("values").is_none() || listed.len() == from + period, || "number of values".into())?;
+    must(verified.claim.contains(&format!("n >= {from}, heaps of n and n + {period} ")), || "claim".into())
+}

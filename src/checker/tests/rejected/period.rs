@@ -1,0 +1,70 @@
+//! Periods of g-values.
+
+use super::edit;
+
+cases! {
+    // The fields.
+    "period-kayles" remove "/from" => WrongShape "text at line 6 column 8; expected from; found 'period'";
+    "period-kayles" remove "/period" => WrongShape "text at line 7 column 8; expected period; found 'values'";
+    "period-kayles" swap "/from" "/period" => FieldOrder "text at line 6 column 8; expected from; found 'period'";
+    "period-mask" swap "/period" "/mask" => FieldOrder "text at line 7 column 6; expected period; found 'mask'";
+    "period-kayles" double "/period" => WrongShape "text at line 7 column 21; expected no other field; found 'period'";
+    "period-kayles" append "" "'mask':1" => WrongShape "text at line 9 column 7; expected no other field; found 'mask'";
+    "period-kayles" insert "/from" "'play':'normal'" => WrongShape "rules at line 1 column 33; expected heaps; found no such field";
+    "period-kayles" append "" "'play':'misere'" => WrongShape "text at line 9 column 7; expected no other field; found 'play'";
+    "period-kayles" set "/from" "-1" => BadNumber "text at line 6 column 10; expected 0 to 4294967295; found -1";
+    "period-kayles" set "/from" "4294967296" => BadNumber "text at line 6 column 18; expected 0 to 4294967295; found 4294967296";
+    "period-kayles" set "/period" "0" => BadNumber "text at line 7 column 11; expected 1 to 4294967295; found 0";
+    "period-mask" set "/mask" "0" => BadNumber "text at line 8 column 9; expected 1 to 4294967295; found 0";
+    "period-kayles" set "/values" "{}" => WrongShape "text at line 8 column 10; expected a list; found an object";
+
+    // The rules, of which any heap may be.
+    "period-kayles" append "/rules" "'heaps':[9]" => WrongShape "rules at line 1 column 40; expected no other field; found 'heaps'";
+    "period-kayles" set "/rules" "{'ruleset':'nim'}" => BadRules "rules; expected octal, subtraction or bricks, of which any heap may be; found ruleset 'nim'";
+    "period-kayles" set "/rules" "{'ruleset':'wythoff'}" => BadRules "rules; expected octal, subtraction or bricks, of which any heap may be; found ruleset 'wythoff'";
+    "period-kayles" set "/rules/code" "'0.770'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.770'";
+    "period-kayles" set "/rules/code" "'0.78'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.78'";
+    "period-kayles" set "/rules/code" "'4.77'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '4.77'";
+    "period-subtraction" set "/rules/set" "[]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found -";
+    "period-subtraction" set "/rules/set" "[0,4]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 0,4";
+
+    // No period from there on. Kayles from 70 on, with another period; 0.4 with a period of 34 from 53 on.
+    "period-kayles" set "/from" "70", remove "/values" => NotPeriodic "heap 70; expected 2, as of 82; found 6";
+    "period-kayles" set "/from" "0", remove "/values" => NotPeriodic "heap 0; expected 4, as of 12; found 0";
+    "period-kayles" set "/period" "11", remove "/values" => NotPeriodic "heap 71; expected 2, as of 82; found 7";
+    "period-kayles" set "/period" "13", remove "/values" => NotPeriodic "heap 71; expected 4, as of 84; found 7";
+    "period-kayles" set "/period" "6", remove "/values" => NotPeriodic "heap 71; expected 4, as of 77; found 7";
+    "period-four" set "/from" "53" => NotPeriodic "heap 53; expected 9, as of 87; found 2";
+    "period-subtraction" set "/from" "39" => NotPeriodic "heap 39; expected 2, as of 44; found 3";
+    // What would pass if a heap of 0 were a heap, and the next to pass if one heap less were looked at than must be.
+    "period-four" set "/from" "0", set "/period" "1" => NotPeriodic "heap 2; expected 1, as of 3; found 0";
+    "period-four" set "/rules/code" "'0.6'", set "/from" "1", set "/period" "3" => NotPeriodic "heap 4; expected 3, as of 7; found 0";
+    // The last digit is a 1: the whole heap, which only one heap is.
+    "period-four" set "/rules/code" "'0.0000001'", set "/from" "0", set "/period" "1" => NotPeriodic "heap 6; expected 1, as of 7; found 0";
+
+    // A period, but not the least one, or not as early as it begins.
+    "period-kayles" set "/from" "72", remove "/values" => StartsEarlier "heap 71; expected an exception; found heaps of 71 and 83 with the same g-value";
+    "period-bricks" set "/from" "1", remove "/values" => StartsEarlier "heap 0; expected an exception; found heaps of 0 and 3 with the same g-value";
+    "period-from-0" set "/from" "1", remove "/values" => StartsEarlier "heap 0; expected an exception; found heaps of 0 and 3 with the same g-value";
+    "period-kayles" set "/period" "24", remove "/values" => ShorterPeriod "period; expected no shorter one; found 12";
+    "period-kayles" set "/period" "36", remove "/values" => ShorterPeriod "period; expected no shorter one; found 12";
+    "period-bricks" set "/period" "12", remove "/values" => ShorterPeriod "period; expected no shorter one; found 6";
+
+    // The values.
+    "period-kayles" set "/values/27" "9" => WrongGValue "heap 27; expected 8; found 9";
+    "period-kayles" set "/values/0" "1" => WrongGValue "heap 0; expected 0; found 1";
+    "period-kayles" set "/values/82" "4294967295" => WrongGValue "heap 82; expected 2; found 4294967295";
+    "period-kayles" remove "/values/82" => WrongGValue "period; expected 83 g-values; found 82";
+    "period-kayles" append "/values" "1" => WrongGValue "heap 83; expected no more; found 1";
+    "period-kayles" set "/values" "[]" => WrongGValue "period; expected 83 g-values; found 0";
+    "period-kayles" set "/rules/code" "'0.71'" => WrongGValue "heap 3; expected 1; found 3";
+
+    // Too large: more heaps than 2^20, and more steps than the text allows.
+    "period-subtraction" set "/from" "524300" => OutOfReach "period; expected at most 1048576 heaps";
+    "period-subtraction" set "/from" "4294967295", set "/period" "4294967295" => OutOfReach "period; expected at most 1048576 heaps";
+    "period-four" set "/rules/code" "'0.4444444444444444'", set "/from" "60000" => OutOfReach "period; expected at most 100000000 steps";
+
+    // Another claim.
+    "period-kayles" expect "period 12 from 72 octal:0.77" => OtherClaim "claim; expected period 12 from 72 octal:0.77; found period 12 from 71 octal:0.77";
+    "period-kayles" expect "P octal:0.77" => OtherClaim "claim; expected P octal:0.77; found period 12 from 71 octal:0.77";
+}

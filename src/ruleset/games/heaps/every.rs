@@ -1,0 +1,129 @@
+//! Games of heaps without their heaps, for what is said of heaps of every size.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Bricks, HeapRule, Heaps, Octal, Subtraction};
+use crate::text::Text;
+use crate::{Component, Rules};
+
+/// The rules of a game of heaps in which a move takes a bounded number of tokens, in certificates about heaps of every
+/// size.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "ruleset", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum HeapRules {
+    /// Pick up bricks.
+    Bricks {},
+    /// A subtraction game.
+    Subtraction {
+        /// The numbers of tokens that a move may take.
+        set: Vec<u32>,
+    },
+    /// An octal game.
+    Octal {
+        /// The code, such as `0.77`.
+        code: String,
+    },
+}
+
+impl HeapRules {
+    /// The rules of this name, `octal:0.77`, and the options of a heap.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong, and what would be right.
+    pub fn named(name: &str) -> Result<(HeapRules, HeapRule), String> {
+        match rule(&format!("{name}:0")) {
+            Some(HeapRule::Nim) => {
+                Err("a heap of n is worth n there; nothing is left to prove of heaps of every size".to_owned())
+            }
+            Some(rule) => Ok((HeapRules::of(&rule), rule)),
+            None if rule(name).is_some() => Err("heaps of every size are meant; leave the heaps out".to_owned()),
+            None => Err(
+                "it names no game of heaps without their sizes; write it as octal:0.CODE or subtraction:S,T,..., or \
+                         kayles, dawsons-kayles, dawsons-chess or bricks"
+                    .to_owned(),
+            ),
+        }
+    }
+
+    fn of(rule: &HeapRule) -> HeapRules {
+        match rule {
+            HeapRule::Octal(digits) => {
+                HeapRules::Octal { code: format!("0.{}", digits.iter().map(u8::to_string).collect::<String>()) }
+            }
+            HeapRule::Subtraction(set) => HeapRules::Subtraction { set: set.clone() },
+            HeapRule::Bricks | HeapRule::Nim => HeapRules::Bricks {},
+        }
+    }
+
+    /// The rules in words, with the notation of positions and moves.
+    pub fn words(&self) -> Text {
+        let heaps = vec![0];
+        match self {
+            HeapRules::Bricks {} => Rules::Bricks(Bricks { bricks: 0 }),
+            HeapRules::Subtraction { set } => Rules::Subtraction(Subtraction { set: set.clone(), heaps }),
+            HeapRules::Octal { code } => Rules::Octal(Octal { code: code.clone(), heaps }),
+        }
+        .words()
+    }
+
+    /// The most tokens that a move takes.
+    pub fn most_taken(&self) -> usize {
+        match self {
+            HeapRules::Bricks {} => 2,
+            HeapRules::Subtraction { set } => set.last().map_or(0, |&taken| taken as usize),
+            HeapRules::Octal { code } => code.trim_start_matches("0.").len(),
+        }
+    }
+
+    /// The name.
+    pub fn name(&self) -> String {
+        match self {
+            HeapRules::Bricks {} => "bricks".to_owned(),
+            HeapRules::Subtraction { set } => {
+                format!("subtraction:{}", set.iter().map(u32::to_string).collect::<Vec<_>>().join(","))
+            }
+            HeapRules::Octal { code } => format!("octal:{code}"),
+        }
+    }
+}
+
+/// The options of a heap in the game of heaps that has this name, with its heaps.
+fn rule(name: &str) -> Option<HeapRule> {
+    match crate::game(name).ok()?.alone()? {
+        Component::Heaps(heaps) => Some(Heaps::rule(heaps).clone()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_named_without_its_heaps() {
+        let named = |name: &str| HeapRules::named(name).map(|(rules, _)| rules.name());
+        for name in ["octal:0.77", "subtraction:1,3,4", "bricks"] {
+            assert_eq!(named(name).as_deref(), Ok(name));
+        }
+        assert_eq!(named("kayles").as_deref(), Ok("octal:0.77"));
+        assert_eq!(named("dawsons-chess").as_deref(), Ok("octal:0.137"));
+        let (rules, _) = HeapRules::named("subtraction:1,3,4").expect("a game");
+        assert_eq!(serde_json::to_string(&rules).expect("JSON"), r#"{"ruleset":"subtraction","set":[1,3,4]}"#);
+        for wrong in [
+            "nim",
+            "octal:0.77:9",
+            "octal:0.78",
+            "octal:0.770",
+            "subtraction:3,1",
+            "bricks:9",
+            "tactix:2x2",
+            "octal:0.77 + bricks",
+            "",
+        ] {
+            assert!(named(wrong).is_err(), "{wrong}");
+        }
+        let most_taken = |name: &str| HeapRules::named(name).map(|(rules, _)| rules.most_taken());
+        assert_eq!(["octal:0.137", "subtraction:1,3,4", "bricks"].map(most_taken), [Ok(3), Ok(4), Ok(2)]);
+        assert!(named("octal:0.77:9").expect_err("heaps").contains("leave the heaps out"));
+    }
+}

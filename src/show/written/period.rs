@@ -1,0 +1,113 @@
+//! The written proof of a period of g-values.
+
+use super::{DEFINITION, Files, LEMMA, THEOREM, checking, finished, heading, paragraph, table};
+use crate::certificate::PeriodCertificate;
+use crate::document::{Align, Block, Column, Table, Text, cite, code, reference, text};
+use crate::ruleset::sources::{GRUNDY, GUY_SMITH, SPRAGUE};
+
+/// The title of the written proof.
+pub fn title(certificate: &PeriodCertificate) -> String {
+    format!("The g-values of {} have period {}", certificate.rules.name(), certificate.period)
+}
+
+/// The whole proof, block by block.
+pub fn proof<'a>(certificate: &'a PeriodCertificate, files: &Files) -> Vec<Block<'a>> {
+    let PeriodCertificate { rules, remarks, values, .. } = certificate;
+    let mut blocks = vec![
+        heading("The claim"),
+        Block::Statement(THEOREM, 1, theorem(certificate)),
+        heading("The game"),
+        paragraph(rules.words()),
+        paragraph("A player without a move has lost. Heaps may have any number of tokens here."),
+        heading("G-values"),
+        Block::Statement(DEFINITION, 1, definition()),
+        Block::Statement(LEMMA, 1, LEMMA_1.into()),
+        Block::Proof(CASES[0].into(), CASES[1..].iter().map(|case| paragraph(*case)).collect()),
+    ];
+    blocks.extend(values.as_ref().map(|values| Block::Table(listed(values))));
+    blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
+    blocks.push(Block::Proof(conclusion(certificate), Vec::new()));
+    blocks.push(heading("What is certified, and how to check it"));
+    blocks.push(paragraph(CERTIFIED));
+    blocks.extend(checking::again(files, &rules.name(), remarks, CHECKER));
+    finished(blocks)
+}
+
+const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified. That \
+                         covers the claim, and every g-value that is listed.";
+
+const CHECKER: &str = "It computes the g-values itself, by its own implementation of the rules, and says what is proved, or \
+                       which heap stopped it.";
+
+fn theorem(PeriodCertificate { rules, from, period, .. }: &PeriodCertificate) -> Text {
+    let last = match from.checked_sub(1) {
+        Some(last) => format!("and {last} and {} have different ones", last + period),
+        None => "so there is no exception".to_owned(),
+    };
+    text![
+        "In ",
+        code(rules.name()),
+        format!(
+            ", under normal play, heaps of n and of n + {period} tokens have the same g-value for every n ≥ {from}, {last}. \
+             No smaller number is a period."
+        ),
+    ]
+}
+
+fn definition() -> Text {
+    text![
+        "The g-value G(n) of a heap of n tokens is the least number 0, 1, 2, ... that is not the g-value of what a move \
+         leaves. Two heaps have the nim-sum of their g-values, their sum in binary digits without carrying; no heap has 0. \
+         The player to move from a sum of heaps loses when its g-value is 0 ",
+        cite(&SPRAGUE),
+        ", ",
+        cite(&GRUNDY),
+        ".",
+    ]
+}
+
+const LEMMA_1: &str = "Let a move take at most k tokens from a heap, and leave at most two heaps of it, none of them empty. Let \
+                       m ≥ 1 and p ≥ 1. If G(n + p) = G(n) for every n with m ≤ n < 2m + p + k, then for every n ≥ m.";
+
+const CASES: [&str; 3] = [
+    "By induction; let n ≥ 2m + p + k, and let it hold below n.",
+    "A move from n + p leaves at least 2m + 2p tokens, so its larger heap a has at least m + p; and a − p, which is at least m \
+     and less than n, has the same g-value. So with a − p in place of a it is a move from n that leaves the same g-value.",
+    "A move from n leaves at least 2m + p tokens, so its larger heap a has at least m; with a + p in place of a it is such a \
+     move from n + p. So the moves from both leave the same g-values, and G(n + p) = G(n).",
+];
+
+/// The g-values, ten in a row.
+fn listed(values: &[u32]) -> Table<'_> {
+    let column = |head: String| Column { head, align: Align::Right };
+    let columns =
+        std::iter::once("n".to_owned()).chain((0..IN_A_ROW).map(|digit| format!("+{digit}"))).map(column).collect();
+    let row = |(first, values): (usize, &[u32])| {
+        let all = std::iter::once((first * IN_A_ROW).to_string()).chain(values.iter().map(u32::to_string));
+        let missing = IN_A_ROW - values.len();
+        all.map(Text::from).chain(std::iter::repeat_n(Text::default(), missing)).collect()
+    };
+    let rows = values.chunks(IN_A_ROW).enumerate().map(row).collect();
+    Table::plain(1, "The g-values of single heaps, to the end of the first period.", columns, rows)
+}
+
+const IN_A_ROW: usize = 10;
+
+fn conclusion(certificate: &PeriodCertificate) -> Text {
+    let PeriodCertificate { rules, from, period, values, .. } = certificate;
+    let (m, k) = ((*from).max(1), rules.most_taken());
+    let computed = 2 * m + 2 * period + k - 1;
+    let begins = match values {
+        Some(_) => text![table(1), format!(" begins the g-values of the heaps up to {computed}")],
+        None => text![format!("The g-values of the heaps up to {computed} are easily computed")],
+    };
+    let heap_0 = if *from == 0 { format!(", as are those of heaps of 0 and {period}") } else { String::new() };
+    begins.and(text![
+        ", each from those before it. They are equal for n and n + ",
+        format!("{period} whenever {m} ≤ n < {}{heap_0}; ", 2 * m + period + k),
+        reference(LEMMA, 1),
+        format!(" does the rest, with m = {m}, p = {period} and k = {k} "),
+        cite(&GUY_SMITH),
+        ". The least period divides every other one, and no divisor is one, as the first period shows.",
+    ])
+}

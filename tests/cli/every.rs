@@ -1,0 +1,87 @@
+//! `rebuttal prove --every`, and what the other commands make of its certificates.
+
+use insta::assert_snapshot;
+use rebuttal_checker::{Verdict, check};
+
+use crate::shared::rebuttal;
+
+/// Where the commands look for certificates of periods.
+const KAYLES: &str = "tests/verified/period-kayles.json";
+
+#[test]
+fn a_period_is_proved_written_and_verified() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("kayles.json").display().to_string();
+    let proved = rebuttal(&["prove", "kayles", "--every", "-o", &path, "--title", "Kayles"]);
+    assert_eq!(proved.code, Some(0), "{}", proved.err);
+    assert!(proved.out.starts_with("for every n >= 71, heaps of n and n + 12 have the same g-value in octal:0.77: "));
+    let text = std::fs::read(&path).expect("written");
+    let Ok(Verdict::Verified(verified)) = check(&text[..]) else { panic!("not verified") };
+    assert_eq!(verified.statement(), "period 12 from 71 octal:0.77");
+    let again = rebuttal(&["export", &path, "--to", "certificate"]);
+    assert_eq!(again.out.as_bytes(), text);
+    let json = rebuttal(&["prove", "subtraction:4,9,11", "--every", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!((&report["from"], &report["period"]), (&40.into(), &5.into()));
+}
+
+#[test]
+fn fields_are_put_in_order() {
+    let text = std::fs::read_to_string(KAYLES).expect("committed");
+    let turned = text.replace("\"from\": 71,\n\"period\": 12,", "\"period\": 12,\n\"from\": 71,");
+    assert_ne!(text, turned);
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("turned.json").display().to_string();
+    std::fs::write(&path, turned).expect("written");
+    assert_eq!(rebuttal(&["write", &path]).code, Some(1));
+    assert_eq!(rebuttal(&["export", &path, "--to", "certificate"]).out, text);
+}
+
+#[test]
+fn what_cannot_be_proved_for_every_heap_is_refused_in_one_line() {
+    let refused = |arguments: &[&str]| {
+        let ended = rebuttal(&[&["prove"], arguments, &["--every"]].concat());
+        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}");
+        ended.err
+    };
+    assert_snapshot!(refused(&["octal:0.77:9"]), @"error: `octal:0.77:9`: heaps of every size are meant; leave the heaps out");
+    assert_snapshot!(refused(&["nim"]), @"error: `nim`: a heap of n is worth n there; nothing is left to prove of heaps of every size");
+    assert_snapshot!(refused(&["tactix:4x4"]), @"error: `tactix:4x4`: it names no game of heaps without their sizes; write it as octal:0.CODE or subtraction:S,T,..., or kayles, dawsons-kayles, dawsons-chess or bricks");
+    assert_snapshot!(refused(&["kayles", "--play", "misere"]), @"error: `--play <PLAY>` does not go with `--every`; leave one out");
+    let none = refused(&["octal:0.6"]);
+    assert!(
+        none.starts_with("error: `octal:0.6`: no period is found among the g-values of the heaps below "),
+        "{none}"
+    );
+}
+
+#[test]
+fn a_period_has_a_written_proof_and_no_catalogue() {
+    let written = rebuttal(&["write", KAYLES]);
+    assert_eq!(written.code, Some(0), "{}", written.err);
+    for sentence in [
+        "for every n ≥ 71, and 70 and 82 have different ones.",
+        "20   1   4   6   7   4   1   2   8   5   4",
+        "whenever 71 ≤ n < 156; Lemma 1 does the rest, with m = 71, p = 12 and k = 2",
+    ] {
+        assert!(written.out.contains(sentence), "{sentence}: {}", written.out);
+    }
+    let from_0 = rebuttal(&["write", "tests/verified/period-from-0.json"]).out;
+    assert!(from_0.contains("for every n ≥ 0, so there is no exception"), "{from_0}");
+    let refused = |arguments: &[&str]| {
+        let ended = rebuttal(arguments);
+        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}");
+        ended.err
+    };
+    for command in [
+        &["draw", KAYLES][..],
+        &["play", KAYLES],
+        &["export", KAYLES, "--to", "csv"],
+        &["export", KAYLES, "--to", "coq"],
+    ] {
+        let wanted = format!("error: `{KAYLES}`: it proves a period of g-values; this wants a catalogue\n");
+        assert_eq!(refused(command), wanted, "{command:?}");
+    }
+    assert_snapshot!(refused(&["explore", KAYLES]), @"error: `tests/verified/period-kayles.json`: it proves a period of g-values, which has no page; `rebuttal write` writes it");
+    assert_snapshot!(refused(&["write", KAYLES, "--part", "catalogue"]), @"error: `tests/verified/period-kayles.json`: it proves a period of g-values, without a catalogue; write it with --part proof");
+}

@@ -1,0 +1,57 @@
+//! Periods of g-values: the prover against the checker, the solver of single positions, and what is published.
+
+use rebuttal::prove::{PeriodProof, ProveError, prove_period};
+use rebuttal::ruleset::{Ruleset, game};
+use rebuttal::solve::Nimbers;
+
+fn proved(name: &str) -> Result<PeriodProof, ProveError> {
+    prove_period(name, String::new().into(), |_| {})
+}
+
+/// All codes of one or two digits: of those of which none is found none is published (T. Czajka, *Solving octal games*), but
+/// for 0.56, whose period is too far for the checker's limits (A. Gangolli and T. Plambeck, *A note on periodicity in some
+/// octal games*, 1989).
+#[test]
+fn short_codes_have_the_published_periods_or_none() {
+    let two = (0..8).flat_map(|one| (1..8).map(move |two| format!("octal:0.{one}{two}")));
+    let mut none = Vec::new();
+    for name in (1..8).map(|one| format!("octal:0.{one}")).chain(two) {
+        match proved(&name) {
+            Ok(proof) => {
+                let found = proof.verified.period.expect("a period");
+                let said = (found.from as usize, found.period as usize);
+                assert_eq!(said, (proof.certificate.from, proof.certificate.period), "{name}");
+            }
+            Err(ProveError::NoPeriod { .. }) => none.push(name.trim_start_matches("octal:").to_owned()),
+            Err(error) => panic!("{name}: {error}"),
+        }
+    }
+    let unknown = [
+        "0.6", "0.04", "0.06", "0.14", "0.36", "0.37", "0.56", "0.61", "0.62", "0.63", "0.64", "0.65", "0.66", "0.67",
+        "0.74", "0.76",
+    ];
+    assert_eq!(none, unknown);
+}
+
+/// A set of a and b has the period a + b, but 2a where b is an odd multiple of a (*Winning Ways*, chapter 4).
+#[test]
+fn sets_of_two_have_the_period_of_winning_ways() {
+    for (a, b) in (1..12).flat_map(|a| (a + 1..=12).map(move |b| (a, b))) {
+        let found = proved(&format!("subtraction:{a},{b}")).expect("a period").certificate;
+        let period = if b % a == 0 && b / a % 2 == 1 { 2 * a } else { a + b };
+        assert_eq!((found.from, found.period), (0, period), "{a}, {b}");
+    }
+}
+
+/// The values listed are those of single heaps as they are solved.
+#[test]
+fn values_are_those_of_positions() {
+    for name in ["octal:0.77", "octal:0.07", "octal:0.137", "octal:0.4", "subtraction:4,9,11", "bricks"] {
+        let values = proved(name).expect("a period").certificate.values.expect("few values");
+        for (heap, value) in values.iter().enumerate() {
+            let game = game(&format!("{name}:{heap}")).expect("a game");
+            let solved = Nimbers::new(&game, 64).g_value_of(&game.source(), &mut |_| {}).expect("solved");
+            assert_eq!(solved, *value, "{name}:{heap}");
+        }
+    }
+}
