@@ -187,7 +187,7 @@ fn to_go(elapsed: Duration, done: u64, left: u64) -> Option<String> {
 /// What is known of the length of a search before it ends, and `remedy`, how to end it; nothing where positions are few.
 pub fn unknown_yet(name: &str, game: &Game, remedy: &str) -> Option<String> {
     let positions = match most_positions(game) {
-        None => "how many positions there are is not known before the end".to_owned(),
+        None | Some(u128::MAX) => "how many positions there are is not known before the end".to_owned(),
         Some(..FEW) => return None,
         Some(most @ ..PLAIN) => format!("of at most {most} positions, some or all are searched"),
         Some(most) => format!("of at most {:.1e} positions, some or all are searched", most as f64),

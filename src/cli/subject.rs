@@ -102,7 +102,8 @@ impl Subject {
 
 /// Whether a command is about the game of that name rather than a certificate at that path.
 fn is_game(name: &str) -> Result<bool, Failure> {
-    if name == "-" || Path::new(name).exists() {
+    let is_rule_file = Path::new(name).extension().is_some_and(|extension| extension == "game");
+    if name == "-" || Path::new(name).exists() && !is_rule_file {
         return Ok(false);
     }
     match ruleset::stated(name) {

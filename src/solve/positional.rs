@@ -70,7 +70,8 @@ impl StoneRules for Positional {
         if won { Look::Settled((1, ())) } else { Look::Open(Points::from_bits(moves), ()) }
     }
 
-    /// Sorts threats first, then moves that keep the most sets open that win and take the most from the opponent.
+    /// Sorts threats first, then moves that keep the most sets open that win and take the most from the opponent; a point that
+    /// the opponent cannot take without loss, and the player can, counts as two.
     fn sorted(&self, position: Position, moves: Points) -> Vec<u8> {
         let sides = Sides::of(self, position);
         let mut moves: Vec<u8> = moves.iter().collect();

@@ -122,7 +122,7 @@ mod tests {
         let others = ["hex:2x2", "cram:3x3", "hackenbush:br,g", "domineering:2x3", "yavalath:2"].map(bounded);
         assert!(others.iter().all(|&most| most > 1));
         // Each point of these may be free, Left's or Right's.
-        let files = ["snort:2x2", "clobber:2x3", "hexapawn:3x3", "nogo:2x2", "connect-k:2x3,3"].map(bounded);
+        let files = ["snort:2x2", "clobber:2x3", "hexapawn:RRR/.../LLL", "nogo:2x2", "connect-k:2x3,3"].map(bounded);
         assert_eq!(files[..2], [81, 729]);
         let unknown = |name: &str| most_positions(&game(name).expect("a game"));
         assert_eq!((unknown("babylon:2,2"), unknown("tactix:8x8")), (None, Some(1 << 64)));

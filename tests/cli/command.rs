@@ -543,6 +543,9 @@ fn a_rule_file_is_shown_solved_and_proved() {
     assert_eq!(proved.code, Some(0));
     let claim = json(&proved)["claim"].as_str().map(str::to_owned).unwrap_or_default();
     assert!(claim.contains("the rule file stated in the certificate"), "{claim}");
+    let placed = text.replace("rims N", "rims").replace("hexes N", "hexes 2x3");
+    std::fs::write(&path, placed).expect("written");
+    assert_eq!(rebuttal(&["write", &name]).code, Some(0), "a file without parameters is a game, not a certificate");
     std::fs::write(&path, text.replace("-> R when", "-> Q when")).expect("written");
     let refused = rebuttal(&["solve", &game]);
     assert_eq!(refused.code, Some(2));

@@ -4,7 +4,7 @@ use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Part, Points, Position, Ruleset, game};
+use rebuttal::ruleset::{Game, Part, Points, Position, RuleFile, Ruleset, game};
 use rebuttal::solve::Outcome::{self, N, P};
 
 fn named(name: &str) -> Game {
@@ -164,4 +164,16 @@ fn a_board_that_is_too_large_is_refused_at_once() {
     let large =
         prove(&named("tactix:8x8"), request(Misere, Equivalence::Isomorphism, CatalogueChoice::Minimal), |_| {});
     assert!(matches!(large, Err(ProveError::Unsolved(_))));
+}
+
+/// So many positions that one reply to each move is chosen; on a full board, which no ending ends, only a pass is left.
+#[test]
+fn drawn_positional_games_with_many_positions_are_proved() {
+    let text = "game avoiding ROWS\nboard grid ROWS\nstates . L R\nLeft: . -> L\nRight: . -> R\n\
+                Left loses beside: L L L\nRight loses beside: R R R\nstuck draws";
+    let file = RuleFile::new(text.lines().map(str::to_owned).collect(), vec!["1x11".to_owned()]).expect("a rule file");
+    let proof = prove(&Game::of(file), request(Normal, Equivalence::Symmetry, CatalogueChoice::Minimal), |_| {});
+    let certificate = proof.expect("a verified proof").certificate;
+    assert_eq!(certificate.outcome, Outcome::D);
+    assert!(certificate.entries.len() + certificate.draws.len() > 1000, "so many that one each is chosen");
 }

@@ -49,7 +49,8 @@ fn verified(line: &Line) -> (String, u64) {
     match rebuttal_checker::check(text.as_bytes()).expect("read") {
         Verdict::Verified(verified) => {
             let Stated { game, position, .. } = &verified.stated;
-            (format!("{:?} {game} {position}", verified.outcome), verified.entries)
+            let outcome = verified.outcome.map_or("", |outcome| outcome.word());
+            (format!("{outcome} {game} {position}"), verified.entries)
         }
         Verdict::Rejected(rejection) => panic!("{rejection}"),
     }

@@ -159,6 +159,9 @@ impl Oracle for OnPoints<'_> {
 
     fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
         let (board, mover) = self.board(position);
+        if matches!((&self.taking, board), (Some(taking), StoneBoard::Open(stones)) if taking.is_full(stones)) {
+            return Ok(None);
+        }
         let replies = self.search.replies_first(&board, mover)?;
         Ok(Some(match (&self.taking, &position.parts[0]) {
             (Some(taking), Part::RuleFile(place)) => {

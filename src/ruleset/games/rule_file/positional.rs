@@ -36,6 +36,11 @@ impl Taking {
 }
 
 impl Taking {
+    /// Whether every point is taken, so that the line `stuck` says which move is left, if there is one.
+    pub fn is_full(&self, stones: Stones) -> bool {
+        stones.taken().bits() == self.game.points
+    }
+
     /// The move of `mover` in the position that a step on the board is.
     pub fn step(&self, place: &Place, mover: Player, step: StoneStep) -> Step {
         match (place, step) {
