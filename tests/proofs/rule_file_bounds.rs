@@ -77,6 +77,6 @@ fn minima_of_rule_files_that_end_by_a_connection_are_those_of_rules_by_hand() {
             (certificate.outcome, certificate.entries.len(), certificate.bound.map(|bound| bound.least))
         });
         assert_eq!(own, file, "{sides}");
-        assert_eq!(own.2.map(|least| least), Some(own.1), "{sides}");
+        assert_eq!(own.2, Some(own.1), "{sides}");
     }
 }
