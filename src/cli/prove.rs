@@ -60,7 +60,7 @@ pub struct Prove {
     #[arg(long)]
     g_value: bool,
 
-    /// Prove it for heaps of every size: from where on, and with which least period, the g-values of single heaps repeat in
+    /// Prove, for heaps of every size, from where on, and with which least period, the g-values of single heaps repeat in
     /// a game of heaps that is named without them, such as octal:0.77, dawsons-kayles or subtraction:1,3,4
     #[arg(long, conflicts_with_all = ["play", "from", "up_to", "memory", "threads", "catalogue", "whole", "g_value", "bound", "fewest_edges", "dot", "label", "edges", "folder"])]
     every: bool,

@@ -33,9 +33,7 @@ pub enum ProveError {
     #[error("the catalogue does not close")]
     Open(Gap),
     /// The g-values have no period, or one that is too far.
-    #[error(
-        "no period is found among the g-values of the heaps below {heaps}, and the checker would follow no further"
-    )]
+    #[error("no period is found among the g-values of the heaps below {heaps}, and no larger ones are searched")]
     NoPeriod {
         /// The number of heaps, from 0 up.
         heaps: usize,

@@ -1,6 +1,7 @@
 //! Periods of the g-values of single heaps.
 //!
-//! Let a move take at most k tokens and leave at most two heaps, and let G(n + p) = G(n) for every n with
+//! Let it depend only on how many tokens a move takes, at most k, and on how many heaps it leaves, at most two, whether it is
+//! allowed, and let G(n + p) = G(n) for every n with
 //! m <= n < 2m + p + k, where m >= 1. Then it holds for every n >= m (Guy and Smith, *The G-values of various games*, 1956).
 
 use crate::nimbers::HeapTable;
@@ -26,7 +27,7 @@ pub struct NoPeriod {
     pub heaps: usize,
 }
 
-/// How far is looked: so many heaps, and so many options of them, for more is beyond the checker.
+/// How far is looked: so many heaps, and so many options of them. The checker allows as many heaps, and about as many options.
 const MOST_HEAPS: usize = 1 << 20;
 const MOST_STEPS: u64 = 95_000_000;
 

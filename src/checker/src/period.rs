@@ -1,7 +1,8 @@
 //! The g-values of single heaps of every size, in normal play: that they are periodic.
 //!
-//! **Theorem** (Guy and Smith, *The G-values of various games*, 1956). Let a move take at most k tokens from a heap and
-//! leave at most two heaps, none of them empty. Let p >= 1, and m >= 1. If G(n + p) = G(n) for every n with
+//! **Theorem** (Guy and Smith, *The G-values of various games*, 1956). Let it depend only on how many tokens a move
+//! takes from a heap, at most k, and on how many heaps it leaves, at most two and none of them empty, whether it is
+//! allowed. Let p >= 1, and m >= 1. If G(n + p) = G(n) for every n with
 //! m <= n < 2m + p + k, then for every n >= m. Proof: by induction; let n >= 2m + p + k, and let it hold below n. A move
 //! from n + p leaves at least 2m + 2p tokens, so its larger heap a is at least m + p; and a - p, which is at least m and
 //! less than n, has the same g-value. So a - p in the place of a makes it a move from n, with as many heaps, that leaves

@@ -66,8 +66,8 @@ fn definition() -> Text {
     ]
 }
 
-const LEMMA_1: &str = "Let a move take at most k tokens from a heap, and leave at most two heaps of it, none of them empty. Let \
-                       m ≥ 1 and p ≥ 1. If G(n + p) = G(n) for every n with m ≤ n < 2m + p + k, then for every n ≥ m.";
+const LEMMA_1: &str = "Let it depend only on how many tokens a move takes from a heap, at most k, and on how many heaps it \
+                       leaves of it, at most two and none of them empty, whether it is allowed. Let m ≥ 1 and p ≥ 1. If G(n + p) = G(n) for every n with m ≤ n < 2m + p + k, then for every n ≥ m.";
 
 const CASES: [&str; 3] = [
     "By induction; let n ≥ 2m + p + k, and let it hold below n.",
@@ -98,16 +98,26 @@ fn conclusion(certificate: &PeriodCertificate) -> Text {
     let (m, k) = ((*from).max(1), rules.most_taken());
     let computed = 2 * m + 2 * period + k - 1;
     let begins = match values {
-        Some(_) => text![table(1), format!(" begins the g-values of the heaps up to {computed}")],
-        None => text![format!("The g-values of the heaps up to {computed} are easily computed")],
+        Some(_) => text!["Each g-value follows from those before it; ", table(1), " has the first ones"],
+        None => text!["Each g-value follows from those before it"],
     };
+    let least = match period {
+        1 => String::new(),
+        _ => format!(
+            " The least period divides every other one, and no smaller divisor of {period} is one from {from} on."
+        ),
+    };
+    let exception =
+        from.checked_sub(1).map_or_else(String::new, |last| format!(" Those of {last} and {} differ.", last + period));
     let heap_0 = if *from == 0 { format!(", as are those of heaps of 0 and {period}") } else { String::new() };
     begins.and(text![
-        ", each from those before it. They are equal for n and n + ",
-        format!("{period} whenever {m} ≤ n < {}{heap_0}; ", 2 * m + period + k),
+        format!(". Of the heaps up to {computed} those of n and n + "),
+        format!("{period} are equal whenever {m} ≤ n < {}{heap_0}; ", 2 * m + period + k),
         reference(LEMMA, 1),
         format!(" does the rest, with m = {m}, p = {period} and k = {k} "),
         cite(&GUY_SMITH),
-        ". The least period divides every other one, and no divisor is one, as the first period shows.",
+        ".",
+        exception,
+        least,
     ])
 }

@@ -94,7 +94,7 @@ fn one_heap_less_would_not_be_enough() {
     }
 }
 
-/// T. Czajka, *Solving octal games* (tables, 2011 on), for codes; for the sets *Winning Ways*, chapter 4, and Ferguson.
+/// T. Czajka, *Solving octal games* (tables, 2018 on), for codes; for the sets *Winning Ways*, chapter 4, and Ferguson.
 #[test]
 fn published_periods_are_verified() {
     let octals = [
