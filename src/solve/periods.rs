@@ -29,7 +29,7 @@ pub struct NoPeriod {
 
 /// How far is looked: so many heaps, and so many options of them. The checker allows as many heaps, and about as many options.
 const MOST_HEAPS: usize = 1 << 20;
-const MOST_STEPS: u64 = 95_000_000;
+const MOST_STEPS: u64 = 99_900_000;
 
 /// The heaps after which a period is looked for first, and those after which a mask is used.
 const FIRST: usize = 64;

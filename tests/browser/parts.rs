@@ -116,6 +116,7 @@ fn a_page_without_any_entry_plays_the_images_of_moves() {
     browser.run("document.querySelector('#board [data-part=\"2\"]').focus()");
     assert_eq!(browser.text(lit), "C F");
     browser.click("#play");
+    browser.wait("return document.querySelector('#live').textContent.includes('The page took')");
     assert_eq!(browser.said("#live"), "You took 1. The page took F, the image of your move.");
     assert_eq!(listed(&browser)[1].leaves, Some(vec![None]));
     calm(&browser, "tactix:4x4");

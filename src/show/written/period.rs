@@ -104,7 +104,7 @@ fn conclusion(certificate: &PeriodCertificate) -> Text {
     let least = match period {
         1 => String::new(),
         _ => format!(
-            " The least period divides every other one, and no smaller divisor of {period} is one from {from} on."
+            " The least period divides every other one, and no smaller divisor of {period} is a period from {from} on."
         ),
     };
     let exception =
