@@ -4,9 +4,7 @@ pub(crate) mod babylon;
 pub(crate) mod chomp;
 pub(crate) mod chop;
 pub(crate) mod coloured_babylon;
-pub(crate) mod cram;
 pub(crate) mod digraph;
-pub(crate) mod domineering;
 pub(crate) mod hackenbush;
 pub(crate) mod heaps;
 pub(crate) mod hex;
@@ -39,16 +37,12 @@ registry! {
     Chop(chop::Chop): Chop(chop::Sides);
     /// Chomp.
     Chomp(chomp::Chomp): Chomp(chop::Sides);
-    /// Cram.
-    Cram(cram::Cram): Cram(chop::Sides);
     /// An explicit digraph.
     Digraph(digraph::Digraph): Graph(digraph::DigraphFile);
     /// Tokens on a digraph.
     Tokens(tokens::Tokens): Tokens(tokens::TokensOnGraph);
     /// Hackenbush.
     Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushRules);
-    /// Domineering.
-    Domineering(domineering::Domineering): Domineering(domineering::DomineeringFile);
     /// Hex.
     Hex(hex::Hex): Hex(chop::Sides);
     /// Yavalath.

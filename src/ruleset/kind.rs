@@ -2,7 +2,6 @@
 //! board, and by a suitable feature in other games.
 
 use super::words::summand_letter;
-use super::{parse_names, standard_names};
 
 /// The kind of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,14 +45,6 @@ impl MoveKind {
 pub(super) fn numbered(word: &str, number: Option<&str>) -> MoveKind {
     let number = number.unwrap_or_default();
     MoveKind::called(number.parse().unwrap_or(0), format!("{word} {number}"))
-}
-
-/// A domino on a board with this number of columns: horizontal in a row, or vertical in a column.
-pub(super) fn domino(columns: usize, squares: usize, mv: &str) -> MoveKind {
-    match parse_names(&standard_names(squares), mv).as_deref() {
-        Ok([one, other]) if columns > 1 && one.abs_diff(*other) == 1 => MoveKind::called(0, "horizontal"),
-        _ => MoveKind::called(1, "vertical"),
-    }
 }
 
 /// A move of Babylon: whether the top colours of its two piles are the same, or the heights, or both.

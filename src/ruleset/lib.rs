@@ -31,12 +31,10 @@ pub use games::babylon::{Babylon, Pile, Stacking, Tokens as TokensOfColours};
 pub use games::chomp::Chomp;
 pub use games::chop::{Chop, Sides};
 pub use games::coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles};
-pub use games::cram::Cram;
 pub use games::digraph::{
     Digraph, DigraphError, DigraphFile, GraphFile, MOST_MOVES as MOST_DIGRAPH_MOVES,
     MOST_POSITIONS as MOST_DIGRAPH_POSITIONS, game_on_digraph,
 };
-pub use games::domineering::{Domineering, DomineeringFile};
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};
 pub use games::heaps::{Bricks, HeapRule, HeapRules, Heaps, Nim, Octal, Split, Subtraction};
 pub use games::hex::Hex;
@@ -50,6 +48,7 @@ pub use games::removal::{
 };
 pub use games::rule_file::RuleFile;
 pub use games::rule_file::cells::Cells;
+pub use games::rule_file::dominoes::Dominoes;
 pub use games::rule_file::part::GroundPart;
 pub use games::rule_file::play::{Lists, Place, Rules as PlayRules, Step as GroundStep};
 pub use games::rule_file::positional::Taking;

@@ -4,7 +4,7 @@ mod diagram;
 
 pub use diagram::{Diagram, Edge, State, Vertex, on_circle};
 
-use super::{Colour, Player, parse_names, standard_names};
+use super::{Colour, Player};
 
 /// The largest heap that is drawn token by token; a larger one is drawn as its number.
 const LARGEST_HEAP: u64 = 16;
@@ -160,18 +160,6 @@ impl Cell {
     pub(super) fn named(self, name: impl Into<String>) -> Cell {
         Cell { name: name.into(), ..self }
     }
-}
-
-/// Squares at these places, row by row; those of `position` are free.
-pub(super) fn squares(places: Vec<[usize; 2]>, position: &str) -> Result<Grid, PictureError> {
-    check(places.len() as u64)?;
-    let names = standard_names(places.len());
-    let free = parse_names(&names, position).map_err(|reason| PictureError::no_position(position, reason))?;
-    let cell = |(square, (place, name)): (usize, ([usize; 2], String))| {
-        let is_free = free.iter().any(|&free| usize::from(free) == square);
-        Cell::new(place, if is_free { Mark::Free } else { Mark::Covered }).named(name)
-    };
-    Ok(Grid::new(Style::Squares, places.into_iter().zip(names).enumerate().map(cell).collect()))
 }
 
 /// Checks that the number of squares is small enough to draw.

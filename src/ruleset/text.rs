@@ -1,8 +1,6 @@
 //! Text with marked notation, for rules in words and for documents.
 
 use super::sources::Source;
-use super::standard_names;
-use super::words::counted;
 
 /// A stretch of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,27 +97,6 @@ macro_rules! text_of_runs {
 }
 pub use text_of_runs as text;
 
-/// The names of the squares of a board, in words.
-pub(super) fn squares_in_words(rows: u32, columns: u32) -> Text {
-    let names = standard_names(rows as usize * columns as usize);
-    let single = names.iter().all(|name| name.len() == 1);
-    let named: Vec<String> =
-        names.chunks(columns.max(1) as usize).map(|row| row.join(if single { "" } else { "," })).collect();
-    text![
-        format!(
-            "The board has {} of {}, which are named, row by row, ",
-            counted(rows as usize, "row", "rows"),
-            counted(columns as usize, "square", "squares")
-        ),
-        code(named.join(" ")),
-        "; a set of squares is written as their names in this order",
-        if single { "" } else { ", with commas between" },
-        ", and ",
-        code("-"),
-        " when it is empty. ",
-    ]
-}
-
 /// The definition of an isomorphism: `when` a bijection shows it, and what a `witness` lists. What is `usable` is said
 /// before it.
 pub(super) fn isomorphism(usable: &str, when: &str, witness: &str) -> Text {
@@ -129,20 +106,6 @@ pub(super) fn isomorphism(usable: &str, when: &str, witness: &str) -> Text {
         emphasis("isomorphic"),
         format!(", when a bijection {when}. The witness lists {witness}."),
     ]
-}
-
-/// The definition of an isomorphism of dominoes, where a bijection carries `what`, and why it carries moves onto moves.
-pub(super) fn isomorphism_of_dominoes(what: &str) -> [Text; 2] {
-    let when = format!(
-        "of the usable squares of one onto the squares of the other carries {what}, and its inverse does likewise"
-    );
-    let usable = "A square is usable when it is free, and a domino can cover it and a free square beside it. ";
-    let witness = "the images of the usable squares of the first position, these in board order";
-    let why = "A square that is not usable never is again, and no move covers it. The bijection carries moves onto \
-               moves, and so does its inverse. The moves that are left after a move are those of before that have no \
-               square in common with it; so the bijection, restricted to the squares that are then usable, is such a \
-               bijection again.";
-    [isomorphism(usable, &when, witness), why.into()]
 }
 
 /// The definition of a symmetry of a board, and why it carries moves onto moves. `carries` says what it carries onto

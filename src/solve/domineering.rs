@@ -44,7 +44,7 @@ use std::time::Duration;
 
 use super::{Outcome, OutcomeClass, Unsolved, pulse};
 use crate::ruleset::partizan::Player;
-use crate::ruleset::{Domineering, Points};
+use crate::ruleset::{Dominoes, Points};
 use board::Board;
 use descend::{Halt, Shared, Worker};
 use known::Known;
@@ -59,11 +59,12 @@ const BETWEEN_CALLS: Duration = Duration::from_millis(100);
 ///
 /// ```
 /// use rebuttal_solve::{DomineeringSearch, OutcomeClass};
-/// use rebuttal_ruleset::{Domineering, partizan::Partizan};
+/// use rebuttal_ruleset::{RuleFile, partizan::Partizan};
 ///
-/// let game = Domineering::rectangle(5, 7)?;
-/// let mut search = DomineeringSearch::new(&game, 256, 1);
-/// assert_eq!(search.class(&game.start(), &mut |_| {})?, OutcomeClass::R);
+/// let game = RuleFile::named("domineering", vec!["5x7".to_owned()]).ok_or("no rule file")??;
+/// let dominoes = game.dominoes().ok_or("no game of dominoes")?;
+/// let mut search = DomineeringSearch::new(&dominoes, 256, 1);
+/// assert_eq!(search.class(&dominoes.free(&game.start()), &mut |_| {})?, OutcomeClass::R);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct DomineeringSearch {
@@ -78,12 +79,12 @@ pub struct DomineeringSearch {
 
 impl DomineeringSearch {
     /// A search for boards of `game` by so many threads, with empty tables that may take `limit` MiB.
-    pub fn new(game: &Domineering, limit: u64, threads: usize) -> DomineeringSearch {
+    pub fn new(game: &Dominoes, limit: u64, threads: usize) -> DomineeringSearch {
         DomineeringSearch::with_regions(game, limit, threads, small::MOST_SQUARES)
     }
 
     /// [`DomineeringSearch::new`] with another bound on the squares of a region whose thermograph is computed.
-    fn with_regions(game: &Domineering, limit: u64, threads: usize, squares: u32) -> DomineeringSearch {
+    fn with_regions(game: &Dominoes, limit: u64, threads: usize, squares: u32) -> DomineeringSearch {
         let board = Board::of(game);
         let bounds = (0..threads.max(1)).map(|_| Bounds::new(board.clone(), squares)).collect();
         DomineeringSearch { bounds, known: Known::new(), searched: 0, joined: false, limit }

@@ -8,7 +8,7 @@
 //! - heaps: a table from the empty heap up;
 //! - chop: two nim-heaps, one for each side of the rectangle and one less than the side, since a move shortens one
 //!   side;
-//! - cram: a search of couples, which need not see all followers ([`couples`]);
+//! - dominoes on a grid: a search of couples, which need not see all followers ([`couples`]);
 //! - tokens on a board, if there is room for a byte per position: [`GValues`];
 //! - everything else: the mex over all followers, by canonical form ([`parts`]).
 
@@ -25,7 +25,7 @@ use super::{GValues, Outcome, Unsolved};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
-use crate::ruleset::{Component, Game, Part, Play, Points, Position, RemovalGame, Ruleset};
+use crate::ruleset::{Component, Dominoes, Game, Part, Play, Points, Position, RemovalGame, RuleFile, Ruleset};
 use couples::Couples;
 pub(crate) use heaps::HeapTable;
 pub use parts::Parts;
@@ -46,7 +46,7 @@ enum Solver<'a> {
     Heaps(HeapTable),
     NimHeap,
     Chop,
-    Cram(u8, Couples),
+    Dominoes(Box<Dominoes>, Couples),
     Removal(Box<RemovalTable>),
     Parts(Parts<'a>),
 }
@@ -74,15 +74,10 @@ impl<'a> Nimbers<'a> {
     /// whose positions nearly are. In other games a g-value depends on all reachable positions, an outcome only on
     /// some.
     pub fn suit(game: &Game, play: Play) -> bool {
-        let apart = game.alone().is_none_or(|component| {
-            matches!(
-                component,
-                Component::Heaps(_)
-                    | Component::NimHeap(_)
-                    | Component::Chop(_)
-                    | Component::Cram(_)
-                    | Component::Removal(_)
-            )
+        let apart = game.alone().is_none_or(|component| match component {
+            Component::Heaps(_) | Component::NimHeap(_) | Component::Chop(_) | Component::Removal(_) => true,
+            Component::RuleFile(file) => impartial_dominoes(file).is_some(),
+            _ => false,
         });
         play == Play::Normal && apart
     }
@@ -136,7 +131,9 @@ impl<'a> Summand<'a> {
             Component::Heaps(heaps) => Solver::Heaps(HeapTable::new(heaps.rule().clone())),
             Component::NimHeap(_) => Solver::NimHeap,
             Component::Chop(_) => Solver::Chop,
-            Component::Cram(cram) => Solver::Cram(cram.sizes()[1], Couples::new(limit)),
+            Component::RuleFile(file) if let Some(dominoes) = impartial_dominoes(file) => {
+                Solver::Dominoes(Box::new(dominoes), Couples::new(limit))
+            }
             Component::Removal(removal) => match RemovalTable::new(removal, source, limit) {
                 Some(table) => Solver::Removal(Box::new(table)),
                 None => Solver::Parts(Parts::new(game, limit)),
@@ -148,14 +145,14 @@ impl<'a> Summand<'a> {
 
     /// Whether comparing the g-value with a number is cheaper than finding it.
     fn hard(&self) -> bool {
-        matches!(self.solver, Solver::Cram(..))
+        matches!(self.solver, Solver::Dominoes(..))
     }
 
     fn count(&self) -> u64 {
         match &self.solver {
             Solver::Heaps(table) => table.count(),
             Solver::NimHeap | Solver::Chop => 0,
-            Solver::Cram(_, couples) => couples.count(),
+            Solver::Dominoes(_, couples) => couples.count(),
             Solver::Removal(table) => table.count(),
             Solver::Parts(parts) => parts.count(),
         }
@@ -168,7 +165,7 @@ impl<'a> Summand<'a> {
             Solver::Heaps(_) => format!("a table of {}", counted(count, "heap", "heaps")),
             Solver::NimHeap => "the size of the nim-heap".to_owned(),
             Solver::Chop => "two nim-heaps".to_owned(),
-            Solver::Cram(..) => {
+            Solver::Dominoes(..) => {
                 let regions = counted(count, "region", "regions");
                 format!("couples of region and nimber, {regions} known up to {equivalence}")
             }
@@ -184,7 +181,7 @@ impl<'a> Summand<'a> {
         match &self.solver {
             Solver::Heaps(table) => table.bytes(),
             Solver::NimHeap | Solver::Chop => 0,
-            Solver::Cram(_, couples) => couples.bytes(),
+            Solver::Dominoes(_, couples) => couples.bytes(),
             Solver::Removal(table) => table.count(),
             Solver::Parts(parts) => parts.bytes(),
         }
@@ -197,8 +194,8 @@ impl<'a> Summand<'a> {
             }
             (Solver::NimHeap, Part::NimHeap(size)) => Ok(*size),
             (Solver::Chop, Part::Chop([rows, columns])) => Ok((rows - 1) ^ (columns - 1)),
-            (Solver::Cram(width, couples), Part::Cram(free)) => {
-                couples.g_value(Region::new(free.bits(), *width), progress)
+            (Solver::Dominoes(dominoes, couples), Part::RuleFile(place)) => {
+                couples.g_value(Region::of(dominoes, place), progress)
             }
             (Solver::Removal(table), Part::Removal(tokens)) => table.g_value(*tokens, progress),
             (Solver::Parts(parts), _) => parts.g_value(position, progress),
@@ -208,8 +205,8 @@ impl<'a> Summand<'a> {
 
     fn is(&mut self, position: &Part, wanted: u32, progress: &mut dyn FnMut(u64)) -> Result<bool, Unsolved> {
         match (&mut self.solver, position) {
-            (Solver::Cram(width, couples), Part::Cram(free)) => {
-                couples.is(Region::new(free.bits(), *width), wanted, progress)
+            (Solver::Dominoes(dominoes, couples), Part::RuleFile(place)) => {
+                couples.is(Region::of(dominoes, place), wanted, progress)
             }
             _ => Ok(self.g_value(position, progress)? == wanted),
         }
@@ -238,6 +235,11 @@ impl RemovalTable {
         };
         Ok(u32::from(self.values.insert(values).of(tokens)))
     }
+}
+
+/// The file as cram on a grid, if it is that and fits into a word.
+fn impartial_dominoes(file: &RuleFile) -> Option<Dominoes> {
+    file.dominoes().filter(|dominoes| dominoes.is_impartial && Region::has_room(dominoes))
 }
 
 /// The coarsest equivalence of `game`.

@@ -131,11 +131,11 @@ pub fn oracle<'a>(
         let visited = |found| progress(found, None);
         return Ok(Box::new(Retrograde::solve(game, &starts, play, solving.memory, visited)?));
     }
-    if let Some(oracle) = searches::own(game, play, solving) {
-        return Ok(oracle);
-    }
     if !game.is_partizan() && Nimbers::suit(game, play) {
         return by_g_values(game, play, solving, progress);
+    }
+    if let Some(oracle) = searches::own(game, play, solving) {
+        return Ok(oracle);
     }
     if game.is_partizan() && game.ends() && play == Play::Normal && game.alone().is_none() && !game.is_won_on_board() {
         return Ok(Box::new(Sums::new(game, solving.memory)));

@@ -64,9 +64,7 @@ fn most_of(component: &Component, part: &Part) -> Option<u128> {
     let power = |base: u128, exponent: usize| base.checked_pow(u32::try_from(exponent).ok()?);
     let left_of = |heaps: &[u32]| heaps.iter().try_fold(1_u128, |all, &heap| all.checked_mul(u128::from(heap) + 1));
     match part {
-        Part::Removal(points) | Part::Cram(points) | Part::Domineering(points) | Part::Hackenbush(points) => {
-            power(2, points.len())
-        }
+        Part::Removal(points) | Part::Hackenbush(points) => power(2, points.len()),
         Part::Hex(_) | Part::Yavalath(_) => power(3, usize::try_from(component.measure(part)).ok()?),
         Part::Heaps(heaps) => match component {
             Component::Heaps(rules) if matches!(rules.rule(), HeapRule::Octal(_)) => {

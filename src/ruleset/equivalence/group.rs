@@ -35,23 +35,6 @@ pub fn composed(one: &[u8], other: &[u8]) -> Vec<u8> {
     one.iter().map(|&image| other[usize::from(image)]).collect()
 }
 
-/// The symmetries of a rectangle other than the identity, as the images of its squares row by row: the reflections and
-/// the half turn; of a square also those that exchange rows and columns.
-pub fn rectangle_symmetries(rows: u8, columns: u8) -> Vec<Vec<u8>> {
-    let image = |square: u8, symmetry: u8| {
-        let (row, column) = (square / columns, square % columns);
-        let row = if symmetry & 1 == 0 { row } else { rows - 1 - row };
-        let column = if symmetry & 2 == 0 { column } else { columns - 1 - column };
-        if symmetry & 4 == 0 { row * columns + column } else { column * columns + row }
-    };
-    let images = |symmetry| (0..rows * columns).map(|square| image(square, symmetry)).collect::<Vec<u8>>();
-    let mut found: Vec<Vec<u8>> = (0..if rows == columns { 8 } else { 4 }).map(images).collect();
-    found.retain(|images| !images.is_sorted());
-    found.sort_unstable();
-    found.dedup();
-    found
-}
-
 /// The exchange of the rows and columns of a square, as the images of its squares row by row.
 pub fn transposition(side: u8) -> Vec<u8> {
     (0..side * side).map(|square| square % side * side + square / side).collect()

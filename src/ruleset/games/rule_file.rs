@@ -14,6 +14,7 @@ pub mod change;
 mod connections;
 mod data;
 mod diagram;
+pub mod dominoes;
 mod explanation;
 mod facts;
 pub mod files;

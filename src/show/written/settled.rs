@@ -66,10 +66,6 @@ fn how_summed(rules: &Rules) -> &'static str {
             "The parts are disjoint sets of its tokens such that every move takes tokens of one part alone. So does every \
              later move, which is one of these."
         }
-        Rules::Cram(_) | Rules::Domineering(_) => {
-            "The parts are disjoint sets of its free squares such that every domino that can be put covers squares of one \
-             part. So does every later one, which is one of these."
-        }
         Rules::Hackenbush(_) => {
             "The parts are disjoint sets of its edges such that edges which share a vertex other than the ground are in one \
              part. A cut takes away edges of one part alone, and joins none."
@@ -92,10 +88,6 @@ fn how_mirrored(rules: &Rules) -> &'static str {
         Rules::Removal(_) => {
             "It is written as the images of the tokens, these in board order: moves go onto moves, and no move has a token in \
              common with its image."
-        }
-        Rules::Cram(_) | Rules::Domineering(_) => {
-            "It is written as the images of the free squares, these in board order: the dominoes of each player go onto those \
-             of the other, and no domino has a square in common with its image."
         }
         Rules::Hackenbush(_) => {
             "It is written as the images of the edges, these in order: the colours are exchanged, edges on the ground stay \
@@ -121,7 +113,7 @@ fn how_mirrored(rules: &Rules) -> &'static str {
 /// Why the image of a move is legal after it, and the involution carries what both leave as before.
 fn why_it_stays_one(rules: &Rules) -> &'static str {
     match rules {
-        Rules::Removal(_) | Rules::Cram(_) | Rules::Domineering(_) => {
+        Rules::Removal(_) => {
             "The two have no point in common, so the second is legal after the first. The moves that are left are those of \
              before that meet neither, and the involution carries these onto one another."
         }

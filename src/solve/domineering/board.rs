@@ -1,7 +1,7 @@
 //! A domineering board: neighbours, lines and symmetries of sets of squares, as words.
 
 use crate::relabelling::Relabelling;
-use crate::ruleset::{Domineering, Listed, Player, Points};
+use crate::ruleset::{Dominoes, Player, Points};
 
 /// The board as the search uses it. Left is player 0, Right player 1.
 #[derive(Clone, Debug)]
@@ -31,8 +31,8 @@ pub struct Region {
 
 impl Board {
     /// The board of `game`.
-    pub fn of(game: &Domineering) -> Board {
-        let places = game.places().to_vec();
+    pub fn of(game: &Dominoes) -> Board {
+        let places = game.places.clone();
         let line = |axis: usize, number: u8| {
             let on = places.iter().zip(0u32..).filter(move |(place, _)| place[axis] == number);
             on.fold(0u64, |line, (_, square)| line | 1 << square)
@@ -43,7 +43,7 @@ impl Board {
         });
         let first = |domino: u64, axis: usize| usize::from(places[domino.trailing_zeros() as usize][axis]);
         let dominoes = [(Player::Left, 0), (Player::Right, 1)].map(|(player, axis)| {
-            let bits = game.dominoes(player).iter().map(|domino| domino.bits());
+            let bits = game.of(player).into_iter().map(|domino| domino.bits());
             bits.map(|domino| (domino, first(domino, axis))).collect::<Vec<_>>()
         });
         let beside = [0, 1].map(|player| {
@@ -53,8 +53,8 @@ impl Board {
             };
             (0..places.len()).map(of).collect()
         });
-        let exchanges = exchanges(&places, &game.symmetries());
-        let symmetries = game.symmetries().iter().map(|images| Relabelling::to_images(images)).collect();
+        let exchanges = exchanges(&places, &game.symmetries);
+        let symmetries = game.symmetries.iter().map(|images| Relabelling::to_images(images)).collect();
         let width = lines[1].len();
         let is_at = |(square, place): (usize, &[u8; 2])| *place == [(square / width) as u8, (square % width) as u8];
         let rectangle = places.iter().enumerate().all(is_at) && places.len() == width * lines[0].len();

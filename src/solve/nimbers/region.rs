@@ -4,6 +4,7 @@
 //! longer side is horizontal. It is the least of its images that lie so: eight if the sides are equal, four if not.
 
 use super::components::Components;
+use crate::ruleset::{Dominoes, Place};
 
 /// The side of the square.
 const SIDE: u8 = 8;
@@ -16,6 +17,19 @@ pub struct Region {
 }
 
 impl Region {
+    /// The free squares of a position, not normalised.
+    pub fn of(dominoes: &Dominoes, place: &Place) -> Region {
+        let width = dominoes.columns();
+        let bit = |point: u8| 1 << number(dominoes.places[usize::from(point)], width);
+        Region { cells: dominoes.free(place).iter().fold(0, |cells, point| cells | bit(point)), width }
+    }
+
+    /// Whether the squares of a rectangle around the board fit into a word.
+    pub fn has_room(dominoes: &Dominoes) -> bool {
+        let width = dominoes.columns();
+        dominoes.places.iter().all(|&place| number(place, width) < u64::BITS)
+    }
+
     /// The squares `cells` of a rectangle of that width, not normalised.
     pub fn new(cells: u64, width: u8) -> Region {
         Region { cells, width }
@@ -161,6 +175,11 @@ impl Region {
             }
         }
     }
+}
+
+/// The number of a square in rectangles of this width.
+fn number([row, column]: [u8; 2], width: u8) -> u32 {
+    u32::from(row) * u32::from(width) + u32::from(column)
 }
 
 /// The columns of a square in which it has squares.

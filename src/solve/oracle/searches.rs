@@ -5,7 +5,7 @@ use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
 use crate::hex::HexSearch;
 use crate::positional::PositionalSearch;
-use crate::ruleset::{Component, Game, Listed, Move, Part, Play, Player, Position, Ruleset, Step, StoneBoard, Taking};
+use crate::ruleset::{Component, Dominoes, Game, Listed, Move, Part, Play, Player, Position, Ruleset, Step, StoneBoard, Taking};
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
 use crate::{DomineeringSearch, Outcome, Unsolved, pulse};
@@ -19,15 +19,16 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
             let forward = Forward::new(game, play, memory);
             Some(Box::new(Packed { search, effort: Effort::default(), forward }))
         }
-        Component::Domineering(board) if play == Play::Normal => {
-            Some(Box::new(DomineeringSearch::new(board, memory, solving.threads)))
-        }
         Component::Hex(hex) if play == Play::Normal => {
             Some(Box::new(HexSearch::new(hex.clone(), &hex.symmetries(), memory)))
         }
         Component::Yavalath(board) => {
             let search = PositionalSearch::new(board.positional(), &board.symmetries(), memory);
             Some(Box::new(OnPoints { game, taking: None, search }))
+        }
+        Component::RuleFile(file) if let (Some(dominoes), Play::Normal) = (file.dominoes(), play) => {
+            let search = DomineeringSearch::new(&dominoes, memory, solving.threads);
+            Some(Box::new(OnGrid { dominoes, search }))
         }
         Component::RuleFile(file) if let Some(taking) = file.positional() => {
             let search = PositionalSearch::new(taking.game.clone(), file.symmetries(), memory);
@@ -77,10 +78,16 @@ impl Oracle for Packed<'_> {
     }
 }
 
-impl Oracle for DomineeringSearch {
+/// Domineering.
+struct OnGrid {
+    dominoes: Dominoes,
+    search: DomineeringSearch,
+}
+
+impl Oracle for OnGrid {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         match (&position.parts[0], position.mover) {
-            (Part::Domineering(free), Some(mover)) => DomineeringSearch::outcome(self, free, mover),
+            (Part::RuleFile(place), Some(mover)) => self.search.outcome(&self.dominoes.free(place), mover),
             _ => mismatched(),
         }
     }
@@ -90,7 +97,7 @@ impl Oracle for DomineeringSearch {
     }
 
     fn size(&self) -> (u64, u64) {
-        (self.counted().unwrap_or(0), self.memory())
+        (self.search.counted().unwrap_or(0), self.search.memory())
     }
 }
 

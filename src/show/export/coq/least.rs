@@ -41,15 +41,13 @@ impl Counted {
             Some(Counted { sums: false, about, theorems, arguments, ruleset, module: "RemovalLeast" })
         };
         match (component, certificate.equivalence, &bound.choices) {
-            (Component::Removal(_) | Component::Cram(_), Equivalence::Isomorphism, None) => {
-                of_sets("isomorphic", "isomorphism", None)
-            }
-            (Component::Removal(_) | Component::Cram(_), Equivalence::Isomorphism, Some(_)) => {
+            (Component::Removal(_), Equivalence::Isomorphism, None) => of_sets("isomorphic", "isomorphism", None),
+            (Component::Removal(_), Equivalence::Isomorphism, Some(_)) => {
                 let about = super::ruleset::sets(&component.rules())?;
                 let arguments = format!(" {about} eq_refl");
                 Some(Counted { sums: true, about, theorems: "sums", arguments, ruleset: None, module: "SumsLeast" })
             }
-            (Component::Removal(_) | Component::Cram(_), Equivalence::Symmetry, None) => {
+            (Component::Removal(_), Equivalence::Symmetry, None) => {
                 of_sets("symmetric", "symmetry", Some("symmetric_removal"))
             }
             (Component::RuleFile(file), Equivalence::Isomorphism, None) => {

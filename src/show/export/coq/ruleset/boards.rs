@@ -9,9 +9,7 @@ use crate::ruleset::{Component, Form, Part, Pile, Player, Points, StoneBoard, St
 /// A board as data.
 pub(super) fn board(terms: &Terms, part: &Part) -> String {
     match part {
-        Part::Removal(points) | Part::Cram(points) | Part::Domineering(points) | Part::Hackenbush(points) => {
-            format!("{}%N", points.bits())
-        }
+        Part::Removal(points) | Part::Hackenbush(points) => format!("{}%N", points.bits()),
         Part::Heaps(heaps) => list(heaps.iter()),
         Part::Tokens(vertices) => list(vertices.iter()),
         Part::NimHeap(0) => "[]".to_owned(),
@@ -72,7 +70,7 @@ pub(super) fn images(component: &Component, part: &Part, witness: &Witness, nega
         return "[]".to_owned();
     }
     match usable {
-        Part::Removal(usable) | Part::Cram(usable) | Part::Domineering(usable) | Part::Hackenbush(usable) => {
+        Part::Removal(usable) | Part::Hackenbush(usable) => {
             format!("{}%N", list(usable.iter().filter_map(|point| witness.of(point))))
         }
         Part::Hex(_) | Part::Yavalath(_) => format!("{}%N", list(witness.images())),

@@ -1,4 +1,4 @@
-//! Rules on sets of points: removal games, cram, domineering and hackenbush.
+//! Rules on sets of points: removal games and hackenbush.
 
 use super::strings;
 use super::summand::Terms;

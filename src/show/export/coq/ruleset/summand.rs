@@ -65,19 +65,6 @@ fn of_component(component: &Component) -> Terms {
             let ruleset = format!("(impartial_removal ({sets}))");
             Terms { short: Some(short), ..points(game, ruleset, &rules.points) }
         }
-        (Component::Cram(cram), Rules::Cram(sides)) => {
-            let sides = format!("{} {}", sides.rows, sides.columns);
-            let short = format!("removal_short (cram_sets {sides}) {CHECKED}");
-            let ruleset = format!("(impartial_removal (cram_sets {sides}))");
-            Terms { short: Some(short), ..points(format!("cram {sides}"), ruleset, cram.names()) }
-        }
-        (Component::Domineering(domineering), Rules::Domineering(file)) => {
-            let rows = strings(&file.board);
-            let ruleset = format!("(partizan_removal (down (squares {rows})) (across (squares {rows})))");
-            let [left, right] = ["down", "across"].map(|sets| format!("({sets} (squares {rows}))"));
-            let ends = format!("(partizan_removal_ends {left} {right} {CHECKED} {CHECKED})");
-            Terms { ends: Some(ends), ..points(format!("domineering {rows}"), ruleset, domineering.names()) }
-        }
         (_, Rules::Hackenbush(rules)) => {
             let picture = picture(&rules);
             let (game, ruleset) = (format!("hackenbush {picture}"), format!("(hackenbush_ruleset {picture})"));
@@ -149,11 +136,10 @@ fn in_rows(reader: &str, lengths: impl IntoIterator<Item = impl std::fmt::Displa
     format!("{reader} [{}]", joined(lengths, "; "))
 }
 
-/// The sets that the moves of a removal game or cram take.
+/// The sets that the moves of a removal game take.
 pub(in crate::export::coq) fn sets(rules: &Rules) -> Option<String> {
     match rules {
         Rules::Removal(rules) => Some(format!("({})", removal(rules)[1])),
-        Rules::Cram(sides) => Some(format!("(cram_sets {} {})", sides.rows, sides.columns)),
         _ => None,
     }
 }

@@ -1,0 +1,92 @@
+//! Rule files whose moves put dominoes on a grid, by what their ground rules are.
+
+use super::RuleFile;
+use super::ground::GroundRule;
+use super::play::Place;
+use crate::partizan::Player;
+use crate::{Points, Listed};
+
+/// A game in which a move puts a domino on two free squares side by side: either player in both directions, or Left in
+/// columns and Right in rows.
+#[derive(Clone, Debug)]
+pub struct Dominoes {
+    /// The row and the column of each point.
+    pub places: Vec<[u8; 2]>,
+    /// Whether either player puts them in both directions.
+    pub is_impartial: bool,
+    /// The symmetries of the board other than the identity.
+    pub symmetries: Vec<Vec<u8>>,
+    /// The state of a free square.
+    free: u8,
+}
+
+impl Dominoes {
+    /// The free squares of a position or part of one.
+    pub fn free(&self, place: &Place) -> Points {
+        let (cells, points) = match place {
+            Place::Open(cells) => (cells, u64::MAX),
+            Place::Part(cells, points) => (cells, *points),
+            _ => return Points::EMPTY,
+        };
+        let is_free = |point: &u8| cells.state(*point) == self.free;
+        Points::from_bits(points & Points::first(self.places.len()).bits()).iter().filter(is_free).collect()
+    }
+
+    /// The number of columns.
+    pub fn columns(&self) -> u8 {
+        self.places.iter().map(|place| place[1] + 1).max().unwrap_or(0)
+    }
+
+    /// The pairs of squares that a domino in a column covers, or in a row.
+    pub fn pairs(&self, is_down: bool) -> Vec<Points> {
+        let number = |place: [u8; 2]| self.places.iter().position(|other| *other == place);
+        let pair = |(point, &[row, column]): (u8, &[u8; 2])| {
+            let next = number([row + u8::from(is_down), column + u8::from(!is_down)])?;
+            Some(Points::one(point).with(Points::one(next as u8)))
+        };
+        (0..).zip(&self.places).filter_map(pair).collect()
+    }
+
+    /// The pairs of squares that a domino of `player` covers.
+    pub fn of(&self, player: Player) -> Vec<Points> {
+        let pairs = |is_down: bool| self.pairs(is_down);
+        if self.is_impartial { [true, false].map(pairs).concat() } else { pairs(player == Player::Left) }
+    }
+}
+
+impl RuleFile {
+    /// The file as a game of dominoes: where every rule turns two points side by side from one state, the same for all, into
+    /// another, and there is nothing else.
+    pub fn dominoes(&self) -> Option<Dominoes> {
+        let grounded = self.grounded();
+        let cells = grounded.board.cells.as_ref().filter(|cells| !cells.slanted)?;
+        let place = |at: &[i32; 2]| Some([u8::try_from(at[0]).ok()?, u8::try_from(at[1]).ok()?]);
+        let places = cells.at.iter().map(place).collect::<Option<Vec<[u8; 2]>>>()?;
+        let [free, _] = turned(grounded.rules.first()?)?;
+        let is_alone = grounded.endings.is_empty() && grounded.connections.is_empty() && grounded.source.stuck.is_none();
+        let is_turn = |rule: &GroundRule| turned(rule).is_some_and(|[from, to]| from == free && to != free);
+        if !is_alone || !grounded.rules.iter().all(is_turn) {
+            return None;
+        }
+        let symmetries = Listed::symmetries(self);
+        let game = Dominoes { places, is_impartial: grounded.is_impartial(), symmetries, free };
+        let sorted = |mut pairs: Vec<Points>| {
+            pairs.sort_unstable_by_key(|pair| pair.bits());
+            pairs.dedup();
+            pairs
+        };
+        let follows = |player: Player| {
+            let own = grounded.rules.iter().filter(|rule| rule.players.has(player));
+            sorted(own.map(|rule| rule.changes.iter().map(|(point, _)| *point).collect()).collect())
+        };
+        Player::BOTH.into_iter().all(|player| follows(player) == sorted(game.of(player))).then_some(game)
+    }
+}
+
+/// The state before and after of a rule that turns two points from one state into one other.
+fn turned(rule: &GroundRule) -> Option<[u8; 2]> {
+    let [(_, one), (_, other)] = rule.changes.as_slice() else { return None };
+    let mut pairs = one.pairs();
+    let (from, to) = pairs.next()?;
+    (pairs.next().is_none() && one == other && rule.asks.is_empty()).then_some([from, to])
+}
