@@ -6,14 +6,19 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
 use rebuttal::ruleset::partizan::{Partizan, Player};
-use rebuttal::ruleset::{Domineering, Points};
+use rebuttal::ruleset::{Dominoes, Points, RuleFile};
 use rebuttal::solve::{DomineeringSearch, Outcome, OutcomeClass};
 
 /// MiB for the tables.
 const MEMORY: u64 = 1024;
 
-fn game(rows: u32, columns: u32) -> Domineering {
-    Domineering::rectangle(rows, columns).expect("a rectangle")
+/// A rectangle, and its squares.
+fn game(rows: u32, columns: u32) -> (Dominoes, Points) {
+    let file =
+        RuleFile::named("domineering", vec![format!("{rows}x{columns}")]).expect("a rule file").expect("a board");
+    let dominoes = file.dominoes().expect("dominoes");
+    let free = dominoes.free(&file.start());
+    (dominoes, free)
 }
 
 /// The definition with a table, and nothing else.
@@ -23,27 +28,27 @@ struct Plain {
 }
 
 impl Plain {
-    fn outcome(&mut self, game: &Domineering, free: Points, mover: Player) -> Outcome {
+    fn outcome(&mut self, dominoes: &[Vec<Points>; 2], free: Points, mover: Player) -> Outcome {
         if let Some(&known) = self.known.get(&(free, mover)) {
             return known;
         }
-        let moves = game.moves(&free, mover);
-        let lost = |step| self.outcome(game, game.after(&free, mover, step), mover.other()) == Outcome::P;
-        let outcome = if moves.iter().any(lost) { Outcome::N } else { Outcome::P };
+        let moves = dominoes[mover as usize].iter().filter(|domino| domino.within(free));
+        let lost = |domino: &Points| self.outcome(dominoes, free.without(*domino), mover.other()) == Outcome::P;
+        let outcome = if moves.into_iter().any(lost) { Outcome::N } else { Outcome::P };
         self.known.insert((free, mover), outcome);
         outcome
     }
 
-    fn class(game: &Domineering) -> OutcomeClass {
-        let mut plain = Plain::default();
-        let [left, right] = Player::BOTH.map(|mover| plain.outcome(game, game.start(), mover));
+    fn class((dominoes, free): &(Dominoes, Points)) -> OutcomeClass {
+        let (mut plain, dominoes) = (Plain::default(), Player::BOTH.map(|player| dominoes.of(player)));
+        let [left, right] = Player::BOTH.map(|mover| plain.outcome(&dominoes, *free, mover));
         OutcomeClass::of(left, right)
     }
 }
 
-fn searched(game: &Domineering) -> (OutcomeClass, u64) {
-    let mut search = DomineeringSearch::new(game, MEMORY, 1);
-    let class = search.class(&game.start(), &mut |_| {}).expect("it fits");
+fn searched((dominoes, free): &(Dominoes, Points)) -> (OutcomeClass, u64) {
+    let mut search = DomineeringSearch::new(dominoes, MEMORY, 1);
+    let class = search.class(free, &mut |_| {}).expect("it fits");
     (class, search.searched())
 }
 

@@ -59,12 +59,13 @@ const BETWEEN_CALLS: Duration = Duration::from_millis(100);
 ///
 /// ```
 /// use rebuttal_solve::{DomineeringSearch, OutcomeClass};
-/// use rebuttal_ruleset::{RuleFile, partizan::Partizan};
+/// use rebuttal_ruleset::{Component, Partizan, game};
 ///
-/// let game = RuleFile::named("domineering", vec!["5x7".to_owned()]).ok_or("no rule file")??;
-/// let dominoes = game.dominoes().ok_or("no game of dominoes")?;
+/// let game = game("domineering:5x7")?;
+/// let Some(Component::RuleFile(file)) = game.alone() else { return Err("no rule file".into()) };
+/// let dominoes = file.dominoes().ok_or("no game of dominoes")?;
 /// let mut search = DomineeringSearch::new(&dominoes, 256, 1);
-/// assert_eq!(search.class(&dominoes.free(&game.start()), &mut |_| {})?, OutcomeClass::R);
+/// assert_eq!(search.class(&dominoes.free(&file.start()), &mut |_| {})?, OutcomeClass::R);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct DomineeringSearch {

@@ -5,15 +5,34 @@ use std::collections::HashMap;
 use super::wall::ONE;
 use super::*;
 use crate::ruleset::partizan::Partizan;
+use crate::ruleset::{Component, game};
+
+/// Domineering on a board, with its start.
+struct Grid {
+    name: String,
+    dominoes: Dominoes,
+    free: Points,
+}
+
+impl Grid {
+    fn start(&self) -> Points {
+        self.free
+    }
+
+    fn after(&self, free: &Points, mover: Player) -> Vec<Points> {
+        let all = self.dominoes.of(mover).into_iter();
+        all.filter(|domino| domino.within(*free)).map(|domino| free.without(domino)).collect()
+    }
+}
 
 /// Who wins by the definition, of a position of the game and a number beside it.
 struct Plain<'a> {
-    game: &'a Domineering,
+    game: &'a Grid,
     known: HashMap<(Points, i32, Player), bool>,
 }
 
 impl<'a> Plain<'a> {
-    fn new(game: &'a Domineering) -> Plain<'a> {
+    fn new(game: &'a Grid) -> Plain<'a> {
         Plain { game, known: HashMap::new() }
     }
 
@@ -22,8 +41,7 @@ impl<'a> Plain<'a> {
             return known;
         }
         let other = mover.other();
-        let steps = self.game.moves(&free, mover);
-        let wins = steps.iter().any(|step| !self.wins(self.game.after(&free, mover, step), number, other))
+        let wins = self.game.after(&free, mover).into_iter().any(|left| !self.wins(left, number, other))
             || options(number, mover).is_some_and(|option| !self.wins(free, option, other));
         self.known.insert((free, number, mover), wins);
         wins
@@ -44,25 +62,27 @@ fn options(number: i32, player: Player) -> Option<i32> {
     }
 }
 
-fn board(parameters: &str) -> Domineering {
-    Domineering::named(parameters).expect("a board")
+fn board(parameters: &str) -> Grid {
+    let game = game(&format!("domineering:{parameters}")).expect("a board");
+    let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
+    let dominoes = file.dominoes().expect("dominoes");
+    Grid { name: parameters.to_owned(), free: dominoes.free(&file.start()), dominoes }
 }
 
 fn class(parameters: &str) -> OutcomeClass {
     let game = board(parameters);
-    DomineeringSearch::new(&game, 512, 1).class(&game.start(), &mut |_| {}).expect("it fits")
+    DomineeringSearch::new(&game.dominoes, 512, 1).class(&game.start(), &mut |_| {}).expect("it fits")
 }
 
 /// Each set of free squares of the game, with thermographs of regions of at most `squares`.
-fn agrees(game: &Domineering, squares: u32) {
-    let mut search = DomineeringSearch::with_regions(game, 64, 1, squares);
+fn agrees(game: &Grid, squares: u32) {
+    let mut search = DomineeringSearch::with_regions(&game.dominoes, 64, 1, squares);
     let mut plain = Plain::new(game);
     for bits in 0..1u64 << game.start().len() {
         let free = Points::from_bits(bits);
         for mover in Player::BOTH {
-            let text = game.text(&free);
             let found = search.outcome(&free, mover).expect("it fits");
-            assert_eq!(found, plain.outcome(free, mover), "{}, {squares}, {mover:?}, {text}", game.name());
+            assert_eq!(found, plain.outcome(free, mover), "{}, {squares}, {mover:?}, {free:?}", game.name);
         }
     }
 }
@@ -71,7 +91,7 @@ fn agrees(game: &Domineering, squares: u32) {
 fn every_set_of_squares_of_a_small_rectangle_is_decided_as_by_definition() {
     for rows in 1..=4 {
         for columns in 1..=4 {
-            let game = Domineering::rectangle(rows, columns).expect("a rectangle");
+            let game = board(&format!("{rows}x{columns}"));
             for squares in [1, 4, 6, 8, 16] {
                 agrees(&game, squares);
             }
@@ -87,9 +107,9 @@ fn every_polyomino_in_three_by_three_is_decided_as_by_definition() {
     for bits in 1..1u64 << 9 {
         let mark = |square: u64| if bits >> square & 1 == 1 { '.' } else { '#' };
         let rows: Vec<String> = (0..3).map(|row| (0..3).map(|column| mark(3 * row + column)).collect()).collect();
-        let game = Domineering::new(&rows).expect("a board");
+        let game = board(&rows.join("/"));
         for squares in [2, 16] {
-            let mut search = DomineeringSearch::with_regions(&game, 16, 1, squares);
+            let mut search = DomineeringSearch::with_regions(&game.dominoes, 16, 1, squares);
             for mover in Player::BOTH {
                 let plain = Plain::new(&game).outcome(game.start(), mover);
                 assert_eq!(search.outcome(&game.start(), mover), Ok(plain), "{rows:?}, {mover:?}");
@@ -131,7 +151,7 @@ fn exchanging_rows_and_columns_exchanges_the_players() {
 #[test]
 fn squares_beyond_the_board_do_not_count() {
     let game = board("3x4");
-    let mut search = DomineeringSearch::new(&game, 16, 1);
+    let mut search = DomineeringSearch::new(&game.dominoes, 16, 1);
     let all = search.outcome(&Points::from_bits(u64::MAX), Player::Left);
     assert_eq!(all, search.outcome(&game.start(), Player::Left));
     assert_eq!(all, Ok(Outcome::P));
@@ -140,7 +160,8 @@ fn squares_beyond_the_board_do_not_count() {
 #[test]
 fn tables_that_grow_too_large_are_given_up() {
     let game = board("6x6");
-    let error = DomineeringSearch::new(&game, 0, 1).outcome(&game.start(), Player::Left).expect_err("too large");
+    let error =
+        DomineeringSearch::new(&game.dominoes, 0, 1).outcome(&game.start(), Player::Left).expect_err("too large");
     assert!(matches!(error, Unsolved::Search { limit: 0, .. }));
 }
 
@@ -148,7 +169,7 @@ fn tables_that_grow_too_large_are_given_up() {
 fn it_tells_how_far_it_is() {
     let game = board("6x6");
     let mut told = Vec::new();
-    let mut search = DomineeringSearch::with_regions(&game, 512, 1, 6);
+    let mut search = DomineeringSearch::with_regions(&game.dominoes, 512, 1, 6);
     let found = search.search(&game.start(), Player::Left, &mut |known| told.push(known));
     assert_eq!(found, Ok(Outcome::N));
     assert!(told.len() > 1 && told.is_sorted() && told.last() <= Some(&search.searched()), "{told:?}");
@@ -160,7 +181,7 @@ fn any_number_of_threads_finds_the_same() {
         let game = board(parameters);
         let published = class(parameters);
         for threads in [1, 2, 5] {
-            let mut search = DomineeringSearch::with_regions(&game, 512, threads, squares);
+            let mut search = DomineeringSearch::with_regions(&game.dominoes, 512, threads, squares);
             assert_eq!(search.class(&game.start(), &mut |_| {}), Ok(published), "{parameters}, {threads}");
             assert!(search.searched() > ALONE, "{parameters}: {}", search.searched());
         }
@@ -170,9 +191,9 @@ fn any_number_of_threads_finds_the_same() {
 #[test]
 fn threads_need_no_more_memory_than_one() {
     let game = board("6x8");
-    let mut one = DomineeringSearch::new(&game, 512, 1);
+    let mut one = DomineeringSearch::new(&game.dominoes, 512, 1);
     let class = one.class(&game.start(), &mut |_| {});
-    let mut six = DomineeringSearch::new(&game, one.memory() + 4, 6);
+    let mut six = DomineeringSearch::new(&game.dominoes, one.memory() + 4, 6);
     assert_eq!(six.class(&game.start(), &mut |_| {}), class);
     assert_eq!(six.bounds.len(), 1);
 }
@@ -180,6 +201,6 @@ fn threads_need_no_more_memory_than_one() {
 #[test]
 fn threads_give_up_together() {
     let game = board("7x7");
-    let error = DomineeringSearch::with_regions(&game, 2, 3, 6).outcome(&game.start(), Player::Left);
+    let error = DomineeringSearch::with_regions(&game.dominoes, 2, 3, 6).outcome(&game.start(), Player::Left);
     assert!(matches!(error, Err(Unsolved::Search { limit: 2, positions }) if positions > 0), "{error:?}");
 }

@@ -31,6 +31,7 @@ impl Region {
     }
 
     /// The squares `cells` of a rectangle of that width, not normalised.
+    #[cfg(test)]
     pub fn new(cells: u64, width: u8) -> Region {
         Region { cells, width }
     }

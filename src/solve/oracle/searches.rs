@@ -5,7 +5,9 @@ use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
 use crate::hex::HexSearch;
 use crate::positional::PositionalSearch;
-use crate::ruleset::{Component, Dominoes, Game, Listed, Move, Part, Play, Player, Position, Ruleset, Step, StoneBoard, Taking};
+use crate::ruleset::{
+    Component, Dominoes, Game, Listed, Move, Part, Play, Player, Position, Ruleset, Step, StoneBoard, Taking,
+};
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
 use crate::{DomineeringSearch, Outcome, Unsolved, pulse};

@@ -4,7 +4,7 @@ use super::RuleFile;
 use super::ground::GroundRule;
 use super::play::Place;
 use crate::partizan::Player;
-use crate::{Points, Listed};
+use crate::{Listed, Points};
 
 /// A game in which a move puts a domino on two free squares side by side: either player in both directions, or Left in
 /// columns and Right in rows.
@@ -62,8 +62,10 @@ impl RuleFile {
         let cells = grounded.board.cells.as_ref().filter(|cells| !cells.slanted)?;
         let place = |at: &[i32; 2]| Some([u8::try_from(at[0]).ok()?, u8::try_from(at[1]).ok()?]);
         let places = cells.at.iter().map(place).collect::<Option<Vec<[u8; 2]>>>()?;
-        let [free, _] = turned(grounded.rules.first()?)?;
-        let is_alone = grounded.endings.is_empty() && grounded.connections.is_empty() && grounded.source.stuck.is_none();
+        // Without rules there is no room for a domino, whatever a free square looks like.
+        let [free, _] = grounded.rules.first().map_or(Some([0, 1]), turned)?;
+        let is_alone =
+            grounded.endings.is_empty() && grounded.connections.is_empty() && grounded.source.stuck.is_none();
         let is_turn = |rule: &GroundRule| turned(rule).is_some_and(|[from, to]| from == free && to != free);
         if !is_alone || !grounded.rules.iter().all(is_turn) {
             return None;

@@ -5,8 +5,8 @@ use super::super::wall::{ONE, Wall};
 use super::*;
 
 /// One position for each of the thermographs that positions of the board have.
-fn heats(game: &Domineering) -> Vec<(Points, Heat)> {
-    let mut small = Small::new(Board::of(game), 16);
+fn heats(game: &Grid) -> Vec<(Points, Heat)> {
+    let mut small = Small::new(Board::of(&game.dominoes), 16);
     let mut found: Vec<(Points, Heat)> = Vec::new();
     for bits in 0..1u64 << game.start().len() {
         let place = small.heat(bits).expect("fine units");
@@ -34,12 +34,12 @@ fn stops_are_exact_whether_they_are_reached_or_not() {
                     } else {
                         Margin::of(&[&heat], number, player)
                     };
-                    assert_eq!(margin.wins(true), wins[player], "{}, {number}", game.text(&free));
-                    assert_eq!(margin.wins(false), !wins[1 - player], "{}, {number}", game.text(&free));
+                    assert_eq!(margin.wins(true), wins[player], "{free:?}, {number}");
+                    assert_eq!(margin.wins(false), !wins[1 - player], "{free:?}, {number}");
                 }
                 exact += usize::from(wins == [false; 2]);
             }
-            assert_eq!(exact, usize::from(heat.number), "{}", game.text(&free));
+            assert_eq!(exact, usize::from(heat.number), "{free:?}");
         }
     }
 }
@@ -65,7 +65,7 @@ fn what_thermographs_say_of_sums_is_true() {
                 let wins = plain.wins(free, 0, mover);
                 decided[0] += 2;
                 for (says, truth) in [(margins[player].wins(true), wins), (margins[1 - player].wins(false), !wins)] {
-                    assert!(!says || truth, "{} + {}", part.text(one), part.text(other));
+                    assert!(!says || truth, "{one:?} + {other:?}");
                     decided[1] += usize::from(says);
                 }
             }
@@ -76,7 +76,7 @@ fn what_thermographs_say_of_sums_is_true() {
 
 fn heat(parameters: &str) -> Heat {
     let game = board(parameters);
-    let mut small = Small::new(Board::of(&game), small::MOST_SQUARES);
+    let mut small = Small::new(Board::of(&game.dominoes), small::MOST_SQUARES);
     let place = small.heat(game.start().bits()).expect("fine units");
     small.at(place).clone()
 }

@@ -2,16 +2,15 @@
 
 use super::plain;
 use crate::OutcomeClass as Outcome;
-use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{Domineering, Game, Part, Points, ValueGame};
-use crate::values::{BoardValues, Id, Relation, Values, difference};
+use crate::ruleset::{Game, Ruleset, ValueGame, game};
+use crate::values::{Id, Relation, Values, difference};
 
-fn board(name: &str) -> Domineering {
-    Domineering::named(name).expect(name)
+fn board(rows: &str) -> Game {
+    game(&format!("domineering:{rows}")).expect(rows)
 }
 
-fn value(values: &mut Values, name: &str) -> Id {
-    values.value_of_start(&board(name)).expect("room")
+fn value(values: &mut Values, rows: &str) -> Id {
+    values.value_of_sum(&board(rows)).expect("room")
 }
 
 /// The game that a value is written down as.
@@ -92,42 +91,37 @@ fn outcomes_that_are_published() {
     }
 }
 
-/// All sets of squares of a rectangle, with the rectangle.
-fn boards(name: &str) -> (Domineering, impl Iterator<Item = Points>) {
-    let game = board(name);
-    let squares = game.start().len();
-    (game, (0..1 << squares).map(Points::from_bits))
-}
-
-fn from(game: &Domineering, free: Points) -> Game {
-    Game::of(game.clone()).from_parts([Part::Domineering(free)].into_iter().collect())
+/// All sets of free squares of a rectangle, each as a board.
+fn boards(rows: usize, columns: usize) -> impl Iterator<Item = Game> {
+    (0..1 << (rows * columns)).map(move |bits: u32| {
+        let square = |square: usize| if bits >> square & 1 == 1 { '.' } else { '#' };
+        let row = |row: usize| (0..columns).map(|column| square(row * columns + column)).collect::<String>();
+        board(&(0..rows).map(row).collect::<Vec<_>>().join("/"))
+    })
 }
 
 #[test]
 fn every_board_in_three_by_three_equals_its_value_in_play() {
     let mut values = Values::new();
-    let (game, all) = boards("3x3");
-    let mut known = BoardValues::default();
-    for free in all {
-        let id = values.value_among(&game, &free, &mut known).expect("room");
-        let played = difference(&from(&game, free), &written(&values, id));
-        assert_eq!(plain::outcome(&played), Outcome::P, "{}", game.text(&free));
+    for game in boards(3, 3) {
+        let id = values.value_of_sum(&game).expect("room");
+        let played = difference(&game, &written(&values, id));
+        assert_eq!(plain::outcome(&played), Outcome::P, "{}", game.name());
     }
 }
 
 #[test]
 fn two_boards_have_one_value_exactly_when_the_second_player_wins_their_difference() {
     let mut values = Values::new();
-    let (game, all) = boards("2x3");
-    let all: Vec<Points> = all.collect();
+    let all: Vec<Game> = boards(2, 3).collect();
     let mut equal = 0;
-    for &one in &all {
-        for &other in &all {
-            let [first, second] = [one, other].map(|free| values.value_of(&game, &free).expect("room"));
-            let played = plain::relation(plain::outcome(&difference(&from(&game, one), &from(&game, other))));
+    for one in &all {
+        for other in &all {
+            let [first, second] = [one, other].map(|game| values.value_of_sum(game).expect("room"));
+            let played = plain::relation(plain::outcome(&difference(one, other)));
             assert_eq!(values.compare(first, second), Ok(played));
             assert_eq!(first == second, played == Relation::Equal);
-            equal += usize::from(first == second && one != other);
+            equal += usize::from(first == second && one.name() != other.name());
         }
     }
     assert!(equal > 500, "{equal}");

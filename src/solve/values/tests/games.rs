@@ -1,7 +1,7 @@
 //! Differences of games of several kinds.
 
 use super::plain;
-use crate::ruleset::{Component, Domineering, Game, Hackenbush, Ruleset, ValueGame, game};
+use crate::ruleset::{Component, Game, Hackenbush, Ruleset, ValueGame, game};
 use crate::values::{Relation, Values, difference};
 
 /// Games that are quickly played through, and some equal ones among them.
@@ -11,7 +11,7 @@ fn games() -> Vec<Component> {
         all.push(Hackenbush::from_expression(text).expect("a picture").into());
     }
     for text in ["1x2", "2x2", "2x3", "../.#", "#.#/.../#.#", ".#/../.#"] {
-        all.push(Domineering::named(text).expect("a board").into());
+        all.push(domineering(text));
     }
     for text in ["0", "1/2", "^", "+-1", "{2|-1/2}", "*2", "{1|1}"] {
         all.push(ValueGame::read(text).expect("a game").into());
@@ -20,6 +20,10 @@ fn games() -> Vec<Component> {
         all.push(game(name).expect("a game").alone().expect("a component").clone());
     }
     all
+}
+
+fn domineering(rows: &str) -> Component {
+    game(&format!("domineering:{rows}")).expect("a board").alone().expect("a component").clone()
 }
 
 fn whole(component: &Component, negative: bool) -> Game {
@@ -47,14 +51,14 @@ fn the_outcome_of_a_difference_is_how_values_compare() {
 #[test]
 fn a_difference_has_the_summands_of_both_the_second_ones_turned() {
     let hackenbush: Component = Hackenbush::from_expression("br").expect("a picture").into();
-    let board: Component = Domineering::named("2x2").expect("a board").into();
+    let board = domineering("2x2");
     let one = difference(&whole(&hackenbush, false), &whole(&board, true));
     assert_eq!(one.name(), "hackenbush:br + domineering:2x2");
     let two = difference(&whole(&board, true), &one);
     assert_eq!(two.name(), "-domineering:2x2 - hackenbush:br - domineering:2x2");
-    let from = one.clone().from_parts(one.parse_board("1 + 1234").expect("boards"));
+    let from = one.clone().from_parts(one.parse_board("1 + ../..").expect("boards"));
     let difference = difference(&from, &two);
-    assert_eq!(difference.board_text(&difference.source()), "1 + 1234 + 1234 + 12 + 1234");
+    assert_eq!(difference.board_text(&difference.source()), "1 + ../.. + ../.. + 12 + ../..");
     let mut values = Values::new();
     let value = values.value_of_sum(&one).expect("room");
     assert_eq!(values.text(value), Ok("{3/2|-1/2}".to_owned()));
