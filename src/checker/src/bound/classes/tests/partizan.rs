@@ -56,9 +56,14 @@ fn subsets(points: &[&str]) -> Vec<String> {
 
 #[test]
 fn the_search_agrees_with_all_witnesses_of_domineering() {
-    let points = ["1", "2", "3", "4", "5"];
-    let rules = r#"{"ruleset":"domineering","board":["...","..#"]}"#;
-    assert_eq!(classes(rules, &subsets(&points), &points, ""), [64, 15]);
+    let points = ["a1", "b1", "c1", "a2", "b2"];
+    let free = |set: usize, place: usize| if set >> place & 1 == 1 { '.' } else { '#' };
+    let board = |set| {
+        let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|place| free(set, place));
+        format!("{a}{b}{c}/{d}{e}#")
+    };
+    let rules = r#"{"ruleset":"rule-file","name":"domineering","arguments":[".../..#"]}"#;
+    assert_eq!(classes(rules, &(0..32).map(board).collect::<Vec<_>>(), &points, ","), [64, 15]);
 }
 
 #[test]
@@ -81,7 +86,7 @@ fn hackenbush_tells_the_ground_from_other_vertices() {
 /// Where the players have the same moves, who is to move makes no difference.
 #[test]
 fn the_negative_of_an_impartial_game_has_one_class_for_both_players() {
-    let rules = r#"{"ruleset":"negative","of":{"ruleset":"cram","rows":2,"columns":2}}"#;
+    let rules = r#"{"ruleset":"negative","of":{"ruleset":"removal","board":"tactix:2x2"}}"#;
     assert!(!distinct(rules, Equivalence::Isomorphism, &[], ["L 12", "R 13"]));
     assert!(distinct(rules, Equivalence::Isomorphism, &[], ["L 12", "R 123"]));
 }
@@ -89,13 +94,13 @@ fn the_negative_of_an_impartial_game_has_one_class_for_both_players() {
 /// In a sum no witness negates.
 #[test]
 fn the_players_to_move_stay_apart_in_a_sum() {
-    let two = r#"{"ruleset":"domineering","board":[".."]},{"ruleset":"domineering","board":["..",".."]}"#;
+    let two = r#"{"ruleset":"hackenbush","picture":"br"},{"ruleset":"hackenbush","picture":"b,b,r,r"}"#;
     let sum = format!(r#"{{"ruleset":"sum","summands":[{two}]}}"#);
     let same = |one, other| !distinct(&sum, Equivalence::Isomorphism, &[], [one, other]);
-    assert!(same("L 12 + 13", "L 12 + 24") && !same("L 12 + 13", "R 12 + 13") && !same("L - + 13", "R - + 12"));
+    assert!(same("L 12 + 1", "L 12 + 2") && !same("L 12 + 1", "R 12 + 1") && !same("L - + 1", "R - + 3"));
     let minus = format!(
-        r#"{{"ruleset":"sum","summands":[{two},{{"ruleset":"negative","of":{{"ruleset":"domineering","board":["..."]}}}}]}}"#
+        r#"{{"ruleset":"sum","summands":[{two},{{"ruleset":"negative","of":{{"ruleset":"hackenbush","picture":"b,b"}}}}]}}"#
     );
     let same = |one, other| !distinct(&minus, Equivalence::Isomorphism, &[], [one, other]);
-    assert!(same("L - + - + 12", "L - + - + 23") && !same("L - + - + 12", "R - + - + 12"));
+    assert!(same("L - + - + 1", "L - + - + 2") && !same("L - + - + 1", "R - + - + 1"));
 }
