@@ -20,7 +20,6 @@ cases! {
     "chop-2x4" set "/starts/0/move" "'2,2'" => BadMove "start; expected a move as the game writes it; found '2,2'";
     "chomp-3x3" set "/starts/0/move" "'2x2'" => BadMove "start; expected a move as the game writes it; found '2x2'";
     "chomp-3x3" set "/starts/0/move" "'0,2'" => BadMove "start; expected a move as the game writes it; found '0,2'";
-    "cram-2x4" set "/entries/6/rebuttals/0/move" "'b1# a1#'" => BadMove "rebuttal of entry 7, move b1# a1#; expected a1# b1#; found b1# a1#";
     "two-rows-dual" set "/entries/3/rebuttals/4/move" "'ba'" => BadMove "rebuttal of entry 4, move ba; expected ab; found ba";
     "two-rows-dual" set "/entries/3/rebuttals/4/move" "'aa'" => BadMove "rebuttal of entry 4, move aa; expected a move as the game writes it; found 'aa'";
     "graph" set "/entries/1/rebuttals/0/move" "'b'" => BadMove "rebuttal of entry 2, move b; expected a move as the game writes it; found 'b'";
@@ -78,6 +77,7 @@ cases! {
     "removal-nimbi" set "/entries/1/rebuttals/0/move" "'-'" => IllegalMove "rebuttal of entry 2, move -";
     "removal-nimbi" set "/entries/1/rebuttals/0/move" "'2T'" => IllegalMove "rebuttal of entry 2, move 2T";
     "removal-long-names" set "/starts/0/move" "'a1,b1'" => IllegalMove "start";
+    "cram-2x4" set "/entries/6/rebuttals/0/move" "'b1# a1#'" => IllegalMove "rebuttal of entry 7, move b1# a1#";
     "cram-2x4" set "/entries/6/rebuttals/0/move" "'a1# c1#'" => IllegalMove "rebuttal of entry 7, move a1# c1#";
     "domineering-2x3-symmetry" set "/starts/0/move" "'a1# b1#'" => IllegalMove "start where Left begins";
     "negative" append "/entries/0/rebuttals" "{'move':'a1# a2#'}" => IllegalMove "rebuttal of entry 1, move a1# a2#";

@@ -45,7 +45,7 @@ cases! {
     "mirror-tactix" set "/starts/0/move" "'456'", set "/starts/0/parts/0/mirror" "'432'" => NotAnInvolution "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'3265'" => MeetsItsImage "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'5623'" => MeetsItsImage "start";
-    "mirror-cram" set "/starts/0/parts/0/mirror" "'b1,a1,b2,a2'" => MeetsItsImage "start";
+    "mirror-cram" set "/starts/0/parts/0/mirror" "'b1,a1,b2,a2'" => NotAnInvolution "start";
     "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'456132'" => NotAnInvolution "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'546213'" => IllegalImage "start where Left begins";
     "mirror-hackenbush" set "/rules/picture" "'gg(g,g),gg'", set "/starts/0/parts/0/mirror" "'124356'" => MeetsItsImage "start where Left begins";

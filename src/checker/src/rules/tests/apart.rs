@@ -66,7 +66,7 @@ pub(crate) fn games() -> Vec<(String, Vec<String>)> {
         (KAYLES.into(), heaps(4, 3)),
         (DAWSON.into(), heaps(4, 3)),
         (NIM.into(), heaps(3, 4)),
-        (sum(TACTIX, NIM), pairs(&few, &["-", "1", "1,1", "2", "2,1"])),
+        (sum(TACTIX, NIM), pairs(&["-", "1", "3", "13", "123", "1234"], &["-", "1", "1,1", "2", "2,1"])),
         (sum(NIM, NIM), pairs(&live, &live)),
         (sum(NIM, &negative(NIM)), pairs(&live, &live)),
         (sum(DAWSON, DAWSON), pairs(&dead, &dead)),
