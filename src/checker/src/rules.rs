@@ -14,7 +14,6 @@ mod chomp;
 mod chop;
 mod coloured_babylon;
 mod digraph;
-mod dominoes;
 pub(crate) mod game;
 mod grounded;
 mod hackenbush;

@@ -1,23 +1,19 @@
 //! Boards: games in which a move removes a set of points.
 //!
-//! **Definition.** A position is the set of the points that are left. Each player has a family of nonempty sets of
-//! points. A move of the player removes one of these sets, all of whose points must be left. Play ends, for points only
-//! disappear.
+//! **Definition.** A position is the set of the points that are left. A move of either player removes a set of a family of
+//! nonempty sets of points, all of whose points must be left. Play ends, for points only disappear.
 //!
-//! A point is **usable** when some set of a player's family contains it, all of whose points are left. A point that is not
+//! A point is **usable** when some set of the family contains it, all of whose points are left. A point that is not
 //! stays unusable, and no move takes it or waits for it.
 //!
-//! **Lemma.** Let a bijection carry the usable points of one position onto the points of another, and the moves of each
-//! player onto that player's moves: all moves of the one onto all moves of the other. Then it does the same for the
-//! positions after a move and after its image, since their moves are those that avoid the points removed. So the two
-//! positions have the same outcome. The same holds when it carries the moves of each player onto those of the other, and
-//! the other player is to move.
+//! **Lemma.** Let a bijection carry the usable points of one position onto the points of another, and all moves of the one
+//! onto all moves of the other. Then it does the same for the positions after a move and after its image, since their moves
+//! are those that avoid the points removed. So the two positions have the same outcome.
 //!
-//! **Sums.** If no set of either family that is left meets two parts, the position is the disjunctive sum of the parts,
+//! **Sums.** If no set of the family that is left meets two parts, the position is the disjunctive sum of the parts,
 //! and stays so, for the sets left after a move are among those left before it.
 //!
-//! **Mirrors.** Let an involution of the points left carry Left's sets onto Right's, so Right's onto Left's, and none
-//! onto one that it meets. Then the image of a move is legal after it, and the points that both leave have the same
+//! **Mirrors.** Let an involution of the points left carry the sets left onto one another, and none onto one that it meets. Then the image of a move is legal after it, and the points that both leave have the same
 //! involution: it carries them onto themselves, and the sets left within them onto one another.
 //!
 //! Such a bijection is an **isomorphism**; an isomorphism of the whole board onto itself is a **symmetry**. A witness
@@ -98,12 +94,11 @@ impl Family {
         }
     }
 
-    /// Whether the bijection carries the sets within the position onto the sets of the other family within its image.
-    fn is_carried(&self, onto: &Family, position: Tokens, images: &[Point]) -> bool {
+    /// Whether the bijection carries the sets within the position onto those within its image.
+    fn is_carried(&self, position: Tokens, images: &[Point]) -> bool {
         let (before, image) = (self.restricted(position), position.carried(images));
-        let onto_itself = std::ptr::eq(self, onto) && image == position;
-        let other = if onto_itself { vec![] } else { onto.restricted(image) };
-        let after = if onto_itself { &before } else { &other };
+        let other = if image == position { vec![] } else { self.restricted(image) };
+        let after = if image == position { &before } else { &other };
         let is_there = |set: &Tokens| after.binary_search(&set.carried(images)).is_ok();
         before.len() == after.len() && before.iter().all(is_there)
     }
@@ -121,33 +116,14 @@ pub(super) struct Board {
     pub(super) name: String,
     /// The points, all of which are there at the start.
     pub(super) points: Names,
-    /// The sets that Left may remove.
-    pub(super) left: Family,
-    /// The sets that Right may remove; `None` in an impartial game, where they are Left's.
-    pub(super) right: Option<Family>,
+    /// The sets that a move may remove.
+    pub(super) family: Family,
 }
 
 impl Board {
-    fn family(&self, player: Player) -> &Family {
-        match (player, &self.right) {
-            (Player::Right, Some(right)) => right,
-            _ => &self.left,
-        }
-    }
-
-    /// The players, or Left alone where both have the same moves.
-    fn players(&self) -> impl Iterator<Item = Player> {
-        Player::BOTH.into_iter().take(if self.right.is_some() { 2 } else { 1 })
-    }
-
-    /// Sets of both players' families that are left, of which all others are subsets.
-    fn left_of_both(&self, position: Tokens) -> impl Iterator<Item = Tokens> {
-        self.players().flat_map(move |player| self.family(player).covering(position))
-    }
-
-    /// The points of the position that are in a set of some player's family all of whose points are left.
+    /// The points of the position that are in a set of the family all of whose points are left.
     fn usable(&self, position: Tokens) -> Tokens {
-        self.left_of_both(position).fold(Tokens::NONE, Tokens::union)
+        self.family.covering(position).fold(Tokens::NONE, Tokens::union)
     }
 }
 
@@ -180,13 +156,13 @@ impl Ruleset for Board {
         write(&self.points, mv.points())
     }
 
-    /// A move removes a set of the player's family, all of whose points are left.
-    fn after(&self, position: &Tokens, player: Player, mv: &Tokens) -> Option<Tokens> {
-        (mv.within(*position) && self.family(player).contains(*mv)).then(|| position.without(*mv))
+    /// A move removes a set of the family, all of whose points are left.
+    fn after(&self, position: &Tokens, _: Player, mv: &Tokens) -> Option<Tokens> {
+        (mv.within(*position) && self.family.contains(*mv)).then(|| position.without(*mv))
     }
 
-    fn candidates<'g>(&'g self, position: &'g Tokens, player: Player) -> Moves<'g, Tokens> {
-        self.family(player).within(*position)
+    fn candidates<'g>(&'g self, position: &'g Tokens, _: Player) -> Moves<'g, Tokens> {
+        self.family.within(*position)
     }
 
     fn names(&self) -> Option<&Names> {
@@ -194,11 +170,7 @@ impl Ruleset for Board {
     }
 
     fn is_symmetry(&self, permutation: Permutation) -> bool {
-        let all = self.points.points();
-        self.players().all(|player| {
-            let onto = self.family(permutation.image_of(player));
-            self.family(player).is_carried(onto, all, permutation.images)
-        })
+        self.family.is_carried(self.points.points(), permutation.images)
     }
 
     fn carried(&self, position: &Tokens, symmetry: Permutation) -> Tokens {
@@ -210,11 +182,11 @@ impl Ruleset for Board {
     }
 
     fn weight(&self) -> u64 {
-        self.left.weight() + self.right.as_ref().map_or(0, Family::weight)
+        self.family.weight()
     }
 
     fn unions(&self, position: &Tokens, most: usize) -> Option<Vec<Tokens>> {
-        points::unions(self.left_of_both(*position), most)
+        points::unions(self.family.covering(*position), most)
     }
 
     fn divides(&self) -> bool {
@@ -223,31 +195,26 @@ impl Ruleset for Board {
 
     fn hold_sum(&self, position: &Tokens, parts: &[Tokens]) -> Checked<()> {
         points::hold_disjoint(&self.points, *position, parts)?;
-        points::hold_within(&self.points, parts, self.left_of_both(*position), "each move within one part")
+        points::hold_within(&self.points, parts, self.family.covering(*position), "each move within one part")
     }
 
     fn hold_mirror(&self, position: &Tokens, mirror: &str) -> Checked<()> {
         let images = points::involution(&self.points, *position, mirror)?;
-        let is_carried = self.left.is_carried(self.family(Player::Right), *position, &images);
-        let expected = "moves of Left carried onto moves of Right, or moves onto moves";
-        hold(is_carried, || bad(Reason::IllegalImage, expected, mirror))?;
-        let moves = self.left.covering(*position);
+        let is_carried = self.family.is_carried(*position, &images);
+        hold(is_carried, || bad(Reason::IllegalImage, "moves carried onto moves", mirror))?;
+        let moves = self.family.covering(*position);
         points::hold_apart(&self.points, &images, moves, "images that have no point of the move")
     }
 
-    fn shape(&self, position: &Tokens, mover: Player) -> Shape {
-        let those_of = |player: Player| self.family(player).restricted(*position);
-        let other = self.right.is_some().then(|| those_of(mover.other()));
-        Shape::of_sets(self.usable(*position), [those_of(mover)].into_iter().chain(other))
+    fn shape(&self, position: &Tokens, _: Player) -> Shape {
+        Shape::of_sets(self.usable(*position), [self.family.restricted(*position)])
     }
 
     fn isomorphism(&self, position: &Tokens, witness: Isomorphism) -> Checked<Tokens> {
         let usable = self.usable(*position);
         let images = images(&self.points, usable, witness.images);
         let images = images.ok_or_else(|| witness.misses(&format!("the images of {} points", usable.len())))?;
-        let is_carried =
-            |player: Player| self.family(player).is_carried(self.family(witness.image_of(player)), usable, &images);
-        hold(self.players().all(is_carried), || witness.carries_not(&self.text(position)))?;
+        hold(self.family.is_carried(usable, &images), || witness.carries_not(&self.text(position)))?;
         Ok(usable.carried(&images))
     }
 }

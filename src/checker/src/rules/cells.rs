@@ -57,7 +57,15 @@ impl Cells {
 
     /// All sets of `count` consecutive cells in one of the directions, each given by its step.
     pub(super) fn consecutive(&self, count: i16, steps: &[Place]) -> Vec<Tokens> {
-        consecutive(&self.places, count, steps)
+        let number =
+            |place: Place| (0..).zip(&self.places).find(|(_, other)| **other == place).map(|(number, _)| number);
+        let from = |&(row, left): &Place| {
+            let set = move |&(down, right): &Place| -> Option<Tokens> {
+                (0..count).map(|times| number((row + times * down, left + times * right))).collect()
+            };
+            steps.iter().filter_map(set)
+        };
+        self.places.iter().flat_map(from).collect()
     }
 
     /// The stones of Left and of Right.
@@ -82,18 +90,6 @@ impl Cells {
         });
         self.empty.chars().map(|empty| if empty == EMPTY { cells.next().unwrap_or(EMPTY) } else { empty }).collect()
     }
-}
-
-/// All sets of `count` consecutive places, numbered in this order, in one of the directions, each given by its step.
-pub(super) fn consecutive(places: &[Place], count: i16, steps: &[Place]) -> Vec<Tokens> {
-    let number = |place: Place| (0..).zip(places).find(|(_, other)| **other == place).map(|(number, _)| number);
-    let from = |&(row, left): &Place| {
-        let set = move |&(down, right): &Place| -> Option<Tokens> {
-            (0..count).map(|times| number((row + times * down, left + times * right))).collect()
-        };
-        steps.iter().filter_map(set)
-    };
-    places.iter().flat_map(from).collect()
 }
 
 fn lower(number: i16) -> char {

@@ -10,7 +10,6 @@ use super::bad_rules;
 use super::chomp::Chomp;
 use super::chop::Chop;
 use super::coloured_babylon::ColouredBabylon;
-use super::dominoes;
 use super::game::{Component, Game, MOST_SUMMANDS};
 use super::hackenbush::read_picture;
 use super::heaps::{Heaps, NimHeap, Take};
@@ -64,12 +63,9 @@ registry! {
     "wythoff" IMPARTIAL |f| Wythoff::new(numbers(f, "heaps")?);
     "chop" IMPARTIAL |f| Chop::new(f.number("rows", 0)?, f.number("columns", 0)?);
     "chomp" IMPARTIAL |f| Chomp::new(f.number("rows", 0)?, f.number("columns", 0)?);
-    "cram" IMPARTIAL |f| dominoes::cram(f.number("rows", 0)?, f.number("columns", 0)?);
     "graph" IMPARTIAL |f| read_graph(f);
     "tokens" LOOPY |f| read_tokens(f);
     "hackenbush" PARTIZAN |f| read_picture(f);
-    "domineering" PARTIZAN
-        |f| dominoes::domineering(f.few("board", dominoes::MOST_SIDE, Json::text)?);
     "hex" WON |f| Hex::new(f.number("rows", 0)?, f.number("columns", 0)?);
     "yavalath" LOOPY_WON |f| Yavalath::new(f.number("side", 0)?);
     "rule-file" LOOPY_WON |f| read_file(f);

@@ -80,13 +80,13 @@ fn hold_names(names: &[String]) -> Checked<()> {
 
 /// The game of this name on a board with these lines.
 fn board(name: String, removal: Removal, points: Names, lines: &[Vec<Point>]) -> Checked<Board> {
-    let left = match removal {
+    let family = match removal {
         Removal::Contiguous => Family::new(lines.iter().flat_map(|line| stretches(line)).collect()),
         Removal::Subset => Family::Subsets(lines.iter().map(|line| line.iter().copied().collect()).collect()),
     };
-    match &left {
+    match &family {
         Family::Sets(sets) if sets.len() > MOST_MOVES => bad_rules(format!("at most {MOST_MOVES} moves"), sets.len()),
-        _ => Ok(Board { name, points, left, right: None }),
+        _ => Ok(Board { name, points, family }),
     }
 }
 

@@ -139,8 +139,11 @@ pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"ruleset": "octal", "code": "0.1305", "heaps": [6, 4]}"#, "6,4", &[]),
     (r#"{"ruleset": "chop", "rows": 3, "columns": 4}"#, "3x4", &["=", "t"]),
     (r#"{"ruleset": "chomp", "rows": 3, "columns": 3}"#, "3,3,3", &["=", "t"]),
-    (r#"{"ruleset": "cram", "rows": 2, "columns": 3}"#, "123456", &["123456", "321654", "456123", "654321"]),
-    (r#"{"ruleset": "domineering", "board": ["..", ".."]}"#, "L 1234", &["1234", "2143", "3412", "4321"]),
+    (
+        r#"{"ruleset": "rule-file", "name": "domineering", "arguments": ["2x2"]}"#,
+        "L ../..",
+        &["a1,b1,a2,b2", "b1,a1,b2,a2", "a2,b2,a1,b1", "b2,a2,b1,a1"],
+    ),
     (r#"{"ruleset": "removal", "board": "tactix:1x4"}"#, "1234", &["1234", "4321"]),
     (r#"{"ruleset": "graph", "positions": ["a", "b", "c"], "moves": [["a", "b"], ["a", "c"], ["b", "c"]]}"#, "a", &[]),
     (
@@ -241,7 +244,7 @@ fn only_some_games_have_symmetry_or_isomorphism() {
         let game = game(rules);
         assert!(game.has(Equivalence::Identity));
         assert_eq!(game.has(Equivalence::Symmetry), !witnesses.is_empty(), "{rules}");
-        let has_isomorphism = ["removal", "cram", "domineering", "hackenbush"];
+        let has_isomorphism = ["removal", "rule-file", "hackenbush"];
         let has_isomorphism = has_isomorphism.iter().any(|ruleset| rules.contains(&format!("\"{ruleset}\"")));
         assert_eq!(game.has(Equivalence::Isomorphism), has_isomorphism, "{rules}");
         let not_a_witness = image(rules, Equivalence::Symmetry, start, "?");
@@ -252,11 +255,11 @@ fn only_some_games_have_symmetry_or_isomorphism() {
 /// The g-value of a sum is the nim-sum of the g-values of its summands (Sprague 1935, Grundy 1939).
 #[test]
 fn the_g_value_of_a_sum_is_the_nim_sum() {
-    let starts = ["2x3", "5", "123456", "a"];
+    let starts = ["2x3", "5", "1234", "a"];
     let rules = [
         r#"{"ruleset": "chop", "rows": 2, "columns": 3}"#,
         r#"{"ruleset": "bricks", "bricks": 7}"#,
-        r#"{"ruleset": "cram", "rows": 2, "columns": 3}"#,
+        r#"{"ruleset": "removal", "board": "tactix:2x2"}"#,
         r#"{"ruleset": "graph", "positions": ["a", "b", "c"], "moves": [["a", "b"], ["a", "c"], ["b", "c"]]}"#,
     ];
     let sum = format!(r#"{{"ruleset": "sum", "summands": [{}]}}"#, rules.join(","));

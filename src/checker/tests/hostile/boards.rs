@@ -1,4 +1,4 @@
-//! Games on boards: removal, cram, domineering, hex and yavalath.
+//! Games on boards: removal, hex and yavalath.
 
 use super::{Attack, Claim, Hostile, attack, claim, in_sum, quoted, sum_of};
 
@@ -14,9 +14,6 @@ pub const ATTACKS: &[Attack] = &[
     attack("removal: subsets of many lines, labels", |n| overlapping().label("abcdefghij", n), "doubled-move"),
     attack("removal: a subset of 64", one_line, "missing-move"),
     attack("removal: more stretches than allowed", |n| stretches(1024).lose("b", n), "bad-rules"),
-    attack("cram: single squares, misere sum", |n| singles("cram").lose("1:1,9", n), "doubled-move"),
-    attack("cram: entries of single squares", isolated, "verified"),
-    attack("domineering: 64 squares, misere", domineering, "doubled-move"),
     attack("hex: 64 cells", hex, "doubled-move"),
     attack("yavalath: 37 cells", yavalath, "doubled-move"),
 ];
@@ -124,33 +121,6 @@ fn one_line(bytes: usize) -> Hostile {
 fn empty_boards(bytes: usize) -> Hostile {
     let rules = sum_of(r#"{"ruleset":"removal","board":"triangle:10"}"#, 64);
     claim(&rules, &in_sum("1", "-", 64)).lose("1:1", bytes)
-}
-
-/// The squares of one colour of 64 boards, on which no domino can be put, and one more.
-fn singles(ruleset: &str) -> Claim {
-    let one: Vec<String> = (1..=64).filter(|square| (square / 9 + square) % 2 == 1).map(|n| n.to_string()).collect();
-    let rules = sum_of(&format!(r#"{{"ruleset":"{ruleset}","rows":8,"columns":8}}"#), 64);
-    claim(&rules, &in_sum("1,9", &one.join(","), 64))
-}
-
-/// Entries of single squares of cram.
-fn isolated(bytes: usize) -> Hostile {
-    let claim = claim(r#"{"ruleset":"cram","rows":8,"columns":8}"#, "1");
-    let odd: Vec<usize> = (1..=64).filter(|square| ((square - 1) / 8 + square) % 2 == 1).collect();
-    let entry = |number: usize| {
-        let chosen = odd.iter().enumerate().filter(|(place, _)| number >> place & 1 == 1);
-        let names: Vec<String> = chosen.map(|(_, square)| square.to_string()).collect();
-        claim.entry(&names.join(","), "")
-    };
-    (claim.begin() + &super::filled(bytes, entry) + "]}").into()
-}
-
-/// Right lays one domino, and then Left has no place, among 32 rows of two squares.
-fn domineering(bytes: usize) -> Hostile {
-    let rows: Vec<String> = (0..63).map(|row| if row % 2 == 0 { "..".into() } else { "##".into() }).collect();
-    let rules = format!(r#"{{"ruleset":"domineering","board":[{}]}}"#, quoted(rows));
-    let all: Vec<String> = (1..=64).map(|square| square.to_string()).collect();
-    claim(&rules, &all.join(",")).partizan().lose("63,64", bytes)
 }
 
 fn hex(bytes: usize) -> Hostile {

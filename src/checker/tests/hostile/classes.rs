@@ -13,7 +13,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("bound: demands of a long value", demands_of_value, "out-of-reach"),
     attack("bound: demands of a long sum", demands_of_sum, "out-of-reach"),
     attack("bound: replies again and again", replies, "doubled-move"),
-    attack("bound: cram:6x6", cram, "wrong-shape"),
+    attack("bound: tactix:6x6", tactix, "wrong-shape"),
     attack("bound: choices of every two classes", choices, "wrong-groups"),
     attack("bound: replies that leave long positions of one component", components, "out-of-reach"),
 ];
@@ -131,9 +131,9 @@ fn replies(bytes: usize) -> Hostile {
 }
 
 /// A bound that says nothing of the moves.
-fn cram(bytes: usize) -> Hostile {
-    let claim = claim(r#"{"ruleset":"cram","rows":6,"columns":6}"#, "1");
-    (bound(&claim) + r#""1"],"start":[],"demands":[]}}"# + &" ".repeat(bytes)).into()
+fn tactix(bytes: usize) -> Hostile {
+    let claim = claim(r#"{"ruleset":"removal","board":"tactix:6x6"}"#, "-");
+    (bound(&claim) + r#""-"],"start":[],"demands":[]}}"# + &" ".repeat(bytes)).into()
 }
 
 const DUAL: &str = r#""dual":{"divisor":1,"start":1,"demands":[]}}}"#;

@@ -117,10 +117,9 @@ cases! {
     "bound-under-symmetry" set "/rules/board" "'nim-squared:2x3'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '1324'";
     "hackenbush-cycle" set "/rules/edges/0/2" "'red'" => MissingMove "entry 1, move 1";
     "hackenbush-other-position" set "/rules/picture" "'b,rr'" => BadPosition "position";
-    "domineering-2x3-symmetry" set "/rules/board" "['..','..','..']" => IllegalMove "start where Left begins";
     "graph" append "/rules/moves" "['a','d']" => MissingMove "entry 2, move a>d";
     "tokens-lost" append "/rules/edges" "['end','a']" => MissingMove "entry 1, move end>a";
-    "negative" set "/rules" "{'ruleset':'domineering','board':['.','.']}" => IllegalMove "start where Right begins";
+    "negative" set "/rules" "{'ruleset':'rule-file','name':'domineering','arguments':['2x1'],'weights':[[1,0],[1,0]]}" => IllegalMove "start where Right begins";
     "negative-first" set "/rules/summands/0" "{'ruleset':'value','value':'1'}" => IllegalMove "rebuttal of entry 2, move 1:0";
     "value-switches" set "/rules/summands/1" "{'ruleset':'negative','of':{'ruleset':'value','value':'{1|-1}'}}" => IllegalReply "rebuttal of entry 2, move 1:0";
 

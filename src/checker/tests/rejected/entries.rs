@@ -10,7 +10,7 @@ cases! {
     "tokens-draw" append "/draws" "{'position':'a,a','rebuttals':[{'move':'a>b','reply':'b>a','parts':[{'reaches':4}]}]}" => DoubledPosition "entry 4";
     "nim-city-draw" append "/draws" "{'position':'home,home','rebuttals':[]}" => DoubledPosition "entry 14";
     "two-rows-refutation" set "/bound/entries/0" "{'position':'-','rebuttals':[]}" => DoubledPosition "entry 5";
-    "domineering-2x3-symmetry" append "/entries" "{'position':'L -','rebuttals':[]}" => DoubledPosition "entry 4";
+    "domineering-2x3-symmetry" append "/entries" "{'position':'L ###/###','rebuttals':[]}" => DoubledPosition "entry 4";
 
     // In misere play who has no move has won.
     "nim-heap" append "/entries" "{'position':'*0','rebuttals':[]}" => WonPosition "entry 2";
@@ -38,8 +38,8 @@ cases! {
     "coloured-babylon-22" remove "/entries/1/rebuttals/0" => MissingMove "entry 2, move b>b";
     "bound-chop-symmetry" remove "/entries/2/rebuttals/3" => MissingMove "entry 3, move 3x2";
     "chomp-3x3" remove "/entries/2/rebuttals/3" => MissingMove "entry 3, move 3,1";
-    "cram-2x4" remove "/entries/6/rebuttals/9" => MissingMove "entry 7, move 78";
-    "domineering-2x3-symmetry" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move 14";
+    "cram-2x4" remove "/entries/6/rebuttals/9" => MissingMove "entry 7, move c2# d2#";
+    "domineering-2x3-symmetry" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move a1# a2#";
     "hackenbush-cycle" remove "/entries/3/rebuttals/1" => MissingMove "entry 4, move 3";
     "clobber-up" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move a1. b1o";
     "clobber-2x3-misere" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move b1x c1.";
@@ -119,7 +119,7 @@ cases! {
     "coloured-babylon-22" set "/entries/1/rebuttals/0/reply" "'bb>aa'" => NotTheEntry "rebuttal of entry 2, move b>b";
     "bound-chop-symmetry" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 2x3";
     "chomp-3x3" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 1,3";
-    "cram-2x4" set "/entries/6/rebuttals/4/parts/0/witness" "'12345678'" => NotTheEntry "rebuttal of entry 7, move 34";
+    "cram-2x4" set "/entries/6/rebuttals/4/parts/0/witness" "'a1,b1,c1,d1,a2,b2,c2,d2'" => NotTheEntry "rebuttal of entry 7, move c1# d1#";
     "bound-under-symmetry" set "/entries/2/rebuttals/5/parts/0/witness" "'1234'" => NotTheEntry "rebuttal of entry 3, move 2";
     "clobber-2x3-misere" set "/entries/4/rebuttals/0/parts/0/witness" "'a1,b1,c1,a2,b2,c2'" => NotTheEntry "rebuttal of entry 5, move b1x b2.";
     "clobber-square-symmetry" set "/entries/1/rebuttals/0/parts/0/reaches" "1", set "/entries/0/position" "'L ../.x'" => NotTheEntry "rebuttal of entry 2, move b1. b2o";

@@ -20,8 +20,6 @@ cases! {
     "chop-2x4" set "/starts/0/move" "'2,2'" => BadMove "start; expected a move as the game writes it; found '2,2'";
     "chomp-3x3" set "/starts/0/move" "'2x2'" => BadMove "start; expected a move as the game writes it; found '2x2'";
     "chomp-3x3" set "/starts/0/move" "'0,2'" => BadMove "start; expected a move as the game writes it; found '0,2'";
-    "cram-2x4" set "/entries/6/rebuttals/0/move" "'1-2'" => BadMove "rebuttal of entry 7, move 1-2; expected a move as the game writes it; found '1-2'";
-    "cram-2x4" set "/entries/6/rebuttals/0/move" "'21'" => BadMove "rebuttal of entry 7, move 21; expected 12; found 21";
     "two-rows-dual" set "/entries/3/rebuttals/4/move" "'ba'" => BadMove "rebuttal of entry 4, move ba; expected ab; found ba";
     "two-rows-dual" set "/entries/3/rebuttals/4/move" "'aa'" => BadMove "rebuttal of entry 4, move aa; expected a move as the game writes it; found 'aa'";
     "graph" set "/entries/1/rebuttals/0/move" "'b'" => BadMove "rebuttal of entry 2, move b; expected a move as the game writes it; found 'b'";
@@ -79,13 +77,10 @@ cases! {
     "removal-nimbi" set "/entries/1/rebuttals/0/move" "'-'" => IllegalMove "rebuttal of entry 2, move -";
     "removal-nimbi" set "/entries/1/rebuttals/0/move" "'2T'" => IllegalMove "rebuttal of entry 2, move 2T";
     "removal-long-names" set "/starts/0/move" "'a1,b1'" => IllegalMove "start";
-    "cram-2x4" set "/entries/6/rebuttals/0/move" "'13'" => IllegalMove "rebuttal of entry 7, move 13";
-    "cram-2x4" set "/entries/6/rebuttals/0/move" "'45'" => IllegalMove "rebuttal of entry 7, move 45";
-    "cram-2x4" set "/entries/6/rebuttals/0/move" "'1'" => IllegalMove "rebuttal of entry 7, move 1";
-    "domineering-2x3-symmetry" set "/starts/0/move" "'12'" => IllegalMove "start where Left begins";
-    "domineering-2x3-symmetry" set "/entries/2/rebuttals/0/move" "'12'" => IllegalMove "rebuttal of entry 3, move 12";
-    "domineering-2x3-symmetry" set "/entries/2/rebuttals/0/move" "'25'" => IllegalMove "rebuttal of entry 3, move 25";
-    "negative" append "/entries/0/rebuttals" "{'move':'12'}" => IllegalMove "rebuttal of entry 1, move 12";
+    "cram-2x4" set "/entries/6/rebuttals/0/move" "'b1# a1#'" => IllegalMove "rebuttal of entry 7, move b1# a1#";
+    "cram-2x4" set "/entries/6/rebuttals/0/move" "'a1# c1#'" => IllegalMove "rebuttal of entry 7, move a1# c1#";
+    "domineering-2x3-symmetry" set "/starts/0/move" "'a1# b1#'" => IllegalMove "start where Left begins";
+    "negative" append "/entries/0/rebuttals" "{'move':'a1# a2#'}" => IllegalMove "rebuttal of entry 1, move a1# a2#";
     "hackenbush-cycle" set "/starts/0/move" "'2'" => IllegalMove "start where Left begins";
     "hackenbush-cycle" set "/entries/2/rebuttals/0/move" "'3'" => IllegalMove "rebuttal of entry 3, move 3";
     "clobber-up" set "/entries/2/rebuttals/0/move" "'a1. c1o'" => IllegalMove "rebuttal of entry 3, move a1. c1o";
@@ -128,8 +123,6 @@ cases! {
     "two-rows-dual" set "/entries/3/rebuttals/0/reply" "'ab'" => IllegalReply "rebuttal of entry 4, move a";
     "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'27'" => IllegalReply "rebuttal of entry 2, move 12";
     "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'-'" => IllegalReply "rebuttal of entry 2, move 12";
-    "cram-2x4" set "/entries/6/rebuttals/0/reply" "'12'" => IllegalReply "rebuttal of entry 7, move 12";
-    "domineering-2x3-symmetry" set "/entries/2/rebuttals/0/reply" "'25'" => IllegalReply "rebuttal of entry 3, move 14";
     "hackenbush-cycle" set "/entries/3/rebuttals/0/reply" "'2'" => IllegalReply "rebuttal of entry 4, move 2";
     "clobber-up" set "/entries/2/rebuttals/0/reply" "'c1. c1o'" => IllegalReply "rebuttal of entry 3, move a1. b1o";
     "hex-2x2" set "/entries/3/rebuttals/0/reply" "'a1'" => IllegalReply "rebuttal of entry 4, move a1";

@@ -24,16 +24,13 @@ cases! {
     "mirror-tactix" set "/starts/0/parts" "[{'position':'25','mirror':'52'},{'position':'36','mirror':'63'}]" => PartsTouch "start";
     "mirror-tactix" set "/starts/0/parts" "[{'position':'25','mirror':'52'}]" => PartLeftOut "start";
     "mirror-tactix" set "/starts/0/parts" "[{'position':'2356','mirror':'6532'},{'position':'2','mirror':'2'}]" => PartsTouch "start";
-    "mirror-cram" set "/starts/0/parts" "[{'position':'12','mirror':'21'},{'position':'34','mirror':'43'}]" => PartsTouch "start";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'14','mirror':'41'},{'position':'2356','mirror':'6532'}]" => BadPosition "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'14','mirror':'41'},{'position':'1234','mirror':'4321'}]" => PartsTouch "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'12','mirror':'12'},{'position':'456','mirror':'456'}]" => PartsTouch "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'123','mirror':'123'}]" => PartLeftOut "start where Left begins";
-    "mirror-domineering" set "/starts/0/parts" "[{'position':'13','mirror':'13'}]" => PartLeftOut "start where Left begins";
     "wythoff-3-5" set "/starts/0/parts" "[{'position':'1','reaches':1},{'position':'2','reaches':1}]" => NotASum "start";
 
     // A part without a move that is not of the position.
-    "mirror-cram-row" append "/entries/1/rebuttals/1/parts" "{'position':'5','mirror':'5'}" => NotASum "rebuttal of entry 2, move 56";
     "parts-subtraction" set "/entries/2/rebuttals/0/parts" "[{'position':'2','reaches':1},{'position':'1,1','mirror':'='}]" => NotASum "rebuttal of entry 3, move 9>5";
     "bound-sum-with-sums" set "/entries/1/rebuttals/1/parts/0/position" "'3 + 1,1 + *1'" => NotASum "rebuttal of entry 2, move 2:3>1";
 
@@ -48,10 +45,7 @@ cases! {
     "mirror-tactix" set "/starts/0/move" "'456'", set "/starts/0/parts/0/mirror" "'432'" => NotAnInvolution "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'3265'" => MeetsItsImage "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'5623'" => MeetsItsImage "start";
-    "mirror-cram" set "/starts/0/parts/0/mirror" "'2143'" => MeetsItsImage "start";
-    "mirror-cram" set "/starts/0/parts/0/mirror" "'1234'" => MeetsItsImage "start";
-    "mirror-cram" set "/starts/0/parts/0/mirror" "'2134'" => IllegalImage "start";
-    "mirror-domineering" set "/starts/0/parts/0/mirror" "'3165'" => IllegalImage "start where Left begins";
+    "mirror-cram" set "/starts/0/parts/0/mirror" "'b1,a1,b2,a2'" => NotAnInvolution "start";
     "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'456132'" => NotAnInvolution "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'546213'" => IllegalImage "start where Left begins";
     "mirror-hackenbush" set "/rules/picture" "'gg(g,g),gg'", set "/starts/0/parts/0/mirror" "'124356'" => MeetsItsImage "start where Left begins";
@@ -62,7 +56,7 @@ cases! {
     "mirror-sum" set "/starts/0/parts/1/mirror" "'= + = + 3 + 4'" => NotAnInvolution "start where Left begins";
     "mirror-sum" set "/starts/0/parts/1/mirror" "'= + = + = + ='" => PartLeftOut "start where Left begins";
     "mirror-sum" set "/starts/0/parts" "[{'mirror':'3 + 4 + 1 + 2'}]" => IllegalImage "start where Left begins";
-    "mirror-sum" set "/rules/summands/1" "{'ruleset':'domineering','board':['..']}" => IllegalImage "start where Left begins";
-    "mirror-sum" set "/rules/summands/1/of/board" "['.','.']" => IllegalImage "start where Left begins";
+    "mirror-sum" set "/rules/summands/1" "{'ruleset':'rule-file','name':'domineering','arguments':['1x2'],'weights':[[1,0],[1,0]]}" => IllegalImage "start where Left begins";
+    "mirror-sum" set "/rules/summands/1/of/name" "'cram'" => IllegalImage "start where Left begins";
     "wythoff-3-5" set "/starts/0/parts" "[{'mirror':'='}]" => NotAnInvolution "start";
 }

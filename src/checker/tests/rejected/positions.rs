@@ -3,7 +3,7 @@
 use super::edit;
 
 cases! {
-    // Removal games, cram, domineering and hackenbush: sets of points, in board order.
+    // Removal games and hackenbush: sets of points, in board order.
     "two-rows-dual" set "/position" "'abce'" => BadPosition "position";
     "two-rows-dual" set "/position" "'abdc'" => BadPosition "position";
     "two-rows-dual" set "/position" "'aabcd'" => BadPosition "position";
@@ -16,18 +16,15 @@ cases! {
     "removal-long-names" set "/position" "'a1a2b1'" => BadPosition "position";
     "removal-long-names" set "/position" "'a1,a2,b1,'" => BadPosition "position";
     "removal-long-names" set "/position" "'a2,a1,b1'" => BadPosition "position";
-    "cram-2x4" set "/entries/1/position" "'4586'" => BadPosition "entry 2";
-    "cram-2x4" set "/entries/1/position" "'4569'" => BadPosition "entry 2";
-    "domineering-2x3-symmetry" set "/entries/0/position" "'R 134T'" => BadPosition "entry 1";
     "hackenbush-cycle" set "/entries/2/position" "'R 21'" => BadPosition "entry 3";
     "hackenbush-other-position" set "/position" "'23'" => BadPosition "position";
     "hackenbush-other-position" set "/entries/1/position" "'R 23'" => BadPosition "entry 2";
 
     // The player to move.
-    "domineering-2x3-symmetry" set "/position" "'L 123456'" => BadPosition "position";
-    "domineering-2x3-symmetry" set "/entries/0/position" "'1346'" => BadPosition "entry 1";
-    "domineering-2x3-symmetry" set "/entries/0/position" "'X 1346'" => BadPosition "entry 1";
-    "domineering-2x3-symmetry" set "/entries/0/position" "'R  1346'" => BadPosition "entry 1";
+    "domineering-2x3-symmetry" set "/position" "'L .../...'" => BadPosition "position";
+    "domineering-2x3-symmetry" set "/entries/0/position" "'.#./.#.'" => BadPosition "entry 1";
+    "domineering-2x3-symmetry" set "/entries/0/position" "'X .#./.#.'" => BadPosition "entry 1";
+    "domineering-2x3-symmetry" set "/entries/0/position" "'R  .#./.#.'" => BadPosition "entry 1";
     "domineering-2x3-symmetry" set "/entries/0/position" "'R'" => BadPosition "entry 1";
     "nim-123" set "/position" "'L 3,2,1'" => BadPosition "position";
 

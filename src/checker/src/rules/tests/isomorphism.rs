@@ -24,11 +24,8 @@ fn sets(points: &str) -> Vec<String> {
 fn boards() -> Vec<Board> {
     let set = |rules: &str, points: &str| (rules.to_string(), names(points), sets(points));
     vec![
-        set(r#"{"ruleset": "cram", "rows": 2, "columns": 3}"#, "123456"),
-        set(r#"{"ruleset": "domineering", "board": ["...", ".#."]}"#, "12345"),
-        set(r#"{"ruleset": "domineering", "board": ["...", "..."]}"#, "123456"),
-        set(r#"{"ruleset": "negative", "of": {"ruleset": "cram", "rows": 2, "columns": 2}}"#, "1234"),
-        set(r#"{"ruleset": "negative", "of": {"ruleset": "domineering", "board": ["..", ".."]}}"#, "1234"),
+        set(r#"{"ruleset": "removal", "board": "tactix:2x3"}"#, "123456"),
+        set(r#"{"ruleset": "negative", "of": {"ruleset": "removal", "board": "tactix:2x2"}}"#, "1234"),
         set(r#"{"ruleset": "hackenbush", "picture": "b(r,gb),r"}"#, "12345"),
         set(
             r#"{"ruleset": "hackenbush", "edges": [["ground", "x", "blue"], ["x", "y", "red"], ["y", "ground", "blue"],
@@ -53,7 +50,7 @@ fn lists(names: &[String]) -> Vec<Vec<&str>> {
 #[test]
 fn a_witness_that_is_accepted_carries_a_position_onto_one_of_the_same_outcome() {
     for (rules, names, positions) in boards() {
-        let is_partizan = !rules.starts_with(r#"{"ruleset": "cram""#);
+        let is_partizan = !rules.starts_with(r#"{"ruleset": "removal""#);
         let (turns, signs) = if is_partizan { (vec!["L ", "R "], vec!["", "-"]) } else { (vec![""], vec![""]) };
         let text = |list: &Vec<&str>| if list.is_empty() { "-".to_string() } else { list.concat() };
         let lists: Vec<String> = lists(&names).iter().map(text).collect();
@@ -80,31 +77,18 @@ fn a_witness_that_is_accepted_carries_a_position_onto_one_of_the_same_outcome() 
 #[test]
 fn what_is_carried_where() {
     let carried = |rules: &str, position, witness| image(rules, Equivalence::Isomorphism, position, witness);
-    let cram = r#"{"ruleset": "cram", "rows": 2, "columns": 3}"#;
-    let domineering = r#"{"ruleset": "domineering", "board": ["...", "..."]}"#;
+    let tactix = r#"{"ruleset": "removal", "board": "tactix:2x3"}"#;
     let stalks = r#"{"ruleset": "hackenbush", "picture": "br,rb"}"#;
-    let holds = [
-        (cram, "126", "41", "14"),
-        (cram, "6", "-", "-"),
-        (domineering, "L 14", "36", "L 36"),
-        (domineering, "L 14", "-12", "R 12"),
-        (domineering, "R 3", "--", "L -"),
-        (stalks, "L 12", "-34", "R 34"),
-        (stalks, "L 1", "-3", "R 3"),
-    ];
+    let holds = [(tactix, "126", "413", "134"), (stalks, "L 12", "-34", "R 34"), (stalks, "L 1", "-3", "R 3")];
     for (rules, position, witness, onto) in holds {
         assert_eq!(carried(rules, position, witness).as_deref(), Ok(onto), "{position} by {witness} in {rules}");
     }
     use crate::Reason::{BadWitness, NotAnIsomorphism};
     let fails = [
-        (cram, "126", "126", BadWitness),
-        (cram, "126", "4", BadWitness),
-        (cram, "12", "15", NotAnIsomorphism),
-        (cram, "12", "-12", BadWitness),
-        (cram, "6", "--", BadWitness),
-        (domineering, "L 14", "12", NotAnIsomorphism),
-        (domineering, "L 14", "-36", NotAnIsomorphism),
-        (domineering, "L 14", "--36", BadWitness),
+        (tactix, "126", "14", BadWitness),
+        (tactix, "12", "15", NotAnIsomorphism),
+        (tactix, "12", "-12", BadWitness),
+        (stalks, "L 12", "--34", BadWitness),
         (stalks, "L 12", "34", NotAnIsomorphism),
         (stalks, "L 12", "-43", NotAnIsomorphism),
         (stalks, "L 12", "-", BadWitness),

@@ -155,18 +155,15 @@ pub fn points_text(rules: &Json, board: &str, points: &[String]) -> String {
 /// What isomorphisms carry in a game of one summand in which moves take sets of points, or of a rule file.
 pub fn structure(rules: &Json, board: &str, is_left: bool) -> Option<Structure> {
     let text = rules.to_string();
-    let movers = match rules.word("ruleset") {
-        "removal" | "cram" => ["", ""],
-        "domineering" if is_left => ["L ", "R "],
-        "domineering" => ["R ", "L "],
+    let moves = match rules.word("ruleset") {
+        "removal" => moves::legal(&text, board)?,
         "rule-file" => return live::structure(&*moves::ground(&text)?, board, is_left),
         _ => return None,
     };
-    let [own, other] = movers.map(|mover| moves::legal(&text, &format!("{mover}{board}")));
-    let moves = [own?, other?];
     let mut points = names(rules, board);
-    points.retain(|point| moves.iter().flat_map(|moves| moves.iter()).any(|(mv, _)| names(rules, mv).contains(point)));
+    points.retain(|point| moves.iter().any(|(mv, _)| names(rules, mv).contains(point)));
     let place = |name: String| points.iter().position(|point| *point == name);
     let set = |(mv, _): &(String, String)| names(rules, mv).into_iter().filter_map(place).collect();
-    Some(Structure::of_sets(&points, moves.each_ref().map(|moves| moves.iter().map(set).collect())))
+    let sets: Vec<_> = moves.iter().map(set).collect();
+    Some(Structure::of_sets(&points, [sets.clone(), sets]))
 }

@@ -70,7 +70,4 @@ fn the_same_position_with_the_players_exchanged_is_no_further_class() {
     assert!(of(hex, &["-a1,a2,b1,b2"], "L L./..", "R R./..") && !of(hex, &[], "L L./..", "R R./.."));
     assert!(of(hex, &["-a1,a2,b1,b2"], "L L-wins", "R R-wins") && !of(hex, &["-a1,a2,b1,b2"], "L L-wins", "R L-wins"));
     assert!(of(hex, &["-a1,a2,b1,b2"], "L .L/..", "R ../R.") && !of(hex, &["-a1,a2,b1,b2"], "L .L/..", "R .R/.."));
-    let domineering = r#"{"ruleset":"domineering","board":["..",".."]}"#;
-    assert!(of(domineering, &["-1324"], "L 12", "R 13") && !of(domineering, &["-1324"], "L 12", "R 12"));
-    assert!(!of(domineering, &["-1324"], "L 12", "L 13") && of(domineering, &["3412", "-1324"], "L 12", "R 24"));
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::stated;
 use crate::claim::Play;
-use crate::rules::tests::{followers, is_lost, moves};
+use crate::rules::tests::{followers, g_value, is_lost, moves};
 
 macro_rules! text {
     ($name:literal) => {
@@ -72,14 +72,40 @@ fn clobber() {
     }
 }
 
+/// A domino covers two free cells side by side: in domineering Left's stand, Right's lie. Each player may make the
+/// other's moves in impartial domineering, which is cram.
 #[test]
 fn dominoes() {
-    let cram = r#"{"ruleset": "cram", "rows": 2, "columns": 4}"#;
-    let to = |set: &str| states(set, "12345678", '.', '#', 4);
-    agree((cram, "12345678"), (&stated(text!("cram"), &["2x4"]), "..../...."), to);
-    let domineering = r#"{"ruleset": "domineering", "board": ["...", "...", "..."]}"#;
-    let to = |set: &str| format!("{}{}", &set[..2], states(&set[2..], "123456789", '.', '#', 3));
-    agree((domineering, "L 123456789"), (&stated(text!("domineering"), &["3x3"]), "L .../.../..."), to);
+    let domineering = stated(text!("domineering"), &["2x3"]);
+    let impartial = domineering.replace(r#""arguments""#, r#""players": "both", "arguments""#);
+    let cram = stated(text!("cram"), &["2x3"]);
+    for (cells, rows) in boards(['.', '#', '#']) {
+        let dominoes = |step: usize| {
+            let pairs =
+                (0..6).map(move |cell| (cell, cell + step)).filter(|(one, other)| near(*one).any(|c| c == *other));
+            let free = pairs.filter(|(one, other)| cells[*one] == '.' && cells[*other] == '.');
+            free.map(|(one, other)| format!("{}# {}#", NAMES[one], NAMES[other])).collect::<BTreeSet<_>>()
+        };
+        let [standing, lying] = [3, 1].map(dominoes);
+        let both = &standing | &lying;
+        for rules in [&cram, &impartial] {
+            assert_eq!(moves(rules, &rows).into_keys().collect::<BTreeSet<_>>(), both, "{rows}");
+        }
+        assert_eq!(moves_from(&domineering, 'L', &rows), standing, "L {rows}");
+        assert_eq!(moves_from(&domineering, 'R', &rows), lying, "R {rows}");
+    }
+}
+
+/// Winning Ways and Schneider (2009): the g-values of cram, of which those of a row are those of Dawson's kayles.
+#[test]
+fn the_g_values_of_cram() {
+    let value = |rows: usize, columns: usize| {
+        let rules = stated(text!("cram"), &[&format!("{rows}x{columns}")]);
+        g_value(&rules, &vec![".".repeat(columns); rows].join("/"), &mut BTreeMap::new())
+    };
+    assert_eq!([1, 2, 3, 4, 5, 6, 7, 8, 9].map(|n| value(1, n)), [0, 1, 1, 2, 0, 3, 1, 1, 0]);
+    assert_eq!([1, 2, 3, 4, 5].map(|n| value(2, n)), [1, 0, 1, 0, 1]);
+    assert_eq!([3, 4].map(|n| value(3, n)), [0, 1]);
 }
 
 #[test]
@@ -120,16 +146,6 @@ fn hex() {
         let start = format!("{mover} .../...");
         agree((by_hand, &start), (&stated(text!("hex"), &["2x3"]), &start), str::to_string);
     }
-}
-
-/// Each player may make the other's moves.
-#[test]
-fn impartial_domineering_is_cram() {
-    let cram = r#"{"ruleset": "cram", "rows": 2, "columns": 4}"#;
-    let to = |set: &str| states(set, "12345678", '.', '#', 4);
-    let domineering = stated(text!("domineering"), &["2x4"]);
-    let impartial = domineering.replace(r#""arguments""#, r#""players": "both", "arguments""#);
-    agree((cram, "12345678"), (&impartial, "..../...."), to);
 }
 
 /// The text leaves edges that hang nowhere: nobody can cut them. Trees, and a graph with cycles.
