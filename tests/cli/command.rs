@@ -452,17 +452,17 @@ fn what_the_second_player_wins_equals_0_however_large_its_form_is() {
 
 #[test]
 fn one_player_may_begin() {
-    let left = rebuttal(&["solve", "domineering:2x3", "--from", "L 123456"]);
+    let left = rebuttal(&["solve", "domineering:2x3", "--from", "L .../..."]);
     assert_snapshot!(left.out, @r"
-    domineering:2x3 in normal play from L 123456
+    domineering:2x3 in normal play from L .../...
       outcome        N, first player wins
       solved by      depth-first search with thermographs of strips
-      Left begins    wins: 25
+      Left begins    wins: b1# b2#
       value          {2|-1/2}
     These are computed, not certified; `rebuttal prove` makes a certificate.
     ");
-    let proved = rebuttal(&["prove", "domineering:2x3", "--from", "L 123456"]);
-    assert_snapshot!(proved.err, @"error: --from `L 123456`: a certificate is about both players who may begin; leave out `L`");
+    let proved = rebuttal(&["prove", "domineering:2x3", "--from", "L .../..."]);
+    assert_snapshot!(proved.err, @"error: --from `L .../...`: a certificate is about both players who may begin; leave out `L`");
     assert_eq!((left.code, proved.code), (Some(0), Some(2)));
 }
 

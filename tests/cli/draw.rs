@@ -58,7 +58,7 @@ fn certificates_of_babylon_are_drawn_as_piles() {
 
 #[test]
 fn certificates_of_boards_of_squares_are_drawn_as_boards() {
-    for name in ["cram:1x4", "chomp:2x2", "chop:2x3"] {
+    for name in ["chomp:2x2", "chop:2x3"] {
         let ended = rebuttal(&["prove", name, "--dot", "-", "--label", "board"]);
         assert_eq!(ended.code, Some(0), "{}", ended.err);
         assert!(ended.out.contains("<TD WIDTH=\"11\""), "{}", ended.out);

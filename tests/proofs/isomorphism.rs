@@ -27,6 +27,13 @@ fn subsets(names: &str) -> Vec<String> {
     (0..1 << names.len()).map(text).collect()
 }
 
+/// All sets of free squares of a rectangle.
+fn grids(rows: usize, columns: usize) -> Vec<String> {
+    let square = |bits: u32, square: usize| if bits >> square & 1 == 1 { '.' } else { '#' };
+    let row = |bits, row| (0..columns).map(|column| square(bits, row * columns + column)).collect::<String>();
+    (0..1 << (rows * columns)).map(|bits| (0..rows).map(|at| row(bits, at)).collect::<Vec<_>>().join("/")).collect()
+}
+
 fn turn(is_right: bool) -> &'static str {
     if is_right { "R" } else { "L" }
 }
@@ -38,16 +45,16 @@ fn dominoes(game: &Game, board: &str, is_right: bool) -> Diagram {
     for (kind, mover) in (1..).zip(movers) {
         let position = game.parse(format!("{mover} {board}").trim()).expect("a position");
         for mv in game.moves(&position) {
-            let ends: Vec<char> = game.move_text(&mv).chars().collect();
+            let ends: Vec<String> = game.move_text(&mv).split(' ').map(str::to_owned).collect();
             names.extend(ends.clone());
             found.push((ends, kind));
         }
     }
     names.sort_unstable();
     names.dedup();
-    let at = |name| names.iter().position(|&other| other == name).expect("a square");
-    let both = |(ends, kind): (Vec<char>, u8)| {
-        let [a, b] = [at(ends[0]), at(ends[1])];
+    let at = |name: &String| names.iter().position(|other| other == name).expect("a square");
+    let both = |(ends, kind): (Vec<String>, u8)| {
+        let [a, b] = [at(&ends[0]), at(&ends[1])];
         [((a, b), kind), ((b, a), kind)]
     };
     Diagram { points: vec![0; names.len()], pairs: found.into_iter().flat_map(both).collect() }
@@ -109,7 +116,8 @@ fn edges(edges: &[(u8, u8, char)], board: &str, is_right: bool) -> Diagram {
 }
 
 fn families() -> Vec<Family> {
-    let board = |name: &str, names: &str, diagram| Family { game: named(name), boards: subsets(names), diagram };
+    let board =
+        |name: &str, rows, columns| Family { game: named(name), boards: grids(rows, columns), diagram: dominoes };
     let cycle = CYCLE.map(|(a, b, colour)| {
         let vertex = |end| if end == 0 { "ground".to_owned() } else { format!("{end}") };
         let colour = match colour {
@@ -129,15 +137,15 @@ fn families() -> Vec<Family> {
     let tree: fn(&Game, &str, bool) -> Diagram = |_, board, is_right| edges(&TREE, board, is_right);
     let around: fn(&Game, &str, bool) -> Diagram = |_, board, is_right| edges(&CYCLE, board, is_right);
     vec![
-        board("cram:2x4", "12345678", dominoes),
-        board("cram:3x3", "123456789", dominoes),
-        board("domineering:2x3", "123456", dominoes),
-        board("domineering:3x3", "123456789", dominoes),
+        board("cram:2x4", 2, 4),
+        board("cram:3x3", 3, 3),
+        board("domineering:2x3", 2, 3),
+        board("domineering:3x3", 3, 3),
         Family { game: named("clobber:xox/oxo"), boards: (0..729).map(rectangle).collect(), diagram: stones },
         Family { game: named("hackenbush:b(rg,gb),rb"), boards: subsets("1234567"), diagram: tree },
         Family { game: cycle, boards: subsets("1234567"), diagram: around },
-        board("-domineering:2x3", "123456", dominoes),
-        board("-cram:2x3", "123456", dominoes),
+        board("-domineering:2x3", 2, 3),
+        board("-cram:2x3", 2, 3),
     ]
 }
 

@@ -7,34 +7,22 @@ use rebuttal::ruleset::{Game, Play, Ruleset, stated};
 use crate::plays::Random;
 use crate::rows::rows;
 
-/// Games by rules of their own and by rule file, the rows and columns of their boards, and the state that the points of a
-/// position have; empty where positions are written alike.
-const GAMES: [(&str, [usize; 2], &str, &str); 4] = [
-    ("cram", [3, 4], "..#", "."),
-    ("domineering", [3, 4], "..#", ""),
-    ("tactix", [3, 3], "oo.", "o"),
-    ("nim-squared", [3, 3], "oo.", "o"),
-];
+/// Games by rules of their own and by rule file.
+const GAMES: [&str; 2] = ["tactix", "nim-squared"];
 
 /// The standard names of points.
-const NAMES: &str = "123456789TED";
+const NAMES: &str = "123456789";
 
 fn read(name: &str) -> Game {
     stated(name).expect("a game").0
 }
 
 /// The position with these rows by the rules of the game's own.
-fn by_hand(name: &str, [rows, columns]: [usize; 2], board: &str, state: &str) -> Game {
-    if state.is_empty() {
-        return read(&format!("{name}:{board}"));
-    }
+fn by_hand(name: &str, board: &str) -> Game {
     let states = board.chars().filter(|letter| *letter != '/');
-    let points: String =
-        NAMES.chars().zip(states).filter(|(_, of)| state.contains(*of)).map(|(name, _)| name).collect();
-    let game = read(&format!("{name}:{rows}x{columns}"));
-    let position = game
-        .parse(if points.is_empty() { "-" } else { &points })
-        .unwrap_or_else(|error| panic!("{name} {points}: {error}"));
+    let points: String = NAMES.chars().zip(states).filter(|(_, of)| *of == 'o').map(|(name, _)| name).collect();
+    let game = read(&format!("{name}:3x3"));
+    let position = game.parse(if points.is_empty() { "-" } else { &points }).expect("a position");
     game.from_position(position)
 }
 
@@ -51,12 +39,11 @@ fn minimum(game: &Game, play: Play, whole: bool) -> usize {
 #[test]
 fn minima_are_those_of_rules_by_hand() {
     let mut random = Random(8);
-    for (name, sides, states, state) in GAMES {
+    for name in GAMES {
         let mut sizes = 0;
         for _ in 0..8 {
-            let board = rows(&mut random, &[sides[1]; 4][..sides[0]], states);
-            let [own, file] =
-                [by_hand(name, sides, &board, state), read(&format!("src/checker/rules/{name}.game:{board}"))];
+            let board = rows(&mut random, &[3; 3], "oo.");
+            let [own, file] = [by_hand(name, &board), read(&format!("src/checker/rules/{name}.game:{board}"))];
             for (play, whole) in [(Play::Normal, false), (Play::Normal, true), (Play::Misere, true)] {
                 let [least, other] = [&own, &file].map(|game| minimum(game, play, whole));
                 assert_eq!(least, other, "{name} {board} {play:?} {whole}");

@@ -33,13 +33,11 @@ fn the_value_of_a_position_is_what_it_is_proved_to_equal() {
         let mut numbers = 0;
         for _ in 0..12 {
             let position = rows(&mut random, lengths, states);
-            // Domineering has rules of its own under this name; here it is the text.
-            let file = if name == "domineering" { "src/checker/rules/domineering.game" } else { name };
-            let (game, _) = stated(&format!("{file}:{position}")).expect("a game");
+            let (game, _) = stated(&format!("{name}:{position}")).expect("a game");
             let mut values = Values::new();
             let value = values.value_of_sum(&game).and_then(|value| values.text(value)).expect("a value");
             numbers += usize::from(value == "0");
-            let claim = format!("{file}:{position} = value:{value}");
+            let claim = format!("{name}:{position} = value:{value}");
             let (difference, relation) = stated(&claim).unwrap_or_else(|error| panic!("{claim}: {error}"));
             assert_eq!(relation, Relation::Zero);
             let request = Request::new(Play::Normal, Equivalence::Identity, CatalogueChoice::Minimal);

@@ -26,8 +26,14 @@ fn the_checker_carries_positions_by_the_provers_witnesses_to_where_the_prover_sa
                     .entry(from.form.clone())
                     .or_insert_with(|| game.representative(equivalence, &position));
                 let witness = game.witness(equivalence, &from, &label(representative)).expect("not identity");
-                let image = moves_of::image(&rules, theirs, &game.text(&position), Some(&witness));
-                assert_eq!(image.map_err(|rejection| rejection.to_string()), Ok(game.text(representative)), "{name}");
+                let (from, onto) = (game.text(&position), game.text(representative));
+                if equivalence == Equivalence::Isomorphism {
+                    let carries = moves_of::carries(&rules, &from, &witness, &onto);
+                    assert_eq!(carries.map_err(|rejection| rejection.to_string()), Ok(()), "{name}: {from} to {onto}");
+                } else {
+                    let image = moves_of::image(&rules, theirs, &from, Some(&witness));
+                    assert_eq!(image.map_err(|rejection| rejection.to_string()), Ok(onto), "{name}");
+                }
                 carried += usize::from(position != *representative);
             }
         }

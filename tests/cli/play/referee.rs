@@ -8,7 +8,7 @@ use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, Move, Play, Ruleset};
 use rebuttal::show::playing::{Begin, Faced, FacedPart, Lost, Playing, Round, Settles, begins};
-use rebuttal_checker::moves_of::{image, legal_moves};
+use rebuttal_checker::moves_of::{carries, image, legal_moves};
 
 /// A certificate and its rules as text.
 pub struct Referee {
@@ -50,11 +50,17 @@ impl Referee {
         };
         for part in &faced.parts {
             let Settles::Entry(number, by) = &part.by else { continue };
+            let (position, entry) = (game.text(&part.position), certificate.entry(*number).expect("an entry"));
             let witness = witness.map(|()| game.witness_text(by));
-            let image =
-                image(&self.rules, equivalence, &game.text(&part.position), witness.as_deref()).expect("an image");
-            let entry = certificate.entry(*number).expect("an entry");
-            assert_eq!(image, entry.position, "{}: entry {number}", game.name());
+            match (&witness, certificate.equivalence) {
+                (Some(witness), Equivalence::Isomorphism) => {
+                    carries(&self.rules, &position, witness, &entry.position).expect("an isomorphism");
+                }
+                _ => {
+                    let image = image(&self.rules, equivalence, &position, witness.as_deref()).expect("an image");
+                    assert_eq!(image, entry.position, "{}: entry {number}", game.name());
+                }
+            }
         }
     }
 
