@@ -44,6 +44,7 @@ use facts::Facts;
 use ground::Grounded;
 use live::Live;
 use play::{Place, Step};
+use symmetry::Symmetries;
 use text::Fault;
 use weights::Weights;
 
@@ -76,7 +77,7 @@ struct Inner {
     rules: play::Rules,
     /// Weights that every move but a claim or a pass makes smaller, none negative, if there are any.
     weights: Option<Vec<Vec<u64>>>,
-    symmetries: OnceLock<Vec<Vec<u8>>>,
+    symmetries: OnceLock<Symmetries>,
     live: Mutex<HashMap<Cells, Arc<Live>>>,
 }
 
@@ -172,8 +173,8 @@ impl RuleFile {
         self.0.data.weights.as_ref()
     }
 
-    /// The symmetries other than the identity, as the images of all points.
-    pub fn symmetries(&self) -> &[Vec<u8>] {
+    /// The symmetries.
+    pub fn symmetries(&self) -> &Symmetries {
         self.0.symmetries.get_or_init(|| symmetry::symmetries(&self.0.grounded))
     }
 

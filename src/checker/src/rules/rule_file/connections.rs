@@ -2,6 +2,7 @@
 
 use super::boards::{Board, Direction, Point};
 use super::change::Change;
+use super::symmetry::Carrier;
 use super::walks::{Goal, Joined};
 use crate::rejection::{Checked, surely};
 use crate::rules::points::Tokens;
@@ -76,8 +77,15 @@ impl Connection {
         near.fold(Tokens::NONE, |all, near| all.union(*near))
     }
 
-    /// The condition that a permutation of the points carries this one to.
-    pub(super) fn carried(&self, images: &[Point]) -> Connection {
+    /// Whether a point that goes from the one state to the other may count otherwise.
+    pub(super) fn tells_apart(&self, (from, to): (u8, u8)) -> bool {
+        let differs = |states: &Change| states.of(from).is_some() != states.of(to).is_some();
+        differs(&self.through) || matches!(&self.ends, Ends::States(states) if differs(states))
+    }
+
+    /// The condition that a permutation of the points and states carries this one to.
+    pub(super) fn carried(&self, carrier: &Carrier) -> Connection {
+        let images = carrier.points();
         let mut near = self.near.clone();
         for (image, of) in images.iter().zip(&self.near) {
             if let Some(place) = near.get_mut(usize::from(*image)) {
@@ -86,9 +94,9 @@ impl Connection {
         }
         let ends = match &self.ends {
             Ends::Regions(regions) => Ends::Regions(sorted(regions.map(|region| region.carried(images)))),
-            Ends::States(states) => Ends::States(*states),
+            Ends::States(states) => Ends::States(carrier.change(states)),
         };
-        Connection { near, ends, ..self.clone() }
+        Connection { through: carrier.change(&self.through), near, ends, holds: self.holds }
     }
 }
 
