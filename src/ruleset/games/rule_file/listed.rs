@@ -40,9 +40,9 @@ impl RuleFile {
     fn image_of_cells(&self, cells: &Cells, witness: &Witness) -> Option<Cells> {
         match witness {
             Witness::Same => Some(*cells),
-            witness => {
-                Some(witness.images()).filter(|images| !images.is_empty()).map(|images| self.cells_carried(cells, &images))
-            }
+            witness => Some(witness.images())
+                .filter(|images| !images.is_empty())
+                .map(|images| self.cells_carried(cells, &images)),
         }
     }
 
@@ -64,7 +64,9 @@ impl RuleFile {
         let count = source.states.len() as u8;
         let (points, states) = match text.split_once(STATES) {
             None => (text, (0..count).collect()),
-            Some((points, letters)) => (points, letters.chars().map(|letter| state(source, letter)).collect::<Option<Vec<u8>>>()?),
+            Some((points, letters)) => {
+                (points, letters.chars().map(|letter| state(source, letter)).collect::<Option<Vec<u8>>>()?)
+            }
         };
         let points = parse_names(&board.names, points).ok().filter(|points| points.len() == board.points())?;
         let each: BTreeSet<&u8> = states.iter().collect();
@@ -127,7 +129,10 @@ impl Stated<RuleFile> for RuleFile {
     }
 
     fn symmetry_words() -> [Text; 2] {
-        symmetry_of_a_board("ground rules onto ground rules of the same players, or of the other ones, and endings onto such,", "points")
+        symmetry_of_a_board(
+            "ground rules onto ground rules of the same players, or of the other ones, and endings onto such,",
+            "points",
+        )
     }
 }
 
@@ -282,7 +287,9 @@ impl Listed for RuleFile {
     /// Several moves may leave the same finished game.
     fn image_of_move(&self, step: &Step, witness: &Witness) -> Option<Step> {
         match step {
-            Step::Change { from, to } => Some(Step::Change { from: self.image_of_cells(from, witness)?, to: self.image_of_cells(to, witness)? }),
+            Step::Change { from, to } => {
+                Some(Step::Change { from: self.image_of_cells(from, witness)?, to: self.image_of_cells(to, witness)? })
+            }
             Step::Claim | Step::Pass => None,
         }
     }

@@ -146,12 +146,14 @@ fn inverse(images: &[u8]) -> Vec<u8> {
 
 impl Side {
     fn of(grounded: &Grounded) -> Side {
-        let rules = grounded.rules.iter().map(|rule| (Kind::Rule(rule.players), rule.asks.clone(), rule.changes.clone()));
+        let rules =
+            grounded.rules.iter().map(|rule| (Kind::Rule(rule.players), rule.asks.clone(), rule.changes.clone()));
         let [left, right] = Player::BOTH.map(|player| runs(grounded, player));
         let kinds = left.into_iter().zip(right).map(|(left, right)| [left, right]);
-        let endings = grounded.endings.iter().zip(kinds).map(|(ending, runs)| {
-            (Kind::Ending(runs, ending.verdict), ending.asks.clone(), ending.changes.clone())
-        });
+        let endings =
+            grounded.endings.iter().zip(kinds).map(|(ending, runs)| {
+                (Kind::Ending(runs, ending.verdict), ending.asks.clone(), ending.changes.clone())
+            });
         Side { connections: grounded.connections.clone(), relations: rules.chain(endings).collect() }
     }
 
@@ -197,7 +199,8 @@ impl Side {
 /// it is none of them.
 fn runs(grounded: &Grounded, player: Player) -> Vec<Option<usize>> {
     let mut steps = vec![BTreeSet::new(); grounded.board.points()];
-    for (point, change) in grounded.rules.iter().filter(|rule| rule.players.has(player)).flat_map(|rule| &rule.changes) {
+    for (point, change) in grounded.rules.iter().filter(|rule| rule.players.has(player)).flat_map(|rule| &rule.changes)
+    {
         steps[usize::from(*point)].extend(change.pairs());
     }
     let is_brought_about = |ending: &Ending| {

@@ -58,7 +58,8 @@ impl RuleFile {
     /// The images of the points in the text, as the places of the points, and then of the states, whose places follow. The
     /// text has those of states unless each is its own image.
     pub(super) fn images_in(&self, text: &str) -> Option<Vec<u8>> {
-        let (points, letters) = text.split_once(STATES).map_or((text, None), |(points, letters)| (points, Some(letters)));
+        let (points, letters) =
+            text.split_once(STATES).map_or((text, None), |(points, letters)| (points, Some(letters)));
         let identity: Vec<u8> = (0..).take(self.states.len()).collect();
         let states = match letters {
             None => identity.clone(),
@@ -130,7 +131,8 @@ impl RuleFile {
     /// What the player's rules make of the states of points.
     fn steps_of(&self, player: Player) -> Steps {
         let mut steps = vec![HashSet::new(); MOST_POINTS];
-        for (point, change) in self.rules.iter().filter(|rule| rule.players.includes(player)).flat_map(|rule| &rule.changes)
+        for (point, change) in
+            self.rules.iter().filter(|rule| rule.players.includes(player)).flat_map(|rule| &rule.changes)
         {
             steps.get_mut(usize::from(*point)).into_iter().for_each(|steps| steps.extend(change.pairs()));
         }
@@ -147,7 +149,8 @@ impl RuleFile {
             let connection = self.connections.get(*place);
             connection.is_some_and(|connection| steps.iter().flatten().any(|step| connection.tells_apart(*step)))
         };
-        ending.changes.iter().any(comes_true) || self.lists.get(usize::from(ending.asks)).into_iter().flatten().any(turns)
+        ending.changes.iter().any(comes_true)
+            || self.lists.get(usize::from(ending.asks)).into_iter().flatten().any(turns)
     }
 
     /// About how many steps it takes to carry all rules, endings and connections.
@@ -156,7 +159,8 @@ impl RuleFile {
         let ending: usize = self.endings.iter().map(|ending| ending.changes.len() * MOST_STATES).sum();
         let listed: usize = self.lists.iter().map(Vec::len).sum();
         let near = self.connections.len() * self.connections.len() * self.board.names.count();
-        let turned: usize = self.endings.iter().map(|ending| self.lists.get(usize::from(ending.asks)).map_or(0, Vec::len)).sum();
+        let turned: usize =
+            self.endings.iter().map(|ending| self.lists.get(usize::from(ending.asks)).map_or(0, Vec::len)).sum();
         let steps = asked + ending + listed * (1 + self.lists.len()) + near + turned * self.board.names.count();
         FOR_A_CARRIED_CHANGE * steps as u64
     }
