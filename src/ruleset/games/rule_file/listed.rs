@@ -13,7 +13,7 @@ use crate::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_
 use crate::partizan::{Partizan, Player};
 use crate::picture::{Drawn, Grid, PictureError};
 use crate::registry::{Family, Fields, Listed, Stated};
-use crate::text::{Text, symmetry_of_a_board};
+use crate::text::{CARRIES_ALL, Text, code, text};
 use crate::{MoveKind, Rules, names_text, parse_names};
 
 /// What stands before the images of states in a witness.
@@ -129,10 +129,14 @@ impl Stated<RuleFile> for RuleFile {
     }
 
     fn symmetry_words() -> [Text; 2] {
-        symmetry_of_a_board(
-            "ground rules onto ground rules of the same players, or of the other ones, and endings onto such,",
-            "points",
-        )
+        let what = text![
+            "Two positions are equivalent when a permutation of the points and one of the states carry the one onto the other, \
+             the ground rules onto ground rules of the same players, and what ends play onto such. The witness lists the \
+             images of all points, in board order, and behind ",
+            code(":"),
+            " those of all states, unless each is its own.",
+        ];
+        [what, CARRIES_ALL.into()]
     }
 }
 
