@@ -1,7 +1,7 @@
 //! Conditions on a whole position: that points are joined by a chain of points in given states.
 
 use super::boards::{Board, Direction, Point};
-use super::change::Change;
+use super::change::{Change, MOST_STATES};
 use super::symmetry::Carrier;
 use super::walks::{Goal, Joined};
 use crate::rejection::{Checked, surely};
@@ -77,10 +77,13 @@ impl Connection {
         near.fold(Tokens::NONE, |all, near| all.union(*near))
     }
 
-    /// Whether a point that goes from the one state to the other may count otherwise.
-    pub(super) fn tells_apart(&self, (from, to): (u8, u8)) -> bool {
-        let differs = |states: &Change| states.of(from).is_some() != states.of(to).is_some();
-        differs(&self.through) || matches!(&self.ends, Ends::States(states) if differs(states))
+    /// Whether a point that goes from the one state to one of these, a binary number, may count otherwise.
+    pub(super) fn tells_apart(&self, from: u8, onto: u8) -> bool {
+        let is_in = |states: &Change, state: u8| states.of(state).is_some();
+        let differs = |states: &Change, to: u8| is_in(states, from) != is_in(states, to);
+        let mut images =
+            (0..MOST_STATES as u8).filter(|to| onto.checked_shr((*to).into()).is_some_and(|bit| bit & 1 == 1));
+        images.any(|to| differs(&self.through, to) || matches!(&self.ends, Ends::States(states) if differs(states, to)))
     }
 
     /// The condition that a permutation of the points and states carries this one to.

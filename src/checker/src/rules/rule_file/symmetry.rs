@@ -30,8 +30,8 @@ pub(super) struct Carrier<'i> {
     states: Change,
 }
 
-/// For each point the pairs of states that a player's rules lead from and to.
-type Steps = Vec<HashSet<(u8, u8)>>;
+/// For each point and state the states that a player's rules lead to, as a binary number.
+type Steps = Vec<[u8; MOST_STATES]>;
 
 /// Endings that follow one another with one verdict.
 type Run = (Verdict, HashSet<(Changes, Asks)>);
@@ -130,11 +130,13 @@ impl RuleFile {
 
     /// What the player's rules make of the states of points.
     fn steps_of(&self, player: Player) -> Steps {
-        let mut steps = vec![HashSet::new(); MOST_POINTS];
-        for (point, change) in
-            self.rules.iter().filter(|rule| rule.players.includes(player)).flat_map(|rule| &rule.changes)
-        {
-            steps.get_mut(usize::from(*point)).into_iter().for_each(|steps| steps.extend(change.pairs()));
+        let mut steps = vec![[0; MOST_STATES]; MOST_POINTS];
+        let rules = self.rules.iter().filter(|rule| rule.players.includes(player));
+        for (point, change) in rules.flat_map(|rule| &rule.changes) {
+            for (from, to) in change.pairs() {
+                let of = steps.get_mut(usize::from(*point)).and_then(|of| of.get_mut(usize::from(from)));
+                of.into_iter().for_each(|of| *of |= bit(to));
+            }
         }
         steps
     }
@@ -142,12 +144,15 @@ impl RuleFile {
     /// Whether rules with these steps can bring about the ending.
     fn is_brought_about(&self, steps: &Steps, ending: &Ending) -> bool {
         let comes_true = |(point, change): &(Point, Change)| {
-            let mut steps = steps.get(usize::from(*point)).into_iter().flatten();
-            steps.any(|(from, to)| change.of(*from).is_none() && change.of(*to).is_some())
+            let states = change.pairs().fold(0, |states, (state, _)| states | bit(state));
+            let mut steps = steps.get(usize::from(*point)).into_iter().flat_map(|steps| (0..).zip(steps));
+            steps.any(|(from, to)| bit(from) & states == 0 && to & states != 0)
         };
         let turns = |place: &usize| {
             let connection = self.connections.get(*place);
-            connection.is_some_and(|connection| steps.iter().flatten().any(|step| connection.tells_apart(*step)))
+            connection.is_some_and(|connection| {
+                steps.iter().any(|steps| (0..).zip(steps).any(|(from, to)| connection.tells_apart(from, *to)))
+            })
         };
         ending.changes.iter().any(comes_true)
             || self.lists.get(usize::from(ending.asks)).into_iter().flatten().any(turns)
@@ -178,4 +183,8 @@ impl RuleFile {
         };
         self.lists.iter().map(carried).collect()
     }
+}
+
+fn bit(state: u8) -> u8 {
+    1u8.checked_shl(state.into()).unwrap_or(0)
 }
