@@ -19,8 +19,8 @@ impl Game {
             _ => 1,
         };
         let symmetries = self.summands().iter().map(of).fold(1, u64::saturating_mul);
-        // A component has at most 64 cells.
-        let images = symmetries.saturating_mul(64 * self.summands().len() as u64);
+        // A component has at most 64 cells, and 8 states.
+        let images = symmetries.saturating_mul(72 * self.summands().len() as u64);
         let fits = |equivalence| {
             equivalence != Equivalence::Symmetry || symmetries <= MOST_SYMMETRIES && images <= MOST_IMAGES
         };

@@ -4,7 +4,7 @@ use super::RuleFile;
 use super::ground::GroundRule;
 use super::play::Place;
 use crate::partizan::Player;
-use crate::{Listed, Points};
+use crate::Points;
 
 /// A game in which a move puts a domino on two free squares side by side: either player in both directions, or Left in
 /// columns and Right in rows.
@@ -70,7 +70,7 @@ impl RuleFile {
         if !is_alone || !grounded.rules.iter().all(is_turn) {
             return None;
         }
-        let symmetries = Listed::symmetries(self);
+        let symmetries = self.symmetries().kept.clone();
         let game = Dominoes { places, is_impartial: grounded.is_impartial(), symmetries, free };
         let sorted = |mut pairs: Vec<Points>| {
             pairs.sort_unstable_by_key(|pair| pair.bits());
