@@ -116,11 +116,7 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
         "clobber-2x3-misere",
         "clobber-square-symmetry",
         "coloured-babylon-22",
-        "domineering-isomorphism",
         "domineering-negation",
-        "domineering-stair-negation",
-        "domineering-symmetry-negation",
-        "domineering-with-a-hole",
         "graph-misere",
         "hackenbush-cycle",
         "hackenbush-misere-won",
@@ -171,7 +167,7 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
 fn bounds_on_catalogues_with_sums_of_other_boards_are_proved() {
     theory();
     let folder = tempfile::tempdir().expect("a folder");
-    each(vec!["cram:3x5", "triangle:4"], |game| {
+    each(vec!["triangle:4"], |game| {
         let name = game.replace(':', "-");
         let path = folder.path().join(format!("{name}.json")).display().to_string();
         let proved = rebuttal(&["prove", game, "--catalogue", "minimum", "-o", &path]);
@@ -234,12 +230,12 @@ fn a_changed_file_is_not_compiled() {
         ("nimbi-misere", "nimbi 5) Misere", "nimbi 5) Normal"),
         ("nimbi-misere", "123456789TED", "123456789TE"),
         ("nimbi-misere", "(nimbi 5) Misere", "(nimbi 6) Misere"),
-        ("cram-4x4", "(cram 4 4) Normal", "(cram 4 5) Normal"),
+        ("cram-4x4", "[\"4x4\"]", "[\"4x5\"]"),
         ("hackenbush", "(picture \"b(r,gb),rb\")) Normal", "(picture \"b(r,gb),rr\")) Normal"),
         ("nimbi-misere", "r 1025%N 1024%N", "r 1027%N 1024%N"),
         ("nimbi-misere", "r 1025%N 1024%N (one (w 1 ", "r 1025%N 1024%N (one (w 2 "),
         ("nimbi-misere", "r 1025%N 1024%N (one (w 1 [0]%N));", ""),
-        ("cram-5x5", "(m [", "(m [0;"),
+        ("cram-5x5", "(m \"e5,d5,e4,d4\")", "(m \"e5,d5,d4,e4\")"),
         ("domineering-4x4", "outcome_N", "outcome_L"),
         ("kayles-12", "(heaps \"12\") 4", "(heaps \"12\") 3"),
         ("sum", "sides \"3x4", "sides \"3x3"),
@@ -257,10 +253,8 @@ fn a_changed_file_is_not_compiled() {
         ("babylon-2-2-2-2-2", "1,1 : 1,1 : ", "1,1 : 2 : "),
         ("nim-squared-4x4-misere", "\"123456789TEDABCF\") 6.", "\"123456789TEDABCF\") 5."),
         ("nim-squared-4x4-misere", "\"123456789TEDABCF\") 6.", "\"123456789TEDABCF\") 7."),
-        ("cram-4x4", "(isomorphic (", "(symmetric ("),
-        ("cram-4x4", "[(65535%N, c 20 [])]", "[(65535%N, c 19 [])]"),
-        ("cram-4x4", "Group 20 1", "Group 20 2"),
-        ("cram-4x4", "s 42 [18;19]", "s 42 [18]"),
+        ("cram-4x4", "Group 22 1", "Group 22 2"),
+        ("cram-4x4", "s 42 [15;16;17]", "s 42 [15;16]"),
         ("tactix-3x5-misere", "(By_dual [", "(By_dual [1; "),
         // Bounds on catalogues with sums and mirrors: a group left out, another class, and what holds only of whole positions.
         ("nimbi-sums", "\"123456789TED\") 10.", "\"123456789TED\") 11."),

@@ -190,8 +190,8 @@ mod tests {
         assert_snapshot!("nimbi-named", named(&picture("nimbi", "13468ED"), false));
         assert_snapshot!("triangle", named(&picture("triangle:3", "1245"), false));
         assert_snapshot!("chomp", text(&picture("chomp:3x4", "4,4,2"), false));
-        assert_snapshot!("cram", named(&picture("cram:2x3", "123"), false));
-        assert_snapshot!("domineering", text(&picture("domineering:../.#", "R 13"), false));
+        assert_snapshot!("cram", named(&picture("cram:2x3", ".../###"), false));
+        assert_snapshot!("domineering", text(&picture("domineering:../.#", "R .#/.#"), false));
     }
 
     #[test]

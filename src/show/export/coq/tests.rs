@@ -22,9 +22,13 @@ const MOST_MOVES: usize = 300;
 /// The fewest positions of a ruleset, the summands of sums included.
 const FEWEST_POSITIONS: usize = 200;
 
-/// The games of all rulesets, and of each and the next one the sum or the difference, if they have it.
+/// The games of all rulesets of the theory, and of each and the next one the sum or the difference, if they have it.
 fn games() -> Vec<Game> {
     let mut games = plays::games();
+    games.retain(|game| {
+        let rules = serde_json::to_value(game.rules()).expect("JSON");
+        !rulesets(&rules).contains("rule-file")
+    });
     let summands: Vec<Game> = games.iter().filter(|game| !game.is_won_on_board()).cloned().collect();
     let sums = summands.windows(2).enumerate().filter_map(|(place, pair)| {
         let last = if place % 2 == 0 { pair[1].clone() } else { pair[1].clone().negative() };
