@@ -556,6 +556,17 @@ Definition made_up (b : a_board) (l : list a_board) := match b with
       (forall p, In p parts -> incl (fst p) L /\ forall v, In v (points_of (fst p)) -> nth_error (snd p) v = nth_error q v) /\
       (forall g, In g L -> asks g = [] /\ exists p, In p parts /\ In g (fst p)) /\ pairwise no_common_points parts
   | _ => False end.
+(* Parts of a list of rules, each of which is in some part; no two have a point in common. *)
+Definition divides (L : list ground) (parts : list (list ground)) := (forall M, In M parts -> incl M L) /\ (forall g, In g L -> asks g = [] /\ exists M, In M parts /\ In g M) /\
+  pairwise (fun M N => forall v, In v (points_of M) -> In v (points_of N) -> False) parts.
+Lemma divides_made_up L parts q : divides L parts -> made_up (Open L q) (map (fun M => Open M q) parts).
+Proof.
+  intros (H1 & H2 & H3). exists (map (fun M => (M, q)) parts). split; [now rewrite map_map|]. split; [|split].
+  - intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). split; [exact (H1 M HM)|reflexivity].
+  - intros g Hg. destruct (H2 g Hg) as (As & M & HM & Hin). split; [exact As|]. exists (M, q). split; [now apply (in_map (fun M => (M, q)))|exact Hin].
+  - clear -H3. induction parts as [|M parts IH]; cbn in *; [exact I|]. destruct H3 as [A H3]. split; [|auto].
+    intros p Hp v Hv Hv'. apply in_map_iff in Hp. destruct Hp as (M' & <- & HM). exact (A M' HM v Hv Hv').
+Qed.
 Lemma points_of_in g L v : In g L -> In v (touched (does g)) -> In v (points_of L).
 Proof. intros Hg Hv. apply in_flat_map. eauto. Qed.
 Lemma follow_agrees r q x q' : (forall v, In v (touched r) -> nth_error x v = nth_error q v) -> follow r q = Some q' ->

@@ -309,16 +309,14 @@ Proof.
 Qed.
 Definition sum_b L (parts : list (list ground)) := if forallb (fun M => all_among M L) parts then
   if forallb (fun g => match asks g with [] => existsb (existsb (same_ground g)) parts | _ => false end) L then all_apart_b (map (fun M => set (map N.of_nat (points_of M))) parts) else false else false.
-Lemma sum_ok L parts q : sum_b L parts = true -> made_up (Open L q) (map (fun M => Open M q) parts).
+Lemma sum_ok L parts : sum_b L parts = true -> divides L parts.
 Proof.
-  unfold sum_b. destruct (forallb _ parts) eqn:H1; [|discriminate]. destruct (forallb _ L) eqn:H2; [|discriminate]. intro H3. rewrite forallb_forall in H1, H2.
-  exists (map (fun M => (M, q)) parts). split; [now rewrite map_map|]. split; [|split].
-  - intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). split; [exact (all_among_ok M L (H1 M HM))|reflexivity].
+  unfold sum_b. destruct (forallb _ parts) eqn:H1; [|discriminate]. destruct (forallb _ L) eqn:H2; [|discriminate]. intro H3. rewrite forallb_forall in H1, H2. split; [|split].
+  - intros M HM. exact (all_among_ok M L (H1 M HM)).
   - intros g Hg. specialize (H2 g Hg). destruct (asks g) eqn:As; [|discriminate]. split; [reflexivity|]. apply existsb_exists in H2. destruct H2 as (M & HM & H). apply existsb_exists in H. destruct H as (h & Hh & E).
-    apply same_ground_ok in E. subst h. exists (M, q). split; [now apply (in_map (fun M => (M, q)))|exact Hh].
+    apply same_ground_ok in E. subst h. now exists M.
   - apply all_apart_ok in H3. clear -H3. induction parts as [|M parts IH]; cbn in *; [exact I|]. destruct H3 as [A H3]. split; [|auto].
-    intros p Hp v Hv Hv'. apply in_map_iff in Hp. destruct Hp as (M' & <- & HM). cbn in Hv'.
-    apply (A _ (in_map (fun M => set (map N.of_nat (points_of M))) _ _ HM) (N.of_nat v)); apply set_spec; now apply in_map.
+    intros M' HM v Hv Hv'. apply (A _ (in_map (fun M => set (map N.of_nat (points_of M))) _ _ HM) (N.of_nat v)); apply set_spec; now apply in_map.
 Qed.
 
 (* ---------- The live structure, computed. Nothing relies on how: `is_structure` looks at what comes out ---------- *)
@@ -387,19 +385,25 @@ Section Ruleset.
     destruct a as [L q| | |], b as [M p| | |]; try discriminate. destruct (if is_plain then _ else false); [|apply isomorphic_same_moves].
     intro H. apply carries_structure_ok in H. destruct H as (-> & -> & H). now apply live_same_moves.
   Qed.
+  Lemma sum_of_boards_ok b l : sum_of_boards b l = true -> E = [] /\ k = As_played /\ exists L q parts K, b = Open L q /\ l = map (fun M => Open M q) parts /\
+    is_structure K L q = true /\ (forall M, In M parts -> is_structure K M q = true) /\ divides (structure K L) (map (structure K) parts).
+  Proof.
+    destruct b as [L q| | |]; try discriminate. cbn. destruct (all_in (rules_at q) l) as [parts|] eqn:A; [|discriminate]. intro H.
+    apply if_structure_ok in H. destruct H as (HE & Hk & K & HK & H). destruct (forallb _ parts) eqn:I; [|discriminate]. rewrite forallb_forall in I.
+    split; [exact HE|]. split; [exact Hk|]. exists L, q, parts, K. split; [reflexivity|]. split; [|split; [exact HK|split; [|exact (sum_ok _ _ H)]]].
+    - clear H I. revert parts A. induction l as [|p l IH]; intros parts A; cbn in A; [now injection A as <-|].
+      unfold bind in A. destruct (rules_at q p) as [M|] eqn:R; [|discriminate]. destruct (all_in (rules_at q) l) as [m|]; [|discriminate]. injection A as <-.
+      destruct p as [M' p'| | |]; try discriminate. cbn in R. destruct (same_list q p') eqn:Eq; [|discriminate]. injection R as ->. apply same_list_ok in Eq. subst p'.
+      cbn. f_equal. now apply IH.
+    - intros M HM. apply (fewer_structure K L M q HK). now apply all_among_ok, I.
+  Qed.
   Lemma makes_up_board_ok b l : makes_up_board b l = true -> splits (boards E k) b l.
   Proof.
     unfold makes_up_board. destruct (match l with [] => dead (boards E k) b | _ => false end) eqn:D.
     { intros _. destruct l; [|discriminate]. exact (itself_ok (boards E k) same_boards same_boards_ok b [] D). }
-    clear D. destruct b as [L q| | |]; try discriminate. cbn. destruct (all_in (rules_at q) l) as [parts|] eqn:A; [|discriminate]. intro H.
-    apply if_structure_ok in H. destruct H as (-> & -> & K & HK & H). destruct (forallb _ parts) eqn:I; [|discriminate]. rewrite forallb_forall in I.
-    apply (sum_ok _ _ (in_classes K q)), made_up_splits in H. refine (same_moves_splits _ _ _ _ _ (structure_same_moves K L q HK) _ H).
-    clear H. revert parts A I. induction l as [|p l IH]; intros parts A I; cbn in A.
-    - injection A as <-. constructor.
-    - unfold bind in A. destruct (rules_at q p) as [M|] eqn:R; [|discriminate]. destruct (all_in (rules_at q) l) as [m|]; [|discriminate]. injection A as <-.
-      destruct p as [M' p'| | |]; try discriminate. cbn in R. destruct (same_list q p') eqn:Eq; [|discriminate]. injection R as ->. apply same_list_ok in Eq. subst p'.
-      constructor; [|apply IH; [reflexivity|intros; apply I; now right]]. apply structure_same_moves. apply (fewer_structure K L M q HK).
-      apply all_among_ok, I. now left.
+    intro H. apply sum_of_boards_ok in H. destruct H as (-> & -> & L & q & parts & K & -> & -> & HK & HM & H). apply (divides_made_up _ _ (in_classes K q)), made_up_splits in H.
+    refine (same_moves_splits _ _ _ _ _ (structure_same_moves K L q HK) _ H). rewrite map_map. clear -HM.
+    induction parts as [|M parts IH]; cbn; constructor; [apply structure_same_moves, HM; now left|apply IH; intros; apply HM; now right].
   Qed.
   Lemma mirrors_board_ok n w b : mirrors_board n w b = true -> E = [] /\ k = As_played /\ ends plain_boards b /\
     exists b', live_isomorphic false b b' /\ ends plain_boards b' /\ is_exact_mirror n b'.
