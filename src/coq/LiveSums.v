@@ -127,8 +127,8 @@ Proof.
 Qed.
 Lemma no_mirror_ok n b : no_mirror n b = true -> ~ exists b', live_isomorphic false b b' /\ is_exact_mirror n b'.
 Proof.
-  destruct b as [L q| | |]; try discriminate. unfold no_mirror. cbv zeta. intros H (b' & I & X). destruct (mirrored_onto_itself n L q b' I X) as (W & Wi & Wg & Wr). set (R := in_rounds 100 L q) in *.
-  set (F := guarded_rules L R) in *. set (ms := nodup N.eq_dec (map fst F)) in *. destruct (forallb _ ms) eqn:Hf; [|discriminate]. rewrite forallb_forall in Hf.
+  destruct b as [L q| | |]; try discriminate. unfold no_mirror. cbv zeta. intros H (b' & I & X). destruct (mirrored_onto_itself n L q b' I X) as (W & Wi & Wg & Wr). set (R := in_rounds 100 L q) in *. clearbody R.
+  set (F := guarded_rules L R) in *. set (ms := nodup N.eq_dec (map fst F)) in *. destruct (forallb _ ms) eqn:Hf; [|discriminate]. rewrite forallb_forall in Hf. apply (no_involution_ok (may_mirror n R F) 3) with (f := image W) in H. apply H. clear H.
   assert (map fst F = guards R L) as Eg by (unfold F, guarded_rules, guards; now rewrite map_map).
   assert (forall m, In m ms -> In m (guards R L)) as In_ms by (intros m Hm; apply nodup_In in Hm; now rewrite Eg in Hm).
   assert (forall m, In m ms -> exists g s, In g L /\ fires_b R g = true /\ may s g = true /\ m = guard_set R (does g)) as of_ms.
@@ -142,7 +142,7 @@ Proof.
     - apply forallb_forall. intros [m' g] Hin. cbn [fst snd]. destruct (N.eqb_spec m' m) as [->|]; [|reflexivity]. apply in_map_iff in Hin. destruct Hin as (g0 & [= Em <-] & Hg). apply filter_In in Hg. destruct Hg as [Hg Fg].
       apply forallb_forall. intros s _. destruct (may s g0) eqn:Hs; [|reflexivity]. destruct (Wr g0 s Hg Fg Hs) as (g' & Hg' & Hs' & Fg' & E & _ & A). apply existsb_exists. exists (guard_set R (does g'), g').
       split; [now apply in_F|]. cbn [fst snd]. now rewrite <- Em, E, N.eqb_refl, Hs', A. }
-  apply (no_involution_ok (may_mirror n R F) 3 _ H (image W)). split; [|split; [|split]].
+  split; [|split; [|split]].
   - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hx), Hy as (m' & <- & _). apply apart_kept; [exact Wi|]. now apply Wg, In_ms.
   - rewrite map_map. unfold renamed. cbn [fst snd]. rewrite (map_ext_in _ (fun m => (image W m, balanced n L R q (image W m)))); [|intros m Hx; f_equal; symmetry; now apply Wg, In_ms].
     rewrite <- (map_map (image W) (fun m => (m, balanced n L R q m))). apply Permutation_map. apply images_once; [apply NoDup_nodup|apply NoDup_nodup|exact Wi| |].
@@ -159,7 +159,8 @@ Definition is_closed_reach L R := same_list_of same_list (reach_more L R) R.
 Section Tight.
   Variables (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position).
   Hypotheses (I : live_isomorphism false P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p).
-  Notation R := (in_rounds 100 L q).
+  Variable R : list (list nat).
+  Hypothesis reached_there : R = in_rounds 100 L q.
   Hypothesis closed : is_closed_reach L R = true.
   Notation UR := (in_reach R).
   Definition SR v w s t := S v w s t /\ UR v s.
@@ -170,10 +171,10 @@ Section Tight.
     intros Hg F Hs A. apply (same_list_of_ok same_list same_list_ok) in closed. unfold in_reach. rewrite <- closed. apply reach_more_in. right. exists g, s. auto.
   Qed.
   Lemma tight_covered : (forall v s, UR v s -> U v s) /\ forall v s, U v s -> exists t, UR v t.
-  Proof. destruct (covered_rounds _ _ _ _ _ _ _ _ _ I Q HU HV 100) as [(C1 & C2 & _) _]. split; [exact C1|exact C2]. Qed.
+  Proof. destruct (covered_rounds _ _ _ _ _ _ _ _ _ I Q HU HV 100) as [(C1 & C2 & _) _]. rewrite <- reached_there in *. split; [exact C1|exact C2]. Qed.
   Lemma tight_start v s : nth_error q v = Some s -> UR v s.
   Proof.
-    intro N. unfold in_reach, in_rounds. rewrite (until_still_iter (same_list_of same_list) (same_list_of_ok same_list same_list_ok)). generalize 100. induction n as [|n IH].
+    intro N. unfold in_reach. rewrite reached_there. unfold in_rounds. rewrite (until_still_iter (same_list_of same_list) (same_list_of_ok same_list same_list_ok)). generalize 100. induction n as [|n IH].
     - cbn. rewrite (nth_error_nth (map (fun s => [s]) q) v [] (map_nth_error (fun s => [s]) v q N)). now left.
     - cbn. apply reach_more_in. now left.
   Qed.
