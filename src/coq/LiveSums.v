@@ -228,3 +228,100 @@ Section Tight.
     - destruct (proj2 tight_covered v x Ux) as (y & Ry). destruct (T y (proj1 tight_covered v y Ry)) as (z & E & _). rewrite (N y Ry) in E. discriminate.
   Qed.
 End Tight.
+
+(* ---------- Components: what rules need or change of one point is in one part ---------- *)
+(* The points at which the rule cannot always be followed, or decides whether some rule can be. *)
+Definition decides L R (r : changes) v := existsb (fun s => match act r v s with
+  | Some t => existsb (fun g => fires_b R g && negb (Bool.eqb (defined (act (does g) v s)) (defined (act (does g) v t)))) L | None => true end) (nth v R []).
+Definition essential L R (r : changes) : N := set (map N.of_nat (filter (decides L R r) (touched r))).
+Definition components_of_board (b : a_board) : option (list N) := match b with
+  | Open L q => let R := in_rounds 100 L q in let es := map (fun g => essential L R (does g)) (filter (fires_b R) L) in let cs := components es in
+      if is_closed_reach L R && forallb (fun e => negb (N.eqb e 0) && existsb (within_b e) cs) es then Some cs else None
+  | _ => None end.
+Definition group_of_board (b a : a_board) : option N := match b, a with
+  | Open L q, Open M p => let R := in_rounds 100 L q in let x := fold_right N.lor 0%N (map (fun g => essential L R (does g)) (filter (fires_b R) M)) in
+      if same_list q p && all_among M L && forallb (fun g => if within_b (essential L R (does g)) x then existsb (same_ground g) M else true) (filter (fires_b R) L) then Some x else None
+  | _, _ => None end.
+Lemma one_of_parts {A} (Rl : A -> A -> Prop) (sym : forall a b, Rl a b -> Rl b a) l : pairwise Rl l -> forall a b, In a l -> In b l -> a = b \/ Rl a b.
+Proof.
+  induction l as [|c l IH]; [intros _ a b []|]. intros [H K] a b [<-|Ha] [<-|Hb]; auto.
+Qed.
+Section Grouped.
+  Variables (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (parts : list (list ground)) (R : list (list nat)).
+  Hypotheses (I : live_isomorphism false P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p) (D : divides M parts).
+  Hypotheses (reached_there : R = in_rounds 100 L q) (closed : is_closed_reach L R = true).
+  Notation UR := (in_reach R).
+  Notation same := (does_the_same P (SR S R) UR (VR P S V R)).
+  Notation there := (tight_there P S U V L M q p I Q HU HV R reached_there closed).
+  Notation pairs := (tight_pairs P S U V L M q p I Q HU HV R reached_there).
+  Notation reach_closed := (reach_closed L R closed).
+  Notation e := (fun g => essential L R (does g)).
+  (* Where a rule is not always followed, its partner has a change at the paired point. *)
+  Lemma guard_paired r h v s : same r h -> UR v s -> act r v s = None -> exists w, P v w.
+  Proof.
+    intros (_ & A & _) Rs N. destruct (in_dec Nat.eq_dec v (touched r)) as [Tv|Tv]; [|rewrite act_elsewhere in N by exact Tv; discriminate].
+    destruct (A v Tv) as [K|[_ K]]; [exact K|]. destruct (K s Rs) as (t & E & _). congruence.
+  Qed.
+  Lemma essential_touched g h v : In g L -> fires_b R g = true -> same (does g) (does h) -> decides L R (does g) v = true -> exists w, P v w /\ In w (touched (does h)).
+  Proof.
+    intros Hg F G H. apply existsb_exists in H. destruct H as (s & Rs & H). pose proof G as (X & _). destruct (act (does g) v s) as [t|] eqn:E.
+    - apply existsb_exists in H. destruct H as (g3 & Hg3 & H). apply andb_true_iff in H. destruct H as [F3 H]. pose proof F3 as F0. apply fires_spec in F0. destruct F0 as [(s3 & Hs3) _].
+      destruct (there s3 g3 Hg3 Hs3 F3) as (h3 & _ & _ & _ & _ & G3). pose proof (reach_closed g v s t Hg F Rs E) as Rt. pose proof G3 as (X3 & _).
+      assert (exists w, P v w) as (w & Pv).
+      { destruct (act (does g3) v s) as [a|] eqn:E1; [|exact (guard_paired _ _ v s G3 Rs E1)]. destruct (act (does g3) v t) as [b|] eqn:E2; [discriminate|exact (guard_paired _ _ v t G3 Rt E2)]. }
+      exists w. split; [exact Pv|]. destruct (in_dec Nat.eq_dec w (touched (does h))) as [Tw|Tw]; [exact Tw|exfalso]. destruct pairs as [PU _]. destruct (PU v w Pv) as [_ Iff].
+      apply Iff in Rs. destruct Rs as (x & Sx). pose proof (X v w s x Pv Sx) as Y. rewrite E, act_elsewhere in Y by exact Tw. cbn in Y.
+      pose proof (X3 v w s x Pv Sx) as Y1. pose proof (X3 v w t x Pv Y) as Y2. destruct (act (does g3) v s), (act (does g3) v t), (act (does h3) w x); cbn in *; auto; discriminate.
+    - destruct (guard_paired _ _ v s G Rs E) as (w & Pv). exists w. split; [exact Pv|]. destruct (in_dec Nat.eq_dec w (touched (does h))) as [Tw|Tw]; [exact Tw|exfalso]. destruct pairs as [PU _]. destruct (PU v w Pv) as [_ Iff].
+      apply Iff in Rs. destruct Rs as (x & Sx). specialize (X v w s x Pv Sx). rewrite E, act_elsewhere in X by exact Tw. exact X.
+  Qed.
+  Lemma in_essential g i : i in_ e g <-> exists v, i = N.of_nat v /\ In v (touched (does g)) /\ decides L R (does g) v = true.
+  Proof. unfold essential. rewrite set_spec, in_map_iff. split; intros (v & H); exists v; rewrite filter_In in *; intuition. Qed.
+  (* The points of a part, by a list of paired points. *)
+  Variable W : bijection.
+  Hypothesis W1 : forall i j, In (i, j) W -> exists v w, i = N.of_nat v /\ j = N.of_nat w /\ P v w.
+  Hypothesis W2 : forall g v, In g L -> fires_b R g = true -> In v (touched (does g)) -> decides L R (does g) v = true -> exists w, P v w /\ In (N.of_nat v, N.of_nat w) W.
+  Definition part_set (B : list ground) : N := set (map fst (filter (fun ij => existsb (N.eqb (snd ij)) (map N.of_nat (points_of B))) W)).
+  Lemma in_part B i : i in_ part_set B <-> exists v w, i = N.of_nat v /\ In (i, N.of_nat w) W /\ P v w /\ In w (points_of B).
+  Proof.
+    unfold part_set. rewrite set_spec, in_map_iff. split.
+    - intros ([i' j] & <- & H). apply filter_In in H. destruct H as [Hw H]. cbn in *. apply existsb_exists in H. destruct H as (k & Hk & E). apply N.eqb_eq in E. subst k.
+      apply in_map_iff in Hk. destruct Hk as (w & <- & Hk). pose proof Hw as Hw'. apply W1 in Hw. destruct Hw as (v & w' & -> & E & Pv). apply Nnat.Nat2N.inj in E. subst w'. exists v, w. auto.
+    - intros (v & w & -> & Hw & Pv & Hn). exists (N.of_nat v, N.of_nat w). split; [reflexivity|]. apply filter_In. split; [exact Hw|]. apply existsb_exists. exists (N.of_nat w). split; [now apply in_map|apply N.eqb_refl].
+  Qed.
+  Lemma functional v w w' : P v w -> P v w' -> w = w'. Proof. intros A B. destruct I as ((PU & _) & _). exact (proj1 (PU v w' B) w A). Qed.
+  Lemma same_parts B B' i : In B parts -> In B' parts -> i in_ part_set B -> i in_ part_set B' -> B = B'.
+  Proof.
+    intros HN HN' Hi Hi'. apply in_part in Hi, Hi'. destruct Hi as (v & w & -> & _ & Pv & Hw), Hi' as (v' & w' & E & _ & Pv' & Hw'). apply Nnat.Nat2N.inj in E. subst v'. rewrite (functional v w' w Pv' Pv) in Hw'.
+    destruct D as (_ & _ & A). destruct (one_of_parts _ (fun X Y H v Hv Hv' => H v Hv' Hv) parts A B B' HN HN') as [K|K]; [exact K|destruct (K w Hw Hw')].
+  Qed.
+  Lemma parts_apart : pairwise apart (map part_set parts).
+  Proof.
+    destruct D as (_ & _ & A). clear D. induction parts as [|B l IH]; [exact Logic.I|]. destruct A as [A Al]. split; [|exact (IH Al)]. intros x Hx i Hi Hi'. apply in_map_iff in Hx. destruct Hx as (B' & <- & HN).
+    apply in_part in Hi, Hi'. destruct Hi as (v & w & -> & _ & Pv & Hw), Hi' as (v' & w' & E & _ & Pv' & Hw'). apply Nnat.Nat2N.inj in E. subst v'. rewrite (functional v w' w Pv' Pv) in Hw'. exact (A B' HN w Hw Hw').
+  Qed.
+  Lemma essential_in_part g h B : In g L -> fires_b R g = true -> same (does g) (does h) -> In h B -> Points.within (e g) (part_set B).
+  Proof.
+    intros Hg F G Hh i Hi. apply in_essential in Hi. destruct Hi as (v & -> & Tv & Dv). destruct (essential_touched g h v Hg F G Dv) as (w & Pv & Tw). destruct (W2 g v Hg F Tv Dv) as (w' & Pv' & Hw).
+    rewrite (functional v w' w Pv' Pv) in Hw. apply in_part. exists v, w. split; [reflexivity|]. split; [exact Hw|]. split; [exact Pv|]. exact (points_of_in h B w Hh Tw).
+  Qed.
+  Variables (cs : list N) (B M' : list ground) (x : N).
+  Hypothesis Hc : forall g, In g L -> fires_b R g = true -> (exists i, i in_ e g) /\ exists c, In c cs /\ Points.within (e g) c.
+  Hypothesis Hcs : forall c, In c cs -> exists r, In r (map part_set parts) /\ Points.within c r.
+  Hypotheses (HN : In B parts) (Hx : Points.within x (part_set B)) (Cx : forall c, In c cs -> Points.within c (part_set B) -> Points.within c x).
+  Hypotheses (HM : incl M' L) (HM1 : forall g, In g M' -> fires_b R g = true -> Points.within (e g) x) (HM2 : forall g, In g L -> fires_b R g = true -> Points.within (e g) x -> In g M').
+  Lemma part_is_group : live_isomorphic false (Open B p) (Open M' q).
+  Proof.
+    apply live_sym. exists P, (SR S R), UR, (VR P S V R). destruct pairs as [PU PV]. split; [split; split|].
+    - exact PU.
+    - intros s g Hg Hs. destruct (fires_b R g) eqn:F; [right|left; exact (tight_dead R g (ex_intro _ s Hs) F)]. destruct (there s g (HM g Hg) Hs F) as (h & Hh & Hs' & A & A' & G). exists h.
+      destruct D as (_ & D2 & _). destruct (D2 h Hh) as (_ & N0 & HN0 & Hin). destruct (Hc g (HM g Hg) F) as [(i & Hi) _].
+      rewrite (same_parts B N0 i HN HN0 (Hx i (HM1 g Hg F i Hi)) (essential_in_part g h N0 (HM g Hg) F G Hin i Hi)). repeat (split; [assumption|]). exact G.
+    - exact PV.
+    - intros s h Hh Hs. destruct D as (D1 & _). destruct (tight_here P S U V L M q p I Q HU HV R reached_there closed s h (D1 B HN h Hh) Hs) as [K|(g & Hg & F & Hs' & A & A' & G)]; [now left|right]. exists g.
+      split; [|split; [exact Hs'|split; [exact A'|split; [exact A|exact (same_flip _ _ _ _ _ _ G)]]]]. apply (HM2 g Hg F). pose proof (essential_in_part g h B Hg F G Hh) as We. destruct (Hc g Hg F) as [(i & Hi) (c & Hcin & Wc)].
+      destruct (Hcs c Hcin) as (r & Hr & Wr). assert (r = part_set B) as -> by (apply (one_part (map part_set parts) r (part_set B) i parts_apart Hr (in_map part_set _ _ HN)); [exact (Wr i (Wc i Hi))|exact (We i Hi)]).
+      exact (within_trans _ _ _ Wc (Cx c Hcin Wr)).
+    - split; [exact (tight_paired P S L q p Q R reached_there)|]. split; [exact (tight_in_use P S U V L M q p I Q HU HV R reached_there)|exact (tight_in_use_there P S V L q p Q HV R reached_there)].
+  Qed.
+End Grouped.
