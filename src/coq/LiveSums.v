@@ -271,7 +271,7 @@ Section Grouped.
       { destruct (act (does g3) v s) as [a|] eqn:E1; [|exact (guard_paired _ _ v s G3 Rs E1)]. destruct (act (does g3) v t) as [b|] eqn:E2; [discriminate|exact (guard_paired _ _ v t G3 Rt E2)]. }
       exists w. split; [exact Pv|]. destruct (in_dec Nat.eq_dec w (touched (does h))) as [Tw|Tw]; [exact Tw|exfalso]. destruct pairs as [PU _]. destruct (PU v w Pv) as [_ Iff].
       apply Iff in Rs. destruct Rs as (x & Sx). pose proof (X v w s x Pv Sx) as Y. rewrite E, act_elsewhere in Y by exact Tw. cbn in Y.
-      pose proof (X3 v w s x Pv Sx) as Y1. pose proof (X3 v w t x Pv Y) as Y2. destruct (act (does g3) v s), (act (does g3) v t), (act (does h3) w x); cbn in *; auto; discriminate.
+      pose proof (X3 v w s x Pv Sx) as Y1. pose proof (X3 v w t x Pv Y) as Y2. destruct (act (does g3) v s), (act (does g3) v t), (act (does h3) w x); cbn in H, Y1, Y2; auto; discriminate.
     - destruct (guard_paired _ _ v s G Rs E) as (w & Pv). exists w. split; [exact Pv|]. destruct (in_dec Nat.eq_dec w (touched (does h))) as [Tw|Tw]; [exact Tw|exfalso]. destruct pairs as [PU _]. destruct (PU v w Pv) as [_ Iff].
       apply Iff in Rs. destruct Rs as (x & Sx). specialize (X v w s x Pv Sx). rewrite E, act_elsewhere in X by exact Tw. exact X.
   Qed.
@@ -285,7 +285,7 @@ Section Grouped.
   Lemma in_part B i : i in_ part_set B <-> exists v w, i = N.of_nat v /\ In (i, N.of_nat w) W /\ P v w /\ In w (points_of B).
   Proof.
     unfold part_set. rewrite set_spec, in_map_iff. split.
-    - intros ([i' j] & <- & H). apply filter_In in H. destruct H as [Hw H]. cbn in *. apply existsb_exists in H. destruct H as (k & Hk & E). apply N.eqb_eq in E. subst k.
+    - intros ([i' j] & <- & H). apply filter_In in H. destruct H as [Hw H]. cbn [fst snd] in *. apply existsb_exists in H. destruct H as (k & Hk & E). apply N.eqb_eq in E. subst k.
       apply in_map_iff in Hk. destruct Hk as (w & <- & Hk). pose proof Hw as Hw'. apply W1 in Hw. destruct Hw as (v & w' & -> & E & Pv). apply Nnat.Nat2N.inj in E. subst w'. exists v, w. auto.
     - intros (v & w & -> & Hw & Pv & Hn). exists (N.of_nat v, N.of_nat w). split; [reflexivity|]. apply filter_In. split; [exact Hw|]. apply existsb_exists. exists (N.of_nat w). split; [now apply in_map|apply N.eqb_refl].
   Qed.
