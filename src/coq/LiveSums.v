@@ -325,3 +325,47 @@ Section Grouped.
     - split; [exact (tight_paired P S L q p Q R reached_there)|]. split; [exact (tight_in_use P S U V L M q p I Q HU HV R reached_there)|exact (tight_in_use_there P S V L q p Q HV R reached_there)].
   Qed.
 End Grouped.
+Lemma ends_fewer M L q : incl M L -> ends plain_boards (Open L q) -> ends plain_boards (Open M q).
+Proof.
+  intros H A. remember (Open L q) as b eqn:Eb. revert q Eb. induction A as [b _ IH]. intros q ->. constructor. intros x (s & Hx). apply options_plain in Hx.
+  destruct Hx as (g & q' & Hg & Hs & F & As & ->). apply (IH (Open L q')); [|reflexivity]. exists s. apply options_plain. exists g, q'. auto.
+Qed.
+Lemma grouped_in_file C b cs : settles_in_parts [] As_played C b -> components_of_board b = Some cs -> exists g qs, In g (groupings cs) /\
+  Forall2 (fun x a => (is_mirror_on [] As_played a \/ exists e, In e C /\ isomorphic_here a e) /\ forall a', group_of_board b a' = Some x -> isomorphic_here a a') g qs.
+Proof.
+  intros (M & p & parts & (_ & Eb & Ep & I) & D & S) H. destruct b as [L q| | |]; try discriminate. unfold components_of_board in H. cbv zeta in H. remember (in_rounds 100 L q) as R eqn:ER.
+  set (es := map (fun g => essential L R (does g)) (filter (fires_b R) L)) in *. destruct (is_closed_reach L R) eqn:Cl; [|discriminate]. destruct (forallb _ es) eqn:Hc; [|discriminate]. apply (f_equal (fun o => match o with Some c => c | None => [] end)) in H. cbv beta iota in H. subst cs.
+  rewrite forallb_forall in Hc. remember (components es) as cs eqn:Ecs. cbn [live_isomorphic] in I. destruct I as (P & T & U & V & I & Q & HU & HV).
+  assert (forall g, In g L -> fires_b R g = true -> In (essential L R (does g)) es) as in_es.
+  { intros g Hg F. apply (in_map (fun g => essential L R (does g))), filter_In. exact (conj Hg F). }
+  assert (forall g, In g L -> fires_b R g = true -> (exists i, i in_ essential L R (does g)) /\ exists c, In c cs /\ Points.within (essential L R (does g)) c) as Hg.
+  { intros g Hg F. specialize (Hc _ (in_es g Hg F)). apply andb_true_iff in Hc. destruct Hc as [H0 H1]. split.
+    - apply has_point. intro E0. rewrite E0 in H0. discriminate.
+    - apply existsb_exists in H1. destruct H1 as (c & Hcin & W). exists c. split; [exact Hcin|now apply within_ok]. }
+  assert (forall g, In g L -> fires_b R g = true -> exists h B, In B parts /\ In h B /\ does_the_same P (SR T R) (in_reach R) (VR P T V R) (does g) (does h)) as partner.
+  { intros g Hin F. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(s & Hs) _]. destruct (tight_there P T U V L M q p I Q HU HV R ER Cl s g Hin Hs F) as (h & Hh & _ & _ & _ & G).
+    destruct D as (_ & D2 & _). destruct (D2 h Hh) as (_ & B & HB & HhB). exists h, B. auto. }
+  destruct (partners P (flat_map (fun g => filter (decides L R (does g)) (touched (does g))) (filter (fires_b R) L))) as (W & W1 & W2).
+  { intros v Hv. apply in_flat_map in Hv. destruct Hv as (g & Hin & Hv). apply filter_In in Hin, Hv. destruct (partner g (proj1 Hin) (proj2 Hin)) as (h & B & _ & _ & G).
+    destruct (essential_touched P T U V L M q p R I Q HU HV ER Cl g h v (proj1 Hin) (proj2 Hin) G (proj2 Hv)) as (w & Pv & _). now exists w. }
+  assert (forall g v, In g L -> fires_b R g = true -> In v (touched (does g)) -> decides L R (does g) v = true -> exists w, P v w /\ In (N.of_nat v, N.of_nat w) W) as W3.
+  { intros g v Hin F Tv Dv. apply W2, in_flat_map. exists g. split; apply filter_In; auto. }
+  pose proof (parts_apart P T U V L M parts I D W W1) as Pa.
+  assert (forall e, In e es -> exists r, In r (map (part_set W) parts) /\ Points.within e r) as one.
+  { intros e He. apply in_map_iff in He. destruct He as (g & <- & Hin). apply filter_In in Hin. destruct (partner g (proj1 Hin) (proj2 Hin)) as (h & B & HB & HhB & G). exists (part_set W B). split; [now apply in_map|].
+    exact (essential_in_part P T U V L M q p R I Q HU HV ER Cl W W1 W3 g h B (proj1 Hin) (proj2 Hin) G HhB). }
+  assert (forall e, In e es -> exists i, i in_ e) as points by (intros e He; apply in_map_iff in He; destruct He as (g & <- & Hin); apply filter_In in Hin; now apply Hg).
+  destruct (some_grouping (map (part_set W) parts) Pa cs) as (g & qs & Hgr & _ & F & Hcs); [rewrite Ecs; exact (components_in_parts _ es Pa points one 64 es (incl_refl _))|].
+  exists g. assert (forall r, In r qs -> In r (map (part_set W) parts)) as Hqs by (clear -F; induction F as [|x r g qs (Hr & _) F IH]; [intros r []|intros s [<-|Hs]; auto]).
+  assert (forall c, In c cs -> exists r, In r (map (part_set W) parts) /\ Points.within c r) as Hcs' by (intros c Hcin; destruct (Hcs c Hcin) as (r & Hr & Wr); eauto).
+  clear Hcs Hqs. enough (exists bs, Forall2 (fun x a => (is_mirror_on [] As_played a \/ exists e, In e C /\ isomorphic_here a e) /\ forall a', group_of_board (Open L q) a' = Some x -> isomorphic_here a a') g bs) as (bs & K) by (exists bs; auto).
+  clear Hgr. induction F as [|x r g qs (Hr & Wx & Cx) _ (bs & IH)]; [exists []; constructor|]. apply in_map_iff in Hr. destruct Hr as (B & <- & HB). exists (Open B p :: bs). constructor; [|exact IH]. split; [exact (S B HB)|].
+  intros a' Ha. destruct a' as [M' q'| | |]; try discriminate. unfold group_of_board in Ha. cbv zeta in Ha. rewrite <- ER in Ha. destruct (same_list q q') eqn:Eq; [|discriminate]. apply same_list_ok in Eq. subst q'.
+  destruct (all_among M' L) eqn:Am; [|discriminate]. apply all_among_ok in Am. cbn [andb] in Ha. set (y := fold_right _ _ _) in Ha. destruct (forallb _ (filter _ L)) eqn:Hall; [|discriminate]. injection Ha as Ey. rewrite forallb_forall in Hall.
+  split; [reflexivity|]. split; [exact (ends_fewer B M p (proj1 D B HB) Ep)|]. split; [exact (ends_fewer M' L q Am Eb)|].
+  apply (part_is_group P T U V L M q p parts R I Q HU HV D ER Cl W W1 W3 cs B M' x Hg Hcs' HB Wx Cx Am).
+  - intros g0 Hg0 F0. rewrite <- Ey. unfold y. clear -Hg0 F0. induction M' as [|a l IH]; [destruct Hg0|]. cbn [filter]. destruct Hg0 as [->|Hg0].
+    + rewrite F0. cbn [map fold_right]. exact (proj1 (proj1 (lor_within _ _ _) (within_refl _))).
+    + destruct (fires_b R a); [cbn [map fold_right]; exact (within_trans _ _ _ (IH Hg0) (proj2 (proj1 (lor_within _ _ _) (within_refl _))))|exact (IH Hg0)].
+  - intros g0 Hg0 F0 Wg. rewrite <- Ey in Wg. specialize (Hall g0 (proj2 (filter_In _ _ _) (conj Hg0 F0))). apply within_ok in Wg. cbv beta in Hall. rewrite Wg in Hall. apply existsb_exists in Hall. destruct Hall as (h & Hh & Es). now rewrite (same_ground_ok g0 h Es).
+Qed.
