@@ -3,8 +3,8 @@
 use super::RuleFile;
 use super::ground::GroundRule;
 use super::play::Place;
-use crate::partizan::Player;
 use crate::Points;
+use crate::partizan::Player;
 
 /// A game in which a move puts a domino on two free squares side by side: either player in both directions, or Left in
 /// columns and Right in rows.
