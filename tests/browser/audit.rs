@@ -20,7 +20,7 @@ const READERS: [Reader; 4] = [
     Reader { width: 390, height: 844, dark: true },
 ];
 
-/// Rulesets whose parts have one place throughout play.
+/// Rulesets and rule files whose parts have one place throughout play.
 const IN_PLACE: [&str; 7] = ["removal", "hex", "yavalath", "hackenbush", "domineering", "cram", "chomp"];
 
 /// Where the board, the button and the parts of the picture are, without scrolling.
@@ -98,7 +98,8 @@ fn sound(browser: &Browser, name: &str, reader: Reader) {
 fn in_place(browser: &Browser, name: &str, certificate: &str) {
     let places = || -> Places { serde_json::from_value(browser.run(PLACES)).expect("places") };
     let certificate: Value = serde_json::from_str(certificate).expect("JSON");
-    let stays = certificate["rules"]["ruleset"].as_str().is_some_and(|ruleset| IN_PLACE.contains(&ruleset));
+    let named = ["ruleset", "name"].map(|field| certificate["rules"][field].as_str());
+    let stays = named.into_iter().flatten().any(|name| IN_PLACE.contains(&name));
     let (first, mut seed) = (places(), 17);
     for _ in 0..40 {
         let over = play_at_random(browser, &mut seed, 1);

@@ -178,21 +178,27 @@ pub fn stated(rules: &str, play: &str, position: &str, parts: &Value) -> String 
 }
 
 const NIM: &str = r#"{"ruleset":"nim","heaps":[2,2]}"#;
-const CRAM: &str = r#"{"ruleset":"cram","rows":2,"columns":3}"#;
-const DOMINEERING: &str = r#"{"ruleset":"domineering","board":["..",".."]}"#;
+const CRAM: &str =
+    r#"{"ruleset":"rule-file","name":"cram","arguments":["2x3"],"weights":[[1,0],[1,0],[1,0],[1,0],[1,0],[1,0]]}"#;
+const DOMINEERING: &str =
+    r#"{"ruleset":"rule-file","name":"domineering","arguments":["2x2"],"weights":[[1,0],[1,0],[1,0],[1,0]]}"#;
 const HACKENBUSH: &str = r#"{"ruleset":"hackenbush","picture":"b,r,bg"}"#;
-const DIFFERENCE: &str = r#"{"ruleset":"sum","summands":[{"ruleset":"domineering","board":["..",".."]},{"ruleset":"negative","of":{"ruleset":"domineering","board":["..",".."]}}]}"#;
 
-/// Certificates that hold.
+/// Domineering less itself.
+fn difference() -> String {
+    format!(r#"{{"ruleset":"sum","summands":[{DOMINEERING},{{"ruleset":"negative","of":{DOMINEERING}}}]}}"#)
+}
+
+/// Certificates that hold. The first is of a rule file, so that its page has the scripts of all rulesets.
 fn held() -> Vec<String> {
     let in_normal = |rules: &str, position: &str, parts: &Value| stated(rules, "normal", position, parts);
     vec![
+        in_normal(CRAM, ".#./.#.", &mirror("c1,a1,c2,a2")),
         normal("tactix:1x7", "1357", &two("13", "31", "57", "75")),
         normal("nim-squared:1x3", "-", &json!([])),
         in_normal(NIM, "2,2,1,1", &two("2,2", "=", "1,1", "=")),
-        in_normal(CRAM, "1346", &mirror("3164")),
         in_normal(HACKENBUSH, "12", &mirror("21")),
-        in_normal(DIFFERENCE, "1234 + 1234", &mirror("2 + 1")),
+        in_normal(&difference(), "../.. + ../..", &mirror("2 + 1")),
     ]
 }
 
@@ -200,6 +206,8 @@ fn held() -> Vec<String> {
 fn broken() -> Vec<(String, &'static str)> {
     let in_normal = |rules: &str, position: &str, parts: &Value| stated(rules, "normal", position, parts);
     let tactix = |position: &str, parts: &Value| normal("tactix:1x7", position, parts);
+    let whole = json!([{"position": ".#./.#.", "mirror": "c1,a1,c2,a2"}]);
+    let difference = difference();
     vec![
         (tactix("1357", &two("13", "31", "35", "53")), "Two parts touch: they have a point in common."),
         (tactix("1267", &two("16", "61", "27", "72")), "Two parts touch: a move is not within one of them."),
@@ -219,17 +227,16 @@ fn broken() -> Vec<(String, &'static str)> {
         (in_normal(NIM, "2,2,1", &mirror("=")), "In a mirror of heaps each stands an even number of times."),
         (in_normal(NIM, "2,2,1,1", &json!([{"position": "2,2", "mirror": "="}])), "A heap is left out of the parts."),
         (in_normal(NIM, "2,2", &two("2,2", "=", "1,1", "=")), "A heap of a part is not one of 2,2."),
-        (in_normal(CRAM, "1346", &two("1346", "3164", "2", "2")), "A part is not within 1346."),
-        (in_normal(CRAM, "1346", &json!([{"position": "1346", "mirror": "3164"}])), "The only part states a position"),
-        (in_normal(CRAM, "12", &mirror("21")), "In a mirror a move meets its image."),
-        (in_normal(CRAM, "1346", &mirror("4613")), "In a mirror a move meets its image."),
-        (in_normal(DOMINEERING, "1234", &mirror("4321")), "In a mirror a move has no legal image."),
-        (in_normal(DOMINEERING, "1234", &mirror("1324")), "In a mirror a move meets its image."),
+        (in_normal(CRAM, ".#./.#.", &whole), "The only part states a position"),
+        (in_normal(CRAM, "..#/###", &mirror("b1,a1")), "In a mirror a move meets its image."),
+        (in_normal(CRAM, ".#./.#.", &mirror("a2,c2,a1,c1")), "In a mirror a move meets its image."),
+        (in_normal(DOMINEERING, "../..", &mirror("b2,a2,b1,a1")), "carries a live rule onto one of other players."),
+        (in_normal(DOMINEERING, "../..", &mirror("a1,a2,b1,b2")), "In a mirror a move meets its image."),
         (in_normal(HACKENBUSH, "34", &mirror("43")), "In a mirror a move has no legal image."),
         (in_normal(HACKENBUSH, "34", &two("3", "3", "4", "4")), "Edge 4 is not connected with the ground."),
-        (in_normal(DIFFERENCE, "1234 + 13", &mirror("2 + 1")), "Summand 2 is not the negative of summand 1."),
-        (in_normal(DIFFERENCE, "1234 + 1234", &mirror("2 + =")), "A mirror has = or : and a mirror"),
-        (in_normal(DIFFERENCE, "1234 + 1234", &mirror("= + =")), "In summand 1 a move has no image."),
+        (in_normal(&difference, "../.. + .#/.#", &mirror("2 + 1")), "Summand 2 is not the negative of summand 1."),
+        (in_normal(&difference, "../.. + ../..", &mirror("2 + =")), "A mirror has = or : and a mirror"),
+        (in_normal(&difference, "../.. + ../..", &mirror("= + =")), "In summand 1 a move has no image."),
         (stated(r#"{"ruleset":"chop","rows":2,"columns":2}"#, "normal", "2x2", &mirror("=")), "are no mirrors."),
     ]
 }

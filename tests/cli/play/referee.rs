@@ -164,7 +164,8 @@ impl Walker<'_> {
 
     fn make(&self, playing: &mut Playing<'_>, mv: &Move) {
         let faced = playing.faced().clone();
-        let round = playing.answer(mv).expect("a reply");
+        let said = || format!("{}: {}", self.referee.game.name(), self.referee.game.text(&faced.position));
+        let round = playing.answer(mv).unwrap_or_else(|error| panic!("{}: {error}", said()));
         self.referee.round(&self.referee.game.text(&faced.position), round);
         if let [FacedPart { by: Settles::Entry(number, witness), .. }] = &faced.parts[..]
             && witness.leaves_all()
