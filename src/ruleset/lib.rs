@@ -50,6 +50,7 @@ pub use games::removal::{
 };
 pub use games::rule_file::RuleFile;
 pub use games::rule_file::cells::Cells;
+pub use games::rule_file::part::GroundPart;
 pub use games::rule_file::play::{Lists, Place, Rules as PlayRules, Step as GroundStep};
 pub use games::rule_file::positional::Taking;
 pub use games::stones::{StoneBoard, StoneStep, Stones};

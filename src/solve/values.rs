@@ -38,7 +38,7 @@ use foldhash::fast::FixedState;
 pub use boards::BoardValues;
 pub use difference::difference;
 pub use order::Relation;
-pub(crate) use parts::{GroundPart, PartValues};
+pub(crate) use parts::PartValues;
 pub use simple::Simple;
 
 use crate::budget::Budget;

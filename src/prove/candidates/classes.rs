@@ -48,13 +48,15 @@ impl<'a> Classes<'a> {
 
     /// The classes that `position` exceeds, but for those with more moves left.
     pub fn exceeded(&self, position: &Position) -> impl Iterator<Item = usize> {
-        let images = self.exceeding.iter().flat_map(|exceeding| exceeding.images(position)).collect::<Vec<_>>();
-        let most = self.game.measure(position);
+        let settling = self.exceeding.as_ref().map(|exceeding| (exceeding, exceeding.images(position)));
+        let most = settling.as_ref().map_or(0, |_| self.game.measure(position));
         let settles = move |entry: &Position| {
-            let settles = |exceeding: &Exceeding| images.iter().any(|image| exceeding.settles(entry, image));
-            self.game.measure(entry) <= most && self.exceeding.as_ref().is_some_and(settles)
+            settling.as_ref().is_some_and(|(exceeding, images)| {
+                self.game.measure(entry) <= most && images.iter().any(|image| exceeding.settles(entry, image))
+            })
         };
-        (0..self.found.len()).filter(move |&class| settles(&self.found[class].0))
+        let all = if self.exceeding.is_some() { self.found.len() } else { 0 };
+        (0..all).filter(move |&class| settles(&self.found[class].0))
     }
 
     /// The class that [`Classes::find`] finds, or else that of `position`, which is added.

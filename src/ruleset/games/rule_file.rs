@@ -21,6 +21,7 @@ pub mod ground;
 mod listed;
 mod live;
 mod notation;
+pub mod part;
 pub mod play;
 pub mod positional;
 mod ready;
@@ -35,19 +36,19 @@ pub mod weights;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use cells::Cells;
 use data::{Data, Whose};
-use facts::Facts;
 use ground::Grounded;
 use live::Live;
+use part::GroundPart;
 use play::{Place, Step};
 use text::Fault;
 use weights::Weights;
 
-use crate::equivalence::canonical;
+use crate::equivalence::Fact;
 use crate::games::removal::file::read_text;
 use crate::partizan::{Partizan, Player};
 use crate::registry::Family;
@@ -56,7 +57,7 @@ use crate::{Component, GameError};
 
 pub use built_in::{FILE, IMPARTIAL, IMPARTIAL_NAME};
 
-/// The most live structures that are remembered.
+/// The most positions, and parts of positions, whose live structures are remembered.
 const MOST_REMEMBERED: usize = 1 << 14;
 
 /// The measure of a won position, which a claim ends.
@@ -77,7 +78,16 @@ struct Inner {
     /// Weights that every move but a claim or a pass makes smaller, none negative, if there are any.
     weights: Option<Vec<Vec<u64>>>,
     symmetries: OnceLock<Vec<Vec<u8>>>,
-    live: Mutex<HashMap<Cells, Arc<Live>>>,
+    remembered: Mutex<Remembered>,
+}
+
+/// What is known of positions.
+#[derive(Debug, Default)]
+struct Remembered {
+    positions: HashMap<Cells, Live>,
+    parts: HashMap<GroundPart, Live>,
+    /// The forms of structures that are no mirrors, as Left sees them.
+    no_mirrors: HashSet<Box<[u8]>>,
 }
 
 impl RuleFile {
@@ -138,7 +148,7 @@ impl RuleFile {
             rules,
             weights,
             symmetries: OnceLock::new(),
-            live: Mutex::default(),
+            remembered: Mutex::default(),
         }))
     }
 
@@ -207,42 +217,70 @@ impl RuleFile {
     }
 
     /// What can still play a part in the position with these states.
-    fn live(&self, cells: &Cells) -> Arc<Live> {
-        let known = |all: &HashMap<Cells, Arc<Live>>| all.get(cells).cloned();
-        if let Some(live) = known(&self.0.live.lock().unwrap_or_else(PoisonError::into_inner)) {
-            return live;
+    fn live(&self, cells: &Cells) -> Live {
+        if let Some(live) = self.remembered().positions.get(cells) {
+            return live.clone();
         }
-        let live = Arc::new(self.live_among(cells, self.0.rules.all()));
-        let mut all = self.0.live.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= MOST_REMEMBERED {
-            all.clear();
+        let all = self.0.rules.all();
+        let parts = match self.decomposes() {
+            true => GroundPart::all(&self.0.rules, cells, all).1,
+            false => vec![GroundPart::whole(cells, all)],
+        };
+        let live = Live::joined(parts.into_iter().map(|part| self.live_in(cells, part)));
+        let mut remembered = self.remembered();
+        if remembered.positions.len() >= MOST_REMEMBERED {
+            remembered.positions.clear();
         }
-        all.insert(*cells, live.clone());
+        remembered.positions.insert(*cells, live.clone());
         live
     }
 
-    /// What can still play a part in the position with these states when these are the rules.
-    fn live_among(&self, cells: &Cells, rules: &play::Lists) -> Live {
-        let wanted = self.0.rules.numbers(rules).into_iter().map(|number| &self.0.grounded.rules[number]);
-        Live::of(wanted, &self.0.rules.reached(cells, rules), cells)
+    /// What can still play a part in a part of the position with these states.
+    fn live_in(&self, cells: &Cells, part: GroundPart) -> Live {
+        if let Some(live) = self.remembered().parts.get(&part) {
+            return live.clone();
+        }
+        let live = Live::of(&self.0.grounded.rules, &self.0.rules, &part.rules, cells, self.decomposes());
+        let mut remembered = self.remembered();
+        if remembered.parts.len() >= MOST_REMEMBERED {
+            remembered.parts.clear();
+        }
+        remembered.parts.insert(part, live.clone());
+        live
     }
 
-    /// What can still play a part when these are the rules: two have one form exactly when they are isomorphic, as `player` sees
-    /// them. `None` if it has too many facts.
-    pub fn form_of(&self, cells: &Cells, rules: &play::Lists, player: Player) -> Option<Box<[u8]>> {
-        Some(canonical(&Facts::of(&self.live_among(cells, rules), player)?).form)
+    fn remembered(&self) -> MutexGuard<'_, Remembered> {
+        self.0.remembered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The form of a part of the position: two have one form exactly when they are isomorphic, as `player` sees them.
+    pub fn form_of(&self, cells: &Cells, part: &GroundPart, player: Player) -> Box<[u8]> {
+        alike::labelling(&self.live_in(cells, part.clone()), player).form
+    }
+
+    /// The involution by which a structure is a mirror; isomorphic ones are mirrors alike.
+    fn mirror_of(&self, live: &Live) -> Option<BTreeMap<Fact, Fact>> {
+        let form = alike::labelling(live, Player::Left).form;
+        if self.remembered().no_mirrors.contains(&form) {
+            return None;
+        }
+        let found = alike::mirror(live, Partizan::is_impartial(self));
+        let mut remembered = self.remembered();
+        if found.is_none() && remembered.no_mirrors.len() < MOST_REMEMBERED {
+            remembered.no_mirrors.insert(form);
+        }
+        found
     }
 
     /// The ground rules that can still play a part on these points, which components of the position have.
     pub fn on_points(&self, cells: &Cells, points: u64) -> play::Lists {
-        let live = self.live(cells);
-        self.0.rules.lists(|rule| live.support(rule) & points != 0)
+        self.live(cells).places(points)
     }
 
     /// What can still play a part in a position or part in which play goes on.
     fn live_part(&self, place: &Place) -> Option<Live> {
         match place {
-            Place::Open(cells) => Some((*self.live(cells)).clone()),
+            Place::Open(cells) => Some(self.live(cells)),
             Place::Part(cells, points) => Some(self.live(cells).on(*points)),
             _ => None,
         }
@@ -297,8 +335,7 @@ impl Partizan for RuleFile {
 
     fn moves(&self, board: &Place, player: Player) -> Vec<Step> {
         let Place::Part(cells, points) = board else { return self.0.rules.moves(board, player) };
-        let live = self.live(cells);
-        let left = self.0.rules.left(cells, player, |rule| live.support(rule) & points != 0);
+        let left = self.0.rules.left(cells, player, &self.on_points(cells, *points));
         left.into_iter().map(|to| Step::Change { from: *cells, to }).collect()
     }
 

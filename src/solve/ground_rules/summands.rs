@@ -7,8 +7,8 @@ use foldhash::fast::FixedState;
 
 use super::Key;
 use crate::budget::Budget;
-use crate::ruleset::{Cells, Dyadic, Lists, Play, Player, RuleFile};
-use crate::values::{GroundPart, Id, NoValue, PartValues, Simple, Values};
+use crate::ruleset::{Cells, Dyadic, GroundPart, Lists, Play, Player, RuleFile};
+use crate::values::{Id, NoValue, PartValues, Simple, Values};
 
 /// The approximate bytes of an entry, besides its key.
 const BYTES_AN_ENTRY: u64 = 48;
@@ -128,13 +128,12 @@ impl<'a> Summands<'a> {
         if let Some(&number) = self.numbers.get(&key) {
             return number;
         }
-        let number = match self.file.form_of(cells, &key.0.rules, mover).map(|form| self.forms.entry(form)) {
-            Some(Entry::Occupied(known)) => *known.get(),
-            Some(Entry::Vacant(new)) => {
+        let number = match self.forms.entry(self.file.form_of(cells, &key.0, mover)) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
                 self.bytes += BYTES_AN_ENTRY + new.key().len() as u64;
                 *new.insert(next)
             }
-            None => next,
         };
         self.bytes += BYTES_AN_ENTRY + (size_of::<(GroundPart, Player)>() + rules) as u64;
         self.numbers.insert(key, number);

@@ -6,49 +6,7 @@ use foldhash::fast::FixedState;
 
 use super::{Id, NoValue, Simple, Values};
 use crate::pulse;
-use crate::ruleset::{Cells, Dyadic, Lists, PlayRules, Player};
-
-/// A part of a position: what determines its play.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct GroundPart {
-    /// The rules that may become legal.
-    pub rules: Lists,
-    /// The states of its points.
-    cells: Cells,
-    /// Its points: those that the rules ask for or change.
-    pub points: u64,
-}
-
-impl GroundPart {
-    /// Those of the rules that may become legal in a position, and its parts, which none of them joins.
-    pub fn all(play: &PlayRules, cells: &Cells, rules: &Lists) -> (Lists, Vec<GroundPart>) {
-        let (live, supports) = play.live(cells, rules);
-        let of = |points: u64| {
-            let inside = |side: usize| {
-                let rules = live[side].iter().zip(&supports[side]);
-                rules.filter(|(_, of)| *of & points != 0).map(|(rule, _)| *rule).collect()
-            };
-            GroundPart { rules: [0, 1].map(inside), cells: cells.on(points), points }
-        };
-        let parts = apart(supports.iter().flatten()).into_iter().map(of).collect();
-        (live, parts)
-    }
-}
-
-/// The least sets of points such that each of these lies within one.
-fn apart<'s>(supports: impl Iterator<Item = &'s u64>) -> Vec<u64> {
-    let mut parts: Vec<u64> = Vec::new();
-    for support in supports {
-        let mut joined = *support;
-        parts.retain(|part| {
-            let is_apart = part & support == 0;
-            joined |= if is_apart { 0 } else { *part };
-            is_apart
-        });
-        parts.push(joined);
-    }
-    parts
-}
+use crate::ruleset::{Cells, Dyadic, GroundPart, Lists, PlayRules, Player};
 
 /// The values of parts of positions of a rule file whose play ends, in normal play.
 pub struct PartValues<'a> {

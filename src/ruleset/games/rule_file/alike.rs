@@ -1,18 +1,15 @@
 //! Isomorphisms of what can still play a part, and mirrors: how they are found, written, and carry moves.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::cells::Cells;
 use super::facts::{Facts, OfFacts};
-use super::live::{Live, LivePoint};
+use super::live::{Live, LivePart, LivePoint};
 use super::play::{Place, Step};
 use super::{RuleFile, notation};
 use crate::equivalence::{Fact, Labeller, Labelling, Witness, canonical, count_cells, individualised, initial, refine};
 use crate::partizan::{Partizan, Player};
-
-/// The most components whose labellings are remembered.
-const MOST_REMEMBERED: usize = 1 << 18;
 
 /// The most colourings that are tried to find a mirror.
 const MOST_TRIED: u32 = 2000;
@@ -93,21 +90,21 @@ fn exchanged(colours: &[u8], fact: u8, image: u8) -> Vec<u8> {
     if fact == image { colours } else { individualised(&colours, image) }
 }
 
-/// The canonical labelling of what can still play a part, component by component where it decomposes. The order lists facts,
-/// each a point and then a class.
+/// The canonical labelling of what can still play a part, component by component. The order lists facts, each a point and then
+/// a class.
 pub fn labeller(game: &RuleFile, player: Player) -> Labeller<'_, Place> {
-    let mut known: HashMap<Place, Arc<Labelling>> = HashMap::new();
-    Box::new(move |place| {
-        if known.len() >= MOST_REMEMBERED {
-            known.clear();
-        }
-        let label = |part: Place| known.entry(part).or_insert_with(|| Arc::new(labelled(game, &part, player))).clone();
-        joined(game.components(place).into_iter().map(label).collect())
+    Box::new(move |place| match game.live_part(place) {
+        Some(live) => labelling(&live, player),
+        None => Labelling { form: notation::text(game.grounded(), place).into_bytes().into(), order: Vec::new() },
     })
 }
 
 /// The labellings of components, in the order of their forms.
-fn joined(mut all: Vec<Arc<Labelling>>) -> Labelling {
+pub fn labelling(live: &Live, player: Player) -> Labelling {
+    let mut all: Vec<&Labelling> = Vec::with_capacity(live.parts().len());
+    for part in live.parts() {
+        all.push(part.labellings[player as usize].get_or_init(|| labelled(part, player)));
+    }
     all.sort_by(|one, other| one.form.cmp(&other.form));
     Labelling {
         form: all.iter().flat_map(|one| one.form.iter().copied()).collect(),
@@ -115,16 +112,23 @@ fn joined(mut all: Vec<Arc<Labelling>>) -> Labelling {
     }
 }
 
-fn labelled(game: &RuleFile, part: &Place, player: Player) -> Labelling {
-    let whole = || Labelling { form: notation::text(game.grounded(), part).into_bytes().into(), order: Vec::new() };
-    let Some(live) = game.live_part(part) else { return whole() };
-    let Some(facts) = Facts::of(&live, player) else {
-        let order = live.points.iter().flat_map(|of| of.classes.iter().flat_map(|&class| [of.point, class]));
-        return Labelling { order: order.collect(), ..whole() };
-    };
+fn labelled(part: &Arc<LivePart>, player: Player) -> Labelling {
+    let live = Live::one(part.clone());
+    let Some(facts) = Facts::of(&live, player) else { return as_it_stands(part) };
     let Labelling { form, order } = canonical(&facts);
     let order = order.into_iter().map(|number| facts.fact(number)).flat_map(|(point, class)| [point, class]);
     Labelling { form, order: order.collect() }
+}
+
+/// The labelling of a part with too many facts, which counts as isomorphic to itself alone. No form of facts begins with 0.
+fn as_it_stands(part: &LivePart) -> Labelling {
+    let order: Vec<u8> =
+        part.points.iter().flat_map(|of| of.classes.iter().flat_map(|&class| [of.point, class])).collect();
+    let now = part.points.iter().map(|of| of.now);
+    let places = part.places.iter().flat_map(|places| {
+        (places.len() as u16).to_be_bytes().into_iter().chain(places.iter().flat_map(|place| place.to_be_bytes()))
+    });
+    Labelling { form: [0].into_iter().chain(now).chain(places).chain(order.iter().copied()).collect(), order }
 }
 
 /// The images of the live points, in order, each followed by those of its classes unless each is carried onto the one of its
@@ -150,7 +154,7 @@ pub fn read_witness(game: &RuleFile, place: &Place, text: &str) -> Option<Witnes
     let (live, grounded) = (game.live_part(place)?, game.grounded());
     let words: Vec<&str> = text.split(',').filter(|_| text != notation::NOTHING).collect();
     let mut images = BTreeMap::new();
-    for (of, word) in live.points.iter().zip(&words) {
+    for (of, word) in live.points().into_iter().zip(&words) {
         let (name, letters) = word.split_once(':').map_or((*word, None), |(name, letters)| (name, Some(letters)));
         let image = grounded.board.names.iter().position(|other| other == name)? as u8;
         let onto: Vec<u8> = match letters {
@@ -160,13 +164,13 @@ pub fn read_witness(game: &RuleFile, place: &Place, text: &str) -> Option<Witnes
         let facts = of.classes.iter().zip(&onto).map(|(&class, &onto)| ((of.point, class), (image, onto)));
         images.extend(facts.filter(|_| onto.len() == of.classes.len()));
     }
-    (words.len() == live.points.len()).then_some(Witness::Facts(images))
+    (words.len() == live.points().len()).then_some(Witness::Facts(images))
 }
 
 /// The facts that a move of the part makes hold, of those that it changes.
 fn made(live: &Live, to: &Cells) -> BTreeSet<Fact> {
     let made = |of: &LivePoint| live.class(of.point, to.state(of.point)).filter(|&class| class != of.now);
-    live.points.iter().filter_map(|of| Some((of.point, made(of)?))).collect()
+    live.points().into_iter().filter_map(|of| Some((of.point, made(of)?))).collect()
 }
 
 fn cells(place: &Place) -> Option<&Cells> {
@@ -195,7 +199,7 @@ pub fn later(game: &RuleFile, places: [&Place; 4], by: &BTreeMap<Fact, Fact>) ->
     let [from, to] = [game.live(cells(from)?), game.live(cells(to)?)];
     let (left, image) = (game.live_part(left)?, game.live(cells(image)?));
     let mut images = BTreeMap::new();
-    for of in &left.points {
+    for of in left.points() {
         for &class in &of.classes {
             let earlier = from.class(of.point, left.states(of.point, class).next()?)?;
             let &(point, onto) = by.get(&(of.point, earlier))?;
@@ -217,7 +221,7 @@ pub fn reflected(
     let live = game.live_part(place)?;
     let is_mirror = |to: &Cells| {
         let holds = |of: &LivePoint| Some((of.point, live.class(of.point, to.state(of.point))?));
-        let now: BTreeMap<u8, u8> = live.points.iter().filter_map(holds).collect();
+        let now: BTreeMap<u8, u8> = live.points().into_iter().filter_map(holds).collect();
         now.iter()
             .all(|(&point, &class)| by.get(&(point, class)).is_some_and(|(image, onto)| now.get(image) == Some(onto)))
     };

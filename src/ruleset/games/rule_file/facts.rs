@@ -16,7 +16,7 @@ const MOST_FACTS: usize = 255;
 
 /// The facts of a live structure, numbered by point and class, as one player sees it.
 pub struct Facts<'l> {
-    live: &'l Live,
+    points: Vec<&'l LivePoint>,
     facts: Vec<Fact>,
     /// The first fact of each point.
     first: BTreeMap<u8, u8>,
@@ -52,13 +52,14 @@ impl<'l> Facts<'l> {
     /// The facts as `player` sees them; `None` if there are too many.
     pub fn of(live: &'l Live, player: Player) -> Option<Facts<'l>> {
         let of_point = |of: &LivePoint| of.classes.iter().map(|&class| (of.point, class)).collect::<Vec<Fact>>();
-        let facts: Vec<Fact> = live.points.iter().flat_map(of_point).collect();
+        let points = live.points();
+        let facts: Vec<Fact> = points.iter().copied().flat_map(of_point).collect();
         if facts.len() > MOST_FACTS {
             return None;
         }
         let first: BTreeMap<u8, u8> =
             facts.iter().zip(0..facts.len() as u8).rev().map(|(&(point, _), number)| (point, number)).collect();
-        let classes: BTreeMap<u8, &[u8]> = live.points.iter().map(|of| (of.point, &of.classes[..])).collect();
+        let classes: BTreeMap<u8, &[u8]> = points.iter().map(|of| (of.point, &of.classes[..])).collect();
         let change = |(point, change): &(u8, Change)| {
             let (first, classes) = (first[point], classes[point]);
             let number = |class: u8| classes.iter().position(|&other| other == class).map(|at| first + at as u8);
@@ -68,8 +69,8 @@ impl<'l> Facts<'l> {
             seen: u8::from(rule.players.has(player)) | u8::from(rule.players.has(player.other())) << 1,
             changes: rule.changes.iter().map(change).collect(),
         };
-        let rules = live.rules.iter().map(rule).collect();
-        Some(Facts { live, facts, first, rules })
+        let rules = live.parts().iter().flat_map(|part| &part.rules).map(rule).collect();
+        Some(Facts { points, facts, first, rules })
     }
 
     /// The fact of this number.
@@ -79,7 +80,7 @@ impl<'l> Facts<'l> {
 
     /// For each point the numbers of its facts.
     fn points(&self) -> impl Iterator<Item = std::ops::Range<u8>> {
-        self.live.points.iter().map(|of| {
+        self.points.iter().map(|of| {
             let first = self.first[&of.point];
             first..first + of.classes.len() as u8
         })
@@ -111,7 +112,7 @@ impl Coloured for Facts<'_> {
     /// Whether the fact holds now.
     fn marks(&self) -> Vec<u64> {
         let holds = |of: &LivePoint, class: u8| u64::from(of.now == class);
-        self.live.points.iter().flat_map(|of| of.classes.iter().map(move |&class| holds(of, class))).collect()
+        self.points.iter().flat_map(|of| of.classes.iter().map(move |&class| holds(of, class))).collect()
     }
 
     /// The other facts of the point; and of each rule its facts, and what it makes of this one.
@@ -143,17 +144,18 @@ impl Coloured for Facts<'_> {
         sums
     }
 
-    /// The facts that hold, the facts of each point, and the rules.
+    /// The facts that hold, the facts of each point, and the rules, each with their numbers, so that no form begins another.
     fn form(&self, number: &[u8], order: &[u8]) -> Box<[u8]> {
         let named = |fact: u8| number[usize::from(fact)];
-        let marks = self.marks();
-        let mut form = vec![self.facts.len() as u8];
+        let (marks, points, rules) = (self.marks(), self.numbered_points(named), self.numbered(named));
+        let mut form = vec![self.facts.len() as u8, points.len() as u8];
+        form.extend((rules.len() as u16).to_be_bytes());
         form.extend(order.iter().map(|&fact| marks[usize::from(fact)] as u8));
-        for point in self.numbered_points(named) {
+        for point in points {
             form.push(point.len() as u8);
             form.extend(point);
         }
-        for (seen, pairs) in self.numbered(named) {
+        for (seen, pairs) in rules {
             form.push(seen);
             form.extend((pairs.len() as u16).to_be_bytes());
             form.extend(pairs.into_iter().flatten());

@@ -6,7 +6,7 @@ use super::live::LivePoint;
 use super::play::{Place, Step};
 use super::{RuleFile, alike, shown};
 use crate::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
-use crate::partizan::{Partizan, Player};
+use crate::partizan::Player;
 use crate::picture::{Drawn, Grid, PictureError};
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, symmetry_of_a_board};
@@ -166,7 +166,7 @@ impl Listed for RuleFile {
 
     fn mirror(&self, place: &Place) -> Option<String> {
         let live = self.live_part(place).filter(|_| self.decomposes())?;
-        Some(alike::witness_text(self, &alike::mirror(&live, Partizan::is_impartial(self))?))
+        Some(alike::witness_text(self, &self.mirror_of(&live)?))
     }
 
     fn part_of(&self, part: &Place, whole: &Place) -> Place {
@@ -186,7 +186,7 @@ impl Listed for RuleFile {
             (Place::Open(_) | Place::Part(..), Place::Open(cells) | Place::Part(cells, _), Some(facts)) => {
                 let live = self.live_part(place)?;
                 let image = |of: &LivePoint| Some(facts.get(&(of.point, of.now))?.0);
-                let points = live.points.iter().map(image).collect::<Option<Vec<u8>>>()?;
+                let points = live.points().into_iter().map(image).collect::<Option<Vec<u8>>>()?;
                 Some(self.part(*cells, points.into_iter().fold(0, |points, point| points | 1 << point)))
             }
             _ => self.image(place, witness),

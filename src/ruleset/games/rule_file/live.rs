@@ -4,26 +4,34 @@
 //! point are these states, divided until no rule that is left tells two of one class apart.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 use super::cells::Cells;
 use super::change::{Change, MOST_STATES, States};
 use super::ground::GroundRule;
+use super::part::apart;
+use super::play::{Lists, Rules};
 use super::syntax::Players;
+use crate::equivalence::Labelling;
 
-/// The live structure of a position, or of a part of one. A class is named by its first state.
-#[derive(Clone, Debug)]
-pub struct Live {
+/// The live structure of a position or of a part of one: its components, in the order of their first points.
+#[derive(Clone, Debug, Default)]
+pub struct Live(Vec<Arc<LivePart>>);
+
+/// A least set of live points that no live rule joins, or where positions do not decompose, all of them.
+#[derive(Debug)]
+pub struct LivePart {
     /// The live points, ascending.
     pub points: Vec<LivePoint>,
     /// The live rules, as changes of classes, each once.
     pub rules: Vec<GroundRule>,
-    /// For each ground rule the points of its changes of classes; none if it is dead.
-    supports: Vec<u64>,
-    /// For each point the class of each state that it reaches.
-    classes: Vec<Change>,
+    /// The places of the ground rules that they come from.
+    pub places: Lists,
+    /// The canonical labellings, as Left and as Right see it.
+    pub labellings: [OnceLock<Labelling>; 2],
 }
 
-/// A live point.
+/// A live point. A class is named by its first state.
 #[derive(Clone, Debug)]
 pub struct LivePoint {
     /// The point.
@@ -32,77 +40,139 @@ pub struct LivePoint {
     pub now: u8,
     /// Its classes, ascending.
     pub classes: Vec<u8>,
+    /// The class of each state that it reaches.
+    of: Change,
 }
 
+/// All points.
+const WHOLE: u64 = u64::MAX;
+
+/// A live ground rule: its number, the players who follow it, and what it does to classes.
+type LiveRule = (usize, Players, Vec<(u8, Change)>);
+
 impl Live {
-    /// The live structure of a position, given the states that each point reaches.
-    pub fn of<'r>(rules: impl Iterator<Item = &'r GroundRule> + Clone, reached: &[States], cells: &Cells) -> Live {
+    /// The live structure of a position under some of the rules, by components if it is to be `apart`.
+    pub fn of(all: &[GroundRule], play: &Rules, among: &Lists, cells: &Cells, is_apart: bool) -> Live {
+        let (numbers, reached) = (play.numbers(among), play.reached(cells, among));
         let live: Vec<Option<Vec<(u8, Change)>>> =
-            rules.clone().map(|rule| restricted(&rule.changes, reached)).collect();
-        let classes = classes(reached, &live);
-        let mut merged: BTreeMap<Vec<(u8, Change)>, Players> = BTreeMap::new();
-        let mut supports = Vec::with_capacity(live.len());
-        for (rule, changes) in rules.zip(&live) {
-            let changes = changes.as_ref().map(|changes| of_classes(changes, &classes));
-            supports.push(changes.iter().flatten().fold(0, |points, (point, _)| points | 1 << point));
-            if let Some(changes) = changes {
-                let players = merged.entry(changes).or_insert(Players { left: false, right: false });
-                players.left |= rule.players.left;
-                players.right |= rule.players.right;
-            }
-        }
-        let rules =
-            merged.into_iter().map(|(changes, players)| GroundRule { changes, players, asks: Vec::new() }).collect();
+            numbers.iter().map(|&number| restricted(&all[number].changes, &reached)).collect();
+        let classes = classes(&reached, &live);
+        let rule = |(&number, changes): (&usize, &Option<Vec<(u8, Change)>>)| {
+            Some((number, all[number].players, of_classes(changes.as_ref()?, &classes)))
+        };
+        let rules: Vec<LiveRule> = numbers.iter().zip(&live).filter_map(rule).collect();
         let point = |(point, of): (u8, &Change)| {
             let (classes, now) = (names(of), of.image(cells.state(point))?);
-            (classes.len() > 1).then_some(LivePoint { point, now, classes })
+            (classes.len() > 1).then_some(LivePoint { point, now, classes, of: *of })
         };
-        Live { points: (0..).zip(&classes).filter_map(point).collect(), rules, supports, classes }
+        let points: Vec<LivePoint> = (0..).zip(&classes).filter_map(point).collect();
+        let sets = points.iter().map(|of| 1 << of.point).chain(rules.iter().map(|(.., changes)| support(changes)));
+        let mut parts = if is_apart { apart(sets.filter(|set| *set != 0)) } else { vec![WHOLE] };
+        parts.sort_unstable_by_key(|points| points.trailing_zeros());
+        Live(parts.into_iter().map(|part| Arc::new(LivePart::of(part, &points, &rules, play, among))).collect())
     }
 
-    /// The live points.
+    /// One component.
+    pub fn one(part: Arc<LivePart>) -> Live {
+        Live(vec![part])
+    }
+
+    /// All of these together.
+    pub fn joined(all: impl IntoIterator<Item = Live>) -> Live {
+        let mut parts: Vec<Arc<LivePart>> = all.into_iter().flat_map(|live| live.0).collect();
+        parts.sort_unstable_by_key(|part| part.all().trailing_zeros());
+        Live(parts)
+    }
+
+    /// The components.
+    pub fn parts(&self) -> &[Arc<LivePart>] {
+        &self.0
+    }
+
+    /// The live points, ascending.
+    pub fn points(&self) -> Vec<&LivePoint> {
+        let mut points: Vec<&LivePoint> = self.0.iter().flat_map(|part| &part.points).collect();
+        points.sort_unstable_by_key(|of| of.point);
+        points
+    }
+
+    /// The set of live points.
     pub fn all(&self) -> u64 {
-        self.points.iter().fold(0, |points, of| points | 1 << of.point)
+        self.0.iter().fold(0, |points, part| points | part.all())
     }
 
-    /// The points that the ground rule of this number asks for or changes.
-    pub fn support(&self, rule: usize) -> u64 {
-        self.supports[rule]
+    /// The places of the ground rules that come to a live rule on some of these points.
+    pub fn places(&self, points: u64) -> Lists {
+        [0, 1].map(|side: usize| {
+            let inside = self.0.iter().filter(|part| part.all() & points != 0);
+            let mut places: Vec<u16> = inside.flat_map(|part| &part.places[side]).copied().collect();
+            places.sort_unstable();
+            places
+        })
     }
 
-    /// The class of a state that the point reaches.
+    fn point(&self, point: u8) -> Option<&LivePoint> {
+        self.0.iter().flat_map(|part| &part.points).find(|of| of.point == point)
+    }
+
+    /// The class of a state that a live point reaches.
     pub fn class(&self, point: u8, state: u8) -> Option<u8> {
-        self.classes[usize::from(point)].image(state)
+        self.point(point)?.class(state)
     }
 
-    /// The states of a class.
+    /// The states of a class of a live point.
     pub fn states(&self, point: u8, class: u8) -> impl Iterator<Item = u8> {
-        self.classes[usize::from(point)].pairs().filter(move |&(_, of)| of == class).map(|(state, _)| state)
+        let pairs = self.point(point).into_iter().flat_map(|of| of.of.pairs());
+        pairs.filter(move |&(_, of)| of == class).map(|(state, _)| state)
     }
 
-    /// The least sets of live points that no live rule joins, in the order of their first points.
+    /// The least sets of live points that no live rule joins.
     pub fn components(&self) -> Vec<u64> {
-        let mut found: Vec<u64> = self.points.iter().map(|of| 1 << of.point).collect();
-        for rule in &self.rules {
-            let support = rule.changes.iter().fold(0, |points, (point, _)| points | 1u64 << point);
-            let (joined, apart): (Vec<u64>, Vec<u64>) = found.into_iter().partition(|one| one & support != 0);
-            found = apart;
-            found.extend((support != 0).then(|| joined.iter().fold(0, |all, one| all | one)));
-        }
-        found.sort_unstable_by_key(|points| points.trailing_zeros());
-        found
+        self.0.iter().map(|part| part.all()).collect()
     }
 
     /// What it has on a union of components.
     pub fn on(&self, points: u64) -> Live {
-        let inside = |rule: &&GroundRule| rule.changes.iter().all(|(point, _)| points >> point & 1 == 1);
-        Live {
-            points: self.points.iter().filter(|of| points >> of.point & 1 == 1).cloned().collect(),
-            rules: self.rules.iter().filter(inside).cloned().collect(),
-            supports: Vec::new(),
-            classes: self.classes.clone(),
+        Live(self.0.iter().filter(|part| part.all() & points != 0).cloned().collect())
+    }
+}
+
+impl LivePart {
+    fn of(part: u64, points: &[LivePoint], rules: &[LiveRule], play: &Rules, among: &Lists) -> LivePart {
+        let is_inside = |(.., changes): &&LiveRule| part == WHOLE || support(changes) & part != 0;
+        let inside: Vec<&LiveRule> = rules.iter().filter(is_inside).collect();
+        let mut merged: BTreeMap<&Vec<(u8, Change)>, Players> = BTreeMap::new();
+        for (_, players, changes) in &inside {
+            let of = merged.entry(changes).or_insert(Players { left: false, right: false });
+            of.left |= players.left;
+            of.right |= players.right;
+        }
+        let rule =
+            |(changes, players): (&Vec<_>, Players)| GroundRule { changes: changes.clone(), players, asks: Vec::new() };
+        LivePart {
+            points: points.iter().filter(|of| part >> of.point & 1 == 1).cloned().collect(),
+            rules: merged.into_iter().map(rule).collect(),
+            places: play.lists(among, |number| inside.binary_search_by_key(&number, |(number, ..)| *number).is_ok()),
+            labellings: Default::default(),
         }
     }
+
+    /// Its points.
+    pub fn all(&self) -> u64 {
+        self.points.iter().fold(0, |points, of| points | 1 << of.point)
+    }
+}
+
+impl LivePoint {
+    /// The class of a state that it reaches.
+    pub fn class(&self, state: u8) -> Option<u8> {
+        self.of.image(state)
+    }
+}
+
+/// The points of changes.
+fn support(changes: &[(u8, Change)]) -> u64 {
+    changes.iter().fold(0, |points, (point, _)| points | 1 << point)
 }
 
 /// The changes at the states that are reached; `None` if one of them is nowhere defined.

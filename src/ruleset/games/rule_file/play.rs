@@ -122,10 +122,10 @@ impl Rules {
         }
     }
 
-    /// The places of the rules whose numbers are wanted.
-    pub fn lists(&self, is_wanted: impl Fn(usize) -> bool) -> Lists {
+    /// The places of those of the rules whose numbers are wanted.
+    pub fn lists(&self, among: &Lists, is_wanted: impl Fn(usize) -> bool) -> Lists {
         let wanted = |rule: &&u16, side: usize| is_wanted(self.of[side][usize::from(**rule)].number);
-        [0, 1].map(|side| self.all[side].iter().filter(|rule| wanted(rule, side)).copied().collect())
+        [0, 1].map(|side: usize| among[side].iter().filter(|rule| wanted(rule, side)).copied().collect())
     }
 
     fn by_state(&self, cells: &Cells) -> ByState {
@@ -201,10 +201,9 @@ impl Rules {
         (live, supports)
     }
 
-    /// The positions that the rules of `player` lead to, of those whose numbers are wanted.
-    pub fn left(&self, cells: &Cells, player: Player, is_wanted: impl Fn(usize) -> bool) -> Vec<Cells> {
-        let legal = self.legal(cells, player, &self.all).filter(|rule| is_wanted(rule.number));
-        let mut after: Vec<Cells> = legal.map(|rule| rule.after(cells)).collect();
+    /// The positions that these rules of `player` lead to.
+    pub fn left(&self, cells: &Cells, player: Player, among: &Lists) -> Vec<Cells> {
+        let mut after: Vec<Cells> = self.legal(cells, player, among).map(|rule| rule.after(cells)).collect();
         after.sort_unstable_by_key(|to| (cells.differ(to).reverse_bits() ^ u64::MAX, *to));
         after.dedup();
         after
@@ -229,7 +228,7 @@ impl Rules {
             Place::Drawn => return vec![Step::Pass],
             Place::Won(_) | Place::Over => return Vec::new(),
         };
-        let after = self.left(cells, player, |_| true);
+        let after = self.left(cells, player, &self.all);
         if after.is_empty() {
             return self.when_stuck(player).into_iter().collect();
         }

@@ -1,0 +1,51 @@
+//! Parts of a position that no rule joins.
+
+use super::cells::Cells;
+use super::play::{Lists, Rules};
+
+/// A part of a position: what determines its play.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct GroundPart {
+    /// The rules that may become legal.
+    pub rules: Lists,
+    /// The states of its points.
+    cells: Cells,
+    /// Its points: those that the rules ask for or change.
+    pub points: u64,
+}
+
+impl GroundPart {
+    /// Those of the rules that may become legal in a position, and its parts, which none of them joins.
+    pub fn all(play: &Rules, cells: &Cells, rules: &Lists) -> (Lists, Vec<GroundPart>) {
+        let (live, supports) = play.live(cells, rules);
+        let of = |points: u64| {
+            let inside = |side: usize| {
+                let rules = live[side].iter().zip(&supports[side]);
+                rules.filter(|(_, of)| *of & points != 0).map(|(rule, _)| *rule).collect()
+            };
+            GroundPart { rules: [0, 1].map(inside), cells: cells.on(points), points }
+        };
+        let parts = apart(supports.iter().flatten().copied()).into_iter().map(of).collect();
+        (live, parts)
+    }
+
+    /// All of a position as one part.
+    pub fn whole(cells: &Cells, rules: &Lists) -> GroundPart {
+        GroundPart { rules: rules.clone(), cells: *cells, points: u64::MAX }
+    }
+}
+
+/// The least sets of points such that each of these lies within one.
+pub fn apart(supports: impl IntoIterator<Item = u64>) -> Vec<u64> {
+    let mut parts: Vec<u64> = Vec::new();
+    for support in supports {
+        let mut joined = support;
+        parts.retain(|part| {
+            let is_apart = part & support == 0;
+            joined |= if is_apart { 0 } else { *part };
+            is_apart
+        });
+        parts.push(joined);
+    }
+    parts
+}
