@@ -19,8 +19,8 @@ impl Game {
             _ => 1,
         };
         let symmetries = self.summands().iter().map(of).fold(1, u64::saturating_mul);
-        // A component has at most 64 cells.
-        let images = symmetries.saturating_mul(64 * self.summands().len() as u64);
+        // A component has at most 64 cells, and 8 states.
+        let images = symmetries.saturating_mul(72 * self.summands().len() as u64);
         let fits = |equivalence| {
             equivalence != Equivalence::Symmetry || symmetries <= MOST_SYMMETRIES && images <= MOST_IMAGES
         };
@@ -33,6 +33,9 @@ impl Game {
     /// Under symmetry, witnesses that generate the group of the symmetries of all summands, the last of which exchanges the
     /// players if one does.
     pub fn symmetries(&self, equivalence: Equivalence) -> Option<Vec<String>> {
+        if equivalence != Equivalence::Symmetry {
+            return None;
+        }
         let same = |summand: &Summand| match own(summand, equivalence) {
             Equivalence::Identity => Witness::Same,
             own => {
@@ -57,7 +60,7 @@ impl Game {
             }
             all.push(self.witness_text(&Witness::Negating(Box::new(Witness::Sum(parts)))));
         }
-        (equivalence == Equivalence::Symmetry).then_some(all)
+        Some(all)
     }
 
     /// The coarsest equivalence of the game.
