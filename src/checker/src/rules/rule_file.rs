@@ -25,8 +25,9 @@ mod symmetry;
 mod walks;
 mod words;
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use super::points::{Point, Tokens};
 use super::{Ruleset, bad_rules};
@@ -36,7 +37,7 @@ use boards::Board;
 use change::Change;
 use connections::Connection;
 use ground::Changes;
-use live::Live;
+use live::{Known, Live};
 pub(super) use read::read_file;
 
 /// The words for positions in which play has ended.
@@ -76,6 +77,8 @@ pub(super) struct RuleFile {
     is_impartial: bool,
     /// Whether weights show that all play ends.
     always_ends: bool,
+    /// The live structures found last.
+    known: RefCell<Known>,
     /// The steps since they were last asked for.
     steps: Cell<u64>,
 }
@@ -142,7 +145,7 @@ pub(super) struct Open {
     /// For a part its points; those that are not live later do not count.
     part: Option<Tokens>,
     /// What can still play a part.
-    live: OnceCell<Live>,
+    live: OnceCell<Rc<Live>>,
 }
 
 /// A position in which play has ended.
