@@ -240,21 +240,26 @@ Proof.
   destruct (act r w t), (act r' v s); auto.
 Qed.
 Section Paired_games.
-  Variables (E : endings) (k : stuck_rule) (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (L L' : list ground).
+  Variables (E : endings) (k : stuck_rule) (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (L L' : list ground) (O : position -> Prop).
   Definition asks_paired g g' := forall q p, paired P S q p -> asks_hold (asks g) q = asks_hold (asks g') p.
-  (* Every rule is paired with one, and the other way round; so are endings. *)
+  (* Every rule is paired with one, and the other way round; so are the endings that end play after a move, where O says in which positions it
+     goes on. *)
   Definition games_paired :=
     (forall s g, In g L -> may s g = true ->
       exists g', In g' L' /\ may (turn n s) g' = true /\ rules_paired P S (does g) (does g') /\ asks_paired g g') /\
     (forall s g', In g' L' -> may (turn n s) g' = true -> exists g, In g L /\ may s g = true /\ rules_paired P S (does g) (does g') /\ asks_paired g g') /\
-    (forall q p, paired P S q p -> judge E p = option_map (renamed_verdict n) (judge E q)) /\ renamed_stuck n k = k.
+    (forall s q p q' p', O q -> O p -> In q' (followers s L q) -> In p' (followers (turn n s) L' p) -> paired P S q' p' ->
+      judge E p' = option_map (renamed_verdict n) (judge E q')) /\ (forall q, judge E q = None -> O q) /\ renamed_stuck n k = k.
   Definition boards_paired b b' := match b, b' with
-    | Open M q, Open M' p => M = L /\ M' = L' /\ paired P S q p
+    | Open M q, Open M' p => M = L /\ M' = L' /\ paired P S q p /\ O q /\ O p
     | Won_by s, Won_by t => t = turn n s | Drawn, Drawn | Over, Over => True | _, _ => False end.
   Hypothesis G : games_paired.
-  Lemma judged_paired q p : paired P S q p -> boards_paired (judged E L q) (judged E L' p).
+  Lemma judged_paired s q p q' p' : O q -> O p -> In q' (followers s L q) -> In p' (followers (turn n s) L' p) -> paired P S q' p' ->
+    boards_paired (judged E L q') (judged E L' p').
   Proof.
-    destruct G as (_ & _ & J & _). intro Q. unfold judged. rewrite (J q p Q). destruct (judge E q) as [[s|]|]; cbn; auto.
+    destruct G as (_ & _ & J & C & _). intros Oq Op Hq Hp Q. specialize (J s q p q' p' Oq Op Hq Hp Q). unfold judged. rewrite J.
+    destruct (judge E q') as [[t|]|] eqn:Jq; cbn; [reflexivity|exact I|].
+    cbn in J. repeat split; auto.
   Qed.
   Lemma followers_paired q p s : paired P S q p ->
     (forall q', In q' (followers s L q) -> exists p', In p' (followers (turn n s) L' p) /\ paired P S q' p') /\
@@ -266,19 +271,19 @@ Section Paired_games.
       destruct (paired_follow _ _ _ _ p q x (rules_paired_flip _ _ _ _ M) (paired_flip _ _ _ _ Q) F) as (q' & F' & Q').
       pose proof (paired_flip _ _ _ _ Q') as Q2. exists q'. split; [apply followers_spec; exists g'; rewrite (Ma q' x Q2); auto|exact Q2].
   Qed.
-  Theorem paired_same_moves q p : paired P S q p -> same_moves (boards E k) n (Open L q) (Open L' p).
+  Theorem paired_same_moves q p : paired P S q p -> O q -> O p -> same_moves (boards E k) n (Open L q) (Open L' p).
   Proof.
-    intro Q. exists boards_paired. split; [|cbn; auto]. clear q p Q. intros b b' H s.
+    intros Q Oq Op. exists boards_paired. split; [|cbn; auto]. clear q p Q Oq Op. intros b b' H s.
     destruct b as [M q|t| |], b' as [M' p|t'| |]; cbn in H; try tauto.
-    - destruct H as (-> & -> & Q). destruct (followers_paired q p s Q) as [F1 F2]. destruct G as (_ & _ & _ & Ek). split; intros x Hx; apply options_open in Hx.
+    - destruct H as (-> & -> & Q & Oq & Op). destruct (followers_paired q p s Q) as [F1 F2]. destruct G as (_ & _ & _ & _ & Ek). split; intros x Hx; apply options_open in Hx.
       + destruct Hx as [(q' & Hq & ->)|[N Hx]].
-        * destruct (F1 q' Hq) as (p' & Hp & Q'). exists (judged E L' p'). split; [apply options_open; eauto|now apply judged_paired].
+        * destruct (F1 q' Hq) as (p' & Hp & Q'). exists (judged E L' p'). split; [apply options_open; eauto|now apply (judged_paired s q p)].
         * assert (followers (turn n s) L' p = []) as N'. { destruct (followers (turn n s) L' p) as [|a l]; auto. destruct (F2 a (or_introl eq_refl)) as (y & Hy & _). rewrite N in Hy. destruct Hy. }
           exists x. split; [|revert Hx; unfold when_stuck; destruct k as [| | |t]; try destruct (same_side s t); cbn; intros Hx; try destruct Hx as [<-|[]]; try destruct Hx; exact I].
           apply options_open. right. split; [exact N'|]. rewrite <- Ek. revert Hx. unfold when_stuck. destruct k as [| | |t]; cbn; auto.
           assert (same_side (turn n s) (turn n t) = same_side s t) as -> by now destruct n, s, t. auto.
       + destruct Hx as [(p' & Hp & ->)|[N Hx]].
-        * destruct (F2 p' Hp) as (q' & Hq & Q'). exists (judged E L q'). split; [apply options_open; eauto|now apply judged_paired].
+        * destruct (F2 p' Hp) as (q' & Hq & Q'). exists (judged E L q'). split; [apply options_open; eauto|now apply (judged_paired s q p)].
         * assert (followers s L q = []) as N'. { destruct (followers s L q) as [|a l]; auto. destruct (F1 a (or_introl eq_refl)) as (y & Hy & _). rewrite N in Hy. destruct Hy. }
           exists x. split; [|revert Hx; unfold when_stuck; destruct k as [| | |t]; try destruct (same_side (turn n s) t); cbn; intros Hx; try destruct Hx as [<-|[]]; try destruct Hx; exact I].
           apply options_open. right. split; [exact N'|]. revert Hx. rewrite <- Ek. unfold when_stuck. destruct k as [| | |t]; cbn; auto.

@@ -61,9 +61,20 @@ Section Isomorphism.
         if forallb (fun r => existsb (carries_pattern r) m) l then if forallb (fun r' => existsb (fun r => carries_pattern r r') l) m then carries_endings n E E'
         else false else false else false
     | _, _ => false end.
+  (* Where the endings are not carried one by one: those that a player can bring about are carried to those of that player's image. *)
+  Definition tells_apart (c : connection) (st : nat * nat) := let differ l := negb (Bool.eqb (is_in l (fst st)) (is_in l (snd st))) in
+    differ (through c) || match leads_to c with All_to l => differ l | _ => false end.
+  Definition brings (g : ground) (r : pattern) := existsb (fun vf => existsb (fun st =>
+    negb (defined (act (fst r) (fst vf) (fst st))) && defined (act (fst r) (fst vf) (snd st)) || existsb (fun c => tells_apart c st) (snd r)) (snd vf)) (does g).
+  Fixpoint brought_by s L (E : endings) : endings := match E with
+    | [] => []
+    | (x, l) :: E => match filter (fun r => existsb (fun g => may s g && brings g r) L) l with [] => brought_by s L E | l => (x, l) :: brought_by s L E end end.
+  Definition goes_on E q := match judge E q with None => true | _ => false end.
+  Definition carries_brought n E L q L' p := goes_on E q && goes_on E p &&
+    forallb (fun s => carries_endings n (brought_by s L E) (brought_by (turn n s) L' E)) [Left; Right].
   Definition carries_stuck n k := match k with This_wins _ => negb n | _ => true end.
   Definition isomorphic_b n E k L q L' p := if is_one_to_one then if carries_state q p then if carries_rules n L L' then
-    if carries_endings n E E then carries_stuck n k else false else false else false else false.
+    if if carries_endings n E E then true else carries_brought n E L q L' p then carries_stuck n k else false else false else false else false.
 
   Hypothesis one_to_one : is_one_to_one = true.
   Lemma image_unique v w w' f g : In (v, (w, f)) W -> In (v, (w', g)) W -> w = w' /\ f = g.
@@ -211,16 +222,92 @@ Section Isomorphism.
     destruct (existsb _ l); [|auto]. cbn. f_equal. destruct y as [s|], (renamed_verdict n x) as [t|]; try discriminate; [|reflexivity]. now destruct s, t.
   Qed.
 End Isomorphism.
+Lemma none_of {A} (h : A -> bool) l x : existsb h l = false -> In x l -> h x = false.
+Proof. intros E I. destruct (h x) eqn:H; [|reflexivity]. rewrite <- E. symmetry. apply existsb_exists. eauto. Qed.
+(* What no rule of a player brings about is there after that player's move only if it was there before. *)
+Section Brought_about.
+  Variables (g : ground) (q q' : position).
+  Hypothesis F : follow (does g) q = Some q'.
+  Lemma before_follow v t : nth_error q' v = Some t -> exists s, nth_error q v = Some s /\ (s = t \/ exists f, In (v, f) (does g) /\ In (s, t) f).
+  Proof.
+    intro N. assert (exists s, nth_error q v = Some s) as (s & Ns).
+    { unfold follow in F. destruct (legal _ _); [|discriminate]. injection F as <-. rewrite nth_after in N. destruct (nth_error q v) as [s|]; [eauto|discriminate]. }
+    exists s. split; [exact Ns|]. destruct (follow_at _ _ _ _ _ F Ns) as (t' & A & N'). rewrite N in N'. injection N' as <-. unfold act in A.
+    destruct (lookup (does g) v) as [f|] eqn:E; [right|left; now injection A]. exists f. split; [exact (lookup_in _ _ _ E)|exact (lookup_in _ _ _ A)].
+  Qed.
+  Lemma same_states l v : (forall f s t, In (v, f) (does g) -> In (s, t) f -> is_in l s = is_in l t) -> in_states l q v = in_states l q' v.
+  Proof.
+    intro H. unfold in_states. destruct (nth_error q' v) as [t|] eqn:N.
+    - destruct (before_follow v t N) as (s & -> & [->|(f & Hf & Hs)]); [reflexivity|exact (H f s t Hf Hs)].
+    - destruct (nth_error q v) as [s|] eqn:Ns; [|reflexivity]. destruct (follow_at _ _ _ _ _ F Ns) as (t & _ & N'). congruence.
+  Qed.
+  Lemma same_connected c : (forall v, in_states (through c) q v = in_states (through c) q' v) ->
+    (forall l, leads_to c = All_to l -> forall v, in_states l q v = in_states l q' v) -> connected c q = connected c q'.
+  Proof.
+    intros T U. assert (forall A, grown c q A = grown c q' A) as Gr by (intro A; apply filter_ext; intro v; now rewrite T).
+    assert (forall k A, spread c q k A = spread c q' k A) as Sp by (induction k as [|k IH]; intro A; cbn; [reflexivity|now rewrite Gr, IH]).
+    assert (forall f f', (forall v, f v = f' v) -> reached_from c q f = reached_from c q' f') as Re.
+    { intros f f' Hf. unfold reached_from. rewrite Sp. f_equal. apply filter_ext. intro v. now rewrite T, Hf. }
+    assert (forall (f f' : nat -> bool) l, (forall x, f x = f' x) -> existsb f l = existsb f' l) as Ex
+      by (intros f f' l H; induction l as [|a l IH]; cbn; [reflexivity|now rewrite H, IH]).
+    unfold connected. f_equal. destruct (leads_to c) as [one other|l] eqn:El.
+    - unfold chain_leads. rewrite !(Re _ _ (fun v => eq_refl)). reflexivity.
+    - f_equal. apply Ex. intro v. rewrite T. f_equal. f_equal. f_equal. apply Re. intro u. apply Ex. intro w. now apply U.
+  Qed.
+  Lemma there_before r : brings g r = false -> is_there q' r = true -> is_there q r = true.
+  Proof.
+    intros B H. unfold is_there in *. apply andb_true_iff in H. destruct H as [Hl Ha].
+    assert (forall v f s t, In (v, f) (does g) -> In (s, t) f ->
+      (defined (act (fst r) v t) = true -> defined (act (fst r) v s) = true) /\ forall c, In c (snd r) -> tells_apart c (s, t) = false) as K.
+    { intros v f s t Hf Hs. unfold brings in B.
+      pose proof (none_of _ _ _ (none_of _ _ _ B Hf) Hs) as Y. cbn in Y. cbn in Y. apply orb_false_iff in Y. destruct Y as [Y Z]. split.
+      - intro D. rewrite D, andb_true_r in Y. now apply negb_false_iff.
+      - intros c Hc. exact (none_of _ _ _ Z Hc). }
+    apply andb_true_iff. split.
+    - unfold legal in *. rewrite forallb_forall in *. intros [v h] Hv. specialize (Hl _ Hv). cbn in *. destruct (nth_error q' v) as [t|] eqn:N; [|discriminate].
+      destruct (before_follow v t N) as (s & -> & [->|(f & Hf & Hs)]); [exact Hl|]. exact (proj1 (K v f s t Hf Hs) Hl).
+    - unfold asks_hold in *. rewrite forallb_forall in *. intros c Hc. rewrite <- (Ha c Hc).
+      assert (forall v f s t, In (v, f) (does g) -> In (s, t) f -> is_in (through c) s = is_in (through c) t /\
+        forall l, leads_to c = All_to l -> is_in l s = is_in l t) as Kc.
+      { intros v f s t Hf Hs. pose proof (proj2 (K v f s t Hf Hs) c Hc) as Y. unfold tells_apart in Y. cbn in Y. apply orb_false_iff in Y. destruct Y as [Y Z].
+        split; [apply negb_false_iff in Y; now apply eqb_prop|]. intros l El. rewrite El in Z. apply negb_false_iff in Z. now apply eqb_prop. }
+      apply same_connected.
+      + intro v. apply same_states. intros f s t Hf Hs. exact (proj1 (Kc v f s t Hf Hs)).
+      + intros l El v. apply same_states. intros f s t Hf Hs. exact (proj2 (Kc v f s t Hf Hs) l El).
+  Qed.
+End Brought_about.
+Lemma judge_brought s L q q' : In q' (followers s L q) -> forall E, judge E q = None -> judge E q' = judge (brought_by s L E) q'.
+Proof.
+  intro Hq. apply followers_spec in Hq. destruct Hq as (g & Hg & Hs & F & _). induction E as [|[x l] E IH]; [reflexivity|]. cbn.
+  destruct (existsb (is_there q) l) eqn:X; [discriminate|]. intro J. specialize (IH J). set (h := fun r => existsb (fun g => may s g && brings g r) L).
+  assert (existsb (is_there q') l = existsb (is_there q') (filter h l)) as ->.
+  { apply eq_true_iff_eq. rewrite !existsb_exists. split; intros (r & Hr & T).
+    - exists r. split; [|exact T]. apply filter_In. split; [exact Hr|]. unfold h. apply existsb_exists. exists g. split; [exact Hg|]. rewrite Hs. cbn.
+      destruct (brings g r) eqn:B; [reflexivity|]. rewrite <- X. apply existsb_exists. exists r. split; [exact Hr|]. exact (there_before g q q' F r B T).
+    - apply filter_In in Hr. exists r. tauto. }
+  destruct (filter h l) as [|r m]; [exact IH|]. cbn. destruct (is_there q' r || existsb (is_there q') m); auto.
+Qed.
 Theorem isomorphic_same_moves W n E k L q L' p : isomorphic_b W n E k L q L' p = true -> same_moves (boards E k) n (Open L q) (Open L' p).
 Proof.
   unfold isomorphic_b. destruct (is_one_to_one W) eqn:O; [|discriminate]. destruct (carries_state W q p) eqn:Q; [|discriminate].
-  destruct (carries_rules W n L L') eqn:R; [|discriminate]. destruct (carries_endings W n E E) eqn:HE; [|discriminate]. intro Hk.
-  apply (paired_same_moves E k n (to_image W) (to_state W)); [|now apply carries_state_ok]. pose proof (carries_rules_ok W n L L' R) as C.
-  split; [|split; [|split]].
-  - intros s g Hg Hs. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
-  - intros s g Hg Hs. destruct (proj2 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
-  - intros q' p' Q'. now apply carries_endings_ok with W.
-  - destruct k; try reflexivity. cbn in Hk. now destruct n.
+  destruct (carries_rules W n L L') eqn:R; [|discriminate]. destruct (if carries_endings W n E E then true else _) eqn:HE; [|discriminate]. intro Hk.
+  pose proof (carries_rules_ok W n L L' R) as C.
+  assert (forall O : position -> Prop, O q -> O p -> (forall q, judge E q = None -> O q) -> (forall s q p q' p', O q -> O p -> In q' (followers s L q) ->
+    In p' (followers (turn n s) L' p) -> paired (to_image W) (to_state W) q' p' -> judge E p' = option_map (renamed_verdict n) (judge E q')) ->
+    same_moves (boards E k) n (Open L q) (Open L' p)) as K.
+  { intros N Nq Np Nc J. apply (paired_same_moves E k n (to_image W) (to_state W) L L' N); [|now apply carries_state_ok|exact Nq|exact Np].
+    split; [|split; [|split; [exact J|split; [exact Nc|]]]].
+    - intros s g Hg Hs. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
+    - intros s g Hg Hs. destruct (proj2 (C s) g Hg Hs) as (g' & Hg' & Hs' & M). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. now apply carries_rule_ok.
+    - destruct k; try reflexivity. cbn in Hk. now destruct n. }
+  destruct (carries_endings W n E E) eqn:Ea.
+  - apply (K (fun _ => True)); auto. intros s q1 p1 q' p' _ _ _ _ Q'. now apply carries_endings_ok with W.
+  - unfold carries_brought, goes_on in HE. rewrite !andb_true_iff in HE. destruct HE as [[Hq Hp] HE]. rewrite forallb_forall in HE.
+    apply (K (fun q => judge E q = None)); auto.
+    + now destruct (judge E q).
+    + now destruct (judge E p).
+    + intros s q1 p1 q' p' Jq Jp Fq Fp Q'. rewrite (judge_brought s L q1 q' Fq E Jq), (judge_brought (turn n s) L' p1 p' Fp E Jp).
+      apply carries_endings_ok with W; auto. apply HE. destruct s; cbn; auto.
 Qed.
 Lemma structure_asks K L g : In g (structure K L) -> asks g = [].
 Proof. intro H. apply in_flat_map in H. destruct H as (h & _ & H). destruct (is_live K (does h)); [destruct H as [<-|[]]; reflexivity|destruct H]. Qed.

@@ -69,9 +69,19 @@ Section Written.
       let K := structure_of L q in
       images_in (filter (fun x => 1 <? List.length (snd x)) (map (fun v => (v, class_names K v)) (seq 0 (List.length q)))) (if is_one_of ["-"; ""] text then [] else fields "," text)
     else None.
+  (* Behind a colon stand the images of all states, if not each is its own. *)
   Definition of_all (q : Board.position) (text : string) : option renaming :=
-    images_in (map (fun v => (v, seq 0 (List.length (its_states T)))) (seq 0 (List.length q)))
-      (if forallb (fun n => String.length n =? 1) (names (on_land T)) then characters text else fields "," text).
+    let words t := if forallb (fun n => String.length n =? 1) (names (on_land T)) then characters t else fields "," t in
+    images_in (map (fun v => (v, seq 0 (List.length (its_states T)))) (seq 0 (List.length q))) match fields ":" text with
+      | [points; states] => map (fun w => w ++ ":" ++ states) (words points)
+      | _ => words text end.
+  (* The images of classes by their names, where positions have a live structure. *)
+  Definition of_classes (a b : a_board) (w : renaming) : renaming := match a, b with
+    | Open L q, Open M p => if has_structure L then let K := structure_of L q in let K' := structure_of M p in
+        map (fun x : nat * (nat * change) => let v := fst (snd x) in (fst x, (v, flat_map (fun st : nat * nat => if is_in (class_names K (fst x)) (fst st)
+          then match lookup (nth v K' []) (snd st) with Some t => [(fst st, t)] | None => [] end else []) (snd (snd x))))) w
+      else w
+    | _, _ => w end.
   (* A bijection that negates begins with a sign. *)
   Definition unsigned (text : string) := if begins "-" text && negb (String.eqb text "-") then drop 1 text else text.
   Definition by_images (test : renaming -> bool) (b : a_board) (text : string) : bool := match b with
@@ -83,13 +93,13 @@ Section Written.
     unfold by_images. destruct b as [L q| | |]; eauto. cbv zeta. destruct (of_live _ _ _) as [w|]; [destruct (test w) eqn:H; [eauto|]|]; (destruct (of_all _ _); [eauto|discriminate]).
   Qed.
   Definition carries_text (text : string) n (a b : a_board) : bool :=
-    if if n : bool then false else same_boards a b then true else by_images (fun w => carries_board E k w n a b) a text.
+    if if n : bool then false else same_boards a b then true else by_images (fun w => carries_board E k (of_classes a b w) n a b) a text.
   Definition mirrors_text (text : string) (b : a_board) : bool := by_images (fun w => mirrors_board E k weights w b) b text.
   Lemma carries_text_ok text n a b : carries_text text n a b = true -> same_moves (boards E k) n a b.
   Proof.
     unfold carries_text. destruct (if n then false else same_boards a b) eqn:S.
     - intros _. destruct n; [discriminate|]. rewrite (same_boards_ok a b S). apply same_moves_refl.
-    - intro H. apply by_images_ok in H. destruct H as (w & H). exact (carries_board_ok E k w n a b H).
+    - intro H. apply by_images_ok in H. destruct H as (w & H). exact (carries_board_ok E k (of_classes a b w) n a b H).
   Qed.
   Lemma mirrors_text_ok text b : mirrors_text text b = true -> mirrored (boards E k) b.
   Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (mirrors_board_ok E k weights w b H). Qed.

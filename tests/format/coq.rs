@@ -145,6 +145,8 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
         "parts-subtraction",
         "parts-sum",
         "removal-long-names",
+        "rule-file-joined-negation",
+        "rule-file-negation",
         "sum-isomorphism",
         "sum-with-a-graph",
         "tokens-draw",

@@ -1,6 +1,6 @@
 //! The group that the symmetries of a certificate generate.
 //!
-//! **Definition.** An element is a permutation of the cells of every component, which may negate. It is stored as whether
+//! **Definition.** An element is a permutation of the cells of every component (in rule files of points and of states), which may negate. It is stored as whether
 //! it negates, and the images of all cells, one component after another. A product makes its first factor first, and
 //! negates when one of its factors does and the other does not.
 //!

@@ -40,7 +40,7 @@ R.define('rule-file', function (rules) {
     loopy: rules.weights === undefined,
     ...(named && { won: `${game.endings.length > 0 ? 'a pattern ends play as the rules say; otherwise ' : ''}${STUCK_SAID[header.stuck ?? 'loses']}` }),
     names: game.board.names,
-    equivalences: { symmetry: (text, from, to, negates) => symmetry(game, text, negates), ...(hasLive && R.ruleEquivalences(game)) },
+    equivalences: { symmetry: (text, from, to, negates) => R.ruleSymmetry(game, text, negates), ...(hasLive && R.ruleEquivalences(game)) },
     places: () => game.board.centres,
     ...(hasLive && R.ruleBetween(game)),
     ...(game.decomposes && R.ruleParts(game)),
@@ -168,31 +168,6 @@ function played({ board }, cells, move) {
   }
   return after.join('');
 }
-
-/** The map of a permutation of the points that carries the ground rules onto themselves, and so the endings. */
-function symmetry(game, text, negates) {
-  const { names } = game.board;
-  R.demand(!negates, 'A symmetry of a rule file does not negate.');
-  const images = R.imagesOf(R.points(names), text);
-  const onto = (ask) => R.connectionText(R.carriedConnection(game.connections.get(ask), images));
-  const carried = ({ changes, asks }) => [...changes.map(([at, change]) => `${images[at]}:${change}`), ...asks.map(onto)].sort().join();
-  const own = ({ changes, asks }) => [...changes.map(([at, change]) => `${at}:${change}`), ...asks].sort().join();
-  const same = function (grounds, label) {
-    const found = new Set(grounds.map((ground) => label(ground) + own(ground)));
-    return grounds.every((ground) => found.has(label(ground) + carried(ground)));
-  };
-  let run = 0;
-  const runs = game.endings.map((ending, at, all) => (at > 0 && all[at - 1].verdict !== ending.verdict ? (run += 1) : run));
-  const kept = same(game.moves, ({ players }) => players) && same(game.endings, (ending) => runs[game.endings.indexOf(ending)]);
-  R.demand(kept, 'The witness does not carry the rules onto themselves.');
-  const position = (one, onto) => (game.words.includes(one) ? one : R.permutedPart(game, one, onto));
-  const move = (said, onto) => (said === 'claim' || said === 'pass' ? said : permutedMove(names, said, onto));
-  return R.permuting(images, { position, move });
-}
-
-const permutedMove = (names, said, onto) =>
-  said.split(' ').map((word) => [onto[names.indexOf(word.slice(0, -1))], word.slice(-1)])
-    .sort(([a], [b]) => a - b).map(([at, state]) => names[at] + state).join(' ');
 
 function wordsFor({ remark }, isPartizan, lines) {
   return {

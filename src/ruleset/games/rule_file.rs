@@ -45,6 +45,7 @@ use ground::Grounded;
 use live::Live;
 use part::GroundPart;
 use play::{Place, Step};
+use symmetry::Symmetries;
 use text::Fault;
 use weights::Weights;
 
@@ -77,7 +78,7 @@ struct Inner {
     rules: play::Rules,
     /// Weights that every move but a claim or a pass makes smaller, none negative, if there are any.
     weights: Option<Vec<Vec<u64>>>,
-    symmetries: OnceLock<Vec<Vec<u8>>>,
+    symmetries: OnceLock<Symmetries>,
     remembered: Mutex<Remembered>,
 }
 
@@ -182,8 +183,8 @@ impl RuleFile {
         self.0.data.weights.as_ref()
     }
 
-    /// The symmetries other than the identity, as the images of all points.
-    pub fn symmetries(&self) -> &[Vec<u8>] {
+    /// The symmetries.
+    pub fn symmetries(&self) -> &Symmetries {
         self.0.symmetries.get_or_init(|| symmetry::symmetries(&self.0.grounded))
     }
 

@@ -38,6 +38,7 @@ const OF_RULE_FILES: &[&str] = &[
     include_str!("page/games/rule_joined.js"),
     include_str!("page/games/rule_live.js"),
     include_str!("page/games/rule_picture.js"),
+    include_str!("page/games/rule_symmetry.js"),
     include_str!("page/games/rule_text.js"),
     include_str!("page/games/rule_trees.js"),
 ];

@@ -30,7 +30,7 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
             Some(Box::new(OnPoints { game, taking: None, search }))
         }
         Component::RuleFile(file) if let Some(taking) = file.positional() => {
-            let search = PositionalSearch::new(taking.game.clone(), file.symmetries(), memory);
+            let search = PositionalSearch::new(taking.game.clone(), &file.symmetries().kept, memory);
             Some(Box::new(OnPoints { game, taking: Some(taking), search }))
         }
         Component::RuleFile(file) if game.ends() => Some(Box::new(GroundSearch::new(file, play, memory))),

@@ -47,6 +47,13 @@ impl Change {
         (0..).zip(images).filter(|(_, image)| *image != NONE)
     }
 
+    /// The change of the images of states that this one is of the states.
+    pub fn carried(&self, states: &[u8]) -> Change {
+        let image = |state: u8| states.get(usize::from(state)).copied().unwrap_or(state);
+        let carried: Vec<(u8, u8)> = self.pairs().map(|(from, to)| (image(from), image(to))).collect();
+        Change::of(|state| carried.iter().find(|(from, _)| *from == state).map(|(_, to)| *to))
+    }
+
     /// Whether no state changes.
     pub fn keeps_all(&self) -> bool {
         self.pairs().all(|(state, image)| state == image)

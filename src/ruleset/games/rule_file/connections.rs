@@ -108,6 +108,24 @@ impl Connection {
         all
     }
 
+    /// Whether a point that goes from the one state to the other may count otherwise.
+    pub fn tells_apart(&self, (from, to): (u8, u8)) -> bool {
+        let differs = |states: States| states >> from & 1 != states >> to & 1;
+        differs(self.through) || matches!(self.ends, Ends::States(states) if differs(states))
+    }
+
+    /// The condition on the images of states that this one is on the states.
+    pub fn with_states(&self, images: &[u8]) -> Connection {
+        let image = |states: States| {
+            (0..).zip(images).filter(|(state, _)| states >> state & 1 == 1).fold(0, |set, (_, image)| set | 1 << image)
+        };
+        let ends = match self.ends {
+            Ends::States(states) => Ends::States(image(states)),
+            regions @ Ends::Regions(_) => regions,
+        };
+        Connection { through: image(self.through), near: self.near.clone(), ends, holds: self.holds }
+    }
+
     /// The condition that a permutation of the points carries this one to.
     pub fn carried(&self, images: &[u8]) -> Connection {
         let set = |points: u64| {

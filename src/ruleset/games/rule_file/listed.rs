@@ -1,23 +1,83 @@
 //! Rule files in the registry.
 
+use std::collections::BTreeSet;
+
 use super::built_in::FAMILIES;
 use super::cells::Cells;
+use super::ground::Grounded;
 use super::live::LivePoint;
 use super::play::{Place, Step};
+use super::syntax::Source;
 use super::{RuleFile, alike, shown};
 use crate::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
 use crate::partizan::Player;
 use crate::picture::{Drawn, Grid, PictureError};
 use crate::registry::{Family, Fields, Listed, Stated};
-use crate::text::{Text, symmetry_of_a_board};
+use crate::text::{CARRIES_ALL, Text, code, text};
 use crate::{MoveKind, Rules, names_text, parse_names};
 
-/// The image of the cells, if every point has one.
-fn image(cells: &Cells, witness: &Witness) -> Option<Cells> {
-    match witness {
-        Witness::Same => Some(*cells),
-        witness => Some(witness.images()).filter(|images| !images.is_empty()).map(|images| cells.carried(&images)),
+/// What stands before the images of states in a witness.
+const STATES: char = ':';
+
+impl RuleFile {
+    /// The images of all points, and behind them those of all states, as a symmetry has them.
+    fn images(&self, points: &[u8], states: impl Iterator<Item = u8>) -> Vec<u8> {
+        let first = points.len() as u8;
+        points.iter().copied().chain(states.map(|state| first + state)).collect()
     }
+
+    /// The image of the cells under a symmetry.
+    fn cells_carried(&self, cells: &Cells, images: &[u8]) -> Cells {
+        let (points, states) = images.split_at(self.0.grounded.board.points());
+        let mut carried = Cells::default();
+        for (point, image) in (0..).zip(points) {
+            carried.put(*image, states[usize::from(cells.state(point))] - points.len() as u8);
+        }
+        carried
+    }
+
+    /// The image of the cells, if every point has one.
+    fn image_of_cells(&self, cells: &Cells, witness: &Witness) -> Option<Cells> {
+        match witness {
+            Witness::Same => Some(*cells),
+            witness => Some(witness.images())
+                .filter(|images| !images.is_empty())
+                .map(|images| self.cells_carried(cells, &images)),
+        }
+    }
+
+    /// The images of the points, and unless each state is its own image, those of the states.
+    fn symmetry_text(&self, images: &[u8]) -> String {
+        let names = &self.0.grounded.board.names;
+        let (points, states) = images.split_at(names.len());
+        let text = names_text(names, points);
+        if states.is_sorted() {
+            return text;
+        }
+        let letter = |state: &u8| self.0.grounded.source.states[usize::from(*state) - names.len()];
+        [text, STATES.to_string(), states.iter().map(letter).collect()].concat()
+    }
+
+    /// Reads what [`RuleFile::symmetry_text`] writes.
+    fn read_symmetry(&self, text: &str) -> Option<Witness> {
+        let Grounded { source, board, .. } = self.grounded();
+        let count = source.states.len() as u8;
+        let (points, states) = match text.split_once(STATES) {
+            None => (text, (0..count).collect()),
+            Some((points, letters)) => {
+                (points, letters.chars().map(|letter| state(source, letter)).collect::<Option<Vec<u8>>>()?)
+            }
+        };
+        let points = parse_names(&board.names, points).ok().filter(|points| points.len() == board.points())?;
+        let each: BTreeSet<&u8> = states.iter().collect();
+        let images = self.images(&points, states.iter().copied());
+        (each.len() == states.len() && states.len() == usize::from(count) && self.symmetry_text(&images) == text)
+            .then(|| Witness::of_images(&images))
+    }
+}
+
+fn state(source: &Source, letter: char) -> Option<u8> {
+    source.states.iter().position(|state| *state == letter).map(|state| state as u8)
 }
 
 impl Stated<RuleFile> for RuleFile {
@@ -69,7 +129,14 @@ impl Stated<RuleFile> for RuleFile {
     }
 
     fn symmetry_words() -> [Text; 2] {
-        symmetry_of_a_board("ground rules onto ground rules of the same players, and endings onto endings,", "points")
+        let what = text![
+            "Two positions are equivalent when a permutation of the points and one of the states carry the one onto the other, \
+             the ground rules onto ground rules of the same players, and what ends play onto such. The witness lists the \
+             images of all points, in board order, and behind ",
+            code(":"),
+            " those of all states, unless each is its own.",
+        ];
+        [what, CARRIES_ALL.into()]
     }
 }
 
@@ -95,12 +162,28 @@ impl Listed for RuleFile {
         shown::layout(&self.0.grounded.board)
     }
 
+    /// The points, and then the states.
     fn cells(&self) -> Vec<String> {
-        self.0.grounded.board.names.clone()
+        let states = self.0.grounded.source.states.iter().map(char::to_string);
+        self.0.grounded.board.names.iter().cloned().chain(states).collect()
     }
 
     fn symmetries(&self) -> Vec<Vec<u8>> {
-        RuleFile::symmetries(self).to_vec()
+        let states = self.0.grounded.source.states.len() as u8;
+        RuleFile::symmetries(self).kept.iter().map(|points| self.images(points, 0..states)).collect()
+    }
+
+    fn exchange(&self) -> Option<Vec<u8>> {
+        let exchange = RuleFile::symmetries(self).exchange.as_ref()?;
+        Some(self.images(&exchange.points, exchange.states.iter().copied()))
+    }
+
+    /// Its states are the images of those of the board, which a witness that negates says.
+    fn negative(&self, board: &Place) -> Place {
+        match board {
+            Place::Won(player) => Place::Won(player.other()),
+            place => *place,
+        }
     }
 
     fn equivalences(&self) -> Vec<Equivalence> {
@@ -117,8 +200,8 @@ impl Listed for RuleFile {
             (0..).zip(images).filter(|(point, _)| points >> point & 1 == 1).fold(0, |set, (_, of)| set | 1 << of)
         };
         match board {
-            Place::Open(cells) => Place::Open(cells.carried(images)),
-            Place::Part(cells, points) => Place::Part(cells.carried(images), set(*points)),
+            Place::Open(cells) => Place::Open(self.cells_carried(cells, images)),
+            Place::Part(cells, points) => Place::Part(self.cells_carried(cells, images), set(*points)),
             ended => *ended,
         }
     }
@@ -144,7 +227,7 @@ impl Listed for RuleFile {
         match witness.facts() {
             Some(facts) => alike::witness_text(self, facts),
             None if *witness == Witness::Same => Witness::SAME.to_owned(),
-            None => names_text(&self.cells(), &witness.images()),
+            None => self.symmetry_text(&witness.images()),
         }
     }
 
@@ -152,7 +235,7 @@ impl Listed for RuleFile {
         let read = match equivalence {
             Equivalence::Isomorphism => alike::read_witness(self, place, text),
             _ if text == Witness::SAME => Some(Witness::Same),
-            _ => parse_names(&self.cells(), text).ok().map(|images| Witness::of_images(&images)),
+            _ => self.read_symmetry(text),
         };
         read.ok_or_else(|| Witness::unread(text))
     }
@@ -208,7 +291,9 @@ impl Listed for RuleFile {
     /// Several moves may leave the same finished game.
     fn image_of_move(&self, step: &Step, witness: &Witness) -> Option<Step> {
         match step {
-            Step::Change { from, to } => Some(Step::Change { from: image(from, witness)?, to: image(to, witness)? }),
+            Step::Change { from, to } => {
+                Some(Step::Change { from: self.image_of_cells(from, witness)?, to: self.image_of_cells(to, witness)? })
+            }
             Step::Claim | Step::Pass => None,
         }
     }

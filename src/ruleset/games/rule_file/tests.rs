@@ -235,8 +235,8 @@ fn symmetries_carry_moves_onto_moves() {
     let mut random = Random(4);
     for (name, argument, count) in counts {
         let game = file(name, &[argument]);
-        assert_eq!(game.symmetries().len() + 1, count, "{name}");
-        for images in game.symmetries() {
+        assert_eq!(Listed::symmetries(&game).len() + 1, count, "{name}");
+        for images in &Listed::symmetries(&game) {
             let place = game.0.rules.place(any(&game, &mut random));
             for player in Player::BOTH {
                 let after = |place: &Place| -> std::collections::BTreeSet<Place> {

@@ -12,14 +12,17 @@ const RENAMED = 'with states exchanged';
 R.motion = function (game, map, remarks) {
   const moved = motion(game, map, remarks);
   const exchanged = map.negates ? EXCHANGED : RENAMED;
-  if (!map.negates && !map.renames) return moved;
+  if (!map.negates && !map.renames && !renamesStates(game, map)) return moved;
   return moved === AS_IT_IS ? exchanged : `${moved} and ${exchanged}`;
 };
+
+/** Whether a place behind those of the points, that of a state, has another image. */
+const renamesStates = ({ names }, { images = [] }) => names !== undefined && images.slice(names.length).some((to, at) => to !== names.length + at);
 
 function motion(game, map, remarks) {
   if (map === R.identity) return AS_IT_IS;
   if (map.maps) return ofSummands(game.summands, map.maps);
-  const moved = map.images.map((to, from) => [from, to]).filter(([, to]) => to !== undefined);
+  const moved = map.images.slice(0, game.names?.length).map((to, from) => [from, to]).filter(([, to]) => to !== undefined);
   if (moved.every(([from, to]) => from === to)) return AS_IT_IS;
   const places = game.places(remarks);
   const rigidly = places && rigid(moved.map(([from, to]) => [places[from], places[to]]));

@@ -56,7 +56,7 @@ fn outcomes_are_those_by_the_moves_alone() {
         let file = file(board, &MOVES, &endings);
         let taking = file.positional().unwrap_or_else(|| panic!("no positional game: {endings:?}"));
         let game = Game::of(file.clone());
-        let mut search = PositionalSearch::new(taking.game.clone(), file.symmetries(), 64);
+        let mut search = PositionalSearch::new(taking.game.clone(), &file.symmetries().kept, 64);
         let mut plain = DrawnSearch::new(&game, &file, 64);
         for position in positions(&game) {
             let [Part::RuleFile(place)] = &position.parts[..] else { panic!("one part") };

@@ -1,7 +1,8 @@
 //! Conditions on a whole position: that points are joined by a chain of points in given states.
 
 use super::boards::{Board, Direction, Point};
-use super::change::Change;
+use super::change::{Change, MOST_STATES};
+use super::symmetry::Carrier;
 use super::walks::{Goal, Joined};
 use crate::rejection::{Checked, surely};
 use crate::rules::points::Tokens;
@@ -76,8 +77,18 @@ impl Connection {
         near.fold(Tokens::NONE, |all, near| all.union(*near))
     }
 
-    /// The condition that a permutation of the points carries this one to.
-    pub(super) fn carried(&self, images: &[Point]) -> Connection {
+    /// Whether a point that goes from the one state to one of these, a binary number, may count otherwise.
+    pub(super) fn tells_apart(&self, from: u8, onto: u8) -> bool {
+        let is_in = |states: &Change, state: u8| states.of(state).is_some();
+        let differs = |states: &Change, to: u8| is_in(states, from) != is_in(states, to);
+        let mut images =
+            (0..MOST_STATES as u8).filter(|to| onto.checked_shr((*to).into()).is_some_and(|bit| bit & 1 == 1));
+        images.any(|to| differs(&self.through, to) || matches!(&self.ends, Ends::States(states) if differs(states, to)))
+    }
+
+    /// The condition that a permutation of the points and states carries this one to.
+    pub(super) fn carried(&self, carrier: &Carrier) -> Connection {
+        let images = carrier.points();
         let mut near = self.near.clone();
         for (image, of) in images.iter().zip(&self.near) {
             if let Some(place) = near.get_mut(usize::from(*image)) {
@@ -86,9 +97,9 @@ impl Connection {
         }
         let ends = match &self.ends {
             Ends::Regions(regions) => Ends::Regions(sorted(regions.map(|region| region.carried(images)))),
-            Ends::States(states) => Ends::States(*states),
+            Ends::States(states) => Ends::States(carrier.change(states)),
         };
-        Connection { near, ends, ..self.clone() }
+        Connection { through: carrier.change(&self.through), near, ends, holds: self.holds }
     }
 }
 

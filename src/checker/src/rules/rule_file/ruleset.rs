@@ -99,19 +99,33 @@ impl Ruleset for RuleFile {
         Some(&self.board.names)
     }
 
-    fn is_symmetry(&self, permutation: Permutation) -> bool {
-        !permutation.negates && self.is_carried_onto_itself(permutation.images)
+    fn cells(&self) -> usize {
+        self.board.names.count() + self.states.len()
     }
 
+    fn images(&self, text: &str) -> Option<Vec<u8>> {
+        self.images_in(text)
+    }
+
+    fn is_symmetry(&self, permutation: Permutation) -> bool {
+        self.is_carried_onto_itself(permutation)
+    }
+
+    /// A symmetry that negates makes a win of Left's a win of Right's.
     fn carried(&self, position: &Position, permutation: Permutation) -> Position {
-        let Position::Open(open) = position else { return position.clone() };
+        let open = match position {
+            Position::Open(open) => open,
+            Position::Ended(Ended::Won(winner)) => return Position::Ended(Ended::Won(permutation.image_of(*winner))),
+            ended => return ended.clone(),
+        };
+        let carrier = self.carrier(permutation.images);
         let mut states = open.states.clone();
-        for (image, state) in permutation.images.iter().zip(&open.states) {
-            if let Some(place) = states.get_mut(usize::from(*image)) {
-                *place = *state;
+        for (image, state) in carrier.points().iter().zip(&open.states) {
+            if let (Some(place), Some(state)) = (states.get_mut(usize::from(*image)), carrier.state(*state)) {
+                *place = state;
             }
         }
-        let part = open.part.map(|part| part.carried(permutation.images));
+        let part = open.part.map(|part| part.carried(carrier.points()));
         Position::Open(Open { states, part, live: OnceCell::new() })
     }
 

@@ -24,14 +24,25 @@ fn all_positions(rules: &str) -> BTreeSet<String> {
     ["L", "R"].into_iter().flat_map(|mover| reachable(rules, &format!("{mover} {board}"))).collect()
 }
 
-/// The image of a move, which is written as a cell, or as cells in board order.
-fn image_of_move(mv: &str, names: &[String], images: &[u8]) -> String {
+/// The image of a move, which is written as a cell, or as cells in board order; or, where the names of states follow those of
+/// points, as points in board order with their new states.
+fn image_of_move(mv: &str, names: &[String], points: usize, images: &[u8]) -> String {
     let image = |name: &str| {
         let cell = names.iter().position(|known| known == name)?;
         names.get(usize::from(images[cell])).cloned()
     };
     if ["claim", "pass"].contains(&mv) {
         return mv.to_string();
+    }
+    if points < names.len() {
+        let place = |name: &str| names.iter().position(|known| known == name).expect("a point or a state");
+        let one = |word: &str| {
+            let [point, state] = [&word[..word.len() - 1], &word[word.len() - 1..]].map(place);
+            (images[point], names[usize::from(images[state])].clone())
+        };
+        let images: BTreeMap<u8, String> = mv.split(' ').map(one).collect();
+        let text = |(point, state): (&u8, &String)| format!("{}{state}", names[usize::from(*point)]);
+        return images.iter().map(text).collect::<Vec<_>>().join(" ");
     }
     if names.iter().all(|name| name.len() == 1) {
         let mut cells: Vec<String> = mv.chars().map(|name| image(&name.to_string()).expect("a square")).collect();
@@ -60,11 +71,16 @@ fn wins(rules: &str, positions: &BTreeSet<String>) -> BTreeMap<String, bool> {
 
 /// Whether the symmetry carries each position onto one with the images of its moves, which leave the images of what they
 /// leave.
-fn is_carried(rules: &str, all: &BTreeMap<String, BTreeMap<String, String>>, names: &[String], it: &Symmetry) -> bool {
+fn is_carried(
+    rules: &str,
+    all: &BTreeMap<String, BTreeMap<String, String>>,
+    (names, points): (&[String], usize),
+    it: &Symmetry,
+) -> bool {
     let game = game(rules);
     let carried = |text: &str| game.text(&game.carried(&game.position(text).expect("a position"), it));
     all.iter().all(|(position, moves)| {
-        let image = |(mv, left): (&String, &String)| (image_of_move(mv, names, &it.images[0]), carried(left));
+        let image = |(mv, left): (&String, &String)| (image_of_move(mv, names, points, &it.images[0]), carried(left));
         let images: BTreeMap<String, String> = moves.iter().map(image).collect();
         all.get(&carried(position)) == Some(&images)
     })
@@ -73,16 +89,28 @@ fn is_carried(rules: &str, all: &BTreeMap<String, BTreeMap<String, String>>, nam
 /// The numbers of symmetries that keep the players' moves, and that exchange them. Each of them is checked in all positions,
 /// and every other permutation of the cells fails in one. In a game that ends they keep who wins.
 fn symmetries(rules: &str, names: &[&str]) -> [usize; 2] {
+    with_states(rules, names, &[])
+}
+
+/// The same, where states are carried too.
+fn with_states(rules: &str, names: &[&str], states: &[&str]) -> [usize; 2] {
+    let (points, names) = (names.len() as u8, [names, states].concat());
     let (game, names) = (game(rules), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
     let positions = all_positions(rules);
     let all: BTreeMap<_, _> = positions.iter().map(|position| (position.clone(), moves(rules, position))).collect();
     let results = if game.always_ends() { wins(rules, &positions) } else { BTreeMap::new() };
     let mut counts = [0; 2];
-    for images in permutations(names.len() as u8) {
+    let of_states: Vec<Vec<u8>> = permutations(states.len() as u8);
+    let both = permutations(points).into_iter().flat_map(|images| {
+        of_states
+            .iter()
+            .map(move |states| images.iter().copied().chain(states.iter().map(|state| points + state)).collect())
+    });
+    for images in both.collect::<Vec<Vec<u8>>>() {
         for negates in [false, true] {
             let symmetry = Symmetry { images: vec![images.clone()], negates };
             let is_symmetry = game.is_symmetry(&symmetry);
-            let holds = is_symmetry == is_carried(rules, &all, &names, &symmetry);
+            let holds = is_symmetry == is_carried(rules, &all, (&names, points.into()), &symmetry);
             // On a row of Hex one player wins by the first stone, so that any order of the cells is as good as another.
             assert!(holds || !is_symmetry && rules.contains("hex"), "{rules}: {symmetry:?}");
             if is_symmetry {
@@ -136,4 +164,28 @@ fn negatives_of_impartial_games_have_all_symmetries_with_both_signs() {
     assert_eq!(negative(r#"{"ruleset":"cram","rows":2,"columns":2}"#, &["1", "2", "3", "4"]), [8, 8]);
     assert_eq!(negative(r#"{"ruleset":"domineering","board":["..",".#"]}"#, &["1", "2", "3"]), [1, 1]);
     assert_eq!(negative(r#"{"ruleset":"removal","board":"tactix:1x4"}"#, &["1", "2", "3", "4"]), [2, 2]);
+}
+
+/// The states are carried too. Those who win by a line of their own can be exchanged, although their lines of endings stand in
+/// an order; a maker and a breaker cannot.
+#[test]
+fn rule_files_have_symmetries_that_exchange_players_and_states() {
+    let named = |name: &str, arguments: &str| {
+        format!(r#"{{"ruleset": "rule-file", "name": "{name}", "arguments": [{arguments}]}}"#)
+    };
+    let stones = [".", "L", "R"];
+    assert_eq!(with_states(&named("connect-k", r#""1x4", "2""#), &["a1", "b1", "c1", "d1"], &stones), [2, 2]);
+    assert_eq!(with_states(&named("snort", r#""1x3""#), &["a1", "b1", "c1"], &stones), [2, 2]);
+    assert_eq!(with_states(&named("maker-breaker", r#""2", "abc""#), &["a", "b", "c"], &stones), [2, 0]);
+    let stated = |text: &str, argument: &str| {
+        let lines = text.lines().map(|line| format!("{line:?}")).collect::<Vec<_>>().join(",");
+        format!(r#"{{"ruleset": "rule-file", "lines": [{lines}], "arguments": ["{argument}"]}}"#)
+    };
+    let hex = stated(include_str!("../../../rules/hex.game"), "2x2");
+    assert_eq!(with_states(&hex, &["a1", "b1", "a2", "b2"], &stones), [2, 2]);
+    let coins = "game coins N\nboard row N\nstates . x o\nLeft: . -> x\nLeft: . -> o\nRight east: . . -> x x\nRight east: . . -> o o";
+    assert_eq!(with_states(&stated(coins, "2"), &["1", "2"], &[".", "x", "o"]), [4, 0]);
+    // Of two endings that one player can bring about the first one counts, so that these two cannot be exchanged.
+    let both = "game both N\nboard row N\nstates . L R\nLeft: . -> L\nRight: . -> R\nLeft wins east: L [LR]\nRight wins east: L L\nLeft wins east: R R";
+    assert_eq!(with_states(&stated(both, "2"), &["1", "2"], &stones), [1, 0]);
 }

@@ -58,7 +58,7 @@ fn symmetric_positions_have_one_form() {
     for (name, arguments) in BOARDS {
         let game = file(name, arguments);
         let mut label = game.labeller(Equivalence::Isomorphism, Player::Right);
-        for images in game.symmetries().iter().take(8) {
+        for images in Listed::symmetries(&game).iter().take(8) {
             let place = Place::Open(any(&game, &mut random));
             assert_eq!(label(&place).form, label(&game.carried(&place, images)).form, "{name} {}", game.text(&place));
         }

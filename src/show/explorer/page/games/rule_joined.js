@@ -35,10 +35,11 @@ R.holdsConnection = function ({ through, near, regions, goal, holds }, states) {
   return (regions ? regions[1].some((point) => reached.has(point)) : reached.size === chain.size) === holds;
 };
 
-/** The connection that a permutation of the points carries it to. */
-R.carriedConnection = function ({ near, regions, ...rest }, images) {
+/** The connection that permutations of the points and of the states carry it to. */
+R.carriedConnection = function ({ through, near, regions, goal, holds }, images, state) {
   const carried = (points) => ascending(points.map((point) => images[point]));
+  const renamed = (states) => ascending(states.map(state));
   const onto = [];
   near.forEach((points, at) => (onto[images[at]] = carried(points)));
-  return { ...rest, near: onto, regions: regions && regions.map(carried) };
+  return { through: renamed(through), near: onto, regions: regions && regions.map(carried), goal: goal && renamed(goal), holds };
 };
