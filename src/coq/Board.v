@@ -518,16 +518,20 @@ End Weights.
    can still be followed after the other and the order does not matter: the image answers every move ---------- *)
 (* The second rule stays legal after the first one, and at each point both orders lead to the same state. *)
 Definition commute (r r' : changes) := forall v s t t', act r v s = Some t -> act r' v s = Some t' -> exists x, act r' v t = Some x /\ act r v t' = Some x.
+(* An involution of points and of their states; each rule has an image with which it commutes, in a partizan game (n) of the other player. *)
+Definition involutive (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) := (forall v w, P v w -> P w v /\ forall w', P v w' -> w' = w) /\ forall v w s t, S v w s t -> S w v t s.
+Definition has_image n P S L s g := exists g', In g' L /\ may (turn n s) g' = true /\ asks g' = [] /\ rules_paired P S (does g) (does g') /\ commute (does g) (does g').
+Definition is_exact_mirror n (b : a_board) := match b with
+  | Open L q => exists P S, involutive P S /\ paired P S q q /\ forall s g, In g L -> may s g = true -> asks g = [] /\ has_image n P S L s g
+  | _ => False end.
 Section Mirror.
-  Variables (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (L : list ground).
-  Hypothesis involution : forall v w, P v w -> P w v.
-  Hypothesis inverse : forall v w s t, S v w s t -> S w v t s.
-  Hypothesis images : forall s g, In g L -> may s g = true ->
-    exists g', In g' L /\ may (opposite s) g' = true /\ asks g' = [] /\ rules_paired P S (does g) (does g') /\ commute (does g) (does g').
+  Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (L : list ground).
+  Hypothesis involution : involutive P S.
+  Hypothesis images : forall s g, In g L -> may s g = true -> has_image n P S L s g.
   Definition symmetric (b : a_board) := match b with Open M q => M = L /\ paired P S q q | _ => False end.
-  Theorem symmetric_mirroring : mirroring plain_boards symmetric.
+  Theorem symmetric_answered b s b' : symmetric b -> In b' (options plain_boards s b) -> exists b'', In b'' (options plain_boards (turn n s) b') /\ symmetric b''.
   Proof.
-    intros b H s b' Hb. destruct b as [M q| | |]; cbn in H; try tauto. destruct H as [-> Q]. apply options_plain in Hb.
+    intros H Hb. destruct involution as [back inverse]. destruct b as [M q| | |]; cbn in H; try tauto. destruct H as [-> Q]. apply options_plain in Hb.
     destruct Hb as (g & q1 & Hg & Hs & F & _ & ->). destruct (images s g Hg Hs) as (g' & Hg' & Hs' & As & M & C). set (r := does g) in *. set (r' := does g') in *.
     destruct (paired_follow P S r r' q q q1 M Q F) as (p' & F' & _). destruct (follow_when r' q1) as (q2 & F2).
     { intros w Tw. destruct (follow_touched r' q p' w F' Tw) as (u & t' & N & A'). destruct (follow_at r q q1 w u F N) as (t & A & N1).
@@ -536,10 +540,16 @@ Section Mirror.
     destruct (Q v w Pv) as (x & y & Nv & Nw & St). destruct (follow_at r q q1 v x F Nv) as (a & Aa & Na), (follow_at r q q1 w y F Nw) as (b & Ab & Nb).
     destruct (follow_at r' q1 q2 v a F2 Na) as (c & Ac & Nc), (follow_at r' q1 q2 w b F2 Nb) as (d & Ad & Nd). exists c, d. split; [exact Nc|]. split; [exact Nd|].
     destruct M as (M & _). pose proof (M v w x y Pv St) as K. rewrite Aa in K. destruct (act r' w y) as [b'|] eqn:Ab'; [|destruct K]. cbn in K.
-    pose proof (M w v b' a (involution v w Pv) (inverse v w a b' K)) as K'. rewrite Ac in K'. destruct (C w y b b' Ab Ab') as (z & Z1 & Z2).
+    pose proof (M w v b' a (proj1 (back v w Pv)) (inverse v w a b' K)) as K'. rewrite Ac in K'. destruct (C w y b b' Ab Ab') as (z & Z1 & Z2).
     rewrite Z2 in K'. assert (z = d) as -> by congruence. exact (inverse _ _ _ _ K').
   Qed.
 End Mirror.
+Lemma mirror_answered n b : is_exact_mirror n b -> exists M : a_board -> Prop, M b /\
+  forall a s a', M a -> In a' (options plain_boards s a) -> exists a'', In a'' (options plain_boards (turn n s) a') /\ M a''.
+Proof.
+  destruct b as [L q| | |]; cbn; try tauto. intros (P & S & I & Q & H). exists (symmetric P S L). split; [now split|]. intros a s a'.
+  apply symmetric_answered; [exact I|]. intros t g Hg Ht. exact (proj2 (H t g Hg Ht)).
+Qed.
 
 (* ---------- Theorem 3: sums. Where the rules fall into lists that have no points in common, the board is the sum of the boards
    with these rules. A rule without points is in some list too ---------- *)
@@ -551,6 +561,17 @@ Definition made_up (b : a_board) (l : list a_board) := match b with
       (forall p, In p parts -> incl (fst p) L /\ forall v, In v (points_of (fst p)) -> nth_error (snd p) v = nth_error q v) /\
       (forall g, In g L -> asks g = [] /\ exists p, In p parts /\ In g (fst p)) /\ pairwise no_common_points parts
   | _ => False end.
+(* Parts of a list of rules, each of which is in some part; no two have a point in common. *)
+Definition divides (L : list ground) (parts : list (list ground)) := (forall M, In M parts -> incl M L) /\ (forall g, In g L -> asks g = [] /\ exists M, In M parts /\ In g M) /\
+  pairwise (fun M N => forall v, In v (points_of M) -> In v (points_of N) -> False) parts.
+Lemma divides_made_up L parts q : divides L parts -> made_up (Open L q) (map (fun M => Open M q) parts).
+Proof.
+  intros (H1 & H2 & H3). exists (map (fun M => (M, q)) parts). split; [now rewrite map_map|]. split; [|split].
+  - intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). split; [exact (H1 M HM)|reflexivity].
+  - intros g Hg. destruct (H2 g Hg) as (As & M & HM & Hin). split; [exact As|]. exists (M, q). split; [now apply (in_map (fun M => (M, q)))|exact Hin].
+  - clear -H3. induction parts as [|M parts IH]; cbn in *; [exact I|]. destruct H3 as [A H3]. split; [|auto].
+    intros p Hp v Hv Hv'. apply in_map_iff in Hp. destruct Hp as (M' & <- & HM). exact (A M' HM v Hv Hv').
+Qed.
 Lemma points_of_in g L v : In g L -> In v (touched (does g)) -> In v (points_of L).
 Proof. intros Hg Hv. apply in_flat_map. eauto. Qed.
 Lemma follow_agrees r q x q' : (forall v, In v (touched r) -> nth_error x v = nth_error q v) -> follow r q = Some q' ->

@@ -316,30 +316,16 @@ Lemma renamed_live W n E k L q M p : isomorphic_b W n E k L q M p = true -> (for
 Proof.
   unfold isomorphic_b. destruct (is_one_to_one W) eqn:O; [|discriminate]. destruct (carries_state W q p) eqn:Qb; [|discriminate]. apply carries_state_ok in Qb.
   destruct (carries_rules W n L M) eqn:R; [|discriminate]. intros _ AL AM. pose proof (carries_rules_ok W n L M R) as C.
-  exists (to_image W), (to_state W), (fun v s => nth_error q v <> None /\ forall w, to_image W v w -> exists t, to_state W v w s t),
-    (fun w t => nth_error p w <> None /\ forall v, to_image W v w -> exists s, to_state W v w s t).
-  assert (forall v w w', to_image W v w -> to_image W v w' -> w' = w) as One by (intros v w w' (f & Hf) (g & Hg); exact (proj1 (image_unique W O _ _ _ _ _ Hg Hf))).
-  assert (forall v v' w, to_image W v w -> to_image W v' w -> v' = v) as One'.
-  { intros v v' w (f & Hf) (g & Hg). unfold is_one_to_one in O. destruct (all_differ (map fst W)) eqn:D; [|discriminate].
-    assert ((v', (w, g)) = (v, (w, f))) as E'; [|now injection E']. apply (no_dup_map (fun x : nat * (nat * change) => fst (snd x)) W); auto using all_differ_ok. }
-  assert (forall g g', carries_rule W g g' = true -> rules_paired (to_image W) (to_state W) (does g) (does g')) as Same by (intros g g' H; now apply carries_rule_ok).
-  split; [split; split|split; [exact Qb|]].
-  - intros v w Pv. split; [intros w' Pw; exact (One v w w' Pv Pw)|]. intro s. split; [intros [_ K]; auto|]. intros (t & St). destruct (Qb v w Pv) as (x & _ & N & _). split; [congruence|].
-    intros w' Pw. rewrite (One v w w' Pv Pw). now exists t.
-  - intros s g Hg Hs. right. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & H). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [auto|]. split; [auto|].
-    destruct (Same g g' H) as (X & D & D'). split; [exact X|]. split; intros v Tv; left; [exact (D v Tv)|exact (D' v Tv)].
-  - intros w v Pv. split; [intros v' Pw; exact (One' v v' w Pv Pw)|]. intro t. split; [intros [_ K]; exact (K v Pv)|]. intros (s & St). destruct (Qb v w Pv) as (_ & y & _ & N & _). split; [congruence|].
-    intros v' Pw. rewrite (One' v v' w Pv Pw). now exists s.
-  - intros s g' Hg' Hs. right. destruct (proj2 (C (turn n s)) g') as (g & Hg & Hs' & H); [exact Hg'|now rewrite turn_twice|]. exists g. split; [exact Hg|]. split; [exact Hs'|]. split; [auto|]. split; [auto|].
-    destruct (Same g g' H) as (X & D & D'). apply same_flip. split; [exact X|]. split; intros v Tv; left; [exact (D v Tv)|exact (D' v Tv)].
-  - split; intro v; (split; [intros s N; split; [congruence|]|now intros s [N _]]); intros w Pv.
-    + destruct (Qb v w Pv) as (x & y & N1 & _ & St). rewrite N in N1. injection N1 as <-. now exists y.
-    + destruct (Qb w v Pv) as (x & y & _ & N1 & St). rewrite N in N1. injection N1 as <-. now exists x.
+  destruct (paired_live n (to_image W) (to_state W) L q M p) as (U & V & I & H); [|exact Qb| | |exists (to_image W), (to_state W), U, V; tauto].
+  - intros v w (f & Hf). split; intros x (g & Hg); [exact (proj1 (image_unique W O _ _ _ _ _ Hg Hf))|]. unfold is_one_to_one in O. destruct (all_differ (map fst W)) eqn:D; [|discriminate].
+    assert ((x, (w, g)) = (v, (w, f))) as E'; [|now injection E']. apply (no_dup_map (fun x : nat * (nat * change) => fst (snd x)) W); auto using all_differ_ok.
+  - intros s g Hg Hs. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & H). exists g'. refine (conj Hg' (conj Hs' (conj (AL g Hg) (conj (AM g' Hg') _)))). now apply (carries_rule_ok W O).
+  - intros s g' Hg' Hs. destruct (proj2 (C (turn n s)) g') as (g & Hg & Hs' & H); [exact Hg'|now rewrite turn_twice|]. exists g. refine (conj Hg (conj Hs' (conj (AL g Hg) (conj (AM g' Hg') _)))). now apply (carries_rule_ok W O).
 Qed.
 
 (* ---------- Mirrors ---------- *)
 Section Mirror_test.
-  Variables (weights : list (list nat)) (W : renaming).
+  Variables (n : bool) (W : renaming).
   Definition commute_b (r r' : changes) := forallb (fun vf => forallb (fun st : nat * nat => match act r (fst vf) (fst st), act r' (fst vf) (fst st) with
     | Some t, Some t' => match act r' (fst vf) t, act r (fst vf) t' with Some x, Some y => x =? y | _, _ => false end | _, _ => true end) (snd vf)) r.
   Lemma commute_ok r r' : commute_b r r' = true -> commute r r'.
@@ -353,38 +339,22 @@ Section Mirror_test.
   Definition is_involution := forallb (fun x => match lookup W (fst (snd x)) with
     | Some (v, f) => if v =? fst x then forallb (fun st => has f (snd st) (fst st)) (snd (snd x)) else false | None => false end) W.
   Definition images_commute L := forallb (fun s => forallb (fun g => if may s g then
-    existsb (fun g' => if may (opposite s) g' then match asks g' with [] => if matches W (does g) (does g') then commute_b (does g) (does g') else false | _ => false end else false) L else true) L) [Left; Right].
+    existsb (fun g' => if may (turn n s) g' then match asks g, asks g' with [], [] => if matches W (does g) (does g') then commute_b (does g) (does g') else false | _, _ => false end else false) L else true) L) [Left; Right].
   Definition mirror_b L q := if is_one_to_one W then if carries_state W q q then if is_involution then images_commute L else false else false else false.
-  (* A position that the test takes leaves such positions again, as long as it is symmetric. *)
-  Lemma mirror_ok L q : mirror_b L q = true -> mirroring plain_boards (symmetric (to_image W) (to_state W) L) /\
-    paired (to_image W) (to_state W) q q /\ forall p, paired (to_image W) (to_state W) p p -> mirror_b L p = true.
+  Lemma mirror_ok L q : mirror_b L q = true -> is_exact_mirror n (Open L q).
   Proof.
     unfold mirror_b. destruct (is_one_to_one W) eqn:O; [|discriminate]. destruct (carries_state W q q) eqn:Q; [|discriminate].
-    destruct is_involution eqn:I; [|discriminate]. intro H. split; [|split; [now apply carries_state_ok|]].
-    2: { intros p K. assert (carries_state W p p = true) as ->; [|exact H]. apply forallb_forall. intros [v [w f]] Hv. cbn.
-      destruct (K v w (ex_intro _ f Hv)) as (s & t & -> & -> & g & Hg & St). destruct (image_unique W O v w w f g Hv Hg) as [_ <-]. now apply has_ok. }
-    unfold is_involution in I. rewrite forallb_forall in I.
+    destruct is_involution eqn:I; [|discriminate]. intro H. exists (to_image W), (to_state W). unfold is_involution in I. rewrite forallb_forall in I.
     assert (forall v w f, In (v, (w, f)) W -> exists g, In (w, (v, g)) W /\ forall s t, In (s, t) f -> In (t, s) g) as Inv.
     { intros v w f Hw. specialize (I _ Hw). cbn in I. destruct (lookup W w) as [[v' g]|] eqn:E; [|discriminate]. destruct (Nat.eqb_spec v' v) as [->|]; [|discriminate].
       exists g. split; [exact (lookup_in _ _ _ E)|]. intros s t Hst. rewrite forallb_forall in I. apply has_ok. exact (I (s, t) Hst). }
-    apply symmetric_mirroring.
-    - intros v w (f & Hw). destruct (Inv v w f Hw) as (g & Hg & _). now exists g.
+    split; [split|split; [now apply carries_state_ok|]].
+    - intros v w (f & Hw). split; [destruct (Inv v w f Hw) as (g & Hg & _); now exists g|]. intros w' (f' & Hw'). exact (proj1 (image_unique W O _ _ _ _ _ Hw' Hw)).
     - intros v w s t (f & Hw & Hst). destruct (Inv v w f Hw) as (g & Hg & K). exists g. auto.
     - unfold images_commute in H. rewrite forallb_forall in H. intros s g Hg Hs. assert (In s [Left; Right]) as Is by (destruct s; cbn; auto).
       specialize (H s Is). rewrite forallb_forall in H. specialize (H g Hg). rewrite Hs in H. apply existsb_exists in H. destruct H as (g' & Hg' & H).
-      destruct (may (opposite s) g') eqn:M; [|discriminate]. destruct (asks g') eqn:As; [|discriminate]. destruct (matches W _ _) eqn:Ma; [|discriminate].
-      exists g'. split; [exact Hg'|]. split; [exact M|]. split; [exact As|].
-      split; [now apply matches_ok|now apply commute_ok].
-  Qed.
-  (* In normal play the player to move does not win a mirror, even if play may go on forever. *)
-  Theorem mirror_not_won L q s : mirror_b L q = true -> never_loses (partizan plain_boards) Normal Second (s, Open L q).
-  Proof.
-    intro H. apply (closed_second_never_loses (partizan plain_boards) Normal (fun x => match snd x with Open M p => mirror_b M p | _ => false end)); [|exact H]. clear. intros [s b] H. split; [auto|].
-    intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb). destruct b as [L q| | |]; try discriminate. cbn in H. destruct (mirror_ok L q H) as (HM & Q & K).
-    destruct (HM (Open L q) (conj eq_refl Q) s b' Hb) as (b'' & Hb'' & Hm). assert (In (s, b'') (moves (partizan plain_boards) (opposite s, b'))) as I.
-    { apply moves_of. exists b''. now rewrite opposite_twice. }
-    split; [intro N; rewrite N in I; destruct I|]. intros _. exists (s, b''). split; [exact I|]. destruct b'' as [M p| | |]; cbn in Hm; try tauto.
-    destruct Hm as [-> Hm]. exact (K p Hm).
+      destruct (may (turn n s) g') eqn:M; [|discriminate]. destruct (asks g); [|discriminate]. destruct (asks g') eqn:As; [|discriminate]. destruct (matches W _ _) eqn:Ma; [|discriminate].
+      split; [reflexivity|]. exists g'. split; [exact Hg'|]. split; [exact M|]. split; [exact As|]. split; [now apply matches_ok|now apply commute_ok].
   Qed.
 End Mirror_test.
 
@@ -426,16 +396,14 @@ Proof.
 Qed.
 Definition sum_b L (parts : list (list ground)) := if forallb (fun M => all_among M L) parts then
   if forallb (fun g => match asks g with [] => existsb (existsb (same_ground g)) parts | _ => false end) L then all_apart_b (map (fun M => set (map N.of_nat (points_of M))) parts) else false else false.
-Lemma sum_ok L parts q : sum_b L parts = true -> made_up (Open L q) (map (fun M => Open M q) parts).
+Lemma sum_ok L parts : sum_b L parts = true -> divides L parts.
 Proof.
-  unfold sum_b. destruct (forallb _ parts) eqn:H1; [|discriminate]. destruct (forallb _ L) eqn:H2; [|discriminate]. intro H3. rewrite forallb_forall in H1, H2.
-  exists (map (fun M => (M, q)) parts). split; [now rewrite map_map|]. split; [|split].
-  - intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). split; [exact (all_among_ok M L (H1 M HM))|reflexivity].
+  unfold sum_b. destruct (forallb _ parts) eqn:H1; [|discriminate]. destruct (forallb _ L) eqn:H2; [|discriminate]. intro H3. rewrite forallb_forall in H1, H2. split; [|split].
+  - intros M HM. exact (all_among_ok M L (H1 M HM)).
   - intros g Hg. specialize (H2 g Hg). destruct (asks g) eqn:As; [|discriminate]. split; [reflexivity|]. apply existsb_exists in H2. destruct H2 as (M & HM & H). apply existsb_exists in H. destruct H as (h & Hh & E).
-    apply same_ground_ok in E. subst h. exists (M, q). split; [now apply (in_map (fun M => (M, q)))|exact Hh].
+    apply same_ground_ok in E. subst h. now exists M.
   - apply all_apart_ok in H3. clear -H3. induction parts as [|M parts IH]; cbn in *; [exact I|]. destruct H3 as [A H3]. split; [|auto].
-    intros p Hp v Hv Hv'. apply in_map_iff in Hp. destruct Hp as (M' & <- & HM). cbn in Hv'.
-    apply (A _ (in_map (fun M => set (map N.of_nat (points_of M))) _ _ HM) (N.of_nat v)); apply set_spec; now apply in_map.
+    intros M' HM v Hv Hv'. apply (A _ (in_map (fun M => set (map N.of_nat (points_of M))) _ _ HM) (N.of_nat v)); apply set_spec; now apply in_map.
 Qed.
 
 (* ---------- The live structure, computed. Nothing relies on how: `is_structure` looks at what comes out ---------- *)
@@ -477,8 +445,8 @@ Section Ruleset.
     | _ => false end.
   (* No parts settle a board on which neither player can move, whatever ends play. *)
   Definition makes_up_board b l := if match l with [] => dead (boards E k) b | _ => false end then true else sum_of_boards b l.
-  Definition mirrors_board (w : renaming) (b : a_board) := match b with
-    | Open L q => if falls weights L then if_structure L q (fun K => mirror_b w (structure K L) (in_classes K q)) else false
+  Definition mirrors_board n (w : renaming) (b : a_board) := match b with
+    | Open L q => if falls weights L then if_structure L q (fun K => mirror_b n w (structure K L) (in_classes K q)) else false
     | _ => false end.
 
   Lemma if_structure_ok L q (f : classes -> bool) : if_structure L q f = true ->
@@ -504,29 +472,40 @@ Section Ruleset.
     destruct a as [L q| | |], b as [M p| | |]; try discriminate. destruct (if is_plain then _ else false); [|apply isomorphic_same_moves].
     intro H. apply carries_structure_ok in H. destruct H as (-> & -> & H). now apply live_same_moves.
   Qed.
+  Lemma sum_of_boards_ok b l : sum_of_boards b l = true -> E = [] /\ k = As_played /\ exists L q parts K, b = Open L q /\ l = map (fun M => Open M q) parts /\
+    is_structure K L q = true /\ (forall M, In M parts -> is_structure K M q = true) /\ divides (structure K L) (map (structure K) parts).
+  Proof.
+    destruct b as [L q| | |]; try discriminate. cbn. destruct (all_in (rules_at q) l) as [parts|] eqn:A; [|discriminate]. intro H.
+    apply if_structure_ok in H. destruct H as (HE & Hk & K & HK & H). destruct (forallb _ parts) eqn:I; [|discriminate]. rewrite forallb_forall in I.
+    split; [exact HE|]. split; [exact Hk|]. exists L, q, parts, K. split; [reflexivity|]. split; [|split; [exact HK|split; [|exact (sum_ok _ _ H)]]].
+    - clear H I. revert parts A. induction l as [|p l IH]; intros parts A; cbn in A; [now injection A as <-|].
+      unfold bind in A. destruct (rules_at q p) as [M|] eqn:R; [|discriminate]. destruct (all_in (rules_at q) l) as [m|]; [|discriminate]. injection A as <-.
+      destruct p as [M' p'| | |]; try discriminate. cbn in R. destruct (same_list q p') eqn:Eq; [|discriminate]. injection R as ->. apply same_list_ok in Eq. subst p'.
+      cbn. f_equal. now apply IH.
+    - intros M HM. apply (fewer_structure K L M q HK). now apply all_among_ok, I.
+  Qed.
   Lemma makes_up_board_ok b l : makes_up_board b l = true -> splits (boards E k) b l.
   Proof.
     unfold makes_up_board. destruct (match l with [] => dead (boards E k) b | _ => false end) eqn:D.
     { intros _. destruct l; [|discriminate]. exact (itself_ok (boards E k) same_boards same_boards_ok b [] D). }
-    clear D. destruct b as [L q| | |]; try discriminate. cbn. destruct (all_in (rules_at q) l) as [parts|] eqn:A; [|discriminate]. intro H.
-    apply if_structure_ok in H. destruct H as (-> & -> & K & HK & H). destruct (forallb _ parts) eqn:I; [|discriminate]. rewrite forallb_forall in I.
-    apply (sum_ok _ _ (in_classes K q)), made_up_splits in H. refine (same_moves_splits _ _ _ _ _ (structure_same_moves K L q HK) _ H).
-    clear H. revert parts A I. induction l as [|p l IH]; intros parts A I; cbn in A.
-    - injection A as <-. constructor.
-    - unfold bind in A. destruct (rules_at q p) as [M|] eqn:R; [|discriminate]. destruct (all_in (rules_at q) l) as [m|]; [|discriminate]. injection A as <-.
-      destruct p as [M' p'| | |]; try discriminate. cbn in R. destruct (same_list q p') eqn:Eq; [|discriminate]. injection R as ->. apply same_list_ok in Eq. subst p'.
-      constructor; [|apply IH; [reflexivity|intros; apply I; now right]]. apply structure_same_moves. apply (fewer_structure K L M q HK).
-      apply all_among_ok, I. now left.
+    intro H. apply sum_of_boards_ok in H. destruct H as (-> & -> & L & q & parts & K & -> & -> & HK & HM & H). apply (divides_made_up _ _ (in_classes K q)), made_up_splits in H.
+    refine (same_moves_splits _ _ _ _ _ (structure_same_moves K L q HK) _ H). rewrite map_map. clear -HM.
+    induction parts as [|M parts IH]; cbn; constructor; [apply structure_same_moves, HM; now left|apply IH; intros; apply HM; now right].
   Qed.
-  Lemma mirrors_board_ok w b : mirrors_board w b = true -> mirrored (boards E k) b.
+  Lemma mirrors_board_ok n w b : mirrors_board n w b = true -> E = [] /\ k = As_played /\ ends plain_boards b /\
+    exists b', live_isomorphic false b b' /\ ends plain_boards b' /\ is_exact_mirror n b'.
   Proof.
-    destruct b as [L q| | |]; try discriminate. cbn. destruct (falls weights L) eqn:F; [|discriminate]. intro H. apply if_structure_ok in H.
-    destruct H as (-> & -> & K & HK & H). pose proof (structure_live K L q HK) as S. apply mirror_ok in H. destruct H as (HM & Qq & _).
-    apply (same_moves_mirrored _ _ _ (live_same_moves _ _ _ S)). split; [|exists (symmetric (to_image w) (to_state w) (structure K L)); split; [exact HM|split; [reflexivity|exact Qq]]].
-    exact (same_moves_ends _ _ _ _ (live_same_moves _ _ _ (live_sym _ _ _ S)) (falls_ends weights L q F)).
+    destruct b as [L q| | |]; try discriminate. cbn [mirrors_board]. destruct (falls weights L) eqn:F; [|discriminate]. intro H. apply if_structure_ok in H.
+    destruct H as (HE & Hk & K & HK & H). pose proof (structure_live K L q HK) as S. pose proof (falls_ends weights L q F) as A. split; [exact HE|]. split; [exact Hk|]. split; [exact A|].
+    exists (Open (structure K L) (in_classes K q)). split; [exact S|]. split; [|exact (mirror_ok n w _ _ H)]. exact (same_moves_ends _ _ _ _ (live_same_moves _ _ _ (live_sym _ _ _ S)) A).
   Qed.
-  Definition board_ruleset : ruleset := Ruleset (boards E k) same_boards (fun b => b) renaming carries_board makes_up_board renaming mirrors_board
-    same_boards_ok (same_moves_refl (boards E k)) carries_board_ok makes_up_board_ok mirrors_board_ok.
+  Lemma mirrors_mirrored w b : mirrors_board true w b = true -> mirrored (boards E k) b.
+  Proof.
+    intro H. apply mirrors_board_ok in H. destruct H as (-> & -> & _ & b' & S & A & M). apply (same_moves_mirrored _ _ _ (live_same_moves _ _ _ S)).
+    split; [exact A|]. destruct (mirror_answered true b' M) as (Q & Qb & HQ). exists Q. split; [|exact Qb]. intros a Ha s a' H. exact (HQ a s a' Ha H).
+  Qed.
+  Definition board_ruleset : ruleset := Ruleset (boards E k) same_boards (fun b => b) renaming carries_board makes_up_board renaming (mirrors_board true)
+    same_boards_ok (same_moves_refl (boards E k)) carries_board_ok makes_up_board_ok mirrors_mirrored.
 End Ruleset.
 
 (* ---------- Why the conditions are what they are ---------- *)
@@ -545,7 +524,7 @@ Example classes_respect_changes : let L := [Ground true true [(0, [(0, 2); (1, 3
 Proof. split; [reflexivity|]. split; [now apply (within_sound _ _ 4)|now apply (within_sound _ _ 4)]. Qed.
 (* Two tokens that either player takes are a mirror; where a player who is stuck draws, they are drawn. *)
 Example a_mirror_may_be_drawn : let L := [Ground true true [(0, [(1, 0)])] []; Ground true true [(1, [(1, 0)])] []] in
-  mirror_b [(0, (1, [(0, 0); (1, 1)])); (1, (0, [(0, 0); (1, 1)]))] L [1; 1] = true /\ the_beginner_draws (boards [] Stuck_draws) Normal (Open L [1; 1]) Left.
+  mirror_b true [(0, (1, [(0, 0); (1, 1)])); (1, (0, [(0, 0); (1, 1)]))] L [1; 1] = true /\ the_beginner_draws (boards [] Stuck_draws) Normal (Open L [1; 1]) Left.
 Proof.
   intro L. split; [reflexivity|]. apply (the_beginner_draws_by (board_ruleset [] Stuck_draws []) Normal Left (Open L [1; 1])
     [(Left, Open L [1; 1]); (Left, Open L [0; 0]); (Left, Drawn); (Right, Open L [0; 1]); (Right, Drawn)] (Right, Open L [0; 1])). vm_cast_no_check (eq_refl true).

@@ -1,33 +1,10 @@
 (* Rule files in catalogues: how moves, witnesses and mirrors are read by the text of the ruleset. Nothing is proved of how they are read:
    what comes out is checked, whatever it is. *)
 From Coq Require Import Ascii String List Bool Arith.
-From Rebuttal Require Import Game Alike Partizan Catalogue Sums Text Board BoardChecks Language.
+From Rebuttal Require Import Game Alike Partizan Catalogue Sums Text Board Live BoardChecks Language.
 Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.
-
-(* ---------- Boards whose rules are all of both players, where nothing names one of them ---------- *)
-Section Impartial.
-  Variables (E : endings) (k : stuck_rule).
-  Definition names_nobody := forallb (fun x => match fst x with Draw => true | _ => false end) E && match k with This_wins _ => false | _ => true end.
-  Definition is_even (b : a_board) := match b with Open L _ => forallb (fun g => Bool.eqb (of_left g) (of_right g)) L | Won_by _ => false | _ => true end.
-  Hypothesis N : names_nobody = true.
-  Lemma even_options s b : is_even b = true -> options (boards E k) s b = options (boards E k) Left b /\ forall b', In b' (options (boards E k) s b) -> is_even b' = true.
-  Proof.
-    apply andb_true_iff in N. destruct N as [NE Nk]. rewrite forallb_forall in NE. destruct b as [L q|t| |]; cbn [is_even]; intro H; try discriminate.
-    - assert (followers s L q = followers Left L q) as Ef.
-      { destruct s; [reflexivity|]. unfold followers. rewrite !flat_map_concat_map. f_equal. apply map_ext_in. intros g Hg. rewrite forallb_forall in H.
-        specialize (H g Hg). apply eqb_prop in H. cbn. now rewrite H. }
-      assert (when_stuck k s = when_stuck k Left) as Es by (unfold when_stuck; destruct k; auto; discriminate).
-      split; [cbn; now rewrite Ef, Es|]. intros b' Hb. apply options_open in Hb. destruct Hb as [(q' & _ & ->)|[_ Hb]].
-      + unfold judged. destruct (judge E q') as [[t|]|] eqn:J; [|reflexivity|exact H]. assert (forall M, judge M q' = Some (Winner t) -> exists l, In (Winner t, l) M) as K.
-        { induction M as [|[x l] M IH]; cbn; [discriminate|]. destruct (existsb _ l); [intros [= ->]; eauto|]. intro Q. destruct (IH Q) as (m & Hm). eauto. }
-        destruct (K E J) as (l & Hl). specialize (NE _ Hl). discriminate.
-      + unfold when_stuck in Hb. destruct k; try discriminate; cbn in Hb; intuition (subst; reflexivity).
-    - split; [reflexivity|]. intros b' [<-|[]]. reflexivity.
-    - split; [reflexivity|]. intros b' [].
-  Qed.
-End Impartial.
 
 (* An impartial game, as one in which both players have Left's moves. *)
 Section As_game.
@@ -40,11 +17,9 @@ Section As_game.
   Lemma as_game_ends b : ends R b -> ends G b.
   Proof. induction 1 as [b _ IH]. constructor. intros b' (s & Hb). apply IH. now exists Left. Qed.
 End As_game.
-Lemma even_mirrored E k b : names_nobody E k = true -> is_even b = true -> mirrored (boards E k) b -> mirrored (both (as_game (boards E k))) b.
+Lemma exact_mirrored b : ends plain_boards b -> is_exact_mirror false b -> mirrored (both (as_game plain_boards)) b.
 Proof.
-  intros N I (En & M & HM & Hb). split; [now apply as_game_ends|]. exists (fun b => M b /\ is_even b = true). split; [|auto]. clear -N HM. intros b [Hb I] s b' H.
-  destruct (HM b Hb Left b' H) as (b'' & H' & Hb'). pose proof (proj2 (even_options E k N Left b I) b' H) as I'. exists b''.
-  destruct (even_options E k N (opposite Left) b' I') as [Eo K]. split; [|auto]. change (In b'' (options (boards E k) Left b')). now rewrite <- Eo.
+  intros A M. split; [now apply as_game_ends|]. destruct (mirror_answered false b M) as (Q & Qb & HQ). exists Q. split; [|exact Qb]. intros a Ha s a' H. exact (HQ a Left a' Ha H).
 Qed.
 
 (* ---------- What stands in a catalogue ---------- *)
@@ -94,26 +69,27 @@ Section Written.
   Qed.
   Definition carries_text (text : string) n (a b : a_board) : bool :=
     if if n : bool then false else same_boards a b then true else by_images (fun w => carries_board E k (of_classes a b w) n a b) a text.
-  Definition mirrors_text (text : string) (b : a_board) : bool := by_images (fun w => mirrors_board E k weights w b) b text.
+  Definition mirrors_text n (text : string) (b : a_board) : bool := by_images (fun w => mirrors_board E k weights n w b) b text.
   Lemma carries_text_ok text n a b : carries_text text n a b = true -> same_moves (boards E k) n a b.
   Proof.
     unfold carries_text. destruct (if n then false else same_boards a b) eqn:S.
     - intros _. destruct n; [discriminate|]. rewrite (same_boards_ok a b S). apply same_moves_refl.
     - intro H. apply by_images_ok in H. destruct H as (w & H). exact (carries_board_ok E k (of_classes a b w) n a b H).
   Qed.
-  Lemma mirrors_text_ok text b : mirrors_text text b = true -> mirrored (boards E k) b.
-  Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (mirrors_board_ok E k weights w b H). Qed.
-  Definition file_ruleset : ruleset := Ruleset (rules_of_text T) same_boards (fun b => b) string carries_text (makes_up_board E k) string mirrors_text
-    same_boards_ok (same_moves_refl _) carries_text_ok (makes_up_board_ok E k) mirrors_text_ok.
-  Definition mirrors_even (text : string) (b : a_board) : bool := if names_nobody E k then if is_even b then mirrors_text text b else false else false.
-  Lemma mirrors_even_ok text b : mirrors_even text b = true -> mirrored (both (as_game (boards E k))) b.
+  Lemma mirrors_text_ok n text b : mirrors_text n text b = true -> exists w, mirrors_board E k weights n w b = true.
+  Proof. exact (by_images_ok _ b text). Qed.
+  Lemma mirrors_text_mirrored text b : mirrors_text true text b = true -> mirrored (boards E k) b.
+  Proof. intro H. destruct (mirrors_text_ok true text b H) as (w & H'). exact (mirrors_mirrored E k weights w b H'). Qed.
+  Lemma mirrors_text_even text b : mirrors_text false text b = true -> mirrored (both (as_game (boards E k))) b.
   Proof.
-    unfold mirrors_even. destruct (names_nobody E k) eqn:N; [|discriminate]. destruct (is_even b) eqn:I; [|discriminate]. intro H.
-    exact (even_mirrored E k b N I (mirrors_text_ok text b H)).
+    intro H. destruct (mirrors_text_ok false text b H) as (w & H'). apply mirrors_board_ok in H'. destruct H' as (-> & -> & _ & b' & S & A & M).
+    exact (same_moves_mirrored _ _ _ (as_game_same_moves _ false _ _ (live_same_moves _ _ _ S)) (exact_mirrored b' A M)).
   Qed.
-  Definition impartial_file_ruleset : ruleset := Ruleset (both (as_game (rules_of_text T))) same_boards (fun b => b) string (fun text _ => carries_text text false) (makes_up_board E k) string mirrors_even
+  Definition file_ruleset : ruleset := Ruleset (rules_of_text T) same_boards (fun b => b) string carries_text (makes_up_board E k) string (mirrors_text true)
+    same_boards_ok (same_moves_refl _) carries_text_ok (makes_up_board_ok E k) mirrors_text_mirrored.
+  Definition impartial_file_ruleset : ruleset := Ruleset (both (as_game (rules_of_text T))) same_boards (fun b => b) string (fun text _ => carries_text text false) (makes_up_board E k) string (mirrors_text false)
     same_boards_ok (same_moves_refl _) (fun w n a b H => as_game_same_moves (rules_of_text T) n a b (carries_text_ok w false a b H))
-    (fun b l H => as_game_splits (rules_of_text T) b l (makes_up_board_ok E k b l H)) mirrors_even_ok.
+    (fun b l H => as_game_splits (rules_of_text T) b l (makes_up_board_ok E k b l H)) mirrors_text_even.
 
   (* What a move leaves: points with their new states; or a claim, or a pass; and the same board where the move is made in another summand. *)
   Definition becomes_in (word : string) : option (nat * nat) := match rev (list_ascii_of_string word) with

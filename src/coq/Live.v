@@ -153,22 +153,25 @@ Section Composed.
     destruct (act r v s) as [s'|], (act r1 w t) as [t'|], (act r2 u x) as [x'|]; try destruct C1; try destruct C2; cbn in *; auto. apply HS. eauto 6.
   Qed.
 End Composed.
-Lemma live_trans n m a b c : live_isomorphic n a b -> live_isomorphic m b c -> live_isomorphic (xorb n m) a c.
+Definition then_points (P1 P2 : nat -> nat -> Prop) v u := exists w, P1 v w /\ P2 w u.
+Definition then_states (P1 P2 : nat -> nat -> Prop) (S1 S2 : nat -> nat -> nat -> nat -> Prop) v u s x := exists w t, (P1 v w /\ P2 w u) /\ S1 v w s t /\ S2 w u t x.
+Lemma live_composed n m L M N q p r P1 S1 U1 V1 P2 S2 U2 V2 : live_isomorphism n P1 S1 U1 V1 L M -> live_isomorphism m P2 S2 U2 V2 M N ->
+  paired P1 S1 q p -> in_use U1 q -> in_use V1 p -> paired P2 S2 p r -> in_use U2 p -> in_use V2 r ->
+  let P := then_points P1 P2 in let S := then_states P1 P2 S1 S2 in exists U V, live_isomorphism (xorb n m) P S U V L N /\ paired P S q r /\ in_use U q /\ in_use V r /\
+  forall g g1 g2, does_the_same P1 S1 U1 V1 g g1 -> does_the_same P2 S2 U2 V2 g1 g2 -> does_the_same P S U V g g2.
 Proof.
-  destruct a as [L q| | |], b as [M p| | |], c as [N r| | |]; cbn; try tauto.
-  intros (P1 & S1 & U1 & V1 & ((A1 & C1) & B1 & C1') & Q1 & Hq & Hp) (P2 & S2 & U2 & V2 & ((A2 & C2) & B2 & C2') & Q2 & Hp' & Hr).
-  set (P := fun v u => exists w, P1 v w /\ P2 w u). set (S := fun v u s x => exists w t, (P1 v w /\ P2 w u) /\ S1 v w s t /\ S2 w u t x).
+  intros ((A1 & C1) & B1 & C1') ((A2 & C2) & B2 & C2') Q1 Hq Hp Q2 Hp' Hr P S.
   set (U := fun v s => U1 v s /\ forall w, P1 v w -> exists t, S1 v w s t /\ U2 w t). set (V := fun u x => V2 u x /\ forall w, P2 w u -> exists t, S2 w u t x /\ V1 w t).
   assert (forall v u, P v u <-> exists w, P1 v w /\ P2 w u) as HP by reflexivity. assert (forall v u s x, S v u s x <-> exists w t, (P1 v w /\ P2 w u) /\ S1 v w s t /\ S2 w u t x) as HS by reflexivity.
-  assert (forall u v, flip_points P u v <-> exists w, flip_points P2 u w /\ flip_points P1 w v) as HP' by (intros; unfold flip_points, P; split; intros (w & []); eauto).
+  assert (forall u v, flip_points P u v <-> exists w, flip_points P2 u w /\ flip_points P1 w v) as HP' by (intros; unfold flip_points, P, then_points; split; intros (w & []); eauto).
   assert (forall u v x s, flip_states S u v x s <-> exists w t, (flip_points P2 u w /\ flip_points P1 w v) /\ flip_states S2 u w x t /\ flip_states S1 w v t s) as HS'
-    by (intros; unfold flip_points, flip_states, S; split; intros (w & t & [] & []); eauto 8).
+    by (intros; unfold flip_points, flip_states, S, then_states; split; intros (w & t & [] & []); eauto 8).
   pose proof (paired_flip _ _ _ _ Q2) as Q2'. pose proof (same_flip P1 S1 U1 V1) as F1. pose proof (same_flip P2 S2 U2 V2) as F2.
   assert (forall g g1 g2, does_the_same P1 S1 U1 V1 g g1 -> does_the_same P2 S2 U2 V2 g1 g2 -> does_the_same P S U V g g2) as Same.
   { intros g g1 g2 D1 D2. split; [exact (composed_corresponds P1 P2 P S1 S2 S U1 V1 U2 V2 HS g g1 g2 D1 D2)|]. split.
     - exact (composed_steady P1 P2 P S1 S2 U1 V1 U2 V2 U q p A1 A2 Q1 Hq Hp' HP (fun _ _ => iff_refl _) g g1 g2 D1 D2).
     - exact (composed_steady _ _ _ _ _ V2 U2 V1 U1 V r p B2 B1 Q2' Hr Hp HP' (fun _ _ => iff_refl _) g2 g1 g (F2 _ _ D2) (F1 _ _ D1)). }
-  exists P, S, U, V. split; [split; split|].
+  exists U, V. split; [split; split|].
   - exact (composed_pairs P1 P2 P S1 S2 S U1 U2 U A1 A2 HP HS (fun _ _ => iff_refl _)).
   - intros s g Hg Hs. destruct (C1 s g Hg Hs) as [(v & Tv & D)|(g1 & Hg1 & Hs1 & E & E1 & D1)]; [left; exists v; split; [exact Tv|]; intros x [Ux _]; auto|].
     destruct (C2 _ g1 Hg1 Hs1) as [D|(g2 & Hg2 & Hs2 & _ & E2 & D2)]; [left; exact (composed_dead P1 S1 U1 V1 U2 U q p Q1 Hp Hp' (fun _ _ => iff_refl _) _ _ D1 D)|].
@@ -177,16 +180,43 @@ Proof.
   - intros s g Hg Hs. destruct (C2' s g Hg Hs) as [(v & Tv & D)|(g1 & Hg1 & Hs1 & E & E1 & D1)]; [left; exists v; split; [exact Tv|]; intros x [Ux _]; auto|].
     destruct (C1' _ g1 Hg1 Hs1) as [D|(g2 & Hg2 & Hs2 & _ & E2 & D2)]; [left; exact (composed_dead _ _ V2 U2 V1 V r p Q2' Hp' Hp (fun _ _ => iff_refl _) _ _ D1 D)|].
     right. exists g2. split; [exact Hg2|]. split; [now destruct n, m, s|]. split; [exact E|]. split; [exact E2|]. apply same_flip. apply Same with (does g1); apply same_flip; assumption.
-  - split; [|split].
+  - split; [|split; [|split; [|exact Same]]].
     + intros v u (w & Pv & Pu). destruct (Q1 v w Pv) as (s & t & Ns & Nt & St), (Q2 w u Pu) as (t' & x & Nt' & Nx & Sx). rewrite Nt in Nt'. injection Nt' as <-. exists s, x.
       split; [exact Ns|]. split; [exact Nx|]. exists w, t. auto.
     + exact (composed_in_use P1 S1 U1 U2 U q p Q1 Hq Hp' (fun _ _ => iff_refl _)).
     + exact (composed_in_use _ _ V2 V1 V r p Q2' Hr Hp (fun _ _ => iff_refl _)).
 Qed.
+Lemma live_trans n m a b c : live_isomorphic n a b -> live_isomorphic m b c -> live_isomorphic (xorb n m) a c.
+Proof.
+  destruct a as [L q| | |], b as [M p| | |], c as [N r| | |]; cbn; try tauto.
+  intros (P1 & S1 & U1 & V1 & I1 & Q1 & Hq & Hp) (P2 & S2 & U2 & V2 & I2 & Q2 & Hp' & Hr).
+  destruct (live_composed n m L M N q p r P1 S1 U1 V1 P2 S2 U2 V2) as (U & V & I & Q & HU & HV & _); auto. exists (then_points P1 P2), (then_states P1 P2 S1 S2), U, V. auto.
+Qed.
 Lemma live_same_moves n a b : live_isomorphic n a b -> same_moves (boards [] As_played) n a b.
 Proof.
   intro H. exists (live_isomorphic n). split; [|exact H]. clear. intros a b H s. split; [now apply live_moves|]. intros b' Hb.
   destruct (live_moves n b a (live_sym n a b H) (turn n s) b' Hb) as (a' & Ha & J). rewrite turn_twice in Ha. exists a'. split; [exact Ha|now apply live_sym].
+Qed.
+
+(* ---------- Where all rules are paired, and points one to one, that is a live isomorphism ---------- *)
+Lemma paired_same P S r r' U V : rules_paired P S r r' -> does_the_same P S U V r r'.
+Proof. intros (X & D & D'). split; [exact X|]. split; intros v Tv; left; [exact (D v Tv)|exact (D' v Tv)]. Qed.
+Lemma paired_live n (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) L q M p : (forall v w, P v w -> (forall w', P v w' -> w' = w) /\ forall v', P v' w -> v' = v) -> paired P S q p ->
+  (forall s g, In g L -> may s g = true -> exists g', In g' M /\ may (turn n s) g' = true /\ asks g = [] /\ asks g' = [] /\ rules_paired P S (does g) (does g')) ->
+  (forall s g', In g' M -> may s g' = true -> exists g, In g L /\ may (turn n s) g = true /\ asks g = [] /\ asks g' = [] /\ rules_paired P S (does g) (does g')) ->
+  exists U V, live_isomorphism n P S U V L M /\ paired P S q p /\ in_use U q /\ in_use V p.
+Proof.
+  intros One Q H H'. exists (fun v s => nth_error q v <> None /\ forall w, P v w -> exists t, S v w s t), (fun w t => nth_error p w <> None /\ forall v, P v w -> exists s, S v w s t).
+  split; [split; split|split; [exact Q|]].
+  - intros v w Pv. split; [exact (proj1 (One v w Pv))|]. intro s. split; [intros [_ K]; auto|]. intros (t & St). destruct (Q v w Pv) as (x & _ & N & _). split; [congruence|].
+    intros w' Pw. rewrite (proj1 (One v w Pv) w' Pw). now exists t.
+  - intros s g Hg Hs. right. destruct (H s g Hg Hs) as (g' & Hg' & Hs' & A & A' & D). exists g'. refine (conj Hg' (conj Hs' (conj A (conj A' _)))). now apply paired_same.
+  - intros w v Pv. split; [exact (proj2 (One v w Pv))|]. intro t. split; [intros [_ K]; exact (K v Pv)|]. intros (s & St). destruct (Q v w Pv) as (_ & y & _ & N & _). split; [congruence|].
+    intros v' Pw. rewrite (proj2 (One v w Pv) v' Pw). now exists s.
+  - intros s g' Hg' Hs. right. destruct (H' s g' Hg' Hs) as (g & Hg & Hs' & A & A' & D). exists g. split; [exact Hg|]. split; [exact Hs'|]. split; [exact A'|]. split; [exact A|]. now apply same_flip, paired_same.
+  - split; intro v; (split; [intros s N; split; [congruence|]|now intros s [N _]]); intros w Pv.
+    + destruct (Q v w Pv) as (x & y & N1 & _ & St). rewrite N in N1. injection N1 as <-. now exists y.
+    + destruct (Q w v Pv) as (x & y & _ & N1 & St). rewrite N in N1. injection N1 as <-. now exists x.
 Qed.
 
 (* ---------- The classes that live rules respect make a board that is isomorphic ---------- *)

@@ -75,18 +75,23 @@ Section Reached.
     - destruct A as ([] & A); auto.
     - intros vf Hv. destruct (B (fst vf) (in_map fst _ _ Hv)) as (s & t & Hs & A'). apply existsb_exists. exists s. now rewrite A'.
   Qed.
-  Lemma live_partner g s : In g L -> fires_b R g = true -> may s g = true ->
-    exists g', In g' M /\ may (turn n s) g' = true /\ does_the_same P S U V (does g) (does g') /\ fires_b R' g' = true.
+  Lemma same_fires g g' s : does_the_same P S U V (does g) (does g') -> may s g' = true -> fires_b R g = true -> fires_b R' g' = true.
   Proof.
-    intros Hg F Hs. pose proof F as F0. apply fires_spec in F0. destruct F0 as [_ F0]. destruct I as [[_ K] _]. destruct C as (C1 & C2 & C3), C' as (C1' & C2' & _).
-    destruct (K s g Hg Hs) as [(v & Tv & D)|(g' & Hg' & Hs' & _ & _ & D)]; [destruct (F0 v Tv) as (x & y & Hx & A); rewrite (D x (C1 v x Hx)) in A; discriminate|].
-    exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [exact D|]. unfold fires_b. apply andb_true_iff. split; [destruct (turn n s), g' as [[] [] ? ?]; auto|].
-    destruct D as (X & _ & B). apply forallb_forall. intros wf Hw. apply existsb_exists. destruct (B (fst wf) (in_map fst _ _ Hw)) as [(v & Pv)|[(y & Vy) N]].
+    intros (X & _ & B) Hs F. apply fires_spec in F. destruct F as [_ F0], C as (C1 & C2 & C3), C' as (C1' & C2' & _).
+    unfold fires_b. apply andb_true_iff. split; [destruct s, g' as [[] [] ? ?]; auto|].
+    apply forallb_forall. intros wf Hw. apply existsb_exists. destruct (B (fst wf) (in_map fst _ _ Hw)) as [(v & Pv)|[(y & Vy) N]].
     - unfold flip_points in Pv. assert (exists x y, In x (nth v R []) /\ act (does g) v x = Some y) as (x & y & Hx & A).
       { destruct (in_dec Nat.eq_dec v (touched (does g))) as [Tv|Tv]; [auto|]. destruct (Q v (fst wf) Pv) as (x & _ & N & _). destruct (C2 v x (proj1 (HU v) x N)) as (y & Hy).
         exists y, y. split; [exact Hy|now apply act_elsewhere]. }
       destruct (C3 v (fst wf) x Pv Hx) as (z & Hz & Sz). specialize (X v (fst wf) x z Pv Sz). rewrite A in X. exists z. split; [exact Hz|]. now destruct (act (does g') (fst wf) z).
     - destruct (C2' _ y Vy) as (z & Hz). exists z. split; [exact Hz|]. destruct (N z (C1' _ z Hz)) as (t & -> & _). reflexivity.
+  Qed.
+  Lemma live_partner g s : In g L -> fires_b R g = true -> may s g = true ->
+    exists g', In g' M /\ may (turn n s) g' = true /\ does_the_same P S U V (does g) (does g') /\ fires_b R' g' = true.
+  Proof.
+    intros Hg F Hs. pose proof F as F0. apply fires_spec in F0. destruct F0 as [_ F0]. destruct I as [[_ K] _]. pose proof C as (C1 & _).
+    destruct (K s g Hg Hs) as [(v & Tv & D)|(g' & Hg' & Hs' & _ & _ & D)]; [destruct (F0 v Tv) as (x & y & Hx & A); rewrite (D x (C1 v x Hx)) in A; discriminate|].
+    exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [exact D|]. exact (same_fires g g' _ D Hs' F).
   Qed.
   Lemma covered_more : covered P S U (reach_more L R) (reach_more M R').
   Proof.
@@ -256,9 +261,9 @@ Section Of_a_text.
   Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (counts_ok E k weights w n a b H). Qed.
   Notation isomorphic := (isomorphic_in T).
   (* The ruleset with these witnesses alone. *)
-  Definition counted_file_ruleset : ruleset := Ruleset (both G) same_boards (fun b => b) string (fun text _ => counts_text text false) (makes_up_board E k) string (mirrors_even T weights)
+  Definition counted_file_ruleset : ruleset := Ruleset (both G) same_boards (fun b => b) string (fun text _ => counts_text text false) (makes_up_board E k) string (mirrors_text T weights false)
     same_boards_ok (same_moves_refl _) (fun w n a b H => as_game_same_moves (rules_of_text T) n a b (ex_intro _ (isomorphic_on E k false) (conj (isomorphic_on_moves E k false) (counts_text_ok w false a b H))))
-    (fun b l H => as_game_splits (rules_of_text T) b l (makes_up_board_ok E k b l H)) (mirrors_even_ok T weights).
+    (fun b l H => as_game_splits (rules_of_text T) b l (makes_up_board_ok E k b l H)) (mirrors_text_even T weights).
   Definition board_mark (b : a_board) := live_mark (Left, b).
   Lemma isomorphic_moves : Alike.bisimulation G G isomorphic.
   Proof. intros a b H. exact (isomorphic_on_moves E k false a b H Left). Qed.

@@ -4,6 +4,77 @@ From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Rem
 From Rebuttal Require Export RemovalLeast SumsSettled.
 Import ListNotations.
 
+(* ---------- What is needed to settle a position, given what is said of groups of its components: for any ruleset ---------- *)
+Section Groups.
+  Variables (X : ruleset) (E : equivalence X) (settles : list (Partizan.board X) -> Partizan.board X -> Prop) (is_mirror : Partizan.board X -> Prop) (no_mirror : Partizan.board X -> bool).
+  Notation B := (Partizan.board X).
+  Notation G := (as_game X).
+  Notation equivalent := (equivalent X E).
+  Definition part_settled (C : list B) q := is_mirror q \/ exists e, In e C /\ equivalent q e.
+  (* The components of a position, if its parts have whole ones, and which group of them a board has. *)
+  Variables (components_in : B -> option (list N)) (as_group : B -> B -> option N).
+  Hypothesis no_mirror_ok : forall b, no_mirror b = true -> ~ is_mirror b.
+  Hypothesis mirror_alike : forall a b, equivalent a b -> is_mirror b -> is_mirror a.
+  Hypothesis part_alone : forall C q, part_settled C q -> settles C q.
+  Hypothesis settled_lost : forall C, is_closed G Normal settles C -> forall b, settles C b -> lost G Normal b.
+  Hypothesis grouped : forall C b cs, settles C b -> components_in b = Some cs -> exists g qs, In g (groupings cs) /\
+    Forall2 (fun x q => part_settled C q /\ forall a, as_group b a = Some x -> equivalent q a) g qs.
+
+  Definition about (l : list (N * said X)) x := find (fun y => N.eqb (fst y) x) l.
+  Fixpoint needed_by (l : list (N * said X)) g : list (list positive) := match g with
+    | [] => [[]]
+    | x :: g => match about l x with
+        | Some (_, Of_class j _) => map (cons j) (needed_by l g)
+        | Some (_, Refuted _ _) | Some (_, Over) => []
+        | _ => needed_by l g end end.
+  Definition of_groups b (l : list (B * said X)) := flat_map (fun y => match as_group b (fst y) with Some x => [(x, snd y)] | None => [] end) l.
+  Definition needed_of_groups b l : list (list positive) := match components_in b with Some cs => flat_map (needed_by (of_groups b l)) (groupings cs) | None => [[]] end.
+  Definition needed_with_sums b (a : said X) : list (list positive) := match a with
+    | Of_class _ _ => needed_of_groups b [(b, a)] | Of_groups l => needed_of_groups b l | _ => [] end.
+
+  Lemma won_not_lost b : lost G Normal b -> won G Normal b -> False.
+  Proof. exact (not_lost_and_won G Normal b). Qed.
+  Section Needed.
+    Variables (K C : list B) (b : B) (l : list (B * said X)).
+    Hypothesis no_mirrors : forallb no_mirror K = true.
+    Hypothesis meant : forall y, In y l -> means X E Normal K (fst y) (snd y).
+    Hypothesis C_closed : is_closed G Normal settles C.
+    Notation all_true := (all_true G equivalent K C).
+    Lemma said_of_part q y : part_settled C q -> equivalent q (fst y) -> In y l -> match snd y with
+      | Of_class j _ => true_of G equivalent K C j | Of_groups _ => True | _ => False end.
+    Proof.
+      intros Hq Hi Hy. pose proof (meant y Hy) as H. assert (won G Normal (fst y) -> False) as no.
+      { apply won_not_lost. apply (alike_lost G G Normal _ q); [|exact (settled_lost C C_closed q (part_alone C q Hq))]. exists equivalent. split; [apply (moves_ok X E)|now apply (symmetric_ok X E)]. }
+      destruct (snd y) as [j w| | |]; cbn [means] in H; auto. destruct H as (e & Ee & He).
+      pose proof (transitive_ok X E _ _ _ Hi He) as Hqe. destruct Hq as [Mq|(f & Hf & Hqf)].
+      - exfalso. rewrite forallb_forall in no_mirrors. apply (no_mirror_ok e); [apply no_mirrors; exact (nth_error_In _ _ Ee)|].
+        exact (mirror_alike e q (symmetric_ok X E _ _ Hqe) Mq).
+      - exists e, f. split; [exact Ee|]. split; [exact Hf|]. exact (transitive_ok X E _ _ _ (symmetric_ok X E _ _ Hqe) Hqf).
+    Qed.
+    Lemma needed_by_ok g qs : Forall2 (fun x q => part_settled C q /\ forall a, as_group b a = Some x -> equivalent q a) g qs ->
+      exists js, In js (needed_by (of_groups b l) g) /\ all_true js.
+    Proof.
+      induction 1 as [|x q g qs (Hq & Hi) _ (js & Hjs & T)]; [exists []; split; [now left|intros j []]|]. cbn [needed_by].
+      destruct (about _ x) as [[x' a]|] eqn:Ea; [|exists js; auto]. apply find_some in Ea. destruct Ea as [Hin Ex]. cbn [fst] in Ex. apply N.eqb_eq in Ex. subst x'.
+      apply in_flat_map in Hin. destruct Hin as (y & Hy & Hin). destruct (as_group b (fst y)) as [z|] eqn:Ez; [|destruct Hin]. destruct Hin as [[= -> Ea]|[]].
+      pose proof (said_of_part q y Hq (Hi _ Ez) Hy) as H. rewrite Ea in H. destruct a as [j w| | |]; [|destruct H|destruct H|exists js; auto].
+      exists (j :: js). split; [now apply in_map|]. intros k [<-|Hk]; [exact H|exact (T k Hk)].
+    Qed.
+    Lemma needed_of_groups_ok : settles C b -> exists js, In js (needed_of_groups b l) /\ all_true js.
+    Proof.
+      intro S. unfold needed_of_groups. destruct (components_in b) as [cs|] eqn:Ec; [|exists []; split; [now left|intros j []]].
+      destruct (grouped C b cs S Ec) as (g & qs & Hg & F). destruct (needed_by_ok g qs F) as (js & Hjs & T). exists js. split; [apply in_flat_map; eauto|exact T].
+    Qed.
+  End Needed.
+  Lemma needed_with_sums_ok K b a : forallb no_mirror K = true -> means_all X E Normal K b a -> needs G Normal equivalent settles K b (needed_with_sums b a).
+  Proof.
+    intros HK H C HC S. assert (won G Normal b -> False) as no by exact (won_not_lost b (settled_lost C HC b S)).
+    destruct a as [j w| | |l]; cbn [means_all means needed_with_sums] in *; [|destruct (no H)|destruct (no H)|].
+    - apply (needed_of_groups_ok K C b); auto. intros y [<-|[]]. exact H.
+    - exact (needed_of_groups_ok K C b l HK H HC S).
+  Qed.
+End Groups.
+
 Section Sums.
   Variable sets : list N.
   Hypothesis nonempty : existsb (N.eqb 0) sets = false.
@@ -16,10 +87,10 @@ Section Sums.
   Implicit Types (p q b m x : N) (g cs : list N).
 
   (* ---------- No mirror ---------- *)
-  Definition no_mirror b := no_involution 3 (map (fun m => (m, 0%N)) (moves_on b)).
+  Definition no_mirror b := no_involution apart_b 3 (map (fun m => (m, 0%N)) (moves_on b)).
   Lemma no_mirror_ok b : no_mirror b = true -> ~ is_mirror sets b.
   Proof.
-    intros H (w & [I F] & Hw). apply (no_involution_ok 3 _ H (image w)). assert (forall m, In m (moves_on b) -> covers w m /\ In (image w m) (moves_on b) /\
+    intros H (w & [I F] & Hw). apply (no_involution_ok apart_b 3 _ H (image w)). assert (forall m, In m (moves_on b) -> covers w m /\ In (image w m) (moves_on b) /\
       apart m (image w m) /\ image w (image w m) = m /\ image w m <> m) as Hm.
     { intros m Hm. apply moves_on_spec in Hm. destruct (Hw m (proj1 Hm) (proj2 Hm)) as (C & Im & Wm & A & Em). split; [exact C|]. split; [now apply moves_on_spec|].
       split; [exact A|]. split; [exact Em|]. intro Es. destruct (has_point m (nonempty_ok sets nonempty m (proj1 Hm))) as (i & Hi). apply (A i Hi). now rewrite Es. }
@@ -32,19 +103,9 @@ Section Sums.
     - intros x Hx. apply in_map_iff in Hx. destruct Hx as (m & <- & Hin). cbn [fst]. destruct (Hm m Hin) as (_ & _ & A & Em & Ne). split; [exact Em|]. split; [exact Ne|now apply apart_ok].
   Qed.
 
-  (* ---------- What is needed to settle a position, given what is said of groups of its components ---------- *)
+  (* ---------- The groups of components ---------- *)
   Definition takeable b := fold_right N.lor 0%N (moves_on b).
-  Definition about (l : list (N * said X)) x := find (fun y => N.eqb (fst y) x) l.
-  Fixpoint needed_by (l : list (N * said X)) g : list (list positive) := match g with
-    | [] => [[]]
-    | x :: g => match about l x with
-        | Some (_, Of_class j _) => map (cons j) (needed_by l g)
-        | Some (_, Refuted _ _) | Some (_, Over) => []
-        | _ => needed_by l g end end.
-  Definition needed_of_groups b (l : list (N * said X)) : list (list positive) := let cs := components (moves_on b) in
-    if forallb (fun m => existsb (within_b m) cs) (moves_on b) then flat_map (needed_by (map (fun y => (takeable (fst y), snd y)) l)) (groupings cs) else [[]].
-  Definition needed_with_sums b (a : said X) : list (list positive) := match a with
-    | Of_class _ _ => needed_of_groups b [(b, a)] | Of_groups l => needed_of_groups b l | _ => [] end.
+  Definition components_on b := let cs := components (moves_on b) in if forallb (fun m => existsb (within_b m) cs) (moves_on b) then Some cs else None.
 
   Lemma same_legal_isomorphic p q : (forall m, In m sets -> within m p <-> within m q) -> isomorphic p q.
   Proof.
@@ -61,71 +122,32 @@ Section Sums.
     - apply Hw, spec in Hi. destruct Hi as (m' & Hm' & Hi). apply moves_on_spec in Hm'. now apply Hm'.
     - apply spec. exists m. split; [|exact Hi]. now apply moves_on_spec.
   Qed.
-  Lemma won_not_lost b : lost G Normal b -> won G Normal b -> False.
-  Proof. exact (not_lost_and_won G Normal b). Qed.
-
-  Section Needed.
-    Variables (K C : list N) (b : N) (l : list (N * said X)) (parts : list N).
-    Hypothesis no_mirrors : forallb no_mirror K = true.
-    Hypothesis meant : forall y, In y l -> means X E Normal K (fst y) (snd y).
-    Hypothesis C_closed : is_closed G Normal settles C.
-    Hypothesis are_parts : divides sets b parts.
-    Hypothesis parts_settled : forall q, In q parts -> is_mirror sets q \/ exists e, In e C /\ isomorphic q e.
-    Notation all_true := (all_true G isomorphic K C).
-
-    Lemma part_lost q : In q parts -> lost G Normal q.
-    Proof.
-      intro Hq. apply (settled_is_lost sets nonempty C C_closed). exists [q]. split; [|intros r [<-|[]]; auto]. split; [intros r [<-|[]]; apply within_refl|].
-      split; [split; [intros r []|exact I]|]. intros m _ Hw. exists q. split; [now left|exact Hw].
-    Qed.
-    Lemma said_of_part q y : In q parts -> isomorphic q (fst y) -> In y l -> match snd y with
-      | Of_class j _ => true_of G isomorphic K C j | Of_groups _ => True | _ => False end.
-    Proof.
-      intros Hq Hi Hy. pose proof (meant y Hy) as H. assert (won G Normal (fst y) -> False) as no.
-      { apply won_not_lost. apply (alike_lost G G Normal _ q); [|exact (part_lost q Hq)]. exists isomorphic. split; [apply isomorphic_moves|now apply isomorphic_sym]. }
-      destruct (snd y) as [j w| | |]; cbn [means] in H; auto. destruct H as (e & Ee & He). cbn [equivalent isomorphism_of] in He.
-      pose proof (isomorphic_trans sets _ _ _ Hi He) as Hqe. destruct (parts_settled q Hq) as [Mq|(f & Hf & Hqf)].
-      - exfalso. rewrite forallb_forall in no_mirrors. apply (no_mirror_ok e); [apply no_mirrors; exact (nth_error_In _ _ Ee)|].
-        exact (mirror_isomorphic sets e q (isomorphic_sym sets _ _ Hqe) Mq).
-      - exists e, f. split; [exact Ee|]. split; [exact Hf|]. exact (isomorphic_trans sets _ _ _ (isomorphic_sym sets _ _ Hqe) Hqf).
-    Qed.
-    Lemma needed_by_ok g qs : Forall2 (fun x q => In q parts /\ isomorphic q x) g qs ->
-      exists js, In js (needed_by (map (fun y => (takeable (fst y), snd y)) l) g) /\ all_true js.
-    Proof.
-      induction 1 as [|x q g qs (Hq & Hi) _ (js & Hjs & T)]; [exists []; split; [now left|intros j []]|]. cbn [needed_by].
-      destruct (about _ x) as [[x' a]|] eqn:Ea; [|exists js; auto]. apply find_some in Ea. destruct Ea as [Hin Ex]. cbn [fst] in Ex. apply N.eqb_eq in Ex. subst x'.
-      apply in_map_iff in Hin. destruct Hin as (y & [= Ex Ea] & Hy). assert (isomorphic q (fst y)) as Hiy.
-      { apply (isomorphic_trans sets _ _ _ Hi). rewrite <- Ex. apply takeable_isomorphic. }
-      pose proof (said_of_part q y Hq Hiy Hy) as H. rewrite Ea in H. destruct a as [j w| | |]; [|destruct H|destruct H|exists js; auto].
-      exists (j :: js). split; [now apply in_map|]. intros k [<-|Hk]; [exact H|exact (T k Hk)].
-    Qed.
-    Lemma needed_of_groups_ok : exists js, In js (needed_of_groups b l) /\ all_true js.
-    Proof.
-      unfold needed_of_groups. cbv zeta. set (cs := components (moves_on b)). destruct (forallb _ (moves_on b)) eqn:Hc; [|exists []; split; [now left|intros j []]].
-      destruct are_parts as (Pw & Pa & Pm). assert (forall m, In m (moves_on b) -> exists i, N.testbit m i = true) as points.
-      { intros m Hm. apply moves_on_spec in Hm. exact (has_point m (nonempty_ok sets nonempty m (proj1 Hm))). }
-      assert (forall m, In m (moves_on b) -> exists q, In q parts /\ within m q) as one.
-      { intros m Hm. apply moves_on_spec in Hm. now apply Pm. }
-      destruct (some_grouping parts Pa cs) as (g & qs & Hg & _ & F & Hcs).
-      { exact (components_in_parts parts (moves_on b) Pa points one 64 (moves_on b) (incl_refl _)). }
-      destruct (needed_by_ok g qs) as (js & Hjs & T); [|exists js; split; [apply in_flat_map; eauto|exact T]].
-      assert (forall q, In q qs -> In q parts) as Hqs.
-      { clear -F. induction F as [|x r g qs (Hr & _) F IH]; [intros q []|]. intros q [<-|Hq]; auto. }
-      assert (forall x q, group_of parts cs x q -> isomorphic q x) as same.
-      { intros x q (Hq & W & Cq). apply same_legal_isomorphic. intros m Hm. split; intro Hw; [|exact (within_trans _ _ _ Hw W)].
-        assert (In m (moves_on b)) as Hmb by (apply moves_on_spec; split; [exact Hm|exact (within_trans _ _ _ Hw (Pw q Hq))]).
-        rewrite forallb_forall in Hc. specialize (Hc m Hmb). apply existsb_exists in Hc. destruct Hc as (c & Hcin & Hmc). apply within_ok in Hmc.
-        apply (within_trans _ c); [exact Hmc|]. apply (Cq c Hcin). destruct (Hcs c Hcin) as (r & Hr & Wr).
-        now rewrite (same_part parts Pa q r m Hq (Hqs r Hr) (points m Hmb) Hw (within_trans _ _ _ Hmc Wr)). }
-      clear -F same. induction F as [|x q g qs Hx F IH]; constructor; [|exact IH]. split; [apply Hx|exact (same x q Hx)].
-    Qed.
-  End Needed.
-  Lemma needed_with_sums_ok K b a : forallb no_mirror K = true -> means_all X E Normal K b a -> needs G Normal isomorphic settles K b (needed_with_sums b a).
+  Lemma part_alone C q : part_settled X E (is_mirror sets) C q -> settles C q.
   Proof.
-    intros HK H C HC S. assert (won G Normal b -> False) as no by exact (won_not_lost b (settled_is_lost sets nonempty C HC b S)).
-    destruct S as (parts & D & S). destruct a as [j w| | |l]; cbn [means_all means needed_with_sums] in *; [|destruct (no H)|destruct (no H)|].
-    - apply (needed_of_groups_ok K C b _ parts HK); auto. intros y [<-|[]]. exact H.
-    - exact (needed_of_groups_ok K C b l parts HK H HC D S).
+    intro H. exists [q]. split; [|intros r [<-|[]]; exact H]. split; [intros r [<-|[]]; apply within_refl|].
+    split; [split; [intros r []|exact I]|]. intros m _ Hw. exists q. split; [now left|exact Hw].
+  Qed.
+  Lemma grouped C b cs : settles C b -> components_on b = Some cs -> exists g qs, In g (groupings cs) /\
+    Forall2 (fun x q => part_settled X E (is_mirror sets) C q /\ forall a, Some (takeable a) = Some x -> isomorphic q a) g qs.
+  Proof.
+    unfold components_on. cbv zeta. intros (parts & (Pw & Pa & Pm) & S). set (ds := components (moves_on b)). destruct (forallb _ (moves_on b)) eqn:Hc; [|discriminate]. intros [= <-].
+    assert (forall m, In m (moves_on b) -> exists i, N.testbit m i = true) as points.
+    { intros m Hm. apply moves_on_spec in Hm. exact (has_point m (nonempty_ok sets nonempty m (proj1 Hm))). }
+    assert (forall m, In m (moves_on b) -> exists q, In q parts /\ within m q) as one.
+    { intros m Hm. apply moves_on_spec in Hm. now apply Pm. }
+    destruct (some_grouping parts Pa ds) as (g & qs & Hg & _ & F & Hcs).
+    { exact (components_in_parts parts (moves_on b) Pa points one 64 (moves_on b) (incl_refl _)). }
+    exists g, qs. split; [exact Hg|].
+    assert (forall q, In q qs -> In q parts) as Hqs.
+    { clear -F. induction F as [|x r g qs (Hr & _) F IH]; [intros q []|]. intros q [<-|Hq]; auto. }
+    assert (forall x q, group_of parts ds x q -> isomorphic q x) as same.
+    { intros x q (Hq & W & Cq). apply same_legal_isomorphic. intros m Hm. split; intro Hw; [|exact (within_trans _ _ _ Hw W)].
+      assert (In m (moves_on b)) as Hmb by (apply moves_on_spec; split; [exact Hm|exact (within_trans _ _ _ Hw (Pw q Hq))]).
+      rewrite forallb_forall in Hc. specialize (Hc m Hmb). apply existsb_exists in Hc. destruct Hc as (c & Hcin & Hmc). apply within_ok in Hmc.
+      apply (within_trans _ c); [exact Hmc|]. apply (Cq c Hcin). destruct (Hcs c Hcin) as (r & Hr & Wr).
+      now rewrite (same_part parts Pa q r m Hq (Hqs r Hr) (points m Hmb) Hw (within_trans _ _ _ Hmc Wr)). }
+    clear -F same S. induction F as [|x q g qs Hx F IH]; constructor; [|exact IH]. split; [apply S, Hx|]. intros a [= <-].
+    exact (isomorphic_trans sets _ _ _ (same _ _ Hx) (takeable_isomorphic a)).
   Qed.
 
   (* ---------- The catalogue of the certificate is one of these ---------- *)
@@ -147,7 +169,8 @@ Section Sums.
       + intros q Hq. apply in_map_iff in Hq. destruct Hq as (x & <- & Hx). rewrite forallb_forall in H. exact (reason_settles C k _ _ Hk (H x Hx)).
   Qed.
   Definition with_sums : settling X E Normal :=
-    Settling X E Normal settles needed_with_sums no_mirror (fun _ => true) (settled_alike sets) (settled_is_lost sets nonempty) needed_with_sums_ok sums_settle.
+    Settling X E Normal settles (needed_with_sums X components_on (fun _ a => Some (takeable a))) no_mirror (fun _ => true) (settled_alike sets) (settled_is_lost sets nonempty)
+      (needed_with_sums_ok X E settles (is_mirror sets) no_mirror components_on _ no_mirror_ok (mirror_isomorphic sets) part_alone (settled_is_lost sets nonempty) grouped) sums_settle.
 
   Theorem sums_least i p l b y d f n : is_least X E Normal with_sums i p l b y d f n = true -> least_catalogue_with_sums sets i p n.
   Proof. exact (is_least_ok X E Normal with_sums i p l b y d f n). Qed.

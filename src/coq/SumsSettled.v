@@ -86,12 +86,6 @@ Section Settled.
   Qed.
 
   (* ---------- What a closed catalogue settles is lost ---------- *)
-  Lemma as_partizan c s p : lost G c p -> lost (partizan R) c (s, p).
-  Proof.
-    apply alike_lost. exists (fun x p => snd x = p). split; [|reflexivity]. clear. intros [t q'] q E; simpl in E; subst q'.
-    split; intros x Hx; [apply in_map_iff in Hx; destruct Hx as (y & <- & Hy); exists y|exists (opposite t, x)]; split; auto.
-    simpl. apply in_map_iff. eauto.
-  Qed.
   Lemma mirror_is_lost p : is_mirror p -> lost G Normal p.
   Proof.
     intros (w & [I _] & H). apply (impartial_lost Normal G Left), mirror_lost. apply (reflected_mirrored (fun _ => sets) w). split; [exact I|].
@@ -101,7 +95,7 @@ Section Settled.
   Proof.
     intros D H. apply (impartial_lost Normal G Left), (parts_lost R Left p parts).
     - apply (decomposed_splits (fun _ => sets)). destruct D as (W & A & S). split; [exact W|]. split; [exact A|]. intros _. exact S.
-    - intros q Hq. now apply as_partizan, H.
+    - intros q Hq. now apply partizan_lost, H.
   Qed.
   Lemma within_le q p : within q p -> q <= p.
   Proof. intro H. apply within_ok in H. apply N.eqb_eq in H. rewrite <- H. apply N.ldiff_le. apply N.bits_inj. intro i. rewrite N.ldiff_spec, N.land_spec, N.bits_0. now destruct (N.testbit q i), (N.testbit p i). Qed.
