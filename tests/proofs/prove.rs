@@ -171,7 +171,7 @@ fn a_board_that_is_too_large_is_refused_at_once() {
 fn drawn_positional_games_with_many_positions_are_proved() {
     let text = "game avoiding ROWS\nboard grid ROWS\nstates . L R\nLeft: . -> L\nRight: . -> R\n\
                 Left loses beside: L L L\nRight loses beside: R R R\nstuck draws";
-    let file = RuleFile::new(text.lines().map(str::to_owned).collect(), vec!["1x11".to_owned()]).expect("a rule file");
+    let file = RuleFile::new(text.lines().map(str::to_owned).collect(), vec!["1x12".to_owned()]).expect("a rule file");
     let proof = prove(&Game::of(file), request(Normal, Equivalence::Symmetry, CatalogueChoice::Minimal), |_| {});
     let certificate = proof.expect("a verified proof").certificate;
     assert_eq!(certificate.outcome, Outcome::D);
