@@ -25,9 +25,8 @@ mod symmetry;
 mod walks;
 mod words;
 
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, OnceCell};
 use std::collections::HashMap;
-use std::rc::Rc;
 
 use super::points::{Point, Tokens};
 use super::{Ruleset, bad_rules};
@@ -37,7 +36,7 @@ use boards::Board;
 use change::Change;
 use connections::Connection;
 use ground::Changes;
-use live::{Known, Live};
+use live::Live;
 pub(super) use read::read_file;
 
 /// The words for positions in which play has ended.
@@ -77,8 +76,6 @@ pub(super) struct RuleFile {
     is_impartial: bool,
     /// Whether weights show that all play ends.
     always_ends: bool,
-    /// The live structures found last.
-    known: RefCell<Known>,
     /// The steps since they were last asked for.
     steps: Cell<u64>,
 }
@@ -145,7 +142,7 @@ pub(super) struct Open {
     /// For a part its points; those that are not live later do not count.
     part: Option<Tokens>,
     /// What can still play a part.
-    live: OnceCell<Rc<Live>>,
+    live: OnceCell<Live>,
 }
 
 /// A position in which play has ended.

@@ -18,8 +18,7 @@
 //! states, so fewer rules are live. The classes of the earlier one, restricted to these states, are such as is asked for, so
 //! those of the later one are unions of them. Hence what said nothing earlier says nothing later.
 
-use std::collections::{BTreeMap, HashMap};
-use std::rc::Rc;
+use std::collections::BTreeMap;
 
 use super::change::{Change, MOST_STATES};
 use super::ground::Changes;
@@ -29,11 +28,8 @@ use crate::rules::points::{MOST_POINTS, Point, Tokens};
 /// The steps to see whether one change is defined at a state that is reached; whether it divides the classes of a point; and
 /// to follow it once to all its images, or into the structure.
 const FOR_A_TEST: u64 = 3;
-const FOR_A_CLASS: u64 = 15;
-const FOR_A_CHANGE: u64 = 25;
-
-/// The changes of structures from which on they are no longer remembered.
-const MOST_CHANGES: usize = 1 << 15;
+const FOR_A_CLASS: u64 = 20;
+const FOR_A_CHANGE: u64 = 40;
 
 /// The live structure of a position. A class of states is named by its least state.
 #[derive(Clone, Debug)]
@@ -44,31 +40,8 @@ pub(super) struct Live {
     pub(super) rules: BTreeMap<Changes, Players>,
     /// For each ground rule the points whose classes it asks for or changes; none if it is dead.
     supports: Vec<Tokens>,
-}
-
-/// The live structures found last, by the states of positions.
-#[derive(Debug, Default)]
-pub(super) struct Known {
-    all: HashMap<Vec<u8>, Rc<Live>>,
-    /// About how many changes they hold.
-    size: usize,
-}
-
-impl Known {
-    /// The live structure of the position with these states, and the steps that it took to find it.
-    pub(super) fn live(&mut self, rules: &[Ground], states: &[u8]) -> (Rc<Live>, u64) {
-        if let Some(live) = self.all.get(states) {
-            return (live.clone(), FOR_A_TEST * states.len() as u64);
-        }
-        let (live, steps) = Live::of(rules, states);
-        if self.size > MOST_CHANGES {
-            *self = Known::default();
-        }
-        let live = Rc::new(live);
-        self.size += live.supports.len() + live.rules.keys().map(Vec::len).sum::<usize>();
-        self.all.insert(states.to_vec(), live.clone());
-        (live, steps)
-    }
+    /// About how many steps it took to find it.
+    pub(super) steps: u64,
 }
 
 /// A live point.
@@ -81,14 +54,14 @@ pub(super) struct LivePoint {
 }
 
 impl Live {
-    /// The live structure of the position with these states, and about how many steps it took to find it.
-    fn of(rules: &[Ground], states: &[u8]) -> (Live, u64) {
+    /// The live structure of the position with these states.
+    pub(super) fn of(rules: &[Ground], states: &[u8]) -> Live {
         let (reached, mut steps) = reached(rules, states);
         let live: Vec<Option<Changes>> = rules.iter().map(|rule| restricted(&rule.changes, &reached)).collect();
         let classes = classes(&reached, &live, &mut steps);
         let all: usize = live.iter().flatten().map(Vec::len).sum();
         steps += FOR_A_CHANGE * (rules.len() + 5 * all) as u64;
-        let mut structure = Live { points: BTreeMap::new(), rules: BTreeMap::new(), supports: vec![] };
+        let mut structure = Live { points: BTreeMap::new(), rules: BTreeMap::new(), supports: vec![], steps };
         for (rule, changes) in rules.iter().zip(&live) {
             let merged = changes.as_ref().map(|changes| merged(changes, &classes));
             structure.supports.push(merged.iter().flatten().map(|(point, _)| *point).collect());
@@ -105,7 +78,7 @@ impl Live {
                 structure.points.insert(point, LivePoint { now, classes: names });
             }
         }
-        (structure, steps)
+        structure
     }
 
     /// The live points.
@@ -134,6 +107,7 @@ impl Live {
             points: self.points.iter().filter(|(point, _)| points.contains(**point)).map(owned).collect(),
             rules: self.rules.iter().filter(|(changes, _)| inside(changes)).map(owned).collect(),
             supports: vec![],
+            steps: 0,
         }
     }
 }

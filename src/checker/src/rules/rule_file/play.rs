@@ -108,8 +108,8 @@ impl RuleFile {
     /// What can still play a part in the whole position.
     pub(super) fn live<'p>(&self, open: &'p Open) -> &'p Live {
         open.live.get_or_init(|| {
-            let (live, steps) = self.known.borrow_mut().live(&self.rules, &open.states);
-            self.count(steps);
+            let live = Live::of(&self.rules, &open.states);
+            self.count(live.steps);
             live
         })
     }

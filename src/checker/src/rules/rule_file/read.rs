@@ -3,7 +3,7 @@
 mod lines;
 mod rules;
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 
 use sha2::{Digest, Sha256};
 
@@ -106,7 +106,6 @@ pub(super) fn rule_file(text: &[String], arguments: &[String], is_impartial: boo
         stuck,
         is_impartial: is_even,
         always_ends: false,
-        known: RefCell::default(),
         steps: Cell::new(steps),
     };
     file.hold_words()?;
