@@ -181,6 +181,11 @@ pub trait Listed: Partizan + Sync {
         by.clone()
     }
 
+    /// The witness from the first board to the second as one of facts, where isomorphism has those.
+    fn of_facts(&self, _: [&Self::Board; 2], by: &Witness) -> Witness {
+        by.clone()
+    }
+
     /// The reply of `player` by which a mirror is one again: the image of `step` on `board`, where a witness is one of facts.
     fn reflected(&self, _board: &Self::Board, _: &Self::Step, _by: &Witness, _: Player) -> Option<Self::Step> {
         None

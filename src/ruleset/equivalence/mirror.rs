@@ -47,18 +47,23 @@ impl Game {
     /// The reply to `mv` in a position that is a mirror.
     pub fn reflected(&self, position: &Position, mv: &Move, mirror: &Mirror) -> Option<Move> {
         let Image { summand, by } = mirror.0.get(mv.summand)?;
-        let (at, part) = (&self.summands()[mv.summand], &position.parts[mv.summand]);
-        let player = at.player(position.mover.map(Player::other));
-        let facts = || at.component.reflected(part, &mv.step, by, player);
-        let step = facts().or_else(|| at.component.image_of_move(&mv.step, by));
+        let [from, onto] = [mv.summand, *summand].map(|place| &position.parts[place]);
+        let component = &self.summands()[mv.summand].component;
+        let player = self.summands()[*summand].player(position.mover.map(Player::other));
+        let facts = || match mv.summand == *summand {
+            true => component.reflected(from, &mv.step, by, player),
+            false => component.steps_onto([from, onto], &mv.step, by, player)?.pop(),
+        };
+        let step = facts().or_else(|| component.image_of_move(&mv.step, by));
         Some(Move { summand: *summand, step: step.unwrap_or_else(|| mv.step.clone()) })
     }
 
     /// The mirror that is left of one when a move and its reply have left `later` of the position.
     pub fn mirror_later(&self, mirror: &Mirror, position: &Position, later: &Position) -> Mirror {
         let image = |(at, Image { summand, by }): (usize, &Image)| {
-            let [part, left] = [position, later].map(|position| &position.parts[at]);
-            Image { summand: *summand, by: self.summands()[at].component.witness_later([part, part, left, left], by) }
+            let boards = [(position, at), (position, *summand), (later, at), (later, *summand)];
+            let boards = boards.map(|(position, place)| &position.parts[place]);
+            Image { summand: *summand, by: self.summands()[at].component.witness_later(boards, by) }
         };
         Mirror(mirror.0.iter().enumerate().map(image).collect())
     }

@@ -218,17 +218,25 @@ impl Game {
 
     /// The witness from one position to another as one from what a play leaves of the one to what its image leaves of the other.
     pub fn witness_later(&self, by: &Witness, [from, to]: [&Position; 2], later: [&Position; 2]) -> Witness {
-        let each = self.summands().iter().enumerate().map(|(at, summand)| {
-            let boards = [from, to, later[0], later[1]].map(|position| &position.parts[at]);
-            summand.component.witness_later(boards, by.part(at))
-        });
-        let mut all: Vec<Witness> = each.collect();
-        let later = match by {
+        self.of_each_part(by, |at, component, by| {
+            component.witness_later([from, to, later[0], later[1]].map(|position| &position.parts[at]), by)
+        })
+    }
+
+    /// The witness from one position to another as one of facts, in the summands in which isomorphism has those.
+    pub fn of_facts(&self, by: &Witness, [from, to]: [&Position; 2]) -> Witness {
+        self.of_each_part(by, |at, component, by| component.of_facts([&from.parts[at], &to.parts[at]], by))
+    }
+
+    fn of_each_part(&self, by: &Witness, part: impl Fn(usize, &Component, &Witness) -> Witness) -> Witness {
+        let each = self.summands().iter().enumerate();
+        let mut all: Vec<Witness> = each.map(|(at, summand)| part(at, &summand.component, by.part(at))).collect();
+        let whole = match by {
             Witness::Sum(_) => Witness::Sum(all),
             Witness::Negating(of) if matches!(**of, Witness::Sum(_)) => Witness::Sum(all),
             _ => all.pop().unwrap_or(Witness::Same),
         };
-        if by.negates() { Witness::Negating(Box::new(later)) } else { later }
+        if by.negates() { Witness::Negating(Box::new(whole)) } else { whole }
     }
 
     /// The image of `mv` under `witness`; `None` in games in which the position left determines the move.

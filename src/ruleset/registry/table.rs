@@ -332,6 +332,16 @@ macro_rules! registry {
                 }
             }
 
+            /// As in [`Listed::of_facts`].
+            pub fn of_facts(&self, parts: [&Part; 2], by: &Witness) -> Witness {
+                match (self, parts) {
+                    $((Component::$variant(ruleset), [Part::$variant(from), Part::$variant(to)]) => {
+                        Listed::of_facts(ruleset, [from, to], by)
+                    })*
+                    _ => mismatched(),
+                }
+            }
+
             /// As in [`Listed::reflected`].
             pub fn reflected(&self, part: &Part, step: &Step, by: &Witness, player: Player) -> Option<Step> {
                 match (self, part, step) {

@@ -33,9 +33,11 @@ impl Reading<'_> {
                 Position { mover: whole.mover, parts }
             }
         };
+        let image = game.image(&position, back, faced).ok_or_else(|| unread(&game.text(&position)))?;
         let by = match (&part.mirror, part.reaches, &part.witness) {
             (Some(text), ..) => {
-                Settles::Mirror(game.read_mirror(&position, text).map_err(|_| unread(text))?.carried(back))
+                let back = game.of_facts(back, [&position, &image]);
+                Settles::Mirror(game.read_mirror(&position, text).map_err(|_| unread(text))?.carried(&back))
             }
             (None, Some(number), None) => Settles::Entry(number, Witness::Same),
             (None, Some(number), Some(text)) => {
@@ -44,10 +46,9 @@ impl Reading<'_> {
             }
             (None, None, _) => return Err(unread(&self.certificate.position)),
         };
-        let position = game.image(&position, back, faced).ok_or_else(|| unread(&game.text(&position)))?;
-        match self.conceded(&position, &by)? {
-            Some(entry) => Ok(FacedPart { position: entry, by, exceeding: Some(position) }),
-            None => Ok(FacedPart { position, by, exceeding: None }),
+        match self.conceded(&image, &by)? {
+            Some(entry) => Ok(FacedPart { position: entry, by, exceeding: Some(image) }),
+            None => Ok(FacedPart { position: image, by, exceeding: None }),
         }
     }
 

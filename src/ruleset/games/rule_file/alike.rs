@@ -192,6 +192,19 @@ pub fn steps_onto(
     Some(game.moves(onto, player).into_iter().filter(makes).collect())
 }
 
+/// The isomorphism from the first board to the second that carries each state of a point to its image.
+pub fn of_facts(game: &RuleFile, [from, to]: [&Place; 2], image: impl Fn(Fact) -> Option<Fact>) -> Option<Witness> {
+    let (before, after) = (game.live_part(from)?, game.live(cells(to)?));
+    let mut images = BTreeMap::new();
+    for of in before.points() {
+        for &class in &of.classes {
+            let (point, state) = image((of.point, class))?;
+            images.insert((of.point, class), (point, after.class(point, state)?));
+        }
+    }
+    Some(Witness::Facts(images))
+}
+
 /// The isomorphism from the first board to the second as one from the third, a later one, to the fourth, which the image of the
 /// same play leaves.
 pub fn later(game: &RuleFile, places: [&Place; 4], by: &BTreeMap<Fact, Fact>) -> Option<Witness> {

@@ -9,7 +9,7 @@ use super::live::LivePoint;
 use super::play::{Place, Step};
 use super::syntax::Source;
 use super::{RuleFile, alike, shown};
-use crate::equivalence::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
+use crate::equivalence::{Equivalence, Fact, Labeller, Labelling, Witness, labelled_by_symmetry};
 use crate::partizan::Player;
 use crate::picture::{Drawn, Grid, PictureError};
 use crate::registry::{Family, Fields, Listed, Stated};
@@ -282,6 +282,15 @@ impl Listed for RuleFile {
 
     fn witness_later(&self, places: [&Place; 4], by: &Witness) -> Witness {
         by.facts().and_then(|facts| alike::later(self, places, facts)).unwrap_or_else(|| by.clone())
+    }
+
+    fn of_facts(&self, places: [&Place; 2], by: &Witness) -> Witness {
+        let images = by.images();
+        let (points, states) = images.split_at(images.len().min(self.0.grounded.board.points()));
+        let image = |(point, state): Fact| {
+            Some((*points.get(usize::from(point))?, states.get(usize::from(state))? - points.len() as u8))
+        };
+        alike::of_facts(self, places, image).unwrap_or_else(|| by.clone())
     }
 
     fn reflected(&self, place: &Place, step: &Step, by: &Witness, player: Player) -> Option<Step> {
