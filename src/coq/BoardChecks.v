@@ -484,13 +484,16 @@ Section Ruleset.
       cbn. f_equal. now apply IH.
     - intros M HM. apply (fewer_structure K L M q HK). now apply all_among_ok, I.
   Qed.
-  Lemma makes_up_board_ok b l : makes_up_board b l = true -> splits (boards E k) b l.
+  Lemma sum_of_boards_splits b l : sum_of_boards b l = true -> splits (boards E k) b l.
   Proof.
-    unfold makes_up_board. destruct (match l with [] => dead (boards E k) b | _ => false end) eqn:D.
-    { intros _. destruct l; [|discriminate]. exact (itself_ok (boards E k) same_boards same_boards_ok b [] D). }
     intro H. apply sum_of_boards_ok in H. destruct H as (-> & -> & L & q & parts & K & -> & -> & HK & HM & H). apply (divides_made_up _ _ (in_classes K q)), made_up_splits in H.
     refine (same_moves_splits _ _ _ _ _ (structure_same_moves K L q HK) _ H). rewrite map_map. clear -HM.
     induction parts as [|M parts IH]; cbn; constructor; [apply structure_same_moves, HM; now left|apply IH; intros; apply HM; now right].
+  Qed.
+  Lemma makes_up_board_ok b l : makes_up_board b l = true -> splits (boards E k) b l.
+  Proof.
+    unfold makes_up_board. destruct (match l with [] => dead (boards E k) b | _ => false end) eqn:D; [|apply sum_of_boards_splits].
+    intros _. destruct l; [|discriminate]. exact (itself_ok (boards E k) same_boards same_boards_ok b [] D).
   Qed.
   Lemma mirrors_board_ok n w b : mirrors_board n w b = true -> E = [] /\ k = As_played /\ ends plain_boards b /\
     exists b', live_isomorphic false b b' /\ ends plain_boards b' /\ is_exact_mirror n b'.

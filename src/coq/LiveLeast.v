@@ -250,6 +250,9 @@ Section Counted.
     intro H. apply carries_structure_ok in H. destruct H as (HE & Hk & H). unfold isomorphic_on. rewrite HE, Hk.
     split; [reflexivity|]. split; [now apply (falls_ends weights)|]. split; [now apply (falls_ends weights)|exact H].
   Qed.
+  Definition falling_sum (b : a_board) l := match b with Open L _ => if falls weights L then sum_of_boards E k b l else false | _ => false end.
+  Lemma falling_sum_ok b l : falling_sum b l = true -> ends plain_boards b /\ sum_of_boards E k b l = true.
+  Proof. destruct b as [L q| | |]; try discriminate. cbn. destruct (falls weights L) eqn:F; [|discriminate]. intro H. split; [exact (falls_ends weights L q F)|exact H]. Qed.
 End Counted.
 Section Of_a_text.
   Variables (T : text_game) (weights : list (list nat)).
@@ -260,10 +263,10 @@ Section Of_a_text.
   Lemma counts_text_ok text n a b : counts_text text n a b = true -> isomorphic_on E k n a b.
   Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (counts_ok E k weights w n a b H). Qed.
   Notation isomorphic := (isomorphic_in T).
-  (* The ruleset with these witnesses alone. *)
-  Definition counted_file_ruleset : ruleset := Ruleset (both G) same_boards (fun b => b) string (fun text _ => counts_text text false) (makes_up_board E k) string (mirrors_text T weights false)
+  (* The ruleset with these witnesses alone, and sums of boards from which play ends by the weights. *)
+  Definition counted_file_ruleset : ruleset := Ruleset (both G) same_boards (fun b => b) string (fun text _ => counts_text text false) (falling_sum E k weights) string (mirrors_text T weights false)
     same_boards_ok (same_moves_refl _) (fun w n a b H => as_game_same_moves (rules_of_text T) n a b (ex_intro _ (isomorphic_on E k false) (conj (isomorphic_on_moves E k false) (counts_text_ok w false a b H))))
-    (fun b l H => as_game_splits (rules_of_text T) b l (makes_up_board_ok E k b l H)) (mirrors_text_even T weights).
+    (fun b l H => as_game_splits (rules_of_text T) b l (sum_of_boards_splits E k b l (proj2 (falling_sum_ok E k weights b l H)))) (mirrors_text_even T weights).
   Definition board_mark (b : a_board) := live_mark (Left, b).
   Lemma isomorphic_moves : Alike.bisimulation G G isomorphic.
   Proof. intros a b H. exact (isomorphic_on_moves E k false a b H Left). Qed.

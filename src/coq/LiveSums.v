@@ -369,3 +369,80 @@ Proof.
     + destruct (fires_b R a); [cbn [map fold_right]; exact (within_trans _ _ _ (IH Hg0) (proj2 (proj1 (lor_within _ _ _) (within_refl _))))|exact (IH Hg0)].
   - intros g0 Hg0 F0 Wg. rewrite <- Ey in Wg. specialize (Hall g0 (proj2 (filter_In _ _ _) (conj Hg0 F0))). apply within_ok in Wg. cbv beta in Hall. rewrite Wg in Hall. apply existsb_exists in Hall. destruct Hall as (h & Hh & Es). now rewrite (same_ground_ok g0 h Es).
 Qed.
+
+(* ---------- Of a game of any text ---------- *)
+Lemma without_asks E k a b : isomorphic_on E k false a b -> exists L q, isomorphic_on E k false a (Open L q) /\ forall g, In g L -> asks g = [].
+Proof.
+  intros (H & A & _ & I). destruct (plain_is E k H) as [-> ->]. destruct a as [L q| | |], b as [M p| | |]; try (destruct I; fail). destruct I as (P & S & U & V & ((PU & C) & _) & _ & HU & _).
+  set (Id := fun v w => v = w /\ nth_error q v <> None). set (SS := fun v w s t : nat => s = t /\ U v s).
+  assert (forall s g, In g L -> may s g = true -> is_dead U (does g) \/ asks g = [] /\ does_the_same Id SS U U (does g) (does g)) as K.
+  { intros s g Hg Hs. destruct (C s g Hg Hs) as [D|(g' & _ & _ & As & _ & D)]; [now left|]. destruct (forallb (fun v => defined (nth_error q v)) (touched (does g))) eqn:F.
+    - right. split; [exact As|]. rewrite forallb_forall in F. assert (forall v, In v (touched (does g)) -> exists w, Id v w) as X by (intros v Tv; exists v; split; [reflexivity|specialize (F v Tv); now destruct (nth_error q v)]).
+      split; [|split; intros v Tv; left; [exact (X v Tv)|destruct (X v Tv) as (w & <- & N); exists v; split; auto]]. intros v w s1 t [<- _] [<- Us]. destruct (act (does g) v s1) as [x|] eqn:E; [|exact Logic.I]. split; [reflexivity|exact (stays P S U V PU _ _ v s1 x D Us E)].
+    - left. destruct (forallb_not _ _ F) as (v & Tv & N). exists v. split; [exact Tv|]. intros x Ux. destruct (HU v) as [_ N']. specialize (N' x Ux). now destruct (nth_error q v). }
+  exists (filter (fun g => is_nil (asks g)) L), q. assert (forall g, In g (filter (fun g => is_nil (asks g)) L) -> In g L /\ asks g = []) as Fi by (intros g Hg; apply filter_In in Hg; destruct Hg; now destruct (asks g)).
+  split; [|intros g Hg; now apply Fi]. split; [reflexivity|]. split; [exact A|]. split; [exact (ends_fewer _ L q (fun g Hg => proj1 (Fi g Hg)) A)|]. exists Id, SS, U, U.
+  split; [split; split|split; [|now split]].
+  - intros v w [<- _]. split; [now intros w' [-> _]|]. intro s. split; [intro Us; now exists s|now intros (t & _ & Us)].
+  - intros s g Hg Hs. destruct (K s g Hg Hs) as [D|[As D]]; [now left|right]. exists g. split; [apply filter_In; now rewrite As|auto].
+  - intros w v [<- _]. split; [now intros w' [-> _]|]. intro s. split; [intro Us; now exists s|now intros (t & -> & Us)].
+  - intros s g Hg Hs. destruct (Fi g Hg) as [Hg' As]. destruct (K s g Hg' Hs) as [D|[_ D]]; [now left|right]. exists g. repeat (split; [assumption|]). now apply same_flip.
+  - intros v w [<- N]. destruct (nth_error q v) as [s|] eqn:E; [|congruence]. exists s, s. repeat (split; [reflexivity|]). exact (proj1 (HU v) s E).
+Qed.
+Lemma live_mirror_alike E k a b : isomorphic_on E k false a b -> is_mirror_on E k b -> is_mirror_on E k a.
+Proof. intros I (b' & J & X). exists b'. split; [exact (isomorphic_on_trans E k false false _ _ _ I J)|exact X]. Qed.
+Section Settled.
+  Variables (E : endings) (k : stuck_rule).
+  Notation G := (as_game (boards E k)).
+  Notation isomorphic := (isomorphic_on E k false).
+  Notation is_mirror := (is_mirror_on E k).
+  Notation settles := (settles_in_parts E k).
+  Notation part_settled C b := (is_mirror b \/ exists e, In e C /\ isomorphic b e).
+  Lemma settles_alike C a b : isomorphic a b -> settles C b -> settles C a.
+  Proof. intros I (L & q & parts & J & H). exists L, q, parts. split; [exact (isomorphic_on_trans E k false false _ _ _ I J)|exact H]. Qed.
+  Lemma settles_lost C : is_closed G Normal settles C -> forall b, settles C b -> lost G Normal b.
+  Proof.
+    intros HC b S. assert (is_plain E k = true) as H by (destruct S as (L & q & parts & I & _); apply I). destruct (plain_is E k H) as [-> ->].
+    apply (settled_within C HC b); [|exists eq; split; [intros x y -> x' Hx; now exists x'|reflexivity]|exact S].
+    destruct S as (L & q & parts & (_ & A & _) & _). exact (impartial_ends plain_game b (as_game_ends plain_boards b A)).
+  Qed.
+  Lemma settles_grouped C b cs : settles C b -> components_of_board b = Some cs -> exists g qs, In g (groupings cs) /\
+    Forall2 (fun x a => part_settled C a /\ forall a', group_of_board b a' = Some x -> isomorphic a a') g qs.
+  Proof.
+    intro S. assert (is_plain E k = true) as H by (destruct S as (L & q & parts & I & _); apply I). destruct (plain_is E k H) as [-> ->]. now apply grouped_in_file.
+  Qed.
+  Lemma settles_part C b : part_settled C b -> settles C b.
+  Proof.
+    intro H. assert (exists a, isomorphic b a) as (a & I) by (destruct H as [(a & I & _)|(a & _ & I)]; now exists a). destruct (without_asks E k b a I) as (L & q & J & As). exists L, q, [L]. split; [exact J|].
+    split; [split; [intros M [<-|[]]; apply incl_refl|split; [intros g Hg; split; [now apply As|exists L; split; [now left|exact Hg]]|split; [intros M []|exact Logic.I]]]|].
+    intros M [<-|[]]. apply isomorphic_on_sym in J. destruct H as [X|(e & He & K)]; [left; exact (live_mirror_alike E k _ b J X)|right; exists e; split; [exact He|exact (isomorphic_on_trans E k false false _ _ _ J K)]].
+  Qed.
+  Lemma not_a_mirror b : no_mirror false b = true -> ~ is_mirror b.
+  Proof. intros H (b' & (_ & _ & _ & I) & X). exact (no_mirror_ok false b H (ex_intro _ b' (conj I X))). Qed.
+  Variable weights : list (list nat).
+  Lemma mirrors_are w b : mirrors_board E k weights false w b = true -> is_mirror b.
+  Proof. intro H. apply mirrors_board_ok in H. destruct H as (-> & -> & A & b' & I & B & X). exists b'. split; [exact (conj eq_refl (conj A (conj B I)))|exact X]. Qed.
+  Lemma sums_are C b l : falling_sum E k weights b l = true -> (forall p, In p l -> part_settled C p) -> settles C b.
+  Proof.
+    intros H S. apply falling_sum_ok in H. destruct H as [A H]. apply sum_of_boards_ok in H. destruct H as (-> & -> & L & q & parts & K & -> & -> & HK & HM & D). exists (structure K L), (in_classes K q), (map (structure K) parts).
+    assert (forall M, ends plain_boards (Open M q) -> is_structure K M q = true -> isomorphic_here (Open M q) (Open (structure K M) (in_classes K q))) as same.
+    { intros M AM HKM. pose proof (structure_live K M q HKM) as I. split; [reflexivity|]. split; [exact AM|]. split; [|exact I]. exact (same_moves_ends _ _ _ _ (live_same_moves _ _ _ (live_sym _ _ _ I)) AM). }
+    split; [now apply same|]. split; [exact D|]. intros M' HM'. apply in_map_iff in HM'. destruct HM' as (M & <- & Hin). specialize (S (Open M q) (in_map _ _ _ Hin)).
+    assert (isomorphic_here (Open (structure K M) (in_classes K q)) (Open M q)) as I by (apply isomorphic_on_sym, same; [destruct S as [(? & (_ & AM & _) & _)|(? & _ & _ & AM & _)]; exact AM|now apply HM]).
+    destruct S as [X|(e & He & J)]; [left; exact (live_mirror_alike [] As_played _ _ I X)|right; exists e; split; [exact He|exact (isomorphic_on_trans [] As_played false false _ _ _ I J)]].
+  Qed.
+End Settled.
+Section Of_a_text.
+  Variables (T : text_game) (weights : list (list nat)).
+  Notation E := (its_endings (its_rules T)).
+  Notation k := (when_no_move (its_rules T)).
+  Notation X := (counted_file_ruleset T weights).
+  Notation isomorphism := (isomorphism_in_file T weights).
+  Definition sums_in_file : settling X isomorphism Normal := in_groups X isomorphism (settles_in T) (is_mirror_on E k) (no_mirror false) components_of_board group_of_board (not_a_mirror E k)
+    (live_mirror_alike E k) (settles_part E k) (settles_lost E k) (settles_grouped E k) (settles_alike E k)
+    (fun text b H => match mirrors_text_ok T weights false text b H with ex_intro _ w M => mirrors_are E k weights w b M end) (sums_are E k weights).
+  Theorem live_sums_least i p l b y d f n : is_least X isomorphism Normal sums_in_file i p l b y d f n = true -> least_closed (as_game (rules_of_text T)) Normal (settles_in T) i p n.
+  Proof. exact (is_least_ok X isomorphism Normal sums_in_file i p l b y d f n). Qed.
+  Theorem live_sums_bounds i p l d f n : bounds X isomorphism Normal sums_in_file i p l d f n = true -> closed_have_at_least (as_game (rules_of_text T)) Normal (settles_in T) i p n.
+  Proof. exact (bounds_ok X isomorphism Normal sums_in_file i p l d f n). Qed.
+End Of_a_text.

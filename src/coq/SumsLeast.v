@@ -73,6 +73,23 @@ Section Groups.
     - apply (needed_of_groups_ok K C b); auto. intros y [<-|[]]. exact H.
     - exact (needed_of_groups_ok K C b l HK H HC S).
   Qed.
+
+  (* ---------- The catalogue of the certificate is one of these ---------- *)
+  Hypothesis settled_alike : forall C a b, equivalent a b -> settles C b -> settles C a.
+  Hypothesis mirrors_are : forall i b, mirrors X i b = true -> is_mirror b.
+  Hypothesis parts_settle : forall C b l, makes_up X b l = true -> (forall q, In q l -> part_settled C q) -> settles C b.
+  Lemma reason_settles C k b r : known_in X C k -> holds X Normal k Left b r = true -> part_settled C b.
+  Proof.
+    intro Hk. destruct r as [n w|i]; cbn [holds normal]; [|intro H; left; exact (mirrors_are i b H)]. destruct (PositiveMap.find n k) as [[t a]|] eqn:Ea; [|discriminate].
+    destruct (Hk n _ Ea) as [Et Ha]. cbn [fst snd] in *. subst t. rewrite (nothing_better X E). intro H. right. exists a. split; [exact Ha|]. apply (witness_ok X E w). revert H. cbn. now destruct (carries X w false b a).
+  Qed.
+  Lemma sums_settle C k b y : known_in X C k -> true = true -> is_settled X Normal k Left b y = true -> settles C b.
+  Proof.
+    intros Hk _ H. destruct y as [r|l]; cbn [is_settled normal] in H; [exact (part_alone C b (reason_settles C k b r Hk H))|]. destruct (makes_up X b (map fst l)) eqn:Hm; [|discriminate].
+    apply (parts_settle C b _ Hm). intros q Hq. apply in_map_iff in Hq. destruct Hq as (x & <- & Hx). rewrite forallb_forall in H. exact (reason_settles C k _ _ Hk (H x Hx)).
+  Qed.
+  Definition in_groups : settling X E Normal :=
+    Settling X E Normal settles needed_with_sums no_mirror (fun _ => true) settled_alike settled_lost needed_with_sums_ok sums_settle.
 End Groups.
 
 Section Sums.
@@ -151,26 +168,15 @@ Section Sums.
   Qed.
 
   (* ---------- The catalogue of the certificate is one of these ---------- *)
-  Lemma reason_settles C k b r : known_in X C k -> holds X Normal k Left b r = true -> is_mirror sets b \/ exists e, In e C /\ isomorphic b e.
+  Lemma mirrors_are i b : mirrors X i b = true -> is_mirror sets b.
   Proof.
-    intros Hk. destruct r as [n w|i]; cbn [holds].
-    - destruct (PositiveMap.find n k) as [[t a]|] eqn:Ea; [|discriminate]. destruct (Hk n _ Ea) as [Et Ha]. cbn [fst snd] in *. subst t. intro H.
-      right. exists a. split; [exact Ha|]. apply (carried_isomorphic sets w b a). revert H. cbn. now destruct (carried_by sets w b a).
-    - cbn [normal]. intro H. left. destruct (reflects_ok (fun _ => sets) i b H) as [I R]. exists (bijection_on (fun _ => sets) b i).
-      split; [split; [exact I|apply combine_functional, members_once]|]. intros m Hm Hw. destruct (R Left m Hm Hw) as (_ & R'). exact R'.
+    intro H. destruct (reflects_ok (fun _ => sets) i b H) as [I R]. exists (bijection_on (fun _ => sets) b i).
+    split; [split; [exact I|apply combine_functional, members_once]|]. intros m Hm Hw. destruct (R Left m Hm Hw) as (_ & R'). exact R'.
   Qed.
-  Lemma sums_settle C k b y : known_in X C k -> true = true -> is_settled X Normal k Left b y = true -> settles C b.
-  Proof.
-    intros Hk _ H. destruct y as [r|l]; cbn [is_settled] in H.
-    - exists [b]. split; [|intros q [<-|[]]; exact (reason_settles C k b r Hk H)]. split; [intros q [<-|[]]; apply within_refl|].
-      split; [split; [intros q []|exact I]|]. intros m _ Hw. exists b. split; [now left|exact Hw].
-    - cbn [normal] in H. destruct (makes_up X b (map fst l)) eqn:Hm; [|discriminate]. exists (map fst l). split.
-      + destruct (decomposes_ok (fun _ => sets) b _ Hm) as (W & A & S). split; [exact W|]. split; [exact A|exact (S Left)].
-      + intros q Hq. apply in_map_iff in Hq. destruct Hq as (x & <- & Hx). rewrite forallb_forall in H. exact (reason_settles C k _ _ Hk (H x Hx)).
-  Qed.
-  Definition with_sums : settling X E Normal :=
-    Settling X E Normal settles (needed_with_sums X components_on (fun _ a => Some (takeable a))) no_mirror (fun _ => true) (settled_alike sets) (settled_is_lost sets nonempty)
-      (needed_with_sums_ok X E settles (is_mirror sets) no_mirror components_on _ no_mirror_ok (mirror_isomorphic sets) part_alone (settled_is_lost sets nonempty) grouped) sums_settle.
+  Lemma parts_settle C b l : makes_up X b l = true -> (forall q, In q l -> part_settled X E (is_mirror sets) C q) -> settles C b.
+  Proof. intros Hm S. exists l. split; [|exact S]. destruct (decomposes_ok (fun _ => sets) b _ Hm) as (W & A & D). split; [exact W|]. split; [exact A|exact (D Left)]. Qed.
+  Definition with_sums : settling X E Normal := in_groups X E settles (is_mirror sets) no_mirror components_on (fun _ a => Some (takeable a)) no_mirror_ok (mirror_isomorphic sets)
+    part_alone (settled_is_lost sets nonempty) grouped (settled_alike sets) mirrors_are parts_settle.
 
   Theorem sums_least i p l b y d f n : is_least X E Normal with_sums i p l b y d f n = true -> least_catalogue_with_sums sets i p n.
   Proof. exact (is_least_ok X E Normal with_sums i p l b y d f n). Qed.
