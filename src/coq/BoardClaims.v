@@ -119,24 +119,14 @@ Definition of_each {A B C D : Type} (f : A -> B) (g : C -> D) (t : A * C) : B * 
 Definition in_each {A B C D E F : Type} (f : A -> B -> C) (g : D -> E -> F) (b : A * D) (t : B * E) : C * F := (f (fst b) (fst t), g (snd b) (snd t)).
 
 (* ---------- Claims ---------- *)
-Theorem in_file_by text arguments position (P : forall R : rules, board R -> Prop) : let T := read_as false text arguments in
-  is_read false text arguments position = true -> P (rules_of_text T) (position_as T position) -> in_file text arguments position P.
-Proof. exact (said_by false text arguments position _). Qed.
-Theorem in_impartial_file_by text arguments position (P : forall G : game, pos G -> Prop) : let T := read_as false text arguments in
-  (is_read false text arguments position && for_both T) = true -> P (as_game (rules_of_text T)) (position_as T position) -> in_impartial_file text arguments position P.
+Theorem of_both_by text arguments position (P : text_game -> a_board -> Prop) : let T := read_as false text arguments in
+  (is_read false text arguments position && for_both T) = true -> P T (position_as T position) -> said false text arguments position (fun T b => for_both T = true /\ P T b).
 Proof. intros T H HP. apply andb_true_iff in H. destruct H as [H I]. exact (said_by false text arguments position _ H (conj I HP)). Qed.
-Theorem in_impartial_version_by text arguments position (P : forall G : game, pos G -> Prop) : let T := read_as true text arguments in
-  is_read true text arguments position = true -> P (as_game (rules_of_text T)) (position_as T position) -> in_impartial_version text arguments position P.
-Proof. exact (said_by true text arguments position _). Qed.
 (* Two readings of one text are the same without being made; and different ones are told apart by their words, without being made either. *)
 Global Strategy 100 [rules_of_text read_as position_as].
-Ltac of_what_is_read_by version lemma T b := lazymatch goal with |- _ ?text ?arguments ?position _ =>
+Ltac of_what_is_read T b := red; lazymatch goal with |- said ?version ?text ?arguments ?position _ =>
   let T' := eval red in T in constr_eq T' (read_as version text arguments); let b' := eval red in b in constr_eq b' (position_as T position) end;
-  apply lemma; [vm_cast_no_check (eq_refl true)|].
-Ltac of_what_is_read T b := lazymatch goal with
-  | |- in_file _ _ _ _ => of_what_is_read_by false in_file_by T b
-  | |- in_impartial_file _ _ _ _ => of_what_is_read_by false in_impartial_file_by T b
-  | |- in_impartial_version _ _ _ _ => of_what_is_read_by true in_impartial_version_by T b end.
+  lazymatch goal with |- said _ _ _ _ (fun T _ => for_both T = true /\ _) => apply of_both_by | _ => apply said_by end; [vm_cast_no_check (eq_refl true)|].
 
 Section Examples.
 Definition clobber_text := "# Clobber (Albert, Grossman, Nowakowski and Wolfe 2005): a stone moves onto one of the other player beside it.
@@ -155,7 +145,7 @@ Proof. vm_compute. reflexivity. Qed.
 (* Two pairs of stones, each the negative of the other. *)
 Example a_mirror : in_file clobber_text ["xo..xo"] "xo..xo" (fun R b => the_beginner_loses R Normal b Left).
 Proof.
-  apply in_file_by; [vm_compute; reflexivity|]. set (T := read_as _ _ _).
+  apply said_by; [vm_compute; reflexivity|]. set (T := read_as _ _ _).
   apply the_beginner_loses_by, (lost_by_catalogue (file_ruleset T (repeat [0; 1; 1] 6)) Normal Left _ [] (Whole (Mirror (X := file_ruleset T _) "f1:.ox,e1:.ox,b1:.ox,a1:.ox"))).
   vm_compute. reflexivity.
 Qed.

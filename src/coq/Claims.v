@@ -1,7 +1,7 @@
 (* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
 From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
 From Rebuttal Require Import Language BoardClaims Text Removal RemovalRuleset Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
-  RemovalLeast LiveLeast BabylonLeast SumsLeast Lines BoundLines Named Positions.
+  RemovalLeast LiveLeast LiveSums BabylonLeast SumsLeast Lines BoundLines Named Positions.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -183,9 +183,17 @@ Section Numbers.
   Definition up_to_colours (b : list pile) : stated := let X := babylon_ruleset in
     Stated (says := if least then least_catalogue babylon c recoloured i b m else catalogues_have_at_least babylon c recoloured i b m)
     (by_bound X (reading_of Of_babylon) recolouring c (whole X recolouring c) i b m least).
-  Definition up_to_live (T : text_game) (weights : list (list nat)) (b : Board.a_board) : stated := let G := as_game (rules_of_text T) in let X := counted_file_ruleset T weights in let E := isomorphism_in_file T weights in
-    Stated (says := if least then least_catalogue G c (isomorphic_in T) i b m else catalogues_have_at_least G c (isomorphic_in T) i b m)
-    (by_bound X (Reading X (text_as (part_in_text T)) (fun b => text_as (left_by T b)) text_in text_in) E c (whole X E c) i b m least).
+  Section Files.
+    Variables (T : text_game) (weights : list (list nat)) (b : Board.a_board).
+    Notation G := (as_game (rules_of_text T)).
+    Notation X := (counted_file_ruleset T weights).
+    Notation E := (isomorphism_in_file T weights).
+    Notation read := (Reading X (text_as (part_in_text T)) (fun b => text_as (left_by T b)) text_in text_in).
+    Definition up_to_live : stated := Stated (says := if least then least_catalogue G c (isomorphic_in T) i b m else catalogues_have_at_least G c (isomorphic_in T) i b m)
+      (by_bound X read E c (whole X E c) i b m least).
+    Definition up_to_live_sums : stated := Stated (says := if least then least_closed G Normal (settles_in T) i b m else closed_have_at_least G Normal (settles_in T) i b m)
+      (by_bound X read E Normal (sums_in_file T weights) i b m least).
+  End Files.
 End Numbers.
 (* Hex and Yavalath have no misere play. The order of games, and equality, are those of games that end. *)
 Definition played_in (n : name) : reader convention := fun t => let? c := convention_in t in
@@ -207,10 +215,16 @@ Definition counted_in (least : bool) (n : name) (c : convention) (a : term) (i :
 Definition counted_with_sums (least : bool) (n : name) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
   | Of_sets _ sets => fun b => let? H := no_empty_set sets in Some (with_sums_and_mirrors least i m sets b H)
   | _ => fun _ => None end.
+(* Of what catalogues of a rule file settle, in normal play. *)
+Definition settled_in_counted (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
+  | Of_impartial_text v source T weights => fun b => let? of := applied_1 ("settles " ++ file_word v) source_in a in
+      guard (same_source of source && normal c) (up_to_live_sums least i m T weights b)
+  | _ => fun _ => None end.
 (* The least number of entries, or that there are no fewer. *)
 Definition bound_in : reader stated := fun t => match word_in t with
-  | Some (w, [g; c; a; i; x; m]) => let? least := one_of [("least_catalogue", true); ("catalogues_have_at_least", false)] (Word w []) in
-      let? n := game_in false g in let? c := convention_in c in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in counted_in least n c a i m b
+  | Some (w, [g; c; a; i; x; m]) => let? lf := one_of [("least_catalogue", (true, counted_in)); ("catalogues_have_at_least", (false, counted_in));
+        ("least_closed", (true, settled_in_counted)); ("closed_have_at_least", (false, settled_in_counted))] (Word w []) in
+      let? n := game_in false g in let? c := convention_in c in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in snd lf (fst lf) n c a i m b
   | Some (w, [s; i; x; m]) => let? least := one_of [("least_catalogue_with_sums", true); ("catalogues_with_sums_have_at_least", false)] (Word w []) in
       let? n := sets_in s in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in counted_with_sums least n i m b
   | _ => None end.
@@ -239,9 +253,9 @@ Fixpoint of_files (weights : list term) (l : list (string * term)) (t : term) : 
         of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
       else replaced l t
   | Word w [text; arguments; p; Word "fun" [Word r []; Word i []; Word b []; body]] =>
-      match find (fun v => w =? file_word v ++ "_up_to_isomorphism") [false; true] with
-      | Some v => let w := file_word v in of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) ::
-          (i, Word ("isomorphic " ++ w) [Pair text arguments]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
+      match find (fun x => w =? snd x ++ snd (fst x)) (list_prod [("isomorphic ", "_up_to_isomorphism"); ("settles ", "_with_sums")] (map file_word [false; true])) with
+      | Some (relation, _, w) => of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) ::
+          (i, Word (relation ++ w) [Pair text arguments]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
       | None => replaced l t end
   | _ => replaced l t end.
 Definition claim_in (weights : list term) : reader stated := fun t => either outcome_in bound_in (of_files weights [] t).

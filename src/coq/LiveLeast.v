@@ -281,14 +281,3 @@ Section Of_a_text.
   Theorem live_bounds c i p l d f n : bounds counted_file_ruleset isomorphism_in_file c (whole _ _ c) i p l d f n = true -> catalogues_have_at_least G c isomorphic i p n.
   Proof. exact (bounds_ok _ isomorphism_in_file c _ i p l d f n). Qed.
 End Of_a_text.
-
-(* ---------- Claims ---------- *)
-Theorem in_impartial_file_up_to_isomorphism_by text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : let T := read_as false text arguments in
-  (is_read false text arguments position && for_both T) = true -> P (as_game (rules_of_text T)) (isomorphic_in T) (position_as T position) -> in_impartial_file_up_to_isomorphism text arguments position P.
-Proof. intros T H HP. apply andb_true_iff in H. destruct H as [H I]. exact (said_by false text arguments position _ H (conj I HP)). Qed.
-Theorem in_impartial_version_up_to_isomorphism_by text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : let T := read_as true text arguments in
-  is_read true text arguments position = true -> P (as_game (rules_of_text T)) (isomorphic_in T) (position_as T position) -> in_impartial_version_up_to_isomorphism text arguments position P.
-Proof. exact (said_by true text arguments position _). Qed.
-Ltac of_what_is_counted T b := lazymatch goal with
-  | |- in_impartial_file_up_to_isomorphism _ _ _ _ => of_what_is_read_by false in_impartial_file_up_to_isomorphism_by T b
-  | |- in_impartial_version_up_to_isomorphism _ _ _ _ => of_what_is_read_by true in_impartial_version_up_to_isomorphism_by T b end.

@@ -14,6 +14,11 @@ Section Statements.
     forall M, In M parts -> is_mirror_on (Open M q) \/ exists e, In e C /\ isomorphic (Open M q) e.
 End Statements.
 Definition settles_in (T : text_game) := settles_in_parts (its_endings (its_rules T)) (when_no_move (its_rules T)).
+(* What is said of the game of a rule file, with what catalogues settle. *)
+Definition in_impartial_file_with_sums text arguments position (P : forall G : game, (list (pos G) -> pos G -> Prop) -> pos G -> Prop) : Prop :=
+  said false text arguments position (fun T b => for_both T = true /\ P (as_game (rules_of_text T)) (settles_in T) b).
+Definition in_impartial_version_with_sums text arguments position (P : forall G : game, (list (pos G) -> pos G -> Prop) -> pos G -> Prop) : Prop :=
+  said true text arguments position (fun T b => P (as_game (rules_of_text T)) (settles_in T) b).
 
 (* ---------- What a closed catalogue settles is lost ---------- *)
 (* Each move of the one is a move of the other, and so on. *)

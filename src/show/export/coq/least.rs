@@ -1,6 +1,7 @@
 //! The bound of a certificate as a theorem: no catalogue has fewer entries, and, where the certificate has no more, it is
 //! a least one.
 
+use super::ruleset::{Theory, counted_file, sets};
 use super::statement::theorem;
 use super::{ExportError, Writer, constructor};
 use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Grouped, Refutation, Said};
@@ -10,11 +11,12 @@ use crate::ruleset::{Component, Game, Position};
 
 /// What catalogues are counted, in the words of the theory.
 pub(super) struct Counted {
-    /// Whether they may have sums and mirrors.
-    sums: bool,
-    /// The relation of positions that count as one entry, as the theorem names it; with sums, which mean isomorphism, the
-    /// sets that moves take.
+    /// What is said of the least number, and where the certificate has more entries.
+    words: [&'static str; 2],
+    /// What the number is of: the game, and what counts as one entry or is settled.
     about: String,
+    /// Of a rule file the name of that relation.
+    pub relation: Option<&'static str>,
     /// The names of its theorems up to the `_`, and what they begin with.
     theorems: &'static str,
     arguments: String,
@@ -23,6 +25,9 @@ pub(super) struct Counted {
     /// The file that defines it.
     pub module: &'static str,
 }
+
+/// Of catalogues of whole positions.
+const WHOLE: [&str; 2] = ["least_catalogue", "catalogues_have_at_least"];
 
 impl Counted {
     /// The terms for the bound of a certificate; `None` when it has none, or the theory has no terms for it.
@@ -33,36 +38,44 @@ impl Counted {
         }
         let [summand] = game.summands() else { return None };
         let component = Some(&summand.component).filter(|_| !summand.negative)?;
-        let play = constructor(certificate.play);
-        let of_sets = |relation: &str, theorems, ruleset: Option<&str>| {
-            let sets = super::ruleset::sets(&component.rules())?;
-            let (about, arguments) = (format!("({relation} {sets})"), format!(" {sets} eq_refl {play}"));
-            let ruleset = ruleset.map(|ruleset| format!("({ruleset} {sets})"));
-            Some(Counted { sums: false, about, theorems, arguments, ruleset, module: "RemovalLeast" })
-        };
-        match (component, certificate.equivalence, &bound.choices) {
-            (Component::Removal(_), Equivalence::Isomorphism, None) => of_sets("isomorphic", "isomorphism", None),
-            (Component::Removal(_), Equivalence::Isomorphism, Some(_)) => {
-                let about = super::ruleset::sets(&component.rules())?;
+        let (play, has_sums) = (constructor(certificate.play), bound.choices.is_some());
+        let played = format!("{} {play}", Theory::of(game).game());
+        Some(match (component, certificate.equivalence, has_sums) {
+            (Component::Removal(_), Equivalence::Isomorphism, true) => {
+                let about = sets(&component.rules())?;
+                let words = ["least_catalogue_with_sums", "catalogues_with_sums_have_at_least"];
                 let arguments = format!(" {about} eq_refl");
-                Some(Counted { sums: true, about, theorems: "sums", arguments, ruleset: None, module: "SumsLeast" })
+                Counted { words, about, relation: None, theorems: "sums", arguments, ruleset: None, module: "SumsLeast" }
             }
-            (Component::Removal(_), Equivalence::Symmetry, None) => {
-                of_sets("symmetric", "symmetry", Some("symmetric_removal"))
+            (Component::Removal(_), equivalence, false) if equivalence != Equivalence::Identity => {
+                let sets = sets(&component.rules())?;
+                let (relation, theorems, ruleset) = match equivalence {
+                    Equivalence::Symmetry => ("symmetric", "symmetry", Some(format!("(symmetric_removal {sets})"))),
+                    _ => ("isomorphic", "isomorphism", None),
+                };
+                let (about, arguments) = (format!("{played} ({relation} {sets})"), format!(" {sets} eq_refl {play}"));
+                Counted { words: WHOLE, about, relation: None, theorems, arguments, ruleset, module: "RemovalLeast" }
             }
-            (Component::RuleFile(file), Equivalence::Isomorphism, None) => {
-                let of_file = super::ruleset::counted_file(file)?;
+            (Component::RuleFile(file), Equivalence::Isomorphism, _) => {
+                let of_file = counted_file(file)?;
                 let ruleset = Some(format!("(counted_file_ruleset {of_file})"));
-                let (about, arguments) = ("isomorphic".to_owned(), format!(" {of_file} {play}"));
-                Some(Counted { sums: false, about, theorems: "live", arguments, ruleset, module: "LiveLeast" })
+                let (words, relation, theorems, arguments, module) = match has_sums {
+                    false => (WHOLE, "isomorphic", "live", format!(" {of_file} {play}"), "LiveLeast"),
+                    true => {
+                        let words = ["least_closed", "closed_have_at_least"];
+                        (words, "settles", "live_sums", format!(" {of_file}"), "LiveSums")
+                    }
+                };
+                let about = format!("{played} {relation}");
+                Counted { words, about, relation: Some(relation), theorems, arguments, ruleset, module }
             }
-            (Component::Babylon(_), Equivalence::Symmetry, None) => {
-                let (about, arguments) = ("recoloured".to_owned(), format!(" {play}"));
-                let theorems = "recolouring";
-                Some(Counted { sums: false, about, theorems, arguments, ruleset: None, module: "BabylonLeast" })
+            (Component::Babylon(_), Equivalence::Symmetry, false) => {
+                let (about, arguments) = (format!("{played} recoloured"), format!(" {play}"));
+                let (theorems, module) = ("recolouring", "BabylonLeast");
+                Counted { words: WHOLE, about, relation: None, theorems, arguments, ruleset: None, module }
             }
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 }
 
@@ -88,7 +101,7 @@ impl Writer<'_> {
     fn least(&self, counted: &Counted, bound: &Bound, steps: &[String]) -> Result<String, ExportError> {
         let Stated { statement, winner, attained } = self.stated_bound(counted, bound)?;
         let (data, stated, least) =
-            (self.bound_data(bound)?, self.theory.stated(&self.certificate.position), bound.least);
+            (self.bound_data(counted, bound)?, self.theory.stated(&self.certificate.position), bound.least);
         let proof = match (&bound.dual, &bound.refutation) {
             (Some(dual), _) => format!("({})", of_dual(dual)),
             (None, Some(refutation)) => {
@@ -106,12 +119,12 @@ impl Writer<'_> {
             "apply ({theorems}_{which}{arguments} {winner} {stated} entries{attained} counted {proof} {least}). \
              vm_cast_no_check (eq_refl true)."
         );
-        Ok(data + &theorem("least", &statement, &self.theory, &self.certificate.position, &proof))
+        Ok(data + &theorem("least", &statement, &self.theory, &self.certificate.position, counted.relation, &proof))
     }
 
     /// The statement, and why the catalogue of the certificate attains the number, if it does.
     pub(super) fn stated_bound(&self, counted: &Counted, bound: &Bound) -> Result<Stated, ExportError> {
-        let (play, stated) = (constructor(self.certificate.play), self.theory.stated(&self.certificate.position));
+        let stated = self.theory.stated(&self.certificate.position);
         let start = self.certificate.starts.first().ok_or(ExportError::Broken)?;
         let winner = if start.mv.is_some() { "First" } else { "Second" };
         let attained = if self.certificate.entries.len() > bound.least {
@@ -122,18 +135,14 @@ impl Writer<'_> {
             let settled = self.settled(&left, start.parts.as_deref().ok_or(ExportError::Broken)?)?;
             Some([self.theory.board(&left), settled])
         };
-        let Counted { sums, about, .. } = counted;
-        let of = match (sums, &attained) {
-            (true, Some(_)) => format!("least_catalogue_with_sums {about}"),
-            (true, None) => format!("catalogues_with_sums_have_at_least {about}"),
-            (false, Some(_)) => format!("least_catalogue {} {play} {about}", self.theory.game()),
-            (false, None) => format!("catalogues_have_at_least {} {play} {about}", self.theory.game()),
-        };
-        Ok(Stated { statement: format!("{of} {winner} {stated} {}", bound.least), winner, attained })
+        let Counted { words: [least, at_least], about, .. } = counted;
+        let of = if attained.is_some() { least } else { at_least };
+        let statement = format!("{of} {about} {winner} {stated} {}", bound.least);
+        Ok(Stated { statement, winner, attained })
     }
 
     /// The definitions that the proof uses.
-    fn bound_data(&self, bound: &Bound) -> Result<String, ExportError> {
+    fn bound_data(&self, counted: &Counted, bound: &Bound) -> Result<String, ExportError> {
         let further = self.entries(self.certificate.entries.len() + 1, &bound.entries)?;
         let classes = bound.classes.iter().map(|class| Ok(self.theory.board(&self.read(class)?)));
         let classes = classes.collect::<Result<Vec<_>, ExportError>>()?.join("; ");
@@ -146,15 +155,16 @@ impl Writer<'_> {
         let choices = bound.choices.iter().flatten().map(|choice| format!("[{}]", joined(choice, ";")));
         let (choices, [board, witness, _]) = (joined(choices, ";"), self.theory.types());
         // Boards of rule files are read from texts.
-        let (relation, board, placed, all, told) = match self.theory.text() {
-            None => (String::new(), board, "b", "", ""),
-            Some(text) => {
+        let (relation, board, placed, all, told) = match (counted.relation, self.theory.text()) {
+            (Some(relation), Some(text)) => {
+                let of_lists = if relation == "settles" { format!("list {board}") } else { board.clone() };
                 let relation = format!(
-                    "Definition isomorphic : {board} -> {board} -> Prop := isomorphic_in T.\n\
+                    "Definition {relation} : {of_lists} -> {board} -> Prop := {relation}_in T.\n\
                      Definition told (a : {text} * said X) : {board} * said X := (place (fst a), snd a).\n"
                 );
                 (relation, text, "(place b)", "map place ", "map told ")
             }
+            _ => (String::new(), board, "b", "", ""),
         };
         let list = if told.is_empty() { "l".to_owned() } else { format!("({told}l)") };
         Ok(format!(

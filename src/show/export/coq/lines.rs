@@ -37,7 +37,7 @@ pub(in crate::export) fn text(certificate: &Certificate, steps: &[String]) -> Re
 /// The format, the texts of rule files, and the claim.
 pub(super) fn first_lines(statement: &str, theory: &Theory, position: &str) -> String {
     let files: String = theory.files(position).map(|(file, _)| file.lines()).collect();
-    format!("rebuttal lines 1\n{files}claim ({})\n", in_files(statement, theory, position, false))
+    format!("rebuttal lines 1\n{files}claim ({})\n", in_files(statement, theory, position, None))
 }
 
 impl Writer<'_> {
@@ -72,7 +72,7 @@ impl Writer<'_> {
         lines: &mut String,
     ) -> Result<(), ExportError> {
         let stated = self.stated_bound(counted, bound)?;
-        let claim = in_files(&stated.statement, &self.theory, &self.certificate.position, true);
+        let claim = in_files(&stated.statement, &self.theory, &self.certificate.position, counted.relation);
         *lines += &format!("claim ({claim})\n");
         self.entry_lines(1, &self.certificate.entries, lines)?;
         if let Some([board, settled]) = stated.attained {

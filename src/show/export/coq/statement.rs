@@ -72,16 +72,22 @@ pub(super) fn head(
 pub(super) fn stated_and_proved(statement: &str, theory: &Theory, position: &str, proof: &str) -> String {
     let named = |game| format!("lazymatch goal with |- context [{game}] => idtac end.\n");
     let named: String = theory.summands().map(named).collect();
-    theorem("claim", statement, theory, position, &format!("{named}{proof}"))
+    theorem("claim", statement, theory, position, None, &format!("{named}{proof}"))
 }
 
 /// A theorem with its proof. Of rule files it is first a lemma about what is read.
-pub(super) fn theorem(name: &str, statement: &str, theory: &Theory, position: &str, proof: &str) -> String {
-    let counts = name != "claim";
+pub(super) fn theorem(
+    name: &str,
+    statement: &str,
+    theory: &Theory,
+    position: &str,
+    relation: Option<&str>,
+    proof: &str,
+) -> String {
     let (first, of_files) = if theory.has_files() {
-        let lemma = if counts { "what_is_counted" } else { "what_is_read" };
-        let steps: String = theory.files(position).map(|(file, _)| file.proof(counts)).collect();
-        let stated = in_files(statement, theory, position, counts);
+        let lemma = if relation.is_some() { "what_is_counted" } else { "what_is_read" };
+        let steps: String = theory.files(position).map(|(file, _)| file.proof()).collect();
+        let stated = in_files(statement, theory, position, relation);
         (format!("Lemma {lemma}"), format!("Theorem {name} : {stated}.\nProof. {steps}exact {lemma}. Qed.\n"))
     } else {
         (format!("Theorem {name}"), String::new())
@@ -89,8 +95,8 @@ pub(super) fn theorem(name: &str, statement: &str, theory: &Theory, position: &s
     format!("{first} : {statement}.\nProof.\n{proof}\nQed.\n{of_files}Print Assumptions {name}.\n")
 }
 
-/// What is said of rule files, with their texts, arguments and positions; where entries are counted, with isomorphism.
-pub(super) fn in_files(statement: &str, theory: &Theory, position: &str, counts: bool) -> String {
+/// What is said of rule files, with their texts, arguments and positions; where entries are counted, with the relation.
+pub(super) fn in_files(statement: &str, theory: &Theory, position: &str, relation: Option<&str>) -> String {
     let files = theory.files(position);
-    files.rfold(statement.to_owned(), |said, (file, position)| file.statement(position, &said, counts))
+    files.rfold(statement.to_owned(), |said, (file, position)| file.statement(position, &said, relation))
 }

@@ -95,17 +95,20 @@ impl File {
         format!("{} {} \"{position}\"", self.text, list(&self.game.grounded().arguments))
     }
 
-    /// What is said, in its names, of its rules and position; or of these and isomorphism.
-    pub fn statement(&self, position: &str, said: &str, counts: bool) -> String {
+    /// What is said, in its names, of its rules and position; or of these and a relation by which catalogues are counted.
+    pub fn statement(&self, position: &str, said: &str, relation: Option<&str>) -> String {
         let (word, read, position) = (self.word(), self.read(position), self.position());
-        let (further, relation) = if counts { ("_up_to_isomorphism", " isomorphic") } else { ("", "") };
+        let (further, relation) = match relation {
+            Some("settles") => ("_with_sums", " settles"),
+            Some(_) => ("_up_to_isomorphism", " isomorphic"),
+            None => ("", ""),
+        };
         format!("{word}{further} {read} (fun {}{relation} {position} => {said})", self.rules())
     }
 
     /// The first step of its proof.
-    pub fn proof(&self, counts: bool) -> String {
-        let what = if counts { "counted" } else { "read" };
-        format!("of_what_is_{what} T{} {}. ", self.suffix, self.position())
+    pub fn proof(&self) -> String {
+        format!("of_what_is_read T{} {}. ", self.suffix, self.position())
     }
 
     /// The definitions of its names.
