@@ -108,7 +108,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
     {
       "game": "cram:2x3",
       "play": "normal",
-      "position": "123456",
+      "position": ".../...",
       "outcome": "N",
       "solver": "g-values by parts: couples of region and nimber, 1 region known up to isomorphism",
       "g_value": 1,
@@ -119,9 +119,9 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
           "player": null,
           "result": "wins",
           "moves": [
-            "14",
-            "25",
-            "36"
+            "a1# a2#",
+            "b1# b2#",
+            "c1# c2#"
           ],
           "undecided": 0
         }
@@ -326,11 +326,9 @@ fn games_are_listed_with_their_grammar() {
     *K                               a nim-heap of K tokens
     chop:RxC                         chop: rows or columns of an R by C rectangle are broken off
     chomp:RxC                        chomp: an R by C bar whose first square is poisoned
-    cram:RxC                         cram: dominoes on an R by C rectangle
     graph:FILE.json                  any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
     nim-city[:A,B,...]               Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
     hackenbush:EXPRESSION|FILE       Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
-    domineering:RxC|ROWS             domineering, Left vertical: a rectangle, or rows of `.` and `#` joined by `/`
     hex:RxC                          Hex: Left joins the first row to the last, Right the first column to the last
     yavalath:SIDE                    Yavalath on a hexagon: four in a row win, three lose
     amazons:ROWS                     Amazons (Zamkauskas 1988): an amazon moves as a queen, and shoots an arrow as a queen.
@@ -344,8 +342,10 @@ fn games_are_listed_with_their_grammar() {
     col:ROWS                         Col (Vout; Winning Ways): no stone stands beside one of the same player.
     connect-four:ROWS                Connect four: stones fall; four in a line win.
     connect-k:ROWS,K                 Connect K, the m,n,k-game: K stones in a line win.
+    cram:ROWS                        Cram (Gardner 1974): a domino is put on two free squares side by side.
     digraph-placement:COLOURS,EDGES  Digraph placement (Clow and McKay 2024): Left takes a vertex L, Right a vertex R, with all that it has an edge to.
     directed-geography:EDGES         Directed vertex geography (Schaefer 1978): the token t moves along an edge in its direction, and the vertex it leaves goes.
+    domineering:ROWS                 Domineering (Goran Andersson, about 1973): Left's dominoes stand, Right's lie.
     edge-geography:EDGES             Undirected edge geography (Fraenkel, Scheinerman and Ullman 1993): the token t moves along an edge, which goes.
     elephants-and-rhinos:ROW         Elephants and rhinos (Lessons in Play): a step towards each other, without leaps.
     fission:ROWS                     Fission (cgt-tools, CGSuite): a stone between two free cells splits onto them, for Left upright, for Right across.

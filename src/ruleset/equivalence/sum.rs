@@ -1,10 +1,10 @@
 //! The equivalences of a game: those of its components, applied to each component separately.
 
 use super::{Equivalence, Labeller, Labelling, MOST_IMAGES, MOST_SYMMETRIES, Witness};
-use crate::Ruleset;
 use crate::game::{Game, Move, Position, Summand};
 use crate::games::Part;
 use crate::partizan::{self, Player};
+use crate::{Component, Ruleset};
 
 impl Game {
     /// The equivalences that the game admits, from identity to the coarsest. A loopy impartial game has identity only.
