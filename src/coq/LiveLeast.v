@@ -26,6 +26,11 @@ Definition guard_set R r : N := set (map N.of_nat (guarded R r)).
 Definition has_guard L R (q : position) t (now : bool) m := existsb (fun g => fires_b R g && may t g && N.eqb (guard_set R (does g)) m && (if now then legal (does g) q else true)) L.
 Definition colour L R q s m : N := total (map (fun x : N * bool => (tt, if snd x then fst x else 0%N))
   [(1%N, has_guard L R q s true m); (2%N, has_guard L R q s false m); (4%N, has_guard L R q (opposite s) true m); (8%N, has_guard L R q (opposite s) false m)]).
+(* Where both rules can be followed, the second can be after the first: at all states that are reached, and for all rules with these guards. *)
+Definition survives (R : list (list nat)) (r r' : changes) := forallb (fun v => forallb (fun s => match act r v s, act r' v s with
+  | Some t, Some _ => defined (act r' v t) | _, _ => true end) (nth v R [])) (touched r).
+Definition guarded_rules L R := map (fun g => (guard_set R (does g), g)) (filter (fires_b R) L).
+Definition leaves R (F : list (N * ground)) m m' := forallb (fun x => if N.eqb (fst x) m then forallb (fun y => if N.eqb (fst y) m' then survives R (does (snd x)) (does (snd y)) else true) F else true) F.
 Definition live_mark (x : side * a_board) : N := match snd x with
   | Open L q => let R := in_rounds 100 L q in
       fingerprint apart_b rounds (map (fun m => (m, colour L R q (fst x) m)) (nodup N.eq_dec (map (fun g => guard_set R (does g)) (filter (fires_b R) L))))
@@ -117,6 +122,17 @@ Section Reached.
     - destruct (A v Tv) as [K|[_ K]]; [exact K|]. destruct (K s (C1 v s Hs)) as (t & E & _). congruence.
     - intros w Pv. destruct (C3 v w s Pv Hs) as (t & Ht & St). specialize (X v w s t Pv St). rewrite D in X. apply guarded_spec. exists t. split; [exact Ht|]. now destruct (act r' w t).
   Qed.
+  Lemma survives_kept r r' h h' : does_the_same P S U V r h -> does_the_same P S U V r' h' -> survives R r r' = true -> survives R' h h' = true.
+  Proof.
+    intros D D' K. unfold survives in *. rewrite forallb_forall in *. intros w _. apply forallb_forall. intros t Ht. destruct (act h w t) as [x|] eqn:A; [|reflexivity]. destruct (act h' w t) as [y|] eqn:A'; [|reflexivity].
+    destruct I as [_ [PV _]], C' as (C1 & _ & C3). pose proof (stays _ _ V U PV _ _ w t x (same_flip _ _ _ _ _ _ D) (C1 w t Ht) A) as Vx. pose proof D as (X & _). pose proof D' as (X' & _ & B').
+    destruct (in_dec Nat.eq_dec w (touched h')) as [Tw|Tw]; [|now rewrite act_elsewhere]. destruct (B' w Tw) as [(v & Pv)|[_ B]]; [|now destruct (B x Vx) as (z & -> & _)].
+    destruct (C3 w v t Pv Ht) as (s & Hs & St). pose proof (X v w s t Pv St) as Y. pose proof (X' v w s t Pv St) as Y'. rewrite A in Y. rewrite A' in Y'.
+    destruct (act r v s) as [s1|] eqn:E; [|destruct Y]. destruct (act r' v s) as [s2|] eqn:E'; [|destruct Y']. specialize (X' v w s1 x Pv Y).
+    assert (defined (act r' v s1) = true) as Df.
+    { destruct (in_dec Nat.eq_dec v (touched r)) as [Tv|Tv]; [specialize (K v Tv); rewrite forallb_forall in K; specialize (K s Hs); now rewrite E, E' in K|]. rewrite act_elsewhere in E by exact Tv. injection E as <-. now rewrite E'. }
+    destruct (act r' v s1); [|discriminate]. now destruct (act h' w x).
+  Qed.
 End Reached.
 Lemma covered_start P S U V q p : paired P S q p -> in_use U q -> in_use V p -> covered P S U (map (fun s => [s]) q) (map (fun s => [s]) p).
 Proof.
@@ -145,6 +161,17 @@ Proof.
 Qed.
 Lemma in_guard R r i : i in_ guard_set R r <-> exists v, i = N.of_nat v /\ In v (guarded R r).
 Proof. unfold guard_set. rewrite set_spec, in_map_iff. split; intros (v & H); exists v; intuition. Qed.
+Lemma leaves_spec L R m m' : leaves R (guarded_rules L R) m m' = true <-> forall g g', In g L -> In g' L -> fires_b R g = true -> fires_b R g' = true ->
+  guard_set R (does g) = m -> guard_set R (does g') = m' -> survives R (does g) (does g') = true.
+Proof.
+  assert (forall x, In x (guarded_rules L R) <-> exists g, In g L /\ fires_b R g = true /\ x = (guard_set R (does g), g)) as K.
+  { intro x. unfold guarded_rules. rewrite in_map_iff. split; intros (g & H); exists g; rewrite filter_In in *; intuition. }
+  unfold leaves. rewrite forallb_forall. split.
+  - intros H g g' Hg Hg' F F' <- <-. specialize (H _ (proj2 (K _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. rewrite N.eqb_refl, forallb_forall in H.
+    specialize (H _ (proj2 (K _) (ex_intro _ g' (conj Hg' (conj F' eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
+  - intros H x Hx. apply K in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m) as [<-|]; [|reflexivity]. apply forallb_forall.
+    intros y Hy. apply K in Hy. destruct Hy as (g' & Hg' & F' & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g')) m') as [<-|]; auto.
+Qed.
 Definition guards R L := map (fun g => guard_set R (does g)) (filter (fires_b R) L).
 Section Marks.
   Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (R R' : list (list nat)) (W : bijection).
@@ -179,16 +206,34 @@ Section Marks.
     intros Hg s Hs F. destruct (live_partner n _ _ V U M L p q R' R (live_flip _ _ _ _ _ _ _ I) (paired_flip _ _ _ _ Q) HV C' C g' s Hg F Hs) as (g & Hg' & Hs' & D & F').
     exists g. split; [exact Hg'|]. split; [exact Hs'|]. split; [|exact F']. exact (same_flip _ _ _ _ _ _ D).
   Qed.
+  Lemma in_guards g : In g L -> fires_b R g = true -> In (guard_set R (does g)) (guards R L).
+  Proof. intros Hg F. apply in_map_iff. exists g. split; [reflexivity|now apply filter_In]. Qed.
+  Lemma guard_back m g' s : In m (guards R L) -> In g' M -> may s g' = true -> fires_b R' g' = true -> guard_set R' (does g') = image W m ->
+    exists g, In g L /\ may (turn n s) g = true /\ fires_b R g = true /\ guard_set R (does g) = m /\ does_the_same P S U V (does g) (does g').
+  Proof.
+    intros Hm Hg Hs F E. apply in_map_iff in Hm. destruct Hm as (h & <- & Hh). apply filter_In in Hh. destruct Hh as [Hh Fh]. destruct (partner_back g' Hg s Hs F) as (g & Hg' & Hs' & D & F').
+    exists g. repeat (split; [assumption|]). split; [|exact D]. rewrite <- (guard_image g g' Hg' F' D) in E.
+    rewrite <- (inverse_image W _ W_injective (guard_covered g Hg' F')), E. apply inverse_image; [exact W_injective|now apply guard_covered].
+  Qed.
   Lemma same_has_guard t now m : In m (guards R L) -> has_guard L R q t now m = has_guard M R' p (turn n t) now (image W m).
   Proof.
     intro Hm. apply in_map_iff in Hm. destruct Hm as (h & <- & Hh). apply filter_In in Hh. destruct Hh as [Hh Fh].
     apply eq_true_iff_eq. unfold has_guard. rewrite !existsb_exists. split; intros (g & Hg & H); rewrite !andb_true_iff in H; destruct H as [[[F Hs] E] A]; apply N.eqb_eq in E.
     - destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Hs) as (g' & Hg' & Hs' & D & F'). exists g'. split; [exact Hg'|]. rewrite F', Hs', <- E, (guard_image g g' Hg F D), N.eqb_refl. cbn.
       destruct now; [now rewrite <- (same_legal g g' D)|reflexivity].
-    - destruct (partner_back g Hg _ Hs F) as (g0 & Hg0 & Hs0 & D & F0). rewrite turn_twice in Hs0. exists g0. split; [exact Hg0|]. rewrite F0, Hs0. cbn.
-      rewrite <- (guard_image g0 g Hg0 F0 D) in E. assert (guard_set R (does g0) = guard_set R (does h)) as ->.
-      { rewrite <- (inverse_image W _ W_injective (guard_covered g0 Hg0 F0)), E. apply inverse_image; [exact W_injective|now apply guard_covered]. }
-      rewrite N.eqb_refl. cbn. destruct now; [now rewrite (same_legal g0 g D)|reflexivity].
+    - destruct (guard_back (guard_set R (does h)) g _ (in_guards h Hh Fh) Hg Hs F E) as (g0 & Hg0 & Hs0 & F0 & <- & D). rewrite turn_twice in Hs0. exists g0. split; [exact Hg0|]. rewrite F0, Hs0, N.eqb_refl. cbn.
+      destruct now; [now rewrite (same_legal g0 g D)|reflexivity].
+  Qed.
+  Lemma same_leaves m m' : In m (guards R L) -> In m' (guards R L) -> leaves R (guarded_rules L R) m m' = leaves R' (guarded_rules M R') (image W m) (image W m').
+  Proof.
+    intros Hm Hm'. apply eq_true_iff_eq. rewrite !leaves_spec. split.
+    - intros K g g' Hg Hg' F F' E E'. pose proof F as F0. pose proof F' as F0'. apply fires_spec in F0, F0'. destruct F0 as [(s & Hs) _], F0' as [(t & Ht) _].
+      destruct (guard_back m g s Hm Hg Hs F E) as (h & Hh & _ & Fh & Eh & D), (guard_back m' g' t Hm' Hg' Ht F' E') as (h' & Hh' & _ & Fh' & Eh' & D').
+      exact (survives_kept n P S U V L M R R' I C' _ _ _ _ D D' (K h h' Hh Hh' Fh Fh' Eh Eh')).
+    - intros K g g' Hg Hg' F F' <- <-. pose proof F as F0. pose proof F' as F0'. apply fires_spec in F0, F0'. destruct F0 as [(s & Hs) _], F0' as [(t & Ht) _].
+      destruct (live_partner n P S U V L M q p R R' I Q HU C C' g s Hg F Hs) as (h & Hh & _ & D & Fh), (live_partner n P S U V L M q p R R' I Q HU C C' g' t Hg' F' Ht) as (h' & Hh' & _ & D' & Fh').
+      apply (survives_kept n _ _ V U M L R' R (live_flip _ _ _ _ _ _ _ I) C (does h) (does h') _ _ (same_flip _ _ _ _ _ _ D) (same_flip _ _ _ _ _ _ D')).
+      now apply K; [| | | |rewrite (guard_image g h)|rewrite (guard_image g' h')].
   Qed.
   Lemma same_colour s m : In m (guards R L) -> colour L R q s m = colour M R' p (turn n s) (image W m).
   Proof. intro Hm. unfold colour. cbn [map]. rewrite <- !turn_opposite. now rewrite <- !same_has_guard. Qed.

@@ -1,6 +1,7 @@
 (* Catalogues with sums and mirrors, of rule files in normal play. *)
 From Coq Require Import String List Bool Arith PArith NArith Permutation FMapPositive Lia.
-From Rebuttal Require Import Points Bijections Fingerprint Groupings Mirrors SumsLeast Game Alike Partizan Catalogue Bound Least Language BoardClaims Board BoardChecks Live LiveLeast.
+From Rebuttal Require Import Points Bijections Fingerprint Groupings Mirrors SumsLeast Game Alike Partizan Catalogue Bound Least Language BoardClaims Board BoardChecks Live.
+From Rebuttal Require Export LiveLeast.
 Import ListNotations.
 
 (* ---------- Definitions: the theorems are stated in these, in those of Live.v and LiveLeast.v, and in divides and is_exact_mirror of Board.v ---------- *)
@@ -60,16 +61,13 @@ Proof.
 Qed.
 
 (* ---------- That a position is no mirror: the guards of its rules are exchanged by no involution ---------- *)
-(* Each is defined after the other, where both are, at states that are reached. *)
-Definition agree (R : list (list nat)) (r r' : changes) := forallb (fun v => forallb (fun s => match act r v s, act r' v s with
-  | Some t, Some t' => defined (act r' v t) && defined (act r v t') | _, _ => true end) (nth v R [])) (touched r).
-Definition guarded_rules L R := map (fun g => (guard_set R (does g), g)) (filter (fires_b R) L).
-Definition may_mirror n R (F : list (N * ground)) m m' := forallb (fun x => if N.eqb (fst x) m then forallb (fun s => if may s (snd x) then
-  existsb (fun y => N.eqb (fst y) m' && may (turn n s) (snd y) && agree R (does (snd x)) (does (snd y))) F else true) [Left; Right] else true) F.
+Definition agree R r r' := survives R r r' && survives R r' r.
+Definition may_mirror n R q (F : list (N * ground)) m m' := forallb (fun x => if N.eqb (fst x) m then forallb (fun s => if may s (snd x) then
+  existsb (fun y => N.eqb (fst y) m' && may (turn n s) (snd y) && Bool.eqb (legal (does (snd x)) q) (legal (does (snd y)) q) && agree R (does (snd x)) (does (snd y))) F else true) [Left; Right] else true) F.
 Definition balanced (n : bool) L R q m : N := if n then (colour L R q Left m + colour L R q Right m)%N else colour L R q Left m.
 Definition no_mirror n (b : a_board) := match b with
   | Open L q => let R := in_rounds 100 L q in let F := guarded_rules L R in let ms := nodup N.eq_dec (map fst F) in
-      if forallb (fun m => negb (may_mirror n R F m m)) ms then no_involution (may_mirror n R F) 3 (map (fun m => (m, balanced n L R q m)) ms) else false
+      no_involution (leaves R F) (may_mirror n R q F) 3 (map (fun m => (m, balanced n L R q m)) ms)
   | _ => false end.
 Lemma rules_paired_back P S r r' : involutive P S -> rules_paired P S r r' -> rules_paired P S r' r.
 Proof.
@@ -88,24 +86,20 @@ Proof.
   - intros s g Hg Hs. destruct (H s g Hg Hs) as (A & g' & Hg' & Hs' & A' & X & _). exists g'. apply (rules_paired_back _ _ _ _ I) in X. auto 6.
   - exists P, S, U, V. split; [exact I|]. split; [exact J|]. split; [exact Q|]. split; [exact HU|]. split; [exact HV|]. intros s g Hg Hs. exact (proj2 (H s g Hg Hs)).
 Qed.
-Lemma commuting_agree P S U V R R' r r' h h' : pairs_states P S U -> covered P S U R R' -> does_the_same P S U V r h -> does_the_same P S U V r' h' -> commute h h' -> agree R r r' = true.
+Lemma commuting_survives P S U V R R' r r' h h' : pairs_states P S U -> covered P S U R R' -> does_the_same P S U V r h -> does_the_same P S U V r' h' -> commute h h' -> survives R r r' = true.
 Proof.
-  intros PU C D D' K. apply forallb_forall. intros v Tv. apply forallb_forall. intros s Hs. destruct (act r v s) as [t|] eqn:A; [|reflexivity]. destruct (act r' v s) as [t'|] eqn:A'; [|reflexivity].
-  destruct C as (C1 & _ & C3). pose proof (C1 v s Hs) as Us. pose proof (stays P S U V PU _ _ v s t D Us A) as Ut. pose proof (stays P S U V PU _ _ v s t' D' Us A') as Ut'.
-  pose proof D as (X & B & _). pose proof D' as (X' & B' & _). destruct (B v Tv) as [(w & Pv)|[_ B1]].
-  - destruct (C3 v w s Pv Hs) as (x & _ & Sx). pose proof (X v w s x Pv Sx) as Y. pose proof (X' v w s x Pv Sx) as Y'. rewrite A in Y. rewrite A' in Y'.
-    destruct (act h w x) as [y|] eqn:E; [|destruct Y]. destruct (act h' w x) as [y'|] eqn:E'; [|destruct Y']. destruct (K w x y y' E E') as (z & E1 & E2).
-    specialize (X' v w t y Pv Y). specialize (X v w t' y' Pv Y'). rewrite E1 in X'. rewrite E2 in X. destruct (act r' v t), (act r v t'); auto.
-  - destruct (B1 t' Ut') as (z & -> & _). rewrite andb_true_r. destruct (in_dec Nat.eq_dec v (touched r')) as [Tv'|Tv']; [|now rewrite act_elsewhere].
-    destruct (B' v Tv') as [(w & Pv)|[_ B2]]; [|now destruct (B2 t Ut) as (y & -> & _)].
-    destruct (C3 v w s Pv Hs) as (x & _ & Sx). pose proof (X v w s x Pv Sx) as Y. pose proof (X' v w s x Pv Sx) as Y'. rewrite A in Y. rewrite A' in Y'.
-    destruct (act h w x) as [y|] eqn:E; [|destruct Y]. destruct (act h' w x) as [y'|] eqn:E'; [|destruct Y']. destruct (K w x y y' E E') as (z1 & E1 & E2).
-    specialize (X' v w t y Pv Y). rewrite E1 in X'. now destruct (act r' v t).
+  intros PU C D D' K. apply forallb_forall. intros v _. apply forallb_forall. intros s Hs. destruct (act r v s) as [t|] eqn:A; [|reflexivity]. destruct (act r' v s) as [t'|] eqn:A'; [|reflexivity].
+  destruct C as (C1 & _ & C3). pose proof (stays P S U V PU _ _ v s t D (C1 v s Hs) A) as Ut. pose proof D as (X & _). pose proof D' as (X' & B & _).
+  destruct (in_dec Nat.eq_dec v (touched r')) as [Tv|Tv]; [|now rewrite act_elsewhere]. destruct (B v Tv) as [(w & Pv)|[_ B']]; [|now destruct (B' t Ut) as (z & -> & _)].
+  destruct (C3 v w s Pv Hs) as (x & _ & Sx). pose proof (X v w s x Pv Sx) as Y. pose proof (X' v w s x Pv Sx) as Y'. rewrite A in Y. rewrite A' in Y'.
+  destruct (act h w x) as [y|] eqn:E; [|destruct Y]. destruct (act h' w x) as [y'|] eqn:E'; [|destruct Y']. destruct (K w x y y' E E') as (z & E1 & _).
+  specialize (X' v w t y Pv Y). rewrite E1 in X'. now destruct (act r' v t).
 Qed.
 Lemma mirrored_onto_itself n L q b' : live_isomorphic false (Open L q) b' -> is_exact_mirror n b' -> let R := in_rounds 100 L q in exists W, injective W /\
   (forall m, In m (guards R L) -> covers W m /\ balanced n L R q (image W m) = balanced n L R q m) /\
+  (forall m m', In m (guards R L) -> In m' (guards R L) -> leaves R (guarded_rules L R) (image W m) (image W m') = leaves R (guarded_rules L R) m m') /\
   forall g s, In g L -> fires_b R g = true -> may s g = true -> exists g', In g' L /\ may (turn n s) g' = true /\ fires_b R g' = true /\
-    image W (guard_set R (does g)) = guard_set R (does g') /\ image W (guard_set R (does g')) = guard_set R (does g) /\ agree R (does g) (does g') = true.
+    image W (guard_set R (does g)) = guard_set R (does g') /\ image W (guard_set R (does g')) = guard_set R (does g) /\ legal (does g) q = legal (does g') q /\ agree R (does g) (does g') = true.
 Proof.
   destruct b' as [M p| | |]; try (intros []; fail). intros (P & S & U & V & I & Q & HU & HV) X R. apply mirror_live in X. destruct X as (P2 & S2 & U2 & V2 & Inv & I2 & Q2 & HU2 & HV2 & H).
   destruct (covered_rounds _ _ _ _ _ _ _ _ _ I Q HU HV 100) as [C C']. destruct (covered_rounds _ _ _ _ _ _ _ _ _ I2 Q2 HU2 HV2 100) as [C2 C2'].
@@ -119,43 +113,44 @@ Proof.
     destruct (live_partner n PP SS U4 V4 L L q q R R I4 Q4 HU4 C4 C4' g t Hg F Ht) as (g' & _ & _ & D & _). exact (proj1 (guarded_partner PP SS U4 V4 R R C4 _ _ v D Hv)). }
   assert (forall v, (exists g, In g L /\ fires_b R g = true /\ In v (guarded R (does g))) -> exists w, PP v w /\ In (N.of_nat v, N.of_nat w) W) as W3.
   { intros v (g & Hg & F & Hv). apply W2. apply in_flat_map. exists g. split; [now apply filter_In|exact Hv]. }
-  exists W. split; [exact (W_injective n PP SS U4 V4 L L W I4 W1)|]. split.
+  exists W. split; [exact (W_injective n PP SS U4 V4 L L W I4 W1)|]. split; [|split].
   - intros m Hm. split; [apply in_map_iff in Hm; destruct Hm as (g & <- & Hg); apply filter_In in Hg; destruct Hg; now apply (guard_covered PP L R W W3)|].
     pose proof (same_colour n PP SS U4 V4 L L q q R R W I4 Q4 HU4 HV4 C4 C4' W1 W3) as K. unfold balanced. rewrite (K Left m Hm). destruct n; [|reflexivity]. rewrite (K Right m Hm). apply N.add_comm.
+  - intros m m' Hm Hm'. symmetry. exact (same_leaves n PP SS U4 V4 L L q q R R W I4 Q4 HU4 HV4 C4 C4' W1 W3 m m' Hm Hm').
   - intros g s Hg F Hs. destruct (live_partner false P S U V L M q p R R' I Q HU C C' g s Hg F Hs) as (h & Hh & Hsh & D & Fh). destruct (H s h Hh Hsh) as (h' & Hh' & Hsh' & _ & X & K).
     pose proof (paired_same P2 S2 _ _ U2 V2 X) as DX. pose proof (paired_same P2 S2 _ _ U2 V2 (rules_paired_back _ _ _ _ Inv X)) as DX'.
     pose proof (same_fires P2 S2 U2 V2 p p R' R' Q2 HU2 C2 C2' h h' _ DX Hsh' Fh) as Fh'.
     destruct (live_partner false _ _ V U M L p q R' R I' Q' HV C' C h' _ Hh' Fh' Hsh') as (g' & Hg' & Hs' & D' & F'). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [exact F'|].
     pose proof (same_flip _ _ _ _ _ _ D) as Df. pose proof (same_flip _ _ _ _ _ _ D') as Df'. pose proof (guard_image n PP SS U4 V4 L L R R W I4 C4 C4' W1 W3) as Gi.
-    split; [apply (Gi g g' Hg F); exact (Same4 _ _ _ (Same3 _ _ _ D DX) D')|]. split; [apply (Gi g' g Hg' F'); exact (Same4 _ _ _ (Same3 _ _ _ Df' DX') Df)|].
-    apply (commuting_agree P S U V R R' _ _ (does h) (does h') (proj1 (proj1 I)) C D); [exact Df'|exact K].
+    pose proof (Same4 _ _ _ (Same3 _ _ _ D DX) D') as Dg. split; [exact (Gi g g' Hg F Dg)|]. split; [apply (Gi g' g Hg' F'); exact (Same4 _ _ _ (Same3 _ _ _ Df' DX') Df)|].
+    split; [exact (same_legal PP SS U4 V4 q q Q4 HU4 HV4 g g' Dg)|]. apply andb_true_iff. pose proof (commuting_survives P S U V R R') as Sv. pose proof (proj1 (proj1 I)) as PU.
+    split; [exact (Sv _ _ (does h) (does h') PU C D Df' K)|]. apply (Sv _ _ (does h') (does h) PU C Df' D). intros v s0 t t' A A'. destruct (K v s0 t' t A' A) as (x & E1 & E2). now exists x.
 Qed.
 Lemma no_mirror_ok n b : no_mirror n b = true -> ~ exists b', live_isomorphic false b b' /\ is_exact_mirror n b'.
 Proof.
-  destruct b as [L q| | |]; try discriminate. unfold no_mirror. cbv zeta. intros H (b' & I & X). destruct (mirrored_onto_itself n L q b' I X) as (W & Wi & Wg & Wr). set (R := in_rounds 100 L q) in *. clearbody R.
-  set (F := guarded_rules L R) in *. set (ms := nodup N.eq_dec (map fst F)) in *. destruct (forallb _ ms) eqn:Hf; [|discriminate]. rewrite forallb_forall in Hf. apply (no_involution_ok (may_mirror n R F) 3) with (f := image W) in H. apply H. clear H.
+  destruct b as [L q| | |]; try discriminate. unfold no_mirror. cbv zeta. intros H (b' & I & X). destruct (mirrored_onto_itself n L q b' I X) as (W & Wi & Wg & Wl & Wr). set (R := in_rounds 100 L q) in *. clearbody R.
+  set (F := guarded_rules L R) in *. set (ms := nodup N.eq_dec (map fst F)) in *. apply (no_involution_ok (leaves R F) (may_mirror n R q F) 3) with (f := image W) in H. apply H. clear H.
   assert (map fst F = guards R L) as Eg by (unfold F, guarded_rules, guards; now rewrite map_map).
   assert (forall m, In m ms -> In m (guards R L)) as In_ms by (intros m Hm; apply nodup_In in Hm; now rewrite Eg in Hm).
   assert (forall m, In m ms -> exists g s, In g L /\ fires_b R g = true /\ may s g = true /\ m = guard_set R (does g)) as of_ms.
   { intros m Hm. apply In_ms, in_map_iff in Hm. destruct Hm as (g & <- & Hg). apply filter_In in Hg. destruct Hg as [Hg Fg]. pose proof Fg as Fs. apply fires_spec in Fs. destruct Fs as [(s & Hs) _]. exists g, s. auto. }
   assert (forall g, In g L -> fires_b R g = true -> In (guard_set R (does g), g) F) as in_F.
   { intros g Hg Fg. apply (in_map (fun g => (guard_set R (does g), g))). now apply filter_In. }
-  assert (forall m, In m ms -> In (image W m) ms /\ image W (image W m) = m /\ may_mirror n R F m (image W m) = true) as Hm.
+  assert (forall m, In m ms -> In (image W m) ms /\ image W (image W m) = m /\ may_mirror n R q F m (image W m) = true) as Hm.
   { intros m Hm. split; [|split].
     - destruct (of_ms m Hm) as (g & s & Hg & Fg & Hs & ->). destruct (Wr g s Hg Fg Hs) as (g' & Hg' & _ & Fg' & E & _). rewrite E. apply nodup_In, in_map_iff. exists (guard_set R (does g'), g'). split; [reflexivity|now apply in_F].
     - destruct (of_ms m Hm) as (g & s & Hg & Fg & Hs & ->). destruct (Wr g s Hg Fg Hs) as (g' & _ & _ & _ & E & E' & _). now rewrite E, E'.
     - apply forallb_forall. intros [m' g] Hin. cbn [fst snd]. destruct (N.eqb_spec m' m) as [->|]; [|reflexivity]. apply in_map_iff in Hin. destruct Hin as (g0 & [= Em <-] & Hg). apply filter_In in Hg. destruct Hg as [Hg Fg].
-      apply forallb_forall. intros s _. destruct (may s g0) eqn:Hs; [|reflexivity]. destruct (Wr g0 s Hg Fg Hs) as (g' & Hg' & Hs' & Fg' & E & _ & A). apply existsb_exists. exists (guard_set R (does g'), g').
-      split; [now apply in_F|]. cbn [fst snd]. now rewrite <- Em, E, N.eqb_refl, Hs', A. }
+      apply forallb_forall. intros s _. destruct (may s g0) eqn:Hs; [|reflexivity]. destruct (Wr g0 s Hg Fg Hs) as (g' & Hg' & Hs' & Fg' & E & _ & Le & A). apply existsb_exists. exists (guard_set R (does g'), g').
+      split; [now apply in_F|]. cbn [fst snd]. now rewrite <- Em, E, N.eqb_refl, Hs', Le, A, eqb_reflx. }
   split; [|split; [|split]].
-  - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hx), Hy as (m' & <- & _). apply apart_kept; [exact Wi|]. now apply Wg, In_ms.
+  - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hx), Hy as (m' & <- & Hy). now apply Wl; apply In_ms.
   - rewrite map_map. unfold renamed. cbn [fst snd]. rewrite (map_ext_in _ (fun m => (image W m, balanced n L R q (image W m)))); [|intros m Hx; f_equal; symmetry; now apply Wg, In_ms].
     rewrite <- (map_map (image W) (fun m => (m, balanced n L R q m))). apply Permutation_map. apply images_once; [apply NoDup_nodup|apply NoDup_nodup|exact Wi| |].
     + intros m Hx. split; [now apply Wg, In_ms|now apply Hm].
     + intros m Hx. exists (image W m). now split; apply Hm.
   - rewrite map_map. cbn [fst]. rewrite map_id. apply NoDup_nodup.
-  - intros x Hx. apply in_map_iff in Hx. destruct Hx as (m & <- & Hin). cbn [fst]. destruct (Hm m Hin) as (_ & E & A). split; [exact E|]. split; [|exact A].
-    intro Es. specialize (Hf m Hin). rewrite Es in A. rewrite A in Hf. discriminate.
+  - intros x Hx. apply in_map_iff in Hx. destruct Hx as (m & <- & Hin). now apply Hm.
 Qed.
 
 (* ---------- A live isomorphism, of what is reached alone ---------- *)

@@ -104,20 +104,19 @@ Section Sums.
   Implicit Types (p q b m x : N) (g cs : list N).
 
   (* ---------- No mirror ---------- *)
-  Definition no_mirror b := no_involution apart_b 3 (map (fun m => (m, 0%N)) (moves_on b)).
+  Definition no_mirror b := no_involution apart_b apart_b 3 (map (fun m => (m, 0%N)) (moves_on b)).
   Lemma no_mirror_ok b : no_mirror b = true -> ~ is_mirror sets b.
   Proof.
-    intros H (w & [I F] & Hw). apply (no_involution_ok apart_b 3 _ H (image w)). assert (forall m, In m (moves_on b) -> covers w m /\ In (image w m) (moves_on b) /\
-      apart m (image w m) /\ image w (image w m) = m /\ image w m <> m) as Hm.
-    { intros m Hm. apply moves_on_spec in Hm. destruct (Hw m (proj1 Hm) (proj2 Hm)) as (C & Im & Wm & A & Em). split; [exact C|]. split; [now apply moves_on_spec|].
-      split; [exact A|]. split; [exact Em|]. intro Es. destruct (has_point m (nonempty_ok sets nonempty m (proj1 Hm))) as (i & Hi). apply (A i Hi). now rewrite Es. }
+    intros H (w & [I F] & Hw). apply (no_involution_ok apart_b apart_b 3 _ H (image w)). assert (forall m, In m (moves_on b) -> covers w m /\ In (image w m) (moves_on b) /\
+      apart m (image w m) /\ image w (image w m) = m) as Hm.
+    { intros m Hm. apply moves_on_spec in Hm. destruct (Hw m (proj1 Hm) (proj2 Hm)) as (C & Im & Wm & A & Em). split; [exact C|]. split; [now apply moves_on_spec|now split]. }
     split; [|split; [|split]].
     - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hm1), Hy as (m' & <- & _). apply apart_kept; [exact I|]. now apply Hm.
     - rewrite map_map. unfold renamed. cbn [fst snd]. rewrite <- (map_map (image w) (fun m => (m, 0%N))). apply Permutation_map. apply images_once; [apply NoDup_nodup|apply NoDup_nodup|exact I| |].
       + intros m Hin. now destruct (Hm m Hin) as (C & Im & _).
-      + intros m Hin. exists (image w m). destruct (Hm m Hin) as (_ & Im & _ & Em & _). auto.
+      + intros m Hin. exists (image w m). destruct (Hm m Hin) as (_ & Im & _ & Em). auto.
     - rewrite map_map. cbn [fst]. rewrite map_id. apply NoDup_nodup.
-    - intros x Hx. apply in_map_iff in Hx. destruct Hx as (m & <- & Hin). cbn [fst]. destruct (Hm m Hin) as (_ & _ & A & Em & Ne). split; [exact Em|]. split; [exact Ne|now apply apart_ok].
+    - intros x Hx. apply in_map_iff in Hx. destruct Hx as (m & <- & Hin). cbn [fst]. destruct (Hm m Hin) as (_ & _ & A & Em). split; [exact Em|now apply apart_ok].
   Qed.
 
   (* ---------- The groups of components ---------- *)
