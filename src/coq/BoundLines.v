@@ -20,9 +20,12 @@ Section Lines.
   (* ---------- How the lines are read ---------- *)
   Notation board_in := (read_board X read).
   Notation settled_in := (settled_in X read).
-  Definition said_in : reader (said X) :=
-    either (applied_2 "c" positive_in (read_witness X read) Of_class) (either (applied_2 "x" board_in settled_in Refuted) (one_of [("o", Over)])).
-  Definition answers_in := list_in (applied_2 "a" board_in (either (applied_1 "g" (fun t => option_map Of_groups (list_in (pair_in board_in said_in) t))) said_in) pair).
+  (* A move that refutes a board is one from it. *)
+  Definition said_in (b : board X) : reader (said X) :=
+    either (applied_2 "c" positive_in (read_witness X read) Of_class) (either (applied_2 "x" (read_after X read b) settled_in Refuted) (one_of [("o", Over)])).
+  Definition told_in (r : board X -> reader (said X)) (b s : term) : option (board X * said X) := let? b := board_in b in let? s := r b s in Some (b, s).
+  Definition groups_in : reader (said X) := applied_1 "g" (fun t => option_map Of_groups (list_in (fun t => match bare t with Pair b s => told_in said_in b s | _ => None end) t)).
+  Definition answers_in := list_in (fun t => match applied "a" t with Some [b; s] => told_in (fun b => either groups_in (said_in b)) b s | _ => None end).
   Definition demand_in : reader (demand X) := fun t => match applied "demand" t with
     | Some [j; b; l] => let? j := positive_in j in let? b := board_in b in let? l := answers_in l in Some (Demand j b l)
     | _ => None end.

@@ -154,26 +154,37 @@ impl Writer<'_> {
         let demands = demands.collect::<Result<Vec<_>, ExportError>>()?.join(";\n");
         let choices = bound.choices.iter().flatten().map(|choice| format!("[{}]", joined(choice, ";")));
         let (choices, [board, witness, _]) = (joined(choices, ";"), self.theory.types());
-        // Boards of rule files are read from texts.
-        let (relation, board, placed, all, told) = match (counted.relation, self.theory.text()) {
+        // Of a rule file boards are read from texts, and a move that refutes one on that board.
+        let (definitions, all, told) = match (counted.relation, self.theory.text()) {
             (Some(relation), Some(text)) => {
                 let of_lists = if relation == "settles" { format!("list {board}") } else { board.clone() };
-                let relation = format!(
+                let told = format!("({text} * ({board} -> said X))");
+                let definitions = format!(
                     "Definition {relation} : {of_lists} -> {board} -> Prop := {relation}_in T.\n\
-                     Definition told (a : {text} * said X) : {board} * said X := (place (fst a), snd a).\n"
+                     Definition c (j : positive) (f : {witness}) (b : {board}) : said X := @Of_class X j f.\n\
+                     Definition x (t : {text}) (y : settled X) (b : {board}) : said X := @Refuted X (after b t) y.\n\
+                     Definition o (b : {board}) : said X := @Over X.\n\
+                     Definition told (a : {told}) : {board} * said X := let b := place (fst a) in (b, snd a b).\n\
+                     Definition g (l : list {told}) (b : {board}) : said X := @Of_groups X (map told l).\n\
+                     Definition d (j : positive) (b : {text}) (l : list {told}) : demand X := \
+                     @Demand X j (place b) (map told l).\n"
                 );
-                (relation, text, "(place b)", "map place ", "map told ")
+                (definitions, "map place ", "map told ")
             }
-            _ => (String::new(), board, "b", "", ""),
+            _ => {
+                let definitions = format!(
+                    "Definition c (j : positive) (f : {witness}) : said X := @Of_class X j f.\n\
+                     Definition x (b : {board}) (y : settled X) : said X := @Refuted X b y.\n\
+                     Definition o : said X := @Over X.\n\
+                     Definition g (l : list ({board} * said X)) : said X := @Of_groups X l.\n\
+                     Definition d (j : positive) (b : {board}) (l : list ({board} * said X)) : demand X := \
+                     @Demand X j b l.\n"
+                );
+                (definitions, "", "")
+            }
         };
-        let list = if told.is_empty() { "l".to_owned() } else { format!("({told}l)") };
         Ok(format!(
-            "\n(* The bound. Nothing is believed of it either. *)\n{relation}\
-             Definition c (j : positive) (f : {witness}) : said X := @Of_class X j f.\n\
-             Definition x (b : {board}) (y : settled X) : said X := @Refuted X {placed} y.\n\
-             Definition o : said X := @Over X.\n\
-             Definition g (l : list ({board} * said X)) : said X := @Of_groups X {list}.\n\
-             Definition d (j : positive) (b : {board}) (l : list ({board} * said X)) : demand X := @Demand X j {placed} {list}.\n\
+            "\n(* The bound. Nothing is believed of it either. *)\n{definitions}\
              Definition s (n : positive) (cl : list Z) (h : list positive) : step := Step n cl h.\n\
              Definition counted : bound X := @BoundData X [\n{further}]\n {}\n [{choices}]%positive\n {}\n [\n{demands}].\n\n",
             applied(all, &classes),
@@ -226,8 +237,8 @@ impl Writer<'_> {
                 Ok(format!("c {class} {witness}"))
             }
             Said { reply: Some(reply), parts: Some(parts), .. } => {
-                let left = self.after(position, reply)?;
-                Ok(format!("x {} {}", self.theory.board(&left), self.settled(&left, parts)?))
+                let (left, term) = self.made(position, reply)?;
+                Ok(format!("x {term} {}", self.settled(&left, parts)?))
             }
             _ => Ok("o".to_owned()),
         }
