@@ -286,6 +286,28 @@ fn a_changed_file_is_not_compiled() {
             "Theorem least : in_impartial_version_up",
             "Theorem least : in_impartial_file_up",
         ),
+        // With sums and mirrors: another number, a class or a witness, a group left out, a class that is isomorphic to another, a mirror
+        // among the classes, and what holds only of whole positions.
+        ("rule-files/subset-takeaway-4", "settles Second b 2.", "settles Second b 3."),
+        ("rule-files/subset-takeaway-4", "settles Second b 2)", "settles Second b 1)"),
+        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\"])", "\"oooooooooooooo\"; \"oooooo........\"])"),
+        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\"])", "\"oooooooooooooo\"; \"oo............\"])"),
+        (
+            "rule-files/subset-takeaway-4",
+            "settles Second b 2)",
+            "(Bound.settles G (isomorphic_in T)) Second b 2)",
+        ),
+        (
+            "rule-files/subset-takeaway-4",
+            "Theorem least : in_impartial_file_with_sums",
+            "Theorem least : in_impartial_version_with_sums",
+        ),
+        ("rule-files/chomp-3d-2x2x3", ", c 2 \"112,113,121,211,221\")]", ", c 1 \"112,113,211,212\")]"),
+        (
+            "rule-files/geography-too-oot-ooo",
+            "(\".to/t../ooo b1,c1\", x \"b1. c1t\" (parts [])); ",
+            "",
+        ),
         // Of rule files: a text with one rule changed, witnesses exchanged, and claims about another board or the other players.
         ("rule-files/snort-2x3", "R unless beside L\"", "R unless beside R\""),
         ("rule-files/snort-2x3", "b1L\" (one (w 1 \"a2\"", "b1L\" (one (w 1 \"b1\""),

@@ -39,6 +39,7 @@ const OTHERS: &[&str] = &[
     "hackenbush-quarter",
     "kayles-12",
     "nim-city-draw",
+    "rule-files/subset-takeaway-4",
     "sum",
     "tactix-3x5-normal",
     "yavalath-when-left-begins",

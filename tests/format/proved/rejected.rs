@@ -89,6 +89,20 @@ fn forged_bounds_are_rejected_with_the_reason() {
             "o......\" (c 2 \"2,3,24\")",
             "this answer is not so",
         ),
+        ("rule-files/subset-takeaway-4", "Second b 2)", "Second b 1)", TOO_FEW),
+        (
+            "rule-files/subset-takeaway-4",
+            "\nclass ",
+            "\nclass \"oooooo........\"\nclass ",
+            "two classes may be equivalent",
+        ),
+        ("rule-files/subset-takeaway-4", "\nclass ", "\nclass \"oo............\"\nclass ", "a class may be a mirror"),
+        (
+            "rule-files/chomp-3d-2x2x3",
+            ", c 2 \"112,113,121,211,221\")]",
+            ", c 1 \"112,113,211,212\")]",
+            "this answer is not so",
+        ),
     ];
     rejected.into_iter().for_each(is_rejected);
     for (name, word, reason) in [
@@ -135,6 +149,24 @@ fn what_cannot_be_read_ends_with_a_line_and_exit_status_2() {
             "(fun G isomorphic b => least_catalogue G Misere isomorphic",
             "(fun G isomorphic b => least_catalogue G Misere recoloured",
             "line 56: the theory does not have this claim",
+        ),
+        (
+            "rule-files/subset-takeaway-4",
+            "least_closed G Normal settles",
+            "least_closed G Misere settles",
+            "line 28: the theory does not have this claim",
+        ),
+        (
+            "rule-files/subset-takeaway-4",
+            "least_closed G Normal settles",
+            "least_catalogue G Normal settles",
+            "line 28: the theory does not have this claim",
+        ),
+        (
+            "rule-files/subset-takeaway-4",
+            "claim (in_impartial_file_with_sums",
+            "claim (in_impartial_version_with_sums",
+            "line 28: the theory does not have this claim",
         ),
         (
             "bound-impartial-clobber-whole",
