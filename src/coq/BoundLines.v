@@ -69,7 +69,7 @@ Section Lines.
     | None => Unread end.
   Definition why_answers k d l := match find (fun x => negb (is_all_so X c k (classes X d) (fst (snd x)) (snd (snd x)))) (combine (seq 1 (length l)) l) with
     | Some (place, _) => Not_so place | None => if meets_b X E c M d l then No_answer else No_choice end.
-  Definition why_begins k d := if different X E (map (fun b => (mark X E b, b)) (classes X d)) then if forallb (may_be_class X E c M) (classes X d)
+  Definition why_begins k d := if different (marks X E (classes X d)) then if forallb (may_be_class X E c M) (classes X d)
     then why_answers k d (start_is X d) else May_be_settled else Classes_alike.
   Definition enter_class k K choices t : answer stage := match applied_1 "class" board_in t with
     | Some b => Good (Classes k (b :: K) choices)
@@ -128,7 +128,7 @@ Section Lines.
   Lemma holds_with k d l : holds_bound k i p (with_demands d l) = if holds_bound k i p (with_demands d []) then forallb (holds_demand k d) l else false.
   Proof.
     unfold Least.holds_bound. cbn [with_demands further catalogue classes choices start_is demands]. cbv zeta.
-    destruct (different _ _ _); [|reflexivity]. destruct (forallb _ (classes X d)); [|reflexivity]. destruct (holds_start _ _ _ _ _ _ _); [|reflexivity].
+    destruct (different _); [|reflexivity]. destruct (forallb _ (classes X d)); [|reflexivity]. destruct (holds_start _ _ _ _ _ _ _); [|reflexivity].
     change (meets_b X E c M (BoundData [] (classes X d) (choices X d) (start_is X d) l) (start_is X d)) with (meets_b X E c M d (start_is X d)).
     change (meets_b X E c M (BoundData [] (classes X d) (choices X d) (start_is X d) []) (start_is X d)) with (meets_b X E c M d (start_is X d)).
     now destruct (meets_b _ _ _ _ _ _).

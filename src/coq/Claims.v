@@ -201,7 +201,6 @@ Definition played_in (n : name) : reader convention := fun t => let? c := conven
 Definition ending_game : reader {n : name & ending (rules_of n)} := fun t => let? n := game_in true t in let? e := all_end n in Some (existT _ n e).
 Definition ending_position {n} (e : ending (rules_of n)) : reader (board (rules_of n)) := fun t => let? b := position_in n t in guard (ends_here e b) b.
 Definition player_in : reader player := one_of [("First", First); ("Second", Second)].
-Definition no_empty_set sets : option (existsb (N.eqb 0) sets = false) := checked (negb (existsb (N.eqb 0) sets)) (fun H => proj1 (negb_true_iff _) H).
 (* The sets that moves take are named as those of the game. *)
 Definition is_about (w : string) (n : name) (t : term) : bool := match applied_1 w sets_in t with Some m => if same_name n m then true else false | None => false end.
 Definition counted_in (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with

@@ -28,10 +28,12 @@ Section Check.
   Definition holds_start k K i p l := match i with
     | First => if over p then false else forallb (is_told k K l) (options X Left p)
     | Second => is_told k K l p end.
-  Fixpoint different (l : list (N * B)) := match l with
+  (* The second number is found where several have the same first one. *)
+  Definition marks K := let ms := map (mark X E) K in
+    map (fun mb : N * B => (fst mb, if Nat.ltb 1 (count_occ N.eq_dec ms (fst mb)) then second_mark X E (snd mb) else 0%N)) (combine ms K).
+  Fixpoint different (l : list (N * N)) := match l with
     | [] => true
-    | x :: l => if forallb (fun y => if N.eqb (fst x) (fst y) then negb (N.eqb (second_mark X E (snd x)) (second_mark X E (snd y))) else true) l
-                then different l else false end.
+    | x :: l => if existsb (fun y => if N.eqb (fst x) (fst y) then N.eqb (snd x) (snd y) else false) l then false else different l end.
 
   (* The clauses: of what catalogues need, what includes no other list; its variable is the class, or the choice. *)
   Definition included (l l' : list positive) := forallb (fun j => existsb (Pos.eqb j) l') l.
@@ -56,7 +58,7 @@ Section Check.
   Definition holds_bound k i p (d : bound) := match catalogue X c k (further d) with
     | None => false
     | Some k => let K := classes d in
-        if different (map (fun b => (mark X E b, b)) K) then if forallb (may_be_class X E c M) K then
+        if different (marks K) then if forallb (may_be_class X E c M) K then
         if holds_start k K i p (start_is d) then if meets_b d (start_is d) then forallb (holds_demand k d) (demands d)
         else false else false else false else false end.
 
@@ -105,15 +107,20 @@ Section Check.
     split; [now apply over_ok|]. rewrite forallb_forall in H. intros r Hr. exact (is_told_ok k _ _ r Hk HK (H r Hr)).
   Qed.
   Lemma nth_error_class K j : class G K j = nth_error K (pred (Pos.to_nat j)). Proof. reflexivity. Qed.
-  Lemma different_ok K : different (map (fun b => (mark X E b, b)) K) = true -> forall i j e f, (i < j)%nat ->
+  Lemma different_ok K : different (marks K) = true -> forall i j e f, (i < j)%nat ->
     nth_error K i = Some e -> nth_error K j = Some f -> ~ equivalent X E e f.
   Proof.
-    induction K as [|a K IH]; intros H i j e f Hij Hi Hj I; [destruct i; discriminate|]. cbn [map different fst snd] in H. apply if_true in H. destruct H as [Ha H].
-    destruct j as [|j]; [lia|]. destruct i as [|i]; cbn [nth_error] in *; [|exact (IH H i j e f ltac:(lia) Hi Hj I)].
-    injection Hi as <-. rewrite forallb_forall in Ha. specialize (Ha _ (in_map (fun b => (mark X E b, b)) K f (nth_error_In K j Hj))). cbn [fst snd] in Ha.
-    destruct (mark_ok X E a f I) as [E1 E2]. rewrite E1, E2, !N.eqb_refl in Ha. discriminate.
+    intros H i j e f Hij Hi Hj I. destruct (mark_ok X E e f I) as [E1 E2].
+    assert (forall (ms : list N) (K : list B) i e, ms = map (mark X E) K -> nth_error K i = Some e -> nth_error (combine ms K) i = Some (mark X E e, e)) as At.
+    { clear. intros ms K i e ->. revert i. induction K as [|a K IH]; intros [|i] H; try discriminate; [now injection H as ->|exact (IH i H)]. }
+    pose proof (At _ K i e eq_refl Hi) as Ni. pose proof (At _ K j f eq_refl Hj) as Nj. clear At. unfold marks in H. cbv zeta in H. set (g := fun mb : N * B => _) in H.
+    apply (map_nth_error g) in Ni, Nj. assert (g (mark X E e, e) = g (mark X E f, f)) as Eg by (unfold g; cbn [fst snd]; now rewrite E1, E2).
+    rewrite Eg in Ni. clearbody g. set (y := g (mark X E f, f)) in *. clearbody y. set (l := map g _) in *. clearbody l. clear -Hij H Ni Nj.
+    revert i j Hij H Ni Nj. induction l as [|x l IH]; intros [|i] [|j] Hij H Ni Nj; try discriminate; try lia; cbn in *; destruct (existsb _ l) eqn:Ex; try discriminate.
+    - injection Ni as ->. apply not_true_iff_false in Ex. apply Ex, existsb_exists. exists y. split; [exact (nth_error_In l j Nj)|]. now rewrite !N.eqb_refl.
+    - exact (IH i j ltac:(lia) H Ni Nj).
   Qed.
-  Lemma marked_apart K : different (map (fun b => (mark X E b, b)) K) = true ->
+  Lemma marked_apart K : different (marks K) = true ->
     forall j m e f, class G K j = Some e -> class G K m = Some f -> equivalent X E e f -> j = m.
   Proof.
     intros H j m e f Hj Hm I. rewrite nth_error_class in Hj, Hm. apply Pos2Nat.inj. pose proof (Pos2Nat.is_pos j). pose proof (Pos2Nat.is_pos m).

@@ -8,7 +8,7 @@ Local Open Scope string_scope.
 (* ---------- The games ---------- *)
 (* Names are those of the points of a board or of the vertices of a map; the first number is that of the cells on a side. *)
 Inductive name :=
-| Of_sets (names : list string) (sets : list N) | Of_two_sets (names : list string) (left right : list N) | Of_picture (picture : list edge)
+| Of_sets (names : list string) (sets : list N) | Of_picture (picture : list edge)
 | Of_nim | Of_subtraction (set : list nat) | Of_octal (digits : list nat)
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
@@ -22,7 +22,6 @@ Proof.
 Defined.
 Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_sets _ sets => impartial_removal sets
-  | Of_two_sets _ l r => partizan_removal l r
   | Of_picture picture => hackenbush_ruleset picture
   | Of_nim => nim_ruleset
   | Of_subtraction set => subtraction_ruleset set
@@ -81,7 +80,7 @@ Definition file_in (impartial : bool) (f : string * list string -> text_game -> 
 Definition sets_of (w : string * string -> string) : list (reader name) := [
   board_of_size (w ("nimbi", "nimbi_sets")) nimbi_sets (fun k => filter (fun p => negb (corner k p)) (triangle k));
   board_of_size (w ("triangular_nim", "triangle_sets")) triangle_sets triangle; board_of_sides 16 (w ("tactix", "tactix_sets")) tactix_sets;
-  board_of_sides 10 (w ("nim_squared", "nim_squared_sets")) nim_squared_sets; board_of_sides 16 (w ("cram", "cram_sets")) cram_sets;
+  board_of_sides 10 (w ("nim_squared", "nim_squared_sets")) nim_squared_sets;
   board_of_lines 64 (w ("contiguous_removal", "contiguous_sets")) contiguous; board_of_lines 10 (w ("subset_removal", "subset_sets")) subset].
 Definition sets_in : reader name := first_of (sets_of snd).
 Definition impartial_game : reader name := first_of (sets_of fst ++ [
@@ -93,8 +92,6 @@ Definition impartial_game : reader name := first_of (sets_of fst ++ [
   applied_1 "tokens_on" map_in;
   file_in false (fun s T w => guard (for_both T) (Of_impartial_text false s T w)) "of in_impartial_file"; file_in true (fun s T w => Some (Of_impartial_text true s T w)) "of in_impartial_version"]).
 Definition partizan_game : reader name := first_of [
-  applied_1 "domineering" (fun t => let? rows := list_in text_in t in let? board := read_squares rows in
-    on_board board (fun names => Of_two_sets names (down board) (across board)));
   applied_1 "hackenbush" (fun t => option_map Of_picture (picture_in t));
   (fun t => option_map (fun rc => Of_hex (fst rc) (snd rc)) (sides_in 16 "hex" t));
   applied_1 "yavalath" (fun t => let? k := nat_in t in let? _ := sized 1 4 k in Some (Of_yavalath k (cells_of k) (runs k 3) (runs k 4)));
@@ -118,11 +115,10 @@ Fixpoint game_in (partizan : bool) (t : term) : option name := match t with
 (* ---------- What is known of them ---------- *)
 Definition checked {P : Type} (b : bool) : (b = true -> P) -> option P := match b with true => fun H => Some (H eq_refl) | false => fun _ => None end.
 (* Play ends from every board. *)
+Definition no_empty_set sets : option (existsb (N.eqb 0) sets = false) := checked (negb (existsb (N.eqb 0) sets)) (fun H => proj1 (negb_true_iff _) H).
 Definition short_ruleset (G : game) (H : forall p, short G p) : forall b, ends (both G) b := fun b => short_ends G b (H b).
 Definition everywhere_ends (n : name) : option (forall b, ends (rules_of n) b) := match n with
-  | Of_sets _ sets => checked (takes_points sets) (fun H => short_ruleset _ (removal_short sets H))
-  | Of_two_sets _ l r => checked (takes_points l && takes_points r) (fun H =>
-      let H := proj1 (andb_true_iff _ _) H in partizan_removal_ends l r (proj1 H) (proj2 H))
+  | Of_sets _ sets => option_map (fun H => short_ruleset (removal sets) (removal_short sets H)) (no_empty_set sets)
   | Of_picture picture => Some (hackenbush_ends picture)
   | Of_nim => Some (short_ruleset _ nim_short)
   | Of_subtraction set => Some (short_ruleset _ (subtraction_short set))
@@ -147,7 +143,7 @@ Proof. intros HR HS s [a b]. cbn. now rewrite HR, HS. Qed.
 Lemma negative_impartial R : is_impartial R -> is_impartial (negative R).
 Proof. intros HR s b. cbn. now rewrite HR. Qed.
 Fixpoint impartial (n : name) : option (is_impartial (rules_of n)) := match n with
-  | Of_two_sets _ _ _ | Of_picture _ | Of_values | Of_hex _ _ | Of_yavalath _ _ _ _ | Of_text _ _ _ => None
+  | Of_picture _ | Of_values | Of_hex _ _ | Of_yavalath _ _ _ _ | Of_text _ _ _ => None
   | Of_sum a b => let? A := impartial a in let? B := impartial b in Some (sum_impartial _ _ A B)
   | Of_negative a => let? A := impartial a in Some (negative_impartial _ A)
   | _ => Some (fun _ _ => eq_refl) end.
@@ -185,7 +181,7 @@ Definition stones_in : reader stone_board := first_of [
 Definition graph_position : reader string := text_in.
 
 Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
-  | Of_sets _ _ | Of_two_sets _ _ _ | Of_picture _ => set_in
+  | Of_sets _ _ | Of_picture _ => set_in
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_chomp | Of_tokens _ _ => list_in nat_in
   | Of_babylon => list_in pile_in
   | Of_coloured_babylon => list_in (list_in nat_in)
@@ -203,7 +199,7 @@ Fixpoint after_in (n : name) : Partizan.board (rules_of n) -> reader (Partizan.b
   | Of_negative a => after_in a
   | n => fun _ => board_in n end.
 Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
-  | Of_sets _ _ | Of_two_sets _ _ _ | Of_picture _ | Of_hex _ _ | Of_yavalath _ _ _ _ => list_in point_in
+  | Of_sets _ _ | Of_picture _ | Of_hex _ _ | Of_yavalath _ _ _ _ => list_in point_in
   | Of_babylon | Of_coloured_babylon => list_in nat_in
   | Of_chop | Of_chomp => bool_in
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_wythoff | Of_values | Of_graph _ | Of_tokens _ _ => unit_in
@@ -211,7 +207,7 @@ Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
   | Of_sum a b => pair_in (witness_in a) (witness_in b)
   | Of_negative a => witness_in a end.
 Fixpoint involution_in (n : name) : reader (involution (rules_of n)) := match n with
-  | Of_sets _ _ | Of_two_sets _ _ _ => list_in point_in
+  | Of_sets _ _ => list_in point_in
   | Of_picture _ => pair_in (pair_in set_in set_in) (list_in point_in)
   | Of_text _ _ _ | Of_impartial_text _ _ _ _ => text_in
   | Of_sum a b => either (applied_2 "Each" (involution_in a) (involution_in b) (fun i j => Each i j))
@@ -223,8 +219,8 @@ Definition reading_of n : reading (rules_of n) := Reading (rules_of n) (board_in
 
 (* These are the games of the theory. *)
 Example they_are_the_games k r c lines set digits arcs edges points : map (fun n => as_game (rules_of n)) (map (Of_sets points)
-    [nimbi_sets k; triangle_sets k; tactix_sets r c; nim_squared_sets r c; contiguous lines; subset lines; cram_sets r c]) =
-    [nimbi k; triangular_nim k; tactix r c; nim_squared r c; removal (contiguous lines); removal (subset lines); cram r c] /\
+    [nimbi_sets k; triangle_sets k; tactix_sets r c; nim_squared_sets r c; contiguous lines; subset lines]) =
+    [nimbi k; triangular_nim k; tactix r c; nim_squared r c; removal (contiguous lines); removal (subset lines)] /\
   map (fun n => as_game (rules_of n)) [Of_nim; Of_subtraction set; Of_subtraction [1; 2]; Of_octal digits; Of_babylon; Of_coloured_babylon] =
     [nim; subtraction set; bricks; octal_game digits; babylon; coloured_babylon] /\
   map (fun n => as_game (rules_of n)) [Of_chop; Of_chomp; Of_wythoff; Of_graph arcs; Of_tokens points edges] =
@@ -232,16 +228,16 @@ Example they_are_the_games k r c lines set digits arcs edges points : map (fun n
 Proof. repeat split. Qed.
 Example they_are_sums a b : as_game (rules_of (Of_sum a b)) = game_sum (as_game (rules_of a)) (as_game (rules_of b)).
 Proof. reflexivity. Qed.
-Example they_are_the_rules board picture r c k a b points : map (fun n => of (rules_of n))
-    [Of_two_sets points (down board) (across board); Of_picture picture; Of_values; Of_hex r c;
+Example they_are_the_rules picture r c k a b : map (fun n => of (rules_of n))
+    [Of_picture picture; Of_values; Of_hex r c;
       Of_yavalath k (cells_of k) (runs k 3) (runs k 4); Of_sum a b; Of_negative a] =
-    [domineering_on board; hackenbush picture; values; hex r c; yavalath k; sum (rules_of a) (rules_of b); negative (rules_of a)].
+    [hackenbush picture; values; hex r c; yavalath k; sum (rules_of a) (rules_of b); negative (rules_of a)].
 Proof. reflexivity. Qed.
 Example they_are_of_texts s T w v : (of (rules_of (Of_text s T w)), as_game (rules_of (Of_impartial_text v s T w))) = (rules_of_text T, as_game (rules_of_text T)).
 Proof. reflexivity. Qed.
 (* In a partizan game both players have the moves of an impartial one. *)
-Example they_are_impartial k r c set digits arcs points : map (fun n => of (rules_of n))
-    [Of_sets points (nimbi_sets k); Of_sets points (cram_sets r c); Of_nim; Of_subtraction set; Of_octal digits; Of_babylon; Of_coloured_babylon;
+Example they_are_impartial k set digits arcs points : map (fun n => of (rules_of n))
+    [Of_sets points (nimbi_sets k); Of_nim; Of_subtraction set; Of_octal digits; Of_babylon; Of_coloured_babylon;
       Of_chop; Of_chomp; Of_wythoff; Of_graph arcs] =
-    map both [nimbi k; cram r c; nim; subtraction set; octal_game digits; babylon; coloured_babylon; chop; chomp; wythoff; graph arcs].
+    map both [nimbi k; nim; subtraction set; octal_game digits; babylon; coloured_babylon; chop; chomp; wythoff; graph arcs].
 Proof. reflexivity. Qed.

@@ -1,14 +1,13 @@
-(* Removal games (nimbi, tactix, nim-squared), cram and domineering: a move takes points of a board. *)
+(* Removal games (nimbi, tactix, nim-squared): a move takes points of a board. *)
 From Coq Require Import String List Bool NArith.
 From Rebuttal Require Import Game Partizan Text Points.
 Import ListNotations.
 Local Open Scope N_scope.
 
 (* ---------- The rules ---------- *)
-(* A move takes one of the listed sets, all of which is there; in a partizan game each player has sets. *)
+(* A move takes one of the listed sets, all of which is there. *)
 Definition take (sets : list N) (p : N) : list N := map (N.ldiff p) (filter (fun m => within_b m p) sets).
 Definition removal (sets : list N) : game := Game N (take sets).
-Definition removal_of (sets : side -> list N) : rules := Rules N (fun s => take (sets s)).
 
 (* From a line of tokens take any that stand side by side, or any at all. *)
 Fixpoint prefixes (l : list N) : list (list N) := match l with [] => [] | a :: l => [a] :: map (cons a) (prefixes l) end.
@@ -47,23 +46,6 @@ Definition tactix rows columns : game := removal (tactix_sets rows columns).
 Definition nim_squared rows columns : game := removal (nim_squared_sets rows columns).
 Definition contiguous_removal names texts := the (option_map (fun lines => removal (contiguous lines)) (read_lines names texts)).
 Definition subset_removal names texts := the (option_map (fun lines => removal (subset lines)) (read_lines names texts)).
-
-(* A domino covers a square and the one to the right of it, or the one below it. *)
-Definition dominoes (next : nat * nat -> nat * nat) (b : board) : list N :=
-  flat_map (fun ip => map (fun jq => set [fst ip; fst jq]) (filter (fun jq =>
-    Nat.eqb (fst (snd jq)) (fst (next (snd ip))) && Nat.eqb (snd (snd jq)) (snd (next (snd ip)))) (numbered b))) (numbered b).
-Definition across := dominoes (fun p => (S (fst p), snd p)).
-Definition down := dominoes (fun p => (fst p, S (snd p))).
-Definition cram_sets rows columns := across (rectangle rows columns) ++ down (rectangle rows columns).
-Definition cram rows columns : game := removal (cram_sets rows columns).
-(* Left's lie in a column, Right's in a row; in the picture of a board a "." is a square, a "#" a hole. *)
-Definition squares (picture : list string) : board :=
-  flat_map (fun yr => flat_map (fun xc => if String.eqb (snd xc) "." then [(fst xc, fst yr)] else [])
-    (combine (seq 0 (String.length (snd yr))) (characters (snd yr)))) (combine (seq 0 (length picture)) picture).
-Definition domineering_on (b : board) : rules := removal_of (fun s => match s with Left => down b | Right => across b end).
-Definition read_squares (picture : list string) : option board :=
-  guard (have_lengths ["."; "#"]%string (repeat (String.length (hd ""%string picture)) (length picture)) picture) (squares picture).
-Definition domineering (picture : list string) := the (option_map domineering_on (read_squares picture)).
 
 (* ---------- The rules, in words ---------- *)
 Lemma take_spec sets p q : In q (take sets p) <-> exists m, In m sets /\ within m p /\ q = N.ldiff p m.

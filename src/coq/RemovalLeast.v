@@ -1,4 +1,4 @@
-(* When positions of removal games and cram count as one entry: isomorphism, and symmetry of the board. *)
+(* When positions of removal games count as one entry: isomorphism, and symmetry of the board. *)
 From Coq Require Import List Bool NArith Permutation Lia.
 From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Removal RemovalRuleset Fingerprint Bound Least.
 Import ListNotations.
@@ -33,11 +33,6 @@ Section Equivalences.
     unfold everything. clear nonempty. induction sets as [|a l IH]; [intros []|]. intros [->|H] i Hi; simpl; rewrite N.lor_spec, orb_true_iff; [now left|].
     right. exact (IH H i Hi).
   Qed.
-  Lemma removal_short p : short G p.
-  Proof.
-    induction p as [p IH] using (well_founded_induction N.lt_wf_0). constructor. intros q Hq. apply take_spec in Hq. destruct Hq as (m & Hm & Hw & ->).
-    apply IH, ldiff_less; [exact Hw|]. intros ->. apply not_true_iff_false in nonempty. apply nonempty, existsb_exists. exists 0. auto.
-  Qed.
 
   (* ---------- Isomorphism ---------- *)
   Lemma isomorphic_refl p : isomorphic p p.
@@ -61,15 +56,9 @@ Section Equivalences.
     - intros m' Hm Hw. destruct (H2' m' Hm Hw) as (m & Im & Wm & <-). destruct (H2 m Im Wm) as (m0 & Im0 & Wm0 & <-).
       exists m0. rewrite product_image. auto.
   Qed.
-  Notation K := (keeps (fun _ => sets)).
-  Lemma isomorphic_keeps w p q : injective w -> carries_moves sets w p q -> K w false p q.
-  Proof. intros I H. split; [exact I|]. intros s. exact H. Qed.
   Lemma isomorphic_after w p q m : one_to_one w -> carries_moves sets w p q -> In m sets -> within m p ->
     isomorphic (N.ldiff p m) (N.ldiff q (image w m)).
-  Proof.
-    intros O H Hm Hw. destruct (keeps_after (fun _ => sets) w false p q Left m (isomorphic_keeps w p q (proj1 O) H) Hm Hw) as [_ A].
-    exists w. split; [exact O|exact (A Left)].
-  Qed.
+  Proof. intros O H Hm Hw. exists w. split; [exact O|exact (proj2 (keeps_after sets w p q m (conj (proj1 O) H) Hm Hw))]. Qed.
   Lemma isomorphic_moves : Alike.bisimulation G G isomorphic.
   Proof.
     intros p q (w & O & H). pose proof (fun m => isomorphic_after w p q m O H) as after. destruct H as [H1 H2].
@@ -80,7 +69,7 @@ Section Equivalences.
   Lemma carried_isomorphic images p q : carried_by sets images p q = true -> isomorphic p q.
   Proof.
     intro H. destruct (carried_by_ok sets images p q H) as [->|[I Hk]]; [apply isomorphic_refl|].
-    eexists. split; [split; [exact I|]|exact (Hk Left)]. apply combine_functional, members_once.
+    eexists. split; [split; [exact I|]|exact Hk]. apply combine_functional, members_once.
   Qed.
 
   (* Moves that take a common point are related. *)
@@ -130,7 +119,7 @@ Section Equivalences.
   Lemma isomorphic_marks p q : isomorphic p q -> isomorphism_mark p = isomorphism_mark q /\ followers_mark p = followers_mark q.
   Proof. intro H. split; [now apply isomorphic_mark|now apply isomorphic_followers]. Qed.
   Definition isomorphism_of : equivalence (impartial_removal sets) :=
-    Equivalence (impartial_removal sets) isomorphic isomorphism_mark followers_mark (fun _ _ => eq_refl) (fun p _ _ => removal_short p) isomorphic_sym isomorphic_trans isomorphic_moves
+    Equivalence (impartial_removal sets) isomorphic isomorphism_mark followers_mark (fun _ _ => eq_refl) (fun p _ _ => removal_short sets nonempty p) isomorphic_sym isomorphic_trans isomorphic_moves
       (fun p => or_introl eq_refl) carried_isomorphic (fun _ _ _ _ _ => eq_refl) isomorphic_marks.
 
   Theorem isomorphism_least c i p l b y d f n : is_least (impartial_removal sets) isomorphism_of c (whole _ _ c) i p l b y d f n = true ->
@@ -208,11 +197,11 @@ Section Equivalences.
   Qed.
   (* The ruleset with these witnesses. *)
   Definition symmetric_removal : ruleset :=
-    Ruleset (both G) N.eqb (fun b => b) (list N) (fun images _ => shows_symmetry images) (decomposes (fun _ => sets)) (list N) (reflects (fun _ => sets)) equal_ok
+    Ruleset (both G) N.eqb (fun b => b) (list N) (fun images _ => shows_symmetry images) (decomposes sets) (list N) (reflects sets) equal_ok
       (same_moves_refl (both G)) (fun images n p q H => impartial_same_moves G n p q (ex_intro _ symmetric (conj symmetric_moves (shows_symmetry_ok images p q H))))
-      (parts_ok (fun _ => sets)) (reflects_mirrored (fun _ => sets)).
+      (parts_ok sets) (reflects_mirrored sets).
   Definition symmetry_of : equivalence symmetric_removal :=
-    Equivalence symmetric_removal symmetric symmetry_mark symmetry_mark (fun _ _ => eq_refl) (fun p _ _ => removal_short p) symmetric_sym symmetric_trans symmetric_moves
+    Equivalence symmetric_removal symmetric symmetry_mark symmetry_mark (fun _ _ => eq_refl) (fun p _ _ => removal_short sets nonempty p) symmetric_sym symmetric_trans symmetric_moves
       (fun p => or_introl eq_refl) shows_symmetry_ok (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (symmetric_mark p q H) (symmetric_mark p q H)).
   Theorem symmetry_least c i p l b y d f n : is_least symmetric_removal symmetry_of c (whole _ _ c) i p l b y d f n = true ->
     least_catalogue G c symmetric i p n.

@@ -169,11 +169,11 @@ Section Sums.
   (* ---------- The catalogue of the certificate is one of these ---------- *)
   Lemma mirrors_are i b : mirrors X i b = true -> is_mirror sets b.
   Proof.
-    intro H. destruct (reflects_ok (fun _ => sets) i b H) as [I R]. exists (bijection_on (fun _ => sets) b i).
-    split; [split; [exact I|apply combine_functional, members_once]|]. intros m Hm Hw. destruct (R Left m Hm Hw) as (_ & R'). exact R'.
+    intro H. destruct (reflects_ok sets i b H) as [I R]. exists (bijection_on sets b i).
+    split; [split; [exact I|apply combine_functional, members_once]|]. intros m Hm Hw. destruct (R m Hm Hw) as (_ & R'). exact R'.
   Qed.
   Lemma parts_settle C b l : makes_up X b l = true -> (forall q, In q l -> part_settled X E (is_mirror sets) C q) -> settles C b.
-  Proof. intros Hm S. exists l. split; [|exact S]. destruct (decomposes_ok (fun _ => sets) b _ Hm) as (W & A & D). split; [exact W|]. split; [exact A|exact (D Left)]. Qed.
+  Proof. intros Hm S. exists l. split; [|exact S]. exact (decomposes_ok sets b _ Hm). Qed.
   Definition with_sums : settling X E Normal := in_groups X E settles (is_mirror sets) no_mirror components_on (fun _ a => Some (takeable a)) no_mirror_ok (mirror_isomorphic sets)
     part_alone (settled_is_lost sets nonempty) grouped (settled_alike sets) mirrors_are parts_settle.
 

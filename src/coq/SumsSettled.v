@@ -1,4 +1,4 @@
-(* Catalogues with sums and mirrors, of removal games and cram in normal play, where isomorphic positions count as one entry. *)
+(* Catalogues with sums and mirrors, of removal games in normal play, where isomorphic positions count as one entry. *)
 From Coq Require Import List Bool NArith Lia.
 From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Removal RemovalRuleset Bound Least RemovalLeast.
 Import ListNotations.
@@ -33,8 +33,6 @@ Section Settled.
   Notation is_closed := (is_closed G Normal settles).
   Implicit Types (p q m : N) (w : bijection) (C : list N).
 
-  Lemma nonempty_ok m : In m sets -> m <> 0.
-  Proof. intros Hm ->. apply not_true_iff_false in nonempty. apply nonempty, existsb_exists. exists 0. auto. Qed.
   Lemma has_point m : m <> 0 -> exists i, i in_ m.
   Proof.
     intro H. destruct (members m) as [|i l] eqn:E; [|exists i; apply members_spec; rewrite E; now left].
@@ -88,19 +86,19 @@ Section Settled.
   (* ---------- What a closed catalogue settles is lost ---------- *)
   Lemma mirror_is_lost p : is_mirror p -> lost G Normal p.
   Proof.
-    intros (w & [I _] & H). apply (impartial_lost Normal G Left), mirror_lost. apply (reflected_mirrored (fun _ => sets) w). split; [exact I|].
-    intros _ m Hm Hw. split; [exact (nonempty_ok m Hm)|]. exact (H m Hm Hw).
+    intros (w & [I _] & H). apply (impartial_lost Normal G Left), mirror_lost. apply (reflected_mirrored sets w). split; [exact I|].
+    intros m Hm Hw. split; [exact (nonempty_ok sets nonempty m Hm)|]. exact (H m Hm Hw).
   Qed.
   Lemma parts_are_lost p parts : divides p parts -> (forall q, In q parts -> lost G Normal q) -> lost G Normal p.
   Proof.
     intros D H. apply (impartial_lost Normal G Left), (parts_lost R Left p parts).
-    - apply (decomposed_splits (fun _ => sets)). destruct D as (W & A & S). split; [exact W|]. split; [exact A|]. intros _. exact S.
+    - exact (decomposed_splits sets p parts D).
     - intros q Hq. now apply partizan_lost, H.
   Qed.
   Lemma within_le q p : within q p -> q <= p.
   Proof. intro H. apply within_ok in H. apply N.eqb_eq in H. rewrite <- H. apply N.ldiff_le. apply N.bits_inj. intro i. rewrite N.ldiff_spec, N.land_spec, N.bits_0. now destruct (N.testbit q i), (N.testbit p i). Qed.
   Lemma move_less p q : In q (moves G p) -> q < p.
-  Proof. intro H. apply take_spec in H. destruct H as (m & Hm & Hw & ->). apply ldiff_less; [exact Hw|exact (nonempty_ok m Hm)]. Qed.
+  Proof. intro H. apply take_spec in H. destruct H as (m & Hm & Hw & ->). apply ldiff_less; [exact Hw|exact (nonempty_ok sets nonempty m Hm)]. Qed.
   Theorem settled_is_lost C : is_closed C -> forall p, settles C p -> lost G Normal p.
   Proof.
     intros HC p. induction p as [p IH] using (well_founded_induction N.lt_wf_0). intros (parts & D & S). apply (parts_are_lost p parts D).

@@ -303,11 +303,7 @@ fn a_changed_file_is_not_compiled() {
             "Theorem least : in_impartial_version_with_sums",
         ),
         ("rule-files/chomp-3d-2x2x3", ", c 2 \"112,113,121,211,221\")]", ", c 1 \"112,113,211,212\")]"),
-        (
-            "rule-files/geography-too-oot-ooo",
-            "(\".to/t../ooo b1,c1\", x \"b1. c1t\" (parts [])); ",
-            "",
-        ),
+        ("rule-files/chomp-3d-2x2x3", "; (\"oooo..o..o..\", c 2 \"112,113,121,211,221\")", ""),
         // Of rule files: a text with one rule changed, witnesses exchanged, and claims about another board or the other players.
         ("rule-files/snort-2x3", "R unless beside L\"", "R unless beside R\""),
         ("rule-files/snort-2x3", "b1L\" (one (w 1 \"a2\"", "b1L\" (one (w 1 \"b1\""),

@@ -51,7 +51,7 @@ const NAMES: &[Row] = &[
 const BOARDS: &[Row] = &[
     // On more than 61 points, "12" is one point.
     (r#"N_position (tactix 8 8) Normal (points 64 "12")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
-    (r#"P_position (cram 8 8) Normal (points 64 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"P_position (tactix 8 8) Normal (points 64 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     // Lines with spaces, with points that no board has, with a point twice; points on no line.
     (
         r#"P_position (contiguous_removal ["a b"; "cd"] ["a b"; "cd"]) Normal (points 2 "1")"#,
@@ -97,8 +97,8 @@ const BOARDS: &[Row] = &[
         "e 1 Left 0\nwon 0 (one (w 1 []))",
     ),
     // Points that are not named, or in another order.
-    (r#"P_position (cram 1 2) Normal (points 2 "")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"N_position (cram 1 2) Normal (points 2 "21")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
+    (r#"P_position (tactix 1 2) Normal (points 2 "")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    (r#"N_position (tactix 1 2) Normal (points 2 "21")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
     // A letter of another alphabet, one for a digit, and a board of more points or of other rows than the game's.
     (r#"P_position (nimbi 5) Normal (points 12 "9Е")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (r#"P_position (nimbi 5) Normal (points 12 "9l")"#, "e 1 Left 0\nlost (one (w 1 []))"),
@@ -108,15 +108,6 @@ const BOARDS: &[Row] = &[
         "e 1 Left (Open (1, 2))\ne 2 Right (Open (1, 2))\nlost (one (w 1 []))\nlost (one (w 2 []))",
     ),
     (r#"P_position (graph [("1", "2")]) Normal (vertex [("l", "2")] "l")"#, "e 1 Left \"l\"\nlost (one (w 1 tt))"),
-    // Rows of a board that are not of squares, or not of one length; é is two characters.
-    (
-        r##"outcome_P (domineering ["é."; "#."]) Normal (points 2 "1")"##,
-        "e 1 Left 1\ne 2 Right 1\nlost (one (w 1 [0]))\nlost (one (w 2 [0]))",
-    ),
-    (
-        r#"outcome_P (domineering ["x."; "."]) Normal (points 2 "1")"#,
-        "e 1 Left 1\ne 2 Right 1\nlost (one (w 1 [0; 1]))\nlost (one (w 2 [0; 1]))",
-    ),
 ];
 
 const PICTURES: &[Row] = &[
@@ -206,30 +197,26 @@ const NO_POSITIONS: &[Row] = &[
     ),
     (r#"P_position (nimbi 0) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (r#"P_position (nimbi 2) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"P_position (cram 0 3) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (
-        r##"outcome_P (domineering ["#"]) Normal (points 0 "-")"##,
-        "e 1 Left 0\ne 2 Right 0\nlost (one (w 1 []))\nlost (one (w 2 []))",
-    ),
+    (r#"P_position (tactix 0 3) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
 ];
 
 /// The number of entries of catalogues: of sets that are not those of the game, of another equivalence, or of nobody's.
 const NUMBERS: &[Row] = &[
     (
-        r#"least_catalogue (cram 1 2) Normal (isomorphic (tactix_sets 1 2)) Second (points 2 "-") 1"#,
+        r#"least_catalogue (nim_squared 1 3) Normal (isomorphic (tactix_sets 1 3)) Second (points 3 "-") 1"#,
         "serves 0 (one (w 1 []))",
     ),
     (
-        r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 1 3)) Second (points 2 "-") 1"#,
+        r#"least_catalogue (tactix 1 2) Normal (isomorphic (tactix_sets 1 3)) Second (points 2 "-") 1"#,
         "serves (one (w 1 []))",
     ),
-    (r#"least_catalogue (cram 1 2) Normal (isomorphic (cram 1 2)) Second (points 2 "-") 1"#, "serves (one (w 1 []))"),
-    (r#"least_catalogue (cram 1 2) Normal recoloured Second (points 2 "-") 1"#, "serves (one (w 1 []))"),
+    (r#"least_catalogue (tactix 1 2) Normal (isomorphic (tactix 1 2)) Second (points 2 "-") 1"#, "serves (one (w 1 []))"),
+    (r#"least_catalogue (tactix 1 2) Normal recoloured Second (points 2 "-") 1"#, "serves (one (w 1 []))"),
     (r#"least_catalogue nim Normal recoloured Second (heaps "-") 1"#, "serves (one (w 1 tt))"),
-    (r#"least_catalogue_with_sums (cram 1 2) Second (points 2 "-") 0"#, "serves (one (m []))"),
-    (r#"least_catalogue_with_sums (cram_sets 1 2) Second (points 2 "21") 0"#, "serves (one (m []))"),
-    (r#"least_catalogue_with_sums (cram_sets 1 2) Left (points 2 "12") 1"#, "serves 0 (one (m []))"),
-    (r#"least_catalogue_with_sums (both (cram_sets 1 2)) Second (points 2 "-") 0"#, "serves (one (m []))"),
+    (r#"least_catalogue_with_sums (tactix 1 2) Second (points 2 "-") 0"#, "serves (one (m []))"),
+    (r#"least_catalogue_with_sums (tactix_sets 1 2) Second (points 2 "21") 0"#, "serves (one (m []))"),
+    (r#"least_catalogue_with_sums (tactix_sets 1 2) Left (points 2 "12") 1"#, "serves 0 (one (m []))"),
+    (r#"least_catalogue_with_sums (both (tactix_sets 1 2)) Second (points 2 "-") 0"#, "serves (one (m []))"),
 ];
 
 #[test]
@@ -257,11 +244,11 @@ fn what_is_written_so_is_read() {
         (r#"P_position (tokens_on nim_city) Normal (on city "home,home")"#, "e 1 Left [0; 0]\nlost (one (w 1 tt))"),
         (r#"P_position nim Normal (nim_heap "*0")"#, "e 1 Left []\nlost (one (w 1 tt))"),
         (
-            r#"least_catalogue (cram 1 2) Normal (isomorphic (cram_sets 1 2)) Second (points 2 "-") 1"#,
+            r#"least_catalogue (tactix 1 2) Normal (isomorphic (tactix_sets 1 2)) Second (points 2 "-") 1"#,
             "e 1 Left 0\nserves (one (w 1 []))\nclass 0\nbegins\na 0 (c 1 [])\nBy_dual [1] 1",
         ),
         (
-            r#"least_catalogue_with_sums (cram_sets 1 2) Second (points 2 "-") 0"#,
+            r#"least_catalogue_with_sums (tactix_sets 1 2) Second (points 2 "-") 0"#,
             "serves (one (m []))\nbegins\na 0 (g [])\nBy_dual [] 1",
         ),
         (

@@ -31,7 +31,6 @@ impl<'c> Claim<'c> {
             ["nimbi", size, ..] | ["nimbi_sets", size, ..] => (format!("nimbi:{size}"), true),
             ["tactix" | "tactix_sets", rows, columns, ..] => (format!("tactix:{rows}x{columns}"), true),
             ["nim_squared" | "nim_squared_sets", rows, columns, ..] => (format!("nim-squared:{rows}x{columns}"), true),
-            ["cram" | "cram_sets", rows, columns, ..] => (format!("cram:{rows}x{columns}"), true),
             ["hex", rows, columns, ..] => (format!("hex:{rows}x{columns}"), true),
             ["hackenbush", "picture", picture, ..] => (format!("hackenbush:{picture}"), true),
             ["nim", ..] if from == "-" => ("nim:0".to_owned(), false),

@@ -10,7 +10,6 @@ use super::{lines, run};
 const JUDGED: &[&str] = &[
     "babylon-2-2-2-2-2",
     "chomp-8x8",
-    "cram-4x4",
     "hackenbush",
     "hex-3x3",
     "nim-1-2-3-misere",
@@ -33,6 +32,7 @@ const OTHERS: &[&str] = &[
     "bound-with-sums-dual",
     "bound-with-sums-refutation",
     "clobber-3x3",
+    "cram-4x4",
     "domineering-2x2-value",
     "domineering-4x4",
     "hackenbush-greater",

@@ -163,12 +163,6 @@ fn what_cannot_be_read_ends_with_a_line_and_exit_status_2() {
             "line 28: the theory does not have this claim",
         ),
         (
-            "rule-files/subset-takeaway-4",
-            "claim (in_impartial_file_with_sums",
-            "claim (in_impartial_version_with_sums",
-            "line 28: the theory does not have this claim",
-        ),
-        (
             "bound-impartial-clobber-whole",
             "claim (in_impartial_version_up",
             "claim (in_impartial_file_up",
