@@ -20,14 +20,16 @@ Section Lines.
   (* ---------- How the lines are read ---------- *)
   Notation board_in := (read_board X read).
   Notation settled_in := (settled_in X read).
-  (* A move that refutes a board is one from it. *)
+  (* What a move leaves is read on the board that it is made on. *)
   Definition said_in (b : board X) : reader (said X) :=
     either (applied_2 "c" positive_in (read_witness X read) Of_class) (either (applied_2 "x" (read_after X read b) settled_in Refuted) (one_of [("o", Over)])).
-  Definition told_in (r : board X -> reader (said X)) (b s : term) : option (board X * said X) := let? b := board_in b in let? s := r b s in Some (b, s).
-  Definition groups_in : reader (said X) := applied_1 "g" (fun t => option_map Of_groups (list_in (fun t => match bare t with Pair b s => told_in said_in b s | _ => None end) t)).
-  Definition answers_in := list_in (fun t => match applied "a" t with Some [b; s] => told_in (fun b => either groups_in (said_in b)) b s | _ => None end).
-  Definition demand_in : reader (demand X) := fun t => match applied "demand" t with
-    | Some [j; b; l] => let? j := positive_in j in let? b := board_in b in let? l := answers_in l in Some (Demand j b l)
+  Definition group_in : reader (board X * said X) := fun t => match bare t with Pair b s => let? b := board_in b in let? s := said_in b s in Some (b, s) | _ => None end.
+  Definition groups_in : reader (said X) := applied_1 "g" (fun t => option_map Of_groups (list_in group_in t)).
+  Definition answers_in (from : board X) : reader (list (board X * said X)) := list_in (fun t => match applied "a" t with
+    | Some [b; s] => let? b := read_after X read from b in let? s := either groups_in (said_in b) s in Some (b, s)
+    | _ => None end).
+  Definition demand_in (K : list (board X)) : reader (demand X) := fun t => match applied "demand" t with
+    | Some [j; b; l] => let? j := positive_in j in let? e := class G K j in let? b := read_after X read e b in let? l := answers_in b l in Some (Demand j b l)
     | _ => None end.
   Definition dual_in := applied_2 "By_dual" (list_in integer_in) integer_in pair.
   Definition addition_in : reader addition := fun t => match applied "Sum" t with
@@ -75,12 +77,12 @@ Section Lines.
     | Some b => Good (Classes k (b :: K) choices)
     | None => match applied_1 "choice" (list_in positive_in) t with
       | Some l => Good (Classes k K (l :: choices))
-      | None => match applied_1 "begins" answers_in t with
+      | None => match applied_1 "begins" (answers_in p) t with
         | Some l => let d := BoundData [] (rev K) (rev choices) l [] in if holds_bound k i p d then Good (Demands k d []) else Bad (why_begins k d)
         | None => match enter X read c k t with Good k => Good (Classes k K choices) | Bad f => Bad f | Unread => Unread end end end end.
   Definition why_demand k d x := match class G (classes X d) (of_class X x) with
     | Some e => if follows X Left e (move_leaves X x) then why_answers k d (replies X x) else No_class | None => No_class end.
-  Definition enter_demand k d F t : answer stage := let start := start_clause X E c M d in let size := length (classes X d) in match demand_in t with
+  Definition enter_demand k d F t : answer stage := let start := start_clause X E c M d in let size := length (classes X d) in match demand_in (classes X d) t with
     | Some x => if holds_demand k d x then Good (Demands k d (clause_of d x :: F)) else Bad (why_demand k d x)
     | None => match dual_in t with
       | Some (ys, divisor) => if dual (all_clauses d F ++ [start]) ys divisor size (length (choices X d)) n then Good Done else Bad Weights
@@ -142,7 +144,7 @@ Section Lines.
   Qed.
   Lemma enter_demand_true k d F t s : known_at (Demands k d F) -> enter_demand k d F t = Good s -> known_at s.
   Proof.
-    unfold enter_demand. intros (Ha & Hk & l & Hl & EF). pose proof (proved_by k d F l Hk Hl EF) as Hp. cbv zeta. destruct (demand_in t) as [x|].
+    unfold enter_demand. intros (Ha & Hk & l & Hl & EF). pose proof (proved_by k d F l Hk Hl EF) as Hp. cbv zeta. destruct (demand_in (classes X d) t) as [x|].
     - destruct (holds_demand k d x) eqn:Ex; [|discriminate]. intros [= <-]. split; [exact Ha|]. split; [exact Hk|]. exists (x :: l). split; [|cbn; now f_equal].
       rewrite holds_with in *. destruct (holds_bound k i p _); [|discriminate]. cbn. now rewrite Ex, Hl.
     - destruct (dual_in t) as [[ys divisor]|].

@@ -210,7 +210,10 @@ const NUMBERS: &[Row] = &[
         r#"least_catalogue (tactix 1 2) Normal (isomorphic (tactix_sets 1 3)) Second (points 2 "-") 1"#,
         "serves (one (w 1 []))",
     ),
-    (r#"least_catalogue (tactix 1 2) Normal (isomorphic (tactix 1 2)) Second (points 2 "-") 1"#, "serves (one (w 1 []))"),
+    (
+        r#"least_catalogue (tactix 1 2) Normal (isomorphic (tactix 1 2)) Second (points 2 "-") 1"#,
+        "serves (one (w 1 []))",
+    ),
     (r#"least_catalogue (tactix 1 2) Normal recoloured Second (points 2 "-") 1"#, "serves (one (w 1 []))"),
     (r#"least_catalogue nim Normal recoloured Second (heaps "-") 1"#, "serves (one (w 1 tt))"),
     (r#"least_catalogue_with_sums (tactix 1 2) Second (points 2 "-") 0"#, "serves (one (m []))"),

@@ -85,8 +85,8 @@ fn forged_bounds_are_rejected_with_the_reason() {
         ),
         (
             "bound-subset-takeaway-misere",
-            "o......\" (c 2 \"2,3,4\")",
-            "o......\" (c 2 \"2,3,24\")",
+            "\"34.\" (c 2 \"2,3,4\")",
+            "\"34.\" (c 2 \"2,3,24\")",
             "this answer is not so",
         ),
         ("rule-files/subset-takeaway-4", "Second b 2)", "Second b 1)", TOO_FEW),

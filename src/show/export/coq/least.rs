@@ -45,7 +45,15 @@ impl Counted {
                 let about = sets(&component.rules())?;
                 let words = ["least_catalogue_with_sums", "catalogues_with_sums_have_at_least"];
                 let arguments = format!(" {about} eq_refl");
-                Counted { words, about, relation: None, theorems: "sums", arguments, ruleset: None, module: "SumsLeast" }
+                Counted {
+                    words,
+                    about,
+                    relation: None,
+                    theorems: "sums",
+                    arguments,
+                    ruleset: None,
+                    module: "SumsLeast",
+                }
             }
             (Component::Removal(_), equivalence, false) if equivalence != Equivalence::Identity => {
                 let sets = sets(&component.rules())?;
@@ -154,22 +162,26 @@ impl Writer<'_> {
         let demands = demands.collect::<Result<Vec<_>, ExportError>>()?.join(";\n");
         let choices = bound.choices.iter().flatten().map(|choice| format!("[{}]", joined(choice, ";")));
         let (choices, [board, witness, _]) = (joined(choices, ";"), self.theory.types());
-        // Of a rule file boards are read from texts, and a move that refutes one on that board.
-        let (definitions, all, told) = match (counted.relation, self.theory.text()) {
+        // Of a rule file boards are read from texts, and moves on the board that they are made on.
+        let (classes, start) = (format!("[{classes}]"), format!("[{start}]"));
+        let (definitions, classes, start) = match (counted.relation, self.theory.text()) {
             (Some(relation), Some(text)) => {
                 let of_lists = if relation == "settles" { format!("list {board}") } else { board.clone() };
+                let position = self.theory.stated(&self.certificate.position);
                 let told = format!("({text} * ({board} -> said X))");
                 let definitions = format!(
                     "Definition {relation} : {of_lists} -> {board} -> Prop := {relation}_in T.\n\
                      Definition c (j : positive) (f : {witness}) (b : {board}) : said X := @Of_class X j f.\n\
                      Definition x (t : {text}) (y : settled X) (b : {board}) : said X := @Refuted X (after b t) y.\n\
                      Definition o (b : {board}) : said X := @Over X.\n\
-                     Definition told (a : {told}) : {board} * said X := let b := place (fst a) in (b, snd a b).\n\
-                     Definition g (l : list {told}) (b : {board}) : said X := @Of_groups X (map told l).\n\
-                     Definition d (j : positive) (b : {text}) (l : list {told}) : demand X := \
-                     @Demand X j (place b) (map told l).\n"
+                     Definition told (f : {text} -> {board}) (l : list {told}) : list ({board} * said X) := \
+                     map (fun a => let b := f (fst a) in (b, snd a b)) l.\n\
+                     Definition g (l : list {told}) (b : {board}) : said X := @Of_groups X (told place l).\n\
+                     Definition the_classes : list {board} := map place {classes}.\n\
+                     Definition d (j : positive) (t : {text}) (l : list {told}) : demand X := \
+                     let b := after (nth (pred (Pos.to_nat j)) the_classes {position}) t in @Demand X j b (told (after b) l).\n"
                 );
-                (definitions, "map place ", "map told ")
+                (definitions, "the_classes".to_owned(), format!("(told (after {position}) {start})"))
             }
             _ => {
                 let definitions = format!(
@@ -180,15 +192,13 @@ impl Writer<'_> {
                      Definition d (j : positive) (b : {board}) (l : list ({board} * said X)) : demand X := \
                      @Demand X j b l.\n"
                 );
-                (definitions, "", "")
+                (definitions, classes, start)
             }
         };
         Ok(format!(
             "\n(* The bound. Nothing is believed of it either. *)\n{definitions}\
              Definition s (n : positive) (cl : list Z) (h : list positive) : step := Step n cl h.\n\
-             Definition counted : bound X := @BoundData X [\n{further}]\n {}\n [{choices}]%positive\n {}\n [\n{demands}].\n\n",
-            applied(all, &classes),
-            applied(told, &start)
+             Definition counted : bound X := @BoundData X [\n{further}]\n {classes}\n [{choices}]%positive\n {start}\n [\n{demands}].\n\n"
         ))
     }
 
@@ -196,8 +206,8 @@ impl Writer<'_> {
     pub(super) fn demand(&self, bound: &Bound, demand: &Demand) -> Result<(String, Vec<[String; 2]>), ExportError> {
         let class =
             demand.class.checked_sub(1).and_then(|place| bound.classes.get(place)).ok_or(ExportError::Broken)?;
-        let left = self.after(&self.read(class)?, &demand.mv)?;
-        Ok((format!("{} {}", demand.class, self.theory.board(&left)), self.answers(&left, &demand.replies)?))
+        let (left, term) = self.made(&self.read(class)?, &demand.mv)?;
+        Ok((format!("{} {term}", demand.class), self.answers(&left, &demand.replies)?))
     }
 
     /// What is said of the position, or of all positions that an opening leaves.
@@ -205,15 +215,19 @@ impl Writer<'_> {
         self.answers(&self.read(&self.certificate.position)?, bound.start.as_deref().ok_or(ExportError::Broken)?)
     }
 
-    /// What is said of `from`, or of all positions that its moves leave: boards, each with what is said of it.
+    /// What is said of `from`, or of all positions that its moves leave: what each leaves, and what is said of that.
     fn answers(&self, from: &Position, answers: &[Answer]) -> Result<Vec<[String; 2]>, ExportError> {
         let answers = answers.iter().map(|answer| {
-            let left = answer.mv.as_ref().map_or_else(|| Ok(from.clone()), |mv| self.after(from, mv))?;
+            let (left, term) = match &answer.mv {
+                Some(mv) => self.made(from, mv)?,
+                None if self.theory.has_files() => (from.clone(), "\"\"".to_owned()),
+                None => (from.clone(), self.theory.board(from)),
+            };
             let said = match &answer.groups {
                 Some(groups) => self.groups(&left, groups)?,
                 None => self.said(&left, &answer.said)?,
             };
-            Ok([self.theory.board(&left), said])
+            Ok([term, said])
         });
         answers.collect()
     }
@@ -243,11 +257,6 @@ impl Writer<'_> {
             _ => Ok("o".to_owned()),
         }
     }
-}
-
-/// A list, to which a function may be applied.
-fn applied(function: &str, list: &str) -> String {
-    if function.is_empty() { format!("[{list}]") } else { format!("({function}[{list}])") }
 }
 
 fn in_a_list(answers: Vec<[String; 2]>) -> String {
