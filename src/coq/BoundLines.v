@@ -29,7 +29,7 @@ Section Lines.
     | Some [b; s] => let? b := read_after X read from b in let? s := either groups_in (said_in b) s in Some (b, s)
     | _ => None end).
   Definition demand_in (K : list (board X)) : reader (demand X) := fun t => match applied "demand" t with
-    | Some [j; b; l] => let? j := positive_in j in let? e := class G K j in let? b := read_after X read e b in let? l := answers_in b l in Some (Demand j b l)
+    | Some [j; b; l] => let? j := positive_in j in let? b := read_after X read (nth (pred (Pos.to_nat j)) K p) b in let? l := answers_in b l in Some (Demand j b l)
     | _ => None end.
   Definition dual_in := applied_2 "By_dual" (list_in integer_in) integer_in pair.
   Definition addition_in : reader addition := fun t => match applied "Sum" t with

@@ -290,8 +290,8 @@ fn a_changed_file_is_not_compiled() {
         // among the classes, and what holds only of whole positions.
         ("rule-files/subset-takeaway-4", "settles Second b 2.", "settles Second b 3."),
         ("rule-files/subset-takeaway-4", "settles Second b 2)", "settles Second b 1)"),
-        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\"])", "\"oooooooooooooo\"; \"oooooo........\"])"),
-        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\"])", "\"oooooooooooooo\"; \"oo............\"])"),
+        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\"].", "\"oooooooooooooo\"; \"oooooo........\"]."),
+        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\"].", "\"oooooooooooooo\"; \"oo............\"]."),
         ("rule-files/subset-takeaway-4", "settles Second b 2)", "(Bound.settles G (isomorphic_in T)) Second b 2)"),
         (
             "rule-files/subset-takeaway-4",
