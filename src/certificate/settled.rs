@@ -96,15 +96,15 @@ mod tests {
         let certificate: Certificate = serde_json::from_str(&text).expect("a certificate");
         let shown = certificate.settled().into_iter().map(|((number, settled), (_, replies))| {
             let moves: Vec<&str> = replies.iter().map(|reply| reply.mv).collect();
-            format!("{number} leaves {:?} after {}", settled.entries, moves.join(" "))
+            format!("{number} leaves {:?} after {}", settled.entries, moves.join(", "))
         });
         insta::assert_snapshot!(shown.collect::<Vec<_>>().join("\n"), @r"
-        2 leaves [] after 15 59
-        3 leaves [1] after 6T
-        3 leaves [1, 1] after 26
-        4 leaves [2] after 15 48 59 8D
-        5 leaves [1, 2] after 26 37 6T 7E
-        5 leaves [3] after 15 48 59 8D
+        2 leaves [] after a1# a2#, a2# a3#
+        3 leaves [1] after b2# b3#
+        3 leaves [1, 1] after b1# b2#
+        4 leaves [2] after a1# a2#, d1# d2#, a2# a3#, d2# d3#
+        5 leaves [1, 2] after b1# b2#, c1# c2#, b2# b3#, c2# c3#
+        5 leaves [3] after a1# a2#, d1# d2#, a2# a3#, d2# d3#
         ");
         let ends = certificate.numbered().filter(|(_, entry)| entry.ends()).map(|(number, _)| number);
         assert_eq!(ends.collect::<Vec<_>>(), [1, 2]);

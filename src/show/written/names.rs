@@ -223,7 +223,7 @@ mod tests {
         Kayles with a heap of 12
         the subtraction game of 1 and 3 with heaps of 4 and 5
         a nim-heap of 2 tokens
-        Domineering on ../.#
+        domineering on ../.#
         Hex on 4 by 4 cells
         Nim City with a token on A
         the value {1|−1}

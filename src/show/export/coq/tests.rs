@@ -17,7 +17,7 @@ use super::side;
 use crate::ruleset::{Game, Position, Rules, Ruleset};
 
 /// The random plays of a game, and the most moves from a position.
-const PLAYS: usize = 20;
+const PLAYS: usize = 25;
 const MOST_MOVES: usize = 300;
 /// The fewest positions of a ruleset, the summands of sums included.
 const FEWEST_POSITIONS: usize = 200;
