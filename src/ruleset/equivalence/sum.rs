@@ -231,11 +231,9 @@ impl Game {
     fn of_each_part(&self, by: &Witness, part: impl Fn(usize, &Component, &Witness) -> Witness) -> Witness {
         let each = self.summands().iter().enumerate();
         let mut all: Vec<Witness> = each.map(|(at, summand)| part(at, &summand.component, by.part(at))).collect();
-        let whole = match by {
-            Witness::Sum(_) => Witness::Sum(all),
-            Witness::Negating(of) if matches!(**of, Witness::Sum(_)) => Witness::Sum(all),
-            _ => all.pop().unwrap_or(Witness::Same),
-        };
+        let of = if let Witness::Negating(of) = by { of } else { by };
+        let is_one = all.len() == 1 && !matches!(of, Witness::Sum(_));
+        let whole = if is_one { all.swap_remove(0) } else { Witness::Sum(all) };
         if by.negates() { Witness::Negating(Box::new(whole)) } else { whole }
     }
 

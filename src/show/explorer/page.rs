@@ -16,7 +16,6 @@ const SHARED: &[&str] = &[
     include_str!("page/games/boards.js"),
     include_str!("page/games/decomposed.js"),
     include_str!("page/games/digraph.js"),
-    include_str!("page/games/dominoes.js"),
     include_str!("page/games/heaps.js"),
     include_str!("page/games/heaps_parted.js"),
     include_str!("page/games/isomorphism.js"),

@@ -286,7 +286,10 @@ impl Listed for RuleFile {
 
     fn of_facts(&self, places: [&Place; 2], by: &Witness) -> Witness {
         let images = by.images();
-        let (points, states) = images.split_at(images.len().min(self.0.grounded.board.points()));
+        if images.is_empty() {
+            return by.clone();
+        }
+        let (points, states) = images.split_at(self.0.grounded.board.points());
         let image = |(point, state): Fact| {
             Some((*points.get(usize::from(point))?, states.get(usize::from(state))? - points.len() as u8))
         };

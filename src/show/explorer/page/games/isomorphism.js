@@ -39,8 +39,3 @@ R.actOnSets = (points) => ({
   move: (text, images) => R.pointsText(points, R.pointsOf(points, text).map((point) => images[point]).sort((a, b) => a - b)),
 });
 
-/** Those of the sets that lie within a set of points. */
-R.setsWithin = function (sets, within) {
-  const held = new Set(within);
-  return sets.filter((set) => set.every((point) => held.has(point)));
-};

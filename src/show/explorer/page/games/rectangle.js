@@ -9,18 +9,6 @@ R.demandSides = function (rules, most) {
   R.demandWithin(rules.columns, 1, most, 'The number of columns');
 };
 
-/** The rules of a board by its rows, texts of some signs. */
-R.demandRows = function (rules, most, signs) {
-  R.fields(rules, 'board');
-  R.demandList(rules.board, 1, most, 'The rows of a board');
-  const isRow = (row) =>
-    typeof row === 'string' && row.length === rules.board[0].length && [...row].every((sign) => signs.includes(sign));
-  R.demand(
-    rules.board.every(isRow) && R.within(rules.board[0].length, 1, most),
-    `The rows of a board have the same length, 1 to ${most}, each sign one of ${JSON.stringify(signs)}.`,
-  );
-};
-
 /** The place, column and row, of each square of a board, row by row; `#` is no square. */
 R.placesOf = function (rows) {
   const places = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [] : [[x, y]])));
