@@ -99,7 +99,7 @@ fn no_random_play_wins_against_a_large_certificate() {
 }
 
 /// Small games of every ruleset.
-const SMALL: [&str; 37] = [
+const SMALL: [&str; 41] = [
     "nimbi:4",
     "triangle:3",
     "tactix:2x3",
@@ -137,6 +137,10 @@ const SMALL: [&str; 37] = [
     "domineering:2x2 - hackenbush:b",
     "cram:2x3 + cram:2x3",
     "snort:1x3 - snort:1x3",
+    "cram:2x2 - cram:2x2",
+    "domineering:2x4 - domineering:1x3",
+    "domineering:.. - domineering:.. + value:1/2",
+    "impartial-domineering:2x2 + domineering:3x2",
 ];
 
 /// Nor against any certificate of small games, in either play and under each equivalence.

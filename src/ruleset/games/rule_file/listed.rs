@@ -254,6 +254,7 @@ impl Listed for RuleFile {
 
     fn part_of(&self, part: &Place, whole: &Place) -> Place {
         match (part, whole) {
+            (Place::Part(_, 0), _) => *part,
             (Place::Open(before), Place::Open(cells) | Place::Part(cells, _)) => {
                 self.part(*cells, self.live(before).all())
             }
