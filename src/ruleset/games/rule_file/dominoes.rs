@@ -60,7 +60,8 @@ impl RuleFile {
     pub fn dominoes(&self) -> Option<Dominoes> {
         let grounded = self.grounded();
         let cells = grounded.board.cells.as_ref().filter(|cells| !cells.slanted)?;
-        let place = |at: &[i32; 2]| Some([u8::try_from(at[0]).ok()?, u8::try_from(at[1]).ok()?]);
+        let number = |at: i32| u8::try_from(at).ok().filter(|at| *at < u8::MAX);
+        let place = |at: &[i32; 2]| Some([number(at[0])?, number(at[1])?]);
         let places = cells.at.iter().map(place).collect::<Option<Vec<[u8; 2]>>>()?;
         // Without rules there is no room for a domino, whatever a free square looks like.
         let [free, _] = grounded.rules.first().map_or(Some([0, 1]), turned)?;

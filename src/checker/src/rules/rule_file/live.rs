@@ -32,8 +32,8 @@ const FOR_A_TEST: u64 = 3;
 const FOR_A_CLASS: u64 = 15;
 const FOR_A_CHANGE: u64 = 25;
 
-/// The changes of structures from which on they are no longer remembered.
-const MOST_CHANGES: usize = 1 << 15;
+/// The states and changes of structures from which on they are forgotten.
+const MOST_REMEMBERED: usize = 1 << 15;
 
 /// The live structure of a position. A class of states is named by its least state.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ pub(super) struct Live {
 #[derive(Debug, Default)]
 pub(super) struct Known {
     all: HashMap<Vec<u8>, Rc<Live>>,
-    /// About how many changes they hold.
+    /// About how many states and changes they hold.
     size: usize,
 }
 
@@ -61,11 +61,11 @@ impl Known {
             return (live.clone(), FOR_A_TEST * states.len() as u64);
         }
         let (live, steps) = Live::of(rules, states);
-        if self.size > MOST_CHANGES {
+        if self.size > MOST_REMEMBERED {
             *self = Known::default();
         }
         let live = Rc::new(live);
-        self.size += live.supports.len() + live.rules.keys().map(Vec::len).sum::<usize>();
+        self.size += states.len() + live.supports.len() + live.rules.keys().map(Vec::len).sum::<usize>();
         self.all.insert(states.to_vec(), live.clone());
         (live, steps)
     }
