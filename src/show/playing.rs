@@ -297,12 +297,16 @@ impl<'c> Playing<'c> {
         let representative = read(game, &entry.position)?;
         let (after, rebuttal) = self.rebuttal(entry, &representative, &part.position, (mv, witness))?;
         let written = game.moves(&after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
-        let leaves = game.follower(&after, &written.ok_or_else(unread)?);
+        let written = written.ok_or_else(unread)?;
+        let leaves = game.follower(&after, &written);
         let onto = game.witness_later(witness, [&part.position, &representative], [&left, &after]);
         let left_in_play = game.image(&leaves, &onto.inverse(), &left);
         let is_written = |reply: &Move| match self.images(&left, reply, &onto, &after) {
             Some(images) => images.iter().any(|image| game.move_text(image) == rebuttal.reply),
-            None => left_in_play.as_ref() == Some(&game.follower(&left, reply)),
+            None => {
+                let leaves = left_in_play.as_ref();
+                reply.summand == written.summand && leaves.is_some_and(|leaves| self.leaves_there(&left, reply, leaves))
+            }
         };
         let reply = game.moves(&left).into_iter().find(is_written).ok_or_else(unread)?;
         let faced = game.follower(&left, &reply);
@@ -314,6 +318,11 @@ impl<'c> Playing<'c> {
     fn images(&self, position: &Position, mv: &Move, witness: &Witness, onto: &Position) -> Option<Vec<Move>> {
         let of_facts = self.game.moves_onto(position, mv, witness, onto);
         of_facts.or_else(|| self.game.image_of_move(mv, witness).map(|image| vec![image]))
+    }
+
+    /// Whether a move leaves what `image` has in its summand. Beside a part of another one other squares may be taken.
+    fn leaves_there(&self, position: &Position, mv: &Move, image: &Position) -> bool {
+        self.game.follower(position, mv).parts.get(mv.summand) == image.parts.get(mv.summand)
     }
 
     /// The entry's rebuttal to `mv` in `position`, and what corresponds at the entry to the position that the move leaves.
@@ -331,8 +340,8 @@ impl<'c> Playing<'c> {
             Some(images) => images,
             None => {
                 let image = game.image(&left, witness, representative).ok_or_else(unread)?;
-                let moves = game.moves(representative).into_iter();
-                moves.filter(|mv| game.follower(representative, mv) == image).collect()
+                let moves = game.moves(representative).into_iter().filter(|other| other.summand == mv.summand);
+                moves.filter(|mv| self.leaves_there(representative, mv, &image)).collect()
             }
         };
         let rebuttal = entry.replies().find_map(|reply| {
