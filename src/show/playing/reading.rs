@@ -34,6 +34,7 @@ impl Reading<'_> {
             }
         };
         let image = game.image(&position, back, faced).ok_or_else(|| unread(&game.text(&position)))?;
+        let image = game.part_of(&image, faced);
         let by = match (&part.mirror, part.reaches, &part.witness) {
             (Some(text), ..) => {
                 let back = game.of_facts(back, [&position, &image]);
