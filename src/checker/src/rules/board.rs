@@ -13,8 +13,9 @@
 //! **Sums.** If no set of the family that is left meets two parts, the position is the disjunctive sum of the parts,
 //! and stays so, for the sets left after a move are among those left before it.
 //!
-//! **Mirrors.** Let an involution of the points left carry the sets left onto one another, and none onto one that it meets. Then the image of a move is legal after it, and the points that both leave have the same
-//! involution: it carries them onto themselves, and the sets left within them onto one another.
+//! **Mirrors.** Let an involution of the points left carry the sets left onto one another, and none onto one that it meets.
+//! Then the image of a move is legal after it, and the points that both leave have the same involution: it carries them onto
+//! themselves, and the sets left within them onto one another.
 //!
 //! Such a bijection is an **isomorphism**; an isomorphism of the whole board onto itself is a **symmetry**. A witness
 //! lists the images of the usable points, or of all points, in board order.
