@@ -59,7 +59,7 @@ const BETWEEN_CALLS: Duration = Duration::from_millis(100);
 ///
 /// ```
 /// use rebuttal_solve::{DomineeringSearch, OutcomeClass};
-/// use rebuttal_ruleset::{Component, Partizan, game};
+/// use rebuttal_ruleset::{Component, game, partizan::Partizan};
 ///
 /// let game = game("domineering:5x7")?;
 /// let Some(Component::RuleFile(file)) = game.alone() else { return Err("no rule file".into()) };
