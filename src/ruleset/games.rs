@@ -9,14 +9,12 @@ pub(crate) mod hackenbush;
 pub(crate) mod heaps;
 pub(crate) mod hex;
 pub(crate) mod nim_heap;
-pub(crate) mod positional;
 pub(crate) mod removal;
 pub(crate) mod rule_file;
 pub(crate) mod stones;
 pub(crate) mod tokens;
 pub(crate) mod value;
 pub(crate) mod wythoff;
-pub(crate) mod yavalath;
 
 use crate::registry::registry;
 
@@ -45,8 +43,6 @@ registry! {
     Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushRules);
     /// Hex.
     Hex(hex::Hex): Hex(chop::Sides);
-    /// Yavalath.
-    Yavalath(yavalath::Yavalath): Yavalath(yavalath::Side);
     /// A rule file.
     RuleFile(rule_file::RuleFile): RuleFile(rule_file::RuleFile);
     /// A game written down as options.

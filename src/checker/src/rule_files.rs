@@ -55,4 +55,5 @@ built_in! {
     "triomineering"
     "turning-turtles"
     "welter"
+    "yavalath"
 }

@@ -31,7 +31,6 @@ pub(crate) mod text;
 mod tokens;
 mod value;
 mod wythoff;
-mod yavalath;
 
 use std::fmt::Debug;
 

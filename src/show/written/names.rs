@@ -138,7 +138,6 @@ fn board(family: &str, parameters: &str) -> Option<String> {
         "nim-squared" => sized("Nim-squared", "points"),
         "chop" | "chomp" => sized(family, "squares"),
         "hex" => sized("Hex", "cells"),
-        "yavalath" => format!("Yavalath with {} on a side", counted(parameters, "cell", "cells")),
         _ => return None,
     })
 }

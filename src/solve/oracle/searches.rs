@@ -6,7 +6,7 @@ use crate::ground_rules::{DrawnSearch, GroundSearch};
 use crate::hex::HexSearch;
 use crate::positional::PositionalSearch;
 use crate::ruleset::{
-    Component, Dominoes, Game, Listed, Move, Part, Play, Player, Position, Ruleset, Step, StoneBoard, Taking,
+    Component, Dominoes, Game, Listed, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard,
 };
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
@@ -24,17 +24,13 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
         Component::Hex(hex) if play == Play::Normal => {
             Some(Box::new(HexSearch::new(hex.clone(), &hex.symmetries(), memory)))
         }
-        Component::Yavalath(board) => {
-            let search = PositionalSearch::new(board.positional(), &board.symmetries(), memory);
-            Some(Box::new(OnPoints { game, taking: None, search }))
-        }
         Component::RuleFile(file) if let (Some(dominoes), Play::Normal) = (file.dominoes(), play) => {
             let search = DomineeringSearch::new(&dominoes, memory, solving.threads);
             Some(Box::new(OnGrid { dominoes, search }))
         }
-        Component::RuleFile(file) if let Some(taking) = file.positional() => {
-            let search = PositionalSearch::new(taking.game.clone(), &file.symmetries().kept, memory);
-            Some(Box::new(OnPoints { game, taking: Some(taking), search }))
+        Component::RuleFile(file) if let Some(positional) = file.positional() => {
+            let search = PositionalSearch::new(positional, &file.symmetries().kept, memory);
+            Some(Box::new(OnPoints { game, search }))
         }
         Component::RuleFile(file) if game.ends() => Some(Box::new(GroundSearch::new(file, play, memory))),
         Component::RuleFile(file) => Some(Box::new(DrawnSearch::new(game, file, memory))),
@@ -137,20 +133,25 @@ impl Oracle for HexSearch {
     }
 }
 
-/// Positional games, by hand or, with what its states mean, by rule file.
+/// Rule files that are positional games.
 struct OnPoints<'a> {
     game: &'a Game,
-    taking: Option<Taking>,
     search: PositionalSearch,
+}
+
+fn place(position: &Position) -> &Place {
+    match &position.parts[0] {
+        Part::RuleFile(place) => place,
+        _ => mismatched(),
+    }
 }
 
 impl OnPoints<'_> {
     /// The board and the player to move.
     fn board(&self, position: &Position) -> (StoneBoard, Player) {
-        match (&position.parts[0], &self.taking, position.mover) {
-            (Part::Yavalath(board), None, Some(mover)) => (*board, mover),
-            (Part::RuleFile(place), Some(taking), Some(mover)) => (taking.board(place), mover),
-            _ => mismatched(),
+        match position.mover {
+            Some(mover) => (self.search.rules.board(place(position)), mover),
+            None => mismatched(),
         }
     }
 }
@@ -168,17 +169,12 @@ impl Oracle for OnPoints<'_> {
 
     fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
         let (board, mover) = self.board(position);
-        if matches!((&self.taking, board), (Some(taking), StoneBoard::Open(stones)) if taking.is_full(stones)) {
+        if matches!(board, StoneBoard::Open(stones) if self.search.rules.is_full(stones)) {
             return Ok(None);
         }
-        let replies = self.search.replies_first(&board, mover)?;
-        Ok(Some(match (&self.taking, &position.parts[0]) {
-            (Some(taking), Part::RuleFile(place)) => {
-                let steps = replies.into_iter().map(|step| taking.step(place, mover, step));
-                moves(steps.collect(), Step::RuleFile)
-            }
-            _ => moves(replies, Step::Yavalath),
-        }))
+        let replies = self.search.replies_first(&board, mover)?.into_iter();
+        let steps = replies.map(|step| self.search.rules.step(place(position), mover, step));
+        Ok(Some(moves(steps.collect(), Step::RuleFile)))
     }
 
     fn solver(&self) -> String {

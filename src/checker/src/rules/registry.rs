@@ -21,7 +21,6 @@ use super::text::{self, AnyPosition};
 use super::tokens::{read_graph, read_tokens};
 use super::value::Value;
 use super::wythoff::Wythoff;
-use super::yavalath::Yavalath;
 use crate::Reason;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
@@ -67,7 +66,6 @@ registry! {
     "tokens" LOOPY |f| read_tokens(f);
     "hackenbush" PARTIZAN |f| read_picture(f);
     "hex" WON |f| Hex::new(f.number("rows", 0)?, f.number("columns", 0)?);
-    "yavalath" LOOPY_WON |f| Yavalath::new(f.number("side", 0)?);
     "rule-file" LOOPY_WON |f| read_file(f);
     "value" PARTIZAN |f| Value::new(&f.text("value")?);
 }

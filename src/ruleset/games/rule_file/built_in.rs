@@ -112,6 +112,7 @@ built_in! {
     "triomineering" "triomineering:ROWS"
     "turning-turtles" "turning-turtles:ROW"
     "welter" "welter:ROW"
+    "yavalath" "yavalath:SIDE"
 }
 
 /// The first line without its `# `.

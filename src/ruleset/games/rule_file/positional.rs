@@ -1,24 +1,46 @@
-//! Rule files that are positional games, by what their ground rules are.
+//! Rule files that are positional games, by what their ground rules are: Left and Right in turn take points, and a player who
+//! has taken all of a set wins or loses (Hefetz, Krivelevich, Stojaković and Szabó 2014, *Positional Games*).
 
 use super::RuleFile;
 use super::change::States;
 use super::ground::{Ending, GroundRule, Grounded, Verdict};
 use super::play::{Place, Step};
 use super::syntax::Players;
-use crate::games::positional::Positional;
 use crate::partizan::Player;
 use crate::{Points, StoneBoard, StoneStep, Stones};
 
-/// A rule file as a positional game.
-#[derive(Clone, Debug)]
-pub struct Taking {
-    /// The game.
-    pub game: Positional,
-    /// The states in which points are Left's, and Right's.
+/// A positional game. Sets of points are words with one bit a point; of each pair Left's is the first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Positional {
+    /// All points.
+    pub points: u64,
+    /// The sets that win for the player who takes the last point of one.
+    pub wins: [Vec<u64>; 2],
+    /// The sets that lose for the player who takes the last point of one, and with it completes no set that wins.
+    pub loses: [Vec<u64>; 2],
+    /// When every point is taken, and neither has happened, what that is worth to the player who would be to move: 1 for a
+    /// win, 0 for a draw, -1 for a loss.
+    pub full: [i8; 2],
+    /// The states of points that a player has taken.
     taken: [u8; 2],
 }
 
-impl Taking {
+impl Positional {
+    /// The same game with each set once, in order.
+    fn sorted(mut self) -> Positional {
+        for sets in self.wins.iter_mut().chain(&mut self.loses) {
+            sets.sort_unstable();
+            sets.dedup();
+        }
+        self
+    }
+
+    /// Whether the game is the same for both players.
+    pub fn is_symmetric(&self) -> bool {
+        let same = |of: &[Vec<u64>; 2]| of[0] == of[1];
+        same(&self.wins) && same(&self.loses) && self.full[0] == self.full[1]
+    }
+
     /// The position as a board with stones.
     pub fn board(&self, place: &Place) -> StoneBoard {
         match place {
@@ -26,19 +48,17 @@ impl Taking {
             Place::Drawn => StoneBoard::Drawn,
             Place::Won(player) => StoneBoard::Won(*player),
             Place::Open(cells) | Place::Part(cells, _) => {
-                let all = Points::from_bits(self.game.points);
+                let all = Points::from_bits(self.points);
                 let [left, right] =
                     self.taken.map(|state| all.iter().filter(|&point| cells.state(point) == state).collect());
                 StoneBoard::Open(Stones { left, right })
             }
         }
     }
-}
 
-impl Taking {
     /// Whether every point is taken, so that the line `stuck` says which move is left, if there is one.
     pub fn is_full(&self, stones: Stones) -> bool {
-        stones.taken().bits() == self.game.points
+        stones.taken().bits() == self.points
     }
 
     /// The move of `mover` in the position that a step on the board is.
@@ -58,7 +78,7 @@ impl Taking {
 impl RuleFile {
     /// The file as a positional game: where each player may turn any point from one state, the same for both, into a state of
     /// their own, and do nothing else, and endings ask only that one player has taken certain points, or that all are taken.
-    pub fn positional(&self) -> Option<Taking> {
+    pub fn positional(&self) -> Option<Positional> {
         let grounded = self.grounded();
         let taken = taken(grounded).filter(|_| grounded.is_won_on_board() && grounded.source.states.len() == 3)?;
         let full = Player::BOTH.map(|mover| match self.play().when_stuck(mover) {
@@ -67,12 +87,12 @@ impl RuleFile {
             None => -1,
         });
         let points = Points::first(grounded.board.points()).bits();
-        let mut game = Positional { points, full, ..Positional::default() };
+        let mut game = Positional { points, full, taken, ..Positional::default() };
         for (place, ending) in (1..).zip(&grounded.endings) {
             let is_last = place == grounded.endings.len();
             add(&mut game, ending, taken, is_last)?;
         }
-        Some(Taking { game: game.sorted(), taken })
+        Some(game.sorted())
     }
 }
 

@@ -54,14 +54,14 @@ fn outcomes_are_those_by_the_moves_alone() {
     let mut outcomes = BTreeSet::new();
     for (board, endings) in endings {
         let file = file(board, &MOVES, &endings);
-        let taking = file.positional().unwrap_or_else(|| panic!("no positional game: {endings:?}"));
+        let positional = file.positional().unwrap_or_else(|| panic!("no positional game: {endings:?}"));
         let game = Game::of(file.clone());
-        let mut search = PositionalSearch::new(taking.game.clone(), &file.symmetries().kept, 64);
+        let mut search = PositionalSearch::new(positional.clone(), &file.symmetries().kept, 64);
         let mut plain = DrawnSearch::new(&game, &file, 64);
         for position in positions(&game) {
             let [Part::RuleFile(place)] = &position.parts[..] else { panic!("one part") };
             let mover = position.mover.expect("a player");
-            let found = search.outcome(&taking.board(place), mover).expect("it fits");
+            let found = search.outcome(&positional.board(place), mover).expect("it fits");
             let expected = plain.outcome(&position).expect("it fits");
             assert_eq!(found, expected, "{endings:?} {}", game.text(&position));
             outcomes.insert(format!("{found:?} {}", matches!(place, Place::Open(_))));

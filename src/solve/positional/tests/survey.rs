@@ -2,13 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::Yavalath;
 use crate::positional::PositionalSearch;
-use crate::ruleset::{Listed, Player, StoneBoard, Stones, Yavalath};
+use crate::positional::StoneRules;
+use crate::ruleset::{Player, StoneBoard, Stones};
 use crate::{Outcome, Unsolved};
 
 /// The boards with so many stones of either player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct YavalathLevel {
+pub struct Level {
     /// Stones of Left and of Right.
     pub stones: [usize; 2],
     /// The boards of each class, by the word that certificates have for it.
@@ -18,7 +20,7 @@ pub struct YavalathLevel {
 /// Boards with the same outcome when Left begins, and the same when Right begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardsOfClass {
-    /// How many there are, up to the symmetries of the hexagon.
+    /// How many there are, up to symmetries.
     pub boards: u64,
     /// The first of them.
     pub first: StoneBoard,
@@ -28,13 +30,12 @@ pub struct BoardsOfClass {
 /// them one more. Play can reach each of them, in any order of its stones, for none of them makes three before all are there. With
 /// equally many stones either player may be to move; with one more of one player's the outcome when that player begins is that of a
 /// board, not of a state of play.
-pub fn yavalath_survey(search: &mut PositionalSearch, game: &Yavalath) -> Result<Vec<YavalathLevel>, Unsolved> {
-    let symmetries = game.symmetries();
+pub fn survey(search: &mut PositionalSearch, game: &Yavalath) -> Result<Vec<Level>, Unsolved> {
     let mut even = BTreeSet::from([Stones::default()]);
     let mut levels = Vec::new();
     while !even.is_empty() {
         levels.push(level(search, &even)?);
-        let more = |boards: &BTreeSet<Stones>, player| one_more(game, &symmetries, boards, player);
+        let more = |boards: &BTreeSet<Stones>, player| one_more(game, boards, player);
         let odd = [more(&even, Player::Left), more(&even, Player::Right)];
         for boards in odd.iter().filter(|boards| !boards.is_empty()) {
             levels.push(level(search, boards)?);
@@ -45,12 +46,12 @@ pub fn yavalath_survey(search: &mut PositionalSearch, game: &Yavalath) -> Result
 }
 
 /// The boards with one stone more of `player`, one of all that symmetries carry onto one another.
-fn one_more(game: &Yavalath, symmetries: &[Vec<u8>], boards: &BTreeSet<Stones>, player: Player) -> BTreeSet<Stones> {
+fn one_more(game: &Yavalath, boards: &BTreeSet<Stones>, player: Player) -> BTreeSet<Stones> {
     let mut more = BTreeSet::new();
     for stones in boards {
-        for cell in game.cells().without(stones.taken()).iter() {
+        for cell in game.rules.cells().without(stones.taken()).iter() {
             if let StoneBoard::Open(after) = game.put(*stones, player, cell) {
-                more.insert(symmetries.iter().map(|images| after.image(images)).fold(after, Stones::min));
+                more.insert(game.symmetries.iter().map(|images| after.image(images)).fold(after, Stones::min));
             }
         }
     }
@@ -58,7 +59,7 @@ fn one_more(game: &Yavalath, symmetries: &[Vec<u8>], boards: &BTreeSet<Stones>, 
 }
 
 /// The classes of boards with equally many stones of Left, and of Right.
-fn level(search: &mut PositionalSearch, boards: &BTreeSet<Stones>) -> Result<YavalathLevel, Unsolved> {
+fn level(search: &mut PositionalSearch, boards: &BTreeSet<Stones>) -> Result<Level, Unsolved> {
     let mut classes: BTreeMap<&'static str, BoardsOfClass> = BTreeMap::new();
     for &stones in boards {
         let first = StoneBoard::Open(stones);
@@ -66,7 +67,7 @@ fn level(search: &mut PositionalSearch, boards: &BTreeSet<Stones>) -> Result<Yav
         classes.entry(class).or_insert(BoardsOfClass { boards: 0, first }).boards += 1;
     }
     let stones = boards.first().map_or([0, 0], |stones| [stones.left.len(), stones.right.len()]);
-    Ok(YavalathLevel { stones, classes })
+    Ok(Level { stones, classes })
 }
 
 /// The class of a board by its outcomes when Left begins and when Right begins.

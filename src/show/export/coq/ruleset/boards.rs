@@ -31,7 +31,7 @@ pub(super) fn board(terms: &Terms, part: &Part) -> String {
             words.sort_unstable();
             list(words.iter().map(|word| list(word.iter())))
         }
-        Part::Hex(board) | Part::Yavalath(board) => match board {
+        Part::Hex(board) => match board {
             StoneBoard::Open(stones) => format!("(Open {})", self::stones(stones)),
             StoneBoard::Won(player) => format!("(Wins {player:?})"),
             StoneBoard::Drawn => "Drawn".to_owned(),
@@ -73,7 +73,7 @@ pub(super) fn images(component: &Component, part: &Part, witness: &Witness, nega
         Part::Removal(usable) | Part::Hackenbush(usable) => {
             format!("{}%N", list(usable.iter().filter_map(|point| witness.of(point))))
         }
-        Part::Hex(_) | Part::Yavalath(_) => format!("{}%N", list(witness.images())),
+        Part::Hex(_) => format!("{}%N", list(witness.images())),
         _ => list(witness.images()),
     }
 }

@@ -96,11 +96,6 @@ fn of_component(component: &Component) -> Terms {
             let terms = named(&["Stones", "Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), &reader);
             Terms { board: "stone_board", witness: "(list N)", short: None, ..terms }
         }
-        (Component::Yavalath(_), Rules::Yavalath(side)) => {
-            let reader = in_rows("placed", (side.side..2 * side.side).chain((side.side..2 * side.side - 1).rev()));
-            let terms = named(&["Stones", "Yavalath"], "yavalath", &side.side.to_string(), &reader);
-            Terms { board: "stone_board", witness: "(list N)", short: None, ..terms }
-        }
         (Component::Value(_), _) => {
             let (board, ends) = ("form", Some("form_ends".to_owned()));
             Terms { board, short: None, ends, ..named(&["Values"], "values", "", "value") }
