@@ -39,15 +39,6 @@ impl Cells {
         Ok(Cells::new((0..rows as i16).map(|number| row(number).collect()).collect(), name))
     }
 
-    /// The hexagon with this many cells on a side, whose places are counted in half cells. The third cell of the second
-    /// row is `b3`.
-    pub(super) fn hexagon(side: i16) -> Cells {
-        let begin = |row: i16| (row - (side - 1)).abs();
-        let row = |row: i16| (begin(row)..4 * side - 3 - begin(row)).step_by(2).map(move |left| (row, left));
-        let name = |(row, left): Place| format!("{}{}", lower(row), (left - begin(row)) / 2 + 1);
-        Cells::new((0..2 * side - 1).map(|number| row(number).collect()).collect(), name)
-    }
-
     fn new(rows: Vec<Vec<Place>>, name: impl Fn(Place) -> String) -> Cells {
         let empty = |row: &Vec<Place>| row.iter().map(|_| EMPTY).collect::<String>();
         let empty = rows.iter().map(empty).collect::<Vec<_>>().join(&BETWEEN.to_string());

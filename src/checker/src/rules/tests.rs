@@ -168,9 +168,9 @@ pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"ruleset": "hackenbush", "picture": "b(r,gb),rb"}"#, "L 123456", &[]),
     (r#"{"ruleset": "hex", "rows": 2, "columns": 3}"#, "L .../...", &["a1,b1,c1,a2,b2,c2", "c2,b2,a2,c1,b1,a1"]),
     (
-        r#"{"ruleset": "yavalath", "side": 2}"#,
+        r#"{"ruleset": "rule-file", "name": "yavalath", "arguments": ["2"]}"#,
         "L ../.../..",
-        &["a1,a2,b1,b2,b3,c1,c2", "a2,a1,b3,b2,b1,c2,c1", "b1,a1,c1,b2,a2,c2,b3", "c2,a2,b1,b2,b3,c1,a1"],
+        &["b1,c1,a2,b2,c2,a3,b3", "c1,b1,c2,b2,a2,b3,a3", "a2,b1,a3,b2,c1,b3,c2", "b3,c1,a2,b2,c2,a3,b1"],
     ),
     (r#"{"ruleset": "value", "value": "{{2|-1/2},1|*2,-1}"}"#, "L {{2|-1/2},1|*2,-1}", &[]),
 ];
@@ -246,6 +246,7 @@ fn only_some_games_have_symmetry_or_isomorphism() {
         assert_eq!(game.has(Equivalence::Symmetry), !witnesses.is_empty(), "{rules}");
         let has_isomorphism = ["removal", "rule-file", "hackenbush"];
         let has_isomorphism = has_isomorphism.iter().any(|ruleset| rules.contains(&format!("\"{ruleset}\"")));
+        let has_isomorphism = has_isomorphism && game.has_misere();
         assert_eq!(game.has(Equivalence::Isomorphism), has_isomorphism, "{rules}");
         let not_a_witness = image(rules, Equivalence::Symmetry, start, "?");
         assert_eq!(not_a_witness, Err(Reason::BadWitness), "{rules}");

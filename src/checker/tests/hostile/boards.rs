@@ -1,4 +1,4 @@
-//! Games on boards: removal, hex and yavalath.
+//! Games on boards: removal, hex and Yavalath.
 
 use super::{Attack, Claim, Hostile, attack, claim, in_sum, quoted, sum_of};
 
@@ -132,6 +132,6 @@ fn hex(bytes: usize) -> Hostile {
 
 fn yavalath(bytes: usize) -> Hostile {
     let board = "..../...../....../LL.LL../....../...../....";
-    let begin = claim(r#"{"ruleset":"yavalath","side":4}"#, board).partizan();
-    begin.again("L-wins", "a1", "d3", bytes)
+    let begin = claim(r#"{"ruleset":"rule-file","name":"yavalath","arguments":["4"]}"#, board).partizan();
+    begin.again("L-wins", "d1R", "c4L", bytes)
 }

@@ -45,7 +45,7 @@ cases! {
     "clobber-2x3-misere" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move b1x c1.";
     "hex-2x2" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b2";
     "hex-won" append "/entries" "{'position':'L L-wins','rebuttals':[]}" => MissingMove "entry 3, move claim";
-    "yavalath-when-left-begins" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b1";
+    "yavalath-when-left-begins" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move a2L";
     "yavalath-when-left-begins" remove "/draws/2/rebuttals/0" => MissingMove "entry 7, move pass";
     "graph" remove "/entries/1/rebuttals/1" => MissingMove "entry 2, move a>c";
     "nim-city" remove "/entries/7/rebuttals/3" => MissingMove "entry 8, move H>B";
@@ -98,7 +98,7 @@ cases! {
     "nim-123" remove "/entries/1" => UnknownEntry "rebuttal of entry 2, move 2>1; found entry 2";
     "tokens-lost" set "/entries/1/rebuttals/0/reply" "'b>a'", set "/entries/1/rebuttals/0/parts/0/reaches" "2" => UnknownEntry "rebuttal of entry 2, move a>b; found entry 2";
     "nim-city" swap "/entries/6" "/entries/7" => UnknownEntry "rebuttal of entry 7, move H>G; found entry 7";
-    "yavalath-when-left-begins" set "/entries/3/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 4, move a1; found entry 5";
+    "yavalath-when-left-begins" set "/entries/3/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 4, move b1L; found entry 5";
     "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "9" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 9";
     "tokens-draw" rename "/draws" "entries", remove "/entries" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 2";
     "loopy-sum-draw-symmetry" remove "/draws/1" => UnknownEntry "rebuttal of entry 3, move 2:1x1; found entry 4";
@@ -135,7 +135,7 @@ cases! {
     "value-switches" set "/entries/3/rebuttals/0/parts/0/reaches" "3" => NotTheEntry "rebuttal of entry 4, move 1:-1";
     "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 1, move a>b";
     "nim-city-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 9, move E>A";
-    "yavalath-when-left-begins" set "/draws/1/rebuttals/1/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 6, move b1";
+    "yavalath-when-left-begins" set "/draws/1/rebuttals/1/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 6, move a2L";
     "two-rows-refutation" set "/bound/entries/0/rebuttals/0/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 5, move a";
 }
 

@@ -30,7 +30,7 @@ cases! {
     "clobber-up" set "/starts/0/move" "'b1. d1x'" => BadMove "start where Left begins; expected a move as the game writes it; found 'b1. d1x'";
     "hex-2x2" set "/starts/0/move" "'c1'" => BadMove "start where Left begins; expected a move as the game writes it; found 'c1'";
     "hex-won" set "/starts/0/move" "'Claim'" => BadMove "start where Left begins; expected a move as the game writes it; found 'Claim'";
-    "yavalath-when-left-begins" set "/starts/2/move" "'A1'" => BadMove "start where Right begins; expected a move as the game writes it; found 'A1'";
+    "yavalath-when-left-begins" set "/starts/2/move" "'B1R'" => BadMove "start where Right begins; expected a move as the game writes it; found 'B1R'";
     "value-nested" set "/starts/0/move" "'{2 | 1}'" => BadMove "start where Left begins; expected a move as the game writes it; found '{2 | 1}'";
     "sum-misere" set "/starts/0/move" "'2>1'" => BadMove "start; expected the number of a summand, 1 to 3, a colon and its move; found '2>1'";
     "sum-misere" set "/starts/0/move" "'0:2>1'" => BadMove "start; expected the number of a summand, 1 to 3, a colon and its move; found '0:2>1'";
@@ -126,7 +126,7 @@ cases! {
     "hackenbush-cycle" set "/entries/3/rebuttals/0/reply" "'2'" => IllegalReply "rebuttal of entry 4, move 2";
     "clobber-up" set "/entries/2/rebuttals/0/reply" "'c1. c1o'" => IllegalReply "rebuttal of entry 3, move a1. b1o";
     "hex-2x2" set "/entries/3/rebuttals/0/reply" "'a1'" => IllegalReply "rebuttal of entry 4, move a1";
-    "yavalath-when-left-begins" set "/entries/3/rebuttals/0/reply" "'claim'" => IllegalReply "rebuttal of entry 4, move a1";
+    "yavalath-when-left-begins" set "/entries/3/rebuttals/0/reply" "'claim'" => IllegalReply "rebuttal of entry 4, move b1L";
     "graph" set "/entries/1/rebuttals/0/reply" "'c>d'" => IllegalReply "rebuttal of entry 2, move a>b";
     "tokens-lost" set "/entries/1/rebuttals/0/reply" "'a>b'" => IllegalReply "rebuttal of entry 2, move a>b";
     "value-nested" set "/entries/1/rebuttals/0/reply" "'-1'" => IllegalReply "rebuttal of entry 2, move -1";

@@ -22,7 +22,7 @@ cases! {
     "clobber-up" set "/symmetries/0" "'b1,a1,c1'" => NotASymmetry "symmetries";
     "hex-2x2" append "/symmetries" "'a1,a2,b1,b2'" => NotASymmetry "symmetries";
     "hex-2x2" append "/symmetries" "'b1,a1,b2,a2'" => NotASymmetry "symmetries";
-    "yavalath-when-right-begins" set "/symmetries/0" "'a2,a1,b1,b2,b3,c1,c2'" => NotASymmetry "symmetries";
+    "yavalath-when-right-begins" set "/symmetries/0" "'c1,b1,a2,b2,c2,a3,b3'" => NotASymmetry "symmetries";
     "sum-of-removal-games" set "/symmetries/0" "'213 + 1234'" => NotASymmetry "symmetries";
     "sum-of-removal-games" set "/symmetries/0" "'123 + 2134'" => NotASymmetry "symmetries";
 
@@ -53,7 +53,7 @@ cases! {
     "clobber-up" set "/starts/0/parts/0/witness" "'a1b1c1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1b1c1'";
     "clobber-up" set "/starts/0/parts/0/witness" "'a1,b1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,b1'";
     "hex-2x2" set "/starts/0/parts/0/witness" "'a1,b1,a2,c2'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,b1,a2,c2'";
-    "yavalath-when-right-begins" set "/starts/0/parts/0/witness" "'a1,a2,b1,b2,b3,c1,c1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,a2,b1,b2,b3,c1,c1'";
+    "yavalath-when-right-begins" set "/starts/0/parts/0/witness" "'b1,c1,a2,b2,c2,a3,a3'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'b1,c1,a2,b2,c2,a3,a3'";
     "sum-of-removal-games" set "/starts/0/parts/0/witness" "'123'" => BadWitness "start; expected 2 parts joined by ' + '; found '123'";
     "sum-of-removal-games" set "/starts/0/parts/0/witness" "'123+1234'" => BadWitness "start; expected 2 parts joined by ' + '; found '123+1234'";
     "sum-of-removal-games" set "/starts/0/parts/0/witness" "'123 + ='" => BadWitness "start; expected a symmetry as the game writes it; found '='";
@@ -134,7 +134,7 @@ cases! {
     "hex-2x2" append "/symmetries" "'-a1,b1,a2,b2'" => NotASymmetry "symmetries; found -a1,b1,a2,b2";
     "hex-2x2" append "/symmetries" "'-b2,a2,b1,a1'" => NotASymmetry "symmetries; found -b2,a2,b1,a1";
     "clobber-square-symmetry" append "/symmetries" "'-a1,b1,b2,a2'" => NotASymmetry "symmetries; found -a1,b1,b2,a2";
-    "yavalath-when-right-begins" set "/symmetries/0" "'-a2,a1,b1,b2,b3,c1,c2'" => NotASymmetry "symmetries; found -a2,a1,b1,b2,b3,c1,c2";
+    "yavalath-when-right-begins" set "/symmetries/0" "'-c1,b1,a2,b2,c2,a3,b3:.RL'" => NotASymmetry "symmetries; found -c1,b1,a2,b2,c2,a3,b3:.RL";
     "bound-under-symmetry" set "/symmetries/0" "'-1324'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-1324'";
     "bound-under-symmetry" set "/starts/0/parts/0/witness" "'-1234'" => BadWitness "start; expected a symmetry as the game writes it; found '-1234'";
     "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'-abc'" => BadWitness "start; expected a symmetry as the game writes it; found '-abc'";
@@ -163,7 +163,7 @@ cases! {
     "two-rows-dual" append "/entries/1/rebuttals/0/parts/0" "'witness':'abcd'" => UnwantedWitness "rebuttal of entry 2, move a";
     "two-rows-dual" append "/bound/start/0" "'witness':'abcd'" => UnwantedWitness "start 1";
     "two-rows-dual" append "/bound/demands/4/replies/2" "'witness':'abcd'" => UnwantedWitness "demand of class 1, move ab, then cd";
-    "yavalath-when-left-begins" append "/draws/0/rebuttals/0/parts/0" "'witness':'a1,a2,b1,b2,b3,c1,c2'" => UnwantedWitness "rebuttal of entry 5, move a1";
+    "yavalath-when-left-begins" append "/draws/0/rebuttals/0/parts/0" "'witness':'b1,c1,a2,b2,c2,a3,b3'" => UnwantedWitness "rebuttal of entry 5, move b1R";
     "domineering-at-least" append "/starts/0/parts/0" "'witness':'a1,a2 + ='" => UnwantedWitness "start where Right begins";
 
     // Fewer edges can be cut in the image.

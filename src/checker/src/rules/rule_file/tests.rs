@@ -1,6 +1,7 @@
 //! Rule files against rules written by hand, against published numbers, and refused.
 
 mod by_hand;
+mod hexagons;
 mod live;
 mod refused;
 

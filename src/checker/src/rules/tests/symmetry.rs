@@ -140,8 +140,8 @@ fn hex_has_its_half_turn_and_on_squares_two_exchanges_of_the_players() {
 
 #[test]
 fn yavalath_has_as_many_that_exchange_the_players_as_others() {
-    let rules = |side: u8| format!(r#"{{"ruleset":"yavalath","side":{side}}}"#);
-    assert_eq!(symmetries(&rules(1), &["a1"]), [1, 1]);
+    let rules = r#"{"ruleset": "rule-file", "name": "yavalath", "arguments": ["1"]}"#;
+    assert_eq!(with_states(rules, &["a1"], &[".", "L", "R"]), [1, 1]);
 }
 
 /// In the negative of an impartial game both players have the same moves, so that each symmetry stands with both signs.

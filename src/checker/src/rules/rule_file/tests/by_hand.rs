@@ -202,12 +202,3 @@ fn nogo() {
         }
     }
 }
-
-#[test]
-fn yavalath() {
-    let by_hand = r#"{"ruleset": "yavalath", "side": 2}"#;
-    for mover in ["L", "R"] {
-        let start = format!("{mover} ../.../..");
-        agree((by_hand, &start), (&stated(text!("yavalath"), &["2"]), &start), str::to_string);
-    }
-}
