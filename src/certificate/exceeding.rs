@@ -1,12 +1,15 @@
-//! Whether entries of Hex settle positions that exceed them.
+//! Whether entries settle positions that exceed them, as in Hex.
 
 use super::{Certificate, Entry, Part, Start, views};
-use crate::ruleset::Rules;
+use crate::ruleset::{RuleFile, Rules};
 
 impl Certificate {
     /// Whether some entry settles a position that exceeds it. Such a position has fewer stones of the player to move than the
     /// entry, or more of the other player's; an equivalent one has as many.
     pub fn settles_exceeding(&self) -> bool {
+        let Rules::RuleFile(file) = &self.rules else { return false };
+        let Some(letters) = letters(file) else { return false };
+        let stones = |position: &str| stones(position, letters);
         let settles = |left: [usize; 2], parts: &[Part]| {
             let mut reached = views::reached(parts).filter_map(|number| stones(&self.entry(number)?.position));
             reached.any(|there| there != left)
@@ -21,14 +24,19 @@ impl Certificate {
             Some(entry.replies().any(|reply| settles([own + 1, others + 1], &reply.parts)))
         };
         let mut all = self.starts.iter().filter_map(of_start).chain(self.all().filter_map(of_entry));
-        matches!(self.rules, Rules::Hex(_)) && all.any(|settles_more| settles_more)
+        all.any(|settles_more| settles_more)
     }
 }
 
+/// The states of Left's stones, and of Right's, in games in which entries settle what exceeds them.
+fn letters(file: &RuleFile) -> Option<[char; 2]> {
+    Some(file.connecting()?.taking.taken.map(|state| file.grounded().source.states[usize::from(state)]))
+}
+
 /// The numbers of stones of the player to move, and of the other player's; `None` when play is over.
-fn stones(position: &str) -> Option<[usize; 2]> {
+fn stones(position: &str, [left, right]: [char; 2]) -> Option<[usize; 2]> {
     let (mover, board) = position.split_once(' ')?;
-    let other = if mover == "L" { "R" } else { "L" };
+    let letters = if mover == "L" { [left, right] } else { [right, left] };
     let is_over = board.contains("wins") || board == "over";
-    (!is_over).then(|| [mover, other].map(|letter| board.matches(letter).count()))
+    (!is_over).then(|| letters.map(|letter| board.matches(letter).count()))
 }

@@ -7,11 +7,9 @@ pub(crate) mod coloured_babylon;
 pub(crate) mod digraph;
 pub(crate) mod hackenbush;
 pub(crate) mod heaps;
-pub(crate) mod hex;
 pub(crate) mod nim_heap;
 pub(crate) mod removal;
 pub(crate) mod rule_file;
-pub(crate) mod stones;
 pub(crate) mod tokens;
 pub(crate) mod value;
 pub(crate) mod wythoff;
@@ -41,8 +39,6 @@ registry! {
     Tokens(tokens::Tokens): Tokens(tokens::TokensOnGraph);
     /// Hackenbush.
     Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushRules);
-    /// Hex.
-    Hex(hex::Hex): Hex(chop::Sides);
     /// A rule file.
     RuleFile(rule_file::RuleFile): RuleFile(rule_file::RuleFile);
     /// A game written down as options.

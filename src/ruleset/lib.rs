@@ -37,7 +37,7 @@ pub use games::digraph::{
 };
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};
 pub use games::heaps::{Bricks, HeapRule, HeapRules, Heaps, Nim, Octal, Split, Subtraction};
-pub use games::hex::Hex;
+pub use games::rule_file::connecting::Connecting;
 pub use games::nim_heap::{NimHeap, Size};
 pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
 pub use games::removal::file::RulesFile;
@@ -51,7 +51,7 @@ pub use games::rule_file::dominoes::Dominoes;
 pub use games::rule_file::part::GroundPart;
 pub use games::rule_file::play::{Lists, Place, Rules as PlayRules, Step as GroundStep};
 pub use games::rule_file::positional::Positional;
-pub use games::stones::{StoneBoard, StoneStep, Stones};
+pub use games::rule_file::taking::{StoneBoard, StoneStep, Stones, Taking};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
 pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};
 pub use games::{Component, Part, Rules, Step, families, page_scripts};

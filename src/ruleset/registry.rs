@@ -196,15 +196,6 @@ pub trait Listed: Partizan + Sync {
         board.clone()
     }
 
-    /// Whether a further stone never hurts its owner, so that an entry settles every position that exceeds it.
-    const MONOTONE: bool = false;
-
-    /// Whether `board` exceeds the board of an entry that `player` wins when the opponent begins: it has all stones of the
-    /// player's that the entry has, and none of the opponent's that the entry has not.
-    fn exceeds(&self, _board: &Self::Board, _entry: &Self::Board, _player: Player) -> bool {
-        false
-    }
-
     /// A board on which neither player can move, which stands for the component in a part of a sum that has nothing of
     /// it. `None` when the rules have none.
     fn ended(&self, _of: &Self::Board) -> Option<Self::Board> {

@@ -1,38 +1,37 @@
-//! Outcomes in Hex, by a forward search.
+//! Outcomes in games of connecting, such as Hex, by a forward search.
 //!
 //! In each position only the moves that can win are searched: if a stone of the opponent would make a chain of links
 //! (`links`), the mover must take a cell of that chain or the cell of that stone (the must-play region: Hayward,
 //! Björnsson, Johanson, Kan, Po and van Rijswijck 2005, *Solving 7x7 Hex with domination, fill-in, and virtual
-//! connections*). Positions are kept up to the half turn and, on a square board, up to the exchange of the players,
-//! which transposes the board.
+//! connections*). Positions are kept up to symmetries, among them one that exchanges the players.
 
 mod links;
 #[cfg(test)]
 mod tests;
 mod weakest;
 
+use super::Unsolved;
 use super::stones::{Look, Position, StoneRules, StoneSearch};
 use crate::ruleset::partizan::Player;
-use crate::ruleset::{Hex, Points, Stones};
+use crate::ruleset::{Connecting, Points, Stones, Taking};
 
-/// A search of Hex.
-pub type HexSearch = StoneSearch<Hex>;
+/// A search of a game of connecting.
+pub type HexSearch = StoneSearch<Connecting>;
 
-impl StoneRules for Hex {
+impl StoneRules for Connecting {
     type Carrier = Points;
     const LOOK_FIRST: bool = false;
     const WIN_IN_REPRESENTATIVE: bool = true;
     const MOST_EMPTY: usize = 14;
     const COMPARED: usize = 5;
+    const SOLVER: &str = "search of a game of connecting with virtual connections";
 
-    fn cells(&self) -> Points {
-        self.cells()
+    fn taking(&self) -> &Taking {
+        &self.taking
     }
 
     fn exchange(&self) -> Option<Vec<u8>> {
-        let [rows, columns] = self.sizes();
-        let transposed = self.cells().iter().map(|cell| cell % columns * columns + cell / columns);
-        (rows == columns).then(|| transposed.collect())
+        self.exchange.clone()
     }
 
     /// Looks for chains, now and after one more stone of either player.
@@ -65,17 +64,18 @@ impl StoneRules for Hex {
     }
 
     /// Sorts by how close the move leaves the mover to a chain, then by how far it leaves the opponent from one, then
-    /// by closeness to the middle of the board. Ties are broken row by row for Left, and column by column for Right, so
-    /// that the order commutes with the exchange of the players.
+    /// by closeness to the middle of the board, and then to the mover's first side, so that the order commutes with an
+    /// exchange of the players.
     fn sorted(&self, Position { stones, mover }: Position, moves: Points) -> Vec<u8> {
-        let [rows, columns] = self.sizes();
         let rank = |&cell: &u8| {
             let after = stones.with(mover, cell);
             let needed = |player| links::needed(self, player, after.of(player), empty(self, after));
-            let (row, column) = (cell / columns, cell % columns);
-            let off = |place: u8, side: u8| (2 * place + 1).abs_diff(side);
-            let first = if mover == Player::Left { row } else { column };
-            (needed(mover), 64 - needed(mover.other()), off(row, rows) + off(column, columns), first, cell)
+            let off = |player| {
+                let [one, other] = self.far(player, cell);
+                one.abs_diff(other)
+            };
+            let middle = off(Player::Left) + off(Player::Right);
+            (needed(mover), 64 - needed(mover.other()), middle, self.far(mover, cell)[0], cell)
         };
         let mut sorted: Vec<u8> = moves.iter().collect();
         sorted.sort_by_cached_key(rank);
@@ -94,8 +94,12 @@ impl StoneRules for Hex {
     fn defences(&self, position: Position) -> Points {
         empty(self, position.stones)
     }
+
+    fn weakest(search: &mut HexSearch, lost: Stones, mover: Player) -> Result<Stones, Unsolved> {
+        search.weakest(lost, mover)
+    }
 }
 
-fn empty(hex: &Hex, stones: Stones) -> Points {
+fn empty(hex: &Connecting, stones: Stones) -> Points {
     hex.cells().without(stones.taken())
 }

@@ -11,7 +11,7 @@ mod tests;
 use std::cmp::Reverse;
 
 use super::stones::{Look, Position, StoneRules, StoneSearch};
-use crate::ruleset::{Player, Points, Positional};
+use crate::ruleset::{Player, Points, Positional, Taking};
 
 /// A search of a positional game.
 pub type PositionalSearch = StoneSearch<Positional>;
@@ -35,9 +35,10 @@ impl StoneRules for Positional {
     const WIN_IN_REPRESENTATIVE: bool = false;
     const MOST_EMPTY: usize = 18;
     const COMPARED: usize = usize::MAX;
+    const SOLVER: &str = "search of a positional game with alpha and beta bounds";
 
-    fn cells(&self) -> Points {
-        Points::from_bits(self.points)
+    fn taking(&self) -> &Taking {
+        &self.taking
     }
 
     /// The identity.
@@ -127,7 +128,7 @@ impl<'g> Sides<'g> {
 
     /// The points that nobody has taken.
     fn empty(self) -> u64 {
-        self.game.points & !self.own & !self.others
+        self.game.taking.points.bits() & !self.own & !self.others
     }
 
     /// The points with which the player to move completes a set that wins.

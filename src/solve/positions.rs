@@ -65,7 +65,6 @@ fn most_of(component: &Component, part: &Part) -> Option<u128> {
     let left_of = |heaps: &[u32]| heaps.iter().try_fold(1_u128, |all, &heap| all.checked_mul(u128::from(heap) + 1));
     match part {
         Part::Removal(points) | Part::Hackenbush(points) => power(2, points.len()),
-        Part::Hex(_) => power(3, usize::try_from(component.measure(part)).ok()?),
         Part::Heaps(heaps) => match component {
             Component::Heaps(rules) if matches!(rules.rule(), HeapRule::Octal(_)) => {
                 partitions(component.measure(part))

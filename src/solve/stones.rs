@@ -1,4 +1,4 @@
-//! Searches of games in which Left and Right put stones on cells: Hex ([`super::hex`]) and positional games
+//! Searches of games in which Left and Right take points: those of connecting ([`super::hex`]) and positional ones
 //! ([`super::positional`]).
 //!
 //! A depth-first search with alpha-beta bounds. The rules narrow each position down to the moves that may be best, and
@@ -16,7 +16,7 @@ pub use carrier::Carrier;
 
 use super::relabelling::Relabelling;
 use super::{Outcome, Unsolved, pulse};
-use crate::ruleset::{Player, Points, StoneBoard, Stones};
+use crate::ruleset::{Player, Points, StoneBoard, Stones, Taking};
 
 /// The most symmetries by which positions are compared.
 const MOST_SYMMETRIES: usize = 32;
@@ -39,8 +39,16 @@ pub trait StoneRules {
     /// The number of replies that are compared by their proof trees.
     const COMPARED: usize;
 
+    /// How a search of the game is called.
+    const SOLVER: &str;
+
+    /// The points, and what their states mean.
+    fn taking(&self) -> &Taking;
+
     /// All cells of the board.
-    fn cells(&self) -> Points;
+    fn cells(&self) -> Points {
+        self.taking().points
+    }
 
     /// The images of the cells under a bijection that carries the moves of each player onto those of the other, if
     /// there is one.
@@ -60,6 +68,18 @@ pub trait StoneRules {
 
     /// The cells of the moves that a proof must answer.
     fn defences(&self, position: Position) -> Points;
+
+    /// Stones with which `mover`, who loses with those given, loses as well, and which have as many of that player's as are
+    /// found; those given, where a further stone may hurt its owner.
+    ///
+    /// # Errors
+    /// When the table is full.
+    fn weakest(_: &mut StoneSearch<Self>, lost: Stones, _: Player) -> Result<Stones, Unsolved>
+    where
+        Self: Sized,
+    {
+        Ok(lost)
+    }
 }
 
 /// An open board and the player to move.

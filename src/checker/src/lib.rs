@@ -25,9 +25,9 @@
 //! move of the other that is still legal after it, and leaves a mirror again. The player to move loses both: the reply
 //! to a move is made in its part, or is its image (the module `catalogue::settled`).
 //!
-//! **Extra stones.** In Hex a witness may also carry a position onto one that *exceeds* an entry above: it has all stones
-//! of the other player's that the entry has, and none of the player to move that the entry lacks. The player to move loses
-//! it as well (the same module).
+//! **Extra stones.** In Hex, and other rule files that are shown to be like it, a witness may also carry a position onto one
+//! that *exceeds* an entry above: it has all stones of the other player's that the entry has, and none of the player to move
+//! that the entry lacks. The player to move loses it as well (the same module).
 //!
 //! **Theorem.** *The player to move loses every entry.* Proof: by induction down the list. Whatever the player to move
 //! does in an entry, either it loses at once, or the rebuttal leaves a position equivalent to an entry above, or to one

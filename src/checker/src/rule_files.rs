@@ -31,6 +31,7 @@ built_in! {
     "fox-and-geese"
     "geography"
     "hare-and-hounds"
+    "hex"
     "hexapawn"
     "kings-dirt"
     "konane"

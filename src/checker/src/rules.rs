@@ -9,7 +9,6 @@
 
 mod babylon;
 mod board;
-mod cells;
 mod chomp;
 mod chop;
 mod coloured_babylon;
@@ -18,7 +17,6 @@ pub(crate) mod game;
 mod grounded;
 mod hackenbush;
 pub(crate) mod heaps;
-mod hex;
 mod kind;
 pub(crate) mod numbers;
 mod points;
@@ -26,7 +24,6 @@ pub(crate) mod registry;
 mod removal;
 mod rule_file;
 mod shape;
-mod stones;
 pub(crate) mod text;
 mod tokens;
 mod value;

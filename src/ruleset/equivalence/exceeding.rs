@@ -1,20 +1,22 @@
-//! What entries settle besides the positions equivalent to them: in Hex whatever exceeds them, for a further stone never
-//! hurts its owner.
+//! What entries settle besides the positions equivalent to them: in games of connecting, such as Hex, whatever exceeds them, for
+//! a further stone never hurts its owner.
 
 use super::{Equivalence, Witness};
-use crate::{Component, Game, Position};
+use crate::{Component, Game, Part, Position, Taking};
 
 /// The witnesses of a game in which entries settle the positions that exceed them.
 pub struct Exceeding<'g> {
     game: &'g Game,
-    component: &'g Component,
+    taking: Taking,
     witnesses: Vec<Witness>,
 }
 
 impl<'g> Exceeding<'g> {
     /// All witnesses of the equivalence; `None` for a game in which entries settle no other positions than equivalent ones.
     pub fn new(game: &'g Game, equivalence: Equivalence) -> Option<Exceeding<'g>> {
-        let component = game.alone().filter(|component| component.is_monotone())?;
+        let component = game.alone()?;
+        let Component::RuleFile(file) = component else { return None };
+        let taking = file.connecting()?.taking;
         let mut generators = Vec::new();
         if equivalence == Equivalence::Symmetry {
             generators = component.generators();
@@ -32,7 +34,7 @@ impl<'g> Exceeding<'g> {
             witnesses.extend(new);
             done += 1;
         }
-        Some(Exceeding { game, component, witnesses })
+        Some(Exceeding { game, taking, witnesses })
     }
 
     /// The images of a position under all witnesses.
@@ -42,9 +44,11 @@ impl<'g> Exceeding<'g> {
 
     /// Whether the entry settles an image of a position: it is the entry, or exceeds it.
     pub fn settles(&self, entry: &Position, image: &Position) -> bool {
-        let (Some(mover), [part], [entry_part]) = (image.mover, &*image.parts, &*entry.parts) else { return false };
-        let exceeds = || self.component.exceeds(part, entry_part, mover.other());
-        image.mover == entry.mover && (part == entry_part || exceeds())
+        let (Some(mover), [Part::RuleFile(here)], [Part::RuleFile(there)]) = (image.mover, &*image.parts, &*entry.parts)
+        else {
+            return false;
+        };
+        image.mover == entry.mover && (here == there || self.taking.exceeds(here, there, mover.other()))
     }
 
     /// A witness that carries the position onto what the entry settles, in the notation of certificates; the text is empty

@@ -362,21 +362,6 @@ macro_rules! registry {
                 }
             }
 
-            /// Whether a further stone never hurts its owner.
-            pub fn is_monotone(&self) -> bool {
-                match self { $(Component::$variant(_) => <$ruleset as Listed>::MONOTONE,)* }
-            }
-
-            /// Whether `part` exceeds that of an entry, as in [`Listed::exceeds`].
-            pub fn exceeds(&self, part: &Part, entry: &Part, player: Player) -> bool {
-                match (self, part, entry) {
-                    $((Component::$variant(ruleset), Part::$variant(board), Part::$variant(entry)) => {
-                        Listed::exceeds(ruleset, board, entry, player)
-                    })*
-                    _ => mismatched(),
-                }
-            }
-
             /// A part in which neither player can move, as in [`Listed::ended`].
             pub fn ended(&self, of: &Part) -> Option<Part> {
                 match (self, of) {

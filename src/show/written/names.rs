@@ -137,7 +137,6 @@ fn board(family: &str, parameters: &str) -> Option<String> {
         "tactix" => sized("TacTix", "points"),
         "nim-squared" => sized("Nim-squared", "points"),
         "chop" | "chomp" => sized(family, "squares"),
-        "hex" => sized("Hex", "cells"),
         _ => return None,
     })
 }

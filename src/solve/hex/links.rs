@@ -6,7 +6,7 @@
 //! connects its two ends whoever is to move, since the reply to an intrusion stays within one link. So a player whose
 //! sides are connected by such a chain wins.
 
-use crate::ruleset::{Hex, Points, partizan::Player};
+use crate::ruleset::{Connecting, Points, partizan::Player};
 
 /// The search for a chain gives up after this many partial chains; this only makes the search of the game slower.
 const MOST_TRIED: u32 = 64;
@@ -20,14 +20,14 @@ struct Groups {
 }
 
 /// The cells of a chain of links that connects the sides of `player`, if these are not connected yet.
-pub fn chain(hex: &Hex, player: Player, own: Points, empty: Points) -> Option<Points> {
+pub fn chain(hex: &Connecting, player: Player, own: Points, empty: Points) -> Option<Points> {
     let groups = Groups::of(hex, player, own, empty);
     let free = Points::first(groups.inner.len());
     groups.extended(groups.ends[0], Points::EMPTY, free, &mut 0)
 }
 
 /// The least number of further stones that would give `player` a chain if the opponent passed.
-pub fn needed(hex: &Hex, player: Player, own: Points, empty: Points) -> u32 {
+pub fn needed(hex: &Connecting, player: Player, own: Points, empty: Points) -> u32 {
     let groups = Groups::of(hex, player, own, empty);
     let mut reach = groups.ends[0];
     let mut free = Points::first(groups.inner.len());
@@ -55,7 +55,7 @@ pub fn needed(hex: &Hex, player: Player, own: Points, empty: Points) -> u32 {
 }
 
 impl Groups {
-    fn of(hex: &Hex, player: Player, own: Points, empty: Points) -> Groups {
+    fn of(hex: &Connecting, player: Player, own: Points, empty: Points) -> Groups {
         let neighbours = |group: Points, side: Points| hex.grown(group).with(side).both(empty);
         let sides = hex.sides(player);
         let at_sides = sides.map(|side| hex.joined(side.both(own), own));

@@ -3,17 +3,16 @@
 
 use super::{HexSearch, Position, empty};
 use crate::Unsolved;
-use crate::ruleset::{Player, StoneBoard, Stones};
+use crate::ruleset::{Player, Stones};
 use crate::stones::OPEN;
 
 impl HexSearch {
-    /// A board that `mover` loses when moving first, as on the board given, with as many stones of that player as possible:
-    /// on cells that are empty in the board given, and then on those of the other player.
+    /// Stones with which `mover` loses when moving first, as with those given, with as many of that player's as possible: on
+    /// points that are free in the board given, and then on those of the other player.
     ///
     /// # Errors
     /// When the table is full.
-    pub fn weakest(&mut self, board: &StoneBoard, mover: Player) -> Result<StoneBoard, Unsolved> {
-        let &StoneBoard::Open(given) = board else { return Ok(*board) };
+    pub(super) fn weakest(&mut self, given: Stones, mover: Player) -> Result<Stones, Unsolved> {
         let mut stones = self.lost(given, mover)?.unwrap_or(given);
         for cells in [empty(&self.rules, given), given.of(mover.other())] {
             for cell in cells.iter() {
@@ -22,7 +21,7 @@ impl HexSearch {
                 }
             }
         }
-        Ok(StoneBoard::Open(stones))
+        Ok(stones)
     }
 
     /// The board with stones of `mover` on all empty cells that the win of the other player does not rest on; `None` if

@@ -3,13 +3,12 @@
 use super::{Oracle, Solving, mismatched};
 use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
-use crate::hex::HexSearch;
-use crate::positional::PositionalSearch;
 use crate::ruleset::{
-    Component, Dominoes, Game, Listed, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard,
+    Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard,
 };
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
+use crate::stones::{StoneRules, StoneSearch};
 use crate::{DomineeringSearch, Outcome, Unsolved, pulse};
 
 /// The search of the game's own ruleset, if it has one.
@@ -21,16 +20,15 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
             let forward = Forward::new(game, play, memory);
             Some(Box::new(Packed { search, effort: Effort::default(), forward }))
         }
-        Component::Hex(hex) if play == Play::Normal => {
-            Some(Box::new(HexSearch::new(hex.clone(), &hex.symmetries(), memory)))
-        }
         Component::RuleFile(file) if let (Some(dominoes), Play::Normal) = (file.dominoes(), play) => {
             let search = DomineeringSearch::new(&dominoes, memory, solving.threads);
             Some(Box::new(OnGrid { dominoes, search }))
         }
         Component::RuleFile(file) if let Some(positional) = file.positional() => {
-            let search = PositionalSearch::new(positional, &file.symmetries().kept, memory);
-            Some(Box::new(OnPoints { game, search }))
+            Some(Box::new(OnPoints { game, search: StoneSearch::new(positional, &file.symmetries().kept, memory) }))
+        }
+        Component::RuleFile(file) if let Some(connecting) = file.connecting() => {
+            Some(Box::new(OnPoints { game, search: StoneSearch::new(connecting, &file.symmetries().kept, memory) }))
         }
         Component::RuleFile(file) if game.ends() => Some(Box::new(GroundSearch::new(file, play, memory))),
         Component::RuleFile(file) => Some(Box::new(DrawnSearch::new(game, file, memory))),
@@ -99,44 +97,10 @@ impl Oracle for OnGrid {
     }
 }
 
-impl Oracle for HexSearch {
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::Hex(board), Some(mover)) => HexSearch::outcome(self, board, mover),
-            _ => mismatched(),
-        }
-    }
-
-    fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::Hex(board), Some(mover)) => Ok(Some(moves(self.replies_first(board, mover)?, Step::Hex))),
-            _ => mismatched(),
-        }
-    }
-
-    fn weakest(&mut self, lost: &Position) -> Result<Position, Unsolved> {
-        match (&lost.parts[0], lost.mover) {
-            (Part::Hex(board), Some(mover)) => {
-                let parts = [Part::Hex(HexSearch::weakest(self, board, mover)?)];
-                Ok(Position { mover: lost.mover, parts: parts.into_iter().collect() })
-            }
-            _ => mismatched(),
-        }
-    }
-
-    fn solver(&self) -> String {
-        "search of Hex with virtual connections".to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (0, 0)
-    }
-}
-
-/// Rule files that are positional games.
-struct OnPoints<'a> {
+/// A rule file in which players take points.
+struct OnPoints<'a, R: StoneRules> {
     game: &'a Game,
-    search: PositionalSearch,
+    search: StoneSearch<R>,
 }
 
 fn place(position: &Position) -> &Place {
@@ -146,17 +110,17 @@ fn place(position: &Position) -> &Place {
     }
 }
 
-impl OnPoints<'_> {
+impl<R: StoneRules> OnPoints<'_, R> {
     /// The board and the player to move.
     fn board(&self, position: &Position) -> (StoneBoard, Player) {
         match position.mover {
-            Some(mover) => (self.search.rules.board(place(position)), mover),
+            Some(mover) => (self.search.rules.taking().board(place(position)), mover),
             None => mismatched(),
         }
     }
 }
 
-impl Oracle for OnPoints<'_> {
+impl<R: StoneRules> Oracle for OnPoints<'_, R> {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         let (board, mover) = self.board(position);
         self.search.outcome(&board, mover)
@@ -167,26 +131,30 @@ impl Oracle for OnPoints<'_> {
         u32::try_from(self.game.measure(position)).ok().filter(|_| !self.game.ends())
     }
 
+    /// On a full board that nobody has won the line `stuck` says which move is left.
     fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
         let (board, mover) = self.board(position);
-        if matches!(board, StoneBoard::Open(stones) if self.search.rules.is_full(stones)) {
+        let taking = *self.search.rules.taking();
+        if matches!(board, StoneBoard::Open(stones) if stones.taken() == taking.points) {
             return Ok(None);
         }
         let replies = self.search.replies_first(&board, mover)?.into_iter();
-        let steps = replies.map(|step| self.search.rules.step(place(position), mover, step));
-        Ok(Some(moves(steps.collect(), Step::RuleFile)))
+        let steps = replies.map(|reply| taking.step(place(position), mover, reply));
+        Ok(Some(steps.map(|step| Move { summand: 0, step: Step::RuleFile(step) }).collect()))
+    }
+
+    fn weakest(&mut self, lost: &Position) -> Result<Position, Unsolved> {
+        let (StoneBoard::Open(stones), mover) = self.board(lost) else { return Ok(lost.clone()) };
+        let weakest = R::weakest(&mut self.search, stones, mover)?;
+        let place = self.search.rules.taking().place(StoneBoard::Open(weakest));
+        Ok(Position { mover: lost.mover, parts: [Part::RuleFile(place)].into_iter().collect() })
     }
 
     fn solver(&self) -> String {
-        "search of a positional game with alpha and beta bounds".to_owned()
+        R::SOLVER.to_owned()
     }
 
     fn size(&self) -> (u64, u64) {
         (self.search.searched(), 0)
     }
-}
-
-/// The moves of a game of one component, from its steps.
-fn moves<S>(steps: Vec<S>, step: fn(S) -> Step) -> Vec<Move> {
-    steps.into_iter().map(|made| Move { summand: 0, step: step(made) }).collect()
 }

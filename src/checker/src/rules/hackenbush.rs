@@ -22,7 +22,6 @@
 
 mod picture;
 
-use super::cells::connected;
 use super::digraph::hold_name;
 use super::points::{self, MOST_POINTS, Names, Point, Tokens};
 use super::{Isomorphism, Moves, Ruleset, Shape, bad_rules};
@@ -237,6 +236,19 @@ impl Ruleset for Hackenbush {
         hold(is_carried, || witness.carries_not(&self.text(left)))?;
         Ok(left.carried(&images))
     }
+}
+
+/// The points of `within` that are connected with one of `from` by points of `within`, given what is beside each point.
+fn connected(from: Tokens, within: Tokens, beside: &[Tokens]) -> Tokens {
+    let mut reached = from.common(within);
+    let mut open = reached;
+    while let Some(point) = open.points().next() {
+        let next = beside.get(usize::from(point)).copied().unwrap_or(Tokens::NONE);
+        let new = next.common(within).without(reached);
+        reached = reached.union(new);
+        open = open.without(Tokens::NONE.with(point)).union(new);
+    }
+    reached
 }
 
 #[cfg(test)]

@@ -13,7 +13,6 @@ use super::coloured_babylon::ColouredBabylon;
 use super::game::{Component, Game, MOST_SUMMANDS};
 use super::hackenbush::read_picture;
 use super::heaps::{Heaps, NimHeap, Take};
-use super::hex::Hex;
 use super::kind::Kind;
 use super::removal::read_board;
 use super::rule_file::read_file;
@@ -65,7 +64,6 @@ registry! {
     "graph" IMPARTIAL |f| read_graph(f);
     "tokens" LOOPY |f| read_tokens(f);
     "hackenbush" PARTIZAN |f| read_picture(f);
-    "hex" WON |f| Hex::new(f.number("rows", 0)?, f.number("columns", 0)?);
     "rule-file" LOOPY_WON |f| read_file(f);
     "value" PARTIZAN |f| Value::new(&f.text("value")?);
 }

@@ -8,14 +8,15 @@
 //! **Parts.** A position may be followed by some of its live points, a union of components ([`live`]): then it is the part
 //! on these. The moves are those of the ground rules that ask for one of these points or change it.
 //!
-//! A win on the board is expressed in terms of normal play, as in [`stones`](super::stones): in `L-wins` Left has the one
-//! move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `drawn` both have the one move `pass`,
-//! which leaves `drawn`. A player who is stuck, where the text says that this wins or draws, has `claim` or `pass`.
+//! A win on the board is expressed in terms of normal play, in which the player without a move loses: in `L-wins` Left
+//! has the one move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any. In
+//! `drawn` both have the one move `pass`, which leaves `drawn`, so that nobody ever wins. A player who is stuck, where the text says that this wins or draws, has `claim` or `pass`.
 
 mod alike;
 mod boards;
 mod change;
 mod connections;
+mod extra;
 mod ground;
 mod live;
 mod play;
@@ -77,6 +78,8 @@ pub(super) struct RuleFile {
     is_impartial: bool,
     /// Whether weights show that all play ends.
     always_ends: bool,
+    /// The states of stones, where one more never hurts its owner, once they are asked for.
+    stones: OnceCell<Option<extra::Stones>>,
     /// The live structures found last.
     known: RefCell<Known>,
     /// The steps since they were last asked for.

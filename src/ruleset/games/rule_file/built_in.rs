@@ -88,6 +88,7 @@ built_in! {
     "fox-and-geese" "fox-and-geese:ROWS"
     "geography" "geography:ROWS"
     "hare-and-hounds" "hare-and-hounds:ROWS"
+    "hex" "hex:ROWS"
     "hexapawn" "hexapawn:ROWS"
     "kings-dirt" "kings-dirt:ROWS"
     "konane" "konane:ROWS"

@@ -9,7 +9,6 @@ use super::notation;
 use super::play::Place;
 use super::syntax::Players;
 use crate::MoveKind;
-use crate::games::stones;
 use crate::partizan::{Partizan, Player};
 use crate::picture::{Cell, Grid, Mark, PictureError, Style};
 use crate::text::{Text, code, isomorphism, text};
@@ -122,8 +121,18 @@ fn in_list<'t>(items: impl Iterator<Item = &'t str>) -> Text {
 
 /// The notation of positions in which play is over, in words.
 fn ended_in_words() -> Text {
-    stones::won_in_words().and(text![
-        " A draw is written ",
+    text![
+        "In the terms of normal play a board that Left has won is written ",
+        code("L-wins"),
+        ": Left has one move there, ",
+        code("claim"),
+        ", which leaves ",
+        code("over"),
+        ", and Right has none; ",
+        code("R-wins"),
+        " likewise; in ",
+        code("over"),
+        " nobody has a move. So the player who is to move and has lost on the board has no move. A draw is written ",
         code("drawn"),
         "; there both players have the one move ",
         code("pass"),
@@ -134,7 +143,7 @@ fn ended_in_words() -> Text {
         ", which leaves ",
         code("drawn"),
         ".",
-    ])
+    ]
 }
 
 /// When two positions are isomorphic, and why an isomorphism carries moves onto moves.
@@ -156,12 +165,15 @@ pub fn isomorphism_words() -> [Text; 2] {
 
 /// The picture of a position: its cells with the letters of their states, or its text.
 pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
-    if stones::ends_play(position) {
-        return Ok(Grid::text(stones::said(position)));
-    }
     let board = rules.parse(position).map_err(|reason| PictureError::no_position(position, reason))?;
     let grounded = rules.grounded();
-    let (Place::Open(states) | Place::Part(states, _)) = board else { return Ok(Grid::text(position)) };
+    let states = match board {
+        Place::Open(states) | Place::Part(states, _) => states,
+        Place::Won(Player::Left) => return Ok(Grid::text("Left has won")),
+        Place::Won(Player::Right) => return Ok(Grid::text("Right has won")),
+        Place::Over => return Ok(Grid::text("the win is claimed")),
+        Place::Drawn => return Ok(Grid::text("a draw")),
+    };
     let aside = if grounded.board.cells.is_some() { Mark::Covered } else { Mark::Vacated };
     let marks = marks(grounded);
     let mark = |point: u8| match board {

@@ -60,6 +60,32 @@ impl Connection {
         joined == self.holds
     }
 
+    /// Whether it asks for a chain of points in just this state from the one region to the other.
+    pub(super) fn is_of(&self, state: u8) -> bool {
+        self.holds && self.through == Change::staying([state]) && matches!(self.ends, Ends::Regions(_))
+    }
+
+    /// Whether, when each point is in the state of this chain or of the other, one of the two holds: a graph has the points, with
+    /// their neighbours, and a vertex for each region, which is a neighbour of its points and of both regions of the other
+    /// chain. Each edge is in an even number of triangles, but for those between regions, which are in an odd number.
+    pub(super) fn crosses(&self, other: &Connection) -> bool {
+        let (Ends::Regions(own), Ends::Regions(others)) = (&self.ends, &other.ends) else { return false };
+        let points = self.near.len();
+        let mut graph: Vec<u128> = self.near.iter().map(|near| near.bits().into()).collect();
+        for (region, beside) in own.iter().map(|region| (region, 0b1100)).chain(others.iter().map(|region| (region, 0b11))) {
+            let vertex = graph.len();
+            for point in graph.iter_mut().zip(0..).filter(|(_, point)| region.contains(*point)).map(|(of, _)| of) {
+                *point |= 1 << vertex;
+            }
+            graph.push(u128::from(region.bits()) | beside << points);
+        }
+        let mut edges = (0..).zip(&graph).flat_map(|(last, one)| {
+            let earlier = (0..last).zip(&graph).filter(move |(first, _)| one >> first & 1 == 1);
+            earlier.map(move |(first, other)| (first, (one & other).count_ones() % 2 == 0))
+        });
+        self.near == other.near && edges.all(|(first, is_even)| is_even == (first < points))
+    }
+
     /// The points of the chain that are joined to these ones of it.
     fn reached(&self, from: Tokens, chain: Tokens) -> Tokens {
         let mut reached = from.common(chain);

@@ -3,7 +3,7 @@
 mod lines;
 mod rules;
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
 use sha2::{Digest, Sha256};
 
@@ -106,6 +106,7 @@ pub(super) fn rule_file(text: &[String], arguments: &[String], is_impartial: boo
         stuck,
         is_impartial: is_even,
         always_ends: false,
+        stones: OnceCell::new(),
         known: RefCell::default(),
         steps: Cell::new(steps),
     };

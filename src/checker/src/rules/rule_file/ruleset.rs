@@ -147,6 +147,13 @@ impl Ruleset for RuleFile {
         })
     }
 
+    fn exceeds(&self, position: &Position, entry: &Position, player: Player) -> bool {
+        match (position, entry) {
+            (Position::Open(here), Position::Open(there)) => self.exceeds_by_stones(here, there, player),
+            _ => false,
+        }
+    }
+
     fn has_isomorphism(&self) -> bool {
         self.has_live()
     }

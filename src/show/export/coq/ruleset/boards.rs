@@ -4,7 +4,7 @@ use super::list;
 use super::summand::Terms;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{Component, Form, Part, Pile, Player, Points, StoneBoard, Stones};
+use crate::ruleset::{Component, Form, Part, Pile, Player, Points};
 
 /// A board as data.
 pub(super) fn board(terms: &Terms, part: &Part) -> String {
@@ -31,18 +31,7 @@ pub(super) fn board(terms: &Terms, part: &Part) -> String {
             words.sort_unstable();
             list(words.iter().map(|word| list(word.iter())))
         }
-        Part::Hex(board) => match board {
-            StoneBoard::Open(stones) => format!("(Open {})", self::stones(stones)),
-            StoneBoard::Won(player) => format!("(Wins {player:?})"),
-            StoneBoard::Drawn => "Drawn".to_owned(),
-            StoneBoard::Over => "Over".to_owned(),
-        },
     }
-}
-
-/// The stones of both players.
-fn stones(stones: &Stones) -> String {
-    format!("({}%N, {}%N)", stones.left.bits(), stones.right.bits())
 }
 
 /// A game written down.
@@ -73,7 +62,6 @@ pub(super) fn images(component: &Component, part: &Part, witness: &Witness, nega
         Part::Removal(usable) | Part::Hackenbush(usable) => {
             format!("{}%N", list(usable.iter().filter_map(|point| witness.of(point))))
         }
-        Part::Hex(_) => format!("{}%N", list(witness.images())),
         _ => list(witness.images()),
     }
 }

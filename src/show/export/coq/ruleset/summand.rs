@@ -91,11 +91,6 @@ fn of_component(component: &Component) -> Terms {
         }
         (Component::Wythoff(_), _) => Terms { board: "(nat * nat)", ..named(&["Wythoff"], "wythoff", "", "two_heaps") },
         (_, Rules::Graph(rules)) => digraph(rules),
-        (Component::Hex(_), Rules::Hex(sides)) => {
-            let reader = in_rows("placed", (0..sides.rows).map(|_| sides.columns));
-            let terms = named(&["Stones", "Hex"], "hex", &format!("{} {}", sides.rows, sides.columns), &reader);
-            Terms { board: "stone_board", witness: "(list N)", short: None, ..terms }
-        }
         (Component::Value(_), _) => {
             let (board, ends) = ("form", Some("form_ends".to_owned()));
             Terms { board, short: None, ends, ..named(&["Values"], "values", "", "value") }
@@ -124,11 +119,6 @@ fn named(modules: &'static [&'static str], name: &str, parameters: &str, reader:
         reader: reader.to_owned(),
         ..Terms::default()
     }
-}
-
-/// The function that reads a board with rows of these lengths.
-fn in_rows(reader: &str, lengths: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
-    format!("{reader} [{}]", joined(lengths, "; "))
 }
 
 /// The sets that the moves of a removal game take.
