@@ -21,7 +21,7 @@ pub(super) use canonical::{Coloured, canonical, individualised};
 pub(super) use components::components;
 pub use exceeding::Exceeding;
 use group::composed;
-pub(super) use group::{BoardGroup, generators, transposition};
+pub(super) use group::{BoardGroup, generators};
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
 pub(super) use isomorphism::{Isomorphic, labelled, labelled_by_regions, mirror, read_witness};
 pub use mirror::Mirror;

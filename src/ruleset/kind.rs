@@ -66,11 +66,3 @@ pub(super) fn heap(mv: &str) -> MoveKind {
     let from = mv.split('>').next().unwrap_or_default();
     MoveKind::called(from.parse().map_or(0, |heap: u64| u64::MAX - heap), format!("heap of {from}"))
 }
-
-/// A move of Hex or Yavalath: the row of the cell, or a word.
-pub(super) fn cell(mv: &str) -> MoveKind {
-    match mv.get(1..).filter(|row| row.parse::<u64>().is_ok()) {
-        Some(row) => numbered("row", Some(row)),
-        None => MoveKind::called(u64::MAX, mv),
-    }
-}

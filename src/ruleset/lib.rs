@@ -37,7 +37,6 @@ pub use games::digraph::{
 };
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};
 pub use games::heaps::{Bricks, HeapRule, HeapRules, Heaps, Nim, Octal, Split, Subtraction};
-pub use games::rule_file::connecting::Connecting;
 pub use games::nim_heap::{NimHeap, Size};
 pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
 pub use games::removal::file::RulesFile;
@@ -47,6 +46,7 @@ pub use games::removal::{
 };
 pub use games::rule_file::RuleFile;
 pub use games::rule_file::cells::Cells;
+pub use games::rule_file::connecting::Connecting;
 pub use games::rule_file::dominoes::Dominoes;
 pub use games::rule_file::part::GroundPart;
 pub use games::rule_file::play::{Lists, Place, Rules as PlayRules, Step as GroundStep};

@@ -34,13 +34,9 @@ pub trait Listed: Partizan + Sync {
         None
     }
 
-    /// Whether play ends by a win on the board, in all games of the ruleset. Such a game cannot be a summand, and has no
-    /// negative and no misere play.
-    const WON_ON_BOARD: bool = false;
-
-    /// Whether play ends by a win on the board.
+    /// Whether play ends by a win on the board. Such a game cannot be a summand, and has no negative and no misere play.
     fn is_won_on_board(&self) -> bool {
-        Self::WON_ON_BOARD
+        false
     }
 
     /// The place of its rules in the JSON Schema of certificates, if its games are of several kinds.
@@ -252,7 +248,7 @@ pub trait Stated<Data>: Listed + Sized {
 
     /// Whether play of it ends by a win on the board.
     fn is_won_on_board(_rules: &Data) -> bool {
-        Self::WON_ON_BOARD
+        false
     }
 
     /// The rules and the notation in words.

@@ -10,11 +10,8 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use super::stones::{Look, Position, StoneRules, StoneSearch};
+use super::stones::{Look, Position, StoneRules};
 use crate::ruleset::{Player, Points, Positional, Taking};
-
-/// A search of a positional game.
-pub type PositionalSearch = StoneSearch<Positional>;
 
 /// More points of a set than these are not told apart in a score.
 const MOST_SCORED: u32 = 20;

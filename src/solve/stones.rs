@@ -7,6 +7,8 @@
 
 mod carrier;
 mod replies;
+#[cfg(test)]
+pub(super) mod tests;
 
 use std::collections::HashMap;
 

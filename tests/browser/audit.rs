@@ -21,7 +21,7 @@ const READERS: [Reader; 4] = [
 ];
 
 /// Rulesets and rule files whose parts have one place throughout play.
-const IN_PLACE: [&str; 7] = ["removal", "hex", "yavalath", "hackenbush", "domineering", "cram", "chomp"];
+const IN_PLACE: [&str; 7] = ["removal", "hackenbush", "domineering", "cram", "chomp", "hex", "yavalath"];
 
 /// Where the board, the button and the parts of the picture are, without scrolling.
 const PLACES: &str = "

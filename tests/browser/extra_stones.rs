@@ -1,7 +1,7 @@
-//! Pages of Hex whose entries settle positions that exceed them: the check, and play in which the page concedes stones.
+//! Pages of games of connecting, as Hex is, whose entries settle positions that exceed them: the check, and play in which the page concedes stones.
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::{Game, Player, game};
+use rebuttal::ruleset::{Component, Game, Part, Player, game};
 use serde_json::json;
 
 use crate::audit::audit;
@@ -111,7 +111,7 @@ fn stones_are_conceded_before_the_first_move() {
 }
 
 const SAME: &str = "a1,b1,c1,a2,b2,c2,a3,b3,c3";
-const NEGATED: &str = "-a1,a2,a3,b1,b2,b3,c1,c2,c3";
+const NEGATED: &str = "-a1,a2,a3,b1,b2,b3,c1,c2,c3:.RL";
 
 /// A rebuttal as the certificate has it: the move, the reply, the entry and the witness.
 type Written = (&'static str, &'static str, u32, &'static str);
@@ -126,14 +126,14 @@ type Broken = (u32, Written, Written, [&'static str; 2]);
 
 const BROKEN: [Broken; 5] = [
     // A stone of the player to move is too many.
-    (6, ("a2", "c1", 4, SAME), ("a2", "b1", 2, SAME), [".L./R../L..", "RLR/..R/LRR"]),
+    (6, ("a2R", "c1L", 4, SAME), ("a2R", "b1L", 2, SAME), [".L./R../L..", "RLR/..R/LRR"]),
     // A stone of the other player is missing.
-    (6, ("c1", "b1", 2, SAME), ("c1", "a1", 2, SAME), ["L.R/.../L..", "RLR/..R/LRR"]),
+    (6, ("c1R", "b1L", 2, SAME), ("c1R", "a1L", 2, SAME), ["L.R/.../L..", "RLR/..R/LRR"]),
     // The other player is to move.
-    (6, ("a1", "b1", 2, SAME), ("a1", "a2", 5, NEGATED), ["LRR/.../...", "LR./.../L.."]),
+    (6, ("a1R", "b1L", 2, SAME), ("a1R", "a2L", 5, NEGATED), ["LRR/.../...", "LR./.../L.."]),
     // Play is over.
-    (5, ("c1", "a2", 1, SAME), ("c1", "a2", 2, SAME), ["L-wins", "RLR/..R/LRR"]),
-    (4, ("b2", "c2", 3, SAME), ("b2", "c2", 1, SAME), ["RRL/RRL/L..", "L-wins"]),
+    (5, ("c1R", "a2L", 1, SAME), ("c1R", "a2L", 2, SAME), ["L-wins", "RLR/..R/LRR"]),
+    (4, ("b2R", "c2L", 3, SAME), ("b2R", "c2L", 1, SAME), ["RRL/RRL/L..", "L-wins"]),
 ];
 
 #[test]
@@ -189,13 +189,17 @@ fn positions_exceed_others_as_the_prover_has_it() {
         ("yavalath:2", &[2, 3, 2], false),
     ] {
         let game = game(name).expect("a game");
-        let component = game.alone().expect("one game");
+        let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
+        let exceeds = |[one, entry]: [&Part; 2], winner| match (file.connecting(), one, entry) {
+            (Some(game), Part::RuleFile(one), Part::RuleFile(entry)) => game.taking.exceeds(one, entry, winner),
+            _ => false,
+        };
         let texts = positions(&game, rows);
         let mut expected = Vec::new();
         let parts: Vec<_> = texts.iter().map(|text| game.parse_board(text).expect("a board").remove(0)).collect();
         for (mover, winner) in [("L", Player::Right), ("R", Player::Left)] {
             for (one, text) in parts.iter().zip(&texts) {
-                let entries = parts.iter().zip(&texts).filter(|(entry, _)| component.exceeds(one, entry, winner));
+                let entries = parts.iter().zip(&texts).filter(|(entry, _)| exceeds([one, entry], winner));
                 expected.extend(entries.map(|(_, entry)| [mover, text, entry.as_str()].map(str::to_owned)));
             }
         }

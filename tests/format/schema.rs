@@ -226,7 +226,6 @@ const BREAKS: [(&str, &[(&str, &str)]); 10] = [
         ],
     ),
     ("clobber-3x3", &[("[\"xox/oxo/xox\"]", "[1]"), ("\"name\":\"clobber\",", "")]),
-    ("hex-3x3", &[("\"play\": \"normal\"", "\"play\": \"misere\""), ("\"rows\":3", "\"rows\":27")]),
     (
         "nim-city-draw",
         &[

@@ -53,17 +53,3 @@ fn minima_are_those_of_rules_by_hand() {
         assert!(sizes > 10, "{name}: {sizes}");
     }
 }
-
-#[test]
-fn minima_of_rule_files_that_end_by_a_connection_are_those_of_rules_by_hand() {
-    for sides in ["2x2", "2x3", "3x2"] {
-        let [own, file] = [format!("hex:{sides}"), format!("src/checker/rules/hex.game:{sides}")].map(|name| {
-            let request = Request::new(Play::Normal, Equivalence::Identity, CatalogueChoice::Minimum);
-            let proof = prove(&read(&name), request, |_| {}).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let certificate = proof.certificate;
-            (certificate.outcome, certificate.entries.len(), certificate.bound.map(|bound| bound.least))
-        });
-        assert_eq!(own, file, "{sides}");
-        assert_eq!(own.2, Some(own.1), "{sides}");
-    }
-}

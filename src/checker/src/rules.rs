@@ -36,7 +36,7 @@ use crate::claim::Player;
 use crate::rejection::{Checked, Part, Rejection};
 pub use grounded::{GroundRule, Grounded};
 use kind::Kind;
-use points::{Names, Tokens};
+use points::Names;
 pub(crate) use shape::{Action, Shape};
 
 /// Moves, generated lazily.
@@ -200,12 +200,6 @@ impl Permutation<'_> {
     /// The player whose moves the moves of `player` are carried onto.
     fn image_of(self, player: Player) -> Player {
         if self.negates { player.other() } else { player }
-    }
-
-    /// The images of the stones of Left and of Right. A stone becomes one of the player who is the image of its own.
-    fn stones(self, stones: [Tokens; 2]) -> [Tokens; 2] {
-        let [left, right] = stones.map(|stones| stones.carried(self.images));
-        if self.negates { [right, left] } else { [left, right] }
     }
 }
 

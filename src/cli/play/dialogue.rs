@@ -3,7 +3,7 @@
 use std::io::{BufRead, IsTerminal, Read};
 
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Player, Position, Ruleset};
+use rebuttal::ruleset::{Component, Game, Part, Position, Ruleset, StoneBoard};
 use rebuttal::show::picture::{self, Pictured, unicode};
 use rebuttal::show::playing::{Faced, FacedPart, Playing, Round, Settles};
 
@@ -150,8 +150,16 @@ fn exchange(game: &Game, round: &Round) -> String {
 /// The stones conceded, in words, if the position left exceeds its entry.
 fn conceded(game: &Game, faced: &Faced) -> String {
     let [FacedPart { position, exceeding: Some(left), .. }] = &faced.parts[..] else { return String::new() };
-    let [before, after] = [left, position].map(|position| game.board_text(position));
-    words::conceded(&before, &after, position.mover.map(Player::letter))
+    let (Some(Component::RuleFile(file)), Some(opponent)) = (game.alone(), position.mover) else {
+        return String::new();
+    };
+    let Some(taking) = file.connecting().map(|connecting| connecting.taking) else { return String::new() };
+    let stones = [left, position].map(|position| match &position.parts[..] {
+        [Part::RuleFile(place)] => taking.board(place),
+        _ => StoneBoard::Over,
+    });
+    let [StoneBoard::Open(before), StoneBoard::Open(after)] = stones else { return String::new() };
+    words::conceded(&file.grounded().board.names, [before, after], opponent)
 }
 
 /// A line from standard input, echoed when the terminal does not show it; `None` at the end of the input.

@@ -2,7 +2,7 @@
 
 use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::words::{counted, joined, listed, played};
-use rebuttal::ruleset::{Game, OutcomeClass, Ruleset};
+use rebuttal::ruleset::{Game, OutcomeClass, Player, Points, Ruleset, Stones};
 use rebuttal::show::playing::{Begin, Lost};
 
 use super::command::numbers_need_a_sign;
@@ -101,22 +101,14 @@ pub fn illegal(line: &str, moves: &[String]) -> String {
     format!("`{shown}`{rest} is no legal move here; type one of the list (`m` shows all of it){example}\n")
 }
 
-/// Which stones were taken off a board of Hex, and which were given to the opponent.
-pub fn conceded(before: &str, after: &str, opponent: Option<char>) -> String {
-    let [taken, given] = [Some('.'), opponent].map(|sign| only(after, before, sign));
+/// Which stones were taken off a board, and which were given to the opponent.
+pub fn conceded(names: &[String], [before, after]: [Stones; 2], opponent: Player) -> String {
+    let named = |points: Points| points.iter().map(|point| names[usize::from(point)].clone()).collect::<Vec<_>>();
+    let taken = named(before.taken().without(after.taken()));
+    let given = named(after.of(opponent).without(before.of(opponent)));
     let taken = (!taken.is_empty()).then(|| format!("take {} off the board", listed(&taken, "and")));
     let given = (!given.is_empty()).then(|| format!("give you {}", listed(&given, "and")));
     format!("I win without these cells: I {}.\n", joined(taken.into_iter().chain(given), ", and "))
-}
-
-/// The cells that hold the sign on the one board and not on the other.
-fn only(one: &str, other: &str, sign: Option<char>) -> Vec<String> {
-    let rows = (1..).zip(one.split('/').zip(other.split('/')));
-    let cells = rows.flat_map(|(row, (one, other))| {
-        let columns = ('a'..).zip(one.chars().zip(other.chars()));
-        columns.map(move |(column, signs)| (format!("{column}{row}"), signs))
-    });
-    cells.filter(|(_, (one, other))| Some(*one) == sign && Some(*other) != sign).map(|(cell, _)| cell).collect()
 }
 
 /// How play ended.

@@ -44,7 +44,8 @@ impl<'g> Exceeding<'g> {
 
     /// Whether the entry settles an image of a position: it is the entry, or exceeds it.
     pub fn settles(&self, entry: &Position, image: &Position) -> bool {
-        let (Some(mover), [Part::RuleFile(here)], [Part::RuleFile(there)]) = (image.mover, &*image.parts, &*entry.parts)
+        let (Some(mover), [Part::RuleFile(here)], [Part::RuleFile(there)]) =
+            (image.mover, &*image.parts, &*entry.parts)
         else {
             return false;
         };

@@ -35,11 +35,6 @@ pub fn composed(one: &[u8], other: &[u8]) -> Vec<u8> {
     one.iter().map(|&image| other[usize::from(image)]).collect()
 }
 
-/// The exchange of the rows and columns of a square, as the images of its squares row by row.
-pub fn transposition(side: u8) -> Vec<u8> {
-    (0..side * side).map(|square| square % side * side + square / side).collect()
-}
-
 /// The symmetries of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardGroup {

@@ -47,9 +47,10 @@ R.define('rule-file', function (rules) {
     parse: (text) => (words.includes(text) ? text : parse(game, text)),
     text: (position) => (words.includes(position) ? position : R.ruleText(game, position)),
     moves: (position, mover) => (words.includes(position) ? R.endMoves(position, mover) : moves(game, position, mover)),
-    picture: (position) => (words.includes(position) ? R.endPicture(position) : R.rulePicture(game, position)),
+    picture: (position, _remarks, given) => (words.includes(position) ? R.endPicture(position) : R.rulePicture(game, position, given)),
     seen: (table) => R.seenAtEnd(table, (cells, { move }) => played(game, cells, move)),
     claims: R.endClaimed,
+    ...R.ruleExtra(game),
   };
 });
 

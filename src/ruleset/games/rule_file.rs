@@ -43,6 +43,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use cells::Cells;
+use connecting::Connecting;
 use data::{Data, Whose};
 use ground::Grounded;
 use live::Live;
@@ -82,6 +83,7 @@ struct Inner {
     /// Weights that every move but a claim or a pass makes smaller, none negative, if there are any.
     weights: Option<Vec<Vec<u64>>>,
     symmetries: OnceLock<Symmetries>,
+    connecting: OnceLock<Option<Connecting>>,
     remembered: Mutex<Remembered>,
 }
 
@@ -152,6 +154,7 @@ impl RuleFile {
             rules,
             weights,
             symmetries: OnceLock::new(),
+            connecting: OnceLock::new(),
             remembered: Mutex::default(),
         }))
     }
@@ -189,6 +192,11 @@ impl RuleFile {
     /// The symmetries.
     pub fn symmetries(&self) -> &Symmetries {
         self.0.symmetries.get_or_init(|| symmetry::symmetries(&self.0.grounded))
+    }
+
+    /// The file as a game of connecting, if it is one.
+    pub fn connecting(&self) -> Option<&Connecting> {
+        self.0.connecting.get_or_init(|| connecting::found(self)).as_ref()
     }
 
     /// Whether positions have live structures: play ends only for want of a move, and no rule asks for a connection.

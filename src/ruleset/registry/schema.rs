@@ -4,14 +4,11 @@ use super::{Fields, Listed, Stated};
 
 /// The kind of the games of `R`, as the definitions of the schema of certificates name it.
 pub fn kind<R: Listed>() -> &'static str {
-    match (R::IMPARTIAL, R::LOOPY, R::WON_ON_BOARD) {
-        _ if R::SCHEMA_KIND.is_some() => R::SCHEMA_KIND.unwrap_or_default(),
-        (true, false, _) => "shortImpartialRules",
-        (true, true, _) => "loopyImpartialRules",
-        (false, false, false) => "shortPartizanRules",
-        (false, false, true) => "wonRules",
-        (false, true, _) => "loopyWonRules",
-    }
+    R::SCHEMA_KIND.unwrap_or(match (R::IMPARTIAL, R::LOOPY) {
+        (true, false) => "shortImpartialRules",
+        (true, true) => "loopyImpartialRules",
+        (false, _) => "shortPartizanRules",
+    })
 }
 
 /// The schemas of the rules in this variant of [`Rules`](crate::Rules), indented to stand in a definition.

@@ -16,6 +16,7 @@ const SHARED: &[&str] = &[
     include_str!("page/games/boards.js"),
     include_str!("page/games/decomposed.js"),
     include_str!("page/games/digraph.js"),
+    include_str!("page/games/ended.js"),
     include_str!("page/games/heaps.js"),
     include_str!("page/games/heaps_parted.js"),
     include_str!("page/games/isomorphism.js"),
@@ -24,7 +25,6 @@ const SHARED: &[&str] = &[
     include_str!("page/games/points.js"),
     include_str!("page/games/rectangle.js"),
     include_str!("page/games/shapes.js"),
-    include_str!("page/games/stones.js"),
     include_str!("page/games/sum.js"),
 ];
 
@@ -33,6 +33,7 @@ const OF_RULE_FILES: &[&str] = &[
     include_str!("page/games/rule_alike.js"),
     include_str!("page/games/rule_boards.js"),
     include_str!("page/games/rule_cells.js"),
+    include_str!("page/games/rule_extra.js"),
     include_str!("page/games/rule_ground.js"),
     include_str!("page/games/rule_joined.js"),
     include_str!("page/games/rule_live.js"),

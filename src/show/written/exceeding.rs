@@ -1,4 +1,4 @@
-//! Why an entry of Hex settles the positions that exceed it.
+//! Why an entry settles the positions that exceed it, as in Hex.
 
 use super::{DEFINITION, LEMMA};
 use crate::certificate::Certificate;

@@ -3,9 +3,7 @@
 use super::{Oracle, Solving, mismatched};
 use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
-use crate::ruleset::{
-    Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard,
-};
+use crate::ruleset::{Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard};
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
 use crate::stones::{StoneRules, StoneSearch};
@@ -27,9 +25,10 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
         Component::RuleFile(file) if let Some(positional) = file.positional() => {
             Some(Box::new(OnPoints { game, search: StoneSearch::new(positional, &file.symmetries().kept, memory) }))
         }
-        Component::RuleFile(file) if let Some(connecting) = file.connecting() => {
-            Some(Box::new(OnPoints { game, search: StoneSearch::new(connecting, &file.symmetries().kept, memory) }))
-        }
+        Component::RuleFile(file) if let Some(connecting) = file.connecting() => Some(Box::new(OnPoints {
+            game,
+            search: StoneSearch::new(connecting.clone(), &file.symmetries().kept, memory),
+        })),
         Component::RuleFile(file) if game.ends() => Some(Box::new(GroundSearch::new(file, play, memory))),
         Component::RuleFile(file) => Some(Box::new(DrawnSearch::new(game, file, memory))),
         _ => None,

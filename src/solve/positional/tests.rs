@@ -1,111 +1,31 @@
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
-use crate::ruleset::{Component, Player, StoneBoard, StoneStep, Stones, game};
+use crate::ruleset::{Player, RuleFile, StoneBoard, StoneStep};
+use crate::stones::tests::{Plain, Played, image};
 use crate::{Outcome, Unsolved};
 use survey::survey;
 
 mod rule_files;
 mod survey;
 
-/// Yavalath by the sets that win and lose, and its symmetries.
-#[derive(Clone)]
-struct Yavalath {
-    rules: Positional,
-    symmetries: Vec<Vec<u8>>,
-}
+type Yavalath = Played<Positional>;
 
-impl Yavalath {
-    fn of(side: u32) -> Yavalath {
-        let game = game(&format!("yavalath:{side}")).expect("a game");
-        let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
-        let rules = file.positional().expect("a positional game");
-        Yavalath { rules, symmetries: file.symmetries().kept.clone() }
-    }
-
-    fn search(&self, limit: u64) -> PositionalSearch {
-        PositionalSearch::new(self.rules.clone(), &self.symmetries, limit)
-    }
-
-    fn moves(&self, board: &StoneBoard, player: Player) -> Vec<StoneStep> {
-        board.steps(player, self.rules.cells())
-    }
-
-    fn after(&self, board: &StoneBoard, player: Player, step: &StoneStep) -> StoneBoard {
-        board.after(*step, |stones, cell| self.put(stones, player, cell))
-    }
-
-    /// The board after `player` has put a stone on an empty cell.
-    fn put(&self, stones: Stones, player: Player, cell: u8) -> StoneBoard {
-        let stones = stones.with(player, cell);
+fn yavalath(side: u32) -> Yavalath {
+    Played::of(&format!("yavalath:{side}"), RuleFile::positional, |rules, stones, player, cell| {
         let own = stones.of(player).bits();
         let has =
             |sets: &[Vec<u64>; 2]| sets[player as usize].iter().any(|set| set & !own == 0 && set & 1 << cell != 0);
-        match (has(&self.rules.wins), has(&self.rules.loses)) {
-            (true, _) => StoneBoard::Won(player),
-            (false, true) => StoneBoard::Won(player.other()),
-            _ if self.rules.is_full(stones) => StoneBoard::Drawn,
-            _ => StoneBoard::Open(stones),
-        }
-    }
-}
-
-/// Who wins by the definition, from the moves alone: 1 for the player to move, -1 for the other, 0 for nobody.
-struct Plain {
-    game: Yavalath,
-    known: HashMap<(StoneBoard, Player), i8>,
-}
-
-impl Plain {
-    fn new(game: &Yavalath) -> Plain {
-        Plain { game: game.clone(), known: HashMap::new() }
-    }
-
-    fn value(&mut self, board: StoneBoard, mover: Player) -> i8 {
-        match board {
-            StoneBoard::Drawn => return 0,
-            StoneBoard::Won(winner) => return if winner == mover { 1 } else { -1 },
-            StoneBoard::Over => return -1,
-            StoneBoard::Open(_) => {}
-        }
-        if let Some(&value) = self.known.get(&(board, mover)) {
-            return value;
-        }
-        let steps = self.game.moves(&board, mover);
-        let values = steps.iter().map(|step| -self.value(self.game.after(&board, mover, step), mover.other()));
-        let value = values.max().expect("an empty cell");
-        self.known.insert((board, mover), value);
-        value
-    }
-
-    fn outcome(&mut self, board: StoneBoard, mover: Player) -> Outcome {
-        match self.value(board, mover) {
-            1 => Outcome::N,
-            0 => Outcome::D,
-            _ => Outcome::P,
-        }
-    }
-}
-
-/// Every board that moves of either player, in any order, lead to.
-fn boards(game: &Yavalath) -> BTreeSet<StoneBoard> {
-    let mut seen = BTreeSet::from([StoneBoard::empty()]);
-    let mut open = vec![StoneBoard::empty()];
-    while let Some(board) = open.pop() {
-        for player in Player::BOTH {
-            let steps = game.moves(&board, player);
-            open.extend(steps.iter().map(|step| game.after(&board, player, step)).filter(|&after| seen.insert(after)));
-        }
-    }
-    seen
+        if has(&rules.wins) { Some(player) } else { has(&rules.loses).then(|| player.other()) }
+    })
 }
 
 #[test]
 fn the_search_finds_what_the_definition_says_on_every_board_of_side_two() {
     for side in [1, 2] {
-        let game = Yavalath::of(side);
+        let game = yavalath(side);
         let (mut plain, mut search) = (Plain::new(&game), game.search(64));
-        for board in boards(&game) {
+        for board in game.boards() {
             for mover in Player::BOTH {
                 let found = search.outcome(&board, mover).expect("it fits");
                 assert_eq!(found, plain.outcome(board, mover), "{board:?}, {mover:?}");
@@ -115,12 +35,12 @@ fn the_search_finds_what_the_definition_says_on_every_board_of_side_two() {
 }
 
 /// Boards on which so many cells are empty, from random play without three in a run.
-fn late(game: &Yavalath, empty: u64, count: usize) -> Vec<StoneBoard> {
+fn late(game: &Yavalath, empty: usize, count: usize) -> Vec<StoneBoard> {
     let mut random = 1u64;
     let mut found = Vec::new();
     while found.len() < count {
-        let (mut board, mut mover) = (StoneBoard::empty(), Player::Left);
-        while matches!(board, StoneBoard::Open(_)) && board.longest_play(game.rules.cells()) > empty + 1 {
+        let (mut board, mut mover) = (game.start(), Player::Left);
+        while matches!(board, StoneBoard::Open(_)) && game.free(&board) > empty {
             let after = game.moves(&board, mover).into_iter().map(|step| game.after(&board, mover, &step));
             let open: Vec<StoneBoard> = after.filter(|after| matches!(after, StoneBoard::Open(_))).collect();
             random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -136,7 +56,7 @@ fn late(game: &Yavalath, empty: u64, count: usize) -> Vec<StoneBoard> {
 fn the_search_finds_what_the_definition_says_late_on_larger_boards() {
     let mut outcomes = BTreeSet::new();
     for (side, empty, count) in [(3, 5, 200), (3, 8, 60), (4, 8, 20)] {
-        let game = Yavalath::of(side);
+        let game = yavalath(side);
         let mut search = game.search(64);
         for board in late(&game, empty, count) {
             let mut plain = Plain::new(&game);
@@ -152,12 +72,12 @@ fn the_search_finds_what_the_definition_says_late_on_larger_boards() {
 
 #[test]
 fn symmetries_keep_the_outcome() {
-    let game = Yavalath::of(2);
+    let game = yavalath(2);
     let mut plain = Plain::new(&game);
-    for board in boards(&game) {
+    for board in game.boards() {
         for images in &game.symmetries {
             for mover in Player::BOTH {
-                let image = board.image(images);
+                let image = image(&board, images);
                 assert_eq!(plain.outcome(board, mover), plain.outcome(image, mover));
             }
         }
@@ -167,8 +87,8 @@ fn symmetries_keep_the_outcome() {
 #[test]
 fn side_two_is_a_draw_and_on_side_three_whoever_begins_loses() {
     let outcome = |side| {
-        let game = Yavalath::of(side);
-        game.search(256).outcome(&StoneBoard::empty(), Player::Left)
+        let game = yavalath(side);
+        game.search(256).outcome(&game.start(), Player::Left)
     };
     assert_eq!(outcome(1), Ok(Outcome::D));
     assert_eq!(outcome(2), Ok(Outcome::D));
@@ -177,9 +97,9 @@ fn side_two_is_a_draw_and_on_side_three_whoever_begins_loses() {
 
 #[test]
 fn the_first_replies_keep_what_the_position_is_worth() {
-    let game = Yavalath::of(2);
+    let game = yavalath(2);
     let (mut plain, mut search) = (Plain::new(&game), game.search(64));
-    for board in boards(&game) {
+    for board in game.boards() {
         for mover in Player::BOTH {
             let worth = plain.value(board, mover);
             let keeps = |step: &StoneStep| -plain.value(game.after(&board, mover, step), mover.other()) == worth;
@@ -195,15 +115,15 @@ fn the_first_replies_keep_what_the_position_is_worth() {
 
 #[test]
 fn images_of_a_board_have_the_images_of_its_first_reply() {
-    let game = Yavalath::of(3);
+    let game = yavalath(3);
     let mut search = game.search(64);
     for board in late(&game, 9, 20) {
         let mut first = |board| search.replies_first(&board, Player::Left).expect("it fits").first().copied();
         for images in &game.symmetries {
             let after = |board, step: Option<StoneStep>| step.map(|step| game.after(&board, Player::Left, &step));
-            let image = board.image(images);
-            let fixed = game.symmetries.iter().any(|images| board.image(images) == board);
-            let carried = after(board, first(board)).map(|after| after.image(images));
+            let image = image(&board, images);
+            let fixed = game.symmetries.iter().any(|images| image(&board, images) == board);
+            let carried = after(board, first(board)).map(|after| image(&after, images));
             assert!(fixed || matches!(carried, Some(StoneBoard::Won(_))) || after(image, first(image)) == carried);
         }
     }
@@ -211,15 +131,15 @@ fn images_of_a_board_have_the_images_of_its_first_reply() {
 
 #[test]
 fn the_survey_counts_every_board_up_to_symmetry() {
-    let game = Yavalath::of(2);
+    let game = yavalath(2);
     let levels = survey(&mut game.search(64), &game).expect("it fits");
     let mut plain = Plain::new(&game);
     let mut classes: BTreeMap<String, BTreeSet<StoneBoard>> = BTreeMap::new();
-    for board in boards(&game) {
+    for board in game.boards() {
         let StoneBoard::Open(stones) = board else { continue };
         if stones.left.len().abs_diff(stones.right.len()) <= 1 {
             let key = format!("{:?} {:?}", plain.outcome(board, Player::Left), plain.outcome(board, Player::Right));
-            let images = game.symmetries.iter().map(|images| board.image(images));
+            let images = game.symmetries.iter().map(|images| image(&board, images));
             classes.entry(key).or_default().insert(images.fold(board, StoneBoard::min));
         }
     }
@@ -238,7 +158,7 @@ fn the_survey_counts_every_board_up_to_symmetry() {
 
 #[test]
 fn a_table_that_grows_too_large_is_given_up() {
-    let game = Yavalath::of(3);
-    let error = game.search(0).outcome(&StoneBoard::empty(), Player::Left);
+    let game = yavalath(3);
+    let error = game.search(0).outcome(&game.start(), Player::Left);
     assert_eq!(error, Err(Unsolved::Search { positions: 0, limit: 0 }));
 }

@@ -99,14 +99,10 @@ const BOARDS: &[Row] = &[
     // Points that are not named, or in another order.
     (r#"P_position (tactix 1 2) Normal (points 2 "")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (r#"N_position (tactix 1 2) Normal (points 2 "21")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
-    // A letter of another alphabet, one for a digit, and a board of more points or of other rows than the game's.
+    // A letter of another alphabet, one for a digit, and a board of more points than the game's.
     (r#"P_position (nimbi 5) Normal (points 12 "9Е")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (r#"P_position (nimbi 5) Normal (points 12 "9l")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (r#"P_position (nimbi 5) Normal (points 61 "l")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (
-        r#"outcome_P (hex 2 2) Normal (placed [3; 1] "LR./.")"#,
-        "e 1 Left (Open (1, 2))\ne 2 Right (Open (1, 2))\nlost (one (w 1 []))\nlost (one (w 2 []))",
-    ),
     (r#"P_position (graph [("1", "2")]) Normal (vertex [("l", "2")] "l")"#, "e 1 Left \"l\"\nlost (one (w 1 tt))"),
 ];
 
@@ -148,26 +144,6 @@ const PICTURES: &[Row] = &[
 ];
 
 const PLAY: &[Row] = &[
-    // A win on the board, in misere play, in a sum, a difference or a comparison.
-    (r#"outcome_R (hex 2 2) Misere (placed [2; 2] "L-wins")"#, "e 1 Left (Wins Left)\nlost (one (w 1 []))\nwon"),
-    (
-        r#"the_beginner_loses (hex 2 2) Misere (placed [2; 2] "L-wins") Left"#,
-        "e 1 Left (Wins Left)\nlost (one (w 1 []))",
-    ),
-    (r#"outcome_N (yavalath 2) Misere (placed [2; 3; 2] "over")"#, "won\nwon"),
-    (
-        r#"equal (hex 2 2) (placed [2; 2] "over") values (value "0")"#,
-        "e 1 Left (Over, Number 0 0)\ne 2 Right (Over, Number 0 0)\nlost (one (w 1 ([], tt)))\nlost (one (w 2 ([], tt)))",
-    ),
-    (
-        r#"outcome_P (sum (hex 2 2) values) Normal ((placed [2; 2] "over"), (value "0"))"#,
-        "e 1 Left (Over, Number 0 0)\ne 2 Right (Over, Number 0 0)\nlost (one (w 1 ([], tt)))\nlost (one (w 2 ([], tt)))",
-    ),
-    (
-        r#"outcome_P (negative (hex 2 2)) Normal (placed [2; 2] "over")"#,
-        "e 1 Left Over\ne 2 Right Over\nlost (one (w 1 []))\nlost (one (w 2 []))",
-    ),
-    (r#"at_least_zero (hex 2 2) (placed [2; 2] "L-wins")"#, "e 1 Right (Wins Left)\nlost (one (w 1 []))"),
     // Values are of games that end.
     (
         r#"equal (both (tokens_on (edges_of ["A"; "B"] ["A>A"]))) (on ["A"; "B"] "B") values (value "0")"#,
@@ -187,14 +163,6 @@ const NO_POSITIONS: &[Row] = &[
     (r#"P_position wythoff Normal (two_heaps "0")"#, "e 1 Left (0, 0)\nlost (one (w 1 tt))"),
     (r#"P_position babylon Normal (piles "0 : 1")"#, "e 1 Left [(0, 0); (1, 1)]\nlost (one (w 1 []))"),
     (r#"P_position (subtraction [0]) Normal (heaps "1")"#, "e 1 Left [1]\nlost (one (w 1 tt))"),
-    (
-        r#"outcome_P (hex 1 0) Normal (placed [0] "")"#,
-        "e 1 Left (Open (0, 0))\ne 2 Right (Open (0, 0))\nlost (one (w 1 []))\nlost (one (w 2 []))",
-    ),
-    (
-        r#"outcome_D (yavalath 0) Normal (placed [] "drawn")"#,
-        "d Left Drawn\nd Right Drawn\nopening Drawn\nopening Drawn",
-    ),
     (r#"P_position (nimbi 0) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (r#"P_position (nimbi 2) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
     (r#"P_position (tactix 0 3) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),

@@ -31,7 +31,6 @@ impl<'c> Claim<'c> {
             ["nimbi", size, ..] | ["nimbi_sets", size, ..] => (format!("nimbi:{size}"), true),
             ["tactix" | "tactix_sets", rows, columns, ..] => (format!("tactix:{rows}x{columns}"), true),
             ["nim_squared" | "nim_squared_sets", rows, columns, ..] => (format!("nim-squared:{rows}x{columns}"), true),
-            ["hex", rows, columns, ..] => (format!("hex:{rows}x{columns}"), true),
             ["hackenbush", "picture", picture, ..] => (format!("hackenbush:{picture}"), true),
             ["nim", ..] if from == "-" => ("nim:0".to_owned(), false),
             ["nim", ..] => (format!("nim:{from}"), false),
@@ -52,7 +51,7 @@ impl<'c> Claim<'c> {
         };
         let from = starts_elsewhere.then(|| ["--from".to_owned(), from.to_owned()]).into_iter().flatten();
         let play = ["--play".to_owned(), if self.words.contains(&"Misere") { "misere" } else { "normal" }.to_owned()];
-        Some([game].into_iter().chain(from).chain(play.into_iter().filter(|_| !self.words.contains(&"hex"))).collect())
+        Some([game].into_iter().chain(from).chain(play).collect())
     }
 }
 
@@ -121,7 +120,6 @@ fn claims_are_judged() {
         ("g_value (octal \"0.77\") (heaps \"12\") 4".to_owned(), true),
         ("g_value (octal \"0.77\") (heaps \"12\") 3".to_owned(), false),
         ("outcome_N (hackenbush (picture \"b(r,gb),rb\")) Normal (points 6 \"123456\")".to_owned(), true),
-        ("outcome_L (hex 3 3) Normal (placed [3; 3; 3] \".../.L./...\")".to_owned(), true),
         ("N_position chomp Normal (bar \"3,3,2\")".to_owned(), true),
         ("P_position nim Misere (heaps \"3,2,1\")".to_owned(), true),
         ("N_position nim Misere (heaps \"3,2,1\")".to_owned(), false),

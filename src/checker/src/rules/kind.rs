@@ -18,8 +18,4 @@ impl Kind {
     pub(super) const LOOPY: Kind = Kind { always_ends: false, ..Kind::IMPARTIAL };
     /// A short partizan game.
     pub(super) const PARTIZAN: Kind = Kind { is_partizan: true, ..Kind::IMPARTIAL };
-    /// A short partizan game that ends with a win on the board.
-    pub(super) const WON: Kind = Kind { adds: false, ..Kind::PARTIZAN };
-    /// A loopy partizan game that ends with a win on the board.
-    pub(super) const LOOPY_WON: Kind = Kind { always_ends: false, ..Kind::WON };
 }

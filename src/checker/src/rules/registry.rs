@@ -64,7 +64,7 @@ registry! {
     "graph" IMPARTIAL |f| read_graph(f);
     "tokens" LOOPY |f| read_tokens(f);
     "hackenbush" PARTIZAN |f| read_picture(f);
-    "rule-file" LOOPY_WON |f| read_file(f);
+    "rule-file" PARTIZAN |f| read_file(f);
     "value" PARTIZAN |f| Value::new(&f.text("value")?);
 }
 

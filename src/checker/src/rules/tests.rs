@@ -166,7 +166,11 @@ pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"ruleset": "wythoff", "heaps": [4, 5]}"#, "5,4", &[]),
     (r#"{"ruleset": "tokens", "map": "nim-city", "tokens": ["B", "D"]}"#, "B,D", &[]),
     (r#"{"ruleset": "hackenbush", "picture": "b(r,gb),rb"}"#, "L 123456", &[]),
-    (r#"{"ruleset": "hex", "rows": 2, "columns": 3}"#, "L .../...", &["a1,b1,c1,a2,b2,c2", "c2,b2,a2,c1,b1,a1"]),
+    (
+        r#"{"ruleset": "rule-file", "name": "hex", "arguments": ["2x3"]}"#,
+        "L .../...",
+        &["a1,b1,c1,a2,b2,c2", "c2,b2,a2,c1,b1,a1"],
+    ),
     (
         r#"{"ruleset": "rule-file", "name": "yavalath", "arguments": ["2"]}"#,
         "L ../.../..",

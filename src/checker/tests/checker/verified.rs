@@ -102,7 +102,7 @@ fn every_ruleset_is_there() {
     let texts: Vec<String> =
         names().iter().map(|name| fs::read_to_string(in_project(FOLDER).join(name)).expect("a file")).collect();
     let rulesets = "babylon coloured-babylon nim nim-heap bricks subtraction octal wythoff chop chomp graph sum removal tokens \
-                    hackenbush rule-file hex value negative";
+                    hackenbush rule-file value negative";
     for ruleset in rulesets.split(' ') {
         let stated = format!("\"ruleset\":\"{ruleset}\"");
         assert!(texts.iter().any(|text| text.contains(&stated)), "{ruleset}");

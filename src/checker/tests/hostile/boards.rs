@@ -1,4 +1,4 @@
-//! Games on boards: removal, hex and Yavalath.
+//! Games on boards: removal, Hex and Yavalath.
 
 use super::{Attack, Claim, Hostile, attack, claim, in_sum, quoted, sum_of};
 
@@ -126,8 +126,8 @@ fn empty_boards(bytes: usize) -> Hostile {
 fn hex(bytes: usize) -> Hostile {
     let (left, two) = ("LLLLLLL.", "........");
     let before = format!("{}/{two}", [left; 7].join("/"));
-    let begin = claim(r#"{"ruleset":"hex","rows":8,"columns":8}"#, &before).partizan();
-    begin.again("L-wins", "h8", "a8", bytes)
+    let begin = claim(r#"{"ruleset":"rule-file","name":"hex","arguments":["8x8"]}"#, &before).partizan();
+    begin.again("L-wins", "h8R", "a8L", bytes)
 }
 
 fn yavalath(bytes: usize) -> Hostile {

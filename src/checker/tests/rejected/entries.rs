@@ -43,7 +43,7 @@ cases! {
     "hackenbush-cycle" remove "/entries/3/rebuttals/1" => MissingMove "entry 4, move 3";
     "clobber-up" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move a1. b1o";
     "clobber-2x3-misere" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move b1x c1.";
-    "hex-2x2" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b2";
+    "hex-2x2" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move b2R";
     "hex-won" append "/entries" "{'position':'L L-wins','rebuttals':[]}" => MissingMove "entry 3, move claim";
     "yavalath-when-left-begins" remove "/entries/3/rebuttals/2" => MissingMove "entry 4, move a2L";
     "yavalath-when-left-begins" remove "/draws/2/rebuttals/0" => MissingMove "entry 7, move pass";
@@ -123,12 +123,12 @@ cases! {
     "bound-under-symmetry" set "/entries/2/rebuttals/5/parts/0/witness" "'1234'" => NotTheEntry "rebuttal of entry 3, move 2";
     "clobber-2x3-misere" set "/entries/4/rebuttals/0/parts/0/witness" "'a1,b1,c1,a2,b2,c2'" => NotTheEntry "rebuttal of entry 5, move b1x b2.";
     "clobber-square-symmetry" set "/entries/1/rebuttals/0/parts/0/reaches" "1", set "/entries/0/position" "'L ../.x'" => NotTheEntry "rebuttal of entry 2, move b1. b2o";
-    "hex-2x2" set "/entries/3/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 4, move a1";
-    "hex-extra-stones" set "/entries/5/rebuttals/3/reply" "'b1'", set "/entries/5/rebuttals/3/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 6, move a2; expected R RLR/..R/LRR of entry 2; found R .L./R../L..";
-    "hex-extra-stones" set "/entries/5/rebuttals/2/reply" "'a1'" => NotTheEntry "rebuttal of entry 6, move c1; expected R RLR/..R/LRR of entry 2; found R L.R/.../L..";
-    "hex-extra-stones" set "/entries/5/rebuttals/0/reply" "'a2'", set "/entries/5/rebuttals/0/parts/0" "{'reaches':5,'witness':'-a1,a2,a3,b1,b2,b3,c1,c2,c3'}" => NotTheEntry "rebuttal of entry 6, move a1; expected R LR./.../L.. of entry 5; found L LRR/.../...";
-    "hex-extra-stones" set "/entries/4/rebuttals/0/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 5, move c1; expected R RLR/..R/LRR of entry 2; found R L-wins";
-    "hex-extra-stones" set "/entries/3/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 4, move b2; expected R L-wins of entry 1; found R RRL/RRL/L..";
+    "hex-2x2" set "/entries/3/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 4, move a1R";
+    "hex-extra-stones" set "/entries/5/rebuttals/3/reply" "'b1L'", set "/entries/5/rebuttals/3/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 6, move a2R; expected R RLR/..R/LRR of entry 2; found R .L./R../L..";
+    "hex-extra-stones" set "/entries/5/rebuttals/2/reply" "'a1L'" => NotTheEntry "rebuttal of entry 6, move c1R; expected R RLR/..R/LRR of entry 2; found R L.R/.../L..";
+    "hex-extra-stones" set "/entries/5/rebuttals/0/reply" "'a2L'", set "/entries/5/rebuttals/0/parts/0" "{'reaches':5,'witness':'-a1,a2,a3,b1,b2,b3,c1,c2,c3:.RL'}" => NotTheEntry "rebuttal of entry 6, move a1R; expected R LR./.../L.. of entry 5; found L LRR/.../...";
+    "hex-extra-stones" set "/entries/4/rebuttals/0/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 5, move c1R; expected R RLR/..R/LRR of entry 2; found R L-wins";
+    "hex-extra-stones" set "/entries/3/rebuttals/0/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 4, move b2R; expected R L-wins of entry 1; found R RRL/RRL/L..";
     "graph" set "/entries/0/position" "'b'" => MissingMove "entry 1, move b>d";
     "nim-city" set "/entries/7/rebuttals/0/parts/0/reaches" "6" => NotTheEntry "rebuttal of entry 8, move A>home";
     "sum-misere" set "/entries/7/rebuttals/1/parts/0/reaches" "3" => NotTheEntry "rebuttal of entry 8, move 2:3>1";

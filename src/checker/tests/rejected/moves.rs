@@ -28,7 +28,7 @@ cases! {
     "hackenbush-cycle" set "/starts/0/move" "'12'" => BadMove "start where Left begins; expected a move as the game writes it; found '12'";
     "clobber-up" set "/starts/0/move" "'b1'" => BadMove "start where Left begins; expected a move as the game writes it; found 'b1'";
     "clobber-up" set "/starts/0/move" "'b1. d1x'" => BadMove "start where Left begins; expected a move as the game writes it; found 'b1. d1x'";
-    "hex-2x2" set "/starts/0/move" "'c1'" => BadMove "start where Left begins; expected a move as the game writes it; found 'c1'";
+    "hex-2x2" set "/starts/0/move" "'c1L'" => BadMove "start where Left begins; expected a move as the game writes it; found 'c1L'";
     "hex-won" set "/starts/0/move" "'Claim'" => BadMove "start where Left begins; expected a move as the game writes it; found 'Claim'";
     "yavalath-when-left-begins" set "/starts/2/move" "'B1R'" => BadMove "start where Right begins; expected a move as the game writes it; found 'B1R'";
     "value-nested" set "/starts/0/move" "'{2 | 1}'" => BadMove "start where Left begins; expected a move as the game writes it; found '{2 | 1}'";
@@ -87,11 +87,11 @@ cases! {
     "clobber-up" set "/entries/2/rebuttals/0/move" "'a1o b1.'" => IllegalMove "rebuttal of entry 3, move a1o b1.";
     "clobber-up" set "/starts/0/move" "'a1. b1x'" => IllegalMove "start where Left begins";
     "clobber-up" set "/starts/0/move" "'b1. b1x'" => IllegalMove "start where Left begins";
-    "hex-2x2" set "/entries/3/rebuttals/0/move" "'a2'" => IllegalMove "rebuttal of entry 4, move a2";
+    "hex-2x2" set "/entries/3/rebuttals/0/move" "'a2R'" => IllegalMove "rebuttal of entry 4, move a2R";
     "hex-2x2" set "/entries/3/rebuttals/0/move" "'claim'" => IllegalMove "rebuttal of entry 4, move claim";
     "hex-2x2" set "/starts/0/move" "'pass'" => IllegalMove "start where Left begins";
     "hex-won" append "/entries/0/rebuttals" "{'move':'claim'}" => IllegalMove "rebuttal of entry 1, move claim";
-    "hex-won" append "/entries/1/rebuttals" "{'move':'a1'}" => IllegalMove "rebuttal of entry 2, move a1";
+    "hex-won" append "/entries/1/rebuttals" "{'move':'a1L'}" => IllegalMove "rebuttal of entry 2, move a1L";
     "yavalath-when-left-begins" set "/draws/2/rebuttals/0/move" "'claim'" => IllegalMove "rebuttal of entry 7, move claim";
     "graph" set "/entries/1/rebuttals/0/move" "'b>d'" => IllegalMove "rebuttal of entry 2, move b>d";
     "graph" set "/entries/1/rebuttals/0/move" "'a>d'" => IllegalMove "rebuttal of entry 2, move a>d";
@@ -125,7 +125,7 @@ cases! {
     "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'-'" => IllegalReply "rebuttal of entry 2, move 12";
     "hackenbush-cycle" set "/entries/3/rebuttals/0/reply" "'2'" => IllegalReply "rebuttal of entry 4, move 2";
     "clobber-up" set "/entries/2/rebuttals/0/reply" "'c1. c1o'" => IllegalReply "rebuttal of entry 3, move a1. b1o";
-    "hex-2x2" set "/entries/3/rebuttals/0/reply" "'a1'" => IllegalReply "rebuttal of entry 4, move a1";
+    "hex-2x2" set "/entries/3/rebuttals/0/reply" "'a1L'" => IllegalReply "rebuttal of entry 4, move a1R";
     "yavalath-when-left-begins" set "/entries/3/rebuttals/0/reply" "'claim'" => IllegalReply "rebuttal of entry 4, move b1L";
     "graph" set "/entries/1/rebuttals/0/reply" "'c>d'" => IllegalReply "rebuttal of entry 2, move a>b";
     "tokens-lost" set "/entries/1/rebuttals/0/reply" "'a>b'" => IllegalReply "rebuttal of entry 2, move a>b";

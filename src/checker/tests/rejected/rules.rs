@@ -4,8 +4,8 @@ use super::edit::{self, numbered};
 
 cases! {
     // The object.
-    "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or hex or rule-file or value or neg...; found ruleset 'chess'";
-    "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or hex or rule-file or value or neg...; found ruleset 'nim:1,2,3'";
+    "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or neg...; found ruleset 'chess'";
+    "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or neg...; found ruleset 'nim:1,2,3'";
     "nim-123" set "/rules/ruleset" "1" => WrongShape "rules at line 1 column 12; expected a text; found 1";
     "nim-123" remove "/rules/ruleset" => WrongShape "rules at line 1 column 8; expected ruleset; found 'heaps'";
     "nim-123" remove "/rules/heaps" => WrongShape "rules at line 1 column 17; expected heaps; found no such field";
@@ -21,7 +21,7 @@ cases! {
     "sum-misere" append "/rules/summands/2" "'heaps':[1]" => WrongShape "rules at line 1 column 131; expected no other field; found 'heaps'";
     "sum-misere" set "/rules/summands/1" "'bricks:3'" => WrongShape "rules at line 1 column 61; expected an object; found a text";
     "sum-misere" set "/rules/summands" "{}" => WrongShape "rules at line 1 column 28; expected a list; found an object";
-    "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or hex or rule-file or value or neg...; found ruleset 'star'";
+    "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or neg...; found ruleset 'star'";
 
     // Numbers.
     "nim-123" set "/rules/heaps/0" "-1" => BadNumber "rules at line 1 column 28; expected 0 to 4294967295; found -1";
@@ -113,10 +113,7 @@ cases! {
     "cram-2x4" set "/rules/arguments/0" "'2147483648x4'" => BadRules "rules at line 3 column 12";
     "clobber-up" set "/rules/arguments/0" "'xyo'" => BadRules "rules";
     "clobber-up" set "/rules/arguments/0" "'xxo/xo'" => BadRules "rules";
-    "hex-2x2" set "/rules/rows" "0" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 0x2";
-    "hex-2x2" set "/rules/columns" "27" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 2x27";
-    "hex-2x2" set "/rules/columns" "33" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 2x33";
-    "hex-2x2" set "/rules" "{'ruleset':'hex','rows':5,'columns':13}" => BadRules "rules; expected 1 to 26 rows and columns, and at most 64 cells; found 5x13";
+    "hex-2x2" set "/rules/arguments/0" "'2x33'" => BadRules "rules at line 3 column 13; expected an argument of board hexes; found '2x33'";
     "yavalath-when-left-begins" set "/rules/arguments/0" "'0'" => BadRules "rules at line 3 column 15; expected an argument of board hexagon; found '0'";
 
     // Graphs and maps.
@@ -194,9 +191,9 @@ cases! {
     "sum-misere" remove "/rules/summands/2", remove "/rules/summands/1" => BadRules "rules; expected 2 to 64 summands; found 1";
     "sum-misere" set "/rules/summands" numbered(65, "{'ruleset':'nim-heap','size':1}") => BadRules "rules at line 1 column 2108; found more than 64 elements in summands";
     "sum-misere" set "/rules/summands/0" "{'ruleset':'sum','summands':[]}" => UnfitSummand "rules at line 1 column 45; found ruleset 'sum'";
-    "sum-misere" set "/rules/summands/0" "{'ruleset':'hex','rows':2,'columns':2}" => UnfitSummand "rules at line 1 column 66; found ruleset 'hex'";
+    "sum-misere" set "/rules/summands/0" "{'ruleset':'rule-file','name':'hex','arguments':['2x2']}" => UnfitSummand "rules at line 1 column 85; found ruleset 'rule-file'";
     "sum-misere" set "/rules/summands/0" "{'ruleset':'rule-file','name':'yavalath','arguments':['2']}" => UnfitSummand "rules at line 1 column 88; found ruleset 'rule-file'";
-    "negative" set "/rules/of" "{'ruleset':'hex','rows':2,'columns':2}" => UnfitSummand "rules at line 1 column 64; found ruleset 'hex'";
+    "negative" set "/rules/of" "{'ruleset':'rule-file','name':'hex','arguments':['2x2']}" => UnfitSummand "rules at line 1 column 83; found ruleset 'rule-file'";
     "negative" set "/rules/of" "{'ruleset':'rule-file','name':'yavalath','arguments':['2']}" => UnfitSummand "rules at line 1 column 86; found ruleset 'rule-file'";
     "negative" set "/rules/of" "{'ruleset':'tokens','map':'nim-city','tokens':['A']}" => UnfitSummand "rules at line 1 column 78; found ruleset 'tokens'";
     "negative" set "/rules/of" "{'ruleset':'negative','of':{'ruleset':'nim','heaps':[1]}}" => UnfitSummand "rules at line 1 column 48; found ruleset 'negative'";

@@ -99,12 +99,12 @@ cases! {
     "removal-nimbi" set "/starts/0/parts/0/witness" "'-127T'" => BadWitness "start; expected the images of 4 points; found '-127T'";
     "sum-isomorphism" set "/starts/0/parts/0/witness" "'-3 + ='" => BadWitness "start; expected the images of 1 points; found '-3'";
     "domineering-2x3-symmetry" set "/starts/0/parts/0/witness" "'-a1,b1,c1,a2,b2,c2'" => NotInGroup "start where Left begins; found -a1,b1,c1,a2,b2,c2";
-    "hex-negation" remove "/symmetries/1" => NotInGroup "start where Right begins; found -b2,b1,a2,a1";
+    "hex-negation" remove "/symmetries/1" => NotInGroup "start where Right begins; found -b2,b1,a2,a1:.RL";
     "hex-negation" set "/starts/1/parts/0/witness" "'b2,b1,a2,a1'" => NotInGroup "start where Right begins; found b2,b1,a2,a1";
-    "hex-negation" set "/starts/1/parts/0/witness" "'-b2,a2,b1,a1'" => NotInGroup "start where Right begins; found -b2,a2,b1,a1";
+    "hex-negation" set "/starts/1/parts/0/witness" "'-b2,a2,b1,a1:.RL'" => NotInGroup "start where Right begins; found -b2,a2,b1,a1:.RL";
     "hex-negation" set "/starts/1/parts/0/witness" "'b2,a2,b1,a1'" => NotTheEntry "start where Right begins; expected R .L/.. of entry 2; found L ../R.";
-    "hex-negation" set "/entries/1/rebuttals/0/parts/0/witness" "'-a1,a2,b1,b2'" => NotTheEntry "rebuttal of entry 2, move a1; expected R L-wins of entry 1; found L R-wins";
-    "hex-negation" append "/symmetries" "'-b2,b1,a2,a1'" => IdleSymmetry "symmetries; found -b2,b1,a2,a1";
+    "hex-negation" set "/entries/1/rebuttals/0/parts/0/witness" "'-a1,a2,b1,b2:.RL'" => NotTheEntry "rebuttal of entry 2, move a1R; expected R L-wins of entry 1; found L R-wins";
+    "hex-negation" append "/symmetries" "'-b2,b1,a2,a1:.RL'" => IdleSymmetry "symmetries; found -b2,b1,a2,a1:.RL";
     "yavalath-negation" set "/starts/2/parts/0/witness" "'a1'" => NotTheEntry "start where Right begins; expected L . of entry 2; found R .";
     "yavalath-negation" append "/symmetries" "'a1'" => IdleSymmetry "symmetries; found a1";
     "rule-file-negation" set "/symmetries/2" "'-a1,b1,c1,d1'" => NotASymmetry "symmetries; found -a1,b1,c1,d1";
@@ -131,8 +131,8 @@ cases! {
     "negative-chop-negation" set "/starts/1/parts/0/witness" "'--='" => BadWitness "start where Right begins; expected a symmetry as the game writes it; found '-='";
     "domineering-2x3-symmetry" set "/symmetries/0" "'-a1,b1,c1,a2,b2,c2'" => NotASymmetry "symmetries; found -a1,b1,c1,a2,b2,c2";
     "domineering-2x3-symmetry" set "/symmetries/0" "'--c1,b1,a1,c2,b2,a2'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-c1,b1,a1,c2,b2,a2'";
-    "hex-2x2" append "/symmetries" "'-a1,b1,a2,b2'" => NotASymmetry "symmetries; found -a1,b1,a2,b2";
-    "hex-2x2" append "/symmetries" "'-b2,a2,b1,a1'" => NotASymmetry "symmetries; found -b2,a2,b1,a1";
+    "hex-2x2" append "/symmetries" "'-a1,b1,a2,b2:.RL'" => NotASymmetry "symmetries; found -a1,b1,a2,b2:.RL";
+    "hex-2x2" append "/symmetries" "'-b2,a2,b1,a1:.RL'" => NotASymmetry "symmetries; found -b2,a2,b1,a1:.RL";
     "clobber-square-symmetry" append "/symmetries" "'-a1,b1,b2,a2'" => NotASymmetry "symmetries; found -a1,b1,b2,a2";
     "yavalath-when-right-begins" set "/symmetries/0" "'-c1,b1,a2,b2,c2,a3,b3:.RL'" => NotASymmetry "symmetries; found -c1,b1,a2,b2,c2,a3,b3:.RL";
     "bound-under-symmetry" set "/symmetries/0" "'-1324'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-1324'";

@@ -61,32 +61,30 @@ impl Connecting {
     }
 }
 
-impl RuleFile {
-    /// The file as a game of connecting: where players take points, and there are two endings, each of which asks for one chain of
-    /// points of the player who wins by it, along the same steps for both, and these chains cross.
-    pub fn connecting(&self) -> Option<Connecting> {
-        let taking = self.taking()?;
-        let grounded = self.grounded();
-        let chain = |player: Player| match grounded.endings.as_slice() {
-            [one, other] if grounded.source.stuck.is_none() => {
-                let wins = |ending: &&Ending| ending.verdict == Verdict::Won(player);
-                let ending = [one, other].into_iter().find(wins).filter(|ending| ending.changes.is_empty())?;
-                let [ask] = ending.asks[..] else { return None };
-                let chain = grounded.connections.get(ask)?;
-                (chain.holds && chain.through == 1 << taking.taken[player as usize]).then_some(chain)
-            }
-            _ => None,
-        };
-        let (left, right) = (chain(Player::Left)?, chain(Player::Right)?);
-        let sides = [sides(left)?, sides(right)?];
-        if left.near != right.near || !cross(&left.near, sides) {
-            return None;
+/// The file as a game of connecting: where players take points, and there are two endings, each of which asks for one chain of points
+/// of the player who wins by it, along the same steps for both, and these chains cross.
+pub fn found(file: &RuleFile) -> Option<Connecting> {
+    let taking = file.taking()?;
+    let grounded = file.grounded();
+    let chain = |player: Player| match grounded.endings.as_slice() {
+        [one, other] if grounded.source.stuck.is_none() => {
+            let wins = |ending: &&Ending| ending.verdict == Verdict::Won(player);
+            let ending = [one, other].into_iter().find(wins).filter(|ending| ending.changes.is_empty())?;
+            let [ask] = ending.asks[..] else { return None };
+            let chain = grounded.connections.get(ask)?;
+            (chain.holds && chain.through == 1 << taking.taken[player as usize]).then_some(chain)
         }
-        let exchange = self.symmetries().exchange.as_ref().map(|exchange| exchange.points.clone());
-        let far = sides.map(|sides| far(&left.near, sides));
-        let sides = sides.map(|of| of.map(Points::from_bits));
-        Some(Connecting { taking, sides, far, near: left.near.clone(), beside: by_bytes(&left.near), exchange })
+        _ => None,
+    };
+    let (left, right) = (chain(Player::Left)?, chain(Player::Right)?);
+    let sides = [sides(left)?, sides(right)?];
+    if left.near != right.near || !cross(&left.near, sides) {
+        return None;
     }
+    let exchange = file.symmetries().exchange.as_ref().map(|exchange| exchange.points.clone());
+    let far = sides.map(|sides| far(&left.near, sides));
+    let sides = sides.map(|of| of.map(Points::from_bits));
+    Some(Connecting { taking, sides, far, near: left.near.clone(), beside: by_bytes(&left.near), exchange })
 }
 
 fn sides(chain: &Connection) -> Option<[u64; 2]> {

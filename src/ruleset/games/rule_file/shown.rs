@@ -3,6 +3,7 @@
 use super::RuleFile;
 use super::board::{Board, Shape};
 use super::cells::Cells;
+use super::connecting::Connecting;
 use super::diagram::diagram;
 use super::ground::Grounded;
 use super::notation;
@@ -187,8 +188,37 @@ pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
         let place = [at[0] as usize, (column(*at) - first) as usize];
         Cell::new(place, mark(point)).spanning(if cells.slanted { 2 } else { 1 }).named(name.as_str())
     };
-    let drawn = (0..).zip(cells.at.iter().zip(&grounded.board.names)).map(cell).collect();
+    let mut drawn: Vec<Cell> = (0..).zip(cells.at.iter().zip(&grounded.board.names)).map(cell).collect();
+    if let Some(rows) = rules.connecting().and_then(|game| rows_joined(game, &cells.at)) {
+        drawn = with_sides(drawn, rows);
+    }
     Ok(Grid::new(if cells.slanted { Style::Hexagons } else { Style::Squares }, drawn))
+}
+
+/// The number of rows, if the cells are those of a parallelogram, where Left joins the first row to the last, and Right the first
+/// column to the last.
+fn rows_joined(game: &Connecting, at: &[[i32; 2]]) -> Option<usize> {
+    let [rows, columns] = at.last()?.map(|last| last + 1);
+    let line =
+        |axis: usize, place: i32| (0..).zip(at).filter(|(_, at)| at[axis] == place).map(|(point, _)| point).collect();
+    let is_whole = i32::try_from(at.len()) == Ok(rows * columns);
+    let is_joined = game.sides(Player::Left) == [line(0, 0), line(0, rows - 1)]
+        && game.sides(Player::Right) == [line(1, 0), line(1, columns - 1)];
+    (is_whole && is_joined).then_some(rows as usize)
+}
+
+/// The cells of a parallelogram with its sides: one column for Right's, and a row for Left's, before the cells and after them.
+fn with_sides(cells: Vec<Cell>, rows: usize) -> Vec<Cell> {
+    let wide = 2 * (cells.len() / rows);
+    let mut drawn: Vec<Cell> =
+        cells.into_iter().map(|cell| Cell { row: cell.row + 1, column: cell.column + 1, ..cell }).collect();
+    for row in 0..rows {
+        let side = |column| Cell::new([row + 1, column], Mark::Side(Player::Right));
+        drawn.extend([side(row), side(row + 1 + wide)]);
+    }
+    let side = |row, column| Cell::new([row, column], Mark::Side(Player::Left)).spanning(wide);
+    drawn.extend([side(0, 1), side(rows + 1, rows)]);
+    drawn
 }
 
 /// The most points of a graph in a row of text.

@@ -33,16 +33,16 @@ const LEFT_WINS: [u8; 2] = [1, 2];
 /// The outcomes of all boards without a win, or of those alone that play can reach when the players take turns (`alternating`): of
 /// either player there is at most one stone more, and every order of the stones leads there, for none of them wins sooner.
 fn hex_survey(hex: &Hex, alternating: bool) -> HexSurvey {
-    let cells = hex.cells().len();
+    let cells = hex.rules.cells().len();
     let mut table = vec![0u8; 3usize.pow(cells as u32)];
     let mut survey = HexSurvey::default();
     for number in (0..table.len()).rev() {
         let stones = board_of(number, cells);
-        let won = Player::BOTH.into_iter().find(|&player| hex.joins(player, stones.of(player)));
+        let won = Player::BOTH.into_iter().find(|&player| hex.rules.joins(player, stones.of(player)));
         table[number] = match won {
             Some(Player::Left) => LEFT_WINS[0] | LEFT_WINS[1],
             Some(Player::Right) => 0,
-            None => of(&table, number, hex.cells().without(stones.taken())),
+            None => of(&table, number, hex.rules.cells().without(stones.taken())),
         };
         if won.is_none() && (!alternating || stones.left.len().abs_diff(stones.right.len()) <= 1) {
             *match table[number] {
@@ -83,10 +83,10 @@ fn no_board_is_a_p_position_and_the_survey_counts_what_the_search_finds() {
     let sizes = [(1, 1, 1), (1, 2, 3), (2, 2, 39), (2, 3, 363), (3, 2, 363), (3, 3, 11741)];
     for (rows, columns, count) in sizes {
         let hex = hex(rows, columns);
-        let mut search = HexSearch::new(hex.clone(), &hex.symmetries(), 64);
+        let mut search = hex.search(64);
         for alternating in [false, true] {
             let mut counted = HexSurvey::default();
-            for board in boards(&hex) {
+            for board in hex.boards() {
                 let StoneBoard::Open(stones) = board else { continue };
                 if alternating && stones.left.len().abs_diff(stones.right.len()) > 1 {
                     continue;

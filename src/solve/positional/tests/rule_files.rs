@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::ground_rules::DrawnSearch;
 use crate::oracle::Oracle;
-use crate::positional::PositionalSearch;
 use crate::ruleset::{Game, Part, Place, Player, Position, RuleFile, Ruleset};
+use crate::stones::StoneSearch;
 
 /// Texts with a name, after which the board and the endings come.
 const HEAD: [&str; 2] = ["game taking", "states . L R"];
@@ -56,7 +56,7 @@ fn outcomes_are_those_by_the_moves_alone() {
         let file = file(board, &MOVES, &endings);
         let positional = file.positional().unwrap_or_else(|| panic!("no positional game: {endings:?}"));
         let game = Game::of(file.clone());
-        let mut search = PositionalSearch::new(positional.clone(), &file.symmetries().kept, 64);
+        let mut search = StoneSearch::new(positional.clone(), &file.symmetries().kept, 64);
         let mut plain = DrawnSearch::new(&game, &file, 64);
         for position in positions(&game) {
             let [Part::RuleFile(place)] = &position.parts[..] else { panic!("one part") };

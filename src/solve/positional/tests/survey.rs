@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Yavalath;
-use crate::positional::PositionalSearch;
-use crate::positional::StoneRules;
-use crate::ruleset::{Player, StoneBoard, Stones};
+use crate::ruleset::{Player, Positional, StoneBoard, StoneStep, Stones};
+use crate::stones::{StoneRules, StoneSearch};
 use crate::{Outcome, Unsolved};
 
 /// The boards with so many stones of either player.
@@ -30,7 +29,7 @@ pub struct BoardsOfClass {
 /// them one more. Play can reach each of them, in any order of its stones, for none of them makes three before all are there. With
 /// equally many stones either player may be to move; with one more of one player's the outcome when that player begins is that of a
 /// board, not of a state of play.
-pub fn survey(search: &mut PositionalSearch, game: &Yavalath) -> Result<Vec<Level>, Unsolved> {
+pub fn survey(search: &mut StoneSearch<Positional>, game: &Yavalath) -> Result<Vec<Level>, Unsolved> {
     let mut even = BTreeSet::from([Stones::default()]);
     let mut levels = Vec::new();
     while !even.is_empty() {
@@ -50,7 +49,8 @@ fn one_more(game: &Yavalath, boards: &BTreeSet<Stones>, player: Player) -> BTree
     let mut more = BTreeSet::new();
     for stones in boards {
         for cell in game.rules.cells().without(stones.taken()).iter() {
-            if let StoneBoard::Open(after) = game.put(*stones, player, cell) {
+            let board = StoneBoard::Open(*stones);
+            if let StoneBoard::Open(after) = game.after(&board, player, &StoneStep::Put(cell)) {
                 more.insert(game.symmetries.iter().map(|images| after.image(images)).fold(after, Stones::min));
             }
         }
@@ -59,7 +59,7 @@ fn one_more(game: &Yavalath, boards: &BTreeSet<Stones>, player: Player) -> BTree
 }
 
 /// The classes of boards with equally many stones of Left, and of Right.
-fn level(search: &mut PositionalSearch, boards: &BTreeSet<Stones>) -> Result<Level, Unsolved> {
+fn level(search: &mut StoneSearch<Positional>, boards: &BTreeSet<Stones>) -> Result<Level, Unsolved> {
     let mut classes: BTreeMap<&'static str, BoardsOfClass> = BTreeMap::new();
     for &stones in boards {
         let first = StoneBoard::Open(stones);

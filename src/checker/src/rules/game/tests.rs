@@ -89,7 +89,7 @@ fn the_sides_of_a_difference() {
 fn what_can_stand_in_a_sum_or_as_a_negative() {
     let unfit = Some(Reason::UnfitSummand);
     assert_eq!(refused(&sum(&[ONE, TOKENS])), unfit);
-    assert_eq!(refused(&sum(&[ONE, r#"{"ruleset": "hex", "rows": 1, "columns": 1}"#])), unfit);
+    assert_eq!(refused(&sum(&[ONE, r#"{"ruleset": "rule-file", "name": "hex", "arguments": ["1x1"]}"#])), unfit);
     assert_eq!(refused(&sum(&[TOKENS, r#"{"ruleset": "rule-file", "name": "yavalath", "arguments": ["1"]}"#])), unfit);
     assert_eq!(refused(&sum(&[STAR, &sum(&[STAR, STAR])])), unfit);
     assert_eq!((refused(&sum(&[TOKENS, STAR])), refused(&sum(&[ONE, STAR]))), (None, None));

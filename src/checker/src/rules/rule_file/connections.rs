@@ -72,7 +72,9 @@ impl Connection {
         let (Ends::Regions(own), Ends::Regions(others)) = (&self.ends, &other.ends) else { return false };
         let points = self.near.len();
         let mut graph: Vec<u128> = self.near.iter().map(|near| near.bits().into()).collect();
-        for (region, beside) in own.iter().map(|region| (region, 0b1100)).chain(others.iter().map(|region| (region, 0b11))) {
+        for (region, beside) in
+            own.iter().map(|region| (region, 0b1100)).chain(others.iter().map(|region| (region, 0b11)))
+        {
             let vertex = graph.len();
             for point in graph.iter_mut().zip(0..).filter(|(_, point)| region.contains(*point)).map(|(of, _)| of) {
                 *point |= 1 << vertex;

@@ -35,10 +35,12 @@ impl RuleFile {
             && self.rules.len() == put(Player::Left, stones[0]).count() + put(Player::Right, stones[1]).count()
             && self.frees() == 1;
         let is_everywhere = |player, state| {
-            let points: Tokens = put(player, state).flat_map(|rule| rule.changes.iter().map(|(point, _)| *point)).collect();
+            let points: Tokens =
+                put(player, state).flat_map(|rule| rule.changes.iter().map(|(point, _)| *point)).collect();
             points == self.board.names.points()
         };
-        let chain = |player: Player, state| [one, other].into_iter().find_map(|ending| self.chain(ending, player, state));
+        let chain =
+            |player: Player, state| [one, other].into_iter().find_map(|ending| self.chain(ending, player, state));
         let (left, right) = (chain(Player::Left, stones[0])?, chain(Player::Right, stones[1])?);
         let is_both = is_everywhere(Player::Left, stones[0]) && is_everywhere(Player::Right, stones[1]);
         (is_put && is_both && left.crosses(right)).then_some(stones)

@@ -1,7 +1,8 @@
 //! Rule files against rules written by hand, against published numbers, and refused.
 
 mod by_hand;
-mod hexagons;
+mod extra;
+mod hexes;
 mod live;
 mod refused;
 

@@ -2,6 +2,7 @@
  * Pictures of positions of rule files: the points, each with the stone or token of its state. What is not of a part is pale.
  */
 const SCALE = { square: 52, hexagon: 50, vertex: 96 };
+const RADIUS = SCALE.hexagon / Math.sqrt(3) - 1;
 
 /** How each state looks: the one that a player alone makes is that player's stone, another a token; `.` is empty, `#` covered. */
 function looksOf({ states, moves, changes }) {
@@ -17,7 +18,8 @@ function looksOf({ states, moves, changes }) {
   return looks;
 }
 
-R.rulePicture = function (game, position) {
+/** The points given are hatched: nobody put a stone there, but it counts as one. */
+R.rulePicture = function (game, position, given = []) {
   const { names, shape, centres, lines } = game.board;
   const [cells, part] = position.split(' ');
   const isPale = (name) => part !== undefined && !part.split(',').includes(name);
@@ -27,12 +29,26 @@ R.rulePicture = function (game, position) {
   const middle = [0, 1].map((axis) => R.total(at.map((place) => place[axis])) / at.length);
   const joined = lines.map(([a, b]) => ({ kind: 'line', role: 'line', x1: at[a][0], y1: at[a][1], x2: at[b][0], y2: at[b][1] }));
   const points = names.flatMap(function (name, point) {
+    if (given.includes(name)) return hatched(at[point], cells[point]);
     const owner = { part: name, label: `${name}: ${cells[point]}` };
     const shapes = pointShapes({ shape, place: at[point], name, state: cells[point], look: game.looks.get(cells[point]), owner, middle });
     return isPale(name) ? shapes.map(paled) : shapes;
   });
-  return R.framed([...joined, ...points], 14);
+  const note = 'Hatched: the page wins without this cell, whatever stands there. It counts as yours.';
+  return R.framed([...sidesOf(game, at), ...joined, ...points], 14, given.length > 0 ? note : undefined);
 };
+
+const sidesOf = (game, at) =>
+  R.ruleSides(game).map(function ([role, point, corners]) {
+    const hexagon = R.hexagon(at[point], RADIUS + 4);
+    return { kind: 'path', role, d: `M ${corners.map((corner) => hexagon[corner].join(' ')).join(' L ')}` };
+  });
+
+const hatched = ([x, y], state) => [
+  { ...groundOf('hexagon', [x, y]), role: 'square' },
+  ...R.hatching([x, y], RADIUS),
+  { kind: 'text', x, y, text: state, size: 13, role: 'text' },
+];
 
 const paled = (drawn) => ({ ...drawn, role: `${drawn.role} pale`, label: `${drawn.label}, not of the part` });
 
@@ -55,6 +71,6 @@ function pointShapes({ shape, place: [x, y], name, state, look, owner, middle })
 function groundOf(shape, [x, y]) {
   const size = SCALE.square - 3;
   if (shape === 'square') return { kind: 'rect', x: x - size / 2, y: y - size / 2, width: size, height: size, rx: 4 };
-  if (shape === 'hexagon') return { kind: 'polygon', points: R.hexagon([x, y], SCALE.hexagon / Math.sqrt(3) - 1) };
+  if (shape === 'hexagon') return { kind: 'polygon', points: R.hexagon([x, y], RADIUS) };
   return { kind: 'circle', cx: x, cy: y, r: 20 };
 }

@@ -92,3 +92,24 @@ R.moved = function (shape, dx, dy) {
   }
   return moved;
 };
+
+/** A hexagonal lattice of side 1: the cell in a row, shifted by half a cell for each row. */
+R.hexagonal = (row, column) => [column + row / 2, row * Math.sqrt(0.75)];
+
+/** The hexagon of a cell, its corners from the top to the right. */
+R.hexagon = ([x, y], radius) =>
+  Array.from({ length: 6 }, (_, corner) => {
+    const angle = (Math.PI / 3) * corner - Math.PI / 2;
+    return [R.round(x + radius * Math.cos(angle)), R.round(y + radius * Math.sin(angle))];
+  });
+
+/** Parallel lines inside a hexagon. */
+R.hatching = function ([x, y], radius) {
+  const [sine, cosine] = [Math.sin(Math.PI / 6), Math.cos(Math.PI / 6)];
+  return [-2, -1, 0, 1, 2].map((place) => {
+    const off = (place * radius * cosine) / 3;
+    const half = radius - Math.abs(off) / Math.sqrt(3);
+    const end = (along) => `${R.round(x + off * sine + along * cosine)} ${R.round(y + off * cosine - along * sine)}`;
+    return { kind: 'path', role: 'hatching', d: `M ${end(-half)} L ${end(half)}` };
+  });
+};

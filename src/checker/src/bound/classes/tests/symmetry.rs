@@ -56,18 +56,23 @@ fn classes(rules: &str, symmetries: &[&str], boards: impl Iterator<Item = String
 fn classes_of_both_players_are_one_where_a_symmetry_negates() {
     let hex = |symmetries: &[&str]| {
         let boards = boards(['L', 'R'], 2, 2).chain(["L-wins", "R-wins", "over"].map(str::to_string));
-        classes(r#"{"ruleset":"hex","rows":2,"columns":2}"#, symmetries, boards)
+        classes(r#"{"ruleset": "rule-file", "name": "hex", "arguments": ["2x2"]}"#, symmetries, boards)
     };
-    assert_eq!((hex(&["b2,a2,b1,a1"]), hex(&["b2,a2,b1,a1", "-a1,a2,b1,b2"])), ([84, 48], [84, 24]));
-    assert_eq!(hex(&["-a1,a2,b1,b2"])[1], 42);
+    assert_eq!((hex(&["b2,a2,b1,a1"]), hex(&["b2,a2,b1,a1", "-a1,a2,b1,b2:.RL"])), ([84, 48], [84, 24]));
+    assert_eq!(hex(&["-a1,a2,b1,b2:.RL"])[1], 42);
 }
 
 /// What two classes are that a symmetry carries onto one another when it negates.
 #[test]
 fn the_same_position_with_the_players_exchanged_is_no_further_class() {
     let of = |rules, symmetries: &[&str], one, other| !distinct(rules, Equivalence::Symmetry, symmetries, [one, other]);
-    let hex = r#"{"ruleset":"hex","rows":2,"columns":2}"#;
-    assert!(of(hex, &["-a1,a2,b1,b2"], "L L./..", "R R./..") && !of(hex, &[], "L L./..", "R R./.."));
-    assert!(of(hex, &["-a1,a2,b1,b2"], "L L-wins", "R R-wins") && !of(hex, &["-a1,a2,b1,b2"], "L L-wins", "R L-wins"));
-    assert!(of(hex, &["-a1,a2,b1,b2"], "L .L/..", "R ../R.") && !of(hex, &["-a1,a2,b1,b2"], "L .L/..", "R .R/.."));
+    let hex = r#"{"ruleset": "rule-file", "name": "hex", "arguments": ["2x2"]}"#;
+    assert!(of(hex, &["-a1,a2,b1,b2:.RL"], "L L./..", "R R./..") && !of(hex, &[], "L L./..", "R R./.."));
+    assert!(
+        of(hex, &["-a1,a2,b1,b2:.RL"], "L L-wins", "R R-wins")
+            && !of(hex, &["-a1,a2,b1,b2:.RL"], "L L-wins", "R L-wins")
+    );
+    assert!(
+        of(hex, &["-a1,a2,b1,b2:.RL"], "L .L/..", "R ../R.") && !of(hex, &["-a1,a2,b1,b2:.RL"], "L .L/..", "R .R/..")
+    );
 }

@@ -139,15 +139,6 @@ fn chomp() {
     agree((by_hand, "3,3,3"), (&stated(text!("chomp"), &["3x3"]), "ooo/ooo/ooo"), to);
 }
 
-#[test]
-fn hex() {
-    let by_hand = r#"{"ruleset": "hex", "rows": 2, "columns": 3}"#;
-    for mover in ["L", "R"] {
-        let start = format!("{mover} .../...");
-        agree((by_hand, &start), (&stated(text!("hex"), &["2x3"]), &start), str::to_string);
-    }
-}
-
 /// The text leaves edges that hang nowhere: nobody can cut them. Trees, and a graph with cycles.
 #[test]
 fn hackenbush() {
