@@ -32,7 +32,7 @@ Section Chains.
   Variables (c : connection) (q : position).
   Definition its_points := seq 0 (length (near c)).
   Definition grown (A : list nat) := filter (fun v => is_in A v || in_states (through c) q v && existsb (is_in A) (nth v (near c) [])) its_points.
-  Fixpoint spread (n : nat) (A : list nat) := match n with 0 => A | S n => spread n (grown A) end.
+  Fixpoint spread (n : nat) (A : list nat) := match n with 0 => A | S n => let B := grown A in if length B =? length A then A else spread n B end.
   Definition reached_from (f : nat -> bool) := spread (length (near c)) (filter (fun v => in_states (through c) q v && f v) its_points).
   Definition chain_leads (one other : list nat) := existsb (fun v => is_in (reached_from (is_in one)) v && is_in other v) its_points.
   Definition connected := Bool.eqb (is_joined c) match leads_to c with
@@ -77,6 +77,27 @@ Definition rules_on (T : board_game) : rules := boards (its_endings T) (when_no_
 Definition at_position (T : board_game) (q : position) : board (rules_on T) := judged (its_endings T) (ground_rules T) q.
 
 (* ---------- What these mean ---------- *)
+(* It does not matter that what is reached spreads no further once no point is new. *)
+Fixpoint grown_times c q (n : nat) (A : list nat) := match n with 0 => A | S n => grown_times c q n (grown c q A) end.
+Lemma filter_less {A} (f g : A -> bool) l : (forall x, In x l -> f x = true -> g x = true) ->
+  length (filter f l) <= length (filter g l) /\ (length (filter f l) = length (filter g l) -> filter f l = filter g l).
+Proof.
+  induction l as [|a l IH]; cbn; intro H; [auto|]. destruct IH as [I1 I2]; [auto|]. pose proof (H a (or_introl eq_refl)) as Ha.
+  destruct (f a), (g a); cbn; try (specialize (Ha eq_refl); discriminate); (split; [lia|]); intro E; [f_equal|lia|auto]. apply I2. lia.
+Qed.
+Lemma grown_more c q f : let A := filter f (its_points c) in length A <= length (grown c q A) /\ (length A = length (grown c q A) -> A = grown c q A).
+Proof.
+  apply filter_less. intros v Hv Hf. apply orb_true_iff. left. apply existsb_exists. exists v. split; [now apply filter_In|apply Nat.eqb_refl].
+Qed.
+Lemma grown_still c q A : grown c q A = A -> forall n, grown_times c q n A = A.
+Proof. intros H n. induction n as [|n IH]; cbn; [reflexivity|]. now rewrite H. Qed.
+Lemma reached_grown c q f : reached_from c q f = grown_times c q (length (near c)) (filter (fun v => in_states (through c) q v && f v) (its_points c)).
+Proof.
+  unfold reached_from. generalize (length (near c)) as n. intro n. generalize (fun v => in_states (through c) q v && f v) as g. induction n as [|n IH]; intro g; [reflexivity|].
+  cbn [spread grown_times]. cbv zeta. destruct (grown_more c q g) as [_ K]. cbv zeta in K. destruct (Nat.eqb_spec (length (grown c q (filter g (its_points c)))) (length (filter g (its_points c)))) as [E|_].
+  - rewrite <- K by (symmetry; exact E). symmetry. apply grown_still. symmetry. apply K. now symmetry.
+  - apply IH.
+Qed.
 Lemma lookup_in {A} (l : list (nat * A)) v a : lookup l v = Some a -> In (v, a) l.
 Proof.
   induction l as [|[w b] l IH]; cbn; [discriminate|]. destruct (Nat.eqb_spec v w) as [->|]; [intros [= ->]; now left|right; auto].

@@ -152,8 +152,8 @@ Section Isomorphism.
     Proof. intros H v w f Hw. unfold its_points. rewrite same_length, !is_in_filter, (H v w f Hw). destruct (carried_point v w f Hw) as (-> & _). reflexivity. Qed.
     Lemma agree_reached F F' : agree F F' -> agree (is_in (reached_from c q F)) (is_in (reached_from c' p F')).
     Proof.
-      intro H. unfold reached_from. rewrite same_length.
-      assert (forall n A A', agree (is_in A) (is_in A') -> agree (is_in (spread c q n A)) (is_in (spread c' p n A'))) as K.
+      intro H. rewrite !reached_grown, same_length.
+      assert (forall n A A', agree (is_in A) (is_in A') -> agree (is_in (grown_times c q n A)) (is_in (grown_times c' p n A'))) as K.
       { induction n as [|n IH]; intros A A' HA; [exact HA|]. apply IH, agree_filter. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & N).
         now rewrite (HA v w f Hw), (N (is_in A) (is_in A') HA). }
       apply K, agree_filter. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & _). now rewrite (H v w f Hw).
@@ -245,9 +245,9 @@ Section Brought_about.
     (forall l, leads_to c = All_to l -> forall v, in_states l q v = in_states l q' v) -> connected c q = connected c q'.
   Proof.
     intros T U. assert (forall A, grown c q A = grown c q' A) as Gr by (intro A; apply filter_ext; intro v; now rewrite T).
-    assert (forall k A, spread c q k A = spread c q' k A) as Sp by (induction k as [|k IH]; intro A; cbn; [reflexivity|now rewrite Gr, IH]).
+    assert (forall k A, grown_times c q k A = grown_times c q' k A) as Sp by (induction k as [|k IH]; intro A; cbn; [reflexivity|now rewrite Gr, IH]).
     assert (forall f f', (forall v, f v = f' v) -> reached_from c q f = reached_from c q' f') as Re.
-    { intros f f' Hf. unfold reached_from. rewrite Sp. f_equal. apply filter_ext. intro v. now rewrite T, Hf. }
+    { intros f f' Hf. rewrite !reached_grown, Sp. f_equal. apply filter_ext. intro v. now rewrite T, Hf. }
     assert (forall (f f' : nat -> bool) l, (forall x, f x = f' x) -> existsb f l = existsb f' l) as Ex
       by (intros f f' l H; induction l as [|a l IH]; cbn; [reflexivity|now rewrite H, IH]).
     unfold connected. f_equal. destruct (leads_to c) as [one other|l] eqn:El.

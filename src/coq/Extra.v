@@ -91,26 +91,16 @@ Section Crossing.
 End Crossing.
 
 (* ---------- What a connection reaches ---------- *)
-Lemma filter_less {A} (f g : A -> bool) l : (forall x, In x l -> f x = true -> g x = true) ->
-  length (filter f l) <= length (filter g l) /\ (length (filter f l) = length (filter g l) -> filter f l = filter g l).
-Proof.
-  induction l as [|a l IH]; cbn; intro H; [auto|]. destruct IH as [I1 I2]; [auto|]. pose proof (H a (or_introl eq_refl)) as Ha.
-  destruct (f a), (g a); cbn; try (specialize (Ha eq_refl); discriminate); (split; [lia|]); intro E; [f_equal|lia|auto]. apply I2. lia.
-Qed.
 Section Reached.
   Variables (c : connection) (q : position).
   Notation points := (its_points c).
-  Lemma spread_still k A : grown c q A = A -> spread c q k A = A.
-  Proof. intro H. induction k as [|k IH]; cbn; [reflexivity|]. now rewrite H. Qed.
-  Lemma spread_ends k : forall f, length points < length (filter f points) + k -> let A := spread c q k (filter f points) in grown c q A = A.
+  Lemma grown_ends k : forall f, length points < length (filter f points) + k -> let A := grown_times c q k (filter f points) in grown c q A = A.
   Proof.
     induction k as [|k IH]; intros f H; cbv zeta.
     - destruct (filter_less f (fun _ => true) points) as [K _]; [auto|]. assert (filter (fun _ => true) points = points) as E by (clear; induction points; cbn; congruence). rewrite E in K. lia.
-    - cbn [spread]. destruct (filter_less f (fun v => is_in (filter f points) v || in_states (through c) q v && existsb (is_in (filter f points)) (nth v (near c) [])) points) as [K1 K2].
-      + intros v Hv Hf. unfold its_points in *. rewrite is_in_filter, Hf. apply in_seq in Hv. assert (v <? length (near c) = true) as -> by (apply Nat.ltb_lt; lia). reflexivity.
-      + fold (grown c q (filter f points)) in K1, K2. destruct (Nat.eq_dec (length (filter f points)) (length (grown c q (filter f points)))) as [E|E].
-        * specialize (K2 E). rewrite <- K2. rewrite spread_still by (symmetry; exact K2). symmetry. exact K2.
-        * apply IH. change (filter _ points) with (grown c q (filter f points)) at 1. lia.
+    - cbn [grown_times]. destruct (grown_more c q f) as [K1 K2]. cbv zeta in K1, K2. destruct (Nat.eq_dec (length (filter f points)) (length (grown c q (filter f points)))) as [E|E].
+      + specialize (K2 E). rewrite <- K2. rewrite grown_still by (symmetry; exact K2). symmetry. exact K2.
+      + apply IH. change (filter _ points) with (grown c q (filter f points)) at 1. lia.
   Qed.
   Lemma reached_spec f : let R := is_in (reached_from c q f) in
     (forall v, R v = true -> v < length (near c) /\ in_states (through c) q v = true) /\
@@ -118,17 +108,17 @@ Section Reached.
     forall v w, w < length (near c) -> in_states (through c) q w = true -> is_in (nth w (near c) []) v = true -> R v = true -> R w = true.
   Proof.
     set (A := filter (fun v => in_states (through c) q v && f v) points). assert (grown c q (reached_from c q f) = reached_from c q f) as G.
-    { unfold reached_from. fold A. destruct A as [|a l] eqn:E.
-      - assert (grown c q [] = []) as N; [|now rewrite spread_still].
+    { rewrite reached_grown. fold A. destruct A as [|a l] eqn:E.
+      - assert (grown c q [] = []) as N; [|now rewrite grown_still].
         unfold grown. clear. induction points as [|v l IH]; [reflexivity|]. cbn [filter]. assert (forall m, existsb (is_in []) m = false) as -> by (induction m; auto). now rewrite andb_false_r.
-      - rewrite <- E. apply spread_ends. fold A. rewrite E. unfold its_points. rewrite seq_length. cbn. lia. }
-    cbv zeta. split; [|split].
-    - assert (forall k g, (forall v, g v = true -> in_states (through c) q v = true) -> forall v, is_in (spread c q k (filter g points)) v = true -> v < length (near c) /\ in_states (through c) q v = true) as K.
-      { induction k as [|k IH]; intros g Hg v; cbn [spread].
+      - rewrite <- E. apply grown_ends. fold A. rewrite E. unfold its_points. rewrite seq_length. cbn. lia. }
+    cbv zeta. split; [|split]; [rewrite reached_grown|rewrite reached_grown|].
+    - assert (forall k g, (forall v, g v = true -> in_states (through c) q v = true) -> forall v, is_in (grown_times c q k (filter g points)) v = true -> v < length (near c) /\ in_states (through c) q v = true) as K.
+      { induction k as [|k IH]; intros g Hg v; cbn [grown_times].
         - unfold its_points. rewrite is_in_filter, andb_true_iff, Nat.ltb_lt. intros []; auto.
         - apply IH. intros w. rewrite orb_true_iff, andb_true_iff. intros [Hw|[]]; [|assumption]. unfold its_points in Hw. rewrite is_in_filter, andb_true_iff in Hw. now apply Hg. }
       apply K. intros v Hv. apply andb_true_iff in Hv. tauto.
-    - assert (forall k B v, v < length (near c) -> is_in B v = true -> is_in (spread c q k B) v = true) as K.
+    - assert (forall k B v, v < length (near c) -> is_in B v = true -> is_in (grown_times c q k B) v = true) as K.
       { induction k as [|k IH]; cbn; intros B v Hv HB; [exact HB|]. apply IH; [exact Hv|]. unfold grown, its_points. rewrite is_in_filter, HB. apply andb_true_iff. split; [now apply Nat.ltb_lt|reflexivity]. }
       intros v Hv Hs Hf. apply K; [exact Hv|]. unfold its_points. rewrite is_in_filter, Hs, Hf. apply andb_true_iff. split; [now apply Nat.ltb_lt|reflexivity].
     - intros v w Hw Hs N R. rewrite <- G. unfold grown, its_points. rewrite is_in_filter, Hs. apply andb_true_iff. split; [now apply Nat.ltb_lt|].
@@ -140,8 +130,8 @@ End Reached.
 (* Where points have more of the states that it goes through, it is there as well. *)
 Lemma leads_more c q q' one other : (forall v, in_states (through c) q v = true -> in_states (through c) q' v = true) -> chain_leads c q one other = true -> chain_leads c q' one other = true.
 Proof.
-  intros H C. apply existsb_exists in C. destruct C as (v & Hv & C). apply andb_true_iff in C. destruct C as [R O]. apply (leads_spec c q' one other v Hv); [|exact O]. clear O Hv.
-  assert (forall k A B, (forall v, is_in A v = true -> is_in B v = true) -> forall v, is_in (spread c q k A) v = true -> is_in (spread c q' k B) v = true) as K.
+  intros H C. apply existsb_exists in C. destruct C as (v & Hv & C). apply andb_true_iff in C. destruct C as [R O]. apply (leads_spec c q' one other v Hv); [|exact O]. clear O Hv. rewrite reached_grown in *.
+  assert (forall k A B, (forall v, is_in A v = true -> is_in B v = true) -> forall v, is_in (grown_times c q k A) v = true -> is_in (grown_times c q' k B) v = true) as K.
   { induction k as [|k IH]; cbn; intros A B HA; [exact HA|]. apply IH. intros w. unfold grown, its_points. rewrite !is_in_filter, !andb_true_iff, !orb_true_iff, !andb_true_iff, !existsb_exists.
     intros (Hw & [K|(Hs & u & Hu & K)]); (split; [exact Hw|]); [left; auto|right]. split; [auto|]. exists u. auto. }
   revert R. apply K. intro w. unfold its_points. rewrite !is_in_filter, !andb_true_iff. intros (Hw & Hs & Ho). auto.
