@@ -34,10 +34,10 @@ Section Chains.
   Definition grown (A : list nat) := filter (fun v => is_in A v || in_states (through c) q v && existsb (is_in A) (nth v (near c) [])) its_points.
   Fixpoint spread (n : nat) (A : list nat) := match n with 0 => A | S n => let B := grown A in if length B =? length A then A else spread n B end.
   Definition reached_from (f : nat -> bool) := spread (length (near c)) (filter (fun v => in_states (through c) q v && f v) its_points).
-  Definition chain_leads (one other : list nat) := existsb (fun v => is_in (reached_from (is_in one)) v && is_in other v) its_points.
+  Definition chain_leads (one other : list nat) := let R := reached_from (is_in one) in existsb (fun v => is_in R v && is_in other v) its_points.
   Definition connected := Bool.eqb (is_joined c) match leads_to c with
     | Regions one other => chain_leads one other || chain_leads other one
-    | All_to l => negb (existsb (fun v => in_states (through c) q v && negb (is_in (reached_from (fun v => existsb (in_states l q) (nth v (near c) []))) v)) its_points) end.
+    | All_to l => let R := reached_from (fun v => existsb (in_states l q) (nth v (near c) [])) in negb (existsb (fun v => in_states (through c) q v && negb (is_in R v)) its_points) end.
 End Chains.
 Definition asks_hold (l : list connection) (q : position) := forallb (fun c => connected c q) l.
 
