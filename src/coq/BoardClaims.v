@@ -162,4 +162,31 @@ Proof.
   apply the_beginner_loses_by, (lost_by_catalogue (file_ruleset T (repeat [0; 1; 1] 6)) Normal Left _ [] (Whole (Mirror (X := file_ruleset T _) "f1:.ox,e1:.ox,b1:.ox,a1:.ox"))).
   vm_compute. reflexivity.
 Qed.
+(* Right, to move, loses .L/.. in Hex: and so with one more stone of Left, or where the board is turned round; as Left does with one more of
+   Right, rows and columns exchanged. It says nothing where Right has a stone in addition; nor on squares, where a full board may have no
+   winner; nor in Yavalath, where three in a row lose. *)
+Definition hex_text board := "game hex ROWS
+board " ++ board ++ " ROWS
+states . L R
+Left: . -> L
+Right: . -> R
+Left wins: when L joined beside from north to south
+Right wins: when R joined beside from west to east
+".
+Definition yavalath_text := "game yavalath SIDE
+board hexagon SIDE
+states . L R
+Left: . -> L
+Right: . -> R
+Left wins beside: L L L L
+Right wins beside: R R R R
+Left loses beside: L L L
+Right loses beside: R R R
+draws: unless anywhere .
+".
+Example an_extra_stone : let settled_by text size images neg s b entry := let T := read_as false text [size] in extra_stones T images neg s (position_as T b) (position_as T entry) in
+  let on board images neg s b := settled_by (hex_text board) "2x2" images neg s b ".L/.." in
+  [on "hexes" "=" false Right "LL/.."; on "hexes" "b2,a2,b1,a1" false Right "../LL"; on "hexes" "-a1,a2,b1,b2:.RL" true Left "R./R."] = [true; true; true] /\
+  [on "hexes" "=" false Right "RL/.."; on "hexes" "=" false Left "LL/.."; on "grid" "=" false Right "LL/.."; settled_by yavalath_text "2" "=" false Right "LL/.../.." ".L/.../.."] = [false; false; false; false].
+Proof. vm_compute. split; reflexivity. Qed.
 End Examples.
