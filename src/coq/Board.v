@@ -31,9 +31,9 @@ Definition in_states (l : list nat) (q : position) (v : nat) := match nth_error 
 Section Chains.
   Variables (c : connection) (q : position).
   Definition its_points := seq 0 (length (near c)).
-  Definition grown (A : list nat) := filter (fun v => is_in A v || in_states (through c) q v && existsb (is_in A) (nth v (near c) [])) its_points.
+  Definition grown (A : list nat) := filter (fun v => if is_in A v then true else if in_states (through c) q v then existsb (is_in A) (nth v (near c) []) else false) its_points.
   Fixpoint spread (n : nat) (A : list nat) := match n with 0 => A | S n => let B := grown A in if length B =? length A then A else spread n B end.
-  Definition reached_from (f : nat -> bool) := spread (length (near c)) (filter (fun v => in_states (through c) q v && f v) its_points).
+  Definition reached_from (f : nat -> bool) := spread (length (near c)) (filter (fun v => if in_states (through c) q v then f v else false) its_points).
   Definition chain_leads (one other : list nat) := let R := reached_from (is_in one) in existsb (fun v => is_in R v && is_in other v) its_points.
   Definition connected := Bool.eqb (is_joined c) match leads_to c with
     | Regions one other => chain_leads one other || chain_leads other one
@@ -87,13 +87,13 @@ Proof.
 Qed.
 Lemma grown_more c q f : let A := filter f (its_points c) in length A <= length (grown c q A) /\ (length A = length (grown c q A) -> A = grown c q A).
 Proof.
-  apply filter_less. intros v Hv Hf. apply orb_true_iff. left. apply existsb_exists. exists v. split; [now apply filter_In|apply Nat.eqb_refl].
+  apply filter_less. intros v Hv Hf. assert (is_in (filter f (its_points c)) v = true) as ->; [|reflexivity]. apply existsb_exists. exists v. split; [now apply filter_In|apply Nat.eqb_refl].
 Qed.
 Lemma grown_still c q A : grown c q A = A -> forall n, grown_times c q n A = A.
 Proof. intros H n. induction n as [|n IH]; cbn; [reflexivity|]. now rewrite H. Qed.
 Lemma reached_grown c q f : reached_from c q f = grown_times c q (length (near c)) (filter (fun v => in_states (through c) q v && f v) (its_points c)).
 Proof.
-  unfold reached_from. generalize (length (near c)) as n. intro n. generalize (fun v => in_states (through c) q v && f v) as g. induction n as [|n IH]; intro g; [reflexivity|].
+  unfold reached_from. generalize (length (near c)) as n. intro n. change (fun v => if in_states (through c) q v then f v else false) with (fun v => in_states (through c) q v && f v). generalize (fun v => in_states (through c) q v && f v) as g. induction n as [|n IH]; intro g; [reflexivity|].
   cbn [spread grown_times]. cbv zeta. destruct (grown_more c q g) as [_ K]. cbv zeta in K. destruct (Nat.eqb_spec (length (grown c q (filter g (its_points c)))) (length (filter g (its_points c)))) as [E|_].
   - rewrite <- K by (symmetry; exact E). symmetry. apply grown_still. symmetry. apply K. now symmetry.
   - apply IH.

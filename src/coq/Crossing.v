@@ -33,7 +33,7 @@ Section Crossing.
   Variables (n : nat) (near : list (list nat)) (ends : side -> bool -> list nat).
   Definition vertices := map Point (seq 0 n) ++ [End Left true; End Left false; End Right true; End Right false].
   Definition joined (x y : vertex) : bool := match x, y with
-    | Point v, Point w => if v =? w then false else is_in (nth v near []) w && is_in (nth w near []) v
+    | Point v, Point w => if v =? w then false else if is_in (nth v near []) w then is_in (nth w near []) v else false
     | Point v, End s b | End s b, Point v => is_in (ends s b) v
     | End s _, End t _ => negb (same_side s t) end.
   Definition is_corner (x y : vertex) := match x, y with End _ _, End _ _ => true | _, _ => false end.
@@ -41,7 +41,7 @@ Section Crossing.
   Definition cross := forallb (fun x => forallb (fun y => if joined x y then
     Bool.eqb (parity (fun z => if joined x z then joined z y else false) vertices) (is_corner x y) else true) vertices) vertices.
   Lemma joined_sym x y : joined x y = joined y x.
-  Proof. destruct x as [v|s b], y as [w|t c]; cbn; auto; [rewrite (Nat.eqb_sym v w); destruct (w =? v); auto using andb_comm|now destruct s, t]. Qed.
+  Proof. destruct x as [v|s b], y as [w|t c]; cbn; auto; [rewrite (Nat.eqb_sym v w); destruct (w =? v); [reflexivity|apply andb_comm]|now destruct s, t]. Qed.
   Lemma joined_self x : joined x x = false.
   Proof. destruct x as [v|s b]; cbn; [now rewrite Nat.eqb_refl|now destruct s]. Qed.
   (* Every vertex has one of two colours. Inside are those that are connected with the first end of their colour through it. *)
@@ -87,13 +87,13 @@ Section Reached.
   Lemma grown_ends k : forall g, length points <= length (filter g points) + k -> let A := grown_times c q k (filter g points) in grown c q A = A.
   Proof.
     induction k as [|k IH]; intros g H; cbv zeta; destruct (grown_more c q g) as [K1 K2]; cbv zeta in K1, K2; cbn [grown_times].
-    - symmetry. apply K2. destruct (filter_less (fun v => is_in (filter g points) v || in_states (through c) q v && existsb (is_in (filter g points)) (nth v (near c) [])) (fun _ => true) points) as [K _]; [auto|].
+    - symmetry. apply K2. destruct (filter_less (fun v => if is_in (filter g points) v then true else if in_states (through c) q v then existsb (is_in (filter g points)) (nth v (near c) []) else false) (fun _ => true) points) as [K _]; [auto|].
       assert (filter (fun _ => true) points = points) as T by (clear; induction points; cbn; congruence). rewrite T in K. fold (grown c q (filter g points)) in K. lia.
     - destruct (Nat.eq_dec (length (filter g points)) (length (grown c q (filter g points)))) as [E|E]; [rewrite <- (K2 E), grown_still; now rewrite <- (K2 E)|].
       apply IH. fold (grown c q (filter g points)). lia.
   Qed.
   Lemma in_grown A v : is_in (grown c q A) v = true <-> v < length (near c) /\ (is_in A v = true \/ in_states (through c) q v = true /\ existsb (is_in A) (nth v (near c) []) = true).
-  Proof. unfold grown, its_points. now rewrite is_in_filter, andb_true_iff, orb_true_iff, andb_true_iff, Nat.ltb_lt. Qed.
+  Proof. unfold grown, its_points. rewrite is_in_filter, andb_true_iff, Nat.ltb_lt. destruct (is_in A v), (in_states (through c) q v); intuition discriminate. Qed.
   Theorem reached_spec v : is_in (reached_from c q f) v = true <-> reach v.
   Proof.
     rewrite reached_grown. set (A := filter _ points). assert (forall w, is_in A w = true <-> w < length (near c) /\ in_states (through c) q w = true /\ f w = true) as HA
