@@ -26,7 +26,7 @@ Definition follow (r : changes) (q : position) : option position := if legal r q
    in these states to one that has a neighbour in certain others. *)
 Inductive chain_ends := Regions (one other : list nat) | All_to (states : list nat).
 Record connection := Connection { through : list nat; near : list (list nat); leads_to : chain_ends; is_joined : bool }.
-Definition is_in (l : list nat) (v : nat) := existsb (Nat.eqb v) l.
+Fixpoint is_in (l : list nat) (v : nat) := match l with [] => false | w :: l => if v =? w then true else is_in l v end.
 Definition in_states (l : list nat) (q : position) (v : nat) := match nth_error q v with Some s => is_in l s | None => false end.
 Section Chains.
   Variables (c : connection) (q : position).
@@ -79,6 +79,8 @@ Definition at_position (T : board_game) (q : position) : board (rules_on T) := j
 (* ---------- What these mean ---------- *)
 (* It does not matter that what is reached spreads no further once no point is new. *)
 Fixpoint grown_times c q (n : nat) (A : list nat) := match n with 0 => A | S n => grown_times c q n (grown c q A) end.
+Lemma is_in_ok l v : is_in l v = true <-> In v l.
+Proof. induction l as [|w l IH]; cbn; [split; [discriminate|intros []]|]. destruct (Nat.eqb_spec v w) as [->|]; [tauto|rewrite IH; intuition congruence]. Qed.
 Lemma filter_less {A} (f g : A -> bool) l : (forall x, In x l -> f x = true -> g x = true) ->
   length (filter f l) <= length (filter g l) /\ (length (filter f l) = length (filter g l) -> filter f l = filter g l).
 Proof.
@@ -87,7 +89,7 @@ Proof.
 Qed.
 Lemma grown_more c q f : let A := filter f (its_points c) in length A <= length (grown c q A) /\ (length A = length (grown c q A) -> A = grown c q A).
 Proof.
-  apply filter_less. intros v Hv Hf. assert (is_in (filter f (its_points c)) v = true) as ->; [|reflexivity]. apply existsb_exists. exists v. split; [now apply filter_In|apply Nat.eqb_refl].
+  apply filter_less. intros v Hv Hf. assert (is_in (filter f (its_points c)) v = true) as ->; [|reflexivity]. now apply is_in_ok, filter_In.
 Qed.
 Lemma grown_still c q A : grown c q A = A -> forall n, grown_times c q n A = A.
 Proof. intros H n. induction n as [|n IH]; cbn; [reflexivity|]. now rewrite H. Qed.

@@ -125,8 +125,6 @@ Section Isomorphism.
   Section Connections.
     Variables (c c' : connection) (q p : position).
     Hypotheses (carried : carries_connection c c' = true) (Q : paired to_image to_state q p).
-    Lemma is_in_ok l v : is_in l v = true <-> In v l.
-    Proof. unfold is_in. rewrite existsb_exists. split; [intros (x & H & E); apply Nat.eqb_eq in E; now subst|intro H; exists v; now rewrite Nat.eqb_refl]. Qed.
     Lemma carried_point v w f : In (v, (w, f)) W -> (v <? length (near c)) = (w <? length (near c)) /\ in_states (through c) q v = in_states (through c') p w /\
       forall F F', (forall v w f, In (v, (w, f)) W -> F v = F' w) -> existsb F (nth v (near c) []) = existsb F' (nth w (near c') []).
     Proof.

@@ -68,7 +68,7 @@ Section Stones.
     - intros [Ln Sh]. split; [congruence|]. intros w Hw. destruct (Nat.eq_dec w v) as [->|Ne]; [right; now exists s|unfold stone; rewrite (O w Ne); now apply Sh].
   Qed.
   Lemma in_stone s q v : in_states [own s] q v = true <-> stone s q v.
-  Proof. unfold in_states, stone. destruct (nth_error q v) as [x|]; [|split; discriminate]. cbn. rewrite orb_false_r, Nat.eqb_eq. split; congruence. Qed.
+  Proof. unfold in_states, stone. destruct (nth_error q v) as [x|]; [|split; discriminate]. rewrite is_in_ok. cbn. intuition congruence. Qed.
   Lemma joins_ok s c : joins s c = true -> through c = [own s] /\ is_joined c = true /\ leads_to c = Regions (regions c true) (regions c false).
   Proof. intro H. apply same_connection_ok in H. split; [exact (f_equal through H)|]. split; [exact (f_equal is_joined H)|exact (f_equal leads_to H)]. Qed.
   Lemma has_won_more s q q' : has_won s q -> more s q q' -> has_won s q'.
@@ -93,7 +93,7 @@ Section Stones.
   Lemma not_full q : shaped q -> judge E q = None -> exists v, nth_error q v = Some free.
   Proof.
     intros [Len Sh] J. destruct (existsb (in_states [free] q) (seq 0 n)) eqn:X.
-    { apply existsb_exists in X. destruct X as (v & _ & X). exists v. unfold in_states in X. destruct (nth_error q v) as [x|]; [|discriminate]. cbn in X. rewrite orb_false_r in X. apply Nat.eqb_eq in X. congruence. }
+    { apply existsb_exists in X. destruct X as (v & _ & X). exists v. unfold in_states in X. destruct (nth_error q v) as [x|]; [|discriminate]. apply is_in_ok in X. destruct X as [->|[]]. reflexivity. }
     assert (forall v, v < n -> exists s, stone s q v) as full.
     { intros v Hv. destruct (Sh v Hv) as [F|]; [exfalso|auto]. assert (In v (seq 0 n)) as Iv by (apply in_seq; lia). pose proof (none_of _ _ _ X Iv) as K. unfold in_states in K. rewrite F in K. cbn in K. now rewrite Nat.eqb_refl in K. }
     exfalso. pose proof (judge_spec q) as No. rewrite J in No. destruct what_it_asks as (D & _ & _ & W & c & d & Hc & Hd & K). unfold they_cross in K. rewrite !andb_true_iff, Nat.eqb_eq in K. destruct K as ((Ln & Same) & K). apply (same_list_of_ok _ same_list_ok) in Same.
