@@ -26,18 +26,18 @@ Definition follow (r : changes) (q : position) : option position := if legal r q
    in these states to one that has a neighbour in certain others. *)
 Inductive chain_ends := Regions (one other : list nat) | All_to (states : list nat).
 Record connection := Connection { through : list nat; near : list (list nat); leads_to : chain_ends; is_joined : bool }.
-Definition is_in (l : list nat) (v : nat) := existsb (Nat.eqb v) l.
+Fixpoint is_in (l : list nat) (v : nat) := match l with [] => false | w :: l => if v =? w then true else is_in l v end.
 Definition in_states (l : list nat) (q : position) (v : nat) := match nth_error q v with Some s => is_in l s | None => false end.
 Section Chains.
   Variables (c : connection) (q : position).
   Definition its_points := seq 0 (length (near c)).
-  Definition grown (A : list nat) := filter (fun v => is_in A v || in_states (through c) q v && existsb (is_in A) (nth v (near c) [])) its_points.
-  Fixpoint spread (n : nat) (A : list nat) := match n with 0 => A | S n => spread n (grown A) end.
-  Definition reached_from (f : nat -> bool) := spread (length (near c)) (filter (fun v => in_states (through c) q v && f v) its_points).
-  Definition chain_leads (one other : list nat) := existsb (fun v => is_in (reached_from (is_in one)) v && is_in other v) its_points.
+  Definition grown (A : list nat) := filter (fun v => if is_in A v then true else if in_states (through c) q v then existsb (is_in A) (nth v (near c) []) else false) its_points.
+  Fixpoint spread (n : nat) (A : list nat) := match n with 0 => A | S n => let B := grown A in if length B =? length A then A else spread n B end.
+  Definition reached_from (f : nat -> bool) := spread (length (near c)) (filter (fun v => if in_states (through c) q v then f v else false) its_points).
+  Definition chain_leads (one other : list nat) := let R := reached_from (is_in one) in existsb (fun v => is_in R v && is_in other v) its_points.
   Definition connected := Bool.eqb (is_joined c) match leads_to c with
     | Regions one other => chain_leads one other || chain_leads other one
-    | All_to l => negb (existsb (fun v => in_states (through c) q v && negb (is_in (reached_from (fun v => existsb (in_states l q) (nth v (near c) []))) v)) its_points) end.
+    | All_to l => let R := reached_from (fun v => existsb (in_states l q) (nth v (near c) [])) in negb (existsb (fun v => in_states (through c) q v && negb (is_in R v)) its_points) end.
 End Chains.
 Definition asks_hold (l : list connection) (q : position) := forallb (fun c => connected c q) l.
 
@@ -77,6 +77,29 @@ Definition rules_on (T : board_game) : rules := boards (its_endings T) (when_no_
 Definition at_position (T : board_game) (q : position) : board (rules_on T) := judged (its_endings T) (ground_rules T) q.
 
 (* ---------- What these mean ---------- *)
+(* It does not matter that what is reached spreads no further once no point is new. *)
+Fixpoint grown_times c q (n : nat) (A : list nat) := match n with 0 => A | S n => grown_times c q n (grown c q A) end.
+Lemma is_in_ok l v : is_in l v = true <-> In v l.
+Proof. induction l as [|w l IH]; cbn; [split; [discriminate|intros []]|]. destruct (Nat.eqb_spec v w) as [->|]; [tauto|rewrite IH; intuition congruence]. Qed.
+Lemma filter_less {A} (f g : A -> bool) l : (forall x, In x l -> f x = true -> g x = true) ->
+  length (filter f l) <= length (filter g l) /\ (length (filter f l) = length (filter g l) -> filter f l = filter g l).
+Proof.
+  induction l as [|a l IH]; cbn; intro H; [auto|]. destruct IH as [I1 I2]; [auto|]. pose proof (H a (or_introl eq_refl)) as Ha.
+  destruct (f a), (g a); cbn; try (specialize (Ha eq_refl); discriminate); (split; [lia|]); intro E; [f_equal|lia|auto]. apply I2. lia.
+Qed.
+Lemma grown_more c q f : let A := filter f (its_points c) in length A <= length (grown c q A) /\ (length A = length (grown c q A) -> A = grown c q A).
+Proof.
+  apply filter_less. intros v Hv Hf. assert (is_in (filter f (its_points c)) v = true) as ->; [|reflexivity]. now apply is_in_ok, filter_In.
+Qed.
+Lemma grown_still c q A : grown c q A = A -> forall n, grown_times c q n A = A.
+Proof. intros H n. induction n as [|n IH]; cbn; [reflexivity|]. now rewrite H. Qed.
+Lemma reached_grown c q f : reached_from c q f = grown_times c q (length (near c)) (filter (fun v => in_states (through c) q v && f v) (its_points c)).
+Proof.
+  unfold reached_from. generalize (length (near c)) as n. intro n. change (fun v => if in_states (through c) q v then f v else false) with (fun v => in_states (through c) q v && f v). generalize (fun v => in_states (through c) q v && f v) as g. induction n as [|n IH]; intro g; [reflexivity|].
+  cbn [spread grown_times]. cbv zeta. destruct (grown_more c q g) as [_ K]. cbv zeta in K. destruct (Nat.eqb_spec (length (grown c q (filter g (its_points c)))) (length (filter g (its_points c)))) as [E|_].
+  - rewrite <- K by (symmetry; exact E). symmetry. apply grown_still. symmetry. apply K. now symmetry.
+  - apply IH.
+Qed.
 Lemma lookup_in {A} (l : list (nat * A)) v a : lookup l v = Some a -> In (v, a) l.
 Proof.
   induction l as [|[w b] l IH]; cbn; [discriminate|]. destruct (Nat.eqb_spec v w) as [->|]; [intros [= ->]; now left|right; auto].

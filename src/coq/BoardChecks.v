@@ -30,13 +30,13 @@ Section Isomorphism.
     then forallb (fun wg => existsb (fun vg => match lookup W (fst vg) with Some (w, _) => w =? fst wg | None => false end) r) r'
     else false else false.
   (* The one connection is carried to the other: states of chains, neighbours, and the points where chains begin and end. *)
-  Definition image_is (v w : nat) := match lookup W v with Some (x, _) => x =? w | None => false end.
+  Definition images_of (l : list nat) := flat_map (fun v => match lookup W v with Some (w, _) => [w] | None => [] end) l.
   Definition same_points_in (l l' : list nat) := forallb (fun x => Bool.eqb (is_in l (fst x)) (is_in l' (fst (snd x)))) W.
   Definition same_states_in (l l' : list nat) (f : change) := forallb (fun st : nat * nat => Bool.eqb (is_in l (fst st)) (is_in l' (snd st))) f.
   Definition carries_point (c c' : connection) (x : nat * (nat * change)) := let v := fst x in let w := fst (snd x) in
     if Bool.eqb (v <? length (near c)) (w <? length (near c)) then if same_states_in (through c) (through c') (snd (snd x)) then
-      if forallb (fun u => existsb (image_is u) (nth w (near c') [])) (nth v (near c) []) then
-        forallb (fun u' => existsb (fun u => image_is u u') (nth v (near c) [])) (nth w (near c') []) else false else false else false.
+      let l := nth v (near c) [] in let l' := nth w (near c') [] in let images := images_of l in
+      if forallb (fun u => defined (lookup W u)) l then if forallb (is_in l') images then forallb (is_in images) l' else false else false else false else false.
   Definition carries_ends x y := match x, y with
     | Regions a b, Regions a' b' => same_points_in a a' && same_points_in b b' || same_points_in a b' && same_points_in b a'
     | All_to l, All_to l' => forallb (fun x => same_states_in l l' (snd (snd x))) W
@@ -129,31 +129,29 @@ Section Isomorphism.
       forall F F', (forall v w f, In (v, (w, f)) W -> F v = F' w) -> existsb F (nth v (near c) []) = existsb F' (nth w (near c') []).
     Proof.
       intro Hw. pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[_ H1] _]. rewrite forallb_forall in H1. specialize (H1 _ Hw). unfold carries_point in H1. cbn [fst snd] in H1. cbv zeta in H1.
-      destruct (Bool.eqb (v <? _) _) eqn:B; [|discriminate]. destruct (same_states_in _ _ f) eqn:T; [|discriminate]. destruct (forallb _ (nth v _ [])) eqn:N1; [|discriminate].
-      rename H1 into N2. rewrite forallb_forall in N1, N2. split; [now apply eqb_prop|]. split.
+      destruct (Bool.eqb (v <? _) _) eqn:B; [|discriminate]. destruct (same_states_in _ _ f) eqn:T; [|discriminate]. destruct (forallb _ (nth v _ [])) eqn:N0; [|discriminate].
+      destruct (forallb _ (images_of _)) eqn:N1; [|discriminate]. rename H1 into N2. rewrite forallb_forall in N0, N1, N2. split; [now apply eqb_prop|]. split.
       - destruct (Q v w (ex_intro _ f Hw)) as (s & t & Ns & Nt & g & Hg & St). destruct (image_unique v w w f g Hw Hg) as [_ <-]. unfold in_states. rewrite Ns, Nt.
         unfold same_states_in in T. rewrite forallb_forall in T. exact (eqb_prop _ _ (T (s, t) St)).
-      - intros F F' HF. assert (forall u u', image_is u u' = true -> F u = F' u') as Im.
-        { intros u u' E. unfold image_is in E. destruct (lookup W u) as [[x g]|] eqn:L; [|discriminate]. apply Nat.eqb_eq in E. subst x. exact (HF u u' g (lookup_in _ _ _ L)). }
-        apply eq_true_iff_eq. rewrite !existsb_exists. split; intros (u & Hu & E).
-        + specialize (N1 u Hu). apply existsb_exists in N1. destruct N1 as (u' & Hu' & K). exists u'. split; [exact Hu'|]. now rewrite <- (Im u u' K).
-        + specialize (N2 u Hu). apply existsb_exists in N2. destruct N2 as (u' & Hu' & K). exists u'. split; [exact Hu'|]. now rewrite (Im u' u K).
+      - intros F F' HF. apply eq_true_iff_eq. rewrite !existsb_exists. split; intros (u & Hu & E).
+        + specialize (N0 u Hu). destruct (lookup W u) as [[u' g]|] eqn:L; [|discriminate]. exists u'. split; [|now rewrite <- (HF u u' g (lookup_in _ _ _ L))].
+          apply is_in_ok, N1, in_flat_map. exists u. rewrite L. split; [exact Hu|now left].
+        + specialize (N2 u Hu). apply is_in_ok, in_flat_map in N2. destruct N2 as (u' & Hu' & K). destruct (lookup W u') as [[x g]|] eqn:L; [|destruct K]. destruct K as [->|[]].
+          exists u'. split; [exact Hu'|]. now rewrite (HF u' u g (lookup_in _ _ _ L)).
     Qed.
     Definition agree (A A' : nat -> bool) := forall v w f, In (v, (w, f)) W -> A v = A' w.
     Lemma same_length : length (near c') = length (near c).
     Proof.
       pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[[[[_ H] _] _] _] _]. now apply Nat.eqb_eq.
     Qed.
-    Lemma is_in_ok l v : is_in l v = true <-> In v l.
-    Proof. unfold is_in. rewrite existsb_exists. split; [intros (x & H & E); apply Nat.eqb_eq in E; now subst|intro H; exists v; now rewrite Nat.eqb_refl]. Qed.
     Lemma is_in_filter F n v : is_in (filter F (seq 0 n)) v = (v <? n) && F v.
     Proof. apply eq_true_iff_eq. rewrite is_in_ok, filter_In, in_seq, andb_true_iff, Nat.ltb_lt. split; intros []; split; auto; lia. Qed.
     Lemma agree_filter F F' : agree F F' -> agree (is_in (filter F (its_points c))) (is_in (filter F' (its_points c'))).
     Proof. intros H v w f Hw. unfold its_points. rewrite same_length, !is_in_filter, (H v w f Hw). destruct (carried_point v w f Hw) as (-> & _). reflexivity. Qed.
     Lemma agree_reached F F' : agree F F' -> agree (is_in (reached_from c q F)) (is_in (reached_from c' p F')).
     Proof.
-      intro H. unfold reached_from. rewrite same_length.
-      assert (forall n A A', agree (is_in A) (is_in A') -> agree (is_in (spread c q n A)) (is_in (spread c' p n A'))) as K.
+      intro H. rewrite !reached_grown, same_length.
+      assert (forall n A A', agree (is_in A) (is_in A') -> agree (is_in (grown_times c q n A)) (is_in (grown_times c' p n A'))) as K.
       { induction n as [|n IH]; intros A A' HA; [exact HA|]. apply IH, agree_filter. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & N).
         now rewrite (HA v w f Hw), (N (is_in A) (is_in A') HA). }
       apply K, agree_filter. intros v w f Hw. destruct (carried_point v w f Hw) as (_ & -> & _). now rewrite (H v w f Hw).
@@ -245,9 +243,9 @@ Section Brought_about.
     (forall l, leads_to c = All_to l -> forall v, in_states l q v = in_states l q' v) -> connected c q = connected c q'.
   Proof.
     intros T U. assert (forall A, grown c q A = grown c q' A) as Gr by (intro A; apply filter_ext; intro v; now rewrite T).
-    assert (forall k A, spread c q k A = spread c q' k A) as Sp by (induction k as [|k IH]; intro A; cbn; [reflexivity|now rewrite Gr, IH]).
+    assert (forall k A, grown_times c q k A = grown_times c q' k A) as Sp by (induction k as [|k IH]; intro A; cbn; [reflexivity|now rewrite Gr, IH]).
     assert (forall f f', (forall v, f v = f' v) -> reached_from c q f = reached_from c q' f') as Re.
-    { intros f f' Hf. unfold reached_from. rewrite Sp. f_equal. apply filter_ext. intro v. now rewrite T, Hf. }
+    { intros f f' Hf. rewrite !reached_grown, Sp. f_equal. apply filter_ext. intro v. now rewrite T, Hf. }
     assert (forall (f f' : nat -> bool) l, (forall x, f x = f' x) -> existsb f l = existsb f' l) as Ex
       by (intros f f' l H; induction l as [|a l IH]; cbn; [reflexivity|now rewrite H, IH]).
     unfold connected. f_equal. destruct (leads_to c) as [one other|l] eqn:El.

@@ -1,7 +1,7 @@
 (* Rule files in catalogues: how moves, witnesses and mirrors are read by the text of the ruleset. Nothing is proved of how they are read:
    what comes out is checked, whatever it is. *)
 From Coq Require Import Ascii String List Bool Arith.
-From Rebuttal Require Import Game Alike Partizan Catalogue Sums Text Board Live BoardChecks Language.
+From Rebuttal Require Import Game Alike Partizan Catalogue Sums Text Board Live BoardChecks Extra Language.
 Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.
@@ -85,8 +85,21 @@ Section Written.
     intro H. destruct (mirrors_text_ok false text b H) as (w & H'). apply mirrors_board_ok in H'. destruct H' as (-> & -> & _ & b' & S & A & M).
     exact (same_moves_mirrored _ _ _ (as_game_same_moves _ false _ _ (live_same_moves _ _ _ S)) (exact_mirrored b' A M)).
   Qed.
-  Definition file_ruleset : ruleset := Ruleset (rules_of_text T) same_boards (fun b => b) string carries_text (makes_up_board E k) string (mirrors_text true)
-    same_boards_ok (same_moves_refl _) carries_text_ok (makes_up_board_ok E k) mirrors_text_mirrored.
+  (* Where a stone never hurts: the board, carried onto X, or itself where no images are given, is no better than that of the entry. *)
+  Definition carried (w : renaming) (q : Board.position) : Board.position := fold_left (fun X x =>
+    match nth_error q (fst x) with Some s => match lookup (snd (snd x)) s with Some t => update (fst (snd x)) (fun _ => t) X | None => X end | None => X end) w q.
+  Definition extra_stones (text : string) n s (a b : a_board) : bool := match a, b with
+    | Open L q, Open M Q => let X := match of_all q (unsigned text) with Some w => carried w q | None => q end in
+        if same_list_of same_ground L M then if is_no_better E k L (turn n s) X Q then carries_text text n a (Open L X) else false else false
+    | _, _ => false end.
+  Theorem extra_stones_ok text n s a b : extra_stones text n s a b = true -> lost (partizan (boards E k)) Normal (turn n s, b) -> lost (partizan (boards E k)) Normal (s, a).
+  Proof.
+    unfold extra_stones. destruct a as [L q| | |], b as [M Q| | |]; try discriminate. cbv zeta. set (X := match of_all q _ with Some w => _ | None => q end).
+    destruct (same_list_of same_ground L M) eqn:S; [|discriminate]. apply (same_list_of_ok same_ground same_ground_ok) in S. subst M. destruct (is_no_better _ _ _ _ _ _) eqn:B; [|discriminate].
+    intros C H. exact (same_moves_lost _ Normal n s _ _ (carries_text_ok text n _ _ C) (is_no_better_ok E k L _ X Q B H)).
+  Qed.
+  Definition file_ruleset : ruleset := with_no_better (Ruleset (rules_of_text T) same_boards (fun b => b) string carries_text (makes_up_board E k) string (mirrors_text true)
+    same_boards_ok (same_moves_refl _) carries_text_ok (makes_up_board_ok E k) mirrors_text_mirrored) extra_stones extra_stones_ok.
   Definition impartial_file_ruleset : ruleset := Ruleset (both (as_game (rules_of_text T))) same_boards (fun b => b) string (fun text _ => carries_text text false) (makes_up_board E k) string (mirrors_text false)
     same_boards_ok (same_moves_refl _) (fun w n a b H => as_game_same_moves (rules_of_text T) n a b (carries_text_ok w false a b H))
     (fun b l H => as_game_splits (rules_of_text T) b l (makes_up_board_ok E k b l H)) mirrors_text_even.
@@ -149,4 +162,31 @@ Proof.
   apply the_beginner_loses_by, (lost_by_catalogue (file_ruleset T (repeat [0; 1; 1] 6)) Normal Left _ [] (Whole (Mirror (X := file_ruleset T _) "f1:.ox,e1:.ox,b1:.ox,a1:.ox"))).
   vm_compute. reflexivity.
 Qed.
+(* Right, to move, loses .L/.. in Hex: and so with one more stone of Left, or where the board is turned round; as Left does with one more of
+   Right, rows and columns exchanged. It says nothing where Right has a stone in addition; nor on squares, where a full board may have no
+   winner; nor in Yavalath, where three in a row lose. *)
+Definition hex_text board := "game hex ROWS
+board " ++ board ++ " ROWS
+states . L R
+Left: . -> L
+Right: . -> R
+Left wins: when L joined beside from north to south
+Right wins: when R joined beside from west to east
+".
+Definition yavalath_text := "game yavalath SIDE
+board hexagon SIDE
+states . L R
+Left: . -> L
+Right: . -> R
+Left wins beside: L L L L
+Right wins beside: R R R R
+Left loses beside: L L L
+Right loses beside: R R R
+draws: unless anywhere .
+".
+Example an_extra_stone : let settled_by text size images neg s b entry := let T := read_as false text [size] in extra_stones T images neg s (position_as T b) (position_as T entry) in
+  let on board images neg s b := settled_by (hex_text board) "2x2" images neg s b ".L/.." in
+  [on "hexes" "=" false Right "LL/.."; on "hexes" "b2,a2,b1,a1" false Right "../LL"; on "hexes" "-a1,a2,b1,b2:.RL" true Left "R./R."] = [true; true; true] /\
+  [on "hexes" "=" false Right "RL/.."; on "hexes" "=" false Left "LL/.."; on "grid" "=" false Right "LL/.."; settled_by yavalath_text "2" "=" false Right "LL/.../.." ".L/.../.."] = [false; false; false; false].
+Proof. vm_compute. split; reflexivity. Qed.
 End Examples.

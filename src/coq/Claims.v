@@ -195,7 +195,7 @@ Section Numbers.
       (by_bound X read E Normal (sums_in_file T weights) i b m least).
   End Files.
 End Numbers.
-(* Hex and Yavalath have no misere play. The order of games, and equality, are those of games that end. *)
+(* Rule files with endings have no misere play. The order of games, and equality, are those of games that end. *)
 Definition played_in (n : name) : reader convention := fun t => let? c := convention_in t in
   if won_on_board n then if normal c then Some c else None else Some c.
 Definition ending_game : reader {n : name & ending (rules_of n)} := fun t => let? n := game_in true t in let? e := all_end n in Some (existT _ n e).

@@ -1,7 +1,7 @@
 (* The games that terms name, and how their boards, witnesses and involutions are read. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
 From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Removal RemovalRuleset Hackenbush Heaps Babylon Chomp Wythoff Graph
-  Tokens Values Stones Hex Yavalath Sums Lines.
+  Tokens Values Sums Lines.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -12,7 +12,6 @@ Inductive name :=
 | Of_nim | Of_subtraction (set : list nat) | Of_octal (digits : list nat)
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
-| Of_hex (rows columns : nat) | Of_yavalath (side : nat) (cells threes fours : list N)
 | Of_text (source : string * list string) (T : text_game) (weights : list (list nat)) | Of_impartial_text (version : bool) (source : string * list string) (T : text_game) (weights : list (list nat))
 | Of_sum (a b : name) | Of_negative (a : name).
 Definition same_name : forall a b : name, {a = b} + {a <> b}.
@@ -34,8 +33,6 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_values => values_ruleset
   | Of_graph arcs => graph_ruleset arcs
   | Of_tokens _ edges => tokens_ruleset edges
-  | Of_hex rows columns => hex_ruleset rows columns
-  | Of_yavalath _ cells threes fours => yavalath_on_ruleset cells threes fours
   | Of_text _ T weights => file_ruleset T weights
   | Of_impartial_text _ _ T weights => impartial_file_ruleset T weights
   | Of_sum a b => sum_ruleset (rules_of a) (rules_of b)
@@ -93,12 +90,9 @@ Definition impartial_game : reader name := first_of (sets_of fst ++ [
   file_in false (fun s T w => guard (for_both T) (Of_impartial_text false s T w)) "of in_impartial_file"; file_in true (fun s T w => Some (Of_impartial_text true s T w)) "of in_impartial_version"]).
 Definition partizan_game : reader name := first_of [
   applied_1 "hackenbush" (fun t => option_map Of_picture (picture_in t));
-  (fun t => option_map (fun rc => Of_hex (fst rc) (snd rc)) (sides_in 16 "hex" t));
-  applied_1 "yavalath" (fun t => let? k := nat_in t in let? _ := sized 1 4 k in Some (Of_yavalath k (cells_of k) (runs k 3) (runs k 4)));
   one_of [("values", Of_values)]; file_in false (fun s T w => Some (Of_text s T w)) "of in_file"].
-(* Hex, Yavalath, and rule files with endings or what happens to a stuck player: they are no summands, and have no misere play. *)
+(* Rule files with endings or what happens to a stuck player: they are no summands, and have no misere play. *)
 Definition won_on_board (n : name) : bool := match n with
-  | Of_hex _ _ | Of_yavalath _ _ _ _ => true
   | Of_text _ T _ | Of_impartial_text _ _ T _ => has_endings T
   | _ => false end.
 Definition summand (n : option name) : option name := let? n := n in if won_on_board n then None else Some n.
@@ -143,7 +137,7 @@ Proof. intros HR HS s [a b]. cbn. now rewrite HR, HS. Qed.
 Lemma negative_impartial R : is_impartial R -> is_impartial (negative R).
 Proof. intros HR s b. cbn. now rewrite HR. Qed.
 Fixpoint impartial (n : name) : option (is_impartial (rules_of n)) := match n with
-  | Of_picture _ | Of_values | Of_hex _ _ | Of_yavalath _ _ _ _ | Of_text _ _ _ => None
+  | Of_picture _ | Of_values | Of_text _ _ _ => None
   | Of_sum a b => let? A := impartial a in let? B := impartial b in Some (sum_impartial _ _ A B)
   | Of_negative a => let? A := impartial a in Some (negative_impartial _ A)
   | _ => Some (fun _ _ => eq_refl) end.
@@ -176,8 +170,6 @@ Fixpoint form_in (t : term) : option form :=
         | List l, List r => let? l := all l in let? r := all r in Some (Braces l r)
         | _, _ => None end else None
   | _ => None end.
-Definition stones_in : reader stone_board := first_of [
-  applied_1 "Open" (fun t => option_map Open (pair_in set_in set_in t)); applied_1 "Wins" (fun t => option_map Wins (side_in t)); one_of [("Drawn", Drawn); ("Over", Over)]].
 Definition graph_position : reader string := text_in.
 
 Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
@@ -188,7 +180,6 @@ Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n w
   | Of_chop | Of_wythoff => pile_in
   | Of_values => form_in
   | Of_graph _ => graph_position
-  | Of_hex _ _ | Of_yavalath _ _ _ _ => stones_in
   | Of_text _ T _ | Of_impartial_text _ _ T _ => text_as (part_in_text T)
   | Of_sum a b => pair_in (board_in a) (board_in b)
   | Of_negative a => board_in a end.
@@ -199,7 +190,7 @@ Fixpoint after_in (n : name) : Partizan.board (rules_of n) -> reader (Partizan.b
   | Of_negative a => after_in a
   | n => fun _ => board_in n end.
 Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
-  | Of_sets _ _ | Of_picture _ | Of_hex _ _ | Of_yavalath _ _ _ _ => list_in point_in
+  | Of_sets _ _ | Of_picture _ => list_in point_in
   | Of_babylon | Of_coloured_babylon => list_in nat_in
   | Of_chop | Of_chomp => bool_in
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_wythoff | Of_values | Of_graph _ | Of_tokens _ _ => unit_in
@@ -228,10 +219,9 @@ Example they_are_the_games k r c lines set digits arcs edges points : map (fun n
 Proof. repeat split. Qed.
 Example they_are_sums a b : as_game (rules_of (Of_sum a b)) = game_sum (as_game (rules_of a)) (as_game (rules_of b)).
 Proof. reflexivity. Qed.
-Example they_are_the_rules picture r c k a b : map (fun n => of (rules_of n))
-    [Of_picture picture; Of_values; Of_hex r c;
-      Of_yavalath k (cells_of k) (runs k 3) (runs k 4); Of_sum a b; Of_negative a] =
-    [hackenbush picture; values; hex r c; yavalath k; sum (rules_of a) (rules_of b); negative (rules_of a)].
+Example they_are_the_rules picture a b : map (fun n => of (rules_of n))
+    [Of_picture picture; Of_values; Of_sum a b; Of_negative a] =
+    [hackenbush picture; values; sum (rules_of a) (rules_of b); negative (rules_of a)].
 Proof. reflexivity. Qed.
 Example they_are_of_texts s T w v : (of (rules_of (Of_text s T w)), as_game (rules_of (Of_impartial_text v s T w))) = (rules_of_text T, as_game (rules_of_text T)).
 Proof. reflexivity. Qed.

@@ -1,7 +1,7 @@
 (* Positions, as the games write them. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph Tokens Values Stones
-  Hex Yavalath Lines Named.
+From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph Tokens Values
+  Lines Named.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -13,13 +13,6 @@ Definition points_in (names : list string) : reader N := fun t =>
 Definition has_small_numbers s := forallb (made_of (fun _ => true) 0 4) (fields " " (string_of_list_ascii
   (map (fun a => if between "0" "9" a then a else " "%char) (list_ascii_of_string s)))).
 Definition small {A} (r : string -> option A) : reader A := text_as (fun s => if has_small_numbers s then r s else None).
-(* A board with rows of these lengths. *)
-Definition in_rows lengths : reader stone_board := fun t =>
-  let? lt := applied_2 "placed" (list_in nat_in) text_in pair t in if same_list lengths (fst lt) then read_placed lengths (snd lt) else None.
-Definition hexagon_rows side : list nat := app (seq side (side - 1)) (rev (seq side side)).
-(* A board on which play is over is written as such. *)
-Definition undecided (decided : stones -> bool) (r : reader stone_board) : reader stone_board := fun t =>
-  let? a := r t in match a with Open b => if decided b then None else Some a | _ => Some a end.
 Definition same_arcs (l m : list (string * string)) : bool := same_names (map fst l) (map fst m) && same_names (map snd l) (map snd m).
 Definition same_source (a b : string * list string) : bool := String.eqb (fst a) (fst b) && same_names (snd a) (snd b).
 (* Impartial as it is, or in the version in which each player may make the moves of both. *)
@@ -42,11 +35,6 @@ Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match 
   | Of_graph arcs => fun t => let? x := applied_2 "vertex" arcs_in text_in pair t in if same_arcs arcs (fst x) then read_vertex arcs (snd x) else None
   | Of_tokens names _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in
       if same_names names (fst nt) then read_tokens names (snd nt) else None
-  | Of_hex rows columns => let around := hex_around rows columns in
-      undecided (fun b => existsb (fun s => joins around (hex_ends rows columns) s b) [Left; Right] || forallb (taken b) (map fst around))
-      (fun t => let? a := in_rows (repeat columns rows) t in match a with Drawn => None | _ => Some a end)
-  | Of_yavalath k cells threes _ => undecided (fun b => existsb (fun run => within_b run (fst b) || within_b run (snd b)) threes || forallb (taken b) cells)
-      (in_rows (hexagon_rows k))
   | Of_text s T _ => of_file "at in_file" s T
   | Of_impartial_text v s T _ => of_file ("at " ++ file_word v) s T
   | Of_sum a b => pair_in (position_in a) (position_in b)
@@ -62,12 +50,6 @@ Fixpoint of_form (f : form) : term := match f with
   | Values.Number m k => Word "Number" [Lines.Number m; of_nat k]
   | Star k => Word "Star" [of_nat k]
   | Braces l r => Word "Braces" [List (map of_form l); List (map of_form r)] end.
-Definition of_side (s : side) : term := Word (match s with Left => "Left" | Right => "Right" end) [].
-Definition of_stones (a : stone_board) : term := match a with
-  | Open b => Word "Open" [of_pair of_set of_set b]
-  | Wins s => Word "Wins" [of_side s]
-  | Drawn => Word "Drawn" []
-  | Over => Word "Over" [] end.
 (* The states of the points, in their order. *)
 Definition of_a_board (T : text_game) (b : a_board) : term := Text match b with
   | Board.Open _ q => string_of_list_ascii (flat_map (fun s => match nth_error (its_states T) s with Some a => [a] | None => [] end) q)
@@ -80,7 +62,6 @@ Fixpoint of_board (n : name) : Partizan.board (rules_of n) -> term := match n wi
   | Of_chop | Of_wythoff => of_pair of_nat of_nat
   | Of_values => of_form
   | Of_graph _ => Text
-  | Of_hex _ _ | Of_yavalath _ _ _ _ => of_stones
   | Of_text _ T _ | Of_impartial_text _ _ T _ => of_a_board T
   | Of_sum a b => of_pair (of_board a) (of_board b)
   | Of_negative a => of_board a end.

@@ -24,11 +24,6 @@ Definition is_one_of (words : list string) (s : string) : bool := existsb (Strin
 Definition between (low high : ascii) (a : ascii) : bool := (nat_of_ascii low <=? nat_of_ascii a) && (nat_of_ascii a <=? nat_of_ascii high).
 Definition made_of (p : ascii -> bool) (least most : nat) (s : string) : bool :=
   forallb p (list_ascii_of_string s) && (least <=? String.length s) && (String.length s <=? most).
-(* Rows of these marks, of these lengths. *)
-Fixpoint have_lengths (marks : list string) (lengths : list nat) (rows : list string) : bool := match lengths, rows with
-  | [], [] => true
-  | k :: lengths, s :: rows => made_of (fun a => is_one_of marks (String a "")) k k s && have_lengths marks lengths rows
-  | _, _ => false end.
 
 (* Different names, printable, without the barred characters. *)
 Fixpoint differ (names : list string) : bool := match names with [] => true | a :: names => negb (is_one_of names a) && differ names end.
