@@ -52,12 +52,13 @@ pub fn check(grounded: &Grounded, weights: &Weights) -> Result<(), String> {
     }
 }
 
-/// Weights, if they are found: how often each point can still change, if every rule surely changes one; or else a
-/// perceptron's, the same at all points or not.
+/// Weights, if they are found: the same at all points, or else a perceptron's at each point. Where chains of stones win, they
+/// are how often each point can still change, so that a position is not smaller than what it exceeds.
 pub fn found(grounded: &Grounded) -> Option<Weights> {
     let as_weights = |most: Vec<Vec<u64>>| most.into_iter().map(|point| point.into_iter().map(|n| n as i64).collect());
     let changes = most_changes(grounded).map(|most| as_weights(most).collect::<Weights>());
-    if let Some(weights) = changes.filter(|weights| check(grounded, weights).is_ok()) {
+    let is_of_chains = grounded.endings.iter().any(|ending| !ending.asks.is_empty());
+    if let Some(weights) = changes.filter(|weights| is_of_chains && check(grounded, weights).is_ok()) {
         return Some(weights);
     }
     let found = perceptron(grounded, true).or_else(|| perceptron(grounded, false))?;
