@@ -120,7 +120,7 @@ impl Candidates {
 /// How candidates are explored.
 #[derive(Clone, Copy, Debug)]
 pub struct Exploring {
-    /// Whether positions decompose into parts, and entries of Hex settle what exceeds them.
+    /// Whether positions decompose into parts, and entries, in games like Hex, settle what exceeds them.
     pub decompose: bool,
     /// Whether all rebuttals must be listed: in a short impartial game however many there are, in a partizan one up to a
     /// limit.

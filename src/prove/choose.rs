@@ -30,7 +30,7 @@ pub(super) struct Choice<'g> {
     pub(super) starts: Vec<Position>,
     /// The outcome claimed of them.
     pub(super) outcome: OutcomeClass,
-    /// Whether sums and mirrors settle positions, and entries of Hex what exceeds them.
+    /// Whether sums and mirrors settle positions, and entries, in games like Hex, what exceeds them.
     pub(super) decompose: bool,
     /// The classes chosen; empty if the player to move has already won.
     pub(super) chosen: Vec<usize>,

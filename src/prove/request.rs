@@ -41,7 +41,7 @@ pub struct Request {
     /// Which catalogue. For a loopy game only `Minimal` is possible, for a partizan one also `Minimum`.
     pub catalogue: CatalogueChoice,
     /// Whether every position left must as a whole be equivalent to an entry. Otherwise, in normal play of a short game, a
-    /// minimal catalogue settles the parts of a position that decomposes, and in Hex what exceeds its entries.
+    /// minimal catalogue settles the parts of a position that decomposes, and in games like Hex what exceeds its entries.
     pub whole: bool,
     /// Whether to prove a lower bound on the entries of any catalogue as well; a minimum catalogue always comes with
     /// one.
@@ -132,7 +132,7 @@ impl Request {
         ProveError::Refused(reason.to_owned())
     }
 
-    /// Whether sums and mirrors are allowed to settle positions, and entries of Hex what exceeds them.
+    /// Whether sums and mirrors are allowed to settle positions, and entries, in games like Hex, what exceeds them.
     pub fn allows_sums(&self, game: &Game) -> bool {
         let chooses = matches!(self.catalogue, CatalogueChoice::Minimal | CatalogueChoice::Minimum);
         chooses && !self.whole && self.play == Play::Normal && game.ends()

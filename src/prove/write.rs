@@ -25,7 +25,7 @@ pub struct Statement {
     pub play: Play,
     /// What counts as one entry.
     pub equivalence: Equivalence,
-    /// Whether positions decompose, and entries of Hex settle what exceeds them.
+    /// Whether positions decompose, and entries, in games like Hex, settle what exceeds them.
     pub decompose: bool,
     /// The outcome claimed.
     pub outcome: OutcomeClass,

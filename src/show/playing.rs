@@ -6,7 +6,7 @@
 //! the certificate says, and the reply is carried back. A move in a mirror is answered by its image. Either reply is made
 //! in the part of the move. The positions shown are always those of play, never the representatives.
 //!
-//! Where what is left is no entry, but exceeds one (in Hex), play goes on from that entry instead, carried back: the
+//! Where what is left is no entry, but exceeds one (in games like Hex), play goes on from that entry instead, carried back: the
 //! strategy concedes stones.
 //!
 //! The opponent cannot win: every move has its rebuttal, and play either ends or, in a draw, goes on forever.

@@ -329,8 +329,6 @@ fn games_are_listed_with_their_grammar() {
     graph:FILE.json                  any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
     nim-city[:A,B,...]               Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
     hackenbush:EXPRESSION|FILE       Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
-    hex:RxC                          Hex: Left joins the first row to the last, Right the first column to the last
-    yavalath:SIDE                    Yavalath on a hexagon: four in a row win, three lose
     amazons:ROWS                     Amazons (Zamkauskas 1988): an amazon moves as a queen, and shoots an arrow as a queen.
     anti-clobber:ROWS                Anti-Clobber (CGSuite): a stone moves onto a free cell beside it, and leaves a stone of the other player behind.
     arc-kayles:EDGES                 Arc Kayles (Schaefer 1978): an edge is taken with both its ends, and so with all edges there.
@@ -353,6 +351,7 @@ fn games_are_listed_with_their_grammar() {
     fox-and-geese:ROWS               Fox and geese: geese (Left) step ahead, the fox (Right) any way, on the dark squares. The fox wins in the first row.
     geography:ROWS                   Undirected vertex geography (Fraenkel, Scheinerman and Ullman 1993): the token t moves, and the vertex it leaves goes.
     hare-and-hounds:ROWS             Hare and hounds, the French military game: hounds (Left) never step back, the hare (Right) wins at the left end.
+    hex:ROWS                         Hex (Hein 1942): Left joins the first row to the last, Right the first column to the last.
     hexapawn:ROWS                    Hexapawn (Gardner 1962): pawns step ahead and take diagonally; who comes through, or leaves no move, wins.
     kings-dirt:ROWS                  King's Dirt (MCGS): a stone steps as a king and leaves dirt, or one in reserve is placed on a free cell.
     konane:ROWS                      Konane (Ernst 1995): a stone leaps over stones of the other player, which are taken, in one direction.
@@ -377,6 +376,7 @@ fn games_are_listed_with_their_grammar() {
     triomineering:ROWS               Triomineering (Blanco and Fraenkel 2004): Left's straight trominoes stand, Right's lie.
     turning-turtles:ROW              Turning turtles (Lenstra; Winning Ways): a turtle is put on its back, and one to the left of it may be turned over.
     welter:ROW                       Welter's game (Welter 1954): a coin goes to any free square on its left, over other coins too.
+    yavalath:SIDE                    Yavalath (Browne 2007): four of one's own in a line win, and three without a fourth lose.
     FILE.game:ARGUMENTS              a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means
     impartial-NAME:ARGUMENTS         a rule file, by its name or FILE.game, in which each player may make the other's moves
     value:VALUE                      a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it

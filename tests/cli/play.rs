@@ -47,8 +47,8 @@ const EXTRA_STONES: [&str; 2] =
 #[test]
 fn stones_that_are_not_needed_are_conceded() {
     let [symmetry, identity] = EXTRA_STONES;
-    assert_snapshot!("extra-stones", played_from(symmetry, &["--begin", "right"], &["b2", "b", "b1", "b2"]));
-    assert_snapshot!("extra-stones-identity", played_from(identity, &[], &["c2"]));
+    assert_snapshot!("extra-stones", played_from(symmetry, &["--begin", "right"], &["b2L", "b", "b1L", "b2L"]));
+    assert_snapshot!("extra-stones-identity", played_from(identity, &[], &["c2L"]));
     for (path, least) in EXTRA_STONES.into_iter().zip([40, 3]) {
         let found = all_moves(&Referee::of_file(path), usize::MAX);
         assert!(found >= least, "{path}: {found} moves");
