@@ -8,9 +8,9 @@
 //! The survey sees it without the argument, from the moves alone. After a win has been claimed nobody has a move; that end
 //! is no board, and is not counted.
 
-use super::{HexSearch, boards, hex, wins};
-use crate::ruleset::partizan::Player;
-use crate::ruleset::{Hex, Listed, Points, StoneBoard, Stones};
+use super::{Hex, hex, wins};
+use crate::ruleset::{Player, Points, StoneBoard, Stones};
+use crate::stones::StoneRules;
 
 /// How many boards without a win there are of each outcome.
 #[derive(Debug, Default, PartialEq, Eq)]

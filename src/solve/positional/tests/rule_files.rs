@@ -61,7 +61,7 @@ fn outcomes_are_those_by_the_moves_alone() {
         for position in positions(&game) {
             let [Part::RuleFile(place)] = &position.parts[..] else { panic!("one part") };
             let mover = position.mover.expect("a player");
-            let found = search.outcome(&positional.board(place), mover).expect("it fits");
+            let found = search.outcome(&positional.taking.board(place), mover).expect("it fits");
             let expected = plain.outcome(&position).expect("it fits");
             assert_eq!(found, expected, "{endings:?} {}", game.text(&position));
             outcomes.insert(format!("{found:?} {}", matches!(place, Place::Open(_))));

@@ -123,7 +123,7 @@ fn nothing_exceeds_where_a_stone_may_hurt() {
     assert!(!with(&[], &["stuck draws"]), "a draw on a full board");
     assert!(!with(&[], &["Left wins beside: L L"]), "a third ending");
     assert!(!with(&[(5, "Left loses: when L joined beside from north to south")], &[]), "an ending that loses");
-    assert!(!with(&[(5, "Left wins: when [L.] joined beside from north to south")], &[]), "a chain of free points too");
+    assert!(!with(&[(5, "Left wins: when [LR] joined beside from north to south")], &[]), "a chain of all stones");
     assert!(!with(&[(5, "Left wins: when L joined beside from west to east")], &[]), "chains side by side");
     assert!(!with(&[(5, "Left wins: when L joined east from north to south")], &[]), "chains along other steps");
     assert!(!with(&[(5, "Left wins beside: L L when L joined beside from north to south")], &[]), "points as well");
