@@ -172,19 +172,19 @@ Section Numbers.
     Section Sets.
       Variables (sets : list N) (b : N) (nonempty : existsb (N.eqb 0) sets = false).
       Notation G := (removal sets).
-      Notation bound_on X := (by_bound X (Reading X set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) (unsided X (fun _ _ => eq_refl))).
+      Notation bound_on X even := (by_bound X (Reading X set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) (unsided X even)).
       Definition up_to_isomorphism : stated := let E := isomorphism_of sets nonempty in
         Stated (says := if least then least_catalogue G c (isomorphic sets) i b m else catalogues_have_at_least G c (isomorphic sets) i b m)
-        (bound_on (impartial_removal sets) E c (whole E c) (from i b) m least).
+        (bound_on (impartial_removal sets) (removal_even sets) E c (whole E c) (from i b) m least).
       Definition up_to_symmetry : stated := let E := symmetry_of sets nonempty in
         Stated (says := if least then least_catalogue G c (symmetric sets) i b m else catalogues_have_at_least G c (symmetric sets) i b m)
-        (bound_on (symmetric_removal sets) E c (whole E c) (from i b) m least).
+        (bound_on (symmetric_removal sets) (symmetric_even sets) E c (whole E c) (from i b) m least).
       Definition with_sums_and_mirrors : stated := Stated (says := if least then least_catalogue_with_sums sets i b m else catalogues_with_sums_have_at_least sets i b m)
-        (bound_on (impartial_removal sets) (isomorphism_of sets nonempty) Normal (with_sums sets nonempty) (from i b) m least).
+        (bound_on (impartial_removal sets) (removal_even sets) (isomorphism_of sets nonempty) Normal (with_sums sets nonempty) (from i b) m least).
     End Sets.
     Definition up_to_colours (b : list pile) : stated :=
       Stated (says := if least then least_catalogue babylon c recoloured i b m else catalogues_have_at_least babylon c recoloured i b m)
-      (by_bound babylon_ruleset (reading_of Of_babylon) (unsided babylon_ruleset (fun _ _ => eq_refl)) recolouring c (whole recolouring c) (from i b) m least).
+      (by_bound babylon_ruleset (reading_of Of_babylon) (unsided babylon_ruleset babylon_even) recolouring c (whole recolouring c) (from i b) m least).
   End One_start.
   Section Files.
     Variables (T : text_game) (weights : list (list nat)).

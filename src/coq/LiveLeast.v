@@ -387,5 +387,7 @@ Definition with_movers T : counting (its_endings (its_rules T)) (when_no_move (i
   (fun p => ex_intro _ (fst p) (ex_intro _ (snd p) (surjective_pairing p))) (fun _ _ _ _ => iff_refl _) (fun _ _ => eq_refl).
 Lemma isomorphic_unsided T (s t : side) a b : isomorphic_in T a b <-> exists m, m = false /\ isomorphic_on (its_endings (its_rules T)) (when_no_move (its_rules T)) m a b.
 Proof. split; [intro I; now exists false|now intros (m & -> & I)]. Qed.
-Definition without_movers T : counting (its_endings (its_rules T)) (when_no_move (its_rules T)) false := Counting false (unsided (played false (rules_of_text T)) (fun _ _ => eq_refl)) (isomorphic_in T) (fun b => live_mark (Left, b))
+Lemma played_even R : is_impartial (played false R).
+Proof. intros s b. reflexivity. Qed.
+Definition without_movers T : counting (its_endings (its_rules T)) (when_no_move (its_rules T)) false := Counting false (unsided (played false (rules_of_text T)) (played_even _)) (isomorphic_in T) (fun b => live_mark (Left, b))
   (fun b => ex_intro _ Left (ex_intro _ b eq_refl)) (isomorphic_unsided T) (fun _ _ => eq_refl).

@@ -94,7 +94,7 @@ Section Sums.
   Hypothesis nonempty : existsb (N.eqb 0) sets = false.
   Notation X := (impartial_removal sets).
   Notation E := (isomorphism_of sets nonempty).
-  Notation part_settled := (part_settled X (unsided X (fun _ _ => eq_refl)) E (is_mirror sets)).
+  Notation part_settled := (part_settled X (unsided X (removal_even sets)) E (is_mirror sets)).
   Notation G := (removal sets).
   Notation isomorphic := (isomorphic sets).
   Notation settles := (settles_with_sums sets).
@@ -172,6 +172,11 @@ Section Sums.
   Qed.
   Lemma parts_settle C (s : side) b l : makes_up X b l = true -> (forall q, In q l -> part_settled C q) -> settles C b.
   Proof. intros Hm S. exists l. split; [|exact S]. exact (decomposes_ok sets b _ Hm). Qed.
-  Definition with_sums : settling E Normal := in_groups X (unsided X (fun _ _ => eq_refl)) E settles (is_mirror sets) no_mirror components_on (fun _ a => Some (takeable a)) (fun _ => no_mirror_ok) (mirror_isomorphic sets)
+  Definition with_sums : settling E Normal := in_groups X (unsided X (removal_even sets)) E settles (is_mirror sets) no_mirror components_on (fun _ a => Some (takeable a)) (fun _ => no_mirror_ok) (mirror_isomorphic sets)
     part_alone (settled_is_lost sets nonempty) grouped (settled_alike sets) mirrors_are parts_settle.
+
+  Theorem sums_least i p l ys d f n : is_least with_sums (from i p) l ys d f n = true -> least_catalogue_with_sums sets i p n.
+  Proof. exact (is_least_ok with_sums (from i p) l ys d f n). Qed.
+  Theorem sums_bounds i p l d f n : bounds with_sums (from i p) l d f n = true -> catalogues_with_sums_have_at_least sets i p n.
+  Proof. exact (bounds_ok with_sums (from i p) l d f n). Qed.
 End Sums.
