@@ -27,10 +27,10 @@ Definition in_rounds (n : nat) L (q : position) := until_still (same_list_of sam
 (* The points at which a rule cannot always be followed. *)
 Definition guarded (R : list (list nat)) (r : changes) := filter (fun v => existsb (fun s => negb (defined (act r v s))) (nth v R [])) (touched r).
 Definition guard_set R r : N := set (map N.of_nat (guarded R r)).
-(* Whether such a rule of this player has this guard, and is legal now. *)
+(* Whether such a rule of this player has this guard, and is legal now; which players' rules have it, and of how many points it is. *)
 Definition has_guard L R (q : position) t (now : bool) m := existsb (fun g => fires_b R g && may t g && N.eqb (guard_set R (does g)) m && (if now then legal (does g) q else true)) L.
-Definition colour L R q s m : N := total (map (fun x : N * bool => (tt, if snd x then fst x else 0%N))
-  [(1%N, has_guard L R q s true m); (2%N, has_guard L R q s false m); (4%N, has_guard L R q (opposite s) true m); (8%N, has_guard L R q (opposite s) false m)]).
+Definition colour L R q s m : N := (16 * N.of_nat (count m) + total (map (fun x : N * bool => (tt, if snd x then fst x else 0%N))
+  [(1%N, has_guard L R q s true m); (2%N, has_guard L R q s false m); (4%N, has_guard L R q (opposite s) true m); (8%N, has_guard L R q (opposite s) false m)]))%N.
 (* Where both rules can be followed, the second can be after the first: at all states that are reached, and for all rules with these guards. *)
 Definition survives (R : list (list nat)) (r r' : changes) := forallb (fun v => forallb (fun s => match act r v s, act r' v s with
   | Some t, Some _ => defined (act r' v t) | _, _ => true end) (nth v R [])) (touched r).
@@ -241,7 +241,11 @@ Section Marks.
       now apply K; [| | | |rewrite (guard_image g h)|rewrite (guard_image g' h')].
   Qed.
   Lemma same_colour s m : In m (guards R L) -> colour L R q s m = colour M R' p (turn n s) (image W m).
-  Proof. intro Hm. unfold colour. cbn [map]. rewrite <- !turn_opposite. now rewrite <- !same_has_guard. Qed.
+  Proof.
+    intro Hm. unfold colour. cbn [map]. rewrite <- !turn_opposite, <- !same_has_guard by exact Hm. rewrite image_count; [reflexivity|exact W_injective| |].
+    - intros i j j' H H'. apply W1 in H, H'. destruct H as (v & w & -> & -> & Pv), H' as (v' & w' & E & -> & Pv'). apply Nnat.Nat2N.inj in E. subst v'. destruct I as [[PU _] _]. now rewrite (proj1 (PU v w Pv) w' Pv').
+    - apply in_map_iff in Hm. destruct Hm as (g & <- & Hg). apply filter_In in Hg. destruct Hg. now apply guard_covered.
+  Qed.
   Lemma same_marks s : fingerprint apart_b rounds (map (fun m => (m, colour L R q s m)) (nodup N.eq_dec (guards R L))) =
     fingerprint apart_b rounds (map (fun m => (m, colour M R' p (turn n s) m)) (nodup N.eq_dec (guards R' M))).
   Proof.

@@ -69,7 +69,7 @@ Section Equivalences.
   Lemma carried_isomorphic images p q : carried_by sets images p q = true -> isomorphic p q.
   Proof.
     intro H. destruct (carried_by_ok sets images p q H) as [->|[I Hk]]; [apply isomorphic_refl|].
-    eexists. split; [split; [exact I|]|exact Hk]. apply combine_functional, members_once.
+    eexists. split; [split; [exact I|]|exact Hk]. apply combine_functional, members_distinct.
   Qed.
 
   (* Moves that take a common point are related. *)

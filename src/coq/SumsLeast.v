@@ -168,7 +168,7 @@ Section Sums.
   Lemma mirrors_are i (s : side) b : mirrors X i b = true -> is_mirror sets b.
   Proof.
     intro H. destruct (reflects_ok sets i b H) as [I R]. exists (bijection_on sets b i).
-    split; [split; [exact I|apply combine_functional, members_once]|]. intros m Hm Hw. destruct (R m Hm Hw) as (_ & R'). exact R'.
+    split; [split; [exact I|apply combine_functional, members_distinct]|]. intros m Hm Hw. destruct (R m Hm Hw) as (_ & R'). exact R'.
   Qed.
   Lemma parts_settle C (s : side) b l : makes_up X b l = true -> (forall q, In q l -> part_settled C q) -> settles C b.
   Proof. intros Hm S. exists l. split; [|exact S]. exact (decomposes_ok sets b _ Hm). Qed.
