@@ -35,7 +35,8 @@ Definition colour L R q s m : N := (16 * N.of_nat (count m) + total (map (fun x 
 Definition survives (R : list (list nat)) (r r' : changes) := forallb (fun v => forallb (fun s => match act r v s, act r' v s with
   | Some t, Some _ => defined (act r' v t) | _, _ => true end) (nth v R [])) (touched r).
 Definition guarded_rules L R := map (fun g => (guard_set R (does g), g)) (filter (fires_b R) L).
-Definition leaves R (F : list (N * ground)) m m' := forallb (fun x => if N.eqb (fst x) m then forallb (fun y => if N.eqb (fst y) m' then survives R (does (snd x)) (does (snd y)) else true) F else true) F.
+Definition leaves_all R (F : list (N * ground)) r m := forallb (fun y => if N.eqb (fst y) m then survives R r (does (snd y)) else true) F.
+Definition leaves R (F : list (N * ground)) m m' := forallb (fun x => if N.eqb (fst x) m then leaves_all R F (does (snd x)) m' else true) F.
 Definition live_mark (x : side * a_board) : N := match snd x with
   | Open L q => let R := in_rounds 100 L q in
       fingerprint apart_b rounds (map (fun m => (m, colour L R q (fst x) m)) (nodup N.eq_dec (map (fun g => guard_set R (does g)) (filter (fires_b R) L))))
@@ -166,16 +167,19 @@ Proof.
 Qed.
 Lemma in_guard R r i : i in_ guard_set R r <-> exists v, i = N.of_nat v /\ In v (guarded R r).
 Proof. unfold guard_set. rewrite set_spec, in_map_iff. split; intros (v & H); exists v; intuition. Qed.
-Lemma leaves_spec L R m m' : leaves R (guarded_rules L R) m m' = true <-> forall g g', In g L -> In g' L -> fires_b R g = true -> fires_b R g' = true ->
-  guard_set R (does g) = m -> guard_set R (does g') = m' -> survives R (does g) (does g') = true.
+Lemma in_guarded L R x : In x (guarded_rules L R) <-> exists g, In g L /\ fires_b R g = true /\ x = (guard_set R (does g), g).
+Proof. unfold guarded_rules. rewrite in_map_iff. split; intros (g & H); exists g; rewrite filter_In in *; intuition. Qed.
+Lemma leaves_all_spec L R r m : leaves_all R (guarded_rules L R) r m = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> survives R r (does g) = true.
 Proof.
-  assert (forall x, In x (guarded_rules L R) <-> exists g, In g L /\ fires_b R g = true /\ x = (guard_set R (does g), g)) as K.
-  { intro x. unfold guarded_rules. rewrite in_map_iff. split; intros (g & H); exists g; rewrite filter_In in *; intuition. }
+  unfold leaves_all. rewrite forallb_forall. split.
+  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
+  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
+Qed.
+Lemma leaves_spec L R m m' : leaves R (guarded_rules L R) m m' = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> leaves_all R (guarded_rules L R) (does g) m' = true.
+Proof.
   unfold leaves. rewrite forallb_forall. split.
-  - intros H g g' Hg Hg' F F' <- <-. specialize (H _ (proj2 (K _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. rewrite N.eqb_refl, forallb_forall in H.
-    specialize (H _ (proj2 (K _) (ex_intro _ g' (conj Hg' (conj F' eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
-  - intros H x Hx. apply K in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m) as [<-|]; [|reflexivity]. apply forallb_forall.
-    intros y Hy. apply K in Hy. destruct Hy as (g' & Hg' & F' & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g')) m') as [<-|]; auto.
+  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
+  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
 Qed.
 Definition guards R L := map (fun g => guard_set R (does g)) (filter (fires_b R) L).
 Section Marks.
@@ -229,16 +233,21 @@ Section Marks.
     - destruct (guard_back (guard_set R (does h)) g _ (in_guards h Hh Fh) Hg Hs F E) as (g0 & Hg0 & Hs0 & F0 & <- & D). rewrite turn_twice in Hs0. exists g0. split; [exact Hg0|]. rewrite F0, Hs0, N.eqb_refl. cbn.
       destruct now; [now rewrite (same_legal g0 g D)|reflexivity].
   Qed.
+  Lemma same_leaves_all r h m : does_the_same P S U V r h -> In m (guards R L) -> leaves_all R (guarded_rules L R) r m = leaves_all R' (guarded_rules M R') h (image W m).
+  Proof.
+    intros D Hm. apply eq_true_iff_eq. rewrite !leaves_all_spec. split.
+    - intros K g Hg F E. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (guard_back m g t Hm Hg Ht F E) as (g' & Hg' & _ & Fg & Eg & D').
+      exact (survives_kept n P S U V L M R R' I C' _ _ _ _ D D' (K g' Hg' Fg Eg)).
+    - intros K g Hg F <-. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D' & Fg).
+      apply (survives_kept n _ _ V U M L R' R (live_flip _ _ _ _ _ _ _ I) C h (does g') _ _ (same_flip _ _ _ _ _ _ D) (same_flip _ _ _ _ _ _ D')). apply (K g' Hg' Fg). now rewrite (guard_image g g').
+  Qed.
   Lemma same_leaves m m' : In m (guards R L) -> In m' (guards R L) -> leaves R (guarded_rules L R) m m' = leaves R' (guarded_rules M R') (image W m) (image W m').
   Proof.
     intros Hm Hm'. apply eq_true_iff_eq. rewrite !leaves_spec. split.
-    - intros K g g' Hg Hg' F F' E E'. pose proof F as F0. pose proof F' as F0'. apply fires_spec in F0, F0'. destruct F0 as [(s & Hs) _], F0' as [(t & Ht) _].
-      destruct (guard_back m g s Hm Hg Hs F E) as (h & Hh & _ & Fh & Eh & D), (guard_back m' g' t Hm' Hg' Ht F' E') as (h' & Hh' & _ & Fh' & Eh' & D').
-      exact (survives_kept n P S U V L M R R' I C' _ _ _ _ D D' (K h h' Hh Hh' Fh Fh' Eh Eh')).
-    - intros K g g' Hg Hg' F F' <- <-. pose proof F as F0. pose proof F' as F0'. apply fires_spec in F0, F0'. destruct F0 as [(s & Hs) _], F0' as [(t & Ht) _].
-      destruct (live_partner n P S U V L M q p R R' I Q HU C C' g s Hg F Hs) as (h & Hh & _ & D & Fh), (live_partner n P S U V L M q p R R' I Q HU C C' g' t Hg' F' Ht) as (h' & Hh' & _ & D' & Fh').
-      apply (survives_kept n _ _ V U M L R' R (live_flip _ _ _ _ _ _ _ I) C (does h) (does h') _ _ (same_flip _ _ _ _ _ _ D) (same_flip _ _ _ _ _ _ D')).
-      now apply K; [| | | |rewrite (guard_image g h)|rewrite (guard_image g' h')].
+    - intros K g Hg F E. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (guard_back m g t Hm Hg Ht F E) as (g' & Hg' & _ & Fg & Eg & D).
+      rewrite <- (same_leaves_all _ _ m' D Hm'). now apply K.
+    - intros K g Hg F <-. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D & Fg).
+      rewrite (same_leaves_all _ _ m' D Hm'). apply (K g' Hg' Fg). now rewrite (guard_image g g').
   Qed.
   Lemma same_colour s m : In m (guards R L) -> colour L R q s m = colour M R' p (turn n s) (image W m).
   Proof.

@@ -27,7 +27,7 @@ Definition in_impartial_version_with_sums text arguments position (P : forall G 
 (* ---------- That a position is no mirror: the guards of its rules are exchanged by no involution ---------- *)
 Definition agree R r r' := survives R r r' && survives R r' r.
 Definition may_mirror n R q (F : list (N * ground)) m m' := forallb (fun x => if N.eqb (fst x) m then forallb (fun s => if may s (snd x) then
-  existsb (fun y => N.eqb (fst y) m' && may (turn n s) (snd y) && Bool.eqb (legal (does (snd x)) q) (legal (does (snd y)) q) && agree R (does (snd x)) (does (snd y))) F else true) [Left; Right] else true) F.
+  existsb (fun y => N.eqb (fst y) m' && may (turn n s) (snd y) && Bool.eqb (legal (does (snd x)) q) (legal (does (snd y)) q) && agree R (does (snd x)) (does (snd y)) && Bool.eqb (leaves_all R F (does (snd x)) m') (leaves_all R F (does (snd y)) m)) F else true) [Left; Right] else true) F.
 Definition balanced (n : bool) L R q m : N := if n then (colour L R q Left m + colour L R q Right m)%N else colour L R q Left m.
 Definition no_mirror n (b : a_board) := match b with
   | Open L q => let R := in_rounds 100 L q in let F := guarded_rules L R in let ms := nodup N.eq_dec (map fst F) in
@@ -63,7 +63,8 @@ Lemma mirrored_onto_itself n L q b' : live_isomorphic false (Open L q) b' -> is_
   (forall m, In m (guards R L) -> covers W m /\ balanced n L R q (image W m) = balanced n L R q m) /\
   (forall m m', In m (guards R L) -> In m' (guards R L) -> leaves R (guarded_rules L R) (image W m) (image W m') = leaves R (guarded_rules L R) m m') /\
   forall g s, In g L -> fires_b R g = true -> may s g = true -> exists g', In g' L /\ may (turn n s) g' = true /\ fires_b R g' = true /\
-    image W (guard_set R (does g)) = guard_set R (does g') /\ image W (guard_set R (does g')) = guard_set R (does g) /\ legal (does g) q = legal (does g') q /\ agree R (does g) (does g') = true.
+    image W (guard_set R (does g)) = guard_set R (does g') /\ image W (guard_set R (does g')) = guard_set R (does g) /\ legal (does g) q = legal (does g') q /\ agree R (does g) (does g') = true /\
+    leaves_all R (guarded_rules L R) (does g) (guard_set R (does g')) = leaves_all R (guarded_rules L R) (does g') (guard_set R (does g)).
 Proof.
   destruct b' as [M p| | |]; try (intros []; fail). intros (P & S & U & V & I & Q & HU & HV) X R. apply mirror_live in X. destruct X as (P2 & S2 & U2 & V2 & Inv & I2 & Q2 & HU2 & HV2 & H).
   destruct (covered_rounds _ _ _ _ _ _ _ _ _ I Q HU HV 100) as [C C']. destruct (covered_rounds _ _ _ _ _ _ _ _ _ I2 Q2 HU2 HV2 100) as [C2 C2'].
@@ -86,8 +87,8 @@ Proof.
     pose proof (same_fires P2 S2 U2 V2 p p R' R' Q2 HU2 C2 C2' h h' _ DX Hsh' Fh) as Fh'.
     destruct (live_partner false _ _ V U M L p q R' R I' Q' HV C' C h' _ Hh' Fh' Hsh') as (g' & Hg' & Hs' & D' & F'). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [exact F'|].
     pose proof (same_flip _ _ _ _ _ _ D) as Df. pose proof (same_flip _ _ _ _ _ _ D') as Df'. pose proof (guard_image n PP SS U4 V4 L L R R W I4 C4 C4' W1 W3) as Gi.
-    pose proof (Same4 _ _ _ (Same3 _ _ _ D DX) D') as Dg. split; [exact (Gi g g' Hg F Dg)|]. split; [apply (Gi g' g Hg' F'); exact (Same4 _ _ _ (Same3 _ _ _ Df' DX') Df)|].
-    split; [exact (same_legal PP SS U4 V4 q q Q4 HU4 HV4 g g' Dg)|]. apply andb_true_iff. pose proof (commuting_survives P S U V R R') as Sv. pose proof (proj1 (proj1 I)) as PU.
+    pose proof (Same4 _ _ _ (Same3 _ _ _ D DX) D') as Dg. pose proof (Gi g' g Hg' F' (Same4 _ _ _ (Same3 _ _ _ Df' DX') Df)) as Back. split; [exact (Gi g g' Hg F Dg)|]. split; [exact Back|].
+    split; [exact (same_legal PP SS U4 V4 q q Q4 HU4 HV4 g g' Dg)|]. split; [|rewrite <- Back; exact (same_leaves_all n PP SS U4 V4 L L q q R R W I4 Q4 HU4 HV4 C4 C4' W1 W3 _ _ _ Dg (in_guards L R g' Hg' F'))]. apply andb_true_iff. pose proof (commuting_survives P S U V R R') as Sv. pose proof (proj1 (proj1 I)) as PU.
     split; [exact (Sv _ _ (does h) (does h') PU C D Df' K)|]. apply (Sv _ _ (does h') (does h) PU C Df' D). intros v s0 t t' A A'. destruct (K v s0 t' t A' A) as (x & E1 & E2). now exists x.
 Qed.
 Lemma no_mirror_ok n b : no_mirror n b = true -> ~ exists b', live_isomorphic false b b' /\ is_exact_mirror n b'.
@@ -105,8 +106,8 @@ Proof.
     - destruct (of_ms m Hm) as (g & s & Hg & Fg & Hs & ->). destruct (Wr g s Hg Fg Hs) as (g' & Hg' & _ & Fg' & E & _). rewrite E. apply nodup_In, in_map_iff. exists (guard_set R (does g'), g'). split; [reflexivity|now apply in_F].
     - destruct (of_ms m Hm) as (g & s & Hg & Fg & Hs & ->). destruct (Wr g s Hg Fg Hs) as (g' & _ & _ & _ & E & E' & _). now rewrite E, E'.
     - apply forallb_forall. intros [m' g] Hin. cbn [fst snd]. destruct (N.eqb_spec m' m) as [->|]; [|reflexivity]. apply in_map_iff in Hin. destruct Hin as (g0 & [= Em <-] & Hg). apply filter_In in Hg. destruct Hg as [Hg Fg].
-      apply forallb_forall. intros s _. destruct (may s g0) eqn:Hs; [|reflexivity]. destruct (Wr g0 s Hg Fg Hs) as (g' & Hg' & Hs' & Fg' & E & _ & Le & A). apply existsb_exists. exists (guard_set R (does g'), g').
-      split; [now apply in_F|]. cbn [fst snd]. now rewrite <- Em, E, N.eqb_refl, Hs', Le, A, eqb_reflx. }
+      apply forallb_forall. intros s _. destruct (may s g0) eqn:Hs; [|reflexivity]. destruct (Wr g0 s Hg Fg Hs) as (g' & Hg' & Hs' & Fg' & E & _ & Le & A & La). apply existsb_exists. exists (guard_set R (does g'), g').
+      split; [now apply in_F|]. cbn [fst snd]. rewrite <- Em, E, N.eqb_refl, Hs', Le, A, eqb_reflx. now rewrite La, eqb_reflx. }
   split; [|split; [|split]].
   - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hx), Hy as (m' & <- & Hy). now apply Wl; apply In_ms.
   - rewrite map_map. unfold renamed. cbn [fst snd]. rewrite (map_ext_in _ (fun m => (image W m, balanced n L R q (image W m)))); [|intros m Hx; f_equal; symmetry; now apply Wg, In_ms].
