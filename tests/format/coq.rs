@@ -306,8 +306,16 @@ fn a_changed_file_is_not_compiled() {
         ("rule-files/partizan-kayles-8", "(Second, (Right, b))] 4)", "(Second, (Right, b))] 3)"),
         ("rule-files/partizan-kayles-8", "settles [(First, (Left, b))", "settles [(Second, (Left, b))"),
         ("rule-files/partizan-kayles-8", "(Second, (Right, b))] 4)", "(Second, (Left, b))] 4)"),
-        ("rule-files/partizan-kayles-8", "(fun R settles b => least_serving", "(fun R settles b => least_catalogue_serving"),
-        ("rule-files/partizan-kayles-8", "Theorem least : in_file_with_sums", "Theorem least : in_file_up_to_isomorphism"),
+        (
+            "rule-files/partizan-kayles-8",
+            "(fun R settles b => least_serving",
+            "(fun R settles b => least_catalogue_serving",
+        ),
+        (
+            "rule-files/partizan-kayles-8",
+            "Theorem least : in_file_with_sums",
+            "Theorem least : in_file_up_to_isomorphism",
+        ),
         ("rule-files/cherries-rrbrbbrb", "(snd t))) [(Right, ", "(snd t))) [(Left, "),
         ("rule-files/cherries-rrbrbbrb", "(\"3.\", c 1 \"4,5,6,7\")", "(\"3.\", c 1 \"4,5,7,6\")"),
         ("rule-files/cherries-rrbrbbrb", "(\"3.\", c 1 \"4,5,6,7\")", "(\"3.\", c 2 \"4,5,6,7\")"),
@@ -317,7 +325,11 @@ fn a_changed_file_is_not_compiled() {
         ("rule-files/cherries-rrbrbbrb", "(Right, \"rrbrbbrb\")].", "(Right, \"rrbrbbrb\"); (Left, \"......rb\")]."),
         ("rule-files/cherries-rrbrbbrb", "; (Second, (Right, b))] entries", "] entries"),
         ("rule-files/toads-and-frogs-TTT--FFF", "c 9 \"-8:.FT", "c 9 \"-8:.TF"),
-        ("domineering-4x4", "settles [(First, (Left, b)); (First, (Right, b))] 8)", "eq [(First, (Left, b)); (First, (Right, b))] 8)"),
+        (
+            "domineering-4x4",
+            "settles [(First, (Left, b)); (First, (Right, b))] 8)",
+            "eq [(First, (Left, b)); (First, (Right, b))] 8)",
+        ),
         // Of rule files: a text with one rule changed, witnesses exchanged, and claims about another board or the other players.
         ("rule-files/snort-2x3", "R unless beside L\"", "R unless beside R\""),
         ("rule-files/snort-2x3", "b1L\" (one (w 1 \"a2\"", "b1L\" (one (w 1 \"b1\""),
