@@ -34,7 +34,10 @@ impl Counted {
     /// The terms for the bound of a certificate; `None` when it has none, or the theory has no terms for it.
     pub fn of(game: &Game, certificate: &Certificate) -> Option<Counted> {
         let bound = certificate.bound.as_ref()?;
-        if certificate.symmetries != game.symmetries(certificate.equivalence) {
+        let is_won_at_once = |begun: &certificate::Begun| begun.opening.is_none() && begun.source.is_none();
+        if certificate.symmetries != game.symmetries(certificate.equivalence)
+            || certificate.begun().iter().any(is_won_at_once)
+        {
             return None;
         }
         let [summand] = game.summands() else { return None };
