@@ -30,3 +30,5 @@ Section Alike.
     intros A L. destruct (won_within H c q L) as (n & Hn). apply (within_sound G c n). now rewrite (alike_within _ _ _ _ A).
   Qed.
 End Alike.
+Lemma alike_flip G H p q : alike G H p q -> alike H G q p.
+Proof. intros (Q & HQ & K). exists (fun q p => Q p q). split; [|exact K]. intros y x L. destruct (HQ x y L). now split. Qed.

@@ -69,12 +69,11 @@ Proof.
     intro E. now rewrite <- (Hf (fst (fst x))), E, Hf.
   - rewrite <- P, !map_map. apply Permutation_refl'. reflexivity.
 Qed.
-Definition recolouring : equivalence babylon_ruleset :=
-  Equivalence babylon_ruleset recoloured piles_mark piles_mark (fun _ _ => eq_refl) (fun p _ _ => babylon_short p) recoloured_sym recoloured_trans recoloured_moves
-    (fun p => or_intror (recoloured_sort p)) carries_recoloured (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (recoloured_mark p q H) (recoloured_mark p q H)).
-Theorem recolouring_least c i p l b y d f n : is_least babylon_ruleset recolouring c (whole _ _ c) i p l b y d f n = true ->
-  least_catalogue babylon c recoloured i p n.
-Proof. exact (is_least_ok _ recolouring c _ i p l b y d f n). Qed.
-Theorem recolouring_bounds c i p l d f n : bounds babylon_ruleset recolouring c (whole _ _ c) i p l d f n = true ->
-  catalogues_have_at_least babylon c recoloured i p n.
-Proof. exact (bounds_ok _ recolouring c _ i p l d f n). Qed.
+Lemma babylon_even : is_impartial babylon_ruleset.
+Proof. intros s b. reflexivity. Qed.
+Definition recolouring : equivalence (unsided babylon_ruleset babylon_even) := Equivalence (unsided babylon_ruleset babylon_even) recoloured piles_mark piles_mark (fun p _ _ => babylon_short p) recoloured_sym recoloured_trans recoloured_moves
+    (fun _ p => or_intror (recoloured_sort p)) (fun w _ _ p q => carries_recoloured w p q) (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (recoloured_mark p q H) (recoloured_mark p q H)).
+Theorem recolouring_least c i p l ys d f n : is_least (whole recolouring c) (from i p) l ys d f n = true -> least_catalogue babylon c recoloured i p n.
+Proof. exact (is_least_ok (whole recolouring c) (from i p) l ys d f n). Qed.
+Theorem recolouring_bounds c i p l d f n : bounds (whole recolouring c) (from i p) l d f n = true -> catalogues_have_at_least babylon c recoloured i p n.
+Proof. exact (bounds_ok (whole recolouring c) (from i p) l d f n). Qed.

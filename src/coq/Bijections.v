@@ -72,12 +72,17 @@ Proof.
   - intros (i & Hi & Hw). apply ldiff_iff in Hi. split; [exists i; tauto|]. intros (i' & Hm & Hw'). rewrite (I i' i j Hw' Hw) in Hm. tauto.
   - intros ((i & Hi & Hw) & Hn). exists i. split; [|exact Hw]. apply ldiff_iff. split; [exact Hi|]. intro Hm. apply Hn. eauto.
 Qed.
-Lemma members_once m : NoDup (members m).
+(* As many points as before. *)
+Lemma image_fewer w m : functional w -> (count (image w m) <= count m)%nat.
 Proof.
-  destruct m as [|p]; cbn [members]; [constructor|]. generalize 0. induction p as [p IH|p IH|]; intro i; cbn [members_from].
-  - constructor; [|apply IH]. intro H. apply members_from_spec in H. destruct H as (k & E & _). lia.
-  - apply IH.
-  - constructor; [intros []|constructor].
+  intro F. set (f := fun i => match find (fun ij => N.eqb (fst ij) i) w with Some ij => snd ij | None => 0 end). unfold count. rewrite <- (map_length f (members m)). apply (NoDup_incl_length (members_distinct _)).
+  intros j Hj. apply members_spec, image_spec in Hj. destruct Hj as (i & Hi & Hw). apply in_map_iff. exists i. split; [|now apply members_spec]. unfold f. destruct (find _ w) as [[i' j']|] eqn:E.
+  - apply find_some in E. destruct E as [Hw' Ei]. apply N.eqb_eq in Ei. cbn in Ei. subst i'. exact (F i j' j Hw' Hw).
+  - pose proof (find_none _ _ E (i, j) Hw) as K. cbn in K. now rewrite N.eqb_refl in K.
+Qed.
+Lemma image_count w m : injective w -> functional w -> covers w m -> count (image w m) = count m.
+Proof.
+  intros I F C. apply PeanoNat.Nat.le_antisymm; [now apply image_fewer|]. pose proof (image_fewer (inverse w) (image w m)) as K. rewrite (inverse_image w m I C) in K. apply K. intros j i i' H H'. apply (proj1 (inverse_spec w _ _)) in H, H'. exact (I i i' j H H').
 Qed.
 Lemma combine_functional l images : NoDup l -> functional (combine l images).
 Proof.

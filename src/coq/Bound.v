@@ -17,13 +17,20 @@ Section Statements.
   (* It serves to show that this player wins. *)
   Definition serves C i p := match i with First => wins_by C p | Second => settles C p end.
 
-  Definition closed_have_at_least i p n := forall C, is_closed C -> serves C i p -> n <= length C.
-  Definition least_closed i p n := (exists C, is_closed C /\ serves C i p /\ length C = n) /\ closed_have_at_least i p n.
+  (* It serves to show who wins from each of these positions. *)
+  Definition serves_all C (l : list (player * pos G)) := forall i p, In (i, p) l -> serves C i p.
+
+  Definition serving_have_at_least l n := forall C, is_closed C -> serves_all C l -> n <= length C.
+  Definition least_serving l n := (exists C, is_closed C /\ serves_all C l /\ length C = n) /\ serving_have_at_least l n.
+  Definition closed_have_at_least i p := serving_have_at_least [(i, p)].
+  Definition least_closed i p := least_serving [(i, p)].
 End Statements.
 (* Of whole positions: a catalogue settles what is equivalent to an entry. *)
 Section Whole.
   Variables (G : game) (c : convention) (equivalent : pos G -> pos G -> Prop).
   Definition settles (C : list (pos G)) p := exists e, In e C /\ equivalent p e.
+  Definition catalogues_serving_have_at_least := serving_have_at_least G c settles.
+  Definition least_catalogue_serving := least_serving G c settles.
   Definition catalogues_have_at_least := closed_have_at_least G c settles.
   Definition least_catalogue := least_closed G c settles.
 End Whole.
@@ -52,6 +59,9 @@ Proof.
     destruct (Pos.eqb_spec i a) as [->|n]; [exact Hb|]. apply Hv. destruct Hi as [<-|Hi]; [congruence|exact Hi]. }
   apply (known false). split; [discriminate|]. intro Hx. destruct (known true). tauto.
 Qed.
+
+(* The classes that a variable stands for, of so many and these choices. *)
+Definition stands_for n (choices : list (list positive)) (j : positive) := if Pos.to_nat j <=? n then [j] else nth (Pos.to_nat j - S n) choices [].
 
 Section Bound.
   Variables (G : game) (c : convention) (equivalent : pos G -> pos G -> Prop) (settles : list (pos G) -> pos G -> Prop).
@@ -122,7 +132,7 @@ Section Bound.
   Qed.
 
   (* The clauses that every catalogue satisfies. A variable stands for one class, or behind the classes for a choice: several of them. *)
-  Definition stands_for (j : positive) := if Pos.to_nat j <=? length K then [j] else nth (Pos.to_nat j - S (length K)) choices [].
+  Notation stands_for := (stands_for (length K) choices).
   Definition implies (i : positive) js : clause := Zneg i :: one_of js.
   Definition choice_clauses : list clause :=
     flat_map (fun i => map (fun j => [Zneg i; Zpos j]) (stands_for i)) (behind (length K) (length choices)).
@@ -139,7 +149,7 @@ Section Bound.
     apply Hv; [exact Hj|]. intros k Hk. exact (T k (I k Hk)).
   Qed.
   Lemma stands_for_class j : Pos.to_nat j <= length K -> stands_for j = [j].
-  Proof. intro H. unfold stands_for. now apply Nat.leb_le in H as ->. Qed.
+  Proof. intro H. unfold Bound.stands_for. now apply Nat.leb_le in H as ->. Qed.
   Lemma true_alone C j : all_true C [j] <-> true_of C j.
   Proof. split; [intro H; apply H; now left|intros H k [<-|[]]; exact H]. Qed.
   Lemma class_number j e : class j = Some e -> Pos.to_nat j <= length K.
@@ -147,12 +157,15 @@ Section Bound.
   Lemma true_class C j : all_true C (stands_for j) -> forall k, In k (stands_for j) -> true_of C k /\ stands_for k = [k].
   Proof. intros T k Hk. split; [now apply T|]. destruct (T k Hk) as (e & _ & Ee & _). exact (stands_for_class k (class_number k e Ee)). Qed.
 
-  Theorem counted n i p start js (ds : list obligation) : begins i p start -> meets js start ->
+  (* A beginning is who wins from where, and how that is demanded. *)
+  Record beginning := Beginning { who : player; where_ : pos G; begin_lists : list (list positive); begun_by : list positive }.
+  Theorem counted n shown (ss : list beginning) (ds : list obligation) :
+    (forall s, In s ss -> In (who s, where_ s) shown /\ begins (who s) (where_ s) (begin_lists s) /\ meets (begun_by s) (begin_lists s)) ->
     (forall d, In d ds -> demanded (whose d) (position_left d) (lists d) /\ meets (met_by d) (lists d)) ->
-    (forall v, satisfied v ((map (fun d => implies (whose d) (met_by d)) ds ++ choice_clauses) ++ [one_of js]) -> n <= count v (length K)) ->
-    closed_have_at_least G c settles i p n.
+    (forall v, satisfied v ((map (fun d => implies (whose d) (met_by d)) ds ++ choice_clauses) ++ map (fun s => one_of (begun_by s)) ss) -> n <= count v (length K)) ->
+    serving_have_at_least G c settles shown n.
   Proof.
-    intros B M D H C HC S. apply Nat.nlt_ge. set (F := (map _ ds ++ choice_clauses) ++ [one_of js]) in H.
+    intros B D H C HC S. apply Nat.nlt_ge. set (F := (map _ ds ++ choice_clauses) ++ map _ ss) in H.
     set (all := flat_map (map (fun l => Z.to_pos (Z.abs l))) F ++ variables (length K)).
     apply (decided (fun j => all_true C (stands_for j)) all). intros (v & Hv).
     assert (forall cl l j, In cl F -> In l cl -> l = Zpos j \/ l = Zneg j -> v j = true <-> all_true C (stands_for j)) as Hl.
@@ -161,7 +174,7 @@ Section Bound.
     assert (forall j, Pos.to_nat j <= length K -> (v j = true <-> true_of C j)) as Hk.
     { intros j Hj. rewrite <- true_alone, <- (stands_for_class j Hj). apply Hv, in_app_iff. right. now apply in_variables. }
     assert (n <= count v (length K)) as Hn.
-    { apply H. intros cl Hcl. pose proof (Hl cl) as V. unfold F in Hcl. rewrite !in_app_iff in Hcl. destruct Hcl as [[Hcl|Hcl]|[<-|[]]].
+    { apply H. intros cl Hcl. pose proof (Hl cl) as V. unfold F in Hcl. rewrite !in_app_iff in Hcl. destruct Hcl as [[Hcl|Hcl]|Hcl].
       - apply in_map_iff in Hcl. destruct Hcl as (d & <- & Hd). destruct (D d Hd) as [Dd Md]. destruct (v (whose d)) eqn:E.
         + apply satisfied_tail. apply (met v C (met_by d) (lists d)); [|exact Md|].
           * intros j Hj. apply (V (Zpos j)); [|right; now apply in_map|now left]. unfold F. rewrite !in_app_iff. left. left. apply in_map_iff. eauto.
@@ -172,8 +185,9 @@ Section Bound.
         destruct (v m) eqn:E; [|exists (Zneg m); split; [now left|exact E]]. exists (Zpos j). split; [right; now left|].
         apply (V (Zneg m) m HF) in E; [|now left|now right]. destruct (true_class C m E j Hj) as [T Ej].
         apply (V (Zpos j) j HF); [right; now left|now left|]. rewrite Ej. now apply true_alone.
-      - apply (met v C js start); [|exact M|exact (begins_true C i p start HC B S)].
-        intros j Hj. apply (V (Zpos j)); [unfold F; rewrite !in_app_iff; right; now left|now apply in_map|now left]. }
+      - pose proof Hcl as Hin. apply in_map_iff in Hcl. destruct Hcl as (s & <- & Hs). destruct (B s Hs) as (Is & Bs & Ms).
+        apply (met v C (begun_by s) (begin_lists s)); [|exact Ms|exact (begins_true C _ _ _ HC Bs (S _ _ Is))].
+        intros j Hj. apply (V (Zpos j)); [unfold F; rewrite !in_app_iff; now right|now apply in_map|now left]. }
     enough (count v (length K) <= length C) by lia. unfold count.
     apply (pigeonhole (fun j e => exists f, class j = Some f /\ equivalent f e)).
     - apply NoDup_filter, variables_once.

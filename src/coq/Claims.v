@@ -166,33 +166,47 @@ Defined.
 
 (* Of the number of entries of catalogues: the least one, or that there are no fewer. *)
 Section Numbers.
-  Variables (least : bool) (c : convention) (i : player) (m : nat).
-  Section Sets.
-    Variables (sets : list N) (b : N) (nonempty : existsb (N.eqb 0) sets = false).
-    Notation G := (removal sets).
-    Notation X := (impartial_removal sets).
-    Notation E := (isomorphism_of sets nonempty).
-    Definition up_to_isomorphism : stated := Stated (says := if least then least_catalogue G c (isomorphic sets) i b m else catalogues_have_at_least G c (isomorphic sets) i b m)
-      (by_bound X (Reading X set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) E c (whole X E c) i b m least).
-    Definition up_to_symmetry : stated := let Y := symmetric_removal sets in let E := symmetry_of sets nonempty in
-      Stated (says := if least then least_catalogue G c (symmetric sets) i b m else catalogues_have_at_least G c (symmetric sets) i b m)
-      (by_bound Y (Reading Y set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) E c (whole Y E c) i b m least).
-    Definition with_sums_and_mirrors : stated := Stated (says := if least then least_catalogue_with_sums sets i b m else catalogues_with_sums_have_at_least sets i b m)
-      (by_bound X (Reading X set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) E Normal (with_sums sets nonempty) i b m least).
-  End Sets.
-  Definition up_to_colours (b : list pile) : stated := let X := babylon_ruleset in
-    Stated (says := if least then least_catalogue babylon c recoloured i b m else catalogues_have_at_least babylon c recoloured i b m)
-    (by_bound X (reading_of Of_babylon) recolouring c (whole X recolouring c) i b m least).
+  Variables (least : bool) (c : convention) (m : nat).
+  Section One_start.
+    Variable i : player.
+    Section Sets.
+      Variables (sets : list N) (b : N) (nonempty : existsb (N.eqb 0) sets = false).
+      Notation G := (removal sets).
+      Notation bound_on X even := (by_bound X (Reading X set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) (unsided X even)).
+      Definition up_to_isomorphism : stated := let E := isomorphism_of sets nonempty in
+        Stated (says := if least then least_catalogue G c (isomorphic sets) i b m else catalogues_have_at_least G c (isomorphic sets) i b m)
+        (bound_on (impartial_removal sets) (removal_even sets) E c (whole E c) (from i b) m least).
+      Definition up_to_symmetry : stated := let E := symmetry_of sets nonempty in
+        Stated (says := if least then least_catalogue G c (symmetric sets) i b m else catalogues_have_at_least G c (symmetric sets) i b m)
+        (bound_on (symmetric_removal sets) (symmetric_even sets) E c (whole E c) (from i b) m least).
+      Definition with_sums_and_mirrors : stated := Stated (says := if least then least_catalogue_with_sums sets i b m else catalogues_with_sums_have_at_least sets i b m)
+        (bound_on (impartial_removal sets) (removal_even sets) (isomorphism_of sets nonempty) Normal (with_sums sets nonempty) (from i b) m least).
+    End Sets.
+    Definition up_to_colours (b : list pile) : stated :=
+      Stated (says := if least then least_catalogue babylon c recoloured i b m else catalogues_have_at_least babylon c recoloured i b m)
+      (by_bound babylon_ruleset (reading_of Of_babylon) (unsided babylon_ruleset babylon_even) recolouring c (whole recolouring c) (from i b) m least).
+  End One_start.
   Section Files.
-    Variables (T : text_game) (weights : list (list nat)) (b : Board.a_board).
+    Variables (T : text_game) (weights : list (list nat)).
     Notation G := (as_game (rules_of_text T)).
-    Notation X := (counted_file_ruleset T weights).
-    Notation E := (isomorphism_in_file T weights).
-    Notation read := (Reading X (text_as (part_in_text T)) (fun b => text_as (left_by T b)) text_in text_in).
-    Definition up_to_live : stated := Stated (says := if least then least_catalogue G c (isomorphic_in T) i b m else catalogues_have_at_least G c (isomorphic_in T) i b m)
-      (by_bound X read E c (whole X E c) i b m least).
-    Definition up_to_live_sums : stated := Stated (says := if least then least_closed G Normal (settles_in T) i b m else closed_have_at_least G Normal (settles_in T) i b m)
-      (by_bound X read E Normal (sums_in_file T weights) i b m least).
+    Notation P := (partizan (rules_of_text T)).
+    Notation bound_in_file n V := (by_bound (counted_file_ruleset T weights n)
+      (Reading (counted_file_ruleset T weights n) (text_as (part_in_text T)) (fun b => text_as (left_by T b)) text_in text_in) V (isomorphism_in_file T weights n V)).
+    Definition up_to_live i (b : Board.a_board) : stated := let V := without_movers T in
+      Stated (says := if least then least_catalogue G c (isomorphic_in T) i b m else catalogues_have_at_least G c (isomorphic_in T) i b m)
+      (bound_in_file false V c (whole (isomorphism_in_file T weights false V) c) (from i b) m least).
+    Definition up_to_live_sums i (b : Board.a_board) : stated := let V := without_movers T in
+      Stated (says := if least then least_closed G Normal (settles_in T) i b m else closed_have_at_least G Normal (settles_in T) i b m)
+      (bound_in_file false V Normal (sums_in_file T weights false V) (from i b) m least).
+    (* Of a partizan game, who wins from each of these positions. *)
+    Variable w : list (player * (side * Board.a_board)).
+    Notation shown := (shown_at (counted_file_ruleset T weights true) (with_movers T) w).
+    Definition up_to_live_positions : stated := let V := with_movers T in
+      Stated (says := if least then least_catalogue_serving P c (isomorphic_positions_in T) shown m else catalogues_serving_have_at_least P c (isomorphic_positions_in T) shown m)
+      (bound_in_file true V c (whole (isomorphism_in_file T weights true V) c) w m least).
+    Definition up_to_live_positions_sums : stated := let V := with_movers T in
+      Stated (says := if least then least_serving P Normal (settles_positions_in T) shown m else serving_have_at_least P Normal (settles_positions_in T) shown m)
+      (bound_in_file true V Normal (sums_in_file T weights true V) w m least).
   End Files.
 End Numbers.
 (* Rule files with endings have no misere play. The order of games, and equality, are those of games that end. *)
@@ -205,25 +219,34 @@ Definition player_in : reader player := one_of [("First", First); ("Second", Sec
 Definition is_about (w : string) (n : name) (t : term) : bool := match applied_1 w sets_in t with Some m => if same_name n m then true else false | None => false end.
 Definition counted_in (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
   | Of_sets names sets => fun b => let? H := no_empty_set sets in
-      if is_about "isomorphic" n a then Some (up_to_isomorphism least c i m sets b H)
-      else if is_about "symmetric" n a then Some (up_to_symmetry least c i m sets b H) else None
+      if is_about "isomorphic" n a then Some (up_to_isomorphism least c m i sets b H)
+      else if is_about "symmetric" n a then Some (up_to_symmetry least c m i sets b H) else None
   | Of_impartial_text v source T weights => fun b => let? of := applied_1 ("isomorphic " ++ file_word v) source_in a in
-      guard (same_source of source) (up_to_live least c i m T weights b)
-  | Of_babylon => fun b => let? _ := one_of [("recoloured", tt)] a in Some (up_to_colours least c i m b)
+      guard (same_source of source) (up_to_live least c m T weights i b)
+  | Of_babylon => fun b => let? _ := one_of [("recoloured", tt)] a in Some (up_to_colours least c m i b)
   | _ => fun _ => None end.
 Definition counted_with_sums (least : bool) (n : name) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
-  | Of_sets _ sets => fun b => let? H := no_empty_set sets in Some (with_sums_and_mirrors least i m sets b H)
+  | Of_sets _ sets => fun b => let? H := no_empty_set sets in Some (with_sums_and_mirrors least m i sets b H)
   | _ => fun _ => None end.
 (* Of what catalogues of a rule file settle, in normal play. *)
 Definition settled_in_counted (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
   | Of_impartial_text v source T weights => fun b => let? of := applied_1 ("settles " ++ file_word v) source_in a in
-      guard (same_source of source && normal c) (up_to_live_sums least i m T weights b)
+      guard (same_source of source && normal c) (up_to_live_sums least m T weights i b)
+  | _ => fun _ => None end.
+(* Of who wins from several positions of a partizan rule file. *)
+Definition positions_counted (least sums : bool) (n : name) (c : convention) (a : term) (m : nat) : list (player * (side * board (rules_of n))) -> option stated := match n with
+  | Of_text source T weights => fun w => let? of := applied_1 (if sums then "settles in_file" else "isomorphic in_file") source_in a in
+      guard (same_source of source && (negb sums || normal c)) (if sums then up_to_live_positions_sums least m T weights w else up_to_live_positions least c m T weights w)
   | _ => fun _ => None end.
 (* The least number of entries, or that there are no fewer. *)
 Definition bound_in : reader stated := fun t => match word_in t with
   | Some (w, [g; c; a; i; x; m]) => let? lf := one_of [("least_catalogue", (true, counted_in)); ("catalogues_have_at_least", (false, counted_in));
         ("least_closed", (true, settled_in_counted)); ("closed_have_at_least", (false, settled_in_counted))] (Word w []) in
       let? n := game_in false g in let? c := convention_in c in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in snd lf (fst lf) n c a i m b
+  | Some (w, [g; c; a; l; m]) => let? ls := one_of [("least_catalogue_serving", (true, false)); ("catalogues_serving_have_at_least", (false, false));
+        ("least_serving", (true, true)); ("serving_have_at_least", (false, true))] (Word w []) in
+      let? n := applied_1 "partizan" (game_in true) g in let? c := convention_in c in let? m := nat_in m in
+      let? l := list_in (pair_in player_in (pair_in side_in (position_in n))) l in positions_counted (fst ls) (snd ls) n c a m l
   | Some (w, [s; i; x; m]) => let? least := one_of [("least_catalogue_with_sums", true); ("catalogues_with_sums_have_at_least", false)] (Word w []) in
       let? n := sets_in s in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in counted_with_sums least n i m b
   | _ => None end.
@@ -252,7 +275,7 @@ Fixpoint of_files (weights : list term) (l : list (string * term)) (t : term) : 
         of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
       else replaced l t
   | Word w [text; arguments; p; Word "fun" [Word r []; Word i []; Word b []; body]] =>
-      match find (fun x => w =? snd x ++ snd (fst x)) (list_prod [("isomorphic ", "_up_to_isomorphism"); ("settles ", "_with_sums")] (map file_word [false; true])) with
+      match find (fun x => w =? snd x ++ snd (fst x)) (list_prod [("isomorphic ", "_up_to_isomorphism"); ("settles ", "_with_sums")] ["in_file"; "in_impartial_file"; "in_impartial_version"]) with
       | Some (relation, _, w) => of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) ::
           (i, Word (relation ++ w) [Pair text arguments]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
       | None => replaced l t end

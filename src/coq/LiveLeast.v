@@ -7,7 +7,12 @@ Import ListNotations.
 (* Of a text in which no line ends play and no `stuck` line is there, from where play ends; the bijection may negate. *)
 Definition isomorphic_on E k n (a b : a_board) := is_plain E k = true /\ ends (boards E k) a /\ ends (boards E k) b /\ live_isomorphic n a b.
 Definition isomorphic_in (T : text_game) : a_board -> a_board -> Prop := isomorphic_on (its_endings (its_rules T)) (when_no_move (its_rules T)) false.
+(* With the player to move: (G, Left to move) counts as one with (-G, Right to move). *)
+Definition isomorphic_positions_in (T : text_game) (p q : side * a_board) :=
+  exists n, fst q = turn n (fst p) /\ isomorphic_on (its_endings (its_rules T)) (when_no_move (its_rules T)) n (snd p) (snd q).
 (* What is said of the game of a rule file, with this isomorphism of its positions. *)
+Definition in_file_up_to_isomorphism text arguments position (P : forall R : rules, (pos (partizan R) -> pos (partizan R) -> Prop) -> Partizan.board R -> Prop) : Prop :=
+  said false text arguments position (fun T b => P (rules_of_text T) (isomorphic_positions_in T) b).
 Definition in_impartial_file_up_to_isomorphism text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : Prop :=
   said false text arguments position (fun T b => for_both T = true /\ P (as_game (rules_of_text T)) (isomorphic_in T) b).
 Definition in_impartial_version_up_to_isomorphism text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : Prop :=
@@ -22,15 +27,16 @@ Definition in_rounds (n : nat) L (q : position) := until_still (same_list_of sam
 (* The points at which a rule cannot always be followed. *)
 Definition guarded (R : list (list nat)) (r : changes) := filter (fun v => existsb (fun s => negb (defined (act r v s))) (nth v R [])) (touched r).
 Definition guard_set R r : N := set (map N.of_nat (guarded R r)).
-(* Whether such a rule of this player has this guard, and is legal now. *)
+(* Whether such a rule of this player has this guard, and is legal now; which players' rules have it, and of how many points it is. *)
 Definition has_guard L R (q : position) t (now : bool) m := existsb (fun g => fires_b R g && may t g && N.eqb (guard_set R (does g)) m && (if now then legal (does g) q else true)) L.
-Definition colour L R q s m : N := total (map (fun x : N * bool => (tt, if snd x then fst x else 0%N))
-  [(1%N, has_guard L R q s true m); (2%N, has_guard L R q s false m); (4%N, has_guard L R q (opposite s) true m); (8%N, has_guard L R q (opposite s) false m)]).
+Definition colour L R q s m : N := (16 * N.of_nat (count m) + total (map (fun x : N * bool => (tt, if snd x then fst x else 0%N))
+  [(1%N, has_guard L R q s true m); (2%N, has_guard L R q s false m); (4%N, has_guard L R q (opposite s) true m); (8%N, has_guard L R q (opposite s) false m)]))%N.
 (* Where both rules can be followed, the second can be after the first: at all states that are reached, and for all rules with these guards. *)
 Definition survives (R : list (list nat)) (r r' : changes) := forallb (fun v => forallb (fun s => match act r v s, act r' v s with
   | Some t, Some _ => defined (act r' v t) | _, _ => true end) (nth v R [])) (touched r).
 Definition guarded_rules L R := map (fun g => (guard_set R (does g), g)) (filter (fires_b R) L).
-Definition leaves R (F : list (N * ground)) m m' := forallb (fun x => if N.eqb (fst x) m then forallb (fun y => if N.eqb (fst y) m' then survives R (does (snd x)) (does (snd y)) else true) F else true) F.
+Definition leaves_all R (F : list (N * ground)) r m := forallb (fun y => if N.eqb (fst y) m then survives R r (does (snd y)) else true) F.
+Definition leaves R (F : list (N * ground)) m m' := forallb (fun x => if N.eqb (fst x) m then leaves_all R F (does (snd x)) m' else true) F.
 Definition live_mark (x : side * a_board) : N := match snd x with
   | Open L q => let R := in_rounds 100 L q in
       fingerprint apart_b rounds (map (fun m => (m, colour L R q (fst x) m)) (nodup N.eq_dec (map (fun g => guard_set R (does g)) (filter (fires_b R) L))))
@@ -161,16 +167,19 @@ Proof.
 Qed.
 Lemma in_guard R r i : i in_ guard_set R r <-> exists v, i = N.of_nat v /\ In v (guarded R r).
 Proof. unfold guard_set. rewrite set_spec, in_map_iff. split; intros (v & H); exists v; intuition. Qed.
-Lemma leaves_spec L R m m' : leaves R (guarded_rules L R) m m' = true <-> forall g g', In g L -> In g' L -> fires_b R g = true -> fires_b R g' = true ->
-  guard_set R (does g) = m -> guard_set R (does g') = m' -> survives R (does g) (does g') = true.
+Lemma in_guarded L R x : In x (guarded_rules L R) <-> exists g, In g L /\ fires_b R g = true /\ x = (guard_set R (does g), g).
+Proof. unfold guarded_rules. rewrite in_map_iff. split; intros (g & H); exists g; rewrite filter_In in *; intuition. Qed.
+Lemma leaves_all_spec L R r m : leaves_all R (guarded_rules L R) r m = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> survives R r (does g) = true.
 Proof.
-  assert (forall x, In x (guarded_rules L R) <-> exists g, In g L /\ fires_b R g = true /\ x = (guard_set R (does g), g)) as K.
-  { intro x. unfold guarded_rules. rewrite in_map_iff. split; intros (g & H); exists g; rewrite filter_In in *; intuition. }
+  unfold leaves_all. rewrite forallb_forall. split.
+  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
+  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
+Qed.
+Lemma leaves_spec L R m m' : leaves R (guarded_rules L R) m m' = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> leaves_all R (guarded_rules L R) (does g) m' = true.
+Proof.
   unfold leaves. rewrite forallb_forall. split.
-  - intros H g g' Hg Hg' F F' <- <-. specialize (H _ (proj2 (K _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. rewrite N.eqb_refl, forallb_forall in H.
-    specialize (H _ (proj2 (K _) (ex_intro _ g' (conj Hg' (conj F' eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
-  - intros H x Hx. apply K in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m) as [<-|]; [|reflexivity]. apply forallb_forall.
-    intros y Hy. apply K in Hy. destruct Hy as (g' & Hg' & F' & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g')) m') as [<-|]; auto.
+  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
+  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
 Qed.
 Definition guards R L := map (fun g => guard_set R (does g)) (filter (fires_b R) L).
 Section Marks.
@@ -224,19 +233,28 @@ Section Marks.
     - destruct (guard_back (guard_set R (does h)) g _ (in_guards h Hh Fh) Hg Hs F E) as (g0 & Hg0 & Hs0 & F0 & <- & D). rewrite turn_twice in Hs0. exists g0. split; [exact Hg0|]. rewrite F0, Hs0, N.eqb_refl. cbn.
       destruct now; [now rewrite (same_legal g0 g D)|reflexivity].
   Qed.
+  Lemma same_leaves_all r h m : does_the_same P S U V r h -> In m (guards R L) -> leaves_all R (guarded_rules L R) r m = leaves_all R' (guarded_rules M R') h (image W m).
+  Proof.
+    intros D Hm. apply eq_true_iff_eq. rewrite !leaves_all_spec. split.
+    - intros K g Hg F E. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (guard_back m g t Hm Hg Ht F E) as (g' & Hg' & _ & Fg & Eg & D').
+      exact (survives_kept n P S U V L M R R' I C' _ _ _ _ D D' (K g' Hg' Fg Eg)).
+    - intros K g Hg F <-. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D' & Fg).
+      apply (survives_kept n _ _ V U M L R' R (live_flip _ _ _ _ _ _ _ I) C h (does g') _ _ (same_flip _ _ _ _ _ _ D) (same_flip _ _ _ _ _ _ D')). apply (K g' Hg' Fg). now rewrite (guard_image g g').
+  Qed.
   Lemma same_leaves m m' : In m (guards R L) -> In m' (guards R L) -> leaves R (guarded_rules L R) m m' = leaves R' (guarded_rules M R') (image W m) (image W m').
   Proof.
     intros Hm Hm'. apply eq_true_iff_eq. rewrite !leaves_spec. split.
-    - intros K g g' Hg Hg' F F' E E'. pose proof F as F0. pose proof F' as F0'. apply fires_spec in F0, F0'. destruct F0 as [(s & Hs) _], F0' as [(t & Ht) _].
-      destruct (guard_back m g s Hm Hg Hs F E) as (h & Hh & _ & Fh & Eh & D), (guard_back m' g' t Hm' Hg' Ht F' E') as (h' & Hh' & _ & Fh' & Eh' & D').
-      exact (survives_kept n P S U V L M R R' I C' _ _ _ _ D D' (K h h' Hh Hh' Fh Fh' Eh Eh')).
-    - intros K g g' Hg Hg' F F' <- <-. pose proof F as F0. pose proof F' as F0'. apply fires_spec in F0, F0'. destruct F0 as [(s & Hs) _], F0' as [(t & Ht) _].
-      destruct (live_partner n P S U V L M q p R R' I Q HU C C' g s Hg F Hs) as (h & Hh & _ & D & Fh), (live_partner n P S U V L M q p R R' I Q HU C C' g' t Hg' F' Ht) as (h' & Hh' & _ & D' & Fh').
-      apply (survives_kept n _ _ V U M L R' R (live_flip _ _ _ _ _ _ _ I) C (does h) (does h') _ _ (same_flip _ _ _ _ _ _ D) (same_flip _ _ _ _ _ _ D')).
-      now apply K; [| | | |rewrite (guard_image g h)|rewrite (guard_image g' h')].
+    - intros K g Hg F E. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (guard_back m g t Hm Hg Ht F E) as (g' & Hg' & _ & Fg & Eg & D).
+      rewrite <- (same_leaves_all _ _ m' D Hm'). now apply K.
+    - intros K g Hg F <-. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D & Fg).
+      rewrite (same_leaves_all _ _ m' D Hm'). apply (K g' Hg' Fg). now rewrite (guard_image g g').
   Qed.
   Lemma same_colour s m : In m (guards R L) -> colour L R q s m = colour M R' p (turn n s) (image W m).
-  Proof. intro Hm. unfold colour. cbn [map]. rewrite <- !turn_opposite. now rewrite <- !same_has_guard. Qed.
+  Proof.
+    intro Hm. unfold colour. cbn [map]. rewrite <- !turn_opposite, <- !same_has_guard by exact Hm. rewrite image_count; [reflexivity|exact W_injective| |].
+    - intros i j j' H H'. apply W1 in H, H'. destruct H as (v & w & -> & -> & Pv), H' as (v' & w' & E & -> & Pv'). apply Nnat.Nat2N.inj in E. subst v'. destruct I as [[PU _] _]. now rewrite (proj1 (PU v w Pv) w' Pv').
+    - apply in_map_iff in Hm. destruct Hm as (g & <- & Hg). apply filter_In in Hg. destruct Hg. now apply guard_covered.
+  Qed.
   Lemma same_marks s : fingerprint apart_b rounds (map (fun m => (m, colour L R q s m)) (nodup N.eq_dec (guards R L))) =
     fingerprint apart_b rounds (map (fun m => (m, colour M R' p (turn n s) m)) (nodup N.eq_dec (guards R' M))).
   Proof.
@@ -269,6 +287,9 @@ Proof.
   intros B H p q K. unfold deeper. rewrite (H p q K). f_equal. apply total_perm, Permutation_map, NoDup_Permutation; [apply NoDup_nodup|apply NoDup_nodup|]. destruct (B p q K) as [B1 B2].
   intro x. rewrite !nodup_In, !in_map_iff. split; intros (y & <- & Hy); [destruct (B1 y Hy) as (z & Hz & R)|destruct (B2 y Hy) as (z & Hz & R)]; exists z; split; auto; symmetry; auto.
 Qed.
+Lemma second_same (G : game) (related : pos G -> pos G -> Prop) (m : pos G -> N) : Alike.bisimulation G G related -> (forall p q, related p q -> m p = m q) ->
+  forall p q, related p q -> m p = m q /\ deeper (deeper m) p = deeper (deeper m) q.
+Proof. intros B H p q K. split; [now apply H|]. exact (deeper_same G related _ B (deeper_same G related m B H) p q K). Qed.
 Section Counted.
   Variables (E : endings) (k : stuck_rule).
   Notation R := (boards E k).
@@ -299,30 +320,87 @@ Section Counted.
   Lemma falling_sum_ok b l : falling_sum b l = true -> ends plain_boards b /\ sum_of_boards E k b l = true.
   Proof. destruct b as [L q| | |]; try discriminate. cbn. destruct (falls weights L) eqn:F; [|discriminate]. intro H. split; [exact (falls_ends weights L q F)|exact H]. Qed.
 End Counted.
+(* A partizan game (n), or an impartial one, in which both players have Left's moves. *)
+Definition played (n : bool) (R : rules) : rules := Rules (Partizan.board R) (fun s => options R (if n then s else Left)).
+Lemma played_same_moves n m R a b : same_moves R (n && m) a b -> same_moves (played n R) m a b.
+Proof. destruct n; intros (Q & HQ & H); exists Q; (split; [|exact H]); [exact HQ|intros x y Hxy s; exact (HQ x y Hxy Left)]. Qed.
+Lemma played_splits n R b l : splits R b l -> splits (played n R) b l.
+Proof. intros (D & HD & H). exists D. split; [|exact H]. intros x k Hx s. exact (HD x k Hx (if n then s else Left)). Qed.
+Lemma played_ends n R b : ends R b -> ends (played n R) b.
+Proof. induction 1 as [b _ IH]. constructor. intros b' (s & Hb). apply IH. eexists. exact Hb. Qed.
+(* Positions, and when they count as one. *)
+Record counting E k n := Counting {
+  in_view :> view (played n (boards E k));
+  counts_as_one : pos in_view -> pos in_view -> Prop;
+  first_mark : pos in_view -> N;
+  all_placed : forall p, exists s b, p = placed in_view s b;
+  as_one_placed : forall s t a b, counts_as_one (placed in_view s a) (placed in_view t b) <-> exists m, (if n then t = turn m s else m = false) /\ isomorphic_on E k m a b;
+  first_mark_placed : forall s a, first_mark (placed in_view s a) = live_mark ((if n then s else Left), a) }.
+Arguments Counting {E k}. Arguments in_view {E k n}. Arguments counts_as_one {E k n}. Arguments first_mark {E k n}. Arguments all_placed {E k n}. Arguments as_one_placed {E k n}. Arguments first_mark_placed {E k n}.
+Section As_one.
+  Variables (E : endings) (k : stuck_rule) (n : bool) (V : counting E k n).
+  Notation R := (played n (boards E k)).
+  Notation as_one := (counts_as_one V).
+  Lemma as_one_sym p q : as_one p q -> as_one q p.
+  Proof.
+    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite !as_one_placed. intros (m & Hm & I). exists m. split; [|now apply isomorphic_on_sym].
+    destruct n; [rewrite Hm; symmetry; apply turn_twice|exact Hm].
+  Qed.
+  Lemma as_one_trans p q r : as_one p q -> as_one q r -> as_one p r.
+  Proof.
+    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->), (all_placed V r) as (u & d & ->). rewrite !as_one_placed. intros (m & Hm & I) (m' & Hm' & J). exists (xorb m m').
+    split; [|exact (isomorphic_on_trans E k m m' a b d I J)]. destruct n; [rewrite Hm', Hm; now destruct m, m', s|now rewrite Hm, Hm'].
+  Qed.
+  Lemma as_one_moves : Alike.bisimulation V V as_one.
+  Proof.
+    assert (forall p q, as_one p q -> forall p', In p' (moves V p) -> exists q', In q' (moves V q) /\ as_one p' q') as K.
+    { intros p q. destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & Hm & I) p' Hp. rewrite moves_placed in *. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha).
+      assert (exists b', In b' (options R t b) /\ isomorphic_on E k m a' b') as (b' & Hb & J).
+      { destruct (isomorphic_on_moves E k m a b I (if n then s else Left)) as [K _]. destruct (K a' Ha) as (b' & Hb & J). exists b'. split; [|exact J]. cbn. revert Hb. destruct n; rewrite Hm; exact (fun H => H). }
+      exists (placed V (opposite t) b'). split; [now apply in_map|]. apply as_one_placed. exists m. split; [destruct n; [now rewrite Hm, turn_opposite|exact Hm]|exact J]. }
+    intros p q H. split; [now apply K|]. intros q' Hq. destruct (K q p (as_one_sym p q H) q' Hq) as (p' & Hp & J). exists p'. split; [exact Hp|now apply as_one_sym].
+  Qed.
+  Lemma as_one_short p q : as_one p q -> short V p.
+  Proof.
+    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & _ & _ & A & _). clear t b m. revert s. apply (played_ends n) in A. induction A as [a _ IH].
+    intro s. constructor. intros p Hp. rewrite moves_placed in Hp. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha). apply IH. now exists s.
+  Qed.
+  Lemma as_one_mark p q : as_one p q -> first_mark V p = first_mark V q.
+  Proof.
+    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed, !first_mark_placed. intros (m & Hm & _ & _ & _ & I). destruct n; rewrite Hm in *; exact (live_marks _ a b _ I).
+  Qed.
+End As_one.
 Section Of_a_text.
-  Variables (T : text_game) (weights : list (list nat)).
+  Variables (T : text_game) (weights : list (list nat)) (n : bool).
   Notation E := (its_endings (its_rules T)).
   Notation k := (when_no_move (its_rules T)).
-  Notation G := (as_game (rules_of_text T)).
-  Definition counts_text (text : string) n (a b : a_board) := by_images T (fun w => counts E k weights w n a b) a text.
-  Lemma counts_text_ok text n a b : counts_text text n a b = true -> isomorphic_on E k n a b.
-  Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (counts_ok E k weights w n a b H). Qed.
-  Notation isomorphic := (isomorphic_in T).
+  Notation R := (played n (rules_of_text T)).
+  Definition counts_text (text : string) m (a b : a_board) := by_images T (fun w => counts E k weights w m a b) a text.
+  Lemma counts_text_ok text m a b : counts_text text m a b = true -> isomorphic_on E k m a b.
+  Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (counts_ok E k weights w m a b H). Qed.
+  Lemma mirrors_text_played text b : mirrors_text T weights n text b = true -> mirrored R b.
+  Proof.
+    destruct n; [|apply mirrors_text_even]. intro H. destruct (mirrors_text_mirrored T weights text b H) as [A K]. split; [exact (played_ends true (rules_of_text T) b A)|exact K].
+  Qed.
   (* The ruleset with these witnesses alone, and sums of boards from which play ends by the weights. *)
-  Definition counted_file_ruleset : ruleset := Ruleset (both G) same_boards (fun b => b) string (fun text _ => counts_text text false) (falling_sum E k weights) string (mirrors_text T weights false)
-    same_boards_ok (same_moves_refl _) (fun w n a b H => as_game_same_moves (rules_of_text T) n a b (ex_intro _ (isomorphic_on E k false) (conj (isomorphic_on_moves E k false) (counts_text_ok w false a b H))))
-    (fun b l H => as_game_splits (rules_of_text T) b l (sum_of_boards_splits E k b l (proj2 (falling_sum_ok E k weights b l H)))) (mirrors_text_even T weights).
-  Definition board_mark (b : a_board) := live_mark (Left, b).
-  Lemma isomorphic_moves : Alike.bisimulation G G isomorphic.
-  Proof. intros a b H. exact (isomorphic_on_moves E k false a b H Left). Qed.
-  Lemma isomorphic_mark a b : isomorphic a b -> board_mark a = board_mark b.
-  Proof. intros (_ & _ & _ & I). exact (live_marks false a b Left I). Qed.
-  Definition isomorphism_in_file : equivalence counted_file_ruleset :=
-    Equivalence counted_file_ruleset isomorphic board_mark (@deeper G (@deeper G board_mark)) (fun _ _ => eq_refl) (fun a b H => impartial_ends G a (as_game_ends (rules_of_text T) a (proj1 (proj2 H))))
-      (isomorphic_on_sym E k false) (isomorphic_on_trans E k false false) isomorphic_moves (fun b => or_introl eq_refl) (fun w a b H => counts_text_ok w false a b H) (fun _ _ _ _ _ => eq_refl)
-      (fun a b H => conj (isomorphic_mark a b H) (deeper_same G isomorphic _ isomorphic_moves (deeper_same G isomorphic board_mark isomorphic_moves isomorphic_mark) a b H)).
-  Theorem live_least c i p l b y d f n : is_least counted_file_ruleset isomorphism_in_file c (whole _ _ c) i p l b y d f n = true -> least_catalogue G c isomorphic i p n.
-  Proof. exact (is_least_ok _ isomorphism_in_file c _ i p l b y d f n). Qed.
-  Theorem live_bounds c i p l d f n : bounds counted_file_ruleset isomorphism_in_file c (whole _ _ c) i p l d f n = true -> catalogues_have_at_least G c isomorphic i p n.
-  Proof. exact (bounds_ok _ isomorphism_in_file c _ i p l d f n). Qed.
+  Definition counted_file_ruleset : ruleset := Ruleset R same_boards (fun b => b) string (fun text m => counts_text text (n && m)) (falling_sum E k weights) string (mirrors_text T weights n)
+    same_boards_ok (same_moves_refl _) (fun w m a b H => played_same_moves n m (rules_of_text T) a b (ex_intro _ (isomorphic_on E k (n && m)) (conj (isomorphic_on_moves E k (n && m)) (counts_text_ok w _ a b H))))
+    (fun b l H => played_splits n (rules_of_text T) b l (sum_of_boards_splits E k b l (proj2 (falling_sum_ok E k weights b l H)))) mirrors_text_played.
+
+  Variable V : counting E k n.
+  Lemma witness_as_one w m s a b : counts_text w (n && m) a b = true -> counts_as_one V (placed V s a) (placed V (turn m s) b).
+  Proof. intro H. apply as_one_placed. exists (n && m). apply counts_text_ok in H. destruct n; now split. Qed.
+  Definition isomorphism_in_file : equivalence (X := counted_file_ruleset) V :=
+    Equivalence (X := counted_file_ruleset) V (counts_as_one V) (first_mark V) (@deeper V (@deeper V (first_mark V))) (as_one_short E k n V) (as_one_sym E k n V) (as_one_trans E k n V) (as_one_moves E k n V)
+      (fun _ _ => or_introl eq_refl) witness_as_one (fun _ _ _ _ _ => eq_refl)
+      (second_same V (counts_as_one V) (first_mark V) (as_one_moves E k n V) (as_one_mark E k n V)).
 End Of_a_text.
+(* The two ways of counting. *)
+Definition with_movers T : counting (its_endings (its_rules T)) (when_no_move (its_rules T)) true := Counting true (sided _) (isomorphic_positions_in T) live_mark
+  (fun p => ex_intro _ (fst p) (ex_intro _ (snd p) (surjective_pairing p))) (fun _ _ _ _ => iff_refl _) (fun _ _ => eq_refl).
+Lemma isomorphic_unsided T (s t : side) a b : isomorphic_in T a b <-> exists m, m = false /\ isomorphic_on (its_endings (its_rules T)) (when_no_move (its_rules T)) m a b.
+Proof. split; [intro I; now exists false|now intros (m & -> & I)]. Qed.
+Lemma played_even R : is_impartial (played false R).
+Proof. intros s b. reflexivity. Qed.
+Definition without_movers T : counting (its_endings (its_rules T)) (when_no_move (its_rules T)) false := Counting false (unsided (played false (rules_of_text T)) (played_even _)) (isomorphic_in T) (fun b => live_mark (Left, b))
+  (fun b => ex_intro _ Left (ex_intro _ b eq_refl)) (isomorphic_unsided T) (fun _ _ => eq_refl).

@@ -6,64 +6,28 @@ Import ListNotations.
 
 (* ---------- Definitions: the theorems are stated in these, in those of Live.v and LiveLeast.v, and in divides and is_exact_mirror of Board.v ---------- *)
 Section Statements.
-  Variables (E : endings) (k : stuck_rule).
-  Notation isomorphic := (isomorphic_on E k false).
+  (* A partizan game (n), or an impartial one; its positions, from boards with the player to move, and which of them count as one. *)
+  Context (n : bool) {A : Type} (place : side -> a_board -> A) (same : A -> A -> Prop).
   (* A mirror counts as one with a position in which each rule has an image by an involution, and commutes with it. *)
-  Definition is_mirror_on b := exists b', isomorphic b b' /\ is_exact_mirror false b'.
+  Definition is_mirror_at p := exists s b, same p (place s b) /\ is_exact_mirror n b.
   (* A catalogue settles what counts as one with a position whose parts are mirrors, or count as one with entries. *)
-  Definition settles_in_parts (C : list a_board) b := exists L q parts, isomorphic b (Open L q) /\ divides L parts /\
-    forall M, In M parts -> is_mirror_on (Open M q) \/ exists e, In e C /\ isomorphic (Open M q) e.
+  Definition settles_in_parts (C : list A) p := exists s L q parts, same p (place s (Open L q)) /\ divides L parts /\
+    forall M, In M parts -> is_mirror_at (place s (Open M q)) \/ exists e, In e C /\ same (place s (Open M q)) e.
 End Statements.
-Definition settles_in (T : text_game) := settles_in_parts (its_endings (its_rules T)) (when_no_move (its_rules T)).
+Definition settles_in (T : text_game) := settles_in_parts false (fun _ b => b) (isomorphic_in T).
+Definition settles_positions_in (T : text_game) := settles_in_parts true pair (isomorphic_positions_in T).
 (* What is said of the game of a rule file, with what catalogues settle. *)
+Definition in_file_with_sums text arguments position (P : forall R : rules, (list (pos (partizan R)) -> pos (partizan R) -> Prop) -> Partizan.board R -> Prop) : Prop :=
+  said false text arguments position (fun T b => P (rules_of_text T) (settles_positions_in T) b).
 Definition in_impartial_file_with_sums text arguments position (P : forall G : game, (list (pos G) -> pos G -> Prop) -> pos G -> Prop) : Prop :=
   said false text arguments position (fun T b => for_both T = true /\ P (as_game (rules_of_text T)) (settles_in T) b).
 Definition in_impartial_version_with_sums text arguments position (P : forall G : game, (list (pos G) -> pos G -> Prop) -> pos G -> Prop) : Prop :=
   said true text arguments position (fun T b => P (as_game (rules_of_text T)) (settles_in T) b).
 
-(* ---------- What a closed catalogue settles is lost ---------- *)
-(* Each move of the one is a move of the other, and so on. *)
-Definition simulated (G : game) (a b : pos G) := exists Q : pos G -> pos G -> Prop, (forall a b, Q a b -> forall a', In a' (moves G a) -> exists b', In b' (moves G b) /\ Q a' b') /\ Q a b.
-Lemma simulated_step G a b a' : simulated G a b -> In a' (moves G a) -> exists b', In b' (moves G b) /\ simulated G a' b'.
-Proof. intros (Q & HQ & H) Ha. destruct (HQ a b H a' Ha) as (b' & Hb & H'). exists b'. split; [exact Hb|]. now exists Q. Qed.
-Lemma simulated_trans G a b d : simulated G a b -> simulated G b d -> simulated G a d.
-Proof.
-  intros H K. exists (fun a d => exists b, simulated G a b /\ simulated G b d). split; [|eauto]. clear. intros a d (b & H & K) a' Ha.
-  destruct (simulated_step G a b a' H Ha) as (b' & Hb & H'). destruct (simulated_step G b d b' K Hb) as (d' & Hd & K'). eauto.
-Qed.
-Notation plain_game := (as_game plain_boards).
-Notation isomorphic_here := (isomorphic_on [] As_played false).
-Lemma here_moves : Alike.bisimulation plain_game plain_game isomorphic_here.
-Proof. intros a b H. exact (isomorphic_on_moves [] As_played false a b H Left). Qed.
-Lemma here_lost a b : isomorphic_here a b -> lost plain_game Normal b -> lost plain_game Normal a.
-Proof. intro H. apply alike_lost. exists isomorphic_here. split; [exact here_moves|exact H]. Qed.
-Lemma fewer_simulated M L q : incl M L -> simulated plain_game (Open M q) (Open L q).
-Proof.
-  intro H. exists (fun a b => exists q, a = Open M q /\ b = Open L q). split; [|eauto]. clear q. intros a b (q & -> & ->) a' Ha. apply options_plain in Ha.
-  destruct Ha as (g & q' & Hg & Hs & F & A & ->). exists (Open L q'). split; [|eauto]. apply options_plain. exists g, q'. auto.
-Qed.
-Lemma settled_within C : is_closed plain_game Normal (settles_in_parts [] As_played) C -> forall b, short plain_game b ->
-  forall a, simulated plain_game a b -> settles_in_parts [] As_played C a -> lost plain_game Normal a.
-Proof.
-  intros HC b Sb. set (G := plain_game) in *. set (settles := settles_in_parts [] As_played) in *.
-  enough ((forall a, simulated G a b -> settles C a -> lost G Normal a) /\ forall b', In b' (moves G b) -> forall a, simulated G a b' -> settles C a -> lost G Normal a) as [H _] by exact H.
-  induction Sb as [b _ IH]. assert (forall b', In b' (moves G b) -> forall a, simulated G a b' -> settles C a -> lost G Normal a) as next by (intros b' Hb; exact (proj1 (IH b' Hb))).
-  split; [|exact next]. intros a Hab (L & q & parts & I & D & S). apply (here_lost a (Open L q) I).
-  apply (impartial_lost Normal G Left), (parts_lost (both G) Left _ _ (as_game_splits plain_boards _ _ (made_up_splits _ _ (divides_made_up L parts q D)))).
-  intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). apply partizan_lost. destruct (S M HM) as [(b' & J & X)|(e & He & J)].
-  - apply (here_lost _ b' J), (impartial_lost Normal G Left), mirror_lost, exact_mirrored; [|exact X]. exact (proj1 (proj2 (proj2 J))).
-  - apply (entry_lost G Normal isomorphic_here settles (isomorphic_on_sym _ _ _) here_moves) with C e; [|exact HC|exact He|exact J|].
-    + intros C' x y Hxy (L' & q' & parts' & I' & H'). exists L', q', parts'. split; [exact (isomorphic_on_trans [] As_played false false _ _ _ Hxy I')|exact H'].
-    + intros r t Hr Ht St. assert (simulated G (Open M q) b) as Hb.
-      { apply (simulated_trans G _ (Open L q)); [now apply fewer_simulated, (proj1 D)|]. apply (simulated_trans G _ a); [|exact Hab].
-        exists (fun x y => isomorphic_here y x). split; [|exact I]. clear. intros x y H x' Hx. destruct (here_moves y x H) as [_ K]. destruct (K x' Hx) as (y' & Hy & Hxy). eauto. }
-      destruct (simulated_step G _ _ r Hb Hr) as (b' & Hb' & H'). destruct (simulated_step G _ _ t H' Ht) as (b'' & Hb'' & H''). exact (proj2 (IH b' Hb') b'' Hb'' t H'' St).
-Qed.
-
 (* ---------- That a position is no mirror: the guards of its rules are exchanged by no involution ---------- *)
 Definition agree R r r' := survives R r r' && survives R r' r.
 Definition may_mirror n R q (F : list (N * ground)) m m' := forallb (fun x => if N.eqb (fst x) m then forallb (fun s => if may s (snd x) then
-  existsb (fun y => N.eqb (fst y) m' && may (turn n s) (snd y) && Bool.eqb (legal (does (snd x)) q) (legal (does (snd y)) q) && agree R (does (snd x)) (does (snd y))) F else true) [Left; Right] else true) F.
+  existsb (fun y => N.eqb (fst y) m' && may (turn n s) (snd y) && Bool.eqb (legal (does (snd x)) q) (legal (does (snd y)) q) && agree R (does (snd x)) (does (snd y)) && Bool.eqb (leaves_all R F (does (snd x)) m') (leaves_all R F (does (snd y)) m)) F else true) [Left; Right] else true) F.
 Definition balanced (n : bool) L R q m : N := if n then (colour L R q Left m + colour L R q Right m)%N else colour L R q Left m.
 Definition no_mirror n (b : a_board) := match b with
   | Open L q => let R := in_rounds 100 L q in let F := guarded_rules L R in let ms := nodup N.eq_dec (map fst F) in
@@ -99,7 +63,8 @@ Lemma mirrored_onto_itself n L q b' : live_isomorphic false (Open L q) b' -> is_
   (forall m, In m (guards R L) -> covers W m /\ balanced n L R q (image W m) = balanced n L R q m) /\
   (forall m m', In m (guards R L) -> In m' (guards R L) -> leaves R (guarded_rules L R) (image W m) (image W m') = leaves R (guarded_rules L R) m m') /\
   forall g s, In g L -> fires_b R g = true -> may s g = true -> exists g', In g' L /\ may (turn n s) g' = true /\ fires_b R g' = true /\
-    image W (guard_set R (does g)) = guard_set R (does g') /\ image W (guard_set R (does g')) = guard_set R (does g) /\ legal (does g) q = legal (does g') q /\ agree R (does g) (does g') = true.
+    image W (guard_set R (does g)) = guard_set R (does g') /\ image W (guard_set R (does g')) = guard_set R (does g) /\ legal (does g) q = legal (does g') q /\ agree R (does g) (does g') = true /\
+    leaves_all R (guarded_rules L R) (does g) (guard_set R (does g')) = leaves_all R (guarded_rules L R) (does g') (guard_set R (does g)).
 Proof.
   destruct b' as [M p| | |]; try (intros []; fail). intros (P & S & U & V & I & Q & HU & HV) X R. apply mirror_live in X. destruct X as (P2 & S2 & U2 & V2 & Inv & I2 & Q2 & HU2 & HV2 & H).
   destruct (covered_rounds _ _ _ _ _ _ _ _ _ I Q HU HV 100) as [C C']. destruct (covered_rounds _ _ _ _ _ _ _ _ _ I2 Q2 HU2 HV2 100) as [C2 C2'].
@@ -122,8 +87,8 @@ Proof.
     pose proof (same_fires P2 S2 U2 V2 p p R' R' Q2 HU2 C2 C2' h h' _ DX Hsh' Fh) as Fh'.
     destruct (live_partner false _ _ V U M L p q R' R I' Q' HV C' C h' _ Hh' Fh' Hsh') as (g' & Hg' & Hs' & D' & F'). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [exact F'|].
     pose proof (same_flip _ _ _ _ _ _ D) as Df. pose proof (same_flip _ _ _ _ _ _ D') as Df'. pose proof (guard_image n PP SS U4 V4 L L R R W I4 C4 C4' W1 W3) as Gi.
-    pose proof (Same4 _ _ _ (Same3 _ _ _ D DX) D') as Dg. split; [exact (Gi g g' Hg F Dg)|]. split; [apply (Gi g' g Hg' F'); exact (Same4 _ _ _ (Same3 _ _ _ Df' DX') Df)|].
-    split; [exact (same_legal PP SS U4 V4 q q Q4 HU4 HV4 g g' Dg)|]. apply andb_true_iff. pose proof (commuting_survives P S U V R R') as Sv. pose proof (proj1 (proj1 I)) as PU.
+    pose proof (Same4 _ _ _ (Same3 _ _ _ D DX) D') as Dg. pose proof (Gi g' g Hg' F' (Same4 _ _ _ (Same3 _ _ _ Df' DX') Df)) as Back. split; [exact (Gi g g' Hg F Dg)|]. split; [exact Back|].
+    split; [exact (same_legal PP SS U4 V4 q q Q4 HU4 HV4 g g' Dg)|]. split; [|rewrite <- Back; exact (same_leaves_all n PP SS U4 V4 L L q q R R W I4 Q4 HU4 HV4 C4 C4' W1 W3 _ _ _ Dg (in_guards L R g' Hg' F'))]. apply andb_true_iff. pose proof (commuting_survives P S U V R R') as Sv. pose proof (proj1 (proj1 I)) as PU.
     split; [exact (Sv _ _ (does h) (does h') PU C D Df' K)|]. apply (Sv _ _ (does h') (does h) PU C Df' D). intros v s0 t t' A A'. destruct (K v s0 t' t A' A) as (x & E1 & E2). now exists x.
 Qed.
 Lemma no_mirror_ok n b : no_mirror n b = true -> ~ exists b', live_isomorphic false b b' /\ is_exact_mirror n b'.
@@ -141,8 +106,8 @@ Proof.
     - destruct (of_ms m Hm) as (g & s & Hg & Fg & Hs & ->). destruct (Wr g s Hg Fg Hs) as (g' & Hg' & _ & Fg' & E & _). rewrite E. apply nodup_In, in_map_iff. exists (guard_set R (does g'), g'). split; [reflexivity|now apply in_F].
     - destruct (of_ms m Hm) as (g & s & Hg & Fg & Hs & ->). destruct (Wr g s Hg Fg Hs) as (g' & _ & _ & _ & E & E' & _). now rewrite E, E'.
     - apply forallb_forall. intros [m' g] Hin. cbn [fst snd]. destruct (N.eqb_spec m' m) as [->|]; [|reflexivity]. apply in_map_iff in Hin. destruct Hin as (g0 & [= Em <-] & Hg). apply filter_In in Hg. destruct Hg as [Hg Fg].
-      apply forallb_forall. intros s _. destruct (may s g0) eqn:Hs; [|reflexivity]. destruct (Wr g0 s Hg Fg Hs) as (g' & Hg' & Hs' & Fg' & E & _ & Le & A). apply existsb_exists. exists (guard_set R (does g'), g').
-      split; [now apply in_F|]. cbn [fst snd]. now rewrite <- Em, E, N.eqb_refl, Hs', Le, A, eqb_reflx. }
+      apply forallb_forall. intros s _. destruct (may s g0) eqn:Hs; [|reflexivity]. destruct (Wr g0 s Hg Fg Hs) as (g' & Hg' & Hs' & Fg' & E & _ & Le & A & La). apply existsb_exists. exists (guard_set R (does g'), g').
+      split; [now apply in_F|]. cbn [fst snd]. rewrite <- Em, E, N.eqb_refl, Hs', Le, A, eqb_reflx. now rewrite La, eqb_reflx. }
   split; [|split; [|split]].
   - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hx), Hy as (m' & <- & Hy). now apply Wl; apply In_ms.
   - rewrite map_map. unfold renamed. cbn [fst snd]. rewrite (map_ext_in _ (fun m => (image W m, balanced n L R q (image W m)))); [|intros m Hx; f_equal; symmetry; now apply Wg, In_ms].
@@ -157,8 +122,8 @@ Qed.
 Definition in_reach (R : list (list nat)) v s := In s (nth v R []).
 Definition is_closed_reach L R := same_list_of same_list (reach_more L R) R.
 Section Tight.
-  Variables (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position).
-  Hypotheses (I : live_isomorphism false P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p).
+  Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position).
+  Hypotheses (I : live_isomorphism n P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p).
   Variable R : list (list nat).
   Hypothesis reached_there : R = in_rounds 100 L q.
   Hypothesis closed : is_closed_reach L R = true.
@@ -174,7 +139,7 @@ Section Tight.
   Proof. destruct (covered_rounds _ _ _ _ _ _ _ _ _ I Q HU HV 100) as [(C1 & C2 & _) _]. rewrite <- reached_there in *. split; [exact C1|exact C2]. Qed.
   Lemma tight_start v s : nth_error q v = Some s -> UR v s.
   Proof.
-    intro N. unfold in_reach. rewrite reached_there. unfold in_rounds. rewrite (until_still_iter (same_list_of same_list) (same_list_of_ok same_list same_list_ok)). generalize 100. induction n as [|n IH].
+    intro N. unfold in_reach. rewrite reached_there. unfold in_rounds. rewrite (until_still_iter (same_list_of same_list) (same_list_of_ok same_list same_list_ok)). generalize 100. intro m. induction m as [|m IH].
     - cbn. rewrite (nth_error_nth (map (fun s => [s]) q) v [] (map_nth_error (fun s => [s]) v q N)). now left.
     - cbn. apply reach_more_in. now left.
   Qed.
@@ -210,17 +175,17 @@ Section Tight.
     destruct (forallb_not _ _ F) as (vf & Hv & X). exists (fst vf). split; [now apply in_map|]. intros t Rt. destruct (act (does g) (fst vf) t) eqn:E; [|reflexivity].
     apply not_true_iff_false in X. destruct X. apply existsb_exists. exists t. now rewrite E.
   Qed.
-  Lemma tight_there s g : In g L -> may s g = true -> fires_b R g = true -> exists h, In h M /\ may s h = true /\ asks g = [] /\ asks h = [] /\ same (does g) (does h).
+  Lemma tight_there s g : In g L -> may s g = true -> fires_b R g = true -> exists h, In h M /\ may (turn n s) h = true /\ asks g = [] /\ asks h = [] /\ same (does g) (does h).
   Proof.
     intros Hg Hs F. destruct I as [[_ K] _]. destruct (K s g Hg Hs) as [(v & Tv & D)|(h & Hh & Hs' & A & A' & D)].
     - apply fires_spec in F. destruct F as [_ F]. destruct (F v Tv) as (x & y & Hx & E). rewrite (D x (proj1 tight_covered v x Hx)) in E. discriminate.
     - exists h. repeat (split; [assumption|]). now apply tight_same.
   Qed.
-  Lemma tight_here s h : In h M -> may s h = true -> is_dead VR (does h) \/ exists g, In g L /\ fires_b R g = true /\ may s g = true /\ asks g = [] /\ asks h = [] /\ same (does g) (does h).
+  Lemma tight_here s h : In h M -> may s h = true -> is_dead VR (does h) \/ exists g, In g L /\ fires_b R g = true /\ may (turn n s) g = true /\ asks g = [] /\ asks h = [] /\ same (does g) (does h).
   Proof.
     intros Hh Hs. destruct I as (_ & _ & K). destruct (K s h Hh Hs) as [(w & Tw & D)|(g & Hg & Hs' & A & A' & D)]; [left; exists w; split; [exact Tw|]; intros t [Vt _]; auto|].
     apply same_flip in D. destruct (fires_b R g) eqn:F; [right; exists g; repeat (split; [assumption|]); now apply tight_same|left].
-    destruct (tight_dead g (ex_intro _ s Hs') F) as (v & Tv & N). pose proof D as (X & B & _). destruct (B v Tv) as [(w & Pv)|[(x & Ux) T]].
+    destruct (tight_dead g (ex_intro _ _ Hs') F) as (v & Tv & N). pose proof D as (X & B & _). destruct (B v Tv) as [(w & Pv)|[(x & Ux) T]].
     - assert (forall t, VR w t -> act (does h) w t = None) as N'.
       { intros t [_ Rt]. destruct (Rt v Pv) as (x & Rx & St). specialize (X v w x t Pv St). rewrite (N x Rx) in X. destruct (act (does h) w t); [destruct X|reflexivity]. }
       exists w. split; [|exact N']. destruct (in_dec Nat.eq_dec w (touched (does h))) as [Tw|Tw]; [exact Tw|]. destruct (Q v w Pv) as (_ & t & _ & Nt & _).
@@ -247,13 +212,13 @@ Proof.
   induction l as [|c l IH]; [intros _ a b []|]. intros [H K] a b [<-|Ha] [<-|Hb]; auto.
 Qed.
 Section Grouped.
-  Variables (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (parts : list (list ground)) (R : list (list nat)).
-  Hypotheses (I : live_isomorphism false P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p) (D : divides M parts).
+  Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (parts : list (list ground)) (R : list (list nat)).
+  Hypotheses (I : live_isomorphism n P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p) (D : divides M parts).
   Hypotheses (reached_there : R = in_rounds 100 L q) (closed : is_closed_reach L R = true).
   Notation UR := (in_reach R).
   Notation same := (does_the_same P (SR S R) UR (VR P S V R)).
-  Notation there := (tight_there P S U V L M q p I Q HU HV R reached_there closed).
-  Notation pairs := (tight_pairs P S U V L M q p I Q HU HV R reached_there).
+  Notation there := (tight_there n P S U V L M q p I Q HU HV R reached_there closed).
+  Notation pairs := (tight_pairs n P S U V L M q p I Q HU HV R reached_there).
   Notation reach_closed := (reach_closed L R closed).
   Notation e := (fun g => essential L R (does g)).
   (* Where a rule is not always followed, its partner has a change at the paired point. *)
@@ -310,7 +275,7 @@ Section Grouped.
   Hypothesis Hcs : forall c, In c cs -> exists r, In r (map part_set parts) /\ Points.within c r.
   Hypotheses (HN : In B parts) (Hx : Points.within x (part_set B)) (Cx : forall c, In c cs -> Points.within c (part_set B) -> Points.within c x).
   Hypotheses (HM : incl M' L) (HM1 : forall g, In g M' -> fires_b R g = true -> Points.within (e g) x) (HM2 : forall g, In g L -> fires_b R g = true -> Points.within (e g) x -> In g M').
-  Lemma part_is_group : live_isomorphic false (Open B p) (Open M' q).
+  Lemma part_is_group : live_isomorphic n (Open B p) (Open M' q).
   Proof.
     apply live_sym. exists P, (SR S R), UR, (VR P S V R). destruct pairs as [PU PV]. split; [split; split|].
     - exact PU.
@@ -318,11 +283,11 @@ Section Grouped.
       destruct D as (_ & D2 & _). destruct (D2 h Hh) as (_ & N0 & HN0 & Hin). destruct (Hc g (HM g Hg) F) as [(i & Hi) _].
       rewrite (same_parts B N0 i HN HN0 (Hx i (HM1 g Hg F i Hi)) (essential_in_part g h N0 (HM g Hg) F G Hin i Hi)). repeat (split; [assumption|]). exact G.
     - exact PV.
-    - intros s h Hh Hs. destruct D as (D1 & _). destruct (tight_here P S U V L M q p I Q HU HV R reached_there closed s h (D1 B HN h Hh) Hs) as [K|(g & Hg & F & Hs' & A & A' & G)]; [now left|right]. exists g.
+    - intros s h Hh Hs. destruct D as (D1 & _). destruct (tight_here n P S U V L M q p I Q HU HV R reached_there closed s h (D1 B HN h Hh) Hs) as [K|(g & Hg & F & Hs' & A & A' & G)]; [now left|right]. exists g.
       split; [|split; [exact Hs'|split; [exact A'|split; [exact A|exact (same_flip _ _ _ _ _ _ G)]]]]. apply (HM2 g Hg F). pose proof (essential_in_part g h B Hg F G Hh) as We. destruct (Hc g Hg F) as [(i & Hi) (c & Hcin & Wc)].
       destruct (Hcs c Hcin) as (r & Hr & Wr). assert (r = part_set B) as -> by (apply (one_part (map part_set parts) r (part_set B) i parts_apart Hr (in_map part_set _ _ HN)); [exact (Wr i (Wc i Hi))|exact (We i Hi)]).
       exact (within_trans _ _ _ Wc (Cx c Hcin Wr)).
-    - split; [exact (tight_paired P S L q p Q R reached_there)|]. split; [exact (tight_in_use P S U V L M q p I Q HU HV R reached_there)|exact (tight_in_use_there P S V L q p Q HV R reached_there)].
+    - split; [exact (tight_paired P S L q p Q R reached_there)|]. split; [exact (tight_in_use n P S U V L M q p I Q HU HV R reached_there)|exact (tight_in_use_there P S V L q p Q HV R reached_there)].
   Qed.
 End Grouped.
 Lemma ends_fewer M L q : incl M L -> ends plain_boards (Open L q) -> ends plain_boards (Open M q).
@@ -330,10 +295,11 @@ Proof.
   intros H A. remember (Open L q) as b eqn:Eb. revert q Eb. induction A as [b _ IH]. intros q ->. constructor. intros x (s & Hx). apply options_plain in Hx.
   destruct Hx as (g & q' & Hg & Hs & F & As & ->). apply (IH (Open L q')); [|reflexivity]. exists s. apply options_plain. exists g, q'. auto.
 Qed.
-Lemma grouped_in_file C b cs : settles_in_parts [] As_played C b -> components_of_board b = Some cs -> exists g qs, In g (groupings cs) /\
-  Forall2 (fun x a => (is_mirror_on [] As_played a \/ exists e, In e C /\ isomorphic_here a e) /\ forall a', group_of_board b a' = Some x -> isomorphic_here a a') g qs.
+(* Of a board that is isomorphic to one with these parts, with the groups of its components. *)
+Lemma grouped_board n L q M p parts cs : live_isomorphic n (Open L q) (Open M p) -> ends plain_boards (Open L q) -> divides M parts -> components_of_board (Open L q) = Some cs -> exists g Bs, In g (groupings cs) /\
+  Forall2 (fun x B => In B parts /\ forall M' q', group_of_board (Open L q) (Open M' q') = Some x -> q' = q /\ ends plain_boards (Open M' q) /\ live_isomorphic n (Open B p) (Open M' q)) g Bs.
 Proof.
-  intros (M & p & parts & (_ & Eb & Ep & I) & D & S) H. destruct b as [L q| | |]; try discriminate. unfold components_of_board in H. cbv zeta in H. remember (in_rounds 100 L q) as R eqn:ER.
+  intros I Eb D H. unfold components_of_board in H. cbv zeta in H. remember (in_rounds 100 L q) as R eqn:ER.
   set (es := map (fun g => essential L R (does g)) (filter (fires_b R) L)) in *. destruct (is_closed_reach L R) eqn:Cl; [|discriminate]. destruct (forallb _ es) eqn:Hc; [|discriminate]. apply (f_equal (fun o => match o with Some c => c | None => [] end)) in H. cbv beta iota in H. subst cs.
   rewrite forallb_forall in Hc. remember (components es) as cs eqn:Ecs. cbn [live_isomorphic] in I. destruct I as (P & T & U & V & I & Q & HU & HV).
   assert (forall g, In g L -> fires_b R g = true -> In (essential L R (does g)) es) as in_es.
@@ -343,35 +309,60 @@ Proof.
     - apply has_point. intro E0. rewrite E0 in H0. discriminate.
     - apply existsb_exists in H1. destruct H1 as (c & Hcin & W). exists c. split; [exact Hcin|now apply within_ok]. }
   assert (forall g, In g L -> fires_b R g = true -> exists h B, In B parts /\ In h B /\ does_the_same P (SR T R) (in_reach R) (VR P T V R) (does g) (does h)) as partner.
-  { intros g Hin F. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(s & Hs) _]. destruct (tight_there P T U V L M q p I Q HU HV R ER Cl s g Hin Hs F) as (h & Hh & _ & _ & _ & G).
+  { intros g Hin F. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(s & Hs) _]. destruct (tight_there n P T U V L M q p I Q HU HV R ER Cl s g Hin Hs F) as (h & Hh & _ & _ & _ & G).
     destruct D as (_ & D2 & _). destruct (D2 h Hh) as (_ & B & HB & HhB). exists h, B. auto. }
   destruct (partners P (flat_map (fun g => filter (decides L R (does g)) (touched (does g))) (filter (fires_b R) L))) as (W & W1 & W2).
   { intros v Hv. apply in_flat_map in Hv. destruct Hv as (g & Hin & Hv). apply filter_In in Hin, Hv. destruct (partner g (proj1 Hin) (proj2 Hin)) as (h & B & _ & _ & G).
-    destruct (essential_touched P T U V L M q p R I Q HU HV ER Cl g h v (proj1 Hin) (proj2 Hin) G (proj2 Hv)) as (w & Pv & _). now exists w. }
+    destruct (essential_touched n P T U V L M q p R I Q HU HV ER Cl g h v (proj1 Hin) (proj2 Hin) G (proj2 Hv)) as (w & Pv & _). now exists w. }
   assert (forall g v, In g L -> fires_b R g = true -> In v (touched (does g)) -> decides L R (does g) v = true -> exists w, P v w /\ In (N.of_nat v, N.of_nat w) W) as W3.
   { intros g v Hin F Tv Dv. apply W2, in_flat_map. exists g. split; apply filter_In; auto. }
-  pose proof (parts_apart P T U V L M parts I D W W1) as Pa.
+  pose proof (parts_apart n P T U V L M parts I D W W1) as Pa.
   assert (forall e, In e es -> exists r, In r (map (part_set W) parts) /\ Points.within e r) as one.
   { intros e He. apply in_map_iff in He. destruct He as (g & <- & Hin). apply filter_In in Hin. destruct (partner g (proj1 Hin) (proj2 Hin)) as (h & B & HB & HhB & G). exists (part_set W B). split; [now apply in_map|].
-    exact (essential_in_part P T U V L M q p R I Q HU HV ER Cl W W1 W3 g h B (proj1 Hin) (proj2 Hin) G HhB). }
+    exact (essential_in_part n P T U V L M q p R I Q HU HV ER Cl W W1 W3 g h B (proj1 Hin) (proj2 Hin) G HhB). }
   assert (forall e, In e es -> exists i, i in_ e) as points by (intros e He; apply in_map_iff in He; destruct He as (g & <- & Hin); apply filter_In in Hin; now apply Hg).
   destruct (some_grouping (map (part_set W) parts) Pa cs) as (g & qs & Hgr & _ & F & Hcs); [rewrite Ecs; exact (components_in_parts _ es Pa points one 64 es (incl_refl _))|].
   exists g. assert (forall r, In r qs -> In r (map (part_set W) parts)) as Hqs by (clear -F; induction F as [|x r g qs (Hr & _) F IH]; [intros r []|intros s [<-|Hs]; auto]).
   assert (forall c, In c cs -> exists r, In r (map (part_set W) parts) /\ Points.within c r) as Hcs' by (intros c Hcin; destruct (Hcs c Hcin) as (r & Hr & Wr); eauto).
-  clear Hcs Hqs. enough (exists bs, Forall2 (fun x a => (is_mirror_on [] As_played a \/ exists e, In e C /\ isomorphic_here a e) /\ forall a', group_of_board (Open L q) a' = Some x -> isomorphic_here a a') g bs) as (bs & K) by (exists bs; auto).
-  clear Hgr. induction F as [|x r g qs (Hr & Wx & Cx) _ (bs & IH)]; [exists []; constructor|]. apply in_map_iff in Hr. destruct Hr as (B & <- & HB). exists (Open B p :: bs). constructor; [|exact IH]. split; [exact (S B HB)|].
-  intros a' Ha. destruct a' as [M' q'| | |]; try discriminate. unfold group_of_board in Ha. cbv zeta in Ha. rewrite <- ER in Ha. destruct (same_list q q') eqn:Eq; [|discriminate]. apply same_list_ok in Eq. subst q'.
+  clear Hcs Hqs. enough (exists Bs, Forall2 (fun x B => In B parts /\ forall M' q', group_of_board (Open L q) (Open M' q') = Some x -> q' = q /\ ends plain_boards (Open M' q) /\ live_isomorphic n (Open B p) (Open M' q)) g Bs) as (Bs & K) by (exists Bs; auto).
+  clear Hgr. induction F as [|x r g qs (Hr & Wx & Cx) _ (Bs & IH)]; [exists []; constructor|]. apply in_map_iff in Hr. destruct Hr as (B & <- & HB). exists (B :: Bs). constructor; [|exact IH]. split; [exact HB|].
+  intros M' q' Ha. unfold group_of_board in Ha. cbv zeta in Ha. rewrite <- ER in Ha. destruct (same_list q q') eqn:Eq; [|discriminate]. apply same_list_ok in Eq. subst q'.
   destruct (all_among M' L) eqn:Am; [|discriminate]. apply all_among_ok in Am. cbn [andb] in Ha. set (y := fold_right _ _ _) in Ha. destruct (forallb _ (filter _ L)) eqn:Hall; [|discriminate]. injection Ha as Ey. rewrite forallb_forall in Hall.
-  split; [reflexivity|]. split; [exact (ends_fewer B M p (proj1 D B HB) Ep)|]. split; [exact (ends_fewer M' L q Am Eb)|].
-  apply (part_is_group P T U V L M q p parts R I Q HU HV D ER Cl W W1 W3 cs B M' x Hg Hcs' HB Wx Cx Am).
+  split; [reflexivity|]. split; [exact (ends_fewer M' L q Am Eb)|].
+  apply (part_is_group n P T U V L M q p parts R I Q HU HV D ER Cl W W1 W3 cs B M' x Hg Hcs' HB Wx Cx Am).
   - intros g0 Hg0 F0. rewrite <- Ey. unfold y. clear -Hg0 F0. induction M' as [|a l IH]; [destruct Hg0|]. cbn [filter]. destruct Hg0 as [->|Hg0].
     + rewrite F0. cbn [map fold_right]. exact (proj1 (proj1 (lor_within _ _ _) (within_refl _))).
     + destruct (fires_b R a); [cbn [map fold_right]; exact (within_trans _ _ _ (IH Hg0) (proj2 (proj1 (lor_within _ _ _) (within_refl _))))|exact (IH Hg0)].
   - intros g0 Hg0 F0 Wg. rewrite <- Ey in Wg. specialize (Hall g0 (proj2 (filter_In _ _ _) (conj Hg0 F0))). apply within_ok in Wg. cbv beta in Hall. rewrite Wg in Hall. apply existsb_exists in Hall. destruct Hall as (h & Hh & Es). now rewrite (same_ground_ok g0 h Es).
 Qed.
 
-(* ---------- Of a game of any text ---------- *)
-Lemma without_asks E k a b : isomorphic_on E k false a b -> exists L q, isomorphic_on E k false a (Open L q) /\ forall g, In g L -> asks g = [].
+(* ---------- What a closed catalogue settles is lost ---------- *)
+(* Each move of the one is a move of the other, and so on. *)
+Definition simulated (G : game) (a b : pos G) := exists Q : pos G -> pos G -> Prop, (forall a b, Q a b -> forall a', In a' (moves G a) -> exists b', In b' (moves G b) /\ Q a' b') /\ Q a b.
+Lemma simulated_step G a b a' : simulated G a b -> In a' (moves G a) -> exists b', In b' (moves G b) /\ simulated G a' b'.
+Proof. intros (Q & HQ & H) Ha. destruct (HQ a b H a' Ha) as (b' & Hb & H'). exists b'. split; [exact Hb|]. now exists Q. Qed.
+Lemma simulated_trans G a b d : simulated G a b -> simulated G b d -> simulated G a d.
+Proof.
+  intros H K. exists (fun a d => exists b, simulated G a b /\ simulated G b d). split; [|eauto]. clear. intros a d (b & H & K) a' Ha.
+  destruct (simulated_step G a b a' H Ha) as (b' & Hb & H'). destruct (simulated_step G b d b' K Hb) as (d' & Hd & K'). eauto.
+Qed.
+(* On boards where play ends when a player has no move, who loses or wins as played. *)
+Lemma plain_splits E k L q parts : is_plain E k = true -> divides L parts -> splits (boards E k) (Open L q) (map (fun M => Open M q) parts).
+Proof. intros H D. destruct (plain_is E k H) as [-> ->]. exact (made_up_splits _ _ (divides_made_up L parts q D)). Qed.
+Lemma plain_mirrored E k n b : is_plain E k = true -> ends (boards E k) b -> is_exact_mirror n b -> mirrored (played n (boards E k)) b.
+Proof.
+  intros H A M. destruct (plain_is E k H) as [-> ->]. split; [now apply played_ends|]. destruct (mirror_answered n b M) as (Q & Qb & HQ). exists Q. split; [|exact Qb].
+  intros a Ha s a' K. destruct (HQ a _ a' Ha K) as (a'' & Ha'' & Q''). exists a''. split; [|exact Q'']. revert Ha''. now destruct n, s.
+Qed.
+Lemma plain_fewer E k s M L q x : is_plain E k = true -> incl M L -> In x (options (boards E k) s (Open M q)) -> exists q', x = Open M q' /\ In (Open L q') (options (boards E k) s (Open L q)).
+Proof.
+  intros H I Hx. destruct (plain_is E k H) as [-> ->]. apply options_plain in Hx. destruct Hx as (g & q' & Hg & Hs & F & A & ->). exists q'. split; [reflexivity|]. apply options_plain. exists g, q'. auto.
+Qed.
+Lemma plain_ends_fewer E k M L q : is_plain E k = true -> incl M L -> ends (boards E k) (Open L q) -> ends (boards E k) (Open M q).
+Proof. intros H. destruct (plain_is E k H) as [-> ->]. apply ends_fewer. Qed.
+Lemma exact_mirror_itself n b : is_exact_mirror n b -> live_isomorphic n b b.
+Proof. destruct b as [L q| | |]; try (intros []; fail). intro X. apply mirror_live in X. destruct X as (P & S & U & V & _ & I & Q & HU & HV & _). exists P, S, U, V. auto. Qed.
+Lemma without_asks E k m a b : isomorphic_on E k m a b -> exists L q, isomorphic_on E k false a (Open L q) /\ forall g, In g L -> asks g = [].
 Proof.
   intros (H & A & _ & I). destruct (plain_is E k H) as [-> ->]. destruct a as [L q| | |], b as [M p| | |]; try (destruct I; fail). destruct I as (P & S & U & V & ((PU & C) & _) & _ & HU & _).
   set (Id := fun v w => v = w /\ nth_error q v <> None). set (SS := fun v w s t : nat => s = t /\ U v s).
@@ -389,60 +380,85 @@ Proof.
   - intros s g Hg Hs. destruct (Fi g Hg) as [Hg' As]. destruct (K s g Hg' Hs) as [D|[_ D]]; [now left|right]. exists g. repeat (split; [assumption|]). now apply same_flip.
   - intros v w [<- N]. destruct (nth_error q v) as [s|] eqn:E; [|congruence]. exists s, s. repeat (split; [reflexivity|]). exact (proj1 (HU v) s E).
 Qed.
-Lemma live_mirror_alike E k a b : isomorphic_on E k false a b -> is_mirror_on E k b -> is_mirror_on E k a.
-Proof. intros I (b' & J & X). exists b'. split; [exact (isomorphic_on_trans E k false false _ _ _ I J)|exact X]. Qed.
 Section Settled.
-  Variables (E : endings) (k : stuck_rule).
-  Notation G := (as_game (boards E k)).
-  Notation isomorphic := (isomorphic_on E k false).
-  Notation is_mirror := (is_mirror_on E k).
-  Notation settles := (settles_in_parts E k).
-  Notation part_settled C b := (is_mirror b \/ exists e, In e C /\ isomorphic b e).
-  Lemma settles_alike C a b : isomorphic a b -> settles C b -> settles C a.
-  Proof. intros I (L & q & parts & J & H). exists L, q, parts. split; [exact (isomorphic_on_trans E k false false _ _ _ I J)|exact H]. Qed.
-  Lemma settles_lost C : is_closed G Normal settles C -> forall b, settles C b -> lost G Normal b.
+  Variables (E : endings) (k : stuck_rule) (n : bool) (V : counting E k n).
+  Notation R := (played n (boards E k)).
+  Notation as_one := (counts_as_one V).
+  Notation is_mirror := (is_mirror_at n (placed V) as_one).
+  Notation settles := (settles_in_parts n (placed V) as_one).
+  Notation part_settled C p := (is_mirror p \/ exists e, In e C /\ as_one p e).
+  Notation as_one_trans := (as_one_trans E k n V).
+  Notation as_one_sym := (as_one_sym E k n V).
+  Notation as_one_moves := (as_one_moves E k n V).
+  Lemma same_board s a b : isomorphic_on E k false a b -> as_one (placed V s a) (placed V s b).
+  Proof. intro I. apply as_one_placed. exists false. split; [now destruct n|exact I]. Qed.
+  Lemma as_one_on p t b : as_one p (placed V t b) -> is_plain E k = true /\ ends (boards E k) b.
+  Proof. destruct (all_placed V p) as (s & a & ->). intro H. apply as_one_placed in H. destruct H as (m & _ & H & _ & B & _). now split. Qed.
+  Lemma as_one_lost p q : as_one p q -> lost V Normal q -> lost V Normal p.
+  Proof. intro H. apply alike_lost. exists as_one. split; [exact as_one_moves|exact H]. Qed.
+  Lemma mirror_alike p q : as_one p q -> is_mirror q -> is_mirror p.
+  Proof. intros H (s & b & K & X). exists s, b. split; [exact (as_one_trans _ _ _ H K)|exact X]. Qed.
+  Lemma settles_alike C p q : as_one p q -> settles C q -> settles C p.
+  Proof. intros H (s & L & r & parts & K & X). exists s, L, r, parts. split; [exact (as_one_trans _ _ _ H K)|exact X]. Qed.
+  Lemma mirror_is_lost p : is_mirror p -> lost V Normal p.
+  Proof. intros (s & b & K & X). apply (as_one_lost _ _ K), seen_lost, mirror_lost. destruct (as_one_on _ _ _ K) as [H A]. exact (plain_mirrored E k n b H A X). Qed.
+  Lemma fewer_simulated s M L q : is_plain E k = true -> incl M L -> simulated V (placed V s (Open M q)) (placed V s (Open L q)).
   Proof.
-    intros HC b S. assert (is_plain E k = true) as H by (destruct S as (L & q & parts & I & _); apply I). destruct (plain_is E k H) as [-> ->].
-    apply (settled_within C HC b); [|exists eq; split; [intros x y -> x' Hx; now exists x'|reflexivity]|exact S].
-    destruct S as (L & q & parts & (_ & A & _) & _). exact (impartial_ends plain_game b (as_game_ends plain_boards b A)).
+    intros H I. exists (fun a b => exists s q, a = placed V s (Open M q) /\ b = placed V s (Open L q)). split; [|eauto]. clear s q. intros a b (s & q & -> & ->) a' Ha. rewrite moves_placed in *.
+    apply in_map_iff in Ha. destruct Ha as (x & <- & Hx). destruct (plain_fewer E k _ M L q x H I Hx) as (q' & -> & K). exists (placed V (opposite s) (Open L q')). split; [exact (in_map _ _ _ K)|eauto].
   Qed.
-  Lemma settles_grouped C b cs : settles C b -> components_of_board b = Some cs -> exists g qs, In g (groupings cs) /\
-    Forall2 (fun x a => part_settled C a /\ forall a', group_of_board b a' = Some x -> isomorphic a a') g qs.
+  Lemma settled_within C : is_closed V Normal settles C -> forall b, short V b -> forall a, simulated V a b -> settles C a -> lost V Normal a.
   Proof.
-    intro S. assert (is_plain E k = true) as H by (destruct S as (L & q & parts & I & _); apply I). destruct (plain_is E k H) as [-> ->]. now apply grouped_in_file.
+    intros HC b Sb. enough ((forall a, simulated V a b -> settles C a -> lost V Normal a) /\ forall b', In b' (moves V b) -> forall a, simulated V a b' -> settles C a -> lost V Normal a) as [H _] by exact H.
+    induction Sb as [b _ IH]. assert (forall b', In b' (moves V b) -> forall a, simulated V a b' -> settles C a -> lost V Normal a) as next by (intros b' Hb; exact (proj1 (IH b' Hb))).
+    split; [|exact next]. intros a Hab (s & L & q & parts & I & D & S). destruct (as_one_on _ _ _ I) as [HE A]. apply (as_one_lost _ _ I), seen_lost, (parts_lost R s _ _ (played_splits n _ _ _ (plain_splits E k L q parts HE D))).
+    intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). apply (seen_lost V). destruct (S M HM) as [X|(e & He & J)]; [exact (mirror_is_lost _ X)|].
+    apply (entry_lost V Normal as_one settles as_one_sym as_one_moves settles_alike C _ e HC He J). intros r t Hr Ht St. assert (simulated V (placed V s (Open M q)) b) as Hb.
+    { apply (simulated_trans V _ (placed V s (Open L q))); [now apply fewer_simulated, (proj1 D)|]. apply (simulated_trans V _ a); [|exact Hab].
+      exists (fun x y => as_one y x). split; [|exact I]. intros x y H x' Hx. destruct (as_one_moves y x H) as [_ K]. destruct (K x' Hx) as (y' & Hy & Hxy). eauto. }
+    destruct (simulated_step V _ _ r Hb Hr) as (b' & Hb' & H'). destruct (simulated_step V _ _ t H' Ht) as (b'' & Hb'' & H''). exact (proj2 (IH b' Hb') b'' Hb'' t H'' St).
   Qed.
-  Lemma settles_part C b : part_settled C b -> settles C b.
+  Lemma settles_lost C : is_closed V Normal settles C -> forall p, settles C p -> lost V Normal p.
   Proof.
-    intro H. assert (exists a, isomorphic b a) as (a & I) by (destruct H as [(a & I & _)|(a & _ & I)]; now exists a). destruct (without_asks E k b a I) as (L & q & J & As). exists L, q, [L]. split; [exact J|].
-    split; [split; [intros M [<-|[]]; apply incl_refl|split; [intros g Hg; split; [now apply As|exists L; split; [now left|exact Hg]]|split; [intros M []|exact Logic.I]]]|].
-    intros M [<-|[]]. apply isomorphic_on_sym in J. destruct H as [X|(e & He & K)]; [left; exact (live_mirror_alike E k _ b J X)|right; exists e; split; [exact He|exact (isomorphic_on_trans E k false false _ _ _ J K)]].
+    intros HC p S. apply (settled_within C HC p); [|exists eq; split; [intros x y -> x' Hx; now exists x'|reflexivity]|exact S]. destruct S as (s & L & q & parts & I & _). exact (as_one_short E k n V _ _ I).
   Qed.
-  Lemma not_a_mirror b : no_mirror false b = true -> ~ is_mirror b.
-  Proof. intros H (b' & (_ & _ & _ & I) & X). exact (no_mirror_ok false b H (ex_intro _ b' (conj I X))). Qed.
+  Lemma settles_grouped C s b cs : settles C (placed V s b) -> components_of_board b = Some cs -> exists g qs, In g (groupings cs) /\
+    Forall2 (fun x q => part_settled C q /\ forall a, group_of_board b a = Some x -> as_one q (placed V s a)) g qs.
+  Proof.
+    intros (t & M & p & parts & I & D & S) Hc. apply as_one_placed in I. destruct I as (m & Hm & HE & A & B & I). destruct b as [L q| | |]; try discriminate. assert (ends plain_boards (Open L q)) as A'.
+    { revert A. clear -HE. destruct (plain_is E k HE) as [-> ->]. exact (fun H => H). }
+    destruct (grouped_board m L q M p parts cs I A' D Hc) as (g & Bs & Hg & F). exists g, (map (fun B => placed V t (Open B p)) Bs). split; [exact Hg|]. clear Hg Hc. induction F as [|x N g Bs (HN & K) F IH]; constructor; [|exact IH].
+    split; [exact (S N HN)|]. intros a Ha. destruct a as [M' q'| | |]; try discriminate. destruct (K M' q' Ha) as (-> & A'' & J). apply as_one_sym, as_one_placed. exists m. split; [exact Hm|]. split; [exact HE|]. split.
+    - revert A''. clear -HE. destruct (plain_is E k HE) as [-> ->]. exact (fun H => H).
+    - split; [exact (plain_ends_fewer E k N M p HE (proj1 D N HN) B)|exact (live_sym _ _ _ J)].
+  Qed.
+  Lemma settles_part C p : part_settled C p -> settles C p.
+  Proof.
+    intro H. assert (exists q, as_one p q) as (q0 & I) by (destruct H as [(s & b & I & _)|(e & _ & I)]; eauto). destruct (all_placed V p) as (s & b & ->), (all_placed V q0) as (t & a & ->). apply as_one_placed in I. destruct I as (m & _ & I).
+    destruct (without_asks E k m b a I) as (L & q & J & As). pose proof (same_board s b _ J) as K. exists s, L, q, [L]. split; [exact K|]. split.
+    - split; [intros M [<-|[]]; apply incl_refl|split; [intros g Hg; split; [now apply As|exists L; split; [now left|exact Hg]]|split; [intros M []|exact Logic.I]]].
+    - apply as_one_sym in K. intros M [<-|[]]. destruct H as [X|(e & He & H)]; [left; exact (mirror_alike _ _ K X)|right; exists e; split; [exact He|exact (as_one_trans _ _ _ K H)]].
+  Qed.
+  Lemma not_a_mirror s b : no_mirror n b = true -> ~ is_mirror (placed V s b).
+  Proof.
+    intros H (t & b' & I & X). apply as_one_placed in I. destruct I as (m & Hm & _ & _ & _ & I). apply (no_mirror_ok n b H). exists b'. split; [|exact X]. destruct m; [|exact I].
+    destruct n; [exact (live_trans true true b b' b' I (exact_mirror_itself true b' X))|discriminate].
+  Qed.
   Variable weights : list (list nat).
-  Lemma mirrors_are w b : mirrors_board E k weights false w b = true -> is_mirror b.
-  Proof. intro H. apply mirrors_board_ok in H. destruct H as (-> & -> & A & b' & I & B & X). exists b'. split; [exact (conj eq_refl (conj A (conj B I)))|exact X]. Qed.
-  Lemma sums_are C b l : falling_sum E k weights b l = true -> (forall p, In p l -> part_settled C p) -> settles C b.
+  Lemma mirrors_are w s b : mirrors_board E k weights n w b = true -> is_mirror (placed V s b).
+  Proof. intro H. apply mirrors_board_ok in H. destruct H as (HE & Hk & A & b' & I & B & X). exists s, b'. split; [|exact X]. apply same_board. unfold isomorphic_on. rewrite HE, Hk. exact (conj eq_refl (conj A (conj B I))). Qed.
+  Lemma sums_are C s b l : falling_sum E k weights b l = true -> (forall p, In p l -> part_settled C (placed V s p)) -> settles C (placed V s b).
   Proof.
-    intros H S. apply falling_sum_ok in H. destruct H as [A H]. apply sum_of_boards_ok in H. destruct H as (-> & -> & L & q & parts & K & -> & -> & HK & HM & D). exists (structure K L), (in_classes K q), (map (structure K) parts).
-    assert (forall M, ends plain_boards (Open M q) -> is_structure K M q = true -> isomorphic_here (Open M q) (Open (structure K M) (in_classes K q))) as same.
-    { intros M AM HKM. pose proof (structure_live K M q HKM) as I. split; [reflexivity|]. split; [exact AM|]. split; [|exact I]. exact (same_moves_ends _ _ _ _ (live_same_moves _ _ _ (live_sym _ _ _ I)) AM). }
+    intros H S. apply falling_sum_ok in H. destruct H as [A H]. apply sum_of_boards_ok in H. destruct H as (HE & Hk & L & q & parts & K & -> & -> & HK & HM & D). exists s, (structure K L), (in_classes K q), (map (structure K) parts).
+    assert (forall M, ends plain_boards (Open M q) -> is_structure K M q = true -> as_one (placed V s (Open M q)) (placed V s (Open (structure K M) (in_classes K q)))) as same.
+    { intros M AM HKM. pose proof (structure_live K M q HKM) as I. apply same_board. unfold isomorphic_on. rewrite HE, Hk. split; [reflexivity|]. split; [exact AM|]. split; [|exact I]. exact (same_moves_ends _ _ _ _ (live_same_moves _ _ _ (live_sym _ _ _ I)) AM). }
     split; [now apply same|]. split; [exact D|]. intros M' HM'. apply in_map_iff in HM'. destruct HM' as (M & <- & Hin). specialize (S (Open M q) (in_map _ _ _ Hin)).
-    assert (isomorphic_here (Open (structure K M) (in_classes K q)) (Open M q)) as I by (apply isomorphic_on_sym, same; [destruct S as [(? & (_ & AM & _) & _)|(? & _ & _ & AM & _)]; exact AM|now apply HM]).
-    destruct S as [X|(e & He & J)]; [left; exact (live_mirror_alike [] As_played _ _ I X)|right; exists e; split; [exact He|exact (isomorphic_on_trans [] As_played false false _ _ _ I J)]].
+    assert (as_one (placed V s (Open (structure K M) (in_classes K q))) (placed V s (Open M q))) as I.
+    { apply as_one_sym, same; [|now apply HM]. destruct S as [(t & b & I & _)|(e & _ & I)]; [|destruct (all_placed V e) as (t & b & ->)]; apply as_one_sym, as_one_on in I; destruct I as [_ AM]; revert AM; rewrite HE, Hk; exact (fun H => H). }
+    destruct S as [X|(e & He & J)]; [left; exact (mirror_alike _ _ I X)|right; exists e; split; [exact He|exact (as_one_trans _ _ _ I J)]].
   Qed.
 End Settled.
-Section Of_a_text.
-  Variables (T : text_game) (weights : list (list nat)).
-  Notation E := (its_endings (its_rules T)).
-  Notation k := (when_no_move (its_rules T)).
-  Notation X := (counted_file_ruleset T weights).
-  Notation isomorphism := (isomorphism_in_file T weights).
-  Definition sums_in_file : settling X isomorphism Normal := in_groups X isomorphism (settles_in T) (is_mirror_on E k) (no_mirror false) components_of_board group_of_board (not_a_mirror E k)
-    (live_mirror_alike E k) (settles_part E k) (settles_lost E k) (settles_grouped E k) (settles_alike E k)
-    (fun text b H => match mirrors_text_ok T weights false text b H with ex_intro _ w M => mirrors_are E k weights w b M end) (sums_are E k weights).
-  Theorem live_sums_least i p l b y d f n : is_least X isomorphism Normal sums_in_file i p l b y d f n = true -> least_closed (as_game (rules_of_text T)) Normal (settles_in T) i p n.
-  Proof. exact (is_least_ok X isomorphism Normal sums_in_file i p l b y d f n). Qed.
-  Theorem live_sums_bounds i p l d f n : bounds X isomorphism Normal sums_in_file i p l d f n = true -> closed_have_at_least (as_game (rules_of_text T)) Normal (settles_in T) i p n.
-  Proof. exact (bounds_ok X isomorphism Normal sums_in_file i p l d f n). Qed.
-End Of_a_text.
+Definition sums_in_file T weights n (V : counting (its_endings (its_rules T)) (when_no_move (its_rules T)) n) : settling (isomorphism_in_file T weights n V) Normal :=
+  in_groups (counted_file_ruleset T weights n) V (isomorphism_in_file T weights n V) (settles_in_parts n (placed V) (counts_as_one V)) (is_mirror_at n (placed V) (counts_as_one V)) (no_mirror n) components_of_board group_of_board
+    (not_a_mirror _ _ n V) (mirror_alike _ _ n V) (settles_part _ _ n V) (settles_lost _ _ n V) (settles_grouped _ _ n V) (settles_alike _ _ n V)
+    (fun text s b H => match mirrors_text_ok T weights n text b H with ex_intro _ w M => mirrors_are _ _ n V weights w s b M end) (sums_are _ _ n V weights).

@@ -30,17 +30,17 @@ Definition variable_term (j : positive) := Term (Zpos j) 1 [j].
 
 Section Refutation.
   (* Of the first n variables at least so many are true, for the groups of them have at least so many each. The others (more) do not count, and are no terms. *)
-  Variables (F : list clause) (start : clause) (n more : nat) (sums : list addition) (groups : list group) (least : nat).
+  Variables (F : list clause) (starts : list clause) (n more : nat) (sums : list addition) (groups : list group) (least : nat).
   Definition terms_and_clauses := with_sums (map variable_term (variables n) ++ repeat nothing more) (Z.of_nat (n + more) + 1) sums.
   Definition some_group_falls_short ts : clause := map (fun g => - output (nth_term ts (of_term g)) (amount g)) groups.
   Definition formula : option (list clause) :=
     let (ts, sums) := terms_and_clauses in
     let all := flat_map (fun g => below (nth_term ts (of_term g))) groups in
-    if forallb (fun cl => forallb (is_variable (n + more)) cl) (start :: F) then
+    if forallb (fun cl => forallb (is_variable (n + more)) cl) (starts ++ F) then
     if forallb (fun g => (1 <=? amount g)%nat && (amount g <=? outputs (nth_term ts (of_term g)))%nat) groups then
     if forallb (fun j => (Pos.to_nat j <=? n)%nat) all then if Nat.eqb (length (nodup Pos.eq_dec all)) (length all) then
     if (least <=? list_sum (map amount groups))%nat then
-    Some (F ++ sums ++ [some_group_falls_short ts; start])
+    Some (F ++ sums ++ some_group_falls_short ts :: starts)
     else None else None else None else None else None.
   Definition refutation steps := match formula with Some F => refuted F steps | None => false end.
 
@@ -125,7 +125,7 @@ Section Refutation.
     destruct (Nat.lt_ge_cases (tally (nth_term ts (of_term g))) (amount g)) as [Hg|Hg]; [exists g; auto|].
     destruct IH as (h & Hh & Hc); [unfold tally in Hg; lia|]. exists h. auto.
   Qed.
-  Theorem formula_ok F' : formula = Some F' -> satisfied x (F ++ [start]) -> (least <= count x n)%nat \/ exists w, satisfied w F'.
+  Theorem formula_ok F' : formula = Some F' -> satisfied x (F ++ starts) -> (least <= count x n)%nat \/ exists w, satisfied w F'.
   Proof.
     unfold formula, terms_and_clauses. intros H S. set (ts0 := map variable_term (variables n) ++ repeat nothing more) in *. set (next := Z.of_nat (n + more) + 1) in *.
     assert (Forall (means x next) ts0) as H0.
@@ -137,13 +137,13 @@ Section Refutation.
     cbv zeta in H. apply if_some in H. destruct H as [Ev H]. apply if_some in H. destruct H as [Eg H]. apply if_some in H. destruct H as [Eb H].
     apply if_some in H. destruct H as [En H]. apply if_some in H. destruct H as [Hl H]. apply Nat.leb_le in Hl. injection H as <-.
     destruct (le_lt_dec least (count x n)) as [|Hlt]; [now left|right]. exists w.
-    rewrite forallb_forall in Ev, Eg, Eb. intros cl Hcl. rewrite !in_app_iff in Hcl.
-    assert (In cl (F ++ [start]) -> satisfies w cl) as old.
+    rewrite forallb_forall in Ev, Eg, Eb. intros cl Hcl. rewrite !in_app_iff in Hcl. cbn [In] in Hcl.
+    assert (In cl (F ++ starts) -> satisfies w cl) as old.
     { intro Hin. destruct (S cl Hin) as (l & Hl' & Hs). exists l. split; [exact Hl'|].
-      assert (In cl (start :: F)) as Hc by (apply in_app_iff in Hin; simpl in *; tauto). specialize (Ev cl Hc). rewrite forallb_forall in Ev.
+      assert (In cl (starts ++ F)) as Hc by (rewrite in_app_iff in *; tauto). specialize (Ev cl Hc). rewrite forallb_forall in Ev.
       specialize (Ev l Hl'). unfold is_variable in Ev. apply andb_true_iff in Ev. rewrite Z.ltb_lt, Z.leb_le in Ev.
       destruct l as [|j|j]; simpl in *; [exact Hs| |]; rewrite <- (A j) by (unfold next; lia); exact Hs. }
-    destruct Hcl as [Hcl|[Hcl|[<-|[<-|[]]]]].
+    destruct Hcl as [Hcl|[Hcl|[<-|Hcl]]].
     - apply old, in_app_iff. now left.
     - now apply Sw.
     - destruct (short_group ts groups) as (g & Hg & Hc).
@@ -154,9 +154,9 @@ Section Refutation.
       specialize (Eg g Hg). apply andb_true_iff in Eg. rewrite !Nat.leb_le in Eg.
       exists (- output (nth_term ts (of_term g)) (amount g)). split; [now apply (in_map (fun g => - output (nth_term ts (of_term g)) (amount g)))|].
       destruct (nth_means w next' ts (of_term g) Hn M) as (F1 & F2 & F3). apply holds_opposite; [unfold output; lia|]. rewrite F3; lia.
-    - apply old, in_app_iff. right. now left.
+    - apply old, in_app_iff. now right.
   Qed.
-  Theorem refutation_ok steps : refutation steps = true -> satisfied x (F ++ [start]) -> (least <= count x n)%nat.
+  Theorem refutation_ok steps : refutation steps = true -> satisfied x (F ++ starts) -> (least <= count x n)%nat.
   Proof.
     unfold refutation. destruct formula as [F'|] eqn:EF; [|discriminate]. intros H S. destruct (formula_ok F' EF S) as [|(w & Sw)]; [assumption|].
     destruct (refuted_ok _ _ H w Sw).

@@ -69,7 +69,7 @@ Section Equivalences.
   Lemma carried_isomorphic images p q : carried_by sets images p q = true -> isomorphic p q.
   Proof.
     intro H. destruct (carried_by_ok sets images p q H) as [->|[I Hk]]; [apply isomorphic_refl|].
-    eexists. split; [split; [exact I|]|exact Hk]. apply combine_functional, members_once.
+    eexists. split; [split; [exact I|]|exact Hk]. apply combine_functional, members_distinct.
   Qed.
 
   (* Moves that take a common point are related. *)
@@ -118,16 +118,16 @@ Section Equivalences.
   Qed.
   Lemma isomorphic_marks p q : isomorphic p q -> isomorphism_mark p = isomorphism_mark q /\ followers_mark p = followers_mark q.
   Proof. intro H. split; [now apply isomorphic_mark|now apply isomorphic_followers]. Qed.
-  Definition isomorphism_of : equivalence (impartial_removal sets) :=
-    Equivalence (impartial_removal sets) isomorphic isomorphism_mark followers_mark (fun _ _ => eq_refl) (fun p _ _ => removal_short sets nonempty p) isomorphic_sym isomorphic_trans isomorphic_moves
-      (fun p => or_introl eq_refl) carried_isomorphic (fun _ _ _ _ _ => eq_refl) isomorphic_marks.
+  Lemma removal_even : is_impartial (impartial_removal sets).
+  Proof. intros s b. reflexivity. Qed.
+  Definition isomorphism_of : equivalence (unsided (impartial_removal sets) removal_even) := Equivalence (unsided (impartial_removal sets) removal_even) isomorphic isomorphism_mark followers_mark (fun p _ _ => removal_short sets nonempty p) isomorphic_sym isomorphic_trans isomorphic_moves
+      (fun _ p => or_introl eq_refl) (fun images _ _ p q => carried_isomorphic images p q) (fun _ _ _ _ _ => eq_refl) isomorphic_marks.
 
-  Theorem isomorphism_least c i p l b y d f n : is_least (impartial_removal sets) isomorphism_of c (whole _ _ c) i p l b y d f n = true ->
-    least_catalogue G c isomorphic i p n.
-  Proof. exact (is_least_ok _ isomorphism_of c _ i p l b y d f n). Qed.
-  Theorem isomorphism_bounds c i p l d f n : bounds (impartial_removal sets) isomorphism_of c (whole _ _ c) i p l d f n = true ->
-    catalogues_have_at_least G c isomorphic i p n.
-  Proof. exact (bounds_ok _ isomorphism_of c _ i p l d f n). Qed.
+
+  Theorem isomorphism_least c i p l ys d f n : is_least (whole isomorphism_of c) (from i p) l ys d f n = true -> least_catalogue G c isomorphic i p n.
+  Proof. exact (is_least_ok (whole isomorphism_of c) (from i p) l ys d f n). Qed.
+  Theorem isomorphism_bounds c i p l d f n : bounds (whole isomorphism_of c) (from i p) l d f n = true -> catalogues_have_at_least G c isomorphic i p n.
+  Proof. exact (bounds_ok (whole isomorphism_of c) (from i p) l d f n). Qed.
 
   (* ---------- Symmetry ---------- *)
   Lemma symmetric_refl p : symmetric p p.
@@ -200,13 +200,12 @@ Section Equivalences.
     Ruleset (both G) N.eqb (fun b => b) (list N) (fun images _ => shows_symmetry images) (decomposes sets) (list N) (reflects sets) equal_ok
       (same_moves_refl (both G)) (fun images n p q H => impartial_same_moves G n p q (ex_intro _ symmetric (conj symmetric_moves (shows_symmetry_ok images p q H))))
       (parts_ok sets) (reflects_mirrored sets).
-  Definition symmetry_of : equivalence symmetric_removal :=
-    Equivalence symmetric_removal symmetric symmetry_mark symmetry_mark (fun _ _ => eq_refl) (fun p _ _ => removal_short sets nonempty p) symmetric_sym symmetric_trans symmetric_moves
-      (fun p => or_introl eq_refl) shows_symmetry_ok (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (symmetric_mark p q H) (symmetric_mark p q H)).
-  Theorem symmetry_least c i p l b y d f n : is_least symmetric_removal symmetry_of c (whole _ _ c) i p l b y d f n = true ->
-    least_catalogue G c symmetric i p n.
-  Proof. exact (is_least_ok _ symmetry_of c _ i p l b y d f n). Qed.
-  Theorem symmetry_bounds c i p l d f n : bounds symmetric_removal symmetry_of c (whole _ _ c) i p l d f n = true ->
-    catalogues_have_at_least G c symmetric i p n.
-  Proof. exact (bounds_ok _ symmetry_of c _ i p l d f n). Qed.
+  Lemma symmetric_even : is_impartial symmetric_removal.
+  Proof. intros s b. reflexivity. Qed.
+  Definition symmetry_of : equivalence (unsided symmetric_removal symmetric_even) := Equivalence (unsided symmetric_removal symmetric_even) symmetric symmetry_mark symmetry_mark (fun p _ _ => removal_short sets nonempty p) symmetric_sym symmetric_trans symmetric_moves
+      (fun _ p => or_introl eq_refl) (fun images _ _ p q => shows_symmetry_ok images p q) (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (symmetric_mark p q H) (symmetric_mark p q H)).
+  Theorem symmetry_least c i p l ys d f n : is_least (whole symmetry_of c) (from i p) l ys d f n = true -> least_catalogue G c symmetric i p n.
+  Proof. exact (is_least_ok (whole symmetry_of c) (from i p) l ys d f n). Qed.
+  Theorem symmetry_bounds c i p l d f n : bounds (whole symmetry_of c) (from i p) l d f n = true -> catalogues_have_at_least G c symmetric i p n.
+  Proof. exact (bounds_ok (whole symmetry_of c) (from i p) l d f n). Qed.
 End Equivalences.

@@ -6,19 +6,20 @@ Import ListNotations.
 
 (* ---------- What is needed to settle a position, given what is said of groups of its components: for any ruleset ---------- *)
 Section Groups.
-  Variables (X : ruleset) (E : equivalence X) (settles : list (Partizan.board X) -> Partizan.board X -> Prop) (is_mirror : Partizan.board X -> Prop) (no_mirror : Partizan.board X -> bool).
+  Variables (X : ruleset) (V : view X) (E : equivalence V) (settles : list (pos V) -> pos V -> Prop) (is_mirror : pos V -> Prop) (no_mirror : Partizan.board X -> bool).
   Notation B := (Partizan.board X).
-  Notation G := (as_game X).
-  Notation equivalent := (equivalent X E).
-  Definition part_settled (C : list B) q := is_mirror q \/ exists e, In e C /\ equivalent q e.
+  Notation equivalent := (equivalent E).
+  Notation placed := (placed V).
+  Notation at_ := (at_ V).
+  Definition part_settled (C : list (pos V)) q := is_mirror q \/ exists e, In e C /\ equivalent q e.
   (* The components of a position, if its parts have whole ones, and which group of them a board has. *)
   Variables (components_in : B -> option (list N)) (as_group : B -> B -> option N).
-  Hypothesis no_mirror_ok : forall b, no_mirror b = true -> ~ is_mirror b.
-  Hypothesis mirror_alike : forall a b, equivalent a b -> is_mirror b -> is_mirror a.
+  Hypothesis no_mirror_ok : forall s b, no_mirror b = true -> ~ is_mirror (placed s b).
+  Hypothesis mirror_alike : forall p q, equivalent p q -> is_mirror q -> is_mirror p.
   Hypothesis part_alone : forall C q, part_settled C q -> settles C q.
-  Hypothesis settled_lost : forall C, is_closed G Normal settles C -> forall b, settles C b -> lost G Normal b.
-  Hypothesis grouped : forall C b cs, settles C b -> components_in b = Some cs -> exists g qs, In g (groupings cs) /\
-    Forall2 (fun x q => part_settled C q /\ forall a, as_group b a = Some x -> equivalent q a) g qs.
+  Hypothesis settled_lost : forall C, is_closed V Normal settles C -> forall p, settles C p -> lost V Normal p.
+  Hypothesis grouped : forall C s b cs, settles C (placed s b) -> components_in b = Some cs -> exists g qs, In g (groupings cs) /\
+    Forall2 (fun x q => part_settled C q /\ forall a, as_group b a = Some x -> equivalent q (placed s a)) g qs.
 
   Definition about (l : list (N * said X)) x := find (fun y => N.eqb (fst y) x) l.
   Fixpoint needed_by (l : list (N * said X)) g : list (list positive) := match g with
@@ -32,26 +33,24 @@ Section Groups.
   Definition needed_with_sums b (a : said X) : list (list positive) := match a with
     | Of_class _ _ => needed_of_groups b [(b, a)] | Of_groups l => needed_of_groups b l | _ => [] end.
 
-  Lemma won_not_lost b : lost G Normal b -> won G Normal b -> False.
-  Proof. exact (not_lost_and_won G Normal b). Qed.
   Section Needed.
-    Variables (K C : list B) (b : B) (l : list (B * said X)).
-    Hypothesis no_mirrors : forallb no_mirror K = true.
-    Hypothesis meant : forall y, In y l -> means X E Normal K (fst y) (snd y).
-    Hypothesis C_closed : is_closed G Normal settles C.
-    Notation all_true := (all_true G equivalent K C).
-    Lemma said_of_part q y : part_settled C q -> equivalent q (fst y) -> In y l -> match snd y with
-      | Of_class j _ => true_of G equivalent K C j | Of_groups _ => True | _ => False end.
+    Variables (K : list (side * B)) (C : list (pos V)) (s : side) (b : B) (l : list (B * said X)).
+    Hypothesis no_mirrors : forallb (fun e => no_mirror (snd e)) K = true.
+    Hypothesis meant : forall y, In y l -> means E Normal (map at_ K) s (fst y) (snd y).
+    Hypothesis C_closed : is_closed V Normal settles C.
+    Notation all_true := (all_true V equivalent (map at_ K) C).
+    Lemma said_of_part q y : part_settled C q -> equivalent q (placed s (fst y)) -> In y l -> match snd y with
+      | Of_class j _ => true_of V equivalent (map at_ K) C j | Of_groups _ => True | _ => False end.
     Proof.
-      intros Hq Hi Hy. pose proof (meant y Hy) as H. assert (won G Normal (fst y) -> False) as no.
-      { apply won_not_lost. apply (alike_lost G G Normal _ q); [|exact (settled_lost C C_closed q (part_alone C q Hq))]. exists equivalent. split; [apply (moves_ok X E)|now apply (symmetric_ok X E)]. }
+      intros Hq Hi Hy. pose proof (meant y Hy) as H. assert (won V Normal (placed s (fst y)) -> False) as no.
+      { apply not_lost_and_won. apply (alike_lost V V Normal _ q); [|exact (settled_lost C C_closed _ (part_alone C q Hq))]. exists equivalent. split; [apply (moves_ok E)|now apply (symmetric_ok E)]. }
       destruct (snd y) as [j w| | |]; cbn [means] in H; auto. destruct H as (e & Ee & He).
-      pose proof (transitive_ok X E _ _ _ Hi He) as Hqe. destruct Hq as [Mq|(f & Hf & Hqf)].
-      - exfalso. rewrite forallb_forall in no_mirrors. apply (no_mirror_ok e); [apply no_mirrors; exact (nth_error_In _ _ Ee)|].
-        exact (mirror_alike e q (symmetric_ok X E _ _ Hqe) Mq).
-      - exists e, f. split; [exact Ee|]. split; [exact Hf|]. exact (transitive_ok X E _ _ _ (symmetric_ok X E _ _ Hqe) Hqf).
+      pose proof (transitive_ok E _ _ _ Hi He) as Hqe. destruct Hq as [Mq|(f & Hf & Hqf)].
+      - exfalso. rewrite forallb_forall in no_mirrors. apply nth_error_In, in_map_iff in Ee. destruct Ee as ([t a] & <- & Ha). apply (no_mirror_ok t a (no_mirrors _ Ha)).
+        exact (mirror_alike _ q (symmetric_ok E _ _ Hqe) Mq).
+      - exists e, f. split; [exact Ee|]. split; [exact Hf|]. exact (transitive_ok E _ _ _ (symmetric_ok E _ _ Hqe) Hqf).
     Qed.
-    Lemma needed_by_ok g qs : Forall2 (fun x q => part_settled C q /\ forall a, as_group b a = Some x -> equivalent q a) g qs ->
+    Lemma needed_by_ok g qs : Forall2 (fun x q => part_settled C q /\ forall a, as_group b a = Some x -> equivalent q (placed s a)) g qs ->
       exists js, In js (needed_by (of_groups b l) g) /\ all_true js.
     Proof.
       induction 1 as [|x q g qs (Hq & Hi) _ (js & Hjs & T)]; [exists []; split; [now left|intros j []]|]. cbn [needed_by].
@@ -60,36 +59,34 @@ Section Groups.
       pose proof (said_of_part q y Hq (Hi _ Ez) Hy) as H. rewrite Ea in H. destruct a as [j w| | |]; [|destruct H|destruct H|exists js; auto].
       exists (j :: js). split; [now apply in_map|]. intros k [<-|Hk]; [exact H|exact (T k Hk)].
     Qed.
-    Lemma needed_of_groups_ok : settles C b -> exists js, In js (needed_of_groups b l) /\ all_true js.
+    Lemma needed_of_groups_ok : settles C (placed s b) -> exists js, In js (needed_of_groups b l) /\ all_true js.
     Proof.
       intro S. unfold needed_of_groups. destruct (components_in b) as [cs|] eqn:Ec; [|exists []; split; [now left|intros j []]].
-      destruct (grouped C b cs S Ec) as (g & qs & Hg & F). destruct (needed_by_ok g qs F) as (js & Hjs & T). exists js. split; [apply in_flat_map; eauto|exact T].
+      destruct (grouped C s b cs S Ec) as (g & qs & Hg & F). destruct (needed_by_ok g qs F) as (js & Hjs & T). exists js. split; [apply in_flat_map; eauto|exact T].
     Qed.
   End Needed.
-  Lemma needed_with_sums_ok K b a : forallb no_mirror K = true -> means_all X E Normal K b a -> needs G Normal equivalent settles K b (needed_with_sums b a).
+  Lemma needed_with_sums_ok K s b a : forallb (fun e => no_mirror (snd e)) K = true -> means_all E Normal (map at_ K) s b a ->
+    needs V Normal equivalent settles (map at_ K) (placed s b) (needed_with_sums b a).
   Proof.
-    intros HK H C HC S. assert (won G Normal b -> False) as no by exact (won_not_lost b (settled_lost C HC b S)).
+    intros HK H C HC S. pose proof (not_lost_and_won V Normal _ (settled_lost C HC _ S)) as no.
     destruct a as [j w| | |l]; cbn [means_all means needed_with_sums] in *; [|destruct (no H)|destruct (no H)|].
-    - apply (needed_of_groups_ok K C b); auto. intros y [<-|[]]. exact H.
-    - exact (needed_of_groups_ok K C b l HK H HC S).
+    - apply (needed_of_groups_ok K C s b); auto. intros y [<-|[]]. exact H.
+    - exact (needed_of_groups_ok K C s b l HK H HC S).
   Qed.
 
   (* ---------- The catalogue of the certificate is one of these ---------- *)
-  Hypothesis settled_alike : forall C a b, equivalent a b -> settles C b -> settles C a.
-  Hypothesis mirrors_are : forall i b, mirrors X i b = true -> is_mirror b.
-  Hypothesis parts_settle : forall C b l, makes_up X b l = true -> (forall q, In q l -> part_settled C q) -> settles C b.
-  Lemma reason_settles C k b r : known_in X C k -> holds X Normal k Left b r = true -> part_settled C b.
+  Hypothesis settled_alike : forall C p q, equivalent p q -> settles C q -> settles C p.
+  Hypothesis mirrors_are : forall i s b, mirrors X i b = true -> is_mirror (placed s b).
+  Hypothesis parts_settle : forall C s b l, makes_up X b l = true -> (forall q, In q l -> part_settled C (placed s q)) -> settles C (placed s b).
+  Lemma reason_settles C k s b r : known_in V C k -> holds X Normal k s b r = true -> part_settled C (placed s b).
+  Proof. intro Hk. destruct r as [n w|i]; [intro H; right; exact (reached X V E Normal C k s b n w Hk H)|intro H; left; exact (mirrors_are i s b H)]. Qed.
+  Lemma sums_settle C k s b y : known_in V C k -> true = true -> is_settled X Normal k s b y = true -> settles C (placed s b).
   Proof.
-    intro Hk. destruct r as [n w|i]; cbn [holds normal]; [|intro H; left; exact (mirrors_are i b H)]. destruct (PositiveMap.find n k) as [[t a]|] eqn:Ea; [|discriminate].
-    destruct (Hk n _ Ea) as [Et Ha]. cbn [fst snd] in *. subst t. rewrite (nothing_better X E). intro H. right. exists a. split; [exact Ha|]. apply (witness_ok X E w). revert H. cbn. now destruct (carries X w false b a).
+    intros Hk _ H. destruct y as [r|l]; cbn [is_settled normal] in H; [exact (part_alone C _ (reason_settles C k s b r Hk H))|]. destruct (makes_up X b (map fst l)) eqn:Hm; [|discriminate].
+    apply (parts_settle C s b _ Hm). intros q Hq. apply in_map_iff in Hq. destruct Hq as (x & <- & Hx). rewrite forallb_forall in H. exact (reason_settles C k s _ _ Hk (H x Hx)).
   Qed.
-  Lemma sums_settle C k b y : known_in X C k -> true = true -> is_settled X Normal k Left b y = true -> settles C b.
-  Proof.
-    intros Hk _ H. destruct y as [r|l]; cbn [is_settled normal] in H; [exact (part_alone C b (reason_settles C k b r Hk H))|]. destruct (makes_up X b (map fst l)) eqn:Hm; [|discriminate].
-    apply (parts_settle C b _ Hm). intros q Hq. apply in_map_iff in Hq. destruct Hq as (x & <- & Hx). rewrite forallb_forall in H. exact (reason_settles C k _ _ Hk (H x Hx)).
-  Qed.
-  Definition in_groups : settling X E Normal :=
-    Settling X E Normal settles needed_with_sums no_mirror (fun _ => true) settled_alike settled_lost needed_with_sums_ok sums_settle.
+  Definition in_groups : settling E Normal :=
+    Settling E Normal settles needed_with_sums no_mirror (fun _ => true) settled_alike settled_lost needed_with_sums_ok sums_settle.
 End Groups.
 
 Section Sums.
@@ -97,6 +94,7 @@ Section Sums.
   Hypothesis nonempty : existsb (N.eqb 0) sets = false.
   Notation X := (impartial_removal sets).
   Notation E := (isomorphism_of sets nonempty).
+  Notation part_settled := (part_settled X (unsided X (removal_even sets)) E (is_mirror sets)).
   Notation G := (removal sets).
   Notation isomorphic := (isomorphic sets).
   Notation settles := (settles_with_sums sets).
@@ -138,13 +136,13 @@ Section Sums.
     - apply Hw, spec in Hi. destruct Hi as (m' & Hm' & Hi). apply moves_on_spec in Hm'. now apply Hm'.
     - apply spec. exists m. split; [|exact Hi]. now apply moves_on_spec.
   Qed.
-  Lemma part_alone C q : part_settled X E (is_mirror sets) C q -> settles C q.
+  Lemma part_alone C q : part_settled C q -> settles C q.
   Proof.
     intro H. exists [q]. split; [|intros r [<-|[]]; exact H]. split; [intros r [<-|[]]; apply within_refl|].
     split; [split; [intros r []|exact I]|]. intros m _ Hw. exists q. split; [now left|exact Hw].
   Qed.
-  Lemma grouped C b cs : settles C b -> components_on b = Some cs -> exists g qs, In g (groupings cs) /\
-    Forall2 (fun x q => part_settled X E (is_mirror sets) C q /\ forall a, Some (takeable a) = Some x -> isomorphic q a) g qs.
+  Lemma grouped C (s : side) b cs : settles C b -> components_on b = Some cs -> exists g qs, In g (groupings cs) /\
+    Forall2 (fun x q => part_settled C q /\ forall a, Some (takeable a) = Some x -> isomorphic q a) g qs.
   Proof.
     unfold components_on. cbv zeta. intros (parts & (Pw & Pa & Pm) & S). set (ds := components (moves_on b)). destruct (forallb _ (moves_on b)) eqn:Hc; [|discriminate]. intros [= <-].
     assert (forall m, In m (moves_on b) -> exists i, N.testbit m i = true) as points.
@@ -167,18 +165,18 @@ Section Sums.
   Qed.
 
   (* ---------- The catalogue of the certificate is one of these ---------- *)
-  Lemma mirrors_are i b : mirrors X i b = true -> is_mirror sets b.
+  Lemma mirrors_are i (s : side) b : mirrors X i b = true -> is_mirror sets b.
   Proof.
     intro H. destruct (reflects_ok sets i b H) as [I R]. exists (bijection_on sets b i).
-    split; [split; [exact I|apply combine_functional, members_once]|]. intros m Hm Hw. destruct (R m Hm Hw) as (_ & R'). exact R'.
+    split; [split; [exact I|apply combine_functional, members_distinct]|]. intros m Hm Hw. destruct (R m Hm Hw) as (_ & R'). exact R'.
   Qed.
-  Lemma parts_settle C b l : makes_up X b l = true -> (forall q, In q l -> part_settled X E (is_mirror sets) C q) -> settles C b.
+  Lemma parts_settle C (s : side) b l : makes_up X b l = true -> (forall q, In q l -> part_settled C q) -> settles C b.
   Proof. intros Hm S. exists l. split; [|exact S]. exact (decomposes_ok sets b _ Hm). Qed.
-  Definition with_sums : settling X E Normal := in_groups X E settles (is_mirror sets) no_mirror components_on (fun _ a => Some (takeable a)) no_mirror_ok (mirror_isomorphic sets)
+  Definition with_sums : settling E Normal := in_groups X (unsided X (removal_even sets)) E settles (is_mirror sets) no_mirror components_on (fun _ a => Some (takeable a)) (fun _ => no_mirror_ok) (mirror_isomorphic sets)
     part_alone (settled_is_lost sets nonempty) grouped (settled_alike sets) mirrors_are parts_settle.
 
-  Theorem sums_least i p l b y d f n : is_least X E Normal with_sums i p l b y d f n = true -> least_catalogue_with_sums sets i p n.
-  Proof. exact (is_least_ok X E Normal with_sums i p l b y d f n). Qed.
-  Theorem sums_bounds i p l d f n : bounds X E Normal with_sums i p l d f n = true -> catalogues_with_sums_have_at_least sets i p n.
-  Proof. exact (bounds_ok X E Normal with_sums i p l d f n). Qed.
+  Theorem sums_least i p l ys d f n : is_least with_sums (from i p) l ys d f n = true -> least_catalogue_with_sums sets i p n.
+  Proof. exact (is_least_ok with_sums (from i p) l ys d f n). Qed.
+  Theorem sums_bounds i p l d f n : bounds with_sums (from i p) l d f n = true -> catalogues_with_sums_have_at_least sets i p n.
+  Proof. exact (bounds_ok with_sums (from i p) l d f n). Qed.
 End Sums.

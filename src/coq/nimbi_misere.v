@@ -396,9 +396,9 @@ e 26 Left 3798%N [r 3652%N 3140%N (one (w 3 [0;1;6;9]%N));
   r 3286%N 3140%N (one (w 3 [0;1;6;9]%N));
   r 2774%N 2770%N (one (w 22 [1;5;3;9;7;10]%N));
   r 1750%N 1748%N (one (w 7 [0;2;3;5;7;9]%N))]]
- [1%N; 1537%N; 579%N; 3329%N; 418%N; 363%N; 2155%N; 685%N; 1733%N; 3717%N; 3777%N; 2410%N; 2762%N; 2770%N; 1740%N; 3852%N; 127%N; 3405%N; 3358%N; 1990%N; 3800%N; 3798%N; 2939%N; 3805%N; 4062%N; 4095%N]
+ [(Left, 1%N); (Left, 1537%N); (Left, 579%N); (Left, 3329%N); (Left, 418%N); (Left, 363%N); (Left, 2155%N); (Left, 685%N); (Left, 1733%N); (Left, 3717%N); (Left, 3777%N); (Left, 2410%N); (Left, 2762%N); (Left, 2770%N); (Left, 1740%N); (Left, 3852%N); (Left, 127%N); (Left, 3405%N); (Left, 3358%N); (Left, 1990%N); (Left, 3800%N); (Left, 3798%N); (Left, 2939%N); (Left, 3805%N); (Left, 4062%N); (Left, 4095%N)]
  []%positive
- [(4095%N, c 26 [])]
+ [[(4095%N, c 26 [])]]
  [
 d 13 138%N [(2%N, c 1 [0]%N);
   (136%N, x 128%N (one (w 1 [0]%N)));
@@ -807,6 +807,6 @@ d 26 4086%N [(2770%N, c 14 []);
 
 Theorem least : least_catalogue (nimbi 5) Misere (isomorphic (nimbi_sets 5)) Second (points 12 "123456789TED") 18.
 Proof.
-apply (isomorphism_least (nimbi_sets 5) eq_refl Misere Second (points 12 "123456789TED") entries 4095%N (one (w 18 [])) counted (By_dual [2; 2; 2; 2; 1; 2; 2; 2; 2; 2; 2; 2; 1; 2; 2; 8; 4; 12; 7; 2; 35]%Z 2%Z) 18). vm_cast_no_check (eq_refl true).
+apply (isomorphism_least (nimbi_sets 5) eq_refl Misere Second (points 12 "123456789TED") entries [((points 12 "123456789TED"), (one (w 18 [])))] counted (By_dual [2; 2; 2; 2; 1; 2; 2; 2; 2; 2; 2; 2; 1; 2; 2; 8; 4; 12; 7; 2; 35]%Z 2%Z) 18). vm_cast_no_check (eq_refl true).
 Qed.
 Print Assumptions least.

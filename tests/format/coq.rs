@@ -266,7 +266,7 @@ fn a_changed_file_is_not_compiled() {
             "least_catalogue (nimbi 5) Normal (isomorphic (nimbi_sets 5))",
         ),
         // A mirror among the classes, though nothing else is said of it; a wrong choice, and one that is not needed.
-        ("bound-with-sums-dual", "509%N]\n [[1;2]]", "509%N; 40%N]\n [[1;2]]"),
+        ("bound-with-sums-dual", "509%N)]\n [[1;2]]", "509%N); (Left, 40%N)]\n [[1;2]]"),
         ("bound-with-sums-dual", "(301%N, c 2 []); ", ""),
         ("bound-with-sums-dual", "[[1;2]]", "[[1;3]]"),
         ("bound-with-sums-dual", "[[1;2]]", "[[1;2];[1;3]]"),
@@ -279,7 +279,7 @@ fn a_changed_file_is_not_compiled() {
         ("bound-subset-takeaway-misere", "(\"34.\", c 2 \"2,3,4\")", "(\"34.\", c 1 \"4\")"),
         ("bound-subset-takeaway-misere", "c 3 \"4,2,24,3,34\"", "c 3 \"4,2,3,24,34\""),
         ("bound-subset-takeaway-misere", ";\n  (\"4.\", c 1 \"4\")];", "];"),
-        ("bound-subset-takeaway-misere", "map place [", "map place [\"...o..........\"; "),
+        ("bound-subset-takeaway-misere", "(snd t))) [", "(snd t))) [(Left, \"...o..........\"); "),
         ("bound-subset-takeaway-misere", "Misere isomorphic Second b 6)", "Misere eq Second b 6)"),
         (
             "bound-impartial-clobber-whole",
@@ -290,8 +290,8 @@ fn a_changed_file_is_not_compiled() {
         // among the classes, and what holds only of whole positions.
         ("rule-files/subset-takeaway-4", "settles Second b 2.", "settles Second b 3."),
         ("rule-files/subset-takeaway-4", "settles Second b 2)", "settles Second b 1)"),
-        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\"].", "\"oooooooooooooo\"; \"oooooo........\"]."),
-        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\"].", "\"oooooooooooooo\"; \"oo............\"]."),
+        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\")].", "\"oooooooooooooo\"); (Left, \"oooooo........\")]."),
+        ("rule-files/subset-takeaway-4", "\"oooooooooooooo\")].", "\"oooooooooooooo\"); (Left, \"oo............\")]."),
         ("rule-files/subset-takeaway-4", "settles Second b 2)", "(Bound.settles G (isomorphic_in T)) Second b 2)"),
         (
             "rule-files/subset-takeaway-4",
@@ -300,6 +300,36 @@ fn a_changed_file_is_not_compiled() {
         ),
         ("rule-files/chomp-3d-2x2x3", ", c 2 \"112,113,121,211,221\")]", ", c 1 \"112,113,211,212\")]"),
         ("rule-files/chomp-3d-2x2x3", "; (\"oooo..o..o..\", c 2 \"112,113,121,211,221\")", ""),
+        // Of partizan games: another number, another winner or player who begins, a class of the other player, a class or a witness, an
+        // answer or a start left out, two classes that are isomorphic, one by negation, and a mirror among them; another relation.
+        ("rule-files/partizan-kayles-8", "(Second, (Right, b))] 4.", "(Second, (Right, b))] 5."),
+        ("rule-files/partizan-kayles-8", "(Second, (Right, b))] 4)", "(Second, (Right, b))] 3)"),
+        ("rule-files/partizan-kayles-8", "settles [(First, (Left, b))", "settles [(Second, (Left, b))"),
+        ("rule-files/partizan-kayles-8", "(Second, (Right, b))] 4)", "(Second, (Left, b))] 4)"),
+        (
+            "rule-files/partizan-kayles-8",
+            "(fun R settles b => least_serving",
+            "(fun R settles b => least_catalogue_serving",
+        ),
+        (
+            "rule-files/partizan-kayles-8",
+            "Theorem least : in_file_with_sums",
+            "Theorem least : in_file_up_to_isomorphism",
+        ),
+        ("rule-files/cherries-rrbrbbrb", "(snd t))) [(Right, ", "(snd t))) [(Left, "),
+        ("rule-files/cherries-rrbrbbrb", "(\"3.\", c 1 \"4,5,6,7\")", "(\"3.\", c 1 \"4,5,7,6\")"),
+        ("rule-files/cherries-rrbrbbrb", "(\"3.\", c 1 \"4,5,6,7\")", "(\"3.\", c 2 \"4,5,6,7\")"),
+        ("rule-files/cherries-rrbrbbrb", "(\"3.\", c 1 \"4,5,6,7\")", ""),
+        ("rule-files/cherries-rrbrbbrb", "[(Right, \"...rbbr.\"); ", "[(Right, \"...rbbr.\"); (Right, \"..rbbr..\"); "),
+        ("rule-files/cherries-rrbrbbrb", "[(Right, \"...rbbr.\"); ", "[(Right, \"...rbbr.\"); (Left, \"...brrb.\"); "),
+        ("rule-files/cherries-rrbrbbrb", "(Right, \"rrbrbbrb\")].", "(Right, \"rrbrbbrb\"); (Left, \"......rb\")]."),
+        ("rule-files/cherries-rrbrbbrb", "; (Second, (Right, b))] entries", "] entries"),
+        ("rule-files/toads-and-frogs-TTT--FFF", "c 9 \"-8:.FT", "c 9 \"-8:.TF"),
+        (
+            "domineering-4x4",
+            "settles [(First, (Left, b)); (First, (Right, b))] 8)",
+            "eq [(First, (Left, b)); (First, (Right, b))] 8)",
+        ),
         // Of rule files: a text with one rule changed, witnesses exchanged, and claims about another board or the other players.
         ("rule-files/snort-2x3", "R unless beside L\"", "R unless beside R\""),
         ("rule-files/snort-2x3", "b1L\" (one (w 1 \"a2\"", "b1L\" (one (w 1 \"b1\""),

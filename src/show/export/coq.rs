@@ -208,7 +208,7 @@ impl Writer<'_> {
 
     /// Why the player who begins loses, wins or draws.
     fn begun(&self, begun: &certificate::Begun) -> Result<Begun, ExportError> {
-        let from = self.read(&self.certificate.position_of(begun.mover))?;
+        let from = self.from(begun)?;
         Ok(match (begun.opening, begun.source) {
             (Some(opening), source) => {
                 let (left, board) = self.made(&from, opening.mv)?;
@@ -225,7 +225,7 @@ impl Writer<'_> {
     /// Why the player who begins loses, wins or draws, as a proof.
     fn proof(&self, start: &certificate::Begun) -> Result<String, ExportError> {
         let play = constructor(self.certificate.play);
-        let from = self.read(&self.certificate.position_of(start.mover))?;
+        let from = self.from(start)?;
         let (mover, checked) = (side(&from, start.opening.is_some()), "vm_cast_no_check (eq_refl true).");
         let by = |loses: bool| match (start.mover, loses) {
             (None, true) => "P_position_by",
@@ -248,6 +248,11 @@ impl Writer<'_> {
                 by(false)
             ),
         })
+    }
+
+    /// The position, with the player who begins.
+    fn from(&self, begun: &certificate::Begun) -> Result<Position, ExportError> {
+        self.read(&self.certificate.position_of(begun.mover))
     }
 
     fn read(&self, position: &str) -> Result<Position, ExportError> {

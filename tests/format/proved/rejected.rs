@@ -54,6 +54,8 @@ fn each_reason_to_reject_is_given_with_its_place() {
 #[test]
 fn forged_bounds_are_rejected_with_the_reason() {
     const TOO_FEW: &str = "its catalogue has more entries or fewer";
+    const UNSETTLED: &str = "the position is not settled";
+    const PARTIZAN: &str = "rule-files/cherries-rrbrbbrb";
     const SUMS: &str = "least_catalogue_with_sums (nimbi_sets 5)";
     let whole = "least_catalogue (nimbi 5) Normal (isomorphic (nimbi_sets 5))";
     let rejected = [
@@ -63,7 +65,7 @@ fn forged_bounds_are_rejected_with_the_reason() {
         ("nimbi-sums", "TED\") 10", "TED\") 11", TOO_FEW),
         // The position is settled as it is said to be, but by catalogues of another kind.
         ("nimbi-sums", SUMS, whole, "its catalogue is none of those that are counted"),
-        ("nimbi-misere", "serves (one (w 18", "serves (one (w 17", "the position is not settled"),
+        ("nimbi-misere", "serves (one (w 18", "serves (one (w 17", UNSETTLED),
         // Two entries more than there must be: nothing is said of the least number.
         ("nimbi-normal-paper", "TED\") 16", "TED\") 17", "the sums and groups do not count so many entries"),
         ("nimbi-normal-paper", "Group 40 2", "Group 40 3", "the sums and groups do not count so many entries"),
@@ -103,6 +105,15 @@ fn forged_bounds_are_rejected_with_the_reason() {
             ", c 1 \"112,113,211,212\")]",
             "this answer is not so",
         ),
+        // With the player to move: another number, the starts exchanged, one that is not settled, classes that are equivalent by
+        // negation, a mirror, and another class.
+        (PARTIZAN, "(Right, b))] 4)", "(Right, b))] 3)", TOO_FEW),
+        (PARTIZAN, "[(Second, (Left, b)); (Second, (Right,", "[(Second, (Right, b)); (Second, (Left,", UNSETTLED),
+        (PARTIZAN, "serves (one (w 4", "serves (one (w 3", UNSETTLED),
+        (PARTIZAN, "\nclass ", "\nclass Left \"...brrb.\"\nclass ", "two classes may be equivalent"),
+        (PARTIZAN, "\nclass ", "\nclass Left \"......rb\"\nclass ", "a class may be a mirror"),
+        (PARTIZAN, "(c 1 \"4,5,6,7\")", "(c 2 \"4,5,6,7\")", "this answer is not so"),
+        (PARTIZAN, "\nclass Right \"...", "\nclass Left \"...", "this answer is not so"),
     ];
     rejected.into_iter().for_each(is_rejected);
     for (name, word, reason) in [
@@ -161,6 +172,18 @@ fn what_cannot_be_read_ends_with_a_line_and_exit_status_2() {
             "least_closed G Normal settles",
             "least_catalogue G Normal settles",
             "line 28: the theory does not have this claim",
+        ),
+        (
+            "rule-files/cherries-rrbrbbrb",
+            "least_serving (partizan R) Normal",
+            "least_serving (partizan R) Misere",
+            "the theory does not have this claim",
+        ),
+        (
+            "rule-files/cherries-rrbrbbrb",
+            "least_serving (partizan R) Normal settles [(Second, ",
+            "least_serving (partizan R) Normal settles [(Left, ",
+            "the theory does not have this claim",
         ),
         (
             "bound-impartial-clobber-whole",

@@ -3,11 +3,12 @@
 
 use super::ruleset::{Theory, counted_file, sets};
 use super::statement::theorem;
-use super::{ExportError, Writer, constructor};
-use crate::certificate::{Answer, Bound, Certificate, Demand, Dual, Grouped, Refutation, Said};
+use super::{Begun, ExportError, Writer, constructor, side};
+use crate::certificate::{self, Answer, Bound, Certificate, Demand, Dual, Grouped, Refutation, Said};
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, Game, Position};
+use crate::ruleset::{Component, Game, Position, RuleFile};
 
 /// What catalogues are counted, in the words of the theory.
 pub(super) struct Counted {
@@ -15,11 +16,11 @@ pub(super) struct Counted {
     words: [&'static str; 2],
     /// What the number is of: the game, and what counts as one entry or is settled.
     about: String,
-    /// Of a rule file the name of that relation.
+    /// Of a rule file the name of that relation, and the definition of it.
     pub relation: Option<&'static str>,
-    /// The names of its theorems up to the `_`, and what they begin with.
-    theorems: &'static str,
-    arguments: String,
+    definition: String,
+    /// The theorems, as the check begins for the least number, and for a bound alone.
+    theorems: [String; 2],
     /// The ruleset whose witnesses show it, and list the images of all points, if it is one of its own.
     pub ruleset: Option<String>,
     /// The file that defines it.
@@ -32,28 +33,32 @@ const WHOLE: [&str; 2] = ["least_catalogue", "catalogues_have_at_least"];
 impl Counted {
     /// The terms for the bound of a certificate; `None` when it has none, or the theory has no terms for it.
     pub fn of(game: &Game, certificate: &Certificate) -> Option<Counted> {
-        let bound = certificate.bound.as_ref().filter(|bound| bound.start.is_some())?;
-        if certificate.symmetries != game.symmetries(certificate.equivalence) {
+        let bound = certificate.bound.as_ref()?;
+        let is_won_at_once = |begun: &certificate::Begun| begun.opening.is_none() && begun.source.is_none();
+        if certificate.symmetries != game.symmetries(certificate.equivalence)
+            || certificate.begun().iter().any(is_won_at_once)
+        {
             return None;
         }
         let [summand] = game.summands() else { return None };
         let component = Some(&summand.component).filter(|_| !summand.negative)?;
         let (play, has_sums) = (constructor(certificate.play), bound.choices.is_some());
         let played = format!("{} {play}", Theory::of(game).game());
+        let of = |words, about, theorems, arguments: String, module| Counted {
+            words,
+            about,
+            relation: None,
+            definition: String::new(),
+            theorems: ["least", "bounds"].map(|which| format!("{theorems}_{which} {arguments}")),
+            ruleset: None,
+            module,
+        };
         Some(match (component, certificate.equivalence, has_sums) {
             (Component::Removal(_), Equivalence::Isomorphism, true) => {
-                let about = sets(&component.rules())?;
-                let words = ["least_catalogue_with_sums", "catalogues_with_sums_have_at_least"];
-                let arguments = format!(" {about} eq_refl");
-                Counted {
-                    words,
-                    about,
-                    relation: None,
-                    theorems: "sums",
-                    arguments,
-                    ruleset: None,
-                    module: "SumsLeast",
-                }
+                let (sets, words) =
+                    (sets(&component.rules())?, ["least_catalogue_with_sums", "catalogues_with_sums_have_at_least"]);
+                let arguments = format!("{sets} eq_refl");
+                of(words, sets, "sums", arguments, "SumsLeast")
             }
             (Component::Removal(_), equivalence, false) if equivalence != Equivalence::Identity => {
                 let sets = sets(&component.rules())?;
@@ -61,28 +66,44 @@ impl Counted {
                     Equivalence::Symmetry => ("symmetric", "symmetry", Some(format!("(symmetric_removal {sets})"))),
                     _ => ("isomorphic", "isomorphism", None),
                 };
-                let (about, arguments) = (format!("{played} ({relation} {sets})"), format!(" {sets} eq_refl {play}"));
-                Counted { words: WHOLE, about, relation: None, theorems, arguments, ruleset, module: "RemovalLeast" }
+                let (about, arguments) = (format!("{played} ({relation} {sets})"), format!("{sets} eq_refl {play}"));
+                Counted { ruleset, ..of(WHOLE, about, theorems, arguments, "RemovalLeast") }
             }
-            (Component::RuleFile(file), Equivalence::Isomorphism, _) => {
-                let of_file = counted_file(file)?;
-                let ruleset = Some(format!("(counted_file_ruleset {of_file})"));
-                let (words, relation, theorems, arguments, module) = match has_sums {
-                    false => (WHOLE, "isomorphic", "live", format!(" {of_file} {play}"), "LiveLeast"),
-                    true => {
-                        let words = ["least_closed", "closed_have_at_least"];
-                        (words, "settles", "live_sums", format!(" {of_file}"), "LiveSums")
-                    }
-                };
-                let about = format!("{played} {relation}");
-                Counted { words, about, relation: Some(relation), theorems, arguments, ruleset, module }
-            }
+            (Component::RuleFile(file), Equivalence::Isomorphism, _) => Counted::of_file(file, play, has_sums)?,
             (Component::Babylon(_), Equivalence::Symmetry, false) => {
-                let (about, arguments) = (format!("{played} recoloured"), format!(" {play}"));
-                let (theorems, module) = ("recolouring", "BabylonLeast");
-                Counted { words: WHOLE, about, relation: None, theorems, arguments, ruleset: None, module }
+                of(WHOLE, format!("{played} recoloured"), "recolouring", play.to_owned(), "BabylonLeast")
             }
             _ => return None,
+        })
+    }
+
+    /// Those for a rule file.
+    fn of_file(file: &RuleFile, play: &str, has_sums: bool) -> Option<Counted> {
+        let of_file = counted_file(file)?;
+        let (words, relation) = match (has_sums, file.is_impartial()) {
+            (false, true) => (WHOLE, "isomorphic"),
+            (true, true) => (["least_closed", "closed_have_at_least"], "settles"),
+            (false, false) => (["least_catalogue_serving", "catalogues_serving_have_at_least"], "isomorphic"),
+            (true, false) => (["least_serving", "serving_have_at_least"], "settles"),
+        };
+        let (game, counting, relation_in, position) = match file.is_impartial() {
+            true => ("G", "(without_movers T)", "in", "a_board"),
+            false => ("(partizan R)", "(with_movers T)", "positions_in", "(side * a_board)"),
+        };
+        let (settling, module, of_lists) = match has_sums {
+            true => (format!("(sums_in_file {of_file} {counting})"), "LiveSums", "list "),
+            false => (format!("(whole (isomorphism_in_file {of_file} {counting}) {play})"), "LiveLeast", ""),
+        };
+        Some(Counted {
+            words,
+            about: format!("{game} {play} {relation}"),
+            relation: Some(relation),
+            definition: format!(
+                "Definition {relation} : {of_lists}{position} -> {position} -> Prop := {relation}_{relation_in} T.\n"
+            ),
+            theorems: ["is_least_ok", "bounds_ok"].map(|theorem| format!("{theorem} {settling}")),
+            ruleset: Some(format!("(counted_file_ruleset {of_file})")),
+            module,
         })
     }
 }
@@ -90,10 +111,10 @@ impl Counted {
 /// A bound in the words of the theory.
 pub(super) struct Stated {
     pub statement: String,
-    /// The player who wins by the catalogues that are counted.
-    pub winner: &'static str,
-    /// What the start leaves and what settles it, if the catalogue of the certificate has so few entries.
-    pub attained: Option<[String; 2]>,
+    /// Who wins from where by the catalogues that are counted, as the check has it.
+    wanted: String,
+    /// For each start why the player wins, if the catalogue of the certificate has so few entries.
+    pub attained: Option<Vec<Begun>>,
 }
 
 impl Writer<'_> {
@@ -107,9 +128,8 @@ impl Writer<'_> {
     }
 
     fn least(&self, counted: &Counted, bound: &Bound, steps: &[String]) -> Result<String, ExportError> {
-        let Stated { statement, winner, attained } = self.stated_bound(counted, bound)?;
-        let (data, stated, least) =
-            (self.bound_data(counted, bound)?, self.theory.stated(&self.certificate.position), bound.least);
+        let Stated { statement, wanted, attained } = self.stated_bound(counted, bound)?;
+        let (data, least) = (self.bound_data(counted, bound)?, bound.least);
         let proof = match (&bound.dual, &bound.refutation) {
             (Some(dual), _) => format!("({})", of_dual(dual)),
             (None, Some(refutation)) => {
@@ -118,43 +138,59 @@ impl Writer<'_> {
             }
             (None, None) => return Err(ExportError::Broken),
         };
-        let (which, attained) = match attained {
-            Some([board, settled]) => ("least", format!(" {} {settled}", self.theory.placed(&board))),
-            None => ("bounds", String::new()),
+        let [least_by, bounds_by] = &counted.theorems;
+        let (by, attained) = match attained {
+            Some(starts) => (least_by, format!(" [{}]", joined(starts.iter().map(|start| self.served(start)), "; "))),
+            None => (bounds_by, String::new()),
         };
-        let Counted { theorems, arguments, .. } = counted;
         let proof = format!(
-            "apply ({theorems}_{which}{arguments} {winner} {stated} entries{attained} counted {proof} {least}). \
-             vm_cast_no_check (eq_refl true)."
+            "apply ({by} {wanted} entries{attained} counted {proof} {least}). vm_cast_no_check (eq_refl true)."
         );
         Ok(data + &theorem("least", &statement, &self.theory, &self.certificate.position, counted.relation, &proof))
     }
 
+    /// What an opening leaves, or the position, and what settles it.
+    fn served(&self, start: &Begun) -> String {
+        match start {
+            Begun::Wins(board, settled) => format!("({}, {settled})", self.opened(board)),
+            Begun::Loses(settled) => format!("({}, {settled})", self.theory.stated(&self.certificate.position)),
+            Begun::Draws(_) | Begun::WinsAtOnce => String::new(),
+        }
+    }
+
     /// The statement, and why the catalogue of the certificate attains the number, if it does.
     pub(super) fn stated_bound(&self, counted: &Counted, bound: &Bound) -> Result<Stated, ExportError> {
-        let stated = self.theory.stated(&self.certificate.position);
-        let start = self.certificate.starts.first().ok_or(ExportError::Broken)?;
-        let winner = if start.mv.is_some() { "First" } else { "Second" };
-        let attained = if self.certificate.entries.len() > bound.least {
-            None
-        } else {
-            let from = self.read(&self.certificate.position)?;
-            let left = start.mv.as_ref().map_or_else(|| Ok(from.clone()), |mv| self.after(&from, mv))?;
-            let settled = self.settled(&left, start.parts.as_deref().ok_or(ExportError::Broken)?)?;
-            Some([self.theory.board(&left), settled])
+        let (stated, begun) = (self.theory.stated(&self.certificate.position), self.certificate.begun());
+        let winner = |begun: &certificate::Begun| if begun.opening.is_some() { "First" } else { "Second" };
+        let from = |begun: &certificate::Begun| Ok((winner(begun), side(&self.from(begun)?, begun.opening.is_some())));
+        let starts = begun.iter().map(from).collect::<Result<Vec<_>, ExportError>>()?;
+        let (wins, wanted) = match &starts[..] {
+            [(winner, _)] if !self.certificate.is_partizan() => {
+                let wins = format!("{winner} {stated}");
+                (wins.clone(), if counted.relation.is_some() { format!("(from {wins})") } else { wins })
+            }
+            starts => {
+                let starts = starts.iter().map(|(winner, side)| format!("({winner}, ({side}, {stated}))"));
+                let wanted = format!("[{}]", joined(starts, "; "));
+                (wanted.clone(), wanted)
+            }
         };
+        let is_attained = self.certificate.entries.len() <= bound.least;
+        let attained = is_attained.then(|| begun.iter().map(|begun| self.begun(begun)).collect()).transpose()?;
         let Counted { words: [least, at_least], about, .. } = counted;
-        let of = if attained.is_some() { least } else { at_least };
-        let statement = format!("{of} {about} {winner} {stated} {}", bound.least);
-        Ok(Stated { statement, winner, attained })
+        let of = if is_attained { least } else { at_least };
+        Ok(Stated { statement: format!("{of} {about} {wins} {}", bound.least), wanted, attained })
     }
 
     /// The definitions that the proof uses.
     fn bound_data(&self, counted: &Counted, bound: &Bound) -> Result<String, ExportError> {
         let further = self.entries(self.certificate.entries.len() + 1, &bound.entries)?;
-        let classes = bound.classes.iter().map(|class| Ok(self.theory.board(&self.read(class)?)));
-        let classes = classes.collect::<Result<Vec<_>, ExportError>>()?.join("; ");
-        let start = in_a_list(self.begin_answers(bound)?);
+        let class = |class: &String| {
+            let class = self.read(class)?;
+            Ok(format!("({}, {})", side(&class, false), self.theory.board(&class)))
+        };
+        let classes = bound.classes.iter().map(class).collect::<Result<Vec<_>, ExportError>>()?.join("; ");
+        let starts = self.begin_answers(bound)?.into_iter().map(|answers| format!("[{}]", in_a_list(answers)));
         let demands = bound.demands.iter().map(|demand| {
             let (head, answers) = self.demand(bound, demand)?;
             Ok(format!("d {head} [{}]", in_a_list(answers)))
@@ -163,27 +199,28 @@ impl Writer<'_> {
         let choices = bound.choices.iter().flatten().map(|choice| format!("[{}]", joined(choice, ";")));
         let (choices, [board, witness, _]) = (joined(choices, ";"), self.theory.types());
         // Of a rule file boards are read from texts, and moves on the board that they are made on.
-        let (classes, start) = (format!("[{classes}]"), format!("[{start}]"));
-        let (definitions, classes, start) = match (counted.relation, self.theory.text()) {
-            (Some(relation), Some(text)) => {
-                let of_lists = if relation == "settles" { format!("list {board}") } else { board.clone() };
+        let (definitions, classes, starts) = match self.theory.text() {
+            Some(text) => {
                 let position = self.theory.stated(&self.certificate.position);
                 let told = format!("({text} * ({board} -> said X))");
+                let relation = &counted.definition;
                 let definitions = format!(
-                    "Definition {relation} : {of_lists} -> {board} -> Prop := {relation}_in T.\n\
+                    "{relation}\
                      Definition c (j : positive) (f : {witness}) (b : {board}) : said X := @Of_class X j f.\n\
                      Definition x (t : {text}) (y : settled X) (b : {board}) : said X := @Refuted X (after b t) y.\n\
                      Definition o (b : {board}) : said X := @Over X.\n\
                      Definition told (f : {text} -> {board}) (l : list {told}) : list ({board} * said X) := \
                      map (fun a => let b := f (fst a) in (b, snd a b)) l.\n\
                      Definition g (l : list {told}) (b : {board}) : said X := @Of_groups X (told place l).\n\
-                     Definition the_classes : list {board} := map place {classes}.\n\
-                     Definition d (j : positive) (t : {text}) (l : list {told}) : demand X := \
-                     let b := after (nth (pred (Pos.to_nat j)) the_classes {position}) t in @Demand X j b (told (after b) l).\n"
+                     Definition the_classes : list (side * {board}) := map (fun t => (fst t, place (snd t))) [{classes}].\n\
+                     Definition d (j : positive) (t : {text}) (l : list {told}) : demand X := let b := \
+                     after match class_in X the_classes j with Some e => snd e | None => {position} end t in \
+                     @Demand X j b (told (after b) l).\n"
                 );
-                (definitions, "the_classes".to_owned(), format!("(told (after {position}) {start})"))
+                let starts = joined(starts.map(|start| format!("told (after {position}) {start}")), ";\n  ");
+                (definitions, "the_classes".to_owned(), starts)
             }
-            _ => {
+            None => {
                 let definitions = format!(
                     "Definition c (j : positive) (f : {witness}) : said X := @Of_class X j f.\n\
                      Definition x (b : {board}) (y : settled X) : said X := @Refuted X b y.\n\
@@ -192,13 +229,13 @@ impl Writer<'_> {
                      Definition d (j : positive) (b : {board}) (l : list ({board} * said X)) : demand X := \
                      @Demand X j b l.\n"
                 );
-                (definitions, classes, start)
+                (definitions, format!("[{classes}]"), joined(starts, ";\n  "))
             }
         };
         Ok(format!(
             "\n(* The bound. Nothing is believed of it either. *)\n{definitions}\
              Definition s (n : positive) (cl : list Z) (h : list positive) : step := Step n cl h.\n\
-             Definition counted : bound X := @BoundData X [\n{further}]\n {classes}\n [{choices}]%positive\n {start}\n [\n{demands}].\n\n"
+             Definition counted : bound X := @BoundData X [\n{further}]\n {classes}\n [{choices}]%positive\n [{starts}]\n [\n{demands}].\n\n"
         ))
     }
 
@@ -210,9 +247,18 @@ impl Writer<'_> {
         Ok((format!("{} {term}", demand.class), self.answers(&left, &demand.replies)?))
     }
 
-    /// What is said of the position, or of all positions that an opening leaves.
-    pub(super) fn begin_answers(&self, bound: &Bound) -> Result<Vec<[String; 2]>, ExportError> {
-        self.answers(&self.read(&self.certificate.position)?, bound.start.as_deref().ok_or(ExportError::Broken)?)
+    /// For each start what is said of the position, or of all positions that an opening leaves; nothing where no entry is needed.
+    pub(super) fn begin_answers(&self, bound: &Bound) -> Result<Vec<Vec<[String; 2]>>, ExportError> {
+        let mut said = bound.start.iter().chain(bound.starts.iter().flatten());
+        let begun = self.certificate.begun();
+        let answers = begun.iter().map(|begun| {
+            let parts = begun.opening.as_ref().map_or(begun.source, |opening| Some(opening.parts));
+            match parts.is_some_and(|parts| parts.iter().any(|part| part.reaches.is_some())) {
+                true => self.answers(&self.from(begun)?, said.next().ok_or(ExportError::Broken)?),
+                false => Ok(Vec::new()),
+            }
+        });
+        answers.collect()
     }
 
     /// What is said of `from`, or of all positions that its moves leave: what each leaves, and what is said of that.
@@ -265,7 +311,7 @@ fn in_a_list(answers: Vec<[String; 2]>) -> String {
 
 /// A solution of the dual linear program.
 pub(super) fn of_dual(dual: &Dual) -> String {
-    let weights = joined(dual.demands.iter().copied().chain(dual.start), "; ");
+    let weights = joined(dual.demands.iter().copied().chain(dual.weights()), "; ");
     format!("By_dual [{weights}]%Z {}%Z", dual.divisor)
 }
 

@@ -4,7 +4,7 @@
 use super::least::{Counted, of_dual, of_refutation, step_term};
 use super::ruleset::Theory;
 use super::statement::in_files;
-use super::{Begun, Writer};
+use super::{Begun, Writer, side};
 use crate::certificate::{Bound, Certificate, Entry};
 use crate::export::ExportError;
 use crate::ruleset::words::joined;
@@ -75,17 +75,22 @@ impl Writer<'_> {
         let claim = in_files(&stated.statement, &self.theory, &self.certificate.position, counted.relation);
         *lines += &format!("claim ({claim})\n");
         self.entry_lines(1, &self.certificate.entries, lines)?;
-        if let Some([board, settled]) = stated.attained {
-            let left = if stated.winner == "First" { board + " " } else { String::new() };
-            *lines += &format!("serves {left}{settled}\n");
+        for start in stated.attained.iter().flatten() {
+            lines.push_str(&match start {
+                Begun::Wins(board, settled) => format!("serves {board} {settled}\n"),
+                Begun::Loses(settled) => format!("serves {settled}\n"),
+                Begun::Draws(_) | Begun::WinsAtOnce => return Err(ExportError::Broken),
+            });
         }
         self.entry_lines(self.certificate.entries.len() + 1, &bound.entries, lines)?;
         for class in &bound.classes {
-            *lines += &format!("class {}\n", self.theory.board(&self.read(class)?));
+            let class = self.read(class)?;
+            let mover = class.mover.map_or_else(String::new, |_| format!("{} ", side(&class, false)));
+            *lines += &format!("class {mover}{}\n", self.theory.board(&class));
         }
         let choices = bound.choices.iter().flatten().map(|choice| format!("choice [{}]\n", joined(choice, ";")));
         lines.extend(choices);
-        answer_lines("begins", self.begin_answers(bound)?, lines);
+        self.begin_answers(bound)?.into_iter().for_each(|answers| answer_lines("begins", answers, lines));
         for demand in &bound.demands {
             let (head, answers) = self.demand(bound, demand)?;
             answer_lines(&format!("demand {head}"), answers, lines);

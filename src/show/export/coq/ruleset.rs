@@ -18,7 +18,7 @@ use summand::Terms;
 
 pub(super) use summand::sets;
 
-/// The text of a rule file and its weights, where the theory counts entries up to isomorphism.
+/// The text of a rule file, its weights, and whether it is partizan, where the theory counts entries up to isomorphism.
 pub(super) fn counted_file(game: &RuleFile) -> Option<String> {
     File::counted(game)
 }

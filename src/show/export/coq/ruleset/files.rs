@@ -84,10 +84,10 @@ impl File {
         }
     }
 
-    /// The text and the weights, where the theory counts entries up to isomorphism.
+    /// The text, the weights, and whether it is partizan, where the theory counts entries up to isomorphism.
     pub(super) fn counted(game: &RuleFile) -> Option<String> {
         let weights = File::new(game, &[]).weights();
-        (game.is_impartial() && weights != "[]").then(|| format!("T {weights}"))
+        (weights != "[]").then(|| format!("T {weights} {}", !game.is_impartial()))
     }
 
     /// The text, the arguments and the position.
