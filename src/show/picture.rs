@@ -33,6 +33,11 @@ impl Picture {
         cells.filter(|cell| is_movers(&cell.mark)).for_each(|cell| cell.mark = Mark::Unneeded);
         self
     }
+
+    /// Whether it has a cell that the winner does not need.
+    pub fn is_hatched(&self) -> bool {
+        self.parts.iter().flat_map(|part| &part.grid.cells).any(|cell| cell.mark == Mark::Unneeded)
+    }
 }
 
 /// A summand.

@@ -159,7 +159,9 @@ fn conceded(game: &Game, faced: &Faced) -> String {
         _ => StoneBoard::Over,
     });
     let [StoneBoard::Open(before), StoneBoard::Open(after)] = stones else { return String::new() };
-    words::conceded(&file.grounded().board.names, [before, after], opponent)
+    let board = &file.grounded().board;
+    let points = if board.cells.is_some() { "cells" } else { "points" };
+    format!("I win without these {points}: I {}.\n", words::conceded(&board.names, [before, after], opponent))
 }
 
 /// A line from standard input, echoed when the terminal does not show it; `None` at the end of the input.

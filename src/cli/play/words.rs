@@ -108,7 +108,7 @@ pub fn conceded(names: &[String], [before, after]: [Stones; 2], opponent: Player
     let given = named(after.of(opponent).without(before.of(opponent)));
     let taken = (!taken.is_empty()).then(|| format!("take {} off the board", listed(&taken, "and")));
     let given = (!given.is_empty()).then(|| format!("give you {}", listed(&given, "and")));
-    format!("I win without these cells: I {}.\n", joined(taken.into_iter().chain(given), ", and "))
+    joined(taken.into_iter().chain(given), ", and ").to_string()
 }
 
 /// How play ended.

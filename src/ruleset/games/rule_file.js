@@ -35,7 +35,7 @@ R.define('rule-file', function (rules) {
   return {
     name,
     title: R.titled(name.length > LONG_NAME ? header.name : name).replace(/^[^ ]*/, (family) => family.replaceAll('-', ' ')),
-    words: wordsFor(game, isPartizan, linesOf(rules)),
+    words: { ...wordsFor(game, isPartizan, linesOf(rules)), ...(R.ruleStones(game) && stoneWords(game)) },
     partizan: isPartizan,
     loopy: rules.weights === undefined,
     ...(named && { won: `${game.endings.length > 0 ? 'a pattern ends play as the rules say; otherwise ' : ''}${STUCK_SAID[header.stuck ?? 'loses']}` }),
@@ -180,6 +180,12 @@ function wordsFor({ remark }, isPartizan, lines) {
     ...(isPartizan && { players: { L: 'blue', R: 'red' } }),
   };
 }
+
+/** The words of a move where a move is a stone. */
+const stoneWords = ({ board }) => ({
+  pick: `Choose the ${board.shape === 'vertex' ? 'point' : 'cell'} for your stone.`,
+  did: (move) => (move === 'claim' || move === 'pass' ? `chose ${move}` : `put a stone on ${move.slice(0, -1)}`),
+});
 
 /** What a move changes, in words: `a1 and b1 to empty, c1 to x`. */
 function changesSaid(move) {

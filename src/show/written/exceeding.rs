@@ -14,7 +14,7 @@ pub fn blocks(certificate: &Certificate, number: usize) -> Vec<Block<'static>> {
     vec![
         Block::Statement(DEFINITION, number, definition(certificate)),
         Block::Statement(LEMMA, number, NEVER_HURTS.into()),
-        Block::Proof(text![IMAGINED, cite(&GALE), IN_THE_END], Vec::new()),
+        Block::Proof(text![IMAGINED, cite(&GALE), IN_THE_END, DOORS], Vec::new()),
     ]
 }
 
@@ -40,9 +40,20 @@ const IMAGINED: &str = "The other player imagines the board that is exceeded, an
                         answered by any stone, which is not imagined; so is a move whose reply is a stone that stands here \
                         already. So every stone of the other player's that is imagined stands here, and every stone of the \
                         player to move that stands here is imagined; a chain that wins in the imagination wins here. Should \
-                        this board be full before, then the other player has won: otherwise the player to move has ";
+                        this board be full before, then the other player has won: otherwise the player to move has, for on a \
+                        full board somebody has joined two sides (of Hex: ";
 
-const IN_THE_END: &str = ", and in the imagination as well.";
+const IN_THE_END: &str = "), and in the imagination as well. ";
+
+/// Why somebody has joined two sides of a full board.
+const DOORS: &str = "Take the graph of the points, with edges between neighbours, and of four more vertices, the two sides of \
+                     each player, joined to their points and to both sides of the other player. Each of its edges is in an \
+                     even number of triangles, but for the four between sides, which are in an odd one. Let the first sides \
+                     be N of Left and W of Right, and let Left not have joined N to the other side. Call an edge a door that \
+                     leads from a vertex of Left's joined to N through Left's to a vertex of Right's joined to W through \
+                     Right's. A triangle has no door or two, so an even number of the edges between sides are doors; the one \
+                     from N to W is, those from Left's other side are not, so that from N to Right's other side is one, and \
+                     Right has joined W to it.";
 
 /// Why the player to move loses every entry; `number` is that of the lemma.
 pub fn by_induction(certificate: &Certificate, number: usize) -> Text {

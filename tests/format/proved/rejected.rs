@@ -200,9 +200,9 @@ fn what_cannot_be_read_ends_with_a_line_and_exit_status_2() {
         ("kayles-12", "\"0.77\"", "\"4.77\"", "line 2: the theory does not have this claim"),
         ("babylon-6-4", " : ", " :  ", "line 2: the theory does not have this claim"),
         ("wythoff-8-13", "13,8\"", "13,8,1\"", "line 2: the theory does not have this claim"),
-        ("hex-3x3", ".../...", "..../...", "line 2: the theory does not have this claim"),
+        ("hex-3x3", "\".../.../...\"", "\"..../.../...\"", "line 4: the theory does not have this claim"),
         // A board that is joined, and points that are not on the board.
-        ("hex-3x3", "\".../.../...\"", "\"L../L../L..\"", "line 2: the theory does not have this claim"),
+        ("hex-3x3", "\".../.../...\"", "\"L../L../L..\"", "line 4: the theory does not have this claim"),
         ("nimbi-misere", "(nimbi 5)", "(nimbi 3)", "line 2: the theory does not have this claim"),
         ("hackenbush-quarter", "\"123\"", "\"1234\"", "line 2: the theory does not have this claim"),
         ("nim-city", "B,D,H", "B,D,Z", "line 2: the theory does not have this claim"),

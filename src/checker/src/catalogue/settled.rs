@@ -8,14 +8,14 @@
 //! player that is still legal after it, and let what both leave have such an involution again. Then the player to move
 //! loses: the reply to each move is its image, and play ends. Each ruleset says when that is so (`hold_mirror`).
 //!
-//! **Extra stones.** In Hex a further stone never hurts its owner. A position *exceeds* an entry with the same player to
+//! **Extra stones.** In Hex, and in rule files that are like it, a further stone never hurts its owner. A position *exceeds* an entry with the same player to
 //! move if each stone of the other player there is one here, each stone of the player to move here is one there, and the
 //! two differ. If the player to move loses the entry, then also the position. *Proof.* The other player imagines the board
 //! of the entry, and replies as if it were this one. A move to a cell that bears the mover's stone in the imagination
 //! changes nothing there, and is answered by any stone, which is not imagined; so is every move whose reply is a stone that
 //! stands here already. So the relation of the two boards remains, and a chain of the other player's there is one here. Should
-//! this board be full before, then the other player is connected: or else the player to move is (Gale 1979), and in the
-//! imagination too.
+//! this board be full before, then the other player is connected: or else the player to move is, for the two chains cross
+//! (`certificates/FORMAT.md`, "Extra stones"; of Hex Gale 1979), and in the imagination too.
 
 use super::{Catalogue, Part, moves};
 use crate::Reason;

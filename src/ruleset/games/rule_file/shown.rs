@@ -189,7 +189,8 @@ pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
         Cell::new(place, mark(point)).spanning(if cells.slanted { 2 } else { 1 }).named(name.as_str())
     };
     let mut drawn: Vec<Cell> = (0..).zip(cells.at.iter().zip(&grounded.board.names)).map(cell).collect();
-    if let Some(rows) = rules.connecting().and_then(|game| rows_joined(game, &cells.at)) {
+    let joined = rules.connecting().filter(|_| cells.slanted);
+    if let Some(rows) = joined.and_then(|game| rows_joined(game, &cells.at)) {
         drawn = with_sides(drawn, rows);
     }
     Ok(Grid::new(if cells.slanted { Style::Hexagons } else { Style::Squares }, drawn))

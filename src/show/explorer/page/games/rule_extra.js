@@ -33,22 +33,27 @@ function given(named, only, { position, start, turns, mover }) {
   return named(only(position, start, reader)).filter((name) => !played.includes(name));
 }
 
-/** The states of the stones of Left and of Right, and of free points (`.`), where one more never hurts its owner. */
-function stonesOf(game) {
-  const { states, moves, endings, changes, stuck } = game;
-  if (states.length !== 3 || stuck !== undefined || endings.length !== 2) return undefined;
+/**
+ * The states of the stones of Left and of Right, and of free points (`.`), where each player may turn any point from the one
+ * state into one of their own, and do nothing else.
+ */
+R.ruleStones = function ({ states, moves, changes, board }) {
   const puts = moves.map(function ({ players, changes: made, asks }) {
     const pairs = made.length === 1 ? changes[made[0][1]].flatMap((to, from) => (to < 0 ? [] : [[from, to]])) : [];
-    return players.length === 1 && asks.length === 0 && pairs.length === 1 ? [players, ...pairs[0], made[0][0]] : undefined;
+    return players.length === 1 && asks.length === 0 && pairs.length === 1 ? [players, ...pairs[0]] : undefined;
   });
-  if (puts.includes(undefined)) return undefined;
-  const kinds = new Set(puts.map(([player, from, to]) => `${player}${from}${to}`));
+  if (states.length !== 3 || puts.includes(undefined)) return undefined;
   const [left, right] = ['L', 'R'].map((player) => puts.filter(([by]) => by === player));
-  const isEverywhere = [left, right].every((own) => own.length === game.board.names.length);
-  if (kinds.size !== 2 || !isEverywhere || left[0][1] !== right[0][1] || left[0][2] === right[0][2]) return undefined;
-  const [one, other] = [chainOf(game, 'L', left[0][2]), chainOf(game, 'R', right[0][2])];
-  if (one === undefined || other === undefined || !cross(one, other)) return undefined;
-  return { '.': states[left[0][1]], L: states[left[0][2]], R: states[right[0][2]] };
+  const isEverywhere = [left, right].every((own) => own.length === board.names.length);
+  if (new Set(puts.map((put) => put.join())).size !== 2 || !isEverywhere || left[0][1] !== right[0][1]) return undefined;
+  return left[0][2] === right[0][2] ? undefined : { '.': states[left[0][1]], L: states[left[0][2]], R: states[right[0][2]] };
+};
+
+/** The same where one more stone never hurts its owner. */
+function stonesOf(game) {
+  const stones = game.stuck === undefined && game.endings.length === 2 ? R.ruleStones(game) : undefined;
+  const chains = stones && ['L', 'R'].map((player) => chainOf(game, player, game.index.get(stones[player])));
+  return chains === undefined || chains.includes(undefined) || !cross(...chains) ? undefined : stones;
 }
 
 /** The one connection, of stones in this state, by which the player wins. */
@@ -81,13 +86,17 @@ function cross(one, other) {
  * The sides of a parallelogram that the players join, the first and the last row for Left, and the first and the last column
  * for Right: each a role, a point and the corners of its hexagon along the side. None on other boards.
  */
-R.ruleSides = function ({ board: { rows, names, shape }, endings, connections }) {
+R.ruleSides = function (game) {
+  const { rows, names, shape } = game.board;
+  const { endings, connections } = game;
+  if (stonesOf(game) === undefined) return [];
   const wide = rows[0].length;
   const columns = rows[0].map((_, c) => rows.map((row) => row[c]));
   const isWhole = shape === 'hexagon' && rows.every((row) => row.length === wide && !row.includes(null));
-  const ends = (lines) => JSON.stringify([lines[0], lines[lines.length - 1]]);
+  const inOrder = (regions) => JSON.stringify(regions.map((region) => region.join()).sort());
+  const ends = (lines) => inOrder([lines[0], lines[lines.length - 1]]);
   const joins = (player, lines) => endings.some(({ verdict, asks }) => verdict === `${player}-wins` &&
-    asks.some((ask) => JSON.stringify(connections.get(ask).regions) === ends(lines)));
+    asks.some((ask) => inOrder(connections.get(ask).regions) === ends(lines)));
   if (!isWhole || names.length !== rows.length * wide || !joins('L', rows) || !joins('R', columns)) return [];
   const [first, last] = [rows[0], rows[rows.length - 1]];
   return [

@@ -29,12 +29,13 @@ R.rulePicture = function (game, position, given = []) {
   const middle = [0, 1].map((axis) => R.total(at.map((place) => place[axis])) / at.length);
   const joined = lines.map(([a, b]) => ({ kind: 'line', role: 'line', x1: at[a][0], y1: at[a][1], x2: at[b][0], y2: at[b][1] }));
   const points = names.flatMap(function (name, point) {
-    if (given.includes(name)) return hatched(at[point], cells[point]);
+    if (given.includes(name)) return hatched(shape, at[point], cells[point]);
     const owner = { part: name, label: `${name}: ${cells[point]}` };
     const shapes = pointShapes({ shape, place: at[point], name, state: cells[point], look: game.looks.get(cells[point]), owner, middle });
     return isPale(name) ? shapes.map(paled) : shapes;
   });
-  const note = 'Hatched: the page wins without this cell, whatever stands there. It counts as yours.';
+  const what = shape === 'vertex' ? 'point' : 'cell';
+  const note = `Hatched: the page wins without this ${what}, whatever stands there. It counts as yours.`;
   return R.framed([...sidesOf(game, at), ...joined, ...points], 14, given.length > 0 ? note : undefined);
 };
 
@@ -44,9 +45,9 @@ const sidesOf = (game, at) =>
     return { kind: 'path', role, d: `M ${corners.map((corner) => hexagon[corner].join(' ')).join(' L ')}` };
   });
 
-const hatched = ([x, y], state) => [
-  { ...groundOf('hexagon', [x, y]), role: 'square' },
-  ...R.hatching([x, y], RADIUS),
+const hatched = (shape, [x, y], state) => [
+  { ...groundOf(shape, [x, y]), role: shape === 'vertex' ? 'vertex' : 'square' },
+  ...R.hatching([x, y], shape === 'vertex' ? 18 : RADIUS),
   { kind: 'text', x, y, text: state, size: 13, role: 'text' },
 ];
 
