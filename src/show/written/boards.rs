@@ -18,7 +18,6 @@ pub fn named(certificate: &Certificate, figures: &mut usize) -> Option<Block<'st
     let mut picture = drawn(certificate, &certificate.position)?;
     let [part] = &mut picture.parts[..] else { return None };
     if is_graph(&part.grid) {
-        let is_hatched = boards.values().any(|board| board.picture.is_hatched());
         *figures += 1;
         let caption = "The points of the board, with their names and their states in the position of the claim.".into();
         let boards = vec![Board { title: String::new(), picture }];
@@ -33,7 +32,6 @@ pub fn named(certificate: &Certificate, figures: &mut usize) -> Option<Block<'st
     let places = if part.grid.style == Style::Squares { "squares" } else { "points" };
     let is_empty = part.grid.cells.is_empty();
     (!is_empty).then(|| {
-        let is_hatched = boards.values().any(|board| board.picture.is_hatched());
         *figures += 1;
         let caption = format!("The names of the {places} of the board.").into();
         let boards = vec![Board { title: String::new(), picture }];
@@ -94,7 +92,6 @@ fn title(certificate: &Certificate, number: u32, picture: &Picture) -> String {
 
 /// The strategy graph, drawn in the language of the format; counts the figure.
 pub fn strategy_graph(certificate: &Certificate, drawing: String, figures: &mut usize) -> Block<'static> {
-    let is_hatched = boards.values().any(|board| board.picture.is_hatched());
     *figures += 1;
     let key = figure::key(certificate).join(" ");
     let caption = match certificate.all().next() {
