@@ -11,6 +11,7 @@ pub(crate) mod hex;
 pub(crate) mod nim_heap;
 pub(crate) mod positional;
 pub(crate) mod removal;
+pub(crate) mod removal_sets;
 pub(crate) mod rule_file;
 pub(crate) mod stones;
 pub(crate) mod tokens;

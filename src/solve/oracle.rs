@@ -11,7 +11,7 @@ use super::forward::Forward;
 use super::sums::Sums;
 use super::{Nimbers, Outcome, Outcomes, Retrograde, Stored, Unsolved};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Component, Game, Move, Part, Play, Points, Position, Ruleset};
+use crate::ruleset::{Component, Game, Move, Play, Points, Position, RemovalSets, Ruleset};
 
 /// The limits on solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,16 +113,13 @@ pub fn oracle<'a>(
     solving: Solving,
     progress: &mut dyn FnMut(u64, Option<u64>),
 ) -> Result<Box<dyn Oracle + Send + 'a>, Unsolved> {
+    let is_file = matches!(game.alone(), Some(Component::RuleFile(_)));
     if let Some(removal) = game.removal() {
-        let all = others.iter().map(tokens).fold(removal.source(), Points::with);
-        let positions = 1u64.checked_shl(all.len() as u32);
-        let whole = removal.from_position(all);
-        let visited = |done| progress(done, positions);
-        if let Some(folder) = solving.table {
-            let stored = Stored::solve(&whole, (&game.rules(), play), folder, solving, visited);
-            return Ok(Box::new(stored.map_err(Unsolved::Stored)?));
+        match of_all(game, &removal, others, play, solving, progress) {
+            // A rule file has searches that need not know all positions.
+            Err(Unsolved::Allowance { .. } | Unsolved::Machine { .. }) if is_file => {}
+            found => return found,
         }
-        return Ok(Box::new(Outcomes::solve(&whole, play, solving.memory, solving.threads, visited)?));
     }
     // A partizan game in which all play that is not drawn ends is searched forward.
     let is_loopy_file = matches!(game.alone(), Some(Component::RuleFile(file)) if !file.ends_or_is_drawn());
@@ -147,6 +144,27 @@ pub fn oracle<'a>(
     Ok(Box::new(forward))
 }
 
+/// The outcomes of all positions of a removal game, in a table.
+fn of_all<'a>(
+    game: &Game,
+    removal: &RemovalSets,
+    others: &[Position],
+    play: Play,
+    solving: Solving,
+    progress: &mut dyn FnMut(u64, Option<u64>),
+) -> Result<Box<dyn Oracle + Send + 'a>, Unsolved> {
+    let all = others.iter().map(|other| tokens(removal, other)).fold(removal.source(), Points::with);
+    let positions = 1u64.checked_shl(all.len() as u32);
+    let game_of_all = removal.from_position(all);
+    let visited = |done| progress(done, positions);
+    if let Some(folder) = solving.table {
+        let stored = Stored::solve(&game_of_all, (&game.rules(), play), folder, solving, visited);
+        return Ok(Box::new(OnTokens { game: game_of_all, table: stored.map_err(Unsolved::Stored)? }));
+    }
+    let table = Outcomes::solve(&game_of_all, play, solving.memory, solving.threads, visited)?;
+    Ok(Box::new(OnTokens { game: game_of_all, table }))
+}
+
 /// The oracle that finds g-values along with the outcomes of a short impartial game, in normal play.
 ///
 /// # Errors
@@ -163,20 +181,24 @@ pub fn by_g_values<'a>(
     Ok(Box::new(nimbers))
 }
 
-fn tokens(position: &Position) -> Points {
-    match position.parts[0] {
-        Part::Removal(tokens) => tokens,
-        _ => mismatched(),
-    }
+/// The tokens of a position of a removal game.
+fn tokens(game: &RemovalSets, position: &Position) -> Points {
+    game.tokens(&position.parts[0]).unwrap_or_else(|| mismatched())
 }
 
-impl Oracle for Outcomes {
+/// A table of the outcomes of all positions of a removal game.
+struct OnTokens<Table> {
+    game: RemovalSets,
+    table: Table,
+}
+
+impl Oracle for OnTokens<Outcomes> {
     fn knows(&self, position: &Position) -> bool {
-        tokens(position).within(self.subsets.source())
+        tokens(&self.game, position).within(self.game.source())
     }
 
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        Ok(self.of(tokens(position)))
+        Ok(self.table.of(tokens(&self.game, position)))
     }
 
     fn is_table(&self) -> bool {
@@ -184,7 +206,7 @@ impl Oracle for Outcomes {
     }
 
     fn counted(&self) -> Option<(u64, u64)> {
-        Some((self.count(), self.p_count()))
+        Some((self.table.count(), self.table.p_count()))
     }
 
     fn solver(&self) -> String {
@@ -192,21 +214,21 @@ impl Oracle for Outcomes {
     }
 
     fn size(&self) -> (u64, u64) {
-        (self.count(), Outcomes::mib(self.count()))
+        (self.table.count(), Outcomes::mib(self.table.count()))
     }
 }
 
-impl Oracle for Stored {
+impl Oracle for OnTokens<Stored> {
     fn knows(&self, position: &Position) -> bool {
-        self.has(tokens(position))
+        tokens(&self.game, position).within(self.game.source())
     }
 
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        self.of(tokens(position)).map_err(Unsolved::Stored)
+        self.table.of(tokens(&self.game, position)).map_err(Unsolved::Stored)
     }
 
     fn counted(&self) -> Option<(u64, u64)> {
-        Some((self.count(), self.p_count()))
+        Some((self.table.count(), self.table.p_count()))
     }
 
     fn solver(&self) -> String {
@@ -214,7 +236,7 @@ impl Oracle for Stored {
     }
 
     fn size(&self) -> (u64, u64) {
-        (self.count(), self.memory())
+        (self.table.count(), self.table.memory())
     }
 }
 

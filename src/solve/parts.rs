@@ -10,7 +10,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::relabelling::Relabelling;
 use super::symmetries::symmetries;
 use super::table::Unsolved;
-use crate::ruleset::{Points, RemovalGame, Ruleset};
+use crate::ruleset::{Points, RemovalSets};
 
 /// The approximate bytes allocated for each component.
 const BYTES_A_COMPONENT: usize = size_of::<(u64, u8)>() + 1;
@@ -22,13 +22,13 @@ const COMPONENTS_A_TICK: usize = 1 << 12;
 ///
 /// # Errors
 /// When the components need more memory than `limit`, or more than the system grants.
-pub fn g_value_by_parts(game: &RemovalGame, limit: u64, found: impl FnMut(u64)) -> Result<u8, Unsolved> {
-    let moves = game.moves(&game.source());
-    let all = game.board().points();
-    let every_move = game.clone().from_position(all).moves(&all);
+pub fn g_value_by_parts(game: &RemovalSets, limit: u64, found: impl FnMut(u64)) -> Result<u8, Unsolved> {
+    let moves = game.moves();
+    let joined: Vec<Points> = (0..64).map(|point| joined(point, &moves)).collect();
     let parts = Parts {
-        joined: (0..64).map(|point| joined(point, &moves)).collect(),
-        symmetries: symmetries(all.len(), &every_move),
+        scattered: moves.iter().copied().filter(|mv| is_scattered(*mv, &joined)).collect(),
+        joined,
+        symmetries: symmetries(game.board().len(), game.sets()),
         moves,
         tokens: game.source().len(),
         limit,
@@ -43,11 +43,30 @@ fn joined(point: u8, moves: &[Points]) -> Points {
     moves.iter().filter(|mv| mv.len() == 2 && mv.has(point)).fold(Points::EMPTY, |all, &mv| all.with(mv))
 }
 
+/// Whether moves of two among its points do not connect them.
+fn is_scattered(mv: Points, joined: &[Points]) -> bool {
+    let first = mv.iter().next().map_or(Points::EMPTY, Points::one);
+    connected(first, mv, joined) != mv
+}
+
+/// The points of `position` that moves of two connect with some of its points.
+fn connected(mut fresh: Points, position: Points, joined: &[Points]) -> Points {
+    let mut component = Points::EMPTY;
+    while !fresh.is_empty() {
+        component = component.with(fresh);
+        let touched = fresh.iter().fold(Points::EMPTY, |all, point| all.with(joined[usize::from(point)]));
+        fresh = touched.both(position).without(component);
+    }
+    component
+}
+
 struct Parts<Found> {
     moves: Vec<Points>,
-    /// For each point, the points that form a move of two with it. Moves of two connect all points of a larger move,
-    /// which is a stretch, or any tokens of a line.
+    /// For each point, the points that form a move of two with it.
     joined: Vec<Points>,
+    /// The moves whose points no moves of two of them connect. There are none where a move takes a stretch, or any tokens
+    /// of a line.
+    scattered: Vec<Points>,
     symmetries: Vec<Relabelling>,
     tokens: usize,
     limit: u64,
@@ -73,11 +92,11 @@ impl<Found: FnMut(u64)> Parts<Found> {
 
     /// The component of `position` that contains `first`.
     fn component(&self, first: u8, position: Points) -> Points {
-        let (mut component, mut fresh) = (Points::EMPTY, Points::one(first));
-        while !fresh.is_empty() {
-            component = component.with(fresh);
-            let touched = fresh.iter().fold(Points::EMPTY, |all, point| all.with(self.joined[usize::from(point)]));
-            fresh = touched.both(position).without(component);
+        let mut component = connected(Points::one(first), position, &self.joined);
+        while let Some(mv) = self.scattered.iter().find(|mv| {
+            mv.within(position) && !mv.misses(component) && !mv.within(component)
+        }) {
+            component = connected(component.with(*mv), position, &self.joined);
         }
         component
     }

@@ -12,7 +12,7 @@ pub(crate) mod shown;
 
 use crate::picture::{Drawn, Grid, PictureError};
 use crate::text::{Text, symmetry_of_a_board};
-use crate::{MoveKind, Player, Points, Rules, Ruleset};
+use crate::{MoveKind, Player, Points, RemovalSets, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
 use crate::equivalence::{
@@ -104,6 +104,11 @@ impl RemovalGame {
     /// The part of a line that a move may take.
     pub fn removal(&self) -> Removal {
         self.removal
+    }
+
+    /// What solvers know of it.
+    pub fn sets(&self) -> RemovalSets {
+        RemovalSets::new(self.board.points(), self.removable.clone(), None).from_position(self.source)
     }
 
     /// The symmetries of the board, found once.

@@ -26,6 +26,7 @@ pub mod part;
 pub mod play;
 pub mod positional;
 mod ready;
+pub mod removal;
 mod rule;
 mod shown;
 pub mod symmetry;
@@ -55,7 +56,7 @@ use crate::games::removal::file::read_text;
 use crate::partizan::{Partizan, Player};
 use crate::registry::Family;
 use crate::text::Text;
-use crate::{Component, GameError};
+use crate::{Component, GameError, RemovalSets};
 
 pub use built_in::{FILE, IMPARTIAL, IMPARTIAL_NAME};
 
@@ -80,6 +81,7 @@ struct Inner {
     /// Weights that every move but a claim or a pass makes smaller, none negative, if there are any.
     weights: Option<Vec<Vec<u64>>>,
     symmetries: OnceLock<Symmetries>,
+    removal: OnceLock<Option<RemovalSets>>,
     remembered: Mutex<Remembered>,
 }
 
@@ -150,6 +152,7 @@ impl RuleFile {
             rules,
             weights,
             symmetries: OnceLock::new(),
+            removal: OnceLock::new(),
             remembered: Mutex::default(),
         }))
     }
