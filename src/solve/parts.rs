@@ -24,10 +24,9 @@ const COMPONENTS_A_TICK: usize = 1 << 12;
 /// When the components need more memory than `limit`, or more than the system grants.
 pub fn g_value_by_parts(game: &RemovalSets, limit: u64, found: impl FnMut(u64)) -> Result<u8, Unsolved> {
     let moves = game.moves();
-    let joined: Vec<Points> = (0..64).map(|point| joined(point, &moves)).collect();
     let parts = Parts {
-        scattered: moves.iter().copied().filter(|mv| is_scattered(*mv, &joined)).collect(),
-        joined,
+        game,
+        scattered: moves.iter().copied().filter(|mv| game.is_scattered(*mv)).collect(),
         symmetries: symmetries(game.board().len(), game.sets()),
         moves,
         tokens: game.source().len(),
@@ -38,32 +37,9 @@ pub fn g_value_by_parts(game: &RemovalSets, limit: u64, found: impl FnMut(u64)) 
     parts.solve(game.source())
 }
 
-/// The points that form a move of two with `point`.
-fn joined(point: u8, moves: &[Points]) -> Points {
-    moves.iter().filter(|mv| mv.len() == 2 && mv.has(point)).fold(Points::EMPTY, |all, &mv| all.with(mv))
-}
-
-/// Whether moves of two among its points do not connect them.
-fn is_scattered(mv: Points, joined: &[Points]) -> bool {
-    let first = mv.iter().next().map_or(Points::EMPTY, Points::one);
-    connected(first, mv, joined) != mv
-}
-
-/// The points of `position` that moves of two connect with some of its points.
-fn connected(mut fresh: Points, position: Points, joined: &[Points]) -> Points {
-    let mut component = Points::EMPTY;
-    while !fresh.is_empty() {
-        component = component.with(fresh);
-        let touched = fresh.iter().fold(Points::EMPTY, |all, point| all.with(joined[usize::from(point)]));
-        fresh = touched.both(position).without(component);
-    }
-    component
-}
-
-struct Parts<Found> {
+struct Parts<'g, Found> {
+    game: &'g RemovalSets,
     moves: Vec<Points>,
-    /// For each point, the points that form a move of two with it.
-    joined: Vec<Points>,
     /// The moves whose points no moves of two of them connect. There are none where a move takes a stretch, or any tokens
     /// of a line.
     scattered: Vec<Points>,
@@ -74,7 +50,7 @@ struct Parts<Found> {
     found: Found,
 }
 
-impl<Found: FnMut(u64)> Parts<Found> {
+impl<Found: FnMut(u64)> Parts<'_, Found> {
     fn solve(mut self, source: Points) -> Result<u8, Unsolved> {
         self.sum(source)
     }
@@ -92,11 +68,11 @@ impl<Found: FnMut(u64)> Parts<Found> {
 
     /// The component of `position` that contains `first`.
     fn component(&self, first: u8, position: Points) -> Points {
-        let mut component = connected(Points::one(first), position, &self.joined);
-        while let Some(mv) = self.scattered.iter().find(|mv| {
-            mv.within(position) && !mv.misses(component) && !mv.within(component)
-        }) {
-            component = connected(component.with(*mv), position, &self.joined);
+        let mut component = self.game.connected(Points::one(first), position);
+        while let Some(mv) =
+            self.scattered.iter().find(|mv| mv.within(position) && !mv.misses(component) && !mv.within(component))
+        {
+            component = self.game.connected(component.with(*mv), position);
         }
         component
     }

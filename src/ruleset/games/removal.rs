@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::equivalence::{
     BoardGroup, Equivalence, Isomorphic, Labeller, Labelling, MOST_SYMMETRIES, Structure, Witness, canonical,
-    components, labelled_by_regions, maximal_runs, mirror, read_witness,
+    components, labelled_by_regions, mirror, read_witness, runs_of,
 };
 use crate::registry::{Family, Fields, Listed, Stated};
 use std::cmp::Ordering;
@@ -162,7 +162,7 @@ impl Ruleset for RemovalGame {
     }
 
     fn components(&self, position: &Points) -> Vec<Points> {
-        components(*position, &maximal_runs(self, *position))
+        components(*position, &runs_of(self, *position))
     }
 
     fn join(&self, components: &[Points]) -> Points {
@@ -380,7 +380,7 @@ impl Listed for RemovalGame {
 impl Isomorphic for RemovalGame {
     /// The sets of tokens such that no run meets two of them.
     fn regions(&self, tokens: &Points) -> Vec<Points> {
-        components(*tokens, &maximal_runs(self, *tokens))
+        components(*tokens, &runs_of(self, *tokens))
     }
 
     fn held(&self, tokens: &Points) -> Points {

@@ -21,13 +21,7 @@ pub struct Answers {
 impl Answers {
     /// The answers about the `asked` positions in the sums of process 0: the number of P-positions, the bytes sent, and
     /// for each position whether it is one. The other processes have no sums.
-    pub fn new(
-        game: RemovalSets,
-        asked: Vec<Points>,
-        sums: &Summands,
-        positions: u64,
-        memory: u64,
-    ) -> Option<Answers> {
+    pub fn new(game: RemovalSets, asked: Vec<Points>, sums: &Summands, positions: u64, memory: u64) -> Option<Answers> {
         let [p_positions, sent, asked_for @ ..] = &sums[..] else { return None };
         let outcome = |&is_p: &u64| if is_p == 1 { Outcome::P } else { Outcome::N };
         let outcomes = asked.into_iter().zip(asked_for.iter().map(outcome)).collect();

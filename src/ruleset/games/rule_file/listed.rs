@@ -219,7 +219,7 @@ impl Listed for RuleFile {
         match equivalence {
             Equivalence::Identity => Box::new(|place| Labelling { form: self.form(place), order: Vec::new() }),
             Equivalence::Symmetry => labelled_by_symmetry(self, player),
-            Equivalence::Isomorphism => alike::labeller(self, player),
+            Equivalence::Isomorphism => self.labelled_by_runs().unwrap_or_else(|| alike::labeller(self, player)),
         }
     }
 
