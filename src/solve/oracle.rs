@@ -294,3 +294,6 @@ impl Oracle for Nimbers<'_> {
         (self.count(), self.memory())
     }
 }
+
+#[cfg(test)]
+mod tests;
