@@ -23,6 +23,7 @@ pub use exceeding::Exceeding;
 use group::composed;
 pub(super) use group::{BoardGroup, generators, transposition};
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
+pub(super) use involution::involution;
 pub(super) use isomorphism::{Isomorphic, labelled, labelled_by_regions, mirror, read_witness};
 pub use mirror::Mirror;
 pub(super) use refine::{count_cells, initial, mix, refine};

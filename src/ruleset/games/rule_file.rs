@@ -291,9 +291,19 @@ impl RuleFile {
         }
     }
 
+    /// The least sets of live points that no live rule joins, in the order of their first points.
+    fn live_sets(&self, cells: &Cells) -> Vec<u64> {
+        self.components_by_runs(cells).unwrap_or_else(|| self.live(cells).components())
+    }
+
+    /// The live points.
+    fn all_live(&self, cells: &Cells) -> u64 {
+        self.live_sets(cells).into_iter().fold(0, |all, set| all | set)
+    }
+
     /// The part of the position with these states on those of the points that are live.
     fn part(&self, cells: Cells, points: u64) -> Place {
-        let all = self.live(&cells).all();
+        let all = self.all_live(&cells);
         if points & all == all { Place::Open(cells) } else { Place::Part(cells, points & all) }
     }
 
@@ -340,8 +350,12 @@ impl Partizan for RuleFile {
 
     fn moves(&self, board: &Place, player: Player) -> Vec<Step> {
         let Place::Part(cells, points) = board else { return self.0.rules.moves(board, player) };
-        let left = self.0.rules.left(cells, player, &self.on_points(cells, *points));
-        left.into_iter().map(|to| Step::Change { from: *cells, to }).collect()
+        let left = match self.removal() {
+            Some(_) => self.0.rules.left(cells, player, self.0.rules.all()),
+            None => self.0.rules.left(cells, player, &self.on_points(cells, *points)),
+        };
+        let is_of_part = |to: &Cells| self.removal().is_none() || cells.differ(to) & points != 0;
+        left.into_iter().filter(is_of_part).map(|to| Step::Change { from: *cells, to }).collect()
     }
 
     fn after(&self, board: &Place, _: Player, step: &Step) -> Place {
@@ -353,7 +367,12 @@ impl Partizan for RuleFile {
 
     fn is_terminal(&self, board: &Place, player: Player) -> bool {
         match board {
-            Place::Part(..) => self.moves(board, player).is_empty(),
+            Place::Part(_, 0) => true,
+            Place::Part(..) if self.removal().is_some() => false,
+            Place::Part(cells, points) => {
+                let places = self.on_points(cells, *points);
+                self.0.rules.legal(cells, player, &places).next().is_none()
+            }
             _ => self.0.rules.is_terminal(board, player),
         }
     }
@@ -363,7 +382,7 @@ impl Partizan for RuleFile {
         match (board, self.decomposes()) {
             (Place::Open(cells) | Place::Part(cells, _), true) => {
                 let points = if let Place::Part(_, points) = board { *points } else { u64::MAX };
-                let all = self.live(cells).components();
+                let all = self.live_sets(cells);
                 all.into_iter().filter(|one| one & points != 0).map(|one| self.part(*cells, one)).collect()
             }
             _ => vec![*board],

@@ -1,12 +1,13 @@
 //! Rule files whose moves take sets of tokens, by what their ground rules are.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use super::RuleFile;
+use super::cells::Cells;
 use super::ground::GroundRule;
 use super::notation;
-use crate::equivalence::{Labeller, Labelling, Structure, canonical, components, maximal_runs};
+use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, components, involution, maximal_runs};
 use crate::games::rule_file::play::Place;
 use crate::{Lines, Points, RemovalSets};
 
@@ -36,26 +37,49 @@ impl RuleFile {
         (alone == board).then(|| RemovalSets::new(board, sets, Some(turn[0])))
     }
 
+    /// The game by the lines that its moves take tokens from, if it decomposes and there are such lines.
+    fn runs(&self) -> Option<Runs<'_>> {
+        let tokens = self.removal().filter(|_| self.decomposes())?;
+        Some(Runs { tokens, lines: tokens.lines()?, turn: turned(self.grounded().rules.first()?)? })
+    }
+
+    /// The components of a position by runs of tokens, as what is live has them.
+    pub(super) fn components_by_runs(&self, cells: &Cells) -> Option<Vec<u64>> {
+        let runs = self.runs()?;
+        let tokens = runs.tokens.tokens_at(&Place::Open(*cells))?;
+        Some(components(tokens, &runs.of(tokens)).into_iter().map(Points::bits).collect())
+    }
+
+    /// The involution by which a position is a mirror, if one is found by runs of tokens: the images of facts.
+    pub(super) fn mirror_by_runs(&self, place: &Place) -> Option<Option<BTreeMap<Fact, Fact>>> {
+        let runs = self.runs()?;
+        let tokens = runs.tokens.tokens_at(place)?;
+        let structure = runs.structure(tokens);
+        let points: Vec<u8> = tokens.iter().collect();
+        let facts = |(&point, image): (&u8, u8)| {
+            let image = points[usize::from(image)];
+            runs.turn.map(|class| ((point, class), (image, class)))
+        };
+        Some(involution([&structure; 2], false).map(|images| points.iter().zip(images).flat_map(facts).collect()))
+    }
+
     /// Labels positions up to isomorphism by the runs of tokens on the lines that moves take tokens from, if there are such
     /// lines. It is what [`super::alike::labeller`] finds from all moves.
     pub(super) fn labelled_by_runs(&self) -> Option<Labeller<'_, Place>> {
-        let removal = self.removal()?;
-        let lines = removal.lines()?;
-        let [from, to] = turned(self.grounded().rules.first()?)?;
+        let runs = self.runs()?;
         let mut known: HashMap<Points, Arc<Labelling>> = HashMap::new();
         Some(Box::new(move |place| {
-            let Some(tokens) = removal.tokens_at(place) else {
+            let Some(tokens) = runs.tokens.tokens_at(place) else {
                 let form = notation::text(self.grounded(), place).into_bytes().into();
                 return Labelling { form, order: Vec::new() };
             };
-            let runs = maximal_runs(&lines.lines, lines.ordered, tokens);
-            let parts = components(tokens, &runs);
+            let parts = components(tokens, &runs.of(tokens));
             let mut parts: Vec<Arc<Labelling>> = parts
                 .into_iter()
                 .map(|part| {
                     let found = known.get(&part).cloned();
                     found.unwrap_or_else(|| {
-                        let labelling = Arc::new(labelled(part, lines, [from, to]));
+                        let labelling = Arc::new(runs.labelled(part));
                         if known.len() < MOST_REMEMBERED {
                             known.insert(part, labelling.clone());
                         }
@@ -72,13 +96,33 @@ impl RuleFile {
     }
 }
 
-/// The labelling of a component. The order lists the facts of each token: that it is there, and that it is taken.
-fn labelled(part: Points, lines: &Lines, turn: [u8; 2]) -> Labelling {
-    let runs = maximal_runs(&lines.lines, lines.ordered, part);
-    let Labelling { form, order } = canonical(&Structure::of_runs(part, &runs, lines.ordered));
-    let tokens: Vec<u8> = part.iter().collect();
-    let facts = |vertex: u8| turn.into_iter().flat_map(move |class| [vertex, class]);
-    Labelling { form, order: order.into_iter().map(|vertex| tokens[usize::from(vertex)]).flat_map(facts).collect() }
+/// A removal game by the lines that its moves take tokens from, and the state of a point before and after.
+struct Runs<'g> {
+    tokens: &'g RemovalSets,
+    lines: &'g Lines,
+    turn: [u8; 2],
+}
+
+impl Runs<'_> {
+    /// The maximal runs of these tokens.
+    fn of(&self, tokens: Points) -> Vec<Vec<u8>> {
+        maximal_runs(&self.lines.lines, self.lines.ordered, tokens)
+    }
+
+    fn structure(&self, tokens: Points) -> Structure {
+        Structure::of_runs(tokens, &self.of(tokens), self.lines.ordered)
+    }
+
+    /// The labelling of a component. The order lists the facts of each token: that it is there, and that it is taken.
+    fn labelled(&self, part: Points) -> Labelling {
+        let Labelling { form, order } = canonical(&self.structure(part));
+        let tokens: Vec<u8> = part.iter().collect();
+        let facts = |vertex: u8| {
+            let token = tokens[usize::from(vertex)];
+            self.turn.into_iter().flat_map(move |class| [token, class])
+        };
+        Labelling { form, order: order.into_iter().flat_map(facts).collect() }
+    }
 }
 
 /// The state before and after of a rule that turns points from one state into one other.

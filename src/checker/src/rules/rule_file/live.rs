@@ -180,7 +180,7 @@ fn reached(rules: &[Ground], states: &[u8]) -> (Vec<u8>, u64) {
 fn fires(changes: &Changes, reached: &[u8], steps: &mut u64) -> bool {
     changes.iter().all(|(point, change)| {
         *steps += FOR_A_TEST;
-        change.pairs().any(|(state, _)| has(reached, *point, state))
+        reached.get(usize::from(*point)).is_some_and(|states| change.domain() & states != 0)
     })
 }
 

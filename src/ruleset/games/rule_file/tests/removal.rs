@@ -51,6 +51,9 @@ fn labelling_by_runs_finds_the_isomorphisms_of_moves() {
             let cells = Cells::of((0..sets.board().len() as u8).map(|point| u8::from(!tokens.has(point))));
             let place = Place::Open(cells);
             assert_eq!(sets.tokens_at(&place), Some(tokens));
+            assert_eq!(game.components_by_runs(&cells), Some(game.live(&cells).components()), "{name} {tokens:?}");
+            let mirror = game.mirror_by_runs(&place).expect("lines").is_some();
+            assert_eq!(mirror, game.mirror_of(&game.live(&cells)).is_some(), "{name} {tokens:?}");
             let labelling = by_runs(&place);
             classes.insert((labelling.form.clone(), by_moves(&place).form));
             let (order, other) = first.entry(labelling.form).or_insert((labelling.order.clone(), tokens));
