@@ -4,14 +4,15 @@
 //! for all others.
 
 mod searches;
+mod tables;
 
 use std::path::Path;
 
 use super::forward::Forward;
 use super::sums::Sums;
-use super::{Nimbers, Outcome, Outcomes, Retrograde, Stored, Unsolved};
+use super::{Nimbers, Outcome, Retrograde, Unsolved};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Component, Game, Move, Play, Points, Position, RemovalSets, Ruleset};
+use crate::ruleset::{Component, Game, Move, Play, Position, Ruleset};
 
 /// The limits on solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +116,7 @@ pub fn oracle<'a>(
 ) -> Result<Box<dyn Oracle + Send + 'a>, Unsolved> {
     let is_file = matches!(game.alone(), Some(Component::RuleFile(_)));
     if let Some(removal) = game.removal() {
-        match of_all(game, &removal, others, play, solving, progress) {
+        match tables::of_all(game, &removal, others, play, solving, progress) {
             // A rule file has searches that need not know all positions.
             Err(Unsolved::Allowance { .. } | Unsolved::Machine { .. }) if is_file => {}
             found => return found,
@@ -144,27 +145,6 @@ pub fn oracle<'a>(
     Ok(Box::new(forward))
 }
 
-/// The outcomes of all positions of a removal game, in a table.
-fn of_all<'a>(
-    game: &Game,
-    removal: &RemovalSets,
-    others: &[Position],
-    play: Play,
-    solving: Solving,
-    progress: &mut dyn FnMut(u64, Option<u64>),
-) -> Result<Box<dyn Oracle + Send + 'a>, Unsolved> {
-    let all = others.iter().map(|other| tokens(removal, other)).fold(removal.source(), Points::with);
-    let positions = 1u64.checked_shl(all.len() as u32);
-    let game_of_all = removal.from_position(all);
-    let visited = |done| progress(done, positions);
-    if let Some(folder) = solving.table {
-        let stored = Stored::solve(&game_of_all, (&game.rules(), play), folder, solving, visited);
-        return Ok(Box::new(OnTokens { game: game_of_all, table: stored.map_err(Unsolved::Stored)? }));
-    }
-    let table = Outcomes::solve(&game_of_all, play, solving.memory, solving.threads, visited)?;
-    Ok(Box::new(OnTokens { game: game_of_all, table }))
-}
-
 /// The oracle that finds g-values along with the outcomes of a short impartial game, in normal play.
 ///
 /// # Errors
@@ -179,65 +159,6 @@ pub fn by_g_values<'a>(
     let mut nimbers = Nimbers::new(game, solving.memory);
     nimbers.outcome_of(&game.source(), &mut |known| progress(known, None))?;
     Ok(Box::new(nimbers))
-}
-
-/// The tokens of a position of a removal game.
-fn tokens(game: &RemovalSets, position: &Position) -> Points {
-    game.tokens(&position.parts[0]).unwrap_or_else(|| mismatched())
-}
-
-/// A table of the outcomes of all positions of a removal game.
-struct OnTokens<Table> {
-    game: RemovalSets,
-    table: Table,
-}
-
-impl Oracle for OnTokens<Outcomes> {
-    fn knows(&self, position: &Position) -> bool {
-        tokens(&self.game, position).within(self.game.source())
-    }
-
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        Ok(self.table.of(tokens(&self.game, position)))
-    }
-
-    fn is_table(&self) -> bool {
-        true
-    }
-
-    fn counted(&self) -> Option<(u64, u64)> {
-        Some((self.table.count(), self.table.p_count()))
-    }
-
-    fn solver(&self) -> String {
-        Outcomes::solver().to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (self.table.count(), Outcomes::mib(self.table.count()))
-    }
-}
-
-impl Oracle for OnTokens<Stored> {
-    fn knows(&self, position: &Position) -> bool {
-        tokens(&self.game, position).within(self.game.source())
-    }
-
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        self.table.of(tokens(&self.game, position)).map_err(Unsolved::Stored)
-    }
-
-    fn counted(&self) -> Option<(u64, u64)> {
-        Some((self.table.count(), self.table.p_count()))
-    }
-
-    fn solver(&self) -> String {
-        Outcomes::solver().to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (self.table.count(), self.table.memory())
-    }
 }
 
 impl Oracle for Retrograde<Position> {

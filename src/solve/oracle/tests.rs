@@ -1,7 +1,8 @@
 //! Removal games as rule files: solved as those written by hand are.
 
+use super::tables::tokens;
 use super::*;
-use crate::ruleset::game;
+use crate::ruleset::{Points, game};
 
 /// Games by hand, and as rule files.
 const BOTH: [(&str, &str); 4] = [
