@@ -38,6 +38,7 @@ pub mod weights;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -349,13 +350,12 @@ impl Partizan for RuleFile {
     }
 
     fn moves(&self, board: &Place, player: Player) -> Vec<Step> {
+        if let Some(removals) = self.removals(board) {
+            return removals;
+        }
         let Place::Part(cells, points) = board else { return self.0.rules.moves(board, player) };
-        let left = match self.removal() {
-            Some(_) => self.0.rules.left(cells, player, self.0.rules.all()),
-            None => self.0.rules.left(cells, player, &self.on_points(cells, *points)),
-        };
-        let is_of_part = |to: &Cells| self.removal().is_none() || cells.differ(to) & points != 0;
-        left.into_iter().filter(is_of_part).map(|to| Step::Change { from: *cells, to }).collect()
+        let left = self.0.rules.left(cells, player, &self.on_points(cells, *points));
+        left.into_iter().map(|to| Step::Change { from: *cells, to }).collect()
     }
 
     fn after(&self, board: &Place, _: Player, step: &Step) -> Place {
@@ -375,6 +375,14 @@ impl Partizan for RuleFile {
             }
             _ => self.0.rules.is_terminal(board, player),
         }
+    }
+
+    /// In a removal game fewer tokens first, then in the order of the points.
+    fn compare(&self, one: &Place, other: &Place) -> Ordering {
+        let tokens = |place: &Place| Some(self.removal()?.tokens_at(place)?.smallest_first());
+        let by_measure = || self.measure(one).cmp(&self.measure(other));
+        let first = tokens(one).zip(tokens(other)).map_or_else(by_measure, |(one, other)| one.cmp(&other));
+        first.then_with(|| one.cmp(other))
     }
 
     /// The parts on the least sets of live points that no live rule joins.

@@ -7,8 +7,8 @@ use super::RuleFile;
 use super::cells::Cells;
 use super::ground::GroundRule;
 use super::notation;
+use super::play::{Place, Step};
 use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, components, involution, maximal_runs};
-use crate::games::rule_file::play::Place;
 use crate::{Lines, Points, RemovalSets};
 
 /// The most components whose labellings are remembered.
@@ -35,6 +35,19 @@ impl RuleFile {
         let board = Points::first(grounded.board.points());
         let alone = sets.iter().filter(|set| set.len() == 1).fold(Points::EMPTY, |all, set| all.with(*set));
         (alone == board).then(|| RemovalSets::new(board, sets, Some(turn[0])))
+    }
+
+    /// The moves of a removal game, larger ones first.
+    pub(super) fn removals(&self, place: &Place) -> Option<Vec<Step>> {
+        let (Place::Open(from) | Place::Part(from, _)) = place else { return None };
+        let (removal, [_, state]) = (self.removal()?, turned(self.grounded().rules.first()?)?);
+        let tokens = removal.tokens_at(place)?;
+        let after = |set: &Points| {
+            let mut to = *from;
+            set.iter().for_each(|point| to.put(point, state));
+            Step::Change { from: *from, to }
+        };
+        Some(removal.sets().iter().filter(|set| set.within(tokens)).map(after).collect())
     }
 
     /// The game by the lines that its moves take tokens from, if it decomposes and there are such lines.
