@@ -23,7 +23,7 @@ fn solving(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solving");
     for name in ["nimbi", "nimbi:6", "tactix:4x5", "nim-squared:4x4"] {
         let game = named(name);
-        let outcomes = || Outcomes::solve(black_box(&game), Play::Misere, 64, 1, |_| {}).expect("it fits");
+        let outcomes = || Outcomes::solve(&black_box(&game).sets(), Play::Misere, 64, 1, |_| {}).expect("it fits");
         group.throughput(Throughput::Elements(outcomes().count()));
         group.bench_function(format!("outcomes/{name}"), |bencher| bencher.iter(outcomes));
     }
@@ -31,7 +31,7 @@ fn solving(criterion: &mut Criterion) {
         let game = named(name);
         group.throughput(Throughput::Elements(1 << game.board().points().len()));
         group.bench_function(format!("g-values/{name}"), |bencher| {
-            bencher.iter(|| GValues::solve(black_box(&game), 64, |_| {}).expect("it fits"));
+            bencher.iter(|| GValues::solve(&black_box(&game).sets(), 64, |_| {}).expect("it fits"));
         });
     }
 }
@@ -46,7 +46,7 @@ fn canonical_form(criterion: &mut Criterion) {
         ("nim-squared:3x4", Equivalence::Isomorphism),
     ] {
         let game = named(name);
-        let outcomes = Outcomes::solve(&game, Play::Normal, 64, 1, |_| {}).expect("it fits");
+        let outcomes = Outcomes::solve(&game.sets(), Play::Normal, 64, 1, |_| {}).expect("it fits");
         group.throughput(Throughput::Elements(outcomes.count())).sample_size(20);
         group.bench_function(format!("{name}/{}", equivalence.name()), |bencher| {
             bencher.iter_batched(

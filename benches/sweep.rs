@@ -3,14 +3,14 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use rebuttal::ruleset::{Play, RemovalGame, Ruleset, removal_game};
+use rebuttal::ruleset::{Play, RemovalSets, removal_game};
 use rebuttal::solve::Outcomes;
 
 /// The N-positions among the subsets of the full board, one bit each: positions in an order in which followers come first,
 /// and each P-position marks those that have a move to it.
-fn sieve(game: &RemovalGame) -> Vec<u64> {
+fn sieve(game: &RemovalSets) -> Vec<u64> {
     let positions = 1u64 << game.source().len();
-    let moves: Vec<u64> = game.moves(&game.source()).into_iter().map(|mv| mv.bits()).collect();
+    let moves: Vec<u64> = game.moves().into_iter().map(|mv| mv.bits()).collect();
     let mut next_wins = vec![0; positions.div_ceil(64) as usize];
     for number in 0..positions {
         if next_wins[(number / 64) as usize] >> (number % 64) & 1 == 0 {
@@ -23,7 +23,7 @@ fn sieve(game: &RemovalGame) -> Vec<u64> {
     next_wins
 }
 
-fn sweep(game: &RemovalGame, threads: usize) -> Outcomes {
+fn sweep(game: &RemovalSets, threads: usize) -> Outcomes {
     Outcomes::solve(black_box(game), Play::Normal, 64, threads, |_| {}).expect("it fits")
 }
 
@@ -34,7 +34,7 @@ fn p_positions(next_wins: &[u64]) -> u64 {
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     for name in ["nimbi:6", "tactix:5x5", "nimbi:7", "nim-squared:5x5"] {
-        let game = removal_game(name).expect("a game");
+        let game = removal_game(name).expect("a game").sets();
         assert_eq!(sweep(&game, 2).p_count(), p_positions(&sieve(&game)));
         let mut group = criterion.benchmark_group(format!("outcomes of {name}"));
         group.sample_size(10).throughput(Throughput::Elements(1 << game.source().len()));

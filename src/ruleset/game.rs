@@ -11,7 +11,7 @@ use super::games::{Component, Part, Rules, Step};
 use super::partizan::Partizan;
 use super::player::Player;
 use super::words::counted;
-use super::{Points, Ruleset};
+use super::{Points, RemovalSets, Ruleset};
 
 /// A sum of one or more components, each as it is or negated; a move is made in one of them. The game is partizan if
 /// the moves of a component depend on the player, or a component is negated.
@@ -165,14 +165,10 @@ impl Game {
         }
     }
 
-    /// The game as a removal game from its source, if it is an impartial game of one such component.
-    pub fn removal(&self) -> Option<RemovalGame> {
-        match (self.alone(), &*self.source.parts) {
-            (Some(Component::Removal(removal)), [Part::Removal(source)]) if !self.is_partizan() => {
-                Some(removal.clone().from_position(*source))
-            }
-            _ => None,
-        }
+    /// The game as one in which moves take sets of tokens, from its source, if it is an impartial game of one such component.
+    pub fn removal(&self) -> Option<RemovalSets> {
+        let sets = self.alone().filter(|_| !self.is_partizan())?.removal()?;
+        Some(sets.from_position(sets.tokens(&self.source.parts[0])?))
     }
 
     /// Whether the player to move is part of a position.
@@ -377,6 +373,17 @@ impl Ruleset for Game {
         let (letter, board) = text.split_once(' ').ok_or_else(wrong)?;
         let mover = Player::BOTH.into_iter().find(|player| letter == player.letter().to_string()).ok_or_else(wrong)?;
         Ok(Position { mover: Some(mover), parts: self.parse_board(board)? })
+    }
+}
+
+impl Component {
+    /// The component as a game in which moves take sets of tokens, if it is one.
+    pub fn removal(&self) -> Option<RemovalSets> {
+        match self {
+            Component::Removal(removal) => Some(removal.sets()),
+            Component::RuleFile(file) => file.removal().cloned(),
+            _ => None,
+        }
     }
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod hackenbush;
 pub(crate) mod heaps;
 pub(crate) mod nim_heap;
 pub(crate) mod removal;
+pub(crate) mod removal_sets;
 pub(crate) mod rule_file;
 pub(crate) mod tokens;
 pub(crate) mod value;

@@ -44,6 +44,7 @@ pub use games::removal::shown::kind_on as removal_kind;
 pub use games::removal::{
     MOST_STRETCHES, MOST_SUBSET_LINES, MOST_SUBSETS, Removal, RemovalError, RemovalGame, RemovalRules,
 };
+pub use games::removal_sets::{Lines, RemovalSets};
 pub use games::rule_file::RuleFile;
 pub use games::rule_file::cells::Cells;
 pub use games::rule_file::connecting::Connecting;

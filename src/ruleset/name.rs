@@ -348,7 +348,10 @@ fn component(name: &str) -> Result<Component, GameError> {
 /// # Errors
 /// When there is none, or it cannot be built; the message gives the remedy.
 pub fn removal_game(name: &str) -> Result<RemovalGame, GameError> {
-    game(name)?.removal().ok_or_else(|| GameError::Unknown(name.to_owned()))
+    match game(name)?.alone() {
+        Some(Component::Removal(removal)) => Ok(removal.clone()),
+        _ => Err(GameError::Unknown(name.to_owned())),
+    }
 }
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ use super::relabelling::Relabelling;
 use super::stored::header::Header;
 use super::{Outcomes, Solving};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Play, Points, RemovalGame, Rules, Ruleset};
+use crate::ruleset::{Play, Points, RemovalSets, Rules};
 pub use answers::Answers;
 use dataflow::{Summands, sweep};
 pub use error::ClusterError;
@@ -65,6 +65,7 @@ pub struct Shared<'h> {
     hosts: &'h Hosts,
     share: Share,
     table: Header,
+    game: RemovalSets,
     /// The source and its followers.
     asked: Vec<Points>,
     /// What layers of play are counted up to afterwards, if they are.
@@ -79,19 +80,19 @@ impl<'h> Shared<'h> {
     /// When the table cannot be shared by so many processes, a share takes more memory than `solving` allows, or a file
     /// in the folder cannot be used.
     pub fn new(
-        game: &RemovalGame,
+        game: &RemovalSets,
         (rules, play): (&Rules, Play),
         hosts: &'h Hosts,
         solving: Solving,
     ) -> Result<Shared<'h>, ClusterError> {
-        let (source, moves) = (game.source(), game.moves(&game.source()));
+        let (source, moves) = (game.source(), game.moves());
         let schedule = Schedule::new(source, &moves, hosts.count(), solving.memory)?;
         let table = Header::new(rules.clone(), play, schedule.plan.order.clone(), schedule.plan.block_tokens);
         let followers = moves.into_iter().map(|mv| source.without(mv));
         let asked = [source].into_iter().chain(followers).collect();
         let digest = table.digest();
         let share = Share::new(schedule, hosts.process, play, solving.table.map(|folder| (folder, &*digest)))?;
-        Ok(Shared { hosts, share, table, asked, layers: None })
+        Ok(Shared { hosts, share, table, game: game.clone(), asked, layers: None })
     }
 
     /// The same, if layers of play are counted afterwards, up to this equivalence.
@@ -114,7 +115,7 @@ impl<'h> Shared<'h> {
     /// # Errors
     /// When another process does not answer, does something else, or ends.
     pub fn solve(self, visited: &mut dyn FnMut(u64)) -> Result<Option<Answers>, ClusterError> {
-        let Shared { hosts, share, table, asked, layers } = self;
+        let Shared { hosts, share, table, game, asked, layers } = self;
         let schedule = share.schedule();
         let (positions, ends, memory) = (1 << schedule.plan.order.len(), schedule.end(), schedule.memory());
         let numbering = Relabelling::to_places(&schedule.plan.order);
@@ -126,7 +127,7 @@ impl<'h> Shared<'h> {
             sweep(worker, share, move |share| summands(share, sent.load(Ordering::Relaxed), &numbers), session)
         };
         let sums = together(hosts, &greeting, solve, &mut |tick| visited(positions / ends * tick))?;
-        Ok(Answers::new(asked, &sums, positions, memory))
+        Ok(Answers::new(game, asked, &sums, positions, memory))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::parts::g_value_by_parts;
 use super::table::{Unsolved, numbered_moves, zeroed};
 use crate::positions::Subsets;
-use crate::ruleset::{Points, Removal, RemovalGame, Ruleset};
+use crate::ruleset::{Points, RemovalSets};
 
 /// How a g-value is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,23 +51,20 @@ pub enum Done {
 ///
 /// # Errors
 /// When neither method fits into `limit`, or into the memory of the machine.
-pub fn g_value(game: &RemovalGame, limit: u64, mut visited: impl FnMut(Done)) -> Result<GValue, Unsolved> {
-    match game.removal() {
-        Removal::Contiguous => {
-            by_parts(game, limit, &mut visited).or_else(|error| by_table(game, limit, &mut visited).map_err(|_| error))
-        }
-        Removal::Subset => {
-            by_table(game, limit, &mut visited).or_else(|error| by_parts(game, limit, &mut visited).map_err(|_| error))
-        }
+pub fn g_value(game: &RemovalSets, limit: u64, mut visited: impl FnMut(Done)) -> Result<GValue, Unsolved> {
+    let visited = &mut visited;
+    match game.takes_any() {
+        false => by_parts(game, limit, visited).or_else(|error| by_table(game, limit, visited).map_err(|_| error)),
+        true => by_table(game, limit, visited).or_else(|error| by_parts(game, limit, visited).map_err(|_| error)),
     }
 }
 
-fn by_parts(game: &RemovalGame, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, Unsolved> {
+fn by_parts(game: &RemovalSets, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, Unsolved> {
     let value = g_value_by_parts(game, limit, |found| visited(Done::Components(found)))?;
     Ok(GValue { value, method: Method::Parts })
 }
 
-fn by_table(game: &RemovalGame, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, Unsolved> {
+fn by_table(game: &RemovalSets, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, Unsolved> {
     let values = GValues::solve(game, limit, |done| visited(Done::Positions(done)))?;
     Ok(GValue { value: values.of(game.source()), method: Method::Table })
 }
@@ -89,7 +86,7 @@ impl GValues {
     ///
     /// # Errors
     /// Before any work, when the table would need more than `limit`, or more than the system grants.
-    pub fn solve(game: &RemovalGame, limit: u64, mut visited: impl FnMut(u64)) -> Result<GValues, Unsolved> {
+    pub fn solve(game: &RemovalSets, limit: u64, mut visited: impl FnMut(u64)) -> Result<GValues, Unsolved> {
         let subsets = Subsets::of(game.source());
         let mut values = zeroed("g-values", &subsets, limit)?;
         let moves = numbered_moves(game, &subsets);

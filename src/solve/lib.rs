@@ -56,7 +56,7 @@ pub use stored::{Needs, StoreError, Stored};
 pub use table::Unsolved;
 
 use crate::positions::Subsets;
-use crate::ruleset::{Play, Points, RemovalGame, Ruleset};
+use crate::ruleset::{Play, Points, RemovalSets};
 use numbering::order;
 use relabelling::Relabelling;
 use sweep::{Moves, Table, sweep};
@@ -77,7 +77,7 @@ impl Outcomes {
     /// # Errors
     /// Before any work, when the table would need more than `limit`, or more than the system grants.
     pub fn solve(
-        game: &RemovalGame,
+        game: &RemovalSets,
         play: Play,
         limit: u64,
         threads: usize,
@@ -86,7 +86,7 @@ impl Outcomes {
         let subsets = Subsets::of(game.source());
         let space = Space::of::<u64>("outcomes", &subsets, 64);
         space.check(limit)?;
-        let moves = game.moves(&game.source());
+        let moves = game.moves();
         let numbering = Relabelling::to_places(&order(subsets.source(), &moves, &[]));
         let numbers: Vec<u64> = moves.into_iter().map(|mv| numbering.image(mv)).collect();
         let table = sweep(&Moves::new(subsets.source().len(), &numbers), play, threads, visited);

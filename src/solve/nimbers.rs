@@ -21,11 +21,12 @@ mod region;
 #[cfg(test)]
 mod tests;
 
+use super::oracle::mismatched;
 use super::{GValues, Outcome, Unsolved};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
-use crate::ruleset::{Component, Dominoes, Game, Part, Play, Points, Position, RemovalGame, RuleFile, Ruleset};
+use crate::ruleset::{Component, Dominoes, Game, Part, Play, Points, Position, RemovalSets, RuleFile, Ruleset};
 use couples::Couples;
 pub(crate) use heaps::HeapTable;
 pub use parts::Parts;
@@ -53,7 +54,7 @@ enum Solver<'a> {
 
 /// The g-values of all subsets of the tokens of the positions asked about.
 struct RemovalTable {
-    game: RemovalGame,
+    game: RemovalSets,
     limit: u64,
     tokens: Points,
     values: Option<GValues>,
@@ -134,11 +135,10 @@ impl<'a> Summand<'a> {
             Component::RuleFile(file) if let Some(dominoes) = impartial_dominoes(file) => {
                 Solver::Dominoes(Box::new(dominoes), Couples::new(limit))
             }
-            Component::Removal(removal) => match RemovalTable::new(removal, source, limit) {
+            _ => match game.removal().and_then(|removal| RemovalTable::new(removal, source, limit)) {
                 Some(table) => Solver::Removal(Box::new(table)),
                 None => Solver::Parts(Parts::new(game, limit)),
             },
-            _ => Solver::Parts(Parts::new(game, limit)),
         };
         Summand { game, solver }
     }
@@ -197,7 +197,7 @@ impl<'a> Summand<'a> {
             (Solver::Dominoes(dominoes, couples), Part::RuleFile(place)) => {
                 couples.g_value(Region::of(dominoes, place), progress)
             }
-            (Solver::Removal(table), Part::Removal(tokens)) => table.g_value(*tokens, progress),
+            (Solver::Removal(table), _) => table.g_value(position, progress),
             (Solver::Parts(parts), _) => parts.g_value(position, progress),
             _ => unreachable!("a position of another game than the solver's"),
         }
@@ -215,22 +215,23 @@ impl<'a> Summand<'a> {
 
 impl RemovalTable {
     /// `None` if a byte for each subset of `source` would not fit.
-    fn new(game: &RemovalGame, source: &Part, limit: u64) -> Option<RemovalTable> {
-        let Part::Removal(tokens) = *source else { return None };
+    fn new(game: RemovalSets, source: &Part, limit: u64) -> Option<RemovalTable> {
+        let tokens = game.tokens(source)?;
         let fits = tokens.len() < 64 && 1u64 << tokens.len() <= limit.saturating_mul(1 << 20);
-        fits.then(|| RemovalTable { game: game.clone(), limit, tokens, values: None })
+        fits.then(|| RemovalTable { game, limit, tokens, values: None })
     }
 
     fn count(&self) -> u64 {
         if self.values.is_some() { 1 << self.tokens.len() } else { 0 }
     }
 
-    fn g_value(&mut self, tokens: Points, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
+    fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
+        let tokens = self.game.tokens(position).unwrap_or_else(|| mismatched());
         let values = match self.values.take().filter(|_| tokens.within(self.tokens)) {
             Some(values) => values,
             None => {
                 self.tokens = self.tokens.with(tokens);
-                GValues::solve(&self.game.clone().from_position(self.tokens), self.limit, progress)?
+                GValues::solve(&self.game.from_position(self.tokens), self.limit, progress)?
             }
         };
         Ok(u32::from(self.values.insert(values).of(tokens)))

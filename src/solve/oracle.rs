@@ -1,17 +1,18 @@
-//! Chooses a solver for each game: a table of all positions for tokens on a board; under normal play g-values of the
+//! Chooses a solver for each game: a table of all positions where moves take sets of tokens from a board; under normal play g-values of the
 //! parts for sums and games that decompose ([`Nimbers::suit`]), canonical forms for sums of partizan games; retrograde
 //! analysis for loopy games; a search of their own for Babylon, domineering, Hex, positional games and rule files; forward search
 //! for all others.
 
 mod searches;
+mod tables;
 
 use std::path::Path;
 
 use super::forward::Forward;
 use super::sums::Sums;
-use super::{Nimbers, Outcome, Outcomes, Retrograde, Stored, Unsolved};
+use super::{Nimbers, Outcome, Retrograde, Unsolved};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Component, Game, Move, Part, Play, Points, Position, Ruleset};
+use crate::ruleset::{Component, Game, Move, Play, Position, Ruleset};
 
 /// The limits on solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,16 +114,13 @@ pub fn oracle<'a>(
     solving: Solving,
     progress: &mut dyn FnMut(u64, Option<u64>),
 ) -> Result<Box<dyn Oracle + Send + 'a>, Unsolved> {
+    let is_file = matches!(game.alone(), Some(Component::RuleFile(_)));
     if let Some(removal) = game.removal() {
-        let all = others.iter().map(tokens).fold(removal.source(), Points::with);
-        let positions = 1u64.checked_shl(all.len() as u32);
-        let whole = removal.from_position(all);
-        let visited = |done| progress(done, positions);
-        if let Some(folder) = solving.table {
-            let stored = Stored::solve(&whole, (&game.rules(), play), folder, solving, visited);
-            return Ok(Box::new(stored.map_err(Unsolved::Stored)?));
+        match tables::of_all(game, &removal, others, play, solving, progress) {
+            // A rule file has searches that need not know all positions.
+            Err(Unsolved::Allowance { .. } | Unsolved::Machine { .. }) if is_file => {}
+            found => return found,
         }
-        return Ok(Box::new(Outcomes::solve(&whole, play, solving.memory, solving.threads, visited)?));
     }
     // A partizan game in which all play that is not drawn ends is searched forward.
     let is_loopy_file = matches!(game.alone(), Some(Component::RuleFile(file)) if !file.ends_or_is_drawn());
@@ -161,61 +159,6 @@ pub fn by_g_values<'a>(
     let mut nimbers = Nimbers::new(game, solving.memory);
     nimbers.outcome_of(&game.source(), &mut |known| progress(known, None))?;
     Ok(Box::new(nimbers))
-}
-
-fn tokens(position: &Position) -> Points {
-    match position.parts[0] {
-        Part::Removal(tokens) => tokens,
-        _ => mismatched(),
-    }
-}
-
-impl Oracle for Outcomes {
-    fn knows(&self, position: &Position) -> bool {
-        tokens(position).within(self.subsets.source())
-    }
-
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        Ok(self.of(tokens(position)))
-    }
-
-    fn is_table(&self) -> bool {
-        true
-    }
-
-    fn counted(&self) -> Option<(u64, u64)> {
-        Some((self.count(), self.p_count()))
-    }
-
-    fn solver(&self) -> String {
-        Outcomes::solver().to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (self.count(), Outcomes::mib(self.count()))
-    }
-}
-
-impl Oracle for Stored {
-    fn knows(&self, position: &Position) -> bool {
-        self.has(tokens(position))
-    }
-
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        self.of(tokens(position)).map_err(Unsolved::Stored)
-    }
-
-    fn counted(&self) -> Option<(u64, u64)> {
-        Some((self.count(), self.p_count()))
-    }
-
-    fn solver(&self) -> String {
-        Outcomes::solver().to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (self.count(), self.memory())
-    }
 }
 
 impl Oracle for Retrograde<Position> {
@@ -272,3 +215,6 @@ impl Oracle for Nimbers<'_> {
         (self.count(), self.memory())
     }
 }
+
+#[cfg(test)]
+mod tests;

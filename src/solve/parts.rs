@@ -10,7 +10,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::relabelling::Relabelling;
 use super::symmetries::symmetries;
 use super::table::Unsolved;
-use crate::ruleset::{Points, RemovalGame, Ruleset};
+use crate::ruleset::{Points, RemovalSets};
 
 /// The approximate bytes allocated for each component.
 const BYTES_A_COMPONENT: usize = size_of::<(u64, u8)>() + 1;
@@ -22,13 +22,12 @@ const COMPONENTS_A_TICK: usize = 1 << 12;
 ///
 /// # Errors
 /// When the components need more memory than `limit`, or more than the system grants.
-pub fn g_value_by_parts(game: &RemovalGame, limit: u64, found: impl FnMut(u64)) -> Result<u8, Unsolved> {
-    let moves = game.moves(&game.source());
-    let all = game.board().points();
-    let every_move = game.clone().from_position(all).moves(&all);
+pub fn g_value_by_parts(game: &RemovalSets, limit: u64, found: impl FnMut(u64)) -> Result<u8, Unsolved> {
+    let moves = game.moves();
     let parts = Parts {
-        joined: (0..64).map(|point| joined(point, &moves)).collect(),
-        symmetries: symmetries(all.len(), &every_move),
+        game,
+        scattered: moves.iter().copied().filter(|mv| game.is_scattered(*mv)).collect(),
+        symmetries: symmetries(game.board().len(), game.sets()),
         moves,
         tokens: game.source().len(),
         limit,
@@ -38,16 +37,12 @@ pub fn g_value_by_parts(game: &RemovalGame, limit: u64, found: impl FnMut(u64)) 
     parts.solve(game.source())
 }
 
-/// The points that form a move of two with `point`.
-fn joined(point: u8, moves: &[Points]) -> Points {
-    moves.iter().filter(|mv| mv.len() == 2 && mv.has(point)).fold(Points::EMPTY, |all, &mv| all.with(mv))
-}
-
-struct Parts<Found> {
+struct Parts<'g, Found> {
+    game: &'g RemovalSets,
     moves: Vec<Points>,
-    /// For each point, the points that form a move of two with it. Moves of two connect all points of a larger move,
-    /// which is a stretch, or any tokens of a line.
-    joined: Vec<Points>,
+    /// The moves whose points no moves of two of them connect. There are none where a move takes a stretch, or any tokens
+    /// of a line.
+    scattered: Vec<Points>,
     symmetries: Vec<Relabelling>,
     tokens: usize,
     limit: u64,
@@ -55,7 +50,7 @@ struct Parts<Found> {
     found: Found,
 }
 
-impl<Found: FnMut(u64)> Parts<Found> {
+impl<Found: FnMut(u64)> Parts<'_, Found> {
     fn solve(mut self, source: Points) -> Result<u8, Unsolved> {
         self.sum(source)
     }
@@ -73,11 +68,11 @@ impl<Found: FnMut(u64)> Parts<Found> {
 
     /// The component of `position` that contains `first`.
     fn component(&self, first: u8, position: Points) -> Points {
-        let (mut component, mut fresh) = (Points::EMPTY, Points::one(first));
-        while !fresh.is_empty() {
-            component = component.with(fresh);
-            let touched = fresh.iter().fold(Points::EMPTY, |all, point| all.with(self.joined[usize::from(point)]));
-            fresh = touched.both(position).without(component);
+        let mut component = self.game.connected(Points::one(first), position);
+        while let Some(mv) =
+            self.scattered.iter().find(|mv| mv.within(position) && !mv.misses(component) && !mv.within(component))
+        {
+            component = self.game.connected(component.with(*mv), position);
         }
         component
     }

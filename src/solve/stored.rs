@@ -17,7 +17,7 @@ use std::path::Path;
 use super::Solving;
 use super::relabelling::Relabelling;
 use super::sweep::{Words, sweep_block};
-use crate::ruleset::{Outcome, Play, Points, RemovalGame, Rules, Ruleset};
+use crate::ruleset::{Outcome, Play, Points, RemovalSets, Rules};
 use block::{Block, Reader};
 pub use error::StoreError;
 use header::Header;
@@ -57,7 +57,7 @@ impl Stored {
     /// # Errors
     /// As for [`Stored::solve`].
     pub fn needs(
-        game: &RemovalGame,
+        game: &RemovalSets,
         claim: (&Rules, Play),
         folder: &Path,
         solving: Solving,
@@ -75,7 +75,7 @@ impl Stored {
     /// When a block is not there and two need more memory than `solving` allows, the folder has another table, or a file
     /// cannot be read or written.
     pub fn solve(
-        game: &RemovalGame,
+        game: &RemovalSets,
         claim: (&Rules, Play),
         folder: &Path,
         solving: Solving,
@@ -125,11 +125,6 @@ impl Stored {
         let is_p = words[word] >> bit & 1 == 1;
         self.cache[place] = Some((block, chunk, words));
         Ok(if is_p { Outcome::P } else { Outcome::N })
-    }
-
-    /// Whether the position is a subset of the source.
-    pub fn has(&self, position: Points) -> bool {
-        position.iter().all(|token| self.plan.order.contains(&token))
     }
 
     /// The number of positions.
@@ -185,12 +180,12 @@ struct Buffers {
 impl<'f> Store<'f> {
     /// The table that the folder has, or a new one, with the blocks that are there.
     fn open(
-        game: &RemovalGame,
+        game: &RemovalSets,
         (rules, play): (&Rules, Play),
         folder: &'f Path,
         solving: Solving,
     ) -> Result<(Store<'f>, Vec<Option<Block>>), StoreError> {
-        let (source, moves) = (game.source(), game.moves(&game.source()));
+        let (source, moves) = (game.source(), game.moves());
         let tokens: Vec<u8> = source.iter().collect();
         let found = Header::read(folder)?;
         let has_header = found.is_some();

@@ -1,7 +1,7 @@
 //! Tables with a cell for every position reachable from a source, and why one cannot be made.
 
 use crate::positions::Subsets;
-use crate::ruleset::{RemovalGame, Ruleset};
+use crate::ruleset::RemovalSets;
 use crate::stored::StoreError;
 
 /// Why an outcome or a value cannot be found.
@@ -111,6 +111,6 @@ pub fn zeroed(table: &'static str, subsets: &Subsets, limit: u64) -> Result<Vec<
 }
 
 /// The moves of the source, as numbers of subsets, larger ones first.
-pub fn numbered_moves(game: &RemovalGame, subsets: &Subsets) -> Vec<u64> {
-    game.moves(&subsets.source()).into_iter().map(|mv| subsets.number(mv)).collect()
+pub fn numbered_moves(game: &RemovalSets, subsets: &Subsets) -> Vec<u64> {
+    game.moves().into_iter().map(|mv| subsets.number(mv)).collect()
 }

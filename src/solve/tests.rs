@@ -1,7 +1,7 @@
 //! Every solver against the definition on random boards, published counts, and what is refused.
 
 use super::*;
-use crate::ruleset::{Board, Removal, removal_game, standard_names};
+use crate::ruleset::{Board, Removal, RemovalGame, Ruleset, removal_game, standard_names};
 
 /// The generator of Park and Miller (1988).
 struct Random(u64);
@@ -59,7 +59,7 @@ fn the_sweep_agrees_with_the_definition_on_random_boards() {
     for (round, game) in random_games().enumerate() {
         for play in [Play::Normal, Play::Misere] {
             let expected = by_definition(&game, play);
-            let outcomes = Outcomes::solve(&game, play, 1, 1 + round % 3, |_| {}).expect("it fits");
+            let outcomes = Outcomes::solve(&game.sets(), play, 1, 1 + round % 3, |_| {}).expect("it fits");
             let all: Vec<(Points, Outcome)> = outcomes.iter().collect();
             assert_eq!(all.len(), 1 << game.source().len());
             assert!(all.windows(2).all(|pair| pair[0].0 < pair[1].0));
@@ -79,7 +79,7 @@ fn the_number_of_threads_changes_nothing() {
     for (name, from) in [("tactix:4x5", u64::MAX), ("nim-squared:4x5", u64::MAX), ("tactix:6x6", 0xe_3d5b_d768)] {
         let game = removal_game(name).expect("a game").from_position(Points::from_bits(from));
         for play in [Play::Normal, Play::Misere] {
-            let solve = |threads| Outcomes::solve(&game, play, 8, threads, |_| {}).expect("it fits");
+            let solve = |threads| Outcomes::solve(&game.sets(), play, 8, threads, |_| {}).expect("it fits");
             let alone = solve(1);
             for threads in [2, 3] {
                 let together = solve(threads);
@@ -93,7 +93,7 @@ fn the_number_of_threads_changes_nothing() {
 #[test]
 fn a_board_whose_tokens_change_places_has_the_outcomes_of_the_definition() {
     let game = removal_game("tactix:6x6").expect("a game").from_position(Points::from_bits(0xe_3d5b_d768));
-    let outcomes = Outcomes::solve(&game, Play::Misere, 8, 2, |_| {}).expect("it fits");
+    let outcomes = Outcomes::solve(&game.sets(), Play::Misere, 8, 2, |_| {}).expect("it fits");
     let moves = game.moves(&game.source());
     for (position, outcome) in outcomes.iter().skip(1) {
         let mut legal = moves.iter().filter(|mv| mv.within(position));
@@ -106,16 +106,16 @@ fn a_board_whose_tokens_change_places_has_the_outcomes_of_the_definition() {
 #[test]
 fn g_values_by_parts_are_those_of_the_table() {
     for game in random_games() {
-        let value = GValues::solve(&game, 1, |_| {}).expect("it fits").of(game.source());
-        assert_eq!(g_value_by_parts(&game, 1, |_| {}), Ok(value), "{game:?}");
-        assert_eq!(g_value(&game, 1, |_| {}).map(|found| found.value), Ok(value));
+        let value = GValues::solve(&game.sets(), 1, |_| {}).expect("it fits").of(game.source());
+        assert_eq!(g_value_by_parts(&game.sets(), 1, |_| {}), Ok(value), "{game:?}");
+        assert_eq!(g_value(&game.sets(), 1, |_| {}).map(|found| found.value), Ok(value));
     }
     for name in ["nimbi", "tactix:4x4", "triangle:5", "nim-squared:3x4"] {
         let game = removal_game(name).expect("a game");
-        let values = GValues::solve(&game, 1, |_| {}).expect("it fits");
+        let values = GValues::solve(&game.sets(), 1, |_| {}).expect("it fits");
         for bits in (0..1 << 16).step_by(389) {
             let game = game.clone().from_position(Points::from_bits(bits));
-            assert_eq!(g_value_by_parts(&game, 1, |_| {}), Ok(values.of(game.source())), "{name} {bits:b}");
+            assert_eq!(g_value_by_parts(&game.sets(), 1, |_| {}), Ok(values.of(game.source())), "{name} {bits:b}");
         }
     }
 }
@@ -124,7 +124,7 @@ fn g_values_by_parts_are_those_of_the_table() {
 fn the_method_for_a_g_value_suits_the_game_and_the_memory() {
     let method = |name: &str, limit| {
         let game = removal_game(name).expect("a game");
-        g_value(&game, limit, |_| {}).map(|found| (found.value, found.method))
+        g_value(&game.sets(), limit, |_| {}).map(|found| (found.value, found.method))
     };
     assert_eq!(method("nimbi", 1), Ok((0, Method::Parts)));
     assert_eq!(method("nim-squared:3x4", 1), method("nim-squared:3x4", 64));
@@ -138,7 +138,7 @@ fn the_method_for_a_g_value_suits_the_game_and_the_memory() {
 fn both_full_boards_of_nimbi_are_p_positions() {
     let nimbi = removal_game("nimbi").expect("nimbi");
     for (play, p_positions) in [(Play::Misere, 518), (Play::Normal, 501)] {
-        let outcomes = Outcomes::solve(&nimbi, play, 1, 1, |_| {}).expect("it fits");
+        let outcomes = Outcomes::solve(&nimbi.sets(), play, 1, 1, |_| {}).expect("it fits");
         assert_eq!(outcomes.of(nimbi.source()), Outcome::P);
         assert_eq!((outcomes.count(), outcomes.p_count()), (4096, p_positions));
     }
@@ -147,11 +147,11 @@ fn both_full_boards_of_nimbi_are_p_positions() {
 #[test]
 fn a_table_that_is_too_large_is_refused_before_it_is_made() {
     let large = removal_game("tactix:8x8").expect("tactix");
-    let error = Outcomes::solve(&large, Play::Normal, 1024, 1, |_| {}).expect_err("too large");
+    let error = Outcomes::solve(&large.sets(), Play::Normal, 1024, 1, |_| {}).expect_err("too large");
     assert_eq!(error, Unsolved::Allowance { table: "outcomes", tokens: 64, need: 1 << 41, limit: 1024 });
-    let error = GValues::solve(&large, 1024, |_| {}).expect_err("too large");
+    let error = GValues::solve(&large.sets(), 1024, |_| {}).expect_err("too large");
     assert_eq!(error, Unsolved::Allowance { table: "g-values", tokens: 64, need: 1 << 44, limit: 1024 });
-    let error = Outcomes::solve(&large, Play::Normal, u64::MAX, 1, |_| {}).expect_err("no machine has it");
+    let error = Outcomes::solve(&large.sets(), Play::Normal, u64::MAX, 1, |_| {}).expect_err("no machine has it");
     assert_eq!(error, Unsolved::Machine { table: "outcomes", tokens: 64, need: 1 << 41 });
 }
 
@@ -159,7 +159,7 @@ fn a_table_that_is_too_large_is_refused_before_it_is_made() {
 fn tactix_3x3_has_as_many_p_positions_as_gamesman_prints() {
     let tactix = removal_game("tactix:3x3").expect("tactix");
     for (play, p_positions) in [(Play::Normal, 88), (Play::Misere, 89)] {
-        let outcomes = Outcomes::solve(&tactix, play, 1, 2, |_| {}).expect("it fits");
+        let outcomes = Outcomes::solve(&tactix.sets(), play, 1, 2, |_| {}).expect("it fits");
         assert_eq!(outcomes.p_count(), p_positions);
     }
 }

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use rebuttal::ruleset::{Part, Play, Ruleset, game};
+use rebuttal::ruleset::{Play, Ruleset, game};
 use rebuttal::solve::cluster::{Answers, ClusterError, Hosts, Shared};
 use rebuttal::solve::{Oracle, Outcomes, Solving};
 
@@ -30,8 +30,14 @@ fn solve(name: &'static str, play: Play, processes: usize) -> Vec<Result<Option<
 
 #[test]
 fn a_shared_table_has_the_outcomes_of_one_in_memory() {
-    for (name, most) in [("tactix:4x4", 8), ("tactix:4x5", 8), ("nimbi", 4), ("tactix:2x2", 2), ("nim-squared:3x3", 4)]
-    {
+    for (name, most) in [
+        ("tactix:4x4", 8),
+        ("tactix:4x5", 8),
+        ("nimbi", 4),
+        ("tactix:2x2", 2),
+        ("nim-squared:3x3", 4),
+        ("src/checker/rules/tactix.game:3x4", 4),
+    ] {
         let game = game(name).expect("a game");
         let removal = game.removal().expect("a removal game");
         for play in [Play::Normal, Play::Misere] {
@@ -43,10 +49,7 @@ fn a_shared_table_has_the_outcomes_of_one_in_memory() {
                 let source = game.source();
                 let followers = game.moves(&source).into_iter().map(|mv| game.follower(&source, &mv));
                 for position in followers.chain([source.clone()]) {
-                    let tokens = match position.parts[0] {
-                        Part::Removal(tokens) => tokens,
-                        _ => panic!("a removal game"),
-                    };
+                    let tokens = removal.tokens(&position.parts[0]).expect("tokens");
                     assert!(answers.knows(&position));
                     assert_eq!(answers.outcome(&position), Ok(known.of(tokens)), "{name} {play:?} {processes}");
                 }

@@ -98,9 +98,9 @@ fn outcomes_and_g_values_are_those_of_the_definitions() {
     for (board, removal) in games() {
         let game = RemovalGame::new("removal".to_owned(), board.clone(), removal).expect("a game");
         let mut brute = Brute { board: &board, removal, wins: BTreeMap::new(), values: BTreeMap::new() };
-        let values = GValues::solve(&game, 1, |_| {}).expect("it fits");
+        let values = GValues::solve(&game.sets(), 1, |_| {}).expect("it fits");
         for play in [Play::Normal, Play::Misere] {
-            let outcomes = Outcomes::solve(&game, play, 1, 1, |_| {}).expect("it fits");
+            let outcomes = Outcomes::solve(&game.sets(), play, 1, 1, |_| {}).expect("it fits");
             for (position, outcome) in outcomes.iter() {
                 let tokens: BTreeSet<u8> = position.iter().collect();
                 let wins = brute.next_player_wins(&tokens, play == Play::Misere);
@@ -125,7 +125,7 @@ fn whoever_wins_a_certificate_is_verified_from_every_kind_of_source() {
             let source = points.both(Points::from_bits(random.below(1 << 30)));
             let game = RemovalGame::new("removal".to_owned(), board.clone(), removal).expect("a game");
             let game = game.from_position(source);
-            let outcomes = Outcomes::solve(&game, play, 1, 1, |_| {}).expect("it fits");
+            let outcomes = Outcomes::solve(&game.sets(), play, 1, 1, |_| {}).expect("it fits");
             for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All] {
                 let request = Request { memory: 1, ..Request::new(play, equivalence, catalogue) };
                 let proof = prove(&Game::from(game.clone()), request, |_| {}).expect("a verified proof");

@@ -16,7 +16,7 @@ fn nimbi() -> RemovalGame {
 }
 
 fn outcomes(play: Play) -> Outcomes {
-    Outcomes::solve(&nimbi(), play, 16, 1, |_| {}).expect("it fits")
+    Outcomes::solve(&nimbi().sets(), play, 16, 1, |_| {}).expect("it fits")
 }
 
 fn position(text: &str) -> Points {
@@ -134,7 +134,7 @@ fn components(text: &str) -> Vec<String> {
 
 #[test]
 fn the_g_values_of_the_last_page_break_fergusons_condition_a3() {
-    let values = GValues::solve(&nimbi(), 16, |_| {}).expect("it fits");
+    let values = GValues::solve(&nimbi().sets(), 16, |_| {}).expect("it fits");
     let g = |text| values.of(position(text));
     assert_eq!((g("-"), g("1"), g("37"), g("ED")), (0, 1, 2, 2));
     assert_eq!((g("137TED"), g("37TED"), g("37ED")), (0, 1, 0));
@@ -146,7 +146,7 @@ fn the_g_values_of_the_last_page_break_fergusons_condition_a3() {
 
 #[test]
 fn g_is_zero_exactly_at_the_p_positions_of_normal_play() {
-    let values = GValues::solve(&nimbi(), 16, |_| {}).expect("it fits");
+    let values = GValues::solve(&nimbi().sets(), 16, |_| {}).expect("it fits");
     for (position, outcome) in outcomes(Play::Normal).iter() {
         assert_eq!(values.of(position) == 0, outcome == Outcome::P);
     }

@@ -1,7 +1,7 @@
 //! The tables that Fraenkel and Herda (1980) printed: the position catalogue of Table 1, the catalogues of their two
 //! strategy graphs, and the rebuttals of Table 2.
 
-use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::ruleset::{Component, Game, Play, Position, Ruleset};
 
 /// The game whose positions the tables list.
 pub const PAPER_BOARD: &str = "nimbi";
@@ -110,7 +110,7 @@ pub fn published_rebuttals(play: Play, number: u32) -> &'static [(&'static str, 
 
 /// The representatives of Table 1 as positions of `game`; empty for a game on another board.
 pub fn published(game: &Game) -> Vec<(&'static TableEntry, Position)> {
-    if game.removal().is_none_or(|board| board.name() != PAPER_BOARD) {
+    if !matches!(game.alone(), Some(Component::Removal(board)) if board.name() == PAPER_BOARD) {
         return Vec::new();
     }
     TABLE_1.iter().filter_map(|entry| Some((entry, game.parse(entry.representative).ok()?))).collect()

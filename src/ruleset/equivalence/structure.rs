@@ -38,14 +38,18 @@ impl Structure {
             let several = game.moves(&position).into_iter().filter(|set| set.len() > 1);
             return Structure::on(position, |_| 0, [several.map(|set| set.iter().collect())]);
         }
-        let vertex = vertices(position);
-        let runs = maximal_runs(game, position);
+        Structure::of_runs(position, &runs_of(game, position), game.removal() == Removal::Contiguous)
+    }
+
+    /// Tokens in board order as vertices, and runs of them as blocks.
+    pub fn of_runs(tokens: Points, runs: &[Vec<u8>], ordered: bool) -> Structure {
+        let vertex = vertices(tokens);
         let block = |run: &Vec<u8>| run.iter().map(|&token| vertex[usize::from(token)]).collect();
         Structure {
-            colours: vec![0; position.len()],
+            colours: vec![0; tokens.len()],
             blocks: runs.iter().map(block).collect(),
             kinds: Vec::new(),
-            ordered: game.removal() == Removal::Contiguous,
+            ordered,
         }
     }
 
@@ -91,33 +95,34 @@ fn different_lines(game: &RemovalGame) -> Vec<Vec<u8>> {
     lines
 }
 
-/// The maximal runs of `position` with more than one token. For contiguous removal, a run is a stretch of tokens on a
-/// line with nothing vacated between; for subset removal, the tokens of a line. Runs that are part of another are left
-/// out.
+/// The maximal runs of `position`, as [`maximal_runs`] has them.
+pub fn runs_of(game: &RemovalGame, position: Points) -> Vec<Vec<u8>> {
+    maximal_runs(game.board().lines(), game.removal() == Removal::Contiguous, position)
+}
+
+/// The maximal runs of `position` with more than one token. Where the order of lines matters, a run is a stretch of tokens on
+/// a line with nothing vacated between; otherwise, the tokens of a line. Runs that are part of another are left out.
 ///
 /// A run of a single token carries no information, since every token can be removed alone.
-pub fn maximal_runs(game: &RemovalGame, position: Points) -> Vec<Vec<u8>> {
+pub fn maximal_runs(lines: &[Vec<u8>], ordered: bool, position: Points) -> Vec<Vec<u8>> {
     let mut runs: Vec<Vec<u8>> = Vec::new();
-    for line in game.board().lines() {
-        match game.removal() {
-            Removal::Contiguous => {
-                let stretches = line.split(|&point| !position.has(point));
-                runs.extend(stretches.filter(|run| run.len() > 1).map(<[u8]>::to_vec));
-            }
-            Removal::Subset => {
-                let run: Vec<u8> = line.iter().copied().filter(|&point| position.has(point)).collect();
-                runs.extend((run.len() > 1).then_some(run));
-            }
+    for line in lines {
+        if ordered {
+            let stretches = line.split(|&point| !position.has(point));
+            runs.extend(stretches.filter(|run| run.len() > 1).map(<[u8]>::to_vec));
+        } else {
+            let run: Vec<u8> = line.iter().copied().filter(|&point| position.has(point)).collect();
+            runs.extend((run.len() > 1).then_some(run));
         }
     }
-    drop_parts(runs, game.removal())
+    drop_parts(runs, ordered)
 }
 
 /// Drops runs that are part of longer ones, and duplicates.
-fn drop_parts(runs: Vec<Vec<u8>>, removal: Removal) -> Vec<Vec<u8>> {
+fn drop_parts(runs: Vec<Vec<u8>>, ordered: bool) -> Vec<Vec<u8>> {
     let sets: Vec<Points> = runs.iter().map(|run| run.iter().copied().collect()).collect();
     let part_of = |i: usize, j: usize| {
-        let within = sets[i].within(sets[j]) && (removal == Removal::Subset || is_stretch(&runs[i], &runs[j]));
+        let within = sets[i].within(sets[j]) && (!ordered || is_stretch(&runs[i], &runs[j]));
         within && (i > j || runs[i].len() < runs[j].len())
     };
     let kept: Vec<bool> = (0..runs.len()).map(|i| !(0..runs.len()).any(|j| i != j && part_of(i, j))).collect();
@@ -138,7 +143,7 @@ mod tests {
     fn a_vacated_point_ends_a_run() {
         let nimbi = removal_game("nimbi").expect("nimbi");
         let position = nimbi.board().parse("19D").expect("a position");
-        assert_eq!(maximal_runs(&nimbi, position), [[8, 11]]);
+        assert_eq!(runs_of(&nimbi, position), [[8, 11]]);
     }
 
     #[test]
@@ -149,7 +154,7 @@ mod tests {
             [(Removal::Contiguous, vec![vec![0, 1, 2], vec![0, 2]]), (Removal::Subset, vec![vec![0, 1, 2]])]
         {
             let game = RemovalGame::new("removal".to_owned(), board.clone(), removal).expect("a game");
-            assert_eq!(maximal_runs(&game, Points::first(3)), runs);
+            assert_eq!(runs_of(&game, Points::first(3)), runs);
         }
     }
 }

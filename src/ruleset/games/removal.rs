@@ -12,12 +12,12 @@ pub(crate) mod shown;
 
 use crate::picture::{Drawn, Grid, PictureError};
 use crate::text::{Text, symmetry_of_a_board};
-use crate::{MoveKind, Player, Points, Rules, Ruleset};
+use crate::{MoveKind, Player, Points, RemovalSets, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
 use crate::equivalence::{
     BoardGroup, Equivalence, Isomorphic, Labeller, Labelling, MOST_SYMMETRIES, Structure, Witness, canonical,
-    components, labelled_by_regions, maximal_runs, mirror, read_witness,
+    components, labelled_by_regions, mirror, read_witness, runs_of,
 };
 use crate::registry::{Family, Fields, Listed, Stated};
 use std::cmp::Ordering;
@@ -106,6 +106,11 @@ impl RemovalGame {
         self.removal
     }
 
+    /// What solvers know of it.
+    pub fn sets(&self) -> RemovalSets {
+        RemovalSets::new(self.board.points(), self.removable.clone(), None).from_position(self.source)
+    }
+
     /// The symmetries of the board, found once.
     fn group(&self) -> &BoardGroup {
         self.group.get_or_init(|| BoardGroup::of(self))
@@ -157,7 +162,7 @@ impl Ruleset for RemovalGame {
     }
 
     fn components(&self, position: &Points) -> Vec<Points> {
-        components(*position, &maximal_runs(self, *position))
+        components(*position, &runs_of(self, *position))
     }
 
     fn join(&self, components: &[Points]) -> Points {
@@ -375,7 +380,7 @@ impl Listed for RemovalGame {
 impl Isomorphic for RemovalGame {
     /// The sets of tokens such that no run meets two of them.
     fn regions(&self, tokens: &Points) -> Vec<Points> {
-        components(*tokens, &maximal_runs(self, *tokens))
+        components(*tokens, &runs_of(self, *tokens))
     }
 
     fn held(&self, tokens: &Points) -> Points {

@@ -27,6 +27,7 @@ pub mod part;
 pub mod play;
 pub mod positional;
 mod ready;
+pub mod removal;
 mod rule;
 mod shown;
 pub mod symmetry;
@@ -39,6 +40,7 @@ pub mod weights;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -58,7 +60,7 @@ use crate::games::removal::file::read_text;
 use crate::partizan::{Partizan, Player};
 use crate::registry::Family;
 use crate::text::Text;
-use crate::{Component, GameError};
+use crate::{Component, GameError, RemovalSets};
 
 pub use built_in::{FILE, IMPARTIAL, IMPARTIAL_NAME};
 
@@ -84,6 +86,7 @@ struct Inner {
     weights: Option<Vec<Vec<u64>>>,
     symmetries: OnceLock<Symmetries>,
     connecting: OnceLock<Option<Connecting>>,
+    removal: OnceLock<Option<RemovalSets>>,
     remembered: Mutex<Remembered>,
 }
 
@@ -155,6 +158,7 @@ impl RuleFile {
             weights,
             symmetries: OnceLock::new(),
             connecting: OnceLock::new(),
+            removal: OnceLock::new(),
             remembered: Mutex::default(),
         }))
     }
@@ -298,9 +302,19 @@ impl RuleFile {
         }
     }
 
+    /// The least sets of live points that no live rule joins, in the order of their first points.
+    fn live_sets(&self, cells: &Cells) -> Vec<u64> {
+        self.components_by_runs(cells).unwrap_or_else(|| self.live(cells).components())
+    }
+
+    /// The live points.
+    fn all_live(&self, cells: &Cells) -> u64 {
+        self.live_sets(cells).into_iter().fold(0, |all, set| all | set)
+    }
+
     /// The part of the position with these states on those of the points that are live.
     fn part(&self, cells: Cells, points: u64) -> Place {
-        let all = self.live(&cells).all();
+        let all = self.all_live(&cells);
         if points & all == all { Place::Open(cells) } else { Place::Part(cells, points & all) }
     }
 
@@ -346,6 +360,9 @@ impl Partizan for RuleFile {
     }
 
     fn moves(&self, board: &Place, player: Player) -> Vec<Step> {
+        if let Some(removals) = self.removals(board) {
+            return removals;
+        }
         let Place::Part(cells, points) = board else { return self.0.rules.moves(board, player) };
         let left = self.0.rules.left(cells, player, &self.on_points(cells, *points));
         left.into_iter().map(|to| Step::Change { from: *cells, to }).collect()
@@ -360,9 +377,22 @@ impl Partizan for RuleFile {
 
     fn is_terminal(&self, board: &Place, player: Player) -> bool {
         match board {
-            Place::Part(..) => self.moves(board, player).is_empty(),
+            Place::Part(_, 0) => true,
+            Place::Part(..) if self.removal().is_some() => false,
+            Place::Part(cells, points) => {
+                let places = self.on_points(cells, *points);
+                self.0.rules.legal(cells, player, &places).next().is_none()
+            }
             _ => self.0.rules.is_terminal(board, player),
         }
+    }
+
+    /// In a removal game fewer tokens first, then in the order of the points.
+    fn compare(&self, one: &Place, other: &Place) -> Ordering {
+        let tokens = |place: &Place| Some(self.removal()?.tokens_at(place)?.smallest_first());
+        let by_measure = || self.measure(one).cmp(&self.measure(other));
+        let first = tokens(one).zip(tokens(other)).map_or_else(by_measure, |(one, other)| one.cmp(&other));
+        first.then_with(|| one.cmp(other))
     }
 
     /// The parts on the least sets of live points that no live rule joins.
@@ -370,7 +400,7 @@ impl Partizan for RuleFile {
         match (board, self.decomposes()) {
             (Place::Open(cells) | Place::Part(cells, _), true) => {
                 let points = if let Place::Part(_, points) = board { *points } else { u64::MAX };
-                let all = self.live(cells).components();
+                let all = self.live_sets(cells);
                 all.into_iter().filter(|one| one & points != 0).map(|one| self.part(*cells, one)).collect()
             }
             _ => vec![*board],

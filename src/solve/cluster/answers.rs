@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 
 use super::dataflow::Summands;
-use crate::ruleset::{Outcome, Part, Points, Position};
+use crate::ruleset::{Outcome, Points, Position, RemovalSets};
 use crate::{Oracle, Outcomes, Unsolved};
 
 /// The outcomes of a source and its followers, and the number of P-positions.
 pub struct Answers {
+    game: RemovalSets,
     outcomes: HashMap<Points, Outcome>,
     positions: u64,
     p_positions: u64,
@@ -20,21 +21,21 @@ pub struct Answers {
 impl Answers {
     /// The answers about the `asked` positions in the sums of process 0: the number of P-positions, the bytes sent, and
     /// for each position whether it is one. The other processes have no sums.
-    pub fn new(asked: Vec<Points>, sums: &Summands, positions: u64, memory: u64) -> Option<Answers> {
+    pub fn new(game: RemovalSets, asked: Vec<Points>, sums: &Summands, positions: u64, memory: u64) -> Option<Answers> {
         let [p_positions, sent, asked_for @ ..] = &sums[..] else { return None };
         let outcome = |&is_p: &u64| if is_p == 1 { Outcome::P } else { Outcome::N };
         let outcomes = asked.into_iter().zip(asked_for.iter().map(outcome)).collect();
-        Some(Answers { outcomes, positions, p_positions: *p_positions, memory, sent: *sent })
+        Some(Answers { game, outcomes, positions, p_positions: *p_positions, memory, sent: *sent })
     }
 }
 
 impl Oracle for Answers {
     fn knows(&self, position: &Position) -> bool {
-        tokens(position).is_some_and(|tokens| self.outcomes.contains_key(&tokens))
+        self.game.tokens(&position.parts[0]).is_some_and(|tokens| self.outcomes.contains_key(&tokens))
     }
 
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        let known = tokens(position).and_then(|tokens| self.outcomes.get(&tokens).copied());
+        let known = self.game.tokens(&position.parts[0]).and_then(|tokens| self.outcomes.get(&tokens).copied());
         Ok(known.unwrap_or_else(|| unreachable!("only the source and its followers were asked for")))
     }
 
@@ -48,12 +49,5 @@ impl Oracle for Answers {
 
     fn size(&self) -> (u64, u64) {
         (self.positions, self.memory)
-    }
-}
-
-fn tokens(position: &Position) -> Option<Points> {
-    match position.parts[..] {
-        [Part::Removal(tokens)] => Some(tokens),
-        _ => None,
     }
 }

@@ -16,7 +16,7 @@ fn solve(name: &str, play: Play, memory: u64, folder: &Path) -> Result<Stored, S
     Stored::solve(&removal, (&game.rules(), play), folder, in_memory(memory), |_| {})
 }
 
-fn both(name: &str) -> (Game, RemovalGame) {
+fn both(name: &str) -> (Game, RemovalSets) {
     let game = game(name).expect("a game");
     let removal = game.removal().expect("a removal game");
     (game, removal)
@@ -25,7 +25,7 @@ fn both(name: &str) -> (Game, RemovalGame) {
 /// Cuts the table into 2^`block_tokens` blocks, though it would fit in fewer.
 fn cut(name: &str, play: Play, block_tokens: usize, folder: &Path) {
     let (game, removal) = both(name);
-    let (source, moves) = (removal.source(), removal.moves(&removal.source()));
+    let (source, moves) = (removal.source(), removal.moves());
     let plan = (0..).map(|limit| Plan::within(limit, source, &moves)).find_map(Result::ok).expect("a plan");
     assert_eq!(plan.block_tokens, 0, "the board is small");
     let numbering = plan::apart(block_tokens, source, &moves).expect("so many");
@@ -63,14 +63,14 @@ fn a_table_in_a_folder_has_the_outcomes_of_one_in_memory() {
 #[test]
 fn a_table_that_does_not_fit_is_cut_into_as_few_blocks_as_do() {
     let (_, removal) = both("tactix:5x5");
-    let (source, moves) = (removal.source(), removal.moves(&removal.source()));
+    let (source, moves) = (removal.source(), removal.moves());
     let blocks = |limit| Plan::within(limit, source, &moves).map(|plan| (plan.blocks(), plan.memory()));
     assert_eq!(blocks(8), Ok((1, 8)));
     assert_eq!(blocks(7), Ok((2, 4)));
     assert_eq!(blocks(2), Ok((4, 2)));
     assert_eq!(blocks(1), Ok((8, 1)));
     let (_, removal) = both("tactix:2x16");
-    let (source, moves) = (removal.source(), removal.moves(&removal.source()));
+    let (source, moves) = (removal.source(), removal.moves());
     let refused = Plan::within(128, source, &moves).map(drop);
     assert_eq!(refused, Err(StoreError::Memory { need: 256, limit: 128 }));
 }

@@ -3,6 +3,7 @@
 use super::RuleFile;
 use super::ground::GroundRule;
 use super::play::Place;
+use super::removal::turned;
 use crate::Points;
 use crate::partizan::Player;
 
@@ -67,7 +68,7 @@ impl RuleFile {
         let [free, _] = grounded.rules.first().map_or(Some([0, 1]), turned)?;
         let is_alone =
             grounded.endings.is_empty() && grounded.connections.is_empty() && grounded.source.stuck.is_none();
-        let is_turn = |rule: &GroundRule| turned(rule).is_some_and(|[from, to]| from == free && to != free);
+        let is_turn = |rule: &GroundRule| rule.changes.len() == 2 && turned(rule).is_some_and(|[from, _]| from == free);
         if !is_alone || !grounded.rules.iter().all(is_turn) {
             return None;
         }
@@ -84,12 +85,4 @@ impl RuleFile {
         };
         Player::BOTH.into_iter().all(|player| follows(player) == sorted(game.of(player))).then_some(game)
     }
-}
-
-/// The state before and after of a rule that turns two points from one state into one other.
-fn turned(rule: &GroundRule) -> Option<[u8; 2]> {
-    let [(_, one), (_, other)] = rule.changes.as_slice() else { return None };
-    let mut pairs = one.pairs();
-    let (from, to) = pairs.next()?;
-    (pairs.next().is_none() && one == other && rule.asks.is_empty()).then_some([from, to])
 }

@@ -219,7 +219,7 @@ impl Listed for RuleFile {
         match equivalence {
             Equivalence::Identity => Box::new(|place| Labelling { form: self.form(place), order: Vec::new() }),
             Equivalence::Symmetry => labelled_by_symmetry(self, player),
-            Equivalence::Isomorphism => alike::labeller(self, player),
+            Equivalence::Isomorphism => self.labelled_by_runs().unwrap_or_else(|| alike::labeller(self, player)),
         }
     }
 
@@ -248,15 +248,18 @@ impl Listed for RuleFile {
     }
 
     fn mirror(&self, place: &Place) -> Option<String> {
-        let live = self.live_part(place).filter(|_| self.decomposes())?;
-        Some(alike::witness_text(self, &self.mirror_of(&live)?))
+        let found = self.mirror_by_runs(place).unwrap_or_else(|| {
+            let live = self.live_part(place).filter(|_| self.decomposes())?;
+            self.mirror_of(&live)
+        });
+        Some(alike::witness_text(self, &found?))
     }
 
     fn part_of(&self, part: &Place, whole: &Place) -> Place {
         match (part, whole) {
             (Place::Part(_, 0), _) => *part,
             (Place::Open(before), Place::Open(cells) | Place::Part(cells, _)) => {
-                self.part(*cells, self.live(before).all())
+                self.part(*cells, self.all_live(before))
             }
             (Place::Part(_, points), Place::Open(cells) | Place::Part(cells, _)) => self.part(*cells, *points),
             _ => *part,

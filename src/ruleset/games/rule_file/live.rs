@@ -96,11 +96,6 @@ impl Live {
         points
     }
 
-    /// The set of live points.
-    pub fn all(&self) -> u64 {
-        self.0.iter().fold(0, |points, part| points | part.all())
-    }
-
     /// The places of the ground rules that come to a live rule on some of these points.
     pub fn places(&self, points: u64) -> Lists {
         [0, 1].map(|side: usize| {

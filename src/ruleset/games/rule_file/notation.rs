@@ -116,7 +116,7 @@ fn part(game: &RuleFile, board: &str, points: &str) -> Option<Place> {
     let point = |name: &str| names.iter().position(|other| other == name);
     let listed: Vec<usize> = points.split(',').filter(|_| points != NOTHING).map(point).collect::<Option<_>>()?;
     let set = listed.iter().fold(0u64, |set, point| set | 1 << point);
-    let components = game.live(&cells).components();
+    let components = game.live_sets(&cells);
     let (inside, outside): (Vec<u64>, Vec<u64>) = components.into_iter().partition(|one| one & set != 0);
     let is_union = inside.iter().fold(0, |all, one| all | one) == set && !outside.is_empty();
     (is_union && listed.is_sorted_by(|one, other| one < other)).then_some(Place::Part(cells, set))

@@ -5,6 +5,7 @@ mod by_hand;
 mod messages;
 mod perft;
 mod published;
+mod removal;
 
 use super::built_in::BUILT_IN;
 use super::cells::Cells;

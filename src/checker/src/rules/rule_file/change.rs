@@ -37,6 +37,11 @@ impl Change {
         (0..).zip(self.0).filter(|&(_, image)| image != NONE)
     }
 
+    /// The states at which it is defined, as a binary number.
+    pub(super) fn domain(&self) -> u8 {
+        self.0.iter().rev().fold(0, |states, image| states << 1 | u8::from(*image != NONE))
+    }
+
     /// This change, then the other one; `None` if that is nowhere defined.
     pub(super) fn then(&self, other: &Change) -> Option<Change> {
         let both = Change::mapping(self.pairs().filter_map(|(state, image)| Some((state, other.of(image)?))));

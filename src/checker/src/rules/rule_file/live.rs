@@ -18,7 +18,7 @@
 //! states, so fewer rules are live. The classes of the earlier one, restricted to these states, are such as is asked for, so
 //! those of the later one are unions of them. Hence what said nothing earlier says nothing later.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use super::change::{Change, MOST_STATES};
@@ -84,13 +84,18 @@ impl Live {
     /// The live structure of the position with these states, and about how many steps it took to find it.
     fn of(rules: &[Ground], states: &[u8]) -> (Live, u64) {
         let (reached, mut steps) = reached(rules, states);
-        let live: Vec<Option<Changes>> = rules.iter().map(|rule| restricted(&rule.changes, &reached)).collect();
-        let classes = classes(&reached, &live, &mut steps);
-        let all: usize = live.iter().flatten().map(Vec::len).sum();
+        let live: Vec<Option<&Changes>> =
+            rules.iter().map(|rule| fires(&rule.changes, &reached, &mut steps).then_some(&rule.changes)).collect();
+        let different: BTreeSet<&(Point, Change)> = live.iter().copied().flatten().flatten().collect();
+        let classes = classes(&reached, &different, &mut steps);
+        let merged: BTreeMap<&(Point, Change), Option<Change>> =
+            different.into_iter().map(|of| (of, merged(of, &classes))).collect();
+        let all: usize = live.iter().flatten().map(|changes| changes.len()).sum();
         steps += FOR_A_CHANGE * (rules.len() + 5 * all) as u64;
         let mut structure = Live { points: BTreeMap::new(), rules: BTreeMap::new(), supports: vec![] };
         for (rule, changes) in rules.iter().zip(&live) {
-            let merged = changes.as_ref().map(|changes| merged(changes, &classes));
+            let one = |of: &(Point, Change)| Some((of.0, merged.get(of).copied().flatten()?));
+            let merged = changes.map(|changes| changes.iter().filter_map(one).collect::<Changes>());
             structure.supports.push(merged.iter().flatten().map(|(point, _)| *point).collect());
             if let Some(merged) = merged {
                 let of = structure.rules.entry(merged).or_default();
@@ -175,7 +180,7 @@ fn reached(rules: &[Ground], states: &[u8]) -> (Vec<u8>, u64) {
 fn fires(changes: &Changes, reached: &[u8], steps: &mut u64) -> bool {
     changes.iter().all(|(point, change)| {
         *steps += FOR_A_TEST;
-        change.pairs().any(|(state, _)| has(reached, *point, state))
+        reached.get(usize::from(*point)).is_some_and(|states| change.domain() & states != 0)
     })
 }
 
@@ -195,18 +200,9 @@ fn add(reached: &mut [u8], point: Point, state: u8) -> bool {
     is_new
 }
 
-/// The changes at the states that are reached; `None` if one of them is nowhere defined.
-fn restricted(changes: &Changes, reached: &[u8]) -> Option<Changes> {
-    let one = |(point, change): &(Point, Change)| {
-        let within = Change::mapping(change.pairs().filter(|(state, _)| has(reached, *point, *state)));
-        within.pairs().next().map(|_| (*point, within))
-    };
-    changes.iter().map(one).collect()
-}
-
-/// For each point the name of the class of each state that it reaches: all of them in one, divided until each live rule
-/// respects them.
-fn classes(reached: &[u8], live: &[Option<Changes>], steps: &mut u64) -> Vec<Change> {
+/// For each point the name of the class of each state that it reaches: all of them in one, divided until the changes of each live
+/// rule respect them. What a change does to states that are not reached says nothing of them.
+fn classes(reached: &[u8], live: &BTreeSet<&(Point, Change)>, steps: &mut u64) -> Vec<Change> {
     let one_class = |point: Point| {
         let mut states = (0..MOST_STATES as u8).filter(|state| has(reached, point, *state)).peekable();
         let least = states.peek().copied().unwrap_or_default();
@@ -216,7 +212,7 @@ fn classes(reached: &[u8], live: &[Option<Changes>], steps: &mut u64) -> Vec<Cha
     let mut divided = true;
     while divided {
         divided = false;
-        for (point, change) in live.iter().flatten().flatten() {
+        for (point, change) in live {
             *steps += FOR_A_CLASS;
             if let Some(of) = classes.get_mut(usize::from(*point)).filter(|of| !respects(of, change)) {
                 *of = divide(of, change);
@@ -240,15 +236,12 @@ fn divide(classes: &Change, change: &Change) -> Change {
     Change::mapping(classes.pairs().filter_map(|(state, _)| Some((state, least(state)?))))
 }
 
-/// The changes of classes, without those that leave every class as it is.
-fn merged(changes: &Changes, classes: &[Change]) -> Changes {
-    let one = |(point, change): &(Point, Change)| {
-        let of = classes.get(usize::from(*point))?;
-        let merged = Change::mapping(change.pairs().filter_map(|(state, image)| Some((of.of(state)?, of.of(image)?))));
-        let is_idle = names(of).into_iter().all(|class| merged.of(class) == Some(class));
-        (!is_idle).then_some((*point, merged))
-    };
-    changes.iter().filter_map(one).collect()
+/// The change of classes; none if it leaves every class as it is.
+fn merged((point, change): &(Point, Change), classes: &[Change]) -> Option<Change> {
+    let of = classes.get(usize::from(*point))?;
+    let merged = Change::mapping(change.pairs().filter_map(|(state, image)| Some((of.of(state)?, of.of(image)?))));
+    let is_idle = of.pairs().all(|(_, class)| merged.of(class) == Some(class));
+    (!is_idle).then_some(merged)
 }
 
 /// The names of the classes, ascending.

@@ -1,5 +1,6 @@
 //! Play by ground rules: which are legal, and what they leave.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 
@@ -125,8 +126,12 @@ impl RuleFile {
     }
 
     /// What can still play a part in the position or part.
-    pub(super) fn live_part(&self, open: &Open) -> Live {
-        self.live(open).on(self.live_points(open))
+    pub(super) fn live_part<'p>(&self, open: &'p Open) -> Cow<'p, Live> {
+        let live = self.live(open);
+        match open.part {
+            Some(_) => Cow::Owned(live.on(self.live_points(open))),
+            None => Cow::Borrowed(live),
+        }
     }
 
     /// What a player without a move may do instead.

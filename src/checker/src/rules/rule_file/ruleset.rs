@@ -164,8 +164,8 @@ impl Ruleset for RuleFile {
 
     fn unions(&self, position: &Position, most: usize) -> Option<Vec<Position>> {
         let Position::Open(open) = position else { return None };
-        let rules = self.live_part(open).rules;
-        let supports = rules.keys().map(|changes| changes.iter().map(|(point, _)| *point).collect());
+        let live = self.live_part(open);
+        let supports = live.rules.keys().map(|changes| changes.iter().map(|(point, _)| *point).collect());
         let part = |points| Position::Open(Open { part: Some(points), ..open.clone() });
         Some(points::unions(supports, most)?.into_iter().map(part).collect())
     }

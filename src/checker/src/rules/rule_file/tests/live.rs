@@ -245,7 +245,7 @@ fn places(game: &RuleFile, random: &mut Random) -> Vec<Position> {
 
 fn live(game: &RuleFile, position: &Position) -> Live {
     let Position::Open(open) = position else { panic!("play goes on") };
-    game.live_part(open)
+    game.live_part(open).into_owned()
 }
 
 #[test]

@@ -1,0 +1,210 @@
+//! Games in which a move takes one of some sets of tokens, whatever their rules are written in: what solvers know of them.
+
+use std::collections::HashSet;
+use std::sync::{Arc, OnceLock};
+
+use crate::games::rule_file::play::Place;
+use crate::{Part, Points};
+
+/// Tokens on points, of which each can be taken alone, and the sets of tokens that moves take.
+#[derive(Clone, Debug)]
+pub struct RemovalSets {
+    board: Points,
+    source: Points,
+    sets: Arc<[Points]>,
+    /// For each point, the points that form a move of two with it.
+    joined: Arc<[Points]>,
+    /// In a rule file: the state of a point with a token.
+    token: Option<u8>,
+    lines: OnceLock<Option<Arc<Lines>>>,
+}
+
+/// Lines from which moves take tokens, as the moves themselves tell.
+#[derive(Debug)]
+pub struct Lines {
+    /// The lines, none within another.
+    pub lines: Vec<Vec<u8>>,
+    /// Whether a move takes tokens that follow one another on a line, in its order, rather than any tokens of it.
+    pub ordered: bool,
+}
+
+impl RemovalSets {
+    /// The game on the full `board`. In a rule file points with a token are in the state `token`.
+    pub(crate) fn new(board: Points, mut sets: Vec<Points>, token: Option<u8>) -> RemovalSets {
+        sets.sort_by_key(|set| set.largest_first());
+        sets.dedup();
+        let mut joined = vec![Points::EMPTY; 64];
+        for pair in sets.iter().filter(|set| set.len() == 2) {
+            pair.iter().for_each(|point| {
+                let of = &mut joined[usize::from(point)];
+                *of = of.with(pair.without(Points::one(point)));
+            });
+        }
+        RemovalSets { board, source: board, sets: sets.into(), joined: joined.into(), token, lines: OnceLock::new() }
+    }
+
+    /// The same game from another position.
+    pub fn from_position(&self, source: Points) -> RemovalSets {
+        RemovalSets { source: source.both(self.board), ..self.clone() }
+    }
+
+    /// The points of the board.
+    pub fn board(&self) -> Points {
+        self.board
+    }
+
+    /// The tokens at the start.
+    pub fn source(&self) -> Points {
+        self.source
+    }
+
+    /// The sets of tokens that a move takes on the full board, larger ones first.
+    pub fn sets(&self) -> &[Points] {
+        &self.sets
+    }
+
+    /// The moves at the start, larger ones first.
+    pub fn moves(&self) -> Vec<Points> {
+        self.sets.iter().copied().filter(|set| set.within(self.source)).collect()
+    }
+
+    /// The tokens of a position.
+    pub fn tokens(&self, part: &Part) -> Option<Points> {
+        match part {
+            Part::Removal(tokens) => self.token.is_none().then_some(*tokens),
+            Part::RuleFile(place) => self.tokens_at(place),
+            _ => None,
+        }
+    }
+
+    /// The tokens of a position of a rule file.
+    pub(crate) fn tokens_at(&self, place: &Place) -> Option<Points> {
+        let (cells, points) = match place {
+            Place::Open(cells) => (cells, u64::MAX),
+            Place::Part(cells, points) => (cells, *points),
+            _ => return None,
+        };
+        let state = usize::from(self.token?);
+        Some(Points::from_bits(cells.by_state(state + 1, points & self.board.bits())[state]))
+    }
+
+    /// The tokens of `position` that moves of two connect with some of its tokens.
+    pub fn connected(&self, mut fresh: Points, position: Points) -> Points {
+        let mut found = Points::EMPTY;
+        while !fresh.is_empty() {
+            found = found.with(fresh);
+            let touched = fresh.iter().fold(Points::EMPTY, |all, point| all.with(self.joined[usize::from(point)]));
+            fresh = touched.both(position).without(found);
+        }
+        found
+    }
+
+    /// Whether no moves of two connect all of these tokens.
+    pub fn is_scattered(&self, set: Points) -> bool {
+        set.iter().next().is_some_and(|first| self.connected(Points::one(first), set) != set)
+    }
+
+    /// Whether of any three tokens that a move takes, moves take any two, as where any tokens of a line are taken.
+    pub fn takes_any(&self) -> bool {
+        let are_joined = |set: &Points| set.iter().all(|point| self.is_joined_to_all(point, *set));
+        let mut threes = self.sets.iter().filter(|set| set.len() == 3).peekable();
+        threes.peek().is_some() && threes.all(are_joined)
+    }
+
+    fn is_joined_to_all(&self, point: u8, set: Points) -> bool {
+        set.without(Points::one(point)).within(self.joined[usize::from(point)])
+    }
+
+    /// Lines such that a set of tokens is a move exactly if it is a stretch of a line, or exactly if it is within a line; `None`
+    /// if there are none. Found once.
+    pub fn lines(&self) -> Option<&Lines> {
+        self.lines.get_or_init(|| self.found_lines().map(Arc::new)).as_deref()
+    }
+
+    /// The largest moves are the lines. All connected tokens of a line are moves if each move is connected, and stays a move
+    /// without any token of it that leaves the others connected.
+    fn found_lines(&self) -> Option<Lines> {
+        let sets: HashSet<Points> = self.sets.iter().copied().collect();
+        let without = |set: Points| set.iter().map(move |token| set.without(Points::one(token)));
+        let closed =
+            |set: Points| without(set).all(|rest| rest.is_empty() || self.is_scattered(rest) || sets.contains(&rest));
+        if !self.sets.iter().all(|&set| !self.is_scattered(set) && closed(set)) {
+            return None;
+        }
+        let mut largest: Vec<Points> = Vec::new();
+        for &set in self.sets.iter().filter(|set| set.len() > 1) {
+            if !largest.iter().any(|line| set.within(*line)) {
+                largest.push(set);
+            }
+        }
+        if largest.iter().all(|line| line.iter().all(|point| self.is_joined_to_all(point, *line))) {
+            return Some(Lines {
+                lines: largest.into_iter().map(|line| line.iter().collect()).collect(),
+                ordered: false,
+            });
+        }
+        let lines = largest.into_iter().map(|line| self.path(line)).collect::<Option<_>>()?;
+        Some(Lines { lines, ordered: true })
+    }
+
+    /// The tokens of a connected set in the order in which moves of two join them, if that is a path.
+    fn path(&self, set: Points) -> Option<Vec<u8>> {
+        let beside = |point: u8| self.joined[usize::from(point)].both(set);
+        let mut last = set.iter().find(|&point| beside(point).len() == 1)?;
+        let (mut path, mut rest) = (vec![last], set.without(Points::one(last)));
+        while !rest.is_empty() {
+            let next = beside(last).both(rest);
+            last = next.iter().next().filter(|_| next.len() == 1 && beside(last).len() <= 2)?;
+            rest = rest.without(next);
+            path.push(last);
+        }
+        (beside(last).len() == 1).then_some(path)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, Removal, RemovalGame, removal_game, standard_names};
+
+    /// The lines of more than one point, each in the direction that begins with its lesser end.
+    fn lines(mut lines: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
+        lines.retain(|line| line.len() > 1);
+        lines.iter_mut().filter(|line| line.first() > line.last()).for_each(|line| line.reverse());
+        lines.sort();
+        lines
+    }
+
+    #[test]
+    fn moves_tell_the_lines_of_a_board() {
+        for (name, ordered) in [("nimbi", true), ("triangle:4", true), ("tactix:3x4", true), ("nim-squared:3x4", false)]
+        {
+            let game = removal_game(name).expect("a game");
+            let sets = game.sets();
+            let found = sets.lines().expect(name);
+            assert_eq!(found.ordered, ordered, "{name}");
+            assert_eq!(lines(found.lines.clone()), lines(game.board().lines().to_vec()), "{name}");
+        }
+    }
+
+    #[test]
+    fn where_moves_do_not_tell_there_are_no_lines() {
+        let of = |moves: &[&[u8]]| {
+            let sets = moves.iter().map(|mv| mv.iter().copied().collect()).collect();
+            RemovalSets::new(Points::first(4), sets, None).lines().map(|found| found.lines.clone())
+        };
+        assert_eq!(of(&[&[0], &[1], &[2], &[0, 1, 2]]), None, "nothing says in which order");
+        assert_eq!(of(&[&[0], &[1], &[2], &[0, 1], &[1, 2], &[0, 2], &[0, 1, 2]]), Some(vec![vec![0, 1, 2]]));
+        let star: [&[u8]; 8] = [&[0], &[1], &[2], &[3], &[0, 1], &[0, 2], &[0, 3], &[0, 1, 2, 3]];
+        assert_eq!(of(&star), None, "not all connected tokens of it are taken");
+        let cycle: [&[u8]; 7] = [&[0], &[1], &[2], &[0, 1], &[1, 2], &[0, 2], &[3]];
+        assert_eq!(of(&cycle).map(|lines| lines.len()), Some(3));
+    }
+
+    #[test]
+    fn a_line_of_which_another_joins_the_ends_is_no_path() {
+        let board = Board::new(standard_names(4), vec![vec![0, 1, 2, 3], vec![0, 3]], None).expect("a board");
+        let game = RemovalGame::new("removal".to_owned(), board, Removal::Contiguous).expect("a game");
+        assert!(game.sets().lines().is_none());
+    }
+}

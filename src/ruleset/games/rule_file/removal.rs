@@ -1,0 +1,148 @@
+//! Rule files whose moves take sets of tokens, by what their ground rules are.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use super::RuleFile;
+use super::cells::Cells;
+use super::ground::GroundRule;
+use super::notation;
+use super::play::{Place, Step};
+use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, components, involution, maximal_runs};
+use crate::{Lines, Points, RemovalSets};
+
+/// The most components whose labellings are remembered.
+const MOST_REMEMBERED: usize = 1 << 20;
+
+impl RuleFile {
+    /// The file as a removal game, from its full board: where every rule is of both players and turns points from one state, the
+    /// same for all, into one other, any point can be turned alone, and there is nothing else. Found once.
+    pub fn removal(&self) -> Option<&RemovalSets> {
+        self.0.removal.get_or_init(|| self.found_removal()).as_ref()
+    }
+
+    fn found_removal(&self) -> Option<RemovalSets> {
+        let grounded = self.grounded();
+        let turn = turned(grounded.rules.first()?)?;
+        let is_alone =
+            grounded.endings.is_empty() && grounded.connections.is_empty() && grounded.source.stuck.is_none();
+        let is_removal = |rule: &GroundRule| rule.players.left && rule.players.right && turned(rule) == Some(turn);
+        if !is_alone || !grounded.rules.iter().all(is_removal) {
+            return None;
+        }
+        let set = |rule: &GroundRule| rule.changes.iter().map(|(point, _)| *point).collect();
+        let sets: Vec<Points> = grounded.rules.iter().map(set).collect();
+        let board = Points::first(grounded.board.points());
+        let alone = sets.iter().filter(|set| set.len() == 1).fold(Points::EMPTY, |all, set| all.with(*set));
+        (alone == board).then(|| RemovalSets::new(board, sets, Some(turn[0])))
+    }
+
+    /// The moves of a removal game, larger ones first.
+    pub(super) fn removals(&self, place: &Place) -> Option<Vec<Step>> {
+        let (Place::Open(from) | Place::Part(from, _)) = place else { return None };
+        let (removal, [_, state]) = (self.removal()?, turned(self.grounded().rules.first()?)?);
+        let tokens = removal.tokens_at(place)?;
+        let after = |set: &Points| {
+            let mut to = *from;
+            set.iter().for_each(|point| to.put(point, state));
+            Step::Change { from: *from, to }
+        };
+        Some(removal.sets().iter().filter(|set| set.within(tokens)).map(after).collect())
+    }
+
+    /// The game by the lines that its moves take tokens from, if it decomposes and there are such lines.
+    fn runs(&self) -> Option<Runs<'_>> {
+        let tokens = self.removal().filter(|_| self.decomposes())?;
+        Some(Runs { tokens, lines: tokens.lines()?, turn: turned(self.grounded().rules.first()?)? })
+    }
+
+    /// The components of a position by runs of tokens, as what is live has them.
+    pub(super) fn components_by_runs(&self, cells: &Cells) -> Option<Vec<u64>> {
+        let runs = self.runs()?;
+        let tokens = runs.tokens.tokens_at(&Place::Open(*cells))?;
+        Some(components(tokens, &runs.of(tokens)).into_iter().map(Points::bits).collect())
+    }
+
+    /// The involution by which a position is a mirror, if one is found by runs of tokens: the images of facts.
+    pub(super) fn mirror_by_runs(&self, place: &Place) -> Option<Option<BTreeMap<Fact, Fact>>> {
+        let runs = self.runs()?;
+        let tokens = runs.tokens.tokens_at(place)?;
+        let structure = runs.structure(tokens);
+        let points: Vec<u8> = tokens.iter().collect();
+        let facts = |(&point, image): (&u8, u8)| {
+            let image = points[usize::from(image)];
+            runs.turn.map(|class| ((point, class), (image, class)))
+        };
+        Some(involution([&structure; 2], false).map(|images| points.iter().zip(images).flat_map(facts).collect()))
+    }
+
+    /// Labels positions up to isomorphism by the runs of tokens on the lines that moves take tokens from, if there are such
+    /// lines. It is what [`super::alike::labeller`] finds from all moves.
+    pub(super) fn labelled_by_runs(&self) -> Option<Labeller<'_, Place>> {
+        let runs = self.runs()?;
+        let mut known: HashMap<Points, Arc<Labelling>> = HashMap::new();
+        Some(Box::new(move |place| {
+            let Some(tokens) = runs.tokens.tokens_at(place) else {
+                let form = notation::text(self.grounded(), place).into_bytes().into();
+                return Labelling { form, order: Vec::new() };
+            };
+            let parts = components(tokens, &runs.of(tokens));
+            let mut parts: Vec<Arc<Labelling>> = parts
+                .into_iter()
+                .map(|part| {
+                    let found = known.get(&part).cloned();
+                    found.unwrap_or_else(|| {
+                        let labelling = Arc::new(runs.labelled(part));
+                        if known.len() < MOST_REMEMBERED {
+                            known.insert(part, labelling.clone());
+                        }
+                        labelling
+                    })
+                })
+                .collect();
+            parts.sort_by(|one, other| one.form.cmp(&other.form));
+            Labelling {
+                form: parts.iter().flat_map(|part| part.form.iter().copied()).collect(),
+                order: parts.iter().flat_map(|part| part.order.iter().copied()).collect(),
+            }
+        }))
+    }
+}
+
+/// A removal game by the lines that its moves take tokens from, and the state of a point before and after.
+struct Runs<'g> {
+    tokens: &'g RemovalSets,
+    lines: &'g Lines,
+    turn: [u8; 2],
+}
+
+impl Runs<'_> {
+    /// The maximal runs of these tokens.
+    fn of(&self, tokens: Points) -> Vec<Vec<u8>> {
+        maximal_runs(&self.lines.lines, self.lines.ordered, tokens)
+    }
+
+    fn structure(&self, tokens: Points) -> Structure {
+        Structure::of_runs(tokens, &self.of(tokens), self.lines.ordered)
+    }
+
+    /// The labelling of a component. The order lists the facts of each token: that it is there, and that it is taken.
+    fn labelled(&self, part: Points) -> Labelling {
+        let Labelling { form, order } = canonical(&self.structure(part));
+        let tokens: Vec<u8> = part.iter().collect();
+        let facts = |vertex: u8| {
+            let token = tokens[usize::from(vertex)];
+            self.turn.into_iter().flat_map(move |class| [token, class])
+        };
+        Labelling { form, order: order.into_iter().flat_map(facts).collect() }
+    }
+}
+
+/// The state before and after of a rule that turns points from one state into one other.
+pub(super) fn turned(rule: &GroundRule) -> Option<[u8; 2]> {
+    let ((_, first), others) = rule.changes.split_first()?;
+    let mut pairs = first.pairs();
+    let (from, to) = pairs.next()?;
+    let is_one = pairs.next().is_none() && from != to && others.iter().all(|(_, other)| other == first);
+    (is_one && rule.asks.is_empty()).then_some([from, to])
+}
