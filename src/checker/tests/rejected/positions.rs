@@ -69,7 +69,6 @@ cases! {
     "clobber-square-symmetry" set "/position" "'xo/ox/..'" => BadPosition "position";
     "clobber-square-symmetry" set "/position" "'x/oxo'" => BadPosition "position";
     "hex-2x2" set "/position" "'L./L.'" => BadPosition "position";
-    "hex-2x2" set "/position" "'drawn'" => BadPosition "position";
     "hex-2x2" set "/position" "'../.X'" => BadPosition "position";
     "hex-2x2" set "/position" "'..'" => BadPosition "position";
     "hex-2x2" set "/position" "'X-wins'" => BadPosition "position";
