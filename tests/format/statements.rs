@@ -36,8 +36,6 @@ const NO_TEXTS: &[(&str, &str, &str)] = &[
     ("tests/verified/value-nested", "{{2|1}|-1/2,*2}", "{{2|l}|-1/2,*2}"),
     ("tests/verified/hackenbush-half-and-half", "picture \"br", "picture \"bR"),
     ("tests/verified/hackenbush-half-and-half", "points 2 \"12", "points 2 \"13"),
-    ("tests/verified/yavalath-when-left-begins", "../.LL/RR", ".././LLRR"),
-    ("tests/verified/hex-won", "L-wins", "L-win"),
 ];
 
 #[test]

@@ -16,7 +16,7 @@ const GAMES: [(&str, usize, usize); 21] = [
     ("hex:1x4", 2, 0),
     ("hex:2x3", 2, 0),
     ("yavalath:1", 2, 1),
-    ("yavalath:2", 48, 24),
+    ("yavalath:2", 96, 48),
     ("tic-tac-toe:1x4", 8, 4),
     ("snort:2x2", 16, 8),
     ("maker-breaker:2,abc", 2, 0),

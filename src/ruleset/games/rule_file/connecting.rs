@@ -107,7 +107,7 @@ fn cross(near: &[u64], sides: [[u64; 2]; 2]) -> bool {
         joined.push(u128::from(end) | others << points);
         (0..points).filter(|point| end >> point & 1 == 1).for_each(|point| joined[point] |= 1 << (points + side));
     }
-    let is_even = |one: usize, other: usize| (joined[one] & joined[other]).count_ones() % 2 == 0;
+    let is_even = |one: usize, other: usize| (joined[one] & joined[other]).count_ones().is_multiple_of(2);
     let edges = (0..joined.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
     let mut edges = edges.filter(|&(one, other)| joined[one] >> other & 1 == 1);
     edges.all(|(one, other)| is_even(one, other) == (other < points))

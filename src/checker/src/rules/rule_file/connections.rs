@@ -83,7 +83,7 @@ impl Connection {
         }
         let mut edges = (0..).zip(&graph).flat_map(|(last, one)| {
             let earlier = (0..last).zip(&graph).filter(move |(first, _)| one >> first & 1 == 1);
-            earlier.map(move |(first, other)| (first, (one & other).count_ones() % 2 == 0))
+            earlier.map(move |(first, other)| (first, (one & other).count_ones().is_multiple_of(2)))
         });
         self.near == other.near && edges.all(|(first, is_even)| is_even == (first < points))
     }

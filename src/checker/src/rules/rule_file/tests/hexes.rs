@@ -89,8 +89,9 @@ impl Board {
     }
 
     fn moves(&self, player: char, other: char) -> BTreeMap<String, String> {
-        let name = |cell: usize| match self.places[cell] {
-            (column, row) => format!("{}{}{player}", (b'a' + column as u8) as char, row + 1),
+        let name = |cell: usize| {
+            let (column, row) = self.places[cell];
+            format!("{}{}{player}", (b'a' + column as u8) as char, row + 1)
         };
         let free = (0..self.cells.len()).filter(|cell| self.cells[*cell] == '.');
         free.map(|cell| (name(cell), self.after(cell, player, other))).collect()
