@@ -66,7 +66,7 @@ fn the_board_becomes_the_entry_and_goes_back_when_a_move_is_taken_back() {
     let said = browser.said("#reached");
     assert!(said.starts_with("The page wins without these cells: it gave you a1 and a2. This is entry 4."), "{said}");
     assert_eq!(browser.said("#live"), "You put a stone on b1. The page put a stone on a3.");
-    assert_eq!(browser.said("#turns li:last-child"), "a3 the page, Right; it gave you a1 and a2 → entry 4");
+    assert_eq!(browser.said("#turns li:last-child"), "a3R the page, Right; it gave you a1 and a2 → entry 4");
     choose("b2");
     assert_eq!(board(&browser), "L L L L L c2 R R c3");
     browser.click("#undo");
@@ -164,6 +164,15 @@ const EXCEEDING: &str = "
     return ['L', 'R'].flatMap((mover) => boards.flatMap(([text, one]) => boards
         .filter(([, other]) => game.exceeds(one, other, mover)).map(([entry]) => [mover, text, entry])));";
 
+/// Whether the one board of a rule file exceeds that of an entry which this player wins when the opponent begins.
+pub fn exceeds(game: &Game, boards: [&Part; 2], winner: Player) -> bool {
+    let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
+    match (file.connecting(), boards) {
+        (Some(game), [Part::RuleFile(one), Part::RuleFile(entry)]) => game.taking.exceeds(one, entry, winner),
+        _ => false,
+    }
+}
+
 /// All positions on a board with these rows.
 fn positions(game: &Game, rows: &[usize]) -> Vec<String> {
     let words = ["L-wins", "R-wins", "over", "drawn"].map(str::to_owned);
@@ -189,17 +198,12 @@ fn positions_exceed_others_as_the_prover_has_it() {
         ("yavalath:2", &[2, 3, 2], false),
     ] {
         let game = game(name).expect("a game");
-        let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
-        let exceeds = |[one, entry]: [&Part; 2], winner| match (file.connecting(), one, entry) {
-            (Some(game), Part::RuleFile(one), Part::RuleFile(entry)) => game.taking.exceeds(one, entry, winner),
-            _ => false,
-        };
         let texts = positions(&game, rows);
         let mut expected = Vec::new();
         let parts: Vec<_> = texts.iter().map(|text| game.parse_board(text).expect("a board").remove(0)).collect();
         for (mover, winner) in [("L", Player::Right), ("R", Player::Left)] {
             for (one, text) in parts.iter().zip(&texts) {
-                let entries = parts.iter().zip(&texts).filter(|(entry, _)| exceeds([one, entry], winner));
+                let entries = parts.iter().zip(&texts).filter(|(entry, _)| exceeds(&game, [one, entry], winner));
                 expected.extend(entries.map(|(_, entry)| [mover, text, entry.as_str()].map(str::to_owned)));
             }
         }

@@ -119,16 +119,15 @@ const THREE_LOSE: &str = "../L.L/RR";
 
 #[test]
 fn a_win_on_the_board_is_said_as_one() {
-    let joined = "The game is won on the board: Left wins by joining the top to the bottom, Right by joining the two other sides.";
-    let lined = "The game is won on the board: four in a line win, and three lose.";
+    let won = "The game is won on the board: a pattern ends play as the rules say; otherwise whoever cannot move loses.";
     let folder = tempfile::tempdir().expect("a folder");
     let three = folder.path().join("three.json").display().to_string();
     let made = rebuttal(&["prove", "yavalath:2", "--from", THREE_LOSE, "-o", &three]);
     assert_eq!(made.code, Some(0), "{}", made.err);
     let browser = Browser::open(DESK);
     for (certificate, heading, claim, by_own_move) in [
-        ("certificates/hex-3x3.json", "Hex 3×3: try to win. You can't.", joined, false),
-        (three.as_str(), "Yavalath 2: try to win. You can't.", lined, true),
+        ("certificates/hex-3x3.json", "Hex 3×3: try to win. You can't.", won, false),
+        (three.as_str(), "Yavalath 2: try to win. You can't.", won, true),
     ] {
         let mut lost_by_own_move = false;
         let kept = Kept::new(&rebuttal(&["explore", certificate]).out);

@@ -8,6 +8,7 @@ use rebuttal::ruleset::{Game, Play, Player, Position, Ruleset};
 use serde::Deserialize;
 
 use crate::driver::Browser;
+use crate::extra_stones::exceeds;
 use crate::plays::game;
 
 /// The number of games against each page, unless the variable `REBUTTAL_GAMES` has another.
@@ -192,8 +193,8 @@ impl<'c> Judge<'c> {
         let ([Faced { position: Some(text), .. }], true) = (reached, self.game.is_won_on_board()) else { return left };
         let tabled = Position { mover: left.mover, parts: self.game.parse_board(text).expect("a board") };
         let conceded = || {
-            let (component, mover) = (self.game.alone().expect("one game"), left.mover.expect("a player to move"));
-            component.exceeds(&left.parts[0], &tabled.parts[0], mover.other())
+            let mover = left.mover.expect("a player to move");
+            exceeds(&self.game, [&left.parts[0], &tabled.parts[0]], mover.other())
         };
         assert!(tabled == left || conceded(), "{} does not exceed {text}", self.game.text(&left));
         tabled

@@ -63,7 +63,8 @@ function pointShapes({ shape, place: [x, y], name, state, look, owner, middle })
     said(state, { y: y - rise, role: 'on-token' }),
   ];
   const shapes = [ground, ...(look === 'empty' || look === 'covered' ? [] : token)];
-  if (shape !== 'vertex') return look === 'covered' ? shapes : [...shapes, said(name, { y: y + 18, size: 10 })];
+  const isUnnamed = look === 'covered' || (shape === 'hexagon' && look.startsWith('stone'));
+  if (shape !== 'vertex') return isUnnamed ? shapes : [...shapes, said(name, { y: y + 18, size: 10 })];
   const angle = Math.atan2(y - middle[1], x - middle[0]) || -Math.PI / 2;
   const far = 26 + 4 * name.length;
   return [...shapes, said(name, { size: 13, x: R.round(x + far * Math.cos(angle)), y: R.round(y + far * Math.sin(angle)) })];
