@@ -428,10 +428,13 @@ Section Ruleset.
   Definition same_boards (a b : a_board) := match a, b with
     | Open L q, Open M p => if same_list q p then same_list_of same_ground L M else false
     | Won_by s, Won_by t => same_side s t | Drawn, Drawn | Over, Over => true | _, _ => false end.
+  (* Boards on which play is over, with the players exchanged. *)
+  Definition turned_ends (a b : a_board) := match a, b with
+    | Won_by s, Won_by t => same_side t (opposite s) | Drawn, Drawn | Over, Over => true | _, _ => false end.
   Definition if_structure L q (f : classes -> bool) := if is_plain then let K := structure_of L q in if is_structure K L q then f K else false else false.
   Definition carries_structure w n L q M p := if_structure L q (fun K => if_structure M p (fun K' =>
     isomorphic_b w n E k (structure K L) (in_classes K q) (structure K' M) (in_classes K' p))).
-  Definition carries_board (w : renaming) n (a b : a_board) := if if n : bool then false else same_boards a b then true else match a, b with
+  Definition carries_board (w : renaming) n (a b : a_board) := if if n : bool then turned_ends a b else same_boards a b then true else match a, b with
     | Open L q, Open M p => if if is_plain then forallb (fun g => match asks g with [] => true | _ => false end) L else false then carries_structure w n L q M p
       else isomorphic_b w n E k L q M p
     | _, _ => false end.
@@ -463,10 +466,18 @@ Section Ruleset.
     split; [exact HE|]. split; [exact Hk|]. apply renamed_live in H; [|apply structure_asks|apply structure_asks].
     pose proof (live_trans _ _ _ _ _ (live_trans _ _ _ _ _ (structure_live K L q HK) H) (live_sym _ _ _ (structure_live K' M p HK'))) as T. now destruct n.
   Qed.
+  Lemma turned_ends_ok a b : turned_ends a b = true -> same_moves (boards E k) true a b.
+  Proof.
+    intro H. exists (fun a b => turned_ends a b = true). split; [|exact H]. clear a b H. intros a b H s.
+    destruct a as [L q|t| |], b as [M p|t'| |]; try discriminate H; cbn.
+    - destruct s, t, t'; try discriminate H; cbn; split; intros x Hx; (match type of Hx with False => destruct Hx | _ => destruct Hx as [<-|[]]; exists Over; split; [now left|reflexivity] end).
+    - split; intros x [<-|[]]; exists Drawn; (split; [now left|reflexivity]).
+    - split; intros x [].
+  Qed.
   Lemma carries_board_ok w n a b : carries_board w n a b = true -> same_moves (boards E k) n a b.
   Proof.
-    unfold carries_board. destruct (if n then false else same_boards a b) eqn:S.
-    { destruct n; [discriminate|]. rewrite (same_boards_ok a b S). intros _. apply same_moves_refl. }
+    unfold carries_board. destruct (if n then turned_ends a b else same_boards a b) eqn:S.
+    { destruct n; [intros _; now apply turned_ends_ok|]. rewrite (same_boards_ok a b S). intros _. apply same_moves_refl. }
     destruct a as [L q| | |], b as [M p| | |]; try discriminate. destruct (if is_plain then _ else false); [|apply isomorphic_same_moves].
     intro H. apply carries_structure_ok in H. destruct H as (-> & -> & H). now apply live_same_moves.
   Qed.

@@ -120,6 +120,7 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
         "graph-misere",
         "hackenbush-cycle",
         "hackenbush-misere-won",
+        "hex-ended-negation",
         "hex-negation",
         "hex-won",
         "hex-won-right-begins",
