@@ -119,7 +119,8 @@ const THREE_LOSE: &str = "../L.L/RR";
 
 #[test]
 fn a_win_on_the_board_is_said_as_one() {
-    let won = "The game is won on the board: a pattern ends play as the rules say; otherwise whoever cannot move loses.";
+    let won =
+        "The game is won on the board: a pattern ends play as the rules say; otherwise whoever cannot move loses.";
     let folder = tempfile::tempdir().expect("a folder");
     let three = folder.path().join("three.json").display().to_string();
     let made = rebuttal(&["prove", "yavalath:2", "--from", THREE_LOSE, "-o", &three]);
