@@ -194,7 +194,7 @@ impl<'c> Judge<'c> {
         let tabled = Position { mover: left.mover, parts: self.game.parse_board(text).expect("a board") };
         let conceded = || {
             let mover = left.mover.expect("a player to move");
-            exceeds(&self.game, [&left.parts[0], &tabled.parts[0]], mover.other())
+            exceeds(self.game, [&left.parts[0], &tabled.parts[0]], mover.other())
         };
         assert!(tabled == left || conceded(), "{} does not exceed {text}", self.game.text(&left));
         tabled
