@@ -46,7 +46,7 @@ fn beside(rows: &Rows, row: i32, column: i32) -> Vec<(i32, i32, char)> {
     BESIDE.iter().filter_map(|(r, c)| Some((row + r, column + c, at(rows, row + r, column + c)?))).collect()
 }
 
-const BY_HAND: [(&str, &[&str], Followers); 49] = [
+const BY_HAND: [(&str, &[&str], Followers); 51] = [
     ("clobber", &["4x4"], pieces::clobber),
     ("cannibal-clobber", &["3x4"], pieces::cannibal),
     ("snort", &["4x4"], pieces::snort),
@@ -77,6 +77,7 @@ const BY_HAND: [(&str, &[&str], Followers); 49] = [
     ("fjords", &["3x4"], boards::fjords),
     ("fox-and-geese", &["_._._/._._./_._._/._._."], boards::fox_and_geese),
     ("hare-and-hounds", &["_H.._/H...h/_H.._"], boards::hare_and_hounds),
+    ("hex", &["3x4"], boards::placed),
     ("kings-dirt", &["X___/O___/..../..../...."], boards::kings_dirt),
     ("notakto", &["3x3"], boards::notakto),
     ("popping-balloons", &["3x4"], boards::popping_balloons),
@@ -85,6 +86,7 @@ const BY_HAND: [(&str, &[&str], Followers); 49] = [
     ("tic-tac-toe", &["3x3"], boards::placed),
     ("triomineering", &["4x4"], boards::triomineering),
     ("welter", &["9"], boards::welter),
+    ("yavalath", &["3"], boards::placed),
     ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"], graphs::arc_kayles),
     ("chomp-3d", &["2x2x2"], graphs::chomp_3d),
     ("digraph-placement", &["LRLLR", "a>b,b>c,c>a,c>d,d>b,a>e"], graphs::digraph_placement),

@@ -37,6 +37,7 @@ const COUNTS: &[(&str, &[&str], Counts, Counts)] = &[
     ("fox-and-geese", &["_G_G/._._/_._./F_._"], [1, 3, 3, 3], [1, 1, 3, 9]),
     ("geography", &["too/ooo/ooo"], [1, 2, 4, 8], [1, 2, 4, 8]),
     ("hare-and-hounds", &["_H.._/H...h/_H.._"], [1, 7, 21, 75], [1, 3, 21, 45]),
+    ("hex", &["3x3"], [1, 9, 72, 252], [1, 9, 72, 252]),
     ("hexapawn", &["RRR/.../LLL"], [1, 3, 10, 25], [1, 3, 10, 25]),
     ("kings-dirt", &["X__/O__/.../..."], [1, 6, 30, 88], [1, 6, 30, 88]),
     ("konane", &["xoxo/ox../xoxo/oxox"], [1, 1, 4, 8], [1, 2, 6, 15]),
@@ -61,6 +62,7 @@ const COUNTS: &[(&str, &[&str], Counts, Counts)] = &[
     ("triomineering", &["4x4"], [1, 8, 28, 36], [1, 8, 28, 36]),
     ("turning-turtles", &["HTHHT"], [1, 8, 11, 9], [1, 8, 11, 9]),
     ("welter", &["..o.o.oo"], [1, 13, 41, 52], [1, 13, 41, 52]),
+    ("yavalath", &["3"], [1, 19, 342, 2907], [1, 19, 342, 2907]),
 ];
 
 /// The boards after one more move, by rules by hand if there are any.
