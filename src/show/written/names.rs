@@ -206,7 +206,6 @@ mod tests {
             "subtraction:1,3:4,5",
             "*2",
             "domineering:../.#",
-            "hex:4x4",
             "nim-city:A",
             "value:{1|-1}",
             "graph:a.json",
@@ -222,7 +221,6 @@ mod tests {
         the subtraction game of 1 and 3 with heaps of 4 and 5
         a nim-heap of 2 tokens
         domineering on ../.#
-        Hex on 4 by 4 cells
         Nim City with a token on A
         the value {1|−1}
         the game defined below
