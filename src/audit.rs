@@ -20,6 +20,7 @@ pub mod laws;
 mod loopy;
 mod positions;
 mod settle;
+mod theorems;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

@@ -95,6 +95,8 @@ pub struct Claim {
     pub check: Option<Check>,
     /// The check of what holds instead.
     pub repaired: Option<Check>,
+    /// The theorems about every size that prove the claim, by name.
+    pub theorems: Vec<String>,
     /// The path, from the file's folder, of the certificate that states the claim.
     pub certificate: Option<String>,
     /// The recorded smallest counterexample.

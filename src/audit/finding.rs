@@ -25,6 +25,9 @@ pub struct Finding {
     pub bound: Option<u64>,
     /// The largest size at which each case has a certificate.
     pub certified_to: Option<u64>,
+    /// The theorems that prove the claim for every size, each as the Coq theory states it, with its file.
+    #[serde(default)]
+    pub theorems: Vec<String>,
     /// The smallest counterexample.
     pub counterexample: Option<String>,
     /// The files of the certificates, if they are written.
@@ -57,6 +60,7 @@ impl Finding {
             verdict: Verdict::Broken,
             bound: None,
             certified_to: None,
+            theorems: Vec::new(),
             counterexample: None,
             certificate: Vec::new(),
             note: format!("`{}`, line {line}: {named}{reason}", file.path),

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::cases::decide;
 use super::evidence::Evidence;
 use super::judged::Judged;
+use super::theorems::theorem;
 use super::{CheckError, Finding, Settings};
 use crate::audit::claims::{Claim, Claims, Verdict};
 
@@ -25,7 +26,7 @@ pub fn settle(file: &Claims, claim: &Claim, settings: &Settings) -> Result<Findi
         }
         Err(error) => return Err(error),
     };
-    let verdict = if open.is_some() { Verdict::Undecided } else { judged.verdict(bound) };
+    let verdict = if open.is_some() { Verdict::Undecided } else { judged.verdict(bound.filter(|_| claim.theorems.is_empty())) };
     let counterexample = judged.literal.as_ref().and_then(|judged| judged.counterexample.clone());
     let reached = bound.and_then(|_| judged.literal.as_ref()?.reached);
     let certified_to = claim.range.certify.or(reached).min(reached).filter(|_| evidence.certified > 0);
@@ -39,8 +40,9 @@ pub fn settle(file: &Claims, claim: &Claim, settings: &Settings) -> Result<Findi
         bound: reached,
         certified_to,
         as_recorded: !states_another && (open.is_some() || as_recorded(claim, verdict, counterexample.as_ref(), bound)),
+        theorems: if verdict == Verdict::Confirmed { claim.theorems.iter().filter_map(stated).collect() } else { Vec::new() },
         counterexample,
-        note: note(claim, &evidence, &judged, open),
+        note: note(claim, verdict, &evidence, &judged, open),
         recorded: Some(claim.recorded),
         recorded_counterexample: claim.counterexample.clone(),
         certified: evidence.certified,
@@ -84,10 +86,20 @@ fn as_recorded(claim: &Claim, verdict: Verdict, counterexample: Option<&String>,
     not_reached || (verdict == claim.recorded && counterexample == claim.counterexample.as_ref())
 }
 
-fn note(claim: &Claim, evidence: &Evidence, judged: &Both, open: Option<String>) -> String {
+/// A theorem as the theory states it, and where.
+fn stated(name: &String) -> Option<String> {
+    let (file, statement) = theorem(name)?;
+    Some(format!("{statement} ({file})"))
+}
+
+fn note(claim: &Claim, verdict: Verdict, evidence: &Evidence, judged: &Both, open: Option<String>) -> String {
     let Both { literal, repaired } = judged;
     let mut sentences: Vec<String> = claim.note.iter().map(|note| note.trim().to_owned()).chain(open).collect();
     sentences.extend(literal.iter().filter_map(|judged| judged.remark.clone()));
+    if verdict == Verdict::Confirmed {
+        let proved = |name: &String| Some(format!("Proved for every size by the theorem `{name}` of `{}`.", theorem(name)?.0));
+        sentences.extend(claim.theorems.iter().filter_map(proved));
+    }
     let stated = claim.certificate.iter().filter(|_| literal.is_some());
     sentences.extend(stated.map(|name| format!("Its certificate is `{name}`.")));
     if let Some(counterexample) = repaired.as_ref().and_then(|judged| judged.counterexample.as_ref()) {

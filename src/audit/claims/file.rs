@@ -6,7 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
-use super::record::{check_certificate, check_id, check_parameters, check_record};
+use super::record::{check_certificate, check_id, check_parameters, check_record, check_theorems};
 use super::{Check, Claim, Range, Source, Verdict};
 
 /// The claims of one source.
@@ -56,6 +56,8 @@ struct Written {
     verdict: Verdict,
     check: Option<Check>,
     repaired: Option<Check>,
+    #[serde(default)]
+    theorems: Vec<String>,
     certificate: Option<String>,
     counterexample: Option<String>,
     note: Option<String>,
@@ -147,6 +149,7 @@ fn claim(written: Written, line: usize) -> Result<Claim, String> {
         recorded: written.verdict,
         check: written.check,
         repaired: written.repaired,
+        theorems: written.theorems,
         certificate: written.certificate,
         counterexample: written.counterexample,
         note: written.note,
@@ -157,6 +160,7 @@ fn claim(written: Written, line: usize) -> Result<Claim, String> {
     check_record(&claim)?;
     check_parameters(&claim)?;
     check_certificate(&claim)?;
+    check_theorems(&claim)?;
     Ok(claim)
 }
 

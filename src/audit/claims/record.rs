@@ -1,6 +1,7 @@
 //! Whether the fields of a claim go together.
 
 use super::{Check, Claim, Verdict};
+use crate::audit::theorems::theorem;
 
 /// Checks that an id is one.
 pub(super) fn check_id(id: &str) -> Result<(), String> {
@@ -31,8 +32,8 @@ pub(super) fn check_record(claim: &Claim) -> Result<(), String> {
         ),
         (claim.range.bound.is_none() && claim.recorded == Verdict::ConfirmedToBound, "it must have a `bound`"),
         (
-            claim.range.bound.is_some() && claim.recorded == Verdict::Confirmed,
-            "with a `bound` it is `confirmed to bound`",
+            claim.range.bound.is_some() && claim.recorded == Verdict::Confirmed && claim.theorems.is_empty(),
+            "with a `bound` and without `theorems` it is `confirmed to bound`",
         ),
         (matches!(claim.recorded, Verdict::Undecided | Verdict::Broken), "that is no verdict to record"),
     ];
@@ -86,4 +87,17 @@ pub(super) fn check_certificate(claim: &Claim) -> Result<(), String> {
         .into_iter()
         .find(|(wrong, _)| *wrong)
         .map_or(Ok(()), |(_, remedy)| Err(format!("claim `{}`: {remedy}", claim.id)))
+}
+
+/// A claim names theorems only if it is about every size, and holds.
+pub(super) fn check_theorems(claim: &Claim) -> Result<(), String> {
+    let Some(first) = claim.theorems.first() else { return Ok(()) };
+    let wrong = |remedy: String| Err(format!("claim `{}`: {remedy}", claim.id));
+    if claim.range.bound.is_none() || claim.recorded != Verdict::Confirmed {
+        return wrong(format!("`theorems` go with `bound` and the verdict `confirmed`, and it names `{first}`"));
+    }
+    match claim.theorems.iter().find(|name| theorem(name).is_none()) {
+        Some(name) => wrong(format!("the theory has no theorem `{name}` about every size; claims/FORMAT.md says where they are")),
+        None => Ok(()),
+    }
 }

@@ -88,6 +88,9 @@ pub fn text(finding: &Finding) -> String {
     if !finding.statement.is_empty() {
         text += &format!("    said   {}\n", one_line(&finding.statement));
     }
+    for theorem in &finding.theorems {
+        text += &format!("    proof  {}\n", one_line(theorem));
+    }
     let in_full = matches!(finding.verdict, Verdict::Refuted | Verdict::Misstated | Verdict::Undecided);
     let found = finding.counterexample.as_ref().map(|counterexample| format!("    found  {counterexample}\n"));
     let note = (in_full || !finding.as_recorded).then(|| format!("    note   {}\n", finding.note));

@@ -1,0 +1,438 @@
+(* What holds for boards, heaps and numbers of piles of every size. *)
+From Coq Require Import Ascii String List Bool Arith NArith Lia.
+From Rebuttal Require Import Points Hackenbush Game Alike Partizan Catalogue Sums Heaps GValue Nim Babylon Chomp.
+Import ListNotations.
+
+(* ---------- Every game ---------- *)
+Section Every_game.
+  Variables (G : game) (p : pos G).
+  Hypothesis plays_end : short G p.
+  Lemma follower_short q : In q (moves G p) -> short G q. Proof. destruct plays_end as [H]. exact (H q). Qed.
+  (* In normal play a position is lost just when no move leads to a lost one, and won just when some move does. *)
+  Theorem N_with_a_move_to_P : N_position G Normal p <-> exists q, In q (moves G p) /\ P_position G Normal q.
+  Proof.
+    unfold N_position. rewrite (first_wins_iff G Normal p plays_end). split.
+    - intros [r E Em|r q Hq L]; [discriminate|]. exists q. split; [exact Hq|exact (lost_second_wins G Normal q L)].
+    - intros (q & Hq & W). apply Won with q; [exact Hq|]. now apply (second_wins_iff G Normal q (follower_short q Hq)).
+  Qed.
+  Theorem P_without_a_move_to_P : P_position G Normal p <-> forall q, In q (moves G p) -> ~ P_position G Normal q.
+  Proof.
+    split.
+    - intros W q Hq Wq. exact (not_both_win G Normal p (proj2 N_with_a_move_to_P (ex_intro _ q (conj Hq Wq))) W).
+    - intro H. destruct (determined G Normal p plays_end) as [L|W]; [now apply lost_second_wins|]. apply won_first_wins, N_with_a_move_to_P in W.
+      destruct W as (q & Hq & Wq). destruct (H q Hq Wq).
+  Qed.
+  (* The nimber of the least size that no follower is equal to. *)
+  Definition equals_nimber q n := P_position (game_sum G nim) Normal (q, heap n).
+  Lemma nimber_value q n : short G q -> (equals_nimber q n <-> g_value G q n).
+  Proof.
+    intro E. unfold equals_nimber, P_position. rewrite (second_wins_iff _ _ _ (game_sum_short G nim q (heap n) E (nim_short (heap n)))). symmetry. exact (g_value_iff G q n E).
+  Qed.
+  Theorem mex_principle n : (forall k, k < n -> exists q, In q (moves G p) /\ equals_nimber q k) ->
+    (forall q, In q (moves G p) -> exists k, k <> n /\ equals_nimber q k) -> equals_nimber p n.
+  Proof.
+    intros H1 H2. apply nimber_value; [exact plays_end|]. constructor.
+    - intros k Hk. destruct (H1 k Hk) as (q & Hq & V). exists q. split; [exact Hq|]. now apply nimber_value; [apply follower_short|].
+    - intros q Hq. destruct (H2 q Hq) as (k & Hk & V). exists k. split; [exact Hk|]. now apply nimber_value; [apply follower_short|].
+  Qed.
+End Every_game.
+Section Every_partizan_game.
+  Variables R S : rules.
+  Hypothesis plays_end : forall b, ends R b.
+  Hypothesis plays_end_beside : forall b, ends S b.
+  Implicit Types (a b : board R) (z : board S) (s : side).
+  (* A game and its negative, side by side: the second player wins, whoever begins. *)
+  Theorem negative_is_negative b : equal R b R b.
+  Proof.
+    assert (mirrored (sum R (negative R)) (b, b)) as M.
+    { split; [exact (sum_ends R (negative R) b b (plays_end b) (negative_ends R b (plays_end b)))|]. exists (fun x => fst x = snd x). split; [|reflexivity].
+      intros [x y] E s x' H. cbn in E. subst y. apply sum_spec in H. destruct H as [(y & Hy & ->)|(y & Hy & ->)]; exists (y, y); (split; [apply sum_spec|reflexivity]).
+      - right. exists y. split; [cbn; now rewrite opposite_twice|reflexivity].
+      - left. exists y. split; [exact Hy|reflexivity]. }
+    split; apply lost_second_wins, mirror_lost, M.
+  Qed.
+  Theorem negative_twice s b : options (negative (negative R)) s b = options R s b.
+  Proof. cbn. now rewrite opposite_twice. Qed.
+  (* What the second player wins does not matter beside another position. *)
+  Lemma answer (Q : rules) s n (b b' : board Q) : within (partizan Q) Normal false n (s, b) = true -> In b' (options Q s b) ->
+    exists n' (b'' : board Q), n' < n /\ In b'' (options Q (opposite s) b') /\ within (partizan Q) Normal false n' (s, b'') = true.
+  Proof.
+    intros H Hb. assert (In (opposite s, b') (moves (partizan Q) (s, b))) as I by (apply moves_of; eauto).
+    destruct n as [|n]; cbn [within] in H; destruct (moves (partizan Q) (s, b)) as [|q l]; try destruct I; try discriminate.
+    all: rewrite forallb_forall in H; assert (within (partizan Q) Normal true n (opposite s, b') = true) as W by (apply H; cbn; auto).
+    all: destruct n as [|n]; cbn [within] in W; destruct (moves (partizan Q) (opposite s, b')) as [|q' l'] eqn:E; try discriminate.
+    all: apply existsb_exists in W; destruct W as (y & Hy & W); rewrite <- E in Hy; apply moves_of in Hy; destruct Hy as (b'' & -> & Hb''); rewrite opposite_twice in W; exists n, b''; auto.
+  Qed.
+  Lemma lost_beside s a z : lost (partizan R) Normal (s, a) -> lost (partizan S) Normal (s, z) -> lost (partizan (sum R S)) Normal (s, (a, z)).
+  Proof.
+    intros La Lz. destruct (lost_within _ _ _ La) as (n & Hn), (lost_within _ _ _ Lz) as (m & Hm). clear La Lz. remember (n + m) as k eqn:Ek. assert (n + m <= k) as Hk by lia. clear Ek. revert s a z n m Hn Hm Hk.
+    induction k as [k IH] using lt_wf_ind. intros s a z n m Hn Hm Hk. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (y & -> & Hy). apply sum_spec in Hy.
+    destruct Hy as [(a' & Ha & ->)|(z' & Hz & ->)].
+    - destruct (answer R s n a a' Hn Ha) as (n' & a'' & Hl & Ha'' & W). apply Won with (s, (a'', z)); [apply moves_of; exists (a'', z); rewrite opposite_twice; split; [reflexivity|apply sum_spec; eauto]|].
+      apply (IH (n' + m) ltac:(lia) s a'' z n' m W Hm). lia.
+    - destruct (answer S s m z z' Hm Hz) as (m' & z'' & Hl & Hz'' & W). apply Won with (s, (a, z'')); [apply moves_of; exists (a, z''); rewrite opposite_twice; split; [reflexivity|apply sum_spec; eauto]|].
+      apply (IH (n + m') ltac:(lia) s a z'' n m' Hn W). lia.
+  Qed.
+  Lemma partizan_short (Q : rules) : (forall b : board Q, ends Q b) -> forall s (b : board Q), short (partizan Q) (s, b).
+  Proof. intros E s b. revert s. induction (E b) as [b _ IH]. intro s. constructor. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb). apply IH. eauto. Qed.
+  Theorem P_is_zero s a z : outcome_P S Normal z ->
+    (the_beginner_wins (sum R S) Normal (a, z) s <-> the_beginner_wins R Normal a s) /\ (the_beginner_loses (sum R S) Normal (a, z) s <-> the_beginner_loses R Normal a s).
+  Proof.
+    intros [ZL ZR]. assert (forall t, lost (partizan S) Normal (t, z)) as Z by (intros []; apply second_wins_iff; auto using partizan_short).
+    assert (forall t b, lost (partizan R) Normal (t, b) -> the_beginner_loses (sum R S) Normal (b, z) t) as L by (intros t b W; apply lost_second_wins, lost_beside; auto).
+    assert (won (partizan R) Normal (s, a) -> the_beginner_wins (sum R S) Normal (a, z) s) as W.
+    { intro W. inversion W as [q E Em|q r Hr Lr]; subst; [discriminate|]. apply moves_of in Hr. destruct Hr as (b & -> & Hb).
+      apply won_first_wins. apply Won with (opposite s, (b, z)); [apply moves_of; exists (b, z); split; [reflexivity|apply sum_spec; eauto]|]. apply lost_beside; auto. }
+    destruct (determined (partizan R) Normal (s, a) (partizan_short R plays_end s a)) as [D|D].
+    - pose proof (L s a D) as D1. pose proof (lost_second_wins _ _ _ D : the_beginner_loses R Normal a s) as D2. split; split; intro H; auto; destruct (not_both_win _ _ _ H D1) || destruct (not_both_win _ _ _ H D2).
+    - pose proof (W D) as D1. pose proof (won_first_wins _ _ _ D : the_beginner_wins R Normal a s) as D2. split; split; intro H; auto; destruct (not_both_win _ _ _ D1 H) || destruct (not_both_win _ _ _ D2 H).
+  Qed.
+End Every_partizan_game.
+(* The negative of a Hackenbush position has blue and red exchanged. *)
+Definition exchanged_colour (k : colour) := match k with Blue => Red | Red => Blue | Green => Green end.
+Definition exchanged_colours (picture : list edge) := map (fun e => (fst e, exchanged_colour (snd e))) picture.
+Lemma same_existsb {A} (f g : A -> bool) l : (forall x, f x = g x) -> existsb f l = existsb g l.
+Proof. intro H. induction l as [|x l IH]; cbn; [reflexivity|]. now rewrite H, IH. Qed.
+Theorem colours_exchanged picture s b : options (hackenbush (exchanged_colours picture)) s b = options (negative (hackenbush picture)) s b.
+Proof.
+  assert (forall i, at_ (exchanged_colours picture) i = (fst (at_ picture i), exchanged_colour (snd (at_ picture i)))) as E by (intro i; exact (map_nth (fun e : edge => (fst e, exchanged_colour (snd e))) picture (0, 0, Green)%N (N.to_nat i))).
+  assert (forall i j, touch (exchanged_colours picture) i j = touch picture i j) as T.
+  { intros i j. unfold touch, share_a_vertex, is_end. rewrite !E. now destruct (at_ picture i) as [[]], (at_ picture j) as [[]]. }
+  assert (forall b, standing (exchanged_colours picture) b = standing picture b) as St.
+  { clear b. intro b. assert (forall n x, Nat.iter n (grow (exchanged_colours picture) b) x = Nat.iter n (grow picture b) x) as I.
+    { assert (forall x, grow (exchanged_colours picture) b x = grow picture b x) as Gr by (intro x; unfold grow; rewrite (filter_ext _ (fun i => existsb (fun j => (i =? j)%N || touch picture i j) (members x)) (fun i => same_existsb _ _ _ (fun j => f_equal (orb (i =? j)%N) (T i j)))); reflexivity).
+      induction n as [|n IH]; intro x; [reflexivity|]. change (grow (exchanged_colours picture) b (Nat.iter n (grow (exchanged_colours picture) b) x) = grow picture b (Nat.iter n (grow picture b) x)). now rewrite IH, Gr. }
+    assert (@List.length edge (exchanged_colours picture) = @List.length edge picture) as Len by apply map_length.
+    assert (filter (grounded (exchanged_colours picture)) (members b) = filter (grounded picture) (members b)) as Gd by (apply filter_ext; intro i; unfold grounded, is_end; now rewrite E).
+    unfold standing. rewrite Len, Gd. apply I. }
+  cbn. unfold cut. rewrite (map_ext _ _ (fun i => St (N.clearbit b i))). f_equal. apply filter_ext. intro i. rewrite E. now destruct s, (snd (at_ picture i)).
+Qed.
+
+(* ---------- Heaps ---------- *)
+Lemma from_one_heap rule n q : In q (moves (heap_game rule) [n]) <-> In q (rule n).
+Proof. cbn. rewrite app_nil_r, in_map_iff. split; [intros (l & <- & H); now rewrite app_nil_r|]. intro H. exists q. now rewrite app_nil_r. Qed.
+(* The nim-heaps of one less than each side, together. *)
+Theorem g_value_of_chop m n : g_value chop (S m, S n) (Nat.lxor m n).
+Proof.
+  remember (S m, S n) as p eqn:E. revert m n E. induction (chop_short p) as [p _ IH]. intros m n ->. constructor.
+  - intros k Hk. destruct (less_in_sum m n k Hk) as [(i & Hi & <-)|(j & Hj & <-)].
+    + assert (In (S i, S n) (moves chop (S m, S n))) as I by (apply chop_spec; cbn; lia). exists (S i, S n). split; [exact I|exact (IH _ I i n eq_refl)].
+    + assert (In (S m, S j) (moves chop (S m, S n))) as I by (apply chop_spec; cbn; lia). exists (S m, S j). split; [exact I|exact (IH _ I m j eq_refl)].
+  - intros q I. pose proof (IH q I) as V. apply chop_spec in I. destruct q as [[|r] [|c]]; cbn in I; try lia. exists (Nat.lxor r c). split; [|exact (V r c eq_refl)].
+    destruct I as [[H E]|[E H]]; injection E as ->; [|rewrite !(Nat.lxor_comm m)]; intro E; apply cancel in E; lia.
+Qed.
+(* Up to k may be taken. *)
+Theorem g_value_of_up_to k n : g_value (subtraction (seq 1 k)) [n] (n mod S k).
+Proof.
+  induction n as [n IH] using lt_wf_ind.
+  assert (forall q, In q (moves (subtraction (seq 1 k)) [n]) <-> exists s, 1 <= s <= k /\ s <= n /\ q = [n - s]) as M.
+  { intro q. unfold subtraction. rewrite from_one_heap. unfold subtraction_rule. rewrite in_map_iff. split.
+    - intros (s & <- & H). apply filter_In in H. destruct H as [H1 H2]. apply in_seq in H1. apply andb_true_iff in H2. destruct H2 as [_ H2]. apply Nat.leb_le in H2. exists s. repeat split; lia.
+    - intros (s & H1 & H2 & ->). exists s. split; [reflexivity|]. apply filter_In. split; [apply in_seq; lia|]. apply andb_true_iff. rewrite !Nat.leb_le. lia. }
+  pose proof (Nat.div_mod n (S k) ltac:(lia)) as D. pose proof (Nat.mod_upper_bound n (S k) ltac:(lia)) as U. constructor.
+  - intros j Hj. set (s := n mod S k - j). exists [n - s]. split; [apply M; exists s; unfold s; repeat split; lia|].
+    replace j with ((n - s) mod S k); [apply IH; unfold s; lia|]. symmetry. apply (Nat.mod_unique _ _ (n / S k)); unfold s; lia.
+  - intros q Hq. apply M in Hq. destruct Hq as (s & H1 & H2 & ->). exists ((n - s) mod S k). split; [|apply IH; lia]. intro E.
+    pose proof (Nat.div_mod (n - s) (S k) ltac:(lia)) as D'. rewrite E in D'. set (x := n / S k) in *. set (y := (n - s) / S k) in *.
+    assert (s = S k * x - S k * y) as Es by lia. rewrite <- Nat.mul_sub_distr_l in Es. destruct (x - y); lia.
+Qed.
+(* Kayles: the first player leaves two equal rows, or none. *)
+Theorem kayles_is_won n : 1 <= n -> let k := (n - 1) / 2 in
+  let left := if k =? 0 then [] else [k; k] in In left (moves (octal_game (digits "0.77")) [n]) /\ P_position (octal_game (digits "0.77")) Normal left.
+Proof.
+  intros Hn k left. split.
+  - unfold octal_game. rewrite from_one_heap. change (digits "0.77") with [7; 7]. unfold octal_rule. cbn [length seq combine flat_map fst snd]. rewrite app_nil_r.
+    pose proof (Nat.div_mod (n - 1) 2 ltac:(lia)) as D. pose proof (Nat.mod_upper_bound (n - 1) 2 ltac:(lia)) as U. fold k in D.
+    assert (forall d, n - d = 2 * k -> In left (octal_digit (n - d) 7)) as H.
+    { intros d ->. unfold octal_digit, left. change (Nat.odd 7) with true. change (Nat.odd (7 / 2)) with true. change (Nat.odd (7 / 4)) with true. cbv iota.
+      destruct (Nat.eqb_spec k 0) as [E|Hk]; [rewrite E; now left|]. destruct (Nat.eqb_spec (2 * k) 0); [lia|]. apply in_or_app. right. apply in_or_app. right. apply in_map_iff. exists k.
+      split; [f_equal; lia|]. apply in_seq. rewrite (Nat.mul_comm 2), Nat.div_mul by lia. lia. }
+    apply in_or_app. destruct (Nat.eq_dec ((n - 1) mod 2) 0) as [E|E].
+    + left. destruct (Nat.leb_spec 1 n); [|lia]. apply H. lia.
+    + right. destruct (Nat.leb_spec 2 n); [|lia]. apply H. lia.
+  - apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost. apply (paired_ok (octal_rule (digits "0.77")) (octal_shrinks _)). subst left. clearbody k. unfold paired, descending.
+    destruct (Nat.eqb_spec k 0) as [E|E]; [reflexivity|]. cbn [filter]. destruct (Nat.eqb_spec k 0); [lia|]. cbn [negb fold_right Heaps.insert]. rewrite Nat.leb_refl. cbn [halved]. now rewrite Nat.eqb_refl.
+Qed.
+
+(* ---------- Boards ---------- *)
+(* Tokens stand on cells, each in a row and a column; a move takes all the tokens of one set. *)
+Definition cell := (nat * nat)%type.
+Definition stands_on (p : list cell) (c : cell) := existsb (same_pair c) p.
+Definition without (s p : list cell) := filter (fun c => negb (stands_on s c)) p.
+Definition taking (sets : list (list cell)) : game := Game (list cell) (fun p => map (fun s => without s p) (filter (forallb (stands_on p)) sets)).
+Definition board_of R C : list cell := list_prod (seq 0 R) (seq 0 C).
+(* Cells that follow one another in a row or a column, as many as allowed. *)
+Definition in_row (r c k : nat) : list cell := map (fun i => (r, c + i)) (seq 0 k).
+Definition in_column (r c k : nat) : list cell := map (fun i => (r + i, c)) (seq 0 k).
+Definition runs (allowed : nat -> bool) R C : list (list cell) := flat_map (fun rc : cell => let (r, c) := rc in
+  map (in_row r c) (filter allowed (seq 1 (C - c))) ++ map (in_column r c) (filter allowed (seq 1 (R - r)))) (board_of R C).
+Definition tactix R C := taking (runs (fun _ => true) R C).
+Definition cram R C := taking (runs (Nat.eqb 2) R C).
+
+Lemma stands_on_ok p c : stands_on p c = true <-> In c p.
+Proof.
+  unfold stands_on. rewrite existsb_exists. split; [intros (d & H & E); now rewrite (same_pair_ok _ _ E)|]. intro H. exists c. split; [exact H|].
+  destruct c as [r x]. unfold same_pair. cbn. now rewrite !Nat.eqb_refl.
+Qed.
+Lemma in_without s p c : In c (without s p) <-> In c p /\ ~ In c s.
+Proof. unfold without. rewrite filter_In, <- (stands_on_ok s c). destruct (stands_on s c); cbn; intuition congruence. Qed.
+Lemma no_more {A} (f : A -> bool) l : length (filter f l) <= length l.
+Proof. induction l as [|x l IH]; cbn; [lia|]. destruct (f x); cbn; lia. Qed.
+Lemma taking_spec sets p q : In q (moves (taking sets) p) <-> exists s, In s sets /\ incl s p /\ q = without s p.
+Proof.
+  cbn. rewrite in_map_iff. split.
+  - intros (s & <- & H). apply filter_In in H. destruct H as [H1 H2]. rewrite forallb_forall in H2. exists s. repeat split; auto. intros c Hc. now apply stands_on_ok, H2.
+  - intros (s & H1 & H2 & ->). exists s. split; [reflexivity|]. apply filter_In. split; [exact H1|]. apply forallb_forall. intros c Hc. now apply stands_on_ok, H2.
+Qed.
+Lemma in_board R C r c : In (r, c) (board_of R C) <-> r < R /\ c < C.
+Proof. unfold board_of. rewrite in_prod_iff, !in_seq. lia. Qed.
+Lemma in_in_row r c k x y : In (x, y) (in_row r c k) <-> x = r /\ c <= y < c + k.
+Proof.
+  unfold in_row. rewrite in_map_iff. split; [intros (i & [= <- <-] & H); apply in_seq in H; lia|]. intros [-> H]. exists (y - c). rewrite in_seq. split; [f_equal|]; lia.
+Qed.
+Lemma in_in_column r c k x y : In (x, y) (in_column r c k) <-> r <= x < r + k /\ y = c.
+Proof.
+  unfold in_column. rewrite in_map_iff. split; [intros (i & [= <- <-] & H); apply in_seq in H; lia|]. intros [H ->]. exists (x - r). rewrite in_seq. split; [f_equal|]; lia.
+Qed.
+Lemma runs_spec allowed R C s : In s (runs allowed R C) <-> exists r c k, allowed k = true /\ 1 <= k /\
+  ((r < R /\ c + k <= C /\ s = in_row r c k) \/ (r + k <= R /\ c < C /\ s = in_column r c k)).
+Proof.
+  unfold runs. rewrite in_flat_map. split.
+  - intros ([r c] & H & I). apply in_board in H. apply in_app_iff in I. exists r, c. destruct I as [I|I]; apply in_map_iff in I; destruct I as (k & <- & I); apply filter_In in I; destruct I as [I A]; apply in_seq in I; exists k;
+      (split; [exact A|split; [lia|]]); [left|right]; repeat split; lia.
+  - intros (r & c & k & A & K & H). exists (r, c). rewrite in_board, in_app_iff, !in_map_iff. destruct H as [(H1 & H2 & ->)|(H1 & H2 & ->)]; (split; [lia|]); [left|right]; exists k; rewrite filter_In, in_seq; repeat split; auto; lia.
+Qed.
+
+(* Half a turn of the board. What a move takes has no cell in common with its image, unless it takes a cell in the middle. *)
+Section Half_turn.
+  Variables (allowed : nat -> bool) (R C : nat).
+  Notation G := (taking (runs allowed R C)).
+  Definition half_turn (c : cell) : cell := (R - 1 - fst c, C - 1 - snd c).
+  Definition middle (c : cell) := ((R - 1) / 2 <= fst c <= R / 2) /\ ((C - 1) / 2 <= snd c <= C / 2).
+  Definition even_sides := Nat.even R = true /\ Nat.even C = true.
+  Definition turned p := incl p (board_of R C) /\ (forall c, In c p -> In (half_turn c) p) /\ (even_sides \/ forall c, In c p -> ~ middle c).
+  Lemma parity n : Nat.even n = true /\ n = 2 * (n / 2) /\ (n - 1) / 2 = n / 2 - 1 \/ Nat.even n = false /\ n = 2 * (n / 2) + 1 /\ (n - 1) / 2 = n / 2.
+  Proof.
+    pose proof (Nat.div_mod n 2 ltac:(lia)) as D. pose proof (Nat.mod_upper_bound n 2 ltac:(lia)) as U. destruct (Nat.even n) eqn:E; [left|right]; (split; [reflexivity|]).
+    - apply Nat.even_spec in E. destruct E as [m ->]. rewrite (Nat.mul_comm 2 m), Nat.div_mul in * by lia. split; [lia|].
+      destruct m as [|m]; [reflexivity|]. symmetry. apply (Nat.div_unique _ _ _ 1); lia.
+    - assert (Nat.odd n = true) as O by (unfold Nat.odd; now rewrite E). apply Nat.odd_spec in O. destruct O as [m ->]. replace (2 * m + 1 - 1) with (m * 2) by lia. rewrite Nat.div_mul by lia.
+      assert ((2 * m + 1) / 2 = m) as -> by (symmetry; apply (Nat.div_unique _ _ _ 1); lia). lia.
+  Qed.
+  Lemma half_turn_twice c : In c (board_of R C) -> half_turn (half_turn c) = c.
+  Proof. destruct c as [r c]. rewrite in_board. intros [H1 H2]. unfold half_turn. cbn. f_equal; lia. Qed.
+  Lemma turned_run s : In s (runs allowed R C) -> exists s', In s' (runs allowed R C) /\ forall c, In c s' <-> In c (board_of R C) /\ In (half_turn c) s.
+  Proof.
+    intro H. apply runs_spec in H. destruct H as (r & c & k & A & K & [(H1 & H2 & ->)|(H1 & H2 & ->)]).
+    - exists (in_row (R - 1 - r) (C - k - c) k). split; [apply runs_spec; exists (R - 1 - r), (C - k - c), k; repeat split; auto; left; repeat split; lia|].
+      intros [x y]. unfold half_turn. cbn. rewrite in_board, !in_in_row. lia.
+    - exists (in_column (R - k - r) (C - 1 - c) k). split; [apply runs_spec; exists (R - k - r), (C - 1 - c), k; repeat split; auto; right; repeat split; lia|].
+      intros [x y]. unfold half_turn. cbn. rewrite in_board, !in_in_column. lia.
+  Qed.
+  Lemma apart_from_image p s : turned p -> In s (runs allowed R C) -> incl s p -> forall c, In c s -> ~ In (half_turn c) s.
+  Proof.
+    intros (B & T & M) H I [x y] Hc Ht. apply runs_spec in H. unfold even_sides in M. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)].
+    all: destruct H as (r & c & k & A & K & [(H1 & H2 & ->)|(H1 & H2 & ->)]); unfold half_turn in Ht; cbn [fst snd] in Ht; rewrite ?in_in_row, ?in_in_column in Hc, Ht; try lia.
+    all: destruct M as [[]|M]; [congruence|]; first
+      [apply (M (r, (C - 1) / 2)); [apply I, in_in_row; lia|unfold middle; cbn [fst snd]; lia]|apply (M ((R - 1) / 2, c)); [apply I, in_in_column; lia|unfold middle; cbn [fst snd]; lia]].
+  Qed.
+  Lemma runs_end p : ends (both G) p.
+  Proof.
+    apply (ends_by (both G) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->). apply runs_spec in H.
+    assert (exists c, In c t) as (c & Hc).
+    { destruct H as (r & c & k & _ & K & [(_ & _ & ->)|(_ & _ & ->)]); exists (r, c); [apply in_in_row|apply in_in_column]; lia. }
+    unfold without. clear -I Hc. specialize (I c Hc). apply stands_on_ok in Hc. induction a as [|d a IH]; [destruct I|]. cbn [filter length]. pose proof (no_more (fun c => negb (stands_on t c)) a).
+    destruct I as [->|I]; [rewrite Hc; cbn; lia|]. specialize (IH I). destruct (negb (stands_on t d)); cbn [length]; lia.
+  Qed.
+  Lemma P_is_lost p : P_position G Normal p -> lost G Normal p.
+  Proof. apply second_wins_iff, impartial_ends, runs_end. Qed.
+  Lemma image_taken : mirroring (both G) turned.
+  Proof.
+    intros p T o q H. apply taking_spec in H. destruct H as (s & H & I & ->). destruct (turned_run s H) as (s' & H' & S'). pose proof T as (B & F & M).
+    exists (without s' (without s p)). split; [apply taking_spec; exists s'; repeat split; auto|].
+    - intros c Hc. apply S' in Hc. destruct Hc as [Hb Hs]. apply in_without. split; [|intro Hc; exact (apart_from_image p s T H I c Hc Hs)].
+      rewrite <- (half_turn_twice c Hb). apply F, I, Hs.
+    - split; [intros c Hc; apply in_without in Hc; destruct Hc as [Hc _]; apply in_without in Hc; now apply B|]. split; [|destruct M as [M|M]; [now left|right; intros c Hc; apply M; apply in_without in Hc; destruct Hc as [Hc _]; now apply in_without in Hc]].
+      intros c Hc. apply in_without in Hc. destruct Hc as [Hc N']. apply in_without in Hc. destruct Hc as [Hc N]. pose proof (B c Hc) as Hb. apply in_without. rewrite in_without, S', (half_turn_twice c Hb). repeat split; auto; [|tauto].
+      intro Ht. apply N', S'. auto.
+  Qed.
+  Theorem turned_is_lost p : turned p -> P_position G Normal p.
+  Proof. intro T. apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost. split; [apply runs_end|]. exists turned. split; [exact image_taken|exact T]. Qed.
+  Lemma half_turn_on_board c : In c (board_of R C) -> In (half_turn c) (board_of R C).
+  Proof. destruct c as [r c]. unfold half_turn. rewrite !in_board. cbn. lia. Qed.
+  Theorem even_by_even : even_sides -> P_position G Normal (board_of R C).
+  Proof. intro E. apply turned_is_lost. split; [apply incl_refl|]. split; [exact half_turn_on_board|now left]. Qed.
+  (* The one or two cells in the middle of a board with an odd side. *)
+  Definition middle_run := if Nat.even R then in_column (R / 2 - 1) (C / 2) 2 else in_row (R / 2) ((C - 1) / 2) (if Nat.even C then 2 else 1).
+  Theorem by_the_middle : ~ even_sides -> 1 <= R -> 1 <= C -> allowed (length middle_run) = true ->
+    In (without middle_run (board_of R C)) (moves G (board_of R C)) /\ P_position G Normal (without middle_run (board_of R C)).
+  Proof.
+    intros E HR HC A. assert (forall c, In c middle_run <-> In c (board_of R C) /\ middle c) as S.
+    { intros [x y]. unfold middle_run, middle, even_sides in *. rewrite in_board. cbn [fst snd]. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)];
+        rewrite ER, ?EC; [destruct (E (conj ER EC))|..]; rewrite ?in_in_row, ?in_in_column; lia. }
+    split.
+    - apply taking_spec. exists middle_run. repeat split; [|intros c Hc; now apply S in Hc]. apply runs_spec. unfold middle_run in A |- *.
+      destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)]; rewrite ER, ?EC in A |- *; [destruct (E (conj ER EC))|..].
+      + exists (R / 2 - 1), (C / 2), 2. split; [exact A|]. split; [lia|]. right. repeat split; lia.
+      + exists (R / 2), ((C - 1) / 2), 2. split; [exact A|]. split; [lia|]. left. repeat split; lia.
+      + exists (R / 2), ((C - 1) / 2), 1. split; [exact A|]. split; [lia|]. left. repeat split; lia.
+    - apply turned_is_lost. split; [intros c Hc; now apply in_without in Hc|]. split; [|right; intros c Hc M; apply in_without in Hc; destruct Hc as [Hc N]; apply N, S; auto].
+      intros c Hc. apply in_without in Hc. destruct Hc as [Hc N]. apply in_without. split; [now apply half_turn_on_board|]. intro I. apply N, S. split; [exact Hc|]. apply S in I. destruct I as [_ I].
+      destruct c as [x y]. apply in_board in Hc. unfold middle, half_turn in *. cbn [fst snd] in *. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)]; lia.
+  Qed.
+End Half_turn.
+Theorem tactix_even_by_even R C : Nat.even R = true -> Nat.even C = true -> P_position (tactix R C) Normal (board_of R C).
+Proof. intros HR HC. now apply even_by_even. Qed.
+Theorem tactix_by_the_middle R C : Nat.even R = false \/ Nat.even C = false -> 1 <= R -> 1 <= C ->
+  In (without (middle_run R C) (board_of R C)) (moves (tactix R C) (board_of R C)) /\ P_position (tactix R C) Normal (without (middle_run R C) (board_of R C)).
+Proof. intros H HR HC. apply by_the_middle; auto. intros [ER EC]. destruct H; congruence. Qed.
+Theorem tactix_with_an_odd_side R C : Nat.even R = false \/ Nat.even C = false -> 1 <= R -> 1 <= C -> N_position (tactix R C) Normal (board_of R C).
+Proof.
+  intros H HR HC. destruct (tactix_by_the_middle R C H HR HC) as [I P]. apply won_first_wins. exact (Won _ _ I (P_is_lost _ _ _ _ P)).
+Qed.
+Theorem cram_even_by_even R C : Nat.even R = true -> Nat.even C = true -> P_position (cram R C) Normal (board_of R C).
+Proof. intros HR HC. now apply even_by_even. Qed.
+Theorem cram_even_by_odd R C : Nat.even R <> Nat.even C -> 1 <= R -> 1 <= C -> N_position (cram R C) Normal (board_of R C).
+Proof.
+  intros H HR HC. destruct (by_the_middle (Nat.eqb 2) R C) as [I P]; auto.
+  - intros [ER EC]. congruence.
+  - unfold middle_run. destruct (Nat.even R), (Nat.even C); try congruence; reflexivity.
+  - apply won_first_wins. exact (Won _ _ I (P_is_lost _ _ _ _ P)).
+Qed.
+
+(* ---------- Chomp ---------- *)
+Definition full_bar (rows columns : nat) : list nat := repeat columns rows.
+Lemma has_full m n x y : has (full_bar m n) x y <-> x < m /\ y < n.
+Proof.
+  unfold has, full_bar. destruct (le_lt_dec m x) as [H|H]; [rewrite nth_overflow by (rewrite repeat_length; lia); lia|]. rewrite (nth_indep _ 0 n) by (rewrite repeat_length; lia). rewrite nth_repeat. lia.
+Qed.
+Lemma P_of_chomp b : P_position chomp Normal b <-> lost chomp Normal b.
+Proof. exact (second_wins_iff chomp Normal b (chomp_short b)). Qed.
+Lemma N_of_chomp b : N_position chomp Normal b <-> won chomp Normal b.
+Proof. exact (first_wins_iff chomp Normal b (chomp_short b)). Qed.
+Lemma bite b r c : has b r c -> (r, c) <> (0, 0) -> In (bitten b r c) (moves chomp b).
+Proof. intros H N. apply chomp_spec. exists r, c. auto. Qed.
+(* The last square is bitten off; what would answer that could have been bitten at once. *)
+Theorem first_player_wins_chomp m n : 1 <= m -> 1 <= n -> 1 < m * n -> N_position chomp Normal (full_bar m n).
+Proof.
+  intros Hm Hn H. apply N_of_chomp. destruct (determined chomp Normal (full_bar m n) (chomp_short _)) as [L|W]; [|exact W].
+  assert ((m - 1, n - 1) <> (0, 0)) as Ne by (intros [= E1 E2]; assert (m = 1 /\ n = 1) as [-> ->] by lia; cbn in H; lia).
+  assert (In (bitten (full_bar m n) (m - 1) (n - 1)) (moves chomp (full_bar m n))) as I by (apply bite; [apply has_full; lia|exact Ne]).
+  inversion L as [p _ A]; subst. pose proof (A _ I) as W. inversion W as [q E Em|q r Hr Lr]; subst; [discriminate|]. apply chomp_spec in Hr. destruct Hr as (x & y & Hxy & N & ->).
+  apply bitten_has in Hxy. destruct Hxy as [Hxy _]. apply Won with (bitten (full_bar m n) x y); [now apply bite|]. refine (alike_lost _ _ Normal _ _ (like_alike false _ _ _) Lr).
+  intros u v. rewrite !bitten_has, !has_full. apply has_full in Hxy. lia.
+Qed.
+(* One row and one column that are equal: every bite is answered in the other. *)
+Definition arms b := (forall x y, has b x y <-> has b y x) /\ (forall x y, has b x y -> x = 0 \/ y = 0).
+Lemma arms_are_lost b : arms b -> lost chomp Normal b.
+Proof.
+  intro A. apply (impartial_lost Normal chomp Left), mirror_lost. split; [exact (short_ends chomp b (chomp_short b))|]. exists arms. split; [|exact A]. clear b A.
+  intros b [A1 A2] o b' H. apply chomp_spec in H. destruct H as (r & c & H & N & ->). pose proof (A2 r c H) as Z. exists (bitten (bitten b r c) c r). split.
+  - apply bite; [|congruence]. apply bitten_has. split; [now apply A1|]. intros [H1 H2]. apply N. destruct Z; subst; f_equal; lia.
+  - split; intros x y; rewrite !bitten_has; [rewrite (A1 x y); tauto|]. intros [[K _] _]. now apply A2.
+Qed.
+Theorem two_equal_arms_are_lost n : P_position chomp Normal (S n :: repeat 1 n).
+Proof.
+  apply P_of_chomp, arms_are_lost. assert (forall x y, has (S n :: repeat 1 n) x y <-> (x = 0 /\ y <= n) \/ (1 <= x <= n /\ y = 0)) as H.
+  { intros [|x] y; unfold has; cbn [nth]; [lia|]. fold (full_bar n 1). change (y < nth x (full_bar n 1) 0) with (has (full_bar n 1) x y). rewrite has_full. lia. }
+  split; intros x y; rewrite !H; lia.
+Qed.
+Lemma arms_of_square n : lost chomp Normal (bitten (full_bar n n) 1 1).
+Proof. apply arms_are_lost. split; intros x y; rewrite !bitten_has, !has_full; lia. Qed.
+(* Of a square: to leave one row and one column wins, and no other bite does. *)
+Theorem square_of_chomp n : 2 <= n -> In (bitten (full_bar n n) 1 1) (moves chomp (full_bar n n)) /\ P_position chomp Normal (bitten (full_bar n n) 1 1).
+Proof. intro H. split; [apply bite; [apply has_full; lia|discriminate]|apply P_of_chomp, arms_of_square]. Qed.
+Theorem square_of_chomp_only n r c : has (full_bar n n) r c -> (r, c) <> (0, 0) -> (r, c) <> (1, 1) -> N_position chomp Normal (bitten (full_bar n n) r c).
+Proof.
+  intros H N0 N1. apply has_full in H. assert (forall b, like false (bitten (full_bar n n) r c) b -> won chomp Normal b -> N_position chomp Normal (bitten (full_bar n n) r c)) as like_it.
+  { intros b E W. apply N_of_chomp. exact (alike_won _ _ Normal _ _ (like_alike false _ _ E) W). }
+  destruct r as [|r]; [|destruct c as [|c]].
+  - apply (like_it (full_bar n c)); [intros x y; rewrite bitten_has, !has_full; lia|]. destruct c as [|c]; [congruence|]. apply N_of_chomp, first_player_wins_chomp; lia.
+  - apply (like_it (full_bar (S r) n)); [intros x y; rewrite bitten_has, !has_full; lia|]. apply N_of_chomp, first_player_wins_chomp; lia.
+  - apply N_of_chomp. apply Won with (bitten (bitten (full_bar n n) (S r) (S c)) 1 1).
+    + apply bite; [|discriminate]. rewrite bitten_has, has_full. split; [lia|]. intros [K1 K2]. apply N1. f_equal; lia.
+    + refine (alike_lost _ _ Normal _ _ (like_alike false _ _ _) (arms_of_square n)). intros x y. rewrite !bitten_has, !has_full. lia.
+Qed.
+(* Of two rows: lost when the first is longer by one. *)
+Lemma has_two a b x y : has [a; b] x y <-> (x = 0 /\ y < a) \/ (x = 1 /\ y < b).
+Proof. unfold has. destruct x as [|[|x]]; cbn; [lia|lia|]. destruct x; lia. Qed.
+Theorem two_rows_longer_by_one n : P_position chomp Normal [S n; n].
+Proof.
+  apply P_of_chomp. induction n as [n IH] using lt_wf_ind. constructor; [reflexivity|]. intros q H. apply chomp_spec in H. destruct H as (r & c & H & N & ->). apply has_two in H.
+  assert (forall k r' c', k < n -> has (bitten [S n; n] r c) r' c' -> (r', c') <> (0, 0) -> like false (bitten (bitten [S n; n] r c) r' c') [S k; k] -> won chomp Normal (bitten [S n; n] r c)) as by_.
+  { intros k r' c' Hk H' N' E. apply Won with (bitten (bitten [S n; n] r c) r' c'); [now apply bite|]. exact (alike_lost _ _ Normal _ _ (like_alike false _ _ E) (IH k Hk)). }
+  destruct H as [[-> H]|[-> H]].
+  - destruct c as [|c]; [congruence|]. apply (by_ c 1 c); [lia|rewrite bitten_has, has_two; lia|discriminate|intros x y; rewrite !bitten_has, !has_two; lia].
+  - apply (by_ c 0 (S c)); [lia|rewrite bitten_has, has_two; lia|discriminate|intros x y; rewrite !bitten_has, !has_two; lia].
+Qed.
+Theorem two_rows_of_chomp n r c : has [S n; S n] r c -> (r, c) <> (0, 0) -> (P_position chomp Normal (bitten [S n; S n] r c) <-> (r, c) = (1, n)).
+Proof.
+  intros H N. apply has_two in H. assert (forall a, like false (bitten [S n; S n] r c) a -> P_position chomp Normal a -> P_position chomp Normal (bitten [S n; S n] r c)) as like_it.
+  { intros a E L. apply P_of_chomp. exact (alike_lost _ _ Normal _ _ (like_alike false _ _ E) (proj1 (P_of_chomp _) L)). }
+  assert (forall k r' c', has (bitten [S n; S n] r c) r' c' -> (r', c') <> (0, 0) -> like false (bitten (bitten [S n; S n] r c) r' c') [S k; k] -> ~ P_position chomp Normal (bitten [S n; S n] r c)) as by_.
+  { intros k r' c' H' N' E L. apply (not_both_win chomp Normal (bitten [S n; S n] r c)); [|exact L]. apply won_first_wins. apply Won with (bitten (bitten [S n; S n] r c) r' c'); [now apply bite|].
+    exact (alike_lost _ _ Normal _ _ (like_alike false _ _ E) (proj1 (P_of_chomp _) (two_rows_longer_by_one k))). }
+  split.
+  - intro L. destruct H as [[-> H]|[-> H]].
+    + exfalso. destruct c as [|c]; [congruence|]. apply (by_ c 1 c); [rewrite bitten_has, has_two; lia|discriminate|intros x y; rewrite !bitten_has, !has_two; lia|exact L].
+    + destruct (Nat.eq_dec c n) as [->|D]; [reflexivity|]. exfalso. apply (by_ c 0 (S c)); [rewrite bitten_has, has_two; lia|discriminate|intros x y; rewrite !bitten_has, !has_two; lia|exact L].
+  - intros [= -> ->]. apply (like_it [S n; n]); [intros x y; rewrite bitten_has, !has_two; lia|apply two_rows_longer_by_one].
+Qed.
+
+(* ---------- Babylon ---------- *)
+Theorem one_pile_less p q : In q (moves babylon p) -> length p = S (length q).
+Proof.
+  intro H. apply in_flat_map in H. destruct H as ([x r] & Hx & H). apply in_map_iff in H. destruct H as ([y r'] & <- & H). apply filter_In in H. destruct H as [H _].
+  apply select_spec in Hx. destruct Hx as (a & b & -> & ->). apply select_spec in H. destruct H as (a' & b' & E & ->). apply (f_equal (@length pile)) in E. cbn [fst snd length] in *. rewrite !app_length in *. cbn [length] in *. lia.
+Qed.
+Theorem one_pile_is_final x : moves babylon [x] = [].
+Proof. reflexivity. Qed.
+Fixpoint after_moves (n : nat) (p q : list pile) : Prop := match n with 0 => p = q | S n => exists r, In r (moves babylon p) /\ after_moves n r q end.
+Theorem piles_after_moves n : forall p q, after_moves n p q -> length p = n + length q.
+Proof. induction n as [|n IH]; intros p q; cbn; [now intros ->|]. intros (r & H & K). apply one_pile_less in H. apply IH in K. lia. Qed.
+(* No play from n piles has n moves. *)
+Theorem no_play_is_longer p q n : p <> [] -> after_moves n p q -> n < length p.
+Proof.
+  revert p. induction n as [|n IH]; intros p Hp H; [destruct p; [congruence|cbn; lia]|]. destruct H as (r & Hr & H). pose proof (one_pile_less p r Hr) as E.
+  destruct r as [|x r]; [destruct p as [|y [|z p]]; [congruence|destruct Hr|discriminate]|]. specialize (IH (x :: r) ltac:(discriminate) H). lia.
+Qed.
+
+(* ---------- Numbers of tokens and piles (Goadrich and Schlatter 2011) ---------- *)
+Local Open Scope Z_scope.
+From Coq Require Import ZArith.
+Theorem same_parity t k : (t - 2 * k) mod 2 = t mod 2 /\ (t - 2 * k - 1) mod 2 <> t mod 2.
+Proof. Z.div_mod_to_equations. lia. Qed.
+Theorem odd_number_of_moves m : (2 * m - 1) mod 2 = 1.
+Proof. Z.div_mod_to_equations. lia. Qed.
+Theorem minority m n : n < m -> (m + n) mod 2 = 1 -> n - 3 < m - 1 /\ ((m - 3) + (n - 1)) mod 2 = 1 /\ ((m - 2) + (n - 2)) mod 2 = 1.
+Proof. Z.div_mod_to_equations. lia. Qed.
+Theorem two_of_three_combine a b c h : ~ (a = b /\ b = c) -> a <> h \/ b <> h -> a <> h \/ c <> h -> b <> h \/ c <> h -> 0 < a -> 0 < b -> 0 < c ->
+  (a + b <> h /\ c <> h) \/ (a + c <> h /\ b <> h) \/ (b + c <> h /\ a <> h).
+Proof. lia. Qed.
+Theorem two_of_one_height h p : p + p <> h <-> h <> 2 * p.
+Proof. lia. Qed.
+Theorem half_of_the_tokens h : 2 * (4 * h) = 4 * h + 2 * h + h + h.
+Proof. lia. Qed.
+Close Scope Z_scope.
+
+(* ---------- The texts of these boards ---------- *)
+From Rebuttal Require Import Board BoardChecks Language.
+Local Open Scope string_scope.
+Definition lines_of (l : list string) := String.concat (String "010" "") l.
+Definition tactix_text := lines_of ["game tactix ROWS"; "board grid ROWS"; "states o ."; "both beside: o o* -> . .*"].
+Definition cram_text := lines_of ["game cram ROWS"; "board grid ROWS"; "states . #"; "both beside: . . -> # #"].
+Definition sides_text (R C : nat) := String (ascii_of_nat (48 + R)) (String "x" (String (ascii_of_nat (48 + C)) "")).
+(* What a ground rule changes, in the order of the cells: each from the first state to the second. *)
+Definition changed_cells (C : nat) (g : ground) : option (list (nat * nat)) :=
+  if of_left g && of_right g && forallb (fun vf => match snd vf with [(0, 1)] => true | _ => false end) (does g) then Some (map (fun vf => (fst vf / C, fst vf mod C)) (does g)) else None.
+Definition same_cells (s t : list (nat * nat)) := (length s =? length t)%nat && forallb (stands_on s) t && forallb (stands_on t) s.
+Definition says (text : string) (sets : nat -> nat -> list (list (nat * nat))) (R C : nat) : bool := match read_game false text [sides_text R C] with
+  | Some T => let G := map (changed_cells C) (ground_rules (its_rules T)) in
+      forallb (fun g => match g with Some s => existsb (same_cells s) (sets R C) | None => false end) G &&
+      forallb (fun s => existsb (fun g => match g with Some t => same_cells s t | None => false end) G) (sets R C)
+  | None => false end.
+Definition small_boards := list_prod (seq 1 5) (seq 1 5).
+Example tactix_is_its_text : forallb (fun rc => says tactix_text (runs (fun _ => true)) (fst rc) (snd rc)) small_boards = true.
+Proof. vm_compute. reflexivity. Qed.
+Example cram_is_its_text : forallb (fun rc => says cram_text (runs (Nat.eqb 2)) (fst rc) (snd rc)) small_boards = true.
+Proof. vm_compute. reflexivity. Qed.
