@@ -23,7 +23,15 @@ fn offset(text: &str, line: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::theorem;
+    use super::{FILES, theorem};
+
+    #[test]
+    fn their_files_are_compiled_with_the_theory() {
+        let makefile = include_str!("../coq/Makefile");
+        let theory = makefile.lines().find(|line| line.ends_with(" Nim EverySize"));
+        assert!(theory.is_some() && FILES.map(|(file, _)| file) == ["src/coq/Nim.v", "src/coq/EverySize.v"]);
+        assert!(FILES.iter().all(|(_, text)| !text.contains("Admitted") && !text.contains("Axiom")));
+    }
 
     #[test]
     fn a_theorem_is_found_by_its_whole_name() {

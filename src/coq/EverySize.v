@@ -322,6 +322,12 @@ Proof.
   apply bitten_has in Hxy. destruct Hxy as [Hxy _]. apply Won with (bitten (full_bar m n) x y); [now apply bite|]. refine (alike_lost _ _ Normal _ _ (like_alike false _ _ _) Lr).
   intros u v. rewrite !bitten_has, !has_full. apply has_full in Hxy. lia.
 Qed.
+(* A bite in the first row leaves a smaller rectangle. *)
+Theorem no_bite_in_the_first_row_wins m n c : 2 <= m -> has (full_bar m n) 0 c -> c <> 0 -> N_position chomp Normal (bitten (full_bar m n) 0 c).
+Proof.
+  intros Hm H Hc. apply has_full in H. apply N_of_chomp. apply (alike_won chomp chomp Normal _ (full_bar m c)); [|apply N_of_chomp, first_player_wins_chomp; lia].
+  apply (like_alike false). intros x y. rewrite bitten_has, !has_full. lia.
+Qed.
 (* One row and one column that are equal: every bite is answered in the other. *)
 Definition arms b := (forall x y, has b x y <-> has b y x) /\ (forall x y, has b x y -> x = 0 \/ y = 0).
 Lemma arms_are_lost b : arms b -> lost chomp Normal b.

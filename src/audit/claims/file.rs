@@ -196,6 +196,9 @@ mod tests {
             ("confirmed to bound", "refuted", 8, "`counterexample`"),
             ("confirmed to bound", "not checkable", 8, "`check`"),
             ("confirmed to bound", "true", 14, "FORMAT.md"),
+            ("confirmed to bound\"", "confirmed\"", 8, "`theorems`"),
+            ("confirmed to bound\"", "confirmed to bound\"\ntheorems = [\"bouton\"]", 8, "`bouton`"),
+            ("confirmed to bound\"", "confirmed\"\ntheorems = [\"bouton\", \"bouto\"]", 8, "`bouto`"),
         ] {
             let (at, reason) = wrong(from, to);
             assert!(reason.contains(remedy), "{to}: {reason}");
