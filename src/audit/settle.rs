@@ -26,7 +26,8 @@ pub fn settle(file: &Claims, claim: &Claim, settings: &Settings) -> Result<Findi
         }
         Err(error) => return Err(error),
     };
-    let verdict = if open.is_some() { Verdict::Undecided } else { judged.verdict(bound.filter(|_| claim.theorems.is_empty())) };
+    let verdict =
+        if open.is_some() { Verdict::Undecided } else { judged.verdict(bound.filter(|_| claim.theorems.is_empty())) };
     let counterexample = judged.literal.as_ref().and_then(|judged| judged.counterexample.clone());
     let reached = bound.and_then(|_| judged.literal.as_ref()?.reached);
     let certified_to = claim.range.certify.or(reached).min(reached).filter(|_| evidence.certified > 0);
@@ -40,7 +41,11 @@ pub fn settle(file: &Claims, claim: &Claim, settings: &Settings) -> Result<Findi
         bound: reached,
         certified_to,
         as_recorded: !states_another && (open.is_some() || as_recorded(claim, verdict, counterexample.as_ref(), bound)),
-        theorems: if verdict == Verdict::Confirmed { claim.theorems.iter().filter_map(stated).collect() } else { Vec::new() },
+        theorems: if verdict == Verdict::Confirmed {
+            claim.theorems.iter().filter_map(stated).collect()
+        } else {
+            Vec::new()
+        },
         counterexample,
         note: note(claim, verdict, &evidence, &judged, open),
         recorded: Some(claim.recorded),
@@ -97,7 +102,8 @@ fn note(claim: &Claim, verdict: Verdict, evidence: &Evidence, judged: &Both, ope
     let mut sentences: Vec<String> = claim.note.iter().map(|note| note.trim().to_owned()).chain(open).collect();
     sentences.extend(literal.iter().filter_map(|judged| judged.remark.clone()));
     if verdict == Verdict::Confirmed {
-        let proved = |name: &String| Some(format!("Proved for every size by the theorem `{name}` of `{}`.", theorem(name)?.0));
+        let proved =
+            |name: &String| Some(format!("Proved for every size by the theorem `{name}` of `{}`.", theorem(name)?.0));
         sentences.extend(claim.theorems.iter().filter_map(proved));
     }
     let stated = claim.certificate.iter().filter(|_| literal.is_some());

@@ -17,7 +17,8 @@ fn file(claims: &str) -> String {
 
 /// A claim, recorded as what it is when it holds.
 fn claim(check: &str) -> String {
-    let verdict = if check.contains("bound = ") { "confirmed to bound" } else { "confirmed" };
+    let for_all = !check.contains("bound = ") || check.contains("theorems = ");
+    let verdict = if for_all { "confirmed" } else { "confirmed to bound" };
     file(&format!("[[claim]]\nid = \"c\"\nwhere = \"w\"\nstatement = \"s\"\nverdict = \"{verdict}\"\n{check}"))
 }
 
@@ -59,6 +60,21 @@ fn refuted(check: &str, counterexample: &str) {
     let found = finding(check);
     assert_eq!((found.verdict, found.counterexample.as_deref()), (Verdict::Refuted, Some(counterexample)), "{check}");
     assert!(!found.as_recorded);
+}
+
+#[test]
+fn a_theorem_confirms_for_every_size_unless_a_case_fails() {
+    let claim = |value: &str| {
+        format!(
+            "over = ['n = 0..bound']\nsize = 'n'\nbound = 5\ntheorems = ['g_value_of_nim']\n\
+             check.g-value = {{game = 'nim:{{n}}', value = '{value}'}}"
+        )
+    };
+    confirmed(&claim("{n}"), 6);
+    let theorems = finding(&claim("{n}")).theorems;
+    assert_eq!(theorems, ["Theorem g_value_of_nim l : g_value nim l (nim_sum l). (src/coq/Nim.v)"]);
+    refuted(&claim("{min(n, 4)}"), "nim:5 has g-value 5, not 4");
+    assert!(finding(&claim("{min(n, 4)}")).theorems.is_empty());
 }
 
 #[test]

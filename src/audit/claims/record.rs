@@ -97,7 +97,9 @@ pub(super) fn check_theorems(claim: &Claim) -> Result<(), String> {
         return wrong(format!("`theorems` go with `bound` and the verdict `confirmed`, and it names `{first}`"));
     }
     match claim.theorems.iter().find(|name| theorem(name).is_none()) {
-        Some(name) => wrong(format!("the theory has no theorem `{name}` about every size; claims/FORMAT.md says where they are")),
+        Some(name) => {
+            wrong(format!("the theory has no theorem `{name}` about every size; claims/FORMAT.md says where they are"))
+        }
         None => Ok(()),
     }
 }
