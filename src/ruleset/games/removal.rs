@@ -303,7 +303,7 @@ impl Stated<RemovalRules> for RemovalGame {
 impl Listed for RemovalGame {
     const PAGE: &'static str = include_str!("removal.js");
 
-    const FAMILIES: &'static [Family] = boards::FAMILIES;
+    const FAMILIES: &'static [Family] = &[];
 
     fn rules(&self) -> Rules {
         Rules::Removal(RemovalRules {

@@ -63,6 +63,11 @@ impl RemovalSets {
         &self.sets
     }
 
+    /// In a rule file: the state of a point with a token.
+    pub(crate) fn token(&self) -> u8 {
+        self.token.unwrap_or(u8::MAX)
+    }
+
     /// The moves at the start, larger ones first.
     pub fn moves(&self) -> Vec<Points> {
         self.sets.iter().copied().filter(|set| set.within(self.source)).collect()

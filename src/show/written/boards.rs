@@ -8,7 +8,7 @@ use crate::figure;
 use crate::picture::{self, Diagram, Grid, Mark, Picture, Pictured, Style};
 use crate::ruleset::sources::FRAENKEL_HERDA;
 use crate::ruleset::words::{listed, ranges};
-use crate::ruleset::{Rules, removal_kind};
+use crate::ruleset::Rules;
 
 /// The most entries that are drawn as boards.
 const MOST_BOARDS: usize = 60;
@@ -142,9 +142,8 @@ fn nameless(certificate: &Certificate) -> String {
 
 /// What the types of moves in the table of rebuttals are, on a board that `figure` shows.
 pub fn directions(certificate: &Certificate, figure: usize) -> Option<Text> {
-    let Rules::Removal(_) = &certificate.rules else { return None };
-    let board = certificate.board().ok()??;
-    let arrow = |mv: &str| removal_kind(&board, mv).heading(false).chars().next();
+    let Rules::RuleFile(_) = &certificate.rules else { return None };
+    let arrow = |mv: &str| certificate.rules.kind(&certificate.position, mv).heading(false).chars().next();
     let used: BTreeSet<char> =
         certificate.all().flat_map(|entry| &entry.rebuttals).filter_map(|rebuttal| arrow(&rebuttal.mv)).collect();
     let meanings = [

@@ -120,8 +120,8 @@ impl Stated<RuleFile> for RuleFile {
         shown::picture(rules, position)
     }
 
-    fn kind(_: &RuleFile, _: &str, mv: &str) -> MoveKind {
-        shown::kind(mv)
+    fn kind(rules: &RuleFile, _: &str, mv: &str) -> MoveKind {
+        shown::kind(rules, mv)
     }
 
     fn isomorphism_words(rules: &RuleFile) -> Option<[Text; 2]> {

@@ -1,5 +1,7 @@
 //! Rule files whose moves take sets of tokens, by what their ground rules are.
 
+pub mod shown;
+
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 

@@ -189,7 +189,10 @@ fn every_text_with_a_name_has_the_usage_that_the_list_says() {
     for (built_in, family) in BUILT_IN.iter().zip(super::built_in::FAMILIES) {
         let source = super::syntax::Source::read(&lines(built_in.text)).expect("a rule file");
         let parameters: Vec<&str> = source.parameters.iter().map(|(name, _)| name.text.as_str()).collect();
-        assert_eq!(family.usage, format!("{}:{}", source.name, parameters.join(",")));
+        let (name, parameters) = (&source.name, parameters.join(","));
+        let have_defaults = source.parameters.iter().all(|(_, default)| default.is_some());
+        let usage = if have_defaults { format!("{name}[:{parameters}]") } else { format!("{name}:{parameters}") };
+        assert_eq!(family.usage, usage);
         assert_eq!((built_in.name, family.meaning), (source.name.as_str(), source.title.as_str()));
     }
 }
