@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::certificate::{Certificate, Entry};
 use crate::document::{Block, Board, Figure, Shown, Text, cite, reference, text};
 use crate::figure;
-use crate::picture::{self, Diagram, Grid, Mark, Picture, Pictured, Style};
+use crate::picture::{self, Diagram, Grid, Mark, Picture, Style};
 use crate::ruleset::sources::FRAENKEL_HERDA;
 use crate::ruleset::words::{listed, ranges};
 use crate::ruleset::Rules;
@@ -163,6 +163,5 @@ pub fn directions(certificate: &Certificate, figure: usize) -> Option<Text> {
 }
 
 fn drawn(certificate: &Certificate, position: &str) -> Option<Picture> {
-    let pictured = Pictured { rules: &certificate.rules, layout: certificate.remarks.layout.as_deref() };
-    picture::of(pictured, position).ok()
+    picture::of(&certificate.rules, position).ok()
 }
