@@ -33,14 +33,12 @@ pub struct TableEntry {
     pub name: &'static str,
 }
 
-impl TableEntry {
-    /// The representative as rows of the board.
-    pub fn rows(&self) -> String {
-        let row = |row: &[(char, &str)]| -> String {
-            row.iter().map(|(point, _)| if self.representative.contains(*point) { 'o' } else { '.' }).collect()
-        };
-        POINTS.chunk_by(|(_, one), (_, next)| one[1..] == next[1..]).map(row).collect::<Vec<_>>().join("/")
-    }
+/// The position with tokens on these points, as the rows of the board.
+pub fn rows(points: &str) -> String {
+    let row = |row: &[(char, &str)]| -> String {
+        row.iter().map(|(point, _)| if points.contains(*point) { 'o' } else { '.' }).collect()
+    };
+    POINTS.chunk_by(|(_, one), (_, next)| one[1..] == next[1..]).map(row).collect::<Vec<_>>().join("/")
 }
 
 /// The move that takes the tokens from these points, as the game writes it.
@@ -145,5 +143,5 @@ pub fn published(game: &Game) -> Vec<(&'static TableEntry, Position)> {
     if game.name() != PAPER_BOARD {
         return Vec::new();
     }
-    TABLE_1.iter().filter_map(|entry| Some((entry, game.parse(&entry.rows()).ok()?))).collect()
+    TABLE_1.iter().filter_map(|entry| Some((entry, game.parse(&rows(entry.representative)).ok()?))).collect()
 }

@@ -246,10 +246,8 @@ fn without_mover<'t>(game: &ruleset::Game, text: &'t str) -> &'t str {
 /// How long it may take to solve a game from a position.
 fn length(game: &ruleset::Game, from: &Position) -> Length {
     let tokens = game.removal().and_then(|removal| removal.tokens(&from.parts[0]));
-    let is_small = tokens.map_or_else(
-        || game.ends() && game.measure(from) <= SHORT_PLAY,
-        |tokens| tokens.len() <= SMALL_BOARD,
-    );
+    let is_small =
+        tokens.map_or_else(|| game.ends() && game.measure(from) <= SHORT_PLAY, |tokens| tokens.len() <= SMALL_BOARD);
     if is_small { Length::Short } else { Length::Long }
 }
 

@@ -8,8 +8,8 @@ mod expression;
 mod isomorphism;
 mod picture;
 
-use crate::read::read_text;
 use crate::picture::{Grid, PictureError};
+use crate::read::read_text;
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::words::json_error;

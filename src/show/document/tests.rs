@@ -1,5 +1,4 @@
 use super::*;
-use crate::picture::Pictured;
 use crate::ruleset::sources::SMITH;
 
 /// Everything that one of the formats takes for its own, among it all that positions and moves are written with.

@@ -6,9 +6,9 @@ use crate::certificate::{Certificate, Entry};
 use crate::document::{Block, Board, Figure, Shown, Text, cite, reference, text};
 use crate::figure;
 use crate::picture::{self, Diagram, Grid, Mark, Picture, Style};
+use crate::ruleset::Rules;
 use crate::ruleset::sources::FRAENKEL_HERDA;
 use crate::ruleset::words::{listed, ranges};
-use crate::ruleset::Rules;
 
 /// The most entries that are drawn as boards.
 const MOST_BOARDS: usize = 60;

@@ -13,8 +13,8 @@ use super::notation;
 use super::play::{Place, Step};
 use sets::{Lines, RemovalSets};
 
-use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, components, involution, maximal_runs};
 use crate::Points;
+use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, components, involution, maximal_runs};
 
 /// The most components whose labellings are remembered.
 const MOST_REMEMBERED: usize = 1 << 20;

@@ -189,7 +189,10 @@ mod tests {
         let rectangle = vec![vec![0, 1, 2], vec![0, 3], vec![1, 4], vec![2, 5], vec![3, 4, 5]];
         assert_eq!(lines("tactix", "2x3"), (true, rectangle.clone()));
         assert_eq!(lines("nim-squared", "2x3"), (false, rectangle));
-        assert_eq!(lines("triangle", "3"), (true, vec![vec![0, 1, 2], vec![0, 3, 5], vec![1, 3], vec![1, 4], vec![2, 4, 5], vec![3, 4]]));
+        assert_eq!(
+            lines("triangle", "3"),
+            (true, vec![vec![0, 1, 2], vec![0, 3, 5], vec![1, 3], vec![1, 4], vec![2, 4, 5], vec![3, 4]])
+        );
         assert_eq!(lines("removal", "abc,cd"), (true, vec![vec![0, 1, 2], vec![2, 3]]));
         assert!(lines("triangle", "1").1.is_empty());
     }
