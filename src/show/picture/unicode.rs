@@ -175,13 +175,13 @@ fn printed(line: &[Glyph], colour: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::{Pictured, of};
+    use crate::picture::of;
     use crate::ruleset::game;
     use insta::assert_snapshot;
 
     fn picture(name: &str, position: &str) -> Picture {
         let game = game(name).expect("a game");
-        of(Pictured { rules: &game.rules(), layout: None }, position).expect("a picture")
+        of(&game.rules(), position).expect("a picture")
     }
 
     #[test]

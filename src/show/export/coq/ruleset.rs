@@ -16,8 +16,6 @@ use crate::ruleset::{Component, Game, Move, Part, Position, RuleFile};
 use files::File;
 use summand::Terms;
 
-pub(super) use summand::sets;
-
 /// The text of a rule file, its weights, and whether it is partizan, where the theory counts entries up to isomorphism.
 pub(super) fn counted_file(game: &RuleFile) -> Option<String> {
     File::counted(game)

@@ -1,8 +1,8 @@
-//! Rules on sets of points: removal games and hackenbush.
+//! Rules on sets of points: hackenbush.
 
 use super::strings;
 use super::summand::Terms;
-use crate::ruleset::{GROUND, HackenbushRules, Removal, RemovalRules, standard_names};
+use crate::ruleset::{GROUND, HackenbushRules, standard_names};
 
 /// A game on the points of a board with these names.
 pub(super) fn points(game: String, ruleset: String, names: &[String]) -> Terms {
@@ -15,28 +15,6 @@ pub(super) fn points(game: String, ruleset: String, names: &[String]) -> Terms {
         involution: "(list N)",
         reader: reader(names),
         ..Terms::default()
-    }
-}
-
-/// The game of a board, and its sets.
-pub(super) fn removal(rules: &RemovalRules) -> [String; 2] {
-    let terms =
-        |[game, sets]: [&str; 2], parameters: &str| [format!("{game} {parameters}"), format!("{sets} {parameters}")];
-    let (family, parameters) =
-        rules.name.as_deref().map_or(("", ""), |name| name.split_once(':').unwrap_or((name, "5")));
-    let parameters = parameters.replace('x', " ");
-    match (family, rules.removal) {
-        ("nimbi", _) => terms(["nimbi", "nimbi_sets"], &parameters),
-        ("tactix", _) => terms(["tactix", "tactix_sets"], &parameters),
-        ("triangle", _) => terms(["triangular_nim", "triangle_sets"], &parameters),
-        ("nim-squared", _) => terms(["nim_squared", "nim_squared_sets"], &parameters),
-        (_, removal) => {
-            let board = format!("{} {}", strings(&rules.points), strings(&rules.lines));
-            match removal {
-                Removal::Contiguous => terms(["contiguous_removal", "contiguous_sets"], &board),
-                Removal::Subset => terms(["subset_removal", "subset_sets"], &board),
-            }
-        }
     }
 }
 

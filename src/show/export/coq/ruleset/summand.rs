@@ -1,7 +1,7 @@
 //! The rules of each summand.
 
 use super::files::File;
-use super::points::{picture, points, removal};
+use super::points::{picture, points};
 use super::strings;
 use crate::ruleset::words::joined;
 use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Summand, TokensOnGraph, standard_names};
@@ -59,12 +59,6 @@ impl Terms {
 
 fn of_component(component: &Component) -> Terms {
     match (component, component.rules()) {
-        (_, Rules::Removal(rules)) => {
-            let [game, sets] = removal(&rules);
-            let short = format!("removal_short ({sets}) {CHECKED}");
-            let ruleset = format!("(impartial_removal ({sets}))");
-            Terms { short: Some(short), ..points(game, ruleset, &rules.points) }
-        }
         (_, Rules::Hackenbush(rules)) => {
             let picture = picture(&rules);
             let (game, ruleset) = (format!("hackenbush {picture}"), format!("(hackenbush_ruleset {picture})"));
@@ -118,14 +112,6 @@ fn named(modules: &'static [&'static str], name: &str, parameters: &str, reader:
         involution: "unit",
         reader: reader.to_owned(),
         ..Terms::default()
-    }
-}
-
-/// The sets that the moves of a removal game take.
-pub(in crate::export::coq) fn sets(rules: &Rules) -> Option<String> {
-    match rules {
-        Rules::Removal(rules) => Some(format!("({})", removal(rules)[1])),
-        _ => None,
     }
 }
 
