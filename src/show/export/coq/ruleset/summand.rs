@@ -1,10 +1,10 @@
 //! The rules of each summand.
 
 use super::files::File;
-use super::points::{picture, points};
+use super::hackenbush::hackenbush;
 use super::strings;
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Summand, TokensOnGraph, standard_names};
+use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Summand, TokensOnGraph};
 
 /// The terms for a summand.
 #[derive(Clone, Default)]
@@ -59,13 +59,7 @@ impl Terms {
 
 fn of_component(component: &Component) -> Terms {
     match (component, component.rules()) {
-        (_, Rules::Hackenbush(rules)) => {
-            let picture = picture(&rules);
-            let (game, ruleset) = (format!("hackenbush {picture}"), format!("(hackenbush_ruleset {picture})"));
-            let modules = &["Points", "Hackenbush"];
-            let (involution, ends) = ("(N * N * list N)", Some(format!("(hackenbush_ends {picture})")));
-            Terms { modules, involution, ends, ..points(game, ruleset, &standard_names(rules.file.edges.len())) }
-        }
+        (_, Rules::Hackenbush(rules)) => hackenbush(&rules),
         (_, Rules::Tokens(rules)) => tokens(&rules),
         (Component::Heaps(game), _) => heaps(game),
         (Component::NimHeap(_), _) => Terms { reader: "nim_heap".to_owned(), ..on_heaps("nim", "") },
