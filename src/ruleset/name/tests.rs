@@ -10,11 +10,11 @@ fn message(name: &str) -> String {
 #[test]
 fn a_wrong_name_says_what_would_be_right() {
     insta::assert_snapshot!(message("tactix"), @"game `tactix`: write it as `tactix:ROWS`, `ROWS` is missing; give ROWS");
-    insta::assert_snapshot!(message("tactix:4*4"), @"");
+    insta::assert_snapshot!(message("tactix:4*4"), @"game `tactix:4*4`: write it as `tactix:ROWS`, expected a state (o .), `_` or `/`, found `4`");
     insta::assert_snapshot!(message("tactix:0x4"), @"game `tactix:0x4`: write it as `tactix:ROWS`, expected a state (o .), `_` or `/`, found `0`");
     insta::assert_snapshot!(message("nimbi:2"), @"game `nimbi:2`: write it as `nimbi[:K]`, the board has no points");
     insta::assert_snapshot!(message("triangle:11"), @"game `triangle:11`: write it as `triangle:K`, the board has 66 points; a rule file has at most 64");
-    insta::assert_snapshot!(message("tactix:99999999999x9"), @"");
+    insta::assert_snapshot!(message("tactix:99999999999x9"), @"game `tactix:99999999999x9`: write it as `tactix:ROWS`, expected a state (o .), `_` or `/`, found `9`");
     insta::assert_snapshot!(message("nim-squared:2x14"), @"game `nim-squared:2x14`: write it as `nim-squared:ROWS`, on this board there are more than 20000 ground rules; take a smaller one, or simpler rules");
     insta::assert_snapshot!(message("nim-city:Z"), @"game `nim-city:Z`: write it as `nim-city[:A,B,...]`, for instance nim-city:B,D,H; there is no vertex `Z`; use home, A, B, C, D, E, F, G or H");
     insta::assert_snapshot!(message("nim-city + nimby"), @"`nimby` names no game; did you mean `nimbi`? `rebuttal games` lists them all");
