@@ -77,7 +77,7 @@ impl<'a> Nimbers<'a> {
     pub fn suit(game: &Game, play: Play) -> bool {
         let apart = game.alone().is_none_or(|component| match component {
             Component::Heaps(_) | Component::NimHeap(_) | Component::Chop(_) => true,
-            Component::RuleFile(file) => file.removal().is_some() || impartial_dominoes(file).is_some(),
+            Component::RuleFile(file) => impartial_dominoes(file).is_some(),
             _ => false,
         });
         play == Play::Normal && apart

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use rebuttal::ruleset::equivalence::{Equivalence, Labelling, Witness};
 use rebuttal::ruleset::Points;
+use rebuttal::ruleset::equivalence::{Equivalence, Labelling, Witness};
 
 use crate::on_lines::OnLines;
 

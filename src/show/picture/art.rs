@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn tokens_are_discs_and_an_empty_board_is_a_board() {
-        let (full, empty) = (drawn("nimbi", "123456789TED"), drawn("nimbi", "-"));
+        let (full, empty) = (drawn("nimbi", "ooo/oooo/ooo/oo"), drawn("nimbi", ".../..../.../.."));
         assert_eq!((full.len(), empty.len()), (12, 12));
         assert!(texts(&full).is_empty() && full.iter().all(|shape| shape.pen.fill == Some(BLACK)));
         let ground = drawn("hackenbush:b(r,gb),rb", "-");
