@@ -1,37 +1,54 @@
 //! The cost of each stage, per position, per form, per rebuttal.
 
+use std::collections::HashSet;
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput};
 use rebuttal::certificate;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Listed, Play, Player, RemovalGame, removal_game};
+use rebuttal::ruleset::{Game, Play, Position, RemovalSets, Ruleset, game};
 use rebuttal::solve::{GValues, Outcomes};
 
-fn named(name: &str) -> RemovalGame {
-    removal_game(name).expect("a game")
+fn sets(name: &str) -> RemovalSets {
+    named(name).removal().expect("sets of tokens")
+}
+
+fn named(name: &str) -> Game {
+    game(name).expect("a game")
+}
+
+/// The positions that play can reach, which are all sets of tokens.
+fn positions(game: &Game) -> Vec<Position> {
+    let (mut found, mut next) = (vec![game.source()], 0);
+    let mut known: HashSet<Position> = found.iter().cloned().collect();
+    while let Some(position) = found.get(next).cloned() {
+        let followers = game.moves(&position).into_iter().map(|mv| game.follower(&position, &mv));
+        found.extend(followers.filter(|follower| known.insert(follower.clone())));
+        next += 1;
+    }
+    found
 }
 
 fn proof(name: &str, catalogue: CatalogueChoice) -> Proof {
     let equivalence = Equivalence::Isomorphism;
     let request = Request::new(Play::Misere, equivalence, catalogue);
-    prove(&Game::from(named(name)), request, |_| {}).expect("a verified proof")
+    prove(&named(name), request, |_| {}).expect("a verified proof")
 }
 
 fn solving(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solving");
     for name in ["nimbi", "nimbi:6", "tactix:4x5", "nim-squared:4x4"] {
-        let game = named(name);
-        let outcomes = || Outcomes::solve(&black_box(&game).sets(), Play::Misere, 64, 1, |_| {}).expect("it fits");
+        let sets = sets(name);
+        let outcomes = || Outcomes::solve(black_box(&sets), Play::Misere, 64, 1, |_| {}).expect("it fits");
         group.throughput(Throughput::Elements(outcomes().count()));
         group.bench_function(format!("outcomes/{name}"), |bencher| bencher.iter(outcomes));
     }
     for name in ["nimbi", "nimbi:6"] {
-        let game = named(name);
-        group.throughput(Throughput::Elements(1 << game.board().points().len()));
+        let sets = sets(name);
+        group.throughput(Throughput::Elements(1 << sets.board().len()));
         group.bench_function(format!("g-values/{name}"), |bencher| {
-            bencher.iter(|| GValues::solve(&black_box(&game).sets(), 64, |_| {}).expect("it fits"));
+            bencher.iter(|| GValues::solve(black_box(&sets), 64, |_| {}).expect("it fits"));
         });
     }
 }
@@ -46,12 +63,12 @@ fn canonical_form(criterion: &mut Criterion) {
         ("nim-squared:3x4", Equivalence::Isomorphism),
     ] {
         let game = named(name);
-        let outcomes = Outcomes::solve(&game.sets(), Play::Normal, 64, 1, |_| {}).expect("it fits");
-        group.throughput(Throughput::Elements(outcomes.count())).sample_size(20);
+        let positions = positions(&game);
+        group.throughput(Throughput::Elements(positions.len() as u64)).sample_size(20);
         group.bench_function(format!("{name}/{}", equivalence.name()), |bencher| {
             bencher.iter_batched(
-                || game.labeller(equivalence, Player::Left),
-                |mut label| outcomes.iter().map(|(position, _)| label(&position).form.len()).sum::<usize>(),
+                || game.labeller(equivalence),
+                |mut label| positions.iter().map(|position| label(position).form.len()).sum::<usize>(),
                 BatchSize::LargeInput,
             );
         });

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use rebuttal::ruleset::{Play, RemovalSets, removal_game};
+use rebuttal::ruleset::{Play, RemovalSets, game};
 use rebuttal::solve::Outcomes;
 
 /// The N-positions among the subsets of the full board, one bit each: positions in an order in which followers come first,
@@ -34,7 +34,7 @@ fn p_positions(next_wins: &[u64]) -> u64 {
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     for name in ["nimbi:6", "tactix:5x5", "nimbi:7", "nim-squared:5x5"] {
-        let game = removal_game(name).expect("a game").sets();
+        let game = game(name).expect("a game").removal().expect("sets of tokens");
         assert_eq!(sweep(&game, 2).p_count(), p_positions(&sieve(&game)));
         let mut group = criterion.benchmark_group(format!("outcomes of {name}"));
         group.sample_size(10).throughput(Throughput::Elements(1 << game.source().len()));

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::{Alternative, Bound, Certificate, Entry, Part, Rebuttal, Start};
-use crate::ruleset::{Board, BoardError, Game, Rules, Ruleset};
+use crate::ruleset::{Game, Rules, Ruleset};
 
 /// A move of the opponent, the rebuttal, and what settles the position that they leave.
 #[derive(Clone, Debug, PartialEq)]
@@ -272,16 +272,5 @@ impl Certificate {
         };
         let of_entry = |entry: &Entry| entry.replies().any(|reply| exchanges(mover(entry), &reply.parts));
         self.is_partizan() && (self.starts.iter().any(of_start) || self.all().any(of_entry))
-    }
-
-    /// The board of a removal game, with the layout of the remarks if it has a place for each point; `None` for other
-    /// games.
-    ///
-    /// # Errors
-    /// When the rules do not describe a board.
-    pub fn board(&self) -> Result<Option<Board>, BoardError> {
-        let Rules::Removal(rules) = &self.rules else { return Ok(None) };
-        let layout = self.remarks.layout.clone().filter(|places| places.len() == rules.points.len());
-        rules.board(layout).map(Some)
     }
 }

@@ -187,7 +187,7 @@ fn no_game(name: &str, error: &GameError) -> Failure {
         return Failure::input(name, "it is a folder, where a game is wanted; `rebuttal games` lists the games");
     }
     let reason = "it is a file, where a game is wanted; `draw`, `write`, `explore` and `play` take certificates, and \
-                  rules are named removal:FILE.json or graph:FILE.json";
+                  a digraph is named graph:FILE.json";
     Failure::input(name, reason)
 }
 

@@ -1,7 +1,7 @@
 (* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
 From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
-From Rebuttal Require Import Language BoardClaims Text Removal RemovalRuleset Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
-  RemovalLeast LiveLeast LiveSums BabylonLeast SumsLeast Lines BoundLines Named Positions.
+From Rebuttal Require Import Language BoardClaims Text Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
+  LiveLeast LiveSums BabylonLeast SumsLeast Lines BoundLines Named Positions.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -167,25 +167,9 @@ Defined.
 (* Of the number of entries of catalogues: the least one, or that there are no fewer. *)
 Section Numbers.
   Variables (least : bool) (c : convention) (m : nat).
-  Section One_start.
-    Variable i : player.
-    Section Sets.
-      Variables (sets : list N) (b : N) (nonempty : existsb (N.eqb 0) sets = false).
-      Notation G := (removal sets).
-      Notation bound_on X even := (by_bound X (Reading X set_in (fun _ => set_in) (list_in point_in) (list_in point_in)) (unsided X even)).
-      Definition up_to_isomorphism : stated := let E := isomorphism_of sets nonempty in
-        Stated (says := if least then least_catalogue G c (isomorphic sets) i b m else catalogues_have_at_least G c (isomorphic sets) i b m)
-        (bound_on (impartial_removal sets) (removal_even sets) E c (whole E c) (from i b) m least).
-      Definition up_to_symmetry : stated := let E := symmetry_of sets nonempty in
-        Stated (says := if least then least_catalogue G c (symmetric sets) i b m else catalogues_have_at_least G c (symmetric sets) i b m)
-        (bound_on (symmetric_removal sets) (symmetric_even sets) E c (whole E c) (from i b) m least).
-      Definition with_sums_and_mirrors : stated := Stated (says := if least then least_catalogue_with_sums sets i b m else catalogues_with_sums_have_at_least sets i b m)
-        (bound_on (impartial_removal sets) (removal_even sets) (isomorphism_of sets nonempty) Normal (with_sums sets nonempty) (from i b) m least).
-    End Sets.
-    Definition up_to_colours (b : list pile) : stated :=
-      Stated (says := if least then least_catalogue babylon c recoloured i b m else catalogues_have_at_least babylon c recoloured i b m)
-      (by_bound babylon_ruleset (reading_of Of_babylon) (unsided babylon_ruleset babylon_even) recolouring c (whole recolouring c) (from i b) m least).
-  End One_start.
+  Definition up_to_colours i (b : list pile) : stated :=
+    Stated (says := if least then least_catalogue babylon c recoloured i b m else catalogues_have_at_least babylon c recoloured i b m)
+    (by_bound babylon_ruleset (reading_of Of_babylon) (unsided babylon_ruleset babylon_even) recolouring c (whole recolouring c) (from i b) m least).
   Section Files.
     Variables (T : text_game) (weights : list (list nat)).
     Notation G := (as_game (rules_of_text T)).
@@ -215,18 +199,10 @@ Definition played_in (n : name) : reader convention := fun t => let? c := conven
 Definition ending_game : reader {n : name & ending (rules_of n)} := fun t => let? n := game_in true t in let? e := all_end n in Some (existT _ n e).
 Definition ending_position {n} (e : ending (rules_of n)) : reader (board (rules_of n)) := fun t => let? b := position_in n t in guard (ends_here e b) b.
 Definition player_in : reader player := one_of [("First", First); ("Second", Second)].
-(* The sets that moves take are named as those of the game. *)
-Definition is_about (w : string) (n : name) (t : term) : bool := match applied_1 w sets_in t with Some m => if same_name n m then true else false | None => false end.
 Definition counted_in (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
-  | Of_sets names sets => fun b => let? H := no_empty_set sets in
-      if is_about "isomorphic" n a then Some (up_to_isomorphism least c m i sets b H)
-      else if is_about "symmetric" n a then Some (up_to_symmetry least c m i sets b H) else None
   | Of_impartial_text v source T weights => fun b => let? of := applied_1 ("isomorphic " ++ file_word v) source_in a in
       guard (same_source of source) (up_to_live least c m T weights i b)
   | Of_babylon => fun b => let? _ := one_of [("recoloured", tt)] a in Some (up_to_colours least c m i b)
-  | _ => fun _ => None end.
-Definition counted_with_sums (least : bool) (n : name) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
-  | Of_sets _ sets => fun b => let? H := no_empty_set sets in Some (with_sums_and_mirrors least m i sets b H)
   | _ => fun _ => None end.
 (* Of what catalogues of a rule file settle, in normal play. *)
 Definition settled_in_counted (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
@@ -247,8 +223,6 @@ Definition bound_in : reader stated := fun t => match word_in t with
         ("least_serving", (true, true)); ("serving_have_at_least", (false, true))] (Word w []) in
       let? n := applied_1 "partizan" (game_in true) g in let? c := convention_in c in let? m := nat_in m in
       let? l := list_in (pair_in player_in (pair_in side_in (position_in n))) l in positions_counted (fst ls) (snd ls) n c a m l
-  | Some (w, [s; i; x; m]) => let? least := one_of [("least_catalogue_with_sums", true); ("catalogues_with_sums_have_at_least", false)] (Word w []) in
-      let? n := sets_in s in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in counted_with_sums least n i m b
   | _ => None end.
 Definition outcome_in : reader stated := fun t => match word_in t with
   | Some (w, [g; x]) => let? ne := ending_game g in let? b := ending_position (projT2 ne) x in against_zero w (projT1 ne) b

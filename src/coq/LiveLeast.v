@@ -1,6 +1,6 @@
 (* Live isomorphism is shown by witnesses, and by numbers that two positions are not isomorphic; so catalogues of rule files are counted. *)
 From Coq Require Import String List Bool Arith NArith Permutation Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Fingerprint RemovalLeast Bound Least Language BoardClaims Board BoardChecks Live.
+From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Fingerprint Bound Least Language BoardClaims Board BoardChecks Live.
 Import ListNotations.
 
 (* ---------- Definitions: the theorems are stated in these, and in those of Live.v ---------- *)
@@ -17,6 +17,29 @@ Definition in_impartial_file_up_to_isomorphism text arguments position (P : fora
   said false text arguments position (fun T b => for_both T = true /\ P (as_game (rules_of_text T)) (isomorphic_in T) b).
 Definition in_impartial_version_up_to_isomorphism text arguments position (P : forall G : game, (pos G -> pos G -> Prop) -> pos G -> Prop) : Prop :=
   said true text arguments position (fun T b => P (as_game (rules_of_text T)) (isomorphic_in T) b).
+
+(* ---------- Sets of points, carried by a bijection, have one mark ---------- *)
+(* Sets that have a common point are related. *)
+Definition rounds := 3%nat.
+Lemma images_once (w : bijection) A B : NoDup A -> NoDup B -> injective w -> (forall m, In m A -> covers w m /\ In (image w m) B) ->
+  (forall m', In m' B -> exists m, In m A /\ image w m = m') -> Permutation (map (image w) A) B.
+Proof.
+  intros HA HB I H1 H2. apply NoDup_Permutation; [|exact HB|].
+  - clear H2 HB. induction A as [|a A IH]; simpl; constructor; inversion HA as [|x l Hx Hd]; subst.
+    + intro H. apply in_map_iff in H. destruct H as (b & E & Hb). apply Hx. destruct (H1 a (or_introl eq_refl)) as [Ca _], (H1 b (or_intror Hb)) as [Cb _].
+      rewrite <- (inverse_image w a I Ca), <- E, (inverse_image w b I Cb). exact Hb.
+    + apply IH; auto. intros m Hm. apply H1. now right.
+  - intro m'. rewrite in_map_iff. split; [intros (m & <- & Hm); now apply H1|]. intro Hm. destruct (H2 m' Hm) as (m & Hin & E). eauto.
+Qed.
+Lemma apart_kept (w : bijection) m m' : injective w -> covers w m -> apart_b (image w m) (image w m') = apart_b m m'.
+Proof. intros I C. apply eq_true_iff_eq. rewrite !apart_ok. split; [now apply apart_image|now apply image_apart]. Qed.
+Lemma marks_equal (w : bijection) (A B : list N) (f g : N -> N) : injective w -> (forall m, In m A -> covers w m /\ g (image w m) = f m) -> Permutation (map (image w) A) B ->
+  fingerprint apart_b rounds (map (fun m => (m, f m)) A) = fingerprint apart_b rounds (map (fun m => (m, g m)) B).
+Proof.
+  intros I H P. apply (fingerprint_renamed apart_b (image w)).
+  - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hm), Hy as (m' & <- & _). apply apart_kept; [exact I|]. now apply H.
+  - rewrite <- P. rewrite !map_map. apply Permutation_refl'. apply map_ext_in. intros m Hm. unfold renamed. cbn [fst snd]. now rewrite (proj2 (H m Hm)).
+Qed.
 
 (* ---------- Numbers that are the same for what is isomorphic ---------- *)
 (* In so many rounds: the states that points reach. *)

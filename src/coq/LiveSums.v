@@ -121,6 +121,11 @@ Qed.
 (* ---------- A live isomorphism, of what is reached alone ---------- *)
 Definition in_reach (R : list (list nat)) v s := In s (nth v R []).
 Definition is_closed_reach L R := same_list_of same_list (reach_more L R) R.
+Lemma has_point m : m <> 0%N -> exists i, i in_ m.
+Proof.
+  intro H. destruct (members m) as [|i l] eqn:E; [|exists i; apply members_spec; rewrite E; now left].
+  destruct H. apply same_members. intro i. rewrite <- members_spec, E, N.bits_0. split; [intros []|discriminate].
+Qed.
 Section Tight.
   Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position).
   Hypotheses (I : live_isomorphism n P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p).

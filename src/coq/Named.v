@@ -1,14 +1,14 @@
 (* The games that terms name, and how their boards, witnesses and involutions are read. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Removal RemovalRuleset Hackenbush Heaps Babylon Chomp Wythoff Graph
+From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph
   Tokens Values Sums Lines.
 Import ListNotations.
 Local Open Scope string_scope.
 
 (* ---------- The games ---------- *)
-(* Names are those of the points of a board or of the vertices of a map; the first number is that of the cells on a side. *)
+(* Names are those of the vertices of a map. *)
 Inductive name :=
-| Of_sets (names : list string) (sets : list N) | Of_picture (picture : list edge)
+| Of_picture (picture : list edge)
 | Of_nim | Of_subtraction (set : list nat) | Of_octal (digits : list nat)
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
@@ -20,7 +20,6 @@ Proof.
   repeat decide equality.
 Defined.
 Fixpoint rules_of (n : name) : ruleset := match n with
-  | Of_sets _ sets => impartial_removal sets
   | Of_picture picture => hackenbush_ruleset picture
   | Of_nim => nim_ruleset
   | Of_subtraction set => subtraction_ruleset set
@@ -38,19 +37,6 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_sum a b => sum_ruleset (rules_of a) (rules_of b)
   | Of_negative a => negative_ruleset (rules_of a) end.
 
-(* The parameters of a board: f 5, f 3 5, or the names of its points and its lines, none longer than some length. *)
-Definition on_board (b : Removal.board) (f : list string -> name) : option name :=
-  let? _ := sized 1 256 (List.length b) in Some (f (standard (List.length b))).
-Definition board_of_size w f points : reader name := applied_1 w (fun t => let? k := nat_in t in let? _ := sized 0 16 k in
-  on_board (points k) (fun names => Of_sets names (f k))).
-Definition sides_in limit w : reader (nat * nat) := fun t =>
-  let? rc := applied_2 w nat_in nat_in pair t in let? _ := sized 1 limit (fst rc) in let? _ := sized 1 limit (snd rc) in Some rc.
-Definition board_of_sides limit w f : reader name := fun t => let? rc := sides_in limit w t in
-  on_board (rectangle (fst rc) (snd rc)) (fun names => Of_sets names (f (fst rc) (snd rc))).
-Definition board_of_lines limit w (f : list (list N) -> list N) : reader name := fun t =>
-  let? nl := applied_2 w (list_in text_in) (list_in text_in) pair t in let '(names, texts) := nl in
-  let? _ := sized 1 256 (List.length names) in let? _ := sized 1 256 (List.length texts) in let? lines := read_lines names texts in
-  guard (forallb (fun line => List.length line <=? limit)%nat lines) (Of_sets names (f lines)).
 Definition colour_in : reader colour := one_of [("Blue", Blue); ("Red", Red); ("Green", Green)].
 (* Of edges that stand on the ground, or on others that do. *)
 Definition stands (picture : list edge) : bool := let all := N.ones (N.of_nat (List.length picture)) in
@@ -73,21 +59,14 @@ Definition file_in (impartial : bool) (f : string * list string -> text_game -> 
   let? sw := applied_2 w source_in (list_in (list_in (list_in nat_in))) pair t in let? T := read_game impartial (fst (fst sw)) (snd (fst sw)) in
   f (fst sw) T match find (fun w => falls w (ground_rules (its_rules T))) (snd sw) with Some w => w | None => [] end.
 
-(* The games in which sets of points are taken, or these sets. *)
-Definition sets_of (w : string * string -> string) : list (reader name) := [
-  board_of_size (w ("nimbi", "nimbi_sets")) nimbi_sets (fun k => filter (fun p => negb (corner k p)) (triangle k));
-  board_of_size (w ("triangular_nim", "triangle_sets")) triangle_sets triangle; board_of_sides 16 (w ("tactix", "tactix_sets")) tactix_sets;
-  board_of_sides 10 (w ("nim_squared", "nim_squared_sets")) nim_squared_sets;
-  board_of_lines 64 (w ("contiguous_removal", "contiguous_sets")) contiguous; board_of_lines 10 (w ("subset_removal", "subset_sets")) subset].
-Definition sets_in : reader name := first_of (sets_of snd).
-Definition impartial_game : reader name := first_of (sets_of fst ++ [
+Definition impartial_game : reader name := first_of [
   one_of [("nim", Of_nim); ("bricks", Of_subtraction [1; 2]); ("babylon", Of_babylon); ("coloured_babylon", Of_coloured_babylon);
     ("chop", Of_chop); ("chomp", Of_chomp); ("wythoff", Of_wythoff)];
   applied_1 "subtraction" (fun t => let? set := list_in nat_in t in if forallb (Nat.leb 1) set then Some (Of_subtraction set) else None);
   applied_1 "octal" (fun t => option_map Of_octal (text_as read_code t));
   applied_1 "graph" (fun t => option_map Of_graph (arcs_in t));
   applied_1 "tokens_on" map_in;
-  file_in false (fun s T w => guard (for_both T) (Of_impartial_text false s T w)) "of in_impartial_file"; file_in true (fun s T w => Some (Of_impartial_text true s T w)) "of in_impartial_version"]).
+  file_in false (fun s T w => guard (for_both T) (Of_impartial_text false s T w)) "of in_impartial_file"; file_in true (fun s T w => Some (Of_impartial_text true s T w)) "of in_impartial_version"].
 Definition partizan_game : reader name := first_of [
   applied_1 "hackenbush" (fun t => option_map Of_picture (picture_in t));
   one_of [("values", Of_values)]; file_in false (fun s T w => Some (Of_text s T w)) "of in_file"].
@@ -109,10 +88,8 @@ Fixpoint game_in (partizan : bool) (t : term) : option name := match t with
 (* ---------- What is known of them ---------- *)
 Definition checked {P : Type} (b : bool) : (b = true -> P) -> option P := match b with true => fun H => Some (H eq_refl) | false => fun _ => None end.
 (* Play ends from every board. *)
-Definition no_empty_set sets : option (existsb (N.eqb 0) sets = false) := checked (negb (existsb (N.eqb 0) sets)) (fun H => proj1 (negb_true_iff _) H).
 Definition short_ruleset (G : game) (H : forall p, short G p) : forall b, ends (both G) b := fun b => short_ends G b (H b).
 Definition everywhere_ends (n : name) : option (forall b, ends (rules_of n) b) := match n with
-  | Of_sets _ sets => option_map (fun H => short_ruleset (removal sets) (removal_short sets H)) (no_empty_set sets)
   | Of_picture picture => Some (hackenbush_ends picture)
   | Of_nim => Some (short_ruleset _ nim_short)
   | Of_subtraction set => Some (short_ruleset _ (subtraction_short set))
@@ -173,7 +150,7 @@ Fixpoint form_in (t : term) : option form :=
 Definition graph_position : reader string := text_in.
 
 Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
-  | Of_sets _ _ | Of_picture _ => set_in
+  | Of_picture _ => set_in
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_chomp | Of_tokens _ _ => list_in nat_in
   | Of_babylon => list_in pile_in
   | Of_coloured_babylon => list_in (list_in nat_in)
@@ -190,7 +167,7 @@ Fixpoint after_in (n : name) : Partizan.board (rules_of n) -> reader (Partizan.b
   | Of_negative a => after_in a
   | n => fun _ => board_in n end.
 Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
-  | Of_sets _ _ | Of_picture _ => list_in point_in
+  | Of_picture _ => list_in point_in
   | Of_babylon | Of_coloured_babylon => list_in nat_in
   | Of_chop | Of_chomp => bool_in
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_wythoff | Of_values | Of_graph _ | Of_tokens _ _ => unit_in
@@ -198,7 +175,6 @@ Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
   | Of_sum a b => pair_in (witness_in a) (witness_in b)
   | Of_negative a => witness_in a end.
 Fixpoint involution_in (n : name) : reader (involution (rules_of n)) := match n with
-  | Of_sets _ _ => list_in point_in
   | Of_picture _ => pair_in (pair_in set_in set_in) (list_in point_in)
   | Of_text _ _ _ | Of_impartial_text _ _ _ _ => text_in
   | Of_sum a b => either (applied_2 "Each" (involution_in a) (involution_in b) (fun i j => Each i j))
@@ -209,10 +185,7 @@ Fixpoint involution_in (n : name) : reader (involution (rules_of n)) := match n 
 Definition reading_of n : reading (rules_of n) := Reading (rules_of n) (board_in n) (after_in n) (witness_in n) (involution_in n).
 
 (* These are the games of the theory. *)
-Example they_are_the_games k r c lines set digits arcs edges points : map (fun n => as_game (rules_of n)) (map (Of_sets points)
-    [nimbi_sets k; triangle_sets k; tactix_sets r c; nim_squared_sets r c; contiguous lines; subset lines]) =
-    [nimbi k; triangular_nim k; tactix r c; nim_squared r c; removal (contiguous lines); removal (subset lines)] /\
-  map (fun n => as_game (rules_of n)) [Of_nim; Of_subtraction set; Of_subtraction [1; 2]; Of_octal digits; Of_babylon; Of_coloured_babylon] =
+Example they_are_the_games set digits arcs edges points : map (fun n => as_game (rules_of n)) [Of_nim; Of_subtraction set; Of_subtraction [1; 2]; Of_octal digits; Of_babylon; Of_coloured_babylon] =
     [nim; subtraction set; bricks; octal_game digits; babylon; coloured_babylon] /\
   map (fun n => as_game (rules_of n)) [Of_chop; Of_chomp; Of_wythoff; Of_graph arcs; Of_tokens points edges] =
     [chop; chomp; wythoff; graph arcs; tokens_on edges].
@@ -226,8 +199,8 @@ Proof. reflexivity. Qed.
 Example they_are_of_texts s T w v : (of (rules_of (Of_text s T w)), as_game (rules_of (Of_impartial_text v s T w))) = (rules_of_text T, as_game (rules_of_text T)).
 Proof. reflexivity. Qed.
 (* In a partizan game both players have the moves of an impartial one. *)
-Example they_are_impartial k set digits arcs points : map (fun n => of (rules_of n))
-    [Of_sets points (nimbi_sets k); Of_nim; Of_subtraction set; Of_octal digits; Of_babylon; Of_coloured_babylon;
+Example they_are_impartial set digits arcs : map (fun n => of (rules_of n))
+    [Of_nim; Of_subtraction set; Of_octal digits; Of_babylon; Of_coloured_babylon;
       Of_chop; Of_chomp; Of_wythoff; Of_graph arcs] =
-    map both [nimbi k; nim; subtraction set; octal_game digits; babylon; coloured_babylon; chop; chomp; wythoff; graph arcs].
+    map both [nim; subtraction set; octal_game digits; babylon; coloured_babylon; chop; chomp; wythoff; graph arcs].
 Proof. reflexivity. Qed.

@@ -22,7 +22,6 @@ Definition of_file w (source : string * list string) (T : text_game) : reader a_
   let? st := applied_2 w source_in text_in pair t in
   if same_source (fst st) source then board_in_text T (snd st) else None.
 Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
-  | Of_sets names _ => points_in names
   | Of_picture edges => fun t => let? p := points_in (standard (List.length edges)) t in guard (N.eqb (standing edges p) p) p
   | Of_nim => either (applied_1 "heaps" (small read_list)) (applied_1 "nim_heap" (small read_heap))
   | Of_subtraction _ | Of_octal _ => applied_1 "heaps" (small read_list)
@@ -55,7 +54,7 @@ Definition of_a_board (T : text_game) (b : a_board) : term := Text match b with
   | Board.Open _ q => string_of_list_ascii (flat_map (fun s => match nth_error (its_states T) s with Some a => [a] | None => [] end) q)
   | Won_by Left => "L-wins" | Won_by Right => "R-wins" | Board.Drawn => "drawn" | Board.Over => "over" end.
 Fixpoint of_board (n : name) : Partizan.board (rules_of n) -> term := match n with
-  | Of_sets _ _ | Of_picture _ => of_set
+  | Of_picture _ => of_set
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_chomp | Of_tokens _ _ => of_list of_nat
   | Of_babylon => of_list (of_pair of_nat of_nat)
   | Of_coloured_babylon => of_list (of_list of_nat)

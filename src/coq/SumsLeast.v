@@ -1,10 +1,9 @@
 (* The check of a least catalogue with sums and mirrors, and why it suffices. *)
 From Coq Require Import List Bool Arith PArith NArith Permutation FMapPositive Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Removal RemovalRuleset Fingerprint Bound Least Groupings Mirrors.
-From Rebuttal Require Export RemovalLeast SumsSettled.
+From Rebuttal Require Import Game Alike Partizan Catalogue Bound Least Groupings.
 Import ListNotations.
 
-(* ---------- What is needed to settle a position, given what is said of groups of its components: for any ruleset ---------- *)
+(* ---------- What is needed to settle a position, given what is said of groups of its components ---------- *)
 Section Groups.
   Variables (X : ruleset) (V : view X) (E : equivalence V) (settles : list (pos V) -> pos V -> Prop) (is_mirror : pos V -> Prop) (no_mirror : Partizan.board X -> bool).
   Notation B := (Partizan.board X).
@@ -88,95 +87,3 @@ Section Groups.
   Definition in_groups : settling E Normal :=
     Settling E Normal settles needed_with_sums no_mirror (fun _ => true) settled_alike settled_lost needed_with_sums_ok sums_settle.
 End Groups.
-
-Section Sums.
-  Variable sets : list N.
-  Hypothesis nonempty : existsb (N.eqb 0) sets = false.
-  Notation X := (impartial_removal sets).
-  Notation E := (isomorphism_of sets nonempty).
-  Notation part_settled := (part_settled X (unsided X (removal_even sets)) E (is_mirror sets)).
-  Notation G := (removal sets).
-  Notation isomorphic := (isomorphic sets).
-  Notation settles := (settles_with_sums sets).
-  Notation moves_on := (moves_on sets).
-  Implicit Types (p q b m x : N) (g cs : list N).
-
-  (* ---------- No mirror ---------- *)
-  Definition no_mirror b := no_involution apart_b apart_b 3 (map (fun m => (m, 0%N)) (moves_on b)).
-  Lemma no_mirror_ok b : no_mirror b = true -> ~ is_mirror sets b.
-  Proof.
-    intros H (w & [I F] & Hw). apply (no_involution_ok apart_b apart_b 3 _ H (image w)). assert (forall m, In m (moves_on b) -> covers w m /\ In (image w m) (moves_on b) /\
-      apart m (image w m) /\ image w (image w m) = m) as Hm.
-    { intros m Hm. apply moves_on_spec in Hm. destruct (Hw m (proj1 Hm) (proj2 Hm)) as (C & Im & Wm & A & Em). split; [exact C|]. split; [now apply moves_on_spec|now split]. }
-    split; [|split; [|split]].
-    - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hm1), Hy as (m' & <- & _). apply apart_kept; [exact I|]. now apply Hm.
-    - rewrite map_map. unfold renamed. cbn [fst snd]. rewrite <- (map_map (image w) (fun m => (m, 0%N))). apply Permutation_map. apply images_once; [apply NoDup_nodup|apply NoDup_nodup|exact I| |].
-      + intros m Hin. now destruct (Hm m Hin) as (C & Im & _).
-      + intros m Hin. exists (image w m). destruct (Hm m Hin) as (_ & Im & _ & Em). auto.
-    - rewrite map_map. cbn [fst]. rewrite map_id. apply NoDup_nodup.
-    - intros x Hx. apply in_map_iff in Hx. destruct Hx as (m & <- & Hin). cbn [fst]. destruct (Hm m Hin) as (_ & _ & A & Em). split; [exact Em|now apply apart_ok].
-  Qed.
-
-  (* ---------- The groups of components ---------- *)
-  Definition takeable b := fold_right N.lor 0%N (moves_on b).
-  Definition components_on b := let cs := components (moves_on b) in if forallb (fun m => existsb (within_b m) cs) (moves_on b) then Some cs else None.
-
-  Lemma same_legal_isomorphic p q : (forall m, In m sets -> within m p <-> within m q) -> isomorphic p q.
-  Proof.
-    intro H. destruct (isomorphic_refl sets q) as (w & O & H1 & H2). exists w. split; [exact O|]. split; intros m Hm Hw.
-    - now apply H1, H.
-    - destruct (H2 m Hm Hw) as (m0 & Im & Wm & Em). exists m0. split; [exact Im|]. split; [now apply H|exact Em].
-  Qed.
-  Lemma takeable_isomorphic b : isomorphic (takeable b) b.
-  Proof.
-    assert (forall l i, N.testbit (fold_right N.lor 0%N l) i = true <-> exists m, In m l /\ N.testbit m i = true) as spec.
-    { induction l as [|a l IH]; intro i; cbn [fold_right In]; [rewrite N.bits_0; split; [discriminate|intros (m & [] & _)]|]. rewrite N.lor_spec, orb_true_iff, IH.
-      split; [intros [Hi|(m & Hm & Hi)]; eauto|intros (m & [<-|Hm] & Hi); eauto]. }
-    apply same_legal_isomorphic. intros m Hm. split; intros Hw i Hi.
-    - apply Hw, spec in Hi. destruct Hi as (m' & Hm' & Hi). apply moves_on_spec in Hm'. now apply Hm'.
-    - apply spec. exists m. split; [|exact Hi]. now apply moves_on_spec.
-  Qed.
-  Lemma part_alone C q : part_settled C q -> settles C q.
-  Proof.
-    intro H. exists [q]. split; [|intros r [<-|[]]; exact H]. split; [intros r [<-|[]]; apply within_refl|].
-    split; [split; [intros r []|exact I]|]. intros m _ Hw. exists q. split; [now left|exact Hw].
-  Qed.
-  Lemma grouped C (s : side) b cs : settles C b -> components_on b = Some cs -> exists g qs, In g (groupings cs) /\
-    Forall2 (fun x q => part_settled C q /\ forall a, Some (takeable a) = Some x -> isomorphic q a) g qs.
-  Proof.
-    unfold components_on. cbv zeta. intros (parts & (Pw & Pa & Pm) & S). set (ds := components (moves_on b)). destruct (forallb _ (moves_on b)) eqn:Hc; [|discriminate]. intros [= <-].
-    assert (forall m, In m (moves_on b) -> exists i, N.testbit m i = true) as points.
-    { intros m Hm. apply moves_on_spec in Hm. exact (has_point m (nonempty_ok sets nonempty m (proj1 Hm))). }
-    assert (forall m, In m (moves_on b) -> exists q, In q parts /\ within m q) as one.
-    { intros m Hm. apply moves_on_spec in Hm. now apply Pm. }
-    destruct (some_grouping parts Pa ds) as (g & qs & Hg & _ & F & Hcs).
-    { exact (components_in_parts parts (moves_on b) Pa points one 64 (moves_on b) (incl_refl _)). }
-    exists g, qs. split; [exact Hg|].
-    assert (forall q, In q qs -> In q parts) as Hqs.
-    { clear -F. induction F as [|x r g qs (Hr & _) F IH]; [intros q []|]. intros q [<-|Hq]; auto. }
-    assert (forall x q, group_of parts ds x q -> isomorphic q x) as same.
-    { intros x q (Hq & W & Cq). apply same_legal_isomorphic. intros m Hm. split; intro Hw; [|exact (within_trans _ _ _ Hw W)].
-      assert (In m (moves_on b)) as Hmb by (apply moves_on_spec; split; [exact Hm|exact (within_trans _ _ _ Hw (Pw q Hq))]).
-      rewrite forallb_forall in Hc. specialize (Hc m Hmb). apply existsb_exists in Hc. destruct Hc as (c & Hcin & Hmc). apply within_ok in Hmc.
-      apply (within_trans _ c); [exact Hmc|]. apply (Cq c Hcin). destruct (Hcs c Hcin) as (r & Hr & Wr).
-      now rewrite (same_part parts Pa q r m Hq (Hqs r Hr) (points m Hmb) Hw (within_trans _ _ _ Hmc Wr)). }
-    clear -F same S. induction F as [|x q g qs Hx F IH]; constructor; [|exact IH]. split; [apply S, Hx|]. intros a [= <-].
-    exact (isomorphic_trans sets _ _ _ (same _ _ Hx) (takeable_isomorphic a)).
-  Qed.
-
-  (* ---------- The catalogue of the certificate is one of these ---------- *)
-  Lemma mirrors_are i (s : side) b : mirrors X i b = true -> is_mirror sets b.
-  Proof.
-    intro H. destruct (reflects_ok sets i b H) as [I R]. exists (bijection_on sets b i).
-    split; [split; [exact I|apply combine_functional, members_distinct]|]. intros m Hm Hw. destruct (R m Hm Hw) as (_ & R'). exact R'.
-  Qed.
-  Lemma parts_settle C (s : side) b l : makes_up X b l = true -> (forall q, In q l -> part_settled C q) -> settles C b.
-  Proof. intros Hm S. exists l. split; [|exact S]. exact (decomposes_ok sets b _ Hm). Qed.
-  Definition with_sums : settling E Normal := in_groups X (unsided X (removal_even sets)) E settles (is_mirror sets) no_mirror components_on (fun _ a => Some (takeable a)) (fun _ => no_mirror_ok) (mirror_isomorphic sets)
-    part_alone (settled_is_lost sets nonempty) grouped (settled_alike sets) mirrors_are parts_settle.
-
-  Theorem sums_least i p l ys d f n : is_least with_sums (from i p) l ys d f n = true -> least_catalogue_with_sums sets i p n.
-  Proof. exact (is_least_ok with_sums (from i p) l ys d f n). Qed.
-  Theorem sums_bounds i p l d f n : bounds with_sums (from i p) l d f n = true -> catalogues_with_sums_have_at_least sets i p n.
-  Proof. exact (bounds_ok with_sums (from i p) l d f n). Qed.
-End Sums.

@@ -14,4 +14,6 @@ pub use closure::{Closure, least_choices};
 pub use given::{Gap, first_gap, given};
 pub use minimal::minimal;
 pub use numbers::{Numbered, numbered};
-pub use paper::{PAPER_BOARD, TABLE_1, TABLE_2, TableEntry, paper_numbers, published, published_rebuttals};
+pub use paper::{
+    PAPER_BOARD, TABLE_1, TABLE_2, TableEntry, move_text, paper_numbers, published, published_rebuttals, rows,
+};

@@ -192,7 +192,7 @@ fn with_bound(
 /// The number of the entry that the paper's printed rebuttal to this move reaches.
 fn printed(game: &Game, play: Play, entries: &[Numbered], entry: &Numbered, mv: &Move) -> Option<u32> {
     let (rebuttals, mv) = (catalogue::published_rebuttals(play, entry.printed?.number), game.move_text(mv));
-    let (_, reaches) = rebuttals.iter().find(|(text, _)| *text == mv)?;
+    let (_, reaches) = rebuttals.iter().find(|(points, _)| catalogue::move_text(points) == mv)?;
     let is_reached = |entry: &&Numbered| entry.printed.is_some_and(|row| row.number == *reaches);
     entries.iter().find(is_reached).map(|entry| entry.number)
 }

@@ -21,13 +21,13 @@ pub(super) use canonical::{Coloured, canonical, individualised};
 pub(super) use components::components;
 pub use exceeding::Exceeding;
 use group::composed;
-pub(super) use group::{BoardGroup, generators};
+pub(super) use group::generators;
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
 pub(super) use involution::involution;
-pub(super) use isomorphism::{Isomorphic, labelled, labelled_by_regions, mirror, read_witness};
+pub(super) use isomorphism::{Isomorphic, labelled, mirror, read_witness};
 pub use mirror::Mirror;
 pub(super) use refine::{count_cells, initial, mix, refine};
-pub(super) use structure::{Structure, maximal_runs, runs_of};
+pub(super) use structure::{Structure, maximal_runs};
 pub use witness::{Fact, Witness};
 
 use super::player::Player;

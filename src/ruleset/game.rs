@@ -6,12 +6,11 @@ use smallvec::SmallVec;
 
 use super::equivalence::Witness;
 use super::games::nim_heap::NimHeap;
-use super::games::removal::RemovalGame;
 use super::games::{Component, Part, Rules, Step};
 use super::partizan::Partizan;
 use super::player::Player;
 use super::words::counted;
-use super::{Points, RemovalSets, Ruleset};
+use super::{RemovalSets, Ruleset};
 
 /// A sum of one or more components, each as it is or negated; a move is made in one of them. The game is partizan if
 /// the moves of a component depend on the player, or a component is negated.
@@ -380,18 +379,9 @@ impl Component {
     /// The component as a game in which moves take sets of tokens, if it is one.
     pub fn removal(&self) -> Option<RemovalSets> {
         match self {
-            Component::Removal(removal) => Some(removal.sets()),
             Component::RuleFile(file) => file.removal().cloned(),
             _ => None,
         }
-    }
-}
-
-impl From<RemovalGame> for Game {
-    /// The game starts from the source of the removal game.
-    fn from(removal: RemovalGame) -> Game {
-        let source: Points = Ruleset::source(&removal);
-        Game::of(removal).from_parts(SmallVec::from_iter([Part::Removal(source)]))
     }
 }
 

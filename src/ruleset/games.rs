@@ -8,8 +8,6 @@ pub(crate) mod digraph;
 pub(crate) mod hackenbush;
 pub(crate) mod heaps;
 pub(crate) mod nim_heap;
-pub(crate) mod removal;
-pub(crate) mod removal_sets;
 pub(crate) mod rule_file;
 pub(crate) mod tokens;
 pub(crate) mod value;
@@ -18,8 +16,6 @@ pub(crate) mod wythoff;
 use crate::registry::registry;
 
 registry! {
-    /// Tokens on the lines of a board.
-    Removal(removal::RemovalGame): Removal(removal::RemovalRules);
     /// Babylon.
     Babylon(babylon::Babylon): Babylon(babylon::Tokens);
     /// Babylon with the colours inside the piles.

@@ -16,6 +16,7 @@ pub mod partizan;
 pub mod picture;
 mod player;
 mod points;
+mod read;
 mod registry;
 pub mod sources;
 pub mod text;
@@ -38,13 +39,6 @@ pub use games::digraph::{
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};
 pub use games::heaps::{Bricks, HeapRule, HeapRules, Heaps, Nim, Octal, Split, Subtraction};
 pub use games::nim_heap::{NimHeap, Size};
-pub use games::removal::board::{Board, BoardError, MOST_LINES, MOST_POINTS};
-pub use games::removal::file::RulesFile;
-pub use games::removal::shown::kind_on as removal_kind;
-pub use games::removal::{
-    MOST_STRETCHES, MOST_SUBSET_LINES, MOST_SUBSETS, Removal, RemovalError, RemovalGame, RemovalRules,
-};
-pub use games::removal_sets::{Lines, RemovalSets};
 pub use games::rule_file::RuleFile;
 pub use games::rule_file::cells::Cells;
 pub use games::rule_file::connecting::Connecting;
@@ -52,16 +46,17 @@ pub use games::rule_file::dominoes::Dominoes;
 pub use games::rule_file::part::GroundPart;
 pub use games::rule_file::play::{Lists, Place, Rules as PlayRules, Step as GroundStep};
 pub use games::rule_file::positional::Positional;
+pub use games::rule_file::removal::sets::{Lines, RemovalSets};
 pub use games::rule_file::taking::{StoneBoard, StoneStep, Stones, Taking};
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
 pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};
 pub use games::{Component, Part, Rules, Step, families, page_scripts};
 pub use kind::MoveKind;
-pub use name::{GameError, Relation, SUMS, files, game, removal_game, short_impartial_game, stated, stated_in};
+pub use name::{GameError, Relation, SUMS, files, game, short_impartial_game, stated, stated_in};
 pub use notation::{names_text, parse as parse_names, standard_names};
 pub use outcome::{Outcome, OutcomeClass};
 pub use player::Player;
-pub use points::Points;
+pub use points::{MOST_POINTS, Points};
 pub use registry::{EQUAL, Family, Fields, Listed, Stated};
 
 /// The rules of a game: the moves from each position. In a partizan game a position includes the player to move.

@@ -10,7 +10,7 @@ use super::games::rule_file::text::Fault;
 use super::games::rule_file::{FILE, IMPARTIAL, IMPARTIAL_NAME, files};
 use super::games::{Component, families};
 use super::words::io_error;
-use super::{Game, RemovalError, RemovalGame, Ruleset, Summand};
+use super::{Game, Ruleset, Summand};
 
 /// The most summands of a sum.
 const MOST_SUMMANDS: usize = 64;
@@ -93,17 +93,6 @@ pub enum GameError {
         /// What is wrong.
         reason: String,
     },
-    /// The board is too large.
-    #[error("game `{0}`: it has more than 64 points; take a smaller board")]
-    Unsolved(String),
-    /// The board allows too many moves.
-    #[error("game `{game}`: {source}")]
-    Rules {
-        /// The name given.
-        game: String,
-        /// Why its rules make no game.
-        source: RemovalError,
-    },
     /// The file cannot be read.
     #[error("cannot read `{path}`: {}; name a file with the rules of a game", io_error(source))]
     Read {
@@ -119,14 +108,6 @@ pub enum GameError {
         path: String,
         /// Where, and what is wrong.
         fault: Fault,
-    },
-    /// The file is not a ruleset.
-    #[error("`{path}` is not a removal game: {reason}")]
-    File {
-        /// The file's path.
-        path: String,
-        /// The error and its place.
-        reason: String,
     },
 }
 
@@ -217,7 +198,7 @@ pub fn files(name: &str) -> Vec<&str> {
 fn name_of_files(name: &str) -> (&str, [Option<&str>; 2]) {
     let body = name.strip_prefix(IMPARTIAL).unwrap_or(name);
     let (family, parameters) = body.split_once(':').unwrap_or((body, ""));
-    let is_path = ["removal", "graph"].contains(&family) && !parameters.is_empty() || files::is_file(parameters);
+    let is_path = family == "graph" && !parameters.is_empty() || files::is_file(parameters);
     let paths = [Some(family).filter(|path| path.ends_with(".game")), Some(parameters).filter(|_| is_path)];
     (&name[..name.len() - body.len()], paths)
 }
@@ -340,17 +321,6 @@ fn component(name: &str) -> Result<Component, GameError> {
     match families().find(|family| family.name == before) {
         Some(family) => (family.read)(family, name),
         None => Err(GameError::Unknown(name.to_owned())),
-    }
-}
-
-/// The removal game called `name`, from its full board.
-///
-/// # Errors
-/// When there is none, or it cannot be built; the message gives the remedy.
-pub fn removal_game(name: &str) -> Result<RemovalGame, GameError> {
-    match game(name)?.alone() {
-        Some(Component::Removal(removal)) => Ok(removal.clone()),
-        _ => Err(GameError::Unknown(name.to_owned())),
     }
 }
 

@@ -47,75 +47,6 @@ pub fn parse(names: &[String], text: &str) -> Result<Vec<u8>, String> {
     Ok(points)
 }
 
-/// The points that `text` lists by name or, on a grid, by column and row as in Hex: `b3`, or `a1,b1` with or without the
-/// comma. `squares` gives the row and the column of each point, from 0; it gives none where the board is no grid.
-///
-/// No list of names in board order reads as columns and rows: there digits come before small letters.
-///
-/// # Errors
-/// As for [`parse`], or when a square is not on the board.
-pub fn parse_squares(names: &[String], squares: impl FnOnce() -> Vec<[u8; 2]>, text: &str) -> Result<Vec<u8>, String> {
-    let squares = squares();
-    if !squares.is_empty() && text.contains(['.', '#']) {
-        return parse_rows(&squares, text);
-    }
-    let Some(listed) = coordinates(text).filter(|_| !squares.is_empty()) else { return parse(names, text) };
-    let mut points = Vec::with_capacity(listed.len());
-    for (square, place) in listed {
-        let point = squares.iter().position(|at| place == Some(*at)).and_then(|point| u8::try_from(point).ok());
-        let point = point.ok_or_else(|| {
-            format!(
-                "`{square}` is off the board; write a column as a letter and a row as a number, or use {}",
-                list(names)
-            )
-        })?;
-        if points.contains(&point) {
-            return Err(format!("square `{square}` stands in it twice"));
-        }
-        points.push(point);
-    }
-    Ok(points)
-}
-
-/// The points of a board written as rows of `.`, where there is one, and `#`, joined by `/`.
-fn parse_rows(squares: &[[u8; 2]], text: &str) -> Result<Vec<u8>, String> {
-    let side = |place: usize| squares.iter().map(|square| usize::from(square[place]) + 1).max().unwrap_or(0);
-    let (rows, columns) = (side(0), side(1));
-    let written: Vec<&[u8]> = text.split('/').map(str::as_bytes).collect();
-    let fits = |row: &&[u8]| row.len() == columns && row.iter().all(|mark| b".#".contains(mark));
-    if written.len() != rows || !written.iter().all(fits) {
-        return Err(format!("as rows it wants {rows} of {columns} squares each, `.` or `#`, joined by `/`"));
-    }
-    let marked = |&[row, column]: &[u8; 2]| written[usize::from(row)][usize::from(column)] == b'.';
-    let (points, count) = (squares.iter().zip(0_u8..).filter(|(square, _)| marked(square)), text.matches('.').count());
-    let points: Vec<u8> = points.map(|(_, point)| point).collect();
-    match points.len() == count {
-        true => Ok(points),
-        false => Err("there is a `.` off the board; write `#` there".to_owned()),
-    }
-}
-
-/// A square as it is written, with its row and column from 0 if they are small.
-type Square<'t> = (&'t str, Option<[u8; 2]>);
-
-/// The squares in `text`; `None` if it is no list of squares.
-fn coordinates(text: &str) -> Option<Vec<Square<'_>>> {
-    let (mut rest, mut found) = (text, Vec::new());
-    while !rest.is_empty() {
-        let column = rest.bytes().next().filter(u8::is_ascii_lowercase)?;
-        let row = &rest[1..];
-        let digits = row.bytes().take_while(u8::is_ascii_digit).count();
-        let number = row[..digits].parse::<u8>().ok().and_then(|row| row.checked_sub(1));
-        found.push((&rest[..=digits], number.map(|row| [row, column - b'a'])));
-        let after = &row[digits..];
-        rest = after.strip_prefix(',').filter(|more| !more.is_empty()).unwrap_or(after);
-        if digits == 0 {
-            return None;
-        }
-    }
-    Some(found).filter(|found| !found.is_empty())
-}
-
 fn single_characters(names: &[String]) -> bool {
     names.iter().all(|name| name.len() == 1)
 }
@@ -180,47 +111,6 @@ mod tests {
             let names = standard_names(count);
             let points: Vec<u8> = (0..count as u8).step_by(3).collect();
             assert_eq!(parse(&names, &text(&names, points.iter().copied())), Ok(points));
-        }
-    }
-
-    #[test]
-    fn squares_of_a_grid_are_also_named_by_column_and_row() {
-        let read = |names: usize, columns: u8, text: &str| {
-            let squares = || (0..names as u8).map(|point| [point / columns, point % columns]).collect();
-            parse_squares(&standard_names(names), squares, text)
-        };
-        assert_eq!(read(12, 4, "b3"), Ok(vec![9]));
-        assert_eq!((read(12, 4, "a1,b1,d3"), read(12, 4, "a1b1d3")), (Ok(vec![0, 1, 11]), Ok(vec![0, 1, 11])));
-        assert_eq!((read(12, 4, "-"), read(12, 4, "12D")), (Ok(vec![]), Ok(vec![0, 1, 11])));
-        assert_eq!((read(49, 7, "b3"), read(49, 7, "3b")), (Ok(vec![15]), Ok(vec![2, 36])));
-        assert_eq!((read(64, 8, "h8"), read(64, 8, "1,64")), (Ok(vec![63]), Ok(vec![0, 63])));
-        for off in ["e1", "a4", "a0", "a999"] {
-            let why = read(12, 4, off).expect_err("off the board");
-            assert!(why.starts_with(&format!("`{off}` is off the board; ")), "{why}");
-        }
-        assert_eq!(read(12, 4, "a1a1"), Err("square `a1` stands in it twice".to_owned()));
-        assert!(["b", "1b", "a1,", "a1b"].iter().all(|text| read(12, 4, text).is_err()));
-        assert!(parse_squares(&standard_names(12), Vec::new, "b3").is_err(), "no grid");
-    }
-
-    #[test]
-    fn the_squares_of_a_grid_are_also_given_as_rows() {
-        let squares = || vec![[0, 0], [0, 1], [1, 0]];
-        let read = |text: &str| parse_squares(&standard_names(3), squares, text);
-        assert_eq!((read("../.#"), read("#./##"), read("##/##")), (Ok(vec![0, 1, 2]), Ok(vec![1]), Ok(vec![])));
-        for wrong in ["..", "../..", ".x/.#", ".../.#", "../.#/.#"] {
-            assert!(read(wrong).is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn names_in_board_order_never_read_as_squares() {
-        for count in 36..=61 {
-            let names = standard_names(count);
-            for one in 0..count {
-                let pairs = (one + 1..count).map(|other| format!("{}{}", names[one], names[other]));
-                assert!(pairs.into_iter().all(|text| coordinates(&text).is_none()));
-            }
         }
     }
 

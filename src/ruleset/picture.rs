@@ -9,9 +9,6 @@ use super::{Colour, Player};
 /// The largest heap that is drawn token by token; a larger one is drawn as its number.
 const LARGEST_HEAP: u64 = 16;
 
-/// Where each point of a board is drawn, as `[x, y]` with y downwards, if the rules do not name the board.
-pub type Drawn<'a> = Option<&'a [[f64; 2]]>;
-
 /// Cells in rows and columns; those that are not listed are empty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grid {
@@ -227,9 +224,6 @@ pub(super) fn number(position: &str, text: &str) -> Result<u64, PictureError> {
 /// Why there is no picture.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PictureError {
-    /// The certificate does not give the places of the points.
-    #[error("no layout says where its points are, or it is no grid, so boards cannot be drawn")]
-    NoLayout,
     /// The board is too large to be drawn inside a vertex.
     #[error("boards of {0} squares are too large to draw, with more than {MOST_CELLS}")]
     TooManySquares(u64),

@@ -2,6 +2,9 @@
 
 use super::equivalence::Witness;
 
+/// The most points of a board: a position is one machine word.
+pub const MOST_POINTS: usize = 64;
+
 /// A set of points of a board of at most 64 points: a position (the points that hold a token) or a move (the tokens
 /// that it removes). Bit `i` is point `i` in board order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

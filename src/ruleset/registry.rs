@@ -10,7 +10,7 @@ use super::equivalence::{Equivalence, Labeller, Labelling, Witness, generators, 
 use super::games::{Component, Rules};
 use super::kind::MoveKind;
 use super::partizan::Partizan;
-use super::picture::{Drawn, Grid, PictureError};
+use super::picture::{Grid, PictureError};
 use super::player::Player;
 use super::text::{CARRIES_ALL, Text};
 use super::{GameError, names_text, parse_names};
@@ -258,7 +258,7 @@ pub trait Stated<Data>: Listed + Sized {
     ///
     /// # Errors
     /// When it is too large, its points have no places, or it is no position of the game.
-    fn picture(_rules: &Data, _drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_rules: &Data, position: &str) -> Result<Grid, PictureError> {
         Ok(Grid::text(position))
     }
 

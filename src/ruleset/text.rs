@@ -108,16 +108,6 @@ pub(super) fn isomorphism(usable: &str, when: &str, witness: &str) -> Text {
     ]
 }
 
-/// The definition of a symmetry of a board, and why it carries moves onto moves. `carries` says what it carries onto
-/// what, and `points` what the board consists of.
-pub(super) fn symmetry_of_a_board(carries: &str, points: &str) -> [Text; 2] {
-    let equivalence = format!(
-        "Two positions are equivalent when a bijection of all {points} that carries {carries} carries the one onto \
-         the other. The witness lists the images of all {points}, these in board order."
-    );
-    [equivalence.into(), CARRIES_ALL.into()]
-}
-
 /// Why a symmetry carries moves onto moves, by default.
 pub(super) const CARRIES_ALL: &str =
     "The bijection carries all that the rules speak of onto its like; so it carries moves onto moves.";

@@ -168,15 +168,14 @@ pub enum FigureError {
     NoMover(String),
 }
 
-/// Whether vertices can show `label` in a game with these rules; `has_layout` tells that its points have places.
+/// Whether vertices can show `label` in a game with these rules.
 ///
 /// # Errors
 /// When they cannot.
-pub fn can_show(label: Label, rules: &Rules, has_layout: bool) -> Result<(), FigureError> {
+pub fn can_show(label: Label, rules: &Rules) -> Result<(), FigureError> {
     match (label, rules) {
         (Label::Stacks, Rules::Babylon(_) | Rules::ColouredBabylon(_)) => Ok(()),
         (Label::Stacks, _) => Err(FigureError::NoPiles),
-        (Label::Board, Rules::Removal(_)) if !has_layout => Err(PictureError::NoLayout.into()),
         _ => Ok(()),
     }
 }

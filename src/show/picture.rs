@@ -49,46 +49,33 @@ pub struct Part {
     pub grid: Grid,
 }
 
-/// What is needed to draw positions of a game.
-#[derive(Clone, Copy, Debug)]
-pub struct Pictured<'a> {
-    /// Its rules.
-    pub rules: &'a Rules,
-    /// For a removal game by itself: where each point is drawn, as `[x, y]` with y downwards.
-    pub layout: Option<&'a [[f64; 2]]>,
-}
-
 /// The picture of `position`, which is in the notation of certificates; in a partizan game it may begin with the player
 /// to move. A position without a better picture is shown as its text.
 ///
 /// # Errors
-/// When it is too large, its points have no places, or it is no position.
-pub fn of(game: Pictured, position: &str) -> Result<Picture, PictureError> {
+/// When it is too large, or it is no position.
+pub fn of(rules: &Rules, position: &str) -> Result<Picture, PictureError> {
     let (mover, position) = match (position.strip_prefix("L "), position.strip_prefix("R ")) {
         (Some(rest), _) => (Some(Player::Left), rest),
         (_, Some(rest)) => (Some(Player::Right), rest),
         _ => (None, position),
     };
-    let Rules::Sum { summands } = game.rules else {
-        return Ok(Picture { mover, parts: vec![part(game, position)?] });
+    let Rules::Sum { summands } = rules else {
+        return Ok(Picture { mover, parts: vec![part(rules, position)?] });
     };
     let positions: Vec<&str> = position.split(" + ").collect();
     if positions.len() != summands.len() {
         let reason = format!("it has {} summands, not {}", positions.len(), summands.len());
         return Err(PictureError::no_position(position, reason));
     }
-    let summand = |(rules, position)| part(Pictured { rules, layout: None }, position);
+    let summand = |(rules, position)| part(rules, position);
     let parts = summands.iter().zip(positions).map(summand).collect::<Result<_, _>>()?;
     Ok(Picture { mover, parts })
 }
 
-fn part(game: Pictured, position: &str) -> Result<Part, PictureError> {
-    let Rules::Negative { of } = game.rules else {
-        return Ok(Part { negative: false, grid: grid(game, position)? });
-    };
-    Ok(Part { negative: true, grid: grid(Pictured { rules: of, layout: None }, position)? })
-}
-
-fn grid(game: Pictured, position: &str) -> Result<Grid, PictureError> {
-    game.rules.picture(game.layout, position)
+fn part(rules: &Rules, position: &str) -> Result<Part, PictureError> {
+    match rules {
+        Rules::Negative { of } => Ok(Part { negative: true, grid: of.picture(position)? }),
+        rules => Ok(Part { negative: false, grid: rules.picture(position)? }),
+    }
 }

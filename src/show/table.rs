@@ -13,7 +13,6 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::joined;
 use crate::ruleset::{MoveKind, Play};
 use crate::written::names;
-use kinds::Kinds;
 
 pub(crate) use crate::ruleset::words::counted;
 
@@ -90,11 +89,11 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
         None => certificate.numbered().collect(),
     };
     let left = Left::of(certificate).map_err(TableError::Board)?;
-    let rows = Rows { certificate, kinds: Kinds::of(certificate)?, left, maps: maps(certificate) };
+    let rows = Rows { certificate, left, maps: maps(certificate) };
     let mut columns = ["Next move", "Rebuttal", "Leaves"].map(Column::left).to_vec();
     columns.push(Column::right("Entry"));
     columns.extend(rows.maps.map(Column::left));
-    let stub = rows.kinds.are_shown();
+    let stub = certificate.rules.has_kinds();
     if stub {
         columns.insert(0, Column::left("Type"));
     }
@@ -165,7 +164,6 @@ fn title(certificate: &Certificate, number: u32, entry: &Entry) -> Text {
 /// What is needed to write the rows of entries.
 struct Rows<'c> {
     certificate: &'c Certificate,
-    kinds: Kinds<'c>,
     left: Left,
     /// As in [`maps`].
     maps: Option<&'static str>,
@@ -175,22 +173,28 @@ impl<'c> Rows<'c> {
     /// The rows of an entry: its moves by kind, those that lose at once last.
     fn of(&self, entry: &'c Entry) -> Vec<Vec<Text>> {
         let mut keyed: Vec<(MoveKind, Reply)> =
-            entry.replies().map(|reply| (self.kinds.kind(entry, reply.mv), reply)).collect();
+            entry.replies().map(|reply| (kinds::kind(&self.certificate.rules, entry, reply.mv), reply)).collect();
         keyed.sort_by(|(one, _), (other, _)| one.order().cmp(&other.order()));
         let mut rows = Vec::new();
         for group in keyed.chunk_by(|(one, _), (other, _)| one.group == other.group) {
             for (i, (kind, reply)) in group.iter().enumerate() {
                 let heading = if i == 0 { kind.heading(group.len() > 1) } else { String::new() };
-                rows.push(headed(&self.kinds, heading, self.row(entry, reply)));
+                rows.push(self.headed(heading, self.row(entry, reply)));
             }
         }
         for (i, mv) in entry.lost().enumerate() {
             let heading = if i == 0 { kinds::LOST.to_owned() } else { String::new() };
             let mut row = vec![names::mv(&self.certificate.rules, mv), Text::from("none")];
             row.resize(if self.maps.is_some() { 5 } else { 4 }, Text::default());
-            rows.push(headed(&self.kinds, heading, row));
+            rows.push(self.headed(heading, row));
         }
         rows
+    }
+
+    /// A row preceded by the heading of its kind, if the table has kinds.
+    fn headed(&self, heading: String, row: Vec<Text>) -> Vec<Text> {
+        let heading = if heading.is_empty() { Text::default() } else { heading.into() };
+        self.certificate.rules.has_kinds().then_some(heading).into_iter().chain(row).collect()
     }
 
     fn row(&self, entry: &Entry, Reply { mv, reply, parts }: &Reply) -> Vec<Text> {
@@ -208,12 +212,6 @@ impl<'c> Rows<'c> {
         row.extend(self.maps.map(|_| maps()));
         row
     }
-}
-
-/// A row preceded by the heading of its kind, if the table has kinds.
-fn headed(kinds: &Kinds, heading: String, row: Vec<Text>) -> Vec<Text> {
-    let heading = if heading.is_empty() { Text::default() } else { heading.into() };
-    kinds.are_shown().then_some(heading).into_iter().chain(row).collect()
 }
 
 fn find(certificate: &Certificate, number: u32) -> Result<&Entry, TableError> {

@@ -76,7 +76,7 @@ impl<'a> Nimbers<'a> {
     /// some.
     pub fn suit(game: &Game, play: Play) -> bool {
         let apart = game.alone().is_none_or(|component| match component {
-            Component::Heaps(_) | Component::NimHeap(_) | Component::Chop(_) | Component::Removal(_) => true,
+            Component::Heaps(_) | Component::NimHeap(_) | Component::Chop(_) => true,
             Component::RuleFile(file) => impartial_dominoes(file).is_some(),
             _ => false,
         });

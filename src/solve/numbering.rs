@@ -72,13 +72,13 @@ fn move_cost(mv: u64, middle: usize) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{Ruleset, removal_game};
+    use crate::ruleset::game;
 
     #[test]
     fn a_better_order_has_the_same_tokens() {
         for name in ["tactix:5x5", "nimbi:7"] {
-            let game = removal_game(name).expect("a game");
-            let (all, moves) = (game.board().points(), game.moves(&game.source()));
+            let sets = game(name).ok().and_then(|game| game.removal()).expect("sets of tokens");
+            let (all, moves) = (sets.board(), sets.moves());
             let board_order: Vec<u8> = all.iter().collect();
             let mut tokens = board_order.clone();
             improve(&mut tokens, board_order.len(), &moves);

@@ -114,11 +114,10 @@ pub fn oracle<'a>(
     solving: Solving,
     progress: &mut dyn FnMut(u64, Option<u64>),
 ) -> Result<Box<dyn Oracle + Send + 'a>, Unsolved> {
-    let is_file = matches!(game.alone(), Some(Component::RuleFile(_)));
     if let Some(removal) = game.removal() {
         match tables::of_all(game, &removal, others, play, solving, progress) {
-            // A rule file has searches that need not know all positions.
-            Err(Unsolved::Allowance { .. } | Unsolved::Machine { .. }) if is_file => {}
+            // There are searches that need not know all positions.
+            Err(Unsolved::Allowance { .. } | Unsolved::Machine { .. }) => {}
             found => return found,
         }
     }

@@ -64,7 +64,7 @@ fn most_of(component: &Component, part: &Part) -> Option<u128> {
     let power = |base: u128, exponent: usize| base.checked_pow(u32::try_from(exponent).ok()?);
     let left_of = |heaps: &[u32]| heaps.iter().try_fold(1_u128, |all, &heap| all.checked_mul(u128::from(heap) + 1));
     match part {
-        Part::Removal(points) | Part::Hackenbush(points) => power(2, points.len()),
+        Part::Hackenbush(points) => power(2, points.len()),
         Part::Heaps(heaps) => match component {
             Component::Heaps(rules) if matches!(rules.rule(), HeapRule::Octal(_)) => {
                 partitions(component.measure(part))

@@ -90,14 +90,13 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{Ruleset, removal_game};
+    use crate::ruleset::game;
 
     #[test]
     fn boards_have_the_symmetries_of_their_shapes() {
         for (name, count) in [("tactix:5x5", 7), ("tactix:4x5", 3), ("nimbi", 5), ("nim-squared:2x3", 11)] {
-            let game = removal_game(name).expect("a game");
-            let points = game.board().points();
-            assert_eq!(symmetries(points.len(), &game.moves(&points)).len(), count, "{name}");
+            let sets = game(name).ok().and_then(|game| game.removal()).expect("sets of tokens");
+            assert_eq!(symmetries(sets.board().len(), sets.sets()).len(), count, "{name}");
         }
     }
 }

@@ -87,8 +87,8 @@ fn the_action_fails_on_a_valid_proof_of_another_claim() {
         let ended = run(folder.path(), inputs);
         (ended.status.code(), String::from_utf8_lossy(&ended.stdout).into_owned())
     };
-    assert_eq!(pinned("P nimbi misere"), (Some(0), String::new()));
-    let (code, told) = pinned("P nimbi");
+    assert_eq!(pinned("P nimbi:5 misere"), (Some(0), String::new()));
+    let (code, told) = pinned("P nimbi:5");
     assert!(code == Some(1) && told.starts_with("kept/nimbi.json: rejected: other-claim: "), "{told}");
     let mut both = inputs("kept", "", "evidence");
     both[1].1 = "kept/expected.toml";

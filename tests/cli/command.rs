@@ -12,7 +12,7 @@ fn solve_says_who_wins_and_counts() {
     let ended = rebuttal(&["solve", "nimbi", "--play", "lpl", "--classes"]);
     assert_eq!(ended.code, Some(0));
     assert_snapshot!(ended.out, @r"
-    nimbi in misere play from 123456789TED
+    nimbi:5 in misere play from ooo/oooo/ooo/oo
       outcome        P, second player wins
       solved by      sweep of the whole game, 64 positions at a time
       positions      4096 reachable, 518 of them P
@@ -24,12 +24,12 @@ fn solve_says_who_wins_and_counts() {
 
 #[test]
 fn solve_prints_one_object_for_machines() {
-    let ended = rebuttal(&["solve", "nimbi", "--from", "37TED", "--json"]);
+    let ended = rebuttal(&["solve", "nimbi", "--from", "..o/...o/..o/oo", "--json"]);
     assert_snapshot!(ended.out, @r#"
     {
       "game": "nimbi",
       "play": "normal",
-      "position": "37TED",
+      "position": "..o/...o/..o/oo",
       "outcome": "N",
       "solver": "sweep of the whole game, 64 positions at a time",
       "positions": 32,
@@ -177,7 +177,7 @@ fn a_game_that_begins_with_a_minus_sign_is_no_option() {
     }
     assert!(rebuttal(&["prove", "-hackenbush:zz"]).err.contains("`zz`, character 1: it is no edge"));
     assert!(rebuttal(&["prove", "-h"]).out.contains("Usage: "));
-    assert_eq!(rebuttal(&["solve", "nimbi", "--from", "-"]).code, Some(0));
+    assert_eq!(rebuttal(&["solve", "hackenbush:b", "--from", "-"]).code, Some(0));
     assert_eq!(rebuttal(&["solve", "--", "nimbi"]).code, Some(0));
 }
 
@@ -215,9 +215,9 @@ fn prove_prints_one_object_for_machines() {
 
 #[test]
 fn prove_tells_a_person_what_was_proved() {
-    let ended = rebuttal(&["prove", "nimbi", "--from", "1245", "--play", "normal"]);
+    let ended = rebuttal(&["prove", "nimbi", "--from", "oo./oo../.../..", "--play", "normal"]);
     assert_snapshot!(ended.out, @"
-    first player wins nimbi in normal play from 1245 (not the start), by opening with 15: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
+    first player wins nimbi:5 in normal play from oo./oo../.../.. (not the start), by opening with 15: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
       entries       none: every move is answered by its mirror image
       certificate   verified, not written; write it with -o FILE
     ");
@@ -276,9 +276,9 @@ fn figures_are_drawn_with_every_label() {
 
 #[test]
 fn entries_that_play_does_not_reach_are_left_out_of_the_figure() {
-    let ended = rebuttal(&["prove", "nimbi", "--from", "127T", "--catalogue", "paper", "--dot", "-"]);
+    let ended = rebuttal(&["prove", "nimbi", "--from", "oo./...o/..o/..", "--catalogue", "paper", "--dot", "-"]);
     assert_snapshot!(ended.out, @r#"
-    // The strategy graph of a certificate: nimbi in normal play from 127T.
+    // The strategy graph of a certificate: nimbi:5 in normal play from oo./...o/..o/...
     // Bold border: where play begins.
     // Double border: no move is left.
     // Entries that play does not reach, and that are left out: 15.
@@ -390,26 +390,20 @@ fn games_are_listed_with_their_grammar() {
 }
 
 #[test]
-fn a_ruleset_as_data_is_solved_and_proved() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("fano.json");
-    let fano = r#"{"removal": "subset", "points": ["1","2","3","4","5","6","7"],
-        "lines": ["123","145","167","246","257","347","356"]}"#;
-    std::fs::write(&path, fano).expect("written");
-    let name = format!("removal:{}", path.display());
-    let report = json(&rebuttal(&["solve", &name, "--json"]));
-    assert_eq!((report["game"].as_str(), report["positions"].as_u64()), (Some("removal"), Some(128)));
-    let proved = rebuttal(&["prove", &name, "--json"]);
+fn a_removal_game_on_lines_of_ones_own_is_solved_and_proved() {
+    let report = json(&rebuttal(&["solve", "tests/guide/fano.game", "--json"]));
+    let game = "fano.game:123,145,167,246,257,347,356";
+    assert_eq!((report["game"].as_str(), report["positions"].as_u64()), (Some(game), Some(128)));
+    let proved = rebuttal(&["prove", "tests/guide/fano.game", "--json"]);
     assert_eq!(proved.code, Some(0));
-    let claim = json(&proved)["claim"].as_str().map(str::to_owned).unwrap_or_default();
-    assert!(claim.contains("the game of removal stated in the certificate"), "{claim}");
+    assert_eq!(json(&proved)["entries"].as_u64(), Some(2));
 }
 
 /// The checker knows such rules only as data, so the certificate's remarks say what was meant.
 #[test]
 fn a_certificate_of_rules_in_a_file_has_a_title() {
     let folder = tempfile::tempdir().expect("a folder");
-    std::fs::copy("tests/guide/fano.json", folder.path().join("fano.json")).expect("copied");
+    std::fs::copy("tests/guide/fano.game", folder.path().join("fano.game")).expect("copied");
     let run = |arguments: &[&str]| rebuttal_in(folder.path(), NEVER, arguments, b"");
     let title = |arguments: &[&str]| {
         let proved = run(&[&["prove", "-o", "-"], arguments].concat());
@@ -417,8 +411,8 @@ fn a_certificate_of_rules_in_a_file_has_a_title() {
         certificate["remarks"]["title"].as_str().map(str::to_owned)
     };
     assert_eq!(title(&["nim:1,2"]), None);
-    assert_eq!(title(&["removal:fano.json"]).as_deref(), Some("removal:fano.json"));
-    let named = ["removal:fano.json", "--title", "Nim on the Fano plane"];
+    assert_eq!(title(&["fano.game"]).as_deref(), Some("fano.game"));
+    let named = ["fano.game", "--title", "Nim on the Fano plane"];
     assert_eq!(title(&named).as_deref(), Some("Nim on the Fano plane"));
     assert_eq!(run(&[&["prove", "-o", "a.json"], &named[..]].concat()).code, Some(0));
     let written = run(&["write", "a.json", "--part", "proof", "--to", "md"]).out;
@@ -431,7 +425,7 @@ fn a_certificate_of_rules_in_a_file_has_a_title() {
 fn what_a_mirror_settles_is_not_searched() {
     let ended = rebuttal(&["solve", "tactix:8x8"]);
     assert_snapshot!(ended.out, @r"
-    tactix:8x8 in normal play from 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64
+    tactix:8x8 in normal play from oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo
       outcome        P, second player wins
       solved by      a mirror
       g-value        0

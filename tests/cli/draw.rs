@@ -34,7 +34,10 @@ fn graphs_of_games_are_drawn_with_every_label() {
     assert_snapshot!("graph-cram", drawn(&["cram:1x3", "--graph", "tree", "--label", "board", "--up-to", "symmetry"]));
     let chomp = ["chomp:2x2", "--from", "2,1", "--graph", "game", "--label", "board", "--colour-by", "mover"];
     assert_snapshot!("graph-chomp", drawn(&chomp));
-    assert_snapshot!("graph-nimbi", drawn(&["nimbi", "--from", "12", "--graph", "tree", "--label", "board"]));
+    assert_snapshot!(
+        "graph-nimbi",
+        drawn(&["nimbi", "--from", "oo./..../.../..", "--graph", "tree", "--label", "board"])
+    );
 }
 
 #[test]
@@ -86,12 +89,12 @@ fn verified(name: &str, label: &str) -> String {
 #[test]
 fn sums_are_forks_and_mirrors_diamonds() {
     assert_snapshot!("certificate-forks", verified("parts-domineering", "number"));
-    assert_snapshot!("certificate-mirrors", verified("parts-removal", "position"));
+    assert_snapshot!("certificate-mirrors", verified("parts-hackenbush", "position"));
 }
 
 #[test]
 fn without_entries_the_position_claimed_is_drawn() {
-    assert_snapshot!("certificate-mirror-opening", verified("mirror-tactix", "board"));
+    assert_snapshot!("certificate-mirror-opening", verified("../../certificates/tactix-5x5-normal", "board"));
     assert_snapshot!("certificate-mirror-starts", verified("mirror-sum", "number"));
     let ended = rebuttal(&["prove", "nim:1", "--dot", "-"]);
     assert!(ended.out.contains("opening -> end_opening") && ended.out.contains("peripheries=2"), "{}", ended.out);

@@ -67,7 +67,7 @@ fn vertices(layout: &Value) -> &[Value] {
 
 #[test]
 fn nothing_is_made_of_what_is_not_verified() {
-    let corrupted = certificate("nimbi-normal").replacen("\"reply\":\"36\"", "\"reply\":\"37\"", 1);
+    let corrupted = certificate("nimbi-normal").replacen("\"reply\":\"d1. c2.\"", "\"reply\":\"d1. d2.\"", 1);
     let folder = tempfile::tempdir().expect("a folder");
     let target = folder.path().join("page.html").display().to_string();
     let ended = rebuttal_reading(&["explore", "-", "-o", &target], corrupted.as_bytes());

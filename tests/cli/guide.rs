@@ -10,7 +10,7 @@ use crate::shared::NEVER;
 
 /// What the commands find in their folder, besides the certificates and claims of this repository.
 const FILES: [(&str, &str); 6] = [
-    ("fano.json", "tests/guide/fano.json"),
+    ("fano.game", "tests/guide/fano.game"),
     ("my-notes.toml", "tests/guide/my-notes.toml"),
     ("broken.json", "tests/guide/broken.json"),
     ("positions.txt", "tests/guide/positions.txt"),

@@ -8,7 +8,7 @@ use crate::shared::{json, rebuttal, rebuttal_reading};
 #[test]
 fn a_minimum_is_proved_with_its_bound_and_its_problem() {
     assert_snapshot!(rebuttal(&["prove", "nimbi", "--play", "misere", "--catalogue", "minimum"]).out, @"
-    second player wins nimbi in misere play from 123456789TED: 18 entries, 249 rebuttals, up to isomorphism; minimum: no catalogue up to isomorphism has fewer than 18 entries
+    second player wins nimbi:5 in misere play from ooo/oooo/ooo/oo: 18 entries, 249 rebuttals, up to isomorphism; minimum: no catalogue up to isomorphism has fewer than 18 entries
       entries       18, a minimum catalogue
       minimum       proved; at least 18 are needed, by a solution of the dual linear program over 26 classes and 20 demands
       problem       35 classes with 114 demands, of which every catalogue holds 12; 20 with 20 demands are left to choose from
@@ -17,7 +17,7 @@ fn a_minimum_is_proved_with_its_bound_and_its_problem() {
       certificate   verified, not written; write it with -o FILE
     ");
     assert_snapshot!(rebuttal(&["prove", "nimbi", "--catalogue", "minimum", "--whole", "--fewest-edges"]).out, @"
-    second player wins nimbi in normal play from 123456789TED: 16 entries, 205 rebuttals, up to isomorphism; minimum: no catalogue of whole positions up to isomorphism has fewer than 16 entries
+    second player wins nimbi:5 in normal play from ooo/oooo/ooo/oo: 16 entries, 205 rebuttals, up to isomorphism; minimum: no catalogue of whole positions up to isomorphism has fewer than 16 entries
       entries       16, a minimum catalogue
       minimum       proved; at least 16 are needed, by an LRAT proof of 32 steps over 29 classes and 32 demands
       problem       38 classes with 136 demands, of which every catalogue holds 7; 27 with 57 demands are left to choose from
@@ -30,7 +30,7 @@ fn a_minimum_is_proved_with_its_bound_and_its_problem() {
 #[test]
 fn a_published_catalogue_that_is_no_minimum_is_told_so() {
     assert_snapshot!(rebuttal(&["prove", "nimbi", "--catalogue", "paper", "--bound"]).out, @"
-    second player wins nimbi in normal play from 123456789TED: 18 entries, 226 rebuttals, up to isomorphism; the smallest catalogue of whole positions up to isomorphism has at most 18 entries, at least 16
+    second player wins nimbi:5 in normal play from ooo/oooo/ooo/oo: 18 entries, 226 rebuttals, up to isomorphism; the smallest catalogue of whole positions up to isomorphism has at most 18 entries, at least 16
       entries       18, the published catalogue
       minimum       no: 16 suffice (computed); at least 16 are needed, by an LRAT proof of 32 steps over 29 classes and 32 demands
       problem       38 classes with 136 demands, of which every catalogue holds 7; 27 with 57 demands are left to choose from

@@ -19,7 +19,7 @@ fn run(folder: &Path, line: &str) -> (Option<i32>, String) {
 /// A folder with rules, and certificates of two kinds.
 fn prepared() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    fs::copy("tests/guide/fano.json", folder.path().join("fano.json")).expect("copied");
+    fs::copy("tests/guide/fano.game", folder.path().join("fano.game")).expect("copied");
     for (certificate, name) in [("nimbi-misere", "c"), ("tactix-3x5-normal", "lrat"), ("nim-city-values", "labels")] {
         let name = folder.path().join(name).with_extension("json");
         fs::copy(format!("certificates/{certificate}.json"), name).expect("copied");
@@ -31,25 +31,25 @@ fn prepared() -> tempfile::TempDir {
 fn an_output_that_is_an_input_is_refused() {
     let folder = prepared();
     let contents = |name: &str| fs::read(folder.path().join(name)).expect("there");
-    let (rules, certificate) = (contents("fano.json"), contents("c.json"));
+    let (rules, certificate) = (contents("fano.game"), contents("c.json"));
     fs::write(folder.path().join("list.txt"), "-\n").expect("written");
     let mut told = String::new();
     for line in [
-        "prove removal:fano.json -o fano.json",
-        "prove removal:fano.json -o fano.json --force",
-        "prove nim:1_+_removal:./fano.json -o ./fano.json",
+        "prove fano.game -o fano.game",
+        "prove fano.game -o fano.game --force",
+        "prove nim:1_+_./fano.game -o ./fano.game",
         "prove nim:0 --catalogue list.txt -o list.txt",
         "explore c.json -o c.json",
         "write --to md -o c.json c.json",
         "export --to csv -o c.json c.json",
         "draw --to dot -o c.json c.json",
-        "draw --to dot -o fano.json removal:fano.json",
+        "draw --to dot -o fano.game fano.game",
     ] {
         let (code, err) = run(folder.path(), line);
         assert_eq!(code, Some(2), "{line}");
         told += &format!("{line}\n  {err}");
     }
-    assert!(contents("fano.json") == rules && contents("c.json") == certificate && contents("list.txt") == b"-\n");
+    assert!(contents("fano.game") == rules && contents("c.json") == certificate && contents("list.txt") == b"-\n");
     assert_snapshot!(told);
 }
 
@@ -79,7 +79,7 @@ fn a_file_of_another_kind_and_a_read_only_one_need_force() {
     fs::write(path("pages/rebuttal.1"), ".TH rebuttal 1 \"of another program\"\n").expect("written");
     let mut told = String::new();
     for (line, output) in [
-        ("prove nim:1 -o fano.json", "fano.json"),
+        ("prove nim:1 -o fano.game", "fano.game"),
         ("prove nim:1 -o locked.json", "locked.json"),
         ("prove nim:1 -o p.json --dot mine.dot", "mine.dot"),
         ("write c.json -o paper.tex", "paper.tex"),

@@ -21,7 +21,7 @@ fn assert_as_proved(command: &[&str], game: &str, options: &[&str], input: &[u8]
 #[test]
 fn a_small_game_is_treated_as_its_certificate() {
     assert_as_proved(&["draw"], "nimbi", &["--play", "misere"], b"");
-    assert_as_proved(&["draw", "--label", "board"], "tactix:3x3", &["--from", "a1,b1,b2"], b"");
+    assert_as_proved(&["draw", "--label", "board"], "tactix:3x3", &["--from", "oo./.o./..."], b"");
     assert_as_proved(&["write", "--part", "catalogue"], "domineering:3x3", &[], b"");
     assert_as_proved(&["write", "--entry", "1"], "nim:1,2,3", &[], b"");
     assert_as_proved(&["draw"], "tactix:6x7", &[], b"");
@@ -49,17 +49,6 @@ fn a_claim_that_does_not_hold_is_refuted() {
     let ended = rebuttal(&["play", "nim:1 = nim:2"]);
     assert_eq!((ended.code, ended.out.as_str()), (Some(1), ""));
     insta::assert_snapshot!(ended.err, @"error: `nim:1 = nim:2`: that does not hold: of `nim:1 - nim:2` the outcome is N, first player wins");
-}
-
-#[test]
-fn squares_are_typed_by_column_and_row_too() {
-    let by_name = rebuttal_reading(&["play", "cram:2x3", "--quiet", "--from", "12345"], b"12\n").out;
-    let by_square = rebuttal_reading(&["play", "cram:2x3", "--quiet", "--from", "a1b1c1a2b2"], b"a1b1\n").out;
-    assert_eq!(by_name.replace("> 12\n", "> a1b1\n"), by_square);
-    for (game, names, squares) in [("tactix:3x4", "12D", "d3,b1,a1"), ("domineering:../.#", "13", "a1a2")] {
-        let solved = |from| rebuttal(&["solve", game, "--from", from, "--json"]).out;
-        assert_eq!(solved(names), solved(squares), "{game}");
-    }
 }
 
 #[test]

@@ -31,7 +31,10 @@ fn refused(arguments: &[&str]) -> String {
 
 #[test]
 fn plays_read_like_this() {
-    assert_snapshot!("nimbi-misere", played("nimbi-misere", &[], &["?", "12", "#3", "b", "7TD", "T", "", "5"]));
+    assert_snapshot!(
+        "nimbi-misere",
+        played("nimbi-misere", &[], &["?", "b1. c1.", "#3", "b", "d2. c3. b4.", "c3.", "", "b2."])
+    );
     assert_snapshot!("sum", played("sum", &[], &["1:1,2", "m", "4:*5>*0", "huh", "2", "quit"]));
     assert_snapshot!("nim-city-draw", played("nim-city-draw", &[], &["8", "G>G", "E>home"]));
     assert_snapshot!("nim-city-draw-second", played("nim-city-draw", &["--you", "second"], &["back", "2"]));
@@ -194,7 +197,7 @@ fn optimal_plays_read_like_this() {
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
         ended.out
     };
-    assert_snapshot!("out-nimbi", shown(&["nimbi", "--play", "misere", "--from", "1245679TD"]));
+    assert_snapshot!("out-nimbi", shown(&["nimbi", "--play", "misere", "--from", "oo./oooo/.oo/.o"]));
     assert_snapshot!("out-domineering", shown(&["domineering:2x3"]));
     assert_snapshot!("out-draw", shown(&["nim-city:E,G"]));
     assert_snapshot!("out-draw-json", shown(&["nim-city:E,G", "--json"]));

@@ -100,7 +100,7 @@ fn processes_that_were_started_otherwise_refuse_one_another() {
     for (other, list, what) in [
         (&["solve", "nimbi"][..], &hosts, "solves another game, position or play"),
         (&["solve", "tactix:4x4", "--play", "misere"], &hosts, "solves another game, position or play"),
-        (&["solve", "tactix:4x4", "--from", "123456"], &hosts, "solves another game, position or play"),
+        (&["solve", "tactix:4x4", "--from", "oooo/oo../..../...."], &hosts, "solves another game, position or play"),
         (&["solve", "tactix:4x4"], &other_list, "has a list of"),
     ] {
         let started = [start(&solve, &hosts, 0), start(other, list, 1)];

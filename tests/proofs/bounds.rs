@@ -15,20 +15,22 @@ use rebuttal::prove::minimum::count::Count;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, Writing, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
-use rebuttal::ruleset::{Board, Game, Removal, RemovalGame, Ruleset, removal_game, standard_names};
+use rebuttal::ruleset::{Game, Points, Ruleset, game};
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::{Outcome, Solving};
+
+use crate::on_lines::OnLines;
 
 /// The most classes of which every set is tried.
 const MOST_CLASSES: usize = 14;
 
-fn proof(game: &RemovalGame, request: Request) -> Proof {
+fn proof(game: &Game, request: Request) -> Proof {
     let name = game.name();
-    prove(&Game::from(game.clone()), request, |_| {}).unwrap_or_else(|error| panic!("{name}: {error}"))
+    prove(game, request, |_| {}).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 fn minimum(name: &str, play: Play, equivalence: Equivalence) -> Proof {
-    proof(&removal_game(name).expect("a game"), of_whole(play, equivalence))
+    proof(&game(name).expect("a game"), of_whole(play, equivalence))
 }
 
 /// A minimum catalogue of whole positions.
@@ -56,8 +58,15 @@ fn small_games() -> Vec<String> {
     names
 }
 
-/// Boards that are no grid: lines of one to four points, some of which share several points.
-fn odd_games() -> Vec<RemovalGame> {
+/// A game with the sets of tokens that its moves take on the full board.
+fn with_sets(name: &str) -> (Game, Vec<Points>) {
+    let game = game(name).expect("a game");
+    let sets = game.removal().expect("sets of tokens").sets().to_vec();
+    (game, sets)
+}
+
+/// Boards that are no grid, with the sets by the words of the rules: lines of one to four points, some of which share several points.
+fn odd_games() -> Vec<(Game, Vec<Points>)> {
     let mut state = 20_261_120u64;
     let mut below = move |bound: u64| {
         state = state * 48271 % 0x7fff_ffff;
@@ -66,7 +75,7 @@ fn odd_games() -> Vec<RemovalGame> {
     let mut games = vec![];
     for round in 0..60 {
         let count = 2 + round % 6;
-        let mut lines: Vec<Vec<u8>> = (0..count as u8).map(|point| vec![point]).collect();
+        let mut lines: Vec<Vec<u8>> = vec![];
         for _ in 0..=below(5) {
             let mut line: Vec<u8> = vec![];
             for _ in 0..=below(4) {
@@ -77,24 +86,24 @@ fn odd_games() -> Vec<RemovalGame> {
             }
             lines.push(line);
         }
-        for removal in [Removal::Contiguous, Removal::Subset] {
-            let board = Board::new(standard_names(count), lines.clone(), None).expect("a board");
-            games.push(RemovalGame::new("removal".to_owned(), board, removal).expect("a game"));
-        }
+        games.extend([false, true].map(|takes_any| {
+            let game = OnLines::new(count, lines.clone(), takes_any);
+            let sets = game.moves(Points::first(count)).into_iter().collect();
+            (game.game, sets)
+        }));
     }
     games
 }
 
 /// Whether it could be counted out; if so, the minimum is what was counted.
-fn is_counted_out(game: &RemovalGame, play: Play, equivalence: Equivalence) -> bool {
-    let problem = Plain::new(game, play == Misere, equivalence, false).problem();
+fn is_counted_out((game, sets): &(Game, Vec<Points>), play: Play, equivalence: Equivalence) -> bool {
+    let problem = Plain::new(sets, play == Misere, equivalence, false).problem();
     if problem.demands.len() > MOST_CLASSES {
         return false;
     }
     let proof = proof(game, of_whole(play, equivalence));
     let least = u64::from(problem.least());
-    let lines = game.board().lines();
-    assert_eq!(entries_and_least(&proof), (least, least), "{} {lines:?} {play:?} {equivalence:?}", game.name());
+    assert_eq!(entries_and_least(&proof), (least, least), "{} {play:?} {equivalence:?}", game.name());
     true
 }
 
@@ -102,7 +111,7 @@ fn is_counted_out(game: &RemovalGame, play: Play, equivalence: Equivalence) -> b
 fn the_minimum_of_every_small_board_is_that_of_all_sets_of_classes() {
     let (mut counted, mut left_out) = (0, vec![]);
     for name in small_games() {
-        let game = removal_game(&name).expect("a game");
+        let game = with_sets(&name);
         for play in [Normal, Misere] {
             for equivalence in [Identity, Symmetry, Isomorphism] {
                 if (name == "nim-squared:1x9" || name == "nim-squared:9x1") && equivalence == Symmetry {
@@ -212,7 +221,7 @@ fn the_published_catalogues_are_bounded() {
         ),
     ] {
         let request = Request { bound: true, ..Request::new(play, Isomorphism, CatalogueChoice::Paper) };
-        let proof = proof(&removal_game("nimbi").expect("nimbi"), request);
+        let proof = proof(&game("nimbi").expect("nimbi"), request);
         assert_eq!(entries_and_least(&proof), (entries, least), "{play:?}");
         assert!(proof.verified.claim.ends_with(words), "{}", proof.verified.claim);
     }
@@ -221,15 +230,15 @@ fn the_published_catalogues_are_bounded() {
 /// With sums and mirrors, up to isomorphism and in normal play; none where mirrors settle everything.
 #[test]
 fn with_sums_too_the_minimum_is_that_of_all_sets_of_classes() {
-    let named = small_games().into_iter().map(|name| removal_game(&name).expect("a game"));
+    let named = small_games().into_iter().map(|name| with_sets(&name));
     let (mut counted, mut sums) = (0, 0);
-    for game in named.chain(odd_games()) {
-        let problem = Plain::new(&game, false, Isomorphism, true).problem();
+    for (game, sets) in named.chain(odd_games()) {
+        let problem = Plain::new(&sets, false, Isomorphism, true).problem();
         if problem.demands.len() > MOST_CLASSES {
             continue;
         }
         let request = Request::new(Normal, Isomorphism, CatalogueChoice::Minimum);
-        let proof = match prove(&Game::from(game.clone()), request, |_| {}) {
+        let proof = match prove(&game, request, |_| {}) {
             Err(ProveError::Refused(why)) => {
                 assert!(why.contains("too many components"), "{why}");
                 continue;
@@ -237,10 +246,9 @@ fn with_sums_too_the_minimum_is_that_of_all_sets_of_classes() {
             proof => proof.expect("a proof"),
         };
         let least = u64::from(problem.least());
-        let lines = game.board().lines();
         let bound = proof.verified.bound.as_ref();
-        assert_eq!(bound.map_or(0, |bound| bound.least), least, "{} {lines:?}", game.name());
-        assert_eq!(proof.verified.entries, least, "{} {lines:?}", game.name());
+        assert_eq!(bound.map_or(0, |bound| bound.least), least, "{}", game.name());
+        assert_eq!(proof.verified.entries, least, "{}", game.name());
         assert!(bound.is_none_or(|bound| bound.sums));
         (counted, sums) = (counted + 1, sums + u64::from(proof.verified.sums > 0));
     }
@@ -251,11 +259,11 @@ fn with_sums_too_the_minimum_is_that_of_all_sets_of_classes() {
 #[test]
 fn nimbi_with_sums_and_mirrors_needs_ten_entries_and_with_six_points_a_side_thirteen() {
     for (name, entries, catalogues) in [("nimbi", 10, 4), ("nimbi:6", 13, 2)] {
-        let game = removal_game(name).expect("a game");
+        let game = game(name).expect("a game");
         let proof = proof(&game, Request::new(Normal, Isomorphism, CatalogueChoice::Minimum));
         assert_eq!(entries_and_least(&proof), (entries, entries));
         let solving = Solving { memory: 64, threads: 1, table: None };
-        let compared = compare(&Game::from(game), &proof.certificate, solving, &Budget::default(), &mut |_| {});
+        let compared = compare(&game, &proof.certificate, solving, &Budget::default(), &mut |_| {});
         let compared = compared.expect("a comparison");
         assert_eq!(compared.minimum_catalogues, Some(Count::Exactly(catalogues)), "{name}");
         assert_eq!((compared.least, compared.superfluous.len()), (entries as usize, 0));
@@ -268,7 +276,7 @@ fn every_choice_of_a_catalogue_has_the_same_bound() {
     for (name, play, least) in [("nimbi", Misere, 18), ("tactix:3x3", Normal, 4), ("nimbi:4", Normal, 3)] {
         for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All, CatalogueChoice::Minimum] {
             let request = Request { bound: true, whole: true, ..Request::new(play, Isomorphism, catalogue) };
-            let proof = proof(&removal_game(name).expect("a game"), request);
+            let proof = proof(&game(name).expect("a game"), request);
             let (entries, bound) = entries_and_least(&proof);
             assert!(bound == least && entries >= least, "{name}: {entries} entries, at least {bound}");
         }
@@ -278,7 +286,7 @@ fn every_choice_of_a_catalogue_has_the_same_bound() {
 #[test]
 fn a_bound_is_there_only_when_it_is_asked_for() {
     let request = Request::new(Misere, Isomorphism, CatalogueChoice::Minimal);
-    let proof = proof(&removal_game("nimbi").expect("nimbi"), request);
+    let proof = proof(&game("nimbi").expect("nimbi"), request);
     assert_eq!((proof.verified.bound, proof.certificate.bound, proof.certificate.version), (None, None, 1));
 }
 
@@ -297,7 +305,7 @@ fn a_search_without_any_time_still_ends_in_a_verified_bound() {
     ] {
         let budget = Budget { deadline: Some(Instant::now()), ..Budget::default() };
         let request = Request { budget, ..of_whole(play, equivalence) };
-        let game = removal_game(name).expect("a game");
+        let game = game(name).expect("a game");
         let (entries, bound) = entries_and_least(&proof(&game, request));
         let minimal = Request { catalogue: CatalogueChoice::Minimal, ..of_whole(play, equivalence) };
         let without = proof(&game, minimal).verified.entries;
@@ -319,7 +327,7 @@ fn a_bound_up_to_many_symmetries_is_verified() {
 /// What is written is shown stage by stage, each from nothing up.
 #[test]
 fn a_bound_that_is_written_reports_how_far_it_is() {
-    let game = Game::from(removal_game("tactix:4x4").expect("a game"));
+    let game = game("tactix:4x4").expect("a game");
     let mut stages = Vec::new();
     let request = Request { beside: None, ..of_whole(Misere, Isomorphism) };
     prove(&game, request, |step| {
@@ -342,13 +350,13 @@ fn a_bound_that_is_written_reports_how_far_it_is() {
 
 #[test]
 fn an_interrupt_keeps_what_was_found_until_then() {
-    let game = removal_game("nimbi:6").expect("a game");
+    let game = game("nimbi:6").expect("a game");
     let finished = |step| {
         let budget = Budget::default();
         let stop = Arc::clone(&budget.stop);
         let request = Request { budget, fewest_edges: true, ..of_whole(Misere, Isomorphism) };
         let seen = move |at: Step| stop.fetch_or(discriminant(&at) == discriminant(&step), Ordering::Relaxed);
-        let proof = prove(&Game::from(game.clone()), request, |at| _ = seen(at)).expect("a proof");
+        let proof = prove(&game, request, |at| _ = seen(at)).expect("a proof");
         (entries_and_least(&proof), proof.fewest_of_all)
     };
     let gap = Gap { best: 0, bound: 0 };
@@ -370,8 +378,7 @@ fn the_same_request_gives_the_same_bytes_inside_and_beside() {
     ] {
         let once = || {
             let request = of_whole(play, equivalence);
-            let proof =
-                proof(&removal_game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
+            let proof = proof(&game(name).expect("a game"), Request { beside: Some("a".to_owned()), ..request });
             (proof.text, proof.beside)
         };
         assert!(once() == once(), "{name} {play:?} {equivalence:?}");

@@ -7,13 +7,14 @@ mod equivalence;
 mod every_heap;
 mod heaps_minimum;
 mod isomorphism;
+#[path = "../shared/on_lines.rs"]
+mod on_lines;
 mod paper;
 mod partizan_minimum;
 #[path = "../shared/plays.rs"]
 mod plays;
 mod prove;
 mod rows;
-mod rule_file_bounds;
 mod rule_file_values;
 mod second_way;
 mod starts;

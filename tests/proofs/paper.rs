@@ -5,27 +5,40 @@ use std::collections::BTreeSet;
 
 use rebuttal::certificate::{Certificate, Entry, Reply};
 use rebuttal::prove::candidates::Classes;
-use rebuttal::prove::catalogue::{Closure, TABLE_1, TABLE_2, given, paper_numbers};
+use rebuttal::prove::catalogue::{Closure, TABLE_1, TABLE_2, given, move_text, paper_numbers, rows};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Listed, Part, Play, Player, Points, RemovalGame, Ruleset, removal_game};
+use rebuttal::ruleset::{Game, Play, Points, Position, RemovalSets, Ruleset, game};
 use rebuttal::solve::{GValues, Outcome, Outcomes};
 
-fn nimbi() -> RemovalGame {
-    removal_game("nimbi").expect("nimbi")
+/// The points in board order, as the paper names them.
+const POINTS: &str = "123456789TED";
+
+fn nimbi() -> Game {
+    game("nimbi").expect("nimbi")
+}
+
+fn sets() -> RemovalSets {
+    nimbi().removal().expect("sets of tokens")
 }
 
 fn outcomes(play: Play) -> Outcomes {
-    Outcomes::solve(&nimbi().sets(), play, 16, 1, |_| {}).expect("it fits")
+    Outcomes::solve(&sets(), play, 16, 1, |_| {}).expect("it fits")
 }
 
-fn position(text: &str) -> Points {
-    nimbi().board().parse(text).expect("a position")
+/// The position with tokens on these points.
+fn position(points: &str) -> Position {
+    nimbi().parse(&rows(points)).expect("a position")
+}
+
+/// These points.
+fn tokens(points: &str) -> Points {
+    (0..).zip(POINTS.chars()).filter(|(_, point)| points.contains(*point)).map(|(place, _)| place).collect()
 }
 
 fn paper_proof(play: Play) -> Proof {
     let request = Request::new(play, Equivalence::Isomorphism, CatalogueChoice::Paper);
-    prove(&Game::from(nimbi()), request, |_| {}).expect("the paper's catalogue closes")
+    prove(&nimbi(), request, |_| {}).expect("the paper's catalogue closes")
 }
 
 /// The paper's number of an entry, with which its name ends.
@@ -55,15 +68,15 @@ fn table_1_has_the_outcomes_that_the_paper_gives() {
             10..=19 => (Outcome::P, Outcome::N),
             _ => (Outcome::N, Outcome::P),
         };
-        assert_eq!(misere.of(position(entry.representative)), in_misere, "{entry:?}");
-        assert_eq!(normal.of(position(entry.representative)), in_normal, "{entry:?}");
+        assert_eq!(misere.of(tokens(entry.representative)), in_misere, "{entry:?}");
+        assert_eq!(normal.of(tokens(entry.representative)), in_normal, "{entry:?}");
     }
 }
 
 #[test]
 fn no_two_positions_of_table_1_are_the_same_and_127t_is_23ed() {
     let nimbi = nimbi();
-    let mut label = nimbi.labeller(Equivalence::Isomorphism, Player::Left);
+    let mut label = nimbi.labeller(Equivalence::Isomorphism);
     let forms: BTreeSet<_> = TABLE_1.iter().map(|entry| label(&position(entry.representative)).form).collect();
     assert_eq!(forms.len(), 29);
     assert_eq!(label(&position("127T")).form, label(&position("23ED")).form);
@@ -84,11 +97,11 @@ fn the_published_catalogues_are_verified_with_their_delays() {
 /// The paper does not claim it; the README reports it.
 #[test]
 fn no_position_of_a_published_catalogue_can_be_left_out() {
-    let nimbi = Game::from(nimbi());
+    let nimbi = nimbi();
     for play in [Play::Misere, Play::Normal] {
         let numbers = paper_numbers(play);
         let listed = TABLE_1.iter().filter(|entry| numbers.contains(&entry.number));
-        let positions: Vec<_> = listed.map(|entry| Part::Removal(position(entry.representative)).into()).collect();
+        let positions: Vec<_> = listed.map(|entry| position(entry.representative)).collect();
         let classes = Classes::new(&nimbi, play, Equivalence::Isomorphism, &[]);
         let closure = Closure::of(&given(classes, &nimbi, play, &positions));
         let mut chosen = vec![true; positions.len()];
@@ -103,8 +116,8 @@ fn table_2_is_the_certificates_own_list_of_rebuttals() {
     let entry = entry(&certificate, 19);
     let found =
         entry.replies().flat_map(|reply| reached(&certificate, &reply).into_iter().map(move |to| (reply.mv, to)));
-    let found: BTreeSet<(&str, u32)> = found.collect();
-    assert_eq!(found, BTreeSet::from(TABLE_2));
+    let found: BTreeSet<(String, u32)> = found.map(|(mv, to)| (mv.to_owned(), to)).collect();
+    assert_eq!(found, TABLE_2.map(|(points, to)| (move_text(points), to)).into());
     assert_eq!(entry.rebuttals.len(), 32);
 }
 
@@ -119,34 +132,33 @@ fn the_full_board_is_rebutted_by_the_positions_that_the_paper_lists() {
 }
 
 /// The tokens that moves of two tokens hold together.
-fn components(text: &str) -> Vec<String> {
-    let nimbi = nimbi();
-    let pairs: Vec<Points> = nimbi.moves(&position(text)).into_iter().filter(|mv| mv.len() == 2).collect();
-    let mut parts: Vec<Points> = position(text).iter().map(Points::one).collect();
-    for pair in pairs {
+fn components(points: &str) -> Vec<Points> {
+    let moves = sets().from_position(tokens(points)).moves();
+    let mut parts: Vec<Points> = tokens(points).iter().map(Points::one).collect();
+    for pair in moves.into_iter().filter(|mv| mv.len() == 2) {
         let (joined, apart): (Vec<Points>, Vec<Points>) = parts.into_iter().partition(|part| !part.misses(pair));
         parts = apart;
         parts.push(joined.into_iter().fold(Points::EMPTY, Points::with));
     }
     parts.sort_by_key(|part| part.smallest_first());
-    parts.into_iter().map(|part| nimbi.board().text(part)).collect()
+    parts
 }
 
 #[test]
 fn the_g_values_of_the_last_page_break_fergusons_condition_a3() {
-    let values = GValues::solve(&nimbi().sets(), 16, |_| {}).expect("it fits");
-    let g = |text| values.of(position(text));
+    let values = GValues::solve(&sets(), 16, |_| {}).expect("it fits");
+    let g = |points| values.of(tokens(points));
     assert_eq!((g("-"), g("1"), g("37"), g("ED")), (0, 1, 2, 2));
     assert_eq!((g("137TED"), g("37TED"), g("37ED")), (0, 1, 0));
     // A3 wants components of g-value 0 or 1 in every follower with g-value 0 of a component with g-value 1.
-    assert_eq!(components("37TED"), ["37TED"]);
-    assert_eq!(nimbi().follower(&position("37TED"), &position("T")), position("37ED"));
-    assert_eq!(components("37ED"), ["37", "ED"]);
+    assert_eq!(components("37TED"), [tokens("37TED")]);
+    assert!(sets().from_position(tokens("37TED")).moves().contains(&tokens("T")));
+    assert_eq!(components("37ED"), ["37", "ED"].map(tokens));
 }
 
 #[test]
 fn g_is_zero_exactly_at_the_p_positions_of_normal_play() {
-    let values = GValues::solve(&nimbi().sets(), 16, |_| {}).expect("it fits");
+    let values = GValues::solve(&sets(), 16, |_| {}).expect("it fits");
     for (position, outcome) in outcomes(Play::Normal).iter() {
         assert_eq!(values.of(position) == 0, outcome == Outcome::P);
     }

@@ -1,10 +1,10 @@
 //! Proofs of larger games, equivalences and given catalogues, each of which ends in the checker.
 
-use rebuttal::prove::catalogue::Gap;
+use rebuttal::prove::catalogue::{Gap, move_text, rows};
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Part, Points, Position, RuleFile, Ruleset, game};
+use rebuttal::ruleset::{Game, Position, RuleFile, Ruleset, game};
 use rebuttal::solve::Outcome::{self, N, P};
 
 fn named(name: &str) -> Game {
@@ -102,8 +102,9 @@ fn entries_that_the_paper_has_are_named_after_it_with_its_number() {
     assert!(nimbi.contains(&None) && named("tactix:2x2").iter().all(Option::is_none));
 }
 
-fn on_nimbi(text: &str) -> Position {
-    named("nimbi").parse(text).expect("a position")
+/// The position with tokens on the points that the paper calls so.
+fn on_nimbi(points: &str) -> Position {
+    named("nimbi").parse(&rows(points)).expect("a position")
 }
 
 fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
@@ -117,13 +118,10 @@ fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
 
 #[test]
 fn a_catalogue_that_does_not_close_shows_its_first_gap() {
-    assert_eq!(
-        gap(&["127T", "-"], Normal, "127T"),
-        Gap::Move { representative: "127T".to_owned(), mv: "1".to_owned() }
-    );
-    assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { representative: "1".to_owned(), mv: "1".to_owned() });
-    assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { representative: "-".to_owned() });
-    assert_eq!(gap(&["1"], Misere, "127T"), Gap::Source { position: "127T".to_owned() });
+    assert_eq!(gap(&["127T", "-"], Normal, "127T"), Gap::Move { representative: rows("127T"), mv: move_text("1") });
+    assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { representative: rows("1"), mv: move_text("1") });
+    assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { representative: rows("-") });
+    assert_eq!(gap(&["1"], Misere, "127T"), Gap::Source { position: rows("127T") });
 }
 
 #[test]
@@ -136,9 +134,8 @@ fn a_given_catalogue_is_certified_when_it_closes_wherever_its_positions_are() {
 
 #[test]
 fn where_the_player_to_move_has_already_won_no_catalogue_is_needed() {
-    let tokens = |points| Position::from(Part::Removal(points));
-    let empty = named("nimbi").from_position(tokens(Points::EMPTY));
-    let given = CatalogueChoice::Given(vec![tokens(Points::one(0))]);
+    let empty = named("nimbi").from_position(on_nimbi("-"));
+    let given = CatalogueChoice::Given(vec![on_nimbi("1")]);
     for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All, CatalogueChoice::Paper, given] {
         let proof = prove(&empty, request(Misere, Equivalence::Isomorphism, catalogue), |_| {}).expect("verified");
         assert_eq!((proof.certificate.outcome, proof.verified.entries), (N.into(), 0));
@@ -147,10 +144,7 @@ fn where_the_player_to_move_has_already_won_no_catalogue_is_needed() {
 
 #[test]
 fn a_gap_is_told_in_the_positions_that_were_given() {
-    assert_eq!(
-        gap(&["23ED", "-"], Normal, "23ED"),
-        Gap::Move { representative: "23ED".to_owned(), mv: "2".to_owned() }
-    );
+    assert_eq!(gap(&["23ED", "-"], Normal, "23ED"), Gap::Move { representative: rows("23ED"), mv: move_text("2") });
 }
 
 #[test]

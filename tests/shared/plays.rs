@@ -3,12 +3,13 @@
 use rebuttal_ruleset::{Game, Position, Ruleset, game};
 
 /// Games of every ruleset, small enough that their positions have few moves and large enough that no two rules agree.
-const GAMES: [&str; 46] = [
-    "nimbi",
+const GAMES: [&str; 47] = [
+    "nimbi:5",
     "nimbi:6",
     "triangle:5",
     "tactix:3x5",
     "nim-squared:3x4",
+    "removal:abc,ca,db",
     "babylon:3,3,3,3",
     "babylon:7,5",
     "babylon:1",
@@ -31,7 +32,7 @@ const GAMES: [&str; 46] = [
     "cram:4x4",
     "wythoff:8,13",
     "wythoff:0,3",
-    "nimbi + babylon:2,2,1 + *3",
+    "nimbi:5 + babylon:2,2,1 + *3",
     "chomp:3x4 + octal:0.137:8 + cram:2x3 + chop:3x4 + tactix:2x2",
     "nim-city:B,D,H",
     "nim-city:E,G,G + bricks:4",
@@ -53,12 +54,10 @@ const GAMES: [&str; 46] = [
 ];
 
 /// Games that are data and have no name of their own.
-const DATA: [&str; 6] = [
+const DATA: [&str; 4] = [
     r#"{"ruleset":"graph","positions":["s","a","b","c","end"],"moves":[["s","a"],["s","b"],["a","b"],["a","c"],["b","c"],["c","end"],["s","end"]]}"#,
     r#"{"ruleset":"tokens","vertices":["x","y","z"],"edges":[["x","y"],["y","x"],["y","z"],["z","z"]],"tokens":["x","y","x"]}"#,
     r#"{"ruleset":"hackenbush","edges":[["ground","1","blue"],["1","2","red"],["2","ground","green"],["2","3","blue"],["1","3","red"]]}"#,
-    r#"{"ruleset":"removal","removal":"subset","points":["1","2","3","4","5","6","7"],"lines":["123","145","167","246","257","347","356"]}"#,
-    r#"{"ruleset":"removal","removal":"contiguous","points":["a1","b","c","d2"],"lines":["a1,b,c","c,a1","d2,b"]}"#,
     r#"{"ruleset":"sum","summands":[{"ruleset":"graph","positions":["s","t"],"moves":[["s","t"]]},{"ruleset":"nim","heaps":[2,1]}]}"#,
 ];
 

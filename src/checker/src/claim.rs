@@ -187,21 +187,6 @@ impl Equivalence {
     }
 }
 
-/// The parts of a line that a move may remove.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Removal {
-    /// All points from one point to another, each of which holds a token.
-    Contiguous,
-    /// Any tokens.
-    Subset,
-}
-
-impl Removal {
-    /// The format's words.
-    pub(crate) const WORDS: &'static [(&'static str, Removal)] =
-        &[("contiguous", Removal::Contiguous), ("subset", Removal::Subset)];
-}
-
 /// The format's word for `value`.
 pub(crate) fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
     words.iter().find(|(_, known)| *known == value).map_or("", |(word, _)| word)

@@ -14,8 +14,8 @@ use serde::de::IgnoredAny;
 use crate::Reason;
 use crate::rejection::{Part, Rejection, surely};
 
-/// The most bytes of a text or a number, as stated in the format. A witness of a removal game has less than 600;
-/// positions of many heaps, and of sums of many games, are longer.
+/// The most bytes of a text or a number, as stated in the format. Most have
+/// less than 600; positions of many heaps, and of sums of many games, are longer.
 const MOST_BYTES: usize = 16 * 1024;
 
 /// The deepest nesting of what is only skipped.

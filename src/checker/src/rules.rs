@@ -8,7 +8,6 @@
 //! the game of a certificate from one ruleset or from several, each with a sign. [`registry`] lists all rulesets.
 
 mod babylon;
-mod board;
 mod chomp;
 mod chop;
 mod coloured_babylon;
@@ -21,7 +20,6 @@ mod kind;
 pub(crate) mod numbers;
 mod points;
 pub(crate) mod registry;
-mod removal;
 mod rule_file;
 mod shape;
 pub(crate) mod text;

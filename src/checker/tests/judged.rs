@@ -5,6 +5,7 @@ mod campaign;
 use std::fs;
 use std::path::Path;
 
+use campaign::corpus::self_contained;
 use campaign::json::Json;
 use campaign::judge::{Fault, Judge, Judged};
 use rebuttal_checker::{Verdict, Verified, check};
@@ -15,7 +16,7 @@ fn bounds() -> Vec<(Json, Verified)> {
     let files =
         folders.iter().flat_map(|folder| fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).unwrap());
     let paths = files.map(|file| file.unwrap().path()).filter(|path| path.extension().is_some_and(|of| of == "json"));
-    let documents = paths.map(|path| Json::parse(&fs::read_to_string(path).unwrap()).expect("JSON"));
+    let documents = paths.map(|path| Json::parse(&self_contained(&path)).expect("JSON"));
     let is_meant = |json: &Json| {
         json.field("bound").is_some() && json.field("rules").is_some_and(|rules| rules.word("ruleset") == "rule-file")
     };

@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Read};
 
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Component, Game, Part, Position, Ruleset, StoneBoard};
-use rebuttal::show::picture::{self, Pictured, unicode};
+use rebuttal::show::picture::{self, unicode};
 use rebuttal::show::playing::{Faced, FacedPart, Playing, Round, Settles};
 
 use super::super::failure::Failure;
@@ -87,9 +87,8 @@ impl Dialogue<'_> {
 
     fn board(&self, position: &Position) -> String {
         let (certificate, text) = (self.0.certificate, self.0.game.text(position));
-        let layout = certificate.remarks.layout.as_deref();
-        let game = Pictured { rules: &certificate.rules, layout };
-        let picture = picture::of(game, &text).map(|picture| unicode::named(&picture, true)).unwrap_or_default();
+        let picture = picture::of(&certificate.rules, &text);
+        let picture = picture.map(|picture| unicode::named(&picture, true)).unwrap_or_default();
         let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
         format!("\n{lines}Position {text}\n")
     }

@@ -58,7 +58,7 @@ impl Prove {
         inputs.extend((!WORDS.contains(&&*self.catalogue)).then_some(self.catalogue.as_str()));
         if let Some(path) = &self.dot {
             check_dot(path)?;
-            let shown = figure::can_show(self.label, &game.rules(), game.layout().is_some());
+            let shown = figure::can_show(self.label, &game.rules());
             shown.map_err(|error| Failure::input(&self.game.name, error))?;
             self.overwriting.check(path, Kind::Figure(Format::Dot), &inputs)?;
         }

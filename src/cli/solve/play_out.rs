@@ -2,7 +2,7 @@
 
 use rebuttal::ruleset::words::{capital, counted, played};
 use rebuttal::ruleset::{Game, Move, Player, Position, Rules, Ruleset};
-use rebuttal::show::picture::{self, Pictured, unicode};
+use rebuttal::show::picture::{self, unicode};
 use rebuttal::solve::optimal_play::{OptimalPlay, optimal_play};
 use rebuttal::solve::{Outcome, Retrograde, Unsolved};
 use serde::Serialize;
@@ -29,7 +29,7 @@ struct Report {
     #[serde(skip)]
     won_on_board: bool,
     #[serde(skip)]
-    pictures: Pictures,
+    rules: Rules,
 }
 
 /// A play from its first move to its end.
@@ -54,13 +54,6 @@ struct Made {
     leaves: String,
 }
 
-/// What is needed to draw positions.
-#[derive(Debug)]
-struct Pictures {
-    rules: Rules,
-    layout: Option<Vec<[f64; 2]>>,
-}
-
 /// Shows optimal play.
 pub fn run(arguments: &GameArguments, json: bool) -> Result<(), Failure> {
     let report = report(arguments)?;
@@ -78,10 +71,9 @@ fn report(arguments: &GameArguments) -> Result<Report, Failure> {
     let solved = solved.map_err(|error| Failure::input(&arguments.name, error))?;
     let line = |start: &Position| Some(line(&game, start.mover, optimal_play(&game, &solved, start)?));
     let games = starts.iter().filter_map(line).collect();
-    let pictures = Pictures { rules: game.rules(), layout: game.layout() };
     let won_on_board = game.is_won_on_board();
     let position = arguments.position(&game);
-    Ok(Report { game: game.name(), play, position, games, certified: false, won_on_board, pictures })
+    Ok(Report { game: game.name(), play, position, games, certified: false, won_on_board, rules: game.rules() })
 }
 
 /// Refuses a board of so many tokens that the search could not hold its positions.
@@ -143,9 +135,8 @@ impl Report {
 
     /// The picture of a position, and its notation.
     fn board(&self, position: &str) -> String {
-        let layout = self.pictures.layout.as_deref();
-        let game = Pictured { rules: &self.pictures.rules, layout };
-        let picture = picture::of(game, position).map(|picture| unicode::named(&picture, true)).unwrap_or_default();
+        let picture = picture::of(&self.rules, position);
+        let picture = picture.map(|picture| unicode::named(&picture, true)).unwrap_or_default();
         let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
         format!("{lines}Position {position}\n")
     }

@@ -1,20 +1,50 @@
 //! The tables that Fraenkel and Herda (1980) printed: the position catalogue of Table 1, the catalogues of their two
 //! strategy graphs, and the rebuttals of Table 2.
 
-use crate::ruleset::{Component, Game, Play, Position, Ruleset};
+use crate::ruleset::{Game, Play, Position, Ruleset};
 
 /// The game whose positions the tables list.
-pub const PAPER_BOARD: &str = "nimbi";
+pub const PAPER_BOARD: &str = "nimbi:5";
+
+/// The points of the board, in board order: as the paper names them, and by column and row.
+const POINTS: [(char, &str); 12] = [
+    ('1', "b1"),
+    ('2', "c1"),
+    ('3', "d1"),
+    ('4', "a2"),
+    ('5', "b2"),
+    ('6', "c2"),
+    ('7', "d2"),
+    ('8', "a3"),
+    ('9', "b3"),
+    ('T', "c3"),
+    ('E', "a4"),
+    ('D', "b4"),
+];
 
 /// A row of Table 1.
 #[derive(Clone, Copy, Debug)]
 pub struct TableEntry {
     /// The position's number.
     pub number: u32,
-    /// Its representative position.
+    /// Its representative position: the points that hold a token, as the paper writes them.
     pub representative: &'static str,
     /// Its name.
     pub name: &'static str,
+}
+
+/// The position with tokens on these points, as the rows of the board.
+pub fn rows(points: &str) -> String {
+    let row = |row: &[(char, &str)]| -> String {
+        row.iter().map(|(point, _)| if points.contains(*point) { 'o' } else { '.' }).collect()
+    };
+    POINTS.chunk_by(|(_, one), (_, next)| one[1..] == next[1..]).map(row).collect::<Vec<_>>().join("/")
+}
+
+/// The move that takes the tokens from these points, as the game writes it.
+pub fn move_text(points: &str) -> String {
+    let taken = POINTS.iter().filter(|(point, _)| points.contains(*point));
+    taken.map(|(_, name)| format!("{name}.")).collect::<Vec<_>>().join(" ")
 }
 
 const fn row(number: u32, representative: &'static str, name: &'static str) -> TableEntry {
@@ -57,7 +87,7 @@ pub const TABLE_1: [TableEntry; 29] = [
 /// The entry whose rebuttals Table 2 lists, under misere play.
 const TABLE_2_ENTRY: u32 = 19;
 
-/// Table 2: every move from position 19, and the number of the position that the published rebuttal reaches.
+/// Table 2: every move from position 19, as the points that it takes tokens from, and the number of the position that the published rebuttal reaches.
 pub const TABLE_2: [(&str, u32); 32] = [
     ("4567", 12),
     ("159D", 12),
@@ -110,8 +140,8 @@ pub fn published_rebuttals(play: Play, number: u32) -> &'static [(&'static str, 
 
 /// The representatives of Table 1 as positions of `game`; empty for a game on another board.
 pub fn published(game: &Game) -> Vec<(&'static TableEntry, Position)> {
-    if !matches!(game.alone(), Some(Component::Removal(board)) if board.name() == PAPER_BOARD) {
+    if game.name() != PAPER_BOARD {
         return Vec::new();
     }
-    TABLE_1.iter().filter_map(|entry| Some((entry, game.parse(entry.representative).ok()?))).collect()
+    TABLE_1.iter().filter_map(|entry| Some((entry, game.parse(&rows(entry.representative)).ok()?))).collect()
 }

@@ -82,7 +82,7 @@ fn ruled(rules: &Bound<'_, PyAny>, memory: u64, progress: Option<&Bound<'_, PyAn
     }
     if rules.get_type().hasattr("__fspath__")? {
         let file = path(rules)?;
-        let kinds = ["graph", "removal", "hackenbush"].map(|kind| format!("\"{kind}:{}\"", shortened(&file)));
+        let kinds = ["graph", "hackenbush"].map(|kind| format!("\"{kind}:{}\"", shortened(&file)));
         return Err(input(&shortened(&file), format!("say what the file holds; give {}", listed(&kinds, "or"))));
     }
     let (name, naming, game) = own::game(rules, memory, progress)?;

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use rebuttal::ruleset::{self, Ruleset};
 use rebuttal::show::figure::Figure;
-use rebuttal::show::picture::{self, Pictured};
+use rebuttal::show::picture;
 
 use crate::game::{Game, with_player};
 use crate::subject::Subject;
@@ -53,8 +53,7 @@ pub fn shown(py: Python<'_>, subject: &Subject, text: &str) -> PyResult<Option<S
 
 /// The board of a position as SVG, if it can be drawn.
 pub fn board(game: &ruleset::Game, text: &str) -> Option<String> {
-    let (rules, layout) = (game.rules(), game.layout());
-    let picture = picture::of(Pictured { rules: &rules, layout: layout.as_deref() }, text).ok()?;
+    let picture = picture::of(&game.rules(), text).ok()?;
     Some(Figure::of(&picture, vec![format!("{}: {text}", game.name())]).svg())
 }
 

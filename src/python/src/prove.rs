@@ -35,7 +35,7 @@ const MOST_LISTED: usize = 1_000_000;
 ///
 /// >>> import rebuttal
 /// >>> rebuttal.prove("nimbi", play="misere", catalogue="paper")
-/// <Certificate: second player wins nimbi in misere play from 123456789TED: 18 entries, 249 rebuttals, up to isomorphism>
+/// <Certificate: second player wins nimbi:5 in misere play from ooo/oooo/ooo/oo: 18 entries, 249 rebuttals, up to isomorphism>
 #[pyfunction]
 #[pyo3(signature = (game, *, play = None, source = None, catalogue = None, up_to = None, whole = false, bound = false,
     fewest_edges = false, g_value = false, title = None, time_limit = None, memory = None, threads = None, progress = None))]

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
 use pyo3::prelude::*;
-use rebuttal::ruleset::{self, Outcome, OutcomeClass, Part, Parts, Play, Position, Relation, Ruleset};
+use rebuttal::ruleset::{self, Outcome, OutcomeClass, Parts, Play, Position, Relation, Ruleset};
 use rebuttal::solve::{Oracle, Solving, Unsolved, by_g_values, oracle};
 use self_cell::self_cell;
 
@@ -245,10 +245,9 @@ fn without_mover<'t>(game: &ruleset::Game, text: &'t str) -> &'t str {
 
 /// How long it may take to solve a game from a position.
 fn length(game: &ruleset::Game, from: &Position) -> Length {
-    let is_small = match &*from.parts {
-        [Part::Removal(tokens)] => tokens.len() <= SMALL_BOARD,
-        _ => game.ends() && game.measure(from) <= SHORT_PLAY,
-    };
+    let tokens = game.removal().and_then(|removal| removal.tokens(&from.parts[0]));
+    let is_small =
+        tokens.map_or_else(|| game.ends() && game.measure(from) <= SHORT_PLAY, |tokens| tokens.len() <= SMALL_BOARD);
     if is_small { Length::Short } else { Length::Long }
 }
 

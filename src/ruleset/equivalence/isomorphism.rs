@@ -61,7 +61,7 @@ pub fn labelled<R: Isomorphic>(ruleset: &R, equivalence: Equivalence, player: Pl
 }
 
 /// Labels each region by itself, once, and joins the labellings in the order of their forms.
-pub fn labelled_by_regions<R: Isomorphic>(ruleset: &R, player: Player) -> Labeller<'_, R::Board> {
+fn labelled_by_regions<R: Isomorphic>(ruleset: &R, player: Player) -> Labeller<'_, R::Board> {
     let mut known: HashMap<R::Board, Arc<Labelling>> = HashMap::new();
     Box::new(move |board| {
         let mut parts: Vec<Arc<Labelling>> = Vec::new();

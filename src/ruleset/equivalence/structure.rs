@@ -1,6 +1,6 @@
 //! What an equivalence preserves: coloured vertices and blocks of them.
 
-use crate::{Points, Removal, RemovalGame, Ruleset};
+use crate::Points;
 
 /// Vertices `0..colours.len()`, each with a colour, and blocks: lists of vertices whose order matters up to reversal,
 /// or not at all. An isomorphism preserves colours and carries blocks onto blocks of the same kind.
@@ -31,16 +31,6 @@ impl Structure {
         Structure { colours: cells.iter().map(colour).collect(), blocks, kinds, ordered: false }
     }
 
-    /// The moves left in `position`: vertices are its tokens in board order, blocks are the maximal runs, or where these do
-    /// not tell all, the sets of tokens that a move takes.
-    pub fn of_moves(game: &RemovalGame, position: Points) -> Structure {
-        if !game.runs_tell() {
-            let several = game.moves(&position).into_iter().filter(|set| set.len() > 1);
-            return Structure::on(position, |_| 0, [several.map(|set| set.iter().collect())]);
-        }
-        Structure::of_runs(position, &runs_of(game, position), game.removal() == Removal::Contiguous)
-    }
-
     /// Tokens in board order as vertices, and runs of them as blocks.
     pub fn of_runs(tokens: Points, runs: &[Vec<u8>], ordered: bool) -> Structure {
         let vertex = vertices(tokens);
@@ -57,18 +47,6 @@ impl Structure {
     pub fn kind(&self, block: usize) -> u8 {
         self.kinds.get(block).copied().unwrap_or(0)
     }
-
-    /// The whole board with `position` on it: vertices are points, coloured by whether they hold a token; blocks are
-    /// lines.
-    pub fn of_board(game: &RemovalGame, position: Points) -> Structure {
-        let points = game.board().points();
-        Structure {
-            colours: points.iter().map(|point| u8::from(position.has(point))).collect(),
-            blocks: different_lines(game),
-            kinds: Vec::new(),
-            ordered: game.removal() == Removal::Contiguous,
-        }
-    }
 }
 
 /// The number of each cell among `cells`, in board order.
@@ -78,26 +56,6 @@ fn vertices(cells: Points) -> [u8; 64] {
         vertex[usize::from(cell)] = number;
     }
     vertex
-}
-
-/// The distinct lines of the board: a line and its reverse count once (for subset removal, all orders of a line do).
-fn different_lines(game: &RemovalGame) -> Vec<Vec<u8>> {
-    let mut lines = game.board().lines().to_vec();
-    for line in &mut lines {
-        match game.removal() {
-            Removal::Subset => line.sort_unstable(),
-            Removal::Contiguous if line.first() > line.last() => line.reverse(),
-            Removal::Contiguous => {}
-        }
-    }
-    lines.sort_unstable();
-    lines.dedup();
-    lines
-}
-
-/// The maximal runs of `position`, as [`maximal_runs`] has them.
-pub fn runs_of(game: &RemovalGame, position: Points) -> Vec<Vec<u8>> {
-    maximal_runs(game.board().lines(), game.removal() == Removal::Contiguous, position)
 }
 
 /// The maximal runs of `position` with more than one token. Where the order of lines matters, a run is a stretch of tokens on
@@ -137,24 +95,18 @@ fn is_stretch(part: &[u8], whole: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Board, removal_game, standard_names};
 
     #[test]
     fn a_vacated_point_ends_a_run() {
-        let nimbi = removal_game("nimbi").expect("nimbi");
-        let position = nimbi.board().parse("19D").expect("a position");
-        assert_eq!(runs_of(&nimbi, position), [[8, 11]]);
+        let position: Points = [0, 8, 11].into_iter().collect();
+        assert_eq!(maximal_runs(&[vec![0, 4, 8, 11]], true, position), [[8, 11]]);
     }
 
     #[test]
     fn runs_that_are_parts_of_others_or_stand_twice_are_left_out() {
-        let lines = vec![vec![0, 1, 2], vec![2, 1, 0], vec![1, 2], vec![0, 2]];
-        let board = Board::new(standard_names(3), lines, None).expect("a board");
-        for (removal, runs) in
-            [(Removal::Contiguous, vec![vec![0, 1, 2], vec![0, 2]]), (Removal::Subset, vec![vec![0, 1, 2]])]
-        {
-            let game = RemovalGame::new("removal".to_owned(), board.clone(), removal).expect("a game");
-            assert_eq!(runs_of(&game, Points::first(3)), runs);
+        let lines = [vec![0, 1, 2], vec![2, 1, 0], vec![1, 2], vec![0, 2]];
+        for (ordered, runs) in [(true, vec![vec![0, 1, 2], vec![0, 2]]), (false, vec![vec![0, 1, 2]])] {
+            assert_eq!(maximal_runs(&lines, ordered, Points::first(3)), runs);
         }
     }
 }

@@ -8,22 +8,22 @@ fn a_move_in_a_sum_is_made_in_one_summand() {
     let sum = game("nim:2,1 + tactix:1x2 + *1").expect("a sum");
     assert_eq!(sum.name(), "nim:2,1 + tactix:1x2 + *1");
     let source = sum.source();
-    assert_eq!(sum.text(&source), "2,1 + 12 + *1");
+    assert_eq!(sum.text(&source), "2,1 + oo + *1");
     let left = |mv: &Move| format!("{} {}", sum.move_text(mv), sum.text(&sum.follower(&source, mv)));
     let moves: Vec<String> = sum.moves(&source).iter().map(left).collect();
     assert_eq!(
         moves,
         [
-            "1:1>- 2 + 12 + *1",
-            "1:2>- 1 + 12 + *1",
-            "1:2>1 1,1 + 12 + *1",
-            "2:12 2,1 + - + *1",
-            "2:1 2,1 + 2 + *1",
-            "2:2 2,1 + 1 + *1",
-            "3:*1>*0 2,1 + 12 + *0"
+            "1:1>- 2 + oo + *1",
+            "1:2>- 1 + oo + *1",
+            "1:2>1 1,1 + oo + *1",
+            "2:a1. b1. 2,1 + .. + *1",
+            "2:a1. 2,1 + .o + *1",
+            "2:b1. 2,1 + o. + *1",
+            "3:*1>*0 2,1 + oo + *0"
         ]
     );
-    assert_eq!(sum.parse("1,2 + 21 + *0").map(|position| sum.text(&position)), Ok("2,1 + 12 + *0".to_owned()));
+    assert_eq!(sum.parse("1,2 + oo + *0").map(|position| sum.text(&position)), Ok("2,1 + oo + *0".to_owned()));
     assert!(sum.parse("1,2 + *0").is_err());
 }
 
@@ -74,7 +74,7 @@ fn a_partizan_game_starts_with_each_player_to_move() {
 #[test]
 fn the_name_of_a_game_follows_from_its_rules_which_are_written_in_one_way() {
     let names =
-        ["nimbi", "nimbi:4", "nim-squared:2x3 - tactix:2x2", "nim-city:B,D,H", "-hackenbush:b(r,g),rb + nim:1,2"];
+        ["nimbi:5", "nimbi:4", "nim-squared:2x3 - tactix:2x2", "nim-city:B,D,H", "-hackenbush:b(r,g),rb + nim:1,2"];
     for name in names {
         let game = game(name).expect("a game");
         let text = serde_json::to_string(&game.rules()).expect("JSON");
@@ -83,11 +83,7 @@ fn the_name_of_a_game_follows_from_its_rules_which_are_written_in_one_way() {
         assert_eq!(rules, game.rules());
     }
     let refused = [
-        r#"{"ruleset":"removal","board":"nimbi:5"}"#,
-        r#"{"ruleset":"removal","board":"removal:rules.json"}"#,
-        r#"{"ruleset":"removal","board":"nim:1,2"}"#,
-        r#"{"ruleset":"removal","board":"nimbi","removal":"contiguous"}"#,
-        r#"{"ruleset":"removal","removal":"subset","points":["1"],"lines":["1"],"layout":[[0,0]]}"#,
+        r#"{"ruleset":"rule-file","name":"nimby","arguments":["5"]}"#,
         r#"{"ruleset":"tokens","map":"nim-city","tokens":["B,D"]}"#,
         r#"{"ruleset":"tokens","map":"nim-city","tokens":[]}"#,
         r#"{"ruleset":"tokens","map":"nim-town","tokens":["B"]}"#,

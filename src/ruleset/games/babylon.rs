@@ -10,7 +10,7 @@ pub(super) use colours::{colours_in_words, colours_text, equivalences, permuting
 
 use colours::{labelling, pile_bytes};
 
-use crate::picture::{self, Drawn, Grid, MOST_CELLS, PictureError};
+use crate::picture::{self, Grid, MOST_CELLS, PictureError};
 use crate::sources::GOADRICH;
 use crate::text::{Text, cite, code, text};
 use crate::words::counted;
@@ -232,7 +232,7 @@ impl Stated<Tokens> for Babylon {
         ]
     }
 
-    fn picture(_: &Tokens, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Tokens, position: &str) -> Result<Grid, PictureError> {
         let mut piles = Vec::new();
         for (place, heights) in position.split(" : ").enumerate() {
             let colour = u8::try_from(place).ok().filter(|_| place < MOST_COLOURS);

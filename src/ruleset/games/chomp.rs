@@ -7,7 +7,7 @@ use crate::games::chop::{
     Sides, either_way, exchange_in_words, exchange_text, out_of_bounds, read_exchange, read_sides, sides,
 };
 use crate::notation::number;
-use crate::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
+use crate::picture::{self, Cell, Grid, Mark, PictureError, Style};
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
@@ -105,7 +105,7 @@ impl Stated<Sides> for Chomp {
         ]
     }
 
-    fn picture(_: &Sides, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Sides, position: &str) -> Result<Grid, PictureError> {
         let rows = picture::numbers(position, position)?;
         picture::check(rows.iter().fold(0, |sum, &length| sum.saturating_add(length)))?;
         let places = rows.iter().enumerate().flat_map(|(row, &length)| (0..length as usize).map(move |c| [row, c]));

@@ -1,7 +1,7 @@
 //! Chop: a rectangle from which rows or columns are broken off until one square is left. An m by n rectangle equals
 //! `*(m - 1) + *(n - 1)` (the Chop Theorem of the lecture notes of CSCI 4341, week 4).
 
-use crate::picture::{self, Cell, Drawn, Grid, Mark, PictureError, Style};
+use crate::picture::{self, Cell, Grid, Mark, PictureError, Style};
 use crate::text::{Text, code, text};
 use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
@@ -118,7 +118,7 @@ impl Stated<Sides> for Chop {
         ]
     }
 
-    fn picture(_: &Sides, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Sides, position: &str) -> Result<Grid, PictureError> {
         let wrong = || PictureError::no_position(position, "a rectangle is written as 3x4");
         let [rows, columns] = sizes(position, MOST).ok_or_else(wrong)?;
         picture::check(u64::from(rows) * u64::from(columns))?;

@@ -6,7 +6,7 @@ use crate::games::babylon::{
     MOST_TOKENS, TOKENS_FIELD, Tokens, check_tokens, colours_in_words, colours_text, equivalences, joined, permuting,
     read_colours, read_tokens, start,
 };
-use crate::picture::{Drawn, Grid, PictureError};
+use crate::picture::{Grid, PictureError};
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind, picture};
@@ -149,7 +149,7 @@ impl Stated<Tokens> for ColouredBabylon {
         ]
     }
 
-    fn picture(_: &Tokens, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Tokens, position: &str) -> Result<Grid, PictureError> {
         let brick = |letter: u8| {
             let colour = letter.is_ascii_lowercase().then(|| Some(letter - b'a'));
             colour.ok_or_else(|| PictureError::no_position(position, "a colour is a small letter"))

@@ -8,8 +8,8 @@ mod expression;
 mod isomorphism;
 mod picture;
 
-use crate::games::removal::file::read_text;
-use crate::picture::{Drawn, Grid, PictureError};
+use crate::picture::{Grid, PictureError};
+use crate::read::read_text;
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::words::json_error;
@@ -261,7 +261,7 @@ impl Stated<HackenbushRules> for Hackenbush {
         Some(isomorphism::words())
     }
 
-    fn picture(rules: &HackenbushRules, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(rules: &HackenbushRules, position: &str) -> Result<Grid, PictureError> {
         picture::picture(&rules.file, position)
     }
 

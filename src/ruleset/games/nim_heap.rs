@@ -1,7 +1,7 @@
 //! A single nim-heap, `*k`: the nimber k. Every impartial game equals exactly one of these under normal play (Sprague
 //! 1935, Grundy 1939).
 
-use crate::picture::{Drawn, Grid, PictureError};
+use crate::picture::{Grid, PictureError};
 use crate::text::{Text, code, text};
 use crate::{Component, GameError, MoveKind, Rules, Ruleset, picture};
 use serde::{Deserialize, Serialize};
@@ -104,7 +104,7 @@ impl Stated<Size> for NimHeap {
         ]
     }
 
-    fn picture(_: &Size, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Size, position: &str) -> Result<Grid, PictureError> {
         let size = position.strip_prefix('*');
         let size = size.ok_or_else(|| PictureError::no_position(position, "a nim-heap is written as *3"))?;
         Ok(picture::heaps_of_tokens(&[picture::number(position, size)?], "*"))

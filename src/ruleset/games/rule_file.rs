@@ -56,8 +56,8 @@ use text::Fault;
 use weights::Weights;
 
 use crate::equivalence::Fact;
-use crate::games::removal::file::read_text;
 use crate::partizan::{Partizan, Player};
+use crate::read::read_text;
 use crate::registry::Family;
 use crate::text::Text;
 use crate::{Component, GameError, RemovalSets};

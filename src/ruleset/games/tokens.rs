@@ -8,7 +8,7 @@ mod data;
 mod nim_city;
 
 use crate::games::digraph::{DigraphError, GraphFile, NamedDigraph, arcs};
-use crate::picture::{Cell, Diagram, Drawn, Grid, Mark, PictureError, Style};
+use crate::picture::{Cell, Diagram, Grid, Mark, PictureError, Style};
 use crate::text::{Text, code, text};
 use crate::words::{counted, listed};
 use crate::{Component, GameError, MoveKind, Rules, Ruleset};
@@ -264,7 +264,7 @@ impl Stated<TokensOnGraph> for Tokens {
         ])
     }
 
-    fn picture(rules: &TokensOnGraph, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(rules: &TokensOnGraph, position: &str) -> Result<Grid, PictureError> {
         let tokens: Vec<&str> = position.split(',').collect();
         if let Some(unknown) = tokens.iter().find(|token| !rules.vertices.iter().any(|vertex| vertex == *token)) {
             return Err(PictureError::no_position(position, format!("`{unknown}` is no vertex")));

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::equivalence::Witness;
 use crate::games::heaps::{MOST_TOKENS, heaps_picture};
 use crate::notation::{decreasing, list_text, number};
-use crate::picture::{Drawn, Grid, PictureError};
+use crate::picture::{Grid, PictureError};
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::{Component, GameError, MoveKind, Rules, Ruleset, kind};
@@ -128,7 +128,7 @@ impl Stated<Heaps> for Wythoff {
         ]
     }
 
-    fn picture(_: &Heaps, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Heaps, position: &str) -> Result<Grid, PictureError> {
         heaps_picture(position)
     }
 

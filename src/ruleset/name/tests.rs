@@ -9,18 +9,18 @@ fn message(name: &str) -> String {
 
 #[test]
 fn a_wrong_name_says_what_would_be_right() {
-    insta::assert_snapshot!(message("tactix"), @"game `tactix`: write it as `tactix:RxC`, for instance 4x4");
-    insta::assert_snapshot!(message("tactix:4*4"), @"game `tactix:4*4`: write it as `tactix:RxC`, for instance 4x4");
-    insta::assert_snapshot!(message("tactix:0x4"), @"game `tactix:0x4`: write it as `tactix:RxC`, with sizes from 1 on");
-    insta::assert_snapshot!(message("nimbi:2"), @"game `nimbi:2`: write it as `nimbi[:K]`, with sizes from 3 on");
-    insta::assert_snapshot!(message("triangle:11"), @"game `triangle:11`: it has more than 64 points; take a smaller board");
-    insta::assert_snapshot!(message("tactix:99999999999x9"), @"game `tactix:99999999999x9`: it has more than 64 points; take a smaller board");
-    insta::assert_snapshot!(message("nim-squared:1x40"), @"game `nim-squared:1x40`: its lines allow more than 4194304 moves; take a board with shorter lines");
+    insta::assert_snapshot!(message("tactix"), @"game `tactix`: write it as `tactix:ROWS`, `ROWS` is missing; give ROWS");
+    insta::assert_snapshot!(message("tactix:4*4"), @"game `tactix:4*4`: write it as `tactix:ROWS`, expected a state (o .), `_` or `/`, found `4`");
+    insta::assert_snapshot!(message("tactix:0x4"), @"game `tactix:0x4`: write it as `tactix:ROWS`, expected a state (o .), `_` or `/`, found `0`");
+    insta::assert_snapshot!(message("nimbi:2"), @"game `nimbi:2`: write it as `nimbi[:K]`, the board has no points");
+    insta::assert_snapshot!(message("triangle:11"), @"game `triangle:11`: write it as `triangle:K`, the board has 66 points; a rule file has at most 64");
+    insta::assert_snapshot!(message("tactix:99999999999x9"), @"game `tactix:99999999999x9`: write it as `tactix:ROWS`, expected a state (o .), `_` or `/`, found `9`");
+    insta::assert_snapshot!(message("nim-squared:2x14"), @"game `nim-squared:2x14`: write it as `nim-squared:ROWS`, on this board there are more than 20000 ground rules; take a smaller one, or simpler rules");
     insta::assert_snapshot!(message("nim-city:Z"), @"game `nim-city:Z`: write it as `nim-city[:A,B,...]`, for instance nim-city:B,D,H; there is no vertex `Z`; use home, A, B, C, D, E, F, G or H");
     insta::assert_snapshot!(message("nim-city + nimby"), @"`nimby` names no game; did you mean `nimbi`? `rebuttal games` lists them all");
     insta::assert_snapshot!(message(&["nim-city"; 65].join(" + ")), @"a sum of 65 games: sums have at most 64");
     insta::assert_snapshot!(message(" "), @"the name of the game is empty; `rebuttal games` lists the games");
-    insta::assert_snapshot!(message("removal"), @"game `removal`: write it as `removal:FILE.json`, with the path of a ruleset as data");
+    insta::assert_snapshot!(message("removal"), @"game `removal`: write it as `removal:LINES`, `LINES` is missing; give LINES");
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn a_name_that_is_close_to_games_suggests_them() {
         ("Cram 5x6", "did you mean `cram:5x6`?"),
         ("cram(5x6)", "did you mean `cram:5x6`?"),
         ("nim_squared:2x2", "did you mean `nim-squared:2x2`?"),
-        ("tactics", "did you mean `tactix:RxC`?"),
+        ("tactics", "did you mean `tactix:ROWS`?"),
         ("domin:3x3", "did you mean `domineering:3x3`?"),
         ("crosscram:3x3", "did you mean `domineering:3x3`?"),
         ("dawson:9", "did you mean `dawsons-kayles:9` or `dawsons-chess:9`?"),
@@ -67,7 +67,7 @@ fn a_name_from_the_literature_is_another_name_of_its_octal_game() {
 
 #[test]
 fn one_game_has_one_name() {
-    assert_eq!(game("nimbi:5").expect("nimbi").name(), "nimbi");
+    assert_eq!(game("nimbi").expect("nimbi").name(), "nimbi:5");
     assert!(game("nimbi:05").is_err());
     assert!(game("tactix:+4x4").is_err());
 }
@@ -84,7 +84,7 @@ fn what_wants_a_short_impartial_game_refuses_the_others() {
 
 #[test]
 fn files_are_found_in_a_name_and_from_a_folder() {
-    assert_eq!(files("removal:a b.json + nim:3 - graph:c/d"), ["a b.json", "c/d"]);
+    assert_eq!(files("graph:a b.json + nim:3 - graph:c/d"), ["a b.json", "c/d"]);
     assert_eq!(files("hackenbush:tree.json = hackenbush:b"), ["tree.json"]);
     assert!(files("nimbi").is_empty() && files("nim:1,2").is_empty() && files("").is_empty());
     let folder = tempfile::tempdir().expect("a folder");

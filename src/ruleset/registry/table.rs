@@ -12,7 +12,7 @@ macro_rules! registry {
         use crate::equivalence::{Equivalence, Labeller, Witness};
         use crate::kind::MoveKind;
         use crate::partizan::{Partizan, Player};
-        use crate::picture::{Drawn, Grid, PictureError};
+        use crate::picture::{Grid, PictureError};
         use crate::text::{Text, text};
         use crate::registry::{Family, Stated, Listed, mismatched, schema};
 
@@ -127,11 +127,11 @@ macro_rules! registry {
             /// The picture of a position, in the notation of certificates, of a game that is no sum.
             ///
             /// # Errors
-            /// When it is too large, its points have no places, or it is no position of the game.
-            pub fn picture(&self, drawn: Drawn, position: &str) -> Result<Grid, PictureError> {
+            /// When it is too large, or it is no position of the game.
+            pub fn picture(&self, position: &str) -> Result<Grid, PictureError> {
                 match self {
-                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::picture(data, drawn, position),)+)*
-                    Rules::Negative { of } => of.picture(drawn, position),
+                    $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::picture(data, position),)+)*
+                    Rules::Negative { of } => of.picture(position),
                     Rules::Sum { .. } => Ok(Grid::text(position)),
                 }
             }

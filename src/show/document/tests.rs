@@ -1,5 +1,4 @@
 use super::*;
-use crate::picture::Pictured;
 use crate::ruleset::sources::SMITH;
 
 /// Everything that one of the formats takes for its own, among it all that positions and moves are written with.
@@ -29,7 +28,7 @@ fn table() -> Table<'static> {
 
 fn board() -> Board {
     let game = crate::ruleset::game("nim:2 - value:1/2").expect("a game");
-    let picture = crate::picture::of(Pictured { rules: &game.rules(), layout: None }, "L 2 + 1/2");
+    let picture = crate::picture::of(&game.rules(), "L 2 + 1/2");
     Board { title: ODD.to_owned(), picture: picture.expect("a picture") }
 }
 

@@ -13,7 +13,6 @@ pub const THEME: &str = include_str!("page/theme.js");
 /// The code that the rulesets' scripts share. The first script must run first; the order of the others does not matter.
 const SHARED: &[&str] = &[
     include_str!("page/games/base.js"),
-    include_str!("page/games/boards.js"),
     include_str!("page/games/decomposed.js"),
     include_str!("page/games/digraph.js"),
     include_str!("page/games/ended.js"),

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, can_show};
-use crate::picture::{self, Pictured};
+use crate::picture;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::played;
 use crate::ruleset::{Game, Position, Ruleset};
@@ -37,7 +37,7 @@ pub fn game(
     if drawing.label == Label::Name {
         return Err(FigureError::NoName);
     }
-    can_show(drawing.label, &game.rules(), true)?;
+    can_show(drawing.label, &game.rules())?;
     let either = graph.vertices.iter().find(|vertex| vertex.mover.is_none());
     let colour_by = match (colour_by, either) {
         (Some(ColourBy::Beginner), Some(vertex)) => return Err(FigureError::NoMover(game.text(&vertex.position))),
@@ -107,11 +107,7 @@ fn spot(
     let text = game.text(&vertex.position);
     spot.body = match label {
         Label::Number => Body::Text((place + 1).to_string()),
-        Label::Board | Label::Stacks => {
-            let (rules, layout) = (game.rules(), game.layout());
-            let pictured = Pictured { rules: &rules, layout: layout.as_deref() };
-            Body::Picture(picture::of(pictured, &text)?)
-        }
+        Label::Board | Label::Stacks => Body::Picture(picture::of(&game.rules(), &text)?),
         Label::Name | Label::Position => Body::Text(text),
     };
     Ok(spot)

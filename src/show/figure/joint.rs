@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn a_mirror_is_a_diamond() {
-        let scene = scene("mirror-tactix", Drawing::of(Label::Position));
+        let scene = scene("../../certificates/tactix-5x5-normal", Drawing::of(Label::Position));
         let figure = scene.figure(|_| Layout::read(JSON.as_bytes())).expect("a layout");
         insta::assert_snapshot!("mirror-svg", figure.svg());
         insta::assert_snapshot!("mirror-tikz", figure.tikz());

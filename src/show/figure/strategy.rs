@@ -6,7 +6,7 @@ use super::joint;
 use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
 use crate::certificate::{Certificate, Edge, Entry, Opening, Reply, Settled, Start};
-use crate::picture::{self, Picture, Pictured};
+use crate::picture::{self, Picture};
 use crate::ruleset::Play;
 use crate::ruleset::partizan::Player;
 use crate::ruleset::words::played;
@@ -18,7 +18,7 @@ use crate::ruleset::words::played;
 /// # Errors
 /// When there is nothing to draw, or the board cannot be drawn.
 pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, FigureError> {
-    can_show(drawing.label, &certificate.rules, true)?;
+    can_show(drawing.label, &certificate.rules)?;
     if certificate.starts.iter().all(|start| start.parts.is_none()) {
         return Err(FigureError::NoPlay);
     }
@@ -210,8 +210,7 @@ fn unsummed(certificate: &Certificate) -> impl Iterator<Item = u32> {
 }
 
 fn picture(certificate: &Certificate, position: &str) -> Result<Picture, FigureError> {
-    let Certificate { rules, remarks, .. } = certificate;
-    Ok(picture::of(Pictured { rules, layout: remarks.layout.as_deref() }, position)?)
+    Ok(picture::of(&certificate.rules, position)?)
 }
 
 /// The position that the claim is about, unless it is an entry: where an opening move leads from it, and for each player

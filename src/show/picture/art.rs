@@ -184,12 +184,12 @@ fn stroke(from: Point, to: Point, bend: f64, colour: Colour) -> Vec<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::{Pictured, of};
+    use crate::picture::of;
     use crate::ruleset::game;
 
     fn drawn(name: &str, position: &str) -> Vec<Shape> {
         let game = game(name).expect("a game");
-        art(&of(Pictured { rules: &game.rules(), layout: None }, position).expect("a picture")).shapes
+        art(&of(&game.rules(), position).expect("a picture")).shapes
     }
 
     fn texts(shapes: &[Shape]) -> Vec<&str> {
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn nothing_is_a_line_that_touches_no_sign() {
         let rules = game("nim:1 + *1").expect("a game").rules();
-        let Art { shapes, .. } = art(&of(Pictured { rules: &rules, layout: None }, "- + *0").expect("a picture"));
+        let Art { shapes, .. } = art(&of(&rules, "- + *0").expect("a picture"));
         let [[left, _], [right, _]] = shapes[1].extent();
         assert!(shapes[0].extent()[1][0] + 1.0 < left.min(right), "{shapes:?}");
     }
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn tokens_are_discs_and_an_empty_board_is_a_board() {
-        let (full, empty) = (drawn("nimbi", "123456789TED"), drawn("nimbi", "-"));
+        let (full, empty) = (drawn("nimbi", "ooo/oooo/ooo/oo"), drawn("nimbi", ".../..../.../.."));
         assert_eq!((full.len(), empty.len()), (12, 12));
         assert!(texts(&full).is_empty() && full.iter().all(|shape| shape.pen.fill == Some(BLACK)));
         let ground = drawn("hackenbush:b(r,gb),rb", "-");

@@ -175,20 +175,20 @@ fn printed(line: &[Glyph], colour: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::{Pictured, of};
+    use crate::picture::of;
     use crate::ruleset::game;
     use insta::assert_snapshot;
 
     fn picture(name: &str, position: &str) -> Picture {
         let game = game(name).expect("a game");
-        of(Pictured { rules: &game.rules(), layout: None }, position).expect("a picture")
+        of(&game.rules(), position).expect("a picture")
     }
 
     #[test]
     fn boards_of_points_and_squares() {
-        assert_snapshot!("nimbi", text(&picture("nimbi", "123456789TED"), false));
-        assert_snapshot!("nimbi-named", named(&picture("nimbi", "13468ED"), false));
-        assert_snapshot!("triangle", named(&picture("triangle:3", "1245"), false));
+        assert_snapshot!("nimbi", text(&picture("nimbi", "ooo/oooo/ooo/oo"), false));
+        assert_snapshot!("nimbi-named", named(&picture("nimbi", "o.o/o.o./o../oo"), false));
+        assert_snapshot!("triangle", named(&picture("triangle:3", "oo./oo/."), false));
         assert_snapshot!("chomp", text(&picture("chomp:3x4", "4,4,2"), false));
         assert_snapshot!("cram", named(&picture("cram:2x3", ".../###"), false));
         assert_snapshot!("domineering", text(&picture("domineering:../.#", "R .#/.#"), false));

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::certificate::{Certificate, Entry};
 use crate::document::{Block, Board, Figure, Shown, Text, cite, reference, text};
 use crate::figure;
-use crate::picture::{self, Diagram, Grid, Mark, Picture, Pictured, Style};
+use crate::picture::{self, Diagram, Grid, Mark, Picture, Style};
+use crate::ruleset::Rules;
 use crate::ruleset::sources::FRAENKEL_HERDA;
 use crate::ruleset::words::{listed, ranges};
-use crate::ruleset::{Rules, removal_kind};
 
 /// The most entries that are drawn as boards.
 const MOST_BOARDS: usize = 60;
@@ -142,9 +142,8 @@ fn nameless(certificate: &Certificate) -> String {
 
 /// What the types of moves in the table of rebuttals are, on a board that `figure` shows.
 pub fn directions(certificate: &Certificate, figure: usize) -> Option<Text> {
-    let Rules::Removal(_) = &certificate.rules else { return None };
-    let board = certificate.board().ok()??;
-    let arrow = |mv: &str| removal_kind(&board, mv).heading(false).chars().next();
+    let Rules::RuleFile(_) = &certificate.rules else { return None };
+    let arrow = |mv: &str| certificate.rules.kind(&certificate.position, mv).heading(false).chars().next();
     let used: BTreeSet<char> =
         certificate.all().flat_map(|entry| &entry.rebuttals).filter_map(|rebuttal| arrow(&rebuttal.mv)).collect();
     let meanings = [
@@ -164,6 +163,5 @@ pub fn directions(certificate: &Certificate, figure: usize) -> Option<Text> {
 }
 
 fn drawn(certificate: &Certificate, position: &str) -> Option<Picture> {
-    let pictured = Pictured { rules: &certificate.rules, layout: certificate.remarks.layout.as_deref() };
-    picture::of(pictured, position).ok()
+    picture::of(&certificate.rules, position).ok()
 }

@@ -62,10 +62,6 @@ fn definition(certificate: &Certificate) -> Text {
 /// What the parts of a position are.
 fn how_summed(rules: &Rules) -> &'static str {
     match rules {
-        Rules::Removal(_) => {
-            "The parts are disjoint sets of its tokens such that every move takes tokens of one part alone. So does every \
-             later move, which is one of these."
-        }
         Rules::Hackenbush(_) => {
             "The parts are disjoint sets of its edges such that edges which share a vertex other than the ground are in one \
              part. A cut takes away edges of one part alone, and joins none."
@@ -85,10 +81,6 @@ fn how_summed(rules: &Rules) -> &'static str {
 /// How the involution of a mirror is written, and what it is to satisfy.
 fn how_mirrored(rules: &Rules) -> &'static str {
     match rules {
-        Rules::Removal(_) => {
-            "It is written as the images of the tokens, these in board order: moves go onto moves, and no move has a token in \
-             common with its image."
-        }
         Rules::Hackenbush(_) => {
             "It is written as the images of the edges, these in order: the colours are exchanged, edges on the ground stay \
              there, neighbours above the ground stay neighbours, and no edge is connected with its image above the ground."
@@ -113,10 +105,6 @@ fn how_mirrored(rules: &Rules) -> &'static str {
 /// Why the image of a move is legal after it, and the involution carries what both leave as before.
 fn why_it_stays_one(rules: &Rules) -> &'static str {
     match rules {
-        Rules::Removal(_) => {
-            "The two have no point in common, so the second is legal after the first. The moves that are left are those of \
-             before that meet neither, and the involution carries these onto one another."
-        }
         Rules::Hackenbush(_) => {
             "The edges that a cut takes away are connected with it above the ground, and those that its image takes away \
              are their images. The two sets have no edge in common, and the involution carries the other edges as before."

@@ -1,16 +1,11 @@
-//! Removal games as rule files: solved as those written by hand are.
+//! Tables of removal games, in memory, in a folder, and in sums.
 
 use super::tables::tokens;
 use super::*;
+use crate::GValues;
 use crate::ruleset::{Points, game};
 
-/// Games by hand, and as rule files.
-const BOTH: [(&str, &str); 4] = [
-    ("nimbi:4", "../checker/rules/nimbi.game:4"),
-    ("nimbi", "../checker/rules/nimbi.game:5"),
-    ("tactix:3x4", "../checker/rules/tactix.game:3x4"),
-    ("nim-squared:3x3", "../checker/rules/nim-squared.game:3x3"),
-];
+const GAMES: [&str; 4] = ["nimbi:4", "nimbi", "tactix:3x4", "nim-squared:3x3"];
 
 fn solving(memory: u64, table: Option<&Path>) -> Solving<'_> {
     Solving { memory, threads: 1, table }
@@ -31,36 +26,33 @@ fn outcomes(game: &Game, oracle: &mut dyn Oracle) -> Vec<(Points, Outcome)> {
 }
 
 #[test]
-fn a_rule_file_has_the_table_of_the_game_by_hand_in_memory_and_in_a_folder() {
-    for (by_hand, file) in BOTH {
-        let [one, other] = [by_hand, file].map(|name| game(name).expect("a game"));
+fn a_table_in_a_folder_is_the_one_in_memory() {
+    for name in GAMES {
+        let game = game(name).expect("a game");
         for play in [Play::Normal, Play::Misere] {
             let folder = tempfile::tempdir().expect("a folder");
-            let mut own = solved(&one, play, solving(64, None));
-            let tables = [solving(64, None), solving(64, Some(folder.path()))].map(|how| solved(&other, play, how));
-            for mut table in tables {
-                assert_eq!((table.counted(), table.solver()), (own.counted(), own.solver()), "{file} {play:?}");
-                let [by_hand, by_file] = [outcomes(&one, own.as_mut()), outcomes(&other, table.as_mut())];
-                assert_eq!(by_hand, by_file, "{file} {play:?}");
-            }
+            let tables = [solving(64, None), solving(64, Some(folder.path()))].map(|how| solved(&game, play, how));
+            let [in_memory, stored] =
+                tables.map(|mut table| (table.counted(), table.solver(), outcomes(&game, table.as_mut())));
+            assert_eq!(in_memory, stored, "{name} {play:?}");
         }
     }
 }
 
 #[test]
-fn its_g_values_are_those_of_the_game_by_hand_also_in_sums() {
-    for (by_hand, file) in BOTH {
-        let [one, other] = [by_hand, file].map(|name| {
-            let game = game(&format!("{name} + nim:1")).expect("a game");
-            Nimbers::new(&game, 64).g_value_of(&game.source(), &mut |_| {}).expect("it fits")
-        });
-        assert_eq!(one, other, "{file}");
+fn g_values_in_sums_are_those_of_the_table() {
+    for name in GAMES {
+        let sets = game(name).expect("a game").removal().expect("a removal game");
+        let alone = GValues::solve(&sets, 64, |_| {}).expect("it fits").of(sets.source());
+        let sum = game(&format!("{name} + nim:1")).expect("a game");
+        let found = Nimbers::new(&sum, 64).g_value_of(&sum.source(), &mut |_| {}).expect("it fits");
+        assert_eq!(found, u32::from(alone) ^ 1, "{name}");
     }
 }
 
 #[test]
 fn a_rule_file_whose_table_has_no_room_is_searched() {
-    let game = game("../checker/rules/tactix.game:5x5").expect("a game");
+    let game = game("tactix:5x5").expect("a game");
     let mut small = solved(&game, Play::Normal, solving(1, None));
     let mut whole = solved(&game, Play::Normal, solving(64, None));
     assert_eq!((small.counted(), whole.counted()), (None, Some((1 << 25, 3_212_864))));

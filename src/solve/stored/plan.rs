@@ -135,13 +135,13 @@ fn extend(chosen: &mut Vec<u8>, count: usize, tokens: &[(u8, Points)], tried: &m
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{Ruleset, removal_game};
+    use crate::ruleset::game;
 
     #[test]
     fn no_move_takes_two_tokens_that_number_blocks() {
         for (name, most) in [("tactix:4x5", 4), ("nimbi", 3), ("tactix:1x6", 1)] {
-            let game = removal_game(name).expect("a game");
-            let (source, moves) = (game.source(), game.moves(&game.source()));
+            let sets = game(name).ok().and_then(|game| game.removal()).expect("sets of tokens");
+            let (source, moves) = (sets.source(), sets.moves());
             for count in 0..=most {
                 let chosen: Points = apart(count, source, &moves).expect(name).into_iter().collect();
                 assert_eq!(chosen.len(), count);

@@ -49,60 +49,12 @@ const NAMES: &[Row] = &[
 ];
 
 const BOARDS: &[Row] = &[
-    // On more than 61 points, "12" is one point.
-    (r#"N_position (tactix 8 8) Normal (points 64 "12")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
-    (r#"P_position (tactix 8 8) Normal (points 64 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    // Lines with spaces, with points that no board has, with a point twice; points on no line.
-    (
-        r#"P_position (contiguous_removal ["a b"; "cd"] ["a b"; "cd"]) Normal (points 2 "1")"#,
-        "e 1 Left 1\nlost (one (w 1 [0; 1]))",
-    ),
-    (
-        r#"P_position (subset_removal ["a b"; "cd"] ["a b,cd"]) Normal (named ["ab"; "cd"] "ab")"#,
-        "e 1 Left 1\nlost (one (w 1 [0; 1]))",
-    ),
-    (
-        r#"N_position (subset_removal ["ab"; "cd"] ["ab, cd"]) Normal (named ["ab"; "cd"] "ab")"#,
-        "e 1 Left 0\nwon 0 (one (w 1 []))",
-    ),
-    (
-        r#"P_position (contiguous_removal ["ab"; "cd"] ["xx,ab"]) Normal (points 2 "2")"#,
-        "e 1 Left 2\nlost (one (w 1 []))",
-    ),
-    (
-        r#"N_position (contiguous_removal ["1"; "2"] ["x1"; "2"]) Normal (points 2 "1")"#,
-        "e 1 Left 0\nwon 0 (one (w 1 []))",
-    ),
-    (r#"N_position (contiguous_removal ["1"] ["11"]) Normal (points 1 "1")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
-    (
-        r#"P_position (contiguous_removal ["1"; "2"] ["1"]) Normal (points 2 "2")"#,
-        "e 1 Left 2\nlost (one (w 1 [0; 1]))",
-    ),
-    // A name twice, the name "-", and other names than those of the board.
-    (
-        r#"N_position (contiguous_removal ["a"; "a"] ["a"]) Normal (named ["a"; "a"] "a")"#,
-        "e 1 Left 0\nwon 0 (one (w 1 []))",
-    ),
-    (r#"P_position (contiguous_removal ["-"] ["-"]) Normal (points 1 "1")"#, "e 1 Left 1\nlost (one (w 1 [0]))"),
-    (
-        r#"P_position (contiguous_removal ["2"; "1"] ["2"]) Normal (points 2 "2")"#,
-        "e 1 Left 2\nlost (one (w 1 [0; 1]))",
-    ),
-    (
-        r#"P_position (contiguous_removal ["2"; "1"] ["2"]) Normal (named ["1"; "2"] "2")"#,
-        "e 1 Left 2\nlost (one (w 1 [0; 1]))",
-    ),
-    (
-        r#"N_position (contiguous_removal ["a"; "b"] ["a"; "b"]) Normal (points 2 "1")"#,
-        "e 1 Left 0\nwon 0 (one (w 1 []))",
-    ),
-    // Points that are not named, or in another order.
-    (r#"P_position (tactix 1 2) Normal (points 2 "")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"N_position (tactix 1 2) Normal (points 2 "21")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
-    // A letter of another alphabet, one for a digit, and a board of more points than the game's.
-    (r#"P_position (nimbi 5) Normal (points 12 "9Е")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"P_position (nimbi 5) Normal (points 12 "9l")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"P_position (nimbi 5) Normal (points 61 "l")"#, "e 1 Left 0\nlost (one (w 1 []))"),
+    // A letter of another alphabet, one for a digit, more points than the picture has edges, and points in another order.
+    (r#"outcome_P (hackenbush (picture "b,b")) Normal (points 2 "Е")"#, "lost (one (m (0, 0, [])))"),
+    (r#"outcome_P (hackenbush (picture "b,b")) Normal (points 2 "l")"#, "lost (one (m (0, 0, [])))"),
+    (r#"outcome_P (hackenbush (picture "b,b")) Normal (points 61 "-")"#, "lost (one (m (0, 0, [])))"),
+    (r#"outcome_P (hackenbush (picture "b,b")) Normal (points 2 "21")"#, "lost (one (m (0, 0, [])))"),
+    (r#"outcome_P (hackenbush (picture "b,b")) Normal (points 2 "")"#, "lost (one (m (0, 0, [])))"),
     (r#"P_position (graph [("1", "2")]) Normal (vertex [("l", "2")] "l")"#, "e 1 Left \"l\"\nlost (one (w 1 tt))"),
 ];
 
@@ -163,32 +115,10 @@ const NO_POSITIONS: &[Row] = &[
     (r#"P_position wythoff Normal (two_heaps "0")"#, "e 1 Left (0, 0)\nlost (one (w 1 tt))"),
     (r#"P_position babylon Normal (piles "0 : 1")"#, "e 1 Left [(0, 0); (1, 1)]\nlost (one (w 1 []))"),
     (r#"P_position (subtraction [0]) Normal (heaps "1")"#, "e 1 Left [1]\nlost (one (w 1 tt))"),
-    (r#"P_position (nimbi 0) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"P_position (nimbi 2) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-    (r#"P_position (tactix 0 3) Normal (points 0 "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
 ];
 
-/// The number of entries of catalogues: of sets that are not those of the game, of another equivalence, or of nobody's.
-const NUMBERS: &[Row] = &[
-    (
-        r#"least_catalogue (nim_squared 1 3) Normal (isomorphic (tactix_sets 1 3)) Second (points 3 "-") 1"#,
-        "serves 0 (one (w 1 []))",
-    ),
-    (
-        r#"least_catalogue (tactix 1 2) Normal (isomorphic (tactix_sets 1 3)) Second (points 2 "-") 1"#,
-        "serves (one (w 1 []))",
-    ),
-    (
-        r#"least_catalogue (tactix 1 2) Normal (isomorphic (tactix 1 2)) Second (points 2 "-") 1"#,
-        "serves (one (w 1 []))",
-    ),
-    (r#"least_catalogue (tactix 1 2) Normal recoloured Second (points 2 "-") 1"#, "serves (one (w 1 []))"),
-    (r#"least_catalogue nim Normal recoloured Second (heaps "-") 1"#, "serves (one (w 1 tt))"),
-    (r#"least_catalogue_with_sums (tactix 1 2) Second (points 2 "-") 0"#, "serves (one (m []))"),
-    (r#"least_catalogue_with_sums (tactix_sets 1 2) Second (points 2 "21") 0"#, "serves (one (m []))"),
-    (r#"least_catalogue_with_sums (tactix_sets 1 2) Left (points 2 "12") 1"#, "serves 0 (one (m []))"),
-    (r#"least_catalogue_with_sums (both (tactix_sets 1 2)) Second (points 2 "-") 0"#, "serves (one (m []))"),
-];
+/// The number of entries of catalogues of another game's equivalence.
+const NUMBERS: &[Row] = &[(r#"least_catalogue nim Normal recoloured Second (heaps "-") 1"#, "serves (one (w 1 tt))")];
 
 #[test]
 fn a_claim_is_read_as_the_game_writes_it_or_not_at_all() {
@@ -205,23 +135,9 @@ fn a_claim_is_read_as_the_game_writes_it_or_not_at_all() {
 /// The same games, written as they should be.
 #[test]
 fn what_is_written_so_is_read() {
-    let rows: [Row; 8] = [
-        (r#"P_position (tactix 8 8) Normal (named (standard 64) "-")"#, "e 1 Left 0\nlost (one (w 1 []))"),
-        (r#"N_position (tactix 8 8) Normal (named (standard 64) "12")"#, "e 1 Left 0\nwon 0 (one (w 1 []))"),
-        (
-            r#"N_position (subset_removal ["ab"; "cd"] ["ab,cd"]) Normal (named ["ab"; "cd"] "ab,cd")"#,
-            "e 1 Left 0\nwon 0 (one (w 1 []))",
-        ),
+    let rows: [Row; 3] = [
         (r#"P_position (tokens_on nim_city) Normal (on city "home,home")"#, "e 1 Left [0; 0]\nlost (one (w 1 tt))"),
         (r#"P_position nim Normal (nim_heap "*0")"#, "e 1 Left []\nlost (one (w 1 tt))"),
-        (
-            r#"least_catalogue (tactix 1 2) Normal (isomorphic (tactix_sets 1 2)) Second (points 2 "-") 1"#,
-            "e 1 Left 0\nserves (one (w 1 []))\nclass 0\nbegins\na 0 (c 1 [])\nBy_dual [1] 1",
-        ),
-        (
-            r#"least_catalogue_with_sums (tactix_sets 1 2) Second (points 2 "-") 0"#,
-            "serves (one (m []))\nbegins\na 0 (g [])\nBy_dual [] 1",
-        ),
         (
             r#"outcome_L (hackenbush (picture "b(b(r,g),g),r")) Normal (points 6 "1")"#,
             "e 2 Right 0\ne 3 Right 1\nwon 0 (one (w 2 []))\nlost (one (w 3 []))",

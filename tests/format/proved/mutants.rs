@@ -16,12 +16,6 @@ const JUDGED: &[&str] = &[
     "nim-3-4-5",
     "nim-city",
     "nim-city-values",
-    "nim-squared-4x4-misere",
-    "nimbi-misere",
-    "nimbi-normal",
-    "nimbi-normal-paper",
-    "nimbi-sums",
-    "tactix-3x5-misere",
     "wythoff-8-13",
 ];
 /// Certificates of which all but the claims is changed.
@@ -39,8 +33,14 @@ const OTHERS: &[&str] = &[
     "hackenbush-quarter",
     "kayles-12",
     "nim-city-draw",
+    "nim-squared-4x4-misere",
+    "nimbi-misere",
+    "nimbi-normal",
+    "nimbi-normal-paper",
+    "nimbi-sums",
     "rule-files/subset-takeaway-4",
     "sum",
+    "tactix-3x5-misere",
     "tactix-3x5-normal",
     "yavalath-when-left-begins",
 ];

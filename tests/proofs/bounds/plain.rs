@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rebuttal::ruleset::Points;
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Removal, RemovalGame};
 
 /// A set of points, by their bits.
 type Set = u32;
@@ -12,8 +12,8 @@ type Set = u32;
 /// A game from its full board.
 pub struct Plain {
     points: usize,
-    lines: Vec<Vec<usize>>,
-    subset: bool,
+    /// The sets of tokens that moves take.
+    sets: Vec<Set>,
     misere: bool,
     equivalence: Equivalence,
     /// Whether positions are settled by sums and mirrors too.
@@ -38,32 +38,15 @@ fn members(set: Set) -> Vec<usize> {
     (0..32).filter(|point| set >> point & 1 == 1).collect()
 }
 
-/// Whether `part` stands in `row`, in order or reversed.
-fn stands_in(part: &[usize], row: &[usize]) -> bool {
-    row.windows(part.len()).any(|window| window == part || window.iter().rev().eq(part))
-}
-
 impl Plain {
-    pub fn new(game: &RemovalGame, misere: bool, equivalence: Equivalence, sums: bool) -> Plain {
-        let lines = game.board().lines().iter();
-        let lines = lines.map(|line| line.iter().map(|&point| usize::from(point)).collect()).collect();
-        let (points, subset) = (game.board().names().len(), game.removal() == Removal::Subset);
-        Plain { points, lines, subset, misere, equivalence, sums, lost: BTreeMap::new() }
+    pub fn new(sets: &[Points], misere: bool, equivalence: Equivalence, sums: bool) -> Plain {
+        let points = sets.iter().filter(|set| set.len() == 1).count();
+        let sets = sets.iter().map(|set| set.bits() as Set).collect();
+        Plain { points, sets, misere, equivalence, sums, lost: BTreeMap::new() }
     }
 
     fn moves(&self, position: Set) -> BTreeSet<Set> {
-        let mut moves = BTreeSet::new();
-        for line in &self.lines {
-            for choice in 1u32..1 << line.len() {
-                let chosen: Vec<usize> = (0..line.len()).filter(|i| choice >> i & 1 == 1).collect();
-                let gapless = chosen.windows(2).all(|pair| pair[1] == pair[0] + 1);
-                let taken = bits(&chosen.iter().map(|&i| line[i]).collect::<Vec<_>>());
-                if taken & !position == 0 && (self.subset || gapless) {
-                    moves.insert(taken);
-                }
-            }
-        }
-        moves
+        self.sets.iter().copied().filter(|set| set & !position == 0).collect()
     }
 
     fn is_p(&mut self, position: Set) -> bool {
@@ -151,12 +134,11 @@ impl Plain {
         match self.equivalence {
             Equivalence::Identity => one == other,
             Equivalence::Symmetry => {
-                let all: Vec<usize> = (0..self.points).collect();
-                let everything = bits(&all);
+                let everything = bits(&(0..self.points).collect::<Vec<_>>());
+                let all = self.moves(everything);
                 let is_symmetry = |images: &[usize]| {
-                    let image = |line: &Vec<usize>| line.iter().map(|&point| images[point]).collect::<Vec<_>>();
-                    self.lines.iter().all(|line| self.is_line(&image(line)))
-                        && members(one).iter().all(|&point| other >> images[point] & 1 == 1)
+                    let image = |set: &Set| bits(&members(*set).iter().map(|&point| images[point]).collect::<Vec<_>>());
+                    image(&one) == other && all.iter().all(|set| all.contains(&image(set)))
                 };
                 one.count_ones() == other.count_ones() && self.bijection(everything, everything, &is_symmetry)
             }
@@ -172,23 +154,9 @@ impl Plain {
         }
     }
 
-    fn is_line(&self, row: &[usize]) -> bool {
-        self.lines.iter().any(|line| match self.subset {
-            true => bits(line) == bits(row),
-            false => line.len() == row.len() && stands_in(row, line),
-        })
-    }
-
-    fn is_run(&self, row: &[usize]) -> bool {
-        self.lines.iter().any(|line| match self.subset {
-            true => bits(row) & !bits(line) == 0,
-            false => stands_in(row, line),
-        })
-    }
-
     /// Whether two points can go in one move of two.
     fn are_joined(&self, p: usize, q: usize) -> bool {
-        self.is_run(&[p, q])
+        self.sets.contains(&bits(&[p, q]))
     }
 
     /// Whether some bijection of the members of `one` onto those of `other` is as wanted. Those that do not carry the moves of

@@ -187,12 +187,6 @@ impl Tokens {
             .map(|rest| rest.trailing_zeros() as Point)
     }
 
-    /// Every nonempty subset, generated lazily: the whole set first, then in descending order as binary numbers.
-    pub(crate) fn subsets(self) -> impl Iterator<Item = Tokens> {
-        successors(Some(self), move |subset| subset.0.checked_sub(1).map(|below| Tokens(below & self.0)))
-            .take_while(|subset| !subset.is_empty())
-    }
-
     /// The image of the set, where `images` has the image of each point in board order.
     pub(crate) fn carried(self, images: &[Point]) -> Tokens {
         self.points().filter_map(|p| images.get(usize::from(p)).copied()).collect()

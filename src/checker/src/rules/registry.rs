@@ -14,7 +14,6 @@ use super::game::{Component, Game, MOST_SUMMANDS};
 use super::hackenbush::read_picture;
 use super::heaps::{Heaps, NimHeap, Take};
 use super::kind::Kind;
-use super::removal::read_board;
 use super::rule_file::read_file;
 use super::text::{self, AnyPosition};
 use super::tokens::{read_graph, read_tokens};
@@ -50,7 +49,6 @@ const NEGATIVE: &str = "negative";
 const SUM: &str = "sum";
 
 registry! {
-    "removal" IMPARTIAL |f| read_board(f);
     "babylon" IMPARTIAL |f| Colours::new(numbers(f, "tokens")?).map(Babylon);
     "coloured-babylon" IMPARTIAL |f| Colours::new(numbers(f, "tokens")?).map(ColouredBabylon);
     "nim" IMPARTIAL |f| Heaps::new(Take::nim(), numbers(f, "heaps")?);

@@ -74,7 +74,7 @@ fn stated(text: &str) -> Option<String> {
 }
 
 /// The certificate, with the steps that it has in a file beside it.
-fn self_contained(path: &Path) -> String {
+pub fn self_contained(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("a certificate");
     let mut json = Json::parse(&text).expect("JSON");
     let refutation = json.field_mut("bound").and_then(|bound| bound.field_mut("refutation"));

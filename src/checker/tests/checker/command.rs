@@ -41,13 +41,13 @@ fn one_line_for_each_file_and_the_worst_exit_code() {
     let folder = folder("lines");
     let output = run(&folder, &["good.json"]);
     assert_eq!((code(&output), text(&output.stderr)), (0, ""));
-    assert!(text(&output.stdout).starts_with("good.json: verified: second player wins the game of removal stated"));
+    assert!(text(&output.stdout).starts_with("good.json: verified: second player wins taking:ab,cd by the rule file"));
     let output = run(&folder, &["good.json", "deep/deeper/bad.json"]);
     assert_eq!(code(&output), 1);
     let lines: Vec<&str> = text(&output.stdout).lines().collect();
     assert_eq!(lines.len(), 2);
     assert!(lines[1].starts_with("deep/deeper/bad.json: rejected: won-position: an entry's position"), "{}", lines[1]);
-    assert!(lines[1].ends_with("(in entry 1; found -)"), "{}", lines[1]);
+    assert!(lines[1].ends_with("(in entry 1; found ....)"), "{}", lines[1]);
     assert_eq!(text(&output.stderr), "2 files: 1 verified, 1 rejected, 0 not read\n");
     let output = run(&folder, &["deep/deeper/bad.json", "none.json"]);
     assert_eq!(code(&output), 2);

@@ -114,15 +114,16 @@ fn rejected(test: &str, good: &str, from: &str, to: &str) -> Value {
 #[test]
 fn what_is_rejected_has_its_place() {
     let file = |name: &str| fs::read_to_string(in_project(&format!("tests/verified/{name}.json"))).unwrap();
-    let mv = rejected("move", &rows::two_rows(1), r#""rebuttals":[{"move":"a""#, r#""rebuttals":[{"move":"-""#);
-    assert_eq!((&mv["reason"], &mv["entry"], &mv["move"]), (&json!("illegal-move"), &json!(2), &json!("-")));
-    assert_eq!((&mv["expected"], &mv["found"]), (&json!("a legal move from ab"), &json!("-")));
+    let mv = rejected("move", &rows::two_rows(1), r#""rebuttals":[{"move":"a.""#, r#""rebuttals":[{"move":"a. b.""#);
+    assert_eq!((&mv["reason"], &mv["entry"], &mv["move"]), (&json!("illegal-move"), &json!(2), &json!("a. b.")));
+    assert_eq!((&mv["expected"], &mv["found"]), (&json!("a legal move from oo"), &json!("a. b.")));
     let start = rejected("start", &file("value-switches"), r#""reaches":8"#, r#""reaches":4"#);
     assert_eq!((&start["reason"], &start["mover"]), (&json!("not-the-entry"), &json!("L")));
     let label = rejected("label", &file("loopy-value-number"), "E>G", "E>A");
     assert_eq!((&label["reason"], &label["position"]), (&json!("bad-escape"), &json!("E")));
-    let demand = rejected("demand", &file("two-rows-dual"), r#""move":"cd","class":6"#, r#""move":"cd","class":5"#);
-    assert_eq!((&demand["class"], &demand["move"]), (&json!(1), &json!("ab, then cd")));
+    let demand =
+        rejected("demand", &file("two-rows-dual"), r#""move":"c. d.","class":6"#, r#""move":"c. d.","class":5"#);
+    assert_eq!((&demand["class"], &demand["move"]), (&json!(1), &json!("a. b., then c. d.")));
     let step = rejected("step", &file("two-rows-refutation"), "20 -2 0 18", "20 -2 0 16");
     assert_eq!((&step["reason"], &step["nth"]), (&json!(Reason::StepNotRefuted.code()), &json!(2)));
     let text = rejected("text", &file("nim-123"), r#""P""#, r#""L""#);

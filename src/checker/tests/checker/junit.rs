@@ -8,10 +8,10 @@ const ALL: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="rebuttal-check" tests="3" failures="1" errors="1">
   <testsuite name="rebuttal-check" tests="3" failures="1" errors="1">
     <testcase classname="rebuttal-check" name="good.json">
-      <system-out>second player wins the game of removal stated in the certificate in normal play from abcd: 4 entries, 10 rebuttals, up to isomorphism</system-out>
+      <system-out>second player wins taking:ab,cd by the rule file stated in the certificate, sha256:86e5d1a8ee404105 in normal play from oooo: 4 entries, 10 rebuttals, each entry one position</system-out>
     </testcase>
     <testcase classname="rebuttal-check" name="deep/deeper/bad.json">
-      <failure type="won-position" message="won-position: an entry's position has no move, and under misere play its player to move has won (in entry 1; found -)">won-position: an entry's position has no move, and under misere play its player to move has won (in entry 1; found -)</failure>
+      <failure type="won-position" message="won-position: an entry's position has no move, and under misere play its player to move has won (in entry 1; found ....)">won-position: an entry's position has no move, and under misere play its player to move has won (in entry 1; found ....)</failure>
     </testcase>
     <testcase classname="rebuttal-check" name="empty">
       <error type="unreadable" message="holds no *.json: nothing was checked; name a certificate or a folder that has one">holds no *.json: nothing was checked; name a certificate or a folder that has one</error>

@@ -83,7 +83,12 @@ fn a_manifest_names_every_certificate_of_its_folder_and_no_other() {
     let output = run(&folder, &["--statements", "."]);
     let all = text(&output.stdout);
     assert_eq!(all.lines().count(), 2, "{all}");
-    assert!(all.starts_with("\"deep/deeper/bad.json\" = \"P removal rules sha256:"), "{all}");
+    assert!(
+        all.starts_with(
+            "\"deep/deeper/bad.json\" = \"P taking:abc,def by the rule file stated in the certificate, sha256:"
+        ),
+        "{all}"
+    );
     assert_eq!(with_manifest(&folder, all), (0, String::new()));
     assert_eq!(with_manifest(&folder, &format!("# all\n\n{}", all.replace(" = ", "="))), (0, String::new()));
     let first = all.lines().next().unwrap();

@@ -10,11 +10,11 @@ fn two_equal_rows_are_lost_to_the_mirror() {
     assert_eq!((verified.entries, verified.rebuttals), (16, 2 * (81 - 16)));
     assert_eq!((verified.edges, verified.longest_play), (81 - 16, Some(8)));
     assert_eq!((verified.stated.play, verified.outcome), (Play::Normal, Some(Outcome::P)));
-    assert_eq!((verified.equivalence, verified.starts[0].opening.as_deref()), (Equivalence::Isomorphism, None));
+    assert_eq!((verified.equivalence, verified.starts[0].opening.as_deref()), (Equivalence::Identity, None));
     assert_eq!(
         verified.claim,
-        "second player wins the game of removal stated in the certificate in normal play from abcdefgh: 16 entries, \
-         130 rebuttals, up to isomorphism"
+        "second player wins taking:abcd,efgh by the rule file stated in the certificate, sha256:86e5d1a8ee404105 in normal play from \
+         oooooooo: 16 entries, 130 rebuttals, each entry one position"
     );
 }
 

@@ -3,79 +3,81 @@
 /// One letter or digit for each point.
 const NAMES: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
+/// The text of games in which any tokens of a line may be taken.
+const TAKING: &str =
+    r#""lines":["game taking LINES","board lines LINES","states o .","both along: o (o | any)* -> . (. | any)*"]"#;
+
 /// Two rows of `width` tokens each, any tokens of a row may be removed, the last player wins. The second player answers
 /// in the other row what the first player did in one. The entries are the positions whose rows are alike: there are
 /// 2^width, with 2 (3^width - 2^width) rebuttals.
 pub fn two_rows(width: usize) -> String {
-    let names: Vec<char> = NAMES.chars().take(2 * width).collect();
-    let (row, all) = ((1 << width) - 1, set(&names, (1 << (2 * width)) - 1));
-    let lines = [set(&names, row), set(&names, row << width)];
-    let start = format!(r#"{{"parts":[{{"reaches":{},"witness":"{all}"}}]}}"#, 1 << width);
-    let entries: Vec<String> = (0..1 << width).map(|bits| entry(&names, bits)).collect();
-    certificate(&names, &lines, (&all, "P", "isomorphism"), &start, &format!(r#""entries":[{}]"#, entries.join(",")))
+    let (one, other) = NAMES[..2 * width].split_at(width);
+    let all = (1 << (2 * width)) - 1;
+    let start = format!(r#"{{"parts":[{{"reaches":{}}}]}}"#, 1 << width);
+    let entries: Vec<String> = (0..1 << width).map(|bits| entry(width, bits)).collect();
+    let rules = format!(r#"{TAKING},"arguments":["{one},{other}"]"#);
+    let claim = (&row(2 * width, all)[..], "P", "identity");
+    certificate(&rules, claim, &start, &format!(r#""entries":[{}]"#, entries.join(",")))
 }
 
 /// 62 points, each on a line of its own, and among the draws an entry for every three of them: 37820 entries, 113460
 /// rebuttals. No two positions are the same, nor two moves of an entry; every reply is legal; but each leaves a single
 /// token, for which a number of its own stands that no entry has. A checker that reads once can only note all of them.
 pub fn into_nowhere() -> String {
-    let names: Vec<char> = NAMES.chars().collect();
-    let lines: Vec<String> = names.iter().map(char::to_string).collect();
+    let count = NAMES.len();
     let mut draws = vec![];
-    for (i, a) in names.iter().enumerate() {
-        for (j, b) in names.iter().enumerate().skip(i + 1) {
-            for c in names.iter().skip(j + 1) {
-                draws.push(lost(draws.len() + 1, [*a, *b, *c]));
-            }
+    for (i, j) in (0..count).flat_map(|i| (i + 1..count).map(move |j| (i, j))) {
+        for k in j + 1..count {
+            draws.push(lost(draws.len() + 1, [i, j, k]));
         }
     }
-    let starts = r#"{"parts":[{"reaches":1}]},{"move":"a","parts":[{"reaches":1}]}"#;
+    let lines: Vec<&str> = NAMES.split("").filter(|name| !name.is_empty()).collect();
+    let rules = format!(r#"{TAKING},"arguments":["{}"]"#, lines.join(","));
+    let starts = r#"{"parts":[{"reaches":1}]},{"move":"a.","parts":[{"reaches":1}]}"#;
     let lists = format!(r#""entries":[],"draws":[{}]"#, draws.join(","));
-    certificate(&names, &lines, ("abc", "D", "identity"), starts, &lists)
+    certificate(&rules, (&row(count, 7), "D", "identity"), starts, &lists)
 }
 
-fn certificate(
-    names: &[char],
-    lines: &[String],
-    (position, outcome, equivalence): (&str, &str, &str),
-    starts: &str,
-    lists: &str,
-) -> String {
-    let points: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
-    let (points, lines) = (points.join(","), lines.join("\",\""));
+fn certificate(rules: &str, (position, outcome, equivalence): (&str, &str, &str), starts: &str, lists: &str) -> String {
     let head = r#"{"format":"rebuttal certificate","version":1,"remarks":{"producer":"test"},"rules":"#;
-    let rules = format!(r#"{{"ruleset":"removal","removal":"subset","points":[{points}],"lines":["{lines}"]}}"#);
     let claim =
         format!(r#""play":"normal","position":"{position}","outcome":"{outcome}","equivalence":"{equivalence}""#);
-    format!(r#"{head}{rules},{claim},"starts":[{starts}],{lists}}}"#)
+    format!(r#"{head}{{"ruleset":"rule-file",{rules}}},{claim},"starts":[{starts}],{lists}}}"#)
 }
 
 /// The entry in which both rows are `bits`.
-fn entry(names: &[char], bits: usize) -> String {
-    let width = names.len() / 2;
-    let both = |bits: usize| set(names, bits << width | bits);
+fn entry(width: usize, bits: usize) -> String {
+    let both = |bits: usize| bits << width | bits;
     let mut rebuttals = vec![];
     for taken in (1..=bits).filter(|taken| taken & !bits == 0) {
-        let (left, right) = (set(names, taken), set(names, taken << width));
-        let (witness, reaches) = (both(bits & !taken), (bits & !taken) + 1);
+        let [left, right] = [taken, taken << width].map(|taken| mv(width, taken));
+        let parts = format!(r#"[{{"reaches":{}}}]"#, (bits & !taken) + 1);
         for (mv, reply) in [(&left, &right), (&right, &left)] {
-            let parts = format!(r#"[{{"reaches":{reaches},"witness":"{witness}"}}]"#);
             rebuttals.push(format!(r#"{{"move":"{mv}","reply":"{reply}","parts":{parts}}}"#));
         }
     }
-    format!(r#"{{"position":"{}","rebuttals":[{}]}}"#, both(bits), rebuttals.join(","))
+    format!(r#"{{"position":"{}","rebuttals":[{}]}}"#, row(2 * width, both(bits)), rebuttals.join(","))
 }
 
-fn lost(number: usize, [a, b, c]: [char; 3]) -> String {
-    let rebuttal = |mv: char, reply: char, more: usize| {
+fn lost(number: usize, points: [usize; 3]) -> String {
+    let rebuttal = |mv: usize, reply: usize, more: usize| {
+        let [mv, reply] = [mv, reply].map(|place| &NAMES[place..=place]);
         let reaches = 1_000_000_000 + 3 * number + more;
-        format!(r#"{{"move":"{mv}","reply":"{reply}","parts":[{{"reaches":{reaches}}}]}}"#)
+        format!(r#"{{"move":"{mv}.","reply":"{reply}.","parts":[{{"reaches":{reaches}}}]}}"#)
     };
+    let [a, b, c] = points;
     let rebuttals = [rebuttal(a, b, 0), rebuttal(b, c, 1), rebuttal(c, a, 2)].join(",");
-    format!(r#"{{"position":"{a}{b}{c}","rebuttals":[{rebuttals}]}}"#)
+    let position: String = (0..NAMES.len()).map(|place| if points.contains(&place) { 'o' } else { '.' }).collect();
+    format!(r#"{{"position":"{position}","rebuttals":[{rebuttals}]}}"#)
 }
 
-fn set(names: &[char], bits: usize) -> String {
-    let chosen: String = names.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1).map(|(_, name)| name).collect();
-    if chosen.is_empty() { "-".to_string() } else { chosen }
+/// The position of so many points in which these have tokens.
+fn row(count: usize, tokens: usize) -> String {
+    (0..count).map(|place| if tokens >> place & 1 == 1 { 'o' } else { '.' }).collect()
+}
+
+/// The move that takes these tokens of two rows.
+fn mv(width: usize, tokens: usize) -> String {
+    let chosen = (0..2 * width).filter(|place| tokens >> place & 1 == 1);
+    chosen.map(|place| format!("{}.", &NAMES[place..=place])).collect::<Vec<_>>().join(" ")
 }

@@ -1,126 +1,111 @@
 //! Games on boards: removal, Hex and Yavalath.
 
-use super::{Attack, Claim, Hostile, attack, claim, in_sum, quoted, sum_of};
+use super::{Attack, Claim, Hostile, attack, claim, in_sum, removal, row, sum_of};
 
 pub const ATTACKS: &[Attack] = &[
     attack("removal: boards without tokens, misere", empty_boards, "doubled-move"),
-    attack("removal: one token of many stretches, misere", |n| stretches(15).lose("b", n), "doubled-move"),
-    attack("removal: witnesses on many stretches", |n| witness(stretches(15), n), "doubled-move"),
-    attack("removal: witnesses on many sets", |n| witness(subsets(), n), "doubled-move"),
-    attack("removal: witnesses of single tokens on 64 boards", sum_of_boards, "out-of-reach"),
-    attack("removal: witnesses on 64 boards of subsets", sum_of_subsets, "out-of-reach"),
-    attack("removal: mirrors on 64 boards of subsets", mirrors_of_subsets, "doubled-move"),
-    attack("removal: long lines on 64 boards", long_lines, "verified"),
-    attack("removal: subsets of many lines, labels", |n| overlapping().label("abcdefghij", n), "doubled-move"),
-    attack("removal: a subset of 64", one_line, "missing-move"),
-    attack("removal: more stretches than allowed", |n| stretches(1024).lose("b", n), "bad-rules"),
+    attack("removal: one token of a long line, misere", |n| long_line().lose("b.", n), OUT),
+    attack("removal: a long line, labels", |n| long_line().label("b.", n), "doubled-move"),
+    attack("removal: witnesses on a long line", witness, "doubled-move"),
+    attack("removal: witnesses of single tokens on 64 boards", sum_of_boards, OUT),
+    attack("removal: mirrors on 64 boards", mirrors, "doubled-move"),
+    attack("removal: long lines on 64 boards", long_lines, OUT),
+    attack("removal: more ground rules than allowed", too_many, "bad-rules"),
     attack("hex: 64 cells", hex, "doubled-move"),
     attack("yavalath: 37 cells", yavalath, "doubled-move"),
 ];
 
-const NAMES: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+const OUT: &str = "out-of-reach";
 
-/// A removal board with these points, each a character, and lines.
-fn board(removal: &str, points: &str, lines: impl IntoIterator<Item = String>) -> String {
-    let (points, lines) = (quoted(points.chars().map(String::from)), quoted(lines));
-    format!(r#"{{"ruleset":"removal","removal":"{removal}","points":[{points}],"lines":[{lines}]}}"#)
+/// The names of 62 points.
+pub(super) const NAMES: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/// One token on a line of 62 points.
+fn long_line() -> Claim {
+    claim(&removal([NAMES.to_string()], 62), &row("b", NAMES))
 }
 
-/// 62 points in so many different lines of 62 or fewer points, in an order without pattern.
-pub(super) fn stretches(lines: usize) -> Claim {
-    let all: Vec<char> = NAMES.chars().collect();
-    let mut random = 1u64;
-    let line = |number: usize| {
-        let mut line = all.clone();
-        for place in 1..line.len() {
-            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            line.swap(place, (random >> 33) as usize % (place + 1));
-        }
-        let length = if number == 0 { 62 } else { 13 };
-        line.into_iter().take(length).collect::<String>()
-    };
-    claim(&board("contiguous", NAMES, (0..lines).map(line)), "b")
+/// The names of points as witnesses list them.
+fn listed(points: &str) -> String {
+    points.chars().map(String::from).collect::<Vec<_>>().join(",")
 }
 
-/// Replies in 62 points, whose witnesses are the identity.
-fn witness(board: Claim, bytes: usize) -> Hostile {
-    answered(&board.rules, ["-", NAMES, &NAMES[2..]], ["a", "b"], bytes)
+/// Replies on the line, whose witnesses are the identity.
+fn witness(bytes: usize) -> Hostile {
+    let positions = ["", NAMES, &NAMES[2..]].map(|tokens| (row(tokens, NAMES), listed(tokens)));
+    answered(&long_line().rules, positions, ["a.", "b."], bytes)
 }
 
-/// A bound with these classes, of which a move and a reply in the second leave the third, again and again.
-fn answered(rules: &str, [nothing, before, left]: [&str; 3], [mv, reply]: [&str; 2], bytes: usize) -> Hostile {
-    let claim = claim(rules, nothing).up_to(r#""isomorphism""#, nothing);
-    let begin = claim.begin() + &claim.entry(nothing, "");
-    let answer = format!(r#"{{"move":"{reply}","class":3,"witness":"{left}"}}"#);
+/// A bound with these classes, each with its identity, of which a move and a reply in the second leave the third, again and
+/// again. In the first there is no move.
+fn answered(rules: &str, classes: [(String, String); 3], [mv, reply]: [&str; 2], bytes: usize) -> Hostile {
+    let [(nothing, _), (before, _), (left, witness)] = classes;
+    let still = if nothing.contains(PLUS) { in_sum("-", "-", 64) } else { "-".into() };
+    let claim = claim(rules, &nothing).up_to(r#""isomorphism""#, &still);
+    let begin = claim.begin() + &claim.entry(&nothing, "");
+    let answer = format!(r#"{{"move":"{reply}","class":3,"witness":"{witness}"}}"#);
     let answers = super::filled(bytes, |_| answer.clone());
     format!(
         r#"{begin}],"bound":{{"least":1,"entries":[],"classes":["{nothing}","{before}","{left}"],
-        "start":[{{"class":1,"witness":"{nothing}"}}],
+        "start":[{{"class":1,"witness":"{still}"}}],
         "demands":[{{"class":2,"move":"{mv}","replies":[{answers}]}}]}}}}"#
     )
     .into()
 }
 
-/// 64 such boards with one token each, but two more on the first.
+const PLUS: &str = " + ";
+
+/// 64 lines with one token each, but two more on the first.
 fn sum_of_boards(bytes: usize) -> Hostile {
-    let [two, one] = ["789", "9"].map(|first| in_sum(first, "9", 64));
-    let rules = sum_of(&stretches(15).rules, 64);
-    answered(&rules, [&in_sum("-", "-", 64), &two, &one], ["1:7", "1:8"], bytes)
+    let classes = [["", ""], ["789", "9"], ["9", "9"]].map(|[first, other]| {
+        let [position, witness] = [|tokens| row(tokens, NAMES), listed].map(|of| in_sum(&of(first), &of(other), 64));
+        (position, witness)
+    });
+    answered(&sum_of(&long_line().rules, 64), classes, ["1:7.", "1:8."], bytes)
 }
 
-/// 64 boards, on each of which there are many times all stretches of 62 points.
+/// 64 boards of long lines, from which there is no move.
 fn long_lines(bytes: usize) -> Hostile {
-    let rules = sum_of(&board("contiguous", NAMES, vec![NAMES.to_string(); 66]), 64);
-    let claim = claim(&rules, &in_sum("-", "-", 64));
+    let rules = sum_of(&long_line().rules, 64);
+    let nothing = row("", NAMES);
+    let claim = claim(&rules, &in_sum(&nothing, &nothing, 64));
     (claim.begin() + &claim.entry(&claim.position, "") + "]}" + &" ".repeat(bytes.saturating_sub(rules.len()))).into()
 }
 
-/// As many lines of a board of subsets as there may be, without pattern.
-fn subsets() -> Claim {
-    let stretches = stretches(MOST_LINES).rules.replace("contiguous", "subset");
-    claim(&stretches, "b")
+/// 64 boards, each of two lines that are alike.
+fn mirrors(bytes: usize) -> Hostile {
+    let (all, lines) = (&NAMES[..14], ["abcdefg", "hijklmn"].map(String::from));
+    let full = row(all, all);
+    let claim = claim(&sum_of(&removal(lines, 14), 64), &in_sum(&full, &full, 64));
+    let [first, other] = ["ijklmnbcdefg", "hijklmnabcdefg"].map(|images| format!(":{}", listed(images)));
+    claim.settled("1:a.", "1:h.", &format!(r#"{{"mirror":"{}"}}"#, in_sum(&first, &other, 64)), bytes)
 }
 
-const MOST_LINES: usize = 64;
-
-/// So many sets of four of these points, none within another.
-fn fours(points: &str, count: usize) -> Vec<String> {
-    let sets = (0u32..1 << points.len()).filter(|set| set.count_ones() == 4);
-    let set =
-        |set: u32| points.chars().enumerate().filter(|(place, _)| set >> place & 1 == 1).map(|(_, c)| c).collect();
-    sets.map(set).take(count - 1).chain([points[points.len() - 4..].to_string()]).collect()
-}
-
-/// 64 boards of nine points and as many lines as there may be.
-fn sum_of_subsets(bytes: usize) -> Hostile {
-    let rules = sum_of(&board("subset", &NAMES[..9], fours(&NAMES[..9], MOST_LINES)), 64);
-    let of = |first: &str| in_sum(first, &NAMES[..9], 64);
-    answered(&rules, [&in_sum("-", "-", 64), &of(&NAMES[..9]), &of(&NAMES[2..9])], ["1:a", "1:b"], bytes)
-}
-
-/// 64 boards, each of two halves that are alike.
-fn mirrors_of_subsets(bytes: usize) -> Hostile {
-    let lines = [fours("abcdefg", 32), fours("hijklmn", 32)].concat();
-    let all = &NAMES[..14];
-    let claim = claim(&sum_of(&board("subset", all, lines), 64), &in_sum(all, all, 64));
-    let mirror = in_sum(":ijklmnbcdefg", ":hijklmnabcdefg", 64);
-    claim.settled("1:a", "1:h", &format!(r#"{{"mirror":"{mirror}"}}"#), bytes)
-}
-
-/// Lines of ten points, of which nine are the same.
-fn overlapping() -> Claim {
-    let lines = NAMES[9..].chars().map(|last| format!("abcdefghi{last}"));
-    claim(&board("subset", NAMES, lines), "abcdefghij")
-}
-
-fn one_line(bytes: usize) -> Hostile {
-    let claim = claim(&board("subset", NAMES, [NAMES.to_string()]), NAMES);
-    (claim.begin() + &claim.entry(NAMES, "") + "]}" + &" ".repeat(bytes)).into()
+/// 64 lines through all points, in an order without pattern.
+fn too_many(bytes: usize) -> Hostile {
+    let mut random = 1u64;
+    let mut line: Vec<char> = NAMES.chars().collect();
+    let lines = (0..64).map(|_| {
+        for place in 1..line.len() {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            line.swap(place, (random >> 33) as usize % (place + 1));
+        }
+        line.iter().collect::<String>()
+    });
+    claim(&removal(lines.collect::<Vec<_>>(), 62), &row("b", NAMES)).lose("b.", bytes)
 }
 
 fn empty_boards(bytes: usize) -> Hostile {
-    let rules = sum_of(r#"{"ruleset":"removal","board":"triangle:10"}"#, 64);
-    claim(&rules, &in_sum("1", "-", 64)).lose("1:1", bytes)
+    let empty = triangle("");
+    claim(&sum_of(TRIANGLE, 64), &in_sum(&triangle("o"), &empty, 64)).lose("1:a1.", bytes)
+}
+
+pub(super) const TRIANGLE: &str = r#"{"ruleset":"rule-file","name":"triangle","arguments":["10"]}"#;
+
+/// The position of a triangle of side 10 that begins so, and has no other tokens.
+pub(super) fn triangle(begin: &str) -> String {
+    let rows: Vec<String> = (1..=10).rev().map(|length| ".".repeat(length)).collect();
+    format!("{begin}{}", &rows.join("/")[begin.len()..])
 }
 
 fn hex(bytes: usize) -> Hostile {

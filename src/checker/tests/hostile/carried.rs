@@ -1,7 +1,7 @@
 //! Short witnesses and parts of long positions: what they ask for goes by the position, not by their own length.
 
-use super::boards::stretches;
-use super::{Attack, Hostile, attack, claim, filled, in_sum, sum_of, times};
+use super::boards::NAMES;
+use super::{Attack, Hostile, attack, claim, filled, in_sum, removal, row, sum_of, times};
 
 pub const ATTACKS: &[Attack] = &[
     attack("coloured-babylon: colours of 1000 piles exchanged", |n| piles(true, 1).bound(n), OUT),
@@ -85,16 +85,15 @@ fn piles(coloured: bool, games: usize) -> Bound {
 
 /// 64 boards with many moves and one token each, and two more on the first. The tokens are carried to other points.
 fn tokens() -> Bound {
-    let [two, one, other] = [("789", "9"), ("9", "9"), ("8", "8")].map(|(first, other)| in_sum(first, other, 64));
-    let nothing = in_sum("-", "-", 64);
+    let of = |first, other| in_sum(&row(first, NAMES), &row(other, NAMES), 64);
     Bound {
-        rules: sum_of(&stretches(15).rules, 64),
+        rules: sum_of(&removal([NAMES.to_string()], 62), 64),
         equivalence: r#""isomorphism""#.to_string(),
         mover: "",
-        positions: [nothing.clone(), two, one],
-        image: other.clone(),
-        line: ["1:7", "1:8"],
-        witnesses: [nothing, other],
+        positions: [of("", ""), of("789", "9"), of("9", "9")],
+        image: of("8", "8"),
+        line: ["1:7.", "1:8."],
+        witnesses: [in_sum("-", "-", 64), in_sum("8", "8", 64)],
     }
 }
 

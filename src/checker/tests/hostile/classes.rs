@@ -1,6 +1,7 @@
 //! The classes and demands of a bound.
 
-use super::{Attack, Claim, Hostile, attack, claim, filled, in_sum, quoted, sum_of, times};
+use super::boards::NAMES as POINTS;
+use super::{Attack, Claim, Hostile, attack, claim, filled, in_sum, removal, row, sum_of, times};
 
 pub const ATTACKS: &[Attack] = &[
     attack("bound: a class again and again", |n| classes(single(), |_| "1".into(), n), "same-classes"),
@@ -40,16 +41,9 @@ fn of_classes(claim: &Claim, classes: &str) -> Hostile {
     (bound(claim) + &format!("{position:?},{classes}") + &start + DUAL).into()
 }
 
-fn board(removal: &str, points: usize, lines: impl IntoIterator<Item = String>) -> String {
-    let (points, lines) = (quoted(POINTS[..points].chars().map(String::from)), quoted(lines));
-    format!(r#"{{"ruleset":"removal","removal":"{removal}","points":[{points}],"lines":[{lines}]}}"#)
-}
-
-const POINTS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-
 /// A board with nearly two thousand moves.
 fn iso() -> Claim {
-    claim(&board("contiguous", 62, [POINTS.to_string()]), "-").up_to(r#""isomorphism""#, "-")
+    claim(&removal([POINTS.to_string()], 62), &row("", POINTS)).up_to(r#""isomorphism""#, "-")
 }
 
 fn symmetric() -> Claim {
@@ -59,7 +53,7 @@ fn symmetric() -> Claim {
 /// Three of the last points, as different as can be.
 fn few(number: usize) -> String {
     let (one, two, three) = (number % 20, number / 20 % 20, number / 400 % 20);
-    [2 + one, 22 + two, 42 + three].map(|place| &POINTS[place..=place]).concat()
+    row(&[2 + one, 22 + two, 42 + three].map(|place| &POINTS[place..=place]).concat(), POINTS)
 }
 
 /// Single points, of which all permutations of eight are symmetries.
@@ -67,13 +61,11 @@ fn large() -> Claim {
     let lines = POINTS[..30].chars().map(String::from);
     let rest = &POINTS[8..30];
     let equivalence = format!(r#""symmetry","symmetries":["bacdefgh{rest}","bcdefgha{rest}"]"#);
-    claim(&board("contiguous", 30, lines), "-").up_to(&equivalence, &POINTS[..30])
+    claim(&removal(lines, 30), &subset(0)).up_to(&equivalence, &POINTS[..30])
 }
 
 fn subset(number: usize) -> String {
-    let chosen: String =
-        POINTS[..30].chars().enumerate().filter(|(i, _)| number >> i & 1 == 1).map(|(_, c)| c).collect();
-    if chosen.is_empty() { "-".into() } else { chosen }
+    (0..30).map(|place| if number >> place & 1 == 1 { 'o' } else { '.' }).collect()
 }
 
 /// A cycle of 12 points, two of 6, and ten triangles, as lines of two points. With the cycle or with the two, every
@@ -85,13 +77,14 @@ fn cycles() -> Claim {
     };
     let triangles = (0..10).flat_map(move |triangle| cycle(24 + 3 * triangle, 3));
     let lines = cycle(0, 12).chain(cycle(12, 6)).chain(cycle(18, 6)).chain(triangles);
-    claim(&board("contiguous", 54, lines), "-").up_to(r#""isomorphism""#, "-")
+    claim(&removal(lines, 54), &row("", &POINTS[..54])).up_to(r#""isomorphism""#, "-")
 }
 
 /// Two classes that differ, but only a search among all images of the triangles finds it out.
 fn long_search(bytes: usize) -> Hostile {
-    let (one, two, triangles) = (&POINTS[..12], &POINTS[12..24], &POINTS[24..54]);
-    of_classes(&cycles(), &format!(r#""{one}{triangles}",{}"{two}{triangles}""#, " ".repeat(bytes)))
+    let (full, empty, triangles) = ("o".repeat(12), ".".repeat(12), "o".repeat(30));
+    let [one, two] = [[&full, &empty], [&empty, &full]].map(|cycles| format!("{}{}{triangles}", cycles[0], cycles[1]));
+    of_classes(&cycles(), &format!(r#""{one}",{}"{two}""#, " ".repeat(bytes)))
 }
 
 fn demand_again(rules: &str, class: &str, position: &str, mv: &str, bytes: usize) -> Hostile {
@@ -132,8 +125,9 @@ fn replies(bytes: usize) -> Hostile {
 
 /// A bound that says nothing of the moves.
 fn tactix(bytes: usize) -> Hostile {
-    let claim = claim(r#"{"ruleset":"removal","board":"tactix:6x6"}"#, "-");
-    (bound(&claim) + r#""-"],"start":[],"demands":[]}}"# + &" ".repeat(bytes)).into()
+    let empty = ["......"; 6].join("/");
+    let claim = claim(r#"{"ruleset":"rule-file","name":"tactix","arguments":["6x6"]}"#, &empty);
+    (bound(&claim) + &format!("{empty:?}") + r#"],"start":[],"demands":[]}}"# + &" ".repeat(bytes)).into()
 }
 
 const DUAL: &str = r#""dual":{"divisor":1,"start":1,"demands":[]}}}"#;
@@ -144,11 +138,11 @@ const LONGEST_LEG: usize = 20;
 /// A centre with three legs, as lines of two points.
 fn spider() -> Claim {
     let edge = |leg: usize, place: usize| {
-        let inner = if place == 0 { 60 } else { leg * LONGEST_LEG + place - 1 };
-        [inner, leg * LONGEST_LEG + place].map(|point| &POINTS[point..=point]).concat()
+        let inner = if place == 0 { 0 } else { leg * LONGEST_LEG + place };
+        [inner, leg * LONGEST_LEG + place + 1].map(|point| &POINTS[point..=point]).concat()
     };
     let edges = (0..3).flat_map(|leg| (0..LONGEST_LEG).map(move |place| edge(leg, place)));
-    claim(&board("contiguous", 61, edges), "-").up_to(r#""isomorphism""#, "-")
+    claim(&removal(edges, 61), &row("", &POINTS[..61])).up_to(r#""isomorphism""#, "-")
 }
 
 /// As many spiders as there are pairs for, no two of them isomorphic, and every pair of them as a choice.
@@ -156,8 +150,8 @@ fn choices(bytes: usize) -> Hostile {
     let lengths =
         |one| (one..=LONGEST_LEG).flat_map(move |two| (two..=LONGEST_LEG).map(move |three| [one, two, three]));
     let legs = |lengths: [usize; 3]| {
-        let leg = |(leg, length): (usize, usize)| &POINTS[leg * LONGEST_LEG..][..length];
-        format!("{}{}", lengths.into_iter().enumerate().map(leg).collect::<String>(), &POINTS[60..61])
+        let leg = |length: usize| "o".repeat(length) + &".".repeat(LONGEST_LEG - length);
+        lengths.into_iter().fold("o".to_string(), |all, length| all + &leg(length))
     };
     let all: Vec<String> = (1..=LONGEST_LEG).flat_map(lengths).map(|lengths| format!("{:?}", legs(lengths))).collect();
     let count = all.len().min((bytes / 5).isqrt());

@@ -12,11 +12,26 @@ pub const ATTACKS: &[Attack] = &[
     attack("group: more symmetries than can be", idle, "idle-symmetry"),
 ];
 
-/// A line for each two points.
+/// As many points as have two states, and may have 65536 symmetries.
+const POINTS: usize = 62;
+
+/// An edge between each two of them.
 fn pairs() -> String {
-    let points = quoted((1..=64).map(|point| point.to_string()));
-    let lines = quoted((0..32).map(|pair| format!("{},{}", 2 * pair + 1, 2 * pair + 2)));
-    format!(r#"{{"ruleset":"removal","removal":"contiguous","points":[{points}],"lines":[{lines}]}}"#)
+    let edges: Vec<String> = (1..=POINTS).step_by(2).map(|point| format!("{point}-{}", point + 1)).collect();
+    format!(
+        r#"{{"ruleset":"rule-file","lines":["game pairs EDGES","board graph EDGES","states o .",
+        "both beside: o o* -> . .*"],"arguments":["{}"]}}"#,
+        edges.join(",")
+    )
+}
+
+/// Only the last two points have tokens, or none has.
+fn last() -> String {
+    ".".repeat(POINTS - 2) + "oo"
+}
+
+fn nothing() -> String {
+    ".".repeat(POINTS)
 }
 
 /// The images of all points when these are exchanged with the next.
@@ -26,7 +41,7 @@ fn exchanged(those: &[usize]) -> String {
         () if those.contains(&(point - 1)) => point - 1,
         () => point,
     };
-    (1..=64).map(|point| image(point).to_string()).collect::<Vec<_>>().join(",")
+    (1..=POINTS).map(|point| image(point).to_string()).collect::<Vec<_>>().join(",")
 }
 
 /// So many exchanges of the two points of a line.
@@ -36,7 +51,7 @@ fn symmetries(count: usize) -> String {
 }
 
 fn swaps(count: usize) -> Claim {
-    claim(&pairs(), "63,64").up_to(&symmetries(count), &exchanged(&[]))
+    claim(&pairs(), &last()).up_to(&symmetries(count), &exchanged(&[]))
 }
 
 /// The exchange of two points, and the rotation of that pair and eleven others: the elements are found two by two.
@@ -46,14 +61,14 @@ fn wreath(bytes: usize) -> Hostile {
         23 | 24 => point - 22,
         _ => point,
     };
-    let rotated = (1..=64).map(|point| image(point).to_string()).collect::<Vec<_>>().join(",");
+    let rotated = (1..=POINTS).map(|point| image(point).to_string()).collect::<Vec<_>>().join(",");
     let equivalence = format!(r#""symmetry","symmetries":[{}]"#, quoted([exchanged(&[1]), rotated]));
-    claim(&pairs(), "63,64").up_to(&equivalence, &exchanged(&[])).again("-", "64", "63", bytes)
+    claim(&pairs(), &last()).up_to(&equivalence, &exchanged(&[])).again(&nothing(), "62.", "61.", bytes)
 }
 
 fn witnesses(claim: Claim, bytes: usize) -> Hostile {
     let equivalence = claim.equivalence.clone();
-    claim.up_to(&equivalence, &exchanged(&[1, 5, 9, 13, 17, 21, 25, 29])).again("-", "64", "63", bytes)
+    claim.up_to(&equivalence, &exchanged(&[1, 5, 9, 13, 17, 21, 25, 29])).again(&nothing(), "62.", "61.", bytes)
 }
 
 /// All permutations of eight colours.
@@ -75,12 +90,13 @@ fn four(bytes: usize) -> Hostile {
     let parts = |first: &str| in_sum(first, &exchanged(&[]), 8);
     let each = quoted((0..16).map(|pair| parts(&exchanged(&[2 * pair + 1]))));
     let equivalence = format!(r#""symmetry","symmetries":[{each}]"#);
-    let claim = claim(&sum_of(&pairs(), 8), &in_sum("63,64", "-", 8)).up_to(&equivalence, &parts(&exchanged(&[])));
-    claim.again(&in_sum("-", "-", 8), "1:64", "1:63", bytes)
+    let claim =
+        claim(&sum_of(&pairs(), 8), &in_sum(&last(), &nothing(), 8)).up_to(&equivalence, &parts(&exchanged(&[])));
+    claim.again(&in_sum(&nothing(), &nothing(), 8), "1:62.", "1:61.", bytes)
 }
 
 fn idle(bytes: usize) -> Hostile {
     let each = quoted(vec![exchanged(&[1]); 17]);
-    let claim = claim(&pairs(), "-").up_to(&format!(r#""symmetry","symmetries":[{each}]"#), &exchanged(&[]));
+    let claim = claim(&pairs(), &nothing()).up_to(&format!(r#""symmetry","symmetries":[{each}]"#), &exchanged(&[]));
     (claim.begin() + &" ".repeat(bytes)).into()
 }

@@ -200,6 +200,17 @@ fn quoted(texts: impl IntoIterator<Item = String>) -> String {
     texts.into_iter().map(|text| format!("{text:?}")).collect::<Vec<_>>().join(",")
 }
 
+/// The rules of the removal game on these lines of so many points.
+fn removal(lines: impl IntoIterator<Item = String>, points: usize) -> String {
+    let (lines, weights) = (lines.into_iter().collect::<Vec<_>>().join(","), times("[1,0]", points));
+    format!(r#"{{"ruleset":"rule-file","name":"removal","arguments":["{lines}"],"weights":[{weights}]}}"#)
+}
+
+/// The position of a removal game in which these points of all have tokens.
+fn row(tokens: &str, all: &str) -> String {
+    all.chars().map(|point| if tokens.contains(point) { 'o' } else { '.' }).collect()
+}
+
 /// The rules of a sum of this ruleset so often.
 fn sum_of(rules: &str, count: usize) -> String {
     format!(r#"{{"ruleset":"sum","summands":[{}]}}"#, times(rules, count))

@@ -1,5 +1,6 @@
 //! Sums of 64 games.
 
+use super::boards::{TRIANGLE, triangle};
 use super::{Attack, Claim, Hostile, attack, claim, in_sum, sum_of, times};
 
 pub const ATTACKS: &[Attack] = &[
@@ -52,8 +53,8 @@ fn mirrors(bytes: usize) -> Hostile {
 
 /// 64 boards of 55 points without tokens, and entries of none.
 fn boards(bytes: usize) -> Hostile {
-    let rules = sum_of(r#"{"ruleset":"removal","board":"triangle:10"}"#, 64);
-    let claim = claim(&rules, &in_sum("-", "-", 64));
+    let empty = triangle("");
+    let claim = claim(&sum_of(TRIANGLE, 64), &in_sum(&empty, &empty, 64));
     (claim.begin() + &claim.entry(&claim.position, "") + "]}" + &" ".repeat(bytes)).into()
 }
 

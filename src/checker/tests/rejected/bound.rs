@@ -19,7 +19,7 @@ cases! {
     "two-rows-dual" set "/bound/least" "4.0" => BadNumber "text at line 32 column 12; expected 1 to 4294967295; found 4.0";
     "two-rows-dual" set "/bound/least" "4294967296" => BadNumber "text at line 32 column 19; expected 1 to 4294967295; found 4294967296";
     "two-rows-dual" set "/bound/least" "'4'" => WrongShape "text at line 32 column 9; expected a number; found a text";
-    "two-rows-dual" set "/bound/entries" on_one_below() => UnknownEntry "rebuttal of entry 5, move a; found entry 6";
+    "two-rows-dual" set "/bound/entries" on_one_below() => UnknownEntry "rebuttal of entry 5, move a.; found entry 6";
 
     // The fields.
     "two-rows-dual" set "/bound" "null" => WrongShape "text at line 31 column 13";
@@ -28,8 +28,8 @@ cases! {
     "two-rows-dual" remove "/bound/classes" => WrongShape "text at line 34 column 7; expected classes; found 'start'";
     "two-rows-dual" remove "/bound/start" => WrongShape "text at line 35 column 9; expected start; found 'demands'";
     "two-rows-dual" remove "/bound/demands" => WrongShape "text at line 37 column 6; expected demands; found 'dual'";
-    "two-rows-dual" remove "/bound/dual" => WrongShape "text at line 61 column 29; expected dual or refutation; found no such field";
-    "two-rows-dual" double "/bound/classes" => WrongShape "text at line 34 column 53; expected start; found 'classes'";
+    "two-rows-dual" remove "/bound/dual" => WrongShape "text at line 61 column 32; expected dual or refutation; found no such field";
+    "two-rows-dual" double "/bound/classes" => WrongShape "text at line 34 column 64; expected start; found 'classes'";
     "two-rows-dual" double "/bound/dual" => WrongShape "text at line 62 column 60; expected no other field; found 'dual'";
     "two-rows-dual" swap "/bound/start" "/bound/demands" => FieldOrder "text at line 35 column 9; expected start; found 'demands'";
     "two-rows-dual" insert "/bound/start" "'samples':[]" => WrongShape "text at line 35 column 9; expected start; found 'samples'";
@@ -38,25 +38,25 @@ cases! {
     "two-rows-dual" set "/bound/classes/0" "1" => WrongShape "text at line 34 column 13; expected a text; found 1";
     "two-rows-dual" remove "/bound/demands/0/class" => WrongShape "text at line 38 column 7; expected class; found 'move'";
     "two-rows-dual" remove "/bound/demands/0/move" => WrongShape "text at line 38 column 22; expected move; found 'replies'";
-    "two-rows-dual" remove "/bound/demands/0/replies" => WrongShape "text at line 38 column 25; expected replies; found no such field";
+    "two-rows-dual" remove "/bound/demands/0/replies" => WrongShape "text at line 38 column 26; expected replies; found no such field";
     "two-rows-dual" swap "/bound/demands/0/class" "/bound/demands/0/move" => FieldOrder "text at line 38 column 7; expected class; found 'move'";
-    "two-rows-dual" append "/bound/demands/0" "'rebuttals':[2]" => WrongShape "text at line 42 column 64; expected no other field; found 'rebuttals'";
+    "two-rows-dual" append "/bound/demands/0" "'rebuttals':[2]" => WrongShape "text at line 42 column 68; expected no other field; found 'rebuttals'";
     "two-rows-dual" set "/bound/demands/0/class" "0" => BadNumber "text at line 38 column 11; expected 1 to 4294967295; found 0";
     "two-rows-dual" set "/bound/demands/0/class" "1.5" => BadNumber "text at line 38 column 13; expected 1 to 4294967295; found 1.5";
     "two-rows-dual" set "/bound/demands/0/class" "'abcd'" => WrongShape "text at line 38 column 10; expected a number; found a text";
 
     // Classes.
-    "two-rows-dual" append "/bound/classes" "'ac'" => SameClasses "class 7; found ac as in class 2";
+    "two-rows-dual" append "/bound/classes" "'o.o.'" => SameClasses "class 7; found o.o. as in class 2";
     "bound-bricks" append "/bound/classes" "'3'" => SameClasses "class 4; found 3 as in class 2";
     "bound-chop-symmetry" append "/bound/classes" "'1x2'", append "/bound/classes" "'2x1'" => SameClasses "class 5; found 2x1 as in class 4";
     "bound-hex-negation" append "/bound/classes" "'L ../R.'" => SameClasses "class 3; found L ../R. as in class 2";
     "bound-hex-negation" append "/bound/classes" "'L R-wins'" => SameClasses "class 3; found L R-wins as in class 1";
-    "bound-under-symmetry" append "/bound/classes" "'14'" => SameClasses "class 4; found 14 as in class 2";
-    "bound-of-an-opening" append "/bound/classes" "'17'" => SameClasses "class 5; found 17 as in class 2";
-    "bound-of-an-opening" append "/bound/classes" "'2536'" => BadPosition "class 5";
-    "bound-of-an-opening" append "/bound/classes" "'1267'" => SameClasses "class 5; found 1267 as in class 3";
-    "bound-one-heap-misere" append "/bound/classes" "'1'" => SameClasses "class 2; found 1 as in class 1";
-    "two-rows-dual" remove "/bound/classes/5" => UnknownClass "demand of class 1, move ab, then cd; expected 1 to 5; found 6";
+    "bound-under-symmetry" append "/bound/classes" "'o./.o'" => SameClasses "class 4; found o./.o as in class 2";
+    "bound-of-an-opening" append "/bound/classes" "'o./.../.o'" => SameClasses "class 5; found o./.../.o as in class 2";
+    "bound-of-an-opening" append "/bound/classes" "'oo/oo/oo'" => BadPosition "class 5";
+    "bound-of-an-opening" append "/bound/classes" "'oo/.../oo'" => SameClasses "class 5; found oo/.../oo as in class 3";
+    "bound-one-heap-misere" append "/bound/classes" "'o..'" => SameClasses "class 2; found o.. as in class 1";
+    "two-rows-dual" remove "/bound/classes/5" => UnknownClass "demand of class 1, move a. b., then c. d.; expected 1 to 5; found 6";
     "two-rows-dual" swap "/bound/classes/0" "/bound/classes/1" => NotTheClass "start 1";
 
     // The start of a lost position is its class.
@@ -70,54 +70,52 @@ cases! {
     "two-rows-dual" set "/bound/start/0" "1" => WrongShape "text at line 36 column 3; expected an object; found 1";
     "two-rows-dual" set "/bound/start" "[]" => WrongShape "start; expected one class; found 0";
     "two-rows-dual" double "/bound/start/0" => WrongShape "start; expected one class; found 2";
-    "two-rows-dual" insert "/bound/start/0/class" "'move':'ab'" => WrongShape "text at line 36 column 9; expected each of class, witness, groups once at most; found 'move'";
+    "two-rows-dual" insert "/bound/start/0/class" "'move':'a. b.'" => WrongShape "text at line 36 column 9; expected each of class, witness, groups once at most; found 'move'";
 
     // The start of a won position has an answer for every opening.
-    "bound-of-an-opening" remove "/bound/start/3" => MissingMove "start, move 12";
-    "bound-of-an-opening" remove "/bound/start/0" => MissingMove "start, move 147";
-    "bound-of-an-opening" set "/bound/start" "[]" => MissingMove "start, move 1";
-    "bound-of-an-opening" double "/bound/start/0" => DoubledMove "start, move 147";
-    "bound-of-an-opening" set "/bound/start/0/class" "2" => NotTheClass "start, move 147";
-    "bound-of-an-opening" set "/bound/start/0/class" "5" => UnknownClass "start, move 147; expected 1 to 4; found 5";
-    "bound-of-an-opening" set "/bound/start/3/parts/0/reaches" "5" => UnknownEntry "start, move 12; found entry 5";
-    "bound-of-an-opening" set "/bound/start/3/parts/0/reaches" "3" => NotTheEntry "start, move 12";
-    "bound-of-an-opening" set "/bound/start/3" "{'move':'12'}" => MissingReply "start, move 12";
-    "bound-of-an-opening" remove "/bound/start/3/parts" => WrongShape "start, move 12; expected class and witness, or reply and parts";
-    "bound-of-an-opening" insert "/bound/start/3/reply" "'class':1,'witness':'-'" => WrongShape "start, move 12; expected class and witness, or reply and parts";
-    "bound-of-an-opening" insert "/bound/start/3/reply" "'witness':'457'" => WrongShape "start, move 12; expected class and witness, or reply and parts";
-    "bound-of-an-opening" remove "/bound/start/0/class" => WrongShape "start, move 147; expected class and witness, or reply and parts";
-    "bound-one-heap-misere" remove "/bound/start/6" => MissingMove "start, move 123";
-    "bound-one-heap-misere" set "/bound/start/0" "{'move':'12'}" => MissingReply "start, move 12";
-    "bound-one-heap-misere" set "/bound/start/0/witness" "'132'" => NotTheClass "start, move 12";
-    "bound-one-heap-misere" append "/bound/start/6" "'reply':'-','parts':[{'reaches':1,'witness':'123'}]" => IllegalReply "start, move 123";
+    "bound-of-an-opening" remove "/bound/start/3" => MissingMove "start, move b1. c1.";
+    "bound-of-an-opening" remove "/bound/start/0" => MissingMove "start, move b1. b2. b3.";
+    "bound-of-an-opening" set "/bound/start" "[]" => MissingMove "start, move b1.";
+    "bound-of-an-opening" double "/bound/start/0" => DoubledMove "start, move b1. b2. b3.";
+    "bound-of-an-opening" set "/bound/start/0/class" "5" => UnknownClass "start, move b1. b2. b3.; expected 1 to 4; found 5";
+    "bound-of-an-opening" set "/bound/start/3/parts/0/reaches" "5" => UnknownEntry "start, move b1. c1.; found entry 5";
+    "bound-of-an-opening" set "/bound/start/3" "{'move':'b1. c1.'}" => MissingReply "start, move b1. c1.";
+    "bound-of-an-opening" remove "/bound/start/3/parts" => WrongShape "start, move b1. c1.; expected class and witness, or reply and parts";
+    "bound-of-an-opening" insert "/bound/start/3/reply" "'class':1,'witness':'-'" => WrongShape "start, move b1. c1.; expected class and witness, or reply and parts";
+    "bound-of-an-opening" insert "/bound/start/3/reply" "'witness':'b2,c2,b3'" => WrongShape "start, move b1. c1.; expected class and witness, or reply and parts";
+    "bound-of-an-opening" remove "/bound/start/0/class" => WrongShape "start, move b1. b2. b3.; expected class and witness, or reply and parts";
+    "bound-one-heap-misere" remove "/bound/start/6" => MissingMove "start, move 1. 2. 3.";
+    "bound-one-heap-misere" set "/bound/start/0" "{'move':'1. 2.'}" => MissingReply "start, move 1. 2.";
+    "bound-one-heap-misere" set "/bound/start/0/witness" "'132'" => NotTheClass "start, move 1. 2.";
+    "bound-one-heap-misere" append "/bound/start/6" "'reply':'1.','parts':[{'reaches':1,'witness':'123'}]" => IllegalReply "start, move 1. 2. 3.";
 
     // Demands.
-    "two-rows-dual" set "/bound/demands/4/class" "7" => UnknownClass "demand of class 7, move ab; expected 1 to 6; found 7";
-    "two-rows-dual" set "/bound/demands/4/class" "2" => IllegalMove "demand of class 2, move ab";
-    "two-rows-dual" append "/bound/demands" "{'class':6,'move':'a','replies':[]}" => IllegalMove "demand of class 6, move a";
+    "two-rows-dual" set "/bound/demands/4/class" "7" => UnknownClass "demand of class 7, move a. b.; expected 1 to 6; found 7";
+    "two-rows-dual" set "/bound/demands/4/class" "2" => IllegalMove "demand of class 2, move a. b.";
+    "two-rows-dual" append "/bound/demands" "{'class':6,'move':'a.','replies':[]}" => IllegalMove "demand of class 6, move a.";
     "two-rows-dual" double "/bound/demands/4" => DoubledDemand "demand";
-    "bound-one-heap-misere" append "/bound/demands" "{'class':1,'move':'3','replies':[]}" => IdleDemand "demand of class 1, move 3";
-    "bound-misere" append "/bound/demands" "{'class':1,'move':'1','replies':[]}" => IdleDemand "demand of class 1, move 1";
-    "two-rows-dual" set "/bound/demands/4/move" "'b'" => NotTheEntry "demand of class 1, move b, then c";
-    "two-rows-dual" remove "/bound/demands/4/replies/2" => MissingMove "demand of class 1, move ab, then cd";
-    "two-rows-dual" remove "/bound/demands/0/replies/0" => MissingMove "demand of class 1, move a, then b";
-    "two-rows-dual" set "/bound/demands/4/replies" "[]" => MissingMove "demand of class 1, move ab, then cd";
-    "two-rows-dual" double "/bound/demands/4/replies/2" => DoubledMove "demand of class 1, move ab, then cd";
-    "two-rows-dual" set "/bound/demands/4/replies/2/class" "5" => NotTheClass "demand of class 1, move ab, then cd";
-    "two-rows-dual" set "/bound/demands/4/replies/2/class" "7" => UnknownClass "demand of class 1, move ab, then cd; expected 1 to 6; found 7";
-    "two-rows-dual" set "/bound/demands/4/replies/2/class" "-1" => BadNumber "text at line 61 column 25; expected 0 to 4294967295; found -1";
-    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd'}" => MissingReply "demand of class 1, move ab, then cd";
-    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','reply':'a'}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
-    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','class':6,'reply':'a'}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
-    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'cd','class':6,'parts':[{'reaches':1}]}" => WrongShape "demand of class 1, move ab, then cd; expected class and witness, or reply and parts";
+    "bound-one-heap-misere" append "/bound/demands" "{'class':1,'move':'3.','replies':[]}" => IdleDemand "demand of class 1, move 3.";
+    "bound-misere" append "/bound/demands" "{'class':1,'move':'a1.','replies':[]}" => IdleDemand "demand of class 1, move a1.";
+    "two-rows-dual" set "/bound/demands/4/move" "'b.'" => NotTheEntry "demand of class 1, move b., then c.";
+    "two-rows-dual" remove "/bound/demands/4/replies/2" => MissingMove "demand of class 1, move a. b., then c. d.";
+    "two-rows-dual" remove "/bound/demands/0/replies/0" => MissingMove "demand of class 1, move a., then b.";
+    "two-rows-dual" set "/bound/demands/4/replies" "[]" => MissingMove "demand of class 1, move a. b., then c.";
+    "two-rows-dual" double "/bound/demands/4/replies/2" => DoubledMove "demand of class 1, move a. b., then c. d.";
+    "two-rows-dual" set "/bound/demands/4/replies/2/class" "5" => NotTheClass "demand of class 1, move a. b., then c. d.";
+    "two-rows-dual" set "/bound/demands/4/replies/2/class" "7" => UnknownClass "demand of class 1, move a. b., then c. d.; expected 1 to 6; found 7";
+    "two-rows-dual" set "/bound/demands/4/replies/2/class" "-1" => BadNumber "text at line 61 column 28; expected 0 to 4294967295; found -1";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'c. d.'}" => MissingReply "demand of class 1, move a. b., then c. d.";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'c. d.','reply':'a.'}" => WrongShape "demand of class 1, move a. b., then c. d.; expected class and witness, or reply and parts";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'c. d.','class':6,'reply':'a.'}" => WrongShape "demand of class 1, move a. b., then c. d.; expected class and witness, or reply and parts";
+    "two-rows-dual" set "/bound/demands/4/replies/2" "{'move':'c. d.','class':6,'parts':[{'reaches':1}]}" => WrongShape "demand of class 1, move a. b., then c. d.; expected class and witness, or reply and parts";
     "two-rows-dual" set "/bound/demands/4/replies/2" "['cd',6]" => WrongShape "text at line 61 column 2; expected an object; found a list";
     "two-rows-dual" set "/bound/demands/4/replies/2" "{'class':6}" => WrongShape "text at line 61 column 13; expected move; found no such field";
-    "two-rows-dual" append "/bound/demands/4/replies/2" "'rank':1" => WrongShape "text at line 61 column 31; expected each of move, class, witness, reply, parts, groups once at most; found 'rank'";
-    "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "2" => NotTheEntry "demand of class 1, move ab, then c";
-    "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "5" => UnknownEntry "demand of class 1, move ab, then c; found entry 5";
-    "two-rows-refutation" set "/bound/demands/0/replies/0/parts/0/reaches" "5" => NotTheEntry "demand of class 1, move a, then b";
-    "bound-misere" set "/bound/demands/0/replies/1" "{'move':'1'}" => MissingReply "demand of class 5, move 34, then 1";
-    "bound-misere" append "/bound/demands/0/replies/0" "'class':1" => NotTheClass "demand of class 5, move 34, then 12";
+    "two-rows-dual" append "/bound/demands/4/replies/2" "'rank':1" => WrongShape "text at line 61 column 34; expected each of move, class, witness, reply, parts, groups once at most; found 'rank'";
+    "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "2" => NotTheEntry "demand of class 1, move a. b., then c.";
+    "two-rows-dual" set "/bound/demands/4/replies/0/parts/0/reaches" "5" => UnknownEntry "demand of class 1, move a. b., then c.; found entry 5";
+    "two-rows-refutation" set "/bound/demands/0/replies/0/parts/0/reaches" "5" => NotTheEntry "demand of class 1, move a., then b.";
+    "bound-misere" set "/bound/demands/0/replies/1" "{'move':'a1.'}" => MissingReply "demand of class 5, move a2. b2., then a1.";
+    "bound-misere" append "/bound/demands/0/replies/0" "'class':1" => NotTheClass "demand of class 5, move a2. b2., then a1. b1.";
 
     // Two starts.
     "bound-domineering-two-starts" set "/bound/least" "3" => BoundAboveCatalogue "bound; expected at most 2; found 3";
@@ -202,8 +200,8 @@ cases! {
     "bound-difference-with-sums" append "/bound/classes" "'R ##./##. + 1'" => SameClasses "class 6; found R ##./##. + 1 as in class 3";
     "bound-difference-with-sums" remove "/bound/starts/0/1/groups/6" => WrongGroups "start where Left begins, move 1:b1# b2#";
     "bound-difference-with-sums" set "/bound/starts/0/1/groups/4/witness" "'a1,a2'" => BadWitness "start where Left begins, move 1:b1# b2#";
-    "bound-with-sums-dual" append "/bound/classes" "'49'" => MirrorClass "class 5; found 49";
-    "bound-with-sums-dual" append "/bound/classes" "'-'" => MirrorClass "class 5; found -";
+    "bound-with-sums-dual" append "/bound/classes" "'....o...o'" => MirrorClass "class 5; found ....o...o";
+    "bound-with-sums-dual" append "/bound/classes" "'.........'" => MirrorClass "class 5; found .........";
     "bound-with-sums-dual" set "/bound/choices/0" "[1]" => BadChoice "choice 1; expected two classes or more; found 1";
     "bound-with-sums-dual" set "/bound/choices/0" "[]" => BadChoice "choice 1; expected two classes or more; found 0";
     "bound-with-sums-dual" set "/bound/choices/0" "[2,1]" => BadChoice "choice 1; expected classes from 1 to 4, ascending; found 1";
@@ -213,20 +211,18 @@ cases! {
     "bound-with-sums-dual" set "/bound/choices/0" "[0,1]" => BadNumber "text at line 48 column 14; expected 1 to 4294967295; found 0";
     "bound-with-sums-dual" remove "/bound/choices/0" => MissingChoice "start; expected 1, 2";
     "bound-with-sums-dual" set "/bound/choices/0" "[1,3]" => MissingChoice "start; expected 1, 2";
-    "bound-with-sums-dual" remove "/bound/start/8/groups/0" => WrongGroups "start, move 2";
-    "bound-with-sums-dual" remove "/bound/start/8/groups/6" => WrongGroups "start, move 2";
-    "bound-with-sums-dual" swap "/bound/start/8/groups/0" "/bound/start/8/groups/1" => WrongGroups "start, move 2";
-    "bound-with-sums-dual" set "/bound/start/8/groups" "[]" => WrongGroups "start, move 2";
-    "bound-with-sums-dual" set "/bound/start/8" "{'move':'2','class':4,'witness':'13456789'}" => WrongGroups "start, move 2; expected 7 groups; found none";
-    "bound-with-sums-dual" insert "/bound/start/8/groups" "'class':4,'witness':'13456789'" => WrongShape "start, move 2; expected groups alone";
-    "bound-of-an-opening" append "/bound/start/0" "'groups':[]" => WrongShape "start, move 147; expected no groups without choices";
-    "bound-with-sums-dual" append "/bound/start/8/groups/3" "'reply':'5','parts':[]" => WrongShape "start, move 2; expected class and witness, or reply and parts";
-    "bound-with-sums-dual" append "/bound/start/8/groups/3" "'mirror':'587'" => WrongShape "text at line 58 column 224; expected each of position, class, witness, reply, parts once at most; found 'mirror'";
-    "bound-with-sums-dual" set "/bound/start/8/groups/3/class" "2" => NotTheClass "start, move 2";
-    "bound-with-sums-dual" set "/bound/start/8/groups/1/parts" "[{'reaches':1,'witness':'-'}]" => NotTheEntry "start, move 2";
-    "bound-with-sums-dual" set "/bound/start/8/groups/3" "{'position':'578'}" => BadChoice "choice 1; expected a choice that some answers need; found 1, 2";
-    "bound-with-sums-dual" set "/bound/start/8/groups/2" "{'position':'13469'}", set "/bound/start/8/groups/3" "{'position':'578'}" => IdleDemand "start";
-    "bound-with-sums-dual" set "/bound/demands/0/replies/4/groups/1" "{'position':'578'}" => IdleDemand "demand of class 4, move 16";
+    "bound-with-sums-dual" remove "/bound/start/8/groups/0" => WrongGroups "start, move 2.";
+    "bound-with-sums-dual" remove "/bound/start/8/groups/6" => WrongGroups "start, move 2.";
+    "bound-with-sums-dual" swap "/bound/start/8/groups/0" "/bound/start/8/groups/1" => WrongGroups "start, move 2.";
+    "bound-with-sums-dual" set "/bound/start/8/groups" "[]" => WrongGroups "start, move 2.";
+    "bound-with-sums-dual" set "/bound/start/8" "{'move':'2.','class':4,'witness':'1,3,4,5,6,7,8,9'}" => WrongGroups "start, move 2.; expected 7 groups; found none";
+    "bound-with-sums-dual" insert "/bound/start/8/groups" "'class':4,'witness':'1,3,4,5,6,7,8,9'" => WrongShape "start, move 2.; expected groups alone";
+    "bound-of-an-opening" append "/bound/start/0" "'groups':[]" => WrongShape "start, move b1. b2. b3.; expected no groups without choices";
+    "bound-with-sums-dual" append "/bound/start/8/groups/1" "'reply':'5.','parts':[]" => WrongShape "start, move 2.; expected class and witness, or reply and parts";
+    "bound-with-sums-dual" append "/bound/start/8/groups/1" "'mirror':'5,8,7'" => WrongShape "text at line 58 column 167; expected each of position, class, witness, reply, parts once at most; found 'mirror'";
+    "bound-with-sums-dual" set "/bound/start/8/groups/1" "{'position':'o.ooooooo 5,7,8'}" => BadChoice "choice 1; expected a choice that some answers need; found 1, 2";
+    "bound-with-sums-dual" set "/bound/start/8/groups/4" "{'position':'o.ooooooo 1,6,3,9,4'}", set "/bound/start/8/groups/1" "{'position':'o.ooooooo 5,7,8'}" => IdleDemand "start";
+    "bound-with-sums-dual" set "/bound/demands/0/replies/4/groups/1" "{'position':'....ooooo 5,7,8'}" => IdleDemand "demand of class 4, move 1. 6.";
     "bound-with-sums-dual" set "/bound/dual/demands" "[1,1,1]" => DualClassOver "dual; expected at most 0 at choice 1; found 1";
     "bound-with-sums-dual" set "/bound/dual/demands" "[1,1]" => DualSize "dual; expected 3; found 2";
     "bound-with-sums-refutation" set "/bound/refutation/sums/0/left" "5" => BadSum "sum 1; expected 1 to 5, each once; found 5";
@@ -259,5 +255,5 @@ cases! {
 
 /// An entry that rests on one that stands below it.
 fn on_one_below() -> &'static str {
-    "[{'position':'abc','rebuttals':[{'move':'a','reply':'b','parts':[{'reaches':6}]}]}]"
+    "[{'position':'ooo.','rebuttals':[{'move':'a.','reply':'b.','parts':[{'reaches':6}]}]}]"
 }

@@ -83,7 +83,6 @@ cases! {
     "nim-123" set "/position" "'3,2'" => NotTheEntry "start";
     "chop-2x4" set "/starts/0/move" "'2x1'" => NotTheEntry "start";
     "chop-2x4" set "/starts/0/parts/0/reaches" "9" => UnknownEntry "start; found entry 9";
-    "removal-nimbi" set "/position" "'12'", set "/starts/0/parts/0/witness" "'12'" => NotTheEntry "start";
     "clobber-up" set "/starts/1/parts/0/witness" "'a1,b1,c1'" => NotTheEntry "start where Right begins";
     "clobber-square-symmetry" set "/starts/1/parts/0/reaches" "3" => NotTheEntry "start where Right begins";
     "clobber-square-symmetry" set "/starts/1/parts/0/witness" "'a1,b1,a2,b2'" => NotTheEntry "start where Right begins";
@@ -92,7 +91,7 @@ cases! {
     "tokens-draw" set "/starts/0/parts/0/reaches" "4" => UnknownEntry "start; found entry 4";
     "tokens-draw" set "/starts/1/move" "'b>b'" => NotTheEntry "start";
     "yavalath-when-left-begins" set "/starts/0/parts/0/reaches" "5" => UnknownEntry "start where Left begins; found entry 5";
-    "two-rows-refutation" set "/position" "'ad'", set "/starts/0/parts/0/reaches" "5" => UnknownEntry "start; found entry 5";
+    "two-rows-refutation" set "/position" "'o..o'", set "/starts/0/parts/0/reaches" "5" => UnknownEntry "start; found entry 5";
     "sum-with-a-graph" set "/rules/summands/1/size" "1", set "/position" "'a + *1'" => NotTheEntry "start";
     "loopy-sum-value" set "/position" "'H + *2'" => NotTheEntry "start";
     "nim-123" set "/entries" "[]" => UnknownEntry "start; found entry 4";
@@ -103,7 +102,7 @@ cases! {
     // Other rules, under which the same entries prove nothing.
     "nim-123" set "/play" "'misere'" => WonPosition "entry 1";
     "bound-bricks" set "/play" "'misere'" => WonPosition "entry 1";
-    "bound-misere" set "/play" "'normal'" => MissingReply "rebuttal of entry 1, move 1";
+    "bound-misere" set "/play" "'normal'" => MissingReply "rebuttal of entry 1, move a1.";
     "nim-123" set "/rules" "{'ruleset':'wythoff','heaps':[1,2]}" => BadPosition "position";
     "nim-123" set "/rules" "{'ruleset':'subtraction','set':[1,3],'heaps':[1]}" => IllegalMove "rebuttal of entry 3, move 2>-";
     "wythoff-3-5" set "/rules" "{'ruleset':'nim','heaps':[3,5]}" => BadMove "rebuttal of entry 2, move 2,1>1; expected a move as the game writes it; found '2,1>1'";
@@ -111,10 +110,9 @@ cases! {
     "subtraction-134" append "/rules/set" "5" => MissingMove "entry 4, move 7>2";
     "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.7'" => IllegalMove "rebuttal of entry 3, move 1:2>-";
     "chop-2x4" set "/rules/ruleset" "'chomp'" => BadPosition "position";
-    "two-rows-dual" set "/rules/removal" "'contiguous'", set "/rules/lines" "['ab','bcd']" => MissingMove "entry 4, move bc";
-    "removal-nimbi" set "/rules/board" "'nimbi:6'" => IllegalMove "rebuttal of entry 2, move 7T";
-    "bound-under-symmetry" set "/rules/board" "'tactix:1x4'" => NotASymmetry "symmetries";
-    "bound-under-symmetry" set "/rules/board" "'nim-squared:2x3'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '1324'";
+    "two-rows-dual" set "/rules/arguments/0" "'ab,bcd'" => MissingMove "entry 4, move b. c.";
+    "two-rows-dual" set "/rules/arguments/0" "'a,b,c,d'" => IllegalMove "rebuttal of entry 4, move a. b.";
+    "bound-under-symmetry" set "/rules" "{'ruleset':'rule-file','lines':['game rows ROWS','board grid ROWS','states o .','both east: o o* -> . .*'],'arguments':['2x2']}" => NotASymmetry "symmetries";
     "hackenbush-cycle" set "/rules/edges/0/2" "'red'" => MissingMove "entry 1, move 1";
     "hackenbush-other-position" set "/rules/picture" "'b,rr'" => BadPosition "position";
     "graph" append "/rules/moves" "['a','d']" => MissingMove "entry 2, move a>d";

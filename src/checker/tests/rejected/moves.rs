@@ -20,8 +20,8 @@ cases! {
     "chop-2x4" set "/starts/0/move" "'2,2'" => BadMove "start; expected a move as the game writes it; found '2,2'";
     "chomp-3x3" set "/starts/0/move" "'2x2'" => BadMove "start; expected a move as the game writes it; found '2x2'";
     "chomp-3x3" set "/starts/0/move" "'0,2'" => BadMove "start; expected a move as the game writes it; found '0,2'";
-    "two-rows-dual" set "/entries/3/rebuttals/4/move" "'ba'" => BadMove "rebuttal of entry 4, move ba; expected ab; found ba";
-    "two-rows-dual" set "/entries/3/rebuttals/4/move" "'aa'" => BadMove "rebuttal of entry 4, move aa; expected a move as the game writes it; found 'aa'";
+    "two-rows-dual" set "/entries/3/rebuttals/4/move" "'b. a.'" => IllegalMove "rebuttal of entry 4, move b. a.";
+    "two-rows-dual" set "/entries/3/rebuttals/4/move" "'a. a'" => BadMove "rebuttal of entry 4, move a. a; expected a move as the game writes it; found 'a. a'";
     "graph" set "/entries/1/rebuttals/0/move" "'b'" => BadMove "rebuttal of entry 2, move b; expected a move as the game writes it; found 'b'";
     "graph" set "/entries/1/rebuttals/0/move" "'a>e'" => BadMove "rebuttal of entry 2, move a>e; expected a move as the game writes it; found 'a>e'";
     "nim-city" set "/starts/0/move" "'D-A'" => BadMove "start; expected a move as the game writes it; found 'D-A'";
@@ -40,9 +40,9 @@ cases! {
     "value-switches" set "/entries/3/rebuttals/0/reply" "'3:1'" => BadMove "rebuttal of entry 4, move 1:-1; expected the number of a summand, 1 to 2, a colon and its move; found '3:1'";
     "loopy-value-number" set "/labels/1/moves/0/move" "'A'" => BadMove "label A, move A; expected a move as the game writes it; found 'A'";
     "loopy-value-number" set "/labels/4/moves/0/reply" "'home'" => BadMove "label B, move B>A; expected a move as the game writes it; found 'home'";
-    "two-rows-dual" set "/bound/demands/4/move" "'ba'" => BadMove "demand of class 1, move ba; expected ab; found ba";
-    "two-rows-dual" set "/bound/demands/4/replies/2/move" "'dc'" => BadMove "demand of class 1, move ab, then dc; expected cd; found dc";
-    "two-rows-dual" set "/bound/demands/4/replies/0/reply" "'dd'" => BadMove "demand of class 1, move ab, then c; expected a move as the game writes it; found 'dd'";
+    "two-rows-dual" set "/bound/demands/4/move" "'b. a.'" => IllegalMove "demand of class 1, move b. a.";
+    "two-rows-dual" set "/bound/demands/4/replies/2/move" "'d. c.'" => IllegalMove "demand of class 1, move a. b., then d. c.";
+    "two-rows-dual" set "/bound/demands/4/replies/0/reply" "'d.d.'" => BadMove "demand of class 1, move a. b., then c.; expected a move as the game writes it; found 'd.d.'";
 
     // No legal move.
     "nim-123" set "/entries/3/rebuttals/1/move" "'2>3'" => IllegalMove "rebuttal of entry 4, move 2>3";
@@ -69,14 +69,11 @@ cases! {
     "chomp-3x3" set "/starts/0/move" "'1,1'" => IllegalMove "start";
     "chomp-3x3" set "/entries/2/rebuttals/2/move" "'2,2'" => IllegalMove "rebuttal of entry 3, move 2,2";
     "chomp-3x3" set "/entries/2/rebuttals/2/move" "'4,1'" => IllegalMove "rebuttal of entry 3, move 4,1";
-    "two-rows-dual" set "/entries/3/rebuttals/4/move" "'ac'" => IllegalMove "rebuttal of entry 4, move ac";
-    "two-rows-dual" set "/entries/3/rebuttals/4/move" "'-'" => IllegalMove "rebuttal of entry 4, move -";
-    "two-rows-dual" set "/entries/1/rebuttals/0/move" "'b'" => IllegalMove "rebuttal of entry 2, move b";
-    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'17'" => IllegalMove "rebuttal of entry 2, move 17";
-    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'123'" => IllegalMove "rebuttal of entry 2, move 123";
-    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'-'" => IllegalMove "rebuttal of entry 2, move -";
-    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'2T'" => IllegalMove "rebuttal of entry 2, move 2T";
-    "removal-long-names" set "/starts/0/move" "'a1,b1'" => IllegalMove "start";
+    "two-rows-dual" set "/entries/3/rebuttals/4/move" "'a. c.'" => IllegalMove "rebuttal of entry 4, move a. c.";
+    "two-rows-dual" set "/entries/1/rebuttals/0/move" "'b.'" => IllegalMove "rebuttal of entry 2, move b.";
+    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'b1. d2.'" => IllegalMove "rebuttal of entry 2, move b1. d2.";
+    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'b1. c1. d1.'" => IllegalMove "rebuttal of entry 2, move b1. c1. d1.";
+    "removal-nimbi" set "/entries/1/rebuttals/0/move" "'c1. c3.'" => IllegalMove "rebuttal of entry 2, move c1. c3.";
     "cram-2x4" set "/entries/6/rebuttals/0/move" "'b1# a1#'" => IllegalMove "rebuttal of entry 7, move b1# a1#";
     "cram-2x4" set "/entries/6/rebuttals/0/move" "'a1# c1#'" => IllegalMove "rebuttal of entry 7, move a1# c1#";
     "domineering-2x3-symmetry" set "/starts/0/move" "'a1# b1#'" => IllegalMove "start where Left begins";
@@ -103,11 +100,10 @@ cases! {
     "sum-misere" set "/entries/7/rebuttals/0/move" "'1:2>1'" => IllegalMove "rebuttal of entry 8, move 1:2>1";
     "sum-misere" set "/entries/7/rebuttals/0/move" "'3:*2>*1'" => IllegalMove "rebuttal of entry 8, move 3:*2>*1";
     "loopy-value-number" set "/labels/1/moves/0/move" "'B>A'" => IllegalMove "label A, move B>A";
-    "two-rows-dual" set "/bound/demands/4/move" "'ac'" => IllegalMove "demand of class 1, move ac";
-    "two-rows-dual" set "/bound/demands/4/move" "'-'" => IllegalMove "demand of class 1, move -";
-    "two-rows-dual" set "/bound/demands/4/replies/2/move" "'ab'" => IllegalMove "demand of class 1, move ab, then ab";
+    "two-rows-dual" set "/bound/demands/4/move" "'a. c.'" => IllegalMove "demand of class 1, move a. c.";
+    "two-rows-dual" set "/bound/demands/4/replies/2/move" "'a. b.'" => IllegalMove "demand of class 1, move a. b., then a. b.";
     "bound-bricks" set "/bound/demands/1/move" "'6>3'" => IllegalMove "demand of class 3, move 6>3";
-    "bound-of-an-opening" set "/bound/start/3/move" "'27'" => IllegalMove "start, move 27";
+    "bound-of-an-opening" set "/bound/start/3/move" "'c1. b3.'" => IllegalMove "start, move c1. b3.";
 
     // No legal reply.
     "nim-123" set "/entries/3/rebuttals/0/reply" "'3>3'" => IllegalReply "rebuttal of entry 4, move 1>-";
@@ -120,9 +116,8 @@ cases! {
     "coloured-babylon-22" set "/entries/1/rebuttals/0/reply" "'b>b'" => IllegalReply "rebuttal of entry 2, move b>b";
     "chop-2x4" set "/entries/1/rebuttals/0/reply" "'2x2'" => IllegalReply "rebuttal of entry 2, move 1x2";
     "chomp-3x3" set "/entries/1/rebuttals/0/reply" "'1,2'" => IllegalReply "rebuttal of entry 2, move 1,2";
-    "two-rows-dual" set "/entries/3/rebuttals/0/reply" "'ab'" => IllegalReply "rebuttal of entry 4, move a";
-    "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'27'" => IllegalReply "rebuttal of entry 2, move 12";
-    "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'-'" => IllegalReply "rebuttal of entry 2, move 12";
+    "two-rows-dual" set "/entries/3/rebuttals/0/reply" "'a. b.'" => IllegalReply "rebuttal of entry 4, move a.";
+    "removal-nimbi" set "/entries/1/rebuttals/0/reply" "'c1. d2.'" => IllegalReply "rebuttal of entry 2, move b1. c1.";
     "hackenbush-cycle" set "/entries/3/rebuttals/0/reply" "'2'" => IllegalReply "rebuttal of entry 4, move 2";
     "clobber-up" set "/entries/2/rebuttals/0/reply" "'c1. c1o'" => IllegalReply "rebuttal of entry 3, move a1. b1o";
     "hex-2x2" set "/entries/3/rebuttals/0/reply" "'a1L'" => IllegalReply "rebuttal of entry 4, move a1R";
@@ -134,6 +129,6 @@ cases! {
     "sum-misere" set "/entries/7/rebuttals/0/reply" "'3:*1>*1'" => IllegalReply "rebuttal of entry 8, move 1:1>-";
     "tokens-draw" set "/draws/1/rebuttals/0/reply" "'a>a'" => IllegalReply "rebuttal of entry 2, move b>a";
     "loopy-value-number" set "/labels/5/moves/1/reply" "'A>home'" => IllegalReply "label H, move H>E";
-    "two-rows-dual" set "/bound/demands/4/replies/0/reply" "'a'" => IllegalReply "demand of class 1, move ab, then c";
-    "bound-of-an-opening" set "/bound/start/3/reply" "'12'" => IllegalReply "start, move 12";
+    "two-rows-dual" set "/bound/demands/4/replies/0/reply" "'a.'" => IllegalReply "demand of class 1, move a. b., then c.";
+    "bound-of-an-opening" set "/bound/start/3/reply" "'b1. c1.'" => IllegalReply "start, move b1. c1.";
 }

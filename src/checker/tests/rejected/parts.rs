@@ -19,11 +19,8 @@ cases! {
     "parts-nim" append "/starts/0/parts/0" "'mirror':'='" => WrongShape "start";
     "parts-nim" set "/starts/0/parts/0/reaches" "2" => UnknownEntry "start";
     "parts-sum" remove "/starts/0/parts/1" => PartLeftOut "start";
-    "parts-sum" set "/starts/0/parts/1/position" "'- + *1 + 1234'" => NotASum "start";
-    "parts-removal" set "/starts/0/parts" "[{'position':'1','mirror':'1'},{'position':'2','mirror':'2'}]" => NotASum "start";
-    "mirror-tactix" set "/starts/0/parts" "[{'position':'25','mirror':'52'},{'position':'36','mirror':'63'}]" => PartsTouch "start";
-    "mirror-tactix" set "/starts/0/parts" "[{'position':'25','mirror':'52'}]" => PartLeftOut "start";
-    "mirror-tactix" set "/starts/0/parts" "[{'position':'2356','mirror':'6532'},{'position':'2','mirror':'2'}]" => PartsTouch "start";
+    "parts-sum" set "/starts/0/parts/1/position" "'- + *1 + oo/oo'" => NotASum "start";
+    "parts-removal" set "/starts/0/parts" "[{'position':'o.../.../../.','mirror':'a1'},{'position':'.o../.../../.','mirror':'b1'}]" => NotASum "start";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'14','mirror':'41'},{'position':'2356','mirror':'6532'}]" => BadPosition "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'14','mirror':'41'},{'position':'1234','mirror':'4321'}]" => PartsTouch "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'12','mirror':'12'},{'position':'456','mirror':'456'}]" => PartsTouch "start where Left begins";
@@ -35,16 +32,14 @@ cases! {
     "bound-sum-with-sums" set "/entries/1/rebuttals/1/parts/0/position" "'3 + 1,1 + *1'" => NotASum "rebuttal of entry 2, move 2:3>1";
 
     // An only part that states the whole.
-    "mirror-tactix" insert "/starts/0/parts/0/mirror" "'position':'2356'" => WrongShape "start";
-    "two-rows-dual" set "/starts/0/parts/0" "{'position':'abcd','reaches':4}" => WrongShape "start";
+    "mirror-tactix" insert "/starts/0/parts/0/mirror" "'position':'.oo/.oo'" => WrongShape "start";
+    "two-rows-dual" set "/starts/0/parts/0" "{'position':'oooo','reaches':4}" => WrongShape "start";
 
     // Mirrors that are none.
-    "mirror-tactix" set "/starts/0/parts/0/mirror" "'5632'" => NotAnInvolution "start";
-    "mirror-tactix" set "/starts/0/parts/0/mirror" "'6432'" => NotAnInvolution "start";
-    "mirror-tactix" set "/starts/0/parts/0/mirror" "'653'" => NotAnInvolution "start";
-    "mirror-tactix" set "/starts/0/move" "'456'", set "/starts/0/parts/0/mirror" "'432'" => NotAnInvolution "start";
-    "mirror-tactix" set "/starts/0/parts/0/mirror" "'3265'" => MeetsItsImage "start";
-    "mirror-tactix" set "/starts/0/parts/0/mirror" "'5623'" => MeetsItsImage "start";
+    "mirror-tactix" set "/starts/0/parts/0/mirror" "'b2,c2,c1,b1'" => NotAnIsomorphism "start";
+    "mirror-tactix" set "/starts/0/parts/0/mirror" "'c2,a2,c1,b1'" => BadWitness "start";
+    "mirror-tactix" set "/starts/0/parts/0/mirror" "'c1,b1,c2,b2'" => NotAnInvolution "start";
+    "mirror-tactix" set "/starts/0/parts/0/mirror" "'b2,c2,b1,c1'" => NotAnInvolution "start";
     "mirror-cram" set "/starts/0/parts/0/mirror" "'b1,a1,b2,a2'" => NotAnInvolution "start";
     "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'456132'" => NotAnInvolution "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts/0/mirror" "'546213'" => IllegalImage "start where Left begins";

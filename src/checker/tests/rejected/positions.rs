@@ -3,19 +3,16 @@
 use super::edit;
 
 cases! {
-    // Removal games and hackenbush: sets of points, in board order.
-    "two-rows-dual" set "/position" "'abce'" => BadPosition "position";
-    "two-rows-dual" set "/position" "'abdc'" => BadPosition "position";
-    "two-rows-dual" set "/position" "'aabcd'" => BadPosition "position";
-    "two-rows-dual" set "/position" "'a,b,c,d'" => BadPosition "position";
+    // Rows of states; in hackenbush sets of edges, in order.
+    "two-rows-dual" set "/position" "'ooox'" => BadPosition "position";
+    "two-rows-dual" set "/position" "'oo/oo'" => BadPosition "position";
+    "two-rows-dual" set "/position" "'ooooo'" => BadPosition "position";
+    "two-rows-dual" set "/position" "'o,o,o,o'" => BadPosition "position";
     "two-rows-dual" set "/position" "''" => BadPosition "position";
-    "two-rows-dual" set "/position" "' abcd'" => BadPosition "position";
-    "two-rows-dual" set "/position" "'abcd-'" => BadPosition "position";
-    "two-rows-dual" set "/entries/1/position" "'ca'" => BadPosition "entry 2";
-    "two-rows-dual" set "/entries/1/position" "'L ac'" => BadPosition "entry 2";
-    "removal-long-names" set "/position" "'a1a2b1'" => BadPosition "position";
-    "removal-long-names" set "/position" "'a1,a2,b1,'" => BadPosition "position";
-    "removal-long-names" set "/position" "'a2,a1,b1'" => BadPosition "position";
+    "two-rows-dual" set "/position" "' oooo'" => BadPosition "position";
+    "two-rows-dual" set "/position" "'oooo,'" => BadPosition "position";
+    "two-rows-dual" set "/entries/1/position" "'oo'" => BadPosition "entry 2";
+    "two-rows-dual" set "/entries/1/position" "'L o.o.'" => BadPosition "entry 2";
     "hackenbush-cycle" set "/entries/2/position" "'R 21'" => BadPosition "entry 3";
     "hackenbush-other-position" set "/position" "'23'" => BadPosition "position";
     "hackenbush-other-position" set "/entries/1/position" "'R 23'" => BadPosition "entry 2";
@@ -101,7 +98,7 @@ cases! {
     "tokens-draw" set "/draws/1/position" "'a,b,b'" => BadPosition "entry 2";
     "loopy-value-number" set "/position" "'I'" => BadPosition "position";
     "loopy-value-number" set "/labels/0/position" "'Home'" => BadPosition "label Home";
-    "two-rows-dual" set "/bound/classes/1" "'ca'" => BadPosition "class 2";
-    "two-rows-dual" set "/bound/classes/1" "'ae'" => BadPosition "class 2";
-    "two-rows-refutation" set "/bound/entries/0/position" "'da'" => BadPosition "entry 5";
+    "two-rows-dual" set "/bound/classes/1" "'oo'" => BadPosition "class 2";
+    "two-rows-dual" set "/bound/classes/1" "'o..e'" => BadPosition "class 2";
+    "two-rows-refutation" set "/bound/entries/0/position" "'L o..o'" => BadPosition "entry 5";
 }

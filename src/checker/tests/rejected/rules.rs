@@ -4,8 +4,8 @@ use super::edit::{self, numbered};
 
 cases! {
     // The object.
-    "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or negative or sum; found ruleset 'chess'";
-    "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or negative or sum; found ruleset 'nim:1,2,3'";
+    "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or negative or sum; found ruleset 'chess'";
+    "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or negative or sum; found ruleset 'nim:1,2,3'";
     "nim-123" set "/rules/ruleset" "1" => WrongShape "rules at line 1 column 12; expected a text; found 1";
     "nim-123" remove "/rules/ruleset" => WrongShape "rules at line 1 column 8; expected ruleset; found 'heaps'";
     "nim-123" remove "/rules/heaps" => WrongShape "rules at line 1 column 17; expected heaps; found no such field";
@@ -21,7 +21,7 @@ cases! {
     "sum-misere" append "/rules/summands/2" "'heaps':[1]" => WrongShape "rules at line 1 column 131; expected no other field; found 'heaps'";
     "sum-misere" set "/rules/summands/1" "'bricks:3'" => WrongShape "rules at line 1 column 61; expected an object; found a text";
     "sum-misere" set "/rules/summands" "{}" => WrongShape "rules at line 1 column 28; expected a list; found an object";
-    "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules; expected removal or babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or negative or sum; found ruleset 'star'";
+    "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or negative or sum; found ruleset 'star'";
 
     // Numbers.
     "nim-123" set "/rules/heaps/0" "-1" => BadNumber "rules at line 1 column 28; expected 0 to 4294967295; found -1";
@@ -56,45 +56,6 @@ cases! {
     "wythoff-3-5" set "/rules/heaps" "[3,5,0]" => BadRules "rules; expected two heaps of 0 to 1000000 tokens; found 3,5,0";
     "wythoff-3-5" set "/rules/heaps/0" "1000001" => BadRules "rules; expected two heaps of 0 to 1000000 tokens; found 1000001,5";
 
-    // Removal games.
-    "bound-under-symmetry" set "/rules/board" "'tactix'" => BadRules "rules";
-    "bound-under-symmetry" set "/rules/board" "'tactix:2x02'" => BadRules "rules";
-    "bound-under-symmetry" set "/rules/board" "'tactix:0x2'" => BadRules "rules";
-    "bound-under-symmetry" set "/rules/board" "'tactix:8x9'" => BadRules "rules";
-    "bound-under-symmetry" set "/rules/board" "'tactix:65x1'" => BadRules "rules";
-    "bound-under-symmetry" set "/rules/board" "'nim-squared:2'" => BadRules "rules";
-    "bound-under-symmetry" set "/rules/board" "'triangle:11'" => BadRules "rules";
-    "bound-under-symmetry" set "/rules/board" "'triangle'" => BadRules "rules";
-    "removal-nimbi" set "/rules/board" "'nimbi:5'" => BadRules "rules";
-    "removal-nimbi" set "/rules/board" "'nimbi:2'" => BadRules "rules";
-    "removal-nimbi" set "/rules/board" "'nimbi:'" => BadRules "rules";
-    "removal-nimbi" set "/rules/board" "'removal'" => BadRules "rules";
-    "removal-nimbi" set "/rules/board" "'nim'" => BadRules "rules";
-    "removal-nimbi" append "/rules" "'removal':'contiguous'" => WrongShape "rules at line 1 column 46; expected no other field; found 'removal'";
-    "removal-nimbi" set "/rules/board" "null" => WrongShape "rules at line 1 column 33; expected a text; found null";
-    "two-rows-dual" insert "/rules/removal" "'board':'tactix:2x2'" => WrongShape "rules at line 1 column 51; expected no other field; found 'removal'";
-    "two-rows-dual" append "/rules" "'layout':[]" => WrongShape "rules at line 1 column 95; expected no other field; found 'layout'";
-    "two-rows-dual" set "/rules/points" "[]" => BadRules "rules; expected 1 to 64 points; found 0";
-    "two-rows-dual" set "/rules/points" numbered(65, "'p#'") => BadRules "rules at line 1 column 430; found more than 64 elements in points";
-    "two-rows-dual" set "/rules/points/0" "''" => BadRules "rules; expected different names of 1 to 8 letters or digits; found ''";
-    "two-rows-dual" set "/rules/points/0" "'-'" => BadRules "rules; expected different names of 1 to 8 letters or digits; found '-'";
-    "two-rows-dual" set "/rules/points/0" "'abcdefghi'" => BadRules "rules; expected different names of 1 to 8 letters or digits; found 'abcdefghi'";
-    "two-rows-dual" set "/rules/points/0" "'é'" => BadRules "rules; expected different names of 1 to 8 letters or digits; found 'é'";
-    "two-rows-dual" set "/rules/points/0" "'b'" => BadRules "rules; expected different names of 1 to 8 letters or digits; found 'b'";
-    "two-rows-dual" set "/rules/lines" "[]" => BadRules "rules; expected a line through every point; found none through a";
-    "two-rows-dual" set "/rules/lines/1" "'c'" => BadRules "rules; expected a line through every point; found none through d";
-    "two-rows-dual" set "/rules/lines/1" "''" => BadRules "rules; expected lines that name one point or more, none twice; found ''";
-    "two-rows-dual" append "/rules/lines" "'-'" => BadRules "rules; expected lines that name one point or more, none twice; found '-'";
-    "two-rows-dual" append "/rules/lines" "'e'" => BadRules "rules; expected lines that name one point or more, none twice; found 'e'";
-    "two-rows-dual" append "/rules/lines" "'aca'" => BadRules "rules; expected lines that name one point or more, none twice; found 'aca'";
-    "two-rows-dual" append "/rules/lines" "'a,c'" => BadRules "rules; expected lines that name one point or more, none twice; found 'a,c'";
-    "removal-long-names" append "/rules/lines" "'a1a2'" => BadRules "rules; expected lines that name one point or more, none twice; found 'a1a2'";
-    "two-rows-dual" set "/rules/lines" numbered(65, "'abcd'") => BadRules "rules at line 1 column 530; found more than 64 elements in lines";
-    "removal-lines-of-one" set "/rules/lines" numbered(1025, "'1234'") => BadRules "rules at line 1 column 7254; found more than 1024 elements in lines";
-    "removal-lines-of-one" set "/rules/lines" numbered(1024, "'1234'"), append "/rules/lines" "'1'" => BadRules "rules at line 1 column 7251; found more than 1024 elements in lines";
-    "removal-lines-of-one" set "/rules/points" numbered(64, "'p#'"), set "/rules/lines" lines(65) => BadRules "rules; expected at most 4096 points, line by line; found 4160";
-    "removal-lines-of-one" set "/rules/points" numbered(64, "'p#'"), set "/rules/lines" lines(3) => BadRules "rules; expected at most 3072 moves; found 6108";
-
     // Babylon.
     "babylon-222-symmetry" set "/rules/tokens" "[]" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found -";
     "babylon-222-symmetry" set "/rules/tokens/1" "0" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found 2,0,2";
@@ -111,6 +72,9 @@ cases! {
     "cram-2x4" set "/rules/arguments/0" "'0x4'" => BadRules "rules at line 3 column 12";
     "cram-2x4" set "/rules/arguments/0" "'17x4'" => BadRules "rules at line 3 column 12";
     "cram-2x4" set "/rules/arguments/0" "'2147483648x4'" => BadRules "rules at line 3 column 12";
+    "removal-nimbi" set "/rules/arguments/0" "'2'" => BadRules "rules at line 3 column 16";
+    "removal-nimbi" set "/rules/arguments/0" "'6'" => BadRules "rules";
+    "two-rows-dual" set "/rules/arguments/0" "'ab,,cd'" => BadRules "rules at line 3 column 13";
     "clobber-up" set "/rules/arguments/0" "'xyo'" => BadRules "rules";
     "clobber-up" set "/rules/arguments/0" "'xxo/xo'" => BadRules "rules";
     "hex-2x2" set "/rules/arguments/0" "'2x33'" => BadRules "rules at line 3 column 13; expected an argument of board hexes; found '2x33'";
@@ -202,11 +166,4 @@ cases! {
     "loopy-sum-value" set "/rules/summands/1" "{'ruleset':'negative','of':{'ruleset':'nim','heaps':[1]}}" => UnfitSummand "rules at line 1 column 140; found ruleset 'tokens'";
     "hex-2x2" set "/play" "'misere'" => NoMisere "rules; found play misere";
     "yavalath-when-left-begins" set "/play" "'misere'" => NoMisere "rules; found play misere";
-}
-
-/// So many lines, each through all 64 points, with steps of 1, 3, 5, ... from one to the next.
-fn lines(count: usize) -> String {
-    let name = |place: usize| format!("p{}", place % 64 + 1);
-    let line = |step: usize| (0..64).map(|place| name(place * (2 * step + 1))).collect::<Vec<_>>().join(",");
-    format!("['{}']", (0..count).map(line).collect::<Vec<_>>().join("','"))
 }

@@ -17,32 +17,32 @@ cases! {
     "sum-g-value-of-three" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
 
     // Symmetries that are none.
-    "bound-under-symmetry" set "/symmetries/1" "'2134'" => NotASymmetry "symmetries";
+    "bound-under-symmetry" set "/symmetries/1" "'b1,a1,a2,b2'" => NotASymmetry "symmetries";
     "domineering-2x3-symmetry" set "/rules/arguments/0" "'2x2'", set "/rules/weights" "[[1,0],[1,0],[1,0],[1,0]]", set "/symmetries/0" "'a1,a2,b1,b2'", set "/position" "'../..'" => NotASymmetry "symmetries";
     "clobber-up" set "/symmetries/0" "'b1,a1,c1'" => NotASymmetry "symmetries";
     "hex-2x2" append "/symmetries" "'a1,a2,b1,b2'" => NotASymmetry "symmetries";
     "hex-2x2" append "/symmetries" "'b1,a1,b2,a2'" => NotASymmetry "symmetries";
     "yavalath-when-right-begins" set "/symmetries/0" "'c1,b1,a2,b2,c2,a3,b3'" => NotASymmetry "symmetries";
-    "sum-of-removal-games" set "/symmetries/0" "'213 + 1234'" => NotASymmetry "symmetries";
-    "sum-of-removal-games" set "/symmetries/0" "'123 + 2134'" => NotASymmetry "symmetries";
+    "sum-of-removal-games" set "/symmetries/0" "'b1,a1,c1 + a1,b1,a2,b2'" => NotASymmetry "symmetries";
+    "sum-of-removal-games" set "/symmetries/0" "'a1,b1,c1 + b1,a1,a2,b2'" => NotASymmetry "symmetries";
 
     // Symmetries that generate nothing new, or too much.
-    "bound-under-symmetry" insert "/symmetries/0" "'1234'" => IdleSymmetry "symmetries";
-    "bound-under-symmetry" append "/symmetries" "'1324'" => IdleSymmetry "symmetries";
-    "bound-under-symmetry" append "/symmetries" "'4321'" => IdleSymmetry "symmetries";
+    "bound-under-symmetry" insert "/symmetries/0" "'a1,b1,a2,b2'" => IdleSymmetry "symmetries";
+    "bound-under-symmetry" append "/symmetries" "'a1,a2,b1,b2'" => IdleSymmetry "symmetries";
+    "bound-under-symmetry" append "/symmetries" "'b2,a2,b1,a1'" => IdleSymmetry "symmetries";
     "bound-chop-symmetry" append "/symmetries" "'='" => IdleSymmetry "symmetries";
     "babylon-222-symmetry" append "/symmetries" "'cab'" => IdleSymmetry "symmetries";
     "sum-g-value-of-three" insert "/symmetries/0" "'= + = + ='" => IdleSymmetry "symmetries";
     "babylon-222-symmetry" set "/rules/tokens" "[1,1,1,1,1,1,1,1,1]", set "/position" "'1 : 1 : 1 : 1 : 1 : 1 : 1 : 1 : 1'", set "/symmetries" "['bacdefghi','bcdefghia']" => GroupTooLarge "symmetries";
 
     // Symmetries and witnesses as texts.
-    "bound-under-symmetry" set "/symmetries/0" "'132'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '132'";
+    "bound-under-symmetry" set "/symmetries/0" "'a1,a2,b1'" => BadWitness "symmetries; expected a symmetry as the game writes it; found 'a1,a2,b1'";
     "bound-under-symmetry" set "/symmetries/0" "''" => BadWitness "symmetries; expected a symmetry as the game writes it; found ''";
-    "bound-under-symmetry" set "/starts/0/parts/0/witness" "'1123'" => BadWitness "start; expected a symmetry as the game writes it; found '1123'";
+    "bound-under-symmetry" set "/starts/0/parts/0/witness" "'a1,a1,b1,a2'" => BadWitness "start; expected a symmetry as the game writes it; found 'a1,a1,b1,a2'";
     "bound-under-symmetry" set "/starts/0/parts/0/witness" "'12345'" => BadWitness "start; expected a symmetry as the game writes it; found '12345'";
     "bound-under-symmetry" set "/starts/0/parts/0/witness" "'1,2,3,4'" => BadWitness "start; expected a symmetry as the game writes it; found '1,2,3,4'";
-    "bound-under-symmetry" set "/entries/1/rebuttals/0/parts/0/witness" "'-'" => BadWitness "rebuttal of entry 2, move 2; expected a symmetry as the game writes it; found '-'";
-    "bound-under-symmetry" set "/entries/1/rebuttals/0/parts/0/witness" "'1235'" => BadWitness "rebuttal of entry 2, move 2; expected a symmetry as the game writes it; found '1235'";
+    "bound-under-symmetry" set "/entries/1/rebuttals/0/parts/0/witness" "'-'" => BadWitness "rebuttal of entry 2, move b1.; expected a symmetry as the game writes it; found '-'";
+    "bound-under-symmetry" set "/entries/1/rebuttals/0/parts/0/witness" "'1235'" => BadWitness "rebuttal of entry 2, move b1.; expected a symmetry as the game writes it; found '1235'";
     "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'ab'" => BadWitness "start; expected a symmetry as the game writes it; found 'ab'";
     "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'aab'" => BadWitness "start; expected a symmetry as the game writes it; found 'aab'";
     "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'abcd'" => BadWitness "start; expected a symmetry as the game writes it; found 'abcd'";
@@ -54,36 +54,30 @@ cases! {
     "clobber-up" set "/starts/0/parts/0/witness" "'a1,b1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,b1'";
     "hex-2x2" set "/starts/0/parts/0/witness" "'a1,b1,a2,c2'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,b1,a2,c2'";
     "yavalath-when-right-begins" set "/starts/0/parts/0/witness" "'b1,c1,a2,b2,c2,a3,a3'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'b1,c1,a2,b2,c2,a3,a3'";
-    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'123'" => BadWitness "start; expected 2 parts joined by ' + '; found '123'";
+    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'a1,b1,c1'" => BadWitness "start; expected 2 parts joined by ' + '; found 'a1,b1,c1'";
     "sum-of-removal-games" set "/starts/0/parts/0/witness" "'123+1234'" => BadWitness "start; expected 2 parts joined by ' + '; found '123+1234'";
-    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'123 + ='" => BadWitness "start; expected a symmetry as the game writes it; found '='";
+    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'a1,b1,c1 + ='" => BadWitness "start; expected a symmetry as the game writes it; found '='";
     "sum-g-value-of-three" set "/starts/0/parts/0/witness" "'= + 1 + ='" => BadWitness "start; expected = for a summand without symmetry; found '1'";
     "sum-g-value-of-three" set "/symmetries/0" "'t + = + t'" => BadWitness "symmetries; expected = for a summand without symmetry; found 't'";
-    "sum-isomorphism" set "/starts/0/parts/0/witness" "'3 + *1'" => BadWitness "start; expected = for a summand without isomorphism; found '*1'";
+    "sum-isomorphism" set "/starts/0/parts/0/witness" "'c1 + *1'" => BadWitness "start; expected = for a summand without isomorphism; found '*1'";
     "sum-isomorphism" set "/starts/0/parts/0/witness" "'='" => BadWitness "start; expected 2 parts joined by ' + '; found '='";
-    "sum-isomorphism" set "/starts/0/parts/0/witness" "'= + ='" => BadWitness "start; expected the images of 1 points; found '='";
-    "removal-nimbi" set "/starts/0/parts/0/witness" "'127'" => BadWitness "start; expected the images of 4 points; found '127'";
-    "removal-nimbi" set "/starts/0/parts/0/witness" "'1277'" => BadWitness "start; expected the images of 4 points; found '1277'";
-    "removal-nimbi" set "/starts/0/parts/0/witness" "'-'" => BadWitness "start; expected the images of 4 points; found '-'";
-    "removal-long-names" set "/starts/0/parts/0/witness" "'a3'" => BadWitness "start; expected the images of 1 points; found 'a3'";
-    "removal-long-names" set "/starts/0/parts/0/witness" "'-'" => BadWitness "start; expected the images of 1 points; found '-'";
+    "sum-isomorphism" set "/starts/0/parts/0/witness" "'= + ='" => BadWitness "start; expected the images of the live points, in order, with those of classes; found '='";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'b1,c1,d2'" => BadWitness "start; expected the images of the live points, in order, with those of classes; found 'b1,c1,d2'";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'b1,c1,d2,d2'" => BadWitness "start; expected the images of the live points, in order, with those of classes; found 'b1,c1,d2,d2'";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'-'" => BadWitness "start; expected the images of the live points, in order, with those of classes; found '-'";
 
     // Witnesses that are not in the group, or carry no moves onto moves.
-    "bound-under-symmetry" remove "/symmetries/1" => NotInGroup "rebuttal of entry 3, move 2";
-    "bound-under-symmetry" set "/symmetries" "[]" => NotInGroup "rebuttal of entry 3, move 2";
-    "bound-under-symmetry" set "/entries/2/rebuttals/5/parts/0/witness" "'2134'" => NotInGroup "rebuttal of entry 3, move 2";
-    "bound-under-symmetry" set "/bound/start/0/witness" "'2134'" => NotInGroup "start 1";
-    "bound-under-symmetry" set "/bound/demands/1/replies/0/parts/0/witness" "'2134'" => NotInGroup "demand of class 3, move 1, then 24";
+    "bound-under-symmetry" remove "/symmetries/1" => NotInGroup "rebuttal of entry 3, move b1.";
+    "bound-under-symmetry" set "/symmetries" "[]" => NotInGroup "rebuttal of entry 3, move b1.";
+    "bound-under-symmetry" set "/entries/2/rebuttals/5/parts/0/witness" "'b1,a1,a2,b2'" => NotInGroup "rebuttal of entry 3, move b1.";
+    "bound-under-symmetry" set "/bound/start/0/witness" "'b1,a1,a2,b2'" => NotInGroup "start 1";
+    "bound-under-symmetry" set "/bound/demands/1/replies/0/parts/0/witness" "'b1,a1,a2,b2'" => NotInGroup "demand of class 3, move a1., then b1. b2.";
     "chomp-3x3" set "/starts/0/parts/0/witness" "'t'" => NotInGroup "start";
     "hex-2x2" set "/starts/0/parts/0/witness" "'b2,a2,b1,a1'" => NotInGroup "start where Left begins";
-    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'321 + 1234'" => NotInGroup "start";
+    "sum-of-removal-games" set "/starts/0/parts/0/witness" "'c1,b1,a1 + a1,b1,a2,b2'" => NotInGroup "start";
     "clobber-2x3-misere" remove "/symmetries/0" => NotInGroup "start where Left begins";
-    "removal-nimbi" set "/starts/0/parts/0/witness" "'172T'" => NotAnIsomorphism "start";
-    "removal-nimbi" set "/starts/0/parts/0/witness" "'123T'" => NotAnIsomorphism "start";
-    "removal-nimbi" set "/position" "'1T'", set "/starts/0/parts/0/witness" "'12'" => NotAnIsomorphism "start";
-    "removal-nimbi" set "/position" "'12'", set "/starts/0/parts/0/witness" "'1T'" => NotAnIsomorphism "start";
-    "sum-isomorphism" set "/position" "'13 + *1'", set "/starts/0/move" "'2:*1>*0'", set "/starts/0/parts/0/witness" "'12 + ='" => NotAnIsomorphism "start";
-    "bound-of-an-opening" set "/bound/start/0/witness" "'2365'" => NotAnIsomorphism "start, move 147";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'b1,d2,c1,c3'" => NotAnIsomorphism "start";
+    "bound-of-an-opening" set "/bound/start/0/witness" "'c1,a2,a3,c2'" => NotAnIsomorphism "start, move b1. b2. b3.";
 
     // Isomorphisms of squares, edges and stones: too few or too many images, and those that break what they must carry.
     "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'d1,a2,b2'" => BadWitness "rebuttal of entry 3, move a1# b1#";
@@ -96,8 +90,8 @@ cases! {
 
     // Witnesses that negate where nothing can be, and those that do not exchange what belongs to the players.
     "cram-isomorphism" set "/starts/0/parts/0/witness" "'-a1,b1,c1,d1,a2,b2,c2,d2'" => BadWitness "start";
-    "removal-nimbi" set "/starts/0/parts/0/witness" "'-127T'" => BadWitness "start; expected the images of 4 points; found '-127T'";
-    "sum-isomorphism" set "/starts/0/parts/0/witness" "'-3 + ='" => BadWitness "start; expected the images of 1 points; found '-3'";
+    "removal-nimbi" set "/starts/0/parts/0/witness" "'-b1,c1,d2,c3'" => BadWitness "start; expected the images of the live points, in order, with those of classes; found '-b1,c1,d2,c3'";
+    "sum-isomorphism" set "/starts/0/parts/0/witness" "'-c1 + ='" => BadWitness "start; expected the images of the live points, in order, with those of classes; found '-c1'";
     "domineering-2x3-symmetry" set "/starts/0/parts/0/witness" "'-a1,b1,c1,a2,b2,c2'" => NotInGroup "start where Left begins; found -a1,b1,c1,a2,b2,c2";
     "hex-negation" remove "/symmetries/1" => NotInGroup "start where Right begins; found -b2,b1,a2,a1:.RL";
     "hex-negation" set "/starts/1/parts/0/witness" "'b2,b1,a2,a1'" => NotInGroup "start where Right begins; found b2,b1,a2,a1";
@@ -135,11 +129,11 @@ cases! {
     "hex-2x2" append "/symmetries" "'-b2,a2,b1,a1:.RL'" => NotASymmetry "symmetries; found -b2,a2,b1,a1:.RL";
     "clobber-square-symmetry" append "/symmetries" "'-a1,b1,b2,a2'" => NotASymmetry "symmetries; found -a1,b1,b2,a2";
     "yavalath-when-right-begins" set "/symmetries/0" "'-c1,b1,a2,b2,c2,a3,b3:.RL'" => NotASymmetry "symmetries; found -c1,b1,a2,b2,c2,a3,b3:.RL";
-    "bound-under-symmetry" set "/symmetries/0" "'-1324'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-1324'";
-    "bound-under-symmetry" set "/starts/0/parts/0/witness" "'-1234'" => BadWitness "start; expected a symmetry as the game writes it; found '-1234'";
+    "bound-under-symmetry" set "/symmetries/0" "'-a1,a2,b1,b2'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-a1,a2,b1,b2'";
+    "bound-under-symmetry" set "/starts/0/parts/0/witness" "'-a1,b1,a2,b2'" => BadWitness "start; expected a symmetry as the game writes it; found '-a1,b1,a2,b2'";
     "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'-abc'" => BadWitness "start; expected a symmetry as the game writes it; found '-abc'";
     "bound-chop-symmetry" set "/starts/0/parts/0/witness" "'-='" => BadWitness "start; expected a symmetry as the game writes it; found '-='";
-    "sum-of-removal-games" set "/symmetries/0" "'-321 + 1234'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-321'";
+    "sum-of-removal-games" set "/symmetries/0" "'-c1,b1,a1 + a1,b1,a2,b2'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-c1,b1,a1'";
     "sum-g-value-of-three" set "/symmetries/0" "'-t + = + ='" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-t'";
     "bound-domineering-two-starts" set "/starts/0/parts/0/witness" "'-a1,c1,a2,c2,a3,b3,c3'" => NotAnIsomorphism "start where Left begins";
     "bound-domineering-two-starts" set "/starts/1/parts/0/witness" "'a1,a2,a3,b3,c1,c2,c3'" => NotAnIsomorphism "start where Right begins";
@@ -150,19 +144,19 @@ cases! {
 
     // Where there must be one, or none.
     "bound-under-symmetry" remove "/starts/0/parts/0/witness" => MissingWitness "start";
-    "bound-under-symmetry" remove "/entries/1/rebuttals/0/parts/0/witness" => MissingWitness "rebuttal of entry 2, move 2";
+    "bound-under-symmetry" remove "/entries/1/rebuttals/0/parts/0/witness" => MissingWitness "rebuttal of entry 2, move b1.";
     "bound-under-symmetry" remove "/bound/start/0/witness" => MissingWitness "start 1";
-    "bound-under-symmetry" remove "/bound/demands/0/replies/0/witness" => MissingWitness "demand of class 2, move 2, then 3";
-    "bound-under-symmetry" remove "/bound/demands/1/replies/0/parts/0/witness" => MissingWitness "demand of class 3, move 1, then 24";
+    "bound-under-symmetry" remove "/bound/demands/0/replies/0/witness" => MissingWitness "demand of class 2, move b1., then a2.";
+    "bound-under-symmetry" remove "/bound/demands/1/replies/0/parts/0/witness" => MissingWitness "demand of class 3, move a1., then b1. b2.";
     "removal-nimbi" remove "/starts/0/parts/0/witness" => MissingWitness "start";
     "clobber-up" remove "/starts/1/parts/0/witness" => MissingWitness "start where Right begins";
     "domineering-2x3-symmetry" remove "/starts/0/parts/0/witness" => MissingWitness "start where Left begins";
     "loopy-sum-draw-symmetry" remove "/draws/1/rebuttals/0/parts/0/witness" => MissingWitness "rebuttal of entry 4, move 1:G>C";
     "nim-123" append "/starts/0/parts/0" "'witness':'='" => UnwantedWitness "start";
     "nim-123" append "/entries/1/rebuttals/0/parts/0" "'witness':'='" => UnwantedWitness "rebuttal of entry 2, move 1>-";
-    "two-rows-dual" append "/entries/1/rebuttals/0/parts/0" "'witness':'abcd'" => UnwantedWitness "rebuttal of entry 2, move a";
-    "two-rows-dual" append "/bound/start/0" "'witness':'abcd'" => UnwantedWitness "start 1";
-    "two-rows-dual" append "/bound/demands/4/replies/2" "'witness':'abcd'" => UnwantedWitness "demand of class 1, move ab, then cd";
+    "two-rows-dual" append "/entries/1/rebuttals/0/parts/0" "'witness':'a,b,c,d'" => UnwantedWitness "rebuttal of entry 2, move a.";
+    "two-rows-dual" append "/bound/start/0" "'witness':'a,b,c,d'" => UnwantedWitness "start 1";
+    "two-rows-dual" append "/bound/demands/4/replies/2" "'witness':'a,b,c,d'" => UnwantedWitness "demand of class 1, move a. b., then c. d.";
     "yavalath-when-left-begins" append "/draws/0/rebuttals/0/parts/0" "'witness':'b1,c1,a2,b2,c2,a3,b3'" => UnwantedWitness "rebuttal of entry 5, move b1R";
     "domineering-at-least" append "/starts/0/parts/0" "'witness':'a1,a2 + ='" => UnwantedWitness "start where Right begins";
 

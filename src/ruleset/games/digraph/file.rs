@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Digraph, NamedDigraph};
-use crate::games::removal::file::read_text;
+use crate::read::read_text;
 use crate::words::json_error;
 use crate::{Component, GameError, Tokens};
 

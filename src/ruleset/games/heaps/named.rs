@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{HeapRule, Heaps};
 use crate::equivalence::Witness;
 use crate::notation::number;
-use crate::picture::{self, Drawn, Grid, PictureError};
+use crate::picture::{self, Grid, PictureError};
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::sources::GUY_SMITH;
 use crate::text::{Text, cite, code, text};
@@ -72,7 +72,7 @@ impl Stated<Nim> for Heaps {
         .and(".")
     }
 
-    fn picture(_: &Nim, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Nim, position: &str) -> Result<Grid, PictureError> {
         heaps_picture(position)
     }
 
@@ -94,7 +94,7 @@ impl Stated<Bricks> for Heaps {
         moves_of_heaps("There is a heap of bricks, and a move takes one or two of them.".into()).and(".")
     }
 
-    fn picture(_: &Bricks, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Bricks, position: &str) -> Result<Grid, PictureError> {
         heaps_picture(position)
     }
 
@@ -131,7 +131,7 @@ impl Stated<Subtraction> for Heaps {
         .and(".")
     }
 
-    fn picture(_: &Subtraction, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Subtraction, position: &str) -> Result<Grid, PictureError> {
         heaps_picture(position)
     }
 
@@ -184,7 +184,7 @@ impl Stated<Octal> for Heaps {
         moves_of_heaps(moves).and(text![", ", code("7>4,1"), " where two heaps are."])
     }
 
-    fn picture(_: &Octal, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(_: &Octal, position: &str) -> Result<Grid, PictureError> {
         drawn(position, picture::rows_of_tokens)
     }
 

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::board::{MOST_LETTERS, is_label, is_vertex};
 use super::text::Fault;
 use crate::GameError;
-use crate::games::removal::file::read_text;
+use crate::read::read_text;
 
 /// The ends of the names of such files.
 pub const ENDS: [&str; 3] = [".dot", ".gv", ".json"];

@@ -11,7 +11,7 @@ use super::syntax::Source;
 use super::{RuleFile, alike, shown};
 use crate::equivalence::{Equivalence, Fact, Labeller, Labelling, Witness, labelled_by_symmetry};
 use crate::partizan::Player;
-use crate::picture::{Drawn, Grid, PictureError};
+use crate::picture::{Grid, PictureError};
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{CARRIES_ALL, Text, code, text};
 use crate::{MoveKind, Rules, names_text, parse_names};
@@ -116,12 +116,12 @@ impl Stated<RuleFile> for RuleFile {
         shown::words(rules)
     }
 
-    fn picture(rules: &RuleFile, _: Drawn, position: &str) -> Result<Grid, PictureError> {
+    fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
         shown::picture(rules, position)
     }
 
-    fn kind(_: &RuleFile, _: &str, mv: &str) -> MoveKind {
-        shown::kind(mv)
+    fn kind(rules: &RuleFile, _: &str, mv: &str) -> MoveKind {
+        shown::kind(rules, mv)
     }
 
     fn isomorphism_words(rules: &RuleFile) -> Option<[Text; 2]> {

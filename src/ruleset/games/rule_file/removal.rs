@@ -1,5 +1,8 @@
 //! Rule files whose moves take sets of tokens, by what their ground rules are.
 
+pub mod sets;
+pub mod shown;
+
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
@@ -8,8 +11,10 @@ use super::cells::Cells;
 use super::ground::GroundRule;
 use super::notation;
 use super::play::{Place, Step};
+use sets::{Lines, RemovalSets};
+
+use crate::Points;
 use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, components, involution, maximal_runs};
-use crate::{Lines, Points, RemovalSets};
 
 /// The most components whose labellings are remembered.
 const MOST_REMEMBERED: usize = 1 << 20;
@@ -34,7 +39,7 @@ impl RuleFile {
         let sets: Vec<Points> = grounded.rules.iter().map(set).collect();
         let board = Points::first(grounded.board.points());
         let alone = sets.iter().filter(|set| set.len() == 1).fold(Points::EMPTY, |all, set| all.with(*set));
-        (alone == board).then(|| RemovalSets::new(board, sets, Some(turn[0])))
+        (alone == board).then(|| RemovalSets::new(board, sets, turn[0]))
     }
 
     /// The moves of a removal game, larger ones first.

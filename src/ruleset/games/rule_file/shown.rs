@@ -8,6 +8,7 @@ use super::diagram::diagram;
 use super::ground::Grounded;
 use super::notation;
 use super::play::Place;
+use super::removal;
 use super::syntax::Players;
 use crate::MoveKind;
 use crate::partizan::{Partizan, Player};
@@ -175,8 +176,15 @@ pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
         Place::Over => return Ok(Grid::text("the win is claimed")),
         Place::Drawn => return Ok(Grid::text("a draw")),
     };
-    let aside = if grounded.board.cells.is_some() { Mark::Covered } else { Mark::Vacated };
-    let marks = marks(grounded);
+    let tokens = removal::shown::marks(rules);
+    let are_squares = grounded.board.cells.is_some() && tokens.is_none();
+    let aside = if are_squares { Mark::Covered } else { Mark::Vacated };
+    let style = |slanted| match (slanted, &tokens) {
+        (_, Some(_)) => Style::Points(if slanted { 2 } else { 1 }),
+        (true, None) => Style::Hexagons,
+        (false, None) => Style::Squares,
+    };
+    let marks = tokens.clone().unwrap_or_else(|| marks(grounded));
     let mark = |point: u8| match board {
         Place::Part(_, points) if points >> point & 1 == 0 => aside.clone(),
         _ => marks[usize::from(states.state(point))].clone(),
@@ -193,7 +201,7 @@ pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
     if let Some(rows) = joined.and_then(|game| rows_joined(game, &cells.at)) {
         drawn = with_sides(drawn, rows);
     }
-    Ok(Grid::new(if cells.slanted { Style::Hexagons } else { Style::Squares }, drawn))
+    Ok(Grid::new(style(cells.slanted), drawn))
 }
 
 /// The number of rows, if the cells are those of a parallelogram, where Left joins the first row to the last, and Right the first
@@ -278,13 +286,13 @@ pub fn layout(board: &Board) -> Option<Vec<[f64; 2]>> {
     Some(cells.at.iter().map(place).collect())
 }
 
-/// The kind of a move: how many points change.
-pub fn kind(mv: &str) -> MoveKind {
+/// The kind of a move: how many points change, and in which direction if they lose tokens.
+pub fn kind(rules: &RuleFile, mv: &str) -> MoveKind {
     match mv {
         "claim" | "pass" => MoveKind::called(u64::MAX, mv),
-        mv => {
+        mv => removal::shown::kind(rules, mv).unwrap_or_else(|| {
             let points = mv.split(' ').count() as u64;
             MoveKind::called(points, counted(points, "point", "points"))
-        }
+        }),
     }
 }

@@ -47,7 +47,7 @@ fn any(game: &RuleFile, random: &mut Random) -> Cells {
 }
 
 /// All rule files on boards, with those that have no name of their own.
-const BOARDS: [(&str, &[&str]); 55] = [
+const BOARDS: [(&str, &[&str]); 57] = [
     ("amazons", &["L../.#./..R"]),
     ("anti-clobber", &["3x3"]),
     ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"]),
@@ -90,6 +90,7 @@ const BOARDS: [(&str, &[&str]); 55] = [
     ("peg-duotaire", &["oo.oo.o"]),
     ("popping-balloons", &["3x3"]),
     ("poset", &["a<b,a<c,b<d,c<d,e"]),
+    ("removal", &["abc,cde,efa"]),
     ("sim", &["abd,ace,bcf,def"]),
     ("ski-jumps", &["L.../R.../..../...."]),
     ("slimetrail", &["A../.t./..B"]),
@@ -99,6 +100,7 @@ const BOARDS: [(&str, &[&str]); 55] = [
     ("tic-tac-toe", &["3x3"]),
     ("toads-and-frogs", &["TT..FF"]),
     ("toppling-dominoes", &["brg.rb"]),
+    ("triangle", &["4"]),
     ("triomineering", &["4x4"]),
     ("turning-turtles", &["HTHHT"]),
     ("welter", &["..o.o.oo"]),
@@ -189,7 +191,10 @@ fn every_text_with_a_name_has_the_usage_that_the_list_says() {
     for (built_in, family) in BUILT_IN.iter().zip(super::built_in::FAMILIES) {
         let source = super::syntax::Source::read(&lines(built_in.text)).expect("a rule file");
         let parameters: Vec<&str> = source.parameters.iter().map(|(name, _)| name.text.as_str()).collect();
-        assert_eq!(family.usage, format!("{}:{}", source.name, parameters.join(",")));
+        let (name, parameters) = (&source.name, parameters.join(","));
+        let have_defaults = source.parameters.iter().all(|(_, default)| default.is_some());
+        let usage = if have_defaults { format!("{name}[:{parameters}]") } else { format!("{name}:{parameters}") };
+        assert_eq!(family.usage, usage);
         assert_eq!((built_in.name, family.meaning), (source.name.as_str(), source.title.as_str()));
     }
 }

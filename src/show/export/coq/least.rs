@@ -1,7 +1,7 @@
 //! The bound of a certificate as a theorem: no catalogue has fewer entries, and, where the certificate has no more, it is
 //! a least one.
 
-use super::ruleset::{Theory, counted_file, sets};
+use super::ruleset::{Theory, counted_file};
 use super::statement::theorem;
 use super::{Begun, ExportError, Writer, constructor, side};
 use crate::certificate::{self, Answer, Bound, Certificate, Demand, Dual, Grouped, Refutation, Said};
@@ -54,21 +54,6 @@ impl Counted {
             module,
         };
         Some(match (component, certificate.equivalence, has_sums) {
-            (Component::Removal(_), Equivalence::Isomorphism, true) => {
-                let (sets, words) =
-                    (sets(&component.rules())?, ["least_catalogue_with_sums", "catalogues_with_sums_have_at_least"]);
-                let arguments = format!("{sets} eq_refl");
-                of(words, sets, "sums", arguments, "SumsLeast")
-            }
-            (Component::Removal(_), equivalence, false) if equivalence != Equivalence::Identity => {
-                let sets = sets(&component.rules())?;
-                let (relation, theorems, ruleset) = match equivalence {
-                    Equivalence::Symmetry => ("symmetric", "symmetry", Some(format!("(symmetric_removal {sets})"))),
-                    _ => ("isomorphic", "isomorphism", None),
-                };
-                let (about, arguments) = (format!("{played} ({relation} {sets})"), format!("{sets} eq_refl {play}"));
-                Counted { ruleset, ..of(WHOLE, about, theorems, arguments, "RemovalLeast") }
-            }
             (Component::RuleFile(file), Equivalence::Isomorphism, _) => Counted::of_file(file, play, has_sums)?,
             (Component::Babylon(_), Equivalence::Symmetry, false) => {
                 of(WHOLE, format!("{played} recoloured"), "recolouring", play.to_owned(), "BabylonLeast")

@@ -2,8 +2,8 @@
 
 mod boards;
 mod files;
+mod hackenbush;
 mod mirrors;
-mod points;
 mod summand;
 
 use std::collections::BTreeSet;
@@ -16,8 +16,6 @@ use crate::ruleset::{Component, Game, Move, Part, Position, RuleFile};
 use files::File;
 use summand::Terms;
 
-pub(super) use summand::sets;
-
 /// The text of a rule file, its weights, and whether it is partizan, where the theory counts entries up to isomorphism.
 pub(super) fn counted_file(game: &RuleFile) -> Option<String> {
     File::counted(game)
@@ -27,8 +25,6 @@ pub(super) fn counted_file(game: &RuleFile) -> Option<String> {
 pub(super) struct Theory {
     summands: Vec<Terms>,
     is_partizan: bool,
-    /// Whether a witness lists the images of all points, rather than of those that some move takes.
-    of_all_points: bool,
     /// Whether terms hold the proofs that Coq wants in them.
     has_proofs: bool,
 }
@@ -43,7 +39,7 @@ impl Theory {
             files.extend(terms.file.clone());
             summands.push(terms);
         }
-        Theory { summands, is_partizan, of_all_points: false, has_proofs: true }
+        Theory { summands, is_partizan, has_proofs: true }
     }
 
     /// The terms with the witnesses that a bound counts by.
@@ -51,7 +47,6 @@ impl Theory {
         if let (Some(ruleset), [terms]) = (counted.and_then(|counted| counted.ruleset.as_ref()), &mut self.summands[..])
         {
             terms.ruleset.clone_from(ruleset);
-            self.of_all_points = true;
         }
         self
     }
@@ -221,11 +216,7 @@ impl Theory {
             Witness::SAME => Ok("[]".to_owned()),
             text => {
                 let witness = component.read_witness(equivalence, part, text)?;
-                Ok(if self.of_all_points {
-                    format!("{}%N", list(witness.images()))
-                } else {
-                    boards::images(component, part, &witness, negates)
-                })
+                Ok(boards::images(component, part, &witness, negates))
             }
         })
     }

@@ -11,7 +11,7 @@ const LESS: &str = " - ";
 const MINUS: &str = "-";
 
 /// The names of games that are known by their rules alone.
-const KNOWN_BY_RULES: [&str; 4] = ["removal", "graph", "tokens", "hackenbush"];
+const KNOWN_BY_RULES: [&str; 3] = ["graph", "tokens", "hackenbush"];
 
 /// The components of a sum but the last, which is a nim-heap of this size.
 #[derive(Debug)]

@@ -6,7 +6,8 @@ const ONE: &str = r#"{"ruleset": "value", "value": "1"}"#;
 const MINUS_ONE: &str = r#"{"ruleset": "negative", "of": {"ruleset": "value", "value": "1"}}"#;
 const STAR: &str = r#"{"ruleset": "nim-heap", "size": 1}"#;
 const TOKENS: &str = r#"{"ruleset": "tokens", "vertices": ["a"], "edges": [], "tokens": ["a"]}"#;
-const LINE: &str = r#"{"ruleset": "removal", "removal": "contiguous", "points": ["1", "2", "3"], "lines": ["123"]}"#;
+const LINE: &str =
+    r#"{"ruleset": "rule-file", "name": "removal", "arguments": ["123"], "weights": [[1,0],[1,0],[1,0]]}"#;
 const NIM: &str = r#"{"ruleset": "nim", "heaps": [1, 2]}"#;
 
 fn sum(summands: &[&str]) -> String {
@@ -19,11 +20,11 @@ fn three() -> String {
 
 #[test]
 fn a_move_is_made_in_one_summand() {
-    assert_eq!(move_texts(&three(), "2 + 13 + *1"), "1:2>- 1:2>1 2:1 2:3 3:*1>*0");
-    let all = moves(&three(), "2 + 13 + *1");
-    assert_eq!((all["1:2>-"].as_str(), all["2:3"].as_str()), ("- + 13 + *1", "2 + 1 + *1"));
-    assert_eq!(move_texts(&three(), "- + - + *0"), "");
-    assert!(!is_legal(&three(), "2 + 13 + *1", "2:13") && !is_legal(&three(), "1 + 1 + *0", "3:*1>*0"));
+    assert_eq!(move_texts(&three(), "2 + o.o + *1"), "1:2>- 1:2>1 2:1. 2:3. 3:*1>*0");
+    let all = moves(&three(), "2 + o.o + *1");
+    assert_eq!((all["1:2>-"].as_str(), all["2:3."].as_str()), ("- + o.o + *1", "2 + o.. + *1"));
+    assert_eq!(move_texts(&three(), "- + ... + *0"), "");
+    assert!(!is_legal(&three(), "2 + o.o + *1", "2:1. 3.") && !is_legal(&three(), "1 + o.. + *0", "3:*1>*0"));
 }
 
 #[test]
@@ -39,10 +40,10 @@ fn a_move_is_the_players_own() {
 
 #[test]
 fn there_is_one_way_to_write() {
-    for text in ["2 + 13", "2 + 13 + *1 + -", "2+13+*1", "2 +13 + *1", "2", "2 + 31 + *1", "2 + 13 + 1"] {
+    for text in ["2 + o.o", "2 + o.o + *1 + -", "2+o.o+*1", "2 +o.o + *1", "2", "2 + oo + *1", "2 + o.o + 1"] {
         assert_eq!(no_position(&three(), text), Some(Reason::BadPosition), "{text}");
     }
-    for text in ["2>1", "0:2>1", "4:2>1", "01:2>1", "1: 2>1", "1:2", "a:2>1", ":2>1", "3:1:2>1", "2:31"] {
+    for text in ["2>1", "0:2>1", "4:2>1", "01:2>1", "1: 2>1", "1:2", "a:2>1", ":2>1", "3:1:2>1", "2:4."] {
         assert_eq!(no_move(&three(), text), Some(Reason::BadMove), "{text}");
     }
     for wrong in ["1", "L1", "l 1", "L  1", " L 1", "B 1", "L 1 ", "L", "", "L "] {
@@ -52,15 +53,15 @@ fn there_is_one_way_to_write() {
 
 #[test]
 fn each_summand_is_carried_by_its_own_witness() {
-    let symmetry = |witness| image(&three(), Equivalence::Symmetry, "2 + 12 + *1", witness);
-    assert_eq!(symmetry("= + 321 + ="), Ok("2 + 23 + *1".to_string()));
+    let symmetry = |witness| image(&three(), Equivalence::Symmetry, "2 + oo. + *1", witness);
+    assert_eq!(symmetry("= + 321 + ="), Ok("2 + .oo + *1".to_string()));
     assert_eq!(symmetry("= + 132 + ="), Err(Reason::NotASymmetry));
     for wrong in ["= + = + =", "2 + 321 + =", "321"] {
         assert_eq!(symmetry(wrong), Err(Reason::BadWitness), "{wrong}");
     }
-    let isomorphism = |witness| image(&three(), Equivalence::Isomorphism, "2 + 13 + *1", witness);
-    assert_eq!(isomorphism("= + 31 + ="), Ok("2 + 13 + *1".to_string()));
-    assert_eq!(isomorphism("= + 21 + ="), Err(Reason::NotAnIsomorphism));
+    let isomorphism = |witness| image(&three(), Equivalence::Isomorphism, "2 + ooo + *1", witness);
+    assert_eq!(isomorphism("= + 3,2,1 + ="), Ok("2 + ooo + *1".to_string()));
+    assert_eq!(isomorphism("= + 2,1,3 + ="), Err(Reason::NotAnIsomorphism));
 }
 
 #[test]
@@ -68,7 +69,7 @@ fn a_name_has_a_sign_for_each_summand() {
     let name = |summands: &[&str]| game(&sum(summands)).name();
     assert_eq!(name(&[ONE, MINUS_ONE]), "value:1 - value:1");
     assert_eq!(name(&[MINUS_ONE, ONE, MINUS_ONE]), "-value:1 + value:1 - value:1");
-    assert_eq!(name(&[NIM, LINE, STAR]), "nim:1,2 + removal + *1");
+    assert_eq!(name(&[NIM, LINE, STAR]), "nim:1,2 + removal:123 + *1");
 }
 
 #[test]

@@ -38,8 +38,6 @@ fn sets_are_sets() {
         (one.contains(63), one.contains(64), one.contains(1), Tokens::NONE.with(64)),
         (true, false, false, Tokens::NONE)
     );
-    assert_eq!(one.subsets().count(), 7);
-    assert!(one.subsets().all(|subset| subset.within(one)) && !one.within(other));
-    assert_eq!(Tokens::NONE.subsets().count(), 0);
+    assert!(one.without(other).within(one) && !one.within(other));
     assert_eq!(Tokens::from_iter([0, 1]).carried(&[2, 0, 1]), Tokens::from_iter([0, 2]));
 }

@@ -5,6 +5,7 @@ mod extra;
 mod hexes;
 mod live;
 mod refused;
+mod removal;
 
 use std::collections::BTreeMap;
 

@@ -7,9 +7,8 @@ use crate::Reason;
 use crate::claim::{Play, Player};
 use crate::rules::game::Game;
 
-const TACTIX: &str = r#"{"ruleset": "removal", "board": "tactix:2x3"}"#;
-const SUBSETS: &str = r#"{"ruleset": "removal", "board": "nim-squared:2x3"}"#;
-const NIMBI: &str = r#"{"ruleset": "removal", "board": "triangle:3"}"#;
+const TACTIX: &str =
+    r#"{"ruleset": "rule-file", "name": "tactix", "arguments": ["1x4"], "weights": [[1,0],[1,0],[1,0],[1,0]]}"#;
 const TREES: &str = r#"{"ruleset": "hackenbush", "picture": "b(r,g),r(b,g)"}"#;
 const CYCLE: &str = r#"{"ruleset": "hackenbush", "edges": [["ground","a","green"],["a","b","green"],["b","ground","green"],["ground","c","blue"],["c","d","red"],["ground","e","red"]]}"#;
 const KAYLES: &str = r#"{"ruleset": "octal", "code": "0.77", "heaps": [3, 2, 2]}"#;
@@ -55,24 +54,22 @@ fn pairs(one: &[&str], other: &[&str]) -> Vec<String> {
 /// The rules of games, each with boards of it.
 pub(crate) fn games() -> Vec<(String, Vec<String>)> {
     let few = ["-", "12", "13", "24", "123", "1234"];
+    let rows = ["....", "o...", "oo..", "oooo", "o.o.", "o... -", "oo.. -", "oooo -", "o.o. a1", "o.o. c1", "o.o. -"];
     let live = ["-", "1", "1,1", "2", "2,1", "2,2"];
     let dead = ["-", "1", "2", "2,1", "2,2", "3", "3,2", "3,2,1"];
     vec![
-        (TACTIX.into(), sets(6)),
-        (SUBSETS.into(), sets(6)),
-        (NIMBI.into(), sets(6)),
         (TREES.into(), sets(6)),
         (CYCLE.into(), sets(6)),
         (KAYLES.into(), heaps(4, 3)),
         (DAWSON.into(), heaps(4, 3)),
         (NIM.into(), heaps(3, 4)),
-        (sum(TACTIX, NIM), pairs(&["-", "1", "3", "13", "123", "1234"], &["-", "1", "1,1", "2", "2,1"])),
+        (sum(TACTIX, NIM), pairs(&rows, &["-", "1", "1,1", "2", "2,1"])),
         (sum(NIM, NIM), pairs(&live, &live)),
         (sum(NIM, &negative(NIM)), pairs(&live, &live)),
         (sum(DAWSON, DAWSON), pairs(&dead, &dead)),
         (sum(DAWSON, HEAP), pairs(&dead, &["*0", "*1", "*2"])),
         (sum(TREES, &negative(TREES)), pairs(&few, &few)),
-        (sum(TACTIX, TACTIX), pairs(&few, &few)),
+        (sum(TACTIX, TACTIX), pairs(&rows, &rows)),
     ]
 }
 
@@ -136,9 +133,8 @@ fn what_is_accepted_as_a_sum_is_one() {
     }
 }
 
-/// Permutations of the characters of a text that are involutions.
-fn involutions(of: &str) -> Vec<String> {
-    let things: Vec<char> = of.chars().collect();
+/// Permutations of these points that are involutions, with this between.
+fn involutions(things: &[String], between: &str) -> Vec<String> {
     let mut all = vec![vec![None; things.len()]];
     for place in 0..things.len() {
         let extended = |images: &Vec<Option<usize>>| match images[place] {
@@ -154,7 +150,9 @@ fn involutions(of: &str) -> Vec<String> {
         };
         all = all.iter().flat_map(extended).collect();
     }
-    all.iter().map(|images| images.iter().flatten().map(|&image| things[image]).collect()).collect()
+    all.iter()
+        .map(|images| images.iter().flatten().map(|&image| things[image].clone()).collect::<Vec<_>>().join(between))
+        .collect()
 }
 
 /// Texts among which are all mirrors of a board.
@@ -167,8 +165,17 @@ pub(crate) fn mirrors(board: &str) -> Vec<String> {
         let both = left.iter().flat_map(|left| right.iter().map(move |right| format!("{left} + {right}")));
         return both.chain(["2 + 1".to_string(), "1 + 2".into(), "2 + =".into()]).collect();
     }
+    if board.starts_with(['o', '.']) {
+        let (row, part) = board.split_once(' ').unwrap_or((board, "a1,b1,c1,d1"));
+        let points = "abcd".chars().zip(row.chars()).map(|(column, state)| (format!("{column}1"), state));
+        let points = points.filter(|(point, state)| *state == 'o' && part.contains(point)).map(|(point, _)| point);
+        return involutions(&points.collect::<Vec<_>>(), ",").into_iter().chain(["-".into()]).collect();
+    }
     match board.chars().all(|name| name.is_ascii_digit()) {
-        true => involutions(board).into_iter().chain(["=".into()]).collect(),
+        true => {
+            let edges: Vec<String> = board.chars().map(String::from).collect();
+            involutions(&edges, "").into_iter().chain(["=".into()]).collect()
+        }
         false => vec!["=".into(), "-".into()],
     }
 }

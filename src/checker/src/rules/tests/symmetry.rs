@@ -24,32 +24,20 @@ fn all_positions(rules: &str) -> BTreeSet<String> {
     ["L", "R"].into_iter().flat_map(|mover| reachable(rules, &format!("{mover} {board}"))).collect()
 }
 
-/// The image of a move, which is written as a cell, or as cells in board order; or, where the names of states follow those of
-/// points, as points in board order with their new states.
-fn image_of_move(mv: &str, names: &[String], points: usize, images: &[u8]) -> String {
-    let image = |name: &str| {
-        let cell = names.iter().position(|known| known == name)?;
-        names.get(usize::from(images[cell])).cloned()
-    };
+/// The image of a move, which is written as points in board order with their new states; the names of states follow those of
+/// points.
+fn image_of_move(mv: &str, names: &[String], images: &[u8]) -> String {
     if ["claim", "pass"].contains(&mv) {
         return mv.to_string();
     }
-    if points < names.len() {
-        let place = |name: &str| names.iter().position(|known| known == name).expect("a point or a state");
-        let one = |word: &str| {
-            let [point, state] = [&word[..word.len() - 1], &word[word.len() - 1..]].map(place);
-            (images[point], names[usize::from(images[state])].clone())
-        };
-        let images: BTreeMap<u8, String> = mv.split(' ').map(one).collect();
-        let text = |(point, state): (&u8, &String)| format!("{}{state}", names[usize::from(*point)]);
-        return images.iter().map(text).collect::<Vec<_>>().join(" ");
-    }
-    if names.iter().all(|name| name.len() == 1) {
-        let mut cells: Vec<String> = mv.chars().map(|name| image(&name.to_string()).expect("a square")).collect();
-        cells.sort_by_key(|cell| names.iter().position(|name| name == cell));
-        return cells.concat();
-    }
-    image(mv).expect("a cell")
+    let place = |name: &str| names.iter().position(|known| known == name).expect("a point or a state");
+    let one = |word: &str| {
+        let [point, state] = [&word[..word.len() - 1], &word[word.len() - 1..]].map(place);
+        (images[point], names[usize::from(images[state])].clone())
+    };
+    let images: BTreeMap<u8, String> = mv.split(' ').map(one).collect();
+    let text = |(point, state): (&u8, &String)| format!("{}{state}", names[usize::from(*point)]);
+    images.iter().map(text).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a player who begins in a game that ends wins, for each position.
@@ -71,29 +59,19 @@ fn wins(rules: &str, positions: &BTreeSet<String>) -> BTreeMap<String, bool> {
 
 /// Whether the symmetry carries each position onto one with the images of its moves, which leave the images of what they
 /// leave.
-fn is_carried(
-    rules: &str,
-    all: &BTreeMap<String, BTreeMap<String, String>>,
-    (names, points): (&[String], usize),
-    it: &Symmetry,
-) -> bool {
+fn is_carried(rules: &str, all: &BTreeMap<String, BTreeMap<String, String>>, names: &[String], it: &Symmetry) -> bool {
     let game = game(rules);
     let carried = |text: &str| game.text(&game.carried(&game.position(text).expect("a position"), it));
     all.iter().all(|(position, moves)| {
-        let image = |(mv, left): (&String, &String)| (image_of_move(mv, names, points, &it.images[0]), carried(left));
+        let image = |(mv, left): (&String, &String)| (image_of_move(mv, names, &it.images[0]), carried(left));
         let images: BTreeMap<String, String> = moves.iter().map(image).collect();
         all.get(&carried(position)) == Some(&images)
     })
 }
 
 /// The numbers of symmetries that keep the players' moves, and that exchange them. Each of them is checked in all positions,
-/// and every other permutation of the cells fails in one. In a game that ends they keep who wins.
-fn symmetries(rules: &str, names: &[&str]) -> [usize; 2] {
-    with_states(rules, names, &[])
-}
-
-/// The same, where states are carried too.
-fn with_states(rules: &str, names: &[&str], states: &[&str]) -> [usize; 2] {
+/// and every other permutation of the points and of the states fails in one. In a game that ends they keep who wins.
+fn symmetries(rules: &str, names: &[&str], states: &[&str]) -> [usize; 2] {
     let (points, names) = (names.len() as u8, [names, states].concat());
     let (game, names) = (game(rules), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
     let positions = all_positions(rules);
@@ -110,7 +88,7 @@ fn with_states(rules: &str, names: &[&str], states: &[&str]) -> [usize; 2] {
         for negates in [false, true] {
             let symmetry = Symmetry { images: vec![images.clone()], negates };
             let is_symmetry = game.is_symmetry(&symmetry);
-            let holds = is_symmetry == is_carried(rules, &all, (&names, points.into()), &symmetry);
+            let holds = is_symmetry == is_carried(rules, &all, &names, &symmetry);
             // On a row of Hex one player wins by the first stone, so that any order of the cells is as good as another.
             assert!(holds || !is_symmetry && rules.contains("hex"), "{rules}: {symmetry:?}");
             if is_symmetry {
@@ -132,7 +110,7 @@ fn hex_has_its_half_turn_and_on_squares_two_exchanges_of_the_players() {
         let cells =
             (1..=rows).flat_map(|row| (0..columns).map(move |column| format!("{}{row}", (b'a' + column) as char)));
         let cells: Vec<String> = cells.collect();
-        with_states(&rules, &cells.iter().map(String::as_str).collect::<Vec<_>>(), &[".", "L", "R"])
+        symmetries(&rules, &cells.iter().map(String::as_str).collect::<Vec<_>>(), &[".", "L", "R"])
     };
     assert_eq!((hex(1, 1), hex(2, 2)), ([1, 1], [2, 2]));
     assert_eq!((hex(1, 2), hex(2, 1), hex(1, 3), hex(2, 3), hex(3, 2)), ([2, 0], [2, 0], [2, 0], [2, 0], [2, 0]));
@@ -141,15 +119,19 @@ fn hex_has_its_half_turn_and_on_squares_two_exchanges_of_the_players() {
 #[test]
 fn yavalath_has_as_many_that_exchange_the_players_as_others() {
     let rules = r#"{"ruleset": "rule-file", "name": "yavalath", "arguments": ["1"]}"#;
-    assert_eq!(with_states(rules, &["a1"], &[".", "L", "R"]), [1, 1]);
+    assert_eq!(symmetries(rules, &["a1"], &[".", "L", "R"]), [1, 1]);
 }
 
 /// In the negative of an impartial game both players have the same moves, so that each symmetry stands with both signs.
 #[test]
 fn negatives_of_impartial_games_have_all_symmetries_with_both_signs() {
-    let negative = |of: &str, names: &[&str]| symmetries(&format!(r#"{{"ruleset":"negative","of":{of}}}"#), names);
-    assert_eq!(negative(r#"{"ruleset":"removal","board":"tactix:2x2"}"#, &["1", "2", "3", "4"]), [8, 8]);
-    assert_eq!(negative(r#"{"ruleset":"removal","board":"tactix:1x4"}"#, &["1", "2", "3", "4"]), [2, 2]);
+    let negative = |sides: &str, names: &[&str]| {
+        let weights = ["[1,0]"; 4].join(",");
+        let of = format!(r#"{{"ruleset":"rule-file","name":"tactix","arguments":["{sides}"],"weights":[{weights}]}}"#);
+        symmetries(&format!(r#"{{"ruleset":"negative","of":{of}}}"#), names, &["o", "."])
+    };
+    assert_eq!(negative("2x2", &["a1", "b1", "a2", "b2"]), [8, 8]);
+    assert_eq!(negative("1x4", &["a1", "b1", "c1", "d1"]), [2, 2]);
 }
 
 /// The states are carried too. Those who win by a line of their own can be exchanged, although their lines of endings stand in
@@ -160,16 +142,16 @@ fn rule_files_have_symmetries_that_exchange_players_and_states() {
         format!(r#"{{"ruleset": "rule-file", "name": "{name}", "arguments": [{arguments}]}}"#)
     };
     let stones = [".", "L", "R"];
-    assert_eq!(with_states(&named("connect-k", r#""1x4", "2""#), &["a1", "b1", "c1", "d1"], &stones), [2, 2]);
-    assert_eq!(with_states(&named("snort", r#""1x3""#), &["a1", "b1", "c1"], &stones), [2, 2]);
-    assert_eq!(with_states(&named("maker-breaker", r#""2", "abc""#), &["a", "b", "c"], &stones), [2, 0]);
+    assert_eq!(symmetries(&named("connect-k", r#""1x4", "2""#), &["a1", "b1", "c1", "d1"], &stones), [2, 2]);
+    assert_eq!(symmetries(&named("snort", r#""1x3""#), &["a1", "b1", "c1"], &stones), [2, 2]);
+    assert_eq!(symmetries(&named("maker-breaker", r#""2", "abc""#), &["a", "b", "c"], &stones), [2, 0]);
     let stated = |text: &str, argument: &str| {
         let lines = text.lines().map(|line| format!("{line:?}")).collect::<Vec<_>>().join(",");
         format!(r#"{{"ruleset": "rule-file", "lines": [{lines}], "arguments": ["{argument}"]}}"#)
     };
     let coins = "game coins N\nboard row N\nstates . x o\nLeft: . -> x\nLeft: . -> o\nRight east: . . -> x x\nRight east: . . -> o o";
-    assert_eq!(with_states(&stated(coins, "2"), &["1", "2"], &[".", "x", "o"]), [4, 0]);
+    assert_eq!(symmetries(&stated(coins, "2"), &["1", "2"], &[".", "x", "o"]), [4, 0]);
     // Of two endings that one player can bring about the first one counts, so that these two cannot be exchanged.
     let both = "game both N\nboard row N\nstates . L R\nLeft: . -> L\nRight: . -> R\nLeft wins east: L [LR]\nRight wins east: L L\nLeft wins east: R R";
-    assert_eq!(with_states(&stated(both, "2"), &["1", "2"], &stones), [1, 0]);
+    assert_eq!(symmetries(&stated(both, "2"), &["1", "2"], &stones), [1, 0]);
 }

@@ -128,42 +128,13 @@ pub fn summands(rules: &Json) -> &[Json] {
     }
 }
 
-/// What stands between the names of points.
-fn separator(rules: &Json) -> &'static str {
-    let long = |point: &Json| matches!(point, Json::Text(name) if name.len() > 1);
-    if rules.list("points").iter().any(long) { "," } else { "" }
-}
-
-fn names(rules: &Json, text: &str) -> Vec<String> {
-    let separator = separator(rules);
-    let parts: Vec<&str> =
-        if separator.is_empty() { text.split("").collect() } else { text.split(separator).collect() };
-    parts.into_iter().filter(|name| !["", "-"].contains(name)).map(String::from).collect()
-}
-
 /// The player to move and a space, if the position begins so; and the board.
 pub fn split(position: &str) -> (&str, &str) {
     position.split_at(if position.starts_with(['L', 'R']) && position[1..].starts_with(' ') { 2 } else { 0 })
 }
 
-/// The part of a board that has these points.
-pub fn points_text(rules: &Json, board: &str, points: &[String]) -> String {
-    let all: Vec<String> = names(rules, board).into_iter().filter(|point| points.contains(point)).collect();
-    if all.is_empty() { "-".into() } else { all.join(separator(rules)) }
-}
-
-/// What isomorphisms carry in a game of one summand in which moves take sets of points, or of a rule file.
+/// What isomorphisms carry in a rule file.
 pub fn structure(rules: &Json, board: &str, is_left: bool) -> Option<Structure> {
-    let text = rules.to_string();
-    let moves = match rules.word("ruleset") {
-        "removal" => moves::legal(&text, board)?,
-        "rule-file" => return live::structure(&*moves::ground(&text)?, board, is_left),
-        _ => return None,
-    };
-    let mut points = names(rules, board);
-    points.retain(|point| moves.iter().any(|(mv, _)| names(rules, mv).contains(point)));
-    let place = |name: String| points.iter().position(|point| *point == name);
-    let set = |(mv, _): &(String, String)| names(rules, mv).into_iter().filter_map(place).collect();
-    let sets: Vec<_> = moves.iter().map(set).collect();
-    Some(Structure::of_sets(&points, [sets.clone(), sets]))
+    let ground = if rules.word("ruleset") == "rule-file" { moves::ground(&rules.to_string()) } else { None };
+    live::structure(&*ground?, board, is_left)
 }

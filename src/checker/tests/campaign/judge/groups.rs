@@ -2,7 +2,7 @@
 
 use super::super::json::Json;
 use super::super::moves;
-use super::classes::{points_text, split, structure, summands};
+use super::classes::{split, structure, summands};
 
 /// The games of heaps.
 const HEAPS: [&str; 4] = ["nim", "bricks", "subtraction", "octal"];
@@ -65,8 +65,7 @@ impl Part<'_> {
                 names.sort_by_key(|heap| std::cmp::Reverse(heap.parse::<u32>().unwrap_or_default()));
                 if names.is_empty() { "-".into() } else { names.join(",") }
             }
-            "rule-file" => self.live_text(&names),
-            _ => points_text(self.rules, self.text, &names),
+            _ => self.live_text(&names),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod boards;
 mod graphs;
+mod lines;
 mod pieces;
 
 use std::collections::BTreeSet;
@@ -46,7 +47,7 @@ fn beside(rows: &Rows, row: i32, column: i32) -> Vec<(i32, i32, char)> {
     BESIDE.iter().filter_map(|(r, c)| Some((row + r, column + c, at(rows, row + r, column + c)?))).collect()
 }
 
-const BY_HAND: [(&str, &[&str], Followers); 51] = [
+const BY_HAND: [(&str, &[&str], Followers); 55] = [
     ("clobber", &["4x4"], pieces::clobber),
     ("cannibal-clobber", &["3x4"], pieces::cannibal),
     ("snort", &["4x4"], pieces::snort),
@@ -87,6 +88,10 @@ const BY_HAND: [(&str, &[&str], Followers); 51] = [
     ("triomineering", &["4x4"], boards::triomineering),
     ("welter", &["9"], boards::welter),
     ("yavalath", &["3"], boards::placed),
+    ("nim-squared", &["3x4"], lines::nim_squared),
+    ("nimbi", &["5"], lines::nimbi),
+    ("triangle", &["4"], lines::triangle),
+    ("removal", &["abc,cde,efa"], lines::removal),
     ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"], graphs::arc_kayles),
     ("chomp-3d", &["2x2x2"], graphs::chomp_3d),
     ("digraph-placement", &["LRLLR", "a>b,b>c,c>a,c>d,d>b,a>e"], graphs::digraph_placement),

@@ -38,16 +38,6 @@ R.involution = function (points, set, text) {
   return images;
 };
 
-/** Refuses an involution unless it carries each of the sets, the moves of a player, to a move that does not meet it. */
-R.demandMirrored = function (points, sets, isMove, images) {
-  for (const set of sets) {
-    const image = set.map((point) => images[point]);
-    const place = { found: R.pointsText(points, set) };
-    R.demand(isMove(image), 'In a mirror a move has no legal image.', place);
-    R.demand(!image.some((point) => set.includes(point)), 'In a mirror a move meets its image.', place);
-  }
-};
-
 /** As R.shares has it, for positions of which `has` says whether a point is in one. */
 R.sharesOfPoints = ({ index }, has) => (whole, parts) => ({
   of(name) {

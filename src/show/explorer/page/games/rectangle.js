@@ -9,23 +9,6 @@ R.demandSides = function (rules, most) {
   R.demandWithin(rules.columns, 1, most, 'The number of columns');
 };
 
-/** The place, column and row, of each square of a board, row by row; `#` is no square. */
-R.placesOf = function (rows) {
-  const places = rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === '#' ? [] : [[x, y]])));
-  R.demand(R.within(places.length, 1, 64), 'A board has 1 to 64 squares.');
-  return places;
-};
-
-/** The pairs of squares of which one is beside the other in this direction. */
-R.pairsBeside = function (places, dx, dy) {
-  const at = new Map(places.map(([x, y], square) => [`${x},${y}`, square]));
-  const beside = ([x, y]) => at.get(`${x + dx},${y + dy}`);
-  return places.flatMap((place, square) => (beside(place) === undefined ? [] : [[square, beside(place)]]));
-};
-
-/** A cell by its column's letter and its row's number: `b3`. */
-R.cellName = ([x, y]) => `${R.letter(x)}${y + 1}`;
-
 /** A square of a picture. */
 R.square = ([x, y], size, role, owner) => {
   const [width, height] = [size - 3, size - 3];

@@ -9,7 +9,7 @@ use crate::ruleset::{Component, Form, Part, Pile, Player, Points};
 /// A board as data.
 pub(super) fn board(terms: &Terms, part: &Part) -> String {
     match part {
-        Part::Removal(points) | Part::Hackenbush(points) => format!("{}%N", points.bits()),
+        Part::Hackenbush(points) => format!("{}%N", points.bits()),
         Part::Heaps(heaps) => list(heaps.iter()),
         Part::Tokens(vertices) => list(vertices.iter()),
         Part::NimHeap(0) => "[]".to_owned(),
@@ -59,7 +59,7 @@ pub(super) fn images(component: &Component, part: &Part, witness: &Witness, nega
         return "[]".to_owned();
     }
     match usable {
-        Part::Removal(usable) | Part::Hackenbush(usable) => {
+        Part::Hackenbush(usable) => {
             format!("{}%N", list(usable.iter().filter_map(|point| witness.of(point))))
         }
         _ => list(witness.images()),

@@ -1,10 +1,10 @@
 //! The rules of each summand.
 
 use super::files::File;
-use super::points::{picture, points, removal};
+use super::hackenbush::hackenbush;
 use super::strings;
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Summand, TokensOnGraph, standard_names};
+use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Summand, TokensOnGraph};
 
 /// The terms for a summand.
 #[derive(Clone, Default)]
@@ -59,19 +59,7 @@ impl Terms {
 
 fn of_component(component: &Component) -> Terms {
     match (component, component.rules()) {
-        (_, Rules::Removal(rules)) => {
-            let [game, sets] = removal(&rules);
-            let short = format!("removal_short ({sets}) {CHECKED}");
-            let ruleset = format!("(impartial_removal ({sets}))");
-            Terms { short: Some(short), ..points(game, ruleset, &rules.points) }
-        }
-        (_, Rules::Hackenbush(rules)) => {
-            let picture = picture(&rules);
-            let (game, ruleset) = (format!("hackenbush {picture}"), format!("(hackenbush_ruleset {picture})"));
-            let modules = &["Points", "Hackenbush"];
-            let (involution, ends) = ("(N * N * list N)", Some(format!("(hackenbush_ends {picture})")));
-            Terms { modules, involution, ends, ..points(game, ruleset, &standard_names(rules.file.edges.len())) }
-        }
+        (_, Rules::Hackenbush(rules)) => hackenbush(&rules),
         (_, Rules::Tokens(rules)) => tokens(&rules),
         (Component::Heaps(game), _) => heaps(game),
         (Component::NimHeap(_), _) => Terms { reader: "nim_heap".to_owned(), ..on_heaps("nim", "") },
@@ -118,14 +106,6 @@ fn named(modules: &'static [&'static str], name: &str, parameters: &str, reader:
         involution: "unit",
         reader: reader.to_owned(),
         ..Terms::default()
-    }
-}
-
-/// The sets that the moves of a removal game take.
-pub(in crate::export::coq) fn sets(rules: &Rules) -> Option<String> {
-    match rules {
-        Rules::Removal(rules) => Some(format!("({})", removal(rules)[1])),
-        _ => None,
     }
 }
 

@@ -74,9 +74,9 @@ fn hackenbush_tells_the_ground_from_other_vertices() {
 /// Where the players have the same moves, who is to move makes no difference.
 #[test]
 fn the_negative_of_an_impartial_game_has_one_class_for_both_players() {
-    let rules = r#"{"ruleset":"negative","of":{"ruleset":"removal","board":"tactix:2x2"}}"#;
-    assert!(!distinct(rules, Equivalence::Isomorphism, &[], ["L 12", "R 13"]));
-    assert!(distinct(rules, Equivalence::Isomorphism, &[], ["L 12", "R 123"]));
+    let rules = r#"{"ruleset":"negative","of":{"ruleset":"rule-file","name":"tactix","arguments":["2x2"],"weights":[[1,0],[1,0],[1,0],[1,0]]}}"#;
+    assert!(!distinct(rules, Equivalence::Isomorphism, &[], ["L oo/..", "R o./o."]));
+    assert!(distinct(rules, Equivalence::Isomorphism, &[], ["L oo/..", "R oo/o."]));
 }
 
 /// In a sum no witness negates.

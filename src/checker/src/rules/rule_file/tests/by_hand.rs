@@ -109,23 +109,6 @@ fn the_g_values_of_cram() {
 }
 
 #[test]
-fn removal() {
-    let to = |set: &str| states(set, "123456789", 'o', '.', 3);
-    for (board, text) in [("tactix:3x3", text!("tactix")), ("nim-squared:3x3", text!("nim-squared"))] {
-        let by_hand = format!(r#"{{"ruleset": "removal", "board": "{board}"}}"#);
-        agree((&by_hand, "123456789"), (&stated(text, &["3x3"]), "ooo/ooo/ooo"), to);
-    }
-    let nimbi = r#"{"ruleset": "removal", "board": "nimbi"}"#;
-    let all = "123456789TED";
-    let to = |set: &str| {
-        let row = |names: &str| states(set, names, 'o', '.', names.len());
-        ["123", "4567", "89T", "ED"].map(row).join("/")
-    };
-    let stated = stated(text!("nimbi"), &["5"]);
-    agree((nimbi, all), (&stated, "ooo/oooo/ooo/oo"), to);
-}
-
-#[test]
 fn chomp() {
     let by_hand = r#"{"ruleset": "chomp", "rows": 3, "columns": 3}"#;
     let to = |rows: &str| {

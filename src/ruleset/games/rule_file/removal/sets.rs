@@ -1,9 +1,9 @@
-//! Games in which a move takes one of some sets of tokens, whatever their rules are written in: what solvers know of them.
+//! Games in which a move takes one of some sets of tokens: what solvers know of them.
 
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
 
-use crate::games::rule_file::play::Place;
+use super::super::play::Place;
 use crate::{Part, Points};
 
 /// Tokens on points, of which each can be taken alone, and the sets of tokens that moves take.
@@ -14,8 +14,8 @@ pub struct RemovalSets {
     sets: Arc<[Points]>,
     /// For each point, the points that form a move of two with it.
     joined: Arc<[Points]>,
-    /// In a rule file: the state of a point with a token.
-    token: Option<u8>,
+    /// The state of a point with a token.
+    token: u8,
     lines: OnceLock<Option<Arc<Lines>>>,
 }
 
@@ -29,8 +29,8 @@ pub struct Lines {
 }
 
 impl RemovalSets {
-    /// The game on the full `board`. In a rule file points with a token are in the state `token`.
-    pub(crate) fn new(board: Points, mut sets: Vec<Points>, token: Option<u8>) -> RemovalSets {
+    /// The game on the full `board`, on which points with a token are in the state `token`.
+    pub(crate) fn new(board: Points, mut sets: Vec<Points>, token: u8) -> RemovalSets {
         sets.sort_by_key(|set| set.largest_first());
         sets.dedup();
         let mut joined = vec![Points::EMPTY; 64];
@@ -63,6 +63,11 @@ impl RemovalSets {
         &self.sets
     }
 
+    /// The state of a point with a token.
+    pub(crate) fn token(&self) -> u8 {
+        self.token
+    }
+
     /// The moves at the start, larger ones first.
     pub fn moves(&self) -> Vec<Points> {
         self.sets.iter().copied().filter(|set| set.within(self.source)).collect()
@@ -70,21 +75,17 @@ impl RemovalSets {
 
     /// The tokens of a position.
     pub fn tokens(&self, part: &Part) -> Option<Points> {
-        match part {
-            Part::Removal(tokens) => self.token.is_none().then_some(*tokens),
-            Part::RuleFile(place) => self.tokens_at(place),
-            _ => None,
-        }
+        if let Part::RuleFile(place) = part { self.tokens_at(place) } else { None }
     }
 
-    /// The tokens of a position of a rule file.
+    /// The tokens of a position of the rule file.
     pub(crate) fn tokens_at(&self, place: &Place) -> Option<Points> {
         let (cells, points) = match place {
             Place::Open(cells) => (cells, u64::MAX),
             Place::Part(cells, points) => (cells, *points),
             _ => return None,
         };
-        let state = usize::from(self.token?);
+        let state = usize::from(self.token);
         Some(Points::from_bits(cells.by_state(state + 1, points & self.board.bits())[state]))
     }
 
@@ -165,33 +166,42 @@ impl RemovalSets {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Board, Removal, RemovalGame, removal_game, standard_names};
+    use crate::RuleFile;
 
-    /// The lines of more than one point, each in the direction that begins with its lesser end.
-    fn lines(mut lines: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
-        lines.retain(|line| line.len() > 1);
+    /// The lines of the moves of a rule file with this name, each in the direction that begins with its lesser end.
+    fn lines(name: &str, argument: &str) -> (bool, Vec<Vec<u8>>) {
+        let game = RuleFile::named(name, vec![argument.to_owned()]).expect("a name").expect("a game");
+        let found = game.removal().and_then(RemovalSets::lines).expect("lines");
+        let mut lines = found.lines.clone();
         lines.iter_mut().filter(|line| line.first() > line.last()).for_each(|line| line.reverse());
         lines.sort();
-        lines
+        (found.ordered, lines)
     }
 
     #[test]
     fn moves_tell_the_lines_of_a_board() {
-        for (name, ordered) in [("nimbi", true), ("triangle:4", true), ("tactix:3x4", true), ("nim-squared:3x4", false)]
-        {
-            let game = removal_game(name).expect("a game");
-            let sets = game.sets();
-            let found = sets.lines().expect(name);
-            assert_eq!(found.ordered, ordered, "{name}");
-            assert_eq!(lines(found.lines.clone()), lines(game.board().lines().to_vec()), "{name}");
-        }
+        // The twelve rows of Figure 1 of Fraenkel and Herda (1980).
+        let mut rows = ["123", "4567", "89T", "ED", "14", "258", "369E", "7TD", "159D", "26T", "37", "48E"]
+            .map(|row| row.bytes().map(|point| b"123456789TED".iter().position(|p| *p == point).unwrap_or(64) as u8))
+            .map(|row| row.collect::<Vec<u8>>());
+        rows.sort();
+        assert_eq!(lines("nimbi", ""), (true, rows.to_vec()));
+        let rectangle = vec![vec![0, 1, 2], vec![0, 3], vec![1, 4], vec![2, 5], vec![3, 4, 5]];
+        assert_eq!(lines("tactix", "2x3"), (true, rectangle.clone()));
+        assert_eq!(lines("nim-squared", "2x3"), (false, rectangle));
+        assert_eq!(
+            lines("triangle", "3"),
+            (true, vec![vec![0, 1, 2], vec![0, 3, 5], vec![1, 3], vec![1, 4], vec![2, 4, 5], vec![3, 4]])
+        );
+        assert_eq!(lines("removal", "abc,cd"), (true, vec![vec![0, 1, 2], vec![2, 3]]));
+        assert!(lines("triangle", "1").1.is_empty());
     }
 
     #[test]
     fn where_moves_do_not_tell_there_are_no_lines() {
         let of = |moves: &[&[u8]]| {
             let sets = moves.iter().map(|mv| mv.iter().copied().collect()).collect();
-            RemovalSets::new(Points::first(4), sets, None).lines().map(|found| found.lines.clone())
+            RemovalSets::new(Points::first(4), sets, 0).lines().map(|found| found.lines.clone())
         };
         assert_eq!(of(&[&[0], &[1], &[2], &[0, 1, 2]]), None, "nothing says in which order");
         assert_eq!(of(&[&[0], &[1], &[2], &[0, 1], &[1, 2], &[0, 2], &[0, 1, 2]]), Some(vec![vec![0, 1, 2]]));
@@ -203,8 +213,7 @@ mod tests {
 
     #[test]
     fn a_line_of_which_another_joins_the_ends_is_no_path() {
-        let board = Board::new(standard_names(4), vec![vec![0, 1, 2, 3], vec![0, 3]], None).expect("a board");
-        let game = RemovalGame::new("removal".to_owned(), board, Removal::Contiguous).expect("a game");
-        assert!(game.sets().lines().is_none());
+        let game = RuleFile::named("removal", vec!["abcd,ad".to_owned()]).expect("a name").expect("a game");
+        assert!(game.removal().is_some_and(|sets| sets.lines().is_none()));
     }
 }
