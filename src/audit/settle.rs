@@ -101,10 +101,9 @@ fn note(claim: &Claim, verdict: Verdict, evidence: &Evidence, judged: &Both, ope
     let Both { literal, repaired } = judged;
     let mut sentences: Vec<String> = claim.note.iter().map(|note| note.trim().to_owned()).chain(open).collect();
     sentences.extend(literal.iter().filter_map(|judged| judged.remark.clone()));
-    if verdict == Verdict::Confirmed {
-        let proved =
-            |name: &String| Some(format!("Proved for every size by the theorem `{name}` of `{}`.", theorem(name)?.0));
-        sentences.extend(claim.theorems.iter().filter_map(proved));
+    if verdict == Verdict::Confirmed && !claim.theorems.is_empty() {
+        let named = claim.theorems.iter().filter_map(|name| Some(format!("{name} ({})", theorem(name)?.0)));
+        sentences.push(format!("Proved for every size in Coq: {}.", named.collect::<Vec<_>>().join(", ")));
     }
     let stated = claim.certificate.iter().filter(|_| literal.is_some());
     sentences.extend(stated.map(|name| format!("Its certificate is `{name}`.")));

@@ -4,16 +4,25 @@
 const FILES: [(&str, &str); 2] =
     [("src/coq/Nim.v", include_str!("../coq/Nim.v")), ("src/coq/EverySize.v", include_str!("../coq/EverySize.v"))];
 
-/// A theorem by its name: the file in which it is proved, and its statement.
+/// A theorem by its name: the file in which it is proved, and its statement. Those within sections, of which the
+/// statement leaves out what the section assumes, are none.
 pub fn theorem(name: &str) -> Option<(&'static str, &'static str)> {
+    if name.is_empty() || !name.chars().all(is_of_name) {
+        return None;
+    }
     FILES.iter().find_map(|(file, text)| {
         let stated = text.lines().position(|line| {
-            let after = line.trim_start().strip_prefix("Theorem ").and_then(|rest| rest.strip_prefix(name));
-            after.is_some_and(|rest| !rest.starts_with(|next: char| next.is_alphanumeric() || "_'".contains(next)))
+            let after = line.strip_prefix("Theorem ").and_then(|rest| rest.strip_prefix(name));
+            after.is_some_and(|rest| !rest.starts_with(is_of_name))
         })?;
         let (at, end) = (offset(text, stated), text.get(offset(text, stated)..)?.find("Proof.")?);
         Some((*file, text.get(at..at + end)?.trim()))
     })
+}
+
+/// Whether a name in Coq may have this character.
+fn is_of_name(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_' || c == '\''
 }
 
 /// Where this line, from 0, begins.
@@ -30,7 +39,23 @@ mod tests {
         let makefile = include_str!("../coq/Makefile");
         let theory = makefile.lines().find(|line| line.ends_with(" Nim EverySize"));
         assert!(theory.is_some() && FILES.map(|(file, _)| file) == ["src/coq/Nim.v", "src/coq/EverySize.v"]);
-        assert!(FILES.iter().all(|(_, text)| !text.contains("Admitted") && !text.contains("Axiom")));
+        for word in ["Admitted", "admit", "Abort", "Axiom", "Parameter", "Conjecture", "Hypothesis"] {
+            assert!(FILES.iter().all(|(_, text)| !text.contains(word)), "{word}");
+        }
+    }
+
+    /// The texts about which the theory has examples are those of the rule files.
+    #[test]
+    fn texts_in_the_theory_are_those_of_the_rule_files() {
+        for text in [
+            include_str!("../checker/rules/tactix.game"),
+            include_str!("../checker/rules/cram.game"),
+            include_str!("../checker/rules/domineering.game"),
+        ] {
+            let lines = text.lines().filter(|line| !line.starts_with('#')).map(|line| format!("\"{line}\""));
+            let in_coq = format!("lines_of [{}].", lines.collect::<Vec<_>>().join("; "));
+            assert!(FILES[1].1.contains(&in_coq), "{in_coq}");
+        }
     }
 
     #[test]
@@ -39,6 +64,8 @@ mod tests {
         assert_eq!(file, "src/coq/Nim.v");
         assert_eq!(statement, "Theorem bouton l : P_position nim Normal l <-> nim_sum l = 0.");
         assert!(theorem("P_is_zero").is_some_and(|(_, statement)| statement.ends_with('.')));
-        assert!(theorem("bout").is_none() && theorem("less_in_sum").is_none() && theorem("").is_none());
+        for none in ["bout", "less_in_sum", "even_by_even", "", "bouton l", "bouton l : P_position nim"] {
+            assert!(theorem(none).is_none(), "{none}");
+        }
     }
 }

@@ -4,55 +4,47 @@ From Rebuttal Require Import Points Hackenbush Game Alike Partizan Catalogue Sum
 Import ListNotations.
 
 (* ---------- Every game ---------- *)
-Section Every_game.
-  Variables (G : game) (p : pos G).
-  Hypothesis plays_end : short G p.
-  Lemma follower_short q : In q (moves G p) -> short G q. Proof. destruct plays_end as [H]. exact (H q). Qed.
-  (* In normal play a position is lost just when no move leads to a lost one, and won just when some move does. *)
-  Theorem N_with_a_move_to_P : N_position G Normal p <-> exists q, In q (moves G p) /\ P_position G Normal q.
-  Proof.
-    unfold N_position. rewrite (first_wins_iff G Normal p plays_end). split.
-    - intros [r E Em|r q Hq L]; [discriminate|]. exists q. split; [exact Hq|exact (lost_second_wins G Normal q L)].
-    - intros (q & Hq & W). apply Won with q; [exact Hq|]. now apply (second_wins_iff G Normal q (follower_short q Hq)).
-  Qed.
-  Theorem P_without_a_move_to_P : P_position G Normal p <-> forall q, In q (moves G p) -> ~ P_position G Normal q.
-  Proof.
-    split.
-    - intros W q Hq Wq. exact (not_both_win G Normal p (proj2 N_with_a_move_to_P (ex_intro _ q (conj Hq Wq))) W).
-    - intro H. destruct (determined G Normal p plays_end) as [L|W]; [now apply lost_second_wins|]. apply won_first_wins, N_with_a_move_to_P in W.
-      destruct W as (q & Hq & Wq). destruct (H q Hq Wq).
-  Qed.
-  (* The nimber of the least size that no follower is equal to. *)
-  Definition equals_nimber q n := P_position (game_sum G nim) Normal (q, heap n).
-  Lemma nimber_value q n : short G q -> (equals_nimber q n <-> g_value G q n).
-  Proof.
-    intro E. unfold equals_nimber, P_position. rewrite (second_wins_iff _ _ _ (game_sum_short G nim q (heap n) E (nim_short (heap n)))). symmetry. exact (g_value_iff G q n E).
-  Qed.
-  Theorem mex_principle n : (forall k, k < n -> exists q, In q (moves G p) /\ equals_nimber q k) ->
-    (forall q, In q (moves G p) -> exists k, k <> n /\ equals_nimber q k) -> equals_nimber p n.
-  Proof.
-    intros H1 H2. apply nimber_value; [exact plays_end|]. constructor.
-    - intros k Hk. destruct (H1 k Hk) as (q & Hq & V). exists q. split; [exact Hq|]. now apply nimber_value; [apply follower_short|].
-    - intros q Hq. destruct (H2 q Hq) as (k & Hk & V). exists k. split; [exact Hk|]. now apply nimber_value; [apply follower_short|].
-  Qed.
-End Every_game.
-Section Every_partizan_game.
+Lemma follower_short (G : game) (p q : pos G) : short G p -> In q (moves G p) -> short G q. Proof. intros [H]. exact (H q). Qed.
+(* In normal play a position is won just when some move leads to a lost one, and lost just when none does. *)
+Theorem N_with_a_move_to_P (G : game) (p : pos G) : short G p -> (N_position G Normal p <-> exists q, In q (moves G p) /\ P_position G Normal q).
+Proof.
+  intro E. unfold N_position. rewrite (first_wins_iff G Normal p E). split.
+  - intros [r E' Em|r q Hq L]; [discriminate|]. exists q. split; [exact Hq|exact (lost_second_wins G Normal q L)].
+  - intros (q & Hq & W). apply Won with q; [exact Hq|]. apply (second_wins_iff G Normal q); [exact (follower_short G p q E Hq)|exact W].
+Qed.
+Theorem P_without_a_move_to_P (G : game) (p : pos G) : short G p -> (P_position G Normal p <-> forall q, In q (moves G p) -> ~ P_position G Normal q).
+Proof.
+  intro E. split.
+  - intros W q Hq Wq. exact (not_both_win G Normal p (proj2 (N_with_a_move_to_P G p E) (ex_intro _ q (conj Hq Wq))) W).
+  - intro H. destruct (determined G Normal p E) as [L|W]; [now apply lost_second_wins|]. apply won_first_wins, (N_with_a_move_to_P G p E) in W.
+    destruct W as (q & Hq & Wq). destruct (H q Hq Wq).
+Qed.
+(* The nimber of the least size that no follower is equal to. *)
+Theorem mex_principle (G : game) (p : pos G) n : short G p ->
+  (forall k, k < n -> exists q, In q (moves G p) /\ P_position (game_sum G nim) Normal (q, heap k)) ->
+  (forall q, In q (moves G p) -> exists k, k <> n /\ P_position (game_sum G nim) Normal (q, heap k)) -> P_position (game_sum G nim) Normal (p, heap n).
+Proof.
+  intro E. assert (forall q n, short G q -> (P_position (game_sum G nim) Normal (q, heap n) <-> g_value G q n)) as V.
+  { clear. intros q n E. unfold P_position. rewrite (second_wins_iff _ _ _ (game_sum_short G nim q (heap n) E (nim_short (heap n)))). symmetry. exact (g_value_iff G q n E). }
+  intros H1 H2. apply (V p n E). constructor.
+  - intros k Hk. destruct (H1 k Hk) as (q & Hq & W). exists q. split; [exact Hq|]. now apply V; [exact (follower_short G p q E Hq)|].
+  - intros q Hq. destruct (H2 q Hq) as (k & Hk & W). exists k. split; [exact Hk|]. now apply V; [exact (follower_short G p q E Hq)|].
+Qed.
+(* A position and its negative, side by side: the second player wins, whoever begins. *)
+Theorem negative_is_negative (R : rules) (b : board R) : ends R b -> equal R b R b.
+Proof.
+  intro En. assert (mirrored (sum R (negative R)) (b, b)) as M.
+  { split; [exact (sum_ends R (negative R) b b En (negative_ends R b En))|]. exists (fun x => fst x = snd x). split; [|reflexivity].
+    intros [x y] E s x' H. cbn in E. subst y. apply sum_spec in H. destruct H as [(y & Hy & ->)|(y & Hy & ->)]; exists (y, y); (split; [apply sum_spec|reflexivity]).
+    - right. exists y. split; [cbn; now rewrite opposite_twice|reflexivity].
+    - left. exists y. split; [exact Hy|reflexivity]. }
+  split; apply lost_second_wins, mirror_lost, M.
+Qed.
+Theorem negative_twice (R : rules) s (b : board R) : options (negative (negative R)) s b = options R s b.
+Proof. cbn. now rewrite opposite_twice. Qed.
+Section Beside.
   Variables R S : rules.
-  Hypothesis plays_end : forall b, ends R b.
-  Hypothesis plays_end_beside : forall b, ends S b.
   Implicit Types (a b : board R) (z : board S) (s : side).
-  (* A game and its negative, side by side: the second player wins, whoever begins. *)
-  Theorem negative_is_negative b : equal R b R b.
-  Proof.
-    assert (mirrored (sum R (negative R)) (b, b)) as M.
-    { split; [exact (sum_ends R (negative R) b b (plays_end b) (negative_ends R b (plays_end b)))|]. exists (fun x => fst x = snd x). split; [|reflexivity].
-      intros [x y] E s x' H. cbn in E. subst y. apply sum_spec in H. destruct H as [(y & Hy & ->)|(y & Hy & ->)]; exists (y, y); (split; [apply sum_spec|reflexivity]).
-      - right. exists y. split; [cbn; now rewrite opposite_twice|reflexivity].
-      - left. exists y. split; [exact Hy|reflexivity]. }
-    split; apply lost_second_wins, mirror_lost, M.
-  Qed.
-  Theorem negative_twice s b : options (negative (negative R)) s b = options R s b.
-  Proof. cbn. now rewrite opposite_twice. Qed.
   (* What the second player wins does not matter beside another position. *)
   Lemma answer (Q : rules) s n (b b' : board Q) : within (partizan Q) Normal false n (s, b) = true -> In b' (options Q s b) ->
     exists n' (b'' : board Q), n' < n /\ In b'' (options Q (opposite s) b') /\ within (partizan Q) Normal false n' (s, b'') = true.
@@ -73,21 +65,21 @@ Section Every_partizan_game.
     - destruct (answer S s m z z' Hm Hz) as (m' & z'' & Hl & Hz'' & W). apply Won with (s, (a, z'')); [apply moves_of; exists (a, z''); rewrite opposite_twice; split; [reflexivity|apply sum_spec; eauto]|].
       apply (IH (n + m') ltac:(lia) s a z'' n m' Hn W). lia.
   Qed.
-  Lemma partizan_short (Q : rules) : (forall b : board Q, ends Q b) -> forall s (b : board Q), short (partizan Q) (s, b).
-  Proof. intros E s b. revert s. induction (E b) as [b _ IH]. intro s. constructor. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb). apply IH. eauto. Qed.
-  Theorem P_is_zero s a z : outcome_P S Normal z ->
-    (the_beginner_wins (sum R S) Normal (a, z) s <-> the_beginner_wins R Normal a s) /\ (the_beginner_loses (sum R S) Normal (a, z) s <-> the_beginner_loses R Normal a s).
-  Proof.
-    intros [ZL ZR]. assert (forall t, lost (partizan S) Normal (t, z)) as Z by (intros []; apply second_wins_iff; auto using partizan_short).
-    assert (forall t b, lost (partizan R) Normal (t, b) -> the_beginner_loses (sum R S) Normal (b, z) t) as L by (intros t b W; apply lost_second_wins, lost_beside; auto).
-    assert (won (partizan R) Normal (s, a) -> the_beginner_wins (sum R S) Normal (a, z) s) as W.
-    { intro W. inversion W as [q E Em|q r Hr Lr]; subst; [discriminate|]. apply moves_of in Hr. destruct Hr as (b & -> & Hb).
-      apply won_first_wins. apply Won with (opposite s, (b, z)); [apply moves_of; exists (b, z); split; [reflexivity|apply sum_spec; eauto]|]. apply lost_beside; auto. }
-    destruct (determined (partizan R) Normal (s, a) (partizan_short R plays_end s a)) as [D|D].
-    - pose proof (L s a D) as D1. pose proof (lost_second_wins _ _ _ D : the_beginner_loses R Normal a s) as D2. split; split; intro H; auto; destruct (not_both_win _ _ _ H D1) || destruct (not_both_win _ _ _ H D2).
-    - pose proof (W D) as D1. pose proof (won_first_wins _ _ _ D : the_beginner_wins R Normal a s) as D2. split; split; intro H; auto; destruct (not_both_win _ _ _ D1 H) || destruct (not_both_win _ _ _ D2 H).
-  Qed.
-End Every_partizan_game.
+  Lemma partizan_short (Q : rules) s (b : board Q) : ends Q b -> short (partizan Q) (s, b).
+  Proof. intro E. revert s. induction E as [b _ IH]. intro s. constructor. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb). apply IH. eauto. Qed.
+End Beside.
+Theorem P_is_zero (R S : rules) s (a : board R) (z : board S) : ends R a -> ends S z -> outcome_P S Normal z ->
+  (the_beginner_wins (sum R S) Normal (a, z) s <-> the_beginner_wins R Normal a s) /\ (the_beginner_loses (sum R S) Normal (a, z) s <-> the_beginner_loses R Normal a s).
+Proof.
+  intros Ea Ez [ZL ZR]. assert (forall t, lost (partizan S) Normal (t, z)) as Z by (intros []; apply second_wins_iff; auto using partizan_short).
+  assert (forall t b, lost (partizan R) Normal (t, b) -> the_beginner_loses (sum R S) Normal (b, z) t) as L by (intros t b W; apply lost_second_wins, lost_beside; auto).
+  assert (won (partizan R) Normal (s, a) -> the_beginner_wins (sum R S) Normal (a, z) s) as W.
+  { intro W. inversion W as [q E Em|q r Hr Lr]; subst; [discriminate|]. apply moves_of in Hr. destruct Hr as (b & -> & Hb).
+    apply won_first_wins. apply Won with (opposite s, (b, z)); [apply moves_of; exists (b, z); split; [reflexivity|apply sum_spec; eauto]|]. apply lost_beside; auto. }
+  destruct (determined (partizan R) Normal (s, a) (partizan_short R s a Ea)) as [D|D].
+  - pose proof (L s a D) as D1. pose proof (lost_second_wins _ _ _ D : the_beginner_loses R Normal a s) as D2. split; split; intro H; auto; destruct (not_both_win _ _ _ H D1) || destruct (not_both_win _ _ _ H D2).
+  - pose proof (W D) as D1. pose proof (won_first_wins _ _ _ D : the_beginner_wins R Normal a s) as D2. split; split; intro H; auto; destruct (not_both_win _ _ _ D1 H) || destruct (not_both_win _ _ _ D2 H).
+Qed.
 (* The negative of a Hackenbush position has blue and red exchanged. *)
 Definition exchanged_colour (k : colour) := match k with Blue => Red | Red => Blue | Green => Green end.
 Definition exchanged_colours (picture : list edge) := map (fun e => (fst e, exchanged_colour (snd e))) picture.
@@ -159,7 +151,8 @@ Qed.
 Definition cell := (nat * nat)%type.
 Definition stands_on (p : list cell) (c : cell) := existsb (same_pair c) p.
 Definition without (s p : list cell) := filter (fun c => negb (stands_on s c)) p.
-Definition taking (sets : list (list cell)) : game := Game (list cell) (fun p => map (fun s => without s p) (filter (forallb (stands_on p)) sets)).
+Definition taken_from (p : list cell) (sets : list (list cell)) := map (fun s => without s p) (filter (forallb (stands_on p)) sets).
+Definition taking (sets : list (list cell)) : game := Game (list cell) (fun p => taken_from p sets).
 Definition board_of R C : list cell := list_prod (seq 0 R) (seq 0 C).
 (* Cells that follow one another in a row or a column, as many as allowed. *)
 Definition in_row (r c k : nat) : list cell := map (fun i => (r, c + i)) (seq 0 k).
@@ -168,6 +161,11 @@ Definition runs (allowed : nat -> bool) R C : list (list cell) := flat_map (fun 
   map (in_row r c) (filter allowed (seq 1 (C - c))) ++ map (in_column r c) (filter allowed (seq 1 (R - r)))) (board_of R C).
 Definition tactix R C := taking (runs (fun _ => true) R C).
 Definition cram R C := taking (runs (Nat.eqb 2) R C).
+(* Left's dominoes stand in a column, Right's lie in a row. *)
+Definition dominoes (s : side) R C : list (list cell) := flat_map (fun rc : cell => let (r, c) := rc in match s with
+  | Left => map (in_column r c) (filter (Nat.eqb 2) (seq 1 (R - r)))
+  | Right => map (in_row r c) (filter (Nat.eqb 2) (seq 1 (C - c))) end) (board_of R C).
+Definition domineering R C : rules := Rules (list cell) (fun s p => taken_from p (dominoes s R C)).
 
 Lemma stands_on_ok p c : stands_on p c = true <-> In c p.
 Proof.
@@ -178,11 +176,16 @@ Lemma in_without s p c : In c (without s p) <-> In c p /\ ~ In c s.
 Proof. unfold without. rewrite filter_In, <- (stands_on_ok s c). destruct (stands_on s c); cbn; intuition congruence. Qed.
 Lemma no_more {A} (f : A -> bool) l : length (filter f l) <= length l.
 Proof. induction l as [|x l IH]; cbn; [lia|]. destruct (f x); cbn; lia. Qed.
-Lemma taking_spec sets p q : In q (moves (taking sets) p) <-> exists s, In s sets /\ incl s p /\ q = without s p.
+Lemma taking_spec sets p q : In q (taken_from p sets) <-> exists s, In s sets /\ incl s p /\ q = without s p.
 Proof.
-  cbn. rewrite in_map_iff. split.
+  unfold taken_from. rewrite in_map_iff. split.
   - intros (s & <- & H). apply filter_In in H. destruct H as [H1 H2]. rewrite forallb_forall in H2. exists s. repeat split; auto. intros c Hc. now apply stands_on_ok, H2.
   - intros (s & H1 & H2 & ->). exists s. split; [reflexivity|]. apply filter_In. split; [exact H1|]. apply forallb_forall. intros c Hc. now apply stands_on_ok, H2.
+Qed.
+Lemma less_cells s p c : incl s p -> In c s -> length (without s p) < length p.
+Proof.
+  intros I Hc. unfold without. specialize (I c Hc). apply stands_on_ok in Hc. induction p as [|d p IH]; [destruct I|]. cbn [filter length]. pose proof (no_more (fun c => negb (stands_on s c)) p).
+  destruct I as [->|I]; [rewrite Hc; cbn; lia|]. specialize (IH I). destruct (negb (stands_on s d)); cbn [length]; lia.
 Qed.
 Lemma in_board R C r c : In (r, c) (board_of R C) <-> r < R /\ c < C.
 Proof. unfold board_of. rewrite in_prod_iff, !in_seq. lia. Qed.
@@ -241,8 +244,7 @@ Section Half_turn.
     apply (ends_by (both G) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->). apply runs_spec in H.
     assert (exists c, In c t) as (c & Hc).
     { destruct H as (r & c & k & _ & K & [(_ & _ & ->)|(_ & _ & ->)]); exists (r, c); [apply in_in_row|apply in_in_column]; lia. }
-    unfold without. clear -I Hc. specialize (I c Hc). apply stands_on_ok in Hc. induction a as [|d a IH]; [destruct I|]. cbn [filter length]. pose proof (no_more (fun c => negb (stands_on t c)) a).
-    destruct I as [->|I]; [rewrite Hc; cbn; lia|]. specialize (IH I). destruct (negb (stands_on t d)); cbn [length]; lia.
+    exact (less_cells t a c I Hc).
   Qed.
   Lemma P_is_lost p : P_position G Normal p -> lost G Normal p.
   Proof. apply second_wins_iff, impartial_ends, runs_end. Qed.
@@ -256,15 +258,15 @@ Section Half_turn.
       intros c Hc. apply in_without in Hc. destruct Hc as [Hc N']. apply in_without in Hc. destruct Hc as [Hc N]. pose proof (B c Hc) as Hb. apply in_without. rewrite in_without, S', (half_turn_twice c Hb). repeat split; auto; [|tauto].
       intro Ht. apply N', S'. auto.
   Qed.
-  Theorem turned_is_lost p : turned p -> P_position G Normal p.
+  Lemma turned_is_lost p : turned p -> P_position G Normal p.
   Proof. intro T. apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost. split; [apply runs_end|]. exists turned. split; [exact image_taken|exact T]. Qed.
   Lemma half_turn_on_board c : In c (board_of R C) -> In (half_turn c) (board_of R C).
   Proof. destruct c as [r c]. unfold half_turn. rewrite !in_board. cbn. lia. Qed.
-  Theorem even_by_even : even_sides -> P_position G Normal (board_of R C).
+  Lemma even_by_even : even_sides -> P_position G Normal (board_of R C).
   Proof. intro E. apply turned_is_lost. split; [apply incl_refl|]. split; [exact half_turn_on_board|now left]. Qed.
   (* The one or two cells in the middle of a board with an odd side. *)
   Definition middle_run := if Nat.even R then in_column (R / 2 - 1) (C / 2) 2 else in_row (R / 2) ((C - 1) / 2) (if Nat.even C then 2 else 1).
-  Theorem by_the_middle : ~ even_sides -> 1 <= R -> 1 <= C -> allowed (length middle_run) = true ->
+  Lemma by_the_middle : ~ even_sides -> 1 <= R -> 1 <= C -> allowed (length middle_run) = true ->
     In (without middle_run (board_of R C)) (moves G (board_of R C)) /\ P_position G Normal (without middle_run (board_of R C)).
   Proof.
     intros E HR HC A. assert (forall c, In c middle_run <-> In c (board_of R C) /\ middle c) as S.
@@ -299,6 +301,15 @@ Proof.
   - unfold middle_run. destruct (Nat.even R), (Nat.even C); try congruence; reflexivity.
   - apply won_first_wins. exact (Won _ _ I (P_is_lost _ _ _ _ P)).
 Qed.
+
+Lemma domineering_ends R C p : ends (domineering R C) p.
+Proof.
+  apply (ends_by (domineering R C) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->).
+  assert (exists c, In c t) as (c & Hc); [|exact (less_cells t a c I Hc)]. apply in_flat_map in H. destruct H as ([r c] & _ & H). exists (r, c).
+  destruct s; apply in_map_iff in H; destruct H as (k & <- & H); apply filter_In in H; destruct H as [H _]; apply in_seq in H; [apply in_in_column|apply in_in_row]; lia.
+Qed.
+Theorem domineering_and_its_negative R C p : equal (domineering R C) p (domineering R C) p.
+Proof. apply negative_is_negative, domineering_ends. Qed.
 
 (* ---------- Chomp ---------- *)
 Definition full_bar (rows columns : nat) : list nat := repeat columns rows.
@@ -402,6 +413,45 @@ Proof.
   revert p. induction n as [|n IH]; intros p Hp H; [destruct p; [congruence|cbn; lia]|]. destruct H as (r & Hr & H). pose proof (one_pile_less p r Hr) as E.
   destruct r as [|x r]; [destruct p as [|y [|z p]]; [congruence|destruct Hr|discriminate]|]. specialize (IH (x :: r) ltac:(discriminate) H). lia.
 Qed.
+Theorem two_piles_end k l s t : k <> l -> s <> t -> moves babylon [(k, s); (l, t)] = [].
+Proof.
+  intros Hk Hs. cbn. unfold fits. cbn. destruct (Nat.eqb_spec k l), (Nat.eqb_spec s t), (Nat.eqb_spec l k), (Nat.eqb_spec t s); try congruence. reflexivity.
+Qed.
+(* With one colour on top of all piles, their number decides. *)
+Definition of_one_colour k (p : list pile) := forall x, In x p -> fst x = k.
+Theorem one_colour_kept k p q : of_one_colour k p -> In q (moves babylon p) -> of_one_colour k q.
+Proof.
+  intros K H. apply in_flat_map in H. destruct H as ([x r] & Hx & H). apply in_map_iff in H. destruct H as ([y r'] & <- & H). apply filter_In in H. destruct H as [H _].
+  apply select_spec in Hx. destruct Hx as (a & b & -> & ->). apply select_spec in H. destruct H as (a' & b' & E & ->). cbn [fst snd] in *.
+  assert (forall z, In z (a' ++ b') -> In z (a ++ x :: b)) as I by (intros z Hz; assert (In z (a ++ b)) as J by (rewrite E, in_app_iff in *; cbn; tauto); rewrite in_app_iff in *; cbn; tauto).
+  intros z [<-|Hz]; [|exact (K z (I z Hz))]. unfold onto. cbn. apply K, in_elt.
+Qed.
+Theorem one_colour k n : forall p, length p = S n -> of_one_colour k p -> if Nat.even n then P_position babylon Normal p else N_position babylon Normal p.
+Proof.
+  assert (forall p, length p = S n -> of_one_colour k p -> if Nat.even n then lost babylon Normal p else won babylon Normal p) as H.
+  { induction n as [|n IH]; intros p Hn K.
+    - constructor; [reflexivity|]. intros q Hq. apply one_pile_less in Hq as E. destruct p as [|x [|y p]]; try discriminate. destruct Hq.
+    - assert (forall q, In q (moves babylon p) -> if Nat.even n then lost babylon Normal q else won babylon Normal q) as F.
+      { intros q Hq. pose proof (one_pile_less p q Hq). apply IH; [lia|exact (one_colour_kept k p q K Hq)]. }
+      assert (exists q, In q (moves babylon p)) as (q & Hq).
+      { destruct p as [|x [|y p]]; try discriminate. exists (onto x y :: p). apply in_flat_map. exists (x, y :: p). split; [now left|]. apply in_map_iff. exists (y, p). split; [reflexivity|].
+        apply filter_In. split; [now left|]. unfold fits. cbn. rewrite (K x), (K y) by (cbn; auto). now rewrite Nat.eqb_refl. }
+      rewrite Nat.even_succ, <- Nat.negb_even. destruct (Nat.even n); cbn [negb]; [exact (Won _ _ Hq (F q Hq))|]. constructor; [reflexivity|exact F]. }
+  intros p Hn K. specialize (H p Hn K). destruct (Nat.even n); [now apply lost_second_wins|now apply won_first_wins].
+Qed.
+(* One red token and an odd number of blue ones: a blue token covers the red one, and all piles are blue. *)
+Theorem one_red_token m : let p := repeat (0, 1) (S (2 * m)) ++ [(1, 1)] in let q := (0, 2) :: repeat (0, 1) (2 * m) in
+  In q (moves babylon p) /\ of_one_colour 0 q /\ P_position babylon Normal q /\ N_position babylon Normal p.
+Proof.
+  intros p q. assert (In q (moves babylon p)) as I.
+  { apply in_flat_map. exists ((0, 1), repeat (0, 1) (2 * m) ++ [(1, 1)]). split; [now left|]. apply in_map_iff. exists ((1, 1), repeat (0, 1) (2 * m)). split; [reflexivity|].
+    apply filter_In. split; [|reflexivity]. apply select_spec. exists (repeat (0, 1) (2 * m)), []. now rewrite app_nil_r. }
+  assert (of_one_colour 0 q) as K by (intros x [<-|Hx]; [reflexivity|apply repeat_spec in Hx; now subst x]).
+  assert (P_position babylon Normal q) as W.
+  { pose proof (one_colour 0 (2 * m) q) as H. rewrite Nat.even_mul in H. apply H; [unfold q; cbn [length]; now rewrite repeat_length|exact K]. }
+  repeat split; auto. apply won_first_wins. apply Won with q; [exact I|]. apply second_wins_iff; [|exact W]. clear. generalize q. intro r.
+  apply (well_founded_induction_type (well_founded_ltof _ (@length pile))) with (a := r). clear. intros r IH. constructor. intros t Ht. apply IH. unfold ltof. pose proof (one_pile_less r t Ht). lia.
+Qed.
 
 (* ---------- Numbers of tokens and piles (Goadrich and Schlatter 2011) ---------- *)
 Local Open Scope Z_scope.
@@ -417,6 +467,10 @@ Theorem two_of_three_combine a b c h : ~ (a = b /\ b = c) -> a <> h \/ b <> h ->
 Proof. lia. Qed.
 Theorem two_of_one_height h p : p + p <> h <-> h <> 2 * p.
 Proof. lia. Qed.
+Theorem even_number_of_tokens p c : c mod 2 = 0 -> (2 * p + c * p) mod 2 = 0.
+Proof. intro H. apply Z.mod_divide in H; [|lia]. destruct H as [d ->]. replace (2 * p + d * 2 * p) with ((p + d * p) * 2) by lia. apply Z_mod_mult. Qed.
+Theorem no_pile_as_tall k : k + 1 < k + 4.
+Proof. lia. Qed.
 Theorem half_of_the_tokens h : 2 * (4 * h) = 4 * h + 2 * h + h + h.
 Proof. lia. Qed.
 Close Scope Z_scope.
@@ -427,18 +481,27 @@ Local Open Scope string_scope.
 Definition lines_of (l : list string) := String.concat (String "010" "") l.
 Definition tactix_text := lines_of ["game tactix ROWS"; "board grid ROWS"; "states o ."; "both beside: o o* -> . .*"].
 Definition cram_text := lines_of ["game cram ROWS"; "board grid ROWS"; "states . #"; "both beside: . . -> # #"].
+Definition domineering_text := lines_of ["game domineering ROWS"; "board grid ROWS"; "states . #"; "Left south: . . -> # #"; "Right east: . . -> # #"].
 Definition sides_text (R C : nat) := String (ascii_of_nat (48 + R)) (String "x" (String (ascii_of_nat (48 + C)) "")).
-(* What a ground rule changes, in the order of the cells: each from the first state to the second. *)
+(* The cells that a ground rule changes, each from the first state to the second, where it asks for nothing else. *)
 Definition changed_cells (C : nat) (g : ground) : option (list (nat * nat)) :=
-  if of_left g && of_right g && forallb (fun vf => match snd vf with [(0, 1)] => true | _ => false end) (does g) then Some (map (fun vf => (fst vf / C, fst vf mod C)) (does g)) else None.
+  if forallb (fun vf => match snd vf with [(0, 1)] => true | _ => false end) (does g) then match asks g with
+    | [] => Some (map (fun vf => (fst vf / C, fst vf mod C)) (does g))
+    | _ => None end else None.
 Definition same_cells (s t : list (nat * nat)) := (length s =? length t)%nat && forallb (stands_on s) t && forallb (stands_on t) s.
-Definition says (text : string) (sets : nat -> nat -> list (list (nat * nat))) (R C : nat) : bool := match read_game false text [sides_text R C] with
-  | Some T => let G := map (changed_cells C) (ground_rules (its_rules T)) in
-      forallb (fun g => match g with Some s => existsb (same_cells s) (sets R C) | None => false end) G &&
-      forallb (fun s => existsb (fun g => match g with Some t => same_cells s t | None => false end) G) (sets R C)
+(* Of each player the same sets; all points are in the first state at the start, nothing ends play, and who is stuck loses in normal play. *)
+Definition says (text : string) (sets : side -> nat -> nat -> list (list (nat * nat))) (R C : nat) : bool := match read_game false text [sides_text R C] with
+  | Some T => let B := its_rules T in
+      forallb (fun s => let G := map (changed_cells C) (filter (may s) (ground_rules B)) in
+        forallb (fun g => match g with Some t => existsb (same_cells t) (sets s R C) | None => false end) G &&
+        forallb (fun t => existsb (fun g => match g with Some u => same_cells t u | None => false end) G) (sets s R C)) [Left; Right] &&
+      forallb (Nat.eqb 0) (begins_at T) && (length (begins_at T) =? R * C)%nat &&
+      match its_endings B, when_no_move B with [], As_played => true | _, _ => false end
   | None => false end.
 Definition small_boards := list_prod (seq 1 5) (seq 1 5).
-Example tactix_is_its_text : forallb (fun rc => says tactix_text (runs (fun _ => true)) (fst rc) (snd rc)) small_boards = true.
+Example tactix_is_its_text : forallb (fun rc => says tactix_text (fun _ => runs (fun _ => true)) (fst rc) (snd rc)) small_boards = true.
 Proof. vm_compute. reflexivity. Qed.
-Example cram_is_its_text : forallb (fun rc => says cram_text (runs (Nat.eqb 2)) (fst rc) (snd rc)) small_boards = true.
+Example cram_is_its_text : forallb (fun rc => says cram_text (fun _ => runs (Nat.eqb 2)) (fst rc) (snd rc)) small_boards = true.
+Proof. vm_compute. reflexivity. Qed.
+Example domineering_is_its_text : forallb (fun rc => says domineering_text dominoes (fst rc) (snd rc)) small_boards = true.
 Proof. vm_compute. reflexivity. Qed.

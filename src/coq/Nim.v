@@ -56,49 +56,45 @@ Proof.
 Qed.
 
 (* ---------- G-values of sums ---------- *)
-Section Values.
-  Variables G H : game.
-  Implicit Types (p : pos G) (q : pos H).
-  Theorem g_value_unique p n m : g_value G p n -> g_value G p m -> n = m.
-  Proof.
-    intros Hn Hm. pose proof (g_value_short G p n Hn) as E. apply (g_value_iff G p n E) in Hn. destruct (Nat.eq_dec n m) as [|D]; [assumption|].
-    destruct (beside G p m Hm n (heap n) (or_intror eq_refl)) as [_ W].
-    destruct (not_both_win _ _ _ (won_first_wins _ _ _ (W D)) (lost_second_wins _ _ _ Hn)).
-  Qed.
-  (* In normal play the P-positions are those of g-value 0. *)
-  Lemma lost_by_value p n : g_value G p n -> (n = 0 -> lost G Normal p) /\ (n <> 0 -> won G Normal p).
-  Proof.
-    intro Hp. pose proof (g_value_short G p n Hp) as E. revert n Hp. induction E as [p _ IH]. intros n Hp. inversion Hp as [p1 m1 M1 M2]; subst. split; intro Hn.
-    - subst n. constructor; [reflexivity|]. intros q Hq. destruct (M2 q Hq) as (k & Hk & Hv). exact (proj2 (IH q Hq k Hv) Hk).
-    - destruct (M1 0 ltac:(lia)) as (q & Hq & Hv). apply Won with q; [exact Hq|]. now apply (IH q Hq 0 Hv).
-  Qed.
-  Theorem P_positions_have_value_0 p : short G p -> (P_position G Normal p <-> g_value G p 0).
-  Proof.
-    intro E. unfold P_position. rewrite (second_wins_iff G Normal p E). split; [|intro V; now apply (lost_by_value p 0)]. intro L.
-    destruct (g_value_exists G p E) as (n & Hn). destruct (Nat.eq_dec n 0) as [->|D]; [exact Hn|].
-    destruct (not_both_win _ _ _ (won_first_wins _ _ _ (proj2 (lost_by_value p n Hn) D)) (lost_second_wins _ _ _ L)).
-  Qed.
-  Theorem N_positions_have_other_values p n : g_value G p n -> (N_position G Normal p <-> n <> 0).
-  Proof.
-    intro V. pose proof (g_value_short G p n V) as E. unfold N_position. rewrite (first_wins_iff G Normal p E). split; [|intro D; now apply (lost_by_value p n)].
-    intros W ->. destruct (not_both_win _ _ _ (won_first_wins _ _ _ W) (lost_second_wins _ _ _ (proj1 (lost_by_value p 0 V) eq_refl))).
-  Qed.
-  Theorem g_value_of_sum p q n m : g_value G p n -> g_value H q m -> g_value (game_sum G H) (p, q) (Nat.lxor n m).
-  Proof.
-    intros Hp Hq. pose proof (game_sum_short G H p q (g_value_short G p n Hp) (g_value_short H q m Hq)) as E.
-    remember (p, q) as x eqn:Ex. revert p q n m Ex Hp Hq. induction E as [x _ IH]. intros p q n m -> Hp Hq.
-    inversion Hp as [p1 n1 P1 P2]; subst. inversion Hq as [q1 m1 Q1 Q2]; subst.
-    assert (forall p', In p' (moves G p) -> In (p', q) (moves (game_sum G H) (p, q))) as L by (intros p' I; apply (sum_spec (both G) (both H) Left); left; eauto).
-    assert (forall q', In q' (moves H q) -> In (p, q') (moves (game_sum G H) (p, q))) as R by (intros q' I; apply (sum_spec (both G) (both H) Left); right; eauto).
-    constructor.
-    - intros k Hk. destruct (less_in_sum n m k Hk) as [(i & Hi & <-)|(j & Hj & <-)].
-      + destruct (P1 i Hi) as (p' & I & V). exists (p', q). split; [auto|]. exact (IH _ (L p' I) p' q i m eq_refl V Hq).
-      + destruct (Q1 j Hj) as (q' & I & V). exists (p, q'). split; [auto|]. exact (IH _ (R q' I) p q' n j eq_refl Hp V).
-    - intros y Hy. apply (sum_spec (both G) (both H) Left) in Hy. destruct Hy as [(p' & I & ->)|(q' & I & ->)].
-      + destruct (P2 p' I) as (k & Hk & V). exists (Nat.lxor k m). split; [intro E; exact (Hk (cancel _ _ _ E))|exact (IH _ (L p' I) p' q k m eq_refl V Hq)].
-      + destruct (Q2 q' I) as (k & Hk & V). exists (Nat.lxor n k). split; [rewrite !(Nat.lxor_comm n); intro E; exact (Hk (cancel _ _ _ E))|exact (IH _ (R q' I) p q' n k eq_refl Hp V)].
-  Qed.
-End Values.
+Theorem g_value_unique (G : game) (p : pos G) n m : g_value G p n -> g_value G p m -> n = m.
+Proof.
+  intros Hn Hm. pose proof (g_value_short G p n Hn) as E. apply (g_value_iff G p n E) in Hn. destruct (Nat.eq_dec n m) as [|D]; [assumption|].
+  destruct (beside G p m Hm n (heap n) (or_intror eq_refl)) as [_ W].
+  destruct (not_both_win _ _ _ (won_first_wins _ _ _ (W D)) (lost_second_wins _ _ _ Hn)).
+Qed.
+(* In normal play the P-positions are those of g-value 0. *)
+Lemma lost_by_value (G : game) (p : pos G) n : g_value G p n -> (n = 0 -> lost G Normal p) /\ (n <> 0 -> won G Normal p).
+Proof.
+  intro Hp. pose proof (g_value_short G p n Hp) as E. revert n Hp. induction E as [p _ IH]. intros n Hp. inversion Hp as [p1 m1 M1 M2]; subst. split; intro Hn.
+  - subst n. constructor; [reflexivity|]. intros q Hq. destruct (M2 q Hq) as (k & Hk & Hv). exact (proj2 (IH q Hq k Hv) Hk).
+  - destruct (M1 0 ltac:(lia)) as (q & Hq & Hv). apply Won with q; [exact Hq|]. now apply (IH q Hq 0 Hv).
+Qed.
+Theorem P_positions_have_value_0 (G : game) (p : pos G) : short G p -> (P_position G Normal p <-> g_value G p 0).
+Proof.
+  intro E. unfold P_position. rewrite (second_wins_iff G Normal p E). split; [|intro V; now apply (lost_by_value G p 0)]. intro L.
+  destruct (g_value_exists G p E) as (n & Hn). destruct (Nat.eq_dec n 0) as [->|D]; [exact Hn|].
+  destruct (not_both_win _ _ _ (won_first_wins _ _ _ (proj2 (lost_by_value G p n Hn) D)) (lost_second_wins _ _ _ L)).
+Qed.
+Theorem N_positions_have_other_values (G : game) (p : pos G) n : g_value G p n -> (N_position G Normal p <-> n <> 0).
+Proof.
+  intro V. pose proof (g_value_short G p n V) as E. unfold N_position. rewrite (first_wins_iff G Normal p E). split; [|intro D; now apply (lost_by_value G p n)].
+  intros W ->. destruct (not_both_win _ _ _ (won_first_wins _ _ _ W) (lost_second_wins _ _ _ (proj1 (lost_by_value G p 0 V) eq_refl))).
+Qed.
+Theorem g_value_of_sum (G H : game) (p : pos G) (q : pos H) n m : g_value G p n -> g_value H q m -> g_value (game_sum G H) (p, q) (Nat.lxor n m).
+Proof.
+  intros Hp Hq. pose proof (game_sum_short G H p q (g_value_short G p n Hp) (g_value_short H q m Hq)) as E.
+  remember (p, q) as x eqn:Ex. revert p q n m Ex Hp Hq. induction E as [x _ IH]. intros p q n m -> Hp Hq.
+  inversion Hp as [p1 n1 P1 P2]; subst. inversion Hq as [q1 m1 Q1 Q2]; subst.
+  assert (forall p', In p' (moves G p) -> In (p', q) (moves (game_sum G H) (p, q))) as L by (intros p' I; apply (sum_spec (both G) (both H) Left); left; eauto).
+  assert (forall q', In q' (moves H q) -> In (p, q') (moves (game_sum G H) (p, q))) as R by (intros q' I; apply (sum_spec (both G) (both H) Left); right; eauto).
+  constructor.
+  - intros k Hk. destruct (less_in_sum n m k Hk) as [(i & Hi & <-)|(j & Hj & <-)].
+    + destruct (P1 i Hi) as (p' & I & V). exists (p', q). split; [auto|]. exact (IH _ (L p' I) p' q i m eq_refl V Hq).
+    + destruct (Q1 j Hj) as (q' & I & V). exists (p, q'). split; [auto|]. exact (IH _ (R q' I) p q' n j eq_refl Hp V).
+  - intros y Hy. apply (sum_spec (both G) (both H) Left) in Hy. destruct Hy as [(p' & I & ->)|(q' & I & ->)].
+    + destruct (P2 p' I) as (k & Hk & V). exists (Nat.lxor k m). split; [intro E; exact (Hk (cancel _ _ _ E))|exact (IH _ (L p' I) p' q k m eq_refl V Hq)].
+    + destruct (Q2 q' I) as (k & Hk & V). exists (Nat.lxor n k). split; [rewrite !(Nat.lxor_comm n); intro E; exact (Hk (cancel _ _ _ E))|exact (IH _ (R q' I) p q' n k eq_refl Hp V)].
+Qed.
 
 (* ---------- Nim in normal play ---------- *)
 Lemma nim_spec p q : In q (moves nim p) <-> exists a h k b, p = a ++ h :: b /\ k < h /\ q = a ++ k :: b.
@@ -216,12 +212,22 @@ Proof.
   unfold safe_in_misere. destruct (large l) eqn:E; [reflexivity|]. rewrite (ones_in_sum l E). destruct (Nat.odd _); split; auto; discriminate.
 Qed.
 (* The move that Bouton tells: as in normal play while another heap has more than one, and otherwise to an odd number of heaps of one. *)
-Theorem bouton_move_in_misere_play a h b : (if large (a ++ b) then nim_sum (a ++ b) < h else 1 < h) ->
-  let k := if large (a ++ b) then nim_sum (a ++ b) else 1 - nim_sum (a ++ b) in
-  In (a ++ k :: b) (moves nim (a ++ h :: b)) /\ P_position nim Misere (a ++ k :: b).
+Definition boutons_heap (rest : list nat) := if large rest then nim_sum rest else 1 - nim_sum rest.
+Theorem bouton_move_in_misere_play a h b : boutons_heap (a ++ b) < h ->
+  In (a ++ boutons_heap (a ++ b) :: b) (moves nim (a ++ h :: b)) /\ P_position nim Misere (a ++ boutons_heap (a ++ b) :: b).
 Proof.
-  intros H k. assert (k < h /\ safe_in_misere (a ++ k :: b)) as [Hk Hs].
-  { unfold safe_in_misere, k in *. rewrite large_at, nim_sum_at. destruct (large (a ++ b)) eqn:L; [rewrite orb_true_r, Nat.lxor_nilpotent; auto|].
-    destruct (small_sum _ L) as [E|E]; rewrite E; cbn; split; auto; lia. }
+  intro H. assert (safe_in_misere (a ++ boutons_heap (a ++ b) :: b)) as Hs.
+  { unfold safe_in_misere, boutons_heap. rewrite large_at, nim_sum_at. destruct (large (a ++ b)) eqn:L; [rewrite orb_true_r; apply Nat.lxor_nilpotent|].
+    destruct (small_sum _ L) as [E|E]; rewrite E; reflexivity. }
   split; [apply nim_spec; eauto 8|]. apply lost_second_wins. now apply misere.
+Qed.
+(* There is one wherever the player to move wins and a heap is left; without one, in misere play, that player has won. *)
+Theorem bouton_move_exists_in_misere_play l : N_position nim Misere l -> (exists h, In h l /\ 0 < h) -> exists a h b, l = a ++ h :: b /\ boutons_heap (a ++ b) < h.
+Proof.
+  intros W (h0 & H0 & P0). assert (~ safe_in_misere l) as S by (intro S; exact (not_both_win nim Misere l W (lost_second_wins _ _ _ (proj1 (misere l) S)))).
+  unfold safe_in_misere in S. unfold boutons_heap. destruct (large l) eqn:L.
+  - destruct (bouton_move_exists l S) as (a & h & b & -> & H). exists a, h, b. split; [reflexivity|]. rewrite large_at in L. destruct (large (a ++ b)); [exact H|].
+    rewrite orb_false_r in L. apply Nat.ltb_lt in L. lia.
+  - destruct (in_split _ _ H0) as (a & b & ->). exists a, h0, b. split; [reflexivity|]. rewrite large_at in L. apply orb_false_iff in L. destruct L as [L1 L2]. rewrite L2. apply Nat.ltb_ge in L1.
+    rewrite nim_sum_at in S. assert (h0 = 1) as -> by lia. destruct (small_sum _ L2) as [E|E]; rewrite E in *; [destruct S; reflexivity|lia].
 Qed.

@@ -174,10 +174,7 @@ fn bounds_on_catalogues_with_sums_of_other_boards_are_proved() {
         assert_eq!(proved.code, Some(0), "{game}: {}", proved.err);
         let text = exported(&path);
         assert!(text.contains("g [("), "{game}: no groups");
-        assert!(
-            statement(&text, "least").is_some_and(|least| least.contains("least_closed ")),
-            "{text}"
-        );
+        assert!(statement(&text, "least").is_some_and(|least| least.contains("least_closed ")), "{text}");
         assert_eq!(compiled(&name, &text), Ok("Closed under the global context\n".repeat(2)), "{game}");
     });
 }

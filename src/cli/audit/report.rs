@@ -65,6 +65,7 @@ fn verdict(finding: &Finding) -> String {
             format!("confirmed to {bound}, certified to {certified}")
         }
         (Verdict::ConfirmedToBound, Some(bound), _) => format!("confirmed to {bound}"),
+        (Verdict::Confirmed, Some(bound), _) => format!("confirmed, tried to {bound}"),
         (verdict, _, _) => verdict.name().to_owned(),
     }
 }

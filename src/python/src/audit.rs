@@ -36,6 +36,8 @@ pub struct Finding {
     as_recorded: bool,
     /// The largest size at which a claim about all sizes was audited.
     bound: Option<u64>,
+    /// The theorems that prove the claim for every size, each as the theory in Coq states it, with its file.
+    theorems: Vec<String>,
     /// The smallest counterexample.
     counterexample: Option<String>,
     /// How many statements are proved by a verified certificate.
@@ -119,6 +121,7 @@ impl From<rebuttal::audit::Finding> for Finding {
             recorded: of.recorded.map(claims::Verdict::name),
             as_recorded: of.as_recorded,
             bound: of.bound,
+            theorems: of.theorems,
             counterexample: of.counterexample,
             certified: of.certified,
             computed: of.computed,
