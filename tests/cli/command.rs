@@ -27,7 +27,7 @@ fn solve_prints_one_object_for_machines() {
     let ended = rebuttal(&["solve", "nimbi", "--from", "..o/...o/..o/oo", "--json"]);
     assert_snapshot!(ended.out, @r#"
     {
-      "game": "nimbi",
+      "game": "nimbi:5",
       "play": "normal",
       "position": "..o/...o/..o/oo",
       "outcome": "N",
@@ -42,8 +42,8 @@ fn solve_prints_one_object_for_machines() {
           "player": null,
           "result": "wins",
           "moves": [
-            "7TD",
-            "T"
+            "d2. c3. b4.",
+            "c3."
           ],
           "undecided": 0
         }
@@ -217,7 +217,7 @@ fn prove_prints_one_object_for_machines() {
 fn prove_tells_a_person_what_was_proved() {
     let ended = rebuttal(&["prove", "nimbi", "--from", "oo./oo../.../..", "--play", "normal"]);
     assert_snapshot!(ended.out, @"
-    first player wins nimbi:5 in normal play from oo./oo../.../.. (not the start), by opening with 15: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
+    first player wins nimbi:5 in normal play from oo./oo../.../.. (not the start), by opening with b1. b2.: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
       entries       none: every move is answered by its mirror image
       certificate   verified, not written; write it with -o FILE
     ");
