@@ -21,7 +21,8 @@ const READERS: [Reader; 4] = [
 ];
 
 /// Rulesets and rule files whose parts have one place throughout play.
-const IN_PLACE: [&str; 7] = ["removal", "hackenbush", "domineering", "cram", "chomp", "hex", "yavalath"];
+const IN_PLACE: [&str; 9] =
+    ["nimbi", "tactix", "nim-squared", "hackenbush", "domineering", "cram", "chomp", "hex", "yavalath"];
 
 /// Where the board, the button and the parts of the picture are, without scrolling.
 const PLACES: &str = "

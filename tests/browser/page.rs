@@ -75,10 +75,18 @@ fn a_graph_that_is_too_large_is_shown_around_the_path() {
 fn a_page_refuses_a_certificate_that_is_not_true() {
     let whole = page("nimbi-normal");
     let corrupted = [
-        ("\"reply\":\"36\"", "\"reply\":\"37\"", "entry 16; move 159D"),
+        ("\"reply\":\"d1. c2.\"", "\"reply\":\"d1. d2.\"", "entry 16; move b1. b2. b3. b4."),
         ("\"outcome\": \"P\"", "\"outcome\": \"N\"", "opening"),
-        ("{\"move\":\"12\",\"reply\":\"7T\"", "{\"move\":\"1T\",\"reply\":\"7T\"", "entry 4; move 1T"),
-        ("\"witness\":\"123456789TED\"", "\"witness\":\"213456789TED\"", "witness"),
+        (
+            "{\"move\":\"b1. c1.\",\"reply\":\"d2. c3.\"",
+            "{\"move\":\"b1. c3.\",\"reply\":\"d2. c3.\"",
+            "entry 4; move b1. c3.",
+        ),
+        (
+            "\"witness\":\"b1,c1,d1,a2,b2,c2,d2,a3,b3,c3,a4,b4\"",
+            "\"witness\":\"c1,b1,d1,a2,b2,c2,d2,a3,b3,c3,a4,b4\"",
+            "witness",
+        ),
     ];
     let browser = Browser::open(DESK);
     for (from, to, why) in corrupted {

@@ -102,7 +102,7 @@ fn a_page_without_any_entry_plays_the_images_of_moves() {
     let kept = Kept::new(&explored(&proved(&["tactix:4x4"])));
     let browser = Browser::open(DESK);
     assert_eq!(browser.read(&kept.path()), "ready");
-    assert_eq!(browser.said("h1"), "TacTix 4×4: try to win. You can't.");
+    assert_eq!(browser.said("h1"), "Tactix 4×4: try to win. You can't.");
     assert_eq!(
         browser.said("#how"),
         "You move first. Whatever you do, the page replies with the image of your move: you cannot win."
@@ -110,11 +110,11 @@ fn a_page_without_any_entry_plays_the_images_of_moves() {
     assert_eq!(browser.said("#reached"), "This is a mirror: the reply is your move turned by 180°.");
     assert_eq!(browser.said("#entry-heading"), "A mirror, on the board");
     let lit = "return [...document.querySelectorAll('#board .image')].map((part) => part.dataset.part).join(' ')";
-    browser.run("document.querySelector('#board [data-part=\"2\"]').dispatchEvent(new PointerEvent('pointerenter'))");
-    assert_eq!(browser.text(lit), "C");
-    browser.click("#board [data-part='1']");
-    browser.run("document.querySelector('#board [data-part=\"2\"]').focus()");
-    assert_eq!(browser.text(lit), "C F");
+    browser.run("document.querySelector('#board [data-part=\"b1\"]').dispatchEvent(new PointerEvent('pointerenter'))");
+    assert_eq!(browser.text(lit), "c4");
+    browser.click("#board [data-part='a1']");
+    browser.run("document.querySelector('#board [data-part=\"b1\"]').focus()");
+    assert_eq!(browser.text(lit), "c4 d4");
     browser.click("#play");
     browser.wait("return document.querySelector('#live').textContent.includes('The page took')");
     assert_eq!(browser.said("#live"), "You took 1. The page took F, the image of your move.");
@@ -125,18 +125,19 @@ fn a_page_without_any_entry_plays_the_images_of_moves() {
 #[test]
 fn the_parts_of_a_sum_look_different() {
     let browser = Browser::open(Reader { width: 390, ..PHONE });
-    let kept = Kept::new(&explored(&normal("tactix:1x7", "1357", &two("13", "31", "57", "75"))));
+    let kept =
+        Kept::new(&explored(&stated(ROW, "normal", SUM, &two("o.o.o.o a1,c1", "c1,a1", "o.o.o.o e1,g1", "g1,e1"))));
     assert_eq!(browser.read(&kept.path()), "ready");
     let part = |class: &str| {
         browser.text(&format!(
             "return [...document.querySelectorAll('#board .{class}')].map((part) => part.dataset.part).join('')"
         ))
     };
-    assert_eq!([part("apart-0"), part("apart-1"), part("apart-2")], ["13", "57", ""].map(str::to_owned));
+    assert_eq!([part("apart-0"), part("apart-1"), part("apart-2")], ["a1c1", "e1g1", ""].map(str::to_owned));
     assert_eq!(browser.said("#entry-heading"), "A sum of 2 parts, on the board");
     assert_eq!(browser.said("#reached"), "This is a sum of 2 mirrors. The reply comes in the part of your move.");
-    let label = browser.text("return document.querySelector('#board [data-part=\"5\"]').getAttribute('aria-label')");
-    assert_eq!(label, "token 5, part 2 of the sum");
+    let label = browser.text("return document.querySelector('#board [data-part=\"e1\"]').getAttribute('aria-label')");
+    assert_eq!(label, "e1: o, part 2 of the sum");
     calm(&browser, "a sum");
 }
 
@@ -147,11 +148,6 @@ fn two(one: &str, its: &str, other: &str, other_its: &str) -> Value {
 
 fn mirror(text: &str) -> Value {
     json!([{"mirror": text}])
-}
-
-/// The certificate that these parts settle the position, on a named board.
-fn normal(board: &str, position: &str, parts: &Value) -> String {
-    stated(&format!(r#"{{"ruleset":"removal","board":"{board}"}}"#), "normal", position, parts)
 }
 
 /// The parts as JSON with their fields in the order of the format.
@@ -183,6 +179,12 @@ const CRAM: &str =
 const DOMINEERING: &str =
     r#"{"ruleset":"rule-file","name":"domineering","arguments":["2x2"],"weights":[[1,0],[1,0],[1,0],[1,0]]}"#;
 const HACKENBUSH: &str = r#"{"ruleset":"hackenbush","picture":"b,r,bg"}"#;
+const STROKES: &str = r#"{"ruleset":"hackenbush","picture":"b,r,b,r"}"#;
+const GREEN: &str = r#"{"ruleset":"hackenbush","picture":"g"}"#;
+const LOOP: &str = r#"{"ruleset":"hackenbush","edges":[["ground","a","green"],["a","ground","green"]]}"#;
+/// A row of TacTix, and every other token of it.
+const ROW: &str = r#"{"ruleset":"rule-file","name":"tactix","arguments":["1x7"],"weights":[[1,0],[1,0],[1,0],[1,0],[1,0],[1,0],[1,0]]}"#;
+const SUM: &str = "o.o.o.o";
 
 /// Domineering less itself.
 fn difference() -> String {
@@ -194,8 +196,9 @@ fn held() -> Vec<String> {
     let in_normal = |rules: &str, position: &str, parts: &Value| stated(rules, "normal", position, parts);
     vec![
         in_normal(CRAM, ".#./.#.", &mirror("c1,a1,c2,a2")),
-        normal("tactix:1x7", "1357", &two("13", "31", "57", "75")),
-        normal("nim-squared:1x3", "-", &json!([])),
+        in_normal(ROW, SUM, &two("o.o.o.o a1,c1", "c1,a1", "o.o.o.o e1,g1", "g1,e1")),
+        in_normal(STROKES, "1234", &two("12", "21", "34", "43")),
+        in_normal(ROW, ".......", &json!([])),
         in_normal(NIM, "2,2,1,1", &two("2,2", "=", "1,1", "=")),
         in_normal(HACKENBUSH, "12", &mirror("21")),
         in_normal(&difference(), "../.. + ../..", &mirror("2 + 1")),
@@ -205,23 +208,28 @@ fn held() -> Vec<String> {
 /// Certificates that do not hold, each with what the page says of it.
 fn broken() -> Vec<(String, &'static str)> {
     let in_normal = |rules: &str, position: &str, parts: &Value| stated(rules, "normal", position, parts);
-    let tactix = |position: &str, parts: &Value| normal("tactix:1x7", position, parts);
+    let strokes = |position: &str, parts: &Value| in_normal(STROKES, position, parts);
     let whole = json!([{"position": ".#./.#.", "mirror": "c1,a1,c2,a2"}]);
     let difference = difference();
     vec![
-        (tactix("1357", &two("13", "31", "35", "53")), "Two parts touch: they have a point in common."),
-        (tactix("1267", &two("16", "61", "27", "72")), "Two parts touch: a move is not within one of them."),
-        (tactix("1357", &json!([{"position": "13", "mirror": "31"}])), "A move is left out of the parts."),
-        (tactix("1357", &two("13", "31", "56", "65")), "A part is not within 1357."),
-        (tactix("1357", &json!([{"mirror": "31"}, {"mirror": "75"}])), "One of several parts has no position."),
-        (tactix("1357", &json!([])), "A move is left out of the parts."),
-        (tactix("1357", &mirror("3571")), "A mirror is not an involution"),
-        (tactix("1357", &mirror("31")), "A mirror is not an involution"),
-        (tactix("13", &mirror("13")), "In a mirror a move meets its image."),
-        (tactix("12", &mirror("21")), "In a mirror a move meets its image."),
-        (tactix("1246", &mirror("4612")), "In a mirror a move has no legal image."),
-        (tactix("1357", &json!([{"reaches": 1, "mirror": "7531"}])), "A part is either an entry or a mirror."),
-        (tactix("1357", &json!([{"reaches": 1}])), "There is no entry of that number."),
+        (strokes("1234", &two("12", "21", "23", "32")), "Two parts touch: they have a point in common."),
+        (in_normal(LOOP, "12", &two("1", "1", "2", "2")), "Two parts touch: a move is not within one of them."),
+        (strokes("1234", &json!([{"position": "12", "mirror": "21"}])), "A move is left out of the parts."),
+        (strokes("12", &two("12", "21", "34", "43")), "A part is not within 12."),
+        (strokes("1234", &json!([{"mirror": "21"}, {"mirror": "43"}])), "One of several parts has no position."),
+        (strokes("12", &json!([])), "A move is left out of the parts."),
+        (strokes("1234", &mirror("2341")), "A mirror is not an involution"),
+        (strokes("1234", &mirror("21")), "A mirror is not an involution"),
+        (in_normal(GREEN, "1", &mirror("1")), "In a mirror a move meets its image"),
+        (strokes("12", &json!([{"reaches": 1, "mirror": "21"}])), "A part is either an entry or a mirror."),
+        (strokes("12", &json!([{"reaches": 1}])), "There is no entry of that number."),
+        (in_normal(ROW, SUM, &two("o.o.o.o a1,c1", "c1,a1", "o.o.o.o c1,e1", "e1,c1")), "Two parts touch"),
+        (
+            in_normal(ROW, SUM, &json!([{"position": "o.o.o.o a1,c1", "mirror": "c1,a1"}])),
+            "A move is left out of the parts.",
+        ),
+        (in_normal(ROW, SUM, &mirror("c1,e1,g1,a1")), "A mirror is not an involution"),
+        (in_normal(ROW, "o.o....", &mirror("a1,c1")), "In a mirror a move meets its image."),
         (stated(NIM, "misere", "2,2", &mirror("=")), "There are sums and mirrors only in normal play"),
         (stated(NIM, "misere", "-", &json!([])), "There are sums and mirrors only in normal play"),
         (in_normal(NIM, "2,2,1", &mirror("=")), "In a mirror of heaps each stands an even number of times."),

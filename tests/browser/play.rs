@@ -158,17 +158,20 @@ fn a_game_is_played_with_the_pointer() {
     let browser = Browser::open(DESK);
     assert_eq!(browser.read(&kept.path()), "ready");
     assert!(browser.said("#claim").contains("the second player wins, in normal play"));
-    for token in ["1", "5", "9", "D"] {
+    for token in ["b1", "b2", "b3", "b4"] {
         browser.click(&format!("#board [data-part='{token}']"));
     }
-    browser.click("#board [data-part='1']");
-    assert_eq!(browser.said("#play"), "Play 59D");
-    browser.click("#board [data-part='1']");
-    assert_eq!(browser.said("#play"), "Play 159D");
+    browser.click("#board [data-part='b1']");
+    assert_eq!(browser.said("#play"), "Play b2. b3. b4.");
+    browser.click("#board [data-part='b1']");
+    assert_eq!(browser.said("#play"), "Play b1. b2. b3. b4.");
     browser.click("#play");
     assert_eq!(turn(&browser), "reader");
     let played = listed(&browser);
-    assert_eq!((played[0].text.as_str(), played[1].text.as_str(), played[1].entry()), ("159D", "36", Some(11)));
+    assert_eq!(
+        (played[0].text.as_str(), played[1].text.as_str(), played[1].entry()),
+        ("b1. b2. b3. b4.", "d1. c2.", Some(11))
+    );
     browser.click("#undo");
     assert!(listed(&browser).is_empty());
     while turn(&browser) == "reader" {

@@ -242,24 +242,24 @@ fn judged_round(reply: &str) {
     let certificate = serde_json::from_str(&text).expect("a certificate");
     let game = game(&certificate);
     let entry = |number| vec![Faced { position: None, entry: Some(number) }];
-    let round = (vec!["159D".to_owned(), reply.to_owned()], entry(11));
+    let round = (vec!["b1. b2. b3. b4.".to_owned(), reply.to_owned()], entry(11));
     Judge::new(&certificate, &game).judged(&Told { begin: 0, steps: vec![(Vec::new(), entry(16)), round], over: true });
 }
 
 #[test]
 #[should_panic(expected = "is not entry 11")]
 fn a_reply_that_leaves_another_position_is_seen() {
-    judged_round("37");
+    judged_round("d1. d2.");
 }
 
 #[test]
 #[should_panic(expected = "is not legal")]
 fn a_reply_that_is_not_legal_is_seen() {
-    judged_round("1");
+    judged_round("b1.");
 }
 
 #[test]
 #[should_panic(expected = "play ends where the reader has no move")]
 fn a_reader_who_still_has_a_move_has_not_lost() {
-    judged_round("36");
+    judged_round("d1. c2.");
 }

@@ -27,7 +27,7 @@ fn solve_prints_one_object_for_machines() {
     let ended = rebuttal(&["solve", "nimbi", "--from", "..o/...o/..o/oo", "--json"]);
     assert_snapshot!(ended.out, @r#"
     {
-      "game": "nimbi",
+      "game": "nimbi:5",
       "play": "normal",
       "position": "..o/...o/..o/oo",
       "outcome": "N",
@@ -42,8 +42,8 @@ fn solve_prints_one_object_for_machines() {
           "player": null,
           "result": "wins",
           "moves": [
-            "7TD",
-            "T"
+            "d2. c3. b4.",
+            "c3."
           ],
           "undecided": 0
         }
@@ -217,7 +217,7 @@ fn prove_prints_one_object_for_machines() {
 fn prove_tells_a_person_what_was_proved() {
     let ended = rebuttal(&["prove", "nimbi", "--from", "oo./oo../.../..", "--play", "normal"]);
     assert_snapshot!(ended.out, @"
-    first player wins nimbi:5 in normal play from oo./oo../.../.. (not the start), by opening with 15: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
+    first player wins nimbi:5 in normal play from oo./oo../.../.. (not the start), by opening with b1. b2.: 0 entries, 0 rebuttals, 1 mirror, up to isomorphism
       entries       none: every move is answered by its mirror image
       certificate   verified, not written; write it with -o FILE
     ");
@@ -308,11 +308,6 @@ fn help_shows_examples() {
 #[test]
 fn games_are_listed_with_their_grammar() {
     assert_snapshot!(rebuttal(&["games"]).out, @"
-    nimbi[:K]                        Piet Hein's Nimbi: the triangle with K points a side (by default 5), its corners cut
-    triangle:K                       triangular nim: contiguous tokens of a line of the triangle with K points a side
-    tactix:RxC                       TacTix: contiguous tokens of a row or column of an R by C rectangle
-    nim-squared:RxC                  Nim-squared: any tokens of a row or column of an R by C rectangle
-    removal:FILE.json                any removal game: a board of points and lines as data (`rules` in certificates/FORMAT.md)
     babylon:A,B,...                  Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter
     coloured-babylon:A,B,...         Babylon with the colours inside the piles kept
     nim:A,B,...                      nim on heaps of A, B, ... tokens
@@ -338,7 +333,7 @@ fn games_are_listed_with_their_grammar() {
     chomp-3d:SIZE                    Chomp in three dimensions: a cube is eaten with all beyond it. The first cube is poisoned and stays.
     clobber:ROWS                     Clobber (Albert, Grossman, Nowakowski and Wolfe 2005): a stone moves onto one of the other player beside it.
     col:ROWS                         Col (Vout; Winning Ways): no stone stands beside one of the same player.
-    connect-four:ROWS                Connect four: stones fall; four in a line win.
+    connect-four[:ROWS]              Connect four: stones fall; four in a line win.
     connect-k:ROWS,K                 Connect K, the m,n,k-game: K stones in a line win.
     cram:ROWS                        Cram (Gardner 1974): a domino is put on two free squares side by side.
     digraph-placement:COLOURS,EDGES  Digraph placement (Clow and McKay 2024): Left takes a vertex L, Right a vertex R, with all that it has an edge to.
@@ -350,29 +345,34 @@ fn games_are_listed_with_their_grammar() {
     fjords:ROWS                      Fjords (Delonge 2005), its second phase: a free cell beside one of the player's own is taken.
     fox-and-geese:ROWS               Fox and geese: geese (Left) step ahead, the fox (Right) any way, on the dark squares. The fox wins in the first row.
     geography:ROWS                   Undirected vertex geography (Fraenkel, Scheinerman and Ullman 1993): the token t moves, and the vertex it leaves goes.
-    hare-and-hounds:ROWS             Hare and hounds, the French military game: hounds (Left) never step back, the hare (Right) wins at the left end.
+    hare-and-hounds[:ROWS]           Hare and hounds, the French military game: hounds (Left) never step back, the hare (Right) wins at the left end.
     hex:ROWS                         Hex (Hein 1942): Left joins the first row to the last, Right the first column to the last.
-    hexapawn:ROWS                    Hexapawn (Gardner 1962): pawns step ahead and take diagonally; who comes through, or leaves no move, wins.
+    hexapawn[:ROWS]                  Hexapawn (Gardner 1962): pawns step ahead and take diagonally; who comes through, or leaves no move, wins.
     kings-dirt:ROWS                  King's Dirt (MCGS): a stone steps as a king and leaves dirt, or one in reserve is placed on a free cell.
     konane:ROWS                      Konane (Ernst 1995): a stone leaps over stones of the other player, which are taken, in one direction.
     lights-out:ROWS                  Lights out, as a game: a light is put out, and the lights next to it on the right and below change.
     maker-breaker:K,LINES            Maker-Breaker: Left, the maker, wins with K points in a row on a line; Right, the breaker, wins otherwise.
+    nim-squared:ROWS                 Nim-squared: any tokens of one row or one column are taken.
+    nimbi[:K]                        Nimbi (Hein; Fraenkel and Herda 1980): tokens that follow one another on a line of the triangle are taken.
     node-kayles:EDGES                Node Kayles (Schaefer 1978): a vertex is taken with its neighbours.
     nogo:ROWS                        NoGo (Moews; Chou, Teytaud and Yen 2011): no stone may lack a free cell beside its chain.
-    notakto:ROWS                     Notakto (Koca; Plambeck and Whitehead 2013): both place X, and nobody completes three in a line.
+    notakto[:ROWS]                   Notakto (Koca; Plambeck and Whitehead 2013): both place X, and nobody completes three in a line.
     partizan-arc-kayles:EDGES        Partizan Arc Kayles (CGSuite): Left takes edges labelled left, Right those labelled right, each with both its ends.
     partizan-kayles:N                Partizan Kayles: Left takes one pin, Right two side by side.
     peg-duotaire:ROW                 Peg duotaire (Moore and Eppstein 2000): a peg leaps over one beside it, which is taken.
     popping-balloons:ROWS            Popping balloons (Burke): one, two side by side, or all that are left of a square of two by two are popped.
     poset:ORDER                      A poset game: an element is taken with all above it.
-    sim:TRIANGLES                    Sim (Simmons 1969): the edges of a complete graph are coloured; a triangle of one's own colour loses.
+    removal:LINES                    A removal game: tokens that follow one another on one of the lines are taken.
+    sim[:TRIANGLES]                  Sim (Simmons 1969): the edges of a complete graph are coloured; a triangle of one's own colour loses.
     ski-jumps:ROWS                   Ski-jumps (Winning Ways): skiers slide ahead and off the board; a jumper leaps down over one of the other player.
     slimetrail:ROWS                  Slimetrail (Taylor): the token t goes to a free cell around it and leaves slime; Left wins on goal A, Right on goal B.
     snort:ROWS                       Snort (Norton; Winning Ways): no stone stands beside one of the other player.
     subset-takeaway:N                Subset takeaway (Gale and Neyman 1982): a proper subset of N elements is taken with all that contain it.
-    tic-tac-toe:ROWS                 Tic-tac-toe: three in a line win.
+    tactix:ROWS                      TacTix (Hein): tokens that follow one another in a row or column are taken.
+    tic-tac-toe[:ROWS]               Tic-tac-toe: three in a line win.
     toads-and-frogs:ROW              Toads and frogs (Guy; Winning Ways): a step ahead, or a leap over one of the other kind.
     toppling-dominoes:ROW            Toppling dominoes (Fink, Nowakowski, Siegel and Wolfe 2015): a domino topples to a side, with all up to the next gap.
+    triangle:K                       Triangular nim (Fraenkel and Herda 1980): tokens that follow one another on a line of the triangle are taken.
     triomineering:ROWS               Triomineering (Blanco and Fraenkel 2004): Left's straight trominoes stand, Right's lie.
     turning-turtles:ROW              Turning turtles (Lenstra; Winning Ways): a turtle is put on its back, and one to the left of it may be turned over.
     welter:ROW                       Welter's game (Welter 1954): a coin goes to any free square on its left, over other coins too.

@@ -3,7 +3,7 @@
 use rebuttal_ruleset::{Game, Position, Ruleset, game};
 
 /// Games of every ruleset, small enough that their positions have few moves and large enough that no two rules agree.
-const GAMES: [&str; 47] = [
+const GAMES: [&str; 50] = [
     "nimbi:5",
     "nimbi:6",
     "triangle:5",
@@ -18,6 +18,9 @@ const GAMES: [&str; 47] = [
     "nim:3,4,5,5",
     "nim:0",
     "*7",
+    "*12",
+    "*9 + nim:2,3",
+    "value:{3|-1} + *5",
     "bricks:11",
     "subtraction:1,3,4:9,9,2",
     "subtraction:2:7",

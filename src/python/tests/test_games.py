@@ -44,8 +44,8 @@ def test_values():
 
 
 def test_positions_of_other_sources_are_answered_too():
-    board = rebuttal.game("tactix:3x3", source="a1,b1")
-    assert board.outcome() == "N" and board.outcome("a1,c3") == rebuttal.game("tactix:3x3").outcome("a1,c3") == "P"
+    board = rebuttal.game("tactix:3x3", source="oo./.../...")
+    assert board.outcome() == "N" and board.outcome("o../.../..o") == rebuttal.game("tactix:3x3").outcome("o../.../..o") == "P"
     city = rebuttal.game("nim-city:A")
     for town in "ABCDEFGH":
         assert city.outcome(town) == rebuttal.game(f"nim-city:{town}").outcome(), town
@@ -98,7 +98,7 @@ def test_solving_finds_what_the_command_line_prints():
 def test_boards_are_pictures():
     for name in ("nimbi", "domineering:3x3", "hex:3x3", "hackenbush:br,g", "cram:2x3 + nim:2"):
         assert rebuttal.game(name)._repr_svg_().startswith("<svg"), name
-    assert rebuttal.game("nimbi").position("37TED")._repr_svg_() != rebuttal.game("nimbi")._repr_svg_()
+    assert rebuttal.game("nimbi").position("..o/...o/..o/oo")._repr_svg_() != rebuttal.game("nimbi")._repr_svg_()
 
 
 def test_the_list_of_games_is_that_of_the_command_line():
