@@ -109,7 +109,6 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
         "bound-impartial-clobber-whole",
         "bound-of-an-opening",
         "bound-subset-takeaway-misere",
-        "bound-under-symmetry",
         "bound-with-sums-dual",
         "bound-with-sums-refutation",
         "chop-2x4",
@@ -174,10 +173,7 @@ fn bounds_on_catalogues_with_sums_of_other_boards_are_proved() {
         assert_eq!(proved.code, Some(0), "{game}: {}", proved.err);
         let text = exported(&path);
         assert!(text.contains("g [("), "{game}: no groups");
-        assert!(
-            statement(&text, "least").is_some_and(|least| least.contains("least_closed ")),
-            "{text}"
-        );
+        assert!(statement(&text, "least").is_some_and(|least| least.contains("least_closed ")), "{text}");
         assert_eq!(compiled(&name, &text), Ok("Closed under the global context\n".repeat(2)), "{game}");
     });
 }
