@@ -109,7 +109,6 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
         "bound-impartial-clobber-whole",
         "bound-of-an-opening",
         "bound-subset-takeaway-misere",
-        "bound-under-symmetry",
         "bound-with-sums-dual",
         "bound-with-sums-refutation",
         "chop-2x4",
