@@ -42,7 +42,7 @@ pub fn settle(file: &Claims, claim: &Claim, settings: &Settings) -> Result<Findi
         certified_to,
         as_recorded: !states_another && (open.is_some() || as_recorded(claim, verdict, counterexample.as_ref(), bound)),
         theorems: if verdict == Verdict::Confirmed {
-            claim.theorems.iter().filter_map(stated).collect()
+            claim.theorems.iter().filter_map(|name| stated(name)).collect()
         } else {
             Vec::new()
         },
@@ -92,7 +92,7 @@ fn as_recorded(claim: &Claim, verdict: Verdict, counterexample: Option<&String>,
 }
 
 /// A theorem as the theory states it, and where.
-fn stated(name: &String) -> Option<String> {
+fn stated(name: &str) -> Option<String> {
     let (file, statement) = theorem(name)?;
     Some(format!("{statement} ({file})"))
 }
