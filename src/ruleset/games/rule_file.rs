@@ -60,7 +60,7 @@ use crate::partizan::{Partizan, Player};
 use crate::read::read_text;
 use crate::registry::Family;
 use crate::text::Text;
-use crate::{Component, GameError, RemovalSets};
+use crate::{Component, GameError, Points, RemovalSets};
 
 pub use built_in::{FILE, IMPARTIAL, IMPARTIAL_NAME};
 
@@ -307,9 +307,11 @@ impl RuleFile {
         self.components_by_runs(cells).unwrap_or_else(|| self.live(cells).components())
     }
 
-    /// The live points.
+    /// The live points. Where moves take sets of tokens, each also alone, these are the tokens.
     fn all_live(&self, cells: &Cells) -> u64 {
-        self.live_sets(cells).into_iter().fold(0, |all, set| all | set)
+        let sets = self.removal().filter(|_| self.decomposes());
+        let tokens = sets.and_then(|sets| sets.tokens_at(&Place::Open(*cells)));
+        tokens.map_or_else(|| self.live_sets(cells).into_iter().fold(0, |all, set| all | set), Points::bits)
     }
 
     /// The part of the position with these states on those of the points that are live.
