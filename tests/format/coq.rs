@@ -258,7 +258,7 @@ fn a_changed_file_is_not_compiled() {
         ("nimbi-sums", r#"("oo./.oo./.../.o", c 4 "#, r#"("oo./.oo./.../.o", c 5 "#),
         ("nimbi-sums", "least_closed G Normal settles", "least_catalogue G Normal settles"),
         // A mirror among the classes, though nothing else is said of it; a wrong choice, and one that is not needed.
-        ("bound-with-sums-dual", r#""ooooooooo")]\n [[1;2]]"#, r#""ooooooooo"); (Left, "...o..o..")]\n [[1;2]]"#),
+        ("bound-with-sums-dual", r#""o.ooooooo")]."#, r#""o.ooooooo"); (Left, "...o..o..")]."#),
         ("bound-with-sums-dual", "[[1;2]]", "[[1;3]]"),
         ("bound-with-sums-dual", "[[1;2]]", "[[1;2];[1;3]]"),
         ("bound-with-sums-refutation", "[[1;2]]", "[]"),
