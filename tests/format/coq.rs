@@ -14,7 +14,7 @@ use crate::shared::rebuttal;
 /// The most rebuttals of a certificate that is proved here.
 const MOST_REBUTTALS: usize = 20_000;
 /// The longest file whose bound Coq's kernel proves here too, in bytes; the extracted checker verifies them all.
-const LONGEST_FILE: usize = 800_000;
+const LONGEST_FILE: usize = 400_000;
 
 pub(crate) fn exported(path: &str) -> String {
     let ended = rebuttal(&["export", path, "--to", "coq"]);
