@@ -57,11 +57,12 @@ const GAMES: [&str; 50] = [
 ];
 
 /// Games that are data and have no name of their own.
-const DATA: [&str; 4] = [
+const DATA: [&str; 5] = [
     r#"{"ruleset":"graph","positions":["s","a","b","c","end"],"moves":[["s","a"],["s","b"],["a","b"],["a","c"],["b","c"],["c","end"],["s","end"]]}"#,
     r#"{"ruleset":"tokens","vertices":["x","y","z"],"edges":[["x","y"],["y","x"],["y","z"],["z","z"]],"tokens":["x","y","x"]}"#,
     r#"{"ruleset":"hackenbush","edges":[["ground","1","blue"],["1","2","red"],["2","ground","green"],["2","3","blue"],["1","3","red"]]}"#,
-    r#"{"ruleset":"sum","summands":[{"ruleset":"graph","positions":["s","t"],"moves":[["s","t"]]},{"ruleset":"nim","heaps":[2,1]}]}"#,
+    r#"{"ruleset":"graph","positions":["a","b","c","d"],"moves":[["a","b"],["a","c"],["b","d"],["c","b"],["c","d"]]}"#,
+    r#"{"ruleset":"sum","summands":[{"ruleset":"graph","positions":["s","t"],"moves":[["s","t"]]},{"ruleset":"nim","heaps":[5,4,2]}]}"#,
 ];
 
 /// All of them.
