@@ -116,8 +116,8 @@ fn a_page_without_any_entry_plays_the_images_of_moves() {
     browser.run("document.querySelector('#board [data-part=\"b1\"]').focus()");
     assert_eq!(browser.text(lit), "c4 d4");
     browser.click("#play");
-    browser.wait("return document.querySelector('#live').textContent.includes('The page took')");
-    assert_eq!(browser.said("#live"), "You took 1. The page took F, the image of your move.");
+    browser.wait("return document.querySelector('#live').textContent.includes('The page changed')");
+    assert_eq!(browser.said("#live"), "You changed a1 to empty. The page changed d4 to empty, the image of your move.");
     assert_eq!(listed(&browser)[1].leaves, Some(vec![None]));
     calm(&browser, "tactix:4x4");
 }

@@ -213,7 +213,7 @@ fn a_game_is_played_with_the_keyboard_alone() {
         assert_eq!(pressed(), 1);
         browser.press(enter);
     }
-    assert_eq!(browser.said("#turn"), "You lose: whoever takes the last token loses.");
+    assert_eq!(browser.said("#turn"), "You lose: whoever makes the last move loses.");
     assert_eq!(browser.text("return document.activeElement.id"), "why", "the question follows");
     calm(&browser, "nimbi-misere-paper");
 }
@@ -232,7 +232,7 @@ fn a_loss_is_explained_back_to_the_first_move() {
         let faced = claimed.entry(facing[round]).expect("an entry");
         let said = browser.said("#why-said .step");
         assert!(said.contains(&format!("You faced entry {}", facing[round])), "{said}");
-        assert!(said.contains(&format!("you took {}, and its rebuttal is {}", pair[0].text, pair[1].text)), "{said}");
+        assert!(said.contains(&format!("to empty, and its rebuttal is {}", pair[1].text)), "{said}");
         assert!(said.contains(&format!("which leaves entry {}", facing[round + 1])), "{said}");
         assert_eq!(
             browser.said("#why-said .chosen"),

@@ -184,10 +184,10 @@ const BREAKS: [(&str, &[(&str, &str)]); 9] = [
     (
         "nimbi-normal",
         &[
-            ("\"board\":\"nimbi\"", "\"board\":\"nimbi:x\""),
-            ("\"board\":\"nimbi\"", "\"board\":\"nimbi\",\"points\":[\"1\"]"),
-            ("\"board\":\"nimbi\"", "\"removal\":\"any\",\"points\":[\"1\"],\"lines\":[\"1\"]"),
-            ("\"board\":\"nimbi\"", "\"removal\":\"subset\",\"points\":[\"a point\"],\"lines\":[\"a point\"]"),
+            ("\"name\":\"nimbi\"", "\"name\":5"),
+            ("\"name\":\"nimbi\"", "\"board\":\"nimbi\""),
+            ("\"arguments\":[\"5\"]", "\"arguments\":5"),
+            ("\"weights\":[[1,0]", "\"weights\":[1"),
             ("\"left\":3,", ""),
             ("\"left\":3,", "\"left\":0,"),
             ("\"outputs\":2", "\"outputs\":2,\"inputs\":2"),
