@@ -12,11 +12,11 @@ use std::convert::Infallible;
 use super::Origin;
 use super::candidates::Candidates;
 use super::catalogue::TableEntry;
-use super::parts::{Mirrors, parts};
+use super::parts::{Mirrors, nim_heap, parts, parts_beside_nim_heaps, with_nim_heap};
 use super::strategy::{EntryStrategy, Ground, Rebuttal, Strategy};
 use crate::certificate::{self, Alternative, Certificate, Entry, EntryName, FORMAT, Part, Remarks, Start, VERSION};
 use crate::ruleset::equivalence::{Equivalence, Exceeding, Labeller};
-use crate::ruleset::{Game, Move, OutcomeClass, Play, Player, Position, Ruleset};
+use crate::ruleset::{self, Game, Move, OutcomeClass, Play, Player, Position, Ruleset};
 
 /// The statement to be certified, and where it comes from.
 #[derive(Clone, Debug)]
@@ -181,11 +181,31 @@ impl<'a> Writer<'a> {
             None => Ok(self.entry_among(group, reached)),
         };
         let Ok(found) = parts(game, position, settled);
+        let found = found.or_else(|| self.parts_beside_nim_heaps(position, reached, &mut mirrors));
         self.mirrors = Some(mirrors);
         let found = found.unwrap_or_else(|| unreachable!("a lost position that does not decompose as it did before"));
         let is_whole = matches!(&found[..], [(group, _)] if group == position);
         let text = |group: &Position| (!is_whole).then(|| game.board_text(group));
         found.into_iter().map(|(group, part)| Part { position: text(&group), ..part }).collect()
+    }
+
+    /// The same where each component stands beside the nim-heap that it is worth, which an entry says.
+    fn parts_beside_nim_heaps(
+        &mut self,
+        position: &Position,
+        reached: &[u32],
+        mirrors: &mut Mirrors,
+    ) -> Option<Vec<(Position, Part)>> {
+        let (game, heap) = (self.game, nim_heap(self.game)?);
+        let mirror = |group: &Position| Some(Part { mirror: Some(mirrors.find(group)?), ..Part::default() });
+        let Ok(found) = parts_beside_nim_heaps(game, (position, heap), mirror, |component| {
+            Ok::<_, Infallible>(reached.iter().find_map(|number| {
+                let ruleset::Part::NimHeap(worth) = self.representatives.get(number)?.parts[heap] else { return None };
+                let beside = with_nim_heap(component, heap, worth);
+                Some((beside.clone(), self.entry_among(&beside, &[*number])?))
+            }))
+        });
+        found
     }
 
     /// The entry that `position` is, if it is one of these; or the first of these that settles it.

@@ -85,7 +85,7 @@ reasons! {
     ShorterPeriod = "shorter-period": "a divisor of the period is a period too";
     WrongGValue = "wrong-g-value": "the g-values listed are not those of the heaps from 0 to the end of the first period";
 
-    UnwantedBound = "unwanted-bound": "a bound stands only where each start is won or lost and some start rests on an entry; never with extra stones; with sums and mirrors only if it has choices, which stand only in normal play, of games whose components are known, up to isomorphism where some summand has it";
+    UnwantedBound = "unwanted-bound": "a bound stands only where each start is won or lost and some start rests on an entry; never with extra stones or nim-sums; with sums and mirrors only if it has choices, which stand only in normal play, of games whose components are known, up to isomorphism where some summand has it";
     BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
     UnknownClass = "unknown-class": "a class does not exist";
     SameClasses = "same-classes": "two classes are the same";

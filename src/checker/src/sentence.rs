@@ -45,7 +45,7 @@ fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<
         entries += &format!(", {} that are not won", verified.draws);
     }
     let mut rebuttals = counted(verified.rebuttals, "rebuttal");
-    for (number, noun) in [(verified.sums, "sum"), (verified.mirrors, "mirror")] {
+    for (number, noun) in [(verified.sums, "sum"), (verified.nim_sums, "nim-sum"), (verified.mirrors, "mirror")] {
         rebuttals += &if number > 0 { format!(", {}", counted(number, noun)) } else { String::new() };
     }
     let bound = verified.bound.as_ref().map_or(String::new(), |bound| minimum(verified, bound));

@@ -82,6 +82,8 @@ pub struct Verified {
     pub rebuttals: u64,
     /// The number of rebuttals and starts that leave a disjunctive sum of several parts, each of them settled.
     pub sums: u64,
+    /// The number of those sums whose parts have several nim-heaps where the position has their nim-sum.
+    pub nim_sums: u64,
     /// The number of parts that are mirrors, where the reply to a move is its image.
     pub mirrors: u64,
     /// The number of edges of the strategy graph: pairs of an entry and an entry that a rebuttal of a move from it
@@ -89,8 +91,8 @@ pub struct Verified {
     pub edges: u64,
     /// The number of moves, by both players, along a longest path of rebuttals from the source to an entry that needs
     /// no rebuttal, preceded by the opening move, as Fraenkel and Herda count; the maximum over all starts. Of a sum the
-    /// numbers of its parts are added. `None` when a draw is claimed, because play need not end then, and when a mirror
-    /// comes into play.
+    /// numbers of its parts are added. `None` when a draw is claimed, because play need not end then, and when a mirror or
+    /// a nim-sum comes into play.
     pub longest_play: Option<u64>,
     /// The proved g-value: in normal play, the g-value of all summands of an impartial sum but the last, when the outcome is P and
     /// the last summand's position is a nim-heap of that size.
@@ -204,7 +206,7 @@ impl Verified {
     }
 
     fn of(stated: Stated, outcome: Option<Outcome>, equivalence: Equivalence, counts: Counts) -> Verified {
-        let Counts { entries, draws, rebuttals, edges, sums, mirrors } = counts;
+        let Counts { entries, draws, rebuttals, edges, sums, nim_sums, mirrors } = counts;
         let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, period, bound) = Default::default();
         Verified {
             claim,
@@ -217,6 +219,7 @@ impl Verified {
             draws,
             rebuttals,
             sums,
+            nim_sums,
             mirrors,
             edges,
             longest_play,

@@ -10,7 +10,7 @@ use offers::Price;
 
 use super::{Candidates, Classed, Classes, Demand, Exploring, Listed, Reply, Start};
 use crate::certificate::{Need, groupings};
-use crate::parts::{MOST_COMPONENTS, Mirrors, groups, parts};
+use crate::parts::{MOST_COMPONENTS, Mirrors, groups, parts, parts_beside_nim_heaps, with_nim_heap};
 use crate::ruleset::equivalence::Mirror;
 use crate::ruleset::{Outcome, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};
@@ -45,7 +45,7 @@ const MOST_OF_A_BOUND: (usize, u64) = (20_000, 20_000_000);
 pub fn candidates<'a>(
     none: impl Fn() -> Classes<'a>,
     starts: &[Position],
-    Exploring { decompose, every }: Exploring,
+    Exploring { decompose, heap, every }: Exploring,
     oracle: &mut dyn Oracle,
     found: &mut dyn FnMut(usize),
 ) -> Result<Candidates, Unsolved> {
@@ -61,7 +61,7 @@ pub fn candidates<'a>(
     let mirrors = decompose.then(|| Mirrors::new(game));
     let (prices, demands) = (HashMap::new(), Vec::new());
     let mut exploration =
-        Exploration { classes, mirrors, prices, oracle, every, looked_at: 0, listed: Listed::All, demands };
+        Exploration { classes, mirrors, heap, prices, oracle, every, looked_at: 0, listed: Listed::All, demands };
     let mut one_each = None;
     if !every {
         exploration.gather(starts, UNLIMITED, found)?;
@@ -113,6 +113,8 @@ struct Exploration<'a, 'o> {
     classes: Classes<'a>,
     /// The mirrors, if positions decompose.
     mirrors: Option<Mirrors<'a>>,
+    /// The nim-heap beside which components become entries, if they do.
+    heap: Option<usize>,
     /// What the positions asked for cost as new classes.
     prices: HashMap<Position, Price>,
     oracle: &'o mut dyn Oracle,
@@ -224,7 +226,7 @@ impl<'a> Exploration<'a, '_> {
     /// Every choice of classes that settles a position which meets an aim, or one unless every reply is listed; classes are
     /// added if need be.
     fn choices(&mut self, position: &Position) -> Result<Vec<Classed>, Unsolved> {
-        if let Exploration { classes, mirrors: Some(mirrors), oracle, every: true, .. } = self {
+        if let Exploration { classes, mirrors: Some(mirrors), heap: None, oracle, every: true, .. } = self {
             let components = classes.game.components(position);
             if components.len() <= MOST_COMPONENTS {
                 let groups = groups(classes.game, &components);
@@ -267,6 +269,9 @@ impl<'a> Exploration<'a, '_> {
     /// Whether known classes or mirrors may settle a position, without a look at its outcome.
     fn may_be_known(&mut self, left: &Position) -> bool {
         let Some(mirrors) = &mut self.mirrors else { return self.classes.find(left).is_some() };
+        if self.heap.is_some() {
+            return true;
+        }
         match &self.classes.game.components(left)[..] {
             [one] => self.classes.find(one).is_some() || mirrors.find(one).is_some(),
             _ => true,
@@ -281,12 +286,22 @@ impl<'a> Exploration<'a, '_> {
         let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self else {
             return Ok(vec![position.clone()]);
         };
-        let parts = parts(classes.game, position, |group| {
-            if mirrors.find(group).is_some() {
-                return Ok(Some(false));
+        let game = classes.game;
+        let parts = match self.heap {
+            Some(heap) => {
+                let mirror = |group: &Position| mirrors.find(group).map(|_| false);
+                parts_beside_nim_heaps(game, (position, heap), mirror, |component| {
+                    let worth = oracle.g_value(component)?;
+                    Ok(worth.map(|worth| (with_nim_heap(component, heap, worth), true)))
+                })
             }
-            Ok((oracle.outcome(group)? == Outcome::P).then_some(true))
-        });
+            None => parts(game, position, |group| {
+                if mirrors.find(group).is_some() {
+                    return Ok(Some(false));
+                }
+                Ok((oracle.outcome(group)? == Outcome::P).then_some(true))
+            }),
+        };
         let entries = parts?.into_iter().flatten().filter(|&(_, is_entry)| is_entry);
         Ok(entries.map(|(group, _)| group).collect())
     }

@@ -42,7 +42,8 @@ pub(super) fn classes_to_choose_from<'g>(
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
             let explored = |every, oracle: &mut dyn Oracle, progress: &mut dyn FnMut(Step)| {
-                let exploring = Exploring { decompose: request.decomposes(game), every };
+                let heap = parts::nim_heap(game).filter(|_| request.decomposes(game) && !request.is_bounded());
+                let exploring = Exploring { decompose: request.decomposes(game), heap, every };
                 explored(game, (request.play, request.equivalence, exploring), &starts, oracle, progress)
             };
             let every =
@@ -165,7 +166,7 @@ pub fn all(
     progress: &mut dyn FnMut(Step),
 ) -> Result<Candidates, Unsolved> {
     let mut oracle = solved(game, play, solving, progress)?;
-    let terms = (play, equivalence, Exploring { decompose, every: true });
+    let terms = (play, equivalence, Exploring { decompose, heap: None, every: true });
     explored(game, terms, &game.starts(), oracle.as_mut(), progress)
 }
 

@@ -4,6 +4,10 @@
 //! reply to each move is made in the part of the move, where there is one, and play ends in both. So a position that is
 //! the sum of parts is lost when every part is; without any part, when there is no move.
 //!
+//! **Nim-sums.** The sum of a nim-heap and two others is lost when their nim-sum is 0 (Bouton 1901), so the one is worth what the
+//! others are together: in normal play of games that end, either may stand for the other in any sum, and whoever loses the one
+//! sum moving first loses the other (Conway 1976). So parts may have nim-heaps of which the position has the nim-sum.
+//!
 //! **Mirrors.** In normal play let an involution carry every move of each player in a position to one of the other
 //! player that is still legal after it, and let what both leave have such an involution again. Then the player to move
 //! loses: the reply to each move is its image, and play ends. Each ruleset says when that is so (`hold_mirror`).
@@ -31,12 +35,14 @@ const FOR_A_BYTE_TAKEN_APART: u64 = 2;
 pub(crate) struct Settled {
     /// The numbers of the entries of its parts.
     pub(crate) reached: Vec<u32>,
-    /// The number of moves, by both players, of a longest play; `None` when a part is a mirror.
+    /// The number of moves, by both players, of a longest play; `None` when a part is a mirror, or a nim-heap is divided.
     pub(crate) longest_play: Option<u32>,
     /// Whether it has several parts.
     pub(crate) is_sum: bool,
     /// The number of parts that are mirrors.
     pub(crate) mirrors: u64,
+    /// Whether a nim-heap stands for several, of which it is the nim-sum.
+    pub(crate) is_nim_sum: bool,
     /// Whether it is not, as a whole, equivalent to an entry.
     pub(crate) is_more: bool,
 }
@@ -66,7 +72,9 @@ impl Catalogue {
             _ => self.apart(position, parts)?,
         };
         let (is_sum, is_more) = (parts.len() > 1, whole(parts).is_none());
-        let mut settled = Settled { longest_play: Some(0), is_sum, is_more, ..Settled::default() };
+        let is_nim_sum = self.terms.game.divides_a_nim_heap(&those);
+        let longest_play = (!is_nim_sum).then_some(0);
+        let mut settled = Settled { longest_play, is_sum, is_nim_sum, is_more, ..Settled::default() };
         for (part, position) in parts.iter().zip(&those) {
             self.settle(&mut settled, part, position)?;
             self.terms.game.count_steps()?;

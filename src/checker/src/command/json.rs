@@ -58,6 +58,7 @@ fn report(checked: &Checked) -> Report {
         ("rebuttals", json!(catalogue.map(|v| v.rebuttals))),
         ("draws", json!(catalogue.map(|v| v.draws))),
         ("sums", json!(catalogue.map(|v| v.sums))),
+        ("nim_sums", json!(catalogue.map(|v| v.nim_sums))),
         ("mirrors", json!(catalogue.map(|v| v.mirrors))),
         ("edges", json!(catalogue.map(|v| v.edges))),
         ("longest_play", json!(ends.map(|v| v.longest_play))),

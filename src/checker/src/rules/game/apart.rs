@@ -24,6 +24,13 @@ impl Game {
         Ok(())
     }
 
+    /// Whether two parts have a nim-heap of the same summand.
+    pub(crate) fn divides_a_nim_heap(&self, parts: &[Position]) -> bool {
+        let has_heap =
+            |place: usize| move |part: &&Position| part.parts.get(place).and_then(|part| part.nim_heap()) > Some(0);
+        (0..self.components.len()).any(|place| parts.iter().filter(has_heap(place)).nth(1).is_some())
+    }
+
     /// Checks that the position is a mirror. In a sum each component is its own mirror, after `:`; or has no move, `=`;
     /// or is answered in another one, whose number is given, of the same rules and at the same position, with the
     /// other sign unless it is impartial.

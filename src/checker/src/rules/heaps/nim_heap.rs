@@ -1,8 +1,9 @@
 //! A single nim-heap.
 
 use super::MOST;
+use crate::Reason;
 use crate::claim::Player;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::numbers::number;
 use crate::rules::{Moves, Ruleset, bad_rules};
 
@@ -68,6 +69,15 @@ impl Ruleset for NimHeap {
             0 => Some(vec![0]),
             size => (most > 0).then(|| vec![0, size]),
         }
+    }
+
+    /// Nim-heaps are worth together the one of their nim-sum (Bouton 1901).
+    fn hold_sum(&self, size: &u32, parts: &[u32]) -> Checked<()> {
+        let sum = parts.iter().fold(0, |sum, part| sum ^ part);
+        hold(sum == *size, || {
+            let expected = format!("nim-heaps of the nim-sum {size}");
+            Rejection::new(Reason::NotASum).expected(expected).found(sum)
+        })
     }
 
     fn nim_heap(&self, size: &u32) -> Option<u32> {
