@@ -25,7 +25,7 @@ pub use period::{PeriodCertificate, period_text};
 pub use schema::schema;
 pub use settled::Settled;
 pub use strategy_graph::{Edge, StrategyGraph};
-pub use views::{Begun, Opening, Reply, reached};
+pub use views::{Begun, Opening, Reply, has_nim_sum, reached};
 pub use write::{text, write_atomically, write_new};
 
 use serde::{Deserialize, Serialize};

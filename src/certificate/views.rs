@@ -112,8 +112,20 @@ impl Entry {
     }
 }
 
+/// Whether several of the parts in these texts have a nim-heap of one summand, in which the position has their nim-sum.
+pub fn has_nim_sum<'p>(parts: impl Iterator<Item = &'p str>) -> bool {
+    let is_heap = |(_, text): &(usize, &str)| text.starts_with('*') && *text != "*0";
+    let mut places: Vec<usize> =
+        parts.flat_map(|text| text.split(" + ").enumerate().filter(is_heap).map(|(place, _)| place)).collect();
+    places.sort_unstable();
+    places.windows(2).any(|pair| pair[0] == pair[1])
+}
+
 /// The moves of longest plays in all parts, if they are known.
 fn together(longest: &BTreeMap<u32, usize>, parts: &[Part]) -> Option<usize> {
+    if has_nim_sum(parts.iter().filter_map(|part| part.position.as_deref())) {
+        return None;
+    }
     parts.iter().try_fold(0, |sum, part| Some(sum + longest.get(&part.reaches?)?))
 }
 
@@ -222,8 +234,8 @@ impl Certificate {
     }
 
     /// The number of moves, by both players, in a longest play, as Fraenkel and Herda count a delay: an opening move
-    /// counts, in a sum those in all parts, and in misere play the last move, which loses, does not. `None` when the rebuttals allow infinite play, or a mirror comes into
-    /// play.
+    /// counts, in a sum those in all parts, and in misere play the last move, which loses, does not. `None` when the rebuttals allow infinite play, or a mirror or a
+    /// nim-sum comes into play.
     pub fn longest_play(&self) -> Option<usize> {
         let longest: BTreeMap<u32, usize> = match self.draws.is_empty() {
             true => self.longest_plays(),
@@ -245,7 +257,7 @@ impl Certificate {
         file.drawn_within(&self.position)
     }
 
-    /// The number of moves in a longest play from each entry, unless a mirror comes into play; what settles a rebuttal
+    /// The number of moves in a longest play from each entry, unless a mirror or a nim-sum comes into play; what settles a rebuttal
     /// stands above it.
     pub fn longest_plays(&self) -> BTreeMap<u32, usize> {
         let mut longest = BTreeMap::new();

@@ -120,6 +120,8 @@ impl Candidates {
 /// How candidates are explored.
 #[derive(Clone, Copy, Debug)]
 pub struct Exploring {
+    /// The most classes to which one reply for each move may lead.
+    pub most: usize,
     /// Whether positions decompose into parts, and entries, in games like Hex, settle what exceeds them.
     pub decompose: bool,
     /// The summand, a nim-heap, beside which each component becomes an entry, if they are to
@@ -128,6 +130,13 @@ pub struct Exploring {
     /// Whether all rebuttals must be listed: in a short impartial game however many there are, in a partizan one up to a
     /// limit.
     pub every: bool,
+}
+
+impl Exploring {
+    /// One reply for each move, first, without nim-heaps or a limit.
+    pub fn new(decompose: bool) -> Exploring {
+        Exploring { most: usize::MAX, decompose, heap: None, every: false }
+    }
 }
 
 /// The classes in this order, but for those that must stand after others, which their rebuttals reach.

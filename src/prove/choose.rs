@@ -152,7 +152,7 @@ fn bounded_by_all<'g>(
     progress: &mut dyn FnMut(Step),
 ) -> Result<Bounded, Unsolved> {
     let oracle = oracle.insert(solved(game, request.play, request.solving(), progress)?);
-    let terms = (request.play, request.equivalence, Exploring { decompose: false, heap: None, every: true });
+    let terms = (request.play, request.equivalence, Exploring { every: true, ..Exploring::new(false) });
     let all = explored(game, terms, &game.starts(), oracle.as_mut(), progress)?;
     let closure = Closure::of(&all);
     let known = small(&all, &closure, request, progress);

@@ -6,6 +6,10 @@
 //! the certificate says, and the reply is carried back. A move in a mirror is answered by its image. Either reply is made
 //! in the part of the move. The positions shown are always those of play, never the representatives.
 //!
+//! Where the nim-heaps of several parts have that of play as their nim-sum, a move on it is one on the nim-heap of a part, by the
+//! same nim-sum; and a reply on the nim-heap of a part is one on that of play, if it can be, or else a move on that of another part,
+//! which is answered in turn. Parts that have answered become parts of entries above, so this ends.
+//!
 //! Where what is left is no entry, but exceeds one (in games like Hex), play goes on from that entry instead, carried back: the
 //! strategy concedes stones.
 //!
@@ -242,24 +246,40 @@ impl<'c> Playing<'c> {
         self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))
     }
 
-    /// The reply to `mv`, which has left `left`, in the part of the move, and what the opponent faces then.
+    /// The reply to `mv`, which has left `left`, and what the opponent faces then.
     fn answered(&self, mv: &Move, left: &Position) -> Result<(Move, Faced), PlayingError> {
-        let (game, faced) = (self.game, self.faced());
-        let unread = || PlayingError::Unread(game.text(left));
-        let place = faced.parts.iter().position(|part| game.moves(&part.position).contains(mv));
-        let (place, part) = place.and_then(|place| Some((place, faced.parts.get(place)?))).ok_or_else(unread)?;
-        let (reply, after) = match &part.by {
-            Settles::Entry(number, witness) => self.rebutted(part, (*number, witness), mv)?,
+        let (game, mut parts, mut mv) = (self.game, self.faced().parts.clone(), mv.clone());
+        loop {
+            let reply =
+                self.answered_in_a_part(&mut parts, &mv).ok_or_else(|| PlayingError::Unread(game.text(left)))??;
+            let Some(played) = game.same_change(left, &reply) else {
+                mv = reply;
+                continue;
+            };
+            let whole = game.follower(left, &played);
+            let beside = |part: FacedPart| FacedPart { position: game.part_of(&part.position, &whole), ..part };
+            let parts = parts.into_iter().map(beside).collect();
+            return Ok((played, Faced::of(whole, parts)));
+        }
+    }
+
+    /// The reply to a move in the part of the move, in whose place come those that it leaves; nothing if it is in no part.
+    fn answered_in_a_part(&self, parts: &mut Vec<FacedPart>, mv: &Move) -> Option<Result<Move, PlayingError>> {
+        let moved = |part: &FacedPart| self.game.same_change(&part.position, mv);
+        let (place, mv) = parts.iter().enumerate().find_map(|(place, part)| Some((place, moved(part)?)))?;
+        let part = &parts[place];
+        let answer = match &part.by {
+            Settles::Entry(number, witness) => self.rebutted(part, (*number, witness), &mv),
             Settles::Mirror(mirror) => {
-                let reply = game.reflected(&part.position, mv, mirror).ok_or_else(unread)?;
-                (reply.clone(), self.reflected(part, [mv, &reply], mirror)?.into_iter().collect())
+                let reply = self.game.reflected(&part.position, &mv, mirror)?;
+                let left = self.reflected(part, [&mv, &reply], mirror);
+                left.map(|left| (reply, left.into_iter().collect()))
             }
         };
-        let whole = self.after(left, &reply)?;
-        let beside = |part: &FacedPart| FacedPart { position: game.part_of(&part.position, &whole), ..part.clone() };
-        let mut parts: Vec<FacedPart> = faced.parts.iter().map(beside).collect();
-        parts.splice(place..=place, after);
-        Ok((reply, Faced::of(whole, parts)))
+        Some(answer.map(|(reply, left)| {
+            parts.splice(place..=place, left);
+            reply
+        }))
     }
 
     /// The position after a legal reply.

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, IsTerminal, Read};
 
+use rebuttal::certificate::has_nim_sum;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Component, Game, Part, Position, Ruleset, StoneBoard};
 use rebuttal::show::picture::{self, unicode};
@@ -101,7 +102,14 @@ impl Dialogue<'_> {
                 let line = |part: &FacedPart| {
                     format!("  {}: {}.\n", self.0.game.board_text(&part.position), self.settled(&part.by))
                 };
-                format!("You face a sum of {} parts:\n{}", parts.len(), parts.iter().map(line).collect::<String>())
+                let texts: Vec<String> = parts.iter().map(|part| self.0.game.board_text(&part.position)).collect();
+                let heaps = if has_nim_sum(texts.iter().map(String::as_str)) {
+                    ", whose nim-heaps have the nim-sum on the board"
+                } else {
+                    ""
+                };
+                let lines: String = parts.iter().map(line).collect();
+                format!("You face a sum of {} parts{heaps}:\n{lines}", parts.len())
             }
         }
     }

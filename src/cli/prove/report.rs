@@ -163,9 +163,8 @@ impl Report {
         text += &format!("  edges         {}{}{all}\n", self.edges, self.fewest());
         text += &match self.longest_play {
             Some(moves) => format!("  longest play  {moves}, in moves of both players\n"),
-            None if self.sums + self.mirrors > 0 => {
-                "  longest play  not counted: a mirror comes into play\n".to_owned()
-            }
+            None if self.mirrors > 0 => "  longest play  not counted: a mirror comes into play\n".to_owned(),
+            None if self.sums > 0 => "  longest play  not counted: a nim-sum comes into play\n".to_owned(),
             None => match self.drawn_within {
                 Some(moves) => {
                     let moves = counted(moves, "move", "moves");

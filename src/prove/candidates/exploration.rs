@@ -38,17 +38,17 @@ const UNLIMITED: (usize, u64) = (usize::MAX, u64::MAX);
 const MOST_OF_A_BOUND: (usize, u64) = (20_000, 20_000_000);
 
 /// The candidates for a catalogue that serves `starts`; `none` makes an empty set of classes. `found` is called
-/// periodically with the number of classes so far.
+/// periodically with the number of classes so far. `None` if one reply for each move leads to more classes than are allowed.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
 pub fn candidates<'a>(
     none: impl Fn() -> Classes<'a>,
     starts: &[Position],
-    Exploring { decompose, heap, every }: Exploring,
+    Exploring { most: most_one_each, decompose, heap, every }: Exploring,
     oracle: &mut dyn Oracle,
     found: &mut dyn FnMut(usize),
-) -> Result<Candidates, Unsolved> {
+) -> Result<Option<Candidates>, Unsolved> {
     let classes = none();
     let game = classes.game;
     let is_listed = !decompose && !game.is_partizan() && game.ends() && oracle.size().0 <= SMALL_TABLE;
@@ -64,7 +64,9 @@ pub fn candidates<'a>(
         Exploration { classes, mirrors, heap, prices, oracle, every, looked_at: 0, listed: Listed::All, demands };
     let mut one_each = None;
     if !every {
-        exploration.gather(starts, UNLIMITED, found)?;
+        if !exploration.gather(starts, (most_one_each, u64::MAX), found)? {
+            return Ok(None);
+        }
         one_each = Some(exploration.exchange(none(), Vec::new(), true));
     }
     // Where a class settles more than its own positions, there are too many to choose from.
@@ -82,7 +84,7 @@ pub fn candidates<'a>(
             None => exploration.listed = Listed::IntoClasses,
         }
     }
-    exploration.into_candidates(starts)
+    exploration.into_candidates(starts).map(Some)
 }
 
 /// What a reply must leave. To win: a position that the other player loses, of a smaller rank than the entry's if it

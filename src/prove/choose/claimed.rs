@@ -41,9 +41,12 @@ pub(super) fn classes_to_choose_from<'g>(
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
+            if let Some(heap) = parts::nim_heap(game).filter(|_| request.decomposes(game) && !request.is_bounded()) {
+                let (candidates, known) = beside_nim_heaps(game, request, (&starts, heap), oracle.as_mut(), progress)?;
+                return Ok(Claimed { candidates, known: Some(known), starts, outcome, oracle: Some(oracle) });
+            }
             let explored = |every, oracle: &mut dyn Oracle, progress: &mut dyn FnMut(Step)| {
-                let heap = parts::nim_heap(game).filter(|_| request.decomposes(game) && !request.is_bounded());
-                let exploring = Exploring { decompose: request.decomposes(game), heap, every };
+                let exploring = Exploring { every, ..Exploring::new(request.decomposes(game)) };
                 explored(game, (request.play, request.equivalence, exploring), &starts, oracle, progress)
             };
             let every =
@@ -67,6 +70,33 @@ pub(super) fn classes_to_choose_from<'g>(
     let candidates = closed(game, request, &positions)?;
     let outcome = candidates.outcome();
     Ok(Claimed { candidates, known: None, starts: game.starts(), outcome, oracle: None })
+}
+
+/// The most classes, for each entry of a catalogue of components beside nim-heaps, to which other sums may lead one reply for each move
+/// before they are given up; and some more.
+const MOST_FOR_AN_ENTRY: usize = 3;
+const SOME_MORE: usize = 30;
+
+/// Classes of components beside the nim-heap that each is worth, and a small closed set of them; or other sums, if fewer classes
+/// suffice.
+fn beside_nim_heaps(
+    game: &Game,
+    request: &Request,
+    (starts, heap): (&[Position], usize),
+    oracle: &mut dyn Oracle,
+    progress: &mut dyn FnMut(Step),
+) -> Result<(Candidates, Vec<usize>), Unsolved> {
+    let mut best: Option<(Candidates, Vec<usize>)> = None;
+    for heap in [Some(heap), None] {
+        let most = best.as_ref().map_or(usize::MAX, |(_, known)| MOST_FOR_AN_ENTRY * known.len() + SOME_MORE);
+        let terms = (request.play, request.equivalence, Exploring { most, heap, ..Exploring::new(true) });
+        let Some(found) = explored_within(game, terms, starts, oracle, progress)? else { continue };
+        let known = small(&found, &Closure::of(&found), request, progress);
+        if best.as_ref().is_none_or(|(_, fewest)| known.len() < fewest.len()) {
+            best = Some((found, known));
+        }
+    }
+    Ok(best.unwrap_or_else(|| unreachable!("the first has no limit")))
 }
 
 /// A minimal closed set of classes of `all`, no larger than the one chosen from `few`, if all of these are among them.
@@ -145,6 +175,17 @@ pub(super) fn explored(
     oracle: &mut dyn Oracle,
     progress: &mut dyn FnMut(Step),
 ) -> Result<Candidates, Unsolved> {
+    let found = explored_within(game, (play, equivalence, exploring), starts, oracle, progress)?;
+    Ok(found.unwrap_or_else(|| unreachable!("there is no limit on classes")))
+}
+
+fn explored_within(
+    game: &Game,
+    (play, equivalence, exploring): (Play, Equivalence, Exploring),
+    starts: &[Position],
+    oracle: &mut dyn Oracle,
+    progress: &mut dyn FnMut(Step),
+) -> Result<Option<Candidates>, Unsolved> {
     progress(Step::Collecting(0));
     let printed = printed(game);
     let none = || match Classes::new(game, play, equivalence, &printed) {
@@ -166,7 +207,7 @@ pub fn all(
     progress: &mut dyn FnMut(Step),
 ) -> Result<Candidates, Unsolved> {
     let mut oracle = solved(game, play, solving, progress)?;
-    let terms = (play, equivalence, Exploring { decompose, heap: None, every: true });
+    let terms = (play, equivalence, Exploring { every: true, ..Exploring::new(decompose) });
     explored(game, terms, &game.starts(), oracle.as_mut(), progress)
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Equivalence, Labeller, Labelling, MOST_IMAGES, MOST_SYMMETRIES, Witness};
 use crate::game::{Game, Move, Position, Summand};
-use crate::games::Part;
+use crate::games::{Part, Step};
 use crate::partizan::{self, Player};
 use crate::{Component, Ruleset};
 
@@ -206,6 +206,20 @@ impl Game {
     pub fn part_of(&self, part: &Position, whole: &Position) -> Position {
         let of = |(at, (summand, part)): (usize, (&Summand, &Part))| summand.component.part_of(part, &whole.parts[at]);
         Position { mover: part.mover, parts: self.parts(part).enumerate().map(of).collect() }
+    }
+
+    /// The move from `position` that changes it as `mv` changes another position: the same move; of a nim-heap, which may have another
+    /// size here, one by the same nim-sum. `None` if there is none.
+    pub fn same_change(&self, position: &Position, mv: &Move) -> Option<Move> {
+        let step = match (&mv.step, position.parts.get(mv.summand)?) {
+            (Step::NimHeap((from, to)), &Part::NimHeap(size)) => {
+                let left = size ^ from ^ to;
+                (left < size).then_some(Step::NimHeap((size, left)))?
+            }
+            (step, _) => step.clone(),
+        };
+        let same = Move { summand: mv.summand, step };
+        self.moves(position).contains(&same).then_some(same)
     }
 
     /// The moves from `onto` that correspond to `mv` from `position`, where a witness is one of facts.

@@ -150,6 +150,10 @@ impl Listed for Chomp {
         vec![Equivalence::Identity, Equivalence::Symmetry]
     }
 
+    fn ended(&self, _: &Box<[u8]>) -> Option<Box<[u8]>> {
+        Some(Box::from([1]))
+    }
+
     fn form(&self, rows: &Box<[u8]>) -> Box<[u8]> {
         rows.clone()
     }

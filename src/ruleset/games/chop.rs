@@ -152,6 +152,10 @@ impl Listed for Chop {
         read,
     }];
 
+    fn ended(&self, _: &[u32; 2]) -> Option<[u32; 2]> {
+        Some([1, 1])
+    }
+
     fn rules(&self) -> Rules {
         Rules::Chop(Sides { rows: self.start[0], columns: self.start[1] })
     }

@@ -16,6 +16,11 @@ R.define('nim-heap', function (rules) {
       return size;
     },
     text: (size) => `*${size}`,
+    isNimHeap: true,
+    demandSum(size, parts) {
+      const found = parts.reduce((sum, part) => sum ^ part, 0);
+      R.demand(found === size, 'The nim-heaps of the parts have another nim-sum.', { found: `*${found}` });
+    },
     moves(size) {
       R.demandListable(size);
       return Array.from({ length: size }, function (_, n) {

@@ -1,6 +1,6 @@
 /*
  * What the reader faces: a position whose parts are settled, each an entry or a mirror. The reply to a move comes in the
- * part of the move.
+ * part of the move, unless it is a move on a nim-heap that is not on the table (R.replyTo).
  *
  * An entry's rebuttals are written for its representative, to which the part is equivalent, not equal: `back` is the
  * bijection from the one to the other. A move is looked up by the inverse of `back`, the reply is carried by `back`, and
@@ -52,23 +52,49 @@ R.numbersOf = (parts) => parts.flatMap(({ number }) => (number === undefined ? [
 R.onlyEntry = (parts) => (parts.length === 1 ? parts[0].number : undefined);
 
 /**
- * The reply to a move, in the part of the move: which part that is, the reply, or none where the move is the last one in
- * misere play, and what is left of the part, as certificates have it or a mirror again.
- * @returns {{at: number, part: Faced, reply: string|undefined, left: object[]|undefined}}
+ * @typedef {object} Answer  in the part of a move
+ * @property {number} at  which part that is
+ * @property {Faced} part
+ * @property {string} move  the move, as it is in the part
+ * @property {string} [reply]  none where the move is the last one in misere play
+ * @property {object[]} [left]  what is left of the part, as certificates have it or a mirror again
  */
-R.replyTo = function ({ game, entries }, { parts, mover }, move) {
-  const at = parts.findIndex(({ position }) => R.find(game, position, mover, move));
-  R.demand(at >= 0, `${move} is in no part of what is on the board`);
+
+/**
+ * The answers to a move, the last of them with the reply. Where nim-heaps of several parts have that on the table as their
+ * nim-sum, a reply on one of them may be no move on the table; then it is a move in another part, which is answered in turn.
+ * @returns {{answers: Answer[], reply: string|undefined}}
+ */
+R.replyTo = function (rules, { position, parts: faced, mover }, move) {
+  const { game } = rules;
+  const after = R.playedOn(game, position, mover, [move]);
+  const answers = [];
+  let parts = faced;
+  for (let made = move; ;) {
+    const answer = answerTo(rules, { parts, mover }, made);
+    answers.push(answer);
+    const reply = answer.reply && R.sameChange(game, after, R.opponent(mover), answer.reply);
+    if (answer.reply === undefined || reply !== undefined) return { answers, reply };
+    parts = R.partsAfter(rules, { parts, mover }, [answer], after);
+    made = answer.reply;
+  }
+};
+
+/** @returns {Answer} */
+function answerTo({ game, entries }, { parts, mover }, made) {
+  const at = parts.findIndex(({ position }) => R.sameChange(game, position, mover, made) !== undefined);
+  R.demand(at >= 0, `${made} is in no part of what is on the board`);
   const part = parts[at];
+  const move = R.sameChange(game, part.position, mover, made);
   if (part.mirror) {
     const reply = R.imageOf(game, part.mirror, move, mover);
-    return { at, part, reply, left: remains(game, part, mover, [move, reply]) };
+    return { at, part, move, reply, left: remains(game, part, mover, [move, reply]) };
   }
   const written = R.imageOf(game, part.back.inverse(), move, mover);
   const entry = entries.get(part.number);
   const { reply, parts: left } = entry.rebuttals.find((one) => one.move === written);
-  return { at, part, reply: reply === undefined ? undefined : carriedReply(game, entry, part, mover, [move, written, reply]), left };
-};
+  return { at, part, move, reply: reply === undefined ? undefined : carriedReply(game, entry, part, mover, [move, written, reply]), left };
+}
 
 /** The reply of an entry to a move, on the table, where the move was the first of these. */
 function carriedReply(game, entry, { position, back }, mover, [move, written, reply]) {
@@ -78,12 +104,14 @@ function carriedReply(game, entry, { position, back }, mover, [move, written, re
   return R.imageOf(game, map, reply, R.opponent(start.mover));
 }
 
-/** The parts on the table after a move and its reply, which leave this: those of the part that it was made in, in its place. */
-R.partsAfter = function (rules, { parts, mover }, move, { at, part, left }, whole) {
+/** The parts after the answers to a move, which leave this on the table: what is left of a part comes in its place. */
+R.partsAfter = function (rules, { parts, mover }, answers, whole) {
   const { game } = rules;
   const stand = (one) => standing(rules, one, R.onBoard(game, whole, one.position));
-  const inside = part.mirror ? left.map(stand) : leftOf(rules, part, mover, move, left, R.onBoard(game, whole, part.position));
-  return [...parts.slice(0, at).map(stand), ...inside, ...parts.slice(at + 1).map(stand)];
+  return answers.reduce(function (before, { at, part, move, left }) {
+    const inside = part.mirror ? left.map(stand) : leftOf(rules, part, mover, move, left, R.onBoard(game, whole, part.position));
+    return [...before.slice(0, at), ...inside, ...before.slice(at + 1)];
+  }, parts.map(stand));
 };
 
 /** A part that no move was made in, where it stands now. */

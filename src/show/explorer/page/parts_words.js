@@ -56,7 +56,7 @@ function settledWords(match, { certificate, game }, table) {
 }
 
 function decomposed(match, certificate, game, parts) {
-  if (parts.length > 1) { return `This is ${R.facedWords(match, parts)}. The reply comes in the part of your move.`; }
+  if (parts.length > 1) { return `This is ${R.facedWords(match, parts)}. The answer comes in the part of your move.`; }
   return `This is a mirror: ${R.mirrorWords(game, parts[0].mirror, certificate.remarks)}.`;
 }
 
@@ -106,7 +106,7 @@ R.facedPanel = function (match, { certificate, game }, table, choose) {
     ...(part.number === undefined ? [' is a mirror: ', R.mirrorWords(game, part.mirror, certificate.remarks), '.']
       : [' is entry ', R.entryButton(part.number, choose)])));
   const list = R.element('ul', { className: parts.length > 1 ? 'parts' : 'parts single' }, ...lines);
-  const why = parts.length > 1 ? 'Whoever loses each part moving first loses their sum: the reply to a move comes in the same part.'
+  const why = parts.length > 1 ? 'Whoever loses each part moving first loses their sum: the answer to a move comes in the same part.'
     : 'Each move has an image that is still legal after it, and both leave a mirror again.';
   return [...(parts.length > 0 ? [list, R.element('p', { className: 'note' }, why)] : [R.element('p', { className: 'note' }, 'No move is left.')])];
 };

@@ -54,7 +54,10 @@ R.match = function (certificate, game) {
     undoable: () => history.length > 1,
     rounds: () => rounds(history),
     replyTo: (table, move) => R.replyTo(rules, table, move),
-    answers: (round) => game.moves(round.table.position, round.table.mover).map(({ text }) => ({ move: text, ...R.replyTo(rules, round.table, text) })),
+    answers: (round) => game.moves(round.table.position, round.table.mover).map(function ({ text }) {
+      const { answers, reply } = R.replyTo(rules, round.table, text);
+      return { move: text, reply, left: answers.length === 1 ? answers[0].left : undefined };
+    }),
     rewind: (round) => { history = history.slice(0, 1 + history.indexOf(round.table)); return now(); },
     times: () => times(game, history, now()),
   };
@@ -104,16 +107,16 @@ function turned(table, by, move, position, said) {
 function played(rules, table, text) {
   const { game } = rules;
   const mine = turned(table, 'reader', text, R.playedOn(game, table.position, table.mover, [text]));
-  const answer = R.replyTo(rules, table, text);
-  const { reply, part, at } = answer;
+  const { answers, reply } = R.replyTo(rules, table, text);
   if (reply === undefined) {
     return ended(mine, 'last-move');
   }
   const position = R.playedOn(game, mine.position, mine.mover, [reply]);
-  const parts = R.partsAfter(rules, table, text, answer, position);
-  const both = turned(mine, 'page', reply, R.tabled(position, parts), { parts, mirrored: Boolean(part.mirror) });
-  const inside = parts.slice(at, parts.length - (table.parts.length - at - 1));
-  const walked = part.number === undefined ? [] : ways(part.number, inside);
+  const parts = R.partsAfter(rules, table, answers, position);
+  const mirrored = answers.length === 1 && Boolean(answers[0].part.mirror);
+  const both = turned(mine, 'page', reply, R.tabled(position, parts), { parts, mirrored });
+  const walked = answers.flatMap(({ part, left }) =>
+    (part.number === undefined ? [] : left.flatMap(({ reaches }) => (reaches === undefined ? [] : [{ from: part.number, to: reaches }]))));
   return settled(rules, { ...both, parts, walked: [...table.walked, ...walked] });
 }
 

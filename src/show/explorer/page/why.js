@@ -30,7 +30,7 @@ const nothingPlayed = ({ parts, result }) =>
 
 /** The entry that a move was made in; nothing where that was a mirror. */
 function entryFaced({ match }, { table, mine }) {
-  const { number } = match.replyTo(table, mine.move).part;
+  const { number } = match.replyTo(table, mine.move).answers[0].part;
   return number === undefined ? null : number;
 }
 
@@ -51,7 +51,7 @@ function ofEntries(match, numbers) {
 }
 
 const ofParts = (faced) => `You faced ${faced.map(R.facedName).join(' → ')}. An entry has a rebuttal to each of its moves, and a mirror `
-  + 'the image of each; in a sum the reply comes in the part of the move. So there was always a reply, and play ended when you had no move.';
+  + 'the image of each; in a sum the answer comes in the part of the move. So there was always a reply, and play ended when you had no move.';
 
 function roundWords({ game }, { table, mine, reply, next }) {
   const you = `${R.facedCapital(table.parts)}: you ${game.words.did(mine.move)}`;
@@ -83,14 +83,16 @@ function step(page, rounds, at, act) {
 
 /** What settled the move, and how. */
 function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
-  const { part } = match.replyTo(table, mine.move);
+  const { answers } = match.replyTo(table, mine.move);
+  const [{ part }] = answers;
   const faced = R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. ${isWords(match, game, certificate, table, part)}`);
   const did = `You ${game.words.did(mine.move)}`;
   if (!reply) { return [faced, R.element('p', {}, `${did}, and whoever ${game.words.last} loses.`)]; }
   if (isClaim(game, reply.move)) { return [faced, R.element('p', {}, `${did}, which loses on the board.`)]; }
   const leaves = `, which leaves ${R.facedWords(match, next.parts)}`;
   const conceded = R.concededWords(game, next);
-  const says = part.mirror ? `${did}, and its image is ` : `${rebutted(match, part)} you ${game.words.did(mine.move)}, and its rebuttal is `;
+  const is = answers.length > 1 ? inTurn(match, answers.slice(1)) : 'is ';
+  const says = part.mirror ? `${did}, and its image ${is}` : `${rebutted(match, part)} you ${game.words.did(mine.move)}, and its rebuttal ${is}`;
   return [faced, R.element('p', {}, says, R.notation(reply.move), `${leaves}.`, conceded && ` ${conceded}`)];
 }
 
@@ -103,9 +105,15 @@ function rebutted({ entries }, { number }) {
 function isWords(match, game, { remarks }, table, part) {
   const said = part.mirror ? `in a mirror ${R.mirrorWords(game, part.mirror, remarks)}.` : '';
   if (table.parts.length === 1) { return part.mirror ? `${said[0].toUpperCase()}${said.slice(1)}` : R.isEntryWords({ remarks }, game, table); }
-  const own = part.mirror ? 'a mirror' : R.entryName(match.entries.get(part.number));
+  const own = nameOf(match, part);
   return `Your move was in ${own}${part.mirror ? `: ${said}` : '.'}`;
 }
+
+const nameOf = ({ entries }, { mirror, number }) => (mirror ? 'a mirror' : R.entryName(entries.get(number)));
+
+/** How a rebuttal that is no move on the board was answered in these parts in turn. */
+const inTurn = (match, answers) =>
+  `is one on a nim-heap that is not on the board: a move in ${answers.map(({ part }) => nameOf(match, part)).join(', and then in ')}, where the answer is `;
 
 /** The answers to all moves, as moves on the board that the reader had. */
 function answers({ match, game }, round) {

@@ -54,6 +54,7 @@
  * @property {function(any, any, string): string[]} [only]  where positions can exceed others: the cells that hold this
  *   sign in the one and not in the other
  * @property {function(any, any[]): void} [demandSum]  refuses parts unless a position is their disjunctive sum
+ * @property {boolean} [isNimHeap]  whether the positions are the sizes of a nim-heap
  * @property {function(any, string): Mirror} [mirror]  what a position is by an involution; R.mirror
  * @property {function(any, any[]): object} [shares]  how a picture shows parts; R.shares
  * @property {function(Map, any, any): Map} [between]  where a map is about the positions that it is between: the map between

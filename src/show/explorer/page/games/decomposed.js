@@ -40,6 +40,18 @@ R.demandSum = function (game, whole, parts) {
 };
 
 /**
+ * The move by a player that changes a position as this move changes another one: the same, or, on a nim-heap, which may have
+ * another size, one by the same nim-sum; undefined where there is none.
+ */
+R.sameChange = function (game, position, mover, text) {
+  const [, place, from, to] = /^([0-9]+):\*([0-9]+)>\*([0-9]+)$/.exec(text) || [];
+  const isHeap = place !== undefined && game.summands[place - 1].isNimHeap;
+  const size = isHeap ? position[place - 1] : 0;
+  const found = R.find(game, position, mover, isHeap ? `${place}:*${size}>*${size ^ from ^ to}` : text);
+  return found && found.text;
+};
+
+/**
  * The mirror that a position is by the involution of a text; it throws unless it is one.
  * @returns {Mirror}
  */
