@@ -154,10 +154,15 @@ impl Certificate {
         self.starts.iter().any(|start| start.mover.is_some())
     }
 
-    /// Whether the proof rests on the order of the entries: some are lost though play may go on forever, or settle what exceeds
-    /// them, from which play need not be longer than from them.
+    /// Whether the proof rests on the order of the entries: some are lost though play may go on forever, or settle what play need
+    /// not be longer from than from them, as what exceeds them or has a nim-sum of theirs.
     pub fn is_ordered(&self) -> bool {
-        (self.rules.is_loopy() || self.settles_exceeding()) && !self.entries.is_empty()
+        (self.rules.is_loopy() || self.settles_exceeding() || self.has_nim_sums()) && !self.entries.is_empty()
+    }
+
+    /// Whether some position has the nim-sum of nim-heaps of its parts.
+    pub fn has_nim_sums(&self) -> bool {
+        self.all_parts().any(|parts| has_nim_sum(parts.iter().filter_map(|part| part.position.as_deref())))
     }
 
     /// All entries, with those that are only proved not to be won.

@@ -102,7 +102,7 @@ fn no_random_play_wins_against_a_large_certificate() {
 }
 
 /// Small games of every ruleset.
-const SMALL: [&str; 41] = [
+const SMALL: [&str; 44] = [
     "nimbi:4",
     "triangle:3",
     "tactix:2x3",
@@ -143,6 +143,9 @@ const SMALL: [&str; 41] = [
     "cram:2x2 - cram:2x2",
     "domineering:2x4 - domineering:1x3",
     "domineering:.. - domineering:.. + value:1/2",
+    "octal:0.77:12 + *4",
+    "octal:0.77:9,4 + *5",
+    "cram:3x3 + octal:0.77:5 + *2",
     "impartial-domineering:2x2 + domineering:3x2",
 ];
 

@@ -67,13 +67,12 @@ fn minimum(verified: &Verified, bound: &Bound) -> String {
         (equivalence, None) => " ".to_string() + equivalence.words(),
     };
     let (least, entries) = (bound.least, verified.entries);
-    // Elsewhere there are no others.
-    let whole = if verified.stated.play == Play::Normal && !bound.sums { " of whole positions" } else { "" };
+    let among = bound.among.words(verified.stated.play);
     if least == entries {
         let entries = counted_as(entries, "entry", "entries");
-        return format!("; minimum: {opening}no catalogue{whole}{words} has fewer than {entries}");
+        return format!("; minimum: {opening}no catalogue{among}{words} has fewer than {entries}");
     }
-    format!("; {opening}the smallest catalogue{whole}{words} has at most {entries} entries, at least {least}")
+    format!("; {opening}the smallest catalogue{among}{words} has at most {entries} entries, at least {least}")
 }
 
 /// The loopy value of a position as a sentence, with the numbers of labels and reverts that prove it.

@@ -55,14 +55,14 @@ impl Verified {
 
     /// The bound, if there is one.
     fn bounded(&self) -> String {
-        let Some(Bound { least, sums, .. }) = self.bound else { return String::new() };
+        let Some(Bound { least, among, .. }) = self.bound else { return String::new() };
         let word = if least == self.entries { "minimum" } else { "at least" };
-        let whole = if self.stated.play == Play::Normal && !sums { " of whole positions" } else { "" };
+        let among = among.words(self.stated.play);
         let up_to = match self.symmetries {
             Some(symmetries) => counted_as(symmetries, "symmetry", "symmetries"),
             None => self.equivalence.word().to_string(),
         };
-        format!(", {word} {least}{whole} up to {up_to}")
+        format!(", {word} {least}{among} up to {up_to}")
     }
 
     /// Whether the name of the game does not tell its rules.

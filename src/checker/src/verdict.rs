@@ -177,14 +177,36 @@ pub(crate) fn joined(numbers: &[u32]) -> String {
 pub struct Bound {
     /// No catalogue has fewer entries.
     pub least: u64,
-    /// Whether it is about catalogues with sums and mirrors too, rather than those of whole positions.
-    pub sums: bool,
+    /// The catalogues that it is about.
+    pub among: Among,
     /// The number of classes that the proof uses.
     pub classes: u64,
     /// The number of moves from classes that the proof uses.
     pub demands: u64,
     /// The kind of proof that this many classes are needed.
     pub proof: Proof,
+}
+
+/// The catalogues that a bound is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Among {
+    /// Those of whole positions.
+    Whole,
+    /// Those with sums and mirrors too.
+    Sums,
+    /// Those with sums and mirrors, but for nim-sums.
+    SumsWithoutNimSums,
+}
+
+impl Among {
+    /// In words after `catalogue`; nothing where there are no others.
+    pub(crate) fn words(self, play: Play) -> &'static str {
+        match self {
+            Among::Whole if play == Play::Normal => " of whole positions",
+            Among::SumsWithoutNimSums => " without nim-sums",
+            Among::Whole | Among::Sums => "",
+        }
+    }
 }
 
 /// The kind of proof of a bound.

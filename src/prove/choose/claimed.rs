@@ -72,10 +72,10 @@ pub(super) fn classes_to_choose_from<'g>(
     Ok(Claimed { candidates, known: None, starts: game.starts(), outcome, oracle: None })
 }
 
-/// The most classes, for each entry of a catalogue of components beside nim-heaps, to which other sums may lead one reply for each move
-/// before they are given up; and some more.
-const MOST_FOR_AN_ENTRY: usize = 3;
-const SOME_MORE: usize = 30;
+/// The most entries of a catalogue of components beside nim-heaps that is compared with other sums, and the most classes to which
+/// these may lead, one reply for each move.
+const MOST_COMPARED: usize = 40;
+const MOST_OF_OTHERS: usize = 150;
 
 /// Classes of components beside the nim-heap that each is worth, and a small closed set of them; or other sums, if fewer classes
 /// suffice.
@@ -88,7 +88,10 @@ fn beside_nim_heaps(
 ) -> Result<(Candidates, Vec<usize>), Unsolved> {
     let mut best: Option<(Candidates, Vec<usize>)> = None;
     for heap in [Some(heap), None] {
-        let most = best.as_ref().map_or(usize::MAX, |(_, known)| MOST_FOR_AN_ENTRY * known.len() + SOME_MORE);
+        if best.as_ref().is_some_and(|(_, known)| known.len() > MOST_COMPARED) {
+            break;
+        }
+        let most = if best.is_some() { MOST_OF_OTHERS } else { usize::MAX };
         let terms = (request.play, request.equivalence, Exploring { most, heap, ..Exploring::new(true) });
         let Some(found) = explored_within(game, terms, starts, oracle, progress)? else { continue };
         let known = small(&found, &Closure::of(&found), request, progress);

@@ -27,8 +27,8 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 
 /// The numbers of definitions and lemmas.
 pub struct Numbers {
-    /// Of the definition of settled positions, and of the lemma about sums, which that about mirrors follows; or else of the
-    /// definition of boards that exceed others, and the lemma about them.
+    /// Of the definition of settled positions, and of the lemma about sums, which that about mirrors follows, and that about
+    /// nim-sums if there are any; or else of the definition of boards that exceed others, and the lemma about them.
     pub settled: usize,
     /// Of the definition of a closed catalogue.
     pub definition: usize,
@@ -43,23 +43,33 @@ pub fn numbers(certificate: &Certificate) -> Numbers {
     match certificate.counts_sums() {
         false if certificate.settles_exceeding() => Numbers { settled, definition: settled + 1, lemma: settled + 1 },
         false => Numbers { settled, definition: settled, lemma: settled },
-        true => Numbers { settled, definition: settled + 1, lemma: settled + 2 },
+        true => {
+            Numbers { settled, definition: settled + 1, lemma: settled + 2 + usize::from(certificate.has_nim_sums()) }
+        }
     }
 }
 
 /// Why the player to move loses what decomposes.
 fn by_parts(certificate: &Certificate) -> Text {
-    let Numbers { settled, .. } = numbers(certificate);
+    let Numbers { settled, lemma, .. } = numbers(certificate);
+    let by = match certificate.has_nim_sums() {
+        true => "down the list of entries",
+        false => "on the length of a longest play",
+    };
+    let middle = if lemma > settled + 2 { text![", ", reference(LEMMA, settled + 1)] } else { Text::default() };
     text![
         format!("Play ends after finitely many moves: {}. ", certificate.rules.why_it_ends()),
-        "The proof is by induction on the length of a longest play. Whatever the player to move does at an entry, the \
-         rebuttal leaves a settled position. By induction that player loses each entry that settles a part of it; so, by ",
+        format!("The proof is by induction {by}. Whatever the player to move does at an entry, the "),
+        "rebuttal leaves a settled position. By induction that player loses each entry that settles a part of it; so, by ",
         reference(LEMMA, settled),
+    ]
+    .and(middle)
+    .and(text![
         " and ",
-        reference(LEMMA, settled + 1),
+        reference(LEMMA, lemma - 1),
         ", that player loses there, and therefore loses the entry. Without a move that player has lost at once. The same \
          lemmas carry this from the entries to every position that they settle."
-    ]
+    ])
 }
 
 const MOVERS: &str = "In a partizan game the player to move is part of the position, and stands before it: L or R. \
@@ -231,6 +241,7 @@ fn to_verify(certificate: &Certificate) -> String {
     };
     let above = match (certificate.is_ordered(), certificate.draws.is_empty()) {
         (false, _) => "",
+        (true, true) if sums => ", and that its entry stands further up",
         (true, true) => ", and that this one stands further up",
         (true, false) => ", and that from a lost entry this one is lost and stands further up",
     };

@@ -5,7 +5,7 @@ use crate::certificate::Certificate;
 use crate::document::{Block, Text, cite, emphasis, text};
 use crate::ruleset::Rules;
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::sources::{BERLEKAMP, CONWAY};
+use crate::ruleset::sources::{BERLEKAMP, CONWAY, GRUNDY, SPRAGUE};
 
 /// The definitions of settled positions and of mirrors, and the two lemmas; nothing when every part is a whole position.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
@@ -30,14 +30,28 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
          player always has the answer, so it is the player who moved first who has no move in the end.",
         why_it_stays_one(rules)
     );
-    vec![
+    let mut blocks = vec![
         Block::Statement(DEFINITION, number, definition(certificate)),
         Block::Statement(LEMMA, number, sum),
         Block::Proof(in_its_part.into(), Vec::new()),
         Block::Statement(LEMMA, number + 1, mirror),
         Block::Proof(by_image.into(), Vec::new()),
-    ]
+    ];
+    if certificate.has_nim_sums() {
+        let nim_sum = text![NIM_SUM, cite(&SPRAGUE), ", ", cite(&GRUNDY), "."];
+        blocks.extend([Block::Statement(LEMMA, number + 2, nim_sum), Block::Proof(NIM_SUM_PROOF.into(), Vec::new())]);
+    }
+    blocks
 }
+
+const NIM_SUM: &str = "Let s be the nim-sum of a and b, their sum in binary without carrying. If the player to move loses G and \
+                       nim-heaps of a and b tokens together, then that player loses G and a nim-heap of s tokens ";
+
+const NIM_SUM_PROOF: &str = "Whoever moves first loses nim-heaps of a, b and s tokens, for their nim-sum is 0 (Bouton 1901): a move \
+                             makes the nim-sum another one, and a reply makes it 0 again. So the player to move loses them \
+                             together with G and nim-heaps of a and b tokens. In this sum there are two nim-heaps of a tokens, and \
+                             two of b, which are mirrors. If that player could win G and the nim-heap of s tokens by a move, the same move \
+                             would win the whole sum, for the other player would lose what it leaves, and the mirrors.";
 
 fn definition(certificate: &Certificate) -> Text {
     let each = match certificate.equivalence {
@@ -55,7 +69,8 @@ fn definition(certificate: &Certificate) -> Text {
         emphasis("settled"),
         format!(" when it is the disjunctive sum of parts each of which is {each}; without any part, when "),
         "neither player can move. ",
-        how_summed(&certificate.rules)
+        how_summed(&certificate.rules),
+        if certificate.has_nim_sums() { " A nim-heap is the nim-sum of those that the parts have." } else { "" }
     ]
 }
 

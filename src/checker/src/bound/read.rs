@@ -13,7 +13,7 @@ use crate::json::{Json, Reading};
 use crate::read::entries;
 use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::game::Position;
-use crate::verdict::Bound;
+use crate::verdict::{Among, Bound};
 use crate::work::Work;
 use crate::{Checking, Reason};
 
@@ -54,7 +54,12 @@ pub(crate) fn read(
         let statement = Statement { least, classes: classes.count(), variables, starts, demands };
         let proof = statement.read_proof(fields, &mut work, checking)?;
         hold_classes(&classes, catalogue, &mut work)?;
-        Ok(Bound { least: u64::from(least), sums, classes: u64::from(classes.count()), demands: count, proof })
+        let among = match sums {
+            true if catalogue.terms.game.has_nim_heap() => Among::SumsWithoutNimSums,
+            true => Among::Sums,
+            false => Among::Whole,
+        };
+        Ok(Bound { least: u64::from(least), among, classes: u64::from(classes.count()), demands: count, proof })
     })
 }
 

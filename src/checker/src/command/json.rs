@@ -71,7 +71,7 @@ fn report(checked: &Checked) -> Report {
         ("largest", json!(period.map(|of| of.largest))),
         ("largest_at", json!(period.map(|of| of.first))),
         ("least", json!(bound.map(|(_, bound)| bound.least))),
-        ("least_with_sums", json!(bound.map(|(_, bound)| bound.sums))),
+        ("least_with_sums", json!(bound.map(|(_, bound)| bound.among != Among::Whole))),
         ("minimum", json!(minimum)),
         ("bound_by", json!(bound_by)),
         ("reason", json!(rejection.map(|r| r.reason.code()))),

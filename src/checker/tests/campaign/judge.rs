@@ -159,7 +159,7 @@ impl Judge {
         must(bound.least <= verified.entries, || "least above the catalogue".into())?;
         let fields = ["rules", "play", "position", "outcome", "equivalence", "symmetries"];
         let key: Vec<String> = fields.map(|name| document.field(name).map_or(String::new(), Json::to_string)).into();
-        let key = format!("{} {} {}", key.join(" "), bound.least, bound.sums);
+        let key = format!("{} {} {:?}", key.join(" "), bound.least, bound.among);
         let rules = document.field("rules").ok_or("rules")?.to_string();
         let solved = self.games.get_or(&rules, || Solved::new(&rules));
         let most = bound.least as usize - 1;

@@ -31,6 +31,11 @@ impl Game {
         (0..self.components.len()).any(|place| parts.iter().filter(has_heap(place)).nth(1).is_some())
     }
 
+    /// Whether a summand is a nim-heap.
+    pub(crate) fn has_nim_heap(&self) -> bool {
+        self.components.iter().any(|component| component.start.nim_heap().is_some())
+    }
+
     /// Checks that the position is a mirror. In a sum each component is its own mirror, after `:`; or has no move, `=`;
     /// or is answered in another one, whose number is given, of the same rules and at the same position, with the
     /// other sign unless it is impartial.
