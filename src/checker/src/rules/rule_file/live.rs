@@ -18,16 +18,16 @@
 //! states, so fewer rules are live. The classes of the earlier one, restricted to these states, are such as is asked for, so
 //! those of the later one are unions of them. Hence what said nothing earlier says nothing later.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use super::change::{Change, MOST_STATES};
-use super::ground::Changes;
+use super::change::{Change, MOST_STATES, bit};
 use super::{Ground, Players};
-use crate::rules::points::{MOST_POINTS, Point, Tokens};
+use crate::rules::points::{Point, Tokens};
 
-/// The steps to see whether one change is defined at a state that is reached; whether it divides the classes of a point; and
-/// to follow it once to all its images, or into the structure.
+/// The steps to number a change; to see whether one is defined at a state that is reached; whether it divides the classes of a
+/// point; to follow it once to all its images; and to bring one of a live rule into the structure.
+const FOR_A_NUMBER: u64 = 60;
 const FOR_A_TEST: u64 = 3;
 const FOR_A_CLASS: u64 = 15;
 const FOR_A_CHANGE: u64 = 25;
@@ -40,79 +40,159 @@ const MOST_REMEMBERED: usize = 1 << 15;
 pub(super) struct Live {
     /// The live points.
     pub(super) points: BTreeMap<Point, LivePoint>,
-    /// The live rules, as changes of classes, each once, of all their players.
-    pub(super) rules: BTreeMap<Changes, Players>,
+    /// The different changes of classes, ascending; of a part, also those of other points.
+    pub(super) changes: Vec<(Point, Change)>,
+    /// The live rules, ascending, each once, of all their players.
+    pub(super) rules: Vec<(LiveRule, Players)>,
     /// For each ground rule the points whose classes it asks for or changes; none if it is dead.
     supports: Vec<Tokens>,
 }
 
-/// The live structures found last, by the states of positions.
+/// A live point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LivePoint {
+    /// The class that it is in.
+    pub(super) now: u8,
+    /// The change that leaves each of its classes as it is.
+    pub(super) classes: Change,
+}
+
+/// A live rule.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct LiveRule {
+    /// The points whose classes it asks for or changes.
+    pub(super) points: Tokens,
+    /// The numbers of its changes of these, in their order.
+    pub(super) changes: Vec<u32>,
+}
+
+/// The ground rules, and the live structures found last, by the states of positions.
 #[derive(Debug, Default)]
 pub(super) struct Known {
+    rules: Option<Numbered>,
     all: HashMap<Vec<u8>, Rc<Live>>,
     /// About how many states and changes they hold.
     size: usize,
 }
 
+/// Ground rules whose changes have numbers.
+#[derive(Debug)]
+struct Numbered {
+    /// The different changes, ascending.
+    changes: Vec<(Point, Change)>,
+    /// The numbers of the changes of each rule, and its players.
+    rules: Vec<(Vec<u32>, Players)>,
+}
+
+/// What is reached from a position.
+struct Reached {
+    /// The states of each point, as a binary number.
+    states: Vec<u8>,
+    /// Whether each rule is live.
+    rules: Vec<bool>,
+    /// Whether each change is of a live rule.
+    changes: Vec<bool>,
+}
+
 impl Known {
-    /// The live structure of the position with these states, and the steps that it took to find it.
+    /// The live structure of the position with these states, and about how many steps it took to find it.
     pub(super) fn live(&mut self, rules: &[Ground], states: &[u8]) -> (Rc<Live>, u64) {
         if let Some(live) = self.all.get(states) {
             return (live.clone(), FOR_A_TEST * states.len() as u64);
         }
-        let (live, steps) = Live::of(rules, states);
+        let mut steps = 0;
+        let rules = self.rules.get_or_insert_with(|| Numbered::of(rules, &mut steps));
+        let live = Rc::new(rules.live(states, &mut steps));
         if self.size > MOST_REMEMBERED {
-            *self = Known::default();
+            (self.all, self.size) = Default::default();
         }
-        let live = Rc::new(live);
-        self.size += states.len() + live.supports.len() + live.rules.keys().map(Vec::len).sum::<usize>();
+        let changes: usize = live.rules.iter().map(|(rule, _)| rule.changes.len()).sum();
+        self.size += states.len() + live.supports.len() + changes;
         self.all.insert(states.to_vec(), live.clone());
         (live, steps)
     }
 }
 
-/// A live point.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct LivePoint {
-    /// The class that it is in.
-    pub(super) now: u8,
-    /// The names of its classes, ascending.
-    pub(super) classes: Vec<u8>,
+impl Numbered {
+    fn of(rules: &[Ground], steps: &mut u64) -> Numbered {
+        let mut changes: Vec<(Point, Change)> = rules.iter().flat_map(|rule| rule.changes.iter().copied()).collect();
+        *steps += FOR_A_NUMBER * changes.len() as u64;
+        changes.sort_unstable();
+        changes.dedup();
+        let numbers = |rule: &Ground| rule.changes.iter().filter_map(|of| number(&changes, of)).collect();
+        let rules = rules.iter().map(|rule| (numbers(rule), rule.players)).collect();
+        Numbered { changes, rules }
+    }
+
+    /// What is reached from these states.
+    fn reached(&self, states: &[u8], steps: &mut u64) -> Reached {
+        let states: Vec<u8> = states.iter().map(|state| bit(*state)).collect();
+        let [rules, changes] = [self.rules.len(), self.changes.len()].map(|count| vec![false; count]);
+        let (mut reached, mut before) = (Reached { states, rules, changes }, vec![]);
+        while before != reached.states {
+            before.clone_from(&reached.states);
+            let is_defined = |(point, change): &(Point, Change)| change.domain() & at(&before, *point) != 0;
+            let defined: Vec<bool> = self.changes.iter().map(is_defined).collect();
+            for ((changes, _), is_live) in self.rules.iter().zip(&mut reached.rules).filter(|(_, is_live)| !**is_live) {
+                let fails = changes.iter().position(|change| !at(&defined, *change));
+                *steps += FOR_A_TEST * (1 + fails.unwrap_or(changes.len())) as u64;
+                *is_live = fails.is_none();
+                for change in changes.iter().filter(|_| fails.is_none()) {
+                    reached.changes.get_mut(*change as usize).into_iter().for_each(|of| *of = true);
+                }
+            }
+            for (point, change) in chosen(&self.changes, &reached.changes) {
+                let states = reached.states.get_mut(usize::from(*point));
+                states.into_iter().for_each(|states| *states |= change.images(*states));
+            }
+            *steps += FOR_A_CHANGE * self.changes.len() as u64;
+        }
+        reached
+    }
+
+    /// The live structure of the position with these states.
+    fn live(&self, states: &[u8], steps: &mut u64) -> Live {
+        let reached = self.reached(states, steps);
+        let live: Vec<&(Point, Change)> = chosen(&self.changes, &reached.changes).collect();
+        let classes = classes(&reached.states, &live, steps);
+        let names: Vec<Change> = classes.iter().map(names).collect();
+        let merged = |((point, change), is_live): (&(Point, Change), &bool)| {
+            let merged = merged(change, &at(&classes, *point));
+            (*is_live && merged != at(&names, *point)).then_some((*point, merged))
+        };
+        let merged: Vec<Option<(Point, Change)>> = self.changes.iter().zip(&reached.changes).map(merged).collect();
+        let mut changes: Vec<(Point, Change)> = merged.iter().flatten().copied().collect();
+        changes.sort_unstable();
+        changes.dedup();
+        let numbers: Vec<_> = merged.iter().map(|of| Some((of.as_ref()?.0, number(&changes, of.as_ref()?)?))).collect();
+        let (mut rules, mut supports) = (vec![], vec![]);
+        for ((of, players), is_live) in self.rules.iter().zip(&reached.rules) {
+            let own = || of.iter().filter_map(|change| at(&numbers, *change)).filter(|_| *is_live);
+            let points = own().map(|(point, _)| point).collect();
+            supports.push(points);
+            if *is_live {
+                rules.push((LiveRule { points, changes: own().map(|(_, number)| number).collect() }, *players));
+                *steps += FOR_A_CHANGE * of.len() as u64;
+            }
+        }
+        rules.sort_unstable_by(|(rule, _), (other, _)| rule.cmp(other));
+        rules.dedup_by(|(rule, of), (first, players)| {
+            let is_same = rule == first;
+            if is_same {
+                *players = Players { left: players.left || of.left, right: players.right || of.right };
+            }
+            is_same
+        });
+        let point = |((state, classes), names): ((&u8, &Change), &Change)| {
+            let now = classes.of(*state)?;
+            (names.domain().count_ones() > 1).then_some(LivePoint { now, classes: *names })
+        };
+        let points = (0..).zip(states.iter().zip(&classes).zip(&names).map(point));
+        Live { points: points.filter_map(|(place, point)| Some((place, point?))).collect(), changes, rules, supports }
+    }
 }
 
 impl Live {
-    /// The live structure of the position with these states, and about how many steps it took to find it.
-    fn of(rules: &[Ground], states: &[u8]) -> (Live, u64) {
-        let (reached, mut steps) = reached(rules, states);
-        let live: Vec<Option<&Changes>> =
-            rules.iter().map(|rule| fires(&rule.changes, &reached, &mut steps).then_some(&rule.changes)).collect();
-        let different: BTreeSet<&(Point, Change)> = live.iter().copied().flatten().flatten().collect();
-        let classes = classes(&reached, &different, &mut steps);
-        let merged: BTreeMap<&(Point, Change), Option<Change>> =
-            different.into_iter().map(|of| (of, merged(of, &classes))).collect();
-        let all: usize = live.iter().flatten().map(|changes| changes.len()).sum();
-        steps += FOR_A_CHANGE * (rules.len() + 5 * all) as u64;
-        let mut structure = Live { points: BTreeMap::new(), rules: BTreeMap::new(), supports: vec![] };
-        for (rule, changes) in rules.iter().zip(&live) {
-            let one = |of: &(Point, Change)| Some((of.0, merged.get(of).copied().flatten()?));
-            let merged = changes.map(|changes| changes.iter().filter_map(one).collect::<Changes>());
-            structure.supports.push(merged.iter().flatten().map(|(point, _)| *point).collect());
-            if let Some(merged) = merged {
-                let of = structure.rules.entry(merged).or_default();
-                of.left |= rule.players.left;
-                of.right |= rule.players.right;
-            }
-        }
-        for ((point, state), of) in (0..).zip(states).zip(&classes) {
-            if let (names, Some(now)) = (names(of), of.of(*state))
-                && names.len() > 1
-            {
-                structure.points.insert(point, LivePoint { now, classes: names });
-            }
-        }
-        (structure, steps)
-    }
-
     /// The live points.
     pub(super) fn all(&self) -> Tokens {
         self.points.keys().copied().collect()
@@ -123,92 +203,54 @@ impl Live {
         self.supports.get(rule).copied().unwrap_or(Tokens::NONE)
     }
 
+    /// The changes of a rule.
+    pub(super) fn changes_of(&self, rule: &LiveRule) -> impl Iterator<Item = &(Point, Change)> {
+        rule.changes.iter().filter_map(|number| self.changes.get(*number as usize))
+    }
+
     /// Whether each live rule has all its points among these, or none, and has points.
     pub(super) fn is_union(&self, points: Tokens) -> bool {
         points.within(self.all())
-            && self.rules.keys().all(|changes| {
-                let of: Tokens = changes.iter().map(|(point, _)| *point).collect();
+            && self.rules.iter().all(|(rule, _)| {
+                let of = rule.points;
                 !of.is_empty() && (of.within(points) || of.common(points).is_empty())
             })
     }
 
     /// What it has on these points, a union of components.
     pub(super) fn on(&self, points: Tokens) -> Live {
-        let inside = |changes: &Changes| changes.iter().all(|(point, _)| points.contains(*point));
         Live {
-            points: self.points.iter().filter(|(point, _)| points.contains(**point)).map(owned).collect(),
-            rules: self.rules.iter().filter(|(changes, _)| inside(changes)).map(owned).collect(),
+            points: self.points.iter().filter(|(point, _)| points.contains(**point)).map(|(p, of)| (*p, *of)).collect(),
+            changes: self.changes.clone(),
+            rules: self.rules.iter().filter(|(rule, _)| rule.points.within(points)).cloned().collect(),
             supports: vec![],
         }
     }
 }
 
-fn owned<K: Clone, V: Clone>((key, value): (&K, &V)) -> (K, V) {
-    (key.clone(), value.clone())
+/// What stands at a place.
+pub(super) fn at<T: Copy + Default>(all: &[T], place: impl TryInto<usize>) -> T {
+    place.try_into().ok().and_then(|place| all.get(place)).copied().unwrap_or_default()
 }
 
-/// The states that each point reaches, as a binary number, and the steps that it took to find them.
-fn reached(rules: &[Ground], states: &[u8]) -> (Vec<u8>, u64) {
-    let (mut reached, mut steps) = (vec![0; MOST_POINTS], 0);
-    for (point, state) in (0..).zip(states) {
-        add(&mut reached, point, *state);
-    }
-    let mut waiting: Vec<&Changes> = rules.iter().map(|rule| &rule.changes).collect();
-    let mut grows = true;
-    while grows {
-        grows = false;
-        // A rule waits until it has led to all its images.
-        waiting.retain(|changes| {
-            let mut is_done = fires(changes, &reached, &mut steps);
-            for (point, change) in changes.iter().filter(|_| is_done) {
-                steps += FOR_A_CHANGE;
-                for (state, image) in change.pairs() {
-                    if has(&reached, *point, state) {
-                        grows |= add(&mut reached, *point, image);
-                    }
-                }
-            }
-            is_done = is_done
-                && changes.iter().all(|(point, change)| change.pairs().all(|(_, image)| has(&reached, *point, image)));
-            !is_done
-        });
-    }
-    (reached, steps)
+/// Those of which it is said that they are.
+fn chosen<'c, T>(all: &'c [T], are: &'c [bool]) -> impl Iterator<Item = &'c T> {
+    all.iter().zip(are).filter(|(_, is)| **is).map(|(of, _)| of)
 }
 
-/// Whether each change is defined at some state that its point reaches.
-fn fires(changes: &Changes, reached: &[u8], steps: &mut u64) -> bool {
-    changes.iter().all(|(point, change)| {
-        *steps += FOR_A_TEST;
-        reached.get(usize::from(*point)).is_some_and(|states| change.domain() & states != 0)
-    })
-}
-
-/// Whether the point reaches the state.
-fn has(reached: &[u8], point: Point, state: u8) -> bool {
-    reached
-        .get(usize::from(point))
-        .is_some_and(|states| states.checked_shr(state.into()).is_some_and(|bit| bit & 1 == 1))
-}
-
-/// Adds a state to those that a point reaches, and says whether it is new.
-fn add(reached: &mut [u8], point: Point, state: u8) -> bool {
-    let is_new = !has(reached, point, state);
-    if let (Some(of), Some(bit)) = (reached.get_mut(usize::from(point)), 1u8.checked_shl(state.into())) {
-        *of |= bit;
-    }
-    is_new
+/// The number of a change among these, which ascend.
+pub(super) fn number(all: &[(Point, Change)], of: &(Point, Change)) -> Option<u32> {
+    all.binary_search(of).ok().and_then(|place| u32::try_from(place).ok())
 }
 
 /// For each point the name of the class of each state that it reaches: all of them in one, divided until the changes of each live
 /// rule respect them. What a change does to states that are not reached says nothing of them.
-fn classes(reached: &[u8], live: &BTreeSet<&(Point, Change)>, steps: &mut u64) -> Vec<Change> {
-    let one_class = |point: Point| {
-        let mut states = (0..MOST_STATES as u8).filter(|state| has(reached, point, *state)).peekable();
-        let least = states.peek().copied().unwrap_or_default();
-        Change::mapping(states.map(|state| (state, least)))
+fn classes(reached: &[u8], live: &[&(Point, Change)], steps: &mut u64) -> Vec<Change> {
+    let one_class = |states: &u8| {
+        let least = states.trailing_zeros() as u8;
+        Change::mapping((0..MOST_STATES as u8).filter(|state| states & bit(*state) != 0).map(|state| (state, least)))
     };
-    let mut classes: Vec<Change> = (0..MOST_POINTS as Point).map(one_class).collect();
+    let mut classes: Vec<Change> = reached.iter().map(one_class).collect();
     let mut divided = true;
     while divided {
         divided = false;
@@ -236,18 +278,12 @@ fn divide(classes: &Change, change: &Change) -> Change {
     Change::mapping(classes.pairs().filter_map(|(state, _)| Some((state, least(state)?))))
 }
 
-/// The change of classes; none if it leaves every class as it is.
-fn merged((point, change): &(Point, Change), classes: &[Change]) -> Option<Change> {
-    let of = classes.get(usize::from(*point))?;
-    let merged = Change::mapping(change.pairs().filter_map(|(state, image)| Some((of.of(state)?, of.of(image)?))));
-    let is_idle = of.pairs().all(|(_, class)| merged.of(class) == Some(class));
-    (!is_idle).then_some(merged)
+/// The change of classes.
+fn merged(change: &Change, classes: &Change) -> Change {
+    Change::mapping(change.pairs().filter_map(|(state, image)| Some((classes.of(state)?, classes.of(image)?))))
 }
 
-/// The names of the classes, ascending.
-fn names(classes: &Change) -> Vec<u8> {
-    let mut names: Vec<u8> = classes.pairs().map(|(_, class)| class).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
+/// The change that leaves each class as it is.
+fn names(classes: &Change) -> Change {
+    Change::staying(classes.pairs().map(|(_, class)| class))
 }
