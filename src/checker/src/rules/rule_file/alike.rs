@@ -23,6 +23,9 @@ use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::points::{MOST_POINTS, Point, Tokens};
 use crate::rules::{Action, Isomorphism, Shape, bad};
 
+/// The steps to carry one change of a live rule, and to compare it.
+const FOR_A_CARRIED_CHANGE: u64 = 3;
+
 /// The image of each live point, and of its classes.
 type Bijection = BTreeMap<Point, (Point, Change)>;
 
@@ -31,12 +34,9 @@ impl RuleFile {
     pub(super) fn hold_isomorphism(&self, from: &Live, to: &Live, witness: Isomorphism) -> Checked<()> {
         let bijection = self.bijection(from, to, witness.images)?;
         let image = |players: Players| if witness.negates { players.exchanged() } else { players };
-        let carried = carried(from, to, &bijection);
+        let mut carried = carried(from, to, &bijection);
         let carries = from.rules.len() == to.rules.len()
-            && from.rules.iter().all(|(rule, players)| {
-                let onto = carried(rule).and_then(|image| to.rules.binary_search_by(|(rule, _)| rule.cmp(&image)).ok());
-                onto.and_then(|place| to.rules.get(place)).is_some_and(|(_, of)| *of == image(*players))
-            });
+            && from.rules.iter().all(|rule| carried(rule).is_some_and(|onto| onto.players == image(rule.players)));
         hold(carries, || witness.carries_not("what can still play a part"))
     }
 
@@ -51,12 +51,12 @@ impl RuleFile {
             })
         };
         hold(bijection.iter().all(returns), || no_mirror("an involution"))?;
-        let carried = carried(live, live, &bijection);
-        let commutes = |(rule, _): &(LiveRule, Players)| {
+        let mut carried = carried(live, live, &bijection);
+        let commutes = |rule: &LiveRule| {
             let Some(image) = carried(rule) else { return false };
             let both = rule.points.common(image.points);
-            let of = |rule| live.changes_of(rule).filter(|(point, _)| both.contains(*point));
-            of(rule).zip(of(&image)).all(|((_, change), (_, other))| commute(change, other))
+            let of = |rule| live.changes(rule).filter(|(point, _)| both.contains(*point));
+            of(rule).zip(of(image)).all(|((_, change), (_, other))| commute(change, other))
         };
         hold(live.rules.iter().all(commutes), || {
             no_mirror("moves that leave their images legal, and the same in either order")
@@ -84,6 +84,7 @@ impl RuleFile {
     /// as `b2:x.o`, unless each class is carried onto the one of its name.
     fn bijection(&self, from: &Live, to: &Live, text: &str) -> Checked<Bijection> {
         let misses = || bad(Reason::BadWitness, "the images of the live points, in order, with those of classes", text);
+        self.count(FOR_A_CARRIED_CHANGE * from.size() as u64);
         let words: Vec<&str> = text.split(',').filter(|_| text != NOTHING).collect();
         hold(words.len() == from.points.len() && from.points.len() == to.points.len(), misses)?;
         let (mut bijection, mut images) = (Bijection::new(), Tokens::NONE);
@@ -131,8 +132,8 @@ pub(super) fn shape(live: &Live, mover: Player) -> Shape {
         change.pairs().filter_map(pair).collect::<Action>()
     };
     let followed = |players: Players| {
-        let those = live.rules.iter().filter(|(_, of)| *of == players);
-        those.map(|(rule, _)| live.changes_of(rule).flat_map(pairs).collect()).collect()
+        let those = live.rules.iter().filter(|rule| rule.players == players);
+        those.map(|rule| live.changes(rule).flat_map(pairs).collect()).collect()
     };
     let staying = |element: Option<u16>| element.map(|element| (element, Some(element)));
     let together = |(point, of): (&Point, &LivePoint)| {
@@ -147,25 +148,25 @@ pub(super) fn shape(live: &Live, mover: Player) -> Shape {
     Shape::new(numbers.len(), [own, other, both, together, now])
 }
 
-/// The image of each rule of the one structure under the bijection, as a rule of the other one; none, if this does not have its
-/// changes.
-fn carried(from: &Live, to: &Live, bijection: &Bijection) -> impl Fn(&LiveRule) -> Option<LiveRule> {
+/// The image of each rule of the one structure under the bijection, if it is a rule of the other one.
+fn carried<'t>(from: &'t Live, to: &'t Live, bijection: &Bijection) -> impl FnMut(&LiveRule) -> Option<&'t LiveRule> {
     let one = |(point, change): &(Point, Change)| {
         let (image, classes) = bijection.get(point)?;
         let pairs = change.pairs().filter_map(|(from, to)| Some((classes.of(from)?, classes.of(to)?)));
         Some((*image, number(&to.changes, &(*image, Change::mapping(pairs)))?))
     };
     let images: Vec<Option<(Point, u32)>> = from.changes.iter().map(one).collect();
+    let (mut numbers, mut onto) = ([0; MOST_POINTS], vec![]);
     move |rule| {
-        let (mut points, mut numbers) = (Tokens::NONE, [0; MOST_POINTS]);
-        for change in &rule.changes {
+        let mut points = Tokens::NONE;
+        for change in from.numbers(rule) {
             let (point, number) = at(&images, *change)?;
             points = points.with(point);
             *numbers.get_mut(usize::from(point))? = number;
         }
-        let mut changes = Vec::with_capacity(rule.changes.len());
-        changes.extend(points.points().map(|point| at(&numbers, point)));
-        Some(LiveRule { points, changes })
+        onto.clear();
+        onto.extend(points.points().map(|point| at(&numbers, point)));
+        to.rule(points, &onto)
     }
 }
 

@@ -44,11 +44,6 @@ impl Change {
         (0..).zip(self.0).filter(|&(_, image)| image != NONE)
     }
 
-    /// The states at which it is defined, as a binary number.
-    pub(super) fn domain(&self) -> u8 {
-        self.0.iter().rev().fold(0, |states, image| states << 1 | u8::from(*image != NONE))
-    }
-
     /// The images of these states, where it is defined; sets of states as binary numbers.
     pub(super) fn images(&self, states: u8) -> u8 {
         let images = self.pairs().filter(|(state, _)| states & bit(*state) != 0);

@@ -33,7 +33,7 @@ const FOR_A_CLASS: u64 = 15;
 const FOR_A_CHANGE: u64 = 25;
 
 /// The states and changes of structures from which on they are forgotten.
-const MOST_REMEMBERED: usize = 1 << 15;
+const MOST_REMEMBERED: usize = 1 << 17;
 
 /// The live structure of a position. A class of states is named by its least state.
 #[derive(Clone, Debug)]
@@ -42,8 +42,10 @@ pub(super) struct Live {
     pub(super) points: BTreeMap<Point, LivePoint>,
     /// The different changes of classes, ascending; of a part, also those of other points.
     pub(super) changes: Vec<(Point, Change)>,
-    /// The live rules, ascending, each once, of all their players.
-    pub(super) rules: Vec<(LiveRule, Players)>,
+    /// The live rules, each once, in ascending order of their points and changes.
+    pub(super) rules: Vec<LiveRule>,
+    /// The numbers of the changes of all rules, of each in the order of its points.
+    numbers: Vec<u32>,
     /// For each ground rule the points whose classes it asks for or changes; none if it is dead.
     supports: Vec<Tokens>,
 }
@@ -58,12 +60,14 @@ pub(super) struct LivePoint {
 }
 
 /// A live rule.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct LiveRule {
     /// The points whose classes it asks for or changes.
     pub(super) points: Tokens,
-    /// The numbers of its changes of these, in their order.
-    pub(super) changes: Vec<u32>,
+    /// All its players.
+    pub(super) players: Players,
+    /// Where the numbers of its changes of these points begin.
+    first: usize,
 }
 
 /// The ground rules, and the live structures found last, by the states of positions.
@@ -106,8 +110,7 @@ impl Known {
         if self.size > MOST_REMEMBERED {
             (self.all, self.size) = Default::default();
         }
-        let changes: usize = live.rules.iter().map(|(rule, _)| rule.changes.len()).sum();
-        self.size += states.len() + live.supports.len() + changes;
+        self.size += states.len() + live.supports.len() + live.size();
         self.all.insert(states.to_vec(), live.clone());
         (live, steps)
     }
@@ -131,19 +134,20 @@ impl Numbered {
         let (mut reached, mut before) = (Reached { states, rules, changes }, vec![]);
         while before != reached.states {
             before.clone_from(&reached.states);
-            let is_defined = |(point, change): &(Point, Change)| change.domain() & at(&before, *point) != 0;
-            let defined: Vec<bool> = self.changes.iter().map(is_defined).collect();
+            let images = |(point, change): &(Point, Change)| change.images(at(&before, *point));
+            let images: Vec<u8> = self.changes.iter().map(images).collect();
             for ((changes, _), is_live) in self.rules.iter().zip(&mut reached.rules).filter(|(_, is_live)| !**is_live) {
-                let fails = changes.iter().position(|change| !at(&defined, *change));
+                let fails = changes.iter().position(|change| at(&images, *change) == 0);
                 *steps += FOR_A_TEST * (1 + fails.unwrap_or(changes.len())) as u64;
                 *is_live = fails.is_none();
                 for change in changes.iter().filter(|_| fails.is_none()) {
                     reached.changes.get_mut(*change as usize).into_iter().for_each(|of| *of = true);
                 }
             }
-            for (point, change) in chosen(&self.changes, &reached.changes) {
-                let states = reached.states.get_mut(usize::from(*point));
-                states.into_iter().for_each(|states| *states |= change.images(*states));
+            for (((point, _), images), _) in
+                self.changes.iter().zip(&images).zip(&reached.changes).filter(|(_, is)| **is)
+            {
+                reached.states.get_mut(usize::from(*point)).into_iter().for_each(|states| *states |= images);
             }
             *steps += FOR_A_CHANGE * self.changes.len() as u64;
         }
@@ -153,42 +157,30 @@ impl Numbered {
     /// The live structure of the position with these states.
     fn live(&self, states: &[u8], steps: &mut u64) -> Live {
         let reached = self.reached(states, steps);
-        let live: Vec<&(Point, Change)> = chosen(&self.changes, &reached.changes).collect();
+        let those = self.changes.iter().zip(&reached.changes);
+        let live: Vec<&(Point, Change)> = those.clone().filter(|(_, is_live)| **is_live).map(|(of, _)| of).collect();
         let classes = classes(&reached.states, &live, steps);
-        let names: Vec<Change> = classes.iter().map(names).collect();
-        let merged = |((point, change), is_live): (&(Point, Change), &bool)| {
-            let merged = merged(change, &at(&classes, *point));
-            (*is_live && merged != at(&names, *point)).then_some((*point, merged))
-        };
-        let merged: Vec<Option<(Point, Change)>> = self.changes.iter().zip(&reached.changes).map(merged).collect();
+        let merged = |(of, is_live): (_, &bool)| if *is_live { merged(of, &classes) } else { None };
+        let merged: Vec<Option<(Point, Change)>> = those.map(merged).collect();
         let mut changes: Vec<(Point, Change)> = merged.iter().flatten().copied().collect();
         changes.sort_unstable();
         changes.dedup();
-        let numbers: Vec<_> = merged.iter().map(|of| Some((of.as_ref()?.0, number(&changes, of.as_ref()?)?))).collect();
-        let (mut rules, mut supports) = (vec![], vec![]);
-        for ((of, players), is_live) in self.rules.iter().zip(&reached.rules) {
-            let own = || of.iter().filter_map(|change| at(&numbers, *change)).filter(|_| *is_live);
-            let points = own().map(|(point, _)| point).collect();
-            supports.push(points);
-            if *is_live {
-                rules.push((LiveRule { points, changes: own().map(|(_, number)| number).collect() }, *players));
-                *steps += FOR_A_CHANGE * of.len() as u64;
+        let number_of = |of: &Option<(Point, Change)>| Some((of.as_ref()?.0, number(&changes, of.as_ref()?)?));
+        let merged: Vec<Option<(Point, u32)>> = merged.iter().map(number_of).collect();
+        let (mut rules, mut numbers, mut supports) = (vec![], vec![], vec![Tokens::NONE; self.rules.len()]);
+        let each = self.rules.iter().zip(&mut supports).zip(&reached.rules);
+        for (((of, players), support), _) in each.filter(|(_, is_live)| **is_live) {
+            *steps += FOR_A_CHANGE * of.len() as u64;
+            let first = numbers.len();
+            for (point, number) in of.iter().filter_map(|change| at(&merged, *change)) {
+                *support = support.with(point);
+                numbers.push(number);
             }
+            rules.push(LiveRule { points: *support, players: *players, first });
         }
-        rules.sort_unstable_by(|(rule, _), (other, _)| rule.cmp(other));
-        rules.dedup_by(|(rule, of), (first, players)| {
-            let is_same = rule == first;
-            if is_same {
-                *players = Players { left: players.left || of.left, right: players.right || of.right };
-            }
-            is_same
-        });
-        let point = |((state, classes), names): ((&u8, &Change), &Change)| {
-            let now = classes.of(*state)?;
-            (names.domain().count_ones() > 1).then_some(LivePoint { now, classes: *names })
-        };
-        let points = (0..).zip(states.iter().zip(&classes).zip(&names).map(point));
-        Live { points: points.filter_map(|(place, point)| Some((place, point?))).collect(), changes, rules, supports }
+        let points = (0..).zip(states.iter().zip(&classes).map(point));
+        let points = points.filter_map(|(place, of)| Some((place, of?))).collect();
+        Live { points, changes, rules: each_once(rules, &numbers), numbers, supports }
     }
 }
 
@@ -203,18 +195,35 @@ impl Live {
         self.supports.get(rule).copied().unwrap_or(Tokens::NONE)
     }
 
-    /// The changes of a rule.
-    pub(super) fn changes_of(&self, rule: &LiveRule) -> impl Iterator<Item = &(Point, Change)> {
-        rule.changes.iter().filter_map(|number| self.changes.get(*number as usize))
+    /// How many changes all rules have.
+    pub(super) fn size(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// The numbers of the changes of a rule, in the order of its points.
+    pub(super) fn numbers(&self, rule: &LiveRule) -> &[u32] {
+        rule.numbers(&self.numbers)
+    }
+
+    /// The changes of a rule, in the order of its points.
+    pub(super) fn changes(&self, rule: &LiveRule) -> impl Iterator<Item = &(Point, Change)> {
+        self.numbers(rule).iter().filter_map(|number| self.changes.get(*number as usize))
+    }
+
+    /// The rule with these points and changes.
+    pub(super) fn rule(&self, points: Tokens, numbers: &[u32]) -> Option<&LiveRule> {
+        let place = self.rules.binary_search_by(|rule| (rule.points, self.numbers(rule)).cmp(&(points, numbers)));
+        place.ok().and_then(|place| self.rules.get(place))
     }
 
     /// Whether each live rule has all its points among these, or none, and has points.
     pub(super) fn is_union(&self, points: Tokens) -> bool {
         points.within(self.all())
-            && self.rules.iter().all(|(rule, _)| {
-                let of = rule.points;
-                !of.is_empty() && (of.within(points) || of.common(points).is_empty())
-            })
+            && self
+                .rules
+                .iter()
+                .map(|rule| rule.points)
+                .all(|of| !of.is_empty() && (of.within(points) || of.common(points).is_empty()))
     }
 
     /// What it has on these points, a union of components.
@@ -222,20 +231,36 @@ impl Live {
         Live {
             points: self.points.iter().filter(|(point, _)| points.contains(**point)).map(|(p, of)| (*p, *of)).collect(),
             changes: self.changes.clone(),
-            rules: self.rules.iter().filter(|(rule, _)| rule.points.within(points)).cloned().collect(),
+            rules: self.rules.iter().filter(|rule| rule.points.within(points)).copied().collect(),
+            numbers: self.numbers.clone(),
             supports: vec![],
         }
     }
 }
 
+impl LiveRule {
+    /// The numbers of its changes, of those of all rules.
+    fn numbers<'n>(&self, all: &'n [u32]) -> &'n [u32] {
+        all.get(self.first..).and_then(|all| all.get(..self.points.len() as usize)).unwrap_or_default()
+    }
+}
+
+/// The rules in order, each once, of all its players.
+fn each_once(mut rules: Vec<LiveRule>, numbers: &[u32]) -> Vec<LiveRule> {
+    let key = |rule: &LiveRule| (rule.points, rule.numbers(numbers));
+    rules.sort_unstable_by(|one, other| key(one).cmp(&key(other)));
+    rules.dedup_by(|again, first| {
+        let is_same = key(again) == key(first);
+        first.players.left |= is_same && again.players.left;
+        first.players.right |= is_same && again.players.right;
+        is_same
+    });
+    rules
+}
+
 /// What stands at a place.
 pub(super) fn at<T: Copy + Default>(all: &[T], place: impl TryInto<usize>) -> T {
     place.try_into().ok().and_then(|place| all.get(place)).copied().unwrap_or_default()
-}
-
-/// Those of which it is said that they are.
-fn chosen<'c, T>(all: &'c [T], are: &'c [bool]) -> impl Iterator<Item = &'c T> {
-    all.iter().zip(are).filter(|(_, is)| **is).map(|(of, _)| of)
 }
 
 /// The number of a change among these, which ascend.
@@ -256,34 +281,34 @@ fn classes(reached: &[u8], live: &[&(Point, Change)], steps: &mut u64) -> Vec<Ch
         divided = false;
         for (point, change) in live {
             *steps += FOR_A_CLASS;
-            if let Some(of) = classes.get_mut(usize::from(*point)).filter(|of| !respects(of, change)) {
-                *of = divide(of, change);
-                divided = true;
+            if let Some(of) = classes.get_mut(usize::from(*point)) {
+                let finer = divide(of, change);
+                divided |= finer != *of;
+                *of = finer;
             }
         }
     }
     classes
 }
 
-/// Whether the change is defined on whole classes, and carries each of them into one class.
-fn respects(classes: &Change, change: &Change) -> bool {
-    let onto = |state: u8| change.of(state).map(|image| classes.of(image));
-    classes.pairs().all(|(state, class)| onto(state) == onto(class))
-}
-
 /// The classes divided by whether the change is defined, and into which class it leads.
 fn divide(classes: &Change, change: &Change) -> Change {
-    let key = |state: u8| (classes.of(state), change.of(state).map(|image| classes.of(image)));
+    let onto = change.then(classes).unwrap_or_default();
+    let key = |state: u8| (classes.of(state), onto.of(state));
     let least = |state: u8| classes.pairs().map(|(other, _)| other).find(|other| key(*other) == key(state));
     Change::mapping(classes.pairs().filter_map(|(state, _)| Some((state, least(state)?))))
 }
 
-/// The change of classes.
-fn merged(change: &Change, classes: &Change) -> Change {
-    Change::mapping(change.pairs().filter_map(|(state, image)| Some((classes.of(state)?, classes.of(image)?))))
+/// The change of classes; none if it leaves every class as it is.
+fn merged((point, change): &(Point, Change), classes: &[Change]) -> Option<(Point, Change)> {
+    let of = classes.get(usize::from(*point))?;
+    let merged = Change::mapping(change.pairs().filter_map(|(state, image)| Some((of.of(state)?, of.of(image)?))));
+    let is_idle = of.pairs().all(|(_, class)| merged.of(class) == Some(class));
+    (!is_idle).then_some((*point, merged))
 }
 
-/// The change that leaves each class as it is.
-fn names(classes: &Change) -> Change {
-    Change::staying(classes.pairs().map(|(_, class)| class))
+/// A point in this state, with these classes, if it is live.
+fn point((state, classes): (&u8, &Change)) -> Option<LivePoint> {
+    let names = Change::staying(classes.pairs().map(|(_, class)| class));
+    Some(LivePoint { now: classes.of(*state)?, classes: names }).filter(|_| names.pairs().count() > 1)
 }
