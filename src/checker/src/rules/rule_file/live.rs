@@ -18,6 +18,7 @@
 //! states, so fewer rules are live. The classes of the earlier one, restricted to these states, are such as is asked for, so
 //! those of the later one are unions of them. Hence what said nothing earlier says nothing later.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
@@ -212,7 +213,7 @@ impl Live {
 
     /// The rule with these points and changes.
     pub(super) fn rule(&self, points: Tokens, numbers: &[u32]) -> Option<&LiveRule> {
-        let place = self.rules.binary_search_by(|rule| (rule.points, self.numbers(rule)).cmp(&(points, numbers)));
+        let place = self.rules.binary_search_by(|rule| rule.compare(&self.numbers, points, numbers));
         place.ok().and_then(|place| self.rules.get(place))
     }
 
@@ -243,14 +244,19 @@ impl LiveRule {
     fn numbers<'n>(&self, all: &'n [u32]) -> &'n [u32] {
         all.get(self.first..).and_then(|all| all.get(..self.points.len() as usize)).unwrap_or_default()
     }
+
+    /// How it stands to these points and changes in the order.
+    fn compare(&self, all: &[u32], points: Tokens, numbers: &[u32]) -> Ordering {
+        self.points.cmp(&points).then_with(|| self.numbers(all).cmp(numbers))
+    }
 }
 
 /// The rules in order, each once, of all its players.
-fn each_once(mut rules: Vec<LiveRule>, numbers: &[u32]) -> Vec<LiveRule> {
-    let key = |rule: &LiveRule| (rule.points, rule.numbers(numbers));
-    rules.sort_unstable_by(|one, other| key(one).cmp(&key(other)));
+fn each_once(mut rules: Vec<LiveRule>, all: &[u32]) -> Vec<LiveRule> {
+    let compare = |one: &LiveRule, other: &LiveRule| one.compare(all, other.points, other.numbers(all));
+    rules.sort_unstable_by(compare);
     rules.dedup_by(|again, first| {
-        let is_same = key(again) == key(first);
+        let is_same = compare(again, first) == Ordering::Equal;
         first.players.left |= is_same && again.players.left;
         first.players.right |= is_same && again.players.right;
         is_same
