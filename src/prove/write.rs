@@ -177,7 +177,7 @@ impl<'a> Writer<'a> {
         };
         let game = self.game;
         let settled = |group: &Position| match mirrors.find(group) {
-            Some(mirror) => Ok::<_, Infallible>(Some(Part { mirror: Some(mirror), ..Part::default() })),
+            Some(mirror) => Ok::<_, Infallible>(Some(Part { mirror: Some(mirror.to_owned()), ..Part::default() })),
             None => Ok(self.entry_among(group, reached)),
         };
         let Ok(found) = parts(game, position, settled);
