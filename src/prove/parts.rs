@@ -68,6 +68,9 @@ pub fn parts<T, E>(
 /// The unions of components, as the binary numbers from 1 on choose them.
 pub fn groups(game: &Game, components: &[Position]) -> Vec<Position> {
     let union = |group: usize| {
+        if group.is_power_of_two() {
+            return components[group.ilog2() as usize].clone();
+        }
         let those = components.iter().enumerate().filter(|(place, _)| group >> place & 1 == 1);
         game.join(&those.map(|(_, component)| component.clone()).collect::<Vec<_>>())
     };
