@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use foldhash::fast::FixedState;
+
 use super::candidates::{Classed, Reply, Start};
 use crate::ruleset::{Game, Part, Position, Ruleset};
 use crate::solve::mirrors::{ByMirror, by_mirror};
@@ -15,19 +17,19 @@ pub const MOST_COMPONENTS: usize = 8;
 /// The positions of a game that are mirrors, each searched for once.
 pub struct Mirrors<'a> {
     game: &'a Game,
-    known: HashMap<Position, Option<String>>,
+    known: HashMap<Position, Option<String>, FixedState>,
 }
 
 impl<'a> Mirrors<'a> {
     /// Nothing is known yet.
     pub fn new(game: &'a Game) -> Mirrors<'a> {
-        Mirrors { game, known: HashMap::new() }
+        Mirrors { game, known: HashMap::default() }
     }
 
     /// The involution by which the position is a mirror, whoever is to move.
-    pub fn find(&mut self, position: &Position) -> Option<String> {
+    pub fn find(&mut self, position: &Position) -> Option<&str> {
         let search = || self.game.mirror(position);
-        self.known.entry(Position { mover: None, ..position.clone() }).or_insert_with(search).clone()
+        self.known.entry(Position { mover: None, ..position.clone() }).or_insert_with(search).as_deref()
     }
 }
 
@@ -123,6 +125,9 @@ pub fn with_nim_heap(component: &Position, heap: usize, size: u32) -> Position {
 /// The unions of components, as the binary numbers from 1 on choose them.
 pub fn groups(game: &Game, components: &[Position]) -> Vec<Position> {
     let union = |group: usize| {
+        if group.is_power_of_two() {
+            return components[group.ilog2() as usize].clone();
+        }
         let those = components.iter().enumerate().filter(|(place, _)| group >> place & 1 == 1);
         game.join(&those.map(|(_, component)| component.clone()).collect::<Vec<_>>())
     };

@@ -177,7 +177,7 @@ impl<'a> Writer<'a> {
         };
         let game = self.game;
         let settled = |group: &Position| match mirrors.find(group) {
-            Some(mirror) => Ok::<_, Infallible>(Some(Part { mirror: Some(mirror), ..Part::default() })),
+            Some(mirror) => Ok::<_, Infallible>(Some(Part { mirror: Some(mirror.to_owned()), ..Part::default() })),
             None => Ok(self.entry_among(group, reached)),
         };
         let Ok(found) = parts(game, position, settled);
@@ -197,7 +197,7 @@ impl<'a> Writer<'a> {
         mirrors: &mut Mirrors,
     ) -> Option<Vec<(Position, Part)>> {
         let (game, heap) = (self.game, nim_heap(self.game)?);
-        let mirror = |group: &Position| Some(Part { mirror: Some(mirrors.find(group)?), ..Part::default() });
+        let mirror = |group: &Position| Some(Part { mirror: Some(mirrors.find(group)?.to_owned()), ..Part::default() });
         let Ok(found) = parts_beside_nim_heaps(game, (position, heap), mirror, |component| {
             Ok::<_, Infallible>(reached.iter().find_map(|number| {
                 let ruleset::Part::NimHeap(worth) = self.representatives.get(number)?.parts[heap] else { return None };

@@ -5,7 +5,6 @@
 //! canonical labels give the bijection. The labelling is not trusted: every reader of a bijection checks it again.
 
 mod canonical;
-mod components;
 mod exceeding;
 mod group;
 mod involution;
@@ -18,7 +17,6 @@ mod witness;
 
 pub use canonical::Labelling;
 pub(super) use canonical::{Coloured, canonical, individualised};
-pub(super) use components::components;
 pub use exceeding::Exceeding;
 use group::composed;
 pub(super) use group::generators;

@@ -346,9 +346,9 @@ impl Ruleset for Game {
 
     fn join(&self, components: &[Position]) -> Position {
         let joined = |place: usize, summand: &Summand| {
-            let parts: Vec<Part> = components.iter().map(|position| position.parts[place].clone()).collect();
-            let left: Vec<Part> = parts.iter().filter(|part| !summand.is_over(part)).cloned().collect();
-            if left.is_empty() { parts[0].clone() } else { summand.component.join(&left) }
+            let parts = components.iter().map(|position| &position.parts[place]);
+            let left: Vec<Part> = parts.filter(|part| !summand.is_over(part)).cloned().collect();
+            if left.is_empty() { components[0].parts[place].clone() } else { summand.component.join(&left) }
         };
         let parts = self.summands.iter().enumerate().map(|(place, summand)| joined(place, summand));
         Position { mover: components[0].mover, parts: parts.collect() }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use foldhash::fast::FixedState;
 use smallvec::SmallVec;
 
 use super::{Candidates, Class, Demand, Listed, Reply, Start, sorted};
@@ -15,7 +16,7 @@ pub struct Classes<'a> {
     equivalence: Equivalence,
     labelling: Labeller<'a, Position>,
     preferred: HashMap<Box<[u8]>, Position>,
-    known: HashMap<Box<[u8]>, usize>,
+    known: HashMap<Box<[u8]>, usize, FixedState>,
     exceeding: Option<Exceeding<'a>>,
     pub(super) found: Vec<(Position, Labelling)>,
 }
@@ -26,7 +27,7 @@ impl<'a> Classes<'a> {
         let mut labelling = game.labeller(equivalence);
         let preferred =
             preferred.iter().map(|representative| (labelling(representative).form, representative.clone())).collect();
-        let (known, exceeding, found) = (HashMap::new(), None, Vec::new());
+        let (known, exceeding, found) = (HashMap::default(), None, Vec::new());
         Classes { game, play, equivalence, labelling, preferred, known, exceeding, found }
     }
 

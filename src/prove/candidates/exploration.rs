@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 use std::mem;
 
+use foldhash::fast::FixedState;
 use offers::Price;
 
 use super::{Candidates, Classed, Classes, Demand, Exploring, Listed, Reply, Start};
@@ -59,7 +60,7 @@ pub fn candidates<'a>(
         _ => MOST,
     };
     let mirrors = decompose.then(|| Mirrors::new(game));
-    let (prices, demands) = (HashMap::new(), Vec::new());
+    let (prices, demands) = (HashMap::default(), Vec::new());
     let mut exploration =
         Exploration { classes, mirrors, heap, prices, oracle, every, looked_at: 0, listed: Listed::All, demands };
     let mut one_each = None;
@@ -118,7 +119,7 @@ struct Exploration<'a, 'o> {
     /// The nim-heap beside which components become entries, if they do.
     heap: Option<usize>,
     /// What the positions asked for cost as new classes.
-    prices: HashMap<Position, Price>,
+    prices: HashMap<Position, Price, FixedState>,
     oracle: &'o mut dyn Oracle,
     /// Whether to list every rebuttal, rather than one for each move.
     every: bool,
@@ -232,10 +233,11 @@ impl<'a> Exploration<'a, '_> {
             let components = classes.game.components(position);
             if components.len() <= MOST_COMPONENTS {
                 let groups = groups(classes.game, &components);
-                let needs = groups.iter().map(|group| match mirrors.find(group) {
-                    Some(_) => Ok(Need::Nothing),
-                    None if oracle.outcome(group)? == Outcome::P => Ok(Need::Class(classes.add(group))),
-                    None => Ok(Need::Never),
+                let needs = groups.iter().map(|group| match is_no_mirror(*oracle, group)? {
+                    true => Ok(Need::Never),
+                    false if mirrors.find(group).is_some() => Ok(Need::Nothing),
+                    false if oracle.outcome(group)? == Outcome::P => Ok(Need::Class(classes.add(group))),
+                    false => Ok(Need::Never),
                 });
                 return Ok(groupings(&needs.collect::<Result<Vec<_>, _>>()?));
             }
@@ -298,6 +300,9 @@ impl<'a> Exploration<'a, '_> {
                 })
             }
             None => parts(game, position, |group| {
+                if is_no_mirror(*oracle, group)? {
+                    return Ok(None);
+                }
                 if mirrors.find(group).is_some() {
                     return Ok(Some(false));
                 }
@@ -362,4 +367,9 @@ impl<'a> Exploration<'a, '_> {
         let demands = ranks.into_iter().zip(self.demands).collect();
         Ok(self.classes.into_candidates(demands, rests, self.listed))
     }
+}
+
+/// Whether a table tells that a position is not lost, as every mirror is. To search for an involution takes longer.
+fn is_no_mirror(oracle: &mut dyn Oracle, position: &Position) -> Result<bool, Unsolved> {
+    Ok(oracle.is_table() && oracle.outcome(position)? != Outcome::P)
 }

@@ -378,9 +378,11 @@ impl Partizan for RuleFile {
     }
 
     fn is_terminal(&self, board: &Place, player: Player) -> bool {
+        if let Some(tokens) = self.removal().and_then(|sets| sets.tokens_at(board)) {
+            return tokens.is_empty();
+        }
         match board {
             Place::Part(_, 0) => true,
-            Place::Part(..) if self.removal().is_some() => false,
             Place::Part(cells, points) => {
                 let places = self.on_points(cells, *points);
                 self.0.rules.legal(cells, player, &places).next().is_none()

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::Checked;
-use rebuttal_checker::{Begins, LoopyValue, Outcome, Player, Proof, Verdict};
+use rebuttal_checker::{Among, Begins, LoopyValue, Outcome, Player, Proof, Verdict};
 
 /// The report on one file: an object with the same fields for every file, null where they do not apply.
 struct Report(Vec<(&'static str, Value)>);

@@ -27,7 +27,6 @@ mod walks;
 mod words;
 
 use std::cell::{Cell, OnceCell, RefCell};
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::points::{Point, Tokens};
@@ -69,8 +68,8 @@ pub(super) struct RuleFile {
     connections: Vec<Connection>,
     /// The lists of these that stand together, by their places, ascending.
     lists: Vec<Vec<usize>>,
-    /// The places of the rules that can give a point a state, where it is the first that surely changes.
-    leading: HashMap<(Point, u8), Vec<usize>>,
+    /// The places of the rules that can give a point a state, where it is the first that surely changes, and all that do.
+    leading: play::Leading,
     endings: Vec<Ending>,
     /// Whether the text has a line of an ending, even if it grounds to none.
     has_endings: bool,

@@ -6,7 +6,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("removal: boards without tokens, misere", empty_boards, "doubled-move"),
     attack("removal: one token of a long line, misere", |n| long_line().lose("b.", n), OUT),
     attack("removal: a long line, labels", |n| long_line().label("b.", n), "doubled-move"),
-    attack("removal: witnesses on a long line", witness, "doubled-move"),
+    attack("removal: witnesses on a long line", witness, OUT),
     attack("removal: witnesses of single tokens on 64 boards", sum_of_boards, OUT),
     attack("removal: mirrors on 64 boards", mirrors, "doubled-move"),
     attack("removal: long lines on 64 boards", long_lines, OUT),

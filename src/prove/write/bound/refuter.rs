@@ -238,7 +238,7 @@ impl<'a> Refuter<'a> {
             return Ok(vec![(position.clone(), By::Entry(self.labels.of(position)))]);
         };
         let found = parts(game, position, |group| match mirrors.find(group) {
-            Some(mirror) => Ok(Some(By::Mirror(mirror))),
+            Some(mirror) => Ok(Some(By::Mirror(mirror.to_owned()))),
             None => Ok((oracle.outcome(group)? == Outcome::P).then(|| By::Entry(labels.of(group)))),
         });
         Ok(found?.unwrap_or_else(|| unreachable!("a lost position is settled as a whole at least")))

@@ -14,7 +14,7 @@ use super::play::{Place, Step};
 use sets::{Lines, RemovalSets};
 
 use crate::Points;
-use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, components, involution, maximal_runs};
+use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, involution, maximal_runs};
 
 /// The most components whose labellings are remembered.
 const MOST_REMEMBERED: usize = 1 << 20;
@@ -65,7 +65,7 @@ impl RuleFile {
     pub(super) fn components_by_runs(&self, cells: &Cells) -> Option<Vec<u64>> {
         let runs = self.runs()?;
         let tokens = runs.tokens.tokens_at(&Place::Open(*cells))?;
-        Some(components(tokens, &runs.of(tokens)).into_iter().map(Points::bits).collect())
+        Some(runs.tokens.components(tokens).into_iter().map(Points::bits).collect())
     }
 
     /// The involution by which a position is a mirror, if one is found by runs of tokens: the images of facts.
@@ -91,9 +91,11 @@ impl RuleFile {
                 let form = notation::text(self.grounded(), place).into_bytes().into();
                 return Labelling { form, order: Vec::new() };
             };
-            let parts = components(tokens, &runs.of(tokens));
+            if let Some(component) = known.get(&tokens) {
+                return Labelling::clone(component);
+            }
+            let parts = runs.tokens.components(tokens).into_iter();
             let mut parts: Vec<Arc<Labelling>> = parts
-                .into_iter()
                 .map(|part| {
                     let found = known.get(&part).cloned();
                     found.unwrap_or_else(|| {

@@ -15,14 +15,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::change::Change;
-use super::ground::Changes;
-use super::live::{Live, LivePoint};
+use super::live::{Live, LivePoint, LiveRule, at, number};
 use super::{NOTHING, Open, Players, RuleFile};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold};
-use crate::rules::points::{Point, Tokens};
+use crate::rules::points::{MOST_POINTS, Point, Tokens};
 use crate::rules::{Action, Isomorphism, Shape, bad};
+
+/// The steps to carry one change of a live rule, and to compare it.
+const FOR_A_CARRIED_CHANGE: u64 = 3;
 
 /// The image of each live point, and of its classes.
 type Bijection = BTreeMap<Point, (Point, Change)>;
@@ -32,11 +34,9 @@ impl RuleFile {
     pub(super) fn hold_isomorphism(&self, from: &Live, to: &Live, witness: Isomorphism) -> Checked<()> {
         let bijection = self.bijection(from, to, witness.images)?;
         let image = |players: Players| if witness.negates { players.exchanged() } else { players };
+        let mut carried = carried(from, to, &bijection);
         let carries = from.rules.len() == to.rules.len()
-            && from
-                .rules
-                .iter()
-                .all(|(changes, players)| to.rules.get(&carried(changes, &bijection)) == Some(&image(*players)));
+            && from.rules.iter().all(|rule| carried(rule).is_some_and(|onto| onto.players == image(rule.players)));
         hold(carries, || witness.carries_not("what can still play a part"))
     }
 
@@ -51,14 +51,14 @@ impl RuleFile {
             })
         };
         hold(bijection.iter().all(returns), || no_mirror("an involution"))?;
-        let commutes = |changes: &Changes| {
-            let image = carried(changes, &bijection);
-            changes.iter().all(|(point, change)| {
-                let other = image.iter().find(|(other, _)| other == point).map(|(_, other)| other);
-                other.is_none_or(|other| commute(change, other))
-            })
+        let mut carried = carried(live, live, &bijection);
+        let commutes = |rule: &LiveRule| {
+            let Some(image) = carried(rule) else { return false };
+            let both = rule.points.common(image.points);
+            let of = |rule| live.changes(rule).filter(|(point, _)| both.contains(*point));
+            of(rule).zip(of(image)).all(|((_, change), (_, other))| commute(change, other))
         };
-        hold(live.rules.keys().all(commutes), || {
+        hold(live.rules.iter().all(commutes), || {
             no_mirror("moves that leave their images legal, and the same in either order")
         })
     }
@@ -84,15 +84,16 @@ impl RuleFile {
     /// as `b2:x.o`, unless each class is carried onto the one of its name.
     fn bijection(&self, from: &Live, to: &Live, text: &str) -> Checked<Bijection> {
         let misses = || bad(Reason::BadWitness, "the images of the live points, in order, with those of classes", text);
+        self.count(FOR_A_CARRIED_CHANGE * from.size() as u64);
         let words: Vec<&str> = text.split(',').filter(|_| text != NOTHING).collect();
         hold(words.len() == from.points.len() && from.points.len() == to.points.len(), misses)?;
         let (mut bijection, mut images) = (Bijection::new(), Tokens::NONE);
         for (word, (point, of)) in words.into_iter().zip(&from.points) {
             let (image, classes) = self.image(word, &of.classes).ok_or_else(misses)?;
             let onto = to.points.get(&image).ok_or_else(misses)?;
-            let mut reached: Vec<u8> = classes.pairs().map(|(_, class)| class).collect();
-            reached.sort_unstable();
-            hold(reached == onto.classes && !images.contains(image), misses)?;
+            let reached = Change::staying(classes.pairs().map(|(_, class)| class));
+            let is_bijective = reached == onto.classes && classes.pairs().count() == reached.pairs().count();
+            hold(is_bijective && !images.contains(image), misses)?;
             hold(classes.of(of.now) == Some(onto.now), || {
                 bad(Reason::NotAnIsomorphism, "the classes now onto the classes now", text)
             })?;
@@ -103,15 +104,17 @@ impl RuleFile {
     }
 
     /// The image of a point with these classes, and of the classes, in the text for this point.
-    fn image(&self, word: &str, classes: &[u8]) -> Option<(Point, Change)> {
+    fn image(&self, word: &str, classes: &Change) -> Option<(Point, Change)> {
         let (image, letters) = word.split_once(':').map_or((word, None), |(image, letters)| (image, Some(letters)));
-        let names: Vec<u8> = match letters {
-            None => classes.to_vec(),
-            Some(letters) => letters.chars().map(|letter| self.state(letter)).collect::<Option<_>>()?,
+        let change = match letters {
+            None => *classes,
+            Some(letters) => {
+                let names = letters.chars().map(|letter| self.state(letter)).collect::<Option<Vec<u8>>>()?;
+                let each = (names.len() == classes.pairs().count()).then(|| classes.pairs().zip(names))?;
+                Change::mapping(each.map(|((class, _), name)| (class, name)))
+            }
         };
-        let is_written_so = letters.is_none() == (names == classes);
-        let change = Change::mapping(classes.iter().copied().zip(names.iter().copied()));
-        (is_written_so && names.len() == classes.len()).then_some((self.board.names.point(image)?, change))
+        (letters.is_none() == (change == *classes)).then_some((self.board.names.point(image)?, change))
     }
 }
 
@@ -120,7 +123,8 @@ impl RuleFile {
 pub(super) fn shape(live: &Live, mover: Player) -> Shape {
     let asked =
         |(point, change): &(Point, Change)| change.pairs().map(|(class, _)| (*point, class)).collect::<Vec<_>>();
-    let elements: BTreeSet<(Point, u8)> = live.rules.keys().flatten().flat_map(asked).collect();
+    let elements: BTreeSet<(Point, u8)> =
+        live.changes.iter().filter(|(point, _)| live.points.contains_key(point)).flat_map(asked).collect();
     let numbers: BTreeMap<(Point, u8), u16> = elements.into_iter().zip(0..).collect();
     let number = |point: Point, class: u8| numbers.get(&(point, class)).copied();
     let pairs = |(point, change): &(Point, Change)| {
@@ -128,12 +132,12 @@ pub(super) fn shape(live: &Live, mover: Player) -> Shape {
         change.pairs().filter_map(pair).collect::<Action>()
     };
     let followed = |players: Players| {
-        let those = live.rules.iter().filter(|(_, of)| **of == players);
-        those.map(|(changes, _)| changes.iter().flat_map(pairs).collect()).collect()
+        let those = live.rules.iter().filter(|rule| rule.players == players);
+        those.map(|rule| live.changes(rule).flat_map(pairs).collect()).collect()
     };
     let staying = |element: Option<u16>| element.map(|element| (element, Some(element)));
     let together = |(point, of): (&Point, &LivePoint)| {
-        of.classes.iter().filter_map(|class| staying(number(*point, *class))).collect()
+        of.classes.pairs().filter_map(|(class, _)| staying(number(*point, class))).collect()
     };
     let now = |(point, of): (&Point, &LivePoint)| staying(number(*point, of.now)).into_iter().collect();
     let [own, other, both] = [(true, false), (false, true), (true, true)].map(|(own, other)| {
@@ -144,16 +148,26 @@ pub(super) fn shape(live: &Live, mover: Player) -> Shape {
     Shape::new(numbers.len(), [own, other, both, together, now])
 }
 
-/// The image of changes under the bijection.
-fn carried(changes: &Changes, bijection: &Bijection) -> Changes {
+/// The image of each rule of the one structure under the bijection, if it is a rule of the other one.
+fn carried<'t>(from: &'t Live, to: &'t Live, bijection: &Bijection) -> impl FnMut(&LiveRule) -> Option<&'t LiveRule> {
     let one = |(point, change): &(Point, Change)| {
         let (image, classes) = bijection.get(point)?;
         let pairs = change.pairs().filter_map(|(from, to)| Some((classes.of(from)?, classes.of(to)?)));
-        Some((*image, Change::mapping(pairs)))
+        Some((*image, number(&to.changes, &(*image, Change::mapping(pairs)))?))
     };
-    let mut carried: Changes = changes.iter().filter_map(one).collect();
-    carried.sort_unstable();
-    carried
+    let images: Vec<Option<(Point, u32)>> = from.changes.iter().map(one).collect();
+    let (mut numbers, mut onto) = ([0; MOST_POINTS], vec![]);
+    move |rule| {
+        let mut points = Tokens::NONE;
+        for change in from.numbers(rule) {
+            let (point, number) = at(&images, *change)?;
+            points = points.with(point);
+            *numbers.get_mut(usize::from(point))? = number;
+        }
+        onto.clear();
+        onto.extend(points.points().map(|point| at(&numbers, point)));
+        to.rule(points, &onto)
+    }
 }
 
 /// Whether wherever both changes are defined each is defined after the other, and both orders lead to the same.

@@ -92,8 +92,12 @@ impl Board {
 
     /// The text of states that are in the order of the points.
     pub(super) fn text(&self, state: impl Fn(Point) -> char) -> String {
-        let row = |row: &Vec<Option<Point>>| row.iter().map(|cell| cell.map_or(GAP, &state)).collect::<String>();
-        self.layout.rows.iter().map(row).collect::<Vec<_>>().join(&ROWS.to_string())
+        let mut text = String::with_capacity(self.places + self.layout.rows.len());
+        for (place, row) in self.layout.rows.iter().enumerate() {
+            text.extend((place > 0).then_some(ROWS));
+            text.extend(row.iter().map(|cell| cell.map_or(GAP, &state)));
+        }
+        text
     }
 
     /// The states that a tile, rows of states, gives the points: on a board of cells it is repeated over the board and cut

@@ -10,6 +10,13 @@ const NONE: u8 = u8::MAX;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Change([u8; MOST_STATES]);
 
+impl Default for Change {
+    /// The change that is nowhere defined.
+    fn default() -> Change {
+        Change([NONE; MOST_STATES])
+    }
+}
+
 impl Change {
     /// The change that leaves these states as they are, and is not defined at others.
     pub(super) fn staying(states: impl IntoIterator<Item = u8>) -> Change {
@@ -18,13 +25,13 @@ impl Change {
 
     /// The change with these pairs of a state and its image.
     pub(super) fn mapping(pairs: impl IntoIterator<Item = (u8, u8)>) -> Change {
-        let mut change = [NONE; MOST_STATES];
+        let mut change = Change::default();
         for (state, image) in pairs {
-            if let Some(place) = change.get_mut(usize::from(state)) {
+            if let Some(place) = change.0.get_mut(usize::from(state)) {
                 *place = image;
             }
         }
-        Change(change)
+        change
     }
 
     /// The image of a state, if the change is defined there.
@@ -37,9 +44,10 @@ impl Change {
         (0..).zip(self.0).filter(|&(_, image)| image != NONE)
     }
 
-    /// The states at which it is defined, as a binary number.
-    pub(super) fn domain(&self) -> u8 {
-        self.0.iter().rev().fold(0, |states, image| states << 1 | u8::from(*image != NONE))
+    /// The images of these states, where it is defined; sets of states as binary numbers.
+    pub(super) fn images(&self, states: u8) -> u8 {
+        let images = self.pairs().filter(|(state, _)| states & bit(*state) != 0);
+        images.fold(0, |all, (_, image)| all | bit(image))
     }
 
     /// This change, then the other one; `None` if that is nowhere defined.
@@ -67,4 +75,9 @@ impl Change {
     pub(super) fn is_identity(&self, states: u8) -> bool {
         (0..states).all(|state| self.of(state) == Some(state))
     }
+}
+
+/// The set of this state alone, as a binary number.
+pub(super) fn bit(state: u8) -> u8 {
+    1u8.checked_shl(state.into()).unwrap_or(0)
 }

@@ -18,101 +18,174 @@
 //! states, so fewer rules are live. The classes of the earlier one, restricted to these states, are such as is asked for, so
 //! those of the later one are unions of them. Hence what said nothing earlier says nothing later.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use super::change::{Change, MOST_STATES};
-use super::ground::Changes;
+use super::change::{Change, MOST_STATES, bit};
 use super::{Ground, Players};
-use crate::rules::points::{MOST_POINTS, Point, Tokens};
+use crate::rules::points::{Point, Tokens};
 
-/// The steps to see whether one change is defined at a state that is reached; whether it divides the classes of a point; and
-/// to follow it once to all its images, or into the structure.
+/// The steps to number a change; to see whether one is defined at a state that is reached; whether it divides the classes of a
+/// point; to follow it once to all its images; and to bring one of a live rule into the structure.
+const FOR_A_NUMBER: u64 = 60;
 const FOR_A_TEST: u64 = 3;
 const FOR_A_CLASS: u64 = 15;
 const FOR_A_CHANGE: u64 = 25;
 
 /// The states and changes of structures from which on they are forgotten.
-const MOST_REMEMBERED: usize = 1 << 15;
+const MOST_REMEMBERED: usize = 1 << 17;
 
 /// The live structure of a position. A class of states is named by its least state.
 #[derive(Clone, Debug)]
 pub(super) struct Live {
     /// The live points.
     pub(super) points: BTreeMap<Point, LivePoint>,
-    /// The live rules, as changes of classes, each once, of all their players.
-    pub(super) rules: BTreeMap<Changes, Players>,
+    /// The different changes of classes, ascending; of a part, also those of other points.
+    pub(super) changes: Vec<(Point, Change)>,
+    /// The live rules, each once, in ascending order of their points and changes.
+    pub(super) rules: Vec<LiveRule>,
+    /// The numbers of the changes of all rules, of each in the order of its points.
+    numbers: Vec<u32>,
     /// For each ground rule the points whose classes it asks for or changes; none if it is dead.
     supports: Vec<Tokens>,
 }
 
-/// The live structures found last, by the states of positions.
+/// A live point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LivePoint {
+    /// The class that it is in.
+    pub(super) now: u8,
+    /// The change that leaves each of its classes as it is.
+    pub(super) classes: Change,
+}
+
+/// A live rule.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LiveRule {
+    /// The points whose classes it asks for or changes.
+    pub(super) points: Tokens,
+    /// All its players.
+    pub(super) players: Players,
+    /// Where the numbers of its changes of these points begin.
+    first: usize,
+}
+
+/// The ground rules, and the live structures found last, by the states of positions.
 #[derive(Debug, Default)]
 pub(super) struct Known {
+    rules: Option<Numbered>,
     all: HashMap<Vec<u8>, Rc<Live>>,
     /// About how many states and changes they hold.
     size: usize,
 }
 
+/// Ground rules whose changes have numbers.
+#[derive(Debug)]
+struct Numbered {
+    /// The different changes, ascending.
+    changes: Vec<(Point, Change)>,
+    /// The numbers of the changes of each rule, and its players.
+    rules: Vec<(Vec<u32>, Players)>,
+}
+
+/// What is reached from a position.
+struct Reached {
+    /// The states of each point, as a binary number.
+    states: Vec<u8>,
+    /// Whether each rule is live.
+    rules: Vec<bool>,
+    /// Whether each change is of a live rule.
+    changes: Vec<bool>,
+}
+
 impl Known {
-    /// The live structure of the position with these states, and the steps that it took to find it.
+    /// The live structure of the position with these states, and about how many steps it took to find it.
     pub(super) fn live(&mut self, rules: &[Ground], states: &[u8]) -> (Rc<Live>, u64) {
         if let Some(live) = self.all.get(states) {
             return (live.clone(), FOR_A_TEST * states.len() as u64);
         }
-        let (live, steps) = Live::of(rules, states);
+        let mut steps = 0;
+        let rules = self.rules.get_or_insert_with(|| Numbered::of(rules, &mut steps));
+        let live = Rc::new(rules.live(states, &mut steps));
         if self.size > MOST_REMEMBERED {
-            *self = Known::default();
+            (self.all, self.size) = Default::default();
         }
-        let live = Rc::new(live);
-        self.size += states.len() + live.supports.len() + live.rules.keys().map(Vec::len).sum::<usize>();
+        self.size += states.len() + live.supports.len() + live.size();
         self.all.insert(states.to_vec(), live.clone());
         (live, steps)
     }
 }
 
-/// A live point.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct LivePoint {
-    /// The class that it is in.
-    pub(super) now: u8,
-    /// The names of its classes, ascending.
-    pub(super) classes: Vec<u8>,
+impl Numbered {
+    fn of(rules: &[Ground], steps: &mut u64) -> Numbered {
+        let mut changes: Vec<(Point, Change)> = rules.iter().flat_map(|rule| rule.changes.iter().copied()).collect();
+        *steps += FOR_A_NUMBER * changes.len() as u64;
+        changes.sort_unstable();
+        changes.dedup();
+        let numbers = |rule: &Ground| rule.changes.iter().filter_map(|of| number(&changes, of)).collect();
+        let rules = rules.iter().map(|rule| (numbers(rule), rule.players)).collect();
+        Numbered { changes, rules }
+    }
+
+    /// What is reached from these states.
+    fn reached(&self, states: &[u8], steps: &mut u64) -> Reached {
+        let states: Vec<u8> = states.iter().map(|state| bit(*state)).collect();
+        let [rules, changes] = [self.rules.len(), self.changes.len()].map(|count| vec![false; count]);
+        let (mut reached, mut before) = (Reached { states, rules, changes }, vec![]);
+        while before != reached.states {
+            before.clone_from(&reached.states);
+            let images = |(point, change): &(Point, Change)| change.images(at(&before, *point));
+            let images: Vec<u8> = self.changes.iter().map(images).collect();
+            for ((changes, _), is_live) in self.rules.iter().zip(&mut reached.rules).filter(|(_, is_live)| !**is_live) {
+                let fails = changes.iter().position(|change| at(&images, *change) == 0);
+                *steps += FOR_A_TEST * (1 + fails.unwrap_or(changes.len())) as u64;
+                *is_live = fails.is_none();
+                for change in changes.iter().filter(|_| fails.is_none()) {
+                    reached.changes.get_mut(*change as usize).into_iter().for_each(|of| *of = true);
+                }
+            }
+            for (((point, _), images), _) in
+                self.changes.iter().zip(&images).zip(&reached.changes).filter(|(_, is)| **is)
+            {
+                reached.states.get_mut(usize::from(*point)).into_iter().for_each(|states| *states |= images);
+            }
+            *steps += FOR_A_CHANGE * self.changes.len() as u64;
+        }
+        reached
+    }
+
+    /// The live structure of the position with these states.
+    fn live(&self, states: &[u8], steps: &mut u64) -> Live {
+        let reached = self.reached(states, steps);
+        let those = self.changes.iter().zip(&reached.changes);
+        let live: Vec<&(Point, Change)> = those.clone().filter(|(_, is_live)| **is_live).map(|(of, _)| of).collect();
+        let classes = classes(&reached.states, &live, steps);
+        let merged = |(of, is_live): (_, &bool)| if *is_live { merged(of, &classes) } else { None };
+        let merged: Vec<Option<(Point, Change)>> = those.map(merged).collect();
+        let mut changes: Vec<(Point, Change)> = merged.iter().flatten().copied().collect();
+        changes.sort_unstable();
+        changes.dedup();
+        let number_of = |of: &Option<(Point, Change)>| Some((of.as_ref()?.0, number(&changes, of.as_ref()?)?));
+        let merged: Vec<Option<(Point, u32)>> = merged.iter().map(number_of).collect();
+        let (mut rules, mut numbers, mut supports) = (vec![], vec![], vec![Tokens::NONE; self.rules.len()]);
+        let each = self.rules.iter().zip(&mut supports).zip(&reached.rules);
+        for (((of, players), support), _) in each.filter(|(_, is_live)| **is_live) {
+            *steps += FOR_A_CHANGE * of.len() as u64;
+            let first = numbers.len();
+            for (point, number) in of.iter().filter_map(|change| at(&merged, *change)) {
+                *support = support.with(point);
+                numbers.push(number);
+            }
+            rules.push(LiveRule { points: *support, players: *players, first });
+        }
+        let points = (0..).zip(states.iter().zip(&classes).map(point));
+        let points = points.filter_map(|(place, of)| Some((place, of?))).collect();
+        Live { points, changes, rules: each_once(rules, &numbers), numbers, supports }
+    }
 }
 
 impl Live {
-    /// The live structure of the position with these states, and about how many steps it took to find it.
-    fn of(rules: &[Ground], states: &[u8]) -> (Live, u64) {
-        let (reached, mut steps) = reached(rules, states);
-        let live: Vec<Option<&Changes>> =
-            rules.iter().map(|rule| fires(&rule.changes, &reached, &mut steps).then_some(&rule.changes)).collect();
-        let different: BTreeSet<&(Point, Change)> = live.iter().copied().flatten().flatten().collect();
-        let classes = classes(&reached, &different, &mut steps);
-        let merged: BTreeMap<&(Point, Change), Option<Change>> =
-            different.into_iter().map(|of| (of, merged(of, &classes))).collect();
-        let all: usize = live.iter().flatten().map(|changes| changes.len()).sum();
-        steps += FOR_A_CHANGE * (rules.len() + 5 * all) as u64;
-        let mut structure = Live { points: BTreeMap::new(), rules: BTreeMap::new(), supports: vec![] };
-        for (rule, changes) in rules.iter().zip(&live) {
-            let one = |of: &(Point, Change)| Some((of.0, merged.get(of).copied().flatten()?));
-            let merged = changes.map(|changes| changes.iter().filter_map(one).collect::<Changes>());
-            structure.supports.push(merged.iter().flatten().map(|(point, _)| *point).collect());
-            if let Some(merged) = merged {
-                let of = structure.rules.entry(merged).or_default();
-                of.left |= rule.players.left;
-                of.right |= rule.players.right;
-            }
-        }
-        for ((point, state), of) in (0..).zip(states).zip(&classes) {
-            if let (names, Some(now)) = (names(of), of.of(*state))
-                && names.len() > 1
-            {
-                structure.points.insert(point, LivePoint { now, classes: names });
-            }
-        }
-        (structure, steps)
-    }
-
     /// The live points.
     pub(super) fn all(&self) -> Tokens {
         self.points.keys().copied().collect()
@@ -123,131 +196,125 @@ impl Live {
         self.supports.get(rule).copied().unwrap_or(Tokens::NONE)
     }
 
+    /// How many changes all rules have.
+    pub(super) fn size(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// The numbers of the changes of a rule, in the order of its points.
+    pub(super) fn numbers(&self, rule: &LiveRule) -> &[u32] {
+        rule.numbers(&self.numbers)
+    }
+
+    /// The changes of a rule, in the order of its points.
+    pub(super) fn changes(&self, rule: &LiveRule) -> impl Iterator<Item = &(Point, Change)> {
+        self.numbers(rule).iter().filter_map(|number| self.changes.get(*number as usize))
+    }
+
+    /// The rule with these points and changes.
+    pub(super) fn rule(&self, points: Tokens, numbers: &[u32]) -> Option<&LiveRule> {
+        let place = self.rules.binary_search_by(|rule| rule.compare(&self.numbers, points, numbers));
+        place.ok().and_then(|place| self.rules.get(place))
+    }
+
     /// Whether each live rule has all its points among these, or none, and has points.
     pub(super) fn is_union(&self, points: Tokens) -> bool {
         points.within(self.all())
-            && self.rules.keys().all(|changes| {
-                let of: Tokens = changes.iter().map(|(point, _)| *point).collect();
-                !of.is_empty() && (of.within(points) || of.common(points).is_empty())
-            })
+            && self
+                .rules
+                .iter()
+                .map(|rule| rule.points)
+                .all(|of| !of.is_empty() && (of.within(points) || of.common(points).is_empty()))
     }
 
     /// What it has on these points, a union of components.
     pub(super) fn on(&self, points: Tokens) -> Live {
-        let inside = |changes: &Changes| changes.iter().all(|(point, _)| points.contains(*point));
         Live {
-            points: self.points.iter().filter(|(point, _)| points.contains(**point)).map(owned).collect(),
-            rules: self.rules.iter().filter(|(changes, _)| inside(changes)).map(owned).collect(),
+            points: self.points.iter().filter(|(point, _)| points.contains(**point)).map(|(p, of)| (*p, *of)).collect(),
+            changes: self.changes.clone(),
+            rules: self.rules.iter().filter(|rule| rule.points.within(points)).copied().collect(),
+            numbers: self.numbers.clone(),
             supports: vec![],
         }
     }
 }
 
-fn owned<K: Clone, V: Clone>((key, value): (&K, &V)) -> (K, V) {
-    (key.clone(), value.clone())
-}
-
-/// The states that each point reaches, as a binary number, and the steps that it took to find them.
-fn reached(rules: &[Ground], states: &[u8]) -> (Vec<u8>, u64) {
-    let (mut reached, mut steps) = (vec![0; MOST_POINTS], 0);
-    for (point, state) in (0..).zip(states) {
-        add(&mut reached, point, *state);
+impl LiveRule {
+    /// The numbers of its changes, of those of all rules.
+    fn numbers<'n>(&self, all: &'n [u32]) -> &'n [u32] {
+        all.get(self.first..).and_then(|all| all.get(..self.points.len() as usize)).unwrap_or_default()
     }
-    let mut waiting: Vec<&Changes> = rules.iter().map(|rule| &rule.changes).collect();
-    let mut grows = true;
-    while grows {
-        grows = false;
-        // A rule waits until it has led to all its images.
-        waiting.retain(|changes| {
-            let mut is_done = fires(changes, &reached, &mut steps);
-            for (point, change) in changes.iter().filter(|_| is_done) {
-                steps += FOR_A_CHANGE;
-                for (state, image) in change.pairs() {
-                    if has(&reached, *point, state) {
-                        grows |= add(&mut reached, *point, image);
-                    }
-                }
-            }
-            is_done = is_done
-                && changes.iter().all(|(point, change)| change.pairs().all(|(_, image)| has(&reached, *point, image)));
-            !is_done
-        });
+
+    /// How it stands to these points and changes in the order.
+    fn compare(&self, all: &[u32], points: Tokens, numbers: &[u32]) -> Ordering {
+        self.points.cmp(&points).then_with(|| self.numbers(all).cmp(numbers))
     }
-    (reached, steps)
 }
 
-/// Whether each change is defined at some state that its point reaches.
-fn fires(changes: &Changes, reached: &[u8], steps: &mut u64) -> bool {
-    changes.iter().all(|(point, change)| {
-        *steps += FOR_A_TEST;
-        reached.get(usize::from(*point)).is_some_and(|states| change.domain() & states != 0)
-    })
+/// The rules in order, each once, of all its players.
+fn each_once(mut rules: Vec<LiveRule>, all: &[u32]) -> Vec<LiveRule> {
+    let compare = |one: &LiveRule, other: &LiveRule| one.compare(all, other.points, other.numbers(all));
+    rules.sort_unstable_by(compare);
+    rules.dedup_by(|again, first| {
+        let is_same = compare(again, first) == Ordering::Equal;
+        first.players.left |= is_same && again.players.left;
+        first.players.right |= is_same && again.players.right;
+        is_same
+    });
+    rules
 }
 
-/// Whether the point reaches the state.
-fn has(reached: &[u8], point: Point, state: u8) -> bool {
-    reached
-        .get(usize::from(point))
-        .is_some_and(|states| states.checked_shr(state.into()).is_some_and(|bit| bit & 1 == 1))
+/// What stands at a place.
+pub(super) fn at<T: Copy + Default>(all: &[T], place: impl TryInto<usize>) -> T {
+    place.try_into().ok().and_then(|place| all.get(place)).copied().unwrap_or_default()
 }
 
-/// Adds a state to those that a point reaches, and says whether it is new.
-fn add(reached: &mut [u8], point: Point, state: u8) -> bool {
-    let is_new = !has(reached, point, state);
-    if let (Some(of), Some(bit)) = (reached.get_mut(usize::from(point)), 1u8.checked_shl(state.into())) {
-        *of |= bit;
-    }
-    is_new
+/// The number of a change among these, which ascend.
+pub(super) fn number(all: &[(Point, Change)], of: &(Point, Change)) -> Option<u32> {
+    all.binary_search(of).ok().and_then(|place| u32::try_from(place).ok())
 }
 
 /// For each point the name of the class of each state that it reaches: all of them in one, divided until the changes of each live
 /// rule respect them. What a change does to states that are not reached says nothing of them.
-fn classes(reached: &[u8], live: &BTreeSet<&(Point, Change)>, steps: &mut u64) -> Vec<Change> {
-    let one_class = |point: Point| {
-        let mut states = (0..MOST_STATES as u8).filter(|state| has(reached, point, *state)).peekable();
-        let least = states.peek().copied().unwrap_or_default();
-        Change::mapping(states.map(|state| (state, least)))
+fn classes(reached: &[u8], live: &[&(Point, Change)], steps: &mut u64) -> Vec<Change> {
+    let one_class = |states: &u8| {
+        let least = states.trailing_zeros() as u8;
+        Change::mapping((0..MOST_STATES as u8).filter(|state| states & bit(*state) != 0).map(|state| (state, least)))
     };
-    let mut classes: Vec<Change> = (0..MOST_POINTS as Point).map(one_class).collect();
+    let mut classes: Vec<Change> = reached.iter().map(one_class).collect();
     let mut divided = true;
     while divided {
         divided = false;
         for (point, change) in live {
             *steps += FOR_A_CLASS;
-            if let Some(of) = classes.get_mut(usize::from(*point)).filter(|of| !respects(of, change)) {
-                *of = divide(of, change);
-                divided = true;
+            if let Some(of) = classes.get_mut(usize::from(*point)) {
+                let finer = divide(of, change);
+                divided |= finer != *of;
+                *of = finer;
             }
         }
     }
     classes
 }
 
-/// Whether the change is defined on whole classes, and carries each of them into one class.
-fn respects(classes: &Change, change: &Change) -> bool {
-    let onto = |state: u8| change.of(state).map(|image| classes.of(image));
-    classes.pairs().all(|(state, class)| onto(state) == onto(class))
-}
-
 /// The classes divided by whether the change is defined, and into which class it leads.
 fn divide(classes: &Change, change: &Change) -> Change {
-    let key = |state: u8| (classes.of(state), change.of(state).map(|image| classes.of(image)));
+    let onto = change.then(classes).unwrap_or_default();
+    let key = |state: u8| (classes.of(state), onto.of(state));
     let least = |state: u8| classes.pairs().map(|(other, _)| other).find(|other| key(*other) == key(state));
     Change::mapping(classes.pairs().filter_map(|(state, _)| Some((state, least(state)?))))
 }
 
 /// The change of classes; none if it leaves every class as it is.
-fn merged((point, change): &(Point, Change), classes: &[Change]) -> Option<Change> {
+fn merged((point, change): &(Point, Change), classes: &[Change]) -> Option<(Point, Change)> {
     let of = classes.get(usize::from(*point))?;
     let merged = Change::mapping(change.pairs().filter_map(|(state, image)| Some((of.of(state)?, of.of(image)?))));
     let is_idle = of.pairs().all(|(_, class)| merged.of(class) == Some(class));
-    (!is_idle).then_some(merged)
+    (!is_idle).then_some((*point, merged))
 }
 
-/// The names of the classes, ascending.
-fn names(classes: &Change) -> Vec<u8> {
-    let mut names: Vec<u8> = classes.pairs().map(|(_, class)| class).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
+/// A point in this state, with these classes, if it is live.
+fn point((state, classes): (&u8, &Change)) -> Option<LivePoint> {
+    let names = Change::staying(classes.pairs().map(|(_, class)| class));
+    Some(LivePoint { now: classes.of(*state)?, classes: names }).filter(|_| names.pairs().count() > 1)
 }

@@ -12,20 +12,25 @@ use crate::claim::Player;
 use crate::rejection::{Checked, surely};
 use crate::rules::points::{Point, Tokens};
 
+/// Places of rules, each with points.
+pub(super) type Leading = HashMap<(Point, u8), Vec<(usize, Tokens)>>;
+
 /// The steps to follow a rule, and to compare what it leads to.
 const FOR_A_MOVE: u64 = 200;
 
 /// The steps to see whether a connection holds, for each point.
 const FOR_A_CONNECTION: u64 = 16;
 
-/// For each point and state the places of the rules that can give it to the point, where it is the first that surely changes.
-pub(super) fn leading(rules: &[Ground]) -> HashMap<(Point, u8), Vec<usize>> {
-    let mut leading: HashMap<(Point, u8), Vec<usize>> = HashMap::new();
+/// For each point and state the places of the rules that can give it to the point, where it is the first that surely changes,
+/// and all points that do.
+pub(super) fn leading(rules: &[Ground]) -> Leading {
+    let mut leading = Leading::new();
     for (place, rule) in rules.iter().enumerate() {
-        let surely = rule.changes.iter().find(|(_, change)| change.surely_changes());
-        if let Some((point, change)) = surely {
+        let mut surely = rule.changes.iter().filter(|(_, change)| change.surely_changes());
+        let all = surely.clone().map(|(point, _)| *point).collect();
+        if let Some((point, change)) = surely.next() {
             let images: HashSet<u8> = change.pairs().map(|(_, image)| image).collect();
-            images.into_iter().for_each(|image| leading.entry((*point, image)).or_default().push(place));
+            images.into_iter().for_each(|image| leading.entry((*point, image)).or_default().push((place, all)));
         }
     }
     leading
@@ -87,7 +92,9 @@ impl RuleFile {
 
     /// Rules among which are all that give just these points new states, these.
     pub(super) fn leading(&self, points: &[(Point, u8)]) -> Vec<usize> {
-        points.iter().filter_map(|becomes| self.leading.get(becomes)).flatten().copied().collect()
+        let those: Tokens = points.iter().map(|(point, _)| *point).collect();
+        let leading = points.iter().filter_map(|becomes| self.leading.get(becomes)).flatten();
+        leading.filter(|(_, surely)| surely.within(those)).map(|(place, _)| *place).collect()
     }
 
     /// The states that the rules of these numbers lead to, if they are the player's, and of the part.

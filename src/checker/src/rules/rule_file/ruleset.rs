@@ -165,7 +165,7 @@ impl Ruleset for RuleFile {
     fn unions(&self, position: &Position, most: usize) -> Option<Vec<Position>> {
         let Position::Open(open) = position else { return None };
         let live = self.live_part(open);
-        let supports = live.rules.keys().map(|changes| changes.iter().map(|(point, _)| *point).collect());
+        let supports = live.rules.iter().map(|rule| rule.points);
         let part = |points| Position::Open(Open { part: Some(points), ..open.clone() });
         Some(points::unions(supports, most)?.into_iter().map(part).collect())
     }
@@ -174,7 +174,8 @@ impl Ruleset for RuleFile {
         match position {
             Position::Open(open) => {
                 let live = self.live_part(open);
-                let pairs = live.rules.keys().flatten().map(|(_, change)| change.pairs().count()).sum::<usize>();
+                let changes = live.rules.iter().flat_map(|rule| live.changes(rule));
+                let pairs = changes.map(|(_, change)| change.pairs().count()).sum::<usize>();
                 self.count(FOR_A_PAIR * (pairs + live.points.len()) as u64);
                 shape(&live, mover)
             }

@@ -10,7 +10,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::change::{Change, MOST_STATES};
+use super::change::{Change, MOST_STATES, bit};
 use super::connections::Connection;
 use super::ground::Changes;
 use super::{Asks, Ending, Ground, Players, RuleFile, Stuck, Verdict};
@@ -183,8 +183,4 @@ impl RuleFile {
         };
         self.lists.iter().map(carried).collect()
     }
-}
-
-fn bit(state: u8) -> u8 {
-    1u8.checked_shl(state.into()).unwrap_or(0)
 }

@@ -100,6 +100,18 @@ impl RemovalSets {
         found
     }
 
+    /// The least sets of tokens such that no move takes tokens of two of them, in the order of their first tokens, where moves of
+    /// two connect the tokens of each move, as they do if there are lines.
+    pub(crate) fn components(&self, position: Points) -> Vec<Points> {
+        let (mut rest, mut found) = (position, Vec::new());
+        while let Some(first) = rest.iter().next() {
+            let component = self.connected(Points::one(first), rest);
+            rest = rest.without(component);
+            found.push(component);
+        }
+        found
+    }
+
     /// Whether no moves of two connect all of these tokens.
     pub fn is_scattered(&self, set: Points) -> bool {
         set.iter().next().is_some_and(|first| self.connected(Points::one(first), set) != set)

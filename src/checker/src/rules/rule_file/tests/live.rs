@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::super::change::Change;
+use super::super::live::LivePoint;
 use super::super::{Ground, Live, Open, Players, Position, RuleFile, play::leading, read::rule_file};
 use crate::bound::mirrors::has_mirror;
 use crate::bound::shapes::isomorphic;
@@ -202,10 +203,10 @@ fn witnesses(game: &RuleFile, from: &Live, to: &Live) -> Vec<String> {
         let longer = all.iter().flat_map(|begun| {
             let free = targets.iter().filter(|target| begun.iter().all(|(image, _)| image != *target));
             let mut next = vec![];
-            for target in free.filter(|target| to.points[*target].classes.len() == of.classes.len()) {
-                for classes in orders(&to.points[target].classes) {
+            for target in free.filter(|target| names(&to.points[*target]).len() == names(of).len()) {
+                for classes in orders(&names(&to.points[target])) {
                     let letters: String = classes.iter().map(|class| game.letter(*class)).collect();
-                    let letters = if classes == of.classes { String::new() } else { format!(":{letters}") };
+                    let letters = if classes == names(of) { String::new() } else { format!(":{letters}") };
                     let word = format!("{}{letters}", game.board.names.name(*target));
                     next.push([begun.clone(), vec![(*target, word)]].concat());
                 }
@@ -216,6 +217,10 @@ fn witnesses(game: &RuleFile, from: &Live, to: &Live) -> Vec<String> {
     }
     let text = |words: Vec<(Point, String)>| words.into_iter().map(|(_, word)| word).collect::<Vec<_>>().join(",");
     all.into_iter().map(text).map(|text| if text.is_empty() { "-".to_owned() } else { text }).collect()
+}
+
+fn names(of: &LivePoint) -> Vec<u8> {
+    of.classes.pairs().map(|(class, _)| class).collect()
 }
 
 fn orders(of: &[u8]) -> Vec<Vec<u8>> {
