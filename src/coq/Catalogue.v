@@ -16,7 +16,7 @@ Record ruleset := Ruleset_with {
   same_ok : forall a b, same a b = true -> a = b;
   written_ok : forall a, same_moves of false a (written a);
   carries_ok : forall w n a b, carries w n a b = true -> same_moves of n a b;
-  makes_up_ok : forall b l, makes_up b l = true -> splits of b l;
+  makes_up_ok : forall b l, makes_up b l = true -> worth of b l;
   mirrors_ok : forall i b, mirrors i b = true -> mirrored of b;
   no_better : witness -> bool -> side -> board of -> board of -> bool;   (* the first board, for the player to move, in normal play *)
   no_better_ok : forall w n s a b, no_better w n s a b = true -> lost (partizan of) Normal (turn n s, b) -> lost (partizan of) Normal (s, a) }.
@@ -25,7 +25,7 @@ Definition incomparable {W B : Type} (w : W) (n : bool) (s : side) (a b : B) := 
 Lemma incomparable_ok {W} R (w : W) n s a b : incomparable w n s a b = true -> lost (partizan R) Normal (turn n s, b) -> lost (partizan R) Normal (s, a).
 Proof. discriminate. Qed.
 Definition Ruleset R same written witness carries makes_up involution mirrors same_ok written_ok carries_ok makes_up_ok mirrors_ok : ruleset :=
-  Ruleset_with R same written witness carries makes_up involution mirrors same_ok written_ok carries_ok makes_up_ok mirrors_ok incomparable (incomparable_ok R).
+  Ruleset_with R same written witness carries makes_up involution mirrors same_ok written_ok carries_ok (fun b l H => splits_worth R b l (makes_up_ok b l H)) mirrors_ok incomparable (incomparable_ok R).
 Definition with_no_better (X : ruleset) no_better no_better_ok : ruleset :=
   Ruleset_with X (same X) (written X) (witness X) (carries X) (makes_up X) (involution X) (mirrors X) (same_ok X) (written_ok X) (carries_ok X)
     (makes_up_ok X) (mirrors_ok X) no_better no_better_ok.

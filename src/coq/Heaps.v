@@ -140,6 +140,18 @@ Section Heaps.
       rewrite (S p), H. symmetry. apply S.
   Qed.
 
+  (* A move in a part is one on all the heaps together. *)
+  Lemma moved_together s ps ps' : moved (both G) s ps ps' -> In (concat ps') (heap_moves rule (concat ps)).
+  Proof.
+    intros [x p p' y Hp]. apply heap_spec in Hp. destruct Hp as (a & h & l & b & -> & Hl & ->). apply heap_spec.
+    exists (concat x ++ a), h, l, (b ++ concat y). rewrite !concat_app. cbn. now rewrite <- !app_assoc.
+  Qed.
+  Lemma moved_apart s ps q : In q (heap_moves rule (concat ps)) -> exists ps', moved (both G) s ps ps' /\ concat ps' = q.
+  Proof.
+    intro H. apply heap_spec in H. destruct H as (a & h & l & b & E & Hl & ->). destruct (move_of_a_part ps a h l b E) as (x & c & d & y & -> & E').
+    exists (x ++ (c ++ l ++ d) :: y). split; [constructor; apply heap_spec; exists c, h, l, d; auto|now symmetry].
+  Qed.
+
   (* ---------- Mirrors: every heap stands an even number of times ---------- *)
   Fixpoint halved l : option (list nat) := match l with
     | [] => Some []
@@ -198,7 +210,6 @@ Proof.
   - destruct (Nat.odd (d / 4)); [|destruct H]. apply in_map_iff in H. destruct H as (a & <- & H). apply in_seq in H.
     pose proof (Nat.div_le_upper_bound (h - k) 2 (h - k)). simpl. lia.
 Qed.
-Definition nim_ruleset := heap_ruleset nim_rule nim_shrinks.
 Definition subtraction_ruleset set := heap_ruleset (subtraction_rule set) (subtraction_shrinks set).
 Definition octal_ruleset digits := heap_ruleset (octal_rule digits) (octal_shrinks digits).
 Definition nim_short p := impartial_ends nim p (heaps_end nim_rule nim_shrinks p).

@@ -1,7 +1,7 @@
 (* The games that terms name, and how their boards, witnesses and involutions are read. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
 From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph
-  Tokens Values Sums Lines.
+  Tokens Values Sums Nim Lines.
 Import ListNotations.
 Local Open Scope string_scope.
 

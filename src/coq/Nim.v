@@ -1,4 +1,5 @@
-(* Nim for heaps of every size: who wins in normal and in misere play (Bouton 1901), and g-values of sums (Sprague 1935, Grundy 1939). *)
+(* Nim for heaps of every size: who wins in normal and in misere play (Bouton 1901), g-values of sums (Sprague 1935, Grundy 1939),
+   and nim-heaps that catalogues divide. *)
 From Coq Require Import List Bool Arith Lia.
 From Rebuttal Require Import Game Alike Partizan Catalogue Heaps Sums GValue.
 Import ListNotations.
@@ -155,6 +156,32 @@ Proof. apply bouton. rewrite nim_sum_app. apply Nat.lxor_nilpotent. Qed.
 (* From a sum of nim-sum n any smaller one can be left. *)
 Theorem nim_sum_is_reduced l k : k < nim_sum l -> exists l', In l' (moves nim l) /\ nim_sum l' = k.
 Proof. intro H. destruct (less_in_sums l k H) as (a & h & j & b & -> & Hj & E). exists (a ++ j :: b). split; [apply nim_spec; eauto 8|exact E]. Qed.
+
+(* ---------- Nim in catalogues ---------- *)
+(* A nim-heap is worth the nim-heaps of which it is the nim-sum: a move in these that makes their nim-sum larger is answered there. *)
+Definition is_nim_heap (l : list nat) := length l <=? 1.
+Theorem worth_nim_sum p ps : is_nim_heap p = true -> nim_sum p = nim_sum (concat ps) -> worth (both nim) p ps.
+Proof.
+  intros H E. exists (fun p ps => is_nim_heap p = true /\ nim_sum p = nim_sum (concat ps)). split; [|auto]. clear. intros p ps [H E] s.
+  assert (forall k, k < nim_sum p -> In [k] (moves nim p)) as down.
+  { destruct p as [|h [|h' p]]; [cbn; lia| |discriminate]. intros k Hk. cbn in Hk. rewrite Nat.lxor_0_r in Hk. apply nim_spec. exists [], h, k, []. auto. }
+  split.
+  - intros p' Hp. assert (is_nim_heap p' = true /\ nim_sum p' < nim_sum p) as [H' Hk].
+    { apply nim_spec in Hp. destruct Hp as (a & h & k & b & -> & Hk & ->). unfold is_nim_heap in *. rewrite app_length in *. apply Nat.leb_le in H. cbn in *. destruct a, b; cbn in *; try lia. rewrite !Nat.lxor_0_r. auto. }
+    rewrite E in Hk. destruct (nim_sum_is_reduced _ _ Hk) as (q & Hq & Eq). destruct (moved_apart nim_rule s ps q Hq) as (ps' & M & <-). eauto.
+  - intros ps' M. apply moved_together in M. apply nim_spec in M. destruct M as (a & h & k & b & Ea & Hk & Ea'). pose proof (changed a h k b ltac:(lia)) as C.
+    rewrite <- Ea, <- Ea', <- E in C. destruct (Nat.lt_total (nim_sum (concat ps')) (nim_sum p)) as [L|[L|L]]; [left|destruct (C L)|right].
+    + exists [nim_sum (concat ps')]. split; [exact (down _ L)|]. split; [reflexivity|apply Nat.lxor_0_r].
+    + destruct (nim_sum_is_reduced _ _ L) as (q & Hq & Eq). destruct (moved_apart nim_rule (opposite s) ps' q Hq) as (ps'' & M & <-). eauto.
+Qed.
+Definition nim_parts p ps := if is_nim_heap p then nim_sum p =? nim_sum (concat ps) else shared_out nim_rule p ps.
+Lemma nim_parts_ok p ps : nim_parts p ps = true -> worth (both nim) p ps.
+Proof.
+  unfold nim_parts. destruct (is_nim_heap p) eqn:H; [|intro K; exact (splits_worth _ _ _ (shared_out_ok nim_rule nim_shrinks p ps K))].
+  intro K. apply Nat.eqb_eq in K. now apply worth_nim_sum.
+Qed.
+Definition nim_ruleset : ruleset := let X := heap_ruleset nim_rule nim_shrinks in Ruleset_with (both nim) (same X) (written X) (witness X) (carries X) nim_parts
+  (involution X) (mirrors X) (same_ok X) (written_ok X) (carries_ok X) nim_parts_ok (mirrors_ok X) incomparable (incomparable_ok _).
 
 (* ---------- Nim in misere play ---------- *)
 (* Safe as in normal play while some heap has more than one; otherwise with an odd number of heaps of one. *)

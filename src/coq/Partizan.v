@@ -66,6 +66,19 @@ Section Reasons.
     (forall x p p' y, l = x ++ p :: y -> In p' (options R s p) -> exists b', In b' (options R s b) /\ D b' (x ++ p' :: y)).
   Definition splits b l := exists D, splitting D /\ D b l.
 
+  (* Weaker: a move in the parts that is none on b is answered there, so that b is worth again what they are together. *)
+  Inductive moved s : list (board R) -> list (board R) -> Prop := Moved x p p' y : In p' (options R s p) -> moved s (x ++ p :: y) (x ++ p' :: y).
+  Definition valuing (D : board R -> list (board R) -> Prop) := forall b l, D b l -> forall s,
+    (forall b', In b' (options R s b) -> exists l', moved s l l' /\ D b' l') /\
+    (forall l', moved s l l' -> (exists b', In b' (options R s b) /\ D b' l') \/ (exists l'', moved (opposite s) l' l'' /\ D b l'')).
+  Definition worth b l := exists D, valuing D /\ D b l.
+  Lemma splits_worth b l : splits b l -> worth b l.
+  Proof.
+    intros (D & HD & H). exists D. split; [|exact H]. clear -HD. intros b l H s. destruct (HD b l H s) as [D1 D2]. split.
+    - intros b' Hb. destruct (D1 b' Hb) as (x & p & p' & y & -> & Hp & K). exists (x ++ p' :: y). now split.
+    - intros l' M. inversion M as [x p p' y Hp E]. left. exact (D2 x p p' y (eq_sym E) Hp).
+  Qed.
+
   (* Every move has an answer that leaves such a board again, and play ends. *)
   Definition mirroring (M : board R -> Prop) := forall b, M b -> forall s b', In b' (options R s b) ->
     exists b'', In b'' (options R (opposite s) b') /\ M b''.
@@ -101,13 +114,11 @@ Section Theorems.
   Proof. exists eq. split; auto. intros x y -> s. split; eauto. Qed.
 
   (* Conway: from G <= 0 and H <= 0 follows G + H <= 0. Every move is answered in the part that it was made in. *)
-  Lemma sum_within s D : splitting R D -> forall n b l ns, D b l -> list_sum ns = n ->
-    Forall2 (fun p k => within G Normal false k (s, p) = true) l ns -> lost G Normal (s, b).
+  Definition lost_within_together s n l := exists ns, list_sum ns = n /\ Forall2 (fun p k => within G Normal false k (s, p) = true) l ns.
+  Lemma answered_in_a_part s n l l' : lost_within_together s n l -> moved R s l l' ->
+    exists m l'', m < n /\ moved R (opposite s) l' l'' /\ lost_within_together s m l''.
   Proof.
-    intro HD. induction n as [n IH] using lt_wf_ind. intros b l ns Hb En F. constructor; [reflexivity|].
-    intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb').
-    destruct (HD b l Hb s) as [H1 _]. destruct (H1 b' Hb') as (u & p & p' & v & -> & Hp & Hd).
-    apply Forall2_app_inv_l in F. destruct F as (nu & nv & Fu & Fv & ->). inversion Fv as [|p0 k v0 nv' Hk Fv']; subst.
+    intros (ns & <- & F) M. destruct M as [u p p' v Hp] in F |- *. apply Forall2_app_inv_l in F. destruct F as (nu & nv & Fu & Fv & ->). inversion Fv as [|p0 k v0 nv' Hk Fv']; subst.
     assert (In (opposite s, p') (moves G (s, p))) as Hm by (apply moves_of; eauto).
     destruct k as [|k]; cbn [within] in Hk; destruct (moves G (s, p)) as [|m ms] eqn:Em; try destruct Hm; try discriminate.
     all: rewrite forallb_forall in Hk.
@@ -115,19 +126,28 @@ Section Theorems.
     all: destruct k as [|k]; cbn [within] in Hk'; destruct (moves G (opposite s, p')) as [|m' ms'] eqn:Em'; try discriminate.
     all: apply existsb_exists in Hk'; destruct Hk' as (y & Hy & Wy); rewrite <- Em' in Hy; apply moves_of in Hy;
       destruct Hy as (p'' & -> & Hp''); rewrite opposite_twice in Wy.
-    all: destruct (HD _ _ Hd (opposite s)) as [_ H2]; destruct (H2 u p' p'' v eq_refl Hp'') as (b'' & Hb'' & Hd').
-    all: apply Won with (s, b''); [apply moves_of; rewrite opposite_twice; eauto|].
-    all: apply (IH (list_sum (nu ++ k :: nv'))) with (u ++ p'' :: v) (nu ++ k :: nv'); auto;
-      [rewrite !list_sum_app; simpl; lia|apply Forall2_app; auto].
+    all: exists (list_sum (nu ++ k :: nv')), (u ++ p'' :: v); split; [rewrite !list_sum_app; simpl; lia|]; split; [now constructor|].
+    all: exists (nu ++ k :: nv'); split; [reflexivity|]; apply Forall2_app; auto.
   Qed.
-  Theorem parts_lost s b l : splits R b l -> (forall p, In p l -> lost G Normal (s, p)) -> lost G Normal (s, b).
+  Lemma worth_within s D : valuing R D -> forall n, (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) /\
+    (forall b l l', D b l -> moved R (opposite s) l l' -> lost_within_together s n l' -> won G Normal (opposite s, b)).
+  Proof.
+    intro HD. induction n as [n IH] using lt_wf_ind. assert (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) as P.
+    { intros b l Hb L. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb').
+      destruct (proj1 (HD b l Hb s) b' Hb') as (l' & M & Hd). destruct (answered_in_a_part s n l l' L M) as (m & l'' & Hm & M' & L').
+      exact (proj2 (IH m Hm) b' l' l'' Hd M' L'). }
+    split; [exact P|]. intros b l l' Hb M L. destruct (proj2 (HD b l Hb (opposite s)) l' M) as [(b' & Hb' & Hd)|(k & M' & Hd)].
+    - apply Won with (s, b'); [apply moves_of; rewrite opposite_twice; eauto|exact (P b' l' Hd L)].
+    - rewrite opposite_twice in M'. destruct (answered_in_a_part s n l' k L M') as (m & l'' & Hm & M'' & L'). exact (proj2 (IH m Hm) b k l'' Hd M'' L').
+  Qed.
+  Theorem parts_lost s b l : worth R b l -> (forall p, In p l -> lost G Normal (s, p)) -> lost G Normal (s, b).
   Proof.
     intros (D & HD & Hb) H.
     assert (exists ns, Forall2 (fun p k => within G Normal false k (s, p) = true) l ns) as (ns & F).
     { clear Hb. induction l as [|p l IH]; [exists []; constructor|].
       destruct IH as (ns & F); [intros; apply H; now right|].
       destruct (lost_within G Normal (s, p)) as (k & Hk); [apply H; now left|]. exists (k :: ns). now constructor. }
-    exact (sum_within s D HD _ b l ns Hb eq_refl F).
+    exact (proj1 (worth_within s D HD _) b l Hb (ex_intro _ ns (conj eq_refl F))).
   Qed.
 
   (* Tweedledum and Tweedledee. *)

@@ -20,26 +20,38 @@ Section Sums.
     - destruct (P2 y Hy) as (z & Hz & Hyz). exists (z, b). split; [apply sum_spec; eauto|auto].
     - destruct (Q2 y Hy) as (z & Hz & Hyz). exists (a, z). split; [apply sum_spec; eauto|auto].
   Qed.
-  Lemma split_map {A B} (f : A -> B) l x p y : map f l = x ++ p :: y -> exists u v w, l = u ++ v :: w /\ map f u = x /\ f v = p /\ map f w = y.
+  (* A move in parts that are sums is one in the parts of one summand. *)
+  Lemma map_at {A B} (f : A -> B) l x p y : map f l = x ++ p :: y -> exists u v w, l = u ++ v :: w /\ map f u = x /\ f v = p /\ map f w = y.
   Proof.
-    revert x. induction l as [|c l IH]; intros [|d x] E; try discriminate; injection E as E1 E2.
-    - exists [], c, l. auto.
-    - destruct (IH x E2) as (u & v & w & -> & <- & <- & <-). exists (c :: u), v, w. simpl. subst d. auto.
+    intro E. apply map_eq_app in E. destruct E as (u & vw & -> & <- & E). apply map_eq_cons in E. destruct E as (v & w & -> & <- & <-). eauto 8.
   Qed.
-  Lemma sum_splits a b l : splits R a (map fst l) -> splits S b (map snd l) -> splits (sum R S) (a, b) l.
+  Lemma moved_first s l k : moved R s (map fst l) k -> exists l', moved (sum R S) s l l' /\ map fst l' = k /\ map snd l' = map snd l.
+  Proof.
+    intro H. inversion H as [x p p' y Hp E]. apply eq_sym, map_at in E. destruct E as (u & [p0 q] & w & -> & <- & <- & <-). exists (u ++ (p', q) :: w).
+    split; [constructor; apply sum_spec; eauto|]. now rewrite !map_app.
+  Qed.
+  Lemma moved_second s l k : moved S s (map snd l) k -> exists l', moved (sum R S) s l l' /\ map fst l' = map fst l /\ map snd l' = k.
+  Proof.
+    intro H. inversion H as [x q q' y Hq E]. apply eq_sym, map_at in E. destruct E as (u & [p q0] & w & -> & <- & <- & <-). exists (u ++ (p, q') :: w).
+    split; [constructor; apply sum_spec; eauto|]. now rewrite !map_app.
+  Qed.
+  Lemma moved_in_sum s l l' : moved (sum R S) s l l' ->
+    moved R s (map fst l) (map fst l') /\ map snd l' = map snd l \/ moved S s (map snd l) (map snd l') /\ map fst l' = map fst l.
+  Proof.
+    intros [u [p q] x w Hx]. apply sum_spec in Hx. destruct Hx as [(p' & Hp & ->)|(q' & Hq & ->)]; [left|right]; rewrite !map_app; (split; [now constructor|reflexivity]).
+  Qed.
+  Lemma sum_worth a b l : worth R a (map fst l) -> worth S b (map snd l) -> worth (sum R S) (a, b) l.
   Proof.
     intros (D & HD & Ha) (F & HF & Hb). exists (fun x l => D (fst x) (map fst l) /\ F (snd x) (map snd l)). split; [|auto]. clear -HD HF.
     intros [a b] l [Ha Hb] s. cbn [fst snd] in *. destruct (HD _ _ Ha s) as [D1 D2], (HF _ _ Hb s) as [F1 F2]. split.
     - intros x Hx. apply sum_spec in Hx. destruct Hx as [(c & Hc & ->)|(c & Hc & ->)].
-      + destruct (D1 c Hc) as (x & p & p' & y & E & Hp & H). destruct (split_map fst l x p y E) as (u & [p0 q] & w & -> & <- & <- & <-).
-        exists u, (p0, q), (p', q), w. split; [reflexivity|]. split; [apply sum_spec; eauto|].
-        rewrite !map_app in *. auto.
-      + destruct (F1 c Hc) as (x & p & p' & y & E & Hp & H). destruct (split_map snd l x p y E) as (u & [q p0] & w & -> & <- & <- & <-).
-        exists u, (q, p0), (q, p'), w. split; [reflexivity|]. split; [apply sum_spec; eauto|].
-        rewrite !map_app in *. auto.
-    - intros u [p q] x w -> Hx. rewrite !map_app in *. cbn [map fst snd] in *. apply sum_spec in Hx. destruct Hx as [(c & Hc & ->)|(c & Hc & ->)].
-      + destruct (D2 _ p c _ eq_refl Hc) as (a' & Ha' & H). exists (a', b). split; [apply sum_spec; eauto|]. cbn [map fst snd]. auto.
-      + destruct (F2 _ q c _ eq_refl Hc) as (b' & Hb' & H). exists (a, b'). split; [apply sum_spec; eauto|]. cbn [map fst snd]. auto.
+      + destruct (D1 c Hc) as (k & M & H). destruct (moved_first s l k M) as (l' & M' & <- & E). exists l'. rewrite E. auto.
+      + destruct (F1 c Hc) as (k & M & H). destruct (moved_second s l k M) as (l' & M' & E & <-). exists l'. rewrite E. auto.
+    - intros l' M. destruct (moved_in_sum s l l' M) as [[M' E]|[M' E]].
+      + destruct (D2 _ M') as [(c & Hc & H)|(k & K & H)]; [left; exists (c, b); rewrite E; split; [apply sum_spec; eauto|auto]|right].
+        destruct (moved_first _ l' k K) as (l'' & M'' & <- & E'). exists l''. rewrite E', E. auto.
+      + destruct (F2 _ M') as [(c & Hc & H)|(k & K & H)]; [left; exists (a, c); rewrite E; split; [apply sum_spec; eauto|auto]|right].
+        destruct (moved_second _ l' k K) as (l'' & M'' & E' & <-). exists l''. rewrite E', E. auto.
   Qed.
   Lemma sum_ends a b : ends R a -> ends S b -> ends (sum R S) (a, b).
   Proof.
@@ -106,7 +118,7 @@ Arguments Each {X Y} & i j. Arguments Across {X Y} & play_ends f.
 
 Definition sum_ruleset (X Y : ruleset) : ruleset.
 Proof.
-  refine (Ruleset (sum X Y)
+  refine (Ruleset_with (sum X Y)
     (fun a b => if same X (fst a) (fst b) then same Y (snd a) (snd b) else false)
     (fun a => (written X (fst a), written Y (snd a)))
     (witness X * witness Y)
@@ -115,14 +127,14 @@ Proof.
     (sum_involution X Y)
     (fun i b => match i with
       | Each i j => if mirrors X i (fst b) then mirrors Y j (snd b) else false
-      | Across e f => if ends_here e (fst b) then answers f (fst b) (snd b) else false end) _ _ _ _ _).
+      | Across e f => if ends_here e (fst b) then answers f (fst b) (snd b) else false end) _ _ _ _ _ incomparable (incomparable_ok _)).
   - intros [a b] [a' b']; simpl. destruct (same X a a') eqn:E; [|discriminate]. intro E'.
     now rewrite (same_ok X _ _ E), (same_ok Y _ _ E').
   - intros [a b]. apply sum_same_moves; apply written_ok.
   - intros [w v] n [a b] [a' b']; simpl. destruct (carries X w n a a') eqn:E; [|discriminate]. intro E'.
     apply sum_same_moves; [exact (carries_ok X _ _ _ _ E)|exact (carries_ok Y _ _ _ _ E')].
   - intros [a b] l; simpl. destruct (makes_up X a _) eqn:E; [|discriminate]. intro E'.
-    apply sum_splits; [exact (makes_up_ok X _ _ E)|exact (makes_up_ok Y _ _ E')].
+    apply sum_worth; [exact (makes_up_ok X _ _ E)|exact (makes_up_ok Y _ _ E')].
   - intros [i j|e f] [a b]; simpl; [|destruct (ends_here e a) eqn:E; [|discriminate]; intro H; exact (faces_mirrored X Y a b (answers_ok f a b H) (ends_here_ok e a E))].
     destruct (mirrors X i a) eqn:E; [|discriminate]. intro E'.
     apply sum_mirrored; [exact (mirrors_ok X _ _ E)|exact (mirrors_ok Y _ _ E')].
@@ -137,8 +149,14 @@ Section Negatives.
     intros (Q & HQ & H). exists Q. split; [|exact H]. intros x y Hxy s. cbn [options negative]. rewrite <- turn_opposite.
     exact (HQ x y Hxy (opposite s)).
   Qed.
-  Lemma negative_splits b l : splits R b l -> splits M b l.
-  Proof. intros (D & HD & H). exists D. split; [|exact H]. intros x k Hx s. exact (HD x k Hx (opposite s)). Qed.
+  Lemma negative_moved s l l' : moved M s l l' <-> moved R (opposite s) l l'.
+  Proof. split; intros [x p p' y Hp]; [exact (Moved R _ x p p' y Hp)|exact (Moved M s x p p' y Hp)]. Qed.
+  Lemma negative_worth b l : worth R b l -> worth M b l.
+  Proof.
+    intros (D & HD & H). exists D. split; [|exact H]. intros x k Hx s. destruct (HD x k Hx (opposite s)) as [D1 D2]. split.
+    - intros x' K. destruct (D1 x' K) as (k' & K' & H'). exists k'. now rewrite negative_moved.
+    - intros k' K. destruct (D2 k' (proj1 (negative_moved s k k') K)) as [H'|(k'' & K' & H')]; [now left|right; exists k''; now rewrite negative_moved].
+  Qed.
   Lemma negative_mirrored b : mirrored R b -> mirrored M b.
   Proof.
     intros (E & K & HK & H). split.
@@ -147,9 +165,9 @@ Section Negatives.
   Qed.
 End Negatives.
 Definition negative_ruleset (X : ruleset) : ruleset :=
-  Ruleset (negative X) (same X) (written X) (witness X) (carries X) (makes_up X) (involution X) (mirrors X) (same_ok X)
+  Ruleset_with (negative X) (same X) (written X) (witness X) (carries X) (makes_up X) (involution X) (mirrors X) (same_ok X)
     (fun a => negative_same_moves X false _ _ (written_ok X a)) (fun w n a b H => negative_same_moves X n a b (carries_ok X w n a b H))
-    (fun b l H => negative_splits X b l (makes_up_ok X b l H)) (fun i b H => negative_mirrored X b (mirrors_ok X i b H)).
+    (fun b l H => negative_worth X b l (makes_up_ok X b l H)) (fun i b H => negative_mirrored X b (mirrors_ok X i b H)) incomparable (incomparable_ok _).
 
 (* The same board of a game and of its negative, or of an impartial game twice. *)
 Definition answered_by_negative (X : ruleset) : answering X (negative_ruleset X).

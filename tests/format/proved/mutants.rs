@@ -35,6 +35,7 @@ const OTHERS: &[&str] = &[
     "kayles-12",
     "mirror-tactix",
     "nim-city-draw",
+    "nim-sums",
     "nimbi-misere",
     "rule-files/subset-takeaway-4",
     "sum",

@@ -43,6 +43,19 @@ fn each_reason_to_reject_is_given_with_its_place() {
             "\nwon \"a1. ",
             "the claim: the opening is none, or leaves nothing that counts",
         ),
+        // Nim-heaps of parts whose nim-sum is not the position's: of a part another one, and of the position.
+        (
+            "nim-sums",
+            "(parts [p ([4], [1])",
+            "(parts [p ([4], [2])",
+            "line 65: entry 9: this rebuttal: what it leaves is not settled",
+        ),
+        (
+            "nim-sums",
+            "([4;3], [2]) (parts",
+            "([4;3], [3]) (parts",
+            "line 65: entry 9: this rebuttal: what it leaves is not settled",
+        ),
         ("kayles-12", "12\") 4", "12\") 3", "the claim: the position is not settled"),
         (
             "nim-city-draw",

@@ -62,7 +62,7 @@ fn of_component(component: &Component) -> Terms {
         (_, Rules::Hackenbush(rules)) => hackenbush(&rules),
         (_, Rules::Tokens(rules)) => tokens(&rules),
         (Component::Heaps(game), _) => heaps(game),
-        (Component::NimHeap(_), _) => Terms { reader: "nim_heap".to_owned(), ..on_heaps("nim", "") },
+        (Component::NimHeap(_), _) => Terms { reader: "nim_heap".to_owned(), ..nim() },
         (Component::Babylon(_), _) => {
             let (board, witness) = ("(list pile)", "(list nat)");
             Terms { board, witness, ..named(&["Babylon"], "babylon", "", "piles") }
@@ -137,7 +137,7 @@ fn tokens(rules: &TokensOnGraph) -> Terms {
 
 fn heaps(game: &Heaps) -> Terms {
     match game.rule() {
-        HeapRule::Nim => on_heaps("nim", ""),
+        HeapRule::Nim => nim(),
         HeapRule::Bricks => Terms { game: "bricks".to_owned(), ..on_heaps("subtraction", "[1; 2]") },
         HeapRule::Subtraction(set) => on_heaps("subtraction", &format!("[{}]", joined(set.iter(), "; "))),
         HeapRule::Octal(digits) => {
@@ -145,6 +145,10 @@ fn heaps(game: &Heaps) -> Terms {
             Terms { game: format!("(octal {code})"), ..on_heaps("octal", &format!("(digits {code})")) }
         }
     }
+}
+
+fn nim() -> Terms {
+    Terms { modules: &["Heaps", "Nim"], ..on_heaps("nim", "") }
 }
 
 fn on_heaps(name: &str, parameters: &str) -> Terms {
