@@ -257,8 +257,9 @@ impl<'c> Playing<'c> {
                 continue;
             };
             let whole = game.follower(left, &played);
-            let beside = |part: FacedPart| FacedPart { position: game.part_of(&part.position, &whole), ..part };
-            let parts = parts.into_iter().map(beside).collect();
+            for part in parts.iter_mut().filter(|part| part.exceeding.is_none()) {
+                part.position = game.part_of(&part.position, &whole);
+            }
             return Ok((played, Faced::of(whole, parts)));
         }
     }

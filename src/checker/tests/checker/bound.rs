@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::command::{code, run, text};
 use super::{in_project, verified_file};
-use rebuttal_checker::{Bound, Checking, Proof, ProofNotRead, Verdict, check, check_with};
+use rebuttal_checker::{Among, Bound, Checking, Proof, ProofNotRead, Verdict, check, check_with};
 
 fn bound(name: &str) -> (String, Option<Bound>) {
     let verified = verified_file(&format!("tests/verified/{name}.json"));
@@ -21,7 +21,7 @@ fn four_entries_are_minimum_by_a_dual_solution_and_by_a_refutation() {
     let steps = Proof::Refutation { steps: 3 };
     for (name, proof) in [("two-rows-dual", Proof::Dual), ("two-rows-refutation", steps), ("two-rows-beside", steps)] {
         let (claim, proved) = bound(name);
-        assert_eq!(proved, Some(Bound { least: 4, sums: false, classes: 6, demands: 5, proof }));
+        assert_eq!(proved, Some(Bound { least: 4, among: Among::Whole, classes: 6, demands: 5, proof }));
         let end = "4 entries, 10 rebuttals, each entry one position; minimum: no catalogue of whole positions, each entry one \
                    position, has fewer than 4 entries";
         assert!(claim.ends_with(end), "{claim}");

@@ -108,10 +108,13 @@ function carriedReply(game, entry, { position, back }, mover, [move, written, re
 R.partsAfter = function (rules, { parts, mover }, answers, whole) {
   const { game } = rules;
   const stand = (one) => standing(rules, one, R.onBoard(game, whole, one.position));
-  return answers.reduce(function (before, { at, part, move, left }) {
-    const inside = part.mirror ? left.map(stand) : leftOf(rules, part, mover, move, left, R.onBoard(game, whole, part.position));
-    return [...before.slice(0, at), ...inside, ...before.slice(at + 1)];
-  }, parts.map(stand));
+  const inside = ({ part, move, left }) =>
+    (part.mirror ? left.map(stand) : leftOf(rules, part, mover, move, left, R.onBoard(game, whole, part.position)));
+  const after = answers.reduce(function (before, answer) {
+    const left = inside(answer).map((one) => ({ one, isLeft: true }));
+    return [...before.slice(0, answer.at), ...left, ...before.slice(answer.at + 1)];
+  }, parts.map((one) => ({ one, isLeft: false })));
+  return after.map(({ one, isLeft }) => (isLeft ? one : stand(one)));
 };
 
 /** A part that no move was made in, where it stands now. */
