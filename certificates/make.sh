@@ -112,7 +112,7 @@ prove nim-1-2-3-normal nim:1,2,3 --play normal --catalogue minimum --whole --few
 prove nim-3-4-5 nim:3,4,5 --g-value
 prove wythoff-8-13 wythoff:8,13 --catalogue minimum --fewest-edges
 prove kayles-12 octal:0.77:12 --g-value --catalogue minimum
-prove kayles-100 octal:0.77:100 --g-value
+beside rebuttal prove octal:0.77:100 --g-value -o certificates/kayles-100.json
 prove sum "chomp:3x3 + chop:3x4 + bricks:7" --g-value
 
 # Heaps of every size.

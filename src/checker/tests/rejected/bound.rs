@@ -11,6 +11,7 @@ cases! {
     "yavalath-left-wins-or-draws" append "" "'bound':{'least':1}" => UnwantedBound "bound";
     "hackenbush-misere-won" append "" "'bound':{'least':1}" => WrongShape "text at line 17 column 20; expected entries; found no such field";
     "parts-domineering" append "" "'bound':{'least':1,'entries':[],'classes':[],'starts':[[],[]],'demands':[]}" => UnwantedBound "bound";
+    "nim-sums" append "" "'bound':{'least':1,'entries':[],'classes':['1 + *1','2 + *2'],'choices':[[1,2]],'start':[1],'demands':[]}" => UnwantedBound "bound";
     "nim-123" append "" "'bound':{'least':5}" => BoundAboveCatalogue "bound";
     "two-rows-dual" set "/bound/least" "5" => BoundAboveCatalogue "bound";
     "two-rows-refutation" set "/bound/least" "5" => BoundAboveCatalogue "bound";

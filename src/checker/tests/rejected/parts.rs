@@ -27,6 +27,11 @@ cases! {
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'123','mirror':'123'}]" => PartLeftOut "start where Left begins";
     "wythoff-3-5" set "/starts/0/parts" "[{'position':'1','reaches':1},{'position':'2','reaches':1}]" => NotASum "start";
 
+    // Nim-heaps of another nim-sum, heaps of another game, and no nim-sum without the heaps.
+    "nim-sums" set "/entries/8/rebuttals/0/reply" "'2:*4>*1'" => NotASum "rebuttal of entry 9, move 1:9>4,3; expected nim-heaps of the nim-sum 1; found 2";
+    "nim-sums" remove "/entries/8/rebuttals/0/parts/0" => PartLeftOut "rebuttal of entry 9, move 1:9>4,3";
+    "nim-sums" set "/entries/8/rebuttals/0/parts/0/position" "'4 + *2'" => NotASum "rebuttal of entry 9, move 1:9>4,3";
+
     // A part without a move that is not of the position.
     "parts-subtraction" set "/entries/2/rebuttals/0/parts" "[{'position':'2','reaches':1},{'position':'1,1','mirror':'='}]" => NotASum "rebuttal of entry 3, move 9>5";
     "bound-sum-with-sums" set "/entries/1/rebuttals/1/parts/0/position" "'3 + 1,1 + *1'" => NotASum "rebuttal of entry 2, move 2:3>1";

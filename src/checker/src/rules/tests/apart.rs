@@ -14,7 +14,7 @@ const CYCLE: &str = r#"{"ruleset": "hackenbush", "edges": [["ground","a","green"
 const KAYLES: &str = r#"{"ruleset": "octal", "code": "0.77", "heaps": [3, 2, 2]}"#;
 const DAWSON: &str = r#"{"ruleset": "octal", "code": "0.07", "heaps": [5, 3]}"#;
 const NIM: &str = r#"{"ruleset": "nim", "heaps": [2, 2, 1]}"#;
-const HEAP: &str = r#"{"ruleset": "nim-heap", "size": 2}"#;
+const HEAP: &str = r#"{"ruleset": "nim-heap", "size": 3}"#;
 
 fn sum(one: &str, other: &str) -> String {
     format!(r#"{{"ruleset": "sum", "summands": [{one}, {other}]}}"#)
@@ -67,7 +67,8 @@ pub(crate) fn games() -> Vec<(String, Vec<String>)> {
         (sum(NIM, NIM), pairs(&live, &live)),
         (sum(NIM, &negative(NIM)), pairs(&live, &live)),
         (sum(DAWSON, DAWSON), pairs(&dead, &dead)),
-        (sum(DAWSON, HEAP), pairs(&dead, &["*0", "*1", "*2"])),
+        (sum(DAWSON, HEAP), pairs(&dead, &["*0", "*1", "*2", "*3"])),
+        (sum(TREES, HEAP), pairs(&few, &["*0", "*1", "*2", "*3"])),
         (sum(TREES, &negative(TREES)), pairs(&few, &few)),
         (sum(TACTIX, TACTIX), pairs(&rows, &rows)),
     ]
@@ -111,25 +112,52 @@ fn is_sum(
     })
 }
 
+/// For how many players who are to move both parts are lost; and then the whole is, too.
+fn lost_with_both(
+    rules: &str,
+    game: &Game,
+    whole: &str,
+    parts: &[String; 2],
+    known: &mut BTreeMap<String, bool>,
+) -> usize {
+    let mut lost = |board: &str, player| {
+        let position = with(game, player, board).expect("a position");
+        is_lost(rules, Play::Normal, &position, known)
+    };
+    let players = [Player::Left, Player::Right].into_iter().filter(|player| {
+        let both = parts.iter().all(|part| lost(part, *player));
+        assert!(!both || lost(whole, *player), "{rules}: {whole} as {parts:?}");
+        both
+    });
+    players.count()
+}
+
 #[test]
 fn what_is_accepted_as_a_sum_is_one() {
     for (rules, boards) in games() {
         let game = game(&rules);
         let read: Vec<_> =
             boards.iter().filter_map(|board| Some((board, game.board(board, Player::Left).ok()?))).collect();
-        let (mut known, mut accepted) = (BTreeSet::new(), 0);
+        let (mut known, mut results, mut accepted, mut nim_sums) = (BTreeSet::new(), BTreeMap::new(), 0, 0);
         for (whole, position) in &read {
             for (one, a) in &read {
                 for (other, b) in &read {
-                    if game.hold_sum(position, &[a.clone(), b.clone()]).is_ok() {
-                        let parts = [one.to_string(), other.to_string()];
-                        assert!(is_sum(&rules, &game, whole, &parts, &mut known), "{rules}: {whole} as {parts:?}");
-                        accepted += usize::from(*one != *whole && *other != *whole);
+                    let both = [a.clone(), b.clone()];
+                    if game.hold_sum(position, &both).is_err() {
+                        continue;
                     }
+                    let parts = [one.to_string(), other.to_string()];
+                    if game.divides_a_nim_heap(&both) {
+                        nim_sums += lost_with_both(&rules, &game, whole, &parts, &mut results);
+                        continue;
+                    }
+                    assert!(is_sum(&rules, &game, whole, &parts, &mut known), "{rules}: {whole} as {parts:?}");
+                    accepted += usize::from(*one != *whole && *other != *whole);
                 }
             }
         }
         assert!(accepted > 5, "{rules}: {accepted}");
+        assert_eq!(nim_sums > 20, rules.contains(HEAP), "{rules}: {nim_sums}");
     }
 }
 

@@ -31,8 +31,20 @@ fn sums(document: &Json, verified: &Verified) -> Holds {
     let entries = document.list("entries").iter().chain(document.list("draws"));
     let all: Vec<&[Json]> = starts.chain(entries.flat_map(replied)).collect();
     must(verified.sums == all.iter().filter(|parts| parts.len() > 1).count() as u64, || "number of sums".into())?;
+    let nim_sums = all.iter().filter(|parts| is_nim_sum(parts)).count() as u64;
+    must(verified.nim_sums == nim_sums, || "number of nim-sums".into())?;
     let mirrors = all.iter().copied().flatten().filter(|part| part.field("mirror").is_some()).count() as u64;
     must(verified.mirrors == mirrors, || "number of mirrors".into())
+}
+
+/// Whether two parts have a nim-heap in one place.
+fn is_nim_sum(parts: &[Json]) -> bool {
+    let heaps = |part: &Json| -> Vec<bool> {
+        part.word("position").split(" + ").map(|text| text.starts_with('*') && text != "*0").collect()
+    };
+    let all: Vec<Vec<bool>> = parts.iter().map(heaps).collect();
+    let most = all.iter().map(Vec::len).max().unwrap_or(0);
+    (0..most).any(|place| all.iter().filter(|heaps| heaps.get(place) == Some(&true)).count() > 1)
 }
 
 /// The parts that each rebuttal of an entry leaves.
@@ -45,7 +57,7 @@ fn reached(parts: &[Json]) -> impl Iterator<Item = Option<u64>> {
     parts.iter().filter(|part| part.field("reaches").is_some()).map(|part| part.count("reaches"))
 }
 
-/// The longest play along rebuttals, with the opening; `None` in a draw, and when a mirror comes into play.
+/// The longest play along rebuttals, with the opening; `None` in a draw, and when a mirror or a nim-sum comes into play.
 fn longest_play(document: &Json) -> Option<u64> {
     if document.word("outcome").contains('D') {
         return None;
@@ -54,7 +66,7 @@ fn longest_play(document: &Json) -> Option<u64> {
     let together = |depths: &BTreeMap<Option<u64>, Option<u64>>, parts: &[Json]| {
         let each =
             parts.iter().map(|part| depths.get(&Some(part.field("reaches").and(part.count("reaches"))?)).copied()?);
-        each.sum::<Option<u64>>()
+        each.sum::<Option<u64>>().filter(|_| !is_nim_sum(parts))
     };
     for (number, entry) in (1..).zip(document.list("entries")) {
         let below: Option<Vec<u64>> = replied(entry).map(|parts| Some(2 + together(&depths, parts)?)).collect();
