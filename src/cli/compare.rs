@@ -74,6 +74,10 @@ impl Compare {
         let game = certificate.game().map_err(wrong)?;
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
         let has_bound = game.has_components() && certificate.equivalence == game.coarsest_equivalence();
+        if certificate.has_nim_sums() {
+            let what = "its catalogue has nim-sums, which are not compared";
+            return Err(wrong(format!("{what}; prove the claim with --catalogue minimum, which has none")));
+        }
         if certificate.counts_sums() && !has_bound {
             let what =
                 "its catalogue has sums or mirrors, and those of this game, up to this equivalence, are not compared";

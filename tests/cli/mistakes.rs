@@ -175,6 +175,7 @@ fn wrong_files() {
             "compare certificates/nim-city.json",
             "compare certificates/nimbi-sums.json --time-limit soon",
             "compare certificates/sum.json",
+            "compare tests/verified/mirror-cram.json",
             "export nimbi --to csv",
             "export certificates/nim-city.json --to cnf",
             "solve nimbi.json",

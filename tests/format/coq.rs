@@ -184,7 +184,7 @@ fn bounds_on_catalogues_with_sums_of_other_boards_are_proved() {
 fn mirrors_that_exchange_summands_without_an_end_beside_others_are_not_exported() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("pairs.json").display().to_string();
-    let proved = rebuttal(&["prove", "chomp:1x2 + chomp:1x2 + chomp:2x2 + chomp:2x2", "-o", &path]);
+    let proved = rebuttal(&["prove", "babylon:2,1 + babylon:2,1 + babylon:1,1 + babylon:1,1", "-o", &path]);
     assert_eq!(proved.code, Some(0), "{}", proved.err);
     let ended = rebuttal(&["export", &path, "--to", "coq"]);
     let reason = "the Coq theory has no mirrors that exchange summands of these games yet";

@@ -2,7 +2,7 @@
 
 use super::closed::Numbers;
 use super::{LEMMA, closed, names, table};
-use crate::certificate::{Begun, Certificate, Part};
+use crate::certificate::{Begun, Certificate, Part, has_nim_sum};
 use crate::document::{Block, Text, code, reference, text};
 use crate::left::Left;
 use crate::ruleset::words::{capital, counted};
@@ -83,7 +83,9 @@ fn is_settled(certificate: &Certificate, parts: &[Part]) -> Text {
                 text![position, ", "].and(settles(certificate, part))
             };
             let all = parts.iter().map(part).reduce(|all, next| all.and("; ").and(next));
-            text![" is the sum of "].and(all.unwrap_or_default())
+            let is_nim_sum = has_nim_sum(parts.iter().filter_map(|part| part.position.as_deref()));
+            let is = if is_nim_sum { " is settled by " } else { " is the sum of " };
+            text![is].and(all.unwrap_or_default())
         }
     }
 }
