@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::{Alternative, Bound, Certificate, Entry, Part, Rebuttal, Start};
-use crate::ruleset::{Game, Rules, Ruleset};
+use crate::ruleset::{Game, Play, Rules, Ruleset};
 
 /// A move of the opponent, the rebuttal, and what settles the position that they leave.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,7 +112,7 @@ impl Entry {
     }
 }
 
-/// Whether several of the parts in these texts have a nim-heap of one summand, in which the position has their nim-sum.
+/// Whether several of the parts in these texts have a nim-heap `*k` of one summand (elsewhere no part of several begins with a star), in which the position has their nim-sum.
 pub fn has_nim_sum<'p>(parts: impl Iterator<Item = &'p str>) -> bool {
     let is_heap = |(_, text): &(usize, &str)| text.starts_with('*') && *text != "*0";
     let mut places: Vec<usize> =
@@ -154,10 +154,18 @@ impl Certificate {
         self.starts.iter().any(|start| start.mover.is_some())
     }
 
-    /// Whether the proof rests on the order of the entries: some are lost though play may go on forever, or settle what play need
-    /// not be longer from than from them, as what exceeds them or has a nim-sum of theirs.
+    /// Whether the proof rests on the order of the entries, as play may go on forever, or last longer from an entry than from what it
+    /// settles: positions that exceed it, and nim-sums.
     pub fn is_ordered(&self) -> bool {
         (self.rules.is_loopy() || self.settles_exceeding() || self.has_nim_sums()) && !self.entries.is_empty()
+    }
+
+    /// Whether it has no nim-sums where catalogues for the claim may have them: in normal play of a short sum with a nim-heap.
+    pub fn leaves_out_nim_sums(&self) -> bool {
+        let unsigned = |rules: &Rules| if let Rules::Negative { of } = rules { (**of).clone() } else { rules.clone() };
+        let is_heap = |rules: &Rules| matches!(unsigned(rules), Rules::NimHeap(_));
+        let may = matches!(&self.rules, Rules::Sum { summands } if summands.iter().any(is_heap));
+        may && self.play == Play::Normal && !self.rules.is_loopy() && !self.has_nim_sums()
     }
 
     /// Whether some position has the nim-sum of nim-heaps of its parts.

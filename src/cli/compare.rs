@@ -1,6 +1,7 @@
 //! `rebuttal compare`: a certificate's catalogue compared with the smallest ones.
 
 use clap::Args;
+use rebuttal::certificate::Certificate;
 use rebuttal::prove::compare::{Comparison, compare};
 use rebuttal::prove::minimum::count::Count;
 use rebuttal::ruleset::words;
@@ -48,6 +49,8 @@ struct Compared<'a> {
     certificate: &'a str,
     entries: usize,
     equivalence: &'static str,
+    /// Whether only catalogues without nim-sums are compared.
+    without_nim_sums: bool,
     /// `yes` or `no`.
     minimal: &'static str,
     superfluous: &'a [u32],
@@ -91,11 +94,11 @@ impl Compare {
             // A comparison starts where its certificate does.
             Failure::input(&self.certificate, error.to_string().replace(" (--from)", ""))
         })?;
-        let report = self.report(&comparison, certificate.equivalence.name());
+        let report = self.report(&comparison, &certificate);
         output::print(&if self.json { output::json(&report)? } else { report.text() })
     }
 
-    fn report<'a>(&'a self, comparison: &'a Comparison, equivalence: &'static str) -> Compared<'a> {
+    fn report<'a>(&'a self, comparison: &'a Comparison, certificate: &Certificate) -> Compared<'a> {
         let (number, counted) = match comparison.minimum_catalogues {
             Some(Count::Exactly(number)) => (Some(number.to_string()), Some("all")),
             Some(Count::AtLeast(number)) => (Some(number.to_string()), Some("at least")),
@@ -104,7 +107,8 @@ impl Compare {
         Compared {
             certificate: &self.certificate,
             entries: comparison.entries,
-            equivalence,
+            equivalence: certificate.equivalence.name(),
+            without_nim_sums: certificate.leaves_out_nim_sums(),
             minimal: if comparison.superfluous.is_empty() { "yes" } else { "no" },
             superfluous: &comparison.superfluous,
             minimum: match comparison.entries {
@@ -140,8 +144,9 @@ impl Compared<'_> {
             format!("  number    {at_least}{} of that size\n", words::counted(number, "catalogue", "catalogues"))
         });
         let certificate = named(certificate);
+        let among = if self.without_nim_sums { "\n  compared  with catalogues without nim-sums" } else { "" };
         format!(
-            "{certificate}: {}, by {equivalence}\n  minimal   {minimal}\n  minimum   {minimum}\n{many}  computed, not certified: a \
+            "{certificate}: {}, by {equivalence}{among}\n  minimal   {minimal}\n  minimum   {minimum}\n{many}  computed, not certified: a \
              certificate of the bound is made by `rebuttal prove` with --bound\n",
             counted(entries)
         )

@@ -65,14 +65,15 @@ pub fn parts<T, E>(
     }
 }
 
-/// The summand, a nim-heap, beside which components become entries in `game`: a component and the nim-heap that it is worth are
-/// lost together, and of the nim-heaps of the parts a position has the nim-sum. `None` where a game has none, is partizan, or has
-/// positions that do not decompose.
-pub fn nim_heap(game: &Game) -> Option<usize> {
+/// The place of the summand, a nim-heap, beside which components become entries in `game`: a component and the nim-heap that it is
+/// worth are lost together, and of the nim-heaps of the parts a position has the nim-sum. `None` unless there is exactly one
+/// nim-heap, the game is impartial, and all its positions decompose.
+pub fn place_of_the_nim_heap(game: &Game) -> Option<usize> {
     let source = game.source();
     let decomposes = game.parts(&source).all(|(summand, part)| summand.component.ended(part).is_some());
-    let heap = source.parts.iter().rposition(|part| matches!(part, Part::NimHeap(_)));
-    heap.filter(|_| decomposes && !game.is_partizan())
+    let mut heaps = (0..source.parts.len()).filter(|&place| matches!(source.parts[place], Part::NimHeap(_)));
+    let (heap, others) = (heaps.next()?, heaps.count());
+    (others == 0 && decomposes && !game.is_partizan()).then_some(heap)
 }
 
 /// The parts of `position`, each with what settles it, when every component becomes one beside the nim-heap that it is worth, but for

@@ -12,7 +12,7 @@ use std::convert::Infallible;
 use super::Origin;
 use super::candidates::Candidates;
 use super::catalogue::TableEntry;
-use super::parts::{Mirrors, nim_heap, parts, parts_beside_nim_heaps, with_nim_heap};
+use super::parts::{Mirrors, parts, parts_beside_nim_heaps, place_of_the_nim_heap, with_nim_heap};
 use super::strategy::{EntryStrategy, Ground, Rebuttal, Strategy};
 use crate::certificate::{self, Alternative, Certificate, Entry, EntryName, FORMAT, Part, Remarks, Start, VERSION};
 use crate::ruleset::equivalence::{Equivalence, Exceeding, Labeller};
@@ -196,7 +196,7 @@ impl<'a> Writer<'a> {
         reached: &[u32],
         mirrors: &mut Mirrors,
     ) -> Option<Vec<(Position, Part)>> {
-        let (game, heap) = (self.game, nim_heap(self.game)?);
+        let (game, heap) = (self.game, place_of_the_nim_heap(self.game)?);
         let mirror = |group: &Position| Some(Part { mirror: Some(mirrors.find(group)?.to_owned()), ..Part::default() });
         let Ok(found) = parts_beside_nim_heaps(game, (position, heap), mirror, |component| {
             Ok::<_, Infallible>(reached.iter().find_map(|number| {

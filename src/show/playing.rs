@@ -6,9 +6,9 @@
 //! the certificate says, and the reply is carried back. A move in a mirror is answered by its image. Either reply is made
 //! in the part of the move. The positions shown are always those of play, never the representatives.
 //!
-//! Where the nim-heaps of several parts have that of play as their nim-sum, a move on it is one on the nim-heap of a part, by the
-//! same nim-sum; and a reply on the nim-heap of a part is one on that of play, if it can be, or else a move on that of another part,
-//! which is answered in turn. Parts that have answered become parts of entries above, so this ends.
+//! The nim-heap of play may be the nim-sum of those of several parts. A move on it then becomes one on the nim-heap of a part, which
+//! changes the nim-sum alike. So does a reply on the nim-heap of a part become one on that of play; where it cannot, it becomes a
+//! move on that of another part, which is answered in turn. Parts that have answered become parts of entries above, so this ends.
 //!
 //! Where what is left is no entry, but exceeds one (in games like Hex), play goes on from that entry instead, carried back: the
 //! strategy concedes stones.

@@ -23,7 +23,8 @@
 //! **Sums and mirrors.** In normal play of games that always end, a position may also be settled as a disjunctive sum of
 //! parts, each of them an entry above by a witness, or a *mirror*: an involution carries every move of each player to a
 //! move of the other that is still legal after it, and leaves a mirror again. The player to move loses both: the reply
-//! to a move is made in its part, or is its image (the module `catalogue::settled`).
+//! to a move is made in its part, or is its image. Of nim-heaps a position need only have the nim-sum of those that its parts have
+//! (the module `catalogue::settled`).
 //!
 //! **Extra stones.** In Hex, and other rule files that are shown to be like it, a witness may also carry a position onto one
 //! that *exceeds* an entry above: it has all stones of the other player's that the entry has, and none of the player to move
@@ -35,7 +36,7 @@
 //! play. (Fraenkel and Herda 1980 for Nimbi. The order of the entries is the rank of Smith 1966, so this holds where
 //! play may go on forever too.)
 //!
-//! **Draws.** Further entries may refer to one another in any order, and to those above. *The player to move cannot win
+//! **Draws.** Where play may go on forever, further entries may refer to one another in any order, and to those above. *The player to move cannot win
 //! them*: following the rebuttals, play goes on forever or ends in an entry that is lost.
 //!
 //! **Claims.** The certificate claims an outcome of a position, which follows for each player who begins: that player

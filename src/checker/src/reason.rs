@@ -51,6 +51,7 @@ reasons! {
     UnwantedWitness = "unwanted-witness": "a witness stands where entries are single positions";
 
     WrongStarts = "wrong-starts": "the starts are not those that the outcome requires, in their order";
+    NoDraws = "no-draws": "a draw is claimed of a game that always ends with a winner";
     UnwantedEntries = "unwanted-entries": "entries or draws follow, but the claim rests on none";
 
     DoubledPosition = "doubled-position": "two entries have the same position";

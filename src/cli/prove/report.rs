@@ -23,6 +23,8 @@ pub struct Report {
     catalogue: &'static str,
     /// Whether no entry of a minimal catalogue can be left out.
     minimal: bool,
+    /// Whether only catalogues without nim-sums are compared.
+    without_nim_sums: bool,
     equivalence: Equivalence,
     entries: usize,
     rebuttals: usize,
@@ -110,6 +112,7 @@ impl Report {
             claim: proof.verified.claim.clone(),
             catalogue,
             minimal: proof.minimal,
+            without_nim_sums: certificate.leaves_out_nim_sums(),
             equivalence: certificate.equivalence,
             entries: certificate.all().count(),
             rebuttals: certificate.rebuttals(),
@@ -186,15 +189,16 @@ impl Report {
     }
 
     /// The kind of catalogue, with a remark where the certificate does not prove it.
-    fn kind(&self) -> &'static str {
+    fn kind(&self) -> String {
+        let among = if self.without_nim_sums { " without nim-sums" } else { "" };
         match self.catalogue {
-            "minimum" if self.minimum == Some("proved") => "a minimum catalogue",
-            "minimum" => "the smallest catalogue found",
-            "minimal" if !self.minimal => "a closed catalogue, which may not be minimal",
-            "minimal" => "a minimal catalogue (computed, not certified)",
-            "all" => "all that perfect second play can reach (computed, not certified)",
-            "paper" => "the published catalogue",
-            _ => "the given catalogue",
+            "minimum" if self.minimum == Some("proved") => format!("a minimum catalogue{among}"),
+            "minimum" => format!("the smallest catalogue{among} found"),
+            "minimal" if !self.minimal => "a closed catalogue, which may not be minimal".to_owned(),
+            "minimal" => format!("a minimal catalogue{among} (computed, not certified)"),
+            "all" => "all that perfect second play can reach (computed, not certified)".to_owned(),
+            "paper" => "the published catalogue".to_owned(),
+            _ => "the given catalogue".to_owned(),
         }
     }
 }

@@ -41,7 +41,9 @@ pub(super) fn classes_to_choose_from<'g>(
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
-            if let Some(heap) = parts::nim_heap(game).filter(|_| request.decomposes(game) && !request.is_bounded()) {
+            if let Some(heap) =
+                parts::place_of_the_nim_heap(game).filter(|_| request.decomposes(game) && !request.is_bounded())
+            {
                 let (candidates, known) = beside_nim_heaps(game, request, (&starts, heap), oracle.as_mut(), progress)?;
                 return Ok(Claimed { candidates, known: Some(known), starts, outcome, oracle: Some(oracle) });
             }
@@ -72,10 +74,11 @@ pub(super) fn classes_to_choose_from<'g>(
     Ok(Claimed { candidates, known: None, starts: game.starts(), outcome, oracle: None })
 }
 
-/// The most entries of a catalogue of components beside nim-heaps that is compared with other sums, and the most classes to which
-/// these may lead, one reply for each move.
-const MOST_COMPARED: usize = 40;
-const MOST_OF_OTHERS: usize = 150;
+/// The most entries of a catalogue of components beside nim-heaps that is compared with other sums.
+const MOST_COMPARED: usize = 30;
+
+/// The most classes to which these other sums may lead, one reply for each move.
+const MOST_OF_OTHERS: usize = 60;
 
 /// Classes of components beside the nim-heap that each is worth, and a small closed set of them; or other sums, if fewer classes
 /// suffice.

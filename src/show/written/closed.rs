@@ -122,6 +122,9 @@ fn definition(certificate: &Certificate) -> Text {
 fn lost_entries(certificate: &Certificate) -> &'static str {
     match (certificate.is_ordered(), certificate.draws.is_empty()) {
         (false, _) => "",
+        (true, true) if certificate.has_nim_sums() => {
+            " Its entries are listed in an order in which those that settle what a rebuttal leaves stand above."
+        }
         (true, true) => {
             " All of its entries are lost: they are listed in an order in which every rebuttal leads to an entry that \
              stands above."

@@ -44,14 +44,18 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     blocks
 }
 
-const NIM_SUM: &str = "Let s be the nim-sum of a and b, their sum in binary without carrying. If the player to move loses G and \
+const ALSO_SETTLED: &str = " A position is settled, too, when it becomes such a sum once a nim-heap is replaced by nim-heaps of which it \
+                            is the nim-sum, their sum in binary without carrying.";
+
+const NIM_SUM: &str = "Let s be the nim-sum of a and b. If the player to move loses G and \
                        nim-heaps of a and b tokens together, then that player loses G and a nim-heap of s tokens ";
 
-const NIM_SUM_PROOF: &str = "Whoever moves first loses nim-heaps of a, b and s tokens, for their nim-sum is 0 (Bouton 1901): a move \
-                             makes the nim-sum another one, and a reply makes it 0 again. So the player to move loses them \
+const NIM_SUM_PROOF: &str = "Whoever moves first loses nim-heaps of a, b and s tokens, for their nim-sum is 0: a move makes it another \
+                             one, and a reply makes it 0 again. So the player to move loses them \
                              together with G and nim-heaps of a and b tokens. In this sum there are two nim-heaps of a tokens, and \
                              two of b, which are mirrors. If that player could win G and the nim-heap of s tokens by a move, the same move \
-                             would win the whole sum, for the other player would lose what it leaves, and the mirrors.";
+                             would win the whole sum, for the other player would lose what it leaves, and the mirrors. More \
+                             nim-heaps are replaced two at a time.";
 
 fn definition(certificate: &Certificate) -> Text {
     let each = match certificate.equivalence {
@@ -70,7 +74,7 @@ fn definition(certificate: &Certificate) -> Text {
         format!(" when it is the disjunctive sum of parts each of which is {each}; without any part, when "),
         "neither player can move. ",
         how_summed(&certificate.rules),
-        if certificate.has_nim_sums() { " A nim-heap is the nim-sum of those that the parts have." } else { "" }
+        if certificate.has_nim_sums() { ALSO_SETTLED } else { "" }
     ]
 }
 

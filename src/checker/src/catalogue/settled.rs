@@ -4,9 +4,9 @@
 //! reply to each move is made in the part of the move, where there is one, and play ends in both. So a position that is
 //! the sum of parts is lost when every part is; without any part, when there is no move.
 //!
-//! **Nim-sums.** The sum of a nim-heap and two others is lost when their nim-sum is 0 (Bouton 1901), so the one is worth what the
-//! others are together: in normal play of games that end, either may stand for the other in any sum, and whoever loses the one
-//! sum moving first loses the other (Conway 1976). So parts may have nim-heaps of which the position has the nim-sum.
+//! **Nim-sums.** Nim-heaps of the nim-sum 0 are lost for whoever moves first (Bouton 1901). So a nim-heap equals the sum of nim-heaps of
+//! which it is the nim-sum: in normal play of games that end, who wins does not change where the one stands in the place of the
+//! others (Conway 1976). So parts may have nim-heaps of which the position has the nim-sum.
 //!
 //! **Mirrors.** In normal play let an involution carry every move of each player in a position to one of the other
 //! player that is still legal after it, and let what both leave have such an involution again. Then the player to move

@@ -63,6 +63,9 @@ pub(super) fn read_starts(
     outcome: Outcome,
 ) -> Reading<Vec<Ground>> {
     let wanted = wanted(outcome, catalogue.terms.game.is_partizan());
+    if catalogue.terms.game.always_ends() && wanted.iter().any(|wanted| wanted.begins == Begins::Draws) {
+        return Err(Rejection::new(Reason::NoDraws).found(outcome.word()).at(Part::Claim).into());
+    }
     let mut grounds = vec![];
     json.list(|json| {
         let text: StartText = json.value()?;

@@ -5,7 +5,7 @@ use super::edit;
 cases! {
     // Impartial: one start; two for a draw.
     "nim-123" set "/outcome" "'N'" => WrongStarts "start; expected a start with move and parts";
-    "nim-123" set "/outcome" "'D'" => WrongStarts "starts; expected a start with move and parts; found none";
+    "nim-123" set "/outcome" "'D'" => NoDraws "claim; found D";
     "nim-123" set "/starts" "[]" => WrongStarts "starts; expected a start with parts alone; found none";
     "nim-123" double "/starts/0" => WrongStarts "starts; found more than 1";
     "nim-123" set "/starts/0" "{}" => WrongStarts "start; expected a start with parts alone";
