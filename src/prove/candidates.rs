@@ -120,8 +120,8 @@ impl Candidates {
 /// How candidates are explored.
 #[derive(Clone, Copy, Debug)]
 pub struct Exploring {
-    /// The most classes to which one reply for each move may lead.
-    pub most: usize,
+    /// The most classes to which one reply for each move may lead, and the most replies looked at.
+    pub most: (usize, u64),
     /// Whether positions decompose into parts, and entries, in games like Hex, settle what exceeds them.
     pub decompose: bool,
     /// The summand, a nim-heap, beside which each component becomes an entry, if they are to
@@ -135,7 +135,7 @@ pub struct Exploring {
 impl Exploring {
     /// One reply for each move, first, without nim-heaps or a limit.
     pub fn new(decompose: bool) -> Exploring {
-        Exploring { most: usize::MAX, decompose, heap: None, every: false }
+        Exploring { most: (usize::MAX, u64::MAX), decompose, heap: None, every: false }
     }
 }
 

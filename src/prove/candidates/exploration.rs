@@ -39,14 +39,14 @@ const UNLIMITED: (usize, u64) = (usize::MAX, u64::MAX);
 const MOST_OF_A_BOUND: (usize, u64) = (20_000, 20_000_000);
 
 /// The candidates for a catalogue that serves `starts`; `none` makes an empty set of classes. `found` is called
-/// periodically with the number of classes so far. `None` if one reply for each move leads to more classes than are allowed.
+/// periodically with the number of classes so far. `None` if one reply for each move takes more than is allowed.
 ///
 /// # Errors
 /// When the outcomes cannot all be found.
 pub fn candidates<'a>(
     none: impl Fn() -> Classes<'a>,
     starts: &[Position],
-    Exploring { most: most_one_each, decompose, heap, every }: Exploring,
+    Exploring { most: most_allowed, decompose, heap, every }: Exploring,
     oracle: &mut dyn Oracle,
     found: &mut dyn FnMut(usize),
 ) -> Result<Option<Candidates>, Unsolved> {
@@ -57,7 +57,7 @@ pub fn candidates<'a>(
     let most = match every {
         true if game.is_partizan() => MOST_OF_A_BOUND,
         _ if is_listed || every => UNLIMITED,
-        _ => MOST,
+        _ => (MOST.0, MOST.1.min(most_allowed.1)),
     };
     let mirrors = decompose.then(|| Mirrors::new(game));
     let (prices, demands) = (HashMap::default(), Vec::new());
@@ -65,7 +65,7 @@ pub fn candidates<'a>(
         Exploration { classes, mirrors, heap, prices, oracle, every, looked_at: 0, listed: Listed::All, demands };
     let mut one_each = None;
     if !every {
-        if !exploration.gather(starts, (most_one_each, u64::MAX), found)? {
+        if !exploration.gather(starts, most_allowed, found)? {
             return Ok(None);
         }
         one_each = Some(exploration.exchange(none(), Vec::new(), true));

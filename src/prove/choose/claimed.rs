@@ -77,8 +77,8 @@ pub(super) fn classes_to_choose_from<'g>(
 /// The most entries of a catalogue of components beside nim-heaps that is compared with other sums.
 const MOST_COMPARED: usize = 30;
 
-/// The most classes to which these other sums may lead, one reply for each move.
-const MOST_OF_OTHERS: usize = 60;
+/// The most classes to which these other sums may lead, one reply for each move, and the most replies looked at.
+const MOST_OF_OTHERS: (usize, u64) = (60, 20_000);
 
 /// Classes of components beside the nim-heap that each is worth, and a small closed set of them; or other sums, if fewer classes
 /// suffice.
@@ -94,7 +94,7 @@ fn beside_nim_heaps(
         if best.as_ref().is_some_and(|(_, known)| known.len() > MOST_COMPARED) {
             break;
         }
-        let most = if best.is_some() { MOST_OF_OTHERS } else { usize::MAX };
+        let most = if best.is_some() { MOST_OF_OTHERS } else { (usize::MAX, u64::MAX) };
         let terms = (request.play, request.equivalence, Exploring { most, heap, ..Exploring::new(true) });
         let Some(found) = explored_within(game, terms, starts, oracle, progress)? else { continue };
         let known = small(&found, &Closure::of(&found), request, progress);
