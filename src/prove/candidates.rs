@@ -125,7 +125,7 @@ pub struct Exploring {
     /// Whether positions decompose into parts, and entries, in games like Hex, settle what exceeds them.
     pub decompose: bool,
     /// The summand, a nim-heap, beside which each component becomes an entry, if they are to
-    /// ([`parts_beside_nim_heaps`](crate::parts::parts_beside_nim_heaps)).
+    /// (`parts_beside_nim_heaps`).
     pub heap: Option<usize>,
     /// Whether all rebuttals must be listed: in a short impartial game however many there are, in a partizan one up to a
     /// limit.

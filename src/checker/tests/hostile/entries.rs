@@ -1,6 +1,6 @@
 //! Lists without an end: entries, moves, draws, starts and labels.
 
-use super::{Attack, Claim, Hostile, attack, claim, filled};
+use super::{Attack, Claim, Hostile, MAY_GO_ON, attack, claim, filled};
 
 pub const ATTACKS: &[Attack] = &[
     attack("entries: without moves", without_moves, "verified"),
@@ -53,27 +53,35 @@ fn moves(bytes: usize) -> Hostile {
     (claim.begin() + &claim.entry("a", &moves.join(",")) + "]}").into()
 }
 
+/// The claim of such heaps beside a token without a move, so that play might go on forever.
+fn beside_a_token(heaps: &str) -> Claim {
+    claim(&format!(r#"{{"ruleset":"sum","summands":[{DEAD},{MAY_GO_ON}]}}"#), &format!("{heaps} + a"))
+}
+
+/// Its only move.
+const MV: &str = "1:1000000>-";
+
 /// The beginning of a claim of a draw, up to its draws.
-fn draw(position: &str, mv: &str) -> String {
+fn draw() -> String {
     let parts = r#""parts":[{"reaches":1}]"#;
-    let start = format!(r#"[{{{parts}}},{{"move":"{mv}",{parts}}}]"#);
-    let begin = claim(DEAD, position).begin().replace(r#""outcome":"P""#, r#""outcome":"D""#);
+    let start = format!(r#"[{{{parts}}},{{"move":"{MV}",{parts}}}]"#);
+    let begin = beside_a_token("1000000").begin().replace(r#""outcome":"P""#, r#""outcome":"D""#);
     begin.replace(&format!("[{{{parts}}}]"), &start) + r#"],"draws":["#
 }
 
 /// Each leaves its own heap, for which there is no entry.
 fn draws(bytes: usize) -> Hostile {
     let element = |number: usize| {
-        let rebuttal = claim(DEAD, "").rebuttal("1000000>-", "1000000>-", 4_000_000_000 - number);
-        claim(DEAD, "").entry(&format!("1000000,1000000,{}", number % 999_999 + 1), &rebuttal)
+        let claim = beside_a_token(&format!("1000000,1000000,{}", number % 999_999 + 1));
+        claim.entry(&claim.position, &claim.rebuttal(MV, MV, 4_000_000_000 - number))
     };
-    (draw("1000000", "1000000>-") + &filled(bytes, element) + "]}").into()
+    (draw() + &filled(bytes, element) + "]}").into()
 }
 
 fn draw_again(bytes: usize) -> Hostile {
-    let position = "1000000,1000000".to_string() + &",1".repeat(250);
-    let rebuttals = filled(bytes, |_| claim(DEAD, "").rebuttal("1000000>-", "1000000>-", 7));
-    (draw("1000000", "1000000>-") + &claim(DEAD, "").entry(&position, &rebuttals) + "]}").into()
+    let claim = beside_a_token(&("1000000,1000000".to_string() + &",1".repeat(250)));
+    let rebuttals = filled(bytes, |_| claim.rebuttal(MV, MV, 7));
+    (draw() + &claim.entry(&claim.position, &rebuttals) + "]}").into()
 }
 
 fn starts(bytes: usize) -> Hostile {

@@ -104,6 +104,9 @@ struct Claim {
     witness: String,
 }
 
+/// A token on a map on which play may go on forever, but not from where it stands: it has no move.
+const MAY_GO_ON: &str = r#"{"ruleset":"tokens","vertices":["a","b"],"edges":[["b","b"]],"tokens":["a"]}"#;
+
 /// A claim of normal play, up to identity.
 fn claim(rules: &str, position: &str) -> Claim {
     let (rules, position, equivalence) = (rules.to_string(), position.to_string(), r#""identity""#.to_string());

@@ -1,7 +1,7 @@
 //! Sums of 64 games.
 
 use super::boards::{TRIANGLE, triangle};
-use super::{Attack, Claim, Hostile, attack, claim, in_sum, sum_of, times};
+use super::{Attack, Claim, Hostile, MAY_GO_ON, attack, claim, in_sum, sum_of, times};
 
 pub const ATTACKS: &[Attack] = &[
     attack("sum: 64 long positions", |n| heaps(2).again(&left(), MV, MV, n), "doubled-move"),
@@ -39,7 +39,9 @@ fn left() -> String {
 }
 
 fn draws(bytes: usize) -> Hostile {
-    let claim = heaps(2);
+    let first = format!("{},{}", times("1000000", 2), dead());
+    let rules = sum_of(HEAP, 64).replacen(HEAP, MAY_GO_ON, 64).replacen(MAY_GO_ON, HEAP, 63);
+    let claim = claim(&rules, &(in_sum(&first, &dead(), 63) + " + a"));
     let begin = claim.begin().replace(r#""outcome":"P""#, r#""outcome":"D""#);
     let start = r#"{"parts":[{"reaches":1}]}"#;
     let begin = begin.replace(start, &format!(r#"{start},{{"move":"{MV}","parts":[{{"reaches":1}}]}}"#));

@@ -21,7 +21,7 @@ cases! {
     "nim-heap" remove "/starts/0/parts" => WrongStarts "start; expected a start with move and parts";
     "nim-already-won" set "/play" "'normal'" => WrongStarts "start; expected a start with move and parts";
     "nim-already-won" set "/outcome" "'P'" => WrongStarts "start; expected a start with parts alone";
-    "nim-already-won" set "/outcome" "'D'" => WrongStarts "start; expected a start with parts alone";
+    "nim-already-won" set "/outcome" "'D'" => NoDraws "claim; found D";
     "nim-already-won" set "/starts" "[]" => WrongStarts "starts; expected a start with move and parts; found none";
     "nim-already-won" double "/starts/0" => WrongStarts "starts; found more than 1";
     "nim-already-won" set "/position" "'1'" => WrongStarts "start; expected a start with move and parts";
@@ -48,7 +48,7 @@ cases! {
     "value-switches" set "/outcome" "'L'" => WrongStarts "start where Left begins; expected a start with mover L with move and parts";
     "value-switches" set "/outcome" "'R'" => WrongStarts "start where Right begins; expected a start with mover R with move and parts";
     "value-switches" set "/outcome" "'N'" => WrongStarts "start where Left begins; expected a start with mover L with move and parts";
-    "value-switches" set "/outcome" "'D'" => WrongStarts "start where Left begins; expected a start with mover L with move and parts; found another mover";
+    "value-switches" set "/outcome" "'D'" => NoDraws "claim; found D";
     "value-switches" set "/outcome" "'>='" => WrongStarts "start where Right begins; expected a start with mover R with parts alone; found another mover";
     "value-switches" set "/outcome" "'<='" => WrongStarts "starts; found more than 1";
     "value-switches" set "/starts/0/parts/0/reaches" "4" => NotTheEntry "start where Left begins";
@@ -61,9 +61,9 @@ cases! {
     "domineering-at-most" set "/outcome" "'>='" => WrongStarts "start where Right begins; expected a start with mover R with parts alone; found another mover";
     "domineering-at-most" append "/starts" "{'mover':'R','parts':[{'reaches':3}]}" => WrongStarts "starts; found more than 1";
     "hackenbush-cycle" set "/outcome" "'R'" => WrongStarts "start where Left begins; expected a start with mover L with parts alone";
-    "hackenbush-cycle" set "/outcome" "'LD'" => WrongStarts "starts; expected a start with mover R with move and parts; found none";
+    "hackenbush-cycle" set "/outcome" "'LD'" => NoDraws "claim; found LD";
     "hackenbush-misere-won" set "/outcome" "'P'" => WrongStarts "start where Right begins; expected a start with mover R with parts alone";
-    "hackenbush-misere-won" set "/outcome" "'RD'" => WrongStarts "start where Right begins; expected a start with mover R with parts alone";
+    "hackenbush-misere-won" set "/outcome" "'RD'" => NoDraws "claim; found RD";
     "hackenbush-misere-won" set "/starts/0" "{'mover':'L'}" => WrongStarts "start where Left begins; expected a start with mover L with parts alone";
     "hackenbush-misere-won" set "/starts/1" "{}" => WrongStarts "start where Right begins; expected a start with mover R with move and parts; found another mover";
     "hackenbush-misere-won" set "/play" "'normal'" => WrongStarts "start where Right begins; expected a start with mover R with move and parts";

@@ -68,7 +68,6 @@ pub(crate) fn games() -> Vec<(String, Vec<String>)> {
         (sum(NIM, &negative(NIM)), pairs(&live, &live)),
         (sum(DAWSON, DAWSON), pairs(&dead, &dead)),
         (sum(DAWSON, HEAP), pairs(&dead, &["*0", "*1", "*2", "*3"])),
-        (sum(TREES, HEAP), pairs(&few, &["*0", "*1", "*2", "*3"])),
         (sum(TREES, &negative(TREES)), pairs(&few, &few)),
         (sum(TACTIX, TACTIX), pairs(&rows, &rows)),
     ]
@@ -134,7 +133,9 @@ fn lost_with_both(
 
 #[test]
 fn what_is_accepted_as_a_sum_is_one() {
-    for (rules, boards) in games() {
+    let twins = r#"{"ruleset": "hackenbush", "picture": "b(g),b(r,g)"}"#;
+    let partizan = pairs(&["-", "1", "12", "3", "35", "345", "13", "1235", "12345"], &["*0", "*1", "*2", "*3"]);
+    for (rules, boards) in games().into_iter().chain([(sum(twins, HEAP), partizan)]) {
         let game = game(&rules);
         let read: Vec<_> =
             boards.iter().filter_map(|board| Some((board, game.board(board, Player::Left).ok()?))).collect();
@@ -157,7 +158,7 @@ fn what_is_accepted_as_a_sum_is_one() {
             }
         }
         assert!(accepted > 5, "{rules}: {accepted}");
-        assert_eq!(nim_sums > 20, rules.contains(HEAP), "{rules}: {nim_sums}");
+        assert_eq!(nim_sums > 10, rules.contains(HEAP), "{rules}: {nim_sums}");
     }
 }
 
