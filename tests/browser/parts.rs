@@ -135,7 +135,7 @@ fn the_parts_of_a_sum_look_different() {
     };
     assert_eq!([part("apart-0"), part("apart-1"), part("apart-2")], ["a1c1", "e1g1", ""].map(str::to_owned));
     assert_eq!(browser.said("#entry-heading"), "A sum of 2 parts, on the board");
-    assert_eq!(browser.said("#reached"), "This is a sum of 2 mirrors. The reply comes in the part of your move.");
+    assert_eq!(browser.said("#reached"), "This is a sum of 2 mirrors. The answer comes in the part of your move.");
     let label = browser.text("return document.querySelector('#board [data-part=\"e1\"]').getAttribute('aria-label')");
     assert_eq!(label, "e1: o, part 2 of the sum");
     calm(&browser, "a sum");

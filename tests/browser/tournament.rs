@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rebuttal::certificate::{Certificate, Entry, Reply};
 use rebuttal::ruleset::equivalence::{Equivalence, Labeller};
-use rebuttal::ruleset::{Game, Play, Player, Position, Ruleset};
+use rebuttal::ruleset::{Game, Part, Play, Player, Position, Ruleset};
 use serde::Deserialize;
 
 use crate::driver::Browser;
@@ -163,7 +163,10 @@ impl<'c> Judge<'c> {
             position = self.after(&left, &moves[1]);
             position = self.tabled(position, reached);
             self.reached(&position, reached);
-            self.rebuts(faced, moves, reached);
+            match self.certificate.has_nim_sums() {
+                true => self.falls(&position, faced, reached),
+                false => self.rebuts(faced, moves, reached),
+            }
             faced = reached;
         }
         assert!(told.over || !self.game.ends(), "only play that need not end is broken off");
@@ -215,6 +218,43 @@ impl<'c> Judge<'c> {
         }
     }
 
+    /// Where replies may run through several parts: those that are faced make up the position, with its nim-sum, and their entries
+    /// have fallen, in the order of multisets, unless a mirror has answered.
+    fn falls(&self, whole: &Position, faced: &[Faced], reached: &[Faced]) {
+        let read = |part: &Faced| {
+            let parts = self.game.parse_board(part.position.as_ref()?).expect("a part");
+            Some(Position { mover: whole.mover, parts })
+        };
+        // A page that was played by hand says which entries they are, and no more.
+        if let Some(parts) = reached.iter().map(read).collect::<Option<Vec<Position>>>() {
+            let components =
+                |position: &Position| self.game.components(position).into_iter().filter(|one| heap(one) == 0);
+            let texts = |positions: &[Position]| {
+                let mut all: Vec<String> =
+                    positions.iter().flat_map(components).map(|one| self.game.text(&one)).collect();
+                all.sort_unstable();
+                all
+            };
+            assert_eq!(texts(&parts), texts(std::slice::from_ref(whole)), "{}", self.game.text(whole));
+            assert_eq!(
+                parts.iter().map(heap).fold(0, |sum, heap| sum ^ heap),
+                heap(whole),
+                "{}",
+                self.game.text(whole)
+            );
+        }
+        let entries = |parts: &[Faced]| parts.iter().map(|part| part.entry).collect::<Vec<_>>();
+        let [mut before, mut after] = [faced, reached].map(entries);
+        before.retain(|entry| match after.iter().position(|other| other == entry) {
+            Some(place) => {
+                after.remove(place);
+                false
+            }
+            None => true,
+        });
+        assert!(after.iter().max() <= before.iter().max(), "{before:?} does not fall to {after:?}");
+    }
+
     /// What is faced comes from what was faced by a mirror, or by a rebuttal of an entry; where positions are told apart
     /// one by one, by this.
     fn rebuts(&self, faced: &[Faced], moves: &[String], reached: &[Faced]) {
@@ -234,6 +274,12 @@ impl<'c> Judge<'c> {
         };
         assert!(before.iter().enumerate().any(answered), "{before:?} has no such rebuttal: {moves:?} leaves {after:?}");
     }
+}
+
+/// The nim-sum of the nim-heaps of a position.
+fn heap(position: &Position) -> u32 {
+    let size = |part: &Part| if let Part::NimHeap(size) = part { *size } else { 0 };
+    position.parts.iter().map(size).fold(0, |sum, size| sum ^ size)
 }
 
 /// Judges one round against the page of `nimbi-normal`, which begins with entry 16.
