@@ -125,8 +125,11 @@ impl Browser {
         let since = Instant::now();
         loop {
             let files = std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
-            if let Some(file) = files.filter(|file| file.extension().is_some_and(|ending| ending == "json")).last() {
-                return std::fs::read(file).expect("a file");
+            let file = files.filter(|file| file.extension().is_some_and(|ending| ending == "json")).last();
+            // The browser keeps the name by an empty file, until another one, in which it writes, takes its place.
+            let bytes = file.map(|file| std::fs::read(file).expect("a file")).unwrap_or_default();
+            if !bytes.is_empty() {
+                return bytes;
             }
             assert!(since.elapsed() < PATIENCE, "nothing is saved");
             std::thread::sleep(Duration::from_millis(10));
