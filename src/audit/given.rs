@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::CheckError;
-use crate::certificate::{Beside, Certificate, PeriodCertificate};
+use crate::certificate::{Beside, Certificate, EveryCertificate, PeriodCertificate, QuotientCertificate};
 use crate::prove::{NotVerified, Proof, Proved, Read as Verified, read};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, HeapRules, Play, Position, Rules, Ruleset};
@@ -40,7 +40,7 @@ impl Given {
         })?;
         let beside = match &verified.proved {
             Proved::Outcome(certificate) => beside(certificate, &folder).transpose().map_err(unread)?,
-            Proved::Value(_) | Proved::Period(_) => None,
+            Proved::Value(_) | Proved::Every(_) => None,
         };
         Ok(Given { name: name.to_owned(), verified, beside })
     }
@@ -68,9 +68,25 @@ impl Given {
     /// The period, if it is that of the game of this name.
     pub fn period_of(&self, name: &str) -> Result<&PeriodCertificate, CheckError> {
         let (rules, _) = HeapRules::named(name).map_err(CheckError::Text)?;
-        match &self.verified.proved {
-            Proved::Period(period) if period.rules == rules => Ok(period),
+        match self.every() {
+            Some(EveryCertificate::Period(period)) if period.rules == rules => Ok(period),
             _ => Err(self.of_another()),
+        }
+    }
+
+    /// The misere quotient, if it is that of the game of this name.
+    pub fn quotient_of(&self, name: &str) -> Result<&QuotientCertificate, CheckError> {
+        let (rules, _) = HeapRules::named(name).map_err(CheckError::Text)?;
+        match self.every() {
+            Some(EveryCertificate::Quotient(quotient)) if quotient.rules == rules => Ok(quotient),
+            _ => Err(self.of_another()),
+        }
+    }
+
+    fn every(&self) -> Option<&EveryCertificate> {
+        match &self.verified.proved {
+            Proved::Every(every) => Some(every),
+            Proved::Outcome(_) | Proved::Value(_) => None,
         }
     }
 
@@ -100,7 +116,10 @@ impl Given {
         let states = match &self.verified.proved {
             Proved::Outcome(it) => format!("is {} in {} play", it.outcome.word(), it.play.name()),
             Proved::Value(it) => format!("has the value {}", it.value),
-            Proved::Period(it) => format!("has the period {} from {} on", it.period, it.from),
+            Proved::Every(it) => match &**it {
+                EveryCertificate::Period(it) => format!("has the period {} from {} on", it.period, it.from),
+                EveryCertificate::Quotient(it) => format!("has a misere quotient of order {}", it.products.len()),
+            },
         };
         let of = match stated.position.as_str() {
             "" => stated.game.clone(),

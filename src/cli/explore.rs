@@ -40,8 +40,8 @@ impl Explore {
         self.overwriting.check(&self.output, output::Kind::Page, &[&self.subject.name])?;
         let page = match self.subject.read()? {
             (text, Proved::Value(certificate)) => explorer::value_page(&text, &certificate),
-            (_, Proved::Period(_)) => {
-                let reason = "it proves a period of g-values, which has no page; `rebuttal write` writes it";
+            (_, Proved::Every(every)) => {
+                let reason = format!("it proves {}, which has no page; `rebuttal write` writes it", every.proves());
                 return Err(Failure::input(&self.subject.name, reason));
             }
             (text, Proved::Outcome(certificate)) => {

@@ -3,7 +3,7 @@
 
 use clap::Args;
 use rebuttal::prove::Proved;
-use rebuttal::show::export::{Format, export, export_labels, export_period};
+use rebuttal::show::export::{Format, export, export_every, export_labels};
 
 use super::failure::Failure;
 use super::output;
@@ -55,7 +55,7 @@ impl Export {
         };
         let of_another_kind = match &verified {
             (_, Proved::Value(labels)) => export_labels(labels, format),
-            (_, Proved::Period(period)) => export_period(period, format),
+            (_, Proved::Every(every)) => export_every(every, format),
             (_, Proved::Outcome(_)) => None,
         };
         let text = match of_another_kind {

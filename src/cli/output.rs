@@ -139,7 +139,7 @@ pub fn of_an_outcome(path: &str, verified: (String, Proved)) -> Result<(String, 
     let what = match verified {
         (text, Proved::Outcome(certificate)) => return Ok((text, *certificate)),
         (_, Proved::Value(_)) => "a loopy value, by labels",
-        (_, Proved::Period(_)) => "a period of g-values",
+        (_, Proved::Every(every)) => every.proves(),
     };
     Err(Failure::input(path, format!("it proves {what}; this wants a catalogue")))
 }

@@ -37,6 +37,7 @@ Examples:
   rebuttal prove nim-city:E,G
   rebuttal prove nim-city:F --g-value
   rebuttal prove octal:0.77 --every -o kayles.json
+  rebuttal prove octal:0.77 --every --play misere
   rebuttal prove tactix:4x4 --catalogue my-positions.txt -o - | rebuttal-check -
 
 Without -o, the certificate of a proof that took more than 5 seconds is kept in the current folder, under the game's name; the environment variable REBUTTAL_KEEP_AFTER sets other seconds.")]
@@ -61,8 +62,9 @@ pub struct Prove {
     g_value: bool,
 
     /// Prove, for heaps of every size, from where on, and with which least period, the g-values of single heaps repeat in
-    /// a game of heaps that is named without them, such as octal:0.77, dawsons-kayles or subtraction:1,3,4
-    #[arg(long, conflicts_with_all = ["play", "from", "up_to", "memory", "threads", "catalogue", "whole", "g_value", "bound", "fewest_edges", "dot", "label", "edges", "folder"])]
+    /// a game of heaps that is named without them, such as octal:0.77, dawsons-kayles or subtraction:1,3,4; with --play
+    /// misere, its misere quotient, which says who wins every sum of its heaps
+    #[arg(long, conflicts_with_all = ["from", "up_to", "memory", "threads", "catalogue", "whole", "g_value", "bound", "fewest_edges", "dot", "label", "edges", "folder"])]
     every: bool,
 
     /// Prove as well how few entries any catalogue can have; with sums and mirrors where the checker knows how positions

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
-use rebuttal::certificate::{Certificate, LabelCertificate, PeriodCertificate};
+use rebuttal::certificate::{Certificate, EveryCertificate, LabelCertificate};
 use rebuttal::prove::Proved;
 use rebuttal::show::document::{Block, Format, document, fragment};
 use rebuttal::show::figure::{self, Drawing, Label, Page};
 use rebuttal::show::graphviz;
 use rebuttal::show::table::{self, TableError};
-use rebuttal::show::written::{self, Files, labels, period};
+use rebuttal::show::written::{self, Files, labels, period, quotient};
 
 use sha2::{Digest, Sha256};
 
@@ -79,7 +79,7 @@ impl Write {
         let (exact, certificate) = match self.subject.read()? {
             (exact, Proved::Outcome(certificate)) => (exact, *certificate),
             (exact, Proved::Value(labels)) => return self.labels(format, part, &exact, &labels),
-            (exact, Proved::Period(period)) => return self.period(format, &exact, &period),
+            (exact, Proved::Every(every)) => return self.every(format, &exact, &every),
         };
         let path = self.subject.name.as_str();
         let failed = |error: TableError| Failure::input(path, error);
@@ -116,14 +116,18 @@ impl Write {
         output::write(&self.output, document(format, &labels::title(certificate), proof).as_bytes())
     }
 
-    /// Writes the proof of a period, whatever the part asked for by default.
-    fn period(&self, format: Format, exact: &str, certificate: &PeriodCertificate) -> Result<(), Failure> {
+    /// Writes the proof about heaps of every size, whatever the part asked for by default.
+    fn every(&self, format: Format, exact: &str, certificate: &EveryCertificate) -> Result<(), Failure> {
         if self.graph || self.entry.is_some() || self.part.is_some_and(|part| part != Part::Proof) {
-            let remedy = "it proves a period of g-values, without a catalogue; write it with --part proof";
+            let remedy = format!("it proves {}, without a catalogue; write it with --part proof", certificate.proves());
             return Err(Failure::input(&self.subject.name, remedy));
         }
-        let proof = period::proof(certificate, &self.files(exact));
-        output::write(&self.output, document(format, &period::title(certificate), proof).as_bytes())
+        let files = self.files(exact);
+        let (title, proof) = match certificate {
+            EveryCertificate::Period(period) => (period::title(period), period::proof(period, &files)),
+            EveryCertificate::Quotient(quotient) => (quotient::title(quotient), quotient::proof(quotient, &files)),
+        };
+        output::write(&self.output, document(format, &title, proof).as_bytes())
     }
 
     /// The name of the certificate, and the digest of its exact text.

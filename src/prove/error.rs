@@ -38,6 +38,16 @@ pub enum ProveError {
         /// The number of heaps, from 0 up.
         heaps: usize,
     },
+    /// No misere quotient was found, and none that is verified.
+    #[error(
+        "no misere quotient is found: among the sums of heaps below {heaps} that were compared are {order} that differ, and no more are compared"
+    )]
+    NoQuotient {
+        /// The number of heaps, from 0 up.
+        heaps: usize,
+        /// The number of classes.
+        order: usize,
+    },
     /// There is no value for the source, which is a fault in this program.
     #[error("the source has no value; please report this")]
     NoSource,

@@ -5,7 +5,9 @@ use std::path::Path;
 use rebuttal_checker::{Rejection, Verdict, Verified, check, check_beside};
 use serde::de::IgnoredAny;
 
-use crate::certificate::{Certificate, LabelCertificate, PeriodCertificate, label_text, period_text, text};
+use crate::certificate::{
+    Certificate, EveryCertificate, LabelCertificate, label_text, text,
+};
 use crate::ruleset::words::json_error;
 
 /// A certificate of any kind.
@@ -15,8 +17,8 @@ pub enum Proved {
     Outcome(Box<Certificate>),
     /// Of a loopy value, by labels.
     Value(Box<LabelCertificate>),
-    /// Of the period of g-values of heaps of every size.
-    Period(Box<PeriodCertificate>),
+    /// Of heaps of every size.
+    Every(Box<EveryCertificate>),
 }
 
 /// A certificate that the checker has verified.
@@ -77,7 +79,7 @@ pub fn read_in_any_order(bytes: &[u8], folder: Option<&Path>) -> Result<Read, No
     let text = match parsed(bytes)? {
         Proved::Outcome(certificate) => text(&certificate),
         Proved::Value(labels) => label_text(&labels),
-        Proved::Period(period) => period_text(&period),
+        Proved::Every(every) => every.text(),
     };
     read(text.map_err(NotVerified::Unread)?.into_bytes(), folder)
 }
@@ -87,8 +89,8 @@ fn parsed(bytes: &[u8]) -> Result<Proved, NotVerified> {
     if let Ok(labels) = serde_json::from_slice(bytes) {
         return Ok(Proved::Value(Box::new(labels)));
     }
-    if let Ok(period) = serde_json::from_slice(bytes) {
-        return Ok(Proved::Period(Box::new(period)));
+    if let Ok(every) = serde_json::from_slice(bytes) {
+        return Ok(Proved::Every(Box::new(every)));
     }
     Ok(Proved::Outcome(serde_json::from_slice(bytes).map_err(NotVerified::Unread)?))
 }

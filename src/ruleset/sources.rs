@@ -43,6 +43,8 @@ sources! {
     GRUNDY: "Grundy 1939", "P. M. Grundy", "Mathematics and games", "Eureka 2 (1939), 6–8";
     GUY_SMITH: "Guy and Smith 1956", "R. K. Guy and C. A. B. Smith", "The G-values of various games",
         "Proceedings of the Cambridge Philosophical Society 52 (1956), 514–526";
+    PLAMBECK_SIEGEL: "Plambeck and Siegel 2008", "T. E. Plambeck and A. N. Siegel",
+        "Misère quotients for impartial games", "Journal of Combinatorial Theory, Series A 115 (2008), 593–622";
     SMITH: "Smith 1966", "C. A. B. Smith", "Graphs and composite games",
         "Journal of Combinatorial Theory 1 (1966), 51–81";
     SPRAGUE: "Sprague 1935", "R. P. Sprague", "Über mathematische Kampfspiele",

@@ -13,7 +13,7 @@ pub(super) use formula::Formula;
 
 use clap::ValueEnum;
 
-use crate::certificate::{Certificate, LabelCertificate, PeriodCertificate, label_text, period_text, text};
+use crate::certificate::{Certificate, EveryCertificate, LabelCertificate, label_text, text};
 use graph::Graph;
 
 /// An export format.
@@ -96,9 +96,9 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
     })
 }
 
-/// A certificate of a period, which the checker has verified, as itself; `None` in other formats.
-pub fn export_period(certificate: &PeriodCertificate, format: Format) -> Option<Result<String, ExportError>> {
-    let text = || period_text(certificate).map_err(|error| std::io::Error::from(error).into());
+/// A certificate about heaps of every size, which the checker has verified, as itself; `None` in other formats.
+pub fn export_every(certificate: &EveryCertificate, format: Format) -> Option<Result<String, ExportError>> {
+    let text = || certificate.text().map_err(|error| std::io::Error::from(error).into());
     (format == Format::Certificate).then(text)
 }
 

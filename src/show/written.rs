@@ -16,6 +16,7 @@ mod exceeding;
 pub mod labels;
 pub(crate) mod names;
 pub mod period;
+pub mod quotient;
 mod refutation;
 mod rules;
 mod settled;

@@ -33,6 +33,7 @@ pub mod periods;
 mod positional;
 pub mod positions;
 pub mod pulse;
+pub mod quotients;
 mod relabelling;
 pub mod retrograde;
 pub mod search;

@@ -54,7 +54,7 @@ pub fn period(rule: &HeapRule, mut progress: impl FnMut(u64)) -> Result<Periodic
                 progress(table.count());
             }
         }
-        if let Some((from, period)) = least(table.values(), most_taken) {
+        if let Some((from, period)) = ultimately_periodic(table.values(), 0, most_taken) {
             return Ok(Periodic { from, period, mask, values: table.values().to_vec() });
         }
         if table.values().len() < heaps || heaps == MOST_HEAPS {
@@ -68,12 +68,12 @@ pub fn period(rule: &HeapRule, mut progress: impl FnMut(u64)) -> Result<Periodic
     }
 }
 
-/// The least period that these g-values prove, and where it begins.
-fn least(values: &[u32], most_taken: usize) -> Option<(usize, usize)> {
+/// The least period that these values of heaps from 0 up prove, and where it begins: at `first` or later.
+pub(crate) fn ultimately_periodic<T: PartialEq>(values: &[T], first: usize, most_taken: usize) -> Option<(usize, usize)> {
     let spare = values.len().checked_sub(most_taken + 2)?;
     (1..=spare / 2).find_map(|period| {
         let differ = |heap: &usize| values[*heap] != values[heap + period];
-        let from = (0..values.len() - period).rev().find(differ).map_or(0, |last| last + 1);
+        let from = (first..values.len() - period).rev().find(differ).map_or(first, |last| last + 1);
         (2 * from.max(1) + 2 * period + most_taken <= values.len()).then_some((from, period))
     })
 }

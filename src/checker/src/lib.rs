@@ -43,8 +43,9 @@
 //! loses, if the position is settled; wins, if a listed opening leaves a settled position; and neither player can win, if
 //! both lead to entries or draws.
 //!
-//! Certificates of two other kinds label all positions with loopy values (the module `loopy`), and say from where on and
-//! with which period the g-values of single heaps are periodic (the module `period`). A *bound* says that no catalogue
+//! Certificates of three other kinds label all positions with loopy values (the module `loopy`), say from where on and
+//! with which period the g-values of single heaps are periodic (the module `period`), and give the misere quotient of all
+//! sums of heaps (the module `quotient`). A *bound* says that no catalogue
 //! for the claim has fewer entries (the module `bound`).
 //!
 //! # How
@@ -53,7 +54,7 @@
 //! text, and so is the work, but for this: a short move, witness or list of parts may be about a long position. A move
 //! copies the position, which has 16 KiB at most. What takes longer than that counts its steps (the module `work`), and
 //! beyond a limit in proportion to the text the certificate is rejected: carrying a position by a witness, taking it
-//! apart, computing g-values, and most of what a bound asks for. `json` and `read` turn bytes into fields; `rules` holds the games, each in its own file, behind one trait;
+//! apart, computing g-values and products, and most of what a bound asks for. `json` and `read` turn bytes into fields; `rules` holds the games, each in its own file, behind one trait;
 //! `catalogue` is the kernel, one loop over the entries; `verdict` and `sentence` say what was proved.
 //!
 //! ```
@@ -78,6 +79,7 @@ mod json;
 mod loopy;
 pub mod moves_of;
 mod period;
+mod quotient;
 mod read;
 mod reason;
 mod rejection;
@@ -97,7 +99,7 @@ pub use claim::{Begins, Equivalence, Outcome, Play, Player};
 pub use reason::Reason;
 pub use rejection::{Part, Rejection};
 pub use rule_files::RULE_FILES;
-pub use verdict::{Among, Bound, LoopyValue, Period, Proof, Started, Stated, Verdict, Verified};
+pub use verdict::{Among, Bound, LoopyValue, Period, Proof, Quotient, Started, Stated, Verdict, Verified};
 
 /// How a certificate is checked.
 #[derive(Clone, Copy)]

@@ -84,26 +84,10 @@ impl Periodic {
     /// Checks that it is a period from there on, that none begins earlier, and that none is shorter.
     pub(crate) fn check(&self) -> Checked<Period> {
         let (from, period) = (self.from, self.period);
-        hold_none(self.exception(from..self.end, period), |heap| self.differ(heap))?;
-        if let Some(before) = from.checked_sub(1) {
-            let is_one = self.exception(before..from, period).is_none();
-            hold(!is_one, || {
-                let same = format!("heaps of {before} and {} with the same g-value", before + period);
-                wrong(Reason::StartsEarlier, before).expected("an exception").found(same)
-            })?;
-        }
-        for divisor in prime_divisors(period) {
-            let shorter = period / divisor;
-            hold(self.exception(from..from + period, shorter).is_some(), || {
-                Rejection::new(Reason::ShorterPeriod).at(Part::Period).expected("no shorter one").found(shorter)
-            })?;
-        }
+        let same = |heap: usize, more| self.values.get(heap).is_some_and(|value| self.values.get(heap + more) == Some(value));
+        hold_none((from..self.end).find(|heap| !same(*heap, period)), |heap| self.differ(heap))?;
+        Sizes { first: 0, from, period }.hold_least("g-value", same)?;
         self.found()
-    }
-
-    /// The first of these sizes whose heap has another g-value than that of so many more tokens.
-    fn exception(&self, mut sizes: std::ops::Range<usize>, more: usize) -> Option<usize> {
-        sizes.find(|heap| self.values.get(*heap).is_none_or(|value| self.values.get(heap + more) != Some(value)))
     }
 
     fn differ(&self, heap: usize) -> Box<Rejection> {
@@ -123,8 +107,33 @@ impl Periodic {
     }
 }
 
+/// The sizes of heaps, from `from` on, that have a period.
+pub(crate) struct Sizes {
+    /// The least size that `from` may be.
+    pub(crate) first: usize,
+    pub(crate) from: usize,
+    pub(crate) period: usize,
+}
+
+impl Sizes {
+    /// Checks that the period begins no earlier, and that none is shorter: `same` says of a heap, and how many tokens more
+    /// another has, whether `what` is the same of both.
+    pub(crate) fn hold_least(&self, what: &str, same: impl Fn(usize, usize) -> bool) -> Checked<()> {
+        let Sizes { first, from, period } = *self;
+        let earlier = from.checked_sub(1).filter(|before| *before >= first && same(*before, period));
+        hold_none(earlier, |before| {
+            let same = format!("heaps of {before} and {} with the same {what}", before + period);
+            wrong(Reason::StartsEarlier, before).expected("an exception").found(same)
+        })?;
+        let mut shorter = prime_divisors(period).into_iter().map(|divisor| period / divisor);
+        hold_none(shorter.find(|shorter| (from..from + period).all(|heap| same(heap, *shorter))), |shorter| {
+            Rejection::new(Reason::ShorterPeriod).at(Part::Period).expected("no shorter one").found(shorter)
+        })
+    }
+}
+
 /// The rejection of what is said of a heap.
-fn wrong(reason: Reason, heap: usize) -> Box<Rejection> {
+pub(crate) fn wrong(reason: Reason, heap: usize) -> Box<Rejection> {
     Rejection::new(reason).at(Part::Heap).nth(heap as u64)
 }
 

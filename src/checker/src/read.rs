@@ -5,6 +5,7 @@ mod certificate;
 pub(crate) mod entries;
 mod labels;
 mod period;
+mod quotient;
 mod starts;
 
 use std::io::{self, Read};

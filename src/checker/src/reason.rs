@@ -86,6 +86,14 @@ reasons! {
     ShorterPeriod = "shorter-period": "a divisor of the period is a period too";
     WrongGValue = "wrong-g-value": "the g-values listed are not those of the heaps from 0 to the end of the first period";
 
+    WrongElements = "wrong-elements": "the elements are not one for each heap from 0 to the end of the first period, or a heap without a move has another than 0";
+    NotAMonoid = "not-a-monoid": "the products are not those of a commutative monoid whose identity is 0";
+    NotGenerated = "not-generated": "an element is no product of elements of heaps";
+    IdentityLost = "identity-lost": "the identity is lost, though a player without a move has won";
+    NotReduced = "not-reduced": "two elements are lost beside the same ones, so they are one";
+    LostToLost = "lost-to-lost": "a move leads from a lost sum to a lost one";
+    NoMoveToLost = "no-move-to-lost": "a sum that is not lost has moves, but none to a lost one";
+
     UnwantedBound = "unwanted-bound": "a bound stands only where each start is won or lost and some start rests on an entry; never with extra stones or nim-sums; with sums and mirrors only if it has choices, which stand only in normal play, of games whose components are known, up to isomorphism where some summand has it";
     BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
     UnknownClass = "unknown-class": "a class does not exist";

@@ -46,8 +46,9 @@ parts! {
     Step = "step": "One step of the refutation";
     Labels = "labels": "The loopy values of all positions, as a whole";
     Label = "label": "The loopy value of one position";
-    Period = "period": "The period of the g-values";
-    Heap = "heap": "The g-value of one heap";
+    Period = "period": "The period of the g-values, or of the elements of a quotient";
+    Heap = "heap": "The g-value or the element of one heap";
+    Quotient = "quotient": "The misere quotient";
 }
 
 /// The reason why a certificate proves nothing, with everything that helps to find the place.

@@ -2,7 +2,7 @@
 
 use crate::claim::{Begins, Equivalence, Outcome, Play, Player};
 use crate::rules::game::{Game, Position, Rest};
-use crate::verdict::{Bound, LoopyValue, Period, Started, Stated, Verified, counted, counted_as, joined};
+use crate::verdict::{Bound, LoopyValue, Period, Quotient, Started, Stated, Verified, counted, counted_as, joined};
 
 /// Says what is proved of the game from the position, and derives the g-value or the loopy value of a sum.
 pub(crate) fn say(verified: &mut Verified, game: &Game, position: &Position) {
@@ -87,13 +87,30 @@ pub(crate) fn value_sentence(stated: &Stated, value: &LoopyValue, labels: u64, r
 
 /// The period of the g-values as a sentence.
 pub(crate) fn period_sentence(stated: &Stated, period: &Period) -> String {
-    let Period { from, period, heaps, largest, first } = period;
-    let last = from.checked_sub(1).map_or("no exception".to_string(), |last| format!("last exception {last}"));
+    let Period { from, period, heaps, largest, first } = *period;
     format!(
-        "for every n >= {from}, heaps of n and n + {period} have the same g-value in {}: no smaller period, {last}; \
-         largest g-value {largest}, first at {first}; {}",
+        "{}; largest g-value {largest}, first at {first}; {}",
+        periodic("g-value", from, from.checked_sub(1), period, &format!(" in {}", stated.called)),
+        counted(heaps.into(), "g-value"),
+    )
+}
+
+/// The misere quotient as a sentence.
+pub(crate) fn quotient_sentence(stated: &Stated, quotient: &Quotient) -> String {
+    let Quotient { order, lost, from, period } = *quotient;
+    format!(
+        "the misere quotient of {} has order {order}: the player to move loses a sum of heaps exactly when the product of \
+         their elements is one of {lost}; {}",
         stated.called,
-        counted((*heaps).into(), "g-value"),
+        periodic("element", from, from.checked_sub(1).filter(|last| *last > 0), period, ""),
+    )
+}
+
+/// That heaps have the same `what`, `place` telling where, and what the last exception is.
+fn periodic(what: &str, from: u32, last: Option<u32>, period: u32, place: &str) -> String {
+    let last = last.map_or("no exception".to_string(), |last| format!("last exception {last}"));
+    format!(
+        "for every n >= {from}, heaps of n and n + {period} have the same {what}{place}: no smaller period, {last}"
     )
 }
 

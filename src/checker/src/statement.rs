@@ -3,10 +3,10 @@
 use crate::Reason;
 use crate::claim::{Outcome, Play};
 use crate::rejection::{Part, Rejection};
-use crate::verdict::{Bound, Period, Stated, Verified, counted_as};
+use crate::verdict::{Bound, Period, Quotient, Stated, Verified, counted_as};
 
 impl Verified {
-    /// The outcome, the loopy value or the period, the game, `misere` where play is, and `from` with a position that is not the
+    /// The outcome, the loopy value, the period or the order of the quotient, the game, `misere` where play is, and `from` with a position that is not the
     /// start. A game that is known by its rules alone is followed by `rules` and their digest, and a bound stands last:
     /// `P nimbi misere, minimum 18 up to isomorphism`.
     pub fn statement(&self) -> String {
@@ -43,12 +43,13 @@ impl Verified {
         rest == Some("")
     }
 
-    /// The outcome, the loopy value or the period, and the game.
+    /// The outcome, the loopy value, the period or the order of the quotient, and the game.
     fn named(&self) -> String {
         let game = &self.stated.game;
-        match (&self.loopy_value, self.period) {
-            (_, Some(Period { from, period, .. })) => format!("period {period} from {from} {game}"),
-            (Some(value), None) if self.labels > 0 => format!("value {value} {game}"),
+        match (&self.loopy_value, self.period, self.quotient) {
+            (_, Some(Period { from, period, .. }), _) => format!("period {period} from {from} {game}"),
+            (.., Some(Quotient { order, .. })) => format!("quotient of order {order} {game}"),
+            (Some(value), ..) if self.labels > 0 => format!("value {value} {game}"),
             _ => format!("{} {game}", self.outcome.map_or("", Outcome::word)),
         }
     }

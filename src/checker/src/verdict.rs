@@ -104,6 +104,8 @@ pub struct Verified {
     pub labels: u64,
     /// The period of the g-values of single heaps, if that is the claim.
     pub period: Option<Period>,
+    /// The misere quotient of all sums of heaps, if that is the claim.
+    pub quotient: Option<Quotient>,
     /// The proof that no catalogue for the claim has fewer entries, if the certificate has one.
     pub bound: Option<Bound>,
 }
@@ -134,6 +136,20 @@ pub struct Period {
     pub largest: u32,
     /// The smallest heap that has it.
     pub first: u32,
+}
+
+/// What was proved of all sums of heaps in misere play (Plambeck and Siegel 2008): the order of the quotient, and the period
+/// of the elements of single heaps, as that of g-values, but for heap 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quotient {
+    /// The number of elements.
+    pub order: u32,
+    /// The number of those whose sums the player to move loses.
+    pub lost: u32,
+    /// The least n, 1 or more, from which on heaps of n and n + `period` have the same element.
+    pub from: u32,
+    /// The least period.
+    pub period: u32,
 }
 
 /// The value of a position of a loopy game (Smith 1966).
@@ -229,7 +245,8 @@ impl Verified {
 
     fn of(stated: Stated, outcome: Option<Outcome>, equivalence: Equivalence, counts: Counts) -> Verified {
         let Counts { entries, draws, rebuttals, edges, sums, nim_sums, mirrors } = counts;
-        let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, period, bound) = Default::default();
+        let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, period, quotient, bound) =
+            Default::default();
         Verified {
             claim,
             stated,
@@ -249,6 +266,7 @@ impl Verified {
             loopy_value,
             labels,
             period,
+            quotient,
             bound,
         }
     }
@@ -264,6 +282,12 @@ impl Verified {
     pub(crate) fn of_period(stated: Stated, period: Period, claim: String) -> Verified {
         let verified = Verified::of(stated, None, Equivalence::Identity, Counts::default());
         Verified { claim, period: Some(period), ..verified }
+    }
+
+    /// What the quotient of all sums of heaps proves.
+    pub(crate) fn of_quotient(stated: Stated, quotient: Quotient, claim: String) -> Verified {
+        let verified = Verified::of(stated, None, Equivalence::Identity, Counts::default());
+        Verified { claim, quotient: Some(quotient), ..verified }
     }
 }
 

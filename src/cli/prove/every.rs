@@ -1,7 +1,8 @@
 //! `rebuttal prove --every`: heaps of every size.
 
-use rebuttal::prove::prove_period;
-use rebuttal_checker::{Period, Verified};
+use rebuttal::prove::{prove_period, prove_quotient};
+use rebuttal::ruleset::Play;
+use rebuttal_checker::{Period, Quotient, Verified};
 use serde::Serialize;
 
 use super::super::failure::Failure;
@@ -18,22 +19,35 @@ struct Report {
     claim: String,
     from: u32,
     period: u32,
-    /// The largest g-value of any heap, and the smallest heap that has it.
-    largest: u32,
-    largest_at: u32,
+    #[serde(flatten)]
+    of: Of,
     certificate: Option<String>,
 }
 
-/// Proves the period of the g-values of single heaps.
+/// What has the period.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Of {
+    /// The g-values of single heaps: the largest of any heap, and the smallest heap that has it.
+    GValues { largest: u32, largest_at: u32 },
+    /// The elements of the misere quotient: their number, and the number of those that are lost.
+    Elements { order: u32, lost: u32 },
+}
+
+/// Proves the period of the g-values of single heaps, or the misere quotient of their sums.
 pub fn prove(arguments: &Prove, keeping: Keeping) -> Result<(), Failure> {
     arguments.check_output()?;
     let progress = arguments.limited(Progress::new());
-    let proof = prove_period(&arguments.game.name, arguments.origin(), |heaps| progress.found(heaps, "heaps"));
+    let (name, origin) = (&arguments.game.name, arguments.origin());
+    let found = |heaps| progress.found(heaps, "heaps");
+    let proof = match arguments.game.play() {
+        Play::Normal => prove_period(name, origin, found).map(|proof| (proof.text, proof.verified)),
+        Play::Misere => prove_quotient(name, origin, found).map(|proof| (proof.text, proof.verified)),
+    };
     drop(progress);
-    let proof = proof.map_err(|error| arguments.failure(error))?;
-    let path = arguments.write(&proof.text, None, keeping)?;
-    let report = Report::of(proof.verified, path);
-    let Some(report) = report else {
+    let (text, verified) = proof.map_err(|error| arguments.failure(error))?;
+    let path = arguments.write(&text, None, keeping)?;
+    let Some(report) = Report::of(verified, path) else {
         return Err(arguments.refused("the checker verified no period; please report this".to_owned()));
     };
     arguments.print(&if arguments.json { output::json(&report)? } else { report.text() })
@@ -41,16 +55,14 @@ pub fn prove(arguments: &Prove, keeping: Keeping) -> Result<(), Failure> {
 
 impl Report {
     fn of(verified: Verified, certificate: Option<String>) -> Option<Report> {
-        let Period { from, period, largest, first: largest_at, .. } = verified.period?;
-        Some(Report {
-            game: verified.stated.game,
-            claim: verified.claim,
-            from,
-            period,
-            largest,
-            largest_at,
-            certificate,
-        })
+        let (from, period, of) = match (verified.period, verified.quotient) {
+            (Some(Period { from, period, largest, first: largest_at, .. }), _) => {
+                (from, period, Of::GValues { largest, largest_at })
+            }
+            (None, Some(Quotient { from, period, order, lost })) => (from, period, Of::Elements { order, lost }),
+            (None, None) => return None,
+        };
+        Some(Report { game: verified.stated.game, claim: verified.claim, from, period, of, certificate })
     }
 
     fn text(&self) -> String {

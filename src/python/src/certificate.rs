@@ -86,13 +86,13 @@ impl Certificate {
     fn catalogue(&self) -> Option<&Catalogue> {
         match &self.read.proved {
             Proved::Outcome(certificate) => Some(certificate),
-            Proved::Value(_) | Proved::Period(_) => None,
+            Proved::Value(_) | Proved::Every(_) => None,
         }
     }
 
     fn labelled(&self) -> Option<&LabelCertificate> {
         match &self.read.proved {
-            Proved::Outcome(_) | Proved::Period(_) => None,
+            Proved::Outcome(_) | Proved::Every(_) => None,
             Proved::Value(certificate) => Some(certificate),
         }
     }
@@ -100,7 +100,7 @@ impl Certificate {
     /// The catalogue, which `what` needs.
     fn needed(&self) -> PyResult<&Catalogue> {
         let what = match &self.read.proved {
-            Proved::Period(_) => "a period of g-values",
+            Proved::Every(every) => every.proves(),
             Proved::Outcome(_) | Proved::Value(_) => "a loopy value, by labels",
         };
         self.catalogue().ok_or_else(|| unusable(format!("it proves {what}; this wants a catalogue")))
@@ -111,7 +111,7 @@ impl Certificate {
         let rules = match &self.read.proved {
             Proved::Outcome(certificate) => &certificate.rules,
             Proved::Value(certificate) => &certificate.rules,
-            Proved::Period(_) => return None,
+            Proved::Every(_) => return None,
         };
         Game::from_rules(rules).ok()
     }

@@ -24,7 +24,7 @@ pub fn proof<'a>(certificate: &'a PeriodCertificate, files: &Files) -> Vec<Block
         Block::Statement(LEMMA, 1, LEMMA_1.into()),
         Block::Proof(CASES[0].into(), CASES[1..].iter().map(|case| paragraph(*case)).collect()),
     ];
-    blocks.extend(values.as_ref().map(|values| Block::Table(listed(values))));
+    blocks.extend(values.as_ref().map(|values| Block::Table(listed(1, "The g-values of single heaps, to the end of the first period.", values))));
     blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
     blocks.push(Block::Proof(conclusion(certificate), Vec::new()));
     blocks.push(heading("What is certified, and how to check it"));
@@ -77,18 +77,18 @@ const CASES: [&str; 3] = [
      move from n + p. So the moves from both leave the same g-values, and G(n + p) = G(n).",
 ];
 
-/// The g-values, ten in a row.
-fn listed(values: &[u32]) -> Table<'_> {
+/// The table of this number: what the heaps from 0 have, ten in a row.
+pub(super) fn listed<'a, N: ToString>(number: usize, caption: &'static str, values: &[N]) -> Table<'a> {
     let column = |head: String| Column { head, align: Align::Right };
     let columns =
         std::iter::once("n".to_owned()).chain((0..IN_A_ROW).map(|digit| format!("+{digit}"))).map(column).collect();
-    let row = |(first, values): (usize, &[u32])| {
-        let all = std::iter::once((first * IN_A_ROW).to_string()).chain(values.iter().map(u32::to_string));
+    let row = |(first, values): (usize, &[N])| {
+        let all = std::iter::once((first * IN_A_ROW).to_string()).chain(values.iter().map(N::to_string));
         let missing = IN_A_ROW - values.len();
         all.map(Text::from).chain(std::iter::repeat_n(Text::default(), missing)).collect()
     };
     let rows = values.chunks(IN_A_ROW).enumerate().map(row).collect();
-    Table::plain(1, "The g-values of single heaps, to the end of the first period.", columns, rows)
+    Table::plain(number, caption, columns, rows)
 }
 
 const IN_A_ROW: usize = 10;

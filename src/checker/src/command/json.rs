@@ -35,12 +35,14 @@ fn report(checked: &Checked) -> Report {
     };
     let stated = verified.map(|verified| &verified.stated);
     let (labelled, period) = (verified.filter(|v| v.labels > 0), verified.and_then(|v| v.period));
-    let catalogue = verified.filter(|v| v.labels == 0 && v.period.is_none());
+    let quotient = verified.and_then(|v| v.quotient);
+    let periodic = period.map(|of| (of.from, of.period)).or(quotient.map(|of| (of.from, of.period)));
+    let catalogue = verified.filter(|v| v.labels == 0 && periodic.is_none());
     let ends = catalogue.filter(|v| v.starts.iter().all(|start| start.begins != Begins::Draws));
     let bound = verified.and_then(|verified| Some((verified, verified.bound.as_ref()?)));
     let minimum = bound.map(|(verified, bound)| if bound.least == verified.entries { "proved" } else { "open" });
     let bound_by = bound.map(|(_, bound)| if bound.proof == Proof::Dual { "dual" } else { "refutation" });
-    let placed = stated.filter(|_| period.is_none());
+    let placed = stated.filter(|_| periodic.is_none());
     let position = placed.map(|stated| &stated.position).or(rejection.and_then(|r| r.position.as_ref()));
     Report(vec![
         ("file", json!(checked.file.display().to_string())),
@@ -65,8 +67,10 @@ fn report(checked: &Checked) -> Report {
         ("g_value", json!(verified.and_then(|v| v.g_value))),
         ("loopy_value", json!(verified.and_then(|v| v.loopy_value.as_ref()).map(LoopyValue::to_string))),
         ("labels", json!(labelled.map(|v| v.labels))),
-        ("from", json!(period.map(|of| of.from))),
-        ("period", json!(period.map(|of| of.period))),
+        ("order", json!(quotient.map(|of| of.order))),
+        ("lost", json!(quotient.map(|of| of.lost))),
+        ("from", json!(periodic.map(|of| of.0))),
+        ("period", json!(periodic.map(|of| of.1))),
         ("heaps", json!(period.map(|of| of.heaps))),
         ("largest", json!(period.map(|of| of.largest))),
         ("largest_at", json!(period.map(|of| of.first))),

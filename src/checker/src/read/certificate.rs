@@ -3,6 +3,7 @@
 use super::entries;
 use super::labels::read_labels;
 use super::period::read_period;
+use super::quotient::read_quotient;
 use super::starts::{Ground, read_starts, started};
 use crate::Checking;
 use crate::Reason;
@@ -26,8 +27,8 @@ const VERSION: u32 = 1;
 /// The fields, of a certificate of any kind.
 #[rustfmt::skip]
 const FIELDS: &[&str] = &[
-    "format", "version", "remarks", "rules", "from", "period", "mask", "values", "play", "position", "value", "labels",
-    "outcome", "equivalence", "symmetries", "starts", "entries", "draws", "bound",
+    "format", "version", "remarks", "rules", "play", "products", "lost", "from", "period", "mask", "values", "elements",
+    "position", "value", "labels", "outcome", "equivalence", "symmetries", "starts", "entries", "draws", "bound",
 ];
 
 /// The fields of g-values after the rules.
@@ -48,10 +49,13 @@ pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
         if fields.peek()?.is_some_and(|name| OF_G_VALUES.contains(&name)) {
             return read_period(fields, &rules, work);
         }
-        let (game, digest) = (registry::read_within(&rules, work.clone())?, registry::digest(&rules));
-        drop(rules);
         let is_value = !fields.comes("play")?;
         let play = if is_value { Play::Normal } else { fields.word("play", Play::WORDS)? };
+        if fields.comes("products")? {
+            return read_quotient(fields, &rules, play, &work);
+        }
+        let (game, digest) = (registry::read_within(&rules, work.clone())?, registry::digest(&rules));
+        drop(rules);
         let position = fields.text("position")?;
         let stated = Stated::new(&game, digest, play, &position).map_err(|r| r.at(Part::Position))?;
         match is_value {

@@ -128,7 +128,7 @@ impl Take {
     }
 
     /// All lists of heaps that may replace a heap.
-    fn left_of(&self, heap: u32) -> impl Iterator<Item = Vec<u32>> {
+    pub(crate) fn left_of(&self, heap: u32) -> impl Iterator<Item = Vec<u32>> {
         self.amounts(heap).flat_map(move |(taken, digit)| {
             let left = heap.saturating_sub(taken);
             let whole = digit & if left == 0 { 1 } else { 2 } != 0;

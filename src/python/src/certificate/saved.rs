@@ -37,7 +37,7 @@ impl Certificate {
         let same = || match (&self.read.proved, &other.read.proved) {
             (Proved::Outcome(one), Proved::Outcome(other)) => digested(one) == digested(other),
             (Proved::Value(one), Proved::Value(other)) => one == other,
-            (Proved::Period(one), Proved::Period(other)) => one == other,
+            (Proved::Every(one), Proved::Every(other)) => one == other,
             _ => false,
         };
         self.text() == other.text() || (self.claim() == other.claim() && same())

@@ -1,0 +1,36 @@
+//! Certificates about heaps of every size.
+
+use serde::Deserialize;
+
+use super::{PeriodCertificate, QuotientCertificate, period_text, quotient_text};
+
+/// A certificate about heaps of every size.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(untagged)]
+pub enum EveryCertificate {
+    /// Of the period of the g-values of single heaps.
+    Period(PeriodCertificate),
+    /// Of the misere quotient of all sums.
+    Quotient(QuotientCertificate),
+}
+
+impl EveryCertificate {
+    /// What it proves.
+    pub fn proves(&self) -> &'static str {
+        match self {
+            EveryCertificate::Period(_) => "a period of g-values",
+            EveryCertificate::Quotient(_) => "a misere quotient",
+        }
+    }
+
+    /// The certificate as readable JSON.
+    ///
+    /// # Errors
+    /// When a value has no JSON form, such as a layout coordinate that is not finite.
+    pub fn text(&self) -> serde_json::Result<String> {
+        match self {
+            EveryCertificate::Period(period) => period_text(period),
+            EveryCertificate::Quotient(quotient) => quotient_text(quotient),
+        }
+    }
+}

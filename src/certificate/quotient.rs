@@ -1,0 +1,103 @@
+//! Certificates of misere quotients: who wins every sum of heaps of every size.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use serde::{Deserialize, Serialize};
+
+use super::Remarks;
+use super::write::{push_field, push_json, push_list, push_remarks};
+use crate::ruleset::{HeapRules, Play};
+
+/// A certificate of a misere quotient, fields in the order of the format.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuotientCertificate {
+    /// [`FORMAT`](super::FORMAT).
+    pub format: String,
+    /// [`VERSION`](super::VERSION).
+    pub version: u32,
+    /// Unverified metadata.
+    pub remarks: Remarks,
+    /// The game's rules, without heaps.
+    pub rules: HeapRules,
+    /// Misere.
+    pub play: Play,
+    /// For each element its products with those up to itself. The identity is 0.
+    pub products: Vec<Vec<usize>>,
+    /// The elements whose sums the player to move loses, ascending.
+    pub lost: Vec<usize>,
+    /// The least n, 1 or more, from which on heaps of n and n + `period` have the same element.
+    pub from: usize,
+    /// The least period.
+    pub period: usize,
+    /// The elements of the heaps from 0 to the end of the first period.
+    pub elements: Vec<usize>,
+}
+
+impl QuotientCertificate {
+    /// The heaps, ascending, whose elements are no products of those of smaller heaps.
+    pub fn generators(&self) -> Vec<usize> {
+        let mut generators = Vec::new();
+        let mut sums = self.sums(&generators);
+        for (heap, element) in self.elements.iter().enumerate() {
+            if !sums.contains_key(element) {
+                generators.push(heap);
+                sums = self.sums(&generators);
+            }
+        }
+        generators
+    }
+
+    /// For each element that sums of these heaps have a sum of the fewest, ascending.
+    pub fn sums(&self, heaps: &[usize]) -> BTreeMap<usize, Vec<usize>> {
+        let mut sums = BTreeMap::from([(0, Vec::new())]);
+        let mut open = vec![0];
+        while !open.is_empty() {
+            let longer = |element: usize| {
+                let sum: &[usize] = &sums[&element];
+                heaps.iter().map(move |heap| ([sum, &[*heap]].concat(), self.times(element, *heap)))
+            };
+            let next: Vec<(Vec<usize>, usize)> = open.into_iter().flat_map(longer).collect();
+            open = Vec::new();
+            for (mut sum, element) in next {
+                sum.sort_unstable();
+                if let Entry::Vacant(place) = sums.entry(element) {
+                    place.insert(sum);
+                    open.push(element);
+                }
+            }
+        }
+        sums
+    }
+
+    /// The product of an element and that of a heap.
+    pub fn times(&self, element: usize, heap: usize) -> usize {
+        let other = self.elements.get(heap).copied().unwrap_or_default();
+        let row = self.products.get(element.max(other));
+        row.and_then(|row| row.get(element.min(other))).copied().unwrap_or_default()
+    }
+}
+
+/// The certificate as readable JSON: one line for each field, and for the products of each element.
+///
+/// # Errors
+/// When a value has no JSON form, such as a layout coordinate that is not finite.
+pub fn quotient_text(certificate: &QuotientCertificate) -> serde_json::Result<String> {
+    let mut out = String::from("{\n");
+    push_field(&mut out, "format", &certificate.format)?;
+    push_field(&mut out, "version", &certificate.version)?;
+    push_remarks(&mut out, &certificate.remarks)?;
+    push_field(&mut out, "rules", &certificate.rules)?;
+    push_field(&mut out, "play", &certificate.play)?;
+    out += "\"products\": ";
+    push_list(&mut out, "\n  ", &certificate.products, push_json)?;
+    out += ",\n";
+    push_field(&mut out, "lost", &certificate.lost)?;
+    push_field(&mut out, "from", &certificate.from)?;
+    push_field(&mut out, "period", &certificate.period)?;
+    out += "\"elements\": ";
+    push_json(&mut out, &certificate.elements)?;
+    out += "\n}\n";
+    Ok(out)
+}

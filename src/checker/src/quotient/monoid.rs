@@ -1,0 +1,90 @@
+//! Finite commutative monoids.
+
+use super::{Elements, quotient};
+use crate::Reason;
+use crate::rejection::{Checked, hold, hold_none};
+use crate::work::Work;
+
+/// A product for any two of finitely many elements, numbered from 0; once its laws have been checked, a commutative monoid.
+#[derive(Debug)]
+pub(crate) struct Monoid {
+    order: usize,
+    /// For each element its products with all.
+    products: Vec<u32>,
+}
+
+impl Monoid {
+    /// The products of each element with those up to itself.
+    pub(crate) fn new(rows: &[Vec<u32>]) -> Checked<Monoid> {
+        let order = rows.len();
+        hold(order > 0, || quotient(Reason::NotAMonoid).expected("an element at least"))?;
+        let mut products = vec![0; order * order];
+        for (one, row) in rows.iter().enumerate() {
+            let not_a_product = row.iter().find(|product| **product as usize >= order);
+            hold(row.len() == one + 1, || not_a_monoid(format!("{} products", one + 1), one, row.len()))?;
+            hold_none(not_a_product, |found| not_a_monoid(format!("products below {order}"), one, found))?;
+            for (other, product) in row.iter().enumerate() {
+                for place in [one * order + other, other * order + one] {
+                    products.get_mut(place).into_iter().for_each(|found| *found = *product);
+                }
+            }
+        }
+        Ok(Monoid { order, products })
+    }
+
+    /// The number of elements.
+    pub(crate) fn order(&self) -> usize {
+        self.order
+    }
+
+    pub(super) fn product(&self, one: usize, other: usize) -> usize {
+        self.products.get(one * self.order + other).map_or(0, |product| *product as usize)
+    }
+
+    /// All elements whose product with this one is in the set.
+    pub(super) fn into(&self, one: usize, set: &Elements) -> Elements {
+        (0..self.order).filter(|other| set.contains(self.product(one, *other))).collect()
+    }
+
+    /// Checks that 0 is the identity, that all elements are products of the generators, and that products are associative:
+    /// (x g) y = x (g y) for all generators g is enough (Light's test), for if it holds of g and h, then of g h.
+    pub(super) fn hold_laws(&self, generators: Elements, work: &Work) -> Checked<()> {
+        let moved = (0..self.order).find(|element| self.product(0, *element) != *element);
+        hold_none(moved, |element| not_a_monoid("0 as the identity".into(), element, self.product(0, element)))?;
+        self.hold_generated(&generators, work)?;
+        for generator in generators.iter() {
+            for one in 0..self.order {
+                let through = self.product(one, generator);
+                work.add(3 * self.order as u64)?;
+                let exception = (0..self.order)
+                    .find(|other| self.product(through, *other) != self.product(one, self.product(generator, *other)));
+                hold_none(exception, |other| {
+                    let expected = format!("({one} {generator}) {other} to be {one} ({generator} {other})");
+                    quotient(Reason::NotAMonoid).expected(expected)
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that all elements are products of the generators.
+    fn hold_generated(&self, generators: &Elements, work: &Work) -> Checked<()> {
+        let (mut found, mut open) = (Elements::from_iter([0]), vec![0]);
+        while let Some(element) = open.pop() {
+            for generator in generators.iter() {
+                work.add(10)?;
+                let product = self.product(element, generator);
+                if !found.contains(product) {
+                    found.insert(product);
+                    open.push(product);
+                }
+            }
+        }
+        let missing = (0..self.order).find(|element| !found.contains(*element));
+        hold_none(missing, |element| quotient(Reason::NotGenerated).found(format!("element {element}")))
+    }
+}
+
+fn not_a_monoid(expected: String, of: usize, found: impl std::fmt::Display) -> Box<crate::Rejection> {
+    quotient(Reason::NotAMonoid).expected(format!("{expected}, for element {of}")).found(found)
+}

@@ -1,0 +1,42 @@
+//! The claim of a misere quotient.
+
+use crate::Reason;
+use crate::claim::Play;
+use crate::json::Reading;
+use crate::json::fields::Fields;
+use crate::quotient::{Claimed, Monoid};
+use crate::rejection::Rejection;
+use crate::rules::registry;
+use crate::sentence::quotient_sentence;
+use crate::verdict::{Stated, Verified};
+use crate::work::Work;
+
+/// Reads everything that follows these rules and this convention.
+pub(super) fn read_quotient(fields: &mut Fields, rules: &str, play: Play, work: &Work) -> Reading<Verified> {
+    let take = registry::read_take(rules)?;
+    if play != Play::Misere {
+        return Err(Rejection::new(Reason::UnknownWord).expected("misere").found(play.word()).into());
+    }
+    let (mut rows, mut lost, mut elements) = (vec![], vec![], vec![]);
+    fields.at("products")?.list(|json| {
+        let mut row = vec![];
+        json.list(|json| Ok(row.push(json.number(0)?)))?;
+        rows.push(row);
+        Ok(())
+    })?;
+    let monoid = Monoid::new(&rows)?;
+    let most = (monoid.order() as u64).saturating_sub(1);
+    let mut least = 0;
+    fields.at("lost")?.list(|json| {
+        let element = json.number_within(least, most)?;
+        least = element + 1;
+        lost.push(element as usize);
+        Ok(())
+    })?;
+    let (from, period) = (fields.number("from", 1)? as usize, fields.number("period", 1)? as usize);
+    fields.at("elements")?.list(|json| Ok(elements.push(json.number_within(0, most)? as usize)))?;
+    let quotient = Claimed { monoid, lost, from, period, elements }.check(&take, work)?;
+    let stated = Stated { play, ..Stated::of_heaps(take.name(), registry::digest(rules)) };
+    let claim = quotient_sentence(&stated, &quotient);
+    Ok(Verified::of_quotient(stated, quotient, claim))
+}

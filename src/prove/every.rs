@@ -1,0 +1,95 @@
+//! Proofs about heaps of every size.
+
+use std::collections::BTreeSet;
+
+use rebuttal_checker::{Part, Verified};
+
+use super::{Origin, ProveError, verified, write};
+use crate::certificate::{FORMAT, PeriodCertificate, QuotientCertificate, VERSION, period_text, quotient_text};
+use crate::ruleset::{HeapRules, Play};
+use crate::solve::periods::{Periodic, period};
+use crate::solve::quotients::{MOST_OF_EACH, NoQuotient, Quotient, quotient};
+
+/// A proof about heaps of every size, by a certificate of this kind.
+#[derive(Clone, Debug)]
+pub struct EveryProof<C> {
+    /// The certificate.
+    pub certificate: C,
+    /// Its text, exactly as it was checked.
+    pub text: String,
+    /// What the checker verified.
+    pub verified: Verified,
+}
+
+/// The most g-values that a certificate lists.
+const MOST_LISTED: usize = 1000;
+
+/// Finds and proves the period of the g-values of single heaps in the game of this name, `octal:0.77`. `origin` becomes
+/// remarks of the certificate; `progress` is called periodically with the number of heaps done.
+///
+/// # Errors
+/// When there is no such game, when no period is found as far as it looks, or when the checker disagrees.
+pub fn prove_period(
+    name: &str,
+    origin: Origin,
+    progress: impl FnMut(u64),
+) -> Result<EveryProof<PeriodCertificate>, ProveError> {
+    let (rules, rule) = HeapRules::named(name).map_err(ProveError::Refused)?;
+    let found = period(&rule, progress).map_err(|none| ProveError::NoPeriod { heaps: none.heaps })?;
+    let Periodic { from, period, mask, mut values } = found;
+    values.truncate(from + period);
+    let certificate = PeriodCertificate {
+        format: FORMAT.to_owned(),
+        version: VERSION,
+        remarks: write::origin_remarks(origin),
+        rules,
+        from,
+        period,
+        mask,
+        values: Some(values).filter(|values| values.len() <= MOST_LISTED),
+    };
+    let text = period_text(&certificate)?;
+    let verified = verified(&text, None)?;
+    Ok(EveryProof { certificate, text, verified })
+}
+
+/// Finds and proves the misere quotient of the game of this name, `octal:0.77`: who wins every sum of heaps of every size.
+/// `origin` becomes remarks of the certificate; `progress` is called periodically with the number of heaps done.
+///
+/// # Errors
+/// When there is no such game, or when no quotient is found that the checker verifies.
+pub fn prove_quotient(
+    name: &str,
+    origin: Origin,
+    mut progress: impl FnMut(u64),
+) -> Result<EveryProof<QuotientCertificate>, ProveError> {
+    let (rules, rule) = HeapRules::named(name).map_err(ProveError::Refused)?;
+    let mut why = None;
+    for most_of_each in MOST_OF_EACH {
+        let mut generators = BTreeSet::new();
+        while let Ok(found) = quotient(&rule, most_of_each, &generators, &mut progress).inspect_err(|none| why = Some(*none)) {
+            let heap = match checked(certificate(rules.clone(), found, origin.clone())) {
+                Err(ProveError::Rejected(rejection)) => rejection.nth.filter(|_| rejection.part == Part::Heap),
+                decided => return decided,
+            };
+            let heap = heap.and_then(|heap| usize::try_from(heap).ok());
+            if !heap.is_some_and(|heap| generators.insert(heap)) {
+                break;
+            }
+        }
+    }
+    Err(why.map_or(ProveError::NoSource, |NoQuotient { heaps, order }| ProveError::NoQuotient { heaps, order }))
+}
+
+fn checked(certificate: QuotientCertificate) -> Result<EveryProof<QuotientCertificate>, ProveError> {
+    let text = quotient_text(&certificate)?;
+    let verified = verified(&text, None)?;
+    Ok(EveryProof { certificate, text, verified })
+}
+
+fn certificate(rules: HeapRules, found: Quotient, origin: Origin) -> QuotientCertificate {
+    let Quotient { products, lost, from, period, elements } = found;
+    let (format, play) = (FORMAT.to_owned(), Play::Misere);
+    let remarks = write::origin_remarks(origin);
+    QuotientCertificate { format, version: VERSION, remarks, rules, play, products, lost, from, period, elements }
+}

@@ -1,0 +1,212 @@
+//! Misere quotients of games of heaps, guessed from sums of few heaps.
+//!
+//! The misere quotient of a game says who wins every sum of its heaps (Plambeck and Siegel, *Misere quotients for
+//! impartial games*, 2008). Heaps are looked at by size. Each is an element that is there already, if it cannot be told from
+//! it beside any sum of the generators so far, or a further generator. A generator may tell apart what could not be told
+//! apart before; then the first heap to which that happens is looked at again. A guess is no proof, and nothing here is:
+//! the checker's theorem decides.
+
+mod sums;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use crate::periods::ultimately_periodic;
+use crate::ruleset::HeapRule;
+use sums::{Counts, Sums, plus};
+
+/// A finite commutative monoid with an element for each heap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quotient {
+    /// For each element, the products with those up to itself. The identity is 0.
+    pub products: Vec<Vec<usize>>,
+    /// The lost elements, ascending.
+    pub lost: Vec<usize>,
+    /// The least n, 1 or more, from which on heaps of n and n + `period` have the same element.
+    pub from: usize,
+    /// The least period.
+    pub period: usize,
+    /// The elements of the heaps from 0 to the end of the first period.
+    pub elements: Vec<usize>,
+}
+
+/// No quotient was guessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoQuotient {
+    /// The number of heaps, from 0 up, that were looked at.
+    pub heaps: usize,
+    /// The order of the quotient of their sums, as far as it was found.
+    pub order: usize,
+}
+
+/// How often a generator stands in a sum at most, in the order in which that is tried.
+pub const MOST_OF_EACH: [usize; 3] = [3, 4, 2];
+
+/// How far is looked.
+const MOST_HEAPS: usize = 512;
+const MOST_SUMS: usize = 1 << 20;
+const MOST_ELEMENTS: usize = 1000;
+const MOST_TIMES: usize = 200;
+
+/// The number of heaps after which a period is looked for first.
+const FIRST: usize = 32;
+
+/// A guess at the misere quotient, from sums with at most so many of each generator, among which these heaps are. `progress`
+/// is called with the number of heaps.
+///
+/// # Errors
+/// When there is none as far as it looks.
+pub fn quotient(
+    rule: &HeapRule,
+    most_of_each: usize,
+    generators: &BTreeSet<usize>,
+    mut progress: impl FnMut(u64),
+) -> Result<Quotient, NoQuotient> {
+    let mut search = Search::new(rule, most_of_each, generators);
+    let most_taken = rule.digits().last().map_or(0, |(taken, _)| *taken as usize);
+    let mut heaps = FIRST;
+    loop {
+        while search.heaps.len() < heaps {
+            progress(search.heaps.len() as u64);
+            search.next().ok_or_else(|| search.none())?;
+        }
+        let elements: Vec<usize> = search.heaps.iter().map(|counts| search.sums.class(counts)).collect();
+        if let Some((from, period)) = ultimately_periodic(&elements, 1, most_taken) {
+            return Ok(search.found(elements, from, period));
+        }
+        if heaps >= MOST_HEAPS {
+            return Err(search.none());
+        }
+        heaps *= 2;
+    }
+}
+
+/// The heaps so far.
+struct Search<'r> {
+    rule: &'r HeapRule,
+    most_of_each: usize,
+    sums: Sums,
+    /// Of each heap: the sum of generators that it is taken for.
+    heaps: Vec<Counts>,
+    /// The heaps that are to be generators whatever is found.
+    given: &'r BTreeSet<usize>,
+    /// The heaps that must be generators, for no sum of smaller ones is like them.
+    forced: BTreeSet<usize>,
+    /// The heaps that are taken for these sums, for others were told from them later.
+    other: BTreeMap<usize, Counts>,
+    /// The classes of games with these options, of which each is in the class of a sum.
+    known: HashMap<BTreeSet<usize>, Option<usize>>,
+    /// How often heaps were looked at again.
+    times: usize,
+}
+
+impl<'r> Search<'r> {
+    fn new(rule: &'r HeapRule, most_of_each: usize, given: &'r BTreeSet<usize>) -> Search<'r> {
+        let (forced, other, known, times) = Default::default();
+        Search { rule, most_of_each, sums: Sums::new(), heaps: vec![Counts::new()], given, forced, other, known, times }
+    }
+
+    fn none(&self) -> NoQuotient {
+        NoQuotient { heaps: self.heaps.len(), order: self.sums.order() }
+    }
+
+    /// Looks at the next heap. None when the sums are too many.
+    fn next(&mut self) -> Option<()> {
+        let heap = self.heaps.len();
+        let options = self.options(heap);
+        let counts = match self.other.get(&heap) {
+            Some(counts) => Some(counts.clone()),
+            None if options.is_empty() => Some(Counts::new()),
+            None if self.given.contains(&heap) || self.forced.contains(&heap) => None,
+            None => self.class_of(&options).map(|class| self.sums.least(class)),
+        };
+        match counts {
+            Some(counts) => self.heaps.push(counts),
+            None => self.generate(heap, options)?,
+        }
+        Some(())
+    }
+
+    /// What moves leave of the heap, as sums of generators.
+    fn options(&self, heap: usize) -> BTreeSet<Counts> {
+        let sum = |left: Vec<u32>| left.iter().fold(Counts::new(), |sum, heap| plus(&sum, &self.heaps[*heap as usize]));
+        self.rule.options(heap as u32).into_iter().map(sum).collect()
+    }
+
+    /// The class of a heap with these options.
+    fn class_of(&mut self, options: &BTreeSet<Counts>) -> Option<usize> {
+        let classes: BTreeSet<usize> = options.iter().map(|option| self.sums.class(option)).collect();
+        if let Some(known) = self.known.get(&classes) {
+            return *known;
+        }
+        let class = self.sums.class_of(&classes);
+        self.known.insert(classes, class);
+        class
+    }
+
+    /// Makes the heap a generator, and looks again at the first heap that it tells apart from what it was taken for.
+    fn generate(&mut self, heap: usize, options: BTreeSet<Counts>) -> Option<()> {
+        let only_ends = options.iter().all(|option| self.sums.class(option) == 0);
+        let room = (MOST_SUMS / self.sums.len()).checked_sub(1)?;
+        let most = if only_ends { 1 } else { self.most_of_each.min(room) };
+        if most < 2 && !only_ends || self.sums.order() > MOST_ELEMENTS {
+            return None;
+        }
+        self.sums.extend(heap, options.into_iter().collect(), most);
+        self.known.clear();
+        let mut counts = vec![0; self.sums.generators().len()];
+        counts.last_mut().into_iter().for_each(|count| *count = 1);
+        self.heaps.push(counts);
+        match (1..heap).find(|heap| self.is_told_apart(*heap)) {
+            Some(first) => self.again(first),
+            None => Some(()),
+        }
+    }
+
+    fn is_generator(&self, heap: usize) -> bool {
+        self.sums.generators().iter().any(|generator| generator.heap == heap)
+    }
+
+    /// Whether the heap is another sum than it is taken for.
+    fn is_told_apart(&mut self, heap: usize) -> bool {
+        let options = self.options(heap);
+        let class = self.sums.class(&self.heaps[heap]);
+        match options.is_empty() {
+            true => class != 0,
+            false => !self.is_generator(heap) && self.class_of(&options) != Some(class),
+        }
+    }
+
+    /// Goes back to the heap, which is taken for another sum, or is a generator.
+    fn again(&mut self, heap: usize) -> Option<()> {
+        self.times += 1;
+        let options = self.options(heap);
+        let is_new = !self.other.contains_key(&heap);
+        let other = self.class_of(&options).filter(|_| is_new).and_then(|class| self.sums.of_smaller(class, heap));
+        self.other.retain(|other, _| *other < heap);
+        self.forced.retain(|forced| *forced < heap);
+        match other {
+            Some(other) => {
+                self.other.insert(heap, other);
+            }
+            None => {
+                self.forced.insert(heap);
+            }
+        }
+        self.sums.shorten(heap);
+        self.known.clear();
+        self.heaps.truncate(heap);
+        (self.times < MOST_TIMES).then_some(())
+    }
+
+    /// The quotient, with these elements of the heaps so far.
+    fn found(&self, mut elements: Vec<usize>, from: usize, period: usize) -> Quotient {
+        let order = self.sums.order();
+        elements.truncate(from + period);
+        let row = |one| (0..=one).map(|other| self.sums.product(one, other)).collect();
+        let lost = (0..order).filter(|class| self.sums.is_lost(*class)).collect();
+        Quotient { products: (0..order).map(row).collect(), lost, from, period, elements }
+    }
+}
+
+#[cfg(test)]
+mod tests;
