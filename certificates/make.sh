@@ -121,6 +121,10 @@ beside rebuttal prove octal:0.07 --every -o certificates/dawsons-kayles-every.js
 beside rebuttal prove octal:0.137 --every -o certificates/dawsons-chess-every.json
 beside rebuttal prove octal:0.16 --every -o certificates/octal-0.16-every.json
 beside rebuttal prove subtraction:1,3,4 --every -o certificates/subtraction-1-3-4-every.json
+beside rebuttal prove kayles --every --play misere -o certificates/kayles-misere-every.json
+for code in 0.75 0.123; do
+    beside rebuttal prove "octal:$code" --every --play misere -o "certificates/octal-$code-misere-every.json"
+done
 
 # Draws: the worked game of Nim City, which is won, two cars that are drawn, and the loopy values of all towns.
 prove nim-city nim-city:B,D,H

@@ -108,7 +108,7 @@ impl CheckError {
 
     /// Whether the answer is beyond what the checker can follow.
     fn is_out_of_reach(&self) -> bool {
-        matches!(self, CheckError::Prove(ProveError::NoPeriod { .. }))
+        matches!(self, CheckError::Prove(ProveError::NoPeriod { .. } | ProveError::NoQuotient { .. }))
     }
 
     /// Whether only the bound or the memory prevents an answer.

@@ -64,6 +64,7 @@ fn judge(check: &Check, evidence: &mut Evidence) -> Result<Judged, CheckError> {
         Check::GValue(check) => positions::g_value(check, evidence),
         Check::Equal(check) => positions::equal(check, evidence),
         Check::Period(check) => every_heap::period(check, evidence),
+        Check::Quotient(check) => every_heap::quotient(check, evidence),
         Check::LoopyValue(check) => loopy::loopy_value(check, evidence),
         Check::LoopySum(check) => loopy::loopy_sum(check, evidence),
         Check::Value(check) => positions::value(check, evidence),

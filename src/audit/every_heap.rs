@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use super::CheckError;
 use super::evidence::{self, Evidence};
 use super::judged::Judged;
-use crate::audit::claims::{Check, Endless, PeriodCheck, Range, Scope, Shape, together};
-use crate::certificate::PeriodCertificate;
+use crate::audit::claims::{Check, Endless, PeriodCheck, QuotientCheck, Range, Scope, Shape, together};
+use crate::certificate::{PeriodCertificate, QuotientCertificate};
 use crate::ruleset::{HeapRules, Play};
 
 /// The most values of a parameter without a largest value that are looked at.
@@ -27,6 +27,26 @@ pub fn period(check: &PeriodCheck, evidence: &mut Evidence) -> Result<Judged, Ch
     let other = claimed.filter(|claimed| *claimed != u64::from(largest));
     let exceeds = other.map(|claimed| format!("the largest g-value of {} is {largest}, not {claimed}", rules.name()));
     Ok(Judged::unless((!holds).then(fails).or(exceeds)))
+}
+
+/// Whether all numbers that are claimed of the misere quotient are right.
+pub fn quotient(check: &QuotientCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
+    let found = evidence.quotient(&check.game)?;
+    let QuotientCertificate { products, lost, from, period, rules, .. } = &found;
+    let claimed = [
+        ("order", &check.order, products.len()),
+        ("number of lost elements", &check.lost, lost.len()),
+        ("start of the period", &check.from, *from),
+        ("period", &check.period, *period),
+    ];
+    for (what, claimed, found) in claimed {
+        let claimed = claimed.as_deref().map(evidence::number).transpose()?;
+        if let Some(claimed) = claimed.filter(|claimed| *claimed != found as u64) {
+            let of = format!("the {what} of the misere quotient of {} is {found}, not {claimed}", rules.name());
+            return Ok(Judged::fails(of));
+        }
+    }
+    Ok(Judged::holds())
 }
 
 /// Whether the check holds for all values of the parameter without a largest one.

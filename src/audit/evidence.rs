@@ -12,13 +12,14 @@ pub use games::{number, position};
 use super::claims::Claim;
 use super::given::Given;
 use super::{CheckError, Settings};
-use crate::certificate::{self, Beside, Certificate, PeriodCertificate, write_atomically};
+use crate::certificate::{self, Beside, Certificate, PeriodCertificate, QuotientCertificate, write_atomically};
 use crate::prove::candidates::Candidates;
 use crate::prove::catalogue::numbered;
 use crate::prove::compare::{CompareError, superfluous};
 use crate::prove::strategy;
 use crate::prove::{
     self, CatalogueChoice, Proof, ProveError, Request, Statement, prove, prove_loopy_value, prove_period,
+    prove_quotient,
 };
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
@@ -268,6 +269,19 @@ impl<'a> Evidence<'a> {
         };
         self.keep(text, None);
         Ok((certificate, verified.period.map_or(0, |period| period.largest)))
+    }
+
+    /// The misere quotient of the game of this name.
+    pub fn quotient(&mut self, name: &str) -> Result<QuotientCertificate, CheckError> {
+        let (text, certificate) = match self.given()? {
+            Some(given) => (given.verified.text.clone(), given.quotient_of(name)?.clone()),
+            None => {
+                let proof = prove_quotient(name, self.command().into(), |_| {})?;
+                (proof.text, proof.certificate)
+            }
+        };
+        self.keep(text, None);
+        Ok(certificate)
     }
 
     /// The loopy value of the impartial `game` from its source, not certified and not counted as an answer.

@@ -67,7 +67,9 @@ pub fn prove_quotient(
     let mut why = None;
     for most_of_each in MOST_OF_EACH {
         let mut generators = BTreeSet::new();
-        while let Ok(found) = quotient(&rule, most_of_each, &generators, &mut progress).inspect_err(|none| why = Some(*none)) {
+        while let Ok(found) =
+            quotient(&rule, most_of_each, &generators, &mut progress).inspect_err(|none| why = Some(*none))
+        {
             let heap = match checked(certificate(rules.clone(), found, origin.clone())) {
                 Err(ProveError::Rejected(rejection)) => rejection.nth.filter(|_| rejection.part == Part::Heap),
                 decided => return decided,

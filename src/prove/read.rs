@@ -5,9 +5,7 @@ use std::path::Path;
 use rebuttal_checker::{Rejection, Verdict, Verified, check, check_beside};
 use serde::de::IgnoredAny;
 
-use crate::certificate::{
-    Certificate, EveryCertificate, LabelCertificate, label_text, text,
-};
+use crate::certificate::{Certificate, EveryCertificate, LabelCertificate, label_text, text};
 use crate::ruleset::words::json_error;
 
 /// A certificate of any kind.

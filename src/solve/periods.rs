@@ -69,7 +69,11 @@ pub fn period(rule: &HeapRule, mut progress: impl FnMut(u64)) -> Result<Periodic
 }
 
 /// The least period that these values of heaps from 0 up prove, and where it begins: at `first` or later.
-pub(crate) fn ultimately_periodic<T: PartialEq>(values: &[T], first: usize, most_taken: usize) -> Option<(usize, usize)> {
+pub(crate) fn ultimately_periodic<T: PartialEq>(
+    values: &[T],
+    first: usize,
+    most_taken: usize,
+) -> Option<(usize, usize)> {
     let spare = values.len().checked_sub(most_taken + 2)?;
     (1..=spare / 2).find_map(|period| {
         let differ = |heap: &usize| values[*heap] != values[heap + period];

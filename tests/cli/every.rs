@@ -47,7 +47,7 @@ fn what_cannot_be_proved_for_every_heap_is_refused_in_one_line() {
     assert_snapshot!(refused(&["octal:0.77:9"]), @"error: `octal:0.77:9`: heaps of every size are meant; leave the heaps out");
     assert_snapshot!(refused(&["nim"]), @"error: `nim`: a heap of n is worth n there; nothing is left to prove of heaps of every size");
     assert_snapshot!(refused(&["tactix:4x4"]), @"error: `tactix:4x4`: it names no game of heaps without their sizes; write it as octal:0.CODE or subtraction:S,T,..., or kayles, dawsons-kayles, dawsons-chess or bricks");
-    assert_snapshot!(refused(&["kayles", "--play", "misere"]), @"error: `--play <PLAY>` does not go with `--every`; leave one out");
+    assert_snapshot!(refused(&["kayles", "--from", "9"]), @"error: `--from <POSITION>` does not go with `--every`; leave one out");
     let none = refused(&["octal:0.6"]);
     assert!(
         none.starts_with("error: `octal:0.6`: no period is found among the g-values of the heaps below "),
@@ -84,4 +84,35 @@ fn a_period_has_a_written_proof_and_no_catalogue() {
     }
     assert_snapshot!(refused(&["explore", KAYLES]), @"error: `tests/verified/period-kayles.json`: it proves a period of g-values, which has no page; `rebuttal write` writes it");
     assert_snapshot!(refused(&["write", KAYLES, "--part", "catalogue"]), @"error: `tests/verified/period-kayles.json`: it proves a period of g-values, without a catalogue; write it with --part proof");
+}
+
+const SEVENTY_FIVE: &str = "tests/verified/quotient-75.json";
+
+#[test]
+fn a_misere_quotient_is_proved_written_and_verified() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("quotient.json").display().to_string();
+    let proved = rebuttal(&["prove", "octal:0.75", "--every", "--play", "misere", "-o", &path]);
+    assert_eq!(proved.code, Some(0), "{}", proved.err);
+    assert!(proved.out.starts_with("the misere quotient of octal:0.75 has order 8: "), "{}", proved.out);
+    let text = std::fs::read(&path).expect("written");
+    let Ok(Verdict::Verified(verified)) = check(&text[..]) else { panic!("not verified") };
+    assert_eq!(verified.statement(), "quotient of order 8 octal:0.75 misere");
+    assert_eq!(rebuttal(&["export", &path, "--to", "certificate"]).out.as_bytes(), text);
+    let json = rebuttal(&["prove", "octal:0.123", "--every", "--play", "misere", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!((&report["order"], &report["lost"], &report["period"]), (&20.into(), &5.into(), &5.into()));
+    let none = rebuttal(&["prove", "octal:0.26", "--every", "--play", "misere"]);
+    assert_eq!(none.code, Some(2));
+    assert!(none.err.starts_with("error: `octal:0.26`: no misere quotient is found: "), "{}", none.err);
+}
+
+#[test]
+fn a_misere_quotient_has_a_written_proof_with_its_tables() {
+    let written = rebuttal(&["write", SEVENTY_FIVE]);
+    assert_eq!(written.code, Some(0), "{}", written.err);
+    assert_snapshot!("written_misere_quotient", written.out);
+    let page = rebuttal(&["explore", SEVENTY_FIVE, "-o", "-"]);
+    assert_eq!(page.code, Some(2));
+    assert_snapshot!(page.err, @"error: `tests/verified/quotient-75.json`: it proves a misere quotient, which has no page; `rebuttal write` writes it");
 }

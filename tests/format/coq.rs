@@ -25,8 +25,8 @@ pub(crate) fn exported(path: &str) -> String {
 /// The folder of the certificates of rule files, as their names begin.
 const RULE_FILES: &str = "rule-files/";
 
-/// The committed certificates, by name, each with its path and its document, but for periods of g-values, which the theory
-/// has not.
+/// The committed certificates, by name, each with its path and its document, but for what is said of heaps of every
+/// size, which the theory has not.
 pub(crate) fn committed() -> BTreeMap<String, (String, Value)> {
     let files = |folder| std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
     let paths = files("certificates").chain(files("certificates/rule-files"));

@@ -1,10 +1,11 @@
 //! Periods of g-values: the prover against the checker, the solver of single positions, and what is published.
 
-use rebuttal::prove::{PeriodProof, ProveError, prove_period};
+use rebuttal::certificate::PeriodCertificate;
+use rebuttal::prove::{EveryProof, ProveError, prove_period, prove_quotient};
 use rebuttal::ruleset::{Ruleset, game};
 use rebuttal::solve::Nimbers;
 
-fn proved(name: &str) -> Result<PeriodProof, ProveError> {
+fn proved(name: &str) -> Result<EveryProof<PeriodCertificate>, ProveError> {
     prove_period(name, String::new().into(), |_| {})
 }
 
@@ -53,5 +54,27 @@ fn values_are_those_of_positions() {
             let solved = Nimbers::new(&game, 64).g_value_of(&game.source(), &mut |_| {}).expect("solved");
             assert_eq!(solved, *value, "{name}:{heap}");
         }
+    }
+}
+
+/// Games with a period in T. E. Plambeck and A. N. Siegel, *Misere quotients for impartial games: supplementary material*
+/// (2007); and orders: of 0.123 in T. E. Plambeck, *Taming the wild in impartial combinatorial games* (2005), of 0.75 in the
+/// former's paper; of subtraction games, which are tame, 2^n + 2.
+#[test]
+fn misere_quotients_have_the_published_orders_and_periods() {
+    let published = [
+        ("octal:0.123", Some(20), Some(5)),
+        ("octal:0.75", Some(8), Some(2)),
+        ("octal:0.34", None, Some(8)),
+        ("octal:0.1023", None, Some(7)),
+        ("octal:0.1331", None, Some(5)),
+        ("subtraction:1,2", Some(6), Some(3)),
+        ("subtraction:1,2,3,4", Some(10), Some(5)),
+        ("bricks", Some(6), Some(3)),
+    ];
+    for (name, order, period) in published {
+        let found = prove_quotient(name, String::new().into(), |_| {}).expect(name).certificate;
+        assert!(order.is_none_or(|order| order == found.products.len()), "{name}: {}", found.products.len());
+        assert!(period.is_none_or(|period| period == found.period), "{name}: {}", found.period);
     }
 }

@@ -33,6 +33,8 @@ checks! {
     GValue(GValueCheck) = "g-value",
     /// The period of the g-values of single heaps.
     Period(PeriodCheck) = "period",
+    /// The misere quotient of all sums of heaps.
+    Quotient(QuotientCheck) = "quotient",
     /// The loopy value of a position.
     LoopyValue(LoopyValueCheck) = "loopy-value",
     /// The sums of loopy values.

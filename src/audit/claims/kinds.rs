@@ -76,6 +76,20 @@ fields! {
 }
 
 fields! {
+    /// The misere quotient of all sums of heaps.
+    QuotientCheck: game {
+        /// The number of elements, if it is claimed; so with the others.
+        order: Option<String>,
+        /// The number of elements that are lost.
+        lost: Option<String>,
+        /// The least n from which on the elements of heaps are periodic.
+        from: Option<String>,
+        /// The least period.
+        period: Option<String>,
+    }
+}
+
+fields! {
     /// The loopy value of a position.
     LoopyValueCheck: game from {
         /// The loopy value: a number, or `inf(0,1)`.

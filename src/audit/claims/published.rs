@@ -1,7 +1,7 @@
 //! The claims that come with this program.
 
 /// Each claims file, as its path and its text.
-pub const PUBLISHED: [(&str, &str); 10] = [
+pub const PUBLISHED: [(&str, &str); 12] = [
     ("claims/fraenkel-herda-1980.toml", include_str!("../../../claims/fraenkel-herda-1980.toml")),
     ("claims/goadrich-schlatter-2011.toml", include_str!("../../../claims/goadrich-schlatter-2011.toml")),
     ("claims/babylone-fr.toml", include_str!("../../../claims/babylone-fr.toml")),
@@ -10,6 +10,8 @@ pub const PUBLISHED: [(&str, &str); 10] = [
     ("claims/wythoff-1907.toml", include_str!("../../../claims/wythoff-1907.toml")),
     ("claims/clobber-2005.toml", include_str!("../../../claims/clobber-2005.toml")),
     ("claims/octal-games.toml", include_str!("../../../claims/octal-games.toml")),
+    ("claims/plambeck-2005.toml", include_str!("../../../claims/plambeck-2005.toml")),
+    ("claims/plambeck-siegel-2007.toml", include_str!("../../../claims/plambeck-siegel-2007.toml")),
     ("claims/published.toml", include_str!("../../../claims/published.toml")),
     ("claims/rule-files.toml", include_str!("../../../claims/rule-files.toml")),
 ];

@@ -74,6 +74,7 @@ pub(super) fn check_certificate(claim: &Claim) -> Result<(), String> {
             | Check::GValue(_)
             | Check::LoopyValue(_)
             | Check::Period(_)
+            | Check::Quotient(_)
             | Check::Value(_)
             | Check::Equal(_)
             | Check::Catalogue(_)

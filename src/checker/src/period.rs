@@ -84,7 +84,8 @@ impl Periodic {
     /// Checks that it is a period from there on, that none begins earlier, and that none is shorter.
     pub(crate) fn check(&self) -> Checked<Period> {
         let (from, period) = (self.from, self.period);
-        let same = |heap: usize, more| self.values.get(heap).is_some_and(|value| self.values.get(heap + more) == Some(value));
+        let same =
+            |heap: usize, more| self.values.get(heap).is_some_and(|value| self.values.get(heap + more) == Some(value));
         hold_none((from..self.end).find(|heap| !same(*heap, period)), |heap| self.differ(heap))?;
         Sizes { first: 0, from, period }.hold_least("g-value", same)?;
         self.found()

@@ -42,7 +42,7 @@ use crate::rules::heaps::Take;
 use crate::verdict::Quotient;
 use crate::work::Work;
 use elements::Elements;
-pub(crate) use monoid::Monoid;
+pub(crate) use monoid::{LARGEST, Monoid};
 use reach::{Reach, Reaches};
 
 /// What a certificate gives.
@@ -54,7 +54,7 @@ pub(crate) struct Claimed {
     pub(crate) from: usize,
     pub(crate) period: usize,
     /// The elements of the heaps from 0 to the end of the first period.
-    pub(crate) elements: Vec<usize>,
+    pub(crate) elements: Vec<u16>,
 }
 
 /// The most heaps whose moves are looked at.
@@ -68,7 +68,7 @@ impl Claimed {
     pub(crate) fn check(&self, take: &Take, work: &Work) -> Checked<Quotient> {
         self.hold_elements()?;
         let (monoid, order) = (&self.monoid, self.monoid.order());
-        monoid.hold_laws(self.elements.iter().copied().collect(), work)?;
+        monoid.hold_laws(self.elements.iter().copied().map(usize::from).collect(), work)?;
         let lost: Elements = self.lost.iter().copied().collect();
         hold(!lost.contains(0), || quotient(Reason::IdentityLost))?;
         work.add((order * order) as u64)?;
@@ -76,7 +76,7 @@ impl Claimed {
         hold_reduced(&beside)?;
         let mut reaches = Reaches::new(monoid, &lost, work);
         for (reach, heap) in self.of_heaps(take, &beside, work)? {
-            reaches.add(reach, vec![heap])?;
+            reaches.add(&reach, heap, None)?;
         }
         reaches.close()?;
         let Claimed { from, period, .. } = *self;
@@ -100,7 +100,7 @@ impl Claimed {
     fn element(&self, heap: usize) -> usize {
         let behind = heap.saturating_sub(self.from);
         let nth = if behind == 0 { heap } else { self.from + behind % self.period };
-        self.elements.get(nth).copied().unwrap_or_default()
+        self.elements.get(nth).map_or(0, |element| usize::from(*element))
     }
 
     /// F and R of all heaps with a move, each with the smallest heap that has them.
@@ -131,7 +131,8 @@ impl Claimed {
     fn options(&self, take: &Take, heap: u32, work: &Work) -> Checked<Option<Elements>> {
         let mut found: Option<Elements> = None;
         for left in take.left_of(heap) {
-            let element = left.iter().fold(0, |product, &heap| self.monoid.product(product, self.element(heap as usize)));
+            let element =
+                left.iter().fold(0, |product, &heap| self.monoid.product(product, self.element(heap as usize)));
             found.get_or_insert_default().insert(element);
             work.add(FOR_A_MOVE)?;
         }
@@ -143,9 +144,7 @@ impl Claimed {
 fn hold_reduced(beside: &[Elements]) -> Checked<()> {
     let mut first = BTreeMap::new();
     let double = beside.iter().enumerate().find_map(|(element, lost)| Some((first.insert(lost, element)?, element)));
-    hold_none(double, |(one, other)| {
-        quotient(Reason::NotReduced).found(format!("elements {one} and {other}"))
-    })
+    hold_none(double, |(one, other)| quotient(Reason::NotReduced).found(format!("elements {one} and {other}")))
 }
 
 /// The rejection of the quotient as a whole.

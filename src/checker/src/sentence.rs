@@ -100,7 +100,7 @@ pub(crate) fn quotient_sentence(stated: &Stated, quotient: &Quotient) -> String 
     let Quotient { order, lost, from, period } = *quotient;
     format!(
         "the misere quotient of {} has order {order}: the player to move loses a sum of heaps exactly when the product of \
-         their elements is one of {lost}; {}",
+         their elements is one of the {lost} that are lost; {}",
         stated.called,
         periodic("element", from, from.checked_sub(1).filter(|last| *last > 0), period, ""),
     )
@@ -109,9 +109,7 @@ pub(crate) fn quotient_sentence(stated: &Stated, quotient: &Quotient) -> String 
 /// That heaps have the same `what`, `place` telling where, and what the last exception is.
 fn periodic(what: &str, from: u32, last: Option<u32>, period: u32, place: &str) -> String {
     let last = last.map_or("no exception".to_string(), |last| format!("last exception {last}"));
-    format!(
-        "for every n >= {from}, heaps of n and n + {period} have the same {what}{place}: no smaller period, {last}"
-    )
+    format!("for every n >= {from}, heaps of n and n + {period} have the same {what}{place}: no smaller period, {last}")
 }
 
 /// The result, if one phrase states it for every start.

@@ -21,7 +21,7 @@ use crate::subject::Subject;
 use crate::work::{Length, run};
 
 /// A proof of who wins that the checker has verified: a closed catalogue, with a rebuttal of every legal move. Or of a
-/// loopy value, by labels; or of a period of g-values. `rebuttal.prove` makes one, `rebuttal.certificate` reads one.
+/// loopy value, by labels; of a period of g-values; or of a misere quotient. `rebuttal.prove` makes one, `rebuttal.certificate` reads one.
 ///
 /// >>> import rebuttal
 /// >>> proof = rebuttal.prove("nim:1,2,3")
@@ -82,7 +82,7 @@ impl Certificate {
         self.folder.as_deref()
     }
 
-    /// The catalogue; `None` of a loopy value or a period.
+    /// The catalogue; `None` of a loopy value, a period or a quotient.
     fn catalogue(&self) -> Option<&Catalogue> {
         match &self.read.proved {
             Proved::Outcome(certificate) => Some(certificate),
@@ -153,6 +153,13 @@ impl Certificate {
     #[getter]
     fn period(&self) -> Option<(u32, u32)> {
         self.read.verified.period.map(|of| (of.from, of.period))
+    }
+
+    /// Of all sums of heaps in misere play: the order of the quotient, the number of lost elements, from where on the elements
+    /// of heaps repeat, and the least period.
+    #[getter]
+    fn quotient(&self) -> Option<(u32, u32, u32, u32)> {
+        self.read.verified.quotient.map(|of| (of.order, of.lost, of.from, of.period))
     }
 
     /// The g-value that is proved, if it is one; of a loopy game the loopy value as text.

@@ -24,7 +24,9 @@ pub fn proof<'a>(certificate: &'a PeriodCertificate, files: &Files) -> Vec<Block
         Block::Statement(LEMMA, 1, LEMMA_1.into()),
         Block::Proof(CASES[0].into(), CASES[1..].iter().map(|case| paragraph(*case)).collect()),
     ];
-    blocks.extend(values.as_ref().map(|values| Block::Table(listed(1, "The g-values of single heaps, to the end of the first period.", values))));
+    blocks.extend(values.as_ref().map(|values| {
+        Block::Table(listed(1, "The g-values of single heaps, to the end of the first period.", values))
+    }));
     blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
     blocks.push(Block::Proof(conclusion(certificate), Vec::new()));
     blocks.push(heading("What is certified, and how to check it"));

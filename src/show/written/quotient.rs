@@ -28,7 +28,9 @@ pub fn proof<'a>(certificate: &'a QuotientCertificate, files: &Files) -> Vec<Blo
         heading("Who wins a sum"),
         Block::Statement(DEFINITION, 2, text![REACHED]),
     ];
-    for (nth, (lemma, cases)) in [(LEMMA_1, &CASES_1[..]), (LEMMA_2, &CASES_2), (LEMMA_3, &CASES_3)].into_iter().enumerate() {
+    for (nth, (lemma, cases)) in
+        [(LEMMA_1, &CASES_1[..]), (LEMMA_2, &CASES_2), (LEMMA_3, &CASES_3)].into_iter().enumerate()
+    {
         blocks.push(Block::Statement(LEMMA, nth + 1, lemma.into()));
         let rest = cases.iter().skip(1).map(|case| paragraph(*case)).collect();
         blocks.push(Block::Proof(cases.first().copied().unwrap_or_default().into(), rest));

@@ -84,9 +84,8 @@ impl Sums {
     /// the game are. None where there is none.
     pub fn class_of(&self, options: &BTreeSet<usize>) -> Option<usize> {
         let order = self.order();
-        let reaches: Vec<bool> = (0..order)
-            .map(|beside| options.iter().any(|option| self.is_lost(self.product(*option, beside))))
-            .collect();
+        let reaches: Vec<bool> =
+            (0..order).map(|beside| options.iter().any(|option| self.is_lost(self.product(*option, beside)))).collect();
         let mut with_game = Vec::with_capacity(self.lost.len());
         let mut lost_beside = vec![None; order];
         let mut counts = vec![0; self.generators.len()];
@@ -138,7 +137,11 @@ impl Sums {
 
     /// The number of the sum.
     fn number(&self, counts: &[usize]) -> usize {
-        self.generators.iter().zip(counts).map(|(generator, count)| generator.stride * generator.taken_for(*count)).sum()
+        self.generators
+            .iter()
+            .zip(counts)
+            .map(|(generator, count)| generator.stride * generator.taken_for(*count))
+            .sum()
     }
 
     /// Makes the counts those of the next sum.

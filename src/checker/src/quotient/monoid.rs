@@ -6,30 +6,24 @@ use crate::rejection::{Checked, hold, hold_none};
 use crate::work::Work;
 
 /// A product for any two of finitely many elements, numbered from 0; once its laws have been checked, a commutative monoid.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Monoid {
     order: usize,
-    /// For each element its products with all.
-    products: Vec<u32>,
+    /// For each element its products with those up to itself.
+    products: Vec<u16>,
 }
 
+/// The largest number of an element.
+pub(crate) const LARGEST: u16 = u16::MAX;
+
 impl Monoid {
-    /// The products of each element with those up to itself.
-    pub(crate) fn new(rows: &[Vec<u32>]) -> Checked<Monoid> {
-        let order = rows.len();
-        hold(order > 0, || quotient(Reason::NotAMonoid).expected("an element at least"))?;
-        let mut products = vec![0; order * order];
-        for (one, row) in rows.iter().enumerate() {
-            let not_a_product = row.iter().find(|product| **product as usize >= order);
-            hold(row.len() == one + 1, || not_a_monoid(format!("{} products", one + 1), one, row.len()))?;
-            hold_none(not_a_product, |found| not_a_monoid(format!("products below {order}"), one, found))?;
-            for (other, product) in row.iter().enumerate() {
-                for place in [one * order + other, other * order + one] {
-                    products.get_mut(place).into_iter().for_each(|found| *found = *product);
-                }
-            }
-        }
-        Ok(Monoid { order, products })
+    /// Adds an element with its products.
+    pub(crate) fn add(&mut self, products: &[u16]) -> Checked<()> {
+        let wanted = self.order + 1;
+        hold(products.len() == wanted, || not_a_monoid(format!("{wanted} products"), self.order, products.len()))?;
+        self.products.extend(products);
+        self.order = wanted;
+        Ok(())
     }
 
     /// The number of elements.
@@ -38,7 +32,8 @@ impl Monoid {
     }
 
     pub(super) fn product(&self, one: usize, other: usize) -> usize {
-        self.products.get(one * self.order + other).map_or(0, |product| *product as usize)
+        let (more, less) = (one.max(other), one.min(other));
+        self.products.get(more * (more + 1) / 2 + less).map_or(0, |product| usize::from(*product))
     }
 
     /// All elements whose product with this one is in the set.
@@ -46,10 +41,15 @@ impl Monoid {
         (0..self.order).filter(|other| set.contains(self.product(one, *other))).collect()
     }
 
-    /// Checks that 0 is the identity, that all elements are products of the generators, and that products are associative:
-    /// (x g) y = x (g y) for all generators g is enough (Light's test), for if it holds of g and h, then of g h.
+    /// Checks that there are elements, that 0 is the identity, that all elements are products of the generators, and that
+    /// products are associative: (x g) y = x (g y) for all generators g is enough (Light's test), for if it holds of g and
+    /// of h, then of g h.
     pub(super) fn hold_laws(&self, generators: Elements, work: &Work) -> Checked<()> {
-        let moved = (0..self.order).find(|element| self.product(0, *element) != *element);
+        let order = self.order;
+        hold(order > 0, || quotient(Reason::NotAMonoid).expected("an element at least"))?;
+        let none = self.products.iter().find(|product| usize::from(**product) >= order);
+        hold_none(none, |found| quotient(Reason::NotAMonoid).expected(format!("products below {order}")).found(found))?;
+        let moved = (0..order).find(|element| self.product(0, *element) != *element);
         hold_none(moved, |element| not_a_monoid("0 as the identity".into(), element, self.product(0, element)))?;
         self.hold_generated(&generators, work)?;
         for generator in generators.iter() {

@@ -3,7 +3,7 @@
 use super::{Elements, Monoid};
 use crate::Reason;
 use crate::period::wrong;
-use crate::rejection::{Checked, hold};
+use crate::rejection::{Checked, Rejection, hold};
 use crate::work::Work;
 
 /// F(X) and R(X) of a sum X.
@@ -20,48 +20,64 @@ impl Reach {
     }
 }
 
-/// The least ones of all sums found so far, each with such a sum.
+/// The least ones of all sums found so far.
 pub(super) struct Reaches<'m> {
     monoid: &'m Monoid,
     lost: &'m Elements,
-    least: Vec<(Reach, Vec<u32>)>,
+    /// Each with the number of such a sum.
+    least: Vec<(Reach, usize)>,
+    /// The sums: a heap, and the number of the sum of the others.
+    sums: Vec<(u32, Option<usize>)>,
     work: &'m Work,
 }
 
+/// The most heaps of a sum that are named.
+const MOST_NAMED: usize = 20;
+
 impl<'m> Reaches<'m> {
     pub(super) fn new(monoid: &'m Monoid, lost: &'m Elements, work: &'m Work) -> Reaches<'m> {
-        Reaches { monoid, lost, least: vec![], work }
+        Reaches { monoid, lost, least: vec![], sums: vec![], work }
     }
 
-    /// Adds those of this sum, which has a move; it has one to what is lost, unless it is lost.
-    pub(super) fn add(&mut self, reach: Reach, sum: Vec<u32>) -> Checked<bool> {
+    /// Adds those of this heap and the sum of this number, which has a move; it has one to what is lost, unless it is lost.
+    pub(super) fn add(&mut self, reach: &Reach, heap: u32, others: Option<usize>) -> Checked<Option<usize>> {
         self.work.add((self.least.len() * (1 + self.monoid.order() / 64)) as u64)?;
-        if self.least.iter().any(|(least, _)| least.is_below(&reach)) {
-            return Ok(false);
+        if self.least.iter().any(|(least, _)| least.is_below(reach)) {
+            return Ok(None);
         }
-        hold(self.lost.contains(reach.element) || reach.set.contains(0), || {
-            let heaps = sum.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
-            let largest = sum.iter().copied().max().unwrap_or_default();
-            let rejection = wrong(Reason::NoMoveToLost, largest as usize);
-            rejection.found(format!("heaps {heaps}, of element {}", reach.element))
-        })?;
+        let number = self.sums.len();
+        self.sums.push((heap, others));
+        hold(self.lost.contains(reach.element) || reach.set.contains(0), || self.without(reach, number))?;
         self.least.retain(|(other, _)| !reach.is_below(other));
-        self.least.push((reach, sum));
-        Ok(true)
+        self.least.push((reach.clone(), number));
+        Ok(Some(number))
+    }
+
+    /// The rejection of a sum without a move to what is lost.
+    fn without(&self, reach: &Reach, number: usize) -> Box<Rejection> {
+        let sum = |number: &usize| self.sums.get(*number);
+        let heaps = std::iter::successors(sum(&number), |(_, others)| others.as_ref().and_then(sum));
+        let mut heaps: Vec<u32> = heaps.map(|(heap, _)| *heap).collect();
+        heaps.sort_unstable_by(|one, other| other.cmp(one));
+        let largest = heaps.first().copied().unwrap_or_default();
+        let more = if heaps.len() > MOST_NAMED { ",..." } else { "" };
+        let heaps = heaps.iter().take(MOST_NAMED).map(u32::to_string).collect::<Vec<_>>().join(",");
+        let found = format!("heaps {heaps}{more}, of element {}", reach.element);
+        wrong(Reason::NoMoveToLost, largest as usize).found(found)
     }
 
     /// Adds those of all sums of the heaps that are there.
     pub(super) fn close(&mut self) -> Checked<()> {
-        let heaps = self.least.clone();
-        let mut open = heaps.clone();
-        while let Some((reach, sum)) = open.pop() {
-            for (heap, of) in &heaps {
-                let both = self.sum(&reach, heap);
-                let sum = [sum.as_slice(), of].concat();
-                self.work.add((5 * self.monoid.order() + 10 * sum.len()) as u64)?;
-                if self.add(both.clone(), sum.clone())? {
-                    open.push((both, sum));
-                }
+        let mut open = self.least.clone();
+        let heap =
+            |(reach, number): &(Reach, usize)| (reach.clone(), self.sums.get(*number).map_or(0, |(heap, _)| *heap));
+        let heaps: Vec<(Reach, u32)> = open.iter().map(heap).collect();
+        while let Some((reach, number)) = open.pop() {
+            for (of, heap) in &heaps {
+                self.work.add(5 * self.monoid.order() as u64 + 20)?;
+                let both = self.sum(&reach, of);
+                let added = self.add(&both, *heap, Some(number))?;
+                open.extend(added.map(|number| (both, number)));
             }
         }
         Ok(())

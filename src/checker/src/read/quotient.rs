@@ -4,7 +4,7 @@ use crate::Reason;
 use crate::claim::Play;
 use crate::json::Reading;
 use crate::json::fields::Fields;
-use crate::quotient::{Claimed, Monoid};
+use crate::quotient::{Claimed, LARGEST, Monoid};
 use crate::rejection::Rejection;
 use crate::rules::registry;
 use crate::sentence::quotient_sentence;
@@ -17,14 +17,12 @@ pub(super) fn read_quotient(fields: &mut Fields, rules: &str, play: Play, work: 
     if play != Play::Misere {
         return Err(Rejection::new(Reason::UnknownWord).expected("misere").found(play.word()).into());
     }
-    let (mut rows, mut lost, mut elements) = (vec![], vec![], vec![]);
+    let (mut monoid, mut lost, mut elements) = (Monoid::default(), vec![], vec![]);
     fields.at("products")?.list(|json| {
-        let mut row = vec![];
-        json.list(|json| Ok(row.push(json.number(0)?)))?;
-        rows.push(row);
-        Ok(())
+        let mut products = vec![];
+        json.list(|json| Ok(products.push(json.number_within(0, LARGEST.into())? as u16)))?;
+        Ok(monoid.add(&products)?)
     })?;
-    let monoid = Monoid::new(&rows)?;
     let most = (monoid.order() as u64).saturating_sub(1);
     let mut least = 0;
     fields.at("lost")?.list(|json| {
@@ -34,7 +32,7 @@ pub(super) fn read_quotient(fields: &mut Fields, rules: &str, play: Play, work: 
         Ok(())
     })?;
     let (from, period) = (fields.number("from", 1)? as usize, fields.number("period", 1)? as usize);
-    fields.at("elements")?.list(|json| Ok(elements.push(json.number_within(0, most)? as usize)))?;
+    fields.at("elements")?.list(|json| Ok(elements.push(json.number_within(0, most)? as u16)))?;
     let quotient = Claimed { monoid, lost, from, period, elements }.check(&take, work)?;
     let stated = Stated { play, ..Stated::of_heaps(take.name(), registry::digest(rules)) };
     let claim = quotient_sentence(&stated, &quotient);

@@ -89,7 +89,8 @@ pub fn self_contained(path: &Path) -> String {
 }
 
 /// The mechanisms of the checker, the rarest first.
-pub const MECHANISMS: [&str; 14] = [
+pub const MECHANISMS: [&str; 15] = [
+    "quotient",
     "period",
     "loopy value",
     "refutation",
@@ -116,6 +117,7 @@ fn mechanism(json: &Json) -> usize {
         _ => {}
     });
     let holds = [
+        json.field("products").is_some(),
         json.field("from").is_some(),
         json.field("labels").is_some(),
         bound("refutation"),

@@ -10,6 +10,7 @@ mod groups;
 mod least;
 pub mod live;
 mod period;
+mod quotient;
 pub mod solved;
 pub mod structure;
 
@@ -83,6 +84,10 @@ impl Judge {
         if !rules.contains('\\') {
             let digest: String = Sha256::digest(&rules).iter().map(|byte| format!("{byte:02x}")).collect();
             must(stated.rules == format!("sha256:{digest}"), || "digest of the rules".into())?;
+        }
+        if document.field("products").is_some() {
+            must(verified.outcome.is_none() && stated.play == Play::Misere, || "outcome".into())?;
+            return quotient::holds(document, verified);
         }
         if document.field("from").is_some() {
             must(verified.outcome.is_none() && stated.play == Play::Normal, || "outcome".into())?;

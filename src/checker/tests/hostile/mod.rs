@@ -9,6 +9,7 @@ mod heaps;
 mod maps;
 mod periods;
 mod proofs;
+mod quotients;
 mod rule_files;
 mod sums;
 mod texts;
@@ -78,6 +79,7 @@ pub fn all() -> impl Iterator<Item = &'static Attack> {
         entries::ATTACKS,
         heaps::ATTACKS,
         periods::ATTACKS,
+        quotients::ATTACKS,
         boards::ATTACKS,
         carried::ATTACKS,
         maps::ATTACKS,

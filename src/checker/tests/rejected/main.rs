@@ -44,6 +44,7 @@ mod parts;
 mod period;
 mod positions;
 mod proof;
+mod quotient;
 mod rule_files;
 mod rules;
 mod text;
@@ -63,6 +64,7 @@ fn all() -> Vec<Case> {
         labels::cases(),
         bound::cases(),
         period::cases(),
+        quotient::cases(),
         proof::cases(),
     ];
     of_each.into_iter().flatten().collect()

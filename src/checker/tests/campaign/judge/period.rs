@@ -10,7 +10,7 @@ use crate::campaign::json::Json;
 const MOST: usize = 500;
 
 /// The rules with a heap, as those of a game from a position.
-fn of_a_heap(rules: &Json) -> Option<String> {
+pub fn of_a_heap(rules: &Json) -> Option<String> {
     let Json::Object(mut fields) = rules.clone() else { return None };
     match rules.word("ruleset") {
         "bricks" => fields.push(("bricks".into(), Json::number(0))),
