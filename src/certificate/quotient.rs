@@ -71,9 +71,10 @@ impl QuotientCertificate {
         sums
     }
 
-    /// The product of an element and that of a heap.
+    /// The product of an element and that of a heap of any size.
     pub fn times(&self, element: usize, heap: usize) -> usize {
-        let other = self.elements.get(heap).copied().unwrap_or_default();
+        let listed = heap.checked_sub(self.from).map_or(heap, |behind| self.from + behind % self.period.max(1));
+        let other = self.elements.get(listed).copied().unwrap_or_default();
         let row = self.products.get(element.max(other));
         row.and_then(|row| row.get(element.min(other))).copied().unwrap_or_default()
     }

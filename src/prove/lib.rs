@@ -4,6 +4,7 @@ use rebuttal_certificate as certificate;
 use rebuttal_ruleset as ruleset;
 use rebuttal_solve as solve;
 
+mod by_quotient;
 pub mod candidates;
 pub mod catalogue;
 mod choose;
@@ -24,6 +25,7 @@ use std::io::{self, Cursor};
 
 use rebuttal_checker::{Checking, Reason, Rejection, Verdict, Verified};
 
+pub use by_quotient::ByQuotient;
 pub use choose::{Problem, all};
 pub use command::{Command, Origin, shell_word};
 pub use error::ProveError;

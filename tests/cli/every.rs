@@ -116,3 +116,14 @@ fn a_misere_quotient_has_a_written_proof_with_its_tables() {
     assert_eq!(page.code, Some(2));
     assert_snapshot!(page.err, @"error: `tests/verified/quotient-75.json`: it proves a misere quotient, which has no page; `rebuttal write` writes it");
 }
+
+/// The moves are those after which the tables of W. L. Sibert and J. H. Conway, *Mathematical Kayles* (1992), say that the
+/// player to move loses: what remains has the nim-sum 0, and is none of their exceptions.
+#[test]
+fn a_sum_of_large_heaps_is_solved_by_the_quotient() {
+    let solved = rebuttal(&["solve", "kayles:99,100", "--play", "misere"]);
+    assert_eq!(solved.code, Some(0), "{}", solved.err);
+    assert_snapshot!(solved.out);
+    let large = rebuttal(&["solve", "kayles:4999,4999", "--play", "misere", "--time-limit", "1"]);
+    assert!(large.out.contains("P, second player wins"), "{}", large.out);
+}

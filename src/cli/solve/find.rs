@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Instant;
 
+use rebuttal::prove::ByQuotient;
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Position, Relation, Ruleset};
 use rebuttal::solve::mirrors::Mirrored;
@@ -33,11 +34,10 @@ pub fn asked<'g>(
         let needs = Stored::needs(&removal, claim, folder, asked.solving()).map_err(|error| asked.failed(error))?;
         told.progress.say(&table(folder, needs));
     }
-    let mirrored = if counts_positions(asked) { None } else { Mirrored::new(game, asked.game.play(), asked.solving()) };
-    let mut oracle = match (shared(asked, game, told)?, mirrored) {
-        (Some(oracle), _) => oracle,
-        (None, Some(mirrored)) => Box::new(mirrored),
-        (None, None) => oracle(game, &[], asked.game.play(), asked.solving(), at).map_err(failed)?,
+    let without_search = if counts_positions(asked) { None } else { without_search(asked, game, told) };
+    let mut oracle = match shared(asked, game, told)?.or(without_search) {
+        Some(oracle) => oracle,
+        None => oracle(game, &[], asked.game.play(), asked.solving(), at).map_err(failed)?,
     };
     let outcomes = game.starts().iter().map(|start| oracle.outcome(start)).collect::<Result<Vec<_>, _>>();
     let outcomes = outcomes.map_err(failed)?;
@@ -65,7 +65,16 @@ pub fn asked<'g>(
     Ok(oracle)
 }
 
-/// Whether the positions are to be counted or kept, so that a mirror does not do.
+/// The oracle of a game with many positions that needs no search of them.
+fn without_search<'g>(asked: &Solve, game: &'g Game, told: &Told) -> Option<Box<dyn Oracle + Send + 'g>> {
+    if let Some(mirrored) = Mirrored::new(game, asked.game.play(), asked.solving()) {
+        return Some(Box::new(mirrored));
+    }
+    let heaps = |heaps| told.progress.found(heaps, "heaps, for their misere quotient");
+    Some(Box::new(ByQuotient::new(game, asked.game.play(), heaps)?))
+}
+
+/// Whether the positions are to be counted or kept, so that a mirror or a quotient does not do.
 fn counts_positions(asked: &Solve) -> bool {
     asked.classes || asked.layers || asked.table.folder.is_some() || asked.is_shared()
 }

@@ -31,11 +31,12 @@ impl HeapRules {
     /// # Errors
     /// A sentence that says what is wrong, and what would be right.
     pub fn named(name: &str) -> Result<(HeapRules, HeapRule), String> {
-        match rule(&format!("{name}:0")) {
-            Some(HeapRule::Nim) => {
+        let rule_of = rule(&format!("{name}:0"));
+        match rule_of.map(|rule| (HeapRules::of(&rule), rule)) {
+            Some((Some(rules), rule)) => Ok((rules, rule)),
+            Some((None, _)) => {
                 Err("a heap of n is worth n there; nothing is left to prove of heaps of every size".to_owned())
             }
-            Some(rule) => Ok((HeapRules::of(&rule), rule)),
             None if rule(name).is_some() => Err("heaps of every size are meant; leave the heaps out".to_owned()),
             None => Err(
                 "it names no game of heaps without their sizes; write it as octal:0.CODE or subtraction:S,T,..., or \
@@ -45,14 +46,16 @@ impl HeapRules {
         }
     }
 
-    fn of(rule: &HeapRule) -> HeapRules {
-        match rule {
+    /// The rules in which a heap has these options; none of nim, where a move may take any number.
+    pub fn of(rule: &HeapRule) -> Option<HeapRules> {
+        Some(match rule {
             HeapRule::Octal(digits) => {
                 HeapRules::Octal { code: format!("0.{}", digits.iter().map(u8::to_string).collect::<String>()) }
             }
             HeapRule::Subtraction(set) => HeapRules::Subtraction { set: set.clone() },
-            HeapRule::Bricks | HeapRule::Nim => HeapRules::Bricks {},
-        }
+            HeapRule::Bricks => HeapRules::Bricks {},
+            HeapRule::Nim => return None,
+        })
     }
 
     /// The rules in words, with the notation of positions and moves.

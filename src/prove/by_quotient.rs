@@ -1,0 +1,51 @@
+//! Who wins sums of large heaps in misere play, by a misere quotient.
+
+use super::{Origin, prove_quotient};
+use crate::certificate::QuotientCertificate;
+use crate::ruleset::{Component, Game, HeapRules, Outcome, Part, Play, Position};
+use crate::solve::positions::most_positions;
+use crate::solve::{Oracle, Unsolved};
+
+/// Fewer positions than these are searched in less time than some quotients are sought.
+const MOST_POSITIONS: u128 = 1 << 24;
+
+/// Outcomes by a misere quotient that the checker has verified.
+#[derive(Debug)]
+pub struct ByQuotient(QuotientCertificate);
+
+impl ByQuotient {
+    /// For a game of heaps in misere play whose quotient is found, and that has more positions than are quickly searched;
+    /// otherwise `None`. `progress` is called with the number of heaps done.
+    pub fn new(game: &Game, play: Play, progress: impl FnMut(u64)) -> Option<ByQuotient> {
+        let Component::Heaps(heaps) = game.alone()? else { return None };
+        let is_large = most_positions(game).is_none_or(|positions| positions > MOST_POSITIONS);
+        if play == Play::Normal || !is_large {
+            return None;
+        }
+        let proof = prove_quotient(&HeapRules::of(heaps.rule())?.name(), Origin::default(), progress);
+        proof.ok().map(|proof| ByQuotient(proof.certificate))
+    }
+}
+
+impl Oracle for ByQuotient {
+    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
+        let heaps = position.parts.iter().flat_map(|part| match part {
+            Part::Heaps(heaps) => heaps.iter(),
+            _ => unreachable!("a position of another game"),
+        });
+        let element = heaps.fold(0, |element, heap| self.0.times(element, *heap as usize));
+        Ok(if self.0.lost.contains(&element) { Outcome::P } else { Outcome::N })
+    }
+
+    fn is_known_at_once(&self, _: &Position) -> bool {
+        true
+    }
+
+    fn solver(&self) -> String {
+        format!("the misere quotient, of order {}, of all heaps", self.0.products.len())
+    }
+
+    fn size(&self) -> (u64, u64) {
+        (0, 0)
+    }
+}
