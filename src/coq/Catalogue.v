@@ -219,6 +219,15 @@ Definition plain (R : rules) (same : board R -> board R -> bool) (written : boar
     (carries : witness -> bool -> board R -> board R -> bool) same_ok written_ok carries_ok : ruleset :=
   Ruleset R same written witness carries (itself R same) unit (no_moves R) same_ok written_ok carries_ok (itself_ok R same same_ok) (no_moves_ok R).
 
+(* Those in which only equal boards count as one; in an impartial game, once they are written alike. *)
+Lemma equal_carries (R : rules) (same : board R -> board R -> bool) (same_ok : forall a b, same a b = true -> a = b) (w : unit) (n : bool) a b : (if n then false else same a b) = true -> same_moves R n a b.
+Proof. destruct n; [discriminate|]. intro H. rewrite (same_ok a b H). apply same_moves_refl. Qed.
+Definition up_to_equality R same same_ok : ruleset := plain R same (fun b => b) unit (fun _ n a b => if n then false else same a b) same_ok (same_moves_refl R) (equal_carries R same same_ok).
+Lemma equal_alike (G : game) (p q : pos G) : p = q -> alike G G p q.
+Proof. intros <-. exists eq. split; [|reflexivity]. intros a b <-. split; eauto. Qed.
+Definition up_to_writing (G : game) (same : pos G -> pos G -> bool) written same_ok (written_alike : forall p, alike G G p (written p)) : ruleset :=
+  plain (both G) same written unit (fun _ _ => same) same_ok (fun p => impartial_same_moves G false p _ (written_alike p)) (fun _ n p q H => impartial_same_moves G n p q (equal_alike G p q (same_ok p q H))).
+
 (* Equality of lists of numbers, and of pairs. *)
 Fixpoint same_list (p q : list nat) := match p, q with [], [] => true | x :: p, y :: q => if x =? y then same_list p q else false | _, _ => false end.
 Lemma same_list_ok p : forall q, same_list p q = true -> p = q.

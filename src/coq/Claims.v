@@ -199,26 +199,20 @@ Definition played_in (n : name) : reader convention := fun t => let? c := conven
 Definition ending_game : reader {n : name & ending (rules_of n)} := fun t => let? n := game_in true t in let? e := all_end n in Some (existT _ n e).
 Definition ending_position {n} (e : ending (rules_of n)) : reader (board (rules_of n)) := fun t => let? b := position_in n t in guard (ends_here e b) b.
 Definition player_in : reader player := one_of [("First", First); ("Second", Second)].
-Definition counted_in (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
-  | Of_impartial_text v source T weights => fun b => let? of := applied_1 ("isomorphic " ++ file_word v) source_in a in
-      guard (same_source of source) (up_to_live least c m T weights i b)
-  | Of_babylon => fun b => let? _ := one_of [("recoloured", tt)] a in Some (up_to_colours least c m i b)
-  | _ => fun _ => None end.
-(* Of what catalogues of a rule file settle, in normal play. *)
-Definition settled_in_counted (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
-  | Of_impartial_text v source T weights => fun b => let? of := applied_1 ("settles " ++ file_word v) source_in a in
-      guard (same_source of source && normal c) (up_to_live_sums least m T weights i b)
+Definition counted_in (least sums : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
+  | Of_text w false source T weights => fun b => let? of := applied_1 ((if sums then "settles " else "isomorphic ") ++ w) source_in a in
+      guard (same_source of source && (negb sums || normal c)) (if sums then up_to_live_sums least m T weights i b else up_to_live least c m T weights i b)
+  | Of_babylon => fun b => let? _ := one_of [("recoloured", tt)] a in guard (negb sums) (up_to_colours least c m i b)
   | _ => fun _ => None end.
 (* Of who wins from several positions of a partizan rule file. *)
 Definition positions_counted (least sums : bool) (n : name) (c : convention) (a : term) (m : nat) : list (player * (side * board (rules_of n))) -> option stated := match n with
-  | Of_text source T weights => fun w => let? of := applied_1 (if sums then "settles in_file" else "isomorphic in_file") source_in a in
-      guard (same_source of source && (negb sums || normal c)) (if sums then up_to_live_positions_sums least m T weights w else up_to_live_positions least c m T weights w)
+  | Of_text w true source T weights => fun l => let? of := applied_1 ((if sums then "settles " else "isomorphic ") ++ w) source_in a in
+      guard (same_source of source && (negb sums || normal c)) (if sums then up_to_live_positions_sums least m T weights l else up_to_live_positions least c m T weights l)
   | _ => fun _ => None end.
 (* The least number of entries, or that there are no fewer. *)
 Definition bound_in : reader stated := fun t => match word_in t with
-  | Some (w, [g; c; a; i; x; m]) => let? lf := one_of [("least_catalogue", (true, counted_in)); ("catalogues_have_at_least", (false, counted_in));
-        ("least_closed", (true, settled_in_counted)); ("closed_have_at_least", (false, settled_in_counted))] (Word w []) in
-      let? n := game_in false g in let? c := convention_in c in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in snd lf (fst lf) n c a i m b
+  | Some (w, [g; c; a; i; x; m]) => let? ls := one_of [("least_catalogue", (true, false)); ("catalogues_have_at_least", (false, false)); ("least_closed", (true, true)); ("closed_have_at_least", (false, true))] (Word w []) in
+      let? n := game_in false g in let? c := convention_in c in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in counted_in (fst ls) (snd ls) n c a i m b
   | Some (w, [g; c; a; l; m]) => let? ls := one_of [("least_catalogue_serving", (true, false)); ("catalogues_serving_have_at_least", (false, false));
         ("least_serving", (true, true)); ("serving_have_at_least", (false, true))] (Word w []) in
       let? n := applied_1 "partizan" (game_in true) g in let? c := convention_in c in let? m := nat_in m in

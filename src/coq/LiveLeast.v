@@ -343,14 +343,6 @@ Section Counted.
   Lemma falling_sum_ok b l : falling_sum b l = true -> ends plain_boards b /\ sum_of_boards E k b l = true.
   Proof. destruct b as [L q| | |]; try discriminate. cbn. destruct (falls weights L) eqn:F; [|discriminate]. intro H. split; [exact (falls_ends weights L q F)|exact H]. Qed.
 End Counted.
-(* A partizan game (n), or an impartial one, in which both players have Left's moves. *)
-Definition played (n : bool) (R : rules) : rules := Rules (Partizan.board R) (fun s => options R (if n then s else Left)).
-Lemma played_same_moves n m R a b : same_moves R (n && m) a b -> same_moves (played n R) m a b.
-Proof. destruct n; intros (Q & HQ & H); exists Q; (split; [|exact H]); [exact HQ|intros x y Hxy s; exact (HQ x y Hxy Left)]. Qed.
-Lemma played_splits n R b l : splits R b l -> splits (played n R) b l.
-Proof. intros (D & HD & H). exists D. split; [|exact H]. intros x k Hx s. exact (HD x k Hx (if n then s else Left)). Qed.
-Lemma played_ends n R b : ends R b -> ends (played n R) b.
-Proof. induction 1 as [b _ IH]. constructor. intros b' (s & Hb). apply IH. eexists. exact Hb. Qed.
 (* Positions, and when they count as one. *)
 Record counting E k n := Counting {
   in_view :> view (played n (boards E k));
@@ -401,14 +393,10 @@ Section Of_a_text.
   Definition counts_text (text : string) m (a b : a_board) := by_images T (fun w => counts E k weights w m a b) a text.
   Lemma counts_text_ok text m a b : counts_text text m a b = true -> isomorphic_on E k m a b.
   Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (counts_ok E k weights w m a b H). Qed.
-  Lemma mirrors_text_played text b : mirrors_text T weights n text b = true -> mirrored R b.
-  Proof.
-    destruct n; [|apply mirrors_text_even]. intro H. destruct (mirrors_text_mirrored T weights text b H) as [A K]. split; [exact (played_ends true (rules_of_text T) b A)|exact K].
-  Qed.
   (* The ruleset with these witnesses alone, and sums of boards from which play ends by the weights. *)
   Definition counted_file_ruleset : ruleset := Ruleset R same_boards (fun b => b) string (fun text m => counts_text text (n && m)) (falling_sum E k weights) string (mirrors_text T weights n)
     same_boards_ok (same_moves_refl _) (fun w m a b H => played_same_moves n m (rules_of_text T) a b (ex_intro _ (isomorphic_on E k (n && m)) (conj (isomorphic_on_moves E k (n && m)) (counts_text_ok w _ a b H))))
-    (fun b l H => played_splits n (rules_of_text T) b l (sum_of_boards_splits E k b l (proj2 (falling_sum_ok E k weights b l H)))) mirrors_text_played.
+    (fun b l H => played_splits n (rules_of_text T) b l (sum_of_boards_splits E k b l (proj2 (falling_sum_ok E k weights b l H)))) (mirrors_text_ok T weights n).
 
   Variable V : counting E k n.
   Lemma witness_as_one w m s a b : counts_text w (n && m) a b = true -> counts_as_one V (placed V s a) (placed V (turn m s) b).

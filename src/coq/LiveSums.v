@@ -356,8 +356,7 @@ Lemma plain_splits E k L q parts : is_plain E k = true -> divides L parts -> spl
 Proof. intros H D. destruct (plain_is E k H) as [-> ->]. exact (made_up_splits _ _ (divides_made_up L parts q D)). Qed.
 Lemma plain_mirrored E k n b : is_plain E k = true -> ends (boards E k) b -> is_exact_mirror n b -> mirrored (played n (boards E k)) b.
 Proof.
-  intros H A M. destruct (plain_is E k H) as [-> ->]. split; [now apply played_ends|]. destruct (mirror_answered n b M) as (Q & Qb & HQ). exists Q. split; [|exact Qb].
-  intros a Ha s a' K. destruct (HQ a _ a' Ha K) as (a'' & Ha'' & Q''). exists a''. split; [|exact Q'']. revert Ha''. now destruct n, s.
+  intro H. destruct (plain_is E k H) as [-> ->]. apply exact_mirrored.
 Qed.
 Lemma plain_fewer E k s M L q x : is_plain E k = true -> incl M L -> In x (options (boards E k) s (Open M q)) -> exists q', x = Open M q' /\ In (Open L q') (options (boards E k) s (Open L q)).
 Proof.
@@ -466,4 +465,4 @@ End Settled.
 Definition sums_in_file T weights n (V : counting (its_endings (its_rules T)) (when_no_move (its_rules T)) n) : settling (isomorphism_in_file T weights n V) Normal :=
   in_groups (counted_file_ruleset T weights n) V (isomorphism_in_file T weights n V) (settles_in_parts n (placed V) (counts_as_one V)) (is_mirror_at n (placed V) (counts_as_one V)) (no_mirror n) components_of_board group_of_board
     (not_a_mirror _ _ n V) (mirror_alike _ _ n V) (settles_part _ _ n V) (settles_lost _ _ n V) (settles_grouped _ _ n V) (settles_alike _ _ n V)
-    (fun text s b H => match mirrors_text_ok T weights n text b H with ex_intro _ w M => mirrors_are _ _ n V weights w s b M end) (sums_are _ _ n V weights).
+    (fun text s b H => match by_images_ok T _ b text H with ex_intro _ w M => mirrors_are _ _ n V weights w s b M end) (sums_are _ _ n V weights).

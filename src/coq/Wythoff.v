@@ -35,9 +35,7 @@ Qed.
 Definition larger_first (p : nat * nat) := if fst p <? snd p then (snd p, fst p) else p.
 Lemma larger_first_swapped p : swapped p (larger_first p).
 Proof. unfold larger_first. destruct (fst p <? snd p); [now right|now left]. Qed.
-Definition wythoff_ruleset : ruleset := plain (both wythoff) same_pair larger_first unit (fun _ _ => same_pair) same_pair_ok
-  (fun p => impartial_same_moves wythoff false p _ (swapped_alike p _ (larger_first_swapped p)))
-  (fun _ n p q H => impartial_same_moves wythoff n p q (swapped_alike p q (or_introl (eq_sym (same_pair_ok p q H))))).
+Definition wythoff_ruleset : ruleset := up_to_writing wythoff same_pair larger_first same_pair_ok (fun p => swapped_alike p _ (larger_first_swapped p)).
 Lemma wythoff_short p : short wythoff p.
 Proof.
   apply impartial_ends, (ends_by (both wythoff) (fun p => fst p + snd p)). intros s [a b] q H. apply wythoff_spec in H.

@@ -3,7 +3,7 @@
 
 use super::ruleset::{Theory, counted_file};
 use super::statement::theorem;
-use super::{Begun, ExportError, Writer, constructor, side};
+use super::{Begun, ExportError, Writer, constructor, filled, side};
 use crate::certificate::{self, Answer, Bound, Certificate, Demand, Dual, Grouped, Refutation, Said};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::partizan::Partizan;
@@ -291,7 +291,7 @@ impl Writer<'_> {
 }
 
 fn in_a_list(answers: Vec<[String; 2]>) -> String {
-    joined(answers.iter().map(|[board, said]| format!("({board}, {said})")), ";\n  ")
+    filled(answers.into_iter().map(|[board, said]| format!("({board}, {said})")))
 }
 
 /// A solution of the dual linear program.

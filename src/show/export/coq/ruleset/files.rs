@@ -38,16 +38,16 @@ impl File {
     /// The terms for it.
     pub(super) fn terms(self) -> Terms {
         let File { suffix, game, .. } = &self;
-        let of = if game.is_impartial() { "impartial_file" } else { "file" };
         let weights = self.weights();
+        let of = format!("T{suffix} {weights} {}", !game.is_impartial());
         let short = format!("(file_short T{suffix} {weights} b{suffix} ltac:(vm_compute; reflexivity))");
         Terms {
             game: self.rules(),
-            ruleset: format!("({of}_ruleset T{suffix} {weights})"),
+            ruleset: format!("(file_ruleset {of})"),
             board: "a_board",
             witness: "string",
             involution: "string",
-            ending: Some(format!("({of}_ending T{suffix} {weights})")),
+            ending: Some(format!("(file_ending {of})")),
             short_here: Some(short).filter(|_| game.is_impartial()),
             file: Some(self),
             ..Terms::default()
