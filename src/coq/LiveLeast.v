@@ -192,18 +192,16 @@ Lemma in_guard R r i : i in_ guard_set R r <-> exists v, i = N.of_nat v /\ In v 
 Proof. unfold guard_set. rewrite set_spec, in_map_iff. split; intros (v & H); exists v; intuition. Qed.
 Lemma in_guarded L R x : In x (guarded_rules L R) <-> exists g, In g L /\ fires_b R g = true /\ x = (guard_set R (does g), g).
 Proof. unfold guarded_rules. rewrite in_map_iff. split; intros (g & H); exists g; rewrite filter_In in *; intuition. Qed.
+Lemma in_guarded_all L R (f : ground -> bool) m : forallb (fun x => if N.eqb (fst x) m then f (snd x) else true) (guarded_rules L R) = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> f g = true.
+Proof.
+  rewrite forallb_forall. split.
+  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
+  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
+Qed.
 Lemma leaves_all_spec L R r m : leaves_all R (guarded_rules L R) r m = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> survives R r (does g) = true.
-Proof.
-  unfold leaves_all. rewrite forallb_forall. split.
-  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
-  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
-Qed.
+Proof. exact (in_guarded_all L R (fun g => survives R r (does g)) m). Qed.
 Lemma leaves_spec L R m m' : leaves R (guarded_rules L R) m m' = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> leaves_all R (guarded_rules L R) (does g) m' = true.
-Proof.
-  unfold leaves. rewrite forallb_forall. split.
-  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
-  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
-Qed.
+Proof. exact (in_guarded_all L R (fun g => leaves_all R (guarded_rules L R) (does g) m') m). Qed.
 Definition guards R L := map (fun g => guard_set R (does g)) (filter (fires_b R) L).
 Section Marks.
   Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (R R' : list (list nat)) (W : bijection).
@@ -368,12 +366,10 @@ Section As_one.
   Qed.
   Lemma as_one_moves : Alike.bisimulation V V as_one.
   Proof.
-    assert (forall p q, as_one p q -> forall p', In p' (moves V p) -> exists q', In q' (moves V q) /\ as_one p' q') as K.
-    { intros p q. destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & Hm & I) p' Hp. rewrite moves_placed in *. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha).
-      assert (exists b', In b' (options R t b) /\ isomorphic_on E k m a' b') as (b' & Hb & J).
-      { destruct (isomorphic_on_moves E k m a b I (if n then s else Left)) as [K _]. destruct (K a' Ha) as (b' & Hb & J). exists b'. split; [|exact J]. cbn. revert Hb. destruct n; rewrite Hm; exact (fun H => H). }
-      exists (placed V (opposite t) b'). split; [now apply in_map|]. apply as_one_placed. exists m. split; [destruct n; [now rewrite Hm, turn_opposite|exact Hm]|exact J]. }
-    intros p q H. split; [now apply K|]. intros q' Hq. destruct (K q p (as_one_sym p q H) q' Hq) as (p' & Hp & J). exists p'. split; [exact Hp|now apply as_one_sym].
+    apply symmetric_bisimulation; [exact as_one_sym|]. intros p q. destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & Hm & I) p' Hp. rewrite moves_placed in *. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha).
+    assert (exists b', In b' (options R t b) /\ isomorphic_on E k m a' b') as (b' & Hb & J).
+    { destruct (isomorphic_on_moves E k m a b I (if n then s else Left)) as [K _]. destruct (K a' Ha) as (b' & Hb & J). exists b'. split; [|exact J]. cbn. revert Hb. destruct n; rewrite Hm; exact (fun H => H). }
+    exists (placed V (opposite t) b'). split; [now apply in_map|]. apply as_one_placed. exists m. split; [destruct n; [now rewrite Hm, turn_opposite|exact Hm]|exact J].
   Qed.
   Lemma as_one_short p q : as_one p q -> short V p.
   Proof.

@@ -23,14 +23,11 @@ Qed.
 Definition swapped (p q : nat * nat) := q = p \/ q = (snd p, fst p).
 Lemma swapped_alike p q : swapped p q -> alike wythoff wythoff p q.
 Proof.
-  intro H. exists swapped. split; [|exact H]. clear.
-  assert (forall p q, swapped p q -> forall p', In p' (moves wythoff p) -> exists q', In q' (moves wythoff q) /\ swapped p' q') as half.
-  { intros [a b] q [->| ->] p' H; [exists p'; split; [exact H|now left]|]. exists (snd p', fst p'). split; [|now right].
+  intro H. exists swapped. split; [|exact H]. apply symmetric_bisimulation; clear.
+  - intros [] q [->| ->]; [now left|now right].
+  - intros [a b] q [->| ->] p' H; [exists p'; split; [exact H|now left]|]. exists (snd p', fst p'). split; [|now right].
     apply wythoff_spec in H. apply wythoff_spec. destruct H as (k & Hk & H). exists k. split; [exact Hk|].
-    destruct H as [(H & ->)|[(H & ->)|(H & H' & ->)]]; simpl; auto. }
-  intros p q H. split; [exact (half p q H)|]. intros q' Hq.
-  assert (swapped q p) as B by (destruct p, q; destruct H as [[= -> ->]|[= -> ->]]; [now left|now right]).
-  destruct (half q p B q' Hq) as (p' & Hp & C). exists p'. split; [exact Hp|]. destruct p', q'; destruct C as [[= -> ->]|[= -> ->]]; [now left|now right].
+    destruct H as [(H & ->)|[(H & ->)|(H & H' & ->)]]; simpl; auto.
 Qed.
 Definition larger_first (p : nat * nat) := if fst p <? snd p then (snd p, fst p) else p.
 Lemma larger_first_swapped p : swapped p (larger_first p).
