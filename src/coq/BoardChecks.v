@@ -357,12 +357,6 @@ Section Mirror_test.
 End Mirror_test.
 
 (* ---------- Sums: the rules of the parts are among those of the board, each live rule is in some part, and no two have a point in common ---------- *)
-Definition same_list_of {A} (same : A -> A -> bool) := fix f (l m : list A) := match l, m with
-  | [], [] => true | a :: l, b :: m => if same a b then f l m else false | _, _ => false end.
-Lemma same_list_of_ok {A} (same : A -> A -> bool) (ok : forall a b, same a b = true -> a = b) l : forall m, same_list_of same l m = true -> l = m.
-Proof.
-  induction l as [|a l IH]; intros [|b m]; cbn; try discriminate; auto. destruct (same a b) eqn:E; [|discriminate]. intro H. now rewrite (ok a b E), (IH m H).
-Qed.
 Definition same_change (x y : nat * change) := if fst x =? fst y then same_list_of same_nats (snd x) (snd y) else false.
 Definition same_ends x y := match x, y with
   | Regions a b, Regions c d => if same_list a c then same_list b d else false | All_to l, All_to m => same_list l m | _, _ => false end.

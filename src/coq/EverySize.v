@@ -134,7 +134,7 @@ Proof.
     + left. destruct (Nat.leb_spec 1 n); [|lia]. apply H. lia.
     + right. destruct (Nat.leb_spec 2 n); [|lia]. apply H. lia.
   - apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost. apply (paired_ok (octal_rule (digits "0.77")) (octal_shrinks _)). subst left. clearbody k. unfold paired, descending.
-    destruct (Nat.eqb_spec k 0) as [E|E]; [reflexivity|]. cbn [filter]. destruct (Nat.eqb_spec k 0); [lia|]. cbn [negb fold_right Heaps.insert]. rewrite Nat.leb_refl. cbn [halved]. now rewrite Nat.eqb_refl.
+    destruct (Nat.eqb_spec k 0) as [E|E]; [reflexivity|]. cbn [filter]. destruct (Nat.eqb_spec k 0); [lia|]. cbn [negb fold_right sort insert]. rewrite Nat.leb_refl. cbn [halved]. now rewrite Nat.eqb_refl.
 Qed.
 
 (* ---------- Boards ---------- *)
