@@ -285,7 +285,13 @@ fn filled(terms: impl IntoIterator<Item = String>) -> String {
     const WIDTH: usize = 160;
     let (mut text, mut width) = (String::new(), 0);
     for term in terms {
-        let begins = if text.is_empty() { "" } else if width + term.len() > WIDTH { ";\n  " } else { "; " };
+        let begins = if text.is_empty() {
+            ""
+        } else if width + term.len() > WIDTH {
+            ";\n  "
+        } else {
+            "; "
+        };
         width = if begins.contains('\n') { term.len() } else { width + term.len() + 2 };
         text = text + begins + &term;
     }
