@@ -66,9 +66,10 @@ impl Writer<'_> {
         let (ruleset, readers) = (self.theory.ruleset(), self.theory.readers());
         let catalogue = if self.is_settled() { self.catalogue()? } else { String::new() };
         let positions = if self.draws() { self.positions()? } else { String::new() };
+        let premises = self.counted.as_ref().map_or("", |counted| counted.premises.as_str());
         Ok(format!(
             "(* The catalogue. Nothing is believed of it. *)\n\
-             {readers}Definition X : ruleset := {ruleset}.\n{catalogue}{positions}"
+             {readers}{premises}Definition X : ruleset := {ruleset}.\n{catalogue}{positions}"
         ))
     }
 
