@@ -49,22 +49,15 @@ Proof.
 Qed.
 (* A witness lists the images of colours 0, 1, 2, ...; all further colours stay. *)
 Definition perm_of (w : list nat) (a : nat) := nth a w a.
-Fixpoint all_below (n : nat) (w : list nat) := match w with [] => true | x :: t => if x <? n then negb (existsb (Nat.eqb x) t) && all_below n t else false end.
-Lemma all_below_ok n w : all_below n w = true -> NoDup w /\ forall x, In x w -> x < n.
+Fixpoint place_of (w : list nat) (b : nat) := match w with [] => 0 | a :: w => if a =? b then 0 else S (place_of w b) end.
+Definition inverse_of (w : list nat) (b : nat) := if b <? length w then place_of w b else b.
+Definition permutes w := forallb (fun a => (inverse_of w (perm_of w a) =? a) && (perm_of w (inverse_of w a) =? a)) (seq 0 (length w)).
+Lemma permutes_ok w : permutes w = true -> (forall a, inverse_of w (perm_of w a) = a) /\ forall a, perm_of w (inverse_of w a) = a.
 Proof.
-  induction w as [|x w IH]; simpl; intro H; [split; [constructor|intros y []]|].
-  destruct (Nat.ltb_spec x n) as [Hx|]; [|discriminate]. apply andb_true_iff in H. destruct H as [H1 H2]. destruct (IH H2) as [I1 I2]. split.
-  - constructor; auto. intro Hin. apply negb_true_iff in H1. apply not_true_iff_false in H1. apply H1, existsb_exists. exists x. split; auto. apply Nat.eqb_refl.
-  - intros y [<-|Hy]; auto.
-Qed.
-Lemma perm_of_injective w : all_below (length w) w = true -> forall a b, perm_of w a = perm_of w b -> a = b.
-Proof.
-  intros H a b. destruct (all_below_ok _ _ H) as [Hn Hb]. unfold perm_of.
-  destruct (Nat.lt_ge_cases a (length w)) as [Ha|Ha], (Nat.lt_ge_cases b (length w)) as [Hb'|Hb'].
-  - intro E. rewrite (nth_indep w a 0 Ha), (nth_indep w b 0 Hb') in E. exact (proj1 (NoDup_nth w 0) Hn a b Ha Hb' E).
-  - rewrite (nth_overflow w b) by lia. intro E. pose proof (Hb _ (nth_In w a Ha)). lia.
-  - rewrite (nth_overflow w a) by lia. intro E. pose proof (Hb _ (nth_In w b Hb')). lia.
-  - now rewrite !nth_overflow by lia.
+  unfold permutes. rewrite forallb_forall. intro H. assert (forall a, inverse_of w (perm_of w a) = a /\ perm_of w (inverse_of w a) = a) as K; [|split; apply K].
+  intro a. destruct (Nat.ltb_spec a (length w)) as [L|L].
+  - specialize (H a). rewrite in_seq, andb_true_iff, !Nat.eqb_eq in H. apply H. lia.
+  - assert (perm_of w a = a) as E by now apply nth_overflow. assert (inverse_of w a = a) as E' by (unfold inverse_of; destruct (Nat.ltb_spec a (length w)); [lia|reflexivity]). now rewrite E, E', E.
 Qed.
 
 Section Piling.
@@ -103,53 +96,44 @@ Section Piling.
   Variable recolour : (nat -> nat) -> pile -> pile.
   Hypothesis fits_recolour : forall f x y, (forall a b, f a = f b -> a = b) -> fits (recolour f x) (recolour f y) = fits x y.
   Hypothesis onto_recolour : forall f x y, recolour f (onto x y) = onto (recolour f x) (recolour f y).
-  Hypothesis recolour_same : forall x, recolour (fun a => a) x = x.
-  Definition like f (p q : list pile) := (forall a b, f a = f b -> a = b) /\ Permutation (map (recolour f) p) q.
-  Lemma like_moves f : (forall a b, f a = f b -> a = b) -> Alike.bisimulation G G (fun p q => Permutation (map (recolour f) p) q).
+  Hypothesis recolour_same : forall f x, (forall a, f a = a) -> recolour f x = x.
+  Hypothesis recolour_twice : forall f g x, recolour g (recolour f x) = recolour (fun a => g (f a)) x.
+  Definition like p q := exists f g : nat -> nat, (forall a, g (f a) = a) /\ (forall a, f (g a) = a) /\ Permutation (map (recolour f) p) q.
+  Lemma all_same f p : (forall a, f a = a) -> map (recolour f) p = p.
+  Proof. intro H. rewrite <- (map_id p) at 2. apply map_ext. intro x. now apply recolour_same. Qed.
+  Lemma all_twice f g p : map (recolour g) (map (recolour f) p) = map (recolour (fun a => g (f a))) p.
+  Proof. rewrite map_map. apply map_ext. intro x. apply recolour_twice. Qed.
+  Lemma like_sym p q : like p q -> like q p.
+  Proof. intros (f & g & Hf & Hg & P). exists g, f. split; [exact Hg|]. split; [exact Hf|]. rewrite <- P, all_twice. apply Permutation_refl'. now apply all_same. Qed.
+  Lemma like_trans p q r : like p q -> like q r -> like p r.
   Proof.
-    intros Hf p q H. split.
-    - intros p' Hp. apply piling_perm in Hp. destruct Hp as (x & y & t & Hx & Hxy & ->).
-      destruct (perm_piling q (recolour f x) (recolour f y) (map (recolour f) t)) as (q' & Hq & Hp).
-      + rewrite <- H. apply (Permutation_map (recolour f)) in Hx. exact Hx.
-      + now rewrite fits_recolour.
-      + exists q'. split; auto. rewrite Hp. cbn. now rewrite onto_recolour.
-    - intros q' Hq. apply piling_perm in Hq. destruct Hq as (x' & y' & t' & Hx & Hxy & ->). rewrite <- H in Hx.
-      apply Permutation_sym, Permutation_map_inv in Hx. destruct Hx as ([|x [|y t]] & E & Hx); try discriminate. injection E as -> -> ->.
-      rewrite fits_recolour in Hxy by exact Hf. destruct (perm_piling p x y t) as (p' & Hp & Hpp); auto.
-      exists p'. split; auto. apply (Permutation_map (recolour f)) in Hpp. cbn in Hpp. now rewrite onto_recolour in Hpp.
+    intros (f & g & Hf & Hg & P) (f' & g' & Hf' & Hg' & P'). exists (fun a => f' (f a)), (fun a => g (g' a)).
+    split; [intro a; now rewrite Hf', Hf|]. split; [intro a; now rewrite Hg, Hg'|]. now rewrite <- all_twice, P.
   Qed.
-  Lemma like_alike f p q : like f p q -> alike G G p q.
-  Proof. intros [Hf H]. exact (ex_intro _ _ (conj (like_moves f Hf) H)). Qed.
+  Lemma like_moves : Alike.bisimulation G G like.
+  Proof.
+    apply symmetric_bisimulation; [exact like_sym|]. intros p q (f & g & Hf & Hg & H) p' Hp. apply piling_perm in Hp. destruct Hp as (x & y & t & Hx & Hxy & ->).
+    destruct (perm_piling q (recolour f x) (recolour f y) (map (recolour f) t)) as (q' & Hq & Hp).
+    - rewrite <- H. apply (Permutation_map (recolour f)) in Hx. exact Hx.
+    - rewrite fits_recolour; [exact Hxy|]. intros a b E. now rewrite <- (Hf a), E, Hf.
+    - exists q'. split; [exact Hq|]. exists f, g. split; [exact Hf|]. split; [exact Hg|]. rewrite Hp. cbn. now rewrite onto_recolour.
+  Qed.
+  Lemma like_alike p q : like p q -> alike G G p q.
+  Proof. intro H. exact (ex_intro _ _ (conj like_moves H)). Qed.
 
   (* ---------- As data: piles in order ---------- *)
   Variables (leb same_pile : pile -> pile -> bool).
   Hypothesis same_pile_ok : forall x y, same_pile x y = true -> x = y.
-  Fixpoint insert (x : pile) (l : list pile) := match l with [] => [x] | y :: t => if leb x y then x :: l else y :: insert x t end.
-  Definition sort := fold_right insert [].
-  Lemma insert_perm x l : Permutation (insert x l) (x :: l).
-  Proof. induction l as [|y l IH]; simpl; auto. destruct (leb x y); auto. rewrite IH. apply perm_swap. Qed.
-  Lemma sort_perm l : Permutation l (sort l).
-  Proof. induction l as [|x l IH]; simpl; auto. rewrite insert_perm. now constructor. Qed.
-  Fixpoint same_piles (p q : list pile) := match p, q with
-    | [], [] => true | x :: p, y :: q => if same_pile x y then same_piles p q else false | _, _ => false end.
-  Lemma same_piles_ok p : forall q, same_piles p q = true -> p = q.
+  Definition carries_piles (w : list nat) p q := if permutes w then same_list_of same_pile (sort leb (map (recolour (perm_of w)) p)) (sort leb q) else false.
+  Lemma carries_piles_ok w p q : carries_piles w p q = true -> like p q.
   Proof.
-    induction p as [|x p IH]; intros [|y q]; simpl; try discriminate; auto.
-    destruct (same_pile x y) eqn:E; [|discriminate]. intro H. now rewrite (same_pile_ok x y E), (IH q H).
+    unfold carries_piles. destruct (permutes w) eqn:E; [|discriminate]. intro H. apply (same_list_of_ok same_pile same_pile_ok) in H.
+    destruct (permutes_ok w E) as [I J]. exists (perm_of w), (inverse_of w). split; [exact I|]. split; [exact J|]. rewrite (sort_perm leb q), <- H. apply sort_perm.
   Qed.
-  Definition carries_piles (w : list nat) p q := if all_below (length w) w then same_piles (sort (map (recolour (perm_of w)) p)) (sort q) else false.
-  Lemma carries_piles_ok w p q : carries_piles w p q = true -> alike G G p q.
-  Proof.
-    unfold carries_piles. destruct (all_below (length w) w) eqn:E; [|discriminate]. intro H. apply same_piles_ok in H.
-    apply (like_alike (perm_of w)). split; [now apply perm_of_injective|]. rewrite (sort_perm q), <- H. apply sort_perm.
-  Qed.
-  Lemma sort_alike p : alike G G p (sort p).
-  Proof.
-    apply (like_alike (fun a => a)). split; auto. rewrite <- sort_perm. apply Permutation_refl'.
-    rewrite <- (map_id p) at 2. apply map_ext, recolour_same.
-  Qed.
-  Definition piling_ruleset : ruleset := plain (both G) same_piles sort (list nat) (fun w _ => carries_piles w) same_piles_ok
-    (fun p => impartial_same_moves G false p _ (sort_alike p)) (fun w n p q H => impartial_same_moves G n p q (carries_piles_ok w p q H)).
+  Lemma sort_like p : like p (sort leb p).
+  Proof. exists (fun a => a), (fun a => a). split; [auto|]. split; [auto|]. rewrite all_same by auto. apply sort_perm. Qed.
+  Definition piling_ruleset : ruleset := plain (both G) (same_list_of same_pile) (sort leb) (list nat) (fun w _ => carries_piles w) (same_list_of_ok same_pile same_pile_ok)
+    (fun p => impartial_same_moves G false p _ (like_alike _ _ (sort_like p))) (fun w n p q H => impartial_same_moves G n p q (like_alike _ _ (carries_piles_ok w p q H))).
 End Piling.
 
 Lemma injective_eqb f a b : (forall a b, f a = f b -> a = b) -> (f a =? f b) = (a =? b).
@@ -158,18 +142,18 @@ Definition babylon_short p : short babylon p := piling_short pile fits onto p.
 Definition recolour (f : nat -> nat) (x : pile) : pile := (f (fst x), snd x).
 Lemma fits_recolour f x y : (forall a b, f a = f b -> a = b) -> fits (recolour f x) (recolour f y) = fits x y.
 Proof. intro Hf. unfold fits. cbn. now rewrite injective_eqb. Qed.
-Lemma recolour_same x : recolour (fun a => a) x = x.
-Proof. now destruct x. Qed.
+Lemma recolour_same f x : (forall a, f a = a) -> recolour f x = x.
+Proof. intro H. destruct x as [a h]. unfold recolour. cbn. now rewrite H. Qed.
 Definition pile_leb (x y : pile) := (fst x <? fst y) || (fst x =? fst y) && (snd x <=? snd y).
 Definition babylon_ruleset : ruleset :=
-  piling_ruleset pile fits onto recolour fits_recolour (fun _ _ _ => eq_refl) recolour_same pile_leb same_pair same_pair_ok.
+  piling_ruleset pile fits onto recolour fits_recolour (fun _ _ _ => eq_refl) recolour_same (fun _ _ _ => eq_refl) pile_leb same_pair same_pair_ok.
 
 Definition coloured_babylon_short p : short coloured_babylon p := piling_short word word_fits word_onto p.
 Fixpoint word_leb (x y : word) := match x, y with
   | [], _ => true | _, [] => false | a :: x, b :: y => if a =? b then word_leb x y else a <? b end.
 Definition coloured_babylon_ruleset : ruleset.
 Proof.
-  refine (piling_ruleset word word_fits word_onto (fun f x => map f x) _ (fun f x y => map_app f y x) (@map_id nat) word_leb same_list same_list_ok).
+  refine (piling_ruleset word word_fits word_onto (fun f x => map f x) _ (fun f x y => map_app f y x) (fun f x H => eq_trans (map_ext f (fun a => a) H x) (map_id x)) (fun f g => map_map f g) word_leb same_list same_list_ok).
   intros f x y Hf. assert (forall z, top (map f z) = option_map f (top z)) as T.
   { intro z. unfold top. rewrite <- map_rev. now destruct (rev z). }
   unfold word_fits. rewrite !T, !map_length. destruct (top x), (top y); cbn; auto. now rewrite injective_eqb.

@@ -74,7 +74,6 @@ End Boards.
 (* A ruleset on its board: its ground rules, its endings and what happens to a player who is stuck. *)
 Record board_game := Board_game { ground_rules : list ground; its_endings : endings; when_no_move : stuck_rule }.
 Definition rules_on (T : board_game) : rules := boards (its_endings T) (when_no_move T).
-Definition at_position (T : board_game) (q : position) : board (rules_on T) := judged (its_endings T) (ground_rules T) q.
 
 (* ---------- What these mean ---------- *)
 (* It does not matter that what is reached spreads no further once no point is new. *)
@@ -216,16 +215,6 @@ Section Reach.
       destruct (nth_error q1 v) as [s1|] eqn:N; [|discriminate]. exact (C g Hg (legal_fires R q1 _ q2 IH F0) v s1 t (IH v s1 N) Ht). }
     split; [exact A|]. intros g _ Hl. apply legal_spec in Hl. destruct Hl as (q2 & F). exact (legal_fires R q' _ q2 A F).
   Qed.
-  (* The least such set. It falls along the moves. *)
-  Definition reached q v s := forall R, closed_under R -> are_in q R -> R v s.
-  Theorem reached_closed q : closed_under (reached q) /\ are_in q (reached q).
-  Proof.
-    split.
-    - intros g Hg F v s t Hs A R C Q. refine (C g Hg _ v s t (Hs R C Q) A). intros w Hw. destruct (F w Hw) as (x & y & Hx & Ha). exists x, y. split; [exact (Hx R C Q)|exact Ha].
-    - intros v s N R C Q. exact (Q v s N).
-  Qed.
-  Theorem reached_later q q' v s : later q q' -> reached q' v s -> reached q v s.
-  Proof. intros H Hs. destruct (reached_closed q) as [C Q]. apply Hs; [exact C|]. exact (proj1 (reach _ q q' C Q H)). Qed.
 End Reach.
 
 (* ---------- Theorem 4, in words: where points and states are paired with others such that paired rules do the same to them, what is paired has
@@ -441,18 +430,6 @@ Section Live.
   Proof.
     unfold is_structure. destruct (length K =? length q); [|discriminate]. destruct (forallb _ (combine _ q)); [|discriminate].
     intros H I. rewrite forallb_forall in *. auto.
-  Qed.
-  (* All that is reached has a class. *)
-  Theorem structure_reached L q v s : is_structure L q = true -> v < length K -> reached L q v s -> class K v s <> None.
-  Proof.
-    intros H Hv Hr. destruct (is_structure_ok L q H) as [Q R]. refine (Hr (fun v s => v < length K -> class K v s <> None) _ _ Hv); clear v s Hv Hr.
-    - intros g Hg F v s t Hs A Hv. destruct (R g Hg) as (_ & B & Rs). specialize (Hs Hv). destruct (class K v s) as [c|] eqn:C; [|congruence].
-      assert (is_live (does g) = true) as Hl.
-      { apply forallb_forall. intros [w f] Hw. cbn. assert (In w (touched (does g))) as Tw by (apply in_map_iff; now exists (w, f)).
-        destruct (F w Tw) as (x & y & Hx & Ha). specialize (Hx (B w Tw)). destruct (class K w x) as [d|] eqn:D; [|congruence].
-        apply existsb_exists. exists (x, d). split; [exact (lookup_in _ _ _ D)|]. cbn. now rewrite Ha. }
-      exact (proj1 (act_merged (does g) v s c (Rs Hl v) C) t A).
-    - intros v s N Hv. destruct (Q v v (conj eq_refl Hv)) as (s' & c & N' & _ & C). rewrite N in N'. injection N' as <-. unfold in_class in C. congruence.
   Qed.
 End Live.
 

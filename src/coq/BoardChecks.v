@@ -357,12 +357,6 @@ Section Mirror_test.
 End Mirror_test.
 
 (* ---------- Sums: the rules of the parts are among those of the board, each live rule is in some part, and no two have a point in common ---------- *)
-Definition same_list_of {A} (same : A -> A -> bool) := fix f (l m : list A) := match l, m with
-  | [], [] => true | a :: l, b :: m => if same a b then f l m else false | _, _ => false end.
-Lemma same_list_of_ok {A} (same : A -> A -> bool) (ok : forall a b, same a b = true -> a = b) l : forall m, same_list_of same l m = true -> l = m.
-Proof.
-  induction l as [|a l IH]; intros [|b m]; cbn; try discriminate; auto. destruct (same a b) eqn:E; [|discriminate]. intro H. now rewrite (ok a b E), (IH m H).
-Qed.
 Definition same_change (x y : nat * change) := if fst x =? fst y then same_list_of same_nats (snd x) (snd y) else false.
 Definition same_ends x y := match x, y with
   | Regions a b, Regions c d => if same_list a c then same_list b d else false | All_to l, All_to m => same_list l m | _, _ => false end.
@@ -421,6 +415,19 @@ Definition structure_of L q : classes :=
   until_still (same_list_of (same_list_of same_nats)) (fun K => fold_left (fun K g => fold_left (fun K vf => divide K (does g) (fst vf)) (does g) K) live K) 600 K.
 
 (* ---------- The tests of a certificate: what `Catalogue.v` asks of a ruleset ---------- *)
+(* A partizan game (n), or an impartial one, in which both players have Left's moves. *)
+Definition played (n : bool) (R : rules) : rules := Rules (board R) (fun s => options R (if n then s else Left)).
+Lemma played_same_moves n m R a b : same_moves R (n && m) a b -> same_moves (played n R) m a b.
+Proof. destruct n; intros (Q & HQ & H); exists Q; (split; [|exact H]); [exact HQ|intros x y Hxy s; exact (HQ x y Hxy Left)]. Qed.
+Lemma played_splits n R b l : splits R b l -> splits (played n R) b l.
+Proof. intros (D & HD & H). exists D. split; [|exact H]. intros x k Hx s. exact (HD x k Hx (if n then s else Left)). Qed.
+Lemma played_ends n R b : ends R b -> ends (played n R) b.
+Proof. induction 1 as [b _ IH]. constructor. intros b' (s & Hb). apply IH. eexists. exact Hb. Qed.
+Lemma exact_mirrored n b : ends plain_boards b -> is_exact_mirror n b -> mirrored (played n plain_boards) b.
+Proof.
+  intros A M. split; [now apply played_ends|]. destruct (mirror_answered n b M) as (Q & Qb & HQ). exists Q. split; [|exact Qb].
+  intros a Ha s a' K. destruct (HQ a _ a' Ha K) as (a'' & Ha'' & Q''). exists a''. split; [|exact Q'']. revert Ha''. now destruct n, s.
+Qed.
 Section Ruleset.
   Variables (E : endings) (k : stuck_rule) (weights : list (list nat)).
   (* Isomorphisms of live structures, sums and mirrors are for play that ends when a player has no move, who loses or wins as played, and without connections. *)
@@ -511,13 +518,11 @@ Section Ruleset.
     destruct H as (HE & Hk & K & HK & H). pose proof (structure_live K L q HK) as S. pose proof (falls_ends weights L q F) as A. split; [exact HE|]. split; [exact Hk|]. split; [exact A|].
     exists (Open (structure K L) (in_classes K q)). split; [exact S|]. split; [|exact (mirror_ok n w _ _ H)]. exact (same_moves_ends _ _ _ _ (live_same_moves _ _ _ (live_sym _ _ _ S)) A).
   Qed.
-  Lemma mirrors_mirrored w b : mirrors_board true w b = true -> mirrored (boards E k) b.
+  Lemma mirrors_mirrored n w b : mirrors_board n w b = true -> mirrored (played n (boards E k)) b.
   Proof.
-    intro H. apply mirrors_board_ok in H. destruct H as (-> & -> & _ & b' & S & A & M). apply (same_moves_mirrored _ _ _ (live_same_moves _ _ _ S)).
-    split; [exact A|]. destruct (mirror_answered true b' M) as (Q & Qb & HQ). exists Q. split; [|exact Qb]. intros a Ha s a' H. exact (HQ a s a' Ha H).
+    intro H. apply mirrors_board_ok in H. destruct H as (-> & -> & _ & b' & S & A & M). refine (same_moves_mirrored _ _ _ _ (exact_mirrored n b' A M)).
+    apply played_same_moves. rewrite andb_false_r. exact (live_same_moves _ _ _ S).
   Qed.
-  Definition board_ruleset : ruleset := Ruleset (boards E k) same_boards (fun b => b) renaming carries_board makes_up_board renaming (mirrors_board true)
-    same_boards_ok (same_moves_refl (boards E k)) carries_board_ok makes_up_board_ok mirrors_mirrored.
 End Ruleset.
 
 (* ---------- Why the conditions are what they are ---------- *)
@@ -538,6 +543,6 @@ Proof. split; [reflexivity|]. split; [now apply (within_sound _ _ 4)|now apply (
 Example a_mirror_may_be_drawn : let L := [Ground true true [(0, [(1, 0)])] []; Ground true true [(1, [(1, 0)])] []] in
   mirror_b true [(0, (1, [(0, 0); (1, 1)])); (1, (0, [(0, 0); (1, 1)]))] L [1; 1] = true /\ the_beginner_draws (boards [] Stuck_draws) Normal (Open L [1; 1]) Left.
 Proof.
-  intro L. split; [reflexivity|]. apply (the_beginner_draws_by (board_ruleset [] Stuck_draws []) Normal Left (Open L [1; 1])
+  intro L. split; [reflexivity|]. apply (the_beginner_draws_by (up_to_equality (boards [] Stuck_draws) same_boards same_boards_ok) Normal Left (Open L [1; 1])
     [(Left, Open L [1; 1]); (Left, Open L [0; 0]); (Left, Drawn); (Right, Open L [0; 1]); (Right, Drawn)] (Right, Open L [0; 1])). vm_cast_no_check (eq_refl true).
 Qed.

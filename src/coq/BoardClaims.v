@@ -6,22 +6,6 @@ Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.
 
-(* An impartial game, as one in which both players have Left's moves. *)
-Section As_game.
-  Variable R : rules.
-  Notation G := (both (as_game R)).
-  Lemma as_game_same_moves n a b : same_moves R false a b -> same_moves G n a b.
-  Proof. intros (Q & HQ & H). exists Q. split; [|exact H]. intros x y Hxy s. exact (HQ x y Hxy Left). Qed.
-  Lemma as_game_splits b l : splits R b l -> splits G b l.
-  Proof. intros (D & HD & H). exists D. split; [|exact H]. intros x k Hx s. exact (HD x k Hx Left). Qed.
-  Lemma as_game_ends b : ends R b -> ends G b.
-  Proof. induction 1 as [b _ IH]. constructor. intros b' (s & Hb). apply IH. now exists Left. Qed.
-End As_game.
-Lemma exact_mirrored b : ends plain_boards b -> is_exact_mirror false b -> mirrored (both (as_game plain_boards)) b.
-Proof.
-  intros A M. split; [now apply as_game_ends|]. destruct (mirror_answered false b M) as (Q & Qb & HQ). exists Q. split; [|exact Qb]. intros a Ha s a' H. exact (HQ a Left a' Ha H).
-Qed.
-
 (* ---------- What stands in a catalogue ---------- *)
 Section Written.
   Variables (T : text_game) (weights : list (list nat)).
@@ -76,15 +60,8 @@ Section Written.
     - intros _. destruct n; [discriminate|]. rewrite (same_boards_ok a b S). apply same_moves_refl.
     - intro H. apply by_images_ok in H. destruct H as (w & H). exact (carries_board_ok E k (of_classes a b w) n a b H).
   Qed.
-  Lemma mirrors_text_ok n text b : mirrors_text n text b = true -> exists w, mirrors_board E k weights n w b = true.
-  Proof. exact (by_images_ok _ b text). Qed.
-  Lemma mirrors_text_mirrored text b : mirrors_text true text b = true -> mirrored (boards E k) b.
-  Proof. intro H. destruct (mirrors_text_ok true text b H) as (w & H'). exact (mirrors_mirrored E k weights w b H'). Qed.
-  Lemma mirrors_text_even text b : mirrors_text false text b = true -> mirrored (both (as_game (boards E k))) b.
-  Proof.
-    intro H. destruct (mirrors_text_ok false text b H) as (w & H'). apply mirrors_board_ok in H'. destruct H' as (-> & -> & _ & b' & S & A & M).
-    exact (same_moves_mirrored _ _ _ (as_game_same_moves _ false _ _ (live_same_moves _ _ _ S)) (exact_mirrored b' A M)).
-  Qed.
+  Lemma mirrors_text_ok n text b : mirrors_text n text b = true -> mirrored (played n (boards E k)) b.
+  Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (mirrors_mirrored E k weights n w b H). Qed.
   (* Where a stone never hurts: the board, carried onto X, or itself where no images are given, is no better than that of the entry. *)
   Definition carried (w : renaming) (q : Board.position) : Board.position := fold_left (fun X x =>
     match nth_error q (fst x) with Some s => match lookup (snd (snd x)) s with Some t => update (fst (snd x)) (fun _ => t) X | None => X end | None => X end) w q.
@@ -98,11 +75,14 @@ Section Written.
     destruct (same_list_of same_ground L M) eqn:S; [|discriminate]. apply (same_list_of_ok same_ground same_ground_ok) in S. subst M. destruct (is_no_better _ _ _ _ _ _) eqn:B; [|discriminate].
     intros C H. exact (same_moves_lost _ Normal n s _ _ (carries_text_ok text n _ _ C) (is_no_better_ok E k L _ X Q B H)).
   Qed.
-  Definition file_ruleset : ruleset := with_no_better (Ruleset (rules_of_text T) same_boards (fun b => b) string carries_text (makes_up_board E k) string (mirrors_text true)
-    same_boards_ok (same_moves_refl _) carries_text_ok (makes_up_board_ok E k) mirrors_text_mirrored) extra_stones extra_stones_ok.
-  Definition impartial_file_ruleset : ruleset := Ruleset (both (as_game (rules_of_text T))) same_boards (fun b => b) string (fun text _ => carries_text text false) (makes_up_board E k) string (mirrors_text false)
-    same_boards_ok (same_moves_refl _) (fun w n a b H => as_game_same_moves (rules_of_text T) n a b (carries_text_ok w false a b H))
-    (fun b l H => as_game_splits (rules_of_text T) b l (makes_up_board_ok E k b l H)) mirrors_text_even.
+  (* Of a partizan game (n), or of an impartial one. *)
+  Variable partizan_game : bool.
+  Notation n := partizan_game.
+  Lemma extra_ok text m s a b : (if n then extra_stones text m s a b else false) = true -> lost (partizan (played n (boards E k))) Normal (turn m s, b) -> lost (partizan (played n (boards E k))) Normal (s, a).
+  Proof. destruct n; [exact (extra_stones_ok text m s a b)|discriminate]. Qed.
+  Definition file_ruleset : ruleset := with_no_better (Ruleset (played n (rules_of_text T)) same_boards (fun b => b) string (fun text m => carries_text text (n && m)) (makes_up_board E k) string (mirrors_text n)
+    same_boards_ok (same_moves_refl _) (fun w m a b H => played_same_moves n m (rules_of_text T) a b (carries_text_ok w (n && m) a b H))
+    (fun b l H => played_splits n (rules_of_text T) b l (makes_up_board_ok E k b l H)) (mirrors_text_ok n)) (fun text m s a b => if n then extra_stones text m s a b else false) extra_ok.
 
   (* What a move leaves: points with their new states; or a claim, or a pass; and the same board where the move is made in another summand. *)
   Definition becomes_in (word : string) : option (nat * nat) := match rev (list_ascii_of_string word) with
@@ -122,11 +102,10 @@ Section Written.
   Proof.
     destruct b as [L q| | |]; try discriminate. cbn. unfold is_plain. destruct E; [|discriminate]. destruct k; try discriminate. exact (falls_ends weights L q).
   Qed.
-  Definition file_ending : ending file_ruleset := Ending file_ruleset falls_in_file falls_in_file_ok.
-  Definition impartial_file_ending : ending impartial_file_ruleset := Ending impartial_file_ruleset falls_in_file (fun b H => as_game_ends (rules_of_text T) b (falls_in_file_ok b H)).
-  Theorem file_short b : falls_in_file b = true -> short (as_game (rules_of_text T)) b.
-  Proof. intro H. exact (impartial_ends (as_game (rules_of_text T)) b (as_game_ends (rules_of_text T) b (falls_in_file_ok b H))). Qed.
+  Definition file_ending : ending file_ruleset := Ending file_ruleset falls_in_file (fun b H => played_ends n (rules_of_text T) b (falls_in_file_ok b H)).
 End Written.
+Theorem file_short T weights b : falls_in_file T weights b = true -> short (as_game (rules_of_text T)) b.
+Proof. intro H. exact (impartial_ends (as_game (rules_of_text T)) b (ends_here_ok (file_ending T weights false) b H)). Qed.
 (* In a sum, summand by summand. *)
 Definition of_each {A B C D : Type} (f : A -> B) (g : C -> D) (t : A * C) : B * D := (f (fst t), g (snd t)).
 Definition in_each {A B C D E F : Type} (f : A -> B -> C) (g : D -> E -> F) (b : A * D) (t : B * E) : C * F := (f (fst b) (fst t), g (snd b) (snd t)).
@@ -159,7 +138,7 @@ Proof. vm_compute. reflexivity. Qed.
 Example a_mirror : in_file clobber_text ["xo..xo"] "xo..xo" (fun R b => the_beginner_loses R Normal b Left).
 Proof.
   apply said_by; [vm_compute; reflexivity|]. set (T := read_as _ _ _).
-  apply the_beginner_loses_by, (lost_by_catalogue (file_ruleset T (repeat [0; 1; 1] 6)) Normal Left _ [] (Whole (Mirror (X := file_ruleset T _) "f1:.ox,e1:.ox,b1:.ox,a1:.ox"))).
+  apply the_beginner_loses_by, (lost_by_catalogue (file_ruleset T (repeat [0; 1; 1] 6) true) Normal Left _ [] (Whole (Mirror (X := file_ruleset T _ true) "f1:.ox,e1:.ox,b1:.ox,a1:.ox"))).
   vm_compute. reflexivity.
 Qed.
 (* Right, to move, loses .L/.. in Hex: and so with one more stone of Left, or where the board is turned round; as Left does with one more of

@@ -1,5 +1,5 @@
 (* A closed catalogue proves who wins: the check of a certificate, for any ruleset, and why it suffices. *)
-From Coq Require Import List Bool Arith PArith FMapPositive.
+From Coq Require Import List Bool Arith PArith Permutation FMapPositive.
 From Rebuttal Require Import Game Alike Partizan.
 Import ListNotations.
 
@@ -219,16 +219,35 @@ Definition plain (R : rules) (same : board R -> board R -> bool) (written : boar
     (carries : witness -> bool -> board R -> board R -> bool) same_ok written_ok carries_ok : ruleset :=
   Ruleset R same written witness carries (itself R same) unit (no_moves R) same_ok written_ok carries_ok (itself_ok R same same_ok) (no_moves_ok R).
 
+(* Those in which only equal boards count as one; in an impartial game, once they are written alike. *)
+Lemma equal_carries (R : rules) (same : board R -> board R -> bool) (same_ok : forall a b, same a b = true -> a = b) (w : unit) (n : bool) a b : (if n then false else same a b) = true -> same_moves R n a b.
+Proof. destruct n; [discriminate|]. intro H. rewrite (same_ok a b H). apply same_moves_refl. Qed.
+Definition up_to_equality R same same_ok : ruleset := plain R same (fun b => b) unit (fun _ n a b => if n then false else same a b) same_ok (same_moves_refl R) (equal_carries R same same_ok).
+Lemma equal_alike (G : game) (p q : pos G) : p = q -> alike G G p q.
+Proof. intros <-. exists eq. split; [|reflexivity]. intros a b <-. split; eauto. Qed.
+Definition up_to_writing (G : game) (same : pos G -> pos G -> bool) written same_ok (written_alike : forall p, alike G G p (written p)) : ruleset :=
+  plain (both G) same written unit (fun _ _ => same) same_ok (fun p => impartial_same_moves G false p _ (written_alike p)) (fun _ n p q H => impartial_same_moves G n p q (equal_alike G p q (same_ok p q H))).
+
 (* Equality of lists of numbers, and of pairs. *)
-Fixpoint same_list (p q : list nat) := match p, q with [], [] => true | x :: p, y :: q => if x =? y then same_list p q else false | _, _ => false end.
-Lemma same_list_ok p : forall q, same_list p q = true -> p = q.
-Proof.
-  induction p as [|x p IH]; intros [|y q]; simpl; try discriminate; auto.
-  destruct (Nat.eqb_spec x y) as [->|]; [|discriminate]. intro H. now rewrite (IH q H).
-Qed.
+Definition same_list_of {A} (same : A -> A -> bool) := fix f (l m : list A) := match l, m with
+  | [], [] => true | a :: l, b :: m => if same a b then f l m else false | _, _ => false end.
+Lemma same_list_of_ok {A} (same : A -> A -> bool) (ok : forall a b, same a b = true -> a = b) l : forall m, same_list_of same l m = true -> l = m.
+Proof. induction l as [|a l IH]; intros [|b m]; cbn; try discriminate; auto. destruct (same a b) eqn:E; [|discriminate]. intro H. now rewrite (ok a b E), (IH m H). Qed.
+Definition same_list := same_list_of Nat.eqb.
+Definition same_list_ok : forall p q, same_list p q = true -> p = q := same_list_of_ok Nat.eqb (fun a b => proj1 (Nat.eqb_eq a b)).
 Definition same_pair (p q : nat * nat) := if fst p =? fst q then snd p =? snd q else false.
 Lemma same_pair_ok p q : same_pair p q = true -> p = q.
 Proof.
   destruct p as [a b], q as [a' b']. unfold same_pair. cbn. destruct (Nat.eqb_spec a a') as [->|]; [|discriminate].
   destruct (Nat.eqb_spec b b') as [->|]; [reflexivity|discriminate].
 Qed.
+(* Lists in order. *)
+Section Sorting.
+  Context {A : Type} (before : A -> A -> bool).
+  Fixpoint insert (x : A) (l : list A) := match l with [] => [x] | y :: t => if before x y then x :: l else y :: insert x t end.
+  Definition sort := fold_right insert [].
+  Lemma insert_perm x l : Permutation (x :: l) (insert x l).
+  Proof. induction l as [|y l IH]; simpl; auto. destruct (before x y); auto. rewrite <- IH. apply perm_swap. Qed.
+  Lemma sort_perm l : Permutation l (sort l).
+  Proof. induction l as [|x l IH]; simpl; auto. rewrite <- insert_perm. now constructor. Qed.
+End Sorting.

@@ -49,12 +49,10 @@ Lemma like_bitten t b b' r c : like t b b' -> like t (bitten b r c) (if t then b
 Proof. intros H x y. specialize (H x y). destruct t; rewrite !bitten_has; tauto. Qed.
 Lemma like_alike t b b' : like t b b' -> alike chomp chomp b b'.
 Proof.
-  intro H. exists (like t). split; [|exact H]. clear. intros b b' H. split.
-  - intros a Ha. apply chomp_spec in Ha. destruct Ha as (r & c & Hb & Hn & ->). exists (if t then bitten b' c r else bitten b' r c).
+  intro H. exists (like t). split; [|exact H]. apply symmetric_bisimulation; clear.
+  - intros b b' H x y. destruct t; now rewrite (H _ _).
+  - intros b b' H a Ha. apply chomp_spec in Ha. destruct Ha as (r & c & Hb & Hn & ->). exists (if t then bitten b' c r else bitten b' r c).
     split; [|now apply like_bitten]. apply H in Hb. apply chomp_spec. destruct t; [exists c, r|exists r, c]; repeat split; auto; congruence.
-  - intros a Ha. apply chomp_spec in Ha. destruct Ha as (r & c & Hb & Hn & ->). exists (if t then bitten b c r else bitten b r c). split.
-    + apply chomp_spec. destruct t; [exists c, r|exists r, c]; repeat split; auto; [apply H|congruence|apply H]; exact Hb.
-    + pose proof (like_bitten t b b' (if t then c else r) (if t then r else c) H). now destruct t.
 Qed.
 Fixpoint trimmed (b : list nat) := match b with
   | [] => [] | x :: t => match trimmed t with [] => if x =? 0 then [] else [x] | t' => x :: t' end end.
@@ -101,9 +99,9 @@ Proof.
 Qed.
 Lemma exchanged_alike t p : alike chop chop p (exchanged t p).
 Proof.
-  exists (fun p q => q = exchanged t p). split; [|reflexivity]. clear. intros p q ->. split.
-  - intros p' H. exists (exchanged t p'). split; [|reflexivity]. apply chop_spec in H. apply chop_spec. destruct t; simpl; tauto.
-  - intros q' H. exists (exchanged t q'). split; [|destruct t, q'; reflexivity]. apply chop_spec in H. apply chop_spec. destruct t; simpl in *; tauto.
+  exists (fun p q => q = exchanged t p). split; [|reflexivity]. apply symmetric_bisimulation; clear.
+  - intros [] q ->. now destruct t.
+  - intros p q -> p' H. exists (exchanged t p'). split; [|reflexivity]. apply chop_spec in H. apply chop_spec. destruct t; simpl; tauto.
 Qed.
 Definition chop_ruleset : ruleset.
 Proof.

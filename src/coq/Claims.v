@@ -1,7 +1,7 @@
 (* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
 From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
 From Rebuttal Require Import Language BoardClaims Text Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
-  LiveLeast LiveSums BabylonLeast SumsLeast Lines BoundLines Named Positions.
+  LiveLeast LiveSums Symmetries BabylonLeast SumsLeast Lines BoundLines Named Positions.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -191,34 +191,42 @@ Section Numbers.
     Definition up_to_live_positions_sums : stated := let V := with_movers T in
       Stated (says := if least then least_serving P Normal (settles_positions_in T) shown m else serving_have_at_least P Normal (settles_positions_in T) shown m)
       (bound_in_file true V Normal (sums_in_file T weights true V) w m least).
+    (* Up to listed symmetries, of an impartial game or a partizan one. *)
+    Variable listed : list symmetry.
+    Notation up_to_symmetries n V said w := (let group := group_of T listed in checked (good_symmetries T listed group) (fun good => let K := symmetric_kept T listed group good in
+      Stated (says := said) (by_bound (symmetric_file_ruleset T weights listed group good n) (Reading (symmetric_file_ruleset T weights listed group good n) (text_as (part_in_text T)) (fun b => text_as (left_by T b)) text_in text_in)
+        (V K) (symmetry_in_file T weights listed group good n (V K)) c (whole (symmetry_in_file T weights listed group good n (V K)) c) w m least))).
+    Definition up_to_symmetric i (b : Board.a_board) : option stated :=
+      up_to_symmetries false (@counting_boards _ _) (if least then least_catalogue G c (symmetric_in T listed) i b m else catalogues_have_at_least G c (symmetric_in T listed) i b m) (from i b).
+    Definition up_to_symmetric_positions : option stated :=
+      up_to_symmetries true (@counting_movers _ _) (if least then least_catalogue_serving P c (symmetric_positions_in T listed) shown m else catalogues_serving_have_at_least P c (symmetric_positions_in T listed) shown m) w.
   End Files.
 End Numbers.
+(* The symmetries of the same file. *)
+Definition listed_in w (source : string * list string) (T : text_game) : reader (list symmetry) := fun t => let? st := applied_2 ("symmetric " ++ w) source_in (list_in text_in) pair t in
+  if same_source (fst st) source then all_in (symmetry_in T) (snd st) else None.
 (* Rule files with endings have no misere play. The order of games, and equality, are those of games that end. *)
 Definition played_in (n : name) : reader convention := fun t => let? c := convention_in t in
   if won_on_board n then if normal c then Some c else None else Some c.
 Definition ending_game : reader {n : name & ending (rules_of n)} := fun t => let? n := game_in true t in let? e := all_end n in Some (existT _ n e).
 Definition ending_position {n} (e : ending (rules_of n)) : reader (board (rules_of n)) := fun t => let? b := position_in n t in guard (ends_here e b) b.
 Definition player_in : reader player := one_of [("First", First); ("Second", Second)].
-Definition counted_in (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
-  | Of_impartial_text v source T weights => fun b => let? of := applied_1 ("isomorphic " ++ file_word v) source_in a in
-      guard (same_source of source) (up_to_live least c m T weights i b)
-  | Of_babylon => fun b => let? _ := one_of [("recoloured", tt)] a in Some (up_to_colours least c m i b)
-  | _ => fun _ => None end.
-(* Of what catalogues of a rule file settle, in normal play. *)
-Definition settled_in_counted (least : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
-  | Of_impartial_text v source T weights => fun b => let? of := applied_1 ("settles " ++ file_word v) source_in a in
-      guard (same_source of source && normal c) (up_to_live_sums least m T weights i b)
+Definition counted_in (least sums : bool) (n : name) (c : convention) (a : term) (i : player) (m : nat) : board (rules_of n) -> option stated := match n with
+  | Of_text w false source T weights => fun b => match listed_in w source T a with Some listed => if sums then None else up_to_symmetric least c m T weights listed i b | None =>
+      let? of := applied_1 ((if sums then "settles " else "isomorphic ") ++ w) source_in a in
+      guard (same_source of source && (negb sums || normal c)) (if sums then up_to_live_sums least m T weights i b else up_to_live least c m T weights i b) end
+  | Of_babylon => fun b => let? _ := one_of [("recoloured", tt)] a in guard (negb sums) (up_to_colours least c m i b)
   | _ => fun _ => None end.
 (* Of who wins from several positions of a partizan rule file. *)
 Definition positions_counted (least sums : bool) (n : name) (c : convention) (a : term) (m : nat) : list (player * (side * board (rules_of n))) -> option stated := match n with
-  | Of_text source T weights => fun w => let? of := applied_1 (if sums then "settles in_file" else "isomorphic in_file") source_in a in
-      guard (same_source of source && (negb sums || normal c)) (if sums then up_to_live_positions_sums least m T weights w else up_to_live_positions least c m T weights w)
+  | Of_text w true source T weights => fun l => match listed_in w source T a with Some listed => if sums then None else up_to_symmetric_positions least c m T weights l listed | None =>
+      let? of := applied_1 ((if sums then "settles " else "isomorphic ") ++ w) source_in a in
+      guard (same_source of source && (negb sums || normal c)) (if sums then up_to_live_positions_sums least m T weights l else up_to_live_positions least c m T weights l) end
   | _ => fun _ => None end.
 (* The least number of entries, or that there are no fewer. *)
 Definition bound_in : reader stated := fun t => match word_in t with
-  | Some (w, [g; c; a; i; x; m]) => let? lf := one_of [("least_catalogue", (true, counted_in)); ("catalogues_have_at_least", (false, counted_in));
-        ("least_closed", (true, settled_in_counted)); ("closed_have_at_least", (false, settled_in_counted))] (Word w []) in
-      let? n := game_in false g in let? c := convention_in c in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in snd lf (fst lf) n c a i m b
+  | Some (w, [g; c; a; i; x; m]) => let? ls := one_of [("least_catalogue", (true, false)); ("catalogues_have_at_least", (false, false)); ("least_closed", (true, true)); ("closed_have_at_least", (false, true))] (Word w []) in
+      let? n := game_in false g in let? c := convention_in c in let? i := player_in i in let? m := nat_in m in let? b := position_in n x in counted_in (fst ls) (snd ls) n c a i m b
   | Some (w, [g; c; a; l; m]) => let? ls := one_of [("least_catalogue_serving", (true, false)); ("catalogues_serving_have_at_least", (false, false));
         ("least_serving", (true, true)); ("serving_have_at_least", (false, true))] (Word w []) in
       let? n := applied_1 "partizan" (game_in true) g in let? c := convention_in c in let? m := nat_in m in
@@ -252,6 +260,11 @@ Fixpoint of_files (weights : list term) (l : list (string * term)) (t : term) : 
       match find (fun x => w =? snd x ++ snd (fst x)) (list_prod [("isomorphic ", "_up_to_isomorphism"); ("settles ", "_with_sums")] ["in_file"; "in_impartial_file"; "in_impartial_version"]) with
       | Some (relation, _, w) => of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) ::
           (i, Word (relation ++ w) [Pair text arguments]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
+      | None => replaced l t end
+  | Word w [text; arguments; listed; p; Word "fun" [Word r []; Word i []; Word b []; body]] =>
+      match find (fun x => w =? x ++ "_up_to_symmetries") ["in_file"; "in_impartial_file"; "in_impartial_version"] with
+      | Some w => of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) ::
+          (i, Word ("symmetric " ++ w) [Pair text arguments; listed]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
       | None => replaced l t end
   | _ => replaced l t end.
 Definition claim_in (weights : list term) : reader stated := fun t => either outcome_in bound_in (of_files weights [] t).

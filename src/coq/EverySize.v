@@ -46,24 +46,15 @@ Section Beside.
   Variables R S : rules.
   Implicit Types (a b : board R) (z : board S) (s : side).
   (* What the second player wins does not matter beside another position. *)
-  Lemma answer (Q : rules) s n (b b' : board Q) : within (partizan Q) Normal false n (s, b) = true -> In b' (options Q s b) ->
-    exists n' (b'' : board Q), n' < n /\ In b'' (options Q (opposite s) b') /\ within (partizan Q) Normal false n' (s, b'') = true.
-  Proof.
-    intros H Hb. assert (In (opposite s, b') (moves (partizan Q) (s, b))) as I by (apply moves_of; eauto).
-    destruct n as [|n]; cbn [within] in H; destruct (moves (partizan Q) (s, b)) as [|q l]; try destruct I; try discriminate.
-    all: rewrite forallb_forall in H; assert (within (partizan Q) Normal true n (opposite s, b') = true) as W by (apply H; cbn; auto).
-    all: destruct n as [|n]; cbn [within] in W; destruct (moves (partizan Q) (opposite s, b')) as [|q' l'] eqn:E; try discriminate.
-    all: apply existsb_exists in W; destruct W as (y & Hy & W); rewrite <- E in Hy; apply moves_of in Hy; destruct Hy as (b'' & -> & Hb''); rewrite opposite_twice in W; exists n, b''; auto.
-  Qed.
   Lemma lost_beside s a z : lost (partizan R) Normal (s, a) -> lost (partizan S) Normal (s, z) -> lost (partizan (sum R S)) Normal (s, (a, z)).
   Proof.
-    intros La Lz. destruct (lost_within _ _ _ La) as (n & Hn), (lost_within _ _ _ Lz) as (m & Hm). clear La Lz. remember (n + m) as k eqn:Ek. assert (n + m <= k) as Hk by lia. clear Ek. revert s a z n m Hn Hm Hk.
-    induction k as [k IH] using lt_wf_ind. intros s a z n m Hn Hm Hk. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (y & -> & Hy). apply sum_spec in Hy.
-    destruct Hy as [(a' & Ha & ->)|(z' & Hz & ->)].
-    - destruct (answer R s n a a' Hn Ha) as (n' & a'' & Hl & Ha'' & W). apply Won with (s, (a'', z)); [apply moves_of; exists (a'', z); rewrite opposite_twice; split; [reflexivity|apply sum_spec; eauto]|].
-      apply (IH (n' + m) ltac:(lia) s a'' z n' m W Hm). lia.
-    - destruct (answer S s m z z' Hm Hz) as (m' & z'' & Hl & Hz'' & W). apply Won with (s, (a, z'')); [apply moves_of; exists (a, z''); rewrite opposite_twice; split; [reflexivity|apply sum_spec; eauto]|].
-      apply (IH (n + m') ltac:(lia) s a z'' n m' Hn W). lia.
+    enough (forall p, lost (partizan R) Normal p -> forall a, p = (s, a) -> forall y, lost (partizan S) Normal y -> forall z, y = (s, z) -> lost (partizan (sum R S)) Normal (s, (a, z))) as K by eauto.
+    intros p Lp. pattern p. revert p Lp. apply (normal_lost_ind (partizan R)). clear a z. intros p HR a -> y Ly. pose proof Ly as K. revert K. pattern y. revert y Ly. apply (normal_lost_ind (partizan S)). intros y HS Ly z ->.
+    constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (y & -> & Hy). apply sum_spec in Hy. destruct Hy as [(a' & Ha & ->)|(z' & Hz & ->)].
+    - destruct (HR (opposite s, a')) as (r & Hr & _ & K); [apply moves_of; eauto|]. apply moves_of in Hr. destruct Hr as (b & -> & Hb). rewrite opposite_twice in K.
+      apply Won with (s, (b, z)); [apply moves_of; exists (b, z); rewrite opposite_twice; split; [reflexivity|apply sum_spec; eauto]|exact (K b eq_refl _ Ly z eq_refl)].
+    - destruct (HS (opposite s, z')) as (r & Hr & Lr & K); [apply moves_of; eauto|]. apply moves_of in Hr. destruct Hr as (b & -> & Hb). rewrite opposite_twice in *.
+      apply Won with (s, (a, b)); [apply moves_of; exists (a, b); rewrite opposite_twice; split; [reflexivity|apply sum_spec; eauto]|exact (K Lr b eq_refl)].
   Qed.
   Lemma partizan_short (Q : rules) s (b : board Q) : ends Q b -> short (partizan Q) (s, b).
   Proof. intro E. revert s. induction E as [b _ IH]. intro s. constructor. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb). apply IH. eauto. Qed.
@@ -143,7 +134,7 @@ Proof.
     + left. destruct (Nat.leb_spec 1 n); [|lia]. apply H. lia.
     + right. destruct (Nat.leb_spec 2 n); [|lia]. apply H. lia.
   - apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost. apply (paired_ok (octal_rule (digits "0.77")) (octal_shrinks _)). subst left. clearbody k. unfold paired, descending.
-    destruct (Nat.eqb_spec k 0) as [E|E]; [reflexivity|]. cbn [filter]. destruct (Nat.eqb_spec k 0); [lia|]. cbn [negb fold_right Heaps.insert]. rewrite Nat.leb_refl. cbn [halved]. now rewrite Nat.eqb_refl.
+    destruct (Nat.eqb_spec k 0) as [E|E]; [reflexivity|]. cbn [filter]. destruct (Nat.eqb_spec k 0); [lia|]. cbn [negb fold_right sort insert]. rewrite Nat.leb_refl. cbn [halved]. now rewrite Nat.eqb_refl.
 Qed.
 
 (* ---------- Boards ---------- *)

@@ -61,9 +61,7 @@ Section Theorems.
   Implicit Types (p q r : pos G) (n : nat).
 
   Lemma other_other i : other (other i) = i. Proof. now destruct i. Qed.
-  Lemma other_neq i : other i <> i. Proof. now destruct i. Qed.
   Lemma mover_S n : mover (S n) = other (mover n). Proof. reflexivity. Qed.
-  Lemma not_mover n i : mover n <> i -> mover n = other i. Proof. destruct (mover n), i; simpl; congruence. Qed.
 
   Lemma stuck_once p x n m : play G p x -> stuck G x n -> stuck G x m -> n = m.
   Proof.

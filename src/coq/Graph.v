@@ -36,9 +36,5 @@ Qed.
 Theorem graph_short arcs : acyclic arcs = true -> forall p, short (graph arcs) p.
 Proof. exact (acyclic_in_short (length arcs) arcs). Qed.
 
-Lemma same_name_ok p q : String.eqb p q = true -> p = q. Proof. apply String.eqb_eq. Qed.
-Definition graph_ruleset (arcs : list (string * string)) : ruleset.
-Proof.
-  refine (plain (both (graph arcs)) String.eqb (fun p => p) unit (fun _ _ => String.eqb) same_name_ok (same_moves_refl _) _).
-  intros _ n p q H. apply same_name_ok in H. subst q. apply impartial_same_moves. exists eq. split; [|reflexivity]. intros a b ->. split; eauto.
-Defined.
+Definition graph_ruleset (arcs : list (string * string)) : ruleset :=
+  up_to_writing (graph arcs) String.eqb (fun p => p) (fun p q => proj1 (String.eqb_eq p q)) (fun p => equal_alike _ p p eq_refl).

@@ -82,23 +82,16 @@ Section Heaps.
   Qed.
   Lemma live_alike p q : Permutation (live p) (live q) -> alike G G p q.
   Proof.
-    intro H. exists (fun p q => Permutation (live p) (live q)). split; [|exact H]. clear. intros p q H. split.
-    - intros p' Hp. apply heap_spec in Hp. destruct Hp as (a & h & l & b & E & Hl & ->).
-      destruct (live_half p q H a h l b E Hl) as (a' & b' & -> & P). exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|exact P].
-    - intros q' Hq. apply heap_spec in Hq. destruct Hq as (a & h & l & b & E & Hl & ->). apply Permutation_sym in H.
-      destruct (live_half q p H a h l b E Hl) as (a' & b' & -> & P). exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|now apply Permutation_sym].
+    intro H. exists (fun p q => Permutation (live p) (live q)). split; [|exact H]. apply symmetric_bisimulation; [intros; now apply Permutation_sym|]. clear.
+    intros p q H p' Hp. apply heap_spec in Hp. destruct Hp as (a & h & l & b & E & Hl & ->).
+    destruct (live_half p q H a h l b E Hl) as (a' & b' & -> & P). exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|exact P].
   Qed.
 
   (* Written with the largest first, without those that are used up. *)
-  Fixpoint insert h l := match l with [] => [h] | x :: t => if x <=? h then h :: l else x :: insert h t end.
-  Definition descending p := fold_right insert [] (filter (fun h => negb (h =? 0)) p).
-  Lemma insert_perm h l : Permutation (insert h l) (h :: l).
-  Proof. induction l as [|x l IH]; simpl; auto. destruct (x <=? h); auto. rewrite IH. apply perm_swap. Qed.
-  Lemma sorted_perm l : Permutation (fold_right insert [] l) l.
-  Proof. induction l as [|x l IH]; simpl; auto. rewrite insert_perm. now constructor. Qed.
+  Definition descending p := sort (fun h x => x <=? h) (filter (fun h => negb (h =? 0)) p).
   Lemma live_descending p : Permutation (live p) (live (descending p)).
   Proof.
-    unfold descending. rewrite (live_perm _ _ (sorted_perm _)). apply Permutation_refl'.
+    unfold descending. rewrite <- (live_perm _ _ (sort_perm _ _)). apply Permutation_refl'.
     induction p as [|x p IH]; cbn; auto. destruct (Nat.eqb_spec x 0) as [->|n]; cbn.
     - replace (alive 0) with false; [exact IH|]. symmetry. unfold alive. destruct (rule 0) as [|l r] eqn:E; auto.
       assert (list_sum l < 0) by (apply smaller; rewrite E; now left). lia.
@@ -133,8 +126,8 @@ Section Heaps.
       + intros x q q' y -> Hq. apply heap_spec in Hq. destruct Hq as (c & h & l & d & -> & Hl & ->). apply Permutation_sym in H.
         destruct (live_half _ p H (concat x ++ c) h l (d ++ concat y)) as (a' & b' & -> & P); [rewrite concat_app; simpl; now rewrite <- !app_assoc|exact Hl|].
         exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|]. rewrite <- P, concat_app. simpl. now rewrite <- !app_assoc.
-    - apply same_list_ok in H. unfold descending in H.
-      assert (forall q, Permutation (live q) (live (fold_right insert [] (filter (fun h => negb (h =? 0)) (live q))))) as S.
+    - apply same_list_ok in H.
+      assert (forall q, Permutation (live q) (live (descending (live q)))) as S.
       { intro q. rewrite <- (live_descending (live q)). apply Permutation_refl'. unfold live. induction q as [|x q IH]; cbn; auto.
         destruct (alive x) eqn:E; cbn; rewrite ?E; [f_equal|]; exact IH. }
       rewrite (S p), H. symmetry. apply S.

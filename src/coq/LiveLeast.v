@@ -192,18 +192,16 @@ Lemma in_guard R r i : i in_ guard_set R r <-> exists v, i = N.of_nat v /\ In v 
 Proof. unfold guard_set. rewrite set_spec, in_map_iff. split; intros (v & H); exists v; intuition. Qed.
 Lemma in_guarded L R x : In x (guarded_rules L R) <-> exists g, In g L /\ fires_b R g = true /\ x = (guard_set R (does g), g).
 Proof. unfold guarded_rules. rewrite in_map_iff. split; intros (g & H); exists g; rewrite filter_In in *; intuition. Qed.
+Lemma in_guarded_all L R (f : ground -> bool) m : forallb (fun x => if N.eqb (fst x) m then f (snd x) else true) (guarded_rules L R) = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> f g = true.
+Proof.
+  rewrite forallb_forall. split.
+  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
+  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
+Qed.
 Lemma leaves_all_spec L R r m : leaves_all R (guarded_rules L R) r m = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> survives R r (does g) = true.
-Proof.
-  unfold leaves_all. rewrite forallb_forall. split.
-  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
-  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
-Qed.
+Proof. exact (in_guarded_all L R (fun g => survives R r (does g)) m). Qed.
 Lemma leaves_spec L R m m' : leaves R (guarded_rules L R) m m' = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> leaves_all R (guarded_rules L R) (does g) m' = true.
-Proof.
-  unfold leaves. rewrite forallb_forall. split.
-  - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
-  - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
-Qed.
+Proof. exact (in_guarded_all L R (fun g => leaves_all R (guarded_rules L R) (does g) m') m). Qed.
 Definition guards R L := map (fun g => guard_set R (does g)) (filter (fires_b R) L).
 Section Marks.
   Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (R R' : list (list nat)) (W : bijection).
@@ -343,54 +341,55 @@ Section Counted.
   Lemma falling_sum_ok b l : falling_sum b l = true -> ends plain_boards b /\ sum_of_boards E k b l = true.
   Proof. destruct b as [L q| | |]; try discriminate. cbn. destruct (falls weights L) eqn:F; [|discriminate]. intro H. split; [exact (falls_ends weights L q F)|exact H]. Qed.
 End Counted.
-(* A partizan game (n), or an impartial one, in which both players have Left's moves. *)
-Definition played (n : bool) (R : rules) : rules := Rules (Partizan.board R) (fun s => options R (if n then s else Left)).
-Lemma played_same_moves n m R a b : same_moves R (n && m) a b -> same_moves (played n R) m a b.
-Proof. destruct n; intros (Q & HQ & H); exists Q; (split; [|exact H]); [exact HQ|intros x y Hxy s; exact (HQ x y Hxy Left)]. Qed.
-Lemma played_splits n R b l : splits R b l -> splits (played n R) b l.
-Proof. intros (D & HD & H). exists D. split; [|exact H]. intros x k Hx s. exact (HD x k Hx (if n then s else Left)). Qed.
-Lemma played_ends n R b : ends R b -> ends (played n R) b.
-Proof. induction 1 as [b _ IH]. constructor. intros b' (s & Hb). apply IH. eexists. exact Hb. Qed.
+(* Relations of boards that moves keep, those of the one player or, where it negates, of the other, with a number that is the same for what is related. *)
+Record kept E k := Kept {
+  related : bool -> a_board -> a_board -> Prop;
+  kept_mark : side * a_board -> N;
+  related_sym : forall n a b, related n a b -> related n b a;
+  related_trans : forall n m a b c, related n a b -> related m b c -> related (xorb n m) a c;
+  related_moves : forall n, bisimulation (boards E k) n (related n);
+  related_ends : forall n a b, related n a b -> ends (boards E k) a;
+  related_mark : forall n a b s, related n a b -> kept_mark (s, a) = kept_mark (turn n s, b) }.
+Arguments Kept {E k}. Arguments related {E k}. Arguments kept_mark {E k}. Arguments related_sym {E k}. Arguments related_trans {E k}. Arguments related_moves {E k}. Arguments related_ends {E k}. Arguments related_mark {E k}.
+Definition live_kept E k : kept E k := Kept (isomorphic_on E k) live_mark (isomorphic_on_sym E k) (isomorphic_on_trans E k) (isomorphic_on_moves E k) (fun _ _ _ H => proj1 (proj2 H)) (fun n a b s H => live_marks n a b s (proj2 (proj2 (proj2 H)))).
 (* Positions, and when they count as one. *)
-Record counting E k n := Counting {
+Record counting {E k} (K : kept E k) n := Counting {
   in_view :> view (played n (boards E k));
   counts_as_one : pos in_view -> pos in_view -> Prop;
   first_mark : pos in_view -> N;
   all_placed : forall p, exists s b, p = placed in_view s b;
-  as_one_placed : forall s t a b, counts_as_one (placed in_view s a) (placed in_view t b) <-> exists m, (if n then t = turn m s else m = false) /\ isomorphic_on E k m a b;
-  first_mark_placed : forall s a, first_mark (placed in_view s a) = live_mark ((if n then s else Left), a) }.
-Arguments Counting {E k}. Arguments in_view {E k n}. Arguments counts_as_one {E k n}. Arguments first_mark {E k n}. Arguments all_placed {E k n}. Arguments as_one_placed {E k n}. Arguments first_mark_placed {E k n}.
+  as_one_placed : forall s t a b, counts_as_one (placed in_view s a) (placed in_view t b) <-> exists m, (if n then t = turn m s else m = false) /\ related K m a b;
+  first_mark_placed : forall s a, first_mark (placed in_view s a) = kept_mark K ((if n then s else Left), a) }.
+Arguments Counting {E k K}. Arguments in_view {E k K n}. Arguments counts_as_one {E k K n}. Arguments first_mark {E k K n}. Arguments all_placed {E k K n}. Arguments as_one_placed {E k K n}. Arguments first_mark_placed {E k K n}.
 Section As_one.
-  Variables (E : endings) (k : stuck_rule) (n : bool) (V : counting E k n).
+  Variables (E : endings) (k : stuck_rule) (K : kept E k) (n : bool) (V : counting K n).
   Notation R := (played n (boards E k)).
   Notation as_one := (counts_as_one V).
   Lemma as_one_sym p q : as_one p q -> as_one q p.
   Proof.
-    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite !as_one_placed. intros (m & Hm & I). exists m. split; [|now apply isomorphic_on_sym].
+    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite !as_one_placed. intros (m & Hm & I). exists m. split; [|now apply related_sym].
     destruct n; [rewrite Hm; symmetry; apply turn_twice|exact Hm].
   Qed.
   Lemma as_one_trans p q r : as_one p q -> as_one q r -> as_one p r.
   Proof.
     destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->), (all_placed V r) as (u & d & ->). rewrite !as_one_placed. intros (m & Hm & I) (m' & Hm' & J). exists (xorb m m').
-    split; [|exact (isomorphic_on_trans E k m m' a b d I J)]. destruct n; [rewrite Hm', Hm; now destruct m, m', s|now rewrite Hm, Hm'].
+    split; [|exact (related_trans K m m' a b d I J)]. destruct n; [rewrite Hm', Hm; now destruct m, m', s|now rewrite Hm, Hm'].
   Qed.
   Lemma as_one_moves : Alike.bisimulation V V as_one.
   Proof.
-    assert (forall p q, as_one p q -> forall p', In p' (moves V p) -> exists q', In q' (moves V q) /\ as_one p' q') as K.
-    { intros p q. destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & Hm & I) p' Hp. rewrite moves_placed in *. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha).
-      assert (exists b', In b' (options R t b) /\ isomorphic_on E k m a' b') as (b' & Hb & J).
-      { destruct (isomorphic_on_moves E k m a b I (if n then s else Left)) as [K _]. destruct (K a' Ha) as (b' & Hb & J). exists b'. split; [|exact J]. cbn. revert Hb. destruct n; rewrite Hm; exact (fun H => H). }
-      exists (placed V (opposite t) b'). split; [now apply in_map|]. apply as_one_placed. exists m. split; [destruct n; [now rewrite Hm, turn_opposite|exact Hm]|exact J]. }
-    intros p q H. split; [now apply K|]. intros q' Hq. destruct (K q p (as_one_sym p q H) q' Hq) as (p' & Hp & J). exists p'. split; [exact Hp|now apply as_one_sym].
+    apply symmetric_bisimulation; [exact as_one_sym|]. intros p q. destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & Hm & I) p' Hp. rewrite moves_placed in *. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha).
+    assert (exists b', In b' (options R t b) /\ related K m a' b') as (b' & Hb & J).
+    { destruct (related_moves K m a b I (if n then s else Left)) as [H _]. destruct (H a' Ha) as (b' & Hb & J). exists b'. split; [|exact J]. cbn. revert Hb. destruct n; rewrite Hm; exact (fun H => H). }
+    exists (placed V (opposite t) b'). split; [now apply in_map|]. apply as_one_placed. exists m. split; [destruct n; [now rewrite Hm, turn_opposite|exact Hm]|exact J].
   Qed.
   Lemma as_one_short p q : as_one p q -> short V p.
   Proof.
-    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & _ & _ & A & _). clear t b m. revert s. apply (played_ends n) in A. induction A as [a _ IH].
+    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & _ & A). apply related_ends in A. clear t b m. revert s. apply (played_ends n) in A. induction A as [a _ IH].
     intro s. constructor. intros p Hp. rewrite moves_placed in Hp. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha). apply IH. now exists s.
   Qed.
   Lemma as_one_mark p q : as_one p q -> first_mark V p = first_mark V q.
   Proof.
-    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed, !first_mark_placed. intros (m & Hm & _ & _ & _ & I). destruct n; rewrite Hm in *; exact (live_marks _ a b _ I).
+    destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed, !first_mark_placed. intros (m & Hm & I). destruct n; rewrite Hm in *; exact (related_mark K _ a b _ I).
   Qed.
 End As_one.
 Section Of_a_text.
@@ -401,29 +400,31 @@ Section Of_a_text.
   Definition counts_text (text : string) m (a b : a_board) := by_images T (fun w => counts E k weights w m a b) a text.
   Lemma counts_text_ok text m a b : counts_text text m a b = true -> isomorphic_on E k m a b.
   Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (counts_ok E k weights w m a b H). Qed.
-  Lemma mirrors_text_played text b : mirrors_text T weights n text b = true -> mirrored R b.
-  Proof.
-    destruct n; [|apply mirrors_text_even]. intro H. destruct (mirrors_text_mirrored T weights text b H) as [A K]. split; [exact (played_ends true (rules_of_text T) b A)|exact K].
-  Qed.
-  (* The ruleset with these witnesses alone, and sums of boards from which play ends by the weights. *)
-  Definition counted_file_ruleset : ruleset := Ruleset R same_boards (fun b => b) string (fun text m => counts_text text (n && m)) (falling_sum E k weights) string (mirrors_text T weights n)
-    same_boards_ok (same_moves_refl _) (fun w m a b H => played_same_moves n m (rules_of_text T) a b (ex_intro _ (isomorphic_on E k (n && m)) (conj (isomorphic_on_moves E k (n && m)) (counts_text_ok w _ a b H))))
-    (fun b l H => played_splits n (rules_of_text T) b l (sum_of_boards_splits E k b l (proj2 (falling_sum_ok E k weights b l H)))) mirrors_text_played.
-
-  Variable V : counting E k n.
-  Lemma witness_as_one w m s a b : counts_text w (n && m) a b = true -> counts_as_one V (placed V s a) (placed V (turn m s) b).
-  Proof. intro H. apply as_one_placed. exists (n && m). apply counts_text_ok in H. destruct n; now split. Qed.
-  Definition isomorphism_in_file : equivalence (X := counted_file_ruleset) V :=
-    Equivalence (X := counted_file_ruleset) V (counts_as_one V) (first_mark V) (@deeper V (@deeper V (first_mark V))) (as_one_short E k n V) (as_one_sym E k n V) (as_one_trans E k n V) (as_one_moves E k n V)
-      (fun _ _ => or_introl eq_refl) witness_as_one (fun _ _ _ _ _ => eq_refl)
-      (second_same V (counts_as_one V) (first_mark V) (as_one_moves E k n V) (as_one_mark E k n V)).
+  (* Witnesses of such a relation alone show that positions count as one; with sums of boards from which play ends by the weights. *)
+  Variables (K : kept E k) (shows : string -> bool -> a_board -> a_board -> bool) (shows_ok : forall text m a b, shows text m a b = true -> related K m a b).
+  Definition counted_ruleset : ruleset := Ruleset R same_boards (fun b => b) string (fun text m => shows text (n && m)) (falling_sum E k weights) string (mirrors_text T weights n)
+    same_boards_ok (same_moves_refl _) (fun w m a b H => played_same_moves n m (rules_of_text T) a b (ex_intro _ (related K (n && m)) (conj (related_moves K (n && m)) (shows_ok w _ a b H))))
+    (fun b l H => played_splits n (rules_of_text T) b l (sum_of_boards_splits E k b l (proj2 (falling_sum_ok E k weights b l H)))) (mirrors_text_ok T weights n).
+  Variable V : counting K n.
+  Lemma witness_as_one w m s a b : shows w (n && m) a b = true -> counts_as_one V (placed V s a) (placed V (turn m s) b).
+  Proof. intro H. apply as_one_placed. exists (n && m). apply shows_ok in H. destruct n; now split. Qed.
+  Definition counted_equivalence : equivalence (X := counted_ruleset) V :=
+    Equivalence (X := counted_ruleset) V (counts_as_one V) (first_mark V) (@deeper V (@deeper V (first_mark V))) (as_one_short E k K n V) (as_one_sym E k K n V) (as_one_trans E k K n V) (as_one_moves E k K n V)
+      (fun _ _ => or_introl eq_refl) witness_as_one (fun _ _ _ _ _ => eq_refl) (second_same V (counts_as_one V) (first_mark V) (as_one_moves E k K n V) (as_one_mark E k K n V)).
 End Of_a_text.
-(* The two ways of counting. *)
-Definition with_movers T : counting (its_endings (its_rules T)) (when_no_move (its_rules T)) true := Counting true (sided _) (isomorphic_positions_in T) live_mark
-  (fun p => ex_intro _ (fst p) (ex_intro _ (snd p) (surjective_pairing p))) (fun _ _ _ _ => iff_refl _) (fun _ _ => eq_refl).
-Lemma isomorphic_unsided T (s t : side) a b : isomorphic_in T a b <-> exists m, m = false /\ isomorphic_on (its_endings (its_rules T)) (when_no_move (its_rules T)) m a b.
-Proof. split; [intro I; now exists false|now intros (m & -> & I)]. Qed.
-Lemma played_even R : is_impartial (played false R).
-Proof. intros s b. reflexivity. Qed.
-Definition without_movers T : counting (its_endings (its_rules T)) (when_no_move (its_rules T)) false := Counting false (unsided (played false (rules_of_text T)) (played_even _)) (isomorphic_in T) (fun b => live_mark (Left, b))
-  (fun b => ex_intro _ Left (ex_intro _ b eq_refl)) (isomorphic_unsided T) (fun _ _ => eq_refl).
+Definition counted_file_ruleset T weights n := counted_ruleset T weights n (live_kept _ _) (counts_text T weights) (counts_text_ok T weights).
+Definition isomorphism_in_file T weights n V := counted_equivalence T weights n (live_kept _ _) (counts_text T weights) (counts_text_ok T weights) V.
+(* The two ways of counting: with the player to move, or of an impartial game. *)
+Section Ways.
+  Context {E : endings} {k : stuck_rule} (K : kept E k).
+  Definition counting_movers : counting K true := Counting true (sided _) (fun p q => exists n, fst q = turn n (fst p) /\ related K n (snd p) (snd q)) (kept_mark K)
+    (fun p => ex_intro _ (fst p) (ex_intro _ (snd p) (surjective_pairing p))) (fun _ _ _ _ => iff_refl _) (fun _ _ => eq_refl).
+  Lemma related_unsided (s t : side) a b : related K false a b <-> exists m, m = false /\ related K m a b.
+  Proof. split; [intro I; now exists false|now intros (m & -> & I)]. Qed.
+  Lemma played_even R : is_impartial (played false R).
+  Proof. intros s b. reflexivity. Qed.
+  Definition counting_boards : counting K false := Counting false (unsided (played false (boards E k)) (played_even _)) (related K false) (fun b => kept_mark K (Left, b))
+    (fun b => ex_intro _ Left (ex_intro _ b eq_refl)) related_unsided (fun _ _ => eq_refl).
+End Ways.
+Definition with_movers T := counting_movers (live_kept (its_endings (its_rules T)) (when_no_move (its_rules T))).
+Definition without_movers T := counting_boards (live_kept (its_endings (its_rules T)) (when_no_move (its_rules T))).

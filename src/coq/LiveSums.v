@@ -356,8 +356,7 @@ Lemma plain_splits E k L q parts : is_plain E k = true -> divides L parts -> spl
 Proof. intros H D. destruct (plain_is E k H) as [-> ->]. exact (made_up_splits _ _ (divides_made_up L parts q D)). Qed.
 Lemma plain_mirrored E k n b : is_plain E k = true -> ends (boards E k) b -> is_exact_mirror n b -> mirrored (played n (boards E k)) b.
 Proof.
-  intros H A M. destruct (plain_is E k H) as [-> ->]. split; [now apply played_ends|]. destruct (mirror_answered n b M) as (Q & Qb & HQ). exists Q. split; [|exact Qb].
-  intros a Ha s a' K. destruct (HQ a _ a' Ha K) as (a'' & Ha'' & Q''). exists a''. split; [|exact Q'']. revert Ha''. now destruct n, s.
+  intro H. destruct (plain_is E k H) as [-> ->]. apply exact_mirrored.
 Qed.
 Lemma plain_fewer E k s M L q x : is_plain E k = true -> incl M L -> In x (options (boards E k) s (Open M q)) -> exists q', x = Open M q' /\ In (Open L q') (options (boards E k) s (Open L q)).
 Proof.
@@ -386,15 +385,15 @@ Proof.
   - intros v w [<- N]. destruct (nth_error q v) as [s|] eqn:E; [|congruence]. exists s, s. repeat (split; [reflexivity|]). exact (proj1 (HU v) s E).
 Qed.
 Section Settled.
-  Variables (E : endings) (k : stuck_rule) (n : bool) (V : counting E k n).
+  Variables (E : endings) (k : stuck_rule) (n : bool) (V : counting (live_kept E k) n).
   Notation R := (played n (boards E k)).
   Notation as_one := (counts_as_one V).
   Notation is_mirror := (is_mirror_at n (placed V) as_one).
   Notation settles := (settles_in_parts n (placed V) as_one).
   Notation part_settled C p := (is_mirror p \/ exists e, In e C /\ as_one p e).
-  Notation as_one_trans := (as_one_trans E k n V).
-  Notation as_one_sym := (as_one_sym E k n V).
-  Notation as_one_moves := (as_one_moves E k n V).
+  Notation as_one_trans := (as_one_trans E k _ n V).
+  Notation as_one_sym := (as_one_sym E k _ n V).
+  Notation as_one_moves := (as_one_moves E k _ n V).
   Lemma same_board s a b : isomorphic_on E k false a b -> as_one (placed V s a) (placed V s b).
   Proof. intro I. apply as_one_placed. exists false. split; [now destruct n|exact I]. Qed.
   Lemma as_one_on p t b : as_one p (placed V t b) -> is_plain E k = true /\ ends (boards E k) b.
@@ -425,7 +424,7 @@ Section Settled.
   Qed.
   Lemma settles_lost C : is_closed V Normal settles C -> forall p, settles C p -> lost V Normal p.
   Proof.
-    intros HC p S. apply (settled_within C HC p); [|exists eq; split; [intros x y -> x' Hx; now exists x'|reflexivity]|exact S]. destruct S as (s & L & q & parts & I & _). exact (as_one_short E k n V _ _ I).
+    intros HC p S. apply (settled_within C HC p); [|exists eq; split; [intros x y -> x' Hx; now exists x'|reflexivity]|exact S]. destruct S as (s & L & q & parts & I & _). exact (as_one_short E k _ n V _ _ I).
   Qed.
   Lemma settles_grouped C s b cs : settles C (placed V s b) -> components_of_board b = Some cs -> exists g qs, In g (groupings cs) /\
     Forall2 (fun x q => part_settled C q /\ forall a, group_of_board b a = Some x -> as_one q (placed V s a)) g qs.
@@ -463,7 +462,7 @@ Section Settled.
     destruct S as [X|(e & He & J)]; [left; exact (mirror_alike _ _ I X)|right; exists e; split; [exact He|exact (as_one_trans _ _ _ I J)]].
   Qed.
 End Settled.
-Definition sums_in_file T weights n (V : counting (its_endings (its_rules T)) (when_no_move (its_rules T)) n) : settling (isomorphism_in_file T weights n V) Normal :=
+Definition sums_in_file T weights n (V : counting (live_kept (its_endings (its_rules T)) (when_no_move (its_rules T))) n) : settling (isomorphism_in_file T weights n V) Normal :=
   in_groups (counted_file_ruleset T weights n) V (isomorphism_in_file T weights n V) (settles_in_parts n (placed V) (counts_as_one V)) (is_mirror_at n (placed V) (counts_as_one V)) (no_mirror n) components_of_board group_of_board
     (not_a_mirror _ _ n V) (mirror_alike _ _ n V) (settles_part _ _ n V) (settles_lost _ _ n V) (settles_grouped _ _ n V) (settles_alike _ _ n V)
-    (fun text s b H => match mirrors_text_ok T weights n text b H with ex_intro _ w M => mirrors_are _ _ n V weights w s b M end) (sums_are _ _ n V weights).
+    (fun text s b H => match by_images_ok T _ b text H with ex_intro _ w M => mirrors_are _ _ n V weights w s b M end) (sums_are _ _ n V weights).

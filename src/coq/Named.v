@@ -12,7 +12,7 @@ Inductive name :=
 | Of_nim | Of_subtraction (set : list nat) | Of_octal (digits : list nat)
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
-| Of_text (source : string * list string) (T : text_game) (weights : list (list nat)) | Of_impartial_text (version : bool) (source : string * list string) (T : text_game) (weights : list (list nat))
+| Of_text (word : string) (partizan : bool) (source : string * list string) (T : text_game) (weights : list (list nat))
 | Of_sum (a b : name) | Of_negative (a : name).
 Definition same_name : forall a b : name, {a = b} + {a <> b}.
 Proof.
@@ -32,8 +32,7 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_values => values_ruleset
   | Of_graph arcs => graph_ruleset arcs
   | Of_tokens _ edges => tokens_ruleset edges
-  | Of_text _ T weights => file_ruleset T weights
-  | Of_impartial_text _ _ T weights => impartial_file_ruleset T weights
+  | Of_text _ partizan _ T weights => file_ruleset T weights partizan
   | Of_sum a b => sum_ruleset (rules_of a) (rules_of b)
   | Of_negative a => negative_ruleset (rules_of a) end.
 
@@ -55,9 +54,9 @@ Definition first_of {A} (l : list (reader A)) : reader A := fun t =>
    file have them in place of its variables. *)
 Definition lines_of_text : reader string := fun t => let? l := list_in text_in t in Some (String.concat (String "010" "") l).
 Definition source_in : reader (string * list string) := pair_in lines_of_text (list_in text_in).
-Definition file_in (impartial : bool) (f : string * list string -> text_game -> list (list nat) -> option name) w : reader name := fun t =>
-  let? sw := applied_2 w source_in (list_in (list_in (list_in nat_in))) pair t in let? T := read_game impartial (fst (fst sw)) (snd (fst sw)) in
-  f (fst sw) T match find (fun w => falls w (ground_rules (its_rules T))) (snd sw) with Some w => w | None => [] end.
+Definition file_in (version partizan : bool) word : reader name := fun t =>
+  let? sw := applied_2 ("of " ++ word) source_in (list_in (list_in (list_in nat_in))) pair t in let? T := read_game version (fst (fst sw)) (snd (fst sw)) in
+  guard (partizan || version || for_both T) (Of_text word partizan (fst sw) T match find (fun w => falls w (ground_rules (its_rules T))) (snd sw) with Some w => w | None => [] end).
 
 Definition impartial_game : reader name := first_of [
   one_of [("nim", Of_nim); ("bricks", Of_subtraction [1; 2]); ("babylon", Of_babylon); ("coloured_babylon", Of_coloured_babylon);
@@ -66,13 +65,13 @@ Definition impartial_game : reader name := first_of [
   applied_1 "octal" (fun t => option_map Of_octal (text_as read_code t));
   applied_1 "graph" (fun t => option_map Of_graph (arcs_in t));
   applied_1 "tokens_on" map_in;
-  file_in false (fun s T w => guard (for_both T) (Of_impartial_text false s T w)) "of in_impartial_file"; file_in true (fun s T w => Some (Of_impartial_text true s T w)) "of in_impartial_version"].
+  file_in false false "in_impartial_file"; file_in true false "in_impartial_version"].
 Definition partizan_game : reader name := first_of [
   applied_1 "hackenbush" (fun t => option_map Of_picture (picture_in t));
-  one_of [("values", Of_values)]; file_in false (fun s T w => Some (Of_text s T w)) "of in_file"].
+  one_of [("values", Of_values)]; file_in false true "in_file"].
 (* Rule files with endings or what happens to a stuck player: they are no summands, and have no misere play. *)
 Definition won_on_board (n : name) : bool := match n with
-  | Of_text _ T _ | Of_impartial_text _ _ T _ => has_endings T
+  | Of_text _ _ _ T _ => has_endings T
   | _ => false end.
 Definition summand (n : option name) : option name := let? n := n in if won_on_board n then None else Some n.
 (* Of impartial games, or of partizan ones. *)
@@ -104,8 +103,7 @@ Definition everywhere_ends (n : name) : option (forall b, ends (rules_of n) b) :
   | _ => None end.
 (* From which boards play ends. *)
 Fixpoint all_end (n : name) : option (ending (rules_of n)) := match n with
-  | Of_text _ T weights => Some (file_ending T weights)
-  | Of_impartial_text _ _ T weights => Some (impartial_file_ending T weights)
+  | Of_text _ partizan _ T weights => Some (file_ending T weights partizan)
   | Of_sum a b => let? A := all_end a in let? B := all_end b in Some (sum_ending A B)
   | Of_negative a => let? A := all_end a in Some (negative_ending A)
   | n => option_map (always_ends (rules_of n)) (everywhere_ends n) end.
@@ -114,7 +112,8 @@ Proof. intros HR HS s [a b]. cbn. now rewrite HR, HS. Qed.
 Lemma negative_impartial R : is_impartial R -> is_impartial (negative R).
 Proof. intros HR s b. cbn. now rewrite HR. Qed.
 Fixpoint impartial (n : name) : option (is_impartial (rules_of n)) := match n with
-  | Of_picture _ | Of_values | Of_text _ _ _ => None
+  | Of_picture _ | Of_values => None
+  | Of_text _ partizan _ T weights => match partizan with true => None | false => Some (fun _ _ => eq_refl) end
   | Of_sum a b => let? A := impartial a in let? B := impartial b in Some (sum_impartial _ _ A B)
   | Of_negative a => let? A := impartial a in Some (negative_impartial _ A)
   | _ => Some (fun _ _ => eq_refl) end.
@@ -135,7 +134,6 @@ Fixpoint answer_at (place : nat) (a b : name) : option (answering (rules_of a) (
   | a => if place =? 1 then answer_to a b else None end%nat.
 
 Definition pile_in : reader pile := pair_in nat_in nat_in.
-Definition edge_images : reader (list N) := list_in point_in.
 Fixpoint form_in (t : term) : option form :=
   let fix all (l : list term) := match l with
     | [] => Some []
@@ -157,12 +155,12 @@ Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n w
   | Of_chop | Of_wythoff => pile_in
   | Of_values => form_in
   | Of_graph _ => graph_position
-  | Of_text _ T _ | Of_impartial_text _ _ T _ => text_as (part_in_text T)
+  | Of_text _ _ _ T _ => text_as (part_in_text T)
   | Of_sum a b => pair_in (board_in a) (board_in b)
   | Of_negative a => board_in a end.
 (* What a move leaves: the board, or in rule files the move. *)
 Fixpoint after_in (n : name) : Partizan.board (rules_of n) -> reader (Partizan.board (rules_of n)) := match n with
-  | Of_text _ T _ | Of_impartial_text _ _ T _ => fun b => text_as (left_by T b)
+  | Of_text _ _ _ T _ => fun b => text_as (left_by T b)
   | Of_sum a b => fun x => pair_in (after_in a (fst x)) (after_in b (snd x))
   | Of_negative a => after_in a
   | n => fun _ => board_in n end.
@@ -171,12 +169,12 @@ Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
   | Of_babylon | Of_coloured_babylon => list_in nat_in
   | Of_chop | Of_chomp => bool_in
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_wythoff | Of_values | Of_graph _ | Of_tokens _ _ => unit_in
-  | Of_text _ _ _ | Of_impartial_text _ _ _ _ => text_in
+  | Of_text _ _ _ _ _ => text_in
   | Of_sum a b => pair_in (witness_in a) (witness_in b)
   | Of_negative a => witness_in a end.
 Fixpoint involution_in (n : name) : reader (involution (rules_of n)) := match n with
   | Of_picture _ => pair_in (pair_in set_in set_in) (list_in point_in)
-  | Of_text _ _ _ | Of_impartial_text _ _ _ _ => text_in
+  | Of_text _ _ _ _ _ => text_in
   | Of_sum a b => either (applied_2 "Each" (involution_in a) (involution_in b) (fun i j => Each i j))
       (applied_1 "Across" (fun t => let? k := nat_in t in let? E := all_end a in let? f := answer_at k a b in Some (Across E f)))
   | Of_negative a => involution_in a
@@ -196,7 +194,7 @@ Example they_are_the_rules picture a b : map (fun n => of (rules_of n))
     [Of_picture picture; Of_values; Of_sum a b; Of_negative a] =
     [hackenbush picture; values; sum (rules_of a) (rules_of b); negative (rules_of a)].
 Proof. reflexivity. Qed.
-Example they_are_of_texts s T w v : (of (rules_of (Of_text s T w)), as_game (rules_of (Of_impartial_text v s T w))) = (rules_of_text T, as_game (rules_of_text T)).
+Example they_are_of_texts w s T W : (of (rules_of (Of_text w true s T W)), as_game (rules_of (Of_text w false s T W))) = (rules_of_text T, as_game (rules_of_text T)).
 Proof. reflexivity. Qed.
 (* In a partizan game both players have the moves of an impartial one. *)
 Example they_are_impartial set digits arcs : map (fun n => of (rules_of n))

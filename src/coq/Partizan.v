@@ -186,12 +186,6 @@ Section Theorems.
   Qed.
   Theorem impartial_lost (I : game) s p : lost (partizan (both I)) c (s, p) -> lost I c p.
   Proof. exact (alike_lost _ _ c _ _ (impartial_alike I s p)). Qed.
-  Lemma partizan_lost (I : game) s p : lost I c p -> lost (partizan (both I)) c (s, p).
-  Proof.
-    apply alike_lost. exists (fun x p => snd x = p). split; [|reflexivity]. clear. intros [t q'] q E; simpl in E; subst q'.
-    split; intros x Hx; [apply in_map_iff in Hx; destruct Hx as (y & <- & Hy); exists y|exists (opposite t, x)]; split; auto.
-    simpl. apply in_map_iff. eauto.
-  Qed.
   Theorem impartial_won (I : game) s p : won (partizan (both I)) c (s, p) -> won I c p.
   Proof. exact (alike_won _ _ c _ _ (impartial_alike I s p)). Qed.
 End Theorems.

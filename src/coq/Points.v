@@ -54,20 +54,6 @@ Proof.
   - apply N.bits_inj. intro i. rewrite N.land_spec, N.bits_0. specialize (H i). destruct (N.testbit m i), (N.testbit p i); simpl; intuition congruence.
 Qed.
 Lemma apart_sym m p : apart m p -> apart p m. Proof. intros H i Hp Hm. exact (H i Hm Hp). Qed.
-Lemma ldiff_iff p m i : i in_ N.ldiff p m <-> i in_ p /\ ~ i in_ m.
-Proof. rewrite N.ldiff_spec, andb_true_iff, negb_true_iff, <- not_true_iff_false. tauto. Qed.
-Lemma within_ldiff x b m : within x b -> apart x m -> within x (N.ldiff b m).
-Proof. intros H A i Hi. apply ldiff_iff. split; auto. intro. eapply A; eauto. Qed.
-Lemma within_ldiff_iff x b m : within x (N.ldiff b m) <-> within x b /\ apart x m.
-Proof.
-  split; [|intros []; now apply within_ldiff]. intro H. split; intros i Hi; pose proof (H i Hi) as Hd; apply ldiff_iff in Hd; tauto.
-Qed.
-Lemma ldiff_less b m : within m b -> m <> 0 -> N.ldiff b m < b.
-Proof.
-  intros H H0. assert (N.ldiff m b = 0) as E.
-  { apply N.bits_inj. intro i. rewrite N.bits_0. apply not_true_iff_false. rewrite ldiff_iff. intros [Hi Hn]. apply Hn. now apply H. }
-  rewrite <- (N.sub_nocarry_ldiff b m E). apply N.sub_lt; [now apply N.ldiff_le|lia].
-Qed.
 
 (* ---------- Bijections: a list of points and their images ---------- *)
 Definition bijection := list (N * N).

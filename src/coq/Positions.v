@@ -15,8 +15,6 @@ Definition has_small_numbers s := forallb (made_of (fun _ => true) 0 4) (fields 
 Definition small {A} (r : string -> option A) : reader A := text_as (fun s => if has_small_numbers s then r s else None).
 Definition same_arcs (l m : list (string * string)) : bool := same_names (map fst l) (map fst m) && same_names (map snd l) (map snd m).
 Definition same_source (a b : string * list string) : bool := String.eqb (fst a) (fst b) && same_names (snd a) (snd b).
-(* Impartial as it is, or in the version in which each player may make the moves of both. *)
-Definition file_word (version : bool) : string := if version then "in_impartial_version" else "in_impartial_file".
 (* The position of the same file, whose own name for it the claim has. *)
 Definition of_file w (source : string * list string) (T : text_game) : reader a_board := fun t =>
   let? st := applied_2 w source_in text_in pair t in
@@ -34,8 +32,7 @@ Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match 
   | Of_graph arcs => fun t => let? x := applied_2 "vertex" arcs_in text_in pair t in if same_arcs arcs (fst x) then read_vertex arcs (snd x) else None
   | Of_tokens names _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in
       if same_names names (fst nt) then read_tokens names (snd nt) else None
-  | Of_text s T _ => of_file "at in_file" s T
-  | Of_impartial_text v s T _ => of_file ("at " ++ file_word v) s T
+  | Of_text w _ s T _ => of_file ("at " ++ w) s T
   | Of_sum a b => pair_in (position_in a) (position_in b)
   | Of_negative a => position_in a end.
 
@@ -61,7 +58,7 @@ Fixpoint of_board (n : name) : Partizan.board (rules_of n) -> term := match n wi
   | Of_chop | Of_wythoff => of_pair of_nat of_nat
   | Of_values => of_form
   | Of_graph _ => Text
-  | Of_text _ T _ | Of_impartial_text _ _ T _ => of_a_board T
+  | Of_text _ _ _ T _ => of_a_board T
   | Of_sum a b => of_pair (of_board a) (of_board b)
   | Of_negative a => of_board a end.
 

@@ -25,7 +25,4 @@ Definition nim_city : list (nat * nat) := edges_of city
   ["A>home"; "B>A"; "B>E"; "C>home"; "D>home"; "D>A"; "E>home"; "E>A"; "E>D"; "E>G"; "E>H"; "F>home"; "F>C"; "F>E"; "G>C"; "G>E"; "G>G"; "H>B"; "H>E"; "H>G"].
 
 (* ---------- Equality is the only equivalence ---------- *)
-Lemma equal_carries edges (w : unit) (n : bool) p q : (if n then false else same_list p q) = true -> same_moves (both (tokens_on edges)) n p q.
-Proof. destruct n; [discriminate|]. intro H. rewrite (same_list_ok p q H). apply same_moves_refl. Qed.
-Definition tokens_ruleset edges : ruleset := plain (both (tokens_on edges)) same_list (fun p => p) unit
-  (fun _ n p q => if n then false else same_list p q) same_list_ok (same_moves_refl _) (equal_carries edges).
+Definition tokens_ruleset edges : ruleset := up_to_writing (tokens_on edges) same_list (fun p => p) same_list_ok (fun p => equal_alike _ p p eq_refl).

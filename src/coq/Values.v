@@ -85,11 +85,7 @@ Proof.
     rewrite (A l ((fix go l : Forall _ l := match l with [] => Forall_nil _ | x :: t => Forall_cons x (IH x) (go t) end) l) l' E).
     now rewrite (A r ((fix go l : Forall _ l := match l with [] => Forall_nil _ | x :: t => Forall_cons x (IH x) (go t) end) r) r' H).
 Qed.
-Definition values_ruleset : ruleset.
-Proof.
-  refine (plain values same_form (fun f => f) unit (fun _ n f g => if n then false else same_form f g) same_form_ok (same_moves_refl _) _).
-  intros _ [|] f g; [discriminate|]. intro H. rewrite (same_form_ok f g H). apply same_moves_refl.
-Defined.
+Definition values_ruleset : ruleset := up_to_equality values same_form same_form_ok.
 
 (* ---------- Play ends ---------- *)
 Lemma integer_ends n : forall m, Z.abs_nat m < n -> ends values (Number m 0).

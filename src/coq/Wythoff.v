@@ -23,21 +23,16 @@ Qed.
 Definition swapped (p q : nat * nat) := q = p \/ q = (snd p, fst p).
 Lemma swapped_alike p q : swapped p q -> alike wythoff wythoff p q.
 Proof.
-  intro H. exists swapped. split; [|exact H]. clear.
-  assert (forall p q, swapped p q -> forall p', In p' (moves wythoff p) -> exists q', In q' (moves wythoff q) /\ swapped p' q') as half.
-  { intros [a b] q [->| ->] p' H; [exists p'; split; [exact H|now left]|]. exists (snd p', fst p'). split; [|now right].
+  intro H. exists swapped. split; [|exact H]. apply symmetric_bisimulation; clear.
+  - intros [] q [->| ->]; [now left|now right].
+  - intros [a b] q [->| ->] p' H; [exists p'; split; [exact H|now left]|]. exists (snd p', fst p'). split; [|now right].
     apply wythoff_spec in H. apply wythoff_spec. destruct H as (k & Hk & H). exists k. split; [exact Hk|].
-    destruct H as [(H & ->)|[(H & ->)|(H & H' & ->)]]; simpl; auto. }
-  intros p q H. split; [exact (half p q H)|]. intros q' Hq.
-  assert (swapped q p) as B by (destruct p, q; destruct H as [[= -> ->]|[= -> ->]]; [now left|now right]).
-  destruct (half q p B q' Hq) as (p' & Hp & C). exists p'. split; [exact Hp|]. destruct p', q'; destruct C as [[= -> ->]|[= -> ->]]; [now left|now right].
+    destruct H as [(H & ->)|[(H & ->)|(H & H' & ->)]]; simpl; auto.
 Qed.
 Definition larger_first (p : nat * nat) := if fst p <? snd p then (snd p, fst p) else p.
 Lemma larger_first_swapped p : swapped p (larger_first p).
 Proof. unfold larger_first. destruct (fst p <? snd p); [now right|now left]. Qed.
-Definition wythoff_ruleset : ruleset := plain (both wythoff) same_pair larger_first unit (fun _ _ => same_pair) same_pair_ok
-  (fun p => impartial_same_moves wythoff false p _ (swapped_alike p _ (larger_first_swapped p)))
-  (fun _ n p q H => impartial_same_moves wythoff n p q (swapped_alike p q (or_introl (eq_sym (same_pair_ok p q H))))).
+Definition wythoff_ruleset : ruleset := up_to_writing wythoff same_pair larger_first same_pair_ok (fun p => swapped_alike p _ (larger_first_swapped p)).
 Lemma wythoff_short p : short wythoff p.
 Proof.
   apply impartial_ends, (ends_by (both wythoff) (fun p => fst p + snd p)). intros s [a b] q H. apply wythoff_spec in H.

@@ -66,9 +66,10 @@ impl Writer<'_> {
         let (ruleset, readers) = (self.theory.ruleset(), self.theory.readers());
         let catalogue = if self.is_settled() { self.catalogue()? } else { String::new() };
         let positions = if self.draws() { self.positions()? } else { String::new() };
+        let premises = self.counted.as_ref().map_or("", |counted| counted.premises.as_str());
         Ok(format!(
             "(* The catalogue. Nothing is believed of it. *)\n\
-             {readers}Definition X : ruleset := {ruleset}.\n{catalogue}{positions}"
+             {readers}{premises}Definition X : ruleset := {ruleset}.\n{catalogue}{positions}"
         ))
     }
 
@@ -111,7 +112,7 @@ impl Writer<'_> {
     fn entries(&self, first: usize, entries: &[Entry]) -> Result<String, ExportError> {
         let entries = (first..).zip(entries).map(|(number, entry)| {
             let (head, rebuttals) = self.entry_terms(number, entry)?;
-            Ok(format!("{head} [{}]", rebuttals.join(";\n  ")))
+            Ok(format!("{head} [{}]", filled(rebuttals)))
         });
         Ok(entries.collect::<Result<Vec<_>, ExportError>>()?.join(";\n"))
     }
@@ -278,6 +279,24 @@ impl Writer<'_> {
         let from = self.theory.stated(&self.certificate.position);
         if self.theory.has_files() { format!("(after {from} {left})") } else { left.to_owned() }
     }
+}
+
+/// Terms of a list, as many on a line as it holds.
+fn filled(terms: impl IntoIterator<Item = String>) -> String {
+    const WIDTH: usize = 160;
+    let (mut text, mut width) = (String::new(), 0);
+    for term in terms {
+        let begins = if text.is_empty() {
+            ""
+        } else if width + term.len() > WIDTH {
+            ";\n  "
+        } else {
+            "; "
+        };
+        width = if begins.contains('\n') { term.len() } else { width + term.len() + 2 };
+        text = text + begins + &term;
+    }
+    text
 }
 
 fn constructor(play: Play) -> &'static str {

@@ -1,9 +1,9 @@
 //! The bound of a certificate as a theorem: no catalogue has fewer entries, and, where the certificate has no more, it is
 //! a least one.
 
-use super::ruleset::{Theory, counted_file};
+use super::ruleset::{Theory, counted_file, texts};
 use super::statement::theorem;
-use super::{Begun, ExportError, Writer, constructor, side};
+use super::{Begun, ExportError, Writer, constructor, filled, side};
 use crate::certificate::{self, Answer, Bound, Certificate, Demand, Dual, Grouped, Refutation, Said};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::partizan::Partizan;
@@ -25,6 +25,9 @@ pub(super) struct Counted {
     pub ruleset: Option<String>,
     /// The file that defines it.
     pub module: &'static str,
+    /// The symmetries that count, and what the ruleset is defined by.
+    pub symmetries: Vec<String>,
+    pub premises: String,
 }
 
 /// Of catalogues of whole positions.
@@ -35,14 +38,20 @@ impl Counted {
     pub fn of(game: &Game, certificate: &Certificate) -> Option<Counted> {
         let bound = certificate.bound.as_ref()?;
         let is_won_at_once = |begun: &certificate::Begun| begun.opening.is_none() && begun.source.is_none();
-        if certificate.symmetries != game.symmetries(certificate.equivalence)
-            || certificate.begun().iter().any(is_won_at_once)
-        {
+        if certificate.begun().iter().any(is_won_at_once) {
             return None;
         }
         let [summand] = game.summands() else { return None };
         let component = Some(&summand.component).filter(|_| !summand.negative)?;
         let (play, has_sums) = (constructor(certificate.play), bound.choices.is_some());
+        if let (Component::RuleFile(file), Equivalence::Symmetry, false) =
+            (component, certificate.equivalence, has_sums || certificate.rules.is_won_on_board())
+        {
+            return Counted::of_symmetries(file, play, certificate.symmetries.as_ref()?);
+        }
+        if certificate.symmetries != game.symmetries(certificate.equivalence) {
+            return None;
+        }
         let played = format!("{} {play}", Theory::of(game).game());
         let of = |words, about, theorems, arguments: String, module| Counted {
             words,
@@ -52,6 +61,8 @@ impl Counted {
             theorems: ["least", "bounds"].map(|which| format!("{theorems}_{which} {arguments}")),
             ruleset: None,
             module,
+            symmetries: Vec::new(),
+            premises: String::new(),
         };
         Some(match (component, certificate.equivalence, has_sums) {
             (Component::RuleFile(file), Equivalence::Isomorphism, _) => Counted::of_file(file, play, has_sums)?,
@@ -89,6 +100,41 @@ impl Counted {
             theorems: ["is_least_ok", "bounds_ok"].map(|theorem| format!("{theorem} {settling}")),
             ruleset: Some(format!("(counted_file_ruleset {of_file})")),
             module,
+            symmetries: Vec::new(),
+            premises: String::new(),
+        })
+    }
+
+    /// Those for a rule file, up to these symmetries.
+    fn of_symmetries(file: &RuleFile, play: &str, symmetries: &[String]) -> Option<Counted> {
+        let counted = Counted::of_file(file, play, false)?;
+        let of_file = counted_file(file)?;
+        let (of_text, is_partizan) = of_file.rsplit_once(' ')?;
+        let of_file = format!("{of_text} listed group good {is_partizan}");
+        let (counting, relation_in, position) = match file.is_impartial() {
+            true => ("boards", "in", "a_board"),
+            false => ("movers", "positions_in", "(side * a_board)"),
+        };
+        let counting = format!("(counting_{counting} (symmetric_kept T listed group good))");
+        let settling = format!("(whole (symmetry_in_file {of_file} {counting}) {play})");
+        Some(Counted {
+            about: counted.about.replace("isomorphic", "symmetric"),
+            relation: Some("symmetric"),
+            definition: format!(
+                "Definition symmetric : {position} -> {position} -> Prop := symmetric_{relation_in} T listed.\n"
+            ),
+            theorems: ["is_least_ok", "bounds_ok"].map(|theorem| format!("{theorem} {settling}")),
+            ruleset: Some(format!("(symmetric_file_ruleset {of_file})")),
+            module: "Symmetries",
+            symmetries: symmetries.to_vec(),
+            premises: format!(
+                "Definition listed : list symmetry := symmetries_as T {}.\n\
+                 Definition group : list (symmetry * list nat) := group_of T listed.\n\
+                 Lemma good : good_symmetries T listed group = true.\n\
+                 Proof. vm_cast_no_check (eq_refl true). Qed.\n",
+                texts(symmetries)
+            ),
+            ..counted
         })
     }
 }
@@ -291,7 +337,7 @@ impl Writer<'_> {
 }
 
 fn in_a_list(answers: Vec<[String; 2]>) -> String {
-    joined(answers.iter().map(|[board, said]| format!("({board}, {said})")), ";\n  ")
+    filled(answers.into_iter().map(|[board, said]| format!("({board}, {said})")))
 }
 
 /// A solution of the dual linear program.

@@ -14,6 +14,7 @@ use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
 use crate::ruleset::{Component, Game, Move, Part, Position, RuleFile};
 use files::File;
+pub(super) use files::list as texts;
 use summand::Terms;
 
 /// The text of a rule file, its weights, and whether it is partizan, where the theory counts entries up to isomorphism.
@@ -47,6 +48,9 @@ impl Theory {
         if let (Some(ruleset), [terms]) = (counted.and_then(|counted| counted.ruleset.as_ref()), &mut self.summands[..])
         {
             terms.ruleset.clone_from(ruleset);
+        }
+        if let (Some(counted), [Terms { file: Some(file), .. }]) = (counted, &mut self.summands[..]) {
+            file.symmetries.clone_from(&counted.symmetries);
         }
         self
     }

@@ -86,7 +86,7 @@ pub(super) fn theorem(
 ) -> String {
     let (first, of_files) = if theory.has_files() {
         let lemma = if relation.is_some() { "what_is_counted" } else { "what_is_read" };
-        let steps: String = theory.files(position).map(|(file, _)| file.proof()).collect();
+        let steps: String = theory.files(position).map(|(file, _)| file.proof(relation)).collect();
         let stated = in_files(statement, theory, position, relation);
         (format!("Lemma {lemma}"), format!("Theorem {name} : {stated}.\nProof. {steps}exact {lemma}. Qed.\n"))
     } else {

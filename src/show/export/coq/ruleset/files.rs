@@ -18,6 +18,8 @@ pub(in crate::export::coq) struct File {
     is_first: bool,
     /// What its other names end in, which is empty for the first file.
     suffix: String,
+    /// The symmetries up to which entries are counted.
+    pub(super) symmetries: Vec<String>,
 }
 
 impl File {
@@ -32,22 +34,22 @@ impl File {
             None if before.iter().any(|file| file.text == name) => name + &suffix,
             None => name,
         };
-        File { game: game.clone(), text, is_first: same.is_none(), suffix }
+        File { game: game.clone(), text, is_first: same.is_none(), suffix, symmetries: Vec::new() }
     }
 
     /// The terms for it.
     pub(super) fn terms(self) -> Terms {
         let File { suffix, game, .. } = &self;
-        let of = if game.is_impartial() { "impartial_file" } else { "file" };
         let weights = self.weights();
+        let of = format!("T{suffix} {weights} {}", !game.is_impartial());
         let short = format!("(file_short T{suffix} {weights} b{suffix} ltac:(vm_compute; reflexivity))");
         Terms {
             game: self.rules(),
-            ruleset: format!("({of}_ruleset T{suffix} {weights})"),
+            ruleset: format!("(file_ruleset {of})"),
             board: "a_board",
             witness: "string",
             involution: "string",
-            ending: Some(format!("({of}_ending T{suffix} {weights})")),
+            ending: Some(format!("(file_ending {of})")),
             short_here: Some(short).filter(|_| game.is_impartial()),
             file: Some(self),
             ..Terms::default()
@@ -91,24 +93,29 @@ impl File {
     }
 
     /// The text, the arguments and the position.
-    fn read(&self, position: &str) -> String {
-        format!("{} {} \"{position}\"", self.text, list(&self.game.grounded().arguments))
+    fn read(&self, position: &str, symmetries: &str) -> String {
+        format!("{} {}{symmetries} \"{position}\"", self.text, list(&self.game.grounded().arguments))
     }
 
     /// What is said, in its names, of its rules and position; or of these and a relation by which catalogues are counted.
     pub fn statement(&self, position: &str, said: &str, relation: Option<&str>) -> String {
-        let (word, read, position) = (self.word(), self.read(position), self.position());
-        let (further, relation) = match relation {
-            Some("settles") => ("_with_sums", " settles"),
-            Some(_) => ("_up_to_isomorphism", " isomorphic"),
-            None => ("", ""),
+        let (further, relation, symmetries) = match relation {
+            Some("settles") => ("_with_sums", " settles", String::new()),
+            Some("symmetric") => ("_up_to_symmetries", " symmetric", format!(" {}", list(&self.symmetries))),
+            Some(_) => ("_up_to_isomorphism", " isomorphic", String::new()),
+            None => ("", "", String::new()),
         };
+        let (word, read, position) = (self.word(), self.read(position, &symmetries), self.position());
         format!("{word}{further} {read} (fun {}{relation} {position} => {said})", self.rules())
     }
 
-    /// The first step of its proof.
-    pub fn proof(&self) -> String {
-        format!("of_what_is_read T{} {}. ", self.suffix, self.position())
+    /// The first steps of its proof.
+    pub fn proof(&self, relation: Option<&str>) -> String {
+        let listed = match relation {
+            Some("symmetric") => "apply listing_by; [vm_cast_no_check (eq_refl true)|]. ",
+            _ => "",
+        };
+        format!("of_what_is_read T{} {}. {listed}", self.suffix, self.position())
     }
 
     /// The definitions of its names.
@@ -158,6 +165,6 @@ impl File {
 }
 
 /// A list of texts.
-fn list(texts: &[String]) -> String {
+pub(in crate::export::coq) fn list(texts: &[String]) -> String {
     format!("[{}]", joined(texts.iter().map(|text| format!("\"{text}\"")), "; "))
 }
