@@ -141,7 +141,7 @@ impl<'a> Summand<'a> {
             }
             _ => match game.removal().and_then(|removal| RemovalTable::new(removal, source, limit)) {
                 Some(table) => Solver::Removal(Box::new(table)),
-                None => match DownSets::new(game, source, limit) {
+                None => match DownSets::new(game, source, Play::Normal, limit, u64::MAX) {
                     Some(table) => Solver::DownSets(Box::new(table), Parts::new(game, limit)),
                     None => Solver::Parts(Parts::new(game, limit)),
                 },
@@ -209,7 +209,7 @@ impl<'a> Summand<'a> {
                 couples.g_value(Region::of(dominoes, place), progress)
             }
             (Solver::Removal(table), _) => table.g_value(position, progress),
-            (Solver::DownSets(table, parts), _) => match table.g_value(position, progress) {
+            (Solver::DownSets(table, parts), _) => match table.value(position, progress) {
                 Some(value) => Ok(value),
                 None => parts.g_value(position, progress),
             },

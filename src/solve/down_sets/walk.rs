@@ -4,7 +4,7 @@ use super::chains::Chains;
 use super::profiles::{Profiles, Turn};
 use crate::pulse;
 
-/// The number of g-values found between two calls of `progress`.
+/// The number of values found between two calls of `progress`.
 const FOUND_A_TICK: usize = 1 << 14;
 
 /// What is known of the followers of a down-set by taking an element.
@@ -24,19 +24,21 @@ struct Walk<'a> {
     progress: &'a mut dyn FnMut(u64),
     /// The followers so far, down to each chain.
     followers: Vec<Vec<Follower>>,
+    terminal: u16,
     values: Vec<u16>,
     seen: Seen,
     told: usize,
 }
 
-/// The g-values of all down-sets, by rank.
-pub fn g_values(chains: &Chains, profiles: &Profiles, progress: &mut dyn FnMut(u64)) -> Vec<u16> {
-    let Some(last) = chains.len().checked_sub(1) else { return vec![0] };
+/// The values of all down-sets, by rank: of the empty one `terminal`, of the others the mex of those of their followers.
+pub fn values(chains: &Chains, profiles: &Profiles, terminal: u16, progress: &mut dyn FnMut(u64)) -> Vec<u16> {
+    let Some(last) = chains.len().checked_sub(1) else { return vec![terminal] };
     let mut walk = Walk {
         chains,
         profiles,
         progress,
         followers: vec![Vec::new(); chains.len()],
+        terminal,
         values: Vec::with_capacity(profiles.count() as usize),
         seen: Seen::new(chains.places(last).len(), chains.count()),
         told: 0,
@@ -46,7 +48,7 @@ pub fn g_values(chains: &Chains, profiles: &Profiles, progress: &mut dyn FnMut(u
 }
 
 impl Walk<'_> {
-    /// Finds the g-values of the down-sets with the heights so far, which have this profile on the chain.
+    /// Finds the values of the down-sets with the heights so far, which have this profile on the chain.
     fn descend(&mut self, chain: usize, profile: u32) {
         let turns = self.profiles.turns(chain);
         let own = &turns[profile as usize..][..=turns[profile as usize].greater as usize];
@@ -82,7 +84,7 @@ impl Walk<'_> {
         after.extend(here);
     }
 
-    /// Finds the g-values of the down-sets with these heights but on the last chain, where there are so many.
+    /// Finds the values of the down-sets with these heights but on the last chain, where there are so many.
     fn finish(&mut self, chain: usize, heights: usize) {
         let left = self.chains.left(chain);
         self.seen.clear();
@@ -97,7 +99,7 @@ impl Walk<'_> {
             }
         }
         for height in 0..heights {
-            let value = self.seen.mex(height);
+            let value = if self.values.is_empty() { self.terminal } else { self.seen.mex(height) };
             self.values.push(value);
             (height + 1..heights).for_each(|greater| self.seen.mark(greater, value));
         }
@@ -109,7 +111,7 @@ impl Walk<'_> {
     }
 }
 
-/// The g-values of followers for each height on the last chain.
+/// The values of followers for each height on the last chain.
 struct Seen {
     /// For each height and value the last time that it was marked.
     times: Vec<u32>,
