@@ -4,7 +4,7 @@ use super::searches::searched;
 use super::{Oracle, Solving};
 use crate::down_sets::DownSets;
 use crate::ruleset::words::counted;
-use crate::ruleset::{Game, Play, Position};
+use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::{Outcome, Unsolved};
 
 /// The most positions that a search knows before the table is made.
@@ -24,7 +24,7 @@ struct OnDownSets<'a> {
 
 /// The oracle of a poset game whose positions are not too many for a table.
 pub(super) fn of<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Box<dyn Oracle + Send + 'a>> {
-    let source = super::Ruleset::source(game);
+    let source = game.source();
     let table = DownSets::new(game.alone()?, &source.parts[0], play, solving.memory, MOST_FOLLOWERS)?;
     let search = searched(game, play, solving.memory, FEW_POSITIONS);
     let others = searched(game, play, solving.memory, usize::MAX);
