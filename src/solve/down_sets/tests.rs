@@ -7,13 +7,13 @@ use crate::ruleset::{Game, Outcome, RuleFile, Ruleset, game};
 use crate::{Forward, Parts, Solving, oracle};
 
 const POSETS: [&str; 12] = [
-    "poset:ab,ac,bd,cd",
-    "poset:ab,cb,cd,ed",
-    "poset:ad,ae,bd,bf,ce,cf",
-    "poset:ba,ca,da,ea",
-    "poset:ab,bc,cd,de,xy,yz",
-    "poset:ac,ad,bc,bd,ce,cf,de,df",
-    "poset:zy,yx,xw,zb,ba,aw",
+    "poset:a<b,a<c,b<d,c<d",
+    "poset:a<b,c<b,c<d,e<d",
+    "poset:a<d,a<e,b<d,b<f,c<e,c<f",
+    "poset:a<b,c<a,d<c,d<e,f<e",
+    "poset:a<b,b<c,c<d,d<e,x<y,y<z",
+    "poset:a<c,a<d,b<c,b<d,c<e,c<f,d<e,d<f",
+    "poset:z<y,y<x,x<w,z<b,b<a,a<w",
     "chomp-3d:2x2x2",
     "chomp-3d:2x2x3",
     "chomp-3d:2x3x3",
