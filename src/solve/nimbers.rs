@@ -10,7 +10,7 @@
 //!   side;
 //! - dominoes on a grid: a search of couples, which need not see all followers ([`couples`]);
 //! - tokens on a board, if there is room for a byte per position: [`GValues`];
-//! - poset games, if there is room for all positions: [`DownSets`];
+//! - poset games, if there is room for two bytes per position: [`DownSets`];
 //! - everything else: the mex over all followers, by canonical form ([`parts`]).
 
 mod components;
