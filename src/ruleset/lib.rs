@@ -16,6 +16,7 @@ pub mod partizan;
 pub mod picture;
 mod player;
 mod points;
+mod poset;
 mod read;
 mod registry;
 pub mod sources;
@@ -57,6 +58,7 @@ pub use notation::{names_text, parse as parse_names, standard_names};
 pub use outcome::{Outcome, OutcomeClass};
 pub use player::Player;
 pub use points::{MOST_POINTS, Points};
+pub use poset::Poset;
 pub use registry::{EQUAL, Family, Fields, Listed, Stated};
 
 /// The rules of a game: the moves from each position. In a partizan game a position includes the player to move.

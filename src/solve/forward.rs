@@ -21,6 +21,7 @@ pub struct Forward<'a> {
     known: HashMap<Box<[u8]>, Outcome>,
     bytes: u64,
     limit: u64,
+    most: usize,
 }
 
 /// A follower and its form.
@@ -39,7 +40,13 @@ impl<'a> Forward<'a> {
     /// An empty table, which may take `limit` MiB.
     pub fn new(game: &'a Game, play: Play, limit: u64) -> Forward<'a> {
         let equivalence = game.coarsest_equivalence();
-        Forward { game, play, label: game.labeller(equivalence), known: HashMap::new(), bytes: 0, limit }
+        let label = game.labeller(equivalence);
+        Forward { game, play, label, known: HashMap::new(), bytes: 0, limit, most: usize::MAX }
+    }
+
+    /// The same table for at most so many positions.
+    pub fn up_to(self, most: usize) -> Forward<'a> {
+        Forward { most, ..self }
     }
 
     /// The equivalence of table entries: the coarsest one of the game.
@@ -60,7 +67,7 @@ impl<'a> Forward<'a> {
     /// The outcome of `position`. `progress` is called periodically with the number of positions known.
     ///
     /// # Errors
-    /// When the table would need more than its limit.
+    /// When the table would need more than its limit, or more positions.
     pub fn search(&mut self, position: &Position, mut progress: impl FnMut(u64)) -> Result<Outcome, Unsolved> {
         let form = (self.label)(position).form;
         if let Some(&known) = self.known.get(&form) {
@@ -145,7 +152,7 @@ impl<'a> Forward<'a> {
     }
 
     fn check(&self) -> Result<(), Unsolved> {
-        if self.bytes > self.limit.saturating_mul(1 << 20) {
+        if self.bytes > self.limit.saturating_mul(1 << 20) || self.known.len() > self.most {
             return Err(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit });
         }
         Ok(())

@@ -43,6 +43,7 @@ pub struct GroundSearch<'a> {
     known: HashMap<Key, bool, FixedState>,
     summands: Option<Summands<'a>>,
     limit: u64,
+    most: usize,
 }
 
 /// A position whose outcome is being found.
@@ -63,7 +64,13 @@ impl<'a> GroundSearch<'a> {
     pub fn new(file: &'a RuleFile, play: Play, limit: u64) -> GroundSearch<'a> {
         let summands = file.decomposes().then(|| Summands::new(file, play, limit));
         let (is_impartial, stuck_wins) = (file.is_impartial(), play == Play::Misere);
-        GroundSearch { file, is_impartial, stuck_wins, drawn_for: None, known: HashMap::default(), summands, limit }
+        let (known, most) = (HashMap::default(), usize::MAX);
+        GroundSearch { file, is_impartial, stuck_wins, drawn_for: None, known, summands, limit, most }
+    }
+
+    /// The same tables for at most so many positions.
+    pub fn up_to(self, most: usize) -> GroundSearch<'a> {
+        GroundSearch { most, ..self }
     }
 
     /// An empty table, in which a draw counts as won by `player`.
@@ -185,7 +192,7 @@ impl<'a> GroundSearch<'a> {
         if let (Some(summands), Some(sum)) = (&mut self.summands, frame.sum) {
             summands.keep(sum, wins);
         }
-        if self.bytes() > self.limit.saturating_mul(1 << 20) {
+        if self.bytes() > self.limit.saturating_mul(1 << 20) || self.known.len() > self.most {
             return Err(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit });
         }
         Ok(())

@@ -15,6 +15,7 @@ mod chunk;
 pub mod cluster;
 mod cut;
 mod domineering;
+mod down_sets;
 mod forward;
 mod g_values;
 mod ground_rules;

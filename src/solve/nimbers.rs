@@ -10,6 +10,7 @@
 //!   side;
 //! - dominoes on a grid: a search of couples, which need not see all followers ([`couples`]);
 //! - tokens on a board, if there is room for a byte per position: [`GValues`];
+//! - poset games, if there is room for two bytes per position: [`DownSets`];
 //! - everything else: the mex over all followers, by canonical form ([`parts`]).
 
 mod components;
@@ -21,6 +22,7 @@ mod region;
 #[cfg(test)]
 mod tests;
 
+use super::down_sets::DownSets;
 use super::oracle::mismatched;
 use super::{GValues, Outcome, Unsolved};
 use crate::ruleset::equivalence::Equivalence;
@@ -49,6 +51,8 @@ enum Solver<'a> {
     Chop,
     Dominoes(Box<Dominoes>, Couples),
     Removal(Box<RemovalTable>),
+    /// Positions that the source does not reach have their parts.
+    DownSets(Box<DownSets>, Parts<'a>),
     Parts(Parts<'a>),
 }
 
@@ -137,7 +141,10 @@ impl<'a> Summand<'a> {
             }
             _ => match game.removal().and_then(|removal| RemovalTable::new(removal, source, limit)) {
                 Some(table) => Solver::Removal(Box::new(table)),
-                None => Solver::Parts(Parts::new(game, limit)),
+                None => match DownSets::new(game, source, Play::Normal, limit, u64::MAX) {
+                    Some(table) => Solver::DownSets(Box::new(table), Parts::new(game, limit)),
+                    None => Solver::Parts(Parts::new(game, limit)),
+                },
             },
         };
         Summand { game, solver }
@@ -154,6 +161,7 @@ impl<'a> Summand<'a> {
             Solver::NimHeap | Solver::Chop => 0,
             Solver::Dominoes(_, couples) => couples.count(),
             Solver::Removal(table) => table.count(),
+            Solver::DownSets(table, parts) => table.count() + parts.count(),
             Solver::Parts(parts) => parts.count(),
         }
     }
@@ -169,7 +177,9 @@ impl<'a> Summand<'a> {
                 let regions = counted(count, "region", "regions");
                 format!("couples of region and nimber, {regions} known up to {equivalence}")
             }
-            Solver::Removal(_) => format!("a table of {}", counted(count, "position", "positions")),
+            Solver::Removal(_) | Solver::DownSets(..) => {
+                format!("a table of {}", counted(count, "position", "positions"))
+            }
             Solver::Parts(_) => {
                 let positions = counted(count, "position", "positions");
                 format!("mex of the followers, {positions} known up to {equivalence}")
@@ -183,6 +193,7 @@ impl<'a> Summand<'a> {
             Solver::NimHeap | Solver::Chop => 0,
             Solver::Dominoes(_, couples) => couples.bytes(),
             Solver::Removal(table) => table.count(),
+            Solver::DownSets(table, parts) => table.bytes() + parts.bytes(),
             Solver::Parts(parts) => parts.bytes(),
         }
     }
@@ -198,6 +209,10 @@ impl<'a> Summand<'a> {
                 couples.g_value(Region::of(dominoes, place), progress)
             }
             (Solver::Removal(table), _) => table.g_value(position, progress),
+            (Solver::DownSets(table, parts), _) => match table.value(position, progress) {
+                Some(value) => Ok(value),
+                None => parts.g_value(position, progress),
+            },
             (Solver::Parts(parts), _) => parts.g_value(position, progress),
             _ => unreachable!("a position of another game than the solver's"),
         }

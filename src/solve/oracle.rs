@@ -1,8 +1,9 @@
 //! Chooses a solver for each game: a table of all positions where moves take sets of tokens from a board; under normal play g-values of the
 //! parts for sums and games that decompose ([`Nimbers::suit`]), canonical forms for sums of partizan games; retrograde
-//! analysis for loopy games; a search of their own for Babylon, domineering, Hex, positional games and rule files; forward search
+//! analysis for loopy games; a table of all positions of a poset game, where a search takes longer; a search of their own for Babylon, domineering, Hex, positional games and rule files; forward search
 //! for all others.
 
+mod posets;
 mod searches;
 mod tables;
 

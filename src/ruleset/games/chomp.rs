@@ -8,6 +8,7 @@ use crate::games::chop::{
 };
 use crate::notation::number;
 use crate::picture::{self, Cell, Grid, Mark, PictureError, Style};
+use crate::poset::Poset;
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
@@ -31,6 +32,12 @@ impl Chomp {
     /// The numbers of rows and columns at the start.
     pub fn start(self) -> [u8; 2] {
         self.start
+    }
+
+    /// The order of the squares, in which the longer lines are chains.
+    pub(crate) fn poset(self) -> Poset {
+        let [rows, columns] = self.start;
+        Poset::Squares { by_columns: rows > columns }
     }
 }
 

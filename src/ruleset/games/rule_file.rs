@@ -25,6 +25,7 @@ mod live;
 mod notation;
 pub mod part;
 pub mod play;
+mod poset;
 pub mod positional;
 mod ready;
 pub mod removal;

@@ -48,6 +48,8 @@ fn every_solver_finds_what_the_definition_says_for_every_position_of_every_kind_
         "tactix:2x3 + nim:2,1",
         "chop:3x3 + octal:0.07:6 + chomp:2x3",
         "cram:2x3 + cram:3x2",
+        "poset:a<b,c<b,c<d + chomp:3x3",
+        "chomp-3d:2x2x2 + *3",
     ];
     for name in names {
         let game = game(name).expect("a game");

@@ -1,6 +1,6 @@
 //! The rulesets that have a search of their own.
 
-use super::{Oracle, Solving, mismatched};
+use super::{Oracle, Solving, mismatched, posets};
 use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
 use crate::ruleset::{Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard};
@@ -12,6 +12,9 @@ use crate::{DomineeringSearch, Outcome, Unsolved, pulse};
 /// The search of the game's own ruleset, if it has one.
 pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Box<dyn Oracle + Send + 'a>> {
     let memory = solving.memory;
+    if let Some(oracle) = posets::of(game, play, solving) {
+        return Some(oracle);
+    }
     match game.alone()? {
         Component::Babylon(_) => {
             let search = Babylon::from_source(piles(&game.source()), play, solving)?;
@@ -29,9 +32,17 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
             game,
             search: StoneSearch::new(connecting.clone(), &file.symmetries().kept, memory),
         })),
-        Component::RuleFile(file) if game.ends() => Some(Box::new(GroundSearch::new(file, play, memory))),
+        Component::RuleFile(_) if game.ends() => Some(searched(game, play, memory, usize::MAX)),
         Component::RuleFile(file) => Some(Box::new(DrawnSearch::new(game, file, memory))),
         _ => None,
+    }
+}
+
+/// A search forward of a short game, which is given up when it knows that many positions.
+pub(super) fn searched(game: &Game, play: Play, memory: u64, most: usize) -> Box<dyn Oracle + Send + '_> {
+    match game.alone() {
+        Some(Component::RuleFile(file)) => Box::new(GroundSearch::new(file, play, memory).up_to(most)),
+        _ => Box::new(Forward::new(game, play, memory).up_to(most)),
     }
 }
 

@@ -1,0 +1,72 @@
+//! Poset games: a move takes an element of a partially ordered set, and all above it. So the positions that play can reach
+//! are the down-sets of what is left at the source.
+
+use crate::games::rule_file::play::Place;
+use crate::registry::mismatched;
+use crate::{Component, Part, Points};
+
+/// The order of a poset game, whose elements are numbers.
+#[derive(Clone, Debug)]
+pub enum Poset {
+    /// The squares of a rectangle but the first, each below those that are in no earlier row and in no earlier column.
+    Squares {
+        /// Whether squares are numbered by columns, not by rows.
+        by_columns: bool,
+    },
+    /// Points of a rule file.
+    Points {
+        /// For each point, the point itself and all those above it.
+        from: Vec<Points>,
+        /// The state of a point that is left.
+        left: u8,
+    },
+}
+
+/// The numbers between two squares, one behind the other in the direction that is not counted first.
+const STEP: u16 = 64;
+
+impl Poset {
+    /// The elements that are left in a position of the game, ascending.
+    pub fn elements(&self, part: &Part) -> Vec<u16> {
+        match (self, part) {
+            (Poset::Squares { by_columns }, Part::Chomp(rows)) => {
+                let squares = (0..).zip(rows).flat_map(|(row, &length)| (0..length.into()).map(move |at| [row, at]));
+                let number = |[row, at]: [u16; 2]| if *by_columns { STEP * at + row } else { STEP * row + at };
+                let mut numbers: Vec<u16> = squares.map(number).filter(|&number| number != 0).collect();
+                numbers.sort_unstable();
+                numbers
+            }
+            (Poset::Points { from, left }, Part::RuleFile(place)) => {
+                let (cells, points) = match place {
+                    Place::Open(cells) => (cells, u64::MAX),
+                    Place::Part(cells, points) => (cells, *points),
+                    _ => return Vec::new(),
+                };
+                let all = (0..).zip(from).filter(|(_, above)| !above.is_empty()).map(|(point, _)| point);
+                let is_left = |point: &u8| points >> point & 1 == 1 && cells.state(*point) == *left;
+                all.filter(is_left).map(u16::from).collect()
+            }
+            _ => mismatched(),
+        }
+    }
+
+    /// Whether the first element is below the second.
+    pub fn is_below(&self, one: u16, other: u16) -> bool {
+        one != other
+            && match self {
+                Poset::Squares { .. } => one / STEP <= other / STEP && one % STEP <= other % STEP,
+                Poset::Points { from, .. } => from[usize::from(one)].has(other as u8),
+            }
+    }
+}
+
+impl Component {
+    /// The order, if the component is a poset game.
+    pub fn poset(&self) -> Option<Poset> {
+        match self {
+            Component::Chomp(chomp) => Some(chomp.poset()),
+            Component::RuleFile(file) => file.poset(),
+            _ => None,
+        }
+    }
+}
