@@ -132,6 +132,10 @@ pub fn oracle<'a>(
     if !game.is_partizan() && Nimbers::suit(game, play) {
         return by_g_values(game, play, solving, progress);
     }
+    if let Some(mut oracle) = posets::of(game, play, solving) {
+        oracle.outcome(&game.source())?;
+        return Ok(oracle);
+    }
     if let Some(oracle) = searches::own(game, play, solving) {
         return Ok(oracle);
     }

@@ -1,6 +1,6 @@
 //! The rulesets that have a search of their own.
 
-use super::{Oracle, Solving, mismatched, posets};
+use super::{Oracle, Solving, mismatched};
 use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
 use crate::ruleset::{Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard};
@@ -12,9 +12,6 @@ use crate::{DomineeringSearch, Outcome, Unsolved, pulse};
 /// The search of the game's own ruleset, if it has one.
 pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Box<dyn Oracle + Send + 'a>> {
     let memory = solving.memory;
-    if let Some(oracle) = posets::of(game, play, solving) {
-        return Some(oracle);
-    }
     match game.alone()? {
         Component::Babylon(_) => {
             let search = Babylon::from_source(piles(&game.source()), play, solving)?;
