@@ -71,10 +71,20 @@ impl QuotientCertificate {
         sums
     }
 
+    /// The element of a heap of any size.
+    fn element(&self, heap: usize) -> usize {
+        let listed = heap.checked_sub(self.from).map_or(heap, |behind| self.from + behind % self.period.max(1));
+        self.elements.get(listed).copied().unwrap_or_default()
+    }
+
+    /// The largest heap whose element is another one than that of `period` tokens more.
+    pub fn last_exception(&self) -> Option<usize> {
+        (0..self.from).rev().find(|heap| self.element(*heap) != self.element(heap + self.period))
+    }
+
     /// The product of an element and that of a heap of any size.
     pub fn times(&self, element: usize, heap: usize) -> usize {
-        let listed = heap.checked_sub(self.from).map_or(heap, |behind| self.from + behind % self.period.max(1));
-        let other = self.elements.get(listed).copied().unwrap_or_default();
+        let other = self.element(heap);
         let row = self.products.get(element.max(other));
         row.and_then(|row| row.get(element.min(other))).copied().unwrap_or_default()
     }

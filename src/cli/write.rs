@@ -119,7 +119,12 @@ impl Write {
     /// Writes the proof about heaps of every size, whatever the part asked for by default.
     fn every(&self, format: Format, exact: &str, certificate: &EveryCertificate) -> Result<(), Failure> {
         if self.graph || self.entry.is_some() || self.part.is_some_and(|part| part != Part::Proof) {
-            let remedy = format!("it proves {}, without a catalogue; write it with --part proof", certificate.proves());
+            let lacks = if self.graph {
+                "which has no strategy graph; leave out --graph"
+            } else {
+                "without a catalogue; write it with --part proof"
+            };
+            let remedy = format!("it proves {}, {lacks}", certificate.proves());
             return Err(Failure::input(&self.subject.name, remedy));
         }
         let files = self.files(exact);

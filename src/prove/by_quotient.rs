@@ -1,13 +1,17 @@
 //! Who wins sums of large heaps in misere play, by a misere quotient.
 
-use super::{Origin, prove_quotient};
+use super::Origin;
+use super::every::quotient_of;
 use crate::certificate::QuotientCertificate;
 use crate::ruleset::{Component, Game, HeapRules, Outcome, Part, Play, Position};
 use crate::solve::positions::most_positions;
 use crate::solve::{Oracle, Unsolved};
 
-/// Fewer positions than these are searched in less time than some quotients are sought.
-const MOST_POSITIONS: u128 = 1 << 24;
+/// No more positions than these are searched in less time than some quotients are sought.
+const MOST_POSITIONS: u128 = 1 << 32;
+
+/// Most quotients that are found at all are found with so many of each generator.
+const FEW_OF_EACH: &[usize] = &[3];
 
 /// Outcomes by a misere quotient that the checker has verified.
 #[derive(Debug)]
@@ -22,7 +26,7 @@ impl ByQuotient {
         if play == Play::Normal || !is_large {
             return None;
         }
-        let proof = prove_quotient(&HeapRules::of(heaps.rule())?.name(), Origin::default(), progress);
+        let proof = quotient_of(&HeapRules::of(heaps.rule())?, Origin::default(), FEW_OF_EACH, progress);
         proof.ok().map(|proof| ByQuotient(proof.certificate))
     }
 }

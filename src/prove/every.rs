@@ -24,6 +24,9 @@ pub struct EveryProof<C> {
 /// The most g-values that a certificate lists.
 const MOST_LISTED: usize = 1000;
 
+/// The most guesses of a quotient that the checker rejects before it is sought in another way.
+const MOST_REJECTED: usize = 8;
+
 /// Finds and proves the period of the g-values of single heaps in the game of this name, `octal:0.77`. `origin` becomes
 /// remarks of the certificate; `progress` is called periodically with the number of heaps done.
 ///
@@ -61,26 +64,45 @@ pub fn prove_period(
 pub fn prove_quotient(
     name: &str,
     origin: Origin,
+    progress: impl FnMut(u64),
+) -> Result<EveryProof<QuotientCertificate>, ProveError> {
+    let (rules, _) = HeapRules::named(name).map_err(ProveError::Refused)?;
+    quotient_of(&rules, origin, &MOST_OF_EACH, progress)
+}
+
+/// The misere quotient of the game by these rules, guessed from sums with at most so many of each generator, one such number
+/// tried after the other.
+pub(crate) fn quotient_of(
+    rules: &HeapRules,
+    origin: Origin,
+    most_of_each: &[usize],
     mut progress: impl FnMut(u64),
 ) -> Result<EveryProof<QuotientCertificate>, ProveError> {
-    let (rules, rule) = HeapRules::named(name).map_err(ProveError::Refused)?;
-    let mut why = None;
-    for most_of_each in MOST_OF_EACH {
+    let (_, rule) = HeapRules::named(&rules.name()).map_err(ProveError::Refused)?;
+    let mut farthest = NoQuotient { heaps: 0, order: 0 };
+    for most in most_of_each {
         let mut generators = BTreeSet::new();
-        while let Ok(found) =
-            quotient(&rule, most_of_each, &generators, &mut progress).inspect_err(|none| why = Some(*none))
-        {
-            let heap = match checked(certificate(rules.clone(), found, origin.clone())) {
+        loop {
+            let found = match quotient(&rule, *most, &generators, &mut progress) {
+                Ok(found) => certificate(rules.clone(), found, origin.clone()),
+                Err(none) => {
+                    farthest = farthest.max(none);
+                    break;
+                }
+            };
+            farthest = farthest.max(NoQuotient { heaps: found.elements.len(), order: found.products.len() });
+            let heap = match checked(found) {
                 Err(ProveError::Rejected(rejection)) => rejection.nth.filter(|_| rejection.part == Part::Heap),
                 decided => return decided,
             };
+            // The heap is not what it was taken for, so that it may be a generator.
             let heap = heap.and_then(|heap| usize::try_from(heap).ok());
-            if !heap.is_some_and(|heap| generators.insert(heap)) {
+            if generators.len() == MOST_REJECTED || !heap.is_some_and(|heap| generators.insert(heap)) {
                 break;
             }
         }
     }
-    Err(why.map_or(ProveError::NoSource, |NoQuotient { heaps, order }| ProveError::NoQuotient { heaps, order }))
+    Err(ProveError::NoQuotient { heaps: farthest.heaps, order: farthest.order })
 }
 
 fn checked(certificate: QuotientCertificate) -> Result<EveryProof<QuotientCertificate>, ProveError> {

@@ -30,7 +30,7 @@ pub struct Quotient {
 }
 
 /// No quotient was guessed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NoQuotient {
     /// The number of heaps, from 0 up, that were looked at.
     pub heaps: usize,
@@ -43,9 +43,14 @@ pub const MOST_OF_EACH: [usize; 3] = [3, 4, 2];
 
 /// How far is looked.
 const MOST_HEAPS: usize = 512;
+const MOST_FOR_EACH_TAKEN: usize = 8;
 const MOST_SUMS: usize = 1 << 20;
 const MOST_ELEMENTS: usize = 1000;
 const MOST_TIMES: usize = 200;
+const MOST_STEPS: u64 = 1 << 29;
+
+/// About how many times as long as looking at all moves it takes to find the classes.
+const FOR_CLASSES: u64 = 8;
 
 /// The number of heaps after which a period is looked for first.
 const FIRST: usize = 32;
@@ -73,7 +78,7 @@ pub fn quotient(
         if let Some((from, period)) = ultimately_periodic(&elements, 1, most_taken) {
             return Ok(search.found(elements, from, period));
         }
-        if heaps >= MOST_HEAPS {
+        if heaps >= MOST_HEAPS.max(MOST_FOR_EACH_TAKEN * most_taken) {
             return Err(search.none());
         }
         heaps *= 2;
@@ -97,20 +102,26 @@ struct Search<'r> {
     known: HashMap<BTreeSet<usize>, Option<usize>>,
     /// How often heaps were looked at again.
     times: usize,
+    /// The moves looked at so far, or about so many.
+    steps: u64,
 }
 
 impl<'r> Search<'r> {
     fn new(rule: &'r HeapRule, most_of_each: usize, given: &'r BTreeSet<usize>) -> Search<'r> {
-        let (forced, other, known, times) = Default::default();
-        Search { rule, most_of_each, sums: Sums::new(), heaps: vec![Counts::new()], given, forced, other, known, times }
+        let (forced, other, known, times, steps) = Default::default();
+        let (sums, heaps) = (Sums::new(), vec![Counts::new()]);
+        Search { rule, most_of_each, sums, heaps, given, forced, other, known, times, steps }
     }
 
     fn none(&self) -> NoQuotient {
         NoQuotient { heaps: self.heaps.len(), order: self.sums.order() }
     }
 
-    /// Looks at the next heap. None when the sums are too many.
+    /// Looks at the next heap. None when the sums are too many, or it has taken too long.
     fn next(&mut self) -> Option<()> {
+        if self.steps > MOST_STEPS {
+            return None;
+        }
         let heap = self.heaps.len();
         let options = self.options(heap);
         let counts = match self.other.get(&heap) {
@@ -138,6 +149,7 @@ impl<'r> Search<'r> {
         if let Some(known) = self.known.get(&classes) {
             return *known;
         }
+        self.steps += self.sums.steps();
         let class = self.sums.class_of(&classes);
         self.known.insert(classes, class);
         class
@@ -148,10 +160,11 @@ impl<'r> Search<'r> {
         let only_ends = options.iter().all(|option| self.sums.class(option) == 0);
         let room = (MOST_SUMS / self.sums.len()).checked_sub(1)?;
         let most = if only_ends { 1 } else { self.most_of_each.min(room) };
-        if most < 2 && !only_ends || self.sums.order() > MOST_ELEMENTS {
+        if most < 2 && !only_ends {
             return None;
         }
-        self.sums.extend(heap, options.into_iter().collect(), most);
+        self.sums.extend(heap, options.into_iter().collect(), most, MOST_ELEMENTS)?;
+        self.steps += FOR_CLASSES * self.sums.steps();
         self.known.clear();
         let mut counts = vec![0; self.sums.generators().len()];
         counts.last_mut().into_iter().for_each(|count| *count = 1);

@@ -52,7 +52,9 @@ fn every_row_about_every_heap_says_what_its_certificate_says() {
         let Ok(Verdict::Verified(verified)) = check(text.as_bytes()) else { panic!("{link}") };
         let expected = match (verified.period, verified.quotient) {
             (Some(Period { from, period, largest, first, .. }), _) => [from, period, largest, first],
-            (None, of) => of.map(|Quotient { order, lost, from, period }| [order, lost, from, period]).expect("either"),
+            (None, of) => {
+                of.map(|Quotient { order, lost, from, period, .. }| [order, lost, from, period]).expect("either")
+            }
         };
         assert_eq!(row[1..5], expected.map(|number| number.to_string()), "{link}");
     }

@@ -84,10 +84,11 @@ impl Claimed {
         Sizes { first: 1, from, period }.hold_least("element", same)?;
         let number = |number: usize| number as u32;
         let (order, lost) = (number(order), number(self.lost.len()));
-        Ok(Quotient { order, lost, from: number(from), period: number(period) })
+        let last = (0..from).rev().find(|heap| self.element(*heap) != self.element(heap + period)).map(number);
+        Ok(Quotient { order, lost, from: number(from), period: number(period), last })
     }
 
-    /// Checks that there is an element for each heap up to the end of the first period, and that no heap has the identity.
+    /// Checks that there is an element for each heap up to the end of the first period, and that the element of heap 0 is 0.
     fn hold_elements(&self) -> Checked<()> {
         let (found, expected) = (self.elements.len(), self.from + self.period);
         hold(found == expected, || {

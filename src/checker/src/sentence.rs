@@ -97,12 +97,13 @@ pub(crate) fn period_sentence(stated: &Stated, period: &Period) -> String {
 
 /// The misere quotient as a sentence.
 pub(crate) fn quotient_sentence(stated: &Stated, quotient: &Quotient) -> String {
-    let Quotient { order, lost, from, period } = *quotient;
+    let Quotient { order, lost, from, period, last } = *quotient;
+    let lost = if lost == 1 { "the one that is lost".to_string() } else { format!("one of the {lost} that are lost") };
     format!(
         "the misere quotient of {} has order {order}: the player to move loses a sum of heaps exactly when the product of \
-         their elements is one of the {lost} that are lost; {}",
+         their elements is {lost}; {}",
         stated.called,
-        periodic("element", from, from.checked_sub(1).filter(|last| *last > 0), period, ""),
+        periodic("element", from, last, period, ""),
     )
 }
 

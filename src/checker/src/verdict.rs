@@ -139,7 +139,7 @@ pub struct Period {
 }
 
 /// What was proved of all sums of heaps in misere play (Plambeck and Siegel 2008): the order of the quotient, and the period
-/// of the elements of single heaps, as that of g-values, but for heap 0.
+/// of the elements of single heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quotient {
     /// The number of elements.
@@ -150,6 +150,8 @@ pub struct Quotient {
     pub from: u32,
     /// The least period.
     pub period: u32,
+    /// The largest heap whose element is another one than that of `period` tokens more.
+    pub last: Option<u32>,
 }
 
 /// The value of a position of a loopy game (Smith 1966).

@@ -1,5 +1,5 @@
 //! The limit on work that the format does not bound by itself: carrying positions and taking them apart, where a short text
-//! asks for it; reading classes again and comparing them; looking at the clauses of a proof; and computing g-values.
+//! asks for it; reading classes again and comparing them; looking at the clauses of a proof; and computing g-values, and products of elements of heaps.
 
 use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -71,7 +71,7 @@ impl Work {
         self.hold(literals, LITERALS.saturating_add(self.bytes() / FOR_A_LITERAL), "literals of the formula")
     }
 
-    /// Checks that the g-values of so many heaps may be computed, each of which takes memory.
+    /// Checks that so many heaps may be looked at, each of which takes memory.
     pub(crate) fn hold_heaps(&self, heaps: u64, most: u64) -> Checked<()> {
         self.hold(heaps, most, "heaps")
     }

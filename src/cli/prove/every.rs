@@ -59,7 +59,7 @@ impl Report {
             (Some(Period { from, period, largest, first: largest_at, .. }), _) => {
                 (from, period, Of::GValues { largest, largest_at })
             }
-            (None, Some(Quotient { from, period, order, lost })) => (from, period, Of::Elements { order, lost }),
+            (None, Some(Quotient { from, period, order, lost, .. })) => (from, period, Of::Elements { order, lost }),
             (None, None) => return None,
         };
         Some(Report { game: verified.stated.game, claim: verified.claim, from, period, of, certificate })

@@ -208,6 +208,8 @@ fn push_escaped(out: &mut String, c: char) {
         '−' => *out += "$-$",
         '±' => *out += "$\\pm$",
         '×' => *out += "$\\times$",
+        '·' => *out += "$\\cdot$",
+        '′' => *out += "$'$",
         '–' => *out += "--",
         '□' => *out += "$\\Box$",
         ' ' | '!'..='~' | 'À'..='ž' => out.push(c),

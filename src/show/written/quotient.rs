@@ -59,8 +59,9 @@ fn definition() -> Text {
     ]
 }
 
-fn theorem(QuotientCertificate { rules, products, lost, from, period, .. }: &QuotientCertificate) -> Text {
-    let last = match from.checked_sub(1).filter(|last| *last > 0) {
+fn theorem(certificate: &QuotientCertificate) -> Text {
+    let QuotientCertificate { rules, products, lost, from, period, .. } = certificate;
+    let last = match certificate.last_exception() {
         Some(last) => format!("but those of {last} and {} have not", last + period),
         None => "so there is no exception".to_owned(),
     };
@@ -72,23 +73,25 @@ fn theorem(QuotientCertificate { rules, products, lost, from, period, .. }: &Quo
         ", by the products in ",
         table(1),
         format!(
-            ", is one of the {} that are lost there, among {}. These are the elements of the misere quotient. Heaps of n and \
-             of n + {period} tokens have the same element for every n ≥ {from}, {last}. No smaller number is a period.",
+            ", is lost there, as {} of the {} elements {}. These are the elements of the misere quotient. Heaps of n and of \
+             n + {period} tokens have the same element for every n ≥ {from}, {last}. No smaller number is a period.",
             lost.len(),
             products.len(),
+            if lost.len() == 1 { "is" } else { "are" },
         ),
     ]
 }
 
-const ABOUT_TABLES: &str = "Each element is that of a sum of few heaps, the element 0 that of no heaps. The products with the \
-                            elements of single heaps give all others, since the elements of these heaps are generators.";
+const ABOUT_TABLES: &str = "F(n) is the element of a heap of n tokens. Each element is that of a sum of few heaps, the element 0 \
+                            that of no heaps. To multiply an element by another one, multiply it by F(n) for each heap n of such a sum \
+                            of the other one, one after the other. The product is commutative and associative.";
 
 /// The elements: a sum of each, whether it is lost, and its products with the generators.
 fn of_elements(certificate: &QuotientCertificate) -> Table<'_> {
     let generators = certificate.generators();
     let sums = certificate.sums(&generators);
     let column = |head: String, align| Column { head, align };
-    let by_generator = generators.iter().map(|heap| column(format!("· {heap}"), Align::Right));
+    let by_generator = generators.iter().map(|heap| column(format!("· F({heap})"), Align::Right));
     let mut columns: Vec<Column> =
         ["element", "of heaps", "lost"].map(|head| column(head.to_owned(), Align::Left)).into_iter().collect();
     columns.extend(by_generator);
@@ -98,8 +101,8 @@ fn of_elements(certificate: &QuotientCertificate) -> Table<'_> {
         let products = generators.iter().map(|heap| certificate.times(*element, *heap).to_string());
         [element.to_string(), heaps, lost.to_owned()].into_iter().chain(products).map(Text::from).collect()
     };
-    let caption = "The elements: heaps whose sum has it, whether the player to move loses, and the product with each \
-                   generator, which is the element of a single heap.";
+    let caption = "The elements: the heaps of a sum that has it, whether it is lost, and its products with elements F(n) of \
+                   single heaps, of which all elements are products.";
     Table::plain(1, caption, columns, sums.iter().map(row).collect())
 }
 
@@ -119,7 +122,7 @@ const CASES_1: [&str; 3] = [
 
 const LEMMA_2: &str = "Let it depend only on how many tokens a move takes from a heap, at most k, and on how many heaps it \
                        leaves of it, at most two and none of them empty, whether it is allowed. Let heaps of n and n + p have the same element for \
-                       every n ≥ m, where m ≥ 1. Then heaps of n and n + p reach the same elements for every n ≥ 2m + p + k.";
+                       every n ≥ m, where m ≥ 1. Then, for every n ≥ 2m + p + k, heaps of n and n + p reach the same elements, and one has a move if the other has.";
 
 const CASES_2: [&str; 2] = [
     "A move from n + p leaves at least 2m + 2p tokens, so its larger heap a has at least m + p; with a − p in place of a, which \
@@ -128,8 +131,8 @@ const CASES_2: [&str; 2] = [
      from n + p.",
 ];
 
-const LEMMA_3: &str = "What X + Y has and reaches follows from what X and Y have and reach, and less is reached if they reach \
-                       less: X + Y reaches y exactly when X reaches y F(Y), or Y reaches y F(X).";
+const LEMMA_3: &str = "X + Y reaches y exactly when X reaches y F(Y), or Y reaches y F(X). So F(X), F(Y) and the elements that X \
+                       and Y reach determine those that X + Y reaches; with fewer of the former, there are no more of the latter.";
 
 const CASES_3: [&str; 1] = ["A move in X + Y is a move in X, beside which Y stays, or the other way round."];
 
@@ -141,10 +144,12 @@ fn conclusion(certificate: &QuotientCertificate) -> Text {
         reference(LEMMA, 2),
         ". That (1) and (2) hold of these is looked at heap by heap. As for (3), by ",
         reference(LEMMA, 3),
-        " sums are made one heap at a time, and of those with the same element only what reaches least is kept; each of them \
-         that is not lost reaches the identity. ",
+        " sums are made one heap at a time. Of sums with the same element, one that reaches all that another reaches need not be \
+         looked at; and of the others, which are finitely many, each that is not lost reaches the identity. ",
         reference(LEMMA, 1),
-        " says who wins. Each element is a product of elements of heaps, and of any two elements one is lost beside some \
-         element beside which the other is not; so the elements are the classes of the sums.",
+        " says who wins. So sums with the same element are indistinguishable. Each element is a product of elements of heaps, \
+         that is, the element of some sum; and of any two elements one has a lost product with some element with which the other's is not. \
+         So sums with different elements are told apart, and the elements are the classes. All products of three elements, \
+         that in the middle an F(n), were found the same from the left and from the right.",
     ]
 }

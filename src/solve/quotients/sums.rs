@@ -38,7 +38,7 @@ impl Sums {
     /// The sum without heaps, which the player to move has won.
     pub fn new() -> Sums {
         let mut sums = Sums { lost: vec![false], ..Sums::default() };
-        sums.classify();
+        let _ = sums.classify(usize::MAX);
         sums
     }
 
@@ -103,8 +103,8 @@ impl Sums {
         })
     }
 
-    /// Adds a generator of which a sum has at most so many.
-    pub fn extend(&mut self, heap: usize, options: Vec<Counts>, most: usize) {
+    /// Adds a generator of which a sum has at most so many. None when there are more classes than `most_classes` then.
+    pub fn extend(&mut self, heap: usize, options: Vec<Counts>, most: usize, most_classes: usize) -> Option<()> {
         let stride = self.lost.len();
         self.generators.push(Generator { heap, options, most, stride });
         let mut counts = self.counts(stride);
@@ -113,7 +113,7 @@ impl Sums {
             self.lost.push(is_lost);
             self.count_on(&mut counts);
         }
-        self.classify();
+        self.classify(most_classes)
     }
 
     /// Drops the generators from this heap on.
@@ -122,8 +122,14 @@ impl Sums {
         if let Some(first) = self.generators.get(kept) {
             self.lost.truncate(first.stride);
             self.generators.truncate(kept);
-            self.classify();
+            let _ = self.classify(usize::MAX);
         }
+    }
+
+    /// About how many steps it takes to look at all moves from all sums.
+    pub fn steps(&self) -> u64 {
+        let options: usize = self.generators.iter().map(|generator| 1 + generator.options.len()).sum();
+        (self.lost.len() * (1 + options)) as u64
     }
 
     /// The number of sums.
@@ -168,8 +174,9 @@ impl Sums {
         )
     }
 
-    /// Finds the classes: those that can be told apart at once, then those that can after one more heap, and so on.
-    fn classify(&mut self) {
+    /// Finds the classes: those that can be told apart at once, then those that can after one more heap, and so on. None when
+    /// they are more than that.
+    fn classify(&mut self, most_classes: usize) -> Option<()> {
         let mut classes: Vec<usize> = self.lost.iter().map(|lost| usize::from(*lost)).collect();
         let mut order = 0;
         loop {
@@ -185,6 +192,9 @@ impl Sums {
                 });
                 classes = next.collect();
                 order = known.len();
+                if order > most_classes {
+                    return None;
+                }
             }
             if order == before {
                 break;
@@ -192,6 +202,7 @@ impl Sums {
         }
         self.classes = classes;
         self.choose_least();
+        Some(())
     }
 
     fn choose_least(&mut self) {

@@ -3,6 +3,7 @@
 use super::{Elements, quotient};
 use crate::Reason;
 use crate::rejection::{Checked, hold, hold_none};
+use crate::verdict::counted;
 use crate::work::Work;
 
 /// A product for any two of finitely many elements, numbered from 0; once its laws have been checked, a commutative monoid.
@@ -20,7 +21,8 @@ impl Monoid {
     /// Adds an element with its products.
     pub(crate) fn add(&mut self, products: &[u16]) -> Checked<()> {
         let wanted = self.order + 1;
-        hold(products.len() == wanted, || not_a_monoid(format!("{wanted} products"), self.order, products.len()))?;
+        let expected = || counted(wanted as u64, "product");
+        hold(products.len() == wanted, || not_a_monoid(expected(), self.order, products.len()))?;
         self.products.extend(products);
         self.order = wanted;
         Ok(())
@@ -41,12 +43,17 @@ impl Monoid {
         (0..self.order).filter(|other| set.contains(self.product(one, *other))).collect()
     }
 
-    /// Checks that there are elements, that 0 is the identity, that all elements are products of the generators, and that
+    /// The largest element; there must be one.
+    pub(crate) fn largest(&self) -> Checked<u64> {
+        hold(self.order > 0, || quotient(Reason::NotAMonoid).expected("an element at least"))?;
+        Ok(self.order as u64 - 1)
+    }
+
+    /// Checks that 0 is the identity, that all elements are products of the generators, and that
     /// products are associative: (x g) y = x (g y) for all generators g is enough (Light's test), for if it holds of g and
     /// of h, then of g h.
     pub(super) fn hold_laws(&self, generators: Elements, work: &Work) -> Checked<()> {
         let order = self.order;
-        hold(order > 0, || quotient(Reason::NotAMonoid).expected("an element at least"))?;
         let none = self.products.iter().find(|product| usize::from(**product) >= order);
         hold_none(none, |found| quotient(Reason::NotAMonoid).expected(format!("products below {order}")).found(found))?;
         let moved = (0..order).find(|element| self.product(0, *element) != *element);

@@ -141,14 +141,15 @@ fn each_condition_is_wanted() {
     assert_eq!(reason(&TWO, &[1], (1, 2), &[0, 1, 0]), None);
     assert_eq!(reason(&TWO, &[1], (1, 2), &[0, 1]), Some(Reason::WrongElements));
     assert_eq!(reason(&TWO, &[1], (1, 2), &[1, 1, 0]), Some(Reason::WrongElements));
-    assert_eq!(reason(&[], &[], (1, 1), &[0, 0]), Some(Reason::NotAMonoid));
+    assert_eq!(Monoid::default().largest().err().map(|rejection| rejection.reason), Some(Reason::NotAMonoid));
     assert_eq!(reason(&[&[0], &[1]], &[1], (1, 2), &[0, 1, 0]), Some(Reason::NotAMonoid));
     assert_eq!(reason(&[&[0], &[0, 0]], &[1], (1, 2), &[0, 1, 0]), Some(Reason::NotAMonoid));
     assert_eq!(reason(&[&[0], &[1, 2]], &[1], (1, 2), &[0, 1, 0]), Some(Reason::NotAMonoid));
     assert_eq!(reason(&TWO, &[0], (1, 2), &[0, 1, 0]), Some(Reason::IdentityLost));
     assert_eq!(reason(&TWO, &[], (1, 2), &[0, 1, 0]), Some(Reason::NotReduced));
     assert_eq!(reason(&TWO, &[1], (1, 2), &[0, 1, 1]), Some(Reason::LostToLost));
-    assert_eq!(reason(&TWO, &[1], (1, 2), &[0, 0, 1]), Some(Reason::NoMoveToLost));
+    let mod_3: [&[u16]; 3] = [&[0], &[1, 2], &[2, 0, 1]];
+    assert_eq!(reason(&mod_3, &[1], (1, 3), &[0, 1, 2, 0]), Some(Reason::NoMoveToLost));
     assert_eq!(reason(&TWO, &[1], (2, 2), &[0, 1, 0, 1]), Some(Reason::StartsEarlier));
     assert_eq!(reason(&TWO, &[1], (1, 4), &[0, 1, 0, 1, 0]), Some(Reason::ShorterPeriod));
     let three: [&[u16]; 3] = [&[0], &[1, 0], &[2, 2, 2]];

@@ -23,7 +23,7 @@ pub(super) fn read_quotient(fields: &mut Fields, rules: &str, play: Play, work: 
         json.list(|json| Ok(products.push(json.number_within(0, LARGEST.into())? as u16)))?;
         Ok(monoid.add(&products)?)
     })?;
-    let most = (monoid.order() as u64).saturating_sub(1);
+    let most = monoid.largest()?;
     let mut least = 0;
     fields.at("lost")?.list(|json| {
         let element = json.number_within(least, most)?;
