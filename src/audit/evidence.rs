@@ -268,7 +268,7 @@ impl<'a> Evidence<'a> {
             }
         };
         self.keep(text, None);
-        Ok((certificate, verified.period.map_or(0, |period| period.largest)))
+        Ok((certificate, verified.period().map_or(0, |period| period.largest)))
     }
 
     /// The misere quotient of the game of this name.

@@ -50,7 +50,7 @@ fn every_row_about_every_heap_says_what_its_certificate_says() {
         let (_, link) = row[5].split_once("](").expect("a link");
         let text = read(&format!("certificates/{}", link.trim_end_matches(')')));
         let Ok(Verdict::Verified(verified)) = check(text.as_bytes()) else { panic!("{link}") };
-        let expected = match (verified.period, verified.quotient) {
+        let expected = match (verified.period(), verified.quotient()) {
             (Some(Period { from, period, largest, first, .. }), _) => [from, period, largest, first],
             (None, of) => {
                 of.map(|Quotient { order, lost, from, period, .. }| [order, lost, from, period]).expect("either")

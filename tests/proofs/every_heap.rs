@@ -19,7 +19,7 @@ fn short_codes_have_the_published_periods_or_none() {
     for name in (1..8).map(|one| format!("octal:0.{one}")).chain(two) {
         match proved(&name) {
             Ok(proof) => {
-                let found = proof.verified.period.expect("a period");
+                let found = proof.verified.period().expect("a period");
                 let said = (found.from as usize, found.period as usize);
                 assert_eq!(said, (proof.certificate.from, proof.certificate.period), "{name}");
             }

@@ -99,7 +99,7 @@ pub use claim::{Begins, Equivalence, Outcome, Play, Player};
 pub use reason::Reason;
 pub use rejection::{Part, Rejection};
 pub use rule_files::RULE_FILES;
-pub use verdict::{Among, Bound, LoopyValue, Period, Proof, Quotient, Started, Stated, Verdict, Verified};
+pub use verdict::{Among, Bound, Every, LoopyValue, Period, Proof, Quotient, Started, Stated, Verdict, Verified};
 
 /// How a certificate is checked.
 #[derive(Clone, Copy)]

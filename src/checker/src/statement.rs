@@ -3,7 +3,7 @@
 use crate::Reason;
 use crate::claim::{Outcome, Play};
 use crate::rejection::{Part, Rejection};
-use crate::verdict::{Bound, Period, Quotient, Stated, Verified, counted_as};
+use crate::verdict::{Bound, Every, Period, Quotient, Stated, Verified, counted_as};
 
 impl Verified {
     /// The outcome, the loopy value, the period or the order of the quotient, the game, `misere` where play is, and `from` with a position that is not the
@@ -46,10 +46,10 @@ impl Verified {
     /// The outcome, the loopy value, the period or the order of the quotient, and the game.
     fn named(&self) -> String {
         let game = &self.stated.game;
-        match (&self.loopy_value, self.period, self.quotient) {
-            (_, Some(Period { from, period, .. }), _) => format!("period {period} from {from} {game}"),
-            (.., Some(Quotient { order, .. })) => format!("quotient of order {order} {game}"),
-            (Some(value), ..) if self.labels > 0 => format!("value {value} {game}"),
+        match (&self.loopy_value, self.every) {
+            (_, Some(Every::Period(Period { from, period, .. }))) => format!("period {period} from {from} {game}"),
+            (_, Some(Every::Quotient(Quotient { order, .. }))) => format!("quotient of order {order} {game}"),
+            (Some(value), None) if self.labels > 0 => format!("value {value} {game}"),
             _ => format!("{} {game}", self.outcome.map_or("", Outcome::word)),
         }
     }

@@ -102,10 +102,8 @@ pub struct Verified {
     pub loopy_value: Option<LoopyValue>,
     /// The number of positions whose loopy values are proved.
     pub labels: u64,
-    /// The period of the g-values of single heaps, if that is the claim.
-    pub period: Option<Period>,
-    /// The misere quotient of all sums of heaps, if that is the claim.
-    pub quotient: Option<Quotient>,
+    /// What is proved of heaps of every size, if that is the claim.
+    pub every: Option<Every>,
     /// The proof that no catalogue for the claim has fewer entries, if the certificate has one.
     pub bound: Option<Bound>,
 }
@@ -120,6 +118,15 @@ pub struct Started {
     /// The opening move: a winning move or, in a draw, a move that does not lose. `None` when the player who begins
     /// loses, or has already won.
     pub opening: Option<String>,
+}
+
+/// What was proved of heaps of every size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Every {
+    /// The period of the g-values of single heaps, in normal play.
+    Period(Period),
+    /// The misere quotient of all sums of heaps.
+    Quotient(Quotient),
 }
 
 /// What was proved of the g-values of single heaps of every size: for every n from `from` on, and for no n just before it,
@@ -247,8 +254,7 @@ impl Verified {
 
     fn of(stated: Stated, outcome: Option<Outcome>, equivalence: Equivalence, counts: Counts) -> Verified {
         let Counts { entries, draws, rebuttals, edges, sums, nim_sums, mirrors } = counts;
-        let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, period, quotient, bound) =
-            Default::default();
+        let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, every, bound) = Default::default();
         Verified {
             claim,
             stated,
@@ -267,8 +273,7 @@ impl Verified {
             g_value,
             loopy_value,
             labels,
-            period,
-            quotient,
+            every,
             bound,
         }
     }
@@ -280,16 +285,26 @@ impl Verified {
         Verified { claim, loopy_value: Some(value), labels, ..verified }
     }
 
-    /// What g-values of heaps of every size prove.
-    pub(crate) fn of_period(stated: Stated, period: Period, claim: String) -> Verified {
+    /// What is proved of heaps of every size.
+    pub(crate) fn of_every(stated: Stated, every: Every, claim: String) -> Verified {
         let verified = Verified::of(stated, None, Equivalence::Identity, Counts::default());
-        Verified { claim, period: Some(period), ..verified }
+        Verified { claim, every: Some(every), ..verified }
     }
 
-    /// What the quotient of all sums of heaps proves.
-    pub(crate) fn of_quotient(stated: Stated, quotient: Quotient, claim: String) -> Verified {
-        let verified = Verified::of(stated, None, Equivalence::Identity, Counts::default());
-        Verified { claim, quotient: Some(quotient), ..verified }
+    /// The period of the g-values of single heaps, if that is the claim.
+    pub fn period(&self) -> Option<Period> {
+        match self.every? {
+            Every::Period(period) => Some(period),
+            Every::Quotient(_) => None,
+        }
+    }
+
+    /// The misere quotient of all sums of heaps, if that is the claim.
+    pub fn quotient(&self) -> Option<Quotient> {
+        match self.every? {
+            Every::Period(_) => None,
+            Every::Quotient(quotient) => Some(quotient),
+        }
     }
 }
 

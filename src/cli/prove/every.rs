@@ -2,7 +2,7 @@
 
 use rebuttal::prove::{prove_period, prove_quotient};
 use rebuttal::ruleset::Play;
-use rebuttal_checker::{Period, Quotient, Verified};
+use rebuttal_checker::{Every, Period, Quotient, Verified};
 use serde::Serialize;
 
 use super::super::failure::Failure;
@@ -55,12 +55,11 @@ pub fn prove(arguments: &Prove, keeping: Keeping) -> Result<(), Failure> {
 
 impl Report {
     fn of(verified: Verified, certificate: Option<String>) -> Option<Report> {
-        let (from, period, of) = match (verified.period, verified.quotient) {
-            (Some(Period { from, period, largest, first: largest_at, .. }), _) => {
+        let (from, period, of) = match verified.every? {
+            Every::Period(Period { from, period, largest, first: largest_at, .. }) => {
                 (from, period, Of::GValues { largest, largest_at })
             }
-            (None, Some(Quotient { from, period, order, lost, .. })) => (from, period, Of::Elements { order, lost }),
-            (None, None) => return None,
+            Every::Quotient(Quotient { from, period, order, lost, .. }) => (from, period, Of::Elements { order, lost }),
         };
         Some(Report { game: verified.stated.game, claim: verified.claim, from, period, of, certificate })
     }

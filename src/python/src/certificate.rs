@@ -152,14 +152,14 @@ impl Certificate {
     /// Of heaps of every size: from where on their g-values repeat, and the least period.
     #[getter]
     fn period(&self) -> Option<(u32, u32)> {
-        self.read.verified.period.map(|of| (of.from, of.period))
+        self.read.verified.period().map(|of| (of.from, of.period))
     }
 
     /// Of all sums of heaps in misere play: the order of the quotient, the number of lost elements, from where on the elements
     /// of heaps repeat, and the least period.
     #[getter]
     fn quotient(&self) -> Option<(u32, u32, u32, u32)> {
-        self.read.verified.quotient.map(|of| (of.order, of.lost, of.from, of.period))
+        self.read.verified.quotient().map(|of| (of.order, of.lost, of.from, of.period))
     }
 
     /// The g-value that is proved, if it is one; of a loopy game the loopy value as text.

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::Checked;
-use rebuttal_checker::{Among, Begins, LoopyValue, Outcome, Player, Proof, Verdict};
+use rebuttal_checker::{Among, Begins, LoopyValue, Outcome, Player, Proof, Verdict, Verified};
 
 /// The report on one file: an object with the same fields for every file, null where they do not apply.
 struct Report(Vec<(&'static str, Value)>);
@@ -34,8 +34,8 @@ fn report(checked: &Checked) -> Report {
         Err(why) => ("unreadable", None, None, Some(why.clone())),
     };
     let stated = verified.map(|verified| &verified.stated);
-    let (labelled, period) = (verified.filter(|v| v.labels > 0), verified.and_then(|v| v.period));
-    let quotient = verified.and_then(|v| v.quotient);
+    let (labelled, period) = (verified.filter(|v| v.labels > 0), verified.and_then(Verified::period));
+    let quotient = verified.and_then(Verified::quotient);
     let periodic = period.map(|of| (of.from, of.period)).or(quotient.map(|of| (of.from, of.period)));
     let catalogue = verified.filter(|v| v.labels == 0 && periodic.is_none());
     let ends = catalogue.filter(|v| v.starts.iter().all(|start| start.begins != Begins::Draws));

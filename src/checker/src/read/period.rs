@@ -6,7 +6,7 @@ use crate::period::{Claimed, Periodic};
 use crate::rejection::Part;
 use crate::rules::registry;
 use crate::sentence::period_sentence;
-use crate::verdict::{Stated, Verified};
+use crate::verdict::{Every, Stated, Verified};
 use crate::work::Work;
 
 /// Reads everything that follows these rules.
@@ -27,5 +27,5 @@ pub(super) fn read_period(fields: &mut Fields, rules: &str, work: Work) -> Readi
     let period = periodic.check()?;
     let stated = Stated::of_heaps(take.name(), registry::digest(rules));
     let claim = period_sentence(&stated, &period);
-    Ok(Verified::of_period(stated, period, claim))
+    Ok(Verified::of_every(stated, Every::Period(period), claim))
 }

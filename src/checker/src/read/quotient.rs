@@ -8,7 +8,7 @@ use crate::quotient::{Claimed, LARGEST, Monoid};
 use crate::rejection::Rejection;
 use crate::rules::registry;
 use crate::sentence::quotient_sentence;
-use crate::verdict::{Stated, Verified};
+use crate::verdict::{Every, Stated, Verified};
 use crate::work::Work;
 
 /// Reads everything that follows these rules and this convention.
@@ -20,7 +20,10 @@ pub(super) fn read_quotient(fields: &mut Fields, rules: &str, play: Play, work: 
     let (mut monoid, mut lost, mut elements) = (Monoid::default(), vec![], vec![]);
     fields.at("products")?.list(|json| {
         let mut products = vec![];
-        json.list(|json| Ok(products.push(json.number_within(0, LARGEST.into())? as u16)))?;
+        json.list(|json| {
+            products.push(json.number_within(0, LARGEST.into())? as u16);
+            Ok(())
+        })?;
         Ok(monoid.add(&products)?)
     })?;
     let most = monoid.largest()?;
@@ -32,9 +35,12 @@ pub(super) fn read_quotient(fields: &mut Fields, rules: &str, play: Play, work: 
         Ok(())
     })?;
     let (from, period) = (fields.number("from", 1)? as usize, fields.number("period", 1)? as usize);
-    fields.at("elements")?.list(|json| Ok(elements.push(json.number_within(0, most)? as u16)))?;
+    fields.at("elements")?.list(|json| {
+        elements.push(json.number_within(0, most)? as u16);
+        Ok(())
+    })?;
     let quotient = Claimed { monoid, lost, from, period, elements }.check(&take, work)?;
     let stated = Stated { play, ..Stated::of_heaps(take.name(), registry::digest(rules)) };
     let claim = quotient_sentence(&stated, &quotient);
-    Ok(Verified::of_quotient(stated, quotient, claim))
+    Ok(Verified::of_every(stated, Every::Quotient(quotient), claim))
 }

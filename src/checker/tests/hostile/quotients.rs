@@ -3,10 +3,10 @@
 use super::{Attack, Hostile, attack};
 
 pub const ATTACKS: &[Attack] = &[
-    attack("quotient: a chain of elements", |n| chain(n, 1), "no-move-to-lost"),
+    attack("quotient: a chain of elements", |n| chain(n, 1), "lost-to-lost"),
     attack("quotient: all elements generators", |n| chain(n, usize::MAX), "out-of-reach"),
     attack("quotient: as many heaps as may be", heaps, "out-of-reach"),
-    attack("quotient: sets of elements", sets, "no-move-to-lost"),
+    attack("quotient: sets of elements", sets, "out-of-reach"),
 ];
 
 fn of(rules: &str, products: &str, lost: &str, (from, period): (usize, usize), elements: &[usize]) -> Hostile {

@@ -36,7 +36,7 @@ fn values(rules: &str, heaps: usize) -> Option<Vec<u32>> {
 
 /// That the first heaps, and twice as many as are looked at, have the period and no other.
 pub fn holds(document: &Json, verified: &Verified) -> Holds {
-    let found = verified.period.ok_or("no period")?;
+    let found = verified.period().ok_or("no period")?;
     let (from, period) = (found.from as usize, found.period as usize);
     let said = (document.count("from"), document.count("period"));
     must(said == (Some(found.from.into()), Some(found.period.into())), || "other numbers".into())?;

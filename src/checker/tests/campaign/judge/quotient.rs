@@ -50,7 +50,7 @@ fn numbers(list: &[Json]) -> Option<Vec<usize>> {
 /// That sums of few tokens are lost as their elements say, that the elements are products of heaps and differ beside some sum
 /// of generators, and that the numbers are those of the certificate.
 pub fn holds(document: &Json, verified: &Verified) -> Holds {
-    let found = verified.quotient.ok_or("no quotient")?;
+    let found = verified.quotient().ok_or("no quotient")?;
     let rows = document.list("products").iter();
     let rows: Option<Vec<Vec<usize>>> =
         rows.map(|row| if let Json::List(row) = row { numbers(row) } else { None }).collect();
