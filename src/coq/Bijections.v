@@ -1,4 +1,4 @@
-(* Bijections that are given by lists of pairs: the identity, the inverse, the product. *)
+(* Bijections that are given by lists of pairs, and their inverses. *)
 From Coq Require Import List Bool NArith Lia.
 From Rebuttal Require Import Points.
 Import ListNotations.

@@ -19,9 +19,10 @@ Section Statements.
   | Back n a b : symmetric n a b -> symmetric n b a
   | Both n m a b c : symmetric n a b -> symmetric m b c -> symmetric (xorb n m) a c.
 End Statements.
-(* As the file writes it: a bijection that exchanges the players begins with a sign. *)
+(* One that carries ground rules onto ground rules, as the file writes it: a bijection that exchanges the players begins with a sign. *)
 Definition symmetry_in (T : text_game) (text : string) : option symmetry := let? w := of_all T (seq 0 (points_on (on_land T))) (unsigned text) in
-  guard (is_one_to_one w) (negb (String.eqb (unsigned text) text), sort (fun x y => fst (snd x) <=? fst (snd y)) w).
+  let w := sort (fun x y => fst (snd x) <=? fst (snd y)) w in let n := negb (String.eqb (unsigned text) text) in let L := ground_rules (its_rules T) in
+  guard (is_one_to_one w && forallb (fun x => all_differ (map fst (snd (snd x))) && all_differ (map snd (snd (snd x)))) w && carries_rules w n L L) (n, w).
 Definition symmetric_on E k L listed n (a b : a_board) := is_plain E k = true /\ ends (boards E k) a /\ ends (boards E k) b /\ symmetric L listed n a b.
 Definition symmetric_in (T : text_game) listed : a_board -> a_board -> Prop := symmetric_on (its_endings (its_rules T)) (when_no_move (its_rules T)) (ground_rules (its_rules T)) listed false.
 Definition symmetric_positions_in (T : text_game) listed (p q : side * a_board) :=
@@ -54,7 +55,7 @@ Fixpoint with_products (listed : list symmetry) (i : nat) (found : list (symmetr
   | [] => found
   | g :: l => with_products l (S i) (fold_left (fun found x => let y := composed g (fst x) in if among_them (map fst found) y then found else app found [(y, i :: snd x)]) found found) end.
 Definition same_number {A} (l m : list A) := length l =? length m.
-Definition products listed (points states : nat) := until_still same_number (with_products listed 0) 64
+Definition products listed (points states : nat) := until_still same_number (with_products listed 0) (64 * 64)
   [((false, map (fun v => (v, (v, combine (seq 0 states) (seq 0 states)))) (seq 0 points)), [])].
 Section Tests.
   Variables (L : list ground) (listed : list symmetry) (G : list (symmetry * list nat)).
