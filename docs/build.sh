@@ -46,7 +46,7 @@ echo "pages to play on"
     echo
     for certificate in certificates/*.json; do
         name=$(basename "$certificate" .json)
-        # A period of g-values has no page.
+        # What is said of heaps of every size has no page.
         case $name in *.schema | *-every) continue ;; esac
         "$rebuttal" explore "$certificate" -o "$pages/play/$name.html" >&2
         echo "- [$name]($name.html)"
