@@ -12,8 +12,9 @@ mod published;
 mod range;
 mod record;
 mod shape;
+mod words;
 
-pub use check::{Check, Counted, SumCase};
+pub use check::Check;
 pub use expression::{ExpressionError, Scope};
 pub use file::{Broken, Claims, ClaimsError, may_be_claims, read};
 pub use ids::{IdError, check_ids};
@@ -21,6 +22,7 @@ pub use kinds::*;
 pub use published::PUBLISHED;
 pub use range::{Case, Endless, Range};
 pub use shape::{Shape, together};
+pub use words::{Counted, SumCase};
 
 use serde::{Deserialize, Serialize};
 

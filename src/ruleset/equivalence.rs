@@ -16,7 +16,7 @@ mod sum;
 mod witness;
 
 pub use canonical::Labelling;
-pub(super) use canonical::{Coloured, canonical, individualised};
+pub(super) use canonical::{canonical, individualised};
 pub use exceeding::Exceeding;
 use group::composed;
 pub(super) use group::generators;
@@ -24,7 +24,7 @@ pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
 pub(super) use involution::involution;
 pub(super) use isomorphism::{Isomorphic, labelled, mirror, read_witness};
 pub use mirror::Mirror;
-pub(super) use refine::{count_cells, initial, mix, refine};
+pub(super) use refine::{Coloured, count_cells, initial, mix, refine};
 pub(super) use structure::{Structure, maximal_runs};
 pub use witness::{Fact, Witness};
 

@@ -6,10 +6,11 @@
 
 mod figure;
 mod html;
-pub(crate) mod latex;
+mod latex;
 mod markdown;
 mod plain;
 mod table;
+pub(crate) mod tex;
 mod typst;
 
 pub use crate::ruleset::sources::Source;

@@ -4,6 +4,7 @@
 //! A [`Scene`] says what is drawn. As DOT it can be handed to Graphviz as it is; all other formats are written from the
 //! shapes of a [`Figure`], for which Graphviz has only said where vertices and edges go.
 
+mod arc;
 mod dot;
 mod fold;
 mod game;

@@ -11,6 +11,7 @@ use rebuttal_ruleset as ruleset;
 
 pub mod budget;
 mod busy;
+mod choose;
 mod chunk;
 pub mod cluster;
 mod cut;
@@ -47,11 +48,12 @@ mod table;
 pub mod values;
 
 pub use crate::ruleset::{Outcome, OutcomeClass};
+pub use choose::{by_g_values, oracle};
 pub use domineering::DomineeringSearch;
 pub use forward::Forward;
 pub use g_values::{Done, GValue, GValues, Method, g_value};
 pub use nimbers::{Nimbers, Parts};
-pub use oracle::{Oracle, Solving, by_g_values, oracle};
+pub use oracle::{Oracle, Solving};
 pub use parts::g_value_by_parts;
 pub use retrograde::Retrograde;
 pub use stored::{Needs, StoreError, Stored};

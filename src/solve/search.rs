@@ -3,20 +3,24 @@
 //! A position is an N-position as soon as one follower is found to be a P-position; the other followers, and all
 //! positions that only they lead to, are never searched. Outcomes are kept in a transposition table ([`Table`]), whose
 //! keys are whole positions in a canonical form, not fingerprints: two positions share an entry only if they have the
-//! same outcome, for a reason that is proved where the form is defined ([`babylon::Position`]). The result of the
+//! same outcome, for a reason that is proved where the form is defined ([`Position`]). The result of the
 //! search is computed, never certified.
 
 pub mod babylon;
 mod key;
+mod pack;
+mod position;
 mod shared;
 mod table;
 mod worker;
+mod workers;
 
 use std::time::Duration;
 
 use crate::Outcome;
 use crate::budget::Budget;
 pub use key::Key;
+pub use position::Position;
 pub use table::Table;
 
 /// The limits on a search.

@@ -1,10 +1,10 @@
 //! The fields of each kind of claim.
 
-use crate::ruleset::{OutcomeClass, Play};
 use serde::{Deserialize, Serialize};
 
-use super::check::{Counted, SumCase};
+use super::words::{Counted, SumCase};
 use crate::ruleset::equivalence::Equivalence;
+use crate::ruleset::{OutcomeClass, Play};
 
 fn normal() -> Play {
     Play::Normal

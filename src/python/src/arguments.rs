@@ -12,9 +12,7 @@ use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::listed;
 
 use crate::error::{input, unusable};
-
-/// The most characters of an object that a message repeats.
-const LONGEST_SHOWN: usize = 100;
+use crate::words::shortened;
 
 /// The word of an option, as the command line takes it.
 pub fn word<E: ValueEnum>(option: &str, text: &str) -> PyResult<E> {
@@ -107,22 +105,6 @@ pub fn shown(of: &Bound<'_, PyAny>) -> String {
         Err(_) => of.repr().map_or_else(|_| "an object".to_owned(), |repr| repr.to_string_lossy().into_owned()),
     };
     shortened(&text)
-}
-
-/// The beginning of a text, in one line.
-pub fn shortened(text: &str) -> String {
-    let mut short: String = text.chars().take(LONGEST_SHOWN).flat_map(printable).collect();
-    if text.chars().nth(LONGEST_SHOWN).is_some() {
-        short.push_str("...");
-    }
-    short
-}
-
-/// A character as it stands in a line.
-pub fn printable(c: char) -> impl Iterator<Item = char> {
-    let escaped = c.is_control().then(|| c.escape_default());
-    let itself = escaped.is_none().then_some(c);
-    escaped.into_iter().flatten().chain(itself)
 }
 
 /// The path that a string or a path object names.

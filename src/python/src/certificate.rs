@@ -14,10 +14,11 @@ use rebuttal::prove::{NotVerified, Proved, Read, read};
 use rebuttal::ruleset::Game;
 
 use crate::arguments::{self, Source, source};
-use crate::check::Verdict;
 use crate::entry::{Entry, Part, Rebuttal};
 use crate::error::{RefutedError, file, input, unusable, words};
 use crate::subject::Subject;
+use crate::verdict::Verdict;
+use crate::words::shortened;
 use crate::work::{Length, run};
 
 /// A proof of who wins that the checker has verified: a closed catalogue, with a rebuttal of every legal move. Or of a
@@ -50,7 +51,7 @@ pub fn certificate(
             let unread = |error| file("read", &path, &error);
             let bytes = std::fs::read(&path).map_err(unread)?;
             let folder = std::path::absolute(arguments::folder(&path)).map_err(unread)?;
-            (arguments::shortened(&path), Some(folder), bytes)
+            (shortened(&path), Some(folder), bytes)
         }
     };
     let beside = folder.clone();

@@ -8,8 +8,7 @@ use rebuttal::show::graphviz::GraphvizError as NoPicture;
 use rebuttal::solve::Unsolved;
 use rebuttal::solve::values::NoValue;
 
-use crate::arguments::{printable, shortened};
-use crate::words::in_python;
+use crate::words::{in_python, printable, shortened};
 
 /// The exceptions, which are classes of the package's own module.
 mod exceptions {

@@ -14,11 +14,12 @@ use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::listed;
 use rebuttal::ruleset::{self, Play, Relation, Ruleset};
 
-use crate::arguments::{self, path, shortened, text, word};
+use crate::arguments::{self, path, text, word};
 use crate::error::{input, unusable};
 use crate::own;
 use crate::position::{Position, shown};
 use crate::subject::{Named, Subject};
+use crate::words::shortened;
 
 /// A game: a ruleset with its parameters, a convention, and the position that play starts from. `rebuttal.game` makes one.
 #[pyclass(frozen, module = "rebuttal")]

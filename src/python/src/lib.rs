@@ -16,6 +16,7 @@ mod position;
 mod prove;
 mod solution;
 mod subject;
+mod verdict;
 mod words;
 mod work;
 
@@ -29,7 +30,7 @@ mod _rebuttal {
     #[pymodule_export]
     use crate::certificate::{Certificate, certificate};
     #[pymodule_export]
-    use crate::check::{Verdict, check};
+    use crate::check::check;
     #[pymodule_export]
     use crate::entry::{Entry, Part, Rebuttal};
     #[pymodule_export]
@@ -40,6 +41,8 @@ mod _rebuttal {
     use crate::prove::prove;
     #[pymodule_export]
     use crate::solution::{Solution, solve};
+    #[pymodule_export]
+    use crate::verdict::Verdict;
 
     #[pymodule_export]
     #[allow(non_upper_case_globals)]

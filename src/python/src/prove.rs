@@ -13,10 +13,11 @@ use rebuttal::ruleset::{self, Feature, Play, Ruleset};
 use rebuttal::solve::Nimbers;
 use rebuttal::solve::budget::Budget;
 
-use crate::arguments::{self, cores, equivalence, shortened, text};
+use crate::arguments::{self, cores, equivalence, text};
 use crate::certificate::Certificate;
 use crate::error::{LimitError, input, not_proved, unsolved, unusable};
 use crate::subject::Subject;
+use crate::words::shortened;
 use crate::work::{Length, Watch, run};
 
 /// The most positions that a catalogue may list.

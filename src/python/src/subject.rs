@@ -7,10 +7,11 @@ use rebuttal::ruleset::{self, Outcome, OutcomeClass, Parts, Play, Position, Rela
 use rebuttal::solve::{Oracle, Solving, Unsolved, by_g_values, oracle};
 use self_cell::self_cell;
 
-use crate::arguments::{cores, shortened, text};
+use crate::arguments::{cores, text};
 use crate::error::{input, unusable};
 use crate::game::Made;
 use crate::own::Naming;
+use crate::words::shortened;
 use crate::work::{Length, Watch};
 
 /// The most tokens of a removal game whose table is made in milliseconds.

@@ -1,5 +1,8 @@
 //! The library's messages in Python's words: they name the options of the command line, for which Python has arguments.
 
+/// The most characters of an object that a message repeats.
+const LONGEST_SHOWN: usize = 100;
+
 /// An option of the command line as an argument in Python.
 struct Argument {
     option: &'static str,
@@ -91,4 +94,20 @@ fn word(text: &str) -> (&str, &str) {
 /// Whether this character may stand in an option.
 fn is_inside(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '-'
+}
+
+/// The beginning of a text, in one line.
+pub fn shortened(text: &str) -> String {
+    let mut short: String = text.chars().take(LONGEST_SHOWN).flat_map(printable).collect();
+    if text.chars().nth(LONGEST_SHOWN).is_some() {
+        short.push_str("...");
+    }
+    short
+}
+
+/// A character as it stands in a line.
+pub fn printable(c: char) -> impl Iterator<Item = char> {
+    let escaped = c.is_control().then(|| c.escape_default());
+    let itself = escaped.is_none().then_some(c);
+    escaped.into_iter().flatten().chain(itself)
 }

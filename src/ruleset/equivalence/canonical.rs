@@ -7,20 +7,7 @@
 //! automorphism.
 
 use super::Structure;
-use super::refine::{count_cells, initial, refine, sums_of_blocks};
-
-/// Coloured vertices, at most 255, and what holds of them.
-pub trait Coloured {
-    /// For each vertex a number that isomorphisms keep.
-    fn marks(&self) -> Vec<u64>;
-
-    /// For each vertex a hash of what holds of it, given the colours of all. It depends on colours alone, never on the
-    /// numbering of vertices.
-    fn sums(&self, colours: &[u8]) -> Vec<u64>;
-
-    /// All that an isomorphism keeps, when `number` numbers the vertices, which stand in this `order`.
-    fn form(&self, number: &[u8], order: &[u8]) -> Box<[u8]>;
-}
+use super::refine::{Coloured, count_cells, initial, refine, sums_of_blocks};
 
 impl Coloured for Structure {
     fn marks(&self) -> Vec<u64> {

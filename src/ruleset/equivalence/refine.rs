@@ -5,7 +5,19 @@
 //! alone, never on the numbering of vertices, so isomorphic structures are refined alike even if two hashes collide.
 
 use super::Structure;
-use super::canonical::Coloured;
+
+/// Coloured vertices, at most 255, and what holds of them.
+pub trait Coloured {
+    /// For each vertex a number that isomorphisms keep.
+    fn marks(&self) -> Vec<u64>;
+
+    /// For each vertex a hash of what holds of it, given the colours of all. It depends on colours alone, never on the
+    /// numbering of vertices.
+    fn sums(&self, colours: &[u8]) -> Vec<u64>;
+
+    /// All that an isomorphism keeps, when `number` numbers the vertices, which stand in this `order`.
+    fn form(&self, number: &[u8], order: &[u8]) -> Box<[u8]>;
+}
 
 /// A hash of `hash` and `value`, in this order.
 pub fn mix(hash: u64, value: u64) -> u64 {

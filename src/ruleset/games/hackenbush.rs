@@ -14,8 +14,9 @@ use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::words::json_error;
 use crate::{Component, GameError, MoveKind, Points, Rules, notation, standard_names};
-pub use data::{Colour, GROUND, HackenbushError, HackenbushFile, HackenbushRules};
+pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
 use data::{LONGEST, MOST_EDGES};
+pub use expression::HackenbushRules;
 
 use crate::equivalence::{Equivalence, Labeller, Witness, labelled, mirror, read_witness};
 use crate::partizan::{Partizan, Player};

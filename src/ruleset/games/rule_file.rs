@@ -2,7 +2,7 @@
 //! list; `certificates/FORMAT.md` defines the language.
 //!
 //! The modules follow the way of a text: [`text`] has lines and words, [`syntax`] what the lines state, [`board`] the points
-//! and directions, [`rule`] rules, [`walk`] the walks of their expressions, and [`ground`] the ground rules; then
+//! and directions, [`rule`] rules, [`walk`] the walks of their expressions, and [`ground`] makes the ground rules; then
 //! [`play`] is play, [`weights`] show that it ends, and [`symmetry`] finds the symmetries. [`live`] is what can still play a
 //! part in a position, as [`facts`], and [`alike`] finds isomorphisms and mirrors of that.
 
@@ -19,7 +19,8 @@ pub mod dominoes;
 mod explanation;
 mod facts;
 pub mod files;
-pub mod ground;
+mod ground;
+pub mod grounded;
 mod listed;
 mod live;
 mod notation;
@@ -48,7 +49,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use cells::Cells;
 use connecting::Connecting;
 use data::{Data, Whose};
-use ground::Grounded;
+use grounded::Grounded;
 use live::Live;
 use part::GroundPart;
 use play::{Place, Step};

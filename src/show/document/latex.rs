@@ -1,5 +1,6 @@
 //! Documents as LaTeX: an article for any engine, with `longtable` and `booktabs`.
 
+use super::tex::{escaped, spelled};
 use super::{Align, Block, Board, Column, Figure, Group, Run, Shown, Source, Table, Text, UNBROKEN, anchor};
 use crate::figure;
 use crate::ruleset::words::joined;
@@ -161,58 +162,4 @@ fn inline(text: &Text, unbroken: usize) -> String {
 fn code(text: &str, unbroken: usize) -> String {
     let words = text.split(' ').map(|word| spelled(word, true, word.chars().count() > unbroken));
     format!("\\texttt{{{}}}", joined(words, "\\ "))
-}
-
-/// `text` such that LaTeX prints it literally: no character is a command, and no two form a ligature.
-pub(crate) fn escaped(text: &str) -> String {
-    spelled(text, false, false)
-}
-
-fn spelled(text: &str, typewriter: bool, breaks: bool) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut before = None;
-    for c in text.chars() {
-        // Two of these in a row would become a dash or a quotation mark.
-        if before == Some(c) && "-<>,'`".contains(c) {
-            out += "{}";
-        }
-        if before.is_some() && breaks {
-            out += "\\allowbreak{}";
-        }
-        match c {
-            '<' | '>' | '|' | '"' if typewriter => out.push(c),
-            // Typewriter fonts have these characters at their ASCII codes, and some fonts only there.
-            '{' | '}' | '\\' | '_' | '^' | '~' if typewriter => out += &format!("{{\\char{}}}", u32::from(c)),
-            _ => push_escaped(&mut out, c),
-        }
-        before = Some(c);
-    }
-    out
-}
-
-fn push_escaped(out: &mut String, c: char) {
-    match c {
-        '\\' => *out += "\\textbackslash{}",
-        '<' => *out += "\\textless{}",
-        '>' => *out += "\\textgreater{}",
-        '|' => *out += "\\textbar{}",
-        '"' => *out += "\\texttt{\"}",
-        '~' | '^' => *out += &format!("\\texttt{{\\char{}}}", u32::from(c)),
-        '#' | '$' | '%' | '&' | '_' | '{' | '}' => out.extend(['\\', c]),
-        '→' => *out += "$\\rightarrow$",
-        '↗' => *out += "$\\nearrow$",
-        '↖' => *out += "$\\nwarrow$",
-        '↑' => *out += "$\\uparrow$",
-        '≥' => *out += "$\\geq$",
-        '≤' => *out += "$\\leq$",
-        '−' => *out += "$-$",
-        '±' => *out += "$\\pm$",
-        '×' => *out += "$\\times$",
-        '·' => *out += "$\\cdot$",
-        '′' => *out += "$'$",
-        '–' => *out += "--",
-        '□' => *out += "$\\Box$",
-        ' ' | '!'..='~' | 'À'..='ž' => out.push(c),
-        _ => *out += &format!("[U+{:04X}]", u32::from(c)),
-    }
 }

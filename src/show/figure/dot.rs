@@ -1,9 +1,9 @@
 //! Figures in the language of Graphviz: to be drawn by Graphviz, with pictures as tables, or only to be laid out by it,
 //! with room for the pictures.
 
+use super::arc::{Arc, ArcKind, JointKind};
 use super::fold::Rows;
-use super::joint::JointKind;
-use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
+use super::scene::{Body, Role, Scene, Spot};
 use super::{FONT, Label, Page, Theme, html, joint};
 use crate::picture::Style;
 use crate::picture::palette::hexadecimal;

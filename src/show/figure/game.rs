@@ -2,7 +2,8 @@
 
 use clap::ValueEnum;
 
-use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
+use super::arc::{Arc, ArcKind};
+use super::scene::{Body, Role, Scene, Spot};
 use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, can_show};
 use crate::picture;
 use crate::ruleset::equivalence::Equivalence;

@@ -3,34 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Theme;
-use super::scene::{Arc, ArcKind, Scene};
+use super::arc::{Arc, ArcKind, Joint, JointKind};
+use super::scene::Scene;
 use crate::certificate::Settled;
 use crate::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE};
 use crate::ruleset::partizan::Player;
-
-/// Where an arrow forks, or what it leads to that is no entry.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Joint {
-    /// Its name in the document.
-    pub name: String,
-    /// The vertex that the arrow leaves.
-    pub tail: String,
-    /// What it is.
-    pub kind: JointKind,
-    /// The player to move at that vertex, in a partizan game.
-    pub mover: Option<Player>,
-}
-
-/// What a joint is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JointKind {
-    /// A sum of entries: a dot, from which an arrow leads to each.
-    Sum,
-    /// A mirror: a diamond. If it is a part of a sum, an arrow leads from it to each entry that is another part.
-    Mirror,
-    /// No move is left, after an opening move or from the start.
-    End,
-}
 
 /// The diameter of a dot, the width of a diamond, and that of an end of play.
 const DOT: f64 = 3.6;

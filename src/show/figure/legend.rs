@@ -1,7 +1,8 @@
 //! What the marks of a figure mean, below it: only those that occur.
 
-use super::joint::{self, JointKind};
-use super::scene::{ArcKind, Body, DOUBLE, Role, Scene};
+use super::arc::{ArcKind, JointKind};
+use super::joint;
+use super::scene::{Body, DOUBLE, Role, Scene};
 use crate::picture::art::{Art, TOKEN, mark, stone};
 use crate::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
 use crate::picture::{Cell, Grid, Mark, Style};

@@ -3,8 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::arc::{Arc, ArcKind};
 use super::dot::has_corners;
-use super::scene::{Arc, ArcKind, Body, DOUBLE, Role, Scene, Spot};
+use super::scene::{Body, DOUBLE, Role, Scene, Spot};
 use super::{Layout, Placed, Route, joint, legend};
 use crate::picture::art::art;
 use crate::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE, extent, width};

@@ -1,6 +1,6 @@
 //! A figure as data, before it becomes DOT or TikZ: vertices in layers from the top, and the edges between them.
 
-use super::joint::Joint;
+use super::arc::{Arc, Joint};
 use super::{Drawing, Label, Page, Theme};
 use crate::picture::Picture;
 use crate::picture::art::{Art, art};
@@ -88,43 +88,6 @@ pub enum Role {
     Last,
     /// Any other vertex.
     Inner,
-}
-
-/// An edge.
-#[derive(Clone, Debug)]
-pub struct Arc {
-    /// The name of the vertex that it leaves.
-    pub tail: String,
-    /// The name of the vertex that it leads to.
-    pub head: String,
-    /// Its kind.
-    pub kind: ArcKind,
-    /// Its label, line by line.
-    pub label: Vec<String>,
-}
-
-impl Arc {
-    /// The name of the invisible vertex half way along the edge that carries its label, so that no other edge crosses
-    /// the label. An opening move is short, and nothing crosses its edge, so its label is beside the edge.
-    pub fn note(&self) -> Option<String> {
-        let noted = !self.label.is_empty() && self.kind != ArcKind::Opening;
-        noted.then(|| format!("note_{}_{}", self.tail, self.head))
-    }
-}
-
-/// The kind of an edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ArcKind {
-    /// A move and the rebuttal chosen for it.
-    Rebuttal,
-    /// A move and a further rebuttal.
-    Alternative,
-    /// An opening move.
-    Opening,
-    /// A move.
-    Move,
-    /// A winning move.
-    Winning,
 }
 
 impl Scene {

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::arc::{Arc, ArcKind};
 use super::joint;
-use super::scene::{Arc, ArcKind, Body, Role, Scene, Spot};
+use super::scene::{Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
 use crate::certificate::{Certificate, Edge, Entry, Opening, Reply, Settled, Start};
 use crate::picture::{self, Picture};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Figure;
-use crate::document::latex::escaped;
+use crate::document::tex::escaped;
 use crate::picture::palette::{Rgb, hexadecimal};
 use crate::picture::shape::{Form, Pen, Point, Shape};
 

@@ -1,11 +1,6 @@
 //! The components of a region of cram.
 
-use smallvec::SmallVec;
-
-use super::region::{Region, column};
-
-/// The components of a region; most regions have one or two.
-pub type Components = SmallVec<[Region; 2]>;
+use super::region::{Components, Region, column};
 
 impl Region {
     /// The components, smaller ones first, without squares that no domino need cover, without pairs of equal ones (`G +

@@ -12,9 +12,8 @@ use std::collections::HashMap;
 use foldhash::fast::FixedState;
 
 use super::super::{Unsolved, pulse};
-use super::components::Components;
 use super::known::Known;
-use super::region::Region;
+use super::region::{Components, Region};
 
 /// The approximate bytes of a table entry.
 const BYTES_A_REGION: u64 = 40;

@@ -3,7 +3,8 @@
 //! A region that fits into a square of eight by eight lies in its corner; any other lies in its bounding rectangle. The
 //! longer side is horizontal. It is the least of its images that lie so: eight if the sides are equal, four if not.
 
-use super::components::Components;
+use smallvec::SmallVec;
+
 use crate::ruleset::{Dominoes, Place};
 
 /// The side of the square.
@@ -15,6 +16,9 @@ pub struct Region {
     pub(super) cells: u64,
     pub(super) width: u8,
 }
+
+/// The components of a region; most regions have one or two.
+pub type Components = SmallVec<[Region; 2]>;
 
 impl Region {
     /// The free squares of a position, not normalised.

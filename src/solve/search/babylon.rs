@@ -8,41 +8,15 @@
 //! moves is known. Any other position is reduced to a form that it shares with many others ([`Position`]), and then
 //! packed into a number (`pack`).
 
-mod pack;
-mod position;
-
-pub use position::Position;
-
-use super::shared::Search;
+use super::position::Position;
+pub use super::position::{BabylonError, MOST_COLOURS, MOST_TOKENS};
+use super::workers::Search;
 use super::{Effort, Found, Limits, Unfinished};
 use crate::ruleset::{Pile, Play};
 use crate::{Solving, Unsolved};
 
-/// The most tokens of a source: more do not fit a key of 128 bits.
-pub const MOST_TOKENS: usize = 79;
-
-/// The most colours of a source.
-pub const MOST_COLOURS: usize = 16;
-
 /// The most tokens for which every position fits a key of 64 bits.
 const MOST_NARROW: usize = 40;
-
-/// Why a position cannot be searched.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BabylonError {
-    /// More tokens than fit a key.
-    #[error("{0} tokens; at most {MOST_TOKENS} can be searched")]
-    Tokens(usize),
-    /// More colours than a position holds.
-    #[error("{0} colours; at most {MOST_COLOURS} can be searched")]
-    Colours(usize),
-    /// A pile without tokens.
-    #[error("a pile of height 0")]
-    Height,
-    /// There is not enough memory for the smallest table.
-    #[error("this machine gives no memory for a table")]
-    Memory,
-}
 
 /// A search of Babylon that remembers its results from one source to the next.
 #[derive(Debug)]

@@ -1,27 +1,14 @@
-//! One table for any number of sources, and the workers that search from each source.
+//! What the workers that search from one source share, and the table that all sources share.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
-use std::thread;
 
-use super::babylon::Position;
+use super::Effort;
 use super::key::Key;
 use super::table::Table;
-use super::worker::Worker;
-use super::{BETWEEN_CALLS, Effort, Found, Limits, Unfinished};
-use crate::Outcome;
 use crate::budget::Budget;
 use crate::busy::Busy;
 use crate::ruleset::Play;
-
-/// A search that remembers its results from one source to the next.
-#[derive(Debug)]
-pub struct Search<K: Key> {
-    play: Play,
-    limits: Limits,
-    memory: Memory<K>,
-}
 
 /// The table with its room to grow.
 #[derive(Debug)]
@@ -53,78 +40,13 @@ pub(super) enum Halt {
     Done,
 }
 
-impl<K: Key> Search<K> {
-    /// A search with an empty table; `None` when there is not enough memory for the smallest table.
-    pub fn new(play: Play, limits: Limits) -> Option<Search<K>> {
-        let limit = limits.memory.saturating_mul(1 << 20);
-        let table = RwLock::new(Arc::new(Table::smallest(limit)?));
-        let memory = Memory { table, entries: AtomicU64::new(0), growing: Mutex::new(()), limit };
-        Some(Search { play, limits, memory })
+impl<'a, K: Key> Shared<'a, K> {
+    pub(super) fn new(play: Play, memory: &'a Memory<K>, budget: Budget) -> Shared<'a, K> {
+        let halt = AtomicU8::new(Halt::Not as u8);
+        Shared { play, memory, budget, positions: AtomicU64::new(0), busy: Busy::new(), halt }
     }
 
-    /// The outcome of `source`. `progress` is called periodically with the work done.
-    ///
-    /// # Errors
-    /// When the budget is spent or the table is full before the outcome is known.
-    pub fn outcome(&self, source: &Position, mut progress: impl FnMut(Effort)) -> Result<Found, Unfinished> {
-        if let Some(outcome) = self.known(source) {
-            return Ok(Found { outcome, effort: self.memory.effort(0) });
-        }
-        let shared = Shared {
-            play: self.play,
-            memory: &self.memory,
-            budget: self.limits.budget.within(self.limits.time),
-            positions: AtomicU64::new(0),
-            busy: Busy::new(),
-            halt: AtomicU8::new(Halt::Not as u8),
-        };
-        let threads = self.limits.threads.max(1);
-        let answer = thread::scope(|scope| {
-            let _stop = StopAtPanic(&shared);
-            let (send, answers) = channel();
-            for _ in 0..threads {
-                let (send, shared) = (send.clone(), &shared);
-                scope.spawn(move || send.send(Worker::new(shared, threads > 1).outcome(source)));
-            }
-            drop(send);
-            loop {
-                match answers.recv_timeout(BETWEEN_CALLS) {
-                    Err(RecvTimeoutError::Timeout) => progress(shared.effort()),
-                    Ok(Ok(outcome)) => break Some(outcome),
-                    Ok(Err(_)) => {}
-                    Err(RecvTimeoutError::Disconnected) => break None,
-                }
-            }
-        });
-        let effort = shared.effort();
-        match answer {
-            Some(outcome) => Ok(Found { outcome, effort }),
-            None if shared.has(Halt::Full) => Err(Unfinished::OutOfMemory(effort)),
-            None => Err(Unfinished::Stopped(effort)),
-        }
-    }
-
-    /// The outcome, if it needs no search.
-    fn known(&self, source: &Position) -> Option<Outcome> {
-        let known = || self.memory.table().get(source.key());
-        let outcome = |next_wins| if next_wins { Outcome::N } else { Outcome::P };
-        source.settled(self.play).or_else(|| known().map(outcome))
-    }
-}
-
-/// Keeps workers from searching on for a thread that has panicked, or that was stopped.
-struct StopAtPanic<'s, 'a, K: Key>(&'s Shared<'a, K>);
-
-impl<K: Key> Drop for StopAtPanic<'_, '_, K> {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            self.0.halt(Halt::Stopped);
-        }
-    }
-}
-
-impl<K: Key> Shared<'_, K> {
-    fn effort(&self) -> Effort {
+    pub(super) fn effort(&self) -> Effort {
         self.memory.effort(self.positions.load(Ordering::Relaxed))
     }
 
@@ -140,7 +62,13 @@ impl<K: Key> Shared<'_, K> {
 }
 
 impl<K: Key> Memory<K> {
-    fn effort(&self, positions: u64) -> Effort {
+    /// The smallest table, which may grow to `limit` bytes; `None` when there is not enough memory for it.
+    pub(super) fn new(limit: u64) -> Option<Memory<K>> {
+        let table = RwLock::new(Arc::new(Table::smallest(limit)?));
+        Some(Memory { table, entries: AtomicU64::new(0), growing: Mutex::new(()), limit })
+    }
+
+    pub(super) fn effort(&self, positions: u64) -> Effort {
         Effort { positions, entries: self.entries.load(Ordering::Relaxed), bytes: self.table().bytes() }
     }
 

@@ -6,8 +6,8 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::babylon::Position;
 use super::key::Key;
+use super::position::Position;
 use super::shared::{Halt, Shared};
 use super::table::Table;
 use crate::Outcome;

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::expression;
 use crate::partizan::Player;
 
 /// The name of the ground.
@@ -50,50 +49,6 @@ impl Colour {
 pub struct HackenbushFile {
     /// The edges, each with its two vertices, one of which may be `ground`, and its colour.
     pub edges: Vec<(String, String, Colour)>,
-}
-
-/// The rules of Hackenbush. In certificates a picture that an expression describes stands as this expression alone.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "RulesData", into = "RulesData")]
-pub struct HackenbushRules {
-    /// The expression.
-    pub expression: Option<String>,
-    /// The edges.
-    pub file: HackenbushFile,
-}
-
-/// The rules in a certificate.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-enum RulesData {
-    Named(Named),
-    Listed(HackenbushFile),
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Named {
-    picture: String,
-}
-
-impl TryFrom<RulesData> for HackenbushRules {
-    type Error = HackenbushError;
-
-    fn try_from(data: RulesData) -> Result<HackenbushRules, HackenbushError> {
-        match data {
-            RulesData::Named(Named { picture }) => {
-                let file = HackenbushFile { edges: expression::edges(&picture)? };
-                Ok(HackenbushRules { expression: Some(picture), file })
-            }
-            RulesData::Listed(file) => Ok(HackenbushRules { expression: None, file }),
-        }
-    }
-}
-
-impl From<HackenbushRules> for RulesData {
-    fn from(HackenbushRules { expression, file }: HackenbushRules) -> RulesData {
-        expression.map_or(RulesData::Listed(file), |picture| RulesData::Named(Named { picture }))
-    }
 }
 
 /// Why a picture makes no game.

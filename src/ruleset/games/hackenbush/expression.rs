@@ -1,6 +1,52 @@
-//! Trees of Hackenbush in one line: `b(r,gb),rb`.
+//! Trees of Hackenbush in one line, `b(r,gb),rb`, and rules that state them so.
 
-use super::data::{Colour, GROUND, HackenbushError, MOST_EDGES};
+use serde::{Deserialize, Serialize};
+
+use super::data::{Colour, GROUND, HackenbushError, HackenbushFile, MOST_EDGES};
+
+/// The rules of Hackenbush. In certificates a picture that an expression describes stands as this expression alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "RulesData", into = "RulesData")]
+pub struct HackenbushRules {
+    /// The expression.
+    pub expression: Option<String>,
+    /// The edges.
+    pub file: HackenbushFile,
+}
+
+/// The rules in a certificate.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum RulesData {
+    Named(Named),
+    Listed(HackenbushFile),
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Named {
+    picture: String,
+}
+
+impl TryFrom<RulesData> for HackenbushRules {
+    type Error = HackenbushError;
+
+    fn try_from(data: RulesData) -> Result<HackenbushRules, HackenbushError> {
+        match data {
+            RulesData::Named(Named { picture }) => {
+                let file = HackenbushFile { edges: edges(&picture)? };
+                Ok(HackenbushRules { expression: Some(picture), file })
+            }
+            RulesData::Listed(file) => Ok(HackenbushRules { expression: None, file }),
+        }
+    }
+}
+
+impl From<HackenbushRules> for RulesData {
+    fn from(HackenbushRules { expression, file }: HackenbushRules) -> RulesData {
+        expression.map_or(RulesData::Listed(file), |picture| RulesData::Named(Named { picture }))
+    }
+}
 
 /// The edges that an expression describes, in the order of its letters; the upper end of each is named by the number of
 /// its letter.

@@ -5,7 +5,7 @@ mod graphs;
 
 use std::collections::BTreeMap;
 
-pub use graphs::{MOST_LETTERS, is_label, is_vertex};
+pub use graphs::{MOST_LETTERS, is_vertex};
 
 use super::syntax::Source;
 use super::text::{Fault, Word, any_of};

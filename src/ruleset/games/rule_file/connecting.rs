@@ -3,7 +3,7 @@
 
 use super::RuleFile;
 use super::connections::{Connection, Ends};
-use super::ground::{Ending, Verdict};
+use super::grounded::{Ending, Verdict};
 use super::taking::Taking;
 use crate::Points;
 use crate::partizan::Player;

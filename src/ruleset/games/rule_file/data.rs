@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ground::Grounded;
+use super::ground;
+use super::grounded::Grounded;
 use super::text::Fault;
 use super::weights::{self, Weights};
 use super::{RuleFile, built_in, lines};
@@ -38,7 +39,7 @@ pub enum Whose {
 impl Data {
     /// The text on its board.
     pub fn grounded(&self) -> Result<Grounded, Fault> {
-        Grounded::new(&self.text()?, &self.arguments, self.players.is_some())
+        ground::grounded(&self.text()?, &self.arguments, self.players.is_some())
     }
 
     /// The lines of the text.

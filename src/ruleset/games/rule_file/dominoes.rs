@@ -1,7 +1,7 @@
 //! Rule files whose moves put dominoes on a grid, by what their ground rules are.
 
 use super::RuleFile;
-use super::ground::GroundRule;
+use super::grounded::GroundRule;
 use super::play::Place;
 use super::removal::turned;
 use crate::Points;

@@ -9,7 +9,7 @@ use super::RuleFile;
 use super::board::Board;
 use super::change::{Change, States};
 use super::connections::{Connection, Ends};
-use super::ground::{Grounded, Meaning};
+use super::grounded::{Grounded, Meaning};
 use super::play::Place;
 use super::syntax::{Players, Purpose};
 use crate::partizan::{Partizan, Player};

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::change::Change;
-use super::ground::GroundRule;
+use super::grounded::GroundRule;
 use super::live::{Live, LivePoint};
 use crate::Player;
 use crate::equivalence::{Coloured, Fact, mix};

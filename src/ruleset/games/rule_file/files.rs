@@ -6,8 +6,8 @@ use std::collections::HashSet;
 
 use serde::Deserialize;
 
-use super::board::{MOST_LETTERS, is_label, is_vertex};
-use super::text::Fault;
+use super::board::{MOST_LETTERS, is_vertex};
+use super::text::{Fault, is_label};
 use crate::GameError;
 use crate::read::read_text;
 

@@ -1,165 +1,77 @@
 //! Grounding: the finite list of ground rules and endings that a text means on a board.
 
+mod clauses;
+
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::{self, Board};
-use super::change::{Change, States};
-use super::connections::{Connection, Connections, MOST_JOINED};
+use super::change::Change;
+use super::connections::{Connections, MOST_JOINED};
+use super::grounded::{Ending, GroundRule, Grounded, Meaning, Verdict};
 use super::notation;
-use super::rule::{Clause, Reading, Rule, Scope};
+use super::rule::{Clause, Reading, Rule};
 use super::syntax::{Players, Purpose, RuleLine, Source, Stuck};
 use super::text::{Fault, Word};
-use super::walk::{Changes, Program, TooMany, Walk, Walker};
+use super::walk::Walker;
 use crate::Player;
+use clauses::{MOST_RULES, grounds, too_many};
 
 /// The most connections that these ask for together.
 const MOST_ASKED: usize = 1 << 14;
 
-/// The most ground rules and endings together.
-pub const MOST_RULES: usize = 20_000;
-
-/// The most ways in which the clauses of one walk hold.
-const MOST_WAYS: usize = 20_000;
-
-/// A ground rule: the changes of some points, at least one of which surely changes.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct GroundRule {
-    /// The changes, in the order of points.
-    pub changes: Vec<(u8, Change)>,
-    /// Whose move it is.
-    pub players: Players,
-    /// The connections that must hold after it, by their numbers, ascending.
-    pub asks: Vec<usize>,
-}
-
-/// What an ending says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Verdict {
-    /// This player has won.
-    Won(Player),
-    /// Nobody has.
-    Drawn,
-}
-
-/// An ending: where these changes are defined, play is over.
-#[derive(Clone, Debug)]
-pub struct Ending {
-    /// The verdict.
-    pub verdict: Verdict,
-    /// The changes, none of which changes anything.
-    pub changes: Vec<(u8, Change)>,
-    /// The connections that must hold, by their numbers, ascending.
-    pub asks: Vec<usize>,
-}
-
-/// A line of the text and what it means on the board.
-#[derive(Clone, Debug)]
-pub struct Meaning {
-    /// The line.
-    pub text: String,
-    /// Its number in the text.
-    pub line: usize,
-    /// What it is for.
-    pub purpose: Purpose,
-    /// The different lists of changes that it grounds to.
-    pub grounds: Vec<Vec<(u8, Change)>>,
-    /// The connections that it asks for, by their numbers, ascending.
-    pub asks: Vec<usize>,
-}
-
-/// A text on a board.
-#[derive(Clone, Debug)]
-pub struct Grounded {
-    /// The text.
-    pub source: Source,
-    /// The arguments of its parameters, in their order.
-    pub arguments: Vec<String>,
-    /// The board.
-    pub board: Board,
-    /// The states at the start.
-    pub start: Vec<u8>,
-    /// The ground rules, sorted.
-    pub rules: Vec<GroundRule>,
-    /// The endings, in the order of the text; those of a line sorted.
-    pub endings: Vec<Ending>,
-    /// What rules and endings ask of whole positions, each once.
-    pub connections: Vec<Connection>,
-    /// What each line means.
-    pub meanings: Vec<Meaning>,
-}
-
-impl Grounded {
-    /// Grounds the text with these arguments. Where it is to be impartial, each player may make the other's moves.
-    pub fn new(text: &[String], arguments: &[String], impartial: bool) -> Result<Grounded, Fault> {
-        let source = Source::read(text)?;
-        let given = self::arguments(&source, arguments)?;
-        let used = RefCell::new(BTreeSet::new());
-        let fill = |word: &Word| match given.get(&word.text) {
-            Some(argument) => {
-                used.borrow_mut().insert(word.text.clone());
-                Word { text: argument.clone(), place: word.place }
-            }
-            None => word.clone(),
-        };
-        let words: Vec<Word> = source.board.words.iter().map(fill).collect();
-        let border = source.border.as_ref().map(|state| source.state(state)).transpose()?;
-        let mut board = board::board(&source, &words)?;
-        Reading { source: &source, board: &board, arguments: &given, used: &used }.check_names()?;
-        for (name, points) in &source.regions {
-            let filled: Vec<Word> = points.iter().map(fill).collect();
-            let region = self::region(&board, &filled)?;
-            board.regions.insert(name.text.clone(), region);
+/// Grounds the text with these arguments. Where it is to be impartial, each player may make the other's moves.
+pub fn grounded(text: &[String], arguments: &[String], impartial: bool) -> Result<Grounded, Fault> {
+    let source = Source::read(text)?;
+    let given = self::arguments(&source, arguments)?;
+    let used = RefCell::new(BTreeSet::new());
+    let fill = |word: &Word| match given.get(&word.text) {
+        Some(argument) => {
+            used.borrow_mut().insert(word.text.clone());
+            Word { text: argument.clone(), place: word.place }
         }
-        let tile = source.start.as_ref().map(fill);
-        let start = self::start(&source, &board, tile.as_ref())?;
-        let (mut meanings, mut connections) = (Vec::new(), Connections::default());
-        {
-            let reading = Reading { source: &source, board: &board, arguments: &given, used: &used };
-            let mut walker = Walker::new(&board, border, source.all_states());
-            for line in &source.rules {
-                meanings.extend(meant(&reading, &mut walker, line, &mut connections)?);
-                let rules: usize = meanings.iter().map(|meaning: &Meaning| meaning.grounds.len()).sum();
-                // A rule of each player that is one of both counts once.
-                if rules > 2 * MOST_RULES {
-                    return Err(Fault::at(line.place, too_many()));
-                }
+        None => word.clone(),
+    };
+    let words: Vec<Word> = source.board.words.iter().map(fill).collect();
+    let border = source.border.as_ref().map(|state| source.state(state)).transpose()?;
+    let mut board = board::board(&source, &words)?;
+    Reading { source: &source, board: &board, arguments: &given, used: &used }.check_names()?;
+    for (name, points) in &source.regions {
+        let filled: Vec<Word> = points.iter().map(fill).collect();
+        let region = self::region(&board, &filled)?;
+        board.regions.insert(name.text.clone(), region);
+    }
+    let tile = source.start.as_ref().map(fill);
+    let start = self::start(&source, &board, tile.as_ref())?;
+    let (mut meanings, mut connections) = (Vec::new(), Connections::default());
+    {
+        let reading = Reading { source: &source, board: &board, arguments: &given, used: &used };
+        let mut walker = Walker::new(&board, border, source.all_states());
+        for line in &source.rules {
+            meanings.extend(meant(&reading, &mut walker, line, &mut connections)?);
+            let rules: usize = meanings.iter().map(|meaning: &Meaning| meaning.grounds.len()).sum();
+            // A rule of each player that is one of both counts once.
+            if rules > 2 * MOST_RULES {
+                return Err(Fault::at(line.place, too_many()));
             }
         }
-        check_used(&source, &used.borrow())?;
-        if impartial {
-            make_impartial(&source, &mut meanings)?;
-        }
-        let (rules, endings) = collected(&source, &meanings)?;
-        let arguments = source.parameters.iter().filter_map(|(name, _)| given.get(&name.text).cloned()).collect();
-        let grounded =
-            Grounded { source, arguments, board, start, rules, endings, connections: connections.all, meanings };
-        grounded.check_notation()?;
-        Ok(grounded)
     }
+    check_used(&source, &used.borrow())?;
+    if impartial {
+        make_impartial(&source, &mut meanings)?;
+    }
+    let (rules, endings) = collected(&source, &meanings)?;
+    let arguments = source.parameters.iter().filter_map(|(name, _)| given.get(&name.text).cloned()).collect();
+    let grounded = Grounded { source, arguments, board, start, rules, endings, connections: connections.all, meanings };
+    check_notation(&grounded)?;
+    Ok(grounded)
+}
 
-    /// Checks that no board and no move reads like a word of the notation.
-    fn check_notation(&self) -> Result<(), Fault> {
-        let Some(word) = notation::mistaken(self) else { return Ok(()) };
-        let message = format!("`{word}` would be a board or a move, but is a word of the notation; take others");
-        Err(Fault { place: self.source.board.words.first().map(|word| word.place), message })
-    }
-
-    /// Whether a stuck player, or a pattern, ends play otherwise than normal and misere play do.
-    pub fn is_won_on_board(&self) -> bool {
-        !self.endings.is_empty() || self.source.stuck.is_some() || self.meanings.iter().any(|meaning| !is_move(meaning))
-    }
-
-    /// Whether every rule of the text is one of both players and nothing names a player.
-    pub fn is_impartial(&self) -> bool {
-        let names_none = |meaning: &Meaning| matches!(meaning.purpose, Purpose::Move(Players::BOTH) | Purpose::Draws);
-        self.meanings.iter().all(names_none) && !matches!(self.source.stuck, Some(Stuck::Won(_)))
-    }
-
-    /// Whether play can come to a draw by an ending or a stuck player, which goes on forever.
-    pub fn has_draws(&self) -> bool {
-        self.source.stuck == Some(Stuck::Draws) || self.endings.iter().any(|ending| ending.verdict == Verdict::Drawn)
-    }
+/// Checks that no board and no move reads like a word of the notation.
+fn check_notation(grounded: &Grounded) -> Result<(), Fault> {
+    let Some(word) = notation::mistaken(grounded) else { return Ok(()) };
+    let message = format!("`{word}` would be a board or a move, but is a word of the notation; take others");
+    Err(Fault { place: grounded.source.board.words.first().map(|word| word.place), message })
 }
 
 /// Makes all rules those of both players.
@@ -175,18 +87,6 @@ fn make_impartial(source: &Source, meanings: &mut [Meaning]) -> Result<(), Fault
         Some(Stuck::Won(_)) => Err(Fault::general("`stuck` names a player, so the game cannot be made impartial")),
         _ => Ok(()),
     }
-}
-
-fn is_move(meaning: &Meaning) -> bool {
-    matches!(meaning.purpose, Purpose::Move(_))
-}
-
-fn too_many() -> String {
-    format!("on this board there are more than {MOST_RULES} ground rules; take a smaller one, or simpler rules")
-}
-
-fn walked_out(line: &RuleLine) -> Fault {
-    Fault::at(line.place, "on this board the rule has too many walks; take a smaller one, or simpler rules")
 }
 
 /// The arguments by the names of their parameters.
@@ -329,180 +229,6 @@ fn asks(rule: &Rule, connections: &mut Connections, line: &RuleLine) -> Result<V
     asks.sort_unstable();
     asks.dedup();
     Ok(asks)
-}
-
-/// Lists of changes, places of the border and identities left out.
-type Grounds = BTreeSet<Vec<(u8, Change)>>;
-
-fn grounds(board: &Board, walker: &mut Walker<'_>, rule: &Rule, line: &RuleLine) -> Result<Grounds, Fault> {
-    let gave_up = |_: TooMany| walked_out(line);
-    let legs = rule.legs.iter().map(|(directions, leg)| (directions.as_slice(), leg));
-    let program = Program::of(legs).map_err(gave_up)?;
-    let mut clauses = rule.clauses.iter().map(Asked::of).collect::<Result<Vec<_>, TooMany>>().map_err(gave_up)?;
-    let mut found = Grounds::new();
-    // What is walked to again is not asked again, but counted.
-    let mut known = HashMap::<Walk, usize>::new();
-    let starts: Vec<u16> = (0..board.places as u16).collect();
-    let ends = &mut |walker: &mut Walker<'_>, walk: Walk| {
-        if let Some(steps) = known.get(&walk) {
-            return walker.count(*steps);
-        }
-        let before = walker.steps();
-        let mut all = BTreeSet::from([walk.changes.clone()]);
-        for clause in &mut clauses {
-            walker.count(all.len())?;
-            all = clause.applied(board, walker, &all, walk.last)?;
-        }
-        known.insert(walk, walker.steps() - before);
-        let numbered = |changes: Changes| changes.into_iter().map(|(place, change)| (place as u8, change)).collect();
-        found.extend(all.into_iter().map(numbered));
-        if found.len() > MOST_RULES { Err(TooMany) } else { Ok(()) }
-    };
-    let walked = walker.walks(&program, &starts, Walk::default(), ends);
-    match found.len() > MOST_RULES {
-        true => Err(Fault::at(line.place, too_many())),
-        false => walked.map_or_else(|fault| Err(gave_up(fault)), |()| Ok(found)),
-    }
-}
-
-/// A clause, and the walks of an `unless` from the places that were asked for, with the steps that they take.
-struct Asked<'r> {
-    clause: &'r Clause,
-    program: Program,
-    known: HashMap<Last, (Vec<Changes>, usize)>,
-}
-
-/// The last place of a walk.
-type Last = Option<u16>;
-
-/// Ways in which clauses hold.
-type Ways = BTreeSet<Changes>;
-
-impl<'r> Asked<'r> {
-    fn of(clause: &'r Clause) -> Result<Asked<'r>, TooMany> {
-        let program = match clause {
-            Clause::When(scope, walk) | Clause::Unless(scope, walk) => {
-                let (Scope::Beside(directions) | Scope::Anywhere(directions)) = scope;
-                Program::of([(directions.as_slice(), walk)])?
-            }
-            _ => Program::default(),
-        };
-        Ok(Asked { clause, program, known: HashMap::new() })
-    }
-
-    /// The changes of each walk of the clause, when the last place is `last`, after those of `begun`.
-    fn walks(&self, walker: &mut Walker<'_>, last: Last, begun: &Changes) -> Result<Vec<Changes>, TooMany> {
-        let starts: Vec<u16> = if last.is_none() { walker.points().collect() } else { Vec::new() };
-        let mut found = Vec::new();
-        walker.walks(&self.program, &starts, Walk { changes: begun.clone(), last }, &mut |_, walk| {
-            found.push(walk.changes);
-            if found.len() > MOST_WAYS { Err(TooMany) } else { Ok(()) }
-        })?;
-        Ok(found)
-    }
-
-    /// The tests of each walk of an `unless`.
-    fn barred(&mut self, walker: &mut Walker<'_>, last: Last) -> Result<&[Changes], TooMany> {
-        if let Some((_, steps)) = self.known.get(&last) {
-            walker.count(*steps)?;
-        } else {
-            let before = walker.steps();
-            let walks = self.walks(walker, last, &Vec::new())?;
-            self.known.insert(last, (walks, walker.steps() - before));
-        }
-        Ok(self.known.get(&last).map_or(&[], |(walks, _)| walks))
-    }
-
-    /// The ways in which the clause holds as well, where the last place is `last`.
-    fn applied(&mut self, board: &Board, walker: &mut Walker<'_>, all: &Ways, last: Last) -> Result<Ways, TooMany> {
-        let is_in = |region: &[u16]| last.is_some_and(|last| region.contains(&last));
-        let keeps = match self.clause {
-            Clause::Joined(_) => true,
-            Clause::On(region) => is_in(region),
-            Clause::Off(region) => last.is_some() && !is_in(region),
-            Clause::When(Scope::Anywhere(_), _) | Clause::Unless(Scope::Anywhere(_), _) => {
-                return self.asked(board, walker, all, None);
-            }
-            _ if last.is_some() => return self.asked(board, walker, all, last),
-            _ => false,
-        };
-        Ok(if keeps { all.clone() } else { Ways::new() })
-    }
-
-    fn asked(&mut self, board: &Board, walker: &mut Walker<'_>, all: &Ways, last: Last) -> Result<Ways, TooMany> {
-        let mut found = Ways::new();
-        for way in all {
-            match self.clause {
-                Clause::When(..) => found.extend(self.walks(walker, last, way)?),
-                Clause::Unless(..) => {
-                    let mut ways = Ways::from([way.clone()]);
-                    for walk in self.barred(walker, last)? {
-                        ways = without(walker, walk, ways)?;
-                    }
-                    found.extend(ways);
-                }
-                Clause::Each(directions, change) => {
-                    let places = beside(board, directions, last);
-                    walker.count(places.len())?;
-                    let mut changes = way.clone();
-                    let is_defined = places.iter().all(|&place| walker.compose(&mut changes, place, change));
-                    found.extend(is_defined.then_some(changes));
-                }
-                _ => {}
-            }
-            if found.len() > MOST_WAYS {
-                return Err(TooMany);
-            }
-        }
-        Ok(found)
-    }
-}
-
-/// The points one step from a place.
-fn beside(board: &Board, directions: &[usize], place: Option<u16>) -> BTreeSet<u16> {
-    let leads = directions.iter().filter_map(|&direction| board.directions[direction].get(usize::from(place?)));
-    leads.flatten().copied().filter(|&place| usize::from(place) < board.points()).collect()
-}
-
-/// The weakest ways in which the walk is not there either: where it may be, one of its tests fails.
-fn without(walker: &mut Walker<'_>, walk: &Changes, ways: Ways) -> Result<Ways, TooMany> {
-    let states = walker.states();
-    let mut next = Ways::new();
-    for way in ways {
-        walker.count(walk.len())?;
-        let mut passed = way.clone();
-        if !walk.iter().all(|(place, test)| walker.compose(&mut passed, *place, test)) {
-            next.insert(way);
-            continue;
-        }
-        for (place, test) in walk {
-            let mut failing = way.clone();
-            if walker.compose(&mut failing, *place, &Change::test(states & !test.domain())) {
-                next.insert(failing);
-            }
-        }
-    }
-    if next.len() < 2 {
-        return Ok(next);
-    }
-    walker.count(next.len() * next.len() * walker.points().len().div_ceil(8))?;
-    let is_weakest = |way: &Changes| !next.iter().any(|other| other != way && asks_more(way, other, states));
-    Ok(next.iter().filter(|way| is_weakest(way)).cloned().collect())
-}
-
-/// Whether the first changes are the second ones, in some of the positions in which these are defined.
-fn asks_more(first: &Changes, second: &Changes, states: States) -> bool {
-    let of = |changes: &Changes, place: u16, state: u8| match changes.binary_search_by_key(&place, |(at, _)| *at) {
-        Ok(at) => changes[at].1.image(state),
-        Err(_) => Some(state),
-    };
-    let agree =
-        |place: u16, state: u8| of(first, place, state).is_none_or(|image| of(second, place, state) == Some(image));
-    // What is the same in both, as most is, decides nothing.
-    let differs = |change: &&(u16, Change), other: &Changes| other.binary_search(change).is_err();
-    let (one, other) = (first.iter().filter(|of| differs(of, second)), second.iter().filter(|of| differs(of, first)));
-    let mut places = one.chain(other).map(|(place, _)| *place);
-    places.all(|place| (0..8).filter(|state| states >> state & 1 == 1).all(|state| agree(place, state)))
 }
 
 /// The ground rules and the endings of all lines.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::built_in::FAMILIES;
 use super::cells::Cells;
-use super::ground::Grounded;
+use super::grounded::Grounded;
 use super::live::LivePoint;
 use super::play::{Place, Step};
 use super::syntax::Source;

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::cells::Cells;
 use super::change::{Change, MOST_STATES, States};
-use super::ground::GroundRule;
+use super::grounded::GroundRule;
 use super::part::apart;
 use super::play::{Lists, Rules};
 use super::syntax::Players;

@@ -3,7 +3,7 @@
 use super::RuleFile;
 use super::board::Board;
 use super::cells::Cells;
-use super::ground::Grounded;
+use super::grounded::Grounded;
 use super::play::{Place, Step};
 use crate::Player;
 

@@ -3,7 +3,7 @@
 use super::cells::{ByState, Cells};
 use super::change::States;
 use super::connections::Connection;
-use super::ground::{Ending, Grounded, Verdict};
+use super::grounded::{Ending, Grounded, Verdict};
 use super::ready::{Ready, barred, hit, ordered};
 use super::syntax::Stuck;
 use crate::Player;

@@ -1,7 +1,7 @@
 //! Rule files that are poset games, by what their ground rules are.
 
 use super::RuleFile;
-use super::ground::GroundRule;
+use super::grounded::GroundRule;
 use crate::Points;
 use crate::poset::Poset;
 

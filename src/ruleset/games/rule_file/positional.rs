@@ -3,7 +3,7 @@
 
 use super::RuleFile;
 use super::change::States;
-use super::ground::{Ending, Verdict};
+use super::grounded::{Ending, Verdict};
 use super::play::Step;
 use super::taking::Taking;
 use crate::partizan::Player;

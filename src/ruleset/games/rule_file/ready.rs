@@ -2,7 +2,7 @@
 
 use super::cells::{ByState, Cells, PLANES};
 use super::change::{Change, MOST_STATES, States};
-use super::ground::GroundRule;
+use super::grounded::GroundRule;
 
 /// The point of a test, and the states that pass it.
 type Test = (u8, States);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::RuleFile;
 use super::cells::Cells;
-use super::ground::GroundRule;
+use super::grounded::GroundRule;
 use super::notation;
 use super::play::{Place, Step};
 use sets::{Lines, RemovalSets};

@@ -5,7 +5,7 @@ use super::board::{Board, Shape};
 use super::cells::Cells;
 use super::connecting::Connecting;
 use super::diagram::diagram;
-use super::ground::Grounded;
+use super::grounded::Grounded;
 use super::notation;
 use super::play::Place;
 use super::removal;

@@ -8,7 +8,7 @@ use foldhash::fast::FixedState;
 
 use super::change::Change;
 use super::connections::{Connection, Ends};
-use super::ground::{Ending, Grounded, Verdict};
+use super::grounded::{Ending, Grounded, Verdict};
 use super::syntax::{Players, Stuck};
 use crate::partizan::Player;
 

@@ -1,7 +1,6 @@
 //! The lines of a rule file by what they state. What stands in rules is read later, when the board is known.
 
-use super::board::is_label;
-use super::text::{Fault, Line, Place, Word, any_of, lines, tokens};
+use super::text::{Fault, Line, Place, Word, any_of, is_label, lines, tokens};
 use crate::Player;
 
 /// The characters that cannot be states.

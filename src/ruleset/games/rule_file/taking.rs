@@ -3,7 +3,7 @@
 
 use super::RuleFile;
 use super::cells::Cells;
-use super::ground::GroundRule;
+use super::grounded::GroundRule;
 use super::play::{Place, Step};
 use super::syntax::Players;
 use crate::Points;

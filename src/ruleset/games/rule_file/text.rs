@@ -194,3 +194,9 @@ fn length(rest: &str, place: Place) -> Result<usize, Fault> {
         None => Ok(rest.len()),
     }
 }
+
+/// Whether it is made of letters, two or more, with single hyphens between them.
+pub fn is_label(text: &str) -> bool {
+    let is_part = |part: &str| !part.is_empty() && part.bytes().all(|letter| letter.is_ascii_alphabetic());
+    text.len() > 1 && text.split('-').all(is_part)
+}

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::change::Change;
-use super::ground::{Ending, GroundRule, Grounded, Verdict};
+use super::grounded::{Ending, GroundRule, Grounded, Verdict};
 use super::syntax::Stuck;
 use crate::Player;
 

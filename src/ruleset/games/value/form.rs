@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{Dyadic, read, sum};
+use super::Dyadic;
 use crate::partizan::Player;
 
 /// The largest absolute value of an integer or numerator, and the largest nim-heap.
@@ -108,24 +108,6 @@ impl Form {
             () if braces > MOST_BRACES => Err(FormError::TooDeep),
             () => Ok(Form::Options(Arc::new(Options { left, right, height, characters, braces }))),
         }
-    }
-
-    /// The canonical form of `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`.
-    ///
-    /// # Errors
-    /// When it is too large, too long or too deep.
-    pub fn sum(number: Dyadic, ups: i64, star: u32) -> Result<Form, FormError> {
-        sum::form(number, ups, star)
-    }
-
-    /// Reads the notation of certificates, which has exactly one text for each form.
-    ///
-    /// # Errors
-    /// When the text is not in this notation; if it can be understood, the message says how to write it.
-    pub fn parse(text: &str) -> Result<Form, FormError> {
-        let form = read::form(text)?;
-        let written = form.to_string();
-        if written == text { Ok(form) } else { Err(FormError::Otherwise(read::beginning(text), written)) }
     }
 
     /// The options of `player`, in order.

@@ -6,6 +6,18 @@ use super::form::{Form, FormError, MOST_BRACES, MOST_CHARACTERS};
 /// The most characters of a text that a message quotes.
 const QUOTED: usize = 40;
 
+impl Form {
+    /// Reads the notation of certificates, which has exactly one text for each form.
+    ///
+    /// # Errors
+    /// When the text is not in this notation; if it can be understood, the message says how to write it.
+    pub fn parse(text: &str) -> Result<Form, FormError> {
+        let form = form(text)?;
+        let written = form.to_string();
+        if written == text { Ok(form) } else { Err(FormError::Otherwise(beginning(text), written)) }
+    }
+}
+
 /// The game that `text` states.
 pub fn form(text: &str) -> Result<Form, FormError> {
     if text.len() > MOST_CHARACTERS {

@@ -7,26 +7,31 @@
 use super::Dyadic;
 use super::form::{Form, FormError, MOST_BRACES};
 
-/// `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`.
-pub fn form(number: Dyadic, ups: i64, star: u32) -> Result<Form, FormError> {
-    if ups.unsigned_abs() > MOST_BRACES as u64 {
-        return Err(FormError::TooDeep);
+impl Form {
+    /// The canonical form of `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`.
+    ///
+    /// # Errors
+    /// When it is too large, too long or too deep.
+    pub fn sum(number: Dyadic, ups: i64, star: u32) -> Result<Form, FormError> {
+        if ups.unsigned_abs() > MOST_BRACES as u64 {
+            return Err(FormError::TooDeep);
+        }
+        if ups < 0 {
+            return Form::sum(number.negative(), -ups, star)?.negative();
+        }
+        // The nim-heap that goes with the first up.
+        let first = star ^ u32::from(ups % 2 == 0 && ups > 0);
+        let below = |size| with_nim_heap(number, size);
+        let mut sum = match (ups, first) {
+            (0, _) => return below(star),
+            (_, 1) => Form::of(vec![below(0)?, below(1)?], vec![below(0)?])?,
+            _ => Form::of(vec![below(0)?], vec![below(first ^ 1)?])?,
+        };
+        for _ in 1..ups {
+            sum = Form::of(vec![below(0)?], vec![sum])?;
+        }
+        Ok(sum)
     }
-    if ups < 0 {
-        return form(number.negative(), -ups, star)?.negative();
-    }
-    // The nim-heap that goes with the first up.
-    let first = star ^ u32::from(ups % 2 == 0 && ups > 0);
-    let below = |size| with_nim_heap(number, size);
-    let mut sum = match (ups, first) {
-        (0, _) => return below(star),
-        (_, 1) => Form::of(vec![below(0)?, below(1)?], vec![below(0)?])?,
-        _ => Form::of(vec![below(0)?], vec![below(first ^ 1)?])?,
-    };
-    for _ in 1..ups {
-        sum = Form::of(vec![below(0)?], vec![sum])?;
-    }
-    Ok(sum)
 }
 
 /// `number` + the nim-heap of `size`.

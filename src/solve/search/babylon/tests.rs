@@ -131,8 +131,8 @@ fn a_number_stands_for_one_position_up_to_order_and_colours() {
         }
         let mut form: Vec<_> = heights.into_values().collect();
         form.sort_unstable();
-        assert_eq!(u128::from(pack::packed::<u64>(&position)), pack::packed::<u128>(&position));
-        let known = of_number.entry(pack::packed::<u128>(&position)).or_insert_with(|| form.clone());
+        assert_eq!(u128::from(position.key::<u64>()), position.key::<u128>());
+        let known = of_number.entry(position.key::<u128>()).or_insert_with(|| form.clone());
         assert_eq!(*known, form, "{plain:?}");
     }
     let forms: BTreeSet<_> = of_number.values().collect();
@@ -156,8 +156,8 @@ fn numbers_of_the_largest_positions_fit_their_keys() {
     };
     for colours in 1..=MOST_COLOURS {
         let narrow = one_of_each(MOST_NARROW, colours);
-        assert_eq!(u128::from(pack::packed::<u64>(&narrow)), pack::packed::<u128>(&narrow));
-        assert!(pack::packed::<u64>(&narrow) >> <u64 as Key>::BITS == 0);
-        assert!(pack::packed::<u128>(&one_of_each(MOST_TOKENS, colours)) >> <u128 as Key>::BITS == 0);
+        assert_eq!(u128::from(narrow.key::<u64>()), narrow.key::<u128>());
+        assert!(narrow.key::<u64>() >> <u64 as Key>::BITS == 0);
+        assert!(one_of_each(MOST_TOKENS, colours).key::<u128>() >> <u128 as Key>::BITS == 0);
     }
 }

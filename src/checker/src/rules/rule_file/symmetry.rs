@@ -11,7 +11,6 @@
 use std::collections::{HashMap, HashSet};
 
 use super::change::{Change, MOST_STATES, bit};
-use super::connections::Connection;
 use super::ground::Changes;
 use super::{Asks, Ending, Ground, Players, RuleFile, Stuck, Verdict};
 use crate::claim::Player;
@@ -174,7 +173,7 @@ impl RuleFile {
     fn carried_lists(&self, carrier: &Carrier) -> Vec<Option<Asks>> {
         let place = |carried| self.connections.iter().position(|connection| *connection == carried);
         let onto: Vec<Option<usize>> =
-            self.connections.iter().map(|connection: &Connection| place(connection.carried(carrier))).collect();
+            self.connections.iter().map(|connection| place(connection.carried(carrier))).collect();
         let carried = |list: &Vec<usize>| {
             let image = |place: &usize| onto.get(*place).copied().flatten();
             let mut carried: Vec<usize> = list.iter().map(image).collect::<Option<_>>()?;

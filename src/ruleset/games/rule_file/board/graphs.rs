@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Board, Join, Shape, number, size, too_many};
 use crate::MOST_POINTS;
-use crate::games::rule_file::text::{Fault, Word};
+use crate::games::rule_file::text::{Fault, Word, is_label};
 
 /// The most letters and digits of a name.
 pub const MOST_LETTERS: usize = 8;
@@ -173,12 +173,6 @@ impl Graph {
         }
         Ok(Board { regions, shape, ..Graph { vertices, edges }.board() })
     }
-}
-
-/// Whether it is made of letters, two or more, with single hyphens between them.
-pub fn is_label(text: &str) -> bool {
-    let is_part = |part: &str| !part.is_empty() && part.bytes().all(|letter| letter.is_ascii_alphabetic());
-    text.len() > 1 && text.split('-').all(is_part)
 }
 
 /// Lines of characters; each line, and each way along it, is a direction.

@@ -1,8 +1,8 @@
 //! Poset games: by a search while that is short, and by a table of all positions otherwise.
 
 use super::searches::searched;
-use super::{Oracle, Solving};
 use crate::down_sets::DownSets;
+use crate::oracle::{Oracle, Solving};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::{Outcome, Unsolved};

@@ -1,5 +1,7 @@
 //! Tables of removal games, in memory, in a folder, and in sums.
 
+use std::path::Path;
+
 use super::tables::tokens;
 use super::*;
 use crate::GValues;

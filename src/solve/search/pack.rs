@@ -6,9 +6,8 @@
 //! known; every later `2` begins a colour, every `1` a pile. With `n` tokens the number is below `2 * 3^(n-1)`, so 40
 //! tokens fit into 63 bits and 79 into 125.
 
-use super::position::{Kind, Position};
-use super::{MOST_COLOURS, MOST_TOKENS};
-use crate::search::Key;
+use super::Key;
+use super::position::{Kind, MOST_COLOURS, MOST_TOKENS, Position};
 
 /// Powers of three.
 static POWERS: [u128; MOST_TOKENS + 1] = powers();
@@ -40,25 +39,29 @@ const fn runs() -> [[u128; MOST_TOKENS + 1]; MOST_TOKENS + 1] {
     runs
 }
 
-/// The number of a position with at least one pile.
-pub fn packed<K: Key>(position: &Position) -> K {
-    let power = |exponent: usize| K::low_bits(POWERS[exponent]);
-    let mut numerals = [(K::low_bits(0), 0); MOST_COLOURS];
-    let mut used = 0;
-    for colour in position.kinds().chunk_by(|a, b| a.colour == b.colour) {
-        let (numeral, tokens) = numeral::<K>(colour);
-        let mut place = used;
-        while place > 0 && numerals[place - 1].0 < numeral {
-            numerals[place] = numerals[place - 1];
-            place -= 1;
+impl Position {
+    /// The key of a position with at least one pile that is not settled, never 0: two positions have the same key only if
+    /// they have the same outcome.
+    pub fn key<K: Key>(&self) -> K {
+        let power = |exponent: usize| K::low_bits(POWERS[exponent]);
+        let mut numerals = [(K::low_bits(0), 0); MOST_COLOURS];
+        let mut used = 0;
+        for colour in self.kinds().chunk_by(|a, b| a.colour == b.colour) {
+            let (numeral, tokens) = numeral::<K>(colour);
+            let mut place = used;
+            while place > 0 && numerals[place - 1].0 < numeral {
+                numerals[place] = numerals[place - 1];
+                place -= 1;
+            }
+            numerals[place] = (numeral, tokens);
+            used += 1;
         }
-        numerals[place] = (numeral, tokens);
-        used += 1;
+        let joined = |(all, length): (K, usize), &(numeral, tokens): &(K, usize)| {
+            (all * power(tokens) + numeral, length + tokens)
+        };
+        let (all, length) = numerals[..used].iter().fold((K::low_bits(0), 0), joined);
+        all - power(length - 1)
     }
-    let joined =
-        |(all, length): (K, usize), &(numeral, tokens): &(K, usize)| (all * power(tokens) + numeral, length + tokens);
-    let (all, length) = numerals[..used].iter().fold((K::low_bits(0), 0), joined);
-    all - power(length - 1)
 }
 
 /// The numeral of a colour, and the number of its tokens.

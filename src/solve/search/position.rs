@@ -13,10 +13,31 @@
 //!
 //! In 1. a pile that falls under 2. is ignored, as its height is never compared with another.
 
-use super::{BabylonError, MOST_COLOURS, MOST_TOKENS, Pile, pack};
 use crate::Outcome;
-use crate::ruleset::Play;
-use crate::search::Key;
+use crate::ruleset::{Pile, Play};
+
+/// The most tokens of a source: more do not fit a key of 128 bits.
+pub const MOST_TOKENS: usize = 79;
+
+/// The most colours of a source.
+pub const MOST_COLOURS: usize = 16;
+
+/// Why a position cannot be searched.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BabylonError {
+    /// More tokens than fit a key.
+    #[error("{0} tokens; at most {MOST_TOKENS} can be searched")]
+    Tokens(usize),
+    /// More colours than a position holds.
+    #[error("{0} colours; at most {MOST_COLOURS} can be searched")]
+    Colours(usize),
+    /// A pile without tokens.
+    #[error("a pile of height 0")]
+    Height,
+    /// There is not enough memory for the smallest table.
+    #[error("this machine gives no memory for a table")]
+    Memory,
+}
 
 /// The most kinds of piles. The kinds of a colour have different heights, so the `k`th lowest has at least `k` tokens:
 /// 79 tokens in 16 colours make at most `16 + 16 + 10` kinds.
@@ -81,12 +102,6 @@ impl Position {
         let moves = || self.piles().saturating_sub(1);
         let next_wins = || (moves() % 2 == 1) == (play == Play::Normal);
         one.then(|| if next_wins() { Outcome::N } else { Outcome::P })
-    }
-
-    /// The key of a position that is not settled, never 0: two positions have the same key only if they have the same
-    /// outcome.
-    pub fn key<K: Key>(&self) -> K {
-        pack::packed(self)
     }
 
     /// Followers of smaller rank are searched first: those with few moves, and among these the one with the highest

@@ -1,8 +1,8 @@
 //! The rulesets that have a search of their own.
 
-use super::{Oracle, Solving, mismatched};
 use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
+use crate::oracle::{Oracle, Solving, mismatched};
 use crate::ruleset::{Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard};
 use crate::search::Effort;
 use crate::search::babylon::Babylon;

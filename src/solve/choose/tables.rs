@@ -1,6 +1,6 @@
 //! Tables of the outcomes of all positions of a removal game as oracles.
 
-use super::{Oracle, Solving, mismatched};
+use crate::oracle::{Oracle, Solving, mismatched};
 use crate::ruleset::{Game, Play, Points, Position, RemovalSets};
 use crate::{Outcome, Outcomes, Stored, Unsolved};
 
