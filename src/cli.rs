@@ -17,9 +17,11 @@ mod progress;
 mod prove;
 mod shell;
 mod solve;
+mod steps;
 mod subject;
 mod table;
 mod usage;
+mod verified;
 mod write;
 
 use std::env;

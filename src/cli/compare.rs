@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::arguments::threads;
 use super::failure::{Failure, named};
 use super::progress::Progress;
-use super::{interrupt, output, prove};
+use super::{interrupt, output, steps, verified};
 
 /// Tells whether the catalogue of a certificate is minimal, whether it is minimum, and how many are
 #[derive(Debug, Args)]
@@ -68,11 +68,11 @@ struct Compared<'a> {
 impl Compare {
     /// Compares and prints.
     pub fn run(self) -> Result<(), Failure> {
-        let certificate = output::read_verified(&self.certificate)?;
+        let certificate = verified::read_verified(&self.certificate)?;
         let budget = interrupt::budget(self.time_limit)?;
         let progress = Progress::new();
         let solving = Solving { memory: self.memory, threads: threads(self.threads), table: None };
-        let report = &mut |step| prove::show(&progress, step);
+        let report = &mut |step| steps::show(&progress, step);
         let wrong = |reason: String| Failure::input(&self.certificate, reason);
         let game = certificate.game().map_err(wrong)?;
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;

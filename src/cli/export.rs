@@ -7,7 +7,7 @@ use rebuttal::show::export::{Format, export, export_every, export_labels};
 
 use super::failure::Failure;
 use super::output;
-use super::subject::check_certificate;
+use super::verified::{self, check_certificate};
 
 /// Writes the strategy of a certificate, which is checked first, for graph libraries and spreadsheets, its bound for
 /// other checkers, its claim and bound for Coq, or the certificate itself with its fields in order
@@ -50,8 +50,8 @@ impl Export {
         self.overwriting.check(&self.output, kind, &[&self.certificate])?;
         check_certificate(&self.certificate)?;
         let verified = match format {
-            Format::Certificate => output::read_verified_in_any_order(&self.certificate)?,
-            _ => output::read_verified_of_any_kind(&self.certificate)?,
+            Format::Certificate => verified::read_verified_in_any_order(&self.certificate)?,
+            _ => verified::read_verified_of_any_kind(&self.certificate)?,
         };
         let of_another_kind = match &verified {
             (_, Proved::Value(labels)) => export_labels(labels, format),
@@ -61,7 +61,7 @@ impl Export {
         let text = match of_another_kind {
             Some(text) => text,
             None => {
-                let (_, certificate) = output::of_an_outcome(&self.certificate, verified)?;
+                let (_, certificate) = verified::of_an_outcome(&self.certificate, verified)?;
                 if let Some(file) = output::steps_file(&self.certificate, &certificate) {
                     self.overwriting.check(&self.output, kind, &[&file])?;
                 }

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::process::ExitCode;
 
+use rebuttal::prove::ProveError;
 use rebuttal::ruleset::words::shortened;
 use rebuttal::show::graphviz::GraphvizError;
 
@@ -21,6 +22,15 @@ impl Failure {
     /// An unusable input: its name, and what is wrong with it.
     pub fn input(name: &str, reason: impl Display) -> Failure {
         Failure::Unusable(format!("`{}`: {reason}", named(name)))
+    }
+
+    /// Why the game `name` is not proved.
+    pub fn unproved(name: &str, error: ProveError) -> Failure {
+        match error {
+            ProveError::Rejected(_) => Failure::Refuted(error.to_string()),
+            ProveError::DoesNotHold { .. } => Failure::Refuted(format!("`{name}`: {error}")),
+            _ => Failure::input(name, error),
+        }
     }
 
     /// Prints the message, if any, and returns the exit status.

@@ -8,11 +8,9 @@ use std::path::Path;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 use rebuttal::certificate::{Certificate, write_atomically};
-use rebuttal::prove::{self, NotVerified, Proved};
 use rebuttal::ruleset::words::{io_error, listed};
 
 use super::failure::{Failure, named};
-use super::subject::check_certificate;
 pub use rebuttal::show::target::Kind;
 pub use target::Overwriting;
 
@@ -126,45 +124,4 @@ pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, 
 pub fn steps_file(path: &str, certificate: &Certificate) -> Option<String> {
     let name = certificate.bound.as_ref()?.refutation.as_ref()?.file.as_ref()?;
     Some(sibling(path, name))
-}
-
-/// Reads a certificate and has the checker verify it; no figure or table is made from an unverified one.
-pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
-    check_certificate(path)?;
-    of_an_outcome(path, read_verified_of_any_kind(path)?).map(|(_, certificate)| certificate)
-}
-
-/// A verified certificate that must be of an outcome.
-pub fn of_an_outcome(path: &str, verified: (String, Proved)) -> Result<(String, Certificate), Failure> {
-    let what = match verified {
-        (text, Proved::Outcome(certificate)) => return Ok((text, *certificate)),
-        (_, Proved::Value(_)) => "a loopy value, by labels",
-        (_, Proved::Every(every)) => every.proves(),
-    };
-    Err(Failure::input(path, format!("it proves {what}; this wants a catalogue")))
-}
-
-/// Reads a certificate of any kind, with its exact text, and has the checker verify it.
-pub fn read_verified_of_any_kind(path: &str) -> Result<(String, Proved), Failure> {
-    verified(path, prove::read)
-}
-
-/// Reads a certificate whose fields may stand in any order, and has the checker verify it with the fields in their order.
-pub fn read_verified_in_any_order(path: &str) -> Result<(String, Proved), Failure> {
-    verified(path, |bytes, folder| prove::read_in_any_order(&bytes, folder))
-}
-
-fn verified(
-    path: &str,
-    check: impl FnOnce(Vec<u8>, Option<&Path>) -> Result<prove::Read, NotVerified>,
-) -> Result<(String, Proved), Failure> {
-    let bytes = read(path)?;
-    let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    match check(bytes, (path != "-").then_some(folder)) {
-        Ok(read) => Ok((read.text, read.proved)),
-        Err(NotVerified::Rejected(rejection)) => {
-            Err(Failure::Refuted(format!("`{}` is rejected, so nothing is made from it: {rejection}", named(path))))
-        }
-        Err(error) => Err(Failure::input(path, error)),
-    }
 }

@@ -1,122 +1,27 @@
 //! `rebuttal prove`: a closed catalogue, its strategy graph, and a certificate that the checker has verified.
 
+mod arguments;
 mod every;
 mod loopy_value;
 mod positions;
 pub mod report;
 mod targets;
 
-use clap::Args;
 use rebuttal::prove::catalogue::Gap;
-use rebuttal::prove::{CatalogueChoice, Command, Origin, Proof, ProveError, Request, Step, prove};
+use rebuttal::prove::{CatalogueChoice, Command, Origin, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::{Feature, Game, Play, Relation, Ruleset};
 use rebuttal::show::figure;
-use rebuttal::solve::{Nimbers, Outcomes};
+use rebuttal::solve::Nimbers;
 
-use super::arguments::{GameArguments, TableArguments};
-use super::draw::{Edges, Label};
 use super::failure::Failure;
 use super::interrupt;
 use super::note::note;
 use super::output;
 use super::progress::{Progress, unknown_yet};
+use super::steps;
+pub use arguments::Prove;
 use report::{Open, Report};
 use targets::Keeping;
-
-/// Proves who wins: writes a certificate, checked before it is written
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  rebuttal prove nimbi --play misere -o nimbi-misere.json --dot nimbi-misere.dot
-  rebuttal prove nimbi --catalogue minimum -o nimbi.json
-  rebuttal prove nimbi --catalogue paper --bound --json
-  rebuttal prove octal:0.77:9 --g-value -o kayles-9.json
-  rebuttal prove nimbi:7 --catalogue minimum --time-limit 600 -o nimbi-7.json
-  rebuttal prove domineering:4x4 -o domineering.json
-  rebuttal prove 'hackenbush:brr = value:1/4'
-  rebuttal prove nim-city:E,G
-  rebuttal prove nim-city:F --g-value
-  rebuttal prove octal:0.77 --every -o kayles.json
-  rebuttal prove octal:0.77 --every --play misere
-  rebuttal prove tactix:4x4 --catalogue my-positions.txt -o - | rebuttal-check -
-
-Without -o, the certificate of a proof that took more than 5 seconds is kept in the current folder, under the game's name; the environment variable REBUTTAL_KEEP_AFTER sets other seconds.")]
-pub struct Prove {
-    #[command(flatten)]
-    game: GameArguments,
-
-    /// minimal (no entry can be dropped), minimum (none is smaller, with a proof; see --bound), all (every P-position that perfect
-    /// second play can reach), paper (Nimbi's published one), or a FILE with a position a line, which is certified if
-    /// it closes; positions that are the same count once
-    #[arg(long, value_name = "minimal|minimum|all|paper|FILE", default_value = "minimal")]
-    catalogue: String,
-
-    /// List whole positions only: in normal play a catalogue otherwise settles a position that falls into independent
-    /// parts part by part, a mirror by its symmetry, and in Hex what has extra stones of the winner
-    #[arg(long)]
-    whole: bool,
-
-    /// Prove the g-value: that the second player wins the sum of the game and a nim-heap of that size, under normal
-    /// play; of a loopy game its loopy value, by labels
-    #[arg(long)]
-    g_value: bool,
-
-    /// Prove, for heaps of every size, from where on, and with which least period, the g-values of single heaps repeat in
-    /// a game of heaps that is named without them, such as octal:0.77, dawsons-kayles or subtraction:1,3,4; with --play
-    /// misere, its misere quotient, which says who wins every sum of its heaps
-    #[arg(long, conflicts_with_all = ["from", "up_to", "memory", "threads", "catalogue", "whole", "g_value", "bound", "fewest_edges", "dot", "label", "edges", "folder"])]
-    every: bool,
-
-    /// Prove as well how few entries any catalogue can have; with sums and mirrors where the checker knows how positions
-    /// decompose, otherwise of whole positions; `minimum` always does
-    #[arg(long)]
-    bound: bool,
-
-    /// Of all minimum catalogues take one whose strategy graph has the fewest edges
-    #[arg(long)]
-    fewest_edges: bool,
-
-    /// End after this many seconds, without a certificate. But where a minimum or a bound is sought only the search for
-    /// that ends, and as on an interrupt the best catalogue and the bound so far are kept: the catalogue of the same kind
-    /// that would be proved without a bound is always found first, and the certificate is written and checked
-    /// afterwards, however long that takes
-    #[arg(long, value_name = "SECONDS")]
-    time_limit: Option<u64>,
-
-    /// Write the certificate here, and a long proof of a bound into a .lrat file beside it; `-` is standard output
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<String>,
-
-    #[command(flatten)]
-    overwriting: output::Overwriting,
-
-    /// Say in the certificate's remarks what it is meant to be about [default: the name of the game, if its rules are
-    /// in a file]
-    #[arg(long, value_name = "TEXT", value_parser = titled)]
-    title: Option<String>,
-
-    /// Write the figure of the strategy graph here, as Graphviz DOT
-    #[arg(long, value_name = "FILE")]
-    dot: Option<String>,
-
-    /// What the figure's vertices show
-    #[arg(long, value_enum, default_value_t = Label::Number)]
-    label: Label,
-
-    /// Which edges the figure has
-    #[arg(long, value_enum, default_value_t = Edges::Fewest)]
-    edges: Edges,
-
-    #[command(flatten)]
-    table: TableArguments,
-
-    #[arg(long, hide = true, num_args = 0..=1)]
-    hosts: Option<Option<String>>,
-
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
-}
 
 /// What is said of a bound where sums and mirrors may save entries.
 const OF_WHOLE: &str = "the bound is one on catalogues of whole positions, and so is the catalogue; without a bound, sums, \
@@ -233,7 +138,7 @@ impl Prove {
         }
         let kind = kind(&request.catalogue);
         let of_whole = request.allows_sums(game) && !request.decomposes(game);
-        let proof = prove(game, request, |step| show(&progress, step));
+        let proof = prove(game, request, |step| steps::show(&progress, step));
         drop(progress);
         interrupt::finish();
         let proof = match proof {
@@ -302,27 +207,7 @@ impl Prove {
     }
 
     fn failure(&self, error: ProveError) -> Failure {
-        failure(&self.game.name, error)
-    }
-}
-
-/// The most bytes of a title.
-const LONGEST_TITLE: usize = 1000;
-
-/// A title that a certificate can have.
-fn titled(text: &str) -> Result<String, String> {
-    match text.len() {
-        1..=LONGEST_TITLE => Ok(text.to_owned()),
-        _ => Err(format!("it wants a text of 1 to {LONGEST_TITLE} bytes")),
-    }
-}
-
-/// Why the game `name` is not proved.
-pub fn failure(name: &str, error: ProveError) -> Failure {
-    match error {
-        ProveError::Rejected(_) => Failure::Refuted(error.to_string()),
-        ProveError::DoesNotHold { .. } => Failure::Refuted(format!("`{name}`: {error}")),
-        _ => Failure::input(name, error),
+        Failure::unproved(&self.game.name, error)
     }
 }
 
@@ -333,31 +218,5 @@ fn kind(catalogue: &CatalogueChoice) -> &'static str {
         CatalogueChoice::All => "all",
         CatalogueChoice::Paper => "paper",
         CatalogueChoice::Given(_) => "given",
-    }
-}
-
-/// Shows a step of the work.
-pub fn show(progress: &Progress, step: Step) {
-    match step {
-        Step::Solving(..) | Step::Collecting(_) => {}
-        Step::Choosing(..) | Step::Bounding(_) | Step::Drawing(_) => interrupt::keep(),
-        Step::Writing(..) | Step::Checking => interrupt::discard(),
-    }
-    match step {
-        Step::Solving(done, Some(positions)) => {
-            let table = format!(", a table of {} MiB", Outcomes::mib(positions));
-            progress.at("outcomes", table, done, positions);
-        }
-        Step::Solving(done, None) => progress.searching(done),
-        // The first outcome is searched for.
-        Step::Collecting(0) => progress.searching(0),
-        Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),
-        Step::Choosing(round, rounds, best) => {
-            progress.at("catalogues", format!(", the least has {best}"), round, rounds)
-        }
-        Step::Bounding(gap) => progress.busy("minimum", format!(" from {} to {}", gap.bound, gap.best)),
-        Step::Drawing(edges) => progress.busy("fewest edges", format!(", at least {edges}")),
-        Step::Writing(writing, done, total) => progress.at(writing.words(), "", done, total),
-        Step::Checking => progress.busy("writing and checking the certificate", ""),
     }
 }

@@ -4,21 +4,19 @@ use std::path::Path;
 
 use clap::Args;
 use rebuttal::certificate::Certificate;
-use rebuttal::prove::{CatalogueChoice, Origin, Proved, Request, prove, shell_word};
+use rebuttal::prove::{CatalogueChoice, Origin, Proved, Request, prove};
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{self, GameError, Play};
 
 use super::arguments::{GameArguments, UpTo};
 use super::failure::Failure;
 use super::note::note;
-use super::output;
 use super::progress::Progress;
+use super::steps;
+use super::verified::{absent, file_name, of_an_outcome, read_verified_of_any_kind};
 
 /// The seconds that the proof of a game may take, unless the command line says otherwise.
 const SECONDS: u64 = 10;
-
-/// The most characters of a game's name in the name of a file.
-const LONGEST_STEM: usize = 100;
 
 /// A certificate or a game.
 #[derive(Debug, Args)]
@@ -58,7 +56,7 @@ impl Subject {
             ("--time-limit", self.time_limit.is_some()),
         ];
         match options.into_iter().find(|(_, given)| *given) {
-            None => output::read_verified_of_any_kind(&self.name),
+            None => read_verified_of_any_kind(&self.name),
             Some((option, _)) => {
                 let reason = format!("it is a certificate, and {option} is for games; leave it out");
                 Err(Failure::input(&self.name, reason))
@@ -68,7 +66,7 @@ impl Subject {
 
     /// The certificate, which must have a catalogue, and its exact text.
     pub fn catalogue(&self) -> Result<(String, Certificate), Failure> {
-        output::of_an_outcome(&self.name, self.read()?)
+        of_an_outcome(&self.name, self.read()?)
     }
 
     fn proved(&self) -> Result<(String, Proved), Failure> {
@@ -91,9 +89,9 @@ impl Subject {
         );
         let progress = Progress::new();
         progress.limit(seconds, Failure::input(&self.name, late));
-        let proof = prove(&game, request, |step| super::prove::show(&progress, step));
+        let proof = prove(&game, request, |step| steps::show(&progress, step));
         drop(progress);
-        let proof = proof.map_err(|error| super::prove::failure(&self.name, error))?;
+        let proof = proof.map_err(|error| Failure::unproved(&self.name, error))?;
         let entries = counted(proof.certificate.all().count() as u64, "entry", "entries");
         note(&format!("{}: proved and verified, {entries}; {keep} keeps the certificate", self.name));
         Ok((proof.text, Proved::Outcome(Box::new(proof.certificate))))
@@ -112,32 +110,4 @@ fn is_game(name: &str) -> Result<bool, Failure> {
         Err(error @ GameError::Unknown(_)) => Err(Failure::Unusable(format!("there is no such file, and {error}"))),
         Err(error) => Err(Failure::Unusable(error.to_string())),
     }
-}
-
-/// Refuses the name of a game where only a certificate will do, and says how to make it.
-pub fn check_certificate(path: &str) -> Result<(), Failure> {
-    if path == "-" || Path::new(path).exists() {
-        return Ok(());
-    }
-    if ruleset::stated(path).is_err() {
-        return Err(absent(path));
-    }
-    let (game, file) = (shell_word(path), file_name(path));
-    Err(Failure::input(
-        path,
-        format!("it is a game, where a certificate is wanted; `rebuttal prove {game} -o {file}` makes one"),
-    ))
-}
-
-fn absent(path: &str) -> Failure {
-    let file = shell_word(path);
-    Failure::Unusable(format!("there is no file `{path}`; `rebuttal prove GAME -o {file}` makes a certificate"))
-}
-
-/// A name for the certificate of the game `name`.
-pub fn file_name(name: &str) -> String {
-    let name = name.strip_suffix(".json").unwrap_or(name);
-    let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
-    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    format!("{:.LONGEST_STEM$}.json", words.join("-"))
 }

@@ -11,7 +11,7 @@ use rebuttal::ruleset::{self, Play};
 use rebuttal::solve::{Solving, oracle};
 
 use super::Progress;
-use crate::cli::prove::show;
+use crate::cli::steps::show;
 use crate::cli::{Cli, Command};
 
 /// A terminal that keeps everything that is written.

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::super::failure::Failure;
 use super::super::output;
 use super::super::progress::Progress;
-use super::Prove;
+use super::arguments::Prove;
 use super::report::written;
 use super::targets::Keeping;
 

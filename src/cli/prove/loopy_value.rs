@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::super::failure::Failure;
 use super::super::output;
-use super::Prove;
+use super::arguments::Prove;
 use super::report::written;
 use super::targets::Keeping;
 

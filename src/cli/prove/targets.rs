@@ -12,8 +12,8 @@ use rebuttal::show::graphviz::Format;
 use super::super::failure::Failure;
 use super::super::note::{note, warn};
 use super::super::output::{self, Kind};
-use super::super::subject::file_name;
-use super::Prove;
+use super::super::verified::file_name;
+use super::arguments::Prove;
 
 /// The seconds after which a certificate is kept without being asked for.
 const SECONDS: u64 = 5;
