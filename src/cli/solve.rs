@@ -32,7 +32,7 @@ use told::Told;
 
 /// The seconds for what is not asked for, unless the command line says otherwise.
 const SECONDS: u64 = 10;
-/// What finds more than processes that share the work can.
+/// The remedy where several processes cannot find what is asked for, and one can.
 const WITHOUT_HOSTS: &str = "without --hosts";
 /// The bytes of the stack of the thread that computes; canonical forms of long games recurse deeply.
 const STACK: usize = 64 << 20;

@@ -18,7 +18,7 @@ mod witness;
 pub use canonical::Labelling;
 pub(super) use canonical::{canonical, individualised};
 pub use exceeding::Exceeding;
-use group::composed;
+pub(super) use group::composed;
 pub(super) use group::generators;
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
 pub(super) use involution::involution;

@@ -67,9 +67,9 @@ pub trait Listed: Partizan + Sync {
         Vec::new()
     }
 
-    /// In a partizan ruleset one of the permutations of the cells, if there are any, that carry Left's moves onto Right's and
-    /// Right's onto Left's, on a board and on its negative; the others are this one followed by a symmetry. In an impartial
-    /// one that is the identity.
+    /// A permutation of the cells that carries Left's moves onto Right's and Right's onto Left's, on a board and on its
+    /// negative, if there is one. Every other such permutation is this one followed by a symmetry. In an impartial ruleset
+    /// it is the identity.
     fn exchange(&self) -> Option<Vec<u8>> {
         None
     }
@@ -107,7 +107,7 @@ pub trait Listed: Partizan + Sync {
         }
     }
 
-    /// The board without what can no longer play a part in any move, which a witness of isomorphism leaves out.
+    /// The board without its dead points, which no move can use any more and witnesses of isomorphism leave out.
     fn reduced(&self, board: &Self::Board) -> Self::Board {
         board.clone()
     }

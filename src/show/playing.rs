@@ -15,11 +15,14 @@
 //!
 //! The opponent cannot win: every move has its rebuttal, and play either ends or, in a draw, goes on forever.
 
+mod answer;
+mod faced;
 mod reading;
 
-use crate::certificate::{Certificate, Entry, Part, Reply, Start};
-use crate::ruleset::equivalence::{Mirror, Witness};
-use crate::ruleset::{Game, Move, Play, Position, Ruleset};
+use crate::certificate::{Certificate, Part, Start};
+use crate::ruleset::equivalence::Witness;
+use crate::ruleset::{Game, Move, Play, Ruleset};
+pub use faced::{Faced, FacedPart, Lost, PlayingError, Round, Settles};
 use reading::{Reading, read};
 
 /// A way for play to begin.
@@ -59,97 +62,6 @@ pub struct Playing<'c> {
     opening: Option<Move>,
     first: Faced,
     rounds: Vec<Round>,
-}
-
-/// A position in which the opponent is to move.
-#[derive(Clone, Debug)]
-pub struct Faced {
-    /// The position.
-    pub position: Position,
-    /// Its parts in which a move is left; or the position itself, when it is an entry.
-    pub parts: Vec<FacedPart>,
-}
-
-/// A part of the position that the opponent faces.
-#[derive(Clone, Debug)]
-pub struct FacedPart {
-    /// The part.
-    pub position: Position,
-    /// What settles it.
-    pub by: Settles,
-    /// What was left, if that exceeds the entry: the part is then the entry, for which stones were conceded.
-    pub exceeding: Option<Position>,
-}
-
-/// What settles a part.
-#[derive(Clone, Debug)]
-pub enum Settles {
-    /// An entry: its number, and the bijection onto its representative.
-    Entry(u32, Witness),
-    /// An involution, which carries every move to the reply.
-    Mirror(Mirror),
-}
-
-impl FacedPart {
-    /// The number of the entry that it is.
-    pub fn entry(&self) -> Option<u32> {
-        match self.by {
-            Settles::Entry(number, _) => Some(number),
-            Settles::Mirror(_) => None,
-        }
-    }
-}
-
-impl Faced {
-    /// What the opponent faces when `left` has these parts: `left` itself, unless it exceeds an entry.
-    fn of(left: Position, parts: Vec<FacedPart>) -> Faced {
-        let position = match &parts[..] {
-            [FacedPart { position, exceeding: Some(_), .. }] => position.clone(),
-            _ => left,
-        };
-        Faced { position, parts }
-    }
-
-    /// The numbers of the entries that settle the parts, and `mirror` for each mirror; `the end` without any part.
-    pub fn name(&self) -> String {
-        let name = |part: &FacedPart| part.entry().map_or_else(|| "mirror".to_owned(), |number| number.to_string());
-        let names = self.parts.iter().map(name);
-        if self.parts.is_empty() { "the end".to_owned() } else { names.collect::<Vec<_>>().join(" + ") }
-    }
-}
-
-/// A move of the opponent, and the rebuttal.
-#[derive(Clone, Debug)]
-pub struct Round {
-    /// The move.
-    pub mv: Move,
-    /// The position that it leaves.
-    pub left: Position,
-    /// The rebuttal, and what the opponent faces then; `None` if the move lost at once.
-    pub answer: Option<(Move, Faced)>,
-}
-
-/// How the opponent has lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lost {
-    /// In normal play, the opponent has no move left.
-    NoMove,
-    /// In misere play, the opponent has made the last move.
-    LastMove,
-}
-
-/// Why play cannot go on.
-#[derive(Debug, thiserror::Error, PartialEq, Eq)]
-pub enum PlayingError {
-    /// The claim rests on nothing that can be played.
-    #[error("no move is left from `{0}`, so the player to move has won already, and nothing is left to play")]
-    Over(String),
-    /// The certificate and the rules disagree, although the checker has verified the certificate.
-    #[error("`{0}` cannot be played: the game does not read it as the checker did")]
-    Unread(String),
-    /// The rules do not allow the move.
-    #[error("`{0}` is no legal move here")]
-    Illegal(String),
 }
 
 impl<'c> Playing<'c> {
@@ -244,135 +156,5 @@ impl<'c> Playing<'c> {
         };
         self.rounds.push(Round { mv: mv.clone(), left, answer });
         self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))
-    }
-
-    /// The reply to `mv`, which has left `left`, and what the opponent faces then.
-    fn answered(&self, mv: &Move, left: &Position) -> Result<(Move, Faced), PlayingError> {
-        let (game, mut parts, mut mv) = (self.game, self.faced().parts.clone(), mv.clone());
-        loop {
-            let reply =
-                self.answered_in_a_part(&mut parts, &mv).ok_or_else(|| PlayingError::Unread(game.text(left)))??;
-            let Some(played) = game.same_change(left, &reply) else {
-                mv = reply;
-                continue;
-            };
-            let whole = game.follower(left, &played);
-            for part in parts.iter_mut().filter(|part| part.exceeding.is_none()) {
-                part.position = game.part_of(&part.position, &whole);
-            }
-            return Ok((played, Faced::of(whole, parts)));
-        }
-    }
-
-    /// The reply to a move in the part of the move, in whose place come those that it leaves; nothing if it is in no part.
-    fn answered_in_a_part(&self, parts: &mut Vec<FacedPart>, mv: &Move) -> Option<Result<Move, PlayingError>> {
-        let moved = |part: &FacedPart| self.game.same_change(&part.position, mv);
-        let (place, mv) = parts.iter().enumerate().find_map(|(place, part)| Some((place, moved(part)?)))?;
-        let part = &parts[place];
-        let answer = match &part.by {
-            Settles::Entry(number, witness) => self.rebutted(part, (*number, witness), &mv),
-            Settles::Mirror(mirror) => {
-                let reply = self.game.reflected(&part.position, &mv, mirror)?;
-                let left = self.reflected(part, [&mv, &reply], mirror);
-                left.map(|left| (reply, left.into_iter().collect()))
-            }
-        };
-        Some(answer.map(|(reply, left)| {
-            parts.splice(place..=place, left);
-            reply
-        }))
-    }
-
-    /// The position after a legal reply.
-    fn after(&self, left: &Position, reply: &Move) -> Result<Position, PlayingError> {
-        match self.game.moves(left).contains(reply) {
-            true => Ok(self.game.follower(left, reply)),
-            false => Err(PlayingError::Unread(self.game.move_text(reply))),
-        }
-    }
-
-    /// What is left of a mirror after a move and its image.
-    fn reflected(
-        &self,
-        part: &FacedPart,
-        moves: [&Move; 2],
-        mirror: &Mirror,
-    ) -> Result<Option<FacedPart>, PlayingError> {
-        let [mv, reply] = moves;
-        let position = self.after(&self.game.follower(&part.position, mv), reply)?;
-        let by = Settles::Mirror(self.game.mirror_later(mirror, &part.position, &position));
-        let position = self.game.without_ended(&position);
-        Ok(position.map(|position| FacedPart { position, by, exceeding: None }))
-    }
-
-    /// The rebuttal of the entry to `mv` in a part, carried back, and the parts that it leaves.
-    fn rebutted(
-        &self,
-        part: &FacedPart,
-        (number, witness): (u32, &Witness),
-        mv: &Move,
-    ) -> Result<(Move, Vec<FacedPart>), PlayingError> {
-        let (game, left) = (self.game, self.game.follower(&part.position, mv));
-        let unread = || PlayingError::Unread(game.text(&left));
-        let entry = self.certificate.entry(number).ok_or_else(unread)?;
-        let representative = read(game, &entry.position)?;
-        let (after, rebuttal) = self.rebuttal(entry, &representative, &part.position, (mv, witness))?;
-        let written = game.moves(&after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
-        let written = written.ok_or_else(unread)?;
-        let leaves = game.follower(&after, &written);
-        let onto = game.witness_later(witness, [&part.position, &representative], [&left, &after]);
-        let left_in_play = game.image(&leaves, &onto.inverse(), &left);
-        let is_written = |reply: &Move| match self.images(&left, reply, &onto, &after) {
-            Some(images) => images.iter().any(|image| game.move_text(image) == rebuttal.reply),
-            None => {
-                let leaves = left_in_play.as_ref();
-                reply.summand == written.summand && leaves.is_some_and(|leaves| self.leaves_there(&left, reply, leaves))
-            }
-        };
-        let reply = game.moves(&left).into_iter().find(is_written).ok_or_else(unread)?;
-        let faced = game.follower(&left, &reply);
-        let back = game.witness_later(&onto, [&left, &after], [&faced, &leaves]).inverse();
-        Ok((reply, self.reading().parts(&leaves, &rebuttal.parts, &back, &faced)?))
-    }
-
-    /// The images of a move, if they are found without the positions that it and they leave.
-    fn images(&self, position: &Position, mv: &Move, witness: &Witness, onto: &Position) -> Option<Vec<Move>> {
-        let of_facts = self.game.moves_onto(position, mv, witness, onto);
-        of_facts.or_else(|| self.game.image_of_move(mv, witness).map(|image| vec![image]))
-    }
-
-    /// Whether a move leaves what `image` has in its summand. Beside a part of another one other squares may be taken.
-    fn leaves_there(&self, position: &Position, mv: &Move, image: &Position) -> bool {
-        self.game.follower(position, mv).parts.get(mv.summand) == image.parts.get(mv.summand)
-    }
-
-    /// The entry's rebuttal to `mv` in `position`, and what corresponds at the entry to the position that the move leaves.
-    fn rebuttal(
-        &self,
-        entry: &'c Entry,
-        representative: &Position,
-        position: &Position,
-        (mv, witness): (&Move, &Witness),
-    ) -> Result<(Position, Reply<'c>), PlayingError> {
-        let game = self.game;
-        let left = game.follower(position, mv);
-        let unread = || PlayingError::Unread(game.text(&left));
-        let carried = match self.images(position, mv, witness, representative) {
-            Some(images) => images,
-            None => {
-                let image = game.image(&left, witness, representative).ok_or_else(unread)?;
-                let moves = game.moves(representative).into_iter().filter(|other| other.summand == mv.summand);
-                moves.filter(|mv| self.leaves_there(representative, mv, &image)).collect()
-            }
-        };
-        let rebuttal = entry.replies().find_map(|reply| {
-            let mv = carried.iter().find(|mv| game.move_text(mv) == reply.mv)?;
-            Some((game.follower(representative, mv), reply))
-        });
-        rebuttal.ok_or_else(unread)
-    }
-
-    fn reading(&self) -> Reading<'_> {
-        Reading { game: self.game, certificate: self.certificate }
     }
 }

@@ -49,8 +49,8 @@ pub trait Oracle {
         Ok(None)
     }
 
-    /// A position which the player to move loses as well, and of which the one given, which is lost, has extra stones, as many
-    /// as possible; in games where a stone may hurt its owner, itself.
+    /// A position that the player to move loses like `lost`, with more stones of that player's: on empty points, and in place
+    /// of the opponent's. In games where a stone may hurt its owner, `lost` itself.
     ///
     /// # Errors
     /// When finding it would take more memory than is allowed.

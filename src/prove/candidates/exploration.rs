@@ -1,6 +1,7 @@
 //! The search for candidates: from the starts, through every move and its rebuttals.
 
 mod offers;
+mod replies;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
@@ -9,9 +10,8 @@ use std::mem;
 use foldhash::fast::FixedState;
 use offers::Price;
 
-use super::{Candidates, Classed, Classes, Demand, Exploring, Listed, Reply, Start};
-use crate::certificate::{Need, groupings};
-use crate::parts::{MOST_COMPONENTS, Mirrors, groups, parts, parts_beside_nim_heaps, with_nim_heap};
+use super::{Candidates, Classes, Demand, Exploring, Listed, Start};
+use crate::parts::Mirrors;
 use crate::ruleset::equivalence::Mirror;
 use crate::ruleset::{Outcome, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};
@@ -125,7 +125,8 @@ struct Exploration<'a, 'o> {
     every: bool,
     /// The number of replies looked at.
     looked_at: u64,
-    /// Not all where some position has too many components for all groupings to be listed, or there are too many replies.
+    /// Which replies are listed: not all of them when there are too many, or when a position has too many components to list
+    /// every grouping.
     listed: Listed,
     demands: Vec<Vec<Demand>>,
 }
@@ -156,7 +157,8 @@ impl<'a> Exploration<'a, '_> {
                 self.replies(start, Aim::of(outcome))?;
             }
         }
-        // Where one reply is chosen the largest first, so that smaller ones are found before it is asked which are new.
+        // When one reply is listed for each move, larger positions are explored first, so that a reply can lead to a class that
+        // some larger position has needed already.
         let mut open: BTreeSet<(u64, Reverse<usize>)> = BTreeSet::new();
         loop {
             for class in self.demands.len()..self.classes.len() {
@@ -208,142 +210,6 @@ impl<'a> Exploration<'a, '_> {
         })
     }
 
-    /// The moves from `position` that meet the aim, with the classes that they reach, which are added if need be.
-    /// Unless every one is listed, only one.
-    fn replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, Unsolved> {
-        if !self.every {
-            return Ok(self.one_reply(position, aim, None)?.into_iter().collect());
-        }
-        let (game, mut replies) = (self.classes.game, Vec::new());
-        for mv in game.moves(position) {
-            let left = game.follower(position, &mv);
-            self.looked_at += 1;
-            if aim.is_met(self.oracle, &left)? {
-                let choices = self.choices(&left)?;
-                replies.extend(choices.into_iter().map(|classes| Reply { mv: mv.clone(), classes }));
-            }
-        }
-        Ok(replies)
-    }
-
-    /// Every choice of classes that settles a position which meets an aim, or one unless every reply is listed; classes are
-    /// added if need be.
-    fn choices(&mut self, position: &Position) -> Result<Vec<Classed>, Unsolved> {
-        if let Exploration { classes, mirrors: Some(mirrors), heap: None, oracle, every: true, .. } = self {
-            let components = classes.game.components(position);
-            if components.len() <= MOST_COMPONENTS {
-                let groups = groups(classes.game, &components);
-                let needs = groups.iter().map(|group| match is_no_mirror(*oracle, group)? {
-                    true => Ok(Need::Never),
-                    false if mirrors.find(group).is_some() => Ok(Need::Nothing),
-                    false if oracle.outcome(group)? == Outcome::P => Ok(Need::Class(classes.add(group))),
-                    false => Ok(Need::Never),
-                });
-                return Ok(groupings(&needs.collect::<Result<Vec<_>, _>>()?));
-            }
-            self.listed = Listed::IntoClasses;
-        }
-        Ok(vec![self.classes(position)?])
-    }
-
-    /// Lists for every move all rebuttals into known classes, from which smaller catalogues can be chosen.
-    fn list_known(&mut self) -> Result<(), Unsolved> {
-        for class in 0..self.classes.len() {
-            let representative = self.classes.representative(class);
-            for (place, (_, after)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
-                self.demands[class][place].rebuttals = self.known_replies(&after, Aim::Win(None))?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The moves from `position` that meet the aim and lead into known classes.
-    fn known_replies(&mut self, position: &Position, aim: Aim) -> Result<Vec<Reply>, Unsolved> {
-        let (game, mut replies) = (self.classes.game, Vec::new());
-        for mv in game.moves(position) {
-            let left = game.follower(position, &mv);
-            if (self.oracle.is_table() || self.may_be_known(&left)) && aim.is_met(self.oracle, &left)? {
-                let known = self.known(&left)?.into_iter();
-                replies.extend(known.map(|classes| Reply { mv: mv.clone(), classes }));
-            }
-        }
-        Ok(replies)
-    }
-
-    /// Whether known classes or mirrors may settle a position, without a look at its outcome.
-    fn may_be_known(&mut self, left: &Position) -> bool {
-        let Some(mirrors) = &mut self.mirrors else { return self.classes.find(left).is_some() };
-        if self.heap.is_some() {
-            return true;
-        }
-        match &self.classes.game.components(left)[..] {
-            [one] => self.classes.find(one).is_some() || mirrors.find(one).is_some(),
-            _ => true,
-        }
-    }
-
-    /// The parts of a lost position that must be entries; the position itself, unless positions decompose.
-    fn groups(&mut self, position: &Position) -> Result<Vec<Position>, Unsolved> {
-        if self.classes.settles_more() {
-            return Ok(vec![self.as_entry(position)?]);
-        }
-        let Exploration { classes, mirrors: Some(mirrors), oracle, .. } = self else {
-            return Ok(vec![position.clone()]);
-        };
-        let game = classes.game;
-        let parts = match self.heap {
-            Some(heap) => {
-                let mirror = |group: &Position| mirrors.find(group).map(|_| false);
-                parts_beside_nim_heaps(game, (position, heap), mirror, |component| {
-                    let worth = oracle.g_value(component)?;
-                    Ok(worth.map(|worth| (with_nim_heap(component, heap, worth), true)))
-                })
-            }
-            None => parts(game, position, |group| {
-                if is_no_mirror(*oracle, group)? {
-                    return Ok(None);
-                }
-                if mirrors.find(group).is_some() {
-                    return Ok(Some(false));
-                }
-                Ok((oracle.outcome(group)? == Outcome::P).then_some(true))
-            }),
-        };
-        let entries = parts?.into_iter().flatten().filter(|&(_, is_entry)| is_entry);
-        Ok(entries.map(|(group, _)| group).collect())
-    }
-
-    /// What becomes an entry for a lost position, unless a known class settles it: one that settles as much as possible.
-    fn as_entry(&mut self, lost: &Position) -> Result<Position, Unsolved> {
-        if self.classes.find(lost).is_some() { Ok(lost.clone()) } else { self.oracle.weakest(lost) }
-    }
-
-    /// The classes of the parts of a position that meets an aim, which are added if need be.
-    fn classes(&mut self, position: &Position) -> Result<Classed, Unsolved> {
-        let groups = self.groups(position)?;
-        let mut classes: Classed = groups.iter().map(|group| self.classes.add(group)).collect();
-        classes.sort_unstable();
-        classes.dedup();
-        Ok(classes)
-    }
-
-    /// The classes of the parts of a position, if they are all known; where classes settle more, each that settles it.
-    fn known(&mut self, position: &Position) -> Result<Vec<Classed>, Unsolved> {
-        if self.classes.settles_more() {
-            return Ok(self.classes.exceeded(position).map(|class| Classed::from_elem(class, 1)).collect());
-        }
-        let groups = self.groups(position)?;
-        let classes: Option<Classed> = groups.iter().map(|group| self.classes.find(group)).collect();
-        Ok(classes
-            .into_iter()
-            .map(|mut classes| {
-                classes.sort_unstable();
-                classes.dedup();
-                classes
-            })
-            .collect())
-    }
-
     /// What `start` rests on.
     fn rests_on(&mut self, start: &Position) -> Result<Start, Unsolved> {
         let outcome = self.oracle.outcome(start)?;
@@ -367,9 +233,4 @@ impl<'a> Exploration<'a, '_> {
         let demands = ranks.into_iter().zip(self.demands).collect();
         Ok(self.classes.into_candidates(demands, rests, self.listed))
     }
-}
-
-/// Whether a table tells that a position is not lost, as every mirror is. To search for an involution takes longer.
-fn is_no_mirror(oracle: &mut dyn Oracle, position: &Position) -> Result<bool, Unsolved> {
-    Ok(oracle.is_table() && oracle.outcome(position)? != Outcome::P)
 }

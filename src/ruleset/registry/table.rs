@@ -259,7 +259,7 @@ macro_rules! registry {
                 }
             }
 
-            /// The part without what can no longer play a part in any move, as in [`Listed::reduced`].
+            /// The part without its dead points, as in [`Listed::reduced`].
             pub fn reduced(&self, part: &Part) -> Part {
                 match (self, part) {
                     $((Component::$variant(ruleset), Part::$variant(board)) => Part::$variant(ruleset.reduced(board)),)*

@@ -1,6 +1,6 @@
 //! Reads from a certificate what settles the positions of play.
 
-use super::{FacedPart, PlayingError, Settles};
+use super::faced::{FacedPart, PlayingError, Settles};
 use crate::certificate::{Certificate, Part};
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Position, Ruleset};

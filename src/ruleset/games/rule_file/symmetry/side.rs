@@ -1,0 +1,108 @@
+//! What a symmetry carries, and what it carries that onto.
+
+use std::collections::BTreeSet;
+use std::hash::BuildHasher;
+
+use foldhash::fast::FixedState;
+
+use crate::games::rule_file::change::Change;
+use crate::games::rule_file::connections::Connection;
+use crate::games::rule_file::grounded::{Ending, Grounded, Verdict};
+use crate::games::rule_file::syntax::Players;
+use crate::partizan::Player;
+
+/// A rule or an ending as a relation of points: what it is, the connections that it asks for, and the change of each point.
+pub type Relation = (Kind, Vec<usize>, Vec<(u8, Change)>);
+
+/// What must be carried onto its like: the players of a rule; of an ending the verdict, and for Left and for Right the run of
+/// endings with one verdict that it stands in, among those that this player can bring about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    Rule(Players),
+    Ending([Option<usize>; 2], Verdict),
+}
+
+/// What a permutation of the points carries, or carries it onto.
+#[derive(Clone)]
+pub struct Side {
+    pub connections: Vec<Connection>,
+    pub relations: Vec<Relation>,
+}
+
+impl Side {
+    pub fn of(grounded: &Grounded) -> Side {
+        let rules =
+            grounded.rules.iter().map(|rule| (Kind::Rule(rule.players), rule.asks.clone(), rule.changes.clone()));
+        let [left, right] = Player::BOTH.map(|player| runs(grounded, player));
+        let kinds = left.into_iter().zip(right).map(|(left, right)| [left, right]);
+        let endings =
+            grounded.endings.iter().zip(kinds).map(|(ending, runs)| {
+                (Kind::Ending(runs, ending.verdict), ending.asks.clone(), ending.changes.clone())
+            });
+        Side { connections: grounded.connections.clone(), relations: rules.chain(endings).collect() }
+    }
+
+    /// What the relations say of each state, wherever it stands, as a hash.
+    pub fn roles(&self, states: u8) -> Vec<u64> {
+        let hasher = FixedState::with_seed(1);
+        let role = |state: u8| {
+            let of = |(kind, _, changes): &Relation| {
+                let role = |(_, change): &(u8, Change)| {
+                    let pairs = change.pairs().map(|(from, to)| (from == state, to == state, from == to));
+                    let mut pairs: Vec<(bool, bool, bool)> = pairs.collect();
+                    pairs.sort_unstable();
+                    hasher.hash_one((kind, changes.len(), pairs))
+                };
+                changes.iter().map(role).fold(0, u64::wrapping_add)
+            };
+            self.relations.iter().map(of).fold(0, u64::wrapping_add)
+        };
+        (0..states).map(role).collect()
+    }
+
+    /// The same with these images of states, and with the players exchanged.
+    pub fn exchanged(&self, states: &[u8]) -> Side {
+        let kind = |kind: Kind| match kind {
+            Kind::Rule(players) => Kind::Rule(Players { left: players.right, right: players.left }),
+            Kind::Ending([left, right], Verdict::Won(player)) => {
+                Kind::Ending([right, left], Verdict::Won(player.other()))
+            }
+            Kind::Ending([left, right], Verdict::Drawn) => Kind::Ending([right, left], Verdict::Drawn),
+        };
+        let relation = |(of, asks, changes): &Relation| {
+            let changes = changes.iter().map(|(point, change)| (*point, change.carried(states))).collect();
+            (kind(*of), asks.clone(), changes)
+        };
+        Side {
+            connections: self.connections.iter().map(|connection| connection.with_states(states)).collect(),
+            relations: self.relations.iter().map(relation).collect(),
+        }
+    }
+}
+
+/// For each ending the run of endings with one verdict that it stands in, of those that the player can bring about; `None` if
+/// it is none of them.
+fn runs(grounded: &Grounded, player: Player) -> Vec<Option<usize>> {
+    let mut steps = vec![BTreeSet::new(); grounded.board.points()];
+    for (point, change) in grounded.rules.iter().filter(|rule| rule.players.has(player)).flat_map(|rule| &rule.changes)
+    {
+        steps[usize::from(*point)].extend(change.pairs());
+    }
+    let is_brought_about = |ending: &Ending| {
+        let comes_true = |(point, change): &(u8, Change)| {
+            let is_in = |state| change.image(state).is_some();
+            steps[usize::from(*point)].iter().any(|&(from, to)| !is_in(from) && is_in(to))
+        };
+        let turns = |ask: &usize| steps.iter().flatten().any(|step| grounded.connections[*ask].tells_apart(*step));
+        ending.changes.iter().any(comes_true) || ending.asks.iter().any(turns)
+    };
+    let (mut run, mut last) = (0, None);
+    let run_of = |ending: &Ending| {
+        is_brought_about(ending).then(|| {
+            run += usize::from(last.is_some_and(|last| last != ending.verdict));
+            last = Some(ending.verdict);
+            run
+        })
+    };
+    grounded.endings.iter().map(run_of).collect()
+}

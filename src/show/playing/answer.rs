@@ -1,0 +1,140 @@
+//! The reply to a move of the opponent, carried onto the representative and back.
+
+use super::Playing;
+use super::faced::{Faced, FacedPart, PlayingError, Settles};
+use super::reading::{Reading, read};
+use crate::certificate::{Entry, Reply};
+use crate::ruleset::equivalence::{Mirror, Witness};
+use crate::ruleset::{Move, Position, Ruleset};
+
+impl<'c> Playing<'c> {
+    /// The reply to `mv`, which has left `left`, and what the opponent faces then.
+    pub(super) fn answered(&self, mv: &Move, left: &Position) -> Result<(Move, Faced), PlayingError> {
+        let (game, mut parts, mut mv) = (self.game, self.faced().parts.clone(), mv.clone());
+        loop {
+            let reply =
+                self.answered_in_a_part(&mut parts, &mv).ok_or_else(|| PlayingError::Unread(game.text(left)))??;
+            let Some(played) = game.same_change(left, &reply) else {
+                mv = reply;
+                continue;
+            };
+            let whole = game.follower(left, &played);
+            for part in parts.iter_mut().filter(|part| part.exceeding.is_none()) {
+                part.position = game.part_of(&part.position, &whole);
+            }
+            return Ok((played, Faced::of(whole, parts)));
+        }
+    }
+
+    /// The reply to a move in the part of the move, in whose place come those that it leaves; nothing if it is in no part.
+    fn answered_in_a_part(&self, parts: &mut Vec<FacedPart>, mv: &Move) -> Option<Result<Move, PlayingError>> {
+        let moved = |part: &FacedPart| self.game.same_change(&part.position, mv);
+        let (place, mv) = parts.iter().enumerate().find_map(|(place, part)| Some((place, moved(part)?)))?;
+        let part = &parts[place];
+        let answer = match &part.by {
+            Settles::Entry(number, witness) => self.rebutted(part, (*number, witness), &mv),
+            Settles::Mirror(mirror) => {
+                let reply = self.game.reflected(&part.position, &mv, mirror)?;
+                let left = self.reflected(part, [&mv, &reply], mirror);
+                left.map(|left| (reply, left.into_iter().collect()))
+            }
+        };
+        Some(answer.map(|(reply, left)| {
+            parts.splice(place..=place, left);
+            reply
+        }))
+    }
+
+    /// The position after a legal reply.
+    fn after(&self, left: &Position, reply: &Move) -> Result<Position, PlayingError> {
+        match self.game.moves(left).contains(reply) {
+            true => Ok(self.game.follower(left, reply)),
+            false => Err(PlayingError::Unread(self.game.move_text(reply))),
+        }
+    }
+
+    /// What is left of a mirror after a move and its image.
+    fn reflected(
+        &self,
+        part: &FacedPart,
+        moves: [&Move; 2],
+        mirror: &Mirror,
+    ) -> Result<Option<FacedPart>, PlayingError> {
+        let [mv, reply] = moves;
+        let position = self.after(&self.game.follower(&part.position, mv), reply)?;
+        let by = Settles::Mirror(self.game.mirror_later(mirror, &part.position, &position));
+        let position = self.game.without_ended(&position);
+        Ok(position.map(|position| FacedPart { position, by, exceeding: None }))
+    }
+
+    /// The rebuttal of the entry to `mv` in a part, carried back, and the parts that it leaves.
+    fn rebutted(
+        &self,
+        part: &FacedPart,
+        (number, witness): (u32, &Witness),
+        mv: &Move,
+    ) -> Result<(Move, Vec<FacedPart>), PlayingError> {
+        let (game, left) = (self.game, self.game.follower(&part.position, mv));
+        let unread = || PlayingError::Unread(game.text(&left));
+        let entry = self.certificate.entry(number).ok_or_else(unread)?;
+        let representative = read(game, &entry.position)?;
+        let (after, rebuttal) = self.rebuttal(entry, &representative, &part.position, (mv, witness))?;
+        let written = game.moves(&after).into_iter().find(|reply| game.move_text(reply) == rebuttal.reply);
+        let written = written.ok_or_else(unread)?;
+        let leaves = game.follower(&after, &written);
+        let onto = game.witness_later(witness, [&part.position, &representative], [&left, &after]);
+        let left_in_play = game.image(&leaves, &onto.inverse(), &left);
+        let is_written = |reply: &Move| match self.images(&left, reply, &onto, &after) {
+            Some(images) => images.iter().any(|image| game.move_text(image) == rebuttal.reply),
+            None => {
+                let leaves = left_in_play.as_ref();
+                reply.summand == written.summand && leaves.is_some_and(|leaves| self.leaves_there(&left, reply, leaves))
+            }
+        };
+        let reply = game.moves(&left).into_iter().find(is_written).ok_or_else(unread)?;
+        let faced = game.follower(&left, &reply);
+        let back = game.witness_later(&onto, [&left, &after], [&faced, &leaves]).inverse();
+        Ok((reply, self.reading().parts(&leaves, &rebuttal.parts, &back, &faced)?))
+    }
+
+    /// The images of a move, if they are found without the positions that it and they leave.
+    fn images(&self, position: &Position, mv: &Move, witness: &Witness, onto: &Position) -> Option<Vec<Move>> {
+        let of_facts = self.game.moves_onto(position, mv, witness, onto);
+        of_facts.or_else(|| self.game.image_of_move(mv, witness).map(|image| vec![image]))
+    }
+
+    /// Whether a move leaves what `image` has in its summand. Beside a part of another one other squares may be taken.
+    fn leaves_there(&self, position: &Position, mv: &Move, image: &Position) -> bool {
+        self.game.follower(position, mv).parts.get(mv.summand) == image.parts.get(mv.summand)
+    }
+
+    /// The entry's rebuttal to `mv` in `position`, and what corresponds at the entry to the position that the move leaves.
+    fn rebuttal(
+        &self,
+        entry: &'c Entry,
+        representative: &Position,
+        position: &Position,
+        (mv, witness): (&Move, &Witness),
+    ) -> Result<(Position, Reply<'c>), PlayingError> {
+        let game = self.game;
+        let left = game.follower(position, mv);
+        let unread = || PlayingError::Unread(game.text(&left));
+        let carried = match self.images(position, mv, witness, representative) {
+            Some(images) => images,
+            None => {
+                let image = game.image(&left, witness, representative).ok_or_else(unread)?;
+                let moves = game.moves(representative).into_iter().filter(|other| other.summand == mv.summand);
+                moves.filter(|mv| self.leaves_there(representative, mv, &image)).collect()
+            }
+        };
+        let rebuttal = entry.replies().find_map(|reply| {
+            let mv = carried.iter().find(|mv| game.move_text(mv) == reply.mv)?;
+            Some((game.follower(representative, mv), reply))
+        });
+        rebuttal.ok_or_else(unread)
+    }
+
+    pub(super) fn reading(&self) -> Reading<'_> {
+        Reading { game: self.game, certificate: self.certificate }
+    }
+}
