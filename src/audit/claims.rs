@@ -15,7 +15,7 @@ mod shape;
 mod words;
 
 pub use check::Check;
-pub use expression::{ExpressionError, Scope};
+pub use expression::{ExpressionError, Scope, parameters};
 pub use file::{Broken, Claims, ClaimsError, may_be_claims, read};
 pub use ids::{IdError, check_ids};
 pub use kinds::*;

@@ -12,7 +12,7 @@ use rebuttal::ruleset::{self, Feature, Game, GameError, Play, Player, Position, 
 use super::failure::Failure;
 
 /// MiB that each table may take, unless the command line says otherwise.
-const MEMORY: u64 = 8192;
+pub const MEMORY: u64 = 8192;
 
 /// A game, its convention and its source.
 #[derive(Debug, Args)]

@@ -11,7 +11,7 @@ mod left_out;
 mod play_out;
 mod report;
 mod told;
-mod values;
+pub mod values;
 
 use std::panic;
 use std::sync::Arc;

@@ -1,57 +1,57 @@
-//! `rebuttal table`: who wins from each start of a family.
+//! `rebuttal table`: what is computed of each game of a family.
+
+mod worth;
 
 use std::path::Path;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use rebuttal::ruleset::Play;
-use rebuttal::ruleset::words::joined;
-use rebuttal::show::table::outcomes::{Format, outcomes, resume};
-use rebuttal::solve::outcome_table::{self, Cell, OutcomeTable, Starts, Step};
-use rebuttal::solve::search::Limits;
-use rebuttal::solve::search::babylon::BabylonError;
+use rebuttal::audit::claims::{Case, ExpressionError, Range, parameters};
+use rebuttal::ruleset::{HeapRules, Play};
+use rebuttal::show::table::family::{Cell, Family, FamilyTable, Format, Shown};
 
-use super::arguments::threads;
+use super::arguments::{MEMORY, threads};
 use super::failure::Failure;
 use super::progress::Progress;
 use super::{interrupt, output};
+use worth::{Limits, Worth};
 
-/// Prints a table of outcomes, a row and a column for each start
+/// Prints a table of outcomes, g-values or values of the games of a family
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  rebuttal table babylon --colours 2 --max 8
-  rebuttal table babylon --colours 3 --max 10 --to markdown
-  rebuttal table babylon --equal --max-colours 6 --max 6 --resume cells.json
+  rebuttal table octal:0.77 --max 200
+  rebuttal table 'cram:{m}x{n}' --max 4 --show g-value --if 'm <= n'
+  rebuttal table 'domineering:{m}x{n}' --over 'm = 1..4' --over 'n = m..6' --to latex
+  rebuttal table 'clobber:{copies(\"xo\", n)}' --max 6 --show value --to csv
+  rebuttal table 'babylon:{r},{b}' --over 'r = 1..8' --over 'b = r..8' --resume cells.json
+  rebuttal table 'babylon:{repeat(tokens, colours)}' --over 'colours = 2..5' --over 'tokens = 1..5'
 
-Cells: N the first player wins, P the second, ? the search ended first. They are computed, not certified.")]
+What is found is computed, not certified; ? stands for what is not found.")]
 pub struct Table {
-    /// The game: babylon
-    #[arg(value_name = "GAME")]
-    game: String,
+    /// The games: a name with an expression in braces for each number that varies, such as `cram:{m}x{n}`, in one or two
+    /// parameters; or a game of heaps without its heaps, such as octal:0.77, of which single heaps are meant
+    #[arg(value_name = "GAMES")]
+    games: String,
 
-    /// All colours: blue in columns, red in rows, and the others with --rest tokens each
-    #[arg(long, value_name = "COLOURS", default_value_t = 2, conflicts_with = "equal",
-          value_parser = clap::value_parser!(u16).range(2..=16))]
-    colours: u16,
+    /// What is shown of each game [default: outcome; of single heaps in normal play g-value]
+    #[arg(long, value_enum)]
+    show: Option<Shown>,
 
-    /// The tokens of each colour but blue and red
-    #[arg(long, value_name = "TOKENS", default_value_t = 1, conflicts_with = "equal",
-          value_parser = clap::value_parser!(u16).range(1..=79))]
-    rest: u16,
+    /// A parameter with its first and its last value, which may be expressions in the one before, such as `n = m..6`; the
+    /// first one is that of the rows [default: the parameters as they come in GAMES, from 1 to --max]
+    #[arg(long, value_name = "NAME = FIRST..LAST")]
+    over: Vec<String>,
 
-    /// As many tokens of each colour: colours in rows, tokens in columns
-    #[arg(long)]
-    equal: bool,
+    /// The last value of the parameters that --over does not name; heaps begin with 0
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    max: Option<u32>,
 
-    /// The most colours
-    #[arg(long, value_name = "COLOURS", default_value_t = 6, requires = "equal",
-          value_parser = clap::value_parser!(u16).range(2..=16))]
-    max_colours: u16,
-
-    /// The most tokens of a colour
-    #[arg(long, value_name = "TOKENS", default_value_t = 6, value_parser = clap::value_parser!(u16).range(1..=79))]
-    max: u16,
+    /// Only games whose parameters satisfy this condition, such as `m <= n`
+    #[arg(long = "if", value_name = "CONDITION")]
+    condition: Option<String>,
 
     /// Who wins when no move is left: normal (lpw), the last player; misere (lpl), the other one
     #[arg(long, value_enum, default_value_t = Play::Normal)]
@@ -61,19 +61,19 @@ pub struct Table {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     to: Format,
 
-    /// MiB that the table of known positions may take
-    #[arg(long, value_name = "MIB", default_value_t = 8192)]
+    /// MiB that each table of positions may take
+    #[arg(long, value_name = "MIB", default_value_t = MEMORY, value_parser = clap::value_parser!(u64).range(1..))]
     memory: u64,
 
-    /// Number of searches at a time, on which outcomes do not depend [default: one for each processor]
-    #[arg(long, value_name = "THREADS", value_parser = clap::value_parser!(u16).range(1..=64))]
+    /// Threads that solve a game, on which nothing that is found depends [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
     threads: Option<u16>,
 
-    /// Seconds after which a cell stays open
+    /// Seconds after which the table ends; what is not found by then stays open
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
-    /// Keep the table in FILE, as --to json writes it, and begin with the cells that are there
+    /// Keep the table in FILE, as --to json writes it, and begin with what is there
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
 
@@ -81,15 +81,18 @@ pub struct Table {
     overwriting: output::Overwriting,
 }
 
+/// The time between two looks whether the table must end.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
+
+/// The parameter of single heaps.
+const HEAP: &str = "n";
+
 impl Table {
     /// Fills and prints.
     pub fn run(self) -> Result<(), Failure> {
-        if self.game != "babylon" {
-            return Err(Failure::input(&self.game, "no table is known of it; there are tables of `babylon`"));
-        }
-        let mut table = OutcomeTable::new(self.starts(), self.play);
+        let mut table = self.empty()?;
         if let Some(path) = self.resume.as_ref().filter(|path| Path::new(path).exists()) {
-            resume(&output::read(path)?, &mut table).map_err(|error| Failure::input(path, error))?;
+            table.resume(&output::read(path)?).map_err(|error| Failure::input(path, error))?;
         }
         let check = |path: &String| self.overwriting.check(path, output::Kind::Continued, &[]);
         self.resume.iter().try_for_each(check)?;
@@ -98,53 +101,122 @@ impl Table {
         output::print(&self.written(&table, self.to)?)
     }
 
-    fn fill(&self, table: &mut OutcomeTable) -> Result<(), Failure> {
-        let time = self.time_limit.map(Duration::from_secs);
-        let limits =
-            Limits { memory: self.memory, threads: threads(self.threads), time, budget: interrupt::budget(None)? };
-        let (progress, total) = (Progress::new(), table.starts.cells().len() as u64);
-        let mut known = table.known() as u64;
+    /// The table without anything found.
+    fn empty(&self) -> Result<FamilyTable, Failure> {
+        let is_of_heaps = self.is_of_heaps();
+        let games = if is_of_heaps { format!("{}:{{{HEAP}}}", self.games) } else { self.games.clone() };
+        let default = if is_of_heaps && self.play == Play::Normal { Shown::GValue } else { Shown::Outcome };
+        let range = self.range(&games)?;
+        let parameters = range.names();
+        if !(1..=2).contains(&parameters.len()) {
+            return Err(self.refused(format!("it has {} parameters; a table has one or two", parameters.len())));
+        }
+        let wrong = |error: ExpressionError| self.refused(error.to_string());
+        let cell = |Case { scope, .. }: Case| {
+            let at = parameters.iter().map(|name| scope.number(name)).collect::<Result<_, _>>()?;
+            Ok(Cell { at, game: scope.fill(&games)?, found: None })
+        };
+        let cells = range.cases(None).map_err(wrong)?.into_iter().map(cell).collect::<Result<Vec<Cell>, _>>();
+        let cells = cells.map_err(wrong)?;
+        if cells.is_empty() {
+            return Err(self.refused("no values of its parameters are left; widen --over, --max or --if".to_owned()));
+        }
+        let (over, condition) = (self.over(&games)?, self.condition.clone());
+        let family = Family { games, over, condition, play: self.play, shown: self.show.unwrap_or(default) };
+        Ok(FamilyTable::new(family, parameters, cells))
+    }
+
+    fn is_of_heaps(&self) -> bool {
+        HeapRules::named(&self.games).is_ok()
+    }
+
+    fn range(&self, games: &str) -> Result<Range, Failure> {
+        Range::new(&self.over(games)?, self.condition.clone(), None, None, None).map_err(|reason| self.refused(reason))
+    }
+
+    /// The parameters of the games with their ends: those of --over, and the others.
+    fn over(&self, games: &str) -> Result<Vec<String>, Failure> {
+        let found = parameters(games).map_err(|error| self.refused(error.to_string()))?;
+        if found.is_empty() {
+            let reason =
+                "it is one game; put an expression in braces for each number that varies, as in `cram:{m}x{n}`";
+            return Err(self.refused(reason.to_owned()));
+        }
+        let mut over = self.over.clone();
+        let named: Vec<&str> = self.over.iter().map(|text| text.split('=').next().unwrap_or_default().trim()).collect();
+        if let Some(other) = named.iter().find(|&&name| !found.iter().any(|known| known == name)) {
+            return Err(self.refused(format!("it has no parameter `{other}`; leave out its --over")));
+        }
+        for name in found.iter().filter(|name| !named.contains(&name.as_str())) {
+            let missing = || self.refused(format!("`{name}` has no last value; give --max, or --over '{name} = 1..6'"));
+            let max = self.max.ok_or_else(missing)?;
+            over.push(format!("{name} = {}..{max}", u8::from(!self.is_of_heaps())));
+        }
+        Ok(over)
+    }
+
+    /// Computes in a thread of its own, which ends with the process when the time is up.
+    fn fill(&self, table: &mut FamilyTable) -> Result<(), Failure> {
+        let (shown, play) = (table.table.shown, table.table.play);
+        let open = |(place, cell): (usize, &Cell)| cell.found.is_none().then(|| (place, cell.clone()));
+        let open: Vec<(usize, Cell)> = table.cells.iter().enumerate().filter_map(open).collect();
+        let budget = interrupt::budget(self.time_limit)?;
         interrupt::keep();
-        let keep = |table: &OutcomeTable| match &self.resume {
+        let limits = Limits { memory: self.memory, threads: threads(self.threads) };
+        let (send, found) = channel();
+        let heaps = if self.is_of_heaps() { Some(self.games.clone()) } else { None };
+        let work = move || {
+            worth::all(heaps.as_deref(), (shown, play), limits, &open, |place, worth| send.send((place, worth)).is_ok())
+        };
+        let working = thread::Builder::new().stack_size(worth::STACK).spawn(work);
+        let working = working.map_err(|error| Failure::Unusable(format!("cannot start a thread: {error}")))?;
+        self.receive(table, &found, || budget.is_spent())?;
+        if budget.is_spent() {
+            return Ok(());
+        }
+        working.join().or_else(|panic| std::panic::resume_unwind(panic))
+    }
+
+    /// Receives what is found, until there is nothing more or `is_over`.
+    fn receive(
+        &self,
+        table: &mut FamilyTable,
+        found: &Receiver<(usize, Worth)>,
+        is_over: impl Fn() -> bool,
+    ) -> Result<(), Failure> {
+        let (progress, total) = (Progress::new(), table.cells.len() as u64);
+        let mut known = table.cells.iter().filter(|cell| cell.found.is_some()).count() as u64;
+        while !is_over() {
+            match found.recv_timeout(BETWEEN_LOOKS) {
+                Ok((place, Worth::Found(text))) => {
+                    known += 1;
+                    progress.at("games", format!(", {}", table.cells[place].game), known, total);
+                    table.cells[place].found = Some(text);
+                    self.keep(table)?;
+                }
+                Ok((place, Worth::Open(reason))) => {
+                    progress.say(&format!("{} stays open: {reason}", table.cells[place].game));
+                }
+                Ok((_, Worth::Unusable(failure))) => return Err(failure),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        Ok(())
+    }
+
+    fn keep(&self, table: &FamilyTable) -> Result<(), Failure> {
+        match &self.resume {
             Some(path) => output::write(path, self.written(table, Format::Json)?.as_bytes()),
             None => Ok(()),
-        };
-        outcome_table::fill(table, &limits, keep, |step| match step {
-            Step::Searching(cell, effort) => {
-                let (name, millions) = (name(cell), effort.positions / 1_000_000);
-                let doing = format!(", {name}: {millions} million positions, {} MiB", effort.bytes >> 20);
-                progress.at("cells", doing, known, total);
-            }
-            Step::Found(cell, _) => {
-                known += 1;
-                progress.at("cells", format!(", {}", name(cell)), known, total);
-            }
-            Step::Open(cell, reason) => progress.say(&format!("{} stays open: {reason}", name(cell))),
-        })
-    }
-
-    fn written(&self, table: &OutcomeTable, format: Format) -> Result<String, Failure> {
-        outcomes(table, format).map_err(|error| Failure::input(&self.game, error))
-    }
-
-    fn starts(&self) -> Starts {
-        let max = self.max.into();
-        if self.equal {
-            Starts::Equal { max_colours: self.max_colours.into(), max }
-        } else {
-            Starts::TwoOf { colours: self.colours.into(), max, rest: self.rest.into() }
         }
     }
-}
 
-impl From<BabylonError> for Failure {
-    fn from(error: BabylonError) -> Failure {
-        let remedy = if matches!(error, BabylonError::Memory) { "" } else { "; ask for a smaller table (--max)" };
-        Failure::input("babylon", format!("{error}{remedy}"))
+    fn written(&self, table: &FamilyTable, format: Format) -> Result<String, Failure> {
+        table.written(format).map_err(|error| self.refused(error.to_string()))
     }
-}
 
-/// The name of a start on the command line.
-fn name(cell: &Cell) -> String {
-    format!("babylon:{}", joined(&cell.counts, ","))
+    fn refused(&self, reason: String) -> Failure {
+        Failure::input(&self.games, reason)
+    }
 }

@@ -1,8 +1,8 @@
 //! The tables of a proof, as the paper prints them: the catalogue (Table 1 of Fraenkel and Herda 1980), and the moves
 //! from the entries with their rebuttals, grouped by kind (their Table 2).
 
+pub mod family;
 mod kinds;
-pub mod outcomes;
 
 use std::collections::BTreeSet;
 

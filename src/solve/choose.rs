@@ -8,6 +8,7 @@ mod searches;
 mod tables;
 
 use crate::forward::Forward;
+use crate::g_values::{Done, GValue, Method, g_value};
 use crate::oracle::{Oracle, Solving};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Game, Play, Position, Ruleset};
@@ -74,6 +75,25 @@ pub fn by_g_values<'a>(
     let mut nimbers = Nimbers::new(game, solving.memory);
     nimbers.outcome_of(&game.source(), &mut |known| progress(known, None))?;
     Ok(Box::new(nimbers))
+}
+
+/// The g-value of the source of a short impartial game, in normal play, and the method if there was a choice. `progress` is
+/// called periodically.
+///
+/// # Errors
+/// When a table would exceed its memory limit.
+pub fn g_value_of(
+    game: &Game,
+    solving: Solving,
+    progress: &mut dyn FnMut(Done),
+) -> Result<(u32, Option<Method>), Unsolved> {
+    if let Some(removal) = game.removal() {
+        let GValue { value, method } = g_value(&removal, solving.memory, progress)?;
+        return Ok((value.into(), Some(method)));
+    }
+    let known = &mut |known, _| progress(Done::Searched(known));
+    let value = by_g_values(game, Play::Normal, solving, known)?.g_value(&game.source())?;
+    Ok((value.unwrap_or_else(|| unreachable!("an oracle of g-values")), None))
 }
 
 impl Oracle for Retrograde<Position> {

@@ -40,6 +40,8 @@ pub enum Done {
     Positions(u64),
     /// The number of components that have a value.
     Components(u64),
+    /// The number of positions searched.
+    Searched(u64),
 }
 
 /// The g-value under normal play of the source of `game`, by the faster of the two methods, in at most `limit` MiB.

@@ -29,7 +29,6 @@ mod numbered;
 mod numbering;
 pub mod optimal_play;
 mod oracle;
-pub mod outcome_table;
 mod parts;
 pub mod periods;
 mod positional;
@@ -48,7 +47,7 @@ mod table;
 pub mod values;
 
 pub use crate::ruleset::{Outcome, OutcomeClass};
-pub use choose::{by_g_values, oracle};
+pub use choose::{by_g_values, g_value_of, oracle};
 pub use domineering::DomineeringSearch;
 pub use forward::Forward;
 pub use g_values::{Done, GValue, GValues, Method, g_value};

@@ -38,6 +38,18 @@ const WITHOUT_MASK: usize = 2048;
 /// The number of heaps done between two calls of `progress`.
 const HEAPS_A_CALL: u64 = 1 << 8;
 
+/// The g-values of the heaps from 0 to `most`. `progress` is called periodically with the number of heaps done.
+pub fn g_values(rule: &HeapRule, most: usize, mut progress: impl FnMut(u64)) -> Vec<u32> {
+    let mut table = HeapTable::new(rule.clone());
+    while table.values().len() <= most {
+        table.add();
+        if table.count().is_multiple_of(HEAPS_A_CALL) {
+            progress(table.count());
+        }
+    }
+    table.values()[..=most].to_vec()
+}
+
 /// The least period of the g-values of single heaps, and where it begins. `progress` is called periodically with the number
 /// of heaps done.
 ///

@@ -30,15 +30,13 @@ pub struct Limits {
     pub memory: u64,
     /// The number of parallel workers; the answer does not depend on it.
     pub threads: usize,
-    /// The time for each search.
-    pub time: Option<Duration>,
     /// The limits on all searches together.
     pub budget: Budget,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { memory: 1024, threads: 1, time: None, budget: Budget::default() }
+        Limits { memory: 1024, threads: 1, budget: Budget::default() }
     }
 }
 

@@ -93,7 +93,7 @@ fn a_format_is_named_as_files_end() {
             }
         }
     }
-    let table = |to| rebuttal(&["table", "babylon", "--max", "2", "--to", to]).out;
+    let table = |to| rebuttal(&["table", "babylon:{r},{b}", "--max", "2", "--to", to]).out;
     assert_eq!(table("md"), table("markdown"));
 }
 

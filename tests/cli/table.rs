@@ -1,62 +1,88 @@
-//! `rebuttal table` as its users see it: the formats, and files of finished cells.
+//! `rebuttal table` as its users see it: the formats, what can be shown, and files of what is found.
 
 use std::fs;
 use std::path::Path;
 
 use insta::assert_snapshot;
 
-use crate::shared::{json, rebuttal};
+use crate::shared::{Ended, rebuttal};
 
-const EQUAL: [&str; 7] = ["table", "babylon", "--equal", "--max-colours", "3", "--max", "4"];
+const EQUAL: [&str; 6] =
+    ["table", "babylon:{repeat(tokens, colours)}", "--over", "colours = 2..3", "--over", "tokens = 1..4"];
 
-fn equal_kept_in(path: &Path) -> crate::shared::Ended {
+fn equal_kept_in(path: &Path) -> Ended {
     let mut arguments = EQUAL.to_vec();
     arguments.extend(["--resume", path.to_str().expect("UTF-8")]);
     rebuttal(&arguments)
 }
 
 #[test]
-fn a_table_of_two_colours_in_each_format() {
-    for format in ["text", "markdown", "csv"] {
-        let ended = rebuttal(&["table", "babylon", "--colours", "2", "--max", "5", "--to", format]);
+fn a_table_of_two_parameters_in_each_format() {
+    for format in ["text", "markdown", "csv", "latex", "typst", "html", "json"] {
+        let ended = rebuttal(&["table", "babylon:{r},{b}", "--over", "r = 1..3", "--over", "b = r..3", "--to", format]);
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
-        assert_snapshot!(format!("babylon-{format}"), ended.out);
+        assert_snapshot!(format!("table-{format}"), ended.out);
     }
-    let ended = rebuttal(&["table", "babylon", "--max", "2", "--to", "json", "--play", "misere"]);
-    assert_snapshot!("babylon-json", ended.out);
 }
 
+/// g-values of Kayles (Guy and Smith 1956), and outcomes in misere play.
 #[test]
-fn a_table_of_equally_many_tokens_of_each_colour() {
-    assert_snapshot!(rebuttal(&EQUAL).out, @r"
-    Table 1. babylon --equal --max-colours 3 --max 4 in normal play; rows: colours, columns: tokens of
-    each; computed, not certified
+fn single_heaps_are_a_table_of_one_parameter() {
+    assert_snapshot!(rebuttal(&["table", "octal:0.77", "--max", "24"]).out, @r"
+    Table 1. g-values of octal:0.77:{n} in normal play; computed, not certified
 
-    colours \ tokens of each  1  2  3  4
-                           2  N  N  P  P
-                           3  N  P  N  N
+     n  +0  +1  +2  +3  +4  +5  +6  +7  +8  +9
+     0   0   1   2   3   1   4   3   2   1   4
+    10   2   6   4   1   2   7   1   4   3   2
+    20   1   4   6   7   4
+    ");
+    assert_snapshot!(rebuttal(&["table", "kayles", "--over", "n = 8..11", "--play", "misere", "--to", "csv"]).out, @r"
+    n,game,outcome
+    8,kayles:8,N
+    9,kayles:9,P
+    10,kayles:10,N
+    11,kayles:11,N
     ");
 }
 
 #[test]
-fn a_third_colour_has_as_many_tokens_as_asked_for() {
-    let ended = rebuttal(&["table", "babylon", "--colours", "4", "--max", "3", "--rest", "3", "--to", "json"]);
-    let cells = json(&ended)["cells"].as_array().expect("a list").clone();
-    let last = cells.last().expect("a cell");
-    assert_eq!((last["counts"].to_string().as_str(), last["outcome"].as_str()), ("[3,3,3,3]", Some("P")));
+fn values_are_canonical_forms_and_nim_heaps() {
+    let table = |games, max| rebuttal(&["table", games, "--max", max, "--show", "value", "--to", "csv"]).out;
+    assert_snapshot!(table("clobber:{copies(\"xo\", n)}", "3"), @r#"
+    n,game,value
+    1,clobber:xo,*
+    2,clobber:xoxo,"+-{*,^}"
+    3,clobber:xoxoxo,0
+    "#);
+    assert_snapshot!(table("cram:1x{n}", "6"), @r"
+    n,game,value
+    1,cram:1x1,0
+    2,cram:1x2,*
+    3,cram:1x3,*
+    4,cram:1x4,*2
+    5,cram:1x5,0
+    6,cram:1x6,*3
+    ");
 }
 
 #[test]
-fn cells_that_do_not_fit_stay_open_and_say_why() {
-    let ended = rebuttal(&["table", "babylon", "--equal", "--max-colours", "4", "--max", "5", "--memory", "0"]);
+fn what_does_not_fit_stays_open_and_says_why() {
+    let ended = rebuttal(&["table", "babylon:{repeat(8, n)}", "--over", "n = 5..5", "--memory", "1"]);
     assert_eq!(ended.code, Some(0));
-    assert!(ended.out.contains('?') && ended.err.contains("babylon:5,5,5,5 stays open: the table is full"));
+    assert!(ended.out.contains('?') && ended.err.contains("babylon:8,8,8,8,8 stays open: "), "{}", ended.err);
+}
+
+#[test]
+fn what_is_not_found_in_time_stays_open() {
+    let ended = rebuttal(&["table", "cram:{n}x{n}", "--over", "n = 2..7", "--show", "g-value", "--time-limit", "1"]);
+    assert_eq!(ended.code, Some(0));
+    assert!(ended.out.ends_with("?\n"), "{}", ended.out);
 }
 
 #[test]
 fn an_interrupted_table_goes_on_where_it_stopped() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("cells.json");
+    let path = folder.path().join("table.json");
     let whole = equal_kept_in(&path);
     let kept = fs::read_to_string(&path).expect("the file");
     let mut arguments = EQUAL.to_vec();
@@ -65,7 +91,7 @@ fn an_interrupted_table_goes_on_where_it_stopped() {
     for open in 0..8 {
         let mut table: serde_json::Value = serde_json::from_str(&kept).expect("JSON");
         let cells = table["cells"].as_array_mut().expect("a list");
-        cells.iter_mut().skip(open).for_each(|cell| cell["outcome"] = serde_json::Value::Null);
+        cells.iter_mut().skip(open).for_each(|cell| cell["found"] = serde_json::Value::Null);
         fs::write(&path, table.to_string()).expect("written");
         let again = equal_kept_in(&path);
         assert_eq!((again.code, &again.out), (Some(0), &whole.out), "{}", again.err);
@@ -74,13 +100,13 @@ fn an_interrupted_table_goes_on_where_it_stopped() {
 }
 
 #[test]
-fn finished_cells_are_believed() {
+fn what_was_found_is_believed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("cells.json");
+    let path = folder.path().join("table.json");
     let whole = equal_kept_in(&path);
     let mut table: serde_json::Value =
         serde_json::from_str(&fs::read_to_string(&path).expect("the file")).expect("JSON");
-    table["cells"][0]["outcome"] = "P".into();
+    table["cells"][0]["found"] = "P".into();
     fs::write(&path, table.to_string()).expect("written");
     assert_ne!(equal_kept_in(&path).out, whole.out);
 }
@@ -88,13 +114,13 @@ fn finished_cells_are_believed() {
 #[test]
 fn a_file_of_something_else_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("cells.json");
+    let path = folder.path().join("table.json");
     equal_kept_in(&path);
-    let cells = fs::read_to_string(&path).expect("the file");
-    let other = cells.replace("--max 4", "--max 5");
-    let damaged = cells.replacen("\"row\": 2", "\"row\": 9", 1);
+    let kept = fs::read_to_string(&path).expect("the file");
+    let other = kept.replace("1..4", "1..5");
+    let damaged = kept.replacen("babylon:1,1", "babylon:9,9", 1);
     let mut refused = String::new();
-    for text in ["notes", "{}\n", &cells[..90], &other, &cells.replace("normal", "misere"), &damaged] {
+    for text in ["notes", "{}\n", &kept[..90], &other, &kept.replace("normal", "misere"), &damaged] {
         fs::write(&path, text).expect("written");
         let ended = equal_kept_in(&path);
         assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
@@ -102,12 +128,12 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
         refused += &ended.err.replace(path.to_str().expect("UTF-8"), "FILE");
     }
     assert_snapshot!(refused, @r"
-    error: `FILE`: it is no table of outcomes in JSON; name a file that is not there yet
-    error: `FILE`: it is no table of outcomes in JSON; name a file that is not there yet
-    error: `FILE`: it is no table of outcomes in JSON; name a file that is not there yet
-    error: `FILE`: it is the table `babylon --equal --max-colours 3 --max 5 --play normal`, not `babylon --equal --max-colours 3 --max 4 --play normal`; name another file
-    error: `FILE`: it is the table `babylon --equal --max-colours 3 --max 4 --play misere`, not `babylon --equal --max-colours 3 --max 4 --play normal`; name another file
-    error: `FILE`: the table has no such cell in row 9, column 1
+    error: `FILE`: it is no table in JSON; name a file that is not there yet
+    error: `FILE`: it is no table in JSON; name a file that is not there yet
+    error: `FILE`: it is no table in JSON; name a file that is not there yet
+    error: `FILE`: it is another table; name another file
+    error: `FILE`: it is another table; name another file
+    error: `FILE`: it is another table; name another file
     ");
 }
 
@@ -116,20 +142,34 @@ fn what_has_no_table_is_refused_in_one_line() {
     let mut refused = String::new();
     for arguments in [
         &["table", "nimbi"][..],
-        &["table", "babylon", "--max", "40"],
-        &["table", "babylon", "--equal", "--colours", "3"],
-        &["table", "babylon", "--max-colours", "3"],
-        &["table", "babylon", "--colours", "1"],
+        &["table", "cram:{m}x{n}"],
+        &["table", "cram:{m}x{n}", "--max", "0"],
+        &["table", "cram:{m}x{n}", "--max", "3", "--over", "k = 1..2"],
+        &["table", "cram:{m}x{n}", "--over", "m = 1..n", "--over", "n = 1..2"],
+        &["table", "nim:{a},{b},{c}", "--max", "3"],
+        &["table", "cram:{m", "--max", "3"],
+        &["table", "cram:{m +}x1", "--max", "3"],
+        &["table", "hex:{n}x{n}", "--max", "3", "--show", "g-value"],
+        &["table", "hex:{n}x{n}", "--max", "3", "--show", "value"],
+        &["table", "kayles", "--max", "3", "--show", "g-value", "--play", "misere"],
+        &["table", "chess:{n}", "--max", "3"],
     ] {
         let ended = rebuttal(arguments);
-        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
+        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}");
         refused += &ended.err;
     }
-    assert_snapshot!(refused, @r"
-    error: `nimbi`: no table is known of it; there are tables of `babylon`
-    error: `babylon`: 80 tokens; at most 79 can be searched; ask for a smaller table (--max)
-    error: `--equal` does not go with `--colours <COLOURS>`; leave one out
-    error: `--equal` is missing; see `rebuttal table --help`
-    error: `1` is no value of `--colours <COLOURS>`; it wants a number from 2 to 16
-    ");
+    assert_snapshot!(refused, @r#"
+    error: `nimbi`: it is one game; put an expression in braces for each number that varies, as in `cram:{m}x{n}`
+    error: `cram:{m}x{n}`: `m` has no last value; give --max, or --over 'm = 1..6'
+    error: `cram:{m}x{n}`: no values of its parameters are left; widen --over, --max or --if
+    error: `cram:{m}x{n}`: it has no parameter `k`; leave out its --over
+    error: `cram:{m}x{n}`: `n`: Variable identifier is not bound to anything by context: "n".; claims/FORMAT.md says what an expression may have
+    error: `nim:{a},{b},{c}`: it has 3 parameters; a table has one or two
+    error: `cram:{m`: `cram:{m`: a `{` has no `}`
+    error: `cram:{m +}x1`: `m +`: An operator expected 2 arguments, but got 1.; claims/FORMAT.md says what an expression may have
+    error: `hex:1x1`: only short impartial games have a g-value; use --show value
+    error: `hex:1x1`: only games that always end, for want of a move, have a canonical form; use --show outcome
+    error: `kayles:0`: g-values and values are those of normal play; leave --play misere out
+    error: `chess:1` names no game; `rebuttal games` lists them
+    "#);
 }

@@ -29,7 +29,7 @@ impl ExpressionError {
 /// The most characters of an expression.
 const LONGEST: usize = 2000;
 
-/// The most repetitions that `repeat` may make.
+/// The most repetitions that `repeat` and `copies` may make.
 const MOST_REPETITIONS: usize = 1000;
 
 /// The parameters of one case, with their values.
@@ -42,8 +42,12 @@ pub struct Scope {
 impl Default for Scope {
     fn default() -> Scope {
         let mut context = HashMapContext::new();
-        let functions =
-            [("nim_sum", Function::new(nim_sum)), ("mex", Function::new(mex)), ("repeat", Function::new(repeat))];
+        let functions = [
+            ("nim_sum", Function::new(nim_sum)),
+            ("mex", Function::new(mex)),
+            ("repeat", Function::new(|of| repeat(of, ","))),
+            ("copies", Function::new(|of| repeat(of, ""))),
+        ];
         for (name, function) in functions {
             // This cannot fail: a fresh context accepts any function.
             let _ = context.set_function(name.to_owned(), function);
@@ -127,6 +131,24 @@ impl Scope {
     }
 }
 
+/// The parameters in the expressions of a text, each once, as they come.
+///
+/// # Errors
+/// When what stands between braces is no expression.
+pub fn parameters(text: &str) -> Result<Vec<String>, ExpressionError> {
+    let mut found: Vec<String> = Vec::new();
+    for expression in text.split('{').skip(1).filter_map(|part| part.split('}').next()) {
+        check_length(expression)?;
+        let tree = build_operator_tree(expression).map_err(|error| ExpressionError::of(expression, &error))?;
+        for name in tree.iter_variable_identifiers() {
+            if !found.iter().any(|known| known == name) {
+                found.push(name.to_owned());
+            }
+        }
+    }
+    Ok(found)
+}
+
 /// Checks that a text is a valid expression.
 ///
 /// # Errors
@@ -164,7 +186,8 @@ fn mex(arguments: &Value) -> EvalexprResult<Value> {
     Ok(Value::Int((0..).find(|number| !excluded.contains(number)).unwrap_or_default() as i64))
 }
 
-fn repeat(arguments: &Value) -> EvalexprResult<Value> {
+/// So many times a number or a text, with `between` between them.
+fn repeat(arguments: &Value, between: &str) -> EvalexprResult<Value> {
     if let Value::Tuple(pair) = arguments
         && let [value, Value::Int(times)] = pair.as_slice()
         && let Ok(times @ 0..=MOST_REPETITIONS) = usize::try_from(*times)
@@ -174,13 +197,15 @@ fn repeat(arguments: &Value) -> EvalexprResult<Value> {
             Value::String(text) => text.clone(),
             _ => return Err(wrong_repetition()),
         };
-        return Ok(Value::String(vec![value; times].join(",")));
+        return Ok(Value::String(vec![value; times].join(between)));
     }
     Err(wrong_repetition())
 }
 
 fn wrong_repetition() -> EvalexprError {
-    EvalexprError::CustomMessage(format!("repeat wants a number or a text, and how often, {MOST_REPETITIONS} at most"))
+    EvalexprError::CustomMessage(format!(
+        "repeat and copies want a number or a text, and how often, {MOST_REPETITIONS} at most"
+    ))
 }
 
 #[cfg(test)]
@@ -193,6 +218,8 @@ mod tests {
         assert_eq!(scope.fill("babylon:{2*m - 1},{n}").expect("filled"), "babylon:13,2");
         assert_eq!(scope.fill("{repeat(3, n + 2)}").expect("filled"), "3,3,3,3");
         assert_eq!(scope.fill(r#"{repeat("b", n)}"#).expect("filled"), "b,b");
+        assert_eq!(scope.fill(r#"clobber:{copies("xo", n)}"#).expect("filled"), "clobber:xoxo");
+        assert_eq!(parameters("{m + n}x{n}").expect("expressions"), ["m", "n"]);
         assert_eq!(scope.fill(r#"{if(m % 2 == 1 && n < 3, "N", "P")}"#).expect("filled"), "N");
         assert_eq!(scope.number("nim_sum(13, 19, 10) + mex(0, 1, 2, 4, 5, 20)").expect("a number"), 23);
         assert_eq!(scope.number("m / n").expect("a number"), 3);

@@ -93,6 +93,11 @@ impl Range {
         !self.parameters.is_empty()
     }
 
+    /// The names of the parameters, in their order.
+    pub fn names(&self) -> Vec<String> {
+        self.parameters.iter().map(|parameter| parameter.name.clone()).collect()
+    }
+
     /// Whether there is a parameter without a largest value.
     pub fn is_endless(&self) -> bool {
         self.parameters.last().is_some_and(|parameter| parameter.last.is_none())

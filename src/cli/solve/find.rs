@@ -5,9 +5,9 @@ use std::time::Instant;
 
 use rebuttal::prove::ByQuotient;
 use rebuttal::ruleset::words::counted;
-use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Position, Relation, Ruleset};
+use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Position, Relation, Ruleset};
 use rebuttal::solve::mirrors::Mirrored;
-use rebuttal::solve::{self, Done, Needs, Oracle, Outcomes, Stored, Unsolved, by_g_values, oracle};
+use rebuttal::solve::{Done, Method, Needs, Oracle, Outcomes, Stored, Unsolved, g_value_of, oracle};
 
 use super::super::failure::Failure;
 use super::left_out::{Sought, Why};
@@ -179,20 +179,16 @@ fn g_value(
     if let Some(value) = oracle.g_value(&source)? {
         return Ok((value, None));
     }
-    if let Some(removal) = game.removal() {
-        if asked.is_shared() {
-            return Err(Why::NotAsked(WITHOUT_HOSTS));
-        }
-        let positions = 1u64.checked_shl(removal.source().len() as u32).unwrap_or(u64::MAX);
-        let found = solve::g_value(&removal, asked.game.memory, |done| match done {
-            Done::Positions(done) => {
-                told.progress.at("g-values", format!(", a table of {} MiB", positions >> 20), done, positions);
-            }
-            Done::Components(found) => told.progress.found(found, "components with their g-values"),
-        })?;
-        return Ok((found.value.into(), Some(found.method.words())));
+    if game.removal().is_some() && asked.is_shared() {
+        return Err(Why::NotAsked(WITHOUT_HOSTS));
     }
-    let at = &mut |known, _| told.progress.searching(known);
-    let value = by_g_values(game, Play::Normal, asked.solving(), at)?.g_value(&source)?;
-    Ok((value.unwrap_or_else(|| unreachable!("an oracle of g-values")), None))
+    let (value, method) = g_value_of(game, asked.solving(), &mut |done| match done {
+        Done::Positions(done) => {
+            let positions = 1u64.checked_shl(game.measure(&source) as u32).unwrap_or(u64::MAX);
+            told.progress.at("g-values", format!(", a table of {} MiB", positions >> 20), done, positions);
+        }
+        Done::Components(found) => told.progress.found(found, "components with their g-values"),
+        Done::Searched(known) => told.progress.searching(known),
+    })?;
+    Ok((value, method.map(Method::words)))
 }

@@ -84,11 +84,5 @@ impl Babylon {
     }
 }
 
-/// The start with `counts[c]` single tokens of each colour `c`.
-pub fn start(counts: &[usize]) -> Vec<Pile> {
-    let colours = (0..=u8::MAX).zip(counts);
-    colours.flat_map(|(colour, &count)| std::iter::repeat_n(Pile { colour, height: 1 }, count)).collect()
-}
-
 #[cfg(test)]
 mod tests;

@@ -34,7 +34,7 @@ impl<K: Key> Search<K> {
         if let Some(outcome) = self.known(source) {
             return Ok(Found { outcome, effort: self.memory.effort(0) });
         }
-        let shared = Shared::new(self.play, &self.memory, self.limits.budget.within(self.limits.time));
+        let shared = Shared::new(self.play, &self.memory, self.limits.budget.clone());
         let threads = self.limits.threads.max(1);
         let answer = thread::scope(|scope| {
             let _stop = StopAtPanic(&shared);

@@ -3,6 +3,12 @@ use crate::Outcome;
 use crate::search::Key;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The start with `counts[c]` single tokens of each colour `c`.
+fn start(counts: &[usize]) -> Vec<Pile> {
+    let colours = (0..=u8::MAX).zip(counts);
+    colours.flat_map(|(colour, &count)| std::iter::repeat_n(Pile { colour, height: 1 }, count)).collect()
+}
+
 /// A position in the words of the rules: piles in any order.
 type Plain = Vec<(u8, u16)>;
 
