@@ -43,7 +43,7 @@ Examples:
   rebuttal write nimbi.json --entry 19
   rebuttal compare nimbi.json
   rebuttal play nimbi
-  rebuttal table 'cram:{m}x{n}' --max 4 --show g-value
+  rebuttal table 'cram:{r}x{c}' --max 4 --show g-value
   rebuttal audit --only gs-theorem-3
   rebuttal-check nimbi.json
 

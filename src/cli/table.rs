@@ -23,15 +23,16 @@ use worth::{Limits, Worth};
 #[command(after_help = "\
 Examples:
   rebuttal table octal:0.77 --max 200
-  rebuttal table 'cram:{m}x{n}' --max 4 --show g-value --if 'm <= n'
-  rebuttal table 'domineering:{m}x{n}' --over 'm = 1..4' --over 'n = m..6' --to latex
+  rebuttal table 'cram:{r}x{c}' --max 4 --show g-value --if 'r <= c'
+  rebuttal table 'domineering:{r}x{c}' --over 'r = 1..4' --over 'c = r..6' --to latex
   rebuttal table 'clobber:{copies(\"xo\", n)}' --max 6 --show value --to csv
-  rebuttal table 'babylon:{r},{b}' --over 'r = 1..8' --over 'b = r..8' --resume cells.json
+  rebuttal table 'babylon:{r},{b}' --over 'r = 1..8' --over 'b = r..8' --resume table.json
   rebuttal table 'babylon:{repeat(tokens, colours)}' --over 'colours = 2..5' --over 'tokens = 1..5'
 
 What is found is computed, not certified; ? stands for what is not found.")]
 pub struct Table {
-    /// The games: a name with an expression in braces for each number that varies, such as `cram:{m}x{n}`, in one or two
+    // In help clap reads n in braces as the end of a line.
+    /// The games: a name with an expression in braces for each number that varies, such as `cram:{r}x{c}`, in one or two
     /// parameters; or a game of heaps without its heaps, such as octal:0.77, of which single heaps are meant
     #[arg(value_name = "GAMES")]
     games: String,
@@ -40,7 +41,7 @@ pub struct Table {
     #[arg(long, value_enum)]
     show: Option<Shown>,
 
-    /// A parameter with its first and its last value, which may be expressions in the one before, such as `n = m..6`; the
+    /// A parameter with its first and its last value, which may be expressions in the one before, such as `c = r..6`; the
     /// first one is that of the rows [default: the parameters as they come in GAMES, from 1 to --max]
     #[arg(long, value_name = "NAME = FIRST..LAST")]
     over: Vec<String>,
@@ -49,7 +50,7 @@ pub struct Table {
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     max: Option<u32>,
 
-    /// Only games whose parameters satisfy this condition, such as `m <= n`
+    /// Only games whose parameters satisfy this condition, such as `r <= c`
     #[arg(long = "if", value_name = "CONDITION")]
     condition: Option<String>,
 
