@@ -117,8 +117,8 @@ pub fn mu_torere(rows: &Rows, player: Player) -> Vec<Rows> {
     let moved = |from: (i32, i32), to: (i32, i32)| with(rows, &[(from.0, from.1, '.'), (to.0, to.1, own)]);
     let middle = (1, 1);
     let mut found = Vec::new();
-    for place in 0..8 {
-        let (here, near) = (RIM[place], [RIM[(place + 1) % 8], RIM[(place + 7) % 8]]);
+    for (place, &here) in RIM.iter().enumerate() {
+        let near = [RIM[(place + 1) % 8], RIM[(place + 7) % 8]];
         if is(here, own) {
             found.extend(near.into_iter().filter(|&to| is(to, '.')).map(|to| moved(here, to)));
             let is_beside = is(middle, '.') && near.into_iter().any(|to| is(to, other));
@@ -154,8 +154,7 @@ pub fn quelhas(rows: &Rows, player: Player) -> Vec<Rows> {
 
 pub fn queens(rows: &Rows, _: Player) -> Vec<Rows> {
     let queens: Vec<_> = cells(rows).into_iter().filter(|(.., s)| *s == 'Q').collect();
-    let is_safe =
-        |r: i32, c: i32| queens.iter().all(|&(x, y, _)| r != x && c != y && (r - x).abs() != (c - y).abs());
+    let is_safe = |r: i32, c: i32| queens.iter().all(|&(x, y, _)| r != x && c != y && (r - x).abs() != (c - y).abs());
     let free = cells(rows).into_iter().filter(|&(r, c, s)| s == '.' && is_safe(r, c));
     free.map(|(r, c, _)| with(rows, &[(r, c, 'Q')])).collect()
 }
