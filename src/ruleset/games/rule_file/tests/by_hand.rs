@@ -1,9 +1,12 @@
 //! The moves of rule files against rules written here by hand, from any positions.
 
 mod boards;
+mod coins;
 mod graphs;
 mod lines;
 mod pieces;
+mod stones;
+mod vertices;
 
 use std::collections::BTreeSet;
 
@@ -47,7 +50,7 @@ fn beside(rows: &Rows, row: i32, column: i32) -> Vec<(i32, i32, char)> {
     BESIDE.iter().filter_map(|(r, c)| Some((row + r, column + c, at(rows, row + r, column + c)?))).collect()
 }
 
-const BY_HAND: [(&str, &[&str], Followers); 55] = [
+const BY_HAND: [(&str, &[&str], Followers); 99] = [
     ("clobber", &["4x4"], pieces::clobber),
     ("cannibal-clobber", &["3x4"], pieces::cannibal),
     ("snort", &["4x4"], pieces::snort),
@@ -103,6 +106,50 @@ const BY_HAND: [(&str, &[&str], Followers); 55] = [
     ("poset", &["a<b,a<c,b<d,c<d,e"], graphs::poset),
     ("sim", &["abd,ace,bcf,def"], boards::placed),
     ("subset-takeaway", &["3"], graphs::subset_takeaway),
+    ("avoid-true", &["3", "abc,cde,efa"], vertices::avoid_true),
+    ("avoider-enforcer", &["3", "abc,cde,efa"], boards::placed),
+    ("bigraph-node-kayles", &["LRLRL", "1-2,2-3,3-1,3-4,5"], vertices::bigraph_node_kayles),
+    ("breakthrough", &["4x3"], stones::breakthrough),
+    ("childish-hackenbush", &["=oooLRRL", "a-b,b-c,c-a,c-d"], vertices::childish_hackenbush),
+    ("clobbineering", &["3x4"], stones::clobbineering),
+    ("cutthroat", &["LRLRL", "1-2,2-3,3-1,3-4,5"], vertices::cutthroat),
+    ("diagonal-clobber", &["3x4"], stones::diagonal_clobber),
+    ("directed-edge-geography", &["a>b,b>c,c>a,c>d,d>b,a>e"], vertices::directed_edge_geography),
+    ("divisors", &["36"], vertices::divisors),
+    ("dodgem", &["4x4"], stones::dodgem),
+    ("graph-chomp", &["a-b,b-c,c-a,c-d"], vertices::graph_chomp),
+    ("graph-clobber", &["xoxox", "1-2,2-3,3-1,3-4,5"], vertices::graph_clobber),
+    ("graph-col", &[".....", "1-2,2-3,3-1,3-4,5"], vertices::graph_col),
+    ("graph-geography", &["1-2,2-3,3-1,3-4,5"], vertices::graph_geography),
+    ("graph-snort", &[".....", "1-2,2-3,3-1,3-4,5"], vertices::graph_snort),
+    ("grid-kayles", &["4x4"], stones::grid_kayles),
+    ("joust", &["4x4"], stones::joust),
+    ("king-clobber", &["3x4"], stones::king_clobber),
+    ("knight-clobber", &["3x4"], stones::knight_clobber),
+    ("leaping-toads-and-frogs", &["9"], stones::leaping_toads),
+    ("misere-tic-tac-toe", &["3x3"], boards::placed),
+    ("mock-turtles", &["8"], coins::mock_turtles),
+    ("mu-torere", &["3x3"], stones::mu_torere),
+    ("nim-on-graphs", &["tooo1231", "a-b,b-c,c-a,c-d"], vertices::nim_on_graphs),
+    ("northcott", &["3x5"], stones::northcott),
+    ("order-and-chaos", &["3x3", "3"], stones::order_and_chaos),
+    ("pong-hau-ki", &["a-m,b-m,c-m,d-m,a-c,b-d,c-d"], vertices::pong_hau_ki),
+    ("queen-clobber", &["3x4"], stones::queen_clobber),
+    ("queens", &["4x4"], stones::queens),
+    ("quelhas", &["3x4"], stones::quelhas),
+    ("rex", &["3x4"], boards::placed),
+    ("rook-clobber", &["3x4"], stones::rook_clobber),
+    ("ruler", &["8"], coins::ruler),
+    ("shannon-switching", &["svvtoooo", "a-b,b-c,c-a,c-d"], vertices::shannon_switching),
+    ("silver-dollar", &["9"], coins::silver_dollar),
+    ("sliding-toads-and-frogs", &["9"], stones::sliding_toads),
+    ("snake", &["4x4"], stones::snake),
+    ("strong-positional", &["3", "abc,cde,efa"], boards::placed),
+    ("timber", &["8"], coins::timber),
+    ("torus-tic-tac-toe", &["3x3"], boards::placed),
+    ("tron", &["LooRo", "1-2,2-3,3-1,3-4,5"], vertices::tron),
+    ("twins", &["8"], coins::twins),
+    ("weighted-arc-kayles", &["12321", "1-2,2-3,3-1,3-4,5"], vertices::weighted_arc_kayles),
 ];
 
 /// The moves of a rule file by hand.

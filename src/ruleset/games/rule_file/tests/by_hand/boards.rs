@@ -4,11 +4,11 @@ use super::pieces::toads;
 use super::{BESIDE, QUEEN, Rows, at, cells, stones, with};
 use crate::partizan::Player;
 
-const DIAGONAL: [(i32, i32); 4] = [(-1, 1), (-1, -1), (1, 1), (1, -1)];
+pub const DIAGONAL: [(i32, i32); 4] = [(-1, 1), (-1, -1), (1, 1), (1, -1)];
 const HEXES: [(i32, i32); 6] = [(0, 1), (0, -1), (-1, 0), (-1, 1), (1, -1), (1, 0)];
 
 /// Steps from a cell in the state `own`, which gets the state `leaves`, to one that is then as `turned` says.
-fn stepped(
+pub fn stepped(
     rows: &Rows,
     steps: &[(i32, i32)],
     own: char,

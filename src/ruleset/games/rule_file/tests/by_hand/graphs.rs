@@ -4,10 +4,10 @@ use super::Rows;
 use crate::partizan::Player;
 
 /// Edges by the numbers of vertices.
-type Edges = [(usize, usize)];
+pub type Edges = [(usize, usize)];
 
 /// `1-2,2-3,3-1,3-4,5`
-const KITE: &Edges = &[(0, 1), (1, 2), (2, 0), (2, 3)];
+pub const KITE: &Edges = &[(0, 1), (1, 2), (2, 0), (2, 3)];
 /// `a-b,b-c,c-d,d-a,b-d`
 const SQUARE: &Edges = &[(0, 1), (1, 2), (2, 3), (3, 0), (1, 3)];
 /// `a-b:left,b-c:left,c-d:right,d-a:right,a-c:left,a-c:right`
@@ -16,31 +16,31 @@ const OF_RIGHT: &Edges = &[(2, 3), (3, 0), (0, 2)];
 /// `a>b,b>c,c>a,c>d,d>b,a>e`
 const ARROWS: &Edges = &[(0, 1), (1, 2), (2, 0), (2, 3), (3, 1), (0, 4)];
 /// `a-b,b-c,c-a,c-d`, with a point for each vertex and then for each edge: each edge with its ends.
-const INCIDENCES: &Edges = &[(0, 4), (1, 4), (1, 5), (2, 5), (2, 6), (0, 6), (2, 7), (3, 7)];
+pub const INCIDENCES: &Edges = &[(0, 4), (1, 4), (1, 5), (2, 5), (2, 6), (0, 6), (2, 7), (3, 7)];
 /// `a<b,a<c,b<d,c<d,e`: what is above what.
 const DIAMOND: &Edges = &[(0, 1), (0, 2), (0, 3), (1, 3), (2, 3)];
 /// `abd,ace,bcf,def`
 const TRIANGLES: [[usize; 3]; 4] = [[0, 1, 3], [0, 2, 4], [1, 2, 5], [3, 4, 5]];
 /// `abc,cde,efa`
-const SIDES: [[usize; 3]; 3] = [[0, 1, 2], [2, 3, 4], [4, 5, 0]];
+pub const SIDES: [[usize; 3]; 3] = [[0, 1, 2], [2, 3, 4], [4, 5, 0]];
 
-fn with(rows: &Rows, points: impl IntoIterator<Item = usize>, state: char) -> Rows {
+pub fn with(rows: &Rows, points: impl IntoIterator<Item = usize>, state: char) -> Rows {
     let mut left = rows.clone();
     points.into_iter().for_each(|point| left[0][point] = state);
     left
 }
 
-fn points(rows: &Rows, state: char) -> Vec<usize> {
+pub fn points(rows: &Rows, state: char) -> Vec<usize> {
     (0..rows[0].len()).filter(|&point| rows[0][point] == state).collect()
 }
 
 /// What the edges from a point lead to.
-fn out(edges: &Edges, point: usize) -> impl Iterator<Item = usize> {
+pub fn out(edges: &Edges, point: usize) -> impl Iterator<Item = usize> {
     edges.iter().filter(move |(from, _)| *from == point).map(|(_, to)| *to)
 }
 
 /// The neighbours of a point, whichever way edges go.
-fn near(edges: &Edges, point: usize) -> impl Iterator<Item = usize> {
+pub fn near(edges: &Edges, point: usize) -> impl Iterator<Item = usize> {
     edges.iter().filter_map(move |&(a, b)| if a == point { Some(b) } else { (b == point).then_some(a) })
 }
 

@@ -39,7 +39,7 @@ pub fn col(rows: &Rows, player: Player) -> Vec<Rows> {
     placed(rows, player, true)
 }
 
-fn dominoes(rows: &Rows, steps: &[(i32, i32)]) -> Vec<Rows> {
+pub fn dominoes(rows: &Rows, steps: &[(i32, i32)]) -> Vec<Rows> {
     let free = cells(rows).into_iter().filter(|(.., s)| *s == '.');
     free.flat_map(|(r, c, _)| {
         let second = steps.iter().filter(move |(x, y)| at(rows, r + x, c + y) == Some('.'));
