@@ -108,10 +108,11 @@ impl<'a> Evidence<'a> {
         play: Play,
         positions: &[Position],
     ) -> Result<Vec<OutcomeClass>, CheckError> {
-        let mut oracle = oracle(game, positions, play, self.solving(), &mut |_, _| {})?;
+        let starts = |position: &Position| game.clone().from_position(position.clone()).starts();
+        let starts: Vec<Vec<Position>> = positions.iter().map(starts).collect();
+        let mut oracle = oracle(game, &starts.concat(), play, self.solving(), &mut |_, _| {})?;
         let mut outcomes = Vec::new();
-        for position in positions {
-            let starts = game.clone().from_position(position.clone()).starts();
+        for starts in &starts {
             let reached = starts.iter().map(|start| oracle.outcome(start)).collect::<Result<Vec<_>, _>>()?;
             outcomes.push(OutcomeClass::of(reached[0], reached[reached.len() - 1]));
         }

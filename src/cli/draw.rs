@@ -5,6 +5,8 @@ mod game;
 use std::io::{self, IsTerminal};
 
 use clap::Args;
+use rebuttal::certificate::EveryCertificate;
+use rebuttal::prove::Proved;
 use rebuttal::show::figure::{self, Around, ColourBy, Drawing, Page, Scene, Shape, Theme, Width, Without};
 pub use rebuttal::show::figure::{Edges, Label};
 use rebuttal::show::graphviz::{DPI, Format};
@@ -14,9 +16,10 @@ use super::failure::Failure;
 use super::note::{note, warn};
 use super::output;
 use super::subject::Subject;
+use super::verified::of_an_outcome;
 
-/// Draws the strategy graph of a certificate (checked first) or of a small game (proved first); or with --graph the
-/// graph of a game
+/// Draws the strategy graph of a certificate (checked first) or of a small game (proved first), of a misere quotient its
+/// Cayley graph; or with --graph the graph of a game
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -28,6 +31,7 @@ Examples:
   rebuttal draw nimbi.json -o nimbi.eps --width 345pt --without legend,scale
   rebuttal draw nimbi.json -o nimbi.png --label board --dpi 300
   rebuttal draw nimbi.json -o nimbi.tex --label board --moves
+  rebuttal draw kayles-misere.json -o quotient.svg
   rebuttal draw babylon:2,2 --graph game -o babylon.svg --label stacks
   rebuttal draw babylon:2,2,2 --graph strategy -o babylon.svg --label stacks")]
 #[command(mut_arg("name", |arg| arg.value_name("CERTIFICATE|GAME").help(POSITIONAL)))]
@@ -148,7 +152,15 @@ impl Draw {
     fn strategy(self, drawing: Drawing) -> Result<Scene, Failure> {
         let GameArguments { name, play, from, up_to, .. } = self.game;
         let subject = Subject { name, play, from, up_to, time_limit: self.time_limit };
-        let (_, certificate) = subject.catalogue()?;
-        figure::strategy(&certificate, drawing).map_err(|error| Failure::input(&subject.name, error))
+        let wrong = |error| Failure::input(&subject.name, error);
+        let verified = subject.read()?;
+        if let (_, Proved::Every(every)) = &verified
+            && let EveryCertificate::Quotient(quotient) = &**every
+        {
+            let label = self.label.unwrap_or(Label::Position);
+            return figure::quotient(quotient, Drawing { label, ..drawing }).map_err(wrong);
+        }
+        let (_, certificate) = of_an_outcome(&subject.name, verified)?;
+        figure::strategy(&certificate, drawing).map_err(wrong)
     }
 }

@@ -16,6 +16,7 @@ mod legend;
 mod moves;
 mod page;
 mod paint;
+mod quotient;
 mod scene;
 mod spread;
 mod strategy;
@@ -28,6 +29,7 @@ pub use game::{ColourBy, game};
 pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape, Vertex, game_graph};
 pub use layout::{Layout, LayoutError, Placed, Route};
 pub use page::Figure;
+pub use quotient::quotient;
 pub use scene::Scene;
 pub use strategy::{key, strategy};
 pub use width::Width;
@@ -162,6 +164,9 @@ pub enum FigureError {
     /// The positions of a game are not entries, so they have no names.
     #[error("only the entries of a certificate have names; use --label position")]
     NoName,
+    /// The elements of a quotient are drawn otherwise.
+    #[error("an element of a quotient has no board and no name; use --label number or position")]
+    NoElement,
     /// Colours by the player who began are not defined.
     #[error(
         "either player may be to move at {0}, so the graph has no colours by who began; use --colour-by mover, or --graph tree"

@@ -68,6 +68,17 @@ fn certificates_of_boards_of_squares_are_drawn_as_boards() {
     }
 }
 
+/// Its elements are those of Plambeck and Siegel (2008): 8, of which 2 are lost.
+#[test]
+fn a_misere_quotient_is_drawn_as_its_cayley_graph() {
+    let certificate = "certificates/octal-0.75-misere-every.json";
+    assert_snapshot!("quotient", rebuttal(&["draw", certificate]).out);
+    let numbers = rebuttal(&["draw", certificate, "--label", "number", "--theme", "colour"]).out;
+    assert!(numbers.contains("green: the player to move wins") && numbers.contains(" [label=\"7\""), "{numbers}");
+    assert!(refused(&[certificate, "--label", "board"]).contains("no board"));
+    assert!(refused(&["certificates/kayles-every.json"]).contains("this wants a catalogue"));
+}
+
 #[test]
 fn every_game_has_a_picture() {
     for name in ["nim-city", "hex-3x3", "hackenbush", "domineering-2x2-value", "sum", "kayles-12", "nim-1-2-3-misere"] {
