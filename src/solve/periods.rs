@@ -43,6 +43,10 @@ pub fn g_values(rule: &HeapRule, most: usize, mut progress: impl FnMut(u64)) -> 
     let mut table = HeapTable::new(rule.clone());
     while table.values().len() <= most {
         table.add();
+        if table.values().len() == WITHOUT_MASK && table.splits() {
+            let mask = best_mask(table.values());
+            table.set_mask(mask);
+        }
         if table.count().is_multiple_of(HEAPS_A_CALL) {
             progress(table.count());
         }

@@ -12,6 +12,9 @@ use super::{Cell, Shown};
 /// The bytes of the stack of the thread that computes; canonical forms of long games recurse deeply.
 pub const STACK: usize = 64 << 20;
 
+/// The largest heap whose g-value is found from those of all smaller ones.
+const MOST_HEAPS: usize = 1_000_000;
+
 /// The limits on each game.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -38,13 +41,14 @@ pub fn all(
     games: &[(usize, Cell)],
     mut tell: impl FnMut(usize, Worth) -> bool,
 ) {
-    let sizes: Option<Vec<usize>> =
-        games.iter().map(|(_, cell)| cell.at.first().and_then(|&size| usize::try_from(size).ok())).collect();
+    let size =
+        |cell: &Cell| cell.at.first().and_then(|&size| usize::try_from(size).ok()).filter(|&size| size <= MOST_HEAPS);
+    let sizes: Option<Vec<usize>> = games.iter().map(|(_, cell)| size(cell)).collect();
     let rule = heaps.and_then(|name| HeapRules::named(name).ok());
     if let (Some((_, rule)), Some(sizes), Shown::GValue, Play::Normal) = (rule, sizes, shown, play) {
         let values = periods::g_values(&rule, sizes.iter().copied().max().unwrap_or(0), |_| {});
-        let found = games.iter().zip(sizes).map(|((place, _), size)| (*place, Worth::Found(values[size].to_string())));
-        found.into_iter().all(|(place, worth)| tell(place, worth));
+        let mut found = games.iter().zip(sizes);
+        found.all(|((place, _), size)| tell(*place, Worth::Found(values[size].to_string())));
         return;
     }
     games.iter().all(|(place, cell)| tell(*place, of(&cell.game, (shown, play), limits)));
