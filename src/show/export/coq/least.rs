@@ -129,7 +129,7 @@ impl Counted {
             symmetries: symmetries.to_vec(),
             premises: format!(
                 "Definition listed : list symmetry := symmetries_as T {}.\n\
-                 Definition group : list (symmetry * list nat) := group_of T listed.\n\
+                 Definition group : symmetry_group := group_of T listed.\n\
                  Lemma good : good_symmetries T listed group = true.\n\
                  Proof. vm_cast_no_check (eq_refl true). Qed.\n",
                 texts(symmetries)
