@@ -377,7 +377,7 @@ Section As_one.
   Qed.
   Lemma as_one_moves : Alike.bisimulation V V as_one.
   Proof.
-    apply symmetric_bisimulation; [exact as_one_sym|]. intros p q. destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & Hm & I) p' Hp. rewrite moves_placed in *. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha).
+    apply sym_bisimulation; [exact as_one_sym|]. intros p q. destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & Hm & I) p' Hp. rewrite moves_placed in *. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha).
     assert (exists b', In b' (options R t b) /\ related K m a' b') as (b' & Hb & J).
     { destruct (related_moves K m a b I (if n then s else Left)) as [H _]. destruct (H a' Ha) as (b' & Hb & J). exists b'. split; [|exact J]. cbn. revert Hb. destruct n; rewrite Hm; exact (fun H => H). }
     exists (placed V (opposite t) b'). split; [now apply in_map|]. apply as_one_placed. exists m. split; [destruct n; [now rewrite Hm, turn_opposite|exact Hm]|exact J].

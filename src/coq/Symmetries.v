@@ -21,7 +21,7 @@ Section Statements.
 End Statements.
 (* As the file writes it: a bijection that exchanges the players begins with a sign. *)
 Definition images_as (T : text_game) (text : string) : option symmetry := let? w := of_all T (seq 0 (points_on (on_land T))) (unsigned text) in
-  Some (negb (String.eqb (unsigned text) text), sort (fun x y => fst (snd x) <=? fst (snd y)) w).
+  Some (negb (String.eqb (unsigned text) text), in_order_of_images w).
 (* One that carries ground rules onto ground rules. *)
 Definition symmetry_in (T : text_game) (text : string) : option symmetry := let? g := images_as T text in let '(n, w) := g in let L := ground_rules (its_rules T) in
   guard (is_one_to_one w && forallb (fun x => all_differ (map fst (snd (snd x))) && all_differ (map snd (snd (snd x)))) w && carries_rules w n L L) (n, w).
@@ -42,10 +42,6 @@ Lemma listing_by T texts (P : list symmetry -> Prop) : defined (all_in (symmetry
 Proof. unfold listing, symmetries_as. now destruct (all_in _ texts). Qed.
 
 (* ---------- The tests ---------- *)
-(* What a symmetry carries a position onto; points are in the order of their images. *)
-Definition state_of (f : change) s := match lookup f s with Some t => t | None => 0 end.
-Definition image_at (q : position) (x : nat * (nat * change)) := state_of (snd (snd x)) (nth (fst x) q 0).
-Definition carried_by (w : renaming) (q : position) : position := map (image_at q) w.
 (* The second after the first. *)
 Definition after_it (w : renaming) (y : nat * (nat * change)) := let z := nth (fst y) w (0, (0, [])) in (fst z, (fst (snd y), map (fun st => (fst st, state_of (snd (snd y)) (snd st))) (snd (snd z)))).
 Definition composed (g h : symmetry) : symmetry := (xorb (fst g) (fst h), map (after_it (snd g)) (snd h)).
