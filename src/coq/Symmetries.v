@@ -25,7 +25,7 @@ Definition images_as (T : text_game) (text : string) : option symmetry := let? w
 (* One that carries ground rules onto ground rules. *)
 Definition symmetry_in (T : text_game) (text : string) : option symmetry := let? g := images_as T text in let '(n, w) := g in let L := ground_rules (its_rules T) in
   guard (is_one_to_one w && forallb (fun x => all_differ (map fst (snd (snd x))) && all_differ (map snd (snd (snd x)))) w && carries_rules w n L L) (n, w).
-Definition symmetric_on E k L listed n (a b : a_board) := is_plain E k = true /\ ends (boards E k) a /\ ends (boards E k) b /\ symmetric L listed n a b.
+Definition symmetric_on E k L listed := on_ending (symmetric L listed) E k.
 Definition symmetric_in (T : text_game) listed : a_board -> a_board -> Prop := symmetric_on (its_endings (its_rules T)) (when_no_move (its_rules T)) (ground_rules (its_rules T)) listed false.
 Definition symmetric_positions_in (T : text_game) listed (p q : side * a_board) :=
   exists n, fst q = turn n (fst p) /\ symmetric_on (its_endings (its_rules T)) (when_no_move (its_rules T)) (ground_rules (its_rules T)) listed n (snd p) (snd q).
@@ -195,22 +195,13 @@ Section Of_a_text.
   Definition group_of : symmetry_group := let found := products_of listed (points_on (on_land T)) (length (its_states T)) in (found, in_products found).
   Definition good_symmetries G := is_plain E k && are_symmetries L listed G.
   Variables (G : symmetry_group) (good : good_symmetries G = true).
-  Definition symmetric_kept : kept E k.
-  Proof.
-    refine (Kept (symmetric_on E k L listed) (symmetry_mark G) _ _ _ (fun _ _ _ H => proj1 (proj2 H)) _); destruct (proj1 (andb_true_iff _ _) good) as [P Gd].
-    - intros n a b (H & A & B & S). repeat (split; [assumption|]). now apply Back.
-    - intros n m a b c (H & A & _ & S) (_ & _ & C & S'). repeat (split; [assumption|]). exact (Both L listed n m a b c S S').
-    - intros n a b (H & A & B & S) s. destruct (plain_is E k P) as [HE Hk]. pose proof (symmetric_moves L listed G Gd n a b S s) as [M1 M2]. rewrite <- HE, <- Hk in M1, M2.
-      split; intros x Hx; [destruct (M1 x Hx) as (y & Hy & S')|destruct (M2 x Hx) as (y & Hy & S')]; exists y; (split; [exact Hy|]); (split; [exact H|]).
-      + split; [exact (Acc_inv A (ex_intro _ s Hx))|]. split; [exact (Acc_inv B (ex_intro (fun t => In y (options (boards E k) t b)) (turn n s) Hy))|exact S'].
-      + split; [exact (Acc_inv A (ex_intro (fun t => In y (options (boards E k) t a)) s Hy))|]. split; [exact (Acc_inv B (ex_intro (fun t => In x (options (boards E k) t b)) (turn n s) Hx))|exact S'].
-    - intros n a b s (_ & _ & _ & S). exact (symmetric_mark L listed G Gd n a b S s).
-  Defined.
+  Definition symmetric_kept : kept E k := let Gd := proj2 (proj1 (andb_true_iff _ _) good) in
+    kept_on (symmetric L listed) (symmetry_mark G) (Back L listed) (Both L listed) (fun n a b S s => proj1 (symmetric_moves L listed G Gd n a b S s)) (fun n a b s S => symmetric_mark L listed G Gd n a b S s) E k.
   Definition shows_text (text : string) n (a b : a_board) := match images_as T text with Some g => falls weights L && shows_symmetry L listed G g n a b | None => false end.
   Lemma shows_text_ok text n a b : shows_text text n a b = true -> related symmetric_kept n a b.
   Proof.
     unfold shows_text. destruct (images_as T text) as [g|]; [|discriminate]. intro H. apply andb_true_iff in H. destruct H as [F H]. destruct (proj1 (andb_true_iff _ _) good) as [P _]. apply shows_symmetry_ok in H. destruct H as (S & q & p & -> & ->).
-    destruct (plain_is E k P) as [HE Hk]. cbn. unfold symmetric_on. rewrite P, HE, Hk. exact (conj eq_refl (conj (falls_ends weights _ q F) (conj (falls_ends weights _ p F) S))).
+    destruct (plain_is E k P) as [HE Hk]. cbn. unfold on_ending. rewrite P, HE, Hk. exact (conj eq_refl (conj (falls_ends weights _ q F) (conj (falls_ends weights _ p F) S))).
   Qed.
   Definition symmetric_file_ruleset n := counted_ruleset T weights n symmetric_kept shows_text shows_text_ok.
   Definition symmetry_in_file n V := counted_equivalence T weights n symmetric_kept shows_text shows_text_ok V.
