@@ -51,18 +51,17 @@ Definition same_symmetry (g h : symmetry) := if Bool.eqb (fst g) (fst h) then sa
 Notation products := (PositiveMap.t (symmetry * list nat)).
 Definition key (g : symmetry) : positive := fold_left (fun c v => Pos.of_succ_nat v + 64 * c)%positive
   (map fst (snd g) ++ match snd g with x :: _ => map snd (snd (snd x)) | [] => [] end) (if fst g then 2 else 1)%positive.
-Definition with_one (found : products) (x : symmetry * list nat) := PositiveMap.add (key (fst x)) x found.
 Definition place_among (found : products) g := let? x := PositiveMap.find (key g) found in guard (same_symmetry g (fst x)) (snd x).
 Definition among_them found g := defined (place_among found g).
 (* In so many rounds: the products of those that the round before found. *)
 Fixpoint with_products (n : nat) (listed : list (nat * symmetry)) (last : list (symmetry * list nat)) (found : products) := match n, last with
   | S n, _ :: _ => let more := fold_left (fun (lf : list (symmetry * list nat) * products) xg => let y := composed (snd (snd xg)) (fst (fst xg)) in
-        if among_them (snd lf) y then lf else let z := (y, fst (snd xg) :: snd (fst xg)) in (z :: fst lf, with_one (snd lf) z)) (list_prod last listed) ([], found) in
+        if among_them (snd lf) y then lf else let z := (y, fst (snd xg) :: snd (fst xg)) in (z :: fst lf, PositiveMap.add (key y) z (snd lf))) (list_prod last listed) ([], found) in
       with_products n listed (fst more) (snd more)
   | _, _ => found end.
 Definition products_of (listed : list symmetry) (points states : nat) : products :=
   let one : symmetry * list nat := ((false, map (fun v => (v, (v, combine (seq 0 states) (seq 0 states)))) (seq 0 points)), []) in
-  with_products (64 * 64) (combine (seq 0 (length listed)) listed) [one] (with_one (PositiveMap.empty _) one).
+  with_products (64 * 64) (combine (seq 0 (length listed)) listed) [one] (PositiveMap.add (key (fst one)) one (PositiveMap.empty _)).
 Definition in_products (found : products) : list symmetry := map (fun x => fst (snd x)) (PositiveMap.elements found).
 (* With the list of all, which is made once. *)
 Definition symmetry_group := (products * list symmetry)%type.
@@ -72,7 +71,9 @@ Section Tests.
   Definition is_symmetry (g : symmetry) := let w := snd g in is_one_to_one w && same_list (map (fun x => fst (snd x)) w) (seq 0 (length w)) &&
     forallb (fun x => all_differ (map fst (snd (snd x)))) w && carries_rules w (fst g) L L &&
     forallb (fun h => forallb (fun y => fst y <? length w) (snd h)) elements &&
-    let moved := map (composed g) elements in forallb (among_them (fst G)) moved && forallb (among_them (fold_left (fun found h => with_one found (h, [])) moved (PositiveMap.empty _))) elements.
+    forallb (fun h => among_them (fst G) (composed g h)) elements &&
+    let from := fold_left (fun m h => PositiveMap.add (key (composed g h)) h m) elements (PositiveMap.empty _) in
+    forallb (fun h => match PositiveMap.find (key h) from with Some h' => among_them (fst G) h' && same_symmetry h (composed g h') | None => false end) elements.
   Definition are_symmetries := same_list_of same_symmetry elements (in_products (fst G)) && forallb is_symmetry listed.
   Fixpoint walk (l : list nat) (q : position) : option (bool * position) := match l with
     | [] => Some (false, q)
@@ -95,30 +96,21 @@ Section Tests.
     destruct g as [n w], h as [m x]. unfold same_symmetry. cbn. destruct (Bool.eqb n m) eqn:E; [|discriminate]. apply eqb_prop in E. intro H. f_equal; [exact E|]. refine (same_list_of_ok same_image _ _ _ H).
     intros [v y] [u z]. unfold same_image. cbn. destruct (Nat.eqb_spec v u) as [->|]; [|discriminate]. intro K. now rewrite (same_change_ok y z K).
   Qed.
-  Lemma among_them_ok found g : among_them found g = true -> exists l, PositiveMap.find (key g) found = Some (g, l).
-  Proof. unfold among_them, place_among, bind, guard. destruct (PositiveMap.find _ found) as [[h l]|]; [|discriminate]. cbn. destruct (same_symmetry g h) eqn:E; [|discriminate]. rewrite <- (same_symmetry_ok g h E). eauto. Qed.
-  Lemma among_elements g : are_symmetries = true -> among_them (fst G) g = true -> In g elements.
-  Proof.
-    intros A H. apply andb_true_iff, proj1, (same_list_of_ok same_symmetry same_symmetry_ok) in A. rewrite A. apply among_them_ok in H. destruct H as (l & H). apply PositiveMap.elements_correct in H. apply in_map_iff. now exists (key g, (g, l)).
-  Qed.
-  Lemma among_added g l : among_them (fold_left (fun found h => with_one found (h, [])) l (PositiveMap.empty _)) g = true -> In g l.
-  Proof.
-    intro H. apply among_them_ok in H. destruct H as (p & H). assert (forall found, (forall k h p, PositiveMap.find k found = Some (h, p) -> In h l) -> forall m, incl m l -> forall k h p,
-      PositiveMap.find k (fold_left (fun found h => with_one found (h, [])) m found) = Some (h, p) -> In h l) as K.
-    { intros found F m. revert found F. induction m as [|a m IH]; intros found F Hm; [exact F|]. apply IH; [|intros x Hx; apply Hm; now right]. intros k h q E. unfold with_one in E. cbn [fst] in E.
-      destruct (Pos.eq_dec k (key a)) as [->|D]; [rewrite PositiveMap.gss in E; injection E as <- _; apply Hm; now left|]. rewrite PositiveMap.gso in E by exact D. exact (F k h q E). }
-    refine (K _ _ l (incl_refl l) _ _ _ H). intros k h q E. now rewrite PositiveMap.gempty in E.
-  Qed.
   Hypothesis good : are_symmetries = true.
+  Lemma among_them_ok g : among_them (fst G) g = true -> In g elements.
+  Proof.
+    pose proof good as A. apply andb_true_iff, proj1, (same_list_of_ok same_symmetry same_symmetry_ok) in A. rewrite A. unfold among_them, place_among, bind, guard. destruct (PositiveMap.find _ _) as [[h l]|] eqn:F; [|discriminate].
+    cbn. destruct (same_symmetry g h) eqn:E; [|discriminate]. rewrite (same_symmetry_ok g h E) in *. intros _. apply in_map_iff. exists (key h, (h, l)). split; [reflexivity|now apply PositiveMap.elements_correct].
+  Qed.
   Lemma is_symmetry_ok n w : In (n, w) listed -> is_one_to_one w = true /\ map (fun x => fst (snd x)) w = seq 0 (length w) /\ (forall x, In x w -> all_differ (map fst (snd (snd x))) = true) /\
     carries_rules w n L L = true /\ (forall h y, In h elements -> In y (snd h) -> fst y < length w) /\ (forall h, In h elements -> In (composed (n, w) h) elements) /\
     forall h, In h elements -> exists h', In h' elements /\ h = composed (n, w) h'.
   Proof.
     intro H. pose proof good as Z. unfold are_symmetries in Z. rewrite andb_true_iff, forallb_forall in Z. destruct Z as [_ Z]. specialize (Z _ H). unfold is_symmetry in Z. cbv zeta in Z. cbn [fst snd] in Z. rewrite !andb_true_iff, !forallb_forall in Z.
-    destruct Z as (((((A & B) & C) & D) & F) & I & J). split; [exact A|]. split; [now apply same_list_ok|]. split; [exact C|]. split; [exact D|]. split; [|split].
+    destruct Z as ((((((A & B) & C) & D) & F) & I) & J). split; [exact A|]. split; [now apply same_list_ok|]. split; [exact C|]. split; [exact D|]. split; [|split].
     - intros h y Hh Hy. specialize (F h Hh). rewrite forallb_forall in F. now apply Nat.ltb_lt, F.
-    - intros h Hh. apply (among_elements _ good), I. now apply in_map.
-    - intros h Hh. specialize (J h Hh). apply among_added, in_map_iff in J. destruct J as (h' & E & Hh'). now exists h'.
+    - intros h Hh. apply among_them_ok. exact (I h Hh).
+    - intros h Hh. specialize (J h Hh). cbn beta in J. destruct (PositiveMap.find _ _) as [h'|]; [|discriminate]. apply andb_true_iff in J. destruct J as [Hh' E]. exists h'. split; [now apply among_them_ok|now apply same_symmetry_ok].
   Qed.
   (* What is carried is determined. *)
   Lemma carried_spec n w q p : In (n, w) listed -> length p = length w -> paired (to_image w) (to_state w) q p -> forall v x, nth_error w v = Some x ->
