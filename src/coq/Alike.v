@@ -33,6 +33,6 @@ End Alike.
 Lemma alike_flip G H p q : alike G H p q -> alike H G q p.
 Proof. intros (Q & HQ & K). exists (fun q p => Q p q). split; [|exact K]. intros y x L. destruct (HQ x y L). now split. Qed.
 (* Of a relation that holds both ways one half is enough. *)
-Lemma symmetric_bisimulation (G : game) (Q : pos G -> pos G -> Prop) : (forall p q, Q p q -> Q q p) ->
+Lemma sym_bisimulation (G : game) (Q : pos G -> pos G -> Prop) : (forall p q, Q p q -> Q q p) ->
   (forall p q, Q p q -> forall p', In p' (moves G p) -> exists q', In q' (moves G q) /\ Q p' q') -> bisimulation G G Q.
 Proof. intros S H p q K. split; [exact (H p q K)|]. intros q' Hq. destruct (H q p (S p q K) q' Hq) as (p' & Hp & K'). eauto. Qed.

@@ -112,7 +112,7 @@ Section Piling.
   Qed.
   Lemma like_moves : Alike.bisimulation G G like.
   Proof.
-    apply symmetric_bisimulation; [exact like_sym|]. intros p q (f & g & Hf & Hg & H) p' Hp. apply piling_perm in Hp. destruct Hp as (x & y & t & Hx & Hxy & ->).
+    apply sym_bisimulation; [exact like_sym|]. intros p q (f & g & Hf & Hg & H) p' Hp. apply piling_perm in Hp. destruct Hp as (x & y & t & Hx & Hxy & ->).
     destruct (perm_piling q (recolour f x) (recolour f y) (map (recolour f) t)) as (q' & Hq & Hp).
     - rewrite <- H. apply (Permutation_map (recolour f)) in Hx. exact Hx.
     - rewrite fits_recolour; [exact Hxy|]. intros a b E. now rewrite <- (Hf a), E, Hf.

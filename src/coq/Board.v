@@ -528,8 +528,8 @@ Section Mirror.
   Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (L : list ground).
   Hypothesis involution : involutive P S.
   Hypothesis images : forall s g, In g L -> may s g = true -> has_image n P S L s g.
-  Definition symmetric (b : a_board) := match b with Open M q => M = L /\ paired P S q q | _ => False end.
-  Theorem symmetric_answered b s b' : symmetric b -> In b' (options plain_boards s b) -> exists b'', In b'' (options plain_boards (turn n s) b') /\ symmetric b''.
+  Definition self_image (b : a_board) := match b with Open M q => M = L /\ paired P S q q | _ => False end.
+  Theorem self_image_answered b s b' : self_image b -> In b' (options plain_boards s b) -> exists b'', In b'' (options plain_boards (turn n s) b') /\ self_image b''.
   Proof.
     intros H Hb. destruct involution as [back inverse]. destruct b as [M q| | |]; cbn in H; try tauto. destruct H as [-> Q]. apply options_plain in Hb.
     destruct Hb as (g & q1 & Hg & Hs & F & _ & ->). destruct (images s g Hg Hs) as (g' & Hg' & Hs' & As & M & C). set (r := does g) in *. set (r' := does g') in *.
@@ -547,8 +547,8 @@ End Mirror.
 Lemma mirror_answered n b : is_exact_mirror n b -> exists M : a_board -> Prop, M b /\
   forall a s a', M a -> In a' (options plain_boards s a) -> exists a'', In a'' (options plain_boards (turn n s) a') /\ M a''.
 Proof.
-  destruct b as [L q| | |]; cbn; try tauto. intros (P & S & I & Q & H). exists (symmetric P S L). split; [now split|]. intros a s a'.
-  apply symmetric_answered; [exact I|]. intros t g Hg Ht. exact (proj2 (H t g Hg Ht)).
+  destruct b as [L q| | |]; cbn; try tauto. intros (P & S & I & Q & H). exists (self_image P S L). split; [now split|]. intros a s a'.
+  apply self_image_answered; [exact I|]. intros t g Hg Ht. exact (proj2 (H t g Hg Ht)).
 Qed.
 
 (* ---------- Theorem 3: sums. Where the rules fall into lists that have no points in common, the board is the sum of the boards

@@ -124,11 +124,11 @@ Section Isomorphism.
   Qed.
   Section Connections.
     Variables (c c' : connection) (q p : position).
-    Hypotheses (carried : carries_connection c c' = true) (Q : paired to_image to_state q p).
+    Hypotheses (carries_it : carries_connection c c' = true) (Q : paired to_image to_state q p).
     Lemma carried_point v w f : In (v, (w, f)) W -> (v <? length (near c)) = (w <? length (near c)) /\ in_states (through c) q v = in_states (through c') p w /\
       forall F F', (forall v w f, In (v, (w, f)) W -> F v = F' w) -> existsb F (nth v (near c) []) = existsb F' (nth w (near c') []).
     Proof.
-      intro Hw. pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[_ H1] _]. rewrite forallb_forall in H1. specialize (H1 _ Hw). unfold carries_point in H1. cbn [fst snd] in H1. cbv zeta in H1.
+      intro Hw. pose proof carries_it as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[_ H1] _]. rewrite forallb_forall in H1. specialize (H1 _ Hw). unfold carries_point in H1. cbn [fst snd] in H1. cbv zeta in H1.
       destruct (Bool.eqb (v <? _) _) eqn:B; [|discriminate]. destruct (same_states_in _ _ f) eqn:T; [|discriminate]. destruct (forallb _ (nth v _ [])) eqn:N0; [|discriminate].
       destruct (forallb _ (images_of _)) eqn:N1; [|discriminate]. rename H1 into N2. rewrite forallb_forall in N0, N1, N2. split; [now apply eqb_prop|]. split.
       - destruct (Q v w (ex_intro _ f Hw)) as (s & t & Ns & Nt & g & Hg & St). destruct (image_unique v w w f g Hw Hg) as [_ <-]. unfold in_states. rewrite Ns, Nt.
@@ -142,7 +142,7 @@ Section Isomorphism.
     Definition agree (A A' : nat -> bool) := forall v w f, In (v, (w, f)) W -> A v = A' w.
     Lemma same_length : length (near c') = length (near c).
     Proof.
-      pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[[[[_ H] _] _] _] _]. now apply Nat.eqb_eq.
+      pose proof carries_it as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[[[[_ H] _] _] _] _]. now apply Nat.eqb_eq.
     Qed.
     Lemma is_in_filter F n v : is_in (filter F (seq 0 n)) v = (v <? n) && F v.
     Proof. apply eq_true_iff_eq. rewrite is_in_ok, filter_In, in_seq, andb_true_iff, Nat.ltb_lt. split; intros []; split; auto; lia. Qed.
@@ -158,7 +158,7 @@ Section Isomorphism.
     Qed.
     Lemma agree_exists F F' : agree F F' -> existsb F (its_points c) = existsb F' (its_points c').
     Proof.
-      intro H. pose proof carried as K. unfold carries_connection in K. rewrite !andb_true_iff in K. destruct K as [[[[_ C1] C2] _] _].
+      intro H. pose proof carries_it as K. unfold carries_connection in K. rewrite !andb_true_iff in K. destruct K as [[[[_ C1] C2] _] _].
       rewrite forallb_forall in C1, C2. assert (its_points c' = its_points c) as -> by (unfold its_points; now rewrite same_length).
       apply eq_true_iff_eq. rewrite !existsb_exists. assert (forall v w f, In (v, (w, f)) W -> In v (its_points c) <-> In w (its_points c)) as B.
       { intros v w f Hw. destruct (carried_point v w f Hw) as (B & _). assert (v < length (near c) <-> w < length (near c)) by (rewrite <- !Nat.ltb_lt, B; reflexivity).
@@ -176,7 +176,7 @@ Section Isomorphism.
     Qed.
     Lemma carried_connected : connected c q = connected c' p.
     Proof.
-      pose proof carried as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[[[[J _] _] _] _] H]. apply eqb_prop in J.
+      pose proof carries_it as H. unfold carries_connection in H. rewrite !andb_true_iff in H. destruct H as [[[[[J _] _] _] _] H]. apply eqb_prop in J.
       unfold connected. rewrite <- J. f_equal. destruct (leads_to c) as [a b|l], (leads_to c') as [a' b'|l']; try discriminate; cbn in H.
       - apply orb_true_iff in H. destruct H as [H|H]; apply andb_true_iff in H; destruct H as [Ha Hb].
         + now rewrite (agree_leads a b a' b' Ha Hb), (agree_leads b a b' a' Hb Ha).

@@ -6,6 +6,12 @@ Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.
 
+(* What a bijection carries a position onto; points are in the order of their images. *)
+Definition state_of (f : change) s := match lookup f s with Some t => t | None => 0 end.
+Definition image_at (q : Board.position) (x : nat * (nat * change)) := state_of (snd (snd x)) (nth (fst x) q 0).
+Definition carried_by (w : renaming) (q : Board.position) : Board.position := map (image_at q) w.
+Definition in_order_of_images (w : renaming) : renaming := sort (fun x y => fst (snd x) <=? fst (snd y)) w.
+
 (* ---------- What stands in a catalogue ---------- *)
 Section Written.
   Variables (T : text_game) (weights : list (list nat)).
@@ -63,10 +69,8 @@ Section Written.
   Lemma mirrors_text_ok n text b : mirrors_text n text b = true -> mirrored (played n (boards E k)) b.
   Proof. intro H. apply by_images_ok in H. destruct H as (w & H). exact (mirrors_mirrored E k weights n w b H). Qed.
   (* Where a stone never hurts: the board, carried onto X, or itself where no images are given, is no better than that of the entry. *)
-  Definition carried (w : renaming) (q : Board.position) : Board.position := fold_left (fun X x =>
-    match nth_error q (fst x) with Some s => match lookup (snd (snd x)) s with Some t => update (fst (snd x)) (fun _ => t) X | None => X end | None => X end) w q.
   Definition extra_stones (text : string) n s (a b : a_board) : bool := match a, b with
-    | Open L q, Open M Q => let X := match of_all q (unsigned text) with Some w => carried w q | None => q end in
+    | Open L q, Open M Q => let X := match of_all q (unsigned text) with Some w => carried_by (in_order_of_images w) q | None => q end in
         if same_list_of same_ground L M then if is_no_better E k L (turn n s) X Q then carries_text text n a (Open L X) else false else false
     | _, _ => false end.
   Theorem extra_stones_ok text n s a b : extra_stones text n s a b = true -> lost (partizan (boards E k)) Normal (turn n s, b) -> lost (partizan (boards E k)) Normal (s, a).
@@ -76,8 +80,8 @@ Section Written.
     intros C H. exact (same_moves_lost _ Normal n s _ _ (carries_text_ok text n _ _ C) (is_no_better_ok E k L _ X Q B H)).
   Qed.
   (* Of a partizan game (n), or of an impartial one. *)
-  Variable partizan_game : bool.
-  Notation n := partizan_game.
+  Variable is_partizan : bool.
+  Notation n := is_partizan.
   Lemma extra_ok text m s a b : (if n then extra_stones text m s a b else false) = true -> lost (partizan (played n (boards E k))) Normal (turn m s, b) -> lost (partizan (played n (boards E k))) Normal (s, a).
   Proof. destruct n; [exact (extra_stones_ok text m s a b)|discriminate]. Qed.
   Definition file_ruleset : ruleset := with_no_better (Ruleset (played n (rules_of_text T)) same_boards (fun b => b) string (fun text m => carries_text text (n && m)) (makes_up_board E k) string (mirrors_text n)

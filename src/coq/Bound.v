@@ -65,7 +65,7 @@ Definition stands_for n (choices : list (list positive)) (j : positive) := if Po
 
 Section Bound.
   Variables (G : game) (c : convention) (equivalent : pos G -> pos G -> Prop) (settles : list (pos G) -> pos G -> Prop).
-  Hypothesis symmetric : forall p q, equivalent p q -> equivalent q p.
+  Hypothesis equivalent_sym : forall p q, equivalent p q -> equivalent q p.
   Hypothesis transitive : forall p q r, equivalent p q -> equivalent q r -> equivalent p r.
   Hypothesis moves_alike : bisimulation G G equivalent.
   Hypothesis settled_alike : forall C p q, equivalent p q -> settles C q -> settles C p.
@@ -88,7 +88,7 @@ Section Bound.
     (forall q r, In q (moves G p) -> In r (moves G q) -> settles C r -> lost G c r) -> lost G c p.
   Proof.
     intros HC He Hpe L. destruct (HC e He) as [H0 H1]. destruct (moves_alike p e Hpe) as [P1 _]. constructor.
-    - intro E. apply H0. exact (without_moves e p (symmetric _ _ Hpe) E).
+    - intro E. apply H0. exact (without_moves e p (equivalent_sym _ _ Hpe) E).
     - intros q Hq. destruct (P1 q Hq) as (q' & Hq' & Hqq). destruct (equivalent_wins C q q' Hqq (H1 q' Hq')) as [[E Em]|(r & Hr & S)].
       + now apply Stuck.
       + apply Won with r; eauto.
@@ -193,13 +193,13 @@ Section Bound.
     - apply NoDup_filter, variables_once.
     - intros j Hj. apply filter_In in Hj. destruct Hj as [Hj Ej]. apply in_variables in Hj. apply (Hk j Hj) in Ej.
       destruct Ej as (f & e & Ef & He & Hfe). exists e. split; [exact He|]. now exists f.
-    - intros j k e _ _ (f & Ef & Hf) (g & Eg & Hg). exact (different j k f g Ef Eg (transitive _ _ _ Hf (symmetric _ _ Hg))).
+    - intros j k e _ _ (f & Ef & Hf) (g & Eg & Hg). exact (different j k f g Ef Eg (transitive _ _ _ Hf (equivalent_sym _ _ Hg))).
   Qed.
 End Bound.
 
 Section Whole_is_so.
   Variables (G : game) (c : convention) (equivalent : pos G -> pos G -> Prop).
-  Hypothesis symmetric : forall p q, equivalent p q -> equivalent q p.
+  Hypothesis equivalent_sym : forall p q, equivalent p q -> equivalent q p.
   Hypothesis transitive : forall p q r, equivalent p q -> equivalent q r -> equivalent p r.
   Hypothesis moves_alike : bisimulation G G equivalent.
   Hypothesis equivalent_short : forall p q, equivalent p q -> short G p.
@@ -212,7 +212,7 @@ Section Whole_is_so.
     intros HC p S. assert (short G p) as Sp by (destruct S as (e & _ & H); exact (equivalent_short p e H)). revert S.
     enough ((settles C p -> lost G c p) /\ forall q, In q (moves G p) -> settles C q -> lost G c q) as [H _] by exact H.
     induction Sp as [p _ IH]. split; [|intros q Hq; now apply IH].
-    intros (e & He & Hpe). apply (entry_lost G c equivalent settles symmetric moves_alike equivalent_settled C p e HC He Hpe).
+    intros (e & He & Hpe). apply (entry_lost G c equivalent settles equivalent_sym moves_alike equivalent_settled C p e HC He Hpe).
     intros q r Hq Hr. exact (proj2 (IH q Hq) r Hr).
   Qed.
 End Whole_is_so.

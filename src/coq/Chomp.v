@@ -49,7 +49,7 @@ Lemma like_bitten t b b' r c : like t b b' -> like t (bitten b r c) (if t then b
 Proof. intros H x y. specialize (H x y). destruct t; rewrite !bitten_has; tauto. Qed.
 Lemma like_alike t b b' : like t b b' -> alike chomp chomp b b'.
 Proof.
-  intro H. exists (like t). split; [|exact H]. apply symmetric_bisimulation; clear.
+  intro H. exists (like t). split; [|exact H]. apply sym_bisimulation; clear.
   - intros b b' H x y. destruct t; now rewrite (H _ _).
   - intros b b' H a Ha. apply chomp_spec in Ha. destruct Ha as (r & c & Hb & Hn & ->). exists (if t then bitten b' c r else bitten b' r c).
     split; [|now apply like_bitten]. apply H in Hb. apply chomp_spec. destruct t; [exists c, r|exists r, c]; repeat split; auto; congruence.
@@ -99,7 +99,7 @@ Proof.
 Qed.
 Lemma exchanged_alike t p : alike chop chop p (exchanged t p).
 Proof.
-  exists (fun p q => q = exchanged t p). split; [|reflexivity]. apply symmetric_bisimulation; clear.
+  exists (fun p q => q = exchanged t p). split; [|reflexivity]. apply sym_bisimulation; clear.
   - intros [] q ->. now destruct t.
   - intros p q -> p' H. exists (exchanged t p'). split; [|reflexivity]. apply chop_spec in H. apply chop_spec. destruct t; simpl; tauto.
 Qed.

@@ -94,7 +94,7 @@ Section Proofs.
         if Bool.eqb (grounded (fst x)) (grounded (snd x)) then
           forallb (fun y => Bool.eqb (touch (fst x) (fst y)) (touch (snd x) (snd y))) m else false else false) m
     else false else false else false else false.
-  Definition carried (images : list N) (n : bool) a b := if if n then false else a =? b then true else isomorphic_b (combine (members a) images) n a b.
+  Definition shows_alike (images : list N) (n : bool) a b := if if n then false else a =? b then true else isomorphic_b (combine (members a) images) n a b.
 
   Definition isomorphic w (n : bool) a b := (functional w /\ injective w) /\ covers w a /\ image w a = b /\
     (forall i j, i in_ a -> In (i, j) w -> colour_eqb n (snd (at_ i)) (snd (at_ j)) = true /\ grounded i = grounded j /\
@@ -151,10 +151,10 @@ Section Proofs.
     pose proof (sub_isomorphic w n a b _ H S) as Hc. rewrite Ec in Hc. rewrite <- (standing_image w n _ _ Hc).
     apply (sub_isomorphic w n a b); auto. intros k Hk. apply S. now apply standing_within.
   Qed.
-  Lemma carried_ok images n a b : carried images n a b = true -> same_moves R n a b.
+  Lemma shows_alike_ok images n a b : shows_alike images n a b = true -> same_moves R n a b.
   Proof.
     intro H. assert ((n = false /\ a = b) \/ isomorphic (combine (members a) images) n a b) as [[-> ->]|K].
-    { unfold carried in H. destruct n; [right; now apply isomorphic_ok|]. destruct (N.eqb_spec a b) as [->|_]; [now left|right; now apply isomorphic_ok]. }
+    { unfold shows_alike in H. destruct n; [right; now apply isomorphic_ok|]. destruct (N.eqb_spec a b) as [->|_]; [now left|right; now apply isomorphic_ok]. }
     { apply same_moves_refl. }
     exists (isomorphic (combine (members a) images) n). split; [|exact K]. generalize (combine (members a) images). clear.
     intros w a b H s. pose proof H as ((F & I) & C & E & P).
@@ -249,13 +249,13 @@ Section Proofs.
   Qed.
   (* A mirror is G - G: the parts, and the images of the edges of the first. *)
   Definition reflects (i : (N * N) * list N) b := let '((p, q), images) := i in
-    if divided b [p; q] then carried images true p q else false.
+    if divided b [p; q] then shows_alike images true p q else false.
   Lemma reflects_ok i b : reflects i b = true -> mirrored R b.
   Proof.
     destruct i as [[p q] images]. unfold reflects. destruct (divided b [p; q]) eqn:D; [|discriminate]. intro H.
-    apply (difference_mirrored R b p q); [apply hackenbush_ends|apply parts_split; now apply divided_ok|exact (carried_ok _ _ _ _ H)].
+    apply (difference_mirrored R b p q); [apply hackenbush_ends|apply parts_split; now apply divided_ok|exact (shows_alike_ok _ _ _ _ H)].
   Qed.
   Definition hackenbush_ruleset : ruleset :=
-    Ruleset R N.eqb (fun b => b) (list N) carried divided ((N * N) * list N) reflects (fun a b => proj1 (N.eqb_eq a b)) (same_moves_refl R)
-      carried_ok (fun b l H => parts_split b l (divided_ok b l H)) reflects_ok.
+    Ruleset R N.eqb (fun b => b) (list N) shows_alike divided ((N * N) * list N) reflects (fun a b => proj1 (N.eqb_eq a b)) (same_moves_refl R)
+      shows_alike_ok (fun b l H => parts_split b l (divided_ok b l H)) reflects_ok.
 End Proofs.

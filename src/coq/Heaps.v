@@ -82,7 +82,7 @@ Section Heaps.
   Qed.
   Lemma live_alike p q : Permutation (live p) (live q) -> alike G G p q.
   Proof.
-    intro H. exists (fun p q => Permutation (live p) (live q)). split; [|exact H]. apply symmetric_bisimulation; [intros; now apply Permutation_sym|]. clear.
+    intro H. exists (fun p q => Permutation (live p) (live q)). split; [|exact H]. apply sym_bisimulation; [intros; now apply Permutation_sym|]. clear.
     intros p q H p' Hp. apply heap_spec in Hp. destruct Hp as (a & h & l & b & E & Hl & ->).
     destruct (live_half p q H a h l b E Hl) as (a' & b' & -> & P). exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|exact P].
   Qed.

@@ -98,7 +98,7 @@ Section Check.
     intros Hk HK H C HC S. apply existsb_exists in H. destruct H as ([b' a] & Hin & H). cbn [fst snd] in H.
     apply if_true in H. destruct H as [Es H]. apply same_ok in Es. subst b'.
     assert (settles C (placed s (written X b))) as S'.
-    { destruct (writing_ok E s b) as [Eb|Eb]; [now rewrite Eb|exact (alike_ok M C _ _ (symmetric_ok E _ _ Eb) S)]. }
+    { destruct (writing_ok E s b) as [Eb|Eb]; [now rewrite Eb|exact (alike_ok M C _ _ (sym_ok E _ _ Eb) S)]. }
     destruct (needed_ok M K s _ a HK (is_all_so_ok k K s _ a Hk H) C HC S') as (js & Hjs & T). exists js. split; [|exact T].
     apply nodup_In, in_flat_map. exists (written X b, a). auto.
   Qed.
@@ -122,7 +122,7 @@ Section Check.
     unfold holds_demand, left_in. cbv zeta. intros Hk HK H. destruct (class_in (classes d) (of_class x)) as [[s e]|] eqn:Ee; [|discriminate]. apply if_true in H. destruct H as [Hf H].
     destruct (follows_placed X V _ _ _ Hf) as (q & Hq & Eq). destruct (over (opposite s) (move_leaves x)) eqn:Eo; [discriminate|]. apply if_true in H. destruct H as [H Hm].
     split; [|now apply meets_ok]. exists (placed s e), (placed (opposite s) q). split; [unfold in_classes; now rewrite class_placed, Ee|]. split; [exact Hq|].
-    split; [rewrite Eq; destruct (writing_ok E (opposite s) q) as [->|W]; [now left|right; now apply (symmetric_ok E)]|].
+    split; [rewrite Eq; destruct (writing_ok E (opposite s) q) as [->|W]; [now left|right; now apply (sym_ok E)]|].
     split; [now apply over_ok|]. apply (all_told_ok k (classes d) _ (opposite s)); auto. now rewrite opposite_twice.
   Qed.
   Lemma different_ok (K : list (pos V)) : different (marks K) = true -> forall i j e f, (i < j)%nat ->
@@ -144,7 +144,7 @@ Section Check.
     intros H j m e f Hj Hm I. apply Pos2Nat.inj. pose proof (Pos2Nat.is_pos j). pose proof (Pos2Nat.is_pos m).
     destruct (Nat.lt_trichotomy (pred (Pos.to_nat j)) (pred (Pos.to_nat m))) as [L|[L|L]]; [|lia|]; exfalso.
     - exact (different_ok K H _ _ e f L Hj Hm I).
-    - exact (different_ok K H _ _ f e L Hm Hj (symmetric_ok E _ _ I)).
+    - exact (different_ok K H _ _ f e L Hm Hj (sym_ok E _ _ I)).
   Qed.
   Theorem holds_bound_ok k0 w d n : all_lost X c k0 -> holds_bound k0 w d = true ->
     (forall v, satisfied v (demand_clauses d ++ start_clauses w d) -> n <= count v (length (classes d))) ->
@@ -153,7 +153,7 @@ Section Check.
     unfold holds_bound. intros H0. destruct (catalogue X c k0 (further d)) as [k|] eqn:Ek; [|discriminate]. cbv zeta.
     pose proof (closed_catalogue X c _ k0 k H0 Ek) as Hk. intros H F.
     apply if_true in H. destruct H as [Ha H]. apply if_true in H. destruct H as [HK H]. apply if_true in H. destruct H as [Hs Hd]. rewrite forallb_forall in Hs, Hd.
-    apply (counted V c equivalent settles (symmetric_ok E) (transitive_ok E) (moves_ok E) (alike_ok M) (in_classes d) (choices d) (marked_apart _ Ha) n (shown_at w)
+    apply (counted V c equivalent settles (sym_ok E) (transitive_ok E) (moves_ok E) (alike_ok M) (in_classes d) (choices d) (marked_apart _ Ha) n (shown_at w)
       (map (fun x => Beginning V (fst (fst x)) (at_ (snd (fst x))) (all_needed (snd x)) (variables_of d (snd x))) (demanding w d)) (map (fun x => Obligation V (of_class x) (left_in d x) (all_needed (replies x)) (variables_of d (replies x))) (demands d))).
     - intros s Hin. apply in_map_iff in Hin. destruct Hin as ([[i [s' p]] l] & <- & Hx). cbn [who where_ begin_lists begun_by fst snd].
       specialize (Hs _ Hx). cbn [fst snd] in Hs. apply if_true in Hs. destruct Hs as [Hs Hm]. split; [|split; [|now apply meets_ok]].

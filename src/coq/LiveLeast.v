@@ -5,7 +5,8 @@ Import ListNotations.
 
 (* ---------- Definitions: the theorems are stated in these, and in those of Live.v ---------- *)
 (* Of a text in which no line ends play and no `stuck` line is there, from where play ends; the bijection may negate. *)
-Definition isomorphic_on E k n (a b : a_board) := is_plain E k = true /\ ends (boards E k) a /\ ends (boards E k) b /\ live_isomorphic n a b.
+Definition on_ending (related : bool -> a_board -> a_board -> Prop) E k n (a b : a_board) := is_plain E k = true /\ ends (boards E k) a /\ ends (boards E k) b /\ related n a b.
+Definition isomorphic_on := on_ending live_isomorphic.
 Definition isomorphic_in (T : text_game) : a_board -> a_board -> Prop := isomorphic_on (its_endings (its_rules T)) (when_no_move (its_rules T)) false.
 (* With the player to move: (G, Left to move) counts as one with (-G, Right to move). *)
 Definition isomorphic_positions_in (T : text_game) (p q : side * a_board) :=
@@ -317,24 +318,13 @@ Section Counted.
   Notation isomorphic_on := (isomorphic_on E k).
   Lemma plain_is : is_plain E k = true -> E = [] /\ k = As_played.
   Proof. unfold is_plain. destruct E; [|discriminate]. now destruct k. Qed.
-  Lemma isomorphic_on_sym n a b : isomorphic_on n a b -> isomorphic_on n b a.
-  Proof. intros (H & A & B & I). split; [exact H|]. split; [exact B|]. split; [exact A|]. now apply live_sym. Qed.
-  Lemma isomorphic_on_trans n m a b c : isomorphic_on n a b -> isomorphic_on m b c -> isomorphic_on (xorb n m) a c.
-  Proof. intros (H & A & B & I) (_ & _ & D & J). split; [exact H|]. split; [exact A|]. split; [exact D|]. exact (live_trans n m a b c I J). Qed.
-  Lemma isomorphic_on_moves n : bisimulation R n (isomorphic_on n).
-  Proof.
-    assert (forall a b, isomorphic_on n a b -> forall s a', In a' (options R s a) -> exists b', In b' (options R (turn n s) b) /\ isomorphic_on n a' b') as K.
-    { intros a b (H & A & B & I) s a' Ha. destruct (plain_is H) as [HE Hk]. pose proof (live_moves n a b I s a') as K. rewrite <- HE, <- Hk in K. destruct (K Ha) as (b' & Hb & J). exists b'. split; [exact Hb|]. split; [exact H|].
-      split; [exact (Acc_inv A (ex_intro _ s Ha))|]. split; [exact (Acc_inv B (ex_intro (fun t => In b' (options R t b)) (turn n s) Hb))|exact J]. }
-    intros a b H s. split; [now apply K|]. intros b' Hb. destruct (K b a (isomorphic_on_sym _ _ _ H) (turn n s) b' Hb) as (a' & Ha & J). rewrite turn_twice in Ha. exists a'. split; [exact Ha|now apply isomorphic_on_sym].
-  Qed.
   Variable weights : list (list nat).
   Definition counts (w : renaming) n (a b : a_board) := match a, b with
     | Open L q, Open M p => if falls weights L then if falls weights M then carries_structure E k w n L q M p else false else false | _, _ => false end.
   Lemma counts_ok w n a b : counts w n a b = true -> isomorphic_on n a b.
   Proof.
     destruct a as [L q| | |], b as [M p| | |]; try discriminate. cbn. destruct (falls weights L) eqn:FL; [|discriminate]. destruct (falls weights M) eqn:FM; [|discriminate].
-    intro H. apply carries_structure_ok in H. destruct H as (HE & Hk & H). unfold isomorphic_on. rewrite HE, Hk.
+    intro H. apply carries_structure_ok in H. destruct H as (HE & Hk & H). unfold isomorphic_on, on_ending. rewrite HE, Hk.
     split; [reflexivity|]. split; [now apply (falls_ends weights)|]. split; [now apply (falls_ends weights)|exact H].
   Qed.
   Definition falling_sum (b : a_board) l := match b with Open L _ => if falls weights L then sum_of_boards E k b l else false | _ => false end.
@@ -351,7 +341,24 @@ Record kept E k := Kept {
   related_ends : forall n a b, related n a b -> ends (boards E k) a;
   related_mark : forall n a b s, related n a b -> kept_mark (s, a) = kept_mark (turn n s, b) }.
 Arguments Kept {E k}. Arguments related {E k}. Arguments kept_mark {E k}. Arguments related_sym {E k}. Arguments related_trans {E k}. Arguments related_moves {E k}. Arguments related_ends {E k}. Arguments related_mark {E k}.
-Definition live_kept E k : kept E k := Kept (isomorphic_on E k) live_mark (isomorphic_on_sym E k) (isomorphic_on_trans E k) (isomorphic_on_moves E k) (fun _ _ _ H => proj1 (proj2 H)) (fun n a b s H => live_marks n a b s (proj2 (proj2 (proj2 H)))).
+(* Of relations that moves keep where boards are plain. *)
+Section Kept_on.
+  Variables (Q : bool -> a_board -> a_board -> Prop) (mark : side * a_board -> N).
+  Hypotheses (Q_sym : forall n a b, Q n a b -> Q n b a) (Q_trans : forall n m a b c, Q n a b -> Q m b c -> Q (xorb n m) a c).
+  Hypothesis Q_moves : forall n a b, Q n a b -> forall s a', In a' (options plain_boards s a) -> exists b', In b' (options plain_boards (turn n s) b) /\ Q n a' b'.
+  Hypothesis Q_mark : forall n a b s, Q n a b -> mark (s, a) = mark (turn n s, b).
+  Definition kept_on E k : kept E k.
+  Proof.
+    assert (forall n a b, on_ending Q E k n a b -> on_ending Q E k n b a) as Sym by (intros n a b (H & A & B & S); repeat (split; [assumption|]); now apply Q_sym).
+    assert (forall n a b, on_ending Q E k n a b -> forall s a', In a' (options (boards E k) s a) -> exists b', In b' (options (boards E k) (turn n s) b) /\ on_ending Q E k n a' b') as K.
+    { intros n a b (H & A & B & S) s a' Ha. destruct (plain_is E k H) as [HE Hk]. pose proof (Q_moves n a b S s a') as K. rewrite <- HE, <- Hk in K. destruct (K Ha) as (b' & Hb & J). exists b'. split; [exact Hb|]. split; [exact H|].
+      split; [exact (Acc_inv A (ex_intro _ s Ha))|]. split; [exact (Acc_inv B (ex_intro (fun t => In b' (options (boards E k) t b)) (turn n s) Hb))|exact J]. }
+    refine (Kept (on_ending Q E k) mark Sym _ _ (fun _ _ _ H => proj1 (proj2 H)) (fun n a b s H => Q_mark n a b s (proj2 (proj2 (proj2 H))))).
+    - intros n m a b c (H & A & _ & S) (_ & _ & C & S'). repeat (split; [assumption|]). exact (Q_trans n m a b c S S').
+    - intros n a b H s. split; [now apply K|]. intros b' Hb. destruct (K n b a (Sym _ _ _ H) (turn n s) b' Hb) as (a' & Ha & J). rewrite turn_twice in Ha. exists a'. split; [exact Ha|now apply Sym].
+  Defined.
+End Kept_on.
+Definition live_kept : forall E k, kept E k := kept_on live_isomorphic live_mark live_sym live_trans live_moves live_marks.
 (* Positions, and when they count as one. *)
 Record counting {E k} (K : kept E k) n := Counting {
   in_view :> view (played n (boards E k));
@@ -377,7 +384,7 @@ Section As_one.
   Qed.
   Lemma as_one_moves : Alike.bisimulation V V as_one.
   Proof.
-    apply symmetric_bisimulation; [exact as_one_sym|]. intros p q. destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & Hm & I) p' Hp. rewrite moves_placed in *. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha).
+    apply sym_bisimulation; [exact as_one_sym|]. intros p q. destruct (all_placed V p) as (s & a & ->), (all_placed V q) as (t & b & ->). rewrite as_one_placed. intros (m & Hm & I) p' Hp. rewrite moves_placed in *. apply in_map_iff in Hp. destruct Hp as (a' & <- & Ha).
     assert (exists b', In b' (options R t b) /\ related K m a' b') as (b' & Hb & J).
     { destruct (related_moves K m a b I (if n then s else Left)) as [H _]. destruct (H a' Ha) as (b' & Hb & J). exists b'. split; [|exact J]. cbn. revert Hb. destruct n; rewrite Hm; exact (fun H => H). }
     exists (placed V (opposite t) b'). split; [now apply in_map|]. apply as_one_placed. exists m. split; [destruct n; [now rewrite Hm, turn_opposite|exact Hm]|exact J].

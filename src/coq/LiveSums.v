@@ -450,12 +450,12 @@ Section Settled.
   Qed.
   Variable weights : list (list nat).
   Lemma mirrors_are w s b : mirrors_board E k weights n w b = true -> is_mirror (placed V s b).
-  Proof. intro H. apply mirrors_board_ok in H. destruct H as (HE & Hk & A & b' & I & B & X). exists s, b'. split; [|exact X]. apply same_board. unfold isomorphic_on. rewrite HE, Hk. exact (conj eq_refl (conj A (conj B I))). Qed.
+  Proof. intro H. apply mirrors_board_ok in H. destruct H as (HE & Hk & A & b' & I & B & X). exists s, b'. split; [|exact X]. apply same_board. unfold isomorphic_on, on_ending. rewrite HE, Hk. exact (conj eq_refl (conj A (conj B I))). Qed.
   Lemma sums_are C s b l : falling_sum E k weights b l = true -> (forall p, In p l -> part_settled C (placed V s p)) -> settles C (placed V s b).
   Proof.
     intros H S. apply falling_sum_ok in H. destruct H as [A H]. apply sum_of_boards_ok in H. destruct H as (HE & Hk & L & q & parts & K & -> & -> & HK & HM & D). exists s, (structure K L), (in_classes K q), (map (structure K) parts).
     assert (forall M, ends plain_boards (Open M q) -> is_structure K M q = true -> as_one (placed V s (Open M q)) (placed V s (Open (structure K M) (in_classes K q)))) as same.
-    { intros M AM HKM. pose proof (structure_live K M q HKM) as I. apply same_board. unfold isomorphic_on. rewrite HE, Hk. split; [reflexivity|]. split; [exact AM|]. split; [|exact I]. exact (same_moves_ends _ _ _ _ (live_same_moves _ _ _ (live_sym _ _ _ I)) AM). }
+    { intros M AM HKM. pose proof (structure_live K M q HKM) as I. apply same_board. unfold isomorphic_on, on_ending. rewrite HE, Hk. split; [reflexivity|]. split; [exact AM|]. split; [|exact I]. exact (same_moves_ends _ _ _ _ (live_same_moves _ _ _ (live_sym _ _ _ I)) AM). }
     split; [now apply same|]. split; [exact D|]. intros M' HM'. apply in_map_iff in HM'. destruct HM' as (M & <- & Hin). specialize (S (Open M q) (in_map _ _ _ Hin)).
     assert (as_one (placed V s (Open (structure K M) (in_classes K q))) (placed V s (Open M q))) as I.
     { apply as_one_sym, same; [|now apply HM]. destruct S as [(t & b & I & _)|(e & _ & I)]; [|destruct (all_placed V e) as (t & b & ->)]; apply as_one_sym, as_one_on in I; destruct I as [_ AM]; revert AM; rewrite HE, Hk; exact (fun H => H). }

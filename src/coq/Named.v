@@ -12,7 +12,7 @@ Inductive name :=
 | Of_nim | Of_subtraction (set : list nat) | Of_octal (digits : list nat)
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
-| Of_text (word : string) (partizan : bool) (source : string * list string) (T : text_game) (weights : list (list nat))
+| Of_text (word : string) (is_partizan : bool) (source : string * list string) (T : text_game) (weights : list (list nat))
 | Of_sum (a b : name) | Of_negative (a : name).
 Definition same_name : forall a b : name, {a = b} + {a <> b}.
 Proof.
@@ -32,7 +32,7 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_values => values_ruleset
   | Of_graph arcs => graph_ruleset arcs
   | Of_tokens _ edges => tokens_ruleset edges
-  | Of_text _ partizan _ T weights => file_ruleset T weights partizan
+  | Of_text _ is_partizan _ T weights => file_ruleset T weights is_partizan
   | Of_sum a b => sum_ruleset (rules_of a) (rules_of b)
   | Of_negative a => negative_ruleset (rules_of a) end.
 
@@ -54,9 +54,9 @@ Definition first_of {A} (l : list (reader A)) : reader A := fun t =>
    file have them in place of its variables. *)
 Definition lines_of_text : reader string := fun t => let? l := list_in text_in t in Some (String.concat (String "010" "") l).
 Definition source_in : reader (string * list string) := pair_in lines_of_text (list_in text_in).
-Definition file_in (version partizan : bool) word : reader name := fun t =>
+Definition file_in (version is_partizan : bool) word : reader name := fun t =>
   let? sw := applied_2 ("of " ++ word) source_in (list_in (list_in (list_in nat_in))) pair t in let? T := read_game version (fst (fst sw)) (snd (fst sw)) in
-  guard (partizan || version || for_both T) (Of_text word partizan (fst sw) T match find (fun w => falls w (ground_rules (its_rules T))) (snd sw) with Some w => w | None => [] end).
+  guard (is_partizan || version || for_both T) (Of_text word is_partizan (fst sw) T match find (fun w => falls w (ground_rules (its_rules T))) (snd sw) with Some w => w | None => [] end).
 
 Definition impartial_game : reader name := first_of [
   one_of [("nim", Of_nim); ("bricks", Of_subtraction [1; 2]); ("babylon", Of_babylon); ("coloured_babylon", Of_coloured_babylon);
@@ -75,14 +75,14 @@ Definition won_on_board (n : name) : bool := match n with
   | _ => false end.
 Definition summand (n : option name) : option name := let? n := n in if won_on_board n then None else Some n.
 (* Of impartial games, or of partizan ones. *)
-Fixpoint game_in (partizan : bool) (t : term) : option name := match t with
-  | Word w [a; b] => if w =? (if partizan then "sum" else "game_sum")
-      then let? a := summand (game_in partizan a) in let? b := summand (game_in partizan b) in Some (Of_sum a b)
-      else if partizan then partizan_game t else impartial_game t
-  | Word w [a] => if partizan
+Fixpoint game_in (is_partizan : bool) (t : term) : option name := match t with
+  | Word w [a; b] => if w =? (if is_partizan then "sum" else "game_sum")
+      then let? a := summand (game_in is_partizan a) in let? b := summand (game_in is_partizan b) in Some (Of_sum a b)
+      else if is_partizan then partizan_game t else impartial_game t
+  | Word w [a] => if is_partizan
       then if w =? "negative" then option_map Of_negative (summand (game_in true a)) else if w =? "both" then game_in false a else partizan_game t
       else impartial_game t
-  | _ => if partizan then partizan_game t else impartial_game t end.
+  | _ => if is_partizan then partizan_game t else impartial_game t end.
 
 (* ---------- What is known of them ---------- *)
 Definition checked {P : Type} (b : bool) : (b = true -> P) -> option P := match b with true => fun H => Some (H eq_refl) | false => fun _ => None end.
@@ -103,7 +103,7 @@ Definition everywhere_ends (n : name) : option (forall b, ends (rules_of n) b) :
   | _ => None end.
 (* From which boards play ends. *)
 Fixpoint all_end (n : name) : option (ending (rules_of n)) := match n with
-  | Of_text _ partizan _ T weights => Some (file_ending T weights partizan)
+  | Of_text _ is_partizan _ T weights => Some (file_ending T weights is_partizan)
   | Of_sum a b => let? A := all_end a in let? B := all_end b in Some (sum_ending A B)
   | Of_negative a => let? A := all_end a in Some (negative_ending A)
   | n => option_map (always_ends (rules_of n)) (everywhere_ends n) end.
@@ -113,7 +113,7 @@ Lemma negative_impartial R : is_impartial R -> is_impartial (negative R).
 Proof. intros HR s b. cbn. now rewrite HR. Qed.
 Fixpoint impartial (n : name) : option (is_impartial (rules_of n)) := match n with
   | Of_picture _ | Of_values => None
-  | Of_text _ partizan _ T weights => match partizan with true => None | false => Some (fun _ _ => eq_refl) end
+  | Of_text _ is_partizan _ T weights => match is_partizan with true => None | false => Some (fun _ _ => eq_refl) end
   | Of_sum a b => let? A := impartial a in let? B := impartial b in Some (sum_impartial _ _ A B)
   | Of_negative a => let? A := impartial a in Some (negative_impartial _ A)
   | _ => Some (fun _ _ => eq_refl) end.

@@ -28,14 +28,14 @@ Record equivalence {X : ruleset} (V : view X) := Equivalence {
   mark : pos V -> N;
   second_mark : pos V -> N;
   equivalent_short : forall p q, equivalent p q -> short V p;
-  symmetric_ok : forall p q, equivalent p q -> equivalent q p;
+  sym_ok : forall p q, equivalent p q -> equivalent q p;
   transitive_ok : forall p q r, equivalent p q -> equivalent q r -> equivalent p r;
   moves_ok : Alike.bisimulation V V equivalent;
   writing_ok : forall s b, written X b = b \/ equivalent (placed V s b) (placed V s (written X b));
   witness_ok : forall w n s a b, carries X w n a b = true -> equivalent (placed V s a) (placed V (turn n s) b);
   nothing_better : forall w n s a b, no_better X w n s a b = false;
   mark_ok : forall p q, equivalent p q -> mark p = mark q /\ second_mark p = second_mark q }.
-Arguments Equivalence {X}. Arguments equivalent {X V}. Arguments mark {X V}. Arguments second_mark {X V}. Arguments equivalent_short {X V}. Arguments symmetric_ok {X V}.
+Arguments Equivalence {X}. Arguments equivalent {X V}. Arguments mark {X V}. Arguments second_mark {X V}. Arguments equivalent_short {X V}. Arguments sym_ok {X V}.
 Arguments transitive_ok {X V}. Arguments moves_ok {X V}. Arguments writing_ok {X V}. Arguments witness_ok {X V}. Arguments nothing_better {X V}. Arguments mark_ok {X V}.
 
 Section Said.
@@ -83,7 +83,7 @@ Section Whole.
   Variables (X : ruleset) (V : view X) (E : equivalence V) (c : convention).
   Definition class_alone (b : board X) (a : said X) : list (list positive) := match a with Of_class j _ => [[j]] | Of_groups _ => [[]] | _ => [] end.
   Definition is_whole (y : settled X) := match y with Whole (Reaches _ _) => true | _ => false end.
-  Notation settled_lost := (settled_lost V c (equivalent E) (symmetric_ok E) (transitive_ok E) (moves_ok E) (equivalent_short E)).
+  Notation settled_lost := (settled_lost V c (equivalent E) (sym_ok E) (transitive_ok E) (moves_ok E) (equivalent_short E)).
   Lemma class_alone_ok K s b a : forallb (fun _ => true) K = true -> means_all E c (map (at_ V) K) s b a ->
     needs V c (equivalent E) (settles V (equivalent E)) (map (at_ V) K) (placed V s b) (class_alone b a).
   Proof.
@@ -91,7 +91,7 @@ Section Whole.
     { intro W. destruct (not_lost_and_won V c _ (settled_lost C HC _ S) W). }
     destruct a as [j w|r y| |l]; cbn [class_alone means_all means] in *; auto.
     - destruct H as (e & Ee & Hbe). exists [j]. split; [now left|]. intros i [<-|[]]. destruct S as (f & Hf & Hbf). exists e, f. split; [exact Ee|]. split; [exact Hf|].
-      exact (transitive_ok E _ _ _ (symmetric_ok E _ _ Hbe) Hbf).
+      exact (transitive_ok E _ _ _ (sym_ok E _ _ Hbe) Hbf).
     - exists []. split; [now left|intros j []].
   Qed.
   Lemma whole_settles C k s b y : known_in V C k -> is_whole y = true -> is_settled X c k s b y = true -> settles V (equivalent E) C (placed V s b).

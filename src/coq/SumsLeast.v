@@ -42,12 +42,12 @@ Section Groups.
       | Of_class j _ => true_of V equivalent (map at_ K) C j | Of_groups _ => True | _ => False end.
     Proof.
       intros Hq Hi Hy. pose proof (meant y Hy) as H. assert (won V Normal (placed s (fst y)) -> False) as no.
-      { apply not_lost_and_won. apply (alike_lost V V Normal _ q); [|exact (settled_lost C C_closed _ (part_alone C q Hq))]. exists equivalent. split; [apply (moves_ok E)|now apply (symmetric_ok E)]. }
+      { apply not_lost_and_won. apply (alike_lost V V Normal _ q); [|exact (settled_lost C C_closed _ (part_alone C q Hq))]. exists equivalent. split; [apply (moves_ok E)|now apply (sym_ok E)]. }
       destruct (snd y) as [j w| | |]; cbn [means] in H; auto. destruct H as (e & Ee & He).
       pose proof (transitive_ok E _ _ _ Hi He) as Hqe. destruct Hq as [Mq|(f & Hf & Hqf)].
       - exfalso. rewrite forallb_forall in no_mirrors. apply nth_error_In, in_map_iff in Ee. destruct Ee as ([t a] & <- & Ha). apply (no_mirror_ok t a (no_mirrors _ Ha)).
-        exact (mirror_alike _ q (symmetric_ok E _ _ Hqe) Mq).
-      - exists e, f. split; [exact Ee|]. split; [exact Hf|]. exact (transitive_ok E _ _ _ (symmetric_ok E _ _ Hqe) Hqf).
+        exact (mirror_alike _ q (sym_ok E _ _ Hqe) Mq).
+      - exists e, f. split; [exact Ee|]. split; [exact Hf|]. exact (transitive_ok E _ _ _ (sym_ok E _ _ Hqe) Hqf).
     Qed.
     Lemma needed_by_ok g qs : Forall2 (fun x q => part_settled C q /\ forall a, as_group b a = Some x -> equivalent q (placed s a)) g qs ->
       exists js, In js (needed_by (of_groups b l) g) /\ all_true js.

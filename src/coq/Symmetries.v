@@ -1,5 +1,5 @@
 (* Catalogues of rule files up to symmetries of the board: these are permutations of the points, with those of their states, that carry ground rules onto ground rules. *)
-From Coq Require Import String List Bool Arith NArith Lia.
+From Coq Require Import String List Bool Arith PArith NArith FMapPositive Lia.
 From Rebuttal Require Import Game Partizan Catalogue Least Text Language BoardClaims Board BoardChecks Live.
 From Rebuttal Require Export LiveLeast.
 Import ListNotations.
@@ -19,11 +19,13 @@ Section Statements.
   | Back n a b : symmetric n a b -> symmetric n b a
   | Both n m a b c : symmetric n a b -> symmetric m b c -> symmetric (xorb n m) a c.
 End Statements.
-(* One that carries ground rules onto ground rules, as the file writes it: a bijection that exchanges the players begins with a sign. *)
-Definition symmetry_in (T : text_game) (text : string) : option symmetry := let? w := of_all T (seq 0 (points_on (on_land T))) (unsigned text) in
-  let w := sort (fun x y => fst (snd x) <=? fst (snd y)) w in let n := negb (String.eqb (unsigned text) text) in let L := ground_rules (its_rules T) in
+(* As the file writes it: a bijection that exchanges the players begins with a sign. *)
+Definition images_as (T : text_game) (text : string) : option symmetry := let? w := of_all T (seq 0 (points_on (on_land T))) (unsigned text) in
+  Some (negb (String.eqb (unsigned text) text), in_order_of_images w).
+(* One that carries ground rules onto ground rules. *)
+Definition symmetry_in (T : text_game) (text : string) : option symmetry := let? g := images_as T text in let '(n, w) := g in let L := ground_rules (its_rules T) in
   guard (is_one_to_one w && forallb (fun x => all_differ (map fst (snd (snd x))) && all_differ (map snd (snd (snd x)))) w && carries_rules w n L L) (n, w).
-Definition symmetric_on E k L listed n (a b : a_board) := is_plain E k = true /\ ends (boards E k) a /\ ends (boards E k) b /\ symmetric L listed n a b.
+Definition symmetric_on E k L listed := on_ending (symmetric L listed) E k.
 Definition symmetric_in (T : text_game) listed : a_board -> a_board -> Prop := symmetric_on (its_endings (its_rules T)) (when_no_move (its_rules T)) (ground_rules (its_rules T)) listed false.
 Definition symmetric_positions_in (T : text_game) listed (p q : side * a_board) :=
   exists n, fst q = turn n (fst p) /\ symmetric_on (its_endings (its_rules T)) (when_no_move (its_rules T)) (ground_rules (its_rules T)) listed n (snd p) (snd q).
@@ -40,39 +42,47 @@ Lemma listing_by T texts (P : list symmetry -> Prop) : defined (all_in (symmetry
 Proof. unfold listing, symmetries_as. now destruct (all_in _ texts). Qed.
 
 (* ---------- The tests ---------- *)
-(* What a symmetry carries a position onto; points are in the order of their images. *)
-Definition state_of (f : change) s := match lookup f s with Some t => t | None => 0 end.
-Definition image_at (q : position) (x : nat * (nat * change)) := state_of (snd (snd x)) (nth (fst x) q 0).
-Definition carried_by (w : renaming) (q : position) : position := map (image_at q) w.
 (* The second after the first. *)
 Definition after_it (w : renaming) (y : nat * (nat * change)) := let z := nth (fst y) w (0, (0, [])) in (fst z, (fst (snd y), map (fun st => (fst st, state_of (snd (snd y)) (snd st))) (snd (snd z)))).
 Definition composed (g h : symmetry) : symmetry := (xorb (fst g) (fst h), map (after_it (snd g)) (snd h)).
 Definition same_image (x y : nat * (nat * change)) := if fst x =? fst y then same_change (snd x) (snd y) else false.
 Definition same_symmetry (g h : symmetry) := if Bool.eqb (fst g) (fst h) then same_list_of same_image (snd g) (snd h) else false.
-Definition among_them G (g : symmetry) := existsb (same_symmetry g) G.
-(* Products, each with the places of those that are listed: as many as there are. *)
-Fixpoint with_products (listed : list symmetry) (i : nat) (found : list (symmetry * list nat)) := match listed with
-  | [] => found
-  | g :: l => with_products l (S i) (fold_left (fun found x => let y := composed g (fst x) in if among_them (map fst found) y then found else app found [(y, i :: snd x)]) found found) end.
-Definition same_number {A} (l m : list A) := length l =? length m.
-Definition products listed (points states : nat) := until_still same_number (with_products listed 0) (64 * 64)
-  [((false, map (fun v => (v, (v, combine (seq 0 states) (seq 0 states)))) (seq 0 points)), [])].
+(* Symmetries, with the places of those that are listed whose product they are, by their signs and what they carry the points onto. *)
+Notation products := (PositiveMap.t (symmetry * list nat)).
+Definition key (g : symmetry) : positive := fold_left (fun c v => Pos.of_succ_nat v + 64 * c)%positive
+  (map fst (snd g) ++ match snd g with x :: _ => map snd (snd (snd x)) | [] => [] end) (if fst g then 2 else 1)%positive.
+Definition place_among (found : products) g := let? x := PositiveMap.find (key g) found in guard (same_symmetry g (fst x)) (snd x).
+Definition among_them found g := defined (place_among found g).
+(* In so many rounds: the products of those that the round before found. *)
+Fixpoint with_products (n : nat) (listed : list (nat * symmetry)) (last : list (symmetry * list nat)) (found : products) := match n, last with
+  | S n, _ :: _ => let more := fold_left (fun (lf : list (symmetry * list nat) * products) xg => let y := composed (snd (snd xg)) (fst (fst xg)) in
+        if among_them (snd lf) y then lf else let z := (y, fst (snd xg) :: snd (fst xg)) in (z :: fst lf, PositiveMap.add (key y) z (snd lf))) (list_prod last listed) ([], found) in
+      with_products n listed (fst more) (snd more)
+  | _, _ => found end.
+Definition products_of (listed : list symmetry) (points states : nat) : products :=
+  let one : symmetry * list nat := ((false, map (fun v => (v, (v, combine (seq 0 states) (seq 0 states)))) (seq 0 points)), []) in
+  with_products (64 * 64) (combine (seq 0 (length listed)) listed) [one] (PositiveMap.add (key (fst one)) one (PositiveMap.empty _)).
+Definition in_products (found : products) : list symmetry := map (fun x => fst (snd x)) (PositiveMap.elements found).
+(* With the list of all, which is made once. *)
+Definition symmetry_group := (products * list symmetry)%type.
 Section Tests.
-  Variables (L : list ground) (listed : list symmetry) (G : list (symmetry * list nat)).
-  Notation elements := (map fst G).
+  Variables (L : list ground) (listed : list symmetry) (G : symmetry_group).
+  Notation elements := (snd G).
   Definition is_symmetry (g : symmetry) := let w := snd g in is_one_to_one w && same_list (map (fun x => fst (snd x)) w) (seq 0 (length w)) &&
     forallb (fun x => all_differ (map fst (snd (snd x)))) w && carries_rules w (fst g) L L &&
     forallb (fun h => forallb (fun y => fst y <? length w) (snd h)) elements &&
-    let moved := map (composed g) elements in forallb (among_them elements) moved && forallb (among_them moved) elements.
-  Definition are_symmetries := forallb is_symmetry listed.
+    forallb (fun h => among_them (fst G) (composed g h)) elements &&
+    let from := fold_left (fun m h => PositiveMap.add (key (composed g h)) h m) elements (PositiveMap.empty _) in
+    forallb (fun h => match PositiveMap.find (key h) from with Some h' => among_them (fst G) h' && same_symmetry h (composed g h') | None => false end) elements.
+  Definition are_symmetries := same_list_of same_symmetry elements (in_products (fst G)) && forallb is_symmetry listed.
   Fixpoint walk (l : list nat) (q : position) : option (bool * position) := match l with
     | [] => Some (false, q)
     | i :: l => let? g := nth_error listed i in let p := carried_by (snd g) q in
         if (length q =? length (snd g)) && carries_state (snd g) q p then let? mr := walk l p in Some (xorb (fst g) (fst mr), snd mr) else None end.
   Definition shows_symmetry (g : symmetry) n (a b : a_board) := match a, b with
     | Open M q, Open N p => if same_list_of same_ground M L && same_list_of same_ground N L then
-        match find (fun x => same_symmetry g (fst x)) G with
-        | Some x => match walk (snd x) q with Some (m, r) => Bool.eqb n m && same_list r p | None => false end
+        match place_among (fst G) g with
+        | Some l => match walk l q with Some (m, r) => Bool.eqb n m && same_list r p | None => false end
         | None => false end else false
     | _, _ => false end.
   (* The least of all images is the same for what is symmetric. *)
@@ -86,18 +96,21 @@ Section Tests.
     destruct g as [n w], h as [m x]. unfold same_symmetry. cbn. destruct (Bool.eqb n m) eqn:E; [|discriminate]. apply eqb_prop in E. intro H. f_equal; [exact E|]. refine (same_list_of_ok same_image _ _ _ H).
     intros [v y] [u z]. unfold same_image. cbn. destruct (Nat.eqb_spec v u) as [->|]; [|discriminate]. intro K. now rewrite (same_change_ok y z K).
   Qed.
-  Lemma among_them_ok l g : among_them l g = true -> In g l.
-  Proof. intro H. apply existsb_exists in H. destruct H as (h & Hh & E). now rewrite (same_symmetry_ok g h E). Qed.
   Hypothesis good : are_symmetries = true.
+  Lemma among_them_ok g : among_them (fst G) g = true -> In g elements.
+  Proof.
+    pose proof good as A. apply andb_true_iff, proj1, (same_list_of_ok same_symmetry same_symmetry_ok) in A. rewrite A. unfold among_them, place_among, bind, guard. destruct (PositiveMap.find _ _) as [[h l]|] eqn:F; [|discriminate].
+    cbn. destruct (same_symmetry g h) eqn:E; [|discriminate]. rewrite (same_symmetry_ok g h E) in *. intros _. apply in_map_iff. exists (key h, (h, l)). split; [reflexivity|now apply PositiveMap.elements_correct].
+  Qed.
   Lemma is_symmetry_ok n w : In (n, w) listed -> is_one_to_one w = true /\ map (fun x => fst (snd x)) w = seq 0 (length w) /\ (forall x, In x w -> all_differ (map fst (snd (snd x))) = true) /\
     carries_rules w n L L = true /\ (forall h y, In h elements -> In y (snd h) -> fst y < length w) /\ (forall h, In h elements -> In (composed (n, w) h) elements) /\
     forall h, In h elements -> exists h', In h' elements /\ h = composed (n, w) h'.
   Proof.
-    intro H. unfold are_symmetries in good. rewrite forallb_forall in good. specialize (good _ H). unfold is_symmetry in good. cbv zeta in good. cbn [fst snd] in good. rewrite !andb_true_iff, !forallb_forall in good.
-    destruct good as (((((A & B) & C) & D) & F) & I & J). split; [exact A|]. split; [now apply same_list_ok|]. split; [exact C|]. split; [exact D|]. split; [|split].
+    intro H. pose proof good as Z. unfold are_symmetries in Z. rewrite andb_true_iff, forallb_forall in Z. destruct Z as [_ Z]. specialize (Z _ H). unfold is_symmetry in Z. cbv zeta in Z. cbn [fst snd] in Z. rewrite !andb_true_iff, !forallb_forall in Z.
+    destruct Z as ((((((A & B) & C) & D) & F) & I) & J). split; [exact A|]. split; [now apply same_list_ok|]. split; [exact C|]. split; [exact D|]. split; [|split].
     - intros h y Hh Hy. specialize (F h Hh). rewrite forallb_forall in F. now apply Nat.ltb_lt, F.
-    - intros h Hh. apply among_them_ok, I. now apply in_map.
-    - intros h Hh. specialize (J h Hh). apply among_them_ok, in_map_iff in J. destruct J as (h' & E & Hh'). now exists h'.
+    - intros h Hh. apply among_them_ok. exact (I h Hh).
+    - intros h Hh. specialize (J h Hh). cbn beta in J. destruct (PositiveMap.find _ _) as [h'|]; [|discriminate]. apply andb_true_iff in J. destruct J as [Hh' E]. exists h'. split; [now apply among_them_ok|now apply same_symmetry_ok].
   Qed.
   (* What is carried is determined. *)
   Lemma carried_spec n w q p : In (n, w) listed -> length p = length w -> paired (to_image w) (to_state w) q p -> forall v x, nth_error w v = Some x ->
@@ -163,7 +176,7 @@ Section Tests.
   Lemma shows_symmetry_ok g n a b : shows_symmetry g n a b = true -> symmetric L listed n a b /\ exists q p, a = Open L q /\ b = Open L p.
   Proof.
     destruct a as [M q| | |], b as [N p| | |]; try discriminate. cbn. destruct (_ && _) eqn:S; [|discriminate]. apply andb_true_iff in S. destruct S as [SM SN]. apply (same_list_of_ok same_ground same_ground_ok) in SM, SN. subst M N.
-    destruct (find _ G) as [x|]; [|discriminate]. destruct (walk (snd x) q) as [[m r]|] eqn:W; [|discriminate]. intro H. apply andb_true_iff in H. destruct H as [E H]. apply eqb_prop in E. apply same_list_ok in H. subst m r. split; [exact (walk_ok _ _ _ _ W)|eauto].
+    destruct (place_among (fst G) g) as [l|]; [|discriminate]. destruct (walk l q) as [[m r]|] eqn:W; [|discriminate]. intro H. apply andb_true_iff in H. destruct H as [E H]. apply eqb_prop in E. apply same_list_ok in H. subst m r. split; [exact (walk_ok _ _ _ _ W)|eauto].
   Qed.
 End Tests.
 Section Of_a_text.
@@ -171,25 +184,16 @@ Section Of_a_text.
   Notation E := (its_endings (its_rules T)).
   Notation k := (when_no_move (its_rules T)).
   Notation L := (ground_rules (its_rules T)).
-  Definition group_of : list (symmetry * list nat) := products listed (points_on (on_land T)) (length (its_states T)).
+  Definition group_of : symmetry_group := let found := products_of listed (points_on (on_land T)) (length (its_states T)) in (found, in_products found).
   Definition good_symmetries G := is_plain E k && are_symmetries L listed G.
-  Variables (G : list (symmetry * list nat)) (good : good_symmetries G = true).
-  Definition symmetric_kept : kept E k.
-  Proof.
-    refine (Kept (symmetric_on E k L listed) (symmetry_mark G) _ _ _ (fun _ _ _ H => proj1 (proj2 H)) _); destruct (proj1 (andb_true_iff _ _) good) as [P Gd].
-    - intros n a b (H & A & B & S). repeat (split; [assumption|]). now apply Back.
-    - intros n m a b c (H & A & _ & S) (_ & _ & C & S'). repeat (split; [assumption|]). exact (Both L listed n m a b c S S').
-    - intros n a b (H & A & B & S) s. destruct (plain_is E k P) as [HE Hk]. pose proof (symmetric_moves L listed G Gd n a b S s) as [M1 M2]. rewrite <- HE, <- Hk in M1, M2.
-      split; intros x Hx; [destruct (M1 x Hx) as (y & Hy & S')|destruct (M2 x Hx) as (y & Hy & S')]; exists y; (split; [exact Hy|]); (split; [exact H|]).
-      + split; [exact (Acc_inv A (ex_intro _ s Hx))|]. split; [exact (Acc_inv B (ex_intro (fun t => In y (options (boards E k) t b)) (turn n s) Hy))|exact S'].
-      + split; [exact (Acc_inv A (ex_intro (fun t => In y (options (boards E k) t a)) s Hy))|]. split; [exact (Acc_inv B (ex_intro (fun t => In x (options (boards E k) t b)) (turn n s) Hx))|exact S'].
-    - intros n a b s (_ & _ & _ & S). exact (symmetric_mark L listed G Gd n a b S s).
-  Defined.
-  Definition shows_text (text : string) n (a b : a_board) := match symmetry_in T text with Some g => falls weights L && shows_symmetry L listed G g n a b | None => false end.
+  Variables (G : symmetry_group) (good : good_symmetries G = true).
+  Definition symmetric_kept : kept E k := let Gd := proj2 (proj1 (andb_true_iff _ _) good) in
+    kept_on (symmetric L listed) (symmetry_mark G) (Back L listed) (Both L listed) (fun n a b S s => proj1 (symmetric_moves L listed G Gd n a b S s)) (fun n a b s S => symmetric_mark L listed G Gd n a b S s) E k.
+  Definition shows_text (text : string) n (a b : a_board) := match images_as T text with Some g => falls weights L && shows_symmetry L listed G g n a b | None => false end.
   Lemma shows_text_ok text n a b : shows_text text n a b = true -> related symmetric_kept n a b.
   Proof.
-    unfold shows_text. destruct (symmetry_in T text) as [g|]; [|discriminate]. intro H. apply andb_true_iff in H. destruct H as [F H]. destruct (proj1 (andb_true_iff _ _) good) as [P _]. apply shows_symmetry_ok in H. destruct H as (S & q & p & -> & ->).
-    destruct (plain_is E k P) as [HE Hk]. cbn. unfold symmetric_on. rewrite P, HE, Hk. exact (conj eq_refl (conj (falls_ends weights _ q F) (conj (falls_ends weights _ p F) S))).
+    unfold shows_text. destruct (images_as T text) as [g|]; [|discriminate]. intro H. apply andb_true_iff in H. destruct H as [F H]. destruct (proj1 (andb_true_iff _ _) good) as [P _]. apply shows_symmetry_ok in H. destruct H as (S & q & p & -> & ->).
+    destruct (plain_is E k P) as [HE Hk]. cbn. unfold on_ending. rewrite P, HE, Hk. exact (conj eq_refl (conj (falls_ends weights _ q F) (conj (falls_ends weights _ p F) S))).
   Qed.
   Definition symmetric_file_ruleset n := counted_ruleset T weights n symmetric_kept shows_text shows_text_ok.
   Definition symmetry_in_file n V := counted_equivalence T weights n symmetric_kept shows_text shows_text_ok V.

@@ -23,7 +23,7 @@ Qed.
 Definition swapped (p q : nat * nat) := q = p \/ q = (snd p, fst p).
 Lemma swapped_alike p q : swapped p q -> alike wythoff wythoff p q.
 Proof.
-  intro H. exists swapped. split; [|exact H]. apply symmetric_bisimulation; clear.
+  intro H. exists swapped. split; [|exact H]. apply sym_bisimulation; clear.
   - intros [] q [->| ->]; [now left|now right].
   - intros [a b] q [->| ->] p' H; [exists p'; split; [exact H|now left]|]. exists (snd p', fst p'). split; [|now right].
     apply wythoff_spec in H. apply wythoff_spec. destruct H as (k & Hk & H). exists k. split; [exact Hk|].

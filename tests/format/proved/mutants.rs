@@ -1,10 +1,10 @@
 //! Changed lines: whatever is still verified is true.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use super::judged::is_true;
 use super::{lines, run};
+use crate::coq::path_of;
 
 /// Certificates whose claims are judged, so that they are changed too.
 const JUDGED: &[&str] = &[
@@ -76,12 +76,6 @@ fn whatever_is_verified_of_changed_lines_is_true() {
     println!("verified, rejected, unreadable: {kinds:?}; {times} with {} other claims, all true:", others.len());
     others.iter().for_each(|(claim, (name, _, times))| println!("  {claim}, from {name}, {times} times"));
     assert!(kinds.iter().all(|count| *count > mutants / 20), "verified, rejected, unreadable: {kinds:?}");
-}
-
-/// A certificate that is committed, or one of the tests.
-pub fn path_of(name: &str) -> String {
-    let paths = ["certificates", "tests/verified"].map(|folder| format!("{folder}/{name}.json"));
-    paths.into_iter().find(|path| Path::new(path).exists()).expect("a certificate")
 }
 
 /// What is said of a file.

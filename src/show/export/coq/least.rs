@@ -8,7 +8,7 @@ use crate::certificate::{self, Answer, Bound, Certificate, Demand, Dual, Grouped
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, Game, Position, RuleFile};
+use crate::ruleset::{self, Component, Game, Place, Position, RuleFile};
 
 /// What catalogues are counted, in the words of the theory.
 pub(super) struct Counted {
@@ -47,7 +47,8 @@ impl Counted {
         if let (Component::RuleFile(file), Equivalence::Symmetry, false) =
             (component, certificate.equivalence, has_sums || certificate.rules.is_won_on_board())
         {
-            return Counted::of_symmetries(file, play, certificate.symmetries.as_ref()?);
+            let symmetries = certificate.symmetries.as_ref().filter(|_| has_whole_boards(game, certificate, bound))?;
+            return Counted::of_symmetries(file, play, symmetries);
         }
         if certificate.symmetries != game.symmetries(certificate.equivalence) {
             return None;
@@ -129,7 +130,7 @@ impl Counted {
             symmetries: symmetries.to_vec(),
             premises: format!(
                 "Definition listed : list symmetry := symmetries_as T {}.\n\
-                 Definition group : list (symmetry * list nat) := group_of T listed.\n\
+                 Definition group : symmetry_group := group_of T listed.\n\
                  Lemma good : good_symmetries T listed group = true.\n\
                  Proof. vm_cast_no_check (eq_refl true). Qed.\n",
                 texts(symmetries)
@@ -137,6 +138,15 @@ impl Counted {
             ..counted
         })
     }
+}
+
+/// Whether all positions of the bound are whole boards: the theory does not carry parts of boards by symmetries.
+fn has_whole_boards(game: &Game, certificate: &Certificate, bound: &Bound) -> bool {
+    let entries = certificate.entries.iter().chain(&bound.entries).map(|entry| &entry.position);
+    let positions = entries.chain(&bound.classes).map(|text| Some(game.parse(text).ok()?.parts));
+    let boards = positions.chain([game.parse_board(&certificate.position).ok()]);
+    let is_whole = |part: &ruleset::Part| !matches!(part, ruleset::Part::RuleFile(Place::Part(..)));
+    boards.into_iter().all(|parts| parts.is_some_and(|parts| parts.iter().all(is_whole)))
 }
 
 /// A bound in the words of the theory.
