@@ -10,6 +10,7 @@ mod layers;
 mod left_out;
 mod play_out;
 mod report;
+mod thermograph;
 mod told;
 pub mod values;
 
@@ -49,7 +50,7 @@ Examples:
   rebuttal solve cram:5x6
   rebuttal solve babylon:3,3,3,3 --layers
   rebuttal solve nim-city:B,D,H
-  rebuttal solve domineering:3x3
+  rebuttal solve domineering:3x3 --thermograph
   rebuttal solve 'hackenbush:b(r,g) - value:1/2'
   rebuttal solve nimbi --play misere --play-out")]
 pub struct Solve {
@@ -67,6 +68,10 @@ pub struct Solve {
     /// Do not compute g-values, loopy values and canonical forms
     #[arg(long)]
     no_value: bool,
+
+    /// Also find the thermograph of a partizan game: its stops, mean value and temperature (Winning Ways chapter 6)
+    #[arg(long, conflicts_with = "no_value")]
+    thermograph: bool,
 
     /// End after this many seconds, with what is known by then [default: 10, counted from the outcome and the counts
     /// that were asked for]
@@ -107,6 +112,10 @@ impl Solve {
             }
         }
         self.table.of(&game).map_err(|reason| self.failed(reason))?;
+        if self.thermograph && !(values::has_canonical_form(&game) && self.wants_value()) {
+            let reason = "a thermograph is found of partizan games that always end for want of a move, in normal play; leave out --thermograph";
+            return Err(self.failed(reason));
+        }
         if let Some(hosts) = self.cluster.hosts()?
             && hosts.process > 0
         {

@@ -29,12 +29,10 @@
 
 mod board;
 mod descend;
-mod heat;
 mod known;
 mod look;
 mod margin;
 mod small;
-mod wall;
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -20,6 +20,7 @@ mod down_sets;
 mod forward;
 mod g_values;
 mod ground_rules;
+mod heat;
 pub mod hex;
 pub mod layers;
 pub mod loopy_values;
@@ -45,6 +46,7 @@ mod sweep;
 mod symmetries;
 mod table;
 pub mod values;
+mod wall;
 
 pub use crate::ruleset::{Outcome, OutcomeClass};
 pub use choose::{by_g_values, g_value_of, oracle};

@@ -29,6 +29,7 @@ mod recognise;
 mod simple;
 mod sum;
 mod text;
+mod thermograph;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -40,6 +41,7 @@ pub use difference::difference;
 pub use order::Relation;
 pub(crate) use parts::PartValues;
 pub use simple::Simple;
+pub use thermograph::Thermograph;
 
 use crate::budget::Budget;
 use crate::ruleset::partizan::Player;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use insta::assert_snapshot;
 
-use crate::shared::{Ended, rebuttal};
+use crate::shared::{Ended, json, rebuttal};
 
 const EQUAL: [&str; 6] =
     ["table", "babylon:{repeat(tokens, colours)}", "--over", "colours = 2..3", "--over", "tokens = 1..4"];
@@ -63,6 +63,31 @@ fn values_are_canonical_forms_and_nim_heaps() {
     5,cram:1x5,0
     6,cram:1x6,*3
     ");
+}
+
+/// Domineering on 2 by n squares (Berlekamp 1988): 2 by 2 is a switch of temperature 1.
+#[test]
+fn means_and_temperatures_are_those_of_thermographs() {
+    let table = |shown| rebuttal(&["table", "domineering:2x{n}", "--max", "4", "--show", shown, "--to", "csv"]).out;
+    assert_snapshot!(table("temperature"), @r"
+    n,game,temperature
+    1,domineering:2x1,-1
+    2,domineering:2x2,1
+    3,domineering:2x3,5/4
+    4,domineering:2x4,0
+    ");
+    assert_snapshot!(table("mean"), @r"
+    n,game,mean
+    1,domineering:2x1,1
+    2,domineering:2x2,0
+    3,domineering:2x3,3/4
+    4,domineering:2x4,0
+    ");
+    let wall =
+        json(&rebuttal(&["solve", "domineering:2x3", "--thermograph", "--json"]))["thermograph"]["left_wall"].clone();
+    assert_eq!(wall.to_string(), r#"[["0","2"],["5/4","3/4"]]"#);
+    let impartial = rebuttal(&["solve", "kayles:5", "--thermograph"]);
+    assert_eq!((impartial.code, impartial.out.as_str()), (Some(2), ""));
 }
 
 #[test]

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::layers::{Classes, Layers};
 use super::left_out::LeftOut;
+use super::thermograph::Thermograph;
 
 /// What is known of a position after solving.
 #[derive(Debug, Serialize)]
@@ -33,6 +34,8 @@ pub struct Report {
     pub begins: Vec<Begins>,
     /// The canonical form of a partizan game or the loopy value of a loopy one, in normal play.
     pub value: Option<String>,
+    /// The thermograph of a partizan game, if it was asked for.
+    pub thermograph: Option<Thermograph>,
     /// For tokens on one graph: the value of a single token on each vertex.
     pub vertices: Vec<(String, String)>,
     /// How the two sides of `A = B`, `A >= B` or `A <= B` compare.
@@ -129,6 +132,7 @@ impl Report {
             remoteness: None,
             begins: Vec::new(),
             value: None,
+            thermograph: None,
             vertices: Vec::new(),
             relation: None,
             win_on_board: game.is_won_on_board(),
@@ -190,6 +194,7 @@ impl Report {
             (None, _) => String::new(),
         };
         text += &self.value.as_ref().map_or_else(String::new, |value| format!("  value          {value}\n"));
+        text += &self.thermograph.as_ref().map_or_else(String::new, Thermograph::text);
         if !self.vertices.is_empty() {
             let each: Vec<String> = self.vertices.iter().map(|(vertex, value)| format!("{vertex} {value}")).collect();
             text += &format!("  a token alone  {}\n", each.join(", "));

@@ -4,7 +4,7 @@ use rebuttal::ruleset::{Component, Game, OutcomeClass, Relation, Ruleset, Summan
 use rebuttal::solve::Unsolved;
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
-use rebuttal::solve::values::{NoValue, Values};
+use rebuttal::solve::values::{Id, NoValue, Thermograph, Values};
 
 /// MiB for canonical forms, which are only an extra here; below, the most characters of a form that is printed.
 const VALUES: u64 = 64;
@@ -27,19 +27,35 @@ pub fn has_canonical_form(game: &Game) -> bool {
 
 /// The canonical form; otherwise why it is not printed.
 pub fn canonical_form(game: &Game) -> Result<String, String> {
+    let (values, value) = &mut valued(game)?;
+    let text = values.text(*value).map_err(|error| refused(&error))?;
+    match text.len() {
+        0..=LONGEST => Ok(text),
+        length => Err(format!("its canonical form has {length} characters, and those of up to {LONGEST} are printed")),
+    }
+}
+
+/// The thermograph; otherwise why there is none.
+pub fn thermograph(game: &Game) -> Result<Thermograph, String> {
+    let (values, value) = &mut valued(game)?;
+    let found = values.thermograph(*value).map_err(|error| refused(&error))?;
+    found.ok_or_else(|| "thermographs are found with numbers that are multiples of 1/1048576 below 1024".to_owned())
+}
+
+fn valued(game: &Game) -> Result<(Values, Id), String> {
     let moves = game.measure(&game.source());
     if moves > LONGEST_PLAY {
         return Err(format!("play may take {moves} moves, and canonical forms are found up to {LONGEST_PLAY}"));
     }
     let mut values = Values::within(VALUES, Budget::default());
-    let found = values.value_of_sum(game).and_then(|value| values.text(value));
-    let text = found.map_err(|error| match error {
+    let value = values.value_of_sum(game).map_err(|error| refused(&error))?;
+    Ok((values, value))
+}
+
+fn refused(error: &NoValue) -> String {
+    match error {
         NoValue::Unsolved(mib) => format!("its canonical form and those of its followers take more than {mib} MiB"),
         other => other.to_string(),
-    })?;
-    match text.len() {
-        0..=LONGEST => Ok(text),
-        length => Err(format!("its canonical form has {length} characters, and those of up to {LONGEST} are printed")),
     }
 }
 

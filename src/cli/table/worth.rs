@@ -1,12 +1,12 @@
 //! What a table shows of one game.
 
 use rebuttal::prove::ByQuotient;
-use rebuttal::ruleset::{self, Feature, Game, HeapRules, OutcomeClass, Play, Relation, Ruleset};
+use rebuttal::ruleset::{self, Game, HeapRules, OutcomeClass, Play, Relation, Ruleset};
 use rebuttal::solve::mirrors::Mirrored;
 use rebuttal::solve::{Oracle, Solving, Unsolved, g_value_of, oracle, periods};
 
 use super::super::failure::Failure;
-use super::super::solve::values::{canonical_form, has_canonical_form, loopy_value};
+use super::super::solve::values::{canonical_form, has_canonical_form, loopy_value, thermograph};
 use super::{Cell, Shown};
 
 /// The bytes of the stack of the thread that computes; canonical forms of long games recurse deeply.
@@ -66,6 +66,8 @@ fn of(name: &str, (shown, play): (Shown, Play), limits: Limits) -> Worth {
     let found = match shown {
         Shown::Outcome => outcome(&game, play, solving).map_err(|error| error.to_string()),
         Shown::Value if game.is_partizan() => canonical_form(&game),
+        Shown::Mean => thermograph(&game).map(|found| found.mean().to_string()),
+        Shown::Temperature => thermograph(&game).map(|found| found.temperature().to_string()),
         Shown::Value if !game.ends() => loopy_value(&game, limits.memory).map_err(|error| error.to_string()),
         Shown::GValue | Shown::Value => match g_value_of(&game, solving, &mut |_| {}) {
             Ok((value, _)) if shown == Shown::GValue => Ok(value.to_string()),
@@ -89,16 +91,13 @@ fn admits(game: &Game, (shown, play): (Shown, Play)) -> Result<(), String> {
         Shown::GValue if game.is_partizan() || !game.ends() => {
             Err("only short impartial games have a g-value; use --show value".to_owned())
         }
-        Shown::Value if game.is_partizan() && !has_canonical_form(game) => {
+        Shown::Mean | Shown::Temperature if !game.is_partizan() => {
+            Err("only partizan games have a thermograph here; use --show value".to_owned())
+        }
+        _ if game.is_partizan() && !has_canonical_form(game) => {
             Err("only games that always end, for want of a move, have a canonical form; use --show outcome".to_owned())
         }
-        Shown::GValue | Shown::Value => {
-            if game.is_partizan() {
-                Ok(())
-            } else {
-                game.check(Feature::GValue)
-            }
-        }
+        _ => Ok(()),
     }
 }
 

@@ -19,6 +19,10 @@ pub enum Shown {
     GValue,
     /// The value: a canonical form, or the loopy value of a loopy impartial game.
     Value,
+    /// The mean value of a partizan game.
+    Mean,
+    /// The temperature of a partizan game.
+    Temperature,
 }
 
 impl Shown {
@@ -28,6 +32,8 @@ impl Shown {
             Shown::Outcome => "outcomes",
             Shown::GValue => "g-values",
             Shown::Value => "values",
+            Shown::Mean => "mean values",
+            Shown::Temperature => "temperatures",
         }
     }
 }

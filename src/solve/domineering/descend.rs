@@ -7,7 +7,7 @@ use super::super::pulse;
 use super::known::Known;
 use super::look::{Bounds, Look, Open};
 use super::margin;
-use super::wall::ONE;
+use crate::wall::ONE;
 
 /// The number of positions searched between two calls of `progress`.
 const POSITIONS_A_CALL: u64 = 1 << 6;

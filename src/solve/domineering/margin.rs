@@ -13,8 +13,8 @@
 //! and Right likewise. These conditions are sufficient but not necessary. Both sums are kept at a few temperatures, and
 //! rounded down, so that margins are added and compared without a look at the thermographs.
 
-use super::heat::Heat;
-use super::wall::ONE;
+use crate::heat::Heat;
+use crate::wall::ONE;
 
 /// The number of temperatures.
 const COUNT: usize = 4;

@@ -9,8 +9,8 @@ use foldhash::fast::FixedState;
 use indexmap::IndexSet;
 
 use super::board::{Board, Region};
-use super::heat::Heat;
-use super::wall::ONE;
+use crate::heat::Heat;
+use crate::wall::ONE;
 
 /// The most squares of a position whose thermograph is computed.
 pub const MOST_SQUARES: u32 = 16;

@@ -2,10 +2,10 @@ mod thermographs;
 
 use std::collections::HashMap;
 
-use super::wall::ONE;
 use super::*;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, game};
+use crate::wall::ONE;
 
 /// Domineering on a board, with its start.
 struct Grid {

@@ -5,3 +5,4 @@ mod games;
 mod hackenbush;
 mod laws;
 mod plain;
+mod thermographs;

@@ -1,8 +1,8 @@
-use super::super::heat::Heat;
 use super::super::margin::Margin;
 use super::super::small::{self, Small};
-use super::super::wall::{ONE, Wall};
 use super::*;
+use crate::heat::Heat;
+use crate::wall::{ONE, Wall};
 
 /// One position for each of the thermographs that positions of the board have.
 fn heats(game: &Grid) -> Vec<(Points, Heat)> {

@@ -28,8 +28,12 @@ impl Wall {
         }
     }
 
+    /// The corners, each a temperature and the wall's value there, upwards from 0.
+    pub fn corners(&self) -> &[(i32, i32)] {
+        &self.0
+    }
+
     /// The temperature from which the wall is constant.
-    #[cfg(test)]
     pub fn freezes(&self) -> i32 {
         self.0[self.0.len() - 1].0
     }
