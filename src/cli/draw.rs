@@ -61,7 +61,7 @@ pub struct Draw {
     #[arg(long, value_enum, value_name = "FORMAT")]
     to: Option<Format>,
 
-    /// What a vertex shows [default: number, with --graph position]
+    /// What a vertex shows [default: number; position with --graph, and of a misere quotient]
     #[arg(long, value_enum)]
     label: Option<Label>,
 
@@ -157,6 +157,10 @@ impl Draw {
         if let (_, Proved::Every(every)) = &verified
             && let EveryCertificate::Quotient(quotient) = &**every
         {
+            if self.moves || self.edges == Edges::All {
+                let reason = "--moves and --edges are for strategy graphs; leave them out";
+                return Err(Failure::input(&subject.name, reason));
+            }
             let label = self.label.unwrap_or(Label::Position);
             return figure::quotient(quotient, Drawing { label, ..drawing }).map_err(wrong);
         }

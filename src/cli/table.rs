@@ -5,12 +5,13 @@ mod worth;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use rebuttal::audit::claims::{Case, ExpressionError, Range, parameters};
-use rebuttal::ruleset::{HeapRules, Play};
+use rebuttal::ruleset::{self, HeapRules, Play};
 use rebuttal::show::table::family::{Cell, Family, FamilyTable, Format, Shown};
+use sha2::{Digest, Sha256};
 
 use super::arguments::{MEMORY, threads};
 use super::failure::Failure;
@@ -47,7 +48,7 @@ pub struct Table {
     over: Vec<String>,
 
     /// The last value of the parameters that --over does not name; heaps begin with 0
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(..=999_999))]
     max: Option<u32>,
 
     /// Only games whose parameters satisfy this condition, such as `r <= c`
@@ -85,12 +86,18 @@ pub struct Table {
 /// The time between two looks whether the table must end.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 
+/// The time between two times that what is found is kept.
+const BETWEEN_FILES: Duration = Duration::from_secs(1);
+
 /// The parameter of single heaps.
 const HEAP: &str = "n";
 
 impl Table {
     /// Fills and prints.
     pub fn run(self) -> Result<(), Failure> {
+        if self.resume.as_deref() == Some("-") {
+            return Err(Failure::Unusable("`-` is no file to go on from; name one with --resume".to_owned()));
+        }
         let mut table = self.empty()?;
         if let Some(path) = self.resume.as_ref().filter(|path| Path::new(path).exists()) {
             table.resume(&output::read(path)?).map_err(|error| Failure::input(path, error))?;
@@ -122,8 +129,12 @@ impl Table {
         if cells.is_empty() {
             return Err(self.refused("no values of its parameters are left; widen --over, --max or --if".to_owned()));
         }
+        // A rule file may change between two runs.
+        let rules = cells.first().and_then(|cell| ruleset::game(&cell.game).ok()).map(|game| game.rules());
+        let rules = rules.map(|rules| format!("{:x}", Sha256::digest(format!("{rules:?}"))));
         let (over, condition) = (self.over(&games)?, self.condition.clone());
-        let family = Family { games, over, condition, play: self.play, shown: self.show.unwrap_or(default) };
+        let shown = self.show.unwrap_or(default);
+        let family = Family { games, over, condition, play: self.play, shown, rules };
         Ok(FamilyTable::new(family, parameters, cells))
     }
 
@@ -171,7 +182,9 @@ impl Table {
         };
         let working = thread::Builder::new().stack_size(worth::STACK).spawn(work);
         let working = working.map_err(|error| Failure::Unusable(format!("cannot start a thread: {error}")))?;
-        self.receive(table, &found, || budget.is_spent())?;
+        let received = self.receive(table, &found, || budget.is_spent());
+        self.keep(table)?;
+        received?;
         if budget.is_spent() {
             return Ok(());
         }
@@ -187,13 +200,17 @@ impl Table {
     ) -> Result<(), Failure> {
         let (progress, total) = (Progress::new(), table.cells.len() as u64);
         let mut known = table.cells.iter().filter(|cell| cell.found.is_some()).count() as u64;
+        let mut kept = Instant::now();
         while !is_over() {
             match found.recv_timeout(BETWEEN_LOOKS) {
                 Ok((place, Worth::Found(text))) => {
                     known += 1;
                     progress.at("games", format!(", {}", table.cells[place].game), known, total);
                     table.cells[place].found = Some(text);
-                    self.keep(table)?;
+                    if kept.elapsed() > BETWEEN_FILES {
+                        self.keep(table)?;
+                        kept = Instant::now();
+                    }
                 }
                 Ok((place, Worth::Open(reason))) => {
                     progress.say(&format!("{} stays open: {reason}", table.cells[place].game));

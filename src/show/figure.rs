@@ -53,7 +53,7 @@ pub enum Label {
     Number,
     /// The entry's name, where the literature has one.
     Name,
-    /// The position, of an entry its representative position.
+    /// The position, of an entry its representative position, of an element of a quotient the fewest heaps that have it.
     Position,
     /// The position as it looks on the board.
     Board,

@@ -38,20 +38,20 @@ const WITHOUT_MASK: usize = 2048;
 /// The number of heaps done between two calls of `progress`.
 const HEAPS_A_CALL: u64 = 1 << 8;
 
-/// The g-values of the heaps from 0 to `most`. `progress` is called periodically with the number of heaps done.
-pub fn g_values(rule: &HeapRule, most: usize, mut progress: impl FnMut(u64)) -> Vec<u32> {
+/// Tells the g-value of each heap from 0 on, for as long as `tell` says so.
+pub fn g_values(rule: &HeapRule, mut tell: impl FnMut(usize, u32) -> bool) {
     let mut table = HeapTable::new(rule.clone());
-    while table.values().len() <= most {
+    loop {
+        let heap = table.values().len();
         table.add();
-        if table.values().len() == WITHOUT_MASK && table.splits() {
+        if heap == WITHOUT_MASK && table.splits() {
             let mask = best_mask(table.values());
             table.set_mask(mask);
         }
-        if table.count().is_multiple_of(HEAPS_A_CALL) {
-            progress(table.count());
+        if !tell(heap, table.values()[heap]) {
+            return;
         }
     }
-    table.values()[..=most].to_vec()
 }
 
 /// The least period of the g-values of single heaps, and where it begins. `progress` is called periodically with the number

@@ -88,7 +88,7 @@ fn a_file_of_another_kind_and_a_read_only_one_need_force() {
         ("draw c.json --to dot -o notes.md", "notes.md"),
         ("explore c.json -o lrat.json", "lrat.json"),
         ("export c.json -o lrat.json", "lrat.json"),
-        ("table babylon --max 2 --resume lrat.json", "lrat.json"),
+        ("table kayles --max 2 --resume lrat.json", "lrat.json"),
         ("man --out pages", "pages/rebuttal.1"),
     ] {
         let before = fs::read(path(output)).expect("there");
@@ -124,7 +124,7 @@ fn every_output_overwrites_itself() {
     lines.extend("dot svg pdf png tex".split(' ').map(|to| format!("draw c.json -o figure.{to}")));
     let exports = "graphml node-link csv cnf lrat opb veripb coq lines".split(' ');
     lines.extend(exports.map(|to| format!("export lrat.json -o export.{to}")));
-    lines.push("table babylon --max 2 --resume table.json".to_owned());
+    lines.push("table kayles --max 2 --resume table.json".to_owned());
     lines.push("man --out pages".to_owned());
     lines.push("audit --only nimbi-twelve-tokens --resume findings.json".to_owned());
     for line in lines {

@@ -95,9 +95,7 @@ impl Scope {
     pub fn fill(&self, text: &str) -> Result<String, ExpressionError> {
         let mut filled = String::new();
         let mut rest = text;
-        while let Some((before, after)) = rest.split_once('{') {
-            let no_end = || ExpressionError::new(text, "a `{` has no `}`");
-            let (expression, after) = after.split_once('}').ok_or_else(no_end)?;
+        while let Some((before, expression, after)) = next(rest, text)? {
             filled += before;
             match self.value(expression)? {
                 Value::String(value) => filled += &value,
@@ -134,10 +132,11 @@ impl Scope {
 /// The parameters in the expressions of a text, each once, as they come.
 ///
 /// # Errors
-/// When what stands between braces is no expression.
+/// When what stands between braces is no expression, or a brace is unmatched.
 pub fn parameters(text: &str) -> Result<Vec<String>, ExpressionError> {
     let mut found: Vec<String> = Vec::new();
-    for expression in text.split('{').skip(1).filter_map(|part| part.split('}').next()) {
+    let mut rest = text;
+    while let Some((_, expression, after)) = next(rest, text)? {
         check_length(expression)?;
         let tree = build_operator_tree(expression).map_err(|error| ExpressionError::of(expression, &error))?;
         for name in tree.iter_variable_identifiers() {
@@ -145,8 +144,17 @@ pub fn parameters(text: &str) -> Result<Vec<String>, ExpressionError> {
                 found.push(name.to_owned());
             }
         }
+        rest = after;
     }
     Ok(found)
+}
+
+/// What stands before the first expression of `rest`, that expression, and what follows it; `text` is the whole.
+fn next<'t>(rest: &'t str, text: &str) -> Result<Option<(&'t str, &'t str, &'t str)>, ExpressionError> {
+    let Some((before, after)) = rest.split_once('{') else { return Ok(None) };
+    let no_end = || ExpressionError::new(text, "a `{` has no `}`");
+    let (expression, after) = after.split_once('}').ok_or_else(no_end)?;
+    Ok(Some((before, expression, after)))
 }
 
 /// Checks that a text is a valid expression.
@@ -220,6 +228,7 @@ mod tests {
         assert_eq!(scope.fill(r#"{repeat("b", n)}"#).expect("filled"), "b,b");
         assert_eq!(scope.fill(r#"clobber:{copies("xo", n)}"#).expect("filled"), "clobber:xoxo");
         assert_eq!(parameters("{m + n}x{n}").expect("expressions"), ["m", "n"]);
+        assert_eq!(parameters(r#"value:{"{"}{n}|0}"#).expect("expressions"), ["n"]);
         assert_eq!(scope.fill(r#"{if(m % 2 == 1 && n < 3, "N", "P")}"#).expect("filled"), "N");
         assert_eq!(scope.number("nim_sum(13, 19, 10) + mex(0, 1, 2, 4, 5, 20)").expect("a number"), 23);
         assert_eq!(scope.number("m / n").expect("a number"), 3);

@@ -77,7 +77,6 @@ built_in! {
     "poset"
     "queen-clobber"
     "queens"
-    "quelhas"
     "removal"
     "rex"
     "rook-clobber"

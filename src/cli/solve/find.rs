@@ -14,7 +14,7 @@ use super::left_out::{Sought, Why};
 use super::report::{Begins, Counted, Report};
 use super::thermograph::Thermograph;
 use super::told::Told;
-use super::values::{canonical_form, has_canonical_form, loopy_value, relation, thermograph, vertices};
+use super::values::{VALUES, canonical_form, has_canonical_form, loopy_value, relation, thermograph, vertices};
 use super::{Solve, WITHOUT_HOSTS, counts};
 
 /// Finds the outcome, and what was asked for besides; returns the oracle.
@@ -142,8 +142,9 @@ pub fn others(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) 
         (true, _) if has_canonical_form(game) => {
             told.progress.busy("canonical form", "");
             // A game that the second player wins equals 0, however large it is.
-            let value = if is_zero { Ok("0".to_owned()) } else { canonical_form(game).map_err(Why::Large) };
-            let heat = if asked.thermograph { thermograph(game).map(Some).map_err(Why::Large) } else { Ok(None) };
+            let value = if is_zero { Ok("0".to_owned()) } else { canonical_form(game, VALUES).map_err(Why::Large) };
+            let heat =
+                if asked.thermograph { thermograph(game, VALUES).map(Some).map_err(Why::Large) } else { Ok(None) };
             let found = value.and_then(|value| Ok((value, heat?)));
             told.found(Sought::Value, found, |report, (value, heat)| {
                 (report.value, report.thermograph) = (Some(value), heat.as_ref().map(Thermograph::of));

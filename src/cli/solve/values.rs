@@ -6,8 +6,8 @@ use rebuttal::solve::budget::Budget;
 use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
 use rebuttal::solve::values::{Id, NoValue, Thermograph, Values};
 
-/// MiB for canonical forms, which are only an extra here; below, the most characters of a form that is printed.
-const VALUES: u64 = 64;
+/// MiB for canonical forms, which are only an extra of `solve`; below, the most characters of a form that is printed.
+pub const VALUES: u64 = 64;
 const LONGEST: usize = 2000;
 /// Roughly the longest play of a game whose canonical form is printed.
 const LONGEST_PLAY: u64 = 1000;
@@ -25,9 +25,9 @@ pub fn has_canonical_form(game: &Game) -> bool {
     game.is_partizan() && game.ends() && !game.is_won_on_board()
 }
 
-/// The canonical form; otherwise why it is not printed.
-pub fn canonical_form(game: &Game) -> Result<String, String> {
-    let (values, value) = &mut valued(game)?;
+/// The canonical form, found in so many MiB; otherwise why it is not printed.
+pub fn canonical_form(game: &Game, memory: u64) -> Result<String, String> {
+    let (values, value) = &mut valued(game, memory)?;
     let text = values.text(*value).map_err(|error| refused(&error))?;
     match text.len() {
         0..=LONGEST => Ok(text),
@@ -35,19 +35,19 @@ pub fn canonical_form(game: &Game) -> Result<String, String> {
     }
 }
 
-/// The thermograph; otherwise why there is none.
-pub fn thermograph(game: &Game) -> Result<Thermograph, String> {
-    let (values, value) = &mut valued(game)?;
+/// The thermograph, found in so many MiB; otherwise why there is none.
+pub fn thermograph(game: &Game, memory: u64) -> Result<Thermograph, String> {
+    let (values, value) = &mut valued(game, memory)?;
     let found = values.thermograph(*value).map_err(|error| refused(&error))?;
     found.ok_or_else(|| "thermographs are found with numbers that are multiples of 1/1048576 below 1024".to_owned())
 }
 
-fn valued(game: &Game) -> Result<(Values, Id), String> {
+fn valued(game: &Game, memory: u64) -> Result<(Values, Id), String> {
     let moves = game.measure(&game.source());
     if moves > LONGEST_PLAY {
         return Err(format!("play may take {moves} moves, and canonical forms are found up to {LONGEST_PLAY}"));
     }
-    let mut values = Values::within(VALUES, Budget::default());
+    let mut values = Values::within(memory, Budget::default());
     let value = values.value_of_sum(game).map_err(|error| refused(&error))?;
     Ok((values, value))
 }

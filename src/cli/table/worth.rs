@@ -1,7 +1,9 @@
 //! What a table shows of one game.
 
+use std::collections::BTreeMap;
+
 use rebuttal::prove::ByQuotient;
-use rebuttal::ruleset::{self, Game, HeapRules, OutcomeClass, Play, Relation, Ruleset};
+use rebuttal::ruleset::{self, Game, HeapRule, HeapRules, OutcomeClass, Play, Relation, Ruleset};
 use rebuttal::solve::mirrors::Mirrored;
 use rebuttal::solve::{Oracle, Solving, Unsolved, g_value_of, oracle, periods};
 
@@ -11,9 +13,6 @@ use super::{Cell, Shown};
 
 /// The bytes of the stack of the thread that computes; canonical forms of long games recurse deeply.
 pub const STACK: usize = 64 << 20;
-
-/// The largest heap whose g-value is found from those of all smaller ones.
-const MOST_HEAPS: usize = 1_000_000;
 
 /// The limits on each game.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +32,7 @@ pub enum Worth {
 }
 
 /// Finds what is `shown` of each game, with its place in the table, for as long as `tell` says so. `heaps` names the game
-/// whose single heaps these are, if they are.
+/// whose single heaps these are, if they are: the g-value of each is found from those of all smaller ones.
 pub fn all(
     heaps: Option<&str>,
     (shown, play): (Shown, Play),
@@ -41,17 +40,31 @@ pub fn all(
     games: &[(usize, Cell)],
     mut tell: impl FnMut(usize, Worth) -> bool,
 ) {
-    let size =
-        |cell: &Cell| cell.at.first().and_then(|&size| usize::try_from(size).ok()).filter(|&size| size <= MOST_HEAPS);
-    let sizes: Option<Vec<usize>> = games.iter().map(|(_, cell)| size(cell)).collect();
     let rule = heaps.and_then(|name| HeapRules::named(name).ok());
-    if let (Some((_, rule)), Some(sizes), Shown::GValue, Play::Normal) = (rule, sizes, shown, play) {
-        let values = periods::g_values(&rule, sizes.iter().copied().max().unwrap_or(0), |_| {});
-        let mut found = games.iter().zip(sizes);
-        found.all(|((place, _), size)| tell(*place, Worth::Found(values[size].to_string())));
-        return;
+    if let (Some((_, rule)), Shown::GValue, Play::Normal) = (rule, shown, play) {
+        return of_heaps(&rule, games, tell);
     }
     games.iter().all(|(place, cell)| tell(*place, of(&cell.game, (shown, play), limits)));
+}
+
+/// Finds the g-values of single heaps.
+fn of_heaps(rule: &HeapRule, games: &[(usize, Cell)], mut tell: impl FnMut(usize, Worth) -> bool) {
+    let mut places: BTreeMap<usize, usize> = BTreeMap::new();
+    for (place, cell) in games {
+        match (ruleset::game(&cell.game), cell.at.first().map(|&size| usize::try_from(size))) {
+            (Ok(_), Some(Ok(size))) => places.insert(size, *place),
+            (Err(error), _) => {
+                tell(*place, Worth::Unusable(Failure::Unusable(error.to_string())));
+                return;
+            }
+            (Ok(_), _) => unreachable!("a heap of {:?} tokens", cell.at),
+        };
+    }
+    let Some(most) = places.keys().next_back().copied() else { return };
+    periods::g_values(rule, |heap, value| {
+        let goes_on = places.get(&heap).is_none_or(|place| tell(*place, Worth::Found(value.to_string())));
+        goes_on && heap < most
+    });
 }
 
 fn of(name: &str, (shown, play): (Shown, Play), limits: Limits) -> Worth {
@@ -65,9 +78,9 @@ fn of(name: &str, (shown, play): (Shown, Play), limits: Limits) -> Worth {
     let solving = Solving { memory: limits.memory, threads: limits.threads, table: None };
     let found = match shown {
         Shown::Outcome => outcome(&game, play, solving).map_err(|error| error.to_string()),
-        Shown::Value if game.is_partizan() => canonical_form(&game),
-        Shown::Mean => thermograph(&game).map(|found| found.mean().to_string()),
-        Shown::Temperature => thermograph(&game).map(|found| found.temperature().to_string()),
+        Shown::Value if game.is_partizan() => canonical_form(&game, limits.memory),
+        Shown::Mean => thermograph(&game, limits.memory).map(|found| found.mean().to_string()),
+        Shown::Temperature => thermograph(&game, limits.memory).map(|found| found.temperature().to_string()),
         Shown::Value if !game.ends() => loopy_value(&game, limits.memory).map_err(|error| error.to_string()),
         Shown::GValue | Shown::Value => match g_value_of(&game, solving, &mut |_| {}) {
             Ok((value, _)) if shown == Shown::GValue => Ok(value.to_string()),
@@ -89,10 +102,10 @@ fn admits(game: &Game, (shown, play): (Shown, Play)) -> Result<(), String> {
             Err("g-values and values are those of normal play; leave --play misere out".to_owned())
         }
         Shown::GValue if game.is_partizan() || !game.ends() => {
-            Err("only short impartial games have a g-value; use --show value".to_owned())
+            Err("only short impartial games have a g-value; leave --show g-value out".to_owned())
         }
         Shown::Mean | Shown::Temperature if !game.is_partizan() => {
-            Err("only partizan games have a thermograph here; use --show value".to_owned())
+            Err("only partizan games have a thermograph here; use --show g-value".to_owned())
         }
         _ if game.is_partizan() && !has_canonical_form(game) => {
             Err("only games that always end, for want of a move, have a canonical form; use --show outcome".to_owned())

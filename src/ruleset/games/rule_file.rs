@@ -54,6 +54,7 @@ use live::Live;
 use part::GroundPart;
 use play::{Place, Step};
 use symmetry::Symmetries;
+use syntax::Source;
 use text::Fault;
 use weights::Weights;
 
@@ -473,7 +474,9 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 fn named(family: &Family, name: &str) -> Result<RuleFile, GameError> {
     let (text, parameters) = name.split_once(':').map_or((name, None), |(text, parameters)| (text, Some(parameters)));
     let lines = lines(built_in::text(text).unwrap_or_default());
-    let game = RuleFile::named(text, arguments(parameters, &lines)?);
+    let arguments = arguments(parameters, &lines)?;
+    check_pieces(&lines, &arguments).map_err(|fault| family.unfit(name, fault.message))?;
+    let game = RuleFile::named(text, arguments);
     let unknown = || Err(Fault::general("it is not known"));
     game.unwrap_or_else(unknown).map_err(|fault| family.unfit(name, fault.message))
 }
@@ -494,11 +497,27 @@ fn read_file(_: &Family, name: &str) -> Result<Component, GameError> {
     of_file(name).map(Component::from)
 }
 
+/// Refuses the size of a board where by default there are rows with pieces: on an empty board there is nothing to play.
+fn check_pieces(text: &[String], arguments: &[String]) -> Result<(), Fault> {
+    let Ok(source) = Source::read(text) else { return Ok(()) };
+    let is_size = |text: &str| text.split('x').all(|side| !side.is_empty() && side.bytes().all(|b| b.is_ascii_digit()));
+    let defaults =
+        source.parameters.iter().map(|(_, default)| default.as_deref().filter(|default| default.contains('/')));
+    let mut pairs = defaults.zip(arguments).filter_map(|(default, argument)| Some((default?, argument)));
+    match pairs.find(|(_, argument)| is_size(argument)) {
+        Some((default, size)) => {
+            Err(Fault::general(format!("`{size}` is a board without pieces; give rows such as `{default}`")))
+        }
+        None => Ok(()),
+    }
+}
+
 fn of_file(name: &str) -> Result<RuleFile, GameError> {
     let (path, parameters) = name.split_once(':').map_or((name, None), |(path, parameters)| (path, Some(parameters)));
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let text = lines(&text);
     let arguments = arguments(parameters, &text)?;
     let fault = |fault: Fault| GameError::RuleFile { path: path.to_owned(), fault };
+    check_pieces(&text, &arguments).map_err(fault)?;
     RuleFile::new(text, arguments).map_err(fault)
 }

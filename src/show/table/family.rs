@@ -53,6 +53,8 @@ pub struct Family {
     pub play: Play,
     /// What is shown.
     pub shown: Shown,
+    /// A digest of the rules of the first game.
+    pub rules: Option<String>,
 }
 
 /// One game.

@@ -47,7 +47,7 @@ fn any(game: &RuleFile, random: &mut Random) -> Cells {
 }
 
 /// All rule files on boards, with those that have no name of their own.
-const BOARDS: [(&str, &[&str]); 101] = [
+const BOARDS: [(&str, &[&str]); 100] = [
     ("amazons", &["L../.#./..R"]),
     ("anti-clobber", &["3x3"]),
     ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"]),
@@ -92,7 +92,7 @@ const BOARDS: [(&str, &[&str]); 101] = [
     ("hare-and-hounds", &["_H.._/H...h/_H.._"]),
     ("hex", &["3x3"]),
     ("hexapawn", &["RRR/.../LLL"]),
-    ("joust", &["3x4"]),
+    ("joust", &["L.../..../...R"]),
     ("king-clobber", &["3x3"]),
     ("kings-dirt", &["X__/O__/.../..."]),
     ("knight-clobber", &["3x4"]),
@@ -120,7 +120,6 @@ const BOARDS: [(&str, &[&str]); 101] = [
     ("poset", &["a<b,a<c,b<d,c<d,e"]),
     ("queen-clobber", &["3x3"]),
     ("queens", &["4x4"]),
-    ("quelhas", &["3x3"]),
     ("removal", &["abc,cde,efa"]),
     ("rex", &["3x3"]),
     ("rook-clobber", &["3x3"]),
@@ -131,7 +130,7 @@ const BOARDS: [(&str, &[&str]); 101] = [
     ("ski-jumps", &["L.../R.../..../...."]),
     ("sliding-toads-and-frogs", &["TT..FF"]),
     ("slimetrail", &["A../.t./..B"]),
-    ("snake", &["3x4"]),
+    ("snake", &["..../.Hb./..T."]),
     ("snort", &["3x3"]),
     ("strong-positional", &["3", "abc,cde,efa"]),
     ("subset-takeaway", &["4"]),

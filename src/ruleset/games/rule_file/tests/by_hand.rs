@@ -50,7 +50,7 @@ fn beside(rows: &Rows, row: i32, column: i32) -> Vec<(i32, i32, char)> {
     BESIDE.iter().filter_map(|(r, c)| Some((row + r, column + c, at(rows, row + r, column + c)?))).collect()
 }
 
-const BY_HAND: [(&str, &[&str], Followers); 99] = [
+const BY_HAND: [(&str, &[&str], Followers); 98] = [
     ("clobber", &["4x4"], pieces::clobber),
     ("cannibal-clobber", &["3x4"], pieces::cannibal),
     ("snort", &["4x4"], pieces::snort),
@@ -123,7 +123,7 @@ const BY_HAND: [(&str, &[&str], Followers); 99] = [
     ("graph-geography", &["1-2,2-3,3-1,3-4,5"], vertices::graph_geography),
     ("graph-snort", &[".....", "1-2,2-3,3-1,3-4,5"], vertices::graph_snort),
     ("grid-kayles", &["4x4"], stones::grid_kayles),
-    ("joust", &["4x4"], stones::joust),
+    ("joust", &["L.../..../..../...R"], stones::joust),
     ("king-clobber", &["3x4"], stones::king_clobber),
     ("knight-clobber", &["3x4"], stones::knight_clobber),
     ("leaping-toads-and-frogs", &["9"], stones::leaping_toads),
@@ -136,14 +136,13 @@ const BY_HAND: [(&str, &[&str], Followers); 99] = [
     ("pong-hau-ki", &["a-m,b-m,c-m,d-m,a-c,b-d,c-d"], vertices::pong_hau_ki),
     ("queen-clobber", &["3x4"], stones::queen_clobber),
     ("queens", &["4x4"], stones::queens),
-    ("quelhas", &["3x4"], stones::quelhas),
     ("rex", &["3x4"], boards::placed),
     ("rook-clobber", &["3x4"], stones::rook_clobber),
     ("ruler", &["8"], coins::ruler),
     ("shannon-switching", &["svvtoooo", "a-b,b-c,c-a,c-d"], vertices::shannon_switching),
     ("silver-dollar", &["9"], coins::silver_dollar),
     ("sliding-toads-and-frogs", &["9"], stones::sliding_toads),
-    ("snake", &["4x4"], stones::snake),
+    ("snake", &["..../.HT./..../...."], stones::snake),
     ("strong-positional", &["3", "abc,cde,efa"], boards::placed),
     ("timber", &["8"], coins::timber),
     ("torus-tic-tac-toe", &["3x3"], boards::placed),

@@ -141,17 +141,6 @@ pub fn northcott(rows: &Rows, player: Player) -> Vec<Rows> {
     found
 }
 
-pub fn quelhas(rows: &Rows, player: Player) -> Vec<Rows> {
-    let (x, y) = if player == Player::Left { (1, 0) } else { (0, 1) };
-    let mut found = Vec::new();
-    for (r, c, _) in cells(rows) {
-        let run = (0..).map(|step| (r + x * step, c + y * step, '#'));
-        let run: Vec<_> = run.take_while(|&(r, c, _)| at(rows, r, c) == Some('.')).collect();
-        found.extend((1..=run.len()).map(|length| with(rows, &run[..length])));
-    }
-    found
-}
-
 pub fn queens(rows: &Rows, _: Player) -> Vec<Rows> {
     let queens: Vec<_> = cells(rows).into_iter().filter(|(.., s)| *s == 'Q').collect();
     let is_safe = |r: i32, c: i32| queens.iter().all(|&(x, y, _)| r != x && c != y && (r - x).abs() != (c - y).abs());
