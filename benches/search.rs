@@ -4,12 +4,18 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
 use rebuttal::ruleset::{Pile, Play};
-use rebuttal::solve::search::babylon::{Babylon, start};
+use rebuttal::solve::search::babylon::Babylon;
 use rebuttal::solve::search::{Found, Limits};
 
 fn found(piles: &[Pile], tokens: usize) -> Found {
     let search = Babylon::new(tokens, Play::Normal, Limits::default()).expect("memory");
     search.outcome(black_box(piles), |_| {}).expect("piles").expect("it fits")
+}
+
+/// The start with so many single tokens of each colour.
+fn start(counts: &[usize]) -> Vec<Pile> {
+    let colours = (0..=u8::MAX).zip(counts);
+    colours.flat_map(|(colour, &count)| std::iter::repeat_n(Pile { colour, height: 1 }, count)).collect()
 }
 
 fn main() {

@@ -15,6 +15,7 @@ use sha2::{Digest, Sha256};
 
 use super::arguments::{MEMORY, threads};
 use super::failure::Failure;
+use super::note::note;
 use super::progress::Progress;
 use super::{interrupt, output};
 use worth::{Limits, Worth};
@@ -186,6 +187,8 @@ impl Table {
         self.keep(table)?;
         received?;
         if budget.is_spent() {
+            let open = table.cells.iter().filter(|cell| cell.found.is_none()).count();
+            note(&format!("ended before all is found: {open} of {} games stay open", table.cells.len()));
             return Ok(());
         }
         working.join().or_else(|panic| std::panic::resume_unwind(panic))

@@ -49,6 +49,7 @@ fn solve_prints_one_object_for_machines() {
         }
       ],
       "value": null,
+      "thermograph": null,
       "vertices": [],
       "relation": null,
       "win_on_board": false,
@@ -127,6 +128,7 @@ fn solve_says_what_it_found_of_any_other_game_and_by_what() {
         }
       ],
       "value": null,
+      "thermograph": null,
       "vertices": [],
       "relation": null,
       "win_on_board": false,

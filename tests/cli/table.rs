@@ -192,7 +192,7 @@ fn what_has_no_table_is_refused_in_one_line() {
     error: `nim:{a},{b},{c}`: it has 3 parameters; a table has one or two
     error: `cram:{m`: `cram:{m`: a `{` has no `}`
     error: `cram:{m +}x1`: `m +`: An operator expected 2 arguments, but got 1.; claims/FORMAT.md says what an expression may have
-    error: `hex:1x1`: only short impartial games have a g-value; use --show value
+    error: `hex:1x1`: only short impartial games have a g-value; leave --show g-value out
     error: `hex:1x1`: only games that always end, for want of a move, have a canonical form; use --show outcome
     error: `kayles:0`: g-values and values are those of normal play; leave --play misere out
     error: `chess:1` names no game; `rebuttal games` lists them
