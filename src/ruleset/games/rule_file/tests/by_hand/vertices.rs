@@ -146,6 +146,6 @@ pub fn avoid_true(rows: &Rows, _: Player) -> Vec<Rows> {
 }
 
 pub fn divisors(rows: &Rows, _: Player) -> Vec<Rows> {
-    let multiples = |of: usize| (0..9).filter(move |&point| DIVISORS[point] % DIVISORS[of] == 0);
+    let multiples = |of: usize| (0..9).filter(move |&point| DIVISORS[point].is_multiple_of(DIVISORS[of]));
     points(rows, 'o').into_iter().filter(|&point| point > 0).map(|point| with(rows, multiples(point), '.')).collect()
 }
