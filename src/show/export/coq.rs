@@ -36,7 +36,8 @@ struct Writer<'c> {
 pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
     let counted = Counted::of(&game, certificate);
-    let theory = Theory::of(&game).with(counted.as_ref());
+    let theory = Theory::of(&game);
+    let theory = counted.iter().fold(theory, |theory, counted| counted.terms(theory));
     let writer = Writer { certificate, game, theory, counted };
     Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?)
 }

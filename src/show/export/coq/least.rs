@@ -34,6 +34,11 @@ pub(super) struct Counted {
 const WHOLE: [&str; 2] = ["least_catalogue", "catalogues_have_at_least"];
 
 impl Counted {
+    /// The terms of the theory with the witnesses that the bound counts by.
+    pub fn terms(&self, theory: Theory) -> Theory {
+        theory.counting(self.ruleset.as_ref(), &self.symmetries)
+    }
+
     /// The terms for the bound of a certificate; `None` when it has none, or the theory has no terms for it.
     pub fn of(game: &Game, certificate: &Certificate) -> Option<Counted> {
         let bound = certificate.bound.as_ref()?;

@@ -25,7 +25,7 @@ pub(in crate::export) fn text(certificate: &Certificate, steps: &[String]) -> Re
     writer.start_lines(&mut lines)?;
     match (&certificate.bound, counted) {
         (Some(bound), Some(counted)) => {
-            writer.theory = writer.theory.with(Some(&counted));
+            writer.theory = counted.terms(writer.theory);
             writer.bound_lines(&counted, bound, steps, &mut lines)?;
         }
         (Some(bound), None) => lines += &format!("bound {}\n", bound.least),

@@ -5,17 +5,17 @@ mod files;
 mod hackenbush;
 mod mirrors;
 mod summand;
+mod terms;
 
 use std::collections::BTreeSet;
 
-use super::least::Counted;
 use crate::export::ExportError;
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
 use crate::ruleset::{Component, Game, Move, Part, Position, RuleFile};
 use files::File;
 pub(super) use files::list as texts;
-use summand::Terms;
+use terms::Terms;
 
 /// The text of a rule file, its weights, and whether it is partizan, where the theory counts entries up to isomorphism.
 pub(super) fn counted_file(game: &RuleFile) -> Option<String> {
@@ -43,14 +43,11 @@ impl Theory {
         Theory { summands, is_partizan, has_proofs: true }
     }
 
-    /// The terms with the witnesses that a bound counts by.
-    pub fn with(mut self, counted: Option<&Counted>) -> Theory {
-        if let (Some(ruleset), [terms]) = (counted.and_then(|counted| counted.ruleset.as_ref()), &mut self.summands[..])
-        {
-            terms.ruleset.clone_from(ruleset);
-        }
-        if let (Some(counted), [Terms { file: Some(file), .. }]) = (counted, &mut self.summands[..]) {
-            file.symmetries.clone_from(&counted.symmetries);
+    /// The terms with the ruleset whose witnesses a bound counts by, and the symmetries that count.
+    pub fn counting(mut self, ruleset: Option<&String>, symmetries: &[String]) -> Theory {
+        if let [terms] = &mut self.summands[..] {
+            ruleset.into_iter().for_each(|ruleset| terms.ruleset.clone_from(ruleset));
+            terms.file.iter_mut().for_each(|file| file.symmetries = symmetries.to_vec());
         }
         self
     }

@@ -1,7 +1,7 @@
 //! Boards, and bijections of what they hold, as the theory writes them.
 
 use super::list;
-use super::summand::Terms;
+use super::terms::Terms;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Form, Part, Pile, Player, Points};

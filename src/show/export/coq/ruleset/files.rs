@@ -1,6 +1,5 @@
 //! Rule files, as the theory reads them: a theorem about one states its text, with the arguments and the position.
 
-use super::summand::Terms;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::joined;
 use crate::ruleset::{Place, RuleFile, Step};
@@ -11,13 +10,13 @@ const MOST_WEIGHT: i64 = 10_000;
 /// A rule file among the summands, with the names of what is defined of it.
 #[derive(Clone)]
 pub(in crate::export::coq) struct File {
-    game: RuleFile,
+    pub game: RuleFile,
     /// The text.
     text: String,
     /// Whether no earlier file has this text.
     is_first: bool,
     /// What its other names end in, which is empty for the first file.
-    suffix: String,
+    pub suffix: String,
     /// The symmetries up to which entries are counted.
     pub(super) symmetries: Vec<String>,
 }
@@ -37,27 +36,8 @@ impl File {
         File { game: game.clone(), text, is_first: same.is_none(), suffix, symmetries: Vec::new() }
     }
 
-    /// The terms for it.
-    pub(super) fn terms(self) -> Terms {
-        let File { suffix, game, .. } = &self;
-        let weights = self.weights();
-        let of = format!("T{suffix} {weights} {}", !game.is_impartial());
-        let short = format!("(file_short T{suffix} {weights} b{suffix} ltac:(vm_compute; reflexivity))");
-        Terms {
-            game: self.rules(),
-            ruleset: format!("(file_ruleset {of})"),
-            board: "a_board",
-            witness: "string",
-            involution: "string",
-            ending: Some(format!("(file_ending {of})")),
-            short_here: Some(short).filter(|_| game.is_impartial()),
-            file: Some(self),
-            ..Terms::default()
-        }
-    }
-
     /// The name of its rules, or where it is impartial of the game.
-    fn rules(&self) -> String {
+    pub fn rules(&self) -> String {
         format!("{}{}", if self.game.is_impartial() { "G" } else { "R" }, self.suffix)
     }
 
@@ -72,7 +52,7 @@ impl File {
     }
 
     /// The weights by which play ends, if there are any and they are small.
-    fn weights(&self) -> String {
+    pub fn weights(&self) -> String {
         let weights = self.game.weights().filter(|weights| weights.iter().flatten().all(|one| *one <= MOST_WEIGHT));
         format!("{:?}", weights.map_or(&[][..], |weights| &weights[..])).replace(',', ";")
     }

@@ -1,6 +1,6 @@
 //! Pictures of Hackenbush.
 
-use super::summand::Terms;
+use super::terms::Terms;
 use crate::ruleset::{GROUND, HackenbushRules};
 
 /// The terms for a picture.

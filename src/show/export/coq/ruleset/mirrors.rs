@@ -2,7 +2,7 @@
 
 use super::Theory;
 use super::boards;
-use super::summand::Terms;
+use super::terms::Terms;
 use crate::export::ExportError;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Position};

@@ -3,45 +3,15 @@
 use super::files::File;
 use super::hackenbush::hackenbush;
 use super::strings;
+use super::terms::Terms;
 use crate::ruleset::words::joined;
 use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Summand, TokensOnGraph};
-
-/// The terms for a summand.
-#[derive(Clone, Default)]
-pub(super) struct Terms {
-    /// The files that define it.
-    pub modules: &'static [&'static str],
-    /// The game, as the theorem names it.
-    pub game: String,
-    /// The ruleset that checks catalogues of it.
-    pub ruleset: String,
-    /// The types of boards, witnesses and involutions.
-    pub board: &'static str,
-    pub witness: &'static str,
-    pub involution: &'static str,
-    /// The function that reads a board in the notation of the game.
-    pub reader: String,
-    /// The theorem that it is short, applied to what it needs but the position, if there is one.
-    pub short: Option<String>,
-    /// The proof that play ends from every board, where that theorem is not there, and there is one.
-    pub ends: Option<String>,
-    /// The test that play ends from a board, where it is not proved for all boards.
-    pub ending: Option<String>,
-    /// The theorem that the position of the claim is short, if there is one for it alone.
-    pub short_here: Option<String>,
-    /// The rule file that it is.
-    pub file: Option<File>,
-    /// The names of the positions of a digraph.
-    pub names: Vec<String>,
-    /// Whether it is a negative.
-    pub negative: bool,
-}
 
 impl Terms {
     /// The terms for `summand`, after these rule files, in a game that is partizan or not.
     pub fn of(summand: &Summand, before: &[File], is_partizan: bool) -> Terms {
         let mut terms = match &summand.component {
-            Component::RuleFile(game) => File::new(game, before).terms(),
+            Component::RuleFile(game) => Terms::of_file(File::new(game, before)),
             component => of_component(component),
         };
         terms.negative = summand.negative;
@@ -49,11 +19,6 @@ impl Terms {
             terms.game = format!("(both {})", terms.game);
         }
         terms
-    }
-
-    /// `term`, or the application of `negative` to it.
-    pub fn signed(&self, negative: &str, term: &str) -> String {
-        if self.negative { format!("({negative} {term})") } else { term.to_owned() }
     }
 }
 

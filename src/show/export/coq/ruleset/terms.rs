@@ -1,0 +1,61 @@
+//! The terms for a summand.
+
+use super::files::File;
+use crate::ruleset::partizan::Partizan;
+
+/// The terms for a summand.
+#[derive(Clone, Default)]
+pub(super) struct Terms {
+    /// The files that define it.
+    pub modules: &'static [&'static str],
+    /// The game, as the theorem names it.
+    pub game: String,
+    /// The ruleset that checks catalogues of it.
+    pub ruleset: String,
+    /// The types of boards, witnesses and involutions.
+    pub board: &'static str,
+    pub witness: &'static str,
+    pub involution: &'static str,
+    /// The function that reads a board in the notation of the game.
+    pub reader: String,
+    /// The theorem that it is short, applied to what it needs but the position, if there is one.
+    pub short: Option<String>,
+    /// The proof that play ends from every board, where that theorem is not there, and there is one.
+    pub ends: Option<String>,
+    /// The test that play ends from a board, where it is not proved for all boards.
+    pub ending: Option<String>,
+    /// The theorem that the position of the claim is short, if there is one for it alone.
+    pub short_here: Option<String>,
+    /// The rule file that it is.
+    pub file: Option<File>,
+    /// The names of the positions of a digraph.
+    pub names: Vec<String>,
+    /// Whether it is a negative.
+    pub negative: bool,
+}
+
+impl Terms {
+    /// The terms for a rule file.
+    pub fn of_file(file: File) -> Terms {
+        let File { suffix, game, .. } = &file;
+        let weights = file.weights();
+        let of = format!("T{suffix} {weights} {}", !game.is_impartial());
+        let short = format!("(file_short T{suffix} {weights} b{suffix} ltac:(vm_compute; reflexivity))");
+        Terms {
+            game: file.rules(),
+            ruleset: format!("(file_ruleset {of})"),
+            board: "a_board",
+            witness: "string",
+            involution: "string",
+            ending: Some(format!("(file_ending {of})")),
+            short_here: Some(short).filter(|_| game.is_impartial()),
+            file: Some(file),
+            ..Terms::default()
+        }
+    }
+
+    /// `term`, or the application of `negative` to it.
+    pub fn signed(&self, negative: &str, term: &str) -> String {
+        if self.negative { format!("({negative} {term})") } else { term.to_owned() }
+    }
+}
