@@ -188,7 +188,9 @@ impl Table {
         received?;
         if budget.is_spent() {
             let open = table.cells.iter().filter(|cell| cell.found.is_none()).count();
-            note(&format!("ended before all is found: {open} of {} games stay open", table.cells.len()));
+            if open > 0 {
+                note(&format!("ended before all is found: {open} of {} games stay open", table.cells.len()));
+            }
             return Ok(());
         }
         working.join().or_else(|panic| std::panic::resume_unwind(panic))
