@@ -6,6 +6,7 @@ pub(crate) mod chop;
 pub(crate) mod coloured_babylon;
 pub(crate) mod digraph;
 pub(crate) mod hackenbush;
+pub(crate) mod heap_file;
 pub(crate) mod heaps;
 pub(crate) mod nim_heap;
 pub(crate) mod rule_file;
@@ -38,6 +39,8 @@ registry! {
     Hackenbush(hackenbush::Hackenbush): Hackenbush(hackenbush::HackenbushRules);
     /// A rule file.
     RuleFile(rule_file::RuleFile): RuleFile(rule_file::RuleFile);
+    /// A rule file of heaps.
+    HeapFile(heap_file::HeapFile): HeapFile(heap_file::HeapFile);
     /// A game written down as options.
     Value(value::ValueGame): Value(value::Text);
 }

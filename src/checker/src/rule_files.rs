@@ -47,6 +47,7 @@ built_in! {
     "graph-geography"
     "graph-snort"
     "grid-kayles"
+    "grundy"
     "hare-and-hounds"
     "hex"
     "hexapawn"

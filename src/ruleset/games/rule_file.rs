@@ -8,18 +8,18 @@
 
 mod alike;
 pub mod board;
-mod built_in;
+pub mod built_in;
 pub mod cells;
 pub mod change;
 pub mod connecting;
 mod connections;
-mod data;
+pub mod data;
 mod diagram;
 pub mod dominoes;
 mod explanation;
 mod facts;
 pub mod files;
-mod ground;
+pub mod ground;
 pub mod grounded;
 mod listed;
 mod live;
@@ -31,7 +31,7 @@ pub mod positional;
 mod ready;
 pub mod removal;
 mod rule;
-mod shown;
+pub mod shown;
 pub mod symmetry;
 pub mod syntax;
 pub mod taking;
@@ -58,6 +58,7 @@ use syntax::Source;
 use text::Fault;
 use weights::Weights;
 
+use super::heap_file;
 use crate::equivalence::Fact;
 use crate::partizan::{Partizan, Player};
 use crate::read::read_text;
@@ -488,13 +489,29 @@ fn read_impartial(family: &Family, name: &str) -> Result<Component, GameError> {
     if !is_file && built_in::text(of.split(':').next().unwrap_or(of)).is_none() {
         return Err(family.unfit(name, "with the name of a rule file"));
     }
-    let game = if is_file { of_file(of)? } else { named(family, of)? };
+    let game = if is_file {
+        let (path, text) = file(of)?;
+        of_file(of, path, text)?
+    } else {
+        named(family, of)?
+    };
     game.impartial().map(Component::from).map_err(|fault| GameError::RuleFile { path: name.to_owned(), fault })
 }
 
 /// Reads the game of a file.
 fn read_file(_: &Family, name: &str) -> Result<Component, GameError> {
-    of_file(name).map(Component::from)
+    let (path, text) = file(name)?;
+    match heap_file::is_of_heaps(&text) {
+        true => heap_file::of_file(name, path, text).map(Component::from),
+        false => of_file(name, path, text).map(Component::from),
+    }
+}
+
+/// The path in the name of a game, and the lines of the file.
+fn file(name: &str) -> Result<(&str, Vec<String>), GameError> {
+    let path = name.split(':').next().unwrap_or(name);
+    let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
+    Ok((path, lines(&text)))
 }
 
 /// Refuses the size of a board where by default there are rows with pieces: on an empty board there is nothing to play.
@@ -512,11 +529,8 @@ fn check_pieces(text: &[String], arguments: &[String]) -> Result<(), Fault> {
     }
 }
 
-fn of_file(name: &str) -> Result<RuleFile, GameError> {
-    let (path, parameters) = name.split_once(':').map_or((name, None), |(path, parameters)| (path, Some(parameters)));
-    let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
-    let text = lines(&text);
-    let arguments = arguments(parameters, &text)?;
+fn of_file(name: &str, path: &str, text: Vec<String>) -> Result<RuleFile, GameError> {
+    let arguments = arguments(name.split_once(':').map(|(_, parameters)| parameters), &text)?;
     let fault = |fault: Fault| GameError::RuleFile { path: path.to_owned(), fault };
     check_pieces(&text, &arguments).map_err(fault)?;
     RuleFile::new(text, arguments).map_err(fault)

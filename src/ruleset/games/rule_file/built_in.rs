@@ -5,16 +5,8 @@ use rebuttal_checker::RULE_FILES;
 use super::{read, read_file, read_impartial};
 use crate::registry::Family;
 
-/// A rule file that is known by its name.
-pub struct BuiltIn {
-    /// The name.
-    pub name: &'static str,
-    /// The text.
-    pub text: &'static str,
-}
-
 /// The text of a rule file, which the checker holds.
-const fn text_of(name: &str) -> &'static str {
+pub(in crate::games) const fn text_of(name: &str) -> &'static str {
     let mut at = 0;
     while !is_same(RULE_FILES[at].0.as_bytes(), name.as_bytes()) {
         at += 1;
@@ -31,12 +23,9 @@ const fn is_same(one: &[u8], other: &[u8]) -> bool {
     at == one.len() && at == other.len()
 }
 
-/// Writes the list of rule files, and the families of their games: the title of a text is what it means.
+/// Writes the families of their games: the title of a text is what it means.
 macro_rules! built_in {
     ($($name:literal $usage:literal)*) => {
-        /// The rule files that have a name of their own.
-        pub const BUILT_IN: &[BuiltIn] = &[$(BuiltIn { name: $name, text: text_of($name) }),*];
-
         /// The families of their games, and that of files.
         pub const FAMILIES: &[Family] = &[
             $(Family { name: $name, usage: $usage, meaning: title(text_of($name)), read },)*
@@ -165,7 +154,7 @@ built_in! {
 }
 
 /// The first line without its `# `.
-const fn title(text: &'static str) -> &'static str {
+pub(in crate::games) const fn title(text: &'static str) -> &'static str {
     let bytes = text.as_bytes();
     let mut end = 0;
     while end < bytes.len() && bytes[end] != b'\n' {
@@ -175,7 +164,7 @@ const fn title(text: &'static str) -> &'static str {
     if end > 2 { line.split_at(2).1 } else { line }
 }
 
-/// The text of the rule file of that name.
-pub fn text(name: &str) -> Option<&'static str> {
-    BUILT_IN.iter().find(|file| file.name == name).map(|file| file.text)
+/// The text of that name.
+pub(in crate::games) fn text(name: &str) -> Option<&'static str> {
+    RULE_FILES.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
 }

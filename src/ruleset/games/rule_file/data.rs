@@ -44,14 +44,19 @@ impl Data {
 
     /// The lines of the text.
     pub fn text(&self) -> Result<Vec<String>, Fault> {
-        match (&self.name, &self.lines) {
-            (None, Some(lines)) => Ok(lines.clone()),
-            (Some(name), None) => {
-                let text = built_in::text(name);
-                Ok(lines(text.ok_or_else(|| Fault::general(format!("no rule file is named `{name}`")))?))
-            }
-            _ => Err(Fault::general("a rule file has either `lines` or a `name`")),
+        stated(self.name.as_deref(), self.lines.as_deref())
+    }
+}
+
+/// The lines that a certificate states, or those of the text that it names.
+pub fn stated(name: Option<&str>, stated: Option<&[String]>) -> Result<Vec<String>, Fault> {
+    match (name, stated) {
+        (None, Some(lines)) => Ok(lines.to_vec()),
+        (Some(name), None) => {
+            let text = built_in::text(name);
+            Ok(lines(text.ok_or_else(|| Fault::general(format!("no rule file is named `{name}`")))?))
         }
+        _ => Err(Fault::general("a rule file has either `lines` or a `name`")),
     }
 }
 

@@ -11,7 +11,7 @@ use super::connections::{Connections, MOST_JOINED};
 use super::grounded::{Ending, GroundRule, Grounded, Meaning, Verdict};
 use super::notation;
 use super::rule::{Clause, Reading, Rule};
-use super::syntax::{Players, Purpose, RuleLine, Source, Stuck};
+use super::syntax::{Parameter, Players, Purpose, RuleLine, Source, Stuck};
 use super::text::{Fault, Word};
 use super::walk::Walker;
 use crate::Player;
@@ -23,7 +23,7 @@ const MOST_ASKED: usize = 1 << 14;
 /// Grounds the text with these arguments. Where it is to be impartial, each player may make the other's moves.
 pub fn grounded(text: &[String], arguments: &[String], impartial: bool) -> Result<Grounded, Fault> {
     let source = Source::read(text)?;
-    let given = self::arguments(&source, arguments)?;
+    let given = self::arguments(&source.parameters, arguments, ",")?;
     let used = RefCell::new(BTreeSet::new());
     let fill = |word: &Word| match given.get(&word.text) {
         Some(argument) => {
@@ -89,18 +89,22 @@ fn make_impartial(source: &Source, meanings: &mut [Meaning]) -> Result<(), Fault
     }
 }
 
-/// The arguments by the names of their parameters.
-fn arguments(source: &Source, given: &[String]) -> Result<BTreeMap<String, String>, Fault> {
-    let names: Vec<&str> = source.parameters.iter().map(|(name, _)| name.text.as_str()).collect();
-    if given.len() > source.parameters.len() {
-        let wanted = if names.is_empty() { "none".to_owned() } else { names.join(",") };
-        return Err(Fault::general(format!("too many arguments: `{}`; it takes {wanted}", given.join(","))));
+/// The arguments by the names of their parameters, which are written with `joint` between.
+pub fn arguments(
+    parameters: &[Parameter],
+    given: &[String],
+    joint: &str,
+) -> Result<BTreeMap<String, String>, Fault> {
+    let names: Vec<&str> = parameters.iter().map(|(name, _)| name.text.as_str()).collect();
+    if given.len() > parameters.len() {
+        let wanted = if names.is_empty() { "none".to_owned() } else { names.join(joint) };
+        return Err(Fault::general(format!("too many arguments: `{}`; it takes {wanted}", given.join(joint))));
     }
     let mut found = BTreeMap::new();
-    for (at, (name, default)) in source.parameters.iter().enumerate() {
+    for (at, (name, default)) in parameters.iter().enumerate() {
         let argument = given.get(at).filter(|given| !given.is_empty()).or(default.as_ref());
         let argument =
-            argument.ok_or_else(|| Fault::general(format!("`{}` is missing; give {}", name.text, names.join(","))))?;
+            argument.ok_or_else(|| Fault::general(format!("`{}` is missing; give {}", name.text, names.join(joint))))?;
         found.insert(name.text.clone(), argument.clone());
     }
     Ok(found)

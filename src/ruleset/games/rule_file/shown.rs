@@ -9,7 +9,7 @@ use super::grounded::Grounded;
 use super::notation;
 use super::play::Place;
 use super::removal;
-use super::syntax::Players;
+use super::syntax::{Parameter, Players};
 use crate::MoveKind;
 use crate::partizan::{Partizan, Player};
 use crate::picture::{Cell, Grid, Mark, PictureError, Style};
@@ -61,28 +61,29 @@ fn board_in_words(grounded: &Grounded, kind: &str, argument: &str) -> String {
 
 /// The rules and the notation in words.
 pub fn words(rules: &RuleFile) -> Text {
-    let grounded = rules.grounded();
-    let title = match grounded.source.title.as_str() {
-        "" => format!("The ruleset {}. ", grounded.source.name),
+    let source = &rules.grounded().source;
+    text_in_words(&source.title, &source.name, &rules.lines()).and(notation_in_words(rules))
+}
+
+/// A rule file in words: what it is called, and its lines.
+pub fn text_in_words(title: &str, name: &str, lines: &[String]) -> Text {
+    let title = match title {
+        "" => format!("The ruleset {name}. "),
         title if title.ends_with('.') => format!("{title} "),
         title => format!("{title}. "),
     };
     let mut words = text![title, "Its rule file, which defines the moves and the ends of play, is: "];
-    let said = rules.lines();
-    let mut lines = said.iter().filter(|line| !line.starts_with('#') && !line.trim().is_empty()).peekable();
+    let mut lines = lines.iter().filter(|line| !line.starts_with('#') && !line.trim().is_empty()).peekable();
     while let Some(line) = lines.next() {
         words = words.and(code(line.trim())).and(if lines.peek().is_some() { "; " } else { ". " });
     }
-    words.and(notation_in_words(rules))
+    words
 }
 
 /// The arguments, the points, and how positions and moves are written.
 pub fn notation_in_words(rules: &RuleFile) -> Text {
     let grounded = rules.grounded();
-    let mut words = Text::default();
-    for ((name, _), argument) in grounded.source.parameters.iter().zip(&grounded.arguments) {
-        words = words.and(format!("{} is ", name.text)).and(in_list(argument.split(','))).and(". ");
-    }
+    let mut words = arguments_in_words(&grounded.source.parameters, &grounded.arguments);
     words = words.and(points_in_words(&grounded.board));
     let start = rules.start();
     words = words.and("A position is written as the states of its points, in their order");
@@ -97,6 +98,15 @@ pub fn notation_in_words(rules: &RuleFile) -> Text {
         None => words.and("."),
     };
     if grounded.is_won_on_board() { words.and(" ").and(ended_in_words()) } else { words }
+}
+
+/// What the parameters stand for.
+pub fn arguments_in_words(parameters: &[Parameter], arguments: &[String]) -> Text {
+    let mut words = Text::default();
+    for ((name, _), argument) in parameters.iter().zip(arguments) {
+        words = words.and(format!("{} is ", name.text)).and(in_list(argument.split(','))).and(". ");
+    }
+    words
 }
 
 /// The points of a board that is no cells, as a sentence.

@@ -216,7 +216,8 @@ impl Source {
     }
 }
 
-fn game(line: &Line) -> Result<(String, Vec<Parameter>), Fault> {
+/// The name and the parameters of a line `game`.
+pub fn game(line: &Line) -> Result<(String, Vec<Parameter>), Fault> {
     let name = line.words.get(1).ok_or_else(|| Fault::expected(line.end, "the name of the game", None))?;
     if !is_name(&name.text) {
         return Err(

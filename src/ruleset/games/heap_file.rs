@@ -1,0 +1,181 @@
+//! Rule files of heaps: rulesets of heaps with sizes that are a page of text. A rule says by which heaps a heap may be
+//! replaced; `certificates/FORMAT.md` defines the language.
+//!
+//! [`source`] reads the lines of a text, [`grammar`] what stands in them, [`expression`] evaluates, [`options`] lists the
+//! moves of a heap, and [`notation`] is how heaps are written.
+
+mod built_in;
+mod data;
+mod expression;
+mod grammar;
+mod listed;
+mod longest;
+mod notation;
+mod options;
+mod source;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use std::sync::Arc;
+
+use data::Data;
+use longest::Longest;
+use options::Options;
+pub use built_in::of_file;
+pub use source::is_of_heaps;
+use source::{JOINT, Source};
+
+use super::rule_file::text::Fault;
+use crate::partizan::{Partizan, Player};
+
+/// The largest size of a heap.
+const MOST_SIZE: u32 = 1_000_000;
+/// The most heaps at the start.
+const MOST_HEAPS: usize = 64;
+/// The most heaps that a position is written with.
+const MOST_WRITTEN: usize = 256;
+
+/// A rule file of heaps with its arguments.
+#[derive(Clone, Debug)]
+pub struct HeapFile(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    data: Data,
+    source: Source,
+    longest: Longest,
+}
+
+/// A move: a heap, and the heaps that replace it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Replacing {
+    /// The sizes of the heap.
+    pub heap: Box<[u32]>,
+    /// The sizes of the heaps that replace it, one heap after another; larger ones first, none of nothing but 0.
+    pub leaves: Box<[u32]>,
+}
+
+impl HeapFile {
+    /// The text with these arguments.
+    ///
+    /// # Errors
+    /// When the text or the arguments make no game: where, and why.
+    pub fn new(lines: Vec<String>, arguments: Vec<String>) -> Result<HeapFile, Fault> {
+        HeapFile::of(Data { name: None, lines: Some(lines), arguments })
+    }
+
+    fn of(mut data: Data) -> Result<HeapFile, Fault> {
+        let source = Source::read(&data.text()?, &data.arguments)?;
+        data.arguments.clone_from(&source.arguments);
+        let file = HeapFile(Arc::new(Inner { data, source, longest: Longest::default() }));
+        options::check(&file, &file.0.source.start).map_err(Fault::general)?;
+        Ok(file)
+    }
+
+    /// The rules, ready to list moves.
+    fn options(&self) -> Options<'_> {
+        Options { rules: &self.0.source.rules, notation: self.0.source.notation }
+    }
+
+    /// The moves of a player from a heap, as what they leave, each once.
+    pub fn options_of(&self, heap: &[u32], player: Player) -> Vec<Box<[u32]>> {
+        self.options().of(heap, player)
+    }
+
+    /// The heaps of a position.
+    pub fn heaps<'p>(&self, position: &'p [u32]) -> impl Iterator<Item = &'p [u32]> + use<'p> {
+        position.chunks(self.0.source.notation.sizes)
+    }
+
+    /// The heaps of a position, each once.
+    fn different<'p>(&self, position: &'p [u32]) -> Vec<&'p [u32]> {
+        let mut heaps: Vec<&[u32]> = self.heaps(position).collect();
+        heaps.dedup();
+        heaps
+    }
+
+    /// Whether a player has a move from the heap.
+    fn is_alive(&self, heap: &[u32]) -> bool {
+        Player::BOTH.iter().any(|&player| self.options().has_any(heap, player))
+    }
+}
+
+impl PartialEq for HeapFile {
+    fn eq(&self, other: &HeapFile) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.data == other.0.data
+    }
+}
+
+impl Partizan for HeapFile {
+    /// The sizes of the heaps, one heap after another; larger heaps first.
+    type Board = Box<[u32]>;
+    type Step = Replacing;
+
+    fn is_impartial(&self) -> bool {
+        self.0.source.rules.iter().all(|rule| Player::BOTH.iter().all(|&player| rule.players.has(player)))
+    }
+
+    fn name(&self) -> String {
+        let Data { name, arguments, .. } = &self.0.data;
+        let name = name.clone().unwrap_or_else(|| format!("{}.game", self.0.source.name));
+        if arguments.is_empty() { name } else { format!("{name}:{}", arguments.join(JOINT)) }
+    }
+
+    fn start(&self) -> Box<[u32]> {
+        self.0.source.start.clone()
+    }
+
+    fn moves(&self, board: &Box<[u32]>, player: Player) -> Vec<Replacing> {
+        let of = |heap: &[u32]| {
+            let leaves = self.options_of(heap, player).into_iter();
+            leaves.map(|leaves| Replacing { heap: heap.into(), leaves }).collect::<Vec<_>>()
+        };
+        self.different(board).into_iter().flat_map(of).collect()
+    }
+
+    fn after(&self, board: &Box<[u32]>, _: Player, step: &Replacing) -> Box<[u32]> {
+        let place = self.heaps(board).position(|heap| *heap == *step.heap);
+        let others = self.heaps(board).enumerate().filter(|(at, _)| Some(*at) != place);
+        let mut sizes = others.map(|(_, heap)| heap).collect::<Vec<_>>().concat();
+        sizes.extend(&step.leaves);
+        self.0.source.notation.ordered(sizes)
+    }
+
+    fn is_terminal(&self, board: &Box<[u32]>, player: Player) -> bool {
+        !self.heaps(board).any(|heap| self.options().has_any(heap, player))
+    }
+
+    /// The length of the longest play in which a player may move several times in a row.
+    fn measure(&self, board: &Box<[u32]>) -> u64 {
+        self.heaps(board).map(|heap| self.0.longest.from(self, heap)).fold(0, u64::saturating_add)
+    }
+
+    /// The heaps that a move takes from.
+    fn components(&self, board: &Box<[u32]>) -> Vec<Box<[u32]>> {
+        self.heaps(board).filter(|heap| self.is_alive(heap)).map(Box::from).collect()
+    }
+
+    fn join(&self, components: &[Box<[u32]>]) -> Box<[u32]> {
+        self.0.source.notation.ordered(components.concat())
+    }
+
+    fn text(&self, board: &Box<[u32]>) -> String {
+        self.0.source.notation.text(board)
+    }
+
+    fn step_text(&self, step: &Replacing) -> String {
+        let Replacing { heap, leaves } = step;
+        format!("{}>{}", self.text(heap), self.text(leaves))
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<[u32]>, String> {
+        let notation = self.0.source.notation;
+        let heaps = notation.ordered(notation.parse(text)?);
+        let largest = |heaps: &[u32]| heaps.iter().take(notation.sizes).copied().collect::<Vec<u32>>();
+        if largest(&heaps) > largest(&self.0.source.start) {
+            options::check(self, &heaps)?;
+        }
+        Ok(heaps)
+    }
+}

@@ -1,0 +1,95 @@
+//! Rule files of heaps in the registry.
+
+use super::HeapFile;
+use super::built_in::FAMILIES;
+use crate::equivalence::Witness;
+use crate::games::rule_file::shown::{arguments_in_words, text_in_words};
+use crate::kind;
+use crate::partizan::{Partizan, Player};
+use crate::picture::{self, Grid, PictureError};
+use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{Text, code};
+use crate::{MoveKind, Rules};
+
+impl Stated<HeapFile> for HeapFile {
+    fn from_rules(rules: &HeapFile) -> Result<HeapFile, String> {
+        Ok(rules.clone())
+    }
+
+    const SCHEMA: Fields =
+        &[("lines", r#"{ "type": "array", "items": { "type": "string" }, "minItems": 1 }"#), ("arguments", ARGUMENTS)];
+
+    const NAMED: Option<Fields> = Some(&[("name", r#"{ "type": "string" }"#), ("arguments", ARGUMENTS)]);
+
+    const WHY_IT_ENDS: &'static str = "every move replaces a heap by smaller ones";
+
+    fn is_impartial(rules: &HeapFile) -> bool {
+        Partizan::is_impartial(rules)
+    }
+
+    fn words(rules: &HeapFile) -> Text {
+        let source = &rules.0.source;
+        let said = text_in_words(&source.title, &source.name, &rules.0.data.text().unwrap_or_default());
+        let words = said.and(arguments_in_words(&source.parameters, &source.arguments));
+        let words = words.and("A position is written as its heaps, here at the start ").and(code(rules.text(&source.start)));
+        let first = Player::BOTH.iter().find_map(|&player| rules.moves(&source.start, player).into_iter().next());
+        let words = words.and(". A move is written as the heap and those that replace it");
+        match first {
+            Some(step) => words.and(": ").and(code(rules.step_text(&step))).and("."),
+            None => words.and("."),
+        }
+    }
+
+    fn picture(rules: &HeapFile, position: &str) -> Result<Grid, PictureError> {
+        let notation = rules.0.source.notation;
+        let wrong = |message: String| PictureError::no_position(position, message);
+        let heaps = notation.ordered(notation.parse(position).map_err(wrong)?);
+        match (&*heaps, notation.sizes) {
+            ([], _) => Ok(Grid::text("-")),
+            (heaps, 1) => Ok(picture::heaps_of_tokens(&heaps.iter().map(|&heap| heap.into()).collect::<Vec<u64>>(), "")),
+            _ => Ok(Grid::text(position)),
+        }
+    }
+
+    fn kind(_: &HeapFile, _: &str, mv: &str) -> MoveKind {
+        kind::heap(mv)
+    }
+}
+
+/// The arguments, in the schema.
+const ARGUMENTS: &str = r#"{ "type": "array", "items": { "type": "string" } }"#;
+
+impl Listed for HeapFile {
+    const PAGE: &'static str = include_str!("../heap_file.js");
+
+    const FAMILIES: &'static [Family] = FAMILIES;
+
+    const SCHEMA_KIND: Option<&'static str> = Some("ruleFileRules");
+
+    fn rules(&self) -> Rules {
+        Rules::HeapFile(self.clone())
+    }
+
+    fn has_components(&self) -> bool {
+        true
+    }
+
+    fn form(&self, heaps: &Box<[u32]>) -> Box<[u8]> {
+        heaps.iter().flat_map(|heap| heap.to_be_bytes()).collect()
+    }
+
+    fn ended(&self, _: &Box<[u32]>) -> Option<Box<[u32]>> {
+        Some(Box::default())
+    }
+
+    fn read_mirror(&self, _: &Box<[u32]>, text: &str) -> Result<Witness, String> {
+        if text == Witness::SAME { Ok(Witness::Same) } else { Err(Witness::unread(text)) }
+    }
+
+    /// Heaps in pairs, where both players have the same moves.
+    fn mirror(&self, position: &Box<[u32]>) -> Option<String> {
+        let heaps: Vec<&[u32]> = self.heaps(position).collect();
+        let in_pairs = heaps.chunk_by(|one, next| one == next).all(|equal| equal.len() % 2 == 0);
+        (in_pairs && Partizan::is_impartial(self)).then(|| Witness::SAME.to_owned())
+    }
+}
