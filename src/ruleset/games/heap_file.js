@@ -12,7 +12,7 @@ R.define('heap-file', function (rules) {
   const lines = linesOf(rules);
   const text = R.heapText(lines, rules.arguments);
   const isPartizan = text.rules.some(({ players }) => players !== 'LR');
-  const game = { ...text, isPartizan, layout: R.heapLayout(text), counted: new Set(), choices: new Map(), lists: 0 };
+  const game = { ...text, isPartizan, layout: R.heapLayout(text), steps: new Map(), choices: new Map(), lists: 0 };
   const name = [game.name, ...[...game.parameters.values()].map(({ value }) => value)].join(':');
   const { mirror, ...inParts } = R.heapsInParts((heap) => ({ count: Object.values(choicesOf(game, heap)).flat().length }));
   return {
@@ -43,7 +43,7 @@ function wordsFor({ remark, layout, isPartizan }, lines) {
     text: lines.filter((line) => !/^(#|game |start )/.test(line) && line.trim() !== '').map((line) => line.trim()),
     pick: layout.pick,
     did: R.leftOf,
-    ...(isPartizan && { players: { L: 'blue', R: 'red' } }),
+    ...(isPartizan && layout.isColoured && { players: { L: 'blue', R: 'red' } }),
   };
 }
 
@@ -58,21 +58,26 @@ function parse(game, text) {
   R.demand(are, `${JSON.stringify(text)} is no list of 1 to ${MOST_HEAPS} heaps with sizes up to ${R.LARGEST_HEAP}, and not -.`);
   const ordered = R.heapsInOrder(heaps.map((heap) => (game.isUnordered ? R.descending(heap) : heap)));
   const written = ordered.map((heap) => heap.join(game.sign));
-  new Set(written).forEach((heap) => demandCounted(game, heap));
+  demandFew(game, new Set(written), 'counting');
   return written;
 }
 
-function demandCounted(game, heap) {
-  if (game.counted.has(heap)) return;
-  R.demandHeapCounted(game, sizesOf(game, heap));
-  if (game.counted.size > REMEMBERED) game.counted.clear();
-  game.counted.add(heap);
+/** Refuses heaps for which it takes too long to find `all` moves, or to do the `counting` of how many numbers are tried. */
+function demandFew(game, heaps, what) {
+  let steps = 0;
+  for (const heap of heaps) {
+    if (game.steps.size > REMEMBERED) game.steps.clear();
+    if (!game.steps.has(heap)) game.steps.set(heap, R.heapSteps(game, sizesOf(game, heap)));
+    steps += game.steps.get(heap)[what];
+    R.demandHeapSteps(steps);
+  }
 }
 
 /** What a heap may become for each player, by its text. */
 function choicesOf(game, heap) {
   const known = game.choices.get(heap);
   if (known) return known;
+  demandFew(game, [heap], 'all');
   const found = R.heapChoices(game, sizesOf(game, heap));
   const lists = found.L.length + found.R.length;
   if (game.choices.size > REMEMBERED || game.lists + lists > LISTS) {
@@ -86,6 +91,7 @@ function choicesOf(game, heap) {
 
 /** Every move once, the largest heap first; either of two equal heaps may be picked for it. */
 function moves(game, heaps, mover) {
+  demandFew(game, new Set(heaps), 'all');
   const kinds = [...new Set(heaps)].map((heap) => ({ heap, choices: choicesOf(game, heap)[mover] }));
   R.demandListable(R.total(kinds.map(({ choices }) => choices.length)));
   const sizes = heaps.map((heap) => sizesOf(game, heap));

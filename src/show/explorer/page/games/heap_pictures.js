@@ -9,6 +9,7 @@ const OR_LISTED = 'or your move in the list below.';
 
 /**
  * @typedef {object} Layout
+ * @property {boolean} [isColoured]  whether what only Left, or only Right may pick has that player's colour
  * @property {string} pick  what to choose
  * @property {function(number[][], number[], number[][][]): function(number[][], number): string[][]} picker  of all heaps, one of
  *   them and what a player may leave of it: how what is left is picked in the heap with a number
@@ -42,13 +43,23 @@ const rows = () => ({
 
 const boxes = (text, heaps) => R.boxesOfHeaps(heaps.map((heap) => named(text, heap)));
 
-/** Pictures of heaps in rows that are not too wide, each shape with its heap. */
+/** Pictures of heaps, `up` and `down` from a line in common, in rows that are not too wide. */
 function beside(pictures) {
-  let [x, y, tall] = [0, 0, 0];
-  return pictures.flatMap(function ({ width, height, shapes }) {
-    if (x > 0 && x + width > WIDEST) [x, y, tall] = [0, y + tall + GAP, 0];
-    const placed = shapes.map((shape) => R.moved(shape, x, y));
-    [x, tall] = [x + width + GAP, Math.max(tall, height)];
+  const lines = [];
+  let right = Infinity;
+  for (const one of pictures) {
+    if (right + one.width > WIDEST) {
+      lines.push([]);
+      right = 0;
+    }
+    lines[lines.length - 1].push({ ...one, x: right });
+    right += one.width + GAP;
+  }
+  let y = 0;
+  return lines.flatMap(function (line, at) {
+    if (at > 0) y += Math.max(...line.map(({ up }) => up));
+    const placed = line.flatMap(({ shapes, x }) => shapes.map((shape) => R.moved(shape, x, y)));
+    y += Math.max(...line.map(({ down }) => down)) + GAP;
     return placed;
   });
 }
@@ -61,8 +72,9 @@ function shown(text, heaps, room, pictureOf) {
 // Rectangles: a line is picked, and cuts a heap or breaks a part off.
 
 function rectangles(text) {
-  const room = (start) => (areSmall(start) ? beside(start.map((heap) => ({ ...extentOf(heap), shapes: squaresOf(heap, '') }))) : []);
+  const room = (start) => (areSmall(start) ? beside(start.map((heap) => ({ ...extentOf(heap), shapes: squaresOf(heap, {}) }))) : []);
   return {
+    isColoured: true,
     pick: `Choose a line to cut along, ${OR_LISTED}`,
     picker(heaps, heap) {
       const lines = areSmall(heaps) ? linesOf(text, heap) : new Map();
@@ -80,7 +92,7 @@ function areSmall(heaps) {
   return heaps.length <= MOST_HEAPS && squares <= MOST_SQUARES && heaps.flat().every((side) => side <= LONGEST);
 }
 
-const extentOf = ([height, width]) => ({ width: Math.max(1, width) * SQUARE, height: height * SQUARE + PITCH });
+const extentOf = ([height, width]) => ({ width: Math.max(1, width) * SQUARE, up: 0, down: height * SQUARE + PITCH });
 
 /** The lines of a rectangle by the heaps that are left where it is cut along them, or where a part is broken off. */
 function linesOf({ isUnordered }, [height, width]) {
@@ -183,17 +195,16 @@ function matched(heap, after) {
 
 function group(text, heap, at, isPicked) {
   const owner = { part: R.wholeHeap(at), label: `heap of ${named(text, heap)}` };
-  const tall = TALLEST * PITCH;
   const tokens = heap.flatMap((size, column) =>
     Array.from({ length: size }, (_, n) => ({
-      kind: 'circle', cx: (column + 0.5) * PITCH, cy: tall - n * PITCH, r: RADIUS, role: 'token', part: R.wholeHeap(at) + tokenOf(column, n),
+      kind: 'circle', cx: (column + 0.5) * PITCH, cy: -n * PITCH, r: RADIUS, role: 'token', part: R.wholeHeap(at) + tokenOf(column, n),
       label: `leave ${n} of ${text.sizes[column]}, which is ${size}`,
     })),
   );
   const name = named(text, heap);
   const width = Math.max(heap.length * PITCH, name.length * 10 + 8);
   const middle = (heap.length * PITCH) / 2;
-  const box = { kind: 'rect', x: middle - width / 2, y: tall + 20, width, height: 30, rx: 6, role: 'button', ...owner };
-  const label = { kind: 'text', x: middle, y: tall + 35, size: 15, text: name, role: 'text', ...(isPicked && owner) };
-  return { width, height: tall + 50, shapes: [...tokens, ...(isPicked ? [box] : []), label] };
+  const box = { kind: 'rect', x: middle - width / 2, y: 20, width, height: 30, rx: 6, role: 'button', ...owner };
+  const label = { kind: 'text', x: middle, y: 35, size: 15, text: name, role: 'text', ...(isPicked && owner) };
+  return { width, up: Math.max(...heap) * PITCH, down: 50, shapes: [...tokens, ...(isPicked ? [box] : []), label] };
 }

@@ -7,6 +7,7 @@
  * @property {{value: function(number[]): number, name?: number}[][]} heaps  the sizes of the heaps that are left, each with
  *   the place of its name where it is nothing but a name
  * @property {object[]} clauses  {at, ranges}: `for`, the place that its name has; {holds}: `if`
+ * @property {number} length  how many words and signs it has
  */
 const ONCE = ['game', 'heap', 'unordered', 'start'];
 const PLAYERS = { Left: 'L', Right: 'R', both: 'LR' };
@@ -99,13 +100,20 @@ function ruleOf(context, words) {
   const clauses = [];
   while (reader.at < rest.length) clauses.push(clauseOf(reader));
   const heaps = heapsOf({ ...reader, tokens: left, at: 0 });
-  for (const name of reader.names) R.demand(reader.own.has(name) || context.sizes.includes(name), `The name ${name} is not used.`);
+  for (const name of reader.names.keys()) R.demand(reader.own.has(name) || context.sizes.includes(name), `The name ${name} is not used.`);
   reader.own.forEach((name) => context.used.add(name));
-  return { players: PLAYERS[player], heaps, clauses };
+  return { players: PLAYERS[player], heaps, clauses, length: tokens.length };
 }
 
 /** What reads tokens; a name stands for the size or number that has its place. */
-const readerOf = (context, tokens, names) => ({ context, tokens, at: 0, names: [...names], own: new Set(), depth: 0 });
+const readerOf = (context, tokens, names) => ({
+  context,
+  tokens,
+  at: 0,
+  names: new Map(names.map((name, at) => [name, at])),
+  own: new Set(),
+  depth: 0,
+});
 
 const next = ({ tokens, at }) => tokens[at];
 
@@ -143,11 +151,13 @@ function clauseOf(reader) {
   if (skip(reader, 'if')) return { holds: R.heapAnyHolds(joined(reader, 'or', () => joined(reader, 'and', testOf))) };
   demandNext(reader, 'for');
   const name = next(reader);
-  R.demand(isName(name) && !reader.names.includes(name), `${JSON.stringify(name ?? '')} is no new name.`);
+  R.demand(isName(name) && !reader.names.has(name), `${JSON.stringify(name ?? '')} is no new name.`);
   reader.at += 1;
   demandNext(reader, 'in');
   const ranges = rangesOf(reader);
-  return { at: reader.names.push(name) - 1, ranges };
+  const at = reader.names.size;
+  reader.names.set(name, at);
+  return { at, ranges };
 }
 
 function testOf(reader) {
@@ -201,8 +211,8 @@ function atomOf(reader) {
   }
   if (/^[A-Z]/.test(token ?? '')) return constant(meant(reader.context, token, 'one'));
   if (/^[0-9]/.test(token ?? '') && R.within(R.number(token), 0, R.LARGEST_HEAP)) return constant(R.number(token));
-  const at = reader.names.indexOf(token);
-  if (at < 0) wrong({ ...reader, at: reader.at - 1 });
+  const at = reader.names.get(token);
+  if (at === undefined) wrong({ ...reader, at: reader.at - 1 });
   reader.own.add(token);
   return { name: at, value: (numbers) => numbers[at] };
 }

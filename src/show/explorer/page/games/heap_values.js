@@ -6,6 +6,8 @@
 const BEYOND = 2 ** 53;
 /** How many numbers are tried for one heap, with one for each rule. */
 const MOST_TRIED = 1048576;
+/** How many words of rules this page goes through for a position at most: each as often as a number is tried. */
+const MOST_STEPS = 2 ** 28;
 
 /** A value within the bounds; no zero has a sign. */
 const bounded = (value) => (Math.abs(value) < BEYOND ? value + 0 : NaN);
@@ -73,17 +75,18 @@ const spans = (ranges, numbers) =>
  * Goes through what the clauses of a rule let through.
  * @param {HeapRule} rule
  * @param {number[]} numbers  the sizes of the heap
- * @param {function(number): void} spend  told how many numbers are to be tried
+ * @param {function(number, number, boolean): void} spend  told how many numbers there are to try, the length of the rule, and
+ *   whether they are tried
  * @param {function(number[]): void} [found]  told of each choice; without it nothing is tried that is not needed to count
  */
-function goThrough({ clauses }, numbers, spend, found) {
+function goThrough({ clauses, length }, numbers, spend, found) {
   const last = found ? -1 : clauses.findLastIndex(({ ranges }) => ranges);
   const from = function (place) {
     if (place === clauses.length) return found && found(numbers);
     const { holds, ranges, at } = clauses[place];
     if (holds) return holds(numbers) && from(place + 1);
     const each = spans(ranges, numbers);
-    spend(R.total(each.map(([low, high]) => high - low + 1)));
+    spend(R.total(each.map(([low, high]) => high - low + 1)), length, place !== last);
     if (place === last) return undefined;
     for (const [low, high] of each) {
       for (let number = low; number <= high; number += 1) {
@@ -93,42 +96,46 @@ function goThrough({ clauses }, numbers, spend, found) {
     }
     return undefined;
   };
-  spend(1);
+  spend(1, length, true);
   from(0);
 }
 
-/** What counts the numbers that are tried for a heap, and refuses too many. */
-function spender() {
-  let tried = 0;
-  return function (count) {
-    tried += count;
-    R.demand(tried <= MOST_TRIED, `For a heap more than ${MOST_TRIED} choices would have to be gone through.`);
-  };
-}
+/** Refuses to go through more than this page does. */
+R.demandHeapSteps = (steps) => R.demand(steps <= MOST_STEPS, 'To find the moves takes longer than this page may.');
 
-/** Refuses a heap that needs more than a heap may. */
-R.demandHeapCounted = function ({ rules }, heap) {
-  const spend = spender();
+/**
+ * How many steps it takes to find what a heap may become, and to count them; it throws where the heap needs more than it may.
+ * @returns {{all: number, counting: number}}
+ */
+R.heapSteps = function ({ rules }, heap) {
+  let [tried, all, counting] = [0, 0, 0];
+  const spend = function (count, length, isTried) {
+    tried += count;
+    all += count * length;
+    counting += (isTried ? count : 1) * length;
+    R.demand(tried <= MOST_TRIED, `For a heap more than ${MOST_TRIED} choices would have to be gone through.`);
+    R.demandHeapSteps(counting);
+  };
   rules.forEach((rule) => goThrough(rule, [...heap], spend));
+  return { all, counting };
 };
 
 /**
- * What a heap may become.
+ * What a heap may become, which must not need more than it may.
  * @returns {{L: number[][][], R: number[][][]}} the lists of heaps, in order, that each player may leave of it
  */
 R.heapChoices = function (text, heap) {
-  const spend = spender();
   const found = { L: new Map(), R: new Map() };
   for (const rule of text.rules) {
     const of = [...rule.players].map((player) => found[player]);
-    goThrough(rule, [...heap], spend, function (numbers) {
+    goThrough(rule, [...heap], () => undefined, function (numbers) {
       const left = leftBy(text, rule, heap, numbers);
       if (left === undefined) return;
       const key = left.join(';');
       for (const map of of) {
         if (map.has(key)) continue;
         map.set(key, left);
-        R.demandListable(map.size);
+        R.demand(map.size <= R.MOVES_LISTED, `A heap has more than ${R.MOVES_LISTED} moves, which is what this page lists at most.`);
       }
     });
   }
