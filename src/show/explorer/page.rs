@@ -38,12 +38,24 @@ const OF_RULE_FILES: &[&str] = &[
     include_str!("page/games/rule_live.js"),
     include_str!("page/games/rule_picture.js"),
     include_str!("page/games/rule_symmetry.js"),
-    include_str!("page/games/rule_text.js"),
     include_str!("page/games/rule_trees.js"),
 ];
 
-/// What the rules of a rule file contain, and the script of their ruleset.
-const RULE_FILE: [&str; 2] = ["\"rule-file\"", "R.define('rule-file',"];
+/// The same for rule files of heaps.
+const OF_HEAP_FILES: &[&str] = &[
+    include_str!("page/games/heap_pictures.js"),
+    include_str!("page/games/heap_text.js"),
+    include_str!("page/games/heap_values.js"),
+];
+
+/// The lines of both.
+const OF_TEXTS: &[&str] = &[include_str!("page/games/rule_text.js")];
+
+/// For rulesets that are texts: what their rules contain, what their script does, and what it needs.
+const TEXTS: &[(&str, &str, &[&str])] = &[
+    ("\"rule-file\"", "R.define('rule-file',", OF_RULE_FILES),
+    ("\"heap-file\"", "R.define('heap-file',", OF_HEAP_FILES),
+];
 
 /// The code of the page itself. The last script starts it.
 const PARTS: &[&str] = &[
@@ -70,12 +82,12 @@ const PARTS: &[&str] = &[
 /// All scripts of the page for this certificate, each in a block of its own, so that other scripts see only what it attaches
 /// to `R`. Those of rule files are there only where it has one.
 pub fn scripts(certificate: &str) -> String {
-    let [stated, defined] = RULE_FILE;
-    let has_file = certificate.contains(stated);
-    let (of_files, texts) = if has_file { (OF_RULE_FILES, rule_texts()) } else { (&[][..], "{}".to_owned()) };
-    let rulesets: Vec<&str> = crate::ruleset::page_scripts();
-    let rulesets: Vec<&str> = rulesets.into_iter().filter(|script| has_file || !script.contains(defined)).collect();
-    let blocks = [SHARED, of_files, &rulesets, PARTS].concat();
+    let (has, lacks): (Vec<_>, Vec<_>) = TEXTS.iter().partition(|(stated, ..)| certificate.contains(stated));
+    let needed: Vec<&str> = has.iter().flat_map(|(.., scripts)| scripts.iter().copied()).collect();
+    let (of_texts, texts) = if has.is_empty() { (&[][..], "{}".to_owned()) } else { (OF_TEXTS, rule_texts()) };
+    let is_used = |script: &&str| !lacks.iter().any(|(_, defined, _)| script.contains(defined));
+    let rulesets: Vec<&str> = crate::ruleset::page_scripts().into_iter().filter(is_used).collect();
+    let blocks = [SHARED, of_texts, &needed, &rulesets, PARTS].concat();
     let blocks = blocks.iter().map(|script| format!("{{\n{script}}}\n"));
     format!("'use strict';\nconst R = {{ ruleTexts: {texts} }};\n{}", blocks.collect::<String>())
 }

@@ -67,7 +67,7 @@
  */
 
 /** How many moves of one position are listed at most. */
-const MOVES_LISTED = 200000;
+R.MOVES_LISTED = 200000;
 const makers = new Map();
 
 /** Registers a ruleset: `make` reads its rules and gives the game, or throws. */
@@ -265,7 +265,7 @@ R.letter = (at) => String.fromCharCode(97 + at);
 
 /** Refuses to list more moves than a page can hold. */
 R.demandListable = function (count) {
-  R.demand(count <= MOVES_LISTED, `The position has ${count} moves, and this page lists ${MOVES_LISTED} at most.`);
+  R.demand(count <= R.MOVES_LISTED, `The position has ${count} moves, and this page lists ${R.MOVES_LISTED} at most.`);
 };
 
 /** Every set of parts that makes a move. */

@@ -115,7 +115,13 @@ R.rowsOfHeaps = {
 
 const circle = (cx, cy, part, label) => ({ kind: 'circle', cx, cy, r: RADIUS, role: 'token', part, label });
 
+/** How the whole of a heap is called in a picture. */
+R.wholeHeap = whole;
+
 const nothing = (name) => R.framed([{ kind: 'text', x: 0, y: 0, text: name, role: 'text' }], 24);
+
+/** Heaps as boxes with their sizes, numbers or texts. */
+R.boxesOfHeaps = boxes;
 
 function boxes(heaps) {
   const shown = heaps.slice(0, 100);

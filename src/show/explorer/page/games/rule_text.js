@@ -1,13 +1,13 @@
 /*
  * Reading rule files (certificates/FORMAT.md, `Lines`): lines, parameters, board and states. The rules are
- * read in rule_trees.js.
+ * read in rule_trees.js. Rule files of heaps have the same lines and parameters; heap_text.js has what is their own.
  */
 const FORBIDDEN = '_*+?()[]{}/,:>-"|\\';
 const ONCE = ['game', 'board', 'states', 'start', 'border', 'stuck'];
 const STUCK = ['draws', 'loses', 'wins', 'Left wins', 'Right wins'];
 
 /** The words of each line, without remarks, continued lines joined; and the first remark. */
-function linesOf(texts) {
+R.ruleLines = function (texts) {
   R.demand(texts.every((text) => typeof text === 'string'), 'A line is no text.');
   const isRemark = (text) => text.startsWith('#');
   const lines = [];
@@ -20,7 +20,23 @@ function linesOf(texts) {
     } else if (words.length > 0) lines.push(words);
   }
   return { remark: texts.find(isRemark)?.slice(1).trim(), lines };
-}
+};
+
+/** What stands after each of the words that begin one line at most. */
+R.ruleLinesOnce = function (lines, heads) {
+  const once = {};
+  for (const [head, ...rest] of lines.filter(([head]) => heads.includes(head))) {
+    R.demand(once[head] === undefined, `There are two lines that begin with ${head}.`);
+    once[head] = rest;
+  }
+  return once;
+};
+
+/** The name of the game and its parameters, as the line of these words has them. */
+R.ruleName = function ([name, ...own], values) {
+  R.demand(/^[a-z][a-z0-9-]{0,63}$/.test(name ?? ''), 'The game has no name.');
+  return { name, parameters: parametersOf(own, values) };
+};
 
 /** What each parameter stands for, told when it is used. */
 function parametersOf(words, values) {
@@ -48,16 +64,10 @@ R.meant = function (parameters, word) {
 R.ruleHeader = function (texts, values) {
   R.demandList(texts, 3, 10000, 'The lines of a rule file');
   R.demandList(values, 0, 100, 'The arguments of a rule file');
-  const { remark, lines } = linesOf(texts);
-  const once = {};
-  for (const [head, ...rest] of lines.filter(([head]) => ONCE.includes(head))) {
-    R.demand(once[head] === undefined, `There are two lines that begin with ${head}.`);
-    once[head] = rest;
-  }
+  const { remark, lines } = R.ruleLines(texts);
+  const once = R.ruleLinesOnce(lines, ONCE);
   R.demand(lines[0]?.[0] === 'game' && once.board && once.states, 'There is a first line game, and lines board and states.');
-  const [name, ...own] = once.game;
-  R.demand(/^[a-z][a-z0-9-]{0,63}$/.test(name ?? ''), 'The game has no name.');
-  const parameters = parametersOf(own, values);
+  const { name, parameters } = R.ruleName(once.game, values);
   const states = statesOf(once.states);
   const { border, stuck } = once;
   R.demand(border === undefined || (border.length === 1 && states.includes(border[0])), 'The border has one state.');
