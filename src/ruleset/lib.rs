@@ -40,6 +40,7 @@ pub use games::digraph::{
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};
 pub use games::heaps::{Bricks, HeapRule, HeapRules, Heaps, Nim, Octal, Split, Subtraction};
 pub use games::nim_heap::{NimHeap, Size};
+pub use games::heap_file::HeapFile;
 pub use games::rule_file::RuleFile;
 pub use games::rule_file::cells::Cells;
 pub use games::rule_file::connecting::Connecting;

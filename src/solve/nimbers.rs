@@ -5,7 +5,7 @@
 //! *Mathematics and games*, 1939). So no sum is ever searched: each summand has its own solver and table, and each
 //! component of a position its own entry. The solver depends on the rules alone:
 //!
-//! - heaps: a table from the empty heap up;
+//! - heaps of one size, by hand or by rule file: a table from the empty heap up;
 //! - chop: two nim-heaps, one for each side of the rectangle and one less than the side, since a move shortens one
 //!   side;
 //! - dominoes on a grid: a search of couples, which need not see all followers ([`couples`]);
@@ -15,6 +15,7 @@
 
 mod components;
 mod couples;
+mod heap_file;
 mod heaps;
 mod known;
 mod parts;
@@ -30,6 +31,7 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Dominoes, Game, Part, Play, Points, Position, RemovalSets, RuleFile, Ruleset};
 use couples::Couples;
+use heap_file::HeapFileTable;
 pub(crate) use heaps::HeapTable;
 pub use parts::Parts;
 use region::Region;
@@ -47,6 +49,7 @@ struct Summand<'a> {
 
 enum Solver<'a> {
     Heaps(HeapTable),
+    HeapFile(HeapFileTable<'a>),
     NimHeap,
     Chop,
     Dominoes(Box<Dominoes>, Couples),
@@ -81,6 +84,7 @@ impl<'a> Nimbers<'a> {
     pub fn suit(game: &Game, play: Play) -> bool {
         let apart = game.alone().is_none_or(|component| match component {
             Component::Heaps(_) | Component::NimHeap(_) | Component::Chop(_) => true,
+            Component::HeapFile(file) => file.has_sums(),
             Component::RuleFile(file) => impartial_dominoes(file).is_some(),
             _ => false,
         });
@@ -134,6 +138,7 @@ impl<'a> Summand<'a> {
     fn new(game: &'a Component, source: &Part, limit: u64) -> Summand<'a> {
         let solver = match game {
             Component::Heaps(heaps) => Solver::Heaps(HeapTable::new(heaps.rule().clone())),
+            Component::HeapFile(file) if file.sizes() == 1 => Solver::HeapFile(HeapFileTable::new(file)),
             Component::NimHeap(_) => Solver::NimHeap,
             Component::Chop(_) => Solver::Chop,
             Component::RuleFile(file) if let Some(dominoes) = impartial_dominoes(file) => {
@@ -158,6 +163,7 @@ impl<'a> Summand<'a> {
     fn count(&self) -> u64 {
         match &self.solver {
             Solver::Heaps(table) => table.count(),
+            Solver::HeapFile(table) => table.count(),
             Solver::NimHeap | Solver::Chop => 0,
             Solver::Dominoes(_, couples) => couples.count(),
             Solver::Removal(table) => table.count(),
@@ -170,7 +176,7 @@ impl<'a> Summand<'a> {
         let (count, equivalence) = (self.count(), equivalence(self.game).name());
         match &self.solver {
             Solver::Heaps(table) if table.is_nim() => "the size of each heap".to_owned(),
-            Solver::Heaps(_) => format!("a table of {}", counted(count, "heap", "heaps")),
+            Solver::Heaps(_) | Solver::HeapFile(_) => format!("a table of {}", counted(count, "heap", "heaps")),
             Solver::NimHeap => "the size of the nim-heap".to_owned(),
             Solver::Chop => "two nim-heaps".to_owned(),
             Solver::Dominoes(..) => {
@@ -190,6 +196,7 @@ impl<'a> Summand<'a> {
     fn bytes(&self) -> u64 {
         match &self.solver {
             Solver::Heaps(table) => table.bytes(),
+            Solver::HeapFile(table) => table.bytes(),
             Solver::NimHeap | Solver::Chop => 0,
             Solver::Dominoes(_, couples) => couples.bytes(),
             Solver::Removal(table) => table.count(),
@@ -201,6 +208,9 @@ impl<'a> Summand<'a> {
     fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         match (&mut self.solver, position) {
             (Solver::Heaps(table), Part::Heaps(heaps)) => {
+                Ok(heaps.iter().fold(0, |sum, &heap| sum ^ table.g_value(heap, progress)))
+            }
+            (Solver::HeapFile(table), Part::HeapFile(heaps)) => {
                 Ok(heaps.iter().fold(0, |sum, &heap| sum ^ table.g_value(heap, progress)))
             }
             (Solver::NimHeap, Part::NimHeap(size)) => Ok(*size),

@@ -17,6 +17,7 @@ mod source;
 mod tests;
 mod words;
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use data::Data;
@@ -78,13 +79,32 @@ impl HeapFile {
         Options { rules: &self.0.source.rules, notation: self.0.source.notation }
     }
 
+    /// Calls `each` with the heaps that each move from a heap of this one size may leave, in an impartial game.
+    pub fn each_left(&self, size: u32, mut each: impl FnMut(&[u32])) {
+        self.options().each(&[size], Player::Left, |left| {
+            each(left);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Whether positions have several heaps, by the start or by a rule.
+    pub fn has_sums(&self) -> bool {
+        let Source { start, rules, notation, .. } = &self.0.source;
+        start.len() > notation.sizes || rules.iter().any(|rule| rule.leaves.len() > 1)
+    }
+
+    /// The number of sizes of a heap.
+    pub fn sizes(&self) -> usize {
+        self.0.source.notation.sizes
+    }
+
     /// The moves of a player from a heap, as what they leave, each once.
-    pub fn options_of(&self, heap: &[u32], player: Player) -> Vec<Box<[u32]>> {
+    fn options_of(&self, heap: &[u32], player: Player) -> Vec<Box<[u32]>> {
         self.options().of(heap, player)
     }
 
     /// The heaps of a position.
-    pub fn heaps<'p>(&self, position: &'p [u32]) -> impl Iterator<Item = &'p [u32]> + use<'p> {
+    fn heaps<'p>(&self, position: &'p [u32]) -> impl Iterator<Item = &'p [u32]> + use<'p> {
         position.chunks(self.0.source.notation.sizes)
     }
 

@@ -51,8 +51,11 @@ const OF_HEAP_FILES: &[&str] = &[
 /// The lines of both.
 const OF_TEXTS: &[&str] = &[include_str!("page/games/rule_text.js")];
 
-/// For rulesets that are texts: what their rules contain, what their script does, and what it needs.
-const TEXTS: &[(&str, &str, &[&str])] = &[
+/// A ruleset that is a text: what its rules contain, what its script does, and the scripts that this needs.
+type Texts = (&'static str, &'static str, &'static [&'static str]);
+
+/// The rulesets that are texts.
+const TEXTS: &[Texts] = &[
     ("\"rule-file\"", "R.define('rule-file',", OF_RULE_FILES),
     ("\"heap-file\"", "R.define('heap-file',", OF_HEAP_FILES),
 ];
@@ -82,7 +85,7 @@ const PARTS: &[&str] = &[
 /// All scripts of the page for this certificate, each in a block of its own, so that other scripts see only what it attaches
 /// to `R`. Those of rule files are there only where it has one.
 pub fn scripts(certificate: &str) -> String {
-    let (has, lacks): (Vec<_>, Vec<_>) = TEXTS.iter().partition(|(stated, ..)| certificate.contains(stated));
+    let (has, lacks): (Vec<&Texts>, Vec<&Texts>) = TEXTS.iter().partition(|(stated, ..)| certificate.contains(stated));
     let needed: Vec<&str> = has.iter().flat_map(|(.., scripts)| scripts.iter().copied()).collect();
     let (of_texts, texts) = if has.is_empty() { (&[][..], "{}".to_owned()) } else { (OF_TEXTS, rule_texts()) };
     let is_used = |script: &&str| !lacks.iter().any(|(_, defined, _)| script.contains(defined));

@@ -27,12 +27,24 @@ impl Notation {
 
     /// The heaps with these sizes in order, without those that are all 0.
     pub fn ordered(self, mut sizes: Vec<u32>) -> Box<[u32]> {
+        self.order(&mut sizes);
+        sizes.into()
+    }
+
+    /// Puts the heaps with these sizes in order, and leaves out those that are all 0.
+    pub fn order(self, sizes: &mut Vec<u32>) {
         if self.unordered {
             sizes.chunks_mut(self.sizes).for_each(|heap| heap.sort_unstable_by(|one, other| other.cmp(one)));
         }
-        let mut heaps: Vec<&[u32]> = sizes.chunks(self.sizes).filter(|heap| heap.iter().any(|&size| size > 0)).collect();
-        heaps.sort_unstable_by(|one, other| other.cmp(one));
-        heaps.concat().into()
+        if self.sizes == 1 {
+            sizes.retain(|&heap| heap > 0);
+            sizes.sort_unstable_by(|one, other| other.cmp(one));
+        } else {
+            let mut heaps: Vec<&[u32]> =
+                sizes.chunks(self.sizes).filter(|heap| heap.iter().any(|&size| size > 0)).collect();
+            heaps.sort_unstable_by(|one, other| other.cmp(one));
+            *sizes = heaps.concat();
+        }
     }
 
     /// A heap, or heaps, in the notation.

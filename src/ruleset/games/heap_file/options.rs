@@ -22,14 +22,15 @@ pub struct Options<'f> {
     pub notation: Notation,
 }
 
-/// What a choice leaves.
+/// What a choice leaves of a heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Left {
     /// Smaller heaps.
-    Smaller(Box<[u32]>),
+    Smaller,
     /// The heap itself.
     Same,
     /// A heap that is not smaller.
-    NotSmaller(Box<[u32]>),
+    NotSmaller,
     /// Sizes out of bounds, or without a value.
     Nothing,
 }
@@ -42,10 +43,9 @@ impl Options<'_> {
     /// The moves of a player, as what they leave, each once.
     pub fn of(self, heap: &[u32], player: Player) -> Vec<Box<[u32]>> {
         let mut found = BTreeSet::new();
-        // A heap with more choices is in no position: they were checked where play began.
-        let _ = self.choices(heap, &mut 0, |by, left| {
-            if let (true, Left::Smaller(left)) = (by.players.has(player), left) {
-                found.insert(left);
+        self.each(heap, player, |left| {
+            if !found.contains(left) {
+                found.insert(Box::from(left));
             }
             ControlFlow::Continue(())
         });
@@ -55,11 +55,20 @@ impl Options<'_> {
     /// Whether the player has a move.
     pub fn has_any(self, heap: &[u32], player: Player) -> bool {
         let mut has_any = false;
-        let _ = self.choices(heap, &mut 0, |by, left| {
-            has_any = by.players.has(player) && matches!(left, Left::Smaller(_));
-            if has_any { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        self.each(heap, player, |_| {
+            has_any = true;
+            ControlFlow::Break(())
         });
         has_any
+    }
+
+    /// Calls `each` with what each choice that is a move of the player leaves, until it breaks.
+    pub fn each(self, heap: &[u32], player: Player, mut each: impl FnMut(&[u32]) -> ControlFlow<()>) {
+        // A heap that needs too many choices is in no position: that was checked where play began.
+        let _ = self.choices(heap, &mut 0, |by, what, left| match (what, by.players.has(player)) {
+            (Left::Smaller, true) => each(left),
+            _ => ControlFlow::Continue(()),
+        });
     }
 
     /// Calls `each` for each choice until it breaks.
@@ -67,12 +76,16 @@ impl Options<'_> {
         self,
         heap: &[u32],
         tried: &mut u64,
-        mut each: impl FnMut(&Rule, Left) -> ControlFlow<()>,
+        mut each: impl FnMut(&Rule, Left, &[u32]) -> ControlFlow<()>,
     ) -> Result<(), Exceeded> {
+        let mut sizes = Vec::new();
         for rule in self.rules {
             let mut trying = Trying { tried, names: heap.iter().map(|&size| size.into()).collect() };
             trying.count()?;
-            let mut choice = |names: &[i64]| each(rule, self.left(heap, rule, names));
+            let mut choice = |names: &[i64]| {
+                let left = self.left(heap, rule, names, &mut sizes);
+                each(rule, left, &sizes)
+            };
             if trying.choose(&rule.clauses, &mut choice)?.is_break() {
                 break;
             }
@@ -80,21 +93,20 @@ impl Options<'_> {
         Ok(())
     }
 
-    /// What the rule leaves of the heap.
-    fn left(self, heap: &[u32], rule: &Rule, names: &[i64]) -> Left {
-        let mut sizes = Vec::with_capacity(rule.leaves.len() * self.notation.sizes);
+    /// Puts what the rule leaves of the heap into `sizes`.
+    fn left(self, heap: &[u32], rule: &Rule, names: &[i64], sizes: &mut Vec<u32>) -> Left {
+        sizes.clear();
         for size in rule.leaves.iter().flatten() {
             match size.value(names).and_then(|size| u32::try_from(size).ok()).filter(|&size| size <= MOST_SIZE) {
                 Some(size) => sizes.push(size),
                 None => return Left::Nothing,
             }
         }
-        let left = self.notation.ordered(sizes);
-        match left.chunks(self.notation.sizes).next() {
-            Some(largest) if largest < heap => Left::Smaller(left),
-            None => Left::Smaller(left),
-            Some(_) if *left == *heap => Left::Same,
-            Some(_) => Left::NotSmaller(left),
+        self.notation.order(sizes);
+        match sizes.get(..heap.len()) {
+            Some(largest) if largest >= heap && sizes == heap => Left::Same,
+            Some(largest) if largest >= heap => Left::NotSmaller,
+            _ => Left::Smaller,
         }
     }
 }
@@ -151,11 +163,11 @@ pub fn check(file: &HeapFile, position: &[u32]) -> Result<(), String> {
     while let Some(heap) = open.pop() {
         let (mut tried, mut larger) = (0, None);
         let room = all < MOST_CHECKED;
-        let done = file.options().choices(&heap, &mut tried, |_, left| {
-            match left {
-                Left::NotSmaller(left) => larger = Some(left),
-                Left::Smaller(left) if room => {
-                    open.extend(file.heaps(&left).map(Box::<[u32]>::from).filter(|heap| seen.insert(heap.clone())));
+        let done = file.options().choices(&heap, &mut tried, |_, what, left| {
+            match what {
+                Left::NotSmaller => larger = Some(left.to_vec()),
+                Left::Smaller if room => {
+                    open.extend(file.heaps(left).map(Box::<[u32]>::from).filter(|heap| seen.insert(heap.clone())));
                 }
                 _ => {}
             }
@@ -163,7 +175,7 @@ pub fn check(file: &HeapFile, position: &[u32]) -> Result<(), String> {
         });
         all += tried;
         if let Some(left) = larger {
-            let (heap, left) = (file.text(&heap), file.text(&left.to_vec().into()));
+            let (heap, left) = (file.text(&heap), file.text(&left.into()));
             return Err(format!(
                 "a rule leaves `{left}` of `{heap}`, which is not smaller: the first size that differs is to be smaller; \
                  put the size that always falls first, or add an `if`"

@@ -96,7 +96,7 @@ fn players(text: &str) -> Option<Players> {
 
 /// Reads the line `heap`: whether sizes are joined by commas.
 fn heap(scope: &mut Scope, line: &Line) -> Result<bool, Fault> {
-    let mut words = Words::of(line);
+    let mut words = Words::of(line)?;
     words.expect("heap")?;
     scope.new_name(&mut words)?;
     let comma = words.peek() == Some(",");
@@ -113,7 +113,7 @@ fn heap(scope: &mut Scope, line: &Line) -> Result<bool, Fault> {
 
 /// The heaps at the start.
 fn start(scope: &mut Scope, notation: Notation, line: &Line) -> Result<Box<[u32]>, Fault> {
-    let mut words = Words::of(line);
+    let mut words = Words::of(line)?;
     words.expect("start")?;
     let place = line.words.get(1).map_or(line.end, |word| word.place);
     if let [_, word] = &line.words[..]
@@ -141,7 +141,7 @@ fn checked(notation: Notation, sizes: Vec<u32>) -> Result<Box<[u32]>, String> {
 }
 
 fn rule(scope: &mut Scope, notation: Notation, line: &Line) -> Result<Rule, Fault> {
-    let mut words = Words::of(line);
+    let mut words = Words::of(line)?;
     let player = words.next("`Left`, `Right` or `both`")?;
     let players = players(&player.text).ok_or_else(|| player.unexpected("`Left`, `Right` or `both`"))?;
     words.expect(":")?;

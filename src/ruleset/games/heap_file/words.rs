@@ -10,12 +10,19 @@ pub struct Words {
     end: Place,
 }
 
+/// The most words and signs of a line.
+const MOST_WORDS: usize = 512;
+/// The words that begin with a capital and go on with small letters.
+const PLAYERS: [&str; 2] = ["Left", "Right"];
 /// The signs of two characters.
 const PAIRS: [&str; 4] = ["..", "!=", "<=", ">="];
 
 impl Words {
     /// The words of the line: runs of small letters, of capitals and of digits, and signs.
-    pub fn of(line: &Line) -> Words {
+    ///
+    /// # Errors
+    /// When there are too many.
+    pub fn of(line: &Line) -> Result<Words, Fault> {
         let mut words = Vec::new();
         for word in &line.words {
             let mut place = word.place;
@@ -27,7 +34,10 @@ impl Words {
                 rest = behind;
             }
         }
-        Words { words, at: 0, end: line.end }
+        match words.get(MOST_WORDS) {
+            Some(word) => Err(word.fault(format!("a line has at most {MOST_WORDS} words and signs"))),
+            None => Ok(Words { words, at: 0, end: line.end }),
+        }
     }
 
     /// The next word.
@@ -79,6 +89,9 @@ impl Words {
 fn length(text: &str) -> usize {
     let kinds = [u8::is_ascii_lowercase, u8::is_ascii_uppercase, u8::is_ascii_digit];
     let run = kinds.iter().map(|kind| text.bytes().take_while(kind).count()).find(|&length| length > 0);
+    if let Some(player) = PLAYERS.iter().find(|player| text.starts_with(*player)) {
+        return player.len();
+    }
     let sign = if PAIRS.iter().any(|pair| text.starts_with(pair)) { 2 } else { 1 };
     run.unwrap_or(sign)
 }
