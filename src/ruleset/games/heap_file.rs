@@ -89,8 +89,12 @@ impl HeapFile {
 
     /// Whether positions have several heaps, by the start or by a rule.
     pub fn has_sums(&self) -> bool {
-        let Source { start, rules, notation, .. } = &self.0.source;
-        start.len() > notation.sizes || rules.iter().any(|rule| rule.leaves.len() > 1)
+        self.0.source.start.len() > self.sizes() || self.divides()
+    }
+
+    /// Whether a rule leaves more than one heap.
+    fn divides(&self) -> bool {
+        self.0.source.rules.iter().any(|rule| rule.leaves.len() > 1)
     }
 
     /// The number of sizes of a heap.
@@ -166,9 +170,13 @@ impl Partizan for HeapFile {
         !self.heaps(board).any(|heap| self.options().has_any(heap, player))
     }
 
-    /// The length of the longest play in which a player may move several times in a row.
+    /// Where no rule divides a heap of one or two sizes, its place in the order of heaps; else the length of the longest
+    /// play, whoever moves.
     fn measure(&self, board: &Box<[u32]>) -> u64 {
-        self.heaps(board).map(|heap| self.0.longest.from(self, heap)).fold(0, u64::saturating_add)
+        let place = |heap: &[u32]| heap.iter().fold(0, |place, &size| place * (u64::from(MOST_SIZE) + 1) + u64::from(size));
+        let has_places = self.sizes() <= 2 && !self.divides();
+        let of = |heap: &[u32]| if has_places { place(heap) } else { self.0.longest.from(self, heap) };
+        self.heaps(board).map(of).fold(0, u64::saturating_add)
     }
 
     /// The heaps that a move takes from.

@@ -1,0 +1,157 @@
+//! Rule files of heaps by hand, and what is said of wrong ones.
+
+use super::built_in::FAMILIES;
+use super::source::Source;
+use super::*;
+use crate::games::rule_file::built_in;
+
+fn lines(text: &str) -> Vec<String> {
+    text.lines().map(str::to_owned).collect()
+}
+
+fn file(text: &str, arguments: &[&str]) -> HeapFile {
+    let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
+    HeapFile::new(lines(text), arguments).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+}
+
+/// The moves of a player from a position.
+fn moves(file: &HeapFile, position: &str, player: Player) -> Vec<String> {
+    let board = file.parse(position).expect("a position");
+    file.moves(&board, player).iter().map(|step| file.step_text(step)).collect()
+}
+
+const WYTHOFF: &str = "game w HEAP\nheap a, b\nunordered\nstart HEAP\nboth: a-k, b for k in 1..a\nboth: a, b-k for k in 1..b\n\
+                       both: a-k, b-k for k in 1..b";
+const CUTCAKE: &str = "game c HEAPS\nheap r x c\nstart HEAPS\nLeft: r x k, r x c-k for k in 1..c/2\n\
+                       Right: k x c, r-k x c for k in 1..r/2";
+const FIBONACCI: &str = "game f N\nheap n x m\nstart N x N-1\nboth: n-k x 2*k for k in 1..min(n, m)";
+
+#[test]
+fn each_player_has_the_moves_that_the_rules_say() {
+    let wythoff = file(WYTHOFF, &["1,3"]);
+    assert_eq!(wythoff.text(&wythoff.start()), "3,1");
+    assert_eq!(moves(&wythoff, "3,1", Player::Left), ["3,1>1,0", "3,1>1,1", "3,1>2,0", "3,1>2,1", "3,1>3,0"]);
+    assert_eq!(moves(&wythoff, "1,1", Player::Left), ["1,1>-", "1,1>1,0"]);
+    let cutcake = file(CUTCAKE, &["2x3,1x2"]);
+    assert_eq!(moves(&cutcake, "2x3,1x2", Player::Left), ["2x3>2x2,2x1", "1x2>1x1,1x1"]);
+    assert_eq!(moves(&cutcake, "2x3,1x2", Player::Right), ["2x3>1x3,1x3"]);
+    let fibonacci = file(FIBONACCI, &["4"]);
+    assert_eq!(moves(&fibonacci, "4x3", Player::Left), ["4x3>1x6", "4x3>2x4", "4x3>3x2"]);
+    assert_eq!(moves(&fibonacci, "1x6", Player::Left), ["1x6>0x2"]);
+}
+
+/// The moves from a heap of 6, or of the sizes given, by one rule.
+fn by_rule(rule: &str) -> Vec<String> {
+    let file = file(&format!("game g S=1,4\nheap n\nstart 6\n{rule} if n-n in S or n = n"), &[]);
+    moves(&file, "6", Player::Left)
+}
+
+#[test]
+fn expressions_ranges_and_tests_mean_what_the_format_says() {
+    for (rule, left) in [
+        ("both: n-k for k in S", "6>2 6>5"),
+        ("both: - if n = 6 and not n in 1..5, 7", "6>-"),
+        ("both: n/4 + 0*n", "6>1"),
+        ("both: (0-n)/4 + 3", "6>1"),
+        ("both: (0-n)%4 + 0", "6>2"),
+        ("both: n/(n-6)", ""),
+        ("both: n-1 if not n/0 = 1", ""),
+        ("both: n-1 if not n in n/0, 5..1", "6>5"),
+        ("both: n-2^k for k in 0..60", "6>2 6>4 6>5"),
+        ("both: 2^53-2^53", ""),
+        ("both: 2^52+2^52-2^53", ""),
+        ("both: 0^0, gcd(n, 4), min(n, 3, 5), max(0, 1)", "6>3,2,1,1"),
+        ("both: gcd(0-n)", ""),
+        ("both: n-3*k, k, k, k for k in 0..2", "6>2,2,2 6>3,1,1,1"),
+        ("both: n-k for k in 0, 1, 1, 7..9", "6>5"),
+        ("both: 10-n", "6>4"),
+    ] {
+        assert_eq!(by_rule(rule).join(" "), left, "{rule}");
+    }
+}
+
+#[test]
+fn positions_decompose_into_heaps_and_every_move_makes_the_measure_smaller() {
+    for (text, start) in [(WYTHOFF, "5,3;2,2"), (CUTCAKE, "3x4,2x2"), (FIBONACCI, "9")] {
+        let file = file(text, &[start]);
+        let mut open = vec![file.start()];
+        while let Some(board) = open.pop() {
+            assert_eq!(file.parse(&file.text(&board)), Ok(board.clone()));
+            let components = file.components(&board);
+            assert_eq!(components.is_empty(), Player::BOTH.iter().all(|&player| file.is_terminal(&board, player)));
+            for player in Player::BOTH {
+                assert_eq!(file.moves(&board, player).is_empty(), file.is_terminal(&board, player));
+                for step in file.moves(&board, player).iter().take(3) {
+                    let left = file.after(&board, player, step);
+                    assert!(file.measure(&left) < file.measure(&board), "{}", file.text(&board));
+                    open.push(left);
+                }
+            }
+        }
+    }
+}
+
+/// What is said of a text.
+fn said(text: &str) -> String {
+    HeapFile::new(lines(text), Vec::new()).map_or_else(|fault| fault.to_string(), |file| file.name())
+}
+
+#[test]
+fn a_wrong_text_is_refused_with_its_place_and_a_remedy() {
+    let of = |lines: &str| said(&format!("game g\nheap n\nstart 6\n{lines}"));
+    let told = [
+        said(""),
+        said("heap n"),
+        said("game g\nstart 1\nboth: n-1"),
+        said("game g\nheap n\nboth: n-1"),
+        said("game g\nheap n\nstart 1"),
+        said("game g N\nheap n\nstart 1\nboth: n-1"),
+        said("game g N=x\nheap n\nstart 1\nboth: n-N"),
+        said("game g N=1,x\nheap n\nstart 1\nboth: n-k for k in N"),
+        said("game g N=1\nheap n\nstart N\nboth: n-N"),
+        said("game g N=-\nheap n\nstart N\nboth: n-1"),
+        said("game g\nheap n x m\nstart 2 x 1\nboth: n-1 x 1"),
+        said("game g\nheap n x m\nstart 2\nboth: n-1 x m"),
+        said("game g\nheap n x n\nstart 2\nboth: n-1"),
+        said("game g\nheap n x m\nstart 1 x 2\nboth: m x n"),
+        of("heap m"),
+        of("unordered twice\nboth: n-1"),
+        of("board grid 3x3"),
+        of("both n-1"),
+        of("both:"),
+        of("both: n-1,"),
+        of("both: n-1 x 2"),
+        of("both: n-K"),
+        of("both: n-k"),
+        of("both: n-1 for k in 1..n"),
+        of("both: n-k for k in 1..k"),
+        of("both: n-for for for in 1"),
+        of("both: n-n2"),
+        of("both: n-1 if n"),
+        of("both: n-1 if n = 1 = 2"),
+        of("both: n-1 if (n = 1)"),
+        of("both: n-1000001"),
+        of("both: n-((((((((1))))))))"),
+        of("both: n-(((((((((1)))))))))"),
+        of("both: min n"),
+        of("both: n+1"),
+        of("both: n-1-j-k for j in 0..2000 for k in 0..2000"),
+    ];
+    insta::assert_snapshot!(told.join("\n"), @"");
+}
+
+#[test]
+fn every_text_with_a_name_has_the_usage_that_the_list_says() {
+    for family in FAMILIES {
+        let text = built_in::text(family.name).expect("a text");
+        let lines = lines(text);
+        let words: Vec<&str> = lines.iter().find(|line| line.starts_with("game")).expect("a game").split(' ').collect();
+        let names = words[2..].iter().map(|word| word.split('=').next().unwrap_or_default()).collect::<Vec<_>>().join(":");
+        let have_defaults = words[2..].iter().all(|word| word.contains('='));
+        let usage = if have_defaults { format!("{}[:{names}]", words[1]) } else { format!("{}:{names}", words[1]) };
+        assert_eq!((family.name, family.usage), (words[1], usage.as_str()));
+        assert_eq!(Some(family.meaning), lines[0].strip_prefix("# "));
+        assert!(is_of_heaps(&lines));
+    }
+    assert!(Source::read(&lines("game g\nboard grid 2x2"), &[]).is_err());
+}
