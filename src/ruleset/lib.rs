@@ -38,9 +38,9 @@ pub use games::digraph::{
     MOST_POSITIONS as MOST_DIGRAPH_POSITIONS, game_on_digraph,
 };
 pub use games::hackenbush::{Colour, GROUND, Hackenbush, HackenbushError, HackenbushFile, HackenbushRules};
+pub use games::heap_file::HeapFile;
 pub use games::heaps::{Bricks, HeapRule, HeapRules, Heaps, Nim, Octal, Split, Subtraction};
 pub use games::nim_heap::{NimHeap, Size};
-pub use games::heap_file::HeapFile;
 pub use games::rule_file::RuleFile;
 pub use games::rule_file::cells::Cells;
 pub use games::rule_file::connecting::Connecting;

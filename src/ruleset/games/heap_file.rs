@@ -20,10 +20,10 @@ mod words;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+pub use built_in::of_file;
 use data::Data;
 use longest::Longest;
 use options::Options;
-pub use built_in::of_file;
 pub use source::is_of_heaps;
 use source::{JOINT, Source};
 
@@ -173,7 +173,8 @@ impl Partizan for HeapFile {
     /// Where no rule divides a heap of one or two sizes, its place in the order of heaps; else the length of the longest
     /// play, whoever moves.
     fn measure(&self, board: &Box<[u32]>) -> u64 {
-        let place = |heap: &[u32]| heap.iter().fold(0, |place, &size| place * (u64::from(MOST_SIZE) + 1) + u64::from(size));
+        let place =
+            |heap: &[u32]| heap.iter().fold(0, |place, &size| place * (u64::from(MOST_SIZE) + 1) + u64::from(size));
         let has_places = self.sizes() <= 2 && !self.divides();
         let of = |heap: &[u32]| if has_places { place(heap) } else { self.0.longest.from(self, heap) };
         self.heaps(board).map(of).fold(0, u64::saturating_add)

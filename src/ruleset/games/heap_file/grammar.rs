@@ -47,7 +47,9 @@ pub struct Scope {
 
 /// Whether the word is a name.
 pub fn is_name(text: &str) -> bool {
-    text.bytes().all(|letter| letter.is_ascii_lowercase()) && (1..=MOST_LETTERS).contains(&text.len()) && !WORDS.contains(&text)
+    text.bytes().all(|letter| letter.is_ascii_lowercase())
+        && (1..=MOST_LETTERS).contains(&text.len())
+        && !WORDS.contains(&text)
 }
 
 impl Scope {
@@ -71,7 +73,8 @@ impl Scope {
 
     /// The argument of a parameter that is used in this way.
     pub fn argument(&mut self, word: &Word, by: Use) -> Result<String, Fault> {
-        let argument = self.arguments.get(&word.text).ok_or_else(|| word.fault(format!("no parameter is `{}`", word.text)))?;
+        let argument =
+            self.arguments.get(&word.text).ok_or_else(|| word.fault(format!("no parameter is `{}`", word.text)))?;
         match self.uses.insert(word.text.clone(), by) {
             Some(other) if other != by => {
                 Err(word.fault(format!("`{}` is used in two ways: as a number, a list, or the start", word.text)))
@@ -166,11 +169,15 @@ impl Scope {
 
     fn list(&mut self, word: &Word) -> Result<Vec<Range>, Fault> {
         let argument = self.argument(word, Use::List)?;
-        let read = |text: &str| number(text, MOST_SIZE.into()).map(|number| Range { from: Expression::Number(number as i64), to: None });
+        let read = |text: &str| {
+            number(text, MOST_SIZE.into()).map(|number| Range { from: Expression::Number(number as i64), to: None })
+        };
         let ranges: Option<Vec<Range>> = argument.split(',').map(read).collect();
         let ranges = ranges.filter(|ranges| ranges.len() <= MOST_LISTED);
         ranges.ok_or_else(|| {
-            word.fault(format!("`{argument}` is no list of 1 to {MOST_LISTED} numbers from 0 to {MOST_SIZE}, `,` between"))
+            word.fault(format!(
+                "`{argument}` is no list of 1 to {MOST_LISTED} numbers from 0 to {MOST_SIZE}, `,` between"
+            ))
         })
     }
 

@@ -31,7 +31,8 @@ impl Stated<HeapFile> for HeapFile {
         let source = &rules.0.source;
         let said = text_in_words(&source.title, &source.name, &rules.0.data.text().unwrap_or_default());
         let words = said.and(arguments_in_words(&source.parameters, &source.arguments));
-        let words = words.and("A position is written as its heaps, here at the start ").and(code(rules.text(&source.start)));
+        let words =
+            words.and("A position is written as its heaps, here at the start ").and(code(rules.text(&source.start)));
         let first = Player::BOTH.iter().find_map(|&player| rules.moves(&source.start, player).into_iter().next());
         let words = words.and(". A move is written as the heap and those that replace it");
         match first {
@@ -46,7 +47,9 @@ impl Stated<HeapFile> for HeapFile {
         let heaps = notation.ordered(notation.parse(position).map_err(wrong)?);
         match (&*heaps, notation.sizes) {
             ([], _) => Ok(Grid::text("-")),
-            (heaps, 1) => Ok(picture::heaps_of_tokens(&heaps.iter().map(|&heap| heap.into()).collect::<Vec<u64>>(), "")),
+            (heaps, 1) => {
+                Ok(picture::heaps_of_tokens(&heaps.iter().map(|&heap| heap.into()).collect::<Vec<u64>>(), ""))
+            }
             _ => Ok(Grid::text(position)),
         }
     }

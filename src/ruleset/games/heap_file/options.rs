@@ -136,7 +136,9 @@ impl Trying<'_> {
             Clause::If(_) => Ok(ControlFlow::Continue(())),
             Clause::For(ranges) => {
                 let depth = self.names.len();
-                for number in ranges.iter().map(|range| range.numbers(&self.names)).collect::<Vec<_>>().into_iter().flatten() {
+                for number in
+                    ranges.iter().map(|range| range.numbers(&self.names)).collect::<Vec<_>>().into_iter().flatten()
+                {
                     self.count()?;
                     self.names.push(number);
                     let next = self.choose(rest, choice)?;
@@ -182,7 +184,10 @@ pub fn check(file: &HeapFile, position: &[u32]) -> Result<(), String> {
             ));
         }
         done.map_err(|Exceeded| {
-            format!("`{}` needs more than {MOST_CHOICES} choices; take smaller heaps, or shorter ranges", file.text(&heap))
+            format!(
+                "`{}` needs more than {MOST_CHOICES} choices; take smaller heaps, or shorter ranges",
+                file.text(&heap)
+            )
         })?;
     }
     Ok(())

@@ -180,6 +180,7 @@ fn heaps(scope: &mut Scope, notation: Notation, words: &mut Words) -> Result<Vec
 fn check_used(scope: &Scope, parameters: &[Parameter]) -> Result<(), Fault> {
     let unused = parameters.iter().map(|(name, _)| name).find(|name| !scope.uses.contains_key(&name.text));
     let names = scope.names.iter().enumerate();
-    let unused = unused.or_else(|| names.into_iter().find(|(name, _)| !scope.used.contains(name)).map(|(_, name)| name));
+    let unused =
+        unused.or_else(|| names.into_iter().find(|(name, _)| !scope.used.contains(name)).map(|(_, name)| name));
     unused.map_or(Ok(()), |word| Err(word.fault(format!("`{}` is not used", word.text))))
 }

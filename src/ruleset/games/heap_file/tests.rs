@@ -1,9 +1,12 @@
 //! Rule files of heaps by hand, and what is said of wrong ones.
 
+use std::collections::BTreeSet;
+
 use super::built_in::FAMILIES;
 use super::source::Source;
 use super::*;
 use crate::games::rule_file::built_in;
+use crate::{Component, game};
 
 fn lines(text: &str) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
@@ -52,19 +55,19 @@ fn expressions_ranges_and_tests_mean_what_the_format_says() {
         ("both: n-k for k in S", "6>2 6>5"),
         ("both: - if n = 6 and not n in 1..5, 7", "6>-"),
         ("both: n/4 + 0*n", "6>1"),
-        ("both: (0-n)/4 + 3", "6>1"),
-        ("both: (0-n)%4 + 0", "6>2"),
+        ("both: (0-n)/4 + 3 if n = 6", "6>1"),
+        ("both: (0-n)%4 if n = 6", "6>2"),
         ("both: n/(n-6)", ""),
         ("both: n-1 if not n/0 = 1", ""),
         ("both: n-1 if not n in n/0, 5..1", "6>5"),
         ("both: n-2^k for k in 0..60", "6>2 6>4 6>5"),
         ("both: 2^53-2^53", ""),
         ("both: 2^52+2^52-2^53", ""),
-        ("both: 0^0, gcd(n, 4), min(n, 3, 5), max(0, 1)", "6>3,2,1,1"),
+        ("both: 0^0, gcd(n, 4), min(n, 3, 5), max(0, 1) if n = 6", "6>3,2,1,1"),
         ("both: gcd(0-n)", ""),
         ("both: n-3*k, k, k, k for k in 0..2", "6>2,2,2 6>3,1,1,1"),
         ("both: n-k for k in 0, 1, 1, 7..9", "6>5"),
-        ("both: 10-n", "6>4"),
+        ("both: 10-n if n = 6", "6>4"),
     ] {
         assert_eq!(by_rule(rule).join(" "), left, "{rule}");
     }
@@ -74,14 +77,17 @@ fn expressions_ranges_and_tests_mean_what_the_format_says() {
 fn positions_decompose_into_heaps_and_every_move_makes_the_measure_smaller() {
     for (text, start) in [(WYTHOFF, "5,3;2,2"), (CUTCAKE, "3x4,2x2"), (FIBONACCI, "9")] {
         let file = file(text, &[start]);
-        let mut open = vec![file.start()];
+        let (mut open, mut seen) = (vec![file.start()], BTreeSet::new());
         while let Some(board) = open.pop() {
+            if !seen.insert(board.clone()) {
+                continue;
+            }
             assert_eq!(file.parse(&file.text(&board)), Ok(board.clone()));
             let components = file.components(&board);
             assert_eq!(components.is_empty(), Player::BOTH.iter().all(|&player| file.is_terminal(&board, player)));
             for player in Player::BOTH {
                 assert_eq!(file.moves(&board, player).is_empty(), file.is_terminal(&board, player));
-                for step in file.moves(&board, player).iter().take(3) {
+                for step in file.moves(&board, player).iter() {
                     let left = file.after(&board, player, step);
                     assert!(file.measure(&left) < file.measure(&board), "{}", file.text(&board));
                     open.push(left);
@@ -137,7 +143,44 @@ fn a_wrong_text_is_refused_with_its_place_and_a_remedy() {
         of("both: n+1"),
         of("both: n-1-j-k for j in 0..2000 for k in 0..2000"),
     ];
-    insta::assert_snapshot!(told.join("\n"), @"");
+    insta::assert_snapshot!(told.join("\n"), @r"
+    the line `game` is missing
+    line 1, column 1: expected `game`, the first line, found `heap`
+    the line `heap` is missing
+    the line `start` is missing
+    it has no rule; write a line such as `both: n-k for k in 1..n`
+    `N` is missing; give N
+    line 4, column 9: `x` is no number from 0 to 1000000
+    line 4, column 20: `1,x` is no list of 1 to 64 numbers from 0 to 1000000, `,` between
+    line 4, column 9: `N` is used in two ways: as a number, a list, or the start
+    line 3, column 7: 1 to 64 heaps stand at the start, not 0
+    line 2, column 10: `m` is not used
+    line 3, column 8: expected `x`, found the end of the line
+    line 2, column 10: a second name `n`
+    a rule leaves `2x1` of `1x2`, which is not smaller: the first size that differs is to be smaller; put the size that always falls first, or add an `if`
+    line 4, column 1: a second line `heap`; one stands at most
+    line 4, column 11: expected the end of the line, found `twice`
+    line 4, column 1: expected `heap`, `unordered`, `start`, `Left:`, `Right:` or `both:`, found `board`
+    line 4, column 6: expected `:`, found `n`
+    line 4, column 6: expected a number, a name, a parameter, `(`, `min`, `max` or `gcd`, found the end of the line
+    line 4, column 11: expected a number, a name, a parameter, `(`, `min`, `max` or `gcd`, found the end of the line
+    line 4, column 11: expected `,`, `for`, `if` or the end of the line, found `x`
+    line 4, column 9: no parameter is `K`
+    line 4, column 9: nothing before it is named `k`
+    line 4, column 15: `k` is not used
+    line 4, column 23: nothing before it is named `k`
+    line 4, column 13: expected a name of small letters, none of them a word of the language, found `for`
+    line 4, column 10: expected `,`, `for`, `if` or the end of the line, found `2`
+    line 4, column 15: expected `=`, `!=`, `<`, `<=`, `>`, `>=` or `in`, found the end of the line
+    line 4, column 20: expected `for`, `if` or the end of the line, found `=`
+    line 4, column 17: expected `)`, found `=`
+    line 4, column 9: expected a number of at most 1000000, found `1000001`
+    g.game
+    line 4, column 17: parentheses stand more than 8 deep
+    line 4, column 11: expected `(`, found `n`
+    a rule leaves `7` of `6`, which is not smaller: the first size that differs is to be smaller; put the size that always falls first, or add an `if`
+    `6` needs more than 1048576 choices; take smaller heaps, or shorter ranges
+    ");
 }
 
 #[test]
@@ -146,7 +189,8 @@ fn every_text_with_a_name_has_the_usage_that_the_list_says() {
         let text = built_in::text(family.name).expect("a text");
         let lines = lines(text);
         let words: Vec<&str> = lines.iter().find(|line| line.starts_with("game")).expect("a game").split(' ').collect();
-        let names = words[2..].iter().map(|word| word.split('=').next().unwrap_or_default()).collect::<Vec<_>>().join(":");
+        let names =
+            words[2..].iter().map(|word| word.split('=').next().unwrap_or_default()).collect::<Vec<_>>().join(":");
         let have_defaults = words[2..].iter().all(|word| word.contains('='));
         let usage = if have_defaults { format!("{}[:{names}]", words[1]) } else { format!("{}:{names}", words[1]) };
         assert_eq!((family.name, family.usage), (words[1], usage.as_str()));
@@ -154,4 +198,26 @@ fn every_text_with_a_name_has_the_usage_that_the_list_says() {
         assert!(is_of_heaps(&lines));
     }
     assert!(Source::read(&lines("game g\nboard grid 2x2"), &[]).is_err());
+}
+
+/// All moves of a player, or of both, from the start of a game, as listed by rules written by hand from its source.
+const MOVES: &str = include_str!("tests/moves.txt");
+
+#[test]
+fn every_text_with_a_name_has_the_moves_that_were_listed_by_hand() {
+    let mut names = BTreeSet::new();
+    for line in MOVES.lines() {
+        let [name, player, by_hand] = line.splitn(3, ' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let game = game(name).unwrap_or_else(|error| panic!("{error}"));
+        let players = if player == "Right" { &[Player::Right][..] } else { &[Player::Left] };
+        for &player in if player == "both" { &Player::BOTH } else { players } {
+            let Some(Component::HeapFile(file)) = game.alone() else { panic!("{name} is of heaps") };
+            let mut moves = moves(file, &file.text(&file.start()), player);
+            moves.sort_unstable();
+            let moves = if moves.is_empty() { "none".to_owned() } else { moves.join(" ") };
+            assert_eq!(moves, by_hand, "{name}, {player:?}");
+        }
+        names.insert(name.split(':').next().unwrap_or(name));
+    }
+    assert!(names.into_iter().eq(FAMILIES.iter().map(|family| family.name)));
 }

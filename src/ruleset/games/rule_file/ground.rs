@@ -90,11 +90,7 @@ fn make_impartial(source: &Source, meanings: &mut [Meaning]) -> Result<(), Fault
 }
 
 /// The arguments by the names of their parameters, which are written with `joint` between.
-pub fn arguments(
-    parameters: &[Parameter],
-    given: &[String],
-    joint: &str,
-) -> Result<BTreeMap<String, String>, Fault> {
+pub fn arguments(parameters: &[Parameter], given: &[String], joint: &str) -> Result<BTreeMap<String, String>, Fault> {
     let names: Vec<&str> = parameters.iter().map(|(name, _)| name.text.as_str()).collect();
     if given.len() > parameters.len() {
         let wanted = if names.is_empty() { "none".to_owned() } else { names.join(joint) };
@@ -103,8 +99,8 @@ pub fn arguments(
     let mut found = BTreeMap::new();
     for (at, (name, default)) in parameters.iter().enumerate() {
         let argument = given.get(at).filter(|given| !given.is_empty()).or(default.as_ref());
-        let argument =
-            argument.ok_or_else(|| Fault::general(format!("`{}` is missing; give {}", name.text, names.join(joint))))?;
+        let argument = argument
+            .ok_or_else(|| Fault::general(format!("`{}` is missing; give {}", name.text, names.join(joint))))?;
         found.insert(name.text.clone(), argument.clone());
     }
     Ok(found)

@@ -11,8 +11,8 @@ use super::cells::Cells;
 use super::play::Place;
 use super::{RuleFile, lines};
 use crate::Game;
-use crate::registry::Family;
 use crate::partizan::{Partizan, Player};
+use crate::registry::Family;
 use crate::registry::Listed;
 use rebuttal_checker::moves_of;
 

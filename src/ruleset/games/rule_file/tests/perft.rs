@@ -149,7 +149,8 @@ fn play_reaches_as_many_positions_as_by_hand() {
 
 #[test]
 fn every_rule_file_with_a_name_is_counted_and_written_by_hand() {
-    let without: Vec<&str> = with_names().map(|(family, _)| family.name).filter(|name| followers(name).is_none()).collect();
+    let without: Vec<&str> =
+        with_names().map(|(family, _)| family.name).filter(|name| followers(name).is_none()).collect();
     assert!(without.is_empty(), "{without:?}");
     assert!(with_names().all(|(family, _)| COUNTS.iter().any(|(name, ..)| *name == family.name)));
 }
