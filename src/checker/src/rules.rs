@@ -17,6 +17,7 @@ mod grounded;
 mod hackenbush;
 pub(crate) mod heaps;
 mod kind;
+mod lines;
 pub(crate) mod numbers;
 mod points;
 pub(crate) mod registry;
