@@ -6,7 +6,7 @@ mod source;
 use crate::Reason;
 use crate::rejection::{Checked, Part, Rejection};
 pub(super) use head::Head;
-pub(super) use source::{Source, read_arguments, read_source};
+pub(super) use source::{read_arguments, read_source};
 
 /// What begins the rest of a line that is a remark.
 const REMARK: &str = "--";

@@ -10,13 +10,13 @@ use super::change::MOST_STATES;
 use super::play::leading;
 use super::words::{self, Word};
 use super::{RuleFile, Stuck};
+use crate::Reason;
 use crate::claim::Player;
-use crate::json::fields::Fields;
 use crate::json::Reading;
+use crate::json::fields::Fields;
 use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::bad_rules;
 use crate::rules::lines::{read_arguments, read_source};
-use crate::Reason;
 use lines::Lines;
 use rules::Grounded;
 
