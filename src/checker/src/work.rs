@@ -63,11 +63,16 @@ impl Work {
         self.is_given_up.set(true);
     }
 
-    /// Adds so many steps.
-    pub(crate) fn add(&self, steps: u64) -> Checked<()> {
+    /// Checks that nothing was given up. What is said after that, a rejection too, may be wrong.
+    pub(crate) fn hold_kept_up(&self) -> Checked<()> {
         hold(!self.is_given_up.get(), || {
             Rejection::new(Reason::OutOfReach).expected("fewer choices for the heaps of a position")
-        })?;
+        })
+    }
+
+    /// Adds so many steps.
+    pub(crate) fn add(&self, steps: u64) -> Checked<()> {
+        self.hold_kept_up()?;
         self.steps.set(self.steps.get().saturating_add(steps));
         self.hold(self.steps.get(), self.bytes().saturating_mul(BYTE_ALLOWS).saturating_add(FIRST), "steps")
     }

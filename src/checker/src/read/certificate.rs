@@ -61,9 +61,9 @@ pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
         let verified = match is_value {
             true => read_labels(fields, game, stated),
             false => read_claim(fields, game, stated, checking, work.clone()),
-        }?;
-        work.add(0)?;
-        Ok(verified)
+        };
+        work.hold_kept_up()?;
+        verified
     })
 }
 
