@@ -34,6 +34,7 @@ impl Rules {
                 moves.push((mv, game.text(&left)));
             }
         }
+        game.count_steps()?;
         moves.sort_unstable();
         moves.dedup();
         Ok(moves)

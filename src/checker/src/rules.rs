@@ -15,8 +15,10 @@ mod digraph;
 pub(crate) mod game;
 mod grounded;
 mod hackenbush;
+mod heap_file;
 pub(crate) mod heaps;
 mod kind;
+mod lines;
 pub(crate) mod numbers;
 mod points;
 pub(crate) mod registry;
@@ -32,6 +34,7 @@ use std::fmt::Debug;
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Part, Rejection};
+use crate::work::Work;
 pub use grounded::{GroundRule, Grounded};
 use kind::Kind;
 use points::Names;
@@ -75,6 +78,11 @@ trait Ruleset: Debug {
 
     /// Moves that include every legal one of the player. Others may be among them, and one may occur twice.
     fn candidates<'g>(&'g self, position: &'g Self::Position, player: Player) -> Moves<'g, Self::Move>;
+
+    /// Whether all candidates are legal moves.
+    fn has_only_legal_candidates(&self) -> bool {
+        false
+    }
 
     /// The names of the cells (points, squares, colours) that symmetries permute, if they have names.
     fn names(&self) -> Option<&Names> {
@@ -140,6 +148,10 @@ trait Ruleset: Debug {
     fn steps(&self) -> u64 {
         0
     }
+
+    /// Lets a ruleset that may take many steps at once count them here, as one of so many summands, and stop when they are too
+    /// many: what it then says is wrong, and the work is given up.
+    fn counts_in(&self, _: &Work, _summands: usize) {}
 
     /// Whether the components of positions are known: least parts, in each of which there is a move, that
     /// [`Ruleset::hold_sum`] never lets be divided.

@@ -34,6 +34,8 @@ const FOR_A_LITERAL: u64 = 8;
 #[derive(Clone, Debug)]
 pub(crate) struct Work {
     steps: Rc<Cell<u64>>,
+    /// Whether something was left undone, so that nothing can be said any more.
+    is_given_up: Rc<Cell<bool>>,
     bytes: Rc<Cell<u64>>,
     /// The number of bytes read from a file beside the certificate.
     beside: u64,
@@ -43,7 +45,7 @@ pub(crate) struct Work {
 impl Work {
     /// No work yet. `bytes` is kept up to date by the reader of the certificate; limits are multiplied by `patience`.
     pub(crate) fn new(bytes: Rc<Cell<u64>>, patience: u32) -> Work {
-        Work { steps: Rc::default(), bytes, beside: 0, patience: u64::from(patience) }
+        Work { steps: Rc::default(), is_given_up: Rc::default(), bytes, beside: 0, patience: u64::from(patience) }
     }
 
     /// Work without a limit.
@@ -56,8 +58,21 @@ impl Work {
         self.beside = self.beside.saturating_add(bytes as u64);
     }
 
+    /// Has every later step rejected.
+    pub(crate) fn give_up(&self) {
+        self.is_given_up.set(true);
+    }
+
+    /// Checks that nothing was given up. What is said after that, a rejection too, may be wrong.
+    pub(crate) fn hold_kept_up(&self) -> Checked<()> {
+        hold(!self.is_given_up.get(), || {
+            Rejection::new(Reason::OutOfReach).expected("fewer choices for the heaps of a position")
+        })
+    }
+
     /// Adds so many steps.
     pub(crate) fn add(&self, steps: u64) -> Checked<()> {
+        self.hold_kept_up()?;
         self.steps.set(self.steps.get().saturating_add(steps));
         self.hold(self.steps.get(), self.bytes().saturating_mul(BYTE_ALLOWS).saturating_add(FIRST), "steps")
     }

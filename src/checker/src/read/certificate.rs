@@ -58,10 +58,12 @@ pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
         drop(rules);
         let position = fields.text("position")?;
         let stated = Stated::new(&game, digest, play, &position).map_err(|r| r.at(Part::Position))?;
-        match is_value {
+        let verified = match is_value {
             true => read_labels(fields, game, stated),
-            false => read_claim(fields, game, stated, checking, work),
-        }
+            false => read_claim(fields, game, stated, checking, work.clone()),
+        };
+        work.hold_kept_up()?;
+        verified
     })
 }
 

@@ -86,13 +86,18 @@ impl Component {
 impl Game {
     /// The game of one ruleset, whose steps are counted.
     pub(super) fn single(component: Component, work: Work) -> Game {
-        Game { components: vec![component], work }
+        Game::counted(vec![component], work)
+    }
+
+    fn counted(components: Vec<Component>, work: Work) -> Game {
+        components.iter().for_each(|component| component.start.counts_in(&work, components.len()));
+        Game { components, work }
     }
 
     /// The sum of 2 to 64 games.
     pub(super) fn sum(components: Vec<Component>, work: Work) -> Checked<Game> {
         match (FEWEST_SUMMANDS..=MOST_SUMMANDS).contains(&components.len()) {
-            true => Ok(Game { components, work }),
+            true => Ok(Game::counted(components, work)),
             false => bad_rules(format!("{FEWEST_SUMMANDS} to {MOST_SUMMANDS} summands"), components.len()),
         }
     }

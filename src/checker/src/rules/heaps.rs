@@ -10,18 +10,19 @@
 //! times, a move on one is answered by the same move on its equal, which leaves such a position again.
 
 mod nim_heap;
+pub(super) mod several;
 
 use super::numbers::{descending, list, nonempty, positive, written};
-use super::{Moves, Ruleset, bad, bad_rules};
-use crate::Reason;
+use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
-use crate::rejection::{Checked, Rejection, hold, hold_none};
+use crate::rejection::Checked;
 pub(super) use nim_heap::NimHeap;
+use several::{different, hold_pairs, hold_sum, replaced, unions};
 
 /// The most heaps in the rules, and of a position that is written down; the most tokens of a heap, and in an octal game.
-const MOST_HEAPS: usize = 64;
-const MOST_WRITTEN: usize = 256;
-const MOST: u32 = 1_000_000;
+pub(super) const MOST_HEAPS: usize = 64;
+pub(super) const MOST_WRITTEN: usize = 256;
+pub(super) const MOST: u32 = 1_000_000;
 const MOST_OCTAL: u32 = 10_000;
 
 /// The most members of a subtraction set, and the most digits of a code.
@@ -200,22 +201,16 @@ impl Ruleset for Heaps {
         if taken == 0 || self.take.digit(taken) & needed == 0 {
             return None;
         }
-        let place = position.iter().position(|other| other == heap)?;
-        let mut heaps = position.clone();
-        heaps.splice(place..=place, left.iter().copied());
-        Some(descending(heaps))
+        replaced(position, *heap, left)
     }
 
     fn has_components(&self) -> bool {
         true
     }
 
-    /// Each heap that a move takes from is a component. They stand in the order of the position.
+    /// Each heap that a move takes from is a component.
     fn unions(&self, position: &Vec<u32>, most: usize) -> Option<Vec<Vec<u32>>> {
-        let heaps: Vec<u32> = position.iter().copied().filter(|&heap| self.take.takes_from(heap)).collect();
-        let union =
-            |union: u32| heaps.iter().zip(0..).filter(move |(_, place)| union >> place & 1 == 1).map(|(heap, _)| *heap);
-        (heaps.len() <= most).then(|| (0..1 << heaps.len()).map(|chosen| union(chosen).collect()).collect())
+        unions(position, most, |heap| self.take.takes_from(heap))
     }
 
     fn is_usable(&self, position: &Vec<u32>) -> bool {
@@ -227,29 +222,15 @@ impl Ruleset for Heaps {
     }
 
     fn hold_sum(&self, position: &Vec<u32>, parts: &[Vec<u32>]) -> Checked<()> {
-        let mut left = position.clone();
-        for heap in parts.concat() {
-            let Some(place) = left.iter().position(|other| *other == heap) else {
-                let expected = format!("heaps of {}", self.text(position));
-                return Err(Rejection::new(Reason::NotASum).expected(expected).found(heap));
-            };
-            left.remove(place);
-        }
-        hold_none(left.into_iter().find(|&heap| self.take.takes_from(heap)), |heap| {
-            Rejection::new(Reason::PartLeftOut).expected("each heap in a part").found(heap)
-        })
+        hold_sum(position, parts, |heap| self.take.takes_from(heap), written)
     }
 
     fn hold_mirror(&self, position: &Vec<u32>, mirror: &str) -> Checked<()> {
-        hold(mirror == IN_PAIRS, || bad(Reason::NotAnInvolution, "=, heaps in pairs", mirror))?;
-        hold_none(position.chunk_by(|one, next| one == next).find(|equal| equal.len() % 2 == 1), |odd| {
-            Rejection::new(Reason::IllegalImage).expected("each heap an even number of times").found(written(odd))
-        })
+        hold_pairs(position, mirror, written)
     }
 
     fn candidates<'g>(&'g self, position: &'g Vec<u32>, _: Player) -> Moves<'g, (u32, Vec<u32>)> {
-        let different = position.chunk_by(|one, next| one == next).filter_map(|equal| equal.first().copied());
-        let different = different.filter(|&heap| self.take.takes_from(heap));
+        let different = different(position).filter(|&heap| self.take.takes_from(heap));
         Box::new(different.flat_map(|heap| self.take.left_of(heap).map(move |left| (heap, left))))
     }
 }

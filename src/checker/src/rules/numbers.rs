@@ -42,8 +42,8 @@ pub(super) fn written(list: &[u32]) -> String {
     text
 }
 
-/// The numbers in descending order.
-pub(super) fn descending(mut list: Vec<u32>) -> Vec<u32> {
+/// The numbers, or heaps, in descending order.
+pub(super) fn descending<N: Ord>(mut list: Vec<N>) -> Vec<N> {
     list.sort_unstable_by(|one, other| other.cmp(one));
     list
 }

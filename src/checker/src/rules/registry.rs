@@ -12,6 +12,7 @@ use super::chop::Chop;
 use super::coloured_babylon::ColouredBabylon;
 use super::game::{Component, Game, MOST_SUMMANDS};
 use super::hackenbush::read_picture;
+use super::heap_file::read_heap_file;
 use super::heaps::{Heaps, NimHeap, Take};
 use super::kind::Kind;
 use super::rule_file::read_file;
@@ -63,6 +64,7 @@ registry! {
     "tokens" LOOPY |f| read_tokens(f);
     "hackenbush" PARTIZAN |f| read_picture(f);
     "rule-file" PARTIZAN |f| read_file(f);
+    "heap-file" IMPARTIAL |f| read_heap_file(f);
     "value" PARTIZAN |f| Value::new(&f.text("value")?);
 }
 

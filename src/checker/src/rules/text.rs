@@ -8,6 +8,7 @@ use super::{Grounded, Isomorphism, Moves, Permutation, Ruleset, Shape, bad};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold, hold_none};
+use crate::work::Work;
 
 /// A position of any ruleset, without the player to move.
 pub(crate) trait AnyPosition: Debug {
@@ -43,6 +44,8 @@ pub(crate) trait AnyPosition: Debug {
     fn weight(&self) -> u64;
     /// As in [`Ruleset::steps`].
     fn steps(&self) -> u64;
+    /// As in [`Ruleset::counts_in`].
+    fn counts_in(&self, work: &Work, summands: usize);
     /// As in [`Ruleset::shape`].
     fn shape(&self, mover: Player) -> Shape;
     /// As in [`Ruleset::has_components`].
@@ -129,7 +132,8 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
     }
 
     fn moves(&self, player: Player) -> Moves<'_, String> {
-        let legal = move |mv: &R::Move| self.rules.after(&self.position, player, mv).is_some();
+        let all_legal = self.rules.has_only_legal_candidates();
+        let legal = move |mv: &R::Move| all_legal || self.rules.after(&self.position, player, mv).is_some();
         Box::new(self.rules.candidates(&self.position, player).filter(legal).map(|mv| self.rules.move_text(&mv)))
     }
 
@@ -157,6 +161,10 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
 
     fn steps(&self) -> u64 {
         self.rules.steps()
+    }
+
+    fn counts_in(&self, work: &Work, summands: usize) {
+        self.rules.counts_in(work, summands);
     }
 
     fn shape(&self, mover: Player) -> Shape {

@@ -17,6 +17,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("nim: heaps of a million in a misere sum", nim_sum, "doubled-move"),
     attack("nim: different heaps, labels", |n| nim().label("1>-", n), "doubled-move"),
     attack("wythoff: a million", |n| wythoff().label("1000000,1000000>999999,999999", n), "doubled-move"),
+    attack("heap-file: heaps with a million choices in vain, misere", |n| in_vain().lose("1>-", n), "out-of-reach"),
     attack("chop: a million, misere", chop, "doubled-move"),
     attack("chomp: 64 rows, labels", |n| chomp().label("64,64", n), "doubled-move"),
     attack("chomp: 64 rows turned over", chomp_turned, "doubled-move"),
@@ -72,6 +73,14 @@ fn nim() -> Claim {
 
 fn wythoff() -> Claim {
     claim(r#"{"ruleset":"wythoff","heaps":[0,0]}"#, "1000000,1000000")
+}
+
+/// Heaps of which only the last can be moved from, after all choices for the others.
+fn in_vain() -> Claim {
+    let heaps: Vec<String> = (1..=MANY).rev().map(|heap| heap.to_string()).collect();
+    let lines = r#""game vain","heap n","start 1","both: 0 for k in 1..1000000 if k = 0*n","both: 0 if n = 1""#;
+    let rules = format!(r#"{{"ruleset":"heap-file","lines":[{lines}],"arguments":[]}}"#);
+    claim(&rules, &heaps.join(","))
 }
 
 fn chop(bytes: usize) -> Hostile {

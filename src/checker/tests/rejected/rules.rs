@@ -4,8 +4,8 @@ use super::edit::{self, numbered};
 
 cases! {
     // The object.
-    "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or negative or sum; found ruleset 'chess'";
-    "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or negative or sum; found ruleset 'nim:1,2,3'";
+    "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or heap-file or value or negative or sum; found ruleset 'chess'";
+    "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or heap-file or value or negative or sum; found ruleset 'nim:1,2,3'";
     "nim-123" set "/rules/ruleset" "1" => WrongShape "rules at line 1 column 12; expected a text; found 1";
     "nim-123" remove "/rules/ruleset" => WrongShape "rules at line 1 column 8; expected ruleset; found 'heaps'";
     "nim-123" remove "/rules/heaps" => WrongShape "rules at line 1 column 17; expected heaps; found no such field";
@@ -21,7 +21,7 @@ cases! {
     "sum-misere" append "/rules/summands/2" "'heaps':[1]" => WrongShape "rules at line 1 column 131; expected no other field; found 'heaps'";
     "sum-misere" set "/rules/summands/1" "'bricks:3'" => WrongShape "rules at line 1 column 61; expected an object; found a text";
     "sum-misere" set "/rules/summands" "{}" => WrongShape "rules at line 1 column 28; expected a list; found an object";
-    "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or value or negative or sum; found ruleset 'star'";
+    "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or heap-file or value or negative or sum; found ruleset 'star'";
 
     // Numbers.
     "nim-123" set "/rules/heaps/0" "-1" => BadNumber "rules at line 1 column 28; expected 0 to 4294967295; found -1";
@@ -63,6 +63,9 @@ cases! {
     "babylon-222-symmetry" set "/rules/tokens" "[4294967295,4294967295]" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found 4294967295,4294967295";
     "babylon-222-symmetry" set "/rules/tokens" numbered(27, "1") => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most";
     "coloured-babylon-22" set "/rules/tokens" numbered(27, "1") => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most";
+
+    // Rule files of heaps.
+    "nim-123" set "/rules" "{'ruleset':'heap-file','lines':['game grundy N','heap n','start N','both: n-k, k for k in 1..m'],'arguments':['9']}" => BadRules "rules at line 4 column 28; expected a name that is known here, or another expression; found 'm'";
 
     // Rectangles.
     "chop-2x4" set "/rules/rows" "0" => BadRules "rules; expected 1 to 1000000 rows and columns; found 0x4";

@@ -5,45 +5,33 @@ mod rules;
 
 use std::cell::{Cell, OnceCell, RefCell};
 
-use sha2::{Digest, Sha256};
-
 use super::boards::MOST_POINTS;
 use super::change::MOST_STATES;
 use super::play::leading;
 use super::words::{self, Word};
 use super::{RuleFile, Stuck};
+use crate::Reason;
 use crate::claim::Player;
+use crate::json::Reading;
 use crate::json::fields::Fields;
-use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::bad_rules;
-use crate::{RULE_FILES, Reason};
+use crate::rules::lines::{read_arguments, read_source};
 use lines::Lines;
 use rules::Grounded;
-
-/// The most lines of a text, and arguments.
-const MOST_LINES: usize = 256;
-const MOST_ARGUMENTS: usize = 8;
 
 /// What the name of a game begins with whose rules are of both players by the certificate, not by their text.
 const IMPARTIAL: &str = "impartial-";
 
 /// Reads a ruleset from its fields in a certificate.
 pub(in crate::rules) fn read_file(fields: &mut Fields) -> Reading<RuleFile> {
-    let name = fields.optional_text("name")?;
-    let text = match &name {
-        Some(name) => named(name)?,
-        None => fields.few("lines", MOST_LINES, Json::text)?,
-    };
+    let source = read_source(fields)?;
     let is_impartial = fields.comes("players")?;
     if is_impartial {
         fields.word("players", &[("both", ())])?;
     }
-    let arguments = fields.few("arguments", MOST_ARGUMENTS, Json::text)?;
-    let mut rules = rule_file(&text, &arguments, is_impartial)?;
-    if name.is_none() {
-        rules.name += &format!(" by the rule file stated in the certificate, {}", digest(&text));
-    }
+    let mut rules = rule_file(&source.lines, &read_arguments(fields)?, is_impartial)?;
+    rules.name += &source.after_title();
     if fields.comes("weights")? {
         let weights = fields.few("weights", MOST_POINTS, |json| {
             let mut weights = vec![];
@@ -57,21 +45,6 @@ pub(in crate::rules) fn read_file(fields: &mut Fields) -> Reading<RuleFile> {
         rules.always_ends = true;
     }
     Ok(rules)
-}
-
-/// The beginning of the digest of a file with these lines.
-fn digest(lines: &[String]) -> String {
-    let text: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
-    let digest = Sha256::digest(text);
-    digest.iter().take(8).fold("sha256:".to_string(), |text, byte| format!("{text}{byte:02x}"))
-}
-
-/// The lines of the built-in rule file of this name.
-fn named(name: &str) -> Checked<Vec<String>> {
-    match RULE_FILES.iter().find(|(known, _)| *known == name) {
-        Some((_, text)) => Ok(text.lines().map(str::to_string).collect()),
-        None => bad_rules("the name of a rule file", format!("{name:?}")),
-    }
 }
 
 /// The ruleset of a text with these arguments; in the impartial one each player may make the other's moves.

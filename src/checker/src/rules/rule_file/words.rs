@@ -1,83 +1,10 @@
 //! The words of a rule file, each with its place.
 
-use crate::Reason;
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::Checked;
+pub(super) use crate::rules::lines::{Line, Place, Word, lines};
 
 /// Characters that mean something, and so are no states.
 const SIGNS: &str = "_*+?()[]{}/,:>-\"\\|";
-
-/// What begins the rest of a line that is a remark.
-const REMARK: &str = "--";
-
-/// The place of a character in the text of the rules, from 1.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Place {
-    line: usize,
-    column: usize,
-}
-
-impl Place {
-    /// The rejection of what stands here.
-    pub(super) fn refuse<T>(self, expected: impl ToString, found: impl ToString) -> Checked<T> {
-        let rejection = Rejection::new(Reason::BadRules).at(Part::Rules).position_in_text(self.line, self.column);
-        Err(rejection.expected(expected.to_string()).found(found.to_string()))
-    }
-
-    fn further(self, columns: usize) -> Place {
-        Place { column: self.column + columns, ..self }
-    }
-}
-
-/// What stands between spaces.
-#[derive(Clone, Debug)]
-pub(super) struct Word {
-    pub(super) text: String,
-    pub(super) at: Place,
-}
-
-/// A logical line: the words of a line and of those that go on with it. There is a first word.
-#[derive(Clone, Debug)]
-pub(super) struct Line {
-    pub(super) words: Vec<Word>,
-}
-
-/// Divides a text into its lines, without remarks and empty lines.
-pub(super) fn lines(text: &[String]) -> Checked<Vec<Line>> {
-    let mut lines: Vec<Line> = vec![];
-    for (number, line) in (1..).zip(text) {
-        if line.starts_with('#') {
-            continue;
-        }
-        let words = words(line, number)?;
-        match (line.starts_with(' '), words.first(), lines.last_mut()) {
-            (_, None, _) => {}
-            (true, Some(_), Some(before)) => before.words.extend(words),
-            (true, Some(word), None) => return word.at.refuse("a line that begins without a space", "a space"),
-            (false, Some(_), _) => lines.push(Line { words }),
-        }
-    }
-    Ok(lines)
-}
-
-/// The words of one line, up to a remark.
-fn words(line: &str, number: usize) -> Checked<Vec<Word>> {
-    let (mut words, mut column) = (vec![], 1);
-    for text in line.split(' ') {
-        let at = Place { line: number, column };
-        column += text.chars().count() + 1;
-        match text {
-            REMARK => break,
-            "" => {}
-            _ => match text.chars().find(|letter| !letter.is_ascii_graphic() || "\"\\".contains(*letter)) {
-                Some(letter) => {
-                    return at.refuse("printable characters of ASCII without \" and \\", format!("{letter:?}"));
-                }
-                None => words.push(Word { text: text.to_string(), at }),
-            },
-        }
-    }
-    Ok(words)
-}
 
 /// Whether a character can be a state.
 pub(super) fn is_state(letter: char) -> bool {

@@ -13,6 +13,8 @@ const TREES: &str = r#"{"ruleset": "hackenbush", "picture": "b(r,g),r(b,g)"}"#;
 const CYCLE: &str = r#"{"ruleset": "hackenbush", "edges": [["ground","a","green"],["a","b","green"],["b","ground","green"],["ground","c","blue"],["c","d","red"],["ground","e","red"]]}"#;
 const KAYLES: &str = r#"{"ruleset": "octal", "code": "0.77", "heaps": [3, 2, 2]}"#;
 const DAWSON: &str = r#"{"ruleset": "octal", "code": "0.07", "heaps": [5, 3]}"#;
+const SPLITS: &str = r#"{"ruleset": "heap-file", "lines": ["game splits", "heap n", "start 4", "both: n-k, k-1 for k in 2..n-1", "both: 1 if n = 3"], "arguments": []}"#;
+const LESS: &str = r#"{"ruleset": "heap-file", "lines": ["game less", "heap n", "start 3", "Left: n-1 if n > 1", "Right: n-k for k in 2..n"], "arguments": []}"#;
 const NIM: &str = r#"{"ruleset": "nim", "heaps": [2, 2, 1]}"#;
 const HEAP: &str = r#"{"ruleset": "nim-heap", "size": 3}"#;
 
@@ -63,9 +65,12 @@ pub(crate) fn games() -> Vec<(String, Vec<String>)> {
         (KAYLES.into(), heaps(4, 3)),
         (DAWSON.into(), heaps(4, 3)),
         (NIM.into(), heaps(3, 4)),
+        (SPLITS.into(), heaps(4, 3)),
+        (sum(SPLITS, NIM), pairs(&["-", "1", "2", "3", "3,3"], &live)),
         (sum(TACTIX, NIM), pairs(&rows, &["-", "1", "1,1", "2", "2,1"])),
         (sum(NIM, NIM), pairs(&live, &live)),
         (sum(NIM, &negative(NIM)), pairs(&live, &live)),
+        (sum(LESS, &negative(LESS)), pairs(&live, &live)),
         (sum(DAWSON, DAWSON), pairs(&dead, &dead)),
         (sum(DAWSON, HEAP), pairs(&dead, &["*0", "*1", "*2", "*3"])),
         (sum(TREES, &negative(TREES)), pairs(&few, &few)),

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::claim::Player;
 use crate::rejection::Checked;
 use crate::rules::bad_rules;
+use crate::rules::lines::Head;
 use crate::rules::rule_file::boards::Board;
 use crate::rules::rule_file::change::MOST_STATES;
 use crate::rules::rule_file::words::{Line, Placed, Token, Word, is_name, is_state, tokens};
@@ -19,9 +20,7 @@ const RESERVED: [&str; 26] = [
 /// The lines of a rule file.
 #[derive(Debug, Default)]
 pub(super) struct Lines {
-    name: String,
-    /// The parameters with their arguments, in order.
-    parameters: Vec<(String, String)>,
+    head: Head,
     board: Option<Line>,
     states: Option<Line>,
     start: Option<Line>,
@@ -38,12 +37,8 @@ pub(super) struct Lines {
 impl Lines {
     /// The lines by their kind, where the parameters stand for these arguments.
     pub(super) fn read(lines: Vec<Line>, arguments: &[String]) -> Checked<Lines> {
-        let mut read = Lines::default();
         let mut lines = lines.into_iter();
-        match lines.next() {
-            Some(line) if line.words.first().is_some_and(|word| word.text == "game") => read.game(&line, arguments)?,
-            _ => return bad_rules("a first line `game NAME PARAMETER ...`", "another, or none"),
-        }
+        let mut read = Lines { head: Head::read(lines.next(), arguments)?, ..Lines::default() };
         for line in lines {
             let Some((first, rest)) = line.words.split_first() else { continue };
             let place = match first.text.as_str() {
@@ -52,6 +47,7 @@ impl Lines {
                 "start" => &mut read.start,
                 "border" => &mut read.border,
                 "stuck" => &mut read.stuck,
+                "heap" => return first.at.refuse("board and states, or the ruleset heap-file", "a line `heap`"),
                 "let" => {
                     read.word(first, rest)?;
                     continue;
@@ -73,35 +69,6 @@ impl Lines {
         match read.rules.iter().any(|line| line.words.iter().any(|word| word.text.contains("->"))) {
             true => Ok(read),
             false => bad_rules("a rule", "none"),
-        }
-    }
-
-    fn game(&mut self, line: &Line, arguments: &[String]) -> Checked<()> {
-        let Some((name, parameters)) = line.words.get(1..).and_then(|words| words.split_first()) else {
-            return bad_rules("game NAME PARAMETER ...", "no name");
-        };
-        if !is_name_of_game(&name.text) {
-            let expected = "a name that begins with a small letter, in small letters, digits and hyphens";
-            return name.at.refuse(expected, format!("{:?}", name.text));
-        }
-        self.name.clone_from(&name.text);
-        let mut arguments = arguments.iter();
-        for parameter in parameters {
-            let (word, default) =
-                parameter.text.split_once('=').map_or((&*parameter.text, None), |(w, d)| (w, Some(d)));
-            let is_capital = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_uppercase());
-            let argument = arguments.next().map(String::as_str).or(default).filter(|argument| !argument.is_empty());
-            match argument {
-                Some(argument) if is_capital && self.parameter(word).is_none() => {
-                    self.parameters.push((word.to_string(), argument.to_string()));
-                }
-                None => return parameter.at.refuse(format!("an argument for {word}"), "none"),
-                _ => return parameter.at.refuse("different words in capitals", format!("{word:?}")),
-            }
-        }
-        match arguments.next() {
-            None => Ok(()),
-            Some(more) => name.at.refuse(format!("{} arguments", self.parameters.len()), format!("one more, {more:?}")),
         }
     }
 
@@ -146,8 +113,7 @@ impl Lines {
 
     /// The name of the game with its arguments.
     pub(super) fn title(&self) -> String {
-        let arguments: Vec<&str> = self.parameters.iter().map(|(_, argument)| argument.as_str()).collect();
-        if arguments.is_empty() { self.name.clone() } else { format!("{}:{}", self.name, arguments.join(",")) }
+        self.head.title(",")
     }
 
     pub(super) fn states(&self) -> Checked<Vec<char>> {
@@ -198,14 +164,9 @@ impl Lines {
         self.regions.contains_key(name)
     }
 
-    /// The argument of this parameter.
-    fn parameter(&self, word: &str) -> Option<&str> {
-        self.parameters.iter().find(|(name, _)| name == word).map(|(_, argument)| argument.as_str())
-    }
-
     /// The word, or the argument that it stands for.
     fn argument(&self, word: &Word) -> Word {
-        match self.parameter(&word.text) {
+        match self.head.argument(&word.text) {
             Some(argument) => {
                 self.used.borrow_mut().insert(word.text.clone());
                 Word { text: argument.to_string(), at: word.at }
@@ -312,19 +273,12 @@ impl Lines {
     /// Checks that each parameter, word and region was used.
     pub(super) fn all_used(&self) -> Checked<()> {
         let used = self.used.borrow();
-        let parameters = self.parameters.iter().map(|(name, _)| name);
-        let mut names = parameters.chain(self.words.keys()).chain(self.regions.keys());
+        let mut names = self.head.parameters().chain(self.words.keys()).chain(self.regions.keys());
         match names.find(|name| !used.contains(*name)) {
             None => Ok(()),
             Some(name) => bad_rules(format!("a use of {name:?}"), "none"),
         }
     }
-}
-
-/// Whether it begins with a small letter, and has at most 64 small letters, digits and hyphens.
-fn is_name_of_game(text: &str) -> bool {
-    let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    text.starts_with(|first: char| first.is_ascii_lowercase()) && text.len() <= 64 && text.bytes().all(is_plain)
 }
 
 /// The rejection of a line.

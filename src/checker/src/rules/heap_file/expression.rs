@@ -1,0 +1,179 @@
+//! What expressions of a rule are worth, and whether its tests hold.
+
+use std::cmp::Ordering;
+use std::ops::RangeInclusive;
+use std::rc::Rc;
+
+/// No value is larger, and none smaller than its negative.
+const MOST_VALUE: i64 = 1 << 53;
+
+/// An expression of integers: what it does to a stack of values, in order.
+#[derive(Debug)]
+pub(super) struct Expression(pub(super) Box<[Step]>);
+
+/// One step of an expression.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Step {
+    /// Puts a number on the stack.
+    Number(u32),
+    /// Puts there what the name of this place stands for: the sizes come first, then what each `for` tries.
+    Name(u32),
+    /// Puts there what two values are worth together, in their place.
+    Of(Operation),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Operation {
+    Plus,
+    Minus,
+    Times,
+    Over,
+    Modulo,
+    Power,
+    Least,
+    Greatest,
+    Divisor,
+}
+
+/// The numbers from one to another; or a list.
+#[derive(Debug)]
+pub(super) enum Range {
+    One(Expression),
+    Between(Expression, Expression),
+    List(Rc<[u32]>),
+}
+
+#[derive(Debug)]
+pub(super) struct Test {
+    pub(super) is_negated: bool,
+    pub(super) value: Expression,
+    pub(super) relation: Relation,
+}
+
+#[derive(Debug)]
+pub(super) enum Relation {
+    /// It compares like this with another value.
+    Compares(fn(Ordering) -> bool, Expression),
+    In(Box<[Range]>),
+}
+
+/// What names stand for, and the steps taken to evaluate expressions.
+#[derive(Debug, Default)]
+pub(super) struct Values {
+    pub(super) named: Vec<i64>,
+    stack: Vec<i64>,
+    pub(super) steps: u64,
+}
+
+impl Values {
+    /// Of a heap with these sizes.
+    pub(super) fn new(sizes: impl Iterator<Item = u32>) -> Values {
+        Values { named: sizes.map(i64::from).collect(), ..Values::default() }
+    }
+
+    /// What the expression is worth, if it has a value.
+    pub(super) fn of(&mut self, expression: &Expression) -> Option<i64> {
+        let Expression(steps) = expression;
+        self.steps += steps.len() as u64;
+        self.stack.clear();
+        for step in steps {
+            let value = match *step {
+                Step::Number(number) => i64::from(number),
+                Step::Name(place) => self.named.get(place as usize).copied()?,
+                Step::Of(operation) => {
+                    let other = self.stack.pop()?;
+                    operation.value(self.stack.pop()?, other)?
+                }
+            };
+            self.stack.push(value);
+        }
+        self.stack.pop()
+    }
+
+    /// The numbers of the range.
+    fn range(&mut self, range: &Range) -> Option<RangeInclusive<i64>> {
+        match range {
+            Range::One(only) => self.of(only).map(|only| only..=only),
+            Range::Between(least, most) => {
+                let (least, most) = (self.of(least), self.of(most));
+                Some(least?..=most?)
+            }
+            Range::List(_) => None,
+        }
+    }
+
+    /// All numbers of these ranges, in order.
+    pub(super) fn numbers(&mut self, ranges: &[Range]) -> Vec<RangeInclusive<i64>> {
+        let mut all = vec![];
+        for range in ranges {
+            self.steps += 1;
+            match range {
+                Range::List(list) => all.extend(list.iter().map(|number| i64::from(*number)..=i64::from(*number))),
+                range => all.extend(self.range(range)),
+            }
+        }
+        self.steps += all.len() as u64;
+        all
+    }
+
+    /// Whether the number is in one of these ranges.
+    fn is_in(&mut self, number: i64, ranges: &[Range]) -> bool {
+        ranges.iter().any(|range| match range {
+            Range::List(list) => {
+                self.steps += list.len() as u64;
+                list.iter().any(|other| i64::from(*other) == number)
+            }
+            range => self.range(range).is_some_and(|range| range.contains(&number)),
+        })
+    }
+
+    /// Whether the test holds.
+    pub(super) fn holds(&mut self, test: &Test) -> bool {
+        let Some(value) = self.of(&test.value) else { return false };
+        match &test.relation {
+            Relation::Compares(as_said, other) => {
+                self.of(other).is_some_and(|other| as_said(value.cmp(&other)) != test.is_negated)
+            }
+            Relation::In(ranges) => self.is_in(value, ranges) != test.is_negated,
+        }
+    }
+}
+
+impl Operation {
+    /// What two values are worth together.
+    fn value(self, one: i64, other: i64) -> Option<i64> {
+        let value = match self {
+            Operation::Plus => one.checked_add(other),
+            Operation::Minus => one.checked_sub(other),
+            Operation::Times => one.checked_mul(other),
+            Operation::Over if other > 0 => one.checked_div_euclid(other),
+            Operation::Modulo if other > 0 => one.checked_rem_euclid(other),
+            Operation::Over | Operation::Modulo => None,
+            Operation::Power => power(one, other),
+            Operation::Least => Some(one.min(other)),
+            Operation::Greatest => Some(one.max(other)),
+            Operation::Divisor => divisor(one, other),
+        };
+        value.filter(|value| (-MOST_VALUE..=MOST_VALUE).contains(value))
+    }
+}
+
+/// The power, if the exponent is not negative and the power not too large.
+fn power(base: i64, exponent: i64) -> Option<i64> {
+    let times = |power: i64, _| power.checked_mul(base).filter(|power| power.checked_abs() <= Some(MOST_VALUE));
+    match (base, exponent) {
+        (_, ..0) => None,
+        // Odd powers of these are worth as much as the first one, even ones as the second.
+        (-1..=1, 3..) => power(base, 2 - exponent % 2),
+        _ => (0..exponent).try_fold(1, times),
+    }
+}
+
+/// The greatest common divisor, by Euclid; 0 is divided by every number.
+fn divisor(one: i64, other: i64) -> Option<i64> {
+    let (mut one, mut other) = (u64::try_from(one).ok()?, u64::try_from(other).ok()?);
+    while let Some(rest) = one.checked_rem(other) {
+        (one, other) = (other, rest);
+    }
+    i64::try_from(one).ok()
+}

@@ -1,0 +1,96 @@
+//! The moves from heaps that were found last, for the same heaps stand in many positions.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::choices::Choices;
+use super::{Choice, Heap, HeapFile};
+
+/// The most choices and heaps of them that are kept, in all summands together.
+const MOST_KEPT: usize = 1 << 16;
+
+/// The steps to look for the moves of a heap, and those to keep one.
+const FOR_A_LOOK: u64 = 50;
+const FOR_A_CHOICE: u64 = 200;
+
+/// All moves from a heap, of both players, in order; `None` if they are too many to keep.
+type Options = Option<Rc<[Choice]>>;
+
+/// The moves that were found last.
+#[derive(Debug)]
+pub(super) struct Known {
+    by_heap: HashMap<Heap, Options>,
+    kept: usize,
+    most: usize,
+}
+
+impl Default for Known {
+    fn default() -> Known {
+        Known { by_heap: HashMap::new(), kept: 0, most: MOST_KEPT }
+    }
+}
+
+impl Known {
+    /// Keeps only a part of what may be kept, so that so many summands can.
+    pub(super) fn share_among(&mut self, summands: usize) {
+        self.most = MOST_KEPT / summands.max(1);
+    }
+
+    /// Keeps the moves from a heap.
+    fn keep(&mut self, heap: Heap, options: &Options) {
+        let size = 1 + options.as_deref().map_or(0, size);
+        if self.kept + size > self.most {
+            (self.by_heap, self.kept) = (HashMap::new(), 0);
+        }
+        self.by_heap.insert(heap, options.clone());
+        self.kept += size;
+    }
+}
+
+impl HeapFile {
+    /// All moves from a heap, of both players, in order; `None` if they are too many to keep.
+    pub(super) fn options(&self, heap: Heap) -> Options {
+        self.count(FOR_A_LOOK);
+        if let Some(options) = self.known.borrow().by_heap.get(&heap) {
+            return options.clone();
+        }
+        let most = self.known.borrow().most;
+        let options = self.found(heap, most);
+        self.known.borrow_mut().keep(heap, &options);
+        options
+    }
+
+    /// The same, where so many may be kept.
+    fn found(&self, heap: Heap, most: usize) -> Options {
+        let (mut found, mut kept) = (vec![], 1);
+        for choice in Choices::new(self, heap) {
+            kept += size(std::slice::from_ref(&choice));
+            if kept > most {
+                return None;
+            }
+            found.push(choice);
+        }
+        self.count(FOR_A_CHOICE * found.len() as u64);
+        found.sort_unstable();
+        // Where both players have a choice, or everybody has it, it is of both.
+        found.dedup_by(|other, one| {
+            let is_same = other.left == one.left;
+            if is_same && other.player != one.player {
+                one.player = None;
+            }
+            is_same
+        });
+        Some(found.into())
+    }
+}
+
+/// What choices take of what may be kept.
+fn size(choices: &[Choice]) -> usize {
+    choices.iter().map(|choice| 1 + choice.left.len()).sum()
+}
+
+/// The choice that leaves these heaps.
+pub(super) fn find<'o>(options: &'o [Choice], left: &[Heap]) -> Option<&'o Choice> {
+    let place = options.binary_search_by(|choice| (*choice.left).cmp(left)).ok()?;
+    options.get(place)
+}

@@ -1,0 +1,83 @@
+//! The lines of a rule file, of points or of heaps: its words, each with its place.
+
+mod head;
+mod source;
+
+use crate::Reason;
+use crate::rejection::{Checked, Part, Rejection};
+pub(super) use head::Head;
+pub(super) use source::{read_arguments, read_source};
+
+/// What begins the rest of a line that is a remark.
+const REMARK: &str = "--";
+
+/// The place of a character in the text of the rules, from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    /// The rejection of what stands here.
+    pub(super) fn refuse<T>(self, expected: impl ToString, found: impl ToString) -> Checked<T> {
+        let rejection = Rejection::new(Reason::BadRules).at(Part::Rules).position_in_text(self.line, self.column);
+        Err(rejection.expected(expected.to_string()).found(found.to_string()))
+    }
+
+    /// The place so many columns further on.
+    pub(super) fn further(self, columns: usize) -> Place {
+        Place { column: self.column + columns, ..self }
+    }
+}
+
+/// What stands between spaces.
+#[derive(Clone, Debug)]
+pub(super) struct Word {
+    pub(super) text: String,
+    pub(super) at: Place,
+}
+
+/// A logical line: the words of a line and of those that go on with it. There is a first word.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) words: Vec<Word>,
+}
+
+/// Divides a text into its lines, without remarks and empty lines.
+pub(super) fn lines(text: &[String]) -> Checked<Vec<Line>> {
+    let mut lines: Vec<Line> = vec![];
+    for (number, line) in (1..).zip(text) {
+        if line.starts_with('#') {
+            continue;
+        }
+        let words = words(line, number)?;
+        match (line.starts_with(' '), words.first(), lines.last_mut()) {
+            (_, None, _) => {}
+            (true, Some(_), Some(before)) => before.words.extend(words),
+            (true, Some(word), None) => return word.at.refuse("a line that begins without a space", "a space"),
+            (false, Some(_), _) => lines.push(Line { words }),
+        }
+    }
+    Ok(lines)
+}
+
+/// The words of one line, up to a remark.
+fn words(line: &str, number: usize) -> Checked<Vec<Word>> {
+    let (mut words, mut column) = (vec![], 1);
+    for text in line.split(' ') {
+        let at = Place { line: number, column };
+        column += text.chars().count() + 1;
+        match text {
+            REMARK => break,
+            "" => {}
+            _ => match text.chars().find(|letter| !letter.is_ascii_graphic() || "\"\\".contains(*letter)) {
+                Some(letter) => {
+                    return at.refuse("printable characters of ASCII without \" and \\", format!("{letter:?}"));
+                }
+                None => words.push(Word { text: text.to_string(), at }),
+            },
+        }
+    }
+    Ok(words)
+}
