@@ -14,8 +14,6 @@ pub const WORDS: [&str; 10] = ["x", "for", "in", "if", "or", "and", "not", "min"
 const MOST_LETTERS: usize = 64;
 /// How deep parentheses may stand.
 const DEEPEST: usize = 8;
-/// The most clauses of a rule.
-const MOST_CLAUSES: usize = 64;
 /// The most numbers of a list.
 const MOST_LISTED: usize = 64;
 
@@ -87,9 +85,6 @@ impl Scope {
     pub fn clauses(&mut self, words: &mut Words) -> Result<Vec<Clause>, Fault> {
         let mut clauses = Vec::new();
         while words.peek().is_some() {
-            if clauses.len() == MOST_CLAUSES {
-                return Err(words.unexpected(&format!("at most {MOST_CLAUSES} clauses")));
-            }
             clauses.push(if words.take("for") { self.each(words)? } else { self.condition(words)? });
         }
         Ok(clauses)

@@ -14,6 +14,8 @@ use crate::partizan::Player;
 
 /// What stands between arguments.
 pub const JOINT: &str = ":";
+/// The most characters of the words behind the first line.
+const MOST_CHARACTERS: usize = 8192;
 /// The most sizes of a heap.
 const MOST_SIZES: usize = 8;
 
@@ -52,6 +54,12 @@ impl Source {
             return Err(first.words[0].unexpected("`game`, the first line"));
         }
         let (name, parameters) = syntax::game(&lines.remove(0))?;
+        let characters: usize = lines.iter().flat_map(|line| &line.words).map(|word| word.text.len()).sum();
+        if characters > MOST_CHARACTERS {
+            return Err(Fault::general(format!(
+                "its words have {characters} characters; at most {MOST_CHARACTERS} are read"
+            )));
+        }
         let mut scope = Scope::new(arguments(&parameters, given, JOINT)?);
         let mut stated = BTreeMap::new();
         let mut rules = Vec::new();
@@ -96,7 +104,7 @@ fn players(text: &str) -> Option<Players> {
 
 /// Reads the line `heap`: whether sizes are joined by commas.
 fn heap(scope: &mut Scope, line: &Line) -> Result<bool, Fault> {
-    let mut words = Words::of(line)?;
+    let mut words = Words::of(line);
     words.expect("heap")?;
     scope.new_name(&mut words)?;
     let comma = words.peek() == Some(",");
@@ -113,7 +121,7 @@ fn heap(scope: &mut Scope, line: &Line) -> Result<bool, Fault> {
 
 /// The heaps at the start.
 fn start(scope: &mut Scope, notation: Notation, line: &Line) -> Result<Box<[u32]>, Fault> {
-    let mut words = Words::of(line)?;
+    let mut words = Words::of(line);
     words.expect("start")?;
     let place = line.words.get(1).map_or(line.end, |word| word.place);
     if let [_, word] = &line.words[..]
@@ -141,7 +149,7 @@ fn checked(notation: Notation, sizes: Vec<u32>) -> Result<Box<[u32]>, String> {
 }
 
 fn rule(scope: &mut Scope, notation: Notation, line: &Line) -> Result<Rule, Fault> {
-    let mut words = Words::of(line)?;
+    let mut words = Words::of(line);
     let player = words.next("`Left`, `Right` or `both`")?;
     let players = players(&player.text).ok_or_else(|| player.unexpected("`Left`, `Right` or `both`"))?;
     words.expect(":")?;

@@ -10,8 +10,6 @@ pub struct Words {
     end: Place,
 }
 
-/// The most words and signs of a line.
-const MOST_WORDS: usize = 512;
 /// The words that begin with a capital and go on with small letters.
 const PLAYERS: [&str; 2] = ["Left", "Right"];
 /// The signs of two characters.
@@ -19,10 +17,7 @@ const PAIRS: [&str; 4] = ["..", "!=", "<=", ">="];
 
 impl Words {
     /// The words of the line: runs of small letters, of capitals and of digits, and signs.
-    ///
-    /// # Errors
-    /// When there are too many.
-    pub fn of(line: &Line) -> Result<Words, Fault> {
+    pub fn of(line: &Line) -> Words {
         let mut words = Vec::new();
         for word in &line.words {
             let mut place = word.place;
@@ -34,10 +29,7 @@ impl Words {
                 rest = behind;
             }
         }
-        match words.get(MOST_WORDS) {
-            Some(word) => Err(word.fault(format!("a line has at most {MOST_WORDS} words and signs"))),
-            None => Ok(Words { words, at: 0, end: line.end }),
-        }
+        Words { words, at: 0, end: line.end }
     }
 
     /// The next word.

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
-/// No value is larger, and none smaller than its negative.
-const MOST_VALUE: i64 = 1 << 53;
+/// All values are smaller, and larger than its negative.
+const BOUND: u64 = 1 << 53;
 
 /// An expression of integers: what it does to a stack of values, in order.
 #[derive(Debug)]
@@ -154,13 +154,13 @@ impl Operation {
             Operation::Greatest => Some(one.max(other)),
             Operation::Divisor => divisor(one, other),
         };
-        value.filter(|value| (-MOST_VALUE..=MOST_VALUE).contains(value))
+        value.filter(|value| value.unsigned_abs() < BOUND)
     }
 }
 
 /// The power, if the exponent is not negative and the power not too large.
 fn power(base: i64, exponent: i64) -> Option<i64> {
-    let times = |power: i64, _| power.checked_mul(base).filter(|power| power.checked_abs() <= Some(MOST_VALUE));
+    let times = |power: i64, _| power.checked_mul(base).filter(|power| power.unsigned_abs() < BOUND);
     match (base, exponent) {
         (_, ..0) => None,
         // Odd powers of these are worth as much as the first one, even ones as the second.

@@ -18,11 +18,14 @@ const TESTS = ['=', '!=', '<', '<=', '>', '>='];
 const GOES_ON = ['..', '+', '-', '*', '/', '%', '^'];
 const [MOST_LINES, MOST_ARGUMENTS, MOST_SIZES, MOST_DEPTH, MOST_LISTED, MOST_HEAPS] = [256, 8, 8, 8, 64, 64];
 
+const MOST_CHARACTERS = 8192;
+
 /** The whole of a text: its name, the sizes of heaps and how they are written, the start and the rules. */
 R.heapText = function (texts, values) {
   R.demandList(texts, 1, MOST_LINES, 'The lines of a rule file of heaps');
   R.demandList(values, 0, MOST_ARGUMENTS, 'The arguments of a rule file of heaps');
   const { remark, lines } = R.ruleLines(texts);
+  R.demand(lines.flat().join('').length <= MOST_CHARACTERS, `The words have more than ${MOST_CHARACTERS} characters.`);
   const once = R.ruleLinesOnce(lines, ONCE);
   R.demand(lines[0]?.[0] === 'game' && once.heap && once.start, 'There is a first line game, and lines heap and start.');
   R.demand(once.unordered === undefined || once.unordered.length === 0, 'Nothing follows unordered.');
