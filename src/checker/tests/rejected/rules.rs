@@ -65,7 +65,7 @@ cases! {
     "coloured-babylon-22" set "/rules/tokens" numbered(27, "1") => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most";
 
     // Rule files of heaps.
-    "nim-123" set "/rules" "{'ruleset':'heap-file','lines':['game grundy N','heap n','start N','both: n-k, k for k in 1..m'],'arguments':['9']}" => BadRules "rules at line 4 column 28; expected a name that is known here, or another expression; found 'm'";
+    "nim-123" set "/rules" "{'ruleset':'heap-file','lines':['game grundy N','heap n','start N','both: n-k, k for k in 1..m'],'arguments':['9']}" => BadRules "rules at line 4 column 26; expected a name that is known here, or another expression; found 'm'";
 
     // Rectangles.
     "chop-2x4" set "/rules/rows" "0" => BadRules "rules; expected 1 to 1000000 rows and columns; found 0x4";

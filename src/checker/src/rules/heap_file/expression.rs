@@ -50,10 +50,13 @@ pub(super) struct Test {
     pub(super) relation: Relation,
 }
 
+/// Whether two values are as said, by how they compare.
+pub(super) type Comparison = fn(Ordering) -> bool;
+
 #[derive(Debug)]
 pub(super) enum Relation {
     /// It compares like this with another value.
-    Compares(fn(Ordering) -> bool, Expression),
+    Compares(Comparison, Expression),
     In(Box<[Range]>),
 }
 

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::Parser;
 use crate::claim::Player;
 use crate::rejection::Checked;
-use crate::rules::heap_file::expression::{Expression, Range, Relation, Test};
+use crate::rules::heap_file::expression::{Comparison, Expression, Range, Relation, Test};
 use crate::rules::heap_file::tokens::Token;
 use crate::rules::heap_file::{Clause, Rule};
 use crate::rules::numbers::NOTHING;
@@ -15,7 +15,7 @@ const PLAYERS: [(&str, Option<Player>); 3] =
     [("Left", Some(Player::Left)), ("Right", Some(Player::Right)), ("both", None)];
 
 /// What two values are compared by.
-const COMPARISONS: [(&str, fn(Ordering) -> bool); 6] = [
+const COMPARISONS: [(&str, Comparison); 6] = [
     ("=", Ordering::is_eq),
     ("!=", Ordering::is_ne),
     ("<", Ordering::is_lt),
