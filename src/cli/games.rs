@@ -61,12 +61,16 @@ impl Games {
 /// Shows what a rule file means on its board.
 fn explain(name: &str, json: bool) -> Result<(), Failure> {
     let game = ruleset::game(name).map_err(|error| Failure::Unusable(error.to_string()))?;
-    let Some(Component::RuleFile(file)) = game.alone() else {
-        return Err(Failure::input(
+    match game.alone() {
+        Some(Component::RuleFile(file)) => print(&file.explanation(), json),
+        Some(Component::HeapFile(file)) => print(&file.explanation(), json),
+        _ => Err(Failure::input(
             name,
             "it is no rule file; name a file `FILE.game`, or leave it out to list all games",
-        ));
-    };
-    let meaning = file.explanation();
-    output::print(&if json { output::json(&meaning)? } else { meaning.to_string() })
+        )),
+    }
+}
+
+fn print(meaning: &(impl Serialize + ToString), json: bool) -> Result<(), Failure> {
+    output::print(&if json { output::json(meaning)? } else { meaning.to_string() })
 }

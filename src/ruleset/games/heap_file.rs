@@ -6,6 +6,7 @@
 
 mod built_in;
 mod data;
+mod explanation;
 mod expression;
 mod grammar;
 mod listed;
@@ -27,8 +28,11 @@ use options::Options;
 pub use source::is_of_heaps;
 use source::{JOINT, Source};
 
+use super::rule_file::syntax::Parameter;
 use super::rule_file::text::Fault;
 use crate::partizan::{Partizan, Player};
+use crate::text::Text;
+use crate::words::listed;
 
 /// The largest size of a heap.
 const MOST_SIZE: u32 = 1_000_000;
@@ -72,6 +76,24 @@ impl HeapFile {
         let file = HeapFile(Arc::new(Inner { data, source, longest: Longest::default() }));
         options::check(&file, &file.0.source.start).map_err(Fault::general)?;
         Ok(file)
+    }
+
+    /// The lines of the text.
+    pub fn lines(&self) -> Vec<String> {
+        self.0.data.text().unwrap_or_default()
+    }
+
+    /// The game in words: its name and its arguments.
+    pub fn name_in_words(&self) -> String {
+        let Source { name, parameters, arguments, .. } = &self.0.source;
+        let with = |((name, _), argument): (&Parameter, &String)| format!("{} = {}", name.text, argument.replace(',', ", "));
+        let with: Vec<String> = parameters.iter().zip(arguments).map(with).collect();
+        if with.is_empty() { name.clone() } else { format!("{name} with {}", listed(&with, "and")) }
+    }
+
+    /// The arguments and the notation in words.
+    pub fn notation_in_words(&self) -> Text {
+        listed::notation_in_words(self)
     }
 
     /// The rules, ready to list moves.

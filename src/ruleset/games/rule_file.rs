@@ -16,7 +16,7 @@ mod connections;
 pub mod data;
 mod diagram;
 pub mod dominoes;
-mod explanation;
+pub mod explanation;
 mod facts;
 pub mod files;
 pub mod ground;

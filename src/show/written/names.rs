@@ -92,6 +92,7 @@ pub fn words_alone(certificate: &Certificate) -> String {
 fn words_of(component: &Component) -> String {
     match component {
         Component::RuleFile(file) => file.name_in_words(),
+        Component::HeapFile(file) => file.name_in_words(),
         component => words(&component.name()),
     }
 }

@@ -6,13 +6,14 @@ use super::names::{self, Summand};
 use super::paragraph;
 use crate::certificate::Certificate;
 use crate::document::{Block, Run, Text, code, emphasis, text};
-use crate::ruleset::{Play, RuleFile, Rules};
+use crate::ruleset::{Play, Rules};
 
 /// The rules in words, the notation, and why play ends.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let mut blocks = match &certificate.rules {
         Rules::Sum { summands } => sum(certificate, summands),
-        Rules::RuleFile(file) => rule_file(file),
+        Rules::RuleFile(file) => text_of(file.lines(), file.notation_in_words()),
+        Rules::HeapFile(file) => text_of(file.lines(), file.notation_in_words()),
         rules => vec![paragraph(rules.words())],
     };
     blocks.push(paragraph(convention(certificate)));
@@ -20,9 +21,9 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 }
 
 /// The text of a rule file as it stands, and its notation.
-fn rule_file(file: &RuleFile) -> Vec<Block<'static>> {
+fn text_of(lines: Vec<String>, notation: Text) -> Vec<Block<'static>> {
     let text = "The rules are this text, a rule file, which defines the moves and the ends of play:";
-    vec![paragraph(text), Block::Lines(file.lines()), paragraph(file.notation_in_words())]
+    vec![paragraph(text), Block::Lines(lines), paragraph(notation)]
 }
 
 fn sum(certificate: &Certificate, rules: &[Rules]) -> Vec<Block<'static>> {

@@ -199,6 +199,10 @@ pub enum Clause {
 /// A rule: what a heap is replaced by.
 #[derive(Clone, Debug)]
 pub struct Rule {
+    /// The number of its line.
+    pub line: usize,
+    /// The line as it is written.
+    pub text: String,
     /// Whose moves it states.
     pub players: Players,
     /// The clauses.

@@ -29,16 +29,7 @@ impl Stated<HeapFile> for HeapFile {
 
     fn words(rules: &HeapFile) -> Text {
         let source = &rules.0.source;
-        let said = text_in_words(&source.title, &source.name, &rules.0.data.text().unwrap_or_default());
-        let words = said.and(arguments_in_words(&source.parameters, &source.arguments));
-        let words =
-            words.and("A position is written as its heaps, here at the start ").and(code(rules.text(&source.start)));
-        let first = Player::BOTH.iter().find_map(|&player| rules.moves(&source.start, player).into_iter().next());
-        let words = words.and(". A move is written as the heap and those that replace it");
-        match first {
-            Some(step) => words.and(": ").and(code(rules.step_text(&step))).and("."),
-            None => words.and("."),
-        }
+        text_in_words(&source.title, &source.name, &rules.lines()).and(notation_in_words(rules))
     }
 
     fn picture(rules: &HeapFile, position: &str) -> Result<Grid, PictureError> {
@@ -56,6 +47,19 @@ impl Stated<HeapFile> for HeapFile {
 
     fn kind(_: &HeapFile, _: &str, mv: &str) -> MoveKind {
         kind::heap(mv)
+    }
+}
+
+/// The arguments, and how positions and moves are written.
+pub fn notation_in_words(rules: &HeapFile) -> Text {
+    let source = &rules.0.source;
+    let words = arguments_in_words(&source.parameters, &source.arguments);
+    let words = words.and("A position is written as its heaps, here at the start ").and(code(rules.text(&source.start)));
+    let first = Player::BOTH.iter().find_map(|&player| rules.moves(&source.start, player).into_iter().next());
+    let words = words.and(". A move is written as the heap and those that replace it");
+    match first {
+        Some(step) => words.and(": ").and(code(rules.step_text(&step))).and("."),
+        None => words.and("."),
     }
 }
 

@@ -24,7 +24,7 @@ pub struct Options<'f> {
 
 /// What a choice leaves of a heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Left {
+pub enum Left {
     /// Smaller heaps.
     Smaller,
     /// The heap itself.
@@ -72,7 +72,7 @@ impl Options<'_> {
     }
 
     /// Calls `each` for each choice until it breaks.
-    fn choices(
+    pub fn choices(
         self,
         heap: &[u32],
         tried: &mut u64,

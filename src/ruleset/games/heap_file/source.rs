@@ -162,7 +162,8 @@ fn rule(scope: &mut Scope, notation: Notation, line: &Line) -> Result<Rule, Faul
     }
     scope.names.truncate(notation.sizes);
     scope.used.retain(|&name| name < notation.sizes);
-    Ok(Rule { players, clauses, leaves })
+    let text = line.words.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
+    Ok(Rule { line: player.place.line, text, players, clauses, leaves })
 }
 
 /// A list of heaps.

@@ -10,7 +10,6 @@ use super::board::Board;
 use super::change::{Change, States};
 use super::connections::{Connection, Ends};
 use super::grounded::{Grounded, Meaning};
-use super::play::Place;
 use super::syntax::{Players, Purpose};
 use crate::partizan::{Partizan, Player};
 use crate::registry::Listed;
@@ -88,7 +87,6 @@ impl RuleFile {
     /// What the text means.
     pub fn explanation(&self) -> Explanation {
         let grounded = self.grounded();
-        let players: &[Player] = if self.is_impartial() { &[Player::Left] } else { &Player::BOTH };
         Explanation {
             title: grounded.source.title.clone(),
             game: self.name(),
@@ -98,7 +96,7 @@ impl RuleFile {
             impartial: self.is_impartial(),
             start: self.text(&self.start()),
             lines: grounded.meanings.iter().map(|meaning| line(grounded, meaning)).collect(),
-            positions: players.iter().map(|&player| self.positions(player)).collect(),
+            positions: counts(self),
             weights: self.0.weights.clone(),
             drawn_within: self.drawn_within(&self.text(&self.start())),
             symmetries: self.count_symmetries(),
@@ -106,21 +104,26 @@ impl RuleFile {
             states: grounded.source.states.iter().collect(),
         }
     }
+}
 
-    /// The numbers of positions after so many moves, when `player` begins.
-    fn positions(&self, mut player: Player) -> Vec<usize> {
-        let mut places = BTreeSet::from([self.start()]);
-        let mut counts = vec![1];
-        for _ in 0..MOVES {
-            let steps = |place: &Place| {
-                self.moves(place, player).into_iter().map(|step| self.after(place, player, &step)).collect::<Vec<_>>()
-            };
-            places = places.iter().flat_map(steps).take(MOST_COUNTED).collect();
-            counts.push(places.len());
-            player = player.other();
-        }
-        counts
+/// The numbers of positions after 0, 1, 2 and 3 moves; of a partizan game when Left begins, then when Right does.
+pub fn counts<R: Partizan>(rules: &R) -> Vec<Vec<usize>> {
+    let players: &[Player] = if rules.is_impartial() { &[Player::Left] } else { &Player::BOTH };
+    players.iter().map(|&player| counts_from(rules, player)).collect()
+}
+
+fn counts_from<R: Partizan>(rules: &R, mut player: Player) -> Vec<usize> {
+    let mut boards = BTreeSet::from([rules.start()]);
+    let mut counts = vec![1];
+    for _ in 0..MOVES {
+        let steps = |board: &R::Board| {
+            rules.moves(board, player).into_iter().map(|step| rules.after(board, player, &step)).collect::<Vec<_>>()
+        };
+        boards = boards.iter().flat_map(steps).take(MOST_COUNTED).collect();
+        counts.push(boards.len());
+        player = player.other();
     }
+    counts
 }
 
 fn line(grounded: &Grounded, meaning: &Meaning) -> LineMeaning {
@@ -178,13 +181,17 @@ fn joined(grounded: &Grounded, connection: &Connection) -> String {
     }
 }
 
-/// Whose rules they are, or what the endings say.
-fn of(purpose: Purpose) -> String {
-    let names = |players: Players| match players {
+/// The players in words.
+pub fn names(players: Players) -> &'static str {
+    match players {
         Players::BOTH => "both players",
         players if players.left => "Left",
         _ => "Right",
-    };
+    }
+}
+
+/// Whose rules they are, or what the endings say.
+fn of(purpose: Purpose) -> String {
     match purpose {
         Purpose::Move(players) => format!("of {}", names(players)),
         Purpose::Wins(players) => format!("by which {} wins", names(players)),
@@ -265,11 +272,7 @@ impl fmt::Display for Explanation {
             }
         }
         writeln!(f)?;
-        let begins: &[&str] = if self.impartial { &[""] } else { &[" when Left begins", " when Right begins"] };
-        for (counts, begins) in self.positions.iter().zip(begins) {
-            let counts: Vec<String> = counts.iter().map(usize::to_string).collect();
-            writeln!(f, "  positions   {} after 0, 1, 2, 3 moves{begins}", counts.join(", "))?;
-        }
+        write_counts(f, &self.positions)?;
         let weights = self.weights.as_ref().map(|weights| said(&self.states, weights));
         match (weights, self.drawn_within) {
             (None, _) => writeln!(f, "  play        may go on forever, as far as weights show")?,
@@ -287,6 +290,16 @@ impl fmt::Display for Explanation {
         };
         writeln!(f, "{generators}")
     }
+}
+
+/// Writes what [`counts`] counted.
+pub fn write_counts(f: &mut fmt::Formatter<'_>, positions: &[Vec<usize>]) -> fmt::Result {
+    let begins: &[&str] = if positions.len() == 1 { &[""] } else { &[" when Left begins", " when Right begins"] };
+    for (counts, begins) in positions.iter().zip(begins) {
+        let counts: Vec<String> = counts.iter().map(usize::to_string).collect();
+        writeln!(f, "  positions   {} after 0, 1, 2, 3 moves{begins}", counts.join(", "))?;
+    }
+    Ok(())
 }
 
 /// The weights in words: for each state, once if all points have the same.
