@@ -9,13 +9,14 @@ use trycmd::TestCases;
 use crate::shared::NEVER;
 
 /// What the commands find in their folder, besides the certificates and claims of this repository.
-const FILES: [(&str, &str); 6] = [
+const FILES: [(&str, &str); 7] = [
     ("fano.game", "tests/guide/fano.game"),
     ("my-notes.toml", "tests/guide/my-notes.toml"),
     ("broken.json", "tests/guide/broken.json"),
     ("positions.txt", "tests/guide/positions.txt"),
     ("rims.game", "tests/guide/rims.game"),
     ("house.dot", "tests/guide/house.dot"),
+    ("crumbs.game", "tests/guide/crumbs.game"),
 ];
 
 /// The pages with commands.

@@ -129,12 +129,15 @@ fn weights_show_that_play_ends() {
     assert_eq!(with("tic-tac-toe", "[[1,0,0],[1,0,0]]"), Some(Reason::BadRules));
 }
 
-/// A page prints each rule file, by name.
+/// A page prints each rule file, by name, those of heaps in a section of their own.
 #[test]
 fn a_page_has_the_rule_files() {
     let page = include_str!("../../../../../certificates/RULE-FILES.md");
-    let texts: Vec<&str> = RULE_FILES.iter().map(|(_, text)| text.trim_end()).collect();
-    assert!(page.contains(&texts.join("\n\n")));
+    let texts = RULE_FILES.iter().map(|(_, text)| text.trim_end());
+    let (heaps, boards): (Vec<&str>, Vec<&str>) = texts.partition(|text| text.contains("\nheap "));
+    for section in [boards, heaps] {
+        assert!(page.contains(&format!("```text\n{}\n```\n", section.join("\n\n"))));
+    }
 }
 
 /// Walks may begin at the border; what is sought anywhere is sought at points.
