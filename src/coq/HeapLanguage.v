@@ -174,3 +174,27 @@ Ltac of_heaps_that_are_read T p := red; lazymatch goal with |- said_of_heaps ?te
   let T' := eval red in T in constr_eq T' (heaps_as text arguments); let p' := eval red in p in constr_eq p' (heaps_at T position) end;
   lazymatch goal with |- said_of_heaps _ _ _ (fun T p => HeapFile.for_both T = true /\ _) => apply (said_of_heaps_by true) | _ => apply (said_of_heaps_by false) end;
   [vm_cast_no_check (eq_refl true)|].
+
+Section Examples.
+Definition moves_of lines arguments s position := let T := heaps_as (String.concat (String "010" "") lines) arguments in
+  (heaps_are_read false (String.concat (String "010" "") lines) arguments position, map (in_order T) (options (rules_of_heaps T) s (heaps_at T position))).
+Let grundy := ["game grundy P"; "heap n"; "start P"; "both: a, n-a for a in 1..(n-1)/2"].
+Let wythoff := ["game wythoff P"; "heap p, q"; "unordered"; "start P"; "both: p-s, q-t for s in 0..p for t in 0..q if s = t or s*t = 0"].
+Let cutcake := ["game cutcake P"; "heap a x b"; "start P"; "Left: a x c, a x b-c for c in 1..b/2"; "Right: c x b, a-c x b for c in 1..a/2"].
+Let fibonacci := ["game fibonacci-nim P"; "heap n, most"; "start P"; "both: n-t, min(2*t,n-t) for t in 1..min(n,most)"].
+Local Open Scope N_scope.
+Example moves_of_texts : (moves_of grundy ["5"] Left "5", moves_of wythoff ["3,2"] Left "3,2", moves_of cutcake ["2x3"] Left "2x3", moves_of cutcake ["2x3"] Right "2x3", moves_of fibonacci ["5,4"] Left "5,4") =
+  ((true, [[[4]; [1]]; [[3]; [2]]]), (true, [[[3; 1]]; [[3; 0]]; [[2; 2]]; [[2; 1]]; [[2; 1]]; [[1; 0]]; [[2; 0]]]),
+    (true, [[[2; 2]; [2; 1]]]), (true, [[[1; 3]; [1; 3]]]), (true, [[[4; 2]]; [[3; 3]]; [[2; 2]]; [[1; 1]]])).
+Proof. vm_compute. reflexivity. Qed.
+(* Nothing is ignored, and positions are written in one way. *)
+Example what_is_not_read : map (fun x => fst (moves_of (fst x) ["5"] Left (snd x))) [(grundy, "7,5"); (grundy, "5,7"); (grundy, "5,0"); (grundy, "05"); (grundy, "5x5"); (grundy, "-");
+    (app grundy ["both: n-1 for a in 1..n"], "5"); (app grundy ["both: n-1 if m > 1"], "5"); (app grundy ["both: n-P"], "5"); (app grundy ["unordered n"], "5"); (wythoff, "5,5")] =
+  [true; false; false; false; false; true; false; false; false; false; false].
+Proof. vm_compute. reflexivity. Qed.
+(* Expressions without a value, powers, remainders, empty ranges. *)
+Example values_of_texts : let value s := match whole (sum_in [] ["n"]) (parts_of [s]) with Some (e, _) => value [7%Z] e | None => Some (-99)%Z end in
+  map value ["7/(n-7)"; "(0-n)/2"; "(0-n)%4"; "0^0"; "2^53-1"; "2^52*2-1"; "gcd(12,n-1,9)"; "gcd(0-n)"; "min(n,3)-max(n,3)*2^2"; "(0-1)^1000000"; "n+"] =
+  [None; Some (-4); Some 1; Some 1; None; None; Some 3; None; Some (-25); Some 1; Some (-99)]%Z.
+Proof. vm_compute. reflexivity. Qed.
+End Examples.
