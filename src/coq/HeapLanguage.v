@@ -118,6 +118,9 @@ Definition heaps_written (T : heap_text) (s : string) : option (list heap) := if
 Definition in_order (T : heap_text) (l : list heap) : list heap := sort no_lower (without_empty (map (arranged T) l)).
 Definition heaps_in_text (T : heap_text) (s : string) : option (list heap) :=
   let? l := heaps_written T s in guard ((List.length l <=? 256) && same_list_of same_heap (in_order T l) l) l.
+Definition text_of_heaps (T : heap_text) (l : list heap) : string := let size n := DecimalString.NilEmpty.string_of_uint (N.to_uint n) in
+  let joined a := String.concat (String a "") in
+  match l with [] => "-" | _ => joined (between_heaps T) (map (fun h => joined (joint T) (map size h)) (in_order T l)) end.
 Definition start_line (arguments : list (string * string)) (T : heap_text) (l : list string) : option (list heap * list string) :=
   let? x := match l with
     | [w] => match find_named arguments w with Some a => let? l := heaps_written T a in Some (Some (l, [w ++ " start"])) | None => Some None end

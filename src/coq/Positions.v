@@ -73,9 +73,12 @@ Definition moves_in : reader (term * list term) := fun t => match applied "moves
    where the text is not. *)
 Definition moves_of_text (T : text_game) : reader (term * option (list term)) := fun t => let? sp := pair_in side_in text_in t in
   Some (Text (snd sp), let? b := board_in_text T (snd sp) in Some (map (of_a_board T) (options (rules_of_text T) (fst sp) b))).
+Definition moves_of_heaps (T : heap_text) : reader (term * option (list term)) := fun t => let? sp := pair_in side_in text_in t in
+  Some (Text (snd sp), let? b := heaps_in_text T (snd sp) in Some (map (fun b => Text (text_of_heaps T b)) (options (rules_of_heaps T) (fst sp) b))).
 Definition moves_in_file : reader (option (list (term * option (list term)))) := fun t =>
   let? wl := word_in t in let? impartial := one_of [("moves_in_file", false); ("moves_in_impartial_version", true)] (Word (fst wl) []) in
   match snd wl with
   | [text; arguments; l] => let? x := source_in (Pair text arguments) in
-      match read_game impartial (fst x) (snd x) with Some T => option_map Some (list_in (moves_of_text T) l) | None => Some None end
+      match read_game impartial (fst x) (snd x) with Some T => option_map Some (list_in (moves_of_text T) l) | None =>
+        match read_heaps (fst x) (snd x) with Some T => if impartial then Some None else option_map Some (list_in (moves_of_heaps T) l) | None => Some None end end
   | _ => None end.
