@@ -44,18 +44,6 @@ Section Values.
     | [] => [names]
     | If any :: l => if existsb (forallb (holds names)) any then choices l names else []
     | For rs :: l => flat_map (fun z => choices l (names ++ [z])) (flat_map (numbers names) rs) end.
-  Lemma power_ok a b : 0 <= b -> bounded (power a b) = bounded (a ^ b).
-  Proof.
-    unfold power. destruct (Z.ltb_spec b 54) as [|Hb]; [reflexivity|]. intros _. set (e := 54 + b mod 2). pose proof (Z.mod_pos_bound b 2 ltac:(lia)) as M.
-    assert (a = 0 \/ a = 1 \/ a = -1 \/ 2 <= Z.abs a) as [->|[->|[->|Ha]]] by lia.
-    - now rewrite !Z.pow_0_l by (subst e; lia).
-    - now rewrite !Z.pow_1_l by (subst e; lia).
-    - rewrite (Z.div_mod b 2) at 1 by lia. subst e. rewrite !Z.pow_add_r by (try apply Z.mul_nonneg_nonneg; try apply Z.div_pos; lia).
-      rewrite Z.pow_mul_r by (try apply Z.div_pos; lia). change ((-1) ^ 2) with 1. rewrite Z.pow_1_l by (apply Z.div_pos; lia). reflexivity.
-    - assert (forall n, 54 <= n -> bounded (a ^ n) = None) as none; [|rewrite !none; subst e; lia || reflexivity].
-      intros n Hn. unfold bounded. rewrite Z.abs_pow. pose proof (Z.pow_le_mono_l 2 (Z.abs a) n ltac:(lia)). pose proof (Z.pow_le_mono_r 2 54 n ltac:(lia) Hn).
-      change (2 ^ 54) with (2 * bound) in *. assert (0 < bound) by reflexivity. destruct (Z.ltb_spec (Z.abs a ^ n) bound); [lia|reflexivity].
-  Qed.
 End Values.
 
 (* A heap is its sizes. It is lower than one of as many sizes if the first that differs is smaller. *)
@@ -108,3 +96,17 @@ Section Moves.
 End Moves.
 Theorem heap_file_short T p : short (as_game (rules_of_heaps T)) p.
 Proof. exact (impartial_ends (as_game (rules_of_heaps T)) p (heap_file_ends T false p)). Qed.
+(* What `power` leaves out is out of bounds. *)
+Local Open Scope Z_scope.
+Theorem power_ok a b : 0 <= b -> bounded (power a b) = bounded (a ^ b).
+Proof.
+  unfold power. destruct (Z.ltb_spec b 54) as [|Hb]; [reflexivity|]. intros _. set (e := 54 + b mod 2). pose proof (Z.mod_pos_bound b 2 ltac:(lia)) as M.
+  assert (a = 0 \/ a = 1 \/ a = -1 \/ 2 <= Z.abs a) as [->|[->|[->|Ha]]] by lia.
+  - now rewrite !Z.pow_0_l by (subst e; lia).
+  - now rewrite !Z.pow_1_l by (subst e; lia).
+  - rewrite (Z.div_mod b 2) at 1 by lia. subst e. rewrite !Z.pow_add_r by (try apply Z.mul_nonneg_nonneg; try apply Z.div_pos; lia).
+    rewrite Z.pow_mul_r by (try apply Z.div_pos; lia). change ((-1) ^ 2) with 1. rewrite Z.pow_1_l by (apply Z.div_pos; lia). reflexivity.
+  - assert (forall n, 54 <= n -> bounded (a ^ n) = None) as none; [|rewrite !none; subst e; lia || reflexivity].
+    intros n Hn. unfold bounded. rewrite Z.abs_pow. pose proof (Z.pow_le_mono_l 2 (Z.abs a) n ltac:(lia)). pose proof (Z.pow_le_mono_r 2 54 n ltac:(lia) Hn).
+    change (2 ^ 54) with (2 * bound) in *. assert (0 < bound) by reflexivity. destruct (Z.ltb_spec (Z.abs a ^ n) bound); [lia|reflexivity].
+Qed.
