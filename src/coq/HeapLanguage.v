@@ -104,9 +104,9 @@ Section Grammar.
     let? player := match fields " " (fst x) with [w] | [w; ""] => Some w | _ => None end in
     let? p := find_named [("Left", (true, false)); ("Right", (false, true)); ("both", (true, true))] player in
     let '(a, z) := up_to_clauses (parts_of (fields " " (snd x))) in
-    let? c := whole (clauses_in most_words names) z in let all := snd (fst c) in
+    let? c := whole (clauses_in 64 names) z in let all := snd (fst c) in
     let? h := whole (heaps_in all joint between (List.length names)) a in let used := app (snd c) (snd h) in
-    guard (forallb (is_one_of used) (skipn (List.length names) all)) (HeapFile.Rule (fst p) (snd p) (fst (fst c)) (fst h), used).
+    guard ((2 + List.length a + List.length z <=? most_words) && forallb (is_one_of used) (skipn (List.length names) all)) (HeapFile.Rule (fst p) (snd p) (fst (fst c)) (fst h), used).
 End Grammar.
 
 (* ---------- Positions and the whole text ---------- *)
@@ -121,14 +121,11 @@ Definition heaps_in_text (T : heap_text) (s : string) : option (list heap) :=
 Definition text_of_heaps (T : heap_text) (l : list heap) : string := let size n := DecimalString.NilEmpty.string_of_uint (N.to_uint n) in
   let joined a := String.concat (String a "") in
   match l with [] => "-" | _ => joined (between_heaps T) (map (fun h => joined (joint T) (map size h)) (in_order T l)) end.
-Definition start_line (arguments : list (string * string)) (T : heap_text) (l : list string) : option (list heap * list string) :=
-  let? x := match l with
-    | [w] => match find_named arguments w with Some a => let? l := heaps_written T a in Some (Some (l, [w ++ " start"])) | None => Some None end
-    | _ => Some None end in
-  match x with
-  | Some x => Some x
-  | None => let? h := whole (heaps_in arguments [] (String (joint T) "") (String (between_heaps T) "") (sizes T)) (parts_of l) in
-      let? l := all_in (all_in (size_of [])) (fst h) in Some (l, snd h) end.
+Definition start_line (arguments : list (string * string)) (T : heap_text) (words : list string) : option (list heap * list string) :=
+  match match words with [w] => option_map (pair w) (find_named arguments w) | _ => None end with
+  | Some (w, a) => let? l := heaps_written T a in Some (l, [w ++ " start"])
+  | None => let? h := whole (heaps_in arguments [] (String (joint T) "") (String (between_heaps T) "") (sizes T)) (parts_of words) in
+      let? l := all_in (all_in (size_of [])) (fst h) in guard (List.length (parts_of words) <? most_words) (l, snd h) end.
 Definition read_heaps (text : string) (given_arguments : list string) : option heap_text :=
   let? l := lines_of text in
   match l with
