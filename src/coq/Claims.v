@@ -253,7 +253,7 @@ Fixpoint replaced (l : list (string * term)) (t : term) : term := match t with
   | _ => t end.
 Fixpoint of_files (weights : list term) (l : list (string * term)) (t : term) : term := match t with
   | Word w [text; arguments; p; Word "fun" [Word r []; Word b []; body]] =>
-      if is_one_of ["in_file"; "in_impartial_file"; "in_impartial_version"] w then
+      if is_one_of ["in_file"; "in_impartial_file"; "in_impartial_version"; "in_heap_file"; "in_impartial_heap_file"] w then
         of_files weights ((r, Word ("of " ++ w) [Pair text arguments; List weights]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
       else replaced l t
   | Word w [text; arguments; p; Word "fun" [Word r []; Word i []; Word b []; body]] =>
@@ -267,6 +267,7 @@ Fixpoint of_files (weights : list term) (l : list (string * term)) (t : term) : 
           (i, Word ("symmetric " ++ w) [Pair text arguments; listed]) :: (b, Word ("at " ++ w) [Pair text arguments; p]) :: l) body
       | None => replaced l t end
   | _ => replaced l t end.
+Definition moves_in_files (t : term) : option (term * list term) := moves_in (of_files [] [] t).
 Definition claim_in (weights : list term) : reader stated := fun t => either outcome_in bound_in (of_files weights [] t).
 
 (* ---------- What has been printed is true ---------- *)

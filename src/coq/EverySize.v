@@ -133,8 +133,8 @@ Proof.
     apply in_or_app. destruct (Nat.eq_dec ((n - 1) mod 2) 0) as [E|E].
     + left. destruct (Nat.leb_spec 1 n); [|lia]. apply H. lia.
     + right. destruct (Nat.leb_spec 2 n); [|lia]. apply H. lia.
-  - apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost. apply (paired_ok (octal_rule (digits "0.77")) (octal_shrinks _)). subst left. clearbody k. unfold paired, descending.
-    destruct (Nat.eqb_spec k 0) as [E|E]; [reflexivity|]. cbn [filter]. destruct (Nat.eqb_spec k 0); [lia|]. cbn [negb fold_right sort insert]. rewrite Nat.leb_refl. cbn [halved]. now rewrite Nat.eqb_refl.
+  - apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost. apply (mirrors_ok (octal_ruleset (digits "0.77")) tt). subst left. clearbody k. cbn [mirrors octal_ruleset sizes_ruleset heap_ruleset Ruleset]. unfold paired, descending.
+    destruct (Nat.eqb_spec k 0) as [E|E]; [reflexivity|]. cbn [filter]. unfold not_empty. destruct (Nat.eqb_spec k 0); [lia|]. cbn [negb fold_right sort insert]. unfold not_smaller. rewrite Nat.leb_refl. cbn [halved]. now rewrite Nat.eqb_refl.
 Qed.
 
 (* ---------- Boards ---------- *)

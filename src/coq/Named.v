@@ -1,7 +1,7 @@
 (* The games that terms name, and how their boards, witnesses and involutions are read. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph
-  Tokens Values Sums Nim Lines.
+From Rebuttal Require Import Game Partizan Catalogue Text HeapFile HeapLanguage Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff
+  Graph Tokens Values Sums Nim Lines.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -13,10 +13,11 @@ Inductive name :=
 | Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
 | Of_text (word : string) (is_partizan : bool) (source : string * list string) (T : text_game) (weights : list (list nat))
+| Of_heaps (word : string) (is_partizan : bool) (source : string * list string) (T : heap_text)
 | Of_sum (a b : name) | Of_negative (a : name).
 Definition same_name : forall a b : name, {a = b} + {a <> b}.
 Proof.
-  pose N.eq_dec. pose Nat.eq_dec. pose string_dec. pose ascii_dec. pose Bool.bool_dec.
+  pose N.eq_dec. pose Z.eq_dec. pose Nat.eq_dec. pose string_dec. pose ascii_dec. pose Bool.bool_dec.
   repeat decide equality.
 Defined.
 Fixpoint rules_of (n : name) : ruleset := match n with
@@ -33,6 +34,7 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_graph arcs => graph_ruleset arcs
   | Of_tokens _ edges => tokens_ruleset edges
   | Of_text _ is_partizan _ T weights => file_ruleset T weights is_partizan
+  | Of_heaps _ is_partizan _ T => heap_file_ruleset T is_partizan
   | Of_sum a b => sum_ruleset (rules_of a) (rules_of b)
   | Of_negative a => negative_ruleset (rules_of a) end.
 
@@ -57,6 +59,9 @@ Definition source_in : reader (string * list string) := pair_in lines_of_text (l
 Definition file_in (version is_partizan : bool) word : reader name := fun t =>
   let? sw := applied_2 ("of " ++ word) source_in (list_in (list_in (list_in nat_in))) pair t in let? T := read_game version (fst (fst sw)) (snd (fst sw)) in
   guard (is_partizan || version || for_both T) (Of_text word is_partizan (fst sw) T match find (fun w => falls w (ground_rules (its_rules T))) (snd sw) with Some w => w | None => [] end).
+Definition heap_file_in (is_partizan : bool) word : reader name := fun t =>
+  let? sw := applied_2 ("of " ++ word) source_in Some pair t in let? T := read_heaps (fst (fst sw)) (snd (fst sw)) in
+  guard (is_partizan || HeapFile.for_both T) (Of_heaps word is_partizan (fst sw) T).
 
 Definition impartial_game : reader name := first_of [
   one_of [("nim", Of_nim); ("bricks", Of_subtraction [1; 2]); ("babylon", Of_babylon); ("coloured_babylon", Of_coloured_babylon);
@@ -65,10 +70,10 @@ Definition impartial_game : reader name := first_of [
   applied_1 "octal" (fun t => option_map Of_octal (text_as read_code t));
   applied_1 "graph" (fun t => option_map Of_graph (arcs_in t));
   applied_1 "tokens_on" map_in;
-  file_in false false "in_impartial_file"; file_in true false "in_impartial_version"].
+  file_in false false "in_impartial_file"; file_in true false "in_impartial_version"; heap_file_in false "in_impartial_heap_file"].
 Definition partizan_game : reader name := first_of [
   applied_1 "hackenbush" (fun t => option_map Of_picture (picture_in t));
-  one_of [("values", Of_values)]; file_in false true "in_file"].
+  one_of [("values", Of_values)]; file_in false true "in_file"; heap_file_in true "in_heap_file"].
 (* Rule files with endings or what happens to a stuck player: they are no summands, and have no misere play. *)
 Definition won_on_board (n : name) : bool := match n with
   | Of_text _ _ _ T _ => has_endings T
@@ -99,6 +104,7 @@ Definition everywhere_ends (n : name) : option (forall b, ends (rules_of n) b) :
   | Of_chomp => Some (short_ruleset _ chomp_short)
   | Of_wythoff => Some (short_ruleset _ wythoff_short)
   | Of_values => Some form_ends
+  | Of_heaps _ is_partizan _ T => Some (heap_file_ends T is_partizan)
   | Of_graph arcs => checked (acyclic arcs) (fun H => short_ruleset _ (graph_short arcs H))
   | _ => None end.
 (* From which boards play ends. *)
@@ -114,6 +120,7 @@ Proof. intros HR s b. cbn. now rewrite HR. Qed.
 Fixpoint impartial (n : name) : option (is_impartial (rules_of n)) := match n with
   | Of_picture _ | Of_values => None
   | Of_text _ is_partizan _ T weights => match is_partizan with true => None | false => Some (fun _ _ => eq_refl) end
+  | Of_heaps _ is_partizan _ T => match is_partizan with true => None | false => Some (fun _ _ => eq_refl) end
   | Of_sum a b => let? A := impartial a in let? B := impartial b in Some (sum_impartial _ _ A B)
   | Of_negative a => let? A := impartial a in Some (negative_impartial _ A)
   | _ => Some (fun _ _ => eq_refl) end.
@@ -156,6 +163,7 @@ Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n w
   | Of_values => form_in
   | Of_graph _ => graph_position
   | Of_text _ _ _ T _ => text_as (part_in_text T)
+  | Of_heaps _ _ _ _ => list_in (list_in set_in)
   | Of_sum a b => pair_in (board_in a) (board_in b)
   | Of_negative a => board_in a end.
 (* What a move leaves: the board, or in rule files the move. *)
@@ -168,7 +176,7 @@ Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
   | Of_picture _ => list_in point_in
   | Of_babylon | Of_coloured_babylon => list_in nat_in
   | Of_chop | Of_chomp => bool_in
-  | Of_nim | Of_subtraction _ | Of_octal _ | Of_wythoff | Of_values | Of_graph _ | Of_tokens _ _ => unit_in
+  | Of_nim | Of_subtraction _ | Of_octal _ | Of_wythoff | Of_values | Of_graph _ | Of_tokens _ _ | Of_heaps _ _ _ _ => unit_in
   | Of_text _ _ _ _ _ => text_in
   | Of_sum a b => pair_in (witness_in a) (witness_in b)
   | Of_negative a => witness_in a end.
@@ -195,6 +203,8 @@ Example they_are_the_rules picture a b : map (fun n => of (rules_of n))
     [hackenbush picture; values; sum (rules_of a) (rules_of b); negative (rules_of a)].
 Proof. reflexivity. Qed.
 Example they_are_of_texts w s T W : (of (rules_of (Of_text w true s T W)), as_game (rules_of (Of_text w false s T W))) = (rules_of_text T, as_game (rules_of_text T)).
+Proof. reflexivity. Qed.
+Example they_are_of_heaps w s T : (of (rules_of (Of_heaps w true s T)), as_game (rules_of (Of_heaps w false s T))) = (rules_of_heaps T, as_game (rules_of_heaps T)).
 Proof. reflexivity. Qed.
 (* In a partizan game both players have the moves of an impartial one. *)
 Example they_are_impartial set digits arcs : map (fun n => of (rules_of n))

@@ -168,19 +168,19 @@ Proof.
   split.
   - intros p' Hp. assert (is_nim_heap p' = true /\ nim_sum p' < nim_sum p) as [H' Hk].
     { apply nim_spec in Hp. destruct Hp as (a & h & k & b & -> & Hk & ->). unfold is_nim_heap in *. rewrite app_length in *. apply Nat.leb_le in H. cbn in *. destruct a, b; cbn in *; try lia. rewrite !Nat.lxor_0_r. auto. }
-    rewrite E in Hk. destruct (nim_sum_is_reduced _ _ Hk) as (q & Hq & Eq). destruct (moved_apart nim_rule s ps q Hq) as (ps' & M & <-). eauto.
-  - intros ps' M. apply moved_together in M. apply nim_spec in M. destruct M as (a & h & k & b & Ea & Hk & Ea'). pose proof (changed a h k b ltac:(lia)) as C.
+    rewrite E in Hk. destruct (nim_sum_is_reduced _ _ Hk) as (q & Hq & Eq). destruct (moved_apart (fun _ => nim_rule) s ps q Hq) as (ps' & M & <-). eauto.
+  - intros ps' M. apply (moved_together (fun _ => nim_rule)) in M. apply nim_spec in M. destruct M as (a & h & k & b & Ea & Hk & Ea'). pose proof (changed a h k b ltac:(lia)) as C.
     rewrite <- Ea, <- Ea', <- E in C. destruct (Nat.lt_total (nim_sum (concat ps')) (nim_sum p)) as [L|[L|L]]; [left|destruct (C L)|right].
     + exists [nim_sum (concat ps')]. split; [exact (down _ L)|]. split; [reflexivity|apply Nat.lxor_0_r].
-    + destruct (nim_sum_is_reduced _ _ L) as (q & Hq & Eq). destruct (moved_apart nim_rule (opposite s) ps' q Hq) as (ps'' & M & <-). eauto.
+    + destruct (nim_sum_is_reduced _ _ L) as (q & Hq & Eq). destruct (moved_apart (fun _ => nim_rule) (opposite s) ps' q Hq) as (ps'' & M & <-). eauto.
 Qed.
-Definition nim_parts p ps := if is_nim_heap p then nim_sum p =? nim_sum (concat ps) else shared_out nim_rule p ps.
+Definition nim_parts p ps := if is_nim_heap p then nim_sum p =? nim_sum (concat ps) else makes_up (sizes_ruleset nim_rule nim_shrinks) p ps.
 Lemma nim_parts_ok p ps : nim_parts p ps = true -> worth (both nim) p ps.
 Proof.
-  unfold nim_parts. destruct (is_nim_heap p) eqn:H; [|intro K; exact (splits_worth _ _ _ (shared_out_ok nim_rule nim_shrinks p ps K))].
+  unfold nim_parts. destruct (is_nim_heap p) eqn:H; [|exact (makes_up_ok (sizes_ruleset nim_rule nim_shrinks) p ps)].
   intro K. apply Nat.eqb_eq in K. now apply worth_nim_sum.
 Qed.
-Definition nim_ruleset : ruleset := let X := heap_ruleset nim_rule nim_shrinks in Ruleset_with (both nim) (same X) (written X) (witness X) (carries X) nim_parts
+Definition nim_ruleset : ruleset := let X := sizes_ruleset nim_rule nim_shrinks in Ruleset_with (both nim) (same X) (written X) (witness X) (carries X) nim_parts
   (involution X) (mirrors X) (same_ok X) (written_ok X) (carries_ok X) nim_parts_ok (mirrors_ok X) incomparable (incomparable_ok _).
 
 (* ---------- Nim in misere play ---------- *)

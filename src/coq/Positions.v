@@ -1,7 +1,7 @@
 (* Positions, as the games write them. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph Tokens Values
-  Lines Named.
+From Rebuttal Require Import Game Partizan Catalogue Text HeapFile HeapLanguage Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph
+  Tokens Values Lines Named.
 Import ListNotations.
 Local Open Scope string_scope.
 
@@ -16,9 +16,9 @@ Definition small {A} (r : string -> option A) : reader A := text_as (fun s => if
 Definition same_arcs (l m : list (string * string)) : bool := same_names (map fst l) (map fst m) && same_names (map snd l) (map snd m).
 Definition same_source (a b : string * list string) : bool := String.eqb (fst a) (fst b) && same_names (snd a) (snd b).
 (* The position of the same file, whose own name for it the claim has. *)
-Definition of_file w (source : string * list string) (T : text_game) : reader a_board := fun t =>
+Definition of_file {A} w (source : string * list string) (read : string -> option A) : reader A := fun t =>
   let? st := applied_2 w source_in text_in pair t in
-  if same_source (fst st) source then board_in_text T (snd st) else None.
+  if same_source (fst st) source then read (snd st) else None.
 Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match n with
   | Of_picture edges => fun t => let? p := points_in (standard (List.length edges)) t in guard (N.eqb (standing edges p) p) p
   | Of_nim => either (applied_1 "heaps" (small read_list)) (applied_1 "nim_heap" (small read_heap))
@@ -32,7 +32,8 @@ Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match 
   | Of_graph arcs => fun t => let? x := applied_2 "vertex" arcs_in text_in pair t in if same_arcs arcs (fst x) then read_vertex arcs (snd x) else None
   | Of_tokens names _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in
       if same_names names (fst nt) then read_tokens names (snd nt) else None
-  | Of_text w _ s T _ => of_file ("at " ++ w) s T
+  | Of_text w _ s T _ => of_file ("at " ++ w) s (board_in_text T)
+  | Of_heaps w _ s T => of_file ("at " ++ w) s (heaps_in_text T)
   | Of_sum a b => pair_in (position_in a) (position_in b)
   | Of_negative a => position_in a end.
 
@@ -59,6 +60,7 @@ Fixpoint of_board (n : name) : Partizan.board (rules_of n) -> term := match n wi
   | Of_values => of_form
   | Of_graph _ => Text
   | Of_text _ _ _ T _ => of_a_board T
+  | Of_heaps _ _ _ _ => of_list (of_list of_set)
   | Of_sum a b => of_pair (of_board a) (of_board b)
   | Of_negative a => of_board a end.
 
@@ -71,9 +73,12 @@ Definition moves_in : reader (term * list term) := fun t => match applied "moves
    where the text is not. *)
 Definition moves_of_text (T : text_game) : reader (term * option (list term)) := fun t => let? sp := pair_in side_in text_in t in
   Some (Text (snd sp), let? b := board_in_text T (snd sp) in Some (map (of_a_board T) (options (rules_of_text T) (fst sp) b))).
+Definition moves_of_heaps (T : heap_text) : reader (term * option (list term)) := fun t => let? sp := pair_in side_in text_in t in
+  Some (Text (snd sp), let? b := heaps_in_text T (snd sp) in Some (map (fun b => Text (text_of_heaps T b)) (options (rules_of_heaps T) (fst sp) b))).
 Definition moves_in_file : reader (option (list (term * option (list term)))) := fun t =>
   let? wl := word_in t in let? impartial := one_of [("moves_in_file", false); ("moves_in_impartial_version", true)] (Word (fst wl) []) in
   match snd wl with
   | [text; arguments; l] => let? x := source_in (Pair text arguments) in
-      match read_game impartial (fst x) (snd x) with Some T => option_map Some (list_in (moves_of_text T) l) | None => Some None end
+      match read_game impartial (fst x) (snd x) with Some T => option_map Some (list_in (moves_of_text T) l) | None =>
+        match read_heaps (fst x) (snd x) with Some T => if impartial then Some None else option_map Some (list_in (moves_of_heaps T) l) | None => Some None end end
   | _ => None end.

@@ -131,25 +131,27 @@ let within seconds work =
   Fun.protect ~finally:(fun () -> set 0.0) work
 
 (* The board of each position, and behind it those that moves leave. *)
-let rec list_moves at channel =
+let rec list_moves texts at channel =
   match input_line channel with
   | exception End_of_file -> ()
   | line ->
+    let go_on texts = list_moves texts (at + 1) channel in
     let shown_moves head l = print_endline (String.concat "\n  " (List.map shown (head :: l))) in
     (* A text that grounds to too much is refused as well; sooner, where no position is asked for. *)
     let in_file term =
       let seconds = match term with Word (_, [_; _; List []]) -> 3.0 | _ -> 60.0 in
       try within seconds (fun () -> moves_in_file term) with Stack_overflow | Too_long -> Some None in
-    match let term = parsed line in (in_file term, lazy (moves_in term)) with
+    match let term = with_texts texts (parsed line) in (term, in_file term, lazy (moves_in_files term)) with
     | exception Unreadable text -> fail (located at text)
-    | Some None, _ -> print_endline "refused"; list_moves (at + 1) channel
-    | Some (Some l), _ ->
+    | Word ("text", [Word (name, []); List lines]), _, _ -> go_on ((name, lines) :: texts)
+    | _, Some None, _ -> print_endline "refused"; go_on texts
+    | _, Some (Some l), _ ->
       List.iter (fun (position, moves) -> shown_moves position (Option.value ~default:[Word ("refused", [])] moves)) l;
-      list_moves (at + 1) channel
-    | None, (lazy None) -> fail (located at "the theory does not have this game, this player or this position")
-    | None, (lazy (Some (board, followers))) ->
+      go_on texts
+    | _, None, (lazy None) -> fail (located at "the theory does not have this game, this player or this position")
+    | _, None, (lazy (Some (board, followers))) ->
       shown_moves board followers;
-      list_moves (at + 1) channel
+      go_on texts
 
 let usage = "Usage: rebuttal-proved [--moves] FILE...\n\n\
   Checks the lines that `rebuttal export --to lines` writes, by functions that are proved in Coq. `-` is standard input.\n\
@@ -201,5 +203,5 @@ let () =
     (match List.tl (Array.to_list Sys.argv) with
     | [] | ["--moves"] -> prerr_string usage; 2
     | ["--help" | "-h"] -> print_string usage; 0
-    | "--moves" :: names -> worst_status (fun name -> opened (list_moves 1) name; 0) names
+    | "--moves" :: names -> worst_status (fun name -> opened (list_moves [] 1) name; 0) names
     | names -> worst_status verdict names)

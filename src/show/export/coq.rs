@@ -278,7 +278,7 @@ impl Writer<'_> {
     /// What the opening leaves, from the term for it.
     fn opened(&self, left: &str) -> String {
         let from = self.theory.stated(&self.certificate.position);
-        if self.theory.has_files() { format!("(after {from} {left})") } else { left.to_owned() }
+        if self.theory.has_texts() { format!("(after {from} {left})") } else { left.to_owned() }
     }
 }
 

@@ -27,6 +27,23 @@ impl Data {
     }
 }
 
+impl HeapFile {
+    /// The lines of the text.
+    pub fn lines(&self) -> Vec<String> {
+        self.0.data.text().unwrap_or_default()
+    }
+
+    /// The arguments, those by default included.
+    pub fn arguments(&self) -> &[String] {
+        &self.0.data.arguments
+    }
+
+    /// The name that the text gives the ruleset.
+    pub fn ruleset_name(&self) -> &str {
+        &self.0.source.name
+    }
+}
+
 impl Serialize for HeapFile {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.data.serialize(serializer)

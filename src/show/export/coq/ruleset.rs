@@ -142,19 +142,29 @@ impl Theory {
         self.summands.iter().any(|terms| terms.file.is_some())
     }
 
+    /// Whether boards of a summand are written as texts.
+    pub fn has_texts(&self) -> bool {
+        self.summands.iter().any(|terms| terms.text_file().is_some())
+    }
+
+    /// Whether a summand is a rule file of heaps.
+    pub fn has_heap_files(&self) -> bool {
+        self.summands.iter().any(|terms| terms.file.as_ref().is_some_and(File::is_of_heaps))
+    }
+
     /// The type in which boards are written, where they are read from it.
     pub fn text(&self) -> Option<String> {
-        self.has_files().then(|| self.written()[0].clone())
+        self.has_texts().then(|| self.written()[0].clone())
     }
 
     /// A board from the term that is its data.
     pub fn placed(&self, board: &str) -> String {
-        if self.has_files() { format!("(place {board})") } else { board.to_owned() }
+        if self.has_texts() { format!("(place {board})") } else { board.to_owned() }
     }
 
     /// The definitions by which boards of rule files are read.
     pub fn readers(&self) -> String {
-        if !self.has_files() {
+        if !self.has_texts() {
             return String::new();
         }
         let ([text, place, after], [board, ..]) = (self.written(), self.types());
@@ -166,7 +176,7 @@ impl Theory {
 
     /// The type in which boards are written, and the functions that read them, and what a move leaves of one.
     fn written(&self) -> [String; 3] {
-        let own = |terms: &Terms| match &terms.file {
+        let own = |terms: &Terms| match terms.text_file() {
             Some(file) => file.readers(),
             None => [format!("(fun t : {} => t)", terms.board), format!("(fun _ t : {} => t)", terms.board)],
         };
@@ -174,7 +184,7 @@ impl Theory {
             let join = if which == 0 { "of_each" } else { "in_each" };
             self.nested(|terms| own(terms)[which].clone(), |all, one| format!("({join} {all} {one})"))
         });
-        let text = |terms: &Terms| if terms.file.is_some() { "string" } else { terms.board }.to_owned();
+        let text = |terms: &Terms| if terms.text_file().is_some() { "string" } else { terms.board }.to_owned();
         [self.nested(text, |all, one| format!("({all} * {one})")), place, after]
     }
 
@@ -187,7 +197,7 @@ impl Theory {
     /// What a move leaves, as data: the board, but of a rule file the move.
     pub fn left(&self, mv: &Move, left: &Position) -> String {
         let mut parts = (0..).zip(&left.parts);
-        let term = |terms: &Terms| match (parts.next(), &terms.file) {
+        let term = |terms: &Terms| match (parts.next(), terms.text_file()) {
             (Some((place, _)), Some(file)) => file.step(Some(&mv.step).filter(|_| place == mv.summand)),
             (Some((_, part)), None) => boards::board(terms, part),
             (None, _) => String::new(),

@@ -37,7 +37,8 @@ pub(super) struct GValue {
     pub by: String,
 }
 
-/// What rule files need.
+/// What rule files need: of heaps, and of boards.
+const OF_HEAPS: [&str; 2] = ["HeapFile", "HeapLanguage"];
 const OF_FILES: [&str; 4] = ["Board", "BoardChecks", "Language", "BoardClaims"];
 
 /// The head of the file: what is claimed, and what is imported, `further` modules besides those of the theory; and rule files.
@@ -48,8 +49,9 @@ pub(super) fn head(
     further: impl IntoIterator<Item = &'static str>,
 ) -> String {
     // First, so that the names of other games are theirs.
-    let of_files = OF_FILES.into_iter().filter(|_| theory.has_files());
-    let modules = joined(of_files.chain(theory.modules()).chain(further), " ");
+    let of_heaps = OF_HEAPS.into_iter().filter(|_| theory.has_heap_files());
+    let of_files = OF_FILES.into_iter().filter(|_| theory.has_texts());
+    let modules = joined(of_heaps.chain(of_files).chain(theory.modules()).chain(further), " ");
     let texts = theory.files(position).filter_map(|(file, _)| file.text_definition());
     let definitions = theory.files(position).map(|(file, position)| file.definitions(position));
     let files = texts.chain(definitions).collect::<String>();

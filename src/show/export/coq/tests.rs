@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use super::ruleset::Theory;
 use super::side;
+use super::statement::in_files;
 use crate::ruleset::{Game, Position, Rules, Ruleset};
 
 /// The random plays of a game, and the most moves from a position.
@@ -121,8 +122,10 @@ fn prover_checker_and_theory_list_the_same_moves_of_every_ruleset() {
         let positions = positions(&game);
         for position in &positions {
             assert_checker_agrees(&game, &rules, position);
-            let stated = theory.stated(&game.board_text(position));
-            lines += &format!("moves {} {} {stated}\n", theory.game(), side(position, false));
+            let text = game.board_text(position);
+            lines.extend(theory.files(&text).map(|(file, _)| file.lines()));
+            let moves = format!("moves {} {} {}", theory.game(), side(position, false), theory.stated(&text));
+            lines += &format!("{}\n", in_files(&moves, &theory, &text, None));
             let case = format!("{} from {}", game.name(), game.text(position));
             cases.push((case, wanted(&game, &theory, position)));
         }

@@ -26,7 +26,7 @@ pub(super) fn board(terms: &Terms, part: &Part) -> String {
         }
         Part::Value(form) => self::form(form),
         Part::RuleFile(place) => terms.file.as_ref().map_or_else(String::new, |file| file.board(place)),
-        Part::HeapFile(sizes) => list(sizes.iter()),
+        Part::HeapFile(sizes) => format!("{}%N", list(sizes.chunks(terms.sizes.max(1)).map(|heap| list(heap.iter())))),
         Part::ColouredBabylon(words) => {
             let mut words: Vec<_> = words.iter().collect();
             words.sort_unstable();

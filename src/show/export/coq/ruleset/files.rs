@@ -2,7 +2,7 @@
 
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::joined;
-use crate::ruleset::{Place, RuleFile, Step};
+use crate::ruleset::{HeapFile, Place, RuleFile, Step};
 
 /// The largest weight that the theory counts to.
 const MOST_WEIGHT: i64 = 10_000;
@@ -10,8 +10,12 @@ const MOST_WEIGHT: i64 = 10_000;
 /// A rule file among the summands, with the names of what is defined of it.
 #[derive(Clone)]
 pub(in crate::export::coq) struct File {
-    pub game: RuleFile,
-    /// The text.
+    /// The game, but of heaps.
+    game: Option<RuleFile>,
+    lines: Vec<String>,
+    arguments: Vec<String>,
+    pub is_impartial: bool,
+    /// The name of the text.
     text: String,
     /// Whether no earlier file has this text.
     is_first: bool,
@@ -24,21 +28,39 @@ pub(in crate::export::coq) struct File {
 impl File {
     /// The file, after others with the same or other texts.
     pub fn new(game: &RuleFile, before: &[File]) -> File {
+        let grounded = game.grounded();
+        let file = File::of_lines(&grounded.source.name, game.lines(), &grounded.arguments, before);
+        File { game: Some(game.clone()), is_impartial: game.is_impartial(), ..file }
+    }
+
+    /// The file of heaps, after others.
+    pub fn of_heaps(game: &HeapFile, before: &[File]) -> File {
+        let file = File::of_lines(game.ruleset_name(), game.lines(), game.arguments(), before);
+        File { is_impartial: game.is_impartial(), ..file }
+    }
+
+    fn of_lines(ruleset: &str, lines: Vec<String>, arguments: &[String], before: &[File]) -> File {
         let suffix = if before.is_empty() { String::new() } else { (before.len() + 1).to_string() };
-        let name = format!("{}_game", game.grounded().source.name.replace('-', "_"));
+        let name = format!("{}_game", ruleset.replace('-', "_"));
         let name = if name.starts_with(|c: char| c.is_ascii_digit()) { format!("game_{name}") } else { name };
-        let same = before.iter().find(|file| file.game.lines() == game.lines());
+        let same = before.iter().find(|file| file.lines == lines);
         let text = match same {
             Some(same) => same.text.clone(),
             None if before.iter().any(|file| file.text == name) => name + &suffix,
             None => name,
         };
-        File { game: game.clone(), text, is_first: same.is_none(), suffix, symmetries: Vec::new() }
+        let (is_first, arguments) = (same.is_none(), arguments.to_vec());
+        File { game: None, lines, arguments, is_impartial: false, text, is_first, suffix, symmetries: Vec::new() }
+    }
+
+    /// Whether it is of heaps.
+    pub fn is_of_heaps(&self) -> bool {
+        self.game.is_none()
     }
 
     /// The name of its rules, or where it is impartial of the game.
     pub fn rules(&self) -> String {
-        format!("{}{}", if self.game.is_impartial() { "G" } else { "R" }, self.suffix)
+        format!("{}{}", if self.is_impartial { "G" } else { "R" }, self.suffix)
     }
 
     /// The name of its position in the claim.
@@ -53,17 +75,24 @@ impl File {
 
     /// The weights by which play ends, if there are any and they are small.
     pub fn weights(&self) -> String {
-        let weights = self.game.weights().filter(|weights| weights.iter().flatten().all(|one| *one <= MOST_WEIGHT));
+        let weights = self.game.as_ref().and_then(RuleFile::weights);
+        let weights = weights.filter(|weights| weights.iter().flatten().all(|one| *one <= MOST_WEIGHT));
         format!("{:?}", weights.map_or(&[][..], |weights| &weights[..])).replace(',', ";")
     }
 
     /// The word for what is said of it.
     fn word(&self) -> &'static str {
-        match (self.game.is_made_impartial(), self.game.is_impartial()) {
-            (true, _) => "in_impartial_version",
-            (false, true) => "in_impartial_file",
-            (false, false) => "in_file",
+        match (self.is_of_heaps(), self.is_made_impartial(), self.is_impartial) {
+            (false, true, _) => "in_impartial_version",
+            (false, false, true) => "in_impartial_file",
+            (false, false, false) => "in_file",
+            (true, _, true) => "in_impartial_heap_file",
+            (true, _, false) => "in_heap_file",
         }
+    }
+
+    fn is_made_impartial(&self) -> bool {
+        self.game.as_ref().is_some_and(RuleFile::is_made_impartial)
     }
 
     /// The text, the weights, and whether it is partizan, where the theory counts entries up to isomorphism.
@@ -74,7 +103,7 @@ impl File {
 
     /// The text, the arguments and the position.
     fn read(&self, position: &str, symmetries: &str) -> String {
-        format!("{} {}{symmetries} \"{position}\"", self.text, list(&self.game.grounded().arguments))
+        format!("{} {}{symmetries} \"{position}\"", self.text, list(&self.arguments))
     }
 
     /// What is said, in its names, of its rules and position; or of these and a relation by which catalogues are counted.
@@ -95,34 +124,41 @@ impl File {
             Some("symmetric") => "apply listing_by; [vm_cast_no_check (eq_refl true)|]. ",
             _ => "",
         };
-        format!("of_what_is_read T{} {}. {listed}", self.suffix, self.position())
+        let tactic = if self.is_of_heaps() { "of_heaps_that_are_read" } else { "of_what_is_read" };
+        format!("{tactic} T{} {}. {listed}", self.suffix, self.position())
     }
 
     /// The definitions of its names.
     pub fn definitions(&self, position: &str) -> String {
-        let File { game, text, suffix, .. } = self;
-        let arguments = list(&game.grounded().arguments);
-        let (rules, of) = match game.is_impartial() {
-            true => (self.rules(), format!("game := as_game (rules_of_text T{suffix})")),
-            false => (self.rules(), format!("rules := rules_of_text T{suffix}")),
+        let File { text, suffix, .. } = self;
+        let (arguments, rules) = (list(&self.arguments), self.rules());
+        let (read, board, rules_of) = match self.is_of_heaps() {
+            true => (format!("heap_text := heaps_as {text}"), "list (list N) := heaps_at", "rules_of_heaps"),
+            false => {
+                let read = format!("text_game := read_as {} {text}", self.is_made_impartial());
+                (read, "a_board := position_as", "rules_of_text")
+            }
+        };
+        let of = match self.is_impartial {
+            true => format!("game := as_game ({rules_of} T{suffix})"),
+            false => format!("rules := {rules_of} T{suffix}"),
         };
         format!(
-            "Definition T{suffix} : text_game := read_as {} {text} {arguments}.\n\
+            "Definition T{suffix} : {read} {arguments}.\n\
              Definition {rules} : {of}.\n\
-             Definition b{suffix} : a_board := position_as T{suffix} \"{position}\".\n",
-            game.is_made_impartial()
+             Definition b{suffix} : {board} T{suffix} \"{position}\".\n"
         )
     }
 
     /// The definition of its text, unless an earlier file has it.
     pub fn text_definition(&self) -> Option<String> {
-        let lines = || self.game.lines().join("\n").replace('"', "\"\"");
+        let lines = || self.lines.join("\n").replace('"', "\"\"");
         self.is_first.then(|| format!("Definition {} : string := \"{}\".\n", self.text, lines()))
     }
 
     /// The lines of its text, unless an earlier file has it, and of its weights.
     pub fn lines(&self) -> String {
-        let lines: Vec<String> = self.game.lines().iter().map(|line| line.replace('"', "\"\"")).collect();
+        let lines: Vec<String> = self.lines.iter().map(|line| line.replace('"', "\"\"")).collect();
         let text = if self.is_first { format!("text {} {}\n", self.text, list(&lines)) } else { String::new() };
         match self.weights() {
             none if none == "[]" => text,
@@ -132,13 +168,13 @@ impl File {
 
     /// A board as a text.
     pub fn board(&self, place: &Place) -> String {
-        format!("\"{}\"", self.game.text(place))
+        format!("\"{}\"", self.game.as_ref().map_or_else(String::new, |game| game.text(place)))
     }
 
     /// A move as a text; that of another summand is empty.
     pub fn step(&self, step: Option<&Step>) -> String {
-        match step {
-            Some(Step::RuleFile(step)) => format!("\"{}\"", self.game.step_text(step)),
+        match (step, &self.game) {
+            (Some(Step::RuleFile(step)), Some(game)) => format!("\"{}\"", game.step_text(step)),
             _ => "\"\"".to_owned(),
         }
     }

@@ -12,6 +12,7 @@ impl Terms {
     pub fn of(summand: &Summand, before: &[File], is_partizan: bool) -> Terms {
         let mut terms = match &summand.component {
             Component::RuleFile(game) => Terms::of_file(File::new(game, before)),
+            Component::HeapFile(game) => Terms::of_heaps(File::of_heaps(game, before), game.sizes()),
             component => of_component(component),
         };
         terms.negative = summand.negative;

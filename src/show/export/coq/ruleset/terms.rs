@@ -1,7 +1,6 @@
 //! The terms for a summand.
 
 use super::files::File;
-use crate::ruleset::partizan::Partizan;
 
 /// The terms for a summand.
 #[derive(Clone, Default)]
@@ -28,6 +27,8 @@ pub(super) struct Terms {
     pub short_here: Option<String>,
     /// The rule file that it is.
     pub file: Option<File>,
+    /// The number of sizes of a heap, where that is of heaps.
+    pub sizes: usize,
     /// The names of the positions of a digraph.
     pub names: Vec<String>,
     /// Whether it is a negative.
@@ -35,11 +36,33 @@ pub(super) struct Terms {
 }
 
 impl Terms {
+    /// The rule file that it is, if its boards are written as texts.
+    pub fn text_file(&self) -> Option<&File> {
+        self.file.as_ref().filter(|file| !file.is_of_heaps())
+    }
+
+    /// The terms for a rule file of heaps.
+    pub fn of_heaps(file: File, sizes: usize) -> Terms {
+        let (text, is_partizan) = (format!("T{}", file.suffix), !file.is_impartial);
+        Terms {
+            game: file.rules(),
+            ruleset: format!("(heap_file_ruleset {text} {is_partizan})"),
+            board: "(list (list N))",
+            witness: "unit",
+            involution: "unit",
+            short: Some(format!("heap_file_short {text}")).filter(|_| !is_partizan),
+            ends: Some(format!("(heap_file_ends {text} {is_partizan})")),
+            file: Some(file),
+            sizes,
+            ..Terms::default()
+        }
+    }
+
     /// The terms for a rule file.
     pub fn of_file(file: File) -> Terms {
-        let File { suffix, game, .. } = &file;
+        let File { suffix, is_impartial, .. } = &file;
         let weights = file.weights();
-        let of = format!("T{suffix} {weights} {}", !game.is_impartial());
+        let of = format!("T{suffix} {weights} {}", !is_impartial);
         let short = format!("(file_short T{suffix} {weights} b{suffix} ltac:(vm_compute; reflexivity))");
         Terms {
             game: file.rules(),
@@ -48,7 +71,7 @@ impl Terms {
             witness: "string",
             involution: "string",
             ending: Some(format!("(file_ending {of})")),
-            short_here: Some(short).filter(|_| game.is_impartial()),
+            short_here: Some(short).filter(|_| *is_impartial),
             file: Some(file),
             ..Terms::default()
         }
