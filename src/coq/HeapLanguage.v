@@ -30,7 +30,8 @@ Definition expect w : parser unit := let! b := take w in if b then ret tt else f
 Definition use w : parser unit := fun s => Some (tt, (fst s, w :: snd s)).
 (* Of all words; and what is used. *)
 Definition whole {A} (p : parser A) (l : list string) : option (A * list string) := match p (l, []) with Some (a, ([], used)) => Some (a, used) | _ => None end.
-Definition most_words := 512.
+(* A text has no more characters in words; so much is fuel enough for any line. *)
+Definition most_words := N.to_nat 8192.
 Definition list_by {A} (joint : string) (p : parser A) : parser (list A) := (fix f n : parser (list A) := match n with
   | 0 => fail
   | S n => let! a := p in let! more := take joint in if more : bool then let! l := f n in ret (a :: l) else ret [a] end) most_words.
@@ -104,9 +105,9 @@ Section Grammar.
     let? player := match fields " " (fst x) with [w] | [w; ""] => Some w | _ => None end in
     let? p := find_named [("Left", (true, false)); ("Right", (false, true)); ("both", (true, true))] player in
     let '(a, z) := up_to_clauses (parts_of (fields " " (snd x))) in
-    let? c := whole (clauses_in 64 names) z in let all := snd (fst c) in
+    let? c := whole (clauses_in most_words names) z in let all := snd (fst c) in
     let? h := whole (heaps_in all joint between (List.length names)) a in let used := app (snd c) (snd h) in
-    guard ((2 + List.length a + List.length z <=? most_words) && forallb (is_one_of used) (skipn (List.length names) all)) (HeapFile.Rule (fst p) (snd p) (fst (fst c)) (fst h), used).
+    guard (forallb (is_one_of used) (skipn (List.length names) all)) (HeapFile.Rule (fst p) (snd p) (fst (fst c)) (fst h), used).
 End Grammar.
 
 (* ---------- Positions and the whole text ---------- *)
@@ -125,11 +126,12 @@ Definition start_line (arguments : list (string * string)) (T : heap_text) (word
   match match words with [w] => option_map (pair w) (find_named arguments w) | _ => None end with
   | Some (w, a) => let? l := heaps_written T a in Some (l, [w ++ " start"])
   | None => let? h := whole (heaps_in arguments [] (String (joint T) "") (String (between_heaps T) "") (sizes T)) (parts_of words) in
-      let? l := all_in (all_in (size_of [])) (fst h) in guard (List.length (parts_of words) <? most_words) (l, snd h) end.
+      let? l := all_in (all_in (size_of [])) (fst h) in Some (l, snd h) end.
 Definition read_heaps (text : string) (given_arguments : list string) : option heap_text :=
   let? l := lines_of text in
   match l with
-  | (first :: name :: parameters) :: l =>
+  | (first :: name :: parameters) :: l' =>
+    if most_words <? list_sum (map (fun l => list_sum (map String.length l)) l) then None else let l := l' in
     if negb (String.eqb first "game" && is_name_of_game name) then None else
     let? arguments := with_defaults parameters given_arguments in
     let? heap_line := only_line "heap" l in let? heap_line := option_map parts_of heap_line in

@@ -111,7 +111,6 @@ built_in! {
     "queens"
     "removal"
     "rex"
-    "rims"
     "rook-clobber"
     "ruler"
     "saliquant"
@@ -155,5 +154,6 @@ built_in! {
     "weighted-arc-kayles"
     "welter"
     "welter-coins"
+    "winning-ways-rims"
     "yavalath"
 }

@@ -485,9 +485,14 @@ fn named(family: &Family, name: &str) -> Result<RuleFile, GameError> {
 /// Reads the game of a name or a file in which each player may make the other's moves.
 fn read_impartial(family: &Family, name: &str) -> Result<Component, GameError> {
     let of = name.strip_prefix(built_in::IMPARTIAL).unwrap_or(name);
-    let is_file = of.split(':').next().is_some_and(|path| path.ends_with(".game"));
-    if !is_file && built_in::text(of.split(':').next().unwrap_or(of)).is_none() {
+    let text = of.split(':').next().unwrap_or(of);
+    let is_file = text.ends_with(".game");
+    let built_in = built_in::text(text).map(lines);
+    if !is_file && built_in.is_none() {
         return Err(family.unfit(name, "with the name of a rule file"));
+    }
+    if built_in.is_some_and(|lines| heap_file::is_of_heaps(&lines)) {
+        return Err(family.unfit(name, "with a rule file of a board; in one of heaps write `both:` before each rule"));
     }
     let game = if is_file {
         let (path, text) = file(of)?;

@@ -49,7 +49,6 @@ built_in! {
     "partizan-subtraction" "partizan-subtraction:LEFT:RIGHT:HEAPS"
     "partizan-take-and-break" "partizan-take-and-break:LEFT:RIGHT:HEAPS"
     "prim" "prim:HEAPS"
-    "rims" "rims:HEAPS"
     "saliquant" "saliquant:HEAPS"
     "saliquot" "saliquot:HEAPS"
     "simplicial-nim" "simplicial-nim:FACETS:HEAPS"
@@ -68,6 +67,7 @@ built_in! {
     "variant-delete-nim" "variant-delete-nim:PAIRS"
     "vector-subtraction" "vector-subtraction:VECTORS:PAIRS"
     "welter-coins" "welter-coins:COINS"
+    "winning-ways-rims" "winning-ways-rims:HEAPS"
 }
 
 /// Reads the game of a name.

@@ -14,7 +14,7 @@ use crate::partizan::Player;
 
 /// What stands between arguments.
 pub const JOINT: &str = ":";
-/// The most characters of the words behind the first line.
+/// The most characters of its words.
 const MOST_CHARACTERS: usize = 8192;
 /// The most sizes of a heap.
 const MOST_SIZES: usize = 8;
@@ -53,13 +53,13 @@ impl Source {
         if first.words[0].text != "game" {
             return Err(first.words[0].unexpected("`game`, the first line"));
         }
-        let (name, parameters) = syntax::game(&lines.remove(0))?;
         let characters: usize = lines.iter().flat_map(|line| &line.words).map(|word| word.text.len()).sum();
         if characters > MOST_CHARACTERS {
             return Err(Fault::general(format!(
                 "its words have {characters} characters; at most {MOST_CHARACTERS} are read"
             )));
         }
+        let (name, parameters) = syntax::game(&lines.remove(0))?;
         let mut scope = Scope::new(arguments(&parameters, given, JOINT)?);
         let mut stated = BTreeMap::new();
         let mut rules = Vec::new();

@@ -38,7 +38,7 @@ macro_rules! built_in {
             Family {
                 name: IMPARTIAL_NAME,
                 usage: "impartial-NAME:ARGUMENTS",
-                meaning: "a rule file, by its name or FILE.game, in which each player may make the other's moves",
+                meaning: "a rule file of a board, by its name or FILE.game, in which each player may make the other's moves",
                 read: read_impartial,
             },
         ];
