@@ -78,11 +78,6 @@ impl HeapFile {
         Ok(file)
     }
 
-    /// The lines of the text.
-    pub fn lines(&self) -> Vec<String> {
-        self.0.data.text().unwrap_or_default()
-    }
-
     /// The game in words: its name and its arguments.
     pub fn name_in_words(&self) -> String {
         let Source { name, parameters, arguments, .. } = &self.0.source;
