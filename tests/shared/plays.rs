@@ -3,7 +3,7 @@
 use rebuttal_ruleset::{Game, Position, Ruleset, game};
 
 /// Games of every ruleset, small enough that their positions have few moves and large enough that no two rules agree.
-const GAMES: [&str; 50] = [
+const GAMES: [&str; 57] = [
     "nimbi:5",
     "nimbi:6",
     "triangle:5",
@@ -54,6 +54,13 @@ const GAMES: [&str; 50] = [
     "domineering:2x3 - hackenbush:b(g,r) + value:{1|-1} - *2",
     "hackenbush:b(r,g) - nimbi:3",
     "-cram:2x3 + domineering:../.#",
+    "grundy:13,8,5",
+    "a-wythoff:2:8,5;3,1",
+    "fibonacci-nim:13,5",
+    "take-and-break:103,215,107:9,7",
+    "cutcake:3x4,5x2",
+    "partizan-end-nim:2,3,1,2",
+    "cutcake:4x3 - cutcake:2x5 + grundy:6",
 ];
 
 /// Games that are data and have no name of their own.

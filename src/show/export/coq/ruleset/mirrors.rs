@@ -106,10 +106,8 @@ impl Theory {
     /// The test that play ends from a board, if the theory has one.
     fn ends(&self) -> Option<String> {
         let ends = self.summands.iter().map(|terms| {
-            let everywhere = match &terms.short {
-                Some(short) => Some(format!("(fun b => short_ends _ b ({short} b))")),
-                None => terms.ends.clone(),
-            };
+            let short = terms.short.as_ref().map(|short| format!("(fun b => short_ends _ _ ({short} b))"));
+            let everywhere = terms.ends.clone().or(short);
             let everywhere = everywhere.map(|proof| format!("(always_ends {} {proof})", terms.ruleset));
             Some(terms.signed("negative_ending", &everywhere.or_else(|| terms.ending.clone())?))
         });

@@ -19,7 +19,7 @@ pub(super) struct Terms {
     pub reader: String,
     /// The theorem that it is short, applied to what it needs but the position, if there is one.
     pub short: Option<String>,
-    /// The proof that play ends from every board, where that theorem is not there, and there is one.
+    /// The proof that play ends from every board, if there is one but that theorem.
     pub ends: Option<String>,
     /// The test that play ends from a board, where it is not proved for all boards.
     pub ending: Option<String>,
