@@ -144,7 +144,7 @@ for size in 4x4 5x5; do
     beside rebuttal prove "hex:$size" -o "certificates/hex-$size.json"
 done
 
-# Rule files: boards of each built in. A certificate is called after its game. `+` stands before a board whose catalogue is proved
+# Rule files: boards of each built in, and some heaps. A certificate is called after its game. `+` stands before a board whose catalogue is proved
 # to be a minimum.
 mkdir -p certificates/rule-files graphs/rule-files
 boards() {
@@ -167,14 +167,18 @@ boards chomp-3d 2x2x2 +2x2x3 3x3x3
 boards col 2x3 +3x3 3x4
 boards connect-four 2x4 3x4
 boards connect-k 2x3,2 3x4,3 3x3,3
+boards cutcake 3x4 4x7
 boards digraph-placement 'LR,a>b' 'LRL,a>b,b>c,c>a' 'RRLLL,a,b,c,d,e,b>a,c>a,d>a,e>a,c>b,d>b,e>b,b>e,c>e,d>e'
 boards directed-geography 'a>b,b>c,c>a' 'a>b,b>c,c>a,c>d,d>b,a>e' 'a>b,b>c,c>d,d>e,e>a,a>c,c>e,e>b,b>d,d>a'
 boards edge-geography 1-2,2-3,3-1 1-2,2-3,3-4,4-1,1-3 1-2,1-3,1-4,2-3,2-4,3-4
 boards elephants-and-rhinos E..R +EE...RR E.R.E.R
+boards euclid 13,8
+boards fibonacci-nim +13,12
 boards fission o... ./o/. ...../..o../..... 
 boards fjords 3x3 3x4 4x4
 boards fox-and-geese _._G/F_._/_._./._._ _G_G/._._/_F_. _._G_/._._F/_._._
 boards geography tooo/oooo too/ooo/ooo +too/oot/ooo
+boards grundy +20 50
 boards hare-and-hounds _..H_/..H../_.hH_ _.H._/..H.h/_.H._ _H.._/H...h/_H.._
 boards hexapawn RRR/.../LLL RR/../../LL RRRR/..../LLLL
 boards impartial-clobber 2x3 3x3 3x4
@@ -182,6 +186,7 @@ boards kings-dirt x.o/... X__/O__/.../... X__/O__/.../.../...
 boards konane xox/o.x/xox +xoxo/o.ox/xoxo xoxo/ox../xoxo/oxox
 boards lights-out 2x2 3x3 3x4
 boards maker-breaker 3,abc,ade,bdf,cef 3,123,145,167,246,257,347,356 3,abc,def,ghi,adg,beh,cfi,aei,ceg
+boards moore-nim 2:4,3,2,1
 boards node-kayles 1-2,2-3,3-4,4-5 1-2,2-3,3-4,4-5,5-6,6-7,7-1 1-2,1-3,1-4,2-5,3-5,4-5
 boards nogo 1x7 2x3 3x3
 boards notakto 2x3 2x4 3x3
