@@ -64,10 +64,9 @@ fn explain(name: &str, json: bool) -> Result<(), Failure> {
     match game.alone() {
         Some(Component::RuleFile(file)) => print(&file.explanation(), json),
         Some(Component::HeapFile(file)) => print(&file.explanation(), json),
-        _ => Err(Failure::input(
-            name,
-            "it is no rule file; name a file `FILE.game`, or leave it out to list all games",
-        )),
+        _ => {
+            Err(Failure::input(name, "it is no rule file; name a file `FILE.game`, or leave it out to list all games"))
+        }
     }
 }
 

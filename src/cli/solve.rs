@@ -138,9 +138,10 @@ impl Solve {
         let (asked, teller) = (Arc::clone(&solve), Arc::clone(&told));
         let computing = thread::Builder::new().stack_size(STACK).spawn(move || {
             let answered = find::asked(&asked, &game, relation, &teller);
+            let answered = answered.and_then(|oracle| asked.check_heaps(&game).map(|()| oracle));
             let rest = answered.map(|mut oracle| {
                 let _ = done.send(Ok(()));
-                find::others(&asked, &game, oracle.as_mut(), &teller)
+                find::others(&asked, &game, oracle.as_mut(), &teller).and_then(|()| asked.check_heaps(&game))
             });
             let _ = done.send(rest.unwrap_or_else(Err));
         });
@@ -164,6 +165,11 @@ impl Solve {
             return Ok(());
         }
         Err(solve.failed("the outcome is not found within the time limit; allow more (--time-limit)"))
+    }
+
+    /// Refuses a game in which a heap was met whose moves are not all listed.
+    fn check_heaps(&self, game: &Game) -> Result<(), Failure> {
+        game.fault().map_or(Ok(()), |fault| Err(self.failed(fault)))
     }
 
     /// Waits for the end of the first stage; after some seconds without it, `say` says what is known of its length.

@@ -7,13 +7,13 @@ Local Open Scope string_scope.
 Local Open Scope nat_scope.
 
 (* ---------- Words, and what takes them one after another ---------- *)
-(* Runs of small letters, of capitals and of digits, and signs. *)
+(* Runs of letters and of digits, and signs. *)
 Definition kind a := if between "a" "z" a then 1 else if between "A" "Z" a then 2 else if is_digit a then 3 else 0.
 Definition kind_of (w : string) := match w with String a _ => kind a | "" => 0 end.
 Fixpoint divided (s : string) : list string := match s with
   | "" => []
   | String a s => match divided s with
-    | w :: l => if (1 <=? kind a) && (kind a =? kind_of w) || is_one_of [".."; "!="; "<="; ">="] (String a w) then String a w :: l else String a "" :: w :: l
+    | w :: l => if (1 <=? kind a) && (1 <=? kind_of w) && Bool.eqb (kind a =? 3) (kind_of w =? 3) || is_one_of [".."; "!="; "<="; ">="] (String a w) then String a w :: l else String a "" :: w :: l
     | [] => [String a ""] end end.
 Definition parts_of (line : list string) : list string := flat_map divided line.
 (* The words that are left, and what has been used. *)

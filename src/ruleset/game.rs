@@ -263,6 +263,15 @@ impl Game {
         Game::new(summands).ok_or_else(|| "it is no sum of games".to_owned())
     }
 
+    /// What was wrong with the first heap of a rule file met so far whose moves are not all listed, or that a rule makes
+    /// larger. What was found of the game then holds only without such moves.
+    pub fn fault(&self) -> Option<&str> {
+        self.summands.iter().find_map(|summand| match &summand.component {
+            Component::HeapFile(file) => file.fault(),
+            _ => None,
+        })
+    }
+
     /// Where each point of the board is drawn, if the game is one component with a layout.
     pub fn layout(&self) -> Option<Vec<[f64; 2]>> {
         self.alone()?.layout()

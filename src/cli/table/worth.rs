@@ -90,7 +90,10 @@ fn of(name: &str, (shown, play): (Shown, Play), limits: Limits) -> Worth {
             Err(error) => Err(error.to_string()),
         },
     };
-    found.map_or_else(Worth::Open, Worth::Found)
+    match game.fault() {
+        Some(fault) => Worth::Unusable(Failure::input(name, fault)),
+        None => found.map_or_else(Worth::Open, Worth::Found),
+    }
 }
 
 /// Whether the game has what is shown; otherwise why not.

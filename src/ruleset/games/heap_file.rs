@@ -19,7 +19,7 @@ mod tests;
 mod words;
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub use built_in::of_file;
 use data::Data;
@@ -50,6 +50,7 @@ struct Inner {
     data: Data,
     source: Source,
     longest: Longest,
+    fault: OnceLock<String>,
 }
 
 /// A move: a heap, and the heaps that replace it.
@@ -73,7 +74,7 @@ impl HeapFile {
     fn of(mut data: Data) -> Result<HeapFile, Fault> {
         let source = Source::read(&data.text()?, &data.arguments)?;
         data.arguments.clone_from(&source.arguments);
-        let file = HeapFile(Arc::new(Inner { data, source, longest: Longest::default() }));
+        let file = HeapFile(Arc::new(Inner { data, source, longest: Longest::default(), fault: OnceLock::new() }));
         options::check(&file, &file.0.source.start).map_err(Fault::general)?;
         Ok(file)
     }
@@ -81,7 +82,8 @@ impl HeapFile {
     /// The game in words: its name and its arguments.
     pub fn name_in_words(&self) -> String {
         let Source { name, parameters, arguments, .. } = &self.0.source;
-        let with = |((name, _), argument): (&Parameter, &String)| format!("{} = {}", name.text, argument.replace(',', ", "));
+        let with =
+            |((name, _), argument): (&Parameter, &String)| format!("{} = {}", name.text, argument.replace(',', ", "));
         let with: Vec<String> = parameters.iter().zip(arguments).map(with).collect();
         if with.is_empty() { name.clone() } else { format!("{name} with {}", listed(&with, "and")) }
     }
@@ -91,9 +93,14 @@ impl HeapFile {
         listed::notation_in_words(self)
     }
 
+    /// What was wrong with the first heap met so far whose moves are not all listed, or that a rule makes larger.
+    pub fn fault(&self) -> Option<&str> {
+        self.0.fault.get().map(String::as_str)
+    }
+
     /// The rules, ready to list moves.
     fn options(&self) -> Options<'_> {
-        Options { rules: &self.0.source.rules, notation: self.0.source.notation }
+        Options { rules: &self.0.source.rules, notation: self.0.source.notation, fault: &self.0.fault }
     }
 
     /// Calls `each` with the heaps that each move from a heap of this one size may leave, in an impartial game.
@@ -217,11 +224,6 @@ impl Partizan for HeapFile {
 
     fn parse(&self, text: &str) -> Result<Box<[u32]>, String> {
         let notation = self.0.source.notation;
-        let heaps = notation.ordered(notation.parse(text)?);
-        let largest = |heaps: &[u32]| heaps.iter().take(notation.sizes).copied().collect::<Vec<u32>>();
-        if largest(&heaps) > largest(&self.0.source.start) {
-            options::check(self, &heaps)?;
-        }
-        Ok(heaps)
+        Ok(notation.ordered(notation.parse(text)?))
     }
 }

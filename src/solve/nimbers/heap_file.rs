@@ -14,9 +14,9 @@ pub struct HeapFileTable<'a> {
 const HEAPS_A_CALL: usize = 1 << 6;
 
 impl<'a> HeapFileTable<'a> {
-    /// An empty table.
+    /// A table of the empty heap, which vanishes.
     pub fn new(file: &'a HeapFile) -> HeapFileTable<'a> {
-        HeapFileTable { file, values: Vec::new(), seen: Vec::new() }
+        HeapFileTable { file, values: vec![0], seen: Vec::new() }
     }
 
     /// The number of heaps in the table.

@@ -3,7 +3,7 @@
 use crate::games::rule_file::syntax::Players;
 
 /// Every value is closer to 0 than this.
-const MOST: i64 = 1 << 53;
+const BOUND: u64 = 1 << 53;
 
 /// An expression of integers.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ impl Sign {
             Sign::Modulo => (other > 0).then(|| one.rem_euclid(other)),
             Sign::Power => power(one, other),
         };
-        value.filter(|value| value.abs() < MOST)
+        value.filter(|value| value.unsigned_abs() < BOUND)
     }
 }
 

@@ -259,5 +259,5 @@ impl Scope {
 
 /// Whether the word is a parameter.
 fn is_parameter(text: &str) -> bool {
-    text.starts_with(|letter: char| letter.is_ascii_uppercase())
+    !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_uppercase())
 }

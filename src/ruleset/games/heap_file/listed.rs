@@ -3,7 +3,7 @@
 use super::HeapFile;
 use super::built_in::FAMILIES;
 use crate::equivalence::Witness;
-use crate::games::rule_file::shown::{arguments_in_words, text_in_words};
+use crate::games::rule_file::shown::text_in_words;
 use crate::kind;
 use crate::partizan::{Partizan, Player};
 use crate::picture::{self, Grid, PictureError};
@@ -53,8 +53,12 @@ impl Stated<HeapFile> for HeapFile {
 /// The arguments, and how positions and moves are written.
 pub fn notation_in_words(rules: &HeapFile) -> Text {
     let source = &rules.0.source;
-    let words = arguments_in_words(&source.parameters, &source.arguments);
-    let words = words.and("A position is written as its heaps, here at the start ").and(code(rules.text(&source.start)));
+    let given = source.parameters.iter().zip(&source.arguments);
+    let words = given.fold(Text::default(), |words, ((name, _), argument)| {
+        words.and(format!("{} is ", name.text)).and(code(argument.as_str())).and(". ")
+    });
+    let words =
+        words.and("A position is written as its heaps, here at the start ").and(code(rules.text(&source.start)));
     let first = Player::BOTH.iter().find_map(|&player| rules.moves(&source.start, player).into_iter().next());
     let words = words.and(". A move is written as the heap and those that replace it");
     match first {

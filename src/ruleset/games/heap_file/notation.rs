@@ -68,7 +68,7 @@ impl Notation {
         if heaps.len() > MOST_WRITTEN {
             return Err(format!("it has {} heaps; at most {MOST_WRITTEN} are written", heaps.len()));
         }
-        let size = |text: &str| number(text.trim(), MOST_SIZE.into()).and_then(|size| u32::try_from(size).ok());
+        let size = |text: &str| number(text, MOST_SIZE.into()).and_then(|size| u32::try_from(size).ok());
         let heap = |text: &str| {
             let sizes: Option<Vec<u32>> = text.split(self.joint()).map(size).collect();
             sizes.filter(|sizes| sizes.len() == self.sizes).ok_or_else(|| self.no_heap(text))

@@ -2,16 +2,18 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 use super::expression::{Clause, Rule};
 use super::notation::Notation;
 use super::{HeapFile, MOST_SIZE};
-use crate::partizan::{Partizan, Player};
+use crate::partizan::Player;
 
 /// The most choices that are tried for a heap, over all rules.
 const MOST_CHOICES: u64 = 1 << 20;
-/// The most heaps and choices that are looked through before play begins.
+/// The most choices that are looked through before play begins, and the most heaps that wait for it.
 const MOST_CHECKED: u64 = 1 << 18;
+const MOST_OPEN: usize = 1 << 16;
 
 /// The rules that state the moves of heaps.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +22,8 @@ pub struct Options<'f> {
     pub rules: &'f [Rule],
     /// How heaps are written.
     pub notation: Notation,
+    /// The first heap met whose moves are not all known, or that a rule makes larger, as a sentence.
+    pub fault: &'f OnceLock<String>,
 }
 
 /// What a choice leaves of a heap.
@@ -31,7 +35,9 @@ pub enum Left {
     Same,
     /// A heap that is not smaller.
     NotSmaller,
-    /// Sizes out of bounds, or without a value.
+    /// A size is too large.
+    TooLarge,
+    /// A size is below 0, or has no value.
     Nothing,
 }
 
@@ -64,11 +70,44 @@ impl Options<'_> {
 
     /// Calls `each` with what each choice that is a move of the player leaves, until it breaks.
     pub fn each(self, heap: &[u32], player: Player, mut each: impl FnMut(&[u32]) -> ControlFlow<()>) {
-        // A heap that needs too many choices is in no position: that was checked where play began.
-        let _ = self.choices(heap, &mut 0, |by, what, left| match (what, by.players.has(player)) {
+        let done = self.choices(heap, &mut 0, |by, what, left| match (what, by.players.has(player)) {
             (Left::Smaller, true) => each(left),
-            _ => ControlFlow::Continue(()),
+            (what, _) => {
+                self.check(heap, what, left);
+                ControlFlow::Continue(())
+            }
         });
+        if done.is_err() {
+            self.fault.get_or_init(|| self.exceeded(heap));
+        }
+    }
+
+    /// Keeps what is wrong with a choice.
+    fn check(self, heap: &[u32], what: Left, left: &[u32]) {
+        let of = || self.notation.text(heap);
+        match what {
+            Left::NotSmaller => {
+                self.fault.get_or_init(|| {
+                    format!(
+                        "a rule leaves `{}` of `{}`, which is not smaller: the first size that differs is to be smaller; \
+                         put the size that always falls first, or add an `if`",
+                        self.notation.text(left),
+                        of()
+                    )
+                });
+            }
+            Left::TooLarge => {
+                let fault = || format!("a rule makes a size of `{}` larger than {MOST_SIZE}; take smaller heaps", of());
+                self.fault.get_or_init(fault);
+            }
+            _ => {}
+        }
+    }
+
+    /// That a heap needs too many choices, and what to do.
+    fn exceeded(self, heap: &[u32]) -> String {
+        let heap = self.notation.text(heap);
+        format!("`{heap}` needs more than {MOST_CHOICES} choices; take smaller heaps, or shorter ranges")
     }
 
     /// Calls `each` for each choice until it breaks.
@@ -97,9 +136,11 @@ impl Options<'_> {
     fn left(self, heap: &[u32], rule: &Rule, names: &[i64], sizes: &mut Vec<u32>) -> Left {
         sizes.clear();
         for size in rule.leaves.iter().flatten() {
-            match size.value(names).and_then(|size| u32::try_from(size).ok()).filter(|&size| size <= MOST_SIZE) {
-                Some(size) => sizes.push(size),
-                None => return Left::Nothing,
+            match size.value(names).map(u32::try_from) {
+                Some(Ok(size)) if size <= MOST_SIZE => sizes.push(size),
+                Some(Ok(_)) => return Left::TooLarge,
+                Some(Err(_)) if size.value(names) > Some(0) => return Left::TooLarge,
+                _ => return Left::Nothing,
             }
         }
         self.notation.order(sizes);
@@ -153,42 +194,34 @@ impl Trying<'_> {
     }
 }
 
-/// Checks the heaps that play can come to from these, as far as that is soon done: none needs too many choices, and no rule
-/// leaves a heap that is not smaller.
+/// Looks through the heaps that play can come to from these, as far as that is soon done; the rest is looked at when play comes
+/// there.
 ///
 /// # Errors
-/// A sentence that names the heap.
+/// A sentence that says what is wrong with a heap.
 pub fn check(file: &HeapFile, position: &[u32]) -> Result<(), String> {
+    let options = file.options();
     let mut open: Vec<Box<[u32]>> = file.heaps(position).map(Box::from).collect();
     let mut seen: BTreeSet<Box<[u32]>> = open.iter().cloned().collect();
     let mut all = 0;
-    while let Some(heap) = open.pop() {
-        let (mut tried, mut larger) = (0, None);
-        let room = all < MOST_CHECKED;
-        let done = file.options().choices(&heap, &mut tried, |_, what, left| {
-            match what {
-                Left::NotSmaller => larger = Some(left.to_vec()),
-                Left::Smaller if room => {
-                    open.extend(file.heaps(left).map(Box::<[u32]>::from).filter(|heap| seen.insert(heap.clone())));
-                }
-                _ => {}
+    while let Some(heap) = open.pop()
+        && all < MOST_CHECKED
+    {
+        let mut tried = 0;
+        let done = options.choices(&heap, &mut tried, |_, what, left| {
+            options.check(&heap, what, left);
+            if what == Left::Smaller && open.len() < MOST_OPEN {
+                open.extend(file.heaps(left).map(Box::<[u32]>::from).filter(|heap| seen.insert(heap.clone())));
             }
-            if larger.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            ControlFlow::Continue(())
         });
         all += tried;
-        if let Some(left) = larger {
-            let (heap, left) = (file.text(&heap), file.text(&left.into()));
-            return Err(format!(
-                "a rule leaves `{left}` of `{heap}`, which is not smaller: the first size that differs is to be smaller; \
-                 put the size that always falls first, or add an `if`"
-            ));
+        if done.is_err() {
+            options.fault.get_or_init(|| options.exceeded(&heap));
         }
-        done.map_err(|Exceeded| {
-            format!(
-                "`{}` needs more than {MOST_CHOICES} choices; take smaller heaps, or shorter ranges",
-                file.text(&heap)
-            )
-        })?;
+        if let Some(fault) = options.fault.get() {
+            return Err(fault.clone());
+        }
     }
     Ok(())
 }

@@ -40,8 +40,7 @@ pub struct Source {
 
 /// Whether the lines have a line `heap` where other rule files have a line `board`.
 pub fn is_of_heaps(text: &[String]) -> bool {
-    let first = |word: &str| text.iter().any(|line| line.split(' ').next() == Some(word));
-    first("heap") && !first("board")
+    text.iter().any(|line| line.split(' ').next() == Some("heap"))
 }
 
 impl Source {
@@ -133,6 +132,7 @@ fn start(scope: &mut Scope, notation: Notation, line: &Line) -> Result<Box<[u32]
     }
     let sizes = std::mem::take(&mut scope.names);
     let heaps = heaps(scope, notation, &mut words)?;
+    words.end(&format!("`{}` or the end of the line", notation.between()))?;
     scope.names = sizes;
     let value = |size: &Expression| u32::try_from(size.value(&[])?).ok().filter(|size| *size <= MOST_SIZE);
     let start: Option<Vec<u32>> = heaps.iter().flatten().map(value).collect();

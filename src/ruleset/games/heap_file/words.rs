@@ -10,13 +10,11 @@ pub struct Words {
     end: Place,
 }
 
-/// The words that begin with a capital and go on with small letters.
-const PLAYERS: [&str; 2] = ["Left", "Right"];
 /// The signs of two characters.
 const PAIRS: [&str; 4] = ["..", "!=", "<=", ">="];
 
 impl Words {
-    /// The words of the line: runs of small letters, of capitals and of digits, and signs.
+    /// The words of the line: runs of letters and of digits, and signs.
     pub fn of(line: &Line) -> Words {
         let mut words = Vec::new();
         for word in &line.words {
@@ -79,11 +77,8 @@ impl Words {
 
 /// The length of the word with which the text, which is ASCII, begins.
 fn length(text: &str) -> usize {
-    let kinds = [u8::is_ascii_lowercase, u8::is_ascii_uppercase, u8::is_ascii_digit];
+    let kinds = [u8::is_ascii_alphabetic, u8::is_ascii_digit];
     let run = kinds.iter().map(|kind| text.bytes().take_while(kind).count()).find(|&length| length > 0);
-    if let Some(player) = PLAYERS.iter().find(|player| text.starts_with(*player)) {
-        return player.len();
-    }
     let sign = if PAIRS.iter().any(|pair| text.starts_with(pair)) { 2 } else { 1 };
     run.unwrap_or(sign)
 }

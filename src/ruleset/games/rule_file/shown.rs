@@ -101,7 +101,7 @@ pub fn notation_in_words(rules: &RuleFile) -> Text {
 }
 
 /// What the parameters stand for.
-pub fn arguments_in_words(parameters: &[Parameter], arguments: &[String]) -> Text {
+fn arguments_in_words(parameters: &[Parameter], arguments: &[String]) -> Text {
     let mut words = Text::default();
     for ((name, _), argument) in parameters.iter().zip(arguments) {
         words = words.and(format!("{} is ", name.text)).and(in_list(argument.split(','))).and(". ");

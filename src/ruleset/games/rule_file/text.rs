@@ -93,6 +93,8 @@ pub fn any_of<S: AsRef<str>>(words: &[S]) -> String {
     }
 }
 
+/// The most bytes of a line.
+const MOST_BYTES: usize = 8192;
 /// The most lines of a text.
 const MOST_LINES: usize = 256;
 
@@ -133,6 +135,12 @@ fn check_line(line: &str, number: usize) -> Result<(), Fault> {
     let place = |column| Place { line: number, column };
     if number > MOST_LINES {
         return Err(Fault::at(place(1), format!("expected the end of the text; it has at most {MOST_LINES} lines")));
+    }
+    if line.len() > MOST_BYTES {
+        return Err(Fault::at(place(MOST_BYTES), format!("a line has at most {MOST_BYTES} bytes, remarks included")));
+    }
+    if let Some(at) = line.chars().position(char::is_control) {
+        return Err(Fault::at(place(at + 1), "a control character, such as a tab; write spaces"));
     }
     match line.chars().enumerate().find(|(_, c)| "\"\\".contains(*c)) {
         Some((at, c)) => Err(Fault::at(place(at + 1), format!("`{c}` stands in no text, not even in remarks"))),

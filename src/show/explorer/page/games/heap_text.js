@@ -12,7 +12,7 @@
 const ONCE = ['game', 'heap', 'unordered', 'start'];
 const PLAYERS = { Left: 'L', Right: 'R', both: 'LR' };
 const RESERVED = ['x', 'for', 'in', 'if', 'or', 'and', 'not', 'min', 'max', 'gcd'];
-const TOKEN = /[0-9]+|[a-z]+|[A-Z]+|\.\.|!=|[<>]=|[-+*/%^(),;=<>]/y;
+const TOKEN = /[0-9]+|[A-Za-z]+|\.\.|!=|[<>]=|[-+*/%^(),;=<>]/y;
 const TESTS = ['=', '!=', '<', '<=', '>', '>='];
 /** After a parameter: it is no list. */
 const GOES_ON = ['..', '+', '-', '*', '/', '%', '^'];
