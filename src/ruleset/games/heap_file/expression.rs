@@ -1,5 +1,7 @@
 //! Expressions of integers, and the clauses of rules made of them.
 
+use std::ops::RangeInclusive;
+
 use crate::games::rule_file::syntax::Players;
 
 /// Every value is closer to 0 than this.
@@ -114,12 +116,12 @@ pub struct Range {
 
 impl Range {
     /// The numbers; none when an end has no value.
-    pub fn numbers(&self, names: &[i64]) -> std::ops::RangeInclusive<i64> {
+    pub fn numbers(&self, names: &[i64]) -> RangeInclusive<i64> {
         let ends = || {
             let from = self.from.value(names)?;
             Some(from..=self.to.as_ref().map_or(Some(from), |to| to.value(names))?)
         };
-        ends().unwrap_or(1..=0)
+        ends().unwrap_or(RangeInclusive::new(1, 0))
     }
 }
 

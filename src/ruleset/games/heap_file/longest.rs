@@ -24,8 +24,8 @@ impl Longest {
             let unknown = options.iter().flat_map(|left| file.heaps(left)).filter(|&heap| !found.contains_key(heap));
             let unknown: Vec<Box<[u32]>> = unknown.map(Box::from).collect();
             if unknown.is_empty() {
-                let length = |left: &Box<[u32]>| file.heaps(left).map(|heap| found[heap]).fold(1, u64::saturating_add);
-                let longest = options.iter().map(length).max().unwrap_or(0);
+                let length = |left: &[u32]| file.heaps(left).map(|heap| found[heap]).fold(1, u64::saturating_add);
+                let longest = options.iter().map(|left| length(left)).max().unwrap_or(0);
                 found.insert(heap, longest);
             } else {
                 open.push(heap);
