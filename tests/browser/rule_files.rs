@@ -15,7 +15,6 @@ use crate::pages::page;
 use crate::rule_theory::hold_in_theory;
 
 pub const SCRIPT: &str = include_str!("rule_texts.js");
-const HEAP_SCRIPT: &str = include_str!("heap_texts.js");
 
 /// What the page makes of a text.
 #[derive(Deserialize)]
@@ -74,36 +73,6 @@ fn page_checker_prover_and_theory_agree_on_random_rule_files() {
     }
     println!("{} texts by the seeds 1 to {seeds}, {positions} positions", seeds * TOGETHER);
     assert!(positions > 5 * texts, "{positions}");
-}
-
-#[test]
-fn page_checker_prover_and_theory_agree_on_random_rule_files_of_heaps() {
-    let texts = std::env::var("REBUTTAL_TEXTS").map_or(TEXTS, |asked| asked.parse().expect("a number"));
-    let (mut positions, mut read, seeds) = (0, 0, texts.div_ceil(TOGETHER));
-    for seed in 1..=seeds {
-        let script =
-            format!("seeded(arguments[0]); return Array.from({{ length: {TOGETHER} }}, () => heapTold(heapText()))");
-        let told: Vec<Told> =
-            run_in("rule-files/grundy-20", &format!("{SCRIPT}\n{HEAP_SCRIPT}\n{script}"), &json!([seed]));
-        hold_in_theory(&told);
-        for Told { rules, refused, positions } in &told {
-            if let Some(refused) = refused {
-                let found = legal_moves(rules, "-").expect_err("refused").to_string();
-                assert!(!found.starts_with("bad-position"), "{rules}\nThe page alone refuses: {refused}");
-                assert!(game(rules).is_none(), "{rules}\nThe prover alone does not refuse it: {refused}");
-            }
-            // The prover also refuses rules that leave a heap which is not smaller.
-            let has_game = game(rules).is_some();
-            read += usize::from(has_game);
-            hold_same_moves_as_checked(rules, positions);
-            if has_game {
-                hold_same_moves(rules, positions);
-            }
-        }
-        positions += told.iter().map(|told| told.positions.len()).sum::<usize>();
-    }
-    println!("{} texts by the seeds 1 to {seeds}, {read} read by all, {positions} positions", seeds * TOGETHER);
-    assert!(positions > 3 * texts && read > texts / 5, "{positions} positions, {read} read by all");
 }
 
 #[test]
@@ -194,11 +163,7 @@ fn boards(name: &str) -> &'static [&'static str] {
 
 /// What the page tells, run in the page of a rule file: others have no reading of the language.
 pub fn run<T: DeserializeOwned>(script: &str, arguments: &serde_json::Value) -> Vec<T> {
-    run_in("rule-files/snort-2x3", script, arguments)
-}
-
-fn run_in<T: DeserializeOwned>(certificate: &str, script: &str, arguments: &serde_json::Value) -> Vec<T> {
-    let kept = Kept::new(&page(certificate));
+    let kept = Kept::new(&page("rule-files/snort-2x3"));
     let browser = Browser::open(DESK);
     assert_eq!(browser.read(&kept.path()), "ready");
     let told = browser.run_with(script, arguments);
@@ -235,24 +200,17 @@ fn moves(game: &Game, position: &str) -> Option<Vec<(String, String)>> {
     Some(moves.map(|mv| (game.move_text(&mv), game.text(&game.follower(&position, &mv)))).collect())
 }
 
-fn sorted(moves: Option<Vec<(String, String)>>) -> Option<BTreeSet<(String, String)>> {
-    moves.map(|moves| moves.into_iter().collect())
-}
-
-/// The checker lists the same moves from each of the positions, or refuses it too.
-fn hold_same_moves_as_checked(rules: &str, positions: &[Listed]) {
-    for Listed { position, moves } in positions {
-        let checked = sorted(legal_moves(rules, position).ok());
-        assert_eq!(sorted(moves.clone()), checked, "{rules}\n{position}: the page, and the checker");
-    }
-}
-
 /// The checker and the prover list the same moves from each of the positions, or refuse it too.
 pub fn hold_same_moves(rules: &str, positions: &[Listed]) {
-    hold_same_moves_as_checked(rules, positions);
     let game = game(rules);
-    for Listed { position, moves } in positions {
-        let expected = sorted(moves.clone());
+    for Listed { position, moves: expected } in positions {
+        let sorted = |moves: Option<Vec<_>>| moves.map(|moves| moves.into_iter().collect::<BTreeSet<_>>());
+        let expected = sorted(expected.clone());
+        assert_eq!(
+            expected,
+            sorted(legal_moves(rules, position).ok()),
+            "{rules}\n{position}: the page, and the checker"
+        );
         let proved = sorted(game.as_ref().and_then(|game| moves(game, position)));
         assert_eq!(expected, proved, "{rules}\n{position}: the page, and the prover");
     }

@@ -141,7 +141,8 @@ let rec list_moves texts at channel =
     let in_file term =
       let seconds = match term with Word (_, [_; _; List []]) -> 3.0 | _ -> 60.0 in
       try within seconds (fun () -> moves_in_file term) with Stack_overflow | Too_long -> Some None in
-    match let term = with_texts texts (parsed line) in (term, in_file term, lazy (moves_in_files term)) with
+    let read line = match parsed line with Word ("text", _) as term -> term | term -> with_texts texts term in
+    match let term = read line in (term, in_file term, lazy (moves_in_files term)) with
     | exception Unreadable text -> fail (located at text)
     | Word ("text", [Word (name, []); List lines]), _, _ -> go_on ((name, lines) :: texts)
     | _, Some None, _ -> print_endline "refused"; go_on texts
