@@ -94,7 +94,7 @@ pub fn any_of<S: AsRef<str>>(words: &[S]) -> String {
 }
 
 /// The most bytes of a line.
-const MOST_BYTES: usize = 8192;
+const MOST_BYTES: usize = 16_000;
 /// The most lines of a text.
 const MOST_LINES: usize = 256;
 
