@@ -50,6 +50,7 @@ pub use games::rule_file::play::{Lists, Place, Rules as PlayRules, Step as Groun
 pub use games::rule_file::positional::Positional;
 pub use games::rule_file::removal::sets::{Lines, RemovalSets};
 pub use games::rule_file::taking::{StoneBoard, StoneStep, Stones, Taking};
+pub use games::texts::is_name as names_rule_file;
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
 pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};
 pub use games::{Component, Part, Rules, Step, families, page_scripts};

@@ -6,8 +6,9 @@ mod suggest;
 use std::borrow::Cow;
 use std::path::Path;
 
+use super::games::rule_file::files;
 use super::games::rule_file::text::Fault;
-use super::games::rule_file::{FILE, IMPARTIAL, IMPARTIAL_NAME, files};
+use super::games::texts::{FILE, IMPARTIAL, IMPARTIAL_NAME};
 use super::games::{Component, families};
 use super::words::io_error;
 use super::{Game, Ruleset, Summand};

@@ -18,7 +18,7 @@ use super::{GameError, names_text, parse_names};
 /// The properties of a ruleset, besides its rules, that other parts of the program use.
 pub trait Listed: Partizan + Sync {
     /// The families of names of its games.
-    const FAMILIES: &'static [Family];
+    fn families() -> &'static [Family];
 
     /// The script for the explorer page: the rules implemented again, and the drawing of positions.
     const PAGE: &'static str;

@@ -4,7 +4,6 @@
 //! [`source`] reads the lines of a text, [`grammar`] what stands in them, [`expression`] evaluates, [`options`] lists the
 //! moves of a heap, and [`notation`] is how heaps are written.
 
-mod built_in;
 mod data;
 mod explanation;
 mod expression;
@@ -21,15 +20,14 @@ mod words;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
-pub use built_in::of_file;
-use data::Data;
 use longest::Longest;
 use options::Options;
-pub use source::is_of_heaps;
-use source::{JOINT, Source};
+use source::Source;
+pub use source::{JOINT, is_of_heaps};
 
 use super::rule_file::syntax::Parameter;
 use super::rule_file::text::Fault;
+use super::texts::data::Data;
 use crate::partizan::{Partizan, Player};
 use crate::text::Text;
 use crate::words::listed;
@@ -68,10 +66,17 @@ impl HeapFile {
     /// # Errors
     /// When the text or the arguments make no game: where, and why.
     pub fn new(lines: Vec<String>, arguments: Vec<String>) -> Result<HeapFile, Fault> {
-        HeapFile::of(Data { name: None, lines: Some(lines), arguments })
+        HeapFile::of(Data { arguments, ..Data::of_lines(lines) })
     }
 
-    fn of(mut data: Data) -> Result<HeapFile, Fault> {
+    /// The game of a text, or of the name of one.
+    ///
+    /// # Errors
+    /// When the text or the arguments make no game: where, and why.
+    pub fn of(mut data: Data) -> Result<HeapFile, Fault> {
+        if data.players.is_some() || data.weights.is_some() {
+            return Err(Fault::general("a rule file of heaps has neither `players` nor `weights`"));
+        }
         let source = Source::read(&data.text()?, &data.arguments)?;
         data.arguments.clone_from(&source.arguments);
         let file = HeapFile(Arc::new(Inner { data, source, longest: Longest::default(), fault: OnceLock::new() }));
@@ -165,9 +170,7 @@ impl Partizan for HeapFile {
     }
 
     fn name(&self) -> String {
-        let Data { name, arguments, .. } = &self.0.data;
-        let name = name.clone().unwrap_or_else(|| format!("{}.game", self.0.source.name));
-        if arguments.is_empty() { name } else { format!("{name}:{}", arguments.join(JOINT)) }
+        self.0.data.game(&self.0.source.name, JOINT)
     }
 
     fn start(&self) -> Box<[u32]> {

@@ -154,12 +154,14 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for Wythoff {
     const PAGE: &'static str = include_str!("wythoff.js");
 
-    const FAMILIES: &'static [Family] = &[Family {
-        name: "wythoff",
-        usage: "wythoff:A,B",
-        meaning: "Wythoff's game: any number from one of two heaps, or the same number from both",
-        read,
-    }];
+    fn families() -> &'static [Family] {
+        &[Family {
+            name: "wythoff",
+            usage: "wythoff:A,B",
+            meaning: "Wythoff's game: any number from one of two heaps, or the same number from both",
+            read,
+        }]
+    }
 
     fn ended(&self, _: &Box<[u32]>) -> Option<Box<[u32]>> {
         Some(Box::default())

@@ -191,7 +191,7 @@ macro_rules! registry {
 
         /// All families of games, in the order of the registry.
         pub fn families() -> impl Iterator<Item = &'static Family> {
-            [$(<$ruleset as Listed>::FAMILIES),*].into_iter().flatten()
+            [$(<$ruleset as Listed>::families()),*].into_iter().flatten()
         }
 
         /// The scripts of all rulesets for the explorer page.

@@ -5,7 +5,7 @@ use crate::document::{Run, Text, code, emphasis, text};
 use crate::picture::art::minus;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::{counted, listed, summand_letter};
-use crate::ruleset::{self, Component, RuleFile, Rules, Ruleset};
+use crate::ruleset::{self, Component, Rules, Ruleset, names_rule_file};
 
 /// A summand as the certificate has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,7 +111,7 @@ pub fn words(name: &str) -> String {
         "hackenbush" => format!("the Hackenbush picture {parameters}"),
         "value" => format!("the value {}", minus(parameters)),
         // A rule file, under its own name.
-        family if RuleFile::is_name(family) => {
+        family if names_rule_file(family) => {
             if parameters.is_empty() {
                 family.to_owned()
             } else {

@@ -3,29 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::HeapFile;
-use crate::games::rule_file::data::stated;
-use crate::games::rule_file::text::Fault;
-
-/// A rule file of heaps in a certificate: its text, or the name that stands for it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Data {
-    /// The name of a text that is built in.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// The lines of any other text.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lines: Option<Vec<String>>,
-    /// The arguments of its parameters.
-    pub arguments: Vec<String>,
-}
-
-impl Data {
-    /// The lines of the text.
-    pub fn text(&self) -> Result<Vec<String>, Fault> {
-        stated(self.name.as_deref(), self.lines.as_deref())
-    }
-}
+use crate::games::texts::data::Data;
 
 impl HeapFile {
     /// The lines of the text.

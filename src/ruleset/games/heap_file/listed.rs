@@ -1,9 +1,9 @@
 //! Rule files of heaps in the registry.
 
 use super::HeapFile;
-use super::built_in::FAMILIES;
 use crate::equivalence::Witness;
 use crate::games::rule_file::shown::text_in_words;
+use crate::games::texts;
 use crate::kind;
 use crate::partizan::{Partizan, Player};
 use crate::picture::{self, Grid, PictureError};
@@ -73,7 +73,9 @@ const ARGUMENTS: &str = r#"{ "type": "array", "items": { "type": "string" } }"#;
 impl Listed for HeapFile {
     const PAGE: &'static str = include_str!("../heap_file.js");
 
-    const FAMILIES: &'static [Family] = FAMILIES;
+    fn families() -> &'static [Family] {
+        texts::of_heaps()
+    }
 
     const SCHEMA_KIND: Option<&'static str> = Some("ruleFileRules");
 

@@ -2,15 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::built_in::FAMILIES;
 use super::source::Source;
 use super::*;
-use crate::games::rule_file::built_in;
+use crate::games::texts::{lines, of_heaps};
 use crate::{Component, game};
-
-fn lines(text: &str) -> Vec<String> {
-    text.lines().map(str::to_owned).collect()
-}
 
 fn file(text: &str, arguments: &[&str]) -> HeapFile {
     let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
@@ -184,19 +179,7 @@ fn a_wrong_text_is_refused_with_its_place_and_a_remedy() {
 }
 
 #[test]
-fn every_text_with_a_name_has_the_usage_that_the_list_says() {
-    for family in FAMILIES {
-        let text = built_in::text(family.name).expect("a text");
-        let lines = lines(text);
-        let words: Vec<&str> = lines.iter().find(|line| line.starts_with("game")).expect("a game").split(' ').collect();
-        let names =
-            words[2..].iter().map(|word| word.split('=').next().unwrap_or_default()).collect::<Vec<_>>().join(":");
-        let have_defaults = words[2..].iter().all(|word| word.contains('='));
-        let usage = if have_defaults { format!("{}[:{names}]", words[1]) } else { format!("{}:{names}", words[1]) };
-        assert_eq!((family.name, family.usage), (words[1], usage.as_str()));
-        assert_eq!(Some(family.meaning), lines[0].strip_prefix("# "));
-        assert!(is_of_heaps(&lines));
-    }
+fn a_text_of_a_board_is_none_of_heaps() {
     assert!(Source::read(&lines("game g\nboard grid 2x2"), &[]).is_err());
 }
 
@@ -219,5 +202,5 @@ fn every_text_with_a_name_has_the_moves_that_were_listed_by_hand() {
         }
         names.insert(name.split(':').next().unwrap_or(name));
     }
-    assert!(names.into_iter().eq(FAMILIES.iter().map(|family| family.name)));
+    assert!(names.into_iter().eq(of_heaps().iter().map(|family| family.name)));
 }

@@ -80,7 +80,8 @@ fn in_levels(board: &Board) -> Vec<[f64; 2]> {
 #[cfg(test)]
 mod tests {
     use super::diagram;
-    use crate::games::rule_file::{RuleFile, lines};
+    use crate::games::rule_file::RuleFile;
+    use crate::games::texts::lines;
     use crate::picture::Mark;
 
     #[test]

@@ -9,11 +9,11 @@ use super::board::{self, Board};
 use super::change::Change;
 use super::connections::{Connections, MOST_JOINED};
 use super::grounded::{Ending, GroundRule, Grounded, Meaning, Verdict};
-use super::notation;
 use super::rule::{Clause, Reading, Rule};
 use super::syntax::{Parameter, Players, Purpose, RuleLine, Source, Stuck};
 use super::text::{Fault, Word};
 use super::walk::Walker;
+use super::{JOINT, notation};
 use crate::Player;
 use clauses::{MOST_RULES, grounds, too_many};
 
@@ -23,7 +23,7 @@ const MOST_ASKED: usize = 1 << 14;
 /// Grounds the text with these arguments. Where it is to be impartial, each player may make the other's moves.
 pub fn grounded(text: &[String], arguments: &[String], impartial: bool) -> Result<Grounded, Fault> {
     let source = Source::read(text)?;
-    let given = self::arguments(&source.parameters, arguments, ",")?;
+    let given = self::arguments(&source.parameters, arguments, JOINT)?;
     let used = RefCell::new(BTreeSet::new());
     let fill = |word: &Word| match given.get(&word.text) {
         Some(argument) => {

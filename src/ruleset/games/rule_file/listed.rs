@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::built_in::FAMILIES;
 use super::cells::Cells;
 use super::grounded::Grounded;
 use super::live::LivePoint;
@@ -10,6 +9,7 @@ use super::play::{Place, Step};
 use super::syntax::Source;
 use super::{RuleFile, alike, shown};
 use crate::equivalence::{Equivalence, Fact, Labeller, Labelling, Witness, labelled_by_symmetry};
+use crate::games::texts;
 use crate::partizan::Player;
 use crate::picture::{Grid, PictureError};
 use crate::registry::{Family, Fields, Listed, Stated};
@@ -146,7 +146,9 @@ const ARGUMENTS: &str = r#"{ "type": "array", "items": { "type": "string" } }"#;
 impl Listed for RuleFile {
     const PAGE: &'static str = include_str!("../rule_file.js");
 
-    const FAMILIES: &'static [Family] = FAMILIES;
+    fn families() -> &'static [Family] {
+        texts::of_boards()
+    }
 
     const SCHEMA_KIND: Option<&'static str> = Some("ruleFileRules");
 

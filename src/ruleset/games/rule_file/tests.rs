@@ -7,12 +7,12 @@ mod perft;
 mod published;
 mod removal;
 
+use super::RuleFile;
 use super::cells::Cells;
 use super::play::Place;
-use super::{RuleFile, lines};
 use crate::Game;
+use crate::games::texts::lines;
 use crate::partizan::{Partizan, Player};
-use crate::registry::Family;
 use crate::registry::Listed;
 use rebuttal_checker::moves_of;
 
@@ -226,24 +226,6 @@ fn boards_of_every_kind_are_those_of_the_checker() {
             let [ours, theirs] = both(&game, &rules, &place, Player::Left);
             assert_eq!(ours, theirs, "{kind} from {}", game.text(&place));
         }
-    }
-}
-
-/// The families of rule files with a name, and their texts.
-fn with_names() -> impl Iterator<Item = (&'static Family, &'static str)> {
-    super::built_in::FAMILIES.iter().filter_map(|family| Some((family, super::built_in::text(family.name)?)))
-}
-
-#[test]
-fn every_text_with_a_name_has_the_usage_that_the_list_says() {
-    for (family, text) in with_names() {
-        let source = super::syntax::Source::read(&lines(text)).expect("a rule file");
-        let parameters: Vec<&str> = source.parameters.iter().map(|(name, _)| name.text.as_str()).collect();
-        let (name, parameters) = (&source.name, parameters.join(","));
-        let have_defaults = source.parameters.iter().all(|(_, default)| default.is_some());
-        let usage = if have_defaults { format!("{name}[:{parameters}]") } else { format!("{name}:{parameters}") };
-        assert_eq!(family.usage, usage);
-        assert_eq!((family.name, family.meaning), (source.name.as_str(), source.title.as_str()));
     }
 }
 

@@ -179,10 +179,15 @@ impl RemovalSets {
 mod tests {
     use super::*;
     use crate::RuleFile;
+    use crate::games::texts::data::Data;
+
+    fn file(name: &str, argument: &str) -> RuleFile {
+        RuleFile::of(Data { arguments: vec![argument.to_owned()], ..Data::of_name(name) }).expect("a game")
+    }
 
     /// The lines of the moves of a rule file with this name, each in the direction that begins with its lesser end.
     fn lines(name: &str, argument: &str) -> (bool, Vec<Vec<u8>>) {
-        let game = RuleFile::named(name, vec![argument.to_owned()]).expect("a name").expect("a game");
+        let game = file(name, argument);
         let found = game.removal().and_then(RemovalSets::lines).expect("lines");
         let mut lines = found.lines.clone();
         lines.iter_mut().filter(|line| line.first() > line.last()).for_each(|line| line.reverse());
@@ -225,7 +230,7 @@ mod tests {
 
     #[test]
     fn a_line_of_which_another_joins_the_ends_is_no_path() {
-        let game = RuleFile::named("removal", vec!["abcd,ad".to_owned()]).expect("a name").expect("a game");
+        let game = file("removal", "abcd,ad");
         assert!(game.removal().is_some_and(|sets| sets.lines().is_none()));
     }
 }

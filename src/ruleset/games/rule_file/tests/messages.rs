@@ -1,6 +1,7 @@
 //! What is said of texts and arguments that make no game: where, what was expected, and what was found.
 
-use crate::games::rule_file::{RuleFile, lines};
+use crate::games::rule_file::RuleFile;
+use crate::games::texts::lines;
 
 /// The message for a text of these lines, on a board of two by two if it has a parameter.
 fn message(text: &str) -> String {

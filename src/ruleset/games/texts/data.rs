@@ -1,0 +1,65 @@
+//! Rule files in certificates.
+
+use serde::{Deserialize, Serialize};
+
+use super::{IMPARTIAL, lines, named};
+use crate::games::rule_file::text::Fault;
+use crate::games::rule_file::weights::Weights;
+
+/// A rule file in a certificate: its text, or the name that stands for it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Data {
+    /// The name of a text that is built in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The lines of any other text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lines: Option<Vec<String>>,
+    /// Whose moves all of them are, if not those of the players that the text names. Of boards alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<Whose>,
+    /// The arguments of its parameters.
+    pub arguments: Vec<String>,
+    /// Weights by which all play ends. Of boards alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weights: Option<Weights>,
+}
+
+/// Whose moves all are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whose {
+    /// Each player may make the other's moves.
+    Both,
+}
+
+impl Data {
+    /// The text of that name, without arguments.
+    pub fn of_name(name: &str) -> Data {
+        Data { name: Some(name.to_owned()), ..Data::default() }
+    }
+
+    /// The text with these lines, without arguments.
+    pub fn of_lines(lines: Vec<String>) -> Data {
+        Data { lines: Some(lines), ..Data::default() }
+    }
+
+    /// The lines of the text.
+    pub fn text(&self) -> Result<Vec<String>, Fault> {
+        match (self.name.as_deref(), &self.lines) {
+            (None, Some(lines)) => Ok(lines.clone()),
+            (Some(name), None) => {
+                Ok(lines(named(name).ok_or_else(|| Fault::general(format!("no rule file is named `{name}`")))?))
+            }
+            _ => Err(Fault::general("a rule file has either `lines` or a `name`")),
+        }
+    }
+
+    /// The name of the game: that of the text or, as of a file, the one `stated` in it, with the arguments.
+    pub fn game(&self, stated: &str, joint: &str) -> String {
+        let name = self.name.clone().unwrap_or_else(|| format!("{stated}.game"));
+        let name = if self.players.is_some() { format!("{IMPARTIAL}{name}") } else { name };
+        if self.arguments.is_empty() { name } else { format!("{name}:{}", self.arguments.join(joint)) }
+    }
+}
