@@ -7,7 +7,7 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput};
 use rebuttal::ruleset::partizan::{Partizan, Player};
 use rebuttal::ruleset::{Dominoes, Points, RuleFile};
-use rebuttal::solve::{DomineeringSearch, Outcome, OutcomeClass};
+use rebuttal::solve::{DominoSearch, Outcome, OutcomeClass};
 
 /// MiB for the tables.
 const MEMORY: u64 = 1024;
@@ -47,7 +47,7 @@ impl Plain {
 }
 
 fn searched((dominoes, free): &(Dominoes, Points)) -> (OutcomeClass, u64) {
-    let mut search = DomineeringSearch::new(dominoes, MEMORY, 1);
+    let mut search = DominoSearch::new(dominoes, MEMORY, 1);
     let class = search.class(free, &mut |_| {}).expect("it fits");
     (class, search.searched())
 }

@@ -1,4 +1,4 @@
-//! Searches of games in which Left and Right take points: those of connecting ([`super::hex`]) and positional ones
+//! Searches of games in which Left and Right take points: those of connecting ([`super::connecting`]) and positional ones
 //! ([`super::positional`]).
 //!
 //! A depth-first search with alpha-beta bounds. The rules narrow each position down to the moves that may be best, and

@@ -9,7 +9,7 @@
 //!   least 0: Left wins them moving second, by answering -t with h, which leaves 0, and every other move with t (*Winning
 //!   Ways*, 1982, chapter 6, on switches).
 //! - No move in a number is needed while another summand is not a number (number avoidance theorem; the proof in
-//!   [`super::DomineeringSearch`] covers the case that the others add up to a number).
+//!   [`super::DominoSearch`] covers the case that the others add up to a number).
 //!
 //! If a canonical form is too large, the sum is searched forward instead.
 

@@ -7,7 +7,7 @@ use crate::ruleset::{Component, Dominoes, Game, Move, Part, Place, Play, Player,
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
 use crate::stones::{StoneRules, StoneSearch};
-use crate::{DomineeringSearch, Outcome, Unsolved, pulse};
+use crate::{DominoSearch, Outcome, Unsolved, pulse};
 
 /// The search of the game's own ruleset, if it has one.
 pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Box<dyn Oracle + Send + 'a>> {
@@ -19,7 +19,7 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
             Some(Box::new(Packed { search, effort: Effort::default(), forward }))
         }
         Component::RuleFile(file) if let (Some(dominoes), Play::Normal) = (file.dominoes(), play) => {
-            let search = DomineeringSearch::new(&dominoes, memory, solving.threads);
+            let search = DominoSearch::new(&dominoes, memory, solving.threads);
             Some(Box::new(OnGrid { dominoes, search }))
         }
         Component::RuleFile(file) if let Some(positional) = file.positional() => {
@@ -84,7 +84,7 @@ impl Oracle for Packed<'_> {
 /// Domineering.
 struct OnGrid {
     dominoes: Dominoes,
-    search: DomineeringSearch,
+    search: DominoSearch,
 }
 
 impl Oracle for OnGrid {

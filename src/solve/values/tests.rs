@@ -1,5 +1,5 @@
 mod born;
-mod domineering;
+mod dominoes;
 mod forests;
 mod games;
 mod hackenbush;

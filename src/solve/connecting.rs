@@ -16,7 +16,7 @@ use crate::ruleset::partizan::Player;
 use crate::ruleset::{Connecting, Points, Stones, Taking};
 
 /// A search of a game of connecting.
-pub type HexSearch = StoneSearch<Connecting>;
+pub type ConnectingSearch = StoneSearch<Connecting>;
 
 impl StoneRules for Connecting {
     type Carrier = Points;
@@ -95,11 +95,11 @@ impl StoneRules for Connecting {
         empty(self, position.stones)
     }
 
-    fn weakest(search: &mut HexSearch, lost: Stones, mover: Player) -> Result<Stones, Unsolved> {
+    fn weakest(search: &mut ConnectingSearch, lost: Stones, mover: Player) -> Result<Stones, Unsolved> {
         search.weakest(lost, mover)
     }
 }
 
-fn empty(hex: &Connecting, stones: Stones) -> Points {
-    hex.cells().without(stones.taken())
+fn empty(game: &Connecting, stones: Stones) -> Points {
+    game.cells().without(stones.taken())
 }

@@ -1,4 +1,4 @@
-//! Outcomes in domineering, by thermographs of strips of the board.
+//! Outcomes in games of dominoes on a grid, such as domineering, by thermographs of strips of the board.
 //!
 //! A position is the disjunctive sum of its regions. What is known of the regions decides most sums without search:
 //!
@@ -56,17 +56,17 @@ const BETWEEN_CALLS: Duration = Duration::from_millis(100);
 /// A search of one board of domineering in normal play, with what it has found so far.
 ///
 /// ```
-/// use rebuttal_solve::{DomineeringSearch, OutcomeClass};
+/// use rebuttal_solve::{DominoSearch, OutcomeClass};
 /// use rebuttal_ruleset::{Component, game, partizan::Partizan};
 ///
 /// let game = game("domineering:5x7")?;
 /// let Some(Component::RuleFile(file)) = game.alone() else { return Err("no rule file".into()) };
 /// let dominoes = file.dominoes().ok_or("no game of dominoes")?;
-/// let mut search = DomineeringSearch::new(&dominoes, 256, 1);
+/// let mut search = DominoSearch::new(&dominoes, 256, 1);
 /// assert_eq!(search.class(&dominoes.free(&file.start()), &mut |_| {})?, OutcomeClass::R);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct DomineeringSearch {
+pub struct DominoSearch {
     /// What each thread has found about regions.
     bounds: Vec<Bounds>,
     known: Known,
@@ -76,17 +76,17 @@ pub struct DomineeringSearch {
     limit: u64,
 }
 
-impl DomineeringSearch {
+impl DominoSearch {
     /// A search for boards of `game` by so many threads, with empty tables that may take `limit` MiB.
-    pub fn new(game: &Dominoes, limit: u64, threads: usize) -> DomineeringSearch {
-        DomineeringSearch::with_regions(game, limit, threads, small::MOST_SQUARES)
+    pub fn new(game: &Dominoes, limit: u64, threads: usize) -> DominoSearch {
+        DominoSearch::with_regions(game, limit, threads, small::MOST_SQUARES)
     }
 
-    /// [`DomineeringSearch::new`] with another bound on the squares of a region whose thermograph is computed.
-    fn with_regions(game: &Dominoes, limit: u64, threads: usize, squares: u32) -> DomineeringSearch {
+    /// [`DominoSearch::new`] with another bound on the squares of a region whose thermograph is computed.
+    fn with_regions(game: &Dominoes, limit: u64, threads: usize, squares: u32) -> DominoSearch {
         let board = Board::of(game);
         let bounds = (0..threads.max(1)).map(|_| Bounds::new(board.clone(), squares)).collect();
-        DomineeringSearch { bounds, known: Known::new(), searched: 0, joined: false, limit }
+        DominoSearch { bounds, known: Known::new(), searched: 0, joined: false, limit }
     }
 
     /// The outcome when `mover` is to move and `free` are the free squares; points off the board are ignored.
@@ -204,9 +204,9 @@ impl Drop for EndOfSearch<'_> {
     }
 }
 
-impl fmt::Debug for DomineeringSearch {
+impl fmt::Debug for DominoSearch {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "DomineeringSearch: {} positions, {} MiB", self.count(), self.memory())
+        write!(formatter, "DominoSearch: {} positions, {} MiB", self.count(), self.memory())
     }
 }
 

@@ -71,12 +71,12 @@ fn board(parameters: &str) -> Grid {
 
 fn class(parameters: &str) -> OutcomeClass {
     let game = board(parameters);
-    DomineeringSearch::new(&game.dominoes, 512, 1).class(&game.start(), &mut |_| {}).expect("it fits")
+    DominoSearch::new(&game.dominoes, 512, 1).class(&game.start(), &mut |_| {}).expect("it fits")
 }
 
 /// Each set of free squares of the game, with thermographs of regions of at most `squares`.
 fn agrees(game: &Grid, squares: u32) {
-    let mut search = DomineeringSearch::with_regions(&game.dominoes, 64, 1, squares);
+    let mut search = DominoSearch::with_regions(&game.dominoes, 64, 1, squares);
     let mut plain = Plain::new(game);
     for bits in 0..1u64 << game.start().len() {
         let free = Points::from_bits(bits);
@@ -109,7 +109,7 @@ fn every_polyomino_in_three_by_three_is_decided_as_by_definition() {
         let rows: Vec<String> = (0..3).map(|row| (0..3).map(|column| mark(3 * row + column)).collect()).collect();
         let game = board(&rows.join("/"));
         for squares in [2, 16] {
-            let mut search = DomineeringSearch::with_regions(&game.dominoes, 16, 1, squares);
+            let mut search = DominoSearch::with_regions(&game.dominoes, 16, 1, squares);
             for mover in Player::BOTH {
                 let plain = Plain::new(&game).outcome(game.start(), mover);
                 assert_eq!(search.outcome(&game.start(), mover), Ok(plain), "{rows:?}, {mover:?}");
@@ -151,7 +151,7 @@ fn exchanging_rows_and_columns_exchanges_the_players() {
 #[test]
 fn squares_beyond_the_board_do_not_count() {
     let game = board("3x4");
-    let mut search = DomineeringSearch::new(&game.dominoes, 16, 1);
+    let mut search = DominoSearch::new(&game.dominoes, 16, 1);
     let all = search.outcome(&Points::from_bits(u64::MAX), Player::Left);
     assert_eq!(all, search.outcome(&game.start(), Player::Left));
     assert_eq!(all, Ok(Outcome::P));
@@ -161,7 +161,7 @@ fn squares_beyond_the_board_do_not_count() {
 fn tables_that_grow_too_large_are_given_up() {
     let game = board("6x6");
     let error =
-        DomineeringSearch::new(&game.dominoes, 0, 1).outcome(&game.start(), Player::Left).expect_err("too large");
+        DominoSearch::new(&game.dominoes, 0, 1).outcome(&game.start(), Player::Left).expect_err("too large");
     assert!(matches!(error, Unsolved::Search { limit: 0, .. }));
 }
 
@@ -169,7 +169,7 @@ fn tables_that_grow_too_large_are_given_up() {
 fn it_tells_how_far_it_is() {
     let game = board("6x6");
     let mut told = Vec::new();
-    let mut search = DomineeringSearch::with_regions(&game.dominoes, 512, 1, 6);
+    let mut search = DominoSearch::with_regions(&game.dominoes, 512, 1, 6);
     let found = search.search(&game.start(), Player::Left, &mut |known| told.push(known));
     assert_eq!(found, Ok(Outcome::N));
     assert!(told.len() > 1 && told.is_sorted() && told.last() <= Some(&search.searched()), "{told:?}");
@@ -181,7 +181,7 @@ fn any_number_of_threads_finds_the_same() {
         let game = board(parameters);
         let published = class(parameters);
         for threads in [1, 2, 5] {
-            let mut search = DomineeringSearch::with_regions(&game.dominoes, 512, threads, squares);
+            let mut search = DominoSearch::with_regions(&game.dominoes, 512, threads, squares);
             assert_eq!(search.class(&game.start(), &mut |_| {}), Ok(published), "{parameters}, {threads}");
             assert!(search.searched() > ALONE, "{parameters}: {}", search.searched());
         }
@@ -191,9 +191,9 @@ fn any_number_of_threads_finds_the_same() {
 #[test]
 fn threads_need_no_more_memory_than_one() {
     let game = board("6x8");
-    let mut one = DomineeringSearch::new(&game.dominoes, 512, 1);
+    let mut one = DominoSearch::new(&game.dominoes, 512, 1);
     let class = one.class(&game.start(), &mut |_| {});
-    let mut six = DomineeringSearch::new(&game.dominoes, one.memory() + 4, 6);
+    let mut six = DominoSearch::new(&game.dominoes, one.memory() + 4, 6);
     assert_eq!(six.class(&game.start(), &mut |_| {}), class);
     assert_eq!(six.bounds.len(), 1);
 }
@@ -201,6 +201,6 @@ fn threads_need_no_more_memory_than_one() {
 #[test]
 fn threads_give_up_together() {
     let game = board("7x7");
-    let error = DomineeringSearch::with_regions(&game.dominoes, 2, 3, 6).outcome(&game.start(), Player::Left);
+    let error = DominoSearch::with_regions(&game.dominoes, 2, 3, 6).outcome(&game.start(), Player::Left);
     assert!(matches!(error, Err(Unsolved::Search { limit: 2, positions }) if positions > 0), "{error:?}");
 }

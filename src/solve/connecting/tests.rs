@@ -22,14 +22,14 @@ fn wins_by_moves(plain: &mut Plain<Connecting>, board: StoneBoard, mover: Player
     plain.value(board, mover) > 0
 }
 
-fn wins(search: &mut HexSearch, board: &StoneBoard, mover: Player) -> bool {
+fn wins(search: &mut ConnectingSearch, board: &StoneBoard, mover: Player) -> bool {
     search.outcome(board, mover).expect("it fits") == Outcome::N
 }
 
 /// The first moves of `player` that win, row by row.
 fn openings(hex: &Hex, columns: usize, player: Player) -> String {
     let mut search = hex.search(64);
-    let won = |search: &mut HexSearch, step| !wins(search, &hex.after(&hex.start(), player, step), player.other());
+    let won = |search: &mut ConnectingSearch, step| !wins(search, &hex.after(&hex.start(), player, step), player.other());
     let steps = hex.moves(&hex.start(), player);
     let marks: Vec<&str> = steps.iter().map(|step| if won(&mut search, step) { "*" } else { "." }).collect();
     marks.chunks(columns).map(<[&str]>::concat).collect::<Vec<_>>().join("/")

@@ -20,15 +20,15 @@ struct Groups {
 }
 
 /// The cells of a chain of links that connects the sides of `player`, if these are not connected yet.
-pub fn chain(hex: &Connecting, player: Player, own: Points, empty: Points) -> Option<Points> {
-    let groups = Groups::of(hex, player, own, empty);
+pub fn chain(game: &Connecting, player: Player, own: Points, empty: Points) -> Option<Points> {
+    let groups = Groups::of(game, player, own, empty);
     let free = Points::first(groups.inner.len());
     groups.extended(groups.ends[0], Points::EMPTY, free, &mut 0)
 }
 
 /// The least number of further stones that would give `player` a chain if the opponent passed.
-pub fn needed(hex: &Connecting, player: Player, own: Points, empty: Points) -> u32 {
-    let groups = Groups::of(hex, player, own, empty);
+pub fn needed(game: &Connecting, player: Player, own: Points, empty: Points) -> u32 {
+    let groups = Groups::of(game, player, own, empty);
     let mut reach = groups.ends[0];
     let mut free = Points::first(groups.inner.len());
     for stones in 0..64 {
@@ -44,7 +44,7 @@ pub fn needed(hex: &Connecting, player: Player, own: Points, empty: Points) -> u
         }
         let touched = free.iter().filter(|&group| !groups.inner[usize::from(group)].misses(reach));
         let touched: Points = touched.collect();
-        let wider = hex.grown(reach).both(empty).with(reach);
+        let wider = game.grown(reach).both(empty).with(reach);
         let wider = touched.iter().fold(wider, |wider, group| wider.with(groups.inner[usize::from(group)]));
         if wider == reach {
             return 64;
@@ -55,14 +55,14 @@ pub fn needed(hex: &Connecting, player: Player, own: Points, empty: Points) -> u
 }
 
 impl Groups {
-    fn of(hex: &Connecting, player: Player, own: Points, empty: Points) -> Groups {
-        let neighbours = |group: Points, side: Points| hex.grown(group).with(side).both(empty);
-        let sides = hex.sides(player);
-        let at_sides = sides.map(|side| hex.joined(side.both(own), own));
+    fn of(game: &Connecting, player: Player, own: Points, empty: Points) -> Groups {
+        let neighbours = |group: Points, side: Points| game.grown(group).with(side).both(empty);
+        let sides = game.sides(player);
+        let at_sides = sides.map(|side| game.joined(side.both(own), own));
         let mut rest = own.without(at_sides[0]).without(at_sides[1]);
         let mut inner = Vec::new();
         while let Some(stone) = rest.iter().next() {
-            let group = hex.joined(Points::one(stone), own);
+            let group = game.joined(Points::one(stone), own);
             rest = rest.without(group);
             inner.push(neighbours(group, Points::EMPTY));
         }

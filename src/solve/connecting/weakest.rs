@@ -1,12 +1,12 @@
 //! The least stones with which a player wins: those of a board that are not needed are given to the opponent, and so are the
 //! empty cells (dominated and captured cells: Hayward and van Rijswijck 2006, *Hex and combinatorics*).
 
-use super::{HexSearch, Position, empty};
+use super::{ConnectingSearch, Position, empty};
 use crate::Unsolved;
 use crate::ruleset::{Player, Stones};
 use crate::stones::OPEN;
 
-impl HexSearch {
+impl ConnectingSearch {
     /// Stones with which `mover` loses when moving first, as with those given, with as many of that player's as possible: on
     /// points that are free in the board given, and then on those of the other player.
     ///
