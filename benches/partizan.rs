@@ -6,7 +6,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
 use rebuttal::ruleset::partizan::{Partizan, Player};
-use rebuttal::ruleset::{Dominoes, Points, RuleFile};
+use rebuttal::ruleset::{Component, Dominoes, Points, game as game_of};
 use rebuttal::solve::{DominoSearch, Outcome, OutcomeClass};
 
 /// MiB for the tables.
@@ -14,8 +14,8 @@ const MEMORY: u64 = 1024;
 
 /// A rectangle, and its squares.
 fn game(rows: u32, columns: u32) -> (Dominoes, Points) {
-    let file =
-        RuleFile::named("domineering", vec![format!("{rows}x{columns}")]).expect("a rule file").expect("a board");
+    let game = game_of(&format!("domineering:{rows}x{columns}")).expect("a board");
+    let Some(Component::RuleFile(file)) = game.alone() else { panic!("domineering is a rule file") };
     let dominoes = file.dominoes().expect("dominoes");
     let free = dominoes.free(&file.start());
     (dominoes, free)

@@ -29,7 +29,8 @@ fn wins(search: &mut ConnectingSearch, board: &StoneBoard, mover: Player) -> boo
 /// The first moves of `player` that win, row by row.
 fn openings(hex: &Hex, columns: usize, player: Player) -> String {
     let mut search = hex.search(64);
-    let won = |search: &mut ConnectingSearch, step| !wins(search, &hex.after(&hex.start(), player, step), player.other());
+    let won =
+        |search: &mut ConnectingSearch, step| !wins(search, &hex.after(&hex.start(), player, step), player.other());
     let steps = hex.moves(&hex.start(), player);
     let marks: Vec<&str> = steps.iter().map(|step| if won(&mut search, step) { "*" } else { "." }).collect();
     marks.chunks(columns).map(<[&str]>::concat).collect::<Vec<_>>().join("/")

@@ -160,8 +160,7 @@ fn squares_beyond_the_board_do_not_count() {
 #[test]
 fn tables_that_grow_too_large_are_given_up() {
     let game = board("6x6");
-    let error =
-        DominoSearch::new(&game.dominoes, 0, 1).outcome(&game.start(), Player::Left).expect_err("too large");
+    let error = DominoSearch::new(&game.dominoes, 0, 1).outcome(&game.start(), Player::Left).expect_err("too large");
     assert!(matches!(error, Unsolved::Search { limit: 0, .. }));
 }
 

@@ -1,5 +1,5 @@
 mod born;
-mod dominoes;
+mod domineering;
 mod forests;
 mod games;
 mod hackenbush;
