@@ -3,10 +3,9 @@
 # Nimbi in both versions, solved and proved, and the other claims of the README.
 set -eu
 cd "$(dirname "$0")/.."
-# As docs/quickstart.sh builds them.
-cargo build --release --quiet --locked --package rebuttal
-cargo build --release --quiet --locked --package rebuttal-checker
-built=${CARGO_TARGET_DIR:-target}/release
+# As docs/quickstart.sh builds them, or where they are built already.
+built=${REBUTTAL_BUILT:-${CARGO_TARGET_DIR:-target}/release}
+[ -n "${REBUTTAL_BUILT:-}" ] || cargo build --release --quiet --locked --package rebuttal --package rebuttal-checker
 rebuttal() {
     "$built/rebuttal" "$@"
 }

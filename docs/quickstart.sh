@@ -7,10 +7,13 @@ stage() {
     printf '\n%s\n' "$*"
 }
 
-stage "1 of 5: building the prover and the checker (the first time five to ten minutes, half of them for the last of some 120 packages)"
-# Both at once, for then the checker that is a part of the prover is not compiled again.
-cargo build --release --locked --package rebuttal --package rebuttal-checker
-built=${CARGO_TARGET_DIR:-target}/release
+# Where they are, if they are built already.
+built=${REBUTTAL_BUILT:-${CARGO_TARGET_DIR:-target}/release}
+if [ -z "${REBUTTAL_BUILT:-}" ]; then
+    stage "1 of 5: building the prover and the checker (the first time five to ten minutes, half of them for the last of some 120 packages)"
+    # Both at once, for then the checker that is a part of the prover is not compiled again.
+    cargo build --release --locked --package rebuttal --package rebuttal-checker
+fi
 made=target/quickstart
 mkdir -p "$made"
 

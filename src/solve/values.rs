@@ -23,6 +23,7 @@
 mod boards;
 mod canonical;
 mod difference;
+mod hackenbush;
 mod order;
 mod parts;
 mod recognise;

@@ -115,24 +115,46 @@ impl Hackenbush {
         Points::first(self.edges.len())
     }
 
-    fn ends(&self, edge: u8) -> [usize; 2] {
+    /// The numbers of the vertices of an edge; the ground is 0.
+    pub fn ends(&self, edge: u8) -> [usize; 2] {
         self.edges[usize::from(edge)].ends
+    }
+
+    /// The colour of an edge.
+    pub fn colour(&self, edge: u8) -> Colour {
+        self.edges[usize::from(edge)].colour
     }
 
     /// The edges of `board` that are connected with the ground by edges of `board`.
     fn standing(&self, board: Points) -> Points {
-        self.connected(board, board.iter().filter(|&edge| self.ends(edge).contains(&0)).collect())
+        self.standing_on(0, board)
+    }
+
+    /// The edges of `board` that are connected with this vertex by edges of `board`.
+    fn standing_on(&self, ground: usize, board: Points) -> Points {
+        self.connected(ground, board, board.iter().filter(|&edge| self.ends(edge).contains(&ground)).collect())
+    }
+
+    /// What stands on this vertex in `board`, in parts that share no other vertex.
+    pub fn parts_on(&self, ground: usize, board: Points) -> Vec<Points> {
+        let (mut rest, mut parts) = (self.standing_on(ground, board), Vec::new());
+        while let Some(edge) = rest.iter().next() {
+            let part = self.connected(ground, rest, Points::one(edge));
+            rest = rest.without(part);
+            parts.push(part);
+        }
+        parts
     }
 
     /// `from`, which are edges of `board`, together with the edges of `board` connected with them otherwise than
     /// through the ground.
-    fn connected(&self, board: Points, from: Points) -> Points {
+    fn connected(&self, ground: usize, board: Points, from: Points) -> Points {
         let mut reached = vec![false; self.vertices.len()];
         let (mut found, mut fresh) = (Points::EMPTY, from);
         while !fresh.is_empty() {
             fresh.iter().for_each(|edge| self.ends(edge).into_iter().for_each(|end| reached[end] = true));
             found = found.with(fresh);
-            let touches = |&edge: &u8| self.ends(edge).into_iter().any(|end| end != 0 && reached[end]);
+            let touches = |&edge: &u8| self.ends(edge).into_iter().any(|end| end != ground && reached[end]);
             fresh = board.without(found).iter().filter(touches).collect();
         }
         found
@@ -164,7 +186,7 @@ impl Partizan for Hackenbush {
     }
 
     fn moves(&self, board: &Points, player: Player) -> Vec<u8> {
-        board.iter().filter(|&edge| self.edges[usize::from(edge)].colour.is_for(player)).collect()
+        board.iter().filter(|&edge| self.colour(edge).is_for(player)).collect()
     }
 
     fn after(&self, board: &Points, _: Player, &edge: &u8) -> Points {
@@ -177,13 +199,7 @@ impl Partizan for Hackenbush {
 
     /// The parts that share no vertex but the ground.
     fn components(&self, board: &Points) -> Vec<Points> {
-        let (mut rest, mut parts) = (*board, Vec::new());
-        while let Some(edge) = rest.iter().next() {
-            let part = self.connected(rest, Points::one(edge));
-            rest = rest.without(part);
-            parts.push(part);
-        }
-        parts
+        self.parts_on(0, *board)
     }
 
     fn join(&self, components: &[Points]) -> Points {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
+use super::hackenbush::HackenbushValues;
 use super::{Id, NoValue, PartValues, Simple, Values};
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Dyadic, Game, Part, Place, Player, Ruleset};
@@ -81,6 +82,9 @@ impl Values {
             let value = match (&summand.component, part) {
                 (Component::RuleFile(file), Part::RuleFile(Place::Open(cells))) if file.decomposes() => {
                     PartValues::new(file.play()).sum(self, cells, file.play().all())?
+                }
+                (Component::Hackenbush(picture), Part::Hackenbush(edges)) => {
+                    HackenbushValues::new(picture).of(self, *edges, 0)?
                 }
                 (component, part) => self.value_of(component, part)?,
             };

@@ -4,7 +4,7 @@ use super::forests::up_to;
 use super::plain;
 use crate::OutcomeClass as Outcome;
 use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{Colour, Dyadic, Hackenbush, HackenbushFile};
+use crate::ruleset::{Colour, Dyadic, Game, Hackenbush, HackenbushFile};
 use crate::values::{Id, Simple, Values};
 
 fn picture(text: &str) -> Hackenbush {
@@ -218,4 +218,40 @@ fn green_circles_follow_the_fusion_principle() {
         let id = values.value_of_start(&game).expect("room");
         assert_eq!(values.simple(id), Some(Simple::nimber(n as u32 % 2)), "{n}");
     }
+}
+
+#[test]
+fn values_by_the_colon_principle_are_those_by_moves() {
+    let mut values = Values::new();
+    for text in up_to(5, "brg") {
+        let by_colon = values.value_of_sum(&Game::of(picture(&text))).expect("room");
+        assert_eq!(by_colon, value(&mut values, &text), "{text}");
+    }
+    // A circle on an edge, and edges on a circle.
+    let circles = [
+        [("ground", "a"), ("a", "b"), ("b", "c"), ("c", "a"), ("c", "d"), ("ground", "d")],
+        [("ground", "a"), ("ground", "a"), ("a", "b"), ("b", "c"), ("b", "c"), ("b", "d")],
+    ];
+    for circle in circles {
+        for colours in 0..3_usize.pow(circle.len() as u32) {
+            let colour = |place: u32| [Colour::Blue, Colour::Red, Colour::Green][colours / 3_usize.pow(place) % 3];
+            let edges =
+                (0..).zip(circle).map(|(place, (one, other))| (one.to_owned(), other.to_owned(), colour(place)));
+            let game = Hackenbush::from_edges(&HackenbushFile { edges: edges.collect() }).expect("a picture");
+            let by_moves = values.value_of_start(&game).expect("room");
+            assert_eq!(values.value_of_sum(&Game::of(game)), Ok(by_moves), "{colours}");
+        }
+    }
+}
+
+#[test]
+fn a_tree_of_39_edges_has_its_value_at_once() {
+    // A spine with a blue and a red leaf at each edge, which together are worth 0.
+    let tree = "brrrrrrbrrrrr".chars().rev().fold(String::new(), |above, edge| match above.as_str() {
+        "" => format!("{edge}(b,r)"),
+        _ => format!("{edge}({above},b,r)"),
+    });
+    let mut values = Values::new();
+    let value = values.value_of_sum(&Game::of(picture(&tree))).expect("room");
+    assert_eq!(values.text(value), Ok("65/4096".to_owned()));
 }
