@@ -10,6 +10,7 @@ pub(crate) mod heap_file;
 pub(crate) mod heaps;
 pub(crate) mod nim_heap;
 pub(crate) mod rule_file;
+pub(crate) mod rule_files;
 pub(crate) mod texts;
 pub(crate) mod tokens;
 pub(crate) mod value;

@@ -8,7 +8,8 @@ use std::path::Path;
 
 use super::games::rule_file::files;
 use super::games::rule_file::text::Fault;
-use super::games::texts::{FILE, IMPARTIAL, IMPARTIAL_NAME};
+use super::games::rule_files::{FILE, IMPARTIAL_NAME};
+use super::games::texts::IMPARTIAL;
 use super::games::{Component, families};
 use super::words::io_error;
 use super::{Game, Ruleset, Summand};

@@ -17,8 +17,8 @@ use super::{GameError, names_text, parse_names};
 
 /// The properties of a ruleset, besides its rules, that other parts of the program use.
 pub trait Listed: Partizan + Sync {
-    /// The families of names of its games.
-    fn families() -> &'static [Family];
+    /// The families of names of its games, but for rule files, which the registry lists as a whole.
+    const FAMILIES: &'static [Family] = &[];
 
     /// The script for the explorer page: the rules implemented again, and the drawing of positions.
     const PAGE: &'static str;

@@ -326,6 +326,7 @@ fn games_are_listed_with_their_grammar() {
     graph:FILE.json                           any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
     nim-city[:A,B,...]                        Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
     hackenbush:EXPRESSION|FILE                Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`
+    value:VALUE                               a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
     amazons:ROWS                              Amazons (Zamkauskas 1988): an amazon moves as a queen, and shoots an arrow as a queen.
     anti-clobber:ROWS                         Anti-Clobber (CGSuite): a stone moves onto a free cell beside it, and leaves a stone of the other player behind.
     arc-kayles:EDGES                          Arc Kayles (Schaefer 1978): an edge is taken with both its ends, and so with all edges there.
@@ -475,7 +476,6 @@ fn games_are_listed_with_their_grammar() {
     vector-subtraction:VECTORS:PAIRS          Vector subtraction (Golomb 1966): 100s+t in VECTORS says that s may be taken from the first heap and at once t from the second.
     welter-coins:COINS                        Welter's game by numbers (Welter 1954): one of four different numbers becomes any smaller one that is not there.
     winning-ways-rims:HEAPS                   Rims (Winning Ways): any number is taken from a heap, and the rest may be divided into two.
-    value:VALUE                               a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
     A + B - C                                 sums and differences of games that end for want of a move; `0 - A` is the negative of A
     A = B, A >= B, A <= B                     what is said of the difference A - B, under normal play
     ");

@@ -268,14 +268,12 @@ pub(super) fn read_tokens(family: &Family, name: &str) -> Result<Vec<u16>, GameE
 impl Listed for Babylon {
     const PAGE: &'static str = include_str!("babylon.js");
 
-    fn families() -> &'static [Family] {
-        &[Family {
-            name: "babylon",
-            usage: "babylon:A,B,...",
-            meaning: "Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter",
-            read,
-        }]
-    }
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "babylon",
+        usage: "babylon:A,B,...",
+        meaning: "Babylon with A tokens of the first colour, B of the second, ...: of a pile its height and top colour matter",
+        read,
+    }];
 
     fn rules(&self) -> Rules {
         Rules::Babylon(Tokens { tokens: self.tokens.clone() })

@@ -141,14 +141,12 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for Chomp {
     const PAGE: &'static str = include_str!("chomp.js");
 
-    fn families() -> &'static [Family] {
-        &[Family {
-            name: "chomp",
-            usage: "chomp:RxC",
-            meaning: "chomp: an R by C bar whose first square is poisoned",
-            read,
-        }]
-    }
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "chomp",
+        usage: "chomp:RxC",
+        meaning: "chomp: an R by C bar whose first square is poisoned",
+        read,
+    }];
 
     fn rules(&self) -> Rules {
         let [rows, columns] = self.start.map(u32::from);

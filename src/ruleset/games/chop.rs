@@ -145,14 +145,12 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for Chop {
     const PAGE: &'static str = include_str!("chop.js");
 
-    fn families() -> &'static [Family] {
-        &[Family {
-            name: "chop",
-            usage: "chop:RxC",
-            meaning: "chop: rows or columns of an R by C rectangle are broken off",
-            read,
-        }]
-    }
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "chop",
+        usage: "chop:RxC",
+        meaning: "chop: rows or columns of an R by C rectangle are broken off",
+        read,
+    }];
 
     fn ended(&self, _: &[u32; 2]) -> Option<[u32; 2]> {
         Some([1, 1])

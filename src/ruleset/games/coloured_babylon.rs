@@ -175,14 +175,12 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for ColouredBabylon {
     const PAGE: &'static str = include_str!("coloured_babylon.js");
 
-    fn families() -> &'static [Family] {
-        &[Family {
-            name: "coloured-babylon",
-            usage: "coloured-babylon:A,B,...",
-            meaning: "Babylon with the colours inside the piles kept",
-            read,
-        }]
-    }
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "coloured-babylon",
+        usage: "coloured-babylon:A,B,...",
+        meaning: "Babylon with the colours inside the piles kept",
+        read,
+    }];
 
     fn rules(&self) -> Rules {
         Rules::ColouredBabylon(Tokens { tokens: self.tokens.clone() })

@@ -198,14 +198,12 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for Digraph {
     const PAGE: &'static str = include_str!("digraph.js");
 
-    fn families() -> &'static [Family] {
-        &[Family {
-            name: "graph",
-            usage: "graph:FILE.json",
-            meaning: "any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several",
-            read,
-        }]
-    }
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "graph",
+        usage: "graph:FILE.json",
+        meaning: "any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several",
+        read,
+    }];
 
     fn rules(&self) -> Rules {
         Rules::Graph(self.file())

@@ -308,14 +308,12 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for Hackenbush {
     const PAGE: &'static str = include_str!("hackenbush.js");
 
-    fn families() -> &'static [Family] {
-        &[Family {
-            name: "hackenbush",
-            usage: "hackenbush:EXPRESSION|FILE",
-            meaning: "Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`",
-            read,
-        }]
-    }
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "hackenbush",
+        usage: "hackenbush:EXPRESSION|FILE",
+        meaning: "Hackenbush of blue, red and green edges: `b(r,gb),rb`, or a FILE.json with `edges`",
+        read,
+    }];
 
     fn ended(&self, _: &Points) -> Option<Points> {
         Some(Points::EMPTY)

@@ -27,7 +27,7 @@ pub use source::{JOINT, is_of_heaps};
 
 use super::rule_file::syntax::Parameter;
 use super::rule_file::text::Fault;
-use super::texts::data::Data;
+use super::texts::Data;
 use crate::partizan::{Partizan, Player};
 use crate::text::Text;
 use crate::words::listed;

@@ -123,9 +123,7 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for NimHeap {
     const PAGE: &'static str = include_str!("nim_heap.js");
 
-    fn families() -> &'static [Family] {
-        &[Family { name: "*", usage: "*K", meaning: "a nim-heap of K tokens", read }]
-    }
+    const FAMILIES: &'static [Family] = &[Family { name: "*", usage: "*K", meaning: "a nim-heap of K tokens", read }];
 
     fn rules(&self) -> Rules {
         Rules::NimHeap(Size { size: self.size })

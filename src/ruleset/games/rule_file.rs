@@ -53,7 +53,7 @@ use symmetry::Symmetries;
 use text::Fault;
 use weights::Weights;
 
-use super::texts::data::{Data, Whose};
+use super::texts::{Data, Whose};
 use crate::RemovalSets;
 use crate::partizan::Partizan;
 use crate::text::Text;

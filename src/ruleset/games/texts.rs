@@ -1,78 +1,13 @@
-//! The texts of rule files: those that have a name, those on disk, and the games, of boards or of heaps, that they make.
-
-pub mod data;
-
-use std::sync::LazyLock;
+//! The texts of rule files: those that have a name, and how certificates state them.
 
 use rebuttal_checker::RULE_FILES;
+use serde::{Deserialize, Serialize};
 
-use super::heap_file::{self, HeapFile, is_of_heaps};
-use super::rule_file::syntax::{self, Parameter, Source};
 use super::rule_file::text::Fault;
-use super::rule_file::{self, RuleFile, files, text};
-use crate::read::read_text;
-use crate::registry::Family;
-use crate::{Component, GameError};
-use data::Data;
-
-/// The family of rule files on disk.
-pub const FILE: &str = "FILE.game";
+use super::rule_file::weights::Weights;
 
 /// What stands before the name of a rule file in which each player may make the other's moves.
 pub const IMPARTIAL: &str = "impartial-";
-
-/// The family of these.
-pub const IMPARTIAL_NAME: &str = "impartial-NAME";
-
-/// The families of rule files of boards, with those of files on disk and of impartial versions, and those of heaps.
-static FAMILIES: LazyLock<[Vec<Family>; 2]> = LazyLock::new(|| {
-    let named = |of_heaps| RULE_FILES.iter().filter_map(move |(_, text)| family(text, of_heaps));
-    [named(false).chain(ON_DISK).collect(), named(true).collect()]
-});
-
-/// The families of rule files on disk, and of impartial versions.
-const ON_DISK: [Family; 2] = [
-    Family {
-        name: FILE,
-        usage: "FILE.game:ARGUMENTS",
-        meaning: "a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means",
-        read,
-    },
-    Family {
-        name: IMPARTIAL_NAME,
-        usage: "impartial-NAME:ARGUMENTS",
-        meaning: "a rule file of a board, by its name or FILE.game, in which each player may make the other's moves",
-        read: read_impartial,
-    },
-];
-
-/// The families of rule files of boards.
-pub fn of_boards() -> &'static [Family] {
-    &FAMILIES[0]
-}
-
-/// The families of rule files of heaps.
-pub fn of_heaps() -> &'static [Family] {
-    &FAMILIES[1]
-}
-
-/// The family of a text with a name, if it is of this kind: the title is what it means, the parameters are its usage.
-fn family(text: &'static str, of_heaps: bool) -> Option<Family> {
-    let lines = lines(text);
-    let (_, stated) = text::lines(&lines).ok()?;
-    let (name, parameters) = syntax::game(stated.first()?).ok()?;
-    let usage = usage(&name, &parameters, if of_heaps { heap_file::JOINT } else { rule_file::JOINT });
-    let meaning = text.lines().next()?.trim_start_matches("# ");
-    (is_of_heaps(&lines) == of_heaps).then(|| Family { name: name.leak(), usage: usage.leak(), meaning, read })
-}
-
-/// The usage of a name with these parameters: in brackets if all have defaults.
-fn usage(name: &str, parameters: &[Parameter], joint: &str) -> String {
-    let names: Vec<&str> = parameters.iter().map(|(name, _)| name.text.as_str()).collect();
-    let have_defaults = parameters.iter().all(|(_, default)| default.is_some());
-    let names = names.join(joint);
-    if have_defaults { format!("{name}[:{names}]") } else { format!("{name}:{names}") }
-}
 
 /// The text of that name.
 pub fn named(name: &str) -> Option<&'static str> {
@@ -90,83 +25,60 @@ pub fn lines(text: &str) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// Reads the game of the name of a text, or of a file.
-fn read(family: &Family, name: &str) -> Result<Component, GameError> {
-    let (text, given) = name.split_once(':').map_or((name, None), |(text, given)| (text, Some(given)));
-    let is_file = text.ends_with(".game");
-    let data = if is_file { Data::of_lines(read_lines(text)?) } else { Data::of_name(text) };
-    let unfit = |fault: Fault| match is_file {
-        true => GameError::RuleFile { path: text.to_owned(), fault },
-        false => family.unfit(name, fault.message),
-    };
-    let lines = data.text().map_err(unfit)?;
-    if is_of_heaps(&lines) {
-        let arguments = given.iter().flat_map(|given| given.split(heap_file::JOINT)).map(str::to_owned).collect();
-        return HeapFile::of(Data { arguments, ..data }).map(Component::from).map_err(unfit);
+/// A rule file in a certificate: its text, or the name that stands for it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Data {
+    /// The name of a text that is built in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The lines of any other text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lines: Option<Vec<String>>,
+    /// Whose moves all of them are, if not those of the players that the text names. Of boards alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<Whose>,
+    /// The arguments of its parameters.
+    pub arguments: Vec<String>,
+    /// Weights by which all play ends. Of boards alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weights: Option<Weights>,
+}
+
+/// Whose moves all are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whose {
+    /// Each player may make the other's moves.
+    Both,
+}
+
+impl Data {
+    /// The text of that name, without arguments.
+    pub fn of_name(name: &str) -> Data {
+        Data { name: Some(name.to_owned()), ..Data::default() }
     }
-    let arguments = arguments(given, &lines)?;
-    check_pieces(&lines, &arguments).map_err(unfit)?;
-    RuleFile::of(Data { arguments, ..data }).map(Component::from).map_err(unfit)
-}
 
-/// Reads the game of a name or a file in which each player may make the other's moves.
-fn read_impartial(family: &Family, name: &str) -> Result<Component, GameError> {
-    let of = name.strip_prefix(IMPARTIAL).unwrap_or(name);
-    if !is_name(of.split(':').next().unwrap_or(of)) {
-        return Err(family.unfit(name, "with the name of a rule file"));
+    /// The text with these lines, without arguments.
+    pub fn of_lines(lines: Vec<String>) -> Data {
+        Data { lines: Some(lines), ..Data::default() }
     }
-    let Component::RuleFile(game) = read(family, of)? else {
-        return Err(family.unfit(name, "with a rule file of a board; in one of heaps write `both:` before each rule"));
-    };
-    game.impartial().map(Component::from).map_err(|fault| GameError::RuleFile { path: name.to_owned(), fault })
-}
 
-/// The lines of a file.
-fn read_lines(path: &str) -> Result<Vec<String>, GameError> {
-    let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
-    Ok(lines(&text))
-}
-
-/// The arguments of a board in the name of a game: the last one has all that is left. In place of a file stands what it holds.
-fn arguments(parameters: Option<&str>, lines: &[String]) -> Result<Vec<String>, GameError> {
-    let source = Source::read(lines).ok();
-    let count = source.as_ref().map_or(1, |source| source.parameters.len().max(1));
-    let board = source.as_ref().and_then(|source| source.board.words.first()).map_or("", |kind| kind.text.as_str());
-    let read = |text: &str| if files::is_file(text) { files::argument(text, board) } else { Ok(text.to_owned()) };
-    parameters
-        .map_or_else(|| Ok(Vec::new()), |parameters| parameters.splitn(count, rule_file::JOINT).map(read).collect())
-}
-
-/// Refuses the size of a board where by default there are rows with pieces: on an empty board there is nothing to play.
-fn check_pieces(text: &[String], arguments: &[String]) -> Result<(), Fault> {
-    let Ok(source) = Source::read(text) else { return Ok(()) };
-    let is_size = |text: &str| text.split('x').all(|side| !side.is_empty() && side.bytes().all(|b| b.is_ascii_digit()));
-    let defaults =
-        source.parameters.iter().map(|(_, default)| default.as_deref().filter(|default| default.contains('/')));
-    let mut pairs = defaults.zip(arguments).filter_map(|(default, argument)| Some((default?, argument)));
-    match pairs.find(|(_, argument)| is_size(argument)) {
-        Some((default, size)) => {
-            Err(Fault::general(format!("`{size}` is a board without pieces; give rows such as `{default}`")))
+    /// The lines of the text.
+    pub fn text(&self) -> Result<Vec<String>, Fault> {
+        match (self.name.as_deref(), &self.lines) {
+            (None, Some(lines)) => Ok(lines.clone()),
+            (Some(name), None) => {
+                Ok(lines(named(name).ok_or_else(|| Fault::general(format!("no rule file is named `{name}`")))?))
+            }
+            _ => Err(Fault::general("a rule file has either `lines` or a `name`")),
         }
-        None => Ok(()),
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_text_has_a_family_of_its_name_and_title() {
-        let families = || of_boards().iter().chain(of_heaps()).filter(|family| !family.name.contains('N'));
-        let usages: Vec<&str> = families().map(|family| family.usage).collect();
-        assert_eq!(usages.len(), RULE_FILES.len());
-        for (name, text) in RULE_FILES {
-            let family = families().find(|family| family.name == *name).expect("a family");
-            assert_eq!(text.lines().next(), Some(format!("# {}", family.meaning).as_str()));
-        }
-        for usage in ["connect-four[:ROWS]", "tron:COLOURS,EDGES", "all-but:SET:HEAPS"] {
-            assert!(usages.contains(&usage), "{usage}");
-        }
+    /// The name of the game: that of the text or, as of a file, the one `stated` in it, with the arguments.
+    pub fn game(&self, stated: &str, joint: &str) -> String {
+        let name = self.name.clone().unwrap_or_else(|| format!("{stated}.game"));
+        let name = if self.players.is_some() { format!("{IMPARTIAL}{name}") } else { name };
+        if self.arguments.is_empty() { name } else { format!("{name}:{}", self.arguments.join(joint)) }
     }
 }

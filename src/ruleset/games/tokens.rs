@@ -290,14 +290,12 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for Tokens {
     const PAGE: &'static str = include_str!("tokens.js");
 
-    fn families() -> &'static [Family] {
-        &[Family {
-            name: "nim-city",
-            usage: "nim-city[:A,B,...]",
-            meaning: "Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles",
-            read,
-        }]
-    }
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "nim-city",
+        usage: "nim-city[:A,B,...]",
+        meaning: "Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles",
+        read,
+    }];
 
     const LOOPY: bool = true;
 

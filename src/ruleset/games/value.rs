@@ -151,14 +151,12 @@ fn read_name(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for ValueGame {
     const PAGE: &'static str = include_str!("value.js");
 
-    fn families() -> &'static [Family] {
-        &[Family {
-            name: "value",
-            usage: "value:VALUE",
-            meaning: "a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it",
-            read: read_name,
-        }]
-    }
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "value",
+        usage: "value:VALUE",
+        meaning: "a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it",
+        read: read_name,
+    }];
 
     fn ended(&self, _: &Form) -> Option<Form> {
         Some(Form::ZERO)

@@ -154,14 +154,12 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 impl Listed for Wythoff {
     const PAGE: &'static str = include_str!("wythoff.js");
 
-    fn families() -> &'static [Family] {
-        &[Family {
-            name: "wythoff",
-            usage: "wythoff:A,B",
-            meaning: "Wythoff's game: any number from one of two heaps, or the same number from both",
-            read,
-        }]
-    }
+    const FAMILIES: &'static [Family] = &[Family {
+        name: "wythoff",
+        usage: "wythoff:A,B",
+        meaning: "Wythoff's game: any number from one of two heaps, or the same number from both",
+        read,
+    }];
 
     fn ended(&self, _: &Box<[u32]>) -> Option<Box<[u32]>> {
         Some(Box::default())

@@ -189,9 +189,9 @@ macro_rules! registry {
             }
         }
 
-        /// All families of games, in the order of the registry.
+        /// All families of games, in the order of the registry, and those of rule files.
         pub fn families() -> impl Iterator<Item = &'static Family> {
-            [$(<$ruleset as Listed>::families()),*].into_iter().flatten()
+            [$(<$ruleset as Listed>::FAMILIES),*].into_iter().flatten().chain(rule_files::families())
         }
 
         /// The scripts of all rulesets for the explorer page.

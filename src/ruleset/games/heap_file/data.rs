@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::HeapFile;
-use crate::games::texts::data::Data;
+use crate::games::texts::Data;
 
 impl HeapFile {
     /// The lines of the text.

@@ -3,11 +3,10 @@
 use super::HeapFile;
 use crate::equivalence::Witness;
 use crate::games::rule_file::shown::text_in_words;
-use crate::games::texts;
 use crate::kind;
 use crate::partizan::{Partizan, Player};
 use crate::picture::{self, Grid, PictureError};
-use crate::registry::{Family, Fields, Listed, Stated};
+use crate::registry::{Fields, Listed, Stated};
 use crate::text::{Text, code};
 use crate::{MoveKind, Rules};
 
@@ -72,10 +71,6 @@ const ARGUMENTS: &str = r#"{ "type": "array", "items": { "type": "string" } }"#;
 
 impl Listed for HeapFile {
     const PAGE: &'static str = include_str!("../heap_file.js");
-
-    fn families() -> &'static [Family] {
-        texts::of_heaps()
-    }
 
     const SCHEMA_KIND: Option<&'static str> = Some("ruleFileRules");
 

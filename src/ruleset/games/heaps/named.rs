@@ -234,52 +234,50 @@ fn numbers(text: &str) -> Option<Vec<u32>> {
 impl Listed for Heaps {
     const PAGE: &'static str = include_str!("../heaps.js");
 
-    fn families() -> &'static [Family] {
-        &[
-            Family {
-                name: "nim",
-                usage: "nim:A,B,...",
-                meaning: "nim on heaps of A, B, ... tokens",
-                read: |family, name| read(family, name, |heaps| Ok((HeapRule::Nim, heaps))),
-            },
-            Family {
-                name: "bricks",
-                usage: "bricks:N",
-                meaning: "pick up bricks: one or two of N",
-                read: |family, name| read(family, name, bricks),
-            },
-            Family {
-                name: "subtraction",
-                usage: "subtraction:S,T,...:A,B,...",
-                meaning: "heaps of A, B, ... that lose S or T or ... tokens",
-                read: |family, name| read(family, name, subtraction),
-            },
-            Family {
-                name: "octal",
-                usage: "octal:0.CODE:A,B,...",
-                meaning: "the octal game of that code on heaps of A, B, ...",
-                read: |family, name| read(family, name, by_code),
-            },
-            Family {
-                name: "kayles",
-                usage: "kayles:A,B,...",
-                meaning: "Kayles, which is octal:0.77",
-                read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![7, 7]), heaps))),
-            },
-            Family {
-                name: "dawsons-kayles",
-                usage: "dawsons-kayles:A,B,...",
-                meaning: "Dawson's Kayles, which is octal:0.07",
-                read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![0, 7]), heaps))),
-            },
-            Family {
-                name: "dawsons-chess",
-                usage: "dawsons-chess:A,B,...",
-                meaning: "Dawson's Chess on rows of A, B, ... files, which is octal:0.137",
-                read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![1, 3, 7]), heaps))),
-            },
-        ]
-    }
+    const FAMILIES: &'static [Family] = &[
+        Family {
+            name: "nim",
+            usage: "nim:A,B,...",
+            meaning: "nim on heaps of A, B, ... tokens",
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Nim, heaps))),
+        },
+        Family {
+            name: "bricks",
+            usage: "bricks:N",
+            meaning: "pick up bricks: one or two of N",
+            read: |family, name| read(family, name, bricks),
+        },
+        Family {
+            name: "subtraction",
+            usage: "subtraction:S,T,...:A,B,...",
+            meaning: "heaps of A, B, ... that lose S or T or ... tokens",
+            read: |family, name| read(family, name, subtraction),
+        },
+        Family {
+            name: "octal",
+            usage: "octal:0.CODE:A,B,...",
+            meaning: "the octal game of that code on heaps of A, B, ...",
+            read: |family, name| read(family, name, by_code),
+        },
+        Family {
+            name: "kayles",
+            usage: "kayles:A,B,...",
+            meaning: "Kayles, which is octal:0.77",
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![7, 7]), heaps))),
+        },
+        Family {
+            name: "dawsons-kayles",
+            usage: "dawsons-kayles:A,B,...",
+            meaning: "Dawson's Kayles, which is octal:0.07",
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![0, 7]), heaps))),
+        },
+        Family {
+            name: "dawsons-chess",
+            usage: "dawsons-chess:A,B,...",
+            meaning: "Dawson's Chess on rows of A, B, ... files, which is octal:0.137",
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![1, 3, 7]), heaps))),
+        },
+    ];
 
     fn has_components(&self) -> bool {
         true

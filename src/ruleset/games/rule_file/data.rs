@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::grounded::Grounded;
 use super::text::Fault;
 use super::{RuleFile, ground, weights};
-use crate::games::texts::data::Data;
+use crate::games::texts::Data;
 
 impl Data {
     /// The text on its board.

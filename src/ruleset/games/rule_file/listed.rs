@@ -9,10 +9,9 @@ use super::play::{Place, Step};
 use super::syntax::Source;
 use super::{RuleFile, alike, shown};
 use crate::equivalence::{Equivalence, Fact, Labeller, Labelling, Witness, labelled_by_symmetry};
-use crate::games::texts;
 use crate::partizan::Player;
 use crate::picture::{Grid, PictureError};
-use crate::registry::{Family, Fields, Listed, Stated};
+use crate::registry::{Fields, Listed, Stated};
 use crate::text::{CARRIES_ALL, Text, code, text};
 use crate::{MoveKind, Rules, names_text, parse_names};
 
@@ -145,10 +144,6 @@ const ARGUMENTS: &str = r#"{ "type": "array", "items": { "type": "string" } }"#;
 
 impl Listed for RuleFile {
     const PAGE: &'static str = include_str!("../rule_file.js");
-
-    fn families() -> &'static [Family] {
-        texts::of_boards()
-    }
 
     const SCHEMA_KIND: Option<&'static str> = Some("ruleFileRules");
 

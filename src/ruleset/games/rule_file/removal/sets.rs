@@ -179,7 +179,7 @@ impl RemovalSets {
 mod tests {
     use super::*;
     use crate::RuleFile;
-    use crate::games::texts::data::Data;
+    use crate::games::texts::Data;
 
     fn file(name: &str, argument: &str) -> RuleFile {
         RuleFile::of(Data { arguments: vec![argument.to_owned()], ..Data::of_name(name) }).expect("a game")
