@@ -1,4 +1,4 @@
-//! Lists the rule files that have a name, those of the folder `rules`.
+//! Lists the rule files that have a name: those that stand in the folder `rules` itself.
 
 use std::env;
 use std::error::Error;
@@ -11,6 +11,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .map(|entry| Ok(entry?.path()))
         .collect::<Result<Vec<_>, std::io::Error>>()?;
     paths.sort_by_cached_key(|path| path.file_stem().map(ToOwned::to_owned));
+    paths.retain(|path| path.extension().is_some_and(|end| end == "game"));
     let entry = |path: &Path| Some(format!("({:?}, include_str!({path:?})),\n", path.file_stem()?));
     let list: String = paths.iter().filter_map(|path| entry(path)).collect();
     fs::write(Path::new(&env::var("OUT_DIR")?).join("rule_files.rs"), format!("&[{list}]"))?;

@@ -18,8 +18,9 @@ use rebuttal_checker::moves_of;
 
 /// The text of a rule file, whether it has a name of its own or not.
 fn text(name: &str) -> Vec<String> {
-    let path = format!("{}/../checker/rules/{name}.game", env!("CARGO_MANIFEST_DIR"));
-    lines(&std::fs::read_to_string(path).expect("a rule file"))
+    let path = |folder| format!("{}/../checker/rules/{folder}{name}.game", env!("CARGO_MANIFEST_DIR"));
+    let read = ["", "unnamed/"].map(|folder| std::fs::read_to_string(path(folder)).ok());
+    lines(&read.into_iter().find_map(|text| text).expect("a rule file"))
 }
 
 /// A rule file on a board.

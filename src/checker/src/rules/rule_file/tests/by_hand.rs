@@ -119,7 +119,7 @@ fn chomp() {
         };
         [0, 1, 2].map(row).join("/")
     };
-    agree((by_hand, "3,3,3"), (&stated(text!("chomp"), &["3x3"]), "ooo/ooo/ooo"), to);
+    agree((by_hand, "3,3,3"), (&stated(text!("unnamed/chomp"), &["3x3"]), "ooo/ooo/ooo"), to);
 }
 
 /// The text leaves edges that hang nowhere: nobody can cut them. Trees, and a graph with cycles.
@@ -132,7 +132,7 @@ fn hackenbush() {
         let listed: Vec<[String; 3]> =
             edges.iter().map(|edge| [named(edge[0]), named(edge[1]), edge[2].to_string()]).collect();
         let by_hand = format!(r#"{{"ruleset": "hackenbush", "edges": {listed:?}}}"#);
-        let text = stated(text!("hackenbush"), &[graph]);
+        let text = stated(text!("unnamed/hackenbush"), &[graph]);
         let vertices: BTreeSet<&str> = edges.iter().flat_map(|edge| [edge[0], edge[1]]).collect();
         let standing = format!("={}", "o".repeat(vertices.len() - 1));
         let mut open = vec!["L 12345".to_string(), "R 12345".to_string()];
