@@ -1,4 +1,5 @@
-//! The judge of the campaigns, asked about honest certificates and about false ones.
+//! Campaigns against the checker, in short; `examples/campaign.rs` runs them at length. And their judge, asked about honest
+//! certificates and about false ones.
 
 mod campaign;
 
@@ -42,4 +43,27 @@ fn bounds_of_rule_files_are_judged() {
         let found = judge.bound(&json, is_partizan, &verified);
         assert!(matches!(found, Err(Fault::False(what)) if what.starts_with("a catalogue has fewer")), "{json}");
     }
+}
+
+/// Bytes that are nearly certificates: the checker neither panics nor takes long, and what it verifies is true.
+#[test]
+fn no_input_panics_or_takes_long_or_is_verified_and_false() {
+    let (mut judge, corpus) = campaign::corpus::read();
+    let fuzzed = campaign::fuzz::fuzz(&mut judge, &corpus, 1, 50_000, |_| {});
+    println!("{}\n{} places, slowest {:?}", fuzzed.table, fuzzed.places, fuzzed.slowest);
+    assert_eq!(fuzzed.table.failures, Vec::<String>::new());
+    assert!(fuzzed.places > 200, "{} places", fuzzed.places);
+}
+
+/// Mutants of honest certificates: what the checker verifies of them is true.
+#[test]
+fn no_mutant_is_verified_and_false() {
+    let (mut judge, corpus) = campaign::corpus::read();
+    let table = campaign::mutants(&mut judge, &corpus, 1, 20_000, |_| {});
+    println!("{table}");
+    assert_eq!(table.failures, Vec::<String>::new());
+    let [is_true, not_judged, shaped] = table.shares();
+    assert!(is_true > 1_000 && not_judged * 20 < is_true, "{is_true} true, {not_judged} not judged");
+    assert!(shaped > 15_000, "{shaped} have the shape of a certificate");
+    assert!(table.reasons() > 50, "{} reasons", table.reasons());
 }
