@@ -3,9 +3,8 @@
 # certificate. It needs mdBook (`cargo install mdbook`); with Graphviz the pages to play on show the strategy graphs.
 set -eu
 cd "$(dirname "$0")/.."
-cargo build --release --quiet --locked --package rebuttal
-cargo build --release --quiet --locked --package rebuttal-checker
-rebuttal=${CARGO_TARGET_DIR:-target}/release/rebuttal
+[ -n "${REBUTTAL_BUILT:-}" ] || cargo build --release --quiet --locked --package rebuttal --package rebuttal-checker
+rebuttal=${REBUTTAL_BUILT:-${CARGO_TARGET_DIR:-target}/release}/rebuttal
 mdbook=${MDBOOK:-mdbook}
 command -v "$mdbook" >/dev/null || { echo "mdBook is not there; install it: cargo install mdbook" >&2; exit 2; }
 pages=target/site-pages
