@@ -387,7 +387,7 @@ fn games_are_listed_with_their_grammar() {
     notakto[:ROWS]                            Notakto (Koca; Plambeck and Whitehead 2013): both place X, and nobody completes three in a line.
     order-and-chaos:ROWS,K                    Order and Chaos (Sniderman 1981): both place x or o; Left, Order, wins with K alike in a line, Right, Chaos, otherwise.
     partizan-arc-kayles:EDGES                 Partizan Arc Kayles (CGSuite): Left takes edges labelled left, Right those labelled right, each with both its ends.
-    partizan-kayles:N                         Partizan Kayles: Left takes one pin, Right two side by side.
+    partizan-kayles:N                         Partizan Kayles (Milley 2015): Left takes one pin, Right two side by side.
     peg-duotaire:ROW                          Peg duotaire (Moore and Eppstein 2000): a peg leaps over one beside it, which is taken.
     pong-hau-ki[:EDGES]                       Pong Hau K'i (GamesmanClassic): a stone moves along a line to the one free point; who cannot move loses.
     popping-balloons:ROWS                     Popping balloons (Burke): one, two side by side, or all that are left of a square of two by two are popped.
@@ -415,7 +415,7 @@ fn games_are_listed_with_their_grammar() {
     toppling-dominoes:ROW                     Toppling dominoes (Fink, Nowakowski, Siegel and Wolfe 2015): a domino topples to a side, with all up to the next gap.
     torus-tic-tac-toe[:SIZE]                  Tic-tac-toe on a torus: three in a line win, around the edges too.
     triangle:K                                Triangular nim (Fraenkel and Herda 1980): tokens that follow one another on a line of the triangle are taken.
-    triomineering:ROWS                        Triomineering (Blanco and Fraenkel 2004): Left's straight trominoes stand, Right's lie.
+    triomineering:ROWS                        Triomineering (Blanco and Fraenkel 2011): Left's straight trominoes stand, Right's lie.
     tron:COLOURS,EDGES                        Tron on a graph, or partizan geography: each player's token moves to a fresh vertex; who cannot move loses.
     turning-turtles:ROW                       Turning turtles (Lenstra; Winning Ways): a turtle is put on its back, and one to the left of it may be turned over.
     twins:ROW                                 Twins (Winning Ways): two coins are turned over; the right one goes from heads to tails.
