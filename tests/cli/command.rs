@@ -335,7 +335,7 @@ fn games_are_listed_with_their_grammar() {
     backsliding-toads-and-frogs:ROW           Backsliding toads and frogs (CGSuite): as toads and frogs, with steps back too.
     bigraph-node-kayles:COLOURS,EDGES         Bigraph Node Kayles (Schaefer 1978): Left takes a vertex L, Right one R, each with all its neighbours.
     breakthrough:ROWS                         Breakthrough (Troyka 2000): pieces step ahead, straight or aslant, and take aslant; who comes through wins.
-    cannibal-clobber:ROWS                     Cannibal Clobber (CGSuite): a stone moves onto any stone beside it.
+    cannibal-clobber:ROWS                     Cannibal Clobber (MCGS; in CGSuite Hot Clobber): a stone moves onto any stone beside it.
     cherries:ROW                              Cherries (Bardoe): from a row of cherries the first or the last is taken, b by Left, r by Right.
     childish-hackenbush:STATES,EDGES          Childish Hackenbush (Winning Ways): an edge L of Left or R of Right is cut, and nothing may fall from the ground.
     chomp-3d:SIZE                             Chomp in three dimensions: a cube is eaten with all beyond it. The first cube is poisoned and stays.
@@ -388,7 +388,7 @@ fn games_are_listed_with_their_grammar() {
     notakto[:ROWS]                            Notakto (Koca; Plambeck and Whitehead 2013): both place X, and nobody completes three in a line.
     order-and-chaos:ROWS,K                    Order and Chaos (Sniderman 1981): both place x or o; Left, Order, wins with K alike in a line, Right, Chaos, otherwise.
     partizan-arc-kayles:EDGES                 Partizan Arc Kayles (CGSuite): Left takes edges labelled left, Right those labelled right, each with both its ends.
-    partizan-kayles:N                         Partizan Kayles: Left takes one pin, Right two side by side.
+    partizan-kayles:N                         Partizan Kayles (Milley 2015): Left takes one pin, Right two side by side.
     peg-duotaire:ROW                          Peg duotaire (Moore and Eppstein 2000): a peg leaps over one beside it, which is taken.
     pong-hau-ki[:EDGES]                       Pong Hau K'i (GamesmanClassic): a stone moves along a line to the one free point; who cannot move loses.
     popping-balloons:ROWS                     Popping balloons (Burke): one, two side by side, or all that are left of a square of two by two are popped.
@@ -416,7 +416,7 @@ fn games_are_listed_with_their_grammar() {
     toppling-dominoes:ROW                     Toppling dominoes (Fink, Nowakowski, Siegel and Wolfe 2015): a domino topples to a side, with all up to the next gap.
     torus-tic-tac-toe[:SIZE]                  Tic-tac-toe on a torus: three in a line win, around the edges too.
     triangle:K                                Triangular nim (Fraenkel and Herda 1980): tokens that follow one another on a line of the triangle are taken.
-    triomineering:ROWS                        Triomineering (Blanco and Fraenkel 2004): Left's straight trominoes stand, Right's lie.
+    triomineering:ROWS                        Triomineering (Blanco and Fraenkel 2011): Left's straight trominoes stand, Right's lie.
     tron:COLOURS,EDGES                        Tron on a graph, or partizan geography: each player's token moves to a fresh vertex; who cannot move loses.
     turning-turtles:ROW                       Turning turtles (Lenstra; Winning Ways): a turtle is put on its back, and one to the left of it may be turned over.
     twins:ROW                                 Twins (Winning Ways): two coins are turned over; the right one goes from heads to tails.
@@ -426,11 +426,11 @@ fn games_are_listed_with_their_grammar() {
     FILE.game:ARGUMENTS                       a ruleset of your own, as a page of text; `rebuttal games FILE.game:ARGUMENTS` shows what it means
     impartial-NAME:ARGUMENTS                  a rule file of a board, by its name or FILE.game, in which each player may make the other's moves
     a-wythoff:A:PAIRS                         Wythoff's game with a parameter (Fraenkel 1982): any number is taken from one of two heaps, or numbers from both that differ by less than A.
-    all-but:SET:HEAPS                         All-but games (Winning Ways): any number but those of SET is taken from a heap.
+    all-but:SET:HEAPS                         All-but games (CGSuite): any number but those of SET is taken from a heap.
     antonim:HEAPS                             Antonim (Winning Ways): any number is taken from one of three heaps, but no two heaps may be equal.
     bounded-nim:K:HEAPS                       Nim with a bound (Bachet 1612): at most K are taken from a heap.
-    chocolate-bar:K:BARS                      Chocolate bars (Nakamura and Miyadera 2015): a bar of w columns left of the bitter square and z right of it is broken; column i right of it is i/K high, but at most y.
-    couples-are-forever:HEAPS                 Couples are forever (Winning Ways): a heap of more than two is divided into two.
+    chocolate-bar:K:BARS                      Chocolate bars (Nakamura and Miyadera 2015): a bar of w columns left of the bitter square and z right of it is broken; column i right of it has i/K squares above its lowest, but at most y.
+    couples-are-forever:HEAPS                 Couples are forever (Caines and others 1999): a heap of more than two is divided into two.
     cutcake:CAKES                             Cutcake (Winning Ways): Left cuts a cake of rows and columns between two columns, Right between two rows.
     cyclic-nimhoff:K:PAIRS                    Cyclic nimhoff (Fraenkel and Lorberbom 1991): any number is taken from one of two heaps, or fewer than K in all from both.
     eatcake:CAKES                             Eatcake (Bynum; Winning Ways): Left eats a column of a cake of rows and columns, Right a row.
@@ -440,7 +440,7 @@ fn games_are_listed_with_their_grammar() {
     greedy-nim:HEAPS                          Greedy nim (Albert and Nowakowski 2004): any number is taken from a largest of four heaps.
     grossman-euclid:PAIRS                     Euclid of positive numbers (Grossman 1997): a multiple of the smaller of two numbers is taken from the larger, so that something is left.
     grundy:HEAPS                              Grundy's game (Grundy 1939): a heap is divided into two heaps of different sizes.
-    hypergraph-nim:EDGES:HEAPS                Hypergraph nim (Boros, Gurvich and others 2018): something is taken from each heap of an edge; an edge is the sum of 1, 2, 4 and 8 for its heaps.
+    hypergraph-nim:EDGES:HEAPS                Hypergraph nim (Boros, Gurvich, Ho and Makino 2015): something is taken from each heap of an edge; an edge is the sum of 1, 2, 4 and 8 for its heaps.
     lasker-nim:HEAPS                          Lasker's nim (Lasker 1931): any number is taken from a heap, or a heap is divided into two.
     maharaja-nim:PAIRS                        Maharaja nim (Larsson and Wastlund 2014): Wythoff's game, or one is taken from a heap and two from the other.
     maliquot:HEAPS                            Maliquot (Iannucci and Larsson 2021): a heap is brought down to a proper divisor of its size.
@@ -460,7 +460,7 @@ fn games_are_listed_with_their_grammar() {
     saliquant:HEAPS                           Saliquant (Iannucci and Larsson 2021): from a heap a number is taken that does not divide its size.
     saliquot:HEAPS                            Saliquot (Iannucci and Larsson 2021): from a heap a divisor of its size is taken, but not the whole heap.
     simplicial-nim:FACETS:HEAPS               Simplicial nim (Ehrenborg and Steingrimsson 1996): something is taken from one or more heaps of a facet; a facet is the sum of 1, 2, 4, 8 and 16 for its heaps.
-    slow-nim:K:HEAPS                          Slow nim (Gurvich and Ho 2016): one is taken from each of exactly K of four heaps.
+    slow-nim:K:HEAPS                          Exact slow nim (Gurvich and Ho 2015): one is taken from each of exactly K of four heaps.
     splittles:SET:HEAPS                       Splittles (CGSuite): a number of SET is taken from a heap, and the rest may be divided into two.
     staircase-nim:STEPS                       Staircase nim (Sprague 1937): any number of coins goes from a step to the next one below; the steps stand from the highest of five down to the first.
     subtract-a-power:BASES:HEAPS              Subtract a power: 1 or a power of one of the BASES is taken from a heap.
@@ -469,7 +469,7 @@ fn games_are_listed_with_their_grammar() {
     take-and-break:CODE:HEAPS                 Take and break (Winning Ways): hexadecimal games; 100t+d in CODE says that t may be taken so as to leave no heap if d has 1, one if it has 2, two if 4, three if 8.
     take-away:K:PAIRS                         Take-away (Schwenk 1970): a heap and how many of it may be taken: at most K times what was taken before.
     triplets:COINS                            Triplets (Winning Ways): three coins are turned; a coin is its place, from 0 on, and two at one place count as none.
-    turn-and-eatcake:CAKES                    Turn-and-eatcake (Winning Ways): Left eats a row of a cake, Right a column, and what is left is turned by a quarter; in 3x4x1 a cake of 3 by 4 lies turned.
+    turn-and-eatcake:CAKES                    Turn-and-eatcake (CGSuite): Left eats a row of a cake, Right a column, and what is left is turned by a quarter; in 3x4x1 a cake of 3 by 4 lies turned.
     turning-corners:COINS                     Turning corners (Winning Ways): the coins at the corners of a rectangle are turned; a coin is its place, and two at one place count as none.
     turnips:COINS                             Turnips (Winning Ways): three coins at equal distances are turned; a coin is its place, from 0 on, and two at one place count as none.
     variant-delete-nim:PAIRS                  Variant delete nim (Abuku and Suetsugu 2021): one of two heaps is thrown away, and the other divided into two.
