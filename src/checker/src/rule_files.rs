@@ -26,6 +26,7 @@ built_in! {
     "childish-hackenbush"
     "chocolate-bar"
     "chomp-3d"
+    "chop"
     "clobber"
     "clobbineering"
     "col"
@@ -155,5 +156,6 @@ built_in! {
     "welter"
     "welter-coins"
     "winning-ways-rims"
+    "wythoff"
     "yavalath"
 }

@@ -22,6 +22,7 @@ built_in! {
     "antonim" "antonim:HEAPS"
     "bounded-nim" "bounded-nim:K:HEAPS"
     "chocolate-bar" "chocolate-bar:K:BARS"
+    "chop" "chop:RECTANGLES"
     "couples-are-forever" "couples-are-forever:HEAPS"
     "cutcake" "cutcake:CAKES"
     "cyclic-nimhoff" "cyclic-nimhoff:K:PAIRS"
@@ -68,6 +69,7 @@ built_in! {
     "vector-subtraction" "vector-subtraction:VECTORS:PAIRS"
     "welter-coins" "welter-coins:COINS"
     "winning-ways-rims" "winning-ways-rims:HEAPS"
+    "wythoff" "wythoff:PAIRS"
 }
 
 /// Reads the game of a name.
