@@ -319,9 +319,7 @@ fn games_are_listed_with_their_grammar() {
     kayles:A,B,...                            Kayles, which is octal:0.77
     dawsons-kayles:A,B,...                    Dawson's Kayles, which is octal:0.07
     dawsons-chess:A,B,...                     Dawson's Chess on rows of A, B, ... files, which is octal:0.137
-    wythoff:A,B                               Wythoff's game: any number from one of two heaps, or the same number from both
     *K                                        a nim-heap of K tokens
-    chop:RxC                                  chop: rows or columns of an R by C rectangle are broken off
     chomp:RxC                                 chomp: an R by C bar whose first square is poisoned
     graph:FILE.json                           any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
     nim-city[:A,B,...]                        Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
@@ -429,6 +427,7 @@ fn games_are_listed_with_their_grammar() {
     antonim:HEAPS                             Antonim (Winning Ways): any number is taken from one of three heaps, but no two heaps may be equal.
     bounded-nim:K:HEAPS                       Nim with a bound (Bachet 1612): at most K are taken from a heap.
     chocolate-bar:K:BARS                      Chocolate bars (Nakamura and Miyadera 2015): a bar of w columns left of the bitter square and z right of it is broken; column i right of it is i/K high, but at most y.
+    chop:RECTANGLES                           Chop (lecture notes of CSCI 4341): rows or columns are broken off a rectangle, but not all of them.
     couples-are-forever:HEAPS                 Couples are forever (Winning Ways): a heap of more than two is divided into two.
     cutcake:CAKES                             Cutcake (Winning Ways): Left cuts a cake of rows and columns between two columns, Right between two rows.
     cyclic-nimhoff:K:PAIRS                    Cyclic nimhoff (Fraenkel and Lorberbom 1991): any number is taken from one of two heaps, or fewer than K in all from both.
@@ -475,6 +474,7 @@ fn games_are_listed_with_their_grammar() {
     vector-subtraction:VECTORS:PAIRS          Vector subtraction (Golomb 1966): 100s+t in VECTORS says that s may be taken from the first heap and at once t from the second.
     welter-coins:COINS                        Welter's game by numbers (Welter 1954): one of four different numbers becomes any smaller one that is not there.
     winning-ways-rims:HEAPS                   Rims (Winning Ways): any number is taken from a heap, and the rest may be divided into two.
+    wythoff:PAIRS                             Wythoff's game (Wythoff 1907): any number is taken from one of two heaps, or the same number from both.
     value:VALUE                               a game written down: 3, 1/2, *2, ^, +-1, {2|-1}, as CGSuite writes it
     A + B - C                                 sums and differences of games that end for want of a move; `0 - A` is the negative of A
     A = B, A >= B, A <= B                     what is said of the difference A - B, under normal play

@@ -160,7 +160,7 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
         "mirror-sum",
         "negative",
         "negative-babylon-negation",
-        "negative-chop-negation",
+        "negative-chomp-negation",
         "negative-first",
         "negative-removal-negation",
         "nim-sums",
@@ -253,7 +253,7 @@ fn a_bound_up_to_fewer_symmetries_names_them() {
         assert!(statement(&text, "least").is_some_and(|least| least.starts_with(&wanted)), "{text}");
         assert_eq!(compiled(name, &text), Ok("Closed under the global context\n".repeat(2)), "{name}");
     }
-    for name in ["bound-chop-symmetry", "bound-symmetry-refuted-by-a-sum"] {
+    for name in ["bound-chomp-symmetry", "bound-symmetry-refuted-by-a-sum"] {
         let text = exported(&format!("tests/verified/{name}.json"));
         assert!(text.ends_with("(* The theory cannot state its bound yet. *)\n"), "{text}");
         assert_eq!(compiled(name, &text), Ok("Closed under the global context\n".to_owned()), "{name}");
@@ -283,7 +283,7 @@ const CHANGES: &str = r##"
 | hex-3x3 | ".../... | ".../.R. |
 | nim-city-values | "F") 2 | "F") 1 |
 | loopy-value-of-a-sum | [1]. | [0]. |
-| loopy-sum-draw-symmetry | (sides "1x3") | (sides "1x2") |
+| loopy-sum-draw-symmetry | (bar "3") | (bar "2") |
 | yavalath-left-wins-or-draws | outcome_LD | outcome_DL |
 | yavalath-left-wins-or-draws | LR/R../RR | LR/R../R. |
 | yavalath-when-left-begins | ["2"] | ["3"] |
