@@ -275,10 +275,10 @@ const CHANGES: &str = r##"
 | cram-5x5 | (m "e5,d5,e4,d4") | (m "e5,d5,d4,e4") |
 | domineering-4x4 | outcome_N | outcome_L |
 | kayles-12 | (heaps "12") 4 | (heaps "12") 3 |
-| sum | sides "3x4 | sides "3x3 |
+| sum | ["3x4"] "4x3" | ["3x4"] "3x3" |
 | nim-sums | (parts [p ([2], [2]) (w 2 | (parts [p ([2], [3]) (w 2 |
 | chomp-8x8 | 8,8") | 8") |
-| wythoff-8-13 | "13,8 | "13,9 |
+| wythoff-8-13 | ["8,13"] "13,8" | ["8,13"] "13,9" |
 | hackenbush-quarter | value "1/4 | value "1/2 |
 | hex-3x3 | ".../... | ".../.R. |
 | nim-city-values | "F") 2 | "F") 1 |
