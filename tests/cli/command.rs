@@ -577,11 +577,11 @@ fn a_long_value_is_not_repeated_whole() {
 
 #[test]
 fn a_search_says_what_is_known_of_its_length_and_ends_at_the_limit() {
-    let ended = rebuttal(&["solve", "wythoff:100000,161803", "--time-limit", "4"]);
+    let ended = rebuttal(&["solve", "nim:100000,161803", "--play", "misere", "--time-limit", "4"]);
     assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
     assert_snapshot!(ended.err, @r"
-    wythoff:100000,161803: still at work; of at most 16180561804 positions, some or all are searched; it ends after 4 s
-    error: `wythoff:100000,161803`: the outcome is not found within the time limit; allow more (--time-limit)
+    nim:100000,161803: still at work; of at most 16180561804 positions, some or all are searched; it ends after 4 s
+    error: `nim:100000,161803`: the outcome is not found within the time limit; allow more (--time-limit)
     ");
 }
 
