@@ -99,7 +99,7 @@ cases! {
     "yavalath-when-left-begins" set "/entries/3/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 4, move b1L; found entry 5";
     "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "9" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 9";
     "tokens-draw" rename "/draws" "entries", remove "/entries" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 2";
-    "loopy-sum-draw-symmetry" remove "/draws/1" => UnknownEntry "rebuttal of entry 3, move 2:1x1; found entry 4";
+    "loopy-sum-draw-symmetry" remove "/draws/1" => UnknownEntry "rebuttal of entry 3, move 2:1,2; found entry 4";
     "two-rows-refutation" set "/bound/entries/0/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 5, move a.; found entry 5";
 
     // Whose position it is.
