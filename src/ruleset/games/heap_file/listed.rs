@@ -37,7 +37,8 @@ impl Stated<HeapFile> for HeapFile {
         let notation = rules.0.source.notation;
         let wrong = |message: String| PictureError::no_position(position, message);
         let heaps = notation.ordered(notation.parse(position).map_err(wrong)?);
-        let in_any_order = notation.sizes == 1 || (notation.unordered && notation.comma && heaps.len() == notation.sizes);
+        let in_any_order =
+            notation.sizes == 1 || (notation.unordered && notation.comma && heaps.len() == notation.sizes);
         match *heaps {
             [] => Ok(Grid::text("-")),
             _ if in_any_order => {

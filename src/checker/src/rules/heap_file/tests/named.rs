@@ -73,5 +73,8 @@ fn chop_is_two_nim_heaps() {
         let position = format!("{}x{}", one + 1, other + 1);
         assert_eq!(g_value(&rules, &position, &mut known), one ^ other, "{position}");
     }
-    assert_eq!((move_texts(&rules, "3x2").as_str(), move_texts(&rules, "1x1").as_str()), ("3x2>2x1 3x2>2x2 3x2>3x1", ""));
+    assert_eq!(
+        (move_texts(&rules, "3x2").as_str(), move_texts(&rules, "1x1").as_str()),
+        ("3x2>2x1 3x2>2x2 3x2>3x1", "")
+    );
 }
