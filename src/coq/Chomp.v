@@ -1,15 +1,7 @@
-(* Chop: rows or columns are broken off a rectangle. Chomp: a square is bitten off a bar, with all behind and below it
-   (Schuh 1952, Gale 1974). *)
+(* Chomp: a square is bitten off a bar, with all behind and below it (Schuh 1952, Gale 1974). *)
 From Coq Require Import Ascii String List Bool Arith Lia.
 From Rebuttal Require Import Game Alike Partizan Catalogue Text.
 Import ListNotations.
-
-(* ---------- The rules of chop: rows and columns; one of each is left ---------- *)
-Definition chop : game := Game (nat * nat) (fun p =>
-  map (fun rows => (rows, snd p)) (seq 1 (fst p - 1)) ++ map (fun columns => (fst p, columns)) (seq 1 (snd p - 1))).
-(* 3x4 *)
-Definition read_sides (text : string) : option (nat * nat) := let? l := all_in read_number (fields "x" text) in match l with [a; b] => Some (a, b) | _ => None end.
-Definition sides (text : string) := the (read_sides text).
 
 (* ---------- The rules of chomp: the lengths of the rows; the first square of the first row is poisoned ---------- *)
 Definition bitten (bar : list nat) (row column : nat) : list nat := firstn row bar ++ map (Nat.min column) (skipn row bar).
@@ -90,27 +82,6 @@ Definition chomp_ruleset : ruleset := plain (both chomp) same_list trimmed bool 
   (fun b => impartial_same_moves chomp false b _ (like_alike false _ _ (trimmed_like b)))
   (fun t n b b' H => impartial_same_moves chomp n b b' (carries_bar_ok t b b' H)).
 
-Definition exchanged (t : bool) (p : nat * nat) := if t then (snd p, fst p) else p.
-Lemma chop_spec p q : In q (moves chop p) <-> (1 <= fst q < fst p /\ snd q = snd p) \/ (fst q = fst p /\ 1 <= snd q < snd p).
-Proof.
-  destruct p as [r c], q as [r' c']. cbn. rewrite in_app_iff, !in_map_iff. split.
-  - intros [(x & [= <- <-] & H)|(x & [= <- <-] & H)]; apply in_seq in H; lia.
-  - intros [[H ->]|[-> H]]; [left; exists r'|right; exists c']; (split; [reflexivity|]); apply in_seq; lia.
-Qed.
-Lemma exchanged_alike t p : alike chop chop p (exchanged t p).
-Proof.
-  exists (fun p q => q = exchanged t p). split; [|reflexivity]. apply sym_bisimulation; clear.
-  - intros [] q ->. now destruct t.
-  - intros p q -> p' H. exists (exchanged t p'). split; [|reflexivity]. apply chop_spec in H. apply chop_spec. destruct t; simpl; tauto.
-Qed.
-Definition chop_ruleset : ruleset.
-Proof.
-  refine (plain (both chop) same_pair (fun p => p) bool (fun t _ p q => same_pair (exchanged t p) q) same_pair_ok (same_moves_refl _) _).
-  intros t n p q H. apply impartial_same_moves. rewrite <- (same_pair_ok _ _ H). apply exchanged_alike.
-Defined.
-
-Lemma chop_short p : short chop p.
-Proof. apply impartial_ends, (ends_by (both chop) (fun p => fst p + snd p)). intros s b b' H. apply chop_spec in H. lia. Qed.
 Lemma chomp_short b : short chomp b.
 Proof.
   apply impartial_ends, (ends_by (both chomp) (@list_sum)). intros s a a' H. apply chomp_spec in H. destruct H as (r & c & H & _ & ->).

@@ -94,14 +94,25 @@ Qed.
 (* ---------- Heaps ---------- *)
 Lemma from_one_heap rule n q : In q (moves (heap_game rule) [n]) <-> In q (rule n).
 Proof. cbn. rewrite app_nil_r, in_map_iff. split; [intros (l & <- & H); now rewrite app_nil_r|]. intro H. exists q. now rewrite app_nil_r. Qed.
+(* Chop: rows or columns are broken off a rectangle; one of each is left. *)
+Definition chop : game := Game (nat * nat) (fun '(rows, columns) =>
+  map (fun k => (rows - k, columns)) (seq 1 (rows - 1)) ++ map (fun k => (rows, columns - k)) (seq 1 (columns - 1))).
+Lemma chop_spec r c r' c' : In (r', c') (moves chop (r, c)) <-> (1 <= r' < r /\ c' = c) \/ (r' = r /\ 1 <= c' < c).
+Proof.
+  cbn. rewrite in_app_iff, !in_map_iff. split.
+  - intros [(k & [= <- <-] & H)|(k & [= <- <-] & H)]; apply in_seq in H; lia.
+  - intros [[H ->]|[-> H]]; [left; exists (r - r')|right; exists (c - c')]; (split; [f_equal; lia|]); apply in_seq; lia.
+Qed.
+Lemma chop_short p : short chop p.
+Proof. apply impartial_ends, (ends_by (both chop) (fun p => fst p + snd p)). intros s [r c] [r' c'] H. apply chop_spec in H. cbn. lia. Qed.
 (* The nim-heaps of one less than each side, together. *)
 Theorem g_value_of_chop m n : g_value chop (S m, S n) (Nat.lxor m n).
 Proof.
   remember (S m, S n) as p eqn:E. revert m n E. induction (chop_short p) as [p _ IH]. intros m n ->. constructor.
   - intros k Hk. destruct (less_in_sum m n k Hk) as [(i & Hi & <-)|(j & Hj & <-)].
-    + assert (In (S i, S n) (moves chop (S m, S n))) as I by (apply chop_spec; cbn; lia). exists (S i, S n). split; [exact I|exact (IH _ I i n eq_refl)].
-    + assert (In (S m, S j) (moves chop (S m, S n))) as I by (apply chop_spec; cbn; lia). exists (S m, S j). split; [exact I|exact (IH _ I m j eq_refl)].
-  - intros q I. pose proof (IH q I) as V. apply chop_spec in I. destruct q as [[|r] [|c]]; cbn in I; try lia. exists (Nat.lxor r c). split; [|exact (V r c eq_refl)].
+    + assert (In (S i, S n) (moves chop (S m, S n))) as I by (apply chop_spec; lia). exists (S i, S n). split; [exact I|exact (IH _ I i n eq_refl)].
+    + assert (In (S m, S j) (moves chop (S m, S n))) as I by (apply chop_spec; lia). exists (S m, S j). split; [exact I|exact (IH _ I m j eq_refl)].
+  - intros [[|r] [|c]] I; pose proof (IH _ I) as V; apply chop_spec in I; try lia. exists (Nat.lxor r c). split; [|exact (V r c eq_refl)].
     destruct I as [[H E]|[E H]]; injection E as ->; [|rewrite !(Nat.lxor_comm m)]; intro E; apply cancel in E; lia.
 Qed.
 (* Up to k may be taken. *)
@@ -466,7 +477,7 @@ Theorem half_of_the_tokens h : 2 * (4 * h) = 4 * h + 2 * h + h + h.
 Proof. lia. Qed.
 Close Scope Z_scope.
 
-(* ---------- The texts of these boards ---------- *)
+(* ---------- The texts of these boards, and of chop ---------- *)
 From Rebuttal Require Import Board BoardChecks Language.
 Local Open Scope string_scope.
 Definition lines_of (l : list string) := String.concat (String "010" "") l.
@@ -495,4 +506,13 @@ Proof. vm_compute. reflexivity. Qed.
 Example cram_is_its_text : forallb (fun rc => says cram_text (fun _ => runs (Nat.eqb 2)) (fst rc) (snd rc)) small_boards = true.
 Proof. vm_compute. reflexivity. Qed.
 Example domineering_is_its_text : forallb (fun rc => says domineering_text dominoes (fst rc) (snd rc)) small_boards = true.
+Proof. vm_compute. reflexivity. Qed.
+From Rebuttal Require Import HeapFile HeapLanguage.
+Definition chop_text := lines_of ["game chop RECTANGLES"; "heap a x b"; "unordered"; "start RECTANGLES"; "both: a-s x b for s in 1..a-1"; "both: a x b-s for s in 1..b-1"].
+(* Of a rectangle with at least as many rows as columns; what it leaves is turned where it has more columns. *)
+Definition chop_says (R C : nat) : bool := match read_heaps chop_text [sides_text R C] with
+  | Some T => let at_ p := [arranged T [N.of_nat (fst p); N.of_nat (snd p)]] in
+      same_list_of (same_list_of same_heap) (moves (as_game (rules_of_heaps T)) (at_ (R, C))) (map at_ (moves chop (R, C))) && HeapFile.for_both T
+  | None => false end.
+Example chop_is_its_text : forallb (fun rc => chop_says (fst rc) (snd rc)) (filter (fun rc => snd rc <=? fst rc)%nat (list_prod (seq 1 9) (seq 1 9))) = true.
 Proof. vm_compute. reflexivity. Qed.

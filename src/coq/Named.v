@@ -1,6 +1,6 @@
 (* The games that terms name, and how their boards, witnesses and involutions are read. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text HeapFile HeapLanguage Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff
+From Rebuttal Require Import Game Partizan Catalogue Text HeapFile HeapLanguage Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp
   Graph Tokens Values Sums Nim Lines.
 Import ListNotations.
 Local Open Scope string_scope.
@@ -10,7 +10,7 @@ Local Open Scope string_scope.
 Inductive name :=
 | Of_picture (picture : list edge)
 | Of_nim | Of_subtraction (set : list nat) | Of_octal (digits : list nat)
-| Of_babylon | Of_coloured_babylon | Of_chop | Of_chomp | Of_wythoff | Of_values
+| Of_babylon | Of_coloured_babylon | Of_chomp | Of_values
 | Of_graph (arcs : list (string * string)) | Of_tokens (names : list string) (edges : list (nat * nat))
 | Of_text (word : string) (is_partizan : bool) (source : string * list string) (T : text_game) (weights : list (list nat))
 | Of_heaps (word : string) (is_partizan : bool) (source : string * list string) (T : heap_text)
@@ -27,9 +27,7 @@ Fixpoint rules_of (n : name) : ruleset := match n with
   | Of_octal digits => octal_ruleset digits
   | Of_babylon => babylon_ruleset
   | Of_coloured_babylon => coloured_babylon_ruleset
-  | Of_chop => chop_ruleset
   | Of_chomp => chomp_ruleset
-  | Of_wythoff => wythoff_ruleset
   | Of_values => values_ruleset
   | Of_graph arcs => graph_ruleset arcs
   | Of_tokens _ edges => tokens_ruleset edges
@@ -65,7 +63,7 @@ Definition heap_file_in (is_partizan : bool) word : reader name := fun t =>
 
 Definition impartial_game : reader name := first_of [
   one_of [("nim", Of_nim); ("bricks", Of_subtraction [1; 2]); ("babylon", Of_babylon); ("coloured_babylon", Of_coloured_babylon);
-    ("chop", Of_chop); ("chomp", Of_chomp); ("wythoff", Of_wythoff)];
+    ("chomp", Of_chomp)];
   applied_1 "subtraction" (fun t => let? set := list_in nat_in t in if forallb (Nat.leb 1) set then Some (Of_subtraction set) else None);
   applied_1 "octal" (fun t => option_map Of_octal (text_as read_code t));
   applied_1 "graph" (fun t => option_map Of_graph (arcs_in t));
@@ -100,9 +98,7 @@ Definition everywhere_ends (n : name) : option (forall b, ends (rules_of n) b) :
   | Of_octal digits => Some (short_ruleset _ (octal_short digits))
   | Of_babylon => Some (short_ruleset _ babylon_short)
   | Of_coloured_babylon => Some (short_ruleset _ coloured_babylon_short)
-  | Of_chop => Some (short_ruleset _ chop_short)
   | Of_chomp => Some (short_ruleset _ chomp_short)
-  | Of_wythoff => Some (short_ruleset _ wythoff_short)
   | Of_values => Some form_ends
   | Of_heaps _ is_partizan _ T => Some (heap_file_ends T is_partizan)
   | Of_graph arcs => checked (acyclic arcs) (fun H => short_ruleset _ (graph_short arcs H))
@@ -159,7 +155,6 @@ Fixpoint board_in (n : name) : reader (Partizan.board (rules_of n)) := match n w
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_chomp | Of_tokens _ _ => list_in nat_in
   | Of_babylon => list_in pile_in
   | Of_coloured_babylon => list_in (list_in nat_in)
-  | Of_chop | Of_wythoff => pile_in
   | Of_values => form_in
   | Of_graph _ => graph_position
   | Of_text _ _ _ T _ => text_as (part_in_text T)
@@ -175,8 +170,8 @@ Fixpoint after_in (n : name) : Partizan.board (rules_of n) -> reader (Partizan.b
 Fixpoint witness_in (n : name) : reader (witness (rules_of n)) := match n with
   | Of_picture _ => list_in point_in
   | Of_babylon | Of_coloured_babylon => list_in nat_in
-  | Of_chop | Of_chomp => bool_in
-  | Of_nim | Of_subtraction _ | Of_octal _ | Of_wythoff | Of_values | Of_graph _ | Of_tokens _ _ | Of_heaps _ _ _ _ => unit_in
+  | Of_chomp => bool_in
+  | Of_nim | Of_subtraction _ | Of_octal _ | Of_values | Of_graph _ | Of_tokens _ _ | Of_heaps _ _ _ _ => unit_in
   | Of_text _ _ _ _ _ => text_in
   | Of_sum a b => pair_in (witness_in a) (witness_in b)
   | Of_negative a => witness_in a end.
@@ -193,8 +188,8 @@ Definition reading_of n : reading (rules_of n) := Reading (rules_of n) (board_in
 (* These are the games of the theory. *)
 Example they_are_the_games set digits arcs edges points : map (fun n => as_game (rules_of n)) [Of_nim; Of_subtraction set; Of_subtraction [1; 2]; Of_octal digits; Of_babylon; Of_coloured_babylon] =
     [nim; subtraction set; bricks; octal_game digits; babylon; coloured_babylon] /\
-  map (fun n => as_game (rules_of n)) [Of_chop; Of_chomp; Of_wythoff; Of_graph arcs; Of_tokens points edges] =
-    [chop; chomp; wythoff; graph arcs; tokens_on edges].
+  map (fun n => as_game (rules_of n)) [Of_chomp; Of_graph arcs; Of_tokens points edges] =
+    [chomp; graph arcs; tokens_on edges].
 Proof. repeat split. Qed.
 Example they_are_sums a b : as_game (rules_of (Of_sum a b)) = game_sum (as_game (rules_of a)) (as_game (rules_of b)).
 Proof. reflexivity. Qed.
@@ -209,6 +204,6 @@ Proof. reflexivity. Qed.
 (* In a partizan game both players have the moves of an impartial one. *)
 Example they_are_impartial set digits arcs : map (fun n => of (rules_of n))
     [Of_nim; Of_subtraction set; Of_octal digits; Of_babylon; Of_coloured_babylon;
-      Of_chop; Of_chomp; Of_wythoff; Of_graph arcs] =
-    map both [nim; subtraction set; octal_game digits; babylon; coloured_babylon; chop; chomp; wythoff; graph arcs].
+      Of_chomp; Of_graph arcs] =
+    map both [nim; subtraction set; octal_game digits; babylon; coloured_babylon; chomp; graph arcs].
 Proof. reflexivity. Qed.

@@ -1,6 +1,6 @@
 (* Positions, as the games write them. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text HeapFile HeapLanguage Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Wythoff Graph
+From Rebuttal Require Import Game Partizan Catalogue Text HeapFile HeapLanguage Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Graph
   Tokens Values Lines Named.
 Import ListNotations.
 Local Open Scope string_scope.
@@ -25,9 +25,7 @@ Fixpoint position_in (n : name) : reader (Partizan.board (rules_of n)) := match 
   | Of_subtraction _ | Of_octal _ => applied_1 "heaps" (small read_list)
   | Of_babylon => applied_1 "piles" (small read_piles)
   | Of_coloured_babylon => applied_1 "words" (small read_words)
-  | Of_chop => applied_1 "sides" (small read_sides)
   | Of_chomp => applied_1 "bar" (small read_row)
-  | Of_wythoff => applied_1 "two_heaps" (small read_two_heaps)
   | Of_values => applied_1 "value" (small read_value)
   | Of_graph arcs => fun t => let? x := applied_2 "vertex" arcs_in text_in pair t in if same_arcs arcs (fst x) then read_vertex arcs (snd x) else None
   | Of_tokens names _ => fun t => let? nt := applied_2 "on" cities_in text_in pair t in
@@ -56,7 +54,6 @@ Fixpoint of_board (n : name) : Partizan.board (rules_of n) -> term := match n wi
   | Of_nim | Of_subtraction _ | Of_octal _ | Of_chomp | Of_tokens _ _ => of_list of_nat
   | Of_babylon => of_list (of_pair of_nat of_nat)
   | Of_coloured_babylon => of_list (of_list of_nat)
-  | Of_chop | Of_wythoff => of_pair of_nat of_nat
   | Of_values => of_form
   | Of_graph _ => Text
   | Of_text _ _ _ T _ => of_a_board T

@@ -2,7 +2,6 @@
 
 pub(crate) mod babylon;
 pub(crate) mod chomp;
-pub(crate) mod chop;
 pub(crate) mod coloured_babylon;
 pub(crate) mod digraph;
 pub(crate) mod hackenbush;
@@ -14,7 +13,6 @@ pub(crate) mod rule_files;
 pub(crate) mod texts;
 pub(crate) mod tokens;
 pub(crate) mod value;
-pub(crate) mod wythoff;
 
 use crate::registry::registry;
 
@@ -25,14 +23,10 @@ registry! {
     ColouredBabylon(coloured_babylon::ColouredBabylon): ColouredBabylon(babylon::Tokens);
     /// Games on heaps in which a move changes a single heap: nim, bricks, subtraction and octal games.
     Heaps(heaps::Heaps): Nim(heaps::Nim), Bricks(heaps::Bricks), Subtraction(heaps::Subtraction), Octal(heaps::Octal);
-    /// Wythoff's game.
-    Wythoff(wythoff::Wythoff): Wythoff(wythoff::Heaps);
     /// A nim-heap.
     NimHeap(nim_heap::NimHeap): NimHeap(nim_heap::Size);
-    /// Chop.
-    Chop(chop::Chop): Chop(chop::Sides);
     /// Chomp.
-    Chomp(chomp::Chomp): Chomp(chop::Sides);
+    Chomp(chomp::Chomp): Chomp(chomp::Sides);
     /// An explicit digraph.
     Digraph(digraph::Digraph): Graph(digraph::DigraphFile);
     /// Tokens on a digraph.

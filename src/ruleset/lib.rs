@@ -30,8 +30,7 @@ use std::hash::Hash;
 pub use capability::Feature;
 pub use game::{Game, Move, Parts, Position, Summand};
 pub use games::babylon::{Babylon, Pile, Stacking, Tokens as TokensOfColours};
-pub use games::chomp::Chomp;
-pub use games::chop::{Chop, Sides};
+pub use games::chomp::{Chomp, Sides};
 pub use games::coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles};
 pub use games::digraph::{
     Digraph, DigraphError, DigraphFile, GraphFile, MOST_MOVES as MOST_DIGRAPH_MOVES,

@@ -164,6 +164,13 @@ pub(super) fn check(squares: u64) -> Result<(), PictureError> {
     if squares > MOST_CELLS { Err(PictureError::TooManySquares(squares)) } else { Ok(()) }
 }
 
+/// A rectangle of squares.
+pub(super) fn rectangle(rows: u32, columns: u32) -> Result<Grid, PictureError> {
+    check(u64::from(rows) * u64::from(columns))?;
+    let places = (0..rows as usize).flat_map(|row| (0..columns as usize).map(move |column| [row, column]));
+    Ok(Grid::new(Style::Squares, places.map(|place| Cell::new(place, Mark::Free)).collect()))
+}
+
 /// A pile from the bottom to the top: the colour of each brick, if it matters.
 pub(super) type Bricks = Vec<Option<u8>>;
 

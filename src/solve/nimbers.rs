@@ -6,8 +6,6 @@
 //! component of a position its own entry. The solver depends on the rules alone:
 //!
 //! - heaps of one size, by hand or by rule file: a table from the empty heap up;
-//! - chop: two nim-heaps, one for each side of the rectangle and one less than the side, since a move shortens one
-//!   side;
 //! - dominoes on a grid: a search of couples, which need not see all followers ([`couples`]);
 //! - tokens on a board, if there is room for a byte per position: [`GValues`];
 //! - poset games, if there is room for two bytes per position: [`DownSets`];
@@ -51,7 +49,6 @@ enum Solver<'a> {
     Heaps(HeapTable),
     HeapFile(HeapFileTable<'a>),
     NimHeap,
-    Chop,
     Dominoes(Box<Dominoes>, Couples),
     Removal(Box<RemovalTable>),
     /// Positions that the source does not reach have their parts.
@@ -83,7 +80,7 @@ impl<'a> Nimbers<'a> {
     /// some.
     pub fn suit(game: &Game, play: Play) -> bool {
         let apart = game.alone().is_none_or(|component| match component {
-            Component::Heaps(_) | Component::NimHeap(_) | Component::Chop(_) => true,
+            Component::Heaps(_) | Component::NimHeap(_) => true,
             Component::HeapFile(file) => file.has_sums(),
             Component::RuleFile(file) => impartial_dominoes(file).is_some(),
             _ => false,
@@ -140,7 +137,6 @@ impl<'a> Summand<'a> {
             Component::Heaps(heaps) => Solver::Heaps(HeapTable::new(heaps.rule().clone())),
             Component::HeapFile(file) if file.sizes() == 1 => Solver::HeapFile(HeapFileTable::new(file)),
             Component::NimHeap(_) => Solver::NimHeap,
-            Component::Chop(_) => Solver::Chop,
             Component::RuleFile(file) if let Some(dominoes) = impartial_dominoes(file) => {
                 Solver::Dominoes(Box::new(dominoes), Couples::new(limit))
             }
@@ -164,7 +160,7 @@ impl<'a> Summand<'a> {
         match &self.solver {
             Solver::Heaps(table) => table.count(),
             Solver::HeapFile(table) => table.count(),
-            Solver::NimHeap | Solver::Chop => 0,
+            Solver::NimHeap => 0,
             Solver::Dominoes(_, couples) => couples.count(),
             Solver::Removal(table) => table.count(),
             Solver::DownSets(table, parts) => table.count() + parts.count(),
@@ -178,7 +174,6 @@ impl<'a> Summand<'a> {
             Solver::Heaps(table) if table.is_nim() => "the size of each heap".to_owned(),
             Solver::Heaps(_) | Solver::HeapFile(_) => format!("a table of {}", counted(count, "heap", "heaps")),
             Solver::NimHeap => "the size of the nim-heap".to_owned(),
-            Solver::Chop => "two nim-heaps".to_owned(),
             Solver::Dominoes(..) => {
                 let regions = counted(count, "region", "regions");
                 format!("couples of region and nimber, {regions} known up to {equivalence}")
@@ -197,7 +192,7 @@ impl<'a> Summand<'a> {
         match &self.solver {
             Solver::Heaps(table) => table.bytes(),
             Solver::HeapFile(table) => table.bytes(),
-            Solver::NimHeap | Solver::Chop => 0,
+            Solver::NimHeap => 0,
             Solver::Dominoes(_, couples) => couples.bytes(),
             Solver::Removal(table) => table.count(),
             Solver::DownSets(table, parts) => table.bytes() + parts.bytes(),
@@ -214,7 +209,6 @@ impl<'a> Summand<'a> {
                 Ok(heaps.iter().fold(0, |sum, &heap| sum ^ table.g_value(heap, progress)))
             }
             (Solver::NimHeap, Part::NimHeap(size)) => Ok(*size),
-            (Solver::Chop, Part::Chop([rows, columns])) => Ok((rows - 1) ^ (columns - 1)),
             (Solver::Dominoes(dominoes, couples), Part::RuleFile(place)) => {
                 couples.g_value(Region::of(dominoes, place), progress)
             }

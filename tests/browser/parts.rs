@@ -245,7 +245,7 @@ fn broken() -> Vec<(String, &'static str)> {
         (in_normal(&difference, "../.. + .#/.#", &mirror("2 + 1")), "Summand 2 is not the negative of summand 1."),
         (in_normal(&difference, "../.. + ../..", &mirror("2 + =")), "A mirror has = or : and a mirror"),
         (in_normal(&difference, "../.. + ../..", &mirror("= + =")), "In summand 1 a move has no image."),
-        (stated(r#"{"ruleset":"chop","rows":2,"columns":2}"#, "normal", "2x2", &mirror("=")), "are no mirrors."),
+        (stated(r#"{"ruleset":"chomp","rows":2,"columns":2}"#, "normal", "2,2", &mirror("=")), "are no mirrors."),
     ]
 }
 

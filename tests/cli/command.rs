@@ -319,9 +319,7 @@ fn games_are_listed_with_their_grammar() {
     kayles:A,B,...                            Kayles, which is octal:0.77
     dawsons-kayles:A,B,...                    Dawson's Kayles, which is octal:0.07
     dawsons-chess:A,B,...                     Dawson's Chess on rows of A, B, ... files, which is octal:0.137
-    wythoff:A,B                               Wythoff's game: any number from one of two heaps, or the same number from both
     *K                                        a nim-heap of K tokens
-    chop:RxC                                  chop: rows or columns of an R by C rectangle are broken off
     chomp:RxC                                 chomp: an R by C bar whose first square is poisoned
     graph:FILE.json                           any game whose positions and moves can be listed, as data (`positions`, `moves`), with cycles or without; `tokens` on several
     nim-city[:A,B,...]                        Nim City with tokens on vertices A, B, ...: a loopy game on a map with cycles
@@ -430,6 +428,7 @@ fn games_are_listed_with_their_grammar() {
     antonim:HEAPS                             Antonim (Winning Ways): any number is taken from one of three heaps, but no two heaps may be equal.
     bounded-nim:K:HEAPS                       Nim with a bound (Bachet 1612): at most K are taken from a heap.
     chocolate-bar:K:BARS                      Chocolate bars (Nakamura and Miyadera 2015): a bar of w columns left of the bitter square and z right of it is broken; column i right of it has i/K squares above its lowest, but at most y.
+    chop:RECTANGLES                           Chop (lecture notes of CSCI 4341): rows or columns are broken off a rectangle, but not all of them.
     couples-are-forever:HEAPS                 Couples are forever (Caines and others 1999): a heap of more than two is divided into two.
     cutcake:CAKES                             Cutcake (Winning Ways): Left cuts a cake of rows and columns between two columns, Right between two rows.
     cyclic-nimhoff:K:PAIRS                    Cyclic nimhoff (Fraenkel and Lorberbom 1991): any number is taken from one of two heaps, or fewer than K in all from both.
@@ -476,6 +475,7 @@ fn games_are_listed_with_their_grammar() {
     vector-subtraction:VECTORS:PAIRS          Vector subtraction (Golomb 1966): 100s+t in VECTORS says that s may be taken from the first heap and at once t from the second.
     welter-coins:COINS                        Welter's game by numbers (Welter 1954): one of four different numbers becomes any smaller one that is not there.
     winning-ways-rims:HEAPS                   Rims (Winning Ways): any number is taken from a heap, and the rest may be divided into two.
+    wythoff:PAIRS                             Wythoff's game (Wythoff 1907): any number is taken from one of two heaps, or the same number from both.
     A + B - C                                 sums and differences of games that end for want of a move; `0 - A` is the negative of A
     A = B, A >= B, A <= B                     what is said of the difference A - B, under normal play
     ");
@@ -577,11 +577,11 @@ fn a_long_value_is_not_repeated_whole() {
 
 #[test]
 fn a_search_says_what_is_known_of_its_length_and_ends_at_the_limit() {
-    let ended = rebuttal(&["solve", "wythoff:100000,161803", "--time-limit", "4"]);
+    let ended = rebuttal(&["solve", "nim:100000,161803", "--play", "misere", "--time-limit", "4"]);
     assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
     assert_snapshot!(ended.err, @r"
-    wythoff:100000,161803: still at work; of at most 16180561804 positions, some or all are searched; it ends after 4 s
-    error: `wythoff:100000,161803`: the outcome is not found within the time limit; allow more (--time-limit)
+    nim:100000,161803: still at work; of at most 16180561804 positions, some or all are searched; it ends after 4 s
+    error: `nim:100000,161803`: the outcome is not found within the time limit; allow more (--time-limit)
     ");
 }
 

@@ -177,7 +177,7 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
         "mirror-sum",
         "negative",
         "negative-babylon-negation",
-        "negative-chop-negation",
+        "negative-chomp-negation",
         "negative-first",
         "negative-removal-negation",
         "nim-sums",
@@ -270,7 +270,7 @@ fn a_bound_up_to_fewer_symmetries_names_them() {
         assert!(statement(&text, "least").is_some_and(|least| least.starts_with(&wanted)), "{text}");
         assert_eq!(compiled(name, &text), Ok("Closed under the global context\n".repeat(2)), "{name}");
     }
-    for name in ["bound-chop-symmetry", "bound-symmetry-refuted-by-a-sum"] {
+    for name in ["bound-chomp-symmetry", "bound-symmetry-refuted-by-a-sum"] {
         let text = exported(&format!("tests/verified/{name}.json"));
         assert!(text.ends_with("(* The theory cannot state its bound yet. *)\n"), "{text}");
         assert_eq!(compiled(name, &text), Ok("Closed under the global context\n".to_owned()), "{name}");
@@ -292,15 +292,15 @@ const CHANGES: &str = r##"
 | cram-5x5 | (m "e5,d5,e4,d4") | (m "e5,d5,d4,e4") |
 | domineering-4x4 | outcome_N | outcome_L |
 | kayles-12 | (heaps "12") 4 | (heaps "12") 3 |
-| sum | sides "3x4 | sides "3x3 |
+| sum | ["3x4"] "4x3" | ["3x4"] "3x3" |
 | nim-sums | (parts [p ([2], [2]) (w 2 | (parts [p ([2], [3]) (w 2 |
 | chomp-8x8 | 8,8") | 8") |
-| wythoff-8-13 | "13,8 | "13,9 |
+| wythoff-8-13 | ["8,13"] "13,8" | ["8,13"] "13,9" |
 | hackenbush-quarter | value "1/4 | value "1/2 |
 | hex-3x3 | ".../... | ".../.R. |
 | nim-city-values | "F") 2 | "F") 1 |
 | loopy-value-of-a-sum | [1]. | [0]. |
-| loopy-sum-draw-symmetry | (sides "1x3") | (sides "1x2") |
+| loopy-sum-draw-symmetry | (bar "3") | (bar "2") |
 | yavalath-left-wins-or-draws | outcome_LD | outcome_DL |
 | yavalath-left-wins-or-draws | LR/R../RR | LR/R../R. |
 | yavalath-when-left-begins | ["2"] | ["3"] |

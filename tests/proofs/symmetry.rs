@@ -29,7 +29,7 @@ const GAMES: [(&str, usize, usize); 21] = [
     ("domineering:..#/#..", 4, 0),
     ("0 - tactix:2x2", 16, 8),
     ("0 - cram:2x3", 8, 4),
-    ("0 - chop:3x4", 4, 2),
+    ("0 - chomp:2x3", 4, 2),
     ("0 - babylon:2,2", 4, 2),
 ];
 
@@ -142,7 +142,7 @@ fn positions_have_one_form_exactly_when_a_symmetry_carries_one_onto_the_other() 
 #[test]
 fn symmetries_of_sums_and_impartial_games_have_no_sign() {
     for name in
-        ["clobber:xo/ox + domineering:2x2", "domineering:2x2 - tactix:2x2", "tactix:2x2", "chop:2x3", "babylon:2,2"]
+        ["clobber:xo/ox + domineering:2x2", "domineering:2x2 - tactix:2x2", "tactix:2x2", "chomp:2x3", "babylon:2,2"]
     {
         let game = game(name).unwrap_or_else(|error| panic!("{name}: {error}"));
         let symmetries = game.symmetries(Equivalence::Symmetry).expect("symmetries");

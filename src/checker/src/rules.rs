@@ -9,7 +9,6 @@
 
 mod babylon;
 mod chomp;
-mod chop;
 mod coloured_babylon;
 mod digraph;
 pub(crate) mod game;
@@ -27,7 +26,6 @@ mod shape;
 pub(crate) mod text;
 mod tokens;
 mod value;
-mod wythoff;
 
 use std::fmt::Debug;
 

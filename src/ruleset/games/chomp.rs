@@ -2,16 +2,14 @@
 //! that are both in its row or a later one and in its column or a later one. The poisoned square alone cannot be
 //! bitten, so under normal play the player who would have to eat it loses.
 
-use crate::equivalence::{Equivalence, Labeller, Witness};
-use crate::games::chop::{
-    Sides, either_way, exchange_in_words, exchange_text, out_of_bounds, read_exchange, read_sides, sides,
-};
-use crate::notation::number;
+use crate::equivalence::{Equivalence, Labeller, Labelling, Witness};
+use crate::notation::{number, sizes};
 use crate::picture::{self, Cell, Grid, Mark, PictureError, Style};
 use crate::poset::Poset;
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
+use serde::{Deserialize, Serialize};
 
 /// The most rows, and the most squares in a row.
 pub(crate) const MOST: u64 = 64;
@@ -91,12 +89,25 @@ impl Ruleset for Chomp {
     }
 }
 
+/// The sides of a bar, in certificates.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sides {
+    /// The number of rows.
+    pub rows: u32,
+    /// The number of columns.
+    pub columns: u32,
+}
+
+/// A side, in the schema.
+const SIDE: &str = r#"{ "type": "integer", "minimum": 1, "maximum": 64 }"#;
+
 impl Stated<Sides> for Chomp {
     fn from_rules(rules: &Sides) -> Result<Chomp, String> {
-        Chomp::new(rules.rows, rules.columns).ok_or_else(out_of_bounds)
+        Chomp::new(rules.rows, rules.columns).ok_or_else(|| "its sides are out of bounds".to_owned())
     }
 
-    const SCHEMA: Fields = &sides(r#"{ "type": "integer", "minimum": 1, "maximum": 64 }"#);
+    const SCHEMA: Fields = &[("rows", SIDE), ("columns", SIDE)];
 
     const WHY_IT_ENDS: &'static str = "every move leaves fewer squares";
 
@@ -128,12 +139,20 @@ impl Stated<Sides> for Chomp {
     }
 
     fn symmetry_words() -> [Text; 2] {
-        exchange_in_words()
+        let equivalence = text![
+            "Two positions are equivalent when they are equal, for which the witness is ",
+            code("="),
+            ", or when rows and columns change places, ",
+            code(EXCHANGE),
+            ".",
+        ];
+        [equivalence, "The rules treat rows and columns alike; so moves are carried onto moves.".into()]
     }
 }
 
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
-    let [rows, columns] = read_sides(family, name)?;
+    let sides = family.parameters(name).and_then(|text| sizes(text, u64::MAX));
+    let [rows, columns] = sides.ok_or_else(|| family.unfit(name, "for instance 3x4"))?;
     let chomp = Chomp::new(rows, columns).map(Component::from);
     chomp.ok_or_else(|| family.unfit(name, "with sides from 1 to 64"))
 }
@@ -166,7 +185,13 @@ impl Listed for Chomp {
     }
 
     fn labeller(&self, equivalence: Equivalence, _: Player) -> Labeller<'_, Box<[u8]>> {
-        either_way(equivalence, Clone::clone, |rows| transposed(rows))
+        if equivalence == Equivalence::Identity {
+            return Box::new(|rows| Labelling { form: rows.clone(), order: Vec::new() });
+        }
+        Box::new(|rows| match transposed(rows) {
+            columns if columns > *rows => Labelling { form: columns, order: vec![1, 0] },
+            _ => Labelling { form: rows.clone(), order: vec![0, 1] },
+        })
     }
 
     fn generators(&self) -> Vec<Witness> {
@@ -178,17 +203,24 @@ impl Listed for Chomp {
     }
 
     fn witness_text(&self, witness: &Witness) -> String {
-        exchange_text(witness)
+        if witness.leaves_all() { Witness::SAME } else { EXCHANGE }.to_owned()
     }
 
     fn read_witness(&self, _: Equivalence, _: &Box<[u8]>, text: &str) -> Result<Witness, String> {
-        read_exchange(text)
+        match text {
+            Witness::SAME => Ok(Witness::of_images(&[0, 1])),
+            EXCHANGE => Ok(Witness::of_images(&[1, 0])),
+            _ => Err(Witness::unread(text)),
+        }
     }
 
     fn image(&self, rows: &Box<[u8]>, witness: &Witness) -> Option<Box<[u8]>> {
         Some(if witness.leaves_all() { rows.clone() } else { transposed(rows) })
     }
 }
+
+/// The notation of the exchange of rows and columns.
+const EXCHANGE: &str = "t";
 
 /// The lengths of the columns.
 fn transposed(rows: &[u8]) -> Box<[u8]> {

@@ -4,7 +4,6 @@ mod every;
 mod named;
 
 pub use every::HeapRules;
-pub(super) use named::heaps_picture;
 pub use named::{Bricks, Nim, Octal, Subtraction};
 
 use crate::Ruleset;

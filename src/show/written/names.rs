@@ -129,8 +129,7 @@ fn heaps_or_piles(family: &str, parameters: &str, numbers: &[&str]) -> Option<St
         "coloured-babylon" => babylon("Babylon with coloured piles,", numbers),
         "nim" => format!("nim with {}", heaps(numbers)),
         "bricks" => format!("the game of bricks with {}", heaps(numbers)),
-        "chop" | "chomp" => format!("{family} on {} squares", parameters.replace('x', " by ")),
-        "wythoff" => format!("Wythoff's game with {}", heaps(numbers)),
+        "chomp" => format!("chomp on {} squares", parameters.replace('x', " by ")),
         "subtraction" | "octal" => heap_game(family, parameters),
         _ => {
             let tokens = family.strip_prefix('*')?;

@@ -121,7 +121,6 @@ fn cram_on_a_row_is_dawsons_kayles() {
 #[test]
 fn simple_games_have_the_g_values_of_their_theorems() {
     assert_eq!(value("chop:13x7"), 12 ^ 6);
-    assert_eq!(value("chop:1000000x999"), 999_999 ^ 998);
     assert_eq!((0..12).map(|bricks| value(&format!("bricks:{bricks}"))).collect::<Vec<_>>(), [0, 1, 2].repeat(4));
     assert_eq!(value("nim:1000000,3"), 1_000_003);
     assert_eq!(value("subtraction:1,2,999999:1000000"), value("subtraction:1,2,999999:1000000 + *0"));

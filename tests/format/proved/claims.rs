@@ -108,11 +108,9 @@ const NO_POSITIONS: &[Row] = &[
     (r#"N_position chomp Normal (bar "1,3")"#, "e 1 Left [1; 0]\nwon [1] (one (w 1 true))"),
     (r#"P_position chomp Normal (bar "0")"#, "e 1 Left [0]\nlost (one (w 1 true))"),
     (r#"P_position chomp Normal (bar "-")"#, "e 1 Left []\nlost (one (w 1 true))"),
-    (r#"P_position chop Normal (sides "0x1")"#, "e 1 Left (0, 1)\nlost (one (w 1 false))"),
     (r#"P_position nim Normal (heaps "3,2,l")"#, "e 1 Left [3; 2; 0]\nlost (one (w 1 tt))"),
     (r#"P_position nim Normal (heaps "0")"#, "e 1 Left [0]\nlost (one (w 1 tt))"),
     (r#"P_position nim Normal (nim_heap "*00")"#, "e 1 Left []\nlost (one (w 1 tt))"),
-    (r#"P_position wythoff Normal (two_heaps "0")"#, "e 1 Left (0, 0)\nlost (one (w 1 tt))"),
     (r#"P_position babylon Normal (piles "0 : 1")"#, "e 1 Left [(0, 0); (1, 1)]\nlost (one (w 1 []))"),
     (r#"P_position (subtraction [0]) Normal (heaps "1")"#, "e 1 Left [1]\nlost (one (w 1 tt))"),
 ];

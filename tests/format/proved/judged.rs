@@ -32,8 +32,6 @@ impl<'c> Claim<'c> {
             ["nim", ..] if from == "-" => ("nim:0".to_owned(), false),
             ["nim", ..] => (format!("nim:{from}"), false),
             ["octal", code, ..] => (format!("octal:{code}:{}", if from == "-" { "0" } else { from }), false),
-            ["wythoff", ..] if !from.contains(',') => (format!("wythoff:{from},0"), false),
-            ["wythoff", ..] => (format!("wythoff:{from}"), false),
             ["tokens_on", "nim_city", ..] => (format!("nim-city:{from}"), false),
             ["chomp", ..] => {
                 let rows = from.split(',').filter_map(|row| row.parse::<usize>().ok());

@@ -119,7 +119,7 @@ The relation is that of the same file.
 | nim-1-2-3-normal | nim Normal | nim%Misere Normal | line 2: the theory does not have this claim |
 | kayles-12 | "0.77" | "4.77" | line 2: the theory does not have this claim |
 | babylon-6-4 |  :  |  :   | line 2: the theory does not have this claim |
-| wythoff-8-13 | 13,8" | 13,8,1" | line 2: the theory does not have this claim |
+| wythoff-8-13 | 13,8" | 13,8,1" | line 3: the theory does not have this claim |
 | hex-3x3 | ".../.../..." | "..../.../..." | line 4: the theory does not have this claim |
 A board that is joined, and points that are not on the board.
 | hex-3x3 | ".../.../..." | "L../L../L.." | line 4: the theory does not have this claim |

@@ -4,9 +4,8 @@
 //! later one. The first square of the first row cannot be bitten. A position is the list of the lengths of the rows,
 //! `4,4,2`, a move the row and the column of the square that is bitten, `2,3`.
 
-use super::chop::{self, sides, turns};
 use super::numbers::{descending, positive, written};
-use super::{Moves, Permutation, Ruleset};
+use super::{Moves, Permutation, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
@@ -20,7 +19,11 @@ pub(super) struct Chomp((u32, u32));
 impl Chomp {
     /// Chomp from this bar.
     pub(super) fn new(rows: u32, columns: u32) -> Checked<Chomp> {
-        sides(rows, columns, MOST).map(Chomp)
+        let allowed = |side| (1..=MOST).contains(&side);
+        match allowed(rows) && allowed(columns) {
+            true => Ok(Chomp((rows, columns))),
+            false => bad_rules(format!("1 to {MOST} rows and columns"), format!("{rows}x{columns}")),
+        }
     }
 }
 
@@ -31,7 +34,8 @@ impl Ruleset for Chomp {
     type Move = (u32, u32);
 
     fn name(&self) -> String {
-        format!("chomp:{}", chop::written(&self.0))
+        let (rows, columns) = self.0;
+        format!("chomp:{rows}x{columns}")
     }
 
     fn start(&self) -> Vec<u32> {
@@ -74,8 +78,13 @@ impl Ruleset for Chomp {
         2
     }
 
+    /// The images of rows and columns: `t` exchanges them, `=` leaves the position as it is.
     fn images(&self, witness: &str) -> Option<Vec<u8>> {
-        chop::images(witness)
+        match witness {
+            "=" => Some(vec![0, 1]),
+            "t" => Some(vec![1, 0]),
+            _ => None,
+        }
     }
 
     fn is_symmetry(&self, _: Permutation) -> bool {
@@ -86,7 +95,7 @@ impl Ruleset for Chomp {
     fn carried(&self, rows: &Vec<u32>, symmetry: Permutation) -> Vec<u32> {
         let columns = 1..=rows.first().copied().unwrap_or(0);
         let length = |column| (0..).zip(rows).take_while(|&(_, &row)| row >= column).count() as u32;
-        if turns(symmetry.images) { columns.map(length).collect() } else { rows.clone() }
+        if symmetry.images == [1, 0] { columns.map(length).collect() } else { rows.clone() }
     }
 }
 

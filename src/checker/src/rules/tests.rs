@@ -137,7 +137,6 @@ pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"ruleset": "subtraction", "set": [1, 3, 4], "heaps": [6, 2]}"#, "6,2", &[]),
     (r#"{"ruleset": "octal", "code": "0.77", "heaps": [7]}"#, "7", &[]),
     (r#"{"ruleset": "octal", "code": "0.1305", "heaps": [6, 4]}"#, "6,4", &[]),
-    (r#"{"ruleset": "chop", "rows": 3, "columns": 4}"#, "3x4", &["=", "t"]),
     (r#"{"ruleset": "chomp", "rows": 3, "columns": 3}"#, "3,3,3", &["=", "t"]),
     (
         r#"{"ruleset": "rule-file", "name": "domineering", "arguments": ["2x2"]}"#,
@@ -147,8 +146,8 @@ pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"ruleset": "rule-file", "name": "tactix", "arguments": ["1x4"]}"#, "oooo", &["a1,b1,c1,d1", "d1,c1,b1,a1"]),
     (r#"{"ruleset": "graph", "positions": ["a", "b", "c"], "moves": [["a", "b"], ["a", "c"], ["b", "c"]]}"#, "a", &[]),
     (
-        r#"{"ruleset": "sum", "summands": [{"ruleset": "chop", "rows": 2, "columns": 3}, {"ruleset": "nim-heap", "size": 2}]}"#,
-        "2x3 + *2",
+        r#"{"ruleset": "sum", "summands": [{"ruleset": "chomp", "rows": 2, "columns": 3}, {"ruleset": "nim-heap", "size": 2}]}"#,
+        "3,3 + *2",
         &["= + =", "t + ="],
     ),
     (
@@ -163,7 +162,8 @@ pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
         "1,1 + 2 + 3",
         &[],
     ),
-    (r#"{"ruleset": "wythoff", "heaps": [4, 5]}"#, "5,4", &[]),
+    (r#"{"ruleset": "heap-file", "name": "wythoff", "arguments": ["4,5"]}"#, "5,4", &[]),
+    (r#"{"ruleset": "heap-file", "name": "chop", "arguments": ["3x4"]}"#, "4x3", &[]),
     (r#"{"ruleset": "tokens", "map": "nim-city", "tokens": ["B", "D"]}"#, "B,D", &[]),
     (r#"{"ruleset": "hackenbush", "picture": "b(r,gb),rb"}"#, "L 123456", &[]),
     (
@@ -260,9 +260,9 @@ fn only_some_games_have_symmetry_or_isomorphism() {
 /// The g-value of a sum is the nim-sum of the g-values of its summands (Sprague 1935, Grundy 1939).
 #[test]
 fn the_g_value_of_a_sum_is_the_nim_sum() {
-    let starts = ["2x3", "5", "oo/oo", "a"];
+    let starts = ["3x2", "5", "oo/oo", "a"];
     let rules = [
-        r#"{"ruleset": "chop", "rows": 2, "columns": 3}"#,
+        r#"{"ruleset": "heap-file", "name": "chop", "arguments": ["2x3"]}"#,
         r#"{"ruleset": "bricks", "bricks": 7}"#,
         r#"{"ruleset": "rule-file", "name": "tactix", "arguments": ["2x2"]}"#,
         r#"{"ruleset": "graph", "positions": ["a", "b", "c"], "moves": [["a", "b"], ["a", "c"], ["b", "c"]]}"#,

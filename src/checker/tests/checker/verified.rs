@@ -101,8 +101,8 @@ fn an_outcome_says_what_becomes_of_each_player_who_begins() {
 fn every_ruleset_is_there() {
     let texts: Vec<String> =
         names().iter().map(|name| fs::read_to_string(in_project(FOLDER).join(name)).expect("a file")).collect();
-    let rulesets = "babylon coloured-babylon nim nim-heap bricks subtraction octal wythoff chop chomp graph sum tokens \
-                    hackenbush rule-file value negative";
+    let rulesets = "babylon coloured-babylon nim nim-heap bricks subtraction octal chomp graph sum tokens \
+                    hackenbush rule-file heap-file value negative";
     for ruleset in rulesets.split(' ') {
         let stated = format!("\"ruleset\":\"{ruleset}\"");
         assert!(texts.iter().any(|text| text.contains(&stated)), "{ruleset}");

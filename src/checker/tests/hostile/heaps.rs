@@ -1,4 +1,4 @@
-//! Games of heaps, babylon, chop and chomp.
+//! Games of heaps, babylon and chomp.
 
 use super::{Attack, Claim, Hostile, attack, claim, in_sum, sum_of, times};
 
@@ -16,9 +16,13 @@ pub const ATTACKS: &[Attack] = &[
     attack("octal: halves of 10000", halves, "doubled-move"),
     attack("nim: heaps of a million in a misere sum", nim_sum, "doubled-move"),
     attack("nim: different heaps, labels", |n| nim().label("1>-", n), "doubled-move"),
-    attack("wythoff: a million", |n| wythoff().label("1000000,1000000>999999,999999", n), "doubled-move"),
+    attack(
+        "heap-file: two heaps of a million",
+        |n| wythoff().label("1000000,1000000>999999,999999", n),
+        "out-of-reach",
+    ),
     attack("heap-file: heaps with a million choices in vain, misere", |n| in_vain().lose("1>-", n), "out-of-reach"),
-    attack("chop: a million, misere", chop, "doubled-move"),
+    attack("heap-file: a million rows, misere", chop, "doubled-move"),
     attack("chomp: 64 rows, labels", |n| chomp().label("64,64", n), "doubled-move"),
     attack("chomp: 64 rows turned over", chomp_turned, "doubled-move"),
     attack("babylon: 1000 piles, labels", |n| babylon("babylon", &times("1", 1000)).label("a1>a1", n), "doubled-move"),
@@ -72,7 +76,7 @@ fn nim() -> Claim {
 }
 
 fn wythoff() -> Claim {
-    claim(r#"{"ruleset":"wythoff","heaps":[0,0]}"#, "1000000,1000000")
+    claim(r#"{"ruleset":"heap-file","name":"wythoff","arguments":["0,0"]}"#, "1000000,1000000")
 }
 
 /// Heaps of which only the last can be moved from, after all choices for the others.
@@ -84,7 +88,8 @@ fn in_vain() -> Claim {
 }
 
 fn chop(bytes: usize) -> Hostile {
-    claim(r#"{"ruleset":"chop","rows":1000000,"columns":1}"#, "1000000x1").lose("1x1", bytes)
+    claim(r#"{"ruleset":"heap-file","name":"chop","arguments":["1000000x1"]}"#, "1000000x1")
+        .lose("1000000x1>1x1", bytes)
 }
 
 fn chomp() -> Claim {

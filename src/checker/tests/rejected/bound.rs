@@ -49,7 +49,7 @@ cases! {
     // Classes.
     "two-rows-dual" append "/bound/classes" "'o.o.'" => SameClasses "class 7; found o.o. as in class 2";
     "bound-bricks" append "/bound/classes" "'3'" => SameClasses "class 4; found 3 as in class 2";
-    "bound-chop-symmetry" append "/bound/classes" "'1x2'", append "/bound/classes" "'2x1'" => SameClasses "class 5; found 2x1 as in class 4";
+    "bound-chomp-symmetry" append "/bound/classes" "'2'", append "/bound/classes" "'1,1'" => SameClasses "class 5; found 1,1 as in class 4";
     "bound-hex-negation" append "/bound/classes" "'L ../R.'" => SameClasses "class 3; found L ../R. as in class 2";
     "bound-hex-negation" append "/bound/classes" "'L R-wins'" => SameClasses "class 3; found L R-wins as in class 1";
     "bound-under-symmetry" append "/bound/classes" "'o./.o'" => SameClasses "class 4; found o./.o as in class 2";
@@ -167,7 +167,7 @@ cases! {
     "two-rows-dual" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-under-symmetry" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-misere" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
-    "bound-chop-symmetry" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
+    "bound-chomp-symmetry" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-sum-of-whole" insert "/bound/start" "'choices':[]" => UnwantedBound "bound; expected no choices";
     "bound-with-sums-dual" remove "/bound/choices" => UnwantedBound "bound";
     "bound-octal-with-sums" remove "/bound/choices" => UnwantedBound "bound";

@@ -81,7 +81,7 @@ cases! {
     "nim-123" set "/starts/0/parts/0/reaches" "5" => UnknownEntry "start; found entry 5";
     "nim-123" set "/starts/0/parts/0/reaches" "0" => UnknownEntry "start; found entry 0";
     "nim-123" set "/position" "'3,2'" => NotTheEntry "start";
-    "chop-2x4" set "/starts/0/move" "'2x1'" => NotTheEntry "start";
+    "chop-2x4" set "/starts/0/move" "'4x2>2x1'" => NotTheEntry "start";
     "chop-2x4" set "/starts/0/parts/0/reaches" "9" => UnknownEntry "start; found entry 9";
     "clobber-up" set "/starts/1/parts/0/witness" "'a1,b1,c1'" => NotTheEntry "start where Right begins";
     "clobber-square-symmetry" set "/starts/1/parts/0/reaches" "3" => NotTheEntry "start where Right begins";
@@ -103,13 +103,13 @@ cases! {
     "nim-123" set "/play" "'misere'" => WonPosition "entry 1";
     "bound-bricks" set "/play" "'misere'" => WonPosition "entry 1";
     "bound-misere" set "/play" "'normal'" => MissingReply "rebuttal of entry 1, move a1.";
-    "nim-123" set "/rules" "{'ruleset':'wythoff','heaps':[1,2]}" => BadPosition "position";
+    "nim-123" set "/rules" "{'ruleset':'heap-file','name':'wythoff','arguments':['1,2']}" => BadPosition "position";
     "nim-123" set "/rules" "{'ruleset':'subtraction','set':[1,3],'heaps':[1]}" => IllegalMove "rebuttal of entry 3, move 2>-";
-    "wythoff-3-5" set "/rules" "{'ruleset':'nim','heaps':[3,5]}" => BadMove "rebuttal of entry 2, move 2,1>1; expected a move as the game writes it; found '2,1>1'";
+    "wythoff-3-5" set "/rules" "{'ruleset':'nim','heaps':[3,5]}" => BadMove "rebuttal of entry 2, move 2,1>1,0; expected a move as the game writes it; found '2,1>1,0'";
     "bound-bricks" set "/rules" "{'ruleset':'nim','heaps':[6]}" => MissingMove "entry 2, move 3>-";
     "subtraction-134" append "/rules/set" "5" => MissingMove "entry 4, move 7>2";
     "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.7'" => IllegalMove "rebuttal of entry 3, move 1:2>-";
-    "chop-2x4" set "/rules/ruleset" "'chomp'" => BadPosition "position";
+    "chop-2x4" set "/rules" "{'ruleset':'chomp','rows':2,'columns':4}" => BadPosition "position";
     "two-rows-dual" set "/rules/arguments/0" "'ab,bcd'" => MissingMove "entry 4, move b. c.";
     "two-rows-dual" set "/rules/arguments/0" "'a,b,c,d'" => IllegalMove "rebuttal of entry 4, move a. b.";
     "bound-under-symmetry" set "/rules" "{'ruleset':'rule-file','lines':['game rows ROWS','board grid ROWS','states o .','both east: o o* -> . .*'],'arguments':['2x2']}" => NotASymmetry "symmetries";

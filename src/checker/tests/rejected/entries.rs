@@ -31,11 +31,11 @@ cases! {
     "bound-bricks" remove "/entries/2/rebuttals/1" => MissingMove "entry 3, move 6>5";
     "subtraction-134" remove "/entries/7/rebuttals/3" => MissingMove "entry 8, move 9>8";
     "sum-g-value-of-kayles" remove "/entries/5/rebuttals/1" => MissingMove "entry 6, move 1:3>1,1";
-    "wythoff-3-5" remove "/entries/1/rebuttals/1" => MissingMove "entry 2, move 2,1>1";
+    "wythoff-3-5" remove "/entries/1/rebuttals/1" => MissingMove "entry 2, move 2,1>1,1";
     "babylon-222-symmetry" remove "/entries/4/rebuttals/3" => MissingMove "entry 5, move b1>a1";
     "babylon-222-symmetry" remove "/entries/1/rebuttals/1" => MissingMove "entry 2, move b2>a2";
     "coloured-babylon-22" remove "/entries/1/rebuttals/0" => MissingMove "entry 2, move b>b";
-    "bound-chop-symmetry" remove "/entries/2/rebuttals/3" => MissingMove "entry 3, move 3x2";
+    "bound-chomp-symmetry" remove "/entries/2/rebuttals/3" => MissingMove "entry 3, move 3,1";
     "chomp-3x3" remove "/entries/2/rebuttals/3" => MissingMove "entry 3, move 3,1";
     "cram-2x4" remove "/entries/6/rebuttals/9" => MissingMove "entry 7, move c2# d2#";
     "domineering-2x3-symmetry" remove "/entries/2/rebuttals/0" => MissingMove "entry 3, move a1# a2#";
@@ -99,7 +99,7 @@ cases! {
     "yavalath-when-left-begins" set "/entries/3/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 4, move b1L; found entry 5";
     "tokens-draw" set "/draws/0/rebuttals/0/parts/0/reaches" "9" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 9";
     "tokens-draw" rename "/draws" "entries", remove "/entries" => UnknownEntry "rebuttal of entry 1, move a>b; found entry 2";
-    "loopy-sum-draw-symmetry" remove "/draws/1" => UnknownEntry "rebuttal of entry 3, move 2:1x1; found entry 4";
+    "loopy-sum-draw-symmetry" remove "/draws/1" => UnknownEntry "rebuttal of entry 3, move 2:1,2; found entry 4";
     "two-rows-refutation" set "/bound/entries/0/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 5, move a.; found entry 5";
 
     // Whose position it is.
@@ -110,11 +110,11 @@ cases! {
     "bound-bricks" set "/entries/2/rebuttals/0/reply" "'4>2'" => NotTheEntry "rebuttal of entry 3, move 6>4";
     "subtraction-134" set "/entries/7/rebuttals/0/parts/0/reaches" "4" => NotTheEntry "rebuttal of entry 8, move 2>1";
     "sum-g-value-of-kayles" set "/entries/5/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 6, move 1:3>1,1";
-    "wythoff-3-5" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 3>1";
+    "wythoff-3-5" set "/entries/2/rebuttals/2/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 5,3>3,1";
     "babylon-222-symmetry" set "/entries/4/rebuttals/8/parts/0/witness" "'abc'" => NotTheEntry "rebuttal of entry 5, move c1>c1";
     "babylon-222-symmetry" set "/entries/4/rebuttals/0/parts/0/reaches" "4" => NotTheEntry "rebuttal of entry 5, move a1>a1";
     "coloured-babylon-22" set "/entries/1/rebuttals/0/reply" "'bb>aa'" => NotTheEntry "rebuttal of entry 2, move b>b";
-    "bound-chop-symmetry" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 2x3";
+    "bound-chomp-symmetry" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 1,3";
     "chomp-3x3" set "/entries/2/rebuttals/1/parts/0/reaches" "1" => NotTheEntry "rebuttal of entry 3, move 1,3";
     "cram-2x4" set "/entries/6/rebuttals/4/parts/0/witness" "'a1,b1,c1,d1,a2,b2,c2,d2'" => NotTheEntry "rebuttal of entry 7, move c1# d1#";
     "bound-under-symmetry" set "/entries/2/rebuttals/5/parts/0/witness" "'a1,b1,a2,b2'" => NotTheEntry "rebuttal of entry 3, move b1.";

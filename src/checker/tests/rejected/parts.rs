@@ -25,7 +25,7 @@ cases! {
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'14','mirror':'41'},{'position':'1234','mirror':'4321'}]" => PartsTouch "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'12','mirror':'12'},{'position':'456','mirror':'456'}]" => PartsTouch "start where Left begins";
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'123','mirror':'123'}]" => PartLeftOut "start where Left begins";
-    "wythoff-3-5" set "/starts/0/parts" "[{'position':'1','reaches':1},{'position':'2','reaches':1}]" => NotASum "start";
+    "bound-chomp-symmetry" set "/starts/0/parts" "[{'position':'1','reaches':1,'witness':'='},{'position':'2','reaches':1,'witness':'='}]" => NotASum "start";
 
     // Nim-heaps of another nim-sum, heaps of another game, and no nim-sum without the heaps.
     "nim-sums" set "/entries/8/rebuttals/0/reply" "'2:*4>*1'" => NotASum "rebuttal of entry 9, move 1:9>4,3; expected nim-heaps of the nim-sum 1; found 2";
@@ -58,5 +58,5 @@ cases! {
     "mirror-sum" set "/starts/0/parts" "[{'mirror':'3 + 4 + 1 + 2'}]" => IllegalImage "start where Left begins";
     "mirror-sum" set "/rules/summands/1" "{'ruleset':'rule-file','name':'domineering','arguments':['1x2'],'weights':[[1,0],[1,0]]}" => IllegalImage "start where Left begins";
     "mirror-sum" set "/rules/summands/1/of/name" "'cram'" => IllegalImage "start where Left begins";
-    "wythoff-3-5" set "/starts/0/parts" "[{'mirror':'='}]" => NotAnInvolution "start";
+    "bound-chomp-symmetry" set "/starts/0/parts" "[{'mirror':'='}]" => NotAnInvolution "start";
 }

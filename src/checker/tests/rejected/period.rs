@@ -21,7 +21,7 @@ cases! {
     // The rules, of which any heap may be.
     "period-kayles" append "/rules" "'heaps':[9]" => WrongShape "rules at line 1 column 40; expected no other field; found 'heaps'";
     "period-kayles" set "/rules" "{'ruleset':'nim'}" => BadRules "rules; expected octal, subtraction or bricks, of which any heap may be; found ruleset 'nim'";
-    "period-kayles" set "/rules" "{'ruleset':'wythoff'}" => BadRules "rules; expected octal, subtraction or bricks, of which any heap may be; found ruleset 'wythoff'";
+    "period-kayles" set "/rules" "{'ruleset':'chomp'}" => BadRules "rules; expected octal, subtraction or bricks, of which any heap may be; found ruleset 'chomp'";
     "period-kayles" set "/rules/code" "'0.770'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.770'";
     "period-kayles" set "/rules/code" "'0.78'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.78'";
     "period-kayles" set "/rules/code" "'4.77'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '4.77'";

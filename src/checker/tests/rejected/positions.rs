@@ -54,9 +54,9 @@ cases! {
     "coloured-babylon-22" set "/position" format!("'{}'", "a".repeat(1001)) => BadPosition "position";
 
     // Boards.
-    "chop-2x4" set "/position" "'0x4'" => BadPosition "position";
-    "chop-2x4" set "/position" "'2X4'" => BadPosition "position";
-    "chop-2x4" set "/position" "'2x1000001'" => BadPosition "position";
+    "chop-2x4" set "/position" "'2x4'" => BadPosition "position";
+    "chop-2x4" set "/position" "'4X2'" => BadPosition "position";
+    "chop-2x4" set "/position" "'1000001x2'" => BadPosition "position";
     "chomp-3x3" set "/position" "'2,3,3'" => BadPosition "position";
     "chomp-3x3" set "/position" "'-'" => BadPosition "position";
     "chomp-3x3" set "/position" "'65'" => BadPosition "position";

@@ -4,8 +4,8 @@ use super::edit::{self, numbered};
 
 cases! {
     // The object.
-    "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or heap-file or value or negative or sum; found ruleset 'chess'";
-    "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or heap-file or value or negative or sum; found ruleset 'nim:1,2,3'";
+    "nim-123" set "/rules/ruleset" "'chess'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or chomp or graph or tokens or hackenbush or rule-file or heap-file or value or negative or sum; found ruleset 'chess'";
+    "nim-123" set "/rules/ruleset" "'nim:1,2,3'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or chomp or graph or tokens or hackenbush or rule-file or heap-file or value or negative or sum; found ruleset 'nim:1,2,3'";
     "nim-123" set "/rules/ruleset" "1" => WrongShape "rules at line 1 column 12; expected a text; found 1";
     "nim-123" remove "/rules/ruleset" => WrongShape "rules at line 1 column 8; expected ruleset; found 'heaps'";
     "nim-123" remove "/rules/heaps" => WrongShape "rules at line 1 column 17; expected heaps; found no such field";
@@ -21,7 +21,7 @@ cases! {
     "sum-misere" append "/rules/summands/2" "'heaps':[1]" => WrongShape "rules at line 1 column 131; expected no other field; found 'heaps'";
     "sum-misere" set "/rules/summands/1" "'bricks:3'" => WrongShape "rules at line 1 column 61; expected an object; found a text";
     "sum-misere" set "/rules/summands" "{}" => WrongShape "rules at line 1 column 28; expected a list; found an object";
-    "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or wythoff or chop or chomp or graph or tokens or hackenbush or rule-file or heap-file or value or negative or sum; found ruleset 'star'";
+    "sum-misere" set "/rules/summands/2/ruleset" "'star'" => BadRules "rules; expected babylon or coloured-babylon or nim or nim-heap or bricks or subtraction or octal or chomp or graph or tokens or hackenbush or rule-file or heap-file or value or negative or sum; found ruleset 'star'";
 
     // Numbers.
     "nim-123" set "/rules/heaps/0" "-1" => BadNumber "rules at line 1 column 28; expected 0 to 4294967295; found -1";
@@ -52,9 +52,9 @@ cases! {
     "sum-g-value-of-kayles" set "/rules/summands/0/code" "'4.77'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '4.77'";
     "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.77777777777777777'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.77777777777777777'";
     "sum-g-value-of-kayles" set "/rules/summands/0/heaps/0" "10001" => BadRules "rules; expected heaps of 0 to 10000 tokens; found 10001";
-    "wythoff-3-5" set "/rules/heaps" "[3]" => BadRules "rules; expected two heaps of 0 to 1000000 tokens; found 3";
-    "wythoff-3-5" set "/rules/heaps" "[3,5,0]" => BadRules "rules; expected two heaps of 0 to 1000000 tokens; found 3,5,0";
-    "wythoff-3-5" set "/rules/heaps/0" "1000001" => BadRules "rules; expected two heaps of 0 to 1000000 tokens; found 1000001,5";
+    "wythoff-3-5" set "/rules/arguments/0" "'3'" => BadRules "rules; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
+    "wythoff-3-5" set "/rules/arguments/0" "'3,5,0'" => BadRules "rules; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
+    "wythoff-3-5" set "/rules/arguments/0" "'1000001,5'" => BadRules "rules; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
 
     // Babylon.
     "babylon-222-symmetry" set "/rules/tokens" "[]" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found -";
@@ -68,8 +68,8 @@ cases! {
     "nim-123" set "/rules" "{'ruleset':'heap-file','lines':['game grundy N','heap n','start N','both: n-k, k for k in 1..m'],'arguments':['9']}" => BadRules "rules at line 4 column 26; expected a name that is known here, or another expression; found 'm'";
 
     // Rectangles.
-    "chop-2x4" set "/rules/rows" "0" => BadRules "rules; expected 1 to 1000000 rows and columns; found 0x4";
-    "chop-2x4" set "/rules/columns" "1000001" => BadRules "rules; expected 1 to 1000000 rows and columns; found 2x1000001";
+    "bound-chomp-symmetry" set "/rules/rows" "0" => BadRules "rules; expected 1 to 64 rows and columns; found 0x3";
+    "bound-chomp-symmetry" set "/rules/columns" "65" => BadRules "rules; expected 1 to 64 rows and columns; found 3x65";
     "chomp-3x3" set "/rules/rows" "65" => BadRules "rules; expected 1 to 64 rows and columns; found 65x3";
     "chomp-3x3" set "/rules/columns" "0" => BadRules "rules; expected 1 to 64 rows and columns; found 3x0";
     "cram-2x4" set "/rules/arguments/0" "'0x4'" => BadRules "rules at line 3 column 12";

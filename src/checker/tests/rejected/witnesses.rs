@@ -30,7 +30,7 @@ cases! {
     "bound-under-symmetry" insert "/symmetries/0" "'a1,b1,a2,b2'" => IdleSymmetry "symmetries";
     "bound-under-symmetry" append "/symmetries" "'a1,a2,b1,b2'" => IdleSymmetry "symmetries";
     "bound-under-symmetry" append "/symmetries" "'b2,a2,b1,a1'" => IdleSymmetry "symmetries";
-    "bound-chop-symmetry" append "/symmetries" "'='" => IdleSymmetry "symmetries";
+    "bound-chomp-symmetry" append "/symmetries" "'='" => IdleSymmetry "symmetries";
     "babylon-222-symmetry" append "/symmetries" "'cab'" => IdleSymmetry "symmetries";
     "sum-g-value-of-three" insert "/symmetries/0" "'= + = + ='" => IdleSymmetry "symmetries";
     "babylon-222-symmetry" set "/rules/tokens" "[1,1,1,1,1,1,1,1,1]", set "/position" "'1 : 1 : 1 : 1 : 1 : 1 : 1 : 1 : 1'", set "/symmetries" "['bacdefghi','bcdefghia']" => GroupTooLarge "symmetries";
@@ -47,7 +47,7 @@ cases! {
     "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'aab'" => BadWitness "start; expected a symmetry as the game writes it; found 'aab'";
     "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'abcd'" => BadWitness "start; expected a symmetry as the game writes it; found 'abcd'";
     "coloured-babylon-22" set "/starts/0/parts/0/witness" "'a,b'" => BadWitness "start; expected a symmetry as the game writes it; found 'a,b'";
-    "bound-chop-symmetry" set "/starts/0/parts/0/witness" "'T'" => BadWitness "start; expected a symmetry as the game writes it; found 'T'";
+    "bound-chomp-symmetry" set "/starts/0/parts/0/witness" "'T'" => BadWitness "start; expected a symmetry as the game writes it; found 'T'";
     "chomp-3x3" set "/starts/0/parts/0/witness" "''" => BadWitness "start; expected a symmetry as the game writes it; found ''";
     "clobber-up" set "/starts/0/parts/0/witness" "'a1,b1,b1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1,b1,b1'";
     "clobber-up" set "/starts/0/parts/0/witness" "'a1b1c1'" => BadWitness "start where Left begins; expected a symmetry as the game writes it; found 'a1b1c1'";
@@ -122,7 +122,7 @@ cases! {
     "rule-file-joined-negation" set "/symmetries/1" "'-a1,b1,a2,b2:.RL'" => NotASymmetry "symmetries; found -a1,b1,a2,b2:.RL";
     "rule-file-joined-negation" set "/symmetries/1" "'-b1,a1,b2,a2:.RL'" => NotASymmetry "symmetries; found -b1,a1,b2,a2:.RL";
     "rule-file-joined-negation" set "/entries/1/rebuttals/0/parts/0/witness" "'-a1,a2,b1,b2:.RL'" => NotTheEntry "rebuttal of entry 2, move a1R; expected R L-wins of entry 1; found L R-wins";
-    "negative-chop-negation" set "/starts/1/parts/0/witness" "'--='" => BadWitness "start where Right begins; expected a symmetry as the game writes it; found '-='";
+    "negative-chomp-negation" set "/starts/1/parts/0/witness" "'--='" => BadWitness "start where Right begins; expected a symmetry as the game writes it; found '-='";
     "domineering-2x3-symmetry" set "/symmetries/0" "'-a1,b1,c1,a2,b2,c2'" => NotASymmetry "symmetries; found -a1,b1,c1,a2,b2,c2";
     "domineering-2x3-symmetry" set "/symmetries/0" "'--c1,b1,a1,c2,b2,a2'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-c1,b1,a1,c2,b2,a2'";
     "hex-2x2" append "/symmetries" "'-a1,b1,a2,b2:.RL'" => NotASymmetry "symmetries; found -a1,b1,a2,b2:.RL";
@@ -132,7 +132,7 @@ cases! {
     "bound-under-symmetry" set "/symmetries/0" "'-a1,a2,b1,b2'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-a1,a2,b1,b2'";
     "bound-under-symmetry" set "/starts/0/parts/0/witness" "'-a1,b1,a2,b2'" => BadWitness "start; expected a symmetry as the game writes it; found '-a1,b1,a2,b2'";
     "babylon-222-symmetry" set "/starts/0/parts/0/witness" "'-abc'" => BadWitness "start; expected a symmetry as the game writes it; found '-abc'";
-    "bound-chop-symmetry" set "/starts/0/parts/0/witness" "'-='" => BadWitness "start; expected a symmetry as the game writes it; found '-='";
+    "bound-chomp-symmetry" set "/starts/0/parts/0/witness" "'-='" => BadWitness "start; expected a symmetry as the game writes it; found '-='";
     "sum-of-removal-games" set "/symmetries/0" "'-c1,b1,a1 + a1,b1,a2,b2'" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-c1,b1,a1'";
     "sum-g-value-of-three" set "/symmetries/0" "'-t + = + ='" => BadWitness "symmetries; expected a symmetry as the game writes it; found '-t'";
     "bound-domineering-two-starts" set "/starts/0/parts/0/witness" "'-a1,c1,a2,c2,a3,b3,c3'" => NotAnIsomorphism "start where Left begins";

@@ -31,15 +31,20 @@ impl Stated<HeapFile> for HeapFile {
         text_in_words(&source.title, &source.name, &rules.lines()).and(notation_in_words(rules))
     }
 
+    /// Sizes in any order as heaps of tokens, a heap of rows and columns as squares, others as they are written.
     fn picture(rules: &HeapFile, position: &str) -> Result<Grid, PictureError> {
         let notation = rules.0.source.notation;
         let wrong = |message: String| PictureError::no_position(position, message);
         let heaps = notation.ordered(notation.parse(position).map_err(wrong)?);
-        match (&*heaps, notation.sizes) {
-            ([], _) => Ok(Grid::text("-")),
-            (heaps, 1) => {
-                Ok(picture::heaps_of_tokens(&heaps.iter().map(|&heap| heap.into()).collect::<Vec<u64>>(), ""))
+        let in_any_order =
+            notation.sizes == 1 || (notation.unordered && notation.comma && heaps.len() == notation.sizes);
+        match *heaps {
+            [] => Ok(Grid::text("-")),
+            _ if in_any_order => {
+                let sizes: Vec<u64> = heaps.iter().filter(|&&size| size > 0).map(|&size| size.into()).collect();
+                Ok(picture::heaps_of_tokens(&sizes, ""))
             }
+            [rows, columns] if notation.sizes == 2 && !notation.comma => picture::rectangle(rows, columns),
             _ => Ok(Grid::text(position)),
         }
     }

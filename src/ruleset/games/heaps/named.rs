@@ -329,7 +329,7 @@ fn moves_of_heaps(moves: Text) -> Text {
 }
 
 /// Heaps of tokens, with their sizes below, for a position such as `5,3,1`.
-pub(in crate::games) fn heaps_picture(position: &str) -> Result<Grid, PictureError> {
+fn heaps_picture(position: &str) -> Result<Grid, PictureError> {
     drawn(position, |heaps| picture::heaps_of_tokens(heaps, ""))
 }
 

@@ -14,7 +14,7 @@ R.element = function (name, properties, ...children) {
 R.notation = (text) => R.element('code', {}, text);
 
 /** A move that can be made, as a button has it. */
-R.moveName = ({ text, said = text }) => R.notation(said);
+R.moveName = ({ text }) => R.notation(text);
 
 /** The moves played, a line for each of the page's replies. */
 R.turnList = function (game, table) {

@@ -2,6 +2,7 @@
 
 mod by_hand;
 mod limits;
+mod named;
 mod refused;
 mod sums;
 

@@ -6,9 +6,8 @@
  * Every script of the page stands in a block of its own, so that others see only what it hangs on `R`. This one is run
  * first; while they are run, the others use nothing of `R` but what this one has.
  *
- * @typedef {{text: string, said?: string, after: any, parts: string[], ways?: string[][], ordered?: boolean}} Move
+ * @typedef {{text: string, after: any, parts: string[], ways?: string[][], ordered?: boolean}} Move
  *   text   the move in the notation of the format
- *   said   the move for a button, where its text is a whole position
  *   after  the position that it leaves
  *   parts  the parts of the picture that a reader picks to make it
  *   ways   every set of parts that makes it, where there are several (either of two equal heaps); parts is the first

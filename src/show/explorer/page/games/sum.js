@@ -99,7 +99,6 @@ const moves = (games, positions, mover) =>
       return {
         ...move,
         text: `${at + 1}:${move.text}`,
-        ...(move.said && { said: `${at + 1}:${move.said}` }),
         after: positions.map((position, other) => (other === at ? move.after : position)),
         parts: prefixed(move.parts),
         ...(move.ways && { ways: move.ways.map(prefixed) }),

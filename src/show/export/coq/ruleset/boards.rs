@@ -15,12 +15,7 @@ pub(super) fn board(terms: &Terms, part: &Part) -> String {
         Part::NimHeap(0) => "[]".to_owned(),
         Part::NimHeap(heap) => list([heap]),
         Part::Babylon(piles) => self::piles(piles),
-        Part::Chop([rows, columns]) => format!("({rows}, {columns})"),
         Part::Chomp(rows) => list(rows.iter()),
-        Part::Wythoff(heaps) => {
-            let heap = |place: usize| heaps.get(place).copied().unwrap_or(0);
-            format!("({}, {})", heap(0), heap(1))
-        }
         Part::Digraph(position) => {
             format!("\"{}\"%string", terms.names.get(*position as usize).map_or("", String::as_str))
         }

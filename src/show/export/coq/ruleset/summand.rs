@@ -37,13 +37,9 @@ fn of_component(component: &Component) -> Terms {
             let (board, witness) = ("(list word)", "(list nat)");
             Terms { board, witness, ..named(&["Babylon"], "coloured_babylon", "", "words") }
         }
-        (Component::Chop(_), _) => {
-            Terms { board: "(nat * nat)", witness: "bool", ..named(&["Chomp"], "chop", "", "sides") }
-        }
         (Component::Chomp(_), _) => {
             Terms { board: "(list nat)", witness: "bool", ..named(&["Chomp"], "chomp", "", "bar") }
         }
-        (Component::Wythoff(_), _) => Terms { board: "(nat * nat)", ..named(&["Wythoff"], "wythoff", "", "two_heaps") },
         (_, Rules::Graph(rules)) => digraph(rules),
         (Component::Value(_), _) => {
             let (board, ends) = ("form", Some("form_ends".to_owned()));

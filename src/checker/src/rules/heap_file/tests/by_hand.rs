@@ -38,25 +38,6 @@ fn euclid() {
     }
 }
 
-/// The same game as the ruleset `wythoff`.
-#[test]
-fn wythoffs_game() {
-    let rules = stated(WYTHOFF, &["6,6"]);
-    let heap = |text: &str| match text {
-        "-" => "-".to_string(),
-        text if text.contains(',') => text.to_string(),
-        text => format!("{text},0"),
-    };
-    let by_hand = r#"{"ruleset": "wythoff", "heaps": [6, 6]}"#;
-    let all = reachable(by_hand, "6,6");
-    for position in &all {
-        let expected = followers(by_hand, position).iter().map(|left| heap(left)).collect();
-        assert_eq!(followers(&rules, &heap(position)), expected, "{position}");
-    }
-    assert_eq!(reachable(&rules, "6,6").len(), all.len());
-    assert_eq!(move_texts(&rules, "2,1"), "2,1>1,0 2,1>1,1 2,1>2,0");
-}
-
 #[test]
 fn cutcake() {
     let rules = stated(CUTCAKE, &["2x3"]);
