@@ -114,7 +114,7 @@ fn every_equivalence_is_told_in_words() {
         &["hex:2x2"],
         &["yavalath:1"],
         &["nimbi:3 + chomp:1x2 + *1"],
-        &["nimbi:3 + chomp:2x2", "--up-to", "symmetry"],
+        &["nimbi:3 + chomp:1x2 + chomp:2x2", "--up-to", "symmetry"],
     ] {
         told += &format!(
             "### {}\n\n{}\n\n",

@@ -22,7 +22,7 @@ pub const ATTACKS: &[Attack] = &[
         "out-of-reach",
     ),
     attack("heap-file: heaps with a million choices in vain, misere", |n| in_vain().lose("1>-", n), "out-of-reach"),
-    attack("heap-file: a million rows, misere", chop, "doubled-move"),
+    attack("heap-file: a million rows and columns, misere", chop, "missing-reply"),
     attack("chomp: 64 rows, labels", |n| chomp().label("64,64", n), "doubled-move"),
     attack("chomp: 64 rows turned over", chomp_turned, "doubled-move"),
     attack("babylon: 1000 piles, labels", |n| babylon("babylon", &times("1", 1000)).label("a1>a1", n), "doubled-move"),
@@ -88,8 +88,9 @@ fn in_vain() -> Claim {
 }
 
 fn chop(bytes: usize) -> Hostile {
-    claim(r#"{"ruleset":"heap-file","name":"chop","arguments":["1000000x1"]}"#, "1000000x1")
-        .lose("1000000x1>1x1", bytes)
+    let square = "1000000x1000000";
+    let rules = r#"{"ruleset":"heap-file","name":"chop","arguments":["1x1"]}"#;
+    claim(rules, square).lose(&format!("{square}>1000000x1"), bytes)
 }
 
 fn chomp() -> Claim {

@@ -52,9 +52,9 @@ cases! {
     "sum-g-value-of-kayles" set "/rules/summands/0/code" "'4.77'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '4.77'";
     "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.77777777777777777'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.77777777777777777'";
     "sum-g-value-of-kayles" set "/rules/summands/0/heaps/0" "10001" => BadRules "rules; expected heaps of 0 to 10000 tokens; found 10001";
-    "wythoff-3-5" set "/rules/arguments/0" "'3'" => BadRules "rules; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
-    "wythoff-3-5" set "/rules/arguments/0" "'3,5,0'" => BadRules "rules; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
-    "wythoff-3-5" set "/rules/arguments/0" "'1000001,5'" => BadRules "rules; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
+    "wythoff-3-5" set "/rules/arguments/0" "'3'" => BadRules "rules at line 5 column 1; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
+    "wythoff-3-5" set "/rules/arguments/0" "'3,5,0'" => BadRules "rules at line 5 column 1; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
+    "wythoff-3-5" set "/rules/arguments/0" "'1000001,5'" => BadRules "rules at line 5 column 1; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
 
     // Babylon.
     "babylon-222-symmetry" set "/rules/tokens" "[]" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found -";
