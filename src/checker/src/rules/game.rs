@@ -73,7 +73,7 @@ pub(crate) struct Position {
 
 impl Component {
     fn player(&self, mover: Player) -> Player {
-        if self.minus { mover.other() } else { mover }
+        mover.image(self.minus)
     }
 
     /// Whether it is the negative of the other component at equal positions.
