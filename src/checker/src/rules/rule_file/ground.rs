@@ -215,8 +215,8 @@ impl<'b> Grounding<'b> {
     /// The changes with those that the clause adds, in every way in which it holds.
     fn clause(&mut self, clause: &Clause, at: Option<Point>, changes: Changes) -> Checked<Vec<Changes>> {
         match clause {
-            Clause::When { anywhere, leg } => self.ends(*anywhere, leg, at, changes),
-            Clause::Unless { anywhere, leg } => self.unless(*anywhere, leg, at, changes),
+            Clause::Around { anywhere, leg, holds: true } => self.ends(*anywhere, leg, at, changes),
+            Clause::Around { anywhere, leg, holds: false } => self.unless(*anywhere, leg, at, changes),
             Clause::Each { directions, change } => {
                 let step = |direction: &Direction| at.and_then(|at| direction.get(usize::from(at)).cloned());
                 let places: BTreeSet<Point> = self.directions(directions).filter_map(step).flatten().collect();

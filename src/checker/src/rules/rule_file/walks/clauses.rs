@@ -42,7 +42,7 @@ impl Reader<'_> {
             anywhere && leg.directions.is_empty() != (most_places(&leg.walk) < 2),
             "directions after `anywhere` just where its walk has more than one place",
         )?;
-        Ok(if holds { Clause::When { anywhere, leg } } else { Clause::Unless { anywhere, leg } })
+        Ok(Clause::Around { anywhere, leg, holds })
     }
 
     /// What comes after `when`, `unless` or `all`, where it is about what is joined.
