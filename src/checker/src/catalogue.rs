@@ -112,9 +112,7 @@ impl Terms {
             }
             (_, Some(witness), Some(group)) => {
                 let symmetry = self.game.symmetry(witness)?;
-                if !group.contains(&symmetry) {
-                    return Err(Rejection::new(Reason::NotInGroup).found(witness));
-                }
+                hold(group.contains(&symmetry), || Rejection::new(Reason::NotInGroup).found(witness))?;
                 self.work.add(self.game.steps_to_carry(position, &symmetry))?;
                 Ok(self.game.carried(position, &symmetry))
             }
@@ -136,9 +134,9 @@ impl Catalogue {
     /// Begins an entry.
     pub(crate) fn open(&self, position: &str, block: Block) -> Checked<Entry> {
         let position = self.terms.game.position(position)?;
-        if self.terms.is_won(&position) {
-            return Err(Rejection::new(Reason::WonPosition).found(self.terms.game.text(&position)));
-        }
+        hold(!self.terms.is_won(&position), || {
+            Rejection::new(Reason::WonPosition).found(self.terms.game.text(&position))
+        })?;
         let (listed, reached, rebuttals) = Default::default();
         Ok(Entry { block, position, listed, reached, rebuttals, longest_play: Some(0) })
     }

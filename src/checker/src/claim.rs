@@ -51,6 +51,11 @@ impl Player {
         }
     }
 
+    /// The player whose moves this one's are carried onto, by what may negate.
+    pub(crate) fn image(self, negates: bool) -> Player {
+        if negates { self.other() } else { self }
+    }
+
     /// `L` or `R`.
     pub fn letter(self) -> &'static str {
         word(Player::WORDS, self)

@@ -11,7 +11,7 @@
 use std::collections::BTreeSet;
 
 use crate::Reason;
-use crate::rejection::{Checked, Rejection, surely};
+use crate::rejection::{Checked, Rejection, hold, surely};
 use crate::rules::game::{Game, Symmetry};
 
 /// The most elements, and the most images of cells in all of them together.
@@ -50,9 +50,7 @@ impl Group {
 
     /// Adds a generator, which must enlarge the group; each but the first at least doubles it, so there are few.
     fn enlarge(&mut self, generator: Element) -> Checked<()> {
-        if self.elements.contains(&generator) {
-            return Err(Rejection::new(Reason::IdleSymmetry));
-        }
+        hold(!self.elements.contains(&generator), || Rejection::new(Reason::IdleSymmetry))?;
         self.generators.push(generator.clone());
         let subgroup: Vec<Element> = self.elements.iter().cloned().collect();
         let mut representatives = vec![generator];
@@ -61,9 +59,9 @@ impl Group {
                 continue;
             }
             let count = self.elements.len() + subgroup.len();
-            if count > MOST_ELEMENTS || count * representative.1.len() > MOST_IMAGES {
-                return Err(Rejection::new(Reason::GroupTooLarge));
-            }
+            hold(count <= MOST_ELEMENTS && count * representative.1.len() <= MOST_IMAGES, || {
+                Rejection::new(Reason::GroupTooLarge)
+            })?;
             for generator in &self.generators {
                 representatives.push(self.product(&representative, generator)?);
             }

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::Reason;
-use crate::rejection::{Part, Rejection, surely};
+use crate::rejection::{Part, Rejection, hold, surely};
 
 /// The most bytes of a text or a number, as stated in the format. Most have
 /// less than 600; positions of many heaps, and of sums of many games, are longer.
@@ -192,9 +192,7 @@ impl<'r> Json<'r> {
         self.begin()?;
         self.token.clear();
         self.extend_token(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))?;
-        if self.token.is_empty() {
-            return Err(not_json("no value").into());
-        }
+        hold(!self.token.is_empty(), || not_json("no value"))?;
         as_json::<IgnoredAny>(&self.token)?;
         Ok(&self.token)
     }

@@ -2,7 +2,7 @@
 
 use crate::Reason;
 use crate::claim::Equivalence;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, hold};
 use crate::rules::game::Game;
 use crate::rules::registry;
 pub use crate::rules::{GroundRule, Grounded};
@@ -55,9 +55,7 @@ impl Rules {
         let image = match (equivalence, witness) {
             (Equivalence::Symmetry, Some(witness)) => {
                 let symmetry = game.symmetry(witness)?;
-                if !game.is_symmetry(&symmetry) {
-                    return Err(Rejection::new(Reason::NotASymmetry).found(witness));
-                }
+                hold(game.is_symmetry(&symmetry), || Rejection::new(Reason::NotASymmetry).found(witness))?;
                 game.carried(&position, &symmetry)
             }
             (Equivalence::Isomorphism, Some(witness)) => game.isomorphism(&position, witness, &game.text(&position))?,

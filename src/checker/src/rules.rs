@@ -137,11 +137,6 @@ trait Ruleset: Debug {
         Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
     }
 
-    /// About how many steps an isomorphism takes besides those for the text of the position.
-    fn weight(&self) -> u64 {
-        0
-    }
-
     /// About how many steps were taken since this was last asked, where they are not in proportion to texts and moves.
     fn steps(&self) -> u64 {
         0
@@ -204,11 +199,6 @@ impl Permutation<'_> {
     fn is_identity(self) -> bool {
         !self.negates && self.images.iter().zip(0..).all(|(&image, cell)| image == cell)
     }
-
-    /// The player whose moves the moves of `player` are carried onto.
-    fn image_of(self, player: Player) -> Player {
-        if self.negates { player.other() } else { player }
-    }
 }
 
 /// A bijection that carries the moves left of each player onto those of that player; or, if it negates, onto those of
@@ -223,11 +213,6 @@ pub(crate) struct Isomorphism<'t> {
 }
 
 impl Isomorphism<'_> {
-    /// The player whose moves the moves of `player` are carried onto.
-    fn image_of(self, player: Player) -> Player {
-        if self.negates { player.other() } else { player }
-    }
-
     /// The rejection of images that are not as `expected`.
     fn misses(self, expected: &str) -> Box<Rejection> {
         bad(Reason::BadWitness, expected, self.images)

@@ -9,7 +9,7 @@
 
 use super::clauses::{Clauses, Literal};
 use crate::Reason;
-use crate::rejection::{Checked, Rejection, surely};
+use crate::rejection::{Checked, Rejection, hold, surely};
 
 /// A dual solution being read: a multiplier for each start, and one for each demand in turn.
 #[derive(Debug)]
@@ -58,9 +58,9 @@ impl<'c> Dual<'c> {
 
     /// Checks that the solution proves that at least `least` classes are true.
     pub(crate) fn prove(&self, divisor: u32, least: u32) -> Checked<()> {
-        if self.read != self.demands.len() {
-            return Err(Rejection::new(Reason::DualSize).expected(self.demands.len()).found(self.read));
-        }
+        hold(self.read == self.demands.len(), || {
+            Rejection::new(Reason::DualSize).expected(self.demands.len()).found(self.read)
+        })?;
         let most = |class: u32| if class <= self.classes { i64::from(divisor) } else { 0 };
         if let Some((&sum, class)) = self.sums.iter().zip(1..).find(|&(&sum, class)| sum > most(class)) {
             let rejection = Rejection::new(Reason::DualClassOver).found(sum);

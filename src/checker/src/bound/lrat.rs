@@ -67,18 +67,14 @@ impl<'w> Lrat<'w> {
     }
 
     fn take(&mut self, line: &[u8]) -> Checked<()> {
-        if self.ended {
-            return Err(bad("a step behind the empty clause", line));
-        }
+        hold(!self.ended, || bad("a step behind the empty clause", line))?;
         let mut words = line.split(|&byte| byte == b' ');
         let last = self.numbers.last().copied().unwrap_or(self.given as u64);
         let number = words.next().and_then(whole).filter(|&number| number > last);
         let number = number.ok_or_else(|| bad(&format!("no number above {last}"), line))?;
         self.ended = self.deny(&mut words, line)?;
         self.refute(&mut words, line)?;
-        if words.next().is_some() {
-            return Err(bad("more behind its end", line));
-        }
+        hold(words.next().is_none(), || bad("more behind its end", line))?;
         push(&mut self.numbers, number);
         for literal in self.trail.drain(..) {
             *surely(self.values.get_mut(literal.unsigned_abs() as usize))? = 0;

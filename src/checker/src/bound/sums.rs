@@ -80,9 +80,9 @@ impl Sums {
 
     /// The formula that states that there are fewer than `least` entries.
     pub(crate) fn formula(mut self, starts: &[Vec<Literal>], least: u32) -> Checked<Formula> {
-        if self.total != u64::from(least) {
-            return Err(Rejection::new(Reason::GroupsSum).expected(least).found(self.total).at(Part::Refutation));
-        }
+        hold(self.total == u64::from(least), || {
+            Rejection::new(Reason::GroupsSum).expected(least).found(self.total).at(Part::Refutation)
+        })?;
         self.clauses.push(self.groups)?;
         starts.iter().try_for_each(|start| self.clauses.push(start.iter().copied()))?;
         Ok(Formula { clauses: self.clauses, variables: self.variables })

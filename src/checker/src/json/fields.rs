@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::{Json, Reading, Stop};
 use crate::Reason;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, hold};
 
 /// The fields of one object, in order.
 pub(crate) struct Fields<'j, 'r> {
@@ -52,9 +52,7 @@ impl<'r> Json<'r> {
             let Some((place, (_, field, is_read))) = known else {
                 return Err(missing(&format!("each of {names} once at most"), Some(&found)));
             };
-            if place < last {
-                return Err(misplaced(Reason::FieldOrder, &names, Some(&found)).into());
-            }
+            hold(place >= last, || misplaced(Reason::FieldOrder, &names, Some(&found)))?;
             (*is_read, last) = (true, place);
             self.colon()?;
             field.read(self)?;

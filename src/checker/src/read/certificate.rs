@@ -13,7 +13,7 @@ use crate::claim::{Begins, Equivalence, Outcome, Play, Player};
 use crate::group::Group;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
-use crate::rejection::{Part, Rejection};
+use crate::rejection::{Part, Rejection, hold};
 use crate::rules::game::Game;
 use crate::rules::registry;
 use crate::sentence;
@@ -69,9 +69,9 @@ pub(super) fn read(json: &mut Json, checking: Checking) -> Reading<Verified> {
 
 /// Reads everything that follows the position in a certificate of an outcome.
 fn read_claim(fields: &mut Fields, game: Game, stated: Stated, checking: Checking, work: Work) -> Reading<Verified> {
-    if stated.play == Play::Misere && !game.has_misere() {
-        return Err(Rejection::new(Reason::NoMisere).found("play misere").at(Part::Rules).into());
-    }
+    hold(stated.play != Play::Misere || game.has_misere(), || {
+        Rejection::new(Reason::NoMisere).found("play misere").at(Part::Rules)
+    })?;
     let words = if game.is_partizan() { Outcome::PARTIZAN_WORDS } else { Outcome::WORDS };
     let outcome = fields.word("outcome", words)?;
     let terms = read_terms(fields, game, stated.play, work)?;
@@ -95,9 +95,7 @@ fn read_claim(fields: &mut Fields, game: Game, stated: Stated, checking: Checkin
 /// Reads what counts as one entry.
 fn read_terms(fields: &mut Fields, game: Game, play: Play, work: Work) -> Reading<Terms> {
     let equivalence = fields.word("equivalence", Equivalence::WORDS)?;
-    if !game.has(equivalence) {
-        return Err(Rejection::new(Reason::UnknownEquivalence).found(equivalence.word()).into());
-    }
+    hold(game.has(equivalence), || Rejection::new(Reason::UnknownEquivalence).found(equivalence.word()))?;
     let mut group = (equivalence == Equivalence::Symmetry).then(|| Group::trivial(game.cells()));
     if let Some(group) = &mut group {
         fields.at("symmetries")?.list(|json| {

@@ -4,7 +4,7 @@ use crate::Reason;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::loopy::{LabelMove, Labels};
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::game::Game;
 use crate::rules::numbers::number;
 use crate::sentence::value_sentence;
@@ -15,9 +15,7 @@ pub(super) fn read_labels(fields: &mut Fields, game: Game, stated: Stated) -> Re
     if !fields.comes("value")? {
         return Err(fields.unexpected("play before position, or value after it"));
     }
-    if game.is_partizan() {
-        return Err(Rejection::new(Reason::PartizanValue).at(Part::Rules).into());
-    }
+    hold(!game.is_partizan(), || Rejection::new(Reason::PartizanValue).at(Part::Rules))?;
     let value = loopy_value(&fields.text("value")?).map_err(|rejection| rejection.at(Part::Labels))?;
     let mut labels = Labels::new(game);
     fields.at("labels")?.list(|json| read_label(json, &mut labels))?;

@@ -5,7 +5,7 @@ use crate::catalogue::{Catalogue, Parts};
 use crate::claim::{Begins, Outcome, Player};
 use crate::json::fields::small;
 use crate::json::{Json, Reading};
-use crate::rejection::{Checked, Part, Rejection};
+use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::game::Position;
 use crate::verdict::Started;
 
@@ -90,9 +90,9 @@ impl Wanted {
     fn ground(self, catalogue: &Catalogue, position: &str, text: StartText) -> Checked<Ground> {
         let terms = &catalogue.terms;
         let Wanted { mover, begins, opens } = self;
-        if text.mover.as_deref() != mover.map(Player::letter) {
-            return Err(Rejection::new(Reason::WrongStarts).expected(self.words()).found("another mover"));
-        }
+        hold(text.mover.as_deref() == mover.map(Player::letter), || {
+            Rejection::new(Reason::WrongStarts).expected(self.words()).found("another mover")
+        })?;
         let position = terms.game.board(position, mover.unwrap_or(Player::Left))?;
         let (opening, rests) = match (opens, text.mv, text.parts) {
             (false, None, Some(parts)) => (None, Some((position, parts))),

@@ -73,7 +73,7 @@ pub(crate) struct Position {
 
 impl Component {
     fn player(&self, mover: Player) -> Player {
-        if self.minus { mover.other() } else { mover }
+        mover.image(self.minus)
     }
 
     /// Whether it is the negative of the other component at equal positions.
@@ -84,12 +84,8 @@ impl Component {
 }
 
 impl Game {
-    /// The game of one ruleset, whose steps are counted.
-    pub(super) fn single(component: Component, work: Work) -> Game {
-        Game::counted(vec![component], work)
-    }
-
-    fn counted(components: Vec<Component>, work: Work) -> Game {
+    /// The game of one ruleset or several, whose steps are counted.
+    pub(super) fn of(components: Vec<Component>, work: Work) -> Game {
         components.iter().for_each(|component| component.start.counts_in(&work, components.len()));
         Game { components, work }
     }
@@ -97,7 +93,7 @@ impl Game {
     /// The sum of 2 to 64 games.
     pub(super) fn sum(components: Vec<Component>, work: Work) -> Checked<Game> {
         match (FEWEST_SUMMANDS..=MOST_SUMMANDS).contains(&components.len()) {
-            true => Ok(Game::counted(components, work)),
+            true => Ok(Game::of(components, work)),
             false => bad_rules(format!("{FEWEST_SUMMANDS} to {MOST_SUMMANDS} summands"), components.len()),
         }
     }

@@ -116,12 +116,12 @@ impl Hackenbush {
 
     /// The edges of `left` that are connected with the edge by vertices other than the ground.
     fn component(&self, left: Tokens, edge: Point) -> Tokens {
-        connected(Tokens::NONE.with(edge), left, &self.beside)
+        points::connected(Tokens::NONE.with(edge), left, &self.beside)
     }
 
     /// The edges of `left` that are connected with the ground by edges of `left`.
     fn connected(&self, left: Tokens) -> Tokens {
-        connected(self.grounded, left, &self.beside)
+        points::connected(self.grounded, left, &self.beside)
     }
 
     /// The edges that the player may cut.
@@ -139,7 +139,7 @@ impl Hackenbush {
     /// beside the edges whose images are beside that.
     fn is_like(&self, edge: Point, left: Tokens, images: &[Point], witness: Isomorphism) -> bool {
         let Some(&image) = images.get(usize::from(edge)) else { return false };
-        let cut = |player| self.cut(player).contains(edge) == self.cut(witness.image_of(player)).contains(image);
+        let cut = |player| self.cut(player).contains(edge) == self.cut(player.image(witness.negates)).contains(image);
         let beside = self.beside(edge, left).carried(images) == self.beside(image, left.carried(images));
         cut(Player::Left)
             && cut(Player::Right)
@@ -236,19 +236,6 @@ impl Ruleset for Hackenbush {
         hold(is_carried, || witness.carries_not(&self.text(left)))?;
         Ok(left.carried(&images))
     }
-}
-
-/// The points of `within` that are connected with one of `from` by points of `within`, given what is beside each point.
-fn connected(from: Tokens, within: Tokens, beside: &[Tokens]) -> Tokens {
-    let mut reached = from.common(within);
-    let mut open = reached;
-    while let Some(point) = open.points().next() {
-        let next = beside.get(usize::from(point)).copied().unwrap_or(Tokens::NONE);
-        let new = next.common(within).without(reached);
-        reached = reached.union(new);
-        open = open.without(Tokens::NONE.with(point)).union(new);
-    }
-    reached
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@
 //! a move on one is answered by the same move on its equal, which leaves such a position again.
 //!
 //! **Limits.** A heap of which too many choices are tried, or work that takes too long, is given up: then whatever was
-//! said is rejected ([`Ruleset::counts_in`]).
+//! said is rejected ([`HeapRules::has_counted`]).
 
 mod arguments;
 mod choices;
@@ -23,15 +23,10 @@ mod read;
 mod tokens;
 
 use std::cell::{Cell, OnceCell, RefCell};
-use std::rc::Rc;
 
-use super::heaps::MOST_WRITTEN;
-use super::heaps::several::{different, hold_pairs, hold_sum, replaced, unions};
-use super::kind::Kind;
-use super::{Moves, Ruleset, bad};
-use crate::Reason;
+use super::Moves;
+use super::heaps::several::HeapRules;
 use crate::claim::Player;
-use crate::rejection::{Checked, hold};
 use crate::work::Work;
 use choices::Choices;
 use expression::{Expression, Range, Test};
@@ -96,11 +91,6 @@ impl Choice {
 }
 
 impl HeapFile {
-    /// Whether all rules are of both players.
-    fn is_impartial(&self) -> bool {
-        self.rules.iter().all(|rule| rule.player.is_none())
-    }
-
     /// Counts so many steps; whether there may be more.
     fn count(&self, steps: u64) -> bool {
         if self.work.get().is_some_and(|work| work.add(steps).is_err()) {
@@ -124,104 +114,51 @@ impl HeapFile {
             None => Box::new(Choices::new(self, heap)),
         }
     }
+}
 
-    /// Whether some player can move from the heap.
-    fn takes_from(&self, heap: Heap) -> bool {
-        self.options(heap).is_none_or(|options| !options.is_empty())
+impl HeapRules for HeapFile {
+    type Heap = Heap;
+
+    fn title(&self) -> String {
+        self.name.clone()
+    }
+
+    fn is_impartial(&self) -> bool {
+        self.rules.iter().all(|rule| rule.player.is_none())
+    }
+
+    fn first(&self) -> Vec<Heap> {
+        self.start.clone()
+    }
+
+    fn heaps(&self, text: &str) -> Option<Vec<Heap>> {
+        self.notation.heaps(text)
     }
 
     fn written(&self, heaps: &[Heap]) -> String {
         self.notation.written(heaps)
     }
-}
 
-impl Ruleset for HeapFile {
-    type Position = Vec<Heap>;
-    /// A heap, and the heaps that replace it.
-    type Move = (Heap, Rc<[Heap]>);
-
-    fn name(&self) -> String {
-        self.name.clone()
+    fn takes_from(&self, heap: Heap) -> bool {
+        self.options(heap).is_none_or(|options| !options.is_empty())
     }
 
-    fn kind(&self) -> Option<Kind> {
-        Some(if self.is_impartial() { Kind::IMPARTIAL } else { Kind::PARTIZAN })
-    }
-
-    fn start(&self) -> Vec<Heap> {
-        self.start.clone()
-    }
-
-    fn position(&self, text: &str) -> Option<Vec<Heap>> {
-        self.notation.heaps(text).filter(|heaps| heaps.len() <= MOST_WRITTEN)
-    }
-
-    fn text(&self, position: &Vec<Heap>) -> String {
-        self.written(position)
-    }
-
-    fn mv(&self, text: &str) -> Option<(Heap, Rc<[Heap]>)> {
-        let (heap, left) = text.split_once('>')?;
-        match self.notation.heaps(heap)?.as_slice() {
-            [heap] => Some((*heap, self.notation.heaps(left)?.into())),
-            _ => None,
+    fn allows(&self, heap: Heap, player: Player, left: &[Heap]) -> bool {
+        match self.options(heap) {
+            Some(options) => options::find(&options, left).is_some_and(|choice| choice.is_of(player)),
+            None => Choices::new(self, heap).any(|choice| choice.is_of(player) && *choice.left == *left),
         }
     }
 
-    fn move_text(&self, (heap, left): &(Heap, Rc<[Heap]>)) -> String {
-        format!("{}>{}", self.notation.text(heap), self.written(left))
+    fn left_by(&self, heap: Heap, player: Player) -> Moves<'_, Vec<Heap>> {
+        let own = self.choices(heap).filter(move |choice| choice.is_of(player));
+        Box::new(own.map(|choice| choice.left.into()))
     }
 
-    fn after(&self, position: &Vec<Heap>, player: Player, (heap, left): &(Heap, Rc<[Heap]>)) -> Option<Vec<Heap>> {
-        let next = replaced(position, *heap, left)?;
-        let is_legal = match self.options(*heap) {
-            Some(options) => options::find(&options, left).is_some_and(|choice| choice.is_of(player)),
-            None => Choices::new(self, *heap).any(|choice| choice.is_of(player) && *choice.left == **left),
-        };
-        is_legal.then_some(next)
-    }
-
-    fn has_only_legal_candidates(&self) -> bool {
-        true
-    }
-
-    fn counts_in(&self, work: &Work, summands: usize) {
+    fn has_counted(&self, work: &Work, summands: usize) {
         self.known.borrow_mut().share_among(summands);
         // It is set once, by the game that the ruleset is of.
         drop(self.work.set(work.clone()));
-    }
-
-    fn has_components(&self) -> bool {
-        true
-    }
-
-    fn unions(&self, position: &Vec<Heap>, most: usize) -> Option<Vec<Vec<Heap>>> {
-        unions(position, most, |heap| self.takes_from(heap))
-    }
-
-    fn is_usable(&self, position: &Vec<Heap>) -> bool {
-        different(position).all(|heap| self.takes_from(heap))
-    }
-
-    fn divides(&self) -> bool {
-        true
-    }
-
-    fn hold_sum(&self, position: &Vec<Heap>, parts: &[Vec<Heap>]) -> Checked<()> {
-        hold_sum(position, parts, |heap| self.takes_from(heap), |heaps| self.written(heaps))
-    }
-
-    fn hold_mirror(&self, position: &Vec<Heap>, mirror: &str) -> Checked<()> {
-        hold(self.is_impartial(), || bad(Reason::NotAnInvolution, "none, for the rules are partizan", mirror))?;
-        hold_pairs(position, mirror, |heaps| self.written(heaps))
-    }
-
-    fn candidates<'g>(&'g self, position: &'g Vec<Heap>, player: Player) -> Moves<'g, (Heap, Rc<[Heap]>)> {
-        let of_heap = move |heap| {
-            let own = self.choices(heap).filter(move |choice| choice.is_of(player));
-            own.map(move |choice| (heap, choice.left.into()))
-        };
-        Box::new(different(position).flat_map(of_heap))
     }
 }
 

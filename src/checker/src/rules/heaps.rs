@@ -12,16 +12,16 @@
 mod nim_heap;
 pub(super) mod several;
 
-use super::numbers::{descending, list, nonempty, positive, written};
-use super::{Moves, Ruleset, bad_rules};
+use super::numbers::{descending, list, nonempty, written};
+use super::{Moves, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
 pub(super) use nim_heap::NimHeap;
-use several::{different, hold_pairs, hold_sum, replaced, unions};
+use several::HeapRules;
 
 /// The most heaps in the rules, and of a position that is written down; the most tokens of a heap, and in an octal game.
 pub(super) const MOST_HEAPS: usize = 64;
-pub(super) const MOST_WRITTEN: usize = 256;
+const MOST_WRITTEN: usize = 256;
 pub(super) const MOST: u32 = 1_000_000;
 const MOST_OCTAL: u32 = 10_000;
 
@@ -160,78 +160,37 @@ impl Heaps {
     }
 }
 
-impl Ruleset for Heaps {
-    type Position = Vec<u32>;
-    /// A heap, and the heaps that replace it.
-    type Move = (u32, Vec<u32>);
+impl HeapRules for Heaps {
+    type Heap = u32;
 
-    fn name(&self) -> String {
+    fn title(&self) -> String {
         format!("{}:{}", self.take.name, written(&self.heaps))
     }
 
-    fn start(&self) -> Vec<u32> {
+    fn first(&self) -> Vec<u32> {
         nonempty(&self.heaps)
     }
 
-    fn position(&self, text: &str) -> Option<Vec<u32>> {
-        list(text, self.take.most).filter(|heaps| heaps.len() <= MOST_WRITTEN).map(descending)
+    fn heaps(&self, text: &str) -> Option<Vec<u32>> {
+        list(text, self.take.most).map(descending)
     }
 
-    fn text(&self, position: &Vec<u32>) -> String {
-        written(position)
+    fn written(&self, heaps: &[u32]) -> String {
+        written(heaps)
     }
 
-    fn mv(&self, text: &str) -> Option<(u32, Vec<u32>)> {
-        let (heap, left) = text.split_once('>')?;
-        Some((positive(heap, self.take.most)?, descending(list(left, self.take.most)?)))
+    fn takes_from(&self, heap: u32) -> bool {
+        self.take.takes_from(heap)
     }
 
-    fn move_text(&self, (heap, left): &(u32, Vec<u32>)) -> String {
-        format!("{heap}>{}", written(left))
+    fn allows(&self, heap: u32, _: Player, left: &[u32]) -> bool {
+        let taken = left.iter().try_fold(heap, |rest, part| rest.checked_sub(*part)).unwrap_or_default();
+        let needed = [1, 2, 4].get(left.len()).copied().unwrap_or_default();
+        taken > 0 && self.take.digit(taken) & needed != 0
     }
 
-    fn after(&self, position: &Vec<u32>, _: Player, (heap, left): &(u32, Vec<u32>)) -> Option<Vec<u32>> {
-        let taken = left.iter().try_fold(*heap, |rest, part| rest.checked_sub(*part))?;
-        let needed = match left.len() {
-            0 => 1,
-            1 => 2,
-            2 => 4,
-            _ => return None,
-        };
-        if taken == 0 || self.take.digit(taken) & needed == 0 {
-            return None;
-        }
-        replaced(position, *heap, left)
-    }
-
-    fn has_components(&self) -> bool {
-        true
-    }
-
-    /// Each heap that a move takes from is a component.
-    fn unions(&self, position: &Vec<u32>, most: usize) -> Option<Vec<Vec<u32>>> {
-        unions(position, most, |heap| self.take.takes_from(heap))
-    }
-
-    fn is_usable(&self, position: &Vec<u32>) -> bool {
-        position.iter().all(|&heap| self.take.takes_from(heap))
-    }
-
-    fn divides(&self) -> bool {
-        true
-    }
-
-    fn hold_sum(&self, position: &Vec<u32>, parts: &[Vec<u32>]) -> Checked<()> {
-        hold_sum(position, parts, |heap| self.take.takes_from(heap), written)
-    }
-
-    fn hold_mirror(&self, position: &Vec<u32>, mirror: &str) -> Checked<()> {
-        hold_pairs(position, mirror, written)
-    }
-
-    fn candidates<'g>(&'g self, position: &'g Vec<u32>, _: Player) -> Moves<'g, (u32, Vec<u32>)> {
-        let different = different(position).filter(|&heap| self.take.takes_from(heap));
-        Box::new(different.flat_map(|heap| self.take.left_of(heap).map(move |left| (heap, left))))
+    fn left_by(&self, heap: u32, _: Player) -> Moves<'_, Vec<u32>> {
+        Box::new(self.take.left_of(heap))
     }
 }
 

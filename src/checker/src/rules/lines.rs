@@ -25,6 +25,11 @@ impl Place {
         Err(rejection.expected(expected.to_string()).found(found.to_string()))
     }
 
+    /// Checks that it is not so; if it is, what stands here is rejected.
+    pub(super) fn refuse_if(self, is_so: bool, expected: impl ToString, found: impl ToString) -> Checked<()> {
+        if is_so { self.refuse(expected, found) } else { Ok(()) }
+    }
+
     /// The place so many columns further on.
     pub(super) fn further(self, columns: usize) -> Place {
         Place { column: self.column + columns, ..self }

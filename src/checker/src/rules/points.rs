@@ -6,7 +6,7 @@ mod parts;
 use std::collections::BTreeMap;
 use std::iter::successors;
 
-pub(crate) use parts::{hold_apart, hold_disjoint, hold_within, involution, unions};
+pub(crate) use parts::{beside, connected, hold_apart, hold_disjoint, hold_within, involution, unions};
 
 /// A point (a square, a cell, an edge), by its index in board order, from 0.
 pub(crate) type Point = u8;

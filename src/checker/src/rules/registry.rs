@@ -193,7 +193,7 @@ fn read_whole(json: &mut Json, text: &str, work: Work) -> Reading<Game> {
             let game = Game::sum(summands, work)?;
             if game.is_partizan() && !game.always_ends() { Err(unfit("tokens").into()) } else { Ok(game) }
         }
-        ruleset => Ok(Game::single(read_component(ruleset, fields, Place::Whole, text)?, work)),
+        ruleset => Ok(Game::of(vec![read_component(ruleset, fields, Place::Whole, text)?], work)),
     })
 }
 

@@ -10,22 +10,55 @@ use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold, hold_none};
 use crate::work::Work;
 
+/// Makes the trait of what a ruleset says of itself and of a position.
+macro_rules! as_in_ruleset {
+    (
+        of rules { $($of_rules:ident($($name:ident: $type:ty),*) -> $result:ty;)* }
+        of position { $($of_position:ident($($argument:ident: $kind:ty),*) -> $value:ty;)* }
+    ) => {
+        /// What a position answers as its ruleset does, each as in [`Ruleset`].
+        pub(crate) trait AsInRuleset {
+            $(fn $of_rules(&self, $($name: $type),*) -> $result;)*
+            $(fn $of_position(&self, $($argument: $kind),*) -> $value;)*
+        }
+
+        impl<R: Ruleset> AsInRuleset for At<R> {
+            $(fn $of_rules(&self, $($name: $type),*) -> $result {
+                self.rules.$of_rules($($name),*)
+            })*
+            $(fn $of_position(&self, $($argument: $kind),*) -> $value {
+                self.rules.$of_position(&self.position, $($argument),*)
+            })*
+        }
+    };
+}
+
+as_in_ruleset! {
+    of rules {
+        name() -> String;
+        cells() -> usize;
+        is_symmetry(permutation: Permutation<'_>) -> bool;
+        ground() -> Option<Grounded>;
+        has_isomorphism() -> bool;
+        steps() -> u64;
+        counts_in(work: &Work, summands: usize) -> ();
+        has_components() -> bool;
+        divides() -> bool;
+    }
+    of position {
+        shape(mover: Player) -> Shape;
+        is_usable() -> bool;
+        hold_mirror(mirror: &str) -> Checked<()>;
+        nim_heap() -> Option<u32>;
+    }
+}
+
 /// A position of any ruleset, without the player to move.
-pub(crate) trait AnyPosition: Debug {
-    /// The name of the game.
-    fn name(&self) -> String;
+pub(crate) trait AnyPosition: AsInRuleset + Debug {
     /// The position of the same game in the text.
     fn another(&self, text: &str) -> Checked<Rc<dyn AnyPosition>>;
-    /// As in [`Ruleset::cells`].
-    fn cells(&self) -> usize;
     /// The images of all cells under the symmetry in the text.
     fn symmetry(&self, witness: &str) -> Checked<Vec<u8>>;
-    /// Whether the permutation of the cells carries moves onto moves.
-    fn is_symmetry(&self, permutation: Permutation) -> bool;
-    /// As in [`Ruleset::ground`].
-    fn ground(&self) -> Option<Grounded>;
-    /// As in [`Ruleset::has_isomorphism`].
-    fn has_isomorphism(&self) -> bool;
     /// The position in the notation.
     fn text(&self) -> &str;
     /// The position after the move, if it is legal for the player.
@@ -40,28 +73,10 @@ pub(crate) trait AnyPosition: Debug {
     fn exceeds(&self, entry: &str, player: Player) -> bool;
     /// The image under an isomorphism.
     fn isomorphism(&self, witness: Isomorphism) -> Checked<Rc<dyn AnyPosition>>;
-    /// As in [`Ruleset::weight`].
-    fn weight(&self) -> u64;
-    /// As in [`Ruleset::steps`].
-    fn steps(&self) -> u64;
-    /// As in [`Ruleset::counts_in`].
-    fn counts_in(&self, work: &Work, summands: usize);
-    /// As in [`Ruleset::shape`].
-    fn shape(&self, mover: Player) -> Shape;
-    /// As in [`Ruleset::has_components`].
-    fn has_components(&self) -> bool;
     /// As in [`Ruleset::unions`].
     fn unions(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>>;
-    /// As in [`Ruleset::is_usable`].
-    fn is_usable(&self) -> bool;
-    /// As in [`Ruleset::divides`].
-    fn divides(&self) -> bool;
     /// Checks that the position is the disjunctive sum of the positions in these texts, as in [`Ruleset::hold_sum`].
     fn hold_sum(&self, parts: &[&str]) -> Checked<()>;
-    /// As in [`Ruleset::hold_mirror`].
-    fn hold_mirror(&self, mirror: &str) -> Checked<()>;
-    /// As in [`Ruleset::nim_heap`].
-    fn nim_heap(&self) -> Option<u32>;
 }
 
 /// A position with its ruleset, and what was found out about it: in a sum it stays the same while moves are made beside
@@ -88,35 +103,15 @@ impl<R: Ruleset + 'static> At<R> {
 }
 
 impl<R: Ruleset + 'static> AnyPosition for At<R> {
-    fn name(&self) -> String {
-        self.rules.name()
-    }
-
     fn another(&self, text: &str) -> Checked<Rc<dyn AnyPosition>> {
         let position = self.rules.position(text).ok_or_else(|| not_a_position(text))?;
         written_so(Reason::BadPosition, &self.rules.text(&position), text)?;
         Ok(self.with(position, text.to_string().into()))
     }
 
-    fn cells(&self) -> usize {
-        self.rules.cells()
-    }
-
     fn symmetry(&self, witness: &str) -> Checked<Vec<u8>> {
         let images = self.rules.images(witness);
         images.ok_or_else(|| bad(Reason::BadWitness, "a symmetry as the game writes it", witness))
-    }
-
-    fn is_symmetry(&self, permutation: Permutation) -> bool {
-        self.rules.is_symmetry(permutation)
-    }
-
-    fn ground(&self) -> Option<Grounded> {
-        self.rules.ground()
-    }
-
-    fn has_isomorphism(&self) -> bool {
-        self.rules.has_isomorphism()
     }
 
     fn text(&self) -> &str {
@@ -155,37 +150,9 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
         self.rules.isomorphism(&self.position, witness).map(|image| self.with(image, OnceCell::new()))
     }
 
-    fn weight(&self) -> u64 {
-        self.rules.weight()
-    }
-
-    fn steps(&self) -> u64 {
-        self.rules.steps()
-    }
-
-    fn counts_in(&self, work: &Work, summands: usize) {
-        self.rules.counts_in(work, summands);
-    }
-
-    fn shape(&self, mover: Player) -> Shape {
-        self.rules.shape(&self.position, mover)
-    }
-
-    fn has_components(&self) -> bool {
-        self.rules.has_components()
-    }
-
     fn unions(&self, most: usize) -> Option<Vec<Rc<dyn AnyPosition>>> {
         let unions = self.rules.unions(&self.position, most)?;
         Some(unions.into_iter().map(|union| self.with(union, OnceCell::new())).collect())
-    }
-
-    fn is_usable(&self) -> bool {
-        self.rules.is_usable(&self.position)
-    }
-
-    fn divides(&self) -> bool {
-        self.rules.divides()
     }
 
     fn hold_sum(&self, parts: &[&str]) -> Checked<()> {
@@ -201,14 +168,6 @@ impl<R: Ruleset + 'static> AnyPosition for At<R> {
                 self.rules.hold_sum(&self.position, &parts.iter().map(read).collect::<Checked<Vec<_>>>()?)
             }
         }
-    }
-
-    fn hold_mirror(&self, mirror: &str) -> Checked<()> {
-        self.rules.hold_mirror(&self.position, mirror)
-    }
-
-    fn nim_heap(&self) -> Option<u32> {
-        self.rules.nim_heap(&self.position)
     }
 }
 

@@ -24,22 +24,18 @@ pub(crate) struct Rest {
 impl Game {
     /// The name: the names of the components, each after its sign.
     pub(crate) fn name(&self) -> String {
-        let mut all = String::new();
-        for component in &self.components {
-            all += sign(all.is_empty(), component.minus);
-            all += &component.start.name();
-        }
-        all
+        self.joined_by_signs(|_, component| component.start.name())
     }
 
     /// The name in the words of a claim, in which a component that is known by its rules alone is told from others.
     pub(crate) fn called(&self) -> String {
-        let mut all = String::new();
-        for (place, component) in self.components.iter().enumerate() {
-            all += sign(all.is_empty(), component.minus);
-            all += &self.component_called(place, component);
-        }
-        all
+        self.joined_by_signs(|place, component| self.component_called(place, component))
+    }
+
+    /// What is said of each component, after its sign.
+    fn joined_by_signs(&self, of: impl Fn(usize, &Component) -> String) -> String {
+        let each = self.components.iter().enumerate();
+        each.map(|(place, one)| sign(place == 0, one.minus).to_string() + &of(place, one)).collect()
     }
 
     /// The name of one component in the words of a claim, without its sign.

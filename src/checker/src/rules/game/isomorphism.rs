@@ -23,7 +23,7 @@ impl Game {
             false if images == AS_IT_IS => Ok(part.clone()),
             false => Err(bad(Reason::BadWitness, "= for a summand without isomorphism", images)),
         });
-        let mover = if negates { position.mover.other() } else { position.mover };
+        let mover = position.mover.image(negates);
         Ok(Position { mover, parts: parts.collect::<Checked<_>>()? })
     }
 
@@ -31,6 +31,6 @@ impl Game {
     pub(crate) fn steps_of_an_isomorphism(&self, position: &Position) -> u64 {
         let each = self.components.iter().zip(&position.parts);
         let carried = each.filter(|(component, _)| component.start.has_isomorphism());
-        carried.map(|(_, part)| FOR_AN_IMAGE + FOR_A_BYTE * part.text().len() as u64 + part.weight()).sum()
+        carried.map(|(_, part)| FOR_AN_IMAGE + FOR_A_BYTE * part.text().len() as u64).sum()
     }
 }

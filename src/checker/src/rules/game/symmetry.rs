@@ -7,7 +7,6 @@
 use super::super::{Permutation, bad};
 use super::{AS_IT_IS, Game, Position};
 use crate::Reason;
-use crate::claim::Player;
 use crate::rejection::Checked;
 use crate::work::{FOR_A_BYTE, FOR_AN_IMAGE};
 
@@ -25,10 +24,6 @@ impl Symmetry {
     /// What it does in each component.
     fn each(&self) -> impl Iterator<Item = Permutation<'_>> {
         self.images.iter().map(|images| Permutation { images, negates: self.negates })
-    }
-
-    fn image_of(&self, player: Player) -> Player {
-        if self.negates { player.other() } else { player }
     }
 }
 
@@ -67,6 +62,6 @@ impl Game {
         let parts = position.parts.iter().zip(symmetry.each()).map(|(part, permutation)| {
             if permutation.is_identity() { part.clone() } else { part.carried(permutation) }
         });
-        Position { mover: symmetry.image_of(position.mover), parts: parts.collect() }
+        Position { mover: position.mover.image(symmetry.negates), parts: parts.collect() }
     }
 }

@@ -145,9 +145,7 @@ impl<'l> Parser<'l> {
     fn nested(&mut self, mut read: impl FnMut(&mut Parser<'l>) -> Checked<()>) -> Checked<()> {
         self.expect("(")?;
         self.depth += 1;
-        if self.depth > MOST_DEPTH {
-            return self.at.refuse(format!("parentheses {MOST_DEPTH} deep at most"), "deeper ones");
-        }
+        self.at.refuse_if(self.depth > MOST_DEPTH, format!("parentheses {MOST_DEPTH} deep at most"), "deeper ones")?;
         read(self)?;
         self.depth -= 1;
         self.expect(")")

@@ -92,9 +92,7 @@ impl<'l> Lines<'l> {
                     continue;
                 }
             };
-            if place.is_some() {
-                return first.at.refuse(format!("one line of {}", first.text), "another one");
-            }
+            first.at.refuse_if(place.is_some(), format!("one line of {}", first.text), "another one")?;
             *place = Some(tokens);
         }
         Ok(read)
@@ -107,14 +105,18 @@ impl<'l> Lines<'l> {
         let mut names = Names::default();
         for (number, token) in line.iter().enumerate() {
             let is_right = if number % 2 == 0 { names.add(token.text) } else { token.text == between };
-            if !is_right {
-                return token.at.refuse("different names with x between all, or a comma", format!("{:?}", token.text));
-            }
+            token.at.refuse_if(
+                !is_right,
+                "different names with x between all, or a comma",
+                format!("{:?}", token.text),
+            )?;
         }
         let sizes = names.count();
-        if line.len() % 2 == 0 || sizes > MOST_SIZES || !["x", ","].contains(&between) {
-            return first.at.refuse(format!("1 to {MOST_SIZES} names, with x between all, or a comma"), "others");
-        }
+        first.at.refuse_if(
+            line.len() % 2 == 0 || sizes > MOST_SIZES || !["x", ","].contains(&between),
+            format!("1 to {MOST_SIZES} names, with x between all, or a comma"),
+            "others",
+        )?;
         let is_unordered = self.unordered.is_some();
         if let Some([_, more, ..]) = self.unordered.as_deref() {
             return more.at.refuse("unordered alone", format!("{:?}", more.text));

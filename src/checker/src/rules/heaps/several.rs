@@ -1,65 +1,151 @@
-//! Lists of heaps in descending order, each of which plays by itself, whatever a heap is.
+//! Games of heaps: lists of them in descending order, each of which plays by itself, whatever a heap is.
 
-use super::IN_PAIRS;
+use std::fmt::Debug;
+
+use super::{IN_PAIRS, MOST_WRITTEN};
 use crate::Reason;
+use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold, hold_none};
-use crate::rules::bad;
+use crate::rules::kind::Kind;
 use crate::rules::numbers::descending;
+use crate::rules::{Moves, Ruleset, bad};
+use crate::work::Work;
 
-/// The heaps when others replace one of them, if it is there.
-pub(in crate::rules) fn replaced<H: Copy + Ord>(heaps: &[H], heap: H, left: &[H]) -> Option<Vec<H>> {
-    let place = heaps.iter().position(|other| *other == heap)?;
-    let mut heaps = heaps.to_vec();
-    heaps.splice(place..=place, left.iter().copied());
-    Some(descending(heaps))
+/// The rules for a heap.
+pub(in crate::rules) trait HeapRules: Debug {
+    /// A heap that is not empty.
+    type Heap: Copy + Debug + Ord;
+
+    /// The name of the game.
+    fn title(&self) -> String;
+
+    /// Whether all moves are of both players.
+    fn is_impartial(&self) -> bool {
+        true
+    }
+
+    /// The heaps at the start.
+    fn first(&self) -> Vec<Self::Heap>;
+
+    /// The list of heaps in the text, in descending order.
+    fn heaps(&self, text: &str) -> Option<Vec<Self::Heap>>;
+
+    /// The text of a list.
+    fn written(&self, heaps: &[Self::Heap]) -> String;
+
+    /// Whether some player can move from the heap.
+    fn takes_from(&self, heap: Self::Heap) -> bool;
+
+    /// Whether the player may replace the heap by these.
+    fn allows(&self, heap: Self::Heap, player: Player, left: &[Self::Heap]) -> bool;
+
+    /// All lists by which the player may replace the heap.
+    fn left_by(&self, heap: Self::Heap, player: Player) -> Moves<'_, Vec<Self::Heap>>;
+
+    /// As in [`Ruleset::counts_in`].
+    fn has_counted(&self, _: &Work, _summands: usize) {}
+}
+
+impl<R: HeapRules> Ruleset for R {
+    type Position = Vec<R::Heap>;
+    /// A heap, and the heaps that replace it.
+    type Move = (R::Heap, Vec<R::Heap>);
+
+    fn name(&self) -> String {
+        self.title()
+    }
+
+    fn kind(&self) -> Option<Kind> {
+        Some(if self.is_impartial() { Kind::IMPARTIAL } else { Kind::PARTIZAN })
+    }
+
+    fn start(&self) -> Vec<R::Heap> {
+        self.first()
+    }
+
+    fn position(&self, text: &str) -> Option<Vec<R::Heap>> {
+        self.heaps(text).filter(|heaps| heaps.len() <= MOST_WRITTEN)
+    }
+
+    fn text(&self, heaps: &Vec<R::Heap>) -> String {
+        self.written(heaps)
+    }
+
+    fn mv(&self, text: &str) -> Option<(R::Heap, Vec<R::Heap>)> {
+        let (heap, left) = text.split_once('>')?;
+        if let [heap] = *self.heaps(heap)? { Some((heap, self.heaps(left)?)) } else { None }
+    }
+
+    fn move_text(&self, (heap, left): &(R::Heap, Vec<R::Heap>)) -> String {
+        format!("{}>{}", self.written(&[*heap]), self.written(left))
+    }
+
+    fn after(&self, heaps: &Vec<R::Heap>, player: Player, (heap, left): &Self::Move) -> Option<Vec<R::Heap>> {
+        let place = heaps.iter().position(|other| other == heap)?;
+        let mut next = heaps.clone();
+        next.splice(place..=place, left.iter().copied());
+        self.allows(*heap, player, left).then(|| descending(next))
+    }
+
+    fn has_only_legal_candidates(&self) -> bool {
+        true
+    }
+
+    fn candidates<'g>(&'g self, heaps: &'g Vec<R::Heap>, player: Player) -> Moves<'g, Self::Move> {
+        Box::new(different(heaps).flat_map(move |heap| self.left_by(heap, player).map(move |left| (heap, left))))
+    }
+
+    fn counts_in(&self, work: &Work, summands: usize) {
+        self.has_counted(work, summands);
+    }
+
+    fn has_components(&self) -> bool {
+        true
+    }
+
+    /// Each heap that a move takes from is a component. They stand in the order of the position.
+    fn unions(&self, heaps: &Vec<R::Heap>, most: usize) -> Option<Vec<Vec<R::Heap>>> {
+        let heaps: Vec<R::Heap> = heaps.iter().copied().filter(|heap| self.takes_from(*heap)).collect();
+        let chosen = |union: u32| move |(_, place): &(R::Heap, u32)| union >> place & 1 == 1;
+        let union = |union| heaps.iter().copied().zip(0..).filter(chosen(union)).map(|(heap, _)| heap).collect();
+        (heaps.len() <= most).then(|| (0..1 << heaps.len()).map(union).collect())
+    }
+
+    fn is_usable(&self, heaps: &Vec<R::Heap>) -> bool {
+        different(heaps).all(|heap| self.takes_from(heap))
+    }
+
+    fn divides(&self) -> bool {
+        true
+    }
+
+    /// The parts have these heaps, each once, but for some that no move takes from.
+    fn hold_sum(&self, heaps: &Vec<R::Heap>, parts: &[Vec<R::Heap>]) -> Checked<()> {
+        let mut left = heaps.clone();
+        for heap in parts.concat() {
+            let Some(place) = left.iter().position(|other| *other == heap) else {
+                let expected = format!("heaps of {}", self.written(heaps));
+                return Err(Rejection::new(Reason::NotASum).expected(expected).found(self.written(&[heap])));
+            };
+            left.remove(place);
+        }
+        hold_none(left.into_iter().find(|heap| self.takes_from(*heap)), |heap| {
+            Rejection::new(Reason::PartLeftOut).expected("each heap in a part").found(self.written(&[heap]))
+        })
+    }
+
+    /// Every heap stands an even number of times, and the mirror says so.
+    fn hold_mirror(&self, heaps: &Vec<R::Heap>, mirror: &str) -> Checked<()> {
+        let no_mirror = |expected| bad(Reason::NotAnInvolution, expected, mirror);
+        hold(self.is_impartial(), || no_mirror("none, for the rules are partizan"))?;
+        hold(mirror == IN_PAIRS, || no_mirror("=, heaps in pairs"))?;
+        hold_none(heaps.chunk_by(|one, next| one == next).find(|equal| equal.len() % 2 == 1), |odd| {
+            Rejection::new(Reason::IllegalImage).expected("each heap an even number of times").found(self.written(odd))
+        })
+    }
 }
 
 /// Each heap once.
-pub(in crate::rules) fn different<H: Copy + PartialEq>(heaps: &[H]) -> impl Iterator<Item = H> {
+fn different<H: Copy + PartialEq>(heaps: &[H]) -> impl Iterator<Item = H> {
     heaps.chunk_by(|one, next| one == next).filter_map(|equal| equal.first().copied())
-}
-
-/// The unions of heaps that a move takes from, as in [`Ruleset::unions`](crate::rules::Ruleset::unions). They stand in
-/// the order of the position.
-pub(in crate::rules) fn unions<H: Copy>(
-    heaps: &[H],
-    most: usize,
-    takes_from: impl Fn(H) -> bool,
-) -> Option<Vec<Vec<H>>> {
-    let heaps: Vec<H> = heaps.iter().copied().filter(|heap| takes_from(*heap)).collect();
-    let union =
-        |union: u32| heaps.iter().zip(0..).filter(move |(_, place)| union >> place & 1 == 1).map(|(heap, _)| *heap);
-    (heaps.len() <= most).then(|| (0..1 << heaps.len()).map(|chosen| union(chosen).collect()).collect())
-}
-
-/// Checks that the parts have these heaps, each once, but for some that no move takes from.
-pub(in crate::rules) fn hold_sum<H: Copy + PartialEq>(
-    heaps: &[H],
-    parts: &[Vec<H>],
-    takes_from: impl Fn(H) -> bool,
-    written: impl Fn(&[H]) -> String,
-) -> Checked<()> {
-    let mut left = heaps.to_vec();
-    for heap in parts.concat() {
-        let Some(place) = left.iter().position(|other| *other == heap) else {
-            let expected = format!("heaps of {}", written(heaps));
-            return Err(Rejection::new(Reason::NotASum).expected(expected).found(written(&[heap])));
-        };
-        left.remove(place);
-    }
-    hold_none(left.into_iter().find(|heap| takes_from(*heap)), |heap| {
-        Rejection::new(Reason::PartLeftOut).expected("each heap in a part").found(written(&[heap]))
-    })
-}
-
-/// Checks that every heap stands an even number of times, and that the mirror says so.
-pub(in crate::rules) fn hold_pairs<H: PartialEq>(
-    heaps: &[H],
-    mirror: &str,
-    written: impl Fn(&[H]) -> String,
-) -> Checked<()> {
-    hold(mirror == IN_PAIRS, || bad(Reason::NotAnInvolution, "=, heaps in pairs", mirror))?;
-    hold_none(heaps.chunk_by(|one, next| one == next).find(|equal| equal.len() % 2 == 1), |odd| {
-        Rejection::new(Reason::IllegalImage).expected("each heap an even number of times").found(written(odd))
-    })
 }

@@ -1,14 +1,30 @@
 //! Parts and mirrors of sets of points, for the rulesets in which parts are such sets.
 
 use super::super::bad;
-use super::{MOST_POINTS, Names, Point, Tokens, list, table, write};
+use super::{MOST_POINTS, Names, Point, Tokens, images, write};
 use crate::Reason;
 use crate::rejection::{Checked, Rejection, hold, hold_none};
 
+/// The points that are beside some of these, given what is beside each point.
+pub(crate) fn beside(points: Tokens, each: &[Tokens]) -> Tokens {
+    let those = points.points().filter_map(|point| each.get(usize::from(point)));
+    those.fold(Tokens::NONE, |all, those| all.union(*those))
+}
+
+/// The points of `within` that are connected with one of `from` by points of `within`, given what is beside each point.
+pub(crate) fn connected(from: Tokens, within: Tokens, each: &[Tokens]) -> Tokens {
+    let mut reached = from.common(within);
+    let mut fresh = reached;
+    while !fresh.is_empty() {
+        fresh = beside(fresh, each).common(within).without(reached);
+        reached = reached.union(fresh);
+    }
+    reached
+}
+
 /// The involution of the points of a set that the text gives by their images, in board order, as a table of all points.
 pub(crate) fn involution(all: &Names, set: Tokens, text: &str) -> Checked<[Point; MOST_POINTS]> {
-    let listed = list(all, text).filter(|images| Ok(images.len()) == usize::try_from(set.len()));
-    let images = listed.map(|images| table(set, images)).filter(|images| {
+    let images = images(all, set, text).filter(|images| {
         let image = |p: Point| images.get(usize::from(p)).copied();
         set.points().all(|p| image(p).is_some_and(|onto| set.contains(onto) && image(onto) == Some(p)))
     });

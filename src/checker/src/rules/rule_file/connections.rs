@@ -5,7 +5,7 @@ use super::change::{Change, MOST_STATES};
 use super::symmetry::Carrier;
 use super::walks::{Goal, Joined};
 use crate::rejection::{Checked, surely};
-use crate::rules::points::Tokens;
+use crate::rules::points::{Tokens, beside, connected};
 
 /// A condition on a position. Two points are neighbours if one is a step from the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +54,8 @@ impl Connection {
     pub(super) fn holds(&self, states: &[u8]) -> bool {
         let chain = in_states(states, &self.through);
         let joined = match &self.ends {
-            Ends::Regions([one, other]) => !self.reached(*one, chain).common(*other).is_empty(),
-            Ends::States(goal) => self.reached(self.around(in_states(states, goal)), chain) == chain,
+            Ends::Regions([one, other]) => !connected(*one, chain, &self.near).common(*other).is_empty(),
+            Ends::States(goal) => connected(beside(in_states(states, goal), &self.near), chain, &self.near) == chain,
         };
         joined == self.holds
     }
@@ -86,23 +86,6 @@ impl Connection {
             earlier.map(move |(first, other)| (first, (one & other).count_ones().is_multiple_of(2)))
         });
         self.near == other.near && edges.all(|(first, is_even)| is_even == (first < points))
-    }
-
-    /// The points of the chain that are joined to these ones of it.
-    fn reached(&self, from: Tokens, chain: Tokens) -> Tokens {
-        let mut reached = from.common(chain);
-        let mut fresh = reached;
-        while !fresh.is_empty() {
-            fresh = self.around(fresh).common(chain).without(reached);
-            reached = reached.union(fresh);
-        }
-        reached
-    }
-
-    /// The neighbours of points.
-    fn around(&self, points: Tokens) -> Tokens {
-        let near = points.points().filter_map(|point| self.near.get(usize::from(point)));
-        near.fold(Tokens::NONE, |all, near| all.union(*near))
     }
 
     /// Whether a point that goes from the one state to one of these, a binary number, may count otherwise.

@@ -131,10 +131,8 @@ impl<'b> Grounding<'b> {
     /// Counts steps.
     fn count(&mut self, steps: usize) -> Checked<()> {
         self.steps = self.steps.saturating_add(u32::try_from(steps).unwrap_or(u32::MAX));
-        match self.steps > MOST_STEPS {
-            true => self.line.refuse(format!("rules whose walks take at most {MOST_STEPS} steps in all"), "more"),
-            false => Ok(()),
-        }
+        let expected = format_args!("rules whose walks take at most {MOST_STEPS} steps in all");
+        self.line.refuse_if(self.steps > MOST_STEPS, expected, "more")
     }
 
     /// Goes on with an element.
@@ -207,9 +205,7 @@ impl<'b> Grounding<'b> {
             let mut held = BTreeSet::new();
             for way in ways {
                 held.extend(self.clause(clause, trail.at, way)?);
-                if held.len() > MOST_WAYS {
-                    return self.line.refuse(format!("clauses that hold in at most {MOST_WAYS} ways"), "more");
-                }
+                hold_few(held.len(), self.line)?;
             }
             ways = held.into_iter().collect();
         }
@@ -219,8 +215,8 @@ impl<'b> Grounding<'b> {
     /// The changes with those that the clause adds, in every way in which it holds.
     fn clause(&mut self, clause: &Clause, at: Option<Point>, changes: Changes) -> Checked<Vec<Changes>> {
         match clause {
-            Clause::When { anywhere, leg } => self.ends(*anywhere, leg, at, changes),
-            Clause::Unless { anywhere, leg } => self.unless(*anywhere, leg, at, changes),
+            Clause::Around { anywhere, leg, holds: true } => self.ends(*anywhere, leg, at, changes),
+            Clause::Around { anywhere, leg, holds: false } => self.unless(*anywhere, leg, at, changes),
             Clause::Each { directions, change } => {
                 let step = |direction: &Direction| at.and_then(|at| direction.get(usize::from(at)).cloned());
                 let places: BTreeSet<Point> = self.directions(directions).filter_map(step).flatten().collect();
@@ -249,10 +245,7 @@ impl<'b> Grounding<'b> {
         if anywhere || at.is_some() {
             self.walk(Some(&todo), None, begins, &mut |_: &mut Grounding, trail: Trail| {
                 found.push(trail.changes);
-                match found.len() > MOST_WAYS {
-                    true => line.refuse(format!("clauses that hold in at most {MOST_WAYS} ways"), "more"),
-                    false => Ok(()),
-                }
+                hold_few(found.len(), line)
             })?;
         }
         Ok(found)
@@ -272,9 +265,7 @@ impl<'b> Grounding<'b> {
                         tests.iter().filter_map(|(place, test)| self.asked(&way, *place, &test.elsewhere(self.states))),
                     ),
                 }
-                if next.len() > MOST_WAYS {
-                    return self.line.refuse(format!("clauses that hold in at most {MOST_WAYS} ways"), "more");
-                }
+                hold_few(next.len(), self.line)?;
             }
             ways = self.weakest(next.into_iter().collect())?;
         }
@@ -312,6 +303,11 @@ fn asks_more(first: &Changes, second: &Changes, states: u8) -> bool {
             image.is_none() || image == of(second, *place, state)
         })
     })
+}
+
+/// Checks that clauses hold in no more ways than may be.
+fn hold_few(ways: usize, line: Place) -> Checked<()> {
+    line.refuse_if(ways > MOST_WAYS, format_args!("clauses that hold in at most {MOST_WAYS} ways"), "more")
 }
 
 /// Whether the changes leave no position as it is.

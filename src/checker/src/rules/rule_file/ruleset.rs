@@ -115,7 +115,9 @@ impl Ruleset for RuleFile {
     fn carried(&self, position: &Position, permutation: Permutation) -> Position {
         let open = match position {
             Position::Open(open) => open,
-            Position::Ended(Ended::Won(winner)) => return Position::Ended(Ended::Won(permutation.image_of(*winner))),
+            Position::Ended(Ended::Won(winner)) => {
+                return Position::Ended(Ended::Won(winner.image(permutation.negates)));
+            }
             ended => return ended.clone(),
         };
         let carrier = self.carrier(permutation.images);

@@ -100,13 +100,13 @@ impl RuleFile {
                 .is_some_and(|(changes, asks)| rules.get(&(changes.as_slice(), asks)) == Some(&image(rule.players)))
         };
         let verdict = |verdict: Verdict| match verdict {
-            Verdict::Wins(player) => Verdict::Wins(permutation.image_of(player)),
+            Verdict::Wins(player) => Verdict::Wins(player.image(permutation.negates)),
             Verdict::Draw => Verdict::Draw,
         };
         let of_both = Player::BOTH.into_iter().all(|player| {
             let image = |ending: &Ending| Some((verdict(ending.verdict), carried(&ending.changes, ending.asks)?));
             let own = |ending: &Ending| Some((ending.verdict, (ending.changes.clone(), ending.asks)));
-            let there = self.runs(permutation.image_of(player), own);
+            let there = self.runs(player.image(permutation.negates), own);
             there.is_some() && self.runs(player, image) == there
         });
         let names_a_player = matches!(self.stuck, Stuck::Player(_));

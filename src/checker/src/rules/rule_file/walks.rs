@@ -30,8 +30,7 @@ pub(super) struct Leg {
 /// A condition, or a change of what is around.
 #[derive(Debug)]
 pub(super) enum Clause {
-    When { anywhere: bool, leg: Leg },
-    Unless { anywhere: bool, leg: Leg },
+    Around { anywhere: bool, leg: Leg, holds: bool },
     Each { directions: Vec<String>, change: Change },
     Region { name: String, inside: bool },
     Joined(Joined),
@@ -78,12 +77,7 @@ pub(super) struct Vocabulary<'v> {
 impl Rule {
     /// Whether a clause is about the last place of a walk that may have none.
     pub(super) fn wants_place(&self) -> bool {
-        let anywhere = |clause: &Clause| {
-            matches!(
-                clause,
-                Clause::When { anywhere: true, .. } | Clause::Unless { anywhere: true, .. } | Clause::Joined(_)
-            )
-        };
+        let anywhere = |clause: &Clause| matches!(clause, Clause::Around { anywhere: true, .. } | Clause::Joined(_));
         let is_empty = |leg: &Leg| leg.walk.iter().all(may_be_empty);
         self.legs.iter().all(is_empty) && !self.clauses.iter().all(anywhere)
     }

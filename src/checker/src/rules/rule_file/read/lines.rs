@@ -61,9 +61,7 @@ impl Lines {
                     continue;
                 }
             };
-            if place.is_some() {
-                return first.at.refuse(format!("one line of {}", first.text), "another one");
-            }
+            first.at.refuse_if(place.is_some(), format!("one line of {}", first.text), "another one")?;
             *place = Some(line);
         }
         match read.rules.iter().any(|line| line.words.iter().any(|word| word.text.contains("->"))) {
@@ -88,9 +86,11 @@ impl Lines {
             let plain = |placed: &Placed| matches!(placed.token, Token::Name(_) | Token::State(_) | Token::List(_));
             !tokens.is_empty() && tokens.iter().all(plain)
         };
-        if self.words.contains_key(&name) || !is_plain(left) || !is_plain(&right) {
-            return first.at.refuse(expected, format!("{name:?}"));
-        }
+        first.at.refuse_if(
+            self.words.contains_key(&name) || !is_plain(left) || !is_plain(&right),
+            expected,
+            format!("{name:?}"),
+        )?;
         self.words.insert(name, [left.to_vec(), right]);
         Ok(())
     }

@@ -154,9 +154,7 @@ impl Rules<'_> {
         let end = tokens.last().map_or(at, |last| last.at);
         let rule = Reader::new(tokens, end, &vocabulary).rule()?;
         let is_ending = head.wins.is_some();
-        if rule.wants_place() {
-            return at.refuse("a walk with a place, which the clauses are about", "one that may be empty");
-        }
+        at.refuse_if(rule.wants_place(), "a walk with a place, which the clauses are about", "one that may be empty")?;
         if is_ending == rule.changes {
             let (expected, found) = ("an arrow in a rule, and none in an ending", "the opposite");
             return at.refuse(expected, found);
@@ -176,9 +174,7 @@ impl Rules<'_> {
         for clause in &rule.clauses {
             let Clause::Joined(joined) = clause else { continue };
             self.joined += 1;
-            if self.joined > MOST_CONNECTIONS {
-                return at.refuse(format!("at most {MOST_CONNECTIONS} times `joined`"), "more");
-            }
+            at.refuse_if(self.joined > MOST_CONNECTIONS, format!("at most {MOST_CONNECTIONS} times `joined`"), "more")?;
             let connection = Connection::of(joined, self.board)?;
             let connections = &mut self.grounded.connections;
             let known = connections.iter().position(|other| *other == connection);
@@ -207,18 +203,18 @@ impl Rules<'_> {
                 Players { left: false, right: false } => Verdict::Draw,
                 BOTH => return surely(None),
             };
-            if !asks_only(&changes) {
-                return at.refuse("an ending that changes nothing", "a change");
-            }
+            at.refuse_if(!asks_only(&changes), "an ending that changes nothing", "a change")?;
             if self.asked.insert((changes.clone(), asks)) {
                 self.hold_few(asks, at)?;
                 self.grounded.endings.push(Ending { verdict, changes, asks });
             }
             return Ok(());
         }
-        if !surely_change(&changes) {
-            return at.refuse("a rule that surely changes a point", "one that may leave all as it is");
-        }
+        at.refuse_if(
+            !surely_change(&changes),
+            "a rule that surely changes a point",
+            "one that may leave all as it is",
+        )?;
         let places = self.known.entry(hash((changes.as_slice(), asks))).or_default();
         let rules = &mut self.grounded.rules;
         let is_same = |rule: &Ground| rule.changes == changes && rule.asks == asks;
@@ -236,13 +232,17 @@ impl Rules<'_> {
 
     /// That one more ground rule or ending, with this list of connections, is not too many.
     fn hold_few(&mut self, asks: Asks, at: Place) -> Checked<()> {
-        if self.grounded.rules.len() + self.grounded.endings.len() >= MOST_RULES {
-            return at.refuse(format!("at most {MOST_RULES} ground rules"), "more");
-        }
+        at.refuse_if(
+            self.grounded.rules.len() + self.grounded.endings.len() >= MOST_RULES,
+            format_args!("at most {MOST_RULES} ground rules"),
+            "more",
+        )?;
         self.asks += self.grounded.lists.get(usize::from(asks)).map_or(0, Vec::len);
-        if self.asks > MOST_ASKED {
-            return at.refuse(format!("ground rules that ask for at most {MOST_ASKED} connections in all"), "more");
-        }
+        at.refuse_if(
+            self.asks > MOST_ASKED,
+            format_args!("ground rules that ask for at most {MOST_ASKED} connections in all"),
+            "more",
+        )?;
         Ok(())
     }
 }

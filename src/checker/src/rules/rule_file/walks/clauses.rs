@@ -31,18 +31,18 @@ impl Reader<'_> {
         let anywhere = self.eat_word("anywhere");
         let directions = self.directions();
         let colon = self.eat(&Token::Sign(':'));
-        if directions.is_empty() && (colon || !anywhere) {
-            return self.refuse("a set of directions of the board, `anywhere`, or what is joined");
-        }
+        self.refuse_if(
+            directions.is_empty() && (colon || !anywhere),
+            "a set of directions of the board, `anywhere`, or what is joined",
+        )?;
         let before = self.side(0)?;
-        if before.is_empty() || before.iter().all(can_be_empty) {
-            return self.refuse("a state, a test in [ ], or any");
-        }
+        self.refuse_if(before.is_empty() || before.iter().all(can_be_empty), "a state, a test in [ ], or any")?;
         let leg = Leg { directions, walk: self.paired(&before, &before)? };
-        if anywhere && leg.directions.is_empty() != (most_places(&leg.walk) < 2) {
-            return self.refuse("directions after `anywhere` just where its walk has more than one place");
-        }
-        Ok(if holds { Clause::When { anywhere, leg } } else { Clause::Unless { anywhere, leg } })
+        self.refuse_if(
+            anywhere && leg.directions.is_empty() != (most_places(&leg.walk) < 2),
+            "directions after `anywhere` just where its walk has more than one place",
+        )?;
+        Ok(Clause::Around { anywhere, leg, holds })
     }
 
     /// What comes after `when`, `unless` or `all`, where it is about what is joined.
@@ -52,9 +52,7 @@ impl Reader<'_> {
             return self.refuse("joined");
         }
         let directions = self.directions();
-        if directions.is_empty() {
-            return self.refuse("a set of directions of the board");
-        }
+        self.refuse_if(directions.is_empty(), "a set of directions of the board")?;
         let first = if is_all || !self.eat_word("from") { None } else { Some(self.region()?) };
         if !self.eat_word("to") || !(is_all || first.is_some()) {
             return self.refuse(if is_all { "to, and a test" } else { "from REGION to REGION" });

@@ -81,6 +81,11 @@ impl<'t> Reader<'t> {
         self.at().refuse(expected, found)
     }
 
+    /// Checks that it is not so; if it is, what comes next is rejected.
+    pub(super) fn refuse_if(&self, is_so: bool, expected: impl ToString) -> Checked<()> {
+        if is_so { self.refuse(expected) } else { Ok(()) }
+    }
+
     /// The names of sets of directions that come next.
     pub(super) fn directions(&mut self) -> Vec<String> {
         let mut directions = vec![];
@@ -108,13 +113,12 @@ impl<'t> Reader<'t> {
         let (mut legs, mut changes, mut clauses) = (vec![], false, vec![]);
         loop {
             let directions = self.directions_to_colon()?;
-            if directions.is_empty() && !legs.is_empty() {
-                return self.refuse("a direction after `then`");
-            }
+            self.refuse_if(directions.is_empty() && !legs.is_empty(), "a direction after `then`")?;
             let walk = self.leg(&mut changes)?;
-            if walk.is_empty() && !legs.is_empty() {
-                return self.refuse("a state, a test in [ ], or any, after the directions");
-            }
+            self.refuse_if(
+                walk.is_empty() && !legs.is_empty(),
+                "a state, a test in [ ], or any, after the directions",
+            )?;
             legs.push(Leg { directions, walk });
             if !self.eat_word("then") {
                 break;
@@ -174,9 +178,7 @@ impl<'t> Reader<'t> {
             },
             _ => return Ok(element),
         };
-        if can_be_empty(&element) {
-            return self.refuse("a mark after what is not empty");
-        }
+        self.refuse_if(can_be_empty(&element), "a mark after what is not empty")?;
         self.read += 1;
         Ok(Side::Repeat(Box::new(element), least, most, at))
     }
@@ -193,9 +195,7 @@ impl<'t> Reader<'t> {
     /// A test.
     pub(super) fn test(&mut self) -> Checked<Test> {
         self.tests += 1;
-        if self.tests > MOST_TESTS {
-            return self.refuse(format!("at most {MOST_TESTS} tests in a line"));
-        }
+        self.refuse_if(self.tests > MOST_TESTS, format!("at most {MOST_TESTS} tests in a line"))?;
         if self.eat_word(ANY) {
             return Ok(Test::Any);
         }
@@ -218,9 +218,7 @@ impl<'t> Reader<'t> {
 
     /// A walk, from what stands before and after an arrow.
     pub(super) fn paired(&self, before: &[Side], after: &[Side]) -> Checked<Walk> {
-        if before.len() != after.len() {
-            return self.refuse("after -> as many elements as before it");
-        }
+        self.refuse_if(before.len() != after.len(), "after -> as many elements as before it")?;
         let all = before.iter().zip(after);
         all.map(|pair| match pair {
             (Side::Test(from, _), Side::Test(to, at)) => self.change(from, to, *at).map(Item::Cell),
@@ -254,9 +252,7 @@ impl<'t> Reader<'t> {
         let mut distinct = states.clone();
         distinct.sort_unstable();
         distinct.dedup();
-        if distinct.len() < states.len() {
-            return at.refuse("each state once in a test", "one twice");
-        }
+        at.refuse_if(distinct.len() < states.len(), "each state once in a test", "one twice")?;
         match (from, to) {
             (Test::Any, Test::Any) => Ok(Change::staying(states)),
             (_, Test::State(image)) => Ok(Change::mapping(states.into_iter().map(|state| (state, *image)))),
