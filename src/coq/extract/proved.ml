@@ -32,6 +32,7 @@ let reason = function
   | Counting -> "the sums and groups do not count so many entries"
   | Hints -> "its hints do not refute its negation"
   | No_end -> "its proof does not end"
+  | Other_period -> "the g-values do not have this period from there on, or it begins earlier, or a smaller one is there"
 let place = function No_such_move n | No_such_reply n | Not_settled n | Not_so n -> int_of_nat n | _ -> 0
 let located at text = Printf.sprintf "line %d: %s" at text
 (* What is counted, by the words of its lines. *)
