@@ -9,7 +9,7 @@ Definition has_period {A} (value : nat -> A) (from period : nat) := forall n, fr
 Definition least_period {A} (first : nat) (value : nat -> A) (from period : nat) := 0 < period /\ has_period value from period /\
   forall m p, first <= m -> 0 < p -> has_period value m p -> from <= m /\ period <= p.
 Definition g_values_have_period (G : game) (heap : nat -> pos G) (from period : N) :=
-  exists value, (forall n, g_value G (heap n) (value n)) /\ least_period 0 value (N.to_nat from) (N.to_nat period).
+  exists value : nat -> N, (forall n, g_value G (heap n) (N.to_nat (value n))) /\ least_period 0 value (N.to_nat from) (N.to_nat period).
 
 (* ---------- Values of heaps that are the least numbers which no move leaves are g-values, and those of sums are nim-sums ---------- *)
 Theorem heaps_have_values (rule : nat -> list (list nat)) (smaller : shrinks rule) (value : nat -> nat)
@@ -316,16 +316,16 @@ Proof.
     rewrite <- (multiples _ _ _ _ H m' (n + Nat.gcd p q)%nat) by lia. assert (m' <= m' * p)%nat by (destruct p; [lia|]; rewrite Nat.mul_succ_r; lia).
     rewrite <- (multiples _ _ _ _ Q b (n + Nat.gcd p q + m' * p)%nat) by lia. rewrite <- (multiples _ _ _ _ H (m' + a)%nat n) by lia. f_equal. lia.
 Qed.
-Lemma by_numbers (V : N -> N) first m p (v := fun n => N.to_nat (V (N.of_nat n))) : 1 <= p -> (forall n, m <= n -> V (n + p) = V n) ->
+Lemma by_numbers (V : N -> N) first m p (v := fun n => V (N.of_nat n)) : 1 <= p -> (forall n, m <= n -> V (n + p) = V n) ->
   begins first V m p = true -> no_shorter V m p = true -> least_period (N.to_nat first) v (N.to_nat m) (N.to_nat p).
 Proof.
   intros Hp P B S. assert (forall n d, same V n d = false -> V (n + d) <> V n) as no by (intros n d; apply N.eqb_neq). apply least_period_by; [lia|..].
-  - intros n Hn. unfold v. rewrite <- (P (N.of_nat n)) by lia. do 2 f_equal. lia.
-  - intros Hm E. unfold begins in B. destruct (N.leb_spec m first); [lia|]. apply negb_true_iff, no in B. apply B. unfold v in E. apply N2Nat.inj in E.
+  - intros n Hn. unfold v. rewrite <- (P (N.of_nat n)) by lia. f_equal. lia.
+  - intros Hm E. unfold begins in B. destruct (N.leb_spec m first); [lia|]. apply negb_true_iff, no in B. apply B. unfold v in E.
     replace (N.of_nat (N.to_nat m - 1 + N.to_nat p)) with (m - 1 + p) in E by lia. rewrite E. f_equal. lia.
   - intros d Hd [k Dk]. pose proof (every_ok _ _ _ S (N.of_nat d) ltac:(lia)) as E. cbv beta in E. replace (p mod N.of_nat d) with 0 in E.
     + rewrite N.eqb_refl in E. apply negb_true_iff in E. pose proof (every_spec m p (fun n => same V n (N.of_nat d))) as F. rewrite E in F. destruct F as (n & Hn & F).
-      exists (N.to_nat n). split; [lia|]. unfold v. intro K. apply N2Nat.inj in K. apply (no _ _ F). replace (n + N.of_nat d) with (N.of_nat (N.to_nat n + d)) by lia. rewrite K. f_equal. lia.
+      exists (N.to_nat n). split; [lia|]. unfold v. intro K. apply (no _ _ F). replace (n + N.of_nat d) with (N.of_nat (N.to_nat n + d)) by lia. rewrite K. f_equal. lia.
     + replace p with (N.of_nat k * N.of_nat d) by lia. symmetry. apply N.mod_mul. lia.
 Qed.
 Lemma nat_lxor a b : N.to_nat (N.lxor a b) = Nat.lxor (N.to_nat a) (N.to_nat b).
@@ -357,8 +357,8 @@ Proof.
   specialize (M V (fun h => N.lxor_0_r _) V0). set (v := fun n => N.to_nat (V (N.of_nat n))).
   assert (forall l, nim_sum (map v l) = N.to_nat (total N.lxor 0 V l)) as sum_of.
   { induction l as [|h l IH]; [reflexivity|]. cbn [total fold_right]. fold (total N.lxor 0 V l). rewrite nat_lxor, <- IH. reflexivity. }
-  exists v. split.
-  - intro n. assert (nim_sum (map v (heap n)) = v n) as <-; [unfold heap; destruct (Nat.eqb_spec n 0) as [->|]; cbn; [unfold v; cbn; now rewrite V0|apply Nat.lxor_0_r]|].
+  exists (fun n => V (N.of_nat n)). split.
+  - intro n. fold (v n). assert (nim_sum (map v (heap n)) = v n) as <-; [unfold heap; destruct (Nat.eqb_spec n 0) as [->|]; cbn; [unfold v; cbn; now rewrite V0|apply Nat.lxor_0_r]|].
     apply (heaps_have_values rule smaller). intro h. destruct (mex (N.of_nat h)) as [H1 H2]. split.
     + intros k Hk. destruct (proj2 (M h (N.of_nat k))) as (l & Hl & El); [apply H1; unfold v in Hk; lia|]. exists l. split; [exact Hl|]. rewrite sum_of, El. lia.
     + intros l Hl. rewrite sum_of. intro K. apply N2Nat.inj in K. apply H2, (M h). eauto.
