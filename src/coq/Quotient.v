@@ -214,8 +214,8 @@ Definition checks takes q times lost F gens kinds sums from period (elements : l
   forallb (N.testbit (reached q times gens)) (numbers q) && reduced q times (is_in lost) && begins 1 F from period && no_shorter F from period.
 Definition quotient_of takes products lost from period elements :=
   let q := N.of_nat (length products) in let times := product_in (table_of (map table_of products)) in let table := table_of elements in let F n := get table (again from period n) in
-  let kinds := kinds_of takes q times (is_in lost) F (numbers (heaps_of takes from period)) in
-  checks takes q times lost F (nodup N.eq_dec elements) kinds (sums_of q times kinds) from period elements.
+  if N.of_nat (length elements) =? from + period then let kinds := kinds_of takes q times (is_in lost) F (numbers (heaps_of takes from period)) in
+    checks takes q times lost F (nodup N.eq_dec elements) kinds (sums_of q times kinds) from period elements else false.
 Lemma heap_is_good_ok takes q times lost F kinds h : heap_is_good takes q times lost F kinds h = true -> good takes q times lost F h kinds.
 Proof.
   unfold heap_is_good. assert (forall x, In x (left_of takes times F h) <-> leaves takes times 0 F h x) as L.
@@ -285,7 +285,9 @@ Qed.
 Theorem quotient_of_ok (rule : nat -> list (list nat)) takes (smaller : shrinks rule) products lost from period elements :
   (forall op V, (forall h, op (V h) 0 = V h) -> (forall x y, op x y = op y x) -> V 0 = 0 -> moves_leave rule takes op 0 V) ->
   quotient_of takes products lost from period elements = true -> misere_quotient (heap_game rule) (fun X => X) products lost from period elements.
-Proof. intros moves. apply (checks_ok rule takes smaller); [exact moves|apply product_in_ok|intro n; apply get_table]. Qed.
+Proof.
+  intros moves. unfold quotient_of. destruct (_ =? _); [|discriminate]. apply (checks_ok rule takes smaller); [exact moves|apply product_in_ok|intro n; apply get_table].
+Qed.
 Theorem octal_quotient digits products lost from period elements : quotient_of (octal_takes digits) products lost from period elements = true ->
   misere_quotient (octal_game digits) heaps_of_sizes products lost from period elements.
 Proof. apply (quotient_of_ok (octal_rule digits)); [apply octal_shrinks|]. intros op V U C _. now apply octal_moves. Qed.

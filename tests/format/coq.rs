@@ -361,8 +361,8 @@ Of heaps of every size: another start, periods that are none or not the least, a
 | period-kayles | heap 71 12 | heap 71 24 |
 | period-kayles | heap 71 12 | heap 71 6 |
 | period-kayles | heap 71 12 | heap 71 0 |
-| period-kayles | "0.77" | "0.7" |
-| period-subtraction | (subtraction [ | (subtraction [2;  |
+| period-kayles | claim : g_values_have_period (octal "0.77") | claim : g_values_have_period (octal "0.7") |
+| period-subtraction | claim : g_values_have_period (subtraction [ | claim : g_values_have_period (subtraction [2;  |
 | quotient-75 | [4; 2; 7; 2; 5] | [4; 2; 5; 2; 5] |
 | quotient-75 | [1; 5]%N | [1]%N |
 | quotient-75 | %N 8 2 | %N 8 4 |
