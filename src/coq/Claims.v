@@ -1,6 +1,6 @@
 (* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
 From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
-From Rebuttal Require Import Language BoardClaims Text Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
+From Rebuttal Require Import Period Quotient Language BoardClaims Text Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
   LiveLeast LiveSums Symmetries BabylonLeast SumsLeast Lines BoundLines Named Positions.
 Import ListNotations.
 Local Open Scope string_scope.
@@ -243,6 +243,34 @@ Definition outcome_in : reader stated := fun t => match word_in t with
       else let? n := ending_game g in let? a := ending_position (projT2 n) x in let? m := ending_game y in let? b := ending_position (projT2 m) z in compared w (projT1 n) (projT1 m) a b
   | _ => None end.
 
+(* Of heaps of every size: the period of their g-values, with the mask, if there is one. *)
+Definition most_heaps : N := 1048576.
+Definition by_period (claim : Prop) takes m p (ok : forall mask, period_of takes mask m p = true -> claim) : checker claim.
+Proof.
+  refine (Checker claim N (fun _ => True) 0%N I (fun _ t => match applied_1 "mask" set_in t with Some mask => Good mask | None => Unread end) (fun _ _ _ _ _ => I)
+    (fun mask l => match l with [] => if period_of takes mask m p then Good tt else Bad Other_period | _ => Unread end) _).
+  intros mask [|] _; [|discriminate]. destruct (period_of takes mask m p) eqn:E; [|discriminate]. intros _. exact (ok mask E).
+Defined.
+Definition by_quotient (claim : Prop) takes products lost m p elements (ok : quotient_of takes products lost m p elements = true -> claim) : checker claim.
+Proof.
+  refine (Checker claim unit (fun _ => True) tt I (fun _ _ => Unread) (fun _ _ _ _ _ => I)
+    (fun _ l => match l with [] => if quotient_of takes products lost m p elements then Good tt else Bad Other_quotient | _ => Unread end) _).
+  intros _ [|] _; [|discriminate]. revert ok. destruct (quotient_of takes products lost m p elements); [|discriminate]. intros ok _. exact (ok eq_refl).
+Defined.
+(* Octal and subtraction games. *)
+Definition heaps_in : reader (list nat + list nat) := fun t => match game_in false t with Some (Of_octal digits) => Some (inl digits) | Some (Of_subtraction set) => Some (inr set) | _ => None end.
+Definition every_size_in : reader stated := fun t => match word_in t with
+  | Some (w, [g; h; m; p]) => if w =? "g_values_have_period" then let? n := heaps_in g in let? _ := one_of [("heap", tt)] h in let? m := set_in m in let? p := set_in p in
+      guard (N.leb (m + p) most_heaps) match n with
+      | inl digits => Stated (by_period (g_values_have_period (octal_game digits) heap m p) (octal_takes digits) m p (fun mask => octal_period digits mask m p))
+      | inr set => Stated (by_period (g_values_have_period (subtraction set) heap m p) (subtraction_takes set) m p (fun mask => subtraction_period set mask m p)) end else None
+  | Some (w, [g; h; products; lost; m; p; elements]) => if w =? "misere_quotient" then let? n := heaps_in g in let? _ := one_of [("heaps_of_sizes", tt)] h in
+      let? products := list_in (list_in set_in) products in let? lost := list_in set_in lost in let? m := set_in m in let? p := set_in p in let? elements := list_in set_in elements in
+      guard (N.leb (m + p) most_heaps) match n with
+      | inl digits => Stated (by_quotient (misere_quotient (octal_game digits) heaps_of_sizes products lost m p elements) (octal_takes digits) products lost m p elements (octal_quotient digits products lost m p elements))
+      | inr set => Stated (by_quotient (misere_quotient (subtraction set) heaps_of_sizes products lost m p elements) (subtraction_takes set) products lost m p elements (subtraction_quotient set products lost m p elements)) end else None
+  | _ => None end.
+
 (* A claim in a file: the rules and the position that it names are those of the file, with these weights. *)
 Fixpoint replaced (l : list (string * term)) (t : term) : term := match t with
   | Word w [] => match find (fun x => fst x =? w) l with Some x => snd x | None => t end
@@ -268,7 +296,7 @@ Fixpoint of_files (weights : list term) (l : list (string * term)) (t : term) : 
       | None => replaced l t end
   | _ => replaced l t end.
 Definition moves_in_files (t : term) : option (term * list term) := moves_in (of_files [] [] t).
-Definition claim_in (weights : list term) : reader stated := fun t => either outcome_in bound_in (of_files weights [] t).
+Definition claim_in (weights : list term) : reader stated := fun t => first_of [every_size_in; outcome_in; bound_in] (of_files weights [] t).
 
 (* ---------- What has been printed is true ---------- *)
 Definition means (weights : list term) (t : term) : Prop := match claim_in weights t with Some s => says s | None => False end.

@@ -57,7 +57,9 @@ Local Open Scope string_scope.
 (* What is wrong, for the message alone: with a rebuttal, counted from 1, or with the entry, or with the claim; *)
 Inductive fault := No_such_move (n : nat) | No_such_reply (n : nat) | Not_settled (n : nat) | No_rebuttal | Lost_nothing | Start | Opening
 (* of a bound, with its catalogue, its classes, an answer, counted from 1, or all of them, or with what proves it. *)
-| Other_kind | Not_so_many | Classes_alike | May_be_settled | No_class | Not_so (n : nat) | No_answer | No_choice | Weights | Counting | Hints | No_end.
+| Other_kind | Not_so_many | Classes_alike | May_be_settled | No_class | Not_so (n : nat) | No_answer | No_choice | Weights | Counting | Hints | No_end
+(* of heaps of every size. *)
+| Other_period | Other_quotient.
 Inductive answer (A : Type) := Good (a : A) | Bad (f : fault) | Unread.
 Arguments Good {A}. Arguments Bad {A}. Arguments Unread {A}.
 

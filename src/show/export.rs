@@ -96,10 +96,15 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
     })
 }
 
-/// A certificate about heaps of every size, which the checker has verified, as itself; `None` in other formats.
+/// A certificate about heaps of every size, which the checker has verified, for Coq, in lines or as itself; `None` in other
+/// formats.
 pub fn export_every(certificate: &EveryCertificate, format: Format) -> Option<Result<String, ExportError>> {
-    let text = || certificate.text().map_err(|error| std::io::Error::from(error).into());
-    (format == Format::Certificate).then(text)
+    match format {
+        Format::Coq => Some(Ok(coq::every(certificate))),
+        Format::Lines => Some(Ok(coq::lines_of_every(certificate))),
+        Format::Certificate => Some(certificate.text().map_err(|error| std::io::Error::from(error).into())),
+        _ => None,
+    }
 }
 
 /// A certificate of a loopy value, which the checker has verified, for Coq, in lines or as itself; `None` in other formats.

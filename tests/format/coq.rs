@@ -42,7 +42,7 @@ pub(crate) fn made(folder: &tempfile::TempDir, arguments: &[&str]) -> String {
 const RULE_FILES: &str = "rule-files/";
 
 /// The committed certificates, by name, each with its path and its document, but for what is said of heaps of every
-/// size, which the theory has not.
+/// size.
 pub(crate) fn committed() -> BTreeMap<String, (String, Value)> {
     let files = |folder| std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
     let paths = files("certificates").chain(files("certificates/rule-files"));
@@ -372,6 +372,18 @@ Of rule files: a text with one rule changed, witnesses exchanged, and claims abo
 | rule-files/snort-2x3 | (fun R b => outcome_N | (fun R b => outcome_P |
 | rule-files/impartial-clobber-2x3 | claim : in_impartial_version | claim : in_impartial_file |
 | rule-files/tic-tac-toe-2x3 | stuck draws | stuck loses |
+Of heaps of every size: another start, periods that are none or not the least, another game; and other products, lost elements and elements of heaps.
+| period-kayles | heap 71 12 | heap 70 12 |
+| period-kayles | heap 71 12 | heap 72 12 |
+| period-kayles | heap 71 12 | heap 71 24 |
+| period-kayles | heap 71 12 | heap 71 6 |
+| period-kayles | heap 71 12 | heap 71 0 |
+| period-kayles | claim : g_values_have_period (octal "0.77") | claim : g_values_have_period (octal "0.7") |
+| period-subtraction | claim : g_values_have_period (subtraction [ | claim : g_values_have_period (subtraction [2;  |
+| quotient-75 | [4; 2; 7; 2; 5] | [4; 2; 5; 2; 5] |
+| quotient-75 | [1; 5]%N | [1]%N |
+| quotient-75 | %N 8 2 | %N 8 4 |
+| quotient-75 | [0; 1; 2; 1; 2; 3 | [0; 1; 2; 1; 2; 1 |
 "##;
 
 /// Checks the changes of short files, or those of the others.

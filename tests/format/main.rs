@@ -4,6 +4,7 @@ mod beside;
 mod coq;
 #[path = "../shared/coqc.rs"]
 mod coqc;
+mod every;
 mod export;
 mod proved;
 mod rule_files;

@@ -46,7 +46,7 @@ pub(crate) fn is_verified(path: &str, claim: &str) -> bool {
     run(&["-"], lines(path).as_bytes()).1.starts_with(&format!("verified: {claim}\n"))
 }
 
-/// The certificates in `tests/verified`, by name, but for what is said of heaps of every size, which the theory has not.
+/// The certificates in `tests/verified`, by name, but for what is said of heaps of every size.
 fn verified() -> BTreeMap<String, String> {
     let files = std::fs::read_dir("tests/verified").expect("a folder").map(|file| file.expect("a file").path());
     let certificates = files.filter(|path| path.extension().is_some_and(|ending| ending == "json"));

@@ -32,6 +32,8 @@ let reason = function
   | Counting -> "the sums and groups do not count so many entries"
   | Hints -> "its hints do not refute its negation"
   | No_end -> "its proof does not end"
+  | Other_period -> "the g-values do not have this period from there on, or it begins earlier, or a smaller one is there"
+  | Other_quotient -> "this is not the misere quotient, or its elements are not those of the heaps"
 let place = function No_such_move n | No_such_reply n | Not_settled n | Not_so n -> int_of_nat n | _ -> 0
 let located at text = Printf.sprintf "line %d: %s" at text
 (* What is counted, by the words of its lines. *)
@@ -113,7 +115,9 @@ let check channel =
     flush ();
     match check_end !running (List.rev !starts) with
     | Good () ->
+      let every_size = match claim with Word (("g_values_have_period" | "misere_quotient"), _) -> true | _ -> false in
       if Hashtbl.length counts = 0 then (count "e" 0; count "r" 0);
+      if every_size then ("heaps of every size", goes_on) else
       let part (word, name) = Option.map (fun n -> Printf.sprintf "%d %s" n name) (Hashtbl.find_opt counts word) in
       (String.concat ", " (List.filter_map part counted) ^ !bound, goes_on)
     | Bad f -> raise (Rejected (located !at ("the claim: " ^ reason f)))

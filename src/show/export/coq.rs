@@ -4,6 +4,7 @@
 //! not compile.
 
 mod draws;
+mod every;
 mod labels;
 mod least;
 mod lines;
@@ -20,6 +21,7 @@ use least::Counted;
 use ruleset::Theory;
 use statement::{head, stated_and_proved};
 
+pub(super) use every::{lines as lines_of_every, text as every};
 pub(super) use labels::{lines as lines_of_labels, text as labels};
 pub(super) use lines::text as lines;
 
@@ -298,6 +300,11 @@ fn filled(terms: impl IntoIterator<Item = String>) -> String {
         text = text + begins + &term;
     }
     text
+}
+
+/// A list of numbers.
+fn list(numbers: &[impl std::fmt::Display]) -> String {
+    format!("[{}]", joined(numbers, "; "))
 }
 
 fn constructor(play: Play) -> &'static str {

@@ -22,6 +22,13 @@ Nim-heaps of parts whose nim-sum is not the position's: of a part another one, a
 | kayles-12 | 12") 4 | 12") 3 | the claim: the position is not settled |
 | nim-city-draw | \nopening [ | \nopening [0;  | the claim: the opening is none, or leaves nothing that counts |
 | nim-city-values | "F") 2 | "F") 1 | the claim: a move has no rebuttal |
+| period-kayles | heap 71 12 | heap 70 12 | the claim: the g-values do not have this period from there on, or it begins earlier, or a smaller one is there |
+| period-kayles | heap 71 12 | heap 72 12 | the claim: the g-values do not have this period from there on, or it begins earlier, or a smaller one is there |
+| period-kayles | heap 71 12 | heap 71 24 | the claim: the g-values do not have this period from there on, or it begins earlier, or a smaller one is there |
+| period-four | "0.4" | "0.04" | the claim: the g-values do not have this period from there on, or it begins earlier, or a smaller one is there |
+| quotient-75 | [4; 2; 7; 2; 5] | [4; 2; 5; 2; 5] | the claim: this is not the misere quotient, or its elements are not those of the heaps |
+| quotient-75 | [1; 5]%N | [1]%N | the claim: this is not the misere quotient, or its elements are not those of the heaps |
+| quotient-75 | [0; 1; 2; 1; 2; 3 | [0; 1; 2; 1; 2; 1 | the claim: this is not the misere quotient, or its elements are not those of the heaps |
 "##;
 
 #[test]
@@ -104,6 +111,8 @@ const UNREADABLE: &str = r##"
 | nimbi-misere | P_position | Q_position | line 4: the theory does not have this claim |
 | nimbi-misere | "ooo/oooo | "ooo/oo+o | line 4: the theory does not have this claim |
 | hackenbush-quarter | "1/4" | "1/3" | line 2: the theory does not have this claim |
+| period-kayles | (octal "0.77") | nim | line 2: the theory does not have this claim |
+| period-kayles | heap 71 12 | heap 71 1200000 | line 2: the theory does not have this claim |
 The relation is that of the same file.
 | bound-subset-takeaway-misere | (fun G isomorphic b => least_catalogue G Misere isomorphic | (fun G isomorphic b => least_catalogue G Misere recoloured | line 56: the theory does not have this claim |
 | rule-files/subset-takeaway-4 | least_closed G Normal settles | least_closed G Misere settles | line 28: the theory does not have this claim |

@@ -1,0 +1,73 @@
+//! What is said of heaps of every size as a theorem: the period of g-values, or a misere quotient. The theory computes
+//! g-values and kinds of sums by itself.
+
+use super::list;
+use crate::certificate::EveryCertificate;
+use crate::ruleset::HeapRules;
+use crate::ruleset::words::joined;
+
+/// The terms of a certificate.
+struct Every {
+    /// The claim in words.
+    claim: String,
+    /// The claim, in the words of the theory.
+    statement: String,
+    /// The theorem that proves it.
+    by: String,
+    /// A hint, for g-values alone.
+    mask: Option<u32>,
+}
+
+impl Every {
+    fn of(certificate: &EveryCertificate) -> Every {
+        let rules = match certificate {
+            EveryCertificate::Period(period) => &period.rules,
+            EveryCertificate::Quotient(quotient) => &quotient.rules,
+        };
+        let (game, kind, takes) = match rules {
+            HeapRules::Bricks {} => ("bricks".to_owned(), "subtraction", "[1; 2]".to_owned()),
+            HeapRules::Subtraction { set } => (format!("(subtraction {})", list(set)), "subtraction", list(set)),
+            HeapRules::Octal { code } => (format!("(octal \"{code}\")"), "octal", format!("(digits \"{code}\")")),
+        };
+        let claim = format!("{game}, {}", certificate.proves());
+        match certificate {
+            EveryCertificate::Period(it) => Every {
+                claim,
+                statement: format!("g_values_have_period {game} heap {} {}", it.from, it.period),
+                by: format!("({kind}_period {takes} {})", it.mask.unwrap_or(0)),
+                mask: it.mask,
+            },
+            EveryCertificate::Quotient(it) => {
+                let products = joined(it.products.iter().map(|row| list(row)), "; ");
+                let (lost, elements) = (list(&it.lost), list(&it.elements));
+                let statement = format!(
+                    "misere_quotient {game} heaps_of_sizes [{products}]%N {lost}%N {} {} {elements}%N",
+                    it.from, it.period
+                );
+                Every { claim, statement, by: format!("({kind}_quotient {takes})"), mask: None }
+            }
+        }
+    }
+}
+
+/// The file.
+pub(in crate::export) fn text(certificate: &EveryCertificate) -> String {
+    let Every { claim, statement, by, .. } = Every::of(certificate);
+    format!(
+        "(* {claim}: written by `rebuttal export --to coq`. To prove it:\n   \
+         make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
+         From Coq Require Import String List NArith.\n\
+         From Rebuttal Require Import Game Heaps Period Quotient.\n\
+         Import ListNotations.\n\
+         Local Open Scope string_scope.\n\n\
+         Theorem claim : {statement}.\n\
+         Proof.\napply {by}. vm_cast_no_check (eq_refl true).\nQed.\nPrint Assumptions claim.\n"
+    )
+}
+
+/// The lines.
+pub(in crate::export) fn lines(certificate: &EveryCertificate) -> String {
+    let Every { statement, mask, .. } = Every::of(certificate);
+    let mask = mask.map_or_else(String::new, |mask| format!("mask {mask}\n"));
+    format!("rebuttal lines 1\nclaim ({statement})\n{mask}")
+}

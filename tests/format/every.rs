@@ -1,0 +1,43 @@
+//! Heaps of every size in the theory: periods of g-values and misere quotients are theorems, and `rebuttal-proved` verifies them.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::coq::{exported, statement, table};
+use crate::coqc::{prove_all, theory};
+use crate::proved::is_verified;
+
+/// The longest period that is proved here; those of more heaps take minutes.
+const LONGEST: u64 = 10_000;
+
+/// The certificates of this repository about heaps of every size, by name.
+fn every_size() -> BTreeMap<String, (String, Value)> {
+    let files = ["certificates", "tests/verified"].map(|folder| std::fs::read_dir(folder).expect("a folder"));
+    let paths = files.into_iter().flatten().map(|file| file.expect("a file").path());
+    let certificates = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")).map(|path| {
+        let document: Value = serde_json::from_slice(&std::fs::read(&path).expect("a file")).expect("JSON");
+        (path.file_stem().expect("a name").to_string_lossy().into_owned(), (path.display().to_string(), document))
+    });
+    certificates.filter(|(_, (_, document))| document["format"].is_string() && document["period"].is_u64()).collect()
+}
+
+#[test]
+fn what_is_said_of_heaps_of_every_size_is_proved_and_the_guide_lists_it() {
+    theory();
+    let (mut files, mut listed) = (Vec::new(), Vec::new());
+    for (name, (path, document)) in every_size() {
+        let text = exported(&path);
+        let claim = statement(&text, "claim").expect("a claim").to_owned();
+        if path.starts_with("certificates") && document["products"].is_null() {
+            listed.push(format!("| `{name}` | `{claim}` |"));
+        }
+        if document["period"].as_u64().is_some_and(|period| period <= LONGEST) {
+            assert!(is_verified(&path, &claim), "{name}");
+            files.push((name, text));
+        }
+    }
+    let guide = std::fs::read_to_string("docs/trust.md").expect("the page");
+    assert_eq!(table(&guide, "| certificate | period |"), listed, "{}", listed.join("\n"));
+    prove_all(files);
+}
