@@ -166,7 +166,7 @@ boards chomp-3d 2x2x2 +2x2x3 3x3x3
 boards col 2x3 +3x3 3x4
 boards connect-four 2x4 3x4
 boards connect-k 2x3,2 3x4,3 3x3,3
-boards cutcake 3x4 4x7
+boards cutcake 3x4
 boards digraph-placement 'LR,a>b' 'LRL,a>b,b>c,c>a' 'RRLLL,a,b,c,d,e,b>a,c>a,d>a,e>a,c>b,d>b,e>b,b>e,c>e,d>e'
 boards directed-geography 'a>b,b>c,c>a' 'a>b,b>c,c>a,c>d,d>b,a>e' 'a>b,b>c,c>d,d>e,e>a,a>c,c>e,e>b,b>d,d>a'
 boards edge-geography 1-2,2-3,3-1 1-2,2-3,3-4,4-1,1-3 1-2,1-3,1-4,2-3,2-4,3-4
@@ -177,7 +177,7 @@ boards fission o... ./o/. ...../..o../.....
 boards fjords 3x3 3x4 4x4
 boards fox-and-geese _._G/F_._/_._./._._ _G_G/._._/_F_. _._G_/._._F/_._._
 boards geography tooo/oooo too/ooo/ooo +too/oot/ooo
-boards grundy +20 50
+boards grundy +20
 boards hare-and-hounds _..H_/..H../_.hH_ _.H._/..H.h/_.H._ _H.._/H...h/_H.._
 boards hexapawn RRR/.../LLL RR/../../LL RRRR/..../LLLL
 boards impartial-clobber 2x3 3x3 3x4
