@@ -68,7 +68,7 @@ fn usage(name: &str, parameters: &[Parameter], joint: &str) -> String {
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     let (text, given) = name.split_once(':').map_or((name, None), |(text, given)| (text, Some(given)));
     let is_file = text.ends_with(".game");
-    let data = if is_file { Data::of_lines(read_lines(text)?) } else { Data::of_name(text) };
+    let data = stated(text)?;
     let unfit = |fault: Fault| match is_file {
         true => GameError::RuleFile { path: text.to_owned(), fault },
         false => family.unfit(name, fault.message),
@@ -86,19 +86,25 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
 /// Reads the game of a name or a file in which each player may make the other's moves.
 fn read_impartial(family: &Family, name: &str) -> Result<Component, GameError> {
     let of = name.strip_prefix(IMPARTIAL).unwrap_or(name);
-    if !is_name(of.split(':').next().unwrap_or(of)) {
+    let text = of.split(':').next().unwrap_or(of);
+    if of.starts_with(IMPARTIAL) || !is_name(text) {
         return Err(family.unfit(name, "with the name of a rule file"));
     }
-    let Component::RuleFile(game) = read(family, of)? else {
-        return Err(family.unfit(name, "with a rule file of a board; in one of heaps write `both:` before each rule"));
-    };
+    let of_heaps = || family.unfit(name, "with a rule file of a board; in one of heaps write `both:` before each rule");
+    if stated(text)?.text().is_ok_and(|lines| is_of_heaps(&lines)) {
+        return Err(of_heaps());
+    }
+    let Component::RuleFile(game) = read(family, of)? else { return Err(of_heaps()) };
     game.impartial().map(Component::from).map_err(|fault| GameError::RuleFile { path: name.to_owned(), fault })
 }
 
-/// The lines of a file.
-fn read_lines(path: &str) -> Result<Vec<String>, GameError> {
-    let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
-    Ok(lines(&text))
+/// The text of this name, or of this file, without arguments.
+fn stated(text: &str) -> Result<Data, GameError> {
+    if !text.ends_with(".game") {
+        return Ok(Data::of_name(text));
+    }
+    let read = read_text(text).map_err(|source| GameError::Read { path: text.to_owned(), source })?;
+    Ok(Data::of_lines(lines(&read)))
 }
 
 /// The arguments of a board in the name of a game: the last one has all that is left. In place of a file stands what it holds.

@@ -2,8 +2,8 @@
 //!
 //! What stands on an edge counts by its value: if G = H, then x:G = x:H, where x:G is the **ordinal sum**, an edge x with G
 //! on its end: `{ x^L, x:G^L | x^R, x:G^R }` (*Winning Ways*, 1982, chapter 7; Siegel, *Combinatorial Game Theory*, 2013,
-//! chapter II). So an edge that alone carries what is above it needs no plays: the value of a tree takes as many steps as it has
-//! edges. The moves are looked at where several edges carry something together.
+//! chapter II). So an edge that alone carries what is above it needs no plays: the value of a tree takes one ordinal sum for each
+//! edge. The moves are looked at where several edges carry something together.
 
 use std::collections::HashMap;
 
