@@ -157,7 +157,7 @@ fn on_a_phone_the_board_stands_under_the_rules_and_the_buttons_under_the_board()
 #[test]
 fn a_button_says_the_move_and_not_the_position_that_it_leaves() {
     let browser = Browser::open(DESK);
-    for (game, said) in [("chop:4x6", "6x4>5x4"), ("wythoff:4,7", "7,4>6,3"), ("nim:1,4,5", "5>4")] {
+    for (game, said) in [("chop:4x6", "4x4>4x3"), ("wythoff:4,7", "7,4>6,3"), ("nim:1,4,5", "5>4")] {
         let kept = Kept::new(&rebuttal_reading(&["explore", game], b"").out);
         assert_eq!(browser.read(&kept.path()), "ready", "{game}");
         let named = "return [...document.querySelectorAll('#moves button')].map((one) => one.textContent)";
