@@ -280,7 +280,7 @@ Proof.
 Qed.
 Lemma every_ok from count f : every from count f = true -> forall n, from <= n < from + count -> f n = true.
 Proof. intro E. pose proof (every_spec from count f) as H. now rewrite E in H. Qed.
-(* What goes on for ever from what is known of the first heaps. *)
+(* What repeats forever, from what is known of the first heaps. *)
 Definition again m p n := if n <? m + p then n else m + (n - m) mod p.
 Lemma again_small m p n : n < m + p -> again m p n = n.
 Proof. intro H. unfold again. destruct (N.ltb_spec n (m + p)); [reflexivity|lia]. Qed.
