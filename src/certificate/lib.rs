@@ -29,7 +29,7 @@ pub use quotient::{QuotientCertificate, quotient_text};
 pub use schema::schema;
 pub use settled::Settled;
 pub use strategy_graph::{Edge, StrategyGraph};
-pub use views::{Begun, Opening, Reply, has_nim_sum, reached};
+pub use views::{Begun, Divided, Opening, Reply, reached};
 pub use write::{text, write_atomically, write_new};
 
 use serde::{Deserialize, Serialize};

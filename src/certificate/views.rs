@@ -74,6 +74,11 @@ impl Opening<'_> {
 }
 
 impl Start {
+    /// What the start leaves of the position claimed, and its parts.
+    pub fn divided<'c>(&'c self, position: &'c str) -> Option<Divided<'c>> {
+        Some(Divided { before: position, moves: [self.mv.as_deref(), None], parts: self.parts.as_deref()? })
+    }
+
     /// What settles the position; `None` if a move is made first, or no move is left in misere play.
     pub fn source(&self) -> Option<&[Part]> {
         self.parts.as_deref().filter(|_| self.mv.is_none())
@@ -101,6 +106,13 @@ impl Entry {
         })
     }
 
+    /// What the rebuttals leave.
+    fn all_divided(&self) -> impl Iterator<Item = Divided<'_>> {
+        self.rebuttals.iter().filter_map(|Rebuttal { mv, reply, parts }| {
+            Some(Divided { before: &self.position, moves: [Some(mv), reply.as_deref()], parts: parts.as_deref()? })
+        })
+    }
+
     /// Whether play ends with the rebuttal of any move, if there is a move.
     pub fn ends(&self) -> bool {
         self.rebuttals.iter().all(|rebuttal| rebuttal.parts.as_ref().is_none_or(Vec::is_empty))
@@ -112,22 +124,72 @@ impl Entry {
     }
 }
 
-/// Whether several of the parts in these texts have a nim-heap `*k` of one summand (elsewhere no part of several begins with a star), in which the position has their nim-sum.
-pub fn has_nim_sum<'p>(parts: impl Iterator<Item = &'p str>) -> bool {
-    let is_heap = |(_, text): &(usize, &str)| text.starts_with('*') && *text != "*0";
-    let mut places: Vec<usize> =
-        parts.flat_map(|text| text.split(" + ").enumerate().filter(is_heap).map(|(place, _)| place)).collect();
-    places.sort_unstable();
-    places.windows(2).any(|pair| pair[0] == pair[1])
+/// A position that a start or a rebuttal leaves, and its parts.
+#[derive(Clone, Copy, Debug)]
+pub struct Divided<'c> {
+    /// The position before.
+    pub before: &'c str,
+    /// The moves that have left it.
+    pub moves: [Option<&'c str>; 2],
+    /// What settles it.
+    pub parts: &'c [Part],
 }
 
-/// The moves of longest plays in all parts, if they are known.
-fn together(longest: &BTreeMap<u32, usize>, parts: &[Part]) -> Option<usize> {
-    if has_nim_sum(parts.iter().filter_map(|part| part.position.as_deref())) {
-        return None;
+impl<'c> Divided<'c> {
+    /// Whether several parts have a nim-heap of one summand, in which the position has their nim-sum.
+    pub fn is_nim_sum(&self) -> bool {
+        let is_heap = |text: &&str| text.starts_with('*') && *text != "*0";
+        (0..self.summands()).any(|place| self.of_parts(place).filter(is_heap).nth(1).is_some())
     }
-    parts.iter().try_fold(0, |sum, part| Some(sum + longest.get(&part.reaches?)?))
+
+    /// Whether the parts have other numbers than the position, in a summand of these rules.
+    pub fn is_sum_of_numbers(&self, rules: &Rules) -> bool {
+        let Rules::Sum { summands } = rules else { return false };
+        let is_value = |(_, rules): &(usize, &Rules)| match rules {
+            Rules::Negative { of } => matches!(**of, Rules::Value(_)),
+            rules => matches!(rules, Rules::Value(_)),
+        };
+        let is_another = |(place, _): (usize, &Rules)| {
+            let whole = self.whole(place);
+            let is_number = !whole.starts_with(['*', '{']);
+            let is_whole = self.parts.iter().any(|part| part.position.is_none());
+            let nonzero = |number: &&str| !matches!(*number, "0" | "{|}");
+            is_number && !is_whole && self.of_parts(place).filter(nonzero).ne(Some(whole).filter(nonzero))
+        };
+        summands.iter().enumerate().filter(is_value).any(is_another)
+    }
+
+    /// The number of summands of the parts that are written.
+    fn summands(&self) -> usize {
+        let texts = self.parts.iter().filter_map(|part| part.position.as_deref());
+        texts.map(|text| text.split(SUMMANDS).count()).max().unwrap_or(0)
+    }
+
+    /// What the parts have of the summand at a place.
+    fn of_parts(&self, place: usize) -> impl Iterator<Item = &'c str> {
+        let texts = self.parts.iter().filter_map(|part| part.position.as_deref());
+        texts.filter_map(move |text| text.split(SUMMANDS).nth(place))
+    }
+
+    /// What the position has of a summand in which a move is written as what it leaves.
+    fn whole(&self, place: usize) -> &'c str {
+        let prefix = format!("{}:", place + 1);
+        let moved = self.moves.iter().rev().flatten().find_map(|mv| mv.strip_prefix(&*prefix));
+        let board = self.before.strip_prefix("L ").or_else(|| self.before.strip_prefix("R ")).unwrap_or(self.before);
+        moved.or_else(|| board.split(SUMMANDS).nth(place)).unwrap_or_default()
+    }
+
+    /// The moves of longest plays in all parts, if they are known.
+    fn together(&self, rules: &Rules, longest: &BTreeMap<u32, usize>) -> Option<usize> {
+        if self.is_nim_sum() || self.is_sum_of_numbers(rules) {
+            return None;
+        }
+        self.parts.iter().try_fold(0, |sum, part| Some(sum + longest.get(&part.reaches?)?))
+    }
 }
+
+/// What joins the positions of the summands of a sum.
+const SUMMANDS: &str = " + ";
 
 impl Certificate {
     /// The game.
@@ -155,22 +217,37 @@ impl Certificate {
     }
 
     /// Whether the proof rests on the order of the entries, as play may go on forever, or last longer from an entry than from what it
-    /// settles: positions that exceed it, and nim-sums.
+    /// settles: positions that exceed it, and those that are settled by value.
     pub fn is_ordered(&self) -> bool {
-        (self.rules.is_loopy() || self.settles_exceeding() || self.has_nim_sums()) && !self.entries.is_empty()
+        (self.rules.is_loopy() || self.settles_exceeding() || self.settles_by_value()) && !self.entries.is_empty()
     }
 
-    /// Whether it has no nim-sums where catalogues for the claim may have them: in normal play of a short sum with a nim-heap.
-    pub fn leaves_out_nim_sums(&self) -> bool {
-        let unsigned = |rules: &Rules| if let Rules::Negative { of } = rules { (**of).clone() } else { rules.clone() };
-        let is_heap = |rules: &Rules| matches!(unsigned(rules), Rules::NimHeap(_));
-        let may = matches!(&self.rules, Rules::Sum { summands } if summands.iter().any(is_heap));
-        may && self.play == Play::Normal && !self.rules.is_loopy() && !self.has_nim_sums()
+    /// What it has none of where catalogues for the claim may: in normal play of a short sum with a nim-heap, or with a number.
+    pub fn leaves_out(&self) -> Option<&'static str> {
+        let Rules::Sum { summands } = &self.rules else { return None };
+        let kind = |rules: &Rules| match rules {
+            Rules::NimHeap(_) => Some("nim-sums"),
+            Rules::Value(text) if !text.value.starts_with(['*', '{']) => Some("sums of numbers"),
+            _ => None,
+        };
+        let of = |rules: &Rules| if let Rules::Negative { of } = rules { kind(of) } else { kind(rules) };
+        let may = self.play == Play::Normal && !self.rules.is_loopy() && !self.settles_by_value();
+        summands.iter().find_map(of).filter(|_| may)
     }
 
     /// Whether some position has the nim-sum of nim-heaps of its parts.
     pub fn has_nim_sums(&self) -> bool {
-        self.all_parts().any(|parts| has_nim_sum(parts.iter().filter_map(|part| part.position.as_deref())))
+        self.all_divided().any(|left| left.is_nim_sum())
+    }
+
+    /// Whether some position has another number than its parts together.
+    pub fn has_sums_of_numbers(&self) -> bool {
+        self.all_divided().any(|left| left.is_sum_of_numbers(&self.rules))
+    }
+
+    /// Whether some position is settled by parts with other nim-heaps, or other numbers.
+    pub fn settles_by_value(&self) -> bool {
+        self.has_nim_sums() || self.has_sums_of_numbers()
     }
 
     /// All entries, with those that are only proved not to be won.
@@ -220,15 +297,15 @@ impl Certificate {
         self.starts.iter().filter_map(Start::source).flat_map(reached)
     }
 
-    /// What settles the positions that the starts and the rebuttals leave.
-    fn all_parts(&self) -> impl Iterator<Item = &[Part]> {
-        let rebuttals = self.all().flat_map(|entry| &entry.rebuttals).filter_map(|rebuttal| rebuttal.parts.as_deref());
-        self.starts.iter().filter_map(|start| start.parts.as_deref()).chain(rebuttals)
+    /// What the starts and the rebuttals leave.
+    fn all_divided(&self) -> impl Iterator<Item = Divided<'_>> {
+        let of_starts = self.starts.iter().filter_map(|start| start.divided(&self.position));
+        of_starts.chain(self.all().flat_map(Entry::all_divided))
     }
 
     /// Whether some position is settled as a sum or a mirror, rather than as an entry.
     pub fn decomposes(&self) -> bool {
-        self.all_parts().any(|parts| !matches!(parts, [part] if part.whole().is_some()))
+        self.all_divided().any(|left| !matches!(left.parts, [part] if part.whole().is_some()))
     }
 
     /// The opening moves.
@@ -247,8 +324,8 @@ impl Certificate {
     }
 
     /// The number of moves, by both players, in a longest play, as Fraenkel and Herda count a delay: an opening move
-    /// counts, in a sum those in all parts, and in misere play the last move, which loses, does not. `None` when the rebuttals allow infinite play, or a mirror or a
-    /// nim-sum comes into play.
+    /// counts, in a sum those in all parts, and in misere play the last move, which loses, does not. `None` when the rebuttals allow infinite play, or a mirror
+    /// comes into play, or a position that is settled by value.
     pub fn longest_play(&self) -> Option<usize> {
         let longest: BTreeMap<u32, usize> = match self.draws.is_empty() {
             true => self.longest_plays(),
@@ -257,8 +334,8 @@ impl Certificate {
             }
         };
         let play = |start: &Start| -> Option<usize> {
-            let Some(parts) = start.parts.as_deref() else { return Some(0) };
-            Some(together(&longest, parts)? + usize::from(start.mv.is_some()))
+            let Some(left) = start.divided(&self.position) else { return Some(0) };
+            Some(left.together(&self.rules, &longest)? + usize::from(start.mv.is_some()))
         };
         self.starts.iter().try_fold(0, |longest, start| Some(longest.max(play(start)?)))
     }
@@ -270,13 +347,13 @@ impl Certificate {
         file.drawn_within(&self.position)
     }
 
-    /// The number of moves in a longest play from each entry, unless a mirror or a nim-sum comes into play; what settles a rebuttal
+    /// The number of moves in a longest play from each entry, unless a mirror comes into play, or a position that is settled by value; what settles a rebuttal
     /// stands above it.
     pub fn longest_plays(&self) -> BTreeMap<u32, usize> {
         let mut longest = BTreeMap::new();
         for (number, entry) in (1..).zip(&self.entries) {
-            let play = |reply: Reply| Some(2 + together(&longest, &reply.parts)?);
-            let most = entry.replies().try_fold(0, |most: usize, reply| Some(most.max(play(reply)?)));
+            let play = |left: Divided| Some(2 + left.together(&self.rules, &longest)?);
+            let most = entry.all_divided().try_fold(0, |most: usize, left| Some(most.max(play(left)?)));
             longest.extend(most.map(|most| (number, most)));
         }
         longest

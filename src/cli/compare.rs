@@ -49,8 +49,8 @@ struct Compared<'a> {
     certificate: &'a str,
     entries: usize,
     equivalence: &'static str,
-    /// Whether only catalogues without nim-sums are compared.
-    without_nim_sums: bool,
+    /// What the catalogues that are compared have none of.
+    without: Option<&'static str>,
     /// `yes` or `no`.
     minimal: &'static str,
     superfluous: &'a [u32],
@@ -77,7 +77,7 @@ impl Compare {
         let game = certificate.game().map_err(wrong)?;
         game.check(Feature::ShortImpartial("compare")).map_err(wrong)?;
         let has_bound = game.has_components() && certificate.equivalence == game.coarsest_equivalence();
-        if certificate.has_nim_sums() {
+        if certificate.settles_by_value() {
             let what = "its catalogue has nim-sums, which are not compared";
             return Err(wrong(format!("{what}; prove the claim with --catalogue minimum, which has none")));
         }
@@ -108,7 +108,7 @@ impl Compare {
             certificate: &self.certificate,
             entries: comparison.entries,
             equivalence: certificate.equivalence.name(),
-            without_nim_sums: certificate.leaves_out_nim_sums(),
+            without: certificate.leaves_out(),
             minimal: if comparison.superfluous.is_empty() { "yes" } else { "no" },
             superfluous: &comparison.superfluous,
             minimum: match comparison.entries {
@@ -144,7 +144,8 @@ impl Compared<'_> {
             format!("  number    {at_least}{} of that size\n", words::counted(number, "catalogue", "catalogues"))
         });
         let certificate = named(certificate);
-        let among = if self.without_nim_sums { "\n  compared  with catalogues without nim-sums" } else { "" };
+        let among =
+            self.without.map(|those| format!("\n  compared  with catalogues without {those}")).unwrap_or_default();
         format!(
             "{certificate}: {}, by {equivalence}{among}\n  minimal   {minimal}\n  minimum   {minimum}\n{many}  computed, not certified: a \
              certificate of the bound is made by `rebuttal prove` with --bound\n",

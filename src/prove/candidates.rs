@@ -124,18 +124,17 @@ pub struct Exploring {
     pub most: (usize, u64),
     /// Whether positions decompose into parts, and entries, in games like Hex, settle what exceeds them.
     pub decompose: bool,
-    /// The summand, a nim-heap, beside which each component becomes an entry, if they are to
-    /// (`parts_beside_nim_heaps`).
-    pub heap: Option<usize>,
+    /// The summand, a nim-heap or a number, beside which components become entries, if they are to.
+    pub value: Option<usize>,
     /// Whether all rebuttals must be listed: in a short impartial game however many there are, in a partizan one up to a
     /// limit.
     pub every: bool,
 }
 
 impl Exploring {
-    /// One reply for each move, first, without nim-heaps or a limit.
+    /// One reply for each move, first, without values or a limit.
     pub fn new(decompose: bool) -> Exploring {
-        Exploring { most: (usize::MAX, u64::MAX), decompose, heap: None, every: false }
+        Exploring { most: (usize::MAX, u64::MAX), decompose, value: None, every: false }
     }
 }
 

@@ -4,6 +4,7 @@ use rebuttal_certificate as certificate;
 use rebuttal_ruleset as ruleset;
 use rebuttal_solve as solve;
 
+mod beside;
 mod by_quotient;
 pub mod candidates;
 pub mod catalogue;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use foldhash::fast::FixedState;
 
 use super::candidates::{Classed, Reply, Start};
-use crate::ruleset::{Game, Part, Position, Ruleset};
+use crate::ruleset::{Game, Position, Ruleset};
 use crate::solve::mirrors::{ByMirror, by_mirror};
 
 /// The most groups of components that are tried for one position before it stays whole.
@@ -63,64 +63,6 @@ pub fn parts<T, E>(
         None if components.len() > 1 => Ok(settled(position)?.map(|by| vec![(position.clone(), by)])),
         found => Ok(found),
     }
-}
-
-/// The place of the summand, a nim-heap, beside which components become entries in `game`: a component and the nim-heap that it is
-/// worth are lost together, and of the nim-heaps of the parts a position has the nim-sum. `None` unless there is exactly one
-/// nim-heap, the game is impartial, and all its positions decompose.
-pub fn place_of_the_nim_heap(game: &Game) -> Option<usize> {
-    let source = game.source();
-    let decomposes = game.parts(&source).all(|(summand, part)| summand.component.ended(part).is_some());
-    let mut heaps = (0..source.parts.len()).filter(|&place| matches!(source.parts[place], Part::NimHeap(_)));
-    let (heap, others) = (heaps.next()?, heaps.count());
-    (others == 0 && decomposes && !game.is_partizan()).then_some(heap)
-}
-
-/// The parts of `position`, each with what settles it, when every component becomes one beside the nim-heap that it is worth, but for
-/// mirrors and pairs of components that are mirrors. `heap` is the summand of that nim-heap, `mirror` says whether a position is
-/// a mirror, and `beside` what settles a component with its nim-heap. `None` when that settles nothing.
-///
-/// # Errors
-/// Those of `beside`.
-pub fn parts_beside_nim_heaps<T, E>(
-    game: &Game,
-    (position, heap): (&Position, usize),
-    mut mirror: impl FnMut(&Position) -> Option<T>,
-    mut beside: impl FnMut(&Position) -> Result<Option<(Position, T)>, E>,
-) -> Result<Option<Vec<(Position, T)>>, E> {
-    let mut components = game.components(position);
-    components.retain(|component| component.parts[heap] == Part::NimHeap(0));
-    let mut found = Vec::new();
-    while let Some(one) = components.pop() {
-        if let Some(by) = mirror(&one) {
-            found.push((one, by));
-            continue;
-        }
-        let mut pairs = (0..components.len()).filter(|&place| game.measure(&components[place]) == game.measure(&one));
-        let pair = pairs.find_map(|place| {
-            let both = game.join(&[one.clone(), components[place].clone()]);
-            Some((place, mirror(&both).map(|by| (both, by))?))
-        });
-        match pair {
-            Some((place, pair)) => {
-                components.remove(place);
-                found.push(pair);
-            }
-            None => match beside(&one)? {
-                Some(part) => found.push(part),
-                None => return Ok(None),
-            },
-        }
-    }
-    found.reverse();
-    Ok(Some(found))
-}
-
-/// The component beside a nim-heap of `size` tokens, in the summand `heap`.
-pub fn with_nim_heap(component: &Position, heap: usize, size: u32) -> Position {
-    let mut beside = component.clone();
-    beside.parts[heap] = Part::NimHeap(size);
-    beside
 }
 
 /// The unions of components, as the binary numbers from 1 on choose them.

@@ -10,13 +10,14 @@ use std::collections::{BTreeMap, HashMap};
 use std::convert::Infallible;
 
 use super::Origin;
+use super::beside::{beside, place_of_the_value, without_mirrors, worth_to_the_mover};
 use super::candidates::Candidates;
 use super::catalogue::TableEntry;
-use super::parts::{Mirrors, parts, parts_beside_nim_heaps, place_of_the_nim_heap, with_nim_heap};
+use super::parts::{Mirrors, parts};
 use super::strategy::{EntryStrategy, Ground, Rebuttal, Strategy};
 use crate::certificate::{self, Alternative, Certificate, Entry, EntryName, FORMAT, Part, Remarks, Start, VERSION};
 use crate::ruleset::equivalence::{Equivalence, Exceeding, Labeller};
-use crate::ruleset::{self, Game, Move, OutcomeClass, Play, Player, Position, Ruleset};
+use crate::ruleset::{Game, Move, OutcomeClass, Play, Player, Position, Ruleset};
 
 /// The statement to be certified, and where it comes from.
 #[derive(Clone, Debug)]
@@ -181,7 +182,7 @@ impl<'a> Writer<'a> {
             None => Ok(self.entry_among(group, reached)),
         };
         let Ok(found) = parts(game, position, settled);
-        let found = found.or_else(|| self.parts_beside_nim_heaps(position, reached, &mut mirrors));
+        let found = found.or_else(|| self.by_value(position, reached, &mut mirrors));
         self.mirrors = Some(mirrors);
         let found = found.unwrap_or_else(|| unreachable!("a lost position that does not decompose as it did before"));
         let is_whole = matches!(&found[..], [(group, _)] if group == position);
@@ -189,23 +190,39 @@ impl<'a> Writer<'a> {
         found.into_iter().map(|(group, part)| Part { position: text(&group), ..part }).collect()
     }
 
-    /// The same where each component stands beside the nim-heap that it is worth, which an entry says.
-    fn parts_beside_nim_heaps(
+    /// The same where components stand beside what they are worth, as entries say.
+    fn by_value(
         &mut self,
         position: &Position,
         reached: &[u32],
         mirrors: &mut Mirrors,
     ) -> Option<Vec<(Position, Part)>> {
-        let (game, heap) = (self.game, place_of_the_nim_heap(self.game)?);
+        let (game, place) = (self.game, place_of_the_value(self.game)?);
         let mirror = |group: &Position| Some(Part { mirror: Some(mirrors.find(group)?.to_owned()), ..Part::default() });
-        let Ok(found) = parts_beside_nim_heaps(game, (position, heap), mirror, |component| {
-            Ok::<_, Infallible>(reached.iter().find_map(|number| {
-                let ruleset::Part::NimHeap(worth) = self.representatives.get(number)?.parts[heap] else { return None };
-                let beside = with_nim_heap(component, heap, worth);
-                Some((beside.clone(), self.entry_among(&beside, &[*number])?))
-            }))
-        });
-        found
+        let (mut found, components) = without_mirrors(game, (position, place), mirror);
+        let mut together = Vec::new();
+        for component in components {
+            match self.beside_its_value(&component, place, reached) {
+                Some(part) => found.push(part),
+                None => together.push(component),
+            }
+        }
+        if !together.is_empty() {
+            found.push(self.beside_its_value(&game.join(&together), place, reached)?);
+        }
+        Some(found)
+    }
+
+    /// The component beside the position at a place of one of these entries, if it is that entry there: of several, beside
+    /// the number that leaves most to the other components.
+    fn beside_its_value(&mut self, component: &Position, place: usize, reached: &[u32]) -> Option<(Position, Part)> {
+        let mut found: Vec<(Position, Part)> = Vec::new();
+        for number in reached {
+            let beside = beside(component, place, self.representatives.get(number)?.parts[place].clone());
+            found.extend(self.entry_among(&beside, &[*number]).map(|part| (beside, part)));
+        }
+        let value = |(position, _): &(Position, Part)| worth_to_the_mover(self.game, position, place);
+        found.into_iter().max_by_key(value)
     }
 
     /// The entry that `position` is, if it is one of these; or the first of these that settles it.

@@ -59,7 +59,7 @@ impl From<Part> for Position {
 
 impl Summand {
     /// The player who moves in the component when `mover` moves in the game; irrelevant in an impartial component.
-    pub(super) fn player(&self, mover: Option<Player>) -> Player {
+    pub fn player(&self, mover: Option<Player>) -> Player {
         let mover = mover.unwrap_or(Player::Left);
         if self.negative { mover.other() } else { mover }
     }

@@ -54,7 +54,7 @@ pub use dominoes::DominoSearch;
 pub use forward::Forward;
 pub use g_values::{Done, GValue, GValues, Method, g_value};
 pub use nimbers::{Nimbers, Parts};
-pub use oracle::{Oracle, Solving};
+pub use oracle::{Limit, Oracle, Solving};
 pub use parts::g_value_by_parts;
 pub use retrograde::Retrograde;
 pub use stored::{Needs, StoreError, Stored};

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::ruleset::{Move, Position};
+use crate::ruleset::{Dyadic, Move, Position};
 use crate::{Outcome, Unsolved};
 
 /// The limits on solving.
@@ -14,6 +14,18 @@ pub struct Solving<'t> {
     pub threads: usize,
     /// The folder for the table of a removal game, if it is not to be in memory.
     pub table: Option<&'t Path>,
+}
+
+/// The numbers beside which the player to move loses a position, in normal play. They count for that player: what Left gains by a
+/// number, Right gains by its negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// Beside all smaller numbers the player to move loses, and beside no larger one.
+    pub number: Dyadic,
+    /// Whether that player loses beside this number, too.
+    pub is_reached: bool,
+    /// Whether the value of the position is a number, the negative of this one for that player.
+    pub is_number: bool,
 }
 
 /// A solver that finds the outcome of any position, and what else it can find on the way.
@@ -64,6 +76,11 @@ pub trait Oracle {
     /// When finding it would take more memory than is allowed.
     fn g_value(&mut self, _: &Position) -> Result<Option<u32>, Unsolved> {
         Ok(None)
+    }
+
+    /// The limit of the numbers beside which the player to move loses the position, if it is found along with the outcome.
+    fn limit(&mut self, _: &Position) -> Option<Limit> {
+        None
     }
 
     /// The number of all reachable positions, and of the P-positions among them, if the game is solved whole.

@@ -18,12 +18,13 @@ use std::collections::HashMap;
 use foldhash::fast::FixedState;
 
 use super::budget::Budget;
-use super::values::{BoardValues, Id, NoValue, Relation, Simple, Values};
+use super::oracle::Limit;
+use super::values::{Id, NoValue, Relation, Simple, SummandValues, Values};
 use super::{Forward, Oracle, Outcome, Unsolved, pulse};
-use crate::ruleset::{Dyadic, Game, Part, Play, Player, Position};
+use crate::ruleset::{Dyadic, Game, Play, Player, Position};
 
-/// MiB for canonical forms, before the sum is searched forward instead.
-const VALUES: u64 = 64;
+/// The part of the limit that canonical forms may take, before the sum is searched forward instead.
+const VALUES: u64 = 8;
 /// The approximate bytes of a table entry.
 const BYTES_AN_ENTRY: u64 = 200;
 
@@ -32,7 +33,7 @@ pub struct Sums<'a> {
     game: &'a Game,
     values: Values,
     /// The values of the boards of each summand.
-    boards: Vec<BoardValues<Part>>,
+    boards: Vec<SummandValues<'a>>,
     /// Whether the player to move wins.
     known: HashMap<(Terms, Player), bool, FixedState>,
     limit: u64,
@@ -65,20 +66,23 @@ impl From<NoValue> for Failed {
 impl<'a> Sums<'a> {
     /// Empty tables, which may take `limit` MiB.
     pub fn new(game: &'a Game, limit: u64) -> Sums<'a> {
-        let boards = game.summands().iter().map(|_| BoardValues::default()).collect();
-        let values = Values::within(VALUES.min(limit), Budget::default());
+        let boards = game.summands().iter().map(SummandValues::new).collect();
+        let values = Values::within(limit / VALUES, Budget::default());
         Sums { game, values, boards, known: HashMap::default(), limit, forward: None }
     }
 
     /// Whether the player to move wins.
     fn by_values(&mut self, position: &Position) -> Result<bool, Failed> {
         let mut terms = Terms { simple: Simple::number(Dyadic::ZERO), switches: Vec::new(), others: Vec::new() };
-        for (place, (summand, part)) in self.game.parts(position).enumerate() {
-            let value = self.values.value_among(&summand.component, part, &mut self.boards[place])?;
-            let value = if summand.negative { self.values.negative(value)? } else { value };
+        for value in self.of_summands(position)? {
             self.add(&mut terms, value)?;
         }
         self.wins(&terms, position.mover.unwrap_or(Player::Left))
+    }
+
+    /// The values of the summands of a position.
+    fn of_summands(&mut self, position: &Position) -> Result<Vec<Id>, NoValue> {
+        self.boards.iter_mut().zip(&position.parts).map(|(boards, part)| boards.of(&mut self.values, part)).collect()
     }
 
     /// Adds a value, or cancels it with its negative.
@@ -169,6 +173,27 @@ impl<'a> Sums<'a> {
     }
 }
 
+impl Sums<'_> {
+    /// The limit of the numbers beside which `mover` loses the position.
+    fn limit_of(&mut self, position: &Position, mover: Player) -> Result<Option<Limit>, NoValue> {
+        let mut value = self.values.of_simple(Simple::number(Dyadic::ZERO))?;
+        for part in self.of_summands(position)? {
+            value = self.values.sum(value, part)?;
+        }
+        let value = if mover == Player::Left { value } else { self.values.negative(value)? };
+        let stop = match self.values.simple(value) {
+            Some(simple) => simple.number,
+            None => match self.values.thermograph(value)? {
+                Some(thermograph) => thermograph.stops()[0],
+                None => return Ok(None),
+            },
+        };
+        let number = self.values.of_simple(Simple::number(stop))?;
+        let is_number = value == number;
+        Ok(Some(Limit { number: stop.negative(), is_reached: self.values.at_least(number, value)?, is_number }))
+    }
+}
+
 impl Oracle for Sums<'_> {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         if let Some(forward) = &mut self.forward {
@@ -181,6 +206,11 @@ impl Oracle for Sums<'_> {
                 self.forward.insert(Forward::new(self.game, Play::Normal, self.limit)).outcome(position)
             }
         }
+    }
+
+    fn limit(&mut self, position: &Position) -> Option<Limit> {
+        let mover = position.mover.unwrap_or(Player::Left);
+        if self.forward.is_some() { None } else { self.limit_of(position, mover).ok().flatten() }
     }
 
     fn solver(&self) -> String {

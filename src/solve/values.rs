@@ -29,6 +29,7 @@ mod parts;
 mod recognise;
 mod simple;
 mod sum;
+mod summand;
 mod text;
 mod thermograph;
 
@@ -37,11 +38,11 @@ use std::sync::Arc;
 
 use foldhash::fast::FixedState;
 
-pub use boards::BoardValues;
 pub use difference::difference;
 pub use order::Relation;
 pub(crate) use parts::PartValues;
 pub use simple::Simple;
+pub use summand::SummandValues;
 pub use thermograph::Thermograph;
 
 use crate::budget::Budget;

@@ -33,7 +33,8 @@ pub(crate) struct Terms {
 /// A known entry.
 #[derive(Debug)]
 struct Known {
-    /// The number of moves, by both players, of a longest play from it; `None` when a mirror or a nim-sum comes into play.
+    /// The number of moves, by both players, of a longest play from it; `None` when a mirror, or a nim-heap or number of other
+    /// parts, comes into play.
     longest_play: Option<u32>,
     position: Box<str>,
 }
@@ -73,8 +74,8 @@ pub(crate) struct Counts {
     pub(crate) edges: u64,
     /// The starts and rebuttals that leave several parts.
     pub(crate) sums: u64,
-    /// The sums of which a nim-heap stands for several.
-    pub(crate) nim_sums: u64,
+    /// The starts and rebuttals that leave parts with other nim-heaps, or other numbers.
+    pub(crate) by_value: u64,
     /// The parts that are mirrors.
     pub(crate) mirrors: u64,
 }
@@ -94,7 +95,7 @@ impl Counts {
     /// Counts what settles a position that a start or a rebuttal leaves.
     pub(crate) fn settled(&mut self, settled: &Settled) {
         self.sums += u64::from(settled.is_sum);
-        self.nim_sums += u64::from(settled.is_nim_sum);
+        self.by_value += u64::from(settled.is_by_value);
         self.mirrors += settled.mirrors;
     }
 }

@@ -184,6 +184,11 @@ trait Ruleset: Debug {
     fn nim_heap(&self, _: &Self::Position) -> Option<u32> {
         None
     }
+
+    /// The number that the position is written as, in units of 2^-20, the smallest that can be written.
+    fn number(&self, _: &Self::Position) -> Option<i64> {
+        None
+    }
 }
 
 /// A permutation of the cells, which may be a symmetry.

@@ -45,8 +45,11 @@ fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<
         entries += &format!(", {} that are not won", verified.draws);
     }
     let mut rebuttals = counted(verified.rebuttals, "rebuttal");
-    for (number, noun) in [(verified.sums, "sum"), (verified.nim_sums, "nim-sum"), (verified.mirrors, "mirror")] {
-        rebuttals += &if number > 0 { format!(", {}", counted(number, noun)) } else { String::new() };
+    let by_value = format!("{} by value", verified.by_value);
+    let [sums, mirrors] =
+        [(verified.sums, "sum"), (verified.mirrors, "mirror")].map(|(number, noun)| (number, counted(number, noun)));
+    for (number, words) in [sums, (verified.by_value, by_value), mirrors] {
+        rebuttals += &if number > 0 { format!(", {words}") } else { String::new() };
     }
     let bound = verified.bound.as_ref().map_or(String::new(), |bound| minimum(verified, bound));
     format!("{claim}: {entries}, {rebuttals}, {}{bound}", verified.equivalence.words())

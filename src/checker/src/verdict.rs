@@ -82,8 +82,9 @@ pub struct Verified {
     pub rebuttals: u64,
     /// The number of rebuttals and starts that leave a disjunctive sum of several parts, each of them settled.
     pub sums: u64,
-    /// The number of those sums whose parts have several nim-heaps where the position has their nim-sum.
-    pub nim_sums: u64,
+    /// The number of rebuttals and starts that leave parts with other nim-heaps, or other numbers, than the position: with nim-heaps of
+    /// its nim-sum, or with numbers of which it has a bound.
+    pub by_value: u64,
     /// The number of parts that are mirrors, where the reply to a move is its image.
     pub mirrors: u64,
     /// The number of edges of the strategy graph: pairs of an entry and an entry that a rebuttal of a move from it
@@ -253,7 +254,7 @@ impl Verified {
     }
 
     fn of(stated: Stated, outcome: Option<Outcome>, equivalence: Equivalence, counts: Counts) -> Verified {
-        let Counts { entries, draws, rebuttals, edges, sums, nim_sums, mirrors } = counts;
+        let Counts { entries, draws, rebuttals, edges, sums, by_value, mirrors } = counts;
         let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, every, bound) = Default::default();
         Verified {
             claim,
@@ -266,7 +267,7 @@ impl Verified {
             draws,
             rebuttals,
             sums,
-            nim_sums,
+            by_value,
             mirrors,
             edges,
             longest_play,

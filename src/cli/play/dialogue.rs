@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, IsTerminal, Read};
 
-use rebuttal::certificate::has_nim_sum;
+use rebuttal::certificate::{self, Divided};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Component, Game, Part, Position, Ruleset, StoneBoard};
 use rebuttal::show::picture::{self, unicode};
@@ -102,15 +102,26 @@ impl Dialogue<'_> {
                 let line = |part: &FacedPart| {
                     format!("  {}: {}.\n", self.0.game.board_text(&part.position), self.settled(&part.by))
                 };
-                let texts: Vec<String> = parts.iter().map(|part| self.0.game.board_text(&part.position)).collect();
-                let heaps = if has_nim_sum(texts.iter().map(String::as_str)) {
-                    ", whose nim-heaps have the nim-sum on the board"
-                } else {
-                    ""
-                };
+                let by = self.by_value(faced);
                 let lines: String = parts.iter().map(line).collect();
-                format!("You face a sum of {} parts{heaps}:\n{lines}", parts.len())
+                format!("You face a sum of {} parts{by}:\n{lines}", parts.len())
             }
+        }
+    }
+
+    /// How the nim-heaps or the numbers of the parts make up for what is on the board.
+    fn by_value(&self, faced: &Faced) -> &'static str {
+        let text = |part: &FacedPart| certificate::Part {
+            position: Some(self.0.game.board_text(&part.position)),
+            ..certificate::Part::default()
+        };
+        let parts: Vec<certificate::Part> = faced.parts.iter().map(text).collect();
+        let before = self.0.game.board_text(&faced.position);
+        let divided = Divided { before: &before, moves: [None; 2], parts: &parts };
+        match (divided.is_nim_sum(), divided.is_sum_of_numbers(&self.0.certificate.rules)) {
+            (true, _) => ", whose nim-heaps have the nim-sum on the board",
+            (_, true) => ", whose numbers are together no worse for you than that on the board",
+            _ => "",
         }
     }
 

@@ -23,8 +23,8 @@ pub struct Report {
     catalogue: &'static str,
     /// Whether no entry of a minimal catalogue can be left out.
     minimal: bool,
-    /// Whether only catalogues without nim-sums are compared.
-    without_nim_sums: bool,
+    /// What the catalogues that are compared have none of.
+    without: Option<&'static str>,
     equivalence: Equivalence,
     entries: usize,
     rebuttals: usize,
@@ -112,7 +112,7 @@ impl Report {
             claim: proof.verified.claim.clone(),
             catalogue,
             minimal: proof.minimal,
-            without_nim_sums: certificate.leaves_out_nim_sums(),
+            without: certificate.leaves_out(),
             equivalence: certificate.equivalence,
             entries: certificate.all().count(),
             rebuttals: certificate.rebuttals(),
@@ -190,7 +190,7 @@ impl Report {
 
     /// The kind of catalogue, with a remark where the certificate does not prove it.
     fn kind(&self) -> String {
-        let among = if self.without_nim_sums { " without nim-sums" } else { "" };
+        let among = self.without.map(|those| format!(" without {those}")).unwrap_or_default();
         match self.catalogue {
             "minimum" if self.minimum == Some("proved") => format!("a minimum catalogue{among}"),
             "minimum" => format!("the smallest catalogue{among} found"),

@@ -46,7 +46,7 @@ const MOST_OF_A_BOUND: (usize, u64) = (20_000, 20_000_000);
 pub fn candidates<'a>(
     none: impl Fn() -> Classes<'a>,
     starts: &[Position],
-    Exploring { most: most_allowed, decompose, heap, every }: Exploring,
+    Exploring { most: most_allowed, decompose, value, every }: Exploring,
     oracle: &mut dyn Oracle,
     found: &mut dyn FnMut(usize),
 ) -> Result<Option<Candidates>, Unsolved> {
@@ -62,7 +62,7 @@ pub fn candidates<'a>(
     let mirrors = decompose.then(|| Mirrors::new(game));
     let (prices, demands) = (HashMap::default(), Vec::new());
     let mut exploration =
-        Exploration { classes, mirrors, heap, prices, oracle, every, looked_at: 0, listed: Listed::All, demands };
+        Exploration { classes, mirrors, value, prices, oracle, every, looked_at: 0, listed: Listed::All, demands };
     let mut one_each = None;
     if !every {
         if !exploration.gather(starts, most_allowed, found)? {
@@ -116,8 +116,8 @@ struct Exploration<'a, 'o> {
     classes: Classes<'a>,
     /// The mirrors, if positions decompose.
     mirrors: Option<Mirrors<'a>>,
-    /// The nim-heap beside which components become entries, if they do.
-    heap: Option<usize>,
+    /// The summand beside which components become entries, if they do.
+    value: Option<usize>,
     /// What the positions asked for cost as new classes.
     prices: HashMap<Position, Price, FixedState>,
     oracle: &'o mut dyn Oracle,

@@ -8,7 +8,7 @@ use crate::catalogue::{self, Closure};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
 use crate::solve::{Oracle, Solving, Unsolved, oracle};
-use crate::{CatalogueChoice, ProveError, Request, Step, minimum, parts};
+use crate::{CatalogueChoice, ProveError, Request, Step, beside, minimum, parts};
 
 /// What a claim is about, and what may serve it.
 pub(super) struct Claimed<'g> {
@@ -41,10 +41,10 @@ pub(super) fn classes_to_choose_from<'g>(
             }
             let mut oracle = solved(game, request.play, request.solving(), progress)?;
             let (outcome, starts) = claim(game, request.relation, |start| oracle.outcome(start))?;
-            if let Some(heap) =
-                parts::place_of_the_nim_heap(game).filter(|_| request.decomposes(game) && !request.is_bounded())
+            if let Some(value) =
+                beside::place_of_the_value(game).filter(|_| request.decomposes(game) && !request.is_bounded())
             {
-                let (candidates, known) = beside_nim_heaps(game, request, (&starts, heap), oracle.as_mut(), progress)?;
+                let (candidates, known) = by_value(game, request, (&starts, value), oracle.as_mut(), progress)?;
                 return Ok(Claimed { candidates, known: Some(known), starts, outcome, oracle: Some(oracle) });
             }
             let explored = |every, oracle: &mut dyn Oracle, progress: &mut dyn FnMut(Step)| {
@@ -74,28 +74,28 @@ pub(super) fn classes_to_choose_from<'g>(
     Ok(Claimed { candidates, known: None, starts: game.starts(), outcome, oracle: None })
 }
 
-/// The most entries of a catalogue of components beside nim-heaps that is compared with other sums.
+/// The most entries of a catalogue of components beside what they are worth that is compared with other sums.
 const MOST_COMPARED: usize = 30;
 
 /// The most classes to which these other sums may lead, one reply for each move, and the most replies looked at.
 const MOST_OF_OTHERS: (usize, u64) = (60, 20_000);
 
-/// Classes of components beside the nim-heap that each is worth, and a small closed set of them; or other sums, if fewer classes
+/// Classes of components beside the nim-heap or number that each is worth, and a small closed set of them; or other sums, if fewer classes
 /// suffice.
-fn beside_nim_heaps(
+fn by_value(
     game: &Game,
     request: &Request,
-    (starts, heap): (&[Position], usize),
+    (starts, value): (&[Position], usize),
     oracle: &mut dyn Oracle,
     progress: &mut dyn FnMut(Step),
 ) -> Result<(Candidates, Vec<usize>), Unsolved> {
     let mut best: Option<(Candidates, Vec<usize>)> = None;
-    for heap in [Some(heap), None] {
+    for value in [Some(value), None] {
         if best.as_ref().is_some_and(|(_, known)| known.len() > MOST_COMPARED) {
             break;
         }
         let most = if best.is_some() { MOST_OF_OTHERS } else { (usize::MAX, u64::MAX) };
-        let terms = (request.play, request.equivalence, Exploring { most, heap, ..Exploring::new(true) });
+        let terms = (request.play, request.equivalence, Exploring { most, value, ..Exploring::new(true) });
         let Some(found) = explored_within(game, terms, starts, oracle, progress)? else { continue };
         let known = small(&found, &Closure::of(&found), request, progress);
         if best.as_ref().is_none_or(|(_, fewest)| known.len() < fewest.len()) {

@@ -28,7 +28,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 /// The numbers of definitions and lemmas.
 pub struct Numbers {
     /// Of the definition of settled positions, and of the lemma about sums, which that about mirrors follows, and that about
-    /// nim-sums if there are any; or else of the definition of boards that exceed others, and the lemma about them.
+    /// nim-sums and that about numbers if there are any; or else of the definition of boards that exceed others, and the lemma about them.
     pub settled: usize,
     /// Of the definition of a closed catalogue.
     pub definition: usize,
@@ -44,7 +44,8 @@ pub fn numbers(certificate: &Certificate) -> Numbers {
         false if certificate.settles_exceeding() => Numbers { settled, definition: settled + 1, lemma: settled + 1 },
         false => Numbers { settled, definition: settled, lemma: settled },
         true => {
-            Numbers { settled, definition: settled + 1, lemma: settled + 2 + usize::from(certificate.has_nim_sums()) }
+            let by_value = usize::from(certificate.has_nim_sums()) + usize::from(certificate.has_sums_of_numbers());
+            Numbers { settled, definition: settled + 1, lemma: settled + 2 + by_value }
         }
     }
 }
@@ -52,11 +53,12 @@ pub fn numbers(certificate: &Certificate) -> Numbers {
 /// Why the player to move loses what decomposes.
 fn by_parts(certificate: &Certificate) -> Text {
     let Numbers { settled, lemma, .. } = numbers(certificate);
-    let by = match certificate.has_nim_sums() {
+    let by = match certificate.settles_by_value() {
         true => "down the list of entries",
         false => "on the length of a longest play",
     };
-    let middle = if lemma > settled + 2 { text![", ", reference(LEMMA, settled + 1)] } else { Text::default() };
+    let middle = (settled + 1..lemma - 1).map(|number| text![", ", reference(LEMMA, number)]);
+    let middle = middle.reduce(|all, next| all.and(next)).unwrap_or_default();
     text![
         format!("Play ends after finitely many moves: {}. ", certificate.rules.why_it_ends()),
         format!("The proof is by induction {by}. Whatever the player to move does at an entry, the "),
@@ -122,7 +124,7 @@ fn definition(certificate: &Certificate) -> Text {
 fn lost_entries(certificate: &Certificate) -> &'static str {
     match (certificate.is_ordered(), certificate.draws.is_empty()) {
         (false, _) => "",
-        (true, true) if certificate.has_nim_sums() => {
+        (true, true) if certificate.settles_by_value() => {
             " Its entries are listed in an order in which those that settle what a rebuttal leaves stand above."
         }
         (true, true) => {

@@ -2,7 +2,7 @@
 
 use super::closed::Numbers;
 use super::{LEMMA, closed, names, table};
-use crate::certificate::{Begun, Certificate, Part, has_nim_sum};
+use crate::certificate::{Begun, Certificate, Divided, Part};
 use crate::document::{Block, Text, code, reference, text};
 use crate::left::Left;
 use crate::ruleset::words::{capital, counted};
@@ -38,7 +38,8 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
     let mut said = Vec::new();
     if let Some(parts) = source {
         let fares = if draws { "cannot force a win" } else { "loses" };
-        let entry = text!["The position ", position.clone()].and(is_settled(certificate, parts));
+        let divided = Divided { before: &certificate.position, moves: [None; 2], parts };
+        let entry = text!["The position ", position.clone()].and(is_settled(certificate, divided));
         said.push(entry.and(format!("; so {first}, to move there, {fares}")).and(by_lemma(certificate, parts)));
     }
     if let Some(opening) = opening {
@@ -46,7 +47,9 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
         let fares = if draws { "cannot force a win either" } else { "loses" };
         let moves = text![capital(first), " moves "].and(names::mv(&certificate.rules, opening.mv));
         said.push(moves.and(text![", which leaves ", code(left.unwrap_or_default()), "."]));
-        let entry = text!["This"].and(is_settled(certificate, opening.parts));
+        let moves = [Some(opening.mv), None];
+        let divided = Divided { before: &certificate.position, moves, parts: opening.parts };
+        let entry = text!["This"].and(is_settled(certificate, divided));
         said.push(entry.and(format!("; so {second}, now to move, {fares}")).and(by_lemma(certificate, opening.parts)));
         said.extend(draws.then(|| "So it is a draw.".into()));
     }
@@ -72,19 +75,20 @@ fn by_lemma(certificate: &Certificate, parts: &[Part]) -> Text {
 }
 
 /// What settles the position, after its name.
-fn is_settled(certificate: &Certificate, parts: &[Part]) -> Text {
-    match parts {
+fn is_settled(certificate: &Certificate, divided: Divided) -> Text {
+    let is_by_value = divided.is_nim_sum() || divided.is_sum_of_numbers(&certificate.rules);
+    match divided.parts {
+        [] if is_by_value => " is settled, for its number is no better than 0 for the player to move".into(),
         [] => " has no move".into(),
         [part] if certificate.settles_exceeding() => text![" is settled by "].and(settles(certificate, part)),
-        [part] => text![" is "].and(settles(certificate, part)),
+        [part] if !is_by_value => text![" is "].and(settles(certificate, part)),
         parts => {
             let part = |part: &Part| {
                 let position = code(part.position.clone().unwrap_or_default());
                 text![position, ", "].and(settles(certificate, part))
             };
             let all = parts.iter().map(part).reduce(|all, next| all.and("; ").and(next));
-            let is_nim_sum = has_nim_sum(parts.iter().filter_map(|part| part.position.as_deref()));
-            let is = if is_nim_sum { " is settled by " } else { " is the sum of " };
+            let is = if is_by_value { " is settled by " } else { " is the sum of " };
             text![is].and(all.unwrap_or_default())
         }
     }

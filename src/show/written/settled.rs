@@ -37,12 +37,26 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
         Block::Statement(LEMMA, number + 1, mirror),
         Block::Proof(by_image.into(), Vec::new()),
     ];
-    if certificate.has_nim_sums() {
-        let nim_sum = text![NIM_SUM, cite(&SPRAGUE), ", ", cite(&GRUNDY), "."];
-        blocks.extend([Block::Statement(LEMMA, number + 2, nim_sum), Block::Proof(NIM_SUM_PROOF.into(), Vec::new())]);
+    let nim_sum = (text![NIM_SUM, cite(&SPRAGUE), ", ", cite(&GRUNDY), "."], NIM_SUM_PROOF);
+    let numbers = (text![NUMBERS, cite(&CONWAY), "."], NUMBERS_PROOF);
+    let by_value = [(certificate.has_nim_sums(), nim_sum), (certificate.has_sums_of_numbers(), numbers)];
+    let by_value = by_value.into_iter().filter(|(is_used, _)| *is_used);
+    for (number, (_, (lemma, proof))) in (number + 2..).zip(by_value) {
+        blocks.extend([Block::Statement(LEMMA, number, lemma), Block::Proof(proof.into(), Vec::new())]);
     }
     blocks
 }
+
+const OF_A_NUMBER: &str = " A number that is a summand may also differ from the sum of those that the parts have: where Left is to move it is at most \
+                           their sum, where Right is, at least; if the summand is subtracted, the other way round.";
+
+const NUMBERS: &str = "Let x, y and z be numbers. If Left, to move, loses G + x and H + y, and z is at most x + y, then Left, to move, loses G + H + z. If \
+                       Right, to move, loses them, and z is at least x + y, then Right, to move, loses G + H + z ";
+
+const NUMBERS_PROOF: &str = "Left, to move, loses the difference z - (x + y), for it is a number that is not above 0. So Left loses the sum of it with G + x and H + y. \
+                             In this sum x and -x stand beside one another, and so do y and -y: these pairs are mirrors. If Left could \
+                             win G + H + z by a move, the same move would win the whole sum, for Right would lose what it leaves, and the \
+                             mirrors. More parts are put together two at a time, and one alone with H = y = 0. For Right exchange the players.";
 
 const ALSO_SETTLED: &str = " A position is settled, too, when it becomes such a sum once a nim-heap is replaced by nim-heaps of which it \
                             is the nim-sum, their sum in binary without carrying.";
@@ -74,7 +88,8 @@ fn definition(certificate: &Certificate) -> Text {
         format!(" when it is the disjunctive sum of parts each of which is {each}; without any part, when "),
         "neither player can move. ",
         how_summed(&certificate.rules),
-        if certificate.has_nim_sums() { ALSO_SETTLED } else { "" }
+        if certificate.has_nim_sums() { ALSO_SETTLED } else { "" },
+        if certificate.has_sums_of_numbers() { OF_A_NUMBER } else { "" }
     ]
 }
 

@@ -3,10 +3,9 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use super::hackenbush::HackenbushValues;
-use super::{Id, NoValue, PartValues, Simple, Values};
+use super::{Id, NoValue, Simple, SummandValues, Values};
 use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{Component, Dyadic, Game, Part, Place, Player, Ruleset};
+use crate::ruleset::{Dyadic, Game, Player, Ruleset};
 
 /// The values of boards of one game, remembered from one question to the next.
 #[derive(Clone, Debug)]
@@ -79,16 +78,7 @@ impl Values {
     pub fn value_of_sum(&mut self, game: &Game) -> Result<Id, NoValue> {
         let mut total = self.of_simple(Simple::number(Dyadic::ZERO))?;
         for (summand, part) in game.parts(&game.source()) {
-            let value = match (&summand.component, part) {
-                (Component::RuleFile(file), Part::RuleFile(Place::Open(cells))) if file.decomposes() => {
-                    PartValues::new(file.play()).sum(self, cells, file.play().all())?
-                }
-                (Component::Hackenbush(picture), Part::Hackenbush(edges)) => {
-                    HackenbushValues::new(picture).of(self, *edges, 0)?
-                }
-                (component, part) => self.value_of(component, part)?,
-            };
-            let value = if summand.negative { self.negative(value)? } else { value };
+            let value = SummandValues::new(summand).of(self, part)?;
             total = self.sum(total, value)?;
         }
         Ok(total)

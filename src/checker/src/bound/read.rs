@@ -41,7 +41,7 @@ pub(crate) fn read(
             read_choices(fields.at("choices")?, catalogue, &mut classes)?;
         }
         let sums = classes.choices.is_some();
-        if catalogue.settles_more && !sums || catalogue.counts.nim_sums > 0 {
+        if catalogue.settles_more && !sums || catalogue.counts.by_value > 0 {
             return Err(Rejection::new(Reason::UnwantedBound).at(Part::Bound).into());
         }
         let starts = read_starts(fields, starts, catalogue, &classes, &mut work)?;

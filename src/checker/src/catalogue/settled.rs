@@ -8,6 +8,10 @@
 //! which it is the nim-sum: in normal play of games that end, who wins does not change where the one stands in the place of the
 //! others (Conway 1976). So parts may have nim-heaps of which the position has the nim-sum.
 //!
+//! **Numbers.** Let Left, moving first, lose G + x and H + y, where x and y are numbers. Then G + x <= 0 and H + y <= 0, so Left
+//! also loses G + H + z moving first for each number z <= x + y (Conway 1976). So the numbers of the parts may be any
+//! whose sum is at least that of the position. Where Right is to move, at most.
+//!
 //! **Mirrors.** In normal play let an involution carry every move of each player in a position to one of the other
 //! player that is still legal after it, and let what both leave have such an involution again. Then the player to move
 //! loses: the reply to each move is its image, and play ends. Each ruleset says when that is so (`hold_mirror`).
@@ -35,14 +39,15 @@ const FOR_A_BYTE_TAKEN_APART: u64 = 2;
 pub(crate) struct Settled {
     /// The numbers of the entries of its parts.
     pub(crate) reached: Vec<u32>,
-    /// The number of moves, by both players, of a longest play; `None` when a part is a mirror, or a nim-heap is divided.
+    /// The number of moves, by both players, of a longest play; `None` when a part is a mirror, or has another nim-heap or
+    /// number than the position.
     pub(crate) longest_play: Option<u32>,
     /// Whether it has several parts.
     pub(crate) is_sum: bool,
     /// The number of parts that are mirrors.
     pub(crate) mirrors: u64,
-    /// Whether a nim-heap stands for several, of which it is the nim-sum.
-    pub(crate) is_nim_sum: bool,
+    /// Whether its parts have other nim-heaps, or other numbers, than it.
+    pub(crate) is_by_value: bool,
     /// Whether it is not, as a whole, equivalent to an entry.
     pub(crate) is_more: bool,
 }
@@ -72,9 +77,9 @@ impl Catalogue {
             _ => self.apart(position, parts)?,
         };
         let (is_sum, is_more) = (parts.len() > 1, whole(parts).is_none());
-        let is_nim_sum = self.terms.game.divides_a_nim_heap(&those);
-        let longest_play = (!is_nim_sum).then_some(0);
-        let mut settled = Settled { longest_play, is_sum, is_nim_sum, is_more, ..Settled::default() };
+        let is_by_value = self.terms.game.is_by_value(position, &those);
+        let longest_play = (!is_by_value).then_some(0);
+        let mut settled = Settled { longest_play, is_sum, is_by_value, is_more, ..Settled::default() };
         for (part, position) in parts.iter().zip(&those) {
             self.settle(&mut settled, part, position)?;
             self.terms.game.count_steps()?;

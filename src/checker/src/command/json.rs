@@ -60,7 +60,7 @@ fn report(checked: &Checked) -> Report {
         ("rebuttals", json!(catalogue.map(|v| v.rebuttals))),
         ("draws", json!(catalogue.map(|v| v.draws))),
         ("sums", json!(catalogue.map(|v| v.sums))),
-        ("nim_sums", json!(catalogue.map(|v| v.nim_sums))),
+        ("by_value", json!(catalogue.map(|v| v.by_value))),
         ("mirrors", json!(catalogue.map(|v| v.mirrors))),
         ("edges", json!(catalogue.map(|v| v.edges))),
         ("longest_play", json!(ends.map(|v| v.longest_play))),

@@ -50,6 +50,7 @@ as_in_ruleset! {
         is_usable() -> bool;
         hold_mirror(mirror: &str) -> Checked<()>;
         nim_heap() -> Option<u32>;
+        number() -> Option<i64>;
     }
 }
 

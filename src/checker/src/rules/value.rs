@@ -12,6 +12,7 @@ use std::ops::Range;
 use super::{Moves, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
+use notation::MOST_DENOMINATOR;
 
 /// A game: its text, and what it is.
 #[derive(Clone, Debug)]
@@ -114,6 +115,13 @@ impl Ruleset for Value {
         Box::new(
             options(position, player).map(move |option| notation::read(&option).unwrap_or_else(|| unread(&option))),
         )
+    }
+
+    fn number(&self, position: &Game) -> Option<i64> {
+        match position.form {
+            Form::Number { numerator, denominator } => Some(numerator * i64::from(MOST_DENOMINATOR) / denominator),
+            Form::Nimber(_) | Form::Options(_) => None,
+        }
     }
 }
 

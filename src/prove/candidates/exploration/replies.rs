@@ -2,8 +2,9 @@
 
 use super::super::{Classed, Listed, Reply};
 use super::{Aim, Exploration};
+use crate::beside::{entries, without_mirrors};
 use crate::certificate::{Need, groupings};
-use crate::parts::{MOST_COMPONENTS, groups, parts, parts_beside_nim_heaps, with_nim_heap};
+use crate::parts::{MOST_COMPONENTS, groups, parts};
 use crate::ruleset::{Outcome, Position, Ruleset};
 use crate::solve::{Oracle, Unsolved};
 
@@ -29,7 +30,7 @@ impl Exploration<'_, '_> {
     /// Every choice of classes that settles a position which meets an aim, or one unless every reply is listed; classes are
     /// added if need be.
     pub(super) fn choices(&mut self, position: &Position) -> Result<Vec<Classed>, Unsolved> {
-        if let Exploration { classes, mirrors: Some(mirrors), heap: None, oracle, every: true, .. } = self {
+        if let Exploration { classes, mirrors: Some(mirrors), value: None, oracle, every: true, .. } = self {
             let components = classes.game.components(position);
             if components.len() <= MOST_COMPONENTS {
                 let groups = groups(classes.game, &components);
@@ -46,12 +47,16 @@ impl Exploration<'_, '_> {
         Ok(vec![self.classes(position)?])
     }
 
-    /// Lists for every move all rebuttals into known classes, from which smaller catalogues can be chosen.
+    /// Lists for every move all rebuttals into known classes, from which smaller catalogues can be chosen. The one known stays
+    /// where none is found, as when the oracle no longer says what components are worth.
     pub(super) fn list_known(&mut self) -> Result<(), Unsolved> {
         for class in 0..self.classes.len() {
             let representative = self.classes.representative(class);
             for (place, (_, after)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
-                self.demands[class][place].rebuttals = self.known_replies(&after, Aim::Win(None))?;
+                let known = self.known_replies(&after, Aim::Win(None))?;
+                if !known.is_empty() {
+                    self.demands[class][place].rebuttals = known;
+                }
             }
         }
         Ok(())
@@ -73,7 +78,7 @@ impl Exploration<'_, '_> {
     /// Whether known classes or mirrors may settle a position, without a look at its outcome.
     pub(super) fn may_be_known(&mut self, left: &Position) -> bool {
         let Some(mirrors) = &mut self.mirrors else { return self.classes.find(left).is_some() };
-        if self.heap.is_some() {
+        if self.value.is_some() {
             return true;
         }
         match &self.classes.game.components(left)[..] {
@@ -91,24 +96,22 @@ impl Exploration<'_, '_> {
             return Ok(vec![position.clone()]);
         };
         let game = classes.game;
-        let parts = match self.heap {
-            Some(heap) => {
-                let mirror = |group: &Position| mirrors.find(group).map(|_| false);
-                parts_beside_nim_heaps(game, (position, heap), mirror, |component| {
-                    let worth = oracle.g_value(component)?;
-                    Ok(worth.map(|worth| (with_nim_heap(component, heap, worth), true)))
-                })
+        if let Some(place) = self.value {
+            let mirror = |group: &Position| mirrors.find(group).map(|_| ());
+            let (_, components) = without_mirrors(game, (position, place), mirror);
+            if let Some(entries) = entries(game, (position, place), components, *oracle)? {
+                return Ok(entries);
             }
-            None => parts(game, position, |group| {
-                if is_no_mirror(*oracle, group)? {
-                    return Ok(None);
-                }
-                if mirrors.find(group).is_some() {
-                    return Ok(Some(false));
-                }
-                Ok((oracle.outcome(group)? == Outcome::P).then_some(true))
-            }),
-        };
+        }
+        let parts = parts(game, position, |group| {
+            if is_no_mirror(*oracle, group)? {
+                return Ok(None);
+            }
+            if mirrors.find(group).is_some() {
+                return Ok(Some(false));
+            }
+            Ok((oracle.outcome(group)? == Outcome::P).then_some(true))
+        });
         let entries = parts?.into_iter().flatten().filter(|&(_, is_entry)| is_entry);
         Ok(entries.map(|(group, _)| group).collect())
     }

@@ -61,6 +61,36 @@ impl Dyadic {
         Dyadic { numerator: -self.numerator, exponent: self.exponent }
     }
 
+    /// The simplest number between these, the one born first. Each end comes with whether it may be that number. `None` when
+    /// there is none, or its denominator is too large.
+    pub fn simplest((low, from_low): (Dyadic, bool), (high, to_high): (Dyadic, bool)) -> Option<Dyadic> {
+        let is_in = |number: &Dyadic| {
+            (low < *number || from_low && low == *number) && (*number < high || to_high && *number == high)
+        };
+        if is_in(&Dyadic::ZERO) {
+            return Some(Dyadic::ZERO);
+        }
+        // Of the multiples of 1/2^k between them one at most is in lowest terms, where there is none of a smaller denominator.
+        // Of integers the one nearest to 0 is born first.
+        let nearest = |exponent: u32| {
+            let step = Dyadic::new(1, exponent)?;
+            let [first, next] = match low < Dyadic::ZERO {
+                true => [high.floor(exponent)?, step.negative()],
+                false => [low.negative().floor(exponent)?.negative(), step],
+            };
+            [Some(first), first.plus(next)].into_iter().flatten().find(is_in)
+        };
+        (0..=MOST_EXPONENT).find_map(nearest)
+    }
+
+    /// The largest multiple of 2 to the power of -`exponent` that is no larger.
+    fn floor(self, exponent: u32) -> Option<Dyadic> {
+        match self.exponent.checked_sub(exponent) {
+            Some(halves) => Dyadic::new(self.numerator >> halves, exponent),
+            None => Some(self),
+        }
+    }
+
     /// Left's option in the canonical form, if there is one: 3 has 2, m/n has (m-1)/n (Conway 1976).
     pub fn left(self) -> Option<Dyadic> {
         let has = self.exponent > 0 || self.numerator > 0;

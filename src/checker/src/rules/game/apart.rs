@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{AS_IT_IS, Game, MOST_SUMMANDS, Position};
+use super::{AS_IT_IS, Game, MOST_SUMMANDS, PLUS, Position};
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold};
@@ -11,24 +11,37 @@ use crate::rules::numbers::positive;
 use crate::rules::text::AnyPosition;
 
 impl Game {
-    /// Checks that the position is the disjunctive sum of these parts. In a sum each component is the sum of what the
-    /// parts have of it; where its positions are not divided, a part in which neither player can move there has nothing
-    /// of it.
+    /// Checks that the parts make up the position: in each summand it is the disjunctive sum of what they have of it, or a
+    /// number that is no better for the player to move than the sum of theirs.
     pub(crate) fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {
-        let has_of_it =
-            |part: &&Rc<dyn AnyPosition>| part.divides() || self.components.len() == 1 || !is_over(&***part);
-        for (place, whole) in position.parts.iter().enumerate() {
-            let each = parts.iter().filter_map(|part| part.parts.get(place)).filter(has_of_it);
-            whole.hold_sum(&each.map(|part| part.text()).collect::<Vec<_>>())?;
+        for (place, (component, whole)) in self.components.iter().zip(&position.parts).enumerate() {
+            let each = self.shares(place, parts);
+            match whole.number() {
+                Some(number) => hold_numbers((component.player(position.mover), number), &**whole, each)?,
+                None => whole.hold_sum(&each.map(|part| part.text()).collect::<Vec<_>>())?,
+            }
         }
         Ok(())
     }
 
-    /// Whether two parts have a nim-heap of the same summand.
-    pub(crate) fn divides_a_nim_heap(&self, parts: &[Position]) -> bool {
-        let has_heap =
-            |place: usize| move |part: &&Position| part.parts.get(place).and_then(|part| part.nim_heap()) > Some(0);
-        (0..self.components.len()).any(|place| parts.iter().filter(has_heap(place)).nth(1).is_some())
+    /// What the parts have of the summand at a place. Where its positions are not divided, a part in which neither player
+    /// can move there has nothing of it.
+    fn shares<'p>(&self, place: usize, parts: &'p [Position]) -> impl Iterator<Item = &'p dyn AnyPosition> + Clone {
+        let is_alone = self.components.len() == 1;
+        let all = parts.iter().filter_map(move |part| part.parts.get(place)).map(|part| &**part);
+        all.filter(move |part| part.divides() || is_alone || !is_over(*part))
+    }
+
+    /// Whether the parts have other nim-heaps, or other numbers, than the position.
+    pub(crate) fn is_by_value(&self, position: &Position, parts: &[Position]) -> bool {
+        let is_another = |(place, whole): (usize, &Rc<dyn AnyPosition>)| {
+            let shares = self.shares(place, parts);
+            match whole.number() {
+                Some(number) => shares.filter_map(|part| part.number()).filter(|&part| part != 0).ne(nonzero(number)),
+                None => shares.filter(|part| part.nim_heap() > Some(0)).nth(1).is_some(),
+            }
+        };
+        position.parts.iter().enumerate().any(is_another)
     }
 
     /// Whether a summand is a nim-heap.
@@ -71,6 +84,29 @@ impl Game {
             Rejection::new(Reason::IllegalImage).expected(expected).found(self.board_text(position))
         })
     }
+}
+
+/// Checks that a number is no better for the player to move than the sum of those of the parts.
+fn hold_numbers<'p>(
+    (player, number): (Player, i64),
+    whole: &dyn AnyPosition,
+    parts: impl Iterator<Item = &'p dyn AnyPosition> + Clone,
+) -> Checked<()> {
+    let sum = parts.clone().map(|part| part.number()).sum::<Option<i64>>();
+    let (bound, holds) = match player {
+        Player::Left => ("at least", sum >= Some(number)),
+        Player::Right => ("at most", sum.is_some_and(|sum| sum <= number)),
+    };
+    hold(holds, || {
+        let found = parts.map(|part| part.text()).collect::<Vec<_>>().join(PLUS);
+        let expected = format!("numbers that are together {bound} {}", whole.text());
+        Rejection::new(Reason::NotASum).expected(expected).found(if found.is_empty() { "none" } else { &found })
+    })
+}
+
+/// The number, unless it is 0.
+fn nonzero(number: i64) -> Option<i64> {
+    Some(number).filter(|&number| number != 0)
 }
 
 /// Whether neither player can move.

@@ -9,7 +9,7 @@ use crate::rules::numbers;
 const MOST: u32 = 1_000_000;
 
 /// The largest denominator.
-const MOST_DENOMINATOR: u32 = 1 << 20;
+pub(super) const MOST_DENOMINATOR: u32 = 1 << 20;
 
 /// The most characters of a game; below, the deepest nesting of braces.
 const MOST_CHARACTERS: usize = 4096;
