@@ -16,7 +16,7 @@ pub struct Ready {
     pub barred: ByState,
     /// The points that change from each state.
     moved: ByState,
-    /// For each state, the points that reach it from some state, when they change.
+    /// For each state, the points that the rule may change to it.
     made: ByState,
     /// The points that get a fixed new state.
     cleared: u64,
