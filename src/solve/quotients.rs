@@ -56,7 +56,7 @@ const FOR_CLASSES: u64 = 8;
 const FIRST: usize = 32;
 
 /// A guess at the misere quotient, from sums with at most this many of each generator; those in `generators` are
-/// generators. `progress` is called with the number of heaps.
+/// always generators. `progress` is called with the number of heaps.
 ///
 /// # Errors
 /// When none is found within the limits.
