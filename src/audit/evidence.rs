@@ -164,7 +164,7 @@ impl<'a> Evidence<'a> {
         Ok(proof)
     }
 
-    /// The entries of a certificate that can all be left out together without making its claim unproved.
+    /// The entries that can all be left out together, in a certificate whose claim is true.
     pub fn superfluous(&self, game: &Game, certificate: &Certificate) -> Result<Vec<u32>, CheckError> {
         superfluous(game, certificate, self.solving()).map_err(|error| match error {
             CompareError::Position(text) => CheckError::Text(text),

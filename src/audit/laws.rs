@@ -43,7 +43,7 @@ fn forests(edges: usize) -> Vec<String> {
     found.into_iter().map(|forest| if forest.is_empty() { "-".to_owned() } else { forest }).collect()
 }
 
-/// Forests with this many edges whose trees are in descending order, starting with `most` or a later one in that order.
+/// Forests with this many edges whose trees are in descending order, none greater than `most`.
 fn grown(edges: usize, most: Option<&str>) -> Vec<String> {
     if edges == 0 {
         return vec![String::new()];
