@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes every committed certificate and figure anew, then checks all of them.
+# Remakes every committed certificate and figure, then checks all of them.
 # Nimbi in both versions, solved and proved, and the other claims of the README.
 set -eu
 cd "$(dirname "$0")/.."
