@@ -10,8 +10,8 @@
 //! | claim | function |
 //! | --- | --- |
 //! | the strategies and sets by name | [`STRATEGIES`], [`INVARIANTS`] |
+//! | a strategy against every play of the opponent | [`follow`] |
 //! | a set from every member, reachable or not | [`hold`] |
-//! | a set from every member, whether play reaches it or not | [`hold`] |
 //! | a set that holds or a correct text, as candidates for a certificate | [`line()`], [`Line::candidates`] |
 //!
 //! Only the height and the top colour of a pile matter, and a move is identified by its effect on the piles: if two

@@ -1,8 +1,9 @@
 //! Sums of a number, ups and a nim-heap, written out in canonical form.
 //!
 //! For n > 0, and k' the nim-sum of k and 1, the canonical form of n ups and `*k` is {0 | n-1 ups and *k'}, except that
-//! it is {0,* | 0} for one up and `*`. For a number x and a game {A | B} in canonical form that is not a number, x + {A
-//! | B} is {x + A | x + B} (*Winning Ways*, chapters 2 and 3; Siegel, *Combinatorial Game Theory*, 2013, chapter II).
+//! it is {0,* | 0} for one up and `*`. For a number x and a game {A | B} in canonical form that is not a number, x +
+//! {A | B} is {x + A | x + B} (*Winning Ways*, chapters 2 and 3; Siegel, *Combinatorial Game Theory*, 2013, chapter
+//! II).
 
 use super::Dyadic;
 use super::form::{Form, FormError, MOST_BRACES};

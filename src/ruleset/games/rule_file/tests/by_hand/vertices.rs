@@ -1,4 +1,4 @@
-//! Further moves on graphs, orders and lines. A position is the states of the points in order.
+//! Further moves on graphs, orders and lines. A position lists the states of the points in order.
 
 use super::graphs::{Edges, INCIDENCES, KITE, SIDES, near, out, points, with};
 use super::{Rows, stones};
@@ -57,7 +57,7 @@ pub fn bigraph_node_kayles(rows: &Rows, player: Player) -> Vec<Rows> {
     own.into_iter().map(|point| with(rows, near(KITE, point).chain([point]), '.')).collect()
 }
 
-/// The points that chains of such points join to this one.
+/// The points connected to this one by chains of points in these states.
 fn component(rows: &Rows, edges: &Edges, from: usize, states: &str) -> Vec<usize> {
     let (mut found, mut next) = (vec![from], 0);
     while let Some(&point) = found.get(next) {
@@ -122,7 +122,7 @@ pub fn shannon_switching(rows: &Rows, player: Player) -> Vec<Rows> {
     points(rows, 'o').into_iter().map(|point| with(rows, [point], left)).collect()
 }
 
-/// Whether chains join all that is there to the ground.
+/// Whether chains connect everything that remains to the ground.
 fn stands(rows: &Rows) -> bool {
     let is_held = |&point: &usize| near(INCIDENCES, point).any(|to| rows[0][to] == '=');
     let is_joined = |point| component(rows, INCIDENCES, point, "oLR").iter().any(is_held);
