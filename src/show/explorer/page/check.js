@@ -11,7 +11,7 @@
  * @property {object[]} rebuttals
  */
 const { demand, placed } = R;
-/** How many rebuttals are checked between two times that the page may breathe. */
+/** The number of rebuttals checked before the page yields to the browser. */
 const BREATH = 64;
 
 /**
@@ -69,7 +69,7 @@ function lotsOf({ outcome, draws }, game) {
   return lots;
 }
 
-/** Where a bound may stand; what it says is not checked here. */
+/** Checks where a bound may occur; its content is not checked here. */
 function checkBound({ bound, entries }, lots) {
   if (!bound) return;
   demand(
@@ -138,7 +138,7 @@ function checkRebuttal(claim, entry, rebuttal, moves) {
   }
 }
 
-/** Of each lot its starts: whether they have an opening move. */
+/** For each lot, whether its starts have an opening move. */
 const OPENS = { loses: [false], wins: [true], draws: [false, true] };
 
 function checkStarts(claim) {

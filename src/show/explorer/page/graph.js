@@ -1,6 +1,9 @@
-/* The strategy graph as Graphviz laid it out: entries are buttons, the path played and the ways on are marked. */
+/*
+ * The strategy graph, as laid out by Graphviz: entries are buttons, and the path played and its continuations are
+ * marked.
+ */
 
-/** How small and how large the graph is drawn; a larger one scrolls in its frame. */
+/** The smallest and the largest scale of the graph; a larger graph scrolls in its frame. */
 const [SMALLEST, LARGEST] = [0.62, 1.4];
 
 /**
@@ -111,7 +114,7 @@ function said(number, path, current, next) {
   return `entry ${number}${where}${next.includes(number) ? ', can be reached next' : ''}`;
 }
 
-/** The frame scrolls when a vertex is not inside it; the page itself stays where it is. */
+/** Scrolls the frame to a vertex outside it, without scrolling the page. */
 function follow({ place }, vertex) {
   if (!vertex) { return; }
   const [frame, inside] = [place.getBoundingClientRect(), vertex.getBoundingClientRect()];

@@ -65,11 +65,11 @@
  * @property {string} [exchanged]  what a bijection does that is no motion of the board
  */
 
-/** How many moves of one position are listed at most. */
+/** The maximum number of moves listed for one position. */
 R.MOVES_LISTED = 200000;
 const makers = new Map();
 
-/** Registers a ruleset: `make` reads its rules and gives the game, or throws. */
+/** Registers a ruleset: `make` reads its rules and returns the game, or throws. */
 R.define = (ruleset, make) => makers.set(ruleset, make);
 
 /**
@@ -93,14 +93,14 @@ const WORDS = {
   drawn: 'The board is full, and nobody has won: it is a draw.',
 };
 
-/** A name as a heading has it: `cram:4x4` as `Cram 4×4`. */
+/** A name in a heading: `cram:4x4` as `Cram 4×4`. */
 R.titled = function (name) {
   const [family, ...parameters] = name.split(':');
   const sizes = parameters.join(' ').replace(/([0-9])x(?=[0-9])/g, '$1×').replaceAll(',', ', ');
   return `${family[0].toUpperCase()}${family.slice(1)} ${sizes}`.trim();
 };
 
-/** The game with what all games have: defaults, positions written in one way only, identity. */
+/** Adds what all games have: defaults, unique notation of positions, identity. */
 function completed(game) {
   const own = { partizan: false, loopy: false, equivalences: {}, places: () => undefined, exceeds: () => false, ...game };
   return {
@@ -113,9 +113,9 @@ function completed(game) {
       R.demand(expected === text, `${JSON.stringify(text)} must be written ${JSON.stringify(expected)}.`);
       return position;
     },
-    /** The map that the text of a symmetry gives. */
+    /** The map of a symmetry's text. */
     symmetry: (text) => witnessed(own, 'symmetry', text),
-    /** The map that a witness gives, if it carries the position onto that of an entry, or onto one that exceeds it. */
+    /** The map of a witness, if it carries the position onto that of an entry, or onto one that exceeds it. */
     witness(equivalence, text, from, { position: to, mover }) {
       const map = equivalence === 'identity' ? identical(text) : witnessed(own, equivalence, text, from, to);
       const image = map.position(from);
@@ -140,7 +140,7 @@ function witnessed({ equivalences, partizan, summands }, equivalence, text, from
   return equivalences[equivalence](negates ? text.slice(1) : text, from, to, negates);
 }
 
-/** The map that moves nothing. */
+/** The identity map. */
 R.identity = Object.freeze({
   negates: false,
   position: (position) => position,
@@ -184,7 +184,7 @@ function inverted(images) {
   return back;
 }
 
-/** A list whose members go where a permutation carries them. */
+/** A list permuted by `images`. */
 R.permuted = function (list, images) {
   const carried = [...list];
   images.forEach((image, at) => (carried[image] = list[at]));
@@ -204,7 +204,7 @@ R.demand = function (holds, sentence, place = {}) {
   if (!holds) throw R.fault(sentence, place);
 };
 
-/** What `read` gives; an error of it gets its place. */
+/** The result of `read`; its errors get the place. */
 R.placed = function (place, read) {
   try {
     return read();
@@ -213,7 +213,7 @@ R.placed = function (place, read) {
   }
 };
 
-/** Refuses rules with other fields than these after `ruleset`, or in another order. */
+/** Refuses rules unless the fields after `ruleset` are these, in this order. */
 R.fields = function (rules, ...names) {
   const found = Object.keys(rules).join(', ');
   const expected = ['ruleset', ...names].join(', ');
@@ -223,7 +223,7 @@ R.fields = function (rules, ...names) {
 /** Whether it is a whole number from `least` to `most`. */
 R.within = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
 
-/** Refuses a parameter that is no whole number from `least` to `most`. */
+/** Refuses a parameter unless it is a whole number from `least` to `most`. */
 R.demandWithin = function (value, least, most, what) {
   R.demand(
     R.within(value, least, most),
@@ -231,16 +231,16 @@ R.demandWithin = function (value, least, most, what) {
   );
 };
 
-/** Refuses what is no list of `least` to `most` things. */
+/** Refuses anything but a list of `least` to `most` elements. */
 R.demandList = function (list, least, most, what) {
   const lengths = least === most ? least : `${least} to ${most}`;
   R.demand(Array.isArray(list) && R.within(list.length, least, most), `${what} must be a list of ${lengths}.`);
 };
 
-/** A number written as plain digits without leading zeros, or NaN. */
+/** The value of plain digits without leading zeros, or NaN. */
 R.number = (text) => (/^(0|[1-9][0-9]{0,15})$/.test(text) ? Number(text) : NaN);
 
-/** A list of numbers joined by commas, `-` when there is none; it throws unless they are within the bounds. */
+/** A list of numbers joined by commas, `-` if empty; throws if any is out of bounds. */
 R.list = function (text, least, most) {
   if (text === '-') return [];
   const numbers = text.split(',').map(R.number);
@@ -251,7 +251,7 @@ R.list = function (text, least, most) {
   return numbers;
 };
 
-/** How a list is written. */
+/** The text of a list. */
 R.listText = (numbers) => (numbers.length === 0 ? '-' : numbers.join(','));
 
 /** A copy in descending order. */
@@ -267,8 +267,8 @@ R.demandListable = function (count) {
   R.demand(count <= R.MOVES_LISTED, `The position has ${count} moves, and this page lists ${R.MOVES_LISTED} at most.`);
 };
 
-/** Every set of parts that makes a move. */
+/** All sets of parts that make a move. */
 R.waysOf = (move) => move.ways || [move.parts];
 
-/** The move of this text among those of a position, or undefined. */
+/** The move with this text from a position, or undefined. */
 R.find = (game, position, mover, text) => game.moves(position, mover).find((move) => move.text === text);

@@ -11,7 +11,7 @@
  */
 const ascending = (numbers) => [...numbers].sort((a, b) => a - b);
 
-/** The connection with chains of steps in these directions. */
+/** The connection by chains with steps in these directions. */
 R.connection = function (board, directions, { through, regions, goal, holds }) {
   const points = board.names.map((_, point) => point);
   const leads = (from, to) => directions.some((direction) => direction[from].includes(to));
@@ -19,13 +19,13 @@ R.connection = function (board, directions, { through, regions, goal, holds }) {
   return { through: ascending(through), near, regions: regions && regions.map(ascending), goal: goal && ascending(goal), holds };
 };
 
-/** A text that equal connections share. */
+/** A text that identifies equal connections. */
 R.connectionText = function ({ through, near, regions, goal, holds }) {
   const ends = regions ? regions.map((region) => region.join()).sort() : goal;
   return JSON.stringify([through, near, !regions, ends, holds]);
 };
 
-/** Whether the connection holds where the points are in these states. */
+/** Whether the connection holds with the points in these states. */
 R.holdsConnection = function ({ through, near, regions, goal, holds }, states) {
   const inOne = (list) => states.flatMap((state, point) => (list.includes(state) ? [point] : []));
   const chain = new Set(inOne(through));
@@ -35,7 +35,7 @@ R.holdsConnection = function ({ through, near, regions, goal, holds }, states) {
   return (regions ? regions[1].some((point) => reached.has(point)) : reached.size === chain.size) === holds;
 };
 
-/** The connection that permutations of the points and of the states carry it to. */
+/** The image of the connection under permutations of the points and of the states. */
 R.carriedConnection = function ({ through, near, regions, goal, holds }, images, state) {
   const carried = (points) => ascending(points.map((point) => images[point]));
   const renamed = (states) => ascending(states.map(state));
