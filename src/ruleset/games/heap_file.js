@@ -2,7 +2,7 @@
  * Rule files of heaps: a ruleset that is a text, whose positions are heaps with sizes (certificates/FORMAT.md, `Rule files of
  * heaps`). The text is read in heap_text.js, its choices are found in heap_values.js, and heap_pictures.js draws heaps.
  *
- * A position is the list of its heaps, each as it is written.
+ * A position is the list of its heaps, each in its notation.
  */
 const [MOST_HEAPS, LONG_NAME] = [256, 32];
 /** The most heaps whose choices are cached, and the most lists in that cache. */

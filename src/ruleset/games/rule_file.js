@@ -1,10 +1,10 @@
 /*
  * Rule files: a ruleset that is a text, whose positions are points with states, and whose moves are ground rules
- * (certificates/FORMAT.md, `Rule files`). The text is read in rule_text.js, its board in rule_boards.js, and grounded in
- * rule_ground.js; what can still play a part is found in rule_live.js.
+ * (certificates/FORMAT.md, `Rule files`). rule_text.js reads the text, rule_boards.js makes its board, rule_ground.js
+ * grounds the rules, and rule_live.js finds what can still play a part.
  *
- * A position is the text of its states, in the order of the points, with the names of the points of a part after a space; or
- * a word that says how play ended.
+ * A position is the text of its states, in the order of the points, followed by a space and the names of the points if it
+ * is a part; or a word for how play ended.
  */
 const MOST_NUMBER = 4294967295;
 /** A game with a longer name gets no heading. */

@@ -55,7 +55,7 @@ function within(move, way, picks) {
 
 /**
  * A board on which moves are picked.
- * @param {HTMLElement} place  where it is drawn
+ * @param {HTMLElement} place  for the drawing
  * @param {{changed: function, play: function, label: string}} act  `changed(picks)` after every pick, `play()` on Enter
  */
 R.board = function (place, act) {

@@ -1,11 +1,11 @@
 /*
  * The page's own check of a certificate (certificates/FORMAT.md): every legal move from every entry is listed once, and
- * what its rebuttal leaves is settled by entries above, or by mirrors; the claim rests on such. It believes nothing but
- * the rules that the certificate states.
+ * what its rebuttal leaves is settled by earlier entries or mirrors, and so is the claim. It trusts nothing but the rules
+ * that the certificate states.
  *
  * @typedef {object} Entry
- * @property {number} number  its place, from 1
- * @property {boolean} draw  whether it stands in `draws`: proved only is that the player to move cannot win
+ * @property {number} number  its index, from 1
+ * @property {boolean} draw  whether it is in `draws`: then it proves only that the player to move cannot win
  * @property {string} [mover]
  * @property {any} position
  * @property {object[]} rebuttals
@@ -15,9 +15,9 @@ const { demand, placed } = R;
 const BREATH = 64;
 
 /**
- * Checks the certificate; throws an Error that says where and why it is not true, also as its fields entry, move,
+ * Checks the certificate; throws an Error with the place and the reason of a failure, also as the fields entry, move,
  * expected, found.
- * @param {object} certificate  as R.read gives it
+ * @param {object} certificate  from R.read
  * @param {object} game  R.game(certificate.rules)
  * @returns {Generator<{done: number, of: number}, object>}  how many entries and rebuttals were checked, or labels and
  *   moves

@@ -1,22 +1,22 @@
 /*
- * What the reader faces: a position whose parts are settled, each an entry or a mirror. The reply to a move comes in the
- * part of the move, unless it is a move on a nim-heap that is not on the table (R.replyTo).
+ * What the reader faces: a position whose parts are settled, each an entry or a mirror. The reply to a move is in the part
+ * of the move, unless it is a move on a nim-heap that is not on the board (R.replyTo).
  *
- * An entry's rebuttals are written for its representative, to which the part is equivalent, not equal: `back` is the
- * bijection from the one to the other. A move is looked up by the inverse of `back`, the reply is carried by `back`, and
- * then `back` goes on by the inverse of the witness of what is left, so that the board never jumps. A move in a mirror
- * is answered by its image. Where a bijection is about the two positions alone, it goes along with the moves in both
- * (R.between), and parts are read off the board anew after each round (R.onBoard).
+ * An entry's rebuttals are those of its representative, to which the part is equivalent, not equal: `back` is the bijection
+ * from the representative to the part. A move is looked up by the inverse of `back`, and the reply is mapped by `back`,
+ * which is then composed with the inverse of the witness of the position left, so that the board never jumps. A move in a
+ * mirror is answered by its image. A bijection that depends on its two positions follows the moves in both (R.between), and
+ * parts are derived again from the board after each round (R.onBoard).
  *
- * Where a position is no entry, but exceeds one, the page makes it that entry: it takes some of its own stones off the
- * board, and gives the reader some. So the entry's replies are all it needs.
+ * A position that exceeds an entry is reduced to that entry: the page takes some of its own stones off the board, and gives
+ * the reader some. So the entry's replies suffice.
  *
- * @typedef {object} Faced  a part, as it is on the table
+ * @typedef {object} Faced  a part, as on the board
  * @property {object} position
- * @property {number} [number]  the entry that it is
+ * @property {number} [number]  the entry
  * @property {object} [back]  from that entry's representative to it
- * @property {object} [mirror]  or the mirror that it is
- * @property {object} [exceeding]  what was left, where that exceeds the entry
+ * @property {object} [mirror]  or the mirror
+ * @property {object} [exceeding]  the position left, if it exceeds the entry
  */
 
 /** The parts of a position at an entry, mapped to the board. */
@@ -52,17 +52,17 @@ R.numbersOf = (parts) => parts.flatMap(({ number }) => (number === undefined ? [
 R.onlyEntry = (parts) => (parts.length === 1 ? parts[0].number : undefined);
 
 /**
- * @typedef {object} Answer  in the part of a move
- * @property {number} at  which part that is
+ * @typedef {object} Answer  an answer in the part of a move
+ * @property {number} at  the index of the part
  * @property {Faced} part
- * @property {string} move  the move, as it is in the part
- * @property {string} [reply]  none where the move is the last one in misere play
- * @property {object[]} [left]  what is left of the part, as certificates have it or a mirror again
+ * @property {string} move  the move in the part
+ * @property {string} [reply]  undefined if the move is the last one, in misere play
+ * @property {object[]} [left]  what is left of the part: as in certificates, or a mirror
  */
 
 /**
- * The answers to a move, the last of them with the reply. Where nim-heaps of several parts have that on the table as their
- * nim-sum, a reply on one of them may be no move on the table; then it is a move in another part, which is answered in turn.
+ * The answers to a move, the last of them with the reply. If the heap on the board is the nim-sum of the nim-heaps of
+ * several parts, a reply on one of these may be no move on the board; then it is a move in another part, answered in turn.
  * @returns {{answers: Answer[], reply: string|undefined}}
  */
 R.replyTo = function (rules, { position, parts: faced, mover }, move) {

@@ -9,7 +9,7 @@ const [SMALLEST, LARGEST] = [0.62, 1.4];
 /**
  * @param {HTMLElement} place
  * @param {{width: number, height: number, vertices: object[], edges: object[]}} layout
- * @param {(number: number) => void} choose  what happens when an entry is chosen
+ * @param {(number: number) => void} choose  called when an entry is chosen
  */
 R.graph = function (place, layout, choose) {
   const svg = R.svg('svg', {
@@ -86,7 +86,7 @@ function rove(graph, number) {
 
 /**
  * @param {{walked: object[], current: number[], chosen: number|null, next: Map}} marks
- *   the ways walked; the entries on the board, and for each those that replies to the reader's moves reach; the entry chosen
+ *   the path walked; the entries on the board; for each, the entries that replies to the reader's moves reach; the chosen entry
  */
 function show(graph, { walked, current, chosen: picked, next }) {
   const ways = new Set(walked.map(({ from, to }) => `${from}-${to}`));

@@ -3,22 +3,22 @@
 /**
  * @typedef {object} Begin  a way to begin
  * @property {string} [mover]  who begins, 'L' or 'R', in a partizan game
- * @property {'reader'|'page'} by  who that is
+ * @property {'reader'|'page'} by  the one who begins
  * @property {boolean} draw  whether the claim is a draw
  * @property {string} [move]  the opening move of the page
- * @property {object[]} [parts]  what settles the position then
+ * @property {object[]} [parts]  the settlement of the position then
  */
 
 /**
- * @typedef {object} Table  what is on the table; never changed once made
+ * @typedef {object} Table  the state of play, immutable
  * @property {object} position
- * @property {string} [mover]  who is to move, in a partizan game
- * @property {object[]} parts  what settles the position: R.facedAfter
+ * @property {string} [mover]  the player to move, in a partizan game
+ * @property {object[]} parts  the settlement of the position: R.facedAfter
  * @property {{by: string, mover?: string, move: string, position: object, parts?: object[], mirrored?: boolean}[]} turns
- *   those of the page with the parts that they leave, and whether the move is the image of the one before; the position
- *   is what is on the table then
- * @property {{from: number|null|undefined, to: number}[]} walked  the ways in the strategy graph: from null after the opening
- *   of the page, from undefined where the reader begins
+ *   the moves, with the position on the board after each; those of the page have the parts that they leave, and whether
+ *   the move is the image of the one before
+ * @property {{from: number|null|undefined, to: number}[]} walked  the path in the strategy graph: from null after the
+ *   page's opening, from undefined if the reader begins
  * @property {object|null} result
  */
 

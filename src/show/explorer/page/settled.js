@@ -7,7 +7,7 @@ const isWhole = ([part, ...others]) =>
 
 /**
  * Checks that the parts settle the position, and counts sums and mirrors.
- * @returns {object[]}  the entries that they are
+ * @returns {object[]}  the entries among them
  */
 R.checkSettled = function (claim, { parts }, turn, place) {
   const { game, misere, counts } = claim;

@@ -3,7 +3,7 @@
 const MOST = 65536;
 
 /**
- * Whether a map belongs to the group; it throws where the generators are not such as the format wants.
+ * Whether a map belongs to the group; throws unless the generators satisfy the format.
  * @param {object} game
  * @param {string[]} witnesses  of the generators
  * @returns {function(object): boolean}

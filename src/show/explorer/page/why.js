@@ -1,12 +1,12 @@
 /*
- * Why the reader has lost: back through play from its last move to the first, with what each position was, the
- * rebuttals to all moves, and the one that was played.
+ * Why the reader has lost: play from its last move back to the first, with the entry of each position, the rebuttals of
+ * all moves, and the move played.
  */
 
 /**
  * @param {{match: object, game: object, certificate: object}} page  play has ended
- * @param {{choose: function(number), retry: function(object)}} act  `choose` shows an entry elsewhere, `retry` goes on
- *   from what the reader faced in a round
+ * @param {{choose: function(number), retry: function(object)}} act  `choose` shows an entry elsewhere, `retry` continues
+ *   from the position that the reader faced in a round
  * @returns {HTMLElement[]}
  */
 R.why = function (page, act) {

@@ -1,68 +1,68 @@
 /*
- * What the games of the page share: how a ruleset is registered and found, and how numbers, lists and witnesses are
- * read (certificates/FORMAT.md). The rules are written here a third time, after the prover's and the checker's, from
+ * Shared code of the page's games: registers and finds rulesets, and reads numbers, lists and witnesses
+ * (certificates/FORMAT.md). This is the third implementation of the rules, after the prover's and the checker's, based on
  * that page alone.
  *
- * Every script of the page stands in a block of its own, so that others see only what it hangs on `R`. This one is run
- * first; while they are run, the others use nothing of `R` but what this one has.
+ * Every script of the page is in its own block, so that others see only what it attaches to `R`. This one runs first; while
+ * loading, the others use only what this one attaches.
  *
  * @typedef {{text: string, after: any, parts: string[], ways?: string[][], ordered?: boolean}} Move
  *   text   the move in the notation of the format
- *   after  the position that it leaves
+ *   after  the position after it
  *   parts  the parts of the picture that a reader picks to make it
- *   ways   every set of parts that makes it, where there are several (either of two equal heaps); parts is the first
- *   ordered  the order of picking decides, for another move has the same set
+ *   ways   all sets of parts that make it, if there are several (either of two equal heaps); parts is the first
+ *   ordered  the order of picking decides, as another move has the same set
  * @typedef {{position: function(any): any, move: function(string, string=): string, inverse: function(): Map,
  *   after: function(Map): Map, images?: number[], negates?: boolean, renames?: boolean, drops?: boolean}} Map
- *   carries positions onto positions and the moves of the one onto those of the other; a.after(b) is b first, then a;
- *   one that negates carries Left's moves onto Right's and Right's onto Left's; one that renames carries states onto others;
- *   where it drops something, the positions differ in what no move can use
+ *   maps positions to positions, and the moves of one to those of the other; a.after(b) is b first, then a; one that
+ *   negates exchanges Left's and Right's moves; one that renames maps states to others; one that drops ignores differences
+ *   that no move can detect
  * @typedef {{kind: string, role: string, part?: string, label?: string}} Shape
  *   kind and geometry: circle cx cy r; rect x y width height; polygon points [[x, y], ...]; path d; line x1 y1 x2 y2;
- *   text x y text, and size where it is not 16 (x, y is its middle)
- *   role, how it looks, one word or two: token vacated line square covered poisoned ground vertex arrow arrow-head;
+ *   text x y text, and size if it is not 16 (x, y is its middle)
+ *   role, its look, one word or two: token vacated line square covered poisoned ground vertex arrow arrow-head;
  *   brick, and brick-a ... brick-z with a colour; edge, or edge left, edge right, edge green; tag, behind a text on an
  *   edge; stone left, stone right; board-left and board-right, the players' sides of a board; button, or button left,
- *   button right; pale, after one of these, what is not of the part; text, on-token (text upon a token, brick or stone), on-button; plus and summand, between summands and
- *   around one; hit, which is not seen and catches the pointer
+ *   button right; pale, after one of these, outside the part; text, on-token (text on a token, brick or stone), on-button;
+ *   plus and summand, between summands and around one; hit, which is invisible and catches the pointer
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
  * @typedef {object} Words  for a reader who does not know the game
  * @property {string[]} [rules]  what a move is, two sentences
- * @property {string[]} [text]  the lines of the text that defines the game
+ * @property {string[]} [text]  the lines of the rule file
  * @property {string} [pick]  what to choose on the board
- * @property {function(string): string} [did]  a move in the past, after `You` or `The page`
- * @property {{L: string, R: string}} [players]  what tells a reader which of the two to be
+ * @property {function(string): string} [did]  a move in the past tense, after `You` or `The page`
+ * @property {{L: string, R: string}} [players]  the players as a reader recognizes them
  * @property {string} [last]  what the last move of the game does, after `Whoever`
- * @property {string} [drawn]  that play is over without a winner
+ * @property {string} [drawn]  says that play has ended without a winner
  * @typedef {object} Game
- * @property {string} name  that the rules give it
- * @property {string} [title]  the name as a heading has it
+ * @property {string} name  from the rules
+ * @property {string} [title]  the name in a heading
  * @property {Words} [words]
  * @property {boolean} [partizan]  whether Left and Right have different moves
- * @property {boolean} [loopy]  whether play may go on forever
- * @property {string} [won]  how the game is won, where nobody loses for want of a move
+ * @property {boolean} [loopy]  whether play may be infinite
+ * @property {string} [won]  how the game is won, if not by the last move
  * @property {Object<string, function(string, any, any, boolean=): Map>} [equivalences]
- *   those besides identity: what a witness says of a position and the representative, to be carried onto it (a symmetry
- *   says it without these two), and whether it negates
+ *   those other than identity, as functions of a witness, a position, the representative as its image (a symmetry needs
+ *   neither position), and whether it negates
  * @property {function(string, object=): any} parse  the position of a text
  * @property {function(any): string} text
- * @property {function(any, string=): Move[]} moves  those of a player to move
+ * @property {function(any, string=): Move[]} moves  of a player to move
  * @property {function(any, object=): Picture} picture
  * @property {function(any, any, string): boolean} [exceeds]  whether a position exceeds that of an entry with this player
- *   to move, so that the entry settles it although it is another one
- * @property {function(any, any, string): string[]} [only]  where positions can exceed others: the cells that hold this
- *   sign in the one and not in the other
+ *   to move, so that the entry settles it
+ * @property {function(any, any, string): string[]} [only]  if positions can exceed others: the cells with this sign
+ *   in one and not in the other
  * @property {function(any, any[]): void} [demandSum]  refuses parts unless a position is their disjunctive sum
  * @property {boolean} [isNimHeap]  whether the positions are the sizes of a nim-heap
- * @property {function(any, string): Mirror} [mirror]  what a position is by an involution; R.mirror
+ * @property {function(any, string): Mirror} [mirror]  the mirror by an involution; R.mirror
  * @property {function(any, any[]): object} [shares]  how a picture shows parts; R.shares
- * @property {function(Map, any, any): Map} [between]  where a map is about the positions that it is between: the map between
- *   what corresponding moves leave
- * @property {function(any, any): any} [on]  where the position of a part says more than the part: the part as it is on this board
- * @property {function(string): string} [twin]  the part of a picture onto which a mirror without points carries this one
- * @property {string[]} [names]  of the points, cells or colours that a bijection is about
- * @property {function(object=): number[][]|undefined} [places]  where those points or cells are, given the remarks
- * @property {string} [exchanged]  what a bijection does that is no motion of the board
+ * @property {function(Map, any, any): Map} [between]  if maps depend on their two positions: the map between the
+ *   positions after corresponding moves
+ * @property {function(any, any): any} [on]  if the position of a part says more than the part: the part on this board
+ * @property {function(string): string} [twin]  the image of a part of a picture under a mirror without points
+ * @property {string[]} [names]  of the points, cells or colours that bijections map
+ * @property {function(object=): number[][]|undefined} [places]  the places of those points or cells, given the remarks
+ * @property {string} [exchanged]  the effect of a bijection that is no motion of the board
  */
 
 /** The maximum number of moves listed for one position. */
@@ -150,8 +150,8 @@ R.identity = Object.freeze({
 });
 
 /**
- * The map that a permutation makes of positions and moves.
- * @param {(number|undefined)[]} images  undefined where it is not defined
+ * The map of positions and moves induced by a permutation.
+ * @param {(number|undefined)[]} images  undefined where it has none
  * @param {{position: function(any, number[], boolean): any, move: function(string, number[]): string}} act  how it acts
  *   on them
  * @param {boolean} [negates]

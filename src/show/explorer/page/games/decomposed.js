@@ -1,14 +1,14 @@
 /*
  * Positions that decompose (certificates/FORMAT.md, `parts`), in normal play of games that always end. A position is
  * the disjunctive sum of parts when each move of either player, now and later, is made in one of them. It is a mirror
- * when an involution carries each move of either player to one of the other player that is still legal after it, and
- * what both leave is a mirror again: then the reply to a move is its image.
+ * when an involution maps each move of either player to a move of the other that remains legal after it, and the position
+ * after both is again a mirror: then the reply to a move is its image.
  *
  * @typedef {object} Mirror
  * @property {function(string, string=): string} [move]  the reply to a move of a player
- * @property {number[]} [images]  of points, where it is an involution of such; as those of a Map
- * @property {number[]} [targets]  in a sum, for each summand the one that answers it, itself or another; then `maps` are
- *   the mirrors or maps from each to that one, null where no move is
+ * @property {number[]} [images]  of an involution of points, as in a Map
+ * @property {number[]} [targets]  in a sum, the summand that answers each summand, itself or another; then `maps` has
+ *   the mirror or map from each to its target, null for one without moves
  */
 const JOINT = ' + ';
 
@@ -52,7 +52,7 @@ R.sameChange = function (game, position, mover, text) {
 };
 
 /**
- * The mirror that a position is by the involution of a text; it throws unless it is one.
+ * The mirror given by a position and the involution of a text; throws unless it is one.
  * @returns {Mirror}
  */
 R.mirror = function (game, position, text) {
@@ -155,7 +155,7 @@ function pointIn({ names }, { images }, name) {
 }
 
 /**
- * Which part each piece of a picture belongs to, and how it is called in the picture of that part alone.
+ * Which part each piece of a picture belongs to, and its name in the picture of that part alone.
  * @returns {{of: function(string): {at: number, name: string}|undefined, from: function(number, string): string|undefined}}
  */
 R.shares = function (game, whole, parts) {

@@ -8,7 +8,7 @@ const HEAD = 9;
 const [MOST_VERTICES, MOST_EDGES] = [1000000, 10000000];
 
 /**
- * The digraph of these vertices and edges, each once.
+ * The digraph of these distinct vertices and edges.
  * @returns {{names: string[], index: Map<string, number>, from: number[][], edges: number[][]}}
  */
 R.digraphOf = function (names, edges, refused) {

@@ -27,7 +27,7 @@ R.endMoves = function (word, mover = 'L') {
 R.endClaimed = ({ turns }) => turns.length > 0 && turns[turns.length - 1].move === 'claim';
 
 /**
- * The position to draw: where a word says how play ended, the board on which it did.
+ * The position to draw: if a word states how play ended, the board where it did.
  * @param {function(any, {move: string, mover: string}): any} made  the board after a turn
  */
 R.seenAtEnd = function ({ position, start, turns }, made) {

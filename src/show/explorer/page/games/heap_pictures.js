@@ -10,11 +10,11 @@ const OR_LISTED = 'or your move in the list below.';
 
 /**
  * @typedef {object} Layout
- * @property {boolean} [isColoured]  whether what only Left, or only Right may pick has that player's colour
+ * @property {boolean} [isColoured]  whether parts that only one player may pick have that player's colour
  * @property {string} pick  what to choose
- * @property {function(number[][], number[], number[][][]): function(number[][], number): string[][]} picker  of all heaps, one of
- *   them and what a player may leave of it: how what is left is picked in the heap with a number
- * @property {function(number[][], object): Picture} picture  of heaps; `of(heap)` is what each player may leave of one
+ * @property {function(number[][], number[], number[][][]): function(number[][], number): string[][]} picker  given all
+ *   heaps, one of them and a player's choices for it: how a choice is picked in the heap with a number
+ * @property {function(number[][], object): Picture} picture  of heaps; `of(heap)` has each player's choices
  */
 
 /** How the heaps of a text are drawn. */

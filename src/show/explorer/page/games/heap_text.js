@@ -1,13 +1,13 @@
 /*
- * Reading rule files of heaps (certificates/FORMAT.md, `Rule files of heaps`): lines, parameters, start and rules. What an
- * expression is worth is in heap_values.js.
+ * Reads rule files of heaps (certificates/FORMAT.md, `Rule files of heaps`): lines, parameters, start and rules.
+ * heap_values.js evaluates expressions.
  *
  * @typedef {object} HeapRule
  * @property {string} players  L, R or LR
- * @property {{value: function(number[]): number, name?: number}[][]} heaps  the sizes of the heaps that are left, each with
- *   the place of its name where it is nothing but a name
- * @property {object[]} clauses  {at, ranges}: `for`, the place that its name has; {holds}: `if`
- * @property {number} length  how many words and signs it has
+ * @property {{value: function(number[]): number, name?: number}[][]} heaps  the sizes of the heaps left, each with the
+ *   index of its name if it is just a name
+ * @property {object[]} clauses  {at, ranges}: `for`, with the index of its name; {holds}: `if`
+ * @property {number} length  the number of its words and signs
  */
 const ONCE = ['game', 'heap', 'unordered', 'start'];
 const PLAYERS = { Left: 'L', Right: 'R', both: 'LR' };

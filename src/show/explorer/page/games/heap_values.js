@@ -72,12 +72,12 @@ const spans = (ranges, numbers) =>
   ranges.flatMap(({ list, low, high }) => (list ? list.map((n) => [n, n]) : [[low(numbers), high(numbers)]])).filter(([low, high]) => low <= high);
 
 /**
- * Goes through what the clauses of a rule let through.
+ * Enumerates the choices that the clauses of a rule admit.
  * @param {HeapRule} rule
  * @param {number[]} numbers  the sizes of the heap
- * @param {function(number, number, boolean): void} spend  told how many numbers there are to try, the length of the rule, and
+ * @param {function(number, number, boolean): void} spend  called with the number of values to try, the length of the rule, and
  *   whether they are tried
- * @param {function(number[]): void} [found]  told of each choice; without it nothing is tried that is not needed to count
+ * @param {function(number[]): void} [found]  called with each choice; if omitted, only what counting requires is tried
  */
 function goThrough({ clauses, length }, numbers, spend, found) {
   const last = found ? -1 : clauses.findLastIndex(({ ranges }) => ranges);
@@ -104,7 +104,7 @@ function goThrough({ clauses, length }, numbers, spend, found) {
 R.demandHeapSteps = (steps) => R.demand(steps <= MOST_STEPS, 'To find the moves takes longer than this page may.');
 
 /**
- * How many steps it takes to find what a heap may become, and to count them; it throws where the heap needs more than it may.
+ * The numbers of steps needed to find the choices for a heap, and to count them; throws if they exceed the limit.
  * @returns {{all: number, counting: number}}
  */
 R.heapSteps = function ({ rules }, heap) {
@@ -121,8 +121,8 @@ R.heapSteps = function ({ rules }, heap) {
 };
 
 /**
- * What a heap may become, which must not need more than it may.
- * @returns {{L: number[][][], R: number[][][]}} the lists of heaps, in order, that each player may leave of it
+ * The choices for a heap; throws if they exceed the limit.
+ * @returns {{L: number[][][], R: number[][][]}} the lists of heaps, in order, that each player may leave
  */
 R.heapChoices = function (text, heap) {
   const found = { L: new Map(), R: new Map() };

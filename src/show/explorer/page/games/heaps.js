@@ -21,8 +21,8 @@ R.demandHeaps = function (heaps, least, most, largest) {
  *   of the whole game
  * @param {number} largest  the largest heap
  * @param {object} layout  R.columnsOfHeaps or R.rowsOfHeaps
- * @param {function(number): {count: number, left: function(number): number[]}} leaves  what a heap of this size may
- *   become: so many lists of heaps, by their places
+ * @param {function(number): {count: number, left: function(number): number[]}} leaves  the choices for a heap of
+ *   this size: the number of lists of heaps, and each list by its index
  */
 R.heaps = ({ name, title, rules, from }, largest, layout, leaves) => ({
   name,

@@ -4,12 +4,12 @@
  */
 
 /**
- * The map that a witness gives.
+ * The map of a witness.
  * @param {object} points
  * @param {string} text  the images
  * @param {{usable: number[], carried: number[][][][], act: object, negates: boolean}} what
- *   usable: the points that have images; carried: pairs of lists of sets of points, each list to be carried onto the
- *   other; act: as for R.permuting
+ *   usable: the points that have images; carried: pairs of lists of sets of points, each first list to be mapped onto the
+ *   second; act: as for R.permuting
  */
 R.isomorphism = function (points, text, { usable, carried, act, negates }) {
   const listed = R.pointsOf(points, text);

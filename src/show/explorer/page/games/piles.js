@@ -15,8 +15,8 @@ const PILES = 48;
  * A game of piles.
  * @param {object} own
  *   name, title; parse(text, letters), text(position); recoloured(position, images); stacks(position, letters): a list of its piles,
- *   {kind, colour, height, bricks, label}, kind its name in a move, colour that on top, bricks from the bottom (where
- *   they are fewer than the height, those on top); commute(one, other): whether either may be on top, which leaves the
+ *   {kind, colour, height, bricks, label}, kind its name in a move, colour the top one, bricks from the bottom (if
+ *   fewer than the height, those on top); commute(one, other): whether either may be on top, which leaves the
  *   same; put(position, top, below): what is left then
  */
 R.piles = function (rules, own) {

@@ -1,12 +1,12 @@
 /*
- * Isomorphisms, sums and mirrors of rule files, read off what can still play a part in positions (rule_live.js;
+ * Isomorphisms, sums and mirrors of rule files, derived from the live structure of positions (rule_live.js;
  * certificates/FORMAT.md, `What can still play a part`).
  *
- * A map holds of the two positions that it is between, and of parts of these. It carries a move by the ground rule that makes
- * it: what this does to classes, carried point by point, is what a ground rule of the other position does.
+ * A map is valid for its two positions and their parts. It maps a move through the ground rule that makes it: the action on
+ * classes, mapped point by point, is the action of a ground rule of the other position.
  *
  * @typedef {Map<number, {to: number, classes: Map<number, number>}>} Bijection  of live points, and of the classes of each
- * @typedef {{negates: boolean, mirrors: boolean}} Kind  one that mirrors carries a move to one that is legal after it
+ * @typedef {{negates: boolean, mirrors: boolean}} Kind  one that mirrors maps a move to a move that is legal after it
  */
 const EXCHANGED = { L: 'R', R: 'L', LR: 'LR' };
 
@@ -115,7 +115,7 @@ const commute = (one, other) =>
     return last !== undefined && last === first;
   });
 
-/** @param {(number|undefined)[]} [images]  of all points, where more are carried than those of the bijection */
+/** @param {(number|undefined)[]} [images]  of all points, if it maps more than those of the bijection */
 function mapOf(from, to, bijection, { negates, mirrors }, images = from.game.board.names.map((_, at) => bijection.get(at)?.to)) {
   const map = {
     from,

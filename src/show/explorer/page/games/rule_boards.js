@@ -1,16 +1,16 @@
 /*
- * The boards of rule files (certificates/FORMAT.md, `Boards of rule files`); those of cells are in rule_cells.js.
+ * The boards of rule files (certificates/FORMAT.md, `Boards of rule files`); rule_cells.js has those of cells.
  *
- * A place is its number: first the points in their order, then the places of the border. A direction is a list with, for
- * each place, the places that it leads to.
+ * Places are numbered: first the points in order, then the places of the border. A direction lists the targets of each
+ * place.
  *
  * @typedef {object} RuleBoard
  * @property {string[]} names  of the points
- * @property {number} size  how many places there are
+ * @property {number} size  the number of places
  * @property {Map<string, number[][][]>} sets  the directions of each name
  * @property {Map<string, Set<number>>} regions
- * @property {(number|null)[][]} rows  the points of each row as they are written; null for what is no cell
- * @property {number[][]} centres  where each point is drawn; the nearest are at distance 1
+ * @property {(number|null)[][]} rows  the points of each row as written; null for a missing cell
+ * @property {number[][]} centres  the drawn points; the nearest are at distance 1
  * @property {string} shape  square, hexagon or vertex
  * @property {number[][]} lines  pairs of points joined in the picture
  */

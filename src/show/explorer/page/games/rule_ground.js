@@ -1,18 +1,17 @@
 /*
- * From rules to ground rules (certificates/FORMAT.md, `Before and after` to `What a walk grounds to`), and the moves
- * that these make.
+ * Grounds rules (certificates/FORMAT.md, `Before and after` to `What a walk grounds to`).
  *
- * A change is a list with, for each state, the one that it becomes, -1 where it is not defined; each is kept once, and
- * is its number in that order. The first is the identity. The changes of all points are a text, a character for each.
+ * A change lists the new state for each state, -1 where it is undefined. Changes are interned and referred to by number;
+ * the first is the identity. The changes of all points are a text with a character for each.
  *
- * @typedef {{at: number|null, starts: number, changes: number[], order: number[]}} Trail  what a walk has come to: the
- *   last place, how many places it may begin at, the change of each point, and the places in the order of the visits
+ * @typedef {{at: number|null, starts: number, changes: number[], order: number[]}} Trail  a partial walk: the last
+ *   place, the number of places it may begin at, the change of each point, and the places in the order of the visits
  * @typedef {object} Ground
- * @property {number[][]} changes  pairs of a point and the change of it, in the order of the points
+ * @property {number[][]} changes  pairs of a point and its change, in the order of the points
  * @property {string[]} asks  the connections that must hold after it, by their texts
  * @property {string} players
  * @property {string} [verdict]
- * @property {Map<string, number[]>} walks  the points of each walk that grounds to it, in the order of the visits
+ * @property {Map<string, number[]>} walks  the points of each walk that grounds to it, in the order of visits
  */
 const [MOST_GROUND, MOST_STEPS, MOST_JOINED, MOST_ASKED] = [20000, 1 << 20, 64, 1 << 14];
 const [IDENTITY, KEPT] = [0, '\0'];

@@ -1,13 +1,13 @@
 /*
- * What rules ask of a whole position: that points are joined by a chain of points in given states (certificates/FORMAT.md,
+ * Conditions of rules on a whole position: that chains of points in given states connect points (certificates/FORMAT.md,
  * `What a walk grounds to`).
  *
  * @typedef {object} Connection
  * @property {number[]} through  the states of the chain
  * @property {number[][]} near  the neighbours of each point
  * @property {number[][]} [regions]  the two regions, as points
- * @property {number[]} [goal]  the states beside which each point of the chain's states is to be joined
- * @property {boolean} holds  whether they are to be joined
+ * @property {number[]} [goal]  the states that each chain must be next to
+ * @property {boolean} holds  whether the connection must exist
  */
 const ascending = (numbers) => [...numbers].sort((a, b) => a - b);
 

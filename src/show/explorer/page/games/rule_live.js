@@ -2,20 +2,20 @@
  * What can still play a part in a position of a rule file, and positions that are parts (certificates/FORMAT.md, `What can
  * still play a part`).
  *
- * @typedef {[number, number[][]][]} Acts  what a ground rule does after step 3: for each point the pairs of classes from which
- *   and to which it leads
+ * @typedef {[number, number[][]][]} Acts  the action of a ground rule after step 3: for each point, the pairs of classes before
+ *   and after
  * @typedef {object} Live
- * @property {number[][]} classes  for each point the class of each state, by the number of its first; -1 where it is not reached
- * @property {number[]} points  those that are live
+ * @property {number[][]} classes  for each point the class of each state, by its first state; -1 if not reached
+ * @property {number[]} points  the live ones
  * @property {function(object): Acts} actsOf  of a live ground rule
  * @property {function(): Map<string, {acts: Acts, players: string}>} rules  the live rules, by R.actsText
- * @typedef {object} Side  a position with what can still play a part in it
+ * @typedef {object} Side  a position with its live structure
  * @property {object} game
  * @property {string} position
  * @property {string} cells
- * @property {Live} live  that of the whole
- * @property {number[]} points  those that are live, and of the part
- * @property {function(): Map<string, {acts: Acts, players: string}>} rules  likewise
+ * @property {Live} live  of the whole position
+ * @property {number[]} points  the live ones that are in the part
+ * @property {function(): Map<string, {acts: Acts, players: string}>} rules  of the part
  */
 /** The number of cached positions. */
 const REMEMBERED = 256;

@@ -1,13 +1,13 @@
 /*
  * The rules of rule files, each as a tree (certificates/FORMAT.md, `Lines`).
  *
- * @typedef {{leads: number[]}} Test  for each state the one it becomes, -1 where it is refused
+ * @typedef {{leads: number[]}} Test  the new state for each state, -1 where it is refused
  * @typedef {{test: Test}|{ways: Walk[]}|{of: Cell, least: number, most: number}} Cell
  * @typedef {Cell[]} Walk
  * @typedef {object} Rule
- * @property {string} players  L, R or LR; of an ending that draws, none
- * @property {string} [verdict]  that of an ending
- * @property {{directions: number[][][]|null, walk: Walk, arrow: boolean}[]} legs  null where no directions are given
+ * @property {string} players  L, R or LR; empty for an ending that draws
+ * @property {string} [verdict]  of an ending
+ * @property {{directions: number[][][]|null, walk: Walk, arrow: boolean}[]} legs  null if no directions are given
  * @property {object[]} clauses
  */
 const TOKENS = /\[[^[\]]*\]|\{[^{}]*\}|->|[*+?()[\]{}|:,]|(?:(?!->)[^*+?()[\]{}|:,])+/g;
