@@ -65,7 +65,6 @@ fn one_word(word: &str, error: &clap::Error) -> String {
     }
 }
 
-/// The context of an error for `kind`.
 fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],

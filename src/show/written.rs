@@ -135,7 +135,6 @@ fn heading(text: &str) -> Block<'static> {
     Block::Heading(text.to_owned())
 }
 
-/// A paragraph.
 fn paragraph(text: impl Into<Text>) -> Block<'static> {
     Block::Paragraph(text.into())
 }

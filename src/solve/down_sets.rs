@@ -15,7 +15,6 @@ use crate::ruleset::{Component, Part, Play, Poset};
 use chains::Chains;
 use profiles::Profiles;
 
-/// The most elements.
 const MOST_ELEMENTS: usize = 512;
 
 /// The most followers, over all positions, if positions decompose, because they may then have few components.

@@ -124,7 +124,6 @@ fn parts(text: &str, line: impl Fn(usize) -> usize + Copy) -> Result<(Source, Ve
     }
 }
 
-/// A TOML error, with its line.
 fn unread(wrong: &toml::de::Error, line: impl Fn(usize) -> usize) -> Wrong {
     // The full list of fields is long, and is in the page named.
     let message = one_line(wrong.message());

@@ -126,7 +126,6 @@ impl Labels {
         Ok(())
     }
 
-    /// The label with this number.
     fn label(&self, number: u32) -> Option<&Known> {
         self.known.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }

@@ -113,7 +113,6 @@ impl Ticker {
     }
 }
 
-/// Waits for the answer.
 fn wait<T>(answer: Receiver<Result<T, Stopped>>, watch: &Watch, reporter: Option<&Py<PyAny>>) -> PyResult<T> {
     loop {
         match answer.recv_timeout(TICK) {

@@ -245,7 +245,6 @@ fn renamed(piles: &[Word], name: impl Fn(u8) -> u8) -> Box<[u8]> {
     renamed.iter().flat_map(|word| word.iter().copied().chain([u8::MAX])).collect()
 }
 
-/// All permutations of `0..count`.
 fn permutations(count: u8) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
     for _ in 0..count {

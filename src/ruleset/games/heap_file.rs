@@ -136,7 +136,6 @@ impl HeapFile {
         self.options().of(heap, player)
     }
 
-    /// The heaps of a position.
     fn heaps<'p>(&self, position: &'p [u32]) -> impl Iterator<Item = &'p [u32]> + use<'p> {
         position.chunks(self.0.source.notation.sizes)
     }

@@ -16,7 +16,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::registry::{Family, Fields, Listed, Stated};
 
-/// The most tokens.
 const MOST_TOKENS: usize = 64;
 /// The most vertices that a message names.
 const MOST_NAMED: usize = 20;

@@ -302,7 +302,6 @@ fn filled(terms: impl IntoIterator<Item = String>) -> String {
     text
 }
 
-/// A list of numbers.
 fn list(numbers: &[impl std::fmt::Display]) -> String {
     format!("[{}]", joined(numbers, "; "))
 }

@@ -88,7 +88,6 @@ pub fn words_alone(certificate: &Certificate) -> String {
     game.as_ref().and_then(|game| game.alone()).map_or_else(|| words(&certificate.name()), words_of)
 }
 
-/// A component in words.
 fn words_of(component: &Component) -> String {
     match component {
         Component::RuleFile(file) => file.name_in_words(),

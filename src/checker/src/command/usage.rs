@@ -32,7 +32,6 @@ pub(crate) fn sentence(error: &clap::Error) -> String {
     }
 }
 
-/// The context of an error for `kind`.
 fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],

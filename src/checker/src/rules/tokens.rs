@@ -15,7 +15,6 @@ use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::rejection::Checked;
 
-/// The most tokens.
 const MOST_TOKENS: usize = 64;
 
 /// The separator of tokens.

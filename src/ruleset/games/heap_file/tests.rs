@@ -14,7 +14,6 @@ fn file(text: &str, arguments: &[&str]) -> HeapFile {
     HeapFile::new(lines(text), arguments).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
-/// The moves of a player from a position.
 fn moves(file: &HeapFile, position: &str, player: Player) -> Vec<String> {
     let board = file.parse(position).expect("a position");
     file.moves(&board, player).iter().map(|step| file.step_text(step)).collect()

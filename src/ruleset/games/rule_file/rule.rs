@@ -280,7 +280,6 @@ impl<'t> Words<'t> {
         Ok(Connection::new(self.with.board, &directions, through, ends, holds))
     }
 
-    /// The states of a test.
     fn tested(&mut self) -> Result<States, Fault> {
         let test = self.written_test()?;
         Ok(self.paired_test(&test, &test)?.domain())

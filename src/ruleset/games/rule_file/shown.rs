@@ -34,7 +34,6 @@ pub fn name_in_words(rules: &RuleFile) -> String {
     if others.is_empty() { words } else { format!("{words} with {}", listed(&others, "and")) }
 }
 
-/// This kind of board in words.
 fn board_in_words(grounded: &Grounded, kind: &str, argument: &str) -> String {
     let (points, joins) = (grounded.board.points(), grounded.board.edges.len());
     let is_size = argument.split('x').all(|side| !side.is_empty() && side.bytes().all(|b| b.is_ascii_digit()));

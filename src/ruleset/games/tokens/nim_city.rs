@@ -26,7 +26,6 @@
 
 use super::{Map, NamedDigraph, Tokens, TokensError};
 
-/// The towns.
 const TOWNS: [&str; 9] = ["home", "A", "B", "C", "D", "E", "F", "G", "H"];
 
 /// Each town with outgoing roads, and where they lead.

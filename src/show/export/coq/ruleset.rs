@@ -270,7 +270,6 @@ fn pair(all: String, one: String) -> String {
     format!("({all}, {one})")
 }
 
-/// A list of terms.
 fn list(terms: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
     format!("[{}]", joined(terms, ";"))
 }

@@ -66,7 +66,6 @@ fn of(table: &[u8], number: usize, empty: Points) -> u8 {
     u8::from(left) * LEFT_WINS[0] + u8::from(right) * LEFT_WINS[1]
 }
 
-/// The board of that number.
 fn board_of(mut number: usize, cells: usize) -> Stones {
     let mut stones = Stones::default();
     for cell in 0..cells as u8 {

@@ -41,7 +41,6 @@ impl Notation {
         heap.iter().copied().take(self.sizes)
     }
 
-    /// The heap in the text.
     fn read(self, text: &str) -> Option<Heap> {
         match self.sizes {
             1 => self.heap(&[number(text, MOST)?]),

@@ -124,7 +124,6 @@ impl<'l> Lines<'l> {
         Ok((Notation { sizes, has_comma: between == ",", is_unordered }, names))
     }
 
-    /// The heaps at the start.
     fn start(&self, notation: Notation, arguments: &Arguments) -> Checked<Vec<Heap>> {
         let Some([first, line @ ..]) = self.start.as_deref() else { return bad_rules("a line `start`", "none") };
         let heaps = match line {

@@ -115,7 +115,6 @@ impl Connection {
     }
 }
 
-/// The steps of a direction.
 fn steps(direction: &Direction) -> impl Iterator<Item = (Point, Point)> {
     (0..).zip(direction).flat_map(|(place, onto)| onto.iter().map(move |next| (place, *next)))
 }

@@ -128,7 +128,6 @@ impl<'b> Grounding<'b> {
         sets.into_iter().flatten()
     }
 
-    /// Counts steps.
     fn count(&mut self, steps: usize) -> Checked<()> {
         self.steps = self.steps.saturating_add(u32::try_from(steps).unwrap_or(u32::MAX));
         let expected = format_args!("rules whose walks take at most {MOST_STEPS} steps in all");

@@ -57,7 +57,6 @@ struct Rules<'l> {
     known: HashMap<u64, Vec<usize>>,
 }
 
-/// Both players.
 const BOTH: Players = Players { left: true, right: true };
 
 /// The beginning of a line of rules.

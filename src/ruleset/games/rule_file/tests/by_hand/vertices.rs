@@ -9,7 +9,6 @@ const PASSAGES: &Edges =
     &[(0, 5), (5, 1), (1, 6), (6, 2), (2, 7), (7, 0), (2, 8), (8, 3), (3, 9), (9, 1), (0, 10), (10, 4)];
 /// `a-m,b-m,c-m,d-m,a-c,b-d,c-d`
 const HORSESHOE: &Edges = &[(0, 1), (2, 1), (3, 1), (4, 1), (0, 3), (2, 4), (3, 4)];
-/// The divisors of 36.
 const DIVISORS: [usize; 9] = [1, 2, 3, 4, 6, 9, 12, 18, 36];
 
 /// A token goes to a neighbour in the state `onto`, and leaves an empty point.
