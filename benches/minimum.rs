@@ -61,7 +61,7 @@ fn kind(proof: &rebuttal_checker::Proof) -> String {
     }
 }
 
-/// What the bound adds to the certificate, and the file beside it.
+/// The sizes that the bound adds: in the certificate, and in the file beside it.
 fn bytes(proof: &Proof) -> usize {
     let without = certificate::Certificate { bound: None, ..proof.certificate.clone() };
     let without = certificate::text(&without).expect("a text").len();

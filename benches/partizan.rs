@@ -1,4 +1,4 @@
-//! Partizan games: whole searches from the start, for both players to move, with empty tables.
+//! Partizan games: complete searches from the start, for both players to move, with empty tables.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -21,7 +21,7 @@ fn game(rows: u32, columns: u32) -> (Dominoes, Points) {
     (dominoes, free)
 }
 
-/// The definition with a table, and nothing else.
+/// The definition, with only a table.
 #[derive(Default)]
 struct Plain {
     known: HashMap<(Points, Player), Outcome, BuildHasherDefault<std::hash::DefaultHasher>>,

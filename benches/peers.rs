@@ -1,6 +1,6 @@
-//! This library beside programs that install from a registry: the same boards in one run, and the ratio of the times.
+//! This library compared with programs from a registry: the same boards in one run, and the ratio of the times.
 //!
-//! `cargo install igsolve` (P. Beling's solver of impartial games) comes first; what is not on the PATH is left out.
+//! `cargo install igsolve` (P. Beling's solver of impartial games) is required first; programs that are not on the PATH are skipped.
 //! Elapsed times of single runs, so nothing else should be running.
 
 use std::process::{Command, Stdio};
@@ -23,7 +23,7 @@ fn main() {
     }
 }
 
-/// The seconds until the outcome is known, and until the g-value is, both from empty tables.
+/// The seconds for the outcome and for the g-value, both from empty tables.
 fn own(rows: u8, columns: u8) -> (f64, f64) {
     let game = game(&format!("cram:{rows}x{columns}")).expect("cram");
     let begun = Instant::now();

@@ -1,4 +1,4 @@
-//! The cost of each stage, per position, per form, per rebuttal.
+//! The cost of each stage, per position, per canonical form, per rebuttal.
 
 use std::collections::HashSet;
 use std::hint::black_box;
@@ -18,7 +18,7 @@ fn named(name: &str) -> Game {
     game(name).expect("a game")
 }
 
-/// The positions that play can reach, which are all sets of tokens.
+/// The reachable positions: all sets of tokens.
 fn positions(game: &Game) -> Vec<Position> {
     let (mut found, mut next) = (vec![game.source()], 0);
     let mut known: HashSet<Position> = found.iter().cloned().collect();
@@ -53,7 +53,7 @@ fn solving(criterion: &mut Criterion) {
     }
 }
 
-/// Every position of a board, with nothing remembered from a run before.
+/// Every position of a board, with no cache from an earlier run.
 fn canonical_form(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("canonical form");
     for (name, equivalence) in [

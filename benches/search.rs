@@ -1,4 +1,4 @@
-//! The forward search: a whole search from each source, with an empty table.
+//! The forward search: a complete search from each start, with an empty table.
 
 use std::hint::black_box;
 
@@ -12,7 +12,7 @@ fn found(piles: &[Pile], tokens: usize) -> Found {
     search.outcome(black_box(piles), |_| {}).expect("piles").expect("it fits")
 }
 
-/// The start with so many single tokens of each colour.
+/// The start with this many single tokens of each colour.
 fn start(counts: &[usize]) -> Vec<Pile> {
     let colours = (0..=u8::MAX).zip(counts);
     colours.flat_map(|(colour, &count)| std::iter::repeat_n(Pile { colour, height: 1 }, count)).collect()

@@ -6,8 +6,8 @@ use criterion::{Criterion, Throughput};
 use rebuttal::ruleset::{Play, RemovalSets, game};
 use rebuttal::solve::Outcomes;
 
-/// The N-positions among the subsets of the full board, one bit each: positions in an order in which followers come first,
-/// and each P-position marks those that have a move to it.
+/// The N-positions among the subsets of the full board, one bit each. Followers come first, and each P-position marks the
+/// positions with a move to it.
 fn sieve(game: &RemovalSets) -> Vec<u64> {
     let positions = 1u64 << game.source().len();
     let moves: Vec<u64> = game.moves().into_iter().map(|mv| mv.bits()).collect();

@@ -1,17 +1,17 @@
 #!/bin/sh
-# Makes every committed certificate and figure anew, then checks all of them.
+# Regenerates every committed certificate and figure, then checks them all.
 # Nimbi in both versions, solved and proved, and the other claims of the README.
 set -eu
 cd "$(dirname "$0")/.."
-# As docs/quickstart.sh builds them, or where they are built already.
+# Built as in docs/quickstart.sh, or already present.
 built=${REBUTTAL_BUILT:-${CARGO_TARGET_DIR:-target}/release}
 [ -n "${REBUTTAL_BUILT:-}" ] || cargo build --release --quiet --locked --package rebuttal --package rebuttal-checker
 rebuttal() {
     "$built/rebuttal" "$@"
 }
 
-# beside COMMAND: runs the command while the others run, as many at a time as there are processors. There is a line in the pipe
-# for each processor that is free.
+# beside COMMAND: runs the command in the background, with as many at a time as there are processors. The pipe has a line for
+# each free processor.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkfifo "$work/free"
@@ -29,7 +29,7 @@ beside() {
     } &
 }
 
-# Waits for them, and shows what they printed, in the order in which they stand here.
+# Waits for them, and prints their output in the order of this script.
 all_done() {
     wait
     for number in $(seq "$count"); do
@@ -51,8 +51,8 @@ prove() {
 
 rebuttal games --schema >certificates/certificate.schema.json
 
-# The second player wins Yavalath with three cells on a side; and no fewer positions do for Nimbi when each counts for itself.
-# Made and checked, but not committed: they have 10, 41 and 5 MB. They take longest, so they begin.
+# The second player wins Yavalath with three cells on a side; and the minimum catalogues of Nimbi under identity.
+# Made and checked, but not committed: they have 10, 41 and 5 MB. They take longest, so they start first.
 rm -rf target/certificates
 mkdir -p target/certificates
 beside rebuttal prove yavalath:3 -o target/certificates/yavalath-3.json
@@ -63,7 +63,7 @@ done
 
 for play in misere normal; do
     beside rebuttal solve nimbi --play "$play"
-    # Of whole positions, as in the papers.
+    # Without sums and mirrors, as in the papers.
     whole=$([ "$play" = misere ] || echo --whole)
     prove "nimbi-$play" nimbi --play "$play" --catalogue minimum $whole --fewest-edges
     prove "nimbi-$play-paper" nimbi --play "$play" --catalogue paper --bound
@@ -75,12 +75,12 @@ for play in misere normal; do
     done
 done
 
-# What decomposes: Nimbi and the board with 6 points a side with sums and mirrors, and a board that is a mirror.
+# Decomposition: Nimbi and the board with 6 points on a side with sums and mirrors, and a board that is a mirror.
 prove nimbi-sums nimbi --catalogue minimum --fewest-edges
 prove nimbi-6-sums nimbi:6 --catalogue minimum --fewest-edges
 prove tactix-4x4-mirror tactix:4x4
 
-# Babylon: the original game, and small ones with a minimum catalogue; of the large ones the catalogue alone.
+# Babylon: the original game, small games with a minimum catalogue, and large games with a catalogue alone.
 for tokens in 3,3,3,3 2,2,2,2,2 6,4 7,5 8,4 6,6; do
     prove "babylon-$(echo "$tokens" | tr , -)" "babylon:$tokens" --catalogue minimum --fewest-edges
 done
@@ -89,7 +89,7 @@ for tokens in 5,5,5 8,8; do
 done
 beside rebuttal prove babylon:5,5,5,5 -o certificates/babylon-5-5-5-5.json
 
-# Where the audit of published claims finds a gap: who wins there. claims/README.md tells of each.
+# Who wins where the audit of published claims finds a gap; claims/README.md describes each.
 finding() {
     name=$1
     shift
@@ -102,7 +102,7 @@ finding lemma-6-proof babylon:5,5 --from '4,1,1 : 4'
 finding corollary-8 babylon:3,1,1 --from '2,1,1 : 1 : -'
 finding beyond-table-2 babylon:13,2,1
 
-# Other games: cram and chomp, nim in both plays, g-values of Kayles and of a sum.
+# Other games: cram and chomp, nim in normal and misere play, g-values of Kayles and of a sum.
 prove cram-4x4 cram:4x4 --catalogue minimum --whole --fewest-edges
 beside rebuttal prove cram:5x5 -o certificates/cram-5x5.json
 prove chomp-8x8 chomp:8x8 --catalogue minimum --fewest-edges
@@ -114,7 +114,7 @@ prove kayles-12 octal:0.77:12 --g-value --catalogue minimum
 beside rebuttal prove octal:0.77:100 --g-value -o certificates/kayles-100.json
 prove sum "chomp:3x3 + chop:3x4 + bricks:7" --g-value
 
-# Heaps of every size.
+# Heaps of all sizes.
 beside rebuttal prove octal:0.77 --every -o certificates/kayles-every.json
 beside rebuttal prove octal:0.07 --every -o certificates/dawsons-kayles-every.json
 beside rebuttal prove octal:0.137 --every -o certificates/dawsons-chess-every.json
@@ -125,12 +125,12 @@ for code in 0.75 0.123; do
     beside rebuttal prove "octal:$code" --every --play misere -o "certificates/octal-$code-misere-every.json"
 done
 
-# Draws: the worked game of Nim City, which is won, two cars that are drawn, and the loopy values of all towns.
+# Draws: the example game of Nim City, which is won, two cars that draw, and the loopy values of all towns.
 prove nim-city nim-city:B,D,H
 prove nim-city-draw nim-city:E,G
 beside rebuttal prove nim-city:F --g-value -o certificates/nim-city-values.json
 
-# Partizan games: who wins, whoever begins; and games that are equal.
+# Partizan games: who wins, for either player beginning; and equal games.
 prove hackenbush 'hackenbush:b(r,gb),rb' --whole
 prove hackenbush-quarter 'hackenbush:brr = value:1/4' --whole
 prove hackenbush-greater 'hackenbush:b(g,g) >= hackenbush:br' --whole
@@ -143,8 +143,8 @@ for size in 4x4 5x5; do
     beside rebuttal prove "hex:$size" -o "certificates/hex-$size.json"
 done
 
-# Rule files: boards of each built in, and some heaps. A certificate is called after its game. `+` stands before a board whose catalogue is proved
-# to be a minimum.
+# Rule files: boards of each built in, and some heaps. A certificate is named after its game. `+` precedes a board whose catalogue is proved
+# to be minimum.
 mkdir -p certificates/rule-files graphs/rule-files
 boards() {
     game=$1
@@ -206,9 +206,9 @@ boards triomineering 3x3 +4x4 5x5
 boards turning-turtles HHH +HTHHTH HHHHHHH
 boards welter .o.o.o ..o.o.oo +...o..oo.o
 
-# Theorems over ranges, a certificate for each case: what a chomp bar opens with; that a rectangle of chop is the sum of its
-# sides, each less one; that n bricks are worth n modulo 3; that a heap of nim is worth itself, and heaps their nim-sum;
-# and misere nim, which is won as normal nim is unless all heaps are single tokens (Bouton 1901).
+# Theorems over ranges, with a certificate for each case: the openings of chomp; a rectangle of chop is the nim-sum of its sides
+# less one; n bricks have the g-value n modulo 3; heaps of nim have their nim-sum; and misere nim has the outcomes of normal nim
+# unless all heaps are single tokens (Bouton 1901).
 unseen() {
     rebuttal "$@" >/dev/null
 }
@@ -229,7 +229,8 @@ for rows in 1 2 3 4 5; do
         range domineering "domineering:${rows}x$columns"
     done
 done
-# Every opening move of Hex on 3 by 3 to 5 by 5, up to the half turn: the position that Left's stone leaves is L when it wins, and N otherwise.
+# Every opening move of Hex on 3 by 3 to 5 by 5, up to the half turn: the position after Left's stone is L if the stone wins, and
+# N otherwise.
 for size in 3 4 5; do
     for opening in $(awk -v n="$size" 'BEGIN {
         for (stone = 0; 2 * stone < n * n; stone++) {
@@ -254,8 +255,7 @@ for one in 1 2 3 4 5; do
 done
 all_done
 
-# The figures of the gallery, each by the command that stands under it there: as DOT, and as a picture where Graphviz is there to
-# lay it out.
+# The figures of the gallery, each by the command given there: as DOT, and as a picture if Graphviz is installed.
 endings=dot
 if command -v dot >/dev/null; then
     endings="dot svg"
@@ -272,7 +272,7 @@ sed -n 's/^rebuttal draw \(.*\) -o graphs\/\(.*\)\.svg$/\2 \1/p' graphs/README.m
 
 "$built/rebuttal-check" certificates target/certificates
 
-# Some pages to play on, where Graphviz is there to lay out their graphs.
+# Some playable pages, if Graphviz is installed.
 if command -v dot >/dev/null; then
     mkdir -p target/pages
     for name in nimbi-misere-paper nimbi-normal babylon-3-3-3-3 tactix-4x4-normal tactix-4x4-misere nim-city nim-city-draw nim-city-values wythoff-8-13 clobber-3x3; do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes this guide as a site, in target/site: its pages, the gallery, the formats, and a page to play on for each committed
+# Builds this guide as a site, in target/site: its pages, the gallery, the formats, and a page to play on for each committed
 # certificate. It needs mdBook (`cargo install mdbook`); with Graphviz the pages to play on show the strategy graphs.
 set -eu
 cd "$(dirname "$0")/.."
@@ -27,7 +27,7 @@ mv "$pages/docs/book.toml" "$pages"
 } >"$pages/SUMMARY.md"
 rm "$pages/docs/SUMMARY.md"
 
-# What is no page of the site is read in the repository.
+# Links to other files lead to the repository.
 source=$(sed -n 's/^repository = "\(.*\)"$/\1/p' Cargo.toml)/blob/main
 find "$pages" -name '*.md' ! -path "$pages/SUMMARY.md" | while read -r page; do
     sed -e "s#](\(\.\./\)*\(src\|tests\|action\.yml\|CITATION\|CHANGELOG\|CONTRIBUTING\|LICENSE\)\([^)]*\))#]($source/\2\3)#g" \
@@ -45,7 +45,7 @@ echo "pages to play on"
     echo
     for certificate in certificates/*.json; do
         name=$(basename "$certificate" .json)
-        # What is said of heaps of every size has no page.
+        # Certificates about heaps of every size have no page.
         case $name in *.schema | *-every) continue ;; esac
         "$rebuttal" explore "$certificate" -o "$pages/play/$name.html" >&2
         echo "- [$name]($name.html)"

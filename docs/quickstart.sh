@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds rebuttal and does its main job once: Nimbi is solved, proved, checked, drawn, and made into a page to play on.
+# Builds rebuttal and runs it once: Nimbi is solved, proved, checked, drawn, and made into a page to play on.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -7,11 +7,11 @@ stage() {
     printf '\n%s\n' "$*"
 }
 
-# Where they are, if they are built already.
+# The folder of the programs, if they are already built.
 built=${REBUTTAL_BUILT:-${CARGO_TARGET_DIR:-target}/release}
 if [ -z "${REBUTTAL_BUILT:-}" ]; then
     stage "1 of 5: building the prover and the checker (the first time five to ten minutes, half of them for the last of some 120 packages)"
-    # Both at once, for then the checker that is a part of the prover is not compiled again.
+    # Both at once, so that the checker, which the prover contains, is compiled only once.
     cargo build --release --locked --package rebuttal --package rebuttal-checker
 fi
 made=target/quickstart

@@ -1,8 +1,7 @@
 //! Audits: published claims decided one by one, each with the evidence for the verdict.
 //!
-//! Claims are taken to the letter. A result proved by a certificate is certified, any other is only computed; the two
-//! are counted separately. A verdict never depends on what the claims file records; it is compared with the record
-//! afterwards.
+//! Claims are taken literally. A result proved by a certificate is certified, any other is only computed; the two are
+//! counted separately. A verdict never depends on the one recorded in the claims file; they are compared afterwards.
 
 mod cases;
 mod catalogues;
@@ -41,17 +40,17 @@ use settle::settle;
 /// The settings of an audit.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The bound for claims about all sizes, in place of their own.
+    /// The bound for claims about all sizes, overriding their own.
     pub bound: Option<u64>,
-    /// The MiB that each table may take.
+    /// The MiB allowed for each table.
     pub memory: u64,
     /// The number of threads, each of which audits one claim at a time.
     pub threads: usize,
-    /// The folder that certificates are written into.
+    /// The folder for certificates.
     pub evidence: Option<PathBuf>,
-    /// Findings of an earlier audit, which are not made again.
+    /// Findings of an earlier audit, which are reused.
     pub kept: Kept,
-    /// Set to end the audit early, with the findings made by then.
+    /// Set to end the audit early, keeping the findings made so far.
     pub stop: Arc<AtomicBool>,
 }
 
@@ -61,13 +60,13 @@ pub enum CheckError {
     /// No game has that name.
     #[error(transparent)]
     Game(#[from] GameError),
-    /// A text is no valid position, move or number; the message gives the remedy.
+    /// A text is not a valid position, move or number; the message gives the remedy.
     #[error("{0}")]
     Text(String),
     /// An expression has no value.
     #[error(transparent)]
     Expression(#[from] ExpressionError),
-    /// No case is within the bound.
+    /// There is no case within the bound.
     #[error("it has no case; take a larger bound, or widen `over` and `if`")]
     NoCase,
     /// A table would be too large.
@@ -79,10 +78,10 @@ pub enum CheckError {
     /// A proof failed for a reason other than the claim.
     #[error(transparent)]
     Prove(#[from] ProveError),
-    /// A certificate that the claim names does not state it.
+    /// A certificate named by the claim does not state it.
     #[error("{0}")]
     Certificate(String),
-    /// A certificate that the claim names cannot be read.
+    /// A certificate named by the claim cannot be read.
     #[error("cannot read its certificate `{path}`: {}", io_error(error))]
     Read {
         /// The file.
@@ -101,12 +100,12 @@ pub enum CheckError {
 }
 
 impl CheckError {
-    /// What is wrong with the certificate that a claim names.
+    /// The fault of a certificate named by a claim.
     fn certificate(name: &str, reason: String) -> CheckError {
         CheckError::Certificate(format!("The certificate `{name}` {reason}."))
     }
 
-    /// Whether the answer is beyond what the checker can follow.
+    /// Whether the answer exceeds what the checker can follow.
     fn is_out_of_reach(&self) -> bool {
         matches!(self, CheckError::Prove(ProveError::NoPeriod { .. } | ProveError::NoQuotient { .. }))
     }
@@ -117,26 +116,26 @@ impl CheckError {
     }
 }
 
-/// What is reported after each claim.
+/// The report after each claim.
 #[derive(Clone, Copy, Debug)]
 pub struct Done<'a> {
     /// The number of claims done, including this one.
     pub done: usize,
     /// The number of all claims.
     pub all: usize,
-    /// The claim's place among all claims, from 0, in the order of the files.
+    /// The claim's index among all claims, in the order of the files.
     pub place: usize,
-    /// The claim that is done.
+    /// The finding on the claim.
     pub finding: &'a Finding,
-    /// By what it is kept, unless it has to be made again.
+    /// The digest under which it is kept, if it can be reused.
     pub digest: Option<&'a str>,
 }
 
 /// The stack size of each thread: searches recurse as deep as plays are long.
 const STACK: usize = 256 << 20;
 
-/// Audits the claims whose ids `wanted` selects, and calls `report` after each one. The findings are in the order of the
-/// files. There are fewer than claims only if the audit was stopped.
+/// Audits the claims whose ids `wanted` selects, and calls `report` after each one. The findings are in the order of
+/// the files. Some are missing only if the audit was stopped.
 pub fn audit(
     files: &[Claims],
     wanted: impl Fn(&str) -> bool,
@@ -170,7 +169,7 @@ pub fn count(files: &[Claims], wanted: impl Fn(&str) -> bool) -> usize {
     files.iter().flat_map(all).filter(|(_, claim)| wanted(claim.id())).count()
 }
 
-/// A claim as its file has it.
+/// A claim as read from its file.
 #[derive(Clone, Copy)]
 enum Written<'a> {
     Readable(&'a Claim),
@@ -201,7 +200,7 @@ fn all(file: &Claims) -> impl Iterator<Item = (&Claims, Written<'_>)> {
     written.into_iter().map(move |claim| (file, claim))
 }
 
-/// Claims that several threads share.
+/// Claims shared by several threads.
 struct Work<'a, Report> {
     claims: Vec<(&'a Claims, Written<'a>)>,
     settings: &'a Settings,
@@ -213,7 +212,7 @@ struct Work<'a, Report> {
 }
 
 impl<Report: Fn(Done) + Sync> Work<'_, Report> {
-    /// Settles claims one after the other.
+    /// Settles claims one after another.
     fn run(&self) {
         loop {
             let place = self.next.fetch_add(1, Ordering::Relaxed);
@@ -229,7 +228,7 @@ impl<Report: Fn(Done) + Sync> Work<'_, Report> {
         }
     }
 
-    /// The finding on one claim, and by what it is kept.
+    /// The finding on one claim, and the digest under which it is kept.
     fn finding(&self, file: &Claims, claim: Written) -> (Finding, Option<String>) {
         let claim = match claim {
             Written::Readable(claim) => claim,

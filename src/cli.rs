@@ -1,4 +1,4 @@
-//! The command line: a file for each subcommand, each with its arguments and what it does.
+//! The command line: a module for each subcommand, with its arguments and its work.
 
 mod arguments;
 mod audit;
@@ -81,7 +81,7 @@ enum Command {
     Man(shell::Man),
 }
 
-/// Runs the command that the process was called with.
+/// Runs the command with which the process was called.
 pub fn run() -> ExitCode {
     let cli = match Cli::try_parse_from(env::args_os().map(unmistakable)) {
         Ok(cli) => cli,
@@ -112,7 +112,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// The argument; the negative of a game as a difference, which does not look like an option.
+/// The argument; the negative of a game is turned into a difference, which does not look like an option.
 fn unmistakable(argument: OsString) -> OsString {
     let negated = argument.to_str().and_then(|text| text.strip_prefix('-')).map(str::trim_start);
     let difference =
@@ -122,8 +122,7 @@ fn unmistakable(argument: OsString) -> OsString {
     difference.filter(is_game).map_or(argument, OsString::from)
 }
 
-/// Whether a word stands before a colon, so that a game is meant even if there is none of that name. Behind `-o` it may be
-/// a file.
+/// Whether a word precedes a colon, so that a game is meant even if none has that name. After `-o` it may be a file.
 fn is_named(text: &str) -> bool {
     let is_word = |name: &str| name.len() > 1 && name.chars().all(|c| c.is_ascii_alphabetic() || c == '-');
     !text.starts_with('o') && text.split_once(':').is_some_and(|(name, _)| is_word(name))

@@ -2,9 +2,9 @@
 //!
 //! Every statement has one form, *the player to move from here cannot win*, and one kind of proof, a **closed
 //! catalogue**: a set of positions such that for every position in it and every legal move from it there is a legal
-//! reply, the **rebuttal**, back into it. A game is one type, [`ruleset::Game`]: a disjunctive sum of summands with
-//! signs, of any ruleset. Data flows one way, and no stage knows a later one; each but the audit is a package of its own,
-//! which this one shows under the name of its module:
+//! reply, the **rebuttal**, back into it. A game is one type, [`ruleset::Game`]: a signed disjunctive sum of summands
+//! of any ruleset. Data flows one way, and no stage knows a later one. Each stage except the audit is a package of its
+//! own, re-exported here as a module:
 //!
 //! | stage | module |
 //! | --- | --- |
@@ -12,11 +12,11 @@
 //! | outcomes, remoteness, g-values and canonical forms, by table or by search | [`solve`] |
 //! | a proof as one JSON document, and the strategy graph in it | [`certificate`] |
 //! | closed catalogues, chosen, minimal or minimum, with bounds and rebuttals: a proof of who wins | [`prove`] |
-//! | figures, tables, pages to play on and written proofs, drawn from a certificate alone | [`show`] |
-//! | statements of papers as data, each with the verdict on it | [`audit`] |
+//! | figures, tables, playable pages and written proofs, drawn from a certificate alone | [`show`] |
+//! | statements of papers as data, each with a verdict | [`audit`] |
 //!
-//! [`prove`](prove::prove) walks the whole way and ends in the package `rebuttal-checker`, which shares no code with
-//! this one: a proof exists when the checker has verified its certificate.
+//! [`prove`](prove::prove) runs all stages and ends in the package `rebuttal-checker`, which shares no code with this
+//! one: a proof exists when the checker has verified its certificate.
 //!
 //! ```
 //! use rebuttal::prove::{CatalogueChoice, Request, prove};

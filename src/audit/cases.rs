@@ -6,8 +6,8 @@ use super::judged::Judged;
 use super::{CheckError, catalogues, counts, every_heap, loopy, positions};
 use crate::audit::claims::{Case, Check, Claim};
 
-/// The result of `check` in every case of `claim` up to the bound. If cases of the smallest failing size fail, the one
-/// that comes first by notation is reported.
+/// The result of `check` in every case of `claim` up to the bound. Of the failing cases of the smallest size, the first
+/// by notation is reported.
 pub fn decide(check: &Check, claim: &Claim, bound: Option<u64>, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let certify = claim.range.certify.or(bound).unwrap_or(u64::MAX);
     let sizes = |bound: Option<u64>| Sizes::new(bound.unwrap_or_default(), certify);
@@ -41,7 +41,7 @@ fn every_case(check: &Check, cases: &[Case], certify: u64, evidence: &mut Eviden
     Ok(Judged { counterexample: smallest, remark, reached })
 }
 
-/// Decides one case. A case that fails is decided again with a certificate, whatever its size.
+/// Decides one case. A failing case is decided again with a certificate, whatever its size.
 fn judge_case(check: &Check, case: &Case, certify: u64, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let check = check.filled(&case.scope)?;
     evidence.certify = case.size <= certify;

@@ -16,7 +16,7 @@ use crate::ruleset::words;
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::solve::Outcome;
 
-/// Whether positions close a catalogue, and whether it is minimal and minimum, as far as that is claimed.
+/// Whether positions close a catalogue and, if claimed, whether it is minimal and minimum.
 pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
     let named = described(&game, check.play);
@@ -42,7 +42,7 @@ pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judg
     Ok(Judged::remarking(None, words::counted(entries, "entry", "entries") + "."))
 }
 
-/// A proof with these entries, or the gap at which they do not close.
+/// A proof with these entries, or the first gap.
 fn closed(
     game: &Game,
     (play, equivalence): (Play, Equivalence),
@@ -93,7 +93,7 @@ pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judg
     Ok(Judged::remarking(counterexample.or(won), words::counted(moves, "move", "moves") + "."))
 }
 
-/// A list of rebuttals with the game that it is about.
+/// A list of rebuttals, with its game.
 struct Rebuttals<'a> {
     named: String,
     label: Labeller<'a, Position>,
@@ -189,7 +189,7 @@ impl Forms<'_> {
         texts.iter().map(|text| Ok((self.label)(&evidence::position(self.game, text)?).form)).collect()
     }
 
-    /// The first step of `path` that no move and rebuttal make, if any.
+    /// The first step of `path` that no move with a rebuttal makes, if any.
     fn missing_step(&mut self, certificate: &Certificate, path: &[String]) -> Result<Option<String>, CheckError> {
         let representatives: Vec<String> = certificate.entries.iter().map(|entry| entry.position.clone()).collect();
         let number: BTreeMap<Box<[u8]>, u32> = self.of(&representatives)?.into_iter().zip(1..).collect();

@@ -1,7 +1,7 @@
-//! Published claims as data: what a source says, in a form that can be decided, with the recorded verdict.
+//! Published claims as data: the statement of a source in a form that can be decided, with the recorded verdict.
 //!
-//! `claims/FORMAT.md` gives the meaning of each field. A file is read whole and checked before anything is audited;
-//! every error names its line.
+//! `claims/FORMAT.md` gives the meaning of each field. A file is read completely and checked before anything is
+//! audited; every error names its line.
 
 mod check;
 mod expression;
@@ -38,7 +38,7 @@ pub enum Verdict {
     /// The claim does not hold.
     #[serde(rename = "refuted")]
     Refuted,
-    /// The claim does not hold to the letter, but a close variant does.
+    /// The claim is literally false, but a close variant holds.
     #[serde(rename = "misstated")]
     Misstated,
     /// This program cannot decide the claim.
@@ -48,13 +48,13 @@ pub enum Verdict {
     /// verdict.
     #[serde(rename = "undecided")]
     Undecided,
-    /// The claim is not written as it should be; never a recorded verdict.
+    /// The claim is malformed; never a recorded verdict.
     #[serde(rename = "broken")]
     Broken,
 }
 
 impl Verdict {
-    /// The verdict as claims files write it.
+    /// The verdict as written in claims files.
     pub fn name(self) -> &'static str {
         match self {
             Verdict::Confirmed => "confirmed",
@@ -93,7 +93,7 @@ pub struct Claim {
     pub statement: String,
     /// The recorded verdict.
     pub recorded: Verdict,
-    /// The check of the statement to the letter; `None` when it is not checkable.
+    /// The check of the literal statement; `None` if it is not checkable.
     pub check: Option<Check>,
     /// The check of what holds instead.
     pub repaired: Option<Check>,
@@ -112,7 +112,7 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// The kind of the claim, as claims files name it.
+    /// The kind of the claim, as named in claims files.
     pub fn kind(&self) -> &'static str {
         self.check.as_ref().map_or("none", Check::kind)
     }

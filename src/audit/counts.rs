@@ -1,5 +1,4 @@
-//! Claims decided by rules and arithmetic: numbers of things, followers, equivalence. These are computed, never
-//! certified.
+//! Claims decided by rules and arithmetic: counts, followers, equivalence. The results are computed, never certified.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +31,7 @@ pub fn same(check: &SameCheck, evidence: &Evidence) -> Result<Judged, CheckError
     Ok(Judged::unless((found != check.holds).then(fails)))
 }
 
-/// An error if the game does not have that equivalence.
+/// Returns an error if the game does not have that equivalence.
 pub fn check_equivalence(game: &Game, equivalence: Equivalence) -> Result<(), CheckError> {
     let has = game.equivalences();
     if has.contains(&equivalence) {
@@ -64,7 +63,7 @@ pub fn followers(check: &FollowersCheck, evidence: &Evidence) -> Result<Judged, 
     Ok(Judged::unless(missing.or(stray)))
 }
 
-/// Whether the number of something is as claimed, under the given equivalence or, if there is none, under any.
+/// Whether a count is as claimed, under the given equivalence or, if there is none, under any.
 pub fn count(check: &CountCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence.game(&check.game, check.from.as_deref())?;
     if game.is_partizan() {
@@ -124,8 +123,7 @@ fn counted(game: &Game, check: &CountCheck, equivalence: Equivalence, evidence: 
     Ok(number)
 }
 
-/// The number of boards reachable from the start, whoever begins, whose outcome is the one asked about, whoever is to
-/// move.
+/// The number of reachable boards, whoever begins, with the outcome in question, whoever is to move.
 fn count_boards(game: &Game, check: &CountCheck, evidence: &Evidence) -> Result<Judged, CheckError> {
     let wanted = match check.what {
         Counted::Positions => None,
@@ -150,7 +148,7 @@ fn count_boards(game: &Game, check: &CountCheck, evidence: &Evidence) -> Result<
     Ok(Judged::remarking((found != claimed).then(fails), format!("{} boards.", outcomes.len())))
 }
 
-/// All boards reachable from the start, whoever begins, each as the position with Left to move.
+/// All reachable boards, whoever begins, as positions with Left to move.
 fn reached_boards(game: &Game) -> BTreeSet<Position> {
     let mut open = game.starts();
     let mut seen: BTreeSet<Position> = open.iter().cloned().collect();

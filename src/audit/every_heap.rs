@@ -1,5 +1,5 @@
-//! Claims about heaps of every size: the g-values of single heaps are periodic, and a certificate says so; then what a
-//! claim says of the heaps of one period holds for all.
+//! Claims about heaps of every size. A certificate proves that the g-values of single heaps are periodic; then a claim
+//! that holds for the heaps of one period holds for all.
 
 use std::collections::BTreeMap;
 
@@ -10,10 +10,11 @@ use crate::audit::claims::{Check, Endless, PeriodCheck, QuotientCheck, Range, Sc
 use crate::certificate::{PeriodCertificate, QuotientCertificate};
 use crate::ruleset::{HeapRules, Play};
 
-/// The most values of a parameter without a largest value that are looked at.
+/// The most values of an unbounded parameter that are examined.
 const MOST_VALUES: u64 = 1_000_000;
 
-/// Whether the g-values of single heaps have this period from there on; if it is `exact`, no earlier and no shorter one.
+/// Whether the g-values of single heaps have this period from this heap on and, if it is `exact`, no earlier or shorter
+/// one.
 pub fn period(check: &PeriodCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let (from, period) = (evidence::number(&check.from)?, evidence::number(&check.period)?);
     let claimed = check.largest.as_deref().map(evidence::number).transpose()?;
@@ -29,7 +30,7 @@ pub fn period(check: &PeriodCheck, evidence: &mut Evidence) -> Result<Judged, Ch
     Ok(Judged::unless((!holds).then(fails).or(exceeds)))
 }
 
-/// Whether all numbers that are claimed of the misere quotient are right.
+/// Whether all numbers claimed of the misere quotient are right.
 pub fn quotient(check: &QuotientCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let found = evidence.quotient(&check.game)?;
     let QuotientCertificate { products, lost, from, period, rules, .. } = &found;
@@ -49,7 +50,7 @@ pub fn quotient(check: &QuotientCheck, evidence: &mut Evidence) -> Result<Judged
     Ok(Judged::holds())
 }
 
-/// Whether the check holds for all values of the parameter without a largest one.
+/// Whether the check holds for all values of the unbounded parameter.
 pub fn endless(check: &Check, range: &Range, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let mut tables = BTreeMap::new();
     let (mut smallest, mut looked) = (None::<(u64, String)>, 0);
@@ -74,17 +75,17 @@ pub fn endless(check: &Check, range: &Range, evidence: &mut Evidence) -> Result<
     }
 }
 
-/// What is claimed of each case.
+/// The statement about each case.
 enum Statement<'t> {
     /// Both have the same g-value.
     Equal(Side<'t>, Side<'t>),
-    /// The player to move loses just when the text is `P`.
+    /// The position is lost exactly when the text is `P`.
     Lost(Side<'t>, String),
 }
 
 /// A g-value that depends on the parameter.
 enum Side<'t> {
-    /// That of a heap of this size.
+    /// The g-value of a heap of this size.
     Heap(&'t PeriodCertificate, String, (u64, u64)),
     /// A number.
     Number(String, (u64, u64)),
@@ -125,7 +126,7 @@ impl<'t> Statement<'t> {
         })
     }
 
-    /// The first value of the parameter that need not be looked at, since the case is one of those before.
+    /// The first value of the parameter that need not be examined, because its case repeats an earlier one.
     fn end(&self, endless: &Endless) -> Result<u64, CheckError> {
         let condition = endless.condition.map(|condition| periods(condition, endless)).transpose()?;
         let own = match self {
@@ -169,7 +170,7 @@ impl<'t> Statement<'t> {
 }
 
 impl<'t> Side<'t> {
-    /// The side of this name: a heap of `octal:0.77:{n}`, or a nim-heap `*{n % 3}`.
+    /// The side with this name: a heap `octal:0.77:{n}`, or a nim-heap `*{n % 3}`.
     fn of(name: &str, endless: &Endless, tables: &'t Tables) -> Result<Side<'t>, CheckError> {
         if let Some(number) = name.strip_prefix('*') {
             return Side::number(number, endless);
@@ -197,7 +198,7 @@ impl<'t> Side<'t> {
         Ok(Side::Number(text.to_owned(), of_all))
     }
 
-    /// The name of the heap, if it is one.
+    /// The name of the heap, if the side is one.
     fn name(&self, scope: &Scope) -> Result<Option<String>, CheckError> {
         match self {
             Side::Heap(table, size, _) => Ok(Some(format!("{}:{}", table.rules.name(), scope.number(size)?))),
@@ -226,8 +227,8 @@ impl<'t> Side<'t> {
     }
 }
 
-/// The game without its heap, and the expression for the size of the heap: `octal:0.77` and `n + 1` of
-/// `octal:0.77:{n + 1}`.
+/// Splits a name into the game without its heap, and the expression for the size: `octal:0.77:{n + 1}` gives
+/// `octal:0.77` and `n + 1`.
 fn heap(name: &str) -> Option<(&str, &str)> {
     let (game, size) = name.strip_suffix('}')?.split_once(":{")?;
     (!size.contains(['{', '}']) && HeapRules::named(game).is_ok()).then_some((game, size))
@@ -239,7 +240,7 @@ fn expressions(text: &str) -> Result<Vec<&str>, CheckError> {
     text.split('{').skip(1).map(|part| Ok(part.split_once('}').ok_or_else(unclosed)?.0)).collect()
 }
 
-/// From where on an expression is periodic, and its period.
+/// Where an expression becomes periodic, and its period.
 fn periods(expression: &str, endless: &Endless) -> Result<(u64, u64), CheckError> {
     let shape = endless.scope.shape(expression, endless.name)?;
     let grows = || {

@@ -33,7 +33,7 @@ pub struct Evidence<'a> {
     claim: &'a str,
     /// The folder of the claims file.
     folder: &'a Path,
-    /// The path of the certificate that states the claim, until it has been taken as evidence.
+    /// The path of the certificate that states the claim, until it has been used.
     given: Option<&'a str>,
     /// Whether answers should be certified.
     pub certify: bool,
@@ -71,7 +71,7 @@ impl<'a> Evidence<'a> {
         self.given.take().map(|name| Given::read(self.folder, name)).transpose()
     }
 
-    /// The MiB that a table may take.
+    /// The MiB allowed for a table.
     pub fn memory(&self) -> u64 {
         self.settings.memory
     }
@@ -144,8 +144,8 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// A catalogue of `positions` for `game`, kept as evidence if it closes; with `bound` also a lower bound on the
-    /// entries of any catalogue.
+    /// A catalogue of `positions` for `game`, kept as evidence if it closes; with `bound`, also a lower bound on the
+    /// number of entries of any catalogue.
     pub fn catalogue(
         &mut self,
         game: &Game,
@@ -164,7 +164,7 @@ impl<'a> Evidence<'a> {
         Ok(proof)
     }
 
-    /// The entries that can be left out all together of a certificate whose claim is true.
+    /// The entries that can all be left out together, in a certificate whose claim is true.
     pub fn superfluous(&self, game: &Game, certificate: &Certificate) -> Result<Vec<u32>, CheckError> {
         superfluous(game, certificate, self.solving()).map_err(|error| match error {
             CompareError::Position(text) => CheckError::Text(text),
@@ -180,7 +180,7 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// Writes the certificates of a case, if evidence is to be written, under names that tell whether the case fails.
+    /// Writes the certificates of a case, if requested, under names that say whether the case fails.
     pub fn write(&mut self, fails: bool) -> Result<(), CheckError> {
         let Some(folder) = &self.settings.evidence else { return Ok(()) };
         for (text, beside) in self.pending.drain(..) {
@@ -198,7 +198,7 @@ impl<'a> Evidence<'a> {
     }
 
     /// Certifies that all classes of `candidates` close a catalogue for `game` from its source in normal play, with
-    /// replies taken from the candidates.
+    /// replies among the candidates.
     pub fn closed(&mut self, game: &Game, candidates: &Candidates) -> Result<(), CheckError> {
         let every: Vec<usize> = (0..candidates.classes.len()).collect();
         let entries = numbered(game, candidates, &every);
@@ -243,7 +243,7 @@ impl<'a> Evidence<'a> {
         Ok(outcome)
     }
 
-    /// The loopy value of the impartial `game` from its source, as certificates write it.
+    /// The loopy value of the impartial `game` from its source, in the notation of certificates.
     pub fn loopy_value(&mut self, game: &Game) -> Result<String, CheckError> {
         if let Some(given) = self.given()? {
             let value = given.loopy_value_of(game)?.to_owned();
@@ -259,7 +259,7 @@ impl<'a> Evidence<'a> {
         Ok(proof.certificate.value)
     }
 
-    /// The period of the g-values of single heaps in the game of this name, with the largest of these.
+    /// The period of the g-values of single heaps in the named game, and the largest of these.
     pub fn period(&mut self, name: &str) -> Result<(PeriodCertificate, u32), CheckError> {
         let (text, certificate, verified) = match self.given()? {
             Some(given) => (given.verified.text.clone(), given.period_of(name)?.clone(), given.verified.verified),
@@ -272,7 +272,7 @@ impl<'a> Evidence<'a> {
         Ok((certificate, verified.period().map_or(0, |period| period.largest)))
     }
 
-    /// The misere quotient of the game of this name.
+    /// The misere quotient of the named game.
     pub fn quotient(&mut self, name: &str) -> Result<QuotientCertificate, CheckError> {
         let (text, certificate) = match self.given()? {
             Some(given) => (given.verified.text.clone(), given.quotient_of(name)?.clone()),
@@ -309,7 +309,7 @@ impl<'a> Evidence<'a> {
         prove(game, request, |_| {})
     }
 
-    /// The command that makes this evidence again.
+    /// The command that reproduces this evidence.
     pub fn command(&self) -> String {
         format!("rebuttal audit --only {} --evidence .", self.claim)
     }

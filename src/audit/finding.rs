@@ -1,4 +1,4 @@
-//! What an audit finds of a claim.
+//! The finding of an audit on a claim.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub struct Finding {
     pub place: String,
     /// The statement in words.
     pub statement: String,
-    /// The kind of claim; `none` if the claim is not checkable.
+    /// The kind of claim; `none` if it is not checkable.
     pub kind: String,
     /// The verdict.
     pub verdict: Verdict,
@@ -25,12 +25,12 @@ pub struct Finding {
     pub bound: Option<u64>,
     /// The largest size at which each case has a certificate.
     pub certified_to: Option<u64>,
-    /// The theorems that prove the claim for every size, each as the Coq theory states it, with its file.
+    /// The theorems that prove the claim for every size, each as stated in the Coq theory, with its file.
     #[serde(default)]
     pub theorems: Vec<String>,
     /// The smallest counterexample.
     pub counterexample: Option<String>,
-    /// The files of the certificates, if they are written.
+    /// The files of the certificates, if written.
     pub certificate: Vec<String>,
     /// What was checked, and notes for the reader.
     pub note: String,
@@ -72,7 +72,7 @@ impl Finding {
         }
     }
 
-    /// A claim that cannot be decided as it is written.
+    /// A claim that cannot be decided as written.
     pub(super) fn broken(file: &Claims, claim: &Claim, error: &CheckError) -> Finding {
         let broken = Broken { id: claim.id.clone(), line: claim.line, reason: error.to_string() };
         Finding {

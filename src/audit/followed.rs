@@ -1,4 +1,5 @@
-//! Claims about strategies, invariants and laws: checked in every play, at every position, in every game up to a size.
+//! Claims about strategies, invariants and laws: checked in every play, at every position, or in every game up to a
+//! size.
 
 use super::CheckError;
 use super::evidence::Evidence;
@@ -28,7 +29,7 @@ impl Sizes {
     }
 }
 
-/// Whether the player who follows a strategy wins against every play.
+/// Whether a player who follows a strategy wins against every play.
 pub fn strategy(check: &NamedCheck, sizes: Sizes, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let strategy = named(&STRATEGIES, |strategy| strategy.name, check, "strategy")?;
     let (limits, mut games, mut left, mut reached) = (evidence.limits(), 0, 0, 0);
@@ -107,8 +108,7 @@ fn held(reached: u16, remark: String) -> Result<Judged, CheckError> {
     Ok(Judged { counterexample: None, remark: Some(remark), reached: Some(reached.into()) })
 }
 
-/// Reports the departure, with a certificate of the outcome where the text goes wrong, and of the outcome that its move
-/// leads to.
+/// Reports the departure, with certificates of the outcomes where the text goes wrong and after its move.
 fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     evidence.certify = true;
     let game = match &departure.game {
@@ -123,7 +123,7 @@ fn departed(departure: &Departure, evidence: &mut Evidence) -> Result<Judged, Ch
     Ok(Judged { reached: Some(departure.size.into()), ..Judged::fails(departure.to_string()) })
 }
 
-/// The item that a check names, among `all` of its kind.
+/// The item named by a check, among `all` of its kind.
 fn named<T>(all: &'static [T], name: fn(&T) -> &str, check: &NamedCheck, kind: &str) -> Result<&'static T, CheckError> {
     all.iter().find(|one| name(one) == check.name).ok_or_else(|| {
         let names: Vec<&str> = all.iter().map(name).collect();

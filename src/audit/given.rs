@@ -1,4 +1,4 @@
-//! Certificates that claims name: verified by the checker, and compared with what the claim says.
+//! Certificates named by claims: verified by the checker, and compared with the claim.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -14,13 +14,13 @@ use crate::ruleset::{Game, HeapRules, Play, Position, Rules, Ruleset};
 /// The most bytes of a certificate.
 const MOST_BYTES: u64 = 4 << 30;
 
-/// A certificate that a claim names.
+/// A certificate named by a claim.
 pub struct Given {
-    /// The path, as the claim writes it.
+    /// The path, as written in the claim.
     name: String,
     /// The certificate, verified.
     pub verified: Verified,
-    /// The file beside it that holds a part of the proof.
+    /// The accompanying file with a part of the proof.
     pub beside: Option<Beside>,
 }
 
@@ -65,7 +65,7 @@ impl Given {
         }
     }
 
-    /// The period, if it is that of the game of this name.
+    /// The period, if it is that of the named game.
     pub fn period_of(&self, name: &str) -> Result<&PeriodCertificate, CheckError> {
         let (rules, _) = HeapRules::named(name).map_err(CheckError::Text)?;
         match self.every() {
@@ -74,7 +74,7 @@ impl Given {
         }
     }
 
-    /// The misere quotient, if it is that of the game of this name.
+    /// The misere quotient, if it is that of the named game.
     pub fn quotient_of(&self, name: &str) -> Result<&QuotientCertificate, CheckError> {
         let (rules, _) = HeapRules::named(name).map_err(CheckError::Text)?;
         match self.every() {
@@ -90,7 +90,7 @@ impl Given {
         }
     }
 
-    /// The proof, if its entries are exactly these positions, and if it has a bound where one is claimed.
+    /// The proof, if its entries are exactly these positions, and it has a bound if one is claimed.
     pub fn catalogue(
         self,
         game: &Game,

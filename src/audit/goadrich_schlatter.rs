@@ -1,24 +1,23 @@
-//! Claims of Goadrich and Schlatter about Babylon: strategies in prose and sets of positions, followed to the letter.
+//! Claims of Goadrich and Schlatter about Babylon: strategies in prose and sets of positions, followed literally.
 //!
 //! The texts are those of *Analyzing two-color Babylon* (INTEGERS 11, 2011, G01), on [Babylon](crate::ruleset::Babylon)
 //! under normal play. A strategy prescribes an answer to each move of the opponent, with one `Clause` for each case
-//! that it distinguishes. A set of positions comes with the claim that whoever has left one of them wins, since every
-//! move from it has an answer that leaves a position of the set again. A correct text is a closed catalogue: its
+//! that it distinguishes. A set of positions comes with the claim that a player who has left one of them wins, since
+//! every move from it has an answer that leaves a position of the set again. A correct text is a closed catalogue: its
 //! entries are the positions left, and its rebuttals the answers that the text prescribes. A wrong text has a smallest
-//! position where it is silent, prescribes a move that does not exist or that loses, or asserts what is false: a
-//! [`Departure`].
+//! position where it is silent, prescribes an impossible or losing move, or makes a false assertion: a [`Departure`].
 //!
 //! | claim | function |
 //! | --- | --- |
 //! | the strategies and sets by name | [`STRATEGIES`], [`INVARIANTS`] |
 //! | a strategy against every play of the opponent | [`follow`] |
-//! | a set from every member, whether play reaches it or not | [`hold`] |
+//! | a set from every member, reachable or not | [`hold`] |
 //! | a set that holds or a correct text, as candidates for a certificate | [`line()`], [`Line::candidates`] |
 //!
-//! Only the height of a pile and the colour on top matter, and a move is identified by its effect on the piles: if two
+//! Only the height and the top colour of a pile matter, and a move is identified by its effect on the piles: if two
 //! moves leave the same piles (the pile of height 2 put onto a red token, a red token put onto it), a text that names
-//! one of them covers both. If several clauses cover one move, each is followed; and if a clause allows several moves
-//! ("any move"), each of them is followed.
+//! one of them covers both. If several clauses cover a move, each is followed; if a clause allows several moves ("any
+//! move"), each of them is followed.
 
 mod catalogue;
 mod configurations;
@@ -46,10 +45,10 @@ use lists::{Shape, each};
 use piles::{Piles, Turn, each_follower, followers, is_terminal};
 use sets::Set;
 
-/// The stage of a strategy: what its text depends on besides the position.
+/// The stage of a strategy: what its text depends on in addition to the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Stage {
-    /// All piles have one colour, so the number of moves is settled. For a set: the position is a member.
+    /// All piles have one colour, so the number of moves is determined. For a set: the position is a member.
     Settled,
     /// Theorem 2 and Corollary 7, games of four tokens: after the first move.
     Four,
@@ -71,20 +70,20 @@ enum Stage {
     Fourth,
 }
 
-/// What a text prescribes in one of the cases that it distinguishes.
+/// The prescription of a text in one of its cases.
 #[derive(Clone, Debug)]
 struct Clause {
     /// The case, such as `stage 2, third case`.
     name: &'static str,
-    /// What it prescribes, in words.
+    /// The prescription, in words.
     says: &'static str,
-    /// Every position that it allows the player to leave; empty when there is no such move.
+    /// Every position that the player may leave; empty if there is no such move.
     leaves: Vec<Piles>,
-    /// The stage that the strategy is in afterwards.
+    /// The stage of the strategy afterwards.
     stage: Stage,
-    /// What it asserts of each position left.
+    /// What it asserts about each position left.
     asserts: Option<&'static Set>,
-    /// What it falsely presupposes, if that makes it impossible to follow.
+    /// A false presupposition that makes it impossible to follow, if any.
     supposes: Option<&'static str>,
 }
 
@@ -105,13 +104,13 @@ impl Clause {
         Clause { asserts: Some(set), ..self }
     }
 
-    /// A clause that cannot be followed, because what it presupposes is false.
+    /// A clause that cannot be followed, because its presupposition is false.
     fn denied(name: &'static str, says: &'static str, supposes: &'static str) -> Clause {
         Clause { supposes: Some(supposes), ..Clause::new(name, says, []) }
     }
 }
 
-/// The clauses that cover the opponent's move at a stage; empty when the text is silent.
+/// The clauses that cover the opponent's move at a stage; empty if the text is silent.
 type Replies = fn(Stage, &Turn) -> Vec<Clause>;
 
 /// A strategy for the first player, as the paper describes it.
@@ -119,30 +118,30 @@ type Replies = fn(Stage, &Turn) -> Vec<Clause>;
 pub struct Strategy {
     /// Its name in claims.
     pub name: &'static str,
-    /// The games of a given size that it is for, as the tokens of each colour.
+    /// The games of a given size to which it applies, as the tokens of each colour.
     games: fn(u16) -> Vec<Vec<u16>>,
     /// The first move from the source of one of these games.
     opening: fn(&[Pile]) -> Clause,
     replies: Replies,
 }
 
-/// A set of positions for which the paper claims that whoever has left one of them wins, or loses.
+/// A set of positions for which the paper claims that the player who has left one of them wins, or loses.
 #[derive(Debug)]
 pub struct Invariant {
     /// Its name in claims.
     pub name: &'static str,
     set: &'static Set,
-    /// The shape of the positions among which members are sought.
+    /// The shape of the positions that are searched for members.
     shape: Shape,
     /// The stage of the strategy at a member.
     stage: fn(&[Pile]) -> Stage,
-    /// `None` when the paper claims only that *some* move wins at once or returns to the set; then every such move is
+    /// `None` if the paper claims only that *some* move wins at once or returns to the set; then every such move is
     /// prescribed.
     replies: Option<Replies>,
-    /// A set that play continues in, with a claim of its own.
+    /// A set in which play continues, with a claim of its own.
     goes_on_to: Option<&'static Invariant>,
-    /// For a set whose members are claimed to be lost for whoever has left them: the opponent's move from a member,
-    /// which leads to the set that play continues in, or wins at once.
+    /// For a set claimed to be lost for the player who has left a member: the opponent's move from a member, which wins
+    /// at once or leads to the set in which play continues.
     lost: Option<fn(&[Pile]) -> Clause>,
 }
 
@@ -154,7 +153,7 @@ impl Invariant {
         })
     }
 
-    /// Whether a position left is a member at its stage, of this set or of the one that play continues in.
+    /// Whether a position left is a member at its stage, of this set or of the one in which play continues.
     fn has(&self, left: &[Pile], stage: Stage) -> bool {
         let is_in = |set: &Invariant| (set.stage)(left) == stage && (set.set.has)(left);
         is_in(self) || self.goes_on_to.is_some_and(is_in)
@@ -163,7 +162,7 @@ impl Invariant {
 
 /// A text that can be followed.
 trait Text: Sync {
-    /// The clauses that cover the opponent's move; empty when the text is silent.
+    /// The clauses that cover the opponent's move; empty if the text is silent.
     fn clauses(&self, stage: Stage, turn: &Turn) -> Vec<Clause>;
 
     /// Whether a position left need not be followed, because it is a member of a set that is checked member by member.

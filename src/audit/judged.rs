@@ -1,4 +1,4 @@
-//! What a check finds.
+//! The result of a check.
 
 /// The result of a check, in one case or in all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,12 +22,12 @@ impl Judged {
         Judged::unless(Some(counterexample.into()))
     }
 
-    /// The check holds when `counterexample` is `None`; then `remark` says what was found.
+    /// The check holds if `counterexample` is `None`; then `remark` says what was found.
     pub fn remarking(counterexample: Option<String>, remark: String) -> Judged {
         Judged { counterexample, remark: Some(remark), reached: None }
     }
 
-    /// The check holds when `counterexample` is `None`.
+    /// The check holds if `counterexample` is `None`.
     pub fn unless(counterexample: Option<String>) -> Judged {
         Judged { counterexample, ..Judged::default() }
     }

@@ -1,4 +1,4 @@
-//! Findings that are kept in a file, so that an audit that was interrupted goes on where it ended.
+//! Findings kept in a file, from which an interrupted audit resumes.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,8 +12,8 @@ use super::{Finding, Settings};
 /// The value of `format`.
 const FORMAT: &str = "rebuttal findings";
 
-/// Findings, each by a digest of the claim, the bound and the version of this program. Claims that depend on other
-/// files are always decided again, and so are those that were left open.
+/// Findings, indexed by a digest of the claim, the bound and the version of this program. Claims that depend on other
+/// files, and those left open, are always decided again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kept {
@@ -49,7 +49,7 @@ impl Kept {
         Ok(serde_json::to_string_pretty(self)? + "\n")
     }
 
-    /// Keeps a finding, unless it has to be made again.
+    /// Keeps a finding, unless it must be decided again.
     pub fn keep(&mut self, digest: Option<&str>, finding: &Finding) {
         let is_decided = !matches!(finding.verdict, Verdict::Undecided | Verdict::Broken);
         if let Some(digest) = digest.filter(|_| is_decided) {
@@ -57,14 +57,14 @@ impl Kept {
         }
     }
 
-    /// The finding with this digest, if its certificates are in the folder of the evidence.
+    /// The finding with this digest, if its certificates are in the evidence folder.
     pub(super) fn finding(&self, digest: &str, evidence: Option<&Path>) -> Option<&Finding> {
         let is_there = |name: &String| evidence.is_none_or(|folder| folder.join(name).is_file());
         self.findings.get(digest).filter(|finding| finding.certificate.iter().all(is_there))
     }
 }
 
-/// What a finding depends on; `None` if other files are part of it.
+/// A digest of everything that a finding depends on; `None` if that includes other files.
 pub(super) fn digest(source: &Source, claim: &Claim, settings: &Settings) -> Option<String> {
     if claim.reads_files() {
         return None;

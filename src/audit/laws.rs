@@ -20,8 +20,8 @@ pub struct Statement {
 pub struct Law {
     /// Its name in claims.
     pub name: &'static str,
-    /// Its statements about all games with a given total number of edges. An error when a value that it depends on is
-    /// too large.
+    /// Its statements about all games with a given total number of edges. An error if a value that it depends on is too
+    /// large.
     pub statements: fn(usize) -> Result<Vec<Statement>, NoValue>,
 }
 
@@ -43,7 +43,7 @@ fn forests(edges: usize) -> Vec<String> {
     found.into_iter().map(|forest| if forest.is_empty() { "-".to_owned() } else { forest }).collect()
 }
 
-/// Forests with this many edges whose trees are in descending order, none of them after `most`.
+/// Forests with this many edges whose trees are in descending order, none greater than `most`.
 fn grown(edges: usize, most: Option<&str>) -> Vec<String> {
     if edges == 0 {
         return vec![String::new()];
@@ -61,7 +61,7 @@ fn grown(edges: usize, most: Option<&str>) -> Vec<String> {
     found
 }
 
-/// All trees with this many edges, exactly one of which stands on the ground.
+/// All trees with this many edges, exactly one of which is on the ground.
 fn trees(edges: usize) -> Vec<String> {
     let crowns = grown(edges - 1, None);
     let on = |trunk: char| {
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn forests_are_counted_once_each() {
-        // Multisets of trees, a tree being a trunk of three colours with a forest on it: 1, 3, 15, 82, ...
+        // Multisets of trees, where a tree is a trunk of three possible colours with a forest on it: 1, 3, 15, 82, ...
         assert_eq!((0..4).map(|edges| forests(edges).len()).collect::<Vec<_>>(), [1, 3, 15, 82]);
     }
 }

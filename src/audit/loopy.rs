@@ -1,4 +1,4 @@
-//! Claims about loopy values, and about sums by them.
+//! Claims about loopy values, and about sums by way of them.
 
 use super::CheckError;
 use super::evidence::{self, Evidence};
@@ -17,8 +17,7 @@ pub fn loopy_value(check: &LoopyValueCheck, evidence: &mut Evidence) -> Result<J
     Ok(Judged::unless((found != check.value.trim()).then(fails)))
 }
 
-/// Whether the sums of a number of tokens that are in a given case have the outcome that the values of the single
-/// tokens predict.
+/// Whether the sums of this many tokens in a given case have the outcome predicted by the values of the single tokens.
 pub fn loopy_sum(check: &LoopySumCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let count = usize::try_from(evidence::number(&check.tokens)?).unwrap_or(usize::MAX);
     let vertices = vertices(&evidence.loopy_game(&check.game, None)?)?;
@@ -65,8 +64,8 @@ fn multisets(places: usize, count: usize) -> Vec<Vec<usize>> {
     })
 }
 
-/// The case of a sum: it depends on the number of infinite values and, if there is one, on what a move from it can
-/// leave.
+/// The case of a sum: it depends on the number of infinite values and, if there is one, on the possible results of a
+/// move from it.
 fn case(values: &[&LoopyValue]) -> SumCase {
     let infinite: Vec<_> = values.iter().filter(|value| matches!(value, LoopyValue::Infinity(_))).collect();
     match infinite.as_slice() {

@@ -40,7 +40,7 @@ fn outcome_is(game: &Game, play: Play, claimed: OutcomeClass, evidence: &mut Evi
     Ok(Judged::unless((found != claimed).then(fails)))
 }
 
-/// The outcome class that a word of the format stands for.
+/// The outcome class denoted by a word of the format.
 fn word(text: &str) -> Result<OutcomeClass, CheckError> {
     let wrong = || CheckError::Text(format!("`{text}` is no outcome; write `N`, `P`, `D`, `L`, `R`, `LD`, ..."));
     OutcomeClass::ALL.into_iter().find(|claimed| claimed.word() == text.trim()).ok_or_else(wrong)
@@ -72,7 +72,7 @@ pub fn equal(check: &EqualCheck, evidence: &mut Evidence) -> Result<Judged, Chec
     Ok(Judged::unless((found != OutcomeClass::P).then(fails)))
 }
 
-/// Whether a partizan game, from its start, equals the value written down.
+/// Whether a partizan game, from its start, equals the given value.
 pub fn value(check: &ValueCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let ValueCheck { game, value } = check;
     let (difference, _) = evidence.stated(&format!("{game} = value:{value}"))?;
@@ -115,7 +115,7 @@ fn measure(game: &Game) -> u64 {
     game.measure(&game.source())
 }
 
-/// Whether positions of one game have the outcomes listed, and whether these are all positions.
+/// Whether positions of one game have the listed outcomes and, if claimed, are all positions.
 pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence.game(&check.game, None)?;
     if check.complete {
@@ -162,7 +162,7 @@ fn difference(game: &Game, listed: &[Position], evidence: &Evidence) -> Result<O
     Ok(missing.or(stray))
 }
 
-/// Whether the moves listed win, and how many do.
+/// Whether the listed moves win, and how many do.
 pub fn winning_moves(check: &WinningMovesCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence.game_to_move(&check.game, check.from.as_deref())?;
     let source = game.source();

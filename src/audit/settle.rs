@@ -1,4 +1,4 @@
-//! The way of one claim from its checks to its verdict.
+//! From the checks of a claim to its verdict.
 
 use std::path::Path;
 
@@ -91,7 +91,7 @@ fn as_recorded(claim: &Claim, verdict: Verdict, counterexample: Option<&String>,
     not_reached || (verdict == claim.recorded && counterexample == claim.counterexample.as_ref())
 }
 
-/// A theorem as the theory states it, and where.
+/// A theorem as stated in the theory, and its file.
 fn stated(name: &str) -> Option<String> {
     let (file, statement) = theorem(name)?;
     Some(format!("{statement} ({file})"))

@@ -1,11 +1,11 @@
 //! Theorems of the Coq theory about every size, which a claim may name.
 
-/// The files with such theorems, and what they say. The theory is compiled with the tests, not here.
+/// The files with such theorems, and their contents. The theory is compiled with the tests, not here.
 const FILES: [(&str, &str); 2] =
     [("src/coq/Nim.v", include_str!("../coq/Nim.v")), ("src/coq/EverySize.v", include_str!("../coq/EverySize.v"))];
 
-/// A theorem by its name: the file in which it is proved, and its statement. Those within sections, of which the
-/// statement leaves out what the section assumes, are none.
+/// A theorem by its name: its file and its statement. Theorems within sections are excluded, because their statements
+/// omit the section's assumptions.
 pub fn theorem(name: &str) -> Option<(&'static str, &'static str)> {
     if name.is_empty() || !name.chars().all(is_of_name) {
         return None;
@@ -20,12 +20,11 @@ pub fn theorem(name: &str) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// Whether a name in Coq may have this character.
+/// Whether a name in Coq may contain this character.
 fn is_of_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_' || c == '\''
 }
 
-/// Where this line, from 0, begins.
 fn offset(text: &str, line: usize) -> usize {
     text.split_inclusive('\n').take(line).map(str::len).sum()
 }
@@ -44,7 +43,7 @@ mod tests {
         }
     }
 
-    /// The texts about which the theory has examples are those of the rule files.
+    /// The example texts in the theory are those of the rule files.
     #[test]
     fn texts_in_the_theory_are_those_of_the_rule_files() {
         for text in [

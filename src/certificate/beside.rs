@@ -20,13 +20,13 @@ pub struct Beside {
     pub text: String,
 }
 
-/// Why the steps in a file cannot be put into the certificate.
+/// Why the steps in a file cannot be moved into the certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotWithin {
-    /// It is another file.
+    /// The file has changed.
     #[error("it is not the proof that the certificate means, for its digest is another")]
     Changed,
-    /// A text in a certificate is not so long.
+    /// A step is too long for a certificate.
     #[error("a step of the proof has {0} bytes, and a text in a certificate has fewer than {LONGEST_TEXT}")]
     TooLong(usize),
 }
@@ -47,7 +47,7 @@ pub fn set_apart(certificate: &mut Certificate, stem: &str) -> Option<Beside> {
     Some(Beside { name, text })
 }
 
-/// Takes the steps out of a proof, puts their length and digest in their place, and returns them as the text of a file.
+/// Removes the steps from a proof, records their length and digest instead, and returns them as the text of a file.
 pub fn digest_steps(refutation: &mut Refutation) -> Option<String> {
     let steps = refutation.steps.take()?;
     let text: String = steps.iter().flat_map(|step| [step.as_str(), "\n"]).collect();
@@ -56,10 +56,10 @@ pub fn digest_steps(refutation: &mut Refutation) -> Option<String> {
     Some(text)
 }
 
-/// Puts the steps, which are the text of the file beside the certificate, into it.
+/// Moves the steps from the text of the accompanying file back into the proof.
 ///
 /// # Errors
-/// When the text is not that of the file, or a step is longer than a certificate may have it.
+/// When the text is not that of the file, or a step is too long for a certificate.
 pub fn set_within(refutation: &mut Refutation, text: &str) -> Result<(), NotWithin> {
     if refutation.sha256.as_deref() != Some(&digest(text)) {
         return Err(NotWithin::Changed);

@@ -11,18 +11,18 @@ use super::{Entry, Part};
 pub struct Bound {
     /// The least number of entries.
     pub least: usize,
-    /// Further lost positions that refutations reach, which continue the catalogue but are not counted.
+    /// Further lost positions used by refutations. They continue the numbering of the catalogue but are not counted.
     pub entries: Vec<Entry>,
     /// The representatives of the classes that the proof mentions; the first is class 1.
     pub classes: Vec<String>,
-    /// Where the bound is about catalogues with sums and mirrors: several classes that settle a position together; the
+    /// If the bound is about catalogues with sums and mirrors: sets of classes that together settle a position; the
     /// first choice is numbered after the last class.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<Vec<usize>>>,
     /// The only start: the class of the position claimed, or an answer for every opening move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Vec<Answer>>,
-    /// Several such starts, one for each player who begins.
+    /// Several such starts, one for each player moving first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts: Option<Vec<Vec<Answer>>>,
     /// The demands that the proof uses.
@@ -44,20 +44,20 @@ pub struct Demand {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Every legal reply, each once.
+    /// Every legal reply, without duplicates.
     pub replies: Vec<Answer>,
 }
 
-/// A reply or an opening move, with what is said of the position that it leaves, as a whole or of its groups.
+/// A reply or an opening move, with information about the resulting position, as a whole or in its groups.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The move; none where something is said of the position claimed itself.
+    /// The move; `None` if the information is about the position claimed itself.
     #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
     pub mv: Option<String>,
-    /// What is said of the whole.
+    /// Information about the whole position.
     #[serde(flatten)]
     pub said: Said,
-    /// The unions of its components, if these are several and it is lost.
+    /// The unions of its components, if it is lost and has several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Vec<Grouped>>,
 }
@@ -67,22 +67,22 @@ pub struct Answer {
 pub struct Grouped {
     /// The union.
     pub position: String,
-    /// What is said of it. Where that is nothing, it may be settled without a class.
+    /// Information about it. Without any, it may be settled without a class.
     #[serde(flatten)]
     pub said: Said,
 }
 
-/// What is said of a position: that it is of a class; or that the player to move wins it, by a reply to entries, or in
-/// misere play, where nothing is said, because no move is left.
+/// Information about a position: its class; or that the player to move wins it, by a move to a settled position. In
+/// misere play it may be empty, because there is no move.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Said {
     /// Its class.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class: Option<usize>,
-    /// The bijection onto the representative of the class; none under identity.
+    /// The bijection onto the representative of the class; `None` under identity.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub witness: Option<String>,
-    /// The move that wins.
+    /// The winning move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<String>,
     /// What settles the position after it.
@@ -94,7 +94,7 @@ pub struct Said {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dual {
-    /// The common denominator; no class has a load above it.
+    /// The common denominator and the largest load allowed for a class.
     pub divisor: u64,
     /// The weight of the only start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -151,7 +151,7 @@ pub struct Group {
 }
 
 impl Bound {
-    /// The classes and choices of which one is in every catalogue that the answers are about, ascending.
+    /// The classes and choices one of which is in every catalogue to which these answers apply, ascending.
     fn options(&self, answers: &[Answer]) -> Vec<usize> {
         let sets = least(answers.iter().flat_map(Answer::sets).collect());
         let mut options: Vec<usize> = sets.iter().filter_map(|set| self.number(set)).collect();
@@ -159,7 +159,7 @@ impl Bound {
         options
     }
 
-    /// The number of a class, or of the choice of several.
+    /// The number of a class, or of a choice of several classes.
     fn number(&self, set: &Set) -> Option<usize> {
         match set[..] {
             [class] => Some(class),
@@ -167,27 +167,27 @@ impl Bound {
         }
     }
 
-    /// The choices, the first of which is numbered after the last class.
+    /// The choices; the first is numbered after the last class.
     pub fn choices(&self) -> impl Iterator<Item = &Vec<usize>> {
         self.choices.iter().flatten()
     }
 
-    /// For each demand, and then for each choice and each of its classes: the class or choice that demands, and the classes
-    /// and choices that meet it.
+    /// The implications: for each demand, its class, and the classes and choices that meet it; then for each choice,
+    /// the choice and each of its classes.
     pub fn implications(&self) -> impl Iterator<Item = (usize, Vec<usize>)> {
         let demands = self.demands.iter().map(|demand| (demand.class, self.options(&demand.replies)));
         let choices = (self.classes.len() + 1..).zip(self.choices());
         demands.chain(choices.flat_map(|(number, choice)| choice.iter().map(move |&class| (number, vec![class]))))
     }
 
-    /// For each start the classes and choices of which one must be met: that of the position claimed, or those that an
-    /// opening move reaches.
+    /// For each start, the classes and choices one of which must be met: for the position claimed, or for the positions
+    /// after an opening move.
     pub fn start_classes(&self) -> Vec<Vec<usize>> {
         self.start.iter().chain(self.starts.iter().flatten()).map(|answers| self.options(answers)).collect()
     }
 
-    /// The load of each class, and then of each choice, under a dual solution: the weights of the starts and of the demands
-    /// that it rebuts, less the weights of its own.
+    /// The load of each class and then of each choice under a dual solution: the weights of the starts and demands that
+    /// it meets, minus the weights of its own demands.
     pub fn loads(&self, dual: &Dual) -> Vec<i128> {
         let mut loads = vec![0; self.classes.len() + self.choices().count()];
         let mut add = |class: usize, weight: i128| {
@@ -213,13 +213,13 @@ impl Dual {
     }
 }
 
-/// What there is one of, or several.
+/// The item, if there is one; otherwise the list.
 pub fn one_or_several<T>(mut all: Vec<T>) -> (Option<T>, Option<Vec<T>>) {
     if all.len() == 1 { (all.pop(), None) } else { (None, Some(all)) }
 }
 
 impl Answer {
-    /// The sets of classes of which one is in every catalogue that settles what is left.
+    /// The sets of classes one of which is in every catalogue that settles the resulting position.
     fn sets(&self) -> Vec<Set> {
         let need = |Grouped { said, .. }: &Grouped| match said {
             Said { class: Some(class), .. } => Need::Class(*class),

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-/// Several classes or entries, ascending and each once.
+/// Several classes or entries, ascending, without duplicates.
 pub type Set = SmallVec<[usize; 1]>;
 
 /// What a group of components needs.
@@ -10,16 +10,17 @@ pub type Set = SmallVec<[usize; 1]>;
 pub enum Need {
     /// It is not lost, so it settles nothing.
     Never,
-    /// It is a mirror, or nothing is known of it.
+    /// It is a mirror, or there is no information about it.
     Nothing,
-    /// It is of this class.
+    /// It belongs to this class.
     Class(usize),
 }
 
-/// The least sets of classes that groupings of the components of a position need: the union of components that the binary
-/// number n chooses needs `needs[n - 1]`. None when no grouping is possible; an empty one when one needs no class.
+/// The minimal sets of classes needed by groupings of the components of a position: the union of the components in the
+/// binary representation of n needs `needs[n - 1]`. Empty if no grouping is possible; it contains the empty set if some
+/// grouping needs no class.
 pub fn groupings(needs: &[Need]) -> Vec<Set> {
-    // For each union the sets that it can do with.
+    // For each union, the sets that suffice for it.
     let mut known: Vec<Vec<Set>> = vec![vec![Set::new()]];
     for union in 1..=needs.len() {
         let first = union & union.wrapping_neg();
@@ -43,13 +44,13 @@ fn with(set: &Set, need: Need) -> Set {
     set
 }
 
-/// The sets that include no other one, each once, the smaller ones first.
+/// The minimal sets, without duplicates, smaller ones first.
 pub fn least(mut sets: Vec<Set>) -> Vec<Set> {
     sets.sort_unstable_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
     sets.dedup();
     let mut least: Vec<Set> = Vec::new();
     for set in sets {
-        // No two sets of one class include one another.
+        // Two sets of one class never include one another.
         let others = if set.len() > 1 { least.as_slice() } else { &least[..least.len().min(1)] };
         let includes = |other: &Set| other.iter().all(|class| set.binary_search(class).is_ok());
         if !others.iter().any(includes) {
@@ -63,7 +64,7 @@ pub fn least(mut sets: Vec<Set>) -> Vec<Set> {
 mod tests {
     use super::*;
 
-    /// The sets of the groupings into which the components of a union are divided one after another.
+    /// The sets needed by the groupings of a union into one group after another.
     fn all(needs: &[Need], union: usize) -> Vec<Set> {
         if union == 0 {
             return vec![Set::new()];

@@ -8,9 +8,9 @@ use super::{PeriodCertificate, QuotientCertificate, period_text, quotient_text};
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum EveryCertificate {
-    /// Of the period of the g-values of single heaps.
+    /// The period of the g-values of single heaps.
     Period(PeriodCertificate),
-    /// Of the misere quotient of all sums.
+    /// The misere quotient of all sums.
     Quotient(QuotientCertificate),
 }
 

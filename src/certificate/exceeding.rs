@@ -4,8 +4,8 @@ use super::{Certificate, Entry, Part, Start, views};
 use crate::ruleset::{RuleFile, Rules};
 
 impl Certificate {
-    /// Whether some entry settles a position that exceeds it. Such a position has fewer stones of the player to move than the
-    /// entry, or more of the other player's; an equivalent one has as many.
+    /// Whether some entry settles a position that exceeds it. Such a position has fewer stones of the player to move
+    /// than the entry, or more of the opponent's; an equivalent one has equally many.
     pub fn settles_exceeding(&self) -> bool {
         let Rules::RuleFile(file) = &self.rules else { return false };
         let Some(letters) = letters(file) else { return false };
@@ -28,12 +28,12 @@ impl Certificate {
     }
 }
 
-/// The states of Left's stones, and of Right's, in games in which entries settle what exceeds them.
+/// The states of Left's and of Right's stones, in games whose entries settle what exceeds them.
 fn letters(file: &RuleFile) -> Option<[char; 2]> {
     Some(file.connecting()?.taking.taken.map(|state| file.grounded().source.states[usize::from(state)]))
 }
 
-/// The numbers of stones of the player to move, and of the other player's; `None` when play is over.
+/// The numbers of stones of the player to move, and of the opponent; `None` if play is over.
 fn stones(position: &str, [left, right]: [char; 2]) -> Option<[usize; 2]> {
     let (mover, board) = position.split_once(' ')?;
     let letters = if mover == "L" { [left, right] } else { [right, left] };

@@ -18,7 +18,7 @@ pub struct LabelCertificate {
     pub remarks: Remarks,
     /// The game's rules, from which its name follows.
     pub rules: Rules,
-    /// The position that the claim is about.
+    /// The position claimed.
     pub position: String,
     /// Its value: `2`, or `inf(0,1)`.
     pub value: String,
@@ -38,28 +38,29 @@ pub struct Label {
     /// K.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub escape: Option<String>,
-    /// Every legal move, each once.
+    /// Every legal move, without duplicates.
     pub moves: Vec<LabelMove>,
 }
 
-/// A move, and the label of the position that it leaves.
+/// A move, and the label of the resulting position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LabelMove {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// The number of the label of what it leaves; the first label is number 1.
+    /// The number of the resulting position's label; the first label is number 1.
     pub reaches: usize,
     /// From a number to a larger or infinite value: the reply that reverts the move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<String>,
-    /// The number of the label of what the reply leaves: one above, with the same value.
+    /// The number of the label after the reply: an earlier label with the same value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub back: Option<usize>,
 }
 
-/// The certificate as readable JSON: one line for each field of the head, for the head of each label, and for each move.
+/// The certificate as readable JSON: one line for each field of the head, for the head of each label, and for each
+/// move.
 ///
 /// # Errors
 /// When a value has no JSON form, such as a layout coordinate that is not finite.

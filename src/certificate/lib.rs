@@ -1,4 +1,4 @@
-//! Certificates: the only thing that passes from the prover to the checker, and the source of every figure and table.
+//! Certificates: everything that passes from the prover to the checker, and the source of every figure and table.
 //!
 //! `certificates/FORMAT.md` gives the meaning of each field. These types are the prover's own; the checker declares the
 //! format again.
@@ -56,7 +56,7 @@ pub struct Certificate {
     pub rules: Rules,
     /// The convention.
     pub play: Play,
-    /// The position that the claim is about, without the player to move.
+    /// The position claimed, without the player to move.
     pub position: String,
     /// The outcome claimed.
     pub outcome: OutcomeClass,
@@ -65,9 +65,9 @@ pub struct Certificate {
     /// Under symmetry, witnesses that generate the group.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub symmetries: Option<Vec<String>>,
-    /// What the claim rests on for each player who begins.
+    /// The starts, one for each player moving first.
     pub starts: Vec<Start>,
-    /// The catalogue. What settles a rebuttal stands above it; the first is entry 1.
+    /// The catalogue. A rebuttal is settled by earlier entries; the first entry is number 1.
     pub entries: Vec<Entry>,
     /// Positions that are only proved not to be won, in any order, numbered after the entries.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -77,25 +77,25 @@ pub struct Certificate {
     pub bound: Option<Bound>,
 }
 
-/// Where a certificate comes from, how its board is drawn, and what is not needed for the proof. Other remarks are
+/// The origin of a certificate, the drawing of its board, and whatever the proof does not need. Other remarks are
 /// ignored.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Remarks {
     /// The program and its version.
     pub producer: String,
-    /// A command that makes this certificate.
+    /// A command that produces this certificate.
     pub command: String,
-    /// What the certificate is meant to be about.
+    /// The intended subject of the certificate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// Where each point is drawn, as `[x, y]` with y downwards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Vec<[f64; 2]>>,
-    /// The names of entries, where the literature has one.
+    /// The names of entries in the literature.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<EntryName>,
-    /// A rebuttal for each edge of the strategy graph that the rebuttals do not use.
+    /// For each edge of the strategy graph that the rebuttals do not use, a rebuttal along it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub alternatives: Vec<Alternative>,
 }
@@ -123,8 +123,8 @@ pub struct Alternative {
     pub reaches: u32,
 }
 
-/// What the claim rests on when a given player begins: that the position is settled, or the one that an opening move
-/// leaves. In misere play neither, if that player has no move.
+/// The basis of the claim when a given player begins: the position is settled, or an opening move leaves a settled
+/// position. In misere play neither, if that player has no move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
@@ -139,20 +139,20 @@ pub struct Start {
     pub parts: Option<Vec<Part>>,
 }
 
-/// A part of a position, and what settles it: the entry that it is, or that it is a mirror.
+/// A part of a position, and what settles it: it is an entry, or a mirror.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
-    /// The part, without the player to move, unless it is the whole position.
+    /// The part, without the player to move; `None` if it is the whole position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// The entry's number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reaches: Option<u32>,
-    /// The bijection from the part to the position of the entry; none under identity.
+    /// The bijection from the part to the position of the entry; `None` under identity.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub witness: Option<String>,
-    /// The involution by which the part is a mirror.
+    /// The involution that makes the part a mirror.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mirror: Option<String>,
 }
@@ -161,14 +161,14 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// The position that represents its equivalence class, in a partizan game with the player to move.
+    /// The representative position of its equivalence class, in a partizan game with the player to move.
     pub position: String,
-    /// Every legal move, each once.
+    /// Every legal move, without duplicates.
     pub rebuttals: Vec<Rebuttal>,
 }
 
-/// A move of the opponent, its rebuttal, and what settles the position that they leave. In misere play a move that
-/// loses at once has no rebuttal.
+/// A move of the opponent, its rebuttal, and what settles the resulting position. In misere play a move that loses at
+/// once has no rebuttal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rebuttal {

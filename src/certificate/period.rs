@@ -18,11 +18,11 @@ pub struct PeriodCertificate {
     pub remarks: Remarks,
     /// The game's rules, without heaps.
     pub rules: HeapRules,
-    /// The least n from which on heaps of n and n + `period` have the same g-value.
+    /// The least n such that heaps of m and m + `period` have the same g-value for all m >= n.
     pub from: usize,
     /// The least period.
     pub period: usize,
-    /// A hint for whoever computes the g-values.
+    /// A hint for computing the g-values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mask: Option<u32>,
     /// The g-values of the heaps from 0 to the end of the first period.

@@ -1,4 +1,4 @@
-//! Certificates of misere quotients: who wins every sum of heaps of every size.
+//! Certificates of misere quotients: the outcome of every sum of heaps of every size.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -21,13 +21,13 @@ pub struct QuotientCertificate {
     pub remarks: Remarks,
     /// The game's rules, without heaps.
     pub rules: HeapRules,
-    /// Misere.
+    /// Always misere.
     pub play: Play,
-    /// For each element its products with those up to itself. The identity is 0.
+    /// For each element, its products with the elements up to itself. The identity is 0.
     pub products: Vec<Vec<usize>>,
     /// The elements whose sums the player to move loses, ascending.
     pub lost: Vec<usize>,
-    /// The least n, 1 or more, from which on heaps of n and n + `period` have the same element.
+    /// The least n >= 1 such that heaps of m and m + `period` have the same element for all m >= n.
     pub from: usize,
     /// The least period.
     pub period: usize,
@@ -36,7 +36,7 @@ pub struct QuotientCertificate {
 }
 
 impl QuotientCertificate {
-    /// The heaps, ascending, whose elements are no products of those of smaller heaps.
+    /// The heaps, ascending, whose elements are not products of elements of smaller heaps.
     pub fn generators(&self) -> Vec<usize> {
         let mut generators = Vec::new();
         let mut sums = self.sums(&generators);
@@ -49,7 +49,7 @@ impl QuotientCertificate {
         generators
     }
 
-    /// For each element that sums of these heaps have a sum of the fewest, ascending.
+    /// For each element of a sum of these heaps, a sum of the fewest heaps, ascending.
     pub fn sums(&self, heaps: &[usize]) -> BTreeMap<usize, Vec<usize>> {
         let mut sums = BTreeMap::from([(0, Vec::new())]);
         let mut open = vec![0];
@@ -77,7 +77,7 @@ impl QuotientCertificate {
         self.elements.get(listed).copied().unwrap_or_default()
     }
 
-    /// The largest heap whose element is another one than that of `period` tokens more.
+    /// The largest heap whose element differs from that of a heap with `period` more tokens.
     pub fn last_exception(&self) -> Option<usize> {
         (0..self.from).rev().find(|heap| self.element(*heap) != self.element(heap + self.period))
     }

@@ -2,7 +2,7 @@
 
 use crate::ruleset::Rules;
 
-/// The JSON Schema of certificates: `schema.json`, in which each kind of game stands for the rules of its rulesets.
+/// The JSON Schema of certificates: `schema.json`, with the rules of the rulesets inserted for each kind of game.
 pub fn schema() -> String {
     let general = include_str!("schema.json").to_owned();
     Rules::schemas().into_iter().fold(general, |schema, (kind, rules)| {

@@ -1,20 +1,21 @@
-//! What settles the positions that the rebuttals of each entry leave, as the strategy graph shows it.
+//! What settles the positions after the rebuttals of each entry, for the strategy graph.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Certificate, Edge, Part, Reply, StrategyGraph, reached};
 
-/// What settles a position, without the order of its parts. A sum of mirrors is a mirror, so these are not counted.
+/// What settles a position, regardless of the order of its parts. A sum of mirrors is a mirror, so mirrors are not
+/// counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Settled {
-    /// The numbers of the entries that its parts are, ascending, each as often as it is a part.
+    /// The numbers of the entries among its parts, ascending, with multiplicity.
     pub entries: Vec<u32>,
     /// Whether some part is a mirror.
     pub mirror: bool,
 }
 
 impl Settled {
-    /// What settles the position with these parts.
+    /// What these parts settle together.
     pub fn of(parts: &[Part]) -> Settled {
         let mut entries: Vec<u32> = reached(parts).collect();
         entries.sort_unstable();
@@ -36,7 +37,7 @@ impl Settled {
 }
 
 impl Certificate {
-    /// The rebuttals of all entries, and then the alternatives, each with the number of its entry.
+    /// The rebuttals of all entries, then the alternatives, each with the number of its entry.
     fn all_replies(&self) -> impl Iterator<Item = (u32, Edge, Reply<'_>)> {
         let rebuttals = self
             .numbered()
@@ -56,7 +57,7 @@ impl Certificate {
         edges
     }
 
-    /// The strategy graph; `None` when the claim rests on no entry.
+    /// The strategy graph; `None` if the claim rests on no entry.
     pub fn strategy_graph(&self) -> Option<StrategyGraph> {
         let reached = self.rests_on();
         if reached.is_empty() {
@@ -75,7 +76,7 @@ impl Certificate {
         numbers
     }
 
-    /// The rebuttals of each entry, and the alternatives, by what settles the position that they leave.
+    /// The rebuttals of each entry, and the alternatives, by what settles the resulting position.
     pub fn settled(&self) -> BTreeMap<(u32, Settled), (Edge, Vec<Reply<'_>>)> {
         let mut settled = BTreeMap::new();
         for (number, kind, reply) in self.all_replies() {

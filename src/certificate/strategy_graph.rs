@@ -1,5 +1,5 @@
-//! The strategy graph: entries as vertices, an edge from a to b where b is a rebuttal to some move from a (Fraenkel and
-//! Herda 1980, Figures 2 and 3).
+//! The strategy graph: entries as vertices, and an edge from a to b if b is a rebuttal to some move from a (Fraenkel
+//! and Herda 1980, Figures 2 and 3).
 
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub enum Edge {
     /// The strategy rebuts some move along this edge.
     Rebuttal,
-    /// Some move could be rebutted along this edge, but the strategy rebuts each such move otherwise.
+    /// Some move could be rebutted along this edge, but the strategy uses other rebuttals.
     Alternative,
 }
 
@@ -23,8 +23,8 @@ pub struct StrategyGraph {
 }
 
 impl StrategyGraph {
-    /// The graph with these vertices and edges; `starts` are the entries that the claim rests on. Edges with an unknown
-    /// endpoint are left out, and so are all but the first of parallel edges.
+    /// The graph with these vertices and edges; `starts` are the entries on which the claim rests. Edges with an
+    /// unknown endpoint and parallel edges are dropped.
     pub fn new(
         starts: Vec<u32>,
         vertices: impl IntoIterator<Item = u32>,
@@ -43,7 +43,7 @@ impl StrategyGraph {
         StrategyGraph { graph, starts }
     }
 
-    /// The entries reachable from the starts along edges of these kinds, the starts included.
+    /// The entries reachable from the starts, inclusively, along edges of these kinds.
     pub fn reached(&self, kinds: &[Edge]) -> BTreeSet<u32> {
         let drawn = EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight()));
         let mut search = Dfs::empty(&drawn);
@@ -69,7 +69,7 @@ impl StrategyGraph {
         self.graph.edge_weights().filter(|&&edge| edge == kind).count()
     }
 
-    /// The height of each entry: the length of a longest path along edges of these kinds to an entry that has none. The
+    /// The height of each entry: the length of the longest path along edges of these kinds to an entry without any. The
     /// entries of a strongly connected component share one height.
     pub fn heights(&self, kinds: &[Edge]) -> BTreeMap<u32, usize> {
         let mut heights: BTreeMap<u32, usize> = BTreeMap::new();
@@ -89,7 +89,7 @@ impl StrategyGraph {
         kosaraju_scc(&EdgeFiltered::from_fn(&self.graph, |edge| kinds.contains(edge.weight())))
     }
 
-    /// The length of a longest path of rebuttals from each entry; entries that can reach a cycle are left out.
+    /// The length of the longest path of rebuttals from each entry, except for entries that can reach a cycle.
     pub fn longest_paths(&self) -> BTreeMap<u32, usize> {
         let mut longest: BTreeMap<u32, usize> = BTreeMap::new();
         for together in self.strongly_connected(&[Edge::Rebuttal]) {

@@ -1,4 +1,4 @@
-//! What consumers read from a certificate.
+//! Views of a certificate for its consumers.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -6,18 +6,18 @@ use std::collections::BTreeMap;
 use super::{Alternative, Bound, Certificate, Entry, Part, Rebuttal, Start};
 use crate::ruleset::{Game, Play, Rules, Ruleset};
 
-/// A move of the opponent, the rebuttal, and what settles the position that they leave.
+/// A move of the opponent, the rebuttal, and what settles the resulting position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply<'c> {
     /// The opponent's move.
     pub mv: &'c str,
     /// The reply.
     pub reply: &'c str,
-    /// The parts of the position; of an alternative one, without a witness.
+    /// The parts of the resulting position; those of an alternative have no witnesses.
     pub parts: Cow<'c, [Part]>,
 }
 
-/// An opening move, and what settles the position that it leaves.
+/// An opening move, and what settles the resulting position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opening<'c> {
     /// The player who begins, `L` or `R`, in a partizan game.
@@ -28,7 +28,7 @@ pub struct Opening<'c> {
     pub parts: &'c [Part],
 }
 
-/// What the claim rests on when a given player begins.
+/// The basis of the claim when a given player begins.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Begun<'c> {
     /// The player who begins, `L` or `R`, in a partizan game.
@@ -40,7 +40,7 @@ pub struct Begun<'c> {
 }
 
 impl Certificate {
-    /// Whether it is one of the catalogues with sums and mirrors, by its rebuttals or its bound.
+    /// Whether the certificate belongs to catalogues with sums and mirrors, by its rebuttals or its bound.
     pub fn counts_sums(&self) -> bool {
         self.decomposes() || self.bound.as_ref().is_some_and(|bound| bound.choices.is_some())
     }
@@ -66,7 +66,7 @@ impl Reply<'_> {
 }
 
 impl Opening<'_> {
-    /// The move, after the player who makes it in a partizan game.
+    /// The move, in a partizan game preceded by the player who makes it.
     pub fn label(&self) -> String {
         let mover = self.mover.map_or_else(String::new, |mover| format!("{mover} "));
         format!("{mover}{}", self.mv)
@@ -79,7 +79,7 @@ impl Start {
         Some(Divided { before: position, moves: [self.mv.as_deref(), None], parts: self.parts.as_deref()? })
     }
 
-    /// What settles the position; `None` if a move is made first, or no move is left in misere play.
+    /// What settles the position; `None` if a move is made first, or there is none in misere play.
     pub fn source(&self) -> Option<&[Part]> {
         self.parts.as_deref().filter(|_| self.mv.is_none())
     }
@@ -99,7 +99,7 @@ impl Alternative {
 }
 
 impl Entry {
-    /// The moves that have a rebuttal.
+    /// The moves with a rebuttal.
     pub fn replies(&self) -> impl Iterator<Item = Reply<'_>> {
         self.rebuttals.iter().filter_map(|Rebuttal { mv, reply, parts }| {
             Some(Reply { mv, reply: reply.as_deref()?, parts: Cow::Borrowed(parts.as_deref()?) })
@@ -113,7 +113,7 @@ impl Entry {
         })
     }
 
-    /// Whether play ends with the rebuttal of any move, if there is a move.
+    /// Whether every rebuttal, if there is a move, ends play.
     pub fn ends(&self) -> bool {
         self.rebuttals.iter().all(|rebuttal| rebuttal.parts.as_ref().is_none_or(Vec::is_empty))
     }
@@ -195,7 +195,7 @@ impl Certificate {
     /// The game.
     ///
     /// # Errors
-    /// When the rules make no game.
+    /// When the rules do not define a game.
     pub fn game(&self) -> Result<Game, String> {
         Game::from_rules(&self.rules)
     }
@@ -216,8 +216,8 @@ impl Certificate {
         self.starts.iter().any(|start| start.mover.is_some())
     }
 
-    /// Whether the proof rests on the order of the entries, as play may go on forever, or last longer from an entry than from what it
-    /// settles: positions that exceed it, and those that are settled by value.
+    /// Whether the proof depends on the order of the entries, because play may go on forever, or last longer from a
+    /// settled position than from the entry: with values, and with positions that exceed entries.
     pub fn is_ordered(&self) -> bool {
         (self.rules.is_loopy() || self.settles_exceeding() || self.settles_by_value()) && !self.entries.is_empty()
     }
@@ -250,17 +250,17 @@ impl Certificate {
         self.has_nim_sums() || self.has_sums_of_numbers()
     }
 
-    /// All entries, with those that are only proved not to be won.
+    /// All entries, including those only proved not to be won.
     pub fn all(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter().chain(&self.draws)
     }
 
-    /// All of these with their numbers.
+    /// All entries with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (u32, &Entry)> {
         (1..).zip(self.all())
     }
 
-    /// Whether the entry of this number is lost, not only proved not to be won.
+    /// Whether the entry with this number is lost, rather than only not won.
     pub fn is_lost(&self, number: u32) -> bool {
         number as usize <= self.entries.len()
     }
@@ -270,18 +270,18 @@ impl Certificate {
         self.all().nth(number.checked_sub(1)? as usize)
     }
 
-    /// The name of an entry, according to the remarks.
+    /// The name of an entry in the remarks.
     pub fn entry_name(&self, number: u32) -> Option<&str> {
         self.remarks.names.iter().find(|name| name.entry == number).map(|name| name.name.as_str())
     }
 
-    /// The alternatives at an entry, according to the remarks.
+    /// The alternatives at an entry, from the remarks.
     pub fn alternatives(&self, number: u32) -> impl Iterator<Item = Reply<'_>> {
         let of = self.remarks.alternatives.iter().filter(move |alternative| alternative.entry == number);
         of.map(Alternative::reply)
     }
 
-    /// What the claim rests on, for each player who begins.
+    /// The basis of the claim for each player moving first.
     pub fn begun(&self) -> Vec<Begun<'_>> {
         let of = |starts: &'_ [Start]| starts.first().map(|start| start.mover).unwrap_or_default();
         let each = self.starts.chunk_by(|one, other| one.mover == other.mover).map(|starts| Begun {
@@ -323,9 +323,9 @@ impl Certificate {
         self.all().map(|entry| entry.replies().count()).sum()
     }
 
-    /// The number of moves, by both players, in a longest play, as Fraenkel and Herda count a delay: an opening move
-    /// counts, in a sum those in all parts, and in misere play the last move, which loses, does not. `None` when the rebuttals allow infinite play, or a mirror
-    /// comes into play, or a position that is settled by value.
+    /// The number of moves, by both players, in the longest play, counted like Fraenkel and Herda's delay: an opening
+    /// move counts; in a sum the moves in all parts count; in misere play the last move, which loses, does not. `None`
+    /// if the rebuttals allow infinite play, or a mirror occurs, or a position is settled by value.
     pub fn longest_play(&self) -> Option<usize> {
         let longest: BTreeMap<u32, usize> = match self.draws.is_empty() {
             true => self.longest_plays(),
@@ -340,15 +340,15 @@ impl Certificate {
         self.starts.iter().try_fold(0, |longest, start| Some(longest.max(play(start)?)))
     }
 
-    /// Where play goes on forever only in a draw, which stays as it is: the most moves until it ends or is drawn, as
-    /// weights of the states show.
+    /// If infinite play is always a permanent draw: the most moves until play ends or is drawn, by weights of the
+    /// states.
     pub fn drawn_within(&self) -> Option<u64> {
         let Rules::RuleFile(file) = &self.rules else { return None };
         file.drawn_within(&self.position)
     }
 
-    /// The number of moves in a longest play from each entry, unless a mirror comes into play, or a position that is settled by value; what settles a rebuttal
-    /// stands above it.
+    /// The number of moves in the longest play from each entry, unless a mirror occurs or a position is settled by
+    /// value; rebuttals are settled by earlier entries.
     pub fn longest_plays(&self) -> BTreeMap<u32, usize> {
         let mut longest = BTreeMap::new();
         for (number, entry) in (1..).zip(&self.entries) {
@@ -359,7 +359,7 @@ impl Certificate {
         longest
     }
 
-    /// Whether some position is settled by an entry with Left and Right exchanged: the other player is to move there.
+    /// Whether some position is settled by an entry with Left and Right exchanged, including the player to move.
     pub fn exchanges_players(&self) -> bool {
         let mover = |entry: &Entry| entry.position.chars().next().filter(|letter| "LR".contains(*letter));
         let movers: BTreeMap<u32, Option<char>> =

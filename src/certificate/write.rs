@@ -1,4 +1,4 @@
-//! Certificates as text, one rebuttal a line, and files written atomically.
+//! Certificates as text, with one line per rebuttal, and atomic writing of files.
 
 use std::io::Write;
 use std::path::Path;
@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::{Bound, Certificate, Demand, Entry, Refutation, Remarks};
 
-/// The certificate as JSON that can be read beside the paper: one line for each field of the head, for the head of each
-/// entry, and for each rebuttal.
+/// The certificate as JSON that can be read along with the paper: one line for each field of the head, for the head of
+/// each entry, and for each rebuttal.
 ///
 /// # Errors
 /// When a value has no JSON form, such as a layout coordinate that is not finite.
@@ -46,7 +46,7 @@ fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<
     Ok(())
 }
 
-/// The remarks: one line, and one more for each name and each alternative.
+/// The remarks: one line, plus one for each name and each alternative.
 pub(super) fn push_remarks(out: &mut String, remarks: &Remarks) -> serde_json::Result<()> {
     let Remarks { producer, command, title, layout, names, alternatives } = remarks;
     *out += "\"remarks\": {\"producer\":";
@@ -171,10 +171,10 @@ pub(super) fn push_list<T>(
 }
 
 /// Writes `bytes` to `path` atomically: if anything fails, the file stays as it was. A link is followed; a pipe, a
-/// device or anything else that is no regular file is written to directly.
+/// device or anything else that is not a regular file is written to directly.
 ///
 /// # Errors
-/// The system's error, when the folder cannot be written to.
+/// The system's error, if the folder cannot be written to.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let path = match std::fs::metadata(path) {
         Ok(there) if !there.is_file() => return std::fs::write(path, bytes),
@@ -188,7 +188,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 /// Writes `bytes` to `path` atomically, unless something is there; returns whether it did.
 ///
 /// # Errors
-/// The system's error, when the folder cannot be written to.
+/// The system's error, if the folder cannot be written to.
 pub fn write_new(path: &Path, bytes: &[u8]) -> std::io::Result<bool> {
     match temporary(path, bytes)?.persist_noclobber(path) {
         Ok(_) => Ok(true),
@@ -207,7 +207,7 @@ fn temporary(path: &Path, bytes: &[u8]) -> std::io::Result<tempfile::NamedTempFi
     Ok(file)
 }
 
-/// By default a temporary file is readable by its owner alone; here the process's umask decides, as for any other file.
+/// By default only the owner can read a temporary file; here the process's umask decides, as for any other file.
 fn builder() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".rebuttal-");

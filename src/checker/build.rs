@@ -1,4 +1,4 @@
-//! Lists the rule files that have a name: those that stand in the folder `rules` itself.
+//! Lists the named rule files: those directly in the folder `rules`.
 
 use std::env;
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! Arguments that several commands share, with one grammar for the names of games.
+//! Arguments shared by several commands, with one grammar for the names of games.
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use rebuttal::ruleset::{self, Feature, Game, GameError, Play, Player, Position, 
 
 use super::failure::Failure;
 
-/// MiB that each table may take, unless the command line says otherwise.
+/// MiB allowed for each table by default.
 pub const MEMORY: u64 = 8192;
 
 /// A game, its convention and its source.
@@ -79,12 +79,12 @@ pub enum UpTo {
 }
 
 impl GameArguments {
-    /// The arguments that name a game, with the defaults of the others.
+    /// The arguments that name a game, with defaults for the others.
     pub fn of(name: String, play: Option<Play>, from: Option<String>) -> GameArguments {
         GameArguments { name, play, from, up_to: None, memory: MEMORY, threads: None }
     }
 
-    /// The game from its source; an error when a relation is claimed of it.
+    /// The game from its source; an error if a relation is claimed of it.
     pub fn game(&self) -> Result<Game, Failure> {
         match self.begun_by_either()? {
             (game, Relation::Outcome) => Ok(game),
@@ -115,20 +115,20 @@ impl GameArguments {
         Ok((game, relation))
     }
 
-    /// The player to move that the position names, as in `L 123`.
+    /// The player to move given in the position, as in `L 123`.
     pub fn mover(&self, game: &Game) -> Option<Player> {
         let (letter, _) = self.from.as_ref()?.split_once(' ')?;
         let named = |player: &Player| letter == player.letter().to_string();
         Player::BOTH.into_iter().find(named).filter(|_| game.is_partizan())
     }
 
-    /// The positions that play starts from: with the player named to move or, where none is named, with either.
+    /// The positions from which play starts: with the given player to move or, if none is given, with either.
     pub fn starts(&self, game: &Game) -> Vec<Position> {
         let mover = self.mover(game);
         game.starts().into_iter().filter(|start| mover.is_none() || start.mover == mover).collect()
     }
 
-    /// The position that play starts from, with the player to move if one is named.
+    /// The position from which play starts, with the player to move if given.
     pub fn position(&self, game: &Game) -> String {
         match (self.mover(game), &self.starts(game)[..]) {
             (Some(_), [start]) => game.text(start),
@@ -136,7 +136,7 @@ impl GameArguments {
         }
     }
 
-    /// The game from its source, where both players may begin.
+    /// The game from its source, where either player may move first.
     pub fn begun_by_either(&self) -> Result<(Game, Relation), Failure> {
         let (game, relation) = self.stated()?;
         let Some(mover) = self.mover(&game) else { return Ok((game, relation)) };
@@ -178,7 +178,7 @@ impl GameArguments {
     }
 }
 
-/// Why `name` is no game; a file is named as such, and what is to be done with it.
+/// Why `name` is not a game; a file is named as such, with advice on its use.
 fn no_game(name: &str, error: &GameError) -> Failure {
     if !matches!(error, GameError::Unknown(_)) || !Path::new(name).exists() {
         return Failure::Unusable(error.to_string());
@@ -201,7 +201,7 @@ impl From<UpTo> for equivalence::Equivalence {
     }
 }
 
-/// The number of threads asked for, or the number of cores.
+/// The number of threads requested, or the number of cores.
 pub fn threads(wanted: Option<u16>) -> usize {
     wanted.map_or_else(|| thread::available_parallelism().map_or(1, NonZero::get), usize::from)
 }

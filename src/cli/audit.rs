@@ -74,7 +74,7 @@ pub struct Audit {
 }
 
 impl Audit {
-    /// Audits and prints. What cannot be read is reported at the end, and keeps nothing else from being audited.
+    /// Audits and prints. Unreadable input is reported at the end, and does not prevent the rest from being audited.
     pub fn run(self) -> Result<(), Failure> {
         let (files, mut broken) = files::read(&self.files)?;
         claims::check_ids(&files, &self.only).map_err(|error| Failure::Unusable(error.to_string()))?;
@@ -92,7 +92,7 @@ impl Audit {
     }
 }
 
-/// Reports all failures, each in a line; the last one is returned, which says that input is unusable if any does.
+/// Reports all failures, each on a line, and returns the last one, which says that input is unusable if any does.
 fn all(failures: impl IntoIterator<Item = Failure>) -> Result<(), Failure> {
     let mut last = Ok(());
     for failure in failures {
@@ -108,7 +108,7 @@ fn unread(file: &Claims) -> impl Iterator<Item = Failure> {
     file.broken.iter().map(|claim| Failure::Unusable(format!("`{}`, line {}: {}", file.path, claim.line, claim.reason)))
 }
 
-/// Fails when a verdict differs from the one on record, and when there is none.
+/// Fails if a verdict differs from the one on record, and if there is none.
 fn differences(findings: &[Finding]) -> Result<(), Failure> {
     if findings.iter().all(|finding| finding.verdict == Verdict::Undecided && finding.as_recorded) {
         return Err(Failure::Unusable("nothing was decided; take another --bound or more --memory".to_owned()));
@@ -116,10 +116,10 @@ fn differences(findings: &[Finding]) -> Result<(), Failure> {
     differing(findings)
 }
 
-/// The most differences that one line tells.
+/// The most differences reported on one line.
 const MOST_TOLD: usize = 3;
 
-/// Fails when a verdict differs from the one on record.
+/// Fails if a verdict differs from the one on record.
 fn differing(findings: &[Finding]) -> Result<(), Failure> {
     let differs = |finding: &&Finding| !finding.as_recorded && finding.verdict != Verdict::Broken;
     let differ: Vec<&Finding> = findings.iter().filter(differs).collect();

@@ -1,4 +1,4 @@
-//! `rebuttal check`, which is the job of another program.
+//! `rebuttal check`, which is the task of another program.
 
 use clap::Args;
 use rebuttal::prove::shell_word;
@@ -14,7 +14,7 @@ pub struct Check {
 }
 
 impl Check {
-    /// Refuses: a proof is to be checked by a program that shares no code with its prover.
+    /// Always fails: a proof must be checked by a program that shares no code with its prover.
     pub fn run(self) -> Result<(), Failure> {
         let files = match self.files.is_empty() {
             true => "FILE".to_owned(),

@@ -54,11 +54,11 @@ struct Compared<'a> {
     /// `yes` or `no`.
     minimal: &'static str,
     superfluous: &'a [u32],
-    /// `yes`, `no`, or `open` when the search was cut short.
+    /// `yes`, `no`, or `open` if the search was cut short.
     minimum: &'static str,
     least: usize,
     best: usize,
-    /// The number of minimum catalogues, as decimal text since it may be large.
+    /// The number of minimum catalogues, as decimal text because it may be large.
     minimum_catalogues: Option<String>,
     /// Whether this number is exact (`all`) or a lower bound (`at least`).
     counted: Option<&'static str>,
@@ -91,7 +91,7 @@ impl Compare {
         let comparison = compare(&game, &certificate, solving, &budget, report);
         drop(progress);
         let comparison = comparison.map_err(|error| {
-            // A comparison starts where its certificate does.
+            // A comparison always starts from its certificate's position.
             Failure::input(&self.certificate, error.to_string().replace(" (--from)", ""))
         })?;
         let report = self.report(&comparison, &certificate);

@@ -132,7 +132,7 @@ impl Draw {
         Ok(())
     }
 
-    /// The drawing asked for; an option that is not given has its default.
+    /// The drawing requested, with defaults for missing options.
     fn drawing(&self) -> Drawing {
         let (label, theme) = match self.graph {
             Some(_) => (Label::Position, Theme::Colour),

@@ -38,7 +38,7 @@ impl Failure {
         ExitCode::from(self.told())
     }
 
-    /// Prints the message, if any, and ends the process, whatever its other threads do.
+    /// Prints the message, if any, and ends the process, whatever its other threads are doing.
     pub fn end(self) -> ! {
         std::process::exit(self.told().into())
     }
@@ -60,7 +60,7 @@ impl From<GraphvizError> for Failure {
     }
 }
 
-/// An input as messages name it.
+/// An input as named in messages.
 pub fn named(input: &str) -> &str {
     if input == "-" { "standard input" } else { input }
 }

@@ -1,4 +1,4 @@
-//! When a search stops early: at a time limit, or on Ctrl-C.
+//! Early ends of a search: at a time limit, or on Ctrl-C.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
@@ -11,14 +11,14 @@ use super::note::note;
 
 /// What an interrupt currently does.
 static STAGE: AtomicU8 = AtomicU8::new(NOTHING_YET);
-/// An interrupt ends the process: there is nothing to keep yet, or it is not in a file yet.
+/// An interrupt ends the process: there is nothing to keep, or it is not in a file yet.
 const NOTHING_YET: u8 = 0;
-/// The first interrupt ends the search and keeps what was found; a second one ends the process.
+/// The first interrupt ends the search and keeps the results so far; a second one ends the process.
 const SEARCHING: u8 = 1;
 /// An interrupt is ignored: results are being written.
 const WRITING: u8 = 2;
 
-/// A budget that is spent this many seconds from now, or on an interrupt.
+/// A budget that ends after this many seconds, or on an interrupt.
 pub fn budget(seconds: Option<u64>) -> Result<Budget, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let budget = Budget { deadline: None, stop: Arc::clone(&stop) }.within(seconds.map(Duration::from_secs));
@@ -31,7 +31,7 @@ pub fn budget(seconds: Option<u64>) -> Result<Budget, Failure> {
     Ok(budget)
 }
 
-/// What an interrupt does.
+/// The effect of an interrupt.
 #[derive(Debug, PartialEq, Eq)]
 enum Effect {
     None,
@@ -39,7 +39,7 @@ enum Effect {
     EndOfProcess,
 }
 
-/// What an interrupt does at this stage; `stop` is set when it ends the search.
+/// The effect of an interrupt at this stage; `stop` is set if it ends the search.
 fn effect(stage: u8, stop: &AtomicBool) -> Effect {
     match stage {
         WRITING => Effect::None,
@@ -48,7 +48,7 @@ fn effect(stage: u8, stop: &AtomicBool) -> Effect {
     }
 }
 
-/// From now on an interrupt ends only the search, since there is something to keep.
+/// From now on an interrupt ends only the search, because there is something to keep.
 pub fn keep() {
     let _ = STAGE.compare_exchange(NOTHING_YET, SEARCHING, Ordering::Relaxed, Ordering::Relaxed);
 }
@@ -58,7 +58,7 @@ pub fn discard() {
     STAGE.store(NOTHING_YET, Ordering::Relaxed);
 }
 
-/// From now on interrupts are ignored, since results are being written.
+/// From now on interrupts are ignored, because results are being written.
 pub fn finish() {
     STAGE.store(WRITING, Ordering::Relaxed);
 }

@@ -1,27 +1,27 @@
-//! What is said on standard error besides errors, unless `--quiet` is given.
+//! Output on standard error other than errors, suppressed by `--quiet`.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 static QUIET: AtomicBool = AtomicBool::new(false);
 
-/// From now on nothing but errors is said.
+/// From now on only errors are printed.
 pub fn hush() {
     QUIET.store(true, Ordering::Relaxed);
 }
 
-/// Whether nothing but errors is said.
+/// Whether only errors are printed.
 pub fn quiet() -> bool {
     QUIET.load(Ordering::Relaxed)
 }
 
-/// Says `text`, which is no result, on standard error.
+/// Prints `text`, which is not a result, on standard error.
 pub fn note(text: &str) {
     if !quiet() {
         anstream::eprintln!("{text}");
     }
 }
 
-/// Says a warning on standard error.
+/// Prints a warning on standard error.
 pub fn warn(warning: &str) {
     note(&format!("warning: {warning}"));
 }

@@ -14,13 +14,13 @@ use super::failure::{Failure, named};
 pub use rebuttal::show::target::Kind;
 pub use target::Overwriting;
 
-/// The most characters of a certificate's name that are repeated in the name of a proof beside it.
+/// The most characters of a certificate's name that are repeated in the name of its proof file.
 const LONGEST_STEM: usize = 100;
 
 /// The most bytes read from a file.
 const MOST_BYTES: u64 = 4 << 30;
 
-/// Writes `text` to standard output, with colours only where the terminal takes them.
+/// Writes `text` to standard output, with colours only if the terminal supports them.
 pub fn print(text: &str) -> Result<(), Failure> {
     written(anstream::stdout().write_all(text.as_bytes()).and_then(|()| anstream::stdout().flush()), "standard output")
 }
@@ -31,7 +31,7 @@ pub fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
     Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JSON: {error}")))? + "\n")
 }
 
-/// The format asked for; otherwise the one whose name or other name the file's name ends in, or `unsaid` for standard
+/// The format requested; otherwise the one whose name or alias is the file's extension, or `unsaid` for standard
 /// output.
 pub fn format<F: ValueEnum>(asked: Option<F>, path: &str, unsaid: Option<F>) -> Result<F, Failure> {
     let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
@@ -89,8 +89,8 @@ pub fn read(path: &str) -> Result<Vec<u8>, Failure> {
     }
 }
 
-/// The stem of the name of a proof beside the certificate at `path`, in characters that the format allows. `None` when
-/// the certificate goes to standard output, a pipe or a device, which no file can lie beside.
+/// The stem of the proof's name for the certificate at `path`, in characters that the format allows. `None` if the
+/// certificate goes to standard output, a pipe or a device, which have no folder.
 pub fn beside(path: &str) -> Option<String> {
     if path == "-" || std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return None;
@@ -102,14 +102,14 @@ pub fn beside(path: &str) -> Option<String> {
     Some(if name.is_empty() { "proof".to_owned() } else { name.to_owned() })
 }
 
-/// The path of the file `name` beside the one at `path`; if that is a link, beside its target.
+/// The path of the file `name` in the folder of `path`; if that is a link, in its target's folder.
 pub fn sibling(path: &str, name: &str) -> String {
     let path = Path::new(path);
     let real = std::fs::canonicalize(path).ok().filter(|_| path.is_symlink());
     real.as_deref().unwrap_or(path).with_file_name(name).to_string_lossy().into_owned()
 }
 
-/// The steps of the LRAT proof of the bound, from the certificate or from the file beside it; empty when there is no
+/// The steps of the LRAT proof of the bound, from the certificate or from the accompanying file; empty if there is no
 /// such proof.
 pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, Failure> {
     let Some(file) = steps_file(path, certificate) else {
@@ -120,7 +120,7 @@ pub fn read_steps(path: &str, certificate: &Certificate) -> Result<Vec<String>, 
     Ok(text.lines().map(str::to_owned).collect())
 }
 
-/// The file beside the certificate at `path` that holds the steps, if there is one.
+/// The file with the steps that accompanies the certificate at `path`, if there is one.
 pub fn steps_file(path: &str, certificate: &Certificate) -> Option<String> {
     let name = certificate.bound.as_ref()?.refutation.as_ref()?.file.as_ref()?;
     Some(sibling(path, name))

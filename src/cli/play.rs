@@ -66,7 +66,7 @@ impl Play {
         Dialogue(playing).run()
     }
 
-    /// The first beginning that fits the options given.
+    /// The first beginning compatible with the options.
     fn choose<'b, 'c>(&self, all: &'b [Begin<'c>]) -> Result<&'b Begin<'c>, Failure> {
         let letter = self.begin.map(Player::letter);
         if letter.is_some() && all.iter().all(|begin| begin.mover.is_none()) {

@@ -1,4 +1,4 @@
-//! Progress on standard error, if it is a terminal: the stage, how far it is, at what rate, in how much memory.
+//! Progress on standard error, if it is a terminal: the stage, how far it is, the rate, and the memory used.
 
 use std::fmt::{Display, Write};
 use std::sync::{Mutex, PoisonError};
@@ -14,22 +14,22 @@ use rebuttal::solve::pulse;
 use super::failure::Failure;
 use super::note::{note, quiet};
 
-/// How many are done of how many.
+/// The number done, when the total is known.
 const OF_ALL: &str = "{msg} {wide_bar} {human_pos} of {human_len}{rate}{memory}{togo}";
-/// How many are done, the total being unknown.
+/// The number done, when the total is unknown.
 const SO_FAR: &str = "{spinner} {count}{msg}{rate}{memory}, {elapsed}";
-/// No number tells how far it is.
+/// Work without a measure of progress.
 const AT_WORK: &str = "{spinner} {msg}{memory}, {elapsed}";
 
-/// The time without an outcome, and without a certificate, after which a command says what is known of its length.
+/// The time without an outcome or a certificate after which a command says what it knows about the length of its work.
 pub const PATIENCE: Duration = Duration::from_secs(3);
 const LONG: Duration = Duration::from_secs(10);
 
-/// So few positions are searched in seconds; from so many on, their number is rounded.
+/// Fewer positions than this are searched in seconds; larger numbers are rounded.
 const FEW: u128 = 1_000_000;
 const PLAIN: u128 = 1_000_000_000_000;
 
-/// What is counted while a search says nothing by itself.
+/// What is counted while a search reports nothing itself.
 const SEARCHING: &str = "positions searched";
 
 /// The template, the name and the total of a stage.
@@ -49,7 +49,7 @@ impl Progress {
         progress
     }
 
-    /// A status line that is drawn there, from its first stage on.
+    /// A status line on this target, from its first stage on.
     fn on(target: ProgressDrawTarget) -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         let progress = Progress { bar, stage: Mutex::default() };
@@ -58,29 +58,29 @@ impl Progress {
         progress
     }
 
-    /// A search has found `done` positions, or as many as it has counted by itself.
+    /// A search has found `done` positions, or as many as it has counted itself.
     pub fn searching(&self, done: u64) {
         self.found(done, SEARCHING);
     }
 
-    /// `done` of `total` are done in `stage`, of which `detail` says more.
+    /// `done` of `total` items are done in `stage`, described further by `detail`.
     pub fn at(&self, stage: &'static str, detail: impl Display, done: u64, total: u64) {
-        // A full bar would say that nothing is left to do.
+        // A full bar would suggest that nothing is left to do.
         let template = if done < total { OF_ALL } else { AT_WORK };
         self.draw((template, stage, total), format!("{stage}{detail}"), done);
     }
 
-    /// `found` so far of what `what` names, when the total is unknown.
+    /// `found` items of the kind `what` so far, when the total is unknown.
     pub fn found(&self, found: u64, what: &'static str) {
         self.draw((SO_FAR, what, 0), what.to_owned(), found);
     }
 
-    /// At work on what `doing` names, of which no number tells how far it is.
+    /// At work on `doing`, without a measure of progress.
     pub fn busy(&self, stage: &'static str, doing: impl Display) {
         self.draw((AT_WORK, stage, 0), format!("{stage}{doing}"), 0);
     }
 
-    /// Prints `line`, if there is one, when the work is not over after [`LONG`].
+    /// Prints `line`, if there is one, if the work is not over after [`LONG`].
     pub fn say_if_long(&self, line: Option<String>) {
         let (Some(line), bar) = (line, self.bar.clone()) else { return };
         thread::spawn(move || {
@@ -91,7 +91,7 @@ impl Progress {
         });
     }
 
-    /// Ends the process with `late` when the work is not over after so many seconds.
+    /// Ends the process with `late` if the work is not over after this many seconds.
     pub fn limit(&self, seconds: u64, late: Failure) {
         let bar = self.bar.clone();
         thread::spawn(move || {
@@ -103,22 +103,22 @@ impl Progress {
         });
     }
 
-    /// Prints a line that stays, above the status line.
+    /// Prints a permanent line above the status line.
     pub fn say(&self, line: &str) {
         self.beside(|| note(line));
     }
 
-    /// Does `work`, which prints, while the status line is out of the way.
+    /// Does `work`, which prints, while the status line is hidden.
     pub fn beside<T>(&self, work: impl FnOnce() -> T) -> T {
         self.bar.suspend(work)
     }
 
-    /// Takes the status line away.
+    /// Removes the status line.
     pub fn end(&self) {
         self.bar.finish_and_clear();
     }
 
-    /// Draws a stage. When it begins, the clock and the rate start anew; until all of it is set, no number is drawn.
+    /// Draws a stage. At its beginning the clock and the rate are reset; no number is drawn until everything is set.
     fn draw(&self, stage: Stage, message: String, done: u64) {
         let mut current = self.stage.lock().unwrap_or_else(PoisonError::into_inner);
         let begins = *current != stage;
@@ -139,7 +139,7 @@ impl Progress {
     }
 }
 
-/// The style of a stage that begins with so many done, and counts what searches count if `searching`.
+/// The style of a stage that begins with this many done; if `searching`, it shows the searches' own count.
 fn style(template: &str, searching: bool, begun: u64) -> ProgressStyle {
     let before = pulse::searched();
     let counted = move |state: &ProgressState| {
@@ -170,7 +170,7 @@ fn style(template: &str, searching: bool, begun: u64) -> ProgressStyle {
     style.with_key("count", count).with_key("rate", rate).with_key("memory", memory).with_key("togo", togo)
 }
 
-/// The time that `left` take as `done` have taken `elapsed`; unless too little is done for an estimate.
+/// The estimated time for `left` items when `done` took `elapsed`; `None` if too few are done for an estimate.
 fn to_go(elapsed: Duration, done: u64, left: u64) -> Option<String> {
     if done == 0 || done.saturating_mul(99) < left || elapsed < Duration::from_secs(1) {
         return None;
@@ -184,7 +184,8 @@ fn to_go(elapsed: Duration, done: u64, left: u64) -> Option<String> {
     })
 }
 
-/// What is known of the length of a search before it ends, and `remedy`, how to end it; nothing where positions are few.
+/// What is known about the length of a search before it ends, and `remedy`, how to end it; nothing if positions are
+/// few.
 pub fn unknown_yet(name: &str, game: &Game, remedy: &str) -> Option<String> {
     let positions = match most_positions(game) {
         None | Some(u128::MAX) => "how many positions there are is not known before the end".to_owned(),
@@ -195,7 +196,7 @@ pub fn unknown_yet(name: &str, game: &Game, remedy: &str) -> Option<String> {
     Some(shortened(&format!("{name}: still at work; {positions}; {remedy}")))
 }
 
-/// The memory that this process occupies, in MiB, where the system tells.
+/// The memory used by this process in MiB, if the system reports it.
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

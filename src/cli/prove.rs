@@ -23,11 +23,11 @@ pub use arguments::Prove;
 use report::{Open, Report};
 use targets::Keeping;
 
-/// What is said of a bound where sums and mirrors may save entries.
+/// The note on a bound that ignores savings by sums and mirrors.
 const OF_WHOLE: &str = "the bound is one on catalogues of whole positions, and so is the catalogue; without a bound, sums, \
                         mirrors or extra stones may need fewer entries";
 
-/// How a proof is ended.
+/// How to end a proof.
 const ENDS: &str = "Ctrl-C ends the search";
 
 impl Prove {
@@ -46,7 +46,7 @@ impl Prove {
             self.check_g_value(&game)?;
         }
         self.check(&game)?;
-        // What can be refused is the same beside a nim-heap of any size.
+        // The checks give the same result with a nim-heap of any size.
         let beside = if self.g_value && game.ends() { game.clone().with_nim_heap(0) } else { None };
         let like = beside.as_ref().unwrap_or(&game);
         self.check_targets(like)?;
@@ -60,7 +60,7 @@ impl Prove {
         self.prove(&game, request, keeping, progress)
     }
 
-    /// Refuses to prove the g-value of a game that has none, and what is not for g-values.
+    /// Refuses the g-value of a game that has none, and options that do not apply to g-values.
     fn check_g_value(&self, game: &Game) -> Result<(), Failure> {
         if self.table.folder.is_some() {
             return Err(self.refused("--table is for outcomes; leave it out with --g-value".to_owned()));
@@ -94,7 +94,7 @@ impl Prove {
         self.bound || self.catalogue == "minimum"
     }
 
-    /// The sum of the game and a nim-heap whose size is the computed g-value; the second player wins it.
+    /// The sum of the game and a nim-heap whose size is the computed g-value; it is a P-position.
     fn beside_its_g_value(&self, game: Game, progress: &Progress) -> Result<Game, Failure> {
         let known = &mut |known| progress.searching(known);
         let value = Nimbers::new(&game, self.game.memory).g_value_of(&game.source(), known);
@@ -107,7 +107,7 @@ impl Prove {
         Failure::input(&self.game.name, reason)
     }
 
-    /// What is asked for; the positions of a given catalogue are not read yet.
+    /// The request, without the positions of a given catalogue.
     fn request(&self, game: &Game, relation: Relation) -> Result<Request, Failure> {
         Ok(Request {
             play: self.game.play(),
@@ -145,7 +145,7 @@ impl Prove {
             Err(ProveError::Open(gap)) => return Err(self.refuted(game, &gap)?),
             other => other.map_err(|error| self.failure(error))?,
         };
-        // A failure of the one does not keep the other from being written.
+        // Each is written even if the other fails.
         let (written, drawn) = (self.write(&proof.text, proof.beside.as_ref(), keeping), self.write_figure(&proof));
         let path = written?;
         drawn?;
@@ -167,7 +167,7 @@ impl Prove {
         Command { catalogue, whole, g_value, every, bound, fewest_edges, time_limit: *time_limit, ..of_game }.text()
     }
 
-    /// Refuses early what would fail only after the work, and options that would have no effect.
+    /// Refuses early what would fail only after the work, and options without effect.
     fn check(&self, game: &Game) -> Result<(), Failure> {
         self.table.of(game).map_err(|reason| self.refused(reason))?;
         let is_given = !["minimal", "minimum"].contains(&&*self.catalogue);

@@ -47,7 +47,7 @@ impl Completions {
 }
 
 impl Man {
-    /// Prints the page of the whole command, or writes it and those of its subcommands.
+    /// Prints the page of the whole command, or writes it together with those of its subcommands.
     pub fn run(self) -> Result<(), Failure> {
         let mut command = Cli::command().disable_help_subcommand(true);
         command.build();
@@ -65,7 +65,7 @@ impl Man {
     }
 }
 
-/// The page of a command that is built; only the first one knows the version.
+/// The page of a built command; only the top-level one knows the version.
 fn page(command: &Command) -> Page {
     Page::new(command.clone()).source(concat!("rebuttal ", env!("CARGO_PKG_VERSION")))
 }

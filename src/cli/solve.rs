@@ -1,7 +1,8 @@
 //! `rebuttal solve`: who wins, by which moves, the position's value, and how many positions there are.
 //!
-//! The outcome is printed as soon as it is known, then what was asked for besides, then everything else that is found
-//! within the time limit. A thread computes; when the time is up, this one prints what was left out and ends the process.
+//! The outcome is printed as soon as it is known, then other requested results, then everything else that is found
+//! within the time limit. A thread computes; when the time is up, this one prints what was left out and ends the
+//! process.
 
 mod cluster;
 mod counts;
@@ -31,11 +32,11 @@ use super::progress::{PATIENCE, Progress, unknown_yet};
 use left_out::Sought;
 use told::Told;
 
-/// The seconds for what is not asked for, unless the command line says otherwise.
+/// The default time limit for unrequested results, in seconds.
 const SECONDS: u64 = 10;
-/// The remedy where several processes cannot find what is asked for, and one can.
+/// The remedy if several processes cannot find a result that one can.
 const WITHOUT_HOSTS: &str = "without --hosts";
-/// The bytes of the stack of the thread that computes; canonical forms of long games recurse deeply.
+/// The stack size of the computing thread; canonical forms of long games recurse deeply.
 const STACK: usize = 64 << 20;
 
 /// Says who wins, and by which moves
@@ -124,7 +125,7 @@ impl Solve {
         self.solve(game, relation, Progress::new())
     }
 
-    /// Computes in a thread of its own, and ends it with the process when the time is up.
+    /// Computes in a separate thread, which ends with the process when the time is up.
     pub(super) fn solve(self, game: Game, relation: Relation, progress: Progress) -> Result<(), Failure> {
         let (begun, told) = (Instant::now(), Arc::new(Told::new(self.json, progress)));
         let not_asked = self.not_asked(&game);
@@ -167,12 +168,12 @@ impl Solve {
         Err(solve.failed("the outcome is not found within the time limit; allow more (--time-limit)"))
     }
 
-    /// Refuses a game in which a heap was met whose moves are not all listed.
+    /// Rejects a game if a heap was met whose moves are not all listed.
     fn check_heaps(&self, game: &Game) -> Result<(), Failure> {
         game.fault().map_or(Ok(()), |fault| Err(self.failed(fault)))
     }
 
-    /// Waits for the end of the first stage; after some seconds without it, `say` says what is known of its length.
+    /// Waits for the end of the first stage; after some seconds, `say` reports what is known about its length.
     fn answered(
         &self,
         stages: &Receiver<Result<(), Failure>>,
@@ -193,7 +194,7 @@ impl Solve {
         }
     }
 
-    /// The counts that the game has but that were not asked for, each with its option.
+    /// The counts that the game supports but that were not requested, each with its option.
     fn not_asked(&self, game: &Game) -> Vec<(Sought, &'static str)> {
         let counts = [(self.classes, Sought::Classes, "--classes"), (self.layers, Sought::Layers, "--layers")];
         let has = |option| game.check(Feature::ShortImpartial(option)).is_ok();
@@ -202,7 +203,7 @@ impl Solve {
         left_out.map(|(_, what, option)| (what, remedy(option))).collect()
     }
 
-    /// What layers are counted up to.
+    /// The equivalences up to which layers are counted.
     fn equivalences(&self, game: &Game) -> Result<Vec<Equivalence>, Failure> {
         let mut equivalences = vec![Equivalence::Identity, self.game.equivalence(game)?];
         equivalences.dedup();
@@ -219,7 +220,7 @@ impl Solve {
         Solving { memory: self.game.memory, threads: self.game.threads(), table: self.table.folder.as_deref() }
     }
 
-    /// Whether the position's value is wanted; it is defined for normal play only.
+    /// Whether the position's value is wanted; it is defined only in normal play.
     fn wants_value(&self) -> bool {
         !self.no_value && self.game.play() == Play::Normal
     }
@@ -229,7 +230,7 @@ impl Solve {
     }
 }
 
-/// How waiting for a stage ends, if not with its end.
+/// How waiting for a stage ends early.
 enum Ended {
     OutOfTime,
     Panicked,

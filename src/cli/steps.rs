@@ -19,7 +19,7 @@ pub fn show(progress: &Progress, step: Step) {
             progress.at("outcomes", table, done, positions);
         }
         Step::Solving(done, None) => progress.searching(done),
-        // The first outcome is searched for.
+        // The first outcome is being searched for.
         Step::Collecting(0) => progress.searching(0),
         Step::Collecting(found) => progress.found(found as u64, "P-positions to choose from"),
         Step::Choosing(round, rounds, best) => {

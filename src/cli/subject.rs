@@ -1,4 +1,4 @@
-//! What a command is about: a certificate; or a small game, which is proved first.
+//! The subject of a command: a certificate, or a small game, which is proved first.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use super::progress::Progress;
 use super::steps;
 use super::verified::{absent, file_name, of_an_outcome, read_verified_of_any_kind};
 
-/// The seconds that the proof of a game may take, unless the command line says otherwise.
+/// The default time limit for the proof of a game, in seconds.
 const SECONDS: u64 = 10;
 
 /// A certificate or a game.
@@ -98,7 +98,7 @@ impl Subject {
     }
 }
 
-/// Whether a command is about the game of that name rather than a certificate at that path.
+/// Whether a command is about the game with that name rather than a certificate at that path.
 fn is_game(name: &str) -> Result<bool, Failure> {
     let is_rule_file = Path::new(name).extension().is_some_and(|extension| extension == "game");
     if name == "-" || Path::new(name).exists() && !is_rule_file {

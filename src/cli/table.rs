@@ -1,4 +1,4 @@
-//! `rebuttal table`: what is computed of each game of a family.
+//! `rebuttal table`: a computed property of each game of a family.
 
 mod worth;
 
@@ -84,10 +84,10 @@ pub struct Table {
     overwriting: output::Overwriting,
 }
 
-/// The time between two looks whether the table must end.
+/// The time between two checks whether the table must end.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 
-/// The time between two times that what is found is kept.
+/// The time between two saves.
 const BETWEEN_FILES: Duration = Duration::from_secs(1);
 
 /// The parameter of single heaps.
@@ -110,7 +110,7 @@ impl Table {
         output::print(&self.written(&table, self.to)?)
     }
 
-    /// The table without anything found.
+    /// The table without results.
     fn empty(&self) -> Result<FamilyTable, Failure> {
         let is_of_heaps = self.is_of_heaps();
         let games = if is_of_heaps { format!("{}:{{{HEAP}}}", self.games) } else { self.games.clone() };
@@ -147,7 +147,7 @@ impl Table {
         Range::new(&self.over(games)?, self.condition.clone(), None, None, None).map_err(|reason| self.refused(reason))
     }
 
-    /// The parameters of the games with their ends: those of --over, and the others.
+    /// The parameters of the games with their ranges: those of --over, and the others.
     fn over(&self, games: &str) -> Result<Vec<String>, Failure> {
         let found = parameters(games).map_err(|error| self.refused(error.to_string()))?;
         if found.is_empty() {
@@ -168,7 +168,7 @@ impl Table {
         Ok(over)
     }
 
-    /// Computes in a thread of its own, which ends with the process when the time is up.
+    /// Computes in a separate thread, which ends with the process when the time is up.
     fn fill(&self, table: &mut FamilyTable) -> Result<(), Failure> {
         let (shown, play) = (table.table.shown, table.table.play);
         let open = |(place, cell): (usize, &Cell)| cell.found.is_none().then(|| (place, cell.clone()));
@@ -196,7 +196,7 @@ impl Table {
         working.join().or_else(|panic| std::panic::resume_unwind(panic))
     }
 
-    /// Receives what is found, until there is nothing more or `is_over`.
+    /// Receives results until there are no more or `is_over`.
     fn receive(
         &self,
         table: &mut FamilyTable,

@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, in one line: clap's errors without their layout, each with its remedy.
+//! Errors in the arguments on one line: clap's errors without their layout, each with its remedy.
 
 use std::error::Error as _;
 
@@ -45,14 +45,14 @@ pub fn sentence(error: &clap::Error) -> String {
     }
 }
 
-/// The word that was read as several options of one letter, of which this one is unknown.
+/// The word that was read as several one-letter options, of which this one is unknown.
 fn read_as_options(option: &str) -> Option<String> {
     let is_one_letter = !option.starts_with("--") && option.chars().count() == 2;
     let longer = |word: &String| word.starts_with(option) && word.len() > option.len();
     std::env::args().skip(1).take_while(|word| word != "--").find(longer).filter(|_| is_one_letter)
 }
 
-/// How to write a game that may have been written in several words, one of them `word`; empty for a command without.
+/// How to write a game that may have been split into words, one of them `word`; empty for a command without a game.
 fn one_word(word: &str, error: &clap::Error) -> String {
     if !error.get(ContextKind::Usage).is_some_and(|usage| usage.to_string().contains("GAME")) {
         return String::new();
@@ -65,7 +65,6 @@ fn one_word(word: &str, error: &clap::Error) -> String {
     }
 }
 
-/// What the context of an error says of `kind`.
 fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],
@@ -74,7 +73,7 @@ fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// How to see the options of the command that was given.
+/// How to see the options of the given command.
 fn help() -> String {
     let command = std::env::args().nth(1).filter(|word| !word.starts_with('-')).map(|word| format!(" {word}"));
     format!("see `rebuttal{} --help`", command.unwrap_or_default())
@@ -89,7 +88,7 @@ fn quoted(texts: &[String]) -> Vec<String> {
     texts.iter().map(|text| format!("`{text}`")).collect()
 }
 
-/// A word where a command is wanted, which may be a game.
+/// The error for a word in place of a command, which may be a game.
 fn no_command(word: &str, error: &clap::Error) -> String {
     if ruleset::stated(word).is_ok() {
         let game = shell_word(word);
@@ -99,7 +98,7 @@ fn no_command(word: &str, error: &clap::Error) -> String {
     format!("there is no command `{word}`; {meant}`rebuttal --help` lists them")
 }
 
-/// What is wanted, as a rule a number, from the reason why something else is none.
+/// What is wanted, usually a number, from the reason why something else is not one.
 fn number(reason: &str) -> String {
     if reason.starts_with("it wants ") {
         return reason.to_owned();

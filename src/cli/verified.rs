@@ -1,4 +1,4 @@
-//! Certificates that a command is given: each is verified before anything is made from it.
+//! Certificates given to a command: each is verified before anything is made from it.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
     of_an_outcome(path, read_verified_of_any_kind(path)?).map(|(_, certificate)| certificate)
 }
 
-/// A verified certificate that must be of an outcome.
+/// A verified certificate, which must be one of an outcome.
 pub fn of_an_outcome(path: &str, verified: (String, Proved)) -> Result<(String, Certificate), Failure> {
     let what = match verified {
         (text, Proved::Outcome(certificate)) => return Ok((text, *certificate)),
@@ -33,7 +33,7 @@ pub fn read_verified_of_any_kind(path: &str) -> Result<(String, Proved), Failure
     verified(path, prove::read)
 }
 
-/// Reads a certificate whose fields may stand in any order, and has the checker verify it with the fields in their order.
+/// Reads a certificate whose fields may be in any order, reorders them, and has the checker verify it.
 pub fn read_verified_in_any_order(path: &str) -> Result<(String, Proved), Failure> {
     verified(path, |bytes, folder| prove::read_in_any_order(&bytes, folder))
 }
@@ -53,7 +53,7 @@ fn verified(
     }
 }
 
-/// Refuses the name of a game where only a certificate will do, and says how to make it.
+/// Rejects the name of a game where only a certificate will do, and says how to make one.
 pub fn check_certificate(path: &str) -> Result<(), Failure> {
     if path == "-" || Path::new(path).exists() {
         return Ok(());
@@ -68,7 +68,7 @@ pub fn check_certificate(path: &str) -> Result<(), Failure> {
     ))
 }
 
-/// There is no such certificate.
+/// The error for a missing certificate.
 pub fn absent(path: &str) -> Failure {
     let file = shell_word(path);
     Failure::Unusable(format!("there is no file `{path}`; `rebuttal prove GAME -o {file}` makes a certificate"))

@@ -116,7 +116,7 @@ impl Write {
         output::write(&self.output, document(format, &labels::title(certificate), proof).as_bytes())
     }
 
-    /// Writes the proof about heaps of every size, whatever the part asked for by default.
+    /// Writes the proof about heaps of every size, which has no other parts.
     fn every(&self, format: Format, exact: &str, certificate: &EveryCertificate) -> Result<(), Failure> {
         if self.graph || self.entry.is_some() || self.part.is_some_and(|part| part != Part::Proof) {
             let lacks = if self.graph {
@@ -165,7 +165,7 @@ impl Write {
     }
 }
 
-/// The most entries of a strategy graph that are legible on a page.
+/// The most entries in a strategy graph that are legible on a page.
 const MOST_DRAWN: usize = 200;
 
 /// The strategy graph in the language of the format.
@@ -188,6 +188,6 @@ fn drawing(format: Format, certificate: &Certificate, name: &str) -> Result<Stri
     let scene = scene.map_err(|error| Failure::input(name, error))?;
     let bytes = language.render(&scene, graphviz::DPI, &mut warn)?;
     let drawn = String::from_utf8(bytes).map_err(|error| Failure::input(name, error))?;
-    // Of an SVG document the element alone stands inside another document.
+    // Only the element of an SVG document can be placed inside another document.
     Ok(drawn.find("<svg").map_or(drawn.clone(), |start| drawn[start..].to_owned()))
 }

@@ -1,4 +1,4 @@
-//! On macOS a module for Python is linked before Python is there, which the linker must be told.
+//! On macOS a Python module is linked without Python's symbols, which the linker must be told to allow.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

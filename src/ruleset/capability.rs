@@ -1,26 +1,27 @@
-//! What each game admits, and the reason when the mathematics or the checker excludes something.
+//! What each game supports, and why the mathematics or the checker excludes the rest.
 
 use super::equivalence::Equivalence;
 use super::game::{Game, Summand};
 use super::name::Relation;
 use super::{Play, Ruleset};
 
-/// A feature that not every game has.
+/// A feature that only some games have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
     /// Misere play.
     Misere,
     /// A g-value, or a loopy value.
     GValue,
-    /// A bound; the name tells what requires it.
+    /// A bound; the field names the feature that requires it.
     Short(&'static str),
-    /// A given catalogue, or a count of positions; the name tells what requires it.
+    /// A given catalogue, or a count of positions; the field names the feature that requires it.
     ShortImpartial(&'static str),
 }
 
 impl Game {
-    /// Whether the checker finds the components of positions by itself, so that a bound may be about catalogues with sums and
-    /// mirrors: it does in every summand, and no two summands with isomorphism are exchanged by a mirror.
+    /// Whether the checker finds the components of positions by itself, so that a bound may be about catalogues with
+    /// sums and mirrors. It does if it finds those of every summand, and no mirror can exchange two summands with
+    /// isomorphism.
     pub fn has_components(&self) -> bool {
         let known = self.summands().iter().all(|summand| summand.component.has_components());
         let has_isomorphism = |summand: &&Summand| summand.component.equivalences().contains(&Equivalence::Isomorphism);

@@ -1,8 +1,8 @@
 //! Equivalence: what counts as one entry of a catalogue, and the witness for it.
 //!
 //! Each kind of equivalence is an isomorphism of coloured vertices and blocks, so one canonical labelling serves all
-//! three: two positions are equivalent exactly when their canonical forms are equal, and then the vertices with equal
-//! canonical labels give the bijection. The labelling is not trusted: every reader of a bijection checks it again.
+//! three. Two positions are equivalent exactly when their canonical forms are equal; matching equal labels then gives
+//! the bijection. The labelling is not trusted: whoever reads a bijection checks it again.
 
 mod canonical;
 mod exceeding;
@@ -37,12 +37,12 @@ use super::registry::Listed;
 pub enum Equivalence {
     /// Only equal positions.
     Identity,
-    /// Positions that a symmetry of the board carries onto each other: a bijection of points that carries lines onto
-    /// lines. In a partizan game it may exchange the players, and then the other one is to move.
+    /// Positions that a symmetry of the board carries onto each other: a bijection of points that maps lines to lines.
+    /// In a partizan game the symmetry may exchange the players, and with them the player to move.
     Symmetry,
-    /// Positions with the same moves left: a bijection of tokens carries maximal runs onto maximal runs. In this sense
-    /// Fraenkel and Herda (1980) count 127T and 23ED as one position. In a partizan game also positions that are
-    /// negatives of each other, with the other player to move.
+    /// Positions with the same moves left: a bijection of tokens maps maximal runs to maximal runs. In this sense
+    /// Fraenkel and Herda (1980) count 127T and 23ED as one position. In a partizan game, positions that are negatives
+    /// of each other are equivalent too, with the other player to move.
     Isomorphism,
 }
 
@@ -63,8 +63,8 @@ impl Equivalence {
 /// A function that finds the canonical labelling of a position.
 pub type Labeller<'a, Position> = Box<dyn FnMut(&Position) -> Labelling + Send + 'a>;
 
-/// Labels a board by the first of its images under the symmetries of the ruleset, as `player` sees it: where a symmetry
-/// exchanges the players, Right sees the images under those that do, so the same as Left on the negative.
+/// Labels a board by its first image, as `player` sees it, under the symmetries of the ruleset. If some symmetry
+/// exchanges the players, Right sees the images under those that do, which are what Left sees on the negative.
 pub fn labelled_by_symmetry<R: Listed>(ruleset: &R, player: Player) -> Labeller<'_, R::Board> {
     let identity: Vec<u8> = (0..ruleset.cells().len() as u8).collect();
     let exchange = ruleset.exchange().filter(|_| player == Player::Right);

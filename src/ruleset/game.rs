@@ -12,15 +12,15 @@ use super::player::Player;
 use super::words::counted;
 use super::{RemovalSets, Ruleset};
 
-/// A sum of one or more components, each as it is or negated; a move is made in one of them. The game is partizan if
-/// the moves of a component depend on the player, or a component is negated.
+/// A sum of one or more components, each possibly negated; a move is made in one of them. The game is partizan if some
+/// component has moves that depend on the player, or is negated.
 #[derive(Clone, Debug)]
 pub struct Game {
     summands: Box<[Summand]>,
     source: Position,
 }
 
-/// A component of a game, possibly negated: in the negative the players change places.
+/// A component of a game, possibly negated: the negative exchanges the players.
 #[derive(Clone, Debug)]
 pub struct Summand {
     /// The component.
@@ -41,7 +41,7 @@ pub struct Position {
     pub parts: Parts,
 }
 
-/// A move of a game.
+/// A move in a game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Move {
     /// The index of the component.
@@ -58,7 +58,7 @@ impl From<Part> for Position {
 }
 
 impl Summand {
-    /// The player who moves in the component when `mover` moves in the game; irrelevant in an impartial component.
+    /// The player who moves in the component when `mover` moves in the game; irrelevant if the component is impartial.
     pub fn player(&self, mover: Option<Player>) -> Player {
         let mover = mover.unwrap_or(Player::Left);
         if self.negative { mover.other() } else { mover }
@@ -74,7 +74,7 @@ impl Summand {
         Player::BOTH.iter().all(|&player| self.component.is_terminal(part, player))
     }
 
-    /// Whether the one is the negative of the other at equal positions.
+    /// Whether each is the negative of the other at equal positions.
     pub(super) fn is_negative_of(&self, other: &Summand) -> bool {
         let opposed = self.negative != other.negative || self.component.is_impartial();
         opposed && self.component.rules() == other.component.rules()
@@ -88,7 +88,7 @@ impl<C: Into<Component>> From<C> for Summand {
 }
 
 impl Game {
-    /// The sum of `summands`, each from its start; `None` if there are none.
+    /// The sum of `summands`, each at its start; `None` if there are none.
     pub fn new(summands: Vec<Summand>) -> Option<Game> {
         let impartial = summands.iter().all(|summand| summand.component.is_impartial() && !summand.negative);
         let source = Position {
@@ -106,7 +106,7 @@ impl Game {
         Game { summands: [summand].into(), source }
     }
 
-    /// The disjunctive sum of `games`, each from its source; `None` if there are none.
+    /// The disjunctive sum of `games`, each at its source; `None` if there are none.
     pub fn sum(games: Vec<Game>) -> Option<Game> {
         let parts: Parts = games.iter().flat_map(|game| game.source.parts.iter().cloned()).collect();
         let summands = games.into_iter().flat_map(|game| game.summands.into_vec()).collect();
@@ -121,15 +121,14 @@ impl Game {
         Game { summands, source: Position { mover: Some(Player::Left), parts } }
     }
 
-    /// The sum of this game and a nim-heap of `size` tokens, which the second player wins exactly when the g-value of
-    /// this game is `size`. `None` if the heap is too large.
+    /// The sum of this game and a nim-heap of `size` tokens, a P-position exactly when the g-value of this game is
+    /// `size`. `None` if the heap is too large.
     pub fn with_nim_heap(self, size: u32) -> Option<Game> {
         let heap = Game::of(NimHeap::new(size)?);
         Game::sum(vec![self, heap])
     }
 
-    /// The game as a partizan one, in which positions include the player to move, even if both players have the same
-    /// moves.
+    /// The game as a partizan one: positions include the player to move, even if both players have the same moves.
     pub fn with_players(mut self) -> Game {
         self.source.mover = Some(Player::Left);
         self
@@ -156,7 +155,7 @@ impl Game {
         self.summands.iter().zip(&position.parts)
     }
 
-    /// The component, if the game consists of one that is not negated.
+    /// The component, if the game is a single one that is not negated.
     pub fn alone(&self) -> Option<&Component> {
         match &*self.summands {
             [Summand { component, negative: false }] => Some(component),
@@ -164,7 +163,8 @@ impl Game {
         }
     }
 
-    /// The game as one in which moves take sets of tokens, from its source, if it is an impartial game of one such component.
+    /// The game from its source as one whose moves take sets of tokens, if it is an impartial game of one such
+    /// component.
     pub fn removal(&self) -> Option<RemovalSets> {
         let sets = self.alone().filter(|_| !self.is_partizan())?.removal()?;
         Some(sets.from_position(sets.tokens(&self.source.parts[0])?))
@@ -175,12 +175,12 @@ impl Game {
         self.source.mover.is_some()
     }
 
-    /// Whether play ends by a win on the board rather than for want of a move.
+    /// Whether play is won on the board, rather than lost by having no move.
     pub fn is_won_on_board(&self) -> bool {
         self.summands.iter().any(|summand| summand.component.is_won_on_board())
     }
 
-    /// The positions that a claim about the game is about: the source; in a partizan game with each player to move,
+    /// The positions that a claim about the game is about: the source, in a partizan game with each player to move,
     /// Left first.
     pub fn starts(&self) -> Vec<Position> {
         let with = |mover| Position { mover, ..self.source.clone() };
@@ -193,8 +193,8 @@ impl Game {
         texts.collect::<Vec<_>>().join(" + ")
     }
 
-    /// The involution by which `position` is a mirror in normal play, in the notation of certificates; `None` when none
-    /// is found. In a sum each summand is exchanged with its negative, or is a mirror itself, or has no move.
+    /// The involution that makes `position` a mirror in normal play, in the notation of certificates; `None` if none is
+    /// found. In a sum each summand is exchanged with its negative, is a mirror itself, or has no move.
     pub fn mirror(&self, position: &Position) -> Option<String> {
         if let ([summand], [part]) = (&*self.summands, &*position.parts) {
             return summand.component.mirror(part);
@@ -246,10 +246,10 @@ impl Game {
         }
     }
 
-    /// The game of `rules` from its start.
+    /// The game with these rules, from its start.
     ///
     /// # Errors
-    /// When the rules make no game: a sentence that says why.
+    /// A sentence that says why the rules do not define a game.
     pub fn from_rules(rules: &Rules) -> Result<Game, String> {
         let summands = match rules {
             Rules::Sum { summands } => summands.as_slice(),
@@ -263,8 +263,8 @@ impl Game {
         Game::new(summands).ok_or_else(|| "it is no sum of games".to_owned())
     }
 
-    /// What was wrong with the first heap of a rule file met so far whose moves are not all listed, or that a rule makes
-    /// larger. What was found of the game then holds only without such moves.
+    /// The fault of the first heap met so far (in a rule file) whose moves are not all listed, or that a rule makes
+    /// larger. Results about the game then hold only without such moves.
     pub fn fault(&self) -> Option<&str> {
         self.summands.iter().find_map(|summand| match &summand.component {
             Component::HeapFile(file) => file.fault(),
@@ -334,7 +334,7 @@ impl Ruleset for Game {
         }
     }
 
-    /// In a sum a component of one summand has the others ended.
+    /// In a sum, a component consists of one summand, with the others ended.
     fn components(&self, position: &Position) -> Vec<Position> {
         let with = |place: usize, part: Part, mut parts: Parts| {
             parts[place] = part;
@@ -385,7 +385,7 @@ impl Ruleset for Game {
 }
 
 impl Component {
-    /// The component as a game in which moves take sets of tokens, if it is one.
+    /// The component as a game whose moves take sets of tokens, if it is one.
     pub fn removal(&self) -> Option<RemovalSets> {
         match self {
             Component::RuleFile(file) => file.removal().cloned(),

@@ -19,7 +19,7 @@ use crate::registry::registry;
 registry! {
     /// Babylon.
     Babylon(babylon::Babylon): Babylon(babylon::Tokens);
-    /// Babylon with the colours inside the piles.
+    /// Babylon with the colours inside the piles kept.
     ColouredBabylon(coloured_babylon::ColouredBabylon): ColouredBabylon(babylon::Tokens);
     /// Games on heaps in which a move changes a single heap: nim, bricks, subtraction and octal games.
     Heaps(heaps::Heaps): Nim(heaps::Nim), Bricks(heaps::Bricks), Subtraction(heaps::Subtraction), Octal(heaps::Octal);
@@ -37,6 +37,6 @@ registry! {
     RuleFile(rule_file::RuleFile): RuleFile(rule_file::RuleFile);
     /// A rule file of heaps.
     HeapFile(heap_file::HeapFile): HeapFile(heap_file::HeapFile);
-    /// A game written down as options.
+    /// A game written in braces, as its options.
     Value(value::ValueGame): Value(value::Text);
 }

@@ -1,18 +1,18 @@
-//! The kinds by which moves are grouped, as in Table 2 of Fraenkel and Herda (1980): by direction and length on a
-//! board, and by a suitable feature in other games.
+//! Kinds of moves, as in Table 2 of Fraenkel and Herda (1980): by direction and length on a board, and by a suitable
+//! feature in other games.
 
 use super::words::summand_letter;
 
 /// The kind of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveKind {
-    /// Equal for moves of the same kind; kinds are sorted by it.
+    /// Equal for moves of the same kind; also the sort key of the kind.
     pub group: Vec<u64>,
     /// The sort key of a move among those of its kind.
     pub(super) place: u64,
-    /// The name of the kind.
+    /// The singular name of the kind.
     pub(super) one: String,
-    /// The plural of the name, if it is different.
+    /// The plural name, if different.
     pub(super) several: Option<String>,
 }
 
@@ -32,7 +32,7 @@ impl MoveKind {
         self.several.as_ref().filter(|_| several).unwrap_or(&self.one).clone()
     }
 
-    /// The kind of the same move in a summand, which is counted from 1; without a name it has that of the summand.
+    /// The kind of the same move in a summand, numbered from 1; a kind without a name is named after the summand.
     pub(super) fn in_summand(mut self, summand: usize) -> MoveKind {
         self.group.insert(0, summand as u64);
         let letter = || format!("in {}", summand_letter(summand.saturating_sub(1)));
@@ -47,7 +47,7 @@ pub(super) fn numbered(word: &str, number: Option<&str>) -> MoveKind {
     MoveKind::called(number.parse().unwrap_or(0), format!("{word} {number}"))
 }
 
-/// A move of Babylon: whether the top colours of its two piles are the same, or the heights, or both.
+/// A move of Babylon: whether the two piles agree in top colour, in height, or in both.
 pub(super) fn piles(mv: &str) -> MoveKind {
     let Some((upper, lower)) = mv.split_once('>') else { return MoveKind::default() };
     let coloured = !mv.contains(|c: char| c.is_ascii_digit());
@@ -61,7 +61,7 @@ pub(super) fn piles(mv: &str) -> MoveKind {
     }
 }
 
-/// A move on heaps: the heap that it changes, the largest first.
+/// A move on heaps, by the heap that it changes, the largest first.
 pub(super) fn heap(mv: &str) -> MoveKind {
     let from = mv.split('>').next().unwrap_or_default();
     MoveKind::called(from.parse().map_or(0, |heap: u64| u64::MAX - heap), format!("heap of {from}"))

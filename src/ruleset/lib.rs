@@ -1,7 +1,7 @@
 //! Rulesets: the rules of a game together with its parameters.
 //!
 //! The trait [`Ruleset`] describes the rules of an impartial game, [`partizan::Partizan`] those of a partizan one. Each
-//! ruleset is a file of its own and a line of the registry. All games have the type [`Game`]: a signed disjunctive sum
+//! ruleset is a file of its own and a line in the registry. All games have the type [`Game`]: a signed disjunctive sum
 //! of rulesets, with the player to move if it is partizan.
 
 mod capability;
@@ -69,16 +69,16 @@ pub trait Ruleset {
     /// A move of the player to move.
     type Move: Clone + Debug + Ord;
 
-    /// The game's name, as the command line takes it.
+    /// The game's name, as used on the command line.
     fn name(&self) -> String;
 
     /// The position at the start of play.
     fn source(&self) -> Self::Position;
 
-    /// Every legal move from `position`, each once, in an order that depends only on `position`.
+    /// All legal moves from `position`, without duplicates, in an order that depends only on `position`.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
 
-    /// The follower that the legal move `mv` leads to.
+    /// The follower reached by the legal move `mv`.
     fn follower(&self, position: &Self::Position, mv: &Self::Move) -> Self::Position;
 
     /// Whether `position` has no followers.
@@ -91,16 +91,15 @@ pub trait Ruleset {
         true
     }
 
-    /// A number that every move decreases, which is why play ends; any number, if the game is loopy.
+    /// A number that every move decreases, proving that play ends; any number, if the game is loopy.
     fn measure(&self, position: &Self::Position) -> u64;
 
-    /// The order of positions in catalogues: smaller measures first, then the order in which the game's notation is
-    /// most readable.
+    /// The order of positions in catalogues: smaller measures first, then by readability of the notation.
     fn compare(&self, one: &Self::Position, other: &Self::Position) -> Ordering {
         self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other))
     }
 
-    /// The positions whose disjunctive sum `position` is; only `position`, if it does not decompose.
+    /// The positions whose disjunctive sum is `position`; only `position`, if it does not decompose.
     fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
         vec![position.clone()]
     }
@@ -110,10 +109,10 @@ pub trait Ruleset {
         components[0].clone()
     }
 
-    /// The position in the notation of the game; different positions have different texts.
+    /// The position in the notation of the game; distinct positions have distinct texts.
     fn text(&self, position: &Self::Position) -> String;
 
-    /// The move in the notation of the game; different moves from one position have different texts.
+    /// The move in the notation of the game; distinct moves from one position have distinct texts.
     fn move_text(&self, mv: &Self::Move) -> String;
 
     /// Reads a position.
@@ -144,7 +143,7 @@ impl Play {
         }
     }
 
-    /// The convention's name, as the command line takes it.
+    /// The convention's name, as used on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Play::Normal => "normal",

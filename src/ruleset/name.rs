@@ -1,5 +1,5 @@
-//! The one grammar by which games are named: `NAME`, `NAME:PARAMETERS`, board sizes as `ROWSxCOLUMNS`; sums and
-//! differences `A + B - C`; and the relations `A = B`, `A >= B`, `A <= B`, which are claims about `A - B`.
+//! The grammar of the names of games: `NAME`, `NAME:PARAMETERS`, board sizes as `ROWSxCOLUMNS`; sums and differences `A
+//! + B - C`; and the relations `A = B`, `A >= B`, `A <= B`, which are claims about `A - B`.
 
 mod suggest;
 
@@ -14,10 +14,10 @@ use super::games::{Component, families};
 use super::words::io_error;
 use super::{Game, Ruleset, Summand};
 
-/// The most summands of a sum.
+/// The most summands in a sum.
 const MOST_SUMMANDS: usize = 64;
 
-/// Why a name denotes no game.
+/// Why a name does not denote a game.
 #[derive(Debug, thiserror::Error)]
 pub enum GameError {
     /// No ruleset has that name.
@@ -26,7 +26,7 @@ pub enum GameError {
     /// The name is empty.
     #[error("the name of the game is empty; `rebuttal games` lists the games")]
     Empty,
-    /// A sign of a sum or a relation has no game on one side.
+    /// A sign of a sum or a relation lacks a game on one side.
     #[error("a game is missing {side} `{text}`; write one there, or leave the `{sign}` out")]
     Missing {
         /// The side: before or after.
@@ -36,7 +36,7 @@ pub enum GameError {
         /// The sign.
         sign: String,
     },
-    /// A sign that states no relation.
+    /// A sign that is not a relation.
     #[error("`{name}`: `{sign}` states no relation between games; write `>=`, `<=` or `=`")]
     NoRelation {
         /// The name given.
@@ -44,7 +44,7 @@ pub enum GameError {
         /// The sign.
         sign: String,
     },
-    /// A relation that is an outcome of the difference.
+    /// A relation that is expressed as an outcome of the difference.
     #[error(
         "`{name}`: that is outcome {outcome} of the difference; `rebuttal prove '{difference}'` finds and proves it"
     )]
@@ -53,20 +53,20 @@ pub enum GameError {
         name: String,
         /// The difference of the two games.
         difference: String,
-        /// The outcome that says the relation.
+        /// The outcome that expresses the relation.
         outcome: &'static str,
     },
-    /// A sum or a relation without the spaces that set it off.
+    /// A sum or a relation without spaces around its signs.
     #[error("`{0}` names no game; write it with spaces: `{1}`")]
     Unspaced(String, String),
-    /// The parameters do not fit.
+    /// The parameters are invalid.
     #[error("game `{game}`: write it as `{usage}`, {remedy}")]
     Parameters {
         /// The name given.
         game: String,
         /// The usage of that family's names.
         usage: &'static str,
-        /// What would fit.
+        /// What would be valid.
         remedy: String,
     },
     /// A partizan game where an impartial one is required.
@@ -103,7 +103,7 @@ pub enum GameError {
         /// The system's error.
         source: std::io::Error,
     },
-    /// The file is no rule file, or its arguments do not fit.
+    /// The file is not a rule file, or its arguments are invalid.
     #[error("{path}: {fault}")]
     RuleFile {
         /// The file's path.
@@ -130,10 +130,10 @@ pub enum Relation {
 const SIGNS: [(&str, Relation); 3] =
     [(" >= ", Relation::AtLeastZero), (" <= ", Relation::AtMostZero), (" = ", Relation::Zero)];
 
-/// The relations that are outcomes of the difference.
+/// Relations that are expressed as outcomes of the difference.
 const BY_OUTCOME: [(&str, &str); 3] = [(">", "L"), ("<", "R"), ("||", "N")];
 
-/// The names and meanings of sums, the families of games that have no ruleset of their own.
+/// The names and meanings of sums, which are families of games without a ruleset.
 pub const SUMS: [(&str, &str); 2] = [
     ("A + B - C", "sums and differences of games that end for want of a move; `0 - A` is the negative of A"),
     ("A = B, A >= B, A <= B", "what is said of the difference A - B, under normal play"),
@@ -148,7 +148,7 @@ struct Term<'t> {
 /// The game called `name`, from its start.
 ///
 /// # Errors
-/// When there is none, or it cannot be built or cannot be a summand; the message gives the remedy.
+/// If there is none, or it cannot be built or cannot be a summand; the message gives the remedy.
 pub fn game(name: &str) -> Result<Game, GameError> {
     match stated(name)? {
         (game, Relation::Outcome) => Ok(game),
@@ -159,7 +159,7 @@ pub fn game(name: &str) -> Result<Game, GameError> {
 /// The short impartial game called `name`, from its start.
 ///
 /// # Errors
-/// When there is none, or it is partizan or loopy; the message gives the remedy.
+/// If there is none, or it is partizan or loopy; the message gives the remedy.
 pub fn short_impartial_game(name: &str) -> Result<Game, GameError> {
     let game = game(name)?;
     match () {
@@ -173,12 +173,12 @@ pub fn short_impartial_game(name: &str) -> Result<Game, GameError> {
 /// B`.
 ///
 /// # Errors
-/// When it denotes no game, or one that cannot be built or cannot be a summand; the message gives the remedy.
+/// If it denotes no game, or one that cannot be built or cannot be a summand; the message gives the remedy.
 pub fn stated(name: &str) -> Result<(Game, Relation), GameError> {
     stated_in(name, Path::new(""))
 }
 
-/// As [`stated`], with the paths of files relative to `folder`.
+/// Like [`stated`], with the paths of files relative to `folder`.
 ///
 /// # Errors
 /// As for [`stated`].
@@ -195,8 +195,8 @@ pub fn files(name: &str) -> Vec<&str> {
     parse(name).0.iter().map(|term| term.text).flat_map(|text| name_of_files(text).1).flatten().collect()
 }
 
-/// In the name of a component what stands before its parts, and the paths that its family and its parameters are, if they
-/// are.
+/// Splits the name of a component into the prefix before its parts, and the file paths among its family and its
+/// parameters.
 fn name_of_files(name: &str) -> (&str, [Option<&str>; 2]) {
     let body = name.strip_prefix(IMPARTIAL).unwrap_or(name);
     let (family, parameters) = body.split_once(':').unwrap_or((body, ""));
@@ -205,7 +205,7 @@ fn name_of_files(name: &str) -> (&str, [Option<&str>; 2]) {
     (&name[..name.len() - body.len()], paths)
 }
 
-/// The name of a component, with the paths of its files, if it has any, relative to `folder`.
+/// The name of a component, with the paths of any files relative to `folder`.
 fn found_in<'n>(name: &'n str, folder: &Path) -> Cow<'n, str> {
     let (prefix, paths) = name_of_files(name);
     if folder.as_os_str().is_empty() || paths == [None; 2] {
@@ -216,7 +216,7 @@ fn found_in<'n>(name: &'n str, folder: &Path) -> Cow<'n, str> {
     Cow::Owned(format!("{prefix}{}", found.collect::<Vec<_>>().join(":")))
 }
 
-/// What is wrong with the signs in a name that denotes no game, if anything is.
+/// The fault of the signs in a name that denotes no game, if any.
 fn wrong_signs(name: &str) -> Option<GameError> {
     let words: Vec<&str> = name.split_whitespace().collect();
     let is_sign = |word: &&str| ["+", "-", "=", ">=", "<="].contains(word);
@@ -246,7 +246,7 @@ fn wrong_signs(name: &str) -> Option<GameError> {
     (0..words.len()).find(bare).and_then(|at| missing("after", &words[..=at], words[at]))
 }
 
-/// `name` with a space on either side of every sign of a sum or a relation.
+/// `name` with spaces around every sign of a sum or a relation.
 fn spaced(name: &str) -> String {
     let set_off = name.replace('+', " + ").replace('=', " = ").replace("> =", ">=").replace("< =", "<=");
     let set_off = set_off.replace(">=", " >=").replace("<=", " <=");
@@ -312,7 +312,7 @@ fn terms(text: &str, negative: bool) -> Vec<Term<'_>> {
     found
 }
 
-/// The component called `name`. The family is what precedes the `:`, or `*` for a nim-heap.
+/// The component called `name`. The family precedes the `:`, or is `*` for a nim-heap.
 fn component(name: &str) -> Result<Component, GameError> {
     let before = if name.starts_with('*') { "*" } else { name.split(':').next().unwrap_or(name) };
     let before = match before {

@@ -18,7 +18,7 @@ pub fn names_text(names: &[String], list: &[u8]) -> String {
 /// The points that `text` lists, in its order.
 ///
 /// # Errors
-/// A sentence that names the place, when a name is not among `names` or occurs twice.
+/// A sentence that names the place, if a name is not among `names` or occurs twice.
 pub fn parse(names: &[String], text: &str) -> Result<Vec<u8>, String> {
     if text == "-" {
         return Ok(Vec::new());
@@ -64,13 +64,13 @@ pub fn standard_names(count: usize) -> Vec<String> {
     if names.len() == count { names } else { (1..=count).map(|n| n.to_string()).collect() }
 }
 
-/// A decimal number of at most `most`, without sign or leading zeros, so that one game has one name.
+/// A decimal number of at most `most`, without sign or leading zeros, so that each game has one name.
 pub fn number(text: &str, most: u64) -> Option<u64> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     text.parse().ok().filter(|&number| plain && number <= most)
 }
 
-/// Rows and columns, as in `3x4`, each from 1 to `most`, which must fit into the result.
+/// Rows and columns, as in `3x4`, each from 1 to `most`; `most` must fit into the result.
 pub fn sizes(text: &str, most: u64) -> Option<[u32; 2]> {
     let (rows, columns) = text.split_once('x')?;
     let side = |text| number(text, most).filter(|&side| side > 0).and_then(|side| u32::try_from(side).ok());
@@ -85,7 +85,7 @@ pub fn list_text(numbers: &[u32]) -> String {
 /// Reads positive numbers separated by commas, in any order, or `-` for none; returns them in descending order.
 ///
 /// # Errors
-/// A sentence that names the part that is no number from 1 to `most`.
+/// A sentence that names the part that is not a number from 1 to `most`.
 pub fn decreasing(text: &str, most: u64) -> Result<Vec<u64>, String> {
     if text == "-" {
         return Ok(Vec::new());

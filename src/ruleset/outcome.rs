@@ -1,4 +1,4 @@
-//! Outcomes: the result of the player to move, and of each player who begins.
+//! Outcomes: the result for the player to move, and for each player moving first.
 
 use super::player::Player;
 use serde::{Deserialize, Serialize};
@@ -25,9 +25,9 @@ impl Outcome {
     }
 }
 
-/// The outcome of an impartial position, or the outcome class of a partizan one. Of two letters the first is the winner
-/// when Left begins, the second the winner when Right begins, `D` for a draw; these are the outcome classes of loopy
-/// games (Siegel 2013, VI.1).
+/// The outcome of an impartial position, or the outcome class of a partizan one. In two letters, the first is the
+/// winner when Left begins and the second the winner when Right begins, with `D` for a draw; these are the outcome
+/// classes of loopy games (Siegel 2013, VI.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum OutcomeClass {
     /// The previous player wins.
@@ -57,7 +57,7 @@ pub enum OutcomeClass {
 }
 
 impl OutcomeClass {
-    /// All of these.
+    /// All classes.
     pub const ALL: [OutcomeClass; 11] = [
         OutcomeClass::P,
         OutcomeClass::N,
@@ -88,7 +88,7 @@ impl OutcomeClass {
         }
     }
 
-    /// Whether it says that `mover`, in an impartial game whoever begins, loses moving first.
+    /// Whether the class says that `mover` loses moving first; in an impartial game `mover` is `None`.
     pub fn loses_to_move(self, mover: Option<Player>) -> bool {
         use OutcomeClass::{AtLeastZero, AtMostZero, DL, L, P, R, RD};
         match mover {

@@ -10,7 +10,7 @@ pub use super::player::Player;
 /// The rules of a partizan game: the moves of Left and of Right on each board. A board is a position without the player
 /// to move.
 ///
-/// Every impartial ruleset is one in which both players have the same moves.
+/// Every impartial ruleset implements this, with the same moves for both players.
 pub trait Partizan {
     /// A position without the player to move.
     type Board: Clone + Debug + Ord + Hash + Send;
@@ -25,13 +25,13 @@ pub trait Partizan {
         Self::IMPARTIAL
     }
 
-    /// The game's name, as the command line takes it.
+    /// The game's name, as used on the command line.
     fn name(&self) -> String;
 
     /// The board at the start.
     fn start(&self) -> Self::Board;
 
-    /// Every legal move of `player` on `board`, each once, in an order that depends only on these.
+    /// All legal moves of `player` on `board`, without duplicates, in an order that depends only on these two.
     fn moves(&self, board: &Self::Board, player: Player) -> Vec<Self::Step>;
 
     /// The board after `step`, a legal move of `player`.
@@ -50,12 +50,12 @@ pub trait Partizan {
     /// A number that no move increases, and that every move decreases unless play can go on forever from there.
     fn measure(&self, board: &Self::Board) -> u64;
 
-    /// The order of boards: smaller measures first, then the order in which the game's notation is most readable.
+    /// The order of boards: smaller measures first, then by readability of the notation.
     fn compare(&self, one: &Self::Board, other: &Self::Board) -> Ordering {
         self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other))
     }
 
-    /// The boards whose disjunctive sum `board` is; only `board`, if it does not decompose.
+    /// The boards whose disjunctive sum is `board`; only `board`, if it does not decompose.
     fn components(&self, board: &Self::Board) -> Vec<Self::Board> {
         vec![board.clone()]
     }
@@ -65,10 +65,10 @@ pub trait Partizan {
         components[0].clone()
     }
 
-    /// The board in the notation of the game; different boards have different texts.
+    /// The board in the notation of the game; distinct boards have distinct texts.
     fn text(&self, board: &Self::Board) -> String;
 
-    /// The move in the notation of the game; different moves of one player have different texts.
+    /// The move in the notation of the game; distinct moves of one player have distinct texts.
     fn step_text(&self, step: &Self::Step) -> String;
 
     /// Reads a board.

@@ -6,10 +6,10 @@ pub use diagram::{Diagram, Edge, State, Vertex, on_circle};
 
 use super::{Colour, Player};
 
-/// The largest heap that is drawn token by token; a larger one is drawn as its number.
+/// The largest heap drawn token by token; a larger one is drawn as a number.
 const LARGEST_HEAP: u64 = 16;
 
-/// Cells in rows and columns; those that are not listed are empty.
+/// Cells in rows and columns; unlisted cells are empty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grid {
     /// The meaning of the cells, which determines their size.
@@ -18,9 +18,9 @@ pub struct Grid {
     pub rows: usize,
     /// The number of columns.
     pub columns: usize,
-    /// The nonempty cells, row by row, each row from the left; none overlap.
+    /// The nonempty cells, row by row from the left, without overlaps.
     pub cells: Vec<Cell>,
-    /// The graph that the cells stand for where there is no room for its edges.
+    /// The graph that the cells represent where there is no room for its edges.
     pub diagram: Option<Diagram>,
 }
 
@@ -35,7 +35,7 @@ pub struct Cell {
     pub span: usize,
     /// Its content.
     pub mark: Mark,
-    /// The name of the place in the notation, if it has one.
+    /// The name of the cell in the notation, if any.
     pub name: String,
 }
 
@@ -48,12 +48,12 @@ pub enum Style {
     Bricks,
     /// Heaps of tokens in the even columns, gaps in the odd ones.
     Heaps,
-    /// Heaps that lie in a row each, with their sizes in the first column.
+    /// Heaps, each in a row, with their sizes in the first column.
     Rows,
     /// Squares.
     Squares,
-    /// Cells of two columns, every row shifted half a cell against the previous one, so that their neighbours are those
-    /// of hexagons. The first and the last row, and the cells of one column, are the sides of the board, if it has any.
+    /// Cells of two columns, with every row shifted by half a cell, so that their neighbours are those of hexagons. If
+    /// the board has sides, they are the first row, the last row, and the cells of one column.
     Hexagons,
     /// Edges of Hackenbush in the odd rows, their ends in the even ones, the ground in the last row.
     Hackenbush,
@@ -70,21 +70,21 @@ pub enum Mark {
     Token,
     /// A point without its token.
     Vacated,
-    /// A square that is free or left.
+    /// A free or remaining square.
     Free,
-    /// A square that is covered.
+    /// A covered square.
     Covered,
     /// The poisoned square, which may not be bitten.
     Poisoned,
-    /// A brick of this colour, from 0, or a brick whose colour does not matter.
+    /// A brick of this colour, numbered from 0, or one whose colour does not matter.
     Brick(Option<u8>),
     /// A cell without a stone.
     Empty,
-    /// A stone of a player, with the letter that is written on it.
+    /// A stone of a player, with its letter.
     Stone(Player, char),
-    /// A cell that the winner does not need: whether it is empty or not makes no difference.
+    /// A cell that the winner does not need: its state makes no difference.
     Unneeded,
-    /// A side of the board, which the player is to connect with the opposite one.
+    /// A side of the board, to be connected with the opposite one by this player.
     Side(Player),
     /// An edge of Hackenbush.
     Edge(Colour),
@@ -131,7 +131,7 @@ impl Grid {
         Grid { style, rows, columns, cells, diagram: None }
     }
 
-    /// The grid as a stand-in for this graph.
+    /// The grid as a substitute for this graph.
     pub(super) fn of(self, diagram: Diagram) -> Grid {
         Grid { diagram: Some(diagram), ..self }
     }
@@ -192,7 +192,7 @@ pub(super) fn bricks(piles: Vec<Bricks>) -> Result<Grid, PictureError> {
     Ok(if cells.is_empty() { Grid::text("-") } else { Grid::new(Style::Bricks, cells) })
 }
 
-/// The number of tokens of a heap that are drawn.
+/// The number of tokens drawn for a heap.
 fn drawn(heap: u64) -> usize {
     if heap > LARGEST_HEAP { 0 } else { heap as usize }
 }
@@ -209,7 +209,7 @@ pub(super) fn heaps_of_tokens(heaps: &[u64], before: &str) -> Grid {
     Grid::new(Style::Heaps, cells)
 }
 
-/// Heaps as rows of tokens, one below the other, with their sizes at the left: a move may split a row.
+/// Heaps as rows of tokens, one below the other, with their sizes on the left, for games that split rows.
 pub(super) fn rows_of_tokens(heaps: &[u64]) -> Grid {
     let row = |(row, &heap): (usize, &u64)| {
         let size = Cell::new([row, 0], Mark::Text(heap.to_string()));

@@ -96,12 +96,12 @@ impl Points {
         (self.len(), std::cmp::Reverse(self.0.reverse_bits()))
     }
 
-    /// The set of the images of those points that have one under `witness`.
+    /// The images of the points that have one under `witness`.
     pub fn carried(self, witness: &Witness) -> Points {
         self.iter().filter_map(|point| witness.of(point)).collect()
     }
 
-    /// The set of the images of its points, where `images` lists the image of each point of the board.
+    /// The image of the set under `images`, which lists the image of each point of the board.
     pub fn image(self, images: &[u8]) -> Points {
         self.iter().filter_map(|point| images.get(usize::from(point)).copied()).collect()
     }

@@ -1,32 +1,33 @@
-//! Poset games: a move takes an element of a partially ordered set, and all above it. So the positions that play can reach
-//! are the down-sets of what is left at the source.
+//! Poset games: a move takes an element of a partially ordered set and everything above it. So the reachable positions
+//! are the down-sets of the source.
 
 use crate::games::rule_file::play::Place;
 use crate::registry::mismatched;
 use crate::{Component, Part, Points};
 
-/// The order of a poset game, whose elements are numbers.
+/// The order of a poset game with numbered elements.
 #[derive(Clone, Debug)]
 pub enum Poset {
-    /// The squares of a rectangle but the first, each below those that are in no earlier row and in no earlier column.
+    /// The squares of a rectangle except the first. A square is below those that are in no earlier row and no earlier
+    /// column.
     Squares {
-        /// Whether squares are numbered by columns, not by rows.
+        /// Whether squares are numbered by columns rather than by rows.
         by_columns: bool,
     },
     /// Points of a rule file.
     Points {
         /// For each point, the point itself and all those above it.
         from: Vec<Points>,
-        /// The state of a point that is left.
+        /// The state of a point that has not been taken.
         left: u8,
     },
 }
 
-/// The numbers between two squares, one behind the other in the direction that is not counted first.
+/// The difference in number between consecutive squares in the slower direction.
 const STEP: u16 = 64;
 
 impl Poset {
-    /// The elements that are left in a position of the game, ascending.
+    /// The remaining elements of a position, ascending.
     pub fn elements(&self, part: &Part) -> Vec<u16> {
         match (self, part) {
             (Poset::Squares { by_columns }, Part::Chomp(rows)) => {

@@ -1,5 +1,5 @@
-//! The registry of rulesets. One line for each ruleset determines the names of its games, its place in their list, and
-//! its rules in certificates.
+//! The registry of rulesets. A line for each ruleset determines the names of its games, its place in the list, and its
+//! rules in certificates.
 
 pub(super) mod schema;
 mod table;
@@ -15,9 +15,9 @@ use super::player::Player;
 use super::text::{CARRIES_ALL, Text};
 use super::{GameError, names_text, parse_names};
 
-/// The properties of a ruleset, besides its rules, that other parts of the program use.
+/// The properties of a ruleset, apart from its rules, that the rest of the program uses.
 pub trait Listed: Partizan + Sync {
-    /// The families of names of its games, but for rule files, which the registry lists as a whole.
+    /// The families of names of its games, except for rule files, which the registry lists as a whole.
     const FAMILIES: &'static [Family] = &[];
 
     /// The script for the explorer page: the rules implemented again, and the drawing of positions.
@@ -26,10 +26,10 @@ pub trait Listed: Partizan + Sync {
     /// Whether play may go on forever, in all games of the ruleset.
     const LOOPY: bool = false;
 
-    /// The rules, as in certificates.
+    /// The rules as stated in certificates.
     fn rules(&self) -> Rules;
 
-    /// Where each point of its board is drawn, as `[x, y]` with y downwards, if it has a layout.
+    /// Where each point of the board is drawn, as `[x, y]` with y downwards, if it has a layout.
     fn layout(&self) -> Option<Vec<[f64; 2]>> {
         None
     }
@@ -39,7 +39,7 @@ pub trait Listed: Partizan + Sync {
         false
     }
 
-    /// The place of its rules in the JSON Schema of certificates, if its games are of several kinds.
+    /// The place of the rules in the JSON Schema of certificates, if its games are of several kinds.
     const SCHEMA_KIND: Option<&'static str> = None;
 
     /// The equivalences that it admits, from identity to the coarsest.
@@ -67,36 +67,35 @@ pub trait Listed: Partizan + Sync {
         Vec::new()
     }
 
-    /// A permutation of the cells that carries Left's moves onto Right's and Right's onto Left's, on a board and on its
-    /// negative, if there is one. Every other such permutation is this one followed by a symmetry. In an impartial ruleset
-    /// it is the identity.
+    /// A permutation of the cells that exchanges Left's moves with Right's, on a board and on its negative, if there is
+    /// one. Every other one is this one followed by a symmetry. In an impartial ruleset it is the identity.
     fn exchange(&self) -> Option<Vec<u8>> {
         None
     }
 
-    /// Symmetries that generate all, none of which the ones before it generate.
+    /// Irredundant generators of the symmetries, in order.
     fn generators(&self) -> Vec<Witness> {
         generators(&self.symmetries()).iter().map(|images| Witness::of_images(images)).collect()
     }
 
-    /// The number of symmetries, the identity included.
+    /// The number of symmetries, including the identity.
     fn count_symmetries(&self) -> u64 {
         1 + self.symmetries().len() as u64
     }
 
-    /// The image of `board` when each cell is carried to its image.
+    /// The image of `board` with each cell carried to its image.
     fn carried(&self, board: &Self::Board, _images: &[u8]) -> Self::Board {
         board.clone()
     }
 
-    /// An encoding of `board` that differs for different boards.
+    /// An injective encoding of boards.
     fn form(&self, board: &Self::Board) -> Box<[u8]> {
         self.text(board).into_bytes().into()
     }
 
     /// A function that finds canonical labellings of boards under one of its equivalences. Under isomorphism, and under
-    /// symmetry where there is an exchange of the players, the form is of the board as `player` sees it: the form of a board
-    /// as Right sees it is that of its negative as Left does.
+    /// symmetry if there is an exchange of the players, the form is that of the board as `player` sees it: a board as
+    /// Right sees it has the form of its negative as Left sees it.
     fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Self::Board>
     where
         Self: Sized,
@@ -123,7 +122,7 @@ pub trait Listed: Partizan + Sync {
     /// Reads a witness that carries `board` onto another board.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with it.
+    /// A sentence that says what is wrong.
     fn read_witness(&self, _: Equivalence, _: &Self::Board, text: &str) -> Result<Witness, String> {
         let cells = self.cells();
         if text == Witness::SAME {
@@ -137,15 +136,15 @@ pub trait Listed: Partizan + Sync {
         }
     }
 
-    /// Reads the involution by which `board` is a mirror; by default it is written as a witness of isomorphism.
+    /// Reads the involution that makes `board` a mirror; by default it is written as a witness of isomorphism.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with it.
+    /// A sentence that says what is wrong.
     fn read_mirror(&self, board: &Self::Board, text: &str) -> Result<Witness, String> {
         self.read_witness(Equivalence::Isomorphism, board, text)
     }
 
-    /// The image of `board` under `witness`; `None` when `witness` does not cover all of it that matters.
+    /// The image of `board` under `witness`; `None` if `witness` does not cover everything in it that matters.
     fn image(&self, board: &Self::Board, witness: &Witness) -> Option<Self::Board> {
         match witness {
             Witness::Same => Some(board.clone()),
@@ -158,31 +157,32 @@ pub trait Listed: Partizan + Sync {
         self.image(board, witness)
     }
 
-    /// The part as it stands in `whole`, which moves in other parts have left.
+    /// The part as it is in `whole`, after moves in other parts.
     fn part_of(&self, part: &Self::Board, _whole: &Self::Board) -> Self::Board {
         part.clone()
     }
 
-    /// Whether a witness of isomorphism is a bijection of points and classes of their states, rather than of cells.
+    /// Whether witnesses of isomorphism are bijections of points and classes of their states, rather than of cells.
     const CARRIES_FACTS: bool = false;
 
-    /// The moves of `player` on the second board that correspond to `step` on the first, where a witness is one of facts.
+    /// The moves of `player` on the second board that correspond to `step` on the first, if the witness is one of
+    /// facts.
     fn steps_onto(&self, _: [&Self::Board; 2], _: &Self::Step, _by: &Witness, _: Player) -> Option<Vec<Self::Step>> {
         None
     }
 
-    /// The witness from the first board to the second as one from the third, which a play leaves of the first, to the fourth,
-    /// which the image of that play leaves of the second.
+    /// Turns a witness from the first board to the second into one from the third, which a play leaves of the first, to
+    /// the fourth, which the image of that play leaves of the second.
     fn witness_later(&self, _: [&Self::Board; 4], by: &Witness) -> Witness {
         by.clone()
     }
 
-    /// The witness from the first board to the second as one of facts, where isomorphism has those.
+    /// The witness from the first board to the second as one of facts, if isomorphism uses them.
     fn of_facts(&self, _: [&Self::Board; 2], by: &Witness) -> Witness {
         by.clone()
     }
 
-    /// The reply of `player` by which a mirror is one again: the image of `step` on `board`, where a witness is one of facts.
+    /// The reply of `player` that restores a mirror: the image of `step` on `board`, if the witness is one of facts.
     fn reflected(&self, _board: &Self::Board, _: &Self::Step, _by: &Witness, _: Player) -> Option<Self::Step> {
         None
     }
@@ -192,39 +192,39 @@ pub trait Listed: Partizan + Sync {
         board.clone()
     }
 
-    /// A board on which neither player can move, which stands for the component in a part of a sum that has nothing of
-    /// it. `None` when the rules have none.
+    /// A board on which neither player can move, which represents the component in a part of a sum that contains
+    /// nothing of it. `None` if the rules have none.
     fn ended(&self, _of: &Self::Board) -> Option<Self::Board> {
         None
     }
 
-    /// The involution by which `board` is a mirror in normal play, in the notation of certificates: it carries every
-    /// move of each player to a move of the other that is still legal after it, and so on to the end. `None` when none
-    /// is found.
+    /// The involution that makes `board` a mirror in normal play, in the notation of certificates: it carries every
+    /// move of each player to a move of the other that is still legal after it, and so on to the end. `None` if none is
+    /// found.
     fn mirror(&self, _board: &Self::Board) -> Option<String> {
         None
     }
 
-    /// The image of `step` under `witness`, in a game in which several moves may leave the same board, or one of which a
-    /// witness may leave a part out. `None` in other games, in which the board left determines the move.
+    /// The image of `step` under `witness`, in a game where several moves may leave the same board, or a witness may
+    /// leave part of a move out. `None` in other games, where the resulting board determines the move.
     fn image_of_move(&self, _step: &Self::Step, _witness: &Witness) -> Option<Self::Step> {
         None
     }
 }
 
-/// A ruleset as seen through its rules in a certificate: the game that they define, and how it is shown. A ruleset with
+/// A ruleset viewed through its rules in a certificate: the game that they define, and its presentation. A ruleset with
 /// several kinds of rules implements this for each.
 pub trait Stated<Data>: Listed + Sized {
-    /// The fields of its rules in certificates besides `ruleset`, all of them required.
+    /// The required fields of its rules in certificates, apart from `ruleset`.
     const SCHEMA: Fields;
 
-    /// The fields that may stand instead, in a game that has a name of its own.
+    /// The fields that replace them in a game with a name of its own.
     const NAMED: Option<Fields> = None;
 
-    /// The fields that may be left out.
+    /// The optional fields.
     const OPTIONAL: Fields = &[];
 
-    /// Why play ends, as a clause, in a game in which it always does.
+    /// Why play ends, as a clause, if it always does.
     const WHY_IT_ENDS: &'static str;
 
     /// Whether its moves are grouped by kind.
@@ -233,7 +233,7 @@ pub trait Stated<Data>: Listed + Sized {
     /// The game with these rules.
     ///
     /// # Errors
-    /// When the rules make no game: a sentence that says why.
+    /// A sentence that says why the rules do not define a game.
     fn from_rules(rules: &Data) -> Result<Self, String>;
 
     /// Whether both players have the same moves in the game with these rules.
@@ -241,12 +241,12 @@ pub trait Stated<Data>: Listed + Sized {
         Self::IMPARTIAL
     }
 
-    /// Whether play of it may go on forever.
+    /// Whether its play may go on forever.
     fn is_loopy(_rules: &Data) -> bool {
         Self::LOOPY
     }
 
-    /// Whether play of it ends by a win on the board.
+    /// Whether its play ends by a win on the board.
     fn is_won_on_board(_rules: &Data) -> bool {
         false
     }
@@ -254,10 +254,10 @@ pub trait Stated<Data>: Listed + Sized {
     /// The rules and the notation in words.
     fn words(rules: &Data) -> Text;
 
-    /// The picture of a position, which is in the notation of certificates; by default its text.
+    /// The picture of a position given in the notation of certificates; by default its text.
     ///
     /// # Errors
-    /// When it is too large, its points have no places, or it is no position of the game.
+    /// If it is too large, its points have no places, or it is not a position of the game.
     fn picture(_rules: &Data, position: &str) -> Result<Grid, PictureError> {
         Ok(Grid::text(position))
     }
@@ -267,7 +267,8 @@ pub trait Stated<Data>: Listed + Sized {
         MoveKind::default()
     }
 
-    /// When two positions are isomorphic, and why an isomorphism carries moves onto moves, in a ruleset that has it.
+    /// When two positions are isomorphic, and why an isomorphism carries moves onto moves, if the ruleset has
+    /// isomorphism.
     fn isomorphism_words(_rules: &Data) -> Option<[Text; 2]> {
         None
     }
@@ -303,13 +304,13 @@ impl Family {
         name.split_once(':').map(|(_, parameters)| parameters)
     }
 
-    /// The error for a name whose parameters do not fit; `remedy` says what would.
+    /// The error for invalid parameters; `remedy` says what would be valid.
     pub fn unfit(&self, name: &str, remedy: impl Into<String>) -> GameError {
         GameError::Parameters { game: name.to_owned(), usage: self.usage, remedy: remedy.into() }
     }
 }
 
-/// A position or a move of another ruleset reached this one, which is a fault in this program.
+/// Panics: a position or a move of another ruleset reached this one, which is a fault in this program.
 pub(super) fn mismatched() -> ! {
     unreachable!("a position or a move of another ruleset than the game's")
 }

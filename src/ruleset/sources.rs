@@ -3,7 +3,7 @@
 /// A publication.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Source {
-    /// Its authors and year, by which the text cites it.
+    /// The authors and year by which the text cites it.
     pub key: &'static str,
     /// The authors in full.
     pub authors: &'static str,

@@ -1,4 +1,4 @@
-//! Text with marked notation, for rules in words and for documents.
+//! Text with marked-up notation, for rules in words and for documents.
 
 use super::sources::Source;
 
@@ -9,7 +9,7 @@ pub enum Run {
     Plain(String),
     /// Emphasised.
     Emphasis(String),
-    /// A position, a move, or anything else in a notation of its own.
+    /// A position, a move, or anything else in its own notation.
     Code(String),
     /// The name of a mathematical object, as a letter.
     Variable(&'static str),
@@ -42,7 +42,7 @@ impl Text {
 }
 
 impl Run {
-    /// The publication that it cites.
+    /// The publication cited by the run.
     pub fn cited(&self) -> Option<&'static Source> {
         if let Run::Citation(source) = self { Some(source) } else { None }
     }
@@ -97,8 +97,7 @@ macro_rules! text_of_runs {
 }
 pub use text_of_runs as text;
 
-/// The definition of an isomorphism: `when` a bijection shows it, and what a `witness` lists. What is `usable` is said
-/// before it.
+/// The definition of an isomorphism: `when` a bijection is one, and what a `witness` lists. `usable` precedes it.
 pub(super) fn isomorphism(usable: &str, when: &str, witness: &str) -> Text {
     text![
         usable,

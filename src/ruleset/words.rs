@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 
 use super::Play;
 
-/// The most characters of a word that is repeated whole, and those that stay of a longer one, from its head and its tail.
+/// The most characters of a word before it is cut, and how many of a longer one remain at its head and tail.
 const LONGEST_WORD: usize = 300;
 const HEAD: usize = 60;
 const TAIL: usize = 20;
@@ -23,7 +23,7 @@ pub fn played(game: &str, play: Play, won_on_board: bool, from: &str) -> String 
     format!("{game}{convention} from {from}")
 }
 
-/// The text with its very long words cut in the middle, for a line that people read.
+/// The text with very long words cut in the middle, for human readers.
 pub fn shortened(text: &str) -> String {
     let cut = |word: &str| {
         let length = word.chars().count();
@@ -67,13 +67,13 @@ pub fn ranges(numbers: &[usize]) -> String {
     joined(runs, " ")
 }
 
-/// The letter by which a text calls the summand at index `place`: `A` to `Z`, `A2` and so on.
+/// The letter for the summand at index `place`: `A` to `Z`, `A2` and so on.
 pub fn summand_letter(place: usize) -> String {
     let letter = char::from(b'A' + (place % 26) as u8);
     if place < 26 { letter.to_string() } else { format!("{letter}{}", place / 26 + 1) }
 }
 
-/// What is wrong with a JSON text, and where.
+/// The fault of a JSON text, and its place.
 pub fn json_error(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let said = text.rsplit_once(" at line ").map_or(text.as_str(), |(said, _)| said);
@@ -94,7 +94,7 @@ pub fn json_error(error: &serde_json::Error) -> String {
     format!("line {}, column {}: {wrong}", error.line(), error.column())
 }
 
-/// What is wrong with a file or a folder.
+/// The fault of a file or a folder.
 pub fn io_error(error: &io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "there is no such file or folder".to_owned(),

@@ -1,8 +1,7 @@
-//! Documents: a sequence of blocks, and a file for each output format.
+//! Documents: a sequence of blocks, and a module for each output format.
 //!
-//! A document consists of [`Block`]s, and a table generates its [`Group`]s of rows as they are needed, so the rows of a
-//! long document are never all in memory. The text of a [`Run`] is shown literally: each format escapes its own special
-//! characters.
+//! A document consists of [`Block`]s. A table generates its [`Group`]s of rows on demand, so a long document is never
+//! entirely in memory. The text of a [`Run`] is shown literally: each format escapes its own special characters.
 
 mod figure;
 mod html;
@@ -49,19 +48,19 @@ pub enum Block<'a> {
     Heading(String),
     /// A paragraph.
     Paragraph(Text),
-    /// A definition, a lemma or a theorem, with its number among those of its word.
+    /// A definition, a lemma or a theorem, numbered among those of its kind.
     Statement(&'static str, usize, Text),
-    /// A proof: how it begins, and what follows.
+    /// A proof: its first paragraph, and the rest.
     Proof(Text, Vec<Block<'a>>),
     /// Items, one below the other.
     List(Vec<Text>),
-    /// Lines that are kept as they are.
+    /// Preformatted lines.
     Lines(Vec<String>),
     /// A table.
     Table(Table<'a>),
     /// A figure.
     Figure(Figure),
-    /// What the document cites.
+    /// The publications that the document cites.
     Sources(Vec<&'static Source>),
 }
 
@@ -70,11 +69,11 @@ const REFERENCES: &str = "References";
 /// The mark at the end of a proof.
 const END_OF_PROOF: &str = "□";
 
-/// The way in which a format writes a document.
+/// How a format writes a document.
 struct Writer {
     /// Writes everything before the first block.
     open: fn(&mut String, &str, &[Block]),
-    /// The preamble for blocks that go into another document.
+    /// The preamble for blocks that are inserted into another document.
     inside: &'static str,
     /// Writes one block.
     block: fn(&mut String, Block),
@@ -90,7 +89,7 @@ pub fn document<'a>(format: Format, title: &str, blocks: Vec<Block<'a>>) -> Stri
     out + writer.close
 }
 
-/// The blocks alone, to stand inside another document.
+/// The blocks alone, for insertion into another document.
 pub fn fragment<'a>(format: Format, blocks: impl IntoIterator<Item = Block<'a>>) -> String {
     let writer = writer(format);
     let mut out = writer.inside.to_owned();
@@ -98,8 +97,8 @@ pub fn fragment<'a>(format: Format, blocks: impl IntoIterator<Item = Block<'a>>)
     out
 }
 
-/// `text` with a backslash before each character of `special`, before one of `bullets` at the beginning, and before one
-/// of `stops` after a number at the beginning: such beginnings could be read as list markers.
+/// `text` with a backslash before each character of `special`, and before a leading character of `bullets`, or one of
+/// `stops` after a leading number, which could be read as a list marker.
 fn backslashed(text: &str, special: &str, bullets: &str, stops: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let numbered = text.find(|c: char| !c.is_ascii_digit()).filter(|&end| end > 0);
@@ -112,12 +111,12 @@ fn backslashed(text: &str, special: &str, bullets: &str, stops: &str) -> String 
     out
 }
 
-/// `text` with the mark of its end, if nothing of the proof follows it.
+/// `text` with the end-of-proof mark, if nothing of the proof follows.
 fn proved(text: Text, rest: &[Block]) -> Text {
     if rest.is_empty() { text.and(format!(" {END_OF_PROOF}")) } else { text }
 }
 
-/// The name of a numbered part as the target of a link: `lemma-2` for `Lemma 2`.
+/// The link target of a numbered part: `lemma-2` for `Lemma 2`.
 fn anchor(reference: &str) -> String {
     reference.to_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), "-")
 }

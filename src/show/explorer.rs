@@ -1,7 +1,7 @@
 //! The explorer: a certificate as one self-contained page, on which a reader plays against the catalogue.
 //!
 //! The page contains the exact text of the certificate and checks it by its own implementation of
-//! `certificates/FORMAT.md` before it lets anybody play: each ruleset has a script beside its Rust file in
+//! `certificates/FORMAT.md` before anybody can play: each ruleset has a script next to its Rust file in
 //! `src/ruleset/games`, and `check.js` is the check. Graphviz computes the layout of the strategy graph. Nothing is
 //! loaded: styles and scripts are inline, and the page's content security policy forbids everything else.
 
@@ -12,11 +12,11 @@ use crate::certificate::{Certificate, LabelCertificate};
 use crate::figure::Layout;
 use crate::ruleset::{Game, Ruleset};
 
-/// The most entries of a catalogue whose whole graph is laid out; for a larger one the page shows the path and the
-/// entries that can be reached next.
+/// The largest catalogue whose whole graph is laid out; for a larger one the page shows the path and the entries
+/// reachable next.
 pub const MOST_LAID_OUT: usize = 400;
 
-/// What stands for the layout of a graph that could not be laid out; `null` stands for that of one too large.
+/// Marks a missing layout: the graph could not be laid out. `null` marks a graph too large for one.
 const WANTING: &str = "false";
 
 /// Whether the page shows the whole strategy graph of `certificate`, which requires a layout.
@@ -25,10 +25,10 @@ pub fn wants_layout(certificate: &Certificate) -> bool {
 }
 
 /// The page of a certificate. `text` is its exact JSON, and `layout` the layout of its strategy graph, if the page
-/// shows that.
+/// shows it.
 ///
 /// # Errors
-/// When the layout has a vertex that is no entry, or a part of the page has no JSON form.
+/// When the layout has a vertex that is not an entry, or a part of the page has no JSON form.
 pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> Result<String, ExplorerError> {
     let graph = match layout {
         Some(layout) => Some(graph::json(certificate, layout)?),
@@ -38,7 +38,7 @@ pub fn page(text: &str, certificate: &Certificate, layout: Option<&Layout>) -> R
     filled("A closed catalogue, to play against", &heading, certificate.outcome.words(), text, graph.as_deref())
 }
 
-/// The page of a certificate of a loopy value, which is checked there, but cannot be played against.
+/// The page of a certificate of a loopy value; it checks the certificate, but offers no play.
 ///
 /// # Errors
 /// When a part of the page has no JSON form.

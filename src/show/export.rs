@@ -1,5 +1,5 @@
 //! A certificate in the formats of other programs: its strategy for graph libraries and spreadsheets, its bound for
-//! other checkers, its claim and bound for Coq; and itself, as the format writes it.
+//! other checkers, its claim and bound for Coq; and the certificate itself, normalised.
 
 mod bound;
 mod coq;
@@ -56,10 +56,10 @@ pub enum ExportError {
     /// A number is out of range, which the checker would have rejected.
     #[error("its bound names a class, a term or a clause that is not there")]
     Broken,
-    /// A mirror exchanges summands beside others, and some summand has no board without moves.
+    /// A mirror exchanges two summands while others are present, and some summand has no board without moves.
     #[error("the Coq theory has no mirrors that exchange summands of these games yet")]
     NoExchange,
-    /// Draws are counted up to symmetries that are not those of the game here.
+    /// The draws are up to symmetries other than those of the game here.
     #[error(
         "its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow"
     )]
@@ -72,14 +72,13 @@ pub enum ExportError {
     Unwritten(#[from] std::io::Error),
 }
 
-/// A certificate, which the checker has verified, in another format. `steps` are the lines of its LRAT proof, if it has
-/// one.
+/// A verified certificate in another format. `steps` are the lines of its LRAT proof, if it has one.
 ///
-/// `height` is the length of a longest path of rebuttals from an entry; play along it takes twice as many moves.
+/// `height` is the length of the longest path of rebuttals from an entry; play along it takes twice as many moves.
 /// `rebuttal export --help` explains the rest.
 ///
 /// # Errors
-/// When a bound is asked for and there is none, or none in that format.
+/// When the format needs a bound that is missing, or has no form in it.
 pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Result<String, ExportError> {
     let bound = || certificate.bound.as_ref().ok_or(ExportError::NoBound);
     Ok(match format {
@@ -96,8 +95,7 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
     })
 }
 
-/// A certificate about heaps of every size, which the checker has verified, for Coq, in lines or as itself; `None` in other
-/// formats.
+/// A verified certificate about heaps of every size, for Coq, in lines, or itself; `None` in other formats.
 pub fn export_every(certificate: &EveryCertificate, format: Format) -> Option<Result<String, ExportError>> {
     match format {
         Format::Coq => Some(Ok(coq::every(certificate))),
@@ -107,10 +105,10 @@ pub fn export_every(certificate: &EveryCertificate, format: Format) -> Option<Re
     }
 }
 
-/// A certificate of a loopy value, which the checker has verified, for Coq, in lines or as itself; `None` in other formats.
+/// A verified certificate of a loopy value, for Coq, in lines, or itself; `None` in other formats.
 ///
 /// # Errors
-/// When the theory does not have the rules.
+/// When the theory lacks the rules.
 pub fn export_labels(certificate: &LabelCertificate, format: Format) -> Option<Result<String, ExportError>> {
     match format {
         Format::Coq => Some(coq::labels(certificate)),

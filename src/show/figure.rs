@@ -1,8 +1,8 @@
-//! Figures, source on top, the ends of play at the bottom: the strategy graph of a certificate, and the graph of a game.
-//! The former has been checked; the latter is computed, not certified, and its caption says so.
+//! Figures with the source on top and the ends of play at the bottom: the strategy graph of a certificate, and the
+//! graph of a game. The former has been checked; the latter is computed, not certified, as its caption says.
 //!
-//! A [`Scene`] says what is drawn. As DOT it can be handed to Graphviz as it is; all other formats are written from the
-//! shapes of a [`Figure`], for which Graphviz has only said where vertices and edges go.
+//! A [`Scene`] describes the drawing. As DOT it can be passed directly to Graphviz; all other formats are written from
+//! the shapes of a [`Figure`], for which Graphviz only computes the positions of vertices and edges.
 
 mod arc;
 mod dot;
@@ -40,10 +40,10 @@ use clap::ValueEnum;
 use crate::certificate::Certificate;
 use crate::picture::{Part, PictureError};
 
-/// The height in inches of a figure of which only the width is given.
+/// The available height in inches of a figure for which only the width is given.
 const TALL: f64 = 190.0;
 
-/// The fonts of figures, the first that there is.
+/// The fonts of figures, in order of preference.
 const FONT: &str = "Helvetica,Arial,sans-serif";
 
 /// What a vertex shows.
@@ -96,22 +96,22 @@ pub enum Page {
     None,
 }
 
-/// What stands around a figure, to explain it.
+/// What surrounds and explains a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Around {
-    /// What marks mean.
+    /// The legend of marks.
     pub legend: bool,
-    /// The length of play, at the side of the layers.
+    /// The length of play, beside the layers.
     pub scale: bool,
-    /// What is drawn: below the graph of a game, and in SVG as the title that a browser shows.
+    /// The title: below the graph of a game, and in SVG shown by browsers.
     pub title: bool,
 }
 
 impl Around {
-    /// All of it.
+    /// All of them.
     pub const ALL: Around = Around { legend: true, scale: true, title: true };
 
-    /// All but these.
+    /// All except these.
     pub fn without(parts: &[Without]) -> Around {
         let has = |part| !parts.contains(&part);
         Around { legend: has(Without::Legend), scale: has(Without::Scale), title: has(Without::Title) }
@@ -129,23 +129,23 @@ pub enum Without {
     Title,
 }
 
-/// What a figure shows, and how it looks.
+/// The content of a figure, and its appearance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// What a vertex shows.
+    /// The content of vertices.
     pub label: Label,
     /// The edges that are drawn.
     pub edges: Edges,
     /// The colours.
     pub theme: Theme,
-    /// The paper that the figure fits.
+    /// The page to fit.
     pub page: Page,
-    /// What stands around the figure.
+    /// The explanations around the figure.
     pub around: Around,
     /// Whether the edges of a strategy graph are labelled with the moves and their replies.
     pub moves: bool,
     /// Whether the arrow of a rebuttal that leaves a sum forks, and mirrors are shown; otherwise an edge leads to each
-    /// entry that is a part.
+    /// entry among the parts.
     pub forks: bool,
 }
 
@@ -158,13 +158,13 @@ pub enum FigureError {
     /// The game has no piles.
     #[error("only babylon and coloured-babylon have piles to draw; use --label board")]
     NoPiles,
-    /// A position that cannot be drawn.
+    /// A position cannot be drawn.
     #[error("{0}; use --label position")]
     Picture(#[from] PictureError),
     /// The positions of a game are not entries, so they have no names.
     #[error("only the entries of a certificate have names; use --label position")]
     NoName,
-    /// The elements of a quotient are drawn otherwise.
+    /// The elements of a quotient cannot be drawn this way.
     #[error("an element of a quotient has no board and no name; use --label number or position")]
     NoElement,
     /// Colours by the player who began are not defined.
@@ -174,7 +174,7 @@ pub enum FigureError {
     NoMover(String),
 }
 
-/// Whether vertices can show `label` in a game with these rules.
+/// Checks that vertices can show `label` in a game with these rules.
 ///
 /// # Errors
 /// When they cannot.
@@ -224,8 +224,8 @@ impl Page {
 }
 
 impl Page {
-    /// The size of the smallest letters that can be read, in PostScript points: in a column as journals want it, and on a
-    /// page of its own as the eye does.
+    /// The size in PostScript points of the smallest legible letters: in a column as journals require, and on a page of
+    /// its own as the eye does.
     pub fn least(self) -> f64 {
         if matches!(self, Page::Width(_)) { 7.0 } else { 6.0 }
     }
@@ -249,7 +249,7 @@ impl Figure {
         svg::svg(self)
     }
 
-    /// The figure as a DOT document that Graphviz renders with `dot -Kneato -n2`.
+    /// The figure as a DOT document to be rendered by `dot -Kneato -n2`.
     pub fn xdot(&self) -> String {
         xdot::xdot(self)
     }

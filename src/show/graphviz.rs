@@ -7,10 +7,10 @@ use clap::ValueEnum;
 
 use super::figure::{Figure, Layout, LayoutError, Page, Scene};
 
-/// Pixels to an inch, unless another number is asked for.
+/// Pixels per inch, by default.
 pub const DPI: u32 = 96;
 
-/// What a figure is written as.
+/// The output format of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// The language of Graphviz
@@ -30,7 +30,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Whether it is no text.
+    /// Whether it is a binary format.
     pub fn is_binary(self) -> bool {
         matches!(self, Format::Pdf | Format::Png)
     }
@@ -54,13 +54,13 @@ pub enum GraphvizError {
     /// The picture would have been scaled down.
     #[error("the figure is too large for a picture in pixels; write .svg or .pdf, or take a smaller --dpi")]
     TooManyPixels,
-    /// What the command wrote is no layout.
+    /// The command's output is not a layout.
     #[error(transparent)]
     Layout(#[from] LayoutError),
 }
 
 impl Format {
-    /// The figure's bytes, in pixels so many of them to an inch. `warn` is called with each warning.
+    /// The figure's bytes, at `dpi` pixels per inch. `warn` is called with each warning.
     ///
     /// # Errors
     /// When Graphviz is missing, or fails.
@@ -83,7 +83,7 @@ impl Format {
     }
 }
 
-/// What to say when the letters are too small for the page.
+/// The warning for letters too small for the page.
 fn illegible(scene: &Scene, figure: &Figure) -> Option<String> {
     let least = scene.drawing.page.least();
     let size = figure.illegible(least)?;
@@ -98,7 +98,7 @@ fn illegible(scene: &Scene, figure: &Figure) -> Option<String> {
     Some(format!("the smallest letters are {size:.1} pt high, and less than {least} pt is hard to read; {remedy}"))
 }
 
-/// A document of Cairo's without the time at which it was made: the same figure is the same bytes.
+/// Cairo's output without its creation time, so that the same figure gives the same bytes.
 fn undated(mut bytes: Vec<u8>) -> Vec<u8> {
     const IN_PDF: &[u8] = b"/CreationDate (D:";
     const IN_EPS: &[u8] = b"\n%%CreationDate:";
@@ -115,13 +115,13 @@ fn undated(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// Whether Graphviz's command is there.
+/// Whether Graphviz's command is installed.
 pub fn has_graphviz() -> bool {
     let started = Command::new("dot").arg("-V").stdout(Stdio::null()).stderr(Stdio::null()).status();
     !started.is_err_and(|error| error.kind() == ErrorKind::NotFound)
 }
 
-/// Where Graphviz puts the vertices and the edges of a figure. `warn` is called with each warning.
+/// The positions of the vertices and edges of a figure, by Graphviz. `warn` is called with each warning.
 ///
 /// # Errors
 /// When Graphviz is missing, or fails.
@@ -134,7 +134,7 @@ fn picture(arguments: &[&str], dot: String, warn: &mut dyn FnMut(&str)) -> Resul
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(unavailable)?;
     let stdin = child.stdin.take();
-    // Graphviz may write before it has read everything, so a thread of its own feeds it.
+    // Graphviz may write before it has read everything, so a separate thread feeds it.
     let feeder = std::thread::spawn(move || stdin.map_or(Ok(()), |mut stdin| stdin.write_all(dot.as_bytes())));
     let done = child.wait_with_output().map_err(unavailable)?;
     let fed = feeder.join().is_ok_and(|result| result.is_ok());

@@ -1,24 +1,24 @@
-//! The positions that moves of a certificate leave.
+//! The positions after moves of a certificate.
 
 use crate::certificate::Certificate;
 use crate::ruleset::{Game, Ruleset};
 
-/// Makes moves, in the notation of certificates.
+/// Makes moves in the notation of certificates.
 #[derive(Debug)]
 pub struct Left {
     game: Game,
 }
 
 impl Left {
-    /// Makes moves of the game of `certificate`.
+    /// Makes moves in the game of `certificate`.
     ///
     /// # Errors
-    /// When its rules make no game.
+    /// When its rules do not define a game.
     pub fn of(certificate: &Certificate) -> Result<Left, String> {
         certificate.game().map(|game| Left { game })
     }
 
-    /// The position that `moves` leave, one after another.
+    /// The position after `moves`, in turn.
     ///
     /// # Errors
     /// When the position cannot be read, or a move is not legal.

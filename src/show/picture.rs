@@ -1,4 +1,4 @@
-//! Pictures of positions, one for all output formats.
+//! Pictures of positions, in one form for all output formats.
 //!
 //! A position in the notation of certificates becomes one [`Picture`]: a grid of cells for each summand. [`art`] makes
 //! shapes of it for figures, [`unicode`] text for a terminal.
@@ -19,13 +19,13 @@ use crate::ruleset::partizan::Player;
 pub struct Picture {
     /// The player to move, in a partizan game.
     pub mover: Option<Player>,
-    /// The summands side by side; one for a game that is no sum.
+    /// The summands side by side; one for a game that is not a sum.
     pub parts: Vec<Part>,
 }
 
 impl Picture {
-    /// The picture of an entry that also settles the positions that exceed it: each stone of the player to move, who loses,
-    /// is a cell that the winner does not need.
+    /// The picture of an entry that also settles the positions that exceed it: each stone of the player to move, who
+    /// loses, becomes a cell that the winner does not need.
     pub fn hatched(mut self) -> Picture {
         let mover = self.mover;
         let cells = self.parts.iter_mut().flat_map(|part| &mut part.grid.cells);
@@ -49,11 +49,11 @@ pub struct Part {
     pub grid: Grid,
 }
 
-/// The picture of `position`, which is in the notation of certificates; in a partizan game it may begin with the player
-/// to move. A position without a better picture is shown as its text.
+/// The picture of `position` in the notation of certificates; in a partizan game it may begin with the player to move.
+/// A position without a better picture is shown as its text.
 ///
 /// # Errors
-/// When it is too large, or it is no position.
+/// When it is too large, or it is not a position.
 pub fn of(rules: &Rules, position: &str) -> Result<Picture, PictureError> {
     let (mover, position) = match (position.strip_prefix("L "), position.strip_prefix("R ")) {
         (Some(rest), _) => (Some(Player::Left), rest),

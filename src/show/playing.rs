@@ -1,17 +1,18 @@
-//! Play of a game by a certificate's strategy, against an opponent who may make any move.
+//! Play of a game by a certificate's strategy, against arbitrary moves of an opponent.
 //!
-//! The opponent always faces a position whose parts are settled, each of them an entry or a mirror. An entry is it by a
-//! **witness** onto its representative: at first the witness of the start, and after each rebuttal the previous witness
-//! followed by that of the rebuttal. So a move of the opponent is carried onto the representative and answered there as
-//! the certificate says, and the reply is carried back. A move in a mirror is answered by its image. Either reply is made
-//! in the part of the move. The positions shown are always those of play, never the representatives.
+//! The opponent always faces a position whose parts are settled, each by an entry or as a mirror. For an entry there is
+//! a **witness** onto its representative: initially that of the start, and after each rebuttal the composition of the
+//! previous witness with that of the rebuttal. A move of the opponent is mapped to the representative and answered
+//! there as the certificate says; the reply is mapped back. A move in a mirror is answered by its image. Either reply
+//! is made in the same part as the move. The positions shown are always those of play, never the representatives.
 //!
-//! The nim-heap of play may be the nim-sum of those of several parts. A move on it then becomes one on the nim-heap of a part, which
-//! changes the nim-sum alike. So does a reply on the nim-heap of a part become one on that of play; where it cannot, it becomes a
-//! move on that of another part, which is answered in turn. Parts that have answered become parts of entries above, so this ends.
+//! The nim-heap of play may be the nim-sum of those of several parts. A move on it then becomes a move on the nim-heap
+//! of one part that changes the nim-sum in the same way. Likewise a reply on the nim-heap of a part becomes one on that
+//! of play, if possible; otherwise it becomes a move on the nim-heap of another part, which is answered in turn. Parts
+//! that have answered are replaced by earlier entries, so this ends.
 //!
-//! Where what is left is no entry, but exceeds one (in games like Hex), play goes on from that entry instead, carried back: the
-//! strategy concedes stones.
+//! If the remaining position is not an entry but exceeds one (in games like Hex), play continues from that entry,
+//! mapped back: the strategy concedes stones.
 //!
 //! The opponent cannot win: every move has its rebuttal, and play either ends or, in a draw, goes on forever.
 
@@ -28,17 +29,17 @@ use reading::{Reading, read};
 /// A way for play to begin.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Begin<'c> {
-    /// The player who makes the first move, `L` or `R`, in a partizan game.
+    /// The player who moves first, `L` or `R`, in a partizan game.
     pub mover: Option<char>,
-    /// The position that the claim is about, with that player to move.
+    /// The position claimed, with that player to move.
     pub position: String,
-    /// The strategy's first move; `None` if the opponent makes the first move.
+    /// The strategy's first move; `None` if the opponent moves first.
     pub opening: Option<&'c str>,
     /// What settles the position that the opponent faces first.
     pub parts: &'c [Part],
 }
 
-/// The ways for play by `certificate` to begin: for each start the source, then the opening.
+/// The ways to begin play by `certificate`: for each start the source, then the opening.
 ///
 /// # Errors
 /// When there are none, because the player to move has won without a move.
@@ -65,7 +66,7 @@ pub struct Playing<'c> {
 }
 
 impl<'c> Playing<'c> {
-    /// Begins play of `game` by `certificate`, which must be about this game, in the way `begin`.
+    /// Begins play of `game`, which `certificate` must be about, as `begin` says.
     ///
     /// # Errors
     /// When a position or a witness of the certificate does not belong to `game`.
@@ -82,7 +83,7 @@ impl<'c> Playing<'c> {
         Ok(Playing { game, certificate, opening, first, rounds: Vec::new() })
     }
 
-    /// What the opponent faces; after a move that lost at once, what the opponent faced before.
+    /// What the opponent faces, or after a move that lost at once, last faced.
     pub fn faced(&self) -> &Faced {
         self.all_faced().last().unwrap_or(&self.first)
     }
@@ -92,7 +93,7 @@ impl<'c> Playing<'c> {
         std::iter::once(&self.first).chain(answers.map(|(_, faced)| faced))
     }
 
-    /// The opening move, if the strategy makes the first move.
+    /// The opening move, if the strategy moves first.
     pub fn opening(&self) -> Option<&Move> {
         self.opening.as_ref()
     }
@@ -140,10 +141,10 @@ impl<'c> Playing<'c> {
         self.rounds.pop().is_some()
     }
 
-    /// Plays a move of the opponent and its rebuttal, by the certificate.
+    /// Makes a move of the opponent and its rebuttal from the certificate.
     ///
     /// # Errors
-    /// When it is not legal.
+    /// When the move is not legal.
     pub fn answer(&mut self, mv: &Move) -> Result<&Round, PlayingError> {
         if !self.moves().contains(mv) {
             return Err(PlayingError::Illegal(self.game.move_text(mv)));

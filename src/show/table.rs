@@ -1,5 +1,5 @@
-//! The tables of a proof, as the paper prints them: the catalogue (Table 1 of Fraenkel and Herda 1980), and the moves
-//! from the entries with their rebuttals, grouped by kind (their Table 2).
+//! The tables of a proof, in the form used by the paper: the catalogue (Table 1 of Fraenkel and Herda 1980), and the
+//! moves from the entries with their rebuttals, grouped by kind (their Table 2).
 
 pub mod family;
 mod kinds;
@@ -35,8 +35,8 @@ pub enum TableError {
     Board(String),
 }
 
-/// The catalogue: number and name where entries have one, representative position, whether it is lost, moves, and the
-/// entries that the rebuttals reach.
+/// The catalogue: number and name if there are any, representative position, whether it is lost, moves, and the entries
+/// reached by rebuttals.
 pub fn catalogue(certificate: &Certificate, number: usize) -> Table<'_> {
     let named = !certificate.remarks.names.is_empty();
     let drawn = !certificate.draws.is_empty();
@@ -105,7 +105,7 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
     Ok(Table { number, caption, columns, stub, groups, group: Box::new(group) })
 }
 
-/// What the column of bijections is called, if there are any: each rebuttal has a witness, but under identity only its
+/// The heading of the column of bijections, if there is one: each rebuttal has a witness, but under identity only
 /// mirrors have involutions.
 fn maps(certificate: &Certificate) -> Option<&'static str> {
     let mut replies = certificate.all().flat_map(Entry::replies);
@@ -161,7 +161,7 @@ fn title(certificate: &Certificate, number: u32, entry: &Entry) -> Text {
     text![format!("Entry {number}: "), code(&entry.position), format!("{name}; {moves}")]
 }
 
-/// What is needed to write the rows of entries.
+/// The data for the rows of entries.
 struct Rows<'c> {
     certificate: &'c Certificate,
     left: Left,

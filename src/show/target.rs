@@ -1,4 +1,4 @@
-//! Whether an output may be written: whatever writes a file asks here, before its work begins.
+//! Whether an output may be written; every command that writes a file asks here before its work begins.
 
 use std::fmt::{self, Display};
 use std::fs::{self, File};
@@ -20,8 +20,8 @@ pub struct Refused {
 }
 
 /// Checks in advance, as far as possible, that output of this kind can be written to `path`, and that it destroys
-/// nothing: `inputs` are the files and games that are read. Earlier output of the same kind is overwritten; with `force`
-/// also a file that is read-only, or of another kind.
+/// nothing: `inputs` are the files and games that are read. Earlier output of the same kind is overwritten; with
+/// `force`, so is a file that is read-only or of another kind.
 ///
 /// # Errors
 /// When it must not or cannot be written.
@@ -45,7 +45,7 @@ pub fn check(path: &str, kind: Kind, inputs: &[&str], force: bool) -> Result<(),
     tried.map(|_| ()).map_err(|error| refused(io_error(&error)))
 }
 
-/// Whether the file at `path` is one of the inputs, or holds the rules of a game that is one.
+/// Whether the file at `path` is an input, or holds the rules of an input game.
 fn is_one_of(path: &str, inputs: &[&str]) -> bool {
     let Ok(output) = fs::canonicalize(path) else { return false };
     let files = inputs.iter().flat_map(|input| ruleset::files(input).into_iter().chain([*input]));
@@ -67,22 +67,22 @@ pub enum Kind {
     Page,
     /// A man page of the command.
     Manual,
-    /// What the command has read from the same file, and completes.
+    /// A file that the command has read and completes.
     Continued,
 }
 
-/// The most bytes of a file that are looked at.
+/// The most bytes of a file that are examined.
 const MOST_BYTES: u64 = 64 << 20;
 
 impl Kind {
-    /// Whether the file at `path` holds this, or nothing. A file that cannot be read may hold anything.
+    /// Whether the file at `path` contains this kind of output, or nothing. An unreadable file may contain anything.
     fn is_in(self, path: &str) -> bool {
         let mut bytes = Vec::new();
         let read = File::open(path).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
         read.is_ok() && (bytes.is_empty() || self.is(&bytes))
     }
 
-    /// Whether this is what such a file begins with, or has where nothing else has it.
+    /// Whether these bytes are recognisable as output of this kind.
     fn is(self, bytes: &[u8]) -> bool {
         let text = String::from_utf8_lossy(bytes);
         let text = text.trim_start();

@@ -1,8 +1,7 @@
-//! The written proof, which a referee can follow without the program: what the certificate claims, the rules and terms
-//! that this requires, the catalogue, every rebuttal, why they prove the claim, and the proof of the lower bound, if
-//! there is one.
+//! The written proof, which a referee can follow without the program: the claim, the rules and terms that it requires,
+//! the catalogue, every rebuttal, why they prove the claim, and the proof of the lower bound, if there is one.
 //!
-//! All of it is drawn from a certificate that the checker has verified, and from nothing else.
+//! All of it is drawn from a verified certificate, and from nothing else.
 
 mod boards;
 mod bound;
@@ -34,7 +33,7 @@ pub struct Files {
     pub name: Option<String>,
     /// The SHA-256 of its exact bytes, as hexadecimal digits.
     pub sha256: Option<String>,
-    /// The number of steps of the LRAT proof beside it, if there is one.
+    /// The number of steps in the accompanying LRAT proof, if there is one.
     pub steps: Option<usize>,
 }
 
@@ -43,7 +42,7 @@ pub fn title(certificate: &Certificate) -> String {
     claim::title(certificate)
 }
 
-/// The whole proof, block by block; `drawing` is the strategy graph in the language of the format, if it is wanted.
+/// The whole proof, block by block; `drawing` is the strategy graph in the language of the format, if requested.
 ///
 /// # Errors
 /// When the certificate cannot be read.
@@ -83,14 +82,14 @@ pub fn proof<'a>(
     Ok(finished(blocks))
 }
 
-/// The blocks, and what they cite.
+/// The blocks, followed by the publications that they cite.
 fn finished(mut blocks: Vec<Block>) -> Vec<Block> {
     let cited = cited(&blocks);
     blocks.extend((!cited.is_empty()).then(|| Block::Sources(cited.into_iter().collect())));
     blocks
 }
 
-/// Both tables, with the entries and the strategy graph as figures between them, preceded by paragraphs that introduce them.
+/// Both tables, with the entries and the strategy graph as figures between them, preceded by introductory paragraphs.
 fn table_blocks<'a>(
     certificate: &'a Certificate,
     drawing: Option<String>,
@@ -136,7 +135,6 @@ fn heading(text: &str) -> Block<'static> {
     Block::Heading(text.to_owned())
 }
 
-/// A paragraph.
 fn paragraph(text: impl Into<Text>) -> Block<'static> {
     Block::Paragraph(text.into())
 }

@@ -24,18 +24,18 @@ impl Budget {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 
-    /// The same budget, spent after this time from now at the latest.
+    /// The same budget, but ending after `limit` from now at the latest.
     pub fn within(&self, limit: Option<Duration>) -> Budget {
         let then = limit.and_then(|limit| Instant::now().checked_add(limit));
         Budget { deadline: self.deadline.into_iter().chain(then).min(), ..self.clone() }
     }
 
-    /// A budget of one of `parts` equal parts of the time that remains.
+    /// A budget with an equal share of the remaining time, one of `parts`.
     pub fn share(&self, parts: u32) -> Budget {
         self.within(self.remaining().map(|remaining| remaining / parts))
     }
 
-    /// The same budget without its deadline: only an interrupt spends it.
+    /// The same budget without its deadline, which only an interrupt ends.
     pub fn until_interrupted(&self) -> Budget {
         Budget { deadline: None, ..self.clone() }
     }

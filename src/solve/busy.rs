@@ -1,9 +1,9 @@
 //! The positions that threads are searching, so that other threads search elsewhere (J.-C. Weill, *The ABDADA
-//! distributed minimax-search algorithm*, 1996). No answer depends on it.
+//! distributed minimax-search algorithm*, 1996). Answers never depend on it.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The number of hashes that are kept.
+/// The number of hashes kept.
 const COUNT: usize = 1 << 12;
 
 /// Hashes of positions; one may replace another.
@@ -16,17 +16,17 @@ impl Busy {
         Busy((0..COUNT).map(|_| AtomicU64::new(0)).collect())
     }
 
-    /// A thread searches the position with this hash.
+    /// Records that a thread starts searching the position with this hash.
     pub fn begin(&self, hash: u64) {
         self.place(hash).store(hash, Ordering::Relaxed);
     }
 
-    /// The thread has done so.
+    /// Records that it has finished.
     pub fn end(&self, hash: u64) {
         self.place(hash).store(0, Ordering::Relaxed);
     }
 
-    /// Whether a thread searches the position with this hash, as far as is kept.
+    /// Whether a thread is known to be searching the position with this hash.
     pub fn has(&self, hash: u64) -> bool {
         self.place(hash).load(Ordering::Relaxed) == hash
     }

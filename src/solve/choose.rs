@@ -1,7 +1,12 @@
-//! Chooses a solver for each game: a table of all positions where moves take sets of tokens from a board; under normal play g-values of the
-//! parts for sums and games that decompose ([`Nimbers::suit`]), canonical forms for sums of partizan games; retrograde
-//! analysis for loopy games; a table of all positions of a poset game, where a search takes longer; a search of their own for Babylon, domineering, Hex, positional games and rule files; forward search
-//! for all others.
+//! Chooses a solver for each game:
+//!
+//! - a table of all positions for removal games;
+//! - under normal play, g-values of the parts for sums and games that decompose ([`Nimbers::suit`]), and canonical
+//!   forms for sums of partizan games;
+//! - retrograde analysis for loopy games;
+//! - a table of all positions for poset games whose search takes longer;
+//! - dedicated searches for Babylon, domineering, Hex, positional games and rule files;
+//! - forward search for all others.
 
 mod posets;
 mod searches;
@@ -16,10 +21,10 @@ use crate::sums::Sums;
 use crate::{Nimbers, Outcome, Retrograde, Unsolved};
 
 /// The oracle for all positions reachable from the starts of `game`, or from one of `others`, with tables as `solving`
-/// allows. `progress` is called periodically with the number of positions done, and with their total if it is known.
+/// allows. `progress` is called periodically with the number of positions done, and with the total if known.
 ///
 /// # Errors
-/// When a table would exceed its memory limit, or what the system grants.
+/// When a table would exceed its memory limit, or the memory that the system grants.
 pub fn oracle<'a>(
     game: &'a Game,
     others: &[Position],
@@ -29,12 +34,12 @@ pub fn oracle<'a>(
 ) -> Result<Box<dyn Oracle + Send + 'a>, Unsolved> {
     if let Some(removal) = game.removal() {
         match tables::of_all(game, &removal, others, play, solving, progress) {
-            // There are searches that need not know all positions.
+            // Fall through to searches that do not need all positions.
             Err(Unsolved::Allowance { .. } | Unsolved::Machine { .. }) => {}
             found => return found,
         }
     }
-    // A partizan game in which all play that is not drawn ends is searched forward.
+    // A partizan game in which every play ends or is drawn is searched forward.
     let is_loopy_file = matches!(game.alone(), Some(Component::RuleFile(file)) if !file.ends_or_is_drawn());
     if !game.ends() && (!game.is_partizan() || is_loopy_file) {
         let starts: Vec<Position> = game.starts().into_iter().chain(others.iter().cloned()).collect();

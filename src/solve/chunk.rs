@@ -1,26 +1,27 @@
-//! Solves a chunk: the positions with the same points at the top, whose words fit into a processor's cache.
+//! Solves a chunk: the positions that agree on the points above it, whose words fit into a processor's cache.
 //!
-//! On input a word has a bit set for each position known to be N, on output for each P-position. The words of a chunk
-//! are halved by their highest point. First the half without that point is solved; then each move with that point marks
-//! the other half from it; then the other half is solved. A part of 32 words is not halved: each word in turn is marked
-//! from those before it, and solved. Within a word P-positions are found one at a time, lowest first.
+//! On input a word has a bit set for each position known to be N, on output for each P-position. A chunk is halved by
+//! its highest point: the half without that point is solved first, then the moves that take the point mark the other
+//! half from it, then the other half is solved. Parts of 32 words are not halved; instead each word in turn is marked
+//! from those before it and solved. Within a word, P-positions are found one at a time, lowest first.
 //!
-//! Processors predict branches badly here, so the loops inside a part have few.
+//! Branches are badly predictable here, so the inner loops have few.
 
 use super::cut::{Cut, LOW, Shift};
 
-/// The points that count the words of a part.
+/// The number of points that count the words of a part.
 const PART: usize = 5;
 /// The P-positions looked for between two tests whether a word is done.
 const AT_ONCE: usize = 4;
 
 /// The moves inside a chunk.
 pub struct Kernel {
-    /// For each point that counts words: the moves whose highest point it is, without that point.
+    /// For each point that counts words: the moves for which it is the highest point, without that point.
     by_highest: Vec<Vec<Cut>>,
     /// For each word of a part: the words before it to which moves lead, with the points inside a word.
     within_part: Vec<Vec<(usize, Shift)>>,
-    /// For each bit of a word: the bits from which a move inside the word leads to it; none for the end of the word.
+    /// For each bit of a word: the bits from which a move inside the word leads to it. The last entry, for the end of
+    /// the word, has none.
     before: [u64; 65],
 }
 
@@ -81,7 +82,7 @@ impl Kernel {
     }
 }
 
-/// The bits of a word that stand for no position when there are only `tokens` tokens.
+/// The bits of a word that represent no position when there are only `tokens` tokens.
 pub fn no_positions(tokens: usize) -> u64 {
     if tokens >= LOW { 0 } else { u64::MAX << (1 << tokens) }
 }

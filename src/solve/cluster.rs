@@ -1,12 +1,12 @@
-//! What several processes do together, on one machine or several: they share a table of outcomes, or the positions of a
+//! Cooperation of several processes, on one machine or several: they share a table of outcomes, or the positions of a
 //! [`Search`].
 //!
-//! For a table they carry out the plan of a table on disk ([`Stored`](super::Stored)): some tokens, no two of which a move takes
-//! together, number the blocks, so that a block depends on itself and on the blocks with one of its tokens fewer. Each
-//! process owns some blocks. It solves them segment by segment, and sends what their P-positions mark in the blocks of
-//! others; nothing else is sent, and no block is ever copied.
+//! For a table they execute the plan of a table on disk ([`Stored`](super::Stored)): some tokens, no two of which a
+//! move takes together, number the blocks, so that a block depends only on itself and on the blocks with one of these
+//! tokens fewer. Each process owns some blocks. It solves them segment by segment, and sends the marks that their
+//! P-positions make in the blocks of others; nothing else is sent, and no block is ever copied.
 //!
-//! Timely dataflow (Murray et al. 2013) carries the messages and says when none can come any more.
+//! Timely dataflow (Murray et al. 2013) carries the messages and detects when no more can arrive.
 
 mod answers;
 mod connect;
@@ -45,7 +45,7 @@ pub use search::{Ranked, Search};
 use session::{Event, Session, together};
 use share::Share;
 
-/// What a table that several processes share needs.
+/// The requirements of a shared table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
     /// The number of processes.
@@ -54,13 +54,13 @@ pub struct Needs {
     pub blocks: usize,
     /// The MiB of memory that the process with the largest share needs.
     pub memory: u64,
-    /// The most MiB that all blocks take in files.
+    /// The most MiB for the files of all blocks.
     pub disk: u64,
-    /// The bytes that all processes send together.
+    /// The bytes sent by all processes.
     pub sent: u64,
 }
 
-/// The share that one process has of a table.
+/// One process's share of a table.
 pub struct Shared<'h> {
     hosts: &'h Hosts,
     share: Share,
@@ -68,17 +68,17 @@ pub struct Shared<'h> {
     game: RemovalSets,
     /// The source and its followers.
     asked: Vec<Points>,
-    /// What layers of play are counted up to afterwards, if they are.
+    /// The equivalence up to which layers of play are counted afterwards, if they are.
     layers: Option<Equivalence>,
 }
 
 impl<'h> Shared<'h> {
-    /// The share that this one of the `hosts` has of the table of `game`, which has these `rules`, under `play`, with
-    /// what the folder has of it that `solving` names.
+    /// The share that this one of the `hosts` has of the table of `game`, with these `rules`, under `play`. Blocks in
+    /// the folder named by `solving` are reused.
     ///
     /// # Errors
-    /// When the table cannot be shared by so many processes, a share takes more memory than `solving` allows, or a file
-    /// in the folder cannot be used.
+    /// When the table cannot be shared by this many processes, a share takes more memory than `solving` allows, or a
+    /// file in the folder cannot be used.
     pub fn new(
         game: &RemovalSets,
         (rules, play): (&Rules, Play),
@@ -95,12 +95,12 @@ impl<'h> Shared<'h> {
         Ok(Shared { hosts, share, table, game: game.clone(), asked, layers: None })
     }
 
-    /// The same, if layers of play are counted afterwards, up to this equivalence.
+    /// The same, followed by a count of the layers of play up to this equivalence.
     pub fn before(self, layers: Option<Equivalence>) -> Shared<'h> {
         Shared { layers, ..self }
     }
 
-    /// What the table needs.
+    /// The requirements of the table.
     pub fn needs(&self) -> Needs {
         let schedule = self.share.schedule();
         let (processes, blocks) = (schedule.processes, schedule.plan.blocks());
@@ -108,12 +108,12 @@ impl<'h> Shared<'h> {
         Needs { processes, blocks, memory: schedule.memory(), disk, sent: schedule.sent() }
     }
 
-    /// Solves the table together with the other processes; in process 0, returns what was asked. `visited` is called
-    /// periodically with the number of positions done. After an error the process is to end: threads that wait for other
-    /// processes do not.
+    /// Solves the table together with the other processes; in process 0, returns the answers. `visited` is called
+    /// periodically with the number of positions done. After an error the process must end, because threads waiting for
+    /// other processes do not return.
     ///
     /// # Errors
-    /// When another process does not answer, does something else, or ends.
+    /// When another process does not answer, behaves unexpectedly, or ends.
     pub fn solve(self, visited: &mut dyn FnMut(u64)) -> Result<Option<Answers>, ClusterError> {
         let Shared { hosts, share, table, game, asked, layers } = self;
         let schedule = share.schedule();
@@ -131,7 +131,7 @@ impl<'h> Shared<'h> {
     }
 }
 
-/// What [`Answers::new`] wants the sums of: each position has one owner, so its sum is 1 or 0.
+/// The numbers whose sums [`Answers::new`] needs: each position has one owner, so its sum is 1 or 0.
 fn summands(share: &Share, sent: u64, numbers: &[u64]) -> Summands {
     let is_p = numbers.iter().map(|&number| u64::from(share.has_p(number)));
     [share.p_positions(), sent].into_iter().chain(is_p).collect()

@@ -1,9 +1,9 @@
-//! Outcomes in games of connecting, such as Hex, by a forward search.
+//! Outcomes in connection games, such as Hex, by a forward search.
 //!
-//! In each position only the moves that can win are searched: if a stone of the opponent would make a chain of links
-//! (`links`), the mover must take a cell of that chain or the cell of that stone (the must-play region: Hayward,
-//! Björnsson, Johanson, Kan, Po and van Rijswijck 2005, *Solving 7x7 Hex with domination, fill-in, and virtual
-//! connections*). Positions are kept up to symmetries, among them one that exchanges the players.
+//! In each position only the moves that can win are searched: if a stone of the opponent would complete a chain of
+//! links (`links`), the mover must play on a cell of that chain or where that stone would go (the must-play region:
+//! Hayward, Björnsson, Johanson, Kan, Po and van Rijswijck 2005, *Solving 7x7 Hex with domination, fill-in, and virtual
+//! connections*). Positions are stored up to symmetry, which may exchange the players.
 
 mod links;
 #[cfg(test)]
@@ -15,7 +15,7 @@ use super::stones::{Look, Position, StoneRules, StoneSearch};
 use crate::ruleset::partizan::Player;
 use crate::ruleset::{Connecting, Points, Stones, Taking};
 
-/// A search of a game of connecting.
+/// A search of a connection game.
 pub type ConnectingSearch = StoneSearch<Connecting>;
 
 impl StoneRules for Connecting {
@@ -63,9 +63,9 @@ impl StoneRules for Connecting {
         if must.is_empty() { Look::Settled((-1, carrier)) } else { Look::Open(must, carrier) }
     }
 
-    /// Sorts by how close the move leaves the mover to a chain, then by how far it leaves the opponent from one, then
-    /// by closeness to the middle of the board, and then to the mover's first side, so that the order commutes with an
-    /// exchange of the players.
+    /// Sorts by how close the move brings the mover to a chain, then by how far it keeps the opponent from one, then by
+    /// closeness to the middle of the board and to the mover's first side. So the order commutes with an exchange of
+    /// the players.
     fn sorted(&self, Position { stones, mover }: Position, moves: Points) -> Vec<u8> {
         let rank = |&cell: &u8| {
             let after = stones.with(mover, cell);

@@ -1,4 +1,5 @@
-//! Moves cut into three: points inside a word, points that count the words of a chunk, and points that count chunks.
+//! Moves split into three parts: points inside a word, points that count the words of a chunk, and points that count
+//! chunks.
 
 /// The number of points that are bits inside a word of 64 positions.
 pub const LOW: usize = 6;
@@ -19,15 +20,15 @@ pub struct Cut {
 pub struct Shift {
     /// As a number of bits.
     by: u32,
-    /// The bits of a word that stand for positions without those points.
+    /// The bits of a word for positions without those points.
     without: u64,
 }
 
-/// Runs of fewer words are marked word by word.
+/// Shorter runs of words are marked word by word.
 const SHORT: usize = 4;
 
 impl Cut {
-    /// The move numbered `mv`, where `middle` points count the words of a chunk.
+    /// The move with number `mv`, if `middle` points count the words of a chunk.
     pub fn of(mv: u64, middle: usize) -> Cut {
         let words = mv >> LOW;
         Cut {
@@ -37,12 +38,12 @@ impl Cut {
         }
     }
 
-    /// The same cut with other points that count words.
+    /// The same move with a different number of points that count words.
     pub fn with_middle(self, middle: usize) -> Cut {
         Cut { middle, ..self }
     }
 
-    /// Marks in `into` the positions from which this move leads to a P-position of `from`. Both have the same number of
+    /// Marks in `into` the positions from which this move leads to a P-position in `from`. Both have the same number of
     /// words, a power of two.
     pub fn mark(self, from: &[u64], into: &mut [u64]) {
         let run = if self.middle == 0 { into.len() } else { 1 << self.middle.trailing_zeros() };
@@ -76,7 +77,7 @@ impl Shift {
         }
     }
 
-    /// The positions of a word from which these points lead to one of `from`.
+    /// The positions of a word from which taking these points leads to one in `from`.
     pub fn marked(self, from: u64) -> u64 {
         (from & self.without) << self.by
     }

@@ -1,31 +1,32 @@
-//! Outcomes in games of dominoes on a grid, such as domineering, by thermographs of strips of the board.
+//! Outcomes of games of dominoes on a grid, such as domineering, by thermographs of strips of the board.
 //!
-//! A position is the disjunctive sum of its regions. What is known of the regions decides most sums without search:
+//! A position is the disjunctive sum of its regions. Most sums are decided without search, by properties of the
+//! regions:
 //!
 //! - The thermograph of a region of at most 16 squares is computed exactly, and so is its value if that is a number
 //!   (`heat`, `wall`).
-//! - A larger region is cut into strips. A game in which Left gives up some moves is no better for Left, and one in
-//!   which Right gives up some moves is no worse for Left (the one-hand-tied principle of *Winning Ways*, 1982). So a
-//!   region is at least the sum of its parts above and below a line that only dominoes of Left cross, and at most the
-//!   sum of its parts on both sides of a line that only dominoes of Right cross. The best strips are found by dynamic
-//!   programming over the lines (`look`).
+//! - A larger region is cut into strips. Giving up some of Left's moves never helps Left, and giving up some of Right's
+//!   never hurts Left (the one-hand-tied principle of *Winning Ways*, 1982). So a region is at least the sum of its
+//!   parts above and below a line that only Left's dominoes cross, and at most the sum of its parts on both sides of a
+//!   line that only Right's dominoes cross. The best strips are found by dynamic programming over the lines (`look`).
 //! - Thermographs often determine the winner of a sum (`margin`).
 //!
 //! All other positions are searched depth first, after numbers are added up and regions cancelled with their negatives.
 //! As in the solvers of Breuker, Uiterwijk and van den Herik (*Solving 8x8 Domineering*, 2000) and Bullock
-//! (*Domineering: solving large combinatorial search spaces*, 2002), all followers are looked up before one of them is
-//! searched, and the one with the greatest potential comes first, which is here the sum of the means of its strips. On
-//! large boards the replies to the first few are looked up too, and the one with the fewest open replies is preferred
-//! (`descend`). A long search takes several threads, which share the table of outcomes (`known`); each has its own
-//! thermographs. The key of a position in the table consists of the squares of the remaining regions, up to symmetries of the board, and
-//! the number. If exchanging rows and columns is a symmetry of the board, a position with Right to move has the key of
-//! its negative.
+//! (*Domineering: solving large combinatorial search spaces*, 2002), all followers are looked up before one is
+//! searched, and the one with the greatest potential comes first; here the potential is the sum of the means of its
+//! strips. On large boards the replies to the first few followers are looked up too, and the one with the fewest open
+//! replies is preferred (`descend`). A long search uses several threads, which share the table of outcomes (`known`)
+//! but have their own thermographs. The key of a position consists of the squares of the remaining regions, up to
+//! symmetries of the board, and the number. If exchanging rows and columns is a symmetry of the board, a position with
+//! Right to move has the key of its negative.
 //!
-//! No move in a number is needed when some region is known not to be a number. If the sum of the regions is not a
-//! number, this is the number avoidance theorem. If it is a number y, and the player to move, say Left, wins, then y +
-//! x > 0 for the sum x of the numbers. Let G be the hottest region, t its temperature and H an option of Left with
-//! R_t(H) - t = mean(G). The Right stop of the sum of H and the other regions is at least R_t(H) - t plus the means of
-//! the others (`margin`), and all means together are y. So the move to H wins.
+//! Moves in a number are unnecessary if some region is known not to be a number. If the sum of the regions is not a
+//! number, this is the number avoidance theorem. Otherwise let the sum be a number y, and let x be the sum of the
+//! numbers. Suppose that the player to move, say Left, wins; then y + x > 0. Let G be the hottest region, t its
+//! temperature and H an option of Left with R_t(H) - t = mean(G). The Right stop of the sum of H and the other regions
+//! is at least R_t(H) - t plus the means of the others (`margin`), and all the means add up to y. So the move to H
+//! wins.
 
 mod board;
 mod descend;
@@ -53,7 +54,7 @@ const ALONE: u64 = 1 << 11;
 /// The time between two calls of `progress` while several threads search.
 const BETWEEN_CALLS: Duration = Duration::from_millis(100);
 
-/// A search of one board of domineering in normal play, with what it has found so far.
+/// A search of one domineering board in normal play, with its results so far.
 ///
 /// ```
 /// use rebuttal_solve::{DominoSearch, OutcomeClass};
@@ -67,22 +68,22 @@ const BETWEEN_CALLS: Duration = Duration::from_millis(100);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct DominoSearch {
-    /// What each thread has found about regions.
+    /// Each thread's results about regions.
     bounds: Vec<Bounds>,
     known: Known,
     searched: u64,
-    /// Whether several threads have searched together, so that the number of positions depends on their timing.
+    /// Whether several threads have searched together, so that the number of positions depends on timing.
     joined: bool,
     limit: u64,
 }
 
 impl DominoSearch {
-    /// A search for boards of `game` by so many threads, with empty tables that may take `limit` MiB.
+    /// A search for boards of `game` with this many threads, and empty tables limited to `limit` MiB.
     pub fn new(game: &Dominoes, limit: u64, threads: usize) -> DominoSearch {
         DominoSearch::with_regions(game, limit, threads, small::MOST_SQUARES)
     }
 
-    /// [`DominoSearch::new`] with another bound on the squares of a region whose thermograph is computed.
+    /// [`DominoSearch::new`] with another limit on the size of regions whose thermograph is computed.
     fn with_regions(game: &Dominoes, limit: u64, threads: usize, squares: u32) -> DominoSearch {
         let board = Board::of(game);
         let bounds = (0..threads.max(1)).map(|_| Bounds::new(board.clone(), squares)).collect();
@@ -120,7 +121,7 @@ impl DominoSearch {
         Ok(OutcomeClass::of(left, self.search(free, Player::Right, progress)?))
     }
 
-    /// The number of positions searched, repetitions included.
+    /// The number of positions searched, with repetitions.
     pub fn searched(&self) -> u64 {
         self.searched
     }
@@ -130,7 +131,7 @@ impl DominoSearch {
         self.known.count()
     }
 
-    /// The number of positions in the table, if it is the same in every run.
+    /// The number of positions in the table, if the same in every run.
     pub(super) fn counted(&self) -> Option<u64> {
         (!self.joined).then(|| self.count())
     }
@@ -140,7 +141,7 @@ impl DominoSearch {
         (self.known.bytes() + self.bounds.iter().map(Bounds::bytes).sum::<u64>()).div_ceil(1 << 20)
     }
 
-    /// Searches alone first, then in all threads. If their bounds are too large together, those of one remain.
+    /// Searches alone first, then in all threads. If their combined bounds are too large, only one thread's are kept.
     fn wins(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, Unsolved> {
         let mut found = self.alone(position, progress);
         if found == Err(Halt::Long) {
@@ -153,7 +154,7 @@ impl DominoSearch {
         found.map_err(|_| Unsolved::Search { positions: self.count(), limit: self.limit })
     }
 
-    /// Searches in this thread, as long as no other would help.
+    /// Searches in this thread, until others would help.
     fn alone(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, Halt> {
         let most = if self.bounds.len() == 1 { u64::MAX } else { ALONE };
         let shared = Shared::new(&self.known, &self.bounds, self.limit, most);
@@ -162,7 +163,7 @@ impl DominoSearch {
         found
     }
 
-    /// Searches in all threads, until one of them has the outcome.
+    /// Searches in all threads, until one finds the outcome.
     fn together(&mut self, position: &Open, progress: &mut dyn FnMut(u64)) -> Result<bool, Halt> {
         self.joined = true;
         let shared = Shared::new(&self.known, &self.bounds, self.limit, u64::MAX);
@@ -195,7 +196,7 @@ impl DominoSearch {
     }
 }
 
-/// Stops the threads of a search that is over, or that unwinds.
+/// Stops the threads of a search that is over or unwinding.
 struct EndOfSearch<'a>(&'a AtomicBool);
 
 impl Drop for EndOfSearch<'_> {

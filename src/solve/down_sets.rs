@@ -1,9 +1,9 @@
-//! g-values and outcomes in poset games ([`Poset`]): of all down-sets, in the order of their ranks.
+//! g-values and outcomes in poset games ([`Poset`]), for all down-sets in the order of their ranks.
 //!
-//! The elements lie on chains, and a down-set is a height on each ([`chains`]); taking an element lowers each height to what
-//! the element leaves of that chain. Down-sets are ranked by their heights, the first chain first ([`profiles`]), so that
-//! followers have smaller ranks. The walk through all of them goes along with those through the followers: down to any
-//! chain, the ranks of what the elements so far leave are known as far as the heights so far tell.
+//! The elements are partitioned into chains, and a down-set is given by its height on each ([`chains`]); taking an
+//! element lowers each height to what the element leaves of that chain. Down-sets are ranked lexicographically by their
+//! heights ([`profiles`]), so that followers have smaller ranks. One walk visits all down-sets together with their
+//! followers: at each chain it knows the ranks of the followers as far as the heights so far determine them.
 
 mod chains;
 mod profiles;
@@ -15,15 +15,14 @@ use crate::ruleset::{Component, Part, Play, Poset};
 use chains::Chains;
 use profiles::Profiles;
 
-/// The most elements.
 const MOST_ELEMENTS: usize = 512;
 
-/// The most followers of all positions together where positions decompose, so that they may have few components.
+/// The most followers, over all positions, if positions decompose, because they may then have few components.
 const MOST_DECOMPOSED: u64 = 1 << 29;
 
-/// The values of the positions of a poset game that play can reach from its source, once they are asked for: g-values in
-/// normal play. In misere play the only terminal position has the value 1 instead of 0, and the others the mex of the values
-/// of their followers. In both a position is a P-position exactly if its value is 0.
+/// The values of the positions of a poset game reachable from its source, computed on demand. In normal play they are
+/// the g-values. In misere play the terminal position has the value 1 instead of 0, and the others the mex of the
+/// values of their followers. In both, the P-positions are those of value 0.
 pub struct DownSets {
     poset: Poset,
     chains: Chains,
@@ -33,8 +32,8 @@ pub struct DownSets {
 }
 
 impl DownSets {
-    /// The positions of `game` from `source`, in a table of at most `limit` MiB; `None` if it is no poset game, or if they have
-    /// too many followers, more than `most` together.
+    /// The positions of `game` from `source`, in a table of at most `limit` MiB; `None` if it is not a poset game, or
+    /// its positions have more than `most` followers in all.
     pub fn new(game: &Component, source: &Part, play: Play, limit: u64, most: u64) -> Option<DownSets> {
         let poset = game.poset()?;
         let elements = poset.elements(source);
@@ -48,12 +47,12 @@ impl DownSets {
         Some(DownSets { poset, chains, profiles, terminal: u16::from(play == Play::Misere), values: Vec::new() })
     }
 
-    /// The number of positions, once they have values.
+    /// The number of positions, once their values are computed.
     pub fn count(&self) -> u64 {
         self.values.len() as u64
     }
 
-    /// The bytes that the table takes.
+    /// The size of the table in bytes.
     pub fn bytes(&self) -> u64 {
         size_of_val(&*self.values) as u64
     }

@@ -1,8 +1,8 @@
-//! Forward search: from one position, only as far as its outcome requires.
+//! Forward search: from one position, only as far as needed for its outcome.
 //!
-//! A position is an N-position as soon as one follower is known to be a P-position; the search then stops and need not
-//! see the whole game. Followers closer to the end are tried first, because they cost least. Outcomes are kept in a
-//! table by canonical form, under the coarsest equivalence of the game.
+//! A position is an N-position as soon as one follower is known to be a P-position; the search then stops without
+//! seeing the rest of the game. Followers closer to the end are tried first, because they cost least. Outcomes are
+//! stored by canonical form, under the coarsest equivalence of the game.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use super::{Outcome, Unsolved, pulse};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::{Game, Move, Play, Position, Ruleset};
 
-/// The approximate bytes of a table entry besides its form.
+/// The approximate bytes of a table entry in addition to its form.
 const BYTES_AN_ENTRY: u64 = 64;
 
 /// The outcomes of positions of a game found so far.
@@ -27,8 +27,9 @@ pub struct Forward<'a> {
 /// A follower and its form.
 type Follower = (Box<[u8]>, Position);
 
-/// A position whose outcome is being found. `followers` are those not known to be N-positions when it was opened, with
-/// their forms; the first `next` are N-positions by now. `outcome` is set if the moves alone determine it.
+/// A position whose outcome is being computed. `followers` are those not known to be N-positions when it was opened,
+/// with their forms; the first `next` have since been found to be N-positions. `outcome` is set if the moves alone
+/// determine it.
 struct Frame {
     form: Box<[u8]>,
     outcome: Option<Outcome>,
@@ -44,7 +45,7 @@ impl<'a> Forward<'a> {
         Forward { game, play, label, known: HashMap::new(), bytes: 0, limit, most: usize::MAX }
     }
 
-    /// The same table for at most so many positions.
+    /// The same table, limited to `most` positions.
     pub fn up_to(self, most: usize) -> Forward<'a> {
         Forward { most, ..self }
     }
@@ -67,7 +68,7 @@ impl<'a> Forward<'a> {
     /// The outcome of `position`. `progress` is called periodically with the number of positions known.
     ///
     /// # Errors
-    /// When the table would need more than its limit, or more positions.
+    /// When the table would exceed its limit on memory or positions.
     pub fn search(&mut self, position: &Position, mut progress: impl FnMut(u64)) -> Result<Outcome, Unsolved> {
         let form = (self.label)(position).form;
         if let Some(&known) = self.known.get(&form) {
@@ -126,7 +127,7 @@ impl<'a> Forward<'a> {
         Some(followers)
     }
 
-    /// The outcome of the frame's position, or the follower that it depends on.
+    /// The outcome of the frame's position, or the follower on which it depends.
     fn step(&self, frame: &mut Frame) -> Step {
         if let Some(outcome) = frame.outcome {
             return Step::Known(outcome);
@@ -160,7 +161,7 @@ impl<'a> Forward<'a> {
 }
 
 impl Frame {
-    /// The approximate bytes that the frame takes.
+    /// The approximate bytes of the frame.
     fn bytes(&self) -> u64 {
         let forms = self.followers.len() * self.form.len();
         (size_of::<Frame>() + forms + self.followers.capacity() * size_of::<Follower>()) as u64
@@ -181,7 +182,7 @@ mod tests {
     use crate::ruleset::game;
     use std::collections::BTreeMap;
 
-    /// The definition, as it stands.
+    /// The definition, taken literally.
     fn plain(
         game: &crate::ruleset::Game,
         play: Play,

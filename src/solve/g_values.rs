@@ -15,7 +15,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// The method in words.
+    /// The method, in words.
     pub fn words(self) -> &'static str {
         match self {
             Method::Table => "table of the whole game",
@@ -44,12 +44,12 @@ pub enum Done {
     Searched(u64),
 }
 
-/// The g-value under normal play of the source of `game`, by the faster of the two methods, in at most `limit` MiB.
+/// The g-value under normal play of the source of `game`, by the faster of the two methods, within `limit` MiB.
 /// `visited` is called periodically with the progress made.
 ///
-/// With contiguous moves, positions soon decompose: 5 by 5 TacTix has 289 thousand components up to symmetry for its 34
-/// million positions, and they take a quarter of the table's time. If moves take any tokens of a line, hardly any
-/// position decomposes, and the table takes half the time of the components; so it comes first if there is room.
+/// With contiguous moves, positions soon decompose: for its 34 million positions, 5 by 5 TacTix has only 289 thousand
+/// components up to symmetry, which take a quarter of the table's time. If moves take any tokens of a line, hardly any
+/// position decomposes, and the table is twice as fast as the components; so it comes first if it fits.
 ///
 /// # Errors
 /// When neither method fits into `limit`, or into the memory of the machine.

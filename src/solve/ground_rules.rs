@@ -1,9 +1,9 @@
-//! Outcomes in rule files whose play ends, by a forward search of positions as words.
+//! Outcomes of rule files whose play ends, by a forward search of positions as words.
 //!
-//! The moves are tried first that leave the other player the fewest. A table has each position searched; where positions
-//! decompose, another one has their sums: the value of small parts, in normal play, and the multiset of the others up to
-//! isomorphism, as the player to move sees them. Two positions of the same sum have the same outcome: parts of equal value act
-//! alike in every sum, and so do isomorphic ones.
+//! Moves that leave the opponent the fewest moves are tried first. One table holds the positions searched. If positions
+//! decompose, another holds their sums: in normal play the combined value of the small parts, and the multiset of the
+//! other parts up to isomorphism, as the player to move sees them. Positions with the same sum have the same outcome,
+//! because parts that are isomorphic, or of equal value, are interchangeable in every sum.
 
 mod drawn;
 mod summands;
@@ -23,7 +23,7 @@ use crate::ruleset::{Cells, GroundStep, Lists, Part, Place, Play, Player, Positi
 pub use drawn::DrawnSearch;
 use summands::{Sum, Summands};
 
-/// The most rules with which it is found whether a position decomposes.
+/// With more rules than this, positions are not decomposed.
 const MOST_RULES: usize = 512;
 
 /// The points of a whole position.
@@ -32,7 +32,7 @@ const WHOLE: u64 = u64::MAX;
 /// A position with the player to move, and the points that the game is on.
 type Key = (Cells, u64, Player);
 
-/// The outcomes of positions of a rule file found so far: whether the player to move wins.
+/// The outcomes found so far for positions of a rule file: whether the player to move wins.
 pub struct GroundSearch<'a> {
     file: &'a RuleFile,
     is_impartial: bool,
@@ -46,16 +46,16 @@ pub struct GroundSearch<'a> {
     most: usize,
 }
 
-/// A position whose outcome is being found.
+/// A position whose outcome is being computed.
 struct Frame {
     key: Key,
-    /// Whether the player to move wins, once that is known.
+    /// Whether the player to move wins, once known.
     wins: Option<bool>,
     /// The position as a sum, if it decomposes.
     sum: Option<Sum>,
     /// The rules that may still be legal.
     rules: Rc<Lists>,
-    /// The positions that are left to be tried, the first one last.
+    /// The positions still to be tried, the first one last.
     followers: Vec<Cells>,
 }
 
@@ -68,12 +68,12 @@ impl<'a> GroundSearch<'a> {
         GroundSearch { file, is_impartial, stuck_wins, drawn_for: None, known, summands, limit, most }
     }
 
-    /// The same tables for at most so many positions.
+    /// The same tables, limited to `most` positions.
     pub fn up_to(self, most: usize) -> GroundSearch<'a> {
         GroundSearch { most, ..self }
     }
 
-    /// An empty table, in which a draw counts as won by `player`.
+    /// Empty tables, for the game in which a draw counts as a win for `player`.
     fn drawn_for(file: &'a RuleFile, player: Player, limit: u64) -> GroundSearch<'a> {
         let search = GroundSearch::new(file, Play::Normal, limit);
         GroundSearch { is_impartial: false, drawn_for: Some(player), ..search }
@@ -93,7 +93,7 @@ impl<'a> GroundSearch<'a> {
         }
     }
 
-    /// Whether `mover` wins where only a claim or a pass is left.
+    /// Whether `mover` wins if only a claim or a pass is left.
     fn wins_ended(&self, place: &Place, mover: Player) -> bool {
         match place {
             Place::Drawn => self.drawn_for == Some(mover),
@@ -101,7 +101,7 @@ impl<'a> GroundSearch<'a> {
         }
     }
 
-    /// Whether `mover` wins where no rule lets them move. After a claim it is the other player who is stuck.
+    /// Whether `mover` wins if no rule lets them move. After a claim it is the opponent who is stuck.
     fn wins_stuck(&self, mover: Player) -> bool {
         match self.file.play().when_stuck(mover) {
             Some(GroundStep::Pass) => self.drawn_for == Some(mover),
@@ -162,7 +162,7 @@ impl<'a> GroundSearch<'a> {
         frame
     }
 
-    /// The followers whose outcomes are not known, or whether the player to move wins, if the moves tell.
+    /// The followers of unknown outcome; or whether the player to move wins, if the moves determine that.
     fn followers(&self, key: &Key, rules: &Lists) -> Result<Vec<Cells>, bool> {
         let (play, (cells, _, mover)) = (self.file.play(), key);
         let mut legal = play.legal(cells, *mover, rules).peekable();

@@ -1,9 +1,9 @@
-//! What is known of a small position: whether it is a number, its stops, and its thermograph.
+//! Properties of a small position: whether it is a number, its stops, and its thermograph.
 //!
-//! The **Left stop** L(G) is the number that play in G reaches under optimal play when Left begins, the **Right stop**
-//! R(G) likewise (Conway, *On Numbers and Games*, 1976, chapter 9). Every number below R(G) is less than G, and no
-//! number above R(G) is at most G; whether R(G) <= G and whether G <= L(G) is recorded too. All of this is computed
-//! from the same facts about the options:
+//! The **Left stop** L(G) is the number that optimal play in G reaches when Left begins, the **Right stop** R(G) the
+//! one when Right begins (Conway, *On Numbers and Games*, 1976, chapter 9). Every number below R(G) is less than G, and
+//! no number above R(G) is at most G; whether R(G) <= G and whether G <= L(G) is recorded too. All of this is computed
+//! from the same properties of the options:
 //!
 //! - G is a number if there is a number x such that no option of Left is at least x and no option of Right at most x;
 //!   then it is the simplest such x (simplicity theorem). An option H of Left is at least x when x < R(H), or x = R(H)
@@ -40,7 +40,7 @@ impl Heat {
         Heat { walls: [Wall::constant(value), Wall::constant(-value)], closed: [true; 2], number: true }
     }
 
-    /// The heat of the game with these options of Left and of Right; `None` when the units are too coarse.
+    /// The heat of the game with these options of Left and of Right; `None` if the units are too coarse.
     pub fn of(options: [&[Heat]; 2]) -> Option<Heat> {
         let sides = [scaffold(options[0], 1), scaffold(options[1], 0)];
         let bound = |side: &Option<Scaffold>| side.as_ref().map(|side| (-side.lowest.at(0), side.closed));
@@ -82,8 +82,8 @@ fn scaffold(options: &[Heat], opponent: usize) -> Option<Scaffold> {
     Some(Scaffold { lowest, closed })
 }
 
-/// The simplest number between two bounds, each with a flag whether the bound itself is allowed. `Some(None)` if there
-/// is no such number, `None` if the units are too coarse.
+/// The simplest number between two bounds, each with a flag that allows the bound itself. `Some(None)` if there is no
+/// such number, `None` if the units are too coarse.
 fn simplest(low: Option<(i32, bool)>, high: Option<(i32, bool)>) -> Option<Option<i32>> {
     let (bottom, top) = (low.map_or(i64::MIN, |low| low.0.into()), high.map_or(i64::MAX, |high| high.0.into()));
     let fits = |value: i64| {

@@ -1,4 +1,4 @@
-//! The number of positions that play can reach, move by move.
+//! The number of reachable positions, by distance from the source.
 //!
 //! Layer k contains the positions that can be reached from the source in k moves, but no fewer. Equivalent positions
 //! count once, in the first layer that contains one of them. If all plays to a position are equally long, as in
@@ -10,7 +10,7 @@ use crate::Unsolved;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position, Ruleset};
 
-/// The approximate bytes that a position takes in addition to its form, while its layer is being expanded.
+/// The approximate bytes of a position in addition to its form, while its layer is being expanded.
 const BYTES_A_POSITION: u64 = 64;
 
 /// The number of positions found between two calls of `progress`.

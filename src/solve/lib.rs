@@ -1,8 +1,7 @@
 //! Outcomes and g-values of every position that play can reach.
 //!
-//! A position is a P-position if and only if all its followers are N-positions, and an N-position if and only if it has
-//! a follower in P (Fraenkel and Herda 1980). Under misere play a terminal position is an N-position: the player to
-//! move has won.
+//! A position is a P-position if and only if all its followers are N-positions (Fraenkel and Herda 1980). Under misere
+//! play a terminal position is an N-position: the player to move has won.
 //!
 //! Positions are visited in an order in which followers come first. P-positions are rare (one in eight in Nimbi, one in
 //! twenty on larger boards), so the work proceeds backwards from them: each marks the positions that have a move to it.
@@ -80,7 +79,7 @@ impl Outcomes {
     /// periodically with the number of positions done.
     ///
     /// # Errors
-    /// Before any work, when the table would need more than `limit`, or more than the system grants.
+    /// Before any work, when the table would exceed `limit`, or the memory that the system grants.
     pub fn solve(
         game: &RemovalSets,
         play: Play,
@@ -103,7 +102,7 @@ impl Outcomes {
         positions.div_ceil(8 << 20)
     }
 
-    /// How the table is computed, in words.
+    /// The solver, in words.
     pub fn solver() -> &'static str {
         "sweep of the whole game, 64 positions at a time"
     }
@@ -111,7 +110,7 @@ impl Outcomes {
     /// The outcome of `position`.
     ///
     /// # Panics
-    /// May panic when `position` is no subset of the source.
+    /// May panic if `position` is not a subset of the source.
     pub fn of(&self, position: Points) -> Outcome {
         if self.table.is_p(self.numbering.image(position)) { Outcome::P } else { Outcome::N }
     }

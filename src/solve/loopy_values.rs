@@ -9,10 +9,10 @@
 //! **The order does not matter.** If a position T can be labelled m, and a position U is labelled first, then T can
 //! still be labelled m: if U is a follower of T, it had a follower labelled m, so its own label is not m, and the mex
 //! for T is unchanged. So every order gives the same positions the same labels. Here each number is assigned once, in
-//! ascending order: if T waits for U to get a larger number, U has a follower labelled m once all positions with label
-//! m have it, and T need not wait.
+//! ascending order. T need not wait for U to get a larger number: once all positions labelled m have their labels, U
+//! has a follower labelled m.
 //!
-//! **What the labels mean** (Smith 1966). In the sum with a nim-heap `*n` a position labelled n is a P-position, and
+//! **What the labels mean** (Smith 1966). In the sum with a nim-heap `*n`, a position labelled n is a P-position, and
 //! one with another number an N-position; an infinite one is an N-position if n is in K, and a draw otherwise. So
 //! values add as in [`LoopyValue::sum`].
 
@@ -68,9 +68,9 @@ impl LoopyValue {
         })
     }
 
-    /// The outcome of a position of this value. For a sum these are the three cases of the lesson: (i) every value is a
-    /// number, and nim decides; (ii) one is infinite, and the first player wins if the nim-sum of the others is in its
-    /// K, and draws otherwise; (iii) several are infinite, a draw.
+    /// The outcome of a position of this value. For a sum these are the three cases of the lesson: (i) if every value
+    /// is a number, nim decides; (ii) if one is infinite, the first player wins if the nim-sum of the others is in its
+    /// K, and draws otherwise; (iii) if several are infinite, the game is a draw.
     pub fn outcome(&self) -> Outcome {
         match self {
             LoopyValue::Number(0) => Outcome::P,
@@ -110,19 +110,19 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
         self.graph.len() as u64
     }
 
-    /// The value of `position`; `None` when it is not reachable from the starts.
+    /// The value of `position`; `None` if it is not reachable from the starts.
     pub fn value(&self, position: &Position) -> Option<LoopyValue> {
         self.graph.number(position).map(|number| self.value_of(number))
     }
 
     /// How often the rule must be applied before `position` gets its number. The replies of [`LoopyValues::reverts`]
-    /// lead to positions of smaller rank. `None` when the position is infinite, or not reachable from the starts.
+    /// lead to positions of smaller rank. `None` if the position is infinite, or not reachable from the starts.
     pub fn rank(&self, position: &Position) -> Option<u32> {
         self.graph.number(position).and_then(|number| self.rank_of(number))
     }
 
-    /// For each move from `position`, whose value is a number, to a larger or an infinite value: that move, and the
-    /// reply to the position of smallest rank with the value of `position`. `None` for an infinite position.
+    /// For each move from `position`, whose value must be a number, to a larger or an infinite value: that move, and
+    /// the reply to the position of smallest rank with the value of `position`. `None` for an infinite position.
     pub fn reverts<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Vec<(R::Move, R::Move)> {
         let Some(label) = self.graph.number(position).map(|number| self.label(number)) else { return Vec::new() };
         let revert = |mv: R::Move| {
@@ -134,7 +134,7 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
     }
 
     /// A move from the infinite `position` to another infinite one whose K does not contain the mex of the K of
-    /// `position`. `None` when the value is a number.
+    /// `position`. `None` if the value is a number.
     pub fn escape<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Option<R::Move> {
         let number = self.graph.number(position).filter(|&number| self.label(number) == INFINITE)?;
         let set = self.numbers(number);

@@ -1,19 +1,20 @@
-//! Positions that mirrors alone settle, without any search.
+//! Positions settled by mirrors alone, without any search.
 
 use crate::ruleset::{Game, Move, Outcome, Play, Position, Ruleset};
 
 use super::positions::most_positions;
 use super::{Oracle, Outcomes, Solving, Unsolved, oracle};
 
-/// More positions than these are not solved where a mirror tells who wins: a table of them takes seconds.
+/// Above this number of positions, for which a table takes seconds, a position settled by a mirror is not solved
+/// otherwise.
 const MOST_POSITIONS: u128 = 1 << 32;
 
 /// How a mirror settles a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ByMirror {
-    /// It is a mirror, so that the player to move loses.
+    /// It is a mirror, so the player to move loses.
     Lost,
-    /// This move leaves a mirror, so that the player to move wins.
+    /// This move leaves a mirror, so the player to move wins.
     Won(Move),
 }
 
@@ -26,7 +27,7 @@ pub fn by_mirror(game: &Game, position: &Position) -> Option<ByMirror> {
     game.moves(position).into_iter().find(leaves_one).map(ByMirror::Won)
 }
 
-/// Outcomes by mirrors, and by the oracle of the game only where no mirror tells.
+/// Outcomes by mirrors, falling back on the game's oracle.
 pub struct Mirrored<'g> {
     game: &'g Game,
     solving: Solving<'static>,
@@ -35,8 +36,8 @@ pub struct Mirrored<'g> {
 }
 
 impl<'g> Mirrored<'g> {
-    /// For a game in `play` that mirrors settle from its starts, and that has more positions than are quickly solved or fit
-    /// the memory allowed; otherwise `None`.
+    /// For a game in `play` whose starts are settled by mirrors, and that has too many positions for the time or memory
+    /// allowed; otherwise `None`.
     pub fn new(game: &'g Game, play: Play, solving: Solving) -> Option<Mirrored<'g>> {
         let is_large = |positions: u128| {
             let table = game.removal().map_or(0, |_| u64::try_from(positions).map_or(u64::MAX, Outcomes::mib));

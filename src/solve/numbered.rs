@@ -1,12 +1,12 @@
-//! Distinct items, numbered as they are found.
+//! Distinct items, numbered in the order in which they are found.
 
 use std::borrow::Borrow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// The number that stands for no item.
+/// Marks an empty slot.
 const NONE: u32 = u32::MAX;
 
-/// The numbers that are left when a list is full, for what is found before that is noticed.
+/// The spare numbers in a full list, for items found before this is noticed.
 const SPARE: usize = 1 << 20;
 
 /// Items, each with its number.
@@ -28,7 +28,7 @@ impl<T> Numbered<T> {
         &self.items
     }
 
-    /// Whether there are hardly more numbers than items.
+    /// Whether hardly any numbers are left.
     pub fn is_full(&self) -> bool {
         self.items.len() >= NONE as usize - SPARE
     }
@@ -49,7 +49,7 @@ impl<T: Hash + Eq> Numbered<T> {
         (slot != NONE).then_some(slot)
     }
 
-    /// The number of an item, which is a new one if the item is new.
+    /// The number of an item, which is added if new.
     pub fn found<Q: Hash + Eq + ?Sized>(&mut self, item: impl Borrow<Q> + Into<T>) -> u32
     where
         T: Borrow<Q>,
@@ -92,7 +92,7 @@ impl<T: Hash + Eq> Numbered<T> {
     }
 }
 
-/// A hash that is the same in every run.
+/// A hash, the same in every run.
 pub fn hash<Q: Hash + ?Sized>(item: &Q) -> u64 {
     let mut hasher = DefaultHasher::new();
     item.hash(&mut hasher);

@@ -1,19 +1,19 @@
 //! Assigns tokens to the bits of a position's number in the table of outcomes.
 //!
-//! Any assignment is correct, but the cost of the sweep varies. A move inside a word costs nothing extra; a move that
-//! is partly inside costs a shift; and distant or single words cost more than consecutive ones. Starting from board
-//! order, pairs of tokens are swapped as long as that makes the moves cheaper.
+//! Any assignment is correct, but it affects the cost of the sweep. A move inside a word costs nothing extra; a move
+//! partly inside costs a shift; distant or single words cost more than consecutive ones. Starting from board order,
+//! pairs of tokens are swapped as long as that makes the moves cheaper.
 
 use super::cut::LOW;
 use super::sweep::{NEAR, middle_points};
 use crate::ruleset::Points;
 
-/// With fewer tokens the search for a better assignment takes longer than it saves.
+/// With fewer tokens, the search for a better assignment costs more than it saves.
 const FEWEST_TOKENS: usize = 22;
-/// With more moves the search for a better assignment takes longer than it saves.
+/// With more moves, the search for a better assignment costs more than it saves.
 const MOST_MOVES: usize = 1 << 10;
 
-/// The tokens of a source in the order of their bits, those of `highest` last, given its moves. Every follower has a smaller
+/// The tokens of a source in the order of their bits, with those of `highest` last. Every follower has a smaller
 /// number.
 pub fn order(source: Points, moves: &[Points], highest: &[u8]) -> Vec<u8> {
     let mut tokens: Vec<u8> = source.iter().filter(|token| !highest.contains(token)).collect();

@@ -2,9 +2,9 @@
 //!
 //! Its length is the **remoteness** of the position (Steinhaus, *Definitions for a theory of games and pursuit*, 1925;
 //! Smith, *Graphs and composite games*, 1966; Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapter 9), which
-//! retrograde analysis finds as [`Retrograde::rank`]. Among equally good moves the first in the order of the game is
+//! retrograde analysis finds as [`Retrograde::rank`]. Among equally good moves, the first in the order of the game is
 //! made. In a draw both players keep the draw: a player returns to an earlier position, and so closes a cycle, as soon
-//! as a move does; until then the first move that keeps the draw is made.
+//! as a move does; until then, the first move that keeps the draw is made.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -19,7 +19,7 @@ pub struct OptimalPlay<R: Ruleset> {
     pub outcome: Outcome,
     /// The moves, each with the position that it leaves.
     pub moves: Vec<(R::Move, R::Position)>,
-    /// In a draw: the number of moves after which the final position first occurred. The moves since then repeat
+    /// In a draw, the number of moves after which the final position first occurred. The moves since then repeat
     /// forever.
     pub returns_to: Option<usize>,
 }
@@ -45,7 +45,7 @@ where
     Some(OptimalPlay { outcome, moves, returns_to: None })
 }
 
-/// The move that is made; `None` when play has ended.
+/// The optimal move; `None` when play has ended.
 fn next<R: Ruleset<Position = P>, P: Clone + Ord + Hash>(
     game: &R,
     solved: &Retrograde<P>,

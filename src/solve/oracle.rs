@@ -1,4 +1,4 @@
-//! What every solver can be asked.
+//! The interface of all solvers.
 
 use std::path::Path;
 
@@ -8,11 +8,11 @@ use crate::{Outcome, Unsolved};
 /// The limits on solving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solving<'t> {
-    /// The MiB that each table may take.
+    /// The MiB allowed for each table.
     pub memory: u64,
     /// The number of threads.
     pub threads: usize,
-    /// The folder for the table of a removal game, if it is not to be in memory.
+    /// The folder for the table of a removal game, unless it is kept in memory.
     pub table: Option<&'t Path>,
 }
 
@@ -36,24 +36,24 @@ pub trait Oracle {
     /// When finding it would take more memory than is allowed.
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved>;
 
-    /// Whether it may be asked about the position, which another source than its own may be needed to reach.
+    /// Whether it can answer for the position, which may be unreachable from its source.
     fn knows(&self, _: &Position) -> bool {
         true
     }
 
-    /// Whether the outcome of the position is found without a search that the others may need.
+    /// Whether the outcome of the position is found without a search whose results others may need.
     fn is_known_at_once(&self, _: &Position) -> bool {
         false
     }
 
-    /// For a P-position of a loopy game: a number that is smaller after any move and a suitable reply. It is the
-    /// remoteness, where that is known.
+    /// For a P-position of a loopy game: a number that any move with a suitable reply decreases. It is the remoteness,
+    /// if known.
     fn rank(&self, _: &Position) -> Option<u32> {
         None
     }
 
-    /// Moves that include an optimal one, those that lead to small catalogues first; `None` when all moves are to be
-    /// tried in the order of the game.
+    /// Moves that include an optimal one, those leading to small catalogues first; `None` if all moves are to be tried
+    /// in the order of the game.
     ///
     /// # Errors
     /// When finding them would take more memory than is allowed.
@@ -61,8 +61,8 @@ pub trait Oracle {
         Ok(None)
     }
 
-    /// A position that the player to move loses like `lost`, with more stones of that player's: on empty points, and in place
-    /// of the opponent's. In games where a stone may hurt its owner, `lost` itself.
+    /// A position that the player to move loses like `lost`, but with more of that player's stones: on empty points,
+    /// and in place of the opponent's. In games where a stone may hurt its owner, `lost` itself.
     ///
     /// # Errors
     /// When finding it would take more memory than is allowed.
@@ -70,7 +70,7 @@ pub trait Oracle {
         Ok(lost.clone())
     }
 
-    /// The g-value, if it is found along with the outcome.
+    /// The g-value, if found along with the outcome.
     ///
     /// # Errors
     /// When finding it would take more memory than is allowed.
@@ -88,24 +88,24 @@ pub trait Oracle {
         None
     }
 
-    /// The number of positions of each layer of play, if they are counted along with the outcomes.
+    /// The number of positions in each layer of play, if counted along with the outcomes.
     fn layers(&self) -> Option<&[u64]> {
         None
     }
 
-    /// Whether outcomes are read from a table, in less time than a canonical form takes.
+    /// Whether outcomes are read from a table, faster than a canonical form is computed.
     fn is_table(&self) -> bool {
         false
     }
 
-    /// How outcomes are found, in words; deterministic.
+    /// The solver, in words; deterministic.
     fn solver(&self) -> String;
 
-    /// The number of positions known, 0 if it depends on the threads, and the approximate MiB that they take.
+    /// The number of positions known (0 if it depends on the threads), and their approximate MiB.
     fn size(&self) -> (u64, u64);
 }
 
-/// A position of another ruleset reached this solver, which is a fault in this program.
+/// Panics: a position of another ruleset reached this solver, which is a fault in this program.
 pub(super) fn mismatched() -> ! {
     unreachable!("a position of another game than the oracle's")
 }

@@ -1,8 +1,8 @@
 //! The g-value of one position by its components.
 //!
-//! Tokens that no chain of moves connects are a disjunctive sum, and the g-value of a sum is the nim-sum of the
-//! g-values of its parts (Sprague 1935, Grundy 1939). So only connected positions need their own value, and only those
-//! that play can reach. Positions that a symmetry of the board carries into each other share one value.
+//! Sets of tokens that no chain of moves connects form a disjunctive sum, and the g-value of a sum is the nim-sum of
+//! the g-values of its parts (Sprague 1935, Grundy 1939). So only reachable connected positions need a value of their
+//! own. Positions that a symmetry of the board carries onto each other share one value.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -40,8 +40,8 @@ pub fn g_value_by_parts(game: &RemovalSets, limit: u64, found: impl FnMut(u64)) 
 struct Parts<'g, Found> {
     game: &'g RemovalSets,
     moves: Vec<Points>,
-    /// The moves whose points no moves of two of them connect. There are none where a move takes a stretch, or any tokens
-    /// of a line.
+    /// The moves whose points are not connected by moves of two of them. There are none if moves take stretches, or any
+    /// tokens, of a line.
     scattered: Vec<Points>,
     symmetries: Vec<Relabelling>,
     tokens: usize,

@@ -1,44 +1,45 @@
 //! Periods of the g-values of single heaps.
 //!
-//! Let it depend only on how many tokens a move takes, at most k, and on how many heaps it leaves, at most two, whether it is
-//! allowed, and let G(n + p) = G(n) for every n with
-//! m <= n < 2m + p + k, where m >= 1. Then it holds for every n >= m (Guy and Smith, *The G-values of various games*, 1956).
+//! Suppose that whether a move is allowed depends only on how many tokens it takes, at most k, and on how many heaps it
+//! leaves, at most two. If G(n + p) = G(n) for every n with m <= n < 2m + p + k, where m >= 1, then it holds for every
+//! n >= m (Guy and Smith, *The G-values of various games*, 1956).
 
 use crate::nimbers::HeapTable;
 use crate::ruleset::HeapRule;
 
-/// The g-values of single heaps are periodic.
+/// The period of the g-values of single heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Periodic {
-    /// The least n from which on heaps of n and n + `period` have the same g-value.
+    /// The least n such that heaps of m and m + `period` have the same g-value for all m >= n.
     pub from: usize,
     /// The least period.
     pub period: usize,
-    /// The mask that makes few g-values rare, if that was needed to find it.
+    /// The mask that makes few g-values rare, if it was needed to find the period.
     pub mask: Option<u32>,
-    /// The g-values of the heaps from 0 up, as many as are needed to prove it, or more.
+    /// The g-values of the heaps from 0 up, at least as many as the proof needs.
     pub values: Vec<u32>,
 }
 
-/// Nothing was found among the g-values of so many heaps.
+/// No period was found among the g-values of this many heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPeriod {
     /// The number of heaps from 0 up.
     pub heaps: usize,
 }
 
-/// How far is looked: so many heaps, and so many options of them. The checker allows as many heaps, and about as many options.
+/// The search limits: the number of heaps, and of their options. The checker allows as many heaps, and about as many
+/// options.
 const MOST_HEAPS: usize = 1 << 20;
 const MOST_STEPS: u64 = 99_900_000;
 
-/// The heaps after which a period is looked for first, and those after which a mask is used.
+/// The heaps after which a period is first looked for, and those after which a mask is used.
 const FIRST: usize = 64;
 const WITHOUT_MASK: usize = 2048;
 
 /// The number of heaps done between two calls of `progress`.
 const HEAPS_A_CALL: u64 = 1 << 8;
 
-/// Tells the g-value of each heap from 0 on, for as long as `tell` says so.
+/// Passes the g-value of each heap from 0 on to `tell`, for as long as it returns true.
 pub fn g_values(rule: &HeapRule, mut tell: impl FnMut(usize, u32) -> bool) {
     let mut table = HeapTable::new(rule.clone());
     loop {
@@ -58,7 +59,7 @@ pub fn g_values(rule: &HeapRule, mut tell: impl FnMut(usize, u32) -> bool) {
 /// of heaps done.
 ///
 /// # Errors
-/// When there is none as far as it looks.
+/// When none is found within the limits.
 pub fn period(rule: &HeapRule, mut progress: impl FnMut(u64)) -> Result<Periodic, NoPeriod> {
     let mut table = HeapTable::new(rule.clone());
     let most_taken = rule.digits().last().map_or(0, |(taken, _)| *taken as usize);
@@ -84,7 +85,7 @@ pub fn period(rule: &HeapRule, mut progress: impl FnMut(u64)) -> Result<Periodic
     }
 }
 
-/// The least period that these values of heaps from 0 up prove, and where it begins: at `first` or later.
+/// The least period proved by these values of heaps from 0 up, and where it begins: at `first` or later.
 pub(crate) fn ultimately_periodic<T: PartialEq>(
     values: &[T],
     first: usize,

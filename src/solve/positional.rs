@@ -1,9 +1,9 @@
-//! Outcomes in positional games, by a forward search with draws.
+//! Outcomes of positional games, by a forward search with draws.
 //!
-//! Most moves are forced: a player who threatens to complete a set that wins must be stopped on that point, and no player with
-//! a choice completes a set that loses (for Yavalath: Browne 2011, *Evolutionary Game Design*, section 7.1). The other moves
-//! are searched, threats first, up to the symmetries of the board and, if the game is the same for both, the exchange of the
-//! players.
+//! Most moves are forced: a threat to complete a winning set must be stopped on that point, and no player with a choice
+//! completes a losing set (for Yavalath: Browne 2011, *Evolutionary Game Design*, section 7.1). The other moves are
+//! searched, threats first, up to the symmetries of the board and, if the game is the same for both players, their
+//! exchange.
 
 #[cfg(test)]
 mod tests;
@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 use super::stones::{Look, Position, StoneRules};
 use crate::ruleset::{Player, Points, Positional, Taking};
 
-/// More points of a set than these are not told apart in a score.
+/// Scores do not distinguish larger numbers of points.
 const MOST_SCORED: u32 = 20;
 
 /// A position as the player to move sees it.
@@ -68,8 +68,8 @@ impl StoneRules for Positional {
         if won { Look::Settled((1, ())) } else { Look::Open(Points::from_bits(moves), ()) }
     }
 
-    /// Sorts threats first, then moves that keep the most sets open that win and take the most from the opponent; a point that
-    /// the opponent cannot take without loss, and the player can, counts as two.
+    /// Sorts threats first, then moves that keep the most winning sets open and take the most from the opponent; a
+    /// point that only the player can take without loss counts as two.
     fn sorted(&self, position: Position, moves: Points) -> Vec<u8> {
         let sides = Sides::of(self, position);
         let mut moves: Vec<u8> = moves.iter().collect();
@@ -87,7 +87,7 @@ impl StoneRules for Positional {
         Points::from_bits(Sides::of(self, position).winning()).iter().next()
     }
 
-    /// The safe moves, sorted by how few moves that do not lose at once they leave the opponent.
+    /// The safe moves, sorted by how few moves they leave the opponent that do not lose at once.
     fn replies(&self, position: Position) -> Vec<u8> {
         let freedom = |&point: &u8| match self.look(position.after(point)) {
             Look::Settled((value, ())) => usize::from(value >= 0),
@@ -113,7 +113,7 @@ impl<'g> Sides<'g> {
         Sides { game, mover: position.mover, own, others }
     }
 
-    /// The position as the opponent would see it who moved in place of the player to move.
+    /// The position as the opponent would see it after moving in place of the player to move.
     fn opposite(self) -> Sides<'g> {
         Sides { mover: self.mover.other(), own: self.others, others: self.own, ..self }
     }
@@ -128,22 +128,22 @@ impl<'g> Sides<'g> {
         self.game.taking.points.bits() & !self.own & !self.others
     }
 
-    /// The points with which the player to move completes a set that wins.
+    /// The points with which the player to move completes a winning set.
     fn winning(self) -> u64 {
         completing(&self.game.wins[self.mover as usize], self.own, self.empty())
     }
 
-    /// The points with which the player to move completes a set that loses.
+    /// The points with which the player to move completes a losing set.
     fn losing(self) -> u64 {
         completing(&self.game.loses[self.mover as usize], self.own, self.empty())
     }
 
-    /// The points that complete no set that loses.
+    /// The points that complete no losing set.
     fn safe(self) -> u64 {
         self.empty() & !self.losing()
     }
 
-    /// The points with which the player to move would threaten to complete a set that wins.
+    /// The points with which the player to move would threaten to complete a winning set.
     fn threatening(self) -> u64 {
         let lacks_two = |set: &&u64| *set & self.others == 0 && (*set & !self.own).count_ones() == 2;
         let sets = self.game.wins[self.mover as usize].iter().filter(lacks_two);
@@ -156,7 +156,7 @@ impl<'g> Sides<'g> {
         threats.count_ones() > 1 || threats != 0 && threats & self.safe() == 0
     }
 
-    /// A score of the sets that win and that the player to move can still complete.
+    /// A score of the winning sets that the player to move can still complete.
     fn open(self) -> i64 {
         let free = self.game.wins[self.mover as usize].iter().filter(|set| *set & self.others == 0);
         let score = |set: &u64| match (set & self.own).count_ones() {

@@ -1,12 +1,12 @@
-//! The positions that play can reach, numbered so that every follower has a smaller number.
+//! The reachable positions, numbered so that every follower has a smaller number.
 //!
 //! In a removal game every token can be removed alone, so the positions reachable from a source of `k` tokens are its
-//! `2^k` subsets. The number of a subset is its word with the bits of the source's tokens moved together.
+//! `2^k` subsets. The number of a subset packs the bits of the source's tokens together.
 
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Game, HeapRule, Part, Points, Ruleset};
 
-/// The most tokens of heaps that split whose positions are counted.
+/// The most tokens, for splitting heaps, with which positions are counted.
 const MOST_TOKENS: usize = 1000;
 
 /// The subsets of a source, numbered from 0 (the empty set).
@@ -30,7 +30,7 @@ impl Subsets {
         self.source
     }
 
-    /// The number of subsets: two to the number of tokens of the source, at most 2^64.
+    /// The number of subsets: 2^k for a source of k tokens, at most 2^64.
     pub fn count(&self) -> u128 {
         1 << self.tokens.len()
     }
@@ -53,8 +53,8 @@ impl Subsets {
     }
 }
 
-/// An upper bound on the number of positions that play can reach, whoever is to move, or 2^128 - 1 where it is not less;
-/// `None` where none is quickly found.
+/// An upper bound on the number of reachable positions, whoever is to move, capped at 2^128 - 1; `None` if none is
+/// found quickly.
 pub fn most_positions(game: &Game) -> Option<u128> {
     let most = |(summand, part): (&crate::ruleset::Summand, &Part)| most_of(&summand.component, part);
     game.parts(&game.source()).try_fold(1_u128, |all, summand| Some(all.saturating_mul(most(summand)?)))
@@ -84,7 +84,7 @@ fn most_of(component: &Component, part: &Part) -> Option<u128> {
     }
 }
 
-/// The number of multisets of heaps that have at most `tokens` in all.
+/// The number of multisets of heaps with at most `tokens` tokens in all.
 fn partitions(tokens: u64) -> Option<u128> {
     let tokens = usize::try_from(tokens).ok().filter(|&tokens| tokens <= MOST_TOKENS)?;
     let mut of = vec![0_u128; tokens + 1];
@@ -108,7 +108,7 @@ mod tests {
             let game = game(name).expect("a game");
             let reached = layers(&game, Equivalence::Identity, 64, |_| {}).expect("small").iter().sum::<u64>();
             let most = most_positions(&game).expect("a bound");
-            // Whoever is to move.
+            // The bound ignores the player to move, hence the factor of 2.
             assert!(u128::from(reached) <= 2 * most, "{name}: {reached}, {most}");
             most
         };
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(most, [512, 35, 12, 30, 18]);
         let others = ["hex:2x2", "cram:3x3", "hackenbush:br,g", "domineering:2x3", "yavalath:2"].map(bounded);
         assert!(others.iter().all(|&most| most > 1));
-        // Each point of these may be free, Left's or Right's.
+        // Each point in these games may be free, Left's or Right's.
         let files = ["snort:2x2", "clobber:2x3", "hexapawn:RRR/.../LLL", "nogo:2x2", "connect-k:2x3,3"].map(bounded);
         assert_eq!(files[..2], [81, 729]);
         let unknown = |name: &str| most_positions(&game(name).expect("a game"));

@@ -1,5 +1,5 @@
-//! How many positions the searches of this process have looked into, for whoever shows that they are alive, and how a
-//! search that is no longer wanted ends. Nothing that is computed depends on either.
+//! Signs of life and interruption: how many positions the searches of this process have visited, and how an unwanted
+//! search ends. No result depends on either.
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 static SEARCHED: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
-    /// Set when the work of this thread is to end.
+    /// Set to end the work of this thread.
     static STOP: RefCell<Option<Arc<AtomicBool>>> = const { RefCell::new(None) };
 }
 
@@ -17,7 +17,7 @@ thread_local! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
-/// The number of positions that searches have looked into since the process began.
+/// The number of positions visited by searches since the process began.
 pub fn searched() -> u64 {
     SEARCHED.load(Ordering::Relaxed)
 }
@@ -33,8 +33,8 @@ pub(super) fn add(positions: u64) {
     check();
 }
 
-/// Does `work`, but ends it at the next position that it looks into, or at the next call of [`check`], once `stop` is
-/// set. It ends by unwinding, without a message, so that no search need hand the request on.
+/// Does `work`, but ends it at the next position visited, or the next call of [`check`], once `stop` is set. It ends by
+/// unwinding, without a message, so that searches need not pass the request on.
 ///
 /// # Errors
 /// When the work was stopped.
@@ -48,7 +48,7 @@ pub fn unless_stopped<T>(stop: &Arc<AtomicBool>, work: impl FnOnce() -> T) -> Re
     })
 }
 
-/// Ends the work of this thread if it is to stop; for the reports of progress of a computation that is no search.
+/// Ends the work of this thread if it is to stop; called by the progress reports of computations other than searches.
 pub fn check() {
     if STOP.with_borrow(|stop| stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))) {
         panic::resume_unwind(Box::new(Stopped));
@@ -73,7 +73,7 @@ mod tests {
             };
             assert_eq!(solved(false), Ok(Ok(())), "{name}");
             assert_eq!(solved(true), Err(Stopped), "{name}");
-            // The request ends with the work that it was for.
+            // The request does not outlive the work that it was for.
             check();
         }
     }

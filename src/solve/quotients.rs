@@ -1,10 +1,10 @@
-//! Misere quotients of games of heaps, guessed from sums of few heaps.
+//! Misere quotients of heap games, guessed from sums of few heaps.
 //!
-//! The misere quotient of a game says who wins every sum of its heaps (Plambeck and Siegel, *Misere quotients for
-//! impartial games*, 2008). Heaps are looked at by size. Each is an element that is there already, if it cannot be told from
-//! it beside any sum of the generators so far, or a further generator. A generator may tell apart what could not be told
-//! apart before; then the first heap to which that happens is looked at again. A guess is no proof, and nothing here is:
-//! the checker's theorem decides.
+//! The misere quotient of a game determines who wins every sum of its heaps (Plambeck and Siegel, *Misere quotients for
+//! impartial games*, 2008). Heaps are examined by size. A heap that no sum of the generators so far distinguishes from
+//! an existing element is taken for that element; otherwise it becomes a further generator. A new generator may
+//! distinguish what was indistinguishable before; then the first heap affected is examined again. Nothing here is a
+//! proof: the checker's theorem decides whether a guess is right.
 
 mod sums;
 
@@ -17,11 +17,11 @@ use sums::{Counts, Sums, plus};
 /// A finite commutative monoid with an element for each heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quotient {
-    /// For each element, the products with those up to itself. The identity is 0.
+    /// For each element, its products with the elements up to itself. The identity is 0.
     pub products: Vec<Vec<usize>>,
     /// The lost elements, ascending.
     pub lost: Vec<usize>,
-    /// The least n, 1 or more, from which on heaps of n and n + `period` have the same element.
+    /// The least n >= 1 such that heaps of m and m + `period` have the same element for all m >= n.
     pub from: usize,
     /// The least period.
     pub period: usize,
@@ -32,16 +32,16 @@ pub struct Quotient {
 /// No quotient was guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NoQuotient {
-    /// The number of heaps, from 0 up, that were looked at.
+    /// The number of heaps, from 0 up, that were examined.
     pub heaps: usize,
-    /// The order of the quotient of their sums, as far as it was found.
+    /// The order of the quotient of their sums, as far as found.
     pub order: usize,
 }
 
-/// How often a generator stands in a sum at most, in the order in which that is tried.
+/// The most copies of a generator in a sum, in the order in which the limits are tried.
 pub const MOST_OF_EACH: [usize; 3] = [3, 4, 2];
 
-/// How far is looked.
+/// The least number of heaps after which the search gives up.
 const MOST_HEAPS: usize = 512;
 const MOST_FOR_EACH_TAKEN: usize = 8;
 const MOST_SUMS: usize = 1 << 20;
@@ -49,17 +49,17 @@ const MOST_ELEMENTS: usize = 1000;
 const MOST_TIMES: usize = 200;
 const MOST_STEPS: u64 = 1 << 29;
 
-/// About how many times as long as looking at all moves it takes to find the classes.
+/// The estimated cost of finding the classes, relative to examining all moves.
 const FOR_CLASSES: u64 = 8;
 
-/// The number of heaps after which a period is looked for first.
+/// The number of heaps after which a period is first looked for.
 const FIRST: usize = 32;
 
-/// A guess at the misere quotient, from sums with at most so many of each generator, among which these heaps are. `progress`
-/// is called with the number of heaps.
+/// A guess at the misere quotient, from sums with at most this many of each generator; those in `generators` are
+/// always generators. `progress` is called with the number of heaps.
 ///
 /// # Errors
-/// When there is none as far as it looks.
+/// When none is found within the limits.
 pub fn quotient(
     rule: &HeapRule,
     most_of_each: usize,
@@ -85,24 +85,24 @@ pub fn quotient(
     }
 }
 
-/// The heaps so far.
+/// The search, with the heaps examined so far.
 struct Search<'r> {
     rule: &'r HeapRule,
     most_of_each: usize,
     sums: Sums,
-    /// Of each heap: the sum of generators that it is taken for.
+    /// For each heap, the sum of generators that it is taken for.
     heaps: Vec<Counts>,
-    /// The heaps that are to be generators whatever is found.
+    /// The heaps that are made generators in any case.
     given: &'r BTreeSet<usize>,
-    /// The heaps that must be generators, for no sum of smaller ones is like them.
+    /// The heaps that must be generators, because no sum of smaller ones is equivalent.
     forced: BTreeSet<usize>,
-    /// The heaps that are taken for these sums, for others were told from them later.
+    /// The heaps taken for these sums, because earlier choices were refuted later.
     other: BTreeMap<usize, Counts>,
-    /// The classes of games with these options, of which each is in the class of a sum.
+    /// The classes of games with these options, each given by the class of a sum.
     known: HashMap<BTreeSet<usize>, Option<usize>>,
-    /// How often heaps were looked at again.
+    /// How often heaps were examined again.
     times: usize,
-    /// The moves looked at so far, or about so many.
+    /// The approximate number of moves examined so far.
     steps: u64,
 }
 
@@ -117,7 +117,7 @@ impl<'r> Search<'r> {
         NoQuotient { heaps: self.heaps.len(), order: self.sums.order() }
     }
 
-    /// Looks at the next heap. None when the sums are too many, or it has taken too long.
+    /// Examines the next heap. `None` if there are too many sums, or it has taken too long.
     fn next(&mut self) -> Option<()> {
         if self.steps > MOST_STEPS {
             return None;
@@ -137,7 +137,7 @@ impl<'r> Search<'r> {
         Some(())
     }
 
-    /// What moves leave of the heap, as sums of generators.
+    /// The options of the heap, as sums of generators.
     fn options(&self, heap: usize) -> BTreeSet<Counts> {
         let sum = |left: Vec<u32>| left.iter().fold(Counts::new(), |sum, heap| plus(&sum, &self.heaps[*heap as usize]));
         self.rule.options(heap as u32).into_iter().map(sum).collect()
@@ -155,7 +155,8 @@ impl<'r> Search<'r> {
         class
     }
 
-    /// Makes the heap a generator, and looks again at the first heap that it tells apart from what it was taken for.
+    /// Makes the heap a generator, and reexamines the first heap that it distinguishes from the sum that heap was taken
+    /// for.
     fn generate(&mut self, heap: usize, options: BTreeSet<Counts>) -> Option<()> {
         let only_ends = options.iter().all(|option| self.sums.class(option) == 0);
         let room = (MOST_SUMS / self.sums.len()).checked_sub(1)?;
@@ -179,7 +180,7 @@ impl<'r> Search<'r> {
         self.sums.generators().iter().any(|generator| generator.heap == heap)
     }
 
-    /// Whether the heap is another sum than it is taken for.
+    /// Whether the heap is distinguished from the sum that it is taken for.
     fn is_told_apart(&mut self, heap: usize) -> bool {
         let options = self.options(heap);
         let class = self.sums.class(&self.heaps[heap]);
@@ -189,7 +190,7 @@ impl<'r> Search<'r> {
         }
     }
 
-    /// Goes back to the heap, which is taken for another sum, or is a generator.
+    /// Returns to this heap, which is then taken for another sum or made a generator.
     fn again(&mut self, heap: usize) -> Option<()> {
         self.times += 1;
         let options = self.options(heap);

@@ -10,12 +10,12 @@ pub struct Relabelling {
 }
 
 impl Relabelling {
-    /// The map that carries `points[i]` to bit `i`; other points have no image.
+    /// The map that sends `points[i]` to bit `i`; other points have no image.
     pub fn to_places(points: &[u8]) -> Relabelling {
         Relabelling::of(points.iter().copied().zip(0..))
     }
 
-    /// The map that carries point `i` to bit `images[i]`.
+    /// The map that sends point `i` to bit `images[i]`.
     pub fn to_images(images: &[u8]) -> Relabelling {
         Relabelling::of((0..).zip(images.iter().copied()))
     }

@@ -1,17 +1,16 @@
 //! Outcomes of loopy games, by retrograde analysis: backwards from the terminal positions.
 //!
-//! In normal play a position is a P-position when all its followers are N-positions, in particular when it has none,
-//! and an N-position when one of its followers is a P-position; the sets P and N are the smallest ones that satisfy
-//! this. The positions in neither set are drawn: from each of them the player to move has a move to another drawn
-//! position, and none to a P-position (Smith, *Graphs and composite games*, 1966). Under misere play a position without
-//! followers is an N-position instead.
+//! In normal play a position is a P-position if all its followers are N-positions, in particular if it has none, and an
+//! N-position if one of its followers is a P-position; the sets P and N are the smallest ones with these properties.
+//! The positions in neither set are drawn: each has a move to another drawn position, and none to a P-position (Smith,
+//! *Graphs and composite games*, 1966). Under misere play a position without followers is an N-position instead.
 //!
 //! Each position that is not drawn has a **rank**: the length of play when the winner hurries and the loser delays. It
 //! is the *remoteness* of Steinhaus (*Definitions for a theory of games and pursuit*, 1925; Conway, *On Numbers and
-//! Games*, 1976, chapter 14), and positions are decided in its order. A terminal position has rank 0. The rank of
-//! another won position is one more than the least rank of its lost followers; that of a lost position is one more than
-//! the greatest rank of its followers. So in normal play P-positions have even ranks and N-positions odd ones; under
-//! misere play it is the other way round.
+//! Games*, 1976, chapter 14), and positions are decided in the order of their ranks. A terminal position has rank 0.
+//! The rank of another won position is one more than the least rank of its lost followers; that of a lost position is
+//! one more than the greatest rank of its followers. So in normal play P-positions have even ranks and N-positions odd
+//! ones; under misere play it is the other way round.
 
 mod play_graph;
 #[cfg(test)]
@@ -57,19 +56,18 @@ impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
         self.graph.len() as u64
     }
 
-    /// The outcome of `position`; `None` when it is not reachable from the starts.
+    /// The outcome of `position`; `None` if it is not reachable from the starts.
     pub fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.graph.number(position).map(|number| outcome(self.play, self.ranks.of(number)))
     }
 
-    /// The length of optimal play from `position`, in which the winner hurries and the loser delays; `None` when it is
+    /// The length of optimal play from `position`, in which the winner hurries and the loser delays; `None` if it is
     /// drawn, or not reachable from the starts.
     pub fn rank(&self, position: &Position) -> Option<u32> {
         self.graph.number(position).and_then(|number| self.ranks.of(number))
     }
 
-    /// Every position with its outcome and its rank, in the order in which play reaches them: fewest moves from the
-    /// starts first.
+    /// Every position with its outcome and its rank, nearest to the starts first.
     pub fn iter(&self) -> impl Iterator<Item = (&Position, Outcome, Option<u32>)> {
         self.graph.positions().iter().zip(self.graph.numbers()).map(|(position, number)| {
             let rank = self.ranks.of(number);
@@ -87,7 +85,7 @@ pub(super) fn outcome(play: Play, rank: Option<u32>) -> Outcome {
     }
 }
 
-/// How so many positions are solved, in words.
+/// The solver for this many positions, in words.
 pub(super) fn solver(positions: u64) -> String {
     format!("retrograde analysis of {}", counted(positions, "position", "positions"))
 }
@@ -111,39 +109,39 @@ fn ranks<Position>(graph: &PlayGraph<Position>, play: Play) -> Ranks {
     ranks
 }
 
-/// The ranks that are known so far. Positions are decided in the order of their ranks, so the first lost follower found
-/// has the least rank, and the last won one the greatest.
+/// The ranks known so far. Positions are decided in the order of their ranks, so the first lost follower found has the
+/// least rank, and the last won one the greatest.
 #[derive(Debug)]
 pub(super) struct Ranks {
     play: Play,
-    /// The number of followers of each position that are not decided.
+    /// For each position, the number of undecided followers.
     open: Vec<u32>,
     /// The rank of each position.
     all: Vec<u32>,
-    /// The positions that are decided, in the order of their ranks.
+    /// The decided positions, in the order of their ranks.
     pub(super) decided: Vec<u32>,
 }
 
 impl Ranks {
-    /// The ranks when each position has so many followers, and only those without any are decided.
+    /// The ranks when positions have these numbers of followers, and only those without any are decided.
     pub(super) fn new(play: Play, open: Vec<u32>) -> Ranks {
         let all = open.iter().map(|&open| if open == 0 { 0 } else { NEVER }).collect();
         let decided = (0..).zip(&open).filter(|(_, open)| **open == 0).map(|(number, _)| number).collect();
         Ranks { play, open, all, decided }
     }
 
-    /// The rank of a position, if it is decided.
+    /// The rank of a position, if decided.
     pub(super) fn of(&self, number: u32) -> Option<u32> {
         Some(self.all[number as usize]).filter(|&rank| rank != NEVER)
     }
 
-    /// Whether there is such a position, and one of its followers is not decided.
+    /// Whether the position exists and has an undecided follower.
     pub(super) fn is_open(&self, number: u32) -> bool {
         self.open.get(number as usize).is_some_and(|&open| open > 0)
     }
 
-    /// A follower of a position is found to have this rank; whether that decides the position, which then has the
-    /// next rank.
+    /// Records that a follower of a position has this rank. Returns whether that decides the position, which then has
+    /// the next rank.
     pub(super) fn hear(&mut self, number: u32, rank: u32) -> bool {
         let place = number as usize;
         self.open[place] -= 1;

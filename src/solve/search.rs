@@ -3,8 +3,8 @@
 //! A position is an N-position as soon as one follower is found to be a P-position; the other followers, and all
 //! positions that only they lead to, are never searched. Outcomes are kept in a transposition table ([`Table`]), whose
 //! keys are whole positions in a canonical form, not fingerprints: two positions share an entry only if they have the
-//! same outcome, for a reason that is proved where the form is defined ([`Position`]). The result of the
-//! search is computed, never certified.
+//! same outcome, by a proof given where the form is defined ([`Position`]). The result of the search is computed, never
+//! certified.
 
 pub mod babylon;
 mod key;
@@ -26,9 +26,9 @@ pub use table::Table;
 /// The limits on a search.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// The MiB that the table may take, also while it grows.
+    /// The MiB allowed for the table, including while it grows.
     pub memory: u64,
-    /// The number of parallel workers; the answer does not depend on it.
+    /// The number of parallel workers; it does not affect the answer.
     pub threads: usize,
     /// The limits on all searches together.
     pub budget: Budget,
@@ -51,12 +51,12 @@ pub struct Effort {
     pub bytes: u64,
 }
 
-/// An outcome, and the work that it took.
+/// An outcome, and the work needed for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The outcome.
     pub outcome: Outcome,
-    /// The work that it took.
+    /// The work needed.
     pub effort: Effort,
 }
 

@@ -1,4 +1,4 @@
-//! Searches of games in which Left and Right take points: those of connecting ([`super::connecting`]) and positional ones
+//! Searches of games in which Left and Right take points: connection games ([`super::connecting`]) and positional games
 //! ([`super::positional`]).
 //!
 //! A depth-first search with alpha-beta bounds. The rules narrow each position down to the moves that may be best, and
@@ -23,28 +23,28 @@ use crate::ruleset::{Player, Points, StoneBoard, Stones, Taking};
 /// The most symmetries by which positions are compared.
 const MOST_SYMMETRIES: usize = 32;
 
-/// The shards of a table. One of them grows at a time, so that little is needed beside the table.
+/// The shards of a table. They grow one at a time, so that growth needs little extra memory.
 const SHARDS: usize = 64;
 
 /// The rules of a game as seen by the search.
 pub trait StoneRules {
-    /// What results rest on.
+    /// The cells on which results depend.
     type Carrier: Carrier;
 
     /// Whether a look is cheaper than the table, and so precedes it.
     const LOOK_FIRST: bool;
-    /// Whether an immediately winning stone is chosen in the representative of the position rather than in the position
-    /// itself. Either is correct, but certificates depend on the choice.
+    /// Whether an immediate win is chosen in the representative rather than in the position itself. Either is correct,
+    /// but certificates depend on the choice.
     const WIN_IN_REPRESENTATIVE: bool;
     /// The most empty cells for which proof trees are counted.
     const MOST_EMPTY: usize;
-    /// The number of replies that are compared by their proof trees.
+    /// The number of replies compared by their proof trees.
     const COMPARED: usize;
 
-    /// How a search of the game is called.
+    /// The name of the search.
     const SOLVER: &str;
 
-    /// The points, and what their states mean.
+    /// The points, and the meanings of their states.
     fn taking(&self) -> &Taking;
 
     /// All cells of the board.
@@ -52,14 +52,13 @@ pub trait StoneRules {
         self.taking().points
     }
 
-    /// The images of the cells under a bijection that carries the moves of each player onto those of the other, if
-    /// there is one.
+    /// The images of the cells under a bijection that exchanges the players' moves, if there is one.
     fn exchange(&self) -> Option<Vec<u8>>;
 
     /// What a look reveals of a position that nobody has won.
     fn look(&self, position: Position) -> Look<Self::Carrier>;
 
-    /// The cells of moves in the order in which to search them, the most promising first.
+    /// The cells of the moves, the most promising first.
     fn sorted(&self, position: Position, moves: Points) -> Vec<u8>;
 
     /// The first cell on which a stone wins immediately.
@@ -68,11 +67,11 @@ pub trait StoneRules {
     /// The cells of the moves that may be replies, the most promising first.
     fn replies(&self, position: Position) -> Vec<u8>;
 
-    /// The cells of the moves that a proof must answer.
+    /// The cells of the opponent's moves that a proof must answer.
     fn defences(&self, position: Position) -> Points;
 
-    /// Stones with which `mover`, who loses with those given, loses as well, and which have as many of that player's as are
-    /// found; those given, where a further stone may hurt its owner.
+    /// Like `lost`, stones with which `mover` loses, with as many more of `mover`'s as are found; `lost` itself, if an
+    /// extra stone may hurt its owner.
     ///
     /// # Errors
     /// When the table is full.
@@ -105,16 +104,16 @@ impl Position {
     }
 }
 
-/// The result of one look at a position.
+/// The result of looking at a position.
 #[derive(Debug)]
 pub enum Look<C> {
     /// The value for the player to move.
     Settled(Value<C>),
-    /// The cells of the moves that may be best, and what it rests on that the others are not.
+    /// The cells of the moves that may be best, and the carrier of the fact that no other move is better.
     Open(Points, C),
 }
 
-/// A value for the player to move: 1 for a win, 0 for a draw, -1 for a loss; and what it rests on.
+/// A value for the player to move: 1 for a win, 0 for a draw, -1 for a loss; and its carrier.
 pub type Value<C> = (i8, C);
 
 /// The least and the greatest value that the player to move may get.
@@ -124,7 +123,7 @@ pub(super) struct Bounds {
     most: i8,
 }
 
-/// What is known of a position: bounds, and what the last one found rests on.
+/// What is known of a position: bounds, and the carrier of the last one found.
 #[derive(Clone, Copy, Debug)]
 struct Known<C> {
     bounds: Bounds,
@@ -137,21 +136,22 @@ pub(super) const OPEN: Bounds = Bounds { least: -1, most: 1 };
 /// A search of one game, with its results so far.
 pub struct StoneSearch<R: StoneRules> {
     pub(super) rules: R,
-    /// For each player to move: the bijections that carry a position to its images, the identity first, each with its
+    /// For each player to move, the bijections that carry a position to its images, the identity first, each with its
     /// inverse.
     bijections: [Vec<[Relabelling; 2]>; 2],
     exchanges: bool,
     /// What is known of positions with Left to move, and with Right.
     known: [Table<Known<R::Carrier>>; 2],
-    /// The sizes of proof trees, likewise.
+    /// The sizes of proof trees, with Left to move, and with Right.
     sizes: [Table<u64>; 2],
     searched: u64,
-    /// The MiB that both tables may take.
+    /// The MiB allowed for both tables.
     limit: u64,
 }
 
 impl<R: StoneRules> StoneSearch<R> {
-    /// A search with empty tables, which may take `limit` MiB, of a game with these symmetries, as the images of all cells.
+    /// A search, with empty tables limited to `limit` MiB, of a game with these symmetries, given by the images of all
+    /// cells.
     pub fn new(rules: R, symmetries: &[Vec<u8>], limit: u64) -> StoneSearch<R> {
         let identity: Vec<u8> = (0..rules.cells().len() as u8).collect();
         let exchange = rules.exchange();
@@ -189,8 +189,7 @@ impl<R: StoneRules> StoneSearch<R> {
         })
     }
 
-    /// The value for the player to move, if it lies between the bounds; otherwise a bound on it outside them on the
-    /// same side.
+    /// The value for the player to move, if it lies between the bounds; otherwise a bound on the same side of them.
     pub(super) fn value(&mut self, position: Position, within: Bounds) -> Result<Value<R::Carrier>, Unsolved> {
         let look = R::LOOK_FIRST.then(|| self.rules.look(position));
         if let Some(Look::Settled(value)) = look {
@@ -222,7 +221,7 @@ impl<R: StoneRules> StoneSearch<R> {
         Ok(best)
     }
 
-    /// An error when the tables may not grow.
+    /// Returns an error if the tables may not grow.
     fn hold_room(&self) -> Result<(), Unsolved> {
         let [left, right] = &self.known;
         let (positions, limit) = (left.entries + right.entries, self.limit);
@@ -230,8 +229,8 @@ impl<R: StoneRules> StoneSearch<R> {
         if bytes < limit.saturating_mul(1 << 20) { Ok(()) } else { Err(Unsolved::Search { positions, limit }) }
     }
 
-    /// The value of the best of these moves, or of the first one that reaches the upper bound; the carrier is what it rests
-    /// on that the others are not.
+    /// The value of the best of these moves, or of the first that reaches the upper bound. Its carrier includes the
+    /// given one, for the moves left out.
     fn best(
         &mut self,
         position: Position,
@@ -253,7 +252,7 @@ impl<R: StoneRules> StoneSearch<R> {
         Ok((best, carrier))
     }
 
-    /// The least image of a position, which represents them all, and the index of the bijection to it.
+    /// The least image of a position, which represents its class, and the index of the bijection to it.
     fn representative(&self, Position { stones, mover }: Position) -> (Position, usize) {
         let exchanged = self.exchanges && mover == Player::Right;
         let from = if exchanged { Stones { left: stones.right, right: stones.left } } else { stones };

@@ -1,9 +1,9 @@
 //! A table of outcomes in a folder, for boards whose table does not fit into memory.
 //!
 //! Some tokens, no two of which a move takes together, number the **blocks** of the table. A move takes at most one of
-//! them, so a block depends on itself and on the blocks with one of its tokens fewer. One block after the other is
-//! marked from these, solved by the sweep, and written to a file of its own; two are in memory at a time. An interrupted
-//! run resumes with the first block that is not there.
+//! them, so a block depends on itself and on the blocks with one of its tokens fewer. Each block in turn is marked from
+//! these, solved by the sweep, and written to a file of its own; two are in memory at a time. An interrupted run
+//! resumes with the first missing block.
 
 pub(super) mod block;
 mod error;
@@ -26,33 +26,33 @@ use threads::on_threads;
 
 /// The chunks in the cache, at most 16 MiB.
 const CACHED: usize = 512;
-/// The file that a run locks while it writes.
+/// The file locked by a run that writes.
 const LOCK: &str = "lock";
 
-/// The outcome of every position reachable from a source, in a folder.
+/// The outcome of every position reachable from a source, stored in a folder.
 pub struct Stored {
     plan: Plan,
     numbering: Relabelling,
     blocks: Vec<Reader>,
-    /// Chunks that were read, each in a place that its block and its own number determine.
+    /// A cache of chunks; the place of a chunk depends on its block and number.
     cache: Vec<Option<(usize, usize, Words)>>,
 }
 
-/// What a table in a folder needs.
+/// The requirements of a table in a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
     /// The MiB of memory for its blocks.
     pub memory: u64,
-    /// The most MiB on disk; it is compressed to a quarter of that or so.
+    /// The most MiB on disk; compression saves about three quarters of that.
     pub disk: u64,
     /// The number of blocks.
     pub blocks: usize,
-    /// How many of them are there.
+    /// The number of blocks already there.
     pub done: usize,
 }
 
 impl Stored {
-    /// What the table of `game`, which has these `rules`, under `play` needs in `folder`, which may have some of it.
+    /// The requirements of the table in `folder`, possibly begun, of `game` with these `rules` under `play`.
     ///
     /// # Errors
     /// As for [`Stored::solve`].
@@ -68,11 +68,11 @@ impl Stored {
         Ok(Needs { memory, disk, blocks: blocks.len(), done })
     }
 
-    /// Solves `game`, which has these `rules`, under `play`, with a table in `folder`, which may have some of it.
-    /// `visited` is called periodically with the number of positions done.
+    /// Solves `game` with these `rules` under `play`, with a table in `folder`, which may have been begun. `visited` is
+    /// called periodically with the number of positions done.
     ///
     /// # Errors
-    /// When a block is not there and two need more memory than `solving` allows, the folder has another table, or a file
+    /// When a block is missing and two need more memory than `solving` allows, the folder has another table, or a file
     /// cannot be read or written.
     pub fn solve(
         game: &RemovalSets,
@@ -85,7 +85,7 @@ impl Stored {
         let mut lock = None;
         if blocks.iter().any(Option::is_none) {
             lock = Some(locked(folder)?);
-            // Another run may have written more since.
+            // Another run may have written more in the meantime.
             (store, blocks) = Store::open(game, claim, folder, solving)?;
             if !store.has_header {
                 store.header.write(folder)?;
@@ -109,7 +109,7 @@ impl Stored {
     /// The outcome of `position`, a subset of the source.
     ///
     /// # Errors
-    /// When a file cannot be read, or is not what was written.
+    /// When a file cannot be read, or has been altered.
     pub fn of(&mut self, position: Points) -> Result<Outcome, StoreError> {
         let (block, chunk, word, bit) = self.plan.place(self.numbering.image(position));
         let place = (block.wrapping_mul(0x9e37_79b9) ^ chunk) % CACHED;
@@ -143,7 +143,7 @@ impl Stored {
     }
 }
 
-/// Locks the folder, which is made if need be, until the file is closed.
+/// Locks the folder, creating it if necessary, until the file is closed.
 fn locked(folder: &Path) -> Result<File, StoreError> {
     let path = folder.join(LOCK);
     let opened = fs::create_dir_all(folder).and_then(|()| File::create(&path));
@@ -155,7 +155,7 @@ fn locked(folder: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// A table on its way into a folder.
+/// A table being written to a folder.
 struct Store<'f> {
     plan: Plan,
     play: Play,
@@ -168,17 +168,17 @@ struct Store<'f> {
     threads: usize,
 }
 
-/// The memory for two blocks, used again for the next ones.
+/// The memory for two blocks, reused for later ones.
 #[derive(Default)]
 struct Buffers {
     own: Vec<Words>,
     other: Vec<Words>,
-    /// The number of the block that `other` has the words of.
+    /// The number of the block whose words are in `other`.
     loaded: Option<usize>,
 }
 
 impl<'f> Store<'f> {
-    /// The table that the folder has, or a new one, with the blocks that are there.
+    /// The table in the folder, or a new one, with the blocks already there.
     fn open(
         game: &RemovalSets,
         (rules, play): (&Rules, Play),
@@ -203,7 +203,7 @@ impl<'f> Store<'f> {
         };
         let store = Store { plan, play, folder, table: header.digest(), header, has_header, threads: solving.threads };
         let blocks = (0..store.plan.blocks()).map(|number| store.block(number)).collect::<Result<Vec<_>, _>>()?;
-        // A block is made in memory; one that is there is read chunk by chunk.
+        // A missing block is computed in memory; an existing one is read chunk by chunk.
         let (need, limit) = (store.plan.memory(), solving.memory);
         if need > limit && blocks.iter().any(Option::is_none) {
             return Err(StoreError::Memory { need, limit });
@@ -215,7 +215,7 @@ impl<'f> Store<'f> {
         Block::open(self.folder, &self.table, number, self.plan.within.chunks())
     }
 
-    /// Solves a block, given those before it, and writes it.
+    /// Solves a block, given the earlier ones, and writes it.
     fn make(
         &self,
         number: usize,
@@ -228,7 +228,7 @@ impl<'f> Store<'f> {
         // In misere play the empty position is N.
         let play = if number == 0 { self.play } else { Play::Normal };
         within.begin(&mut buffers.own, play).ok_or_else(refused)?;
-        // The lowest token first: without it an odd block is the one before, which is still in memory.
+        // The lowest token first: removing it from an odd block gives the previous block, which is still in memory.
         for token in (0..self.plan.block_tokens).filter(|token| number >> token & 1 == 1) {
             self.load(number ^ 1 << token, blocks, buffers)?;
             let Buffers { own, other, .. } = buffers;
@@ -247,7 +247,7 @@ impl<'f> Store<'f> {
         Ok(self.block(number)?.unwrap_or_else(|| unreachable!("it was written")))
     }
 
-    /// Puts the words of a block that was written into `buffers.other`, unless they are there.
+    /// Loads the words of a written block into `buffers.other`, unless they are there.
     fn load(&self, number: usize, blocks: &[Option<Block>], buffers: &mut Buffers) -> Result<(), StoreError> {
         let Buffers { other, loaded, .. } = buffers;
         if *loaded != Some(number) {

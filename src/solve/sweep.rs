@@ -1,11 +1,11 @@
 //! The sweep that solves a whole game, 64 positions at a time.
 //!
-//! A position's number has a bit for each token. The lowest six are the place in a word of 64 positions, the next ones
-//! count the words of a chunk, and the others count the chunks. If no point of a move lies inside the word, the
-//! P-positions of one word mark the positions at the same places of another word as N; other moves shift the word
-//! first. A chunk is first marked from the chunks that its moves lead to, and then solved in the cache of one
-//! processor. Threads take chunks in an order in which followers come first and neighbours are mostly independent, and
-//! wait for chunks that are not done. The earliest chunk taken never waits, so there is no deadlock.
+//! A position's number has a bit for each token. The lowest six give the place in a word of 64 positions, the next ones
+//! the word in a chunk, and the others the chunk. If no point of a move lies inside the word, the P-positions of one
+//! word mark the positions at the same places of another word as N; other moves shift the word first. A chunk is first
+//! marked from the chunks that its moves lead to, and then solved in the cache of one processor. Threads take chunks in
+//! an order in which followers come first and neighbours are mostly independent, and wait for chunks that are not done.
+//! The earliest chunk taken never waits, so there is no deadlock.
 //!
 //! A sweep can also solve one block of a larger table, all of whose chunks have been marked from other blocks.
 
@@ -18,9 +18,9 @@ use crate::ruleset::Play;
 
 /// The most points that count the words of a chunk: 4096 words are 32 KiB.
 const MOST_MIDDLE: usize = 12;
-/// The fewest such points, if there are as many: smaller chunks cost more than their distribution gains.
+/// The fewest such points, if available: smaller chunks cost more than is gained by distributing them.
 const LEAST_MIDDLE: usize = 8;
-/// This many points make enough chunks to share among threads, which are likely to be still in a cache when they are
+/// This many points make enough chunks to share among threads, and the chunks are likely to be still in a cache when
 /// needed.
 pub const NEAR: usize = 10;
 /// The number of positions solved between two calls of `progress`.
@@ -85,8 +85,7 @@ impl Moves {
         1 << self.middle
     }
 
-    /// Makes `chunks` those of a table before any move is applied, in the memory that they have, if any. `None` when
-    /// memory runs out.
+    /// Initialises `chunks` for a table without marks, reusing their memory. `None` if memory runs out.
     pub fn begin(&self, chunks: &mut Vec<Words>, play: Play) -> Option<()> {
         for chunk in 0..self.chunks() {
             match chunks.get_mut(chunk) {
@@ -97,8 +96,8 @@ impl Moves {
         Some(())
     }
 
-    /// Solves a chunk, whose `words` are marked from outside the table; `solved` has the chunks before it, unless the
-    /// sweep has failed. The number of P-positions.
+    /// Solves a chunk whose `words` are marked from outside the table; `solved` returns the earlier chunks, unless the
+    /// sweep has failed. Returns the number of P-positions.
     pub fn solve<'t>(
         &self,
         chunk: usize,
@@ -129,12 +128,12 @@ impl Moves {
 }
 
 /// Solves all subsets with these `moves`. `progress` is called periodically with the number of positions done. `None`
-/// when memory runs out.
+/// if memory runs out.
 pub fn sweep(moves: &Moves, play: Play, threads: usize, progress: impl FnMut(u64)) -> Option<Table> {
     solve(moves, |chunk| moves.fresh(chunk, play), threads, progress)
 }
 
-/// Solves a block of a table, whose `chunks` have the positions marked that are N by moves to other blocks.
+/// Solves a block of a table; in its `chunks` the positions that are N by moves to other blocks are marked.
 pub fn sweep_block(moves: &Moves, chunks: Vec<Words>, threads: usize, progress: impl FnMut(u64)) -> Option<Table> {
     let chunks: Vec<Mutex<Option<Words>>> = chunks.into_iter().map(|words| Mutex::new(Some(words))).collect();
     solve(moves, |chunk| chunks[chunk].lock().ok()?.take(), threads, progress)
@@ -166,7 +165,7 @@ pub fn middle_points(tokens: usize) -> usize {
 /// A sweep in progress.
 struct Sweep<'m, Begin> {
     moves: &'m Moves,
-    /// Makes the words of a chunk, marked from outside the sweep.
+    /// Creates the words of a chunk, marked from outside the sweep.
     begin: Begin,
     chunks: Vec<OnceLock<Words>>,
     taken: AtomicUsize,
@@ -211,7 +210,7 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
         }
     }
 
-    /// Solves one chunk; `None` when the sweep has failed.
+    /// Solves one chunk; `None` if the sweep has failed.
     fn solve(&self, chunk: usize) -> Option<()> {
         let mut words = (self.begin)(chunk)?;
         let p_positions = self.moves.solve(chunk, &mut words, |chunk| self.solved(chunk))?;
@@ -233,7 +232,7 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
     }
 }
 
-/// Keeps other threads from waiting for a thread that has panicked.
+/// Prevents other threads from waiting for one that has panicked.
 struct StopAtPanic<'a>(&'a AtomicBool);
 
 impl Drop for StopAtPanic<'_> {

@@ -1,4 +1,4 @@
-//! Symmetries of a family of moves: permutations of the points that carry every move to a move.
+//! Symmetries of a family of moves: permutations of the points that map moves to moves.
 //!
 //! The images of the points are chosen one by one: a point and its image must be in equally many moves of each size,
 //! and form moves of two with corresponding earlier points. Each permutation found is checked against all moves. A few

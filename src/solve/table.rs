@@ -1,4 +1,4 @@
-//! Tables with a cell for every position reachable from a source, and why one cannot be made.
+//! Tables with a cell for every position reachable from a source, and the reasons for which one cannot be made.
 
 use crate::positions::Subsets;
 use crate::ruleset::RemovalSets;
@@ -22,7 +22,7 @@ pub enum Unsolved {
         /// The limit in MiB.
         limit: u64,
     },
-    /// Play can reach too many components.
+    /// There are too many reachable components.
     #[error(
         "{tokens} tokens have more components than the {components} found so far, and {limit} MiB are allowed for their \
          g-values; start from fewer tokens (--from) or allow more (--memory)"
@@ -73,7 +73,7 @@ pub struct Space {
 }
 
 impl Space {
-    /// The memory for a table that holds `table`, with one cell for each `per_cell` positions.
+    /// The memory for a table of `table`, with one cell for every `per_cell` positions.
     pub fn of<Cell>(table: &'static str, subsets: &Subsets, per_cell: u128) -> Space {
         let cells = subsets.count().div_ceil(per_cell);
         Space { table, tokens: subsets.source().len(), bytes: cells * size_of::<Cell>() as u128 }

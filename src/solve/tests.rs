@@ -17,7 +17,7 @@ impl Random {
     }
 }
 
-/// A removal game on `count` points with some random lines.
+/// A removal game on `count` points with random lines.
 fn random_game(random: &mut Random, count: u64, takes_any: bool) -> OnLines {
     let mut lines: Vec<Vec<u8>> = Vec::new();
     for _ in 0..=random.below(8) {
@@ -28,7 +28,7 @@ fn random_game(random: &mut Random, count: u64, takes_any: bool) -> OnLines {
     OnLines::new(count as usize, lines, takes_any)
 }
 
-/// Games on boards of 1 to 14 points, each with the tokens of the full board, of a part of it, and none.
+/// Games on boards of 1 to 14 points, each with all tokens, some of them, and none.
 fn random_games() -> impl Iterator<Item = (OnLines, RemovalSets)> {
     let mut random = Random(19_800_101);
     (0..56).flat_map(move |round| {

@@ -1,8 +1,8 @@
 //! A wall of a thermograph (Conway 1976; Berlekamp, Conway and Guy 1982): a piecewise linear function of the
 //! temperature from 0 on.
 //!
-//! A wall is seen from the side of its player: Left's wall is the Left stop of the cooled game, Right's is minus the
-//! Right stop. So both have slopes 0 and -1, and are constant beyond the foot of the mast.
+//! A wall is seen from its player's side: Left's wall is the Left stop of the cooled game, Right's is minus the Right
+//! stop. So both have slopes 0 and -1, and are constant beyond the foot of the mast.
 
 /// The number 1 in the fixed-point units of numbers and temperatures.
 pub const ONE: i32 = 1 << 20;
@@ -65,8 +65,8 @@ impl Wall {
         Wall(straight(points))
     }
 
-    /// The walls of the two players, given their scaffolds, which do not cross at temperature 0; `None` when the units
-    /// are too coarse. A player's scaffold is minus the temperature, minus the lowest of the opponent's walls after the
+    /// The walls of the two players, given scaffolds that do not cross at temperature 0; `None` if the units are too
+    /// coarse. A player's scaffold is minus the temperature, minus the lowest of the opponent's walls after the
     /// player's moves, which is `lowest`.
     pub fn between(lowest: [&Wall; 2]) -> Option<[Wall; 2]> {
         let times = times(&lowest[0].0, &lowest[1].0);

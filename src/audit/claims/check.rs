@@ -1,4 +1,4 @@
-//! The checks: a kind of claim with its fields, all of them texts that may contain expressions.
+//! The checks: kinds of claims with their fields, all of which are texts that may contain expressions.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ macro_rules! checks {
         }
 
         impl Check {
-            /// The kind, as claims files name it.
+            /// The kind, as named in claims files.
             pub fn kind(&self) -> &'static str {
                 match self {
                     $(Check::$variant(_) => $name,)*
@@ -72,7 +72,7 @@ checks! {
 }
 
 impl Check {
-    /// The check of one case: each expression is replaced by its value. A table has cases of its own.
+    /// The check of one case: each expression is replaced by its value. A table has its own cases.
     ///
     /// # Errors
     /// When an expression has no value, or a text is invalid in its field.

@@ -15,7 +15,7 @@ pub struct ExpressionError {
 }
 
 impl ExpressionError {
-    /// The error for `expression`, with the reason why it has no value.
+    /// The error for `expression`, with the reason.
     pub fn new(expression: &str, reason: &str) -> ExpressionError {
         ExpressionError { expression: expression.to_owned(), reason: reason.to_owned() }
     }
@@ -29,7 +29,7 @@ impl ExpressionError {
 /// The most characters of an expression.
 const LONGEST: usize = 2000;
 
-/// The most repetitions that `repeat` and `copies` may make.
+/// The most repetitions in `repeat` and `copies`.
 const MOST_REPETITIONS: usize = 1000;
 
 /// The parameters of one case, with their values.
@@ -57,7 +57,7 @@ impl Default for Scope {
 }
 
 impl Scope {
-    /// The same parameters with one more.
+    /// The same parameters and one more.
     pub fn with(&self, name: &str, value: i64) -> Scope {
         let mut scope = self.clone();
         if scope.context.set_value(name.to_owned(), Value::Int(value)).is_ok() && name != "bound" {
@@ -69,7 +69,7 @@ impl Scope {
     /// The value of an expression that must be a whole number.
     ///
     /// # Errors
-    /// When it is not one.
+    /// When it is not.
     pub fn number(&self, expression: &str) -> Result<i64, ExpressionError> {
         match self.value(expression)? {
             Value::Int(number) => Ok(number),
@@ -106,10 +106,10 @@ impl Scope {
         Ok(filled + rest)
     }
 
-    /// How the value of an expression depends on one more parameter; `None` where that is not known.
+    /// How the value of an expression depends on one more parameter; `None` if unknown.
     ///
     /// # Errors
-    /// When it is no expression.
+    /// When it is not an expression.
     pub fn shape(&self, expression: &str, parameter: &str) -> Result<Option<Shape>, ExpressionError> {
         check_length(expression)?;
         let tree = build_operator_tree(expression).map_err(|error| ExpressionError::of(expression, &error))?;
@@ -129,10 +129,10 @@ impl Scope {
     }
 }
 
-/// The parameters in the expressions of a text, each once, as they come.
+/// The distinct parameters in the expressions of a text, in order of occurrence.
 ///
 /// # Errors
-/// When what stands between braces is no expression, or a brace is unmatched.
+/// When the content of some braces is not an expression, or a brace is unmatched.
 pub fn parameters(text: &str) -> Result<Vec<String>, ExpressionError> {
     let mut found: Vec<String> = Vec::new();
     let mut rest = text;
@@ -149,7 +149,7 @@ pub fn parameters(text: &str) -> Result<Vec<String>, ExpressionError> {
     Ok(found)
 }
 
-/// What stands before the first expression of `rest`, that expression, and what follows it; `text` is the whole.
+/// The text before the first expression of `rest`, that expression, and the text after it; `text` is the whole.
 fn next<'t>(rest: &'t str, text: &str) -> Result<Option<(&'t str, &'t str, &'t str)>, ExpressionError> {
     let Some((before, after)) = rest.split_once('{') else { return Ok(None) };
     let no_end = || ExpressionError::new(text, "a `{` has no `}`");
@@ -194,7 +194,7 @@ fn mex(arguments: &Value) -> EvalexprResult<Value> {
     Ok(Value::Int((0..).find(|number| !excluded.contains(number)).unwrap_or_default() as i64))
 }
 
-/// So many times a number or a text, with `between` between them.
+/// A number or a text, repeated, with `between` as separator.
 fn repeat(arguments: &Value, between: &str) -> EvalexprResult<Value> {
     if let Value::Tuple(pair) = arguments
         && let [value, Value::Int(times)] = pair.as_slice()

@@ -33,7 +33,7 @@ pub struct Broken {
     pub reason: String,
 }
 
-/// An error in a claims file that leaves none of its claims.
+/// An error that makes a claims file unusable as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{path}`, line {line}: {reason}")]
 pub struct ClaimsError {
@@ -45,7 +45,7 @@ pub struct ClaimsError {
     pub reason: String,
 }
 
-/// A claim as the file writes it.
+/// A claim as written in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -70,15 +70,15 @@ struct Written {
     certify: Option<u64>,
 }
 
-/// Whether `text` may be meant as a claims file: it is no TOML, or has a source or a claim.
+/// Whether `text` may be meant as a claims file: it is not TOML, or has a source or a claim.
 pub fn may_be_claims(text: &str) -> bool {
     DeTable::parse(text).map_or(true, |table| ["source", "claim"].iter().any(|key| table.get_ref().contains_key(*key)))
 }
 
-/// Where something is wrong, and what.
+/// The line of an error, and the error.
 type Wrong = (usize, String);
 
-/// Reads a claims file, given its path and its text. A claim that cannot be read leaves the others.
+/// Reads a claims file, given its path and its text. A claim that cannot be read does not affect the others.
 ///
 /// # Errors
 /// When the text is not a claims file; the error names the line and the remedy.
@@ -104,7 +104,7 @@ pub fn read(path: &str, text: &str) -> Result<Claims, ClaimsError> {
     Ok(Claims { path: path.to_owned(), source, claims, broken })
 }
 
-/// The source, and the claims as they are written. `line` is the line of a place in the text.
+/// The source, and the claims as written. `line` gives the line of a place in the text.
 fn parts(text: &str, line: impl Fn(usize) -> usize + Copy) -> Result<(Source, Vec<Spanned<DeValue<'_>>>), Wrong> {
     let mut table = DeTable::parse(text).map_err(|wrong| unread(&wrong, line))?.into_inner();
     let (source, claims) = (table.remove("source"), table.remove("claim"));
@@ -124,16 +124,15 @@ fn parts(text: &str, line: impl Fn(usize) -> usize + Copy) -> Result<(Source, Ve
     }
 }
 
-/// What TOML has to say, and where.
 fn unread(wrong: &toml::de::Error, line: impl Fn(usize) -> usize) -> Wrong {
-    // The list of all fields is long, and in the page that is named.
+    // The full list of fields is long, and is in the page named.
     let message = one_line(wrong.message());
     let short = message.split_once(", expected one of").map_or(message.as_str(), |(short, _)| short);
     let reason = format!("{short}; claims/FORMAT.md gives the fields");
     (wrong.span().map_or(1, |span| line(span.start)), reason)
 }
 
-/// What to do about a file without claims.
+/// The remedy for a file without claims.
 const NO_CLAIM: &str = "it has no claim; write `[[claim]]` and its fields";
 
 fn one_line(text: &str) -> String {

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::Claims;
 
-/// Why files cannot be audited together, or not the claim that is asked for.
+/// Why files cannot be audited together, or a requested claim cannot be found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IdError {
-    /// Two files have one source.
+    /// Two files have the same source.
     #[error("`{path}`: a second source `{id}`; give each file a source of its own")]
     DoubledSource {
         /// The second file.
@@ -15,7 +15,7 @@ pub enum IdError {
         /// The source's name.
         id: String,
     },
-    /// Two claims have one id.
+    /// Two claims have the same id.
     #[error("`{path}`: line {line}: a second claim `{id}`; give each an id of its own")]
     DoubledClaim {
         /// The file of the second claim.
@@ -25,12 +25,12 @@ pub enum IdError {
         /// The id.
         id: String,
     },
-    /// No claim has the id asked for.
+    /// No claim has the requested id.
     #[error("--only `{0}`: no claim has that id; `rebuttal audit --list` lists them")]
     Unknown(String),
 }
 
-/// Refuses an id that occurs twice, and one in `only` that does not occur.
+/// Rejects an id that occurs twice, and one in `only` that does not occur.
 ///
 /// # Errors
 /// For the first such id.

@@ -18,9 +18,9 @@ fn yes() -> bool {
     true
 }
 
-/// Writes a structure that reads these fields and rejects all others. The fields that many kinds share are listed after
-/// its name. (Serde cannot flatten a shared structure here: unknown fields would no longer be rejected, and errors
-/// would not name their line.)
+/// Defines a structure that reads these fields and rejects all others. Fields shared by many kinds are listed after its
+/// name. (Serde cannot flatten a shared structure here: unknown fields would no longer be rejected, and errors would
+/// not name their line.)
 macro_rules! fields {
     ($(#[$doc:meta])* $name:ident: game play from $($rest:tt)*) => {
         fields! { $(#[$doc])* $name: game play { #[doc = "The position, if it is not the start."] from: Option<String>, } $($rest)* }
@@ -63,14 +63,14 @@ fields! {
 fields! {
     /// The period of the g-values of single heaps.
     PeriodCheck: game {
-        /// From where on.
+        /// Where the period begins.
         from: String,
         /// The period.
         period: String,
-        /// Whether it is claimed that it begins no earlier, and that none is shorter.
+        /// Whether it is claimed that the period is least and begins no earlier.
         #[serde(default)]
         exact: bool,
-        /// The largest g-value of any heap, if that is claimed too.
+        /// The largest g-value of any heap, if claimed.
         largest: Option<String>,
     }
 }
@@ -78,11 +78,11 @@ fields! {
 fields! {
     /// The misere quotient of all sums of heaps.
     QuotientCheck: game {
-        /// The number of elements, if it is claimed; so with the others.
+        /// The number of elements, if claimed, as for the other fields.
         order: Option<String>,
-        /// The number of elements that are lost.
+        /// The number of lost elements.
         lost: Option<String>,
-        /// The least n from which on the elements of heaps are periodic.
+        /// The least n from which the elements of heaps are periodic.
         from: Option<String>,
         /// The least period.
         period: Option<String>,
@@ -112,7 +112,7 @@ fields! {
 fields! {
     /// The value of a partizan game in normal play.
     ValueCheck: game {
-        /// The value, as `value:` takes it.
+        /// The value, in the notation of `value:`.
         value: String,
     }
 }
@@ -128,9 +128,9 @@ fields! {
 }
 
 fields! {
-    /// A table, one game for each cell.
+    /// A table with one game per cell.
     TableCheck: {
-        /// The game of a cell, as an expression in `row` and `column`.
+        /// The game of a cell, with expressions in `row` and `column`.
         game: String,
         /// The convention.
         #[serde(default = "normal")]
@@ -183,7 +183,7 @@ fields! {
         what: Counted,
         /// If set, only positions at exactly this distance from the source count.
         layer: Option<String>,
-        /// The equivalence up to which positions are counted; if there is none, the claim may hold under any.
+        /// The equivalence up to which positions are counted; without one, the claim may hold under any.
         same: Option<Equivalence>,
         /// The number claimed.
         count: String,
@@ -242,7 +242,7 @@ fields! {
         same: Equivalence,
         /// The entries.
         positions: Vec<String>,
-        /// The number of moves in a longest play.
+        /// The number of moves in the longest play.
         longest: Option<String>,
         /// Entries, each reached from the previous one.
         #[serde(default)]

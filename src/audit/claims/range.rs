@@ -2,10 +2,10 @@
 
 use super::expression::{ExpressionError, Scope, check_expression};
 
-/// The most combinations of parameter values that are tried for one claim.
+/// The most combinations of parameter values tried for one claim.
 const MOST_CASES: usize = 1_000_000;
 
-/// A parameter with its lower and upper end, both included, or without an upper end.
+/// A parameter with its lower and upper end, inclusive, or without an upper end.
 #[derive(Clone, Debug)]
 struct Parameter {
     name: String,
@@ -13,7 +13,7 @@ struct Parameter {
     last: Option<String>,
 }
 
-/// The cases of a claim in which a parameter has no largest value, where the others have these.
+/// The cases of a claim with an unbounded parameter, for these values of the others.
 #[derive(Clone, Debug)]
 pub struct Endless<'a> {
     /// The other parameters.
@@ -93,17 +93,17 @@ impl Range {
         !self.parameters.is_empty()
     }
 
-    /// The names of the parameters, in their order.
+    /// The names of the parameters, in order.
     pub fn names(&self) -> Vec<String> {
         self.parameters.iter().map(|parameter| parameter.name.clone()).collect()
     }
 
-    /// Whether there is a parameter without a largest value.
+    /// Whether some parameter is unbounded.
     pub fn is_endless(&self) -> bool {
         self.parameters.last().is_some_and(|parameter| parameter.last.is_none())
     }
 
-    /// The cases in which the last parameter has no largest value, for all values of the others.
+    /// The cases with an unbounded last parameter, for all values of the others.
     ///
     /// # Errors
     /// When an expression has no value, or there are too many.

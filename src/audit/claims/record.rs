@@ -1,9 +1,9 @@
-//! Whether the fields of a claim go together.
+//! Whether the fields of a claim are consistent.
 
 use super::{Check, Claim, Verdict};
 use crate::audit::theorems::theorem;
 
-/// Checks that an id is one.
+/// Checks that an id is valid.
 pub(super) fn check_id(id: &str) -> Result<(), String> {
     if !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
         return Ok(());
@@ -11,7 +11,7 @@ pub(super) fn check_id(id: &str) -> Result<(), String> {
     Err(format!("the id `{id}`; write it in letters, digits and `-`"))
 }
 
-/// Checks that the fields required by the recorded verdict are there, and no others.
+/// Checks that the claim has exactly the fields required by its recorded verdict.
 pub(super) fn check_record(claim: &Claim) -> Result<(), String> {
     let refuted = matches!(claim.recorded, Verdict::Refuted | Verdict::Misstated);
     let unchecked = claim.recorded == Verdict::NotCheckable;
@@ -90,7 +90,7 @@ pub(super) fn check_certificate(claim: &Claim) -> Result<(), String> {
         .map_or(Ok(()), |(_, remedy)| Err(format!("claim `{}`: {remedy}", claim.id)))
 }
 
-/// A claim names theorems only if it is about every size, and holds.
+/// A claim may name theorems only if it is about every size and holds.
 pub(super) fn check_theorems(claim: &Claim) -> Result<(), String> {
     let Some(first) = claim.theorems.first() else { return Ok(()) };
     let wrong = |remedy: String| Err(format!("claim `{}`: {remedy}", claim.id));

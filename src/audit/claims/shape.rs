@@ -1,34 +1,34 @@
-//! How the value of an expression depends on a parameter n that has no largest value.
+//! How the value of an expression depends on an unbounded parameter n.
 
 use evalexpr::{Node, Operator, Value};
 
-/// How a value depends on n.
+/// The dependence of a value on n.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// It is `slope` n + `offset`.
+    /// The value is `slope` n + `offset`.
     Linear {
-        /// What n is multiplied by.
+        /// The coefficient of n.
         slope: i64,
         /// The value for n = 0.
         offset: i64,
     },
-    /// For n and n + `period` it is the same, for every n >= `from`.
+    /// The value is the same for n and n + `period`, for every n >= `from`.
     Periodic {
-        /// From where on.
+        /// Where the period begins.
         from: u64,
         /// A period.
         period: u64,
     },
 }
 
-/// Larger numbers are not followed, so that none overflows.
+/// Larger numbers are not followed, to avoid overflow.
 const MOST: i64 = 1 << 30;
 
-/// It depends on n not at all.
+/// The value does not depend on n.
 const CONSTANT: (u64, u64) = (0, 1);
 
 impl Shape {
-    /// The shape of a value, given the values of the other parameters; `None` where it is not known.
+    /// The shape of a value, given the values of the other parameters; `None` if unknown.
     pub(super) fn of(node: &Node, n: &str, value: &impl Fn(&str) -> Option<i64>) -> Option<Shape> {
         let children = || node.children().iter().map(|child| Shape::of(child, n, value)).collect::<Option<Vec<_>>>();
         match node.operator() {
@@ -44,7 +44,7 @@ impl Shape {
         }
     }
 
-    /// From where on it is periodic, and with which period; `None` where it grows.
+    /// Where it becomes periodic, and its period; `None` if it grows.
     pub fn periods(self) -> Option<(u64, u64)> {
         match self {
             Shape::Linear { slope: 0, .. } => Some(CONSTANT),
@@ -54,7 +54,7 @@ impl Shape {
     }
 }
 
-/// The shape of what an operator makes of values of these shapes.
+/// The shape of the result of an operator on values of these shapes.
 fn by(operator: &Operator, of: &[Shape]) -> Option<Shape> {
     use Operator as Op;
     use Shape::Linear;
@@ -66,7 +66,7 @@ fn by(operator: &Operator, of: &[Shape]) -> Option<Shape> {
         | (Op::Mul, [Linear { slope, offset }, Linear { slope: 0, offset: by }]) => {
             linear(slope.checked_mul(*by)?, offset.checked_mul(*by)?)
         }
-        // The remainder of a negative number is another one.
+        // The remainder of a negative number differs.
         (Op::Mod, [Linear { slope: 1.., offset }, Linear { slope: 0, offset: by @ 1.. }]) => {
             Some(periodic((offset.min(&0).unsigned_abs(), by.unsigned_abs())))
         }
@@ -98,7 +98,7 @@ fn by(operator: &Operator, of: &[Shape]) -> Option<Shape> {
     }
 }
 
-/// From where on all of these are periodic, and a period of all of them.
+/// Where all of these are periodic, and a common period.
 pub fn together(all: impl IntoIterator<Item = Option<(u64, u64)>>) -> Option<(u64, u64)> {
     all.into_iter().try_fold(CONSTANT, |(from, period), other| {
         let (later, other) = other?;
@@ -124,7 +124,7 @@ fn periodic((from, period): (u64, u64)) -> Shape {
 mod tests {
     use super::super::Scope;
 
-    /// What is said of a shape holds for the first values.
+    /// The first values agree with the shape.
     #[test]
     fn values_are_as_their_shape_says() {
         for expression in [

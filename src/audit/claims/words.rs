@@ -1,4 +1,4 @@
-//! Words that the fields of a claim choose from.
+//! The words allowed in fields of a claim.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,13 +31,13 @@ pub enum Counted {
     /// The N-positions among them.
     #[serde(rename = "N-positions")]
     N,
-    /// The boards among them that Left wins, whoever begins.
+    /// The reachable boards that Left wins, whoever begins.
     #[serde(rename = "L-positions")]
     Left,
-    /// The boards that Right wins, whoever begins.
+    /// The reachable boards that Right wins, whoever begins.
     #[serde(rename = "R-positions")]
     Right,
-    /// The boards that are drawn, whoever begins.
+    /// The reachable boards that are drawn, whoever begins.
     #[serde(rename = "D-positions")]
     Drawn,
     /// The terminal positions among them.

@@ -1,4 +1,4 @@
-//! The games, positions and numbers that a claim names. Files are those of the folder of its claims file.
+//! The games, positions and numbers named by a claim. File names are relative to the folder of its claims file.
 
 use super::Evidence;
 use crate::audit::CheckError;
@@ -10,7 +10,7 @@ impl Evidence<'_> {
         Ok(ruleset::stated_in(name, self.folder)?)
     }
 
-    /// The game called `name`, from the position `from`, which in a partizan game does not name the player to move.
+    /// The game called `name`, from the position `from`, which does not include the player to move.
     pub fn game(&self, name: &str, from: Option<&str>) -> Result<Game, CheckError> {
         let game = match self.stated(name)? {
             (game, Relation::Outcome) => game,
@@ -20,7 +20,8 @@ impl Evidence<'_> {
         Ok(source.map_or(game.clone(), |source| game.from_position(source)))
     }
 
-    /// The game called `name`, from the position `from`, which in a partizan game begins with the player to move: `L 123`.
+    /// The game called `name`, from the position `from`, which in a partizan game begins with the player to move: `L
+    /// 123`.
     pub fn game_to_move(&self, name: &str, from: Option<&str>) -> Result<Game, CheckError> {
         let game = self.game(name, None)?;
         if !game.is_partizan() {

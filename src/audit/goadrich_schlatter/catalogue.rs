@@ -1,5 +1,5 @@
-//! A correct text as candidates for a catalogue, in which every move has exactly the replies that the text prescribes.
-//! Certificates are made from these.
+//! A correct text as candidates for a catalogue, in which every move has exactly the prescribed replies. Certificates
+//! are made from these.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use crate::prove::candidates::{Candidates, Classes, Demand, Listed, Reply, Start
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Part, Pile, Play, Position, Ruleset};
 
-/// One game, and every position that a player who follows a text leaves in it.
+/// One game, and every position left in it by a player who follows a text.
 pub struct Line {
     /// The text.
     pub(super) text: &'static dyn Text,
@@ -18,7 +18,7 @@ pub struct Line {
     pub game: Game,
     /// The positions that the player's first move may leave; `None` if the player has already left the source.
     pub(super) openings: Option<BTreeSet<Piles>>,
-    /// Every position that the player leaves, with the stages that the strategy may be in there.
+    /// Every position that the player leaves, with the possible stages of the strategy there.
     pub(super) left: BTreeMap<Piles, BTreeSet<Stage>>,
 }
 
@@ -53,7 +53,7 @@ impl Line {
         self.left.len()
     }
 
-    /// The positions that the text prescribes to leave, after each move from `left`.
+    /// The positions prescribed after each move from `left`.
     fn prescribed(&self, left: &[Pile], stages: &BTreeSet<Stage>) -> BTreeMap<Piles, BTreeSet<Piles>> {
         let mut prescribed = BTreeMap::new();
         let _ = each_follower(left, &mut |turn| {

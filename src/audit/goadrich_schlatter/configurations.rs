@@ -6,7 +6,7 @@ use super::sets::{HALF, ONE_COLOUR, endgames};
 use super::theorems_1_2::any_move;
 use crate::ruleset::Pile;
 
-/// Configuration 1 is lost for whoever has left it: "On our opponent's move, they will move that pile onto the
+/// Configuration 1 is lost for the player who has left it: "On our opponent's move, they will move that pile onto the
 /// preferred pile. This creates a situation where there are an odd number of piles of only one color." If each colour
 /// has a single pile, either may be the preferred one.
 pub fn first(member: &[Pile]) -> Clause {
@@ -14,9 +14,9 @@ pub fn first(member: &[Pile]) -> Clause {
     Clause::new("configuration 1", "move that pile onto the preferred pile", leaves).asserting(&ONE_COLOUR)
 }
 
-/// Configuration 2 is lost for whoever has left it: "Then, the only moves remaining are the piling up of the piles of
-/// the other color and the last move of placing one pile of height m on the other." So any move of the opponent is
-/// allowed.
+/// Configuration 2 is lost for the player who has left it: "Then, the only moves remaining are the piling up of the
+/// piles of the other color and the last move of placing one pile of height m on the other." So any move of the
+/// opponent is allowed.
 pub fn second(member: &[Pile]) -> Clause {
     Clause::new("configuration 2", "make any move", any_move(member)).asserting(&HALF)
 }

@@ -1,4 +1,4 @@
-//! Where a text goes wrong: the first place at which what it prescribes is impossible or loses, or what it asserts is
+//! The place where a text goes wrong: the first one where its prescription is impossible or loses, or its assertion is
 //! false.
 
 use std::fmt;
@@ -40,8 +40,7 @@ pub struct Fault {
     pub before: Option<(Written, String)>,
     /// The position at which the text goes wrong.
     pub position: Written,
-    /// The name of the wrong clause, what it says, and how it is wrong; `None` when no clause covers the opponent's
-    /// move.
+    /// The name of the wrong clause, what it says, and how it is wrong; `None` if no clause covers the opponent's move.
     pub clause: Option<(&'static str, &'static str, Wrong)>,
 }
 
@@ -50,13 +49,13 @@ pub struct Fault {
 pub enum Wrong {
     /// The clause prescribes a move that does not exist.
     Impossible,
-    /// The clause cannot be followed, since it presupposes this, which is false.
+    /// The clause cannot be followed, because this presupposition is false.
     Supposes(&'static str),
     /// The clause is wrong about the position that it leaves.
     Leaves {
         /// The position left.
         left: Written,
-        /// The set that the clause asserts, if this position is not in it.
+        /// The set asserted by the clause, if this position is not in it.
         set: Option<&'static str>,
         /// Whether the opponent wins from this position.
         loses: bool,
@@ -135,7 +134,7 @@ pub enum Unfinished {
     /// The search for the true outcome ran out of memory.
     #[error(transparent)]
     Full(#[from] Ended),
-    /// The search for the true outcome does not admit such positions.
+    /// The search for the true outcome does not support such positions.
     #[error(transparent)]
     OutOfReach(#[from] BabylonError),
     /// The text is about a game that does not exist.

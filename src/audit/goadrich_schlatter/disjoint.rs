@@ -1,4 +1,4 @@
-//! Section 6.1: the moves that the proof of Lemma 5 prescribes at disjoint partition states.
+//! Section 6.1: the moves prescribed by the proof of Lemma 5 at disjoint partition states.
 //!
 //! Where no heights are shared: "find the unique pile of greatest height. If this height is m, then the first player
 //! will win (since the last move of the game will be combining the two piles of different colors)", by any move. "If
@@ -11,9 +11,9 @@
 //! both piles have a common height less than m, the first player adds one pile", any other pile of its colour, "to a
 //! pile of greatest height", either one.
 //!
-//! The proof overlooks that several piles of one colour can have the same height, the greatest one or the shared one.
-//! There the text is silent, or presupposes what is false. Since the lemma itself fails at such positions, there is no
-//! repair.
+//! The proof overlooks that several piles of one colour can share a height: the greatest one, or one shared with the
+//! other colour. There the text is silent, or presupposes something false. Since the lemma itself fails at such
+//! positions, there is no repair.
 
 use super::Clause;
 use super::piles::{Piles, put, size};
@@ -21,7 +21,7 @@ use super::sets::DISJOINT;
 use super::theorems_1_2::{any_move, winning};
 use crate::ruleset::Pile;
 
-/// What the proof prescribes.
+/// The prescription of the proof.
 pub fn lemma_5(after: &[Pile]) -> Option<Clause> {
     let greatest = after.iter().map(|pile| pile.height).max()?;
     let largest: Vec<Pile> = after.iter().copied().filter(|pile| pile.height == greatest).collect();

@@ -1,7 +1,7 @@
-//! Judges clauses: whether they can be followed, whether what they assert is true, and whether they win.
+//! Judges clauses: whether they can be followed, whether their assertions are true, and whether they win.
 //!
-//! A text is correct when the player makes the last move whatever the opponent does; no intermediate outcome is needed
-//! to see this. Positions are solved only if there is some departure, to find where the text first goes wrong.
+//! A text is correct if the player makes the last move whatever the opponent does; this requires no intermediate
+//! outcomes. Positions are solved only if there is some departure, to find where the text first goes wrong.
 
 use std::collections::HashMap;
 
@@ -18,15 +18,14 @@ pub struct Examiner {
     /// The game, for the notation of positions.
     game: Babylon,
     size: u16,
-    /// The search for true outcomes, and those found so far; without it the first fault is enough.
+    /// The search for true outcomes, and those found so far; without it the first fault suffices.
     truth: Option<(babylon::Babylon, HashMap<Piles, Outcome>)>,
     /// The smallest fault so far.
     fault: Option<Fault>,
 }
 
 impl Examiner {
-    /// An examiner that has judged nothing yet. `truth` gives the limits of the search for true outcomes; without it
-    /// they are not searched for.
+    /// An examiner without judgements. `truth` limits the search for true outcomes; without it there is none.
     pub fn new(game: Babylon, size: u16, truth: Option<&Limits>) -> Result<Examiner, Unfinished> {
         let search = |limits: &Limits| babylon::Babylon::new(size.into(), Play::Normal, limits.clone());
         let truth = truth.map(search).transpose()?.map(|search| (search, HashMap::new()));
@@ -80,8 +79,7 @@ impl Examiner {
         }
     }
 
-    /// The smallest departure, if there is one, with the true outcome. With `names_game` it names the game, as for a
-    /// strategy.
+    /// The smallest departure, if any, with the true outcome. With `names_game` it names the game, as for a strategy.
     pub fn departure(mut self, names_game: bool) -> Result<Option<Departure>, Unfinished> {
         let Some(fault) = self.fault.take() else { return Ok(None) };
         let outcome = self.outcome(&fault.position.piles)?;
@@ -97,7 +95,7 @@ impl Examiner {
         Ok(Some(Departure { size: self.size, game, fault, outcome, winning }))
     }
 
-    /// The outcome; without `truth` it is assumed that whoever has left the position wins, as the text says.
+    /// The outcome; without `truth` it is assumed that the player who has left the position wins, as the text says.
     pub fn outcome(&mut self, piles: &[Pile]) -> Result<Outcome, Unfinished> {
         let Some((search, known)) = &mut self.truth else { return Ok(Outcome::P) };
         if let Some(&outcome) = known.get(piles) {

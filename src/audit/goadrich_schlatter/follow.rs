@@ -1,8 +1,8 @@
-//! Follows a strategy through every play of the opponent, and checks a set of positions member by member, whether play
-//! reaches them or not.
+//! Follows a strategy through every play of the opponent, and checks a set of positions member by member, reachable or
+//! not.
 //!
-//! Members are not stored. If the clauses of a text lead outside the set, they are followed until play is back in it,
-//! or in the set that play continues in, which is checked too.
+//! Members are not stored. If the clauses of a text lead outside the set, they are followed until play returns to it,
+//! or to the set in which play continues, which is checked too.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -14,7 +14,7 @@ use crate::ruleset::{Babylon, Game, Part, Pile, Ruleset};
 use crate::solve::search::Limits;
 use crate::solve::{Outcome, Unsolved};
 
-/// The approximate bytes that a position left by the player takes, besides its piles.
+/// The approximate bytes of a position left by the player, in addition to its piles.
 const BYTES_A_POSITION: u64 = 160;
 
 /// The number of positions followed between two checks of the memory.
@@ -60,7 +60,8 @@ pub fn follow(strategy: &'static Strategy, size: u16, limits: &Limits) -> Result
     })
 }
 
-/// Checks what the paper claims of `invariant` for every member with `size` tokens, and returns the number of members.
+/// Checks what the paper claims about `invariant` for every member with `size` tokens, and returns the number of
+/// members.
 ///
 /// # Errors
 /// When there are more positions than fit into memory.
@@ -81,10 +82,10 @@ pub fn hold(invariant: &'static Invariant, size: u16, limits: &Limits) -> Result
     })
 }
 
-/// The catalogue of a set that holds: all members with `size` tokens, those of the set that play continues in, and the
-/// positions that the clauses lead to. The game starts from the first member; `None` if there is no member. If the
-/// members are lost for whoever has left them, the first player wins from the first member, and the catalogue is that
-/// of the set that play continues in.
+/// The catalogue of a set that holds: all members with `size` tokens, those of the set in which play continues, and the
+/// positions to which the clauses lead. The game starts from the first member; `None` if there is no member. If the
+/// members are lost for the player who has left them, the first player wins from the first member, and the catalogue is
+/// that of the set in which play continues.
 ///
 /// # Errors
 /// When there are more positions than fit into memory.
@@ -112,8 +113,8 @@ pub fn two_colours(size: u16) -> Result<Babylon, Unfinished> {
     Babylon::new(vec![size.div_ceil(2).max(1), (size / 2).max(1)]).map_err(Unfinished::NoSuchGame)
 }
 
-/// The results of walking each part without true outcomes. If a part departs, all parts are walked once more to find
-/// the smallest departure of all.
+/// The results of walking each part without true outcomes. If a part departs, all parts are walked again to find the
+/// smallest departure.
 fn examined<'t, Part, Found>(
     parts: &[Part],
     names_game: bool,
@@ -140,12 +141,12 @@ fn examined<'t, Part, Found>(
 /// The purpose of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aim {
-    /// To find out whether the text goes wrong anywhere. True outcomes are not needed, and if the text asks for some
-    /// return to a set, any return is accepted.
+    /// To find out whether the text goes wrong anywhere. True outcomes are not needed; if the text asks for some return
+    /// to a set, any return is accepted.
     Fault,
     /// To find the smallest departure.
     Smallest,
-    /// To store every position left, members of the set included.
+    /// To store every position left, including members of the set.
     Catalogue,
 }
 
@@ -225,7 +226,7 @@ impl<'t> Walk<'t> {
         Ok(())
     }
 
-    /// Opens a position that is left, unless it was opened before.
+    /// Opens a position left, unless it was opened before.
     fn open(&mut self, left: Piles, stage: Stage) {
         if self.left.entry(left.clone()).or_default().insert(stage) {
             self.open.push((left, stage));

@@ -1,7 +1,7 @@
 //! All positions of two colours in the order of their texts.
 //!
-//! A list of heights is written with commas, which sort before digits, as does the space at its end. So one list comes
-//! before another when it is a prefix of the other, or when at the first difference its height is written before the
+//! A list of heights is written with commas, which sort before digits, as does the space at its end. So one list
+//! precedes another if it is a prefix of the other, or if at the first difference its height is written before the
 //! other's: 1, 10, 11, 2. Positions are generated one by one in that order, so sets too large to be stored can be
 //! traversed.
 
@@ -14,9 +14,9 @@ use crate::ruleset::Pile;
 pub enum Shape {
     /// A single pile of one colour, and some of the other.
     SingleOfOne,
-    /// Piles of one colour alone.
+    /// Piles of only one colour.
     OneColour,
-    /// The same number of tokens of either colour.
+    /// The same number of tokens of both colours.
     Halves,
     /// At most one pile of each colour higher than one token.
     Tokens,

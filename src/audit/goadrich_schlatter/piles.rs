@@ -1,4 +1,4 @@
-//! Piles as the clauses of a text describe them, and moves by their effect on piles.
+//! Piles as described by the clauses of a text, and moves by their effect on piles.
 
 use std::ops::ControlFlow;
 
@@ -49,7 +49,7 @@ pub fn is_terminal(piles: &[Pile]) -> bool {
     each_follower(piles, &mut |_| ControlFlow::Break(())).is_continue()
 }
 
-/// The position after `upper` is put onto `lower`; `None` when that is no legal move.
+/// The position after `upper` is put onto `lower`; `None` if that is not a legal move.
 pub fn put(piles: &[Pile], upper: Pile, lower: Pile) -> Option<Piles> {
     let i = piles.iter().position(|pile| *pile == upper)?;
     let j = piles.iter().enumerate().position(|(place, pile)| place != i && *pile == lower)?;
@@ -92,7 +92,7 @@ pub fn followers(piles: &[Pile], wanted: impl Fn(&Turn) -> bool) -> Vec<Piles> {
     found
 }
 
-/// Writes into `after` the position in which the piles at indices `i < j` are joined into one pile with this colour on
+/// Writes to `after` the position in which the piles at indices `i < j` are joined into one pile with this colour on
 /// top; returns that pile.
 fn join(piles: &[Pile], i: usize, j: usize, colour: u8, after: &mut Vec<Pile>) -> Pile {
     let made = Pile { colour, height: piles[i].height + piles[j].height };

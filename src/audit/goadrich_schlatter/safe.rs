@@ -6,8 +6,8 @@
 //! equal in size to the preferred pile": any such move.
 //!
 //! If the preferred pile has height 2k, the bullets distinguish the height of the pile that the opponent creates, and
-//! the last bullet the heights that we can create. The last bullet does not cover the case that some of these are k and
-//! others are less than k or equal to 2k; there the text is silent.
+//! the last bullet the heights that we can create. The last bullet does not cover the case in which some of these are k
+//! and others are less than k or equal to 2k; there the text is silent.
 //!
 //! Repaired: "any move" is any move that does not create a pile of height 2k. The missing cases of the last bullet
 //! prescribe the same. The position that the last bullet leaves may be in configuration 3 or 4 instead of safe, for
@@ -20,7 +20,7 @@ use super::sets::{CONFIGURATION_3, CONFIGURATION_3_OR_4, SAFE, SAFE_OR_WON};
 use super::theorems_1_2::{any_move, winning};
 use crate::ruleset::Pile;
 
-/// What the proof prescribes at safe positions, and section 6.2 in configurations 3 and 4.
+/// The prescription of the proof at safe positions, and of section 6.2 in configurations 3 and 4.
 pub fn lemma_6(turn: &Turn, repaired: bool) -> Option<Clause> {
     if !(SAFE.has)(turn.left) {
         let clause = if (CONFIGURATION_3.has)(turn.left) { third(turn.after) } else { fourth(turn.after) };

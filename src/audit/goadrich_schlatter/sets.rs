@@ -1,8 +1,8 @@
-//! The sets of positions that Goadrich and Schlatter define, each of positions of two colours that a player has just
+//! The sets of positions defined by Goadrich and Schlatter, each of positions of two colours that a player has just
 //! left.
 //!
-//! The number of piles, which falls by one with every move, tells which player has left a position: in section 5 and in
-//! section 6.2 an even number is left, in section 6.1 an odd one. Either colour can play either role.
+//! The number of piles, which decreases by one with every move, shows which player has left a position: in section 5
+//! and in section 6.2 an even number is left, in section 6.1 an odd one. Either colour can play either role.
 
 use super::piles::{preferred, size, two_colours};
 use crate::ruleset::Pile;
@@ -70,7 +70,7 @@ pub static CONFIGURATION_3_OR_4: Set =
 /// odd, or it is 2k and "the game position is not 2k : k, k, ..., k, k - j, j for some 0 < j < k".
 pub static SAFE: Set = Set { name: "safe", has: |piles| any(piles, is_safe) };
 
-/// The positions that Lemma 6 says are left.
+/// The positions that are left according to Lemma 6.
 pub static SAFE_OR_WON: Set =
     Set { name: "safe or in configuration 3 or 4", has: |piles| any(piles, |at| is_safe(at) || is_3(at) || is_4(at)) };
 
@@ -96,7 +96,7 @@ impl Endgame<'_> {
     }
 }
 
-/// The ways to see piles as an endgame: none, one, or two if each colour has a single pile.
+/// The ways to view piles as an endgame: none, one, or two if each colour has a single pile.
 pub fn endgames(piles: &[Pile]) -> impl Iterator<Item = Endgame<'_>> {
     let all = size(piles);
     let fits = piles.len().is_multiple_of(2) && all.is_multiple_of(2);

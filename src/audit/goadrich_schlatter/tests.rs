@@ -1,4 +1,4 @@
-//! Every name against what is known of it, and every catalogue against the checker.
+//! Every name against published results, and every catalogue against the checker.
 
 mod members;
 
@@ -27,7 +27,7 @@ fn held(name: &str, size: u16) -> Followed<u64> {
     hold(invariant(name), size, &Limits::default()).expect("held")
 }
 
-/// The departure as a sentence, if there is one.
+/// The departure, if any, as a sentence.
 fn departure(name: &str, size: u16) -> Option<String> {
     fn of<T>(followed: Followed<T>) -> Option<String> {
         if let Followed::Departs(departure) = followed { Some(departure.to_string()) } else { None }
@@ -35,7 +35,7 @@ fn departure(name: &str, size: u16) -> Option<String> {
     if strategy(name).is_some() { of(followed(name, size)) } else { of(held(name, size)) }
 }
 
-/// What the checker says of the certificate: its claim, and how many entries.
+/// The checker's verdict on the certificate: its claim and the number of entries.
 fn verified(line: &Line) -> (String, u64) {
     let (game, candidates) = (&line.game, line.candidates());
     let every: Vec<usize> = (0..candidates.classes.len()).collect();
@@ -119,7 +119,7 @@ fn what_holds_holds_further_on() {
     }
 }
 
-/// The names that depart, the smallest size at which they do, and the departure.
+/// The names with a departure, the smallest size at which it occurs, and the departure.
 const DEPARTURES: [(&str, u16, &str); 7] = [
     (
         "goadrich-schlatter-theorem-3",

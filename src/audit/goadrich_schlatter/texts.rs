@@ -1,4 +1,4 @@
-//! The strategies and sets by the names that `claims/FORMAT.md` explains.
+//! The strategies and sets by the names explained in `claims/FORMAT.md`.
 
 use super::configurations::{first, fourth, second, third};
 use super::disjoint::lemma_5;
@@ -13,7 +13,7 @@ use super::theorems_1_2::{corollary_7, replies_2, replies_7, theorem_1, theorem_
 use super::{Invariant, Stage, Strategy};
 use crate::ruleset::Pile;
 
-/// The strategies that the paper describes.
+/// The strategies described in the paper.
 pub static STRATEGIES: [Strategy; 7] = [
     Strategy {
         name: "goadrich-schlatter-theorem-1",
@@ -59,14 +59,14 @@ pub static STRATEGIES: [Strategy; 7] = [
     },
 ];
 
-/// For an even `size` of at least `least`: the game with these tokens besides the blue ones.
+/// For an even `size` of at least `least`: the game with these tokens in addition to the blue ones.
 fn even(size: u16, least: u16, others: &[u16]) -> Vec<Vec<u16>> {
     let is_game = size >= least && size.is_multiple_of(2);
     let tokens = || [size - others.iter().sum::<u16>()].into_iter().chain(others.iter().copied()).collect();
     is_game.then(tokens).into_iter().collect()
 }
 
-/// For an odd `size`: the games with these tokens besides the blue and red ones.
+/// For an odd `size`: the games with these tokens in addition to the blue and red ones.
 fn odd(size: u16, others: &[u16]) -> Vec<Vec<u16>> {
     let game = |red| [size - red - others.len() as u16, red].into_iter().chain(others.iter().copied()).collect();
     let reds = if size.is_multiple_of(2) { 0 } else { size / 2 };
@@ -102,7 +102,7 @@ pub(super) const CONFIGURATION_1_LOST: Invariant = Invariant {
     ..set("configuration-1-lost", &CONFIGURATION_1, Shape::SingleOfOne)
 };
 
-/// The positions that configuration 2 leads to by the opponent's move.
+/// The positions that the opponent's move from configuration 2 leads to.
 const HALF_LEFT: Invariant = set("half", &HALF, Shape::SingleOfOne);
 
 /// The conclusion of Lemma 6: "If we leave a safe position after our move, on our next move, we will leave either a
@@ -110,7 +110,7 @@ const HALF_LEFT: Invariant = set("half", &HALF, Shape::SingleOfOne);
 /// and those in configuration 3 or 4.
 const SAFE_LEFT: Invariant = set("safe", &SAFE_OR_WON, Shape::SingleOfOne);
 
-/// The sets that the paper describes.
+/// The sets described in the paper.
 pub static INVARIANTS: [Invariant; 14] = [
     SINGLE_MINORITY_PILE,
     PREFERRED_PILE_DETERMINED,

@@ -20,9 +20,9 @@ pub fn theorem_3(source: &[Pile]) -> Clause {
 
 /// Corollary 8: "The first player should place a blue token on a yellow token. This game is now indistinguishable from
 /// (2, b + r + 1, {b, r + 1}) where our strategy was to place a blue token on a red token in the first move. Thus from
-/// Theorem 5.1, we know that this game is a win": but the strategy of Theorem 3 (its Theorem 5.1) places a red token,
-/// of the least common colour, on a blue one. To the letter, play goes on with stages 2 to 4 where the first pile of
-/// height 2 is blue. For b = r blue is the least common colour of {b, r + 1}, and with the names of the two colours
+/// Theorem 5.1, we know that this game is a win". But the strategy of Theorem 3 (its Theorem 5.1) places a red token,
+/// of the least common colour, on a blue one. Literally, play continues with stages 2 to 4, where the first pile of
+/// height 2 is blue. For b = r, blue is the least common colour of {b, r + 1}, and with the names of the two colours
 /// exchanged the first move is that of Theorem 3; so this case is read with the names exchanged.
 pub fn corollary_8(source: &[Pile]) -> Clause {
     let (b, r) = (count(source, BLUE.colour), count(source, RED.colour));
@@ -45,17 +45,17 @@ fn after_stage_1(red: Pile, n: usize) -> Stage {
     if n == 1 { Stage::Fourth } else { Stage::Second { red, n } }
 }
 
-/// The clauses of stages 2 to 4, to the letter.
+/// The clauses of stages 2 to 4, taken literally.
 pub fn to_the_letter(stage: Stage, turn: &Turn) -> Vec<Clause> {
     stages(stage, turn, &MINORITY, false)
 }
 
-/// The clauses of stages 2 to 4, where stage 3 continues as stage 4 when there is no minority pile to place.
+/// The clauses of stages 2 to 4, with stage 3 continued as stage 4 if there is no minority pile to place.
 pub fn repaired(stage: Stage, turn: &Turn) -> Vec<Clause> {
     stages(stage, turn, &MINORITY, true)
 }
 
-/// As [`repaired`], but while stage 3 continues it is to leave a PPD position: the text says so at the beginning of the
+/// As [`repaired`], but while stage 3 continues it must leave a PPD position: the text says so at the beginning of the
 /// stage, and later only that the minority remains the minority.
 pub fn repaired_and_kept(stage: Stage, turn: &Turn) -> Vec<Clause> {
     stages(stage, turn, &PPD, true)
@@ -69,7 +69,7 @@ fn stages(stage: Stage, turn: &Turn, keeps: &'static Set, repaired: bool) -> Vec
     }
 }
 
-/// Stage 2, by its five cases in their order.
+/// Stage 2, by its five cases in order.
 fn second(red: Pile, n: usize, turn: &Turn) -> Vec<Clause> {
     let Some(&first) = turn.left.iter().find(|pile| pile.height == 2) else { return Vec::new() };
     let Turn { taken, made, after, .. } = *turn;

@@ -8,13 +8,13 @@ use crate::ruleset::Pile;
 
 /// Theorem 1: "The winning move for the first player is to cover the one red token with a blue token. Since all the
 /// piles now have the same color on top and there is an odd number of piles, the game will now end after an odd number
-/// of moves." The rest of the game is settled, so the text allows every further move of the first player.
+/// of moves." The rest of the game is determined, so the text allows every further move of the first player.
 pub fn theorem_1(source: &[Pile]) -> Clause {
     let left = put(source, BLUE, RED);
     Clause::new("the first move", "cover the one red token with a blue token", left).asserting(&ONE_COLOUR)
 }
 
-/// Theorem 2: with four tokens, "the first player should place a token on top of a similar token": of either colour.
+/// Theorem 2: with four tokens, "the first player should place a token on top of a similar token", of either colour.
 /// With more, "the first player's move should be to cover a red token with a blue token".
 pub fn theorem_2(source: &[Pile]) -> Clause {
     if source.len() == 4 {
@@ -26,9 +26,9 @@ pub fn theorem_2(source: &[Pile]) -> Clause {
 }
 
 /// Corollary 7: "If b = 2, the first player should place one blue token on the other." "If b > 2, [...] the first
-/// player should then cover either the yellow or red token with a blue token", and goes on as in Theorem 2 for (2, b +
-/// 2, {b, 2}), where the colour left is red. For "once a color is no longer on the top of any pile, there is no way to
-/// uncover that color through game play".
+/// player should then cover either the yellow or red token with a blue token", and continue as in Theorem 2 for (2, b +
+/// 2, {b, 2}), where the remaining colour is red. The reason is that "once a color is no longer on the top of any pile,
+/// there is no way to uncover that color through game play".
 pub fn corollary_7(source: &[Pile]) -> Clause {
     if count(source, BLUE.colour) == 2 {
         let left = put(source, BLUE, BLUE);
@@ -38,7 +38,7 @@ pub fn corollary_7(source: &[Pile]) -> Clause {
     Clause::new("the first move", "cover either the yellow or red token with a blue token", either).to(Stage::Covered)
 }
 
-/// The replies of Theorems 1 and 2 after the first move; `four` is what the text says with four tokens.
+/// The replies of Theorems 1 and 2 after the first move; `four` is the text for four tokens.
 fn replies(stage: Stage, turn: &Turn, four: &'static str) -> Vec<Clause> {
     match stage {
         Stage::Four => vec![Clause::new("four tokens", four, winning(turn.after))],

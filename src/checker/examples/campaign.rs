@@ -1,6 +1,6 @@
-//! Campaigns against the checker. `mutate` changes honest certificates in one to three places, checks them, and decides by brute
-//! force whether what is verified is true. `fuzz` checks bytes that are nearly certificates, and keeps those that are rejected for
-//! a new reason or at a new kind of place.
+//! Campaigns against the checker. `mutate` changes honest certificates in one to three places, checks them, and decides
+//! by brute force whether verified claims are true. `fuzz` checks bytes that are nearly certificates, and keeps those
+//! rejected for a new reason or at a new kind of place.
 //!
 //! ```sh
 //! cargo run --release -p rebuttal-checker --example campaign mutate --count 1000000 --seed 1

@@ -1,5 +1,5 @@
-//! Checks hostile files of all kinds, and prints for each one its size, the time and the memory that it took, and the
-//! verdict: `cargo run --release -p rebuttal-checker --example hostile [MEGABYTES [NAME]]`.
+//! Checks hostile files of all kinds, and prints for each its size, the time and memory used, and the verdict: `cargo
+//! run --release -p rebuttal-checker --example hostile [MEGABYTES [NAME]]`.
 
 #[path = "../tests/hostile/mod.rs"]
 mod attacks;
@@ -11,7 +11,7 @@ use std::process::{Command, ExitCode};
 
 use rebuttal_checker::{Verdict, check_beside};
 
-/// What is allowed: seconds for each million bytes and besides, and megabytes likewise.
+/// The limits: seconds per million bytes, and a constant; then megabytes in the same way.
 const SECONDS: [f64; 2] = [0.5, 1.0];
 const MEGABYTES: [f64; 2] = [3.0, 25.0];
 
@@ -43,7 +43,7 @@ fn check(file: &Path) {
     println!("{seconds} {} {verdict}", peak.trim().trim_end_matches(" kB"));
 }
 
-/// Makes and checks each file whose name contains this.
+/// Makes and checks each file whose name contains `name`.
 fn run(megabytes: f64, name: &str) {
     println!("| attack | MB | s | s/MB | peak MB | verdict |\n| --- | --- | --- | --- | --- | --- |");
     let folder = env::temp_dir().join(format!("rebuttal-hostile-{}", std::process::id()));

@@ -1,9 +1,9 @@
-//! The file beside a certificate in which a part of the proof stands.
+//! A file that accompanies a certificate and holds part of the proof.
 
 use std::fmt::{self, Display};
 use std::io::{self, Read};
 
-/// A file beside the certificate.
+/// A file that accompanies a certificate.
 pub struct Beside {
     /// Its length in bytes.
     pub bytes: u64,
@@ -11,10 +11,10 @@ pub struct Beside {
     pub reader: Box<dyn Read>,
 }
 
-/// Opens a file by the name that a certificate gives it.
+/// Opens a file by its name in the certificate.
 pub(crate) type Open<'o> = &'o dyn Fn(&str) -> io::Result<Beside>;
 
-/// The error that the file with the proof cannot be read; without it there is no verdict on the certificate.
+/// The error when the file with the proof cannot be read; without it there is no verdict on the certificate.
 #[derive(Debug)]
 pub struct ProofNotRead {
     file: String,
@@ -22,7 +22,7 @@ pub struct ProofNotRead {
 }
 
 impl ProofNotRead {
-    /// The error for a certificate whose folder is not known.
+    /// The error for a certificate whose folder is unknown.
     pub(crate) fn no_folder(file: &str) -> io::Error {
         io::Error::other(ProofNotRead { file: file.to_string(), why: None })
     }

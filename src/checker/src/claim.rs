@@ -1,4 +1,4 @@
-//! The terms of a claim: the words of the format other than those about the board.
+//! The terms of a claim: the format's vocabulary, except for boards.
 
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Player {
         }
     }
 
-    /// The player whose moves this one's are carried onto, by what may negate.
+    /// The player whose moves this player's moves are carried onto; `negates` exchanges the two.
     pub(crate) fn image(self, negates: bool) -> Player {
         if negates { self.other() } else { self }
     }
@@ -61,7 +61,7 @@ impl Player {
         word(Player::WORDS, self)
     }
 
-    /// The player of this letter.
+    /// The player with this letter.
     pub(crate) fn of_letter(letter: &str) -> Option<Player> {
         Player::WORDS.iter().find(|(word, _)| *word == letter).map(|(_, player)| *player)
     }
@@ -75,7 +75,7 @@ impl Player {
     }
 }
 
-/// The result of the player who begins.
+/// The result of the player moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
     /// That player wins.
@@ -86,30 +86,30 @@ pub enum Begins {
     Draws,
 }
 
-/// The outcome of the position that the claim is about.
+/// The outcome of the position claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The previous (second) player.
+    /// The previous (second) player wins.
     P,
-    /// The next (first) player.
+    /// The next (first) player wins.
     N,
     /// Neither player can win, whoever begins.
     D,
-    /// Left, whoever begins.
+    /// Left wins, whoever begins.
     L,
-    /// Right, whoever begins.
+    /// Right wins, whoever begins.
     R,
-    /// Left when Left begins; otherwise it is a draw.
+    /// Left wins when Left begins; otherwise it is a draw.
     LD,
-    /// Right when Left begins; otherwise it is a draw.
+    /// Right wins when Left begins; otherwise it is a draw.
     RD,
-    /// Left when Right begins; otherwise it is a draw.
+    /// Left wins when Right begins; otherwise it is a draw.
     DL,
-    /// Right when Right begins; otherwise it is a draw.
+    /// Right wins when Right begins; otherwise it is a draw.
     DR,
-    /// Left when Right begins; nothing is claimed when Left begins.
+    /// Left wins when Right begins; nothing is claimed when Left begins.
     AtLeast,
-    /// Right when Left begins; nothing is claimed when Right begins.
+    /// Right wins when Left begins; nothing is claimed when Right begins.
     AtMost,
 }
 
@@ -118,7 +118,7 @@ impl Outcome {
     pub(crate) const WORDS: &'static [(&'static str, Outcome)] =
         &[("P", Outcome::P), ("N", Outcome::N), ("D", Outcome::D)];
 
-    /// The format's words for partizan games; these are all the words.
+    /// The format's words for partizan games, which include all words.
     pub(crate) const PARTIZAN_WORDS: &'static [(&'static str, Outcome)] = &[
         ("L", Outcome::L),
         ("R", Outcome::R),
@@ -138,7 +138,7 @@ impl Outcome {
         word(Outcome::PARTIZAN_WORDS, self)
     }
 
-    /// The result that it claims when Left begins, and when Right begins; `None` when nothing is claimed.
+    /// The result claimed when Left begins, and when Right begins; `None` if nothing is claimed.
     pub(crate) fn of_each(self) -> [(Player, Option<Begins>); 2] {
         use Begins::{Draws, Loses, Wins};
         let [left, right] = match self {
@@ -165,7 +165,7 @@ pub enum Equivalence {
     Identity,
     /// Positions that a symmetry of the board carries onto one another.
     Symmetry,
-    /// Positions whose moves left a bijection of the tokens carries onto each other.
+    /// Positions whose remaining moves correspond by a bijection of the tokens.
     Isomorphism,
 }
 

@@ -68,7 +68,7 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    /// What is to be checked; or what is wrong with the arguments.
+    /// The files to be checked; or what is wrong with the arguments.
     fn found(&self) -> Result<Vec<Found>, String> {
         if let Some(manifest) = &self.manifest {
             return Ok(manifest::all(manifest));
@@ -84,7 +84,8 @@ impl Args {
         Ok(found)
     }
 
-    /// The number of files to check at a time. Streams are read one after another, for two names may be of the same one.
+    /// The number of files to check at a time. Streams are read one after another, because two names may denote the
+    /// same one.
     fn jobs(&self, found: &[Found]) -> usize {
         let is_stream = |file: &PathBuf| is_stdin(file) || file.metadata().is_ok_and(|file| !file.is_file());
         if found.iter().flatten().any(|named| is_stream(&named.file)) {
@@ -117,7 +118,7 @@ error.";
 pub(crate) struct Checked {
     /// The file, as named in the arguments or found in a folder.
     pub(crate) file: PathBuf,
-    /// Its path within the folder that was named.
+    /// Its path within the named folder.
     pub(crate) name: String,
     /// The verdict, or why there is none, with the remedy.
     pub(crate) verdict: Result<Verdict, String>,
@@ -141,7 +142,7 @@ fn check_all(args: &Args, found: Vec<Found>) -> ExitCode {
             (_, true) => lines::print_statement(&checked),
             _ => lines::print(&checked, args.quiet),
         };
-        // The files after a failure are named all the same, because they still count.
+        // Files after a failure to print are still counted.
         if printed.is_ok() {
             printed = line;
         }
@@ -162,7 +163,7 @@ fn checked(found: Found, patience: u32) -> Checked {
     }
 }
 
-/// Whether this is literally the argument for standard input; compared as paths, `-/` would be equal to it.
+/// Whether this is literally the argument for standard input; as a path, `-/` would compare equal to it.
 fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == STDIN
 }

@@ -1,5 +1,5 @@
-//! JSON of the format, read in one pass: texts, numbers, lists and objects. No more is kept in memory than the text or
-//! number being read, but for the rules, which are copied. serde_json says what a text or a number is.
+//! JSON of the format, read in one pass: texts, numbers, lists and objects. Only the text or number being read is kept
+//! in memory, except that rules are copied. serde_json defines texts and numbers.
 
 pub(crate) mod fields;
 
@@ -14,11 +14,11 @@ use serde::de::IgnoredAny;
 use crate::Reason;
 use crate::rejection::{Part, Rejection, hold, surely};
 
-/// The most bytes of a text or a number, as stated in the format. Most have
-/// less than 600; positions of many heaps, and of sums of many games, are longer.
+/// The most bytes in a text or a number, as stated in the format. Most have fewer than 600; positions of many heaps,
+/// and of sums of many games, are longer.
 const MOST_BYTES: usize = 16 * 1024;
 
-/// The deepest nesting of what is only skipped.
+/// The deepest nesting of a skipped value.
 const MOST_DEPTH: u32 = 128;
 
 /// Why reading stops.
@@ -26,7 +26,7 @@ const MOST_DEPTH: u32 = 128;
 pub(crate) enum Stop {
     /// The certificate proves nothing.
     Rejected(Box<Rejection>),
-    /// It, or a file beside it, cannot be read.
+    /// The certificate, or an accompanying file, cannot be read.
     Failed(io::Error),
 }
 
@@ -45,7 +45,7 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// The text that has not been read.
+/// The input that has not been read.
 pub(crate) struct Json<'r> {
     input: BufReader<&'r mut dyn Read>,
     line: usize,
@@ -54,7 +54,7 @@ pub(crate) struct Json<'r> {
     token: Vec<u8>,
     /// The bytes of the value being copied.
     copied: Option<Vec<u8>>,
-    /// The number of bytes read, and the number as others may see it.
+    /// The number of bytes read, and a copy of it visible to others.
     read: u64,
     bytes: Rc<Cell<u64>>,
     entry: Option<u32>,
@@ -67,17 +67,17 @@ impl<'r> Json<'r> {
         Json { input: BufReader::new(input), line: 1, column: 0, token, copied, read, bytes, entry }
     }
 
-    /// The number of bytes read so far, kept up to date with every element of a list.
+    /// The number of bytes read so far, updated with every element of a list.
     pub(crate) fn bytes(&self) -> Rc<Cell<u64>> {
         self.bytes.clone()
     }
 
-    /// The number of bytes read, within a text that is in memory.
+    /// The number of bytes read, for a text in memory.
     pub(crate) fn offset(&self) -> usize {
         usize::try_from(self.read).unwrap_or(usize::MAX)
     }
 
-    /// Records which entry is being read.
+    /// Records the number of the entry being read.
     pub(crate) fn at_entry(&mut self, number: Option<u32>) {
         self.entry = number;
     }
@@ -87,8 +87,8 @@ impl<'r> Json<'r> {
         (self.line, self.column)
     }
 
-    /// The rejection for which reading stopped, with the place in the text if it is about the text. An I/O error, from
-    /// the reader or from a file beside the certificate, is passed on.
+    /// The rejection for which reading stopped, with the place in the text if it concerns the text. An I/O error, from
+    /// the reader or from an accompanying file, is passed on.
     pub(crate) fn rejection(&self, stop: Stop) -> io::Result<Box<Rejection>> {
         match stop {
             Stop::Failed(error) => Err(error),
@@ -130,7 +130,7 @@ impl<'r> Json<'r> {
         Ok(byte)
     }
 
-    /// The byte behind all white space, not yet taken; `None` at the end.
+    /// The byte after any white space, not yet taken; `None` at the end.
     fn behind_space(&mut self) -> Reading<Option<u8>> {
         while let Some(b' ' | b'\t' | b'\n' | b'\r') = self.peek()? {
             self.next()?;
@@ -138,7 +138,7 @@ impl<'r> Json<'r> {
         Ok(self.peek()?)
     }
 
-    /// The byte behind all white space, which must exist.
+    /// The byte after any white space, which must exist.
     fn begin(&mut self) -> Reading<u8> {
         self.behind_space()?.ok_or_else(|| not_json("the end of the text").into())
     }
@@ -155,7 +155,7 @@ impl<'r> Json<'r> {
         Err(Rejection::new(Reason::WrongShape).expected(expected).found(found).into())
     }
 
-    /// Whether a list or an object goes on behind `read` elements; otherwise takes the byte that closes it.
+    /// Whether a list or an object continues after `read` elements; otherwise takes the byte that closes it.
     fn goes_on(&mut self, close: u8, read: usize) -> Reading<bool> {
         let next = self.begin()?;
         let ends = next == close;
@@ -167,9 +167,9 @@ impl<'r> Json<'r> {
         Ok(!ends)
     }
 
-    /// Appends the bytes that follow, as long as they are wanted, to the text or number being read.
+    /// Appends the following bytes, while wanted, to the text or number being read.
     fn extend_token(&mut self, wanted: impl Fn(u8) -> bool) -> Reading<()> {
-        // A text has a quote before its bytes.
+        // A text begins with a quote, which is not counted.
         let most = MOST_BYTES + usize::from(self.token.first() == Some(&b'"'));
         while self.token.len() <= most && self.peek()?.is_some_and(&wanted) {
             let (before, room) = (self.token.len(), most + 1 - self.token.len());
@@ -202,7 +202,7 @@ impl<'r> Json<'r> {
         self.borrowed_text().map(Cow::into_owned)
     }
 
-    /// Reads a text, which if it has no escapes is not copied.
+    /// Reads a text, without copying it if it has no escapes.
     fn borrowed_text(&mut self) -> Reading<Cow<'_, str>> {
         self.open(b'"', "a text")?;
         self.token.clear();
@@ -246,7 +246,7 @@ impl<'r> Json<'r> {
         self.number_within(least.into(), u32::MAX.into()).map(|number| number as u32)
     }
 
-    /// Reads a list, each element by `each`.
+    /// Reads a list; `each` reads an element.
     pub(crate) fn list(&mut self, mut each: impl FnMut(&mut Json<'r>) -> Reading<()>) -> Reading<()> {
         self.open(b'[', "a list")?;
         let mut read = 0;
@@ -280,7 +280,7 @@ impl<'r> Json<'r> {
         }
     }
 
-    /// Takes the colon behind the name of a field.
+    /// Takes the colon after the name of a field.
     fn colon(&mut self) -> Reading<()> {
         match self.begin()? == b':' {
             true => self.next().map(drop),
@@ -288,7 +288,7 @@ impl<'r> Json<'r> {
         }
     }
 
-    /// Skips a value inside `depth` lists and objects.
+    /// Skips a value nested in `depth` lists and objects.
     fn skip_inside(&mut self, depth: u32) -> Reading<()> {
         match self.begin()? {
             b'[' | b'{' if depth >= MOST_DEPTH => {

@@ -1,17 +1,18 @@
 //! The values of positions of loopy games, in normal play.
 //!
-//! **Definition.** A labelling gives every position a number, or infinity with a set K of numbers: (1) a number is the
-//! least that no follower has, the mex; and each follower with a larger number or infinity has a reply back to a
-//! position with the number, whose label stands above; (2) the K of an infinite position is the set of the numbers of
-//! its followers, and some follower, the escape, is infinite with a K that does not contain the mex of this K.
+//! **Definition.** A labelling gives every position a number, or infinity with a set K of numbers, such that: (1) a
+//! number is the mex of the numbers of the followers; and each follower with a larger number or infinity has a reply
+//! back to a position with the number, whose label comes earlier; (2) the K of an infinite position is the set of the
+//! numbers of its followers, and some follower, the escape, is infinite with a K that does not contain the mex of this
+//! K.
 //!
 //! **Theorem.** There is only one such labelling. The sum of a position and a nim-heap of size n is lost for the player
-//! to move exactly when the position's value is n; it is won for every other n when the value is a number, and for n in
-//! K when it is infinity with K; otherwise it is a draw (Smith 1966, *Graphs and composite games*; Fraenkel and Yesha
+//! to move exactly when the position's value is n; it is won for every other n if the value is a number, and for n in K
+//! if it is infinity with K; otherwise it is a draw (Smith 1966, *Graphs and composite games*; Fraenkel and Yesha
 //! 1986). Proof: if the heap equals the value, the sum is lost: a move to a smaller number in either summand is
-//! answered by a move to the same number in the other; any other move is reverted to a label above, which happens only
-//! finitely often. From an infinite position with K and a heap n not in K, the player to move can reach another such
-//! sum: by a move in the heap if n exceeds the mex of K, and by the escape if n equals it; n cannot be smaller.
+//! answered by a move to the same number in the other; any other move is reverted to an earlier label, which happens
+//! only finitely often. From an infinite position with K and a heap n not in K, the player to move can reach another
+//! such sum: by a move in the heap if n exceeds the mex of K, and by the escape if n equals it; n cannot be smaller.
 
 use crate::Reason;
 use crate::catalogue::{Listed, doubled};
@@ -21,7 +22,7 @@ use crate::rejection::{Checked, Part, Rejection, hold, hold_none, surely};
 use crate::rules::game::{Game, Position};
 use crate::verdict::LoopyValue;
 
-/// A move from a labelled position, the number of the label that it reaches, and the reply with which it is reverted.
+/// A move from a labelled position, the number of the resulting label, and the reply that reverts it.
 #[derive(Debug, Default)]
 pub(crate) struct LabelMove {
     pub(crate) mv: String,
@@ -39,7 +40,7 @@ pub(crate) struct Label {
     position: Position,
     value: LoopyValue,
     escape: Option<String>,
-    /// The label that the escape reaches.
+    /// The label reached by the escape.
     escapes_to: Option<u32>,
     listed: Listed,
 }
@@ -50,7 +51,7 @@ struct Known {
     position: Box<str>,
     value: LoopyValue,
     escapes_to: Option<u32>,
-    /// Where its moves end among all moves.
+    /// The end of its moves in the list of all moves.
     end: usize,
 }
 
@@ -59,7 +60,7 @@ struct Known {
 pub(crate) struct Labels {
     game: Game,
     known: Vec<Known>,
-    /// For each move of each label the number of the label that it reaches, and whether it is reverted.
+    /// For each move of each label, the number of the label that it reaches, and whether it is reverted.
     moves: Vec<(u32, bool)>,
     /// All moves.
     texts: Listed,
@@ -108,7 +109,7 @@ impl Labels {
         Ok(())
     }
 
-    /// Checks that the reply leaves the position of a label above with this value.
+    /// Checks that the reply leads to the position of an earlier label with this value.
     fn goes_back(&self, position: &Position, reply: &str, back: u32, value: &LoopyValue) -> Checked<()> {
         let left = self.game.text(&self.game.legal(position, reply, Reason::IllegalReply)?);
         match self.label(back) {
@@ -117,7 +118,7 @@ impl Labels {
         }
     }
 
-    /// Ends a label, of whose position every legal move must be listed once.
+    /// Ends a label; every legal move of its position must be listed once.
     pub(crate) fn close(&mut self, label: Label) -> Checked<()> {
         let Label { text, position, value, escapes_to, listed, .. } = label;
         listed.complete(&self.game, &position)?;
@@ -125,14 +126,13 @@ impl Labels {
         Ok(())
     }
 
-    /// The label of this number.
     fn label(&self, number: u32) -> Option<&Known> {
         self.known.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }
 
-    /// Checks everything that had to wait for the last label: that each position has one label, that moves reach the
-    /// labels that they name, that each value is the one that the followers give, and that the position claimed has the
-    /// value claimed.
+    /// Performs the checks that must wait for the last label: that each position has one label, that moves reach the
+    /// labels that they name, that each value follows from those of the followers, and that the position claimed has
+    /// the value claimed.
     pub(crate) fn complete(&self, claimed: &str, value: &LoopyValue) -> Checked<()> {
         let twice = doubled(self.known.len(), |place| Some(&*self.known.get(place)?.position))?;
         hold_none(twice, |(_, twice)| Rejection::new(Reason::DoubledLabel).at(Part::Label).position(twice))?;
@@ -150,8 +150,9 @@ impl Labels {
         })
     }
 
-    /// Checks that the moves of a label, which begin at `start`, leave the positions of the labels that they reach. Those
-    /// to labels above have been checked; the others are made again, for what they leave may be longer than they are.
+    /// Checks that the moves of a label, which begin at `start`, lead to the positions of the labels that they name.
+    /// Moves to earlier labels have been checked; the others are made again, because storing their results could take
+    /// more memory than the moves.
     fn all_reached(&self, number: u32, known: &Known, start: usize) -> Checked<()> {
         let moves = surely(self.moves.get(start..known.end))?;
         let mut forward = (start..).zip(moves).filter(|(_, (reaches, _))| !(1..number).contains(reaches)).peekable();
@@ -166,7 +167,7 @@ impl Labels {
         })
     }
 
-    /// Checks that the label of this number has this position.
+    /// Checks that the label with this number has this position.
     fn hold_position(&self, number: u32, left: &Position) -> Checked<()> {
         let left = self.game.text(left);
         match self.label(number) {
@@ -210,7 +211,7 @@ fn hold_value<V: PartialEq + ToString>(expected: V, found: V) -> Checked<()> {
     })
 }
 
-/// The least number that is not in the list, which ascends.
+/// The least number that is not in the ascending list.
 fn mex(numbers: &[u32]) -> u32 {
     let gap = numbers.iter().zip(0u32..).find(|(number, mex)| **number != *mex);
     gap.map_or(numbers.len() as u32, |(_, mex)| mex)

@@ -1,4 +1,4 @@
-//! The rules by themselves, for a program that compares them with its own or plays by them.
+//! The rules alone, for a program that compares them with its own or plays by them.
 
 use crate::Reason;
 use crate::claim::Equivalence;
@@ -7,24 +7,24 @@ use crate::rules::game::Game;
 use crate::rules::registry;
 pub use crate::rules::{GroundRule, Grounded};
 
-/// Rules that have been read. To read them again for each position would take long.
+/// Rules that have been read; reading them again for each position would take long.
 #[derive(Debug)]
 pub struct Rules(Game);
 
 impl Rules {
-    /// Reads rules, as a certificate has them.
+    /// Reads rules in the form used in certificates.
     ///
     /// # Errors
-    /// When the rules are not as the format writes them.
+    /// When the rules do not follow the format.
     pub fn read(rules: &str) -> Result<Rules, Box<Rejection>> {
         registry::read(rules).map(Rules)
     }
 
-    /// The legal moves from a position, each with the position that it leaves, in the order of their texts. There may be
-    /// more than memory can hold.
+    /// The legal moves from a position, each with the resulting position, sorted by text. There may be more than memory
+    /// can hold.
     ///
     /// # Errors
-    /// When the position is not as the format writes it.
+    /// When the position does not follow the format.
     pub fn legal_moves(&self, position: &str) -> Result<Vec<(String, String)>, Box<Rejection>> {
         let Rules(game) = self;
         let position = game.position(position)?;
@@ -80,7 +80,7 @@ impl Rules {
         Err(Rejection::new(Reason::NotTheEntry).expected(game.text(&onto)).found(game.text(&image)))
     }
 
-    /// The ground rules of a rule file in which isomorphisms and sums are read off them.
+    /// The ground rules of a rule file whose isomorphisms and sums are derived from them.
     pub fn ground(&self) -> Option<Grounded> {
         self.0.ground()
     }
@@ -95,7 +95,7 @@ impl Rules {
 /// [`Rules::legal_moves`] by these rules.
 ///
 /// # Errors
-/// When the rules or the position are not as the format writes them.
+/// When the rules or the position do not follow the format.
 pub fn legal_moves(rules: &str, position: &str) -> Result<Vec<(String, String)>, Box<Rejection>> {
     Rules::read(rules)?.legal_moves(position)
 }
@@ -103,7 +103,7 @@ pub fn legal_moves(rules: &str, position: &str) -> Result<Vec<(String, String)>,
 /// [`Rules::image`] by these rules.
 ///
 /// # Errors
-/// When the rules are not as the format writes them, the game does not have the equivalence, or the witness is not one.
+/// When the rules do not follow the format, the game does not have the equivalence, or the witness is not one.
 pub fn image(
     rules: &str,
     equivalence: Equivalence,
@@ -116,7 +116,7 @@ pub fn image(
 /// [`Rules::carries`] by these rules.
 ///
 /// # Errors
-/// When the rules are not as the format writes them, the game does not have isomorphism, or the witness is not one.
+/// When the rules do not follow the format, the game does not have isomorphism, or the witness is not one.
 pub fn carries(rules: &str, position: &str, witness: &str, onto: &str) -> Result<(), Box<Rejection>> {
     Rules::read(rules)?.carries(position, witness, onto)
 }

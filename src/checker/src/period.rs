@@ -1,19 +1,19 @@
-//! The g-values of single heaps of every size, in normal play: that they are periodic.
+//! The periods of the g-values of single heaps of every size, in normal play.
 //!
-//! **Theorem** (Guy and Smith, *The G-values of various games*, 1956). Let it depend only on how many tokens a move
-//! takes from a heap, at most k, and on how many heaps it leaves, at most two and none of them empty, whether it is
-//! allowed. Let p >= 1, and m >= 1. If G(n + p) = G(n) for every n with
-//! m <= n < 2m + p + k, then for every n >= m. Proof: by induction; let n >= 2m + p + k, and let it hold below n. A move
-//! from n + p leaves at least 2m + 2p tokens, so its larger heap a is at least m + p; and a - p, which is at least m and
-//! less than n, has the same g-value. So a - p in the place of a makes it a move from n, with as many heaps, that leaves
-//! the same g-value. A move from n leaves at least 2m + p tokens, so its larger heap a is at least m, and a + p in its
-//! place makes it such a move from n + p. Hence both heaps have the same set of g-values among their followers.
+//! **Theorem** (Guy and Smith, *The G-values of various games*, 1956). Suppose that whether a move is allowed depends
+//! only on how many tokens it takes from a heap, at most k, and on how many heaps it leaves, at most two and none of
+//! them empty. Let p >= 1 and m >= 1. If G(n + p) = G(n) for every n with m <= n < 2m + p + k, then this holds for
+//! every n >= m. Proof: by induction; let n >= 2m + p + k, and let it hold below n. A move from n + p leaves at least
+//! 2m + 2p tokens, so its larger heap a is at least m + p; and a - p, which is at least m and less than n, has the same
+//! g-value. So replacing a by a - p gives a move from n, with as many heaps, that leaves the same g-value. A move from
+//! n leaves at least 2m + p tokens, so its larger heap a is at least m, and replacing it by a + p gives such a move
+//! from n + p. Hence the followers of both heaps have the same set of g-values.
 //!
-//! With m = 0 this would be false: a heap of 0 is no heap, and p in its place would be one more. So a period from 0 on
-//! is one from 1 on that heaps of 0 and p have too.
+//! With m = 0 this would be false: a heap of 0 is no heap, and replacing it by p would add one. So a period from 0 on
+//! is a period from 1 on for which heaps of 0 and p agree as well.
 //!
-//! **The least.** No period begins earlier when the heap before the first does not have it. And as the least period
-//! divides every other one, p is the least when no p / q is a period, for q a prime.
+//! **The least.** No period begins earlier if the heap before the first does not satisfy it. And since the least period
+//! divides every other one, p is the least if no p / q is a period, for q a prime.
 
 mod g_values;
 
@@ -27,21 +27,21 @@ use g_values::GValues;
 /// The most heaps whose g-values are computed.
 const MOST_HEAPS: u64 = 1 << 20;
 
-/// What is claimed: for every n >= `from`, heaps of n and n + `period` have the same g-value.
+/// The claim: for every n >= `from`, heaps of n and n + `period` have the same g-value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Claimed {
     pub(crate) from: u32,
     pub(crate) period: u32,
-    /// A hint that makes it fast: see [`GValues`].
+    /// A hint that speeds up the computation: see [`GValues`].
     pub(crate) mask: u32,
 }
 
-/// The g-values of all heaps that the claim rests on, from that of 0.
+/// The g-values of all heaps used by the claim, starting with that of 0.
 #[derive(Debug)]
 pub(crate) struct Periodic {
     from: usize,
     period: usize,
-    /// The first size that is not looked at.
+    /// The first size that is not computed.
     end: usize,
     values: Vec<u32>,
 }
@@ -73,7 +73,7 @@ impl Periodic {
         })
     }
 
-    /// Checks that so many g-values were listed.
+    /// Checks the number of g-values listed.
     pub(crate) fn hold_listed(&self, heaps: usize) -> Checked<()> {
         hold(heaps == self.listed(), || {
             let rejection = Rejection::new(Reason::WrongGValue).at(Part::Period);
@@ -98,7 +98,7 @@ impl Periodic {
         wrong(Reason::NotPeriodic, heap).expected(expected).found(value(heap))
     }
 
-    /// What is proved.
+    /// The result.
     fn found(&self) -> Checked<Period> {
         let listed = surely(self.values.get(..self.listed()))?;
         let largest = surely(listed.iter().copied().max())?;
@@ -110,15 +110,15 @@ impl Periodic {
 
 /// The sizes of heaps, from `from` on, that have a period.
 pub(crate) struct Sizes {
-    /// The least size that `from` may be.
+    /// The smallest possible value of `from`.
     pub(crate) first: usize,
     pub(crate) from: usize,
     pub(crate) period: usize,
 }
 
 impl Sizes {
-    /// Checks that the period begins no earlier, and that none is shorter: `same` says of a heap, and how many tokens more
-    /// another has, whether `what` is the same of both.
+    /// Checks that the period begins no earlier, and that none is shorter: given a heap and the number of extra tokens
+    /// of another, `same` says whether `what` is the same for both.
     pub(crate) fn hold_least(&self, what: &str, same: impl Fn(usize, usize) -> bool) -> Checked<()> {
         let Sizes { first, from, period } = *self;
         let earlier = from.checked_sub(1).filter(|before| *before >= first && same(*before, period));
@@ -133,7 +133,7 @@ impl Sizes {
     }
 }
 
-/// The rejection of what is said of a heap.
+/// The rejection of a statement about a heap.
 pub(crate) fn wrong(reason: Reason, heap: usize) -> Box<Rejection> {
     Rejection::new(reason).at(Part::Heap).nth(heap as u64)
 }

@@ -1,33 +1,34 @@
-//! Sums of heaps of every size in misere play: who wins them, by a finite quotient.
+//! Sums of heaps of every size in misere play: their outcomes, by a finite quotient.
 //!
 //! **Definition** (Plambeck and Siegel, *Misere quotients for impartial games*, 2008). Two sums of heaps are
-//! *indistinguishable* when, whatever sum is added to both, both are lost or neither is, for the player to move. The
-//! classes are a commutative monoid, the *misere quotient*; some of its elements are lost.
+//! *indistinguishable* if adding the same sum to both never gives exactly one that is lost for the player to move. The
+//! classes form a commutative monoid, the *misere quotient*; some of its elements are lost.
 //!
-//! A certificate gives a finite commutative monoid, its identity being 0, its lost elements, and the element F(n) of
-//! each heap n, where F(0) = 0, and F(n + p) = F(n) for n >= m >= 1. The element of a sum is the product of those of its heaps.
-//! For a sum X let R(X) be the set of all y for which some move leads from X to an X' with F(X') y lost.
+//! A certificate gives a finite commutative monoid with identity 0, its lost elements, and the element F(n) of each
+//! heap n, where F(0) = 0, and F(n + p) = F(n) for n >= m >= 1. The element of a sum is the product of those of its
+//! heaps. For a sum X let R(X) be the set of all y such that some move leads from X to an X' with F(X') y lost.
 //!
 //! **Theorem.** The player to move loses exactly the sums whose elements are lost, if
 //!
 //! 1. the identity is not lost, and heaps without a move have it;
-//! 2. for no heap n is there a y in R(n) with F(n) y lost;
-//! 3. for each sum X with a move, whose element is not lost, 0 is in R(X).
+//! 2. there are no heap n and y in R(n) with F(n) y lost;
+//! 3. for each sum X that has a move and whose element is not lost, 0 is in R(X).
 //!
-//! Proof: by induction on play. Without a move the element is the identity, and the player to move has won. If F(X) is lost and a
-//! move in its heap n leads to X', let Y be the other heaps: F(n) F(Y) is lost, so by 2 F(Y) is not in R(n), and F(X') is not
-//! lost. If F(X) is not lost, by 3 a move leads to an X' with F(X') lost.
+//! Proof: by induction on play. Without a move the element is the identity, and the player to move has won. Suppose
+//! that F(X) is lost and a move in its heap n leads to X', and let Y be the other heaps: F(n) F(Y) is lost, so by 2
+//! F(Y) is not in R(n), and F(X') is not lost. If F(X) is not lost, by 3 a move leads to an X' with F(X') lost.
 //!
-//! **Finitely many heaps.** With k the most tokens that a move takes, R(n + p) = R(n) for n >= 2m + p + k, as in the theorem
-//! about periods (the module `period`): a move from either leaves a largest heap of at least m, or of at least m + p. So every
-//! heap has the F and the R of one with 1 <= n < 2m + 2p + k.
+//! **Finitely many heaps.** With k the most tokens that a move takes, R(n + p) = R(n) for n >= 2m + p + k, as in the
+//! theorem about periods (the module `period`): the largest heap left by a move from n is at least m, and from n + p at
+//! least m + p. So every heap has the same F and R as one with 1 <= n < 2m + 2p + k.
 //!
-//! **Finitely many sums.** y is in R(X + Y) exactly when y F(Y) is in R(X) or y F(X) in R(Y). So F and R of a sum follow from
-//! those of its parts, and where R is smaller they are smaller; so is what 3 can find. So for each element the least R are
-//! enough, and there are finitely many. A heap without a move adds nothing.
+//! **Finitely many sums.** y is in R(X + Y) exactly when y F(Y) is in R(X) or y F(X) in R(Y). So F and R of a sum
+//! follow from those of its parts, and R is monotone in the R of the parts. Condition 3 is hardest for small R, so for
+//! each element only the minimal R need be kept, and there are finitely many. A heap without a move adds nothing.
 //!
-//! **The quotient.** If, besides, each element is a product of heaps, and for any two there is a y with which one is lost and
-//! the other is not, then the monoid is the misere quotient: equal elements are indistinguishable, and others are not.
+//! **The quotient.** If moreover each element is a product of heaps, and for any two elements there is a y with which
+//! exactly one is lost, then the monoid is the misere quotient: equal elements are indistinguishable, and others are
+//! not.
 
 mod elements;
 mod monoid;
@@ -45,7 +46,7 @@ use elements::Elements;
 pub(crate) use monoid::{LARGEST, Monoid};
 use reach::{Reach, Reaches};
 
-/// What a certificate gives.
+/// The contents of a certificate.
 #[derive(Debug)]
 pub(crate) struct Claimed {
     pub(crate) monoid: Monoid,
@@ -57,14 +58,14 @@ pub(crate) struct Claimed {
     pub(crate) elements: Vec<u16>,
 }
 
-/// The most heaps whose moves are looked at.
+/// The most heaps whose moves are examined.
 const MOST_HEAPS: u64 = 1 << 16;
 
-/// The steps to look at one move.
+/// The steps for examining one move.
 const FOR_A_MOVE: u64 = 50;
 
 impl Claimed {
-    /// Checks everything.
+    /// Checks the whole certificate.
     pub(crate) fn check(&self, take: &Take, work: &Work) -> Checked<Quotient> {
         self.hold_elements()?;
         let (monoid, order) = (&self.monoid, self.monoid.order());
@@ -128,7 +129,7 @@ impl Claimed {
         Ok(found)
     }
 
-    /// The elements of what moves leave of the heap; none where there is no move.
+    /// The elements after moves of the heap; `None` if there is no move.
     fn options(&self, take: &Take, heap: u32, work: &Work) -> Checked<Option<Elements>> {
         let mut found: Option<Elements> = None;
         for left in take.left_of(heap) {
@@ -141,7 +142,7 @@ impl Claimed {
     }
 }
 
-/// Checks that no two elements are lost beside the same ones.
+/// Checks that no two elements are lost in the same contexts.
 fn hold_reduced(beside: &[Elements]) -> Checked<()> {
     let mut first = BTreeMap::new();
     let double = beside.iter().enumerate().find_map(|(element, lost)| Some((first.insert(lost, element)?, element)));

@@ -1,5 +1,5 @@
-//! Reads a certificate in one pass, the fields of the format in order; every entry, and everything that the bound rests
-//! on, is checked as it arrives.
+//! Reads a certificate in one pass, with the fields of the format in order; every entry, and everything that the bound
+//! uses, is checked as it arrives.
 
 mod certificate;
 pub(crate) mod entries;

@@ -51,31 +51,31 @@ parts! {
     Quotient = "quotient": "The misere quotient";
 }
 
-/// The reason why a certificate proves nothing, with everything that helps to find the place.
+/// The reason why a certificate proves nothing, with everything that helps to locate it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rejection {
     /// The reason.
     pub reason: Reason,
-    /// The part of the certificate that the reason is about.
+    /// The part of the certificate that is at fault.
     pub part: Part,
-    /// The number of the entry, when the reason is about one.
+    /// The number of the entry, if the reason concerns one.
     pub entry: Option<u32>,
-    /// The player who begins, when the reason is about a start of a partizan game.
+    /// The player moving first, if the reason concerns a start of a partizan game.
     pub mover: Option<Player>,
-    /// The position of the label, when the reason is about one.
+    /// The position of the label, if the reason concerns one.
     pub position: Option<String>,
-    /// The number of the class, when the reason is about a class or its demand.
+    /// The number of the class, if the reason concerns a class or its demand.
     pub class: Option<u32>,
-    /// The number of the sum, group or step, from 1, or the size of the heap, when the reason is about one; a step in a
-    /// file is on the line of this number.
+    /// The number of the sum, group or step, from 1, or the size of the heap, if the reason concerns one; a step in a
+    /// file is on the line with this number.
     pub nth: Option<u64>,
-    /// The move as text, when the reason is about a move or the answer to it.
+    /// The move as text, if the reason concerns a move or the answer to it.
     pub mv: Option<String>,
     /// What the checker expected there.
     pub expected: Option<String>,
     /// What the certificate contains there.
     pub found: Option<String>,
-    /// The line of the text, from 1, when the reason is about the text itself; in rules, counted from where they begin.
+    /// The line of the text, from 1, if the reason concerns the text itself; in rules, counted from where they begin.
     pub line: Option<usize>,
     /// The column of the last byte read on that line, from 1.
     pub column: Option<usize>,
@@ -83,7 +83,7 @@ pub struct Rejection {
 
 macro_rules! setters {
     ($($field:ident: $type:ty => $value:expr;)*) => {
-        /// The parts of a rejection, set one by one.
+        /// Setters for the parts of a rejection.
         impl Rejection {
             $(pub(crate) fn $field(mut self: Box<Self>, $field: $type) -> Box<Self> {
                 self.$field = $value;
@@ -105,23 +105,23 @@ setters! {
     found: impl Display => Some(shortened(&found.to_string()));
 }
 
-/// Checks that it holds; if not, the rejection says why.
+/// Returns the rejection unless `holds`.
 pub(crate) fn hold(holds: bool, rejection: impl FnOnce() -> Box<Rejection>) -> Checked<()> {
     if holds { Ok(()) } else { Err(rejection()) }
 }
 
-/// The value, which is always there unless there is a fault in this program; then nothing is believed.
+/// The value, which is missing only if there is a fault in this program; then nothing is believed.
 pub(crate) fn surely<T>(value: Option<T>) -> Checked<T> {
     value.ok_or_else(|| Rejection::new(Reason::Internal))
 }
 
-/// Checks that there is none; otherwise the rejection is about the one found.
+/// Checks that nothing was found; otherwise the rejection is about it.
 pub(crate) fn hold_none<F>(found: Option<F>, rejection: impl FnOnce(F) -> Box<Rejection>) -> Checked<()> {
     found.map_or(Ok(()), |found| Err(rejection(found)))
 }
 
 impl Rejection {
-    /// A rejection about the text, unless [`Rejection::at`] says otherwise. Boxed, since it is passed up as an error.
+    /// A rejection about the text, unless [`Rejection::at`] says otherwise. Boxed, because it is passed up as an error.
     pub(crate) fn new(reason: Reason) -> Box<Rejection> {
         let part = Part::Text;
         let (entry, mover, position, class, nth, mv, expected, found, line, column) = Default::default();
@@ -184,7 +184,7 @@ fn shortened(text: &str) -> String {
     cut(text, 200)
 }
 
-/// Characters that break a line, or turn the direction of what follows.
+/// Characters that break a line, or change the writing direction.
 const TURNS: [char; 13] = [
     '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}', '\u{202e}',
     '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',

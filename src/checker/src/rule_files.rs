@@ -1,5 +1,5 @@
-//! The rule files that have a name of their own, those of the folder `rules`. A text is a definition, which every program
-//! reads for itself.
+//! The rule files with names of their own, in the folder `rules`. A text is a definition, which every program reads for
+//! itself.
 
 /// The names and texts of the rule files, by name.
 pub const RULE_FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rule_files.rs"));

@@ -1,11 +1,11 @@
-//! The rulesets, each in its own file, and what the checker requires of a ruleset.
+//! The rulesets, each in its own file, and the interface of a ruleset.
 //!
 //! **Definition.** A ruleset defines positions, the legal moves of each player in each, and the position after each
-//! move. Every position, move and witness has exactly one text. A witness carries one position onto another; then it
-//! also carries the moves of each player, and the positions after them, onto one another.
+//! move. Every position, move and witness has exactly one text. A witness carries one position onto another, and with
+//! it the moves of each player and the positions after them.
 //!
-//! Impartial rules ignore the player. [`text`] turns a ruleset into an object that deals with texts, and [`game`] makes
-//! the game of a certificate from one ruleset or from several, each with a sign. [`registry`] lists all rulesets.
+//! Impartial rules ignore the player. [`text`] turns a ruleset into an object that works with texts, and [`game`] makes
+//! the game of a certificate from one or several rulesets, each with a sign. [`registry`] lists all rulesets.
 
 mod babylon;
 mod chomp;
@@ -51,7 +51,7 @@ trait Ruleset: Debug {
     /// The name of the game.
     fn name(&self) -> String;
 
-    /// The kind of the game, where it depends on the rules.
+    /// The kind of the game, if it depends on the rules.
     fn kind(&self) -> Option<Kind> {
         None
     }
@@ -59,13 +59,13 @@ trait Ruleset: Debug {
     /// The position that the rules start from.
     fn start(&self) -> Self::Position;
 
-    /// The position in the text; it may be another writing than that of [`Ruleset::text`].
+    /// Parses a position, possibly in a form other than that of [`Ruleset::text`].
     fn position(&self, text: &str) -> Option<Self::Position>;
 
     /// The position in the notation.
     fn text(&self, position: &Self::Position) -> String;
 
-    /// The move in the text; it may be another writing than that of [`Ruleset::move_text`].
+    /// Parses a move, possibly in a form other than that of [`Ruleset::move_text`].
     fn mv(&self, text: &str) -> Option<Self::Move>;
 
     /// The move in the notation.
@@ -74,7 +74,7 @@ trait Ruleset: Debug {
     /// The rules: the position after the move, if it is legal for the player.
     fn after(&self, position: &Self::Position, player: Player, mv: &Self::Move) -> Option<Self::Position>;
 
-    /// Moves that include every legal one of the player. Others may be among them, and one may occur twice.
+    /// Moves that include every legal one of the player. There may be others, and duplicates.
     fn candidates<'g>(&'g self, position: &'g Self::Position, player: Player) -> Moves<'g, Self::Move>;
 
     /// Whether all candidates are legal moves.
@@ -97,8 +97,8 @@ trait Ruleset: Debug {
         self.names()?.permutation(text)
     }
 
-    /// Whether the permutation of the cells carries the moves of each player onto that player's moves; or, if it negates,
-    /// onto those of the other one.
+    /// Whether the permutation of the cells carries the moves of each player onto that player's moves or, if it
+    /// negates, onto the opponent's.
     fn is_symmetry(&self, _: Permutation) -> bool {
         false
     }
@@ -108,13 +108,13 @@ trait Ruleset: Debug {
         position.clone()
     }
 
-    /// Whether the position is another one with all stones of the player's that the entry has, and none of the opponent's
-    /// that it has not, in a game in which a further stone never hurts its owner.
+    /// Whether the position differs from the entry, has all the player's stones that the entry has, and none of the
+    /// opponent's that it lacks, in a game where an extra stone never hurts its owner.
     fn exceeds(&self, _: &Self::Position, _entry: &Self::Position, _: Player) -> bool {
         false
     }
 
-    /// The ground rules, if isomorphisms are read off them.
+    /// The ground rules, if isomorphisms are derived from them.
     fn ground(&self) -> Option<Grounded> {
         None
     }
@@ -124,41 +124,42 @@ trait Ruleset: Debug {
         false
     }
 
-    /// All that an isomorphism carries, as families of actions. Those that say what each player can do stand first, the player
-    /// to move before the other one: so a bijection that negates carries the families of a position onto those of one with
-    /// the other player to move. Only for rulesets with isomorphism.
+    /// Everything that an isomorphism preserves, as families of actions. The families with each player's options come
+    /// first, the player to move before the opponent, so that a bijection that negates carries the families of a
+    /// position onto those of one with the opponent to move. Only for rulesets with isomorphism.
     fn shape(&self, _: &Self::Position, _mover: Player) -> Shape {
         Shape::default()
     }
 
-    /// The image of the position under the isomorphism; or what is wrong with it. Where the images do not say all of it, it is
-    /// the position that the isomorphism is to lead to.
+    /// The image of the position under the isomorphism, or what is wrong with it. If the images do not determine all of
+    /// it, it is the position that the isomorphism is meant to lead to.
     fn isomorphism(&self, _: &Self::Position, witness: Isomorphism) -> Checked<Self::Position> {
         Err(bad(Reason::BadWitness, "none, for this game has no isomorphism", witness.images))
     }
 
-    /// About how many steps were taken since this was last asked, where they are not in proportion to texts and moves.
+    /// The approximate number of steps taken since the last call, for work not proportional to texts and moves.
     fn steps(&self) -> u64 {
         0
     }
 
-    /// Lets a ruleset that may take many steps at once count them here, as one of so many summands, and stop when they are too
-    /// many: what it then says is wrong, and the work is given up.
+    /// Lets a ruleset that may take many steps at once count them here, as one of this many summands, and stop when
+    /// there are too many: its answer is then wrong, and the work is given up.
     fn counts_in(&self, _: &Work, _summands: usize) {}
 
-    /// Whether the components of positions are known: least parts, in each of which there is a move, that
-    /// [`Ruleset::hold_sum`] never lets be divided.
+    /// Whether the components of positions are known: minimal parts, in each of which there is a move, that
+    /// [`Ruleset::hold_sum`] never allows to be divided.
     fn has_components(&self) -> bool {
         self.has_isomorphism()
     }
 
-    /// The unions of components of the position, as the binary numbers 0, 1, 2 and so on choose them; `None` when there are
-    /// more than `most`. Only for rulesets that have them.
+    /// The unions of components of the position, selected by the binary numbers 0, 1, 2 and so on; `None` if there are
+    /// more than `most` components. Only for rulesets with known components.
     fn unions(&self, _: &Self::Position, _most: usize) -> Option<Vec<Self::Position>> {
         None
     }
 
-    /// Whether the position is the union of its components. Only for rulesets that have them, and no isomorphism.
+    /// Whether the position is the union of its components. Only for rulesets with known components and without
+    /// isomorphism.
     fn is_usable(&self, _: &Self::Position) -> bool {
         true
     }
@@ -174,13 +175,13 @@ trait Ruleset: Debug {
         Err(Rejection::new(Reason::NotASum).expected("the whole position as one part").found(counted(parts.len())))
     }
 
-    /// Checks that the involution in the text carries every move of each player, now and later, to a move of the other
-    /// one that is still legal after it.
+    /// Checks that the involution in the text carries every move of each player, now and later, to a move of the
+    /// opponent that is still legal after it.
     fn hold_mirror(&self, _: &Self::Position, mirror: &str) -> Checked<()> {
         Err(bad(Reason::NotAnInvolution, "none, for this game has no mirrors", mirror))
     }
 
-    /// The size, when the position is that of a nim-heap.
+    /// The size, if the position is a nim-heap.
     fn nim_heap(&self, _: &Self::Position) -> Option<u32> {
         None
     }
@@ -206,14 +207,14 @@ impl Permutation<'_> {
     }
 }
 
-/// A bijection that carries the moves left of each player onto those of that player; or, if it negates, onto those of
-/// the other one.
+/// A bijection that carries the remaining moves of each player onto that player's or, if it negates, onto the
+/// opponent's.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Isomorphism<'t> {
     /// The text of the images.
     images: &'t str,
     negates: bool,
-    /// The text of the position that it is to lead to.
+    /// The text of the position that it is meant to lead to.
     onto: &'t str,
 }
 
@@ -223,14 +224,14 @@ impl Isomorphism<'_> {
         bad(Reason::BadWitness, expected, self.images)
     }
 
-    /// The rejection of a bijection that does not carry the moves left in the position onto moves.
+    /// The rejection of a bijection that does not carry the remaining moves in the position onto moves.
     fn carries_not(self, position: &str) -> Box<Rejection> {
         let what = if self.negates { "an isomorphism that negates" } else { "an isomorphism of" };
         bad(Reason::NotAnIsomorphism, &format!("{what} {position}"), self.images)
     }
 }
 
-/// The rejection of a text that is no position, move or witness.
+/// The rejection of a text that is not a position, move or witness.
 pub(crate) fn bad(reason: Reason, expected: &str, text: &str) -> Box<Rejection> {
     Rejection::new(reason).expected(expected).found(format!("{text:?}"))
 }
@@ -239,7 +240,7 @@ fn counted(parts: usize) -> String {
     format!("{parts} {}", if parts == 1 { "part" } else { "parts" })
 }
 
-/// The rejection of rules that the ruleset does not admit.
+/// The rejection of rules that the ruleset does not allow.
 pub(crate) fn bad_rules<T>(expected: impl Into<String>, found: impl ToString) -> Checked<T> {
     refused(Reason::BadRules, expected, found)
 }

@@ -4,7 +4,7 @@ use crate::claim::{Begins, Equivalence, Outcome, Play, Player};
 use crate::rules::game::{Game, Position, Rest};
 use crate::verdict::{Bound, LoopyValue, Period, Quotient, Started, Stated, Verified, counted, counted_as, joined};
 
-/// Says what is proved of the game from the position, and derives the g-value or the loopy value of a sum.
+/// States what is proved of the game from the position, and derives the g-value or the loopy value of a sum.
 pub(crate) fn say(verified: &mut Verified, game: &Game, position: &Position) {
     let is_lost = verified.outcome == Some(Outcome::P) && verified.stated.play == Play::Normal;
     let rest = if is_lost { game.rest(position) } else { None };
@@ -17,7 +17,7 @@ pub(crate) fn say(verified: &mut Verified, game: &Game, position: &Position) {
     verified.claim = sentence(verified, game, position, rest.as_ref());
 }
 
-/// The claim as a sentence; `rest` is the game of which a g-value or a loopy value is proved.
+/// The claim as a sentence; `rest` is the game whose g-value or loopy value is proved.
 fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<&Rest>) -> String {
     let Stated { play, .. } = verified.stated;
     let convention = if game.has_misere() { format!(" {}", play.words()) } else { String::new() };
@@ -55,12 +55,12 @@ fn sentence(verified: &Verified, game: &Game, position: &Position, rest: Option<
     format!("{claim}: {entries}, {rebuttals}, {}{bound}", verified.equivalence.words())
 }
 
-/// The position; unless it is the start of the game, that is said.
+/// The position; mentioned unless it is the start of the game.
 fn place(Stated { position, is_start, .. }: &Stated) -> String {
     if *is_start { position.clone() } else { format!("{position} (not the start)") }
 }
 
-/// The bound on all catalogues. A catalogue is called minimum only if it has as few entries as the bound.
+/// The bound on all catalogues. A catalogue is called minimum only if it attains the bound.
 fn minimum(verified: &Verified, bound: &Bound) -> String {
     let opens = verified.starts.iter().any(|start| start.opening.is_some());
     let opening = if opens { "whatever the opening, " } else { "" };
@@ -110,7 +110,7 @@ pub(crate) fn quotient_sentence(stated: &Stated, quotient: &Quotient) -> String 
     )
 }
 
-/// That heaps have the same `what`, `place` telling where, and what the last exception is.
+/// Says that heaps have the same `what`, `place` telling where, and which exception is the last.
 fn periodic(what: &str, from: u32, last: Option<u32>, period: u32, place: &str) -> String {
     let last = last.map_or("no exception".to_string(), |last| format!("last exception {last}"));
     format!("for every n >= {from}, heaps of n and n + {period} have the same {what}{place}: no smaller period, {last}")
@@ -128,7 +128,7 @@ fn who(verified: &Verified) -> Option<&'static str> {
     }
 }
 
-/// Who begins, and with which opening.
+/// Who moves first, and with which opening.
 fn beginners(verified: &Verified) -> String {
     let mut said = match (verified.outcome, verified.starts.as_slice()) {
         (Some(Outcome::L | Outcome::R | Outcome::D), [_, _]) => ", whoever begins".to_string(),
@@ -141,7 +141,7 @@ fn beginners(verified: &Verified) -> String {
     said
 }
 
-/// The opening of the player who begins, if there is one.
+/// The opening of the player moving first, if there is one.
 fn opening(Started { mover, begins, opening }: &Started) -> String {
     let who = mover.map_or(String::new(), |mover| format!("{} ", mover.name()));
     let first = mover.map_or("the first player", Player::name);
@@ -156,7 +156,7 @@ fn opening(Started { mover, begins, opening }: &Started) -> String {
     }
 }
 
-/// The result for each player who begins.
+/// The result for each player moving first.
 fn each(verified: &Verified) -> String {
     let of = |start: &Started| {
         let mover = start.mover.unwrap_or(Player::Left);
@@ -174,7 +174,7 @@ fn name(mover: Option<Player>) -> &'static str {
     mover.map_or("", Player::name)
 }
 
-/// The relation between the two sides of a difference, or between the position and 0, that the outcome implies (Conway
+/// The relation between the two sides of a difference, or between the position and 0, implied by the outcome (Conway
 /// 1976).
 fn relation(outcome: Outcome) -> Option<&'static str> {
     match outcome {

@@ -1,4 +1,4 @@
-//! The claim of a certificate in a few words, by which it can be pinned: `P nimbi misere`.
+//! The claim of a certificate in a few words, for pinning: `P nimbi misere`.
 
 use crate::Reason;
 use crate::claim::{Outcome, Play};
@@ -6,9 +6,9 @@ use crate::rejection::{Part, Rejection};
 use crate::verdict::{Bound, Every, Period, Quotient, Stated, Verified, counted_as};
 
 impl Verified {
-    /// The outcome, the loopy value, the period or the order of the quotient, the game, `misere` where play is, and `from` with a position that is not the
-    /// start. A game that is known by its rules alone is followed by `rules` and their digest, and a bound stands last:
-    /// `P nimbi misere, minimum 18 up to isomorphism`.
+    /// The outcome, the loopy value, the period or the order of the quotient; the game; `misere` for misere play; and
+    /// `from` with a position that is not the start. A game known only by its rules is followed by `rules` and their
+    /// digest. A bound comes last: `P nimbi misere, minimum 18 up to isomorphism`.
     pub fn statement(&self) -> String {
         let Stated { play, position, is_start, rules, .. } = &self.stated;
         let mut all = self.named();
@@ -24,8 +24,8 @@ impl Verified {
         all + &self.bounded()
     }
 
-    /// Whether it is this that was proved: the statement, in which the bound may be left out, and `normal`, the start and
-    /// the digest of the rules may be said where they need not be.
+    /// Whether this statement was proved. It may omit the bound, and may include `normal`, the start and the digest of
+    /// the rules where they are redundant.
     pub fn states(&self, statement: &str) -> bool {
         let Stated { play, position, is_start, rules, .. } = &self.stated;
         let words = statement.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -66,7 +66,7 @@ impl Verified {
         format!(", {word} {least}{among} up to {up_to}")
     }
 
-    /// Whether the name of the game does not tell its rules.
+    /// Whether the name of the game does not determine its rules.
     fn is_known_by_rules(&self) -> bool {
         self.stated.called != self.stated.game
     }

@@ -1,5 +1,5 @@
-//! The verdict on a certificate: never a bool, but a statement in words and numbers of what was proved, or of why
-//! nothing was.
+//! The verdict on a certificate: never a bool, but a statement in words and numbers of what was proved, or why nothing
+//! was.
 
 use std::fmt::{self, Display};
 
@@ -26,32 +26,32 @@ impl Display for Verdict {
     }
 }
 
-/// The game and the position that a certificate is about.
+/// The game and the position of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stated {
     /// The name of the game, which follows from its rules.
     pub game: String,
-    /// The game in the words of a claim, in which one that is known by its rules alone is told from others.
+    /// The game in the words of a claim, in which games known only by their rules are distinguished.
     pub called: String,
-    /// `sha256:` and the digest of the rules as they stand in the certificate, without white space.
+    /// `sha256:` and the digest of the rules as given in the certificate, without white space.
     pub rules: String,
     /// Who wins when no move is left; normal for a loopy value and for g-values.
     pub play: Play,
     /// The position, in the notation of the certificate; empty for a claim about heaps of every size.
     pub position: String,
-    /// Whether it is the position that the rules start from; then too.
+    /// Whether it is the position from which the rules start; true for such a claim.
     pub is_start: bool,
 }
 
 impl Stated {
-    /// What is stated of this game; or what is wrong with the position.
+    /// The stated game and position; or what is wrong with the position.
     pub(crate) fn new(game: &Game, rules: String, play: Play, position: &str) -> Checked<Stated> {
         let text = game.board_text(&game.board(position, Player::Left)?);
         let is_start = text == game.board_text(&game.start());
         Ok(Stated { game: game.name(), called: game.called(), rules, play, position: text, is_start })
     }
 
-    /// What is stated of heaps of every size in the game of this name.
+    /// A statement about heaps of every size in the named game.
     pub(crate) fn of_heaps(game: &str, rules: String) -> Stated {
         let (game, called, position) = (game.to_string(), game.to_string(), String::new());
         Stated { game, called, rules, play: Play::Normal, position, is_start: true }
@@ -67,8 +67,8 @@ pub struct Verified {
     pub stated: Stated,
     /// The outcome of the position; `None` for a claim about heaps of every size.
     pub outcome: Option<Outcome>,
-    /// The result for the player who begins: in a partizan game one for each player that the claim is about, in any
-    /// other game just one. Empty for a loopy value.
+    /// The result for the player moving first: in a partizan game one for each player in the claim, in any other game
+    /// just one. Empty for a loopy value.
     pub starts: Vec<Started>,
     /// What counts as one entry.
     pub equivalence: Equivalence,
@@ -87,18 +87,18 @@ pub struct Verified {
     pub by_value: u64,
     /// The number of parts that are mirrors, where the reply to a move is its image.
     pub mirrors: u64,
-    /// The number of edges of the strategy graph: pairs of an entry and an entry that a rebuttal of a move from it
+    /// The number of edges in the strategy graph: pairs of an entry and an entry that a rebuttal of a move from it
     /// reaches.
     pub edges: u64,
     /// The number of moves, by both players, along a longest path of rebuttals from the source to an entry that needs
-    /// no rebuttal, preceded by the opening move, as Fraenkel and Herda count; the maximum over all starts. Of a sum the
-    /// numbers of its parts are added. `None` when a draw is claimed, because play need not end then, and when a mirror or
-    /// a nim-sum comes into play.
+    /// no rebuttal, preceded by the opening move, as counted by Fraenkel and Herda; the maximum over all starts. In a
+    /// sum the numbers of the parts are added. `None` if a draw is claimed, because play then need not end, or if a
+    /// mirror or a nim-sum occurs.
     pub longest_play: Option<u64>,
-    /// The proved g-value: in normal play, the g-value of all summands of an impartial sum but the last, when the outcome is P and
-    /// the last summand's position is a nim-heap of that size.
+    /// The g-value proved: in normal play, the g-value of all summands of an impartial sum except the last, if the
+    /// outcome is P and the last summand's position is a nim-heap of that size.
     pub g_value: Option<u32>,
-    /// The proved loopy value: that of the position or, when a loopy sum is lost in normal play and its last summand's
+    /// The loopy value proved: that of the position or, if a loopy sum is lost in normal play and its last summand's
     /// position is a nim-heap, that of all other summands.
     pub loopy_value: Option<LoopyValue>,
     /// The number of positions whose loopy values are proved.
@@ -109,14 +109,14 @@ pub struct Verified {
     pub bound: Option<Bound>,
 }
 
-/// What was proved of play when one player begins.
+/// What was proved when one player moves first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Started {
-    /// The player who begins, in a partizan game.
+    /// The player moving first, in a partizan game.
     pub mover: Option<Player>,
     /// The result of that player.
     pub begins: Begins,
-    /// The opening move: a winning move or, in a draw, a move that does not lose. `None` when the player who begins
+    /// The opening move: a winning move or, in a draw, a move that does not lose. `None` if the player moving first
     /// loses, or has already won.
     pub opening: Option<String>,
 }
@@ -130,19 +130,19 @@ pub enum Every {
     Quotient(Quotient),
 }
 
-/// What was proved of the g-values of single heaps of every size: for every n from `from` on, and for no n just before it,
-/// heaps of n and n + `period` have the same, and so it is with no smaller period.
+/// What was proved of the g-values of single heaps of every size: heaps of n and n + `period` have the same g-value for
+/// every n >= `from`, `from` is the least such number, and no smaller period works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
-    /// The least n that it holds from.
+    /// Where the period begins.
     pub from: u32,
     /// The least period.
     pub period: u32,
     /// The number of heaps whose g-values were computed, from 0 on.
     pub heaps: u32,
-    /// The largest g-value that any heap has.
+    /// The largest g-value of any heap.
     pub largest: u32,
-    /// The smallest heap that has it.
+    /// The smallest heap with that g-value.
     pub first: u32,
 }
 
@@ -152,13 +152,13 @@ pub struct Period {
 pub struct Quotient {
     /// The number of elements.
     pub order: u32,
-    /// The number of those whose sums the player to move loses.
+    /// The number of elements whose sums are lost for the player to move.
     pub lost: u32,
-    /// The least n, 1 or more, from which on heaps of n and n + `period` have the same element.
+    /// The least n >= 1 such that heaps of m and m + `period` have the same element for all m >= n.
     pub from: u32,
     /// The least period.
     pub period: u32,
-    /// The largest heap whose element is another one than that of `period` tokens more.
+    /// The largest heap whose element differs from that of a heap with `period` more tokens.
     pub last: Option<u32>,
 }
 
@@ -203,7 +203,7 @@ pub(crate) fn joined(numbers: &[u32]) -> String {
 pub struct Bound {
     /// No catalogue has fewer entries.
     pub least: u64,
-    /// The catalogues that it is about.
+    /// The catalogues to which it applies.
     pub among: Among,
     /// The number of classes that the proof uses.
     pub classes: u64,
@@ -213,19 +213,19 @@ pub struct Bound {
     pub proof: Proof,
 }
 
-/// The catalogues that a bound is about.
+/// The catalogues to which a bound applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Among {
     /// Those of whole positions.
     Whole,
-    /// Those with sums and mirrors too.
+    /// Those with sums and mirrors as well.
     Sums,
-    /// Those with sums and mirrors, but for nim-sums.
+    /// Those with sums and mirrors, except for nim-sums.
     SumsWithoutNimSums,
 }
 
 impl Among {
-    /// In words after `catalogue`; nothing where there are no others.
+    /// A qualification after the word `catalogue`; empty if there are no others.
     pub(crate) fn words(self, play: Play) -> &'static str {
         match self {
             Among::Whole if play == Play::Normal => " of whole positions",
@@ -248,7 +248,7 @@ pub enum Proof {
 }
 
 impl Verified {
-    /// What a catalogue proves, before it is said in words.
+    /// What a catalogue proves, before the claim is put in words.
     pub(crate) fn of_catalogue(stated: Stated, outcome: Outcome, equivalence: Equivalence, counts: Counts) -> Verified {
         Verified::of(stated, Some(outcome), equivalence, counts)
     }

@@ -1,5 +1,6 @@
-//! The limit on work that the format does not bound by itself: carrying positions and taking them apart, where a short text
-//! asks for it; reading classes again and comparing them; looking at the clauses of a proof; and computing g-values, and products of elements of heaps.
+//! The limit on work that the format does not bound by itself: carrying and decomposing positions, if a short text asks
+//! for it; rereading and comparing classes; examining the clauses of a proof; and computing g-values, and products of
+//! elements of heaps.
 
 use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -14,7 +15,7 @@ const FIRST: u64 = 100_000_000;
 /// The further steps for each byte read: about a tenth of a microsecond.
 const BYTE_ALLOWS: u64 = 100;
 
-/// The steps to make an image of a position, and those for each byte of its text.
+/// The steps for making an image of a position, and for each byte of its text.
 pub(crate) const FOR_AN_IMAGE: u64 = 400;
 pub(crate) const FOR_A_BYTE: u64 = 40;
 
@@ -25,25 +26,25 @@ pub(crate) fn hash(value: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// The literals of the formula of a refutation that are always allowed, for the lengths of its sums do not bound them;
-/// and the bytes that allow one more.
+/// The literals of the formula of a refutation that are always allowed, because the lengths of its sums do not bound
+/// them; and the bytes that allow one more.
 const LITERALS: u64 = 1 << 20;
 const FOR_A_LITERAL: u64 = 8;
 
-/// The work done so far, in steps of about a nanosecond, and the number of bytes read. All clones count together.
+/// The work done so far, in steps of about a nanosecond, and the number of bytes read. All clones share one count.
 #[derive(Clone, Debug)]
 pub(crate) struct Work {
     steps: Rc<Cell<u64>>,
-    /// Whether something was left undone, so that nothing can be said any more.
+    /// Whether something was left undone, so that no result is valid any more.
     is_given_up: Rc<Cell<bool>>,
     bytes: Rc<Cell<u64>>,
-    /// The number of bytes read from a file beside the certificate.
+    /// The number of bytes read from an accompanying file.
     beside: u64,
     patience: u64,
 }
 
 impl Work {
-    /// No work yet. `bytes` is kept up to date by the reader of the certificate; limits are multiplied by `patience`.
+    /// No work yet. The reader of the certificate updates `bytes`; limits are multiplied by `patience`.
     pub(crate) fn new(bytes: Rc<Cell<u64>>, patience: u32) -> Work {
         Work { steps: Rc::default(), is_given_up: Rc::default(), bytes, beside: 0, patience: u64::from(patience) }
     }
@@ -53,24 +54,24 @@ impl Work {
         Work::new(Rc::default(), u32::MAX)
     }
 
-    /// Allows for so many bytes more, read from a file beside the certificate.
+    /// Raises the limit for this many more bytes, read from an accompanying file.
     pub(crate) fn read_beside(&mut self, bytes: usize) {
         self.beside = self.beside.saturating_add(bytes as u64);
     }
 
-    /// Has every later step rejected.
+    /// Makes every later step a rejection.
     pub(crate) fn give_up(&self) {
         self.is_given_up.set(true);
     }
 
-    /// Checks that nothing was given up. What is said after that, a rejection too, may be wrong.
+    /// Checks that nothing was given up. After that, any result may be wrong, including a rejection.
     pub(crate) fn hold_kept_up(&self) -> Checked<()> {
         hold(!self.is_given_up.get(), || {
             Rejection::new(Reason::OutOfReach).expected("fewer choices for the heaps of a position")
         })
     }
 
-    /// Adds so many steps.
+    /// Adds this many steps.
     pub(crate) fn add(&self, steps: u64) -> Checked<()> {
         self.hold_kept_up()?;
         self.steps.set(self.steps.get().saturating_add(steps));
@@ -81,12 +82,12 @@ impl Work {
         self.bytes.get().saturating_add(self.beside)
     }
 
-    /// Checks that a formula may have so many literals.
+    /// Checks that a formula may have this many literals.
     pub(crate) fn hold_literals(&self, literals: u64) -> Checked<()> {
         self.hold(literals, LITERALS.saturating_add(self.bytes() / FOR_A_LITERAL), "literals of the formula")
     }
 
-    /// Checks that so many heaps may be looked at, each of which takes memory.
+    /// Checks that this many heaps may be examined, each of which takes memory.
     pub(crate) fn hold_heaps(&self, heaps: u64, most: u64) -> Checked<()> {
         self.hold(heaps, most, "heaps")
     }

@@ -1,5 +1,5 @@
-//! Campaigns against the checker, in short; `examples/campaign.rs` runs them at length. And their judge, asked about honest
-//! certificates and about false ones.
+//! Campaigns against the checker, in short; `examples/campaign.rs` runs them at length. Also tests of their judge, on
+//! honest and on false certificates.
 
 mod campaign;
 
@@ -11,7 +11,7 @@ use campaign::json::Json;
 use campaign::judge::{Fault, Judge, Judged};
 use rebuttal_checker::{Verdict, Verified, check};
 
-/// The certificates by rule files that hold a bound, with what the checker says of them.
+/// The certificates by rule files that contain a bound, with the checker's verdicts.
 fn bounds() -> Vec<(Json, Verified)> {
     let folders = ["../../certificates/rule-files", "../../tests/verified"];
     let files =
@@ -28,7 +28,7 @@ fn bounds() -> Vec<(Json, Verified)> {
     checked.collect()
 }
 
-/// Every catalogue has as many entries as the bound says, and not every one has one more.
+/// Every bound is judged true, and one that is larger by one false.
 #[test]
 fn bounds_of_rule_files_are_judged() {
     let (mut judge, bounds) = (Judge::default(), bounds());
@@ -45,7 +45,7 @@ fn bounds_of_rule_files_are_judged() {
     }
 }
 
-/// Bytes that are nearly certificates: the checker neither panics nor takes long, and what it verifies is true.
+/// Almost valid certificates as bytes: the checker neither panics nor takes long, and what it verifies is true.
 #[test]
 fn no_input_panics_or_takes_long_or_is_verified_and_false() {
     let (mut judge, corpus) = campaign::corpus::read();

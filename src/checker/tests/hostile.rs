@@ -1,7 +1,7 @@
-//! Hostile files: the checker gives its verdict on each in no more memory than the format promises, three bytes for each
-//! byte of the file and 25 MB. (How long it takes, the example of the same name prints.)
+//! Hostile files: the checker gives its verdict on each within the memory that the format promises, three bytes for
+//! each byte of the file plus 25 MB. (The example of the same name measures the time.)
 //!
-//! The program runs with so much address space and no more; if it needed more it would be ended.
+//! The program runs with limited address space, and would be terminated if it needed more.
 #![cfg(target_os = "linux")]
 
 #[path = "hostile/mod.rs"]
@@ -10,10 +10,10 @@ mod attacks;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// About the length of each file.
+/// The approximate length of each file.
 const BYTES: usize = 1_000_000;
 
-/// Checks each file whose number leaves this remainder.
+/// Checks each file whose number has this remainder.
 fn check(remainder: usize, of: usize) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("hostile-{remainder}"));
     for attack in attacks::all().skip(remainder).step_by(of) {

@@ -1,4 +1,4 @@
-//! The files of claims that are audited.
+//! The files of claims to be audited.
 
 use std::fs;
 use std::path::Path;
@@ -10,11 +10,11 @@ use super::super::failure::{Failure, named};
 use super::super::note::note;
 use super::super::output;
 
-/// What to do about a file of claims that is not there.
+/// The remedy for a missing file of claims.
 const REMEDY: &str = "name a file of claims or a folder of them, or none for those that `rebuttal audit --list` lists";
 
-/// The claims of every file, in the order given, and what is wrong with the files that have none; those that come with
-/// this program, if none is named.
+/// The claims of every file, in the order given, with the faults of files without claims; by default the claims that
+/// come with this program.
 pub fn read(files: &[String]) -> Result<(Vec<Claims>, Vec<Failure>), Failure> {
     let unusable = |error: claims::ClaimsError| Failure::Unusable(error.to_string());
     let (mut read, mut broken) = (Vec::new(), Vec::new());
@@ -36,7 +36,7 @@ pub fn read(files: &[String]) -> Result<(Vec<Claims>, Vec<Failure>), Failure> {
     Ok((read, broken))
 }
 
-/// The claims of a file; `None` if it is plainly no claims file and was not `named` as one.
+/// The claims of a file; `None` if it is plainly not a claims file and was not `named` as one.
 fn claims_in(path: &str, is_named: bool) -> Result<Option<Claims>, Failure> {
     let text = String::from_utf8(output::read(path)?).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
     if !is_named && !claims::may_be_claims(&text) {
@@ -69,7 +69,7 @@ fn in_folder(folder: &Path, keep: &mut impl FnMut(Result<Option<Claims>, Failure
     Ok(())
 }
 
-/// Searches a folder and its subfolders, but not links to folders, which may lead back to it.
+/// Searches a folder and its subfolders, but not links to folders, which may form cycles.
 fn search(folder: &Path, found: &mut Vec<Result<String, Failure>>) {
     let name = folder.to_string_lossy().into_owned();
     let listed = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());

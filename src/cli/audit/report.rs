@@ -1,4 +1,4 @@
-//! How findings are printed, for people and for machines.
+//! The output of findings, for people and for machines.
 
 use clap::ValueEnum;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
@@ -41,7 +41,7 @@ pub fn document(files: &[Claims], findings: &[Finding], format: Format) -> Resul
     }
 }
 
-/// The claims that are wanted, each with its id, its place and its statement, source by source.
+/// The wanted claims, each with its id, its place and its statement, source by source.
 pub fn list(files: &[Claims], wanted: impl Fn(&str) -> bool) -> String {
     let mut text = String::new();
     for file in files {
@@ -74,7 +74,7 @@ fn cited(source: &Source) -> String {
     format!("{}, {}, {}", source.authors, source.title, source.published)
 }
 
-/// The line above what is said of a source.
+/// The heading of a source.
 pub fn heading(source: &Source) -> String {
     let bold = anstyle::Style::new().bold();
     format!("{bold}{}{bold:#}\n", cited(source))
@@ -144,7 +144,7 @@ fn one_line(text: &str) -> String {
     text.lines().map(str::trim).collect::<Vec<_>>().join(" ")
 }
 
-/// `text` in one line, escaped for a cell of a Markdown table.
+/// `text` on one line, escaped for a cell of a Markdown table.
 fn cell(text: &str) -> String {
     let line = one_line(text);
     ['\\', '|', '*', '<', '_'].into_iter().fold(line, |line, special| line.replace(special, &format!("\\{special}")))
@@ -157,7 +157,7 @@ fn junit(sources: &[(&Source, Vec<&Finding>)]) -> Result<String, Failure> {
         suite.add_test_cases(findings.iter().map(|finding| test_case(finding)));
         report.add_test_suite(suite);
     }
-    // JSON and TOML allow these two characters, XML does not.
+    // JSON and TOML allow these two characters, but XML does not.
     let text = report.to_string().map(|text| text.replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}"));
     Ok(text.map_err(|error| Failure::Unusable(format!("cannot write JUnit XML: {error}")))? + "\n")
 }

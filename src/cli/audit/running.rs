@@ -1,4 +1,4 @@
-//! An audit at work: findings are printed and kept as they are made, until all are there or an interrupt ends it.
+//! A running audit: findings are printed and kept as they are made, until all are there or an interrupt ends it.
 
 use std::convert::Infallible;
 use std::panic::resume_unwind;
@@ -20,7 +20,7 @@ use super::report::{Format, document};
 use super::told::Told;
 
 impl Audit {
-    /// The findings, which are printed.
+    /// The findings, which are printed as they are made.
     pub(super) fn audit(
         &self,
         files: &[Claims],
@@ -31,7 +31,7 @@ impl Audit {
         let progress = Progress::new();
         let so_far = Mutex::new(SoFar { kept: settings.kept.clone(), told: Told::new(files), done: 0, ended: Ok(()) });
         let give_up = || {
-            // Nothing is being printed or kept while this is locked.
+            // While this is locked, nothing is being printed or kept.
             let so_far = so_far.lock().unwrap_or_else(PoisonError::into_inner);
             progress.end();
             let _ = self.interrupted(so_far.done, all).report();
@@ -55,7 +55,7 @@ impl Audit {
         Ok(findings)
     }
 
-    /// The settings, once it is clear that findings and evidence can be written.
+    /// The settings, after checking that findings and evidence can be written.
     fn settings(&self) -> Result<Settings, Failure> {
         let kept = self.kept()?;
         self.evidence.as_ref().map_or(Ok(()), |folder| fresh(folder, kept.is_some()))?;
@@ -105,7 +105,7 @@ impl Audit {
     }
 }
 
-/// What was found so far.
+/// The findings so far.
 struct SoFar<'f> {
     kept: Kept,
     told: Told<'f>,
@@ -114,12 +114,12 @@ struct SoFar<'f> {
     ended: Result<(), Failure>,
 }
 
-/// How often it is seen whether an audit has ended.
+/// The time between two checks whether an audit has ended.
 const TICK: Duration = Duration::from_millis(20);
-/// How many times, after an interrupt.
+/// The number of such checks after an interrupt.
 const MOST_TICKS: u32 = 50;
 
-/// The result of `work`. If it has not ended a second after an interrupt, since some computations cannot be stopped,
+/// The result of `work`. If it has not ended a second after an interrupt, because some computations cannot be stopped,
 /// `give_up` ends the process.
 fn until_interrupted<T: Send>(
     stop: &AtomicBool,
@@ -139,7 +139,7 @@ fn until_interrupted<T: Send>(
     })
 }
 
-/// Creates the folder if there is none, and refuses one that is not empty, unless it is that of an audit that goes on:
+/// Creates the folder if there is none, and rejects one that is not empty, unless it belongs to a resumed audit:
 /// certificates of two audits must not mix.
 fn fresh(folder: &Path, goes_on: bool) -> Result<(), Failure> {
     let name = folder.display();

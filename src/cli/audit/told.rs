@@ -1,4 +1,4 @@
-//! Findings as they are made: each is printed as soon as all before it are, so that the order is always that of the files.
+//! Prints each finding as soon as all earlier ones are printed, so that the order is always that of the files.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::super::failure::Failure;
 use super::super::output;
 use super::report::{heading, text};
 
-/// What was printed so far, and what waits for earlier findings.
+/// What has been printed, and what waits for earlier findings.
 pub struct Told<'f> {
     files: &'f [Claims],
     waiting: BTreeMap<usize, Finding>,
@@ -18,12 +18,12 @@ pub struct Told<'f> {
 }
 
 impl<'f> Told<'f> {
-    /// Nothing was printed.
+    /// Nothing is printed yet.
     pub fn new(files: &'f [Claims]) -> Told<'f> {
         Told { files, waiting: BTreeMap::new(), next: 0, source: None }
     }
 
-    /// Prints the finding on the claim in this place, or keeps it until those before it are there.
+    /// Prints the finding on the claim at this index, or keeps it until all earlier ones are there.
     pub fn tell(&mut self, place: usize, finding: &Finding) -> Result<(), Failure> {
         self.waiting.insert(place, finding.clone());
         while let Some(finding) = self.waiting.remove(&self.next) {
@@ -33,7 +33,7 @@ impl<'f> Told<'f> {
         Ok(())
     }
 
-    /// What stands above the first finding of a source.
+    /// The heading before the first finding of a source.
     fn heading(&mut self, finding: &Finding) -> String {
         let source = self.files.iter().map(|file| &file.source).find(|source| source.id == finding.source);
         let Some(source) = source.filter(|source| self.source != Some(&source.id)) else { return String::new() };

@@ -1,4 +1,4 @@
-//! The option with which a command overwrites more than its own earlier output.
+//! The option by which a command overwrites more than its own earlier output.
 
 use clap::Args;
 use rebuttal::show::target;

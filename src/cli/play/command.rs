@@ -1,6 +1,6 @@
-//! The commands that a person types during play.
+//! The commands that a person can type during play.
 
-/// What a line of input means.
+/// The meaning of a line of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Make the move at this place in the list, from 0.
@@ -22,8 +22,8 @@ pub fn numbers_need_a_sign(moves: &[String]) -> bool {
     moves.iter().any(|mv| mv.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// The meaning of `line` when these moves are legal; a move in the notation takes precedence over a command letter.
-/// `None` when the line is neither.
+/// The meaning of `line` given the legal moves; a move in the notation takes precedence over a command letter. `None`
+/// if the line is neither.
 pub fn read(line: &str, moves: &[String]) -> Option<Command> {
     let line = line.trim();
     if let Some(place) = moves.iter().position(|mv| mv == line) {

@@ -38,7 +38,7 @@ impl Dialogue<'_> {
         }
     }
 
-    /// One move of the person, or one taken back; false when the person quits or the input ends.
+    /// One move of the person, or one taken back; false if the person quits or the input ends.
     fn turn(&mut self) -> Result<bool, Failure> {
         let moves = self.0.moves();
         let texts: Vec<String> = moves.iter().map(|mv| self.0.game.move_text(mv)).collect();
@@ -66,14 +66,14 @@ impl Dialogue<'_> {
         Ok(false)
     }
 
-    /// The move that `line` writes in another way than the certificate, such as by the columns and rows of squares.
+    /// The move that `line` gives in a notation other than the certificate's, such as by columns and rows of squares.
     fn squares(&self, line: &str, moves: &[String]) -> Option<Command> {
         let parts = self.0.game.parse_board(line.trim()).ok()?;
         let text = self.0.game.board_text(&Position { mover: None, parts });
         moves.iter().position(|mv| *mv == text).map(Command::Move)
     }
 
-    /// The board, and which entry the person faces.
+    /// The board, and the entry that the person faces.
     fn standing(&self) -> String {
         let Some(Round { left, answer: None, .. }) = self.0.rounds().last() else {
             let faced = self.0.faced();
@@ -182,7 +182,7 @@ fn conceded(game: &Game, faced: &Faced) -> String {
     format!("I win without these {points}: I {}.\n", words::conceded(&board.names, [before, after], opponent))
 }
 
-/// A line from standard input, echoed when the terminal does not show it; `None` at the end of the input.
+/// A line from standard input, echoed if the terminal does not show it; `None` at the end of the input.
 fn read_line() -> Result<Option<String>, Failure> {
     output::print("> ")?;
     let stdin = std::io::stdin();

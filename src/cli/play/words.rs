@@ -9,12 +9,12 @@ use super::command::numbers_need_a_sign;
 
 /// The width of a list of moves.
 const WIDTH: usize = 80;
-/// The most moves that are listed without a request.
+/// The most moves listed without a request.
 const MOST_LISTED: usize = 60;
-/// The most characters of a line that a message repeats.
+/// The most characters of a line repeated in a message.
 const MOST_REPEATED: usize = 60;
 
-/// The introduction: the game, the claim proved, who plays which side, and the options for other ways to begin.
+/// The introduction: the game, the claim proved, who plays which side, and the options for other beginnings.
 pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin, others: &str) -> String {
     let (name, Certificate { position, outcome, .. }) = (game.name(), certificate);
     let bold = anstyle::Style::new().bold();
@@ -57,7 +57,7 @@ fn is_draw(certificate: &Certificate, begin: &Begin) -> bool {
     }
 }
 
-/// The moves with their numbers, in columns. Unless `all` is set, only the first ones, and how many are left out.
+/// The moves with their numbers, in columns. Without `all`, only the first ones and the number left out.
 pub fn moves(moves: &[String], all: bool) -> String {
     let sign = if numbers_need_a_sign(moves) { "#" } else { "" };
     let shown = if all { moves.len() } else { moves.len().min(MOST_LISTED) };
@@ -75,7 +75,7 @@ pub fn moves(moves: &[String], all: bool) -> String {
     }
 }
 
-/// What can be typed.
+/// The possible inputs.
 pub fn help(moves: &[String]) -> String {
     let number = if numbers_need_a_sign(moves) {
         "or # and its number in the list, as in #1; a number alone is a move"
@@ -89,7 +89,7 @@ pub fn help(moves: &[String]) -> String {
     )
 }
 
-/// What is wrong with a line that is no move.
+/// The fault of a line that is not a move.
 pub fn illegal(line: &str, moves: &[String]) -> String {
     let line = line.trim();
     let shown: String = line.chars().take(MOST_REPEATED).flat_map(char::escape_debug).collect();
@@ -101,7 +101,7 @@ pub fn illegal(line: &str, moves: &[String]) -> String {
     format!("`{shown}`{rest} is no legal move here; type one of the list (`m` shows all of it){example}\n")
 }
 
-/// Which stones were taken off a board, and which were given to the opponent.
+/// Which stones were taken off the board, and which were given to the opponent.
 pub fn conceded(names: &[String], [before, after]: [Stones; 2], opponent: Player) -> String {
     let named = |points: Points| points.iter().map(|point| names[usize::from(point)].clone()).collect::<Vec<_>>();
     let taken = named(before.taken().without(after.taken()));

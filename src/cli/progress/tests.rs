@@ -1,4 +1,4 @@
-//! The status line as a terminal shows it.
+//! The status line, as displayed on a terminal.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -14,7 +14,7 @@ use super::Progress;
 use crate::cli::steps::show;
 use crate::cli::{Cli, Command};
 
-/// A terminal that keeps everything that is written.
+/// A terminal that records everything written to it.
 #[derive(Clone, Debug, Default)]
 struct Written(Arc<Mutex<Vec<String>>>);
 
@@ -49,7 +49,7 @@ impl TermLike for Written {
     }
 }
 
-/// What the terminal shows last after `work`, and everything that it has shown.
+/// The last line on the terminal after `work`, and everything that it has displayed.
 fn shown(work: impl Fn(&Progress)) -> (String, String) {
     let written = Written::default();
     let progress = Progress::on(ProgressDrawTarget::term_like(Box::new(written.clone())));
@@ -70,7 +70,7 @@ fn a_line_says_the_stage_and_how_far_it_is() {
     assert!(busy.contains(" minimum from 19 to 73"), "{busy}");
 }
 
-/// The first claims of an audit tell nothing of the others, and no time to go is a number of weeks.
+/// The first claims of an audit predict nothing about the others, and the remaining time is never a number of weeks.
 #[test]
 fn the_time_to_go_is_told_once_something_is_known_of_it() {
     let to_go = |seconds, done, left| super::to_go(Duration::from_secs(seconds), done, left);
@@ -103,7 +103,7 @@ fn two_stages_of_one_total_are_told_apart() {
     assert!(last.starts_with("classes ") && last.contains(" 1 of 10"), "{last}");
 }
 
-/// Before anything is found, the search for the first outcome says how many positions it has looked into.
+/// Until there is a result, the search for the first outcome reports how many positions it has examined.
 #[test]
 fn a_search_for_the_first_outcome_is_counted() {
     let work = |progress: &Progress| {

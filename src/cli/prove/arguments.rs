@@ -104,7 +104,7 @@ pub struct Prove {
 /// The most bytes of a title.
 const LONGEST_TITLE: usize = 1000;
 
-/// A title that a certificate can have.
+/// A valid title for a certificate.
 fn titled(text: &str) -> Result<String, String> {
     match text.len() {
         1..=LONGEST_TITLE => Ok(text.to_owned()),

@@ -24,13 +24,13 @@ struct Report {
     certificate: Option<String>,
 }
 
-/// What has the period.
+/// The subject of the period.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Of {
-    /// The g-values of single heaps: the largest of any heap, and the smallest heap that has it.
+    /// The g-values of single heaps: the largest of any heap, and the smallest heap with that value.
     GValues { largest: u32, largest_at: u32 },
-    /// The elements of the misere quotient: their number, and the number of those that are lost.
+    /// The elements of the misere quotient: their number, and the number of lost ones.
     Elements { order: u32, lost: u32 },
 }
 

@@ -1,4 +1,4 @@
-//! What `rebuttal prove` prints: what was proved, in numbers, or where a catalogue does not close.
+//! The output of `rebuttal prove`: what was proved, in numbers, or where a catalogue does not close.
 
 use rebuttal::certificate::Edge;
 use rebuttal::prove::catalogue::Gap;
@@ -28,12 +28,12 @@ pub struct Report {
     equivalence: Equivalence,
     entries: usize,
     rebuttals: usize,
-    /// The rebuttals and starts that leave several parts, and the parts that are mirrors.
+    /// The number of rebuttals and starts that leave several parts, and of parts that are mirrors.
     sums: u64,
     mirrors: u64,
     edges: usize,
     fewest_edges: bool,
-    /// The edges including all alternatives, where the certificate has them.
+    /// The number of edges including all alternatives, if the certificate has them.
     all_edges: Option<usize>,
     fewest_of_all: bool,
     longest_play: Option<usize>,
@@ -41,9 +41,9 @@ pub struct Report {
     drawn_within: Option<u64>,
     /// A proved lower bound on the entries of every catalogue, if there is one.
     least: Option<u64>,
-    /// Whether the catalogue is minimum: `proved`, `no` when a smaller one was found, or `open`.
+    /// Whether the catalogue is minimum: `proved`, `no` if a smaller one was found, or `open`.
     minimum: Option<&'static str>,
-    /// A higher bound that was found, but that the checker cannot verify.
+    /// A higher bound that was found, but cannot be verified by the checker.
     uncertified: Option<Uncertified>,
     /// The size of the smallest catalogue found, if one was searched for.
     smallest: Option<usize>,
@@ -52,9 +52,9 @@ pub struct Report {
     /// The problem of the minimum, before and after its reduction.
     problem: Option<Problem>,
     certificate: Option<String>,
-    /// The file beside the certificate, if there is one.
+    /// The accompanying file, if there is one.
     beside: Option<String>,
-    /// The fields that the certificate does not prove.
+    /// The fields not proved by the certificate.
     computed: Vec<&'static str>,
 }
 
@@ -188,7 +188,7 @@ impl Report {
         }
     }
 
-    /// The kind of catalogue, with a remark where the certificate does not prove it.
+    /// The kind of catalogue, with a remark if the certificate does not prove it.
     fn kind(&self) -> String {
         let among = self.without.map(|those| format!(" without {those}")).unwrap_or_default();
         match self.catalogue {
@@ -215,7 +215,7 @@ pub fn written(path: Option<&str>, beside: &str) -> String {
     }
 }
 
-/// Whether a catalogue with so many entries is minimum, given the bound and the smallest catalogue found.
+/// Whether a catalogue of this size is minimum, given the bound and the smallest catalogue found.
 fn minimum(least: u64, entries: u64, smallest: Option<usize>) -> &'static str {
     match smallest {
         _ if entries == least => "proved",

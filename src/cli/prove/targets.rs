@@ -1,4 +1,4 @@
-//! Where `rebuttal prove` writes: the certificate, the file beside it, and the figure.
+//! The files written by `rebuttal prove`: the certificate, the accompanying file, and the figure.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -15,16 +15,16 @@ use super::super::output::{self, Kind};
 use super::super::verified::file_name;
 use super::arguments::Prove;
 
-/// The seconds after which a certificate is kept without being asked for.
+/// The seconds of work after which a certificate is kept unasked.
 const SECONDS: u64 = 5;
-/// The environment variable that sets another number of seconds.
+/// The environment variable that overrides this number of seconds.
 const VARIABLE: &str = "REBUTTAL_KEEP_AFTER";
 /// The catalogues that are not the path of a file.
 const WORDS: [&str; 4] = ["minimal", "minimum", "all", "paper"];
-/// The most names that are tried for a certificate that is kept.
+/// The most names tried for a certificate that is kept.
 const MOST_NAMES: u32 = 1000;
 
-/// When a certificate that is not asked for is worth keeping.
+/// When an unrequested certificate is worth keeping.
 #[derive(Clone, Copy, Debug)]
 pub struct Keeping {
     begun: Instant,
@@ -32,7 +32,7 @@ pub struct Keeping {
 }
 
 impl Keeping {
-    /// From now on, time counts.
+    /// Starts the clock.
     pub fn begin() -> Result<Keeping, Failure> {
         let seconds = match std::env::var(VARIABLE) {
             Err(_) => SECONDS,
@@ -65,7 +65,7 @@ impl Prove {
         self.output.iter().try_for_each(|path| self.overwriting.check(path, Kind::Certificate, &inputs))
     }
 
-    /// Refuses early a certificate that could not be written after the work, where nothing else is written.
+    /// Refuses early a certificate that could not be written after the work, if it is the only output.
     pub(super) fn check_output(&self) -> Result<(), Failure> {
         self.output.iter().try_for_each(|path| self.overwriting.check(path, Kind::Certificate, &[]))
     }
@@ -75,7 +75,7 @@ impl Prove {
         output::beside(self.output.as_deref().unwrap_or(&file_name(&self.game.name)))
     }
 
-    /// Writes the certificate and the file beside it, or keeps them unasked; returns where they are.
+    /// Writes the certificate and the accompanying file, or keeps them unasked; returns where they are.
     pub(super) fn write(
         &self,
         text: &str,
@@ -92,7 +92,7 @@ impl Prove {
         Ok(Some(path.clone()))
     }
 
-    /// Keeps the certificate in the current folder or, where that cannot be written to, in the one for temporary files.
+    /// Keeps the certificate in the current folder or, if that is not writable, in the one for temporary files.
     fn keep(&self, text: &str, beside: Option<&Beside>) -> Option<String> {
         let name = file_name(&self.game.name);
         let kept = keep_in(PathBuf::new(), &name, text, beside);
@@ -120,7 +120,7 @@ impl Prove {
     }
 }
 
-/// Keeps a certificate in `folder`, under this name or, where another file has it, under the next one that is free.
+/// Keeps a certificate in `folder`, under this name or, if that is taken, under the next free one.
 fn keep_in(folder: PathBuf, name: &str, text: &str, beside: Option<&Beside>) -> std::io::Result<String> {
     let stem = name.trim_end_matches(".json");
     let names = (2..MOST_NAMES).map(|number| format!("{stem}.{number}.json"));
@@ -129,7 +129,7 @@ fn keep_in(folder: PathBuf, name: &str, text: &str, beside: Option<&Beside>) -> 
         if !write_new(&path, text.as_bytes())? && std::fs::read(&path).ok().as_deref() != Some(text.as_bytes()) {
             continue;
         }
-        // Its name has the digest of its text, so no other file is in its place.
+        // Its name contains the digest of its text, so it cannot collide with another file.
         beside.map_or(Ok(()), |file| write_atomically(&folder.join(&file.name), file.text.as_bytes()))?;
         return Ok(path.to_string_lossy().into_owned());
     }

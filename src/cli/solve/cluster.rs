@@ -1,5 +1,5 @@
-//! `rebuttal solve --hosts`: a table of outcomes that several processes share, or all positions that play can reach. Process 0
-//! prints the result, the others only errors.
+//! `rebuttal solve --hosts`: several processes share a table of outcomes, or all reachable positions. Process 0 prints
+//! the result, the others only errors.
 
 use std::env;
 use std::fs;
@@ -18,10 +18,10 @@ use super::super::failure::Failure;
 use super::super::progress::Progress;
 use super::Solve;
 
-/// The variables in which what starts processes says which one this is; mpirun may run within what srun started.
+/// The variables with the number of this process, as set by the launcher; mpirun may run inside srun.
 const RANKS: [&str; 3] = ["OMPI_COMM_WORLD_RANK", "PMI_RANK", "SLURM_PROCID"];
 
-/// What a search counts in one process.
+/// What one process counts in a search.
 const FOUND: &str = "positions found by this process";
 
 /// Which processes share the work.
@@ -45,7 +45,7 @@ pub struct ClusterArguments {
     #[arg(long, value_name = "SECONDS", requires = "hosts", value_parser = clap::value_parser!(u64).range(1..=86400))]
     connect_timeout: Option<u64>,
 
-    /// The hosts, once they have been read: a pipe can be read only once.
+    /// The hosts, once read: a pipe can be read only once.
     #[arg(skip)]
     listed: OnceLock<Hosts>,
 }
@@ -66,7 +66,7 @@ impl ClusterArguments {
     }
 }
 
-/// The number of this process, as what started it says.
+/// The number of this process, as set by the launcher.
 fn rank() -> Result<usize, Failure> {
     let unknown = "which process is this? add --process I, or start all by srun or mpirun";
     let said = RANKS.iter().find_map(|rank| Some((rank, env::var(rank).ok()?)));
@@ -94,7 +94,7 @@ pub fn help(asked: &Solve, game: &Game, hosts: &Hosts) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the first process learns from all.
+/// The first process's results, from all processes.
 pub fn oracle(
     asked: &Solve,
     game: &Game,
@@ -148,13 +148,13 @@ pub fn layers(
     first(asked, search(asked, game, hosts)?.layers(equivalence, &mut |found| progress.found(found, FOUND)))
 }
 
-/// What the first process has.
+/// The first process's result.
 fn first<T>(asked: &Solve, found: Result<Option<T>, ClusterError>) -> Result<T, Failure> {
     let found = found.map_err(|error| asked.failed(error))?;
     Ok(found.unwrap_or_else(|| unreachable!("the first process has the answers")))
 }
 
-/// The table that is shared, if it is one.
+/// The table to be shared, if it is one.
 fn shared<'h>(asked: &Solve, game: &Game, hosts: &'h Hosts) -> Result<Option<Shared<'h>>, Failure> {
     let Some(removal) = game.removal() else { return Ok(None) };
     let shared = Shared::new(&removal, (&game.rules(), asked.game.play()), hosts, asked.solving());
@@ -162,12 +162,12 @@ fn shared<'h>(asked: &Solve, game: &Game, hosts: &'h Hosts) -> Result<Option<Sha
     Ok(Some(shared.before(layers_up_to(asked, game)?)))
 }
 
-/// What layers are counted up to, if they are.
+/// The equivalence up to which layers are counted, if they are.
 fn layers_up_to(asked: &Solve, game: &Game) -> Result<Option<Equivalence>, Failure> {
     asked.layers.then(|| asked.game.equivalence(game)).transpose()
 }
 
-/// The search that is shared.
+/// The search to be shared.
 fn search<'s>(asked: &Solve, game: &'s Game, hosts: &'s Hosts) -> Result<Search<'s>, Failure> {
     let refused = match (game.is_partizan(), game.ends()) {
         (true, _) => Some("--hosts is for impartial games; leave it out"),

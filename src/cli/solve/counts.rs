@@ -1,4 +1,4 @@
-//! What `rebuttal solve --classes` and `--layers` add to a report: how many positions there are up to equivalence, and in
+//! The results of `rebuttal solve --classes` and `--layers`: how many positions there are up to equivalence, and in
 //! each layer of play.
 
 use rebuttal::ruleset::equivalence::Equivalence;
@@ -11,7 +11,7 @@ use super::layers::{Classes, Layers, Row};
 use super::left_out::Sought;
 use super::told::Told;
 
-/// Counts what was asked for.
+/// Counts what was requested.
 pub fn count(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) -> Result<(), Failure> {
     if asked.classes {
         let equivalence = asked.game.equivalence(game)?;

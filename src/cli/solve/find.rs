@@ -1,4 +1,4 @@
-//! What `rebuttal solve` computes, the cheapest first.
+//! The results of `rebuttal solve`, in order of increasing cost.
 
 use std::path::Path;
 use std::time::Instant;
@@ -17,7 +17,7 @@ use super::told::Told;
 use super::values::{VALUES, canonical_form, has_canonical_form, loopy_value, relation, thermograph, vertices};
 use super::{Solve, WITHOUT_HOSTS, counts};
 
-/// Finds the outcome, and what was asked for besides; returns the oracle.
+/// Finds the outcome and other requested results; returns the oracle.
 pub fn asked<'g>(
     asked: &Solve,
     game: &'g Game,
@@ -66,7 +66,7 @@ pub fn asked<'g>(
     Ok(oracle)
 }
 
-/// The oracle of a game with many positions that needs no search of them.
+/// The oracle of a game with many positions that need not be searched.
 fn without_search<'g>(asked: &Solve, game: &'g Game, told: &Told) -> Option<Box<dyn Oracle + Send + 'g>> {
     if let Some(mirrored) = Mirrored::new(game, asked.game.play(), asked.solving()) {
         return Some(Box::new(mirrored));
@@ -75,18 +75,18 @@ fn without_search<'g>(asked: &Solve, game: &'g Game, told: &Told) -> Option<Box<
     Some(Box::new(ByQuotient::new(game, asked.game.play(), heaps)?))
 }
 
-/// Whether the positions are to be counted or kept, so that a mirror or a quotient does not do.
+/// Whether the positions are to be counted or kept, so that a mirror or a quotient does not suffice.
 fn counts_positions(asked: &Solve) -> bool {
     asked.classes || asked.layers || asked.table.folder.is_some() || asked.is_shared()
 }
 
-/// The oracle of what several processes find together.
+/// The oracle that several processes compute together.
 fn shared(asked: &Solve, game: &Game, told: &Told) -> Result<Option<Box<dyn Oracle + Send>>, Failure> {
     let Some(hosts) = asked.cluster.hosts()? else { return Ok(None) };
     super::cluster::oracle(asked, game, hosts, &told.progress).map(Some)
 }
 
-/// What the table in `folder` needs, in words.
+/// The requirements of the table in `folder`, in words.
 fn table(folder: &Path, Needs { memory, disk, blocks, done }: Needs) -> String {
     let folder = folder.display();
     format!(
@@ -94,7 +94,7 @@ fn table(folder: &Path, Needs { memory, disk, blocks, done }: Needs) -> String {
     )
 }
 
-/// How the outcomes are found. Threads are mentioned only if they were asked for, so that one command has one output.
+/// How the outcomes are found. Threads are mentioned only if requested, so that each command has one output.
 fn solver(asked: &Solve, oracle: &dyn Oracle) -> String {
     match asked.game.threads {
         Some(1) if oracle.counted().is_some() => format!("{}, 1 thread", oracle.solver()),
@@ -103,7 +103,7 @@ fn solver(asked: &Solve, oracle: &dyn Oracle) -> String {
     }
 }
 
-/// What is sought after the outcome.
+/// The results sought after the outcome.
 fn sought(asked: &Solve, game: &Game) -> Vec<Sought> {
     let wanted = |what: &Sought| match what {
         Sought::Classes => asked.classes,
@@ -141,7 +141,7 @@ pub fn others(asked: &Solve, game: &Game, oracle: &mut dyn Oracle, told: &Told) 
         }
         (true, _) if has_canonical_form(game) => {
             told.progress.busy("canonical form", "");
-            // A game that the second player wins equals 0, however large it is.
+            // A P-position equals 0, however large it is.
             let value = if is_zero { Ok("0".to_owned()) } else { canonical_form(game, VALUES).map_err(Why::Large) };
             let heat =
                 if asked.thermograph { thermograph(game, VALUES).map(Some).map_err(Why::Large) } else { Ok(None) };
@@ -171,7 +171,7 @@ fn moves(game: &Game, start: &Position, place: usize, oracle: &mut dyn Oracle, t
     Ok(())
 }
 
-/// The g-value, and how it was found if not together with the outcome.
+/// The g-value, and how it was found unless together with the outcome.
 fn g_value(
     asked: &Solve,
     game: &Game,

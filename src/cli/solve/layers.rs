@@ -1,4 +1,4 @@
-//! The counts of positions that a report of `rebuttal solve` has.
+//! The counts of positions in a report of `rebuttal solve`.
 
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
@@ -12,11 +12,11 @@ pub struct Classes {
     pub p_classes: u64,
 }
 
-/// How many positions each layer has, under each equivalence that was asked for.
+/// The number of positions in each layer, under each requested equivalence.
 #[derive(Debug, Serialize)]
 pub struct Layers(pub Vec<Row>);
 
-/// The number of positions of each layer up to an equivalence, and of all.
+/// The number of positions in each layer up to an equivalence, and their total.
 #[derive(Debug, Serialize)]
 pub struct Row {
     pub equivalence: Equivalence,

@@ -1,4 +1,4 @@
-//! What is sought after the outcome, and what of it is left out of a report.
+//! The results sought after the outcome, and those left out of a report.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::super::failure::Failure;
 
-/// What is sought after the outcome.
+/// A result sought after the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sought {
     Classes,
@@ -17,22 +17,22 @@ pub enum Sought {
     Value,
 }
 
-/// Why something is left out.
+/// Why a result is left out.
 #[derive(Debug)]
 pub enum Why {
-    /// The option that asks for it was not given.
+    /// It was not requested; the option that requests it.
     NotAsked(&'static str),
     /// It was not found in this many seconds.
     Time(u64),
-    /// It needs more memory than is allowed.
+    /// It would need more memory than allowed.
     Memory,
-    /// The canonical form is too large: why, in words.
+    /// The canonical form is too large; the reason in words.
     Large(String),
     /// Nothing more can be printed.
     Failed(Failure),
 }
 
-/// Something that is left out.
+/// A result that is left out.
 #[derive(Debug, Serialize)]
 pub struct LeftOut {
     pub what: &'static str,

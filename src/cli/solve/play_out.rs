@@ -12,10 +12,10 @@ use super::super::failure::Failure;
 use super::super::output;
 use super::super::progress::Progress;
 
-/// The least memory, in bytes, that the search needs for a position.
+/// The least number of bytes that the search needs per position.
 const BYTES_A_POSITION: u128 = 200;
 
-/// The position of a draw by the rules, after which passes alone are left.
+/// The position of a draw by the rules, after which only passes are left.
 const DRAWN: &str = "drawn";
 
 /// The plays that are shown.
@@ -41,7 +41,7 @@ struct Line {
     /// The winner; `None` in a draw.
     winner: Option<&'static str>,
     moves: Vec<Made>,
-    /// In a draw that no ending of the rules makes: the number of moves after which the last position occurred before.
+    /// In a draw not declared by the rules: the number of moves after which the last position first occurred.
     returns_to: Option<usize>,
 }
 
@@ -76,7 +76,7 @@ fn report(arguments: &GameArguments) -> Result<Report, Failure> {
     Ok(Report { game: game.name(), play, position, games, certified: false, won_on_board, rules: game.rules() })
 }
 
-/// Refuses a board of so many tokens that the search could not hold its positions.
+/// Refuses a board with so many tokens that the positions would not fit into memory.
 fn check_tokens(tokens: usize, arguments: &GameArguments) -> Result<(), Failure> {
     let (need, limit) = ((BYTES_A_POSITION << tokens) >> 20, arguments.memory);
     if need <= u128::from(limit) {

@@ -1,4 +1,4 @@
-//! What `rebuttal solve` prints of a position.
+//! What `rebuttal solve` prints about a position.
 
 use rebuttal::ruleset::words::{counted, played, shortened};
 use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Ruleset};
@@ -8,7 +8,7 @@ use super::layers::{Classes, Layers};
 use super::left_out::LeftOut;
 use super::thermograph::Thermograph;
 
-/// What is known of a position after solving.
+/// The results about a position.
 #[derive(Debug, Serialize)]
 pub struct Report {
     /// The game's name.
@@ -17,35 +17,35 @@ pub struct Report {
     pub play: Play,
     /// The position, without the player to move.
     pub position: String,
-    /// The outcome, or of a partizan game the outcome class.
+    /// The outcome, or the outcome class in a partizan game.
     pub outcome: OutcomeClass,
     /// How the outcomes were found.
     pub solver: String,
-    /// The number of positions, if the game is solved whole.
+    /// The number of positions, if the whole game is solved.
     #[serde(flatten)]
     pub counted: Option<Counted>,
     /// The g-value, in normal play.
     pub g_value: Option<u32>,
-    /// How the g-value was found, if not together with the outcomes.
+    /// How the g-value was found, unless together with the outcomes.
     pub g_value_solver: Option<&'static str>,
     /// The remoteness, in a loopy game whose outcome is not a draw.
     pub remoteness: Option<u32>,
-    /// The result of the player who begins; in a partizan game one for each player, Left first.
+    /// The result of the player moving first; in a partizan game one for each player, Left first.
     pub begins: Vec<Begins>,
     /// The canonical form of a partizan game or the loopy value of a loopy one, in normal play.
     pub value: Option<String>,
-    /// The thermograph of a partizan game, if it was asked for.
+    /// The thermograph of a partizan game, if requested.
     pub thermograph: Option<Thermograph>,
     /// For tokens on one graph: the value of a single token on each vertex.
     pub vertices: Vec<(String, String)>,
     /// How the two sides of `A = B`, `A >= B` or `A <= B` compare.
     pub relation: Option<&'static str>,
-    /// Whether play ends by a win on the board, not for want of a move.
+    /// Whether play ends by a win on the board, rather than by having no move.
     pub win_on_board: bool,
-    /// The number of classes of positions, if it was asked for.
+    /// The number of classes of positions, if requested.
     #[serde(flatten)]
     pub classes: Option<Classes>,
-    /// How many positions each layer of play has, if it was asked for.
+    /// The number of positions in each layer of play, if requested.
     pub layers: Option<Layers>,
     /// What is left out, and why.
     pub left_out: Vec<LeftOut>,
@@ -56,7 +56,7 @@ pub struct Report {
     pub certified: bool,
 }
 
-/// The number of positions that play can reach, if the game is solved whole.
+/// The number of reachable positions, if the whole game is solved.
 #[derive(Debug, Serialize)]
 pub struct Counted {
     /// All reachable positions.
@@ -65,20 +65,20 @@ pub struct Counted {
     pub p_positions: u64,
 }
 
-/// The result of a player who begins.
+/// The result of a player moving first.
 #[derive(Debug, Serialize)]
 pub struct Begins {
     /// `Left` or `Right`, in a partizan game.
     player: Option<&'static str>,
     result: &'static str,
-    /// The moves that achieve this result, as far as they are known; empty for a loss.
+    /// The moves that achieve this result, as far as known; empty for a loss.
     moves: Vec<String>,
-    /// The number of moves of which this is not known.
+    /// The number of moves for which this is not known.
     undecided: usize,
 }
 
 impl Begins {
-    /// The result of the player to move in `position`, no move of whom is decided.
+    /// The result of the player to move in `position`, with all moves undecided.
     pub fn new(game: &Game, position: &Position, outcome: Outcome) -> Begins {
         let (result, undecided) = match outcome {
             Outcome::N => ("wins", game.moves(position).len()),
@@ -88,7 +88,7 @@ impl Begins {
         Begins { player: position.mover.map(Player::name), result, moves: Vec::new(), undecided }
     }
 
-    /// One more move is decided: `text`, if it achieves the result.
+    /// Decides one more move: `text`, if it achieves the result.
     pub fn decide(&mut self, text: Option<String>) {
         self.moves.extend(text);
         self.undecided = self.undecided.saturating_sub(1);
@@ -144,7 +144,7 @@ impl Report {
         }
     }
 
-    /// The report for a person, as far as it is known: what is found later comes later.
+    /// The report for a person, as far as known; later results are appended.
     pub fn text(&self) -> String {
         let mut text = self.answer();
         for begins in &self.begins {
@@ -164,7 +164,7 @@ impl Report {
         text
     }
 
-    /// The outcome, what is known along with it, and what was asked for.
+    /// The outcome, results found along with it, and requested ones.
     fn answer(&self) -> String {
         let bold = anstyle::Style::new().bold();
         let mut text = shortened(&played(&self.game, self.play, self.win_on_board, &self.position)) + "\n";

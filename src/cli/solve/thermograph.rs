@@ -1,4 +1,4 @@
-//! A thermograph, as `rebuttal solve` prints it.
+//! A thermograph, in the form printed by `rebuttal solve`.
 
 use rebuttal::solve::values;
 use serde::Serialize;

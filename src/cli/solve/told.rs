@@ -1,4 +1,4 @@
-//! What is known so far, and how much of it is printed.
+//! The results so far, and how much of them is printed.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -10,11 +10,11 @@ use super::super::progress::Progress;
 use super::left_out::{LeftOut, Sought, Why};
 use super::report::Report;
 
-/// A report that grows. Its text only ever grows at the end, so that what is new can be printed at once.
+/// A growing report. Text is only ever appended, so that new results can be printed at once.
 pub struct Told {
     json: bool,
     growing: Mutex<Growing>,
-    /// The status line, which steps aside while a line is printed.
+    /// The status line, which is hidden while a line is printed.
     pub progress: Progress,
 }
 
@@ -26,18 +26,18 @@ struct Growing {
 }
 
 impl Told {
-    /// Nothing is known yet. JSON is printed at the end only.
+    /// No results yet. JSON is printed only at the end.
     pub fn new(json: bool, progress: Progress) -> Told {
         Told { json, growing: Mutex::default(), progress }
     }
 
-    /// The outcome is known, and more is sought.
+    /// Records the outcome, and what else is sought.
     pub fn begin(&self, report: Report, sought: Vec<Sought>) -> Result<(), Failure> {
         *self.locked() = Growing { report: Some(report), sought, printed: 0 };
         self.know(|_| {})
     }
 
-    /// More is known: prints what that adds to the text.
+    /// Records further results, and prints what they add to the text.
     pub fn know(&self, change: impl FnOnce(&mut Report)) -> Result<(), Failure> {
         let mut growing = self.locked();
         let Growing { report: Some(report), printed, .. } = &mut *growing else { return Ok(()) };
@@ -56,7 +56,7 @@ impl Told {
         self.locked().report.as_ref().map(|report| report.outcome)
     }
 
-    /// Something that was sought is found, or cannot be.
+    /// A result was found, or cannot be.
     pub fn found<T>(
         &self,
         what: Sought,
@@ -72,7 +72,7 @@ impl Told {
         }
     }
 
-    /// Something that was sought cannot be found; said once, even if it is sought for each player.
+    /// A result cannot be found; said once, even if it is sought for each player.
     pub fn leave_out(&self, what: Sought, why: Why) -> Result<(), Failure> {
         if let Why::Failed(failure) = why {
             return Err(failure);
@@ -85,8 +85,7 @@ impl Told {
         })
     }
 
-    /// Prints what is left to print; `seconds` is the time limit that ends the search. False if not even the outcome is
-    /// known.
+    /// Prints the rest; `seconds` is the time limit that ended the search. False if not even the outcome is known.
     pub fn end(&self, seconds: Option<u64>, not_asked: &[(Sought, &'static str)]) -> Result<bool, Failure> {
         self.progress.end();
         let sought = std::mem::take(&mut self.locked().sought);

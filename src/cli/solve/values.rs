@@ -1,4 +1,4 @@
-//! The values that `rebuttal solve` prints besides the outcome.
+//! The values that `rebuttal solve` prints in addition to the outcome.
 
 use rebuttal::ruleset::{Component, Game, OutcomeClass, Relation, Ruleset, Summand};
 use rebuttal::solve::Unsolved;
@@ -6,7 +6,7 @@ use rebuttal::solve::budget::Budget;
 use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
 use rebuttal::solve::values::{Id, NoValue, Thermograph, Values};
 
-/// MiB for canonical forms, which are only an extra of `solve`; below, the most characters of a form that is printed.
+/// MiB for canonical forms, which are only an extra of `solve`; below, the most characters of a printed form.
 pub const VALUES: u64 = 64;
 const LONGEST: usize = 2000;
 /// Roughly the longest play of a game whose canonical form is printed.
@@ -20,12 +20,12 @@ pub fn loopy_value(game: &Game, memory: u64) -> Result<String, Unsolved> {
     Ok(LoopyValue::sum(values.iter().flatten()).to_string())
 }
 
-/// Whether this is a short partizan game that ends for want of a move.
+/// Whether this is a short partizan game that is not won on the board.
 pub fn has_canonical_form(game: &Game) -> bool {
     game.is_partizan() && game.ends() && !game.is_won_on_board()
 }
 
-/// The canonical form, found in so many MiB; otherwise why it is not printed.
+/// The canonical form, found within this many MiB; otherwise why it is not printed.
 pub fn canonical_form(game: &Game, memory: u64) -> Result<String, String> {
     let (values, value) = &mut valued(game, memory)?;
     let text = values.text(*value).map_err(|error| refused(&error))?;
@@ -35,7 +35,7 @@ pub fn canonical_form(game: &Game, memory: u64) -> Result<String, String> {
     }
 }
 
-/// The thermograph, found in so many MiB; otherwise why there is none.
+/// The thermograph, found within this many MiB; otherwise why there is none.
 pub fn thermograph(game: &Game, memory: u64) -> Result<Thermograph, String> {
     let (values, value) = &mut valued(game, memory)?;
     let found = values.thermograph(*value).map_err(|error| refused(&error))?;
@@ -59,7 +59,7 @@ fn refused(error: &NoValue) -> String {
     }
 }
 
-/// The value of a single token on each vertex, if the game is tokens on one graph that is small enough to print.
+/// The value of a single token on each vertex, for tokens on one graph that is small enough to print.
 pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, Unsolved> {
     let [Summand { component: Component::Tokens(tokens), .. }] = game.summands() else { return Ok(Vec::new()) };
     if tokens.vertices().len() > MOST_VERTICES {

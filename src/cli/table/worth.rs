@@ -1,4 +1,4 @@
-//! What a table shows of one game.
+//! The contents of a table, for one game.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::super::failure::Failure;
 use super::super::solve::values::{canonical_form, has_canonical_form, loopy_value, thermograph};
 use super::{Cell, Shown};
 
-/// The bytes of the stack of the thread that computes; canonical forms of long games recurse deeply.
+/// The stack size of the computing thread; canonical forms of long games recurse deeply.
 pub const STACK: usize = 64 << 20;
 
 /// The limits on each game.
@@ -21,18 +21,18 @@ pub struct Limits {
     pub threads: usize,
 }
 
-/// What is found of a game.
+/// The result for a game.
 #[derive(Debug)]
 pub enum Worth {
     Found(String),
-    /// It needs more than it may use; why.
+    /// It would exceed its limits; the reason.
     Open(String),
-    /// There is no such game, or it has nothing of the kind.
+    /// There is no such game, or it lacks the property.
     Unusable(Failure),
 }
 
-/// Finds what is `shown` of each game, with its place in the table, for as long as `tell` says so. `heaps` names the game
-/// whose single heaps these are, if they are: the g-value of each is found from those of all smaller ones.
+/// Finds what is `shown` of each game, with its index in the table, for as long as `tell` returns true. If these are
+/// single heaps, `heaps` names the game: the g-value of each is found from those of all smaller ones.
 pub fn all(
     heaps: Option<&str>,
     (shown, play): (Shown, Play),
@@ -96,7 +96,7 @@ fn of(name: &str, (shown, play): (Shown, Play), limits: Limits) -> Worth {
     }
 }
 
-/// Whether the game has what is shown; otherwise why not.
+/// Checks that the game has what is shown.
 fn admits(game: &Game, (shown, play): (Shown, Play)) -> Result<(), String> {
     game.check_play(play, Relation::Outcome)?;
     match shown {

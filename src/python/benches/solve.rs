@@ -1,5 +1,5 @@
-//! What `rebuttal.solve("tactix:4x4")` does, without Python: the same calls of the library, in this process. `speed.py`
-//! beside it measures Python.
+//! What `rebuttal.solve("tactix:4x4")` does, without Python: the same library calls, in this process. `speed.py` beside
+//! it measures Python.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

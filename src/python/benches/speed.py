@@ -8,14 +8,14 @@ import rebuttal
 
 
 def seconds(work):
-    """How long some work takes."""
+    """The time that some work takes."""
     begun = time.perf_counter()
     work()
     return time.perf_counter() - begun
 
 
 def imports(runs=20):
-    """How long the import takes in each of so many new processes, ascending."""
+    """The times of the import in new processes, ascending."""
     program = "import time; begun = time.perf_counter(); import rebuttal; print(time.perf_counter() - begun)"
     command = [sys.executable, "-c", program]
     return sorted(float(subprocess.check_output(command)) for _ in range(runs))

@@ -2,15 +2,15 @@
 
 
 class Error(Exception):
-    """Something that was asked for was not done."""
+    """The base class: a request that failed."""
 
 
 class InputError(Error, ValueError):
-    """An argument, a game or a file that cannot be used; the message says what would be right."""
+    """An invalid argument, game or file; the message says what is expected."""
 
 
 class LimitError(Error):
-    """A game that is too large for the memory or the numbers that are allowed."""
+    """A game that exceeds a limit on memory or numbers."""
 
 
 class RefutedError(Error):

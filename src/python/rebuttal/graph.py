@@ -1,4 +1,4 @@
-"""The strategy graph as networkx has it."""
+"""The strategy graph for networkx."""
 
 import json
 from typing import Any

@@ -1,16 +1,16 @@
-"""Rules of one's own: names that are too long, and positions that symmetries carry onto one another."""
+"""User-defined rules: names that are too long, and positions that symmetries map onto one another."""
 
 import hashlib
 from typing import Any, Dict, List, Set
 
 from .errors import InputError
 
-#: The characters of a cut name that are kept.
+#: The length of the prefix that is kept of a name.
 _KEPT = 47
 
 
 def cut(name: str) -> str:
-    """A name of 64 characters for one that has more: how it begins, and digits of its SHA-256.
+    """Shortens a name to 64 characters: its beginning, and digits of its SHA-256.
 
     >>> from rebuttal.own import cut
     >>> cut("1" * 100)
@@ -20,9 +20,9 @@ def cut(name: str) -> str:
 
 
 class Folded:
-    """A game in which positions are one that symmetries carry onto one another: the one whose name comes first.
+    """A game in which symmetric positions are identified, represented by the one whose name comes first.
 
-    Every position that play can reach is looked at, so that it is seen whether the symmetries keep the moves.
+    Every reachable position is visited, to check that the symmetries preserve the moves.
     """
 
     def __init__(self, rules: Any) -> None:
@@ -32,7 +32,7 @@ class Folded:
         self.source = self._fold(rules.source)
 
     def moves(self, position: Any) -> Set[Any]:
-        """What the moves leave, from any position that is the same."""
+        """The followers, the same from every symmetric position."""
         left: Any = None
         for image in self._orbit(position):
             after = {self._fold(to) for to in self._rules.moves(image)}
@@ -42,7 +42,7 @@ class Folded:
         return left  # type: ignore[no-any-return]
 
     def text(self, position: Any) -> str:
-        """The name of the first position that is the same."""
+        """The name of the representative."""
         return str(self._name(self._fold(position)))
 
     def _orbit(self, position: Any) -> List[Any]:

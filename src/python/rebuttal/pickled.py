@@ -1,4 +1,4 @@
-"""How objects are made again from a pickle."""
+"""Unpickling."""
 
 from ._rebuttal import Certificate, Game, Position, Verdict
 from ._rebuttal import certificate as _certificate
@@ -15,7 +15,7 @@ def certificate(text: str) -> Certificate:
 
 
 def game(rules: "Any", play: "Any", source: "Optional[str]", memory: int, threads: "Optional[int]") -> Game:
-    """The game of these arguments."""
+    """The game with these arguments."""
     return _game(rules, play=play, source=source, memory=memory, threads=threads)
 
 
@@ -25,6 +25,6 @@ def position(game: Game, text: str) -> Position:
 
 
 def verdict(*said: "Any") -> Verdict:
-    """The verdict that says this."""
+    """The verdict with this content."""
     made: Verdict = getattr(Verdict, "_said")(*said)
     return made

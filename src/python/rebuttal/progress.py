@@ -1,4 +1,4 @@
-"""Progress, for whoever wants to see it."""
+"""Progress reports."""
 
 from typing import Any, Optional
 
@@ -6,7 +6,7 @@ from .errors import InputError
 
 
 def reporter(progress: Any) -> Any:
-    """What is called with the stage, how many are done, and of how many: `progress` itself, or what moves that tqdm bar.
+    """A function of the stage, the number done and the total: `progress` itself, or one that moves that tqdm bar.
 
     >>> from rebuttal.progress import reporter
     >>> seen = []

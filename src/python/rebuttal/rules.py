@@ -1,4 +1,4 @@
-"""Rulesets that are a page of text."""
+"""Rulesets given by rule files."""
 
 from ._rebuttal import Game, game
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:  # importing `typing` would take longer than importing all of 
 
 
 class Ruleset:
-    """A ruleset whose rules are a text; `rebuttal.ruleset` makes one. Called with arguments, it is a game."""
+    """A ruleset given by a rule file, made by `rebuttal.ruleset`. Calling it with arguments returns a game."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -23,13 +23,13 @@ class Ruleset:
         memory: "Optional[int]" = None,
         threads: "Optional[int]" = None,
     ) -> Game:
-        """The game with these arguments for the parameters of the text; the others are those of `rebuttal.game`."""
+        """The game with these arguments for the text's parameters; the keywords are those of `rebuttal.game`."""
         given = [str(argument) for argument in arguments]
         return game((self.text, given), play=play, source=source, memory=memory, threads=threads)
 
 
 def ruleset(text: str) -> Ruleset:
-    """The ruleset of this text, a rule file as a file FILE.game has it.
+    """The ruleset of this text, which is the content of a rule file FILE.game.
 
     >>> import rebuttal
     >>> stones = rebuttal.ruleset('''# Stones are placed, none beside another.

@@ -1,4 +1,4 @@
-"""What a notebook shows."""
+"""Display in notebooks."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ def _escaped(text: str) -> str:
 
 
 def _fitted(svg: str) -> str:
-    """The picture no wider than what shows it. As an image, for notebooks leave SVG out of HTML that they do not trust."""
+    """The picture, at most as wide as the page. It is an image, since notebooks drop SVG from untrusted HTML."""
     data = base64.b64encode(svg.encode()).decode()
     return f'<img alt="picture" style="max-width: 100%; height: auto" src="data:image/svg+xml;base64,{data}">'
 
 
 class SVG(str):
-    """A picture as SVG text, which a notebook shows."""
+    """A picture as SVG text, which notebooks display."""
 
     def __repr__(self) -> str:
         return "<SVG picture>"
@@ -32,12 +32,12 @@ class SVG(str):
         return _fitted(str(self))
 
     def save(self, path: _Path, *, force: bool = False) -> None:
-        """Writes the picture into a file, over an earlier one; with `force` over any file."""
+        """Writes the picture to a file, replacing an earlier picture, or with `force` any file."""
         _saved(path, self, False, force)
 
 
 class Page(str):
-    """A web page as HTML text, which a notebook shows in a frame."""
+    """A web page as HTML text, which notebooks display in a frame."""
 
     def __repr__(self) -> str:
         return "<web page>"
@@ -47,7 +47,7 @@ class Page(str):
         return f'<iframe style="{style}" srcdoc="{_escaped(self)}"></iframe>'
 
     def save(self, path: _Path, *, force: bool = False) -> None:
-        """Writes the page into a file, over an earlier one; with `force` over any file."""
+        """Writes the page to a file, replacing an earlier page, or with `force` any file."""
         _saved(path, self, True, force)
 
 
@@ -58,5 +58,5 @@ def _saved(path: _Path, text: str, is_page: bool, force: bool) -> None:
 
 
 def certificate(claim: str, svg: Optional[str]) -> str:
-    """The claim of a certificate, and its strategy graph if it can be shown."""
+    """The claim of a certificate, and its strategy graph if it can be drawn."""
     return f"<p>{_escaped(claim)}</p>" + (_fitted(svg) if svg else "")

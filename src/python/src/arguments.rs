@@ -1,4 +1,4 @@
-//! Arguments as Python gives them.
+//! Conversion of Python arguments.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -14,7 +14,7 @@ use rebuttal::ruleset::words::listed;
 use crate::error::{input, unusable};
 use crate::words::shortened;
 
-/// The word of an option, as the command line takes it.
+/// The value of an option, by its name on the command line.
 pub fn word<E: ValueEnum>(option: &str, text: &str) -> PyResult<E> {
     let visible = || E::value_variants().iter().filter_map(ValueEnum::to_possible_value);
     let known = visible().any(|value| value.matches(text, true));
@@ -24,7 +24,7 @@ pub fn word<E: ValueEnum>(option: &str, text: &str) -> PyResult<E> {
     })
 }
 
-/// The equivalence of that name.
+/// The equivalence with that name.
 pub fn equivalence(text: &str) -> PyResult<Equivalence> {
     let found = Equivalence::ALL.into_iter().find(|equivalence| equivalence.name() == text);
     found.ok_or_else(|| no_word("up_to", text, &Equivalence::ALL.map(Equivalence::name)))
@@ -34,7 +34,7 @@ fn no_word<S: AsRef<str>>(option: &str, text: &str, names: &[S]) -> PyErr {
     unusable(format!("`{text}` is no value of `{option}`; use {}", listed(names, "or")))
 }
 
-/// The player of that name.
+/// The player with that name.
 pub fn player(text: &str) -> PyResult<Player> {
     match text {
         "Left" | "L" => Ok(Player::Left),
@@ -43,7 +43,7 @@ pub fn player(text: &str) -> PyResult<Player> {
     }
 }
 
-/// The whole number that is given for `option`, if one is.
+/// The whole number given for `option`, if any.
 fn number(option: &str, of: &Bound<'_, PyAny>, range: RangeInclusive<u64>) -> PyResult<Option<u64>> {
     if of.is_none() {
         return Ok(None);
@@ -57,17 +57,17 @@ fn number(option: &str, of: &Bound<'_, PyAny>, range: RangeInclusive<u64>) -> Py
     found.map(Some).ok_or_else(|| unusable(reason()))
 }
 
-/// The memory that is allowed, in MiB.
+/// The memory allowed, in MiB.
 pub fn memory(of: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
     number("memory", of, 0..=u64::MAX)
 }
 
-/// The number of threads asked for.
+/// The number of threads requested.
 pub fn threads(of: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
     Ok(number("threads", of, 1..=u64::from(u16::MAX))?.and_then(|threads| usize::try_from(threads).ok()))
 }
 
-/// The seconds after which a search ends.
+/// The number of seconds after which a search ends.
 pub fn time_limit(of: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
     number("time_limit", of, 0..=u64::MAX)
 }
@@ -82,7 +82,7 @@ pub fn entry(of: &Bound<'_, PyAny>) -> PyResult<Option<u32>> {
     Ok(number("entry", of, 0..=u64::from(u32::MAX))?.and_then(|entry| u32::try_from(entry).ok()))
 }
 
-/// The dots of a picture to the inch.
+/// The resolution of a picture in dots per inch.
 pub fn dpi(of: &Bound<'_, PyAny>) -> PyResult<u32> {
     let dpi = number("dpi", of, 10..=2400)?.and_then(|dpi| u32::try_from(dpi).ok());
     Ok(dpi.unwrap_or(rebuttal::show::graphviz::DPI))
@@ -98,7 +98,7 @@ pub fn text(of: &Bound<'_, PyString>) -> PyResult<String> {
     of.extract().map_err(|_| input(&shown(of), "it is no Unicode text"))
 }
 
-/// A Python object in one short line, for a message.
+/// A Python object on one short line, for a message.
 pub fn shown(of: &Bound<'_, PyAny>) -> String {
     let text = match of.cast::<PyString>() {
         Ok(text) => text.to_string_lossy().into_owned(),
@@ -107,7 +107,7 @@ pub fn shown(of: &Bound<'_, PyAny>) -> String {
     shortened(&text)
 }
 
-/// The path that a string or a path object names.
+/// The path given by a string or a path object.
 pub fn path(of: &Bound<'_, PyAny>) -> PyResult<String> {
     if let Ok(text) = of.cast::<PyString>() {
         return self::text(text);
@@ -116,15 +116,15 @@ pub fn path(of: &Bound<'_, PyAny>) -> PyResult<String> {
     path.and_then(|path| path.extract()).map_err(|_| input(&shown(of), "it is no path; give a str or an os.PathLike"))
 }
 
-/// Where a certificate is.
+/// The location of a certificate.
 pub enum Source {
     /// In the file at this path.
     File(String),
-    /// It is this text.
+    /// This text itself.
     Text(String),
 }
 
-/// What a string or a path object gives a certificate by. A string that begins as JSON does is its text.
+/// The certificate given by a string or a path object. A string that begins like JSON is its text.
 pub fn source(of: &Bound<'_, PyAny>) -> PyResult<Source> {
     let given = path(of)?;
     let is_text = of.is_instance_of::<PyString>()

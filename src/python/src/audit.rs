@@ -11,7 +11,7 @@ use crate::arguments::{self, cores, path, text};
 use crate::error::{file, unusable};
 use crate::work::{Length, run};
 
-/// The MiB that a table may take unless another number is given.
+/// The MiB allowed for a table by default.
 const MEMORY: u64 = 4096;
 
 /// The verdict on a published claim, with its evidence in numbers.
@@ -32,19 +32,19 @@ pub struct Finding {
     verdict: &'static str,
     /// The verdict on record, if the claim can be read.
     recorded: Option<&'static str>,
-    /// Whether the verdict and the counterexample are those on record, as far as the bound allows.
+    /// Whether the verdict and the counterexample agree with the record, as far as the bound allows.
     as_recorded: bool,
     /// The largest size at which a claim about all sizes was audited.
     bound: Option<u64>,
-    /// The theorems that prove the claim for every size, each as the theory in Coq states it, with its file.
+    /// The theorems that prove the claim for every size, each as stated in the Coq theory, with its file.
     theorems: Vec<String>,
     /// The smallest counterexample.
     counterexample: Option<String>,
-    /// How many statements are proved by a verified certificate.
+    /// The number of statements proved by a verified certificate.
     certified: u64,
-    /// How many statements are only computed.
+    /// The number of statements that are only computed.
     computed: u64,
-    /// The files of the certificates, if they are written.
+    /// The files of the certificates, if written.
     certificates: Vec<String>,
     /// What was checked.
     note: String,

@@ -1,4 +1,4 @@
-//! Certificates: what they hold, and how they are shown.
+//! Certificates: their contents and presentation.
 
 pub mod saved;
 mod shown;
@@ -31,9 +31,9 @@ use crate::work::{Length, run};
 #[pyclass(frozen, module = "rebuttal")]
 pub struct Certificate {
     read: Read,
-    /// The folder of the file, in which a long proof of a bound may lie beside it.
+    /// The folder of the file, which may also contain a long proof of a bound.
     folder: Option<PathBuf>,
-    /// The game that it was made for, which may have pictures of its own.
+    /// The game for which it was made, which may have pictures of its own.
     subject: Option<Arc<Subject>>,
 }
 
@@ -83,7 +83,7 @@ impl Certificate {
         self.folder.as_deref()
     }
 
-    /// The catalogue; `None` of a loopy value, a period or a quotient.
+    /// The catalogue; `None` for a loopy value, a period or a quotient.
     fn catalogue(&self) -> Option<&Catalogue> {
         match &self.read.proved {
             Proved::Outcome(certificate) => Some(certificate),
@@ -98,7 +98,7 @@ impl Certificate {
         }
     }
 
-    /// The catalogue, which `what` needs.
+    /// The catalogue, which `what` requires.
     fn needed(&self) -> PyResult<&Catalogue> {
         let what = match &self.read.proved {
             Proved::Every(every) => every.proves(),
@@ -120,7 +120,7 @@ impl Certificate {
 
 #[pymethods]
 impl Certificate {
-    /// The claim that is proved, as a sentence.
+    /// The claim proved, as a sentence.
     #[getter]
     fn claim(&self) -> &str {
         &self.read.verified.claim
@@ -138,32 +138,32 @@ impl Certificate {
         self.read.verified.stated.play.word()
     }
 
-    /// The position that the claim is about; empty for heaps of every size.
+    /// The position claimed; empty for heaps of every size.
     #[getter]
     fn position(&self) -> &str {
         &self.read.verified.stated.position
     }
 
-    /// The outcome that is proved; `None` for heaps of every size.
+    /// The outcome proved; `None` for heaps of every size.
     #[getter]
     fn outcome(&self) -> Option<&'static str> {
         self.read.verified.outcome.map(rebuttal_checker::Outcome::word)
     }
 
-    /// Of heaps of every size: from where on their g-values repeat, and the least period.
+    /// For heaps of every size: where the g-values begin to repeat, and the least period.
     #[getter]
     fn period(&self) -> Option<(u32, u32)> {
         self.read.verified.period().map(|of| (of.from, of.period))
     }
 
-    /// Of all sums of heaps in misere play: the order of the quotient, the number of lost elements, from where on the elements
-    /// of heaps repeat, and the least period.
+    /// For all sums of heaps in misere play: the order of the quotient, the number of lost elements, where the elements
+    /// of heaps begin to repeat, and the least period.
     #[getter]
     fn quotient(&self) -> Option<(u32, u32, u32, u32)> {
         self.read.verified.quotient().map(|of| (of.order, of.lost, of.from, of.period))
     }
 
-    /// The g-value that is proved, if it is one; of a loopy game the loopy value as text.
+    /// The g-value proved, if any; for a loopy game, the loopy value as text.
     #[getter]
     fn g_value<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let verified = &self.read.verified;
@@ -187,7 +187,7 @@ impl Certificate {
         self.read.verified.bound.as_ref().map(|bound| bound.least)
     }
 
-    /// The number of moves, of both players, of a longest play, where it is known.
+    /// The number of moves, by both players, in the longest play, if known.
     #[getter]
     fn longest_play(&self) -> Option<u64> {
         self.read.verified.longest_play
@@ -199,7 +199,7 @@ impl Certificate {
         Verdict::of(&rebuttal_checker::Verdict::Verified(self.read.verified.clone()))
     }
 
-    /// The entries, each with a rebuttal of every legal move. What settles a rebuttal stands above it.
+    /// The entries, each with a rebuttal of every legal move. A rebuttal is settled by earlier entries.
     #[getter]
     fn entries(&self, py: Python<'_>) -> PyResult<Vec<Entry>> {
         let Some(certificate) = self.catalogue() else { return Ok(Vec::new()) };
@@ -213,14 +213,14 @@ impl Certificate {
         Ok(entries.iter().flat_map(|entry| entry.rebuttals(py)).collect())
     }
 
-    /// What the rebuttals of all entries leave, part by part.
+    /// The parts left by the rebuttals of all entries.
     #[getter]
     fn parts(&self, py: Python<'_>) -> PyResult<Vec<Py<Part>>> {
         let rebuttals = self.rebuttals(py)?;
         Ok(rebuttals.iter().flat_map(|rebuttal| rebuttal.get().parts(py)).collect())
     }
 
-    /// Of a loopy value: the value of every position that play can reach.
+    /// For a loopy value: the value of every reachable position.
     #[getter]
     fn labels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let labels = PyDict::new(py);
@@ -230,7 +230,8 @@ impl Certificate {
         Ok(labels)
     }
 
-    /// Equal to a certificate with the same content, however it is laid out, and wherever the proof of its bound lies.
+    /// Equal to a certificate with the same content, regardless of its layout and of where the proof of its bound is
+    /// stored.
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         other.cast::<Certificate>().is_ok_and(|other| self.says(other.get()))
     }
@@ -239,7 +240,7 @@ impl Certificate {
         PyString::new(py, self.claim()).hash()
     }
 
-    /// It is made again from its text, which the checker verifies again.
+    /// It is reconstructed from its text, which the checker verifies again.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Cow<'_, str>,))> {
         Ok((py.import("rebuttal.pickled")?.getattr("certificate")?, (self.to_json()?,)))
     }

@@ -11,7 +11,8 @@ use crate::error::{file, unusable};
 use crate::verdict::Verdict;
 use crate::work::{Length, run};
 /// Checks a certificate, given as a path, as its JSON text, or as a `Certificate`, with the independent checker, which
-/// shares no code with the prover. A long proof of a bound is looked for in the folder of the file; the text alone has none.
+/// shares no code with the prover. A long proof of a bound is looked for in the folder of the file; text alone has no
+/// such folder.
 ///
 /// >>> import rebuttal
 /// >>> verdict = rebuttal.check(rebuttal.prove("nim:1,2,3").to_json())

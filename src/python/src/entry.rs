@@ -7,39 +7,39 @@ use rebuttal::ruleset::words::counted;
 /// An entry of a catalogue: a position, and a rebuttal of every legal move.
 #[pyclass(frozen, get_all, module = "rebuttal")]
 pub struct Entry {
-    /// Its number: its place in the certificate.
+    /// Its number in the certificate.
     number: u32,
-    /// The name that the literature has for it.
+    /// Its name in the literature.
     name: Option<String>,
-    /// The position that represents it; in a partizan game with the player to move.
+    /// Its representative position, in a partizan game with the player to move.
     position: String,
     /// A rebuttal of every legal move.
     rebuttals: Vec<Py<Rebuttal>>,
 }
 
-/// A move of the opponent, its rebuttal, and the parts of the position that they leave.
+/// A move of the opponent, its rebuttal, and the parts of the resulting position.
 #[pyclass(frozen, get_all, module = "rebuttal")]
 pub struct Rebuttal {
     /// The number of the entry.
     entry: u32,
     /// The opponent's move.
     r#move: String,
-    /// The reply; none after a move that loses at once.
+    /// The reply; `None` after a move that loses at once.
     reply: Option<String>,
-    /// What settles the position after both.
+    /// What settles the resulting position.
     parts: Vec<Py<Part>>,
 }
 
-/// A part of a position, and what settles it: the entry that it is, or that it is a mirror.
+/// A part of a position, and what settles it: it is an entry, or a mirror.
 #[pyclass(frozen, get_all, module = "rebuttal")]
 pub struct Part {
-    /// The part; none if it is the whole position.
+    /// The part; `None` if it is the whole position.
     position: Option<String>,
     /// The number of the entry.
     reaches: Option<u32>,
     /// The bijection that carries the part onto the entry.
     witness: Option<String>,
-    /// The involution by which the part is a mirror.
+    /// The involution that makes the part a mirror.
     mirror: Option<String>,
 }
 
@@ -49,7 +49,7 @@ impl Entry {
         self.rebuttals.iter().map(|rebuttal| rebuttal.clone_ref(py)).collect()
     }
 
-    /// The entry of this certificate.
+    /// The entry as a Python object.
     pub fn new(
         py: Python<'_>,
         certificate: &certificate::Certificate,
@@ -67,7 +67,7 @@ impl Entry {
 }
 
 impl Rebuttal {
-    /// The parts that it leaves.
+    /// The parts left by the rebuttal.
     pub fn parts(&self, py: Python<'_>) -> Vec<Py<Part>> {
         self.parts.iter().map(|part| part.clone_ref(py)).collect()
     }

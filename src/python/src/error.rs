@@ -1,4 +1,5 @@
-//! Failures as Python exceptions. The messages are the library's, with Python's words for the options of the command line.
+//! Failures as Python exceptions. The messages are the library's, with command-line options replaced by Python
+//! arguments.
 
 use std::fmt::Display;
 
@@ -10,7 +11,7 @@ use rebuttal::solve::values::NoValue;
 
 use crate::words::{in_python, printable, shortened};
 
-/// The exceptions, which are classes of the package's own module.
+/// The exceptions, which are defined in the Python part of the package.
 mod exceptions {
     pyo3::import_exception!(rebuttal.errors, Error);
     pyo3::import_exception!(rebuttal.errors, InputError);
@@ -22,7 +23,7 @@ mod exceptions {
 
 pub use exceptions::{Error, FileError, GraphvizError, InputError, LimitError, RefutedError};
 
-/// A message in one line, whatever the input.
+/// A message on one line, whatever the input.
 pub fn words(message: impl Display) -> String {
     in_python(&message.to_string()).chars().flat_map(printable).collect()
 }
@@ -32,7 +33,7 @@ pub fn unusable(message: impl Display) -> PyErr {
     InputError::new_err(words(message))
 }
 
-/// An unusable input: its name, and what is wrong with it.
+/// An unusable input: its name and fault.
 pub fn input(name: &str, reason: impl Display) -> PyErr {
     unusable(format!("`{name}`: {reason}"))
 }
@@ -62,7 +63,7 @@ pub fn not_proved(name: &str, catalogue: &str, error: &ProveError) -> PyErr {
     }
 }
 
-/// A picture that Graphviz does not make.
+/// The error for a picture that Graphviz cannot make.
 pub fn no_picture(error: &NoPicture) -> PyErr {
     GraphvizError::new_err(words(error))
 }

@@ -1,4 +1,4 @@
-//! Games, by name or of a Python object's rules.
+//! Games, given by name or by a Python object's rules.
 
 mod asked;
 mod sum;
@@ -21,21 +21,22 @@ use crate::position::{Position, shown};
 use crate::subject::{Named, Subject};
 use crate::words::shortened;
 
-/// A game: a ruleset with its parameters, a convention, and the position that play starts from. `rebuttal.game` makes one.
+/// A game: a ruleset with its parameters, a convention, and the position from which play starts. `rebuttal.game` makes
+/// one.
 #[pyclass(frozen, module = "rebuttal")]
 pub struct Game {
     pub subject: Arc<Subject>,
 }
 
-/// The MiB that a table may take unless another number is given.
+/// The MiB allowed for a table by default.
 const MEMORY: u64 = 8192;
 
-/// The game of that name, as the command line takes it; or the one whose rules are a Python object's, with `source`, a
-/// position, and `moves(position)`, the positions one move away; or that of a page of text, which `rebuttal.ruleset` reads.
+/// A game, given by its name, as on the command line; or by a Python object's rules, with `source`, a position, and
+/// `moves(position)`, the positions one move away; or by a page of text, which `rebuttal.ruleset` reads.
 ///
-/// `play` is `"normal"`, where the last player wins, or `"misere"`; `source` is the position that play starts from. Each
-/// table that its questions need may take `memory` MiB, by default 8192, and they are answered by as many `threads` as
-/// there are cores. A `Game` is returned as it is. `progress` is called while a Python object's positions are found, as by
+/// `play` is `"normal"`, where the last player wins, or `"misere"`; `source` is the position from which play starts.
+/// Each table needed for its questions may take `memory` MiB, by default 8192; `threads` is by default the number of
+/// cores. A `Game` is returned unchanged. `progress` is called while a Python object's positions are being found, as by
 /// `rebuttal.solve`.
 ///
 /// >>> import rebuttal
@@ -67,10 +68,10 @@ pub fn game<'py>(
     Bound::new(py, Game { subject: Arc::new(Subject::new(named, stated, play, source, limits)?) })
 }
 
-/// A game with what it was given as.
+/// A game, with the form in which it was given.
 type Ruled = (Named, (ruleset::Game, Relation));
 
-/// The game that a name, a text with its arguments, the path of a file or a Python object gives.
+/// The game given by a name, a text with its arguments, the path of a file or a Python object.
 fn ruled(rules: &Bound<'_, PyAny>, memory: u64, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Ruled> {
     if let Ok(name) = rules.cast::<PyString>() {
         let name = text(name)?;
@@ -100,7 +101,7 @@ fn of_text((text, arguments): &(String, Vec<String>)) -> PyResult<ruleset::Game>
 }
 
 impl Game {
-    /// The position of an argument, by default the source.
+    /// The position given by an argument, by default the source.
     fn asked(&self, position: Option<&Bound<'_, PyAny>>) -> PyResult<ruleset::Position> {
         match position {
             None => Ok(self.subject.game.source()),
@@ -108,7 +109,7 @@ impl Game {
         }
     }
 
-    /// The position of an argument, by default the source, with this player to move, if one is given.
+    /// The position given by an argument, by default the source, with this player to move, if given.
     fn moving(&self, position: Option<&Bound<'_, PyAny>>, player: Option<&str>) -> PyResult<ruleset::Position> {
         let (Some(player), Some(position)) = (player, position) else {
             return with_player(&self.subject.game, self.asked(position)?, player);
@@ -118,7 +119,7 @@ impl Game {
     }
 }
 
-/// The position with this player to move, if one is given. In an impartial game both have the same moves.
+/// The position with this player to move, if given. In an impartial game both players have the same moves.
 pub fn with_player(
     game: &ruleset::Game,
     position: ruleset::Position,
@@ -128,7 +129,7 @@ pub fn with_player(
     Ok(ruleset::Position { mover: game.is_partizan().then_some(player), ..position })
 }
 
-/// The families of games, each as the usage of its name and what it means.
+/// The families of games, each with the usage of its name and its meaning.
 ///
 /// >>> import rebuttal
 /// >>> dict(rebuttal.games())["nim:A,B,..."]
@@ -140,7 +141,7 @@ pub fn games() -> Vec<(&'static str, &'static str)> {
 
 #[pymethods]
 impl Game {
-    /// The game's name, as the command line takes it; of a Python object, the name of its class.
+    /// The game's name, as on the command line; for a Python object, the name of its class.
     #[getter]
     fn name(&self) -> String {
         if self.subject.is_own() { self.subject.name.clone() } else { self.subject.game.name() }
@@ -152,7 +153,7 @@ impl Game {
         self.subject.play.name()
     }
 
-    /// The position that play starts from.
+    /// The position from which play starts.
     #[getter]
     fn source(&self) -> Position {
         Position::new(&self.subject, self.subject.game.source())
@@ -170,18 +171,19 @@ impl Game {
         self.subject.game.ends()
     }
 
-    /// What may count as one entry of a catalogue, from the finest to the coarsest.
+    /// The equivalences of entries that the game supports, from the finest to the coarsest.
     #[getter]
     fn equivalences(&self) -> Vec<&'static str> {
         self.subject.game.equivalences().into_iter().map(Equivalence::name).collect()
     }
 
-    /// The position with this text. A `Position`, or a position of a Python object's rules, will do as well.
+    /// The position with this text. A `Position`, or a position of a Python object's rules, is also accepted.
     fn position(&self, text: &Bound<'_, PyAny>) -> PyResult<Position> {
         Ok(Position::new(&self.subject, self.asked(Some(text))?))
     }
 
-    /// Equal to the same game with the same source and convention; of a Python object's rules, to itself.
+    /// Equal to the same game with the same source and convention; a game of a Python object's rules equals only
+    /// itself.
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         other.cast::<Game>().is_ok_and(|other| self.subject.is(&other.get().subject))
     }
@@ -190,7 +192,7 @@ impl Game {
         PyString::new(py, &self.name()).hash()
     }
 
-    /// It is made again from its name, or from the text or the Python object with its rules.
+    /// It is reconstructed from its name, or from the text or the Python object with its rules.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let subject = &self.subject;
         if let Some(made) = &subject.made {

@@ -1,8 +1,8 @@
 //! The Python package `rebuttal`: the library's games, solver and prover, and the checker, as Python objects.
 //!
-//! There is no game logic here. Each function reads its arguments, calls the library and wraps what it returns. Long work
-//! runs in a thread of its own (`work`), while Python's other threads run, and Ctrl-C is noticed. Messages are those of
-//! the command line, with Python's words for its options (`words`).
+//! There is no game logic here. Each function converts its arguments, calls the library and wraps the result. Long work
+//! runs in a separate thread (`work`), so that Python's other threads run and Ctrl-C is noticed. Messages are those of
+//! the command line, with options replaced by Python arguments (`words`).
 
 mod arguments;
 mod audit;

@@ -1,5 +1,5 @@
-//! Rules that a Python object gives: a source, and the positions one move from any position. They become an explicit
-//! digraph, which the checker knows.
+//! Rules given by a Python object: a source, and the positions one move from any position. They become an explicit
+//! digraph, which the checker supports.
 
 mod naming;
 
@@ -14,16 +14,16 @@ use crate::error::{LimitError, input, unusable};
 use crate::work::{Length, Ticker, run};
 use naming::{MODULE, attribute, in_words, method};
 
-/// The bytes that a position and a move take, about, besides what the position itself takes in Python.
+/// The approximate bytes of a position and of a move, in addition to the position's own memory in Python.
 const POSITION: usize = 512;
 const MOVE: usize = 32;
-/// So many moves become a digraph in milliseconds.
+/// This many moves become a digraph in milliseconds.
 const FEW_MOVES: usize = 10_000;
-/// What makes a digraph smaller.
+/// How to make a digraph smaller.
 const SMALLER: &str = "start from a smaller position, or let equal positions be one";
 
-/// The digraph of all positions that play can reach, the name of the class of `rules`, and the names of the positions.
-/// They may take `memory` MiB.
+/// The digraph of all reachable positions, the class name of `rules`, and the names of the positions, within `memory`
+/// MiB.
 pub fn game(
     rules: &Bound<'_, PyAny>,
     memory: u64,
@@ -78,14 +78,14 @@ struct Found<'py, 'n> {
     numbers: Bound<'py, PyDict>,
     positions: Vec<Bound<'py, PyAny>>,
     moves: usize,
-    /// The class of mappings. A check that `pyo3` makes by itself would lose what is raised meanwhile, by Ctrl-C for one.
+    /// The class of mappings. `pyo3`'s own check would swallow exceptions raised meanwhile, such as by Ctrl-C.
     mapping: Bound<'py, PyAny>,
-    /// The MiB that they may take.
+    /// The MiB allowed for them.
     memory: u64,
 }
 
 impl<'py, 'n> Found<'py, 'n> {
-    /// The rules as they were given, and those that name the positions.
+    /// The rules as given, and those that name the positions.
     fn new(
         name: &'n str,
         given: &Bound<'py, PyAny>,
@@ -98,8 +98,8 @@ impl<'py, 'n> Found<'py, 'n> {
         Ok(Found { name, naming, numbers, positions: Vec::new(), moves: 0, mapping, memory })
     }
 
-    /// The numbers of the positions that `moves` gives, ascending. New ones are numbered in the order of their names, so
-    /// that the numbers are the same whatever the order in which `moves` gives them.
+    /// The numbers of the positions returned by `moves`, ascending. New ones are numbered in the order of their names,
+    /// so that the numbers are independent of the order returned by `moves`.
     fn followers(
         &mut self,
         of: &Bound<'py, PyAny>,
@@ -133,7 +133,7 @@ impl<'py, 'n> Found<'py, 'n> {
         Ok(numbers)
     }
 
-    /// Refuses more positions, or `new` more moves, than a digraph or the memory holds.
+    /// Rejects more positions, or `new` more moves, than a digraph or the memory can hold.
     fn hold(&self, positions: usize, new: usize) -> PyResult<()> {
         let moves = self.moves + new;
         let bytes = positions * POSITION + moves * MOVE;
@@ -156,7 +156,7 @@ impl<'py, 'n> Found<'py, 'n> {
         ))
     }
 
-    /// What `moves` gives, if it is an iterable of positions.
+    /// The result of `moves`, if it is an iterable of positions.
     fn iterated(
         &self,
         of: &Bound<'py, PyAny>,
@@ -176,7 +176,7 @@ impl<'py, 'n> Found<'py, 'n> {
         }
     }
 
-    /// Refuses a position that a dictionary does not take as a key.
+    /// Rejects a position that cannot be a dictionary key.
     fn hashable(&self, position: &Bound<'py, PyAny>) -> PyResult<()> {
         let reason =
             || format!("the position {} cannot be a key of a dictionary; give tuples, not lists", shown(position));

@@ -45,7 +45,7 @@ impl Position {
     }
 }
 
-/// What a notebook shows of a position: the picture that a Python object's rules give, or else the board.
+/// The picture of a position for notebooks: from a Python object's rules, otherwise the board.
 pub fn shown(py: Python<'_>, subject: &Subject, text: &str) -> PyResult<Option<String>> {
     let own = subject.own.as_ref().map(|own| own.picture(py, text)).transpose()?.flatten();
     Ok(own.or_else(|| board(&subject.game, text)))
@@ -65,8 +65,8 @@ impl Position {
         &self.text
     }
 
-    /// Every legal move with the position that it leads to; in a partizan game the moves of `player`, `"Left"` or
-    /// `"Right"`, by default of the player to move.
+    /// Every legal move with the resulting position; in a partizan game the moves of `player`, `"Left"` or `"Right"`,
+    /// by default of the player to move.
     #[pyo3(signature = (*, player = None))]
     fn moves<'py>(&self, py: Python<'py>, player: Option<&str>) -> PyResult<Bound<'py, PyDict>> {
         let of = with_player(&self.subject.game, self.position.clone(), player)?;
@@ -95,7 +95,7 @@ impl Position {
         PyString::new(py, &self.text).hash()
     }
 
-    /// It is made again from its game and its text.
+    /// It is reconstructed from its game and its text.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Game, &str))> {
         let game = Game { subject: Arc::clone(&self.subject) };
         Ok((py.import("rebuttal.pickled")?.getattr("position")?, (game, &self.text)))

@@ -20,19 +20,18 @@ use crate::subject::Subject;
 use crate::words::shortened;
 use crate::work::{Length, Watch, run};
 
-/// The most positions that a catalogue may list.
+/// The most positions in a given catalogue.
 const MOST_LISTED: usize = 1_000_000;
 
-/// Proves who wins a game: one that `rebuttal.game` made, or whatever that takes. The checker has verified the
-/// certificate that is returned.
+/// Proves who wins a game, which may be given as in `rebuttal.game`. The checker has verified the certificate returned.
 ///
-/// `catalogue` is `"minimal"` (no entry can be left out), `"minimum"` (none is smaller, with a proof), `"all"`, `"paper"`
-/// (the published one of Nimbi), or a list of positions, which are certified if they close. `up_to` is what counts as one
-/// entry, by default the last of the game's `equivalences`. `whole` lists whole positions only, `bound` proves how few
-/// entries there can be, `fewest_edges` chooses among minimum catalogues, `g_value` proves the g-value instead of the
-/// outcome, and `time_limit`, in seconds, ends the search for a minimum with the best found by then. `title` says in the
-/// certificate's remarks what it is meant to be about, by default the name of the game if its rules are in a file or in
-/// Python.
+/// `catalogue` is `"minimal"` (no entry can be left out), `"minimum"` (none is smaller, with a proof), `"all"`,
+/// `"paper"` (the published one of Nimbi), or a list of positions, which are certified if they close. `up_to` is what
+/// counts as one entry, by default the last of the game's `equivalences`. `whole` lists whole positions only, `bound`
+/// proves a lower bound on the number of entries, `fewest_edges` chooses among minimum catalogues, `g_value` proves the
+/// g-value instead of the outcome, and `time_limit`, in seconds, ends the search for a minimum with the best found by
+/// then. `title` is recorded in the certificate's remarks; it is by default the name of the game if its rules are in a
+/// file or in Python.
 ///
 /// >>> import rebuttal
 /// >>> rebuttal.prove("nimbi", play="misere", catalogue="paper")
@@ -78,7 +77,7 @@ pub fn prove(
     }
 }
 
-/// The catalogue asked for, and its word on the command line.
+/// The catalogue requested, and its name on the command line.
 fn chosen(subject: &Subject, catalogue: Option<&Bound<'_, PyAny>>) -> PyResult<(String, CatalogueChoice)> {
     let Some(catalogue) = catalogue else { return Ok(("minimal".to_owned(), CatalogueChoice::Minimal)) };
     if let Ok(word) = catalogue.cast::<PyString>() {
@@ -112,9 +111,9 @@ fn chosen(subject: &Subject, catalogue: Option<&Bound<'_, PyAny>>) -> PyResult<(
     }
 }
 
-/// What is to be proved.
+/// The request.
 struct Asked {
-    /// The catalogue as the command line names it.
+    /// The catalogue's name on the command line.
     word: String,
     choice: CatalogueChoice,
     up_to: Option<Equivalence>,
@@ -134,7 +133,7 @@ enum Failure {
 }
 
 impl Asked {
-    /// Refuses options that the game does not have, or that would have no effect.
+    /// Rejects options that the game does not support, or that would have no effect.
     fn check(&self, subject: &Subject) -> PyResult<()> {
         let refused = |reason: String| input(&subject.name, reason);
         let minimum = self.choice == CatalogueChoice::Minimum;
@@ -198,7 +197,7 @@ impl Asked {
         Ok(Read { text: proof.text, proved: kind, verified: proof.verified })
     }
 
-    /// Where the certificate comes from, and its title.
+    /// The origin of the certificate, and its title.
     fn origin(&self, subject: &Subject) -> Origin {
         let of_python = || subject.own.is_some().then(|| subject.name.clone());
         Origin::new(self.command(subject), &subject.name, self.title.clone().or_else(of_python))

@@ -1,4 +1,4 @@
-//! What solving a game finds.
+//! The result of solving a game.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub struct Solution {
     found: Found,
 }
 
-/// What the solver said.
+/// The solver's results.
 struct Found {
     outcomes: Vec<Outcome>,
     counted: Option<(u64, u64)>,
@@ -27,8 +27,8 @@ struct Found {
     solver: String,
 }
 
-/// Solves a game: one that `rebuttal.game` made, or whatever that takes. `progress` is called with the stage, how many
-/// positions are done, and of how many, or `None`; a tqdm bar will do as well.
+/// Solves a game, which may be given as in `rebuttal.game`. `progress` is called with the stage, the number of
+/// positions done, and the total or `None`; a tqdm bar also works.
 ///
 /// >>> import rebuttal
 /// >>> rebuttal.solve("tactix:4x4")
@@ -69,7 +69,7 @@ impl Solution {
 
 #[pymethods]
 impl Solution {
-    /// The outcome of the source; of a partizan game its outcome class.
+    /// The outcome of the source; in a partizan game its outcome class.
     #[getter]
     fn outcome(&self) -> &'static str {
         self.class().word()
@@ -99,7 +99,7 @@ impl Solution {
         &self.found.solver
     }
 
-    /// The number of positions that play can reach, where the game is solved whole.
+    /// The number of reachable positions, if the whole game is solved.
     #[getter]
     fn positions(&self) -> Option<u64> {
         self.found.counted.map(|(positions, _)| positions)
@@ -117,8 +117,8 @@ impl Solution {
         self.found.remoteness
     }
 
-    /// The moves that achieve the outcome: winning ones; in a draw those that do not lose. None if every move loses. In a
-    /// partizan game they are Left's, then Right's, each after the player's letter.
+    /// The moves that achieve the outcome: winning ones, or in a draw those that do not lose. Empty if every move
+    /// loses. In a partizan game they are Left's, then Right's, each preceded by the player's letter.
     fn winning_moves(&self, py: Python<'_>) -> PyResult<Vec<String>> {
         let subject = Arc::clone(&self.subject);
         let outcomes = self.found.outcomes.clone();

@@ -1,4 +1,4 @@
-//! A game with its convention and its source, and the solvers that remember what they found about it.
+//! A game with its convention and its source, and the solvers that keep their results about it.
 
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
@@ -14,7 +14,7 @@ use crate::own::Naming;
 use crate::words::shortened;
 use crate::work::{Length, Watch};
 
-/// The most tokens of a removal game whose table is made in milliseconds.
+/// The most tokens of a removal game whose table is computed in milliseconds.
 const SMALL_BOARD: usize = 20;
 /// The longest play of any other game that is solved in milliseconds.
 const SHORT_PLAY: u64 = 12;
@@ -22,7 +22,7 @@ const SHORT_PLAY: u64 = 12;
 type BoxedOracle<'a> = Box<dyn Oracle + Send + 'a>;
 
 self_cell! {
-    /// A solver with the game that it is for.
+    /// A solver, with its game.
     struct Solver {
         owner: Arc<ruleset::Game>,
         #[covariant]
@@ -32,22 +32,22 @@ self_cell! {
 
 /// A game, from its source.
 pub struct Subject {
-    /// The name that it was given.
+    /// The given name.
     pub name: String,
     /// How positions are named, if the rules are a Python object's.
     pub own: Option<Naming>,
-    /// The text of the rules and the arguments of its parameters, if that is how they were given.
+    /// The text of the rules and the arguments of its parameters, if given in this form.
     pub text: Option<(String, Vec<String>)>,
-    /// The two games that it is the sum of, or the difference, if one of them has rules of a Python object.
+    /// The two games whose sum or difference it is, if one of them has a Python object's rules.
     pub made: Option<Made>,
     pub game: Arc<ruleset::Game>,
-    /// What is claimed of it.
+    /// The relation claimed.
     pub relation: Relation,
     pub play: Play,
-    /// The position that was given as the source.
+    /// The position given as the source.
     pub from: Option<String>,
     pub memory: u64,
-    /// The number of threads that was asked for.
+    /// The number of threads requested.
     pub threads: Option<usize>,
     /// How long it may take to solve it.
     pub length: Length,
@@ -55,14 +55,14 @@ pub struct Subject {
     g_values: Mutex<Kept>,
 }
 
-/// A solver, and the positions besides the source that it was made for.
+/// A solver, and the positions in addition to the source for which it was made.
 #[derive(Default)]
 struct Kept {
     solver: Option<Solver>,
     others: Vec<Position>,
 }
 
-/// What a game was given as.
+/// The form in which a game was given.
 pub struct Named {
     /// The name.
     pub name: String,
@@ -104,7 +104,7 @@ impl Subject {
         Ok(Subject { own, text, relation, from: source, threads, ..Subject::of(name, game, play, memory) })
     }
 
-    /// The game from its source, of which nothing is claimed.
+    /// The game from its source, without a claim.
     pub fn of(name: String, game: ruleset::Game, play: Play, memory: u64) -> Subject {
         let (length, game) = (length(&game, &game.source()), Arc::new(game));
         let (own, text, made, from, threads, outcomes, g_values) = Default::default();
@@ -112,17 +112,17 @@ impl Subject {
         Subject { name, own, text, made, game, relation, play, from, memory, threads, length, outcomes, g_values }
     }
 
-    /// Whether the rules, or those of a summand, are a Python object's or a text, so that no name has them.
+    /// Whether the rules, or those of a summand, come from a Python object or a text, so that no name denotes them.
     pub fn is_own(&self) -> bool {
         self.own.is_some() || self.text.is_some() || self.made.is_some()
     }
 
-    /// The text of an argument that gives a position.
+    /// The text of an argument that denotes a position.
     pub fn named(&self, position: &Bound<'_, PyAny>) -> PyResult<String> {
         named(self.own.as_ref(), position)
     }
 
-    /// The board that `text` names; in a partizan game the player to move may stand before it.
+    /// The board named by `text`; in a partizan game it may be preceded by the player to move.
     pub fn board(&self, text: &str) -> PyResult<Parts> {
         let wrong = |reason| unusable(format!("`{}`: {reason}", shortened(text)));
         self.game.parse_board(without_mover(&self.game, text)).map_err(wrong)
@@ -134,7 +134,7 @@ impl Subject {
         std::ptr::eq(self, other) || (self.is_game_of(other) && self.relation == other.relation && sources())
     }
 
-    /// Whether the positions of both are those of the same game.
+    /// Whether both have the same game's positions.
     pub fn is_game_of(&self, other: &Subject) -> bool {
         let is_same = || match (&self.made, &other.made) {
             (Some(one), Some(two)) => one.is(two),
@@ -144,7 +144,7 @@ impl Subject {
         std::ptr::eq(self, other) || (self.play == other.play && is_same())
     }
 
-    /// The positions that `text` names: the source if it is `None`.
+    /// The positions named by `text`, or the source if it is `None`.
     pub fn asked(&self, text: Option<&str>) -> PyResult<Asked> {
         let starts = |parts| self.game.as_ref().clone().from_parts(parts).starts();
         let starts = match text {
@@ -160,18 +160,18 @@ impl Subject {
         })
     }
 
-    /// The position that `text` names, in a partizan game with the player to move.
+    /// The position named by `text`, in a partizan game with the player to move.
     pub fn position(&self, text: &str) -> PyResult<Position> {
         self.game.parse(text).map_err(|reason| unusable(format!("`{}`: {reason}", shortened(text))))
     }
 
-    /// A small game is solved by one thread, unless more are asked for.
+    /// A small game is solved by one thread, unless more are requested.
     fn solving(&self) -> Solving<'static> {
         let few = if self.length == Length::Short { 1 } else { cores() };
         Solving { memory: self.memory, threads: self.threads.unwrap_or(few), table: None }
     }
 
-    /// Asks the solver of outcomes about `positions`; makes one first if there is none that knows them.
+    /// Asks the solver of outcomes about `positions`, and makes one first if none knows them.
     pub fn outcomes<T>(
         &self,
         positions: &[Position],
@@ -217,7 +217,7 @@ impl Subject {
         if self.length == Length::Long || positions.iter().any(long) { Length::Long } else { Length::Short }
     }
 
-    /// The outcome of a position, if it can be looked up at once, in the table of a removal game or a loopy one.
+    /// The outcome of a position, if it can be looked up at once in the table of a removal game or a loopy one.
     pub fn at_hand(&self, position: &Position) -> Option<Outcome> {
         let mut kept = match self.outcomes.try_lock() {
             Ok(kept) => kept,
@@ -229,7 +229,7 @@ impl Subject {
     }
 }
 
-/// The text of an argument that gives a position of a game, which may be a Python object's.
+/// The text of an argument that denotes a position of a game, which may be a Python object's.
 fn named(own: Option<&Naming>, position: &Bound<'_, PyAny>) -> PyResult<String> {
     match (position.cast::<crate::position::Position>(), own) {
         (Ok(position), _) => Ok(position.get().text().to_owned()),
@@ -238,7 +238,7 @@ fn named(own: Option<&Naming>, position: &Bound<'_, PyAny>) -> PyResult<String> 
     }
 }
 
-/// A position without the player to move, whom it has in a partizan game.
+/// A position without the player to move, which precedes it in a partizan game.
 fn without_mover<'t>(game: &ruleset::Game, text: &'t str) -> &'t str {
     let board = text.strip_prefix("L ").or_else(|| text.strip_prefix("R "));
     board.filter(|_| game.is_partizan()).unwrap_or(text)
@@ -253,7 +253,7 @@ fn length(game: &ruleset::Game, from: &Position) -> Length {
 }
 
 impl Kept {
-    /// Asks the solver, and keeps it. One that was stopped in the middle is not kept.
+    /// Asks the solver and keeps it, unless it was stopped midway.
     fn ask<T>(
         &mut self,
         mut solver: Solver,

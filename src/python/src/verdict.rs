@@ -1,43 +1,43 @@
-//! What the checker says of a certificate.
+//! The checker's verdict on a certificate.
 
 use pyo3::prelude::*;
 
-/// The checker's verdict on a certificate: what is proved, in words and numbers, or why nothing is. It is no truth value:
-/// ask whether it is `verified`. Verdicts that say the same are equal.
+/// The checker's verdict on a certificate: what is proved, in words and numbers, or why nothing is. It has no truth
+/// value: ask whether it is `verified`. Verdicts with the same content are equal.
 #[pyclass(frozen, eq, hash, module = "rebuttal")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Verdict {
     /// Whether the claim is proved.
     #[pyo3(get)]
     verified: bool,
-    /// The claim as a sentence, if it is proved.
+    /// The claim as a sentence, if proved.
     #[pyo3(get)]
     claim: Option<String>,
-    /// The outcome that is proved.
+    /// The outcome proved.
     #[pyo3(get)]
     outcome: Option<String>,
     /// The number of entries of the catalogue.
     #[pyo3(get)]
     entries: Option<u64>,
-    /// The number of rebuttals that were checked.
+    /// The number of rebuttals checked.
     #[pyo3(get)]
     rebuttals: Option<u64>,
     /// The proved lower bound on the number of entries of any catalogue.
     #[pyo3(get)]
     least: Option<u64>,
-    /// The proved g-value.
+    /// The g-value proved.
     #[pyo3(get)]
     g_value: Option<u32>,
-    /// The proved loopy value.
+    /// The loopy value proved.
     #[pyo3(get)]
     loopy_value: Option<String>,
     /// Why nothing is proved: the code of the reason.
     #[pyo3(get)]
     reason: Option<String>,
-    /// The number of the entry that the rejection is about.
+    /// The number of the entry in question.
     #[pyo3(get)]
     entry: Option<u32>,
-    /// The move that the rejection is about.
+    /// The move in question.
     #[pyo3(get)]
     r#move: Option<String>,
     /// What the checker expected there.
@@ -75,7 +75,7 @@ impl Verdict {
     }
 }
 
-/// What a verdict says if it is verified, and if it is not; and all that it says.
+/// The contents of a verdict if it is verified, and if it is not; and all of them.
 type Verified = (Option<String>, Option<String>, [Option<u64>; 3], Option<u32>, Option<String>);
 type Rejected = (Option<String>, Option<u32>, [Option<String>; 3]);
 type Said = (bool, Verified, Rejected, String);
@@ -94,7 +94,7 @@ impl Verdict {
         format!("<Verdict: {}>", self.text)
     }
 
-    /// It is made again from what it says, without another check.
+    /// It is reconstructed from its contents, without another check.
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Said)> {
         let of = self.clone();
         let verified = (of.claim, of.outcome, [of.entries, of.rebuttals, of.least], of.g_value, of.loopy_value);
@@ -102,7 +102,7 @@ impl Verdict {
         Ok((py.import("rebuttal.pickled")?.getattr("verdict")?, (of.verified, verified, rejected, of.text)))
     }
 
-    /// The verdict that says this.
+    /// The verdict with these contents.
     #[staticmethod]
     fn _said(verified: bool, proved: Verified, rejected: Rejected, text: String) -> Verdict {
         let (claim, outcome, [entries, rebuttals, least], g_value, loopy_value) = proved;

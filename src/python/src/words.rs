@@ -1,4 +1,4 @@
-//! The library's messages in Python's words: they name the options of the command line, for which Python has arguments.
+//! The library's messages for Python: command-line options are replaced by Python arguments.
 
 /// The most characters of an object that a message repeats.
 const LONGEST_SHOWN: usize = 100;
@@ -7,9 +7,9 @@ const LONGEST_SHOWN: usize = 100;
 struct Argument {
     option: &'static str,
     name: &'static str,
-    /// What follows the name where no value does.
+    /// The text after the name if there is no value.
     alone: &'static str,
-    /// The values that a message may give it.
+    /// The values that may occur in messages.
     values: &'static [&'static str],
 }
 
@@ -42,7 +42,7 @@ const ARGUMENTS: [Argument; 17] = [
     valued("width", "width", &[]),
 ];
 
-/// What stands in backticks in a message, if it is no input: a command, and what does the same in Python.
+/// Commands that messages may contain in backticks, with their Python equivalents.
 const COMMANDS: [(&str, &str); 6] = [
     ("`rebuttal audit --list` lists", "`[finding.id for finding in rebuttal.audit()]` lists"),
     ("`rebuttal draw --to dot`", "`draw(to=\"dot\")`"),
@@ -52,7 +52,8 @@ const COMMANDS: [(&str, &str); 6] = [
     ("`rebuttal prove`", "`rebuttal.prove`"),
 ];
 
-/// A message of the library with Python's words for commands and options. Inputs stand in backticks, and stay.
+/// A message of the library with commands and options replaced by Python's. Inputs, which are in backticks, are
+/// unchanged.
 pub fn in_python(message: &str) -> String {
     let (mut out, mut rest, mut is_input) = (String::new(), message, false);
     while let Some(next) = rest.chars().next() {
@@ -75,7 +76,7 @@ pub fn in_python(message: &str) -> String {
     out
 }
 
-/// The argument for the option that `text` begins with, with its value, and what follows.
+/// The argument for the option at the beginning of `text`, with its value, and the rest.
 fn option(text: &str) -> Option<(String, &str)> {
     let (option, after) = word(text.strip_prefix("--")?);
     let Argument { name, alone, values, .. } = ARGUMENTS.iter().find(|argument| argument.option == option)?;
@@ -86,17 +87,17 @@ fn option(text: &str) -> Option<(String, &str)> {
     })
 }
 
-/// The word that `text` begins with, and what follows.
+/// The word at the beginning of `text`, and the rest.
 fn word(text: &str) -> (&str, &str) {
     text.split_at(text.find(|c| !is_inside(c)).unwrap_or(text.len()))
 }
 
-/// Whether this character may stand in an option.
+/// Whether this character may occur in an option.
 fn is_inside(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '-'
 }
 
-/// The beginning of a text, in one line.
+/// The beginning of a text, on one line.
 pub fn shortened(text: &str) -> String {
     let mut short: String = text.chars().take(LONGEST_SHOWN).flat_map(printable).collect();
     if text.chars().nth(LONGEST_SHOWN).is_some() {
@@ -105,7 +106,7 @@ pub fn shortened(text: &str) -> String {
     short
 }
 
-/// A character as it stands in a line.
+/// A character as printed on a line.
 pub fn printable(c: char) -> impl Iterator<Item = char> {
     let escaped = c.is_control().then(|| c.escape_default());
     let itself = escaped.is_none().then_some(c);

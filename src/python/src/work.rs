@@ -1,5 +1,5 @@
-//! Work without Python: while it is done, Python's other threads run. Long work is done in a thread of its own, so that
-//! this one can report its progress, and notice Ctrl-C.
+//! Work without holding Python's lock, so that Python's other threads run. Long work is done in a separate thread, so
+//! that this one can report progress and notice Ctrl-C.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -12,12 +12,12 @@ use rebuttal::solve::pulse::{self, Stopped, unless_stopped};
 
 use crate::error::Error;
 
-/// The bytes of the stack of the thread; searches recurse as deep as plays are long.
+/// The stack size of the thread; searches recurse as deep as plays are long.
 const STACK: usize = 64 << 20;
-/// The time between two looks for Ctrl-C, and between two reports of progress.
+/// The time between two checks for Ctrl-C, and between two reports of progress.
 const TICK: Duration = Duration::from_millis(50);
 
-/// What a report of progress says: the stage, how many are done, and of how many, if that is known.
+/// A progress report: the stage, the number done, and the total if known.
 type Report = (String, u64, Option<u64>);
 
 /// The progress of some work, and whether it is still wanted.
@@ -28,18 +28,18 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// So many are done, of so many. Ends the work if it is no longer wanted.
+    /// Records that `done` of `total` are done. Ends the work if it is no longer wanted.
     pub fn at(&self, stage: impl Into<String>, done: u64, total: Option<u64>) {
         *self.latest.lock().unwrap_or_else(PoisonError::into_inner) = Some((stage.into(), done, total));
         pulse::check();
     }
 
-    /// Set when the work is to end.
+    /// Set to end the work.
     pub fn stop(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.stop)
     }
 
-    /// Hands the latest report to Python, if there is a new one.
+    /// Passes the latest report to Python, if there is a new one.
     fn report(&self, py: Python<'_>, reporter: Option<&Py<PyAny>>) -> PyResult<()> {
         let latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner).take();
         match (latest, reporter) {
@@ -49,17 +49,17 @@ impl Watch {
     }
 }
 
-/// Whether some work may be long.
+/// Whether some work may take long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// It takes milliseconds, so that a thread for it would cost more than it is worth.
+    /// It takes milliseconds, so a thread would not pay off.
     Short,
     /// It may take any time, and any stack.
     Long,
 }
 
-/// Does `work`, and calls `progress` with what it reports. On an exception, in `progress` or by Ctrl-C, the work ends at
-/// the next position that it looks into, and nobody waits for it.
+/// Does `work`, and calls `progress` with its reports. On an exception, in `progress` or by Ctrl-C, the work ends at
+/// the next position visited, and nobody waits for it.
 pub fn run<T: Send + 'static>(
     py: Python<'_>,
     progress: Option<&Bound<'_, PyAny>>,
@@ -75,7 +75,7 @@ pub fn run<T: Send + 'static>(
     let (send, answer) = channel();
     let watched = Arc::clone(&watch);
     let working = move || {
-        // Nobody listens any more after an exception.
+        // After an exception there is no receiver.
         let _ = send.send(unless_stopped(&watched.stop(), || work(&watched)));
     };
     let started = thread::Builder::new().stack_size(STACK).spawn(working);
@@ -83,13 +83,13 @@ pub fn run<T: Send + 'static>(
     py.detach(|| wait(answer, &watch, reporter.as_ref())).inspect_err(|_| watch.stop.store(true, Ordering::Relaxed))
 }
 
-/// What is called with reports of progress.
+/// The callable for progress reports.
 fn reporter(py: Python<'_>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Py<PyAny>>> {
     let reporter = progress.map(|progress| py.import("rebuttal.progress")?.call_method1("reporter", (progress,)));
     Ok(reporter.transpose()?.map(Bound::unbind))
 }
 
-/// Reports progress of work that is done with Python, at intervals.
+/// Reports at intervals the progress of work that involves Python.
 pub struct Ticker {
     reporter: Option<Py<PyAny>>,
     last: Instant,
@@ -100,7 +100,7 @@ impl Ticker {
         Ok(Ticker { reporter: reporter(py, progress)?, last: Instant::now() })
     }
 
-    /// So many are done. Looks for Ctrl-C.
+    /// Records that `done` are done, and checks for Ctrl-C.
     pub fn at(&mut self, py: Python<'_>, stage: &str, done: usize) -> PyResult<()> {
         py.check_signals()?;
         match &self.reporter {
@@ -113,7 +113,6 @@ impl Ticker {
     }
 }
 
-/// Waits for the answer.
 fn wait<T>(answer: Receiver<Result<T, Stopped>>, watch: &Watch, reporter: Option<&Py<PyAny>>) -> PyResult<T> {
     loop {
         match answer.recv_timeout(TICK) {

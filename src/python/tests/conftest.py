@@ -1,4 +1,4 @@
-"""What the tests share. They are about the installed package, which must not be the folder beside them."""
+"""Shared fixtures. The tests use the installed package, which must not be the folder beside them."""
 
 import pathlib
 

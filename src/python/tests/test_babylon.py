@@ -1,4 +1,4 @@
-"""Second opinions on Babylon: the program of the French article, written anew from its description; and networkx."""
+"""Second opinions on Babylon: the program of the French article, reimplemented from its description; and networkx."""
 
 import functools
 
@@ -6,12 +6,12 @@ import pytest
 
 import rebuttal
 
-# Who wins, 1 the player who begins: the number of colours in rows, from 2 on, and of bricks of each colour in columns.
+# The winner, 1 for the player who begins. Rows: the number of colours, from 2 on. Columns: the number of bricks of each colour.
 PUBLISHED = {2: "112222", 3: "121121", 4: "1121", 5: "122", 6: "22"}
 
 
 def start(colours, bricks):
-    """One brick high are all piles at the start. A pile is its colour on top, a letter, and its height."""
+    """All piles have height one at the start. A pile is its top colour, a letter, and its height."""
     return tuple(sorted("abcdef"[colour] + "1" for colour in range(colours) for _ in range(bricks)))
 
 
@@ -47,7 +47,7 @@ def test_the_program_of_the_article_agrees_and_so_does_its_table(colours, bricks
 
 
 class Babylon:
-    """The game of the article, as its program has it."""
+    """The game of the article, as in its program."""
 
     def __init__(self, colours, bricks):
         self.source = start(colours, bricks)

@@ -1,4 +1,4 @@
-"""Every example in the docstrings, in the page of the guide, and in the notebook says what happens."""
+"""Every example in the docstrings, in the page of the guide, and in the notebook is correct."""
 
 import doctest
 import inspect
@@ -24,7 +24,7 @@ def documented():
 
 
 def run(name, text):
-    """Runs the examples in a text; returns how many there are."""
+    """Runs the examples in a text; returns their number."""
     test = doctest.DocTestParser().get_doctest(text, {}, name, None, 0)
     result = doctest.DocTestRunner(optionflags=OPTIONS).run(test)
     assert result.failed == 0, f"{name}: see above"

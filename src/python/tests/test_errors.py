@@ -1,4 +1,4 @@
-"""Errors are exceptions of few kinds, with the words of the command line; and long work can be watched and interrupted."""
+"""Errors are exceptions of a few kinds, with the command line's messages; long work reports progress and can be interrupted."""
 
 import itertools
 import os

@@ -1,4 +1,4 @@
-"""What rulesets in Python may say besides their moves: symmetries, pictures and long names."""
+"""Optional parts of rulesets in Python: symmetries, pictures and long names."""
 
 import itertools
 

@@ -12,7 +12,7 @@ import rebuttal
 
 
 class Matches:
-    """A player takes one or two matches of a row."""
+    """A player takes one or two matches from a row."""
 
     def __init__(self, matches):
         self.source = matches

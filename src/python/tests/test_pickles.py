@@ -1,4 +1,4 @@
-"""Objects are equal when their content is, and pass from process to process."""
+"""Objects with equal content are equal, and can be passed between processes."""
 
 import concurrent.futures
 import json
@@ -12,7 +12,7 @@ from test_own import Matches
 
 
 def again(thing):
-    """The same through a pickle."""
+    """A copy through a pickle."""
     return pickle.loads(pickle.dumps(thing))
 
 

@@ -1,4 +1,4 @@
-"""The types of the package are those that it says it has."""
+"""The package has the types that it declares."""
 
 import subprocess
 import sys

@@ -1,10 +1,9 @@
 //! Canonical labelling by individualisation and refinement (McKay 1981); automorphisms found during the search prune
 //! equivalent branches.
 //!
-//! A search tree: its root is the refined colouring; a child gives one vertex of the first smallest cell that is not a
-//! singleton a colour of its own and refines again; a leaf has every vertex in a colour of its own, which numbers the
-//! vertices. The leaf with the least (trace, form) gives the canonical form; two leaves with equal forms give an
-//! automorphism.
+//! In the search tree, the root is the refined colouring. A child individualises one vertex of the first smallest
+//! non-singleton cell and refines again. A leaf gives every vertex a colour of its own and so numbers the vertices. The
+//! leaf with the least (trace, form) gives the canonical form; two leaves with equal forms give an automorphism.
 
 use super::Structure;
 use super::refine::{Coloured, count_cells, initial, refine, sums_of_blocks};
@@ -34,7 +33,7 @@ impl Coloured for Structure {
     }
 }
 
-/// A canonical form, with the order in which it numbers the vertices.
+/// A canonical form, with its numbering of the vertices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labelling {
     /// Two structures have equal forms exactly when they are isomorphic.
@@ -51,7 +50,7 @@ pub fn canonical(structure: &impl Coloured) -> Labelling {
     search.best.map_or(Labelling { form: [].into(), order: Vec::new() }, |leaf| leaf.labelling)
 }
 
-/// The most automorphisms that are kept; fewer only mean that more equivalent branches are searched.
+/// The most automorphisms that are kept; with fewer, more equivalent branches are searched.
 const MOST_AUTOMORPHISMS: usize = 128;
 
 struct Leaf {
@@ -122,7 +121,7 @@ impl<S: Coloured> Search<'_, S> {
         depth
     }
 
-    /// Whether known automorphisms that fix the path carry a vertex of `tried` to `vertex`.
+    /// Whether a known automorphism that fixes the path carries a vertex of `tried` to `vertex`.
     fn is_equivalent_to_tried(&self, vertex: u8, tried: &[u8]) -> bool {
         let fixing = |map: &&Vec<u8>| self.path.iter().all(|&v| map[usize::from(v)] == v);
         let maps: Vec<&Vec<u8>> = self.automorphisms.iter().filter(fixing).collect();
@@ -141,7 +140,7 @@ impl<S: Coloured> Search<'_, S> {
     }
 }
 
-/// The first of the smallest cells that are not singletons; empty when all are.
+/// The first of the smallest non-singleton cells; empty if all are singletons.
 fn target_cell(colours: &[u8]) -> Vec<u8> {
     if count_cells(colours) == colours.len() {
         return Vec::new();
@@ -152,7 +151,7 @@ fn target_cell(colours: &[u8]) -> Vec<u8> {
     (0..).zip(colours).filter(|&(_, &colour)| Some(colour) == target).map(|(vertex, _)| vertex).collect()
 }
 
-/// The colours with one of its own for this vertex.
+/// The colours with this vertex individualised.
 pub fn individualised(colours: &[u8], vertex: u8) -> Vec<u8> {
     let cell = colours[usize::from(vertex)];
     let split = |(v, &colour): (u8, &u8)| colour + u8::from(colour == cell && v != vertex);

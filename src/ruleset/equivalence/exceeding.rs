@@ -1,10 +1,10 @@
-//! What entries settle besides the positions equivalent to them: in games of connecting, such as Hex, whatever exceeds them, for
-//! a further stone never hurts its owner.
+//! What entries settle beyond the positions equivalent to them. In connection games such as Hex an entry settles
+//! everything that exceeds it, because an extra stone never hurts its owner.
 
 use super::{Equivalence, Witness};
 use crate::{Component, Game, Part, Position, Taking};
 
-/// The witnesses of a game in which entries settle the positions that exceed them.
+/// The witnesses of a game whose entries settle the positions that exceed them.
 pub struct Exceeding<'g> {
     game: &'g Game,
     taking: Taking,
@@ -12,7 +12,7 @@ pub struct Exceeding<'g> {
 }
 
 impl<'g> Exceeding<'g> {
-    /// All witnesses of the equivalence; `None` for a game in which entries settle no other positions than equivalent ones.
+    /// All witnesses of the equivalence; `None` for a game whose entries settle equivalent positions only.
     pub fn new(game: &'g Game, equivalence: Equivalence) -> Option<Exceeding<'g>> {
         let component = game.alone()?;
         let Component::RuleFile(file) = component else { return None };
@@ -52,8 +52,8 @@ impl<'g> Exceeding<'g> {
         image.mover == entry.mover && (here == there || self.taking.exceeds(here, there, mover.other()))
     }
 
-    /// A witness that carries the position onto what the entry settles, in the notation of certificates; the text is empty
-    /// under identity.
+    /// A witness that carries the position to one that the entry settles, in the notation of certificates; the text is
+    /// empty under identity.
     pub fn witness(&self, position: &Position, entry: &Position) -> Option<Option<String>> {
         let carries = |witness: &&Witness| {
             self.game.image(position, witness, position).is_some_and(|image| self.settles(entry, &image))

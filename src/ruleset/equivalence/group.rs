@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 /// The most symmetries of a game in a certificate.
 pub const MOST_SYMMETRIES: u64 = 1 << 16;
 
-/// The most images of cells under all of them together.
+/// The most images of cells, over all of them.
 pub const MOST_IMAGES: u64 = 1 << 22;
 
-/// Those of `symmetries`, each as the images of all objects, that the ones before them do not generate.
+/// The members of `symmetries`, each given by the images of all objects, that earlier ones do not generate.
 pub fn generators(symmetries: &[Vec<u8>]) -> Vec<Vec<u8>> {
     let mut generators: Vec<Vec<u8>> = Vec::new();
     let mut group: BTreeSet<Vec<u8>> =

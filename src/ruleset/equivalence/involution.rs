@@ -1,14 +1,14 @@
-//! Involutions by which a position is a mirror: found by backtracking, and checked by every reader.
+//! Involutions that make a position a mirror: found by backtracking, and checked again by whoever reads them.
 
 use super::Structure;
 use crate::Points;
 
-/// The most images that are tried before the search gives up.
+/// The most images tried before the search gives up.
 const MOST_TRIED: u32 = 20_000;
 
-/// The image of each vertex under an involution that carries one structure onto the other, which has the same vertices
-/// and blocks, but perhaps other colours and kinds. No vertex shares a block with its image; with `connected`, no blocks
-/// connect them. The first one that is found; `None` when there is none, or the search is too long.
+/// The first involution found that carries one structure onto the other, as the image of each vertex. The structures
+/// share vertices and blocks but may differ in colours and kinds. No vertex shares a block with its image; with
+/// `connected`, no chain of blocks connects them. `None` if there is no such involution, or the search takes too long.
 pub fn involution(structures: [&Structure; 2], connected: bool) -> Option<Vec<u8>> {
     let vertices = structures[0].colours.len();
     if vertices % 2 == 1 {
@@ -27,7 +27,7 @@ pub fn involution(structures: [&Structure; 2], connected: bool) -> Option<Vec<u8
     search.extend().then(|| search.images.into_iter().flatten().collect())
 }
 
-/// The vertices that chains of blocks connect with this one.
+/// The vertices that chains of blocks connect with `vertex`.
 fn reached(vertex: u8, together: &[Points]) -> Points {
     let (mut all, mut open) = (Points::one(vertex), vec![vertex]);
     while let Some(vertex) = open.pop() {
@@ -38,7 +38,7 @@ fn reached(vertex: u8, together: &[Points]) -> Points {
     all
 }
 
-/// The vertices, each as soon as possible after one that it shares a block with.
+/// The vertices, each as soon as possible after one with which it shares a block.
 fn by_neighbours(together: &[Points]) -> Vec<u8> {
     let (mut order, mut seen) = (Vec::new(), Points::EMPTY);
     for first in 0..together.len() as u8 {
@@ -56,9 +56,9 @@ fn by_neighbours(together: &[Points]) -> Vec<u8> {
 
 struct Search<'a> {
     structures: [&'a Structure; 2],
-    /// For each vertex those that share a block with it, and itself if there are any.
+    /// For each vertex, those that share a block with it (including itself, if there are any).
     together: Vec<Points>,
-    /// For each vertex those that it must not be carried to.
+    /// For each vertex, those that it must not be carried to.
     apart: Vec<Points>,
     order: Vec<u8>,
     images: Vec<Option<u8>>,
@@ -66,12 +66,12 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Gives every vertex an image, if that is possible.
+    /// Gives every vertex an image, if possible.
     fn extend(&mut self) -> bool {
         let Some(&vertex) = self.order.iter().find(|&&vertex| self.image(vertex).is_none()) else {
             return self.keeps_blocks();
         };
-        // On a board the half turn carries the first point to the last.
+        // A half turn of the board carries the first point to the last.
         for image in (0..self.images.len() as u8).rev() {
             if !self.fits(vertex, image) {
                 continue;
@@ -93,13 +93,13 @@ impl Search<'_> {
         self.images[usize::from(vertex)]
     }
 
-    /// Exchanges two vertices, or no longer.
+    /// Exchanges two vertices, or undoes that.
     fn set(&mut self, vertex: u8, image: u8, exchanged: bool) {
         self.images[usize::from(vertex)] = exchanged.then_some(image);
         self.images[usize::from(image)] = exchanged.then_some(vertex);
     }
 
-    /// Whether the two vertices may be exchanged, as far as the images known so far say.
+    /// Whether the two vertices may be exchanged, judging by the images known so far.
     fn fits(&self, vertex: u8, image: u8) -> bool {
         let together = |vertex: u8| self.together[usize::from(vertex)];
         let [before, after] = self.structures.map(|structure| &structure.colours);

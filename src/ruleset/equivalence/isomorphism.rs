@@ -1,10 +1,10 @@
-//! Isomorphism of the moves left: in which rulesets, and how positions are labelled.
+//! Isomorphism of the moves left: which rulesets have it, and how positions are labelled.
 //!
-//! A position decomposes into regions that no move can join. Each is labelled by itself, and the labellings are
-//! joined in the order of their forms. What can no longer play a part in any move is in no region, and so it drops out.
+//! A position decomposes into regions that no move can join. Each is labelled separately, and the labellings are joined
+//! in the order of their forms. Dead parts belong to no region and so drop out.
 //!
-//! In a partizan ruleset the structure depends on who looks at it: the moves of that player have the first kind or
-//! colour, the opponent's the second. So the form of G as Right sees it is that of -G as Left does.
+//! In a partizan ruleset the structure depends on the viewer: that player's moves have the first kind or colour, the
+//! opponent's the second. So the form of G as Right sees it is that of -G as Left sees it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,23 +16,23 @@ use super::{Equivalence, Labeller, Labelling, Witness, labelled_by_symmetry};
 use crate::registry::Listed;
 use crate::{Player, Points, parse_names};
 
-/// The most regions whose labellings are remembered.
+/// The most regions whose labellings are cached.
 const MOST_REMEMBERED: usize = 1 << 20;
 
 /// A ruleset with isomorphism.
 pub trait Isomorphic: Listed {
-    /// The regions of `board`. A move is made in one of them, and leaves the others as they are.
+    /// The regions of `board`. A move is made in one of them and leaves the others unchanged.
     fn regions(&self, board: &Self::Board) -> Vec<Self::Board> {
         self.components(board)
     }
 
-    /// The cells of `board` that hold something.
+    /// The nonempty cells of `board`.
     fn held(&self, board: &Self::Board) -> Points;
 
     /// The moves left in `region` as `player` sees them. The vertices are its cells, in board order.
     fn structure(&self, region: &Self::Board, player: Player) -> Structure;
 
-    /// Whether a move may take away whatever is connected with what it takes, as in Hackenbush.
+    /// Whether a move may also take away whatever is connected with what it takes, as in Hackenbush.
     const TAKES_CONNECTED: bool = false;
 
     /// The cells of `board` that are in a region.
@@ -41,8 +41,8 @@ pub trait Isomorphic: Listed {
     }
 }
 
-/// The involution by which `board` is a mirror: it carries the moves of each player onto those of the other, and none onto
-/// one that it meets.
+/// The involution that makes `board` a mirror: it carries each player's moves onto the other's, and none onto a move
+/// that interferes with it.
 pub fn mirror<R: Isomorphic>(ruleset: &R, board: &R::Board) -> Option<String> {
     let [left, right] = [Player::Left, Player::Right].map(|player| ruleset.structure(board, player));
     let images = involution([&left, &right], R::TAKES_CONNECTED)?;
@@ -60,7 +60,7 @@ pub fn labelled<R: Isomorphic>(ruleset: &R, equivalence: Equivalence, player: Pl
     }
 }
 
-/// Labels each region by itself, once, and joins the labellings in the order of their forms.
+/// Labels each region separately, once, and joins the labellings in the order of their forms.
 fn labelled_by_regions<R: Isomorphic>(ruleset: &R, player: Player) -> Labeller<'_, R::Board> {
     let mut known: HashMap<R::Board, Arc<Labelling>> = HashMap::new();
     Box::new(move |board| {
@@ -91,11 +91,10 @@ fn on_board(labelling: Labelling, region: Points) -> Labelling {
     Labelling { order, ..labelling }
 }
 
-/// Reads a witness of `board`: under isomorphism the images of the cells of its regions, under symmetry those of all
-/// cells.
+/// Reads a witness of `board`: the images of the cells of its regions under isomorphism, of all cells under symmetry.
 ///
 /// # Errors
-/// A sentence that says what is wrong with it.
+/// A sentence that says what is wrong.
 pub fn read_witness<R: Isomorphic>(
     ruleset: &R,
     equivalence: Equivalence,

@@ -1,14 +1,14 @@
-//! Mirrors as the replies that they give: in a mirror the reply to a move is its image.
+//! The replies that mirrors give: the reply to a move is its image.
 
 use super::Witness;
 use crate::game::{Game, Move, Position};
 use crate::{Player, Ruleset};
 
-/// The involution by which a position is a mirror: for each summand, where its moves are carried.
+/// The involution that makes a position a mirror: for each summand, where its moves are carried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mirror(Vec<Image>);
 
-/// The summand that answers the moves of a summand, and the bijection that carries them to the replies.
+/// The summand that holds the replies to a summand's moves, and the bijection that carries moves to replies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Image {
     summand: usize,
@@ -16,10 +16,10 @@ struct Image {
 }
 
 impl Game {
-    /// Reads the involution by which `position` is a mirror.
+    /// Reads the involution that makes `position` a mirror.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with it.
+    /// A sentence that says what is wrong.
     pub fn read_mirror(&self, position: &Position, text: &str) -> Result<Mirror, String> {
         let texts: Vec<&str> = text.split(" + ").collect();
         if texts.len() != self.summands().len() {
@@ -58,7 +58,7 @@ impl Game {
         Some(Move { summand: *summand, step: step.unwrap_or_else(|| mv.step.clone()) })
     }
 
-    /// The mirror that is left of one when a move and its reply have left `later` of the position.
+    /// What remains of a mirror after a move and its reply have led to `later`.
     pub fn mirror_later(&self, mirror: &Mirror, position: &Position, later: &Position) -> Mirror {
         let image = |(at, Image { summand, by }): (usize, &Image)| {
             let boards = [(position, at), (position, *summand), (later, at), (later, *summand)];
@@ -68,7 +68,7 @@ impl Game {
         Mirror(mirror.0.iter().enumerate().map(image).collect())
     }
 
-    /// The position without the components that have no moves left.
+    /// The position without the components that have no moves.
     pub fn without_ended(&self, position: &Position) -> Option<Position> {
         let components = self.components(position);
         (!components.is_empty()).then(|| self.join(&components))

@@ -1,21 +1,21 @@
-//! Colour refinement: splits cells of vertices that their blocks distinguish, until none are left.
+//! Colour refinement: splits cells of vertices distinguished by their blocks, until the colouring is stable.
 //!
-//! A colour is the number of vertices with smaller colours, so a partition is discrete exactly when every vertex has a
-//! colour of its own. New colours come from hashes of the colours in a vertex's blocks. A hash depends on colours
-//! alone, never on the numbering of vertices, so isomorphic structures are refined alike even if two hashes collide.
+//! A colour is the number of vertices with smaller colours, so a partition is discrete exactly when every vertex has
+//! its own colour. New colours come from hashes of the colours in a vertex's blocks. A hash depends on colours alone,
+//! never on the numbering of vertices, so isomorphic structures are refined alike even if two hashes collide.
 
 use super::Structure;
 
-/// Coloured vertices, at most 255, and what holds of them.
+/// Coloured vertices, at most 255, with the structure on them.
 pub trait Coloured {
-    /// For each vertex a number that isomorphisms keep.
+    /// For each vertex, a number that isomorphisms preserve.
     fn marks(&self) -> Vec<u64>;
 
-    /// For each vertex a hash of what holds of it, given the colours of all. It depends on colours alone, never on the
+    /// For each vertex, a hash of its surroundings, given all colours. It depends on colours alone, never on the
     /// numbering of vertices.
     fn sums(&self, colours: &[u8]) -> Vec<u64>;
 
-    /// All that an isomorphism keeps, when `number` numbers the vertices, which stand in this `order`.
+    /// All that an isomorphism preserves, given the `number` of each vertex and the vertices in this `order`.
     fn form(&self, number: &[u8], order: &[u8]) -> Box<[u8]>;
 }
 
@@ -25,7 +25,7 @@ pub fn mix(hash: u64, value: u64) -> u64 {
     (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9).rotate_left(31)
 }
 
-/// Ranks `keys`: each becomes the number of smaller ones.
+/// Replaces each key by the number of smaller ones.
 fn ranks(keys: &[u64]) -> Vec<u8> {
     let mut sorted = keys.to_vec();
     sorted.sort_unstable();
@@ -42,7 +42,7 @@ pub fn refine(structure: &impl Coloured, colours: &mut Vec<u8>) -> u64 {
     let mut trace = 0;
     let mut cells = count_cells(colours);
     loop {
-        // For each vertex its colour, in the top byte, and a hash of what holds of it, in the others.
+        // For each vertex, its colour in the top byte and a hash of its surroundings in the others.
         let sums = structure.sums(colours);
         let key = |(&colour, &sum): (&u8, &u64)| u64::from(colour) << 56 | mix(sum, 1) >> 8;
         let keys: Vec<u64> = colours.iter().zip(&sums).map(key).collect();
@@ -65,7 +65,7 @@ pub fn count_cells(colours: &[u8]) -> usize {
     seen.iter().filter(|&&seen| seen).count()
 }
 
-/// For each vertex a hash of its blocks.
+/// For each vertex, a hash of its blocks.
 pub fn sums_of_blocks(structure: &Structure, colours: &[u8]) -> Vec<u64> {
     let mut sums = vec![0u64; colours.len()];
     for (at, block) in structure.blocks.iter().enumerate() {
@@ -89,8 +89,8 @@ fn see_in_order(block: &[u8], colours: &[u8], sums: &mut [u64]) {
     }
 }
 
-/// Adds to each vertex's sum the kind and the colours of a block without order. The vertex's own colour may be included, since it is
-/// known.
+/// Adds to each vertex's sum the kind and the colours of an unordered block. The vertex's own colour may be included,
+/// since it is known.
 fn see_together(block: &[u8], kind: u8, colours: &[u8], sums: &mut [u64]) {
     let seen = block.iter().map(|&vertex| mix(7, u64::from(colours[usize::from(vertex)])));
     let seen = mix(seen.fold(0, u64::wrapping_add), block.len() as u64 | u64::from(kind) << 7);

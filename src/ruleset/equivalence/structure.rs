@@ -3,7 +3,7 @@
 use crate::Points;
 
 /// Vertices `0..colours.len()`, each with a colour, and blocks: lists of vertices whose order matters up to reversal,
-/// or not at all. An isomorphism preserves colours and carries blocks onto blocks of the same kind.
+/// or not at all. An isomorphism preserves colours and maps blocks to blocks of the same kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Structure {
     /// The colour of each vertex.
@@ -17,8 +17,8 @@ pub struct Structure {
 }
 
 impl Structure {
-    /// The structure of `cells`, which are the vertices in board order, coloured by `colour`. Its blocks are those of
-    /// `kinds`, lists of cells, without order.
+    /// The structure on `cells`, which are the vertices in board order, coloured by `colour`. Its blocks are the
+    /// unordered lists of cells in `kinds`.
     pub fn on(
         cells: Points,
         colour: impl Fn(u8) -> u8,
@@ -58,10 +58,10 @@ fn vertices(cells: Points) -> [u8; 64] {
     vertex
 }
 
-/// The maximal runs of `position` with more than one token. Where the order of lines matters, a run is a stretch of tokens on
-/// a line with nothing vacated between; otherwise, the tokens of a line. Runs that are part of another are left out.
+/// The maximal runs of `position` with more than one token. If the order of lines matters, a run is a stretch of tokens
+/// on a line without a gap; otherwise it consists of the tokens of a line. Runs contained in others are left out.
 ///
-/// A run of a single token carries no information, since every token can be removed alone.
+/// A run of a single token carries no information, since any token can be removed alone.
 pub fn maximal_runs(lines: &[Vec<u8>], ordered: bool, position: Points) -> Vec<Vec<u8>> {
     let mut runs: Vec<Vec<u8>> = Vec::new();
     for line in lines {

@@ -30,8 +30,7 @@ impl Game {
         all
     }
 
-    /// Under symmetry, witnesses that generate the group of the symmetries of all summands, the last of which exchanges the
-    /// players if one does.
+    /// Witnesses that generate the symmetries of all summands. If one of them exchanges the players, it is the last.
     pub fn symmetries(&self, equivalence: Equivalence) -> Option<Vec<String>> {
         if equivalence != Equivalence::Symmetry {
             return None;
@@ -68,8 +67,8 @@ impl Game {
         self.equivalences().last().copied().unwrap_or(Equivalence::Identity)
     }
 
-    /// Whether a witness may negate: (G, Left to move) counts as (-G, Right to move). It may in a partizan game of one
-    /// summand, under isomorphism, and under symmetry if a symmetry exchanges the players.
+    /// Whether a witness may negate, so that (G, Left to move) counts as (-G, Right to move). It may in a partizan game
+    /// of one summand: under isomorphism, and under symmetry if a symmetry exchanges the players.
     fn may_negate(&self, equivalence: Equivalence) -> bool {
         match (self.summands(), self.is_partizan(), equivalence) {
             ([one], true, Equivalence::Isomorphism) => own(one, equivalence) == equivalence,
@@ -82,8 +81,8 @@ impl Game {
         }
     }
 
-    /// A function that finds the canonical labelling of positions under an equivalence of the game. Where a witness may
-    /// negate, the form is of the position as the player to move sees it, and the order begins with that player.
+    /// A function that finds the canonical labelling of positions under an equivalence of the game. If witnesses may
+    /// negate, the form is that of the position as the player to move sees it, and the order begins with that player.
     pub fn labeller(&self, equivalence: Equivalence) -> Labeller<'_, Position> {
         let labels = |player| -> Vec<Labeller<'_, Part>> {
             let summands = self.summands().iter();
@@ -111,8 +110,8 @@ impl Game {
         })
     }
 
-    /// The position that stands for `position` in a catalogue up to `equivalence`: under isomorphism without what can no
-    /// longer play a part in any move.
+    /// The position that represents `position` in a catalogue up to `equivalence`: under isomorphism, without its dead
+    /// parts.
     pub fn representative(&self, equivalence: Equivalence, position: &Position) -> Position {
         let reduced = |(summand, part): (&Summand, &Part)| match own(summand, equivalence) {
             Equivalence::Isomorphism => summand.component.reduced(part),
@@ -154,13 +153,13 @@ impl Game {
         }
     }
 
-    /// Reads a witness that `position` is equivalent to some other position. It may negate in every partizan game of one
-    /// summand, even by a symmetry that the game does not list itself.
+    /// Reads a witness that `position` is equivalent to another position. In any partizan game of one summand it may
+    /// negate, even by a symmetry that the game does not list.
     ///
     /// # Errors
-    /// A sentence that says what is wrong with it.
+    /// A sentence that says what is wrong.
     pub fn read_witness(&self, equivalence: Equivalence, position: &Position, text: &str) -> Result<Witness, String> {
-        // `-` alone is the bijection of no cells.
+        // A lone `-` is the bijection of no cells.
         let negated = text.strip_prefix(Witness::NEGATES).filter(|rest| !rest.is_empty());
         match negated.filter(|_| self.is_partizan() && self.summands().len() == 1) {
             Some(rest) => Ok(Witness::Negating(Box::new(self.read_parts(equivalence, position, rest)?))),
@@ -189,8 +188,8 @@ impl Game {
         if witness.negates() { format!("{}{text}", Witness::NEGATES) } else { text }
     }
 
-    /// The image of `position` under `witness`, which leads to `whole` or a part of it; `None` when `witness` does not cover
-    /// all of it that matters.
+    /// The image of `position` under `witness`, which leads to `whole` or a part of it; `None` if `witness` does not
+    /// cover everything in it that matters.
     pub fn image(&self, position: &Position, witness: &Witness, whole: &Position) -> Option<Position> {
         let negates = witness.negates();
         let image = |(place, (summand, part)): (usize, (&Summand, &Part))| {
@@ -202,14 +201,14 @@ impl Game {
         Some(Position { mover, parts })
     }
 
-    /// The part as it stands in `whole`, which moves in other parts have left.
+    /// The part as it is in `whole`, after moves in other parts.
     pub fn part_of(&self, part: &Position, whole: &Position) -> Position {
         let of = |(at, (summand, part)): (usize, (&Summand, &Part))| summand.component.part_of(part, &whole.parts[at]);
         Position { mover: part.mover, parts: self.parts(part).enumerate().map(of).collect() }
     }
 
-    /// The move from `position` that changes it as `mv` changes another position: the same move; of a nim-heap, which may have another
-    /// size here, one by the same nim-sum. `None` if there is none.
+    /// The move from `position` that makes the same change as `mv` in another position: the same move, or, in a
+    /// nim-heap whose size may differ here, the move with the same nim-sum. `None` if there is none.
     pub fn same_change(&self, position: &Position, mv: &Move) -> Option<Move> {
         let step = match (&mv.step, position.parts.get(mv.summand)?) {
             (Step::NimHeap((from, to)), &Part::NimHeap(size)) => {
@@ -222,7 +221,7 @@ impl Game {
         self.moves(position).contains(&same).then_some(same)
     }
 
-    /// The moves from `onto` that correspond to `mv` from `position`, where a witness is one of facts.
+    /// The moves from `onto` that correspond to `mv` from `position`, if the witness is one of facts.
     pub fn moves_onto(&self, position: &Position, mv: &Move, by: &Witness, onto: &Position) -> Option<Vec<Move>> {
         let (summand, at) = (&self.summands()[mv.summand], mv.summand);
         let boards = [&position.parts[at], &onto.parts[at]];
@@ -230,14 +229,15 @@ impl Game {
         Some(steps.into_iter().map(|step| Move { summand: at, step }).collect())
     }
 
-    /// The witness from one position to another as one from what a play leaves of the one to what its image leaves of the other.
+    /// Turns a witness from one position to another into a witness between what a play leaves of the first and what its
+    /// image leaves of the second.
     pub fn witness_later(&self, by: &Witness, [from, to]: [&Position; 2], later: [&Position; 2]) -> Witness {
         self.of_each_part(by, |at, component, by| {
             component.witness_later([from, to, later[0], later[1]].map(|position| &position.parts[at]), by)
         })
     }
 
-    /// The witness from one position to another as one of facts, in the summands in which isomorphism has those.
+    /// The witness as one of facts, in the summands whose isomorphisms are about facts.
     pub fn of_facts(&self, by: &Witness, [from, to]: [&Position; 2]) -> Witness {
         self.of_each_part(by, |at, component, by| component.of_facts([&from.parts[at], &to.parts[at]], by))
     }
@@ -251,7 +251,7 @@ impl Game {
         if by.negates() { Witness::Negating(Box::new(whole)) } else { whole }
     }
 
-    /// The image of `mv` under `witness`; `None` in games in which the position left determines the move.
+    /// The image of `mv` under `witness`; `None` in games where the resulting position determines the move.
     pub fn image_of_move(&self, mv: &Move, witness: &Witness) -> Option<Move> {
         let component = &self.summands()[mv.summand].component;
         let step = component.image_of_move(&mv.step, witness.part(mv.summand))?;
@@ -259,7 +259,7 @@ impl Game {
     }
 }
 
-/// The equivalence of the sum as it applies to a summand: the same, if the summand has it, otherwise identity.
+/// The equivalence of the sum as it applies to a summand: itself if the summand has it, otherwise identity.
 fn own(summand: &Summand, equivalence: Equivalence) -> Equivalence {
     if summand.component.equivalences().contains(&equivalence) { equivalence } else { Equivalence::Identity }
 }
@@ -281,7 +281,7 @@ fn push(bytes: &mut Vec<u8>, part: &[u8]) {
     bytes.extend(part);
 }
 
-/// The parts that were pushed.
+/// Undoes [`push`]: the parts in order.
 fn split(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
         let (length, rest) = bytes.split_first_chunk::<4>()?;

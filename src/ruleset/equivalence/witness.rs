@@ -13,7 +13,7 @@ pub enum Witness {
     /// A bijection of the objects that the ruleset numbers: points, squares, cells, colours, or the two sides of a
     /// rectangle.
     Bijection(BTreeMap<u8, u8>),
-    /// A bijection of points and classes of their states: the point and class that each point and class is carried to.
+    /// A bijection of points and classes of their states: where each point and class is carried.
     Facts(BTreeMap<Fact, Fact>),
     /// A witness for each summand.
     Sum(Vec<Witness>),
@@ -25,10 +25,10 @@ impl Witness {
     /// The notation of the identity.
     pub const SAME: &'static str = "=";
 
-    /// What stands before a bijection that exchanges the players.
+    /// The prefix of a bijection that exchanges the players.
     pub const NEGATES: char = '-';
 
-    /// The message for a text that is no witness.
+    /// The message for a text that is not a witness.
     pub fn unread(text: &str) -> String {
         format!("`{text}` is no witness of it")
     }
@@ -39,7 +39,7 @@ impl Witness {
         Witness::of_pairs(from.iter().copied().zip(to.iter().copied()))
     }
 
-    /// The witness of the component at `place`; the whole witness, if it is not that of a sum.
+    /// The witness of the component at `place`; the whole witness, if it is not a sum's.
     pub fn part(&self, place: usize) -> &Witness {
         match self {
             Witness::Sum(parts) => &parts[place],
@@ -63,13 +63,13 @@ impl Witness {
         Witness::Bijection(pairs.into_iter().collect())
     }
 
-    /// The bijection of facts from those in the order `from` to those in the order `to`, each a point and then a class.
+    /// The bijection from the facts in the order `from` to those in the order `to`, each a point followed by a class.
     pub fn between_facts(from: &[u8], to: &[u8]) -> Witness {
         let facts = |order: &[u8]| order.chunks_exact(2).map(|fact| (fact[0], fact[1])).collect::<Vec<_>>();
         Witness::Facts(facts(from).into_iter().zip(facts(to)).collect())
     }
 
-    /// The images of facts, in a witness of facts.
+    /// The images of the facts, if the witness is one of facts.
     pub fn facts(&self) -> Option<&BTreeMap<Fact, Fact>> {
         match self {
             Witness::Facts(images) => Some(images),
@@ -79,7 +79,7 @@ impl Witness {
     }
 
     /// The composition: first this bijection, then `next`. Objects without an image under `next` are left out, since
-    /// they are no longer in the position.
+    /// they have left the position.
     pub fn then(&self, next: &Witness) -> Witness {
         match (self, next) {
             (Witness::Same, other) | (other, Witness::Same) => other.clone(),
@@ -121,7 +121,7 @@ impl Witness {
         }
     }
 
-    /// Whether every object is its own image, and so is each player.
+    /// Whether every object and each player is its own image.
     pub fn leaves_all(&self) -> bool {
         match self {
             Witness::Same => true,

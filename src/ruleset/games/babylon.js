@@ -1,7 +1,7 @@
 /*
- * Babylon: a move puts a pile onto another one that has the same colour on top or the same height; the result has both
- * heights together, and the colour of the pile that was put on top. A position is, for each colour, the heights of the
- * piles that have it on top. certificates/FORMAT.md, `babylon`.
+ * Babylon: a move puts a pile onto another with the same top colour or the same height; the result has the sum of the
+ * heights and the colour of the upper pile. A position is, for each colour, the heights of the piles with that colour
+ * on top. certificates/FORMAT.md, `babylon`.
  */
 R.define('babylon', (rules) =>
   R.piles(rules, {

@@ -1,8 +1,8 @@
-//! Babylon, a game of Bruno Faidutti (2003): a move puts one pile onto another of equal height or with the same colour
+//! Babylon, a game by Bruno Faidutti (2003): a move puts one pile onto another of equal height or with the same colour
 //! on top.
 //!
 //! Goadrich and Schlatter, *Analyzing two-color Babylon* (INTEGERS 11, 2011), write a position as the heights of the
-//! piles of each colour, `3,2 : 1,1`: of a pile only its height and the colour on top matter.
+//! piles of each colour, `3,2 : 1,1`: only a pile's height and top colour matter.
 
 mod colours;
 
@@ -21,12 +21,12 @@ use crate::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::notation::{decreasing, number};
 use crate::registry::{Family, Fields, Listed, Stated};
 
-/// The most colours, which are written `a` to `z`.
+/// The most colours, written `a` to `z`.
 pub(crate) const MOST_COLOURS: usize = 26;
 /// The most tokens.
 pub(crate) const MOST_TOKENS: u64 = 1000;
 
-/// Babylon from a given number of tokens of each colour.
+/// Babylon from given numbers of tokens of each colour.
 #[derive(Clone, Debug)]
 pub struct Babylon {
     tokens: Vec<u16>,
@@ -57,17 +57,17 @@ impl PartialOrd for Pile {
 /// A move: one pile is put onto another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stacking {
-    /// The pile put on top; of two piles of one colour, whose order makes no difference, the higher one.
+    /// The pile put on top. The order of two piles of one colour makes no difference; this is then the higher one.
     pub upper: Pile,
     /// The pile below.
     pub lower: Pile,
 }
 
 impl Babylon {
-    /// The game with these numbers of tokens of each colour.
+    /// The game with this many tokens of each colour.
     ///
     /// # Errors
-    /// When there are too few colours or tokens, or too many; the message says what is right.
+    /// If there are too few colours or tokens, or too many; the message says what is allowed.
     pub fn new(tokens: Vec<u16>) -> Result<Babylon, String> {
         check_tokens(&tokens)?;
         Ok(Babylon { tokens })
@@ -79,7 +79,7 @@ impl Babylon {
     }
 }
 
-/// Checks that a game can have these numbers of tokens of each colour.
+/// Checks the numbers of tokens of each colour.
 pub(crate) fn check_tokens(tokens: &[u16]) -> Result<(), String> {
     let all: u64 = tokens.iter().map(|&count| u64::from(count)).sum();
     if tokens.is_empty() || tokens.len() > MOST_COLOURS || tokens.contains(&0) || all > MOST_TOKENS {
@@ -259,7 +259,7 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     Babylon::new(tokens).map(Component::from).map_err(|remedy| family.unfit(name, remedy))
 }
 
-/// The number of tokens of each colour, from the name of a game.
+/// Reads the number of tokens of each colour from the name of a game.
 pub(super) fn read_tokens(family: &Family, name: &str) -> Result<Vec<u16>, GameError> {
     let tokens = family.parameters(name).and_then(parse_tokens);
     tokens.ok_or_else(|| family.unfit(name, "for instance 3,3,3,3"))
@@ -339,8 +339,8 @@ mod tests {
         sizes
     }
 
-    /// The article's program prints these 12 positions of 2 by 2 bricks. Its Figure 9 draws 14 vertices, 1, 4, 7 and 2,
-    /// for it draws some of the five positions of the third layer more than once.
+    /// The article's program prints these 12 positions of 2 by 2 bricks. Its Figure 9 draws 14 vertices (1, 4, 7 and
+    /// 2), because some of the five positions of the third layer appear more than once.
     #[test]
     fn two_and_three_by_two_bricks_have_the_positions_that_the_french_article_counts() {
         assert_eq!(layers(&babylon(&[2, 2])), [1, 4, 5, 2]);

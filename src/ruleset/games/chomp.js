@@ -1,6 +1,6 @@
 /*
- * Chomp: a move bites a square and all that are both in its row or a later one and in its column or a later one. The
- * first square of the first row is poisoned and stays. certificates/FORMAT.md, `chomp`.
+ * Chomp: a move eats a square and all squares that are in its row or a later one and also in its column or a later one.
+ * The first square of the first row is poisoned and cannot be chosen. certificates/FORMAT.md, `chomp`.
  */
 const LARGEST = 64;
 const SIZE = 40;
@@ -46,7 +46,7 @@ function moves(lengths) {
 const bitten = (lengths, row, column) =>
   lengths.map((length, at) => (at + 1 < row ? length : Math.min(length, column - 1))).filter((length) => length > 0);
 
-/** The bar, and the squares of the whole one that are bitten off. */
+/** The bar, with the eaten squares of the whole bar. */
 function picture(lengths, { rows, columns }) {
   const [height, width] = [Math.max(rows, lengths.length), Math.max(columns, lengths[0])];
   const places = Array.from({ length: height * width }, (_, at) => [at % width, Math.floor(at / width)]);

@@ -1,6 +1,6 @@
-//! Chomp (Schuh 1952, Gale 1974): a bar of squares, the first of them poisoned. A move bites a square and all squares
-//! that are both in its row or a later one and in its column or a later one. The poisoned square alone cannot be
-//! bitten, so under normal play the player who would have to eat it loses.
+//! Chomp (Schuh 1952, Gale 1974): a bar of squares, the first of which is poisoned. A move bites a square, and with it
+//! every square in its row or a later one that is also in its column or a later one. The poisoned square alone cannot
+//! be bitten, so under normal play the player who would have to eat it loses.
 
 use crate::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::notation::{number, sizes};
@@ -21,7 +21,7 @@ pub struct Chomp {
 }
 
 impl Chomp {
-    /// Chomp from a bar with these numbers of rows and columns; `None` when it is empty or too large.
+    /// Chomp from a bar with these numbers of rows and columns; `None` if it is empty or too large.
     pub fn new(rows: u32, columns: u32) -> Option<Chomp> {
         let side = |side: u32| u8::try_from(side).ok().filter(|&side| side > 0 && u64::from(side) <= MOST);
         Some(Chomp { start: [side(rows)?, side(columns)?] })
@@ -32,7 +32,7 @@ impl Chomp {
         self.start
     }
 
-    /// The order of the squares, in which the longer lines are chains.
+    /// The order of the squares, with the longer lines as chains.
     pub(crate) fn poset(self) -> Poset {
         let [rows, columns] = self.start;
         Poset::Squares { by_columns: rows > columns }

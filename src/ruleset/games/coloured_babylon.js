@@ -25,7 +25,7 @@ function parse(text, letters) {
   return inOrder(piles);
 }
 
-/** Longest first, those of one length in alphabetical order. */
+/** Longest first, those of equal length in alphabetical order. */
 const inOrder = (piles) => [...piles].sort((a, b) => b.length - a.length || (a < b ? -1 : Number(a > b)));
 
 const stacks = (piles) =>

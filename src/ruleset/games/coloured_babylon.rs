@@ -1,5 +1,5 @@
-//! Babylon with the colours inside the piles kept, as the figures of the French article *Babylone* (Divertissements
-//! mathématiques mais surtout informatiques) draw its larger graphs. There are more positions, but play is the same.
+//! Babylon with the colours inside the piles kept, as in the larger graphs of the French article *Babylone*
+//! (Divertissements mathématiques mais surtout informatiques). There are more positions, but play is the same.
 
 use crate::equivalence::{Equivalence, Labeller, Labelling, Witness};
 use crate::games::babylon::{
@@ -11,7 +11,7 @@ use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind, picture};
 
-/// Babylon with the colours inside the piles, from a given number of tokens of each colour.
+/// Babylon with the colours inside the piles, from given numbers of tokens of each colour.
 #[derive(Clone, Debug)]
 pub struct ColouredBabylon {
     tokens: Vec<u16>,
@@ -21,10 +21,10 @@ pub struct ColouredBabylon {
 pub type Word = Box<[u8]>;
 
 impl ColouredBabylon {
-    /// The game with these numbers of tokens of each colour.
+    /// The game with this many tokens of each colour.
     ///
     /// # Errors
-    /// When there are too few colours or tokens, or too many.
+    /// If there are too few colours or tokens, or too many.
     pub fn new(tokens: Vec<u16>) -> Result<ColouredBabylon, String> {
         check_tokens(&tokens)?;
         Ok(ColouredBabylon { tokens })
@@ -36,7 +36,7 @@ impl ColouredBabylon {
     }
 }
 
-/// The piles sorted as in the notation: longest first, then by their colours.
+/// The piles in the order of the notation: longest first, then by their colours.
 pub fn sorted(mut piles: Vec<Word>) -> Box<[Word]> {
     piles.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     piles.into()
@@ -224,7 +224,7 @@ impl Listed for ColouredBabylon {
 }
 
 impl ColouredBabylon {
-    /// The labelling by the first of the images of the piles under the permutations of the colours.
+    /// The labelling by the first image of the piles under the permutations of the colours.
     fn labelling(&self, piles: &[Word]) -> Labelling {
         let mut best: Option<Labelling> = None;
         for order in permutations(self.tokens.len() as u8) {
@@ -245,7 +245,6 @@ fn renamed(piles: &[Word], name: impl Fn(u8) -> u8) -> Box<[u8]> {
     renamed.iter().flat_map(|word| word.iter().copied().chain([u8::MAX])).collect()
 }
 
-/// All permutations of `0..count`.
 fn permutations(count: u8) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
     for _ in 0..count {

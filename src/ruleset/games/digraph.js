@@ -1,8 +1,8 @@
 /*
- * A game given as a digraph, whose positions are its vertices: a move goes along an edge, and no play goes on forever.
+ * A game given as a digraph, whose positions are its vertices: a move follows an edge, and play always ends.
  * certificates/FORMAT.md, `graph`.
  */
-/** Of more positions than this only the one on the table and its followers are drawn. */
+/** With more positions than this, only the current one and its followers are drawn. */
 const DRAWN = 40;
 
 R.define('graph', function (rules) {
@@ -29,7 +29,7 @@ R.define('graph', function (rules) {
   };
 });
 
-/** For each vertex the longest play from it; it throws where there is a cycle. */
+/** The longest play from each vertex; throws if there is a cycle. */
 function depths({ names, from }) {
   const missing = from.map((heads) => heads.length);
   const into = names.map(() => []);
@@ -61,7 +61,7 @@ function picture(graph, depth, vertex) {
   return R.digraphPicture(vertices, graph.edges);
 }
 
-/** The vertices in rows, the longest plays at the top. */
+/** The vertices in rows, longest play at the top. */
 function inLayers(depth) {
   const rows = depth.map((own, at) => depth.slice(0, at).filter((other) => other === own).length);
   const most = Math.max(...depth);

@@ -1,5 +1,5 @@
-//! Explicit digraphs: named positions, with the positions that a move from each leads to. Every game is a digraph, so a
-//! game without a ruleset here can be certified too.
+//! Explicit digraphs: named positions, and the followers of each. Every game is a digraph, so a game without a ruleset
+//! here can be certified too.
 
 mod file;
 mod named;
@@ -27,7 +27,7 @@ pub struct Digraph {
     heights: Vec<u32>,
 }
 
-/// Why a digraph makes no game.
+/// Why a digraph does not define a game.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum DigraphError {
     /// There are no positions, or too many.
@@ -63,10 +63,10 @@ pub enum DigraphError {
 }
 
 impl Digraph {
-    /// The digraph in a file.
+    /// Makes the game of a digraph as data.
     ///
     /// # Errors
-    /// When it breaks a condition that [`DigraphError`] names.
+    /// If it breaks a condition named by [`DigraphError`].
     pub fn new(file: DigraphFile) -> Result<Digraph, DigraphError> {
         Digraph::without_cycles(NamedDigraph::new(file.positions, &file.moves)?)
     }
@@ -75,7 +75,7 @@ impl Digraph {
     /// are at most `most`.
     ///
     /// # Errors
-    /// When there are too many, or a name cannot be used.
+    /// If there are too many, or a name cannot be used.
     pub fn of<R: Ruleset>(game: &R, most: usize) -> Result<Digraph, DigraphError> {
         let mut found = vec![game.source()];
         let mut places = HashMap::from([(game.source(), 0u32)]);
@@ -138,7 +138,7 @@ impl Ruleset for Digraph {
         target
     }
 
-    /// The length of a longest play.
+    /// The length of the longest play.
     fn measure(&self, position: &u32) -> u64 {
         u64::from(self.heights[*position as usize])
     }
@@ -214,7 +214,7 @@ impl Listed for Digraph {
     }
 }
 
-/// The most moves or edges of a digraph that are listed.
+/// The most moves or edges of a digraph that are listed in words.
 const MOST_LISTED: usize = 200;
 
 /// A list of the moves or edges of a digraph, unless there are too many.

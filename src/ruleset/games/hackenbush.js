@@ -1,8 +1,8 @@
 /*
- * Hackenbush: Left cuts a blue or green edge, Right a red or green one; then every edge that is no longer connected
- * with the ground goes too. certificates/FORMAT.md, `hackenbush`.
+ * Hackenbush: Left cuts a blue or green edge, Right a red or green one; then every edge no longer connected to the
+ * ground disappears. certificates/FORMAT.md, `hackenbush`.
  */
-/** Who may cut an edge of each colour, and how it looks and is called: in the negative, blue and red change places. */
+/** For each colour, who may cut the edge, and its look and name; blue and red are exchanged in the negative. */
 const COLOURS = {
   blue: { cut: 'L', look: 'left', negative: 'red' },
   red: { cut: 'R', look: 'right', negative: 'blue' },
@@ -41,8 +41,8 @@ R.define('hackenbush', function (rules) {
 });
 
 /**
- * The edges left: those that Left cuts onto those that Left cuts, or Right if the witness negates; those on the ground
- * onto such; two that share another vertex than the ground onto such.
+ * The remaining edges: those that Left may cut map onto those that Left may cut, or Right if the witness negates; those on
+ * the ground onto those on the ground; and two that share a vertex above the ground onto two that do.
  */
 function isomorphism(points, edges, text, { from, to, negates }) {
   const cutBy = (mover, left) => left.filter((at) => COLOURS[edges[at].colour].cut.includes(mover)).map((at) => [at]);
@@ -66,7 +66,7 @@ function edgesOf(rules) {
   return edges.map(edgeOf);
 }
 
-/** The edges of a picture like `b(r,g),rb`, or of none, `-`. */
+/** The edges of a picture like `b(r,g),rb`, or of the empty one, `-`. */
 function drawn(text) {
   R.demand(typeof text === 'string', 'The picture is no text.');
   if (text === '-') return [];
@@ -76,13 +76,13 @@ function drawn(text) {
   return reader.edges;
 }
 
-/** Trees that stand side by side on a vertex. */
+/** Trees side by side on a vertex. */
 function trees(reader, below) {
   do tree(reader, below);
   while (sign(reader, ','));
 }
 
-/** Edges one upon another; upon the last one may stand trees, in parentheses. */
+/** A chain of edges, with optional trees on the last one, in parentheses. */
 function tree(reader, below) {
   const [letters] = /^[brg]*/.exec(reader.text.slice(reader.at));
   demandHere(reader, letters !== '');
@@ -98,7 +98,7 @@ function tree(reader, below) {
   demandHere(reader, sign(reader, ')'));
 }
 
-/** Whether the next sign is this one, which is then read. */
+/** Reads the next character if it is this one; returns whether it did. */
 function sign(reader, expected) {
   const found = reader.text[reader.at] === expected;
   if (found) reader.at += 1;
@@ -121,7 +121,7 @@ function edgeOf(edge) {
   return { ends: [from, to], colour };
 }
 
-/** The edges of a set that are connected with the ground by edges of the set. */
+/** The edges of a set that are connected to the ground within the set. */
 function standing(edges, set) {
   const reached = new Set(['ground']);
   for (let before = 0; before !== reached.size; ) {
@@ -143,20 +143,20 @@ function demandStanding(points, edges, set) {
 const isGrounded = ({ ends }) => ends.includes('ground');
 const meet = (one, other) => one.ends.some((end) => end !== 'ground' && other.ends.includes(end));
 
-/** The edges of a set that hang together with one of them by vertices other than the ground. */
+/** The edges of a set that are connected to one of them, not through the ground. */
 function componentOf(edges, set, edge) {
   const found = new Set([edge]);
   for (const at of found) set.filter((other) => meet(edges[at], edges[other])).forEach((other) => found.add(other));
   return [...found].sort((a, b) => a - b);
 }
 
-/** Refuses parts unless edges that hang together are in one. */
+/** Refuses parts unless connected edges are in the same part. */
 function demandSum(points, edges, left, parts) {
   R.demandDisjoint(points, left, parts);
   R.demandInParts(points, left.map((edge) => componentOf(edges, left, edge)), parts);
 }
 
-/** An involution that exchanges the colours, keeps edges on the ground and side by side, and no component in its place. */
+/** An involution that exchanges the colours, preserves the ground and adjacency, and maps no component to itself. */
 function mirror(points, edges, left, text) {
   const images = R.involution(points, left, text);
   const beside = (edge) => left.filter((other) => meet(edges[edge], edges[other]));
@@ -181,8 +181,8 @@ const moves = (points, edges, left, mover) =>
     });
 
 /**
- * The ground, and every vertex as many edges above it as it is away. The places are those of the whole picture, so that
- * nothing moves when edges go. An edge has its name and the letter of its colour on it.
+ * The ground, and every vertex at the height of its distance from it. Positions are those of the whole picture, so that
+ * nothing moves when edges disappear. An edge bears its name and the letter of its colour.
  */
 function picture(points, edges, left, negative) {
   const apart = ACROSS + (mostBetween(edges) - 1) * BEND * 0.4;
@@ -201,7 +201,7 @@ function picture(points, edges, left, negative) {
   return R.framed([ground, ...drawn, ...vertices], 24, undefined, [...all, ...reach]);
 }
 
-/** Where each vertex but the ground is: as a tree of shortest ways from the ground, leaves side by side. */
+/** The position of each vertex except the ground: a tree of shortest paths from the ground, with leaves side by side. */
 function placesOf(edges, apart) {
   const children = treeOf(edges);
   const places = new Map();
@@ -234,7 +234,7 @@ function treeOf(edges) {
   return children;
 }
 
-/** The curve of an edge: straight for the first between two vertices, the next ones bent to either side. */
+/** The curve of an edge: straight for the first between two vertices; further ones bend to alternating sides. */
 function curveOf({ ends }, places, seen, apart) {
   const key = [...ends].sort().join(' ');
   const nth = seen.get(key) || 0;
@@ -248,7 +248,7 @@ function curveOf({ ends }, places, seen, apart) {
   return { from, control: control.map(R.round), to };
 }
 
-/** The edge, and in its middle its name and the letter of its colour. */
+/** The edge, with its name and the letter of its colour in the middle. */
 function edgeShapes(name, colour, { from, control, to }, negative) {
   const said = negative ? COLOURS[colour].negative : colour;
   const [x, y] = [0, 1].map((at) => (from[at] + 2 * control[at] + to[at]) / 4);

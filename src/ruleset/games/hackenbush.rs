@@ -1,6 +1,6 @@
 //! Hackenbush (Berlekamp, Conway and Guy, *Winning Ways*, 1982, chapters 1 and 7): a picture of blue, red and green
-//! edges on the ground. Left cuts a blue or green edge, Right a red or green one, and every edge that is no longer
-//! connected with the ground disappears.
+//! edges on the ground. Left cuts a blue or green edge, Right a red or green one; then every edge no longer connected
+//! to the ground disappears.
 
 mod data;
 mod diagram;
@@ -38,12 +38,12 @@ pub struct Hackenbush {
 }
 
 impl Hackenbush {
-    /// The picture that an expression such as `b(r,gb),rb` describes: each letter is an edge on top of the one before
-    /// it, or on the ground at the start and after a `,` outside all parentheses; everything in parentheses stands on
-    /// top of the edge before it.
+    /// The picture described by an expression such as `b(r,gb),rb`: each letter is an edge on top of the one before it,
+    /// or on the ground at the start and after a `,` outside all parentheses; everything in parentheses is on top of
+    /// the edge before it.
     ///
     /// # Errors
-    /// When it breaks this grammar, or has too many edges.
+    /// If the expression breaks this grammar or has too many edges.
     pub fn from_expression(text: &str) -> Result<Hackenbush, HackenbushError> {
         let file = HackenbushFile { edges: expression::edges(text)? };
         Ok(Hackenbush { expression: Some(text.to_owned()), ..Hackenbush::from_edges(&file)? })
@@ -52,7 +52,7 @@ impl Hackenbush {
     /// The picture with these edges.
     ///
     /// # Errors
-    /// When there are too many, a vertex has a name that cannot be used, or an edge is not connected with the ground.
+    /// If there are too many edges, a vertex has an invalid name, or an edge is not connected to the ground.
     pub fn from_edges(file: &HackenbushFile) -> Result<Hackenbush, HackenbushError> {
         if file.edges.len() > MOST_EDGES {
             return Err(HackenbushError::Edges(file.edges.len()));
@@ -81,7 +81,7 @@ impl Hackenbush {
     /// The picture in the text of a JSON file.
     ///
     /// # Errors
-    /// When it is not the JSON of a [`HackenbushFile`], or as for [`Hackenbush::from_edges`].
+    /// If the text is not the JSON of a [`HackenbushFile`], or as for [`Hackenbush::from_edges`].
     pub fn from_json(text: &str) -> Result<Hackenbush, HackenbushError> {
         let file = serde_json::from_str(text).map_err(|error| HackenbushError::Data(json_error(&error)))?;
         Hackenbush::from_edges(&file)
@@ -125,17 +125,17 @@ impl Hackenbush {
         self.edges[usize::from(edge)].colour
     }
 
-    /// The edges of `board` that are connected with the ground by edges of `board`.
+    /// The edges of `board` that are connected to the ground within `board`.
     fn standing(&self, board: Points) -> Points {
         self.standing_on(0, board)
     }
 
-    /// The edges of `board` that are connected with this vertex by edges of `board`.
+    /// The edges of `board` that are connected to this vertex within `board`.
     fn standing_on(&self, ground: usize, board: Points) -> Points {
         self.connected(ground, board, board.iter().filter(|&edge| self.ends(edge).contains(&ground)).collect())
     }
 
-    /// What stands on this vertex in `board`, in parts that share no other vertex.
+    /// The edges of `board` connected to this vertex, in parts that share no other vertex.
     pub fn parts_on(&self, ground: usize, board: Points) -> Vec<Points> {
         let (mut rest, mut parts) = (self.standing_on(ground, board), Vec::new());
         while let Some(edge) = rest.iter().next() {
@@ -146,8 +146,7 @@ impl Hackenbush {
         parts
     }
 
-    /// `from`, which are edges of `board`, together with the edges of `board` connected with them otherwise than
-    /// through the ground.
+    /// The component of `from` in `board`, not counting connections through the ground.
     fn connected(&self, ground: usize, board: Points, from: Points) -> Points {
         let mut reached = vec![false; self.vertices.len()];
         let (mut found, mut fresh) = (Points::EMPTY, from);
@@ -197,7 +196,7 @@ impl Partizan for Hackenbush {
         board.len() as u64
     }
 
-    /// The parts that share no vertex but the ground.
+    /// The parts that share only the ground.
     fn components(&self, board: &Points) -> Vec<Points> {
         self.parts_on(0, *board)
     }
@@ -293,7 +292,7 @@ impl Stated<HackenbushRules> for Hackenbush {
     }
 }
 
-/// Reads the picture in a file, if the name is a file's, otherwise the expression.
+/// Reads a picture from the file if the parameter ends in `.json`, otherwise from the parameter as an expression.
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     let parameters = family.parameters(name).unwrap_or_default();
     let picture = if parameters.ends_with(".json") {

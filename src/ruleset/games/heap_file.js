@@ -2,10 +2,10 @@
  * Rule files of heaps: a ruleset that is a text, whose positions are heaps with sizes (certificates/FORMAT.md, `Rule files of
  * heaps`). The text is read in heap_text.js, its choices are found in heap_values.js, and heap_pictures.js draws heaps.
  *
- * A position is the list of its heaps, each as it is written.
+ * A position is the list of its heaps, each in its notation.
  */
 const [MOST_HEAPS, LONG_NAME] = [256, 32];
-/** So many heaps are remembered with what they may become, unless that is more than so many lists. */
+/** The most heaps whose choices are cached, and the most lists in that cache. */
 const [REMEMBERED, LISTS] = [10000, 500000];
 
 R.define('heap-file', function (rules) {
@@ -29,7 +29,7 @@ R.define('heap-file', function (rules) {
   };
 });
 
-/** The lines of the text, which the page has also of the rulesets that are named. */
+/** The lines of the text; the page also contains those of named rulesets. */
 function linesOf(rules) {
   R.fields(rules, rules.lines === undefined ? 'name' : 'lines', 'arguments');
   const lines = rules.lines ?? (Object.hasOwn(R.ruleTexts, rules.name) ? R.ruleTexts[rules.name] : undefined);
@@ -62,7 +62,7 @@ function parse(game, text) {
   return written;
 }
 
-/** Refuses heaps for which it takes too long to find `all` moves, or to do the `counting` of how many numbers are tried. */
+/** Refuses heaps for which it takes too long to find `all` moves, or to do the `counting` of the numbers to try. */
 function demandFew(game, heaps, what) {
   let steps = 0;
   for (const heap of heaps) {
@@ -73,7 +73,7 @@ function demandFew(game, heaps, what) {
   }
 }
 
-/** What a heap may become for each player, by its text. */
+/** The choices of each player for a heap, by its text. */
 function choicesOf(game, heap) {
   const known = game.choices.get(heap);
   if (known) return known;
@@ -89,7 +89,7 @@ function choicesOf(game, heap) {
   return found;
 }
 
-/** Every move once, the largest heap first; either of two equal heaps may be picked for it. */
+/** Every move once, the largest heap first; either of two equal heaps may be picked. */
 function moves(game, heaps, mover) {
   demandFew(game, new Set(heaps), 'all');
   const kinds = [...new Set(heaps)].map((heap) => ({ heap, choices: choicesOf(game, heap)[mover] }));
@@ -109,7 +109,7 @@ function moves(game, heaps, mover) {
 
 const written = (game, heaps) => listText(game, heaps.map((heap) => heap.join(game.sign)));
 
-/** Two lists in descending order as one, each heap as it is written. */
+/** The union of two descending lists, in the notation of heaps. */
 function merged({ sign }, rest, left) {
   const found = [];
   let at = 0;

@@ -1,8 +1,8 @@
-//! Rule files of heaps: rulesets of heaps with sizes that are a page of text. A rule says by which heaps a heap may be
-//! replaced; `certificates/FORMAT.md` defines the language.
+//! Rule files of heaps: rulesets on heaps with sizes, given as a page of text. A rule says which heaps may replace a
+//! heap; `certificates/FORMAT.md` defines the language.
 //!
-//! [`source`] reads the lines of a text, [`grammar`] what stands in them, [`expression`] evaluates, [`options`] lists the
-//! moves of a heap, and [`notation`] is how heaps are written.
+//! [`source`] reads the lines of a text and [`grammar`] their contents, [`expression`] evaluates, [`options`] lists the
+//! moves of a heap, and [`notation`] writes heaps.
 
 mod data;
 mod explanation;
@@ -36,7 +36,7 @@ use crate::words::listed;
 const MOST_SIZE: u32 = 1_000_000;
 /// The most heaps at the start.
 const MOST_HEAPS: usize = 64;
-/// The most heaps that a position is written with.
+/// The most heaps in a written position.
 const MOST_WRITTEN: usize = 256;
 
 /// A rule file of heaps with its arguments.
@@ -56,7 +56,7 @@ struct Inner {
 pub struct Replacing {
     /// The sizes of the heap.
     pub heap: Box<[u32]>,
-    /// The sizes of the heaps that replace it, one heap after another; larger ones first, none of nothing but 0.
+    /// The sizes of the heaps that replace it, one heap after another: larger ones first, and none with only zeros.
     pub leaves: Box<[u32]>,
 }
 
@@ -64,15 +64,15 @@ impl HeapFile {
     /// The text with these arguments.
     ///
     /// # Errors
-    /// When the text or the arguments make no game: where, and why.
+    /// If the text or the arguments do not define a game: where, and why.
     pub fn new(lines: Vec<String>, arguments: Vec<String>) -> Result<HeapFile, Fault> {
         HeapFile::of(Data { arguments, ..Data::of_lines(lines) })
     }
 
-    /// The game of a text, or of the name of one.
+    /// The game of a text, or of a named ruleset.
     ///
     /// # Errors
-    /// When the text or the arguments make no game: where, and why.
+    /// If the text or the arguments do not define a game: where, and why.
     pub fn of(mut data: Data) -> Result<HeapFile, Fault> {
         if data.players.is_some() || data.weights.is_some() {
             return Err(Fault::general("a rule file of heaps has neither `players` nor `weights`"));
@@ -98,17 +98,17 @@ impl HeapFile {
         listed::notation_in_words(self)
     }
 
-    /// What was wrong with the first heap met so far whose moves are not all listed, or that a rule makes larger.
+    /// The fault of the first heap met so far whose moves are not all listed, or that a rule makes larger.
     pub fn fault(&self) -> Option<&str> {
         self.0.fault.get().map(String::as_str)
     }
 
-    /// The rules, ready to list moves.
+    /// The rules, prepared for listing moves.
     fn options(&self) -> Options<'_> {
         Options { rules: &self.0.source.rules, notation: self.0.source.notation, fault: &self.0.fault }
     }
 
-    /// Calls `each` with the heaps that each move from a heap of this one size may leave, in an impartial game.
+    /// Calls `each` with the heaps left by each move from a heap of one size, in an impartial game.
     pub fn each_left(&self, size: u32, mut each: impl FnMut(&[u32])) {
         self.options().each(&[size], Player::Left, |left| {
             each(left);
@@ -116,12 +116,12 @@ impl HeapFile {
         });
     }
 
-    /// Whether positions have several heaps, by the start or by a rule.
+    /// Whether positions can have several heaps, from the start or by a rule.
     pub fn has_sums(&self) -> bool {
         self.0.source.start.len() > self.sizes() || self.divides()
     }
 
-    /// Whether a rule leaves more than one heap.
+    /// Whether a rule leaves several heaps.
     fn divides(&self) -> bool {
         self.0.source.rules.iter().any(|rule| rule.leaves.len() > 1)
     }
@@ -131,17 +131,16 @@ impl HeapFile {
         self.0.source.notation.sizes
     }
 
-    /// The moves of a player from a heap, as what they leave, each once.
+    /// The moves of a player from a heap, each once, as the heaps they leave.
     fn options_of(&self, heap: &[u32], player: Player) -> Vec<Box<[u32]>> {
         self.options().of(heap, player)
     }
 
-    /// The heaps of a position.
     fn heaps<'p>(&self, position: &'p [u32]) -> impl Iterator<Item = &'p [u32]> + use<'p> {
         position.chunks(self.0.source.notation.sizes)
     }
 
-    /// The heaps of a position, each once.
+    /// The distinct heaps of a position.
     fn different<'p>(&self, position: &'p [u32]) -> Vec<&'p [u32]> {
         let mut heaps: Vec<&[u32]> = self.heaps(position).collect();
         heaps.dedup();
@@ -197,8 +196,8 @@ impl Partizan for HeapFile {
         !self.heaps(board).any(|heap| self.options().has_any(heap, player))
     }
 
-    /// Where no rule divides a heap of one or two sizes, its place in the order of heaps; else the length of the longest
-    /// play, whoever moves.
+    /// If no rule divides a heap and heaps have one or two sizes, the position's place in the order of heaps; otherwise
+    /// the length of the longest play, whoever moves.
     fn measure(&self, board: &Box<[u32]>) -> u64 {
         let place =
             |heap: &[u32]| heap.iter().fold(0, |place, &size| place * (u64::from(MOST_SIZE) + 1) + u64::from(size));
@@ -207,7 +206,7 @@ impl Partizan for HeapFile {
         self.heaps(board).map(of).fold(0, u64::saturating_add)
     }
 
-    /// The heaps that a move takes from.
+    /// The heaps that a move can change.
     fn components(&self, board: &Box<[u32]>) -> Vec<Box<[u32]>> {
         self.heaps(board).filter(|heap| self.is_alive(heap)).map(Box::from).collect()
     }

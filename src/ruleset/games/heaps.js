@@ -1,11 +1,11 @@
 /*
  * Games of heaps. Nim: a heap becomes any smaller one. Bricks: it loses one or two. Subtraction: it loses a number of
- * the set. Octal (Guy and Smith 1956): where the k-th digit after the point is d, a heap that loses k tokens may be
- * used up (d odd), leave one heap (d holds 2) or two (d holds 4). certificates/FORMAT.md.
+ * the set. Octal (Guy and Smith 1956): with d the k-th digit after the point, a heap that loses k tokens may vanish (d
+ * odd), leave one heap (d contains 2) or two (d contains 4). certificates/FORMAT.md.
  */
 const LARGEST_OCTAL = 10000;
 
-/** A game of heaps, whose positions are the sums of them. */
+/** A game of heaps, whose positions are sums of heaps. */
 const inHeaps = (said, largest, layout, leaves) => ({ ...R.heaps(said, largest, layout, leaves), ...R.heapsInParts(leaves) });
 
 R.define('nim', function (rules) {
@@ -51,7 +51,7 @@ const taking = (set) => [`Take ${orNumbers(set)} tokens from one heap.`, 'You ma
 
 const titleOf = (code) => ({ 0.77: 'Kayles', 0.07: "Dawson's Kayles", 0.137: "Dawson's Chess" })[code] || `Octal game ${code}`;
 
-/** How many tokens go, and what may be left of their heap, where that is the same for all numbers. */
+/** The numbers of tokens removed and the heaps left, where these are the same for all numbers. */
 function octalRules(digits) {
   const numbers = digits.flatMap((digit, at) => (digit > 0 ? [at + 1] : []));
   const kinds = new Set(digits.filter((digit) => digit > 0));
@@ -66,7 +66,7 @@ const listed = (list) => ({ count: list.length, left: (n) => list[n] });
 
 const losing = (set) => (heap) => listed(set.filter((n) => n <= heap).map((n) => [heap - n]));
 
-/** The heaps, of positive size or 0 where used up, that an octal game leaves of one. */
+/** The heaps that an octal game leaves of one: positive sizes, or 0 if it vanishes. */
 const octalLeft = (digits, heap) =>
   digits.flatMap(function (digit, at) {
     const rest = heap - at - 1;

@@ -9,14 +9,14 @@ pub use named::{Bricks, Nim, Octal, Subtraction};
 use crate::Ruleset;
 use crate::notation::{decreasing, list_text};
 
-/// The most tokens of a heap.
+/// The most tokens in a heap.
 pub(crate) const MOST_TOKENS: u64 = 1_000_000;
-/// The most tokens of a heap that may be split, since every way to split it is a move.
+/// The most tokens in a heap that may be split, since each way to split it is a move.
 pub(crate) const MOST_TO_SPLIT: u64 = 10_000;
 /// The most heaps at the start.
 pub(crate) const MOST_HEAPS: usize = 64;
 
-/// The octal digit with which tokens are taken, and whatever is left stays one heap.
+/// The octal digit for taking tokens and leaving any remainder as one heap.
 const ONE_HEAP: u8 = 3;
 
 /// The options of a heap.
@@ -24,12 +24,12 @@ const ONE_HEAP: u8 = 3;
 pub enum HeapRule {
     /// Nim: any smaller heap (Bouton 1901).
     Nim,
-    /// Pick up bricks: one or two bricks fewer (*Game Theory: A Playful Introduction* calls it Pick Up Bricks).
+    /// Pick up bricks: take one or two bricks (*Game Theory: A Playful Introduction*).
     Bricks,
-    /// A subtraction game: the heap less any number of the set, which is in ascending order.
+    /// A subtraction game: the numbers that may be subtracted from the heap, ascending.
     Subtraction(Vec<u32>),
-    /// An octal game: the digits after the point, each from 0 to 7, determine the options (Guy and Smith, *The G-values
-    /// of various games*, 1956).
+    /// An octal game: the digits after the point, each from 0 to 7 (Guy and Smith, *The G-values of various games*,
+    /// 1956).
     Octal(Vec<u8>),
 }
 
@@ -50,7 +50,7 @@ pub struct Split {
 }
 
 impl HeapRule {
-    /// The options of one heap, each once.
+    /// The distinct options of one heap.
     pub fn options(&self, heap: u32) -> Vec<Vec<u32>> {
         let one = |left: u32| if left == 0 { Vec::new() } else { vec![left] };
         match self {
@@ -63,8 +63,8 @@ impl HeapRule {
         }
     }
 
-    /// The numbers of tokens that a move may take, ascending, each with its octal digit; none for nim, which has no
-    /// largest one.
+    /// The numbers of tokens that a move may take, ascending, each with its octal digit; none for nim, where they are
+    /// unbounded.
     pub fn digits(&self) -> Vec<(u32, u8)> {
         match self {
             HeapRule::Nim => Vec::new(),
@@ -88,7 +88,7 @@ impl HeapRule {
     }
 }
 
-/// The options of a heap that loses `taken` tokens, according to an octal digit.
+/// The options of a heap that loses `taken` tokens, by an octal digit.
 fn octal(digit: u8, heap: u32, taken: u32) -> Vec<Vec<u32>> {
     let Some(left) = heap.checked_sub(taken) else { return Vec::new() };
     let mut options = Vec::new();
@@ -108,7 +108,7 @@ impl Heaps {
     /// The game with this rule on these heaps.
     ///
     /// # Errors
-    /// When the rule or the heaps are out of bounds; the message says what is right.
+    /// If the rule or the heaps are out of bounds; the message says what is allowed.
     pub fn new(rule: HeapRule, start: Vec<u32>) -> Result<Heaps, String> {
         let most = most(&rule);
         if start.is_empty() || start.len() > MOST_HEAPS || start.iter().any(|&heap| u64::from(heap) > most) {
@@ -201,7 +201,7 @@ impl Ruleset for Heaps {
         position.iter().map(|&heap| u64::from(heap)).sum()
     }
 
-    /// The heaps that a move takes from.
+    /// The heaps that a move can change.
     fn components(&self, position: &Box<[u32]>) -> Vec<Box<[u32]>> {
         position.iter().filter(|&&heap| self.rule.has_option(heap)).map(|&heap| Box::from([heap])).collect()
     }

@@ -1,6 +1,4 @@
-/*
- * A nim-heap `*k`, which becomes any smaller one. certificates/FORMAT.md, `nim-heap`.
- */
+/* A nim-heap `*k`, which becomes any smaller one. certificates/FORMAT.md, `nim-heap`. */
 R.define('nim-heap', function (rules) {
   R.fields(rules, 'size');
   R.demandWithin(rules.size, 0, R.LARGEST_HEAP, 'A nim-heap');

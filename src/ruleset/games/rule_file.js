@@ -1,13 +1,13 @@
 /*
  * Rule files: a ruleset that is a text, whose positions are points with states, and whose moves are ground rules
- * (certificates/FORMAT.md, `Rule files`). The text is read in rule_text.js, its board in rule_boards.js, and grounded in
- * rule_ground.js; what can still play a part is found in rule_live.js.
+ * (certificates/FORMAT.md, `Rule files`). rule_text.js reads the text, rule_boards.js makes its board, rule_ground.js
+ * grounds the rules, and rule_live.js finds what can still play a part.
  *
- * A position is the text of its states, in the order of the points, with the names of the points of a part after a space; or
- * a word that says how play ended.
+ * A position is the text of its states, in the order of the points, followed by a space and the names of the points if it
+ * is a part; or a word for how play ended.
  */
 const MOST_NUMBER = 4294967295;
-/** Longer names of a game are no heading. */
+/** A game with a longer name gets no heading. */
 const LONG_NAME = 32;
 const STUCK_SAID = {
   draws: 'it is a draw when the player to move cannot',
@@ -54,7 +54,7 @@ R.define('rule-file', function (rules) {
   };
 });
 
-/** The lines of the text, which the page has also of the rulesets that are named. */
+/** The lines of the text; the page also contains those of named rulesets. */
 function linesOf(rules) {
   const given = rules.lines === undefined ? 'name' : 'lines';
   const [players, both] = rules.players === undefined ? [[], true] : [['players'], rules.players === 'both'];
@@ -65,14 +65,14 @@ function linesOf(rules) {
   return lines;
 }
 
-/** The rules, each of both players. */
+/** The rules, each belonging to both players. */
 function madeImpartial({ stuck }, rules) {
   const isOfOne = ({ verdict }) => verdict !== undefined && verdict !== 'drawn';
   R.demand(!rules.some(isOfOne) && !/^(Left|Right)/.test(stuck ?? ''), 'An ending is of one player, and so the game is not impartial.');
   return rules.map((rule) => (rule.verdict === undefined ? { ...rule, players: 'LR' } : rule));
 }
 
-/** Refuses weights whose sum some move does not make smaller. */
+/** Refuses weights unless every move reduces their sum. */
 function demandEnding({ board, states, moves, endings, changes, stuck }, weights) {
   R.demandList(weights, board.names.length, board.names.length, 'The weights');
   weights.forEach((list) => R.demandList(list, states.length, states.length, 'The weights of a point'));
@@ -83,13 +83,13 @@ function demandEnding({ board, states, moves, endings, changes, stuck }, weights
   R.demand(stuck !== 'draws' && endings.every(({ verdict }) => verdict !== 'drawn'), 'A ruleset with draws has no weights.');
 }
 
-/** The verdict of the first ending that is legal on this board. */
+/** The verdict of the first legal ending on this board. */
 function verdictOn(game, cells) {
   const found = game.endings.find((ending) => R.isLegalRule(game, ending, cells));
   return found && found.verdict;
 }
 
-/** Demands that no board reads like a word for a position, and no move like one for a move. */
+/** Refuses boards and moves that read like a word of the format. */
 function demandNoWords({ board, states }) {
   const isBoard = (word) => board.rows.length === 1 && board.rows[0].length === word.length && [...word].every((sign) => states.includes(sign));
   const isMove = (word) => board.names.includes(word.slice(0, -1)) && states.includes(word.slice(-1));
@@ -119,7 +119,7 @@ function parseBoard(game, text) {
   return cells.join('');
 }
 
-/** The moves of a player: the ground rules that are legal, those that leave the same board being one. */
+/** The moves of a player: the legal ground rules, merged where they leave the same board. */
 function moves(game, position, mover) {
   const found = new Map();
   for (const { ground, after } of R.legalRules(game, position, mover)) {
@@ -130,11 +130,11 @@ function moves(game, position, mover) {
   return made.length > 0 ? inOrder(made) : stuckMoves(game, mover);
 }
 
-/** A move as a reader picks it: by the points of the walk that change, or if there are none, by its points. */
+/** A move as a reader picks it: by the points of the walk that change, or by all its points if there are none. */
 function moveOf(game, position, after, grounds) {
   const { names } = game.board;
   const changed = names.map((_, at) => at).filter((at) => position[at] !== after[at]);
-  // A point that is visited twice stands where it is left for good, as a queen's arrow may fly back.
+  // A point visited twice is picked at its last visit: a queen's arrow may fly back.
   const picked = function (walk) {
     const visited = walk.filter((at, n) => walk.lastIndexOf(at) === n);
     const own = visited.filter((at) => changed.includes(at));
@@ -147,7 +147,7 @@ function moveOf(game, position, after, grounds) {
   return { text: R.ruleMoveText(game, position, after), after: left, parts: short[0], ways: short };
 }
 
-/** Where several moves are picked by the same points, the order decides. */
+/** Where several moves are picked by the same points, order decides. */
 function inOrder(made) {
   const setOf = (way) => [...way].sort().join();
   const count = new Map();
@@ -161,7 +161,7 @@ function stuckMoves({ stuck }, mover) {
   return stuck === 'wins' || (stuck !== undefined && stuck === player) ? [{ text: 'claim', after: 'over', parts: [] }] : [];
 }
 
-/** The board after a move that is told by its text. */
+/** The board after a move, from its text. */
 function played({ board }, cells, move) {
   const after = [...cells];
   if (move !== 'claim' && move !== 'pass') {
@@ -181,13 +181,13 @@ function wordsFor({ remark }, isPartizan, lines) {
   };
 }
 
-/** The words of a move where a move is a stone. */
+/** The words for a move that places a stone. */
 const stoneWords = ({ board }) => ({
   pick: `Choose the ${board.shape === 'vertex' ? 'point' : 'cell'} for your stone.`,
   did: (move) => (move === 'claim' || move === 'pass' ? `chose ${move}` : `put a stone on ${move.slice(0, -1)}`),
 });
 
-/** What a move changes, in words: `a1 and b1 to empty, c1 to x`. */
+/** The changes of a move, in words: `a1 and b1 to empty, c1 to x`. */
 function changesSaid(move) {
   const found = new Map();
   for (const word of move.split(' ')) found.set(word.slice(-1), [...(found.get(word.slice(-1)) ?? []), word.slice(0, -1)]);

@@ -1,10 +1,10 @@
-//! Rule files: rulesets that are a page of text. On its board a text grounds to a list of ground rules, and the game is that
-//! list; `certificates/FORMAT.md` defines the language.
+//! Rule files: rulesets given as a page of text. On its board a text is grounded to a list of ground rules, and the
+//! game is that list; `certificates/FORMAT.md` defines the language.
 //!
-//! The modules follow the way of a text: [`text`] has lines and words, [`syntax`] what the lines state, [`board`] the points
-//! and directions, [`rule`] rules, [`walk`] the walks of their expressions, and [`ground`] makes the ground rules; then
-//! [`play`] is play, [`weights`] show that it ends, and [`symmetry`] finds the symmetries. [`live`] is what can still play a
-//! part in a position, as [`facts`], and [`alike`] finds isomorphisms and mirrors of that.
+//! The modules follow a text through the program. [`text`] has lines and words, [`syntax`] what the lines state,
+//! [`board`] the points and directions, [`rule`] the rules, [`walk`] the walks of their expressions; [`ground`] makes
+//! the ground rules. [`play`] plays by them, [`weights`] prove that play ends, and [`symmetry`] finds the symmetries.
+//! [`live`] is the live structure of a position, as [`facts`]; [`alike`] finds its isomorphisms and mirrors.
 
 mod alike;
 pub mod board;
@@ -58,10 +58,10 @@ use crate::RemovalSets;
 use crate::partizan::Partizan;
 use crate::text::Text;
 
-/// What stands between arguments.
+/// The separator of arguments.
 pub const JOINT: &str = ",";
 
-/// The positions in which play has ended: each player has won, `over` and `drawn`.
+/// The number of positions in which play has ended: a win for either player, `over` and `drawn`.
 const ENDED: u128 = 4;
 
 /// A rule file on its board.
@@ -73,7 +73,7 @@ struct Inner {
     data: Data,
     grounded: Grounded,
     rules: play::Rules,
-    /// Weights that every move but a claim or a pass makes smaller, none negative, if there are any.
+    /// Nonnegative weights that every move except claims and passes decreases, if known.
     weights: Option<Vec<Vec<u64>>>,
     symmetries: OnceLock<Symmetries>,
     connecting: OnceLock<Option<Connecting>>,
@@ -82,10 +82,10 @@ struct Inner {
 }
 
 impl RuleFile {
-    /// The text with these arguments. Where play ends, the weights that show it are searched for.
+    /// The text with these arguments. If play ends, weights that prove it are searched for.
     ///
     /// # Errors
-    /// When the text or the arguments make no game: where, and why.
+    /// If the text or the arguments do not define a game: where, and why.
     pub fn new(lines: Vec<String>, arguments: Vec<String>) -> Result<RuleFile, Fault> {
         RuleFile::of(Data { arguments, ..Data::of_lines(lines) })
     }
@@ -93,20 +93,20 @@ impl RuleFile {
     /// The impartial game in which each player may make the other's moves.
     ///
     /// # Errors
-    /// When an ending or a `stuck` line names a player.
+    /// If an ending or a `stuck` line names a player.
     pub fn impartial(&self) -> Result<RuleFile, Fault> {
         RuleFile::of(Data { players: Some(Whose::Both), weights: None, ..self.0.data.clone() })
     }
 
-    /// Whether each player may make the other's moves by the name of the game, not by its text.
+    /// Whether the game is made impartial by its name rather than by its text.
     pub fn is_made_impartial(&self) -> bool {
         self.0.data.players.is_some()
     }
 
-    /// The game of a text, or of the name of one.
+    /// The game of a text, or of a named ruleset.
     ///
     /// # Errors
-    /// When the text or the arguments make no game: where, and why.
+    /// If the text or the arguments do not define a game: where, and why.
     pub fn of(mut data: Data) -> Result<RuleFile, Fault> {
         let grounded = data.grounded()?;
         data.arguments.clone_from(&grounded.arguments);
@@ -139,8 +139,8 @@ impl RuleFile {
         &self.0.grounded
     }
 
-    /// Where play goes on forever only in a draw, which stays as it is: the most moves from a position until it ends or is
-    /// drawn. The moves `pass` and `claim` count too.
+    /// If infinite play is always a draw: the most moves from a position until it ends or becomes a fixed draw. The
+    /// moves `pass` and `claim` count too.
     pub fn drawn_within(&self, position: &str) -> Option<u64> {
         let weights = self.0.weights.clone().filter(|_| self.0.grounded.has_draws())?;
         let cells = match self.parse(position).ok()? {
@@ -154,12 +154,12 @@ impl RuleFile {
         Some(most + u64::from(weights::has_last_move(&self.0.grounded)))
     }
 
-    /// Whether play goes on forever only in a draw, which stays as it is.
+    /// Whether play that never ends is always a fixed draw.
     pub fn ends_or_is_drawn(&self) -> bool {
         self.0.weights.is_some()
     }
 
-    /// The weights that show that all play ends, as certificates have them.
+    /// The weights that prove that all play ends, as in certificates.
     pub fn weights(&self) -> Option<&Weights> {
         self.0.data.weights.as_ref()
     }
@@ -169,17 +169,18 @@ impl RuleFile {
         self.0.symmetries.get_or_init(|| symmetry::symmetries(&self.0.grounded))
     }
 
-    /// The file as a game of connecting, if it is one.
+    /// The file as a connection game, if it is one.
     pub fn connecting(&self) -> Option<&Connecting> {
         self.0.connecting.get_or_init(|| connecting::found(self)).as_ref()
     }
 
-    /// Whether positions have live structures: play ends only for want of a move, and no rule asks for a connection.
+    /// Whether positions have live structures: play ends only when a player cannot move, and no rule asks for a
+    /// connection.
     fn has_live(&self) -> bool {
         !self.0.grounded.is_won_on_board() && self.0.grounded.connections.is_empty()
     }
 
-    /// The rules, ready for play.
+    /// The rules, prepared for play.
     pub fn play(&self) -> &play::Rules {
         &self.0.rules
     }
@@ -189,7 +190,7 @@ impl RuleFile {
         self.has_live() && self.weights().is_some()
     }
 
-    /// An upper bound on the number of positions that play can reach from this one, or 2^128 - 1 where it is not less.
+    /// An upper bound on the number of positions reachable from this one, capped at 2^128 - 1.
     pub fn most_positions(&self, place: &Place) -> u128 {
         let (cells, points) = match place {
             Place::Open(cells) => (cells, u64::MAX),

@@ -1,4 +1,4 @@
-//! The names of rule files, of boards and of heaps, built in and on disk, and the games that they name.
+//! The names of rule files, for boards and for heaps, built in and on disk, and the games they name.
 
 use std::sync::LazyLock;
 
@@ -46,7 +46,7 @@ pub fn families() -> &'static [Family] {
     &FAMILIES
 }
 
-/// The family of a text with a name, if it is of this kind: the title is what it means, the parameters are its usage.
+/// The family of a named text, if it is of this kind: the title gives its meaning, the parameters its usage.
 fn family(text: &'static str, of_heaps: bool) -> Option<Family> {
     let lines = lines(text);
     let (_, stated) = text::lines(&lines).ok()?;
@@ -56,7 +56,7 @@ fn family(text: &'static str, of_heaps: bool) -> Option<Family> {
     (is_of_heaps(&lines) == of_heaps).then(|| Family { name: name.leak(), usage: usage.leak(), meaning, read })
 }
 
-/// The usage of a name with these parameters: in brackets if all have defaults.
+/// The usage of a name with these parameters, in brackets if all have defaults.
 fn usage(name: &str, parameters: &[Parameter], joint: &str) -> String {
     let names: Vec<&str> = parameters.iter().map(|(name, _)| name.text.as_str()).collect();
     let have_defaults = parameters.iter().all(|(_, default)| default.is_some());
@@ -64,7 +64,7 @@ fn usage(name: &str, parameters: &[Parameter], joint: &str) -> String {
     if have_defaults { format!("{name}[:{names}]") } else { format!("{name}:{names}") }
 }
 
-/// Reads the game of the name of a text, or of a file.
+/// Reads a game given by the name of a text, or by a file.
 fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     let (text, given) = name.split_once(':').map_or((name, None), |(text, given)| (text, Some(given)));
     let is_file = text.ends_with(".game");
@@ -83,7 +83,7 @@ fn read(family: &Family, name: &str) -> Result<Component, GameError> {
     RuleFile::of(Data { arguments, ..data }).map(Component::from).map_err(unfit)
 }
 
-/// Reads the game of a name or a file in which each player may make the other's moves.
+/// Reads a named or file game, and lets each player make the other's moves.
 fn read_impartial(family: &Family, name: &str) -> Result<Component, GameError> {
     let of = name.strip_prefix(IMPARTIAL).unwrap_or(name);
     let text = of.split(':').next().unwrap_or(of);
@@ -107,7 +107,8 @@ fn stated(text: &str) -> Result<Data, GameError> {
     Ok(Data::of_lines(lines(&read)))
 }
 
-/// The arguments of a board in the name of a game: the last one has all that is left. In place of a file stands what it holds.
+/// The arguments of a board in the name of a game; the last takes all that is left. Files are replaced by their
+/// contents.
 fn arguments(parameters: Option<&str>, lines: &[String]) -> Result<Vec<String>, GameError> {
     let source = Source::read(lines).ok();
     let count = source.as_ref().map_or(1, |source| source.parameters.len().max(1));
@@ -117,7 +118,7 @@ fn arguments(parameters: Option<&str>, lines: &[String]) -> Result<Vec<String>, 
         .map_or_else(|| Ok(Vec::new()), |parameters| parameters.splitn(count, rule_file::JOINT).map(read).collect())
 }
 
-/// Refuses the size of a board where by default there are rows with pieces: on an empty board there is nothing to play.
+/// Refuses the size of a board whose default consists of rows with pieces: on an empty board there is nothing to play.
 fn check_pieces(text: &[String], arguments: &[String]) -> Result<(), Fault> {
     let Ok(source) = Source::read(text) else { return Ok(()) };
     let is_size = |text: &str| text.split('x').all(|side| !side.is_empty() && side.bytes().all(|b| b.is_ascii_digit()));

@@ -1,4 +1,4 @@
-//! The texts of rule files: those that have a name, and how certificates state them.
+//! The texts of built-in rule files, and rule files in certificates.
 
 use rebuttal_checker::RULE_FILES;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::rule_file::text::Fault;
 use super::rule_file::weights::Weights;
 
-/// What stands before the name of a rule file in which each player may make the other's moves.
+/// The prefix of the name of a rule file in which each player may make the other's moves.
 pub const IMPARTIAL: &str = "impartial-";
 
 /// The text of that name.
@@ -14,7 +14,7 @@ pub fn named(name: &str) -> Option<&'static str> {
     RULE_FILES.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
 }
 
-/// Whether what stands before the `:` in the name of a game names a rule file.
+/// Whether the part before the `:` in the name of a game names a rule file.
 pub fn is_name(family: &str) -> bool {
     let family = family.strip_prefix(IMPARTIAL).unwrap_or(family);
     family.ends_with(".game") || named(family).is_some()
@@ -25,27 +25,27 @@ pub fn lines(text: &str) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// A rule file in a certificate: its text, or the name that stands for it.
+/// A rule file in a certificate: its text, or the name of a built-in one.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Data {
-    /// The name of a text that is built in.
+    /// The name of a built-in text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The lines of any other text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lines: Option<Vec<String>>,
-    /// Whose moves all of them are, if not those of the players that the text names. Of boards alone.
+    /// Whose moves all moves are, if not as the text says. For boards only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<Whose>,
     /// The arguments of its parameters.
     pub arguments: Vec<String>,
-    /// Weights by which all play ends. Of boards alone.
+    /// Weights that prove that all play ends. For boards only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weights: Option<Weights>,
 }
 
-/// Whose moves all are.
+/// Whose moves all moves are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
@@ -75,7 +75,7 @@ impl Data {
         }
     }
 
-    /// The name of the game: that of the text or, as of a file, the one `stated` in it, with the arguments.
+    /// The name of the game: that of the built-in text, or the name `stated` in the file, with the arguments.
     pub fn game(&self, stated: &str, joint: &str) -> String {
         let name = self.name.clone().unwrap_or_else(|| format!("{stated}.game"));
         let name = if self.players.is_some() { format!("{IMPARTIAL}{name}") } else { name };

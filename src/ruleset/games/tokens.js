@@ -1,10 +1,10 @@
 /*
- * Tokens on a digraph, Nim City among them: a move takes one token along an edge; a vertex can hold any number of
- * tokens, and play may go on forever. certificates/FORMAT.md.
+ * Tokens on a digraph, including Nim City: a move takes one token along an edge; a vertex can hold any number of
+ * tokens, and play may be infinite. certificates/FORMAT.md.
  */
 const DRAWN = 40;
 
-/** The map of Nim City (Introductory Combinatorial Game Theory, Lesson 4): from each vertex where its edges lead. */
+/** The map of Nim City (Introductory Combinatorial Game Theory, Lesson 4): the targets of the edges from each vertex. */
 const NIM_CITY = {
   home: [],
   A: ['home'],
@@ -60,7 +60,7 @@ function parse(graph, text, count) {
 
 const tokenPart = (name, n) => `token ${n + 1} on ${name}`;
 
-/** Every move once: any of the tokens on a vertex may be picked, and then where it goes. */
+/** Every move once: first any token on a vertex is picked, then its target. */
 function moves({ names, from }, places) {
   return [...new Set(places)].flatMap((tail) => {
     const there = places.filter((vertex) => vertex === tail);

@@ -1,8 +1,8 @@
 //! Tokens on a digraph that may have cycles: a player moves one of them along an edge, to a vertex that can hold any
-//! number. Play ends when no token can move. (Smith, *Graphs and composite games*, 1966, plays a sum of such graphs in
+//! number. Play ends when no token can move. (Smith, *Graphs and composite games*, 1966, plays sums of such graphs in
 //! this way.)
 //!
-//! Nim City, a map for such a game, is in [`nim_city`].
+//! [`nim_city`] has a map for such a game, Nim City.
 
 mod data;
 mod nim_city;
@@ -16,7 +16,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::registry::{Family, Fields, Listed, Stated};
 
-/// The most tokens.
 const MOST_TOKENS: usize = 64;
 /// The most vertices that a message names.
 const MOST_NAMED: usize = 20;
@@ -37,7 +36,7 @@ enum Map {
     Data,
 }
 
-/// Why there is no game of tokens.
+/// Why a game of tokens is invalid.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum TokensError {
     /// The digraph is invalid.
@@ -52,7 +51,7 @@ pub enum TokensError {
     /// A token on an unknown vertex.
     #[error("there is no vertex `{name}`; use {}", some(known))]
     UnknownVertex {
-        /// The name that no vertex has.
+        /// The unknown name.
         name: String,
         /// The names of the vertices.
         known: Vec<String>,
@@ -60,10 +59,10 @@ pub enum TokensError {
 }
 
 impl Tokens {
-    /// The game in a file; one token on the first vertex, if the file does not list tokens.
+    /// The game in a file; without a list of tokens, one token on the first vertex.
     ///
     /// # Errors
-    /// When it breaks a condition that [`TokensError`] names.
+    /// If it breaks a condition named by [`TokensError`].
     pub fn new(file: GraphFile) -> Result<Tokens, TokensError> {
         let first = || file.positions.first().cloned().into_iter().collect();
         let tokens = file.tokens.unwrap_or_else(first);
@@ -113,7 +112,7 @@ fn vertex(graph: &NamedDigraph, name: &str) -> Result<u32, TokensError> {
         .ok_or_else(|| TokensError::UnknownVertex { name: name.to_owned(), known: graph.names().to_vec() })
 }
 
-/// The names, or the first of many.
+/// The names, shortened if there are many.
 fn some(names: &[String]) -> String {
     match names.get(..MOST_NAMED) {
         Some(first) if first.len() < names.len() => format!("{}, ...", first.join(", ")),
@@ -164,9 +163,9 @@ impl Ruleset for Tokens {
         false
     }
 
-    /// The sum over all tokens of the length of a longest path; for a token that can reach a cycle, one more than the
-    /// longest of all lengths. So no move increases it, and only a move of a token that can still reach a cycle leaves
-    /// it unchanged.
+    /// The sum, over all tokens, of the length of the longest path; a token that can reach a cycle counts one more than
+    /// the longest of all lengths. So no move increases the sum, and only a move of a token that can still reach a
+    /// cycle leaves it unchanged.
     fn measure(&self, position: &Vec<u32>) -> u64 {
         position.iter().map(|&vertex| u64::from(self.measures[vertex as usize])).sum()
     }
@@ -193,7 +192,7 @@ impl Ruleset for Tokens {
     }
 }
 
-/// Tokens on a digraph, which may have cycles. In certificates the map of Nim City stands as its name alone.
+/// Tokens on a digraph, which may have cycles. Certificates give the map of Nim City by its name alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "data::RulesData", into = "data::RulesData")]
 pub struct TokensOnGraph {
@@ -306,12 +305,12 @@ impl Listed for Tokens {
     }
 }
 
-/// The most vertices of a graph that are all shown; of a larger graph only those with tokens are.
+/// The largest number of vertices for which all are shown; in a larger graph, only those with tokens are.
 const MOST_VERTICES: usize = 40;
-/// The number of vertices side by side.
+/// The number of vertices in a row.
 const A_ROW: usize = 3;
 
-/// The map of Nim City, arranged so that few roads would cross; home is on the right.
+/// The map of Nim City, arranged so that few roads cross; home is on the right.
 const NIM_CITY: [[&str; 4]; 3] = [["H", "B", "A", ""], ["G", "E", "D", "home"], ["", "F", "C", ""]];
 
 fn places(rules: &TokensOnGraph, has_token: impl Fn(&str) -> bool) -> Vec<([usize; 2], &str)> {

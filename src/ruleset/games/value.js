@@ -1,7 +1,6 @@
 /*
- * A game written down: an integer, a fraction m/n in lowest terms whose n is a power of two, *, *2, *3, ..., or the
- * options of Left and of Right, {0,*|1/2}. A move is the option that it leaves. certificates/FORMAT.md,
- * `value`.
+ * A game in notation: an integer, a fraction m/n in lowest terms where n is a power of two, *, *2, *3, ..., or the options
+ * of Left and of Right, {0,*|1/2}. A move is written as its option. certificates/FORMAT.md, `value`.
  */
 const [LARGEST, LARGEST_DENOMINATOR, LONGEST, DEEPEST] = [1000000, 2 ** 20, 4096, 64];
 const SHOWN = 24;
@@ -51,7 +50,7 @@ function read(reader, depth) {
   return { text: reader.text.slice(from, reader.at), L: () => left, R: () => right };
 }
 
-/** The options between the sign that the reader is at and this one. */
+/** The options between the current character and this one. */
 function list(reader, depth, end) {
   const found = [];
   reader.at += 1;
@@ -79,7 +78,7 @@ function number(reader) {
   return value;
 }
 
-/** *k, from which both players move to 0, *, ..., *(k-1); null beyond the bounds. */
+/** *k, from which both players move to 0, *, ..., *(k-1); null if out of bounds. */
 function nimHeap(size) {
   if (size > LARGEST) return null;
   const smaller = () => {
@@ -89,7 +88,7 @@ function nimHeap(size) {
   return { text: size === 1 ? '*' : `*${size}`, L: smaller, R: smaller };
 }
 
-/** m/n in lowest terms: Left moves to (m-1)/n and Right to (m+1)/n, or one of them towards 0 from an integer. */
+/** m/n in lowest terms: Left moves to (m-1)/n and Right to (m+1)/n; from an integer, only one player moves, towards 0. */
 function dyadic(numerator, denominator) {
   let [m, n] = [numerator, denominator];
   while (n > 1 && m % 2 === 0 && n % 2 === 0) [m, n] = [m / 2, n / 2];
@@ -100,7 +99,7 @@ function dyadic(numerator, denominator) {
 
 const options = (value, mover) => value[mover]();
 
-/** The game, and the options of either player as buttons. */
+/** The game, and the options of each player as buttons. */
 function picture(value, extras) {
   const negative = Boolean((extras || {}).negative);
   const shown = (negative ? '−' : '') + short(value.text, 48);

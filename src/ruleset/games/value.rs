@@ -1,4 +1,4 @@
-//! Games written down as options: `{0|{0|*}}` (Conway, *On Numbers and Games*, 1976).
+//! Games written in braces: `{0|{0|*}}` (Conway, *On Numbers and Games*, 1976).
 
 mod dyadic;
 mod form;
@@ -15,7 +15,7 @@ use crate::partizan::{Partizan, Player};
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::{Component, GameError, Rules};
 
-/// The game that a text describes. A board is the game that is left, and a step is the option chosen.
+/// The game that a text describes. A board is the remaining game, and a step is the option chosen.
 #[derive(Clone, Debug)]
 pub struct ValueGame(Form);
 
@@ -28,24 +28,25 @@ impl ValueGame {
     /// The game of a text in the notation of certificates: integers, fractions `1/2`, `*`, `*2`, and options `{0,*|1}`.
     ///
     /// # Errors
-    /// When the text is not in this notation; if it can be understood, the message says how to write it.
+    /// If the text is not in this notation; if it can be understood, the message says how to write it.
     pub fn from_text(text: &str) -> Result<ValueGame, FormError> {
         Form::parse(text).map(ValueGame)
     }
 
     /// The game of a text in the notation of [`ValueGame::from_text`], or in the wider one of CGSuite (Siegel) and
-    /// *Winning Ways*: `^` is {0|*}, `v` its negative, `^^` and `^3` its multiples, `+-1` or `±1` is {1|-1},
-    /// `+-{1,{2|0}}` or `+-(1,{2|0})` has each of these options for Left and its negative for Right, `-` before a game
-    /// is its negative, a number, ups and a star side by side are added (`2^*`), and more bars divide before fewer:
-    /// `{1||0|-1}` is {1|{0|-1}}. All of these are expanded into options; a sum has the options of its canonical form.
+    /// *Winning Ways*. `^` is {0|*}, `v` its negative, `^^` and `^3` its multiples; `+-1` or `±1` is {1|-1};
+    /// `+-{1,{2|0}}` or `+-(1,{2|0})` has each of these options for Left and its negative for Right. `-` before a game
+    /// is its negative; a number, ups and a star written together, as in `2^*`, are added; more bars bind less tightly,
+    /// so `{1||0|-1}` is {1|{0|-1}}. All of these are expanded into options; a sum has the options of its canonical
+    /// form.
     ///
     /// # Errors
-    /// When it cannot be read, or is too large when it is written out.
+    /// If it cannot be read, or is too large when expanded.
     pub fn read(text: &str) -> Result<ValueGame, FormError> {
         read::form(text).map(ValueGame)
     }
 
-    /// The game as it is written down.
+    /// The game as written.
     pub fn form(&self) -> &Form {
         &self.0
     }
@@ -53,7 +54,7 @@ impl ValueGame {
     /// The negative, with the players exchanged throughout.
     ///
     /// # Errors
-    /// When its signs make it too long.
+    /// If its signs make it too long.
     pub fn negative(&self) -> Result<ValueGame, FormError> {
         self.0.negative().map(ValueGame)
     }
@@ -96,7 +97,7 @@ impl Partizan for ValueGame {
     }
 }
 
-/// A written game in certificates.
+/// A game in braces, in certificates.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {

@@ -1,10 +1,10 @@
-//! The games that were probably meant by a name that denotes none.
+//! Suggestions for a name that denotes no game.
 
 use super::super::games::families;
 use super::super::registry::Family;
 use super::super::words::listed;
 
-/// Names from the literature for which this program has another one, or several.
+/// Names from the literature for which this program uses others.
 const OTHER_NAMES: [(&str, &str); 6] = [
     ("crosscram", "domineering"),
     ("dawson", "dawsons-kayles"),
@@ -14,10 +14,10 @@ const OTHER_NAMES: [(&str, &str); 6] = [
     ("dominoes", "domineering"),
 ];
 
-/// The most names that are suggested at once.
+/// The most names suggested at once.
 const MOST: usize = 3;
 
-/// What to do about a name that denotes no game, as a clause.
+/// The remedy for a name that denotes no game, as a clause.
 pub fn remedy(name: &str) -> String {
     let names: Vec<String> = meant(name).into_iter().map(|name| format!("`{name}`")).collect();
     match names.is_empty() {
@@ -26,7 +26,7 @@ pub fn remedy(name: &str) -> String {
     }
 }
 
-/// The names probably meant, with the parameters that were given.
+/// The names probably meant, with the given parameters.
 fn meant(name: &str) -> Vec<String> {
     let (word, parameters) = split(name);
     if parameters.starts_with(['.', '/', '\\']) {
@@ -40,8 +40,8 @@ fn meant(name: &str) -> Vec<String> {
     closest(&word).into_iter().map(meant).take(MOST).collect()
 }
 
-/// The word that stands for the family, in small letters with `-` between, and the parameters, however they are set
-/// off: `Cram 5x6`, `cram(5x6)` and `cram5x6` mean `cram:5x6`.
+/// The word for the family, in small letters with `-` between words, and the parameters, however separated: `Cram 5x6`,
+/// `cram(5x6)` and `cram5x6` mean `cram:5x6`.
 fn split(name: &str) -> (String, &str) {
     let end = name.find(|c: char| !c.is_alphabetic() && !"-_' ".contains(c)).unwrap_or(name.len());
     let (word, parameters) = name.split_at(end);
@@ -51,7 +51,7 @@ fn split(name: &str) -> (String, &str) {
     (words.join("-"), if name[end..].starts_with('(') { parameters.trim_end_matches(')') } else { parameters })
 }
 
-/// The families of that name, or else those whose names are closest to it, if they are close.
+/// The families of that name; otherwise those with the closest names, if close enough.
 fn closest(word: &str) -> Vec<&'static Family> {
     let named = |name: &str| families().find(|family| family.name == name);
     let known: Vec<_> = OTHER_NAMES.iter().filter(|(other, _)| *other == word).collect();

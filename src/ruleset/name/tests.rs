@@ -1,4 +1,4 @@
-//! Names that are wrong, and names that are the only one.
+//! Invalid names, and names that are unique.
 
 use super::*;
 use crate::Ruleset;

@@ -1,18 +1,18 @@
-//! Pictures of graphs: vertices at places, and lines between them, as the explorer's page draws them.
+//! Pictures of graphs: placed vertices, and lines between them, as on the explorer page.
 
 use std::f64::consts::{PI, TAU};
 
 use super::Mark;
 use crate::Colour;
 
-/// A graph as it is drawn. Lengths are in units of an edge; y grows downwards.
+/// A graph as drawn. Lengths are in units of an edge; y grows downwards.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Diagram {
     /// The vertices.
     pub vertices: Vec<Vertex>,
     /// The edges.
     pub edges: Vec<Edge>,
-    /// Where the ground begins and ends, at height 0, if there is one.
+    /// The ends of the ground, at height 0, if there is one.
     pub ground: Option<[f64; 2]>,
 }
 
@@ -21,7 +21,7 @@ pub struct Diagram {
 pub struct Vertex {
     /// Its place.
     pub place: [f64; 2],
-    /// Its name; empty for a vertex that is only where edges meet.
+    /// Its name; empty if it is only a junction of edges.
     pub name: String,
     /// The number of tokens on it.
     pub tokens: usize,
@@ -34,7 +34,7 @@ pub struct Vertex {
 pub struct State {
     /// Its mark.
     pub mark: Mark,
-    /// The direction in which the name of the point stands beside it.
+    /// The direction of the point's name from the point.
     pub named: [f64; 2],
 }
 
@@ -43,17 +43,17 @@ pub struct State {
 pub struct Edge {
     /// Its ends, as indices of vertices.
     pub ends: [usize; 2],
-    /// How far its middle is to the left of the straight line.
+    /// How far its middle lies to the left of the straight line.
     pub bend: f64,
     /// The colour of an edge of Hackenbush.
     pub colour: Option<Colour>,
     /// Whether it is an arrow from the first end to the second.
     pub is_arrow: bool,
-    /// What is written on it; empty for nothing.
+    /// Its label, or an empty text.
     pub label: String,
 }
 
-/// So many places on a circle, the first at the top, neighbours so far apart.
+/// `count` places on a circle, the first at the top, neighbours `apart` from each other.
 pub fn on_circle(count: usize, apart: f64) -> Vec<[f64; 2]> {
     let radius = if count < 2 { 0.0 } else { (0.5 / (PI / count as f64).sin()).max(0.5) * apart };
     let place = |at: usize| {
@@ -64,7 +64,7 @@ pub fn on_circle(count: usize, apart: f64) -> Vec<[f64; 2]> {
 }
 
 impl Diagram {
-    /// A digraph, its vertices on a circle, the first at the top, neighbours an edge apart.
+    /// A digraph with its vertices on a circle, the first at the top, neighbours one edge apart.
     pub fn on_circle(vertices: Vec<(String, usize)>, arrows: Vec<[usize; 2]>) -> Diagram {
         let places = on_circle(vertices.len(), 1.0);
         let vertex = |(place, (name, tokens)): ([f64; 2], (String, usize))| Vertex { place, name, tokens, state: None };

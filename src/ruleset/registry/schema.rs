@@ -2,7 +2,7 @@
 
 use super::{Fields, Listed, Stated};
 
-/// The kind of the games of `R`, as the definitions of the schema of certificates name it.
+/// The kind of the games of `R`, as named by the definitions of the schema of certificates.
 pub fn kind<R: Listed>() -> &'static str {
     R::SCHEMA_KIND.unwrap_or(match (R::IMPARTIAL, R::LOOPY) {
         (true, false) => "shortImpartialRules",
@@ -11,7 +11,7 @@ pub fn kind<R: Listed>() -> &'static str {
     })
 }
 
-/// The schemas of the rules in this variant of [`Rules`](crate::Rules), indented to stand in a definition.
+/// The schemas of the rules in this variant of [`Rules`](crate::Rules), indented for use in a definition.
 pub fn schemas<R: Stated<Data>, Data>(variant: &str) -> impl Iterator<Item = String> {
     R::NAMED.into_iter().chain([R::SCHEMA]).map(move |fields| schema(variant, fields, R::OPTIONAL))
 }

@@ -1,5 +1,5 @@
-//! The table of rulesets: from one line for each ruleset it generates the types that hold any of them, and the
-//! functions that dispatch to it.
+//! The table of rulesets: from one line per ruleset, it generates the types that hold any of them and the functions
+//! that dispatch to it.
 
 /// Writes [`Component`], [`Part`], [`Step`] and [`Rules`], and dispatches their functions to the rulesets.
 macro_rules! registry {
@@ -16,7 +16,7 @@ macro_rules! registry {
         use crate::text::{Text, text};
         use crate::registry::{Family, Stated, Listed, mismatched, schema};
 
-        /// A game that is no sum.
+        /// A game that is not a sum.
         #[derive(Clone, Debug)]
         pub enum Component {
             $($(#[$doc])* $variant($ruleset),)*
@@ -39,7 +39,7 @@ macro_rules! registry {
         #[serde(tag = "ruleset", rename_all = "kebab-case")]
         pub enum Rules {
             $($(#[doc = concat!("The rules of `", stringify!($tag), "`.")] $tag($data),)+)*
-            /// The negative of a game, in which Left and Right change places.
+            /// The negative of a game: Left and Right are exchanged.
             Negative {
                 /// The rules of that game.
                 of: Box<Rules>,
@@ -58,8 +58,7 @@ macro_rules! registry {
         })*
 
         impl Rules {
-            /// The JSON Schemas of the rules of all components, by the kind of game as the schema of certificates names
-            /// it.
+            /// The JSON Schemas of the rules of all components, by the kind of game in the schema of certificates.
             pub fn schemas() -> BTreeMap<&'static str, Vec<String>> {
                 let mut schemas = BTreeMap::<_, Vec<String>>::new();
                 $($(schemas
@@ -72,7 +71,7 @@ macro_rules! registry {
             /// The component with these rules, which must not be those of a sum or a negative.
             ///
             /// # Errors
-            /// When the rules make no game: a sentence that says why.
+            /// A sentence that says why the rules do not define a game.
             pub fn component(&self) -> Result<Component, String> {
                 match self {
                     $($(Rules::$tag(data) => {
@@ -95,7 +94,7 @@ macro_rules! registry {
                 }
             }
 
-            /// Why play ends, as a clause, in a game in which it always does.
+            /// Why play ends, as a clause, if it always does.
             pub fn why_it_ends(&self) -> &'static str {
                 match self {
                     $($(Rules::$tag(_) => <$ruleset as Stated<$data>>::WHY_IT_ENDS,)+)*
@@ -124,10 +123,10 @@ macro_rules! registry {
                 }
             }
 
-            /// The picture of a position, in the notation of certificates, of a game that is no sum.
+            /// The picture of a position in the notation of certificates, for a game that is not a sum.
             ///
             /// # Errors
-            /// When it is too large, or it is no position of the game.
+            /// If it is too large, or it is not a position of the game.
             pub fn picture(&self, position: &str) -> Result<Grid, PictureError> {
                 match self {
                     $($(Rules::$tag(data) => <$ruleset as Stated<$data>>::picture(data, position),)+)*
@@ -215,7 +214,7 @@ macro_rules! registry {
                 match self { $(Component::$variant(ruleset) => ruleset.rules(),)* }
             }
 
-            /// Where each point of its board is drawn, if it has a layout.
+            /// Where each point of the board is drawn, if it has a layout.
             pub fn layout(&self) -> Option<Vec<[f64; 2]>> {
                 match self { $(Component::$variant(ruleset) => Listed::layout(ruleset),)* }
             }
@@ -230,7 +229,7 @@ macro_rules! registry {
                 match self { $(Component::$variant(ruleset) => Listed::has_components(ruleset),)* }
             }
 
-            /// Symmetries that generate all, none of which the ones before it generate.
+            /// Irredundant generators of the symmetries, in order.
             pub fn generators(&self) -> Vec<Witness> {
                 match self { $(Component::$variant(ruleset) => ruleset.generators(),)* }
             }
@@ -240,7 +239,7 @@ macro_rules! registry {
                 match self { $(Component::$variant(ruleset) => Listed::exchange(ruleset),)* }
             }
 
-            /// The number of symmetries, the identity included.
+            /// The number of symmetries, including the identity.
             pub fn count_symmetries(&self) -> u64 {
                 match self { $(Component::$variant(ruleset) => ruleset.count_symmetries(),)* }
             }
@@ -275,7 +274,7 @@ macro_rules! registry {
             /// Reads a witness that carries `part` onto another position.
             ///
             /// # Errors
-            /// A sentence that says what is wrong with it.
+            /// A sentence that says what is wrong.
             pub fn read_witness(&self, equivalence: Equivalence, part: &Part, text: &str) -> Result<Witness, String> {
                 match (self, part) {
                     $((Component::$variant(ruleset), Part::$variant(board)) => {
@@ -370,7 +369,7 @@ macro_rules! registry {
                 }
             }
 
-            /// The involution by which `part` is a mirror, as in [`Listed::mirror`].
+            /// The involution that makes `part` a mirror, as in [`Listed::mirror`].
             pub fn mirror(&self, part: &Part) -> Option<String> {
                 match (self, part) {
                     $((Component::$variant(ruleset), Part::$variant(board)) => Listed::mirror(ruleset, board),)*
@@ -378,10 +377,10 @@ macro_rules! registry {
                 }
             }
 
-            /// Reads the involution by which `part` is a mirror, as in [`Listed::read_mirror`].
+            /// Reads the involution that makes `part` a mirror, as in [`Listed::read_mirror`].
             ///
             /// # Errors
-            /// A sentence that says what is wrong with it.
+            /// A sentence that says what is wrong.
             pub fn read_mirror(&self, part: &Part, text: &str) -> Result<Witness, String> {
                 match (self, part) {
                     $((Component::$variant(ruleset), Part::$variant(board)) => ruleset.read_mirror(board, text),)*

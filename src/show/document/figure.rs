@@ -1,18 +1,18 @@
-//! Figures: boards with their titles, or a drawing in the language of the format.
+//! Figures: boards with titles, or a drawing in the language of the format.
 
 use super::Text;
 use crate::picture::{Picture, unicode};
 
-/// The most characters of a line of boards drawn as text.
+/// The longest line of boards drawn as text, in characters.
 const LINE: usize = 100;
-/// The characters between two boards drawn as text.
+/// The space between two boards drawn as text, in characters.
 const GAP: usize = 4;
 
 /// A figure.
 pub struct Figure {
     /// Its number in the document.
     pub number: usize,
-    /// What it shows.
+    /// Its caption.
     pub caption: Text,
     /// Its content.
     pub shown: Shown,
@@ -20,21 +20,21 @@ pub struct Figure {
 
 /// The content of a figure.
 pub enum Shown {
-    /// Positions as they look on the board.
+    /// Pictures of boards.
     Boards(Vec<Board>),
     /// A drawing: TikZ for LaTeX, SVG otherwise. Text and Markdown leave it out.
     Drawing(String),
 }
 
-/// A position as it looks on the board.
+/// A picture of a position.
 pub struct Board {
-    /// What is written below it.
+    /// The title below it.
     pub title: String,
     /// Its picture.
     pub picture: Picture,
 }
 
-/// The boards as lines of text, as many side by side as fit.
+/// The boards as lines of text, with as many side by side as fit.
 pub(super) fn lines(boards: &[Board]) -> Vec<String> {
     let mut lines = Vec::new();
     let mut row: Vec<String> = Vec::new();
@@ -56,7 +56,7 @@ fn block(board: &Board) -> Vec<String> {
     lines
 }
 
-/// Two blocks of lines beside one another, on the same ground.
+/// Two blocks of lines side by side, aligned at the bottom.
 fn beside(left: Vec<String>, right: Vec<String>, gap: usize) -> Vec<String> {
     if left.is_empty() {
         return right;

@@ -6,13 +6,13 @@ use crate::figure;
 use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("latex/preamble.tex");
-/// What the preamble has besides in a document with figures: a drawing too large for the page is scaled down.
+/// The addition to the preamble for documents with figures: drawings too large for the page are scaled down.
 const FIGURES: &str = include_str!("latex/figures.tex");
-/// The characters of a line in the font size of tables.
+/// The characters per line in the font size of tables.
 const LINE: usize = 92;
 /// The width of a character, in hundredths of an em.
 const WIDE: usize = 54;
-/// The space between two columns, on either side, in hundredths of an em; the preamble sets the same.
+/// The space on either side of a column, in hundredths of an em, as set by the preamble.
 const SEPARATION: usize = 45;
 
 pub const INSIDE: &str = "% In the preamble: \\usepackage{array,longtable,booktabs}\n";
@@ -69,7 +69,7 @@ fn push_figure(out: &mut String, Figure { number, caption, shown }: &Figure) {
     }
 }
 
-/// A board with its title below, which a line or a page does not tear apart.
+/// A board with its title below, kept together across line and page breaks.
 fn push_board(out: &mut String, Board { title, picture }: &Board) {
     let (drawn, title) = (figure::Figure::of(picture, vec![]).tikz(), escaped(title));
     let below = if title.is_empty() { String::new() } else { format!("\\\\\n\\footnotesize {title}") };
@@ -121,7 +121,7 @@ fn push_table(out: &mut String, table: Table) {
 
 fn push_row(out: &mut String, row: &[Text], shares: &[usize]) {
     let line = joined(row.iter().zip(shares).map(|(cell, &share)| inline(cell, share)), " & ");
-    // After the end of a row LaTeX would read a star or a bracket as an argument.
+    // LaTeX would read a star or a bracket after the end of a row as an argument.
     *out += if line.starts_with(['*', '[']) { "{}" } else { "" };
     *out += &format!("{line}\\\\\n");
 }
@@ -134,7 +134,7 @@ fn column_type(column: &Column, share: usize) -> String {
     format!(">{{\\{side}\\arraybackslash}}p{{{}}}", ems(share * WIDE))
 }
 
-/// The width of all columns together.
+/// The total width of all columns.
 fn all(shares: &[usize]) -> String {
     ems(shares.iter().sum::<usize>() * WIDE + shares.len().saturating_sub(1) * 2 * SEPARATION)
 }

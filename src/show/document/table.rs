@@ -1,4 +1,4 @@
-//! Tables, whose rows are generated as they are needed.
+//! Tables, whose rows are generated on demand.
 
 use super::Text;
 
@@ -9,11 +9,11 @@ const GAP: usize = 2;
 pub struct Table<'a> {
     /// Its number in the document.
     pub number: usize,
-    /// What it shows.
+    /// Its caption.
     pub caption: Text,
     /// Its columns.
     pub columns: Vec<Column>,
-    /// Whether a cell of the first column heads the rows below it, down to the next nonempty cell.
+    /// Whether a cell in the first column heads the rows below it, down to the next nonempty cell.
     pub stub: bool,
     /// The number of groups of rows.
     pub groups: usize,

@@ -1,7 +1,7 @@
 use super::*;
 use crate::ruleset::sources::SMITH;
 
-/// Everything that one of the formats takes for its own, among it all that positions and moves are written with.
+/// All the special characters of the formats, including everything that positions and moves are written with.
 const ODD: &str = r##"*a+_b_ # {0,*|1/2} <x> a3>b3 : -- `c` ``d`` \e & $f$ %g ~h ^i [j](k) "l" 'm' @n =o !p 1. q;"##;
 
 fn table() -> Table<'static> {
@@ -74,8 +74,8 @@ fn html_gives_back_the_same_characters_in_every_place() {
     }
     text += rest;
     let text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
-    // The heading, thrice the paragraph and the statement, the lines, the table's caption and three of its cells, the
-    // captions of two figures, and the titles of two boards, which their pictures have, too.
+    // The heading, the paragraph and the statement three times each, the lines, the table's caption and three of its
+    // cells, the captions of two figures, and the titles of two boards, which their pictures repeat.
     assert_eq!(text.matches(ODD).count(), 1 + 3 + 3 + 1 + 1 + 3 + 2 + 2 * 2);
 }
 
@@ -83,7 +83,7 @@ fn html_gives_back_the_same_characters_in_every_place() {
 fn markdown_has_as_many_cells_in_each_row_as_heads() {
     let markdown = fragment(Format::Markdown, blocks());
     let rows: Vec<&str> = markdown.lines().filter(|line| line.starts_with("| ")).collect();
-    // Two rows of heads for the group that has rows, and none for the one that has none.
+    // Two heading rows for the group with rows, and none for the empty one.
     assert_eq!(rows.len(), 2 + 3);
     for row in rows {
         assert_eq!(row.replace("\\\\", "").replace("\\|", "").matches('|').count(), 4, "{row}");

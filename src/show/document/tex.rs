@@ -1,16 +1,16 @@
-//! Text such that TeX prints it literally.
+//! Text escaped so that TeX prints it literally.
 
-/// `text` such that LaTeX prints it literally: no character is a command, and no two form a ligature.
+/// `text` escaped so that LaTeX prints it literally, without commands or ligatures.
 pub fn escaped(text: &str) -> String {
     spelled(text, false, false)
 }
 
-/// `text` in the typewriter font or not, where each character may end a line or none.
+/// `text` in the typewriter font or not, allowing line breaks after every character or after none.
 pub fn spelled(text: &str, typewriter: bool, breaks: bool) -> String {
     let mut out = String::with_capacity(text.len());
     let mut before = None;
     for c in text.chars() {
-        // Two of these in a row would become a dash or a quotation mark.
+        // Two of these in a row would form a dash or a quotation mark.
         if before == Some(c) && "-<>,'`".contains(c) {
             out += "{}";
         }
@@ -19,7 +19,7 @@ pub fn spelled(text: &str, typewriter: bool, breaks: bool) -> String {
         }
         match c {
             '<' | '>' | '|' | '"' if typewriter => out.push(c),
-            // Typewriter fonts have these characters at their ASCII codes, and some fonts only there.
+            // Typewriter fonts have these characters at their ASCII codes, and some fonts have them only there.
             '{' | '}' | '\\' | '_' | '^' | '~' if typewriter => out += &format!("{{\\char{}}}", u32::from(c)),
             _ => push_escaped(&mut out, c),
         }

@@ -8,13 +8,13 @@ use crate::figure;
 use crate::ruleset::words::joined;
 
 const PREAMBLE: &str = include_str!("typst/preamble.typ");
-/// The characters of a line in the font size of tables.
+/// The characters per line in the font size of tables.
 const LINE: usize = 100;
-/// The number of rows that are kept on one page with the heading of their group.
+/// The number of rows kept on one page with the heading of their group.
 const HELD: usize = 2;
 /// The mark at the end of a proof, on the right.
 const QED: &str = "#h(1fr) □\n";
-/// A place where a line may be broken.
+/// A possible line break.
 const BREAK: &str = "\\u{200b}";
 
 pub fn open(out: &mut String, title: &str, _: &[Block]) {
@@ -102,8 +102,8 @@ fn push_table(out: &mut String, table: Table) {
     *out += &format!("  table.hline(),\n)] <{}>\n]\n", anchor(&format!("Table {number}")));
 }
 
-/// The columns and their headings. With `holds`, there is an extra column whose cell keeps a heading and its first rows
-/// together.
+/// The columns and their headings. With `holds`, an extra column has cells that keep each heading together with its
+/// first rows.
 fn push_columns(out: &mut String, columns: &[Column], shares: &[usize], holds: bool) {
     let or_none = |cell: &str| if holds { cell.to_owned() } else { String::new() };
     let widths = joined(shares.iter().map(|share| format!("{}.{:02}em", share / 2 + 1, share % 2 * 50)), ", ");
@@ -117,8 +117,7 @@ fn push_columns(out: &mut String, columns: &[Column], shares: &[usize], holds: b
     *out += &format!("  table.header(table.hline(), {heads},{holder} table.hline(stroke: 0.5pt)),\n");
 }
 
-/// A group. An unbreakable cell that spans rows keeps them on one page, so a heading never stands alone at the foot of
-/// a page.
+/// A group. An unbreakable cell spanning several rows keeps them on one page, so a heading never ends a page.
 fn push_group(out: &mut String, group: &Group, shares: &[usize], rule: &str, holds: bool) {
     let Group { head, rows } = group;
     let held = head.as_ref().map_or(0, |_| rows.len().min(HELD));
@@ -160,7 +159,7 @@ fn quoted(text: &str) -> String {
     text.replace('\\', "\\\\").replace('"', "\\\"")
 }
 
-/// Markup that shows `text` literally.
+/// Markup that displays `text` literally.
 fn escaped(text: &str) -> String {
     backslashed(text, "\\#*_`$<>@[]~\"'=+-/", "", ".")
 }

@@ -1,4 +1,4 @@
-//! The strategy graph as the page draws it: the places of the vertices, and the curves between them.
+//! The strategy graph as the page draws it: the positions of the vertices, and the curves between them.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::figure::{Layout, Placed, Route};
 
 /// Half the width of an arrowhead at its base, in points.
 const HALF_TIP: f64 = 2.6;
-/// The most characters of a position that fit into the vertex of the opening.
+/// The longest position, in characters, that fits into the vertex of the opening.
 const MOST_CHARACTERS: usize = 40;
 
 #[derive(Serialize)]
@@ -19,7 +19,7 @@ struct Drawing {
     edges: Vec<Edge>,
 }
 
-/// An entry, or the position that an opening move is made from; the latter has no number.
+/// An entry, or the position before the opening move; the latter has no number.
 #[derive(Serialize)]
 struct Vertex {
     number: Option<u32>,
@@ -78,8 +78,7 @@ fn vertex(certificate: &Certificate, placed: &Placed) -> Result<Vertex, Explorer
     Ok(Vertex { number, x, y, width, height, text })
 }
 
-/// The opening moves, each with the entry that it reaches, in the order of the certificate, which is also the order of
-/// the figure.
+/// The opening moves, each with the entry reached, in the order of the certificate and of the figure.
 fn opening_labels(certificate: &Certificate) -> Vec<(u32, String)> {
     let of = |opening: Opening| reached(opening.parts).map(|number| (number, opening.label())).collect::<Vec<_>>();
     certificate.openings().flat_map(of).collect()

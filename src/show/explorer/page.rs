@@ -1,4 +1,4 @@
-//! The parts of the page, and how they are assembled.
+//! The parts of the page, and their assembly.
 
 use rebuttal_checker::RULE_FILES;
 use serde_json::Value;
@@ -7,7 +7,7 @@ use serde_json::Value;
 const TEMPLATE: &str = include_str!("page/index.html");
 /// The style sheet.
 pub const STYLE: &str = include_str!("page/style.css");
-/// The script that chooses light or dark before anything is drawn.
+/// The script that chooses light or dark mode before anything is drawn.
 pub const THEME: &str = include_str!("page/theme.js");
 
 /// The code that the rulesets' scripts share. The first script must run first; the order of the others does not matter.
@@ -27,7 +27,7 @@ const SHARED: &[&str] = &[
     include_str!("page/games/sum.js"),
 ];
 
-/// What the page of a rule file has besides: the reading of its text.
+/// Further scripts for rule files, which read the text.
 const OF_RULE_FILES: &[&str] = &[
     include_str!("page/games/rule_alike.js"),
     include_str!("page/games/rule_boards.js"),
@@ -48,13 +48,13 @@ const OF_HEAP_FILES: &[&str] = &[
     include_str!("page/games/heap_values.js"),
 ];
 
-/// The lines of both.
+/// The script that reads the lines of both.
 const OF_TEXTS: &[&str] = &[include_str!("page/games/rule_text.js")];
 
-/// A ruleset that is a text: what its rules contain, what its script does, and the scripts that this needs.
+/// A ruleset given as text: what identifies its rules, its script, and the scripts that this needs.
 type Texts = (&'static str, &'static str, &'static [&'static str]);
 
-/// The rulesets that are texts.
+/// The rulesets given as text.
 const TEXTS: &[Texts] = &[
     ("\"rule-file\"", "R.define('rule-file',", OF_RULE_FILES),
     ("\"heap-file\"", "R.define('heap-file',", OF_HEAP_FILES),
@@ -82,8 +82,8 @@ const PARTS: &[&str] = &[
     include_str!("page/main.js"),
 ];
 
-/// All scripts of the page for this certificate, each in a block of its own, so that other scripts see only what it attaches
-/// to `R`. Those of rule files are there only where it has one.
+/// All scripts of the page for this certificate, each in its own block, so that scripts share only what they attach to
+/// `R`. Those for rule files are included only if needed.
 pub fn scripts(certificate: &str) -> String {
     let (has, lacks): (Vec<&Texts>, Vec<&Texts>) = TEXTS.iter().partition(|(stated, ..)| certificate.contains(stated));
     let needed: Vec<&str> = has.iter().flat_map(|(.., scripts)| scripts.iter().copied()).collect();
@@ -101,7 +101,7 @@ fn rule_texts() -> String {
     inert(&RULE_FILES.iter().map(lines).collect::<Value>().to_string())
 }
 
-/// The page with each part in its place. Placeholders inside a part are not replaced.
+/// The page with each part in place. Placeholders inside parts are not replaced.
 pub fn fill(parts: &[(&str, &str)]) -> String {
     let mut out = String::new();
     let mut rest = TEMPLATE;
@@ -115,8 +115,8 @@ pub fn fill(parts: &[(&str, &str)]) -> String {
 
 /// `text` as a JSON string, from which the page recovers it byte for byte.
 ///
-/// HTML would turn a line end of two characters into one, and a browser could mistake an escape inside the text for one
-/// of the page; inside the string both are ordinary characters.
+/// HTML would turn a two-character line end into one character, and a browser could mistake an escape inside the text
+/// for its own; inside the string both are ordinary characters.
 ///
 /// # Errors
 /// When serialization fails.
@@ -124,7 +124,7 @@ pub fn literal(text: &str) -> Result<String, serde_json::Error> {
     Ok(inert(&serde_json::to_string(text)?))
 }
 
-/// `json` such that an HTML parser finds no markup in it: `<` occurs only inside strings, where it is escaped.
+/// `json` with `<`, which occurs only inside strings, escaped, so that an HTML parser finds no markup in it.
 pub fn inert(json: &str) -> String {
     json.replace('<', "\\u003c")
 }

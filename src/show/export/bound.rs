@@ -1,6 +1,6 @@
 //! The bound of a certificate in the formats of other checkers.
 //!
-//! `cnf` is the formula that `certificates/FORMAT.md` defines, and `lrat` its refutation. `opb` is the part of the
+//! `cnf` is the formula defined by `certificates/FORMAT.md`, and `lrat` its refutation. `opb` is the part of the
 //! problem that the proof uses, *as few entries as possible under these demands*. `veripb` is a proof that this has no
 //! solution below the bound, for VeriPB (Bogaerts, Gocht, McCreesh and Nordström, JAIR 2023), in version 3 of its
 //! format.
@@ -25,8 +25,8 @@ pub fn lrat(bound: &Bound, steps: &[String]) -> Result<String, ExportError> {
     Ok(steps.iter().flat_map(|step| [step.as_str(), "\n"]).collect())
 }
 
-/// The minimisation problem. Variable `x1` is class 1, and so on, and behind the classes stand the choices, which cost
-/// nothing; the constraints are the demands in their order, those of the choices, and the starts.
+/// The minimisation problem. Variable `x1` is class 1, and so on; the choices follow the classes and cost nothing. The
+/// constraints are the demands in order, those of the choices, and the starts.
 pub fn opb(bound: &Bound) -> String {
     let variables = bound.classes.len() + bound.choices().count();
     let (implications, starts): (Vec<_>, Vec<_>) = (bound.implications().collect(), bound.start_classes());

@@ -1,6 +1,6 @@
 //! The claim of a certificate as a theorem in the language of `src/coq`, with the catalogue that proves it.
 //!
-//! Coq trusts nothing here: when a rebuttal, a witness or a part is wrong, the theorem is not proved, and the file does
+//! Coq trusts nothing here: if a rebuttal, a witness or a part is wrong, the theorem is not proved, and the file does
 //! not compile.
 
 mod draws;
@@ -25,12 +25,12 @@ pub(super) use every::{lines as lines_of_every, text as every};
 pub(super) use labels::{lines as lines_of_labels, text as labels};
 pub(super) use lines::text as lines;
 
-/// What refers to the certificate as the exporter reads it.
+/// The certificate as the exporter reads it.
 struct Writer<'c> {
     certificate: &'c Certificate,
     game: Game,
     theory: Theory,
-    /// What the bound is about, where the theory can state it.
+    /// The catalogues that the bound counts, if the theory can express them.
     counted: Option<Counted>,
 }
 
@@ -44,13 +44,13 @@ pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String
     Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?)
 }
 
-/// Why the player who begins loses, wins or draws.
+/// Why the player moving first loses, wins or draws.
 enum Begun {
     /// What settles the position.
     Loses(String),
-    /// What an opening leaves, and what settles that.
+    /// The position after an opening, and what settles it.
     Wins(String, String),
-    /// What an opening leaves.
+    /// The position after an opening.
     Draws(String),
     /// There is no move, in misere play.
     WinsAtOnce,
@@ -86,7 +86,7 @@ impl Writer<'_> {
                 format!("(after leaves : {board}) (y : settled X) : rebuttal X := @Rebuttal X after leaves y"),
                 format!("(b : {board}) (l : list (rebuttal X)) : entry X := @Entry X n s b l"),
             ],
-            // A rebuttal is read on the board that it starts from.
+            // A rebuttal is read on the board where it starts.
             Some(text) => [
                 format!("(t : {text}) (y : reason X) : {board} * reason X := (place t, y)"),
                 format!(
@@ -111,7 +111,7 @@ impl Writer<'_> {
         ))
     }
 
-    /// Entries, of which the first has this number.
+    /// Entries, numbered from `first`.
     fn entries(&self, first: usize, entries: &[Entry]) -> Result<String, ExportError> {
         let entries = (first..).zip(entries).map(|(number, entry)| {
             let (head, rebuttals) = self.entry_terms(number, entry)?;
@@ -120,7 +120,7 @@ impl Writer<'_> {
         Ok(entries.collect::<Result<Vec<_>, ExportError>>()?.join(";\n"))
     }
 
-    /// What an entry is before its rebuttals, and these.
+    /// The head of an entry, and its rebuttals.
     fn entry_terms(&self, number: usize, entry: &Entry) -> Result<(String, Vec<String>), ExportError> {
         let from = self.read(&entry.position)?;
         let rebuttals = entry.replies().map(|reply| {
@@ -150,7 +150,7 @@ impl Writer<'_> {
         Ok(format!("(parts [{}])", joined(parts, "; ")))
     }
 
-    /// Why a part is lost; a mirror may itself be a sum of mirrors.
+    /// Why a part is lost; a mirror may be a sum of mirrors.
     fn reasons(&self, position: &Position, part: &Part) -> Result<Vec<(Position, String)>, ExportError> {
         if let Some(involution) = &part.mirror {
             let mirrors = self.theory.mirrors(&self.game, position, involution)?;
@@ -210,7 +210,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Why the player who begins loses, wins or draws.
+    /// Why the player moving first loses, wins or draws.
     fn begun(&self, begun: &certificate::Begun) -> Result<Begun, ExportError> {
         let from = self.from(begun)?;
         Ok(match (begun.opening, begun.source) {
@@ -226,7 +226,7 @@ impl Writer<'_> {
         })
     }
 
-    /// Why the player who begins loses, wins or draws, as a proof.
+    /// The same, as a proof.
     fn proof(&self, start: &certificate::Begun) -> Result<String, ExportError> {
         let play = constructor(self.certificate.play);
         let from = self.from(start)?;
@@ -254,7 +254,7 @@ impl Writer<'_> {
         })
     }
 
-    /// The position, with the player who begins.
+    /// The position, with the player moving first.
     fn from(&self, begun: &certificate::Begun) -> Result<Position, ExportError> {
         self.read(&self.certificate.position_of(begun.mover))
     }
@@ -263,12 +263,12 @@ impl Writer<'_> {
         self.game.parse(position).map_err(ExportError::Unread)
     }
 
-    /// The position that the move, in the notation of certificates, leaves.
+    /// The position after the move, given in the notation of certificates.
     fn after(&self, from: &Position, text: &str) -> Result<Position, ExportError> {
         Ok(self.made(from, text)?.0)
     }
 
-    /// That position, and the term for what the move leaves.
+    /// That position, and the term for it.
     fn made(&self, from: &Position, text: &str) -> Result<(Position, String), ExportError> {
         let mv = self.game.moves(from).into_iter().find(|mv| self.game.move_text(mv) == text);
         let mv = mv.ok_or(ExportError::Broken)?;
@@ -277,14 +277,14 @@ impl Writer<'_> {
         Ok((left, term))
     }
 
-    /// What the opening leaves, from the term for it.
+    /// The result of the opening, from its term.
     fn opened(&self, left: &str) -> String {
         let from = self.theory.stated(&self.certificate.position);
         if self.theory.has_texts() { format!("(after {from} {left})") } else { left.to_owned() }
     }
 }
 
-/// Terms of a list, as many on a line as it holds.
+/// Terms of a list, with as many per line as fit.
 fn filled(terms: impl IntoIterator<Item = String>) -> String {
     const WIDTH: usize = 160;
     let (mut text, mut width) = (String::new(), 0);
@@ -302,7 +302,6 @@ fn filled(terms: impl IntoIterator<Item = String>) -> String {
     text
 }
 
-/// A list of numbers.
 fn list(numbers: &[impl std::fmt::Display]) -> String {
     format!("[{}]", joined(numbers, "; "))
 }
@@ -314,7 +313,7 @@ fn constructor(play: Play) -> &'static str {
     }
 }
 
-/// The player to move. In an impartial game that is Left in what is lost, and so Right where an opening is made.
+/// The player to move. In an impartial game that is Left in lost positions, and hence Right where an opening is made.
 fn side(position: &Position, opens: bool) -> &'static str {
     match position.mover {
         Some(Player::Left) => "Left",

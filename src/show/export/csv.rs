@@ -6,8 +6,8 @@ use crate::certificate::{Certificate, Part, Start};
 use crate::left::Left;
 
 /// The table: the lines of each start, then the rebuttals and alternatives of each entry. In a partizan game `mover` is
-/// the player who makes the move. For a source and an opening `position` is the position that the claim is about.
-/// A rebuttal that leaves a sum is one line, with all parts in it.
+/// the player who makes the move. For a source and an opening, `position` is the position claimed. A rebuttal that
+/// leaves a sum takes one line, with all parts in it.
 pub(super) fn text(certificate: &Certificate) -> Result<String> {
     let left = Left::of(certificate).map_err(Error::other)?;
     let mut table = csv::Writer::from_writer(Vec::new());
@@ -37,8 +37,9 @@ pub(super) fn text(certificate: &Certificate) -> Result<String> {
     String::from_utf8(bytes).map_err(Error::other)
 }
 
-/// The numbers of the entries that settle the parts, or `mirror`; the witnesses, or the involutions; and the parts, unless
-/// the one part is the whole position. Witnesses and parts in sums of games contain ` + `, so ` & ` stands between them.
+/// The numbers of the entries that settle the parts, or `mirror`; the witnesses or involutions; and the parts, unless
+/// the only part is the whole position. They are separated by ` & `, because witnesses and parts in sums of games
+/// contain ` + `.
 fn settled(parts: &[Part]) -> [String; 3] {
     let reaches = |part: &Part| part.reaches.map_or_else(|| "mirror".to_owned(), |number| number.to_string());
     let witness = |part: &Part| part.witness.clone().or(part.mirror.clone()).unwrap_or_default();

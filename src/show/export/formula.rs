@@ -1,4 +1,4 @@
-//! The formula of a refutation, clause by clause as the format numbers them.
+//! The formula of a refutation, with its clauses numbered as in the format.
 
 use crate::certificate::{Bound, Group, Refutation};
 
@@ -7,11 +7,11 @@ use crate::certificate::{Bound, Group, Refutation};
 pub struct Formula {
     /// The number of variables.
     pub variables: usize,
-    /// The clauses, the first of which is number 1.
+    /// The clauses; the first is number 1.
     pub clauses: Vec<Vec<i32>>,
-    /// The classes below each term, the first of which is term 1; none below a choice, which is no term.
+    /// The classes below each term; the first is term 1. None for a choice, which is not a term.
     pub below: Vec<Vec<usize>>,
-    /// The meaning of each clause between the demands and that of the groups, behind which stand those of the starts.
+    /// The meanings of the clauses between the demands and the groups; those of the starts come last.
     pub additions: Vec<Addition>,
     /// The variables of the outputs of each term.
     outputs: Vec<Vec<i32>>,
@@ -22,12 +22,12 @@ pub struct Formula {
 pub struct Addition {
     /// The sum and its output.
     pub sum: (usize, usize),
-    /// The terms, each with its output, 0 for none.
+    /// The terms, each with its output, or 0 for none.
     pub terms: [(usize, usize); 2],
 }
 
 impl Formula {
-    /// The formula of a bound; `None` when a number in it is out of range.
+    /// The formula of a bound; `None` if a number in it is out of range.
     pub fn of(bound: &Bound, refutation: &Refutation) -> Option<Formula> {
         let classes = bound.classes.len();
         let variables = classes + bound.choices().count();

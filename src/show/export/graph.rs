@@ -17,7 +17,7 @@ pub(super) struct Graph<'c> {
     /// The entries, in the order of the certificate.
     #[serde(rename = "nodes")]
     pub vertices: Vec<Vertex<'c>>,
-    /// The edges, by the numbers of the entries that they leave and reach.
+    /// The edges, by the numbers of their ends.
     #[serde(rename = "edges")]
     pub arcs: Vec<Arc<'c>>,
 }
@@ -30,7 +30,7 @@ pub(super) struct Claim<'c> {
     pub position: &'c str,
     pub outcome: &'static str,
     pub equivalence: &'static str,
-    /// Where some start is a sum or a mirror: of each the player who begins, the opening move, and the parts.
+    /// If some start is a sum or a mirror: for each start, the player moving first, the opening move, and the parts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub starts: Option<String>,
 }
@@ -51,12 +51,12 @@ pub(super) struct Vertex<'c> {
     pub source: bool,
     pub opening: bool,
     pub terminal: bool,
-    /// The moves whose rebuttals leave a mirror and nothing else, and these rebuttals.
+    /// The moves whose rebuttals leave only a mirror, and these rebuttals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mirror_moves: Vec<&'c str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mirror_replies: Vec<&'c str>,
-    /// The moves whose rebuttals leave no move, and these rebuttals.
+    /// The moves whose rebuttals end play, and these rebuttals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub last_moves: Vec<&'c str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -74,8 +74,8 @@ pub(super) struct Arc<'c> {
     pub count: usize,
     pub moves: Vec<&'c str>,
     pub replies: Vec<&'c str>,
-    /// Where some of these rebuttals leave a sum, all parts that each of them leaves: `1`, `1+1`, `3+mirror`. A rebuttal
-    /// that leaves a sum is found on the edge to each entry that is a part.
+    /// If some of these rebuttals leave a sum, all parts that each leaves: `1`, `1+1`, `3+mirror`. Such a rebuttal
+    /// occurs on the edge to each entry among its parts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<String>,
 }
@@ -144,7 +144,7 @@ fn arc<'c>(((from, to), (kind, rebuttals)): ((u32, u32), (Edge, Vec<Reply<'c>>))
     }
 }
 
-/// The starts, if some of them is no entry: `L 6T: 8; R: 3+mirror`.
+/// The starts, if some is not an entry: `L 6T: 8; R: 3+mirror`.
 fn starts(certificate: &Certificate) -> Option<String> {
     let settling = || certificate.starts.iter().filter_map(|start| Some((start, start.parts.as_deref()?)));
     if settling().all(|(_, parts)| Settled::of(parts).entry().is_some()) {
@@ -157,7 +157,8 @@ fn starts(certificate: &Certificate) -> Option<String> {
     Some(settling().map(start).collect::<Vec<_>>().join("; "))
 }
 
-/// The parts of a position, in the order of the certificate: the number of an entry, or `mirror`; `0` without any.
+/// The parts of a position, in the order of the certificate: the number of an entry, or `mirror`; `0` if there are
+/// none.
 fn parts(parts: &[Part]) -> String {
     let part = |part: &Part| part.reaches.map_or_else(|| "mirror".to_owned(), |number| number.to_string());
     if parts.is_empty() { "0".to_owned() } else { parts.iter().map(part).collect::<Vec<_>>().join("+") }

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::graph::Graph;
 
-/// The attributes: what they belong to, their name and their type.
+/// The attributes: the kind of element, the name and the type.
 const KEYS: [(&str, &str, &str); 23] = [
     ("graph", "game", "string"),
     ("graph", "play", "string"),
@@ -36,8 +36,7 @@ const KEYS: [(&str, &str, &str); 23] = [
     ("edge", "parts", "string"),
 ];
 
-/// The document. Moves and replies stand on a line each, since those of a rule file contain spaces, and so does what they
-/// leave.
+/// The document. Moves and replies take a line each, since those of a rule file contain spaces; so do the parts.
 pub(super) fn text(graph: &Graph<'_>) -> Result<String> {
     let mut out = Writer::new_with_indent(Vec::new(), b' ', 2);
     out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;

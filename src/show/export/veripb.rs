@@ -1,9 +1,9 @@
 //! A bound as a VeriPB proof.
 //!
-//! A dual solution is one line: the demands, each multiplied by its weight, added up and divided. For an LRAT proof
-//! each output of a sum is introduced as *at least so many of the classes below*, in both directions; the clauses of
-//! the sums then follow by adding these up. Assume that there are fewer entries than the bound: then some group falls
-//! short, and the steps lead to a contradiction.
+//! A dual solution is one line: the demands, multiplied by their weights, added up and divided. For an LRAT proof each
+//! output of a sum is introduced as *at least so many of the classes below*, in both directions; the clauses of the
+//! sums then follow by adding these up. If there are fewer entries than the bound, some group falls short, and the
+//! steps lead to a contradiction.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use super::formula::{Addition, Formula};
 use crate::certificate::{Bound, Dual, Refutation};
 use crate::ruleset::words::joined;
 
-/// The proof; `None` when a number in the bound is out of range.
+/// The proof; `None` if a number in the bound is out of range.
 pub fn proof(bound: &Bound, steps: &[String]) -> Option<String> {
     let constraints = bound.implications().count() + bound.start_classes().len();
     let text = format!("pseudo-Boolean proof version 3.0\nf {constraints};\n");
@@ -32,7 +32,7 @@ struct Proof<'a> {
     text: String,
     /// The number of constraints so far: those of the problem, and those derived.
     constraints: usize,
-    /// For each output of a sum the ids of *the output implies at least so many* and of the converse.
+    /// For each output of a sum, the ids of *the output implies at least so many* and of the converse.
     meanings: HashMap<(usize, usize), (usize, usize)>,
 }
 
@@ -92,7 +92,7 @@ impl Proof<'_> {
         Some(())
     }
 
-    /// The clause of a sum, from the converse for its output and the meanings of the outputs of its two terms.
+    /// The clause of a sum, from the converse for its output and the meanings of its two terms' outputs.
     fn addition(&mut self, formula: &Formula, addition: &Addition) -> Option<usize> {
         let (_, if_so) = self.meanings.get(&addition.sum)?;
         let mut terms = vec![if_so.to_string()];

@@ -1,4 +1,4 @@
-//! Edges, and where they fork.
+//! Edges and forks.
 
 use crate::ruleset::partizan::Player;
 
@@ -16,8 +16,8 @@ pub struct Arc {
 }
 
 impl Arc {
-    /// The name of the invisible vertex half way along the edge that carries its label, so that no other edge crosses
-    /// the label. An opening move is short, and nothing crosses its edge, so its label is beside the edge.
+    /// The name of the invisible vertex at the middle of the edge that carries its label, so that no other edge crosses
+    /// the label. An opening edge is short and never crossed, so its label is placed next to it.
     pub fn note(&self) -> Option<String> {
         let noted = !self.label.is_empty() && self.kind != ArcKind::Opening;
         noted.then(|| format!("note_{}_{}", self.tail, self.head))
@@ -39,7 +39,7 @@ pub enum ArcKind {
     Winning,
 }
 
-/// Where an arrow forks, or what it leads to that is no entry.
+/// A fork of an arrow, or a target that is not an entry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Joint {
     /// Its name in the document.
@@ -57,7 +57,7 @@ pub struct Joint {
 pub enum JointKind {
     /// A sum of entries: a dot, from which an arrow leads to each.
     Sum,
-    /// A mirror: a diamond. If it is a part of a sum, an arrow leads from it to each entry that is another part.
+    /// A mirror: a diamond. If it is part of a sum, an arrow leads from it to each entry among the other parts.
     Mirror,
     /// No move is left, after an opening move or from the start.
     End,

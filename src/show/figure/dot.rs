@@ -1,5 +1,5 @@
-//! Figures in the language of Graphviz: to be drawn by Graphviz, with pictures as tables, or only to be laid out by it,
-//! with room for the pictures.
+//! Figures in the language of Graphviz: to be drawn by Graphviz, with pictures as tables, or only laid out by it, with
+//! room for the pictures.
 
 use super::arc::{Arc, ArcKind, JointKind};
 use super::fold::Rows;
@@ -15,7 +15,7 @@ pub fn dot(scene: &Scene, rows: &Rows) -> String {
     document(scene, rows, None)
 }
 
-/// The figure as a DOT document that Graphviz lays out, with the distance of its layers multiplied by `stretch`.
+/// The figure as a DOT document for layout, with the distance between layers multiplied by `stretch`.
 pub fn to_lay_out(scene: &Scene, rows: &Rows, stretch: f64) -> String {
     document(scene, rows, Some(stretch))
 }
@@ -36,7 +36,7 @@ fn document(scene: &Scene, Rows { rows, width, height }: &Rows, stretch: Option<
         let name = player.name();
         let everywhere = if halves.len() == 1 { " at every entry" } else { "" };
         let side = if *player == Player::Left { "l" } else { "r" };
-        // Edges enter a half from above, so its title stands below.
+        // Edges enter a half from above, so its title is below.
         let place = format!("labeljust={side}; labelloc=b;");
         let look = format!("label=\"{name} to move{everywhere}\"; {place} fontsize={}; peripheries=0;", scene.font());
         out += &format!("  subgraph cluster_{name} {{ {look}{names} }}\n");
@@ -54,7 +54,7 @@ fn head(scene: &Scene, landscape: bool, stretch: Option<f64>) -> String {
     let comments: String = scene.comments.iter().map(|line| format!("// {}\n", printable(line))).collect();
     let (shape, [ranksep, nodesep]) = shape(scene);
     let nodesep = if matches!(scene.drawing.page, Page::Width(_)) { nodesep * CLOSE } else { nodesep };
-    // Forks have ranks of their own between those of the layers.
+    // Forks have their own ranks between the layers.
     let ranksep = if scene.joints.is_empty() { ranksep } else { ranksep / 2.0 };
     let ranksep = (100.0 * ranksep * stretch.unwrap_or(1.0)).round() / 100.0;
     let separation = format!("ranksep={ranksep}, nodesep={nodesep}");
@@ -85,7 +85,7 @@ pub fn separation(scene: &Scene) -> f64 {
 }
 
 const POINTS_PER_INCH: f64 = 72.0;
-/// How close vertices stand where the width is given.
+/// The distance between vertices when the width is given.
 const CLOSE: f64 = 0.4;
 
 /// The shape of vertices, and the distance between them.
@@ -127,7 +127,7 @@ pub fn has_corners(scene: &Scene) -> bool {
     !scene.spots().all(points)
 }
 
-/// The style attribute, with a comma after it.
+/// The style attribute, followed by a comma.
 fn style(rounded: bool, filled: bool) -> &'static str {
     match (rounded, filled) {
         (true, true) => "style=\"rounded,filled\", ",
@@ -205,7 +205,7 @@ fn arc(scene: &Scene, edge: &Arc) -> String {
     if joint == Some(JointKind::Sum) {
         look.push("arrowhead=none".to_owned());
     } else if joint.is_none() && scene.joint(tail).is_none() && !scene.joints.is_empty() && edge.note().is_none() {
-        // Forks stand half way between two layers.
+        // A fork lies halfway between two layers.
         look.push("minlen=2".to_owned());
     }
     let lines = lines(label);

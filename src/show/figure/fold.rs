@@ -1,16 +1,15 @@
 //! Layers too wide for a page, each folded into several rows.
 //!
-//! Edges to the lower rows of a folded layer pass between the vertices of its upper rows, which therefore have room for
-//! fewer.
+//! Edges to the lower rows of a folded layer pass between the vertices of its upper rows, which therefore hold fewer.
 
 use std::collections::BTreeMap;
 
 use super::Page;
 use super::scene::{Body, Scene, Spot};
 
-/// The approximate width that Graphviz needs for an edge that passes a row, in PostScript points.
+/// The approximate width that Graphviz needs for an edge passing a row, in PostScript points.
 const EDGE: f64 = 4.4;
-/// The most rows of a layer. With more, Graphviz takes minutes and gains little, since every edge to a lower row takes
+/// The most rows in a layer. With more, Graphviz takes minutes and gains little, since every edge to a lower row takes
 /// room in all rows above.
 const MOST_ROWS: usize = 6;
 /// The distance between two vertices.
@@ -22,7 +21,7 @@ const RATIO: f64 = 1.47;
 /// The width of a page; a figure that fits is not folded.
 const BREADTH: f64 = 520.0;
 const POINTS_PER_INCH: f64 = 72.0;
-/// The shares of a width that rows may fill by their approximate width: Graphviz may need as much again for edges.
+/// The shares of a width that rows may fill by their approximate width; Graphviz may need the rest for edges.
 const SHARES: [f64; 4] = [1.0, 0.75, 0.55, 0.4];
 
 /// The rows of the figure from the top, with its approximate width and height.
@@ -36,18 +35,18 @@ pub struct Rows<'a> {
 }
 
 impl Rows<'_> {
-    /// The numbers of vertices in the rows.
+    /// The number of vertices in each row.
     fn sizes(&self) -> Vec<usize> {
         self.rows.iter().map(Vec::len).collect()
     }
 }
 
-/// The layers as they are drawn without a page: folded only where there are very many vertices.
+/// The layers without a page: folded only if there are very many vertices.
 pub fn natural(scene: &Scene) -> Rows<'_> {
     if scene.is_dense() && scene.is_foldable() { folded(scene, whichever, BREADTH) } else { unfolded(scene) }
 }
 
-/// Ways to arrange the layers on a page: as they are, and folded for an upright page and for landscape, or for a width.
+/// Ways to arrange the layers on a page: unfolded, and folded for portrait and landscape, or for a width.
 pub fn for_page(scene: &Scene) -> Vec<Rows<'_>> {
     let mut ways = vec![unfolded(scene)];
     match scene.drawing.page {
@@ -65,7 +64,7 @@ pub fn for_page(scene: &Scene) -> Vec<Rows<'_>> {
     ways
 }
 
-/// The breadth of the page on which a figure of this size has its natural size, upright or in landscape.
+/// The width of the page on which a figure of this size has its natural size, in portrait or landscape.
 fn whichever([width, height]: [f64; 2]) -> f64 {
     (width.max(height) / RATIO).max(width.min(height))
 }
@@ -75,7 +74,7 @@ fn unfolded(scene: &Scene) -> Rows<'_> {
     measured(scene, scene.layers.iter().map(|layer| layer.iter().collect()).collect())
 }
 
-/// The layers folded so that the page that the figure wants, by its size, is as small as possible, but not below `least`.
+/// The layers folded to minimise the page that the figure needs, as computed by `page`, but not below `least`.
 fn folded(scene: &Scene, page: fn([f64; 2]) -> f64, least: f64) -> Rows<'_> {
     let size = |rows: &Rows| page([rows.width, rows.height]).max(least);
     let widths = (3..60).rev().map(|hundreds| f64::from(hundreds) * 100.0);
@@ -84,7 +83,7 @@ fn folded(scene: &Scene, page: fn([f64; 2]) -> f64, least: f64) -> Rows<'_> {
 }
 
 /// Rows of vertices of about this total width. Vertices reached from the same place are dealt out to the rows of their
-/// layer one after another, so that no row is full on one side and empty on the other.
+/// layer in turn, so that no row is full on one side and empty on the other.
 fn within(scene: &Scene, width: f64) -> Vec<Vec<&Spot>> {
     let entering = entering(scene);
     let mut across: BTreeMap<&str, f64> = BTreeMap::new();
@@ -97,7 +96,7 @@ fn within(scene: &Scene, width: f64) -> Vec<Vec<&Spot>> {
     rows
 }
 
-/// The vertices of the layer, sorted by where the edges to them come from; `across` records the place of each, from 0
+/// The vertices of the layer, sorted by the origin of their incoming edges; `across` records the place of each, from 0
 /// to 1.
 fn from_left_to_right<'a>(
     layer: &'a [Spot],
@@ -117,15 +116,14 @@ fn from_left_to_right<'a>(
     spots.into_iter().map(|(_, spot)| spot).collect()
 }
 
-/// The number of vertices in each row of the layer: as many rows as the vertices' widths require, all about equally
-/// full.
+/// The number of vertices in each row of the layer: as many rows as the vertices' widths require, about equally full.
 fn capacities(scene: &Scene, spots: &[&Spot], width: f64) -> Vec<usize> {
     let wide: f64 = spots.iter().map(|spot| of(scene, spot) + GAP).sum();
     let rows = ((wide / width).ceil() as usize).clamp(1, MOST_ROWS);
     (0..rows).map(|row| (spots.len() + row) / rows).collect()
 }
 
-/// Deals the vertices out: each goes to the row that is furthest behind its share.
+/// Deals out the vertices: each goes to the row furthest behind its share.
 fn dealt<'a>(spots: &[&'a Spot], capacities: &[usize]) -> Vec<Vec<&'a Spot>> {
     let mut rows: Vec<Vec<&Spot>> = vec![Vec::new(); capacities.len()];
     for (place, &spot) in spots.iter().enumerate() {
@@ -152,7 +150,7 @@ fn measured<'a>(scene: &Scene, rows: Vec<Vec<&'a Spot>>) -> Rows<'a> {
     Rows { width: widths.into_iter().fold(0.0, f64::max), height, rows }
 }
 
-/// The vertices from which edges lead to each vertex.
+/// The predecessors of each vertex.
 fn entering(scene: &Scene) -> BTreeMap<&str, Vec<&str>> {
     let mut entering: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     scene.links().into_iter().for_each(|(tail, head)| entering.entry(head).or_default().push(tail));

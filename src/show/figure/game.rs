@@ -26,8 +26,8 @@ pub enum ColourBy {
 /// every vertex.
 ///
 /// # Errors
-/// When a position cannot be drawn as asked, or colours by the player who began are asked for and at some vertex either
-/// player may be to move.
+/// When a position cannot be drawn as asked, or colours by the player who began are requested although either player
+/// may be to move at some vertex.
 pub fn game(
     game: &Game,
     graph: &GameGraph<Position>,
@@ -114,7 +114,7 @@ fn spot(
     Ok(spot)
 }
 
-/// What the figure shows, for the title below the picture and the comment at the head of the document.
+/// The content of the figure, for the title below the picture and the comment at the head of the document.
 fn caption(game: &Game, scope: Scope) -> Vec<String> {
     let same = match scope.equivalence {
         Equivalence::Identity => String::new(),
@@ -131,7 +131,7 @@ fn caption(game: &Game, scope: Scope) -> Vec<String> {
     ]
 }
 
-/// How to read it.
+/// Instructions for reading it.
 fn key(theme: Theme, colour_by: ColourBy) -> Vec<String> {
     let green = match colour_by {
         ColourBy::Beginner => "the player who began",

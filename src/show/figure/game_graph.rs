@@ -1,7 +1,7 @@
-//! The graph of a game: the positions that play can reach, in layers by the number of moves made, source first.
+//! The graph of a game: the reachable positions, in layers by the number of moves made, source first.
 //!
-//! A position that is reached by plays of different lengths lies in the layer of the longest play, so that every edge
-//! leads downwards. Nothing here is certified: outcomes come from the solver.
+//! A position reached by plays of different lengths lies in the layer of the longest, so that every edge leads
+//! downwards. Nothing here is certified: outcomes come from the solver.
 
 mod tree;
 
@@ -13,7 +13,7 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::solve::{Outcome, Solving, Unsolved, oracle};
 
-/// The most vertices of a figure: more could neither be read, nor be laid out by Graphviz.
+/// The most vertices in a figure: more could neither be read nor be laid out by Graphviz.
 pub const MOST_VERTICES: usize = 3000;
 
 /// A player, by the order of play.
@@ -40,11 +40,11 @@ pub enum Shape {
 /// The extent of a graph.
 #[derive(Clone, Copy, Debug)]
 pub struct Scope {
-    /// Which positions, and how often.
+    /// The positions included, and how often.
     pub shape: Shape,
     /// Who wins when no move is left.
     pub play: Play,
-    /// What counts as one position.
+    /// The equivalence of positions.
     pub equivalence: Equivalence,
     /// The limits on solving for outcomes.
     pub solving: Solving<'static>,
@@ -66,11 +66,11 @@ pub struct GameGraph<P> {
 /// A position in a graph.
 #[derive(Clone, Debug)]
 pub struct Vertex<P> {
-    /// The position; of several equivalent ones the first one found.
+    /// The position; the first one found of its class.
     pub position: P,
     /// The outcome, for the player to move.
     pub outcome: Outcome,
-    /// The player to move, unless it may be either.
+    /// The player to move, if determined.
     pub mover: Option<Player>,
 }
 
@@ -107,7 +107,7 @@ impl Player {
 }
 
 impl<P> Vertex<P> {
-    /// The winner from here, unless the player to move, and with it the winner, may be either.
+    /// The winner from here; `None` if the player to move, and hence the winner, is not determined.
     pub fn winner(&self) -> Option<Player> {
         match self.outcome {
             Outcome::N => self.mover,
@@ -126,7 +126,7 @@ pub fn game_graph(
     scope: Scope,
     visited: &mut dyn FnMut(u64, Option<u64>),
 ) -> Result<GameGraph<Position>, GraphError> {
-    // A game that is too large to draw is refused before it is solved.
+    // A game too large to draw is refused before it is solved.
     let whole = (scope.shape != Shape::Strategy).then(|| explore(game, scope, |_, _| Ok(true))).transpose()?;
     let mut oracle = oracle(game, &[], scope.play, scope.solving, visited)?;
     let explored = match whole {
@@ -141,7 +141,7 @@ pub fn game_graph(
     if scope.shape == Shape::Tree { tree::unfold(&graph, scope.most) } else { Ok(graph) }
 }
 
-/// The positions found so far, and the indices of the followers of each.
+/// The positions found so far, and the indices of their followers.
 struct Explored<P> {
     positions: Vec<P>,
     followers: Vec<BTreeSet<usize>>,
@@ -176,7 +176,7 @@ fn explore(
     Ok(Explored { positions, followers })
 }
 
-/// Sorts the positions into layers, in each layer by the order of the game, and determines who is to move.
+/// Sorts the positions into layers, each in the order of the game, and determines who is to move.
 fn arrange<R: Ruleset>(game: &R, explored: Explored<R::Position>, outcomes: &[Outcome]) -> GameGraph<R::Position> {
     let (layer, movers) = reached(game, &explored);
     let Explored { positions, followers } = explored;

@@ -15,15 +15,15 @@ const UNNEEDED: &str = "#E4E4E4";
 const TOKEN: usize = 8;
 const BETWEEN: usize = 4;
 const VACATED: &str = "#B0B0B0";
-/// The width and height of the rule on which nothing stands.
+/// The width and height of the line for an empty position.
 const BARE: [usize; 2] = [16, 3];
 /// The colour behind the name of a vertex that holds tokens.
 const OCCUPIED: &str = "#DDDDDD";
 
-/// The label of `picture`, with `title` above it, if there is one.
+/// The label of `picture`, with `title` above it, if any.
 pub fn label(title: &str, picture: &Picture) -> String {
     let title = escaped(title);
-    // The title of a board is in the board's own table, and as wide as it.
+    // The title of a board is in the board's own table, at its full width.
     if let [Part { negative: false, grid }] = &picture.parts[..]
         && matches!(grid.style, Style::Points(_))
     {
@@ -109,7 +109,7 @@ fn ruler(grid: &Grid) -> String {
     format!("<TR>{}</TR>", (0..grid.columns).map(column).collect::<String>())
 }
 
-/// An empty cell from one column to another.
+/// An empty cell across these columns.
 fn gap(grid: &Grid, row: usize, from: usize, to: usize) -> String {
     if from >= to {
         return String::new();
@@ -168,7 +168,7 @@ fn cell(grid: &Grid, cell: &Cell) -> String {
     }
 }
 
-/// A token, or its point; a table has no discs.
+/// A token, or its point; a table cannot contain discs.
 fn token(span: usize, colour: &str) -> String {
     let look =
         format!("WIDTH=\"{TOKEN}\" HEIGHT=\"{TOKEN}\" FIXEDSIZE=\"TRUE\" STYLE=\"ROUNDED\" BGCOLOR=\"{colour}\"");

@@ -1,4 +1,4 @@
-//! Where the arrow of a rebuttal that leaves a sum forks, and what it reaches besides entries: mirrors.
+//! Forks of arrows to sums, and the mirrors that they reach.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ const DIAMOND: f64 = 10.0;
 const END: f64 = 10.0;
 const POINTS_PER_INCH: f64 = 72.0;
 
-/// The arrows to what settles the positions left: an edge to an entry, or else an edge to a joint, and from there one to
+/// The arrows to what settles the resulting positions: an edge to an entry, or an edge to a joint and from there one to
 /// each entry.
 pub fn forked(leading: Vec<(Arc, Settled)>, movers: &BTreeMap<u32, Player>) -> (Vec<Joint>, Vec<Arc>) {
     let (mut joints, mut edges, mut names) = (Vec::new(), Vec::new(), BTreeSet::new());
@@ -31,7 +31,7 @@ pub fn forked(leading: Vec<(Arc, Settled)>, movers: &BTreeMap<u32, Player>) -> (
             label: Vec::new(),
         };
         edges.push(Arc { head: joint.name.clone(), ..arc });
-        // Opening moves of both players may leave the same.
+        // Opening moves of both players may have the same result.
         if names.insert(joint.name.clone()) {
             edges.extend(settled.entries.iter().map(part));
             joints.push(joint);
@@ -40,7 +40,7 @@ pub fn forked(leading: Vec<(Arc, Settled)>, movers: &BTreeMap<u32, Player>) -> (
     (joints, edges)
 }
 
-/// The joint at which the arrow ends, unless it leads to one entry.
+/// The joint where the arrow ends, unless it leads to a single entry.
 fn joint(arc: &Arc, settled: &Settled, movers: &BTreeMap<u32, Player>) -> Option<Joint> {
     let (kind, word) = match () {
         () if settled.entry().is_some() => return None,
@@ -69,7 +69,7 @@ pub fn plain(leading: Vec<(Arc, Settled)>) -> Vec<Arc> {
 }
 
 impl Scene {
-    /// The joint of this name.
+    /// The joint with this name.
     pub fn joint(&self, name: &str) -> Option<JointKind> {
         self.joints.iter().find(|joint| joint.name == name).map(|joint| joint.kind)
     }
@@ -79,7 +79,7 @@ impl Scene {
         self.joints.iter().any(|joint| joint.kind == kind)
     }
 
-    /// The edges between vertices, by their names; an arrow that forks is an edge to each part.
+    /// The edges between vertices, by name; a forked arrow counts as an edge to each part.
     pub fn links(&self) -> Vec<(&str, &str)> {
         let joints = self.joints.iter().map(|joint| (joint.name.as_str(), joint.tail.as_str()));
         let joints: BTreeMap<&str, &str> = joints.collect();
@@ -136,7 +136,7 @@ mod tests {
         scene.edges.iter().map(|arc| format!("{} {}", arc.tail, arc.head)).collect()
     }
 
-    /// Where Graphviz might put the position claimed and the mirror that an opening leaves.
+    /// A possible layout by Graphviz of the position claimed and the mirror that an opening leaves.
     const JSON: &str = r#"{"bb": "0,0,100,100", "objects": [
         {"_gvid": 0, "name": "opening", "pos": "50,80", "width": "0.5", "height": "0.3", "shape": "box"},
         {"_gvid": 1, "name": "mirror_opening", "pos": "50,20", "width": "0.14", "height": "0.14", "shape": "diamond"}],

@@ -1,5 +1,5 @@
-//! The layout of a figure by Graphviz, read from the output of `dot -Tjson`, so that code that draws the figure itself
-//! does not depend on Graphviz.
+//! The layout of a figure by Graphviz, read from the output of `dot -Tjson`, so that the drawing code is independent of
+//! Graphviz.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::spread;
 
-/// A figure laid out, in PostScript points (1/72 inch); the origin is the upper left corner, y grows downwards.
+/// The layout of a figure, in PostScript points (1/72 inch); the origin is the upper left corner, y grows downwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     /// The total width.
@@ -16,7 +16,7 @@ pub struct Layout {
     pub height: f64,
     /// The vertices, in the order of the DOT document.
     pub vertices: Vec<Placed>,
-    /// The edges, in the order in which Graphviz lists them.
+    /// The edges, in Graphviz's order.
     pub edges: Vec<Route>,
     /// The labels of the parts of the figure, with their centres.
     pub labels: Vec<(String, [f64; 2])>,
@@ -35,7 +35,7 @@ pub struct Placed {
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// Whether it is an ellipse, or as small as one, not a rectangle.
+    /// Whether it is an ellipse, or as small as one, rather than a rectangle.
     pub round: bool,
 }
 
@@ -68,8 +68,8 @@ pub enum LayoutError {
     Edge,
 }
 
-/// The parts of the output of `dot -Tjson` that are needed here. Sizes of vertices are in inches, everything else in
-/// points, with y upwards.
+/// The required parts of the output of `dot -Tjson`. Sizes of vertices are in inches, everything else in points, with y
+/// upwards.
 #[derive(Deserialize)]
 struct Document {
     bb: String,
@@ -109,7 +109,7 @@ struct Line {
 const POINTS_PER_INCH: f64 = 72.0;
 
 impl Layout {
-    /// Reads the layout from the output of `dot -Tjson`. Invisible edges are left out, and the tips of arrows are moved
+    /// Reads the layout from the output of `dot -Tjson`. Invisible edges are dropped, and the tips of arrows are moved
     /// apart.
     ///
     /// # Errors
@@ -134,7 +134,7 @@ impl Layout {
         for Line { tail, head, pos, lp, style } in document.edges {
             let Some(pos) = pos.filter(|_| style.as_deref() != Some("invis")) else { continue };
             let place = |id| places.get(&id).copied().ok_or(LayoutError::Edge);
-            // The control points; with an arrow they are preceded by `e,` and its tip.
+            // The control points; for an arrow they are preceded by `e,` and its tip.
             let (tips, points): (Vec<&str>, Vec<&str>) =
                 pos.split_whitespace().partition(|part| part.starts_with("e,"));
             let tip = tips.first().map(|tip| point(&tip[2..])).transpose()?;

@@ -1,4 +1,4 @@
-//! What the marks of a figure mean, below it: only those that occur.
+//! The legend below a figure, for the marks that occur.
 
 use super::arc::{ArcKind, JointKind};
 use super::joint;
@@ -10,8 +10,8 @@ use crate::ruleset::partizan::Player;
 use crate::ruleset::{Colour, Play};
 use std::collections::BTreeSet;
 
-/// The natural size of letters, the height of a row, and the space between two marks, also where a font is wider than
-/// Helvetica.
+/// The natural size of letters, the height of a row, and the space between two marks, with some slack for fonts wider
+/// than Helvetica.
 const SIZE: f64 = 9.0;
 const ROW: f64 = 16.0;
 const APART: f64 = 26.0;
@@ -38,7 +38,7 @@ pub fn legend(scene: &Scene, breadth: f64, size: f64) -> Art {
     Art { shapes: shapes.into_iter().map(|shape| shape.scaled(by)).collect(), size: [widest * by, height * by] }
 }
 
-/// The borders of vertices, and dashed edges, of a strategy graph; the graph of a game says this in its caption.
+/// The borders of vertices, and dashed edges, in a strategy graph; the caption explains those in the graph of a game.
 fn borders(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
     if scene.game {
         return Vec::new();
@@ -73,7 +73,7 @@ fn borders(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
     items
 }
 
-/// Arrows that fork, mirrors, and the players to move.
+/// Forked arrows, mirrors, and the players to move.
 fn joints(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
     let [width, height] = SAMPLE;
     let middle = [width / 2.0, height / 2.0];
@@ -104,7 +104,7 @@ fn joints(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
     items
 }
 
-/// What an entry stands for besides its own position.
+/// What an entry represents in addition to its own position.
 fn entries(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
     let sign = |sign: &str| vec![Shape::text([SAMPLE[0] / 2.0, SAMPLE[1] / 2.0], SIZE, sign)];
     let said = [
@@ -136,7 +136,7 @@ fn marks(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
     stones(&grids).into_iter().chain(known).collect()
 }
 
-/// The stones of each player, once with each letter.
+/// The stones of each player, one for each letter.
 fn stones(grids: &[&Grid]) -> Vec<(Vec<Shape>, &'static str)> {
     let stone = |cell: &Cell| match cell.mark {
         Mark::Stone(of, letter) => Some((of, letter)),

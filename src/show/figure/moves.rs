@@ -1,4 +1,4 @@
-//! The labels of edges of a strategy graph: the moves that are rebutted along each edge, and their replies.
+//! The labels of edges of a strategy graph: the moves rebutted along each edge, and their replies.
 
 use crate::certificate::Reply;
 
@@ -7,13 +7,13 @@ const WIDEST: usize = 16;
 /// The most lines; moves that do not fit are counted instead.
 const MOST_LINES: usize = 6;
 
-/// The lines of the label of an edge: moves with the same reply together, `move, move → reply`.
+/// The lines of the label of an edge, with moves grouped by reply: `move, move → reply`.
 pub fn lines(rebuttals: &[Reply]) -> Vec<String> {
     let mut lines = Vec::new();
     let mut shown = 0;
     for (reply, moves) in by_reply(rebuttals) {
         let wrapped = wrapped(&moves, reply);
-        // The last line is reserved for the count, unless nothing is left to count.
+        // The last line is reserved for the count, unless nothing remains to be counted.
         let room = MOST_LINES - usize::from(shown + moves.len() < rebuttals.len());
         if lines.len() + wrapped.len() > room {
             break;

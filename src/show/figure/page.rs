@@ -8,13 +8,13 @@ use crate::picture::shape::{Form, Point, Shape};
 
 /// PostScript points in an inch.
 const INCH: f64 = 72.0;
-/// The empty space around a picture by itself.
+/// The margin around a single picture.
 const MARGIN: f64 = 2.0;
-/// By how much layers are moved apart at most to use the height of a page.
+/// The most by which layers are spread to use the height of a page.
 const MOST_STRETCHED: f64 = 3.0;
-/// How much larger than the least the letters of what explains a figure are.
+/// How far above the least size the letters of explanations are.
 const SPARE: f64 = 0.25;
-/// Upright is preferred to landscape where this share of the scale there is reached.
+/// Portrait is preferred if it reaches this share of the scale in landscape.
 const ALMOST: f64 = 0.95;
 
 /// A figure that is laid out.
@@ -22,25 +22,25 @@ const ALMOST: f64 = 0.95;
 pub struct Figure {
     /// A description in lines.
     pub comments: Vec<String>,
-    /// The shapes, those behind first.
+    /// The shapes, from back to front.
     pub shapes: Vec<Shape>,
     /// Width and height, in PostScript points.
     pub size: Point,
-    /// What all lengths are multiplied by so that the figure fits its page.
+    /// The scale factor that makes the figure fit its page.
     pub scale: f64,
-    /// Whether a browser shows the first line of the description over it.
+    /// Whether browsers show the first line of the description as a title.
     pub is_titled: bool,
 }
 
 impl Figure {
-    /// The picture of a position by itself, with a description in `comments`.
+    /// The picture of a single position, with a description in `comments`.
     pub fn of(picture: &Picture, comments: Vec<String>) -> Figure {
         let Art { shapes, size } = art(picture);
         let shapes = shapes.into_iter().map(|shape| shape.moved([MARGIN, MARGIN])).collect();
         Figure { comments, shapes, size: size.map(|length| length + 2.0 * MARGIN), scale: 1.0, is_titled: true }
     }
 
-    /// The size of the smallest letters, in PostScript points, if they were scaled down to less than the `least`.
+    /// The size of the smallest letters, in PostScript points, if scaling made them smaller than `least`.
     pub fn illegible(&self, least: f64) -> Option<f64> {
         Some(self.smallest()).filter(|size| *size < least && self.scale < 1.0)
     }
@@ -56,9 +56,9 @@ impl Figure {
 }
 
 impl Scene {
-    /// The figure, laid out by `lay_out`, Graphviz, from a DOT document. On a page, of several arrangements, upright and
-    /// landscape, it is the one that can be printed largest, and its layers are as far apart as the page has room. On a given
-    /// width it is the least high one that can be read, if there is one.
+    /// The figure, laid out by `lay_out` (Graphviz) from a DOT document. For a page, it is the arrangement, portrait or
+    /// landscape, that can be printed largest, with layers as far apart as the page allows. For a given width, it is
+    /// the lowest one that is legible, if any.
     ///
     /// # Errors
     /// When Graphviz fails.
@@ -68,7 +68,7 @@ impl Scene {
             let (comments, is_titled) = (self.comments.clone(), self.drawing.around.title);
             let mut figure = Figure { comments, shapes: Vec::new(), size: [0.0; 2], scale: 0.0, is_titled };
             let mut least = 0.0;
-            // What explains the figure has letters as large as can be read; but larger ones also take more room.
+            // Explanations have letters of the least legible size; but larger letters also take more room.
             for _ in 0..4 {
                 let (shapes, size) = paint::painted(self, &layout, least);
                 let scale = self.fits(size).map_or(1.0, |(scale, _)| scale);
@@ -107,8 +107,8 @@ impl Scene {
         Ok(if stretched.scale > ALMOST * best.scale { stretched } else { best })
     }
 
-    /// The scale at which a figure of this size fits the page, upright or in landscape, at most 1, and the height that
-    /// is left there, in lengths of the figure; `None` without a page.
+    /// The scale, at most 1, at which a figure of this size fits the page in portrait or landscape, and the height then
+    /// remaining, in units of the figure; `None` without a page.
     fn fits(&self, [width, height]: Point) -> Option<(f64, f64)> {
         let on = |landscape| {
             let [across, down] = self.drawing.page.inches(landscape)?.map(|inches| inches * INCH);
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
     use crate::figure::{Drawing, Label, Theme, strategy};
 
-    /// Where Graphviz might put two entries and a note between them.
+    /// A possible layout by Graphviz of two entries and a note between them.
     const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
         {"name": "cluster_Left", "label": "Left to move", "_gvid": 9, "lp": "50,295"},
         {"_gvid": 0, "name": "3", "pos": "100,250", "width": "1.5", "height": "1"},

@@ -1,5 +1,5 @@
-//! A figure as shapes, at the places where Graphviz puts its vertices and edges. Every format is written from these, so
-//! that all show the same.
+//! A figure as shapes, at the positions of Graphviz's vertices and edges. Every format is written from these, so that
+//! all show the same.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ const THIN: f64 = 0.8;
 const BOLD: f64 = 2.2;
 const GREY: [u8; 3] = [0x77; 3];
 
-/// A figure as shapes, and its width and height. What explains it has letters of at least this size.
+/// A figure as shapes, with its width and height. Explanations have letters of at least this size.
 pub fn painted(scene: &Scene, layout: &Layout, least: f64) -> (Vec<Shape>, Point) {
     let mut shapes = edges(scene, layout);
     let placed: BTreeMap<&str, &Placed> = layout.vertices.iter().map(|placed| (placed.name.as_str(), placed)).collect();
@@ -67,7 +67,7 @@ fn edges(scene: &Scene, layout: &Layout) -> Vec<Shape> {
     shapes
 }
 
-/// An edge to a vertex whose border is so wide.
+/// An edge to a vertex with a border of this width.
 fn edge(scene: &Scene, arc: &Arc, route: &Route, border: f64) -> Vec<Shape> {
     let colour = match (scene.colour(&arc.head), arc.kind) {
         (Some(colour), _) => colour,
@@ -78,7 +78,7 @@ fn edge(scene: &Scene, arc: &Arc, route: &Route, border: f64) -> Vec<Shape> {
     let pen = Pen { dashed: arc.kind == ArcKind::Alternative, ..Pen::stroke(colour, width) };
     let mut points = route.points.clone();
     let head = route.tip.zip(points.last_mut()).map(|(tip, neck)| {
-        // The border is drawn over half its width around the vertex.
+        // Half the width of the border lies outside the vertex.
         let (across, down) = (neck[0] - tip[0], neck[1] - tip[1]);
         let back = border / 2.0 / across.hypot(down).max(f64::MIN_POSITIVE);
         let outside = |[x, y]: Point| [x + back * across, y + back * down];
@@ -141,7 +141,7 @@ fn outline(scene: &Scene, spot: &Spot, placed: &Placed, inset: f64) -> Form {
     Form::Rect { corner: [x - across, y - down], size: [2.0 * across, 2.0 * down], round }
 }
 
-/// The length of a longest play, at the side of the layers, which begin at `left`.
+/// The length of the longest play, beside the layers, whose left edge is `left`.
 fn axis(scene: &Scene, placed: &BTreeMap<&str, &Placed>, left: f64, least: f64) -> Vec<Shape> {
     let Some(moves) = scene.moves_left.as_ref().filter(|_| scene.drawing.around.scale) else { return Vec::new() };
     let (left, size) = (left - 12.0, least.max(10.0));
@@ -163,7 +163,7 @@ fn axis(scene: &Scene, placed: &BTreeMap<&str, &Placed>, left: f64, least: f64) 
     shapes
 }
 
-/// The heights of the layers with the lengths there, from the top; of layers at one height, both.
+/// The heights of the layers from the top, with their lengths; layers at the same height are combined.
 fn marks(scene: &Scene, moves: &[usize], placed: &BTreeMap<&str, &Placed>, size: f64) -> Vec<(f64, String)> {
     let mut marks: Vec<(f64, String)> = Vec::new();
     for (layer, moves) in scene.layers.iter().zip(moves) {
@@ -179,7 +179,7 @@ fn marks(scene: &Scene, moves: &[usize], placed: &BTreeMap<&str, &Placed>, size:
     marks
 }
 
-/// What stands below the figure, between its sides: a caption, and what marks mean.
+/// The text below the figure, between its sides: a caption, and the legend.
 fn caption(scene: &Scene, [left, right]: [f64; 2], top: f64, least: f64) -> Vec<Shape> {
     let said: Vec<&String> = scene.said().collect();
     let size = least.max(11.0);
@@ -192,14 +192,14 @@ fn caption(scene: &Scene, [left, right]: [f64; 2], top: f64, least: f64) -> Vec<
     shapes
 }
 
-/// A text that edges do not cross.
+/// A text on a white background, not crossed by edges.
 fn on_white(text: &str, centre: Point, size: f64) -> [Shape; 2] {
     let text = Shape::text(centre, size, text);
     let [[left, top], [right, bottom]] = text.extent();
     [Shape::rect([left, top], [right - left, bottom - top], Pen::fill(WHITE)), text]
 }
 
-/// Lines of text one below the other, around a place.
+/// Lines of text one below the other, centred at a place.
 fn lines<'t>(lines: impl IntoIterator<Item = &'t String>, [x, y]: Point, size: f64) -> Vec<Shape> {
     let lines: Vec<&String> = lines.into_iter().collect();
     let first = y - (lines.len() as f64 - 1.0) / 2.0 * size * 1.15;

@@ -8,11 +8,11 @@ use super::{Drawing, FigureError, Label, Theme};
 use crate::certificate::QuotientCertificate;
 use crate::ruleset::words::joined;
 
-/// The elements, in layers by the fewest heaps of a sum that has them, and an edge from each to its product with each
-/// generator that is another element. A vertex shows such a sum, or by `Label::Number` the number of the element.
+/// The elements, in layers by the fewest heaps in a sum of that value, with an edge from each to every different
+/// product with a generator. A vertex shows such a sum, or by `Label::Number` the number of the element.
 ///
 /// # Errors
-/// When boards or names are to be shown, which elements have not.
+/// When boards or names are requested, which elements do not have.
 pub fn quotient(certificate: &QuotientCertificate, drawing: Drawing) -> Result<Scene, FigureError> {
     let generators = certificate.generators();
     let sums = certificate.sums(&generators);

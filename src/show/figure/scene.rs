@@ -9,27 +9,27 @@ use crate::picture::shape::{Point, WHITE, width};
 use crate::ruleset::Play;
 use crate::ruleset::partizan::Player;
 
-/// What is drawn, and in which style.
+/// The content and style of a drawing.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// A description in lines, as comments in the document.
     pub comments: Vec<String>,
-    /// The title in lines below the figure; empty for the figure of a certificate, which the author captions.
+    /// The title in lines below the figure; empty for a certificate, whose figure the author captions.
     pub caption: Vec<String>,
-    /// What the marks mean, in lines below that, where no legend says it.
+    /// The explanation of the marks, in lines below that, if no legend gives it.
     pub key: Vec<String>,
     /// The name of the graph.
     pub id: &'static str,
-    /// The vertices from the top, those of one layer in the order of their numbers.
+    /// The vertices from the top, each layer in the order of their numbers.
     pub layers: Vec<Vec<Spot>>,
-    /// Where arrows fork, and the mirrors.
+    /// The forks of arrows, and the mirrors.
     pub joints: Vec<Joint>,
     /// The edges, sorted.
     pub edges: Vec<Arc>,
     /// The style.
     pub drawing: Drawing,
-    /// Whether edges lead from entries of one player to move to entries of the other one, by a witness that negates, so
-    /// that vertices tell the player by themselves.
+    /// Whether edges lead from one player's entries to the other's, by a witness that negates, so that each vertex must
+    /// show the player to move.
     pub mixed: bool,
     /// Whether some position is an entry with Left and Right exchanged.
     pub exchanged: bool,
@@ -37,9 +37,9 @@ pub struct Scene {
     pub exceeding: bool,
     /// Whether this is the graph of a game, whose vertices are coloured by outcome.
     pub game: bool,
-    /// Which play.
+    /// The convention.
     pub play: Play,
-    /// For each layer the length of a longest play from there, where that is one number for all its vertices.
+    /// For each layer, the length of the longest play from there, if all its vertices agree.
     pub moves_left: Option<Vec<usize>>,
 }
 
@@ -56,7 +56,7 @@ pub struct Spot {
     pub role: Role,
     /// Whether the player to move loses here, in a figure that also shows other positions.
     pub lost: bool,
-    /// Whether the win is shown in green or in red; `None` when wins are not shown.
+    /// Whether the win is green or red; `None` if wins are not shown.
     pub green: Option<bool>,
     /// The player to move, in a partizan game.
     pub mover: Option<Player>,
@@ -76,15 +76,15 @@ pub enum Body {
 /// The role of a vertex in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// The position that the claim is about, if it is no entry: the first player has an opening move from it.
+    /// The position claimed, if it is not an entry: the first player has an opening move from it.
     Opening,
-    /// The position that the claim is about, if it is no entry: it is a sum or a mirror.
+    /// The position claimed, if it is not an entry: it is a sum or a mirror.
     Start,
     /// The start of play.
     Source,
-    /// Nothing is left but moves that lose at once, in misere play; in normal play no move at all.
+    /// The player to move has no move, or in misere play only moves that lose at once.
     Terminal,
-    /// Each rebuttal ends play.
+    /// Every rebuttal ends play.
     Last,
     /// Any other vertex.
     Inner,
@@ -96,7 +96,7 @@ impl Scene {
         self.layers.iter().flatten()
     }
 
-    /// The lines below the figure: its title, and what marks mean.
+    /// The lines below the figure: its title, and the explanation of marks.
     pub fn said(&self) -> impl Iterator<Item = &String> {
         let around = self.drawing.around;
         let title = self.caption.iter().filter(move |_| around.title);
@@ -109,14 +109,14 @@ impl Scene {
         !self.game && self.spots().count() > MOST_AT_EASE
     }
 
-    /// Whether its layers can be folded to fit a page. With still more vertices none would be legible, and Graphviz would
-    /// take minutes.
+    /// Whether its layers can be folded to fit a page. With even more vertices none would be legible, and Graphviz
+    /// would take minutes.
     pub fn is_foldable(&self) -> bool {
         const MOST: usize = 400;
         !self.game && self.spots().count() <= MOST
     }
 
-    /// The size of letters in vertices: where the width is given, as large as numbers have room.
+    /// The size of letters in vertices; if the width is given, as large as numbers allow.
     pub fn font(&self) -> f64 {
         let is_numbered = matches!(self.drawing.label, Label::Number | Label::Board | Label::Stacks);
         match (self.is_dense(), is_numbered && matches!(self.drawing.page, Page::Width(_))) {
@@ -142,8 +142,8 @@ impl Scene {
         matches!(self.drawing.label, Label::Board | Label::Stacks)
     }
 
-    /// The names of the vertices of each player to move, of those players who have any, if each player has a half of
-    /// the figure.
+    /// For each player with any, the vertices with that player to move, if the players have separate halves of the
+    /// figure.
     pub fn halves(&self) -> Vec<(Player, Vec<&str>)> {
         let of = |player| {
             let spots = self.spots().filter(move |spot| spot.mover == Some(player)).map(|spot| spot.name.as_str());
@@ -178,7 +178,7 @@ impl Scene {
         spot.lost || spot.role == Role::Terminal && !self.game
     }
 
-    /// The colour of a vertex, and of the edges that lead to it; `None` in black and white. Neighbours in a layer have
+    /// The colour of a vertex, and of its incoming edges; `None` in black and white. Neighbours in a layer have
     /// different colours.
     pub fn colour(&self, name: &str) -> Option<Rgb> {
         if self.drawing.theme == Theme::Paper || self.game {
@@ -205,7 +205,7 @@ const AROUND: f64 = 5.0;
 pub const DOUBLE: f64 = 3.0;
 
 impl Spot {
-    /// Whether it is the position that the claim is about, and no entry.
+    /// Whether it is the position claimed, and not an entry.
     pub fn is_claimed(&self) -> bool {
         matches!(self.role, Role::Opening | Role::Start)
     }

@@ -1,18 +1,18 @@
-//! Arrows that meet at a vertex, moved apart along its border, so that each has a head of its own.
+//! Moves arrows that meet at a vertex apart along its border, so that each has its own head.
 
 use std::f64::consts::{PI, TAU};
 
 use super::{Placed, Route};
 
-/// The distance between the tips of two arrows, where there is room.
+/// The distance between the tips of two arrows, if there is room.
 const GAP: f64 = 6.0;
 
-/// How far the points of a curve follow its tip, from the last one back: it bends no more than it has to.
+/// How far the points of a curve follow its tip, from the last one back, so that it bends no more than necessary.
 const FOLLOW: [f64; 5] = [1.0, 1.0, 0.5, 0.5, 0.5];
 /// How many of these a curve has after its last joint.
 const LAST: usize = 3;
 
-/// Moves the tips of the arrows that reach each vertex apart.
+/// Moves the tips of the arrows at each vertex apart.
 pub fn tips(vertices: &[Placed], edges: &mut [Route]) {
     let following: Vec<usize> = edges.iter().map(|edge| following(edge, edges)).collect();
     for (place, vertex) in vertices.iter().enumerate() {
@@ -34,8 +34,8 @@ pub fn tips(vertices: &[Placed], edges: &mut [Route]) {
     }
 }
 
-/// How many of the last points of an edge follow its tip. Graphviz leads edges from several vertices around a corner
-/// through one point; that joint and its handles follow too.
+/// The number of points at the end of an edge that follow its tip. Graphviz routes edges from several vertices around a
+/// corner through one point; that joint and its handles follow too.
 fn following(edge: &Route, edges: &[Route]) -> usize {
     let Some(joint) = joint(edge) else { return LAST };
     let is_shared = edges.iter().any(|other| other.tail != edge.tail && self::joint(other) == Some(joint));
@@ -48,8 +48,8 @@ fn joint(edge: &Route) -> Option<[f64; 2]> {
     edge.points.get(before_last).copied()
 }
 
-/// An arrow: how far along the border its tip is, and where it comes from, its number, and how many of its points
-/// follow the tip.
+/// An arrow: how far along the border its tip is, where it comes from, its number, and how many of its points follow
+/// the tip.
 #[derive(Clone, Copy)]
 struct Reaching {
     tip: f64,
@@ -58,9 +58,9 @@ struct Reaching {
     following: usize,
 }
 
-/// Moves the tips on one side of a vertex apart; none leaves the side.
+/// Moves the tips on one side of a vertex apart, without leaving the side.
 fn on_side(vertex: &Placed, [start, end]: [f64; 2], mut reaching: Vec<Reaching>, edges: &mut [Route]) {
-    // Arrows that are too near to one another stand in the order in which they arrive.
+    // Arrows too close to each other are ordered by where they come from.
     reaching.sort_by(|a, b| a.tip.total_cmp(&b.tip));
     for together in reaching.chunk_by_mut(|a, b| b.tip - a.tip < GAP) {
         together.sort_by(|a, b| a.from.total_cmp(&b.from));
@@ -79,10 +79,10 @@ fn on_side(vertex: &Placed, [start, end]: [f64; 2], mut reaching: Vec<Reaching>,
     }
 }
 
-/// Ascending numbers in `room`, at least `gap` apart, as near to the given ones as can be (isotonic regression).
+/// Ascending numbers in `room`, at least `gap` apart, as close to the given ones as possible (isotonic regression).
 fn apart(wanted: &[f64], gap: f64, [least, most]: [f64; 2]) -> Vec<f64> {
     let most = (most - gap * (wanted.len() as f64 - 1.0)).max(least);
-    // Blocks of neighbours that are just `gap` apart: the sum of what their first one would be, and their number.
+    // Blocks of neighbours exactly `gap` apart: the sum of the wanted values for the first one, and their number.
     let mut blocks: Vec<(f64, usize)> = Vec::new();
     for (place, number) in wanted.iter().enumerate() {
         let mut block = (number - gap * place as f64, 1);
@@ -111,7 +111,8 @@ fn sides(&Placed { width, height, round, .. }: &Placed) -> Vec<[f64; 2]> {
     ends.windows(2).map(|pair| [pair[0], pair[1]]).collect()
 }
 
-/// How far along the border, clockwise from the middle of the lower edge, the vertex is left towards this point.
+/// How far along the border, clockwise from the middle of the lower edge, a ray from the centre to this point crosses
+/// it.
 fn along(&Placed { x, y, width, height, round, .. }: &Placed, point: [f64; 2]) -> f64 {
     let (right, down) = (point[0] - x, point[1] - y);
     if round {
@@ -132,7 +133,7 @@ fn along(&Placed { x, y, width, height, round, .. }: &Placed, point: [f64; 2]) -
     }
 }
 
-/// The point so far along the border.
+/// The point at this distance along the border.
 fn at(&Placed { x, y, width, height, round, .. }: &Placed, far: f64) -> [f64; 2] {
     if round {
         let angle = far / (width / 2.0) + PI / 2.0;

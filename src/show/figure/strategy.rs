@@ -13,8 +13,8 @@ use crate::ruleset::partizan::Player;
 use crate::ruleset::words::played;
 
 /// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of Fraenkel and
-/// Herda (1980), with every edge downwards. Entries that cannot be reached along the edges drawn are left out; a
-/// comment gives their number.
+/// Herda (1980), with every edge downwards. Entries unreachable along the drawn edges are left out; a comment gives
+/// their number.
 ///
 /// # Errors
 /// When there is nothing to draw, or the board cannot be drawn.
@@ -67,7 +67,7 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     })
 }
 
-/// The openings, and the rebuttals that are drawn, as arrows without a head, each with what settles the position left.
+/// The openings and the drawn rebuttals as arrows without heads, each with what settles the resulting position.
 fn leading(certificate: &Certificate, drawing: Drawing, is_drawn: impl Fn(u32, Edge) -> bool) -> Vec<(Arc, Settled)> {
     let arc = |tail: String, kind, label| Arc { tail, head: String::new(), kind, label };
     let opening = |opening: Opening| {
@@ -85,8 +85,8 @@ fn leading(certificate: &Certificate, drawing: Drawing, is_drawn: impl Fn(u32, E
     claimed.chain(certificate.settled().into_iter().filter_map(rebuttal)).collect()
 }
 
-/// The players who begin where no opening move is made and the position is no entry, but a sum or a mirror, and what
-/// settles it.
+/// The players moving first without an opening move from a position that is not an entry, but a sum or a mirror, and
+/// what settles it.
 fn unmoved(certificate: &Certificate) -> Vec<(Option<char>, Settled)> {
     let source = |start: &Start| Some((start.mover, Settled::of(start.source()?)));
     certificate.starts.iter().filter_map(source).filter(|(_, settled)| settled.entry().is_none()).collect()
@@ -106,13 +106,13 @@ fn player(letter: char) -> Option<Player> {
     [Player::Left, Player::Right].into_iter().find(|player| player.letter() == letter)
 }
 
-/// Whether edges lead from entries of one player to move to entries of the other one.
+/// Whether edges lead from entries with one player to move to entries with the other to move.
 fn is_mixed(certificate: &Certificate, movers: &BTreeMap<u32, Player>) -> bool {
     certificate.edges().keys().any(|(from, to)| movers.get(from) != movers.get(to))
 }
 
-/// The length of a longest play from each layer from the top, an opening included, as the certificate counts it. Only
-/// where a rebuttal leaves one entry is that a matter of paths; and a layer wants one number.
+/// The length of the longest play from each layer from the top, including an opening, counted as in the certificate.
+/// `None` unless every rebuttal leaves a single entry, so that plays are paths, and the vertices of each layer agree.
 fn moves_left(certificate: &Certificate, layers: &BTreeMap<usize, Vec<Spot>>) -> Option<Vec<usize>> {
     if certificate.decomposes() {
         return None;
@@ -138,7 +138,7 @@ fn comments(certificate: &Certificate, unreached: usize) -> Vec<String> {
     std::iter::once(what).chain(key).chain((unreached > 0).then_some(left_out)).collect()
 }
 
-/// What borders, forks, diamonds and hatching mean in the strategy graph of `certificate`, in sentences.
+/// The meaning of borders, forks, diamonds and hatching in the strategy graph of `certificate`, in sentences.
 pub fn key(certificate: &Certificate) -> Vec<&'static str> {
     let starts = certificate.starts.iter().filter_map(|start| start.parts.as_deref().map(Settled::of));
     let rebuttals: Vec<Settled> = certificate.settled().into_keys().map(|(_, settled)| settled).collect();
@@ -167,7 +167,7 @@ pub fn key(certificate: &Certificate) -> Vec<&'static str> {
     said.into_iter().filter_map(|(holds, line)| holds.then_some(line)).collect()
 }
 
-/// The role of an entry from which play does not begin.
+/// The role of an entry that is not a source.
 fn role(entry: &Entry) -> Role {
     match entry.ends() {
         true if entry.replies().next().is_none() => Role::Terminal,
@@ -185,7 +185,7 @@ struct Entries<'a> {
 }
 
 impl Entries<'_> {
-    /// The vertex of an entry. Its title tells the player to move where neither its text nor its place does.
+    /// The vertex of an entry. Its title includes the player to move if neither its text nor its place shows it.
     fn vertex(&self, number: u32, entry: &Entry, mover: Option<Player>) -> Result<Spot, FigureError> {
         let position = &entry.position;
         let begins = unsummed(self.certificate).any(|source| source == number);
@@ -205,7 +205,7 @@ impl Entries<'_> {
     }
 }
 
-/// The entries that the position claimed is.
+/// The entries that settle the position claimed as a whole.
 fn unsummed(certificate: &Certificate) -> impl Iterator<Item = u32> {
     certificate.starts.iter().filter_map(Start::source).filter_map(|parts| Settled::of(parts).entry())
 }
@@ -214,8 +214,8 @@ fn picture(certificate: &Certificate, position: &str) -> Result<Picture, FigureE
     Ok(picture::of(&certificate.rules, position)?)
 }
 
-/// The position that the claim is about, unless it is an entry: where an opening move leads from it, and for each player
-/// who begins there where it is a sum or a mirror.
+/// The position claimed, unless it is an entry: with an opening move, or for each player moving first if it is a sum or
+/// a mirror.
 fn claimed(certificate: &Certificate, drawing: Drawing) -> Result<Vec<Spot>, FigureError> {
     let body = || -> Result<Body, FigureError> {
         Ok(match drawing.label {

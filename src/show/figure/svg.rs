@@ -4,7 +4,7 @@ use super::{FONT, Figure};
 use crate::picture::palette::{Rgb, hexadecimal};
 use crate::picture::shape::{Form, Pen, Point, Shape};
 
-/// The figure as a document. Neighbouring shapes with one pen stand in one group.
+/// The figure as a document. Neighbouring shapes with the same pen form a group.
 pub fn svg(Figure { comments, shapes, size: [width, height], scale, is_titled }: &Figure) -> String {
     let box_of = format!("viewBox=\"0 0 {} {}\"", short(*width), short(*height));
     let [width, height] = [width, height].map(|length| short(length * scale));

@@ -19,7 +19,7 @@ pub fn tikz(Figure { comments, shapes, scale, .. }: &Figure) -> String {
         let digits = digits(colour);
         out += &format!("\\definecolor{{rgb{digits}}}{{HTML}}{{{digits}}}\n");
     }
-    // A scale leaves the widths of lines unchanged, so they have a unit of their own.
+    // Scaling does not affect line widths, so they have a unit of their own.
     let scaled = if *scale < 1.0 { format!("scale={scale:.3}, transform shape,") } else { String::new() };
     out += &format!(
         "\\begin{{tikzpicture}}[x=1bp, y=-1bp, {scaled}\n  every node/.style={{inner sep=0pt, outer sep=0pt}}]\n\

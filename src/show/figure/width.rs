@@ -9,11 +9,11 @@ pub struct Width {
     thousandths: u32,
 }
 
-/// The units, with their lengths in inches. A point is that of TeX, in which documents give the width of a column.
+/// The units, with their lengths in inches. A point is TeX's, in which documents give the width of a column.
 const UNITS: [(&str, f64); 5] =
     [("pt", 1.0 / 72.27), ("bp", 1.0 / 72.0), ("mm", 1.0 / 25.4), ("cm", 1.0 / 2.54), ("in", 1.0)];
 
-/// The least and the largest width, in inches.
+/// The smallest and the largest width, in inches.
 const BOUNDS: [f64; 2] = [0.5, 200.0];
 
 const POINTS_PER_INCH: f64 = 72.0;
@@ -35,7 +35,7 @@ impl FromStr for Width {
         };
         let inches = UNITS.iter().find_map(read).filter(|inches| (BOUNDS[0]..=BOUNDS[1]).contains(inches));
         let inches = inches.ok_or("it wants a number with a unit, such as 345pt, 86mm or 3.4in; pt is that of TeX")?;
-        // Rounded down, so that the figure is not a hair too wide.
+        // Rounded down, so that the figure is never too wide.
         Ok(Width { thousandths: (inches * POINTS_PER_INCH * 1000.0).floor() as u32 })
     }
 }

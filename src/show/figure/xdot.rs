@@ -1,5 +1,5 @@
 //! Figures as drawings that Graphviz only has to render (<https://graphviz.org/docs/outputs/canon/#xdot>), as PDF or
-//! PNG: all shapes are the background of a graph with nothing else in it but two invisible corners.
+//! PNG: all shapes form the background of a graph that contains only two invisible corners.
 
 use super::{FONT, Figure};
 use crate::picture::palette::hexadecimal;
@@ -7,8 +7,8 @@ use crate::picture::shape::{Form, Pen, Point, Shape};
 
 /// The figure as a DOT document, for `dot -Kneato -n2`.
 pub fn xdot(Figure { shapes, size: [width, height], scale, .. }: &Figure) -> String {
-    // Graphviz wants no more than 16384 characters of a string at a time, so escaped line feeds, which it ignores, part
-    // them.
+    // Graphviz accepts at most 16384 characters of a string at a time, so the parts are separated by escaped line
+    // feeds, which it ignores.
     let drawing: String = shapes.iter().map(|shape| operations(shape, *height) + "\\\n").collect();
     let corner = |name: &str, x: f64, y: f64| {
         format!("  {name} [pos=\"{x:.1},{y:.1}\", style=invis, shape=point, label=\"\", width=0, height=0];\n")
@@ -22,7 +22,7 @@ pub fn xdot(Figure { shapes, size: [width, height], scale, .. }: &Figure) -> Str
     )
 }
 
-/// The operations of xdot that draw the shape; they measure from the lower left corner.
+/// The xdot operations for the shape, with the origin at the lower left.
 fn operations(Shape { form, pen }: &Shape, height: f64) -> String {
     let at = |[x, y]: Point| format!("{x:.1} {:.1}", height - y);
     let many = |letter: &str, points: &[Point]| {
@@ -51,7 +51,7 @@ fn operations(Shape { form, pen }: &Shape, height: f64) -> String {
     colours(pen, matches!(form, Form::Text { .. })) + &drawn
 }
 
-/// Letters have the colour of lines in xdot.
+/// xdot takes the colour of letters from that of lines.
 fn colours(pen: &Pen, is_text: bool) -> String {
     let of = |letter: &str, colour| format!("{letter} 7 -{} ", hexadecimal(colour));
     let line = if is_text { pen.fill } else { pen.stroke.or(pen.fill) };
@@ -68,7 +68,7 @@ fn colours(pen: &Pen, is_text: bool) -> String {
 /// A rectangle with round corners as Bezier curves.
 fn rounded([x, y]: Point, [width, height]: Point, round: f64) -> Vec<Point> {
     let (right, bottom) = (x + width, y + height);
-    // How far the control points of a quarter of a circle are from its ends, as a share of the radius.
+    // The distance of the control points of a quarter circle from the corner.
     let pull = round * (1.0 - 0.5523);
     let corners = [
         ([x + round, y], [right - round, y], [right - pull, y], [right, y + pull], [right, y + round]),

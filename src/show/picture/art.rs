@@ -1,4 +1,4 @@
-//! Pictures as shapes, for figures: the same for every format, and without a font but for letters and numbers.
+//! Pictures as shapes, for figures: the same in every format, with a font only for letters and numbers.
 
 mod diagram;
 mod hexagons;
@@ -14,20 +14,20 @@ use crate::ruleset::partizan::Player;
 /// The space for the sign between two summands.
 const SIGN: f64 = 16.0;
 const GREY: [u8; 3] = [0x77; 3];
-/// The text of a position in which nothing is left, and the length of the line that is drawn for it.
+/// The text of an empty position, and the length of the line drawn for it.
 pub const NOTHING: &str = "-";
 const BARE: f64 = 10.0;
 
 /// Shapes from the origin to a width and a height.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Art {
-    /// The shapes, those behind first.
+    /// The shapes, from back to front.
     pub shapes: Vec<Shape>,
     /// Width and height.
     pub size: Point,
 }
 
-/// The picture: summands side by side, each with its sign; what stands on the ground stands on one line.
+/// The picture: summands side by side with their signs, those on the ground aligned at the bottom.
 pub fn art(picture: &Picture) -> Art {
     let parts: Vec<Art> = picture.parts.iter().map(|part| grid(&part.grid)).collect();
     let height = parts.iter().map(|art| art.size[1]).fold(0.0, f64::max);
@@ -91,7 +91,7 @@ fn text_size(style: Style) -> f64 {
     if matches!(style, Style::Heaps | Style::Rows) { 12.0 } else { 11.0 }
 }
 
-/// The shapes, moved so that they begin at the origin, with a margin; there is room for others too.
+/// The shapes with a margin, moved to begin at the origin; space for `room` is included.
 fn framed(shapes: Vec<Shape>, room: &[Shape]) -> Art {
     const MARGIN: f64 = 1.0;
     let [[left, top], [right, bottom]] = extent(shapes.iter().chain(room));
@@ -121,7 +121,7 @@ pub fn mark(mark: &Mark, name: &str, style: Style, corner: Point, size: Point) -
         Mark::Edge(colour) => stroke([x, corner[1]], [x, corner[1] + size[1]], 0.0, *colour),
         Mark::End => vec![Shape::rect(corner, size, Pen::fill(BLACK))],
         Mark::Vertex(tokens) => vec![Shape::text([x, y], 9.0, format!("{name} {tokens}"))],
-        // Nothing is left, but where there is something else beside it.
+        // Nothing is left here, although other summands remain.
         Mark::Text(text) if text == NOTHING => {
             vec![Shape::line([x - BARE / 2.0, y], [x + BARE / 2.0, y], Pen::stroke(GREY, 0.8))]
         }
@@ -129,7 +129,7 @@ pub fn mark(mark: &Mark, name: &str, style: Style, corner: Point, size: Point) -
     }
 }
 
-/// A number's minus is a minus sign, not a hyphen.
+/// Numbers are set with a minus sign, not a hyphen.
 pub fn minus(text: &str) -> String {
     let before = [' '].into_iter().chain(text.chars());
     let sign = |(before, c): (char, char)| if c == '-' && !before.is_alphanumeric() { '\u{2212}' } else { c };
@@ -144,7 +144,7 @@ pub fn stone(centre: Point, radius: f64, of: Player, letter: char) -> [Shape; 2]
     ]
 }
 
-/// Parallel lines inside a hexagon with two upright sides, whose corners are at this distance from its centre.
+/// Parallel lines inside a hexagon with two upright sides and this distance from centre to corners.
 fn hatching([x, y]: Point, radius: f64) -> Vec<Shape> {
     const LINES: f64 = 2.0;
     let (sine, cosine) = std::f64::consts::FRAC_PI_6.sin_cos();

@@ -1,5 +1,5 @@
-//! The colours of pictures and figures, after Okabe and Ito, *Color Universal Design* (2008), which can be told apart
-//! with any colour vision; letters do the rest.
+//! The colours of pictures and figures, after Okabe and Ito, *Color Universal Design* (2008). They can be distinguished
+//! with any colour vision; letters help further.
 
 use crate::ruleset::Colour;
 use crate::ruleset::partizan::Player;
@@ -7,7 +7,7 @@ use crate::ruleset::partizan::Player;
 /// Red, green and blue, from 0 to 255.
 pub type Rgb = [u8; 3];
 
-/// The colours of bricks. More than these could not be told apart, so they repeat.
+/// The colours of bricks. They repeat, because more could not be distinguished.
 const BRICKS: [Rgb; 7] = [
     [0x56, 0xB4, 0xE9],
     [0xE8, 0x60, 0x1C],

@@ -1,4 +1,4 @@
-//! What figures are painted with: a few shapes that SVG, Graphviz and TikZ all have.
+//! The shapes that figures consist of, all available in SVG, Graphviz and TikZ.
 
 use super::palette::Rgb;
 
@@ -109,7 +109,7 @@ impl Shape {
         Shape { form, pen: Pen::fill(BLACK) }
     }
 
-    /// A line of black text that begins at a place.
+    /// A line of black text, left-aligned at a place.
     pub fn text_from(place: Point, size: f64, text: impl Into<String>) -> Shape {
         let form = Form::Text { place, is_left: true, size, text: text.into() };
         Shape { form, pen: Pen::fill(BLACK) }
@@ -123,12 +123,12 @@ impl Shape {
         Shape { form: Form::Polygon(corners), pen: Pen::fill(colour) }
     }
 
-    /// The shape, so much to the right and further down.
+    /// The shape, translated.
     pub fn moved(self, by: Point) -> Shape {
         self.mapped(1.0, by)
     }
 
-    /// The shape, enlarged from the origin.
+    /// The shape, scaled about the origin.
     pub fn scaled(self, by: f64) -> Shape {
         self.mapped(by, [0.0; 2])
     }
@@ -154,7 +154,7 @@ impl Shape {
         self
     }
 
-    /// Two opposite corners of a box around it.
+    /// Two opposite corners of its bounding box.
     pub fn extent(&self) -> [Point; 2] {
         match &self.form {
             Form::Rect { corner: [x, y], size: [width, height], .. } => [[*x, *y], [x + width, y + height]],
@@ -184,7 +184,7 @@ pub fn width(text: &str, size: f64) -> f64 {
     size * text.chars().map(unit).sum::<f64>()
 }
 
-/// The corners of a box around the shapes; a point when there are none.
+/// The corners of a bounding box of the shapes; a point if there are none.
 pub fn extent<'s>(shapes: impl IntoIterator<Item = &'s Shape>) -> [Point; 2] {
     let both =
         |[[a, b], [c, d]]: [Point; 2], [[e, f], [g, h]]: [Point; 2]| [[a.min(e), b.min(f)], [c.max(g), d.max(h)]];

@@ -11,7 +11,7 @@ pub fn text(picture: &Picture, colour: bool) -> String {
     drawn(picture, colour, false)
 }
 
-/// [`text`], with the name that moves use on each token, square, cell and brick.
+/// [`text`], with the name used in moves on each token, square, cell and brick.
 pub fn named(picture: &Picture, colour: bool) -> String {
     drawn(picture, colour, true)
 }
@@ -22,7 +22,7 @@ const BLANK: Glyph = (' ', Ink::new());
 const DIM: Ink = Ink::new().dimmed();
 const BOLD: Ink = Ink::new().bold();
 
-/// The summands side by side, all on the same ground line.
+/// The summands side by side, aligned at the bottom.
 fn drawn(picture: &Picture, colour: bool, names: bool) -> String {
     let blocks: Vec<Vec<Vec<Glyph>>> = picture.parts.iter().map(|part| block(&part.grid, names)).collect();
     let height = blocks.iter().map(Vec::len).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! The reply to a move of the opponent, carried onto the representative and back.
+//! The reply to a move of the opponent, by way of the representative.
 
 use super::Playing;
 use super::faced::{Faced, FacedPart, PlayingError, Settles};
@@ -8,7 +8,7 @@ use crate::ruleset::equivalence::{Mirror, Witness};
 use crate::ruleset::{Move, Position, Ruleset};
 
 impl<'c> Playing<'c> {
-    /// The reply to `mv`, which has left `left`, and what the opponent faces then.
+    /// The reply to `mv`, which has led to `left`, and what the opponent faces next.
     pub(super) fn answered(&self, mv: &Move, left: &Position) -> Result<(Move, Faced), PlayingError> {
         let (game, mut parts, mut mv) = (self.game, self.faced().parts.clone(), mv.clone());
         loop {
@@ -26,7 +26,8 @@ impl<'c> Playing<'c> {
         }
     }
 
-    /// The reply to a move in the part of the move, in whose place come those that it leaves; nothing if it is in no part.
+    /// The reply to a move, in the part where it was made, which the resulting parts replace; `None` if it is in no
+    /// part.
     fn answered_in_a_part(&self, parts: &mut Vec<FacedPart>, mv: &Move) -> Option<Result<Move, PlayingError>> {
         let moved = |part: &FacedPart| self.game.same_change(&part.position, mv);
         let (place, mv) = parts.iter().enumerate().find_map(|(place, part)| Some((place, moved(part)?)))?;
@@ -67,7 +68,7 @@ impl<'c> Playing<'c> {
         Ok(position.map(|position| FacedPart { position, by, exceeding: None }))
     }
 
-    /// The rebuttal of the entry to `mv` in a part, carried back, and the parts that it leaves.
+    /// The entry's rebuttal to `mv` in a part, mapped back, and the resulting parts.
     fn rebutted(
         &self,
         part: &FacedPart,
@@ -97,18 +98,19 @@ impl<'c> Playing<'c> {
         Ok((reply, self.reading().parts(&leaves, &rebuttal.parts, &back, &faced)?))
     }
 
-    /// The images of a move, if they are found without the positions that it and they leave.
+    /// The images of a move, if they can be found without the resulting positions.
     fn images(&self, position: &Position, mv: &Move, witness: &Witness, onto: &Position) -> Option<Vec<Move>> {
         let of_facts = self.game.moves_onto(position, mv, witness, onto);
         of_facts.or_else(|| self.game.image_of_move(mv, witness).map(|image| vec![image]))
     }
 
-    /// Whether a move leaves what `image` has in its summand. Beside a part of another one other squares may be taken.
+    /// Whether a move leads to the contents of `image` in its summand. The other summands may differ.
     fn leaves_there(&self, position: &Position, mv: &Move, image: &Position) -> bool {
         self.game.follower(position, mv).parts.get(mv.summand) == image.parts.get(mv.summand)
     }
 
-    /// The entry's rebuttal to `mv` in `position`, and what corresponds at the entry to the position that the move leaves.
+    /// The entry's rebuttal to `mv` in `position`, and the position at the entry that corresponds to the result of the
+    /// move.
     fn rebuttal(
         &self,
         entry: &'c Entry,

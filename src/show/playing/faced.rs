@@ -8,7 +8,7 @@ use crate::ruleset::{Move, Position};
 pub struct Faced {
     /// The position.
     pub position: Position,
-    /// Its parts in which a move is left; or the position itself, when it is an entry.
+    /// Its parts with moves left; or the position itself, if it is an entry.
     pub parts: Vec<FacedPart>,
 }
 
@@ -19,7 +19,7 @@ pub struct FacedPart {
     pub position: Position,
     /// What settles it.
     pub by: Settles,
-    /// What was left, if that exceeds the entry: the part is then the entry, for which stones were conceded.
+    /// The actual position, if it exceeds the entry: the part is then the entry, because stones were conceded.
     pub exceeding: Option<Position>,
 }
 
@@ -52,7 +52,7 @@ impl Faced {
         Faced { position, parts }
     }
 
-    /// The numbers of the entries that settle the parts, and `mirror` for each mirror; `the end` without any part.
+    /// The numbers of the entries that settle the parts, and `mirror` for each mirror; `the end` if there are no parts.
     pub fn name(&self) -> String {
         let name = |part: &FacedPart| part.entry().map_or_else(|| "mirror".to_owned(), |number| number.to_string());
         let names = self.parts.iter().map(name);
@@ -67,7 +67,7 @@ pub struct Round {
     pub mv: Move,
     /// The position that it leaves.
     pub left: Position,
-    /// The rebuttal, and what the opponent faces then; `None` if the move lost at once.
+    /// The rebuttal, and what the opponent then faces; `None` if the move lost at once.
     pub answer: Option<(Move, Faced)>,
 }
 
@@ -83,7 +83,7 @@ pub enum Lost {
 /// Why play cannot go on.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum PlayingError {
-    /// The claim rests on nothing that can be played.
+    /// The claim involves no play.
     #[error("no move is left from `{0}`, so the player to move has won already, and nothing is left to play")]
     Over(String),
     /// The certificate and the rules disagree, although the checker has verified the certificate.

@@ -12,7 +12,7 @@ pub(super) struct Reading<'c> {
 }
 
 impl Reading<'_> {
-    /// The parts of `position`, a position at an entry, each carried `back` to the position of play, which is `faced`.
+    /// The parts of `position`, a position at an entry, each mapped `back` to the position of play, which is `faced`.
     pub(super) fn parts(
         &self,
         position: &Position,
@@ -53,8 +53,8 @@ impl Reading<'_> {
         }
     }
 
-    /// The entry's position, carried back, if the part of play is another one. The certificate is verified, so such a part
-    /// exceeds the entry, in a game won on the board.
+    /// The entry's position, mapped back, if it differs from the part in play. The certificate is verified, so such a
+    /// part exceeds the entry, in a game won on the board.
     fn conceded(&self, part: &Position, by: &Settles) -> Result<Option<Position>, PlayingError> {
         let game = self.game;
         let Settles::Entry(number, witness) = by else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! Tables of what is computed of each game of a family with one or two parameters, in the formats of documents, for
+//! Tables of computed properties of the games in a family with one or two parameters, in the formats of documents, for
 //! spreadsheets and for programs.
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::document::{self, Block, Column, Table, Text, fragment};
 use crate::ruleset::Play;
 
-/// What is shown of each game.
+/// The property shown for each game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shown {
@@ -26,7 +26,7 @@ pub enum Shown {
 }
 
 impl Shown {
-    /// Of several games, in words.
+    /// The property of several games, in words.
     fn words(self) -> &'static str {
         match self {
             Shown::Outcome => "outcomes",
@@ -38,20 +38,20 @@ impl Shown {
     }
 }
 
-/// Which games a table is about, and what it shows of them.
+/// The games in a table, and the property shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Family {
     /// The name of the games, with expressions in their parameters.
     pub games: String,
-    /// The parameters, each with its first and its last value: that of the rows, then that of the columns.
+    /// The parameters, each with its first and last value: that of the rows, then that of the columns.
     pub over: Vec<String>,
     /// The condition on them.
     #[serde(rename = "if")]
     pub condition: Option<String>,
     /// The convention.
     pub play: Play,
-    /// What is shown.
+    /// The property shown.
     pub shown: Shown,
     /// A digest of the rules of the first game.
     pub rules: Option<String>,
@@ -65,21 +65,21 @@ pub struct Cell {
     pub at: Vec<i64>,
     /// Its name.
     pub game: String,
-    /// What was found of it.
+    /// The property found.
     pub found: Option<String>,
 }
 
-/// A table, as far as it is filled.
+/// A table, possibly incomplete.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FamilyTable {
-    /// What it is about.
+    /// Its subject.
     pub table: Family,
     /// The names of the parameters, one or two.
     pub parameters: Vec<String>,
     /// The games.
     pub cells: Vec<Cell>,
-    /// Never: a table is computed.
+    /// Always false: a table is computed.
     certified: bool,
 }
 
@@ -109,7 +109,7 @@ pub enum Format {
 /// Why the cells of a table in JSON cannot be reused.
 #[derive(Debug, thiserror::Error)]
 pub enum ResumeError {
-    /// The JSON is no table.
+    /// The JSON is not a table.
     #[error("it is no table in JSON; name a file that is not there yet")]
     Foreign,
     /// The JSON is a different table.
@@ -117,16 +117,16 @@ pub enum ResumeError {
     OtherTable,
 }
 
-/// The games that stand in one row of a table with one parameter.
+/// The number of games in a row of a table with one parameter.
 const IN_A_ROW: i64 = 10;
 
 impl FamilyTable {
-    /// A table of these games, of which nothing is known yet.
+    /// A table of these games without any results.
     pub fn new(table: Family, parameters: Vec<String>, cells: Vec<Cell>) -> FamilyTable {
         FamilyTable { table, parameters, cells, certified: false }
     }
 
-    /// Takes what is known from `json`, which must be the same table.
+    /// Takes results from `json`, which must be the same table.
     ///
     /// # Errors
     /// When it is not.
@@ -141,10 +141,10 @@ impl FamilyTable {
         Ok(())
     }
 
-    /// The table in a format; what is not known is `?`, and null in JSON.
+    /// The table in a format; an unknown result is `?`, or null in JSON.
     ///
     /// # Errors
-    /// When the format has no way to write it.
+    /// When the format cannot represent it.
     pub fn written(&self, format: Format) -> std::io::Result<String> {
         let text = |format| Ok(fragment(format, [Block::Table(self.block())]));
         match format {

@@ -1,5 +1,5 @@
-//! The groups of moves in a table of rebuttals, as Table 2 of Fraenkel and Herda (1980) has them: moves of one kind
-//! stand together under its heading.
+//! The groups of moves in a table of rebuttals, as in Table 2 of Fraenkel and Herda (1980): moves of one kind are
+//! listed under its heading.
 
 use crate::certificate::Entry;
 use crate::ruleset::{MoveKind, Rules};

@@ -1,4 +1,4 @@
-//! Figures of the written proof: the board with the names of its places, the entries as they look, the strategy graph.
+//! Figures of the written proof: the board with the names of its places, pictures of the entries, the strategy graph.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,10 +10,10 @@ use crate::ruleset::Rules;
 use crate::ruleset::sources::FRAENKEL_HERDA;
 use crate::ruleset::words::{listed, ranges};
 
-/// The most entries that are drawn as boards.
+/// The most entries drawn as boards.
 const MOST_BOARDS: usize = 60;
 
-/// The board with the name of each point or square in its place, where the notation needs it; counts the figure.
+/// The board with the name of each point or square, if the notation needs it; counts the figure.
 pub fn named(certificate: &Certificate, figures: &mut usize) -> Option<Block<'static>> {
     let mut picture = drawn(certificate, &certificate.position)?;
     let [part] = &mut picture.parts[..] else { return None };
@@ -26,7 +26,7 @@ pub fn named(certificate: &Certificate, figures: &mut usize) -> Option<Block<'st
     if !matches!(part.grid.style, Style::Points(_) | Style::Squares) {
         return None;
     }
-    // The name of a square of chomp is its row and column.
+    // Squares of chomp are named by row and column.
     part.grid.cells.retain(|cell| !cell.name.is_empty() && !cell.name.contains(','));
     part.grid.cells.iter_mut().for_each(|cell| cell.mark = Mark::Text(cell.name.clone()));
     let places = if part.grid.style == Style::Squares { "squares" } else { "points" };
@@ -39,7 +39,7 @@ pub fn named(certificate: &Certificate, figures: &mut usize) -> Option<Block<'st
     })
 }
 
-/// The entries as they look, where they are few enough and played on a board; counts the figure.
+/// Pictures of the entries, if they are few and played on a board; counts the figure.
 pub fn entries(certificate: &Certificate, figures: &mut usize) -> Option<Block<'static>> {
     if certificate.all().count() > MOST_BOARDS {
         return None;
@@ -69,7 +69,7 @@ pub fn entries(certificate: &Certificate, figures: &mut usize) -> Option<Block<'
 const HATCHED: &str = " Hatched cells, or those with a stroke: the player to move has the stone there, and the winner \
                        does not need the cell, whatever stands there.";
 
-/// Whether it is the board of a rule file that is no cells.
+/// Whether it is the board of a rule file without cells.
 fn is_graph(grid: &Grid) -> bool {
     let has_states = |diagram: &Diagram| diagram.vertices.iter().any(|vertex| vertex.state.is_some());
     grid.diagram.as_ref().is_some_and(has_states)
@@ -105,7 +105,7 @@ pub fn strategy_graph(certificate: &Certificate, drawing: String, figures: &mut 
     Block::Figure(Figure { number: *figures, caption, shown: Shown::Drawing(drawing) })
 }
 
-/// What the names of the entries are; `figure` shows the entries.
+/// An explanation of the names of entries; `figure` shows the entries.
 pub fn names(certificate: &Certificate, figure: Option<usize>) -> Option<Text> {
     if certificate.remarks.names.is_empty() {
         return None;
@@ -131,7 +131,7 @@ fn numbers(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> Vec<usize
     certificate.numbered().filter(|(number, _)| wanted(*number)).map(|(number, _)| number as usize).collect()
 }
 
-/// Which entries have no name, as a sentence.
+/// A sentence saying which entries have no name.
 fn nameless(certificate: &Certificate) -> String {
     match numbers(certificate, |number| certificate.entry_name(number).is_none()).as_slice() {
         [] => String::new(),
@@ -140,7 +140,7 @@ fn nameless(certificate: &Certificate) -> String {
     }
 }
 
-/// What the types of moves in the table of rebuttals are, on a board that `figure` shows.
+/// An explanation of the types of moves in the table of rebuttals, on a board shown by `figure`.
 pub fn directions(certificate: &Certificate, figure: usize) -> Option<Text> {
     let Rules::RuleFile(_) = &certificate.rules else { return None };
     let arrow = |mv: &str| certificate.rules.kind(&certificate.position, mv).heading(false).chars().next();

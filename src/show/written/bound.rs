@@ -90,10 +90,10 @@ fn rests_on(certificate: &Certificate, bound: &Bound) -> Text {
         ))
 }
 
-/// What a class is.
+/// The definition of a class.
 fn class(certificate: &Certificate) -> Text {
     let lemma = closed::numbers(certificate).lemma;
-    // In a partizan game a P-position is one that either player loses to move.
+    // In a partizan game a P-position is one that either player loses moving first.
     let [one, several] = match certificate.is_partizan() {
         true => ["position from which", "positions from which"],
         false => ["P-position, one from which", "P-positions, those from which"],
@@ -117,7 +117,7 @@ fn class(certificate: &Certificate) -> Text {
     }
 }
 
-/// The classes that the claim rests on, for each player who begins where there are two.
+/// The classes on which the claim rests, for each player moving first if there are two.
 fn started(certificate: &Certificate, bound: &Bound) -> Text {
     let starts = bound.start_classes();
     let rests = |start: &&Start| start.parts.iter().flatten().any(|part| part.reaches.is_some());
@@ -213,7 +213,7 @@ fn weighed(bound: &Bound, dual: &Dual, classes: usize, demands: usize) -> Text {
     ])
 }
 
-/// What is multiplied by the weights and added up.
+/// The inequalities that are multiplied by the weights and added up.
 fn inequalities(several: bool) -> Text {
     let start = if several { "Each start" } else { "The start" };
     text![

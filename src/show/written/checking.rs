@@ -21,7 +21,7 @@ pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
     blocks
 }
 
-/// How to run the checker, what it `does`, and where the certificate comes from, which is about this game.
+/// How to run the checker, what it `does`, and the origin of the certificate, which is about this game.
 pub fn again(files: &Files, game: &str, remarks: &Remarks, does: &str) -> Vec<Block<'static>> {
     let name = files.name.as_deref().unwrap_or("FILE");
     let mut blocks = vec![paragraph(text![

@@ -45,7 +45,7 @@ const OF_HEAPS: &str = " An entry that has other heaps besides, from which no mo
 const NO_MIRROR_OF_HEAPS: &str = "no class is a mirror, for in each some summand has neither its heaps in pairs nor \
                                   another summand of the same rules at the same heaps to answer its moves";
 
-/// Whether the rules are those of heaps, or the negative of such.
+/// Whether the rules are those of heaps, or of their negative.
 fn is_heaps(rules: &Rules) -> bool {
     match rules {
         Rules::Negative { of } => is_heaps(of),

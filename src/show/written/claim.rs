@@ -1,4 +1,4 @@
-//! The claim as a title and as a theorem, and what it means.
+//! The claim as a title and as a theorem, and its meaning.
 
 use super::names::{self, Summand, sum_of_letters, summands};
 use super::{THEOREM, paragraph};
@@ -69,7 +69,7 @@ pub fn theorem(certificate: &Certificate) -> Vec<Block<'static>> {
     blocks
 }
 
-/// What is played, as the beginning of the theorem.
+/// The game and position, as the beginning of the theorem.
 fn played(certificate: &Certificate) -> Text {
     let Some(all) = summands(certificate) else {
         return format!("Play {}", names::words_alone(certificate)).into();
@@ -107,7 +107,7 @@ fn who_wins(certificate: &Certificate) -> &'static str {
     }
 }
 
-/// The number of tokens of the nim-heap, if the claim is that the second player wins the sum of a game and that heap.
+/// The number of tokens in the nim-heap, if the claim is that the second player wins the sum of a game and that heap.
 fn value(certificate: &Certificate) -> Option<String> {
     let Rules::Sum { summands: rules } = &certificate.rules else { return None };
     let beside_nim_heap = matches!(rules.last(), Some(Rules::NimHeap { .. })) && !certificate.rules.is_partizan();
@@ -118,7 +118,7 @@ fn value(certificate: &Certificate) -> Option<String> {
     (rules.len() > 1).then(|| heap.trim_start_matches('*').to_owned())
 }
 
-/// What the claim says of the other summands, if it is a g-value.
+/// What the claim says about the other summands, if it is a g-value.
 fn nim_value(certificate: &Certificate) -> Option<Text> {
     let value = value(certificate)?;
     let mut others = summands(certificate)?;
@@ -162,7 +162,7 @@ fn compared(certificate: &Certificate) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// What the claim says of the position as a number.
+/// What the claim says about the position as a number.
 fn beside_zero(certificate: &Certificate) -> Option<Text> {
     let (verb, words) = compared(certificate)?;
     let all = summands(certificate).unwrap_or_default();
@@ -176,7 +176,7 @@ fn beside_zero(certificate: &Certificate) -> Option<Text> {
     Some(said.and(from_position(&minus)).and(source))
 }
 
-/// The sum of these summands without their signs, from its position.
+/// The sum of these summands without signs, from its position.
 fn from_position(summands: &[Summand]) -> Text {
     let plain: Vec<Summand> = summands.iter().map(|summand| Summand { negative: false, ..summand.clone() }).collect();
     let positions: Vec<&str> = summands.iter().map(|summand| summand.position.as_str()).collect();

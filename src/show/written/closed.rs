@@ -30,13 +30,13 @@ pub struct Numbers {
     /// Of the definition of settled positions, and of the lemma about sums, which that about mirrors follows, and that about
     /// nim-sums and that about numbers if there are any; or else of the definition of boards that exceed others, and the lemma about them.
     pub settled: usize,
-    /// Of the definition of a closed catalogue.
+    /// The definition of a closed catalogue.
     pub definition: usize,
-    /// Of the lemma about closed catalogues.
+    /// The lemma about closed catalogues.
     pub lemma: usize,
 }
 
-/// The numbers, which depend on what the proof needs before.
+/// The numbers, which depend on what precedes in the proof.
 pub fn numbers(certificate: &Certificate) -> Numbers {
     let has_witnesses = certificate.equivalence != Equivalence::Identity && certificate.all().next().is_some();
     let settled = if has_witnesses { 2 } else { 1 };
@@ -50,7 +50,7 @@ pub fn numbers(certificate: &Certificate) -> Numbers {
     }
 }
 
-/// Why the player to move loses what decomposes.
+/// Why the player to move loses a position that decomposes.
 fn by_parts(certificate: &Certificate) -> Text {
     let Numbers { settled, lemma, .. } = numbers(certificate);
     let by = match certificate.settles_by_value() {
@@ -138,7 +138,7 @@ fn lost_entries(certificate: &Certificate) -> &'static str {
     }
 }
 
-/// The other player's replies in words.
+/// The opponent's replies in words.
 fn answers(certificate: &Certificate) -> Text {
     let every = match certificate.play {
         Play::Normal => "every move",
@@ -218,7 +218,7 @@ pub fn about_tables(certificate: &Certificate) -> Text {
     ))
 }
 
-/// What a reader does to verify the table of rebuttals.
+/// How a reader verifies the table of rebuttals.
 fn to_verify(certificate: &Certificate) -> String {
     let sums = certificate.counts_sums();
     let [from, leads] = match certificate.equivalence {
@@ -256,7 +256,7 @@ fn to_verify(certificate: &Certificate) -> String {
     )
 }
 
-/// The text in place of the table of rebuttals when no move needs one.
+/// The text that replaces the table of rebuttals if no move needs one.
 pub fn nothing_to_rebut(certificate: &Certificate) -> Text {
     text![
         table(1),

@@ -30,7 +30,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     blocks
 }
 
-/// The result of the player who begins, the first of `players`: one sentence for each reason.
+/// The result when one player begins, the first of `players`: one sentence for each reason.
 fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Text> {
     let ([first, second], Begun { mover, source, opening }) = (players, begun);
     let position = code(&certificate.position);
@@ -60,7 +60,7 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
     said
 }
 
-/// The lemma that makes the sum of these parts lost; without entries, those about sums and mirrors.
+/// The lemma by which the sum of these parts is lost; without entries, those about sums and mirrors.
 fn by_lemma(certificate: &Certificate, parts: &[Part]) -> Text {
     let Numbers { settled, lemma, .. } = closed::numbers(certificate);
     match (certificate.all().next(), parts) {

@@ -7,7 +7,7 @@ use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::summand_letter;
 use crate::ruleset::{EQUAL, Rules};
 
-/// The definition of an entry's equivalence, and why it preserves who wins.
+/// The definition of an entry's equivalence, and why it preserves outcomes.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     let (what, why) = match certificate.equivalence {
         Equivalence::Identity => return Vec::new(),
@@ -23,7 +23,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     ]
 }
 
-/// What an equivalence does to the players, and why it preserves who wins.
+/// How an equivalence affects the players, and why it preserves outcomes.
 fn players(certificate: &Certificate) -> [Text; 2] {
     let rules = &certificate.rules;
     let negates = |symmetry: &String| symmetry.starts_with(Witness::NEGATES);
@@ -96,7 +96,7 @@ fn isomorphic_moves(rules: &Rules) -> Text {
     said.into_iter().fold(Text::default(), |all, moves| all.and(moves).and(" ")).and(IN_A_SUM)
 }
 
-/// The equivalence of a sum, from the equivalences of its summands; some summands do not have any.
+/// The equivalence of a sum, from those of its summands, some of which may have none.
 fn each_summand(summands: &[Rules], equivalence: impl Fn(&Rules) -> Option<Text>) -> Text {
     let mut said = text![
         "Two positions of the sum are equivalent when they are so in each summand. In a summand of which nothing is \

@@ -6,7 +6,7 @@ use crate::document::{Block, Text, cite, emphasis, reference, text};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::sources::GALE;
 
-/// The definition of that number, and the lemma of the same number with its proof.
+/// The definition with that number, and the lemma of the same number with its proof.
 pub fn blocks(certificate: &Certificate, number: usize) -> Vec<Block<'static>> {
     if !certificate.settles_exceeding() {
         return Vec::new();

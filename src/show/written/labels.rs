@@ -44,7 +44,7 @@ const CHECKER: &str = "It makes every legal move itself, by its own implementati
                        each label against those of the followers, and says what is proved, or which label and which \
                        move stopped it.";
 
-/// The game of the certificate, as that of a certificate of an outcome.
+/// The game of the certificate, as in a certificate of an outcome.
 fn game(certificate: &LabelCertificate) -> Certificate {
     Certificate {
         format: FORMAT.to_owned(),
@@ -63,7 +63,7 @@ fn game(certificate: &LabelCertificate) -> Certificate {
     }
 }
 
-/// A value as it is read: `inf(0,1)` is infinity with the set {0, 1}.
+/// A value in words: `inf(0,1)` is infinity with the set {0, 1}.
 fn in_words(value: &str) -> String {
     match value.strip_prefix("inf(").and_then(|rest| rest.strip_suffix(')')) {
         Some(numbers) => format!("infinity with {{{}}}", numbers.replace(',', ", ")),

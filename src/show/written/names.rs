@@ -1,4 +1,4 @@
-//! Games and their summands as a text calls them: in words, and by a letter in a sum.
+//! References to games and their summands: in words, and by a letter in a sum.
 
 use crate::certificate::Certificate;
 use crate::document::{Run, Text, code, emphasis, text};
@@ -7,10 +7,10 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::{counted, listed, summand_letter};
 use crate::ruleset::{self, Component, Rules, Ruleset, names_rule_file};
 
-/// A summand as the certificate has it.
+/// A summand in the certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summand {
-    /// The letter that stands for it, without the minus.
+    /// Its letter, without the minus.
     pub letter: String,
     /// Whether the summand is negative: Left and Right are exchanged in it.
     pub negative: bool,
@@ -20,7 +20,7 @@ pub struct Summand {
     pub position: String,
 }
 
-/// The summands of the game of a certificate; `None` when it is no sum.
+/// The summands of the game of a certificate; `None` if it is not a sum.
 pub fn summands(certificate: &Certificate) -> Option<Vec<Summand>> {
     let Rules::Sum { .. } = &certificate.rules else { return None };
     let game = certificate.game().ok()?;
@@ -49,7 +49,7 @@ pub fn sum_of_letters(summands: &[Summand]) -> Text {
     sum
 }
 
-/// The game of a certificate in words, with the position when that is not its start.
+/// The game of a certificate in words, with the position unless it is the start.
 pub fn game_in_words(certificate: &Certificate) -> String {
     let sum = |summands: Vec<Summand>| {
         let one = |summand: &Summand| match summand.negative {
@@ -69,7 +69,7 @@ pub fn game_in_words(certificate: &Certificate) -> String {
     if starts_elsewhere { format!("{words} from {}", certificate.position) } else { words }
 }
 
-/// A move in the notation of certificates, as it is written in a text: in a sum with the letter of the summand.
+/// A move in the notation of certificates, as written in a text: in a sum with the letter of the summand.
 pub fn mv(rules: &Rules, mv: &str) -> Text {
     let Rules::Sum { .. } = rules else { return code(mv).into() };
     let place = |number: &str| number.parse::<usize>().ok()?.checked_sub(1);
@@ -82,13 +82,12 @@ pub fn mv(rules: &Rules, mv: &str) -> Text {
 /// A game that is given as data.
 const UNNAMED: &str = "the game defined below";
 
-/// The game of a certificate, which is no sum, in words.
+/// The game of a certificate, which must not be a sum, in words.
 pub fn words_alone(certificate: &Certificate) -> String {
     let game = certificate.game().ok();
     game.as_ref().and_then(|game| game.alone()).map_or_else(|| words(&certificate.name()), words_of)
 }
 
-/// A component in words.
 fn words_of(component: &Component) -> String {
     match component {
         Component::RuleFile(file) => file.name_in_words(),
@@ -110,7 +109,7 @@ pub fn words(name: &str) -> String {
         "hackenbush" if parameters.is_empty() => "a picture of Hackenbush".to_owned(),
         "hackenbush" => format!("the Hackenbush picture {parameters}"),
         "value" => format!("the value {}", minus(parameters)),
-        // A rule file, under its own name.
+        // A rule file is called by its own name.
         family if names_rule_file(family) => {
             if parameters.is_empty() {
                 family.to_owned()
@@ -212,7 +211,7 @@ mod tests {
             } else {
                 format!("{}:2", family.name.replace("NAME", "clobber"))
             };
-            // Some are other names of a game, and a certificate has the one that its rules give it.
+            // Some names are aliases; a certificate has the name derived from its rules.
             let named = crate::ruleset::stated(&name).ok().and_then(|(game, _)| Some(game.alone()?.name()));
             let name = named.unwrap_or(name);
             assert_ne!(words(&name), UNNAMED, "{name}");

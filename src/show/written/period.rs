@@ -79,7 +79,7 @@ const CASES: [&str; 3] = [
      move from n + p. So the moves from both leave the same g-values, and G(n + p) = G(n).",
 ];
 
-/// The table of this number: what the heaps from 0 have, ten in a row.
+/// A table with this number: the values of the heaps from 0, ten in a row.
 pub(super) fn listed<'a, N: ToString>(number: usize, caption: &'static str, values: &[N]) -> Table<'a> {
     let column = |head: String| Column { head, align: Align::Right };
     let columns =

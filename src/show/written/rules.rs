@@ -20,7 +20,7 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     blocks
 }
 
-/// The text of a rule file as it stands, and its notation.
+/// The text of a rule file, verbatim, and its notation.
 fn text_of(lines: Vec<String>, notation: Text) -> Vec<Block<'static>> {
     let text = "The rules are this text, a rule file, which defines the moves and the ends of play:";
     vec![paragraph(text), Block::Lines(lines), paragraph(notation)]
@@ -57,7 +57,7 @@ fn sum(certificate: &Certificate, rules: &[Rules]) -> Vec<Block<'static>> {
     vec![paragraph(head), Block::List(items)]
 }
 
-/// Of rules in sentences those that the rules of the summand with this letter do not have.
+/// The sentences of the rules that do not occur in those of the summand with this letter.
 fn beside(told: &[Text], before: &[Text], letter: &str) -> Text {
     let mut own = told.iter().filter(|sentence| !before.contains(sentence)).peekable();
     if own.peek().is_none() {

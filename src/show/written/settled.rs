@@ -7,7 +7,7 @@ use crate::ruleset::Rules;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::sources::{BERLEKAMP, CONWAY, GRUNDY, SPRAGUE};
 
-/// The definitions of settled positions and of mirrors, and the two lemmas; nothing when every part is a whole position.
+/// The definitions of settled positions and of mirrors, and the two lemmas; nothing if every part is a whole position.
 pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     if !certificate.counts_sums() {
         return Vec::new();
@@ -112,7 +112,7 @@ fn how_summed(rules: &Rules) -> &'static str {
     }
 }
 
-/// How the involution of a mirror is written, and what it is to satisfy.
+/// How the involution of a mirror is written, and the conditions on it.
 fn how_mirrored(rules: &Rules) -> &'static str {
     match rules {
         Rules::Hackenbush(_) => {
@@ -136,7 +136,7 @@ fn how_mirrored(rules: &Rules) -> &'static str {
     }
 }
 
-/// Why the image of a move is legal after it, and the involution carries what both leave as before.
+/// Why the image of a move is legal after it, and why the involution remains valid for the resulting position.
 fn why_it_stays_one(rules: &Rules) -> &'static str {
     match rules {
         Rules::Hackenbush(_) => {

@@ -1,4 +1,4 @@
-//! Poset games: by a search while that is short, and by a table of all positions otherwise.
+//! Poset games: by a search if it is short, otherwise by a table of all positions.
 
 use super::searches::searched;
 use crate::down_sets::DownSets;
@@ -7,10 +7,10 @@ use crate::ruleset::words::counted;
 use crate::ruleset::{Game, Play, Position, Ruleset};
 use crate::{Outcome, Unsolved};
 
-/// The most positions that a search knows before the table is made.
+/// The most positions searched before resorting to the table.
 const FEW_POSITIONS: usize = 1 << 11;
 
-/// The most followers of all positions together: a table of them takes some seconds.
+/// The most followers, over all positions; a table of these takes some seconds.
 const MOST_FOLLOWERS: u64 = 1 << 32;
 
 /// The outcomes of the positions of a poset game.
@@ -22,7 +22,7 @@ struct OnDownSets<'a> {
     others: Box<dyn Oracle + Send + 'a>,
 }
 
-/// The oracle of a poset game whose positions are not too many for a table.
+/// The oracle of a poset game small enough for a table.
 pub(super) fn of<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Box<dyn Oracle + Send + 'a>> {
     let source = game.source();
     let table = DownSets::new(game.alone()?, &source.parts[0], play, solving.memory, MOST_FOLLOWERS)?;

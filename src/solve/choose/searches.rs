@@ -1,4 +1,4 @@
-//! The rulesets that have a search of their own.
+//! The rulesets with a dedicated search.
 
 use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
@@ -9,7 +9,7 @@ use crate::search::babylon::Babylon;
 use crate::stones::{StoneRules, StoneSearch};
 use crate::{DominoSearch, Outcome, Unsolved, pulse};
 
-/// The search of the game's own ruleset, if it has one.
+/// The dedicated search of the game's ruleset, if any.
 pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Box<dyn Oracle + Send + 'a>> {
     let memory = solving.memory;
     match game.alone()? {
@@ -35,7 +35,7 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
     }
 }
 
-/// A search forward of a short game, which is given up when it knows that many positions.
+/// A forward search of a short game that gives up after `most` positions.
 pub(super) fn searched(game: &Game, play: Play, memory: u64, most: usize) -> Box<dyn Oracle + Send + '_> {
     match game.alone() {
         Some(Component::RuleFile(file)) => Box::new(GroundSearch::new(file, play, memory).up_to(most)),
@@ -43,7 +43,7 @@ pub(super) fn searched(game: &Game, play: Play, memory: u64, most: usize) -> Box
     }
 }
 
-/// Babylon: by a search of packed positions, or by forward search if a position cannot be packed.
+/// Babylon: a search of packed positions, or a forward search if a position cannot be packed.
 struct Packed<'a> {
     search: Babylon,
     effort: Effort,
@@ -133,12 +133,12 @@ impl<R: StoneRules> Oracle for OnPoints<'_, R> {
         self.search.outcome(&board, mover)
     }
 
-    /// In a loopy game: every move but a pass takes a point, and nobody passes on a board that somebody wins.
+    /// For a loopy game: every move except a pass takes a point, and nobody passes on a board that somebody wins.
     fn rank(&self, position: &Position) -> Option<u32> {
         u32::try_from(self.game.measure(position)).ok().filter(|_| !self.game.ends())
     }
 
-    /// On a full board that nobody has won the line `stuck` says which move is left.
+    /// On a full board that nobody has won, the line `stuck` determines the remaining move.
     fn best_first(&mut self, position: &Position) -> Result<Option<Vec<Move>>, Unsolved> {
         let (board, mover) = self.board(position);
         let taking = *self.search.rules.taking();

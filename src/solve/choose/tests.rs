@@ -17,7 +17,7 @@ fn solved<'g>(game: &'g Game, play: Play, solving: Solving) -> Box<dyn Oracle + 
     oracle(game, &[], play, solving, &mut |_, _| {}).expect("it fits")
 }
 
-/// The outcomes of the followers of the source, by the tokens that they have.
+/// The outcomes of the followers of the start, by their tokens.
 fn outcomes(game: &Game, oracle: &mut dyn Oracle) -> Vec<(Points, Outcome)> {
     let (source, removal) = (game.source(), game.removal().expect("a removal game"));
     let followers = game.moves(&source).into_iter().map(|mv| game.follower(&source, &mv));

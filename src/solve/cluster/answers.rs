@@ -14,13 +14,13 @@ pub struct Answers {
     p_positions: u64,
     /// The MiB of memory that the process with the largest share needed.
     memory: u64,
-    /// The bytes that all processes sent.
+    /// The bytes sent by all processes.
     pub sent: u64,
 }
 
 impl Answers {
-    /// The answers about the `asked` positions in the sums of process 0: the number of P-positions, the bytes sent, and
-    /// for each position whether it is one. The other processes have no sums.
+    /// The answers about the `asked` positions, from the sums of process 0: the number of P-positions, the bytes sent,
+    /// and whether each position is P. The other processes have no sums.
     pub fn new(game: RemovalSets, asked: Vec<Points>, sums: &Summands, positions: u64, memory: u64) -> Option<Answers> {
         let [p_positions, sent, asked_for @ ..] = &sums[..] else { return None };
         let outcome = |&is_p: &u64| if is_p == 1 { Outcome::P } else { Outcome::N };

@@ -1,5 +1,5 @@
-//! Connects the processes in pairs. Each listens at the address on its line of the list and connects to those with lower numbers. Both
-//! sides say what they are about to do; if they do not agree, both end.
+//! Connects the processes in pairs. Each listens at the address on its line of the list and connects to those with
+//! lower numbers. Both sides announce what they are about to do; if they disagree, both end.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
@@ -13,14 +13,14 @@ use super::{ClusterError, Event, Hosts};
 
 /// How long to wait before the next attempt.
 const PAUSE: Duration = Duration::from_millis(20);
-/// How long one attempt to connect may take, and to hear what a stranger has to say.
+/// The time limit of one attempt to connect, and of hearing a stranger's greeting.
 const ATTEMPT: Duration = Duration::from_secs(2);
 
-/// A link to every other process, and the first tick of which any process needs anything. `lost` hears of a process that
-/// ends meanwhile.
+/// A link to every other process, and the first tick from which any process needs data. `lost` is notified of a process
+/// that ends meanwhile.
 ///
 /// # Errors
-/// When another process does not answer in time, does something else, or ends.
+/// When another process does not answer in time, behaves unexpectedly, or ends.
 pub fn connect(
     hosts: &Hosts,
     greeting: &Greeting,
@@ -51,7 +51,7 @@ pub fn connect(
     Ok((meeting.met, meeting.from))
 }
 
-/// The processes that are connected so far.
+/// The processes connected so far.
 struct Meeting<'c> {
     hosts: &'c Hosts,
     greeting: &'c Greeting,
@@ -77,7 +77,7 @@ impl Meeting<'_> {
         }
     }
 
-    /// One attempt to connect to a process with a lower number, and what it says.
+    /// One attempt to connect to a process with a lower number, and its greeting.
     fn greet(&self, process: usize) -> Result<io::Result<(TcpStream, Greeting)>, ClusterError> {
         let connected = attempt(&self.hosts.addresses[process]).and_then(|mut stream| {
             self.greeting.send(&mut stream)?;
@@ -95,7 +95,7 @@ impl Meeting<'_> {
         Ok(Ok((stream, other)))
     }
 
-    /// Accepts a connection, if there is one; `awaited` is the next process that is awaited.
+    /// Accepts a pending connection, if any; `awaited` is the next process to wait for.
     fn answer(&mut self, listener: &TcpListener, awaited: usize) -> Result<(), ClusterError> {
         let mut stream = match listener.accept() {
             Ok((stream, _)) => stream,
@@ -111,7 +111,7 @@ impl Meeting<'_> {
             Ok(()) => Greeting::receive(&mut stream, until, &|| self.none_is_lost())?,
             Err(error) => Err(error),
         };
-        // A stranger is not answered.
+        // Strangers get no answer.
         let Ok(other) = greeted else { return self.pause(awaited) };
         let answered = self.greeting.send(&mut stream);
         self.agree(&other)?;
@@ -121,14 +121,14 @@ impl Meeting<'_> {
         self.meet(stream, &other)
     }
 
-    /// Refuses a process that was started otherwise.
+    /// Refuses a process started with different settings.
     fn agree(&self, other: &Greeting) -> Result<(), ClusterError> {
         let address = || other.hosts.get(other.process).cloned().unwrap_or_default();
         let refused = |what| ClusterError::Another { process: other.process, address: address(), what };
         self.greeting.differs(other).map_or(Ok(()), |what| Err(refused(what)))
     }
 
-    /// Makes a link to a process that was started in the same way.
+    /// Makes a link to a process started with the same settings.
     fn meet(&mut self, stream: TcpStream, other: &Greeting) -> Result<(), ClusterError> {
         let process = other.process;
         let address = self.hosts.addresses[process].clone();
@@ -142,7 +142,7 @@ impl Meeting<'_> {
         Ok(())
     }
 
-    /// Waits a little for a process, unless it is too late, or another one has ended.
+    /// Waits briefly for a process, unless time is up or another process has ended.
     fn pause(&self, process: usize) -> Result<(), ClusterError> {
         self.none_is_lost()?;
         if Instant::now() >= self.deadline {
@@ -153,7 +153,7 @@ impl Meeting<'_> {
         Ok(())
     }
 
-    /// Whether all processes that are connected are alive.
+    /// Checks that all connected processes are alive.
     fn none_is_lost(&self) -> Result<(), ClusterError> {
         match self.lost.try_recv() {
             Ok(Event::Failed(error)) => Err(error),
@@ -162,8 +162,8 @@ impl Meeting<'_> {
     }
 }
 
-/// Listens at an address, or on its port at all addresses, if this machine's own name is that of its loopback device:
-/// other machines cannot reach that.
+/// Listens at an address. If this machine's own name resolves to its loopback device, which other machines cannot
+/// reach, listens on the port at all addresses.
 fn listen(address: &str) -> io::Result<TcpListener> {
     let Some((host, port)) = address.rsplit_once(':') else { return TcpListener::bind(address) };
     let literal = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>().is_ok();
@@ -182,7 +182,7 @@ fn attempt(address: &str) -> io::Result<TcpStream> {
     let mut failed = io::ErrorKind::NotFound.into();
     for address in address.to_socket_addrs()? {
         match TcpStream::connect_timeout(&address, ATTEMPT) {
-            // Where nobody listens, the system can connect a local port to itself.
+            // If nobody listens, the system may connect a local port to itself.
             Ok(stream) if stream.local_addr()? == stream.peer_addr()? => {}
             Ok(stream) => return Ok(stream),
             Err(error) => failed = error,

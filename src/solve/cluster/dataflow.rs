@@ -1,5 +1,5 @@
-//! The schedule as a dataflow: one operator, whose output goes back to its input with times that are [`LAG`] ticks later.
-//! It works off a tick as soon as no message for that tick can come any more.
+//! The schedule as a dataflow: one operator, whose output returns to its input with times [`LAG`] ticks later. It
+//! processes a tick as soon as no more messages for it can arrive.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,11 +15,11 @@ use super::schedule::LAG;
 use super::share::Share;
 use super::{ClusterError, Session};
 
-/// What a process adds to the sums that process 0 makes.
+/// A process's contribution to the sums computed by process 0.
 pub type Summands = Vec<u64>;
 
-/// Solves the share of a process from the first tick of a session on. `summands` are asked for at the end; in process 0,
-/// the sums of all processes are returned.
+/// Solves the share of a process from the first tick of a session. `summands` is called at the end; process 0 returns
+/// the sums over all processes.
 pub fn sweep(
     worker: &mut Worker,
     mut share: Share,
@@ -82,7 +82,7 @@ pub fn sweep(
     sums.take()
 }
 
-/// Adds as many summands as there are sums.
+/// Adds summands, whose number must equal that of the sums.
 fn add(sums: &mut Summands, summands: impl IntoIterator<Item = u64>) -> Result<(), ClusterError> {
     let garbled = || ClusterError::Garbled { what: "counts that are too large".to_owned() };
     for (sum, summand) in sums.iter_mut().zip(summands) {

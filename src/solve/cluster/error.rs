@@ -11,13 +11,13 @@ pub enum ClusterError {
         /// What is wrong with it.
         what: String,
     },
-    /// The tokens cannot be cut so that every process gets a block.
+    /// There are not enough tokens to give every process a block.
     #[error("so many processes cannot share its table, only {most}; list fewer hosts (--hosts)")]
     Processes {
-        /// The most processes.
+        /// The most processes possible.
         most: usize,
     },
-    /// A process may not take as much memory as it needs.
+    /// A process would need more memory than allowed.
     #[error(
         "each of {processes} processes needs {need} MiB for its share of the table, and {limit} MiB are allowed; list more \
          hosts (--hosts) or allow more (--memory)"
@@ -30,13 +30,13 @@ pub enum ClusterError {
         /// The limit in MiB.
         limit: u64,
     },
-    /// The positions that a process owns need more memory than it may take.
+    /// The positions that a process owns need more memory than allowed.
     #[error(
         "after {positions} positions of its own this process needs more than the {limit} MiB that are allowed; list more \
          hosts (--hosts) or allow more (--memory)"
     )]
     Search {
-        /// The number of positions that it has found.
+        /// The number of positions found.
         positions: u64,
         /// The limit in MiB.
         limit: u64,
@@ -47,7 +47,7 @@ pub enum ClusterError {
         /// What the largest share needs in MiB.
         need: u64,
     },
-    /// This process cannot listen where its line says.
+    /// This process cannot listen at the address on its line.
     #[error(
         "process {process} cannot listen on {address}: {reason}; its line must name this machine and a port that is free \
          (--hosts, --process)"
@@ -57,24 +57,24 @@ pub enum ClusterError {
         process: usize,
         /// Its line.
         address: String,
-        /// What the system says.
+        /// The system's error.
         reason: String,
     },
-    /// The system starts no more threads.
+    /// The system refuses to start more threads.
     #[error("cannot start a thread: {reason}")]
     Threads {
-        /// What the system says.
+        /// The system's error.
         reason: String,
     },
     /// A thread of this process has panicked, which is a fault in this program.
     #[error("a fault in this program ended the work; please report this")]
     Fault,
-    /// Another process sends what no process of this run sends.
+    /// Another process sent something that no process of this run sends.
     #[error(
         "another process sent {what}; start all processes with the same program, where nothing else uses their ports"
     )]
     Garbled {
-        /// What cannot be used.
+        /// What was unusable.
         what: String,
     },
     /// Another process did not answer in time.
@@ -87,22 +87,22 @@ pub enum ClusterError {
         process: usize,
         /// Its line.
         address: String,
-        /// How long it was waited for.
+        /// How long this process waited.
         seconds: u64,
         /// Why the last attempt failed.
         reason: String,
     },
-    /// Another process was started otherwise.
+    /// Another process was started with different settings.
     #[error("process {process} at {address} {what}; start all processes with the same program and command")]
     Another {
         /// The number of the other process.
         process: usize,
         /// Its line.
         address: String,
-        /// What is different.
+        /// The difference.
         what: String,
     },
-    /// Another process has ended, or cannot be reached any more.
+    /// Another process has ended, or is no longer reachable.
     #[error(
         "process {process} at {address} is lost: {what}; start all processes again, and with --table they go on from what \
          they have"

@@ -12,16 +12,16 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Play, Rules};
 use crate::stored::header::Header;
 
-/// How long to wait for bytes before looking whether another process has ended.
+/// How long to wait for bytes before checking whether another process has ended.
 const SLICE: Duration = Duration::from_secs(1);
-/// How long it may take to say it.
+/// The time limit for sending a greeting.
 const WRITING: Duration = Duration::from_secs(2);
-/// The number of this way to greet and to send marks; another way has another number.
+/// The version of the protocol for greetings and marks.
 const PROTOCOL: u32 = 2;
-/// The most bytes of a greeting; the rules may be data.
+/// The most bytes in a greeting, which may contain rules.
 const MOST_BYTES: usize = 1 << 24;
 
-/// What a process is about to do.
+/// What a process announces.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Greeting {
@@ -33,23 +33,23 @@ pub struct Greeting {
     pub process: usize,
     /// The line of each process.
     pub hosts: Vec<String>,
-    /// The first tick of which its blocks need anything.
+    /// The first tick from which its blocks need data.
     pub needed_from: u64,
-    /// What it is about to do.
+    /// The work it is about to do.
     pub work: Work,
-    /// What layers of play it counts up to afterwards, if it does.
+    /// The equivalence up to which layers of play are counted afterwards, if they are.
     pub layers: Option<Equivalence>,
 }
 
-/// What processes do together.
+/// The work of the processes.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Work {
     /// They solve a table.
     Table {
-        /// The table.
+        /// The header of the table.
         table: Header,
-        /// The number of chunks of a segment.
+        /// The number of chunks in a segment.
         segment: usize,
     },
     /// They search all positions.
@@ -60,7 +60,7 @@ pub enum Work {
         play: Play,
         /// The position that play starts from.
         source: String,
-        /// What counts as one position.
+        /// The equivalence of positions.
         equivalence: Equivalence,
         /// Whether outcomes are found.
         outcomes: bool,
@@ -68,13 +68,13 @@ pub enum Work {
 }
 
 impl Greeting {
-    /// What this one of the hosts says.
+    /// The greeting of this process.
     pub fn new(hosts: &Hosts, needed_from: u64, work: Work, layers: Option<Equivalence>) -> Greeting {
         let (process, version) = (hosts.process, env!("CARGO_PKG_VERSION").to_owned());
         Greeting { protocol: PROTOCOL, version, process, hosts: hosts.addresses.clone(), needed_from, work, layers }
     }
 
-    /// What is different for the other process, if anything is.
+    /// How the other process differs, if it does.
     pub fn differs(&self, other: &Greeting) -> Option<String> {
         if other.version != self.version {
             return Some(format!("runs version {}, and this one runs {}", other.version, self.version));
@@ -94,14 +94,14 @@ impl Greeting {
         (other.layers != self.layers).then(|| "counts other layers, or none".to_owned())
     }
 
-    /// Says it to another process.
+    /// Sends the greeting to another process.
     pub fn send(&self, stream: &mut TcpStream) -> io::Result<()> {
         stream.set_write_timeout(Some(WRITING))?;
         let text = serde_json::to_vec(self)?;
         stream.write_all(&[&(text.len() as u32).to_le_bytes(), &text[..]].concat())
     }
 
-    /// What the other process says, all of it before a deadline. `go_on` is called now and then, and its error ends it.
+    /// Receives a greeting before a deadline. `go_on` is called now and then; its error aborts the wait.
     pub fn receive(
         stream: &mut TcpStream,
         until: Instant,
@@ -121,7 +121,7 @@ impl Greeting {
     }
 }
 
-/// Reads so many bytes before a deadline. `go_on` is called now and then, and its error ends it.
+/// Fills the buffer before a deadline. `go_on` is called now and then; its error aborts the wait.
 fn fill(
     stream: &mut TcpStream,
     mut bytes: &mut [u8],

@@ -1,25 +1,25 @@
-//! Where the processes are: a line `HOST:PORT` for each.
+//! The addresses of the processes: one line `HOST:PORT` each.
 
 use std::time::Duration;
 
 use super::ClusterError;
 
-/// The processes that share a table, as one of them sees them.
+/// The processes that cooperate, from the point of view of one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hosts {
-    /// Where each process listens.
+    /// The address at which each process listens.
     pub addresses: Vec<String>,
     /// The number of this process.
     pub process: usize,
-    /// How long the others are waited for.
+    /// How long to wait for the others.
     pub timeout: Duration,
 }
 
 impl Hosts {
-    /// The hosts that a list names; empty lines, and what follows a `#`, are ignored.
+    /// The hosts in a list; empty lines and text after a `#` are ignored.
     ///
     /// # Errors
-    /// When a line is no address, or an address stands twice, or the list has no line for this process.
+    /// When a line is not an address, an address occurs twice, or the list has no line for this process.
     pub fn read(list: &str, process: usize, timeout: Duration) -> Result<Hosts, ClusterError> {
         let wrong = |what| Err(ClusterError::Hosts { what });
         let mut addresses = Vec::new();
@@ -53,7 +53,7 @@ impl Hosts {
     }
 }
 
-/// Whether two addresses have the same host and the same port, however these are written.
+/// Whether two addresses have the same host and port, however written.
 fn is_same(one: &str, other: &str) -> bool {
     let parts =
         |address: &str| address.rsplit_once(':').map(|(host, port)| (host.to_lowercase(), port.parse::<u16>().ok()));

@@ -1,6 +1,5 @@
-//! The positions that play can reach, level by level: a position found in round r is r moves from the source, and no
-//! fewer. A hash of its form determines its owner; the process that expands a position sends its followers to their
-//! owners.
+//! The positions that play can reach, level by level: a position found in round r is at distance r from the source. A
+//! hash of its form determines its owner; the process that expands a position sends its followers to their owners.
 
 use std::collections::VecDeque;
 
@@ -10,39 +9,40 @@ use crate::numbered::{Numbered, hash};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position, Ruleset};
 
-/// The bytes that a position takes besides its form: its places in lists that have doubled, and the heap's own.
+/// The bytes of a position beyond its form: its entries in lists that may just have doubled, and the allocator's
+/// overhead.
 const BYTES_A_POSITION: usize = 96;
-/// The bytes that a position takes besides its text until it is expanded.
+/// The bytes of an unexpanded position beyond its text.
 const BYTES_WAITING: usize = 48;
 
 /// The positions that a process owns.
 pub struct Levels {
     game: Game,
     equivalence: Equivalence,
-    /// The bytes that they may take.
+    /// Their limit in bytes.
     limit: usize,
     forms: Numbered<Box<[u8]>>,
-    /// The notation of those that are not expanded yet; `None` if it is the form.
+    /// The notation of the unexpanded positions; `None` if it equals the form.
     waiting: Option<VecDeque<Box<[u8]>>>,
-    /// How many there are in each level.
+    /// The number of positions in each level.
     pub tally: Tally,
-    /// The number of followers of each that is expanded.
+    /// The number of followers of each expanded position.
     pub open: Vec<u32>,
-    /// The moves to them from positions of each process: the number of the follower, and the number that the other
-    /// position has in that process. `None` if they are not to be kept.
+    /// For each process, the moves to these positions from that process's: the number of the follower here, and the
+    /// number of the other position there. `None` if moves are not kept.
     pub moves: Option<Vec<Vec<(u32, u32)>>>,
-    /// The bytes of the forms, and of the notation that is waiting.
+    /// The bytes of the forms, and of the pending notation.
     text: usize,
     /// Called now and then with the number of positions found.
     found: Box<dyn Fn(u64)>,
 }
 
-/// What is sent of a follower, besides its form and its notation.
+/// The data sent about a follower in addition to its form and notation.
 type Head = [u32; 3];
 
 impl Levels {
-    /// The positions that process `own` of so many has at first: the source, if it owns it. `moves` says whether the moves
-    /// are to be kept; all may take `limit` MiB.
+    /// The initial positions of process `own`: the source, if it owns it. `moves` says whether to keep moves;
+    /// everything together may take `limit` MiB.
     pub fn new(
         game: Game,
         equivalence: Equivalence,
@@ -65,12 +65,12 @@ impl Levels {
         levels
     }
 
-    /// The number of a position, if this process owns it and has found it.
+    /// The number of a position, if this process owns and has found it.
     pub fn number(&self, position: &Position) -> Option<u32> {
         self.forms.number(&*form(&self.game, self.equivalence)(position).0)
     }
 
-    /// The number of a position, which is in this level if it is new.
+    /// The number of a position, which is added to this level if new.
     fn find(&mut self, level: usize, form: &[u8], text: &[u8]) -> u32 {
         let (before, number) = (self.forms.len(), self.forms.found::<[u8]>(form));
         if self.forms.len() > before {
@@ -81,7 +81,7 @@ impl Levels {
         number
     }
 
-    /// Sends the followers of a position, the next one.
+    /// Sends the followers of the next position.
     fn expand(&mut self, number: usize, form: &mut Form, outbox: &mut Outbox) -> Result<(), ClusterError> {
         let text = match &mut self.waiting {
             None => self.forms.items()[number].clone(),
@@ -101,7 +101,7 @@ impl Levels {
         Ok(())
     }
 
-    /// Checks that everything fits.
+    /// Checks that the memory limit holds.
     fn check(&self) -> Result<(), ClusterError> {
         let moves = self.moves.iter().flatten().map(Vec::capacity).sum::<usize>() * size_of::<(u32, u32)>();
         let positions =
@@ -146,7 +146,7 @@ impl Rounds for Levels {
 /// A function that finds the form of a position, and its notation if that is not the form.
 type Form<'g> = dyn FnMut(&Position) -> (Box<[u8]>, String) + 'g;
 
-/// The forms of positions of a game, which are equal when they are equivalent.
+/// The forms of a game's positions; equal forms mean equivalent positions.
 fn form(game: &Game, equivalence: Equivalence) -> Box<Form<'_>> {
     if equivalence == Equivalence::Identity {
         return Box::new(|position| (game.text(position).into_bytes().into(), String::new()));
@@ -155,12 +155,12 @@ fn form(game: &Game, equivalence: Equivalence) -> Box<Form<'_>> {
     Box::new(move |position| (label(position).form, game.text(position)))
 }
 
-/// The process that owns the position of a form. The bits that place it in a hash table are others.
+/// The process that owns the position of a form. Hash tables use other bits of the hash.
 fn owner(form: &[u8], processes: usize) -> usize {
     (hash(form) >> 32) as usize % processes
 }
 
-/// The numbers that a message begins with, and the rest.
+/// The numbers at the beginning of a message, and the rest.
 pub fn numbers<const COUNT: usize>(mut bytes: &[u8]) -> Option<([u32; COUNT], &[u8])> {
     let mut numbers = [0; COUNT];
     for number in &mut numbers {
@@ -170,7 +170,7 @@ pub fn numbers<const COUNT: usize>(mut bytes: &[u8]) -> Option<([u32; COUNT], &[
     Some((numbers, bytes))
 }
 
-/// The error when what has come cannot be read.
+/// The error for unreadable input.
 pub fn garbled() -> ClusterError {
     ClusterError::Garbled { what: "positions that cannot be read".to_owned() }
 }

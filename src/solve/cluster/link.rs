@@ -1,7 +1,7 @@
-//! A connection to another process. What timely sends goes in frames, each preceded by its length. An empty frame every second
-//! says that the process is alive, and a last one that it has sent everything; a connection that ends without it, or is
-//! silent, is lost. Timely would panic then. Here the thread that notices says so and never returns, so that the process
-//! can end with one line.
+//! A connection to another process. Timely's data goes in frames, each preceded by its length. An empty frame every
+//! second shows that the process is alive, and a final one that it has sent everything. A connection that falls silent,
+//! or ends without the final frame, is lost. Timely would panic at a lost connection; instead, the thread that notices
+//! it reports it and never returns, so that the process can end with one line.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -15,26 +15,26 @@ use timely::communication::allocator::zero_copy::stream::Stream;
 
 use super::{ClusterError, Event};
 
-/// How often a process says that it is alive.
+/// How often a process sends a sign of life.
 const PULSE: Duration = Duration::from_secs(1);
 /// How long a process may be silent.
 const SILENCE: Duration = Duration::from_secs(6);
 /// The length of the last frame.
 const LAST: u32 = u32::MAX;
-/// The most bytes that are copied behind their length, rather than sent after it.
+/// The most bytes copied behind their length, rather than sent separately.
 const COPIED: usize = 1 << 14;
 
 /// A connection to another process.
 pub struct Link {
     ends: Arc<Ends>,
-    /// What is left of the frame that is being read.
+    /// The remaining length of the frame being read.
     left: usize,
 }
 
-/// The connection itself, with what is told when it is lost.
+/// The connection itself, and the channel that reports its loss.
 struct Ends {
     stream: TcpStream,
-    /// The frame that is being written; none after the last one.
+    /// The frame being written; none after the final one.
     frame: Mutex<Option<Vec<u8>>>,
     sent: Arc<AtomicU64>,
     other: (usize, String),
@@ -42,19 +42,19 @@ struct Ends {
     lost: AtomicBool,
 }
 
-/// The connections of a process, all of which are kept alive.
+/// The connections of a process, which this keeps alive.
 pub struct Links {
     alive: Arc<Mutex<Vec<Weak<Ends>>>>,
-    /// The bytes that are sent.
+    /// The number of bytes sent.
     pub sent: Arc<AtomicU64>,
     tell: Sender<Event>,
 }
 
 impl Links {
-    /// No connection so far; when one is lost, `tell` says so.
+    /// No connections so far; `tell` is notified when one is lost.
     ///
     /// # Errors
-    /// When the system starts no more threads.
+    /// When the system refuses to start more threads.
     pub fn new(tell: Sender<Event>) -> Result<Links, ClusterError> {
         let alive: Arc<Mutex<Vec<Weak<Ends>>>> = Arc::default();
         let all = Arc::downgrade(&alive);
@@ -70,7 +70,7 @@ impl Links {
         Ok(Links { alive, sent: Arc::default(), tell })
     }
 
-    /// Makes a link of a connection to this process at that address.
+    /// Makes a link from a connection to the process at that address.
     pub fn link(&self, stream: TcpStream, other: (usize, String)) -> io::Result<Link> {
         stream.set_nonblocking(false)?;
         stream.set_nodelay(true)?;
@@ -85,7 +85,7 @@ impl Links {
 }
 
 impl Ends {
-    /// Says that the process is alive, unless it is sending anyhow or has sent everything.
+    /// Sends a sign of life, unless the process is sending anyway or has sent everything.
     fn pulse(&self) {
         if let Ok(mut frame) = self.frame.try_lock()
             && let Some(frame) = &mut *frame
@@ -108,7 +108,7 @@ impl Ends {
         Ok(())
     }
 
-    /// Says that the connection is lost.
+    /// Reports that the connection is lost.
     fn lose(&self, error: &io::Error) {
         let what = match error.kind() {
             io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut => {
@@ -121,7 +121,7 @@ impl Ends {
         };
         if !self.lost.swap(true, Ordering::Relaxed) {
             let (process, address) = self.other.clone();
-            // Whoever listened may have all that it wanted.
+            // The receiver may have finished already.
             let _ = self.tell.send(Event::Failed(ClusterError::Lost { process, address, what }));
         }
     }
@@ -187,7 +187,7 @@ impl Stream for Link {
         Ok(Link { ends: Arc::clone(&self.ends), left: 0 })
     }
 
-    /// Its connection waits, as timely wants it.
+    /// The connection blocks, as timely expects.
     fn set_nonblocking(&self, _: bool) -> io::Result<()> {
         Ok(())
     }
@@ -203,7 +203,7 @@ impl Stream for Link {
 }
 
 impl Drop for Link {
-    /// Timely panics when it cannot read what has come.
+    /// Timely panics when it cannot parse its input.
     fn drop(&mut self) {
         if thread::panicking() {
             self.ends.lose(&io::Error::other("it sends what cannot be read"));
@@ -211,7 +211,7 @@ impl Drop for Link {
     }
 }
 
-/// Starts a thread of this name.
+/// Starts a thread with this name.
 pub fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), ClusterError> {
     let started = thread::Builder::new().name(name.to_owned()).spawn(work);
     started.map(drop).map_err(|error| ClusterError::Threads { reason: error.to_string() })

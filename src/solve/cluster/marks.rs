@@ -1,4 +1,4 @@
-//! What one process sends to another: the positions of a segment that are N by moves to the sender's blocks.
+//! The message of one process to another: the positions of a segment that are N by moves to the sender's blocks.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ use timely::progress::Stamp;
 const WORD: usize = size_of::<u64>();
 /// The bytes before the words: the block and the segment.
 const HEAD: usize = 2 * WORD;
-/// The words that are written at once.
+/// The number of words written at once.
 const RUN: usize = 64;
 
 /// Words for a segment of a block that another process owns.
@@ -26,25 +26,25 @@ pub struct Marks {
     pub block: usize,
     /// The segment.
     pub segment: usize,
-    /// The words that are sent.
+    /// The words to be sent.
     words: Buffer,
-    /// The words that have come.
+    /// The words received.
     came: Option<Bytes>,
 }
 
-/// Words that go back to their pool.
+/// Words that return to their pool.
 #[derive(Clone, Default)]
 pub struct Buffer {
     words: Vec<u64>,
     pool: Pool,
 }
 
-/// Words that are used again: the system would clear new ones page by page.
+/// Recycled words: the system would clear new ones page by page.
 #[derive(Clone, Default)]
 pub struct Pool(Arc<Mutex<Vec<Vec<u64>>>>);
 
 impl Pool {
-    /// So many words, all zero.
+    /// `count` words, all zero.
     pub fn zeroed(&self, count: usize) -> Buffer {
         let mut words = self.unused().pop().unwrap_or_default();
         words.clear();
@@ -71,22 +71,23 @@ impl Drop for Buffer {
 }
 
 impl Marks {
-    /// These words for a segment of a block that process `to` owns.
+    /// These words, for a segment of a block owned by process `to`.
     pub fn new(to: usize, block: usize, segment: usize, words: Buffer) -> Marks {
         Marks { to, block, segment, words, came: None }
     }
 
-    /// What a process adds to the sums of process 0; the number after the last of the `blocks` stands for them.
+    /// A process's contribution to the sums of process 0, marked by the block number just past the last of the
+    /// `blocks`.
     pub fn sums(blocks: usize, summands: Vec<u64>) -> Marks {
         Marks::new(0, blocks, 0, Buffer { words: summands, pool: Pool::default() })
     }
 
-    /// Whether exactly so many words have come.
+    /// Whether exactly this many words were received.
     pub fn has(&self, words: usize) -> bool {
         self.came.as_deref().is_some_and(|bytes| bytes.len() == words * WORD)
     }
 
-    /// The words that have come, from this one on.
+    /// The received words, from this one on.
     pub fn words(&self, from: usize) -> impl Iterator<Item = u64> {
         let bytes = self.came.as_deref().unwrap_or_default().get(from * WORD..).unwrap_or_default();
         bytes.as_chunks().0.iter().map(|word| u64::from_le_bytes(*word))
@@ -100,7 +101,7 @@ impl Accountable for Marks {
 }
 
 impl ContainerBytes for Marks {
-    /// What is too short is for no block.
+    /// Messages that are too short get an invalid block.
     fn from_bytes(mut bytes: Bytes) -> Marks {
         if bytes.len() < HEAD {
             return Marks { block: usize::MAX, ..Marks::default() };
@@ -128,12 +129,12 @@ impl ContainerBytes for Marks {
     }
 }
 
-/// Sends everything to the process that it is for.
+/// Routes everything to its addressee.
 pub struct ToOwner;
 
-/// What goes to one process.
+/// A message to one process.
 pub trait Addressed {
-    /// The process.
+    /// The receiving process.
     fn to(&self) -> usize;
 }
 

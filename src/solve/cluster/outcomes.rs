@@ -1,5 +1,5 @@
-//! Outcomes by retrograde analysis, from the moves that a search has kept: in round r the positions of rank r are decided,
-//! and the owners of their predecessors are told.
+//! Outcomes by retrograde analysis, from the moves kept by a search: in round r the positions of rank r are decided,
+//! and the owners of their predecessors are notified.
 
 use super::ClusterError;
 use super::levels::{Levels, garbled, numbers};
@@ -10,14 +10,14 @@ use crate::ruleset::Play;
 /// The ranks of the positions that a process owns.
 pub struct Ranking {
     ranks: Ranks,
-    /// How many positions have each rank.
+    /// The number of positions of each rank.
     pub tally: Tally,
-    /// The moves to them from positions of each process, by the number of the follower.
+    /// The moves to these positions from each process's positions, by the number of the follower.
     moves: Vec<Vec<(u32, u32)>>,
 }
 
 impl Ranking {
-    /// The terminal positions of `levels`, which this takes the moves from, are decided.
+    /// The ranking of `levels`, from which it takes the moves; terminal positions are decided.
     pub fn new(levels: &mut Levels, play: Play) -> Ranking {
         let mut moves = levels.moves.take().unwrap_or_default();
         moves.iter_mut().for_each(|moves| moves.sort_unstable());
@@ -32,7 +32,7 @@ impl Ranking {
         self.ranks.of(number)
     }
 
-    /// Tells the owners of the positions before one that is decided.
+    /// Notifies the owners of a decided position's predecessors.
     fn tell(&self, number: u32, outbox: &mut Outbox) {
         for (process, moves) in self.moves.iter().enumerate() {
             let first = moves.partition_point(|(follower, _)| *follower < number);

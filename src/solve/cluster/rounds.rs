@@ -1,8 +1,8 @@
-//! Work that goes in rounds, as a dataflow: what a process sends in one round is for the next. There are no more rounds
-//! once nobody has sent anything.
+//! Work in rounds, as a dataflow: what a process sends in one round is for the next. The rounds end when nobody has
+//! sent anything.
 //!
-//! A time is a round and a slice of it. In each slice a process does some of its work of the round, and nobody is more than
-//! two slices ahead of another one, so that no process has many messages that it has not read yet.
+//! A time is a round and a slice of it. In each slice a process does some of its work for the round, and nobody is more
+//! than two slices ahead of another, so that no process accumulates many unread messages.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -22,11 +22,11 @@ use timely::worker::Worker;
 use super::marks::{Addressed, ToOwner};
 use super::{ClusterError, Session};
 
-/// The bits of a time that number the slices of a round.
+/// The bits of a time that hold the slice.
 const SLICES: u32 = 32;
-/// The bytes that a process sends in a slice, or a little more.
+/// The approximate bytes that a process sends in a slice.
 const SLICE: usize = 256 << 10;
-/// The bytes before those of a batch: the process that sends it.
+/// The bytes before a batch: the sender's number.
 const HEAD: usize = size_of::<u32>();
 
 /// The work of a process.
@@ -34,24 +34,24 @@ pub trait Rounds: 'static {
     /// Takes what process `from` has sent for a round.
     ///
     /// # Errors
-    /// When it is nothing that a process of this run sends.
+    /// When no process of this run could have sent it.
     fn receive(&mut self, round: usize, from: usize, bytes: &[u8]) -> Result<(), ClusterError>;
 
-    /// Does work of a round until the outbox is full; whether more is left to do.
+    /// Does work of a round until the outbox is full; returns whether more is left.
     ///
     /// # Errors
     /// When it cannot be done.
     fn work(&mut self, round: usize, outbox: &mut Outbox) -> Result<bool, ClusterError>;
 }
 
-/// What a process sends in a slice.
+/// The messages that a process sends in a slice.
 pub struct Outbox {
     to: Vec<Vec<u8>>,
     sent: usize,
 }
 
 impl Outbox {
-    /// Adds a message of numbers and then of bytes for a process.
+    /// Adds a message, numbers followed by bytes, for a process.
     pub fn send(&mut self, to: usize, numbers: &[u32], bytes: &[&[u8]]) {
         let (batch, before) = (&mut self.to[to], self.sent);
         let length = batch.len();
@@ -71,7 +71,7 @@ impl Outbox {
     }
 }
 
-/// How many items each round has, which are numbered as they come; and how many of all are worked off.
+/// The number of items in each round, numbered in order of arrival, and how many have been processed in all.
 #[derive(Default)]
 pub struct Tally {
     /// The number of items of each round.
@@ -80,13 +80,13 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// One more item comes, for this round, and no more come for those before.
+    /// Adds an item to this round; earlier rounds are then closed.
     pub fn add(&mut self, round: usize) {
         self.counts.resize(self.counts.len().max(round + 1), 0);
         self.counts[round] += 1;
     }
 
-    /// The next item of a round, if any is left.
+    /// The next unprocessed item of a round, if any.
     pub fn next(&mut self, round: usize) -> Option<usize> {
         let end = self.counts.iter().take(round + 1).sum();
         let next = (self.done < end).then_some(self.done as usize);
@@ -95,7 +95,7 @@ impl Tally {
     }
 }
 
-/// Does the work of a process together with the others, from round 0 on, until nobody has anything more to do.
+/// Does the work of a process together with the others, from round 0 on, until nobody has any left.
 pub fn rounds<R: Rounds>(worker: &mut Worker, work: R, session: &Session) -> R {
     let (from, processes, session) = (worker.index(), worker.peers(), session.clone());
     let part = Rc::new(RefCell::new(Some(Part { work, begun: VecDeque::new(), from, processes })));
@@ -130,35 +130,35 @@ pub fn rounds<R: Rounds>(worker: &mut Worker, work: R, session: &Session) -> R {
     part.take().unwrap_or_else(|| unreachable!("it is there until here")).work
 }
 
-/// What is sent, and when.
+/// The batches to be sent, and their time.
 type Sending = (Capability<u64>, Vec<Batch>);
 
 /// The part of one process.
 struct Part<R> {
     work: R,
-    /// When this process has work to do, or is doing it: one time for each round.
+    /// The rounds, one time each, in which this process has or may still get work.
     begun: VecDeque<Capability<u64>>,
     from: usize,
     processes: usize,
 }
 
 impl<R: Rounds> Part<R> {
-    /// Takes what has come at a time.
+    /// Takes a batch that was received at a time.
     fn take(&mut self, time: &InputCapability<u64>, batch: &Batch) -> Result<(), ClusterError> {
         let Some(round) = time.least().map(|time| (time >> SLICES) + 1) else { return Ok(()) };
         self.work.receive(round as usize, batch.from, batch.bytes())?;
-        // What others send in this round may come before it is known here that it has begun.
+        // Messages of this round may arrive before this process knows that it has begun.
         if self.begun.back().is_none_or(|last| *last.time() >> SLICES < round) {
             self.begun.push_back(time.delayed(&(round << SLICES), 0));
         }
         Ok(())
     }
 
-    /// Works for a slice, if it can begin, and there is work; returns what is sent.
+    /// Works for a slice, if one can begin and there is work; returns what is to be sent.
     fn slice(&mut self, frontier: &MutableAntichain<u64>) -> Result<Option<Sending>, ClusterError> {
         let Some(first) = self.begun.front_mut() else { return Ok(None) };
         let (time, round) = (first.clone(), first.time() >> SLICES);
-        // All that others have sent before this round must have come, and nobody may be more than two slices behind.
+        // All messages from before this round must have arrived, and nobody may be more than two slices behind.
         if frontier.less_than(&time.time().saturating_sub(1).max(round << SLICES)) {
             return Ok(None);
         }
@@ -173,14 +173,14 @@ impl<R: Rounds> Part<R> {
     }
 }
 
-/// What one process sends to another in a slice.
+/// The messages of one process to another in a slice.
 #[derive(Clone, Default)]
 struct Batch {
     to: usize,
     from: usize,
-    /// The bytes that are sent.
+    /// The bytes to be sent.
     bytes: Vec<u8>,
-    /// The bytes that have come from another process.
+    /// The bytes received from another process.
     came: Option<Bytes>,
 }
 
@@ -203,7 +203,7 @@ impl Accountable for Batch {
 }
 
 impl ContainerBytes for Batch {
-    /// What is too short comes from no process.
+    /// Batches that are too short get an invalid sender.
     fn from_bytes(mut bytes: Bytes) -> Batch {
         let head = bytes.extract_to(HEAD.min(bytes.len()));
         let from = <[u8; HEAD]>::try_from(&*head).map_or(usize::MAX, |head| u32::from_le_bytes(head) as usize);

@@ -1,9 +1,9 @@
-//! Which process owns which blocks, and at which tick it solves which segment of them.
+//! Assigns blocks to processes, and segments of blocks to ticks.
 //!
-//! Time goes in ticks. A segment is a run of chunks, the same number in every block, and a block with k tokens solves
-//! segment s at tick s + 2k. What it marks in the blocks with one token more is there two ticks later, when they solve
-//! the same segment; so a message has the time of a tick to arrive, and no process is more than two ticks ahead.
-//! A block and its complement have one owner, because the fewer tokens a block has, the more it sends.
+//! Time is divided into ticks. A segment is a run of chunks, equally long in every block, and a block with k tokens
+//! solves segment s at tick s + 2k. Its marks in the blocks with one more token are needed two ticks later, when those
+//! solve the same segment; so a message has a full tick to arrive, and no process is more than two ticks ahead. A block
+//! and its complement have the same owner, to balance the load: the fewer tokens a block has, the more it sends.
 
 use super::ClusterError;
 use crate::cut::LOW;
@@ -13,20 +13,20 @@ use crate::stored::plan::{MOST_BLOCK_TOKENS, Plan, apart};
 
 /// The ticks from marking a segment to solving it.
 pub const LAG: u64 = 2;
-/// The most bytes of a segment: enough that a message costs little beside its content.
+/// The most bytes in a segment, large enough to make the overhead of a message small.
 const MOST_SEGMENT: usize = 256 << 10;
-/// The fewest segments of a block, if it has as many chunks: blocks wait for the first segments of others.
+/// The fewest segments in a block, if it has as many chunks, since blocks wait for the first segments of others.
 const LEAST_SEGMENTS: usize = 32;
-/// How much more than an equal share a process may get, in percent, if more blocks make the shares more equal.
+/// How far above an equal share a process may get, in percent, if more blocks would balance the shares.
 const UNEQUAL: usize = 10;
-/// The bytes that a message takes besides its content.
+/// The overhead of a message in bytes.
 const ENVELOPE: u64 = 112;
-/// The bytes that a process sends to another at each tick to say how far it is.
+/// The bytes that a process sends to another at each tick to report its progress.
 const PROGRESS: u64 = 300;
 /// The MiB of buffers for each other process, and for the program itself.
 const BUFFERS: (u64, u64) = (2, 23);
 
-/// A plan that several processes carry out together.
+/// A plan executed by several processes.
 pub struct Schedule {
     /// The blocks, and how moves act on them.
     pub plan: Plan,
@@ -37,10 +37,10 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// A schedule for so many processes, none of which may take more than `limit` MiB.
+    /// A schedule for this many processes, each limited to `limit` MiB.
     ///
     /// # Errors
-    /// When there are not enough blocks, or the blocks take more memory.
+    /// When there are not enough blocks, or they take more memory.
     pub fn new(source: Points, moves: &[Points], processes: usize, limit: u64) -> Result<Schedule, ClusterError> {
         let most = (0..=source.len().min(MOST_BLOCK_TOKENS)).rfind(|&count| apart(count, source, moves).is_some());
         let most = most.unwrap_or_default();
@@ -83,7 +83,7 @@ impl Schedule {
         (segment < self.segments()).then_some(segment)
     }
 
-    /// The first tick of which a block needs anything that has so many segments solved.
+    /// The first tick from which a block needs data, if this many of its segments are solved.
     pub fn needed_from(&self, block: usize, done: usize) -> u64 {
         match done < self.segments() {
             true => done as u64 + LAG * u64::from(block.count_ones().saturating_sub(1)),
@@ -91,7 +91,7 @@ impl Schedule {
         }
     }
 
-    /// The tokens whose blocks a block marks.
+    /// The tokens whose addition gives a block that this block marks.
     pub fn marks(&self, block: usize) -> impl Iterator<Item = usize> + use<> {
         (0..self.plan.block_tokens).filter(move |token| block >> token & 1 == 0)
     }
@@ -107,7 +107,7 @@ impl Schedule {
         need(self.plan.order.len(), self.plan.block_tokens, self.processes)
     }
 
-    /// The bytes that all processes send together.
+    /// The bytes sent by all processes.
     pub fn sent(&self) -> u64 {
         let messages = messages(self.plan.block_tokens, self.processes).iter().sum::<u64>() * self.segments() as u64;
         let pairs = (self.processes * (self.processes - 1)) as u64;
@@ -126,7 +126,7 @@ fn pairs(block_tokens: usize) -> usize {
     1 << block_tokens.saturating_sub(1)
 }
 
-/// The least number of tokens, at most `most`, whose blocks so many processes can share about equally.
+/// The least number of block tokens, up to `most`, for which the processes' shares are about equal.
 fn block_tokens(processes: usize, most: usize) -> Option<usize> {
     let enough = |&count: &usize| pairs(count) >= processes;
     let share = |count: usize| 100 * pairs(count).div_ceil(processes) * processes / pairs(count);
@@ -134,20 +134,20 @@ fn block_tokens(processes: usize, most: usize) -> Option<usize> {
     about_equal.or_else(|| (0..=most).filter(enough).min_by_key(|&count| share(count)))
 }
 
-/// The MiB that the process with the largest share of a table needs: its blocks, its buffers, its messages and itself.
+/// The MiB needed by the process with the largest share of a table: blocks, buffers, messages and the process itself.
 fn need(tokens: usize, block_tokens: usize, processes: usize) -> u64 {
     let blocks = if block_tokens == 0 { 1 } else { 2 * pairs(block_tokens).div_ceil(processes) };
     let bits = (blocks as u128) << (tokens - block_tokens).max(LOW);
     let share = u64::try_from(bits.div_ceil(8 << 20)).unwrap_or(u64::MAX);
     let (each, own) = BUFFERS;
     let segment = (1u64 << (tokens - block_tokens).clamp(LOW, 63)) / 8 / LEAST_SEGMENTS as u64;
-    // A process may have sent what has not left yet, and been sent what it has not read yet, both for as many ticks.
+    // A process may hold unsent messages and unread ones, both for [`LAG`] ticks.
     let waiting = 2 * LAG * messages(block_tokens, processes).into_iter().max().unwrap_or_default();
     let buffers = each * (processes as u64 - 1) + (waiting * segment.min(MOST_SEGMENT as u64)).div_ceil(1 << 20);
     share.saturating_add(own + buffers)
 }
 
-/// The messages that each process sends for one segment of all its blocks.
+/// The number of messages that each process sends for one segment of all its blocks.
 fn messages(block_tokens: usize, processes: usize) -> Vec<u64> {
     let owner = |block| owner(block, block_tokens, processes);
     let mut messages = vec![0; processes];

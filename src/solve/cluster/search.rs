@@ -1,5 +1,5 @@
-//! Searches that see every position that play can reach, each in the memory of one of several processes: forward, level by
-//! level, and backward for the outcomes, rank by rank.
+//! Exhaustive searches of the reachable positions, which are distributed over the memories of several processes:
+//! forward, level by level, and backward for the outcomes, rank by rank.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::Ordering;
@@ -16,39 +16,39 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Outcome, Play, Position, Ruleset};
 use crate::{Oracle, Unsolved};
 
-/// What processes search together.
+/// A search carried out by several processes.
 #[derive(Clone, Copy)]
 pub struct Search<'s> {
-    /// The game, an impartial one.
+    /// The game, which must be impartial.
     pub game: &'s Game,
     /// The convention.
     pub play: Play,
     /// The processes.
     pub hosts: &'s Hosts,
-    /// The MiB that each process may take for its positions.
+    /// The MiB for the positions of each process.
     pub memory: u64,
-    /// What the layers are counted up to, in all searches of one command.
+    /// The equivalence up to which layers are counted, the same in all searches of one command.
     pub layers: Option<Equivalence>,
 }
 
-/// The outcomes of the source and its followers, and how many positions there are.
+/// The outcomes of the source and its followers, and counts of positions.
 pub struct Ranked {
     play: Play,
     ranks: HashMap<Position, Option<u32>>,
     /// The number of positions of each level.
     pub levels: Vec<u64>,
-    /// The number of positions of each rank; those that are left are drawn.
+    /// The number of positions of each rank; the others are drawn.
     pub decided: Vec<u64>,
-    /// The bytes that all processes sent.
+    /// The bytes sent by all processes.
     pub sent: u64,
 }
 
 impl Search<'_> {
-    /// Finds the rank of every position. `visited` is called periodically with the number of positions that this process
-    /// has found. Process 0 has the answer.
+    /// Finds the rank of every position; process 0 returns the answer. `visited` is called periodically with the number
+    /// of positions that this process has found.
     ///
     /// # Errors
-    /// When a process needs more memory than it may take, does something else, or ends.
+    /// When a process needs more memory than allowed, behaves unexpectedly, or ends.
     pub fn outcomes(self, visited: &mut dyn FnMut(u64)) -> Result<Option<Ranked>, ClusterError> {
         let sums = self.carry_out(Equivalence::Identity, true, visited)?;
         let ranks = asked(self.game).into_iter().zip(0..);
@@ -67,7 +67,7 @@ impl Search<'_> {
     /// Counts the positions of each level of play, up to equivalence; otherwise like [`Search::outcomes`].
     ///
     /// # Errors
-    /// When a process needs more memory than it may take, does something else, or ends.
+    /// When a process needs more memory than allowed, behaves unexpectedly, or ends.
     pub fn layers(
         self,
         equivalence: Equivalence,
@@ -77,7 +77,7 @@ impl Search<'_> {
         Ok((self.hosts.process == 0).then(|| counts(&sums, LEVEL)))
     }
 
-    /// Searches up to equivalence, for outcomes or not; in process 0, returns the sums over all processes.
+    /// Searches up to equivalence, with or without outcomes; process 0 returns the sums over all processes.
     fn carry_out(
         self,
         equivalence: Equivalence,
@@ -117,15 +117,15 @@ fn asked(game: &Game) -> Vec<Position> {
     [source.clone()].into_iter().chain(followers).collect()
 }
 
-/// What is summed over all processes, by its kind and its place.
+/// Sums over all processes, by kind and index.
 type Sums = BTreeMap<(u32, u32), u64>;
 /// The number of positions of a level.
 const LEVEL: u32 = 0;
 /// The number of positions of a rank.
 const RANK: u32 = 1;
-/// One more than the rank of a position that was asked for, in the process that owns it, or 0 for a draw.
+/// One more than the rank of a queried position, from the process that owns it, or 0 for a draw.
 const ASKED: u32 = 2;
-/// The number of bytes that are sent.
+/// The number of bytes sent.
 const SENT: u32 = 3;
 
 fn summands(kind: u32, counts: &[u64]) -> Sums {
@@ -136,7 +136,7 @@ fn counts(sums: &Sums, kind: u32) -> Vec<u64> {
     sums.range((kind, 0)..=(kind, u32::MAX)).map(|(_, &count)| count).collect()
 }
 
-/// Adds what all processes have counted, in process 0.
+/// Adds up the counts of all processes, in process 0.
 struct Adding {
     sums: Sums,
 }

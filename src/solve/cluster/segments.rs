@@ -1,8 +1,9 @@
-//! The solved segments of a block in a file, so that a restart goes on from them.
+//! A file with the solved segments of a block, from which a restart resumes.
 //!
-//! The file begins with a digest of the table, the block and the length of a segment. Each segment is appended when it is
-//! solved: the length of what follows, a truncated digest (of the file's header, the segment's number and the compressed
-//! words together), and the compressed words. A process that is killed leaves part of a segment at most, which is cut off.
+//! The file begins with a digest of the table, the block and the length of a segment. Each segment is appended when it
+//! is solved: the length of the compressed words, a truncated digest (of the file's header, the segment's number and
+//! the compressed words), and the compressed words. A killed process leaves at most one incomplete segment, which is
+//! cut off.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -16,7 +17,7 @@ use crate::StoreError;
 use crate::stored::block::{DIGEST, LEVEL, digest, pack, unpack};
 use crate::sweep::Words;
 
-/// The bytes before a segment: its length in four, and the beginning of its digest.
+/// The bytes before a segment: its length in four, and the truncated digest.
 const HEAD: usize = 12;
 
 /// The file of a block.
@@ -24,18 +25,18 @@ pub struct Segments {
     path: PathBuf,
     file: File,
     zstd: Compressor<'static>,
-    /// What the file begins with.
+    /// The beginning of the file.
     begin: [u8; DIGEST],
-    /// The number of segments that it has.
+    /// The number of segments in it.
     count: usize,
 }
 
 impl Segments {
-    /// The file of the block with this number in a folder, locked; it is made if need be. `table` is the digest of the
-    /// table. The segments that it has are read into `chunks`, `length` chunks a segment.
+    /// Opens, and if necessary creates, the file of the block with this number in a folder, and locks it. `table` is
+    /// the digest of the table. Its segments are read into `chunks`, `length` chunks per segment.
     ///
     /// # Errors
-    /// When it cannot be read or written, is of another table or damaged, or another run is writing it.
+    /// When it cannot be read or written, belongs to another table, is damaged, or is being written by another run.
     pub fn open(
         folder: &Path,
         table: &[u8],
@@ -61,12 +62,12 @@ impl Segments {
         Ok(segments)
     }
 
-    /// The number of segments that it has.
+    /// The number of segments in the file.
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// Reads the segments that the file has, and cuts off what is left after them.
+    /// Reads the segments in the file, and cuts off anything incomplete after them.
     fn load(&mut self, chunks: &mut [Words], length: usize) -> Result<(), StoreError> {
         let begin = self.begin;
         let failed = |error: io::Error| StoreError::read(&self.path, &error);
@@ -104,7 +105,7 @@ impl Segments {
         self.cut(&begin, end).map_err(|error| StoreError::write(&self.path, &error))
     }
 
-    /// Cuts off what is left of a segment, and begins the file if it has nothing.
+    /// Cuts off an incomplete segment, and writes the beginning of an empty file.
     fn cut(&mut self, begin: &[u8; DIGEST], end: u64) -> io::Result<()> {
         self.file.set_len(end)?;
         self.file.seek(SeekFrom::End(0))?;
@@ -126,8 +127,8 @@ impl Segments {
     }
 }
 
-/// The head of the next segment, whose bytes go into `packed`, unless they are more than `most`; `None` if less is left
-/// than it says.
+/// Reads the head of the next segment, and its bytes into `packed`, unless they exceed `most`; `None` if the file is
+/// too short.
 fn next(reader: &mut impl Read, (left, most): (u64, usize), packed: &mut Vec<u8>) -> io::Result<Option<[u8; HEAD]>> {
     let mut head = [0; HEAD];
     if left < HEAD as u64 {
@@ -148,7 +149,7 @@ fn next(reader: &mut impl Read, (left, most): (u64, usize), packed: &mut Vec<u8>
     Ok(Some(head))
 }
 
-/// What stands before the segment with this number in a file that begins with `begin`.
+/// The head of the segment with this number, in a file that begins with `begin`.
 fn header(begin: &[u8; DIGEST], number: usize, packed: &[u8]) -> [u8; HEAD] {
     let digest =
         Sha256::new().chain_update(begin).chain_update((number as u64).to_le_bytes()).chain_update(packed).finalize();

@@ -1,5 +1,5 @@
-//! A process connects to the others and does its part of their work in a separate thread, which reports its
-//! progress to the calling thread.
+//! A process connects to the others and does its part of their work in a separate thread, which reports to the calling
+//! thread.
 
 use std::cell::RefCell;
 use std::mem::ManuallyDrop;
@@ -21,9 +21,9 @@ use super::greeting::Greeting;
 use super::link::{self, Link, Links};
 use super::{ClusterError, Hosts};
 
-/// What happens to a process.
+/// A report from a process.
 pub enum Event {
-    /// So much is done.
+    /// The amount of work done.
     At(u64),
     /// The work is done.
     Done,
@@ -33,24 +33,24 @@ pub enum Event {
     Failed(ClusterError),
 }
 
-/// What a process that is connected to the others works with.
+/// The context of a process that is connected to the others.
 #[derive(Clone)]
 pub struct Session {
-    /// The first tick of which any process needs anything.
+    /// The first tick from which any process needs data.
     pub from: u64,
-    /// The bytes that this process has sent.
+    /// The bytes sent by this process.
     pub sent: Arc<AtomicU64>,
     tell: Sender<Event>,
 }
 
 impl Session {
-    /// Says how much is done.
+    /// Reports the amount of work done.
     pub fn at(&self, done: u64) {
-        // Whoever listened may have heard of an error.
+        // The receiver may have been notified of an error already.
         let _ = self.tell.send(Event::At(done));
     }
 
-    /// Ends the work.
+    /// Reports an error and ends the work.
     pub fn fail(&self, error: ClusterError) -> ! {
         let _ = self.tell.send(Event::Failed(error));
         loop {
@@ -59,22 +59,22 @@ impl Session {
     }
 }
 
-/// Says that this program has a fault when the thread that has it panics.
+/// Reports a fault in this program if its thread panics.
 struct Alarm(Sender<Event>);
 
 impl Drop for Alarm {
     fn drop(&mut self) {
         if thread::panicking() {
-            // Whoever listened may have all that it wanted.
+            // The receiver may have finished already.
             let _ = self.0.send(Event::Failed(ClusterError::Fault));
         }
     }
 }
 
-/// What timely says when it panics because it cannot read what another process says of its progress.
+/// Timely's panic message when it cannot parse another process's progress report.
 const UNREAD: &str = "bincode::deserialize() failed";
 
-/// From now on this thread ends the work, rather than panics, when timely cannot read what another process sends.
+/// From now on, unparsable input makes this thread end the work instead of panicking in timely.
 fn hear_of_what_is_unread(session: &Session) {
     thread_local!(static WORK: RefCell<Option<Session>> = const { RefCell::new(None) });
     static HOOK: Once = Once::new();
@@ -93,7 +93,7 @@ fn hear_of_what_is_unread(session: &Session) {
     WORK.set(Some(session.clone()));
 }
 
-/// Connects the processes, and does this one's part of their work. `at` is called with how much is done.
+/// Connects the processes, and does this one's part of their work. `at` is called with the amount done.
 pub fn together<T: Send + 'static>(
     hosts: &Hosts,
     greeting: &Greeting,
@@ -127,13 +127,13 @@ fn carry_out<T: Send + 'static>(
     let failed = |reason| ClusterError::Threads { reason };
     let network = initialize_networking_from_sockets(alone, met, process, 1, hooks);
     let (builders, threads) = network.map_err(|error| failed(error.to_string()))?;
-    // To drop them is to wait for them, which after an error may take forever.
+    // Dropping them would wait for them, which after an error may take forever.
     let threads = ManuallyDrop::new(threads);
     let builders = builders.into_iter().map(AllocatorBuilder::Tcp).collect();
     let work = Mutex::new(Some((work, give)));
     let workers = execute_from(builders, Box::new(()), WorkerConfig::default(), move |worker| {
         let ((work, session), give) = work.lock().ok()?.take()?;
-        // Before timely tells its other threads, which blame other processes.
+        // Reports before timely's other threads, which blame other processes.
         let _alarm = Alarm(session.tell.clone());
         hear_of_what_is_unread(&session);
         give.send(work(worker, &session)).ok()?;
@@ -146,7 +146,7 @@ fn carry_out<T: Send + 'static>(
     Ok(())
 }
 
-/// Waits for the end of the work; `at` is called with how much is done.
+/// Waits for the end of the work; `at` is called with the amount done.
 fn wait(events: &Receiver<Event>, mut at: impl FnMut(u64)) -> Result<(), ClusterError> {
     let mut done = false;
     loop {

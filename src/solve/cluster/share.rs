@@ -1,4 +1,4 @@
-//! The blocks that one process owns, in its memory, and in files if they are to be kept.
+//! The blocks owned by one process, in memory, and in files if they are to be kept.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::StoreError;
 use crate::ruleset::Play;
 use crate::sweep::Words;
 
-/// The blocks that a process owns.
+/// The blocks owned by a process.
 pub struct Share {
     schedule: Schedule,
     process: usize,
@@ -18,20 +18,19 @@ pub struct Share {
     pool: Pool,
 }
 
-/// A block, solved as far as `done` says and marked beyond that.
+/// A block: the segments before `done` are solved, later ones are marked.
 struct Owned {
     number: usize,
     chunks: Vec<Words>,
-    /// The number of segments that are solved.
+    /// The number of solved segments.
     done: usize,
     p_positions: u64,
-    /// The file that keeps what is solved.
+    /// The file for solved segments.
     file: Option<Segments>,
 }
 
 impl Share {
-    /// The blocks of this process, before any move is applied, or with the segments that a folder has of the table with
-    /// this digest.
+    /// The blocks of this process: unmarked, or resumed from a folder's segments of the table with this digest.
     ///
     /// # Errors
     /// When memory runs out, or a file cannot be used.
@@ -42,7 +41,7 @@ impl Share {
         folder: Option<(&Path, &[u8])>,
     ) -> Result<Share, ClusterError> {
         let refused = || ClusterError::Machine { need: schedule.memory() };
-        // The system refuses at once what it cannot give.
+        // An allocation that cannot be satisfied is refused at once.
         Vec::<u8>::new().try_reserve_exact(schedule.share(process)).map_err(|_| refused())?;
         let mut blocks = Vec::new();
         for number in (0..schedule.plan.blocks()).filter(|&block| schedule.owner(block) == process) {
@@ -60,21 +59,21 @@ impl Share {
         Ok(Share { schedule, process, blocks, pool: Pool::default() })
     }
 
-    /// How the blocks are shared.
+    /// The assignment of blocks to processes.
     pub fn schedule(&self) -> &Schedule {
         &self.schedule
     }
 
-    /// The first tick of which its blocks need anything.
+    /// The first tick from which its blocks need data.
     pub fn needed_from(&self) -> u64 {
         let needed = self.blocks.iter().map(|block| self.schedule.needed_from(block.number, block.done));
         needed.min().unwrap_or(self.schedule.end())
     }
 
-    /// Solves what is to be solved at a tick; `send` takes what it marks in the blocks of others.
+    /// Solves the segments of a tick; `send` takes the marks for blocks of other processes.
     ///
     /// # Errors
-    /// When what is solved cannot be written.
+    /// When a solved segment cannot be written.
     pub fn tick(&mut self, tick: u64, mut send: impl FnMut(Marks)) -> Result<(), ClusterError> {
         for place in 0..self.blocks.len() {
             let number = self.blocks[place].number;
@@ -90,7 +89,7 @@ impl Share {
         Ok(())
     }
 
-    /// Solves a segment of a block, all before which are solved.
+    /// Solves a segment of a block, after all earlier ones.
     fn solve(&mut self, place: usize, segment: usize) -> Result<(), StoreError> {
         let Owned { chunks, done, p_positions, file, .. } = &mut self.blocks[place];
         let range = chunks_of(segment, self.schedule.segment);
@@ -103,7 +102,7 @@ impl Share {
         file.as_mut().map_or(Ok(()), |file| file.append(&chunks[range]))
     }
 
-    /// Marks in the block with one token more the positions that are N by a move to this segment.
+    /// Marks the positions of the block with one token more that are N by a move to this segment.
     fn mark(&mut self, place: usize, segment: usize, token: usize, send: &mut impl FnMut(Marks)) {
         let Schedule { plan, segment: length, .. } = &self.schedule;
         let with = self.blocks[place].number | 1 << token;
@@ -126,16 +125,16 @@ impl Share {
         }
     }
 
-    /// Takes what another process has marked.
+    /// Takes marks from another process.
     ///
     /// # Errors
-    /// When it is not for a segment of one of its blocks, or of another length.
+    /// When they are not for a segment of one of its blocks, or have the wrong length.
     pub fn receive(&mut self, marks: &Marks) -> Result<(), ClusterError> {
         let fits = marks.segment < self.schedule.segments() && marks.has(self.schedule.words());
         let block = self.blocks.iter_mut().find(|block| block.number == marks.block && fits);
         let garbled = || ClusterError::Garbled { what: "marks that fit no block of this one".to_owned() };
         let block = block.ok_or_else(garbled)?;
-        // What was solved before a restart needs no marks.
+        // Segments solved before a restart need no marks.
         if marks.segment < block.done {
             return Ok(());
         }
@@ -146,12 +145,12 @@ impl Share {
         Ok(())
     }
 
-    /// The number of P-positions of its blocks.
+    /// The number of P-positions in its blocks.
     pub fn p_positions(&self) -> u64 {
         self.blocks.iter().map(|block| block.p_positions).sum()
     }
 
-    /// Whether the position with this number is in one of its blocks, and a P-position.
+    /// Whether the position with this number is a P-position in one of its blocks.
     pub fn has_p(&self, number: u64) -> bool {
         let (block, chunk, word, bit) = self.schedule.plan.place(number);
         let own = self.blocks.iter().find(|own| own.number == block);

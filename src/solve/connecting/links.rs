@@ -1,32 +1,33 @@
-//! Virtual connections between the two sides of a player, and how far the sides are from being connected.
+//! Virtual connections between the two sides of a player, and the distance from such a connection.
 //!
-//! Two groups of one player's stones are **linked** by two empty cells that both are neighbours of both groups: if the
+//! Two groups of one player's stones are **linked** by two empty cells that are both neighbours of both groups: if the
 //! opponent takes one, the player takes the other (the bridge; Anshelevich 2002, *A hierarchical approach to computer
-//! Hex*). A side of the board counts as a group whose neighbours are its cells. A chain of links without a common cell
-//! connects its two ends whoever is to move, since the reply to an intrusion stays within one link. So a player whose
-//! sides are connected by such a chain wins.
+//! Hex*). A side of the board counts as a group whose neighbours are its cells. A chain of links without common cells
+//! connects its ends whoever is to move, since the reply to an intrusion stays within one link. So a player whose sides
+//! are connected by such a chain wins.
 
 use crate::ruleset::{Connecting, Points, partizan::Player};
 
-/// The search for a chain gives up after this many partial chains; this only makes the search of the game slower.
+/// The number of partial chains after which the search for a chain gives up; a low limit only slows the search of the
+/// game.
 const MOST_TRIED: u32 = 64;
 
 /// The groups of one player.
 struct Groups {
-    /// The empty neighbours of each group that is connected to neither side.
+    /// The empty neighbours of each group not connected to a side.
     inner: Vec<Points>,
-    /// The empty neighbours of the first side and of all stones connected to it, and likewise for the last side.
+    /// For the first and the last side: its empty neighbours, and those of all stones connected to it.
     ends: [Points; 2],
 }
 
-/// The cells of a chain of links that connects the sides of `player`, if these are not connected yet.
+/// The cells of a chain of links between the sides of `player`, if these are not connected yet.
 pub fn chain(game: &Connecting, player: Player, own: Points, empty: Points) -> Option<Points> {
     let groups = Groups::of(game, player, own, empty);
     let free = Points::first(groups.inner.len());
     groups.extended(groups.ends[0], Points::EMPTY, free, &mut 0)
 }
 
-/// The least number of further stones that would give `player` a chain if the opponent passed.
+/// The least number of extra stones that would give `player` a chain if the opponent passed.
 pub fn needed(game: &Connecting, player: Player, own: Points, empty: Points) -> u32 {
     let groups = Groups::of(game, player, own, empty);
     let mut reach = groups.ends[0];
@@ -73,8 +74,8 @@ impl Groups {
         reach.both(self.inner[usize::from(group)]).len() > 1
     }
 
-    /// Extends a partial chain to the last side by way of the `free` groups. The chain's groups have the empty
-    /// neighbours `reach`, and its links use the cells `used`.
+    /// Extends a partial chain to the last side through the `free` groups. `reach` are the empty neighbours of its
+    /// groups, `used` the cells of its links.
     fn extended(&self, reach: Points, used: Points, free: Points, tried: &mut u32) -> Option<Points> {
         *tried += 1;
         if let Some(link) = link(reach.both(self.ends[1]).without(used)) {
@@ -91,7 +92,7 @@ impl Groups {
     }
 }
 
-/// The first two of the cells, if there are at least two.
+/// The first two of the cells, if there are two.
 fn link(cells: Points) -> Option<Points> {
     let mut cells = cells.iter();
     let (one, other) = (cells.next()?, cells.next()?);

@@ -128,8 +128,8 @@ fn the_openings_that_win_on_small_boards() {
     assert_eq!(openings(&hex(3, 3), 3, Player::Right), ".**/.*./**.");
 }
 
-/// Nash (1952): the first player wins on boards with as many rows as columns. Gardner (1957, *Mathematical Games*, July): with one row less
-/// than columns Left, who has the shorter way, wins also when moving second.
+/// Nash (1952): the first player wins on square boards. Gardner (1957, *Mathematical Games*, July): with one row fewer
+/// than columns Left, who has the shorter distance, wins even when moving second.
 #[test]
 fn the_first_player_wins_on_square_boards_and_the_shorter_way_on_others() {
     for side in 1..=4 {
@@ -162,8 +162,8 @@ fn the_first_replies_win() {
     }
 }
 
-/// How many entries a catalogue has in which Left, having opened on `cell`, answers with a reply that leads to an entry where there is
-/// one, and otherwise with the first.
+/// The number of entries of a catalogue in which Left opens on `cell` and then answers with a reply that leads to an
+/// existing entry if possible, and otherwise with the first winning reply.
 fn entries(hex: &Hex, cell: u8) -> usize {
     let mut search = hex.search(64);
     let entry = |board: StoneBoard| board.min(image(&board, &hex.symmetries[0]));

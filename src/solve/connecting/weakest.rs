@@ -1,5 +1,5 @@
-//! The least stones with which a player wins: those of a board that are not needed are given to the opponent, and so are the
-//! empty cells (dominated and captured cells: Hayward and van Rijswijck 2006, *Hex and combinatorics*).
+//! The weakest position that a player still wins: all stones that are not needed, and the empty cells, are given to the
+//! opponent (dominated and captured cells: Hayward and van Rijswijck 2006, *Hex and combinatorics*).
 
 use super::{ConnectingSearch, Position, empty};
 use crate::Unsolved;
@@ -7,8 +7,8 @@ use crate::ruleset::{Player, Stones};
 use crate::stones::OPEN;
 
 impl ConnectingSearch {
-    /// Stones with which `mover` loses when moving first, as with those given, with as many of that player's as possible: on
-    /// points that are free in the board given, and then on those of the other player.
+    /// Adds stones of `mover`, who loses moving first, as far as this remains a loss: on empty points, and then in
+    /// place of the opponent's stones.
     ///
     /// # Errors
     /// When the table is full.
@@ -24,8 +24,8 @@ impl ConnectingSearch {
         Ok(stones)
     }
 
-    /// The board with stones of `mover` on all empty cells that the win of the other player does not rest on; `None` if
-    /// `mover` does not lose.
+    /// The board with stones of `mover` on all empty cells outside the carrier of the opponent's win; `None` if `mover`
+    /// does not lose.
     fn lost(&mut self, stones: Stones, mover: Player) -> Result<Option<Stones>, Unsolved> {
         if self.rules.joins(mover, stones.of(mover)) {
             return Ok(None);

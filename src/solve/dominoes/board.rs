@@ -17,7 +17,7 @@ pub struct Board {
     /// On a rectangle, the first square of each square's row.
     rows: Option<Vec<u8>>,
     symmetries: Vec<Relabelling>,
-    /// The bijections of the squares that carry the dominoes of each player onto those of the other.
+    /// The bijections of the squares that exchange the players' dominoes.
     exchanges: Vec<Relabelling>,
 }
 
@@ -25,7 +25,7 @@ pub struct Board {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     pub squares: u64,
-    /// Whether Left has a move, and whether Right has.
+    /// Whether Left, and whether Right, has a move.
     pub moves: [bool; 2],
 }
 
@@ -67,7 +67,7 @@ impl Board {
         self.lines[0].iter().fold(0, |all, line| all | line)
     }
 
-    /// A set of squares, on a rectangle moved as far up and to the left as it goes: the same position in another place.
+    /// The set, on a rectangle moved as far up and to the left as possible: the same position in another place.
     pub fn in_corner(&self, squares: u64) -> u64 {
         let (Some(rows), true) = (&self.rows, squares != 0) else { return squares };
         let mut moved = squares >> rows[squares.trailing_zeros() as usize];
@@ -117,8 +117,8 @@ impl Board {
         region
     }
 
-    /// The two parts into which a region decomposes when `player` gives up the moves across a line, as few as possible.
-    /// Empty for a single line, on which only the opponent can move.
+    /// The two parts of a region after `player` gives up the moves across one line, chosen to give up as few as
+    /// possible. Empty for a single line, on which only the opponent can move.
     pub fn cut(&self, squares: u64, player: usize) -> Vec<u64> {
         let lines = &self.lines[player];
         let mut lost = vec![0u32; lines.len()];
@@ -138,7 +138,7 @@ impl Board {
     }
 }
 
-/// The bijections that exchange rows and columns, if the board has them: one, and then each of the symmetries.
+/// The bijections that exchange rows and columns, if any: one of them, composed with each symmetry.
 fn exchanges(places: &[[u8; 2]], symmetries: &[Vec<u8>]) -> Vec<Relabelling> {
     let image = |&[row, column]: &[u8; 2]| places.iter().position(|place| *place == [column, row]).map(|at| at as u8);
     let Some(first) = places.iter().map(image).collect::<Option<Vec<u8>>>() else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Depth-first search, by any number of threads.
+//! Depth-first search, with any number of threads.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -11,15 +11,15 @@ use crate::wall::ONE;
 
 /// The number of positions searched between two calls of `progress`.
 const POSITIONS_A_CALL: u64 = 1 << 6;
-/// Positions with fewer free squares are searched in the order of their leads, and are not deferred: either would take
-/// longer than it saves.
+/// With fewer free squares, positions are searched in the order of their leads and never deferred, since the overhead
+/// would exceed the gain.
 const FEW_SQUARES: u32 = 32;
 /// The number of promising followers whose replies are compared.
 const COMPARED: usize = 3;
-/// The lead that outweighs one reply more.
+/// The lead that outweighs one extra reply.
 const LEAD_A_REPLY: i32 = margin::UNIT / 8;
 
-/// What the threads that search one position share.
+/// The data shared by the threads that search one position.
 pub struct Shared<'a> {
     pub known: &'a Known,
     pub busy: Busy,
@@ -27,9 +27,9 @@ pub struct Shared<'a> {
     pub searched: AtomicU64,
     /// The size of each thread's bounds in bytes.
     pub bytes: Vec<AtomicU64>,
-    /// The MiB that all tables together may take.
+    /// The limit of all tables together in MiB.
     pub limit: u64,
-    /// The number of positions after which more threads are needed.
+    /// The number of positions after which more threads join.
     pub most: u64,
     /// Whether all threads must stop.
     pub stop: AtomicBool,
@@ -49,7 +49,7 @@ pub enum Halt {
 /// One thread.
 pub struct Worker<'a> {
     pub shared: &'a Shared<'a>,
-    /// The place of the thread among all.
+    /// The index of the thread.
     pub place: usize,
     pub bounds: &'a mut Bounds,
     /// Called periodically with the number of positions known.
@@ -59,14 +59,14 @@ pub struct Worker<'a> {
 /// A follower to be searched.
 struct Candidate {
     follower: Open,
-    /// Its own followers, if they have been looked up.
+    /// Its followers, if they have been looked up.
     replies: Option<Vec<Open>>,
-    /// The lead of its player to move, and its replies: the less, the better.
+    /// The opponent's lead and number of replies combined: the less, the better.
     rank: i32,
 }
 
 impl<'a> Shared<'a> {
-    /// For one thread for each of the bounds.
+    /// The shared data for one thread per element of `bounds`.
     pub fn new(known: &'a Known, bounds: &[Bounds], limit: u64, most: u64) -> Shared<'a> {
         let bytes = bounds.iter().map(|bounds| AtomicU64::new(bounds.bytes())).collect();
         let (searched, stop) = (AtomicU64::new(0), AtomicBool::new(false));
@@ -99,7 +99,7 @@ impl Worker<'_> {
         self.check().map(|()| wins)
     }
 
-    /// Whether some follower is lost for its player to move. Those that another thread is searching come last.
+    /// Whether some follower is lost for its player to move. Followers that another thread is searching come last.
     fn wins_by(&mut self, followers: &[Open]) -> Result<bool, Halt> {
         let (mut deferred, mut first) = (Vec::new(), true);
         for group in followers.chunks(COMPARED) {
@@ -127,7 +127,7 @@ impl Worker<'_> {
             && self.shared.busy.has(position.key.hashed())
     }
 
-    /// The followers that need a search, the best first; `None` if one is found to be lost for its player to move.
+    /// The followers to be searched, best first; `None` if one is found to be lost for its player to move.
     fn candidates(&mut self, followers: &[Open]) -> Option<Vec<Candidate>> {
         let mut candidates: Vec<Candidate> = Vec::with_capacity(followers.len());
         for &follower in followers {
@@ -156,8 +156,8 @@ impl Worker<'_> {
         Some(candidates)
     }
 
-    /// The followers that need a search, each once, the most promising first; `None` if one is found to be lost for
-    /// its player to move.
+    /// The distinct followers to be searched, most promising first; `None` if one is found to be lost for its player to
+    /// move.
     fn followers(&mut self, position: &Open) -> Option<Vec<Open>> {
         self.count();
         let Open { mover, number, rest, perhaps_number, .. } = *position;
@@ -187,7 +187,7 @@ impl Worker<'_> {
         }
     }
 
-    /// Checks whether to stop.
+    /// Returns an error if the search must stop.
     fn check(&self) -> Result<(), Halt> {
         let Shared { known, bytes, searched, limit, most, stop, .. } = self.shared;
         bytes[self.place].store(self.bounds.bytes(), Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! The table of outcomes, which all threads share.
+//! The table of outcomes, shared by all threads.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
@@ -7,13 +7,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use foldhash::fast::FixedState;
 
-/// The number of parts, each with a lock of its own, so that threads seldom wait for each other.
+/// The number of shards, each with its own lock, so that threads seldom wait for each other.
 const SHARDS: usize = 64;
 /// The approximate bytes of an entry.
 const BYTES_AN_ENTRY: u64 = 40;
 
-/// A position: the free squares of the regions that are not known to be numbers, up to symmetry; the sum of the other
-/// regions; and the player to move.
+/// A position: the free squares of the regions not known to be numbers, up to symmetry; the sum of the other regions;
+/// and the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
     pub rest: u64,
@@ -43,7 +43,7 @@ impl Known {
         Known { shards: (0..SHARDS).map(|_| Mutex::default()).collect(), count: AtomicU64::new(0) }
     }
 
-    /// Whether the player to move wins, if that is known.
+    /// Whether the player to move wins, if known.
     pub fn get(&self, key: &Key) -> Option<bool> {
         self.shard(key).get(key).copied()
     }
@@ -64,7 +64,7 @@ impl Known {
         self.count() * BYTES_AN_ENTRY
     }
 
-    /// The part of the table for a key. Other bits of the hash than these place it there.
+    /// The shard for a key. Within a shard, other bits of the hash are used.
     fn shard(&self, key: &Key) -> MutexGuard<'_, Shard> {
         let place = (key.hashed() >> 32) as usize % SHARDS;
         self.shards[place].lock().unwrap_or_else(PoisonError::into_inner)

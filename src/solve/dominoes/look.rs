@@ -1,4 +1,4 @@
-//! What a position reveals without search: its winner, or else its key in the table.
+//! What can be said of a position without search: its winner, or its key in the table.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use super::small::{Small, Split};
 /// The approximate bytes of a margin with its squares.
 const BYTES_A_MARGIN: u64 = 48;
 
-/// The most squares of more than two lines that are not cut.
+/// The most squares of a region of three or more lines that is left uncut.
 const MOST_UNCUT: u32 = 12;
 
 /// A position to be searched.
@@ -23,15 +23,15 @@ pub struct Open {
     pub mover: usize,
     /// The sum of the regions that are numbers.
     pub number: i32,
-    /// The free squares of the regions that are not known to be numbers.
+    /// The free squares of the regions not known to be numbers.
     pub rest: u64,
-    /// Whether their sum may be a number all the same, so that moves in the number are needed too.
+    /// Whether their sum may still be a number, so that moves in numbers are needed too.
     pub perhaps_number: bool,
-    /// By how much the means favour the player to move.
+    /// How far the means favour the player to move.
     pub lead: i32,
 }
 
-/// The result of one look at a position.
+/// The result of looking at a position.
 #[derive(Clone, Copy, Debug)]
 pub enum Look {
     /// Decided: whether the player to move wins.
@@ -40,7 +40,7 @@ pub enum Look {
     Open(Open),
 }
 
-/// What one thread has found about regions and strips, each computed once.
+/// One thread's results about regions and strips, each computed once.
 #[derive(Debug)]
 pub struct Bounds {
     pub small: Small,
@@ -49,7 +49,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Empty tables, for thermographs of regions of at most `squares`.
+    /// Empty tables, with thermographs for regions of at most `squares` squares.
     pub fn new(board: Board, squares: u32) -> Bounds {
         Bounds { small: Small::new(board, squares), strips: Default::default() }
     }
@@ -81,7 +81,7 @@ impl Bounds {
         Look::Open(Open { key, mover, number: split.number, rest, perhaps_number: split.hot.is_empty(), lead })
     }
 
-    /// The key of a position. If the board has a symmetry that exchanges the players, Left is to move in all of them.
+    /// The key of a position. If a symmetry of the board exchanges the players, all keys have Left to move.
     fn key(&self, rest: u64, number: i32, mover: usize) -> Key {
         let board = &self.small.board;
         match board.least_exchanged(rest) {
@@ -101,7 +101,7 @@ impl Bounds {
         if self.small.is_small(region) { self.strip(region, player) } else { self.cut(region, player) }
     }
 
-    /// The margin in a region that is cut into strips of one or more lines each, at each temperature in the best way.
+    /// The margin in a region that is cut into strips of one or more lines, the best cut at each temperature.
     fn cut(&mut self, region: u64, player: usize) -> Margin {
         let lines = self.small.board.lines[player].iter().map(|line| line & region).filter(|&line| line != 0);
         let lines: Vec<u64> = lines.collect();
@@ -130,7 +130,7 @@ impl Bounds {
         margin
     }
 
-    /// The margin in a set of squares, of which only large regions are cut.
+    /// The margin in a set of squares whose small regions are not cut.
     fn uncut(&mut self, squares: u64, player: usize) -> Margin {
         let (mut number, mut hot, mut parts) = (0, Vec::new(), vec![squares]);
         while let Some(part) = parts.pop() {

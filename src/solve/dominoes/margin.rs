@@ -1,4 +1,4 @@
-//! What a player is sure of in a sum, at several temperatures.
+//! The advantage that a player is sure of in a sum, at several temperatures.
 //!
 //! Let G be the sum of the terms, and R_t and L_t the stops of a game cooled by the temperature t. Cooling is additive,
 //! R_t(A + B) >= R_t(A) + R_t(B), and L_t(A + B) >= L_t(A) + R_t(B). Walls have slopes 0 and 1 on one side, 0 and -1 on
@@ -10,24 +10,24 @@
 //! - when Left begins, if for some t and some term A the sum of L_t(A) and the R_t of all other terms is positive; or
 //!   if it is 0 for t = 0, A is not <= L_0(A), and every other term B >= R_0(B); or if G is positive, as above;
 //!
-//! and Right likewise. These conditions are sufficient but not necessary. Both sums are kept at a few temperatures, and
-//! rounded down, so that margins are added and compared without a look at the thermographs.
+//! and symmetrically for Right. These conditions are sufficient but not necessary. Both sums are kept at a few
+//! temperatures and rounded down, so that margins can be added and compared without consulting thermographs.
 
 use crate::heat::Heat;
 use crate::wall::ONE;
 
 /// The number of temperatures.
 const COUNT: usize = 4;
-/// The temperatures, the last one above nearly all that occur.
+/// The temperatures; the last exceeds nearly all that occur.
 const TEMPERATURES: [i32; COUNT] = [0, ONE / 2, ONE, ONE / 2 * 3];
-/// The units of a number that make one unit of a margin.
+/// The number of thermograph units per margin unit.
 const COARSE: i32 = 1 << 8;
-/// The parts of a unit of a margin. A part is taken off for each term that does not reach its stop; there are fewer
-/// terms than parts.
+/// The parts of a margin unit. One part is deducted for each term that does not attain its stop; there are fewer terms
+/// than parts.
 const PARTS: i32 = 64;
 /// The margin in the number 1.
 pub const UNIT: i32 = ONE / COARSE * PARTS;
-/// Less than any margin.
+/// Less than every margin.
 const NONE: i32 = i32::MIN / 4;
 
 /// The margin of a player in a sum, at each temperature.
@@ -40,7 +40,7 @@ pub struct Margin {
 }
 
 impl Margin {
-    /// Less than any other margin.
+    /// Less than every other margin.
     pub const LEAST: Margin = Margin { second: [NONE; COUNT], first: [NONE; COUNT] };
 
     /// The margin in a number.
@@ -81,7 +81,7 @@ impl Margin {
         Margin { second: each(&self.second, &other.second, i32::max), first: each(&self.first, &other.first, i32::max) }
     }
 
-    /// Whether the player is sure to win, moving first if `first`, else second.
+    /// Whether the player is sure to win, moving first if `first`, otherwise second.
     pub fn wins(&self, first: bool) -> bool {
         (0..COUNT).any(|place| {
             let at = parts(TEMPERATURES[place]);
@@ -91,13 +91,13 @@ impl Margin {
         })
     }
 
-    /// The margin at the highest temperature: the sum of the means, if it is above those of all terms.
+    /// The margin at the highest temperature: the sum of the means, if that temperature is above those of all terms.
     pub fn mean(&self) -> i32 {
         self.second[COUNT - 1]
     }
 }
 
-/// A number in the parts of a margin, rounded down to whole units.
+/// A number in the parts of a margin, rounded down to whole margin units.
 fn parts(number: i32) -> i32 {
     number.div_euclid(COARSE) * PARTS
 }

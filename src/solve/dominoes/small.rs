@@ -12,7 +12,7 @@ use super::board::{Board, Region};
 use crate::heat::Heat;
 use crate::wall::ONE;
 
-/// The most squares of a position whose thermograph is computed.
+/// The most squares in a position whose thermograph is computed.
 pub const MOST_SQUARES: u32 = 16;
 
 /// The small positions whose thermographs are known.
@@ -22,7 +22,7 @@ pub struct Small {
     most: u32,
     /// The index into the heats for a set of free squares, or `None` if the units are too coarse.
     known: HashMap<u64, Option<usize>, FixedState>,
-    /// The same by shape, that is, the sorted marks of the regions.
+    /// The same by shape, that is, by the sorted marks of the regions.
     shapes: HashMap<Box<[u128]>, Option<usize>, FixedState>,
     /// The mark of each region, and its mark with rows and columns exchanged.
     marks: HashMap<u64, [u128; 2], FixedState>,
@@ -41,7 +41,7 @@ pub struct Split {
 }
 
 impl Split {
-    /// The squares of the regions that are not known to be numbers.
+    /// The squares of the regions not known to be numbers.
     pub fn rest(&self) -> u64 {
         self.hot.iter().chain(&self.large).fold(0, |all, region| all | region)
     }
@@ -70,7 +70,7 @@ impl Small {
         &self.heats[place]
     }
 
-    /// Whether the thermograph of a set of free squares is computed, if the units are not too coarse.
+    /// Whether the thermograph of a set of free squares is computed, provided that the units are not too coarse.
     pub fn is_small(&mut self, free: u64) -> bool {
         free.count_ones() <= self.most && self.heat(free).is_some()
     }
@@ -80,7 +80,7 @@ impl Small {
         let mut split = Split::default();
         let regions: Vec<Region> = self.board.regions(free).collect();
         for Region { squares, moves } in regions {
-            // On a single line only one player can move, exactly as often as dominoes fit.
+            // On a single line only one player can move, as often as dominoes fit.
             let dominoes = (squares.count_ones() / 2) as i32 * ONE;
             match moves {
                 [true, false] => split.number += dominoes,
@@ -133,7 +133,7 @@ impl Small {
         Heat::of([&left, &right])
     }
 
-    /// The heats of the options of a player, each once; `None` if the units are too coarse for one of them.
+    /// The distinct heats of the options of a player; `None` if the units are too coarse for one of them.
     fn options(&mut self, free: u64, player: usize) -> Option<Vec<Heat>> {
         let dominoes = self.board.dominoes[player].iter().map(|domino| domino.0);
         let followers: Vec<u64> = dominoes.filter(|domino| domino & !free == 0).map(|domino| free & !domino).collect();

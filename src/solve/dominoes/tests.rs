@@ -25,7 +25,7 @@ impl Grid {
     }
 }
 
-/// Who wins by the definition, of a position of the game and a number beside it.
+/// Who wins, by the definition, the sum of a position of the game and a number.
 struct Plain<'a> {
     game: &'a Grid,
     known: HashMap<(Points, i32, Player), bool>,
@@ -74,7 +74,7 @@ fn class(parameters: &str) -> OutcomeClass {
     DominoSearch::new(&game.dominoes, 512, 1).class(&game.start(), &mut |_| {}).expect("it fits")
 }
 
-/// Each set of free squares of the game, with thermographs of regions of at most `squares`.
+/// Asserts agreement for each set of free squares of the game, with thermographs of regions of at most `squares`.
 fn agrees(game: &Grid, squares: u32) {
     let mut search = DominoSearch::with_regions(&game.dominoes, 64, 1, squares);
     let mut plain = Plain::new(game);

@@ -2,21 +2,21 @@
 
 use crate::ruleset::Poset;
 
-/// The elements of a poset chain by chain, where no element is below one of an earlier chain. The elements of a down-set
-/// that are on a chain are the first ones of it, and so are those of a chain that are not above an element: heights.
+/// The elements of a poset, chain by chain; no element is below one of an earlier chain. On each chain, the elements of
+/// a down-set are an initial segment, as are those not above a given element; its length is the height.
 pub struct Chains {
     /// The elements.
     elements: Vec<u16>,
-    /// For each chain the place of its first element; and the number of elements.
+    /// For each chain, the index of its first element; then the number of elements.
     starts: Vec<usize>,
-    /// For each chain the height of what is below each element.
+    /// For each chain, the height on it of the set below each element.
     below: Vec<Vec<u16>>,
-    /// For each chain the height of what each element leaves when it is taken.
+    /// For each chain, the height that taking each element leaves on it.
     left: Vec<Vec<u16>>,
 }
 
 impl Chains {
-    /// The chains on which these elements lie, as long as their order has them.
+    /// A partition of these elements into chains, in their order.
     pub fn of(poset: &Poset, all: &[u16]) -> Chains {
         let mut waits: Vec<usize> =
             all.iter().map(|&one| all.iter().filter(|&&other| poset.is_below(other, one)).count()).collect();
@@ -58,22 +58,22 @@ impl Chains {
         self.elements.len()
     }
 
-    /// The places of the elements of a chain.
+    /// The indices of the elements of a chain.
     pub fn places(&self, chain: usize) -> std::ops::Range<usize> {
         self.starts[chain]..self.starts[chain + 1]
     }
 
-    /// How much of the chain is left when each element is taken, by the place of the element.
+    /// The height that taking each element leaves on the chain, by the element's index.
     pub fn left(&self, chain: usize) -> &[u16] {
         &self.left[chain]
     }
 
-    /// The height on the second chain of what a down-set may have that has this height on the first one.
+    /// The greatest height on the chain `on` of a down-set with this height on `chain`.
     pub fn room(&self, chain: usize, height: u16, on: usize) -> u16 {
         self.below[chain][self.places(on)].partition_point(|&below| below <= height) as u16
     }
 
-    /// The heights of a down-set with these elements; `None` if it has others than the chains.
+    /// The heights of a down-set with these elements; `None` if it has elements outside the chains.
     pub fn heights(&self, elements: &[u16]) -> Option<Vec<u16>> {
         let is_in = |element: &u16| elements.binary_search(element).is_ok();
         let on_chain = |chain| self.elements[self.places(chain)].iter().take_while(|one| is_in(one)).count() as u16;

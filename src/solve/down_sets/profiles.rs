@@ -1,4 +1,4 @@
-//! The ranks of the down-sets of a poset, in the order of their heights on its chains.
+//! Ranks the down-sets of a poset by their heights on its chains.
 
 use std::collections::HashMap;
 
@@ -9,20 +9,20 @@ use super::chains::Chains;
 /// The most turns, over all chains.
 const MOST_TURNS: usize = 1 << 20;
 
-/// The next height of a down-set of which the heights on earlier chains are known. As many others follow it as there are
-/// greater heights.
+/// A choice of the next height of a down-set, given the heights on earlier chains. It is followed by one turn for each
+/// greater height.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Turn {
     /// The number of down-sets with the same heights on earlier chains and a smaller one here.
     pub rank: u32,
-    /// The place of the first turn on the next chain.
+    /// The index of the first turn on the next chain.
     pub next: u32,
     /// The number of greater heights.
     pub greater: u32,
 }
 
-/// The ranks of down-sets. What the heights on earlier chains are is known by their *profile*: how high they let a down-set
-/// be on each of the others. A profile is the place of its first turn.
+/// The ranks of down-sets. The heights on earlier chains matter only through their *profile*: the greatest height that
+/// they allow on each of the other chains. A profile is identified by the index of its first turn.
 pub struct Profiles {
     turns: Vec<Vec<Turn>>,
     count: u64,
@@ -47,7 +47,7 @@ impl Profiles {
             turns.push(level.turns);
             firsts.push(level.firsts);
         }
-        // After the last chain there is one profile, of one down-set.
+        // After the last chain there is one profile, with one down-set.
         let mut counts = vec![1_u64];
         for chain in (0..chains.len()).rev() {
             let next = firsts.get(chain + 1);
@@ -77,7 +77,7 @@ impl Profiles {
     }
 }
 
-/// The turns on a chain, as they are found.
+/// The turns on a chain, while they are being collected.
 #[derive(Default)]
 struct Level {
     turns: Vec<Turn>,
@@ -89,7 +89,7 @@ struct Level {
 }
 
 impl Level {
-    /// Adds the turns of a profile; each has the number of its next profile for a place.
+    /// Adds the turns of a profile, each with the number of its next profile instead of an index.
     fn add(&mut self, chains: &Chains, chain: usize, profile: &[u16]) {
         self.firsts.push(self.turns.len() as u32);
         for height in 0..=profile[0] {
@@ -105,8 +105,8 @@ impl Level {
     }
 }
 
-/// Counts the down-sets of each profile from those of the next chain, ranks its turns, and turns the numbers of the next
-/// profiles into places.
+/// Counts the down-sets of each profile from those of the next chain, ranks its turns, and replaces the numbers of the
+/// next profiles by indices.
 fn counted(turns: &mut [Turn], firsts: &[u32], counts: &[u64], place: impl Fn(usize) -> u32) -> Vec<u64> {
     let mut of = |&first: &u32| {
         let first = first as usize;

@@ -1,4 +1,4 @@
-//! Tables against searches by the definition, on all small boards; and what has no table.
+//! Tables against searches by the definition, on all small boards; and games without a table.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,8 @@ const POSETS: [&str; 12] = [
     "subset-takeaway:4",
 ];
 
-/// Chomp as a rule file: a square is eaten with all below it and to its right, but for the first one.
+/// Chomp as a rule file: a move eats a square with all squares below it and to its right; the first square cannot be
+/// chosen.
 fn chomp(rows: &str) -> Game {
     let rule = "both: o -> . when north west any, each beyond: o -> .";
     let lines = ["game chomp ROWS", "board grid ROWS", "states o .", rule].map(str::to_owned).to_vec();
@@ -36,7 +37,7 @@ fn outcome(value: u32) -> Outcome {
     if value == 0 { Outcome::P } else { Outcome::N }
 }
 
-/// Whether the tables have the g-value and the outcomes of every position that play can reach, and no others.
+/// Asserts that the tables have the g-value and the outcomes of every reachable position, and no others.
 fn is_right(game: &Game) {
     let mut parts = Parts::new(game.alone().expect("a component"), 64);
     let [normal, misere] = [Play::Normal, Play::Misere]

@@ -7,10 +7,10 @@ use crate::pulse;
 /// The number of values found between two calls of `progress`.
 const FOUND_A_TICK: usize = 1 << 14;
 
-/// What is known of the followers of a down-set by taking an element.
+/// What is known of a down-set's follower by an element.
 #[derive(Clone, Copy)]
 struct Follower {
-    /// The place of the element.
+    /// The index of the element.
     element: u32,
     /// The profile of the follower on the next chain.
     profile: u32,
@@ -22,7 +22,7 @@ struct Walk<'a> {
     chains: &'a Chains,
     profiles: &'a Profiles,
     progress: &'a mut dyn FnMut(u64),
-    /// The followers so far, down to each chain.
+    /// The followers so far, at each chain.
     followers: Vec<Vec<Follower>>,
     terminal: u16,
     values: Vec<u16>,
@@ -30,7 +30,8 @@ struct Walk<'a> {
     told: usize,
 }
 
-/// The values of all down-sets, by rank: of the empty one `terminal`, of the others the mex of those of their followers.
+/// The values of all down-sets, by rank: `terminal` for the empty one, and for the others the mex of the values of
+/// their followers.
 pub fn values(chains: &Chains, profiles: &Profiles, terminal: u16, progress: &mut dyn FnMut(u64)) -> Vec<u16> {
     let Some(last) = chains.len().checked_sub(1) else { return vec![terminal] };
     let mut walk = Walk {
@@ -62,8 +63,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Finds the followers down to the next chain, where the height on this one is `height`: those by elements of earlier
-    /// chains, and by the elements of this one.
+    /// Computes the followers at the next chain if the height on this one is `height`: those by elements of earlier
+    /// chains, and those by elements of this one.
     fn lower(&mut self, chain: usize, height: usize, turns: &[Turn], own: &[Turn], rank: u32) {
         let left = self.chains.left(chain);
         let (before, after) = self.followers.split_at_mut(chain + 1);
@@ -84,7 +85,8 @@ impl Walk<'_> {
         after.extend(here);
     }
 
-    /// Finds the values of the down-sets with these heights but on the last chain, where there are so many.
+    /// Finds the values of the down-sets that differ only in their height on the last chain, of which there are
+    /// `heights`.
     fn finish(&mut self, chain: usize, heights: usize) {
         let left = self.chains.left(chain);
         self.seen.clear();
@@ -113,14 +115,15 @@ impl Walk<'_> {
 
 /// The values of followers for each height on the last chain.
 struct Seen {
-    /// For each height and value the last time that it was marked.
+    /// For each height and value, the last time it was marked.
     times: Vec<u32>,
     values: usize,
     time: u32,
 }
 
 impl Seen {
-    /// Nothing is marked for the heights on a chain of that length of so many elements. Values are at most their number.
+    /// Without marks, for a last chain of this length and this many elements; values are at most the number of
+    /// elements.
     fn new(length: usize, elements: usize) -> Seen {
         Seen { times: vec![0; (length + 1) * (elements + 1)], values: elements + 1, time: 0 }
     }

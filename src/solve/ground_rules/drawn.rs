@@ -1,7 +1,8 @@
-//! Outcomes in rule files whose play ends, or is drawn and then stays so.
+//! Outcomes of rule files in which every play ends or reaches a permanent draw.
 //!
-//! Two games without draws tell who wins: in one of them a draw counts as won by Left, in the other by Right. A player wins
-//! if the draws of the other player are of no avail, and draws if only their own help.
+//! Two games without draws determine the winner: in one a draw counts as a win for Left, in the other for Right. A
+//! player wins if that holds even when draws count for the opponent, and draws if it holds only when draws count in the
+//! player's favour.
 
 use super::{GroundSearch, Oracle};
 use crate::ruleset::words::counted;
@@ -11,7 +12,7 @@ use crate::{Outcome, Unsolved};
 /// The outcomes of positions found so far.
 pub struct DrawnSearch<'a> {
     game: &'a Game,
-    /// The searches in which a draw counts as won by Left, and by Right.
+    /// The searches in which a draw counts as a win for Left, and for Right.
     searches: [GroundSearch<'a>; 2],
 }
 
@@ -34,7 +35,7 @@ impl Oracle for DrawnSearch<'_> {
         }
     }
 
-    /// Every move but a pass makes the measure smaller, and nobody passes where somebody wins.
+    /// Every move except a pass decreases the measure, and nobody passes where somebody wins.
     fn rank(&self, position: &Position) -> Option<u32> {
         u32::try_from(self.game.measure(position)).ok()
     }

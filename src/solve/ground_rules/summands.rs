@@ -10,20 +10,21 @@ use crate::budget::Budget;
 use crate::ruleset::{Cells, Dyadic, GroundPart, Lists, Play, Player, RuleFile};
 use crate::values::{Id, NoValue, PartValues, Simple, Values};
 
-/// The approximate bytes of an entry, besides its key.
+/// The approximate bytes of an entry in addition to its key.
 const BYTES_AN_ENTRY: u64 = 48;
 
 /// The most points of a part whose value is computed.
 const MOST_POINTS: u32 = 8;
-/// The most points of parts whose values are added up, not counting sums of a number, ups and a nim-heap.
+/// The most points, in total, of the parts whose values are added up, not counting sums of a number, ups and a
+/// nim-heap.
 const MOST_ADDED: u32 = 16;
 
 /// A sum.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Sum {
-    /// The value of some small parts, and who is to move; none where it is 0, and in misere play.
+    /// The value of some small parts, and the player to move; `None` if it is 0, and in misere play.
     value: Option<(Id, Player)>,
-    /// The numbers of the other parts, ascending. They tell how the player to move sees them.
+    /// The numbers of the other parts, ascending, as the player to move sees them.
     others: Box<[u32]>,
 }
 
@@ -45,14 +46,14 @@ struct Worth<'a> {
 }
 
 impl<'a> Worth<'a> {
-    /// None yet, with room for so many MiB.
+    /// No values yet, with a limit in MiB.
     fn new(file: &'a RuleFile, memory: u64) -> Result<Worth<'a>, NoValue> {
         let mut values = Values::within(memory, Budget::default());
         let zero = values.of_simple(Simple::number(Dyadic::ZERO))?;
         Ok(Worth { values, parts: PartValues::new(file.play()), zero })
     }
 
-    /// The sum of a value and that of a part, if the part is small, and of so many points so far.
+    /// The sum of a value and that of a part, with the total number of points; `None` if the part is not small.
     fn plus(&mut self, (value, points): (Id, u32), cells: &Cells, part: &GroundPart) -> Option<(Id, u32)> {
         let own = part.points.count_ones();
         let worth = if own <= MOST_POINTS { self.parts.of(&mut self.values, cells, part).ok()? } else { return None };
@@ -72,7 +73,7 @@ impl<'a> Worth<'a> {
 }
 
 impl<'a> Summands<'a> {
-    /// None yet; values may take half of `limit` MiB.
+    /// No parts yet; values may take half of `limit` MiB.
     pub fn new(file: &'a RuleFile, play: Play, limit: u64) -> Summands<'a> {
         Summands {
             file,
@@ -84,7 +85,7 @@ impl<'a> Summands<'a> {
         }
     }
 
-    /// Whether the player to move wins the sum, if that is known.
+    /// Whether the player to move wins the sum, if known.
     pub fn known(&mut self, sum: &Sum) -> Option<bool> {
         match (sum.value, &mut self.worth) {
             (None, Some(_)) if sum.others.is_empty() => Some(false),
@@ -93,7 +94,7 @@ impl<'a> Summands<'a> {
         }
     }
 
-    /// Keeps whether the player to move wins the sum.
+    /// Records whether the player to move wins the sum.
     pub fn keep(&mut self, sum: Sum, wins: bool) {
         let bytes = BYTES_AN_ENTRY + size_of_val(&*sum.others) as u64;
         self.bytes += self.known.insert(sum, wins).map_or(bytes, |_| 0);
@@ -120,7 +121,7 @@ impl<'a> Summands<'a> {
         (live, Sum { value, others: others.into() })
     }
 
-    /// The number of a part: equal ones are isomorphic, as the player to move sees them.
+    /// The number of a part: equal for isomorphic parts, as the player to move sees them.
     fn number(&mut self, part: GroundPart, cells: &Cells, mover: Player) -> u32 {
         let next = self.numbers.len() as u32;
         let rules = part.rules.iter().map(|rules| size_of_val(&**rules)).sum::<usize>();

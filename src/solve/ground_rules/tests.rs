@@ -1,4 +1,4 @@
-//! The search against the search up to isomorphism, on every position that play reaches.
+//! The search against the search up to isomorphism, on every reachable position.
 
 use std::collections::BTreeSet;
 
@@ -48,7 +48,7 @@ fn it_finds_what_the_search_up_to_isomorphism_finds() {
     }
 }
 
-/// What a rule changes without saying anything of it belongs to no part but its own.
+/// A point that a rule changes without testing its state belongs to no other component.
 #[test]
 fn a_part_has_no_points_of_others() {
     let game = game(concat!(env!("CARGO_MANIFEST_DIR"), "/ground_rules/tests/idle.game")).expect("a game");

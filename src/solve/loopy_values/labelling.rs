@@ -15,7 +15,7 @@ pub const INFINITE: u32 = u32::MAX - 1;
 pub struct Labels {
     /// Numbers, or [`INFINITE`].
     pub labels: Vec<u32>,
-    /// 0 when no other position must get the same number first; otherwise one more than the largest rank of those that
+    /// 0 if no other position must get the same number first; otherwise one more than the largest rank among those that
     /// must.
     pub ranks: Vec<u32>,
 }
@@ -37,11 +37,11 @@ pub fn labels<Position>(graph: &PlayGraph<Position>) -> Labels {
     labels
 }
 
-/// Labels the positions that get `number`, once all smaller numbers are assigned. The result tells which of the other
+/// Labels the positions that get `number`, once all smaller numbers are assigned. The result says which of the other
 /// positions have a follower that gets it.
 ///
-/// Every position without a label now has followers of all smaller numbers. So it gets this number when no follower
-/// does, and each follower without a number has a follower that does.
+/// Every position without a label now has followers of all smaller numbers. So it gets this number if no follower does,
+/// and each follower without a number has a follower that does.
 fn label<Position>(graph: &PlayGraph<Position>, number: u32, labels: &mut Labels) -> Vec<bool> {
     let Labels { labels, ranks } = labels;
     let without = |labels: &[u32], position: u32| labels[position as usize] >= INFINITE;

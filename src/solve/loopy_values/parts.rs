@@ -1,13 +1,13 @@
-//! The values of the parts of a sum, each found separately. This avoids a search of the sum, whose positions are all
+//! The values of the parts of a sum, each found separately. This avoids searching the sum, whose positions are all
 //! combinations of positions of the parts.
 
 use super::{LoopyValue, LoopyValues};
 use crate::ruleset::{Component, Game, Part, Position, Ruleset, Summand, Tokens};
 use crate::{Nimbers, Unsolved};
 
-/// The values of the parts of `position`, for each component of the impartial `game`: of each token, in the order in
-/// which the position lists them, or of the position of a short component. [`LoopyValue::sum`] adds them. Each table
-/// takes at most about `limit` MiB; `progress` is called periodically with the number of entries of one table.
+/// The values of the parts of `position`, for each component of the impartial `game`: of each token, in the order of
+/// the position, or of the position of a short component. [`LoopyValue::sum`] adds them. Each table takes at most about
+/// `limit` MiB; `progress` is called periodically with the number of entries of one table.
 ///
 /// # Errors
 /// When a table would need more than `limit`.

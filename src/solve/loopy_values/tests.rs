@@ -1,4 +1,4 @@
-//! Values beside nim-heaps, as the definition has it; the rule in other orders; and sums.
+//! Values with nim-heaps, as in the definition; the rule in other orders; and sums.
 
 mod lesson;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::Retrograde;
 use crate::ruleset::{Play, Tokens, game};
 
-/// A token on a digraph, by the followers of each vertex, and a nim-heap beside it.
+/// A token on a digraph, given by the followers of each vertex, plus a nim-heap.
 struct Beside(Vec<Vec<u32>>);
 
 impl Ruleset for Beside {
@@ -65,7 +65,7 @@ fn mex(numbers: &BTreeSet<u32>) -> u32 {
     (0..).find(|number| !numbers.contains(number)).expect("one is not in it")
 }
 
-/// The golden rule as the lesson has it, going over the vertices in the order given until nothing changes.
+/// The golden rule as in the lesson, visiting the vertices in the given order until nothing changes.
 fn golden_rule(followers: &[Vec<u32>], order: &[usize]) -> Vec<Option<u32>> {
     let mut labels = vec![None; followers.len()];
     loop {
@@ -84,7 +84,7 @@ fn golden_rule(followers: &[Vec<u32>], order: &[usize]) -> Vec<Option<u32>> {
     }
 }
 
-/// That the value of each vertex is what the sums with nim-heaps say, and the golden rule in two orders.
+/// Asserts that the value of each vertex agrees with the sums with nim-heaps, and with the golden rule in two orders.
 fn assert_values(game: &Beside, values: &LoopyValues<(u32, u32)>) {
     let vertices = game.0.len() as u32;
     let starts: Vec<(u32, u32)> = (0..vertices).map(|vertex| (vertex, vertices)).collect();
@@ -106,7 +106,7 @@ fn assert_values(game: &Beside, values: &LoopyValues<(u32, u32)>) {
     }
 }
 
-/// That each value follows from those of the followers, by rules that only the right values satisfy.
+/// Asserts that each value follows from those of the followers, by rules that only the right values satisfy.
 fn assert_certified<R: Ruleset>(game: &R, values: &LoopyValues<R::Position>) {
     for (position, value, rank) in values.iter() {
         let value_of = |position: &R::Position| values.value(position).expect("reached");
@@ -156,7 +156,7 @@ fn every_digraph_of_up_to_four_vertices_has_the_values_that_sums_with_nim_heaps_
     }
 }
 
-/// Numbers that look like chance, from a linear congruence (Knuth's MMIX).
+/// Pseudorandom numbers from a linear congruence (Knuth's MMIX).
 fn chance(seed: &mut u64) -> u64 {
     *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
     *seed >> 16
@@ -169,7 +169,7 @@ fn digraphs_of_five_to_seven_vertices_have_the_values_that_sums_with_nim_heaps_s
         let starts: Vec<(u32, u32)> = (0..vertices).map(|vertex| (vertex, 0)).collect();
         let mut finite_and_infinite = [0, 0];
         for turn in 0..1500 {
-            // Few edges, and many: about a quarter, a half, three quarters of all.
+            // Few edges, and many: about a quarter, a half, and three quarters of all.
             let [one, other] = [chance(&mut seed), chance(&mut seed) << 1];
             let game = digraph(vertices, [one & other, one, one | other][turn % 3]);
             let values = solved(&game, &starts);

@@ -5,7 +5,7 @@ use crate::ruleset::{Game, Play, game};
 
 const MEMORY: u64 = 64;
 
-/// The remoteness by its definition, position by position: odd or even says who wins in normal play.
+/// The remoteness by its definition, position by position; its parity determines the winner in normal play.
 fn remoteness<R: Ruleset>(game: &R, play: Play, position: &R::Position, known: &mut HashMap<R::Position, u32>) -> u32 {
     if let Some(&known) = known.get(position) {
         return known;
@@ -14,7 +14,7 @@ fn remoteness<R: Ruleset>(game: &R, play: Play, position: &R::Position, known: &
     for mv in game.moves(position) {
         below.push(remoteness(game, play, &game.follower(position, &mv), known));
     }
-    // Who has no move has lost in normal play, and has won in misere play.
+    // A player without a move has lost in normal play, and has won in misere play.
     let is_lost = |remoteness: &&u32| (**remoteness).is_multiple_of(2) == (play == Play::Normal);
     let soonest = below.iter().filter(is_lost).min();
     let found = soonest.or(below.iter().max()).map_or(0, |next| next + 1);
@@ -22,7 +22,7 @@ fn remoteness<R: Ruleset>(game: &R, play: Play, position: &R::Position, known: &
     found
 }
 
-/// The longest game from the source, of which every move is legal.
+/// The longest play from the start; asserts that every move of it is legal.
 fn played<R: Ruleset>(game: &R, play: Play) -> OptimalPlay<R> {
     played_from(game, play, game.source())
 }
@@ -61,8 +61,9 @@ fn so_it_has_in_partizan_games() {
     }
 }
 
-/// In a heap of n tokens of which one or two are taken, the winner leaves multiples of three: 2 n / 3 moves, rounded as the last move needs.
-/// In nim with one heap it is one move, with two equal heaps of n it is 2 n, for the loser takes one by one.
+/// With a heap of n tokens of which one or two are taken, the winner leaves multiples of three: 2 n / 3 moves, rounded
+/// by the last move. Nim with one heap takes one move; with two equal heaps of n it takes 2 n, since the loser takes
+/// tokens one by one.
 #[test]
 fn lengths_of_simple_games_are_those_of_their_strategies() {
     let length = |name: &str| played(&game(name).expect("a game"), Play::Normal).moves.len();

@@ -30,7 +30,7 @@ fn published_periods_are_found() {
     }
 }
 
-/// No period is known of 0.007 (Treblecross), nor of 0.6 (Officers).
+/// No period is known of 0.007 (Treblecross) or of 0.6 (Officers).
 #[test]
 fn where_none_is_known_it_says_how_far_it_has_looked() {
     for (name, least) in [("octal:0.007", 10_000), ("octal:0.6", 10_000)] {

@@ -34,7 +34,7 @@ fn the_search_finds_what_the_definition_says_on_every_board_of_side_two() {
     }
 }
 
-/// Boards on which so many cells are empty, from random play without three in a run.
+/// Boards with this many empty cells, from random play without three in a row.
 fn late(game: &Yavalath, empty: usize, count: usize) -> Vec<StoneBoard> {
     let mut random = 1u64;
     let mut found = Vec::new();

@@ -1,41 +1,41 @@
-//! Sums of few generators, who wins each in misere play, and which of them cannot be told apart.
+//! Sums of few generators: who wins each in misere play, and which are indistinguishable.
 
 use std::collections::{BTreeSet, HashMap};
 
-/// How often each generator stands in a sum; those behind the last number do not.
+/// The number of copies of each generator in a sum; generators beyond the end have none.
 pub type Counts = Vec<usize>;
 
-/// A heap that is a sum of no smaller heaps.
+/// A heap that is not equivalent to a sum of smaller heaps.
 #[derive(Clone, Debug)]
 pub struct Generator {
     /// Its size.
     pub heap: usize,
-    /// What its moves leave: sums of earlier generators.
+    /// Its options, as sums of earlier generators.
     pub options: Vec<Counts>,
-    /// How often it stands in a sum at most: two more are taken for none.
+    /// The most copies in a sum. A larger number is reduced by a multiple of two, to this number or one less.
     most: usize,
-    /// By how much one more of it raises the number of a sum.
+    /// The stride of this generator in the numbering of sums.
     stride: usize,
 }
 
-/// All sums of the generators, numbered, their classes, and products of classes.
+/// All sums of the generators, numbered; their classes, and products of classes.
 ///
-/// Two sums are in one class when, whichever sum is added to both, both are lost or neither is. That is true of the sums
-/// here, in which two more than the most of a generator are taken for none; so that it is true of all sums is a guess.
+/// Two sums are in one class when adding the same sum to both never gives exactly one lost sum. This is computed for
+/// the sums here, with large numbers of copies reduced as in `most`; that it holds for all sums is a guess.
 #[derive(Debug, Default)]
 pub struct Sums {
     generators: Vec<Generator>,
-    /// Of each sum: whether the player to move loses it.
+    /// For each sum, whether the player to move loses it.
     lost: Vec<bool>,
-    /// Of each sum: its class.
+    /// For each sum, its class.
     classes: Vec<usize>,
-    /// Of each class: the first sum of fewest heaps.
+    /// For each class, the first sum with the fewest heaps.
     least: Vec<usize>,
     products: Vec<usize>,
 }
 
 impl Sums {
-    /// The sum without heaps, which the player to move has won.
+    /// The empty sum, which the player to move has won.
     pub fn new() -> Sums {
         let mut sums = Sums { lost: vec![false], ..Sums::default() };
         let _ = sums.classify(usize::MAX);
@@ -67,7 +67,7 @@ impl Sums {
         self.lost[self.least[class]]
     }
 
-    /// The sum of fewest heaps in this class.
+    /// The sum with the fewest heaps in this class.
     pub fn least(&self, class: usize) -> Counts {
         self.counts(self.least[class])
     }
@@ -80,8 +80,8 @@ impl Sums {
         Some(self.counts(number))
     }
 
-    /// The class of a game with options in these classes: that whose sums with each of these here are lost when those of
-    /// the game are. None where there is none.
+    /// The class of a game with options in these classes: the one with the same outcomes as the game beside every sum
+    /// here. `None` if there is none.
     pub fn class_of(&self, options: &BTreeSet<usize>) -> Option<usize> {
         let order = self.order();
         let reaches: Vec<bool> =
@@ -103,7 +103,7 @@ impl Sums {
         })
     }
 
-    /// Adds a generator of which a sum has at most so many. None when there are more classes than `most_classes` then.
+    /// Adds a generator with at most `most` copies in a sum. `None` if there are then more than `most_classes` classes.
     pub fn extend(&mut self, heap: usize, options: Vec<Counts>, most: usize, most_classes: usize) -> Option<()> {
         let stride = self.lost.len();
         self.generators.push(Generator { heap, options, most, stride });
@@ -116,7 +116,7 @@ impl Sums {
         self.classify(most_classes)
     }
 
-    /// Drops the generators from this heap on.
+    /// Drops this heap and all later generators.
     pub fn shorten(&mut self, heap: usize) {
         let kept = self.generators.iter().take_while(|generator| generator.heap < heap).count();
         if let Some(first) = self.generators.get(kept) {
@@ -126,7 +126,7 @@ impl Sums {
         }
     }
 
-    /// About how many steps it takes to look at all moves from all sums.
+    /// The approximate number of steps for examining all moves from all sums.
     pub fn steps(&self) -> u64 {
         let options: usize = self.generators.iter().map(|generator| 1 + generator.options.len()).sum();
         (self.lost.len() * (1 + options)) as u64
@@ -150,7 +150,7 @@ impl Sums {
             .sum()
     }
 
-    /// Makes the counts those of the next sum.
+    /// Advances the counts to the next sum.
     fn count_on(&self, counts: &mut [usize]) {
         for (count, generator) in counts.iter_mut().zip(&self.generators) {
             if *count < generator.most {
@@ -161,7 +161,8 @@ impl Sums {
         }
     }
 
-    /// Whether any move from this sum leaves one that is so. Its number is always less, for moves leave earlier generators.
+    /// Whether any move from this sum leads to a sum with this property. Such a sum always has a smaller number,
+    /// because moves lead to earlier generators.
     fn any_move(&self, number: usize, counts: &[usize], is_so: impl Fn(usize) -> bool) -> bool {
         let moved = self.generators.iter().zip(counts).filter(|(_, count)| **count > 0);
         moved.flat_map(|(generator, _)| generator.options.iter().map(move |option| (generator.stride, option))).any(
@@ -174,8 +175,8 @@ impl Sums {
         )
     }
 
-    /// Finds the classes: those that can be told apart at once, then those that can after one more heap, and so on. None when
-    /// they are more than that.
+    /// Finds the classes by refinement: sums distinguished at once, then those distinguished after one more heap, and
+    /// so on. `None` if there are more than `most_classes`.
     fn classify(&mut self, most_classes: usize) -> Option<()> {
         let mut classes: Vec<usize> = self.lost.iter().map(|lost| usize::from(*lost)).collect();
         let mut order = 0;
@@ -224,7 +225,7 @@ impl Sums {
 }
 
 impl Generator {
-    /// So many are taken for so many.
+    /// The number of copies to which this number is reduced.
     fn taken_for(&self, count: usize) -> usize {
         if count <= self.most { count } else { self.most - (count - self.most) % 2 }
     }

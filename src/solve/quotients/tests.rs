@@ -4,8 +4,8 @@ use super::sums::Sums;
 use super::{NoQuotient, quotient};
 use crate::ruleset::HeapRule;
 
-/// The orders of misere quotients that are published (T. E. Plambeck and A. N. Siegel 2008; T. E. Plambeck 2005), with as
-/// many of each generator as they need.
+/// The published orders of misere quotients (T. E. Plambeck and A. N. Siegel 2008; T. E. Plambeck 2005), with as many
+/// of each generator as they need.
 #[test]
 fn quotients_have_the_published_orders() {
     let published = [(vec![7, 5], 8), (vec![7, 7], 40), (vec![0, 1, 2], 2), (vec![3, 3], 6)];
@@ -22,8 +22,8 @@ fn what_is_not_found_says_how_far_it_came() {
     assert!(matches!(none, Err(NoQuotient { heaps, order }) if heaps > 10 && order > 10), "{none:?}");
 }
 
-/// In misere play a sum of heaps of 1 is lost when there is an odd number of them, and any other sum of heaps of nim when its
-/// nim-sum is 0 (Bouton 1901).
+/// In misere play a sum of heaps of 1 is lost when their number is odd, and any other sum of nim-heaps when its nim-sum
+/// is 0 (Bouton 1901).
 #[test]
 fn sums_of_nim_heaps_are_won_as_bouton_says() {
     let mut sums = Sums::new();

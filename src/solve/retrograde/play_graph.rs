@@ -9,12 +9,11 @@ use crate::ruleset::Ruleset;
 
 /// The number of positions found between two progress reports.
 const PROGRESS_EVERY: usize = 1 << 14;
-/// The bytes that a position takes besides itself: its places in two lists of moves, its slots, and the results about
-/// it.
+/// The bytes of a position in addition to itself: its entries in two lists of moves, its slots, and its results.
 const BYTES_A_POSITION: usize = 48;
-/// The bytes that a move takes in both directions.
+/// The bytes of a move in both directions.
 const BYTES_A_MOVE: usize = 8;
-/// The bytes that a position takes on the heap, besides one or two for each character of its text.
+/// The bytes of a position on the heap, in addition to one or two for each character of its text.
 const BYTES_OUTSIDE: usize = 96;
 
 /// Positions and the moves between them. Two moves from one position to the same follower count once.
@@ -25,7 +24,7 @@ pub struct PlayGraph<Position> {
     backwards: Lists,
 }
 
-/// A list of numbers for each position, all lists one after the other.
+/// A list of numbers for each position, stored consecutively.
 #[derive(Debug, Default)]
 struct Lists {
     ends: Vec<usize>,
@@ -37,7 +36,7 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
     /// to the starts first.
     ///
     /// # Errors
-    /// When they do not fit.
+    /// When they exceed the limit.
     pub fn reachable<R: Ruleset<Position = Position>>(
         game: &R,
         starts: &[Position],
@@ -93,12 +92,12 @@ impl<Position> PlayGraph<Position> {
         self.positions.items()
     }
 
-    /// The numbers of the followers of a position, ascending, each once.
+    /// The numbers of the distinct followers of a position, ascending.
     pub fn followers(&self, number: u32) -> &[u32] {
         self.forwards.list(number)
     }
 
-    /// The numbers of the positions that have this one as a follower, ascending.
+    /// The numbers of the predecessors of a position, ascending.
     pub fn preceding(&self, number: u32) -> &[u32] {
         self.backwards.list(number)
     }
@@ -127,7 +126,7 @@ impl Lists {
         for end in &mut ends {
             sum += std::mem::replace(end, sum);
         }
-        // Each end is now the start of its list, and advances as the list is filled.
+        // Each end now serves as the start of its list, and advances as the list is filled.
         let mut items = vec![0; self.items.len()];
         for number in 0..self.len() as u32 {
             for &item in self.list(number) {

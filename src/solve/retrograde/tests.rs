@@ -1,4 +1,4 @@
-//! The laws of outcomes and ranks, and a second method: fixed points as they stand.
+//! The laws of outcomes and ranks, and a second method: plain fixed points.
 
 use super::*;
 use crate::ruleset::{GraphFile, Ruleset, Tokens, game};
@@ -12,7 +12,7 @@ fn digraph(vertices: u32, edges: u32) -> Tokens {
     Tokens::new(GraphFile { positions: names, moves, tokens: None }).expect("a digraph")
 }
 
-/// Outcomes as the smallest sets that satisfy their definition, found by going over all positions again and again.
+/// Outcomes as the smallest sets that satisfy their definition, found by repeated passes over all positions.
 fn fixed_point(followers: &[Vec<usize>], play: Play) -> Vec<Outcome> {
     let mut found = vec![Outcome::D; followers.len()];
     loop {
@@ -116,7 +116,7 @@ fn only_what_the_starts_reach_is_known_and_nothing_beyond_the_limit() {
     assert!(matches!(error, Unsolved::Search { limit: 1, .. }));
     let mut told = 0;
     let all = Retrograde::solve(&cars, &[cars.source()], Play::Normal, 64, |found| told = found).expect("it fits");
-    // Multisets of 10 of the 8 towns that E reaches, for no road leads to F.
+    // Multisets of 10 of the 8 towns reachable from E, since no road leads to F.
     assert_eq!(all.count(), 19448);
     assert!((16384..=19448).contains(&told));
 }

@@ -5,8 +5,8 @@
 //! two-color Babylon*, INTEGERS 11 (2011) G01; the game is by B. Faidutti).
 //!
 //! Every move reduces the number of piles by one. With one colour left any two piles can be joined, so the number of
-//! moves is known. Any other position is reduced to a form that it shares with many others ([`Position`]), and then
-//! packed into a number (`pack`).
+//! moves is determined. Any other position is reduced to a form that it shares with many others ([`Position`]), and
+//! then packed into a number (`pack`).
 
 use super::position::Position;
 pub use super::position::{BabylonError, MOST_COLOURS, MOST_TOKENS};
@@ -53,7 +53,7 @@ impl Babylon {
     /// The outcome of these piles. `progress` is called periodically with the work done.
     ///
     /// # Errors
-    /// When these are no piles, or more than this search admits; the inner error when the search ended early.
+    /// When the piles are invalid, or more than this search admits; the inner error when the search ended early.
     pub fn outcome(
         &self,
         piles: &[Pile],
@@ -66,15 +66,15 @@ impl Babylon {
         })
     }
 
-    /// A search for all positions reachable from `source`; `None` when that cannot be packed.
+    /// A search for all positions reachable from `source`; `None` if that cannot be packed.
     pub fn from_source(source: &[Pile], play: Play, solving: Solving) -> Option<Babylon> {
         let tokens = source.iter().map(|pile| usize::from(pile.height)).sum();
         let limits = Limits { memory: solving.memory, threads: solving.threads, ..Limits::default() };
         Babylon::new(tokens, play, limits).ok()
     }
 
-    /// [`Babylon::outcome`] for a search without a budget, which only a lack of memory can end early; `None` for piles
-    /// that cannot be packed.
+    /// [`Babylon::outcome`] for a search without a budget, which only a lack of memory can end early; `None` if the
+    /// piles cannot be packed.
     pub fn found(&self, piles: &[Pile], progress: impl FnMut(Effort)) -> Option<Result<Found, Unsolved>> {
         let found = self.outcome(piles, progress).ok()?;
         Some(found.map_err(|unfinished| {

@@ -1,4 +1,4 @@
-//! The numbers that stand for positions in a table, and the slots that store them with their outcomes.
+//! The numbers that represent positions in a table, and the slots that store them with their outcomes.
 
 use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, Mul, Sub};
@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use foldhash::quality::FixedState;
 
-/// A number that stands for a position: `u64` where that suffices, `u128` otherwise.
+/// A number that represents a position: `u64` if that suffices, `u128` otherwise.
 pub trait Key:
     Copy + Ord + Hash + Send + Sync + Add<Output = Self> + Mul<Output = Self> + Sub<Output = Self> + 'static
 {
-    /// The most bits of a key: a slot also stores the outcome, and whether it is in use.
+    /// The most bits in a key: a slot also stores the outcome, and whether it is in use.
     const BITS: u32;
 
     /// A place in a table for one key; zero means free.

@@ -1,10 +1,10 @@
 //! A position as one number, the same for positions that differ only in the order of piles and the names of colours.
 //!
 //! A colour becomes a ternary numeral with a digit for each of its tokens, its piles in descending order: a pile is a
-//! `1` followed by zeros, but the first one a `2` followed by zeros. The numerals of the colours are concatenated in
-//! descending order, and the leading `2` becomes a `1`. Nothing is lost: the number starts with `1`, so its length is
-//! known; every later `2` begins a colour, every `1` a pile. With `n` tokens the number is below `2 * 3^(n-1)`, so 40
-//! tokens fit into 63 bits and 79 into 125.
+//! `1` followed by zeros, except that the first is a `2` followed by zeros. The numerals of the colours are
+//! concatenated in descending order, and the leading `2` becomes a `1`. Nothing is lost: the number starts with `1`, so
+//! its length is known; every later `2` begins a colour, every `1` a pile. With `n` tokens the number is below `2 *
+//! 3^(n-1)`, so 40 tokens fit into 63 bits and 79 into 125.
 
 use super::Key;
 use super::position::{Kind, MOST_COLOURS, MOST_TOKENS, Position};
@@ -40,8 +40,8 @@ const fn runs() -> [[u128; MOST_TOKENS + 1]; MOST_TOKENS + 1] {
 }
 
 impl Position {
-    /// The key of a position with at least one pile that is not settled, never 0: two positions have the same key only if
-    /// they have the same outcome.
+    /// The key of an unsettled position with at least one pile, never 0: positions share a key only if they have the
+    /// same outcome.
     pub fn key<K: Key>(&self) -> K {
         let power = |exponent: usize| K::low_bits(POWERS[exponent]);
         let mut numerals = [(K::low_bits(0), 0); MOST_COLOURS];

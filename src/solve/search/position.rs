@@ -1,25 +1,24 @@
 //! Positions of Babylon, reduced to what matters to play.
 //!
-//! Heights matter only through which sets of piles can become equally high, so a position has the same plays as one in
-//! which
+//! Heights matter only through which sets of piles can become equally high. So play is the same as in a position
+//! reduced as follows:
 //!
-//! 1. all heights are divided by their greatest common divisor: sums are equal afterwards exactly when they were
-//!    before;
-//! 2. a pile higher than all others together has their total height plus one. Any pile that it becomes part of stays
-//!    higher than all the others together, with either height; so its height never equals another, and only its colour
-//!    counts;
-//! 3. such a pile is removed when no other has its colour. It never meets a pile of its height by 2., nor one of its
-//!    colour, because a colour that has gone from all tops never comes back: so it takes part in no move.
+//! 1. All heights are divided by their greatest common divisor. This preserves which sums are equal.
+//! 2. If a pile is higher than all others together, its height becomes their total plus one. Any pile that it becomes
+//!    part of stays higher than all the others together, with either height; so its height never equals another, and
+//!    only its colour counts.
+//! 3. Such a pile is removed if no other has its colour. By 2. it never meets a pile of its height, nor one of its
+//!    colour, because a colour that has vanished from all tops never comes back; so it takes part in no move.
 //!
-//! In 1. a pile that falls under 2. is ignored, as its height is never compared with another.
+//! Step 1 ignores a pile that falls under 2., because its height is never compared with another.
 
 use crate::Outcome;
 use crate::ruleset::{Pile, Play};
 
-/// The most tokens of a source: more do not fit a key of 128 bits.
+/// The most tokens in a source: more do not fit a key of 128 bits.
 pub const MOST_TOKENS: usize = 79;
 
-/// The most colours of a source.
+/// The most colours in a source.
 pub const MOST_COLOURS: usize = 16;
 
 /// Why a position cannot be searched.
@@ -51,8 +50,8 @@ pub(super) struct Kind {
     pub(super) count: u8,
 }
 
-/// A reduced position. The kinds of piles of a colour stand together, higher ones first. Colours keep their numbers
-/// here; only packing makes them interchangeable.
+/// A reduced position. The kinds of a colour's piles are adjacent, higher ones first. Colours keep their numbers here;
+/// only packing makes them interchangeable.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     used: u8,
@@ -111,7 +110,7 @@ impl Position {
         4 * self.count_moves() - highest
     }
 
-    /// The number of followers, some of which may be the same up to the names of colours.
+    /// The number of followers, some of which may coincide up to the names of colours.
     fn count_moves(&self) -> i32 {
         let mut colours_with = [0u8; MOST_TOKENS + 1];
         let (mut moves, mut kinds, mut colour) = (0, 0, None);
@@ -184,7 +183,7 @@ impl Position {
         self.used += 1;
     }
 
-    /// Reduces the position to what matters to play.
+    /// Reduces the position to what matters in play.
     fn reduce(&mut self) {
         while let Some((highest, others)) = self.dominant() {
             let colour = self.kinds[highest].colour;
@@ -202,7 +201,7 @@ impl Position {
         self.divide(divisor);
     }
 
-    /// The pile that is higher than all others together, if there is one, and the total height of the others.
+    /// The pile that is higher than all others together, if any, and the total height of the others.
     fn dominant(&self) -> Option<(usize, u32)> {
         let total: u32 = self.kinds().iter().map(|kind| u32::from(kind.height) * u32::from(kind.count)).sum();
         let highest = (0..usize::from(self.used)).max_by_key(|&i| self.kinds[i].height)?;

@@ -1,4 +1,4 @@
-//! What the workers that search from one source share, and the table that all sources share.
+//! The data shared by the workers on one source, and the table shared by all sources.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -10,17 +10,17 @@ use crate::budget::Budget;
 use crate::busy::Busy;
 use crate::ruleset::Play;
 
-/// The table with its room to grow.
+/// The table, and how far it may grow.
 #[derive(Debug)]
 pub(super) struct Memory<K: Key> {
     table: RwLock<Arc<Table<K>>>,
-    /// The entries of the table, except those that workers have not reported yet.
+    /// The number of entries in the table, except for those that workers have not reported yet.
     pub(super) entries: AtomicU64,
     growing: Mutex<()>,
     limit: u64,
 }
 
-/// What the workers on one source share.
+/// The data shared by the workers on one source.
 pub(super) struct Shared<'a, K: Key> {
     pub(super) play: Play,
     pub(super) memory: &'a Memory<K>,
@@ -62,7 +62,7 @@ impl<'a, K: Key> Shared<'a, K> {
 }
 
 impl<K: Key> Memory<K> {
-    /// The smallest table, which may grow to `limit` bytes; `None` when there is not enough memory for it.
+    /// The smallest table, which may grow to `limit` bytes; `None` if there is not enough memory for it.
     pub(super) fn new(limit: u64) -> Option<Memory<K>> {
         let table = RwLock::new(Arc::new(Table::smallest(limit)?));
         Some(Memory { table, entries: AtomicU64::new(0), growing: Mutex::new(()), limit })
@@ -77,8 +77,8 @@ impl<K: Key> Memory<K> {
         Arc::clone(&self.table.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A table with room: a larger one that replaces `full`, unless another worker has made one already. `None` when it
-    /// may not grow. Whatever other workers insert into the old one in the meantime is lost, which costs only time.
+    /// A table with room: a larger one that replaces `full`, unless another worker has made one already. `None` if it
+    /// may not grow. Entries that other workers insert into the old one meanwhile are lost, which costs only time.
     pub(super) fn with_room(&self, full: &Arc<Table<K>>) -> Option<Arc<Table<K>>> {
         let _alone = self.growing.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.table();

@@ -1,11 +1,11 @@
 //! The transposition table: open addressing with linear probing, shared by all workers without locks.
 //!
 //! A slot is taken once and never overwritten. The place of a key is its hash times the number of slots, divided by
-//! 2^64, so places are ordered by hash, and a larger table is filled from a smaller one from front to back.
+//! 2^64, so places are ordered by hash, and a larger table is filled from a smaller one front to back.
 
 use super::key::Key;
 
-/// The slots of the smallest table.
+/// The number of slots in the smallest table.
 const FEWEST_SLOTS: usize = 1 << 13;
 
 /// The outcomes of positions by their keys.
@@ -15,7 +15,7 @@ pub struct Table<K: Key> {
 }
 
 impl<K: Key> Table<K> {
-    /// A table with this many slots; `None` when there is not enough memory.
+    /// A table with this many slots; `None` if there is not enough memory.
     fn of(slots: usize) -> Option<Table<K>> {
         let mut room = Vec::new();
         room.try_reserve_exact(slots).ok()?;
@@ -32,7 +32,7 @@ impl<K: Key> Table<K> {
         Table::of(slots.max(FEWEST_SLOTS))
     }
 
-    /// A table twice as large with the same entries; `None` when both together take more than `bytes`.
+    /// A table twice as large with the same entries; `None` if both together take more than `bytes`.
     pub fn doubled(&self, bytes: u64) -> Option<Table<K>> {
         if self.bytes() * 3 > bytes {
             return None;
@@ -54,7 +54,7 @@ impl<K: Key> Table<K> {
         (self.slots.len() * size_of::<K::Slot>()) as u64
     }
 
-    /// Whether the next player wins the position with that key, if that is known.
+    /// Whether the next player wins the position with that key, if known.
     pub fn get(&self, key: K) -> Option<bool> {
         let mut place = self.place(key);
         for _ in 0..self.slots.len() {
@@ -67,7 +67,7 @@ impl<K: Key> Table<K> {
         None
     }
 
-    /// Stores an outcome; false when the key is there already, or no slot is free.
+    /// Stores an outcome; false if the key is already there, or no slot is free.
     pub fn insert(&self, key: K, next_wins: bool) -> bool {
         let mut place = self.place(key);
         for _ in 0..self.slots.len() {

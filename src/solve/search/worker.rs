@@ -1,6 +1,6 @@
 //! One worker: a depth-first search that stops at the first P-position among the followers.
 //!
-//! Workers share only the table, as far as the answer is concerned. Each defers the positions that another worker is
+//! Workers share only the table, as far as the answer is concerned. Each defers positions that another worker is
 //! searching ([`crate::busy::Busy`]), to avoid duplicate work.
 
 use std::sync::Arc;
@@ -19,14 +19,14 @@ pub(super) struct Worker<'a, K: Key> {
     table: Arc<Table<K>>,
     /// The followers of unknown outcome along the path from the source, those of the source first.
     open: Vec<Open<K>>,
-    /// The followers themselves, and others that turned out to be known.
+    /// These followers, and others that turned out to be known.
     followers: Vec<Position>,
     together: bool,
     positions: u64,
     entries: u64,
 }
 
-/// A follower whose outcome is not known.
+/// A follower of unknown outcome.
 #[derive(Clone, Copy)]
 struct Open<K> {
     rank: i32,
@@ -34,14 +34,14 @@ struct Open<K> {
     follower: usize,
 }
 
-/// The error when workers must stop.
+/// The error returned when workers must stop.
 #[derive(Debug)]
 pub(super) struct Halted;
 
 /// The number of positions searched between two checks whether to stop.
 const BETWEEN_CHECKS: u64 = 256;
 
-/// Positions with fewer piles are not noted, since noting takes longer than searching them.
+/// Positions with fewer piles are not recorded as busy, since that takes longer than searching them.
 const SHORT_PLAY: usize = 8;
 
 impl<'a, K: Key> Worker<'a, K> {
@@ -54,7 +54,7 @@ impl<'a, K: Key> Worker<'a, K> {
     /// The outcome of `source`, which is not settled.
     ///
     /// # Errors
-    /// When the workers must stop first.
+    /// When the workers are stopped first.
     pub(super) fn outcome(&mut self, source: &Position) -> Result<Outcome, Halted> {
         let next_wins = self.next_wins(source, source.key());
         self.report();
@@ -107,7 +107,7 @@ impl<'a, K: Key> Worker<'a, K> {
         if terminal { play == Play::Misere } else { in_p || self.look_up(start) }
     }
 
-    /// Keeps only the followers that are not in the table; true when one of them is known to be a P-position.
+    /// Keeps only the followers that are not in the table; true if one of them is known to be a P-position.
     fn look_up(&mut self, start: usize) -> bool {
         let mut kept = start;
         for at in start..self.open.len() {
@@ -155,7 +155,7 @@ impl<'a, K: Key> Worker<'a, K> {
         self.next_wins(&position, key)
     }
 
-    /// Reports the work done, and checks whether to stop or to take a larger table.
+    /// Reports the work done, and stops or switches to a larger table if necessary.
     fn check(&mut self) -> Result<(), Halted> {
         self.report();
         let memory = self.shared.memory;

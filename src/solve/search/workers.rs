@@ -20,7 +20,7 @@ pub struct Search<K: Key> {
 }
 
 impl<K: Key> Search<K> {
-    /// A search with an empty table; `None` when there is not enough memory for the smallest table.
+    /// A search with an empty table; `None` if there is not enough memory for the smallest table.
     pub fn new(play: Play, limits: Limits) -> Option<Search<K>> {
         let memory = Memory::new(limits.memory.saturating_mul(1 << 20))?;
         Some(Search { play, limits, memory })
@@ -69,7 +69,7 @@ impl<K: Key> Search<K> {
     }
 }
 
-/// Keeps workers from searching on for a thread that has panicked, or that was stopped.
+/// Stops the other workers when a thread panics or is stopped.
 struct StopAtPanic<'s, 'a, K: Key>(&'s Shared<'a, K>);
 
 impl<K: Key> Drop for StopAtPanic<'_, '_, K> {

@@ -1,24 +1,24 @@
-//! What a result rests on: the carrier of a win, in games where a further stone never hurts its owner.
+//! The carriers of results, in games where an extra stone never hurts its owner.
 
 use crate::relabelling::Relabelling;
 use crate::ruleset::Points;
 
-/// The empty cells that a result rests on.
+/// The empty cells on which a result depends.
 pub trait Carrier: Copy + Default {
-    /// The carrier of two results together.
+    /// The union of two carriers.
     fn joined(self, other: Self) -> Self;
 
     /// The carrier and a cell.
     fn with_cell(self, cell: u8) -> Self;
 
-    /// The moves that may do better than one which the opponent answers with a win on this carrier.
+    /// The moves that may be better than one to which the opponent has a winning answer with this carrier.
     fn narrowed(self, moves: Points) -> Points;
 
     /// The carrier on another board.
     fn relabelled(self, relabelling: &Relabelling) -> Self;
 }
 
-/// The opponent wins whatever stands on the cells outside the carrier, so a better move is on one of its cells (the
+/// The opponent wins whatever is on the cells outside the carrier, so a better move is on one of its cells (the
 /// must-play region: Hayward et al. 2005).
 impl Carrier for Points {
     fn joined(self, other: Points) -> Points {
@@ -38,7 +38,7 @@ impl Carrier for Points {
     }
 }
 
-/// A result that rests on the whole board.
+/// A result that depends on the whole board.
 impl Carrier for () {
     fn joined(self, (): ()) {}
 

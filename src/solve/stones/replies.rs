@@ -1,7 +1,7 @@
-//! Replies that keep a win or a draw and leave little to prove.
+//! Replies that preserve a win or a draw and leave little to prove.
 //!
 //! A catalogue has one reply to every move of the opponent. The size of a proof tree is the number of positions that
-//! follow from a reply, each counted as often as play reaches it; replies with smaller trees come first.
+//! follow from a reply, counted with multiplicity; replies with smaller trees come first.
 
 use std::collections::HashMap;
 
@@ -9,8 +9,8 @@ use super::{OPEN, Points, Position, StoneRules, StoneSearch, Unsolved};
 use crate::ruleset::{Player, StoneBoard, StoneStep};
 
 impl<R: StoneRules> StoneSearch<R> {
-    /// The moves of `mover`, first those few that are found to keep the value of the position, a win or else a draw,
-    /// with the smallest proof trees first; only one if it wins on the board. Empty for a lost position.
+    /// The moves of `mover`, beginning with the few found to preserve the value of the position, a win or else a draw,
+    /// with the smallest proof trees first. Only one if it wins on the board; empty for a lost position.
     ///
     /// # Errors
     /// When the table is full.
@@ -35,7 +35,7 @@ impl<R: StoneRules> StoneSearch<R> {
         Ok(replies.into_iter().map(StoneStep::Put).collect())
     }
 
-    /// The cells of the replies from a representative. Other positions get the images of its replies.
+    /// The cells of the replies from the representative; other positions get the images of its replies.
     fn smallest_first(&mut self, position: Position) -> Result<Vec<u8>, Unsolved> {
         let best = self.value(position, OPEN)?.0;
         if best < 0 {
@@ -56,7 +56,7 @@ impl<R: StoneRules> StoneSearch<R> {
         Ok(sized.into_iter().map(|(_, _, cell)| cell).collect())
     }
 
-    /// Whether a stone on `cell` keeps the value of the position.
+    /// Whether a stone on `cell` preserves the value of the position.
     fn keeps(&mut self, position: Position, cell: u8, best: i8) -> Result<bool, Unsolved> {
         Ok(-self.value(position.after(cell), OPEN)?.0 == best)
     }

@@ -1,4 +1,4 @@
-//! Games in which players take points, and who wins them by the moves alone.
+//! Games in which players take points, and who wins them from the moves alone.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -6,12 +6,12 @@ use super::{StoneRules, StoneSearch};
 use crate::Outcome;
 use crate::ruleset::{Component, Player, RuleFile, StoneBoard, StoneStep, Stones, game};
 
-/// A game by what a stone leaves, and its symmetries.
+/// A game, given by the result of a stone, and its symmetries.
 #[derive(Clone)]
 pub struct Played<R> {
     pub rules: R,
     pub symmetries: Vec<Vec<u8>>,
-    /// Who has won after the player has put a stone there, which is among those given.
+    /// The winner, if any, after the player has put a stone there; the stones include it.
     winner: fn(&R, Stones, Player, u8) -> Option<Player>,
 }
 
@@ -52,7 +52,7 @@ impl<R: StoneRules + Clone> Played<R> {
         }
     }
 
-    /// The free points; none where play is over.
+    /// The free points; none when play has ended.
     pub fn free(&self, board: &StoneBoard) -> usize {
         match board {
             StoneBoard::Open(stones) => self.rules.cells().without(stones.taken()).len(),
@@ -60,7 +60,7 @@ impl<R: StoneRules + Clone> Played<R> {
         }
     }
 
-    /// Every board that moves of either player, in any order, lead to.
+    /// Every board reachable by moves of either player in any order.
     pub fn boards(&self) -> BTreeSet<StoneBoard> {
         let mut seen = BTreeSet::from([self.start()]);
         let mut open = vec![self.start()];
@@ -76,7 +76,7 @@ impl<R: StoneRules + Clone> Played<R> {
     }
 }
 
-/// The image of a board under a symmetry that leaves the players as they are.
+/// The image of a board under a symmetry that does not exchange the players.
 pub fn image(board: &StoneBoard, symmetry: &[u8]) -> StoneBoard {
     match board {
         StoneBoard::Open(stones) => StoneBoard::Open(stones.image(symmetry)),
@@ -84,7 +84,7 @@ pub fn image(board: &StoneBoard, symmetry: &[u8]) -> StoneBoard {
     }
 }
 
-/// Who wins by the definition, from the moves alone: 1 for the player to move, -1 for the other, 0 for nobody.
+/// Who wins, by the definition and the moves alone: 1 for the player to move, -1 for the other, 0 for nobody.
 pub struct Plain<R> {
     game: Played<R>,
     known: HashMap<(StoneBoard, Player), i8>,

@@ -1,8 +1,8 @@
-//! A block of a stored table: a file of chunks, each compressed by itself.
+//! A block of a stored table: a file of separately compressed chunks.
 //!
-//! The file begins with a digest of the rest of its head, of its number and of the table that it belongs to. The head
-//! says how many P-positions the block has, and of each compressed chunk its length and the beginning of its digest. A
-//! block is written under another name first, so a file that has its name is whole.
+//! The file begins with a digest of the rest of its head, its number and its table. The head contains the number of
+//! P-positions in the block, and for each compressed chunk its length and a truncated digest. A block is first written
+//! under another name, so a file with the final name is complete.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -15,15 +15,15 @@ use super::StoreError;
 use super::threads::on_threads;
 use crate::sweep::Words;
 
-/// The level of compression.
+/// The compression level.
 pub const LEVEL: i32 = 1;
-/// The chunks that are compressed before they are written.
+/// The number of chunks compressed before each write.
 const BATCH: usize = 1024;
 /// The bytes of the digest.
 pub const DIGEST: usize = 32;
-/// The bytes before what is said of the chunks: the digest and the number of P-positions.
+/// The bytes before the table of chunks: the digest and the number of P-positions.
 const FIXED: usize = DIGEST + size_of::<u64>();
-/// The bytes for each chunk: its length in four, and the beginning of its digest.
+/// The bytes for each chunk: its length in four, and its truncated digest.
 const CHUNK: usize = 12;
 
 /// A block in a folder.
@@ -32,13 +32,13 @@ pub struct Block {
     path: PathBuf,
     /// The number of its P-positions.
     pub p_positions: u64,
-    /// Where each compressed chunk begins, and where the last one ends.
+    /// The offset of each compressed chunk, and the end of the last.
     begins: Vec<u64>,
-    /// The beginning of each compressed chunk's digest.
+    /// The truncated digest of each compressed chunk.
     digests: Vec<[u8; CHUNK - size_of::<u32>()]>,
 }
 
-/// What the block with this number is called.
+/// The path of the block with this number.
 fn path(folder: &Path, number: usize) -> PathBuf {
     folder.join(format!("{number:04}.block"))
 }
@@ -47,7 +47,7 @@ impl Block {
     /// The block with this number of `chunks` chunks, if the folder has it; `table` is the digest of its table.
     ///
     /// # Errors
-    /// When it cannot be read, or is not what was written.
+    /// When it cannot be read, or has been altered.
     pub fn open(folder: &Path, table: &[u8], number: usize, chunks: usize) -> Result<Option<Block>, StoreError> {
         let path = path(folder, number);
         let mut file = match File::open(&path) {
@@ -81,7 +81,7 @@ impl Block {
     /// Reads all chunks, each into its words.
     ///
     /// # Errors
-    /// When the file cannot be read, or a chunk is not what was written.
+    /// When the file cannot be read, or a chunk has been altered.
     pub fn load(&self, chunks: &mut [Words], threads: usize) -> Result<(), StoreError> {
         on_threads(threads, chunks, |first, chunks| {
             let mut reader = self.clone().reader()?;
@@ -89,7 +89,7 @@ impl Block {
         })
     }
 
-    /// Opens the file, to read chunks of it.
+    /// Opens the file for reading chunks.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -119,7 +119,7 @@ impl Reader {
     /// Reads a chunk.
     ///
     /// # Errors
-    /// When it cannot be read, or is not what was written.
+    /// When it cannot be read, or has been altered.
     pub fn read(&mut self, chunk: usize, words: &mut [u64]) -> Result<(), StoreError> {
         let path = &self.block.path;
         let damaged =
@@ -138,7 +138,7 @@ impl Reader {
 /// Writes the block with this number; `table` is the digest of its table.
 ///
 /// # Errors
-/// When it cannot be written. Then there is no such block.
+/// When it cannot be written; then there is no such block.
 pub fn write(
     folder: &Path,
     table: &[u8],
@@ -151,7 +151,7 @@ pub fn write(
     let written = write_whole(&part, table, (number, p_positions), chunks, threads);
     let kept = written.and_then(|()| fs::rename(&part, &path));
     kept.map_err(|error| {
-        // What is left of it is written over next time, if it cannot be removed.
+        // An incomplete file that cannot be removed is overwritten next time.
         drop(fs::remove_file(&part));
         StoreError::write(&path, &error)
     })
@@ -199,7 +199,7 @@ pub fn pack<'w>(zstd: &mut Compressor, words: impl IntoIterator<Item = &'w u64>)
     zstd.compress(&bytes)
 }
 
-/// Decompresses what fills `runs` of words exactly, by way of `bytes`; `None` when it does not.
+/// Decompresses data that must fill `runs` of words exactly, through the buffer `bytes`; `None` if it does not.
 pub fn unpack<'w>(
     zstd: &mut Decompressor,
     packed: &[u8],
@@ -215,12 +215,12 @@ pub fn unpack<'w>(
     (length == wanted).then_some(())
 }
 
-/// The digest that a block begins with.
+/// The digest at the beginning of a block.
 pub fn digest(table: &[u8], number: usize, head: &[u8]) -> [u8; DIGEST] {
     Sha256::new().chain_update(table).chain_update((number as u64).to_le_bytes()).chain_update(head).finalize().into()
 }
 
-/// The beginning of a chunk's digest.
+/// The truncated digest of a chunk.
 fn beginning(packed: &[u8]) -> [u8; CHUNK - size_of::<u32>()] {
     let digest = Sha256::digest(packed);
     std::array::from_fn(|place| digest[place])

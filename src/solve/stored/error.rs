@@ -1,4 +1,4 @@
-//! What can go wrong with a table in a folder.
+//! Errors of a table in a folder.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ pub enum StoreError {
     Read {
         /// The file.
         path: String,
-        /// What the system says.
+        /// The system's error.
         reason: String,
     },
     /// A file cannot be written.
@@ -18,10 +18,10 @@ pub enum StoreError {
     Write {
         /// The file.
         path: String,
-        /// What the system says.
+        /// The system's error.
         reason: String,
     },
-    /// A block is not what was written.
+    /// A block has been altered.
     #[error("`{path}` is damaged: {what}; remove it, and the same command makes it again")]
     Damaged {
         /// The file.
@@ -41,13 +41,13 @@ pub enum StoreError {
         /// The folder.
         folder: String,
     },
-    /// Another run is writing into the folder.
+    /// Another run is writing to the folder.
     #[error("another run is writing into `{folder}`; wait for it, or name another folder (--table)")]
     Busy {
         /// The folder.
         folder: String,
     },
-    /// Two blocks may not take as much memory as they need.
+    /// Two blocks would need more memory than allowed.
     #[error("two blocks of the table take {need} MiB of memory, and {limit} MiB are allowed; allow more (--memory)")]
     Memory {
         /// The size of two blocks in MiB.

@@ -1,4 +1,4 @@
-//! What a folder's table is about.
+//! The header of the table in a folder.
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
@@ -12,7 +12,7 @@ use crate::ruleset::{Play, Rules};
 
 /// The name of the file.
 const FILE: &str = "table.json";
-/// What the file says that it is.
+/// The format stated in the file.
 const FORMAT: &str = "rebuttal table";
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -27,7 +27,7 @@ pub struct Header {
     play: String,
     /// The points that hold a token, in the order of their bits.
     pub order: Vec<u8>,
-    /// How many of these, the last ones, number the blocks.
+    /// The number of these, at the end, that number the blocks.
     pub block_tokens: usize,
 }
 
@@ -37,10 +37,10 @@ impl Header {
         Header { format: FORMAT.to_owned(), version: VERSION, rules, play: play.name().to_owned(), order, block_tokens }
     }
 
-    /// The header that the folder has, if there is one.
+    /// The header in the folder, if any.
     ///
     /// # Errors
-    /// When it cannot be read, or is none.
+    /// When it cannot be read, or is invalid.
     pub fn read(folder: &Path) -> Result<Option<Header>, StoreError> {
         let path = folder.join(FILE);
         match fs::read(&path) {
@@ -53,19 +53,19 @@ impl Header {
         }
     }
 
-    /// Whether it is of a table for these rules, play and tokens.
+    /// Whether it belongs to a table for these rules, play and tokens.
     pub fn is_about(&self, rules: &Rules, play: Play, tokens: &[u8]) -> bool {
         let mut order = self.order.clone();
         order.sort_unstable();
         (&self.rules, &*self.play) == (rules, play.name()) && order == tokens
     }
 
-    /// The error when it is no header of a table.
+    /// The error for an invalid header.
     pub fn invalid(&self, folder: &Path) -> StoreError {
         StoreError::Header { path: folder.join(FILE).display().to_string() }
     }
 
-    /// Writes it into the folder.
+    /// Writes the header to the folder.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -82,7 +82,7 @@ impl Header {
         written().map_err(|error| StoreError::write(&path, &error))
     }
 
-    /// A digest of it.
+    /// A digest of the header.
     pub fn digest(&self) -> Vec<u8> {
         Sha256::digest(serde_json::to_vec(self).unwrap_or_default()).to_vec()
     }

@@ -1,4 +1,4 @@
-//! How a table is cut into blocks.
+//! The division of a table into blocks.
 
 use super::StoreError;
 use crate::cut::{Cut, LOW};
@@ -6,9 +6,10 @@ use crate::numbering::order;
 use crate::ruleset::Points;
 use crate::sweep::{Moves, Words, middle_points};
 
-/// The most tokens that number blocks: their files are open at once, and each is read again for every one of its tokens.
+/// The most tokens that number blocks: their files are open at once, and each is read again for every one of its
+/// tokens.
 pub const MOST_BLOCK_TOKENS: usize = 8;
-/// The most tokens of a block; a bit for each subset of more is beyond any machine's memory.
+/// The most tokens within a block; a bit for each subset of more is beyond any machine's memory.
 const MOST_TOKENS: usize = 46;
 /// The most sets of tokens tried for a plan.
 const MOST_TRIED: u64 = 1_000_000;
@@ -21,12 +22,12 @@ pub struct Plan {
     pub block_tokens: usize,
     /// The moves within a block.
     pub within: Moves,
-    /// For each token that numbers blocks: the moves that take it, as they act on the rest of the tokens.
+    /// For each token that numbers blocks: the moves that take it, as they act on the remaining tokens.
     pub across: Vec<Vec<Cut>>,
 }
 
 impl Plan {
-    /// The plan with these tokens in order; `None` when a move takes two of those that number blocks, or a block is too
+    /// The plan with these tokens in order; `None` if a move takes two of those that number blocks, or a block is too
     /// large.
     pub fn new(order: Vec<u8>, block_tokens: usize, moves: &[Points]) -> Option<Plan> {
         let rest = order.len().checked_sub(block_tokens)?;
@@ -48,10 +49,10 @@ impl Plan {
         Some(Plan { within, across, order, block_tokens })
     }
 
-    /// The plan with the fewest blocks of which two take at most `limit` MiB.
+    /// The plan with the fewest blocks, two of which take at most `limit` MiB.
     ///
     /// # Errors
-    /// When there is none.
+    /// When there is no such plan.
     pub fn within(limit: u64, source: Points, moves: &[Points]) -> Result<Plan, StoreError> {
         let need = |count| mib_of_two(source.len() - count);
         let most = source.len().min(MOST_BLOCK_TOKENS);
@@ -81,7 +82,7 @@ impl Plan {
         1 << (self.order.len() - self.block_tokens)
     }
 
-    /// The block, the chunk, the word and the bit of the position with this number.
+    /// The block, chunk, word and bit of the position with this number.
     pub fn place(&self, number: u64) -> (usize, usize, usize, u32) {
         let rest = self.order.len() - self.block_tokens;
         let (block, inside) = ((number >> rest) as usize, number & ((1 << rest) - 1));
@@ -89,7 +90,8 @@ impl Plan {
         (block, word >> middle, word & ((1 << middle) - 1), (inside % 64) as u32)
     }
 
-    /// Marks in the chunk of a block with this token what its moves lead to in the block without it.
+    /// Marks, in a chunk of a block with this token, the positions from which moves lead to P-positions of the block
+    /// without it.
     pub fn mark(&self, token: usize, without: &[Words], chunk: usize, words: &mut [u64]) {
         for cut in self.across[token].iter().filter(|cut| cut.top & !chunk == 0) {
             cut.mark(&without[chunk ^ cut.top], words);
@@ -97,13 +99,13 @@ impl Plan {
     }
 }
 
-/// The MiB that two blocks take, each with a bit for every subset of so many tokens.
+/// The size in MiB of two blocks, each with a bit for every subset of this many tokens.
 fn mib_of_two(tokens: usize) -> u64 {
     u64::try_from((2u128 << tokens).div_ceil(8 << 20)).unwrap_or(u64::MAX)
 }
 
-/// So many tokens, no two of which a move takes together; those that few moves take are preferred. `None` when there are
-/// none, or none is found soon.
+/// This many tokens, no two of which a move takes together, preferably taken by few moves. `None` if there are none, or
+/// none are found soon.
 pub fn apart(count: usize, source: Points, moves: &[Points]) -> Option<Vec<u8>> {
     let mut tokens: Vec<u8> = source.iter().collect();
     tokens.sort_by_key(|&token| (moves.iter().filter(|mv| mv.has(token)).count(), token));

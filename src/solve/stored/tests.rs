@@ -1,4 +1,4 @@
-//! Tables in folders against tables in memory, and every way in which a folder can be wrong.
+//! Tables in folders against tables in memory, and everything that can be wrong with a folder.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::Outcomes;
 use crate::ruleset::{Game, game};
 
-/// The limits of a table in so many MiB.
+/// Limits of this many MiB for a table.
 fn in_memory(memory: u64) -> Solving<'static> {
     Solving { memory, threads: 2, table: None }
 }
@@ -22,7 +22,7 @@ fn both(name: &str) -> (Game, RemovalSets) {
     (game, removal)
 }
 
-/// Cuts the table into 2^`block_tokens` blocks, though it would fit in fewer.
+/// Divides the table into 2^`block_tokens` blocks, although fewer would suffice.
 fn cut(name: &str, play: Play, block_tokens: usize, folder: &Path) {
     let (game, removal) = both(name);
     let (source, moves) = (removal.source(), removal.moves());
@@ -111,7 +111,7 @@ fn a_table_that_is_there_needs_no_memory_for_blocks() {
     assert_eq!(needs().map(drop), Err(StoreError::Memory { need: 8, limit: 1 }));
 }
 
-/// Whatever byte of a block is changed, and whatever stands in its place, what reads it ends with its name.
+/// Whatever byte of a block is changed, and to whatever value, reading it fails with the block's name.
 #[test]
 fn a_damaged_block_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -138,7 +138,7 @@ fn a_damaged_block_is_named() {
     named(&fs::read(folder.path().join("0001.block")).expect("a block"), "another block");
 }
 
-/// In a header that was changed, tokens that a move takes together may not number blocks.
+/// A modified header, in which tokens that one move takes together number blocks, is refused.
 #[test]
 fn a_header_whose_blocks_depend_on_one_another_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,8 +1,8 @@
-//! Work on the items of a list, on several threads.
+//! Applies work to the items of a list, on several threads.
 
 use std::thread;
 
-/// Applies `work` to a run of `items` on each thread, with the place of its first item. Returns the first error.
+/// Applies `work` to a run of `items` on each thread, with the index of its first item. Returns the first error.
 ///
 /// # Errors
 /// When `work` fails.

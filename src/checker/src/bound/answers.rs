@@ -1,4 +1,4 @@
-//! The classes that a catalogue must have one of: at the start, and to answer a move from a class.
+//! The classes one of which every catalogue must contain: at the start, and in answer to a move from a class.
 
 use super::choices::{Need, groupings, least};
 use super::classes::Classes;
@@ -12,7 +12,7 @@ use crate::rejection::{Checked, Part, Rejection, hold, hold_none};
 use crate::rules::game::Position;
 use crate::work::Work;
 
-/// What is said of a position that is left: its class, or the reply that shows that it is not lost.
+/// Information about a position: its class, or the move that shows that it is not lost.
 #[derive(Debug, Default)]
 struct Said {
     class: Option<u32>,
@@ -21,7 +21,8 @@ struct Said {
     parts: Option<Parts>,
 }
 
-/// A union of components, without the player to move, and what is said of it. Where that is nothing, it may be settled without a class.
+/// A union of components, without the player to move, and information about it. Without any, it may be settled without
+/// a class.
 #[derive(Debug, Default)]
 struct Group {
     position: String,
@@ -31,7 +32,7 @@ struct Group {
 /// The groups of a position.
 type Groups = Vec<Group>;
 
-/// What is said of the position that a move leaves, as a whole or of its groups.
+/// Information about the position after a move, as a whole or in its groups.
 #[derive(Debug, Default)]
 struct Answer {
     mv: String,
@@ -39,7 +40,7 @@ struct Answer {
     groups: Option<Groups>,
 }
 
-/// What is said of a position that is claimed to be lost.
+/// Information about a position claimed to be lost.
 #[derive(Debug, Default)]
 struct Start {
     said: Said,
@@ -67,7 +68,7 @@ impl Said {
     }
 }
 
-/// What answers are checked against.
+/// The context in which answers are checked.
 pub(super) struct Answering<'a> {
     pub(super) catalogue: &'a Catalogue,
     pub(super) classes: &'a Classes,
@@ -75,12 +76,12 @@ pub(super) struct Answering<'a> {
 }
 
 impl Answering<'_> {
-    /// The player who begins, in a partizan game.
+    /// The player moving first, in a partizan game.
     fn beginner(&self, position: &Position) -> Option<Player> {
         self.catalogue.terms.game.is_partizan().then_some(position.mover)
     }
 
-    /// The class that is said to be that of the position, which is checked; `None` if it is shown not to be lost.
+    /// The stated class of the position, after checking it; `None` if the position is shown not to be lost.
     fn class(&self, left: &Position, said: &Said) -> Checked<Option<u32>> {
         let terms = &self.catalogue.terms;
         match (said.class, &said.witness, &said.reply, &said.parts) {
@@ -98,7 +99,7 @@ impl Answering<'_> {
         }
     }
 
-    /// Sets of classes, of which a catalogue that settles the position has one.
+    /// Sets of classes, one of which is in every catalogue that settles the position.
     fn sets(&mut self, left: &Position, said: &Said, groups: Option<&Groups>) -> Checked<Vec<Vec<u32>>> {
         let wrong = |expected| Err(Rejection::new(Reason::WrongShape).expected(expected));
         let of_one = |class: Option<u32>| class.map(|class| vec![class]).into_iter().collect();
@@ -119,7 +120,7 @@ impl Answering<'_> {
         }
     }
 
-    /// The literals of which one is true when all classes of one of these sets are.
+    /// The literals for these sets: one is true when all classes of its set are.
     fn literals(&mut self, sets: Vec<Vec<u32>>) -> Checked<Vec<Literal>> {
         let sets = least(sets, self.work)?;
         let Some(choices) = &self.classes.choices else { return sets.concat().into_iter().map(positive).collect() };
@@ -127,7 +128,7 @@ impl Answering<'_> {
         sets.iter().map(|set| choices.literal(set)).collect()
     }
 
-    /// What each union of components needs, all of which must be listed in their order.
+    /// What each union of components needs; all must be listed in order.
     fn needs(&self, all: &[Position], groups: &Groups) -> Checked<Vec<Need>> {
         let texts = all.iter().map(|group| self.catalogue.terms.game.board_text(group));
         if !texts.clone().eq(groups.iter().map(|group| group.position.clone())) {
@@ -143,19 +144,19 @@ impl Answering<'_> {
     }
 }
 
-/// Reads the answers for one position, in which every legal move must be listed once.
+/// Reads the answers for one position; every legal move must be listed once.
 pub(super) struct Answers<'a> {
     answering: Answering<'a>,
     position: Position,
-    /// The class and the move behind which the answers stand, or none in the start.
+    /// The class and move of the demand, or `None` in the start.
     demand: Option<(u32, String)>,
     listed: Listed,
-    /// The sets of classes that occur.
+    /// The sets of classes found.
     sets: Vec<Vec<u32>>,
 }
 
 impl<'a> Answers<'a> {
-    /// The answers in the start, or behind a move of a class.
+    /// The answers in the start, or for a move of a class.
     pub(super) fn new(answering: Answering<'a>, position: Position, demand: Option<(u32, String)>) -> Answers<'a> {
         Answers { answering, position, demand, listed: Listed::default(), sets: vec![] }
     }
@@ -168,7 +169,7 @@ impl<'a> Answers<'a> {
         Ok(())
     }
 
-    /// Reads them, and returns the classes and choices that occur, each once.
+    /// Reads the answers, and returns the distinct classes and choices in them.
     pub(super) fn read(mut self, json: &mut Json) -> Reading<Vec<Literal>> {
         json.list(|json| {
             let answer: Answer = json.value()?;
@@ -189,7 +190,7 @@ impl<'a> Answers<'a> {
     }
 }
 
-/// Reads the start of a bound on a lost position: what is said of it.
+/// Reads the start of a bound on a lost position.
 pub(super) fn read_lost(json: &mut Json, mut answering: Answering, position: &Position) -> Reading<Vec<Literal>> {
     let (mut start, mut count) = (vec![], 0);
     let beginner = answering.beginner(position);
@@ -212,8 +213,8 @@ pub(super) fn read_lost(json: &mut Json, mut answering: Answering, position: &Po
     }
 }
 
-/// Reads the demands as clauses: not the class, or one of the classes and choices of the replies. No two have the same
-/// class and move.
+/// Reads the demands as clauses: not the class, or one of the classes and choices of the replies. No two demands have
+/// the same class and move.
 pub(super) fn read_demands(
     json: &mut Json,
     catalogue: &Catalogue,
@@ -238,7 +239,7 @@ pub(super) fn read_demands(
     Ok(clauses)
 }
 
-/// The position that the move of a demand leaves in its class.
+/// The position after the move of a demand from its class.
 fn demanded(catalogue: &Catalogue, classes: &Classes, (class, mv): (u32, &str), work: &mut Work) -> Checked<Position> {
     let terms = &catalogue.terms;
     let left = terms.game.legal(&classes.position(terms, class, work)?, mv, Reason::IllegalMove)?;

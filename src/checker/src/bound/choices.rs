@@ -1,16 +1,17 @@
 //! Choices: several classes that settle a position together.
 //!
-//! **Definition.** The components of a position are the least parts that sums never divide. A group is a union of components. A position that is left is settled by groups, with each component in one of them, every one of which is a
-//! mirror or of the class of an entry. (A part of a certificate may have points or heaps besides that no move takes. In games
-//! of heaps, as up to isomorphism, an entry is of the class that has what moves take, and nothing else.)
+//! **Definition.** The components of a position are the minimal parts that sums never divide. A group is a union of
+//! components. A position is settled by groups that partition its components, each group being a mirror or of the class
+//! of an entry. (A part in a certificate may have additional points or heaps that no move takes. In games of heaps, as
+//! under isomorphism, an entry belongs to the class of everything that moves take, and nothing else.)
 //!
-//! **Theorem.** Of each group it may be known that it is not lost, or that it is of a class, which is no mirror. When a
-//! catalogue settles the position, then in some grouping no group is one of the first kind, and the catalogue has the
-//! classes of all groups of the second. So of all such sets of classes one is true, where a set is true when all of its
-//! classes are; and of several sets one that includes another can be left out.
+//! **Theorem.** A group may be known not to be lost, or known to be of a class, which is not a mirror. If the catalogue
+//! settles the position, then in some grouping no group is known not to be lost, and the catalogue has the classes of
+//! all groups whose class is known. So one of these sets of classes is true, where a set is true if all its classes
+//! are; and a set that includes another can be dropped.
 //!
-//! The checker finds the sets by itself. The bound lists those of two and more classes, its **choices**, and so gives
-//! each a variable: if it is true, then so is each of its classes.
+//! The checker finds the sets by itself. The bound lists those of two or more classes, its **choices**, and thereby
+//! gives each a variable: if it is true, then so is each of its classes.
 
 use super::clauses::{Clauses, Literal, positive};
 use crate::Reason;
@@ -18,39 +19,39 @@ use crate::json::{Json, Reading};
 use crate::rejection::{Checked, Part, Rejection, hold, surely};
 use crate::work::Work;
 
-/// The most components of a position all groups of which are listed.
+/// The most components for which all groups of a position are listed.
 pub(super) const MOST_COMPONENTS: usize = 8;
 
-/// The steps to look at one set of classes.
+/// The steps for one set of classes.
 const FOR_A_SET: u64 = 200;
 
-/// The steps to look at one set of classes beside another.
+/// The steps for comparing two sets of classes.
 const FOR_A_PAIR: u64 = 20;
 
-/// The choices, numbered from the number of classes on.
+/// The choices, numbered after the classes.
 #[derive(Debug)]
 pub(crate) struct Choices {
     classes: u32,
     /// The number of classes and choices.
     count: u32,
     lists: Clauses,
-    /// The places of the choices, from 1, in the order of their classes.
+    /// The indices of the choices, from 1, in the order of their classes.
     order: Vec<u32>,
 }
 
 /// What a group needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Need {
-    /// It is not lost, so no grouping has it.
+    /// It is not lost, so no grouping contains it.
     Never,
-    /// Nothing is known of it.
+    /// It has no known class.
     Nothing,
-    /// It is of this class.
+    /// It belongs to this class.
     Class(u32),
 }
 
 impl Choices {
-    /// Reads the choices of so many classes.
+    /// Reads the choices, given the number of classes.
     pub(super) fn read(json: &mut Json, classes: u32) -> Reading<Choices> {
         let mut choices = Choices { classes, count: classes, lists: Clauses::default(), order: vec![] };
         json.list(|json| {
@@ -92,7 +93,7 @@ impl Choices {
         Rejection::new(Reason::BadChoice).at(Part::Choice).nth(place as u64)
     }
 
-    /// The classes of the choice at this place, from 1.
+    /// The classes of the choice with this index, from 1.
     fn list(&self, place: usize) -> Checked<&[Literal]> {
         surely(self.lists.clause(place))
     }
@@ -102,8 +103,8 @@ impl Choices {
         self.count
     }
 
-    /// Adds the clauses: not the choice, or its class; for each choice in turn and each of its classes. Each choice must
-    /// occur in a start or in a clause before.
+    /// Adds the clauses *not the choice, or its class* for each choice and each of its classes, in order. Each choice
+    /// must occur in a start or an earlier clause.
     pub(super) fn add_to(&self, clauses: &mut Clauses, starts: &[Vec<Literal>]) -> Checked<()> {
         let mut used = vec![false; self.lists.len()];
         let of_demands = (1..=clauses.len()).map(|number| surely(clauses.clause(number)));
@@ -125,7 +126,7 @@ impl Choices {
         Ok(())
     }
 
-    /// The literal that all classes of a set are true.
+    /// The literal for all classes of a set being true.
     pub(super) fn literal(&self, set: &[u32]) -> Checked<Literal> {
         if let &[class] = set {
             return positive(class);
@@ -142,10 +143,11 @@ fn show(list: &[Literal]) -> String {
     list.iter().map(Literal::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// The least sets of classes that groupings of a position need, when the union of the components that the binary number n
-/// chooses needs `needs[n - 1]`. None when no grouping is possible; an empty one when one needs no class.
+/// The minimal sets of classes needed by groupings of a position, where the union of the components in the binary
+/// representation of n needs `needs[n - 1]`. Empty if no grouping is possible; it contains the empty set if some
+/// grouping needs no class.
 pub(super) fn groupings(needs: &[Need], work: &mut Work) -> Checked<Vec<Vec<u32>>> {
-    // For each union the sets that it can do with.
+    // For each union, the sets that suffice for it.
     let mut known: Vec<Vec<Vec<u32>>> = vec![vec![vec![]]];
     for union in 1..=needs.len() {
         let first = union & union.wrapping_neg();
@@ -173,14 +175,14 @@ fn with(set: &[u32], class: Option<u32>) -> Vec<u32> {
     set
 }
 
-/// The sets that include no other one, each once.
+/// The minimal sets, without duplicates.
 pub(super) fn least(mut sets: Vec<Vec<u32>>, work: &mut Work) -> Checked<Vec<Vec<u32>>> {
     work.add(FOR_A_SET * sets.len() as u64)?;
     sets.sort_unstable_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
     sets.dedup();
     let mut least: Vec<Vec<u32>> = vec![];
     for set in sets {
-        // No two sets of one class include one another.
+        // Two sets of one class never include one another.
         let others = if set.len() > 1 { least.as_slice() } else { least.get(..1).unwrap_or(&[]) };
         work.add(FOR_A_PAIR * others.len() as u64)?;
         let includes = |other: &Vec<u32>| other.iter().all(|class| set.binary_search(class).is_ok());

@@ -1,13 +1,14 @@
-//! The classes of a bound, no two of which may be the same.
+//! The classes of a bound, no two of which may be equal.
 //!
-//! Under identity the texts are compared. Otherwise classes that are the same have the same fingerprint, so only classes
-//! with equal fingerprints are compared: under symmetry the least hash of the text of an image, under isomorphism a hash
-//! of the fingerprints of the parts. Comparing uses all elements of the group, or searches for an isomorphism of each part.
+//! Under identity the texts are compared. Otherwise equal classes have equal fingerprints, so only classes with equal
+//! fingerprints are compared. The fingerprint is the least hash of the text of an image under symmetry, and a hash of
+//! the fingerprints of the parts under isomorphism. The comparison uses all elements of the group, or searches for an
+//! isomorphism of each part.
 //!
-//! In a partizan game of one summand a witness of isomorphism may negate. The families of a shape are those of the player
-//! to move and those of the other one, so they are alike exactly when some witness carries what is usable in the one
-//! position onto what is usable in the other: one that negates if the players to move are different, and one that does not
-//! if they are the same.
+//! In a partizan game of one summand a witness of isomorphism may negate. The families of a shape are those of the
+//! player to move and those of the opponent. So two shapes are isomorphic exactly when some witness carries the usable
+//! part of one position onto that of the other: one that negates if the players to move differ, and one that does not
+//! if they agree.
 
 use super::choices::{Choices, MOST_COMPONENTS};
 use super::mirrors::is_mirror;
@@ -19,7 +20,7 @@ use crate::rejection::{Checked, Part, Rejection, hold, surely};
 use crate::rules::game::Position;
 use crate::work::{FOR_A_BYTE, FOR_AN_IMAGE, Work, hash};
 
-/// The steps to find the moves left in a position up to isomorphism, and those to read a byte of a position again.
+/// The steps for finding the moves left in a position up to isomorphism, and for rereading a byte of a position.
 const FOR_A_SHAPE: u64 = 4000;
 const FOR_A_BYTE_AGAIN: u64 = 20;
 
@@ -28,7 +29,7 @@ const FOR_A_BYTE_AGAIN: u64 = 20;
 pub(crate) struct Classes {
     texts: Listed,
     count: u32,
-    /// The choices of several, if the bound is about catalogues with sums and mirrors.
+    /// The choices, if the bound is about catalogues with sums and mirrors.
     pub(super) choices: Option<Choices>,
 }
 
@@ -85,7 +86,7 @@ impl Classes {
         })
     }
 
-    /// Checks that no class is a mirror, and that none has a heap that no move takes from.
+    /// Checks that no class is a mirror or has a heap from which no move takes.
     pub(super) fn hold_no_mirrors(&self, terms: &Terms, work: &mut Work) -> Checked<()> {
         let place = |class: u32| move |rejection: Box<Rejection>| rejection.at(Part::Class).class(class);
         (1..=self.count()).try_for_each(|class| self.hold_no_mirror(terms, class, work).map_err(place(class)))
@@ -99,13 +100,13 @@ impl Classes {
         hold(!is_mirror(&terms.game, &position, work)?, || rejection(Reason::MirrorClass))
     }
 
-    /// Now and then, checks that no text stands twice. So equal texts are found out before they are many; many different
-    /// ones are longer, and there is memory for them.
+    /// Checks from time to time that all texts are distinct. So duplicates are detected before they are many; many
+    /// distinct texts are longer, and there is memory for them.
     pub(crate) fn hold_texts_distinct_so_far(&self) -> Checked<()> {
         if self.count().is_power_of_two() { self.hold_texts_distinct() } else { Ok(()) }
     }
 
-    /// Checks that no text stands twice.
+    /// Checks that all texts are distinct.
     pub(super) fn hold_texts_distinct(&self) -> Checked<()> {
         let Some((_, text)) = self.texts.doubled()? else { return Ok(()) };
         let mut equal = (1..=self.count).filter(|&class| self.text(class) == Some(text));
@@ -113,13 +114,13 @@ impl Classes {
         self.same_classes(one, other)
     }
 
-    /// The rejection of two classes that are the same.
+    /// The rejection of two equal classes.
     fn same_classes(&self, one: u32, other: u32) -> Checked<()> {
         let found = format!("{} as in class {one}", surely(self.text(other))?);
         Err(Rejection::new(Reason::SameClasses).at(Part::Class).class(other).found(found))
     }
 
-    /// Checks that no two classes, whose texts are distinct, are the same.
+    /// Checks that no two classes, whose texts are distinct, are equal.
     pub(crate) fn hold_distinct(&self, terms: &Terms, work: &mut Work) -> Checked<()> {
         let fingerprints = match terms.equivalence {
             Equivalence::Identity => return Ok(()),
@@ -140,7 +141,7 @@ impl Classes {
         Ok(())
     }
 
-    /// A number for each class; equal for classes that are the same.
+    /// A number for each class; equal classes have equal numbers.
     fn fingerprints(&self, terms: &Terms, work: &mut Work) -> Checked<Vec<u64>> {
         let fingerprint = |class: u32| {
             let position = self.position(terms, class, work)?;
@@ -181,7 +182,7 @@ impl Classes {
     }
 }
 
-/// A number that is equal for positions that are the same.
+/// A number for a position; equivalent positions have equal numbers.
 fn fingerprint_of(terms: &Terms, position: &Position, text: &str, work: &mut Work) -> Checked<u64> {
     match terms.equivalence {
         Equivalence::Identity => Ok(hash(text)),

@@ -6,12 +6,12 @@ use crate::rejection::{Checked, Rejection, surely};
 /// A variable, or its negation as the negative number. Never 0 in a clause.
 pub(crate) type Literal = i32;
 
-/// The literal that a variable is true. Where variables are numbered it is held that they have literals.
+/// The literal that a variable is true. Variable numbers are checked to be in range when assigned.
 pub(crate) fn positive(variable: u32) -> Checked<Literal> {
     surely(Literal::try_from(variable).ok())
 }
 
-/// Clauses numbered from 1, and behind them the literals of one that is being read.
+/// Clauses numbered from 1, followed by the literals of one that is being read.
 #[derive(Debug, Default)]
 pub(crate) struct Clauses {
     literals: Vec<Literal>,
@@ -37,7 +37,7 @@ impl Clauses {
         self.end()
     }
 
-    /// The clause of this number.
+    /// The clause with this number.
     pub(crate) fn clause(&self, number: usize) -> Option<&[Literal]> {
         let place = number.checked_sub(1)?;
         let end = *self.ends.get(place)?;
@@ -53,13 +53,13 @@ impl Clauses {
         self.ends.len()
     }
 
-    /// The number of their literals, counted clause by clause.
+    /// The total number of literals.
     pub(crate) fn literals(&self) -> usize {
         self.literals.len()
     }
 }
 
-/// Appends to a long vector. It grows by an eighth, not to its double, so that little memory is spare.
+/// Appends to a long vector. It grows by an eighth rather than doubling, so that little memory is unused.
 pub(super) fn push<T>(vector: &mut Vec<T>, element: T) {
     if vector.len() == vector.capacity() {
         vector.reserve_exact(vector.len() / 8 + 64);

@@ -1,11 +1,11 @@
 //! A bound by weak duality of linear programs.
 //!
 //! **Theorem.** Write a clause as *sum of the classes of replies - class >= 0*, and that of a start as *sum of its
-//! classes >= 1*. They hold in every catalogue, with 1 for a class that is true and 0 for others. Multiply each by a
-//! nonnegative number, those of the starts being Y in all, and add: *sum of c(class) >= Y* over the true classes. If no c exceeds D > 0,
-//! then D times the number of true classes is at least Y, so this number is at least Y / D, rounded up. (Weak duality;
-//! for covering problems as in V. Chvatal, *A greedy heuristic for the set-covering problem*, Mathematics of Operations
-//! Research 4, 1979.)
+//! classes >= 1*. They hold for every catalogue, with 1 for each true class and 0 for the others. Multiply each by a
+//! nonnegative number, those of the starts adding up to Y, and add: *sum of c(class) >= Y* over the true classes. If no
+//! c exceeds D > 0, then D times the number of true classes is at least Y, so this number is at least Y / D, rounded
+//! up. (Weak duality; for covering problems as in V. Chvatal, *A greedy heuristic for the set-covering problem*,
+//! Mathematics of Operations Research 4, 1979.)
 
 use super::clauses::{Clauses, Literal};
 use crate::Reason;
@@ -15,7 +15,7 @@ use crate::rejection::{Checked, Rejection, hold, surely};
 #[derive(Debug)]
 pub(crate) struct Dual<'c> {
     demands: &'c Clauses,
-    /// The number of multipliers of demands read.
+    /// The number of multipliers of demands read so far.
     read: usize,
     /// The sum of the multipliers of the starts.
     starts: u64,

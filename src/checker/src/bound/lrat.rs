@@ -1,9 +1,9 @@
 //! The check of an LRAT proof.
 //!
 //! **Definition.** A step is a line `number literals 0 hints 0` with single spaces: a new clause, and the numbers of
-//! earlier clauses. Assume that all literals of the new clause are false. It follows by reverse unit propagation when
-//! each hint but the last, in order, has all literals false but one, which must therefore be true, and the last has all
-//! literals false.
+//! earlier clauses. Assume that all literals of the new clause are false. It follows by reverse unit propagation if
+//! each hint except the last, in order, has exactly one literal that is not false, which must therefore be true, and
+//! the last has only false literals.
 //!
 //! **Theorem.** An assignment that satisfies the earlier clauses satisfies every clause that follows from them in this
 //! way. So if the empty clause follows, no assignment satisfies the formula. (Goldberg and Novikov, DATE 2003; the
@@ -21,11 +21,11 @@ use crate::work::Work;
 pub(crate) struct Lrat<'w> {
     pub(super) work: &'w mut Work,
     clauses: Clauses,
-    /// The number of clauses of the formula, which are numbered from 1.
+    /// The number of clauses of the formula, which come first.
     given: usize,
     /// The numbers of the clauses of the steps, ascending.
     numbers: Vec<u64>,
-    /// For each variable 1 if it is true, -1 if it is false, or 0.
+    /// For each variable, 1 if it is true, -1 if it is false, otherwise 0.
     values: Vec<i8>,
     /// The literals that are true.
     trail: Vec<Literal>,
@@ -49,7 +49,7 @@ impl<'w> Lrat<'w> {
         Lrat { work, clauses, given, numbers, values, trail, variables, ended: false }
     }
 
-    /// Takes a step. After one that is wrong there must be no other.
+    /// Takes a step. No step may follow a wrong one.
     pub(crate) fn step(&mut self, line: &[u8]) -> Checked<()> {
         self.take(line).map_err(|rejection| self.placed(rejection))
     }
@@ -82,7 +82,7 @@ impl<'w> Lrat<'w> {
         Ok(())
     }
 
-    /// Reads the literals of the new clause, and makes all of them false. Whether there are none.
+    /// Reads the literals of the new clause, and makes all of them false. Returns whether there are none.
     fn deny<'l>(&mut self, words: &mut impl Iterator<Item = &'l [u8]>, line: &[u8]) -> Checked<bool> {
         loop {
             match words.next().and_then(literal) {
@@ -102,7 +102,7 @@ impl<'w> Lrat<'w> {
         Ok(self.trail.is_empty())
     }
 
-    /// Reads the hints, and follows them until a clause has all literals false.
+    /// Reads the hints, and follows them until a clause has only false literals.
     fn refute<'l>(&mut self, words: &mut impl Iterator<Item = &'l [u8]>, line: &[u8]) -> Checked<()> {
         let wrong = |found: String| Rejection::new(Reason::StepNotRefuted).found(found);
         let mut refuted = false;
@@ -166,7 +166,7 @@ fn literal(word: &[u8]) -> Option<Literal> {
     }
 }
 
-/// The rejection of a line, of which it quotes only the beginning.
+/// The rejection of a line, quoting only its beginning.
 pub(super) fn bad(what: &str, line: &[u8]) -> Box<Rejection> {
     let shown = String::from_utf8_lossy(line.get(..60).unwrap_or(line));
     let expected = "a number, literals, 0, hints, 0, with single spaces between";

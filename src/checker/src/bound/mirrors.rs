@@ -1,24 +1,25 @@
 //! Whether a position is a mirror, by exhausting the involutions of the components of its shapes.
 //!
-//! **Definition.** A shape is a mirror when an involution of its elements carries each family onto that family of its
-//! negative, in which the families of the two players are exchanged, and each action *commutes* with its image: where both
-//! are defined, each is defined after the other, and both orders lead to the same.
+//! **Definition.** A shape is a mirror if an involution of its elements carries each family onto that family of its
+//! negative, in which the families of the two players are exchanged, and each action *commutes* with its image: where
+//! both are defined, each is defined after the other, and both orders give the same result.
 //!
-//! **Theorem.** Such an involution carries each component onto one that is isomorphic to its negative. Components that are
-//! isomorphic to one another, but not to their negatives, are thus as many as those isomorphic to their negatives; and of
-//! those that are isomorphic to their negatives and odd in number one is carried onto itself, which is thus a mirror, as
-//! are all of them. Conversely, a component and another one that is isomorphic to its negative can be exchanged, and no
-//! action has an element of its image. So when as many such pairs as possible are taken away, the shape is a mirror exactly
-//! when each component left is one.
+//! **Theorem.** Such an involution carries each component onto one that is isomorphic to its negative. So among
+//! components not isomorphic to their negatives, each isomorphism type occurs as often as its negative; and if a type
+//! isomorphic to its negative occurs an odd number of times, one of its components is carried onto itself and is thus a
+//! mirror, as are all of that type. Conversely, a component and another one that is isomorphic to its negative can be
+//! exchanged, and no action shares an element with its image. So after removing as many such pairs as possible, the
+//! shape is a mirror exactly when each remaining component is one.
 //!
-//! **Theorem.** Let such an involution carry a colouring of the shape onto one of the negative, and so the latter, taken as
-//! one of the shape, onto the former; then the same holds of the refined colourings, and of those with new colours for an
-//! element and its image in the one, and for the image and the element in the other. No action that takes an element away
-//! is defined at its image too, for it would not commute with its own image. So the involution is found among the images
-//! tried, or where all colours differ is the only one left. (As in [`shapes`](super::shapes).)
+//! **Theorem.** Let such an involution carry a colouring of the shape onto one of the negative, and hence the latter,
+//! taken as one of the shape, onto the former. Then the same holds for the refined colourings, and for those with new
+//! colours for an element and its image in the one, and for the image and the element in the other. No action that
+//! takes an element away is defined at its image too, because it would not commute with its own image. So the
+//! involution is among the images tried, or, where all colours differ, is the only one left. (As in
+//! [`shapes`](super::shapes).)
 //!
-//! A mirror of a sum may also exchange summands, but, where components are known, never two with isomorphism. So the shape of
-//! each of these must be a mirror; the other summands, at heaps, are compared as they stand.
+//! A mirror of a sum may also exchange summands, but, where components are known, never two with isomorphism. So the
+//! shape of each of these must be a mirror; the other summands, which are heaps, are compared directly.
 
 use super::shapes::{Coloured, carried, components, isomorphic};
 use crate::rejection::Checked;
@@ -26,7 +27,8 @@ use crate::rules::game::{Game, Position};
 use crate::rules::{Action, Shape};
 use crate::work::Work;
 
-/// Whether the position, without what no move uses, is a mirror. Whatever it is equivalent to then is one, too.
+/// Whether the position, without the parts that no move uses, is a mirror. Every position equivalent to it is then a
+/// mirror too.
 pub(super) fn is_mirror(game: &Game, position: &Position, work: &mut Work) -> Checked<bool> {
     for shape in game.shapes(position)?.iter().flatten() {
         if !has_mirror(shape, work)? {
@@ -39,7 +41,7 @@ pub(super) fn is_mirror(game: &Game, position: &Position, work: &mut Work) -> Ch
 /// Whether the shape is a mirror.
 pub(crate) fn has_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
     for component in unpaired(shape, work)? {
-        // An involution of an odd number of elements fixes one, but none that is taken away can be fixed.
+        // An involution of an odd number of elements has a fixed point, but no element that is taken away can be fixed.
         let is_odd =
             component.elements % 2 == 1 && (0..component.elements).all(|element| is_taken(&component, element));
         if is_odd || !search(Coloured::new(&component), Coloured::new(&component.negative()), work)? {
@@ -54,12 +56,12 @@ fn is_taken(shape: &Shape, element: usize) -> bool {
     shape.families.iter().flatten().any(|action| makes(action, element) == Some(None))
 }
 
-/// What the action makes of the element, if it is defined there.
+/// The result of the action at the element, if defined.
 fn makes(action: &Action, element: usize) -> Option<Option<u16>> {
     action.iter().find(|(from, _)| usize::from(*from) == element).map(|(_, to)| *to)
 }
 
-/// The components that are left when pairs of one and its negative are taken away, smaller ones first.
+/// The components remaining after pairs of a component and its negative are removed, smaller ones first.
 fn unpaired(shape: &Shape, work: &mut Work) -> Checked<Vec<Shape>> {
     work.add(
         shape.elements as u64 * shape.families.iter().flatten().map(|action| 1 + action.len()).sum::<usize>() as u64,
@@ -82,7 +84,7 @@ fn unpaired(shape: &Shape, work: &mut Work) -> Checked<Vec<Shape>> {
     Ok(left)
 }
 
-/// Whether such an involution carries the one colouring onto the other.
+/// Whether such an involution carries one colouring onto the other.
 fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bool> {
     if one.refine(work)? != other.refine(work)? {
         return Ok(false);
@@ -101,20 +103,20 @@ fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bo
 }
 
 impl Coloured<'_> {
-    /// With a new colour for the one element, and a different new one for the other.
+    /// The shape with new, distinct colours for the two elements.
     fn with_new_colours(&self, one: usize, other: usize) -> Self {
         self.with_new_colour(one).with_new_colour(other).with_new_colour(other)
     }
 
-    /// Whether no action takes one of the elements away that is defined at the other one too.
+    /// Whether no action that takes one of the elements away is defined at the other.
     fn may_exchange(&self, one: usize, other: usize) -> bool {
         let takes = |action: &Action, one, other| makes(action, one) == Some(None) && makes(action, other).is_some();
         let mut actions = self.shape.families.iter().flatten();
         !actions.any(|action| takes(action, one, other) || takes(action, other, one))
     }
 
-    /// Whether the bijection that preserves the colours, no two of which are equal, is an involution that carries actions
-    /// onto actions with which they commute.
+    /// Whether the bijection that preserves the colours, all distinct, is an involution that carries actions onto
+    /// actions with which they commute.
     fn mirrors_onto(&self, other: &Coloured) -> bool {
         let Some(images) = self.images(other) else { return false };
         let undoes = |(element, &image): (usize, &u16)| {
@@ -127,7 +129,7 @@ impl Coloured<'_> {
     }
 }
 
-/// Whether wherever both are defined each is defined after the other, and both orders lead to the same.
+/// Whether, wherever both are defined, each is defined after the other and both orders give the same result.
 fn commute(one: &Action, other: &Action) -> bool {
     one.iter().all(|&(element, by_one)| {
         let Some(by_other) = makes(other, element.into()) else { return true };

@@ -9,10 +9,10 @@ use crate::Reason;
 use crate::beside::{Beside, Open, ProofNotRead};
 use crate::rejection::{Checked, Part, Rejection};
 
-/// The most bytes of a line, which is held in memory as a whole.
+/// The most bytes in a line, which is held in memory as a whole.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
-/// Checks that the name is one of a file in the same folder.
+/// Checks that the name denotes a file in the same folder.
 pub(crate) fn hold_name(file: &str) -> Checked<()> {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     if file.bytes().all(allowed) && file.bytes().next().is_some_and(|first| first.is_ascii_alphanumeric()) {
@@ -22,15 +22,15 @@ pub(crate) fn hold_name(file: &str) -> Checked<()> {
     Err(Rejection::new(Reason::BadFileName).expected(expected).found(format!("{file:?}")).at(Part::Refutation))
 }
 
-/// The file that a certificate means: its name, its length and its digest.
+/// The file expected by the certificate: its name, length and digest.
 pub(crate) struct Meant {
     pub(crate) file: String,
     pub(crate) bytes: u64,
     pub(crate) sha256: String,
 }
 
-/// Takes all steps in the file. If length or digest show that it is not the file that the certificate means, that is
-/// reported before any fault in the steps.
+/// Takes all steps in the file. If the length or digest shows that it is not the expected file, that is reported before
+/// any fault in the steps.
 pub(crate) fn steps(lrat: &mut Lrat, open: Open, meant: &Meant) -> io::Result<Checked<()>> {
     let not_read = |why: io::Error| match why.get_ref().is_some_and(|inner| inner.is::<ProofNotRead>()) {
         true => why,

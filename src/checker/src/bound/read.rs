@@ -1,5 +1,6 @@
-//! The bound, checked as it is read. Only what takes many steps for few bytes comes last: that no two classes are the same
-//! and none is a mirror. The steps allowed grow with what was read, so by then the whole bound counts.
+//! The bound, checked as it is read. Only checks that take many steps for few bytes come last: that no two classes are
+//! equal and none is a mirror. The number of steps allowed grows with the bytes read, so by then the whole bound
+//! counts.
 
 use super::answers::{Answering, Answers, read_demands, read_lost};
 use super::choices::Choices;
@@ -20,7 +21,7 @@ use crate::{Checking, Reason};
 /// The fields of a bound.
 const FIELDS: &[&str] = &["least", "entries", "classes", "choices", "start", "starts", "demands", "dual", "refutation"];
 
-/// Reads the bound as a whole. `starts` are the position claimed, with each player who begins whose result rests on an
+/// Reads the whole bound. `starts` are the position claimed with each player moving first whose result rests on an
 /// entry, and that result.
 pub(crate) fn read(
     json: &mut Json,
@@ -76,14 +77,14 @@ fn read_classes(json: &mut Json, catalogue: &Catalogue) -> Reading<Classes> {
     Ok(classes)
 }
 
-/// Checks that no two classes are the same; and where there are sums and mirrors, that no class is a mirror.
+/// Checks that no two classes are equal and, if there are sums and mirrors, that no class is a mirror.
 fn hold_classes(classes: &Classes, catalogue: &Catalogue, work: &mut Work) -> Checked<()> {
     classes.hold_distinct(&catalogue.terms, work).map_err(|rejection| rejection.at(Part::Class))?;
     if classes.choices.is_some() { classes.hold_no_mirrors(&catalogue.terms, work) } else { Ok(()) }
 }
 
-/// Reads for each start the classes and choices of which a catalogue has one: as `start` if there is one start, and as a
-/// list of such, `starts`, if there are two.
+/// Reads for each start the classes and choices one of which every catalogue has: as `start` if there is one start, and
+/// as a list of such, `starts`, if there are two.
 fn read_starts(
     fields: &mut Fields,
     starts: Vec<(Position, Begins)>,
@@ -114,7 +115,7 @@ fn read_starts(
     Ok(clauses)
 }
 
-/// Reads the choices, which make the bound one about catalogues with sums and mirrors.
+/// Reads the choices, whose presence means that the bound is about catalogues with sums and mirrors.
 fn read_choices(json: &mut Json, catalogue: &Catalogue, classes: &mut Classes) -> Reading<()> {
     let terms = &catalogue.terms;
     let may_decompose = terms.play == Play::Normal && terms.game.has_components();

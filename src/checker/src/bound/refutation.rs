@@ -1,4 +1,4 @@
-//! The proof that so many classes are needed, checked as it is read.
+//! The proof that this many classes are needed, checked as it is read.
 
 use super::clauses::{Clauses, Literal};
 use super::dual::Dual;
@@ -12,13 +12,13 @@ use crate::verdict::Proof;
 use crate::work::Work;
 use crate::{Checking, Reason};
 
-/// What is to be proved: at least `least` classes are true whenever the clauses are.
+/// The statement to be proved: at least `least` classes are true whenever the clauses are.
 pub(super) struct Statement {
     pub(super) least: u32,
     pub(super) classes: u32,
     /// The number of classes and choices.
     pub(super) variables: u32,
-    /// For each start the classes and choices of which one is true.
+    /// For each start, the classes and choices one of which is true.
     pub(super) starts: Vec<Vec<Literal>>,
     pub(super) demands: Clauses,
 }
@@ -90,7 +90,7 @@ impl Statement {
     }
 }
 
-/// Reads a list, each element, with its number from 1, by `each`.
+/// Reads a list; `each` reads an element, given its number from 1.
 fn each(json: &mut Json, mut each: impl FnMut(&mut Json, u64) -> Reading<()>) -> Reading<()> {
     let mut number = 0;
     json.list(|json| {

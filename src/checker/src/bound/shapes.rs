@@ -1,24 +1,24 @@
 //! Whether two shapes are isomorphic.
 //!
-//! **Definition.** A colouring gives each element a number. To refine it is to give each element a new number, a hash of
-//! its own and of all actions that have it, an action's number being a hash of its family and its elements' numbers; and so
-//! on as long as there are more colours each time. The fingerprint is a hash of the colours found. (Colour refinement;
-//! Weisfeiler and Leman 1968.)
+//! **Definition.** A colouring gives each element a number. To refine it, each element gets a new number: a hash of its
+//! own number and of all actions that contain it, where an action's number is a hash of its family and of its elements'
+//! numbers. This is repeated as long as the number of colours increases. The fingerprint is a hash of the resulting
+//! colours. (Colour refinement; Weisfeiler and Leman 1968.)
 //!
-//! **Theorem.** A bijection of the elements that carries each family onto the other shape's and one colouring onto the other
-//! carries the refined colourings onto one another, because all hashes are of sums, in which no order counts. So when it exists,
-//! the fingerprints are equal, and it takes any one element to an element of the same colour; these are tried in turn, each
-//! time with a new colour for the two elements. If no colour is left that two elements share, at most one bijection is
-//! left, and it is checked. (Individualization and refinement; McKay 1981.)
+//! **Theorem.** A bijection of the elements that carries each family onto the other shape's and one colouring onto the
+//! other also carries the refined colourings onto one another, because all hashes are of sums, which do not depend on
+//! order. So if it exists, the fingerprints are equal, and it takes any given element to an element of the same colour;
+//! these are tried in turn, each time with a new colour for the two elements. If no two elements share a colour, at
+//! most one bijection is left, and it is checked. (Individualization and refinement; McKay 1981.)
 
 use crate::rejection::Checked;
 use crate::rules::{Action, Shape};
 use crate::work::{Work, hash};
 
-/// The steps for an element of an action, or an action, in one refinement.
+/// The steps for an element of an action, or for an action, in one refinement.
 const FOR_A_MEMBER: u64 = 8;
 
-/// A number that is equal for isomorphic shapes.
+/// A number; isomorphic shapes have equal numbers.
 pub(super) fn fingerprint(shape: &Shape, work: &mut Work) -> Checked<u64> {
     Coloured::new(shape).refine(work)
 }
@@ -43,7 +43,7 @@ fn search(mut one: Coloured, mut other: Coloured, work: &mut Work) -> Checked<bo
     Ok(false)
 }
 
-/// The components of a shape, with their elements numbered anew: least sets of elements that no action connects with others.
+/// The components of a shape, renumbered: minimal sets of elements that no action connects with others.
 pub(super) fn components(shape: &Shape) -> Vec<Shape> {
     let (mut least, mut grows) = ((0..shape.elements).collect::<Vec<usize>>(), true);
     while grows {
@@ -66,7 +66,7 @@ pub(super) fn components(shape: &Shape) -> Vec<Shape> {
     firsts.map(own).collect()
 }
 
-/// The shape on these elements, a union of components, numbered anew.
+/// The shape on these elements, a union of components, renumbered.
 fn restricted(shape: &Shape, all: &[usize]) -> Shape {
     let number =
         |element: u16| all.binary_search(&usize::from(element)).ok().and_then(|place| u16::try_from(place).ok());
@@ -129,7 +129,7 @@ impl<'s> Coloured<'s> {
         (0..).zip(&self.shape.families).flat_map(|(family, actions)| actions.iter().map(move |action| (family, action)))
     }
 
-    /// For each element the sum of the numbers of what actions make of it, and of what they make it of.
+    /// For each element, the sum of the numbers of what actions turn it into, and of what they turn into it.
     fn sums(&self) -> Vec<u64> {
         let mut sums = vec![0u64; self.colours.len()];
         let onto = |to: Option<u16>| to.map_or(2, |to| mixed(self.colour(to.into())));
@@ -148,7 +148,8 @@ impl<'s> Coloured<'s> {
         self.colours.get(element).copied().unwrap_or_default()
     }
 
-    /// An element that shares its colour, and the colour: one that as many actions have as possible, for it tells most.
+    /// An element that shares its colour, with the colour: one contained in as many actions as possible, because it is
+    /// the most informative.
     pub(super) fn shared(&self) -> Option<(usize, u64)> {
         let mut sorted: Vec<(u64, usize)> = self.colours.iter().copied().zip(0..).collect();
         sorted.sort_unstable();
@@ -158,7 +159,7 @@ impl<'s> Coloured<'s> {
         pairs.map(|(&(colour, element), _)| (element, colour)).max_by_key(|&(element, _)| degrees.get(element).copied())
     }
 
-    /// Whether the bijection that preserves the colours, no two of which are equal, carries families onto families.
+    /// Whether the bijection that preserves the colours, all distinct, maps families to families.
     fn carries_onto(&self, other: &Coloured) -> bool {
         self.images(other).is_some_and(|images| self.carried(&images).as_ref() == Some(other.shape))
     }

@@ -1,14 +1,14 @@
 //! The formula of a refutation: sums of classes, and the statement that some group falls short.
 //!
 //! **Definition.** A term is a class, or the sum of two terms. Its output k means that at least k of the classes below
-//! it are true. No term is used twice, in sums and groups together, so the classes below the two terms of a sum are
-//! disjoint, and so are those below two groups. (Totalizer; Bailleux and Boufkhad, *Efficient CNF encoding of Boolean
-//! cardinality constraints*, CP 2003. Only the clauses that count upwards are needed.)
+//! it are true. Each term is used at most once, in sums and groups together, so the classes below the two terms of a
+//! sum are disjoint, as are those below two groups. (Totalizer; Bailleux and Boufkhad, *Efficient CNF encoding of
+//! Boolean cardinality constraints*, CP 2003. Only the clauses that count upwards are needed.)
 //!
 //! **Theorem.** Suppose that the numbers of the groups add up to `least`, and that a catalogue for the claim has fewer
-//! entries than that. Then the formula is satisfied by the classes of the catalogue, with each output true exactly when
-//! its meaning holds: at least i on the left and at least j on the right make at least i + j in all; and not every
-//! group reaches its number, because groups share no class.
+//! entries. Then the formula is satisfied by the classes of the catalogue, with each output true exactly when its
+//! meaning holds: at least i on the left and at least j on the right make at least i + j in all; and not every group
+//! reaches its number, because groups share no class.
 
 use super::clauses::{Clauses, Literal, positive};
 use crate::Reason;
@@ -42,14 +42,14 @@ pub(crate) struct Formula {
 }
 
 impl Sums {
-    /// The classes as terms, and the clauses of the demands. Variables above the classes are choices, which count for
-    /// nothing, so they are terms that cannot be used.
+    /// The classes as terms, and the clauses of the demands. Variables above the classes are choices, which do not
+    /// count, so they are terms that cannot be used.
     pub(crate) fn new(classes: u32, variables: u32, demands: Clauses) -> Sums {
         let terms = (1..=variables).map(|first| Term { first, outputs: 1, used: first > classes }).collect();
         Sums { clauses: demands, terms, groups: vec![], total: 0, variables }
     }
 
-    /// Adds the sum of the terms of these two numbers, with so many outputs.
+    /// Adds the sum of the two terms with these numbers, with this many outputs.
     pub(crate) fn sum(&mut self, [left, right]: [u32; 2], outputs: u32, work: &Work) -> Checked<()> {
         let (left, right) = (self.take(left)?, self.take(right)?);
         hold_outputs(outputs, left.outputs + right.outputs)?;
@@ -69,7 +69,7 @@ impl Sums {
         Ok(())
     }
 
-    /// Adds a group: at least so many of the classes below the term of this number are said to be true.
+    /// Adds a group: the proof uses that at least `least` of the classes below this term are true.
     pub(crate) fn group(&mut self, term: u32, least: u32) -> Checked<()> {
         let term = self.take(term)?;
         hold_outputs(least, term.outputs)?;

@@ -1,4 +1,4 @@
-//! The files named by the arguments, and for folders every certificate in them, in sorted order.
+//! The files named by the arguments, and every certificate in named folders, sorted.
 
 use std::ffi::OsStr;
 use std::fs::{self, FileType};
@@ -10,17 +10,17 @@ use super::is_stdin;
 /// A file to check.
 pub(crate) struct Named {
     pub(crate) file: PathBuf,
-    /// Its path within the folder that was named, or its name, if it was named itself.
+    /// Its path within the named folder, or its name, if it was named itself.
     pub(crate) name: String,
-    /// The claim that it must prove, if a certain one is expected.
+    /// The claim that it must prove, if one is expected.
     pub(crate) expect: Option<String>,
 }
 
 /// A file to check; or a path without one, with the reason and the remedy.
 pub(crate) type Found = Result<Named, (PathBuf, String)>;
 
-/// Every file that these arguments name, in their order. Among several, as a shell makes of `*.json`, a schema is
-/// skipped with a note.
+/// Every file named by these arguments, in order. Among several, as when a shell expands `*.json`, a schema is skipped
+/// with a note.
 pub(crate) fn all(named: &[PathBuf], quiet: bool) -> Vec<Found> {
     let (schemas, named): (Vec<_>, Vec<_>) = named.iter().partition(|path| named.len() > 1 && is_schema(path));
     for path in schemas.into_iter().filter(|_| !quiet) {
@@ -29,7 +29,7 @@ pub(crate) fn all(named: &[PathBuf], quiet: bool) -> Vec<Found> {
     named.into_iter().flat_map(|path| find(path)).collect()
 }
 
-/// Whether this is named as a JSON Schema, which may lie beside certificates.
+/// Whether this is named like a JSON Schema, which may be in the same folder as certificates.
 fn is_schema(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(".schema.json"))
 }
@@ -46,8 +46,8 @@ fn find(path: &Path) -> Vec<Found> {
     found
 }
 
-/// The file at this path, called by what follows the folder. A pipe would wait for someone to write to it; those that a
-/// shell hands over have been opened.
+/// The file at this path, named relative to the folder. A pipe would wait for someone to write to it; those passed by a
+/// shell are open already.
 fn named(path: &Path, folder: &Path) -> Found {
     let is_handed_over = ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder));
     if !is_stdin(path) && !is_handed_over && path.metadata().is_ok_and(|metadata| is_pipe(metadata.file_type())) {
@@ -68,7 +68,7 @@ fn is_pipe(_: FileType) -> bool {
     false
 }
 
-/// Every certificate in a folder and its subfolders, but not behind links to folders, which may lead back to it.
+/// Every certificate in a folder and its subfolders, except behind links to folders, which may form cycles.
 pub(crate) fn in_folder(folder: &Path) -> Vec<Found> {
     let mut found = vec![];
     search(folder, folder, &mut found);
@@ -93,7 +93,7 @@ fn search(top: &Path, folder: &Path, found: &mut Vec<Found>) {
     }
 }
 
-/// What a folder holds, and of what kind it is, without following links.
+/// The contents of a folder with their kinds, without following links.
 fn sorted(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
     let inside = fs::read_dir(folder)?.map(|entry| entry.and_then(|entry| Ok((entry.path(), entry.file_type()?))));
     let mut inside = inside.collect::<io::Result<Vec<_>>>()?;
@@ -101,7 +101,7 @@ fn sorted(folder: &Path) -> io::Result<Vec<(PathBuf, FileType)>> {
     Ok(inside)
 }
 
-/// What is named as a certificate: a file or a link to one; nothing, if it is a link to a folder. Pipes and devices may
+/// Something named like a certificate: a file or a link to one; nothing for a link to a folder. Pipes and devices may
 /// never end.
 fn certificate(top: &Path, path: PathBuf, kind: FileType) -> Option<Found> {
     let kind = if kind.is_symlink() { path.metadata().map_or(kind, |metadata| metadata.file_type()) } else { kind };

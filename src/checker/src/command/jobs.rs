@@ -1,13 +1,14 @@
-//! Work done by several threads, with the results in the order of the work.
+//! Work done by several threads, with the results in order.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread::{self, Builder};
 
-/// The stack of each thread: as much as a main thread usually has.
+/// The stack of each thread, the usual size of a main thread's.
 const STACK_BYTES: usize = 8 << 20;
 
-/// Does `work` on every item, with this many threads at most, and passes the results to `take` in the order of the items.
+/// Does `work` on every item, with at most this many threads, and passes the results to `take` in the order of the
+/// items.
 pub(crate) fn in_order<T: Send, R: Send>(
     items: Vec<T>,
     jobs: usize,
@@ -27,7 +28,7 @@ pub(crate) fn in_order<T: Send, R: Send>(
     thread::scope(|scope| {
         for _ in 0..threads {
             let done = done.clone();
-            // Threads that cannot be started leave their work to the others.
+            // If a thread cannot be started, the others do its work.
             let _ = Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, || until_none_is_left(done));
         }
         drop(done);

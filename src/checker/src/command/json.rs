@@ -17,7 +17,7 @@ impl Serialize for Report {
     }
 }
 
-/// Prints all verdicts or, with `quiet`, only those that are not `verified`.
+/// Prints all verdicts or, if `quiet`, only those that are not `verified`.
 pub(crate) fn print(all: &[Checked], quiet: bool) -> io::Result<()> {
     let wanted = |checked: &&Checked| !quiet || !matches!(checked.verdict, Ok(Verdict::Verified(_)));
     let reports: Vec<Report> = all.iter().filter(wanted).map(report).collect();

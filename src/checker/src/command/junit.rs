@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::Checked;
 use rebuttal_checker::Verdict;
 
-/// Prints all verdicts or, with `quiet`, only those that are not `verified`.
+/// Prints all verdicts or, if `quiet`, only those that are not `verified`.
 pub(crate) fn print(all: &[Checked], quiet: bool) -> io::Result<()> {
     io::stdout().write_all(document(all, quiet).as_bytes())?;
     io::stdout().flush()
@@ -35,14 +35,14 @@ fn case(checked: &Checked) -> String {
     format!("    <testcase classname=\"rebuttal-check\" name=\"{file}\">\n      {result}\n    </testcase>\n")
 }
 
-/// The message stands in it twice, because some servers show only the attribute, and some only the text.
+/// The message occurs twice, because some servers show only the attribute, and some only the text.
 fn problem(element: &str, kind: &str, message: &str) -> String {
     let message = escaped(message);
     format!("<{element} type=\"{kind}\" message=\"{message}\">{message}</{element}>")
 }
 
-/// The text as it may stand in an attribute or an element. XML 1.0 cannot hold most control characters, nor U+FFFE and
-/// U+FFFF, in any form: these are written as in Rust, `\u{1b}`.
+/// The text escaped for an attribute or an element. XML 1.0 cannot represent most control characters, nor U+FFFE and
+/// U+FFFF: these are written as in Rust, `\u{1b}`.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

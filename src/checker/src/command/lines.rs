@@ -28,8 +28,8 @@ pub(crate) fn print_statement(checked: &Checked) -> io::Result<()> {
     }
 }
 
-/// Standard input in words; or the path, in quotes if it has other characters than names usually have: a name must not
-/// look like a verdict, nor control the terminal.
+/// Standard input in words; or the path, in quotes if it has unusual characters: a name must not look like a verdict,
+/// nor control the terminal.
 fn quoted(path: &Path) -> String {
     if is_stdin(path) {
         return "standard input".to_owned();

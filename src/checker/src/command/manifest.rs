@@ -1,7 +1,7 @@
 //! Manifests: the claims that the certificates of a folder must prove.
 //!
-//! A line is `"FILE" = "CLAIM"`, in the syntax of TOML; empty lines, and what follows a `#`, say nothing. Files are
-//! relative to the folder of the manifest.
+//! A line is `"FILE" = "CLAIM"`, in the syntax of TOML; empty lines and comments, which begin with `#`, are ignored.
+//! File names are relative to the folder of the manifest.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,11 +9,10 @@ use std::path::{Path, PathBuf};
 
 use super::files::{self, Found, Named};
 
-/// What a line is, for messages.
+/// The form of a line, for messages.
 const LINE: &str = r#""FILE" = "CLAIM""#;
 
-/// Every file that the manifest names, with its claim; and every certificate in its folder that it does not name, with
-/// the remedy.
+/// Every file named in the manifest, with its claim; and every other certificate in its folder, with the remedy.
 pub(crate) fn all(manifest: &Path) -> Vec<Found> {
     let unread = |why: String| vec![Err((manifest.to_path_buf(), why))];
     let text = match fs::read_to_string(manifest) {
@@ -44,7 +43,7 @@ pub(crate) fn all(manifest: &Path) -> Vec<Found> {
     expected.chain(unnamed).collect()
 }
 
-/// The files and their claims, in their order; or which line is wrong.
+/// The files and their claims, in order; or which line is wrong.
 fn claims(text: &str) -> Result<Vec<(String, String)>, String> {
     let (mut claims, mut seen) = (vec![], BTreeSet::new());
     for (line, number) in text.lines().zip(1..) {
@@ -68,7 +67,7 @@ fn claim(line: &str) -> Option<(String, String)> {
     (rest.is_empty() || rest.starts_with('#')).then_some((file, claim))
 }
 
-/// The text in quotes that this begins with, and what follows it. The escapes are those that TOML and JSON have in common.
+/// The quoted text at the beginning, and the rest. The escapes are those common to TOML and JSON.
 fn quoted(text: &str) -> Option<(String, &str)> {
     let mut values = serde_json::Deserializer::from_str(text).into_iter::<String>();
     let quoted = values.next()?.ok()?;

@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, in one line with its remedy.
+//! Errors in the arguments, on one line with the remedy.
 
 use std::process::ExitCode;
 
@@ -32,7 +32,6 @@ pub(crate) fn sentence(error: &clap::Error) -> String {
     }
 }
 
-/// What the context of an error says of `kind`.
 fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],

@@ -1,5 +1,5 @@
-//! Objects, whose fields are in the order of the format: large ones, read field by field, and small ones, of which each
-//! kind has a structure.
+//! Objects, whose fields are in the order of the format: large ones, read field by field, and small ones, with a
+//! structure for each kind.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use crate::rejection::{Rejection, hold};
 /// The fields of one object, in order.
 pub(crate) struct Fields<'j, 'r> {
     pub(crate) json: &'j mut Json<'r>,
-    /// The names that fields may have, in their order, as far as they are known.
+    /// The possible names of fields, in order, as far as known.
     names: &'static [&'static str],
     /// The number of fields read.
     read: usize,
@@ -20,7 +20,7 @@ pub(crate) struct Fields<'j, 'r> {
 }
 
 impl<'r> Json<'r> {
-    /// Reads an object by reading its fields, which have these names, in order; no other may follow them.
+    /// Reads an object by reading its fields, which have these names, in order; no others may follow.
     pub(crate) fn object<T>(
         &mut self,
         names: &'static [&'static str],
@@ -67,16 +67,16 @@ impl<'r> Json<'r> {
 
 /// A field of a small object.
 pub(crate) trait Field {
-    /// Reads it.
+    /// Reads the field.
     fn read(&mut self, json: &mut Json) -> Reading<()>;
 
-    /// Whether it must be there.
+    /// Whether the field is required.
     fn is_required(&self) -> bool {
         true
     }
 }
 
-/// Makes a structure the field that is a small object with these fields.
+/// Makes a structure a field whose value is a small object with these fields.
 macro_rules! small {
     ($object:ident: $($name:literal => $($field:ident).+),*) => {
         impl $crate::json::fields::Field for $object {
@@ -138,8 +138,8 @@ impl<'r> Fields<'_, 'r> {
         Ok(self.json)
     }
 
-    /// The rejection of the field that comes next, where `expected` was. If that one follows later, then fields are out
-    /// of order.
+    /// The rejection of the next field in place of `expected`. If `expected` follows later, then fields are out of
+    /// order.
     pub(crate) fn unexpected(&mut self, expected: &str) -> Stop {
         let (found, (line, column)) = (self.ahead.clone(), self.json.place());
         let nth = |name| self.names.iter().position(|known| Some(*known) == name);
@@ -151,7 +151,7 @@ impl<'r> Fields<'_, 'r> {
         misplaced(reason, expected, found.as_deref()).position_in_text(line, column).into()
     }
 
-    /// Whether a field of this name follows the next one; skips what comes before it.
+    /// Whether a field with this name follows the next one; skips everything before it.
     fn follows(&mut self, name: &str) -> Reading<bool> {
         while let Some(other) = self.peek()?.map(str::to_owned) {
             if other == name {
@@ -188,7 +188,7 @@ impl<'r> Fields<'_, 'r> {
         })?)
     }
 
-    /// Reads a list of at most `most` elements, which must come next, each by `each`.
+    /// Reads a list of at most `most` elements, which must come next; `each` reads an element.
     pub(crate) fn few<T>(
         &mut self,
         name: &str,
@@ -210,7 +210,7 @@ impl<'r> Fields<'_, 'r> {
     }
 }
 
-/// The rejection of an object without a field, where another one or none stands in its place.
+/// The rejection of an object that lacks a field, with another field or none in its place.
 fn missing(name: &str, other: Option<&str>) -> Stop {
     misplaced(Reason::WrongShape, name, other).into()
 }

@@ -1,14 +1,14 @@
-//! The g-values of single heaps, by the sizes of the heaps, from 0 on.
+//! The g-values of single heaps, by size, from 0 on.
 //!
-//! **Rare and common** (the sparse space of *Winning Ways*, chapter 4). For any mask call a number *rare* when it has an
-//! even number of binary digits 1 in common with the mask, and otherwise *common*. Then the nim-sum of a rare and a common
-//! number is common, and of any other two rare. So whatever common g-value a move leaves by two heaps, one of the two is
-//! a heap with a rare g-value. First all moves that leave such a heap are looked at, or one heap, or none. The least
-//! number v that has not been met is the g-value if it is common; but if it is rare two heaps with common g-values might
-//! give it, and these are looked at until one does or all have been.
+//! **Rare and common** (the sparse space of *Winning Ways*, chapter 4). For any mask, call a number *rare* if it has an
+//! even number of binary digits 1 in common with the mask, and otherwise *common*. Then the nim-sum of a rare and a
+//! common number is common, and the nim-sum of two rare or two common numbers is rare. So if a move leaves two heaps
+//! with a common g-value, one of the two has a rare g-value. First all moves that leave such a heap, or one heap, or
+//! none are examined. Let v be the least number not met. If v is common, it is the g-value. If v is rare, two heaps
+//! with common g-values might still give it, and these are examined until one does or all have been.
 //!
-//! So the g-values do not depend on the mask. With 0 all are rare. With one that makes few of them rare, most heaps
-//! take few steps.
+//! So the g-values do not depend on the mask. With mask 0 all numbers are rare. With a mask that makes few g-values
+//! rare, most heaps take few steps.
 
 use super::Take;
 use crate::rejection::Checked;
@@ -24,11 +24,11 @@ pub(super) struct GValues<'t> {
     take: &'t Take,
     mask: u32,
     values: Vec<u32>,
-    /// The sizes of the heaps, but for 0, with rare g-values, ascending, and of those with common ones. None where no
-    /// heap is split.
+    /// The positive sizes of the heaps with rare g-values, ascending, and of those with common ones. Empty if no heap
+    /// is split.
     rare: Vec<u32>,
     common: Vec<u32>,
-    /// For each number the last heap of whose followers it is a g-value; 0, which has none, where there is no such heap.
+    /// For each number, the last heap with a follower of this g-value; 0, which has no followers, if there is none.
     met: Vec<u32>,
     work: Work,
 }
@@ -39,7 +39,7 @@ impl<'t> GValues<'t> {
         GValues { take, mask, values, rare, common, met, work }
     }
 
-    /// The g-values of so many heaps.
+    /// The g-values of this many heaps.
     pub(super) fn compute(mut self, heaps: usize) -> Checked<Vec<u32>> {
         let splits = self.take.amounts(u32::MAX).any(|(_, digit)| digit & TWO_HEAPS != 0);
         for heap in (0..).take(heaps) {
@@ -78,7 +78,7 @@ impl<'t> GValues<'t> {
         if self.is_rare(least) { self.next_rare(heap, least) } else { Ok(least) }
     }
 
-    /// The g-value of the heap, where the least number that has not been met is this, and rare.
+    /// The g-value of the heap, if the least number not met is `least`, and rare.
     fn next_rare(&mut self, heap: u32, mut least: u32) -> Checked<u32> {
         let mut steps = 0;
         let splits = self.take.amounts(heap).filter(|(_, digit)| digit & TWO_HEAPS != 0);
@@ -99,7 +99,7 @@ impl<'t> GValues<'t> {
         Ok(least)
     }
 
-    /// The least number, from this one on, that is no g-value met among the heap's followers.
+    /// The least number, from this one on, that is not a g-value met among the heap's followers.
     fn least_not_met(&self, heap: u32, from: u32) -> u32 {
         let is_met = |number: &u32| heap > 0 && self.met.get(*number as usize) == Some(&heap);
         (from..).find(|number| !is_met(number)).unwrap_or(from)

@@ -31,7 +31,7 @@ fn codes() -> impl Iterator<Item = String> {
     (1..8).map(|one| format!("0.{one}")).chain(two)
 }
 
-/// The g-values of so many heaps by the definition: the least number that no move leaves.
+/// The g-values of this many heaps by the definition: the least number that no option has.
 fn by_definition(code: &str, heaps: usize) -> Vec<u32> {
     let digits: Vec<u32> = code[2..].chars().map(|digit| digit.to_digit(8).unwrap()).collect();
     let mut values: Vec<u32> = vec![];
@@ -65,7 +65,8 @@ fn the_g_values_are_those_of_the_rules_whatever_the_mask() {
     }
 }
 
-/// A period that 400 heaps have from one of the first on is one, as those of these codes are published.
+/// A period that holds throughout 400 heaps, starting early, is the period, since the published ones for these codes
+/// are.
 #[test]
 fn just_the_least_period_is_verified() {
     let mut verified = 0;
@@ -83,7 +84,7 @@ fn just_the_least_period_is_verified() {
     assert!(verified >= 30, "{verified}");
 }
 
-/// Where the values agree as far as may be, and the last one that the theorem asks for does not.
+/// The values agree up to the last one that the theorem requires, which differs.
 #[test]
 fn one_heap_less_would_not_be_enough() {
     for (code, from, period, exception) in [("0.6", 1, 3, 4), ("0.4", 0, 1, 2)] {
@@ -132,7 +133,7 @@ fn each_fault_has_its_reason() {
     }
 }
 
-/// As many heaps as may be, and one more; a step more than there is work.
+/// The largest number of heaps, and one more; one step more than the work allowed.
 #[test]
 fn work_has_limits() {
     let (one, least) = (octal("0.1"), Claimed { from: 0, period: (1 << 19) - 2, mask: 0 });

@@ -1,6 +1,6 @@
 //! Sets of elements.
 
-/// A set of elements, one binary digit for each; the last word is not 0.
+/// A set of elements, one bit for each; the last word is not 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Elements(Vec<u64>);
 
@@ -23,12 +23,12 @@ impl Elements {
         self.0.len() <= other.0.len() && self.0.iter().zip(&other.0).all(|(one, other)| one & !other == 0)
     }
 
-    /// The least element of both.
+    /// The least common element.
     pub(super) fn meets(&self, other: &Elements) -> Option<usize> {
         self.iter().find(|element| other.contains(*element))
     }
 
-    /// The set with all elements of the other.
+    /// The union with the other set.
     pub(super) fn with(self, other: &Elements) -> Elements {
         let (mut longer, shorter) = if self.0.len() < other.0.len() { (other.clone(), &self) } else { (self, other) };
         longer.0.iter_mut().zip(&shorter.0).for_each(|(one, other)| *one |= other);

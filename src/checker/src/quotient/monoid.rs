@@ -10,7 +10,7 @@ use crate::work::Work;
 #[derive(Debug, Default)]
 pub(crate) struct Monoid {
     order: usize,
-    /// For each element its products with those up to itself.
+    /// For each element, its products with the elements up to itself.
     products: Vec<u16>,
 }
 
@@ -49,9 +49,9 @@ impl Monoid {
         Ok(self.order as u64 - 1)
     }
 
-    /// Checks that 0 is the identity, that all elements are products of the generators, and that
-    /// products are associative: (x g) y = x (g y) for all generators g is enough (Light's test), for if it holds of g and
-    /// of h, then of g h.
+    /// Checks that 0 is the identity, that all elements are products of the generators, and that products are
+    /// associative. For the last, it is enough that (x g) y = x (g y) for all generators g (Light's test), because the
+    /// g with this property are closed under products.
     pub(super) fn hold_laws(&self, generators: Elements, work: &Work) -> Checked<()> {
         let order = self.order;
         let none = self.products.iter().find(|product| usize::from(**product) >= order);

@@ -14,24 +14,24 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// Whether whatever this one has, the other has.
+    /// Whether the two have the same element and R is contained in the other's.
     fn is_below(&self, other: &Reach) -> bool {
         self.element == other.element && self.set.is_subset(&other.set)
     }
 }
 
-/// The least ones of all sums found so far.
+/// The minimal ones among all sums found so far.
 pub(super) struct Reaches<'m> {
     monoid: &'m Monoid,
     lost: &'m Elements,
-    /// Each with the number of such a sum.
+    /// Each with the number of a sum that has it.
     least: Vec<(Reach, usize)>,
     /// The sums: a heap, and the number of the sum of the others.
     sums: Vec<(u32, Option<usize>)>,
     work: &'m Work,
 }
 
-/// The most heaps of a sum that are named.
+/// The most heaps of a sum that are listed in a message.
 const MOST_NAMED: usize = 20;
 
 impl<'m> Reaches<'m> {
@@ -39,7 +39,8 @@ impl<'m> Reaches<'m> {
         Reaches { monoid, lost, least: vec![], sums: vec![], work }
     }
 
-    /// Adds those of this heap and the sum of this number, which has a move; it has one to what is lost, unless it is lost.
+    /// Adds the values of this heap plus the sum with this number, which together have a move. Checks that one leads to
+    /// a lost sum, unless they are lost themselves.
     pub(super) fn add(&mut self, reach: &Reach, heap: u32, others: Option<usize>) -> Checked<Option<usize>> {
         self.work.add((self.least.len() * (1 + self.monoid.order() / 64)) as u64)?;
         if self.least.iter().any(|(least, _)| least.is_below(reach)) {
@@ -53,7 +54,7 @@ impl<'m> Reaches<'m> {
         Ok(Some(number))
     }
 
-    /// The rejection of a sum without a move to what is lost.
+    /// The rejection of a sum without a move to a lost sum.
     fn without(&self, reach: &Reach, number: usize) -> Box<Rejection> {
         let sum = |number: &usize| self.sums.get(*number);
         let heaps = std::iter::successors(sum(&number), |(_, others)| others.as_ref().and_then(sum));
@@ -66,7 +67,7 @@ impl<'m> Reaches<'m> {
         wrong(Reason::NoMoveToLost, largest as usize).found(found)
     }
 
-    /// Adds those of all sums of the heaps that are there.
+    /// Adds the values of all sums of the heaps added so far.
     pub(super) fn close(&mut self) -> Checked<()> {
         let mut open = self.least.clone();
         let heap =

@@ -24,7 +24,7 @@ fn options(code: &str, heap: usize) -> Vec<Vec<usize>> {
     left
 }
 
-/// Whether the player to move loses the sum in misere play, by going through all play.
+/// Whether the player to move loses the sum in misere play, by exhaustive search.
 fn is_lost(code: &str, sum: &[usize], known: &mut BTreeMap<Vec<usize>, bool>) -> bool {
     if let Some(known) = known.get(sum) {
         return *known;
@@ -42,7 +42,7 @@ fn is_lost(code: &str, sum: &[usize], known: &mut BTreeMap<Vec<usize>, bool>) ->
     lost
 }
 
-/// All sums of so many tokens, ascending.
+/// All sums of this many tokens, ascending.
 fn sums(tokens: usize, least: usize) -> Vec<Vec<usize>> {
     if tokens == 0 {
         return vec![vec![]];
@@ -58,7 +58,7 @@ fn lists(length: usize, end: usize) -> impl Iterator<Item = Vec<usize>> {
         .map(move |number| (0..length as u32).map(|place| number / end.pow(place) % end).collect())
 }
 
-/// All products of so many elements, of which 0 is the identity.
+/// All multiplication tables of this order in which 0 is the identity.
 fn tables(order: usize) -> impl Iterator<Item = Vec<Vec<u16>>> {
     let free = (1..order).sum();
     lists(free, order).map(move |free| {
@@ -84,8 +84,8 @@ fn check(
     Claimed { monoid, lost, from, period, elements }.check(&octal(code), &Work::unbounded())
 }
 
-/// Every quotient of at most three elements, and four heaps, that is verified for a short code says who wins every sum of few
-/// tokens; and there is one at most.
+/// Every quotient of at most three elements and four heaps that is verified for a short code predicts who wins every
+/// sum of few tokens; and at most one is verified.
 #[test]
 fn what_is_verified_is_true_of_all_sums() {
     let two = (0..8).flat_map(|one| (1..8).map(move |two| format!("0.{one}{two}")));
@@ -121,7 +121,7 @@ fn what_is_verified_is_true_of_all_sums() {
             }
         }
     }
-    // The tame ones with two elements: no move ever changes which player moves last.
+    // The tame quotients of order two: no move ever changes which player moves last.
     assert!(found.len() >= 4, "{found:?}");
     assert_eq!(found.get("0.3").map(|(order, _)| *order), Some(2));
 }
@@ -132,7 +132,7 @@ fn rows(rows: &[&[u16]]) -> Vec<Vec<u16>> {
     rows.iter().map(|row| row.to_vec()).collect()
 }
 
-/// In 0.3 a heap is so many moves: an odd number of them is lost.
+/// In 0.3 a heap always lasts as many moves as it has tokens: an odd number is lost.
 #[test]
 fn each_condition_is_wanted() {
     let reason = |rows_: &[&[u16]], lost: &[usize], sizes, elements: &[usize]| {

@@ -20,11 +20,11 @@ use crate::sentence;
 use crate::verdict::{Bound, Stated, Verified};
 use crate::work::Work;
 
-/// The format that this checker knows, and its version.
+/// The format known to this checker, and its version.
 const FORMAT: &str = "rebuttal certificate";
 const VERSION: u32 = 1;
 
-/// The fields, of a certificate of any kind.
+/// The fields of certificates of all kinds.
 #[rustfmt::skip]
 const FIELDS: &[&str] = &[
     "format", "version", "remarks", "rules", "play", "products", "lost", "from", "period", "mask", "values", "elements",
@@ -106,8 +106,8 @@ fn read_terms(fields: &mut Fields, game: Game, play: Play, work: Work) -> Readin
     Ok(Terms { game, play, equivalence, group, work })
 }
 
-/// Reads the entries and the draws, and checks that the claim rests on them. Returns the length of a longest play,
-/// unless a draw is claimed or a mirror comes into play.
+/// Reads the entries and the draws, and checks that the claim rests on them. Returns the length of the longest play,
+/// unless a draw is claimed or a mirror occurs.
 fn read_entries(fields: &mut Fields, catalogue: &mut Catalogue, grounds: &[Ground]) -> Reading<Option<u64>> {
     entries::read(fields.at("entries")?, catalogue, Block::Entries)?;
     let is_draw = |ground: &&Ground| ground.begins == Begins::Draws;
@@ -130,8 +130,8 @@ fn read_entries(fields: &mut Fields, catalogue: &mut Catalogue, grounds: &[Groun
     Ok(longest_play.filter(|_| !draws))
 }
 
-/// Reads the bound, which stands where each start is won or lost and some start rests on an entry. One about catalogues of
-/// whole positions stands only where every part is one.
+/// Reads the bound, which is present only if each start is won or lost and some start rests on an entry. A bound about
+/// catalogues of whole positions requires that every part is one.
 fn read_bound(
     fields: &mut Fields,
     catalogue: &mut Catalogue,

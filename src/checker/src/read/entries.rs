@@ -13,7 +13,6 @@ pub(crate) fn read(json: &mut Json, catalogue: &mut Catalogue, block: Block) -> 
     })
 }
 
-/// Reads one entry.
 fn read_entry(json: &mut Json, catalogue: &mut Catalogue, block: Block) -> Reading<()> {
     json.object(&["position", "rebuttals"], |fields| {
         let number = catalogue.next_number()?;

@@ -39,7 +39,6 @@ fn loopy_value(text: &str) -> Checked<LoopyValue> {
     read().ok_or_else(|| Rejection::new(Reason::BadLoopyValue).found(format!("{text:?}")))
 }
 
-/// Reads one label.
 fn read_label(json: &mut Json, labels: &mut Labels) -> Reading<()> {
     json.object(&["position", "value", "escape", "moves"], |fields| {
         let text = fields.text("position")?;

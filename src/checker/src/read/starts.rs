@@ -1,4 +1,4 @@
-//! The starts of a claim: what it rests on, for each player who begins.
+//! The starts of a claim: its basis, for each player moving first.
 
 use crate::Reason;
 use crate::catalogue::{Catalogue, Parts};
@@ -9,7 +9,7 @@ use crate::rejection::{Checked, Part, Rejection, hold};
 use crate::rules::game::Position;
 use crate::verdict::Started;
 
-/// A start as it stands in the certificate.
+/// A start as written in the certificate.
 #[derive(Debug, Default)]
 struct StartText {
     mover: Option<String>,
@@ -19,23 +19,23 @@ struct StartText {
 
 small!(StartText: "mover" => mover, "move" => mv, "parts" => parts);
 
-/// What the outcome requires in the place of one start.
+/// What the outcome requires of one start.
 #[derive(Clone, Copy, Debug)]
 struct Wanted {
-    /// The player who begins, in a partizan game.
+    /// The player moving first, in a partizan game.
     mover: Option<Player>,
     begins: Begins,
     /// Whether the start makes a move; otherwise the position itself is settled.
     opens: bool,
 }
 
-/// A start that has been read, before the entries that it rests on.
+/// A start that has been read, before the entries on which it rests.
 #[derive(Debug)]
 pub(super) struct Ground {
     mover: Option<Player>,
     pub(super) begins: Begins,
     pub(super) opening: Option<String>,
-    /// The position that must be settled, and its parts; `None` when the player who begins has already won.
+    /// The position that must be settled, and its parts; `None` if the player moving first has already won.
     rests: Option<(Position, Parts)>,
 }
 
@@ -115,7 +115,7 @@ impl Wanted {
 }
 
 impl Ground {
-    /// The player who begins, or Left in an impartial game.
+    /// The player moving first, or Left in an impartial game.
     pub(super) fn mover(&self) -> Player {
         self.mover.unwrap_or(Player::Left)
     }
@@ -125,8 +125,9 @@ impl Ground {
         self.rests.iter().flat_map(|(_, parts)| parts).any(|part| part.reaches.is_some())
     }
 
-    /// Checks that the position is settled, and counts that; returns the length of a longest play from the start. Unless a draw is claimed, they must be entries whose player to move loses: `draws` are
-    /// read after it is checked.
+    /// Checks that the position is settled, and counts that; returns the length of the longest play from the start.
+    /// Unless a draw is claimed, its entries must be lost for the player to move: `draws` are read only after this
+    /// check.
     pub(super) fn settle(&self, catalogue: &mut Catalogue) -> Checked<Option<u64>> {
         let Some((position, parts)) = &self.rests else { return Ok(Some(0)) };
         let place = |rejection: Box<Rejection>| rejection.at(Part::Start).mover(self.mover);
@@ -137,7 +138,7 @@ impl Ground {
     }
 }
 
-/// What was proved of each player who begins.
+/// What was proved for each player moving first.
 pub(super) fn started(grounds: &[Ground]) -> Vec<Started> {
     let mut all: Vec<Started> = vec![];
     for ground in grounds {

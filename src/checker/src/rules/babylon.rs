@@ -2,8 +2,8 @@
 //!
 //! "Two players take turns combining two piles of tokens by placing one on top of the other, where piles can be
 //! combined if they have the same color token on top or the same height." A pile is given by its top colour and its
-//! height, since nothing else matters. A position lists, for each colour, the heights of the piles that have it on top:
-//! `3,2 : 1,1`.
+//! height, since nothing else matters. A position lists, for each colour, the heights of the piles with that colour on
+//! top: `3,2 : 1,1`.
 
 use std::cmp::Reverse;
 use std::iter::from_fn;
@@ -14,7 +14,7 @@ use super::{Moves, Permutation, Ruleset, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
 
-/// The most colours, named by the letters from `a` on.
+/// The most colours, named by letters starting with `a`.
 const MOST_COLOURS: usize = 26;
 
 /// The most tokens.
@@ -52,7 +52,7 @@ impl Colours {
         self.tokens.len()
     }
 
-    /// The colour of this letter.
+    /// The colour with this letter.
     pub(super) fn colour(&self, letter: u8) -> Option<u8> {
         letter.checked_sub(b'a').filter(|&colour| usize::from(colour) < self.count())
     }
@@ -68,7 +68,7 @@ pub(super) fn letter(colour: u8) -> char {
     char::from(b'a'.saturating_add(colour))
 }
 
-/// All pairs of sorted piles that may be combined, equal piles counted once.
+/// All pairs of sorted piles that may be combined, counting equal piles once.
 pub(super) fn pairs<P: PartialEq>(piles: &[P], may: impl Fn(&P, &P) -> bool + Copy) -> impl Iterator<Item = (&P, &P)> {
     let different: Vec<&[P]> = piles.chunk_by(|one, next| one == next).collect();
     let count = different.len();
@@ -108,13 +108,13 @@ impl Babylon {
     }
 }
 
-/// The move as it is written: if both piles have the same colour, the taller one comes first.
+/// The move as written: if both piles have the same colour, the taller one comes first.
 fn ordered(top: Pile, below: Pile) -> (Pile, Pile) {
     if top.0 == below.0 { (top.min(below), top.max(below)) } else { (top, below) }
 }
 
 impl Ruleset for Babylon {
-    /// The piles by their colours, those of one colour by descending height.
+    /// The piles by colour, those of one colour by descending height.
     type Position = Vec<Pile>;
     /// The pile put on top, and the pile below it.
     type Move = (Pile, Pile);

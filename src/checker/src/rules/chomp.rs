@@ -1,8 +1,8 @@
 //! Chomp (Gale 1974): a bar of chocolate, whose first square is poisoned.
 //!
-//! A player bites a square, which removes all squares that are both in its row or a later one and in its column or a
-//! later one. The first square of the first row cannot be bitten. A position is the list of the lengths of the rows,
-//! `4,4,2`, a move the row and the column of the square that is bitten, `2,3`.
+//! A player bites a square, and with it every square in its row or a later one that is also in its column or a later
+//! one. The first square of the first row cannot be bitten. A position is the list of the lengths of the rows, `4,4,2`,
+//! a move the row and the column of the square bitten, `2,3`.
 
 use super::numbers::{descending, positive, written};
 use super::{Moves, Permutation, Ruleset, bad_rules};
@@ -78,7 +78,7 @@ impl Ruleset for Chomp {
         2
     }
 
-    /// The images of rows and columns: `t` exchanges them, `=` leaves the position as it is.
+    /// The images of rows and columns: `t` exchanges them, `=` leaves the position unchanged.
     fn images(&self, witness: &str) -> Option<Vec<u8>> {
         match witness {
             "=" => Some(vec![0, 1]),
@@ -91,7 +91,7 @@ impl Ruleset for Chomp {
         true
     }
 
-    /// The bar, or that of the lengths of the columns.
+    /// The bar, or its transpose.
     fn carried(&self, rows: &Vec<u32>, symmetry: Permutation) -> Vec<u32> {
         let columns = 1..=rows.first().copied().unwrap_or(0);
         let length = |column| (0..).zip(rows).take_while(|&(_, &row)| row >= column).count() as u32;

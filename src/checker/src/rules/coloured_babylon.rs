@@ -1,4 +1,4 @@
-//! Babylon with the colours inside the piles (Rochoir's and DMI's figure 8, where they are drawn).
+//! Babylon with the colours inside the piles (Figure 8 of Rochoir and DMI, where they are drawn).
 //!
 //! The rules are those of `babylon`, which depend only on the top colour and the height; but a position distinguishes
 //! piles by all their colours. A pile is the word of its colours from the bottom to the top. « Il ne peut le faire que
@@ -20,7 +20,7 @@ const COMMA: &str = ",";
 #[derive(Debug)]
 pub(super) struct ColouredBabylon(pub(crate) Colours);
 
-/// The height, and the word of the colours from the bottom to the top: in this order the tallest piles come first.
+/// The height, and the word of the colours from the bottom to the top; so the tallest piles come first.
 type Pile = (Reverse<usize>, Rc<str>);
 
 impl ColouredBabylon {
@@ -34,7 +34,7 @@ fn may_combine(top: &Pile, below: &Pile) -> bool {
     top.0 == below.0 || top.1.bytes().last() == below.1.bytes().last()
 }
 
-/// The move as it is written: if both orders leave the same pile, they are one move, and the taller pile comes first.
+/// The move as written: if both orders give the same pile, they are one move, and the taller pile comes first.
 fn ordered(top: &Pile, below: &Pile) -> (Pile, Pile) {
     let joined = |top: &Pile, below: &Pile| [below, top].map(|pile| pile.1.clone());
     let [one, other] = [joined(top, below), joined(below, top)];

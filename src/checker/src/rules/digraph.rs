@@ -13,7 +13,7 @@ const MOST_EDGES: usize = 10_000_000;
 /// The most characters of a vertex's name.
 const MOST_CHARACTERS: usize = 64;
 
-/// What stands in the table where no vertex does.
+/// Marks a free slot in the table.
 const FREE: Vertex = Vertex::MAX;
 
 /// A vertex by its index in the rules, from 0.
@@ -25,13 +25,13 @@ pub(super) type Edge = (Vertex, Vertex);
 /// A digraph. It has about as many bytes as its JSON text.
 #[derive(Debug, Default)]
 pub(super) struct Digraph {
-    /// The names of all vertices one after another, and where each ends.
+    /// The concatenated names of all vertices, and where each ends.
     names: String,
     ends: Vec<u32>,
-    /// The vertices, each at the place that the hash of its name says or at the next that was free: a table, for to look
-    /// a name up among a million in order would miss the cache again and again.
+    /// The vertices, each in the slot given by the hash of its name, or the next free one. Binary search for a name
+    /// among a million would cause many cache misses.
     table: Vec<Vertex>,
-    /// A hash of all names, with which each is hashed: nobody can choose names that come to one place.
+    /// A seed for hashing, derived from all names: nobody can choose names that collide.
     seed: u64,
     /// The edges, sorted.
     edges: Vec<Edge>,
@@ -61,7 +61,7 @@ impl Digraph {
         digraph.with_sorted_edges()
     }
 
-    /// Reads the digraph of the rules from the two fields. No name has the characters `barred`.
+    /// Reads the digraph of the rules from the two fields. No name contains the characters `barred`.
     pub(super) fn read(fields: &mut Fields, [vertices, pairs]: [&str; 2], barred: &str) -> Reading<Digraph> {
         let mut digraph = Digraph::default();
         fields.few(vertices, MOST_VERTICES, |json| {
@@ -83,7 +83,7 @@ impl Digraph {
         self.ends.push(self.names.len() as u32);
     }
 
-    /// Fills the table; there is at least one name, and none stands twice.
+    /// Fills the table; there is at least one name, and names must be distinct.
     fn tabulate(&mut self) -> Checked<()> {
         self.names.shrink_to_fit();
         self.ends.shrink_to_fit();
@@ -99,7 +99,7 @@ impl Digraph {
         if self.ends.is_empty() { bad_rules("at least one name", 0) } else { Ok(()) }
     }
 
-    /// The place in the table of the vertex of this name; if there is none, a free one, unless it is full.
+    /// The slot of the vertex with this name; if there is none, a free slot, unless the table is full.
     fn place(&self, name: &str) -> Option<usize> {
         let first = hash((self.seed, name)) as usize % self.table.len().max(1);
         let mut places = (first..self.table.len()).chain(0..first);
@@ -107,7 +107,7 @@ impl Digraph {
         places.find(is_it)
     }
 
-    /// Sorts the edges, of which none may stand twice.
+    /// Sorts the edges, which must be distinct.
     fn with_sorted_edges(mut self) -> Checked<Digraph> {
         self.edges.shrink_to_fit();
         self.edges.sort_unstable();
@@ -124,7 +124,7 @@ impl Digraph {
         self.names.get(vertex.checked_sub(1).map_or(0, end)..end(vertex)).unwrap_or_default()
     }
 
-    /// The vertex of this name.
+    /// The vertex with this name.
     pub(super) fn vertex(&self, name: &str) -> Option<Vertex> {
         self.table.get(self.place(name)?).copied().filter(|&vertex| vertex != FREE)
     }
@@ -155,7 +155,7 @@ impl Digraph {
         from_vertex(&self.edges, vertex)
     }
 
-    /// A vertex from which a path can go on forever, if there is one. Removes each vertex whose edges all lead to
+    /// A vertex from which a path can go on forever, if there is one. Removes each vertex all of whose edges lead to
     /// removed vertices, until there is none; every remaining vertex has an edge to a remaining one (Kahn 1962).
     pub(super) fn endless(&self) -> Option<Vertex> {
         const REMOVED: u32 = u32::MAX;

@@ -1,4 +1,4 @@
-//! The ground rules of a rule file, for a program that reads off them what the checker reads off them.
+//! The ground rules of a rule file, for a program that derives the same facts from them as the checker.
 
 /// The ground rules of a rule file on its board.
 #[derive(Clone, Debug)]
@@ -7,15 +7,15 @@ pub struct Grounded {
     pub states: Vec<char>,
     /// The names of the points, numbered from 0.
     pub points: Vec<String>,
-    /// The rules, each once.
+    /// The distinct rules.
     pub rules: Vec<GroundRule>,
 }
 
 /// A ground rule.
 #[derive(Clone, Debug)]
 pub struct GroundRule {
-    /// Whether it is Left's, and whether it is Right's.
+    /// Whether Left, and whether Right, may use it.
     pub players: [bool; 2],
-    /// Points, each with the states that the rule allows and what they become.
+    /// Points, each with the states that the rule allows and their images.
     pub changes: Vec<(usize, Vec<(u8, u8)>)>,
 }

@@ -1,17 +1,16 @@
 //! Rule files of heaps: rulesets whose positions are heaps with sizes, given as a text (`certificates/FORMAT.md`, "Rule
 //! files of heaps").
 //!
-//! **Definition.** A heap has one size or more, each at least 0; heaps whose sizes are all 0 vanish. A *choice* of a rule is
-//! a way in which a heap comes through its clauses; it replaces the heap by others. It is a move when each of these is
-//! smaller: the first size in which they differ is. So play ends. A move is written as the heap and the list of those that
-//! replace it.
+//! **Definition.** A heap has one or more sizes, each at least 0; heaps whose sizes are all 0 vanish. A *choice* of a
+//! rule is a way for a heap to pass through its clauses; it replaces the heap by others. It is a move if each of these
+//! is smaller, lexicographically. So play ends. A move is written as the heap and the list of those that replace it.
 //!
-//! **Sums.** A position is the disjunctive sum of its heaps, so its components are the heaps that a player can move from,
-//! each by itself; the others add nothing. **Mirrors.** Where in impartial rules every heap stands an even number of times,
-//! a move on one is answered by the same move on its equal, which leaves such a position again.
+//! **Sums.** A position is the disjunctive sum of its heaps, so its components are the individual heaps from which a
+//! player can move; the others add nothing. **Mirrors.** If, in impartial rules, every heap occurs an even number of
+//! times, a move on one is answered by the same move on its equal, which leaves such a position again.
 //!
-//! **Limits.** A heap of which too many choices are tried, or work that takes too long, is given up: then whatever was
-//! said is rejected ([`HeapRules::has_counted`]).
+//! **Limits.** If too many choices are tried for a heap, or the work takes too long, it is given up: then any result is
+//! rejected ([`HeapRules::has_counted`]).
 
 mod arguments;
 mod choices;
@@ -37,7 +36,7 @@ pub(super) use read::read_heap_file;
 /// The most sizes of a heap.
 const MOST_SIZES: usize = 8;
 
-/// The sizes of a heap; those that it has not are 0.
+/// The sizes of a heap, padded with 0.
 type Heap = [u32; MOST_SIZES];
 
 /// A game of heaps from its start.
@@ -49,9 +48,9 @@ pub(super) struct HeapFile {
     /// The heaps at the start, which may be empty.
     start: Vec<Heap>,
     rules: Vec<Rule>,
-    /// The moves found last.
+    /// The moves found most recently.
     known: RefCell<Known>,
-    /// Where steps are counted.
+    /// The counter of steps.
     work: OnceCell<Work>,
     is_given_up: Cell<bool>,
 }
@@ -59,7 +58,7 @@ pub(super) struct HeapFile {
 /// A rule.
 #[derive(Debug)]
 struct Rule {
-    /// Whose rule it is, if it is of one player.
+    /// The player whose rule it is, unless it belongs to both.
     player: Option<Player>,
     /// The heaps that a choice leaves, each by its sizes.
     heaps: Vec<Box<[Expression]>>,
@@ -70,7 +69,7 @@ struct Rule {
 #[derive(Debug)]
 enum Clause {
     For(Box<[Range]>),
-    /// Some list of tests, of which all hold.
+    /// A disjunction of conjunctions of tests.
     If(Box<[Box<[Test]>]>),
 }
 
@@ -79,7 +78,7 @@ enum Clause {
 struct Choice {
     /// The heaps that it leaves, in descending order.
     left: Box<[Heap]>,
-    /// Whose move it is, if it is one of one player.
+    /// The player whose move it is, unless it belongs to both.
     player: Option<Player>,
 }
 
@@ -91,7 +90,7 @@ impl Choice {
 }
 
 impl HeapFile {
-    /// Counts so many steps; whether there may be more.
+    /// Counts this many steps; returns whether there may be more.
     fn count(&self, steps: u64) -> bool {
         if self.work.get().is_some_and(|work| work.add(steps).is_err()) {
             self.give_up();
@@ -99,7 +98,7 @@ impl HeapFile {
         !self.is_given_up.get()
     }
 
-    /// Gives up, so that whatever is said is rejected.
+    /// Gives up, so that any result is rejected.
     fn give_up(&self) {
         self.is_given_up.set(true);
         if let Some(work) = self.work.get() {
@@ -157,7 +156,7 @@ impl HeapRules for HeapFile {
 
     fn has_counted(&self, work: &Work, summands: usize) {
         self.known.borrow_mut().share_among(summands);
-        // It is set once, by the game that the ruleset is of.
+        // Set once, by the game that the ruleset belongs to.
         drop(self.work.set(work.clone()));
     }
 }

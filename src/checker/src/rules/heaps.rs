@@ -1,13 +1,13 @@
-//! The games of heaps: nim, bricks, subtraction and octal games; and a single nim-heap.
+//! Games of heaps: nim, bricks, subtraction and octal games; and a single nim-heap.
 //!
 //! **Definition** (Guy and Smith, *The G-values of various games*, 1956). A position is the list of the nonempty heaps.
 //! A move takes k tokens from one heap. The rules give each k a digit from 0 to 7: with its binary digit 1 the move may
 //! use up the heap; with 2 it may leave one heap; with 4 two heaps. None of these is empty. A move is written as the
 //! heap and the list of the heaps that replace it: `5>2`, `5>-`, `7>4,1`.
 //!
-//! **Sums.** A position is the disjunctive sum of its heaps, so its components are the heaps that a move takes from, each by
-//! itself; the others add nothing. **Mirrors.** Where every heap stands an even number of
-//! times, a move on one is answered by the same move on its equal, which leaves such a position again.
+//! **Sums.** A position is the disjunctive sum of its heaps, so its components are the individual heaps from which a
+//! move takes; the others add nothing. **Mirrors.** If every heap occurs an even number of times, a move on one is
+//! answered by the same move on its equal, which leaves such a position again.
 
 mod nim_heap;
 pub(super) mod several;
@@ -19,7 +19,7 @@ use crate::rejection::Checked;
 pub(super) use nim_heap::NimHeap;
 use several::HeapRules;
 
-/// The most heaps in the rules, and of a position that is written down; the most tokens of a heap, and in an octal game.
+/// The most heaps in the rules and in a written position; the most tokens in a heap, and in an octal game.
 pub(super) const MOST_HEAPS: usize = 64;
 const MOST_WRITTEN: usize = 256;
 pub(super) const MOST: u32 = 1_000_000;
@@ -32,7 +32,7 @@ const MOST_DIGITS: usize = 16;
 /// The mirror of heaps in pairs.
 const IN_PAIRS: &str = "=";
 
-/// The digit with which tokens are taken, and whatever is left stays one heap.
+/// The digit for taking tokens and leaving any remainder as one heap.
 const TAKE: u32 = 3;
 
 /// How many tokens a move may take from a heap, and what it may leave.
@@ -42,7 +42,7 @@ pub(crate) struct Take {
     name: String,
     /// The most tokens of a heap.
     most: u32,
-    /// Numbers of tokens, ascending, each with its digit, which is not 0; `None` if every digit is [`TAKE`].
+    /// Numbers of tokens, ascending, each with its nonzero digit; `None` if every digit is [`TAKE`].
     digits: Option<Vec<(u32, u32)>>,
 }
 
@@ -53,12 +53,12 @@ impl Take {
         Take { name: "nim".to_string(), most: MOST, digits: None }
     }
 
-    /// Pick up bricks: a move takes one brick or two.
+    /// Pick up bricks: a move takes one or two bricks.
     pub(super) fn bricks() -> Take {
         Take::numbers("bricks".to_string(), &[1, 2])
     }
 
-    /// A subtraction game: a move takes a number of the set (Ferguson, *Game Theory*, part I).
+    /// A subtraction game: a move takes a number in the set (Ferguson, *Game Theory*, part I).
     pub(super) fn subtraction(set: Vec<u32>) -> Checked<Take> {
         let ascends = set.is_sorted_by(|one, next| one < next);
         let in_range = set.iter().all(|number| (1..=MOST).contains(number));
@@ -90,7 +90,7 @@ impl Take {
         }
     }
 
-    /// The digit for so many tokens.
+    /// The digit for this many tokens.
     fn digit(&self, taken: u32) -> u32 {
         match &self.digits {
             None => TAKE,
@@ -103,7 +103,7 @@ impl Take {
         &self.name
     }
 
-    /// The most tokens that a move takes; 0 where there is no most.
+    /// The most tokens that a move takes; 0 if unbounded.
     pub(crate) fn most_taken(&self) -> u32 {
         self.digits.iter().flatten().map(|(taken, _)| *taken).max().unwrap_or_default()
     }
@@ -116,7 +116,8 @@ impl Take {
         }
     }
 
-    /// Whether any move takes from a heap; said at once, for a position may have many that no move takes from.
+    /// Whether any move takes from a heap; decided at once, because a position may have many heaps from which no move
+    /// takes.
     fn takes_from(&self, heap: u32) -> bool {
         let Some(digits) = &self.digits else { return heap > 0 };
         let mut few = digits.iter().take_while(|(taken, _)| *taken <= heap);

@@ -1,4 +1,4 @@
-//! What kind of game a ruleset defines.
+//! The kinds of games that a ruleset defines.
 
 /// The kind of game that a ruleset defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::rejection::{Checked, Part, Rejection};
 pub(super) use head::Head;
 pub(super) use source::{read_arguments, read_source};
 
-/// What begins the rest of a line that is a remark.
+/// The beginning of a comment at the end of a line.
 const REMARK: &str = "--";
 
 /// The place of a character in the text of the rules, from 1.
@@ -19,37 +19,37 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The rejection of what stands here.
+    /// The rejection of the text at this place.
     pub(super) fn refuse<T>(self, expected: impl ToString, found: impl ToString) -> Checked<T> {
         let rejection = Rejection::new(Reason::BadRules).at(Part::Rules).position_in_text(self.line, self.column);
         Err(rejection.expected(expected.to_string()).found(found.to_string()))
     }
 
-    /// Checks that it is not so; if it is, what stands here is rejected.
+    /// Rejects the text at this place if `is_so`.
     pub(super) fn refuse_if(self, is_so: bool, expected: impl ToString, found: impl ToString) -> Checked<()> {
         if is_so { self.refuse(expected, found) } else { Ok(()) }
     }
 
-    /// The place so many columns further on.
+    /// The place this many columns further on.
     pub(super) fn further(self, columns: usize) -> Place {
         Place { column: self.column + columns, ..self }
     }
 }
 
-/// What stands between spaces.
+/// A word between spaces.
 #[derive(Clone, Debug)]
 pub(super) struct Word {
     pub(super) text: String,
     pub(super) at: Place,
 }
 
-/// A logical line: the words of a line and of those that go on with it. There is a first word.
+/// A logical line: the words of a line and of its continuations. There is a first word.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) words: Vec<Word>,
 }
 
-/// Divides a text into its lines, without remarks and empty lines.
+/// Divides a text into its lines, without comments and empty lines.
 pub(super) fn lines(text: &[String]) -> Checked<Vec<Line>> {
     let mut lines: Vec<Line> = vec![];
     for (number, line) in (1..).zip(text) {
@@ -67,7 +67,7 @@ pub(super) fn lines(text: &[String]) -> Checked<Vec<Line>> {
     Ok(lines)
 }
 
-/// The words of one line, up to a remark.
+/// The words of one line, up to a comment.
 fn words(line: &str, number: usize) -> Checked<Vec<Word>> {
     let (mut words, mut column) = (vec![], 1);
     for text in line.split(' ') {

@@ -11,7 +11,7 @@ pub(crate) use parts::{beside, connected, hold_apart, hold_disjoint, hold_within
 /// A point (a square, a cell, an edge), by its index in board order, from 0.
 pub(crate) type Point = u8;
 
-/// The most points of a board; a set of points is one machine word.
+/// The most points on a board; a set of points is one machine word.
 pub(crate) const MOST_POINTS: usize = 64;
 
 /// The notation of the empty set.
@@ -25,7 +25,7 @@ const NAMES: &str = "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwx
 pub(crate) struct Names {
     all: Vec<String>,
     places: BTreeMap<String, Point>,
-    /// The points by their names, for names of a single byte.
+    /// The points by name, for names of a single byte.
     of_bytes: Vec<Option<Point>>,
     /// Whether names are joined without separators, that is, whether each is a single character.
     is_joined: bool,
@@ -44,7 +44,7 @@ impl Names {
         Names { is_joined: all.iter().all(|name| name.len() == 1), of_bytes, places, all }
     }
 
-    /// This many points with the standard names: single characters if they suffice, otherwise numbers from 1.
+    /// This many points with the standard names: single characters if there are enough, otherwise numbers from 1.
     pub(crate) fn numbered(count: usize) -> Names {
         Names::new(match count <= NAMES.len() {
             true => NAMES.chars().take(count).map(String::from).collect(),
@@ -75,13 +75,13 @@ impl Names {
         self.all.get(usize::from(p)).map_or("", String::as_str)
     }
 
-    /// The images of all points in board order, if the text lists them: every point once.
+    /// The images of all points in board order, if the text lists every point once.
     pub(crate) fn permutation(&self, text: &str) -> Option<Vec<Point>> {
         list(self, text).filter(|images| images.len() == self.count())
     }
 }
 
-/// The points that `text` names, in its order, if none is repeated: a line or a witness.
+/// The points named by `text`, in its order, if none is repeated: a line or a witness.
 pub(crate) fn list(all: &Names, text: &str) -> Option<Vec<Point>> {
     match text {
         NOTHING => Some(vec![]),
@@ -101,7 +101,7 @@ fn named<'t>(all: &Names, names: impl Iterator<Item = &'t str>) -> Option<Vec<Po
     Some(points)
 }
 
-/// The images of the points of a set, in board order, as a table of all points.
+/// The images of the points of a set, in board order, as a table for all points.
 pub(crate) fn table(set: Tokens, images: impl IntoIterator<Item = Point>) -> [Point; MOST_POINTS] {
     let mut table = [0; MOST_POINTS];
     for (p, image) in set.points().zip(images) {
@@ -112,7 +112,7 @@ pub(crate) fn table(set: Tokens, images: impl IntoIterator<Item = Point>) -> [Po
     table
 }
 
-/// The set of points that `text` names, in any order: a position or a move. [`write`] puts them in board order.
+/// The set of points named by `text`, in any order: a position or a move. [`write`] puts them in board order.
 pub(crate) fn set(all: &Names, text: &str) -> Option<Tokens> {
     list(all, text).map(Tokens::from_iter)
 }
@@ -135,7 +135,7 @@ impl Tokens {
     /// The empty set.
     pub(crate) const NONE: Tokens = Tokens(0);
 
-    /// The binary number of the set, in which the first point has the lowest bit.
+    /// The set as a binary number; the first point is the lowest bit.
     pub(crate) fn bits(self) -> u64 {
         self.0
     }
@@ -187,14 +187,14 @@ impl Tokens {
             .map(|rest| rest.trailing_zeros() as Point)
     }
 
-    /// The image of the set, where `images` has the image of each point in board order.
+    /// The image of the set, given the image of each point in board order.
     pub(crate) fn carried(self, images: &[Point]) -> Tokens {
         self.points().filter_map(|p| images.get(usize::from(p)).copied()).collect()
     }
 }
 
-/// The images of the points of a set, as a table of all points, if the text lists them: one for each point of the set, in
-/// board order, none twice.
+/// The images of the points of a set, as a table for all points, if the text lists one for each point of the set, in
+/// board order, without repetition.
 pub(crate) fn images(all: &Names, set: Tokens, text: &str) -> Option<[Point; MOST_POINTS]> {
     let images = list(all, text).filter(|images| Ok(images.len()) == usize::try_from(set.len()))?;
     Some(table(set, images))

@@ -43,7 +43,7 @@ macro_rules! registry {
     };
 }
 
-/// What consists of other rulesets.
+/// The rulesets that consist of others.
 const NEGATIVE: &str = "negative";
 const SUM: &str = "sum";
 
@@ -69,12 +69,12 @@ pub(crate) fn read(text: &str) -> Checked<Game> {
     read_within(text, Work::unbounded())
 }
 
-/// Reads the rules of a game whose steps are counted, from those of reading on.
+/// Reads the rules of a game whose steps are counted, beginning with reading.
 pub(crate) fn read_within(text: &str, work: Work) -> Checked<Game> {
     read_text(text, |json| read_whole(json, text, work))
 }
 
-/// Reads the rules of a game of heaps without its heaps, where a move takes a bounded number of tokens.
+/// Reads the rules of a game of heaps without its heaps, in which a move takes a bounded number of tokens.
 pub(crate) fn read_take(text: &str) -> Checked<Take> {
     read_text(text, |json| {
         json.object(&[], |fields| match read_ruleset(fields)? {
@@ -113,7 +113,7 @@ fn numbers(fields: &mut Fields, name: &str) -> Reading<Vec<u32>> {
     fields.few(name, MOST_NUMBERS, |json| json.number(0))
 }
 
-/// The digest of rules: of their JSON text without white space.
+/// The digest of rules, from their JSON text without white space.
 pub(crate) fn digest(text: &str) -> String {
     let (mut in_text, mut escaped) = (false, false);
     let mut hash = Sha256::new();
@@ -127,7 +127,7 @@ pub(crate) fn digest(text: &str) -> String {
     hash.finalize().iter().fold("sha256:".to_string(), |text, byte| format!("{text}{byte:02x}"))
 }
 
-/// The place of rules.
+/// The context of rules.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Whole,
@@ -147,7 +147,7 @@ impl Place {
     }
 }
 
-/// Reads which ruleset it is.
+/// Reads the name of the ruleset.
 fn read_ruleset(fields: &mut Fields) -> Reading<&'static str> {
     let text = fields.text("ruleset")?;
     let known = RULESETS.iter().copied().find(|ruleset| *ruleset == text);

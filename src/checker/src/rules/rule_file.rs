@@ -1,16 +1,17 @@
 //! Rule files: rulesets whose positions are points with states, given as a text (`certificates/FORMAT.md`, "Rule files").
 //!
-//! **Definition.** On its board a text grounds to a list of *ground rules*. Each has players, and for some points a
+//! **Definition.** On its board a text is grounded to a list of *ground rules*. Each has players, and for some points a
 //! *change*, a partial function of states. It is legal in a position where all its changes are defined, and then gives
 //! each of these points its new state. A move is the position that it leads to. *Endings* are ground rules that change
-//! nothing: the first one that is legal ends play, with a verdict. Both may ask for *connections* in what they leave.
+//! nothing: the first legal one ends play, with a verdict. Both may require *connections* in the resulting position.
 //!
-//! **Parts.** A position may be followed by some of its live points, a union of components ([`live`]): then it is the part
-//! on these. The moves are those of the ground rules that ask for one of these points or change it.
+//! **Parts.** A position may be followed by some of its live points, a union of components ([`live`]): then it is the
+//! part on these. Its moves are those of the ground rules that test or change one of these points.
 //!
 //! A win on the board is expressed in terms of normal play, in which the player without a move loses: in `L-wins` Left
-//! has the one move `claim`, which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any. In
-//! `drawn` both have the one move `pass`, which leaves `drawn`, so that nobody ever wins. A player who is stuck, where the text says that this wins or draws, has `claim` or `pass`.
+//! has the single move `claim`, which leads to `over`, and Right has none; `R-wins` is symmetric; in `over` nobody has
+//! a move. In `drawn` both have the single move `pass`, which leads to `drawn`, so that nobody ever wins. If the text
+//! says that a stuck player wins or draws, that player has `claim` or `pass`.
 
 mod alike;
 mod boards;
@@ -51,7 +52,7 @@ const WORDS: [(&str, Ended); 4] = [
 /// A part without points.
 const NOTHING: &str = "-";
 
-/// The moves there, and of a player who is stuck.
+/// The moves in such positions, and of a stuck player.
 const CLAIM: &str = "claim";
 const PASS: &str = "pass";
 
@@ -64,24 +65,25 @@ pub(super) struct RuleFile {
     states: Vec<char>,
     start: Vec<u8>,
     rules: Vec<Ground>,
-    /// What rules and endings ask of the whole position.
+    /// The conditions of rules and endings on the whole position.
     connections: Vec<Connection>,
-    /// The lists of these that stand together, by their places, ascending.
+    /// The lists of conditions required together, by ascending index.
     lists: Vec<Vec<usize>>,
-    /// The places of the rules that can give a point a state, where it is the first that surely changes, and all that do.
+    /// For each point and state, the indices of the rules that can give the state to the point as their first point
+    /// that always changes, with all their points that do.
     leading: play::Leading,
     endings: Vec<Ending>,
-    /// Whether the text has a line of an ending, even if it grounds to none.
+    /// Whether the text has a line for an ending, even if it grounds to none.
     has_endings: bool,
     stuck: Stuck,
     is_impartial: bool,
-    /// Whether weights show that all play ends.
+    /// Whether weights prove that all play ends.
     always_ends: bool,
-    /// The states of stones, where one more never hurts its owner, once they are asked for.
+    /// The states of stones, if an extra one never hurts its owner, computed on demand.
     stones: OnceCell<Option<extra::Stones>>,
-    /// The live structures found last.
+    /// The live structures found most recently.
     known: RefCell<Known>,
-    /// The steps since they were last asked for.
+    /// The steps since the last query.
     steps: Cell<u64>,
 }
 
@@ -93,10 +95,10 @@ struct Ground {
     asks: Asks,
 }
 
-/// The place of the list of the connections that must hold in the position that is left.
+/// The index of the list of connections that must hold in the resulting position.
 type Asks = u16;
 
-/// An ending. Its changes leave every point as it is.
+/// An ending. Its changes fix every point.
 #[derive(Debug)]
 struct Ending {
     verdict: Verdict,
@@ -104,7 +106,7 @@ struct Ending {
     asks: Asks,
 }
 
-/// Who may follow a rule: Left, Right.
+/// The players who may use a rule: Left, Right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Players {
     left: bool,
@@ -121,13 +123,13 @@ enum Verdict {
 /// What happens to a player without a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stuck {
-    /// As normal or misere play has it.
+    /// As in normal or misere play.
     #[default]
     AsPlayed,
     Loses,
     Wins,
     Draws,
-    /// This player wins, whoever is stuck.
+    /// This player wins, whichever player is stuck.
     Player(Player),
 }
 
@@ -144,9 +146,9 @@ pub(super) enum Position {
 pub(super) struct Open {
     /// The states of the points.
     states: Vec<u8>,
-    /// For a part its points; those that are not live later do not count.
+    /// For a part, its points; those no longer live do not count.
     part: Option<Tokens>,
-    /// What can still play a part.
+    /// The live structure.
     live: OnceCell<Rc<Live>>,
 }
 
@@ -164,7 +166,7 @@ pub(super) enum Ended {
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Move {
-    /// Points, ascending, with the states that they get, which are others than those they have.
+    /// Points, ascending, with their new states, which differ from the old ones.
     Becomes(Vec<(Point, u8)>),
     Claim,
     Pass,
@@ -181,7 +183,7 @@ impl Players {
 }
 
 impl RuleFile {
-    /// Whether play ends only when a player has no move, who then loses or wins as the play has it.
+    /// Whether play ends only when a player has no move, who then loses or wins according to the play.
     fn ends_by_moves(&self) -> bool {
         !self.has_endings && self.stuck == Stuck::AsPlayed
     }
@@ -191,7 +193,7 @@ impl RuleFile {
         self.ends_by_moves() && self.connections.is_empty()
     }
 
-    /// Checks that no board reads like a word for a position, and no move like one for a move.
+    /// Checks that no board can be mistaken for a word for a position, and no move for a word for a move.
     fn hold_words(&self) -> Checked<()> {
         let is_board = |word: &str| {
             self.board.states(word).is_some_and(|letters| letters.iter().all(|letter| self.states.contains(letter)))
@@ -204,7 +206,7 @@ impl RuleFile {
         }
     }
 
-    /// The move that a text lists as points with their new states.
+    /// The move given in a text as points with their new states.
     fn mv_of_points(&self, text: &str) -> Option<Move> {
         let one = |text: &str| {
             let letter = text.chars().next_back()?;
@@ -214,8 +216,8 @@ impl RuleFile {
         text.split(' ').map(one).collect::<Option<_>>().map(Move::Becomes)
     }
 
-    /// Checks that each rule makes the sum of the weights, which each point has for each state, smaller, and that no
-    /// ending draws.
+    /// Checks that each rule decreases the sum of the weights, given for each point and state, and that no ending
+    /// draws.
     fn hold_weights(&self, weights: &[Vec<u32>]) -> Checked<()> {
         let weight = |point: Point, state: u8| {
             weights

@@ -1,14 +1,14 @@
-//! Positions up to isomorphism, as a bound compares them.
+//! Positions up to isomorphism, for comparison in a bound.
 
 use super::points::{self, Tokens};
 
-/// What becomes of some elements, ascending: another element, itself, or nothing that is asked for later.
+/// The effect on some elements, ascending: each becomes another element, itself, or nothing that is tested later.
 pub(crate) type Action = Vec<(u16, Option<u16>)>;
 
-/// A position up to isomorphism: elements, numbered from 0, and families of actions. Positions with the same player to move
-/// are isomorphic exactly when a bijection of the elements carries each family of the one onto the family of the other
-/// that stands in its place. What the player to move and the other one can do are the first two families, if there is more
-/// than one. In a family no action stands twice.
+/// A position up to isomorphism: elements, numbered from 0, and families of actions. Positions with the same player to
+/// move are isomorphic exactly when a bijection of the elements carries each family of one onto the corresponding
+/// family of the other. If there are several families, the first two are the options of the player to move and of the
+/// opponent. The actions in a family are distinct.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shape {
     /// The number of elements.
@@ -27,7 +27,7 @@ impl Shape {
         Shape { elements, families: families.into_iter().map(sorted).collect() }
     }
 
-    /// The shape of families of sets of points, each of which is taken away by its action.
+    /// The shape of families of sets of points, each of which its action takes away.
     pub(super) fn of_sets(usable: Tokens, families: impl IntoIterator<Item = Vec<Tokens>>) -> Shape {
         let numbers = points::table(usable, 0..);
         let number = |point| numbers.get(usize::from(point)).map(|number: &u8| (u16::from(*number), None));
@@ -36,7 +36,7 @@ impl Shape {
         Shape::new(usable.len() as usize, families.into_iter().map(family))
     }
 
-    /// The shape with what the two players can do exchanged; itself, if they can do the same.
+    /// The shape with the two players' options exchanged; the same shape if they have the same options.
     pub(crate) fn negative(&self) -> Shape {
         let mut families = self.families.clone();
         if let [own, other, ..] = families.as_mut_slice() {

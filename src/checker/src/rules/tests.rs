@@ -19,12 +19,12 @@ fn reason<T>(checked: Checked<T>) -> Option<Reason> {
     checked.err().map(|rejection| rejection.reason)
 }
 
-/// Why there are no such rules.
+/// Why the rules are refused.
 pub(crate) fn refused(rules: &str) -> Option<Reason> {
     reason(registry::read(rules))
 }
 
-/// The legal moves, in alphabetical order, each with the position that it leaves.
+/// The legal moves, in alphabetical order, each with its follower.
 pub(crate) fn moves(rules: &str, position: &str) -> BTreeMap<String, String> {
     let game = game(rules);
     let at = game.position(position).unwrap_or_else(|rejection| panic!("{rejection}"));
@@ -42,17 +42,17 @@ pub(crate) fn move_texts(rules: &str, position: &str) -> String {
     moves(rules, position).into_keys().collect::<Vec<_>>().join(" ")
 }
 
-/// Why the text is no position.
+/// Why the text is refused as a position.
 pub(crate) fn no_position(rules: &str, text: &str) -> Option<Reason> {
     reason(game(rules).position(text))
 }
 
-/// Why the text, without the player to move, is no position.
+/// Why the text, without the player to move, is refused as a position.
 pub(crate) fn no_board(rules: &str, text: &str) -> Option<Reason> {
     reason(game(rules).board(text, Player::Left))
 }
 
-/// Why the text is no move.
+/// Why the text is refused as a move.
 pub(crate) fn no_move(rules: &str, text: &str) -> Option<Reason> {
     let game = game(rules);
     reason(game.after(&game.start(), text))
@@ -81,7 +81,7 @@ pub(crate) fn image(rules: &str, equivalence: Equivalence, position: &str, witne
     image.map(|image| game.text(&image))
 }
 
-/// How many positions there are after so many moves.
+/// The numbers of positions after each number of moves.
 pub(crate) fn layers(rules: &str, start: &str) -> Vec<usize> {
     let mut layer = BTreeSet::from([start.to_string()]);
     let mut counts = vec![];
@@ -103,7 +103,7 @@ pub(crate) fn reachable(rules: &str, start: &str) -> BTreeSet<String> {
     all
 }
 
-/// The g-value, by the definition: the least number that no follower has.
+/// The g-value by the definition: the least number that no follower has.
 pub(crate) fn g_value(rules: &str, position: &str, known: &mut BTreeMap<String, u32>) -> u32 {
     if let Some(&value) = known.get(position) {
         return value;
@@ -179,7 +179,7 @@ pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"ruleset": "value", "value": "{{2|-1/2},1|*2,-1}"}"#, "L {{2|-1/2},1|*2,-1}", &[]),
 ];
 
-/// Texts that a careless reader takes for others.
+/// Texts that a careless reader mistakes for this one.
 pub(crate) fn changed(text: &str) -> Vec<String> {
     let places = text.char_indices().map(|(place, c)| (place, place + c.len_utf8()));
     let mut all = vec![format!("{text} "), format!(" {text}"), format!("{text},"), String::new(), format!("+{text}")];
@@ -193,8 +193,8 @@ pub(crate) fn changed(text: &str) -> Vec<String> {
     all
 }
 
-/// Every listed move of the position is legal, and no changed text of one is legal unless it is listed; returns how many
-/// texts are refused, and how many are legal.
+/// Every listed move of the position is legal, and a changed text is legal only if it is listed. Returns the numbers of
+/// refused and of legal texts.
 pub(crate) fn assert_listed_moves_are_legal(rules: &str, game: &Game, position: &str) -> (usize, usize) {
     let (mut refused, mut played) = (0, 0);
     let at = game.position(position).expect("a position");

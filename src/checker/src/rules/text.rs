@@ -1,4 +1,4 @@
-//! Positions, with their rulesets, as objects that deal with texts, so that games of different rulesets can be summed.
+//! Positions with their rulesets, as objects that work with texts, so that games of different rulesets can be added.
 
 use std::cell::OnceCell;
 use std::fmt::Debug;
@@ -10,13 +10,13 @@ use crate::claim::Player;
 use crate::rejection::{Checked, Rejection, hold, hold_none};
 use crate::work::Work;
 
-/// Makes the trait of what a ruleset says of itself and of a position.
+/// Makes the trait of the properties of a ruleset and a position.
 macro_rules! as_in_ruleset {
     (
         of rules { $($of_rules:ident($($name:ident: $type:ty),*) -> $result:ty;)* }
         of position { $($of_position:ident($($argument:ident: $kind:ty),*) -> $value:ty;)* }
     ) => {
-        /// What a position answers as its ruleset does, each as in [`Ruleset`].
+        /// The properties that a position takes from its ruleset, each as in [`Ruleset`].
         pub(crate) trait AsInRuleset {
             $(fn $of_rules(&self, $($name: $type),*) -> $result;)*
             $(fn $of_position(&self, $($argument: $kind),*) -> $value;)*
@@ -56,7 +56,7 @@ as_in_ruleset! {
 
 /// A position of any ruleset, without the player to move.
 pub(crate) trait AnyPosition: AsInRuleset + Debug {
-    /// The position of the same game in the text.
+    /// The position in the text, of the same game.
     fn another(&self, text: &str) -> Checked<Rc<dyn AnyPosition>>;
     /// The images of all cells under the symmetry in the text.
     fn symmetry(&self, witness: &str) -> Checked<Vec<u8>>;
@@ -64,7 +64,7 @@ pub(crate) trait AnyPosition: AsInRuleset + Debug {
     fn text(&self) -> &str;
     /// The position after the move, if it is legal for the player.
     fn after(&self, player: Player, mv: &str) -> Checked<Option<Rc<dyn AnyPosition>>>;
-    /// The legal moves of the player, generated lazily; one may occur twice.
+    /// The legal moves of the player, generated lazily; there may be duplicates.
     fn moves(&self, player: Player) -> Moves<'_, String>;
     /// Whether the player has a legal move.
     fn has_move(&self, player: Player) -> bool;
@@ -80,8 +80,8 @@ pub(crate) trait AnyPosition: AsInRuleset + Debug {
     fn hold_sum(&self, parts: &[&str]) -> Checked<()>;
 }
 
-/// A position with its ruleset, and what was found out about it: in a sum it stays the same while moves are made beside
-/// it.
+/// A position with its ruleset, and cached facts about it: in a sum it stays the same while moves are made in other
+/// summands.
 #[derive(Debug)]
 struct At<R: Ruleset> {
     rules: Rc<R>,
@@ -176,7 +176,8 @@ fn not_a_position(text: &str) -> Box<Rejection> {
     bad(Reason::BadPosition, "a position as the game writes it", text)
 }
 
-/// Checks that `written`, the notation of what was read, equals the text: each position and each move has only one.
+/// Checks that `written`, the notation of what was read, equals the text, because each position and each move has only
+/// one text.
 fn written_so(reason: Reason, written: &str, text: &str) -> Checked<()> {
     hold(written == text, || Rejection::new(reason).expected(written).found(text))
 }

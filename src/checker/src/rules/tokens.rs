@@ -4,8 +4,8 @@
 //! each player's turn, he may pick up one of the cars, travel through any road, and stop the car at the destination."
 //! Smith (1966) calls such a game a sum of copies of a graph.
 //!
-//! One token on a map without cycles is a game given by its positions and moves: every short impartial game with
-//! finitely many positions is one (Smith 1966 calls them graphs of games; Ferguson, *Game Theory*, part I,
+//! One token on a map without cycles is a game given by its positions and moves, and every short impartial game with
+//! finitely many positions can be given so (Smith 1966 calls them graphs of games; Ferguson, *Game Theory*, part I,
 //! progressively bounded graph games).
 
 use super::digraph::{Digraph, Edge, Vertex};
@@ -15,7 +15,6 @@ use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
 use crate::rejection::Checked;
 
-/// The most tokens.
 const MOST_TOKENS: usize = 64;
 
 /// The separator of tokens.
@@ -82,7 +81,7 @@ impl Ruleset for TokensOnMap {
         self.start.clone()
     }
 
-    /// The names of as many vertices as there are tokens. The name of a single one may have commas.
+    /// The names of as many vertices as there are tokens. The name of a single vertex may contain commas.
     fn position(&self, text: &str) -> Option<Vec<Vertex>> {
         let names = text.splitn(self.start.len(), COMMA);
         let mut position: Vec<Vertex> = names.map(|name| self.map.vertex(name)).collect::<Option<_>>()?;

@@ -20,7 +20,7 @@ pub struct Honest {
 /// Longer certificates are left out, so that a case takes little time.
 const MOST_BYTES: u64 = 8_000;
 
-/// Longer ones are not stated a second time with the text of their rules.
+/// Longer certificates are not restated with the text of their rules.
 const MOST_STATED: usize = 1_000;
 
 /// The folders that hold certificates.
@@ -29,7 +29,8 @@ fn folders() -> [PathBuf; 3] {
         .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
 }
 
-/// The small certificates of all folders, by name, and who judged them. Each is verified, and its verdict is true.
+/// The small certificates of all folders, by name, and the judge that checked them: each is verified, and its verdict
+/// is true.
 pub fn read() -> (Judge, Vec<Honest>) {
     let files =
         folders().into_iter().flat_map(|folder| fs::read_dir(folder).expect("a folder")).map(|file| file.unwrap());
@@ -61,7 +62,7 @@ pub fn read() -> (Judge, Vec<Honest>) {
     (judge, honest)
 }
 
-/// A short certificate by a rule file that has a name, with its text in place of the name.
+/// A short certificate that names a built-in rule file, with the text in place of the name.
 fn stated(text: &str) -> Option<String> {
     let mut json = Json::parse(text).filter(|_| text.len() <= MOST_STATED)?;
     let Json::Object(fields) = json.field_mut("rules")? else { return None };
@@ -73,7 +74,7 @@ fn stated(text: &str) -> Option<String> {
     Some(json.to_string())
 }
 
-/// The certificate, with the steps that it has in a file beside it.
+/// The certificate, with the steps from the file beside it included.
 pub fn self_contained(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("a certificate");
     let mut json = Json::parse(&text).expect("JSON");

@@ -1,5 +1,5 @@
-//! Bytes that are nearly certificates, with feedback: an input that is rejected for a new reason, or at a new kind of
-//! place, is changed further.
+//! Almost valid certificates as bytes, with feedback: an input that is rejected for a new reason, or at a new kind of
+//! place, is mutated further.
 
 mod bytes;
 mod words;
@@ -15,20 +15,20 @@ use super::random::Random;
 use super::table::Table;
 use super::{Ended, run};
 
-/// What fuzzing found.
+/// The results of fuzzing.
 #[derive(Default)]
 pub struct Fuzzed {
     pub table: Table,
     /// The pairs of a reason and a kind of place.
     pub places: usize,
-    /// The longest that an input took, and its length.
+    /// The longest time for an input, and the length of that input.
     pub slowest: (Duration, usize),
 }
 
-/// So many inputs are kept to be changed further.
+/// The number of inputs kept for further mutation.
 const MOST_KEPT: usize = 3_000;
 
-/// Checks so many inputs.
+/// Checks `count` inputs.
 pub fn fuzz(judge: &mut Judge, corpus: &[Honest], seed: u64, count: u64, mut progress: impl FnMut(u64)) -> Fuzzed {
     let mut kept: Vec<Vec<u8>> = corpus.iter().map(|honest| honest.text.clone().into_bytes()).collect();
     let (mut fuzzed, mut seen) = (Fuzzed::default(), HashSet::new());
@@ -52,7 +52,7 @@ pub fn fuzz(judge: &mut Judge, corpus: &[Honest], seed: u64, count: u64, mut pro
 }
 
 impl Fuzzed {
-    /// Checks the input again, the time of which may have been that of a busy machine or of the judge. It may take what
+    /// Checks the input again, since the time may be due to a busy machine or to the judge. The limit is what
     /// `certificates/FORMAT.md` promises.
     fn timed(&mut self, input: &[u8], said: &dyn Fn() -> String) {
         let once = |_| {
@@ -86,7 +86,7 @@ fn kind(rejection: &Rejection) -> String {
     format!("{} {part:?} {has:?} {}", reason.code(), expected.replace(|c: char| c.is_ascii_digit(), ""))
 }
 
-/// What the checker says of the bytes, for a message.
+/// The checker's verdict on the bytes, for a message.
 pub fn verdict(input: &[u8]) -> String {
     check(input).as_ref().map_or("not read".into(), Verdict::to_string)
 }

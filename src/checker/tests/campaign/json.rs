@@ -1,4 +1,4 @@
-//! JSON that keeps the order of fields, and doubled ones, so that a mutant can have what a certificate must not.
+//! JSON that keeps the order of fields and duplicates, so that a mutant can contain what a certificate must not.
 
 use std::fmt::{self, Write};
 
@@ -40,7 +40,7 @@ impl Json {
         fields.iter_mut().find(|(known, _)| known == name).map(|(_, value)| value)
     }
 
-    /// Sets a field that is there.
+    /// Sets an existing field.
     pub fn set(&mut self, name: &str, value: Json) -> Option<()> {
         *self.field_mut(name)? = value;
         Some(())
@@ -72,7 +72,7 @@ impl Json {
         self.field(name)?.whole()
     }
 
-    /// The number that this is.
+    /// The value as a natural number.
     pub fn whole(&self) -> Option<u64> {
         match self {
             Json::Plain(number) => number.parse().ok(),
@@ -80,7 +80,7 @@ impl Json {
         }
     }
 
-    /// Visits this and all that is in it, each with the name of the nearest field that it stands in.
+    /// Visits this value and all its descendants, each with the name of the nearest enclosing field.
     pub fn visit(&mut self, name: &str, visitor: &mut dyn FnMut(&str, &mut Json)) {
         visitor(name, self);
         match self {

@@ -1,7 +1,7 @@
-//! Whether a verdict is true, decided without the catalogue: the game is solved by going through all its positions.
+//! Whether a verdict is true, decided without the catalogue: the game is solved by visiting all its positions.
 //!
 //! The moves are the checker's own (`moves_of`), and so are images under symmetries and the ground rules of rule files.
-//! Everything else is written again.
+//! Everything else is implemented independently.
 
 mod claim;
 mod classes;
@@ -22,16 +22,16 @@ use super::memory::Memory;
 use least::Search;
 use solved::Solved;
 
-/// What is found of a verdict.
+/// The judgement of a verdict.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judged {
     True,
-    /// The game is too large to go through, or what else hinders.
+    /// Not judged: the game is too large, or for another reason.
     Not(&'static str),
     False(String),
 }
 
-/// Why a verdict is not found true.
+/// Why a verdict could not be confirmed.
 pub enum Fault {
     Unknown(&'static str),
     False(String),
@@ -45,19 +45,19 @@ impl From<&'static str> for Fault {
 
 type Holds = Result<(), Fault>;
 
-/// Fails unless it holds.
+/// Fails unless `holds`.
 fn must(holds: bool, what: impl Fn() -> String) -> Holds {
     if holds { Ok(()) } else { Err(Fault::False(what())) }
 }
 
-/// Judges verdicts, and remembers the games that it has solved.
+/// Judges verdicts, and caches solved games.
 pub struct Judge {
     games: Memory<Solved>,
-    /// Whether a claim has a catalogue of at most so many entries.
+    /// Whether a claim has a catalogue of at most this many entries.
     catalogues: Memory<Option<bool>>,
 }
 
-/// At least so many games are remembered, and so many claims of catalogues.
+/// The minimum number of cached games, and of cached claims about catalogues.
 const GAMES: usize = 400;
 const CATALOGUES: usize = 100_000;
 
@@ -116,7 +116,7 @@ impl Judge {
         solved::value(solved, id)
     }
 
-    /// That the values claimed, and that every label has, are those of the game.
+    /// The values claimed, and those of all labels, are those of the game.
     fn labels(&mut self, document: &Json, rules: &str, verified: &Verified) -> Holds {
         let labels = document.list("labels");
         must(verified.labels == labels.len() as u64, || "number of labels".into())?;
@@ -134,7 +134,7 @@ impl Judge {
         must(verified.claim.contains(&format!("from {}", document.word("position"))), || "claim".into())
     }
 
-    /// That the value of a sum without its last nim-heap is the size of that.
+    /// The value of a sum without its last nim-heap is the size of that heap.
     fn sum(&mut self, document: &Json, verified: &Verified) -> Holds {
         let proved = match (&verified.g_value, &verified.loopy_value) {
             (None, None) => return Ok(()),
@@ -174,7 +174,7 @@ impl Judge {
     }
 }
 
-/// Whether the claim has a catalogue of at most so many entries.
+/// Whether the claim has a catalogue of at most this many entries.
 fn exists(solved: &mut Solved, document: &Json, is_partizan: bool, verified: &Verified, most: usize) -> Option<bool> {
     let play = verified.stated.play;
     let mut starts = vec![];
@@ -186,7 +186,7 @@ fn exists(solved: &mut Solved, document: &Json, is_partizan: bool, verified: &Ve
     Search::new(document, verified.equivalence, solved, play)?.exists(&starts, most)
 }
 
-/// That who is to move loses every entry, wins no draw, and that no two are the same.
+/// The player to move loses every entry and wins no draw, and no two of them are equal.
 fn entries(solved: &mut Solved, document: &Json, play: Play) -> Holds {
     let of_bound = document.field("bound").map_or(&[][..], |bound| bound.list("entries"));
     let lost = document.list("entries").iter().chain(of_bound).map(|entry| (entry, true));

@@ -1,8 +1,8 @@
-//! What was found out, as long as it is asked for.
+//! A cache of recent results.
 
 use std::collections::HashMap;
 
-/// Values by their texts. Of those not asked for lately, the ones beyond a number are forgotten.
+/// Values by their texts; beyond a limit, those not requested recently are forgotten.
 pub struct Memory<V> {
     most: usize,
     recent: HashMap<String, V>,
@@ -10,12 +10,12 @@ pub struct Memory<V> {
 }
 
 impl<V> Memory<V> {
-    /// At least so many values are remembered, and at most twice as many.
+    /// Keeps at least `most` values, and at most twice as many.
     pub fn new(most: usize) -> Memory<V> {
         Memory { most, recent: HashMap::new(), older: HashMap::new() }
     }
 
-    /// The value of this text; a new one, if there is none.
+    /// The value of this text, computed if it is missing.
     pub fn get_or(&mut self, text: &str, new: impl FnOnce() -> V) -> &mut V {
         if !self.recent.contains_key(text) {
             if self.recent.len() >= self.most {

@@ -1,5 +1,5 @@
-//! Campaigns against the checker: mutants of honest certificates, and bytes that are nearly certificates. Whatever it
-//! verifies must be true, and nothing may make it panic, or take long.
+//! Campaigns against the checker: mutants of honest certificates, and almost valid certificates as bytes. Whatever it
+//! verifies must be true, and nothing may make it panic or take long.
 #![allow(missing_docs, dead_code)]
 
 pub mod corpus;
@@ -23,16 +23,16 @@ use mutate::Mutant;
 use random::Random;
 use table::Table;
 
-/// What became of one input.
+/// The result of one input.
 pub enum Ended {
     Rejected(Box<Rejection>),
-    /// Its proof is in a file that is not there.
+    /// The file with its proof is missing.
     NotRead,
     Verified(Judged),
     Panicked,
 }
 
-/// Checks the input with the file beside it, and judges what is verified.
+/// Checks the input with the file beside it, and judges a positive verdict.
 pub fn run(judge: &mut Judge, text: &[u8], file: &[u8]) -> Ended {
     match catch_unwind(|| checked(text, file)) {
         Err(_) => Ended::Panicked,
@@ -49,7 +49,7 @@ pub fn run(judge: &mut Judge, text: &[u8], file: &[u8]) -> Ended {
     }
 }
 
-/// The verdict; every file in the folder is this one, and without it there is none.
+/// The verdict, if `file` is the content of every file in the folder; empty means that there are no files.
 fn checked(text: &[u8], file: &[u8]) -> io::Result<Verdict> {
     let open = |name: &str| match file {
         [] => Err(io::Error::other(format!("no {name}"))),
@@ -58,7 +58,7 @@ fn checked(text: &[u8], file: &[u8]) -> io::Result<Verdict> {
     check_with(text, Checking { open: &open, ..Checking::default() })
 }
 
-/// Mutants of these certificates. What a mutant does that it must not is in the table, with its text.
+/// Mutants of these certificates. Failures are listed in the table with their texts.
 pub fn mutants(judge: &mut Judge, corpus: &[Honest], seed: u64, count: u64, mut progress: impl FnMut(u64)) -> Table {
     let mut table = Table::default();
     for case in 0..count {
@@ -74,7 +74,7 @@ pub fn mutants(judge: &mut Judge, corpus: &[Honest], seed: u64, count: u64, mut 
     table
 }
 
-/// Shows progress on a terminal, on its last line.
+/// Shows progress on the last line of a terminal.
 pub fn show_progress(what: &str, done: u64, all: u64) {
     use io::{IsTerminal, Write};
     if done.is_multiple_of(5_000) && io::stderr().is_terminal() {

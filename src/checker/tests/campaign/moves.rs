@@ -1,4 +1,4 @@
-//! The legal moves of positions, and their images. Rules are remembered: to read them takes longest.
+//! The legal moves of positions, and their images. Rules are cached, since reading them takes longest.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,19 +8,19 @@ use rebuttal_checker::moves_of::{Grounded, Rules};
 
 use super::memory::Memory;
 
-/// The moves from a position, each with the position that it leaves; `None` when it is no position of the game.
+/// The moves from a position, each with its follower; `None` if it is no position of the game.
 pub type Moves = Option<Rc<[(String, String)]>>;
 
-/// A game, with what it was asked for.
+/// A game with its cached answers.
 struct Game {
-    /// `None` when the text is not that of rules.
+    /// `None` if the text is not valid as rules.
     rules: Option<Rules>,
     ground: Option<Rc<Grounded>>,
     moves: Memory<Moves>,
     images: Memory<Option<String>>,
 }
 
-/// At least so many games are remembered, and of each so many answers of a kind.
+/// The minimum number of cached games, and of cached answers of each kind per game.
 const GAMES: usize = 300;
 const ANSWERS: usize = 10_000;
 
@@ -45,12 +45,12 @@ pub fn legal(rules: &str, position: &str) -> Moves {
     })
 }
 
-/// The same, of which nothing is remembered.
+/// The same without caching.
 pub fn once(rules: &str, position: &str) -> Option<Vec<(String, String)>> {
     ask(rules, |game| game.rules.as_ref()?.legal_moves(position).ok())
 }
 
-/// The ground rules, where isomorphisms are read off them.
+/// The ground rules, if isomorphisms are derived from them.
 pub fn ground(rules: &str) -> Option<Rc<Grounded>> {
     ask(rules, |game| game.ground.clone())
 }
@@ -63,7 +63,7 @@ pub fn image(rules: &str, equivalence: Equivalence, position: &str, witness: Opt
     })
 }
 
-/// Whether the witness carries the one position of the game with these rules onto the other, up to isomorphism.
+/// Whether the witness carries one position of the game with these rules onto the other, up to isomorphism.
 pub fn carries(rules: &str, position: &str, witness: &str, onto: &str) -> bool {
     ask(rules, |game| game.rules.as_ref().is_some_and(|rules| rules.carries(position, witness, onto).is_ok()))
 }

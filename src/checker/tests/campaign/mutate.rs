@@ -1,4 +1,4 @@
-//! Mutants: a certificate, changed in one to three places, most of them nearly right.
+//! Mutants: a certificate with one to three changes, most of them nearly valid.
 
 mod beside;
 mod fields;
@@ -17,7 +17,7 @@ use super::corpus::{Honest, MECHANISMS};
 use super::json::Json;
 use super::random::Random;
 
-/// What a mutation may use.
+/// The material of a mutation.
 pub struct Material<'h> {
     pub random: Random,
     /// The certificate that is changed.
@@ -25,10 +25,10 @@ pub struct Material<'h> {
     pub corpus: &'h [Honest],
 }
 
-/// Changes the document, or leaves it as it is where there is nothing to change.
+/// Changes the document, or leaves it unchanged if the mutation does not apply.
 type Mutation = fn(&mut Material, &mut Json) -> Option<()>;
 
-/// How often each mutation is chosen.
+/// The weight of each mutation.
 const MUTATIONS: &[(u32, Mutation)] = &[
     (14, texts::another),
     (6, texts::edited),
@@ -66,7 +66,7 @@ const MUTATIONS: &[(u32, Mutation)] = &[
     (6, settled::resettled),
 ];
 
-/// Who makes a certificate of a claim that is mostly false.
+/// The mutations that forge a certificate of a mostly false claim.
 const FORGERS: &[Mutation] = &[
     star::bound,
     star::bound,
@@ -116,7 +116,7 @@ pub fn mutant(mut random: Random, corpus: &[Honest]) -> Mutant<'_> {
     Mutant { honest, json, file: file.unwrap_or_default() }
 }
 
-/// One of the certificates, of a mechanism that is chosen first, so that each has its share.
+/// A certificate, of a mechanism that is chosen first so that each gets its share.
 fn certificate(random: &mut Random, corpus: &[Honest]) -> usize {
     let mechanism = random.below(MECHANISMS.len());
     let of_it = |place: &usize| corpus[*place].mechanism == mechanism;
@@ -136,7 +136,7 @@ fn mutation(material: &mut Material) -> Mutation {
     texts::another
 }
 
-/// Applies a change to one node, chosen among those that fit.
+/// Applies a change to one random matching node.
 pub fn change_one(
     random: &mut Random,
     json: &mut Json,

@@ -1,9 +1,9 @@
-//! Random numbers that a seed determines: SplitMix64 (Steele, Lea and Flood 2014).
+//! Pseudorandom numbers from a seed: SplitMix64 (Steele, Lea and Flood 2014).
 
 pub struct Random(u64);
 
 impl Random {
-    /// The numbers of one case of a campaign. Cases of one seed do not depend on one another.
+    /// The numbers of one case of a campaign. The cases of a seed are independent.
     pub fn of(seed: u64, case: u64) -> Random {
         let mut random = Random(seed.wrapping_mul(0xA24B_AED4_963E_E407) ^ case);
         Random(random.next())
@@ -21,7 +21,7 @@ impl Random {
         if bound == 0 { 0 } else { (self.next() % bound as u64) as usize }
     }
 
-    /// True once in `times`.
+    /// True with probability 1 / `times`.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

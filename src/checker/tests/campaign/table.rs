@@ -1,4 +1,4 @@
-//! What became of the inputs of a campaign.
+//! The results of a campaign.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,7 +12,7 @@ use super::judge::Judged;
 #[derive(Clone, Default)]
 struct Row {
     inputs: u64,
-    /// Rejected before the meaning of a field was looked at.
+    /// Rejected before any field was interpreted.
     shape: u64,
     rejected: u64,
     not_read: u64,
@@ -27,7 +27,7 @@ pub struct Table {
     unchanged: u64,
     reasons: BTreeMap<Reason, u64>,
     not_judged: BTreeMap<&'static str, u64>,
-    /// Panics, and verdicts that are not true, each with its input.
+    /// Panics and false verdicts, each with its input.
     pub failures: Vec<String>,
 }
 
@@ -73,13 +73,13 @@ impl Table {
         })
     }
 
-    /// The inputs whose verdict is true, that are not judged, and that have the shape of a certificate.
+    /// The shares of inputs with a true verdict, of those not judged, and of those with the shape of a certificate.
     pub fn shares(&self) -> [u64; 3] {
         let total = self.total();
         [total.is_true, total.not_judged, total.inputs - total.shape]
     }
 
-    /// The number of different reasons for a rejection.
+    /// The number of distinct reasons for rejection.
     pub fn reasons(&self) -> usize {
         self.reasons.len()
     }

@@ -1,8 +1,8 @@
 //! Bounds: two rows of two tokens, any tokens of a row may be removed, the last player wins.
 //!
-//! Each entry one position, a catalogue has both rows full and both empty, and of ac, ad, bc, bd (one token in each row)
-//! one of those that answer each of the four single tokens: bc or bd after a, ac or ad after b, ad or bd after c, ac or
-//! bc after d. Two of them are needed, and ac and bd are enough: four entries.
+//! The entries are single positions. A catalogue contains both rows full, both rows empty, and, of ac, ad, bc and bd
+//! (one token in each row), an answer to each of the four single tokens: bc or bd after a, ac or ad after b, ad or bd
+//! after c, ac or bc after d. Two of them are needed, and ac and bd suffice: four entries.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,7 +42,7 @@ fn a_bound_on_an_opening_is_on_every_opening() {
     assert!(claim.ends_with(end), "{claim}");
 }
 
-/// Without patience no look at a literal is allowed.
+/// Without patience, no literal may be examined.
 #[test]
 fn patience_multiplies_the_work_allowed() {
     let honest = fs::read(in_project("tests/verified/two-rows-refutation.json")).unwrap();
@@ -53,7 +53,7 @@ fn patience_multiplies_the_work_allowed() {
     assert!(with(1) && with(1000) && !with(0));
 }
 
-/// Two classes of a game with eight colours, which have 40320 images each.
+/// Two classes of a game with eight colours, with 40320 images each.
 fn eight_colours() -> String {
     let [one, other] = ["2", "3"].map(|pile| format!("{pile}{}", " : -".repeat(7)));
     format!(
@@ -80,7 +80,7 @@ fn the_command_is_as_patient_as_it_is_told() {
     assert!(text(&run(&folder, &["--help"]).stdout).contains("--patience <N>"));
 }
 
-/// A folder of this test's own with a certificate and its proof.
+/// A folder for this test with a certificate and its proof.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = fs::remove_dir_all(&folder);

@@ -1,4 +1,4 @@
-//! The command: exit statuses, what it prints, and where.
+//! The command: exit statuses, and what it prints where.
 
 use std::fs;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use super::rows;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_rebuttal-check");
 
-/// A folder of this test's own with `good.json`, `bad.json` and `notes.txt`.
+/// A folder for this test with `good.json`, `bad.json` and `notes.txt`.
 pub(super) fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = fs::remove_dir_all(&folder);
@@ -140,7 +140,7 @@ fn a_link_back_to_a_folder_is_not_followed_round() {
     assert_eq!(code(&output), 2);
 }
 
-/// Its path is longer than the system takes.
+/// Its path is longer than the system allows.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_folder_too_deep_to_be_listed_is_named() {
@@ -178,7 +178,7 @@ fn pipes_and_devices_are_named_and_nothing_waits_for_them() {
     assert_eq!(code(&output), 0, "{output:?}");
 }
 
-/// The output for `-` in this folder, when these bytes come in.
+/// The output for `-` in this folder, with these bytes as standard input.
 fn feed(folder: &Path, bytes: &[u8]) -> Output {
     let mut command = Command::new(PROGRAM);
     command.arg("-").current_dir(folder).stdin(Stdio::piped()).stdout(Stdio::piped());

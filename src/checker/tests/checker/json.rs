@@ -102,7 +102,7 @@ fn every_file_has_the_same_fields() {
     assert!(all[2]["message"].as_str().unwrap().starts_with("cannot be read"));
 }
 
-/// What is rejected in a good certificate after one change.
+/// What is rejected in a valid certificate after one change.
 fn rejected(test: &str, good: &str, from: &str, to: &str) -> Value {
     let folder = folder(test);
     assert!(good.contains(from), "{from}");

@@ -1,4 +1,4 @@
-//! What the checker says of honest certificates, and its command. What it rejects is in the crate `rejected`.
+//! The checker's verdicts on honest certificates, and its command. Rejections are tested in the crate `rejected`.
 
 mod bound;
 mod command;
@@ -16,12 +16,12 @@ use std::path::PathBuf;
 
 use rebuttal_checker::{Verdict, Verified, check_beside};
 
-/// The file or folder of this name in the folder of the whole project.
+/// The file or folder of this name in the project's root.
 fn in_project(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// What is verified in the file of this name.
+/// The verified contents of the file of this name.
 fn verified_file(path: &str) -> Verified {
     let path = in_project(path);
     let text = fs::read(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
@@ -31,7 +31,7 @@ fn verified_file(path: &str) -> Verified {
     }
 }
 
-/// What is verified in the text.
+/// The verified contents of the text.
 fn verified_text(text: &str) -> Verified {
     match rebuttal_checker::check(text.as_bytes()).expect("bytes in memory") {
         Verdict::Verified(verified) => verified,

@@ -1,4 +1,4 @@
-//! The man page, which is kept by hand, says what `--help` says.
+//! The man page, which is maintained by hand, agrees with `--help`.
 
 use super::command::{folder, run, text};
 

@@ -1,7 +1,7 @@
-//! The checker's memory stays under three bytes for each byte of the certificate, and 25 MB, and what is hostile does not
-//! fill it.
+//! The checker uses at most three bytes of memory for each byte of the certificate, plus 25 MB; hostile files cannot
+//! fill the memory.
 //!
-//! The program runs with so much address space and no more; if it needed more it would be ended.
+//! The program runs with limited address space, and would be terminated if it needed more.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -16,7 +16,7 @@ fn run_within(kilobytes: u64, script: &str) -> Output {
     Command::new("sh").args(["-c", &limited, "sh", program]).output().unwrap()
 }
 
-/// What the program says of this certificate within the limit, and its exit status.
+/// The program's output on this certificate within the limit, and its exit status.
 fn said(name: &str, text: &str) -> (String, Option<i32>) {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&file, text).unwrap();
@@ -32,7 +32,7 @@ fn an_honest_certificate_of_a_megabyte() {
     assert_eq!(code, Some(0));
 }
 
-/// Every rebuttal of it waits to the end for an entry that never comes.
+/// Every rebuttal in it waits until the end for an entry that never comes.
 #[test]
 fn rebuttals_into_nowhere() {
     let (text, code) = said("nowhere.json", &rows::into_nowhere());
@@ -40,7 +40,7 @@ fn rebuttals_into_nowhere() {
     assert_eq!(code, Some(1));
 }
 
-/// Such a limit does end a program that holds a file of this size.
+/// The limit does terminate a program that holds a file of this size.
 #[test]
 fn the_limit_is_a_limit() {
     let output = run_within(40_000, "head -c 100000000 /dev/zero | tail -c 90000000 >/dev/null");

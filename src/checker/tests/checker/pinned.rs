@@ -1,4 +1,4 @@
-//! Certificates that are pinned: what is proved must be what was expected.
+//! Pinned certificates: what is proved must be what was expected.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use super::in_project;
 use super::rows;
 use super::verified_file;
 
-/// A certificate of another game than the one whose name it bears.
+/// A certificate of a game other than its name suggests.
 const OTHER: &str = r#"{"format":"rebuttal certificate","version":1,"remarks":{},"rules":{"ruleset":"nim","heaps":[0]},
 "play":"normal","position":"-","outcome":"P","equivalence":"identity","starts":[{"parts":[]}],"entries":[]}"#;
 
@@ -69,7 +69,7 @@ fn expectations_are_of_one_certificate() {
     assert_eq!(code(&run(&folder, &["--manifest", "expected.toml", "good.json"])), 2);
 }
 
-/// The exit status and the messages for a manifest of these lines, beside two good certificates.
+/// The exit status and the messages for a manifest of these lines, with two valid certificates.
 fn with_manifest(at: &Path, lines: &str) -> (i32, String) {
     fs::write(at.join("expected.toml"), lines).unwrap();
     let output = run(at, &["--quiet", "--manifest", "expected.toml"]);

@@ -1,4 +1,4 @@
-//! Numbers that can be worked out by hand, or that a paper gives, from whole certificates.
+//! Numbers from whole certificates that are published or can be worked out by hand.
 
 use super::{in_project, rows, verified_file, verified_text};
 use rebuttal_checker::{Equivalence, Outcome, Play};
@@ -26,7 +26,7 @@ fn the_opening_counts_as_a_move() {
     assert_eq!(verified.starts[0].opening.as_deref(), Some("*3>*1"));
 }
 
-/// Four points, each on a line of its own: 1234 reaches 34 and 12, and the three pairs reach the empty board.
+/// Four points, each on its own line: 1234 reaches 34 and 12, and the three pairs reach the empty board.
 #[test]
 fn an_entry_that_nothing_reaches_is_counted_like_the_others() {
     let verified = verified_file("tests/verified/removal-lines-of-one.json");
@@ -44,7 +44,7 @@ fn the_papers_catalogues_have_the_papers_sizes_and_delays() {
     }
 }
 
-/// The example of FORMAT.md, which is to be read on one screen, as the page on one sitting.
+/// The example in FORMAT.md, short enough for one screen.
 #[test]
 fn the_example_of_the_format_is_verified() {
     let page = std::fs::read_to_string(in_project("certificates/FORMAT.md")).expect("the page");

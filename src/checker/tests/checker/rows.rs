@@ -1,15 +1,15 @@
-//! Long certificates, made without the prover.
+//! Long certificates, generated without the prover.
 
-/// One letter or digit for each point.
+/// One letter or digit per point.
 const NAMES: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/// The text of games in which any tokens of a line may be taken.
+/// The text of games in which a move takes any tokens of a line.
 const TAKING: &str =
     r#""lines":["game taking LINES","board lines LINES","states o .","both along: o (o | any)* -> . (. | any)*"]"#;
 
-/// Two rows of `width` tokens each, any tokens of a row may be removed, the last player wins. The second player answers
-/// in the other row what the first player did in one. The entries are the positions whose rows are alike: there are
-/// 2^width, with 2 (3^width - 2^width) rebuttals.
+/// Two rows of `width` tokens each; a move takes any tokens of a row, and the last player wins. The second player
+/// repeats the first player's move in the other row. The entries are the positions with equal rows: 2^width of them,
+/// with 2 (3^width - 2^width) rebuttals.
 pub fn two_rows(width: usize) -> String {
     let (one, other) = NAMES[..2 * width].split_at(width);
     let all = (1 << (2 * width)) - 1;
@@ -20,9 +20,9 @@ pub fn two_rows(width: usize) -> String {
     certificate(&rules, claim, &start, &format!(r#""entries":[{}]"#, entries.join(",")))
 }
 
-/// 62 points, each on a line of its own, and among the draws an entry for every three of them: 37820 entries, 113460
-/// rebuttals. No two positions are the same, nor two moves of an entry; every reply is legal; but each leaves a single
-/// token, for which a number of its own stands that no entry has. A checker that reads once can only note all of them.
+/// 62 points, each on its own line, and among the draws an entry for every three of them: 37820 entries with 113460
+/// rebuttals. No two positions are equal, nor two moves of an entry, and every reply is legal; but each leaves a single
+/// token under a distinct number that no entry has. A checker that reads once has to remember all of them.
 pub fn into_nowhere() -> String {
     let count = NAMES.len();
     let mut draws = vec![];
@@ -45,7 +45,7 @@ fn certificate(rules: &str, (position, outcome, equivalence): (&str, &str, &str)
     format!(r#"{head}{{"ruleset":"rule-file",{rules}}},{claim},"starts":[{starts}],{lists}}}"#)
 }
 
-/// The entry in which both rows are `bits`.
+/// The entry in which both rows equal `bits`.
 fn entry(width: usize, bits: usize) -> String {
     let both = |bits: usize| bits << width | bits;
     let mut rebuttals = vec![];
@@ -71,12 +71,12 @@ fn lost(number: usize, points: [usize; 3]) -> String {
     format!(r#"{{"position":"{position}","rebuttals":[{rebuttals}]}}"#)
 }
 
-/// The position of so many points in which these have tokens.
+/// The position with this many points and these tokens.
 fn row(count: usize, tokens: usize) -> String {
     (0..count).map(|place| if tokens >> place & 1 == 1 { 'o' } else { '.' }).collect()
 }
 
-/// The move that takes these tokens of two rows.
+/// The move that takes these tokens in the two rows.
 fn mv(width: usize, tokens: usize) -> String {
     let chosen = (0..2 * width).filter(|place| tokens >> place & 1 == 1);
     chosen.map(|place| format!("{}.", &NAMES[place..=place])).collect::<Vec<_>>().join(" ")

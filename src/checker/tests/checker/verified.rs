@@ -1,4 +1,4 @@
-//! Good certificates of every ruleset, and what each of them proves in words.
+//! Valid certificates of every ruleset, and what each proves in words.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +8,7 @@ use rebuttal_checker::{Begins, LoopyValue, Outcome, Player, Verified};
 
 const FOLDER: &str = "tests/verified";
 
-/// The claims, one a line in the order of the names.
+/// The claims, one per line in the order of the names.
 const CLAIMS: &str = "claims.txt";
 
 fn names() -> BTreeSet<String> {
@@ -31,7 +31,7 @@ fn every_claim_reads_as_it_did() {
     assert!(now.len() >= 60, "only {}", now.len());
 }
 
-/// Guy and Smith's g-value of a row of six in Kayles, and the chop theorem's of 2 x 3 with a heap of one.
+/// Guy and Smith's g-value of a row of six in Kayles, and that of 2 x 3 with a heap of one by the chop theorem.
 #[test]
 fn a_g_value_is_proved_by_a_sum_that_is_lost() {
     let value = |name: &str| verified(name).g_value;
@@ -57,8 +57,8 @@ fn a_loopy_value_is_proved_by_labels_and_by_a_sum_that_is_lost() {
     assert_eq!(verified("loopy-value-number.json").outcome, Some(Outcome::N));
 }
 
-/// "These have Nim values 0, *2, and *1 respectively. So by rights, this should be a first player win"; and with two infinite
-/// values "the game ends in a draw". The play that they tell has seven moves.
+/// "These have Nim values 0, *2, and *1 respectively. So by rights, this should be a first player win"; and with two
+/// infinite values "the game ends in a draw". The notes' example game has seven moves.
 #[test]
 fn nim_city_is_won_and_drawn_as_its_notes_say() {
     let won = verified("nim-city.json");
@@ -70,7 +70,7 @@ fn nim_city_is_won_and_drawn_as_its_notes_say() {
     assert_eq!((drawn.outcome, drawn.starts[0].begins, drawn.longest_play), (Some(Outcome::D), Begins::Draws, None));
 }
 
-/// The two ways to begin, and what becomes of the player who does.
+/// The results of the player who begins, for Left and for Right beginning.
 fn begins(name: &str) -> Vec<(Option<Player>, Begins)> {
     verified(name).starts.iter().map(|start| (start.mover, start.begins)).collect()
 }

@@ -25,19 +25,19 @@ fn long_line() -> Claim {
     claim(&removal([NAMES.to_string()], 62), &row("b", NAMES))
 }
 
-/// The names of points as witnesses list them.
+/// The names of points in the format of witnesses.
 fn listed(points: &str) -> String {
     points.chars().map(String::from).collect::<Vec<_>>().join(",")
 }
 
-/// Replies on the line, whose witnesses are the identity.
+/// Replies on the line, with the identity as witness.
 fn witness(bytes: usize) -> Hostile {
     let positions = ["", NAMES, &NAMES[2..]].map(|tokens| (row(tokens, NAMES), listed(tokens)));
     answered(&long_line().rules, positions, ["a.", "b."], bytes)
 }
 
-/// A bound with these classes, each with its identity, of which a move and a reply in the second leave the third, again and
-/// again. In the first there is no move.
+/// A bound with these classes, each with the identity; a move and a reply in the second class lead to the third,
+/// repeatedly. The first has no move.
 fn answered(rules: &str, classes: [(String, String); 3], [mv, reply]: [&str; 2], bytes: usize) -> Hostile {
     let [(nothing, _), (before, _), (left, witness)] = classes;
     let still = if nothing.contains(PLUS) { in_sum("-", "-", 64) } else { "-".into() };
@@ -55,7 +55,7 @@ fn answered(rules: &str, classes: [(String, String); 3], [mv, reply]: [&str; 2],
 
 const PLUS: &str = " + ";
 
-/// 64 lines with one token each, but two more on the first.
+/// 64 lines with one token each, except for two more on the first.
 fn sum_of_boards(bytes: usize) -> Hostile {
     let classes = [["", ""], ["789", "9"], ["9", "9"]].map(|[first, other]| {
         let [position, witness] = [|tokens| row(tokens, NAMES), listed].map(|of| in_sum(&of(first), &of(other), 64));
@@ -64,7 +64,7 @@ fn sum_of_boards(bytes: usize) -> Hostile {
     answered(&sum_of(&long_line().rules, 64), classes, ["1:7.", "1:8."], bytes)
 }
 
-/// 64 boards of long lines, from which there is no move.
+/// 64 boards of long lines, without moves.
 fn long_lines(bytes: usize) -> Hostile {
     let rules = sum_of(&long_line().rules, 64);
     let nothing = row("", NAMES);
@@ -72,7 +72,7 @@ fn long_lines(bytes: usize) -> Hostile {
     (claim.begin() + &claim.entry(&claim.position, "") + "]}" + &" ".repeat(bytes.saturating_sub(rules.len()))).into()
 }
 
-/// 64 boards, each of two lines that are alike.
+/// 64 boards, each of two equal lines.
 fn mirrors(bytes: usize) -> Hostile {
     let (all, lines) = (&NAMES[..14], ["abcdefg", "hijklmn"].map(String::from));
     let full = row(all, all);
@@ -81,7 +81,7 @@ fn mirrors(bytes: usize) -> Hostile {
     claim.settled("1:a.", "1:h.", &format!(r#"{{"mirror":"{}"}}"#, in_sum(&first, &other, 64)), bytes)
 }
 
-/// 64 lines through all points, in an order without pattern.
+/// 64 lines through all points, in an irregular order.
 fn too_many(bytes: usize) -> Hostile {
     let mut random = 1u64;
     let mut line: Vec<char> = NAMES.chars().collect();
@@ -102,7 +102,7 @@ fn empty_boards(bytes: usize) -> Hostile {
 
 pub(super) const TRIANGLE: &str = r#"{"ruleset":"rule-file","name":"triangle","arguments":["10"]}"#;
 
-/// The position of a triangle of side 10 that begins so, and has no other tokens.
+/// The position of a triangle of side 10 that begins with `begin` and has no other tokens.
 pub(super) fn triangle(begin: &str) -> String {
     let rows: Vec<String> = (1..=10).rev().map(|length| ".".repeat(length)).collect();
     format!("{begin}{}", &rows.join("/")[begin.len()..])

@@ -1,4 +1,4 @@
-//! Short witnesses and parts of long positions: what they ask for goes by the position, not by their own length.
+//! Short witnesses and parts of long positions: the work depends on the position, not on their own length.
 
 use super::boards::NAMES;
 use super::{Attack, Hostile, attack, claim, filled, in_sum, removal, row, sum_of, times};
@@ -14,13 +14,13 @@ pub const ATTACKS: &[Attack] = &[
 
 const OUT: &str = "out-of-reach";
 
-/// A bound of three classes: from the second, a move and a reply leave what the witness carries onto the third, again and
-/// again. The first is the position claimed, from which there is no move.
+/// A bound of three classes: from the second, a move and a reply lead to a position that the witness carries onto the
+/// third, repeatedly. The first is the claimed position, without moves.
 struct Bound {
     rules: String,
     equivalence: String,
     mover: &'static str,
-    /// The first two classes, and what is left in the second.
+    /// The first two classes, and the position after the reply in the second.
     positions: [String; 3],
     /// The third class.
     image: String,
@@ -45,14 +45,14 @@ impl Bound {
         .into()
     }
 
-    /// With the witness that leaves everything as it is.
+    /// With the identity as witness.
     fn still(self) -> Bound {
         let (image, still) = (self.positions[2].clone(), self.witnesses[0].clone());
         Bound { image, witnesses: [still.clone(), still], ..self }
     }
 }
 
-/// So many games of 1000 piles, 500 of each of two colours, which are exchanged; and in the first of them two moves.
+/// Several games of 1000 piles, 500 in each of two colours, which are exchanged; the first game has two moves.
 fn piles(coloured: bool, games: usize) -> Bound {
     let list = |ones: usize, two: &str, one: &str| [vec![two; (500 - ones) / 2], vec![one; ones]].concat().join(",");
     let both = |first: usize, second: usize| match coloured {
@@ -83,7 +83,8 @@ fn piles(coloured: bool, games: usize) -> Bound {
     }
 }
 
-/// 64 boards with many moves and one token each, and two more on the first. The tokens are carried to other points.
+/// 64 boards with many moves and one token each, except for two more on the first. The tokens are mapped to other
+/// points.
 fn tokens() -> Bound {
     let of = |first, other| in_sum(&row(first, NAMES), &row(other, NAMES), 64);
     Bound {
@@ -97,7 +98,7 @@ fn tokens() -> Bound {
     }
 }
 
-/// 32 games with one heap that can be taken and 243 others; the first has two more.
+/// 32 games with one heap that can be taken and 243 others; the first game has two more.
 fn parts(bytes: usize) -> Hostile {
     let set: Vec<String> = (9..73).map(|number| number.to_string()).collect();
     let rules = format!(r#"{{"ruleset":"subtraction","set":[{}],"heaps":[9]}}"#, set.join(","));

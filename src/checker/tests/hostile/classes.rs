@@ -34,14 +34,14 @@ fn classes(claim: Claim, class: impl Fn(usize) -> String, bytes: usize) -> Hosti
     of_classes(&claim, &filled(bytes, |number| format!("{:?}", class(number - 1))))
 }
 
-/// A bound with that of the position and these classes, which are compared when all of it has been read.
+/// A bound with the class of the position and these classes, which are compared once all of it has been read.
 fn of_classes(claim: &Claim, classes: &str) -> Hostile {
     let Claim { position, witness, .. } = claim;
     let start = format!(r#"],"start":[{{"class":1{witness}}}],"demands":[],"#);
     (bound(claim) + &format!("{position:?},{classes}") + &start + DUAL).into()
 }
 
-/// A board with nearly two thousand moves.
+/// A board with almost two thousand moves.
 fn iso() -> Claim {
     claim(&removal([POINTS.to_string()], 62), &row("", POINTS)).up_to(r#""isomorphism""#, "-")
 }
@@ -50,13 +50,13 @@ fn symmetric() -> Claim {
     iso().up_to(r#""symmetry","symmetries":[]"#, POINTS)
 }
 
-/// Three of the last points, as different as can be.
+/// Three of the last points, varying as much as possible.
 fn few(number: usize) -> String {
     let (one, two, three) = (number % 20, number / 20 % 20, number / 400 % 20);
     row(&[2 + one, 22 + two, 42 + three].map(|place| &POINTS[place..=place]).concat(), POINTS)
 }
 
-/// Single points, of which all permutations of eight are symmetries.
+/// Single points whose symmetries are the permutations of eight.
 fn large() -> Claim {
     let lines = POINTS[..30].chars().map(String::from);
     let rest = &POINTS[8..30];
@@ -68,8 +68,8 @@ fn subset(number: usize) -> String {
     (0..30).map(|place| if number >> place & 1 == 1 { 'o' } else { '.' }).collect()
 }
 
-/// A cycle of 12 points, two of 6, and ten triangles, as lines of two points. With the cycle or with the two, every
-/// point has the same number of neighbours.
+/// A cycle of 12 points, two of 6, and ten triangles, as lines of two points. With the long cycle or with the two short
+/// ones, every point has the same number of neighbours.
 fn cycles() -> Claim {
     let cycle = |first: usize, length: usize| {
         let name = move |place: usize| &POINTS[first + place % length..][..1];
@@ -80,7 +80,7 @@ fn cycles() -> Claim {
     claim(&removal(lines, 54), &row("", &POINTS[..54])).up_to(r#""isomorphism""#, "-")
 }
 
-/// Two classes that differ, but only a search among all images of the triangles finds it out.
+/// Two different classes that only a search among all images of the triangles distinguishes.
 fn long_search(bytes: usize) -> Hostile {
     let (full, empty, triangles) = ("o".repeat(12), ".".repeat(12), "o".repeat(30));
     let [one, two] = [[&full, &empty], [&empty, &full]].map(|cycles| format!("{}{}{triangles}", cycles[0], cycles[1]));
@@ -104,7 +104,7 @@ fn demands_of_sum(bytes: usize) -> Hostile {
     demand_again(&sum_of(DEAD, 64), &class, &in_sum("1", "1", 64), "1:1000000>-", bytes)
 }
 
-/// A class is a game of 4000 characters, in which Right has one move, after which there is none.
+/// A class is a game of 4000 characters, in which Right has one move and then none.
 fn demands_of_value(bytes: usize) -> Hostile {
     let options: Vec<String> = (1..=1000).map(|number| number.to_string()).collect();
     let position = format!("R {{{}|0}}", options.join(","));
@@ -123,7 +123,7 @@ fn replies(bytes: usize) -> Hostile {
     (text + &format!(r#"{{"class":2,"move":"1000000>-","replies":[{replies}]}}]}}}}"#)).into()
 }
 
-/// A bound that says nothing of the moves.
+/// A bound that omits the moves.
 fn tactix(bytes: usize) -> Hostile {
     let empty = ["......"; 6].join("/");
     let claim = claim(r#"{"ruleset":"rule-file","name":"tactix","arguments":["6x6"]}"#, &empty);
@@ -132,7 +132,7 @@ fn tactix(bytes: usize) -> Hostile {
 
 const DUAL: &str = r#""dual":{"divisor":1,"start":1,"demands":[]}}}"#;
 
-/// The legs of the spiders below have at most so many points.
+/// The most points in a leg of the spiders below.
 const LONGEST_LEG: usize = 20;
 
 /// A centre with three legs, as lines of two points.
@@ -166,7 +166,7 @@ fn choices(bytes: usize) -> Hostile {
         .into()
 }
 
-/// Replies that leave one heap with a move, beside as many without as fit.
+/// Replies that leave one heap with a move, and as many without as fit.
 fn components(bytes: usize) -> Hostile {
     const MV: &str = "1:1000000>-";
     let dead = times("1", 125);

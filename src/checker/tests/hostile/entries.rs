@@ -1,4 +1,4 @@
-//! Lists without an end: entries, moves, draws, starts and labels.
+//! Endless lists: entries, moves, draws, starts and labels.
 
 use super::{Attack, Claim, Hostile, MAY_GO_ON, attack, claim, filled};
 
@@ -19,10 +19,10 @@ pub const ATTACKS: &[Attack] = &[
     attack("labels: a move again and again", |n| dead(1).label("1000000>-", n), "doubled-move"),
 ];
 
-/// Heaps of which only one of a million tokens has a move, which takes all of them.
+/// Heaps with a single move: taking a million tokens.
 const DEAD: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
 
-/// So many heaps of a million tokens.
+/// Several heaps of a million tokens.
 fn dead(heaps: usize) -> Claim {
     claim(DEAD, &super::times("1000000", heaps))
 }
@@ -41,7 +41,7 @@ fn same(bytes: usize) -> Hostile {
     (claim.begin() + &filled(bytes, |_| claim.entry("1", "")) + "]}").into()
 }
 
-/// A graph in which a position has a move to every other one, which has none. In misere play all of them lose.
+/// A graph in which one position has a move to every other, and these have none. In misere play all of them lose.
 fn moves(bytes: usize) -> Hostile {
     let ends = bytes / (3 * 7 + 11 + 12);
     let positions: Vec<String> = (0..ends).map(|end| format!("\"{end}\"")).collect();
@@ -53,7 +53,7 @@ fn moves(bytes: usize) -> Hostile {
     (claim.begin() + &claim.entry("a", &moves.join(",")) + "]}").into()
 }
 
-/// The claim of such heaps beside a token without a move, so that play might go on forever.
+/// The claim of such heaps plus a token without a move, so that play may be infinite.
 fn beside_a_token(heaps: &str) -> Claim {
     claim(&format!(r#"{{"ruleset":"sum","summands":[{DEAD},{MAY_GO_ON}]}}"#), &format!("{heaps} + a"))
 }
@@ -69,7 +69,7 @@ fn draw() -> String {
     begin.replace(&format!("[{{{parts}}}]"), &start) + r#"],"draws":["#
 }
 
-/// Each leaves its own heap, for which there is no entry.
+/// Each leaves its own heap, which has no entry.
 fn draws(bytes: usize) -> Hostile {
     let element = |number: usize| {
         let claim = beside_a_token(&format!("1000000,1000000,{}", number % 999_999 + 1));
@@ -94,7 +94,7 @@ fn labels(bytes: usize) -> Hostile {
     labelled(&filled(bytes.min(40_000_000), label))
 }
 
-/// Every other label is infinite, with nearly 16 KiB of K.
+/// Every other label is infinite, with almost 16 KiB of K.
 fn large_k(bytes: usize) -> Hostile {
     let k = (0..3300).map(|number: usize| number.to_string()).collect::<Vec<_>>().join(",");
     labelled(&filled(bytes, |number| {

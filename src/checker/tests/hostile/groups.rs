@@ -12,10 +12,10 @@ pub const ATTACKS: &[Attack] = &[
     attack("group: more symmetries than can be", idle, "idle-symmetry"),
 ];
 
-/// As many points as have two states, and may have 65536 symmetries.
+/// The most points with two states that may have 65536 symmetries.
 const POINTS: usize = 62;
 
-/// An edge between each two of them.
+/// An edge between every two points.
 fn pairs() -> String {
     let edges: Vec<String> = (1..=POINTS).step_by(2).map(|point| format!("{point}-{}", point + 1)).collect();
     format!(
@@ -25,7 +25,7 @@ fn pairs() -> String {
     )
 }
 
-/// Only the last two points have tokens, or none has.
+/// Only the last two points have tokens, or no points have.
 fn last() -> String {
     ".".repeat(POINTS - 2) + "oo"
 }
@@ -34,7 +34,7 @@ fn nothing() -> String {
     ".".repeat(POINTS)
 }
 
-/// The images of all points when these are exchanged with the next.
+/// The images of all points when each of these is exchanged with the next.
 fn exchanged(those: &[usize]) -> String {
     let image = |point: usize| match () {
         () if those.contains(&point) => point + 1,
@@ -44,7 +44,7 @@ fn exchanged(those: &[usize]) -> String {
     (1..=POINTS).map(|point| image(point).to_string()).collect::<Vec<_>>().join(",")
 }
 
-/// So many exchanges of the two points of a line.
+/// Several exchanges of the two points of a line.
 fn symmetries(count: usize) -> String {
     let each = (0..count).map(|pair| exchanged(&[2 * pair + 1]));
     format!(r#""symmetry","symmetries":[{}]"#, quoted(each))
@@ -54,7 +54,7 @@ fn swaps(count: usize) -> Claim {
     claim(&pairs(), &last()).up_to(&symmetries(count), &exchanged(&[]))
 }
 
-/// The exchange of two points, and the rotation of that pair and eleven others: the elements are found two by two.
+/// The exchange of two points, and the rotation of that pair with eleven others: elements are found two by two.
 fn wreath(bytes: usize) -> Hostile {
     let image = |point: usize| match point {
         1..=22 => point + 2,

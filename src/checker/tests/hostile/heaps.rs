@@ -35,7 +35,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("coloured-babylon: tall piles", tall, "doubled-move"),
 ];
 
-/// As many heaps as a position may have, but for two.
+/// Two fewer than the most heaps of a position.
 const MANY: usize = 254;
 
 /// The only move.
@@ -79,7 +79,7 @@ fn wythoff() -> Claim {
     claim(r#"{"ruleset":"heap-file","name":"wythoff","arguments":["0,0"]}"#, "1000000,1000000")
 }
 
-/// Heaps of which only the last can be moved from, after all choices for the others.
+/// Heaps of which only the last has a move, found after all choices for the others.
 fn in_vain() -> Claim {
     let heaps: Vec<String> = (1..=MANY).rev().map(|heap| heap.to_string()).collect();
     let lines = r#""game vain","heap n","start 1","both: 0 for k in 1..1000000 if k = 0*n","both: 0 if n = 1""#;
@@ -97,7 +97,7 @@ fn chomp() -> Claim {
     claim(r#"{"ruleset":"chomp","rows":64,"columns":64}"#, &times("64", 64))
 }
 
-/// The position that is left is a column of 64 squares, which is carried onto a row.
+/// The position after the reply is a column of 64 squares, which is mapped onto a row.
 fn chomp_turned(bytes: usize) -> Hostile {
     let claim = claim(r#"{"ruleset":"chomp","rows":64,"columns":64}"#, &times("64", 64));
     let claim = claim.up_to(r#""symmetry","symmetries":["t"]"#, "=");
@@ -108,14 +108,14 @@ fn babylon(ruleset: &str, position: &str) -> Claim {
     claim(&format!(r#"{{"ruleset":"{ruleset}","tokens":[1000]}}"#), position)
 }
 
-/// Piles of one colour each, of different heights, but for two of height 1.
+/// Piles of one colour each, of different heights except for two of height 1.
 fn babylon26() -> Claim {
     let heights: Vec<String> = (3..=26).map(|height| height.to_string()).collect();
     let rules = format!(r#"{{"ruleset":"babylon","tokens":[{}]}}"#, times("1", 26));
     claim(&rules, &format!("1 : 1 : {}", heights.join(" : ")))
 }
 
-/// Piles of one colour of all heights up to 40: whichever is on top, the result is the same.
+/// Piles of one colour of all heights up to 40: either colour on top gives the same result.
 fn tall(bytes: usize) -> Hostile {
     let piles: Vec<String> = (1..=40).rev().map(|height| "a".repeat(height)).collect();
     babylon("coloured-babylon", &piles.join(",")).label("aa>a", bytes)

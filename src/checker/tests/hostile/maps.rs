@@ -19,7 +19,7 @@ fn graph(positions: &str, moves: &str) -> String {
     format!(r#"{{"ruleset":"graph","positions":[{positions}],"moves":[{moves}]}}"#)
 }
 
-/// A short name of a number.
+/// A short name for a number.
 fn short(number: usize) -> String {
     let letters = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     let (mut rest, mut name) = (number, String::new());
@@ -41,7 +41,7 @@ fn lone(bytes: usize) -> Hostile {
     (claim.begin() + &claim.entry("a*", &moves.join(",")) + "]}").into()
 }
 
-/// A certificate of nothing but this graph, in whose first position there is no move.
+/// A certificate of this graph alone, whose first position has no move.
 fn only(positions: &str, moves: &str) -> Hostile {
     let claim = claim(&graph(positions, moves), "0");
     (claim.begin() + &claim.entry("0", "") + "]}").into()
@@ -52,7 +52,7 @@ fn positions(bytes: usize) -> Hostile {
     only(&filled(bytes, |number| format!("\"{}\"", short(number - 1))), "")
 }
 
-/// Names without any order, and moves between them.
+/// Names in no order, and moves between them.
 fn shuffled(bytes: usize) -> Hostile {
     let count = bytes / 35;
     let name = |number: usize| format!("{:08x}", (number as u32).wrapping_mul(2_654_435_761));
@@ -75,7 +75,7 @@ fn cycle(bytes: usize) -> Hostile {
     only(&quoted((0..count).map(short)), &pairs.collect::<Vec<_>>().join(","))
 }
 
-/// Every vertex has an edge to every other one and to itself, and none to an end: all are infinite without K.
+/// Every vertex has an edge to every vertex, including itself, and none to an end: all are infinite without K.
 fn dense(bytes: usize) -> Hostile {
     let count = (bytes as f64 / 43.0).sqrt() as usize;
     let names: Vec<String> = (0..count).map(short).collect();
@@ -97,12 +97,12 @@ fn dense(bytes: usize) -> Hostile {
     .into()
 }
 
-/// As long a name as there may be.
+/// The longest name allowed.
 fn name(number: usize) -> String {
     format!("{number:064}")
 }
 
-/// So many tokens on as many vertices with long names, every one of which has an edge to every other one and to itself.
+/// As many tokens as vertices with long names, each of which has an edge to every vertex, including itself.
 fn long(count: usize) -> Claim {
     let names: Vec<String> = (1..=count).map(name).collect();
     let pairs = names.iter().flat_map(|from| names.iter().map(move |to| format!(r#"["{from}","{to}"]"#)));
@@ -123,7 +123,7 @@ fn long_ends(bytes: usize) -> Hostile {
     claim(&rules, &at(first)).again(&at(end), &mv, &mv, bytes)
 }
 
-/// 64 tokens on ends, one of which came there by a move.
+/// 64 tokens on ends, one of which has just moved there.
 fn ends(bytes: usize) -> Hostile {
     let names: Vec<String> = (0..65).map(short).collect();
     let vertices = quoted(names.clone());
@@ -135,8 +135,8 @@ fn ends(bytes: usize) -> Hostile {
     claim(&rules, &position).lose("0>1", bytes)
 }
 
-/// Entries of 64 tokens on vertices without edges, far from one another among as many as fit in a fifth of the file;
-/// every other vertex has edges.
+/// Entries of 64 tokens on vertices without edges, far apart among as many as fit in a fifth of the file; every other
+/// vertex has edges.
 fn million(bytes: usize) -> Hostile {
     let count = (bytes / 5 / 15).min(1_000_000);
     let vertices = quoted((0..count).map(short));

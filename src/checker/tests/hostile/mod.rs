@@ -1,4 +1,4 @@
-//! Files that are made to take the checker long, or to fill its memory: a generator for each way to try it.
+//! Files designed to make the checker slow or to exhaust its memory, with a generator for each method.
 
 mod boards;
 mod carried;
@@ -20,20 +20,20 @@ use std::path::{Path, PathBuf};
 
 /// A way to attack the checker.
 pub struct Attack {
-    /// The ruleset or the mechanism, and what is done to it.
+    /// The attacked ruleset or mechanism, and the method.
     pub name: &'static str,
-    /// Makes a certificate of about so many bytes.
+    /// Makes a certificate of approximately this many bytes.
     pub make: fn(usize) -> Hostile,
-    /// The code of the reason for which the checker refuses it, or `verified`.
+    /// The code of the reason for rejection, or `verified`.
     pub verdict: &'static str,
 }
 
-/// A way to attack the checker, in one line.
+/// An attack, in one line.
 const fn attack(name: &'static str, make: fn(usize) -> Hostile, verdict: &'static str) -> Attack {
     Attack { name, make, verdict }
 }
 
-/// A certificate, and the length of a file of zeros beside it, of which only the end has bytes.
+/// A certificate, and perhaps a file beside it, with zeros after its beginning.
 pub struct Hostile {
     text: String,
     beside: Option<Beside>,
@@ -41,9 +41,9 @@ pub struct Hostile {
 
 /// A file beside a certificate.
 pub struct Beside {
-    /// It is so long, whatever its content.
+    /// Its length, whatever its content.
     pub bytes: u64,
-    /// What it begins with.
+    /// Its beginning.
     pub begins: String,
 }
 
@@ -57,7 +57,7 @@ impl From<String> for Hostile {
 }
 
 impl Hostile {
-    /// Writes the certificate into the folder, which is made anew. Its path, and the number of all bytes.
+    /// Writes the certificate into the folder, which is recreated. Returns its path and the total number of bytes.
     pub fn write(&self, folder: &Path) -> (PathBuf, u64) {
         let _ = fs::remove_dir_all(folder);
         fs::create_dir_all(folder).unwrap();
@@ -93,7 +93,7 @@ pub fn all() -> impl Iterator<Item = &'static Attack> {
     lists.into_iter().flatten()
 }
 
-/// What a certificate claims: that the position is lost for the player to move, because it is entry 1.
+/// What a certificate claims: the position is lost for the player to move, since it is entry 1.
 #[derive(Clone)]
 struct Claim {
     rules: String,
@@ -102,11 +102,11 @@ struct Claim {
     /// The letter and a space before the positions of entries, in a partizan game.
     mover: &'static str,
     equivalence: String,
-    /// The witness that leaves everything as it is, in every part.
+    /// The identity witness, in every part.
     witness: String,
 }
 
-/// A token on a map on which play may go on forever, but not from where it stands: it has no move.
+/// A token on a map with infinite play elsewhere: the token has no move.
 const MAY_GO_ON: &str = r#"{"ruleset":"tokens","vertices":["a","b"],"edges":[["b","b"]],"tokens":["a"]}"#;
 
 /// A claim of normal play, up to identity.
@@ -120,12 +120,12 @@ impl Claim {
         Claim { play: "misere", ..self }
     }
 
-    /// In a partizan game, of which nothing is claimed but that Right loses.
+    /// In a partizan game, claiming only that Right loses.
     fn partizan(self) -> Claim {
         Claim { mover: "R ", ..self }
     }
 
-    /// Up to this equivalence, of which that is the witness that leaves everything as it is.
+    /// Under this equivalence, with its identity witness.
     fn up_to(self, equivalence: &str, witness: &str) -> Claim {
         Claim { equivalence: equivalence.to_string(), witness: format!(r#","witness":"{witness}""#), ..self }
     }
@@ -151,26 +151,26 @@ impl Claim {
         format!(r#"{{"move":"{mv}","reply":"{reply}","parts":[{{"reaches":{reaches}{}}}]}}"#, self.witness)
     }
 
-    /// The move and its reply that leave entry 1, again and again. Entry 1 has the position `left` and no move.
+    /// A move and its reply that lead to entry 1, repeatedly. Entry 1 has the position `left` and no move.
     fn again(&self, left: &str, mv: &str, reply: &str, bytes: usize) -> Hostile {
         let text = self.begin() + &self.entry(left, "") + ",";
         let rebuttals = filled(bytes, |_| self.rebuttal(mv, reply, 1));
         (text + &self.entry(&self.position, &rebuttals) + "]}").into()
     }
 
-    /// The move and its reply again and again, with what settles what they leave.
+    /// A move and its reply, repeatedly, with the settlement of the position after them.
     fn settled(&self, mv: &str, reply: &str, parts: &str, bytes: usize) -> Hostile {
         let rebuttals = filled(bytes, |_| format!(r#"{{"move":"{mv}","reply":"{reply}","parts":[{parts}]}}"#));
         (self.begin() + &self.entry(&self.position, &rebuttals) + "]}").into()
     }
 
-    /// In misere play, the move that loses at once again and again.
+    /// In misere play, a move that loses at once, repeatedly.
     fn lose(&self, mv: &str, bytes: usize) -> Hostile {
         let moves = filled(bytes, |_| format!(r#"{{"move":"{mv}"}}"#));
         (self.clone().misere().begin() + &self.entry(&self.position, &moves) + "]}").into()
     }
 
-    /// The label of the position, with the move to label 2 again and again.
+    /// The label of the position, with the move to label 2 repeatedly.
     fn label(&self, mv: &str, bytes: usize) -> Hostile {
         let Claim { rules, position, .. } = self;
         let moves = filled(bytes, |_| format!(r#"{{"move":"{mv}","reaches":2}}"#));
@@ -182,7 +182,7 @@ impl Claim {
     }
 }
 
-/// As many elements of a list as have so many bytes.
+/// As many elements of a list as fit in this many bytes.
 fn filled(bytes: usize, mut element: impl FnMut(usize) -> String) -> String {
     let mut text = element(1);
     for number in 2.. {
@@ -195,33 +195,33 @@ fn filled(bytes: usize, mut element: impl FnMut(usize) -> String) -> String {
     text
 }
 
-/// Texts, joined by commas, so often.
+/// Copies of a text, joined by commas.
 fn times(text: &str, count: usize) -> String {
     vec![text; count].join(",")
 }
 
-/// Texts in quotes, joined by commas.
+/// Quoted texts, joined by commas.
 fn quoted(texts: impl IntoIterator<Item = String>) -> String {
     texts.into_iter().map(|text| format!("{text:?}")).collect::<Vec<_>>().join(",")
 }
 
-/// The rules of the removal game on these lines of so many points.
+/// The rules of the removal game on these lines with this many points.
 fn removal(lines: impl IntoIterator<Item = String>, points: usize) -> String {
     let (lines, weights) = (lines.into_iter().collect::<Vec<_>>().join(","), times("[1,0]", points));
     format!(r#"{{"ruleset":"rule-file","name":"removal","arguments":["{lines}"],"weights":[{weights}]}}"#)
 }
 
-/// The position of a removal game in which these points of all have tokens.
+/// The position of a removal game in which these of all points have tokens.
 fn row(tokens: &str, all: &str) -> String {
     all.chars().map(|point| if tokens.contains(point) { 'o' } else { '.' }).collect()
 }
 
-/// The rules of a sum of this ruleset so often.
+/// The rules of a sum of copies of this ruleset.
 fn sum_of(rules: &str, count: usize) -> String {
     format!(r#"{{"ruleset":"sum","summands":[{}]}}"#, times(rules, count))
 }
 
-/// A position, or a witness, of a sum of so many summands: one part, and the others.
+/// A position or a witness of a sum of `count` summands: one part, and copies of the other.
 fn in_sum(first: &str, other: &str, count: usize) -> String {
     let mut parts = vec![other; count];
     parts[0] = first;

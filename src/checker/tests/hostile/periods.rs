@@ -23,7 +23,7 @@ fn set(first: u32) -> String {
     format!(r#"{{"ruleset":"subtraction","set":[{}]}}"#, numbers.join(","))
 }
 
-/// A claim after so many bytes of remarks.
+/// A claim after this many bytes of remarks.
 fn of(rules: &str, (from, period): (u32, u32), more: &str, bytes: usize) -> Hostile {
     let remarks = "a".repeat(10_000);
     let remarks = vec![format!("\"{remarks}\""); bytes / 10_000].join(",");
@@ -31,7 +31,7 @@ fn of(rules: &str, (from, period): (u32, u32), more: &str, bytes: usize) -> Host
     format!(r#"{head}[{remarks}],"rules":{rules},"from":{from},"period":{period}{more}}}"#).into()
 }
 
-/// The g-values of bricks, on and on.
+/// A list of g-values of bricks without end.
 fn values(bytes: usize) -> Hostile {
     let values = vec!["0,1,2"; bytes / 6].join(",");
     of(r#"{"ruleset":"bricks"}"#, (0, 3), &format!(r#","values":[{values}]"#), 0)

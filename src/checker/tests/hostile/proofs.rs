@@ -22,7 +22,7 @@ fn nothing() -> Claim {
     claim(DEAD, "1")
 }
 
-/// The certificate of a position without moves, up to the proof of a bound with so many classes.
+/// The certificate of a position without moves, up to the proof of a bound with this many classes.
 fn bound(classes: usize) -> String {
     let classes: Vec<String> = (1..=classes).map(|class| format!("\"{class}\"")).collect();
     let begin = nothing().begin() + &nothing().entry("1", "");
@@ -35,7 +35,7 @@ fn dual(bytes: usize) -> Hostile {
     format!(r#"{}"dual":{{"divisor":4294967295,"start":4294967295,"demands":[{numbers}]}}}}}}"#, bound(1)).into()
 }
 
-/// The sums of a balanced tree, each with all outputs, but not more than `most`; and the number of the last term.
+/// The sums of a balanced tree, each with all outputs up to `most`; and the number of the last term.
 fn tree(classes: usize, most: usize) -> (Vec<String>, usize) {
     let (mut terms, mut sums): (Vec<(usize, usize)>, Vec<String>) =
         ((1..=classes).map(|term| (term, 1)).collect(), vec![]);
@@ -56,7 +56,7 @@ fn tree(classes: usize, most: usize) -> (Vec<String>, usize) {
     (sums, terms[0].0)
 }
 
-/// A refutation with so many classes, and steps that are made from the number of clauses.
+/// A refutation with this many classes; the steps depend on the number of clauses.
 fn steps(classes: usize, most: usize, steps: impl Fn(usize) -> Vec<String>) -> Hostile {
     let (sums, last) = tree(classes, most);
     refuted(classes, &sums, last, &steps(0))
@@ -80,16 +80,16 @@ fn chain(bytes: usize) -> Hostile {
     refuted(classes, &sums, 2 * classes - 1, &[])
 }
 
-/// Clauses 1 and 2 are that the last class is false, and that the first is true.
+/// Clauses 1 and 2 state that the last class is false, and that the first is true.
 const GIVEN: usize = 2;
 
-/// A refutation without sums, of these steps.
+/// A refutation without sums, with these steps.
 fn plain(classes: usize, steps: &[String]) -> Hostile {
     refuted(classes, &[], classes, steps)
 }
 
-/// The clause that the last class is false or any other one true, and clauses of all others, in whose proofs that one
-/// makes the last class false again and again.
+/// The clause that the last class is false or another one true, and clauses of all others, whose proofs use it
+/// repeatedly to make the last class false.
 fn hinted(bytes: usize) -> Hostile {
     let classes = 2000;
     let all: Vec<String> = (1..classes).map(|class| class.to_string()).collect();
@@ -101,7 +101,7 @@ fn hinted(bytes: usize) -> Hostile {
     plain(classes, &steps)
 }
 
-/// Clauses of about a thousand classes, each of which follows from the second.
+/// Clauses of about a thousand classes, each derived from the second one.
 fn long_steps(bytes: usize) -> Hostile {
     let all: Vec<String> = (1..=2000).map(|class| class.to_string()).collect();
     let rest = all.join(" ");
@@ -120,12 +120,12 @@ fn with_file(bytes: u64) -> String {
     format!(r#"{}"refutation":{{"sums":[],"groups":[{{"term":1,"least":1}}],{proof}}}}}}}"#, bound(1))
 }
 
-/// A file that begins with this, and is so long.
+/// A file with this beginning and length.
 fn beside(begins: String, bytes: u64) -> Hostile {
     Hostile { text: with_file(bytes), beside: Some(Beside { bytes, begins }) }
 }
 
-/// A file that is longer than the certificate says.
+/// A file that is longer than the certificate states.
 fn another_length(bytes: usize) -> Hostile {
     Hostile { text: with_file(7), beside: Some(Beside { bytes: bytes as u64 * 10_000, begins: String::new() }) }
 }

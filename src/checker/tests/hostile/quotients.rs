@@ -24,7 +24,7 @@ fn products(order: usize, product: impl Fn(usize, usize) -> usize) -> String {
     (0..order).map(|one| format!("[{}]", row(one))).collect::<Vec<_>>().join(",")
 }
 
-/// Sums of a generator up to a most, with so many generators.
+/// Sums of a generator up to a maximum, with several generators.
 fn chain(bytes: usize, generators: usize) -> Hostile {
     let order = (bytes as f64 / 2.5).sqrt() as usize;
     let products = products(order, |one, other| (one + other).min(order - 1));
@@ -32,14 +32,14 @@ fn chain(bytes: usize, generators: usize) -> Hostile {
     of(OCTAL, &products, &(order - 1).to_string(), (elements.len() - 1, 1), &elements)
 }
 
-/// The exclusive or of numbers, of which heaps have all.
+/// The exclusive or of numbers, each of which is the element of a heap.
 fn sets(bytes: usize) -> Hostile {
     let order = 1 << ((bytes as f64 / 2.5).sqrt() as usize).ilog2();
     let elements: Vec<usize> = (0..order).collect();
     of(OCTAL, &products(order, |one, other| one ^ other), "1", (order - 1, 1), &elements)
 }
 
-/// Heaps on and on, with the identity for their element.
+/// Heaps without end, whose element is the identity.
 fn heaps(bytes: usize) -> Hostile {
     let elements = vec![0; bytes / 2];
     of(OCTAL, "[0]", "", (elements.len() - 1, 1), &elements)

@@ -1,4 +1,4 @@
-//! Rule files: many ground rules that are looked through in vain, and for what can still play a part.
+//! Rule files: many ground rules that are examined in vain, both for legality and for liveness.
 
 use super::{Attack, Claim, Hostile, attack, claim, filled, quoted, sum_of};
 
@@ -17,7 +17,7 @@ pub const ATTACKS: &[Attack] = &[
 
 const OUT: &str = "out-of-reach";
 
-/// A row of 64 points, and the state that all of them begin in.
+/// The number of points in a row, and the state that all of them begin in.
 const POINTS: usize = 64;
 const FIRST: &str = ".";
 
@@ -30,7 +30,7 @@ fn row(lines: &[&str], weights: &str) -> String {
     format!(r#"{{"ruleset":"rule-file","lines":[{lines}],"arguments":[]{weights}}}"#)
 }
 
-/// Walks with few tests, each asked of many points.
+/// Walks with few tests, each at many points.
 const ANYWHERE: &str = "both beside: . any any -> x any any, when anywhere beside: any any";
 
 /// Clauses after one that changes all points.
@@ -44,7 +44,7 @@ fn walks(board: &str, rule: &str, bytes: usize) -> Hostile {
     filled_up(claim(&rules, &FIRST.repeat(POINTS)), bytes)
 }
 
-/// Rules that ask for the state of every point, and are not legal because of the last one alone.
+/// Rules that test the state of every point, and fail at the last one alone.
 const LATE: &str =
     "both east: . [.abcdef]{62} g -> g [.abcdef]{62} g when anywhere ([.a]|[.b]) when anywhere ([.a]|[.b])";
 
@@ -53,13 +53,13 @@ fn many(weights: &str) -> Claim {
     claim(&row(&[LATE, "both: . -> g", "both: g -> f", "both: b -> a"], weights), &FIRST.repeat(POINTS))
 }
 
-/// In misere play, the only move, by a rule that stands after all these.
+/// In misere play, the only move, by a rule after all these.
 fn lose(bytes: usize) -> Hostile {
     let rules = row(&[LATE, "both: . -> g"], "[1000000,0,0,0,0,0,0,1]");
     claim(&rules, &format!(".{}", "a".repeat(63))).lose("1g", bytes)
 }
 
-/// A draw that rests on further entries, which are checked at the end.
+/// A draw that depends on further entries, which are checked at the end.
 fn draws(bytes: usize) -> Hostile {
     let Claim { rules, position, .. } = many("");
     let rebuttals = filled(bytes, |_| r#"{"move":"1g","reply":"1f","parts":[{"reaches":1}]}"#.to_string());
@@ -82,15 +82,15 @@ fn filled_up(claim: Claim, bytes: usize) -> Hostile {
     (claim.begin() + &claim.entry(&claim.position, "") + "]}" + &" ".repeat(bytes)).into()
 }
 
-/// A witness that is none, of a position in which all these rules are live.
+/// An invalid witness of a position in which all these rules are live.
 fn live(bytes: usize) -> Hostile {
     let Claim { rules, .. } = many("[1000000,900,901,0,0,0,1,3]");
     let position = format!(".bb{}g", FIRST.repeat(60));
     claim(&rules, &position).up_to(r#""isomorphism""#, "-").again(&"f".repeat(POINTS), "2a", "3a", bytes)
 }
 
-/// A row of which each point can become a when the next one is: so in each of 60 rounds one point more is reached. The rules
-/// that ask for g never are live.
+/// A row in which a point can become a when the next one is: each of 60 rounds reaches one more point. The rules that
+/// test for g are never live.
 fn reached(bytes: usize) -> Hostile {
     let dead = "both: g -> f on first when anywhere ([.a]|[.b]|[.c]) when anywhere ([.a]|[.b]|[.c])";
     let rules = row(&["region first = 1", dead, "both east: . a -> a a"], "[7,6,5,4,3,2,1,2]");
@@ -104,7 +104,7 @@ fn reached(bytes: usize) -> Hostile {
     };
     let entries = (2..60).step_by(2).map(|free| claim.entry(&position(free), &rebuttal(free)));
     let entries: Vec<String> = std::iter::once(claim.entry(&position(0), "")).chain(entries).collect();
-    // The last 7 points make no difference, but no two positions are equal.
+    // The last 7 points make no difference, but all positions differ.
     let digit = |number: usize, place: u32| char::from(b'a' + (number / 7_usize.pow(place) % 7) as u8);
     let other = |number: usize| -> String {
         position(56)[..57].chars().chain((0..7).map(|place| digit(number, place))).collect()
@@ -113,7 +113,7 @@ fn reached(bytes: usize) -> Hostile {
     (claim.begin() + &entries.join(",") + "," + &others + "]}").into()
 }
 
-/// A rule that asks for 64 chains along the row, of which the last does not hold.
+/// A rule with 64 chains along the row, the last of which fails.
 fn chains(bytes: usize) -> Hostile {
     let chain = |set: u32| {
         let states: String = "bcdefg".chars().zip(0..).filter(|(_, bit)| set >> bit & 1 == 1).map(|(s, _)| s).collect();
@@ -125,7 +125,7 @@ fn chains(bytes: usize) -> Hostile {
     claim(&rules, &format!("{}..", "a".repeat(62))).lose("64a", bytes)
 }
 
-/// 32 pairs of equal points: what a move and its reply leave is 31 mirrors.
+/// 32 pairs of equal points: a move and its reply leave 31 mirrors.
 fn parts(bytes: usize) -> Hostile {
     let rules = row(&["both: . -> a", "both: a -> b", "both: b -> c"], "[7,6,5,4,3,2,1,0]");
     let left = format!("gg{}", FIRST.repeat(62));

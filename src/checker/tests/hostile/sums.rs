@@ -21,14 +21,14 @@ const HEAP: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
 /// The only move.
 const MV: &str = "1:1000000>-";
 
-/// As many heaps without moves as fit in a text of 16 KiB, in 64 summands.
+/// As many heaps without moves as fit in a text of 16 KiB with 64 summands.
 const DEAD: usize = 125;
 
 fn dead() -> String {
     times("1", DEAD)
 }
 
-/// 64 summands, in the first one so many heaps with a move.
+/// 64 summands, the first of them with this many heaps that have a move.
 fn heaps(live: usize) -> Claim {
     let first = format!("{},{}", times("1000000", live), dead());
     claim(&sum_of(HEAP, 64), &in_sum(&first, &dead(), 64))
@@ -53,7 +53,7 @@ fn mirrors(bytes: usize) -> Hostile {
     heaps(2).settled(MV, MV, &format!(r#"{{"mirror":"{}"}}"#, in_sum("=", "=", 64)), bytes)
 }
 
-/// 64 boards of 55 points without tokens, and entries of none.
+/// 64 boards of 55 points without tokens, and entries without tokens.
 fn boards(bytes: usize) -> Hostile {
     let empty = triangle("");
     let claim = claim(&sum_of(TRIANGLE, 64), &in_sum(&empty, &empty, 64));

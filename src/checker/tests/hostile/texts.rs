@@ -1,4 +1,4 @@
-//! The text itself: what is no JSON, what is too long, and what is only skipped.
+//! The text itself: invalid JSON, excessive length, and skipped content.
 
 use super::{Attack, Hostile, attack, claim, filled};
 
@@ -47,7 +47,7 @@ fn remark(text: &str) -> Hostile {
     small().replace("\"remarks\":{}", &format!("\"remarks\":{text}")).into()
 }
 
-/// Something behind the heaps.
+/// Additional content after the heaps.
 fn rules(text: &str) -> Hostile {
     small().replace("\"heaps\":[0]", &format!("\"heaps\":[0]{text}")).into()
 }

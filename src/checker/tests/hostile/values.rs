@@ -15,19 +15,19 @@ fn value(value: &str) -> super::Claim {
     claim(r#"{"ruleset":"value","value":"0"}"#, value)
 }
 
-/// Nearly a thousand options of Right, all of which are numbers from which Left has no move.
+/// Almost a thousand options of Right, all numbers without a move of Left.
 fn options() -> String {
     let options: Vec<String> = (1..=800).map(|number| format!("-{number}")).collect();
     format!("{{|{}}}", options.join(","))
 }
 
-/// A move in a sum beside such a game, from which Left has no move.
+/// A move in a sum with such a game, in which Left has no move.
 fn beside(bytes: usize) -> Hostile {
     let rules = sum_of(r#"{"ruleset":"value","value":"0"}"#, 2);
     claim(&rules, &format!("{} + -1", options())).partizan().lose("2:0", bytes)
 }
 
-/// Games inside one another, which are read and sorted with every move.
+/// Nested games, which are read and sorted with every move.
 fn braces(bytes: usize) -> Hostile {
     let inner = (0..58).fold("{|0}".to_string(), |game, _| format!("{{|{game},0,1,2,3,4,5,6,7,8,9,*,*2,*3,*4,*5}}"));
     value(&format!("{{|{inner}}}")).partizan().lose(&inner, bytes)

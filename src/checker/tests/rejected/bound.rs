@@ -3,7 +3,7 @@
 use super::edit;
 
 cases! {
-    // Where it may stand.
+    // Where it may occur.
     "tokens-draw" append "" "'bound':{'least':1}" => UnwantedBound "bound";
     "value-switches" append "" "'bound':{'least':1}" => WrongShape "text at line 38 column 20; expected entries; found no such field";
     "yavalath-when-left-begins" append "" "'bound':{}" => UnwantedBound "bound";
@@ -254,7 +254,7 @@ cases! {
     "bound-bricks" set "/bound/dual/divisor" "2" => DualTooLow "dual; expected 3; found 2";
 }
 
-/// An entry that rests on one that stands below it.
+/// An entry that depends on a later one.
 fn on_one_below() -> &'static str {
     "[{'position':'ooo.','rebuttals':[{'move':'a.','reply':'b.','parts':[{'reaches':6}]}]}]"
 }

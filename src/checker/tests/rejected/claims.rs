@@ -1,4 +1,4 @@
-//! The claim: its outcome, its starts, and what stands although nothing rests on it.
+//! The claim: its outcome, its starts, and entries that nothing depends on.
 
 use super::edit;
 
@@ -99,7 +99,7 @@ cases! {
     "value-switches" set "/entries" "[]" => UnknownEntry "start where Left begins; found entry 8";
     "yavalath-right-wins-or-draws" remove "/draws" => UnknownEntry "start where Left begins; found entry 6";
 
-    // Other rules, under which the same entries prove nothing.
+    // Other rules, for which the same entries prove nothing.
     "nim-123" set "/play" "'misere'" => WonPosition "entry 1";
     "bound-bricks" set "/play" "'misere'" => WonPosition "entry 1";
     "bound-misere" set "/play" "'normal'" => MissingReply "rebuttal of entry 1, move a1.";
@@ -121,7 +121,7 @@ cases! {
     "negative-first" set "/rules/summands/0" "{'ruleset':'value','value':'1'}" => IllegalMove "rebuttal of entry 2, move 1:0";
     "value-switches" set "/rules/summands/1" "{'ruleset':'negative','of':{'ruleset':'value','value':'{1|-1}'}}" => IllegalReply "rebuttal of entry 2, move 1:0";
 
-    // Another claim than the one expected.
+    // A claim other than the one expected.
     "nim-123" expect "P nimbi misere" => OtherClaim "claim; expected P nimbi misere; found P nim:1,2,3";
     "nim-123" expect "" => OtherClaim "claim; expected ; found P nim:1,2,3";
     "nim-123" expect "N nim:1,2,3" => OtherClaim "claim";
@@ -137,7 +137,7 @@ cases! {
     "loopy-value-number" expect "N nim-city:H" => OtherClaim "claim";
     "bound-sum-with-sums" expect "P subtraction:2:5 + subtraction:2:5 + *1" => OtherClaim "claim";
 
-    // What nothing rests on.
+    // Entries that nothing depends on.
     "nim-already-won" append "/entries" "{'position':'1','rebuttals':[{'move':'1>-'}]}" => UnwantedEntries "entries";
     "nim-123" append "" "'draws':[]" => UnwantedEntries "entries";
     "value-switches" append "" "'draws':[]" => UnwantedEntries "entries";

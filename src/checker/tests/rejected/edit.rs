@@ -1,5 +1,5 @@
-//! Changes of a certificate. A place in it is a JSON pointer; the text around it stays as it is, so that fields keep their
-//! order, and one may stand twice.
+//! Changes of a certificate. Places are JSON pointers. The text around a change is kept, so fields keep their order and
+//! can be duplicated.
 
 use std::ops::Range;
 
@@ -19,13 +19,13 @@ pub struct Input {
 /// A change at a place.
 pub type Edit = fn(&mut Input, &str, &str);
 
-/// Another value.
+/// Sets a value.
 pub fn set(input: &mut Input, at: &str, with: &str) {
     let Member { value, .. } = member(&input.text, at);
     input.text.splice(value, with.bytes());
 }
 
-/// Without this element, or field.
+/// Removes an element or a field.
 pub fn remove(input: &mut Input, at: &str, _: &str) {
     let (members, number) = members_at(&input.text, at);
     let whole = match (members.get(number + 1), number.checked_sub(1)) {
@@ -36,13 +36,13 @@ pub fn remove(input: &mut Input, at: &str, _: &str) {
     input.text.drain(whole);
 }
 
-/// One more element, or field, before this one.
+/// Inserts an element or a field before this one.
 pub fn insert(input: &mut Input, at: &str, with: &str) {
     let begin = member(&input.text, at).begin;
     input.text.splice(begin..begin, format!("{with},").bytes());
 }
 
-/// One more element, or field, at the end of this list or object.
+/// Appends an element or a field to this list or object.
 pub fn append(input: &mut Input, at: &str, with: &str) {
     let value = if at.is_empty() { 0..end(&input.text, 0) } else { member(&input.text, at).value };
     let is_empty = members(&input.text, value.start).is_empty();
@@ -50,20 +50,20 @@ pub fn append(input: &mut Input, at: &str, with: &str) {
     input.text.splice(value.end - 1..value.end - 1, format!("{comma}{with}").bytes());
 }
 
-/// The same element, or field, twice.
+/// Duplicates an element or a field.
 pub fn double(input: &mut Input, at: &str, _: &str) {
     let Member { begin, value, .. } = member(&input.text, at);
     let copy = [b",", &input.text[begin..value.end]].concat();
     input.text.splice(value.end..value.end, copy);
 }
 
-/// Another name of a field.
+/// Renames a field.
 pub fn rename(input: &mut Input, at: &str, with: &str) {
     let Member { begin, name, .. } = member(&input.text, at);
     input.text.splice(begin + 1..begin + 1 + name.len(), with.bytes());
 }
 
-/// Two elements, or fields, in each other's place; the first one stands above the second.
+/// Swaps two elements or fields, the first of which comes earlier.
 pub fn swap(input: &mut Input, at: &str, with: &str) {
     let [one, other] = [at, with].map(|at| member(&input.text, at)).map(|member| member.begin..member.value.end);
     let [first, second] = [&one, &other].map(|range| input.text[range.clone()].to_vec());
@@ -71,23 +71,24 @@ pub fn swap(input: &mut Input, at: &str, with: &str) {
     input.text.splice(one, second);
 }
 
-/// Another text instead of the first such text.
+/// Replaces the first occurrence of a text.
 pub fn text(input: &mut Input, from: &str, to: &str) {
     replace(&mut input.text, from, to.as_bytes());
 }
 
-/// A byte that is not UTF-8 instead of the first such text.
+/// Replaces the first occurrence of a text by a byte that is not UTF-8.
 pub fn byte(input: &mut Input, from: &str, _: &str) {
     replace(&mut input.text, from, &[0xff]);
 }
 
-/// Nothing from the first such text on.
+/// Cuts the certificate before the first occurrence of a text.
 pub fn cut(input: &mut Input, from: &str, _: &str) {
     let begin = find(&input.text, from);
     input.text.truncate(begin);
 }
 
-/// Another text instead of the first such text in the file beside the certificate, which remains the one that is meant.
+/// Replaces the first occurrence of a text in the file beside the certificate, and updates what the certificate states
+/// about that file.
 pub fn beside(input: &mut Input, from: &str, to: &str) {
     exchange(input, from, to);
     let digest = Sha256::digest(&input.beside).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
@@ -96,7 +97,7 @@ pub fn beside(input: &mut Input, from: &str, to: &str) {
     set(input, "/bound/refutation/bytes", &bytes);
 }
 
-/// Another text instead of the first such text in the file beside the certificate, which says nothing of it.
+/// Replaces the first occurrence of a text in the file beside the certificate, which is itself unchanged.
 pub fn exchange(input: &mut Input, from: &str, to: &str) {
     replace(&mut input.beside, &from.replace('\\', "\n"), to.replace('\\', "\n").as_bytes());
 }
@@ -106,7 +107,7 @@ pub fn expect(input: &mut Input, claim: &str, _: &str) {
     input.expect = Some(claim.to_string());
 }
 
-/// A list of so many elements, in each of which `#` is its number.
+/// A list of `count` elements, with `#` replaced by the number of each.
 pub fn numbered(count: usize, element: &str) -> String {
     let all: Vec<String> = (1..=count).map(|number| element.replace('#', &number.to_string())).collect();
     format!("[{}]", all.join(","))
@@ -122,7 +123,7 @@ fn replace(text: &mut Vec<u8>, from: &str, to: &[u8]) {
     text.splice(begin..begin + from.len(), to.iter().copied());
 }
 
-/// An element of a list, which has no name, or a field.
+/// A field, or an element of a list, which has no name.
 struct Member {
     begin: usize,
     name: String,
@@ -135,7 +136,7 @@ fn member(text: &[u8], at: &str) -> Member {
     members.swap_remove(number)
 }
 
-/// All members of the list or object that has this place, and the number of the one there, from 0.
+/// All members of the list or object that contains this place, and the index of the member there.
 fn members_at(text: &[u8], at: &str) -> (Vec<Member>, usize) {
     let (mut found, mut begin, mut number) = (vec![], 0, 0);
     for name in at.split('/').skip(1) {
@@ -167,14 +168,14 @@ fn members(text: &[u8], begin: usize) -> Vec<Member> {
     all
 }
 
-/// Where the value ends that begins here.
+/// The end of the value that begins here.
 fn end(text: &[u8], begin: usize) -> usize {
     let mut values = Deserializer::from_slice(&text[begin..]).into_iter::<IgnoredAny>();
     values.next().expect("a value").expect("JSON");
     begin + values.byte_offset()
 }
 
-/// Where white space ends.
+/// The end of the white space.
 fn space(text: &[u8], begin: usize) -> usize {
     begin + text[begin..].iter().take_while(|byte| byte.is_ascii_whitespace()).count()
 }

@@ -1,4 +1,4 @@
-//! The kernel: every legal move of every entry once, each with a reply to an entry above.
+//! The core: every legal move of every entry once, each with a reply to an earlier entry.
 
 use super::edit;
 
@@ -12,7 +12,7 @@ cases! {
     "two-rows-refutation" set "/bound/entries/0" "{'position':'....','rebuttals':[]}" => DoubledPosition "entry 5";
     "domineering-2x3-symmetry" append "/entries" "{'position':'L ###/###','rebuttals':[]}" => DoubledPosition "entry 4";
 
-    // In misere play who has no move has won.
+    // In misere play, a player without a move has won.
     "nim-heap" append "/entries" "{'position':'*0','rebuttals':[]}" => WonPosition "entry 2";
     "hackenbush-misere-won" append "/entries" "{'position':'R 1','rebuttals':[]}" => WonPosition "entry 2";
     "removal-nimbi" append "/entries" "{'position':'.../..../.../..','rebuttals':[]}" => WonPosition "entry 3";
@@ -86,7 +86,7 @@ cases! {
     "sum-misere" append "/entries/0/rebuttals/0" "'reply':'1:1>-','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move 3:*1>*0";
     "bound-misere" append "/entries/0/rebuttals/0" "'reply':'b1.','parts':[{'reaches':1}]" => UnwantedReply "rebuttal of entry 1, move a1.";
 
-    // To an entry above.
+    // To an earlier entry.
     "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "9" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 9";
     "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "0" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 0";
     "nim-123" set "/entries/1/rebuttals/0/parts/0/reaches" "4294967295" => UnknownEntry "rebuttal of entry 2, move 1>-; found entry 4294967295";
@@ -102,7 +102,7 @@ cases! {
     "loopy-sum-draw-symmetry" remove "/draws/1" => UnknownEntry "rebuttal of entry 3, move 2:1,2; found entry 4";
     "two-rows-refutation" set "/bound/entries/0/rebuttals/0/parts/0/reaches" "5" => UnknownEntry "rebuttal of entry 5, move a.; found entry 5";
 
-    // Whose position it is.
+    // With that entry's position.
     "nim-123" set "/entries/3/rebuttals/0/parts/0/reaches" "2" => NotTheEntry "rebuttal of entry 4, move 1>-";
     "nim-123" set "/entries/3/rebuttals/1/reply" "'3>2'" => NotTheEntry "rebuttal of entry 4, move 2>-";
     "nim-123" set "/entries/0/position" "'1'" => MissingMove "entry 1, move 1>-";

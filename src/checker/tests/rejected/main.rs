@@ -1,8 +1,8 @@
-//! Every reason to reject: one table of an honest certificate, what is changed in it, and the reason and the place that the
-//! checker must then name.
+//! Every reason for rejection, as one table: an honest certificate, its changes, and the reason and the place that the
+//! checker must name.
 //!
-//! A line reads: certificate, changes, `=>`, reason, and the beginning of what the message has in parentheses, to which more
-//! can be added up to the next `;`. In the texts `'` stands for `"`. What the changes are is said in `edit`.
+//! A line reads: certificate, changes, `=>`, reason, and the beginning of the message's parenthesis, which may continue
+//! up to the next `;`. In texts `'` stands for `"`. `edit` describes the changes.
 
 mod edit;
 
@@ -80,7 +80,7 @@ impl Case {
     }
 }
 
-/// The certificate of this name, and the file that stands beside it.
+/// The certificate of this name, and the file beside it.
 fn honest(name: &str) -> Input {
     let path = format!("{}/../../tests/verified/{name}", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read(format!("{path}.json")).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -136,7 +136,7 @@ fn every_reason_has_a_line_and_every_line_its_own_change() {
             panic!("the same certificate twice: {other}, {line}");
         }
     }
-    // No certificate is known that brings the checker to contradict itself.
+    // No certificate is known for which the checker contradicts itself.
     let missing: Vec<&Reason> =
         Reason::ALL.iter().filter(|reason| !reasons.contains(reason) && **reason != Reason::Internal).collect();
     assert!(missing.is_empty(), "{missing:?}");

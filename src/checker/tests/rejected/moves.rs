@@ -1,9 +1,9 @@
-//! Moves, replies and openings that are none, are written in another way, or are not legal.
+//! Moves, replies and openings that do not exist, are not in standard notation, or are not legal.
 
 use super::edit;
 
 cases! {
-    // No move of the game, as the game writes it.
+    // Not a move in the game's notation.
     "nim-123" set "/entries/1/rebuttals/0/move" "'1'" => BadMove "rebuttal of entry 2, move 1; expected a move as the game writes it; found '1'";
     "nim-123" set "/entries/1/rebuttals/0/move" "'1>'" => BadMove "rebuttal of entry 2, move 1>; expected a move as the game writes it; found '1>'";
     "nim-123" set "/entries/1/rebuttals/0/move" "'1>0'" => BadMove "rebuttal of entry 2, move 1>0; expected a move as the game writes it; found '1>0'";
@@ -44,7 +44,7 @@ cases! {
     "two-rows-dual" set "/bound/demands/4/replies/2/move" "'d. c.'" => IllegalMove "demand of class 1, move a. b., then d. c.";
     "two-rows-dual" set "/bound/demands/4/replies/0/reply" "'d.d.'" => BadMove "demand of class 1, move a. b., then c.; expected a move as the game writes it; found 'd.d.'";
 
-    // No legal move.
+    // Not a legal move.
     "nim-123" set "/entries/3/rebuttals/1/move" "'2>3'" => IllegalMove "rebuttal of entry 4, move 2>3";
     "nim-123" set "/entries/3/rebuttals/1/move" "'2>2'" => IllegalMove "rebuttal of entry 4, move 2>2";
     "nim-123" set "/entries/3/rebuttals/1/move" "'4>1'" => IllegalMove "rebuttal of entry 4, move 4>1";
@@ -105,7 +105,7 @@ cases! {
     "bound-bricks" set "/bound/demands/1/move" "'6>3'" => IllegalMove "demand of class 3, move 6>3";
     "bound-of-an-opening" set "/bound/start/3/move" "'c1. b3.'" => IllegalMove "start, move c1. b3.";
 
-    // No legal reply.
+    // Not a legal reply.
     "nim-123" set "/entries/3/rebuttals/0/reply" "'3>3'" => IllegalReply "rebuttal of entry 4, move 1>-";
     "nim-123" set "/entries/3/rebuttals/0/reply" "'1>-'" => IllegalReply "rebuttal of entry 4, move 1>-";
     "bound-bricks" set "/entries/2/rebuttals/0/reply" "'5>3'" => IllegalReply "rebuttal of entry 3, move 6>4";

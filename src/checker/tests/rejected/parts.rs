@@ -3,7 +3,7 @@
 use super::edit;
 
 cases! {
-    // Where they prove nothing: in misere play, and where play may go on forever.
+    // Where they prove nothing: in misere play, and in loopy games.
     "sum-misere" set "/entries/7/rebuttals/0/parts" "[]" => NoSums "rebuttal of entry 8, move 1:1>-";
     "babylon-33-misere" set "/starts/0/parts" "[]" => NoSums "start";
     "removal-nimbi" set "/starts/0/parts/0" "{'mirror':'='}" => NoSums "start";
@@ -27,20 +27,20 @@ cases! {
     "mirror-hackenbush" set "/starts/0/parts" "[{'position':'123','mirror':'123'}]" => PartLeftOut "start where Left begins";
     "bound-chomp-symmetry" set "/starts/0/parts" "[{'position':'1','reaches':1,'witness':'='},{'position':'2','reaches':1,'witness':'='}]" => NotASum "start";
 
-    // Nim-heaps of another nim-sum, heaps of another game, and no nim-sum without the heaps.
+    // Nim-heaps of another nim-sum, heaps of another game, and a nim-sum with its heaps missing.
     "nim-sums" set "/entries/8/rebuttals/0/reply" "'2:*4>*1'" => NotASum "rebuttal of entry 9, move 1:9>4,3; expected nim-heaps of the nim-sum 1; found 2";
     "nim-sums" remove "/entries/8/rebuttals/0/parts/0" => PartLeftOut "rebuttal of entry 9, move 1:9>4,3";
     "nim-sums" set "/entries/8/rebuttals/0/parts/0/position" "'4 + *2'" => NotASum "rebuttal of entry 9, move 1:9>4,3";
 
-    // A part without a move that is not of the position.
+    // A part without moves that is not a part of the position.
     "parts-subtraction" set "/entries/2/rebuttals/0/parts" "[{'position':'2','reaches':1},{'position':'1,1','mirror':'='}]" => NotASum "rebuttal of entry 3, move 9>5";
     "bound-sum-with-sums" set "/entries/1/rebuttals/1/parts/0/position" "'3 + 1,1 + *1'" => NotASum "rebuttal of entry 2, move 2:3>1";
 
-    // An only part that states the whole.
+    // A single part that states the whole position.
     "mirror-tactix" insert "/starts/0/parts/0/mirror" "'position':'.oo/.oo'" => WrongShape "start";
     "two-rows-dual" set "/starts/0/parts/0" "{'position':'oooo','reaches':4}" => WrongShape "start";
 
-    // Mirrors that are none.
+    // Invalid mirrors.
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'b2,c2,c1,b1'" => NotAnIsomorphism "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'c2,a2,c1,b1'" => BadWitness "start";
     "mirror-tactix" set "/starts/0/parts/0/mirror" "'c1,b1,c2,b2'" => NotAnInvolution "start";

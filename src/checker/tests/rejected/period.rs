@@ -18,7 +18,7 @@ cases! {
     "period-mask" set "/mask" "0" => BadNumber "text at line 8 column 9; expected 1 to 4294967295; found 0";
     "period-kayles" set "/values" "{}" => WrongShape "text at line 8 column 10; expected a list; found an object";
 
-    // The rules, of which any heap may be.
+    // The rules, for a heap of any size.
     "period-kayles" append "/rules" "'heaps':[9]" => WrongShape "rules at line 1 column 40; expected no other field; found 'heaps'";
     "period-kayles" set "/rules" "{'ruleset':'nim'}" => BadRules "rules; expected octal, subtraction or bricks, of which any heap may be; found ruleset 'nim'";
     "period-kayles" set "/rules" "{'ruleset':'chomp'}" => BadRules "rules; expected octal, subtraction or bricks, of which any heap may be; found ruleset 'chomp'";
@@ -28,7 +28,7 @@ cases! {
     "period-subtraction" set "/rules/set" "[]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found -";
     "period-subtraction" set "/rules/set" "[0,4]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 0,4";
 
-    // No period from there on. Kayles from 70 on, with another period; 0.4 with a period of 34 from 53 on.
+    // No period from there on: Kayles from 70 on, with another period; 0.4 with period 34 from 53 on.
     "period-kayles" set "/from" "70", remove "/values" => NotPeriodic "heap 70; expected 2, as of 82; found 6";
     "period-kayles" set "/from" "0", remove "/values" => NotPeriodic "heap 0; expected 4, as of 12; found 0";
     "period-kayles" set "/period" "11", remove "/values" => NotPeriodic "heap 71; expected 2, as of 82; found 7";
@@ -36,13 +36,13 @@ cases! {
     "period-kayles" set "/period" "6", remove "/values" => NotPeriodic "heap 71; expected 4, as of 77; found 7";
     "period-four" set "/from" "53" => NotPeriodic "heap 53; expected 9, as of 87; found 2";
     "period-subtraction" set "/from" "39" => NotPeriodic "heap 39; expected 2, as of 44; found 3";
-    // What would pass if a heap of 0 were a heap, and the next to pass if one heap less were looked at than must be.
+    // These would pass if 0 were a heap, and if one heap fewer than necessary were examined.
     "period-four" set "/from" "0", set "/period" "1" => NotPeriodic "heap 2; expected 1, as of 3; found 0";
     "period-four" set "/rules/code" "'0.6'", set "/from" "1", set "/period" "3" => NotPeriodic "heap 4; expected 3, as of 7; found 0";
-    // The last digit is a 1: the whole heap, which only one heap is.
+    // The last digit is 1: a move takes the whole heap, which is possible for one heap only.
     "period-four" set "/rules/code" "'0.0000001'", set "/from" "0", set "/period" "1" => NotPeriodic "heap 6; expected 1, as of 7; found 0";
 
-    // A period, but not the least one, or not as early as it begins.
+    // A period that is not the least one, or begins earlier.
     "period-kayles" set "/from" "72", remove "/values" => StartsEarlier "heap 71; expected an exception; found heaps of 71 and 83 with the same g-value";
     "period-bricks" set "/from" "1", remove "/values" => StartsEarlier "heap 0; expected an exception; found heaps of 0 and 3 with the same g-value";
     "period-from-0" set "/from" "1", remove "/values" => StartsEarlier "heap 0; expected an exception; found heaps of 0 and 3 with the same g-value";
@@ -59,7 +59,7 @@ cases! {
     "period-kayles" set "/values" "[]" => WrongGValue "period; expected 83 g-values; found 0";
     "period-kayles" set "/rules/code" "'0.71'" => WrongGValue "heap 3; expected 1; found 3";
 
-    // Too large: more heaps than 2^20, and more steps than the text allows.
+    // Too large: more than 2^20 heaps, and more steps than the length of the text allows.
     "period-subtraction" set "/from" "524300" => OutOfReach "period; expected at most 1048576 heaps";
     "period-subtraction" set "/from" "4294967295", set "/period" "4294967295" => OutOfReach "period; expected at most 1048576 heaps";
     "period-four" set "/rules/code" "'0.4444444444444444'", set "/from" "60000" => OutOfReach "period; expected at most 100000000 steps";

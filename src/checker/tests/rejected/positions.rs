@@ -1,4 +1,4 @@
-//! Positions that are none, or are written in another way.
+//! Positions that do not exist, or are not in standard notation.
 
 use super::edit;
 

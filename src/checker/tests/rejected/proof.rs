@@ -103,7 +103,7 @@ cases! {
     "bound-of-an-opening" set "/bound/refutation/steps/3" "'11 0 8 9 6 0'" => StepNotRefuted "step 4; found no clause with all literals false";
     "bound-misere" remove "/bound/refutation/steps/17" => NoEmptyClause "refutation; found 17";
 
-    // A file beside the certificate; there \ stands for a line feed.
+    // A file beside the certificate; \ stands for a line feed.
     "two-rows-beside" set "/bound/refutation/file" "''" => BadFileName "refutation";
     "two-rows-beside" set "/bound/refutation/file" "'.'" => BadFileName "refutation";
     "two-rows-beside" set "/bound/refutation/file" "'..'" => BadFileName "refutation";
@@ -135,7 +135,7 @@ cases! {
     "two-rows-beside" beside "19 -12" "é" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
 }
 
-/// Sums of so many classes, each of the sum before and the next class, with all outputs.
+/// Sums of all classes, each adding the next class to the sum before, with all outputs.
 fn chain(classes: usize) -> String {
     let sum = |next: usize| {
         let before = if next == 2 { 1 } else { classes + next - 2 };

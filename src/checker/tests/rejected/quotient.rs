@@ -34,14 +34,14 @@ cases! {
     "quotient-75" set "/lost" "[0]" => IdentityLost "quotient";
     "quotient-75" set "/lost" "[]" => NotReduced "quotient; found elements 0 and 1";
 
-    // Heaps with elements of others.
+    // Heaps whose elements belong to others.
     "quotient-75" set "/elements/4" "1" => LostToLost "heap 4";
     "quotient-75" set "/elements/6" "3" => LostToLost "heap 6; found element 3, lost beside 3 before a move and after it";
     "quotient-75" set "/elements/3" "3" => NoMoveToLost "heap 4; found heaps 4, of element 2";
     "quotient-75" set "/elements/9" "3" => NoMoveToLost "heap 9; found heaps 9,1, of element 6";
     "quotient-75" set "/from" "10", set "/elements" "[]" => WrongElements "quotient; expected 12 elements; found 0";
 
-    // A period, but not the least one, or not as early as it begins.
+    // A period that is not the least one, or begins earlier.
     "quotient-75" set "/from" "10", append "/elements" "2,7" => StartsEarlier "heap 9; expected an exception; found heaps of 9 and 11 with the same element";
     "quotient-75" set "/period" "4", append "/elements" "2,7" => ShorterPeriod "period; expected no shorter one; found 2";
 

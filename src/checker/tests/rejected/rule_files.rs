@@ -3,7 +3,7 @@
 use super::edit;
 
 cases! {
-    // Parts as texts: points in no order, doubled, dead, all of the live ones, no union of components.
+    // Parts as texts: points out of order, doubled, dead, all live ones, and not a union of components.
     "rule-file-parts" set "/entries/2/rebuttals/0/parts/0/position" "'..RR/LL../...L a3,a1'" => BadPosition "rebuttal of entry 3, move d1R";
     "rule-file-parts" set "/entries/2/rebuttals/0/parts/0/position" "'..RR/LL../...L a1,a1,a3'" => BadPosition "rebuttal of entry 3, move d1R";
     "rule-file-parts" set "/entries/2/rebuttals/0/parts/0/position" "'..RR/LL../...L a1,b1,a3'" => BadPosition "rebuttal of entry 3, move d1R";
@@ -20,8 +20,8 @@ cases! {
     "rule-file-parts" remove "/entries/2/rebuttals/0/parts/1" => PartLeftOut "rebuttal of entry 3, move d1R";
     "rule-file-parts" set "/entries/2/rebuttals/0/parts" "[]" => PartLeftOut "rebuttal of entry 3, move d1R";
 
-    // Witnesses: classes that are none, that need not be written, that carry the position onto another one; rules carried onto
-    // none; a sign.
+    // Witnesses: invalid classes, superfluous classes, classes that carry the position onto another one; rules without
+    // image; a sign.
     "rule-file-parts" set "/starts/0/parts/0/witness" "'a1:.LR,b1,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => BadWitness "start where Left begins";
     "rule-file-parts" set "/starts/0/parts/0/witness" "'a1:.L,b1,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => BadWitness "start where Left begins";
     "rule-file-parts" set "/starts/0/parts/0/witness" "'a1,b1:.R,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => BadWitness "start where Left begins";
@@ -35,13 +35,13 @@ cases! {
     "rule-file-parts" set "/starts/0/parts/0/witness" "'-a1,b1,c1,d1,a2,c2,d2,a3,b3,c3,d3'" => NotAnIsomorphism "start where Left begins";
     "rule-file-parts" text "'-a1:.RL" "'a1:.RL" => NotAnIsomorphism "start where Right begins";
 
-    // Mirrors: no involution, one that does not negate, and one by which a move does not leave its image legal.
+    // Mirrors: no involution, one that does not negate, and one with a move that makes its image illegal.
     "rule-file-parts" set "/entries/2/rebuttals/3/parts" "[{'mirror':'d1:.R,a3:.L,a1:.L,d2:.R'}]" => NotAnInvolution "rebuttal of entry 3, move d3R";
     "rule-file-parts" set "/entries/2/rebuttals/3/parts/0/mirror" "'a1,d1'" => NotAnIsomorphism "rebuttal of entry 3, move d3R";
     "rule-file-parts" set "/entries/2/rebuttals/3/parts/0/mirror" "'-d1:.R,a1:.L'" => BadWitness "rebuttal of entry 3, move d3R";
     "rule-file-parts" set "/entries/4/rebuttals/3/parts/1/mirror" "'d1:.R,c1:.RL,b1:.L,d3:.R,c3:.RL,b3:.L'" => NotAnInvolution "rebuttal of entry 5, move d2R";
 
-    // Bounds: classes that are the same, or mirrors; unions of components left out, or carried onto another class.
+    // Bounds: classes that are equal, or mirrors; unions of components omitted, or carried onto another class.
     "bound-snort-with-sums" append "/bound/classes" "'R R../.LL/... c1'" => SameClasses "class 11; found R R../.LL/... c1 as in class 1";
     "bound-snort-with-sums" append "/bound/classes" "'L R.L/.../.R. a2'" => SameClasses "class 11; found L R.L/.../.R. a2 as in class 1";
     "bound-snort-with-sums" append "/bound/classes" "'L L.R/.../.L. a2,b2'" => BadPosition "class 11";

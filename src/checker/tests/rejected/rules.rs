@@ -1,4 +1,4 @@
-//! The rules of every ruleset, and which game may stand where.
+//! The rules of every ruleset, and which games may occur where.
 
 use super::edit::{self, numbered};
 
@@ -153,7 +153,7 @@ cases! {
     "value-nested" set "/rules/value" format!("'{}|{}'", "{".repeat(65), "|}".repeat(65)) => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice";
     "value-nested" set "/rules/value" format!("'{{{}|}}'", numbered(1100, "#").trim_matches(['[', ']'])) => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice";
 
-    // Which game stands where.
+    // Which games may occur where.
     "sum-misere" set "/rules/summands" "[]" => BadRules "rules; expected 2 to 64 summands; found 0";
     "sum-misere" remove "/rules/summands/2", remove "/rules/summands/1" => BadRules "rules; expected 2 to 64 summands; found 1";
     "sum-misere" set "/rules/summands" numbered(65, "{'ruleset':'nim-heap','size':1}") => BadRules "rules at line 1 column 2108; found more than 64 elements in summands";

@@ -3,7 +3,7 @@
 use super::edit;
 
 cases! {
-    // What the game has.
+    // The equivalences of a game.
     "nim-123" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
     "nim-123" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
     "wythoff-3-5" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
@@ -16,7 +16,7 @@ cases! {
     "sum-misere" set "/equivalence" "'symmetry'" => UnknownEquivalence "text at line 9 column 25; found symmetry";
     "sum-g-value-of-three" set "/equivalence" "'isomorphism'" => UnknownEquivalence "text at line 9 column 28; found isomorphism";
 
-    // Symmetries that are none.
+    // Invalid symmetries.
     "bound-under-symmetry" set "/symmetries/1" "'b1,a1,a2,b2'" => NotASymmetry "symmetries";
     "domineering-2x3-symmetry" set "/rules/arguments/0" "'2x2'", set "/rules/weights" "[[1,0],[1,0],[1,0],[1,0]]", set "/symmetries/0" "'a1,a2,b1,b2'", set "/position" "'../..'" => NotASymmetry "symmetries";
     "clobber-up" set "/symmetries/0" "'b1,a1,c1'" => NotASymmetry "symmetries";
@@ -66,7 +66,7 @@ cases! {
     "removal-nimbi" set "/starts/0/parts/0/witness" "'b1,c1,d2,d2'" => BadWitness "start; expected the images of the live points, in order, with those of classes; found 'b1,c1,d2,d2'";
     "removal-nimbi" set "/starts/0/parts/0/witness" "'-'" => BadWitness "start; expected the images of the live points, in order, with those of classes; found '-'";
 
-    // Witnesses that are not in the group, or carry no moves onto moves.
+    // Witnesses that are not in the group, or do not map moves onto moves.
     "bound-under-symmetry" remove "/symmetries/1" => NotInGroup "rebuttal of entry 3, move b1.";
     "bound-under-symmetry" set "/symmetries" "[]" => NotInGroup "rebuttal of entry 3, move b1.";
     "bound-under-symmetry" set "/entries/2/rebuttals/5/parts/0/witness" "'b1,a1,a2,b2'" => NotInGroup "rebuttal of entry 3, move b1.";
@@ -79,7 +79,7 @@ cases! {
     "removal-nimbi" set "/starts/0/parts/0/witness" "'b1,d2,c1,c3'" => NotAnIsomorphism "start";
     "bound-of-an-opening" set "/bound/start/0/witness" "'c1,a2,a3,c2'" => NotAnIsomorphism "start, move b1. b2. b3.";
 
-    // Isomorphisms of squares, edges and stones: too few or too many images, and those that break what they must carry.
+    // Isomorphisms of squares, edges and stones: too few or too many images, and those that violate the structure.
     "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'d1,a2,b2'" => BadWitness "rebuttal of entry 3, move a1# b1#";
     "cram-isomorphism" set "/entries/1/rebuttals/0/parts/0/witness" "'d1'" => BadWitness "rebuttal of entry 2, move d1# d2#";
     "cram-isomorphism" set "/entries/2/rebuttals/0/parts/0/witness" "'d1,a2,d2,b2'" => NotAnIsomorphism "rebuttal of entry 3, move a1# b1#";
@@ -88,7 +88,7 @@ cases! {
     "hackenbush-isomorphism" set "/starts/0/parts/0/witness" "'6251'" => NotAnIsomorphism "start where Left begins";
     "hackenbush-isomorphism" set "/rules/picture" "'b(r,gb),r(b,r)'", set "/position" "'1234567'" => BadWitness "start where Left begins; expected the images of 5 edges; found '1256'";
 
-    // Witnesses that negate where nothing can be, and those that do not exchange what belongs to the players.
+    // Witnesses that negate where negation is impossible, and those that do not exchange the players.
     "cram-isomorphism" set "/starts/0/parts/0/witness" "'-a1,b1,c1,d1,a2,b2,c2,d2'" => BadWitness "start";
     "removal-nimbi" set "/starts/0/parts/0/witness" "'-b1,c1,d2,c3'" => BadWitness "start; expected the images of the live points, in order, with those of classes; found '-b1,c1,d2,c3'";
     "sum-isomorphism" set "/starts/0/parts/0/witness" "'-c1 + ='" => BadWitness "start; expected the images of the live points, in order, with those of classes; found '-c1'";
@@ -142,7 +142,7 @@ cases! {
     "hackenbush-isomorphism" set "/entries/1/rebuttals/0/parts/0/witness" "'--'" => NotTheEntry "rebuttal of entry 2, move 5; expected R - of entry 1; found L -";
     "hackenbush-isomorphism" set "/entries/1/rebuttals/0/parts/0/witness" "'---'" => BadWitness "rebuttal of entry 2, move 5; expected the images of 0 edges; found '--'";
 
-    // Where there must be one, or none.
+    // Required, or not allowed.
     "bound-under-symmetry" remove "/starts/0/parts/0/witness" => MissingWitness "start";
     "bound-under-symmetry" remove "/entries/1/rebuttals/0/parts/0/witness" => MissingWitness "rebuttal of entry 2, move b1.";
     "bound-under-symmetry" remove "/bound/start/0/witness" => MissingWitness "start 1";

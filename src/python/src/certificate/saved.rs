@@ -15,13 +15,13 @@ use crate::arguments::{path, word};
 use crate::error::{FileError, file, input, words};
 
 impl Certificate {
-    /// The name and the folder of the file beside it, if there is one.
+    /// The name and the folder of the accompanying file, if there is one.
     fn beside(&self) -> Option<(&str, &Path)> {
         let refutation = self.catalogue()?.bound.as_ref()?.refutation.as_ref()?;
         Some((refutation.file.as_deref()?, self.folder()?))
     }
 
-    /// The catalogue with the steps in the file beside it, if it has one, put into it.
+    /// The catalogue, with the steps from the accompanying file, if any, included.
     fn whole(&self) -> PyResult<Cow<'_, Catalogue>> {
         let catalogue = self.needed()?;
         let Some((name, folder)) = self.beside() else { return Ok(Cow::Borrowed(catalogue)) };
@@ -43,7 +43,7 @@ impl Certificate {
         self.text() == other.text() || (self.claim() == other.claim() && same())
     }
 
-    /// Copies the file `name` of `folder` beside the file at `path`; if that is a link, beside its target.
+    /// Copies the file `name` from `folder` to the folder of `path`; if that is a link, to its target's folder.
     fn save_beside(&self, path: &Path, name: &str, folder: &Path) -> PyResult<()> {
         if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
             return Err(input(
@@ -61,7 +61,7 @@ impl Certificate {
     }
 }
 
-/// Writes an SVG picture, or a page, into a file over an earlier one or, with `force`, over any.
+/// Writes an SVG picture, or a page, to a file, replacing an earlier one or, with `force`, any file.
 #[pyfunction]
 pub fn save(path: &Bound<'_, PyAny>, text: &str, is_page: bool, force: bool) -> PyResult<()> {
     let path = self::path(path)?;
@@ -78,12 +78,12 @@ fn written(path: &str, text: &str) -> PyResult<()> {
     write_atomically(Path::new(path), text.as_bytes()).map_err(|error| file("write", path, &error))
 }
 
-/// The text of the file beside a certificate.
+/// The text of the file that accompanies a certificate.
 fn read_beside(name: &str, folder: &Path) -> PyResult<String> {
     std::fs::read_to_string(folder.join(name)).map_err(|error| file("read", name, &error))
 }
 
-/// A file beside a certificate that cannot be put into it.
+/// The error for an accompanying file that cannot be included.
 fn unfit(name: &str, error: NotWithin) -> PyErr {
     let remedy = match error {
         NotWithin::Changed => "put back the file that it was when the certificate was read",
@@ -92,7 +92,7 @@ fn unfit(name: &str, error: NotWithin) -> PyErr {
     FileError::new_err(words(format!("`{name}`: {error}; {remedy}")))
 }
 
-/// The catalogue with the digest of the proof of its bound in the place of the proof, wherever that lies.
+/// The catalogue with the proof of its bound, wherever stored, replaced by a digest.
 fn digested(catalogue: &Catalogue) -> Cow<'_, Catalogue> {
     if catalogue.bound.as_ref().is_none_or(|bound| bound.refutation.is_none()) {
         return Cow::Borrowed(catalogue);
@@ -107,8 +107,8 @@ fn digested(catalogue: &Catalogue) -> Cow<'_, Catalogue> {
 
 #[pymethods]
 impl Certificate {
-    /// The certificate as JSON text, from which alone `rebuttal.check` verifies it. It is the text that was checked; but a
-    /// long proof of a bound, which lies in a file beside the certificate, is put into it.
+    /// The certificate as JSON text, which `rebuttal.check` can verify by itself. It is the text that was checked,
+    /// except that a long proof of a bound in an accompanying file is included.
     pub fn to_json(&self) -> PyResult<Cow<'_, str>> {
         if self.beside().is_none() {
             return Ok(Cow::Borrowed(self.text()));
@@ -117,8 +117,8 @@ impl Certificate {
         text.map(Cow::Owned).map_err(|error| input(&self.read.verified.stated.game, error))
     }
 
-    /// Writes the certificate into a file, and the file beside it, if it has one, into the same folder. An earlier
-    /// certificate is overwritten, a file of another kind or a read-only one only with `force`.
+    /// Writes the certificate to a file, with any accompanying file in the same folder. An earlier certificate is
+    /// overwritten; a file of another kind, or a read-only one, only with `force`.
     #[pyo3(signature = (path, *, force = false))]
     fn save(&self, path: &Bound<'_, PyAny>, force: bool) -> PyResult<()> {
         let path = self::path(path)?;
@@ -140,8 +140,8 @@ impl Certificate {
         export(certificate, steps, format).map_err(|error| input(&self.read.verified.stated.game, error))
     }
 
-    /// The strategy graph as a `networkx.DiGraph`: entries, by number, with their positions; and edges with the moves that
-    /// are rebutted along them.
+    /// The strategy graph as a `networkx.DiGraph`: entries, by number, with their positions; and edges with the moves
+    /// rebutted along them.
     fn to_networkx<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let text = self.export("node-link")?;
         py.import("rebuttal.graph")?.call_method1("digraph", (text,))

@@ -12,17 +12,17 @@ use crate::error::{input, no_picture, unusable, words};
 use crate::position::board;
 use rebuttal::prove::Proved;
 
-/// The most entries of a strategy graph that a notebook shows unasked.
+/// The most entries in a strategy graph that a notebook shows unasked.
 const MOST_SHOWN: usize = 200;
 
-/// Tells Python's users of a warning.
+/// Passes warnings on to Python.
 fn warn(py: Python<'_>, warnings: &[String]) -> PyResult<()> {
     let module = py.import("warnings")?;
     warnings.iter().try_for_each(|warning| module.call_method1("warn", (words(warning),)).map(|_| ()))
 }
 
 impl Certificate {
-    /// The strategy graph as Graphviz makes it; `None` without Graphviz, or when it is too large to be shown unasked.
+    /// The strategy graph as drawn by Graphviz; `None` without Graphviz, or if it is too large to be shown unasked.
     fn shown(&self) -> Option<String> {
         let certificate = self.catalogue().filter(|certificate| certificate.all().count() <= MOST_SHOWN)?;
         let scene = figure::strategy(certificate, Drawing::of(Label::Number)).ok()?;
@@ -51,13 +51,13 @@ impl Certificate {
 
 #[pymethods]
 impl Certificate {
-    /// The figure of the strategy graph, laid out by Graphviz: as SVG, or `to` `"dot"`, which needs no Graphviz, or
-    /// `"tikz"`, all text; or as `"pdf"`, `"eps"` or `"png"`, bytes.
+    /// The figure of the strategy graph, laid out by Graphviz: as SVG, or with `to` as `"dot"`, which needs no
+    /// Graphviz, or `"tikz"`, all of them text; or as `"pdf"`, `"eps"` or `"png"`, which are bytes.
     ///
-    /// `label` is what a vertex shows: `"number"`, `"name"`, `"position"`, `"board"` or `"stacks"`; `edges` are `"fewest"`
-    /// or `"all"`; `theme` is `"paper"` or `"colour"`; `page` is `"none"`, `"a4"` or `"letter"`; `moves` labels the edges.
-    /// `width`, such as `"345pt"`, fits the figure in a column, and `without` leaves out `"legend"`, `"scale"` or `"title"`.
-    /// A `"png"` has `dpi` dots to the inch, from 10 to 2400.
+    /// `label` is what a vertex shows: `"number"`, `"name"`, `"position"`, `"board"` or `"stacks"`; `edges` are
+    /// `"fewest"` or `"all"`; `theme` is `"paper"` or `"colour"`; `page` is `"none"`, `"a4"` or `"letter"`; `moves`
+    /// labels the edges. `width`, such as `"345pt"`, fits the figure into a column, and `without` leaves out
+    /// `"legend"`, `"scale"` or `"title"`. A `"png"` has `dpi` dots per inch, from 10 to 2400.
     ///
     /// >>> import rebuttal
     /// >>> rebuttal.prove("nimbi", catalogue="paper").draw(label="board")[:4]
@@ -102,8 +102,8 @@ impl Certificate {
         }
     }
 
-    /// A web page on which to play against the certificate, which it checks again by itself. A notebook shows it in a
-    /// frame; `save` writes it into a file.
+    /// A web page for playing against the certificate, which it checks again by itself. A notebook shows it in a frame;
+    /// `save` writes it to a file.
     fn explore<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let page = match &self.read.proved {
             Proved::Value(certificate) => explorer::value_page(self.text(), certificate),

@@ -1,4 +1,4 @@
-//! What a game is asked: its positions, moves, outcomes and values.
+//! Questions about a game: its positions, moves, outcomes and values.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::position::Position;
 use crate::subject::{Asked, Subject};
 use crate::work::{Length, run};
 
-/// The outcome of what `text` names.
+/// The outcome of the position or positions named by `text`.
 pub fn outcome(py: Python<'_>, subject: &Arc<Subject>, text: Option<&str>) -> PyResult<&'static str> {
     let asked = subject.asked(text)?;
     if let Asked::One(position) = &asked
@@ -40,8 +40,8 @@ pub fn outcome(py: Python<'_>, subject: &Arc<Subject>, text: Option<&str>) -> Py
 
 #[pymethods]
 impl Game {
-    /// Every position that play can reach from the source, by the least number of moves from there. In a partizan game
-    /// each begins with the player to move: first those of a play that Left begins, then the others of one that Right begins.
+    /// Every position reachable from the source, by the least number of moves. In a partizan game each begins with the
+    /// player to move: first those of plays that Left begins, then the others of plays that Right begins.
     #[pyo3(signature = (*, progress = None))]
     fn positions(&self, py: Python<'_>, progress: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<Position>> {
         let subject = Arc::clone(&self.subject);
@@ -62,9 +62,9 @@ impl Game {
         Ok(found.into_iter().map(|position| Position::new(&self.subject, position)).collect())
     }
 
-    /// Every legal move from a position, by default the source, with the position that it leads to. In a partizan game
-    /// `player`, `"Left"` or `"Right"`, moves; without it the position begins with the player to move, as in `"R a1,b1"`,
-    /// and the source has Left to move.
+    /// Every legal move from a position, by default the source, with the resulting position. In a partizan game
+    /// `player`, `"Left"` or `"Right"`, moves; without it the position begins with the player to move, as in `"R
+    /// a1,b1"`, and the source has Left to move.
     #[pyo3(signature = (position = None, *, player = None))]
     fn moves<'py>(
         &self,
@@ -76,16 +76,17 @@ impl Game {
         Position::followers(py, &self.subject, &of)
     }
 
-    /// Who wins from a position, by default the source: `"P"`, the previous player; `"N"`, the next player; `"D"`, nobody.
-    /// In a partizan game, of a position without the player to move, its outcome class: `"L"`, `"R"`, `"N"` or `"P"`.
+    /// Who wins from a position, by default the source: `"P"`, the previous player; `"N"`, the next player; `"D"`,
+    /// nobody. In a partizan game, for a position without the player to move, its outcome class: `"L"`, `"R"`, `"N"` or
+    /// `"P"`.
     #[pyo3(signature = (position = None))]
     fn outcome(&self, py: Python<'_>, position: Option<&Bound<'_, PyAny>>) -> PyResult<&'static str> {
         let text = position.map(|position| self.subject.named(position)).transpose()?;
         outcome(py, &self.subject, text.as_deref())
     }
 
-    /// The g-value of a position, by default the source, in normal play of an impartial game: an `int`; or in a loopy game
-    /// the loopy value of the source, as text like `"inf(0,1)"`.
+    /// The g-value of a position, by default the source, in normal play of an impartial game, as an `int`; in a loopy
+    /// game, the loopy value of the source as text like `"inf(0,1)"`.
     #[pyo3(signature = (position = None, *, progress = None))]
     fn g_value<'py>(
         &self,
@@ -115,8 +116,8 @@ impl Game {
         }
     }
 
-    /// The canonical form of a position, by default the source, of a short game in normal play, as text like `"1/2*"`. The
-    /// player to move, with whom a position of a partizan game begins, makes no difference.
+    /// The canonical form of a position, by default the source, of a short game in normal play, as text like `"1/2*"`.
+    /// The player to move, with whom a position of a partizan game begins, makes no difference.
     #[pyo3(signature = (position = None))]
     fn canonical_form(&self, py: Python<'_>, position: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
         let game = self.subject.game.as_ref().clone();

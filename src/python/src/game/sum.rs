@@ -19,7 +19,7 @@ pub struct Made {
     sides: [Arc<Subject>; 2],
 }
 
-/// What is done with the second of two games.
+/// The operation on two games.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
     Plus,
@@ -27,7 +27,7 @@ enum Sign {
 }
 
 impl Made {
-    /// Whether both are made in the same way of the same games.
+    /// Whether both are made by the same operation from the same games.
     pub fn is(&self, other: &Made) -> bool {
         self.sign == other.sign && self.sides.iter().zip(&other.sides).all(|(one, two)| one.is_game_of(two))
     }
@@ -35,7 +35,7 @@ impl Made {
 
 #[pymethods]
 impl Game {
-    /// The disjunctive sum, from the sources of both; a name will do for either.
+    /// The disjunctive sum, from the sources of both; either may be given by name.
     fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         self.with(other, |one, other| made(one, Sign::Plus, other))
     }
@@ -44,7 +44,7 @@ impl Game {
         self.with(other, |one, other| made(other, Sign::Plus, one))
     }
 
-    /// The difference, in which the players have exchanged their moves in the second game.
+    /// The difference: the sum with the negative of the second game.
     fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         self.with(other, |one, other| made(one, Sign::Minus, other))
     }
@@ -55,7 +55,7 @@ impl Game {
 }
 
 impl Game {
-    /// What `of` makes of this game and the other one, which may be given by its name.
+    /// The sum or difference of this game and another one, which may be given by name.
     fn with<'py>(
         &self,
         other: &Bound<'py, PyAny>,
@@ -128,7 +128,7 @@ fn name(one: &str, sign: Sign, other: &str) -> String {
     }
 }
 
-/// How a sum is made again: by its sign, from its sides.
+/// How a sum is reconstructed: by its sign, from its sides.
 pub fn reduced<'py>(py: Python<'py>, made: &Made) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
     let word = if made.sign == Sign::Plus { "add" } else { "sub" };
     let sides = made.sides.each_ref().map(|side| Game { subject: Arc::clone(side) });

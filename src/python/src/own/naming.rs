@@ -7,7 +7,7 @@ use pyo3::types::{PyDict, PyString};
 use crate::arguments::shown;
 use crate::error::input;
 
-/// The module with what is done to names and positions in Python.
+/// The module with Python code for names and positions.
 pub const MODULE: &str = "rebuttal.own";
 /// The most characters of a name.
 const LONGEST_NAME: usize = 64;
@@ -16,19 +16,19 @@ const LONGEST_NAME: usize = 64;
 pub struct Naming {
     /// The object.
     rules: Py<PyAny>,
-    /// How a position is written, if the object says.
+    /// How a position is written, if the object defines it.
     text: Option<Py<PyAny>>,
     /// The numbers of the positions.
     pub numbers: Py<PyDict>,
     /// Their names, by number.
     pub names: Vec<String>,
-    /// How a position is drawn, if the object says.
+    /// How a position is drawn, if the object defines it.
     picture: Option<Py<PyAny>>,
-    /// Whether a text that names no position may be one that symmetries carry onto one.
+    /// Whether an unknown text may be mapped to a position by symmetries.
     pub reads_text: bool,
 }
 
-/// An attribute, if there is one. What a property raises is raised here.
+/// An attribute, if there is one. Exceptions raised by a property are passed on.
 pub fn attribute<'py>(of: &Bound<'py, PyAny>, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
     match of.getattr(name) {
         Err(error) if error.is_instance_of::<PyAttributeError>(of.py()) && !of.get_type().hasattr(name)? => Ok(None),
@@ -42,7 +42,7 @@ pub fn method<'py>(of: &Bound<'py, PyAny>, name: &str) -> PyResult<Option<Bound<
 }
 
 impl Naming {
-    /// How `rules` name positions and `given`, the object, draws them; there are none yet.
+    /// The naming of positions by `rules`, and their drawing by the object `given`; no positions yet.
     pub fn new(given: &Bound<'_, PyAny>, rules: &Bound<'_, PyAny>) -> PyResult<Naming> {
         let [text, picture] = [method(rules, "text")?, method(given, "picture")?];
         let [text, picture] = [text, picture].map(|method| method.map(Bound::unbind));
@@ -55,7 +55,7 @@ impl Naming {
         self.rules.bind(py).clone()
     }
 
-    /// The name of the position that an argument gives: one of the object's own, or a name.
+    /// The name of the position given by an argument: one of the object's own, or a name.
     pub fn named(&self, given: &Bound<'_, PyAny>) -> PyResult<String> {
         let py = given.py();
         let number = self.numbers.bind(py).get_item(given);
@@ -70,7 +70,7 @@ impl Naming {
         }
     }
 
-    /// The picture of the position of this name, if the object draws it.
+    /// The picture of the position with this name, if the object draws it.
     pub fn picture(&self, py: Python<'_>, name: &str) -> PyResult<Option<String>> {
         let (Some(picture), Some(number)) = (&self.picture, self.names.iter().position(|known| known == name)) else {
             return Ok(None);
@@ -95,7 +95,7 @@ impl Naming {
     }
 }
 
-/// A name without spaces, and cut if it is too long.
+/// A name without spaces, shortened if too long.
 fn named_briefly(py: Python<'_>, name: &str) -> PyResult<String> {
     let name = name.replace(' ', "");
     match name.chars().nth(LONGEST_NAME) {
@@ -104,7 +104,7 @@ fn named_briefly(py: Python<'_>, name: &str) -> PyResult<String> {
     }
 }
 
-/// A `TypeError` in the words of `refused`; any other error as it is.
+/// Replaces a `TypeError` by `refused`; other errors are unchanged.
 pub fn in_words(error: PyErr, py: Python<'_>, refused: impl FnOnce() -> PyErr) -> PyErr {
     if !error.is_instance_of::<PyTypeError>(py) {
         return error;

@@ -1,8 +1,8 @@
-//! The labelling against brute force over all bijections, and on structures that are hard for it.
+//! The labelling against brute force over all bijections, and on structures that are hard to label.
 
 use super::*;
 
-/// Whether a bijection carries one structure onto the other, by trying all of them.
+/// Whether a bijection carries one structure onto the other, by brute force.
 fn isomorphic(a: &Structure, b: &Structure) -> bool {
     permutations(a.colours.len()).into_iter().any(|map| renamed(a, &map) == sorted(b))
 }
@@ -29,7 +29,8 @@ fn sorted(structure: &Structure) -> (Vec<u8>, Vec<Vec<u8>>) {
     renamed(structure, &(0..structure.colours.len() as u8).collect::<Vec<_>>())
 }
 
-/// All structures on `count` vertices, two of them of another colour if `coloured`, whose blocks are chosen from a fixed few.
+/// All structures on `count` vertices, two of them of another colour if `coloured`, with blocks from a fixed small
+/// selection.
 fn structures(count: u8, ordered: bool, coloured: bool) -> Vec<Structure> {
     let triples = (0..count).flat_map(|a| (0..count).flat_map(move |b| (0..count).map(move |c| vec![a, b, c])));
     let distinct =

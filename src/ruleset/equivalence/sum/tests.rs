@@ -4,7 +4,7 @@ use super::*;
 use crate::game;
 use std::collections::BTreeSet;
 
-/// The positions that can be reached, by their canonical forms.
+/// The reachable positions, by their canonical forms.
 fn classes(name: &str, equivalence: Equivalence) -> usize {
     let game = game(name).expect("a game");
     let mut label = game.labeller(equivalence);
@@ -49,7 +49,7 @@ fn a_witness_of_a_sum_is_one_of_each_summand() {
     assert_eq!(sum.witness(Equivalence::Symmetry, &one, &other).as_deref(), Some("ba + t + ="));
 }
 
-/// The certificate of another program may have symmetries that negate where those of the prover are too many for that.
+/// A certificate of another program may contain negating symmetries where those found by the prover would be too many.
 #[test]
 fn a_witness_that_negates_is_read_whatever_the_symmetries_of_the_prover() {
     let game = game("-babylon:1,1,1,1,1,1,1,1").expect("a game");

@@ -1,5 +1,4 @@
-//! Permutations of the colours, in notation and in words, and an order of the piles that does not depend on the
-//! colours.
+//! Permutations of the colours, in notation and in words, and an order of the piles that is independent of the colours.
 
 use super::Pile;
 use crate::equivalence::{Equivalence, Labelling, Witness};
@@ -22,10 +21,10 @@ pub(super) fn labelling(colours: usize, piles: &[Pile]) -> Labelling {
     Labelling { form: order.iter().zip(0..).flat_map(of).collect(), order }
 }
 
-/// The most colours whose permutations a certificate can state.
+/// The most colours whose permutations a certificate can list.
 const MOST_PERMUTED: usize = 8;
 
-/// The equivalences of a game with so many colours.
+/// The equivalences of a game with this many colours.
 pub(in crate::games) fn equivalences(colours: usize) -> Vec<Equivalence> {
     match colours {
         0..=MOST_PERMUTED => vec![Equivalence::Identity, Equivalence::Symmetry],
@@ -33,7 +32,7 @@ pub(in crate::games) fn equivalences(colours: usize) -> Vec<Equivalence> {
     }
 }
 
-/// Permutations that generate all: of the first two colours, and of all in a cycle.
+/// Permutations that generate all: the transposition of the first two colours, and a cycle through all.
 pub(in crate::games) fn permuting(colours: usize) -> Vec<Witness> {
     let colours = colours as u8;
     let exchange = |colour| if colour < 2 { 1 - colour } else { colour };
@@ -53,7 +52,7 @@ pub(in crate::games) fn colours_text(witness: &Witness) -> String {
     }
 }
 
-/// Reads the permutation that [`colours_text`] writes.
+/// Reads a permutation written by [`colours_text`].
 pub(in crate::games) fn read_colours(text: &str, colours: usize) -> Result<Witness, String> {
     let images: Vec<u8> = text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect();
     let are_colours = images.len() == colours && images.iter().all(|&image| usize::from(image) < colours);

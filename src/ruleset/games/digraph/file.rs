@@ -33,7 +33,7 @@ pub struct GraphFile {
 /// The component in the file at `path`.
 ///
 /// # Errors
-/// When the file cannot be read, or contains no game.
+/// If the file cannot be read, or does not define a game.
 pub(super) fn read(path: &str) -> Result<Component, GameError> {
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let bad = |reason: String| GameError::Graph { path: path.to_owned(), reason };
@@ -45,17 +45,17 @@ impl GraphFile {
     /// The game: tokens if the digraph has a cycle or tokens are listed, otherwise a short game.
     ///
     /// # Errors
-    /// A sentence with the condition that the digraph breaks.
+    /// A sentence naming the condition that the digraph breaks.
     pub fn component(self) -> Result<Component, String> {
         let graph = NamedDigraph::new(self.positions, &self.moves).map_err(|error| error.to_string())?;
         component(graph, self.tokens)
     }
 }
 
-/// The game on the digraph with these vertices and the numbers of their followers; the source is the first.
+/// The game on the digraph with these vertices and the numbers of their followers; the source is the first vertex.
 ///
 /// # Errors
-/// A sentence with the condition that the digraph breaks.
+/// A sentence naming the condition that the digraph breaks.
 pub fn game_on_digraph(names: Vec<String>, followers: Vec<Vec<u32>>) -> Result<Component, String> {
     let graph = NamedDigraph::of_numbers(names, followers).map_err(|error| error.to_string())?;
     component(graph, None)

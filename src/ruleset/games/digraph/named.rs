@@ -17,7 +17,7 @@ impl NamedDigraph {
     /// The digraph with these vertices and edges.
     ///
     /// # Errors
-    /// When there are too many, a name cannot be used, or something occurs twice.
+    /// If there are too many, a name cannot be used, or something occurs twice.
     pub fn new(names: Vec<String>, edges: &[[String; 2]]) -> Result<NamedDigraph, DigraphError> {
         let numbers = numbers(&names)?;
         if edges.len() > MOST_MOVES {
@@ -83,7 +83,7 @@ impl NamedDigraph {
         self.followers.iter().zip(0..).flat_map(of).collect()
     }
 
-    /// The length of a longest path from each vertex; `None` where a cycle can be reached.
+    /// The length of the longest path from each vertex; `None` if it reaches a cycle.
     pub fn heights(&self) -> Vec<Option<u32>> {
         let mut open: Vec<usize> = self.followers.iter().map(Vec::len).collect();
         let mut before = vec![Vec::new(); self.followers.len()];
@@ -104,9 +104,9 @@ impl NamedDigraph {
         heights.into_iter().zip(open).map(|(height, open)| (open == 0).then_some(height)).collect()
     }
 
-    /// The name of a vertex on a cycle; if there is no cycle, of the first vertex.
+    /// The name of a vertex on a cycle; without a cycle, of the first vertex.
     ///
-    /// It is found by going from one vertex that reaches a cycle to another, until a vertex recurs.
+    /// Follows vertices that reach a cycle until one recurs.
     pub fn on_a_cycle(&self) -> &str {
         let heights = self.heights();
         let reaches = |vertex: &usize| heights[*vertex].is_none();

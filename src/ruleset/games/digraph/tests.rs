@@ -1,4 +1,4 @@
-//! What is refused, and heights.
+//! Rejections and heights.
 
 use super::*;
 

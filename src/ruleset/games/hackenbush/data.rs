@@ -51,7 +51,7 @@ pub struct HackenbushFile {
     pub edges: Vec<(String, String, Colour)>,
 }
 
-/// Why a picture makes no game.
+/// Why a picture is invalid.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum HackenbushError {
     /// The expression breaks the grammar.
@@ -90,7 +90,7 @@ pub enum HackenbushError {
         /// Both its ends.
         vertex: String,
     },
-    /// An edge that is not connected with the ground.
+    /// An edge that is not connected to the ground.
     #[error(
         "edge {edge}, from `{lower}` to `{upper}`, is not connected with `{GROUND}`; join it by further edges, or leave it out"
     )]

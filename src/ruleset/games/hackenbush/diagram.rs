@@ -1,12 +1,12 @@
-//! Hackenbush as strokes on the ground: every vertex as many edges above it as it is away. The places are those of the
-//! whole picture, so that nothing moves when edges go.
+//! Hackenbush as strokes on the ground: the height of every vertex is its distance from the ground. Positions are those
+//! of the whole picture, so that nothing moves when edges disappear.
 
 use std::collections::BTreeMap;
 
 use super::data::{GROUND, HackenbushFile};
 use crate::picture::{Diagram, Edge, Vertex};
 
-/// The distance between two leaves, and how much parallel edges bend, in units of an edge.
+/// The distance between two leaves, and the bend of parallel edges, in units of an edge.
 const ACROSS: f64 = 0.9;
 const BEND: f64 = 0.5;
 
@@ -43,19 +43,19 @@ pub(super) fn diagram(file: &HackenbushFile, left: &[usize]) -> Diagram {
     diagram
 }
 
-/// The first of several edges between two vertices is straight, the next ones bend to either side.
+/// The first edge between two vertices is straight; further ones bend to alternating sides.
 fn bend(nth: usize) -> f64 {
     let side = if nth % 2 == 1 { 1.0 } else { -1.0 };
     side * nth.div_ceil(2) as f64 * BEND
 }
 
-/// How many earlier edges join the same vertices.
+/// The number of earlier edges between the same vertices.
 fn parallel(file: &HackenbushFile, edge: usize) -> usize {
     let ends = |at: usize| file.edges.get(at).map(|(one, other, _)| (one.min(other), one.max(other)));
     (0..edge).filter(|&earlier| ends(earlier) == ends(edge)).count()
 }
 
-/// For each vertex those that are reached over it first, on shortest ways from the ground.
+/// The children of each vertex in a tree of shortest paths from the ground.
 type Tree<'a> = BTreeMap<&'a str, Vec<&'a str>>;
 
 fn tree(file: &HackenbushFile) -> Tree<'_> {
@@ -82,7 +82,7 @@ struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    /// Places a vertex above the middle of its tree of shortest ways from the ground; returns how far to the right.
+    /// Places a vertex below the middle of its subtree of shortest paths; returns its horizontal position.
     fn place(&mut self, name: &'a str, height: usize, tree: &Tree<'a>) -> f64 {
         let above = tree.get(name).cloned().unwrap_or_default();
         let across: Vec<f64> = above.iter().map(|&child| self.place(child, height + 1, tree)).collect();

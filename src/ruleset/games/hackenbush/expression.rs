@@ -1,10 +1,10 @@
-//! Trees of Hackenbush in one line, `b(r,gb),rb`, and rules that state them so.
+//! Hackenbush trees in one line, such as `b(r,gb),rb`, and the rules in that form.
 
 use serde::{Deserialize, Serialize};
 
 use super::data::{Colour, GROUND, HackenbushError, HackenbushFile, MOST_EDGES};
 
-/// The rules of Hackenbush. In certificates a picture that an expression describes stands as this expression alone.
+/// The rules of Hackenbush. Certificates contain only the expression for a picture that has one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "RulesData", into = "RulesData")]
 pub struct HackenbushRules {
@@ -48,7 +48,7 @@ impl From<HackenbushRules> for RulesData {
     }
 }
 
-/// The edges that an expression describes, in the order of its letters; the upper end of each is named by the number of
+/// The edges described by an expression, in the order of its letters; the upper end of each is named by the number of
 /// its letter.
 pub fn edges(text: &str) -> Result<Vec<(String, String, Colour)>, HackenbushError> {
     if text == "-" {
@@ -56,7 +56,7 @@ pub fn edges(text: &str) -> Result<Vec<(String, String, Colour)>, HackenbushErro
     }
     let wrong = |place: usize, reason| HackenbushError::Expression { text: text.to_owned(), place, reason };
     let mut edges: Vec<(String, String, Colour)> = Vec::new();
-    // The vertices at which parentheses were opened, and the vertex on which the next letter stands.
+    // The vertices at which parentheses were opened, and the vertex under the next letter.
     let mut open: Vec<String> = Vec::new();
     let mut below = GROUND.to_owned();
     let mut last = ',';

@@ -1,11 +1,11 @@
-//! What an isomorphism of positions of Hackenbush keeps.
+//! The structure that isomorphisms of Hackenbush positions preserve.
 
 use super::Hackenbush;
 use crate::equivalence::{Isomorphic, Structure};
 use crate::text::{Text, isomorphism};
 use crate::{Player, Points};
 
-/// When two positions are isomorphic, and why an isomorphism carries moves onto moves.
+/// When two positions are isomorphic, and why an isomorphism maps moves onto moves.
 pub(super) fn words() -> [Text; 2] {
     let when = "of the edges of one onto the edges of the other carries every edge onto one of its colour, those that \
                 stand on the ground, and no others, onto such, and any two that share a vertex other than the \
@@ -25,7 +25,8 @@ impl Isomorphic for Hackenbush {
         *edges
     }
 
-    /// The edges, by who may cut them and whether they stand on the ground, and the pairs that share another vertex.
+    /// The edges, by the players who may cut them and by whether they touch the ground, and the pairs that share
+    /// another vertex.
     fn structure(&self, edges: &Points, player: Player) -> Structure {
         let colour = |edge: u8| {
             let is_for = |player| u8::from(self.edges[usize::from(edge)].colour.is_for(player));

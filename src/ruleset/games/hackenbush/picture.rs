@@ -1,4 +1,4 @@
-//! Pictures of Hackenbush in cells: upright edges on the ground, each above the middle of what it supports; if edges
+//! Pictures of Hackenbush in cells: vertical edges on the ground, each below the middle of what it supports; if edges
 //! form a cycle, the text instead.
 
 use super::data::{Colour, GROUND, HackenbushFile};
@@ -6,7 +6,7 @@ use super::diagram::diagram;
 use crate::picture::{Cell, Grid, Mark, PictureError, Style};
 use crate::{parse_names, standard_names};
 
-/// The width in columns of an edge that supports nothing, and the columns in its middle that are drawn.
+/// The width of an edge that supports nothing, and of the drawn part in its middle, in columns.
 const LEAF: usize = 4;
 const BAR: usize = 2;
 
@@ -19,7 +19,7 @@ pub(super) fn picture(file: &HackenbushFile, position: &str) -> Result<Grid, Pic
     Ok(bars(&edges).unwrap_or_else(|| Grid::text(position)).of(diagram(file, &left)))
 }
 
-/// The edges as upright bars; `None` when there are none, or they form a cycle.
+/// The edges as vertical bars; `None` if there are none, or they form a cycle.
 fn bars(edges: &[Edge]) -> Option<Grid> {
     let plants = plants(edges).filter(|plants| !plants.is_empty())?;
     let ground = 2 * plants.iter().map(Plant::height).max().unwrap_or(0);
@@ -55,17 +55,17 @@ impl<'a> Edge<'a> {
     }
 }
 
-/// An edge with everything that stands on it.
+/// An edge with everything on it.
 struct Plant<'a> {
     edge: &'a Edge<'a>,
     on_it: Vec<Plant<'a>>,
 }
 
-/// The trees on the ground; `None` when there is a cycle.
+/// The trees on the ground; `None` if there is a cycle.
 fn plants<'a>(edges: &'a [Edge<'a>]) -> Option<Vec<Plant<'a>>> {
     let mut reached = vec![GROUND];
     let plants = grow(edges, GROUND, None, &mut reached)?;
-    // An edge not connected with the ground makes no position.
+    // Edges not connected to the ground are not a position.
     (reached.len() == edges.len() + 1).then_some(plants)
 }
 
@@ -96,12 +96,12 @@ impl Plant<'_> {
         if self.on_it.is_empty() { LEAF } else { self.on_it.iter().map(Plant::width).sum() }
     }
 
-    /// The first column of its own bar, relative to its own first column.
+    /// The offset of its own bar from its first column.
     fn bar(&self) -> usize {
         (self.width() - BAR) / 2
     }
 
-    /// Appends its cells, starting at that column and at the row `foot` of its lower end.
+    /// Appends its cells, with the given first column and the row `foot` of its lower end.
     fn push(&self, cells: &mut Vec<Cell>, foot: usize, column: usize) {
         let at = column + self.bar();
         let edge = Cell::new([foot - 1, at], Mark::Edge(self.edge.colour));

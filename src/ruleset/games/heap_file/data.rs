@@ -11,12 +11,12 @@ impl HeapFile {
         self.0.data.text().unwrap_or_default()
     }
 
-    /// The arguments, those by default included.
+    /// The arguments, including defaults.
     pub fn arguments(&self) -> &[String] {
         &self.0.data.arguments
     }
 
-    /// The name that the text gives the ruleset.
+    /// The ruleset's name in the text.
     pub fn ruleset_name(&self) -> &str {
         &self.0.source.name
     }

@@ -1,4 +1,4 @@
-//! What a text of heaps means: the moves of each rule from the largest heap at the start, and counts of positions.
+//! What a text of heaps means: each rule's moves from the largest starting heap, and counts of positions.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::games::rule_file::explanation::{counts, names, write_counts};
 use crate::partizan::Partizan;
 use crate::words::counted;
 
-/// The most moves that are shown of a rule.
+/// The most moves shown for a rule.
 const MOST_SHOWN: usize = 8;
 
 /// What a text of heaps means.
@@ -31,22 +31,23 @@ pub struct HeapExplanation {
     pub start: String,
     /// What each rule means.
     pub lines: Vec<RuleMeaning>,
-    /// The numbers of positions after 0, 1, 2 and 3 moves; of a partizan game when Left begins, then when Right does.
+    /// The numbers of positions after 0, 1, 2 and 3 moves; in a partizan game, first with Left starting, then with
+    /// Right.
     pub positions: Vec<Vec<usize>>,
 }
 
 /// What a rule means for the largest heap at the start.
 #[derive(Clone, Debug, Serialize)]
 pub struct RuleMeaning {
-    /// The number of the line.
+    /// The line number.
     pub line: usize,
     /// The line.
     pub text: String,
-    /// Whose moves it states.
+    /// The players whose moves it states.
     pub of: String,
     /// The heap.
     pub heap: String,
-    /// What the moves leave of it.
+    /// The heaps that its moves leave.
     pub leaves: Vec<String>,
 }
 
@@ -68,7 +69,7 @@ impl HeapFile {
     fn meaning(&self, rule: &Rule) -> RuleMeaning {
         let heap = self.heaps(&self.0.source.start).next().unwrap_or_default();
         let mut leaves = BTreeSet::new();
-        // The start was checked: its heaps need no more choices than are tried.
+        // The start was checked: its heaps stay within the limit on choices.
         let _ = self.options().choices(heap, &mut 0, |by, what, left| {
             if std::ptr::eq(by, rule) && what == Left::Smaller {
                 leaves.insert(Box::<[u32]>::from(left));

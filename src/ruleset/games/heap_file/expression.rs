@@ -1,10 +1,10 @@
-//! Expressions of integers, and the clauses of rules made of them.
+//! Integer expressions, and the clauses of rules made of them.
 
 use std::ops::RangeInclusive;
 
 use crate::games::rule_file::syntax::Players;
 
-/// Every value is closer to 0 than this.
+/// Every value is less than this in absolute value.
 const BOUND: u64 = 1 << 53;
 
 /// An expression of integers.
@@ -12,11 +12,11 @@ const BOUND: u64 = 1 << 53;
 pub enum Expression {
     /// A number.
     Number(i64),
-    /// The value of the name with this number: sizes first, then the names of `for` in order.
+    /// The value of the name with this number: sizes first, then the variables of `for` in order.
     Name(usize),
-    /// An expression, and what is done to it from left to right.
+    /// An expression, and the operations applied to it from left to right.
     Chain(Box<Expression>, Vec<(Sign, Expression)>),
-    /// The value of a function.
+    /// A function applied to expressions.
     Of(Function, Vec<Expression>),
 }
 
@@ -29,11 +29,11 @@ pub enum Sign {
     Minus,
     /// `*`
     Times,
-    /// `/`, rounded down; only by positive numbers.
+    /// `/`, rounded down; the divisor must be positive.
     Over,
-    /// `%`, the remainder of that.
+    /// `%`, the remainder of that division.
     Modulo,
-    /// `^`, with exponents from 0.
+    /// `^`, with nonnegative exponents.
     Power,
 }
 
@@ -44,7 +44,7 @@ pub enum Function {
     Min,
     /// The greatest.
     Max,
-    /// The greatest common divisor, of numbers from 0.
+    /// The greatest common divisor of nonnegative numbers.
     Gcd,
 }
 
@@ -105,17 +105,17 @@ fn gcd(one: i64, other: i64) -> i64 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
 
-/// Numbers from one to another, or none.
+/// The numbers from one end to the other, possibly none.
 #[derive(Clone, Debug)]
 pub struct Range {
     /// The first.
     pub from: Expression,
-    /// The last, if it is not the first.
+    /// The last, if different from the first.
     pub to: Option<Expression>,
 }
 
 impl Range {
-    /// The numbers; none when an end has no value.
+    /// The numbers; none if an end has no value.
     pub fn numbers(&self, names: &[i64]) -> RangeInclusive<i64> {
         let ends = || {
             let from = self.from.value(names)?;
@@ -145,7 +145,7 @@ pub enum Relation {
 /// A condition on a number.
 #[derive(Clone, Debug)]
 pub struct Test {
-    /// Whether `not` stands before it.
+    /// Whether it is preceded by `not`.
     pub negated: bool,
     /// The number.
     pub of: Expression,
@@ -158,12 +158,12 @@ pub struct Test {
 pub enum With {
     /// Another number.
     Number(Relation, Expression),
-    /// Ranges, one of which it is to be in.
+    /// Ranges, at least one of which must contain it.
     Ranges(Vec<Range>),
 }
 
 impl Test {
-    /// Whether it holds; with a value missing it does not.
+    /// Whether the test holds; it does not if a value is missing.
     pub fn holds(&self, names: &[i64]) -> bool {
         let holds = || {
             let one = self.of.value(names)?;
@@ -192,20 +192,20 @@ impl Relation {
 /// A clause of a rule.
 #[derive(Clone, Debug)]
 pub enum Clause {
-    /// All numbers of the ranges, one after another, as the value of the next name.
+    /// The next name takes each number of the ranges in turn.
     For(Vec<Range>),
-    /// Tests, of which all in one of the lists hold.
+    /// Tests as a disjunction of conjunctions.
     If(Vec<Vec<Test>>),
 }
 
-/// A rule: what a heap is replaced by.
+/// A rule: what replaces a heap.
 #[derive(Clone, Debug)]
 pub struct Rule {
     /// The number of its line.
     pub line: usize,
     /// The line as it is written.
     pub text: String,
-    /// Whose moves it states.
+    /// The players whose moves it states.
     pub players: Players,
     /// The clauses.
     pub clauses: Vec<Clause>,

@@ -8,13 +8,13 @@ use super::words::Words;
 use crate::games::rule_file::text::{Fault, Word};
 use crate::notation::number;
 
-/// The words that are no names.
+/// The reserved words.
 pub const WORDS: [&str; 10] = ["x", "for", "in", "if", "or", "and", "not", "min", "max", "gcd"];
 /// The most letters of a name.
 const MOST_LETTERS: usize = 64;
-/// How deep parentheses may stand.
+/// The deepest nesting of parentheses.
 const DEEPEST: usize = 8;
-/// The most numbers of a list.
+/// The longest list of numbers.
 const MOST_LISTED: usize = 64;
 
 /// How a parameter is used.
@@ -28,18 +28,18 @@ pub enum Use {
     Start,
 }
 
-/// The names and parameters that a text may use, and which of them it has used.
+/// The names and parameters that a text may use, and those used so far.
 #[derive(Debug, Default)]
 pub struct Scope {
-    /// The names: sizes, then those of the `for`s of the rule that is read.
+    /// The names: sizes, then the `for` variables of the current rule.
     pub names: Vec<Word>,
-    /// The names used so far, by their numbers.
+    /// The numbers of the names used so far.
     pub used: BTreeSet<usize>,
     /// The arguments of the parameters.
     pub arguments: BTreeMap<String, String>,
     /// The parameters used so far.
     pub uses: BTreeMap<String, Use>,
-    /// The number of parentheses that are open.
+    /// The number of open parentheses.
     depth: usize,
 }
 
@@ -51,12 +51,12 @@ pub fn is_name(text: &str) -> bool {
 }
 
 impl Scope {
-    /// No names yet.
+    /// A scope without names.
     pub fn new(arguments: BTreeMap<String, String>) -> Scope {
         Scope { arguments, ..Scope::default() }
     }
 
-    /// Reads a name that is new.
+    /// Reads a new name.
     pub fn new_name(&mut self, words: &mut Words) -> Result<(), Fault> {
         let word = words.next("a name")?;
         if !is_name(&word.text) {
@@ -69,7 +69,7 @@ impl Scope {
         Ok(())
     }
 
-    /// The argument of a parameter that is used in this way.
+    /// The argument of a parameter used in this way.
     pub fn argument(&mut self, word: &Word, by: Use) -> Result<String, Fault> {
         let argument =
             self.arguments.get(&word.text).ok_or_else(|| word.fault(format!("no parameter is `{}`", word.text)))?;
@@ -81,7 +81,7 @@ impl Scope {
         }
     }
 
-    /// The clauses of a rule, as far as the line goes.
+    /// The clauses of a rule, to the end of the line.
     pub fn clauses(&mut self, words: &mut Words) -> Result<Vec<Clause>, Fault> {
         let mut clauses = Vec::new();
         while words.peek().is_some() {
@@ -90,7 +90,7 @@ impl Scope {
         Ok(clauses)
     }
 
-    /// Its ranges do not use the name.
+    /// The ranges of a `for` cannot use its own name.
     fn each(&mut self, words: &mut Words) -> Result<Clause, Fault> {
         self.new_name(words)?;
         let name = self.names.pop();
@@ -146,7 +146,7 @@ impl Scope {
         Ok(ranges)
     }
 
-    /// A range; where it is a parameter, its list.
+    /// A range; for a parameter, the ranges of its list.
     fn range(&mut self, words: &mut Words) -> Result<Vec<Range>, Fault> {
         let ends = |text: Option<&str>| matches!(text, None | Some("," | "for" | "if" | "or" | "and"));
         let mut behind = words.clone();

@@ -31,7 +31,8 @@ impl Stated<HeapFile> for HeapFile {
         text_in_words(&source.title, &source.name, &rules.lines()).and(notation_in_words(rules))
     }
 
-    /// Sizes in any order as heaps of tokens, a heap of rows and columns as squares, others as they are written.
+    /// Draws several sizes in any order as heaps of tokens, a heap of rows and columns as squares, and other heaps as
+    /// text.
     fn picture(rules: &HeapFile, position: &str) -> Result<Grid, PictureError> {
         let notation = rules.0.source.notation;
         let wrong = |message: String| PictureError::no_position(position, message);
@@ -54,7 +55,7 @@ impl Stated<HeapFile> for HeapFile {
     }
 }
 
-/// The arguments, and how positions and moves are written.
+/// The arguments, and the notation of positions and moves.
 pub fn notation_in_words(rules: &HeapFile) -> Text {
     let source = &rules.0.source;
     let given = source.parameters.iter().zip(&source.arguments);
@@ -99,7 +100,7 @@ impl Listed for HeapFile {
         if text == Witness::SAME { Ok(Witness::Same) } else { Err(Witness::unread(text)) }
     }
 
-    /// Heaps in pairs, where both players have the same moves.
+    /// Heaps in pairs, if both players have the same moves.
     fn mirror(&self, position: &Box<[u32]>) -> Option<String> {
         let heaps: Vec<&[u32]> = self.heaps(position).collect();
         let in_pairs = heaps.chunk_by(|one, next| one == next).all(|equal| equal.len() % 2 == 0);

@@ -11,7 +11,7 @@ use crate::partizan::Player;
 pub struct Longest(Mutex<HashMap<Box<[u32]>, u64>>);
 
 impl Longest {
-    /// The number of moves of the longest play from the heap, whoever makes them.
+    /// The number of moves in the longest play from the heap, whoever makes them.
     pub fn from(&self, file: &HeapFile, heap: &[u32]) -> u64 {
         let mut found = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut open = vec![Box::from(heap)];

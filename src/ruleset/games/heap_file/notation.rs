@@ -1,16 +1,16 @@
-//! How heaps are written.
+//! The notation of heaps.
 
 use super::{MOST_SIZE, MOST_WRITTEN};
 use crate::notation::number;
 
-/// How heaps are written: their sizes joined by `x`, and heaps by `,`; or by `,`, and heaps by `;`.
+/// The notation of heaps: sizes joined by `x` and heaps by `,`, or sizes by `,` and heaps by `;`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notation {
     /// The number of sizes of a heap.
     pub sizes: usize,
     /// Whether sizes are joined by `,`.
     pub comma: bool,
-    /// Whether the sizes of a heap stand in descending order.
+    /// Whether the sizes of a heap are sorted in descending order.
     pub unordered: bool,
 }
 
@@ -25,13 +25,13 @@ impl Notation {
         if self.comma { ";" } else { "," }
     }
 
-    /// The heaps with these sizes in order, without those that are all 0.
+    /// The heaps with these sizes in order, without those of size 0.
     pub fn ordered(self, mut sizes: Vec<u32>) -> Box<[u32]> {
         self.order(&mut sizes);
         sizes.into()
     }
 
-    /// Puts the heaps with these sizes in order, and leaves out those that are all 0.
+    /// Sorts the heaps with these sizes, and drops those of size 0.
     pub fn order(self, sizes: &mut Vec<u32>) {
         if self.unordered {
             sizes.chunks_mut(self.sizes).for_each(|heap| heap.sort_unstable_by(|one, other| other.cmp(one)));
@@ -47,7 +47,7 @@ impl Notation {
         }
     }
 
-    /// A heap, or heaps, in the notation.
+    /// A heap, or several, in the notation.
     pub fn text(self, sizes: &[u32]) -> String {
         let heap = |heap: &[u32]| heap.iter().map(u32::to_string).collect::<Vec<_>>().join(self.joint());
         match sizes {
@@ -56,7 +56,7 @@ impl Notation {
         }
     }
 
-    /// The sizes of the heaps in the text, as they stand there.
+    /// Parses the sizes of the heaps, in the order of the text.
     ///
     /// # Errors
     /// A sentence that says what is wrong, and what would be right.

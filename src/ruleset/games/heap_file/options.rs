@@ -9,9 +9,9 @@ use super::notation::Notation;
 use super::{HeapFile, MOST_SIZE};
 use crate::partizan::Player;
 
-/// The most choices that are tried for a heap, over all rules.
+/// The most choices tried for a heap, over all rules.
 const MOST_CHOICES: u64 = 1 << 20;
-/// The most choices that are looked through before play begins, and the most heaps that wait for it.
+/// The most choices checked before play begins, and the most heaps queued for that.
 const MOST_CHECKED: u64 = 1 << 18;
 const MOST_OPEN: usize = 1 << 16;
 
@@ -22,31 +22,31 @@ pub struct Options<'f> {
     pub rules: &'f [Rule],
     /// How heaps are written.
     pub notation: Notation,
-    /// The first heap met whose moves are not all known, or that a rule makes larger, as a sentence.
+    /// A sentence about the first heap met whose moves are not all known, or that a rule makes larger.
     pub fault: &'f OnceLock<String>,
 }
 
-/// What a choice leaves of a heap.
+/// What a choice makes of a heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
     /// Smaller heaps.
     Smaller,
     /// The heap itself.
     Same,
-    /// A heap that is not smaller.
+    /// A heap that is no smaller.
     NotSmaller,
     /// A size is too large.
     TooLarge,
-    /// A size is below 0, or has no value.
+    /// Not a move: a size is negative, or has no value.
     Nothing,
 }
 
-/// A heap needs more choices than are tried.
+/// A heap needs more choices than the limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Exceeded;
 
 impl Options<'_> {
-    /// The moves of a player, as what they leave, each once.
+    /// The moves of a player, each once, as the heaps they leave.
     pub fn of(self, heap: &[u32], player: Player) -> Vec<Box<[u32]>> {
         let mut found = BTreeSet::new();
         self.each(heap, player, |left| {
@@ -68,7 +68,7 @@ impl Options<'_> {
         has_any
     }
 
-    /// Calls `each` with what each choice that is a move of the player leaves, until it breaks.
+    /// Calls `each` with what each of the player's moves leaves, until it breaks.
     pub fn each(self, heap: &[u32], player: Player, mut each: impl FnMut(&[u32]) -> ControlFlow<()>) {
         let done = self.choices(heap, &mut 0, |by, what, left| match (what, by.players.has(player)) {
             (Left::Smaller, true) => each(left),
@@ -82,7 +82,7 @@ impl Options<'_> {
         }
     }
 
-    /// Keeps what is wrong with a choice.
+    /// Records what is wrong with a choice.
     fn check(self, heap: &[u32], what: Left, left: &[u32]) {
         let of = || self.notation.text(heap);
         match what {
@@ -104,7 +104,7 @@ impl Options<'_> {
         }
     }
 
-    /// That a heap needs too many choices, and what to do.
+    /// The message that a heap needs too many choices, with the remedy.
     fn exceeded(self, heap: &[u32]) -> String {
         let heap = self.notation.text(heap);
         format!("`{heap}` needs more than {MOST_CHOICES} choices; take smaller heaps, or shorter ranges")
@@ -132,7 +132,7 @@ impl Options<'_> {
         Ok(())
     }
 
-    /// Puts what the rule leaves of the heap into `sizes`.
+    /// Writes what the rule leaves of the heap to `sizes`.
     fn left(self, heap: &[u32], rule: &Rule, names: &[i64], sizes: &mut Vec<u32>) -> Left {
         sizes.clear();
         for size in rule.leaves.iter().flatten() {
@@ -194,8 +194,7 @@ impl Trying<'_> {
     }
 }
 
-/// Looks through the heaps that play can come to from these, as far as that is soon done; the rest is looked at when play comes
-/// there.
+/// Checks the heaps that play can reach from these, up to a limit; later ones are checked when play reaches them.
 ///
 /// # Errors
 /// A sentence that says what is wrong with a heap.

@@ -12,9 +12,9 @@ use crate::games::rule_file::syntax::{self, Parameter, Players};
 use crate::games::rule_file::text::{Fault, Line, any_of, lines};
 use crate::partizan::Player;
 
-/// What stands between arguments.
+/// The separator of arguments.
 pub const JOINT: &str = ":";
-/// The most characters of its words.
+/// The most characters in its words.
 const MOST_CHARACTERS: usize = 8192;
 /// The most sizes of a heap.
 const MOST_SIZES: usize = 8;
@@ -22,13 +22,13 @@ const MOST_SIZES: usize = 8;
 /// A rule file of heaps with its arguments.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// The first remark.
+    /// The first comment.
     pub title: String,
     /// The name of the ruleset.
     pub name: String,
     /// The parameters with their defaults.
     pub parameters: Vec<Parameter>,
-    /// The arguments, defaults filled in.
+    /// The arguments, with defaults filled in.
     pub arguments: Vec<String>,
     /// How heaps are written.
     pub notation: Notation,
@@ -38,7 +38,7 @@ pub struct Source {
     pub rules: Vec<Rule>,
 }
 
-/// Whether the lines have a line `heap` where other rule files have a line `board`.
+/// Whether the text has a line `heap` in place of the line `board`.
 pub fn is_of_heaps(text: &[String]) -> bool {
     text.iter().any(|line| line.split(' ').next() == Some("heap"))
 }
@@ -101,7 +101,7 @@ fn players(text: &str) -> Option<Players> {
     }
 }
 
-/// Reads the line `heap`: whether sizes are joined by commas.
+/// Reads the line `heap`, and whether it joins sizes with commas.
 fn heap(scope: &mut Scope, line: &Line) -> Result<bool, Fault> {
     let mut words = Words::of(line);
     words.expect("heap")?;
@@ -140,7 +140,7 @@ fn start(scope: &mut Scope, notation: Notation, line: &Line) -> Result<Box<[u32]
     checked(notation, start).map_err(|message| Fault::at(place, message))
 }
 
-/// The heaps in order, if they are not too few or too many.
+/// Sorts the heaps, if their number is within bounds.
 fn checked(notation: Notation, sizes: Vec<u32>) -> Result<Box<[u32]>, String> {
     match sizes.len() / notation.sizes {
         1..=MOST_HEAPS => Ok(notation.ordered(sizes)),
@@ -185,7 +185,7 @@ fn heaps(scope: &mut Scope, notation: Notation, words: &mut Words) -> Result<Vec
     }
 }
 
-/// Nothing is ignored.
+/// Rejects what is declared but unused.
 fn check_used(scope: &Scope, parameters: &[Parameter]) -> Result<(), Fault> {
     let unused = parameters.iter().map(|(name, _)| name).find(|name| !scope.uses.contains_key(&name.text));
     let names = scope.names.iter().enumerate();

@@ -1,4 +1,4 @@
-//! Rule files of heaps by hand, and what is said of wrong ones.
+//! Rule files of heaps by hand, and the messages on invalid ones.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,6 @@ fn file(text: &str, arguments: &[&str]) -> HeapFile {
     HeapFile::new(lines(text), arguments).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
-/// The moves of a player from a position.
 fn moves(file: &HeapFile, position: &str, player: Player) -> Vec<String> {
     let board = file.parse(position).expect("a position");
     file.moves(&board, player).iter().map(|step| file.step_text(step)).collect()
@@ -40,7 +39,7 @@ fn each_player_has_the_moves_that_the_rules_say() {
     assert_eq!(moves(&fibonacci, "1x6", Player::Left), ["1x6>0x2"]);
 }
 
-/// The moves from a heap of 6, or of the sizes given, by one rule.
+/// The moves from a heap of 6, or from the given sizes, by one rule.
 fn by_rule(rule: &str) -> Vec<String> {
     let file = file(&format!("game g S=1,4\nheap n\nstart 6\n{rule} if n-n in S or n = n"), &[]);
     moves(&file, "6", Player::Left)
@@ -94,7 +93,7 @@ fn positions_decompose_into_heaps_and_every_move_makes_the_measure_smaller() {
     }
 }
 
-/// What is said of a text.
+/// The message on a text.
 fn said(text: &str) -> String {
     HeapFile::new(lines(text), Vec::new()).map_or_else(|fault| fault.to_string(), |file| file.name())
 }
@@ -185,7 +184,7 @@ fn a_text_of_a_board_is_none_of_heaps() {
     assert!(Source::read(&lines("game g\nboard grid 2x2"), &[]).is_err());
 }
 
-/// All moves of a player, or of both, from the start of a game, as listed by rules written by hand from its source.
+/// All moves of each player from the start of a game, as listed by an implementation from the source.
 const MOVES: &str = include_str!("tests/moves.txt");
 
 #[test]

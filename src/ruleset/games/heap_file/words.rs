@@ -10,11 +10,11 @@ pub struct Words {
     end: Place,
 }
 
-/// The signs of two characters.
+/// The tokens of two characters.
 const PAIRS: [&str; 4] = ["..", "!=", "<=", ">="];
 
 impl Words {
-    /// The words of the line: runs of letters and of digits, and signs.
+    /// Splits a line into runs of letters, runs of digits, and signs.
     pub fn of(line: &Line) -> Words {
         let mut words = Vec::new();
         for word in &line.words {
@@ -42,14 +42,14 @@ impl Words {
         Ok(word)
     }
 
-    /// Takes the next word if it is this one.
+    /// Takes the next word if it equals `text`.
     pub fn take(&mut self, text: &str) -> bool {
         let is_it = self.peek() == Some(text);
         self.at += usize::from(is_it);
         is_it
     }
 
-    /// Takes the next word, which is to be this one.
+    /// Takes the next word, which must be this one.
     pub fn expect(&mut self, text: &str) -> Result<(), Fault> {
         if self.take(text) { Ok(()) } else { Err(self.unexpected(&format!("`{text}`"))) }
     }
@@ -59,13 +59,13 @@ impl Words {
         if self.peek().is_none() { Ok(()) } else { Err(self.unexpected(wanted)) }
     }
 
-    /// Something else was wanted here.
+    /// The fault that something else was wanted here.
     pub fn unexpected(&self, wanted: &str) -> Fault {
         let place = self.words.get(self.at).map_or(self.end, |word| word.place);
         Fault::expected(place, wanted, self.peek())
     }
 
-    /// Divides what is left before the first of these words.
+    /// Splits the rest before the first of these words.
     pub fn split(mut self, at: &[&str]) -> (Words, Words) {
         let from = self.words[self.at..].iter().position(|word| at.contains(&word.text.as_str()));
         let behind = self.words.split_off(from.map_or(self.words.len(), |from| self.at + from));
@@ -75,7 +75,7 @@ impl Words {
     }
 }
 
-/// The length of the word with which the text, which is ASCII, begins.
+/// The length of the first word of an ASCII text.
 fn length(text: &str) -> usize {
     let kinds = [u8::is_ascii_alphabetic, u8::is_ascii_digit];
     let run = kinds.iter().map(|kind| text.bytes().take_while(kind).count()).find(|&length| length > 0);

@@ -1,4 +1,4 @@
-//! Games of heaps without their heaps, for what is said of heaps of every size.
+//! Heap games without a start, for claims about heaps of every size.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,8 +6,8 @@ use super::{Bricks, HeapRule, Heaps, Octal, Subtraction};
 use crate::text::Text;
 use crate::{Component, Rules};
 
-/// The rules of a game of heaps in which a move takes a bounded number of tokens, in certificates about heaps of every
-/// size.
+/// The rules, in certificates about heaps of every size, of a heap game in which a move takes a bounded number of
+/// tokens.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "ruleset", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum HeapRules {
@@ -26,7 +26,7 @@ pub enum HeapRules {
 }
 
 impl HeapRules {
-    /// The rules of this name, `octal:0.77`, and the options of a heap.
+    /// The rules named, such as `octal:0.77`, and the options of a heap.
     ///
     /// # Errors
     /// A sentence that says what is wrong, and what would be right.
@@ -46,7 +46,7 @@ impl HeapRules {
         }
     }
 
-    /// The rules in which a heap has these options; none of nim, where a move may take any number.
+    /// The rules with these options; `None` for nim, where a move may take any number.
     pub fn of(rule: &HeapRule) -> Option<HeapRules> {
         Some(match rule {
             HeapRule::Octal(digits) => {

@@ -1,4 +1,4 @@
-//! Games on heaps in names and certificates, and in words.
+//! Heap games in names and certificates, and in words.
 
 use serde::{Deserialize, Serialize};
 
@@ -193,7 +193,7 @@ impl Stated<Octal> for Heaps {
     }
 }
 
-/// The game of a name, whose parameters before the heaps are read by `rule`.
+/// The game of a name; `rule` reads the parameters before the heaps.
 fn read(
     family: &Family,
     name: &str,
@@ -333,7 +333,7 @@ fn heaps_picture(position: &str) -> Result<Grid, PictureError> {
     drawn(position, |heaps| picture::heaps_of_tokens(heaps, ""))
 }
 
-/// The heaps of a position as `grid` shows them.
+/// Draws the heaps of a position with `grid`.
 fn drawn(position: &str, grid: impl Fn(&[u64]) -> Grid) -> Result<Grid, PictureError> {
     let heaps = picture::numbers(position, position)?;
     Ok(if heaps.is_empty() { Grid::text("-") } else { grid(&heaps) })

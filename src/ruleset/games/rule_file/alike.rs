@@ -1,4 +1,4 @@
-//! Isomorphisms of what can still play a part, and mirrors: how they are found, written, and carry moves.
+//! Isomorphisms of live structures, and mirrors: how they are found, written, and carry moves.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -11,11 +11,11 @@ use super::{RuleFile, notation};
 use crate::equivalence::{Fact, Labeller, Labelling, Witness, canonical, count_cells, individualised, initial, refine};
 use crate::partizan::{Partizan, Player};
 
-/// The most colourings that are tried to find a mirror.
+/// The most colourings tried to find a mirror.
 const MOST_TRIED: u32 = 2000;
 
-/// The image of each fact under an involution by which the structure is a mirror: it exchanges the players, and where a rule
-/// and its image change one point the order does not matter. `None` if none is found.
+/// The image of each fact under an involution that makes the structure a mirror. It exchanges the players, and a rule
+/// commutes with its image at every point that both change. `None` if none is found.
 pub fn mirror(live: &Live, is_impartial: bool) -> Option<BTreeMap<Fact, Fact>> {
     let own = Facts::of(live, Player::Left)?;
     let other = Facts::of(live, if is_impartial { Player::Left } else { Player::Right })?;
@@ -24,7 +24,7 @@ pub fn mirror(live: &Live, is_impartial: bool) -> Option<BTreeMap<Fact, Fact>> {
     Some((0..).zip(images).map(|(fact, image)| (own.fact(fact), own.fact(image))).collect())
 }
 
-/// A search for an involution, by two colourings that it carries onto one another.
+/// Searches for an involution by way of two colourings that it carries onto each other.
 struct Search<'l> {
     own: &'l Facts<'l>,
     other: &'l Facts<'l>,
@@ -44,7 +44,7 @@ impl Search<'_> {
         let of = |colour: u8| before.iter().filter(|&&other| other == colour).count();
         let fact = (0..).zip(&before).filter(|&(_, &colour)| of(colour) > 1).min_by_key(|&(_, &colour)| of(colour));
         let (fact, &colour) = fact?;
-        // On a board the half turn carries the first point to the last.
+        // A half turn of the board carries the first point to the last.
         let targets = (0..).zip(&after).filter(|&(_, &other)| other == colour).map(|(target, _)| target);
         targets
             .collect::<Vec<u8>>()
@@ -63,8 +63,8 @@ impl Search<'_> {
     }
 }
 
-/// Whether, at each point of the changes and of their image, wherever both are defined, each is defined after the other, and
-/// both orders lead to the same.
+/// Whether the changes commute with their images: at each point, if both are defined, each is defined after the other
+/// and both orders give the same result.
 fn commutes(changes: &[OfFacts], images: &[u8]) -> bool {
     let image = |fact: u8| images[usize::from(fact)];
     let own: BTreeMap<u8, u8> = changes.iter().flat_map(OfFacts::pairs).map(|[fact, onto]| (fact, onto)).collect();
@@ -78,20 +78,20 @@ fn commutes(changes: &[OfFacts], images: &[u8]) -> bool {
     changes.iter().filter(|change| meets(change)).flat_map(OfFacts::pairs).all(holds)
 }
 
-/// The vertices with equal colours.
+/// Matches the vertices with equal colours.
 fn images(before: &[u8], after: &[u8]) -> Vec<u8> {
     let place = |colour: &u8| after.iter().position(|other| other == colour).unwrap_or(0) as u8;
     before.iter().map(place).collect()
 }
 
-/// Colours of their own for a fact and its image.
+/// Individualises a fact and its image.
 fn exchanged(colours: &[u8], fact: u8, image: u8) -> Vec<u8> {
     let colours = individualised(colours, fact);
     if fact == image { colours } else { individualised(&colours, image) }
 }
 
-/// The canonical labelling of what can still play a part, component by component. The order lists facts, each a point and then
-/// a class.
+/// The canonical labelling of the live structure, component by component. The order lists facts, each a point followed
+/// by a class.
 pub fn labeller(game: &RuleFile, player: Player) -> Labeller<'_, Place> {
     Box::new(move |place| match game.live_part(place) {
         Some(live) => labelling(&live, player),
@@ -120,7 +120,8 @@ fn labelled(part: &Arc<LivePart>, player: Player) -> Labelling {
     Labelling { form, order: order.collect() }
 }
 
-/// The labelling of a part with too many facts, which counts as isomorphic to itself alone. No form of facts begins with 0.
+/// The labelling of a part with too many facts, which is treated as isomorphic to itself only. No form of facts begins
+/// with 0.
 fn as_it_stands(part: &LivePart) -> Labelling {
     let order: Vec<u8> =
         part.points.iter().flat_map(|of| of.classes.iter().flat_map(|&class| [of.point, class])).collect();
@@ -131,8 +132,7 @@ fn as_it_stands(part: &LivePart) -> Labelling {
     Labelling { form: [0].into_iter().chain(now).chain(places).chain(order.iter().copied()).collect(), order }
 }
 
-/// The images of the live points, in order, each followed by those of its classes unless each is carried onto the one of its
-/// name.
+/// The images of the live points, in order, each followed by those of its classes unless each class keeps its name.
 pub fn witness_text(game: &RuleFile, images: &BTreeMap<Fact, Fact>) -> String {
     let (names, states) = (&game.grounded().board.names, &game.grounded().source.states);
     let mut points: BTreeMap<u8, (u8, Vec<(u8, u8)>)> = BTreeMap::new();
@@ -167,7 +167,7 @@ pub fn read_witness(game: &RuleFile, place: &Place, text: &str) -> Option<Witnes
     (words.len() == live.points().len()).then_some(Witness::Facts(images))
 }
 
-/// The facts that a move of the part makes hold, of those that it changes.
+/// The facts that a move of the part makes true, among those that it changes.
 fn made(live: &Live, to: &Cells) -> BTreeSet<Fact> {
     let made = |of: &LivePoint| live.class(of.point, to.state(of.point)).filter(|&class| class != of.now);
     live.points().into_iter().filter_map(|of| Some((of.point, made(of)?))).collect()
@@ -177,7 +177,8 @@ fn cells(place: &Place) -> Option<&Cells> {
     if let Place::Open(cells) | Place::Part(cells, _) = place { Some(cells) } else { None }
 }
 
-/// The moves of `player` on the second board that make the images of the facts that `step` makes on the first.
+/// The moves of `player` on the second board that make true the images of the facts that `step` makes true on the
+/// first.
 pub fn steps_onto(
     game: &RuleFile,
     [from, onto]: [&Place; 2],
@@ -205,8 +206,8 @@ pub fn of_facts(game: &RuleFile, [from, to]: [&Place; 2], image: impl Fn(Fact) -
     Some(Witness::Facts(images))
 }
 
-/// The isomorphism from the first board to the second as one from the third, a later one, to the fourth, which the image of the
-/// same play leaves.
+/// Turns an isomorphism from the first board to the second into one from the third, which a play leaves of the first,
+/// to the fourth, which its image leaves of the second.
 pub fn later(game: &RuleFile, places: [&Place; 4], by: &BTreeMap<Fact, Fact>) -> Option<Witness> {
     let [from, to, left, image] = places;
     let [from, to] = [game.live(cells(from)?), game.live(cells(to)?)];
@@ -223,7 +224,7 @@ pub fn later(game: &RuleFile, places: [&Place; 4], by: &BTreeMap<Fact, Fact>) ->
     Some(Witness::Facts(images))
 }
 
-/// The reply of `player` after which the mirror carries what holds onto what holds.
+/// The reply of `player` after which the mirror maps true facts to true facts.
 pub fn reflected(
     game: &RuleFile,
     place: &Place,

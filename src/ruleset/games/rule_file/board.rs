@@ -1,4 +1,4 @@
-//! The boards of rule files: points in order, sets of directions, regions, and the places of a border.
+//! The boards of rule files: points in order, sets of directions, regions, and the border.
 
 mod cells;
 mod graphs;
@@ -16,9 +16,9 @@ use crate::MOST_POINTS;
 pub struct Board {
     /// The names of the points.
     pub names: Vec<String>,
-    /// The states at the start, if the board says them.
+    /// The states at the start, if the board gives them.
     pub start: Option<Vec<u8>>,
-    /// The number of places: first come the points, then the border.
+    /// The number of places: the points, then the border.
     pub places: usize,
     /// Where each direction leads from each place.
     pub directions: Vec<Vec<Vec<u16>>>,
@@ -28,7 +28,7 @@ pub struct Board {
     pub regions: BTreeMap<String, Vec<u16>>,
     /// The cells, if the points are cells.
     pub cells: Option<Cells>,
-    /// What joins points, for drawing boards that are no cells.
+    /// The joins of points, for drawing boards without cells.
     pub edges: Vec<Join>,
     /// How such a board is drawn.
     pub shape: Shape,
@@ -41,11 +41,11 @@ pub struct Join {
     pub ends: [usize; 2],
     /// Whether it leads from the first one to the second.
     pub is_arrow: bool,
-    /// The label of the edge that it is, or is the second half of.
+    /// The label of the edge that it is, or whose second half it is.
     pub label: Option<String>,
 }
 
-/// How a board that is no cells is drawn.
+/// How a board without cells is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shape {
     /// All points on a circle.
@@ -55,18 +55,18 @@ pub enum Shape {
     Row,
     /// Each element above those that it is greater than.
     Levels,
-    /// So many points are vertices, on a circle; the others are edges, between their ends.
+    /// This many points are vertices on a circle; the others are edges between their ends.
     Edges(usize),
 }
 
-/// Where cells stand.
+/// The positions of the cells.
 #[derive(Clone, Debug)]
 pub struct Cells {
     /// Row and column of each point, from 0.
     pub at: Vec<[i32; 2]>,
-    /// Whether every row stands half a cell further east than the one above.
+    /// Whether every row is half a cell further east than the one above.
     pub slanted: bool,
-    /// Whether a row is written with `_` where it has no cell before or between others.
+    /// Whether gaps before or between the cells of a row are written `_`.
     pub with_gaps: bool,
 }
 
@@ -91,14 +91,14 @@ impl Board {
         self.sets.insert(name.to_owned(), numbers);
     }
 
-    /// A set made of others.
+    /// Adds the union of other sets.
     fn join(&mut self, name: &str, sets: &[&str]) {
         let all = sets.iter().flat_map(|set| self.sets.get(*set).cloned().unwrap_or_default()).collect();
         self.sets.insert(name.to_owned(), all);
     }
 }
 
-/// The board that `words`, the line without its first word, describe; parameters are filled in.
+/// The board described by `words`, the line without its first word, with parameters filled in.
 pub fn board(source: &Source, words: &[Word]) -> Result<Board, Fault> {
     let Some(kind) = words.first() else {
         return Err(Fault::expected(source.board.end, "the kind of the board", None));
@@ -163,7 +163,7 @@ fn number(text: &str, most: usize) -> Option<usize> {
     text.parse().ok().filter(|number| plain && (1..=most).contains(number))
 }
 
-/// A size, or the fault that it is none.
+/// A size, or a fault if it is invalid.
 fn size(argument: &Word, most: usize) -> Result<usize, Fault> {
     number(&argument.text, most).ok_or_else(|| argument.unexpected(format!("a number from 1 to {most}")))
 }

@@ -1,11 +1,11 @@
-//! Positions as words: the state of a point is a bit in each of three words.
+//! Positions as bit planes: the state of a point is one bit in each of three words.
 
 use super::change::MOST_STATES;
 
-/// For each state a set of points.
+/// For each state, a set of points.
 pub type ByState = [u64; MOST_STATES];
 
-/// The words of a position.
+/// The number of words in a position.
 pub const PLANES: usize = 3;
 
 /// The states of all points: bit v of word b is bit b of the state of point v.
@@ -32,7 +32,7 @@ impl Cells {
         }
     }
 
-    /// The position with these points cleared, and these words set.
+    /// The position with these points cleared and these words set.
     pub fn with(&self, cleared: u64, set: &[u64; PLANES]) -> Cells {
         Cells([0, 1, 2].map(|plane| self.0[plane] & !cleared | set[plane]))
     }
@@ -54,7 +54,7 @@ impl Cells {
         cells
     }
 
-    /// For each state the points in it.
+    /// For each state, the points in it.
     pub fn by_state(&self, states: usize, all: u64) -> ByState {
         let mut found = [0; MOST_STATES];
         for (state, points) in found.iter_mut().enumerate().take(states) {

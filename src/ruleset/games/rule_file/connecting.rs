@@ -1,5 +1,5 @@
-//! Rule files in which players take points to join two sides, and in which just one of them can, as in Hex (Hein 1942, Nash
-//! 1948), by what their ground rules are.
+//! Rule files for connection games: players take points to join two sides, and exactly one of them can, as in Hex (Hein
+//! 1942, Nash 1948). They are recognised by their ground rules.
 
 use super::RuleFile;
 use super::connections::{Connection, Ends};
@@ -8,19 +8,19 @@ use super::taking::Taking;
 use crate::Points;
 use crate::partizan::Player;
 
-/// A game of connecting: a player wins by a chain of taken points, each beside the one before, from the one of two sides to the
-/// other. When all points are taken, somebody has won.
+/// A connection game: a player wins by a chain of taken points, each adjacent to the one before, between that player's
+/// two sides. When all points are taken, somebody has won.
 #[derive(Clone, Debug)]
 pub struct Connecting {
     /// The points, and what their states mean.
     pub taking: Taking,
-    /// The sides of Left, and of Right.
+    /// Left's two sides, then Right's.
     sides: [[Points; 2]; 2],
-    /// The points beside each point.
+    /// The neighbours of each point.
     near: Vec<u64>,
-    /// For each byte of a set, and each of its values, the points beside one of those in it.
+    /// For each byte of a set and each value of that byte, the neighbours of the points in it.
     beside: Vec<[u64; 256]>,
-    /// For each player and each point, how many steps it is from the two sides of the player.
+    /// For each player and point, the distances from that player's two sides.
     far: [Vec<[u8; 2]>; 2],
     /// The images of all points under a symmetry that exchanges the players.
     pub exchange: Option<Vec<u8>>,
@@ -32,18 +32,18 @@ impl Connecting {
         self.sides[player as usize]
     }
 
-    /// How many steps a point is from the two sides of `player`.
+    /// The distances of a point from the two sides of `player`.
     pub fn far(&self, player: Player, point: u8) -> [u8; 2] {
         self.far[player as usize][usize::from(point)]
     }
 
-    /// The points of `set` and all beside one of them.
+    /// The points of `set` and their neighbours.
     pub fn grown(&self, set: Points) -> Points {
         let bytes = self.beside.iter().zip(set.bits().to_le_bytes());
         Points::from_bits(bytes.fold(set.bits(), |all, (beside, byte)| all | beside[usize::from(byte)]))
     }
 
-    /// The points of `within` that are joined in it with `from`, which is part of it.
+    /// The points of `within` connected to its subset `from` inside `within`.
     pub fn joined(&self, from: Points, within: Points) -> Points {
         let (mut joined, mut fresh) = (from.bits(), from.bits());
         while fresh != 0 {
@@ -61,8 +61,8 @@ impl Connecting {
     }
 }
 
-/// The file as a game of connecting: where players take points, and there are two endings, each of which asks for one chain of points
-/// of the player who wins by it, along the same steps for both, and these chains cross.
+/// The file as a connection game: players take points, and there are two endings. Each ending asks for one chain of
+/// points of the player who wins by it, with the same adjacency for both, and the two chains must cross.
 pub fn found(file: &RuleFile) -> Option<Connecting> {
     let taking = file.taking()?;
     let grounded = file.grounded();
@@ -94,9 +94,10 @@ fn sides(chain: &Connection) -> Option<[u64; 2]> {
     }
 }
 
-/// Whether on each full board one player has joined two sides, seen from the triangles. The graph has the points, joined to those
-/// beside them; and a vertex for each side, joined to its points and to both sides of the other player. Each edge is in an even
-/// number of triangles, but for those between sides, which are in an odd one (after Gale 1979; FORMAT.md has the proof).
+/// Whether one player has joined two sides on every full board, judged by triangles. The graph has the points, joined
+/// to their neighbours, and a vertex for each side, joined to its points and to both sides of the other player. Each
+/// edge must lie in an even number of triangles, except that an edge between sides lies in an odd number (after Gale
+/// 1979; FORMAT.md has the proof).
 fn cross(near: &[u64], sides: [[u64; 2]; 2]) -> bool {
     let points = near.len();
     let [left, right] = sides;
@@ -113,7 +114,7 @@ fn cross(near: &[u64], sides: [[u64; 2]; 2]) -> bool {
     edges.all(|(one, other)| is_even(one, other) == (other < points))
 }
 
-/// For each point, how many steps it is from each of two sets.
+/// For each point, its distance from each of two sets.
 fn far(near: &[u64], sides: [u64; 2]) -> Vec<[u8; 2]> {
     let mut far = vec![[0; 2]; near.len()];
     for (place, mut reached) in sides.into_iter().enumerate() {
@@ -127,7 +128,7 @@ fn far(near: &[u64], sides: [u64; 2]) -> Vec<[u8; 2]> {
     far
 }
 
-/// For each byte of a set, and each of its values, the points beside one of those in it.
+/// For each byte of a set and each value of that byte, the neighbours of the points in it.
 fn by_bytes(near: &[u64]) -> Vec<[u64; 256]> {
     let beside = |near: &[u64], byte: usize| {
         let of = (0..).zip(near).filter(|(point, _)| byte >> point & 1 == 1);

@@ -1,9 +1,9 @@
-//! Conditions on a whole position: that points are joined by a chain of points in given states.
+//! Conditions on a whole position: whether a chain of points in given states joins others.
 
 use super::board::Board;
 use super::change::{MOST_STATES, States};
 
-/// The most conditions of a text, each counted wherever it stands.
+/// The most conditions in a text, counted with repetition.
 pub const MOST_JOINED: usize = 64;
 
 /// A condition on a position. Two points are neighbours if one is a step from the other.
@@ -13,23 +13,23 @@ pub struct Connection {
     pub through: States,
     /// The neighbours of each point.
     pub near: Vec<u64>,
-    /// What is to be joined.
+    /// What the chain is to join.
     pub ends: Ends,
-    /// Whether it is to be joined, or not to be.
+    /// Whether the condition asks for a connection, or for its absence.
     pub holds: bool,
 }
 
-/// The conditions of a text, each once.
+/// The distinct conditions of a text.
 #[derive(Debug, Default)]
 pub struct Connections {
-    /// They themselves.
+    /// The conditions.
     pub all: Vec<Connection>,
-    /// How many were read, each counted wherever it stands.
+    /// How many were read, counted with repetition.
     read: usize,
 }
 
 impl Connections {
-    /// The number of a condition that is read; `None` if they are too many.
+    /// The number of a condition just read; `None` if there are too many.
     pub fn number(&mut self, connection: &Connection) -> Option<usize> {
         self.read += 1;
         let known = self.all.iter().position(|other| other == connection);
@@ -43,14 +43,14 @@ impl Connections {
 /// What a condition is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
-    /// Some point of one region with some point of the other; the smaller set first.
+    /// A point of one region with a point of the other; the smaller region first.
     Regions([u64; 2]),
-    /// Each point of the chain's states with the neighbour of a point in one of these states.
+    /// Each point of the chain's states with a neighbour of a point in one of these states.
     States(States),
 }
 
 impl Connection {
-    /// The condition with chains of steps in these directions.
+    /// The condition for chains of steps in these directions.
     pub fn new(board: &Board, directions: &[usize], through: States, ends: Ends, holds: bool) -> Connection {
         let points = board.points();
         let mut near = vec![0; points];
@@ -65,7 +65,7 @@ impl Connection {
         Connection { through, near, ends: sorted(ends), holds }
     }
 
-    /// Whether it may come to hold where a point changes from one of these states to the other.
+    /// Whether it may become true when a point changes from one of these states to the other.
     pub fn may_come_by(&self, from: u8, to: u8) -> bool {
         let is_in = |states: States, state: u8| states >> state & 1 == 1;
         let (before, after) = (is_in(self.through, from), is_in(self.through, to));
@@ -75,7 +75,7 @@ impl Connection {
         }
     }
 
-    /// Whether it holds where these are the points in each state.
+    /// Whether it holds, given the points in each state.
     pub fn holds(&self, by_state: &[u64; MOST_STATES]) -> bool {
         let those = |states: States| {
             (0..).zip(by_state).filter(|(state, _)| states >> state & 1 == 1).fold(0, |all, (_, points)| all | points)
@@ -88,7 +88,7 @@ impl Connection {
         joined == self.holds
     }
 
-    /// The points of the chain that are joined with these ones of it.
+    /// The points of the chain connected to `from`.
     fn reached(&self, from: u64, chain: u64) -> u64 {
         let mut reached = from & chain;
         let mut fresh = reached;
@@ -108,13 +108,13 @@ impl Connection {
         all
     }
 
-    /// Whether a point that goes from the one state to the other may count otherwise.
+    /// Whether it may matter that a point changes from one state to the other.
     pub fn tells_apart(&self, (from, to): (u8, u8)) -> bool {
         let differs = |states: States| states >> from & 1 != states >> to & 1;
         differs(self.through) || matches!(self.ends, Ends::States(states) if differs(states))
     }
 
-    /// The condition on the images of states that this one is on the states.
+    /// The condition with its states replaced by their images.
     pub fn with_states(&self, images: &[u8]) -> Connection {
         let image = |states: States| {
             (0..).zip(images).filter(|(state, _)| states >> state & 1 == 1).fold(0, |set, (_, image)| set | 1 << image)
@@ -126,7 +126,7 @@ impl Connection {
         Connection { through: image(self.through), near: self.near.clone(), ends, holds: self.holds }
     }
 
-    /// The condition that a permutation of the points carries this one to.
+    /// The image of the condition under a permutation of the points.
     pub fn carried(&self, images: &[u8]) -> Connection {
         let set = |points: u64| {
             (0..).zip(images).filter(|(point, _)| points >> point & 1 == 1).fold(0, |set, (_, image)| set | 1 << image)

@@ -1,17 +1,17 @@
-//! Boards of rule files that are no cells, as graphs: each point with its state, and its name beside it.
+//! Boards of rule files without cells, drawn as graphs: each point with its state, and its name next to it.
 
 use super::board::{Board, Join, Shape};
 use crate::picture::{Diagram, Edge, Mark, State, Vertex, on_circle};
 
-/// The distances of points in a row, of levels, and of vertices with an edge between them.
+/// The distance between points in a row, between levels, and between vertices with an edge point.
 const ACROSS: f64 = 1.2;
 const DOWN: f64 = 1.3;
 const APART: f64 = 2.2;
-/// The distance of neighbours on a circle where edges have labels.
+/// The distance between neighbours on a circle if edges have labels.
 const LABELLED: f64 = 1.7;
-/// The width of a letter of the names beside elements.
+/// The width of a letter in the names of elements.
 const LETTER: f64 = 0.15;
-/// How near the middle of an edge is to its first end, so that two edges that cross do not meet there.
+/// How far from its first end the point of an edge is drawn, so that the points of two crossing edges do not meet.
 const TO_FIRST: f64 = 0.62;
 
 /// The board, with the mark of each point.
@@ -29,7 +29,7 @@ pub fn diagram(board: &Board, mark: impl Fn(usize) -> Mark) -> Diagram {
     let has = |from: usize, to: usize| board.edges.iter().any(|join| join.is_arrow && join.ends == [from, to]);
     let edge = |Join { ends: [from, to], is_arrow, label }: &Join| {
         let (from, to, is_arrow) = (*from, *to, *is_arrow);
-        // Of the two halves of an edge that is a point, the second one has the label.
+        // An edge drawn as a point has two halves; the second carries the label.
         let label = label.clone().filter(|_| from >= vertices || to < vertices).unwrap_or_default();
         let ([x, y], [u, v]) = (places[from], places[to]);
         let bend = if is_arrow && has(to, from) { 0.12 * (u - x).hypot(v - y) } else { 0.0 };
@@ -49,7 +49,7 @@ fn places(board: &Board) -> Vec<[f64; 2]> {
         Shape::Levels => in_levels(board),
         Shape::Edges(vertices) => {
             let mut places = on_circle(vertices, APART);
-            // Each edge has two halves, one after the other: from its first end, and to its second one.
+            // Each edge has two halves in turn: from its first end, and to its second.
             for halves in board.edges.chunks_exact(2) {
                 let [[x, y], [u, v]] = [places[halves[0].ends[0]], places[halves[1].ends[1]]];
                 let between = |one: f64, other: f64| TO_FIRST * one + (1.0 - TO_FIRST) * other;
@@ -60,7 +60,7 @@ fn places(board: &Board) -> Vec<[f64; 2]> {
     }
 }
 
-/// The elements of an order, each one level above the highest of those below it.
+/// Places the elements of an order, each one level above the highest below it.
 fn in_levels(board: &Board) -> Vec<[f64; 2]> {
     let mut levels = vec![0usize; board.points()];
     for _ in 0..board.points() {

@@ -1,4 +1,4 @@
-//! Rule files whose moves put dominoes on a grid, by what their ground rules are.
+//! Rule files whose moves put dominoes on a grid, recognised by their ground rules.
 
 use super::RuleFile;
 use super::grounded::GroundRule;
@@ -7,13 +7,13 @@ use super::removal::turned;
 use crate::Points;
 use crate::partizan::Player;
 
-/// A game in which a move puts a domino on two free squares side by side: either player in both directions, or Left in
+/// A game in which a move puts a domino on two adjacent free squares: either player in both directions, or Left in
 /// columns and Right in rows.
 #[derive(Clone, Debug)]
 pub struct Dominoes {
     /// The row and the column of each point.
     pub places: Vec<[u8; 2]>,
-    /// Whether either player puts them in both directions.
+    /// Whether both players place dominoes in both directions.
     pub is_impartial: bool,
     /// The symmetries of the board other than the identity.
     pub symmetries: Vec<Vec<u8>>,
@@ -22,7 +22,7 @@ pub struct Dominoes {
 }
 
 impl Dominoes {
-    /// The free squares of a position or part of one.
+    /// The free squares of a position or part.
     pub fn free(&self, place: &Place) -> Points {
         let (cells, points) = match place {
             Place::Open(cells) => (cells, u64::MAX),
@@ -38,7 +38,7 @@ impl Dominoes {
         self.places.iter().map(|place| place[1] + 1).max().unwrap_or(0)
     }
 
-    /// The pairs of squares that a domino in a column covers, or in a row.
+    /// The pairs of squares that a domino covers, in columns or in rows.
     pub fn pairs(&self, is_down: bool) -> Vec<Points> {
         let number = |place: [u8; 2]| self.places.iter().position(|other| *other == place);
         let pair = |(point, &[row, column]): (u8, &[u8; 2])| {
@@ -56,15 +56,15 @@ impl Dominoes {
 }
 
 impl RuleFile {
-    /// The file as a game of dominoes: where every rule turns two points side by side from one state, the same for all, into
-    /// another, and there is nothing else.
+    /// The file as a game of dominoes: every rule turns two adjacent points from one common state into another, and
+    /// there is nothing else.
     pub fn dominoes(&self) -> Option<Dominoes> {
         let grounded = self.grounded();
         let cells = grounded.board.cells.as_ref().filter(|cells| !cells.slanted)?;
         let number = |at: i32| u8::try_from(at).ok().filter(|at| *at < u8::MAX);
         let place = |at: &[i32; 2]| Some([number(at[0])?, number(at[1])?]);
         let places = cells.at.iter().map(place).collect::<Option<Vec<[u8; 2]>>>()?;
-        // Without rules there is no room for a domino, whatever a free square looks like.
+        // Without rules no domino fits, so the free state does not matter.
         let [free, _] = grounded.rules.first().map_or(Some([0, 1]), turned)?;
         let is_alone =
             grounded.endings.is_empty() && grounded.connections.is_empty() && grounded.source.stuck.is_none();

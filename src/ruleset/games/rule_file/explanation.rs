@@ -15,9 +15,9 @@ use crate::partizan::{Partizan, Player};
 use crate::registry::Listed;
 use crate::words::{counted, listed};
 
-/// The moves after which positions are counted.
+/// The number of moves after which positions are counted.
 const MOVES: usize = 3;
-/// The most positions that are counted.
+/// The most positions counted.
 const MOST_COUNTED: usize = 1_000_000;
 
 /// What a text means on its board.
@@ -27,9 +27,9 @@ pub struct Explanation {
     pub title: String,
     /// The game's name.
     pub game: String,
-    /// The number of points.
+    /// The number of points on the board.
     pub points: usize,
-    /// The numbers of ground rules and of endings.
+    /// The number of ground rules.
     pub ground_rules: usize,
     /// The number of endings.
     pub endings: usize,
@@ -39,17 +39,18 @@ pub struct Explanation {
     pub start: String,
     /// What each line means.
     pub lines: Vec<LineMeaning>,
-    /// The numbers of positions after 0, 1, 2 and 3 moves; of a partizan game when Left begins, then when Right does.
+    /// The numbers of positions after 0, 1, 2 and 3 moves; in a partizan game, first with Left starting, then with
+    /// Right.
     pub positions: Vec<Vec<usize>>,
-    /// Weights whose sum every move but a pass makes smaller, for each point and state, if play always ends or is drawn.
+    /// Weights for each point and state whose sum every move except a pass decreases, if play always ends or is drawn.
     pub weights: Option<Vec<Vec<u64>>>,
-    /// Where it may be drawn: the most moves until it ends or is.
+    /// If draws are possible: the most moves until play ends or is drawn.
     pub drawn_within: Option<u64>,
-    /// The number of symmetries, the identity included.
+    /// The number of symmetries, including the identity.
     pub symmetries: u64,
-    /// Symmetries that generate all.
+    /// Generators of the symmetries.
     pub generators: Vec<String>,
-    /// The states, for the weights.
+    /// The states, in the order of the weights.
     pub states: String,
 }
 
@@ -60,26 +61,26 @@ pub struct LineMeaning {
     pub line: usize,
     /// The line.
     pub text: String,
-    /// Whose rules or which verdict they are.
+    /// Whose rules they are, or the verdict.
     pub of: String,
-    /// The number of different ground rules or endings.
+    /// The number of distinct ground rules or endings.
     pub ground_rules: usize,
-    /// One of them before the move, by rows.
+    /// An example before the move, by rows.
     pub before: Vec<String>,
-    /// And after it.
+    /// The example after the move.
     pub after: Vec<String>,
-    /// What the digits in it stand for.
+    /// The meanings of its digits.
     pub digits: Vec<String>,
-    /// What it asks of the position that is left.
+    /// What the line asks of the resulting position.
     pub asks: Vec<Asked>,
 }
 
-/// A condition on the position that is left.
+/// A condition on the resulting position.
 #[derive(Clone, Debug, Serialize)]
 pub struct Asked {
-    /// The condition, in which 1 and 2 are points of regions.
+    /// The condition; 1 and 2 in it stand for points of regions.
     pub words: String,
-    /// The points of these regions, by rows; those of both are `*`.
+    /// The points of these regions, by rows, with `*` for those of both.
     pub regions: Vec<String>,
 }
 
@@ -106,7 +107,7 @@ impl RuleFile {
     }
 }
 
-/// The numbers of positions after 0, 1, 2 and 3 moves; of a partizan game when Left begins, then when Right does.
+/// The numbers of positions after 0, 1, 2 and 3 moves; in a partizan game, first with Left starting, then with Right.
 pub fn counts<R: Partizan>(rules: &R) -> Vec<Vec<usize>> {
     let players: &[Player] = if rules.is_impartial() { &[Player::Left] } else { &Player::BOTH };
     players.iter().map(|&player| counts_from(rules, player)).collect()
@@ -143,7 +144,7 @@ fn line(grounded: &Grounded, meaning: &Meaning) -> LineMeaning {
     }
 }
 
-/// What a connection asks of the position that a move, or an ending, leaves.
+/// What a connection asks of the position after a move, or of an ended one.
 fn asked(grounded: &Grounded, connection: &Connection, purpose: Purpose) -> Asked {
     let regions = match connection.ends {
         Ends::Regions(regions) => regions,
@@ -162,7 +163,7 @@ fn asked(grounded: &Grounded, connection: &Connection, purpose: Purpose) -> Aske
     Asked { words, regions: if regions == [0; 2] { Vec::new() } else { rows(&grounded.board, mark) } }
 }
 
-/// What is joined, or is not, in words.
+/// The connection or its absence, in words.
 fn joined(grounded: &Grounded, connection: &Connection) -> String {
     let states = |set: States| {
         let inside = (0..).zip(&grounded.source.states).filter(|(state, _)| set >> state & 1 == 1);
@@ -190,7 +191,7 @@ pub fn names(players: Players) -> &'static str {
     }
 }
 
-/// Whose rules they are, or what the endings say.
+/// Whose rules they are, or the verdict of the endings.
 fn of(purpose: Purpose) -> String {
     match purpose {
         Purpose::Move(players) => format!("of {}", names(players)),
@@ -200,7 +201,7 @@ fn of(purpose: Purpose) -> String {
     }
 }
 
-/// The rows of a ground rule: states, `?` where nothing is asked, and digits where one of several is.
+/// The rows of a ground rule: states, `?` where any state will do, and digits where one of several must be.
 fn drawn(grounded: &Grounded, changes: &[(u8, Change)], after: bool, digits: &mut Vec<(u8, String)>) -> Vec<String> {
     let mut mark = |change: &Change| {
         let states = change.pairs().map(|(state, image)| if after { image } else { state });
@@ -302,7 +303,7 @@ pub fn write_counts(f: &mut fmt::Formatter<'_>, positions: &[Vec<usize>]) -> fmt
     Ok(())
 }
 
-/// The weights in words: for each state, once if all points have the same.
+/// The weights in words, stated once if all points share them.
 fn said(states: &str, weights: &[Vec<u64>]) -> String {
     let by_point = |(at, state): (usize, char)| {
         let all: Vec<u64> = weights.iter().filter_map(|point| point.get(at).copied()).collect();

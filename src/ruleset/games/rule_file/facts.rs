@@ -1,7 +1,7 @@
-//! The facts of a live structure, and what holds of them.
+//! The facts of a live structure, and the relations between them.
 //!
-//! A *fact* is a live point in one of its classes. An isomorphism is a bijection of facts that carries those that hold now,
-//! the facts of a point, and the live rules onto such.
+//! A *fact* is a live point in one of its classes. An isomorphism is a bijection of facts that preserves three things:
+//! which facts hold now, which belong to the same point, and the live rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,13 +26,13 @@ pub struct Facts<'l> {
 
 /// A live rule.
 pub struct Rule {
-    /// Whether the player follows it, and whether the other one does.
+    /// Two bits: whether the player can use it, and whether the opponent can.
     seen: u8,
     /// Its changes.
     pub changes: Vec<OfFacts>,
 }
 
-/// The change of a point: the first of its facts, and the image of each, if the change is defined there.
+/// The change of a point: the first of its facts, and the image of each fact if defined.
 pub struct OfFacts {
     first: u8,
     images: Vec<Option<u8>>,
@@ -78,7 +78,7 @@ impl<'l> Facts<'l> {
         self.facts[usize::from(number)]
     }
 
-    /// For each point the numbers of its facts.
+    /// The numbers of each point's facts.
     fn points(&self) -> impl Iterator<Item = std::ops::Range<u8>> {
         self.points.iter().map(|of| {
             let first = self.first[&of.point];
@@ -86,7 +86,7 @@ impl<'l> Facts<'l> {
         })
     }
 
-    /// The live rules as pairs of facts, before and after, when facts are numbered so.
+    /// The live rules as pairs of facts, before and after, under this numbering.
     pub fn numbered(&self, number: impl Fn(u8) -> u8) -> BTreeSet<(u8, Vec<[u8; 2]>)> {
         let of = |rule: &Rule| {
             let mut pairs: Vec<[u8; 2]> =
@@ -97,7 +97,7 @@ impl<'l> Facts<'l> {
         self.rules.iter().map(of).collect()
     }
 
-    /// The facts of each point, when facts are numbered so.
+    /// The facts of each point, under this numbering.
     pub fn numbered_points(&self, number: impl Fn(u8) -> u8) -> BTreeSet<Vec<u8>> {
         let of = |facts: std::ops::Range<u8>| {
             let mut all: Vec<u8> = facts.map(&number).collect();
@@ -115,7 +115,7 @@ impl Coloured for Facts<'_> {
         self.points.iter().flat_map(|of| of.classes.iter().map(move |&class| holds(of, class))).collect()
     }
 
-    /// The other facts of the point; and of each rule its facts, and what it makes of this one.
+    /// Hashes the other facts of the point, and for each rule its facts and the image of this one.
     fn sums(&self, colours: &[u8]) -> Vec<u64> {
         let colour = |fact: u8| u64::from(colours[usize::from(fact)]);
         let total = |hashes: &mut dyn Iterator<Item = u64>| hashes.fold(0, u64::wrapping_add);
@@ -144,7 +144,8 @@ impl Coloured for Facts<'_> {
         sums
     }
 
-    /// The facts that hold, the facts of each point, and the rules, each with their numbers, so that no form begins another.
+    /// The facts that hold, the facts of each point, and the rules, each preceded by its length, so that no form is a
+    /// prefix of another.
     fn form(&self, number: &[u8], order: &[u8]) -> Box<[u8]> {
         let named = |fact: u8| number[usize::from(fact)];
         let (marks, points, rules) = (self.marks(), self.numbered_points(named), self.numbered(named));

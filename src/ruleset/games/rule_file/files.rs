@@ -1,4 +1,4 @@
-//! Graphs and orders in files, as the arguments of boards: DOT, or the node-link JSON of NetworkX.
+//! Graphs and orders from files, as arguments of boards: DOT, or the node-link JSON of NetworkX.
 
 mod dot;
 
@@ -11,7 +11,7 @@ use super::text::{Fault, is_label};
 use crate::GameError;
 use crate::read::read_text;
 
-/// The ends of the names of such files.
+/// The extensions of such files.
 pub const ENDS: [&str; 3] = [".dot", ".gv", ".json"];
 
 /// Whether an argument is the path of such a file.
@@ -19,7 +19,7 @@ pub fn is_file(argument: &str) -> bool {
     ENDS.iter().any(|end| argument.ends_with(end))
 }
 
-/// The edges or relations in the file, as an argument of a board of this kind has them.
+/// The edges or relations in the file, as an argument of this kind of board.
 pub fn argument(path: &str, board: &str) -> Result<String, GameError> {
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let read = if path.ends_with(".json") { of_json(&text) } else { dot::links(&text) };
@@ -27,7 +27,8 @@ pub fn argument(path: &str, board: &str) -> Result<String, GameError> {
     read.and_then(|links| listed(&links, board == "poset")).map_err(fault)
 }
 
-/// The links as a list, in which no vertex stands alone that was named before, or that the next link names first.
+/// The links as a list. A vertex is listed on its own only if no earlier link names it and the next does not begin with
+/// it.
 fn listed(links: &[Link], is_order: bool) -> Result<String, String> {
     let (mut named, mut list) = (HashSet::new(), Vec::new());
     for (at, link) in links.iter().enumerate() {
@@ -41,7 +42,7 @@ fn listed(links: &[Link], is_order: bool) -> Result<String, String> {
     Ok(list.join(","))
 }
 
-/// A vertex alone, or an edge with its label.
+/// A single vertex, or an edge with its label.
 #[derive(Debug, PartialEq)]
 struct Link {
     from: String,
@@ -55,7 +56,7 @@ impl Link {
         Link { from: name, to: None, is_arrow: false, label: None }
     }
 
-    /// Checks that its words can stand in a list.
+    /// Checks that its words are allowed in a list.
     fn check(&self, is_order: bool) -> Result<(), String> {
         if let Some(name) = [Some(&self.from), self.to.as_ref()].into_iter().flatten().find(|name| !is_vertex(name)) {
             return Err(format!("`{name}` is no name; write one to {MOST_LETTERS} letters and digits"));

@@ -56,7 +56,7 @@ impl Partizan for RuleFile {
         }
     }
 
-    /// In a removal game fewer tokens first, then in the order of the points.
+    /// In a removal game, by fewer tokens first; then in the order of the points.
     fn compare(&self, one: &Place, other: &Place) -> Ordering {
         let tokens = |place: &Place| Some(self.removal()?.tokens_at(place)?.smallest_first());
         let by_measure = || self.measure(one).cmp(&self.measure(other));
@@ -64,7 +64,7 @@ impl Partizan for RuleFile {
         first.then_with(|| one.cmp(other))
     }
 
-    /// The parts on the least sets of live points that no live rule joins.
+    /// The parts of the position on minimal sets of live points that no live rule joins.
     fn components(&self, board: &Place) -> Vec<Place> {
         match (board, self.decomposes()) {
             (Place::Open(cells) | Place::Part(cells, _), true) => {
@@ -89,7 +89,7 @@ impl Partizan for RuleFile {
         self.weights().is_some()
     }
 
-    /// The sum of the weights, and one more than that of a won position.
+    /// The sum of the weights, plus one more than the measure of a won position.
     fn measure(&self, board: &Place) -> u64 {
         match (board, &self.0.weights) {
             (Place::Over | Place::Drawn, _) => 0,

@@ -17,10 +17,10 @@ use super::{JOINT, notation};
 use crate::Player;
 use clauses::{MOST_RULES, grounds, too_many};
 
-/// The most connections that these ask for together.
+/// The most connections that rules and endings ask for in total.
 const MOST_ASKED: usize = 1 << 14;
 
-/// Grounds the text with these arguments. Where it is to be impartial, each player may make the other's moves.
+/// Grounds the text with these arguments. If `impartial`, each player may also make the other's moves.
 pub fn grounded(text: &[String], arguments: &[String], impartial: bool) -> Result<Grounded, Fault> {
     let source = Source::read(text)?;
     let given = self::arguments(&source.parameters, arguments, JOINT)?;
@@ -50,7 +50,7 @@ pub fn grounded(text: &[String], arguments: &[String], impartial: bool) -> Resul
         for line in &source.rules {
             meanings.extend(meant(&reading, &mut walker, line, &mut connections)?);
             let rules: usize = meanings.iter().map(|meaning: &Meaning| meaning.grounds.len()).sum();
-            // A rule of each player that is one of both counts once.
+            // A rule listed once for each player may be a single rule of both.
             if rules > 2 * MOST_RULES {
                 return Err(Fault::at(line.place, too_many()));
             }
@@ -67,14 +67,14 @@ pub fn grounded(text: &[String], arguments: &[String], impartial: bool) -> Resul
     Ok(grounded)
 }
 
-/// Checks that no board and no move reads like a word of the notation.
+/// Checks that no board and no move can be mistaken for a word of the notation.
 fn check_notation(grounded: &Grounded) -> Result<(), Fault> {
     let Some(word) = notation::mistaken(grounded) else { return Ok(()) };
     let message = format!("`{word}` would be a board or a move, but is a word of the notation; take others");
     Err(Fault { place: grounded.source.board.words.first().map(|word| word.place), message })
 }
 
-/// Makes all rules those of both players.
+/// Gives all rules to both players.
 fn make_impartial(source: &Source, meanings: &mut [Meaning]) -> Result<(), Fault> {
     for meaning in meanings {
         match &mut meaning.purpose {
@@ -89,7 +89,7 @@ fn make_impartial(source: &Source, meanings: &mut [Meaning]) -> Result<(), Fault
     }
 }
 
-/// The arguments by the names of their parameters, which are written with `joint` between.
+/// The arguments by parameter name; `joint` separates them.
 pub fn arguments(parameters: &[Parameter], given: &[String], joint: &str) -> Result<BTreeMap<String, String>, Fault> {
     let names: Vec<&str> = parameters.iter().map(|(name, _)| name.text.as_str()).collect();
     if given.len() > parameters.len() {
@@ -117,7 +117,7 @@ fn region(board: &Board, words: &[Word]) -> Result<Vec<u16>, Fault> {
     Ok(points)
 }
 
-/// The states at the start: those of the board, or of the tile, or the first state everywhere.
+/// The states at the start: from the board or the tile, otherwise the first state everywhere.
 fn start(source: &Source, board: &Board, tile: Option<&Word>) -> Result<Vec<u8>, Fault> {
     let tiled = match tile {
         Some(tile) => Some(self::tiled(source, board, tile)?),
@@ -141,7 +141,7 @@ fn tiled(source: &Source, board: &Board, tile: &Word) -> Result<Vec<u8>, Fault> 
     }
     match &board.cells {
         Some(cells) => {
-            // The rows as they are written, which begin with their first cells where a board has no gaps.
+            // The rows as written: on a board without gaps they begin at their first cells.
             let first = |row: i32| cells.at.iter().find(|at| at[0] == row && !cells.with_gaps).map_or(0, |at| at[1]);
             let tiled =
                 |&[row, column]: &[i32; 2]| rows[row as usize % rows.len()][(column - first(row)) as usize % width];
@@ -218,7 +218,7 @@ fn meant(
     rules.into_iter().map(ground).collect()
 }
 
-/// The numbers of the connections that the rule asks for; new ones are added.
+/// The numbers of the connections that the rule asks for, adding new ones.
 fn asks(rule: &Rule, connections: &mut Connections, line: &RuleLine) -> Result<Vec<usize>, Fault> {
     let too_many = || Fault::at(line.place, format!("`joined` stands more than {MOST_JOINED} times"));
     let joined = rule.clauses.iter().filter_map(|clause| match clause {

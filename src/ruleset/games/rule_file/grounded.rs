@@ -6,34 +6,34 @@ use super::connections::Connection;
 use super::syntax::{Players, Purpose, Source, Stuck};
 use crate::Player;
 
-/// A ground rule: the changes of some points, at least one of which surely changes.
+/// A ground rule: the changes of some points, at least one of which always changes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GroundRule {
-    /// The changes, in the order of points.
+    /// The changes, ordered by point.
     pub changes: Vec<(u8, Change)>,
-    /// Whose move it is.
+    /// The players who may make the move.
     pub players: Players,
-    /// The connections that must hold after it, by their numbers, ascending.
+    /// The connections that must hold after it: their numbers, ascending.
     pub asks: Vec<usize>,
 }
 
-/// What an ending says.
+/// The verdict of an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// This player has won.
     Won(Player),
-    /// Nobody has.
+    /// Nobody has won.
     Drawn,
 }
 
-/// An ending: where these changes are defined, play is over.
+/// An ending: play is over where these changes are defined.
 #[derive(Clone, Debug)]
 pub struct Ending {
     /// The verdict.
     pub verdict: Verdict,
-    /// The changes, none of which changes anything.
+    /// Its tests, as identities on the states that they admit.
     pub changes: Vec<(u8, Change)>,
-    /// The connections that must hold, by their numbers, ascending.
+    /// The connections that must hold: their numbers, ascending.
     pub asks: Vec<usize>,
 }
 
@@ -46,9 +46,9 @@ pub struct Meaning {
     pub line: usize,
     /// What it is for.
     pub purpose: Purpose,
-    /// The different lists of changes that it grounds to.
+    /// The distinct lists of changes that it grounds to.
     pub grounds: Vec<Vec<(u8, Change)>>,
-    /// The connections that it asks for, by their numbers, ascending.
+    /// The connections that it asks for: their numbers, ascending.
     pub asks: Vec<usize>,
 }
 
@@ -67,25 +67,25 @@ pub struct Grounded {
     pub rules: Vec<GroundRule>,
     /// The endings, in the order of the text; those of a line sorted.
     pub endings: Vec<Ending>,
-    /// What rules and endings ask of whole positions, each once.
+    /// The distinct conditions that rules and endings put on whole positions.
     pub connections: Vec<Connection>,
     /// What each line means.
     pub meanings: Vec<Meaning>,
 }
 
 impl Grounded {
-    /// Whether a stuck player, or a pattern, ends play otherwise than normal and misere play do.
+    /// Whether a stuck player or an ending decides the game otherwise than by normal or misere play.
     pub fn is_won_on_board(&self) -> bool {
         !self.endings.is_empty() || self.source.stuck.is_some() || self.meanings.iter().any(|meaning| !is_move(meaning))
     }
 
-    /// Whether every rule of the text is one of both players and nothing names a player.
+    /// Whether every rule belongs to both players and nothing else names a player.
     pub fn is_impartial(&self) -> bool {
         let names_none = |meaning: &Meaning| matches!(meaning.purpose, Purpose::Move(Players::BOTH) | Purpose::Draws);
         self.meanings.iter().all(names_none) && !matches!(self.source.stuck, Some(Stuck::Won(_)))
     }
 
-    /// Whether play can come to a draw by an ending or a stuck player, which goes on forever.
+    /// Whether play can reach a draw, by an ending or a stuck player, which then lasts forever.
     pub fn has_draws(&self) -> bool {
         self.source.stuck == Some(Stuck::Draws) || self.endings.iter().any(|ending| ending.verdict == Verdict::Drawn)
     }

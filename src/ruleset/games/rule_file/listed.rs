@@ -15,11 +15,11 @@ use crate::registry::{Fields, Listed, Stated};
 use crate::text::{CARRIES_ALL, Text, code, text};
 use crate::{MoveKind, Rules, names_text, parse_names};
 
-/// What stands before the images of states in a witness.
+/// The separator before the images of states in a witness.
 const STATES: char = ':';
 
 impl RuleFile {
-    /// The images of all points, and behind them those of all states, as a symmetry has them.
+    /// The images of all points, followed by those of all states, as a symmetry stores them.
     fn images(&self, points: &[u8], states: impl Iterator<Item = u8>) -> Vec<u8> {
         let first = points.len() as u8;
         points.iter().copied().chain(states.map(|state| first + state)).collect()
@@ -45,7 +45,7 @@ impl RuleFile {
         }
     }
 
-    /// The images of the points, and unless each state is its own image, those of the states.
+    /// The images of the points, and of the states unless all are fixed.
     fn symmetry_text(&self, images: &[u8]) -> String {
         let names = &self.0.grounded.board.names;
         let (points, states) = images.split_at(names.len());
@@ -57,7 +57,7 @@ impl RuleFile {
         [text, STATES.to_string(), states.iter().map(letter).collect()].concat()
     }
 
-    /// Reads what [`RuleFile::symmetry_text`] writes.
+    /// Reads the output of [`RuleFile::symmetry_text`].
     fn read_symmetry(&self, text: &str) -> Option<Witness> {
         let Grounded { source, board, .. } = self.grounded();
         let count = source.states.len() as u8;
@@ -175,7 +175,7 @@ impl Listed for RuleFile {
         Some(self.images(&exchange.points, exchange.states.iter().copied()))
     }
 
-    /// Its states are the images of those of the board, which a witness that negates says.
+    /// Leaves the states alone: a negating witness gives their images.
     fn negative(&self, board: &Place) -> Place {
         match board {
             Place::Won(player) => Place::Won(player.other()),
@@ -301,7 +301,7 @@ impl Listed for RuleFile {
         alike::reflected(self, place, step, by.facts()?, player)
     }
 
-    /// Several moves may leave the same finished game.
+    /// Several moves may lead to the same finished game.
     fn image_of_move(&self, step: &Step, witness: &Witness) -> Option<Step> {
         match step {
             Step::Change { from, to } => {

@@ -1,7 +1,7 @@
-//! What can still play a part in a position: its live structure, as `certificates/FORMAT.md` defines it.
+//! The live structure of a position, as `certificates/FORMAT.md` defines it.
 //!
-//! Which states a point reaches is found by letting every rule act on sets of states until nothing is new; the classes of a
-//! point are these states, divided until no rule that is left tells two of one class apart.
+//! The states that a point reaches are found by applying every rule to sets of states until nothing is new. The classes
+//! of a point partition these states; two states share a class unless some remaining rule distinguishes them.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -14,18 +14,18 @@ use super::play::{Lists, Rules};
 use super::syntax::Players;
 use crate::equivalence::Labelling;
 
-/// The live structure of a position or of a part of one: its components, in the order of their first points.
+/// The live structure of a position or a part of one: its components, in the order of their first points.
 #[derive(Clone, Debug, Default)]
 pub struct Live(Vec<Arc<LivePart>>);
 
-/// A least set of live points that no live rule joins, or where positions do not decompose, all of them.
+/// A minimal set of live points that no live rule joins, or all live points if positions do not decompose.
 #[derive(Debug)]
 pub struct LivePart {
     /// The live points, ascending.
     pub points: Vec<LivePoint>,
-    /// The live rules, as changes of classes, each once.
+    /// The distinct live rules, as changes of classes.
     pub rules: Vec<GroundRule>,
-    /// The places of the ground rules that they come from.
+    /// The indices of the ground rules behind them.
     pub places: Lists,
     /// The canonical labellings, as Left and as Right see it.
     pub labellings: [OnceLock<Labelling>; 2],
@@ -36,7 +36,7 @@ pub struct LivePart {
 pub struct LivePoint {
     /// The point.
     pub point: u8,
-    /// The class that it is in.
+    /// Its current class.
     pub now: u8,
     /// Its classes, ascending.
     pub classes: Vec<u8>,
@@ -47,11 +47,11 @@ pub struct LivePoint {
 /// All points.
 const WHOLE: u64 = u64::MAX;
 
-/// A live ground rule: its number, the players who follow it, and what it does to classes.
+/// A live ground rule: its number, the players who may use it, and its effect on classes.
 type LiveRule = (usize, Players, Vec<(u8, Change)>);
 
 impl Live {
-    /// The live structure of a position under some of the rules, by components if it is to be `apart`.
+    /// The live structure of a position under some of the rules; `is_apart` splits it into components.
     pub fn of(all: &[GroundRule], play: &Rules, among: &Lists, cells: &Cells, is_apart: bool) -> Live {
         let (numbers, reached) = (play.numbers(among), play.reached(cells, among));
         let live: Vec<Option<Vec<(u8, Change)>>> =
@@ -72,12 +72,12 @@ impl Live {
         Live(parts.into_iter().map(|part| Arc::new(LivePart::of(part, &points, &rules, play, among))).collect())
     }
 
-    /// One component.
+    /// The structure of one component.
     pub fn one(part: Arc<LivePart>) -> Live {
         Live(vec![part])
     }
 
-    /// All of these together.
+    /// The union of these structures.
     pub fn joined(all: impl IntoIterator<Item = Live>) -> Live {
         let mut parts: Vec<Arc<LivePart>> = all.into_iter().flat_map(|live| live.0).collect();
         parts.sort_unstable_by_key(|part| part.all().trailing_zeros());
@@ -96,7 +96,7 @@ impl Live {
         points
     }
 
-    /// The places of the ground rules that come to a live rule on some of these points.
+    /// The indices of the ground rules behind the live rules on some of these points.
     pub fn places(&self, points: u64) -> Lists {
         [0, 1].map(|side: usize| {
             let inside = self.0.iter().filter(|part| part.all() & points != 0);
@@ -121,12 +121,12 @@ impl Live {
         pairs.filter(move |&(_, of)| of == class).map(|(state, _)| state)
     }
 
-    /// The least sets of live points that no live rule joins.
+    /// The minimal sets of live points that no live rule joins.
     pub fn components(&self) -> Vec<u64> {
         self.0.iter().map(|part| part.all()).collect()
     }
 
-    /// What it has on a union of components.
+    /// The structure restricted to a union of components.
     pub fn on(&self, points: u64) -> Live {
         Live(self.0.iter().filter(|part| part.all() & points != 0).cloned().collect())
     }
@@ -170,7 +170,7 @@ fn support(changes: &[(u8, Change)]) -> u64 {
     changes.iter().fold(0, |points, (point, _)| points | 1 << point)
 }
 
-/// The changes at the states that are reached; `None` if one of them is nowhere defined.
+/// The changes restricted to reached states; `None` if one of them is then nowhere defined.
 fn restricted(changes: &[(u8, Change)], reached: &[States]) -> Option<Vec<(u8, Change)>> {
     let one = |(point, change): &(u8, Change)| {
         let states = reached[usize::from(*point)];
@@ -180,7 +180,7 @@ fn restricted(changes: &[(u8, Change)], reached: &[States]) -> Option<Vec<(u8, C
     changes.iter().map(one).collect()
 }
 
-/// For each point the class of each state that it reaches.
+/// For each point, the class of each state that it reaches.
 fn classes(reached: &[States], live: &[Option<Vec<(u8, Change)>>]) -> Vec<Change> {
     let together = |&states: &States| {
         let first = states.trailing_zeros() as u8;
@@ -207,7 +207,7 @@ fn classes(reached: &[States], live: &[Option<Vec<(u8, Change)>>]) -> Vec<Change
     }
 }
 
-/// The changes of classes, without those that leave every class as it is.
+/// The changes of classes, without those that fix every class.
 fn of_classes(changes: &[(u8, Change)], classes: &[Change]) -> Vec<(u8, Change)> {
     let one = |(point, change): &(u8, Change)| {
         let of = &classes[usize::from(*point)];
@@ -220,7 +220,7 @@ fn of_classes(changes: &[(u8, Change)], classes: &[Change]) -> Vec<(u8, Change)>
     changes.iter().filter_map(one).collect()
 }
 
-/// The classes, ascending: the states that are in the class of their own name.
+/// The classes, ascending: the states that name their own class.
 fn names(classes: &Change) -> Vec<u8> {
     classes.pairs().filter(|(state, class)| state == class).map(|(state, _)| state).collect()
 }

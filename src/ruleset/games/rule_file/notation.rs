@@ -1,4 +1,4 @@
-//! How positions and moves of rule files are written.
+//! The notation of positions and moves of rule files.
 
 use super::RuleFile;
 use super::board::Board;
@@ -18,7 +18,7 @@ const ENDED: [(&str, Place); 4] = [
 /// A part without points.
 pub const NOTHING: &str = "-";
 
-/// The position: rows of states joined by `/`, or a word; after those of a part its points.
+/// The position: rows of states joined by `/`, or a word; for a part, its points follow.
 pub fn text(grounded: &Grounded, place: &Place) -> String {
     let cells = match place {
         Place::Open(cells) => cells,
@@ -67,7 +67,7 @@ pub fn step_text(grounded: &Grounded, step: &Step) -> String {
     states.collect::<Vec<_>>().join(" ")
 }
 
-/// The word of the notation that a board or a move of the game reads like, if there is one.
+/// A word of the notation that a board or a move of the game could be mistaken for.
 pub fn mistaken(grounded: &Grounded) -> Option<&'static str> {
     let start = text(grounded, &Place::Open(Cells::of(grounded.start.iter().copied())));
     let is_state = |c: char| grounded.source.number(c).is_some();

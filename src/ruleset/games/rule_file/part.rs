@@ -3,19 +3,19 @@
 use super::cells::Cells;
 use super::play::{Lists, Rules};
 
-/// A part of a position: what determines its play.
+/// A part of a position: everything that determines its play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GroundPart {
     /// The rules that may become legal.
     pub rules: Lists,
     /// The states of its points.
     cells: Cells,
-    /// Its points: those that the rules ask for or change.
+    /// Its points: those that the rules test or change.
     pub points: u64,
 }
 
 impl GroundPart {
-    /// Those of the rules that may become legal in a position, and its parts, which none of them joins.
+    /// The rules that may become legal in a position, and its parts, no two of which are joined by such a rule.
     pub fn all(play: &Rules, cells: &Cells, rules: &Lists) -> (Lists, Vec<GroundPart>) {
         let (live, supports) = play.live(cells, rules);
         let of = |points: u64| {
@@ -29,13 +29,13 @@ impl GroundPart {
         (live, parts)
     }
 
-    /// All of a position as one part.
+    /// A whole position as one part.
     pub fn whole(cells: &Cells, rules: &Lists) -> GroundPart {
         GroundPart { rules: rules.clone(), cells: *cells, points: u64::MAX }
     }
 }
 
-/// The least sets of points such that each of these lies within one.
+/// The finest partition in which each support lies within one set.
 pub fn apart(supports: impl IntoIterator<Item = u64>) -> Vec<u64> {
     let mut parts: Vec<u64> = Vec::new();
     for support in supports {

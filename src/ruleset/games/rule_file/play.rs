@@ -19,7 +19,7 @@ pub enum Place {
     Won(Player),
     /// Play goes on.
     Open(Cells),
-    /// Play goes on in a part: the points of it that are live, some but not all.
+    /// Play goes on in a part: some, but not all, of the live points.
     Part(Cells, u64),
 }
 
@@ -35,28 +35,28 @@ pub enum Step {
     },
     /// Claim a win.
     Claim,
-    /// Leave a draw as it is, or take it where no other move is left.
+    /// Leave a draw as it is, or make it where no other move is left.
     Pass,
 }
 
-/// For Left and for Right the places of some of their rules, ascending.
+/// For Left and for Right, the ascending indices of some of their rules.
 pub type Lists = [Vec<u16>; 2];
 
-/// Ground rules made ready for play.
+/// Ground rules prepared for play.
 #[derive(Clone, Debug)]
 pub struct Rules {
     points: usize,
     states: usize,
-    /// For Left and for Right their rules.
+    /// Left's rules, and Right's.
     of: [Vec<Ready>; 2],
-    /// The places of all of these.
+    /// The indices of all of them.
     all: Lists,
     endings: Vec<Over>,
     connections: Vec<Connection>,
     stuck: Option<Stuck>,
 }
 
-/// An ending: where it is not legal, and the connections that it asks for.
+/// An ending: where it does not apply, and the connections it asks for.
 #[derive(Clone, Debug)]
 struct Over {
     verdict: Verdict,
@@ -64,12 +64,12 @@ struct Over {
     asks: Box<[usize]>,
 }
 
-/// The legal ones of some rules of a player, in their order.
+/// An iterator over the legal rules among some of a player's, in order.
 pub struct Legal<'r> {
     all: &'r Rules,
     /// The rules of the player.
     rules: &'r [Ready],
-    /// The places of those that are left.
+    /// The indices still to be visited.
     rest: &'r [u16],
     cells: Cells,
     by_state: ByState,
@@ -122,7 +122,7 @@ impl Rules {
         }
     }
 
-    /// The places of those of the rules whose numbers are wanted.
+    /// The indices of those rules whose numbers are wanted.
     pub fn lists(&self, among: &Lists, is_wanted: impl Fn(usize) -> bool) -> Lists {
         let wanted = |rule: &&u16, side: usize| is_wanted(self.of[side][usize::from(**rule)].number);
         [0, 1].map(|side: usize| among[side].iter().filter(|rule| wanted(rule, side)).copied().collect())
@@ -132,7 +132,7 @@ impl Rules {
         cells.by_state(self.states, u64::MAX >> (64 - self.points))
     }
 
-    /// The legal ones of these rules of `player`.
+    /// The legal rules of `player` among these.
     pub fn legal<'r>(&'r self, cells: &Cells, player: Player, among: &'r Lists) -> Legal<'r> {
         let side = player as usize;
         Legal { all: self, rules: &self.of[side], rest: &among[side], cells: *cells, by_state: self.by_state(cells) }
@@ -146,12 +146,12 @@ impl Rules {
         }
     }
 
-    /// The rules of a player at these places.
+    /// The rules of a player at these indices.
     fn at<'r>(&'r self, side: usize, places: &'r [u16]) -> impl Iterator<Item = &'r Ready> {
         places.iter().map(move |&place| &self.of[side][usize::from(place)])
     }
 
-    /// The points that reach each state, when these rules are followed.
+    /// The points that reach each state under these rules.
     fn reached_by(&self, cells: &Cells, among: &Lists) -> ByState {
         let mut reached = self.by_state(cells);
         loop {
@@ -167,7 +167,7 @@ impl Rules {
         }
     }
 
-    /// The places of all rules.
+    /// The indices of all rules.
     pub fn all(&self) -> &Lists {
         &self.all
     }
@@ -181,7 +181,7 @@ impl Rules {
         numbers
     }
 
-    /// The states that each point reaches, when these rules are followed.
+    /// The states that each point reaches under these rules.
     pub fn reached(&self, cells: &Cells, among: &Lists) -> Vec<States> {
         let reached = self.reached_by(cells, among);
         let of = |point| {
@@ -190,7 +190,7 @@ impl Rules {
         (0..self.points).map(of).collect()
     }
 
-    /// Those of the rules that may become legal, with the points that each of them asks for or changes.
+    /// The rules that may become legal, with the points that each tests or changes.
     pub fn live(&self, cells: &Cells, among: &Lists) -> (Lists, [Vec<u64>; 2]) {
         let reached = self.reached_by(cells, among);
         let is_live = |side: usize, place: u16| self.of[side][usize::from(place)].may_be_legal(&reached);
@@ -209,7 +209,7 @@ impl Rules {
         after
     }
 
-    /// The position with these states: play may be over in it.
+    /// The position with these states, in which play may be over.
     pub fn place(&self, cells: Cells) -> Place {
         let by_state = self.by_state(&cells);
         let is_over = |over: &&Over| hit(&over.barred, &by_state) == 0 && self.is_joined(&over.asks, || cells);
@@ -220,7 +220,7 @@ impl Rules {
         }
     }
 
-    /// The moves of `player`, each once, by the points that change.
+    /// The distinct moves of `player`, by the points that change.
     pub fn moves(&self, place: &Place, player: Player) -> Vec<Step> {
         let cells = match place {
             Place::Open(cells) | Place::Part(cells, _) => cells,
@@ -235,7 +235,7 @@ impl Rules {
         after.into_iter().map(|to| Step::Change { from: *cells, to }).collect()
     }
 
-    /// The move of a player whom no rule lets move, if there is one.
+    /// The move of a player whom no rule allows to move, if any.
     pub fn when_stuck(&self, player: Player) -> Option<Step> {
         match self.stuck? {
             Stuck::Draws => Some(Step::Pass),

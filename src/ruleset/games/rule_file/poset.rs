@@ -1,4 +1,4 @@
-//! Rule files that are poset games, by what their ground rules are.
+//! Rule files that are poset games, recognised by their ground rules.
 
 use super::RuleFile;
 use super::grounded::GroundRule;
@@ -6,9 +6,9 @@ use crate::Points;
 use crate::poset::Poset;
 
 impl RuleFile {
-    /// The file as a poset game: where there are two states, every rule is of both players, asks for one point to be in the
-    /// first of them, and leaves that and other points in the second one. Each point that rules change has one rule, and the
-    /// points that rules change along with their own are those above it in an order.
+    /// The file as a poset game. There are two states; every rule belongs to both players, tests one point for the
+    /// first state, and leaves it and other points in the second. Each point that rules change has one rule, and the
+    /// other points that this rule changes are those above it in an order.
     pub fn poset(&self) -> Option<Poset> {
         let grounded = self.grounded();
         let is_alone = grounded.source.states.len() == 2
@@ -39,7 +39,7 @@ impl RuleFile {
     }
 }
 
-/// The only point that a rule asks to be in one state, with that and the other one which the rule leaves it in.
+/// The only point that a rule tests for a single state, with that state and the one that the rule leaves.
 fn own(rule: &GroundRule) -> Option<(u8, [u8; 2])> {
     let turns = rule.changes.iter().filter_map(|(point, change)| {
         let mut pairs = change.pairs();

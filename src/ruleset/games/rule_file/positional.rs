@@ -1,5 +1,6 @@
-//! Rule files that are positional games, by what their ground rules are: Left and Right in turn take points, and a player who
-//! has taken all of a set wins or loses (Hefetz, Krivelevich, Stojaković and Szabó 2014, *Positional Games*).
+//! Rule files that are positional games, recognised by their ground rules: Left and Right in turn take points, and a
+//! player who has taken all of a set wins or loses (Hefetz, Krivelevich, Stojaković and Szabó 2014, *Positional
+//! Games*).
 
 use super::RuleFile;
 use super::change::States;
@@ -8,22 +9,22 @@ use super::play::Step;
 use super::taking::Taking;
 use crate::partizan::Player;
 
-/// A positional game. Sets of points are words with one bit a point; of each pair Left's is the first.
+/// A positional game. Sets of points are words with one bit per point; Left comes first in each pair.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Positional {
     /// The points, and what their states mean.
     pub taking: Taking,
-    /// The sets that win for the player who takes the last point of one.
+    /// The sets that win for the player who completes one.
     pub wins: [Vec<u64>; 2],
-    /// The sets that lose for the player who takes the last point of one, and with it completes no set that wins.
+    /// The sets that lose for the player who completes one, unless that also completes a winning set.
     pub loses: [Vec<u64>; 2],
-    /// When every point is taken, and neither has happened, what that is worth to the player who would be to move: 1 for a
-    /// win, 0 for a draw, -1 for a loss.
+    /// The value of a full board without a win or loss, to the player who would be to move: 1 for a win, 0 for a draw,
+    /// -1 for a loss.
     pub full: [i8; 2],
 }
 
 impl Positional {
-    /// The same game with each set once, in order.
+    /// The same game with its sets sorted and without duplicates.
     fn sorted(mut self) -> Positional {
         for sets in self.wins.iter_mut().chain(&mut self.loses) {
             sets.sort_unstable();
@@ -40,8 +41,8 @@ impl Positional {
 }
 
 impl RuleFile {
-    /// The file as a positional game: where players take points, and endings ask only that one player has taken certain points,
-    /// or that all are taken.
+    /// The file as a positional game: players take points, and endings ask only that one player has taken certain
+    /// points, or that all are taken.
     pub fn positional(&self) -> Option<Positional> {
         let grounded = self.grounded();
         let taking = self.taking().filter(|_| grounded.is_won_on_board())?;
@@ -59,7 +60,7 @@ impl RuleFile {
     }
 }
 
-/// Adds what an ending says; `None` if it says something else of points than a positional game does.
+/// Adds the condition of an ending; `None` if it does not fit a positional game.
 fn add(game: &mut Positional, ending: &Ending, is_last: bool) -> Option<()> {
     let are_in = |states: States| ending.changes.iter().all(|(_, change)| change.domain() == states);
     let points = ending.changes.iter().fold(0, |points, (point, _)| points | 1 << point);
@@ -75,7 +76,7 @@ fn add(game: &mut Positional, ending: &Ending, is_last: bool) -> Option<()> {
         Verdict::Won(winner) => {
             let owner = if are_in(left) { Player::Left } else { Player::Right };
             let (wins, loses) = (&mut game.wins[owner as usize], &mut game.loses[owner as usize]);
-            // Where a set that loses came first, taking the last point of it and of one that wins would lose.
+            // If a losing set came first, completing it together with a winning set would lose.
             let is_won = winner == owner && loses.is_empty();
             if winner == owner {
                 wins.push(points)

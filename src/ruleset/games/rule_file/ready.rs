@@ -1,4 +1,4 @@
-//! Ground rules made ready for play: where each is not legal, what it does, and which others fail with it.
+//! Ground rules prepared for play: where each is illegal, its effect, and which others fail with it.
 
 use super::cells::{ByState, Cells, PLANES};
 use super::change::{Change, MOST_STATES, States};
@@ -10,31 +10,31 @@ type Test = (u8, States);
 /// A ground rule.
 #[derive(Clone, Debug)]
 pub struct Ready {
-    /// Its number among all.
+    /// Its number among all rules.
     pub number: usize,
-    /// The points that may not be in each state.
+    /// For each state, the points that must not be in it.
     pub barred: ByState,
     /// The points that change from each state.
     moved: ByState,
-    /// The points that are reached in each state when a state of theirs is left, whatever it is.
+    /// For each state, the points that the rule may change to it.
     made: ByState,
-    /// The points that get a new state, whatever theirs is.
+    /// The points that get a fixed new state.
     cleared: u64,
-    /// The words of these new states.
+    /// The bit planes of these new states.
     set: [u64; PLANES],
     /// The other points that change.
     maps: Box<[(u8, Change)]>,
-    /// The point that is tested first.
+    /// The point tested first.
     first: u64,
-    /// The points that are tested after it, in their order.
+    /// The points tested after it, in order.
     others: u64,
-    /// For each test the place of the next rule that differs in it, or in one before it.
+    /// For each test, the index of the next rule that differs in it or an earlier test.
     next: Box<[u16]>,
     /// The connections that must hold after it.
     pub asks: Box<[usize]>,
 }
 
-/// The points barred from each state by the domains of changes.
+/// For each state, the points barred from it by the domains of changes.
 pub fn barred(changes: &[(u8, Change)]) -> ByState {
     points(changes, |change, state| change.image(state).is_none())
 }
@@ -47,13 +47,13 @@ fn points(changes: &[(u8, Change)], has: impl Fn(&Change, u8) -> bool) -> ByStat
     found
 }
 
-/// The points in states that they are barred from.
+/// The points in a state that is barred for them.
 pub fn hit(barred: &ByState, by_state: &ByState) -> u64 {
     barred.iter().zip(by_state).fold(0, |hit, (barred, points)| hit | barred & points)
 }
 
-/// The rules in an order in which those with the same first tests stand together. What passes a test that few points of
-/// `start` pass is tested first.
+/// The rules ordered so that those with the same first tests are adjacent. Tests that few points of `start` pass come
+/// first.
 pub fn ordered<'g>(rules: impl Iterator<Item = (usize, &'g GroundRule)>, start: &[u8], states: usize) -> Vec<Ready> {
     let all = u8::MAX >> (MOST_STATES - states);
     let passed = |domain: States| start.iter().filter(|&state| domain >> state & 1 == 1).count();
@@ -107,7 +107,7 @@ impl Ready {
         }
     }
 
-    /// The position after the rule, where it is legal.
+    /// The position after the rule, which must be legal.
     pub fn after(&self, cells: &Cells) -> Cells {
         let mut after = cells.with(self.cleared, &self.set);
         for (point, change) in &self.maps {
@@ -117,7 +117,7 @@ impl Ready {
         after
     }
 
-    /// The place of the next rule that a failure at these points does not rule out.
+    /// The index of the next rule not ruled out by a failure at these points.
     pub fn next(&self, hit: u64) -> u16 {
         let before = (hit & hit.wrapping_neg()).wrapping_sub(1);
         let test = if hit & self.first != 0 { 0 } else { 1 + (self.others & before).count_ones() as usize };
@@ -130,7 +130,7 @@ impl Ready {
         barred.fold(self.first | self.others, |fails, (barred, reached)| fails & (barred | !reached)) == 0
     }
 
-    /// Adds the states that it leads to, where it may be legal.
+    /// Adds the states that it leads to, if it may be legal.
     pub fn reach(&self, reached: &mut ByState) {
         for (point, change) in &self.maps {
             for (state, image) in change.pairs() {
@@ -140,7 +140,7 @@ impl Ready {
         reached.iter_mut().zip(&self.made).for_each(|(reached, made)| *reached |= made);
     }
 
-    /// The points at which it is not legal in some of these states, or changes one.
+    /// The points where, in some of these states, it is illegal or makes a change.
     pub fn support(&self, reached: &ByState) -> u64 {
         let (barred, moved) = (self.barred.iter(), self.moved.iter());
         barred.zip(moved).zip(reached).fold(0, |points, ((barred, moved), reached)| points | (barred | moved) & reached)

@@ -1,4 +1,4 @@
-//! What can still play a part in positions, remembered: the parts of a position, and their forms and mirrors.
+//! A cache of live structures: the parts of positions, with their forms and mirrors.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{MutexGuard, PoisonError};
@@ -12,20 +12,20 @@ use crate::Points;
 use crate::equivalence::Fact;
 use crate::partizan::{Partizan, Player};
 
-/// The most positions, and parts of positions, whose live structures are remembered.
+/// The most positions, and the most parts, whose live structures are cached.
 const MOST_REMEMBERED: usize = 1 << 14;
 
-/// What is known of positions.
+/// The cache.
 #[derive(Debug, Default)]
 pub struct Remembered {
     positions: HashMap<Cells, Live>,
     parts: HashMap<GroundPart, Live>,
-    /// The forms of structures that are no mirrors, as Left sees them.
+    /// The forms of structures that are not mirrors, as Left sees them.
     no_mirrors: HashSet<Box<[u8]>>,
 }
 
 impl RuleFile {
-    /// What can still play a part in the position with these states.
+    /// The live structure of the position with these states.
     pub fn live(&self, cells: &Cells) -> Live {
         if let Some(live) = self.remembered().positions.get(cells) {
             return live.clone();
@@ -44,7 +44,7 @@ impl RuleFile {
         live
     }
 
-    /// What can still play a part in a part of the position with these states.
+    /// The live structure of a part of the position with these states.
     fn live_in(&self, cells: &Cells, part: GroundPart) -> Live {
         if let Some(live) = self.remembered().parts.get(&part) {
             return live.clone();
@@ -62,12 +62,13 @@ impl RuleFile {
         self.0.remembered.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The form of a part of the position: two have one form exactly when they are isomorphic, as `player` sees them.
+    /// The form of a part of the position. Two parts have equal forms exactly when they are isomorphic, as `player`
+    /// sees them.
     pub fn form_of(&self, cells: &Cells, part: &GroundPart, player: Player) -> Box<[u8]> {
         alike::labelling(&self.live_in(cells, part.clone()), player).form
     }
 
-    /// The involution by which a structure is a mirror; isomorphic ones are mirrors alike.
+    /// The involution that makes a structure a mirror. Isomorphic structures agree on whether they are mirrors.
     pub fn mirror_of(&self, live: &Live) -> Option<BTreeMap<Fact, Fact>> {
         let form = alike::labelling(live, Player::Left).form;
         if self.remembered().no_mirrors.contains(&form) {
@@ -81,12 +82,12 @@ impl RuleFile {
         found
     }
 
-    /// The ground rules that can still play a part on these points, which components of the position have.
+    /// The live ground rules on these points, a union of components.
     pub fn on_points(&self, cells: &Cells, points: u64) -> play::Lists {
         self.live(cells).places(points)
     }
 
-    /// What can still play a part in a position or part in which play goes on.
+    /// The live structure of a position or part in which play goes on.
     pub fn live_part(&self, place: &Place) -> Option<Live> {
         match place {
             Place::Open(cells) => Some(self.live(cells)),
@@ -95,19 +96,19 @@ impl RuleFile {
         }
     }
 
-    /// The least sets of live points that no live rule joins, in the order of their first points.
+    /// The minimal sets of live points that no live rule joins, in the order of their first points.
     pub fn live_sets(&self, cells: &Cells) -> Vec<u64> {
         self.components_by_runs(cells).unwrap_or_else(|| self.live(cells).components())
     }
 
-    /// The live points. Where moves take sets of tokens, each also alone, these are the tokens.
+    /// The live points. If moves take sets of tokens, including single ones, these are the tokens.
     pub fn all_live(&self, cells: &Cells) -> u64 {
         let sets = self.removal().filter(|_| self.decomposes());
         let tokens = sets.and_then(|sets| sets.tokens_at(&Place::Open(*cells)));
         tokens.map_or_else(|| self.live_sets(cells).into_iter().fold(0, |all, set| all | set), Points::bits)
     }
 
-    /// The part of the position with these states on those of the points that are live.
+    /// The part of the position on the live points among these.
     pub fn part(&self, cells: Cells, points: u64) -> Place {
         let all = self.all_live(&cells);
         if points & all == all { Place::Open(cells) } else { Place::Part(cells, points & all) }

@@ -1,4 +1,4 @@
-//! Rule files whose moves take sets of tokens, by what their ground rules are.
+//! Rule files whose moves take sets of tokens, recognised by their ground rules.
 
 pub mod sets;
 pub mod shown;
@@ -16,12 +16,12 @@ use sets::{Lines, RemovalSets};
 use crate::Points;
 use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, involution, maximal_runs};
 
-/// The most components whose labellings are remembered.
+/// The most components whose labellings are cached.
 const MOST_REMEMBERED: usize = 1 << 20;
 
 impl RuleFile {
-    /// The file as a removal game, from its full board: where every rule is of both players and turns points from one state, the
-    /// same for all, into one other, any point can be turned alone, and there is nothing else. Found once.
+    /// The file as a removal game, from its full board. Every rule belongs to both players and turns points from one
+    /// common state into one other; any point can be turned alone, and there is nothing else. Computed once.
     pub fn removal(&self) -> Option<&RemovalSets> {
         self.0.removal.get_or_init(|| self.found_removal()).as_ref()
     }
@@ -55,20 +55,20 @@ impl RuleFile {
         Some(removal.sets().iter().filter(|set| set.within(tokens)).map(after).collect())
     }
 
-    /// The game by the lines that its moves take tokens from, if it decomposes and there are such lines.
+    /// The game by the lines of its moves, if it decomposes and has such lines.
     fn runs(&self) -> Option<Runs<'_>> {
         let tokens = self.removal().filter(|_| self.decomposes())?;
         Some(Runs { tokens, lines: tokens.lines()?, turn: turned(self.grounded().rules.first()?)? })
     }
 
-    /// The components of a position by runs of tokens, as what is live has them.
+    /// The components of a position, computed from runs of tokens; they equal those of the live structure.
     pub(super) fn components_by_runs(&self, cells: &Cells) -> Option<Vec<u64>> {
         let runs = self.runs()?;
         let tokens = runs.tokens.tokens_at(&Place::Open(*cells))?;
         Some(runs.tokens.components(tokens).into_iter().map(Points::bits).collect())
     }
 
-    /// The involution by which a position is a mirror, if one is found by runs of tokens: the images of facts.
+    /// An involution that makes a position a mirror, computed from runs of tokens, as images of facts.
     pub(super) fn mirror_by_runs(&self, place: &Place) -> Option<Option<BTreeMap<Fact, Fact>>> {
         let runs = self.runs()?;
         let tokens = runs.tokens.tokens_at(place)?;
@@ -81,8 +81,8 @@ impl RuleFile {
         Some(involution([&structure; 2], false).map(|images| points.iter().zip(images).flat_map(facts).collect()))
     }
 
-    /// Labels positions up to isomorphism by the runs of tokens on the lines that moves take tokens from, if there are such
-    /// lines. It is what [`super::alike::labeller`] finds from all moves.
+    /// Labels positions up to isomorphism by the runs of tokens on the lines of moves, if there are such lines. It
+    /// agrees with [`super::alike::labeller`], which uses all moves.
     pub(super) fn labelled_by_runs(&self) -> Option<Labeller<'_, Place>> {
         let runs = self.runs()?;
         let mut known: HashMap<Points, Arc<Labelling>> = HashMap::new();
@@ -116,7 +116,7 @@ impl RuleFile {
     }
 }
 
-/// A removal game by the lines that its moves take tokens from, and the state of a point before and after.
+/// A removal game by the lines of its moves, with the states of a point before and after.
 struct Runs<'g> {
     tokens: &'g RemovalSets,
     lines: &'g Lines,
@@ -133,7 +133,7 @@ impl Runs<'_> {
         Structure::of_runs(tokens, &self.of(tokens), self.lines.ordered)
     }
 
-    /// The labelling of a component. The order lists the facts of each token: that it is there, and that it is taken.
+    /// The labelling of a component. The order lists two facts for each token: present, and taken.
     fn labelled(&self, part: Points) -> Labelling {
         let Labelling { form, order } = canonical(&self.structure(part));
         let tokens: Vec<u8> = part.iter().collect();
@@ -145,7 +145,7 @@ impl Runs<'_> {
     }
 }
 
-/// The state before and after of a rule that turns points from one state into one other.
+/// The states before and after a rule that turns points from one state into one other.
 pub(super) fn turned(rule: &GroundRule) -> Option<[u8; 2]> {
     let ((_, first), others) = rule.changes.split_first()?;
     let mut pairs = first.pairs();

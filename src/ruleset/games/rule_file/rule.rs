@@ -11,7 +11,7 @@ use super::text::{Fault, Place, Word};
 use super::walk::{Expression, Mark};
 use crate::Player;
 
-/// The largest number between braces, the deepest brackets, and the most tests of a rule.
+/// The largest number in braces, the deepest brackets, and the most tests in a rule.
 const MOST_TIMES: usize = 64;
 const MOST_DEPTH: usize = 8;
 const MOST_TESTS: usize = 256;
@@ -19,14 +19,14 @@ const MOST_TESTS: usize = 256;
 /// A rule for one player.
 #[derive(Debug)]
 pub struct Rule {
-    /// The legs, each with the directions from which it takes one.
+    /// The legs, each with its possible directions.
     pub legs: Vec<(Vec<usize>, Expression)>,
     /// The clauses, in order.
     pub clauses: Vec<Clause>,
 }
 
 impl Rule {
-    /// What is wrong with its directions, or with clauses that are about no place.
+    /// What is wrong with its directions, or with clauses that refer to no place.
     fn fault(&self) -> Option<&'static str> {
         let nowhere = |(directions, leg): &(Vec<usize>, Expression)| directions.is_empty() && leg.longest() > 1;
         let has_place = self.legs.iter().any(|(_, leg)| leg.shortest() > 0);
@@ -51,21 +51,21 @@ impl Rule {
 /// A clause.
 #[derive(Debug)]
 pub enum Clause {
-    /// One of these walks is there.
+    /// One of these walks is present.
     When(Scope, Expression),
-    /// None of them is.
+    /// None of these walks is present.
     Unless(Scope, Expression),
-    /// All places one step on change.
+    /// All places one step away change.
     Each(Vec<usize>, Change),
     /// The last place is one of these.
     On(Vec<u16>),
-    /// It is not.
+    /// The last place is not one of these.
     Off(Vec<u16>),
-    /// Points are joined, or not.
+    /// Points are joined, or not joined.
     Joined(Connection),
 }
 
-/// Where the walks of a clause begin, and their directions.
+/// Where the walks of a clause begin, and in which directions.
 #[derive(Debug)]
 pub enum Scope {
     /// One step from the last place.
@@ -74,7 +74,7 @@ pub enum Scope {
     Anywhere(Vec<usize>),
 }
 
-/// What rules are read with.
+/// The context in which rules are read.
 pub struct Reading<'t> {
     /// The text.
     pub source: &'t Source,
@@ -82,21 +82,21 @@ pub struct Reading<'t> {
     pub board: &'t Board,
     /// The arguments of the parameters.
     pub arguments: &'t BTreeMap<String, String>,
-    /// The names that were used.
+    /// The names used.
     pub used: &'t RefCell<BTreeSet<String>>,
 }
 
-/// The words of a rule, as they are read for a player.
+/// The words of a rule, read for one player.
 struct Words<'t> {
     with: &'t Reading<'t>,
     words: &'t [Word],
     at: usize,
     end: Place,
-    /// How many tests were read.
+    /// The number of tests read.
     tests: usize,
 }
 
-/// A walk as it is written, with its places, before states are paired with states.
+/// A walk as written, with its places, before states are paired up.
 enum Written {
     Test(States, Option<Vec<u8>>, Place, String),
     Group(Vec<Vec<Written>>, Place),
@@ -104,7 +104,7 @@ enum Written {
 }
 
 impl Reading<'_> {
-    /// The rule of a line as `player` reads it, and the first word in it that means something else for the other player.
+    /// The rule of a line as `player` reads it, with the first word in it whose meaning differs for the other player.
     pub fn rule(&self, line: &RuleLine, player: Player) -> Result<(Rule, Option<Word>), Fault> {
         let words: Vec<Word> = line.words.iter().flat_map(|word| self.meaning(word, player)).collect();
         let rule = Words { with: self, words: &words, at: 0, end: line.end, tests: 0 }.rule()?;
@@ -119,7 +119,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Checks that a name that the text gives is none of the language's.
+    /// Checks that no name defined by the text is a word of the language.
     pub fn check_names(&self) -> Result<(), Fault> {
         const TAKEN: [&str; 26] = [
             "any", "then", "unless", "when", "each", "on", "off", "anywhere", "Left", "Right", "both", "wins", "loses",
@@ -153,7 +153,7 @@ impl Reading<'_> {
         self.source.lets.iter().find(|given| given.name.text == word.text)
     }
 
-    /// What a word stands for in a rule of this player.
+    /// The meaning of a word in a rule of this player.
     fn meaning(&self, word: &Word, player: Player) -> Vec<Word> {
         let Some(given) = self.given(word) else { return vec![word.clone()] };
         self.used.borrow_mut().insert(word.text.clone());
@@ -258,12 +258,12 @@ impl<'t> Words<'t> {
         Ok(None)
     }
 
-    /// Whether a test comes next, and no set of directions.
+    /// Whether a test comes next, rather than a set of directions.
     fn comes_test(&self) -> bool {
         self.peek().is_some_and(|word| word.text == "any" || word.text.starts_with('[') || word.text.len() == 1)
     }
 
-    /// What stands behind `when` or `unless` about points that are joined.
+    /// Reads a condition on joined points after `when` or `unless`.
     fn joined(&mut self, is_all: bool, holds: bool) -> Result<Connection, Fault> {
         let through = self.tested()?;
         self.want("joined")?;
@@ -280,7 +280,6 @@ impl<'t> Words<'t> {
         Ok(Connection::new(self.with.board, &directions, through, ends, holds))
     }
 
-    /// The states of a test.
     fn tested(&mut self) -> Result<States, Fault> {
         let test = self.written_test()?;
         Ok(self.paired_test(&test, &test)?.domain())
@@ -337,7 +336,7 @@ impl<'t> Words<'t> {
         format!("a set of directions: {}", super::text::any_of(&names))
     }
 
-    /// The directions of the sets that stand next.
+    /// Reads the directions of the sets that come next.
     fn directions(&mut self) -> Vec<usize> {
         let mut found = Vec::new();
         while let Some(word) = self.peek() {
@@ -366,7 +365,7 @@ impl<'t> Words<'t> {
         Ok(walk)
     }
 
-    /// A cell, with its mark, in so many brackets.
+    /// Reads a cell with its mark, at this depth of brackets.
     fn written_cell(&mut self, depth: usize) -> Result<Written, Fault> {
         let place = self.peek().map_or(self.end, |word| word.place);
         let mut cell = if self.is("(") {
@@ -445,7 +444,7 @@ impl<'t> Words<'t> {
         if listed.is_empty() { Err(word.fault("no state stands in the brackets")) } else { Ok(listed) }
     }
 
-    /// The walk with what stands after it.
+    /// The walk paired with its effect.
     fn paired(&self, before: &[Written], after: &[Written]) -> Result<Expression, Fault> {
         if before.len() != after.len() {
             let place = after.get(before.len()).or(before.get(after.len())).map_or(self.end, Written::place);

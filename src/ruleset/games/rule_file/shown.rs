@@ -16,7 +16,7 @@ use crate::picture::{Cell, Grid, Mark, PictureError, Style};
 use crate::text::{Text, code, isomorphism, text};
 use crate::words::{counted, listed};
 
-/// The game in words: `node-kayles on a graph of 5 vertices and 6 edges`, `connect-k on 3 by 4 with K = 3`.
+/// The game in words, such as `node-kayles on a graph of 5 vertices and 6 edges` or `connect-k on 3 by 4 with K = 3`.
 pub fn name_in_words(rules: &RuleFile) -> String {
     let grounded = rules.grounded();
     let impartial = if rules.is_made_impartial() { "impartial " } else { "" };
@@ -34,7 +34,6 @@ pub fn name_in_words(rules: &RuleFile) -> String {
     if others.is_empty() { words } else { format!("{words} with {}", listed(&others, "and")) }
 }
 
-/// The board of this kind in words.
 fn board_in_words(grounded: &Grounded, kind: &str, argument: &str) -> String {
     let (points, joins) = (grounded.board.points(), grounded.board.edges.len());
     let is_size = argument.split('x').all(|side| !side.is_empty() && side.bytes().all(|b| b.is_ascii_digit()));
@@ -65,7 +64,7 @@ pub fn words(rules: &RuleFile) -> Text {
     text_in_words(&source.title, &source.name, &rules.lines()).and(notation_in_words(rules))
 }
 
-/// A rule file in words: what it is called, and its lines.
+/// A rule file in words: its name and its lines.
 pub fn text_in_words(title: &str, name: &str, lines: &[String]) -> Text {
     let title = match title {
         "" => format!("The ruleset {name}. "),
@@ -80,7 +79,7 @@ pub fn text_in_words(title: &str, name: &str, lines: &[String]) -> Text {
     words
 }
 
-/// The arguments, the points, and how positions and moves are written.
+/// The arguments, the points, and the notation of positions and moves.
 pub fn notation_in_words(rules: &RuleFile) -> Text {
     let grounded = rules.grounded();
     let mut words = arguments_in_words(&grounded.source.parameters, &grounded.arguments);
@@ -100,7 +99,7 @@ pub fn notation_in_words(rules: &RuleFile) -> Text {
     if grounded.is_won_on_board() { words.and(" ").and(ended_in_words()) } else { words }
 }
 
-/// What the parameters stand for.
+/// The values of the parameters.
 fn arguments_in_words(parameters: &[Parameter], arguments: &[String]) -> Text {
     let mut words = Text::default();
     for ((name, _), argument) in parameters.iter().zip(arguments) {
@@ -109,7 +108,7 @@ fn arguments_in_words(parameters: &[Parameter], arguments: &[String]) -> Text {
     words
 }
 
-/// The points of a board that is no cells, as a sentence.
+/// The points of a board without cells, as a sentence.
 fn points_in_words(board: &Board) -> Text {
     if board.cells.is_some() {
         return Text::default();
@@ -125,13 +124,13 @@ fn points_in_words(board: &Board) -> Text {
     }
 }
 
-/// Notation with commas between, after any of which a line may end.
+/// Notation separated by commas, after any of which a line may break.
 fn in_list<'t>(items: impl Iterator<Item = &'t str>) -> Text {
     let listed = |all: Text, item: &str| if all.is_empty() { code(item).into() } else { all.and(", ").and(code(item)) };
     items.fold(Text::default(), listed)
 }
 
-/// The notation of positions in which play is over, in words.
+/// The notation of positions where play is over, in words.
 fn ended_in_words() -> Text {
     text![
         "In the terms of normal play a board that Left has won is written ",
@@ -214,8 +213,8 @@ pub fn picture(rules: &RuleFile, position: &str) -> Result<Grid, PictureError> {
     Ok(Grid::new(style(cells.slanted), drawn))
 }
 
-/// The number of rows, if the cells are those of a parallelogram, where Left joins the first row to the last, and Right the first
-/// column to the last.
+/// The number of rows, if the cells form a parallelogram in which Left joins the first and last rows, and Right the
+/// first and last columns.
 fn rows_joined(game: &Connecting, at: &[[i32; 2]]) -> Option<usize> {
     let [rows, columns] = at.last()?.map(|last| last + 1);
     let line =
@@ -226,7 +225,8 @@ fn rows_joined(game: &Connecting, at: &[[i32; 2]]) -> Option<usize> {
     (is_whole && is_joined).then_some(rows as usize)
 }
 
-/// The cells of a parallelogram with its sides: one column for Right's, and a row for Left's, before the cells and after them.
+/// The cells of a parallelogram with its sides: a column before and after for Right's, a row before and after for
+/// Left's.
 fn with_sides(cells: Vec<Cell>, rows: usize) -> Vec<Cell> {
     let wide = 2 * (cells.len() / rows);
     let mut drawn: Vec<Cell> =
@@ -243,7 +243,7 @@ fn with_sides(cells: Vec<Cell>, rows: usize) -> Vec<Cell> {
 /// The most points of a graph in a row of text.
 const A_ROW: usize = 8;
 
-/// The picture of a board that is no cells: the points with their states, `-` where they are not of the part, and a graph.
+/// The picture of a board without cells: the points with their states, `-` for points outside the part, and a graph.
 fn graph(grounded: &Grounded, states: &Cells, mark: impl Fn(u8) -> Mark) -> Grid {
     let cell = |(point, name): (u8, &String)| {
         let state = grounded.source.states[usize::from(states.state(point))];
@@ -255,8 +255,8 @@ fn graph(grounded: &Grounded, states: &Cells, mark: impl Fn(u8) -> Mark) -> Grid
     Grid::new(Style::Vertices, cells).of(diagram(&grounded.board, |point| mark(point as u8)))
 }
 
-/// How each state is drawn: `.` is empty and `#` covered; the one state that a player alone makes is that player's stone
-/// with its letter, and any other is its letter.
+/// How each state is drawn: `.` is empty and `#` covered. If only one player makes a state, and no other one, it is
+/// that player's stone with its letter; any other state is its letter.
 fn marks(grounded: &Grounded) -> Vec<Mark> {
     let states = &grounded.source.states;
     let mut makers: Vec<Option<Players>> = vec![None; states.len()];
@@ -286,7 +286,7 @@ fn marks(grounded: &Grounded) -> Vec<Mark> {
     states.iter().map(mark).collect()
 }
 
-/// Where cells are drawn; other boards have no places.
+/// Where cells are drawn; other boards have no layout.
 pub fn layout(board: &Board) -> Option<Vec<[f64; 2]>> {
     let cells = board.cells.as_ref()?;
     let place = |&[row, column]: &[i32; 2]| {
@@ -296,7 +296,7 @@ pub fn layout(board: &Board) -> Option<Vec<[f64; 2]>> {
     Some(cells.at.iter().map(place).collect())
 }
 
-/// The kind of a move: how many points change, and in which direction if they lose tokens.
+/// The kind of a move: how many points change, and in which direction if it takes tokens.
 pub fn kind(rules: &RuleFile, mv: &str) -> MoveKind {
     match mv {
         "claim" | "pass" => MoveKind::called(u64::MAX, mv),

@@ -1,4 +1,4 @@
-//! The lines of a rule file by what they state. What stands in rules is read later, when the board is known.
+//! The lines of a rule file by their statements. The contents of rules are read later, when the board is known.
 
 use super::text::{Fault, Line, Place, Word, any_of, is_label, lines, tokens};
 use crate::Player;
@@ -6,10 +6,10 @@ use crate::Player;
 /// The characters that cannot be states.
 const NO_STATES: &str = "_*+?()[]{}/,:>-\"|\\";
 
-/// A rule file, read as far as it is the same on all boards.
+/// A rule file, read as far as is independent of the board.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// The first remark.
+    /// The first comment.
     pub title: String,
     /// The name of the ruleset.
     pub name: String,
@@ -19,13 +19,13 @@ pub struct Source {
     pub board: Line,
     /// The states.
     pub states: Vec<char>,
-    /// The tile of the start.
+    /// The tile for the start.
     pub start: Option<Word>,
     /// The state of the border.
     pub border: Option<Word>,
-    /// The words that stand for others.
+    /// The definitions of words by `let`.
     pub lets: Vec<Let>,
-    /// The regions that the text names, with their points.
+    /// The regions named by the text, with their points.
     pub regions: Vec<(Word, Vec<Word>)>,
     /// What happens to a player without a move.
     pub stuck: Option<Stuck>,
@@ -41,7 +41,7 @@ pub type Parameter = (Word, Option<String>);
 pub struct Let {
     /// The word.
     pub name: Word,
-    /// What it stands for, or what it stands for in a rule of Left and in one of Right.
+    /// What it stands for; if that depends on the player, its meanings in rules of Left and of Right.
     pub meanings: Vec<Vec<Word>>,
 }
 
@@ -54,7 +54,7 @@ pub enum Stuck {
     Loses,
     /// The player wins.
     Wins,
-    /// This player wins, whoever is stuck.
+    /// This player wins, whichever player is stuck.
     Won(Player),
 }
 
@@ -87,11 +87,11 @@ pub struct RuleLine {
     pub place: Place,
     /// What it is for.
     pub purpose: Purpose,
-    /// The words that follow, those of rules.
+    /// The words that follow, as tokens.
     pub words: Vec<Word>,
-    /// The place behind the last word.
+    /// The place after the last word.
     pub end: Place,
-    /// The line as it is written.
+    /// The line as written.
     pub text: String,
 }
 
@@ -112,7 +112,7 @@ impl Players {
         }
     }
 
-    /// These and those.
+    /// The union of both.
     pub const fn with(self, other: Players) -> Players {
         Players { left: self.left || other.left, right: self.right || other.right }
     }
@@ -209,7 +209,7 @@ impl Source {
         ((1_u16 << self.states.len()) - 1) as u8
     }
 
-    /// What a state is, for messages.
+    /// A description of states, for messages.
     pub fn a_state(&self) -> String {
         let states: Vec<String> = self.states.iter().map(char::to_string).collect();
         format!("a state ({})", states.join(" "))
@@ -246,7 +246,7 @@ pub fn game(line: &Line) -> Result<(String, Vec<Parameter>), Fault> {
 
 /// The most parameters of a game.
 const MOST_PARAMETERS: usize = 8;
-/// The most characters of the name of a game.
+/// The most characters in the name of a game.
 const MOST_LETTERS: usize = 64;
 
 /// Whether it can be the name of a game.
@@ -275,7 +275,7 @@ fn states(line: &Line) -> Result<Vec<char>, Fault> {
     }
 }
 
-/// The one word behind the first.
+/// The only word after the first.
 fn only(line: &Line) -> Result<Word, Fault> {
     match line.words.as_slice() {
         [_, only] => Ok(only.clone()),
@@ -303,7 +303,7 @@ fn stuck(line: &Line) -> Result<Stuck, Fault> {
     }
 }
 
-/// The name and what stands behind the `=`.
+/// The name, and the words after the `=`.
 fn defined(line: &Line, words: Vec<Word>) -> Result<(Word, Vec<Word>), Fault> {
     let name = words.first().ok_or_else(|| Fault::expected(line.end, "a name", None))?.clone();
     if !is_label(&name.text) {

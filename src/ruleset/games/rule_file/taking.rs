@@ -1,5 +1,5 @@
-//! Rule files in which Left and Right take points, by what their ground rules are: each turns any point from one state, the
-//! same for both, into one of their own, and does nothing else.
+//! Rule files in which Left and Right take points, recognised by their ground rules: each rule turns any point from one
+//! common free state into the player's own, and does nothing else.
 
 use super::RuleFile;
 use super::cells::Cells;
@@ -9,12 +9,12 @@ use super::syntax::Players;
 use crate::Points;
 use crate::partizan::Player;
 
-/// A position of such a game, by points alone.
+/// A position of such a game, as points alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StoneBoard {
     /// The win has been claimed, and no move is left.
     Over,
-    /// Nobody has won. A pass leaves the board as it is, so that neither player is ever without a move.
+    /// A draw. A pass leaves the board as it is, so neither player is ever without a move.
     Drawn,
     /// The player has won and may claim it.
     Won(Player),
@@ -34,7 +34,7 @@ pub struct Stones {
 /// A move of such a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StoneStep {
-    /// Take the point of that number.
+    /// Take the point with this number.
     Put(u8),
     /// Claim a win.
     Claim,
@@ -65,7 +65,7 @@ impl Stones {
         }
     }
 
-    /// The stones without that of a point.
+    /// The stones without the one on `point`.
     pub const fn without(self, point: u8) -> Stones {
         let point = Points::one(point);
         Stones { left: self.left.without(point), right: self.right.without(point) }
@@ -89,7 +89,7 @@ impl StoneBoard {
     }
 }
 
-/// What the states of such a game mean.
+/// The meanings of states in such a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Taking {
     /// All points.
@@ -116,7 +116,7 @@ impl Taking {
         }
     }
 
-    /// The position that a board is.
+    /// The position that a board represents.
     pub fn place(&self, board: StoneBoard) -> Place {
         match board {
             StoneBoard::Over => Place::Over,
@@ -129,7 +129,7 @@ impl Taking {
         }
     }
 
-    /// The move of `mover` in the position that a step on the board is.
+    /// The move of `mover` that a step on the board represents.
     pub fn step(&self, place: &Place, mover: Player, step: StoneStep) -> Step {
         match (place, step) {
             (Place::Open(cells), StoneStep::Put(point)) => {
@@ -142,8 +142,9 @@ impl Taking {
         }
     }
 
-    /// Whether a position exceeds that of an entry which `player` wins when the opponent begins: it is another one, `player`
-    /// has each point there that the entry gives that player, and the opponent none that the entry does not.
+    /// Whether a position exceeds an entry that `player` wins moving second: it differs from the entry, `player` has
+    /// every point that the entry gives that player, and the opponent has no point that the entry does not give the
+    /// opponent.
     pub fn exceeds(&self, place: &Place, entry: &Place, player: Player) -> bool {
         let (StoneBoard::Open(here), StoneBoard::Open(there)) = (self.board(place), self.board(entry)) else {
             return false;
@@ -155,7 +156,7 @@ impl Taking {
 }
 
 impl RuleFile {
-    /// What the states mean, if in this file players take points.
+    /// The meanings of the states, if players take points in this file.
     pub fn taking(&self) -> Option<Taking> {
         let grounded = self.grounded();
         let turn = |rule: &GroundRule| match rule.changes.as_slice() {

@@ -1,4 +1,4 @@
-//! Rule files against rules by hand, the checker's reading, and published numbers.
+//! Rule files against implementations by hand, the checker's reading, and published numbers.
 
 mod alike;
 mod by_hand;
@@ -16,7 +16,7 @@ use crate::partizan::{Partizan, Player};
 use crate::registry::Listed;
 use rebuttal_checker::moves_of;
 
-/// The text of a rule file, whether it has a name of its own or not.
+/// The text of a rule file, built in or not.
 fn text(name: &str) -> Vec<String> {
     let path = |folder| format!("{}/../checker/rules/{folder}{name}.game", env!("CARGO_MANIFEST_DIR"));
     let read = ["", "unnamed/"].map(|folder| std::fs::read_to_string(path(folder)).ok());
@@ -41,13 +41,13 @@ impl Random {
     }
 }
 
-/// A position of any states.
+/// A position with arbitrary states.
 fn any(game: &RuleFile, random: &mut Random) -> Cells {
     let states = game.grounded().source.states.len();
     Cells::of((0..game.grounded().board.points()).map(|_| random.below(states) as u8))
 }
 
-/// All rule files on boards, with those that have no name of their own.
+/// All rule files on boards, including those that are not built in.
 const BOARDS: [(&str, &[&str]); 100] = [
     ("amazons", &["L../.#./..R"]),
     ("anti-clobber", &["3x3"]),
@@ -151,7 +151,7 @@ const BOARDS: [(&str, &[&str]); 100] = [
     ("yavalath", &["3"]),
 ];
 
-/// The moves of a player in the form of the checker, and the same as it has them.
+/// The moves of a player in the checker's form, from the prover and from the checker.
 fn both(game: &RuleFile, rules: &str, place: &Place, player: Player) -> [Vec<(String, String)>; 2] {
     let left = |step| (game.step_text(&step), game.text(&game.after(place, player, &step)));
     let mut ours: Vec<_> = game.moves(place, player).into_iter().map(left).collect();
@@ -298,7 +298,7 @@ fn connections_and_draws_are_said_in_words() {
     assert!(said("tic-tac-toe", &[]).contains("play        ends within 10 moves, or is drawn, by the weights"));
 }
 
-/// The most moves from a position on, with this player to move, until play ends or is drawn.
+/// The longest play from a position, with this player to move, until play ends or is drawn.
 fn longest_play(game: &RuleFile, place: &Place, player: Player) -> u64 {
     if *place == Place::Drawn {
         return 0;

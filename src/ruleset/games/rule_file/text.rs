@@ -1,11 +1,11 @@
-//! The lines of a rule file: remarks out, continuations joined, and where each word stands.
+//! The lines of a rule file, with comments removed, continuations joined, and the place of each word.
 
 use std::fmt;
 
 /// What is wrong with a rule file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The place, unless the fault is of the whole text.
+    /// The place, unless the fault concerns the whole text.
     pub place: Option<Place>,
     /// What is wrong, and what would be right.
     pub message: String,
@@ -29,12 +29,12 @@ pub struct Word {
     pub place: Place,
 }
 
-/// A line with those that continue it, as words between spaces.
+/// A line with its continuations, split at spaces.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// The words; there is at least one.
     pub words: Vec<Word>,
-    /// The place behind the last of them.
+    /// The place after the last of them.
     pub end: Place,
 }
 
@@ -48,7 +48,7 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    /// A fault of the whole text.
+    /// A fault of the text as a whole.
     pub fn general(message: impl Into<String>) -> Fault {
         Fault { place: None, message: message.into() }
     }
@@ -58,7 +58,7 @@ impl Fault {
         Fault { place: Some(place), message: message.into() }
     }
 
-    /// Another thing stands there than the one expected.
+    /// A fault: something other than expected was found here.
     pub fn expected(place: Place, wanted: impl fmt::Display, found: Option<&str>) -> Fault {
         let found = found.map_or_else(|| "the end of the line".to_owned(), |found| format!("`{found}`"));
         Fault::at(place, format!("expected {wanted}, found {found}"))
@@ -66,12 +66,12 @@ impl Fault {
 }
 
 impl Word {
-    /// A fault of this word.
+    /// A fault at this word.
     pub fn fault(&self, message: impl Into<String>) -> Fault {
         Fault::at(self.place, message)
     }
 
-    /// Another word was expected here.
+    /// A fault: another word was expected here.
     pub fn unexpected(&self, wanted: impl fmt::Display) -> Fault {
         Fault::expected(self.place, wanted, Some(&self.text))
     }
@@ -83,7 +83,7 @@ impl Word {
     }
 }
 
-/// Lists in words: `a, b or c`.
+/// A list in words: `a, b or c`.
 pub fn any_of<S: AsRef<str>>(words: &[S]) -> String {
     let quoted: Vec<String> = words.iter().map(|word| format!("`{}`", word.as_ref())).collect();
     match quoted.as_slice() {
@@ -93,12 +93,12 @@ pub fn any_of<S: AsRef<str>>(words: &[S]) -> String {
     }
 }
 
-/// The most bytes of a line.
+/// The most bytes in a line.
 const MOST_BYTES: usize = 16_000;
-/// The most lines of a text.
+/// The most lines in a text.
 const MOST_LINES: usize = 256;
 
-/// The title, which is the first remark, and the lines of a text.
+/// The title (the first comment) and the lines of a text.
 pub fn lines(text: &[String]) -> Result<(String, Vec<Line>), Fault> {
     let (mut title, mut lines) = (String::new(), Vec::<Line>::new());
     for (number, line) in (1..).zip(text) {
@@ -130,7 +130,7 @@ pub fn lines(text: &[String]) -> Result<(String, Vec<Line>), Fault> {
     Ok((title, lines))
 }
 
-/// Checks what holds of remarks too: that certificates can have the line, and as it is.
+/// Checks, for comments too, that certificates can hold the line unchanged.
 fn check_line(line: &str, number: usize) -> Result<(), Fault> {
     let place = |column| Place { line: number, column };
     if number > MOST_LINES {
@@ -148,7 +148,7 @@ fn check_line(line: &str, number: usize) -> Result<(), Fault> {
     }
 }
 
-/// The words of a line between spaces.
+/// The words of a line, split at spaces.
 fn words(said: &str, line: usize) -> Vec<Word> {
     let mut column = 1;
     let mut found = Vec::new();
@@ -161,11 +161,10 @@ fn words(said: &str, line: usize) -> Vec<Word> {
     found
 }
 
-/// The marks that are words by themselves in rules, wherever they stand.
+/// The characters that are always words of their own in rules.
 const MARKS: &str = "*+?()[]{}|,:";
 
-/// The words of rules: what stands between spaces, taken apart at marks and arrows. What is between brackets or braces
-/// is one word with them.
+/// The words of rules: split at spaces, marks and arrows. Brackets or braces form one word with their contents.
 pub fn tokens(words: &[Word]) -> Result<Vec<Word>, Fault> {
     let mut found = Vec::new();
     for word in words {
@@ -182,7 +181,7 @@ pub fn tokens(words: &[Word]) -> Result<Vec<Word>, Fault> {
     Ok(found)
 }
 
-/// The length of the word with which the text begins.
+/// The length of the first word of the text.
 fn length(rest: &str, place: Place) -> Result<usize, Fault> {
     for (open, close) in [('[', ']'), ('{', '}')] {
         if rest.starts_with(open) {
@@ -203,7 +202,7 @@ fn length(rest: &str, place: Place) -> Result<usize, Fault> {
     }
 }
 
-/// Whether it is made of letters, two or more, with single hyphens between them.
+/// Whether it consists of two or more letters with single hyphens between them.
 pub fn is_label(text: &str) -> bool {
     let is_part = |part: &str| !part.is_empty() && part.bytes().all(|letter| letter.is_ascii_alphabetic());
     text.len() > 1 && text.split('-').all(is_part)

@@ -1,11 +1,11 @@
-//! Walks: the words of an expression, taken step by step over the places of a board.
+//! Walks: the words of an expression, traced step by step over the places of a board.
 
 use super::board::Board;
 use super::change::{Change, States};
 
-/// The most steps of all walks of a text, with those of its clauses.
+/// The most steps of all walks of a text, including those of its clauses.
 const MOST_STEPS: usize = 1 << 20;
-/// The most instructions of walks.
+/// The most instructions in a compiled program.
 const MOST_INSTRUCTIONS: usize = 1 << 16;
 
 /// An expression whose words are walks.
@@ -17,7 +17,7 @@ pub enum Expression {
     Sequence(Vec<Expression>),
     /// One of these.
     Choice(Vec<Expression>),
-    /// As often as the mark says.
+    /// Repeated as the mark says.
     Repeated(Box<Expression>, Mark),
 }
 
@@ -35,7 +35,7 @@ pub enum Mark {
 }
 
 impl Expression {
-    /// The length of a shortest word.
+    /// The length of the shortest word.
     pub fn shortest(&self) -> usize {
         match self {
             Expression::Cell(_) => 1,
@@ -47,7 +47,7 @@ impl Expression {
         }
     }
 
-    /// The length of a longest word.
+    /// The length of the longest word.
     pub fn longest(&self) -> usize {
         match self {
             Expression::Cell(_) => 1,
@@ -63,15 +63,15 @@ impl Expression {
 /// A step of a compiled expression.
 #[derive(Clone, Debug)]
 enum Instruction {
-    /// Ask the next place, and change it.
+    /// Test the next place, and change it.
     Cell(Change),
-    /// Go on at either of two.
+    /// Continue at either of two instructions.
     Split(usize, usize),
-    /// Go on there.
+    /// Continue at this instruction.
     Jump(usize),
-    /// A new leg begins, in one of these directions.
+    /// Begin a new leg, in one of these directions.
     Leg(Vec<usize>),
-    /// A bracket or a repetition is met.
+    /// Enter a bracket or a repetition.
     Met,
 }
 
@@ -79,28 +79,28 @@ enum Instruction {
 #[derive(Debug, Default)]
 pub struct Program(Vec<Instruction>);
 
-/// Why walking was given up.
+/// The step limit was exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMany;
 
-/// What a walk has come to.
+/// The result of a walk.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Walk {
-    /// The changes of the places that it has come to, in the order of places.
+    /// The changes of the places visited, ordered by place.
     pub changes: Changes,
     /// The last place.
     pub last: Option<u16>,
 }
 
-/// The changes of some places, in their order.
+/// The changes of some places, ordered by place.
 pub type Changes = Vec<(u16, Change)>;
 
-/// Where a walk is while it is taken.
+/// The state of a walk in progress.
 #[derive(Clone)]
 struct State {
     at: usize,
     direction: Option<usize>,
-    /// The places of this leg.
+    /// The places on this leg.
     leg: Vec<u16>,
     walk: Walk,
 }
@@ -173,7 +173,7 @@ impl Program {
     }
 }
 
-/// What walks over a board, and counts.
+/// Traces walks over a board, and counts their steps.
 pub struct Walker<'b> {
     board: &'b Board,
     border: Option<u8>,
@@ -182,7 +182,7 @@ pub struct Walker<'b> {
 }
 
 impl<'b> Walker<'b> {
-    /// One that has not walked yet.
+    /// A walker that has counted no steps.
     pub fn new(board: &'b Board, border: Option<u8>, states: States) -> Walker<'b> {
         Walker { board, border, states, steps: 0 }
     }
@@ -197,7 +197,7 @@ impl<'b> Walker<'b> {
         0..self.board.points() as u16
     }
 
-    /// How many steps were counted.
+    /// The number of steps counted.
     pub fn steps(&self) -> usize {
         self.steps
     }
@@ -208,8 +208,8 @@ impl<'b> Walker<'b> {
         if self.steps > MOST_STEPS { Err(TooMany) } else { Ok(()) }
     }
 
-    /// Composes `change` onto what `changes` say of `place`; identities are left out. False if that is nowhere defined,
-    /// or would change the border.
+    /// Composes `change` onto the change of `place` in `changes`, leaving out identities. False if the result is
+    /// nowhere defined, or would change the border.
     pub fn compose(&self, changes: &mut Changes, place: u16, change: &Change) -> bool {
         if usize::from(place) >= self.board.points() {
             return self.border.is_some_and(|state| change.image(state) == Some(state));
@@ -226,8 +226,8 @@ impl<'b> Walker<'b> {
         true
     }
 
-    /// Passes on all walks of `program` that go on from `begun`. They begin at one of the `starts`, or, where it has a
-    /// last place, one step from that.
+    /// All walks of `program` that continue `begun`. They begin one step from its last place if it has one, otherwise
+    /// at one of the `starts`.
     pub fn walks(
         &mut self,
         program: &Program,

@@ -1,4 +1,4 @@
-//! Weights that show that all play ends: a number for each state of each point, whose sum every ground rule makes smaller.
+//! Weights that prove that all play ends: a number for each state of each point, whose sum every ground rule decreases.
 
 use std::collections::BTreeSet;
 
@@ -7,27 +7,27 @@ use super::grounded::{Ending, GroundRule, Grounded, Verdict};
 use super::syntax::Stuck;
 use crate::Player;
 
-/// For each point a number for each state.
+/// For each point, a number for each state.
 pub type Weights = Vec<Vec<i64>>;
 
-/// The largest weight that is written.
+/// The largest weight allowed in a certificate.
 const MOST_WEIGHT: i64 = 1 << 40;
-/// The effort of the search, in changes of points that are looked at.
+/// The effort of the search, as a number of changes of points examined.
 const EFFORT: usize = 3_000_000;
 /// The rounds of the search for weights that are the same at all points.
 const ROUNDS: usize = 50;
 
-/// The least by which the change makes the weights of its point smaller, and the state where it does.
+/// The least decrease that the change causes in the weights of its point, with the states before and after.
 fn least(weights: &[i64], change: &Change) -> (i64, u8, u8) {
     let falls =
         change.pairs().map(|(state, image)| (weights[usize::from(state)] - weights[usize::from(image)], state, image));
     falls.min().unwrap_or((0, 0, 0))
 }
 
-/// Whether every ground rule makes the sum of the weights smaller, and nothing is drawn.
+/// Checks that every ground rule decreases the sum of the weights, and nothing is drawn.
 ///
 /// # Errors
-/// A sentence that says why the weights show nothing.
+/// A sentence that says why the weights prove nothing.
 pub fn check(grounded: &Grounded, weights: &Weights) -> Result<(), String> {
     let (points, states) = (grounded.board.points(), grounded.source.states.len());
     if weights.len() != points || weights.iter().any(|point| point.len() != states) {
@@ -52,8 +52,8 @@ pub fn check(grounded: &Grounded, weights: &Weights) -> Result<(), String> {
     }
 }
 
-/// Weights, if they are found: the same at all points, or else a perceptron's at each point. Where chains of stones win, they
-/// are how often each point can still change, so that a position is not smaller than what it exceeds.
+/// Weights, if any are found: the same at all points, or else by a perceptron at each point. In games won by chains of
+/// stones, they count how often each point can still change, so that a position is not smaller than one it exceeds.
 pub fn found(grounded: &Grounded) -> Option<Weights> {
     let as_weights = |most: Vec<Vec<u64>>| most.into_iter().map(|point| point.into_iter().map(|n| n as i64).collect());
     let changes = most_changes(grounded).map(|most| as_weights(most).collect::<Weights>());
@@ -72,7 +72,7 @@ pub fn found(grounded: &Grounded) -> Option<Weights> {
     Some(weights)
 }
 
-/// For each point and state the most times that the point can change from there on; `None` if there is no end to that.
+/// For each point and state, the most times that the point can still change; `None` if that is unbounded.
 pub fn most_changes(grounded: &Grounded) -> Option<Vec<Vec<u64>>> {
     let states = grounded.source.states.len();
     let mut most = vec![vec![0; states]; grounded.board.points()];
@@ -91,8 +91,8 @@ pub fn most_changes(grounded: &Grounded) -> Option<Vec<Vec<u64>>> {
     None
 }
 
-/// Whether a move that changes no point may follow those that do: a stuck player's pass or claim, or the claim of a win to
-/// which the other player has moved.
+/// Whether a move that changes no point may follow those that do: a stuck player's pass or claim, or the claim of a win
+/// that the opponent's move brought about.
 pub fn has_last_move(grounded: &Grounded) -> bool {
     let made = Player::BOTH.map(|player| made(grounded, player));
     let may_be_claimed = |ending: &Ending| match ending.verdict {
@@ -102,7 +102,7 @@ pub fn has_last_move(grounded: &Grounded) -> bool {
     !matches!(grounded.source.stuck, None | Some(Stuck::Loses)) || grounded.endings.iter().any(may_be_claimed)
 }
 
-/// For each point the changes of state that the player's moves may make.
+/// For each point, the changes of state that the player's moves may make.
 fn made(grounded: &Grounded, player: Player) -> Vec<BTreeSet<(u8, u8)>> {
     let mut made = vec![BTreeSet::new(); grounded.board.points()];
     for (point, change) in grounded.rules.iter().filter(|rule| rule.players.has(player)).flat_map(|rule| &rule.changes)
@@ -112,7 +112,7 @@ fn made(grounded: &Grounded, player: Player) -> Vec<BTreeSet<(u8, u8)>> {
     made
 }
 
-/// Whether one of these changes may lead to the ending, as far as single points show.
+/// Whether one of these changes may lead to the ending, judging each point alone.
 fn may_make(grounded: &Grounded, made: &[BTreeSet<(u8, u8)>], ending: &Ending) -> bool {
     let into = |(point, wanted): &(u8, Change)| {
         let is_new = |(from, to): &(u8, u8)| wanted.image(*from).is_none() && wanted.image(*to).is_some();
@@ -126,7 +126,8 @@ fn gcd(one: i64, other: i64) -> i64 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
 
-/// Weights by which every rule loses at least 1 (Rosenblatt's perceptron): each rule that does not is added to them.
+/// Weights that every rule decreases by at least 1 (Rosenblatt's perceptron): each rule that violates this is added to
+/// them.
 fn perceptron(grounded: &Grounded, same: bool) -> Option<Weights> {
     let mut weights = vec![vec![0; grounded.source.states.len()]; grounded.board.points()];
     let at = |point: u8| if same { 0 } else { usize::from(point) };

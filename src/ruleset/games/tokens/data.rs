@@ -43,7 +43,7 @@ pub(super) struct Graph {
 /// Nim City with cars in these towns.
 ///
 /// # Errors
-/// When there are too many cars or none, or one is in no town.
+/// If there are too many cars or none, or one is not in a town.
 pub(super) fn nim_city(tokens: &[String]) -> Result<Tokens, String> {
     let game = Tokens::nim_city(Some(&tokens.join(","))).map_err(|error| error.to_string())?;
     let towns = game.tokens().iter().map(|&town| &game.vertices()[town as usize]);

@@ -18,19 +18,17 @@
 //! | G to E | the cycle EGH, gone round as E, H, G |
 //! | H to B, E, G | "it has a path to a town B"; "two paths to an unlabelled towns G and E" |
 //!
-//! The text can be read in other ways, none of which changes a label. If the cycle EGH is meant in the order E, G, H,
-//! there is a road from G to H in place of the one to E. D may also lead to C, or C to D. G may lead to further towns
-//! of label 1, or of label 2, which its K would then contain. The text determines all roads from A, B, F and H: a
-//! further road from A would lead to a town without a label, or change the label of A. The map here has no road that
-//! the text does not require. The cycles that the text names are BEH and EGH; the road from G to G, which it also
-//! requires, is a third.
+//! The text admits other readings, none of which changes a label. If the cycle EGH means E, G, H in this order, there
+//! is a road from G to H in place of the one to E. D may also lead to C, or C to D. G may lead to further towns of
+//! label 1, or of label 2, which its K would then contain. The text determines all roads from A, B, F and H: a further
+//! road from A would lead to an unlabelled town, or change the label of A. The map here has only the roads that the
+//! text requires. The text names the cycles BEH and EGH; the road from G to itself, which it also requires, is a third.
 
 use super::{Map, NamedDigraph, Tokens, TokensError};
 
-/// The towns.
 const TOWNS: [&str; 9] = ["home", "A", "B", "C", "D", "E", "F", "G", "H"];
 
-/// Each town that roads lead from, with the towns that they lead to.
+/// Each town with outgoing roads, and where they lead.
 const ROADS: [(&str, &[&str]); 8] = [
     ("A", &["home"]),
     ("B", &["A", "E"]),
@@ -49,7 +47,7 @@ impl Tokens {
     /// Nim City with a car in each of these towns, separated by `,`; with the lesson's cars when `towns` is `None`.
     ///
     /// # Errors
-    /// When there are too many cars, or one is in no town.
+    /// If there are too many cars, or one is not in a town.
     pub fn nim_city(towns: Option<&str>) -> Result<Tokens, TokensError> {
         let road = |from: &str, to: &str| [from.to_owned(), to.to_owned()];
         let roads: Vec<[String; 2]> =

@@ -1,4 +1,4 @@
-//! Dyadic rationals, which are the numbers among the short games (Conway 1976).
+//! Dyadic rationals: the numbers among the short games (Conway 1976).
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -24,7 +24,7 @@ impl Dyadic {
         Dyadic { numerator: integer as i128, exponent: 0 }
     }
 
-    /// `numerator` divided by 2 to the power of `exponent`; `None` when one of them is too large.
+    /// `numerator` / 2^`exponent`; `None` if either is too large.
     pub fn new(numerator: i128, exponent: u32) -> Option<Dyadic> {
         let halves = exponent.min(numerator.trailing_zeros());
         let (numerator, exponent) = (numerator >> halves.min(127), exponent - halves);
@@ -43,14 +43,14 @@ impl Dyadic {
         self.exponent
     }
 
-    /// The sum; `None` when it is too large.
+    /// The sum; `None` if it is too large.
     pub fn plus(self, other: Dyadic) -> Option<Dyadic> {
         let exponent = self.exponent.max(other.exponent);
         let over = |number: Dyadic| number.numerator.checked_mul(1 << (exponent - number.exponent));
         Dyadic::new(over(self)?.checked_add(over(other)?)?, exponent)
     }
 
-    /// The number halfway to `other`; `None` when it is too large.
+    /// The number halfway to `other`; `None` if it is too large.
     pub fn middle(self, other: Dyadic) -> Option<Dyadic> {
         let sum = self.plus(other)?;
         Dyadic::new(sum.numerator, sum.exponent + 1)
@@ -97,12 +97,12 @@ impl Dyadic {
         if has { Dyadic::new(self.numerator - 1, self.exponent) } else { None }
     }
 
-    /// Right's option in the canonical form, if there is one: -3 has -2, m/n has (m+1)/n.
+    /// Right's option in the canonical form, if any: -3 has -2, m/n has (m+1)/n.
     pub fn right(self) -> Option<Dyadic> {
         self.negative().left().map(Dyadic::negative)
     }
 
-    /// The day on which the number is born: the length of a longest play of its canonical form.
+    /// The birthday: the length of the longest play of its canonical form.
     pub fn birthday(self) -> u64 {
         let whole = self.numerator.unsigned_abs() >> self.exponent;
         let above = whole + u128::from(self.exponent > 0);

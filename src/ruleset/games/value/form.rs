@@ -15,7 +15,7 @@ pub const MOST_CHARACTERS: usize = 4096;
 /// The deepest nesting of braces.
 pub const MOST_BRACES: usize = 64;
 
-/// A written game. Two forms are equal when they are written alike, whatever their values.
+/// A written game. Equal forms are written identically, whatever their values.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Form {
     /// An integer or a fraction.
@@ -36,7 +36,7 @@ pub struct Options {
     braces: usize,
 }
 
-/// Why a text is no game.
+/// Why a text does not describe a game.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum FormError {
     /// The text cannot be read.
@@ -49,7 +49,7 @@ pub enum FormError {
         /// What is wrong there, and what would be right.
         reason: &'static str,
     },
-    /// The text can be read, but certificates write this game in another way.
+    /// The text can be read, but certificates write this game differently.
     #[error("`{0}` is not how this game is written; write `{1}`")]
     Otherwise(String, String),
     /// A number beyond the limits.
@@ -74,7 +74,7 @@ impl Form {
     /// The form of a number.
     ///
     /// # Errors
-    /// When it is too large for the notation.
+    /// If it is too large for the notation.
     pub fn number(number: Dyadic) -> Result<Form, FormError> {
         let fits = number.numerator().unsigned_abs() <= u128::from(MOST) && number.exponent() <= MOST_EXPONENT;
         if fits { Ok(Form::Number(number)) } else { Err(FormError::Number(number.to_string())) }
@@ -83,7 +83,7 @@ impl Form {
     /// The nim-heap of `size`; an empty one is 0.
     ///
     /// # Errors
-    /// When it is too large for the notation.
+    /// If it is too large for the notation.
     pub fn nimber(size: u32) -> Result<Form, FormError> {
         match size {
             0 => Ok(Form::ZERO),
@@ -95,7 +95,7 @@ impl Form {
     /// The game with these options of Left and of Right, in this order; duplicates are dropped.
     ///
     /// # Errors
-    /// When it is too long or too deep.
+    /// If it is too long or too deep.
     pub fn of(left: Vec<Form>, right: Vec<Form>) -> Result<Form, FormError> {
         let (left, right) = (without_doubles(left), without_doubles(right));
         let all = || left.iter().chain(right.iter());
@@ -124,7 +124,7 @@ impl Form {
     /// The negative of the form, with the players exchanged throughout.
     ///
     /// # Errors
-    /// When its signs make it too long.
+    /// If its signs make it too long.
     pub fn negative(&self) -> Result<Form, FormError> {
         let all = |forms: &[Form]| forms.iter().map(Form::negative).collect::<Result<Vec<_>, _>>();
         match self {
@@ -134,7 +134,7 @@ impl Form {
         }
     }
 
-    /// The length of a longest play.
+    /// The length of the longest play.
     pub fn height(&self) -> u64 {
         match self {
             Form::Number(number) => number.birthday(),

@@ -10,7 +10,7 @@ impl Form {
     /// Reads the notation of certificates, which has exactly one text for each form.
     ///
     /// # Errors
-    /// When the text is not in this notation; if it can be understood, the message says how to write it.
+    /// If the text is not in this notation; if it can be understood, the message says how to write it.
     pub fn parse(text: &str) -> Result<Form, FormError> {
         let form = form(text)?;
         let written = form.to_string();
@@ -24,7 +24,7 @@ pub fn form(text: &str) -> Result<Form, FormError> {
         return Err(FormError::TooLong);
     }
     let mut characters: Vec<(usize, char)> = (1..).zip(text.chars()).filter(|(_, c)| !c.is_whitespace()).collect();
-    // A sentinel, so that there is always a place to name.
+    // A sentinel, so that messages always have a place to point to.
     characters.push((text.chars().count() + 1, '\0'));
     let reader = Reader { text, characters: &characters };
     let apart = |pair: &[(usize, char)]| pair[0].0 + 1 < pair[1].0 && pair.iter().all(|(_, c)| c.is_ascii_digit());
@@ -40,7 +40,7 @@ pub fn beginning(text: &str) -> String {
     if short.len() < text.len() { short + "..." } else { short }
 }
 
-/// The characters with their positions. All methods read the characters `from..to`, at nesting depth `depth`.
+/// The characters with their positions. All methods read the characters `from..to` at nesting depth `depth`.
 struct Reader<'a> {
     text: &'a str,
     characters: &'a [(usize, char)],
@@ -84,7 +84,7 @@ impl Reader<'_> {
         Form::of(left, right)
     }
 
-    /// The contents of braces: the widest run of bars divides Left's options from Right's.
+    /// The contents of braces; the longest run of bars separates Left's options from Right's.
     fn braces(&self, from: usize, to: usize, depth: usize) -> Result<Form, FormError> {
         let runs = self.bars(from, to)?;
         let Some(&(middle, width)) = runs.iter().max_by_key(|(_, width)| *width) else {
@@ -94,12 +94,13 @@ impl Reader<'_> {
         if let Some(&(second, _)) = widest.nth(1) {
             return self.wrong(second, "it divides a second time; put braces, or `||` for the outer one");
         }
-        // `max_by_key` returns the last maximum, which is the only one.
+        // `max_by_key` returns the last maximum, and the maximum is unique.
         let left = self.side(from, middle, depth)?;
         Form::of(left, self.side(middle + width, to, depth)?)
     }
 
-    /// The options on one side of the bars: if there are further bars, one game without its braces, otherwise a list.
+    /// The options on one side of the bars: a single game without its braces if there are further bars, otherwise a
+    /// list.
     fn side(&self, from: usize, to: usize, depth: usize) -> Result<Vec<Form>, FormError> {
         match self.bars(from, to)?.is_empty() {
             _ if depth > MOST_BRACES => Err(FormError::TooDeep),
@@ -142,7 +143,7 @@ impl Reader<'_> {
         Ok(runs)
     }
 
-    /// The position at which the brace or parenthesis opened at `from` is closed.
+    /// The position where the brace or parenthesis opened at `from` is closed.
     fn closing(&self, from: usize, to: usize) -> Result<usize, FormError> {
         let mut open = Vec::new();
         for place in from..to {
@@ -161,7 +162,7 @@ impl Reader<'_> {
         self.wrong(from, "it is never closed")
     }
 
-    /// A number, ups or downs, and a star, of which some may be missing.
+    /// A number, ups or downs, and a star, any of which may be missing.
     fn sum(&self, from: usize, to: usize) -> Result<Form, FormError> {
         let mut place = from;
         let number = self.fraction(&mut place, to)?;

@@ -1,17 +1,18 @@
 //! Sums of a number, ups and a nim-heap, written out in canonical form.
 //!
-//! For n > 0, and k' the nim-sum of k and 1, the canonical form of n ups and `*k` is {0 | n-1 ups and *k'}, but {0,* |
-//! 0} for one up and `*`; and x + {A | B} is {x + A | x + B} for a number x and a game {A | B} in canonical form that
-//! is not a number (*Winning Ways*, chapters 2 and 3; Siegel, *Combinatorial Game Theory*, 2013, chapter II).
+//! For n > 0, and k' the nim-sum of k and 1, the canonical form of n ups and `*k` is {0 | n-1 ups and *k'}, except that
+//! it is {0,* | 0} for one up and `*`. For a number x and a game {A | B} in canonical form that is not a number, x +
+//! {A | B} is {x + A | x + B} (*Winning Ways*, chapters 2 and 3; Siegel, *Combinatorial Game Theory*, 2013, chapter
+//! II).
 
 use super::Dyadic;
 use super::form::{Form, FormError, MOST_BRACES};
 
 impl Form {
-    /// The canonical form of `number` + `ups` ups (downs, where it is negative) + the nim-heap of `star`.
+    /// The canonical form of `number` + `ups` ups (downs if negative) + the nim-heap of `star`.
     ///
     /// # Errors
-    /// When it is too large, too long or too deep.
+    /// If it is too large, too long or too deep.
     pub fn sum(number: Dyadic, ups: i64, star: u32) -> Result<Form, FormError> {
         if ups.unsigned_abs() > MOST_BRACES as u64 {
             return Err(FormError::TooDeep);

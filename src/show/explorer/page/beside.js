@@ -1,15 +1,15 @@
-/* What stands beside the board: the strategy graph, and an entry, or the parts of what is on the board. */
+/* The panels beside the board: the strategy graph, and an entry or the parts on the board. */
 
 const at = (id) => document.getElementById(id);
 
-/** For each entry on the board those that the replies to the reader's moves reach. */
+/** For each entry on the board, the entries that the replies to the reader's moves reach. */
 R.reachable = function ({ entries }, table) {
   const numbers = table.result ? [] : R.numbersOf(table.parts);
   const reached = (number) => entries.get(number).rebuttals.flatMap(({ parts = [] }) => parts.flatMap(({ reaches }) => reaches || []));
   return new Map(numbers.map((number) => [number, [...new Set(reached(number))].sort((one, other) => one - other)]));
 };
 
-/** An entry and its rebuttals; what is on the board when none is chosen. */
+/** Shows an entry with its rebuttals; the one on the board if none is chosen. */
 R.show = function (page, number) {
   const table = page.match.now();
   const current = table.result && table.result.reason === 'last-move' ? [] : R.numbersOf(table.parts);

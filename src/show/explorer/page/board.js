@@ -1,14 +1,14 @@
-/* A position as a picture whose parts are buttons, and the picks of the reader, which narrow the legal moves. */
+/* A position as a picture whose parts are buttons, and the reader's picks, which narrow the legal moves. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points', 'transform'];
-/** How large a board is drawn at most, and how small its place is at least, in pixels. */
+/** The maximum size of a drawn board, and the minimum size of its place, in pixels. */
 const [LARGEST, SMALLEST] = [500, 190];
-/** How much larger than natural a board is drawn at most. */
+/** The maximum enlargement of a board. */
 const ENLARGED = 1.7;
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** An element of SVG. */
+/** An SVG element. */
 R.svg = function (name, attributes, ...children) {
   const element = document.createElementNS(SVG, name);
   Object.entries(attributes || {}).forEach(([key, value]) => element.setAttribute(key, value));
@@ -30,7 +30,7 @@ function drawn(shape) {
 
 const geometry = (value) => (Array.isArray(value) ? value.map((point) => [].concat(point).join(',')).join(' ') : value);
 
-/** A picture that is only looked at, some of its parts marked. */
+/** A picture without interaction, some of its parts marked. */
 R.still = function (picture, label, marked = []) {
   const { width, height } = picture;
   const svg = R.svg('svg', { class: 'picture', role: 'img', 'aria-label': label, viewBox: `0 0 ${width} ${height}`, width, height });
@@ -42,7 +42,7 @@ R.still = function (picture, label, marked = []) {
   return svg;
 };
 
-/** The moves that some way to pick them begins with the picks: in this order, where order decides. */
+/** The moves that can be picked starting with these picks, in this order where order decides. */
 R.narrowed = (moves, picks) => moves.filter((move) => R.waysOf(move).some((way) => within(move, way, picks)));
 
 /** The moves that are exactly the picks. */
@@ -55,7 +55,7 @@ function within(move, way, picks) {
 
 /**
  * A board on which moves are picked.
- * @param {HTMLElement} place  where it is drawn
+ * @param {HTMLElement} place  for the drawing
  * @param {{changed: function, play: function, label: string}} act  `changed(picks)` after every pick, `play()` on Enter
  */
 R.board = function (place, act) {
@@ -83,8 +83,8 @@ function draw(board, picture, moves, marks) {
 }
 
 /**
- * The part of the plane that is seen, as large as the largest picture since play began; a smaller one stands in the
- * middle of its lower edge. The place of the board stays as play began, whatever becomes of the picture.
+ * The visible part of the plane, as large as the largest picture since play began; a smaller picture is centred at its
+ * lower edge. The place of the board stays the same throughout play.
  */
 function viewOf(board, { width, height }) {
   if (board.frame === null) {
@@ -98,7 +98,7 @@ function viewOf(board, { width, height }) {
   return `${(width - frame.width) / 2} ${height - frame.height} ${frame.width} ${frame.height}`;
 }
 
-/** The group of the shape's part, made when the part is first seen; or the picture itself. */
+/** The group of the shape's part, created on demand; or the picture itself. */
 function holder(board, svg, shape) {
   if (shape.part === undefined) { return svg; }
   const { part } = shape;
@@ -112,7 +112,7 @@ function holder(board, svg, shape) {
   return group;
 }
 
-/** Parts of legal moves become buttons. */
+/** Makes the parts of legal moves buttons. */
 function offer(board) {
   const used = new Set(board.moves.flatMap((move) => R.waysOf(move).flat()));
   board.parts.forEach((group, part) => {
@@ -130,7 +130,7 @@ function offer(board) {
   show(board);
 }
 
-/** The parts of a sum look different, and are said to be such. */
+/** Gives the parts of a sum different looks and labels. */
 function tint({ parts, marks }) {
   parts.forEach((group, part) => {
     const at = marks.of(part);
@@ -140,7 +140,7 @@ function tint({ parts, marks }) {
   });
 }
 
-/** In a mirror the images of what is picked or pointed at light up. */
+/** In a mirror, highlights the images of the picked parts or of the part under the pointer. */
 function hover(board, part) {
   const { parts, marks, picks } = board;
   board.hovered = part;
@@ -148,7 +148,7 @@ function hover(board, part) {
   parts.forEach((group, one) => group.classList.toggle('image', images.has(one)));
 }
 
-/** How wide or high the smallest part to pick is drawn, in pixels; nothing when no part can be picked. */
+/** The drawn size of the smallest selectable part, in pixels; 0 if no part can be picked. */
 function smallest({ parts }) {
   const drawnParts = [...parts.values()].filter((group) => group.classList.contains('pickable'));
   const sides = drawnParts.map((group) => group.getBoundingClientRect()).map(({ width, height }) => Math.max(width, height));
@@ -162,7 +162,7 @@ function rove(board, part) {
   board.parts.get(part).setAttribute('tabindex', '0');
 }
 
-/** Keyboard focus stays where it was, or goes to the part nearest in order. */
+/** Keeps keyboard focus, or moves it to the nearest part in order. */
 function refocus(board, part) {
   const to = board.parts.get(part);
   const target = to && to.classList.contains('pickable') ? part : board.focus;
@@ -182,7 +182,7 @@ function pickAll(board, picks) {
   show(board);
 }
 
-/** What is picked is marked; while more has to be picked, what no move takes with it is dimmed. */
+/** Marks the picks; while more are needed, dims the parts that no move takes with them. */
 function show(board) {
   const { moves, picks } = board;
   const narrowed = R.narrowed(moves, picks);
@@ -213,7 +213,7 @@ function key(board, event) {
   event.preventDefault();
 }
 
-/** On an arrow key, focus goes to the nearest of `elements` in its direction; whether the key is one. */
+/** On an arrow key, moves focus to the nearest of `elements` in its direction; returns whether the key is one. */
 R.step = function (elements, from, key) {
   if (!STEPS[key]) { return false; }
   const [right, down] = STEPS[key];

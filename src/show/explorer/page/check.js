@@ -1,23 +1,23 @@
 /*
  * The page's own check of a certificate (certificates/FORMAT.md): every legal move from every entry is listed once, and
- * what its rebuttal leaves is settled by entries above, or by mirrors; the claim rests on such. It believes nothing but
- * the rules that the certificate states.
+ * what its rebuttal leaves is settled by earlier entries or mirrors, and so is the claim. It trusts nothing but the rules
+ * that the certificate states.
  *
  * @typedef {object} Entry
- * @property {number} number  its place, from 1
- * @property {boolean} draw  whether it stands in `draws`: proved only is that the player to move cannot win
+ * @property {number} number  its index, from 1
+ * @property {boolean} draw  whether it is in `draws`: then it proves only that the player to move cannot win
  * @property {string} [mover]
  * @property {any} position
  * @property {object[]} rebuttals
  */
 const { demand, placed } = R;
-/** How many rebuttals are checked between two times that the page may breathe. */
+/** The number of rebuttals checked before the page yields to the browser. */
 const BREATH = 64;
 
 /**
- * Checks the certificate; throws an Error that says where and why it is not true, also as its fields entry, move,
+ * Checks the certificate; throws an Error with the place and the reason of a failure, also as the fields entry, move,
  * expected, found.
- * @param {object} certificate  as R.read gives it
+ * @param {object} certificate  from R.read
  * @param {object} game  R.game(certificate.rules)
  * @returns {Generator<{done: number, of: number}, object>}  how many entries and rebuttals were checked, or labels and
  *   moves
@@ -69,7 +69,7 @@ function lotsOf({ outcome, draws }, game) {
   return lots;
 }
 
-/** Where a bound may stand; what it says is not checked here. */
+/** Checks where a bound may occur; its content is not checked here. */
 function checkBound({ bound, entries }, lots) {
   if (!bound) return;
   demand(
@@ -138,7 +138,7 @@ function checkRebuttal(claim, entry, rebuttal, moves) {
   }
 }
 
-/** Of each lot its starts: whether they have an opening move. */
+/** For each lot, whether its starts have an opening move. */
 const OPENS = { loses: [false], wins: [true], draws: [false, true] };
 
 function checkStarts(claim) {

@@ -1,25 +1,25 @@
 /*
- * What the reader faces: a position whose parts are settled, each an entry or a mirror. The reply to a move comes in the
- * part of the move, unless it is a move on a nim-heap that is not on the table (R.replyTo).
+ * What the reader faces: a position whose parts are settled, each an entry or a mirror. The reply to a move is in the part
+ * of the move, unless it is a move on a nim-heap that is not on the board (R.replyTo).
  *
- * An entry's rebuttals are written for its representative, to which the part is equivalent, not equal: `back` is the
- * bijection from the one to the other. A move is looked up by the inverse of `back`, the reply is carried by `back`, and
- * then `back` goes on by the inverse of the witness of what is left, so that the board never jumps. A move in a mirror
- * is answered by its image. Where a bijection is about the two positions alone, it goes along with the moves in both
- * (R.between), and parts are read off the board anew after each round (R.onBoard).
+ * An entry's rebuttals are those of its representative, to which the part is equivalent, not equal: `back` is the bijection
+ * from the representative to the part. A move is looked up by the inverse of `back`, and the reply is mapped by `back`,
+ * which is then composed with the inverse of the witness of the position left, so that the board never jumps. A move in a
+ * mirror is answered by its image. A bijection that depends on its two positions follows the moves in both (R.between), and
+ * parts are derived again from the board after each round (R.onBoard).
  *
- * Where a position is no entry, but exceeds one, the page makes it that entry: it takes some of its own stones off the
- * board, and gives the reader some. So the entry's replies are all it needs.
+ * A position that exceeds an entry is reduced to that entry: the page takes some of its own stones off the board, and gives
+ * the reader some. So the entry's replies suffice.
  *
- * @typedef {object} Faced  a part, as it is on the table
+ * @typedef {object} Faced  a part, as on the board
  * @property {object} position
- * @property {number} [number]  the entry that it is
+ * @property {number} [number]  the entry
  * @property {object} [back]  from that entry's representative to it
- * @property {object} [mirror]  or the mirror that it is
- * @property {object} [exceeding]  what was left, where that exceeds the entry
+ * @property {object} [mirror]  or the mirror
+ * @property {object} [exceeding]  the position left, if it exceeds the entry
  */
 
-/** The parts of a position at an entry, carried to the table. */
+/** The parts of a position at an entry, mapped to the board. */
 R.facedAfter = (rules, leaves, parts, carried) => parts.map((part) => faced(rules, leaves, part, carried));
 
 function faced({ game, certificate, entries }, leaves, { position: text, reaches, witness: written, mirror }, carried) {
@@ -36,33 +36,33 @@ function faced({ game, certificate, entries }, leaves, { position: text, reaches
   if (game.exceeds(witness.position(own), representative, entry.mover)) {
     return { position: back.position(representative), number: reaches, back, exceeding: position };
   }
-  // What can no longer be used drops out on the way to the representative.
+  // Points that can no longer be used are dropped on the way to the representative.
   const carries = game.text(back.inverse().position(position)) === game.text(representative);
   R.demand(carries, `entry ${reaches} is not what is on the board`);
   return { position, number: reaches, back };
 }
 
-/** What is on the table, of these parts of the position left: the position itself, unless it exceeds an entry. */
+/** The position on the board with these parts of `position`: itself, unless it exceeds an entry. */
 R.tabled = (position, parts) => (parts.some(({ exceeding }) => exceeding !== undefined) ? parts[0].position : position);
 
 /** The numbers of the entries among the parts. */
 R.numbersOf = (parts) => parts.flatMap(({ number }) => (number === undefined ? [] : [number]));
 
-/** The entry that the whole position is; nothing where it is a sum or a mirror. */
+/** The entry that the whole position is; undefined for a sum or a mirror. */
 R.onlyEntry = (parts) => (parts.length === 1 ? parts[0].number : undefined);
 
 /**
- * @typedef {object} Answer  in the part of a move
- * @property {number} at  which part that is
+ * @typedef {object} Answer  an answer in the part of a move
+ * @property {number} at  the index of the part
  * @property {Faced} part
- * @property {string} move  the move, as it is in the part
- * @property {string} [reply]  none where the move is the last one in misere play
- * @property {object[]} [left]  what is left of the part, as certificates have it or a mirror again
+ * @property {string} move  the move in the part
+ * @property {string} [reply]  undefined if the move is the last one, in misere play
+ * @property {object[]} [left]  what is left of the part: as in certificates, or a mirror
  */
 
 /**
- * The answers to a move, the last of them with the reply. Where nim-heaps of several parts have that on the table as their
- * nim-sum, a reply on one of them may be no move on the table; then it is a move in another part, which is answered in turn.
+ * The answers to a move, the last of them with the reply. If the heap on the board is the nim-sum of the nim-heaps of
+ * several parts, a reply on one of these may be no move on the board; then it is a move in another part, answered in turn.
  * @returns {{answers: Answer[], reply: string|undefined}}
  */
 R.replyTo = function (rules, { position, parts: faced, mover }, move) {
@@ -96,7 +96,7 @@ function answerTo({ game, entries }, { parts, mover }, made) {
   return { at, part, move, reply: reply === undefined ? undefined : carriedReply(game, entry, part, mover, [move, written, reply]), left };
 }
 
-/** The reply of an entry to a move, on the table, where the move was the first of these. */
+/** An entry's reply to a move, on the board; these are the moves made there, the first of them the reader's. */
 function carriedReply(game, entry, { position, back }, mover, [move, written, reply]) {
   const start = R.turnOf(game, entry.position);
   const after = (turn, text) => R.playedOn(game, turn.position, turn.mover, [text]);
@@ -104,7 +104,7 @@ function carriedReply(game, entry, { position, back }, mover, [move, written, re
   return R.imageOf(game, map, reply, R.opponent(start.mover));
 }
 
-/** The parts after the answers to a move, which leave this on the table: what is left of a part comes in its place. */
+/** The parts after the answers to a move; what remains of a part takes its place. */
 R.partsAfter = function (rules, { parts, mover }, answers, whole) {
   const { game } = rules;
   const stand = (one) => standing(rules, one, R.onBoard(game, whole, one.position));
@@ -117,27 +117,27 @@ R.partsAfter = function (rules, { parts, mover }, answers, whole) {
   return after.map(({ one, isLeft }) => (isLeft ? one : stand(one)));
 };
 
-/** A part that no move was made in, where it stands now. */
+/** A part without a move, on the new board. */
 function standing({ game, entries }, { number, back, mirror, ...part }, position) {
   if (mirror) { return { ...part, position, mirror: R.between(game, mirror, position, position) }; }
   const { position: representative } = R.turnOf(game, entries.get(number).position);
   return { ...part, position, number, back: R.between(game, back, representative, position) };
 }
 
-/** The position after legal moves, by one player after the other. */
+/** The position after legal moves, with the players alternating. */
 R.playedOn = (game, position, mover, moves) => moves.reduce(({ position: before, mover: by }, text) => {
   const found = R.find(game, before, by, text);
   R.demand(found, `${text} is no legal move from ${game.text(before)}`);
   return { position: found.after, mover: R.opponent(by) };
 }, { position, mover }).position;
 
-/** What is left of a mirror, if anything. */
+/** What remains of a mirror, if anything. */
 function remains(game, { position, mirror }, mover, moves) {
   const left = R.playedOn(game, position, mover, moves);
   return R.isOver(game, left) ? [] : [{ position: left, mirror: R.between(game, mirror, left, left) }];
 }
 
-/** What is left of an entry, which stands there on the board. */
+/** What remains of an entry, on the board `there`. */
 function leftOf(rules, { number, back }, mover, move, left, there) {
   const { game, entries } = rules;
   const entry = entries.get(number);
@@ -148,15 +148,15 @@ function leftOf(rules, { number, back }, mover, move, left, there) {
   return R.facedAfter(rules, leaves, left, R.between(game, back, leaves, there));
 }
 
-/** A board on which no parts are seen. */
+/** A board without visible parts. */
 R.NO_MARKS = { of: () => undefined, image: () => undefined };
 
-/** So many parts look different on a board. */
+/** The number of distinct looks for parts on a board. */
 R.LOOKS = 4;
 
 /**
- * How the parts are seen on the board: which part each piece of the picture belongs to, where there are several, and
- * onto which one a mirror carries it.
+ * How the parts appear on the board: which part each piece of the picture belongs to, if there are several, and where a
+ * mirror maps it.
  */
 R.marksOf = function (game, { position, parts }) {
   const shares = R.shares(game, position, parts.map((part) => part.position));

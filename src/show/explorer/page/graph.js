@@ -1,12 +1,15 @@
-/* The strategy graph as Graphviz laid it out: entries are buttons, the path played and the ways on are marked. */
+/*
+ * The strategy graph, as laid out by Graphviz: entries are buttons, and the path played and its continuations are
+ * marked.
+ */
 
-/** How small and how large the graph is drawn; a larger one scrolls in its frame. */
+/** The smallest and the largest scale of the graph; a larger graph scrolls in its frame. */
 const [SMALLEST, LARGEST] = [0.62, 1.4];
 
 /**
  * @param {HTMLElement} place
  * @param {{width: number, height: number, vertices: object[], edges: object[]}} layout
- * @param {(number: number) => void} choose  what happens when an entry is chosen
+ * @param {(number: number) => void} choose  called when an entry is chosen
  */
 R.graph = function (place, layout, choose) {
   const svg = R.svg('svg', {
@@ -83,7 +86,7 @@ function rove(graph, number) {
 
 /**
  * @param {{walked: object[], current: number[], chosen: number|null, next: Map}} marks
- *   the ways walked; the entries on the board, and for each those that replies to the reader's moves reach; the entry chosen
+ *   the path walked; the entries on the board; for each, the entries that replies to the reader's moves reach; the chosen entry
  */
 function show(graph, { walked, current, chosen: picked, next }) {
   const ways = new Set(walked.map(({ from, to }) => `${from}-${to}`));
@@ -111,7 +114,7 @@ function said(number, path, current, next) {
   return `entry ${number}${where}${next.includes(number) ? ', can be reached next' : ''}`;
 }
 
-/** The frame scrolls when a vertex is not inside it; the page itself stays where it is. */
+/** Scrolls the frame to a vertex outside it, without scrolling the page. */
 function follow({ place }, vertex) {
   if (!vertex) { return; }
   const [frame, inside] = [place.getBoundingClientRect(), vertex.getBoundingClientRect()];

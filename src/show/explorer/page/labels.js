@@ -79,7 +79,7 @@ function checkInfinity({ place, value, escape, moves }, numbers, to) {
   R.demand(plain, 'A move from an infinite value has a reply.', place);
 }
 
-/** The label of what a listed move leaves. */
+/** The label of the position after a listed move. */
 function followerOf(game, labels, at, legal, { move, reaches }) {
   const place = { ...at, move };
   R.demand(legal.has(move), 'A move is not legal.', place);
@@ -93,7 +93,7 @@ function labelAt(game, labels, place, number, position) {
   return label;
 }
 
-/** A move to a larger or an infinite value is answered by a reply back to the same number, in a label above. */
+/** A move to a larger or an infinite value is answered by a reply to a label above with the original number. */
 function checkReversal(game, labels, { at, place: own, value }, legal, { move, reaches, reply, back }) {
   const place = { ...own, move };
   const follower = labels[reaches - 1].value;

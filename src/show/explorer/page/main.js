@@ -1,11 +1,11 @@
-/* The page: it checks the certificate that it holds, and then lets the reader play against it. */
+/* The page: it checks its certificate, and then lets the reader play against it. */
 
 const root = document.documentElement;
 const at = (id) => document.getElementById(id);
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-/** How long the reader sees the board after each move, in milliseconds. */
+/** The pause after each move, in milliseconds. */
 const PAUSE = 550;
-/** Parts smaller than this are hard to touch, in pixels; then the list of moves is open. */
+/** Parts smaller than this many pixels are hard to touch; then the list of moves is open. */
 const FINGER = 28;
 
 async function start() {
@@ -21,7 +21,7 @@ async function start() {
   }
 }
 
-/** The check, with a breath for the browser every now and then. */
+/** The check, which yields to the browser regularly. */
 async function checked(certificate, game) {
   const run = R.check(certificate, game);
   let since = performance.now();
@@ -83,7 +83,7 @@ function graphed(page) {
   if (size === 0) { at('graph-note').textContent = R.withoutEntries(page.certificate); }
 }
 
-/** Why there is no graph: `false` stands for a layout that Graphviz was not there to make. */
+/** Why there is no graph: `false` means that Graphviz was not available. */
 function undrawn(layout, size) {
   return layout === false
     ? 'This page was made without Graphviz, so the graph is not drawn'
@@ -114,20 +114,20 @@ function find(page, number) {
   }
 }
 
-/** A new game: as the claim begins, or from the representative of an entry. */
+/** A new game, from the claim or from the representative of an entry. */
 function begin(page) {
   const table = page.entry === null ? page.match.begin(page.begins[page.begin]) : page.match.beginAt(page.entry);
   page.board.renew();
   settle(page, page.entry === null ? R.playedWords(page, table, null, table.turns[0]) : `You play from entry ${page.entry}.`);
 }
 
-/** The picture of what is on the table, or of the position while the page replies. */
+/** The picture of the position on the board, or of `position` while the page replies. */
 function picture(page, position, table) {
   const given = page.game.given ? page.game.given({ ...table, position }) : [];
   return page.game.picture(position, page.certificate.remarks, given);
 }
 
-/** Everything as it is on the table now, and what to say of it. */
+/** Shows the current state with a message. */
 function settle(page, said) {
   const table = page.match.now();
   const over = Boolean(table.result);
@@ -161,7 +161,7 @@ function again(page) {
   return times > 1 ? `This position has been on the board ${times} times; play can go on forever.` : '';
 }
 
-/** The move that the picks make, to be played; or what is still open. */
+/** Offers the move that the picks make, or says what is still open. */
 function offer(page, picks) {
   const matched = R.matched(page.legal, picks);
   const open = R.narrowed(page.legal, picks);
@@ -187,7 +187,9 @@ function listMoves(page) {
     R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.moveName(move)))));
 }
 
-/** The reader's move is seen, then the page's, then what is left. What cannot happen after the check ends play all the same. */
+/**
+ * Shows the reader's move, then the page's, then what is left. An error, which cannot occur after the check, ends play.
+ */
 async function go(page, text) {
   if (page.busy) { return; }
   page.busy = true;
@@ -210,13 +212,13 @@ async function played(page, text) {
   if (focused) { refocus(focused); }
 }
 
-/** Who plays with the keyboard goes on where the move was made; at the end of play, at the question why. */
+/** Restores keyboard focus: to the place of the move or, at the end of play, to the question why. */
 function refocus(id) {
   const next = id === 'moves' ? at('moves').querySelector('button') : at('board').querySelector('[tabindex="0"]');
   (next || (at('why').hidden ? at('board-heading') : at('why'))).focus({ preventScroll: true });
 }
 
-/** Shows the reply; whether nothing else has been put on the table meanwhile, for a new game can begin while the page replies. */
+/** Shows the reply; returns whether the board is still the same, since a new game can begin while the page replies. */
 async function watched(page, mine, reply) {
   const { settled } = page;
   const pending = () => page.settled === settled;
@@ -234,7 +236,7 @@ async function watched(page, mine, reply) {
   return pending();
 }
 
-/** Why the reader has lost, step by step; the entry of the step is shown beside it. */
+/** Explains step by step why the reader has lost; the entry of each step is shown beside it. */
 function why(page) {
   at('why-section').hidden = false;
   at('why-said').replaceChildren(...R.why(page, {

@@ -1,6 +1,6 @@
-/* A bijection in words: as a motion of the board where it is one, and otherwise image by image. */
+/* A bijection in words: a motion of the board if possible, otherwise image by image. */
 
-/** So many images are listed one by one. */
+/** The most images listed individually. */
 const LISTED = 12;
 const NEAR = 0.05;
 const AS_IT_IS = 'as it is';
@@ -8,7 +8,7 @@ R.AS_IT_IS = AS_IT_IS;
 const EXCHANGED = 'with Left and Right exchanged';
 const RENAMED = 'with states exchanged';
 
-/** What the bijection does to what is on the table, a phrase. */
+/** The effect of the bijection on the board, as a phrase. */
 R.motion = function (game, map, remarks) {
   const moved = motion(game, map, remarks);
   const exchanged = map.negates ? EXCHANGED : RENAMED;
@@ -16,7 +16,7 @@ R.motion = function (game, map, remarks) {
   return moved === AS_IT_IS ? exchanged : `${moved} and ${exchanged}`;
 };
 
-/** Whether a place behind those of the points, that of a state, has another image. */
+/** Whether a place after those of the points, which stands for a state, is not its own image. */
 const renamesStates = ({ names }, { images = [] }) => names !== undefined && images.slice(names.length).some((to, at) => to !== names.length + at);
 
 function motion(game, map, remarks) {
@@ -46,7 +46,7 @@ function listed(names, moved) {
   return `with ${images.length ? `${images.join(', ')} and ` : ''}${last}`;
 }
 
-/** The rigid motion that carries each first place to its second, in words; undefined when none does. */
+/** The rigid motion that maps each first place to its second, in words; undefined if there is none. */
 function rigid(pairs) {
   const [x, y] = mean(pairs.map(([from]) => from));
   const [u, v] = mean(pairs.map(([, to]) => to));
@@ -56,7 +56,10 @@ function rigid(pairs) {
 
 const mean = (places) => [0, 1].map((at) => places.reduce((sum, place) => sum + place[at], 0) / places.length);
 
-/** The turn, after mirroring where `side` is -1, as complex numbers: each image is its place times one number of length 1. */
+/**
+ * The turn, after a reflection if `side` is -1, with places as complex numbers: each image is its place times one
+ * number of length 1.
+ */
 function turn(centred, side) {
   let [re, im] = [0, 0];
   centred.forEach(([a, b, c, d]) => {
@@ -78,7 +81,7 @@ function turn(centred, side) {
   return turned(Math.round((Math.atan2(im, re) * 180) / Math.PI));
 }
 
-/** A turn by an angle that a board can have; undefined for another, which only some scattered tokens have. */
+/** A turn by an angle that boards can have; undefined for other angles, which only a few scattered tokens can have. */
 function turned(degrees) {
   if (degrees % 60 !== 0 && degrees % 90 !== 0) {
     return undefined;

@@ -1,4 +1,4 @@
-/* What stands beside the board: the moves played, an entry with its rebuttals, and what this page has checked. */
+/* The panels beside the board: the moves played, an entry with its rebuttals, and what this page has checked. */
 
 /** An element with properties and children. */
 R.element = function (name, properties, ...children) {
@@ -13,10 +13,10 @@ R.element = function (name, properties, ...children) {
 /** A move or a position in its notation. */
 R.notation = (text) => R.element('code', {}, text);
 
-/** A move that can be made, as a button has it. */
+/** A move as the label of a button. */
 R.moveName = ({ text }) => R.notation(text);
 
-/** The moves played, a line for each of the page's replies. */
+/** The moves played, with a line for each of the page's replies. */
 R.turnList = function (game, table) {
   const turns = R.turnsPlayed(game, table);
   if (turns.length === 0) { return R.element('p', { className: 'note' }, 'None yet.'); }
@@ -29,13 +29,13 @@ R.turnList = function (game, table) {
   return list;
 };
 
-/** What else the page did to the board. */
+/** Other changes that the page made to the board. */
 function conceded(game, { parts = [], mover }) {
   const phrase = R.concession(game, { parts, mover: R.opponent(mover) });
   return phrase && `; it ${phrase}`;
 }
 
-/** After each of the page's moves what it leaves. */
+/** After each of the page's moves, what it reaches. */
 const reached = ({ parts }) => (parts && R.element('span', { className: 'to' }, ` → ${R.facedName(parts)}`));
 
 /**
@@ -57,7 +57,7 @@ R.entryPanel = function (entry, act) {
 };
 
 /**
- * The cells of an entry that the winner does not need: where the entries of Hex exceed what play can reach, those with a
+ * The cells of an entry that the winner does not need: where entries of Hex exceed reachable positions, those with a
  * stone of the player to move.
  */
 function unneeded({ game, certificate }, mover, position) {
@@ -86,10 +86,10 @@ function rebuttals(entry, { choose, certificate, game }) {
   return R.element('div', { className: 'rebuttals', tabindex: '0', role: 'region', 'aria-label': 'rebuttals' }, table);
 }
 
-/** Whether each rebuttal leaves one entry. */
+/** Whether each rebuttal leaves a single entry. */
 const isPlain = (answered) => answered.every(({ parts }) => parts.length === 1 && parts[0].reaches !== undefined);
 
-/** What the rebuttal leaves: entries, to be chosen, and mirrors. */
+/** What the rebuttal leaves: entries, as buttons, and mirrors. */
 function settledBy(parts, choose) {
   const each = parts.map(({ reaches }) => (reaches === undefined ? 'mirror' : R.entryButton(reaches, choose)));
   return parts.length === 0 ? ['no move'] : each.flatMap((part, at) => (at === 0 ? [part] : [' + ', part]));
@@ -106,7 +106,7 @@ function left(game, entry, { move, reply }) {
 R.entryButton = (number, choose) =>
   R.element('button', { type: 'button', className: 'quiet number', 'aria-label': `entry ${number}`, onclick: () => choose(number) }, String(number));
 
-/** Where no whole graph is drawn: the path and what can be reached next. */
+/** Replaces the graph where it is not drawn: the path, and what can be reached next. */
 R.neighbourhood = function (path, next, choose) {
   const row = (title, numbers) => R.element('div', { className: 'ways' }, R.element('h3', {}, title),
     numbers.length ? R.element('div', { className: 'buttons' }, ...numbers.map((number) => R.entryButton(number, choose)))
@@ -142,13 +142,13 @@ const unchecked = ({ bound, remarks }) =>
   (bound ? `It did not check that no catalogue for the claim has fewer than ${R.count(bound.least, 'entry', 'entries')}. ` : '') +
   (remarks.names ? 'The names of entries are unverified metadata. ' : '');
 
-/** A proof of the bound may stand in a file of its own, which the page does not hold. */
+/** A proof of the bound may be in a separate file, which the page does not contain. */
 function beside({ bound }) {
   const file = bound && bound.refutation && bound.refutation.file;
   return file ? `, with the file ${file} beside it` : '';
 }
 
-/** The certificate as a file, for the checker: the very bytes that the page was made from. */
+/** The certificate as a file for the checker: exactly the bytes from which the page was made. */
 R.save = function (text, { name: game }) {
   const name = `${game.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'certificate'}.json`;
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -1,21 +1,21 @@
-/* What the reader faces, in words: an entry, a mirror, or a sum of such. */
+/* What the reader faces, in words: an entry, a mirror, or a sum of them. */
 
-/** So many pairs of points that a mirror exchanges are listed. */
+/** The most pairs of points listed for a mirror. */
 const LISTED = 6;
 
-/** Phrases joined by commas, and a word before the last. */
+/** Phrases joined by commas, and by a word before the last. */
 const listed = (phrases, word = 'and') =>
   (phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} ${word} ${phrases[phrases.length - 1]}`);
 const capital = (phrase) => phrase[0].toUpperCase() + phrase.slice(1);
 
-/** In short, of parts on the table. */
+/** A short description of parts on the board. */
 R.facedName = (parts) => R.leftName(parts.map(({ number }) => ({ reaches: number })));
 
-/** In short, of parts as the certificate has them; nothing is left where no move is. */
+/** A short description of parts in the certificate; without parts nothing is left, as there is no move. */
 R.leftName = (parts) =>
   parts.length === 0 ? 'no move' : parts.map(({ reaches }) => (reaches === undefined ? 'mirror' : `entry ${reaches}`)).join(' + ');
 
-/** In full, of parts on the table. */
+/** A full description of parts on the board. */
 R.facedWords = function ({ entries }, parts) {
   const name = (number) => (number === undefined ? 'a mirror' : R.entryName(entries.get(number)));
   if (parts.length === 0) { return 'a position without a move'; }
@@ -29,7 +29,7 @@ R.facedWords = function ({ entries }, parts) {
 
 const times = (count) => (count === 2 ? 'twice' : `${count} times`);
 
-/** What the page did to the board where the position left exceeds its entry, a phrase; nothing where it does not. */
+/** What the page did to the board where it exceeded an entry, as a phrase; empty if it did not. */
 R.concession = function (game, { parts, mover }) {
   const [{ position, exceeding } = {}] = parts;
   if (exceeding === undefined) { return ''; }
@@ -44,7 +44,7 @@ R.concededWords = function (game, table) {
   return phrase && `The page wins without these cells: it ${phrase}.`;
 };
 
-/** What became of the board, what the reader faces, and why it is settled; of an entry, once the page has moved. */
+/** The change of the board, what the reader faces, and why it is settled; for an entry, only once the page has moved. */
 R.reachedWords = (match, page, table) => [R.concededWords(page.game, table), settledWords(match, page, table)].filter(Boolean).join(' ');
 
 function settledWords(match, { certificate, game }, table) {
@@ -60,7 +60,7 @@ function decomposed(match, certificate, game, parts) {
   return `This is a mirror: ${R.mirrorWords(game, parts[0].mirror, certificate.remarks)}.`;
 }
 
-/** What the reply to a move is in a mirror. */
+/** The reply to a move in a mirror, in words. */
 R.mirrorWords = function (game, mirror, remarks) {
   if (mirror.targets) { return ofSummands(game.summands, mirror).join('; ') || 'no move is left'; }
   if (!mirror.images) { return 'equal heaps stand in pairs, and the reply is the same move on the equal heap'; }
@@ -83,7 +83,7 @@ function exchanged({ names }, { images }) {
   return pairs.length > LISTED ? `${pairs.length} pairs of points exchanged` : `${pairs.join(', ') || 'states'} exchanged`;
 }
 
-/** What the page does with every move, where the catalogue has so many entries. */
+/** What the page does with every move, given the number of entries. */
 R.rebuttalWords = function ({ entries, draws = [], starts }) {
   const size = R.count(entries.length + draws.length, 'entry', 'entries');
   const all = [...starts, ...[...entries, ...draws].flatMap(({ rebuttals }) => rebuttals)].flatMap(({ parts }) => (parts ? [parts] : []));
@@ -98,7 +98,7 @@ R.rebuttalWords = function ({ entries, draws = [], starts }) {
 R.withoutEntries = ({ starts }) =>
   (starts.some(({ parts }) => parts) ? 'There is no strategy graph, for no entry is needed.' : 'There is none, for nothing is played.');
 
-/** The parts of what the reader faces, each with its look on the board. */
+/** The parts that the reader faces, each with its look on the board. */
 R.facedPanel = function (match, { certificate, game }, table, choose) {
   const { parts } = table;
   const lines = parts.map((part, at) => R.element('li', {},
@@ -111,11 +111,11 @@ R.facedPanel = function (match, { certificate, game }, table, choose) {
   return [...(parts.length > 0 ? [list, R.element('p', { className: 'note' }, why)] : [R.element('p', { className: 'note' }, 'No move is left.')])];
 };
 
-/** How the panel is headed. */
+/** The heading of the panel. */
 R.facedHeading = function ({ parts }) {
   if (parts.length > 1) { return `A sum of ${parts.length} parts, on the board`; }
   return parts.length === 1 ? 'A mirror, on the board' : 'No entry';
 };
 
-/** What was faced, as it begins a sentence. */
+/** What was faced, at the beginning of a sentence. */
 R.facedCapital = (parts) => capital(R.facedName(parts));

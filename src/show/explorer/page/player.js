@@ -1,30 +1,28 @@
-/*
- * Play against a certificate: the reader moves, and the page replies by the rebuttals, carried to the board on the table.
- */
+/* Play against a certificate: the reader moves, and the page replies by the rebuttals, mapped to the board. */
 
 /**
  * @typedef {object} Begin  a way to begin
  * @property {string} [mover]  who begins, 'L' or 'R', in a partizan game
- * @property {'reader'|'page'} by  who that is
+ * @property {'reader'|'page'} by  the one who begins
  * @property {boolean} draw  whether the claim is a draw
  * @property {string} [move]  the opening move of the page
- * @property {object[]} [parts]  what settles the position then
+ * @property {object[]} [parts]  the settlement of the position then
  */
 
 /**
- * @typedef {object} Table  what is on the table; never changed once made
+ * @typedef {object} Table  the state of play, immutable
  * @property {object} position
- * @property {string} [mover]  who is to move, in a partizan game
- * @property {object[]} parts  what settles the position: R.facedAfter
+ * @property {string} [mover]  the player to move, in a partizan game
+ * @property {object[]} parts  the settlement of the position: R.facedAfter
  * @property {{by: string, mover?: string, move: string, position: object, parts?: object[], mirrored?: boolean}[]} turns
- *   those of the page with the parts that they leave, and whether the move is the image of the one before; the position
- *   is what is on the table then
- * @property {{from: number|null|undefined, to: number}[]} walked  the ways in the strategy graph: from null after the opening
- *   of the page, from undefined where the reader begins
+ *   the moves, with the position on the board after each; those of the page have the parts that they leave, and whether
+ *   the move is the image of the one before
+ * @property {{from: number|null|undefined, to: number}[]} walked  the path in the strategy graph: from null after the
+ *   page's opening, from undefined if the reader begins
  * @property {object|null} result
  */
 
-/** The ways to begin that a certificate gives. */
+/** The possible beginnings given by a certificate. */
 R.begins = ({ starts }) => starts.map(({ mover, move, parts }) => ({
   mover,
   by: parts && move === undefined ? 'reader' : 'page',
@@ -63,7 +61,7 @@ R.match = function (certificate, game) {
   };
 };
 
-/** The reader begins from the position claimed. */
+/** The reader begins from the claimed position. */
 function closed(rules, { mover, parts }) {
   const position = rules.game.parse(rules.certificate.position);
   const faced = R.facedAfter(rules, position, parts, R.identity);
@@ -94,10 +92,10 @@ function blank(position, mover) {
   return { position, start: position, mover, parts: [], turns: [], walked: [], result: null };
 }
 
-/** The ways from an entry to those among the parts. */
+/** The edges from an entry to those among the parts. */
 const ways = (from, parts) => R.numbersOf(parts).map((to) => ({ from, to }));
 
-/** The table after somebody's move. */
+/** The state after a move. */
 function turned(table, by, move, position, said) {
   const turn = { by, mover: table.mover, move, position, ...said };
   return { ...table, position, mover: R.opponent(table.mover), turns: [...table.turns, turn] };
@@ -120,13 +118,13 @@ function played(rules, table, text) {
   return settled(rules, { ...both, parts, walked: [...table.walked, ...walked] });
 }
 
-/** The rounds played: what the reader faced, the reader's move, the reply if there was one, and what it left. */
+/** The rounds played: what the reader faced, the reader's move, the reply if any, and what it left. */
 const rounds = (history) => history.slice(1).map((next, i) => {
   const [mine, reply] = next.turns.slice(history[i].turns.length);
   return { table: history[i], mine, reply, next };
 });
 
-/** The table, with the result when the reader has no move. */
+/** The state, with the result if the reader has no move. */
 function settled(rules, table) {
   if (rules.game.moves(table.position, table.mover).length) {
     return table;
@@ -135,12 +133,12 @@ function settled(rules, table) {
   return ended(table, 'no-move');
 }
 
-/** A play that is over; a move without a rebuttal is the last one, in misere play. */
+/** Play that has ended; a move without a rebuttal is the last one, in misere play. */
 function ended(table, reason) {
   return { ...table, result: { winner: 'page', reason, moves: table.turns.length } };
 }
 
-/** How often the position has been on the table with the same player to move, this time included. */
+/** How often the position has occurred with the same player to move, including now. */
 function times(game, history, table) {
   const text = game.text(table.position);
   return history.filter((one) => one.mover === table.mover && game.text(one.position) === text).length;

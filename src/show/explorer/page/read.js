@@ -1,6 +1,6 @@
 /*
- * Reads the text of a certificate strictly, as certificates/FORMAT.md has it: fields in their order, none twice, none
- * unknown, numbers as plain digits. JSON.parse would keep the last of two fields silently.
+ * Reads a certificate strictly, as specified in certificates/FORMAT.md: fields in order, without duplicates and unknown
+ * ones, numbers as plain digits. JSON.parse would silently keep the last of two equal fields.
  */
 const DEEPEST = 200;
 const LONGEST_TEXT = 16384;
@@ -59,7 +59,7 @@ function match(reader, pattern) {
 
 const skip = (reader) => match(reader, SPACE);
 
-/** Whether the next sign is this one, which is then read. */
+/** Reads the next character if it is this one; returns whether it did. */
 function sign(reader, expected) {
   skip(reader);
   const found = reader.text[reader.at] === expected;
@@ -121,7 +121,7 @@ function list(reader) {
   return found;
 }
 
-// What may stand where: a text, one of some texts, a number, a list, or fields, optional ones with '?'.
+// The allowed values: a text, one of some texts, a number, a list, or fields, with '?' for optional ones.
 
 const text = (found, where) => R.demand(typeof found === 'string', `In ${where} stands no text.`);
 const mapping = (found, where) =>

@@ -1,9 +1,9 @@
-/* The rules for a reader who does not know the game: some lines, and a move as a picture. */
+/* The rules for a reader new to the game: some lines, and a move as a picture. */
 
-/** So many parts of a picture show what a move does better than all of them. */
+/** The share of a picture's parts that shows a move better than all of them. */
 const SHARE = 1 / 3;
 
-/** Shows the rules, in lines and as an example. */
+/** Shows the rules as lines and as an example. */
 R.explain = function (certificate, game) {
   const [section, lines, figure] = ['rules', 'rule-lines', 'example'].map((id) => document.getElementById(id));
   const example = exampleOf(certificate, game);
@@ -13,7 +13,7 @@ R.explain = function (certificate, game) {
   section.hidden = false;
 };
 
-/** The lines: sentences, those of a text as they are, and how play ends. */
+/** The lines: sentences, the lines of a rule file, and how play ends. */
 const ruleLines = (certificate, { words, ...game }) => [
   ...words.rules.map(sentence),
   ...words.text.map((line) => R.element('li', {}, R.notation(line))),
@@ -22,7 +22,7 @@ const ruleLines = (certificate, { words, ...game }) => [
 
 const sentence = (line) => R.element('li', {}, line[0].toUpperCase() + line.slice(1));
 
-/** A position, a move marked in it, and what it leaves; nothing where no move can be shown. */
+/** A position with a move marked in it, and the position after it; null if no move can be shown. */
 function exampleOf({ position: claimed, starts, remarks }, game) {
   const position = game.parse(claimed);
   const { mover, parts, move: opening } = starts[0] || {};
@@ -40,7 +40,7 @@ function exampleOf({ position: claimed, starts, remarks }, game) {
   ];
 }
 
-/** The move that takes nearest to a third of the picture's parts; of several the one in the middle. */
+/** The move that takes nearly a third of the picture's parts; the middle one of several. */
 function typical(game, position, mover, before, remarks) {
   const size = partsOf(before).size;
   const shown = game.moves(position, mover)

@@ -1,15 +1,13 @@
-/*
- * What settles a position: its parts, each an entry or a mirror. certificates/FORMAT.md, `parts`.
- */
+/* The settlement of a position: its parts, each an entry or a mirror. certificates/FORMAT.md, `parts`. */
 const { demand, placed } = R;
 
-/** Whether the parts are one, the whole position, and an entry. */
+/** Whether there is a single part: the whole position, as an entry. */
 const isWhole = ([part, ...others]) =>
   part !== undefined && others.length === 0 && part.position === undefined && part.mirror === undefined;
 
 /**
  * Checks that the parts settle the position, and counts sums and mirrors.
- * @returns {object[]}  the entries that they are
+ * @returns {object[]}  the entries among them
  */
 R.checkSettled = function (claim, { parts }, turn, place) {
   const { game, misere, counts } = claim;
@@ -25,14 +23,14 @@ R.checkSettled = function (claim, { parts }, turn, place) {
   return parts.flatMap((part, at) => checkPart(claim, part, { ...turn, position: those[at] }, place));
 };
 
-/** The position that a part is; the only part may be the whole. */
+/** The position of a part; a single part may be the whole. */
 function positionOf(game, part, { position }, count) {
   if (part.position !== undefined) return game.parse(part.position);
   demand(count === 1, 'One of several parts has no position.');
   return position;
 }
 
-/** The entry that a part is, or nothing where it is a mirror. */
+/** Checks a part; returns its entry in a list, which is empty for a mirror. */
 function checkPart(claim, part, turn, place) {
   const { reaches, witness, mirror } = part;
   const one = (reaches === undefined) !== (mirror === undefined);
@@ -43,7 +41,7 @@ function checkPart(claim, part, turn, place) {
   return [];
 }
 
-/** The entry that a position is, or exceeds, by the witness. */
+/** The entry that a position is or exceeds, by the witness. */
 function checkReached({ equivalence, game, entries, isAllowed }, { reaches, witness }, turn, place) {
   const target = entries.get(reaches);
   demand(target, 'There is no entry of that number.', { ...place, found: reaches });

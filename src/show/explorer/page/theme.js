@@ -1,6 +1,6 @@
 (function () {
   'use strict';
-  // Light or dark as the system prefers, until the reader chooses; set before anything is drawn, so that nothing flashes.
+  // Light or dark as the system prefers, until the reader chooses; set before anything is drawn, to avoid flashing.
 
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');

@@ -1,12 +1,12 @@
 /*
- * Why the reader has lost: back through play from its last move to the first, with what each position was, the
- * rebuttals to all moves, and the one that was played.
+ * Why the reader has lost: play from its last move back to the first, with the entry of each position, the rebuttals of
+ * all moves, and the move played.
  */
 
 /**
  * @param {{match: object, game: object, certificate: object}} page  play has ended
- * @param {{choose: function(number), retry: function(object)}} act  `choose` shows an entry elsewhere, `retry` goes on
- *   from what the reader faced in a round
+ * @param {{choose: function(number), retry: function(object)}} act  `choose` shows an entry elsewhere, `retry` continues
+ *   from the position that the reader faced in a round
  * @returns {HTMLElement[]}
  */
 R.why = function (page, act) {
@@ -28,13 +28,13 @@ const nothingPlayed = ({ parts, result }) =>
   result.reason === 'page-without-move' ? 'The page had no move, and in misere play that wins.'
     : `No move was left to you${parts.length > 0 ? `: this is ${R.facedName(parts)}` : ''}.`;
 
-/** The entry that a move was made in; nothing where that was a mirror. */
+/** The entry in which a move was made; null for a mirror. */
 function entryFaced({ match }, { table, mine }) {
   const { number } = match.replyTo(table, mine.move).answers[0].part;
   return number === undefined ? null : number;
 }
 
-/** All that was faced, and why that is the end of it. */
+/** Everything that was faced, and why play had to end there. */
 function summary({ match, certificate }, rounds) {
   const { parts, result } = match.now();
   const faced = [...rounds.map(({ table }) => table.parts), ...(result.reason === 'last-move' ? [] : [parts])];
@@ -60,10 +60,10 @@ function roundWords({ game }, { table, mine, reply, next }) {
   return `${you}, the page ${game.words.did(reply.move)} → ${R.facedName(next.parts)}`;
 }
 
-/** Whether the reply stands for no move of the game: the reader's own move has lost on the board. */
+/** Whether the reply is not a move of the game: the reader's own move has lost on the board. */
 const isClaim = (game, reply) => Boolean(game.won) && game.claims({ turns: [{ move: reply }] });
 
-/** One round: the position that the reader faced, the move marked, and the answers to all moves. */
+/** One round: the position that the reader faced, the marked move, and the answers to all moves. */
 function step(page, rounds, at, act) {
   const { game, certificate } = page;
   const { table, mine } = rounds[at];
@@ -101,7 +101,7 @@ function rebutted({ entries }, { number }) {
   return count === 1 ? 'Its one move is answered:' : `Each of its ${count} moves is answered:`;
 }
 
-/** Why the part of the move was settled. */
+/** Why the part with the move was settled. */
 function isWords(match, game, { remarks }, table, part) {
   const said = part.mirror ? `in a mirror ${R.mirrorWords(game, part.mirror, remarks)}.` : '';
   if (table.parts.length === 1) { return part.mirror ? `${said[0].toUpperCase()}${said.slice(1)}` : R.isEntryWords({ remarks }, game, table); }
@@ -111,11 +111,11 @@ function isWords(match, game, { remarks }, table, part) {
 
 const nameOf = ({ entries }, { mirror, number }) => (mirror ? 'a mirror' : R.entryName(entries.get(number)));
 
-/** How a rebuttal that is no move on the board was answered in these parts in turn. */
+/** How a rebuttal that is not a move on the board was answered in these parts in turn. */
 const inTurn = (match, answers) =>
   `is one on a nim-heap that is not on the board: a move in ${answers.map(({ part }) => nameOf(match, part)).join(', and then in ')}, where the answer is `;
 
-/** The answers to all moves, as moves on the board that the reader had. */
+/** The answers to all moves, on the board of that round. */
 function answers({ match, game }, round) {
   const said = (reply) => (reply === undefined ? 'the last move: lost' : isClaim(game, reply) ? 'lost on the board' : R.notation(reply));
   const all = match.answers(round);
@@ -128,5 +128,5 @@ function answers({ match, game }, round) {
 
 const isEntry = (left) => left.length === 1 && left[0].reaches !== undefined;
 
-/** What is left of the part: the number of one entry, or what each part is. */
+/** What is left of the part: the number of a single entry, or a description of each part. */
 const leaves = (left) => (isEntry(left) ? left[0].reaches : R.leftName(left));

@@ -1,4 +1,4 @@
-/* What is claimed, what was played and why a position is an entry, in the words of the field. */
+/* What is claimed, what was played and why a position is an entry, in the terms of the field. */
 
 const OUTCOMES = {
   P: 'the second player wins', N: 'the first player wins', D: 'it is a draw',
@@ -14,7 +14,7 @@ const PLAY = {
   misere: 'misere play, where the player who makes the last move loses',
 };
 const LONG = 48;
-/** So many moves of the same picks are offered as buttons. */
+/** The most moves with the same picks that are offered as buttons. */
 const MOST_CHOICES = 6;
 R.MOST_CHOICES = MOST_CHOICES;
 
@@ -26,7 +26,7 @@ R.count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : m
 
 const plainValue = (value) => value.replace(/^inf\((.*)\)$/, 'infinity with K = {$1}');
 
-/** The claim, a sentence. */
+/** The claim as a sentence. */
 R.claim = function ({ position, outcome, play, value }, { won }) {
   if (value !== undefined) { return `The value of ${position} is ${plainValue(value)}, in ${PLAY.normal}. The labels of positions prove it; there is no catalogue to play against.`; }
   const from = position.length > LONG ? 'From the position shown' : `From ${position}`;
@@ -34,14 +34,14 @@ R.claim = function ({ position, outcome, play, value }, { won }) {
   return `${from} ${OUTCOMES[outcome]}${how}`;
 };
 
-/** The headline, once the certificate is checked. */
+/** The headline after the certificate is checked. */
 R.headline = function ({ labels, play, position, value, starts }, { title }) {
   if (labels) { return `${title}: ${position} is worth ${plainValue(value)}.`; }
   const game = play === 'misere' ? `${title}, misere play` : title;
   return starts.some(({ parts }) => parts) ? `${game}: try to win. You can't.` : `${game}: the page has won already.`;
 };
 
-/** How play ends, the last of the rules. */
+/** How play ends, as the last rule. */
 R.ending = function ({ play }, { won, words, partizan, loopy }) {
   const draw = loopy ? ' If play goes on forever, nobody wins.' : '';
   if (won) { return `${won}.`; }
@@ -58,7 +58,7 @@ R.bargain = function (certificate, begins) {
   return `${you}. Whatever you do, ${R.rebuttalWords(certificate)}: ${end}.`;
 };
 
-/** A way to begin, for a list to choose from. */
+/** A way to begin, as an item of a list. */
 R.beginWords = function ({ mover, by, draw }) {
   const who = by === 'reader' ? 'you' : 'the page';
   const end = draw ? ', a draw' : '';
@@ -71,10 +71,10 @@ R.turnWords = function ({ mover }, { words }) {
   return `Your move: you are ${name(mover)}${words.players ? `, ${words.players[mover]}` : ''}.`;
 };
 
-/** The moves played, without the claim of a win on the board, which stands for no move of the game: the one before it won. */
+/** The moves played, without a claim of a win on the board, which is not a move of the game: the one before it won. */
 R.turnsPlayed = (game, table) => (game.won && game.claims(table) ? table.turns.slice(0, -1) : table.turns);
 
-/** How play ended; the moves themselves are told apart from it. */
+/** How play ended, separate from the moves. */
 R.resultWords = function (game, table) {
   const { reason } = table.result;
   if (reason === 'page-without-move') { return 'You lose: the page has no move, and in misere play that wins.'; }
@@ -83,10 +83,10 @@ R.resultWords = function (game, table) {
   return 'You lose: no move is left.';
 };
 
-/** How many moves were played. */
+/** The number of moves played. */
 R.lengthWords = (game, table) => `Play took ${R.count(R.turnsPlayed(game, table).length, 'move')}.`;
 
-/** What has just been played. */
+/** The move just played. */
 R.playedWords = function ({ game }, table, mine, reply) {
   const { did } = game.words;
   const isClaim = R.turnsPlayed(game, table).length < table.turns.length;
@@ -95,7 +95,7 @@ R.playedWords = function ({ game }, table, mine, reply) {
   return [...said, full].filter(Boolean).join(' ');
 };
 
-/** What is to be picked, or still can be; nothing when the picks are a move and part of no other. */
+/** What must or can still be picked; empty if the picks make a move and begin no other. */
 R.pickWords = function (picks, matched, open, legal, { words }) {
   const further = open.length - matched.length;
   if (matched.length > MOST_CHOICES || legal.every((move) => R.waysOf(move).every((way) => way.length === 0))) {
@@ -111,7 +111,7 @@ R.entryHeading = (entry, onBoard) => `${R.entryName(entry).replace('entry', 'Ent
 
 R.entryName = (entry) => `entry ${entry.number}${entry.name ? ` (${entry.name})` : ''}`;
 
-/** Why what is on the board is the entry that its one part is: by which bijection onto the representative. */
+/** Why the board, as a single part, is that entry: the bijection onto the representative. */
 R.isEntryWords = function ({ remarks }, game, { position, parts: [{ position: part, back }] }) {
   const there = back.inverse();
   const drops = there.drops || game.text(back.position(there.position(part))) !== game.text(position);

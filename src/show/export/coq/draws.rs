@@ -1,5 +1,4 @@
-//! Draws: the positions of a catalogue that play can come to. The theory finds the replies itself, and knows no
-//! equivalence here.
+//! Draws: the reachable positions of a catalogue. The theory finds the replies itself, and has no equivalence here.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -15,12 +14,12 @@ fn is_draw(begun: &Begun) -> bool {
 }
 
 impl Writer<'_> {
-    /// Whether a draw is claimed for some player who begins.
+    /// Whether a draw is claimed for some player moving first.
     pub(super) fn draws(&self) -> bool {
         self.certificate.begun().iter().any(is_draw)
     }
 
-    /// Whether anything else is.
+    /// Whether anything else is claimed.
     pub(super) fn is_settled(&self) -> bool {
         !self.certificate.begun().iter().all(is_draw)
     }
@@ -60,7 +59,7 @@ impl Writer<'_> {
         }
     }
 
-    /// From the positions of the claim, by all moves and by replies that leave a position of the catalogue, up to its
+    /// The positions reachable from those claimed by arbitrary moves and by replies into the catalogue, up to its
     /// equivalence.
     fn drawn(&self) -> Result<Vec<Position>, ExportError> {
         let mut label = self.game.labeller(self.certificate.equivalence);

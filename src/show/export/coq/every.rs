@@ -1,4 +1,4 @@
-//! What is said of heaps of every size as a theorem: the period of g-values, or a misere quotient. The theory computes
+//! A claim about heaps of every size as a theorem: the period of g-values, or a misere quotient. The theory computes
 //! g-values and kinds of sums by itself.
 
 use super::list;
@@ -10,11 +10,11 @@ use crate::ruleset::words::joined;
 struct Every {
     /// The claim in words.
     claim: String,
-    /// The claim, in the words of the theory.
+    /// The claim as a term of the theory.
     statement: String,
     /// The theorem that proves it.
     by: String,
-    /// A hint, for g-values alone.
+    /// A hint, for g-values only.
     mask: Option<u32>,
 }
 

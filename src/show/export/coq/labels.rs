@@ -1,4 +1,4 @@
-//! The value of a position of a loopy game as a theorem, with the labels that prove it.
+//! The value of a loopy position as a theorem, with the labels that prove it.
 
 use super::lines::first_lines;
 use super::ruleset::Theory;
@@ -11,7 +11,7 @@ use crate::ruleset::{Game, Ruleset};
 /// The terms of a certificate.
 struct Labelled {
     theory: Theory,
-    /// The claim, in the words of the theory.
+    /// The claim as a term of the theory.
     statement: String,
     /// The position of the claim.
     position: String,

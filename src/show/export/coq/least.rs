@@ -1,5 +1,5 @@
-//! The bound of a certificate as a theorem: no catalogue has fewer entries, and, where the certificate has no more, it is
-//! a least one.
+//! The bound of a certificate as a theorem: no catalogue has fewer entries; and if the certificate attains the bound,
+//! that it is minimum.
 
 use super::ruleset::{Theory, counted_file, texts};
 use super::statement::theorem;
@@ -10,36 +10,36 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::joined;
 use crate::ruleset::{self, Component, Game, Place, Position, RuleFile};
 
-/// What catalogues are counted, in the words of the theory.
+/// The catalogues counted, in the words of the theory.
 pub(super) struct Counted {
-    /// What is said of the least number, and where the certificate has more entries.
+    /// The wording for the least number, and for a bound that the certificate does not attain.
     words: [&'static str; 2],
-    /// What the number is of: the game, and what counts as one entry or is settled.
+    /// The subject of the number: the game, and what counts as one entry or is settled.
     about: String,
-    /// Of a rule file the name of that relation, and the definition of it.
+    /// For a rule file, the name of that relation, as defined.
     pub relation: Option<&'static str>,
     definition: String,
-    /// The theorems, as the check begins for the least number, and for a bound alone.
+    /// The theorems, with the beginning of the check: for the least number, and for a bound alone.
     theorems: [String; 2],
-    /// The ruleset whose witnesses show it, and list the images of all points, if it is one of its own.
+    /// The ruleset whose witnesses show it, and list the images of all points, if it differs from the game's.
     pub ruleset: Option<String>,
-    /// The file that defines it.
+    /// The module that defines it.
     pub module: &'static str,
-    /// The symmetries that count, and what the ruleset is defined by.
+    /// The symmetries that count, and the parameters of the ruleset.
     pub symmetries: Vec<String>,
     pub premises: String,
 }
 
-/// Of catalogues of whole positions.
+/// For catalogues of whole positions.
 const WHOLE: [&str; 2] = ["least_catalogue", "catalogues_have_at_least"];
 
 impl Counted {
-    /// The terms of the theory with the witnesses that the bound counts by.
+    /// The terms of the theory with the witnesses used by the bound.
     pub fn terms(&self, theory: Theory) -> Theory {
         theory.counting(self.ruleset.as_ref(), &self.symmetries)
     }
 
-    /// The terms for the bound of a certificate; `None` when it has none, or the theory has no terms for it.
+    /// The terms for the bound of a certificate; `None` if it has none, or the theory has no terms for it.
     pub fn of(game: &Game, certificate: &Certificate) -> Option<Counted> {
         let bound = certificate.bound.as_ref()?;
         let is_won_at_once = |begun: &certificate::Begun| begun.opening.is_none() && begun.source.is_none();
@@ -79,7 +79,7 @@ impl Counted {
         })
     }
 
-    /// Those for a rule file.
+    /// The terms for a rule file.
     fn of_file(file: &RuleFile, play: &str, has_sums: bool) -> Option<Counted> {
         let of_file = counted_file(file)?;
         let (words, relation) = match (has_sums, file.is_impartial()) {
@@ -111,7 +111,7 @@ impl Counted {
         })
     }
 
-    /// Those for a rule file, up to these symmetries.
+    /// The terms for a rule file, up to these symmetries.
     fn of_symmetries(file: &RuleFile, play: &str, symmetries: &[String]) -> Option<Counted> {
         let counted = Counted::of_file(file, play, false)?;
         let of_file = counted_file(file)?;
@@ -145,7 +145,7 @@ impl Counted {
     }
 }
 
-/// Whether all positions of the bound are whole boards: the theory does not carry parts of boards by symmetries.
+/// Whether all positions of the bound are whole boards, since the theory does not apply symmetries to parts.
 fn has_whole_boards(game: &Game, certificate: &Certificate, bound: &Bound) -> bool {
     let entries = certificate.entries.iter().chain(&bound.entries).map(|entry| &entry.position);
     let positions = entries.chain(&bound.classes).map(|text| Some(game.parse(text).ok()?.parts));
@@ -157,9 +157,9 @@ fn has_whole_boards(game: &Game, certificate: &Certificate, bound: &Bound) -> bo
 /// A bound in the words of the theory.
 pub(super) struct Stated {
     pub statement: String,
-    /// Who wins from where by the catalogues that are counted, as the check has it.
+    /// The outcomes that the counted catalogues prove, as the check takes them.
     wanted: String,
-    /// For each start why the player wins, if the catalogue of the certificate has so few entries.
+    /// For each start, why the player wins, if the certificate's catalogue attains the bound.
     pub attained: Option<Vec<Begun>>,
 }
 
@@ -195,7 +195,7 @@ impl Writer<'_> {
         Ok(data + &theorem("least", &statement, &self.theory, &self.certificate.position, counted.relation, &proof))
     }
 
-    /// What an opening leaves, or the position, and what settles it.
+    /// The position, or what an opening leaves, with what settles it.
     fn served(&self, start: &Begun) -> String {
         match start {
             Begun::Wins(board, settled) => format!("({}, {settled})", self.opened(board)),
@@ -204,7 +204,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The statement, and why the catalogue of the certificate attains the number, if it does.
+    /// The statement, and why the certificate's catalogue attains the number, if it does.
     pub(super) fn stated_bound(&self, counted: &Counted, bound: &Bound) -> Result<Stated, ExportError> {
         let (stated, begun) = (self.theory.stated(&self.certificate.position), self.certificate.begun());
         let winner = |begun: &certificate::Begun| if begun.opening.is_some() { "First" } else { "Second" };
@@ -244,7 +244,7 @@ impl Writer<'_> {
         let demands = demands.collect::<Result<Vec<_>, ExportError>>()?.join(";\n");
         let choices = bound.choices.iter().flatten().map(|choice| format!("[{}]", joined(choice, ";")));
         let (choices, [board, witness, _]) = (joined(choices, ";"), self.theory.types());
-        // Of a rule file boards are read from texts, and moves on the board that they are made on.
+        // For a rule file, boards are read from texts, and moves on the board where they are made.
         let (definitions, classes, starts) = match self.theory.text() {
             Some(text) => {
                 let position = self.theory.stated(&self.certificate.position);
@@ -285,7 +285,7 @@ impl Writer<'_> {
         ))
     }
 
-    /// Class and move, and what is said of what the replies leave.
+    /// The class and move, and the information about the positions after the replies.
     pub(super) fn demand(&self, bound: &Bound, demand: &Demand) -> Result<(String, Vec<[String; 2]>), ExportError> {
         let class =
             demand.class.checked_sub(1).and_then(|place| bound.classes.get(place)).ok_or(ExportError::Broken)?;
@@ -293,7 +293,8 @@ impl Writer<'_> {
         Ok((format!("{} {term}", demand.class), self.answers(&left, &demand.replies)?))
     }
 
-    /// For each start what is said of the position, or of all positions that an opening leaves; nothing where no entry is needed.
+    /// For each start, the information about the position, or about all positions after an opening; nothing if no entry
+    /// is needed.
     pub(super) fn begin_answers(&self, bound: &Bound) -> Result<Vec<Vec<[String; 2]>>, ExportError> {
         let mut said = bound.start.iter().chain(bound.starts.iter().flatten());
         let begun = self.certificate.begun();
@@ -307,7 +308,7 @@ impl Writer<'_> {
         answers.collect()
     }
 
-    /// What is said of `from`, or of all positions that its moves leave: what each leaves, and what is said of that.
+    /// The information about `from`, or about all positions after its moves: each position, and its information.
     fn answers(&self, from: &Position, answers: &[Answer]) -> Result<Vec<[String; 2]>, ExportError> {
         let answers = answers.iter().map(|answer| {
             let (left, term) = match &answer.mv {
@@ -324,7 +325,7 @@ impl Writer<'_> {
         answers.collect()
     }
 
-    /// The groups of the components of a position, without those of which nothing is said.
+    /// The groups of the components of a position, without those lacking information.
     fn groups(&self, left: &Position, groups: &[Grouped]) -> Result<String, ExportError> {
         let spoken = groups.iter().filter(|group| group.said.class.is_some() || group.said.reply.is_some());
         let groups = spoken.map(|group| {

@@ -1,4 +1,4 @@
-//! The claim and its catalogue in lines, in the terms of the file for Coq, for `rebuttal-proved`; followed by the
+//! The claim and its catalogue in lines, with the terms of the file for Coq, for `rebuttal-proved`; followed by the
 //! bound, as a separate claim.
 
 use super::least::{Counted, of_dual, of_refutation, step_term};
@@ -9,7 +9,7 @@ use crate::certificate::{Bound, Certificate, Entry};
 use crate::export::ExportError;
 use crate::ruleset::words::joined;
 
-/// The lines: an entry is one, and each of its rebuttals. `steps` are those of the LRAT proof, if the bound has one.
+/// The lines: one for each entry and each rebuttal. `steps` are those of the LRAT proof, if the bound has one.
 pub(in crate::export) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
     let game = certificate.game().map_err(ExportError::Unread)?;
     let theory = Theory::of(&game).without_proofs();
@@ -41,7 +41,7 @@ pub(super) fn first_lines(statement: &str, theory: &Theory, position: &str) -> S
 }
 
 impl Writer<'_> {
-    /// Entries, of which the first has this number.
+    /// Entries, numbered from `first`.
     fn entry_lines(&self, first: usize, entries: &[Entry], lines: &mut String) -> Result<(), ExportError> {
         for (number, entry) in (first..).zip(entries) {
             let (head, rebuttals) = self.entry_terms(number, entry)?;
@@ -63,7 +63,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// The bound as a claim, with its own entries: their witnesses may be others.
+    /// The bound as a claim with its own entries, whose witnesses may differ.
     fn bound_lines(
         &self,
         counted: &Counted,
@@ -114,7 +114,7 @@ fn proof_lines(bound: &Bound, steps: &[String], lines: &mut String) -> Result<()
     Ok(())
 }
 
-/// What is said of positions, behind what they come from.
+/// A head line, followed by the information about each position.
 fn answer_lines(head: &str, answers: Vec<[String; 2]>, lines: &mut String) {
     lines.extend([head, "\n"]);
     lines.extend(answers.iter().map(|[board, said]| format!("a {board} ({said})\n")));

@@ -1,4 +1,4 @@
-//! How the theory writes a game: its rules, its positions, and the witnesses of its equivalences.
+//! A game in the terms of the theory: its rules, its positions, and the witnesses of its equivalences.
 
 mod boards;
 mod files;
@@ -17,16 +17,16 @@ use files::File;
 pub(super) use files::list as texts;
 use terms::Terms;
 
-/// The text of a rule file, its weights, and whether it is partizan, where the theory counts entries up to isomorphism.
+/// The text of a rule file, its weights, and whether it is partizan, if the theory counts entries up to isomorphism.
 pub(super) fn counted_file(game: &RuleFile) -> Option<String> {
     File::counted(game)
 }
 
-/// The terms for a game, which is a sum of one or more summands.
+/// The terms for a game: a sum of one or more summands.
 pub(super) struct Theory {
     summands: Vec<Terms>,
     is_partizan: bool,
-    /// Whether terms hold the proofs that Coq wants in them.
+    /// Whether terms include the proofs that Coq requires.
     has_proofs: bool,
 }
 
@@ -43,7 +43,7 @@ impl Theory {
         Theory { summands, is_partizan, has_proofs: true }
     }
 
-    /// The terms with the ruleset whose witnesses a bound counts by, and the symmetries that count.
+    /// The terms with the ruleset whose witnesses a bound uses, and the symmetries that count.
     pub fn counting(mut self, ruleset: Option<&String>, symmetries: &[String]) -> Theory {
         if let [terms] = &mut self.summands[..] {
             ruleset.into_iter().for_each(|ruleset| terms.ruleset.clone_from(ruleset));
@@ -57,14 +57,14 @@ impl Theory {
         Theory { has_proofs: false, ..self }
     }
 
-    /// The files that define it.
+    /// The modules that define the game.
     pub fn modules(&self) -> BTreeSet<&'static str> {
         let has_sums = self.summands.len() > 1 || self.summands.iter().any(|terms| terms.negative);
         let sums: &[&str] = if has_sums { &["GValue", "Sums"] } else { &[] };
         self.summands.iter().flat_map(|terms| terms.modules).chain(sums).copied().collect()
     }
 
-    /// The game, as the theorem names it.
+    /// The game, as named in the theorem.
     pub fn game(&self) -> String {
         let sum = if self.is_partizan { "sum" } else { "game_sum" };
         self.nested(|terms| terms.signed("negative", &terms.game), |all, one| format!("({sum} {all} {one})"))
@@ -75,7 +75,7 @@ impl Theory {
         self.summands.iter().map(|terms| terms.game.as_str())
     }
 
-    /// The ruleset that checks catalogues of it.
+    /// The ruleset that checks its catalogues.
     pub fn ruleset(&self) -> String {
         let ruleset = |terms: &Terms| terms.signed("negative_ruleset", &terms.ruleset);
         self.nested(ruleset, |all, one| format!("(sum_ruleset {all} {one})"))
@@ -89,7 +89,7 @@ impl Theory {
         proofs.into_iter().reduce(|all, one| format!("(game_sum_short _ _ _ _ {all} {one})"))
     }
 
-    /// The sum of all summands but the last, and that.
+    /// The sum of all summands except the last, and the last.
     pub fn split_last(&self) -> Option<(Theory, Theory)> {
         let (last, rest) = self.summands.split_last().filter(|(_, rest)| !rest.is_empty())?;
         Some((self.with_summands(rest), self.with_summands(std::slice::from_ref(last))))
@@ -99,7 +99,7 @@ impl Theory {
         Theory { summands: summands.to_vec(), ..*self }
     }
 
-    /// The games A and B of a difference A - B, in which no summand of A is a negative.
+    /// The games A and B of a difference A - B, if no summand of A is negative.
     pub fn difference(&self) -> Option<[Theory; 2]> {
         let (one, mut other) = self.split_last()?;
         let negatives = |theory: &Theory| theory.summands.iter().filter(|terms| terms.negative).count();
@@ -120,7 +120,7 @@ impl Theory {
         [product(|terms| terms.board), product(|terms| terms.witness), involution]
     }
 
-    /// The board that the theorem is about, in the notation of the game.
+    /// The board of the theorem, in the notation of the game.
     pub fn stated(&self, position: &str) -> String {
         let mut texts = position.split(" + ");
         let mut text = |terms: &Terms| {
@@ -152,17 +152,17 @@ impl Theory {
         self.summands.iter().any(|terms| terms.file.as_ref().is_some_and(File::is_of_heaps))
     }
 
-    /// The type in which boards are written, where they are read from it.
+    /// The type in which boards are written, if they are parsed from text.
     pub fn text(&self) -> Option<String> {
         self.has_texts().then(|| self.written()[0].clone())
     }
 
-    /// A board from the term that is its data.
+    /// A board from its data term.
     pub fn placed(&self, board: &str) -> String {
         if self.has_texts() { format!("(place {board})") } else { board.to_owned() }
     }
 
-    /// The definitions by which boards of rule files are read.
+    /// The definitions that parse boards of rule files.
     pub fn readers(&self) -> String {
         if !self.has_texts() {
             return String::new();
@@ -174,7 +174,7 @@ impl Theory {
         )
     }
 
-    /// The type in which boards are written, and the functions that read them, and what a move leaves of one.
+    /// The type in which boards are written, the function that parses them, and the one for the result of a move.
     fn written(&self) -> [String; 3] {
         let own = |terms: &Terms| match terms.text_file() {
             Some(file) => file.readers(),
@@ -194,7 +194,7 @@ impl Theory {
         self.nested(|terms| parts.next().map(|part| boards::board(terms, part)).unwrap_or_default(), pair)
     }
 
-    /// What a move leaves, as data: the board, but of a rule file the move.
+    /// The result of a move as data: the board, or for a rule file the move.
     pub fn left(&self, mv: &Move, left: &Position) -> String {
         let mut parts = (0..).zip(&left.parts);
         let term = |terms: &Terms| match (parts.next(), terms.text_file()) {
@@ -232,7 +232,7 @@ impl Theory {
         })
     }
 
-    /// What a text says of each summand.
+    /// The part of a text that belongs to each summand.
     fn split<'t>(&self, text: &'t str) -> Vec<&'t str> {
         match self.summands.len() {
             1 => vec![text],
@@ -241,7 +241,7 @@ impl Theory {
         }
     }
 
-    /// The terms that `of` makes from the text of each summand.
+    /// The terms made by `of` from each summand's part of the text.
     fn each<'t>(
         &self,
         game: &Game,
@@ -260,7 +260,7 @@ impl Theory {
         Ok(self.nested(term, pair))
     }
 
-    /// The terms of all summands, joined from the left as the theory joins sums.
+    /// The terms of all summands, nested to the left like the theory's sums.
     fn nested(&self, of: impl FnMut(&Terms) -> String, join: impl Fn(String, String) -> String) -> String {
         self.summands.iter().map(of).reduce(join).unwrap_or_default()
     }
@@ -270,7 +270,6 @@ fn pair(all: String, one: String) -> String {
     format!("({all}, {one})")
 }
 
-/// A list of terms.
 fn list(terms: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
     format!("[{}]", joined(terms, ";"))
 }

@@ -1,4 +1,4 @@
-//! What is claimed in terms other than outcomes, and the frame of the file.
+//! Claims in terms other than outcomes, and the frame of the file.
 
 use super::Writer;
 use super::ruleset::Theory;
@@ -14,7 +14,7 @@ impl Writer<'_> {
         Some(format!("{} {} {} {}", left.game(), left.stated(one), right.game(), right.stated(other)))
     }
 
-    /// The g-value that a nim-heap beside a short game proves.
+    /// The g-value proved by a nim-heap added to a short game.
     pub(super) fn g_value(&self) -> Option<GValue> {
         let Certificate { play, outcome, position, starts, rules, .. } = self.certificate;
         let is_beside_a_heap =
@@ -29,26 +29,26 @@ impl Writer<'_> {
 
 /// A g-value.
 pub(super) struct GValue {
-    /// In the words of the theory.
+    /// The statement as a term of the theory.
     pub statement: String,
     /// The game that has it.
     pub rest: Theory,
-    /// Why it has this value when the sum with the heap is lost.
+    /// Why it has this value if the sum with the heap is lost.
     pub by: String,
 }
 
-/// What rule files need: of heaps, and of boards.
+/// The modules for rule files, of heaps and of boards.
 const OF_HEAPS: [&str; 2] = ["HeapFile", "HeapLanguage"];
 const OF_FILES: [&str; 4] = ["Board", "BoardChecks", "Language", "BoardClaims"];
 
-/// The head of the file: what is claimed, and what is imported, `further` modules besides those of the theory; and rule files.
+/// The head of the file: the claim, the imports (`further` modules after those of the theory), and rule files.
 pub(super) fn head(
     claim: &str,
     theory: &Theory,
     position: &str,
     further: impl IntoIterator<Item = &'static str>,
 ) -> String {
-    // First, so that the names of other games are theirs.
+    // These come first, so that later modules can shadow their names.
     let of_heaps = OF_HEAPS.into_iter().filter(|_| theory.has_heap_files());
     let of_files = OF_FILES.into_iter().filter(|_| theory.has_texts());
     let modules = joined(of_heaps.chain(of_files).chain(theory.modules()).chain(further), " ");
@@ -69,15 +69,15 @@ pub(super) fn head(
     )
 }
 
-/// The theorem. Coq would try for long to make two different games the same, so first the statement must name the games
-/// of the catalogue.
+/// The theorem. Its statement must name the games of the catalogue, because Coq may take long to unify two different
+/// games.
 pub(super) fn stated_and_proved(statement: &str, theory: &Theory, position: &str, proof: &str) -> String {
     let named = |game| format!("lazymatch goal with |- context [{game}] => idtac end.\n");
     let named: String = theory.summands().map(named).collect();
     theorem("claim", statement, theory, position, None, &format!("{named}{proof}"))
 }
 
-/// A theorem with its proof. Of rule files it is first a lemma about what is read.
+/// A theorem with its proof. For rule files it is preceded by a lemma about the parsed text.
 pub(super) fn theorem(
     name: &str,
     statement: &str,
@@ -97,7 +97,8 @@ pub(super) fn theorem(
     format!("{first} : {statement}.\nProof.\n{proof}\nQed.\n{of_files}Print Assumptions {name}.\n")
 }
 
-/// What is said of rule files, with their texts, arguments and positions; where entries are counted, with the relation.
+/// The statement about rule files, with their texts, arguments and positions; if entries are counted, with the
+/// relation.
 pub(super) fn in_files(statement: &str, theory: &Theory, position: &str, relation: Option<&str>) -> String {
     let files = theory.files(position);
     files.rfold(statement.to_owned(), |said, (file, position)| file.statement(position, &said, relation))

@@ -1,5 +1,5 @@
-//! The rules, written three times: the prover, the checker and the theory in Coq, as it is extracted to `rebuttal-proved`,
-//! list the same moves from random positions of every ruleset, and read positions as the games write them.
+//! The rules, implemented three times: the prover, the checker and the Coq theory, extracted to `rebuttal-proved`, list
+//! the same moves from random positions of every ruleset, and read positions in the games' notation.
 
 #[path = "../../../../tests/shared/coqc.rs"]
 mod coqc;
@@ -17,13 +17,13 @@ use super::side;
 use super::statement::in_files;
 use crate::ruleset::{Game, Position, Rules, Ruleset};
 
-/// The random plays of a game, and the most moves from a position.
+/// The random plays per game, and the most moves from a position.
 const PLAYS: usize = 25;
 const MOST_MOVES: usize = 300;
-/// The fewest positions of a ruleset, the summands of sums included.
+/// The minimum number of positions per ruleset, including the summands of sums.
 const FEWEST_POSITIONS: usize = 200;
 
-/// The games of all rulesets of the theory, and of each and the next one the sum or the difference, if they have it.
+/// The games of all rulesets of the theory, and the sum or the difference of each with the next, if possible.
 fn games() -> Vec<Game> {
     let mut games = plays::games();
     games.retain(|game| {
@@ -40,28 +40,28 @@ fn games() -> Vec<Game> {
     games
 }
 
-/// Positions of random plays, and others.
+/// Positions from random plays, and others.
 fn positions(game: &Game) -> BTreeSet<Position> {
     let played = plays::positions(game, PLAYS);
     let changed = plays::changed(game, &played);
     played.into_iter().chain(changed).filter(|position| game.moves(position).len() <= MOST_MOVES).collect()
 }
 
-/// The board of a position, and those that its moves leave, as the theory writes them.
+/// The board of a position and those after its moves, in the theory's notation.
 #[derive(Debug, Default, PartialEq)]
 struct Listed {
     board: String,
     followers: BTreeSet<String>,
 }
 
-/// What the theory has to list.
+/// The list expected from the theory.
 fn wanted(game: &Game, theory: &Theory, position: &Position) -> Listed {
     let board = |position: &Position| bare(&theory.board(position));
     let followers = game.moves(position).iter().map(|mv| board(&game.follower(position, mv))).collect();
     Listed { board: board(position), followers }
 }
 
-/// The words and numbers of a term, and its lists.
+/// The words, numbers and lists of a term.
 fn bare(term: &str) -> String {
     let bare = ["%N", "%Z", "%string"].iter().fold(term.to_owned(), |term, scope| term.replace(scope, ""));
     let bare = bare.replace('[', " [ ").replace(']', " ] ");
@@ -93,8 +93,8 @@ fn rulesets(rules: &Value) -> BTreeSet<String> {
     inner.flat_map(rulesets).chain([ruleset]).collect()
 }
 
-/// All rulesets of certificates, by the schema of their rules. The theory has them all but rule files, whose moves by prover and
-/// checker are compared beside their rules.
+/// All rulesets of certificates, by the schema of their rules. The theory has all but rule files, for which the moves
+/// of prover and checker are compared in the tests of their rules.
 fn all_rulesets() -> BTreeSet<String> {
     let schemas = Rules::schemas().into_values().flatten();
     let ruleset = |schema: String| {
@@ -104,7 +104,7 @@ fn all_rulesets() -> BTreeSet<String> {
     single.filter(|name| name != "rule-file").chain(["sum", "negative"].map(str::to_owned)).collect()
 }
 
-/// That the checker makes the moves of the prover, and that each leaves the same.
+/// Asserts that the checker lists the prover's moves, with the same followers.
 fn assert_checker_agrees(game: &Game, rules: &str, position: &Position) {
     let left = |mv| (game.move_text(&mv), game.text(&game.follower(position, &mv)));
     let mut ours: Vec<(String, String)> = game.moves(position).into_iter().map(left).collect();

@@ -1,4 +1,4 @@
-//! Graphs: vertices as circles with their names, tokens at their rims, edges as arrows; and Hackenbush as strokes.
+//! Graphs: vertices as circles with their names, tokens on their rims, edges as arrows; and Hackenbush as strokes.
 
 use super::super::shape::{BLACK, Form, Pen, Point, Shape, WHITE, width};
 use super::super::{Diagram, Mark};
@@ -9,7 +9,7 @@ use crate::ruleset::picture::{State, Vertex};
 const STROKE: f64 = 26.0;
 const APART: f64 = 27.0;
 const RADIUS: f64 = 9.0;
-/// The radius of a point that is an edge, and the size of the names beside points.
+/// The radius of a point that represents an edge, and the size of the names of points.
 const SMALL: f64 = 5.0;
 const NAME: f64 = 7.0;
 /// The size of the labels of edges.
@@ -56,8 +56,8 @@ pub fn shapes(diagram: &Diagram) -> Vec<Shape> {
     shapes
 }
 
-/// What there is room for, so that the vertices of a map stand in the same place whichever hold tokens, and nothing
-/// above the ground is not so low as a line.
+/// Reserves space, so that the vertices of a map stay in place whichever hold tokens, and the empty ground keeps some
+/// height.
 pub fn room(diagram: &Diagram) -> Vec<Shape> {
     let disc = |place: Point, radius: f64| Shape::disc(place, radius, Pen::fill(WHITE));
     match diagram.ground {
@@ -92,7 +92,7 @@ fn arrow(from: Point, to: Point, bend: f64) -> Vec<Shape> {
     line(curve(start, neck, bend / 2.0).0, neck, tip)
 }
 
-/// An edge that stays at its vertex, on the side away from the middle.
+/// A loop, drawn on the side of its vertex away from the middle.
 fn around(place: Point, middle: Point) -> Vec<Shape> {
     let outward = (place[1] - middle[1]).atan2(place[0] - middle[0]) + 1.35;
     let (start, tip) = (toward(place, outward - 0.4, RADIUS), toward(place, outward + 0.4, RADIUS));
@@ -112,7 +112,7 @@ fn label(text: &str, middle: Point) -> [Shape; 2] {
     [Shape::rect([left, top], [right - left, bottom - top], Pen::fill(WHITE)), text]
 }
 
-/// A point with its state, and its name beside it; it is small if it has none.
+/// A point with its state, and its name next to it; it is small if it has no name.
 fn point([x, y]: Point, name: &str, State { mark, named: [across, down] }: &State) -> Vec<Shape> {
     let radius = if name.is_empty() { SMALL } else { RADIUS };
     let disc = |colour| Shape::disc([x, y], radius, Pen::outlined(colour));

@@ -44,7 +44,7 @@ fn hexagon(cell: &Cell) -> Vec<Shape> {
     }
 }
 
-/// The sides of the board beside a cell, in the colours of the players who want to join them.
+/// The sides of the board next to a cell, in the colours of the players who join them.
 fn sides(cell: &Cell, cells: &[&Cell]) -> Vec<Shape> {
     let row = |row: usize| cells.iter().filter(move |other| other.row == row).map(|other| other.column);
     let [top, bottom] = [cells.iter().map(|cell| cell.row).min(), cells.iter().map(|cell| cell.row).max()]

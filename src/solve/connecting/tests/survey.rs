@@ -5,14 +5,14 @@
 //! any move again where that strategy asks for a cell already taken (Nash 1952, *Some games and machines for playing them*, RAND D-1164, of
 //! the empty board). In a P-position each player wins when moving second, so each when moving first; then with Left to move both would win.
 //!
-//! The survey sees it without the argument, from the moves alone. After a win has been claimed nobody has a move; that end
-//! is no board, and is not counted.
+//! The survey confirms this from the moves alone. After a claimed win nobody has a move; that end is not a board, and
+//! is not counted.
 
 use super::{Hex, hex, wins};
 use crate::ruleset::{Player, Points, StoneBoard, Stones};
 use crate::stones::StoneRules;
 
-/// How many boards without a win there are of each outcome.
+/// The number of boards without a win for each outcome.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct HexSurvey {
     left: u64,
@@ -27,11 +27,12 @@ impl HexSurvey {
     }
 }
 
-/// Of a board, whether Left wins when Left begins, and when Right begins.
+/// Whether Left wins a board when Left begins, and when Right begins.
 const LEFT_WINS: [u8; 2] = [1, 2];
 
-/// The outcomes of all boards without a win, or of those alone that play can reach when the players take turns (`alternating`): of
-/// either player there is at most one stone more, and every order of the stones leads there, for none of them wins sooner.
+/// The outcomes of all boards without a win, or only of those reachable in alternating play (`alternating`). Those have
+/// at most one more stone of one player than of the other, and all orders of their stones are possible, since no subset
+/// of them wins.
 fn hex_survey(hex: &Hex, alternating: bool) -> HexSurvey {
     let cells = hex.rules.cells().len();
     let mut table = vec![0u8; 3usize.pow(cells as u32)];
@@ -56,7 +57,8 @@ fn hex_survey(hex: &Hex, alternating: bool) -> HexSurvey {
     survey
 }
 
-/// Who wins a board, from those with one stone more. Numbers have a digit of base 3 for each cell: 1 for a stone of Left, 2 for one of Right.
+/// Who wins a board, given the boards with one more stone. Numbers have a base 3 digit for each cell: 1 for a stone of
+/// Left, 2 for one of Right.
 fn of(table: &[u8], number: usize, empty: Points) -> u8 {
     let weight = |cell: u8| 3usize.pow(u32::from(cell));
     let left = empty.iter().any(|cell| table[number + weight(cell)] & LEFT_WINS[1] != 0);
@@ -64,7 +66,6 @@ fn of(table: &[u8], number: usize, empty: Points) -> u8 {
     u8::from(left) * LEFT_WINS[0] + u8::from(right) * LEFT_WINS[1]
 }
 
-/// The board of that number.
 fn board_of(mut number: usize, cells: usize) -> Stones {
     let mut stones = Stones::default();
     for cell in 0..cells as u8 {

@@ -4,7 +4,7 @@ use super::*;
 use crate::heat::Heat;
 use crate::wall::{ONE, Wall};
 
-/// One position for each of the thermographs that positions of the board have.
+/// One position for each thermograph that occurs on the board.
 fn heats(game: &Grid) -> Vec<(Points, Heat)> {
     let mut small = Small::new(Board::of(&game.dominoes), 16);
     let mut found: Vec<(Points, Heat)> = Vec::new();
@@ -49,7 +49,7 @@ fn what_thermographs_say_of_sums_is_true() {
     let game = board("3x7");
     let part = board("2x3");
     let heats = heats(&part);
-    // The squares of a set of 2x3, `right` columns further to the right.
+    // The squares of a set of 2x3, shifted right by `right` columns.
     let moved =
         |free: Points, right: u8| free.iter().map(|square| square / 3 * 7 + square % 3 + right).collect::<Points>();
     let mut plain = Plain::new(&game);
@@ -81,8 +81,8 @@ fn heat(parameters: &str) -> Heat {
     small.at(place).clone()
 }
 
-/// Of the boards 2xn that Berlekamp (*Blockbusting and domineering*, 1988) examines, as CGSuite 2.2 (A. N. Siegel) prints them for n = 1 to 8: mean
-/// and temperature, the latter only of those that are no numbers.
+/// The boards 2xn of Berlekamp (*Blockbusting and domineering*, 1988), as printed by CGSuite 2.2 (A. N. Siegel) for n =
+/// 1 to 8: the mean, and the temperature of those that are not numbers.
 #[test]
 fn means_and_temperatures_are_those_that_cgsuite_finds() {
     let printed = [

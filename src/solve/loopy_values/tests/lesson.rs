@@ -1,4 +1,4 @@
-//! Nim City: its labels, the game that the lesson plays, and its three cases.
+//! Nim City: its labels, the example game of the lesson, and its three cases.
 
 use super::{assert_certified, solved};
 use crate::loopy_values::LoopyValue;
@@ -16,15 +16,15 @@ fn towns() -> Vec<LoopyValue> {
     alone.iter().map(|town| values.value(town).expect("a start")).collect()
 }
 
-/// *Introductory Combinatorial Game Theory*, Lesson 4: home 0, A 1, C 1, D 2 before the rule for cycles is used, then B 0, F 2 and H 1; E and G are infinite, E leads to
-/// labels 0, 1 and 2, and G to 1.
+/// *Introductory Combinatorial Game Theory*, Lesson 4: home 0, A 1, C 1, D 2 before the rule for cycles is used, then B
+/// 0, F 2 and H 1; E and G are infinite, with E leading to labels 0, 1 and 2, and G to 1.
 #[test]
 fn nim_city_has_the_labels_of_the_lesson() {
     let labels: Vec<String> = towns().iter().map(LoopyValue::to_string).collect();
     assert_eq!(labels, ["0", "1", "0", "1", "2", "inf(0,1,2)", "2", "inf(1)", "1"]);
 }
 
-/// The roads that the text leaves open (see the map's page): the labels are the same on all maps that it can mean.
+/// The roads that the text leaves open (see the map's page): the labels are the same on all maps consistent with it.
 #[test]
 fn the_other_maps_that_the_text_allows_have_the_same_labels() {
     let road = |road: &str| road.split('-').map(str::to_owned).collect::<Vec<_>>().try_into().expect("from and to");
@@ -42,7 +42,8 @@ fn the_other_maps_that_the_text_allows_have_the_same_labels() {
     }
 }
 
-/// The table of the lesson, in which player A begins and wins from (B,D,H): each move, with the values that the lesson gives to what it leaves, in its order.
+/// The table of the lesson, in which player A begins and wins from (B,D,H): each move, with the lesson's values of the
+/// position after it, in its order.
 #[test]
 fn the_game_that_the_lesson_plays_goes_as_its_table_says() {
     let table = [
@@ -66,14 +67,14 @@ fn the_game_that_the_lesson_plays_goes_as_its_table_says() {
         assert_eq!(game.parse(cars).as_ref(), Ok(&position), "{text}");
         let in_order: Vec<String> = cars.split(',').map(|car| value(&city(car).source()[0])).collect();
         assert_eq!(in_order.join(" "), values, "{text}");
-        // Every move of A wins, and no move of B helps.
+        // Every move of A wins, and every move of B loses.
         let wanted = if turn % 2 == 0 { Outcome::P } else { Outcome::N };
         assert_eq!(solved.outcome(&position), Some(wanted), "{text}");
     }
     assert!(game.is_terminal(&position));
 }
 
-/// The three cases of the lesson against the whole game of up to three cars.
+/// The three cases of the lesson, by retrograde analysis with up to three cars.
 #[test]
 fn the_three_cases_say_who_wins_with_up_to_three_cars_anywhere() {
     let towns = towns();

@@ -1,4 +1,4 @@
-//! Rule files that are positional games: the same outcomes as by their moves alone.
+//! Rule files as positional games: the same outcomes as from their moves alone.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::oracle::Oracle;
 use crate::ruleset::{Game, Part, Place, Player, Position, RuleFile, Ruleset};
 use crate::stones::StoneSearch;
 
-/// Texts with a name, after which the board and the endings come.
+/// Built-in texts, which the board and the endings follow.
 const HEAD: [&str; 2] = ["game taking", "states . L R"];
 const MOVES: [&str; 2] = ["Left: . -> L", "Right: . -> R"];
 
@@ -16,7 +16,7 @@ fn file(board: &str, moves: &[&str], endings: &[&str]) -> RuleFile {
     RuleFile::new(lines.into_iter().map(str::to_owned).collect(), vec![]).expect("a rule file")
 }
 
-/// Every position that moves of either player, in any order, lead to.
+/// Every position reachable by moves of either player in any order.
 fn positions(game: &Game) -> BTreeSet<Position> {
     let mut seen: BTreeSet<Position> = game.starts().into_iter().collect();
     let mut open: Vec<Position> = seen.iter().cloned().collect();

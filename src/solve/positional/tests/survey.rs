@@ -1,4 +1,4 @@
-//! The outcomes of all boards of Yavalath that play can reach when the players take turns.
+//! The outcomes of all boards of Yavalath reachable when the players alternate.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,28 +7,28 @@ use crate::ruleset::{Player, Positional, StoneBoard, StoneStep, Stones};
 use crate::stones::{StoneRules, StoneSearch};
 use crate::{Outcome, Unsolved};
 
-/// The boards with so many stones of either player.
+/// The boards with these numbers of stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     /// Stones of Left and of Right.
     pub stones: [usize; 2],
-    /// The boards of each class, by the word that certificates have for it.
+    /// The boards of each class, by its word in certificates.
     pub classes: BTreeMap<&'static str, BoardsOfClass>,
 }
 
-/// Boards with the same outcome when Left begins, and the same when Right begins.
+/// Boards with equal outcomes when Left begins, and equal outcomes when Right begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardsOfClass {
-    /// How many there are, up to symmetries.
+    /// Their number, up to symmetries.
     pub boards: u64,
     /// The first of them.
     pub first: StoneBoard,
 }
 
-/// The classes of all boards on which nobody has won, which are not full, and on which the players have equally many stones or one of
-/// them one more. Play can reach each of them, in any order of its stones, for none of them makes three before all are there. With
-/// equally many stones either player may be to move; with one more of one player's the outcome when that player begins is that of a
-/// board, not of a state of play.
+/// The classes of all boards that nobody has won, that are not full, and on which the players have equally many stones
+/// or one player has one more. All of them are reachable, with any order of the stones, since no subset of the stones
+/// contains three in a row. With equally many stones either player may be to move; with one more stone, the outcome
+/// when its owner begins is that of a board, not of a state of play.
 pub fn survey(search: &mut StoneSearch<Positional>, game: &Yavalath) -> Result<Vec<Level>, Unsolved> {
     let mut even = BTreeSet::from([Stones::default()]);
     let mut levels = Vec::new();
@@ -44,7 +44,7 @@ pub fn survey(search: &mut StoneSearch<Positional>, game: &Yavalath) -> Result<V
     Ok(levels)
 }
 
-/// The boards with one stone more of `player`, one of all that symmetries carry onto one another.
+/// The boards with one more stone of `player`, one for each orbit of the symmetries.
 fn one_more(game: &Yavalath, boards: &BTreeSet<Stones>, player: Player) -> BTreeSet<Stones> {
     let mut more = BTreeSet::new();
     for stones in boards {
@@ -58,7 +58,7 @@ fn one_more(game: &Yavalath, boards: &BTreeSet<Stones>, player: Player) -> BTree
     more
 }
 
-/// The classes of boards with equally many stones of Left, and of Right.
+/// The classes of boards with these numbers of stones of Left and of Right.
 fn level(search: &mut StoneSearch<Positional>, boards: &BTreeSet<Stones>) -> Result<Level, Unsolved> {
     let mut classes: BTreeMap<&'static str, BoardsOfClass> = BTreeMap::new();
     for &stones in boards {
@@ -70,7 +70,7 @@ fn level(search: &mut StoneSearch<Positional>, boards: &BTreeSet<Stones>) -> Res
     Ok(Level { stones, classes })
 }
 
-/// The class of a board by its outcomes when Left begins and when Right begins.
+/// The class of a board, by its outcomes when Left begins and when Right begins.
 fn class(left_begins: Outcome, right_begins: Outcome) -> &'static str {
     use Outcome::{D, N, P};
     match (left_begins, right_begins) {

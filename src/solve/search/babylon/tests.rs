@@ -9,10 +9,10 @@ fn start(counts: &[usize]) -> Vec<Pile> {
     colours.flat_map(|(colour, &count)| std::iter::repeat_n(Pile { colour, height: 1 }, count)).collect()
 }
 
-/// A position in the words of the rules: piles in any order.
+/// A position in the notation of the rules: piles in any order.
 type Plain = Vec<(u8, u16)>;
 
-/// Every move of the rules, one pile put onto another; the result sorted.
+/// Every legal move, one pile put onto another; the result sorted.
 fn plain_followers(piles: &Plain) -> Vec<Plain> {
     let mut followers = Vec::new();
     for (i, &(top, upper)) in piles.iter().enumerate() {
@@ -28,7 +28,7 @@ fn plain_followers(piles: &Plain) -> Vec<Plain> {
     followers
 }
 
-/// Every sorted multiset of piles with so many tokens in the colours from 0 on.
+/// Every sorted multiset of piles with this many tokens in the colours from 0 on.
 fn positions(tokens: u16, colours: u8, least: (u8, u16)) -> Vec<Plain> {
     if tokens == 0 {
         return vec![Vec::new()];
@@ -43,7 +43,8 @@ fn positions(tokens: u16, colours: u8, least: (u8, u16)) -> Vec<Plain> {
     all
 }
 
-/// Whether the next player wins each of `positions`, which have no follower outside, from the last moves backwards.
+/// Whether the next player wins each of `positions`, which include all their followers, in order from the last moves
+/// backwards.
 fn retrograde(mut positions: Vec<Plain>, play: Play) -> BTreeMap<Plain, bool> {
     positions.sort_by_key(Vec::len);
     let mut wins: BTreeMap<Plain, bool> = BTreeMap::new();

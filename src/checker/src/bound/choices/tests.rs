@@ -16,7 +16,7 @@ fn partitions(union: usize) -> Vec<Vec<usize>> {
     with.collect()
 }
 
-/// Whether some grouping can do with these classes.
+/// Whether these classes suffice for some grouping.
 fn suffice(needs: &[Need], classes: &[u32]) -> bool {
     partitions(needs.len()).iter().any(|groups| {
         groups.iter().all(|group| match needs[group - 1] {
@@ -27,7 +27,7 @@ fn suffice(needs: &[Need], classes: &[u32]) -> bool {
     })
 }
 
-/// Three components: each of the seven groups may be no lost position, a mirror, or of one of three classes.
+/// Three components: each of the seven groups may be no P-position, a mirror, or in one of three classes.
 #[test]
 fn some_grouping_can_do_with_classes_exactly_when_they_include_a_least_set() {
     let kinds = [Need::Never, Need::Nothing, Need::Class(1), Need::Class(2), Need::Class(3)];

@@ -9,7 +9,7 @@ mod symmetry;
 const ROWS: &str =
     r#"{"ruleset":"rule-file","name":"removal","arguments":["ab,cd"],"weights":[[1,0],[1,0],[1,0],[1,0]]}"#;
 
-/// Whether the two positions are different classes.
+/// Whether the two positions are in different classes.
 fn distinct(rules: &str, equivalence: Equivalence, symmetries: &[&str], positions: [&str; 2]) -> bool {
     let game = registry::read(rules).expect("rules");
     let group = (equivalence == Equivalence::Symmetry).then(|| {
@@ -26,8 +26,8 @@ fn distinct(rules: &str, equivalence: Equivalence, symmetries: &[&str], position
     held.is_ok()
 }
 
-/// Checks for each two classes, counted from 0, that they are the same exactly when that is expected, and that their
-/// fingerprints are then equal.
+/// Checks for every two classes, counted from 0, that they are equal exactly when expected, and that equal classes have
+/// equal fingerprints.
 fn hold_same(classes: &Classes, terms: &Terms, work: &mut Work, expected: impl Fn(usize, usize) -> bool) {
     let fingerprints = classes.fingerprints(terms, work).expect("within reach");
     for (one, fingerprint) in fingerprints.iter().enumerate() {
@@ -61,7 +61,7 @@ fn each_equivalence_has_its_own_classes() {
     assert_eq!(found(Equivalence::Isomorphism, &[]), [same, same, same, same, other, same, other]);
 }
 
-/// Summands do not change places, and one without isomorphism is what it is.
+/// Summands keep their order, and a summand without isomorphisms is only equal to itself.
 #[test]
 fn summands_are_compared_one_by_one() {
     let sum = format!(r#"{{"ruleset":"sum","summands":[{ROWS},{ROWS},{{"ruleset":"nim-heap","size":3}}]}}"#);
@@ -74,7 +74,7 @@ fn summands_are_compared_one_by_one() {
     );
 }
 
-/// The player to move is a part of a position.
+/// The player to move is part of a position.
 #[test]
 fn movers_are_told_apart() {
     let sum = format!(r#"{{"ruleset":"sum","summands":[{ROWS},{{"ruleset":"hackenbush","picture":"b"}}]}}"#);
@@ -86,11 +86,11 @@ fn movers_are_told_apart() {
     assert!(same(&text("L", "o.o."), &text("L", ".o.o")) && !same(&text("L", "o.o."), &text("R", "o.o.")));
 }
 
-/// Eight points, all of them alike: 40,320 images of a position.
+/// Eight points, all alike: 40,320 images of a position.
 const ALIKE: &str = r#"{"ruleset":"rule-file","lines":["game alike N","board complete N","states o .","both: o -> ."],"arguments":["8"]}"#;
 
-/// The images of some classes are too much for a short file. The classes are compared when all is read, so it is the length
-/// of the whole file that counts, and not that of what stands above them.
+/// Some classes have too many images for a short file. Classes are compared once everything has been read, so the
+/// length of the whole file counts, not of the text before them.
 #[test]
 fn images_are_in_proportion_to_the_whole_file() {
     let game = registry::read(ALIKE).expect("rules");

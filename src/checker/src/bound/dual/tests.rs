@@ -39,7 +39,7 @@ fn quotients_are_rounded_up() {
     assert_eq!(verdict(1, 0, &[0, 0], 1), Err(Reason::DualTooLow));
 }
 
-/// Two starts that need different classes need two entries; the same class serves both.
+/// Two starts that need different classes need two entries; if they need the same class, one entry serves both.
 #[test]
 fn the_numbers_of_the_starts_are_added() {
     let demands = Clauses::default();
@@ -69,7 +69,7 @@ fn there_is_a_number_for_each_demand() {
     assert_eq!(verdict(1, 1, &[0, 0, 0], 1), Err(Reason::DualSize));
 }
 
-/// Sums far beyond 32 bits, and far below 0, are what they are.
+/// Sums far beyond 32 bits, and far below 0, are exact.
 #[test]
 fn sums_are_exact() {
     let demands = clauses(&[[-1, 2].as_slice(); 9]);

@@ -13,7 +13,7 @@ fn work() -> Work {
     Work::new(Default::default(), 1)
 }
 
-/// Takes the steps, and gives the number of them, or the reason and the step where it breaks.
+/// Applies the steps; returns their number, or the reason and the step of the failure.
 fn proof(clauses: &[&[Literal]], steps: &[&str]) -> Result<u64, (Reason, Option<u64>)> {
     let mut work = work();
     let mut lrat = lrat(clauses, 3, &mut work);
@@ -30,7 +30,7 @@ fn a_refutation_is_taken() {
     assert_eq!(proof(&[&[]], &["2 0 1 0"]), Ok(1));
 }
 
-/// The values of one step are forgotten before the next.
+/// The assignments of one step are forgotten before the next.
 #[test]
 fn a_step_stands_on_its_own() {
     assert_eq!(proof(&SQUARE, &["5 1 0 1 2 0", "6 0 3 4 0"]), Err((Reason::StepNotRefuted, Some(2))));
@@ -46,7 +46,7 @@ fn a_hint_has_one_literal_left() {
     assert_eq!(proof(&[&[1], &[1, 2], &[-1]], &["4 0 1 2 3 0"]), Err((Reason::StepNotRefuted, Some(1))));
 }
 
-/// A hint that is true already adds nothing, and does no harm.
+/// A hint to a clause that is already true adds nothing and does no harm.
 #[test]
 fn a_hint_may_say_again_what_is_true() {
     assert_eq!(proof(&[&[1], &[1], &[-1]], &["4 0 1 2 3 0"]), Ok(1));
@@ -106,7 +106,7 @@ fn a_line_has_one_spelling() {
     );
 }
 
-/// Whatever is taken follows: no step derives a clause that an assignment of the formula breaks.
+/// Every accepted step follows: no step derives a clause that an assignment satisfying the formula falsifies.
 #[test]
 fn no_wrong_clause_is_taken() {
     let clauses: [&[Literal]; 4] = [&[1, 2], &[-1, 3], &[-2, 3], &[-3, 1, 2]];
@@ -136,7 +136,7 @@ fn no_wrong_clause_is_taken() {
     assert!(models.len() == 3 && taken > 20 && refused > 1000, "{taken} taken, {refused} refused, of {models:?}");
 }
 
-/// A long clause that many hints name is too much for a short proof; patience helps.
+/// A long clause that many hints name is too much work for a short proof; patience helps.
 #[test]
 fn looks_are_in_proportion_to_the_proof() {
     let variables = 100_000;

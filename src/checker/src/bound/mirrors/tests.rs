@@ -10,14 +10,14 @@ fn work() -> Work {
     Work::new(Default::default(), 1)
 }
 
-/// All involutions of so many points.
+/// All involutions of this many points.
 fn involutions(points: usize) -> Vec<Vec<usize>> {
     let maps = (0..points.pow(points as u32))
         .map(|number| (0..points as u32).map(|place| number / points.pow(place) % points).collect::<Vec<usize>>());
     maps.filter(|images| images.iter().enumerate().all(|(point, &image)| images[image] == point)).collect()
 }
 
-/// By the definition: each family's sets are carried onto those of the negative, and meet none of their images.
+/// By the definition: each family's sets are mapped onto those of the negative, and meet none of their images.
 fn by_definition(families: &[Vec<u64>], involutions: &[Vec<usize>]) -> bool {
     let mut negative = families.to_vec();
     if let [own, other] = negative.as_mut_slice() {
@@ -39,7 +39,7 @@ fn is_mirror_of_sets(points: usize, families: &[Vec<u64>]) -> bool {
     has_mirror(&of_sets(points, families), &mut work()).expect("within reach")
 }
 
-/// Every family of sets on up to four points, in all of which each point is in some set.
+/// Every family of sets on up to four points in which each point is in some set.
 #[test]
 fn mirrors_are_those_of_the_definition() {
     let (mut mirrors, mut all) = (0, 0);
@@ -59,7 +59,7 @@ fn mirrors_are_those_of_the_definition() {
     assert_eq!((mirrors, all), (33, 32_413));
 }
 
-/// Every graph on six points: each edge is a set, and so is each point.
+/// Every graph on six points: each edge is a set, and each point is one.
 #[test]
 fn mirrors_of_graphs_are_those_of_the_definition() {
     let involutions = involutions(6);
@@ -75,7 +75,7 @@ fn mirrors_of_graphs_are_those_of_the_definition() {
     assert_eq!(mirrors, 686);
 }
 
-/// Seven triangles and a point, which have more involutions than can be tried.
+/// Seven triangles and a point: more involutions than can be tried.
 #[test]
 fn many_components_that_are_isomorphic_are_paired() {
     let triangle =
@@ -112,8 +112,8 @@ fn mirrors_of_partizan_shapes_exchange_the_families() {
     assert_eq!([counted(4, &pairs), counted(2, &[1, 2, 3])], [36, 3]);
 }
 
-/// Of every small position of each ruleset that has components, without what no move uses: it is a mirror exactly when a
-/// certificate may say so.
+/// For every small position of each ruleset that has components, without the points that no move uses: it is a mirror
+/// exactly when a certificate may say so.
 #[test]
 fn mirrors_are_those_that_certificates_may_have() {
     for (rules, boards) in games() {
@@ -135,7 +135,7 @@ fn mirrors_are_those_that_certificates_may_have() {
     }
 }
 
-/// The groups of a position are what its parts can have, whatever two parts it is divided into without a nim-sum.
+/// The groups of a position are the possible parts, whichever two parts it is divided into without a nim-sum.
 #[test]
 fn groups_are_what_parts_have_of_a_position() {
     for (rules, boards) in games() {

@@ -11,7 +11,7 @@ fn digest(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().fold("sha256:".to_string(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-/// What becomes of a proof that 1 and -1 cannot both be true.
+/// The result for a proof that 1 and -1 cannot both be true.
 fn taken(text: &[u8], digest: &str) -> io::Result<Result<u64, Reason>> {
     let mut clauses = Clauses::default();
     [1, -1].into_iter().for_each(|literal| clauses.push([literal]).expect("two literals"));
@@ -46,7 +46,7 @@ fn every_line_ends() {
     assert_eq!(outcome(""), Err(Reason::NoEmptyClause));
 }
 
-/// The digest is over all bytes, and it goes before what is wrong with a step.
+/// The digest covers all bytes, and a wrong digest is reported before a wrong step.
 #[test]
 fn another_file_is_not_the_proof() {
     let right = digest(PROOF.as_bytes());
@@ -70,7 +70,7 @@ fn the_digest_is_that_of_the_standard() {
     assert_eq!(taken(b"abc", abc).expect("bytes in memory"), Err(Reason::BadStep));
 }
 
-/// Only as many bytes are read as the certificate says, and none of a file of another length.
+/// Only as many bytes are read as the certificate states, and none of a file of another length.
 #[test]
 fn the_length_is_known_before_the_file_is_read() {
     let mut work = Work::new(Default::default(), 1);

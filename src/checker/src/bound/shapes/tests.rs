@@ -4,7 +4,7 @@ fn work() -> Work {
     Work::new(Default::default(), 1)
 }
 
-/// The shape of these families of sets of points, which actions take away, each set as its binary number.
+/// The shape of these families of sets of points, which actions remove; each set is given as its binary number.
 pub(crate) fn of_sets(points: usize, families: &[Vec<u64>]) -> Shape {
     let action =
         |set: &u64| (0..points as u16).filter(|point| set >> point & 1 == 1).map(|point| (point, None)).collect();
@@ -19,7 +19,7 @@ fn shape(points: usize, sets: Vec<u64>) -> Shape {
     of_sets(points, &[sets])
 }
 
-/// All bijections of so many points.
+/// All bijections of this many points.
 fn bijections(points: usize) -> Vec<Vec<u16>> {
     let mut all = vec![vec![]];
     for next in 0..points {
@@ -96,7 +96,7 @@ fn graphs_on_four_vertices_are_eleven() {
     assert_eq!(fingerprints.len(), 11);
 }
 
-/// The edges of cycles of these lengths, on consecutive points, and so many single points behind them.
+/// The edges of cycles of these lengths on consecutive points, followed by `single` isolated points.
 fn cycles(lengths: &[usize], single: usize) -> Shape {
     let (mut sets, mut first) = (vec![], 0);
     for &length in lengths {
@@ -107,7 +107,7 @@ fn cycles(lengths: &[usize], single: usize) -> Shape {
     shape(first + single, sets)
 }
 
-/// Refinement alone does not tell a cycle of six from two of three; and single points are no trouble.
+/// Refinement alone cannot distinguish a cycle of six from two of three; isolated points are no trouble.
 #[test]
 fn equal_fingerprints_are_decided_by_the_search() {
     let (six, twice_three) = (cycles(&[6], 20), cycles(&[3, 3], 20));
@@ -118,7 +118,7 @@ fn equal_fingerprints_are_decided_by_the_search() {
     assert!(!same(&cycles(&[5, 7], 0), &cycles(&[4, 8], 0)));
 }
 
-/// Sets of different families are not carried onto one another, and families do not change places.
+/// Sets of different families are not mapped onto one another, and families keep their order.
 #[test]
 fn families_are_told_apart() {
     let of = |families: [&[u64]; 2]| of_sets(3, &families.map(<[u64]>::to_vec));
@@ -134,7 +134,7 @@ fn sets_and_points_are_counted() {
     assert!(same(&shape(64, vec![1 << 63]), &shape(64, vec![1])) && !same(&shape(64, vec![1]), &shape(64, vec![3])));
 }
 
-/// The rook's graph and the Shrikhande graph (Shrikhande 1959) agree as far as strongly regular graphs do.
+/// The rook's graph and the Shrikhande graph (Shrikhande 1959) are strongly regular with the same parameters.
 #[test]
 fn strongly_regular_graphs_are_told_apart() {
     let graph = |joined: &dyn Fn(u32, u32) -> bool| {

@@ -5,7 +5,7 @@ fn holds(clause: &[Literal], assignment: u64) -> bool {
     clause.iter().any(|&literal| (assignment >> (literal.unsigned_abs() - 1) & 1 == 1) == (literal > 0))
 }
 
-/// The assignment in which every output is true exactly when so many of the classes below it are.
+/// The assignment in which each output is true exactly when at least that many of the classes below it are.
 fn counted(sums: &Sums, below: &[u64], classes: u64) -> u64 {
     let terms = sums.terms.iter().rev().take(below.len()).rev();
     terms.zip(below).fold(classes, |all, (term, &below)| {
@@ -46,7 +46,7 @@ fn outputs_that_count_satisfy_all_clauses() {
     }
 }
 
-/// And the clauses say enough: an output that should be true is true in whatever satisfies them.
+/// The clauses are also sufficient: every assignment that satisfies them makes the outputs true that should be.
 #[test]
 fn the_clauses_make_outputs_true_that_should_be() {
     let (sums, below) = chain(4, |terms| terms.min(3));

@@ -11,8 +11,8 @@ fn rules(tokens: &str) -> String {
     format!(r#"{{"ruleset": "babylon", "tokens": [{tokens}]}}"#)
 }
 
-/// The twelve that the French article's program prints. (Its figure 9 draws seven in the third row, for of the eight ways to
-/// come there it brings only two together.)
+/// The twelve that the program of the French article prints. (Its Figure 9 has seven in the third row: of the eight
+/// ways to get there it merges only two.)
 #[test]
 fn two_colours_of_two_have_the_positions_that_the_french_article_prints() {
     let printed = [

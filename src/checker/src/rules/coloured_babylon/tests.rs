@@ -4,8 +4,8 @@ use crate::rules::tests::{followers, image, is_legal, layers, move_texts, moves,
 
 const TWO: &str = r#"{"ruleset": "coloured-babylon", "tokens": [2, 2]}"#;
 
-/// Rows 1, 2 and 4 of the French article's figure 4. In its row 3 stand the ten ways to come there; two of them lead to
-/// `aa,bb` and two to `ba,ab`, so that there are eight positions.
+/// Rows 1, 2 and 4 of the French article's Figure 4. Its row 3 shows the ten ways to get there; two of them lead to
+/// `aa,bb` and two to `ba,ab`, so there are eight positions.
 #[test]
 fn two_colours_of_two_have_the_positions_of_the_french_article() {
     assert_eq!(layers(TWO, "a,a,b,b"), [1, 4, 8, 6]);
@@ -23,7 +23,7 @@ fn the_pile_on_top_stands_first() {
     assert!(!is_legal(TWO, "ab,a", "ab>a") && is_legal(TWO, "ab,ba", "ba>ab") && !is_legal(TWO, "ab,b", "b>b"));
 }
 
-/// From the same piles at the same ones: one move, though either pile may be put on the other.
+/// Stacking either pile on the other gives the same result, so it is one move.
 #[test]
 fn two_piles_that_leave_the_same_either_way_are_one_move() {
     assert_eq!(move_texts(TWO, "aa,a"), "aa>a");

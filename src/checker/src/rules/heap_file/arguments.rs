@@ -1,4 +1,4 @@
-//! What the parameters of a text stand for: each in one way, wherever it is used.
+//! The meanings of a text's parameters; each parameter has the same meaning wherever it is used.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use crate::rules::numbers::number;
 /// The most numbers of a list.
 const MOST_NUMBERS: usize = 64;
 
-/// What a parameter stands for.
+/// The meaning of a parameter.
 #[derive(Clone, Debug)]
 enum Meaning {
     Number(u32),
@@ -26,7 +26,7 @@ enum Meaning {
 #[derive(Debug)]
 pub(super) struct Arguments {
     head: Head,
-    /// What those that were used stand for.
+    /// The meanings of those used so far.
     used: RefCell<BTreeMap<String, Meaning>>,
 }
 
@@ -40,7 +40,7 @@ impl Arguments {
         self.head.title(":")
     }
 
-    /// What the parameter stands for, which is as `read` reads it where it is used first.
+    /// The meaning of the parameter; `read` determines it at the first use.
     fn meaning(&self, token: Token, expected: &str, read: impl Fn(&str) -> Option<Meaning>) -> Checked<Meaning> {
         if let Some(meaning) = self.used.borrow().get(token.text) {
             return Ok(meaning.clone());
@@ -56,7 +56,7 @@ impl Arguments {
         Ok(meaning)
     }
 
-    /// The number that the parameter stands for.
+    /// The number denoted by the parameter.
     pub(super) fn number(&self, token: Token) -> Checked<u32> {
         let expected = format!("a number up to {MOST}");
         match self.meaning(token, &expected, |text| number(text, MOST).map(Meaning::Number))? {
@@ -65,7 +65,7 @@ impl Arguments {
         }
     }
 
-    /// The list of numbers that the parameter stands for.
+    /// The list of numbers denoted by the parameter.
     pub(super) fn numbers(&self, token: Token) -> Checked<Rc<[u32]>> {
         let read = |text: &str| {
             let list: Option<Vec<u32>> = text.split(',').map(|one| number(one, MOST)).collect();
@@ -77,7 +77,7 @@ impl Arguments {
         }
     }
 
-    /// The text of the heaps that the parameter stands for.
+    /// The text of the heaps denoted by the parameter.
     pub(super) fn heaps(&self, token: Token) -> Checked<&str> {
         match self.meaning(token, "heaps", |_| Some(Meaning::Heaps))? {
             Meaning::Heaps => Ok(self.head.argument(token.text).unwrap_or_default()),
@@ -95,7 +95,7 @@ impl Arguments {
     }
 }
 
-/// The rejection of a parameter that stands for something else elsewhere.
+/// The rejection of a parameter that is used differently elsewhere.
 fn used_otherwise<T>(token: Token) -> Checked<T> {
     let expected = format!("{} for heaps, in ranges for a list, or elsewhere for a number, and only so", token.text);
     token.at.refuse(expected, "another use of it")

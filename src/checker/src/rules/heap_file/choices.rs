@@ -1,4 +1,4 @@
-//! The choices that rules have for a heap, one by one.
+//! The choices of rules for a heap, one by one.
 
 use std::iter::Flatten;
 use std::ops::RangeInclusive;
@@ -10,10 +10,10 @@ use super::{Choice, Clause, Heap, HeapFile, Rule};
 use crate::rules::heaps::MOST;
 use crate::rules::numbers::descending;
 
-/// The most numbers and rules that are tried for one heap.
+/// The most numbers and rules tried for one heap.
 const MOST_TRIED: u32 = 1 << 20;
 
-/// The steps to try one, and to make a heap of a choice.
+/// The steps for trying one, and for making a heap of a choice.
 const FOR_A_TRY: u64 = 20;
 const FOR_A_HEAP: u64 = 40;
 
@@ -24,10 +24,10 @@ const FOR_A_STEP: u64 = 4;
 pub(super) struct Choices<'r> {
     file: &'r HeapFile,
     heap: Heap,
-    /// The rules that are not yet tried, and the one that is.
+    /// The rules not yet tried, and the current one.
     rules: slice::Iter<'r, Rule>,
     rule: Option<&'r Rule>,
-    /// What each `for` of this rule still has to try, from the first on.
+    /// What each `for` of this rule still has to try, outermost first.
     open: Vec<Open>,
     values: Values,
     tried: u32,
@@ -36,7 +36,7 @@ pub(super) struct Choices<'r> {
 /// A `for` that has begun.
 struct Open {
     numbers: Flatten<vec::IntoIter<RangeInclusive<i64>>>,
-    /// The place of the clause after it.
+    /// The index of the clause after it.
     then: usize,
 }
 
@@ -47,8 +47,8 @@ impl<'r> Choices<'r> {
         Choices { file, heap, rules: file.rules.iter(), rule: None, open: vec![], values, tried: 0 }
     }
 
-    /// Tries the next number of the innermost `for` that has one left, or else the next rule. Says where to go on: the rule,
-    /// and the place of a clause.
+    /// Tries the next number of the innermost `for` that has one left, otherwise the next rule. Returns where to
+    /// continue: the rule, and the index of a clause.
     fn further(&mut self) -> Option<(&'r Rule, usize)> {
         self.tried += 1;
         if self.tried > MOST_TRIED + 1 {
@@ -71,12 +71,13 @@ impl<'r> Choices<'r> {
         self.rule.map(|rule| (rule, 0))
     }
 
-    /// Counts steps, and those of expressions so far; whether there may be more.
+    /// Counts steps, including those of expressions so far; returns whether there may be more.
     fn count(&mut self, steps: u64) -> bool {
         self.file.count(steps + FOR_A_STEP * std::mem::take(&mut self.values.steps))
     }
 
-    /// Whether what is tried comes through the clauses from this place on, up to the next `for`, and that is none.
+    /// Whether the current choice passes through the clauses from this index on. It stops at the next `for`, and then
+    /// returns false.
     fn comes_through(&mut self, rule: &'r Rule, from: usize) -> bool {
         for (then, clause) in (from + 1..).zip(rule.clauses.iter().skip(from)) {
             match clause {

@@ -1,13 +1,13 @@
-//! What expressions of a rule are worth, and whether its tests hold.
+//! The values of expressions in a rule, and the truth of its tests.
 
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
-/// All values are smaller, and larger than its negative.
+/// Every value is less than this in absolute value.
 const BOUND: u64 = 1 << 53;
 
-/// An expression of integers: what it does to a stack of values, in order.
+/// An expression of integers, as a sequence of operations on a stack of values.
 #[derive(Debug)]
 pub(super) struct Expression(pub(super) Box<[Step]>);
 
@@ -16,9 +16,9 @@ pub(super) struct Expression(pub(super) Box<[Step]>);
 pub(super) enum Step {
     /// Puts a number on the stack.
     Number(u32),
-    /// Puts there what the name of this place stands for: the sizes come first, then what each `for` tries.
+    /// Pushes the value of the name with this index: the sizes come first, then the current number of each `for`.
     Name(u32),
-    /// Puts there what two values are worth together, in their place.
+    /// Replaces two values by the result of an operation.
     Of(Operation),
 }
 
@@ -50,17 +50,17 @@ pub(super) struct Test {
     pub(super) relation: Relation,
 }
 
-/// Whether two values are as said, by how they compare.
+/// Whether two values are in a relation, given how they compare.
 pub(super) type Comparison = fn(Ordering) -> bool;
 
 #[derive(Debug)]
 pub(super) enum Relation {
-    /// It compares like this with another value.
+    /// It is in this relation to another value.
     Compares(Comparison, Expression),
     In(Box<[Range]>),
 }
 
-/// What names stand for, and the steps taken to evaluate expressions.
+/// The values of names, and the steps taken to evaluate expressions.
 #[derive(Debug, Default)]
 pub(super) struct Values {
     pub(super) named: Vec<i64>,
@@ -69,12 +69,12 @@ pub(super) struct Values {
 }
 
 impl Values {
-    /// Of a heap with these sizes.
+    /// The values for a heap with these sizes.
     pub(super) fn new(sizes: impl Iterator<Item = u32>) -> Values {
         Values { named: sizes.map(i64::from).collect(), ..Values::default() }
     }
 
-    /// What the expression is worth, if it has a value.
+    /// The value of the expression, if it has one.
     pub(super) fn of(&mut self, expression: &Expression) -> Option<i64> {
         let Expression(steps) = expression;
         self.steps += steps.len() as u64;
@@ -143,7 +143,7 @@ impl Values {
 }
 
 impl Operation {
-    /// What two values are worth together.
+    /// The result of the operation on two values.
     fn value(self, one: i64, other: i64) -> Option<i64> {
         let value = match self {
             Operation::Plus => one.checked_add(other),
@@ -161,12 +161,12 @@ impl Operation {
     }
 }
 
-/// The power, if the exponent is not negative and the power not too large.
+/// The power, if the exponent is nonnegative and the power not too large.
 fn power(base: i64, exponent: i64) -> Option<i64> {
     let times = |power: i64, _| power.checked_mul(base).filter(|power| power.unsigned_abs() < BOUND);
     match (base, exponent) {
         (_, ..0) => None,
-        // Odd powers of these are worth as much as the first one, even ones as the second.
+        // Odd powers of these equal the first power, even ones the second.
         (-1..=1, 3..) => power(base, 2 - exponent % 2),
         _ => (0..exponent).try_fold(1, times),
     }

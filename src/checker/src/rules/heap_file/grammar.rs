@@ -13,27 +13,27 @@ use crate::rules::lines::Place;
 use crate::rules::numbers::number;
 pub(super) use names::Names;
 
-/// How deep parentheses may stand.
+/// The deepest nesting of parentheses.
 const MOST_DEPTH: u32 = 8;
 
-/// The functions, each as what it does to two values.
+/// The functions, each as an operation on two values.
 const FUNCTIONS: [(&str, Operation); 3] =
     [("min", Operation::Least), ("max", Operation::Greatest), ("gcd", Operation::Divisor)];
 
 /// A reader of tokens.
 pub(super) struct Parser<'l> {
-    /// The tokens that are left, and the place of the last one read.
+    /// The remaining tokens, and the place of the last one read.
     tokens: &'l [Token<'l>],
     at: Place,
     pub(super) arguments: &'l Arguments,
     pub(super) names: &'l mut Names,
     pub(super) notation: Notation,
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     depth: u32,
 }
 
 impl<'l> Parser<'l> {
-    /// A reader of the tokens behind the first one, which stands at this place.
+    /// A reader of the tokens after the first one, which is at this place.
     pub(super) fn new(
         (tokens, at): (&'l [Token<'l>], Place),
         arguments: &'l Arguments,
@@ -64,7 +64,7 @@ impl<'l> Parser<'l> {
         if self.eat(text) { Ok(()) } else { self.refuse(text) }
     }
 
-    /// Reads what is given under one of these tokens, if one of them comes next.
+    /// Reads the value given for one of these tokens, if one of them comes next.
     fn one_of<T: Copy>(&mut self, known: &[(&str, T)]) -> Option<T> {
         let (_, meaning) = known.iter().find(|(text, _)| *text == self.peek())?;
         self.next().map(|_| *meaning)
@@ -141,7 +141,7 @@ impl<'l> Parser<'l> {
         Ok(())
     }
 
-    /// What stands between parentheses.
+    /// Reads the contents of parentheses.
     fn nested(&mut self, mut read: impl FnMut(&mut Parser<'l>) -> Checked<()>) -> Checked<()> {
         self.expect("(")?;
         self.depth += 1;
@@ -151,11 +151,11 @@ impl<'l> Parser<'l> {
         self.expect(")")
     }
 
-    /// What a function is of.
+    /// Reads the arguments of a function.
     fn function(&mut self, function: Operation, steps: &mut Vec<Step>) -> Checked<()> {
         self.sum(steps)?;
         if matches!(function, Operation::Divisor) {
-            // So it is asked for with one number too that this is not negative.
+            // This checks, even for a single number, that it is nonnegative.
             steps.extend([Step::Number(0), Step::Of(function)]);
         }
         while self.eat(",") {

@@ -4,24 +4,24 @@ use super::{Heap, MOST_SIZES};
 use crate::rules::heaps::MOST;
 use crate::rules::numbers::{NOTHING, descending, number};
 
-/// How a heap is written.
+/// The notation of a heap.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Notation {
     /// The number of sizes of a heap.
     pub(super) sizes: usize,
-    /// Whether a comma stands between them.
+    /// Whether they are separated by commas.
     pub(super) has_comma: bool,
-    /// Whether they descend.
+    /// Whether they are in descending order.
     pub(super) is_unordered: bool,
 }
 
 impl Notation {
-    /// What stands between the sizes of a heap.
+    /// The separator of the sizes of a heap.
     pub(super) fn between_sizes(self) -> &'static str {
         if self.has_comma { "," } else { "x" }
     }
 
-    /// What stands between heaps.
+    /// The separator of heaps.
     pub(super) fn between_heaps(self) -> &'static str {
         if self.has_comma { ";" } else { "," }
     }
@@ -41,7 +41,6 @@ impl Notation {
         heap.iter().copied().take(self.sizes)
     }
 
-    /// The heap in the text.
     fn read(self, text: &str) -> Option<Heap> {
         match self.sizes {
             1 => self.heap(&[number(text, MOST)?]),
@@ -52,7 +51,7 @@ impl Notation {
         }
     }
 
-    /// The heaps in the text, of which some may be empty; there is at least one.
+    /// The heaps in the text, some of which may be empty; there is at least one.
     pub(super) fn list(self, text: &str) -> Option<Vec<Heap>> {
         text.split(self.between_heaps()).map(|heap| self.read(heap)).collect()
     }
@@ -79,7 +78,7 @@ impl Notation {
     }
 }
 
-/// Whether a size is not 0; a heap without one vanishes.
+/// Whether some size is positive; otherwise the heap vanishes.
 pub(super) fn is_something(heap: &Heap) -> bool {
     heap.iter().any(|size| *size > 0)
 }

@@ -1,4 +1,4 @@
-//! The moves from heaps that were found last, for the same heaps stand in many positions.
+//! A cache of moves from heaps, because the same heaps occur in many positions.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -6,17 +6,17 @@ use std::rc::Rc;
 use super::choices::Choices;
 use super::{Choice, Heap, HeapFile};
 
-/// The most choices and heaps of them that are kept, in all summands together.
+/// The most choices, and heaps in them, that are cached, over all summands.
 const MOST_KEPT: usize = 1 << 16;
 
-/// The steps to look for the moves of a heap, and those to keep one.
+/// The steps for looking up the moves of a heap, and for storing one.
 const FOR_A_LOOK: u64 = 50;
 const FOR_A_CHOICE: u64 = 200;
 
-/// All moves from a heap, of both players, in order; `None` if they are too many to keep.
+/// All moves from a heap, of both players, in order; `None` if there are too many to store.
 type Options = Option<Rc<[Choice]>>;
 
-/// The moves that were found last.
+/// The cache.
 #[derive(Debug)]
 pub(super) struct Known {
     by_heap: HashMap<Heap, Options>,
@@ -31,12 +31,12 @@ impl Default for Known {
 }
 
 impl Known {
-    /// Keeps only a part of what may be kept, so that so many summands can.
+    /// Reduces the cache so that this many summands can have one.
     pub(super) fn share_among(&mut self, summands: usize) {
         self.most = MOST_KEPT / summands.max(1);
     }
 
-    /// Keeps the moves from a heap.
+    /// Stores the moves from a heap.
     fn keep(&mut self, heap: Heap, options: &Options) {
         let size = 1 + options.as_deref().map_or(0, size);
         if self.kept + size > self.most {
@@ -48,7 +48,7 @@ impl Known {
 }
 
 impl HeapFile {
-    /// All moves from a heap, of both players, in order; `None` if they are too many to keep.
+    /// All moves from a heap, of both players, in order; `None` if there are too many to store.
     pub(super) fn options(&self, heap: Heap) -> Options {
         self.count(FOR_A_LOOK);
         if let Some(options) = self.known.borrow().by_heap.get(&heap) {
@@ -60,7 +60,7 @@ impl HeapFile {
         options
     }
 
-    /// The same, where so many may be kept.
+    /// The same, with at most this many stored.
     fn found(&self, heap: Heap, most: usize) -> Options {
         let (mut found, mut kept) = (vec![], 1);
         for choice in Choices::new(self, heap) {
@@ -72,7 +72,7 @@ impl HeapFile {
         }
         self.count(FOR_A_CHOICE * found.len() as u64);
         found.sort_unstable();
-        // Where both players have a choice, or everybody has it, it is of both.
+        // If both players have a choice, or a rule of both gives it, it belongs to both.
         found.dedup_by(|other, one| {
             let is_same = other.left == one.left;
             if is_same && other.player != one.player {
@@ -84,7 +84,7 @@ impl HeapFile {
     }
 }
 
-/// What choices take of what may be kept.
+/// The share of choices in the limit of the cache.
 fn size(choices: &[Choice]) -> usize {
     choices.iter().map(|choice| 1 + choice.left.len()).sum()
 }

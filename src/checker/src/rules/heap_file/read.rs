@@ -1,4 +1,4 @@
-//! Reading a rule file of heaps: its lines, and the arguments that stand for its parameters.
+//! Reading a rule file of heaps: its lines, and the arguments of its parameters.
 
 use std::cell::{Cell, OnceCell, RefCell};
 
@@ -19,13 +19,13 @@ use crate::rules::numbers::descending;
 /// The most characters of all words together.
 const MOST_CHARACTERS: usize = 8192;
 
-/// The lines of a text by their kinds, each behind its first token.
+/// The lines of a text by kind, each without its first token.
 #[derive(Default)]
 struct Lines<'l> {
     heap: Option<Tokens<'l>>,
     start: Option<Tokens<'l>>,
     unordered: Option<Tokens<'l>>,
-    /// These with their first tokens.
+    /// These include their first tokens.
     rules: Vec<Tokens<'l>>,
 }
 
@@ -64,14 +64,14 @@ pub(super) fn heap_file(text: &[String], arguments: &[String]) -> Checked<HeapFi
     Ok(HeapFile { name: arguments.title(), notation, start, rules, known, work, is_given_up })
 }
 
-/// The rule in a line.
+/// Reads the rule in a line.
 fn rule(line: &Tokens, notation: Notation, arguments: &Arguments, names: &mut Names) -> Checked<Rule> {
     let at = line.first().map(|token| token.at).unwrap_or_default();
     Parser::new((line, at), arguments, names, notation).rule()
 }
 
 impl<'l> Lines<'l> {
-    /// The lines behind the first.
+    /// Reads the lines after the first.
     fn read(lines: &'l [Line]) -> Checked<Lines<'l>> {
         let mut read = Lines::default();
         for line in lines {
@@ -124,7 +124,6 @@ impl<'l> Lines<'l> {
         Ok((Notation { sizes, has_comma: between == ",", is_unordered }, names))
     }
 
-    /// The heaps at the start.
     fn start(&self, notation: Notation, arguments: &Arguments) -> Checked<Vec<Heap>> {
         let Some([first, line @ ..]) = self.start.as_deref() else { return bad_rules("a line `start`", "none") };
         let heaps = match line {
@@ -147,7 +146,7 @@ impl<'l> Lines<'l> {
     }
 }
 
-/// The heap with these sizes, which are without names.
+/// The heap with these sizes, which contain no names.
 fn heap(sizes: &[Expression], notation: Notation) -> Option<Heap> {
     let mut values = Values::default();
     let size = |size: &Expression| u32::try_from(values.of(size)?).ok().filter(|size| *size <= MOST);

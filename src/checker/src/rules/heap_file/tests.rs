@@ -1,4 +1,4 @@
-//! Rule files of heaps, by hand, against brute force, and refused.
+//! Rule files of heaps: by hand, by brute force, and refused.
 
 mod by_hand;
 mod limits;
@@ -12,7 +12,7 @@ fn stated(lines: &str, arguments: &[&str]) -> String {
     format!(r#"{{"ruleset": "heap-file", "lines": {lines:?}, "arguments": {arguments:?}}}"#)
 }
 
-/// The rules of a game with one size, n, that begins with a heap of 9, and of these lines.
+/// The rules of a game with these lines and one size, n, that begins with a heap of 9.
 fn of_n(rules: &str) -> String {
     stated(&format!("game test\nheap n\nstart 9\n{rules}"), &[])
 }

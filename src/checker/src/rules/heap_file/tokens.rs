@@ -3,7 +3,7 @@
 use crate::rejection::Checked;
 use crate::rules::lines::{Line, Place};
 
-/// The signs of the grammar. None begins like one that stands before it.
+/// The signs of the grammar; longer ones come before their prefixes.
 const SIGNS: [&str; 18] =
     ["..", "!=", "<=", ">=", "=", "<", ">", "+", "-", "*", "/", "%", "^", "(", ")", ",", ";", ":"];
 
@@ -15,7 +15,7 @@ pub(super) struct Token<'l> {
 }
 
 impl Token<'_> {
-    /// Whether it consists of capitals, as a parameter does.
+    /// Whether it consists of capitals, like a parameter.
     pub(super) fn is_in_capitals(&self) -> bool {
         self.text.bytes().all(|byte| byte.is_ascii_uppercase())
     }
@@ -43,7 +43,7 @@ pub(super) fn tokens(line: &Line) -> Checked<Vec<Token<'_>>> {
     Ok(tokens)
 }
 
-/// The length of the token with which the text begins; 0 if there is none.
+/// The length of the first token of the text; 0 if there is none.
 fn length(text: &str) -> usize {
     let run = |is_of_it: fn(&u8) -> bool| text.bytes().take_while(is_of_it).count();
     match (run(u8::is_ascii_alphabetic), run(u8::is_ascii_digit)) {

@@ -71,7 +71,7 @@ impl Ruleset for NimHeap {
         }
     }
 
-    /// Nim-heaps are worth together the one of their nim-sum (Bouton 1901).
+    /// Nim-heaps add up to the one of their nim-sum (Bouton 1901).
     fn hold_sum(&self, size: &u32, parts: &[u32]) -> Checked<()> {
         let sum = parts.iter().fold(0, |sum, part| sum ^ part);
         hold(sum == *size, || {

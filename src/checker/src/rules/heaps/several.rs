@@ -1,4 +1,4 @@
-//! Games of heaps: lists of them in descending order, each of which plays by itself, whatever a heap is.
+//! Games of heaps, for any kind of heap: lists of heaps in descending order, which are played independently.
 
 use std::fmt::Debug;
 
@@ -19,7 +19,7 @@ pub(in crate::rules) trait HeapRules: Debug {
     /// The name of the game.
     fn title(&self) -> String;
 
-    /// Whether all moves are of both players.
+    /// Whether all moves belong to both players.
     fn is_impartial(&self) -> bool {
         true
     }
@@ -103,7 +103,7 @@ impl<R: HeapRules> Ruleset for R {
         true
     }
 
-    /// Each heap that a move takes from is a component. They stand in the order of the position.
+    /// Each heap from which a move takes is a component. They are in the order of the position.
     fn unions(&self, heaps: &Vec<R::Heap>, most: usize) -> Option<Vec<Vec<R::Heap>>> {
         let heaps: Vec<R::Heap> = heaps.iter().copied().filter(|heap| self.takes_from(*heap)).collect();
         let chosen = |union: u32| move |(_, place): &(R::Heap, u32)| union >> place & 1 == 1;
@@ -119,7 +119,7 @@ impl<R: HeapRules> Ruleset for R {
         true
     }
 
-    /// The parts have these heaps, each once, but for some that no move takes from.
+    /// The parts have these heaps, each once, except for some from which no move takes.
     fn hold_sum(&self, heaps: &Vec<R::Heap>, parts: &[Vec<R::Heap>]) -> Checked<()> {
         let mut left = heaps.clone();
         for heap in parts.concat() {
@@ -134,7 +134,7 @@ impl<R: HeapRules> Ruleset for R {
         })
     }
 
-    /// Every heap stands an even number of times, and the mirror says so.
+    /// Every heap occurs an even number of times, and the mirror has the required text.
     fn hold_mirror(&self, heaps: &Vec<R::Heap>, mirror: &str) -> Checked<()> {
         let no_mirror = |expected| bad(Reason::NotAnInvolution, expected, mirror);
         hold(self.is_impartial(), || no_mirror("none, for the rules are partizan"))?;
@@ -145,7 +145,7 @@ impl<R: HeapRules> Ruleset for R {
     }
 }
 
-/// Each heap once.
+/// The distinct heaps.
 fn different<H: Copy + PartialEq>(heaps: &[H]) -> impl Iterator<Item = H> {
     heaps.chunk_by(|one, next| one == next).filter_map(|equal| equal.first().copied())
 }

@@ -43,7 +43,7 @@ fn the_moves_are_those_of_the_definition() {
     }
 }
 
-/// Every pair of a heap and at most three others is legal just when it is listed.
+/// Every pair of a heap and at most three others is legal exactly when it is listed.
 #[test]
 fn a_move_is_legal_just_when_it_is_listed() {
     let parts: Vec<String> = reachable(&octal("0.777"), "7").into_iter().collect();
@@ -144,7 +144,7 @@ fn there_is_one_way_to_write() {
     }
 }
 
-/// One move is looked up without any other, and the next one is made when it is asked for.
+/// A move is looked up without the others, and the next move is computed on demand.
 #[test]
 fn moves_of_a_large_heap_are_made_when_they_are_asked_for() {
     let game = game(r#"{"ruleset": "nim", "heaps": [1000000]}"#);

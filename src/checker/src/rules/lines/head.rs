@@ -4,7 +4,7 @@ use super::{Line, Word};
 use crate::rejection::Checked;
 use crate::rules::bad_rules;
 
-/// The name of a game, and what its parameters stand for.
+/// The name of a game, and the meanings of its parameters.
 #[derive(Debug, Default)]
 pub(in crate::rules) struct Head {
     name: String,
@@ -13,7 +13,7 @@ pub(in crate::rules) struct Head {
 }
 
 impl Head {
-    /// The first of the lines, where the parameters stand for these arguments.
+    /// Reads the first of the lines, with these arguments for the parameters.
     pub(in crate::rules) fn read(first: Option<Line>, arguments: &[String]) -> Checked<Head> {
         match first.as_ref().map(|line| line.words.as_slice()) {
             Some([word, name, parameters @ ..]) if word.text == "game" => Head::of(name, parameters, arguments),

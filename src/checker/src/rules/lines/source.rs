@@ -1,4 +1,4 @@
-//! What a certificate has of a rule file: the lines of its text, stated or by a name, and arguments.
+//! A rule file in a certificate: the lines of its text, given directly or by name, and arguments.
 
 use sha2::{Digest, Sha256};
 
@@ -16,12 +16,12 @@ const MOST_ARGUMENTS: usize = 8;
 /// The lines of a text.
 pub(in crate::rules) struct Source {
     pub(in crate::rules) lines: Vec<String>,
-    /// Whether they have a name of their own, and are not stated in the certificate.
+    /// Whether the lines are given by name.
     is_named: bool,
 }
 
 impl Source {
-    /// What follows the title of the game: which text it is, if that has no name of its own.
+    /// The suffix of the game's title that identifies an unnamed text.
     pub(in crate::rules) fn after_title(&self) -> String {
         if self.is_named {
             return String::new();
@@ -45,14 +45,14 @@ pub(in crate::rules) fn read_arguments(fields: &mut Fields) -> Reading<Vec<Strin
     fields.few("arguments", MOST_ARGUMENTS, Json::text)
 }
 
-/// The beginning of the digest of a file with these lines.
+/// The truncated digest of a file with these lines.
 fn digest(lines: &[String]) -> String {
     let text: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
     let digest = Sha256::digest(text);
     digest.iter().take(8).fold("sha256:".to_string(), |text, byte| format!("{text}{byte:02x}"))
 }
 
-/// The lines of the built-in rule file of this name.
+/// The lines of the built-in rule file with this name.
 fn named(name: &str) -> Checked<Vec<String>> {
     match RULE_FILES.iter().find(|(known, _)| *known == name) {
         Some((_, text)) => Ok(text.lines().map(str::to_string).collect()),

@@ -5,13 +5,13 @@ use super::{MOST_POINTS, Names, Point, Tokens, images, write};
 use crate::Reason;
 use crate::rejection::{Checked, Rejection, hold, hold_none};
 
-/// The points that are beside some of these, given what is beside each point.
+/// The neighbours of these points, given those of each point.
 pub(crate) fn beside(points: Tokens, each: &[Tokens]) -> Tokens {
     let those = points.points().filter_map(|point| each.get(usize::from(point)));
     those.fold(Tokens::NONE, |all, those| all.union(*those))
 }
 
-/// The points of `within` that are connected with one of `from` by points of `within`, given what is beside each point.
+/// The points of `within` connected to `from` inside `within`, given the neighbours of each point.
 pub(crate) fn connected(from: Tokens, within: Tokens, each: &[Tokens]) -> Tokens {
     let mut reached = from.common(within);
     let mut fresh = reached;
@@ -22,7 +22,7 @@ pub(crate) fn connected(from: Tokens, within: Tokens, each: &[Tokens]) -> Tokens
     reached
 }
 
-/// The involution of the points of a set that the text gives by their images, in board order, as a table of all points.
+/// The involution of the points of a set, given in the text by their images in board order, as a table for all points.
 pub(crate) fn involution(all: &Names, set: Tokens, text: &str) -> Checked<[Point; MOST_POINTS]> {
     let images = images(all, set, text).filter(|images| {
         let image = |p: Point| images.get(usize::from(p)).copied();
@@ -32,7 +32,7 @@ pub(crate) fn involution(all: &Names, set: Tokens, text: &str) -> Checked<[Point
     images.ok_or_else(|| bad(Reason::NotAnInvolution, expected, text))
 }
 
-/// Checks that parts of a set have no point in common, and no other points than the set.
+/// Checks that parts of a set are disjoint and within the set.
 pub(crate) fn hold_disjoint(all: &Names, set: Tokens, parts: &[Tokens]) -> Checked<()> {
     let mut seen = Tokens::NONE;
     for part in parts {
@@ -46,7 +46,7 @@ pub(crate) fn hold_disjoint(all: &Names, set: Tokens, parts: &[Tokens]) -> Check
     Ok(())
 }
 
-/// Checks that each of these sets of points, which must not be torn apart, is within one of the parts.
+/// Checks that each of these indivisible sets of points is within one of the parts.
 pub(crate) fn hold_within(
     all: &Names,
     parts: &[Tokens],
@@ -61,8 +61,8 @@ pub(crate) fn hold_within(
     })
 }
 
-/// The unions of the components that these sets of points make, as the binary numbers 0, 1, 2 and so on choose them;
-/// `None` when there are more than `most` components. They stand in the order of their first points.
+/// The unions of the components formed by these sets of points, selected by the binary numbers 0, 1, 2 and so on;
+/// `None` if there are more than `most` components. Components are in the order of their first points.
 pub(crate) fn unions(sets: impl IntoIterator<Item = Tokens>, most: usize) -> Option<Vec<Tokens>> {
     let mut components: Vec<Tokens> = vec![];
     for set in sets {

@@ -1,16 +1,18 @@
-//! Isomorphisms, mirrors, sums and shapes, read off live structures.
+//! Isomorphisms, mirrors, sums and shapes, derived from live structures.
 //!
-//! **Isomorphism.** A bijection of the live points of one position onto those of another one, and for each point of its
-//! classes onto those of its image, that carries the classes now onto the classes now, and the live rules onto the live
-//! rules, with their players; or, if it negates, with the players exchanged. Then it carries legal moves onto legal moves,
-//! and what they leave likewise.
+//! **Isomorphism.** A bijection of the live points of one position onto those of another, and for each point of its
+//! classes onto those of its image, that carries the current classes onto the current classes, and the live rules onto
+//! the live rules, with their players; or, if it negates, with the players exchanged. Then it carries legal moves onto
+//! legal moves, and so for the resulting positions.
 //!
-//! **Mirror.** An isomorphism of a position with itself that is its own inverse and negates (of an impartial game, any). For
-//! every live rule and its image, at a point of both: wherever both changes are defined, one is after the other, and it does
-//! not matter which comes first. So the image of a move is legal after it, and what both leave is carried onto itself.
+//! **Mirror.** An isomorphism of a position with itself that is its own inverse and negates (in an impartial game,
+//! any). For every live rule and its image, at a point of both: wherever both changes are defined, one is also defined
+//! after the other, and the order does not matter. So the image of a move is legal after it, and the resulting position
+//! is carried onto itself.
 //!
-//! **Sum.** Disjoint unions of components that have all live points. A later move changes the classes of one of them alone, and
-//! asks for those of this one alone. (In each component a rule is legal: the first one that reaches a state there.)
+//! **Sum.** Disjoint unions of components that together have all live points. A later move tests and changes the
+//! classes of only one of them. (In each component a rule is legal: the first one by which a new state is reached
+//! there.)
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,14 +25,14 @@ use crate::rejection::{Checked, Rejection, hold};
 use crate::rules::points::{MOST_POINTS, Point, Tokens};
 use crate::rules::{Action, Isomorphism, Shape, bad};
 
-/// The steps to carry one change of a live rule, and to compare it.
+/// The steps for carrying one change of a live rule, and comparing it.
 const FOR_A_CARRIED_CHANGE: u64 = 3;
 
 /// The image of each live point, and of its classes.
 type Bijection = BTreeMap<Point, (Point, Change)>;
 
 impl RuleFile {
-    /// Checks that the witness is an isomorphism from the one structure onto the other.
+    /// Checks that the witness is an isomorphism from the first structure onto the second.
     pub(super) fn hold_isomorphism(&self, from: &Live, to: &Live, witness: Isomorphism) -> Checked<()> {
         let bijection = self.bijection(from, to, witness.images)?;
         let image = |players: Players| if witness.negates { players.exchanged() } else { players };
@@ -40,7 +42,7 @@ impl RuleFile {
         hold(carries, || witness.carries_not("what can still play a part"))
     }
 
-    /// Checks that the text is an involution by which the structure is a mirror.
+    /// Checks that the text is an involution that makes the structure a mirror.
     pub(super) fn hold_mirrored(&self, live: &Live, text: &str) -> Checked<()> {
         let no_mirror = |expected: &str| bad(Reason::NotAnInvolution, expected, text);
         self.hold_isomorphism(live, live, Isomorphism { images: text, negates: !self.is_impartial, onto: "" })?;
@@ -63,7 +65,7 @@ impl RuleFile {
         })
     }
 
-    /// Checks that the position is the sum of what it has on these sets of points.
+    /// Checks that the position is the sum of its restrictions to these sets of points.
     pub(super) fn hold_apart(&self, open: &Open, parts: &[Tokens]) -> Checked<()> {
         let (live, mut left) = (self.live(open), self.live_points(open));
         for part in parts {
@@ -80,8 +82,8 @@ impl RuleFile {
         })
     }
 
-    /// The bijection in the text: the images of the live points, in order, each followed by the images of its point's classes,
-    /// as `b2:x.o`, unless each class is carried onto the one of its name.
+    /// The bijection in the text: the images of the live points, in order, each followed by the images of its classes,
+    /// as `b2:x.o`, unless each class is carried onto the class with the same name.
     fn bijection(&self, from: &Live, to: &Live, text: &str) -> Checked<Bijection> {
         let misses = || bad(Reason::BadWitness, "the images of the live points, in order, with those of classes", text);
         self.count(FOR_A_CARRIED_CHANGE * from.size() as u64);
@@ -103,7 +105,7 @@ impl RuleFile {
         Ok(bijection)
     }
 
-    /// The image of a point with these classes, and of the classes, in the text for this point.
+    /// The image of a point with these classes, and of the classes, as given in the text for this point.
     fn image(&self, word: &str, classes: &Change) -> Option<(Point, Change)> {
         let (image, letters) = word.split_once(':').map_or((word, None), |(image, letters)| (image, Some(letters)));
         let change = match letters {
@@ -118,8 +120,8 @@ impl RuleFile {
     }
 }
 
-/// What isomorphisms carry, as `mover` sees it. An element is a live point in one of its classes. One class of a point may
-/// be such that no rule asks for it; that is no element, but nothing, for it is the one that is left.
+/// What isomorphisms preserve, as `mover` sees it. An element is a live point in one of its classes. A point has at
+/// most one class that no rule tests; it is not an element, but nothing.
 pub(super) fn shape(live: &Live, mover: Player) -> Shape {
     let asked =
         |(point, change): &(Point, Change)| change.pairs().map(|(class, _)| (*point, class)).collect::<Vec<_>>();
@@ -148,7 +150,7 @@ pub(super) fn shape(live: &Live, mover: Player) -> Shape {
     Shape::new(numbers.len(), [own, other, both, together, now])
 }
 
-/// The image of each rule of the one structure under the bijection, if it is a rule of the other one.
+/// Maps each rule of the first structure to its image under the bijection, if that is a rule of the second.
 fn carried<'t>(from: &'t Live, to: &'t Live, bijection: &Bijection) -> impl FnMut(&LiveRule) -> Option<&'t LiveRule> {
     let one = |(point, change): &(Point, Change)| {
         let (image, classes) = bijection.get(point)?;
@@ -170,7 +172,7 @@ fn carried<'t>(from: &'t Live, to: &'t Live, bijection: &Bijection) -> impl FnMu
     }
 }
 
-/// Whether wherever both changes are defined each is defined after the other, and both orders lead to the same.
+/// Whether, wherever both changes are defined, each is defined after the other and both orders give the same result.
 fn commute(one: &Change, other: &Change) -> bool {
     let after = |first: &Change, then: &Change, state: u8| first.of(state).and_then(|state| then.of(state));
     let both = one.pairs().map(|(state, _)| state).filter(|state| other.of(*state).is_some());

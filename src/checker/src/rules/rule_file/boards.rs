@@ -17,7 +17,7 @@ const MOST_PLACES: usize = 256;
 /// Where a direction leads from each place.
 pub(super) type Direction = Vec<Vec<Point>>;
 
-/// A board. Its places are the points, in their order, and after them the places of the border.
+/// A board. Its places are the points, in order, followed by the places of the border.
 #[derive(Debug)]
 pub(super) struct Board {
     /// The names of the points.
@@ -30,7 +30,7 @@ pub(super) struct Board {
     pub(super) regions: BTreeMap<String, Vec<Point>>,
     /// How positions are written.
     pub(super) layout: Layout,
-    /// The states of the points, if the board says them.
+    /// The states of the points, if the board gives them.
     pub(super) given: Option<Vec<char>>,
 }
 
@@ -39,18 +39,18 @@ pub(super) struct Board {
 pub(super) struct Layout {
     /// Whether the rows are rows of cells.
     pub(super) has_cells: bool,
-    /// The rows, joined by `/`: the place of each point; or no cell, written as a gap.
+    /// The rows, joined by `/`: for each place its point, or `None` for a gap.
     pub(super) rows: Vec<Vec<Option<Point>>>,
 }
 
-/// What is written where a row has no cell.
+/// The notation of a missing cell in a row.
 pub(super) const GAP: char = '_';
 
-/// What joins rows.
+/// The separator of rows.
 pub(super) const ROWS: char = '/';
 
 impl Board {
-    /// The board that the words of its line describe: a kind and its arguments.
+    /// The board described by the words of its line: a kind and its arguments.
     pub(super) fn read(kind: &Word, arguments: &[Word], border: bool) -> Checked<Board> {
         let text = |place: usize| arguments.get(place).map_or("", |word| &word.text);
         let board = match (kind.text.as_str(), arguments.len()) {
@@ -100,8 +100,9 @@ impl Board {
         text
     }
 
-    /// The states that a tile, rows of states, gives the points: on a board of cells it is repeated over the board and cut
-    /// off at its edges; on another one it is one row, of the first points, and the others are in the state `rest`.
+    /// The states of the points given by a tile of rows of states. On a board of cells it is repeated over the board
+    /// and cut off at its edges; on other boards it is one row, for the first points, and the others are in the state
+    /// `rest`.
     pub(super) fn tiled(&self, tile: &str, rest: char) -> Option<Vec<char>> {
         let count = self.names.count();
         if !self.layout.has_cells {

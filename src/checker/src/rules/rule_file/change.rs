@@ -1,9 +1,9 @@
-//! What a ground rule asks of a point, and does to it.
+//! What a ground rule tests of a point, and does to it.
 
 /// The most states of a ruleset.
 pub(super) const MOST_STATES: usize = 8;
 
-/// Where a change is not defined.
+/// The image where a change is undefined.
 const NONE: u8 = u8::MAX;
 
 /// A partial function from states, numbered from 0, to states.
@@ -18,7 +18,7 @@ impl Default for Change {
 }
 
 impl Change {
-    /// The change that leaves these states as they are, and is not defined at others.
+    /// The identity on these states, undefined elsewhere.
     pub(super) fn staying(states: impl IntoIterator<Item = u8>) -> Change {
         Change::mapping(states.into_iter().map(|state| (state, state)))
     }
@@ -44,34 +44,34 @@ impl Change {
         (0..).zip(self.0).filter(|&(_, image)| image != NONE)
     }
 
-    /// The images of these states, where it is defined; sets of states as binary numbers.
+    /// The images of these states, where defined; sets of states are binary numbers.
     pub(super) fn images(&self, states: u8) -> u8 {
         let images = self.pairs().filter(|(state, _)| states & bit(*state) != 0);
         images.fold(0, |all, (_, image)| all | bit(image))
     }
 
-    /// This change, then the other one; `None` if that is nowhere defined.
+    /// This change, then the other; `None` if the composition is nowhere defined.
     pub(super) fn then(&self, other: &Change) -> Option<Change> {
         let both = Change::mapping(self.pairs().filter_map(|(state, image)| Some((state, other.of(image)?))));
         both.pairs().next().is_some().then_some(both)
     }
 
-    /// The change that is not defined just where this one is, among so many states, and leaves others as they are.
+    /// The identity, among this many states, on those where this change is undefined.
     pub(super) fn elsewhere(&self, states: u8) -> Change {
         Change::staying((0..states).filter(|&state| self.of(state).is_none()))
     }
 
-    /// This change, where it is defined, and among so many states the identity elsewhere.
+    /// This change, extended by the identity to all of this many states.
     pub(super) fn completed(&self, states: u8) -> Change {
         Change::mapping((0..states).map(|state| (state, self.of(state).unwrap_or(state))))
     }
 
-    /// Whether no state that it allows stays.
+    /// Whether every state that it allows changes.
     pub(super) fn surely_changes(&self) -> bool {
         self.pairs().all(|(state, image)| state != image)
     }
 
-    /// Whether it allows all of so many states, and leaves them as they are.
+    /// Whether it is the identity on this many states.
     pub(super) fn is_identity(&self, states: u8) -> bool {
         (0..states).all(|state| self.of(state) == Some(state))
     }

@@ -10,25 +10,25 @@ use crate::rules::points::{Tokens, beside, connected};
 /// A condition on a position. Two points are neighbours if one is a step from the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Connection {
-    /// The states of the chain, as what leaves them.
+    /// The states of the chain, as the identity on them.
     through: Change,
     /// The neighbours of each point.
     near: Vec<Tokens>,
     ends: Ends,
-    /// Whether the points are to be joined.
+    /// Whether the points must be joined, rather than not joined.
     holds: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Ends {
-    /// Some point of one region to some point of the other; in an order of their own.
+    /// Some point of one region with some point of the other; the regions are sorted.
     Regions([Tokens; 2]),
-    /// Each point of the chain's states to the neighbour of a point in these states.
+    /// Each point of the chain's states with a neighbour of a point in these states.
     States(Change),
 }
 
 impl Connection {
-    /// The condition that a clause is on its board.
+    /// The condition expressed by a clause on its board.
     pub(super) fn of(joined: &Joined, board: &Board) -> Checked<Connection> {
         let region =
             |name: &String| -> Checked<Tokens> { Ok(surely(board.regions.get(name))?.iter().copied().collect()) };
@@ -60,14 +60,15 @@ impl Connection {
         joined == self.holds
     }
 
-    /// Whether it asks for a chain of points in just this state from the one region to the other.
+    /// Whether it asks for a chain of points in exactly this state from one region to the other.
     pub(super) fn is_of(&self, state: u8) -> bool {
         self.holds && self.through == Change::staying([state]) && matches!(self.ends, Ends::Regions(_))
     }
 
-    /// Whether, when each point is in the state of this chain or of the other, one of the two holds: a graph has the points, with
-    /// their neighbours, and a vertex for each region, which is a neighbour of its points and of both regions of the other
-    /// chain. Each edge is in an even number of triangles, but for those between regions, which are in an odd number.
+    /// Whether, if each point is in the state of this chain or of the other, one of the two conditions holds. Consider
+    /// the graph of the points with their neighbours, and a vertex for each region, which is a neighbour of its points
+    /// and of both regions of the other chain. Each edge must lie in an even number of triangles, except that an edge
+    /// between regions lies in an odd number.
     pub(super) fn crosses(&self, other: &Connection) -> bool {
         let (Ends::Regions(own), Ends::Regions(others)) = (&self.ends, &other.ends) else { return false };
         let points = self.near.len();
@@ -88,7 +89,7 @@ impl Connection {
         self.near == other.near && edges.all(|(first, is_even)| is_even == (first < points))
     }
 
-    /// Whether a point that goes from the one state to one of these, a binary number, may count otherwise.
+    /// Whether it may matter that a point changes from one state to one of these, given as a binary number.
     pub(super) fn tells_apart(&self, from: u8, onto: u8) -> bool {
         let is_in = |states: &Change, state: u8| states.of(state).is_some();
         let differs = |states: &Change, to: u8| is_in(states, from) != is_in(states, to);
@@ -97,7 +98,7 @@ impl Connection {
         images.any(|to| differs(&self.through, to) || matches!(&self.ends, Ends::States(states) if differs(states, to)))
     }
 
-    /// The condition that a permutation of the points and states carries this one to.
+    /// The image of the condition under a permutation of the points and states.
     pub(super) fn carried(&self, carrier: &Carrier) -> Connection {
         let images = carrier.points();
         let mut near = self.near.clone();
@@ -114,7 +115,6 @@ impl Connection {
     }
 }
 
-/// The steps of a direction.
 fn steps(direction: &Direction) -> impl Iterator<Item = (Point, Point)> {
     (0..).zip(direction).flat_map(|(place, onto)| onto.iter().map(move |next| (place, *next)))
 }

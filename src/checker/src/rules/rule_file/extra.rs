@@ -1,4 +1,4 @@
-//! Extra stones: rule files in which a further stone never hurts its owner, by what their ground rules are
+//! Extra stones: rule files in which an extra stone never hurts its owner, recognised by their ground rules
 //! (`certificates/FORMAT.md`, "Extra stones").
 
 use super::connections::Connection;
@@ -10,7 +10,7 @@ use crate::rules::points::Tokens;
 pub(super) type Stones = [u8; 2];
 
 impl RuleFile {
-    /// Whether a position exceeds that of an entry which the player wins when the opponent begins.
+    /// Whether a position exceeds an entry that the player wins moving second.
     pub(super) fn exceeds_by_stones(&self, position: &Open, entry: &Open, player: Player) -> bool {
         let Some([left, right]) = *self.stones.get_or_init(|| self.stones()) else { return false };
         let [own, others] = match player {
@@ -24,7 +24,7 @@ impl RuleFile {
             && points.all(|(here, there)| (*there != own || *here == own) && (*here != others || *there == others))
     }
 
-    /// The states of the stones, where one more never hurts its owner.
+    /// The states of the stones, if an extra one never hurts its owner.
     fn stones(&self) -> Option<Stones> {
         let [one, other] = self.endings.as_slice() else { return None };
         let stones = [self.state_of(Player::Left)?, self.state_of(Player::Right)?];
@@ -51,7 +51,7 @@ impl RuleFile {
         self.rules.iter().find_map(|rule| self.puts(rule, player))
     }
 
-    /// The state into which a rule of this player alone turns the one point that it changes, if it asks for nothing else.
+    /// The state into which a rule of this player alone turns the one point that it changes, if it tests nothing else.
     fn puts(&self, rule: &Ground, player: Player) -> Option<u8> {
         let is_of = rule.players.left == (player == Player::Left) && rule.players.right == (player == Player::Right);
         let [(_, change)] = rule.changes.as_slice() else { return None };
@@ -61,7 +61,7 @@ impl RuleFile {
         (is_of && asks.is_empty() && pairs.next().is_none() && from != to).then_some(to)
     }
 
-    /// How many states rules turn into others.
+    /// The number of states that rules turn into others.
     fn frees(&self) -> usize {
         let pairs = self.rules.iter().flat_map(|rule| rule.changes.iter().flat_map(|(_, change)| change.pairs()));
         let mut from: Vec<u8> = pairs.map(|(from, _)| from).collect();
@@ -70,7 +70,7 @@ impl RuleFile {
         from.len()
     }
 
-    /// The chain of stones of the player for which an ending asks, and for nothing else, if it is that player's win.
+    /// The chain of the player's stones required by an ending that is that player's win and requires nothing else.
     fn chain(&self, ending: &Ending, player: Player, state: u8) -> Option<&Connection> {
         let [ask] = self.lists.get(usize::from(ending.asks))?[..] else { return None };
         let chain = self.connections.get(ask)?;

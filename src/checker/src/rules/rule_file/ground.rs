@@ -1,7 +1,7 @@
 //! Grounding: a rule on its board becomes a list of changes of points.
 //!
-//! A walk begins at any place and takes a direction; each further place is one step on. The change of a place is what
-//! its tests say, one after another, so that a test asks for the state as the walk has left it.
+//! A walk begins at any place and takes a direction; each further place is one step on. The change of a place composes
+//! its tests in order, so that a test sees the state as the walk has left it.
 
 use std::collections::BTreeSet;
 
@@ -14,25 +14,25 @@ use crate::rejection::{Checked, surely};
 /// The most steps of all walks of a rule file together: elements met while walking.
 const MOST_STEPS: u32 = 1 << 20;
 
-/// The most ways in which the clauses of one walk hold.
+/// The most ways of satisfying the clauses of one walk.
 const MOST_WAYS: usize = 20_000;
 
-/// The changes of some places, in their order.
+/// The changes of some places, in order.
 pub(super) type Changes = Vec<(Point, Change)>;
 
-/// A walk that is being made.
+/// A walk in progress.
 #[derive(Clone, Debug, Default)]
 struct Trail {
     /// The last place.
     at: Option<Point>,
-    /// Whether it begins at a point, not at a place of the border.
+    /// Whether it begins at a point rather than at the border.
     from_a_point: bool,
-    /// The places of this leg.
+    /// The places on this leg.
     visited: Vec<Point>,
     changes: Changes,
 }
 
-/// What a walk has still to do.
+/// What a walk still has to do.
 #[derive(Clone, Copy)]
 struct Todo<'w> {
     step: Step<'w>,
@@ -46,7 +46,7 @@ enum Step<'w> {
     Legs(&'w [Leg]),
 }
 
-/// What happens to each trail that is complete.
+/// The continuation for complete trails.
 type Ends<'e> = dyn FnMut(&mut Grounding<'_>, Trail) -> Checked<()> + 'e;
 
 /// The grounding of a rule file on its board.
@@ -65,7 +65,7 @@ impl<'b> Grounding<'b> {
         Grounding { board, states, border, steps: 0, line: Place::default() }
     }
 
-    /// Passes the changes of every way to follow the rule, which stands at this place, to `found`.
+    /// Passes to `found` the changes of every way to follow the rule, which is at this place.
     pub(super) fn ground(
         &mut self,
         rule: &Rule,
@@ -82,7 +82,7 @@ impl<'b> Grounding<'b> {
         })
     }
 
-    /// Goes on with a walk.
+    /// Continues a walk.
     fn walk(
         &mut self,
         todo: Option<&Todo>,
@@ -128,14 +128,13 @@ impl<'b> Grounding<'b> {
         sets.into_iter().flatten()
     }
 
-    /// Counts steps.
     fn count(&mut self, steps: usize) -> Checked<()> {
         self.steps = self.steps.saturating_add(u32::try_from(steps).unwrap_or(u32::MAX));
         let expected = format_args!("rules whose walks take at most {MOST_STEPS} steps in all");
         self.line.refuse_if(self.steps > MOST_STEPS, expected, "more")
     }
 
-    /// Goes on with an element.
+    /// Continues with an element.
     fn item(
         &mut self,
         item: &Item,
@@ -167,7 +166,7 @@ impl<'b> Grounding<'b> {
         }
     }
 
-    /// The places where a walk can go on: any place at its beginning, then those one step on, but none twice.
+    /// The places where a walk can continue: any place at its beginning, then those one step on, none twice.
     fn next(&self, direction: Option<&Direction>, trail: &Trail) -> Checked<Vec<Point>> {
         let places: Vec<Point> = match (trail.at, direction) {
             (None, _) if trail.from_a_point => (0..).take(self.board.names.count()).collect(),
@@ -178,7 +177,7 @@ impl<'b> Grounding<'b> {
         Ok(places.into_iter().filter(|place| !trail.visited.contains(place)).collect())
     }
 
-    /// The changes with one more of a place; `None` where it is nowhere defined, or would change the border.
+    /// The changes with one more composed at a place; `None` if that is nowhere defined, or would change the border.
     fn asked(&self, changes: &Changes, place: Point, change: &Change) -> Option<Changes> {
         if usize::from(place) >= self.board.names.count() {
             return (self.border.and_then(|state| change.of(state)) == self.border).then(|| changes.clone());
@@ -197,7 +196,7 @@ impl<'b> Grounding<'b> {
         Some(changes)
     }
 
-    /// The changes of a complete trail, in every way in which the clauses hold.
+    /// The changes of a complete trail, in every way of satisfying the clauses.
     fn clauses(&mut self, rule: &Rule, trail: Trail) -> Checked<Vec<Changes>> {
         let mut ways = vec![trail.changes];
         for clause in &rule.clauses {
@@ -212,7 +211,7 @@ impl<'b> Grounding<'b> {
         Ok(ways)
     }
 
-    /// The changes with those that the clause adds, in every way in which it holds.
+    /// The changes extended by those of the clause, in every way of satisfying it.
     fn clause(&mut self, clause: &Clause, at: Option<Point>, changes: Changes) -> Checked<Vec<Changes>> {
         match clause {
             Clause::Around { anywhere, leg, holds: true } => self.ends(*anywhere, leg, at, changes),
@@ -251,7 +250,7 @@ impl<'b> Grounding<'b> {
         Ok(found)
     }
 
-    /// For each walk of the clause one of its tests fails. Where one does so already, nothing more is asked.
+    /// Each walk of the clause must fail one of its tests. If one fails already, nothing is added.
     fn unless(&mut self, anywhere: bool, leg: &Leg, at: Option<Point>, changes: Changes) -> Checked<Vec<Changes>> {
         let mut ways = vec![changes];
         for tests in self.ends(anywhere, leg, at, vec![])? {
@@ -272,7 +271,7 @@ impl<'b> Grounding<'b> {
         Ok(ways)
     }
 
-    /// The ways that ask for no more than another one of them does.
+    /// The weakest of these ways: those whose conditions do not include another's.
     fn weakest(&mut self, ways: Vec<Changes>) -> Checked<Vec<Changes>> {
         if ways.len() < 2 {
             return Ok(ways);
@@ -284,14 +283,14 @@ impl<'b> Grounding<'b> {
     }
 }
 
-/// Whether the first changes are the second ones, in some of the positions in which these are defined.
+/// Whether `first` equals `second` restricted to some of the positions where `second` is defined.
 fn asks_more(first: &Changes, second: &Changes, states: u8) -> bool {
     let of =
         |changes: &Changes, place: Point, state: u8| match changes.binary_search_by_key(&place, |(other, _)| *other) {
             Ok(at) => changes.get(at).and_then(|(_, change)| change.of(state)),
             Err(_) => Some(state),
         };
-    // What is the same in both, as most is, decides nothing.
+    // Entries equal in both, the majority, decide nothing.
     let differs = |(place, change): &&(Point, Change), other: &Changes| {
         other.binary_search_by_key(place, |(place, _)| *place).ok().and_then(|at| other.get(at)).map(|(_, of)| of)
             != Some(change)
@@ -305,17 +304,17 @@ fn asks_more(first: &Changes, second: &Changes, states: u8) -> bool {
     })
 }
 
-/// Checks that clauses hold in no more ways than may be.
+/// Checks that clauses are satisfied in few enough ways.
 fn hold_few(ways: usize, line: Place) -> Checked<()> {
     line.refuse_if(ways > MOST_WAYS, format_args!("clauses that hold in at most {MOST_WAYS} ways"), "more")
 }
 
-/// Whether the changes leave no position as it is.
+/// Whether the changes fix no position.
 pub(super) fn surely_change(changes: &Changes) -> bool {
     changes.iter().any(|(_, change)| change.surely_changes())
 }
 
-/// Whether a walk has one place at most, so that it needs no direction.
+/// Whether a walk has at most one place, so that it needs no direction.
 pub(super) fn is_single(walk: &Walk) -> bool {
     super::walks::most_places(walk) < 2
 }

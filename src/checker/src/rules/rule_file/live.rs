@@ -1,22 +1,23 @@
-//! What can still play a part in a position: the live structure.
+//! The live structure of a position: what can still matter to play.
 //!
-//! **Reach.** From a position each point reaches the state that it is in; and where each change of a rule is defined at some
-//! state that its point reaches, the images of all such states. Such a rule is *live*. Its changes are restricted to the
-//! states that are reached.
+//! **Reach.** From a position each point reaches the state that it is in; and if each change of a rule is defined at
+//! some state that its point reaches, the images of all such states. Such a rule is *live*. Its changes are restricted
+//! to the reached states.
 //!
-//! **Classes.** The states that a point reaches are divided into as few classes as may be, such that each live rule's change
-//! of the point is defined on whole classes, and carries each of them into one class. A change that leaves every class as it
-//! is says nothing, and is left out of its rule. A point with several classes is *live*.
+//! **Classes.** The states that a point reaches are divided into as few classes as possible such that each live rule's
+//! change of the point is defined on whole classes, and carries each of them into one class. A change that fixes every
+//! class is left out of its rule. A point with several classes is *live*.
 //!
-//! **Theorem 1.** To send each later position to the classes of its live points is a bisimulation for each player. *Proof.* By
-//! induction along the moves no point is ever in a state that it does not reach, so only live rules are ever legal. Within a
-//! class a rule is defined everywhere or nowhere, and leads into one class. So the classes alone decide which rules are
-//! legal, and which classes follow.
+//! **Theorem 1.** Mapping each later position to the classes of its live points is a bisimulation for each player.
+//! *Proof.* By induction along the moves no point is ever in a state that it does not reach, so only live rules are
+//! ever legal. Within a class a rule is defined everywhere or nowhere, and leads into one class. So the classes alone
+//! decide which rules are legal, and which classes follow.
 //!
-//! **Theorem 2.** What is not live never is later; two points of no common rule have none later; and the live structure of a
-//! later position is that which the structure itself gives after the same moves. *Proof.* The later position reaches fewer
-//! states, so fewer rules are live. The classes of the earlier one, restricted to these states, are such as is asked for, so
-//! those of the later one are unions of them. Hence what said nothing earlier says nothing later.
+//! **Theorem 2.** What is not live never becomes live; two points without a common rule never have one later; and the
+//! live structure of a later position is the one obtained from the structure itself by the same moves. *Proof.* The
+//! later position reaches fewer states, so fewer rules are live. The classes of the earlier one, restricted to these
+//! states, have the required properties, so those of the later one are unions of them. Hence a change that fixed every
+//! class earlier still does so later.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
@@ -26,14 +27,14 @@ use super::change::{Change, MOST_STATES, bit};
 use super::{Ground, Players};
 use crate::rules::points::{Point, Tokens};
 
-/// The steps to number a change; to see whether one is defined at a state that is reached; whether it divides the classes of a
-/// point; to follow it once to all its images; and to bring one of a live rule into the structure.
+/// The steps for numbering a change; for testing whether one is defined at a reached state; whether it divides the
+/// classes of a point; for following it once to all its images; and for adding one of a live rule to the structure.
 const FOR_A_NUMBER: u64 = 60;
 const FOR_A_TEST: u64 = 3;
 const FOR_A_CLASS: u64 = 15;
 const FOR_A_CHANGE: u64 = 25;
 
-/// The states and changes of structures from which on they are forgotten.
+/// The number of states and changes at which cached structures are dropped.
 const MOST_REMEMBERED: usize = 1 << 17;
 
 /// The live structure of a position. A class of states is named by its least state.
@@ -41,13 +42,13 @@ const MOST_REMEMBERED: usize = 1 << 17;
 pub(super) struct Live {
     /// The live points.
     pub(super) points: BTreeMap<Point, LivePoint>,
-    /// The different changes of classes, ascending; of a part, also those of other points.
+    /// The distinct changes of classes, ascending; for a part, also those of other points.
     pub(super) changes: Vec<(Point, Change)>,
-    /// The live rules, each once, in ascending order of their points and changes.
+    /// The distinct live rules, in ascending order of their points and changes.
     pub(super) rules: Vec<LiveRule>,
-    /// The numbers of the changes of all rules, of each in the order of its points.
+    /// The numbers of the changes of all rules, each in the order of its points.
     numbers: Vec<u32>,
-    /// For each ground rule the points whose classes it asks for or changes; none if it is dead.
+    /// For each ground rule, the points whose classes it tests or changes; empty if it is dead.
     supports: Vec<Tokens>,
 }
 
@@ -56,34 +57,34 @@ pub(super) struct Live {
 pub(super) struct LivePoint {
     /// The class that it is in.
     pub(super) now: u8,
-    /// The change that leaves each of its classes as it is.
+    /// The change that fixes each of its classes.
     pub(super) classes: Change,
 }
 
 /// A live rule.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LiveRule {
-    /// The points whose classes it asks for or changes.
+    /// The points whose classes it tests or changes.
     pub(super) points: Tokens,
     /// All its players.
     pub(super) players: Players,
-    /// Where the numbers of its changes of these points begin.
+    /// The index of its first change among all numbers.
     first: usize,
 }
 
-/// The ground rules, and the live structures found last, by the states of positions.
+/// The ground rules, and a cache of live structures by the states of positions.
 #[derive(Debug, Default)]
 pub(super) struct Known {
     rules: Option<Numbered>,
     all: HashMap<Vec<u8>, Rc<Live>>,
-    /// About how many states and changes they hold.
+    /// The approximate number of states and changes in the cache.
     size: usize,
 }
 
-/// Ground rules whose changes have numbers.
+/// Ground rules with numbered changes.
 #[derive(Debug)]
 struct Numbered {
-    /// The different changes, ascending.
+    /// The distinct changes, ascending.
     changes: Vec<(Point, Change)>,
     /// The numbers of the changes of each rule, and its players.
     rules: Vec<(Vec<u32>, Players)>,
@@ -95,12 +96,12 @@ struct Reached {
     states: Vec<u8>,
     /// Whether each rule is live.
     rules: Vec<bool>,
-    /// Whether each change is of a live rule.
+    /// Whether each change belongs to a live rule.
     changes: Vec<bool>,
 }
 
 impl Known {
-    /// The live structure of the position with these states, and about how many steps it took to find it.
+    /// The live structure of the position with these states, and the approximate number of steps taken to find it.
     pub(super) fn live(&mut self, rules: &[Ground], states: &[u8]) -> (Rc<Live>, u64) {
         if let Some(live) = self.all.get(states) {
             return (live.clone(), FOR_A_TEST * states.len() as u64);
@@ -191,12 +192,12 @@ impl Live {
         self.points.keys().copied().collect()
     }
 
-    /// The points whose classes the ground rule of this number asks for or changes.
+    /// The points whose classes the ground rule with this number tests or changes.
     pub(super) fn support(&self, rule: usize) -> Tokens {
         self.supports.get(rule).copied().unwrap_or(Tokens::NONE)
     }
 
-    /// How many changes all rules have.
+    /// The total number of changes of all rules.
     pub(super) fn size(&self) -> usize {
         self.numbers.len()
     }
@@ -217,7 +218,7 @@ impl Live {
         place.ok().and_then(|place| self.rules.get(place))
     }
 
-    /// Whether each live rule has all its points among these, or none, and has points.
+    /// Whether each live rule has all its points among these, or none, and there are points.
     pub(super) fn is_union(&self, points: Tokens) -> bool {
         points.within(self.all())
             && self
@@ -227,7 +228,7 @@ impl Live {
                 .all(|of| !of.is_empty() && (of.within(points) || of.common(points).is_empty()))
     }
 
-    /// What it has on these points, a union of components.
+    /// The restriction to these points, a union of components.
     pub(super) fn on(&self, points: Tokens) -> Live {
         Live {
             points: self.points.iter().filter(|(point, _)| points.contains(**point)).map(|(p, of)| (*p, *of)).collect(),
@@ -240,18 +241,18 @@ impl Live {
 }
 
 impl LiveRule {
-    /// The numbers of its changes, of those of all rules.
+    /// The numbers of its changes, among those of all rules.
     fn numbers<'n>(&self, all: &'n [u32]) -> &'n [u32] {
         all.get(self.first..).and_then(|all| all.get(..self.points.len() as usize)).unwrap_or_default()
     }
 
-    /// How it stands to these points and changes in the order.
+    /// Its order relative to these points and changes.
     fn compare(&self, all: &[u32], points: Tokens, numbers: &[u32]) -> Ordering {
         self.points.cmp(&points).then_with(|| self.numbers(all).cmp(numbers))
     }
 }
 
-/// The rules in order, each once, of all its players.
+/// The distinct rules in order, each with all its players.
 fn each_once(mut rules: Vec<LiveRule>, all: &[u32]) -> Vec<LiveRule> {
     let compare = |one: &LiveRule, other: &LiveRule| one.compare(all, other.points, other.numbers(all));
     rules.sort_unstable_by(compare);
@@ -264,18 +265,18 @@ fn each_once(mut rules: Vec<LiveRule>, all: &[u32]) -> Vec<LiveRule> {
     rules
 }
 
-/// What stands at a place.
+/// The item at an index, or the default.
 pub(super) fn at<T: Copy + Default>(all: &[T], place: impl TryInto<usize>) -> T {
     place.try_into().ok().and_then(|place| all.get(place)).copied().unwrap_or_default()
 }
 
-/// The number of a change among these, which ascend.
+/// The number of a change among these, which are ascending.
 pub(super) fn number(all: &[(Point, Change)], of: &(Point, Change)) -> Option<u32> {
     all.binary_search(of).ok().and_then(|place| u32::try_from(place).ok())
 }
 
-/// For each point the name of the class of each state that it reaches: all of them in one, divided until the changes of each live
-/// rule respect them. What a change does to states that are not reached says nothing of them.
+/// For each point, the name of the class of each reached state: all states start in one class, which is divided until
+/// the changes of each live rule respect the classes. Unreached states are ignored.
 fn classes(reached: &[u8], live: &[&(Point, Change)], steps: &mut u64) -> Vec<Change> {
     let one_class = |states: &u8| {
         let least = states.trailing_zeros() as u8;
@@ -305,7 +306,7 @@ fn divide(classes: &Change, change: &Change) -> Change {
     Change::mapping(classes.pairs().filter_map(|(state, _)| Some((state, least(state)?))))
 }
 
-/// The change of classes; none if it leaves every class as it is.
+/// The change of classes; `None` if it fixes every class.
 fn merged((point, change): &(Point, Change), classes: &[Change]) -> Option<(Point, Change)> {
     let of = classes.get(usize::from(*point))?;
     let merged = Change::mapping(change.pairs().filter_map(|(state, image)| Some((of.of(state)?, of.of(image)?))));

@@ -1,4 +1,4 @@
-//! Play by ground rules: which are legal, and what they leave.
+//! Play by ground rules: which are legal, and where they lead.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -12,17 +12,17 @@ use crate::claim::Player;
 use crate::rejection::{Checked, surely};
 use crate::rules::points::{Point, Tokens};
 
-/// Places of rules, each with points.
+/// Indices of rules, each with points.
 pub(super) type Leading = HashMap<(Point, u8), Vec<(usize, Tokens)>>;
 
-/// The steps to follow a rule, and to compare what it leads to.
+/// The steps for applying a rule, and comparing the result.
 const FOR_A_MOVE: u64 = 200;
 
-/// The steps to see whether a connection holds, for each point.
+/// The steps for testing a connection, per point.
 const FOR_A_CONNECTION: u64 = 16;
 
-/// For each point and state the places of the rules that can give it to the point, where it is the first that surely changes,
-/// and all points that do.
+/// For each point and state, the indices of the rules that can give the state to the point as their first point that
+/// always changes, with all their points that do.
 pub(super) fn leading(rules: &[Ground]) -> Leading {
     let mut leading = Leading::new();
     for (place, rule) in rules.iter().enumerate() {
@@ -37,7 +37,7 @@ pub(super) fn leading(rules: &[Ground]) -> Leading {
 }
 
 impl RuleFile {
-    /// The states after the changes, if all are defined in these states.
+    /// The states after the changes, if all are defined.
     fn changed(&self, states: &[u8], changes: &Changes) -> Option<Vec<u8>> {
         let image = |(point, change): &(Point, Change)| change.of(*states.get(usize::from(*point))?);
         let fails = changes.iter().position(|change| image(change).is_none());
@@ -54,7 +54,7 @@ impl RuleFile {
         Some(after)
     }
 
-    /// Checks that the list of connections that a rule or ending asks for is always there, and each of these too.
+    /// Checks that the lists of connections that rules and endings require all exist, and so do their members.
     pub(super) fn hold_lists(&self) -> Checked<()> {
         let asks = self.rules.iter().map(|rule| rule.asks).chain(self.endings.iter().map(|ending| ending.asks));
         for asks in asks.collect::<HashSet<Asks>>() {
@@ -65,7 +65,7 @@ impl RuleFile {
         Ok(())
     }
 
-    /// The states that a rule or ending leaves, if it is legal in these states; its list is there by `hold_lists`.
+    /// The states after a rule or ending, if it is legal in these states; its list exists by `hold_lists`.
     fn left(&self, states: &[u8], changes: &Changes, asks: Asks) -> Option<Vec<u8>> {
         let left = self.changed(states, changes)?;
         let holds = |place: &usize| {
@@ -90,14 +90,14 @@ impl RuleFile {
         self.legal(0..self.rules.len(), open, player)
     }
 
-    /// Rules among which are all that give just these points new states, these.
+    /// Rules that include all those giving exactly these points new states, namely these.
     pub(super) fn leading(&self, points: &[(Point, u8)]) -> Vec<usize> {
         let those: Tokens = points.iter().map(|(point, _)| *point).collect();
         let leading = points.iter().filter_map(|becomes| self.leading.get(becomes)).flatten();
         leading.filter(|(_, surely)| surely.within(those)).map(|(place, _)| *place).collect()
     }
 
-    /// The states that the rules of these numbers lead to, if they are the player's, and of the part.
+    /// The results of those rules with these numbers that belong to the player and to the part.
     pub(super) fn legal<'g>(
         &'g self,
         these: impl Iterator<Item = usize> + 'g,
@@ -113,7 +113,7 @@ impl RuleFile {
         })
     }
 
-    /// What can still play a part in the whole position.
+    /// The live structure of the whole position.
     pub(super) fn live<'p>(&self, open: &'p Open) -> &'p Live {
         open.live.get_or_init(|| {
             let (live, steps) = self.known.borrow_mut().live(&self.rules, &open.states);
@@ -132,7 +132,7 @@ impl RuleFile {
         open.part.map_or(all, |part| part.common(all))
     }
 
-    /// What can still play a part in the position or part.
+    /// The live structure of the position or part.
     pub(super) fn live_part<'p>(&self, open: &'p Open) -> Cow<'p, Live> {
         let live = self.live(open);
         match open.part {
@@ -141,7 +141,7 @@ impl RuleFile {
         }
     }
 
-    /// What a player without a move may do instead.
+    /// The alternative for a player without a move, if any.
     pub(super) fn when_stuck(&self, player: Player) -> Option<(Move, Position)> {
         match self.stuck {
             Stuck::Draws => Some((Move::Pass, Position::Ended(Ended::Drawn))),
@@ -152,7 +152,7 @@ impl RuleFile {
     }
 }
 
-/// The points whose states differ, with the later ones.
+/// The points whose states differ, with the later states.
 pub(super) fn differing(before: &[u8], after: &[u8]) -> Vec<(Point, u8)> {
     let points = (0..).zip(before.iter().zip(after));
     points.filter(|(_, (before, after))| before != after).map(|(point, (_, after))| (point, *after)).collect()

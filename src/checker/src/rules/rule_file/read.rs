@@ -1,4 +1,4 @@
-//! Reading a rule file: its lines, the arguments that stand for its parameters, and grounding.
+//! Reading a rule file: its lines, the arguments of its parameters, and grounding.
 
 mod lines;
 mod rules;
@@ -20,7 +20,7 @@ use crate::rules::lines::{read_arguments, read_source};
 use lines::Lines;
 use rules::Grounded;
 
-/// What the name of a game begins with whose rules are of both players by the certificate, not by their text.
+/// The prefix of the name of a game that the certificate, rather than the text, makes impartial.
 const IMPARTIAL: &str = "impartial-";
 
 /// Reads a ruleset from its fields in a certificate.
@@ -47,7 +47,7 @@ pub(in crate::rules) fn read_file(fields: &mut Fields) -> Reading<RuleFile> {
     Ok(rules)
 }
 
-/// The ruleset of a text with these arguments; in the impartial one each player may make the other's moves.
+/// The ruleset of a text with these arguments; if impartial, each player may make the other's moves.
 pub(super) fn rule_file(text: &[String], arguments: &[String], is_impartial: bool) -> Checked<RuleFile> {
     let lines = Lines::read(words::lines(text)?, arguments)?;
     let states = lines.states()?;
@@ -89,7 +89,7 @@ pub(super) fn rule_file(text: &[String], arguments: &[String], is_impartial: boo
 }
 
 impl Lines {
-    /// How a player without a move fares.
+    /// The result for a player without a move.
     fn stuck(&self) -> Checked<Stuck> {
         let Some(line) = &self.stuck else { return Ok(Stuck::default()) };
         let words: Vec<&str> = line.words.iter().skip(1).map(|word| word.text.as_str()).collect();

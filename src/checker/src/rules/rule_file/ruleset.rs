@@ -13,7 +13,7 @@ use crate::rules::kind::Kind;
 use crate::rules::points::{self, Names, Point, Tokens};
 use crate::rules::{GroundRule, Grounded, Isomorphism, Moves, Permutation, Ruleset, Shape, bad, counted};
 
-/// The steps to bring a state and its image into a shape.
+/// The steps for bringing a state and its image into a shape.
 const FOR_A_PAIR: u64 = 100;
 
 impl Ruleset for RuleFile {
@@ -111,7 +111,7 @@ impl Ruleset for RuleFile {
         self.is_carried_onto_itself(permutation)
     }
 
-    /// A symmetry that negates makes a win of Left's a win of Right's.
+    /// A symmetry that negates turns a win of Left's into a win of Right's.
     fn carried(&self, position: &Position, permutation: Permutation) -> Position {
         let open = match position {
             Position::Open(open) => open,

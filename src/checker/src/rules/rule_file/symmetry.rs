@@ -1,12 +1,13 @@
-//! Symmetries: permutations of the points and of the states that carry the rules and the endings onto themselves, with the
-//! players as they are or, if it negates, exchanged.
+//! Symmetries: permutations of the points and of the states that preserve the rules and the endings, with the players
+//! fixed or, if it negates, exchanged.
 //!
-//! **Definition.** A player *can bring about* an ending if a rule of the player's leads some point from a state at which the
-//! ending's change is not defined to one at which it is, or changes whether some point is among those that a connection of
-//! the ending's asks for.
+//! **Definition.** A player *can bring about* an ending if a rule of the player's leads some point from a state where
+//! the ending's change is undefined to one where it is defined, or changes whether some point counts for a connection
+//! that the ending requires.
 //!
-//! **Lemma.** After a move of the player from a position in which play goes on, only such endings are legal: another one that
-//! is legal now was so before. So it is enough that these are carried onto those of the player's image, run by run.
+//! **Lemma.** After a move of the player from a position in which play goes on, only such endings are legal: any other
+//! one that is legal now was legal before. So it is enough that these are carried onto those of the player's image, run
+//! by run.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,10 +18,10 @@ use crate::claim::Player;
 use crate::rules::Permutation;
 use crate::rules::points::{self, MOST_POINTS, Point};
 
-/// The steps to carry a change, or the neighbours of a point, by a symmetry, and to look it up.
+/// The steps for carrying a change, or the neighbours of a point, by a symmetry, and looking it up.
 const FOR_A_CARRIED_CHANGE: u64 = 40;
 
-/// What separates the images of points from those of states.
+/// The separator of the images of points from those of states.
 const STATES: char = ':';
 
 /// The images of all points, and of all states.
@@ -29,10 +30,10 @@ pub(super) struct Carrier<'i> {
     states: Change,
 }
 
-/// For each point and state the states that a player's rules lead to, as a binary number.
+/// For each point and state, the states to which a player's rules lead, as a binary number.
 type Steps = Vec<[u8; MOST_STATES]>;
 
-/// Endings that follow one another with one verdict.
+/// Consecutive endings with the same verdict.
 type Run = (Verdict, HashSet<(Changes, Asks)>);
 
 impl Carrier<'_> {
@@ -54,8 +55,8 @@ impl Carrier<'_> {
 }
 
 impl RuleFile {
-    /// The images of the points in the text, as the places of the points, and then of the states, whose places follow. The
-    /// text has those of states unless each is its own image.
+    /// The images of the points in the text, as numbers of points, followed by those of the states, which are numbered
+    /// after the points. The text includes those of states unless each is fixed.
     pub(super) fn images_in(&self, text: &str) -> Option<Vec<u8>> {
         let (points, letters) =
             text.split_once(STATES).map_or((text, None), |(points, letters)| (points, Some(letters)));
@@ -73,15 +74,15 @@ impl RuleFile {
         is_written_so.then_some(images)
     }
 
-    /// The images apart.
+    /// The images of points and of states, separated.
     pub(super) fn carrier<'i>(&self, images: &'i [u8]) -> Carrier<'i> {
         let (points, states) = images.split_at_checked(self.board.names.count()).unwrap_or((images, &[]));
         let first = points.len() as u8;
         Carrier { points, states: Change::mapping((0..).zip(states.iter().map(|state| state.saturating_sub(first)))) }
     }
 
-    /// Whether the permutation carries the set of rules onto itself, with the images of their players, and of each player the
-    /// runs of endings that this one can bring about onto those of the player's image.
+    /// Whether the permutation preserves the set of rules, with the images of their players, and carries the runs of
+    /// endings that each player can bring about onto those of the player's image.
     pub(super) fn is_carried_onto_itself(&self, permutation: Permutation) -> bool {
         let carrier = self.carrier(permutation.images);
         self.count(self.steps_to_carry());
@@ -113,7 +114,7 @@ impl RuleFile {
         !(permutation.negates && names_a_player) && self.rules.iter().all(keeps) && of_both
     }
 
-    /// The endings that the player can bring about, as `of` has them, in runs of one verdict.
+    /// The endings that the player can bring about, mapped by `of`, in runs of one verdict.
     fn runs(&self, player: Player, of: impl Fn(&Ending) -> Option<(Verdict, (Changes, Asks))>) -> Option<Vec<Run>> {
         let steps = self.steps_of(player);
         let mut runs: Vec<Run> = vec![];
@@ -127,7 +128,7 @@ impl RuleFile {
         Some(runs)
     }
 
-    /// What the player's rules make of the states of points.
+    /// The effects of the player's rules on the states of points.
     fn steps_of(&self, player: Player) -> Steps {
         let mut steps = vec![[0; MOST_STATES]; MOST_POINTS];
         let rules = self.rules.iter().filter(|rule| rule.players.includes(player));
@@ -157,7 +158,7 @@ impl RuleFile {
             || self.lists.get(usize::from(ending.asks)).into_iter().flatten().any(turns)
     }
 
-    /// About how many steps it takes to carry all rules, endings and connections.
+    /// The approximate number of steps for carrying all rules, endings and connections.
     fn steps_to_carry(&self) -> u64 {
         let asked: usize = self.rules.iter().map(|rule| rule.changes.len()).sum();
         let ending: usize = self.endings.iter().map(|ending| ending.changes.len() * MOST_STATES).sum();
@@ -169,7 +170,7 @@ impl RuleFile {
         FOR_A_CARRIED_CHANGE * steps as u64
     }
 
-    /// For each list of connections the place of the one onto which the permutation carries it, if there is one.
+    /// For each list of connections, the index of its image under the permutation, if there is one.
     fn carried_lists(&self, carrier: &Carrier) -> Vec<Option<Asks>> {
         let place = |carried| self.connections.iter().position(|connection| *connection == carried);
         let onto: Vec<Option<usize>> =

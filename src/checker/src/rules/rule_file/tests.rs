@@ -1,4 +1,4 @@
-//! Rule files against rules written by hand, against published numbers, and refused.
+//! Rule files: against rules written by hand, against published numbers, and refused.
 
 mod by_hand;
 mod extra;
@@ -86,7 +86,7 @@ fn subset_takeaway_is_lost() {
     }
 }
 
-/// Hexapawn on a board of 3 by 3 is won by the second player (Gardner 1962).
+/// Hexapawn on a 3x3 board is won by the second player (Gardner 1962).
 #[test]
 fn hexapawn_is_won_by_the_second_player() {
     let rules = r#"{"ruleset": "rule-file", "name": "hexapawn", "arguments": []}"#;
@@ -129,7 +129,7 @@ fn weights_show_that_play_ends() {
     assert_eq!(with("tic-tac-toe", "[[1,0,0],[1,0,0]]"), Some(Reason::BadRules));
 }
 
-/// A page prints each rule file, by name, those of heaps in a section of their own.
+/// A page lists each rule file by name, with those of heaps in their own section.
 #[test]
 fn a_page_has_the_rule_files() {
     let page = include_str!("../../../../../certificates/RULE-FILES.md");
@@ -140,7 +140,7 @@ fn a_page_has_the_rule_files() {
     }
 }
 
-/// Walks may begin at the border; what is sought anywhere is sought at points.
+/// Walks may begin at the border; `anywhere` means at points.
 #[test]
 fn the_border_is_no_point() {
     let text = |rule: &str| {
@@ -165,7 +165,7 @@ fn what_must_fail_and_cannot_makes_no_rule() {
     assert_eq!(move_texts(&rules, "L ..."), "");
 }
 
-/// An open board is never written as a word is.
+/// A board with open play is never written like a word of the language.
 #[test]
 fn words_of_the_language_are_no_boards_and_no_moves() {
     let row = |states: &str, rest: &str| {

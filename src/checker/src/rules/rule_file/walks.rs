@@ -1,4 +1,4 @@
-//! Walks and clauses of a rule, as they stand in a rule file.
+//! Walks and clauses of a rule, as written in a rule file.
 
 mod clauses;
 mod reader;
@@ -13,7 +13,7 @@ pub(super) enum Item {
     Cell(Change),
     /// One of several walks.
     Either(Vec<Walk>),
-    /// An element so many times, at least and at most.
+    /// An element repeated at least and at most this many times.
     Repeat(Box<Item>, u32, Option<u32>),
 }
 
@@ -27,7 +27,7 @@ pub(super) struct Leg {
     pub(super) walk: Walk,
 }
 
-/// A condition, or a change of what is around.
+/// A condition, or a change of the surroundings.
 #[derive(Debug)]
 pub(super) enum Clause {
     Around { anywhere: bool, leg: Leg, holds: bool },
@@ -36,27 +36,27 @@ pub(super) enum Clause {
     Joined(Joined),
 }
 
-/// Points that are to be joined, or not to be, by a chain of points in these states.
+/// Points that must be joined, or not joined, by a chain of points in these states.
 #[derive(Debug)]
 pub(super) struct Joined {
-    /// What stays as it is: the states of the chain.
+    /// The states of the chain, as the identity on them.
     pub(super) through: Change,
     pub(super) directions: Vec<String>,
     pub(super) to: Goal,
-    /// Whether they are to be joined.
+    /// Whether they must be joined, rather than not joined.
     pub(super) holds: bool,
 }
 
-/// What a chain leads to.
+/// What a chain joins.
 #[derive(Debug)]
 pub(super) enum Goal {
-    /// From some point of the first region to some point of the second.
+    /// Some point of the first region with some point of the second.
     Regions(String, String),
-    /// From each point in these states to the neighbour of one in those.
+    /// Each point of the chain's states with a neighbour of a point in these.
     States(Change),
 }
 
-/// What a line says after its player and directions.
+/// The contents of a line after its player and directions.
 #[derive(Debug)]
 pub(super) struct Rule {
     pub(super) legs: Vec<Leg>,
@@ -65,7 +65,7 @@ pub(super) struct Rule {
     pub(super) changes: bool,
 }
 
-/// What the words of a rule may name.
+/// The names that the words of a rule may use.
 pub(super) struct Vocabulary<'v> {
     pub(super) states: &'v [char],
     /// Whether a word is a set of directions.
@@ -91,7 +91,7 @@ fn may_be_empty(item: &Item) -> bool {
     }
 }
 
-/// The most places of a walk, or two if there may be more.
+/// The most places of a walk, with 2 for any larger number.
 pub(super) fn most_places(walk: &[Item]) -> usize {
     let most = |item: &Item| match item {
         Item::Cell(_) => 1,

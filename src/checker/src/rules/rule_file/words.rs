@@ -3,7 +3,7 @@
 use crate::rejection::Checked;
 pub(super) use crate::rules::lines::{Line, Place, Word, lines};
 
-/// Characters that mean something, and so are no states.
+/// Characters with a meaning, which cannot be states.
 const SIGNS: &str = "_*+?()[]{}/,:>-\"\\|";
 
 /// Whether a character can be a state.
@@ -24,9 +24,9 @@ pub(super) enum Token {
     Name(String),
     /// A single character that can be a state.
     State(char),
-    /// What stands between square brackets.
+    /// The contents of square brackets.
     List(String),
-    /// What stands between braces.
+    /// The contents of braces.
     Times(String),
     /// `->`.
     Arrow,
@@ -56,7 +56,7 @@ pub(super) fn tokens(words: &[Word]) -> Checked<Vec<Placed>> {
     Ok(tokens)
 }
 
-/// The token with which the text begins, and its length.
+/// The first token of the text, and its length.
 fn token(text: &str, at: Place) -> Checked<(Token, usize)> {
     let letters = text.bytes().take_while(|byte| byte.is_ascii_alphabetic() || *byte == b'-').count();
     let name = text.get(..letters).unwrap_or_default().split("--").next().unwrap_or_default();

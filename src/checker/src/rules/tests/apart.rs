@@ -26,7 +26,7 @@ fn negative(of: &str) -> String {
     format!(r#"{{"ruleset": "negative", "of": {of}}}"#)
 }
 
-/// Lists of numbers below `most`, in descending order, which may stand for heaps.
+/// Lists of numbers below `most`, in descending order, as heaps.
 fn heaps(most: u32, count: usize) -> Vec<String> {
     let mut lists: Vec<Vec<u32>> = vec![vec![]];
     for _ in 0..count {
@@ -53,7 +53,7 @@ fn pairs(one: &[&str], other: &[&str]) -> Vec<String> {
     one.iter().flat_map(|one| other.iter().map(move |other| format!("{one} + {other}"))).collect()
 }
 
-/// The rules of games, each with boards of it.
+/// The rules of games, each with some boards.
 pub(crate) fn games() -> Vec<(String, Vec<String>)> {
     let few = ["-", "12", "13", "24", "123", "1234"];
     let rows = ["....", "o...", "oo..", "oooo", "o.o.", "o... -", "oo.. -", "oooo -", "o.o. a1", "o.o. c1", "o.o. -"];
@@ -78,19 +78,19 @@ pub(crate) fn games() -> Vec<(String, Vec<String>)> {
     ]
 }
 
-/// The position of this board with the player to move, if it is one.
+/// The position of this board with the player to move, if valid.
 fn with(game: &Game, player: Player, board: &str) -> Option<String> {
     Some(game.text(&game.board(board, player).ok()?))
 }
 
-/// The moves of the player from a board, each with the board that it leaves.
+/// The moves of the player from a board, each with the board after it.
 fn from(rules: &str, game: &Game, player: Player, board: &str) -> BTreeMap<String, String> {
     let position = with(game, player, board).expect("a position");
     let board = |text: String| if game.is_partizan() { text[2..].to_string() } else { text };
     moves(rules, &position).into_iter().map(|(mv, left)| (mv, board(left))).collect()
 }
 
-/// Whether the moves of each player are those in the parts, and so on to the end.
+/// Whether each player's moves are those in the parts, recursively to the end.
 fn is_sum(
     rules: &str,
     game: &Game,
@@ -116,7 +116,7 @@ fn is_sum(
     })
 }
 
-/// For how many players who are to move both parts are lost; and then the whole is, too.
+/// The number of players who lose both parts when they are to move; asserts that they lose the whole too.
 fn lost_with_both(
     rules: &str,
     game: &Game,
@@ -167,7 +167,7 @@ fn what_is_accepted_as_a_sum_is_one() {
     }
 }
 
-/// Permutations of these points that are involutions, with this between.
+/// The involutions among the permutations of these points, joined by `between`.
 fn involutions(things: &[String], between: &str) -> Vec<String> {
     let mut all = vec![vec![None; things.len()]];
     for place in 0..things.len() {
@@ -189,7 +189,7 @@ fn involutions(things: &[String], between: &str) -> Vec<String> {
         .collect()
 }
 
-/// Texts among which are all mirrors of a board.
+/// Texts that include all mirrors of a board.
 pub(crate) fn mirrors(board: &str) -> Vec<String> {
     if let Some((one, other)) = board.split_once(" + ") {
         let own = |board: &str| {

@@ -1,5 +1,5 @@
-//! Every text of images is tried, on every position of small pictures of hackenbush: where it is accepted, the two positions
-//! have the same outcome.
+//! Every list of images, on every position of small hackenbush pictures: where it is accepted, the two positions have
+//! the same outcome.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ fn sets() -> impl Iterator<Item = String> {
     (0..1 << EDGES.len()).map(move |bits| if bits == 0 { "-".to_string() } else { chosen(bits) })
 }
 
-/// Every list of some of the edges, none twice, as a text.
+/// Every list of distinct edges, as a text.
 fn lists() -> Vec<String> {
     let mut all = vec![vec![]];
     let mut next = 0;
@@ -39,7 +39,7 @@ fn a_witness_that_is_accepted_carries_a_position_onto_one_of_the_same_outcome() 
     for rules in PICTURES {
         let (mut counts, mut known) = ([0; 2], [BTreeMap::new(), BTreeMap::new()]);
         for position in ["L", "R"].iter().flat_map(|turn| sets().map(move |set| format!("{turn} {set}"))) {
-            // Edges in the air are no position.
+            // Edges not connected to the ground are no position.
             if super::game(rules).position(&position).is_err() {
                 continue;
             }

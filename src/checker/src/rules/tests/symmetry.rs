@@ -1,12 +1,12 @@
-//! Symmetries of small partizan games, all of them, with and without a sign: that they carry the moves of the player to
-//! move onto moves, in every position, and that nothing else does (but for Hex).
+//! All symmetries of small partizan games, with and without a sign: they map the moves of the player to move onto moves
+//! in every position, and (except for Hex) nothing else does.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{followers, game, moves, reachable};
 use crate::rules::game::Symmetry;
 
-/// All permutations of so many cells.
+/// All permutations of this many cells.
 fn permutations(cells: u8) -> Vec<Vec<u8>> {
     (0..cells).fold(vec![vec![]], |all, next| {
         let insert = |some: &Vec<u8>| {
@@ -24,8 +24,8 @@ fn all_positions(rules: &str) -> BTreeSet<String> {
     ["L", "R"].into_iter().flat_map(|mover| reachable(rules, &format!("{mover} {board}"))).collect()
 }
 
-/// The image of a move, which is written as points in board order with their new states; the names of states follow those of
-/// points.
+/// The image of a move, which is written as points in board order with their new states; the names of the states follow
+/// those of the points.
 fn image_of_move(mv: &str, names: &[String], images: &[u8]) -> String {
     if ["claim", "pass"].contains(&mv) {
         return mv.to_string();
@@ -40,7 +40,7 @@ fn image_of_move(mv: &str, names: &[String], images: &[u8]) -> String {
     images.iter().map(text).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a player who begins in a game that ends wins, for each position.
+/// For each position of a game that ends, whether the player who begins wins.
 fn wins(rules: &str, positions: &BTreeSet<String>) -> BTreeMap<String, bool> {
     fn win(rules: &str, position: &str, known: &mut BTreeMap<String, bool>) -> bool {
         if let Some(&wins) = known.get(position) {
@@ -57,8 +57,8 @@ fn wins(rules: &str, positions: &BTreeSet<String>) -> BTreeMap<String, bool> {
     known
 }
 
-/// Whether the symmetry carries each position onto one with the images of its moves, which leave the images of what they
-/// leave.
+/// Whether the symmetry maps each position onto one that has exactly the images of its moves, with the images of their
+/// followers.
 fn is_carried(rules: &str, all: &BTreeMap<String, BTreeMap<String, String>>, names: &[String], it: &Symmetry) -> bool {
     let game = game(rules);
     let carried = |text: &str| game.text(&game.carried(&game.position(text).expect("a position"), it));
@@ -69,8 +69,9 @@ fn is_carried(rules: &str, all: &BTreeMap<String, BTreeMap<String, String>>, nam
     })
 }
 
-/// The numbers of symmetries that keep the players' moves, and that exchange them. Each of them is checked in all positions,
-/// and every other permutation of the points and of the states fails in one. In a game that ends they keep who wins.
+/// The numbers of symmetries that preserve the players' moves and that exchange them. Each is checked in all positions,
+/// and every other permutation of the points and of the states fails in some position. In a game that ends, symmetries
+/// preserve who wins.
 fn symmetries(rules: &str, names: &[&str], states: &[&str]) -> [usize; 2] {
     let (points, names) = (names.len() as u8, [names, states].concat());
     let (game, names) = (game(rules), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
@@ -89,7 +90,7 @@ fn symmetries(rules: &str, names: &[&str], states: &[&str]) -> [usize; 2] {
             let symmetry = Symmetry { images: vec![images.clone()], negates };
             let is_symmetry = game.is_symmetry(&symmetry);
             let holds = is_symmetry == is_carried(rules, &all, &names, &symmetry);
-            // On a row of Hex one player wins by the first stone, so that any order of the cells is as good as another.
+            // On a row of Hex one player wins with the first stone, so any permutation of the cells preserves who wins.
             assert!(holds || !is_symmetry && rules.contains("hex"), "{rules}: {symmetry:?}");
             if is_symmetry {
                 counts[usize::from(negates)] += 1;
@@ -122,7 +123,7 @@ fn yavalath_has_as_many_that_exchange_the_players_as_others() {
     assert_eq!(symmetries(rules, &["a1"], &[".", "L", "R"]), [1, 1]);
 }
 
-/// In the negative of an impartial game both players have the same moves, so that each symmetry stands with both signs.
+/// In the negative of an impartial game both players have the same moves, so each symmetry occurs with both signs.
 #[test]
 fn negatives_of_impartial_games_have_all_symmetries_with_both_signs() {
     let negative = |sides: &str, names: &[&str]| {
@@ -134,8 +135,8 @@ fn negatives_of_impartial_games_have_all_symmetries_with_both_signs() {
     assert_eq!(negative("1x4", &["a1", "b1", "c1", "d1"]), [2, 2]);
 }
 
-/// The states are carried too. Those who win by a line of their own can be exchanged, although their lines of endings stand in
-/// an order; a maker and a breaker cannot.
+/// The states are mapped too. Players who win by lines of their own can be exchanged although their endings are listed
+/// in an order; a maker and a breaker cannot.
 #[test]
 fn rule_files_have_symmetries_that_exchange_players_and_states() {
     let named = |name: &str, arguments: &str| {
@@ -151,7 +152,7 @@ fn rule_files_have_symmetries_that_exchange_players_and_states() {
     };
     let coins = "game coins N\nboard row N\nstates . x o\nLeft: . -> x\nLeft: . -> o\nRight east: . . -> x x\nRight east: . . -> o o";
     assert_eq!(symmetries(&stated(coins, "2"), &["1", "2"], &[".", "x", "o"]), [4, 0]);
-    // Of two endings that one player can bring about the first one counts, so that these two cannot be exchanged.
+    // Where a player can bring about two endings at once, the first counts; so these two cannot be exchanged.
     let both = "game both N\nboard row N\nstates . L R\nLeft: . -> L\nRight: . -> R\nLeft wins east: L [LR]\nRight wins east: L L\nLeft wins east: R R";
     assert_eq!(symmetries(&stated(both, "2"), &["1", "2"], &stones), [1, 0]);
 }

@@ -3,7 +3,7 @@
 use super::super::random::Random;
 use super::words;
 
-/// An input: one that was kept, changed in one to four places. The first `honest` ones are certificates.
+/// An input: a kept one with one to four changes. The first `honest` ones are certificates.
 pub fn input(random: &mut Random, kept: &[Vec<u8>], honest: usize) -> Vec<u8> {
     let from = if random.once_in(2) { &kept[..honest] } else { kept };
     let mut input = random.pick(from).cloned().unwrap_or_default();
@@ -21,7 +21,7 @@ pub fn input(random: &mut Random, kept: &[Vec<u8>], honest: usize) -> Vec<u8> {
     input
 }
 
-/// A place in the bytes, and one after it that is mostly near.
+/// A place in the bytes and a later one, mostly near.
 fn range(random: &mut Random, bytes: &[u8]) -> std::ops::Range<usize> {
     let from = random.below(bytes.len() + 1);
     let length = if random.once_in(4) { random.below(bytes.len() + 1) } else { random.below(12) };
@@ -104,7 +104,7 @@ const LIMITS: &[&str] = &[
     "\"\\ud800\"",
 ];
 
-/// What stands in the place of a token must begin alike, and numbers all do.
+/// A token is replaced by one that begins alike; all numbers count as alike.
 fn kind(byte: Option<&u8>) -> Option<u8> {
     byte.map(|byte| if byte.is_ascii_digit() { b'0' } else { *byte })
 }
@@ -130,7 +130,7 @@ fn change_tokens(random: &mut Random, input: &mut Vec<u8>, other: &[u8]) {
     }
 }
 
-/// A number in a token becomes another one.
+/// Replaces a number in a token.
 fn number_in_text(random: &mut Random, input: &mut Vec<u8>, token: std::ops::Range<usize>) {
     let digits: Vec<usize> = token.filter(|&at| input[at].is_ascii_digit()).collect();
     let Some(&at) = random.pick(&digits) else { return };

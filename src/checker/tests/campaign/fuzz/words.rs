@@ -1,10 +1,10 @@
-//! Changes of words in texts: the lines of a rule file are such.
+//! Changes of words in texts, such as the lines of a rule file.
 
 use std::ops::Range;
 
 use super::super::random::Random;
 
-/// What the language of rule files is made of, besides names.
+/// The vocabulary of rule files, apart from names.
 const SIGNS: &[&str] = &[
     "*", "+", "?", "{2}", "{64}", "(", ")", "[", "]", "|", ":", ",", "->", ".", "any", "then", "when", "unless",
     "anywhere", "each", "on", "off", "all", "joined", "from", "to", "beside", "queen", "north", "Left", "Right",

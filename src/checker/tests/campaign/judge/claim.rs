@@ -1,4 +1,4 @@
-//! Whether the outcome claimed is that of the game.
+//! Whether the claimed outcome is that of the game.
 
 use rebuttal_checker::Begins::{Draws, Loses, Wins};
 use rebuttal_checker::{Begins, Outcome, Play, Player, Started, Verified};
@@ -6,7 +6,7 @@ use rebuttal_checker::{Begins, Outcome, Play, Player, Started, Verified};
 use super::solved::Solved;
 use super::{Holds, must};
 
-/// What each outcome says: when Left begins, and when Right begins.
+/// The meaning of each outcome: when Left begins, and when Right begins.
 const OUTCOMES: [(&str, [Option<Begins>; 2]); 11] = [
     ("P", [Some(Loses), Some(Loses)]),
     ("N", [Some(Wins), Some(Wins)]),
@@ -29,7 +29,7 @@ pub fn with_mover(is_partizan: bool, start: &Started, position: &str) -> String 
     }
 }
 
-/// That the starts are those of the outcome, and that each result is that of the game, by the opening.
+/// The starts are those of the outcome, and each result is that of the game, through the opening.
 pub fn starts(solved: &mut Solved, is_partizan: bool, verified: &Verified) -> Holds {
     let word = verified.outcome.map(Outcome::word);
     let said = OUTCOMES.iter().find(|(known, _)| Some(*known) == word).ok_or("outcome")?.1;
@@ -47,7 +47,7 @@ pub fn starts(solved: &mut Solved, is_partizan: bool, verified: &Verified) -> Ho
     })
 }
 
-/// That the opening keeps what is claimed.
+/// The opening preserves the claimed result.
 fn opening(solved: &mut Solved, id: usize, start: &Started, verified: &Verified) -> Holds {
     let play = verified.stated.play;
     let Some(opening) = &start.opening else {
@@ -65,7 +65,7 @@ fn opening(solved: &mut Solved, id: usize, start: &Started, verified: &Verified)
     must(keeps, || format!("after {opening}: {result:?}"))
 }
 
-/// That the sentence states a relation only as the outcome gives it, in normal play.
+/// The sentence states a relation only where the outcome implies it, in normal play.
 pub fn relation(verified: &Verified) -> Holds {
     let words = [
         (" equals ", "P"),

@@ -1,4 +1,4 @@
-//! Which positions count as one entry, by going through a group or through bijections.
+//! Which positions count as one entry, by enumerating a group or bijections.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use super::super::moves;
 use super::live;
 use super::structure::Structure;
 
-/// The most edges of a picture all bijections of which are tried.
+/// The most edges of a picture for which all bijections are tried.
 const MOST_CARRIED: usize = 6;
 
 /// The equivalence of a certificate.
@@ -18,7 +18,7 @@ pub struct Classes<'d> {
     text: String,
     equivalence: Equivalence,
     symmetries: Vec<&'d str>,
-    /// Under isomorphism, one position of each class so far, by what is easily told of it.
+    /// Under isomorphism, one position of each class so far, by an easily computed invariant.
     found: BTreeMap<String, Vec<Vec<Structure>>>,
 }
 
@@ -46,7 +46,7 @@ impl<'d> Classes<'d> {
         }
     }
 
-    /// The least of all images of the position under the group that the symmetries generate.
+    /// The least image of the position under the group that the symmetries generate.
     fn least_image(&self, position: &str) -> Option<String> {
         let mut images = BTreeSet::from([position.to_string()]);
         let mut open = vec![position.to_string()];
@@ -61,7 +61,7 @@ impl<'d> Classes<'d> {
         images.pop_first()
     }
 
-    /// The least of all images of the position under isomorphisms, which may negate; `None` of a large picture.
+    /// The least image of the position under isomorphisms, which may negate; `None` if the picture is large.
     fn least_carried(&self, position: &str) -> Option<String> {
         let points = self.points()?;
         let mut images = BTreeSet::new();
@@ -133,7 +133,7 @@ pub fn split(position: &str) -> (&str, &str) {
     position.split_at(if position.starts_with(['L', 'R']) && position[1..].starts_with(' ') { 2 } else { 0 })
 }
 
-/// What isomorphisms carry in a rule file.
+/// The structure that isomorphisms of a rule file preserve.
 pub fn structure(rules: &Json, board: &str, is_left: bool) -> Option<Structure> {
     let ground = if rules.word("ruleset") == "rule-file" { moves::ground(&rules.to_string()) } else { None };
     live::structure(&*ground?, board, is_left)

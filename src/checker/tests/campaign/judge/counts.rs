@@ -37,7 +37,7 @@ fn sums(document: &Json, verified: &Verified) -> Holds {
     must(verified.mirrors == mirrors, || "number of mirrors".into())
 }
 
-/// Whether two parts have a nim-heap in one place.
+/// Whether two parts have a nim-heap in the same place.
 fn is_nim_sum(parts: &[Json]) -> bool {
     let heaps = |part: &Json| -> Vec<bool> {
         part.word("position").split(" + ").map(|text| text.starts_with('*') && text != "*0").collect()
@@ -57,7 +57,7 @@ fn reached(parts: &[Json]) -> impl Iterator<Item = Option<u64>> {
     parts.iter().filter(|part| part.field("reaches").is_some()).map(|part| part.count("reaches"))
 }
 
-/// The longest play along rebuttals, with the opening; `None` in a draw, and when a mirror or a nim-sum comes into play.
+/// The longest play along rebuttals, with the opening; `None` in a draw, and when a mirror or a nim-sum is used.
 fn longest_play(document: &Json) -> Option<u64> {
     if document.word("outcome").contains('D') {
         return None;

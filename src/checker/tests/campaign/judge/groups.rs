@@ -7,7 +7,7 @@ use super::classes::{split, structure, summands};
 /// The games of heaps.
 const HEAPS: [&str; 4] = ["nim", "bricks", "subtraction", "octal"];
 
-/// A summand with what a position has of it.
+/// A summand with its part of a position.
 struct Part<'p> {
     rules: &'p Json,
     minus: bool,
@@ -39,7 +39,7 @@ impl Part<'_> {
         self.text.split(',').filter(|heap| *heap != "-").map(String::from).collect()
     }
 
-    /// The names of each component; `None` in other games than are judged.
+    /// The names in each component; `None` if such games are not judged.
     fn components(&self) -> Option<Vec<Vec<String>>> {
         match self.rules.word("ruleset") {
             "nim-heap" => {
@@ -57,7 +57,7 @@ impl Part<'_> {
         }
     }
 
-    /// What the union of these components has of the summand.
+    /// The part of the summand in the union of these components.
     fn union(&self, mut names: Vec<String>) -> String {
         match self.rules.word("ruleset") {
             "nim-heap" => names.pop().unwrap_or_else(|| "*0".into()),
@@ -69,7 +69,7 @@ impl Part<'_> {
         }
     }
 
-    /// The part on these live points; nothing is added where they are all.
+    /// The part on these live points; nothing is added if they are all of them.
     fn live_text(&self, names: &[String]) -> String {
         let rows = self.text.split(' ').next().unwrap_or("");
         let live = |board| structure(self.rules, board, true).map_or(vec![], |live| live.points);
@@ -102,8 +102,8 @@ impl Part<'_> {
     }
 }
 
-/// All ways to divide the components of a position into groups: the texts of the groups, which have nothing else. `None` in
-/// games that are not judged.
+/// All ways to divide the components of a position into groups, as the texts of the groups alone. `None` in games that
+/// are not judged.
 pub fn groupings(rules: &Json, position: &str) -> Option<Vec<Vec<String>>> {
     let (mover, board) = split(position);
     let parts = parts(rules, board)?;
@@ -123,7 +123,7 @@ pub fn groupings(rules: &Json, position: &str) -> Option<Vec<Vec<String>>> {
     Some(groupings.iter().map(|grouping| grouping.iter().map(text).collect()).collect())
 }
 
-/// The groupings with one more component: in a group that there is, or in one of its own.
+/// The groupings with one more component: in an existing group, or in one of its own.
 fn with(grouping: &[Vec<Component>], component: &Component) -> Vec<Vec<Vec<Component>>> {
     let joined = (0..grouping.len()).map(|place| {
         let mut grouping = grouping.to_vec();
@@ -133,7 +133,7 @@ fn with(grouping: &[Vec<Component>], component: &Component) -> Vec<Vec<Vec<Compo
     joined.chain([[grouping, &[vec![component.clone()]]].concat()]).collect()
 }
 
-/// Whether a group is a mirror: each summand is one by itself, or is exchanged with another one.
+/// Whether a group is a mirror: each summand is one by itself or is exchanged with another one.
 pub fn is_mirror(rules: &Json, position: &str) -> Option<bool> {
     let parts = parts(rules, split(position).1)?;
     let mut open = vec![];

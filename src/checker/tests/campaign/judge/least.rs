@@ -1,4 +1,4 @@
-//! The size of the smallest catalogue, by trying all.
+//! The size of the smallest catalogue, by exhaustive search.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -16,20 +16,20 @@ pub struct Search<'d> {
     /// The rules, if catalogues may settle positions by sums and mirrors.
     sums: Option<&'d Json>,
     classes: Classes<'d>,
-    /// The class of each name, and for each class the first position found of it.
+    /// The class of each name, and for each class the first position found in it.
     numbers: HashMap<String, usize>,
     members: Vec<usize>,
-    /// The classes of positions, and the ways to settle what their moves leave.
+    /// The classes of positions, and the ways to settle the positions after their moves.
     known: HashMap<usize, usize>,
     answered: HashMap<usize, BTreeSet<Way>>,
     /// The sets of classes that were tried.
     tried: HashSet<Way>,
 }
 
-/// Classes that settle a position together.
+/// Classes that together settle a position.
 type Way = BTreeSet<usize>;
 
-/// So many sets of entries are tried.
+/// The most sets of entries tried.
 const MOST_STEPS: usize = 3_000;
 
 impl<'d> Search<'d> {
@@ -49,7 +49,7 @@ impl<'d> Search<'d> {
         })
     }
 
-    /// Whether there is a catalogue of at most so many entries for the claim that the player to move in each of these
+    /// Whether there is a catalogue of at most `most` entries for the claim that the player to move in each of these
     /// positions wins or loses; `None` when there is too much to try.
     pub fn exists(&mut self, starts: &[(usize, Begins)], most: usize) -> Option<bool> {
         let mut sources = BTreeSet::from([Way::new()]);
@@ -84,7 +84,7 @@ impl<'d> Search<'d> {
         Some(false)
     }
 
-    /// The ways to answer a move from a chosen class that none of the chosen ones answers, where these are fewest.
+    /// The ways to answer a move from a chosen class that no chosen class answers yet, where these are fewest.
     fn unmet(&mut self, chosen: &Way) -> Option<Option<BTreeSet<Way>>> {
         let mut fewest: Option<BTreeSet<Way>> = None;
         for class in chosen {
@@ -103,7 +103,7 @@ impl<'d> Search<'d> {
         Some(fewest)
     }
 
-    /// The ways to settle the positions that a move leaves and whose player to move loses.
+    /// The ways to settle the P-positions that a move leads to.
     fn answers(&mut self, position: usize) -> Option<BTreeSet<Way>> {
         if let Some(known) = self.answered.get(&position) {
             return Some(known.clone());
@@ -158,7 +158,7 @@ impl<'d> Search<'d> {
     }
 }
 
-/// The sets that include no other one.
+/// The minimal sets.
 fn least(ways: BTreeSet<Way>) -> BTreeSet<Way> {
     let includes_none = |way: &&Way| !ways.iter().any(|other| other != *way && other.is_subset(way));
     ways.iter().filter(includes_none).cloned().collect()

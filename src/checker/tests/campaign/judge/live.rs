@@ -6,13 +6,14 @@ use rebuttal_checker::moves_of::{GroundRule, Grounded};
 
 use super::structure::{Change, NONE, Point, Rule, Structure};
 
-/// A position: for each point whether it reaches each state, and whether it can ever tell each two of them apart.
+/// A position: for each point, whether it reaches each state, and whether it can ever distinguish each two of them.
 struct Live {
     reached: Vec<[bool; 8]>,
     differ: Vec<[[bool; 8]; 8]>,
 }
 
-/// The structure of the position, or of the part that the text names, for this player to move; `None` if it is none.
+/// The structure of the position, or of the part that the text names, for this player to move; `None` if the text is
+/// invalid.
 pub fn structure(ground: &Grounded, board: &str, is_left: bool) -> Option<Structure> {
     let (rows, part) = board.split_once(' ').map_or((board, None), |(rows, part)| (rows, Some(part)));
     let state = |letter| ground.states.iter().position(|state| *state == letter).map(|state| state as u8);
@@ -38,7 +39,7 @@ pub fn structure(ground: &Grounded, board: &str, is_left: bool) -> Option<Struct
 }
 
 impl Live {
-    /// That of these states, with the live rules.
+    /// The structure of these states, with the live rules.
     fn of(ground: &Grounded, now: &[u8]) -> (Live, Vec<(Rule, [bool; 2])>) {
         let mut live = Live { reached: vec![[false; 8]; now.len()], differ: vec![[[false; 8]; 8]; now.len()] };
         live.reached.iter_mut().zip(now).for_each(|(reached, state)| reached[usize::from(*state)] = true);
@@ -53,7 +54,7 @@ impl Live {
         rule.changes.iter().all(|(point, pairs)| pairs.iter().any(|(from, _)| self.reached[*point][usize::from(*from)]))
     }
 
-    /// Adds what the rule reaches, if that is new.
+    /// Adds what the rule reaches, and returns whether any of it is new.
     fn leads_on(&mut self, rule: &GroundRule) -> bool {
         let (is_live, mut is_new) = (self.is_live(rule), false);
         for (point, pairs) in rule.changes.iter().filter(|_| is_live) {
@@ -65,7 +66,7 @@ impl Live {
         is_new
     }
 
-    /// A live rule at the states that are reached.
+    /// A live rule, restricted to the reached states.
     fn restricted(&self, rule: &GroundRule) -> Option<(Rule, [bool; 2])> {
         let one = |(point, pairs): &(usize, Vec<(u8, u8)>)| {
             let mut change = [NONE; 8];
@@ -76,7 +77,7 @@ impl Live {
         self.is_live(rule).then(|| (rule.changes.iter().map(one).collect(), rule.players))
     }
 
-    /// Tells states apart that the change tells apart, if some are not yet.
+    /// Distinguishes states that the change distinguishes; returns whether any distinction is new.
     fn divides(&mut self, point: usize, change: &Change) -> bool {
         let differ = &mut self.differ[point];
         let mut is_new = false;
@@ -92,7 +93,7 @@ impl Live {
         is_new
     }
 
-    /// The first of the states that are like this one; none for one that is not reached.
+    /// The first state equivalent to this one; none for a state that is not reached.
     fn class(&self, point: usize, state: u8) -> u8 {
         let (reached, differ) = (&self.reached[point], &self.differ[point][usize::from(state)]);
         let first = (0..8).find(|other| reached[*other] && !differ[*other]);
@@ -104,7 +105,7 @@ impl Live {
         (0..8).filter(|state| self.class(point, *state) == *state).collect()
     }
 
-    /// The change of classes; `None` if it leaves all as they are.
+    /// The change on classes; `None` if it is the identity.
     fn of_classes(&self, point: usize, change: &Change) -> Option<Change> {
         let mut of = [NONE; 8];
         for state in (0..8u8).filter(|state| change[usize::from(*state)] != NONE) {

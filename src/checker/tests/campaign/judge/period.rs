@@ -1,4 +1,4 @@
-//! Whether g-values have the period that a verdict says.
+//! Whether g-values have the period stated by a verdict.
 
 use rebuttal_checker::Verified;
 use rebuttal_checker::moves_of::Rules;
@@ -6,10 +6,10 @@ use rebuttal_checker::moves_of::Rules;
 use super::{Holds, must};
 use crate::campaign::json::Json;
 
-/// The most heaps whose g-values are found by their moves.
+/// The most heaps whose g-values are computed from their moves.
 const MOST: usize = 500;
 
-/// The rules with a heap, as those of a game from a position.
+/// The rules with a heap, as those of a game with a position.
 pub fn of_a_heap(rules: &Json) -> Option<String> {
     let Json::Object(mut fields) = rules.clone() else { return None };
     match rules.word("ruleset") {
@@ -19,7 +19,7 @@ pub fn of_a_heap(rules: &Json) -> Option<String> {
     Some(Json::Object(fields).to_string())
 }
 
-/// The g-values of so many heaps, by the moves from each.
+/// The g-values of this many heaps, from the moves of each.
 fn values(rules: &str, heaps: usize) -> Option<Vec<u32>> {
     let (rules, mut values) = (Rules::read(rules).ok()?, vec![]);
     for heap in 0..heaps {
@@ -34,7 +34,7 @@ fn values(rules: &str, heaps: usize) -> Option<Vec<u32>> {
     Some(values)
 }
 
-/// That the first heaps, and twice as many as are looked at, have the period and no other.
+/// The first heaps, 3 (from + period) + 40 of them, have the period, and none that is shorter or starts earlier.
 pub fn holds(document: &Json, verified: &Verified) -> Holds {
     let found = verified.period().ok_or("no period")?;
     let (from, period) = (found.from as usize, found.period as usize);

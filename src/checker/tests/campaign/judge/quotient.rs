@@ -1,4 +1,4 @@
-//! Whether a misere quotient is what a verdict says: by going through all play from sums of few tokens.
+//! Whether a misere quotient is as a verdict states, by exhaustive search from sums of few tokens.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use super::period::of_a_heap;
 use super::{Holds, must};
 use crate::campaign::json::Json;
 
-/// The most tokens of a sum that is tried, and the most heaps of a sum of tokens of the certificate.
+/// The most tokens of a sum that is tried, and the most heaps of a sum of the certificate's tokens.
 const MOST: usize = 14;
 const MOST_HEAPS: usize = 500;
 
@@ -34,7 +34,7 @@ impl Sums {
     }
 }
 
-/// All sums of so many tokens, as positions are written: descending.
+/// All sums of this many tokens, written like positions: descending.
 fn sums(tokens: usize, most: usize) -> Vec<Vec<usize>> {
     if tokens == 0 {
         return vec![vec![]];
@@ -47,8 +47,8 @@ fn numbers(list: &[Json]) -> Option<Vec<usize>> {
     list.iter().map(|number| Some(number.whole()? as usize)).collect()
 }
 
-/// That sums of few tokens are lost as their elements say, that the elements are products of heaps and differ beside some sum
-/// of generators, and that the numbers are those of the certificate.
+/// Sums of few tokens are lost as their elements say, the elements are products of heaps and are distinguished by some
+/// sum of generators, and the numbers are those of the certificate.
 pub fn holds(document: &Json, verified: &Verified) -> Holds {
     let found = verified.quotient().ok_or("no quotient")?;
     let rows = document.list("products").iter();

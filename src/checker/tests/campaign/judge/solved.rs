@@ -1,4 +1,4 @@
-//! Games solved by going through all their positions.
+//! Games solved by visiting all their positions.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,28 +6,29 @@ use rebuttal_checker::{Begins, Play};
 
 use super::super::moves;
 
-/// All positions that play from some positions can reach, under one set of rules.
+/// All positions reachable from some positions, under one set of rules.
 #[derive(Default)]
 pub struct Solved {
     rules: String,
     ids: HashMap<String, usize>,
     pub positions: Vec<String>,
-    /// For each position its moves, each with the position that it leaves.
+    /// For each position its moves, each with its follower.
     pub followers: Vec<Vec<(String, usize)>>,
     edges: usize,
-    /// The results under normal and under misere play of so many positions.
+    /// The results under normal and under misere play of the positions solved so far.
     results: [Vec<Begins>; 2],
-    /// For so many positions the results of their sums with so many nim-heaps, sum by sum.
+    /// The results of the sums of the first positions with nim-heaps, sum by sum, after the numbers of positions and of
+    /// nim-heaps.
     sums: (usize, usize, Vec<Begins>),
-    /// From these too much can be reached.
+    /// Positions from which too many are reachable.
     large: HashSet<String>,
 }
 
-/// More edges than these are not gone through for a position, nor for all positions of a verdict.
+/// The most edges visited for a position, and for all positions of a verdict.
 const MOST_EDGES: usize = 60_000;
 const MOST_IN_ALL: usize = 300_000;
 
-/// Whether a text has a number that makes a game large. Digits that ascend may be the names of points.
+/// Whether a text contains a number that makes a game large. Ascending digits may be the names of points.
 pub fn is_large(text: &str) -> bool {
     text.split(|c: char| !c.is_ascii_digit()).any(|digits| {
         let is_small = digits.len() < 3 || digits.len() == 3 && digits <= "130";
@@ -40,7 +41,7 @@ impl Solved {
         Solved { rules: rules.to_string(), ..Solved::default() }
     }
 
-    /// The position, with all that can be reached from it; or why not.
+    /// The position, with everything reachable from it; or the reason for giving up.
     pub fn id(&mut self, position: &str) -> Result<usize, &'static str> {
         if self.edges > MOST_IN_ALL || self.large.contains(position) || is_large(&self.rules) || is_large(position) {
             return Err("large");
@@ -53,12 +54,12 @@ impl Solved {
         found
     }
 
-    /// Nothing more is found out for this verdict.
+    /// Computes nothing more for this verdict.
     fn give_up(&mut self) {
         self.edges = usize::MAX;
     }
 
-    /// Forgets the positions of earlier verdicts, if they are many.
+    /// Forgets the positions of earlier verdicts if there are many.
     pub fn for_a_verdict(&mut self) -> &mut Solved {
         if self.edges > MOST_IN_ALL / 2 {
             let large = std::mem::take(&mut self.large);
@@ -91,7 +92,7 @@ impl Solved {
         self.positions.len() - 1
     }
 
-    /// What becomes of the player to move.
+    /// The result for the player to move.
     pub fn result(&mut self, play: Play, id: usize) -> Begins {
         let results = &mut self.results[usize::from(play == Play::Misere)];
         if results.len() < self.followers.len() {
@@ -103,12 +104,11 @@ impl Solved {
     }
 }
 
-/// Adds to the results of some positions those of further ones, which these moves lead on from, from the ends of play
-/// backwards.
+/// Extends the results by those of further positions with these moves, from the ends of play backwards.
 fn solve(results: &mut Vec<Begins>, further: &[Vec<usize>], play: Play) {
     let (known, count) = (results.len(), results.len() + further.len());
     let (mut before, mut open) = (vec![vec![]; further.len()], vec![0; further.len()]);
-    // Positions, each with the result of one that a move leaves.
+    // Positions, each with the result of a follower.
     let mut told = vec![];
     results.resize(count, Begins::Draws);
     for (id, moves) in (known..).zip(further) {
@@ -131,7 +131,7 @@ fn solve(results: &mut Vec<Begins>, further: &[Vec<usize>], play: Play) {
     }
 }
 
-/// The value of a position of an impartial game, as the outcomes of its sums with nim-heaps tell it: a number, or infinity
+/// The value of a position of an impartial game, from the outcomes of its sums with nim-heaps: a number, or infinity
 /// with the set K.
 pub fn value(solved: &mut Solved, id: usize) -> Result<(Option<u32>, Vec<u32>), &'static str> {
     let count = solved.followers.len();
@@ -150,7 +150,7 @@ pub fn value(solved: &mut Solved, id: usize) -> Result<(Option<u32>, Vec<u32>), 
     Ok((number, heaps_with(Begins::Wins).collect()))
 }
 
-/// The results of the sums of each position with so many nim-heaps.
+/// The results of the sums of each position with this many nim-heaps.
 fn sums(solved: &Solved, heaps: usize) -> Vec<Begins> {
     let node = |id: usize, heap: usize| id * heaps + heap;
     let (mut sums, mut results) = (vec![], vec![]);

@@ -1,16 +1,17 @@
-//! What isomorphisms carry: points that have states, and rules that change these. Isomorphisms are found by trying
-//! bijections, point by point.
+//! What isomorphisms preserve: points with states, and rules that change them. Isomorphisms are found by trying
+//! bijections point by point.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What each state becomes, and [`NONE`] for a state that is not asked for.
+/// The new state for each state, or [`NONE`] where the state is irrelevant.
 pub type Change = [u8; 8];
 pub const NONE: u8 = u8::MAX;
 
 /// Points, ascending, with their changes.
 pub type Rule = Vec<(usize, Change)>;
 
-/// A position up to isomorphism. Those who may follow a rule are the player to move, and the other one.
+/// A position up to isomorphism. Each rule notes whether the player to move may follow it, and whether the other one
+/// may.
 #[derive(Clone, Default)]
 pub struct Structure {
     pub points: Vec<Point>,
@@ -24,24 +25,24 @@ pub struct Point {
     pub states: Vec<u8>,
 }
 
-/// What an isomorphism does not change of a point: the number of its states, and the look of its rules.
+/// Isomorphism invariants of a point: the number of its states, and the look of its rules.
 type Kind = (usize, Vec<([bool; 2], usize, [usize; 4])>);
 
 /// A search for an isomorphism.
 struct Search<'s> {
     sides: [&'s Structure; 2],
     kinds: [Vec<Kind>; 2],
-    /// Whether it must be its own inverse, and leave each rule and its image alone.
+    /// Whether it must be an involution under which each rule commutes with its image.
     is_mirror: bool,
     images: Vec<(usize, Change)>,
     steps: usize,
 }
 
-/// So many images are tried.
+/// The most images tried.
 const MOST_STEPS: usize = 200_000;
 
 impl Structure {
-    /// The structure in which moves take sets of these points, those of the player to move and those of the other one.
+    /// The structure in which moves take sets of these points: those of the player to move, and those of the other one.
     pub fn of_sets(names: &[String], sets: [Vec<Vec<usize>>; 2]) -> Structure {
         let taken: Change = std::array::from_fn(|state| if state == 0 { 1 } else { NONE });
         let point = |name: &String| Point { name: name.clone(), now: 0, states: vec![0, 1] };
@@ -56,7 +57,7 @@ impl Structure {
         structure
     }
 
-    /// What isomorphic structures have in common, if not only they.
+    /// An isomorphism invariant, not always complete.
     pub fn signature(&self) -> String {
         let mut kinds = self.kinds();
         kinds.sort_unstable();
@@ -88,7 +89,7 @@ impl Structure {
     }
 
     fn is_carried(&self, other: &Structure, is_mirror: bool) -> Option<bool> {
-        // Rules without points are carried onto themselves.
+        // Rules without points are mapped onto themselves.
         let known = |of: &Structure| (of.points.len(), of.rules.len(), of.rules.get(&vec![]).copied());
         if known(self) != known(other) {
             return Some(false);
@@ -113,7 +114,7 @@ impl Structure {
     }
 }
 
-/// How a change looks to a point in this state.
+/// The effect of a change on a point in this state.
 fn look(change: &Change, now: u8) -> [usize; 4] {
     let pairs = (0..).zip(change).filter(|(_, image)| **image != NONE);
     let (of_now, stay) = (change[usize::from(now)], pairs.clone().filter(|(state, image)| state == *image).count());
@@ -121,7 +122,7 @@ fn look(change: &Change, now: u8) -> [usize; 4] {
 }
 
 impl Search<'_> {
-    /// Whether the images of the first points can be continued to an isomorphism.
+    /// Whether the images of the first points extend to an isomorphism.
     fn goes_on(&mut self) -> Option<bool> {
         let next = self.images.len();
         let Some(point) = self.sides[0].points.get(next) else { return Some(true) };
@@ -144,7 +145,7 @@ impl Search<'_> {
         Some(false)
     }
 
-    /// Whether the images so far can be those of an involution, if one is sought.
+    /// Whether the images so far can belong to an involution, if one is required.
     fn returns(&self) -> bool {
         let last = self.images.len() - 1;
         let (image, change) = &self.images[last];
@@ -155,7 +156,7 @@ impl Search<'_> {
         !self.is_mirror || self.images.iter().enumerate().all(back)
     }
 
-    /// Whether the rules whose last point is the last that has an image are carried onto rules of the same players.
+    /// Whether the rules whose last point is the last one with an image are mapped onto rules of the same players.
     fn carries(&self) -> bool {
         let last = self.images.len() - 1;
         let mut rules =
@@ -185,7 +186,7 @@ impl Search<'_> {
     }
 }
 
-/// All bijections of the states of two points, which carry what is now onto what is now.
+/// All bijections between the states of two points that map the current state onto the current state.
 fn bijections(from: &Point, onto: &Point) -> Vec<Change> {
     let mut all = vec![[NONE; 8]];
     for state in &from.states {
@@ -202,12 +203,12 @@ fn bijections(from: &Point, onto: &Point) -> Vec<Change> {
     all
 }
 
-/// The first change, then the other one.
+/// The composition: `first`, and `then`.
 fn after(first: &Change, then: &Change) -> Change {
     first.map(|state| if state == NONE { NONE } else { then[usize::from(state)] })
 }
 
-/// Whether wherever both changes are defined each is after the other one, with the same result.
+/// Whether the changes commute wherever both are defined.
 fn commute(one: &Change, other: &Change) -> bool {
     let (left, right) = (after(one, other), after(other, one));
     (0..8).all(|state| one[state] == NONE || other[state] == NONE || left[state] != NONE && left[state] == right[state])

@@ -6,7 +6,7 @@ use super::super::json::Json;
 use super::super::random::Random;
 use super::change_one;
 
-/// The steps of a refutation become a file, which is returned; sometimes it is not quite the one that is meant.
+/// Moves the steps of a refutation to a file, which is returned; sometimes it is slightly altered.
 pub fn file(random: &mut Random, json: &mut Json) -> Option<Vec<u8>> {
     let refutation = json.field_mut("bound")?.field_mut("refutation")?;
     let lines = refutation.list("steps").iter().map(|step| match step {

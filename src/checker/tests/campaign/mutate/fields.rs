@@ -12,7 +12,7 @@ fn has_one(json: &Json) -> bool {
     matches!(json, Json::List(elements) if !elements.is_empty())
 }
 
-/// Two elements of a list change places.
+/// Swaps two elements of a list.
 pub fn swapped(material: &mut Material, json: &mut Json) -> Option<()> {
     change_one(
         &mut material.random,
@@ -27,7 +27,7 @@ pub fn swapped(material: &mut Material, json: &mut Json) -> Option<()> {
     )
 }
 
-/// An element of a list is removed.
+/// Removes an element of a list.
 pub fn removed(material: &mut Material, json: &mut Json) -> Option<()> {
     change_one(
         &mut material.random,
@@ -41,7 +41,7 @@ pub fn removed(material: &mut Material, json: &mut Json) -> Option<()> {
     )
 }
 
-/// An element of a list is there twice.
+/// Duplicates an element of a list.
 pub fn doubled(material: &mut Material, json: &mut Json) -> Option<()> {
     change_one(
         &mut material.random,
@@ -55,7 +55,8 @@ pub fn doubled(material: &mut Material, json: &mut Json) -> Option<()> {
     )
 }
 
-/// An element of a list goes into another list of the same name, or between the entries, the draws and those of a bound.
+/// Moves an element of a list into another list of the same name, or between the entries, the draws and those of a
+/// bound.
 pub fn moved(material: &mut Material, json: &mut Json) -> Option<()> {
     let (mut element, mut from) = (None, String::new());
     change_one(
@@ -78,7 +79,7 @@ pub fn moved(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// A field has another name, or is removed, doubled or added.
+/// Renames, removes, duplicates or adds a field.
 pub fn renamed(material: &mut Material, json: &mut Json) -> Option<()> {
     let names =
         ["draws", "symmetries", "witness", "reply", "parts", "mover", "move", "back", "class", "dual", "leaves"];
@@ -95,7 +96,7 @@ pub fn renamed(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// Two fields of an object change places, or only their values.
+/// Swaps two fields of an object, or only their values.
 pub fn reordered(material: &mut Material, json: &mut Json) -> Option<()> {
     let is_object = |_: &str, node: &Json| matches!(node, Json::Object(fields) if fields.len() > 1);
     change_one(&mut material.random, json, is_object, |random, _, node| {
@@ -109,7 +110,7 @@ pub fn reordered(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// A part becomes another part of the same kind, mostly of the same certificate.
+/// Replaces a part by another of the same kind, mostly from the same certificate.
 pub fn spliced(material: &mut Material, json: &mut Json) -> Option<()> {
     let from = match material.random.once_in(4) {
         true => &material.random.pick(material.corpus)?.json,

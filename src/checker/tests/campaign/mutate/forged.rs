@@ -1,4 +1,4 @@
-//! Certificates of claims that are mostly false, true but for what a forger must make up.
+//! Certificates of mostly false claims, true except for what a forger must make up.
 
 use super::super::json::Json;
 use super::super::random::Random;
@@ -7,8 +7,8 @@ use super::plays::{Played, part};
 use super::points::mover;
 use super::{repair, settled};
 
-/// The claim is that who is to move loses some position that play reaches, or that it is drawn. It gets an entry of its
-/// own at the end, in which whatever cannot be rebutted is made up.
+/// Claims that the player to move loses some reachable position, or that it is drawn. It gets an entry of its own at
+/// the end, with made-up rebuttals where there are none.
 pub fn claim(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let played = Played::new(json)?;
@@ -31,7 +31,7 @@ pub fn claim(material: &mut Material, json: &mut Json) -> Option<()> {
     super::near::claim_of(json, number, &position)
 }
 
-/// The claim is that the position is drawn, by an entry of its own and one after a move from it.
+/// Claims that the position is drawn, by an entry for it and one after a move from it.
 fn drawn(random: &mut Random, played: &Played, json: &mut Json, position: &str) -> Option<()> {
     let (mv, left) = random.pick(&played.moves(position))?.clone();
     let numbers = [position, &left].map(|position| entry(random, played, json, "draws", position));
@@ -44,7 +44,7 @@ fn drawn(random: &mut Random, played: &Played, json: &mut Json, position: &str) 
     json.set("starts", Json::List(vec![waits, moves]))
 }
 
-/// Adds an entry for the position, in the place of the one that there may be, and returns its number.
+/// Adds an entry for the position, replacing an existing one, and returns its number.
 fn entry(random: &mut Random, played: &Played, json: &mut Json, list: &str, position: &str) -> Option<u64> {
     let board = json.word("position").to_string();
     for name in ["entries", "draws"] {
@@ -71,7 +71,7 @@ fn entry(random: &mut Random, played: &Played, json: &mut Json, list: &str, posi
     Some(number)
 }
 
-/// The first of the witnesses that were made up become symmetries too.
+/// Declares the first of the made-up witnesses as symmetries too.
 fn admit(played: &Played, json: &mut Json) -> Option<()> {
     let mut made_up = vec![];
     json.visit("", &mut |name, node| match node {
@@ -84,7 +84,7 @@ fn admit(played: &Played, json: &mut Json) -> Option<()> {
     Some(())
 }
 
-/// How a forger makes up what there is not.
+/// How a forger makes up a missing rebuttal.
 #[derive(Clone, Copy)]
 enum Style {
     /// The move is not listed.
@@ -93,7 +93,7 @@ enum Style {
     Alone,
     /// Its rebuttal reaches the entry itself.
     Own,
-    /// Its rebuttal reaches an entry above, by a witness that carries the points, whatever their moves.
+    /// Its rebuttal reaches an earlier entry, by a witness that maps the points, ignoring their moves.
     Carried,
     /// Its rebuttal leaves parts, or a mirror.
     Settled,
@@ -104,7 +104,7 @@ const STYLES: [Style; 8] = {
     [Omitted, Alone, Own, Carried, Carried, Carried, Settled, Settled]
 };
 
-/// Makes up what answers a move that has no rebuttal.
+/// Makes up an answer to a move without a rebuttal.
 fn made_up(
     random: &mut Random,
     (played, board, style): (&Played, &str, Style),
@@ -136,15 +136,15 @@ fn made_up(
     Some(Json::object(&fields))
 }
 
-/// Whether a forger takes an entry for what a reply leaves: it has as many points, or letters, with whichever player to
+/// Whether a forger mistakes an entry for the position after a reply: it has as many points, or letters, whoever is to
 /// move.
 fn may_reach(played: &Played, after: &str, entry: &str) -> bool {
     let is_empty = |text: &str| text.ends_with('-');
     played.is_like(after, entry) || after.len() == entry.len() && is_empty(after) == is_empty(entry)
 }
 
-/// A witness that carries the letters of one position onto those of the other, whatever the moves; or any. It negates when
-/// another player is to move.
+/// A witness that maps the letters of one position onto those of the other, ignoring the moves; or any witness. It
+/// negates when the other player is to move.
 fn witness(random: &mut Random, played: &Played, board: &str, from: &str, onto: &str) -> Option<String> {
     if played.is_isomorphism() {
         return played.carried(from, onto);

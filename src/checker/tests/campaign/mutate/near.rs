@@ -1,17 +1,17 @@
-//! Mutations that stay close to what is true: another claim, another order, another entry of the same class.
+//! Mutations close to the truth: another claim, another order, another entry of the same class.
 
 use super::super::json::Json;
 use super::plays::{Played, part};
 use super::{Material, change_one};
 
-/// The claim is that who is to move loses one of the entries.
+/// Claims that the player to move loses one of the entries.
 pub fn claim_of_an_entry(material: &mut Material, json: &mut Json) -> Option<()> {
     let place = material.random.below(json.list("entries").len());
     let entry = json.list("entries").get(place)?.clone();
     claim_of(json, place as u64 + 1, entry.word("position"))
 }
 
-/// The claim is that who is to move loses this entry.
+/// Claims that the player to move loses this entry.
 pub fn claim_of(json: &mut Json, number: u64, position: &str) -> Option<()> {
     let played = Played::new(json)?;
     let witness = played.witness(position, position).flatten();
@@ -27,7 +27,7 @@ pub fn claim_of(json: &mut Json, number: u64, position: &str) -> Option<()> {
     json.set("starts", Json::List(vec![start]))
 }
 
-/// Another outcome, with starts doubled, dropped or given to the other player.
+/// Changes the outcome, with starts duplicated, dropped or given to the other player.
 pub fn outcome(material: &mut Material, json: &mut Json) -> Option<()> {
     super::texts::word(material, json);
     let random = &mut material.random;
@@ -47,7 +47,7 @@ pub fn outcome(material: &mut Material, json: &mut Json) -> Option<()> {
     Some(())
 }
 
-/// An entry is left out, mostly one that nothing reaches; it may be the last one.
+/// Drops an entry, mostly an unreached one; it may be the last one.
 pub fn dropped(material: &mut Material, json: &mut Json) -> Option<()> {
     let mut reached = vec![];
     json.clone().visit("", &mut |name, node| {
@@ -67,7 +67,7 @@ pub fn dropped(material: &mut Material, json: &mut Json) -> Option<()> {
     Some(())
 }
 
-/// One value of labels becomes another one, in one place or everywhere.
+/// Replaces a value in one label, or swaps two values in all of them.
 pub fn values(material: &mut Material, json: &mut Json) -> Option<()> {
     let labels = json.list("labels").to_vec();
     let random = &mut material.random;
@@ -90,7 +90,7 @@ pub fn values(material: &mut Material, json: &mut Json) -> Option<()> {
     Some(())
 }
 
-/// A bound of one more or less, with its proof: a group that says so, or a dual solution scaled.
+/// Changes the bound by one, with its proof: the least number of a group, or a start of the dual solution.
 pub fn least(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let bound = json.field_mut("bound")?;
@@ -114,7 +114,7 @@ pub fn least(material: &mut Material, json: &mut Json) -> Option<()> {
     group.set("least", by(least, up))
 }
 
-/// The starts of a bound change places, or one is left out, doubled or put in the place of both.
+/// Swaps the starts of a bound, drops or duplicates one, or replaces the other or both by it.
 pub fn starts(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let (place, kind) = (random.below(2), random.below(5));
@@ -142,7 +142,7 @@ pub fn starts(material: &mut Material, json: &mut Json) -> Option<()> {
     found
 }
 
-/// A class of a bound once more, where a witness carries it.
+/// Inserts the image of a class of a bound under a witness, or replaces a class by it.
 pub fn class_again(material: &mut Material, json: &mut Json) -> Option<()> {
     let played = Played::new(json)?;
     let random = &mut material.random;
@@ -160,7 +160,7 @@ pub fn class_again(material: &mut Material, json: &mut Json) -> Option<()> {
     Some(())
 }
 
-/// A nim-heap of another size, in all texts: so another g-value.
+/// Resizes a nim-heap in positions or in all texts, for another g-value.
 pub fn heap(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let (old, new) = (format!("*{}", random.below(4)), format!("*{}", random.below(4)));
@@ -173,7 +173,7 @@ pub fn heap(material: &mut Material, json: &mut Json) -> Option<()> {
     Some(())
 }
 
-/// An entry is carried by a witness, with its moves, and the rebuttals to it and from it are mended.
+/// Replaces an entry by its image under a witness, with its moves, and repairs the rebuttals to it and from it.
 pub fn carried(material: &mut Material, json: &mut Json) -> Option<()> {
     let played = Played::new(json)?;
     let random = &mut material.random;
@@ -185,7 +185,7 @@ pub fn carried(material: &mut Material, json: &mut Json) -> Option<()> {
     if random.once_in(4) { Some(()) } else { super::repair::entries(json) }
 }
 
-/// The last entries become draws or entries of the bound, or those become entries.
+/// Turns the last entries into draws or entries of the bound, or the reverse.
 pub fn moved_block(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let others = json.list("draws").len() + json.field("bound").map_or(0, |bound| bound.list("entries").len());

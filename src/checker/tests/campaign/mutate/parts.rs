@@ -1,4 +1,4 @@
-//! Parts of positions, the mirrors and the witnesses that settle them, changed so that they stay nearly right.
+//! Parts of positions, and the mirrors and witnesses that settle them, changed so that they remain nearly valid.
 
 use super::super::json::Json;
 use super::super::random::Random;
@@ -19,7 +19,7 @@ fn two(random: &mut Random, count: usize) -> (usize, usize) {
     (one, (one + 1 + random.below(count - 1)) % count)
 }
 
-/// A part is left out, stands twice, or is settled as another one is; or no part is left.
+/// Drops or duplicates a part, or settles it like another one; or drops all parts.
 pub fn of_a_list(material: &mut Material, json: &mut Json) -> Option<()> {
     let fits = |name: &str, node: &Json| is_list(name, node) && *node != Json::List(vec![]);
     change_one(&mut material.random, json, fits, |random, _, node| {
@@ -44,7 +44,7 @@ pub fn of_a_list(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// A part reaches another entry, by the same witness or by the one that leaves that entry as it is.
+/// Makes a part reach another entry, by the same witness or by the identity on that entry.
 pub fn reached(material: &mut Material, json: &mut Json) -> Option<()> {
     let place = material.random.below(json.list("entries").len());
     let (entry, number) = (json.list("entries").get(place)?, Json::number(place as u64 + 1));
@@ -58,7 +58,7 @@ pub fn reached(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// A point goes from the position of one part to that of another, comes to be in both, or in neither.
+/// Moves a point from one part to another, or puts it in both or in neither.
 pub fn point(material: &mut Material, json: &mut Json) -> Option<()> {
     change_one(&mut material.random, json, has_two, |random, _, node| {
         let Json::List(parts) = node else { return };
@@ -100,8 +100,8 @@ fn moved(random: &mut Random, from: &mut String, to: &mut String) {
     }
 }
 
-/// One image of an involution changes, or two points become images of one another, so that it stays one; or in a sum
-/// one summand is answered otherwise.
+/// Changes one image of an involution, or makes two points images of one another so that it remains one; or answers one
+/// summand of a sum otherwise.
 pub fn mirror(material: &mut Material, json: &mut Json) -> Option<()> {
     let is_mirror = |name: &str, node: &Json| name == "mirror" && matches!(node, Json::Text(_));
     change_one(&mut material.random, json, is_mirror, |random, _, node| {
@@ -134,7 +134,7 @@ pub fn mirror(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// A witness comes to negate, or no longer does; sometimes it then reaches an entry with the other player to move.
+/// Adds or removes the sign of a witness; sometimes it then reaches an entry with the other player to move.
 pub fn negated(material: &mut Material, json: &mut Json) -> Option<()> {
     let entries = super::repair::known(json.list("entries").iter());
     let fits = |_: &str, node: &Json| node.field("witness").is_some();
@@ -154,7 +154,7 @@ pub fn negated(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// A symmetry comes to negate, or no longer does; sometimes the witnesses that are it do likewise.
+/// Adds or removes the sign of a symmetry; sometimes of the equal witnesses too.
 pub fn signed(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let symmetries = json.list_mut("symmetries")?;
@@ -175,7 +175,7 @@ pub fn signed(material: &mut Material, json: &mut Json) -> Option<()> {
     Some(())
 }
 
-/// Two images of a witness change places.
+/// Swaps two images of a witness.
 pub fn images(material: &mut Material, json: &mut Json) -> Option<()> {
     let fits = |name: &str, node: &Json| name == "witness" && matches!(node, Json::Text(text) if text.len() > 1);
     change_one(&mut material.random, json, fits, |random, _, node| {

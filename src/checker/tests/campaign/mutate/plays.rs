@@ -1,4 +1,4 @@
-//! Moves and images, as a mutation needs them.
+//! Moves and images for mutations.
 
 use rebuttal_checker::Equivalence;
 
@@ -25,7 +25,7 @@ impl Played {
         if is_large(&rules) {
             return None;
         }
-        // On a board of points the first position is often the identity too.
+        // On a board of points, the first position is often the identity too.
         let mut witnesses = vec![json.word("position").to_string()];
         json.clone().visit("", &mut |name, node| {
             if let (Json::Text(text), "witness" | "symmetries") = (node, name) {
@@ -53,7 +53,7 @@ impl Played {
         moves::image(&self.rules, self.equivalence, position, witness)
     }
 
-    /// A witness that carries the one position onto the other, or none under identity.
+    /// A witness that carries one position onto the other, or none under identity.
     pub fn witness(&self, from: &str, onto: &str) -> Option<Option<String>> {
         if self.equivalence == Equivalence::Identity {
             return (from == onto).then_some(None);
@@ -66,7 +66,7 @@ impl Played {
         std::iter::once(&same).chain(&self.witnesses).find(carries).map(|witness| Some(witness.clone()))
     }
 
-    /// The same in a rule file, onto an entry with these live points.
+    /// The same for rule files, onto an entry with these live points.
     fn witness_of_live(&self, from: &str, onto: &str, live: &[String]) -> Option<Option<String>> {
         let is_as_long = |witness: &&String| listed(witness.trim_start_matches('-')).len() == live.len();
         let carries = |witness: &&String| moves::carries(&self.rules, from, witness, onto);
@@ -78,14 +78,14 @@ impl Played {
             .map(|one| Some(one.clone()))
     }
 
-    /// The live points of a position of a rule file, which an isomorphism carries.
+    /// The live points of a position of a rule file, which isomorphisms map.
     fn live(&self, position: &str) -> Option<Vec<String>> {
         let ground = moves::ground(&self.rules).filter(|_| self.is_isomorphism())?;
         let live = live::structure(&ground, board(position), true)?;
         Some(live.points.into_iter().map(|point| point.name).collect())
     }
 
-    /// The points that the moves of either player touch; of a picture all edges.
+    /// The points that the moves of either player touch; for a picture, all edges.
     fn usable(&self, position: &str) -> Vec<String> {
         if let Some(live) = self.live(position) {
             return live;
@@ -100,18 +100,18 @@ impl Played {
         all.into_iter().filter(|point| touched.contains(point)).collect()
     }
 
-    /// The points of an entry onto which a forger carries others, and a text that lists them as a witness does.
+    /// The points of an entry as the images of a forged witness, and their separator.
     fn images(&self, entry: &str) -> (Vec<String>, &'static str) {
         self.live(entry).map_or_else(|| (points(board(entry)), ""), |live| (live, ","))
     }
 
-    /// Whether a forger takes an entry for this position: it has as many points.
+    /// Whether a forger mistakes an entry for this position: it has as many points.
     pub fn is_like(&self, position: &str, entry: &str) -> bool {
         self.is_isomorphism() && self.rulesets.len() == 1 && self.usable(position).len() == self.images(entry).0.len()
     }
 
-    /// What a forger takes for an isomorphism onto the entry: the usable points go onto its points in their order; or two
-    /// of them the other way. It negates if another player is to move.
+    /// A forger's guess at an isomorphism onto the entry: the usable points map onto its points in order, perhaps with
+    /// two of them swapped. It negates if the other player is to move.
     pub fn carried(&self, position: &str, entry: &str) -> Option<String> {
         let sign = if mover(position) == mover(entry) { "" } else { "-" };
         let ((mut images, like), length) = (self.images(entry), position.len() + entry.len());

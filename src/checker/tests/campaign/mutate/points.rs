@@ -1,4 +1,4 @@
-//! The points of a position (tokens, squares, edges, cells with stones, heaps), as far as a mutation needs them.
+//! The points of a position (tokens, squares, edges, cells with stones, heaps), as mutations need them.
 
 use super::super::json::Json;
 use super::super::random::Random;
@@ -6,7 +6,7 @@ use super::super::random::Random;
 /// The separator of the summands of a position or a witness.
 pub const PLUS: &str = " + ";
 
-/// The names of points on most boards, in their order.
+/// The names of points on most boards, in order.
 const NAMES: &str = "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// A position without the player to move.
@@ -22,7 +22,7 @@ pub fn mover(position: &str) -> &str {
     &position[..position.len() - board(position).len()]
 }
 
-/// What a text lists: of a summand, a witness or a mirror.
+/// The items of a text: a summand, a witness or a mirror.
 pub fn listed(text: &str) -> Vec<String> {
     match text {
         "" | "-" => vec![],
@@ -31,7 +31,7 @@ pub fn listed(text: &str) -> Vec<String> {
     }
 }
 
-/// The text of a list like the other one.
+/// The text of a list in the format of `like`.
 pub fn written(points: &[String], like: &str) -> String {
     let separator = if like.contains(',') || points.iter().any(|point| point.len() > 1) { "," } else { "" };
     if points.is_empty() { "-".into() } else { points.join(separator) }
@@ -42,7 +42,7 @@ fn has_stones(board: &str) -> bool {
     board.contains(['.', '/']) || board.len() > 1 && board.chars().all(|c| "xo".contains(c))
 }
 
-/// The points of a board in order: the names of the cells with stones, or what it lists.
+/// The points of a board in order: the names of the cells with stones, or the items that it lists.
 pub fn points(board: &str) -> Vec<String> {
     if !has_stones(board) {
         return listed(board);
@@ -52,7 +52,7 @@ pub fn points(board: &str) -> Vec<String> {
     cells.filter(|(.., c)| *c != '.').map(|(column, row, _)| format!("{column}{row}")).collect()
 }
 
-/// The board with these points of it alone.
+/// The board restricted to these points.
 pub fn restricted(whole: &str, kept: &[String]) -> String {
     if !has_stones(whole) {
         return written(kept, whole);
@@ -64,7 +64,7 @@ pub fn restricted(whole: &str, kept: &[String]) -> String {
     (1..).zip(whole.split('/')).map(row).collect::<Vec<_>>().join("/")
 }
 
-/// Parts of a board, each point in one of them: by chance, or the first ones and the others.
+/// Divides a board into parts, each point in one of them: randomly, or the first points and the others.
 pub fn split(random: &mut Random, board: &str, count: usize) -> Vec<String> {
     let points = points(board);
     let all = points.clone();
@@ -74,7 +74,7 @@ pub fn split(random: &mut Random, board: &str, count: usize) -> Vec<String> {
         let part = if in_order { usize::from(place > at) } else { random.below(count) };
         parts[part.min(count - 1)].push(point);
     }
-    // Sometimes a point or two of one part are in another one as well.
+    // Sometimes a point or two of one part are also in another one.
     if random.once_in(3) {
         let (one, other, from) = (random.below(count), random.below(count), random.below(parts[0].len()));
         let shared: Vec<String> = parts[one].iter().skip(from).take(2).cloned().collect();
@@ -93,12 +93,12 @@ fn ordered(all: &[String], part: &[String]) -> Vec<String> {
 }
 
 /// An involution of these points, as the list of their images: a half turn of the list, a shift by half of it, pairs of
-/// neighbours, or any. Sometimes it is none.
+/// neighbours, or any. Sometimes it is not one.
 pub fn involution(random: &mut Random, points: &[String]) -> Vec<String> {
     let count = points.len();
     let image = |place: usize, by: usize| if (place / by).is_multiple_of(2) { place + by } else { place - by };
     match random.below(5) {
-        // Of three equal parts the first goes onto the second, and so on: this is no involution.
+        // The first of three equal parts maps onto the second, and so on: no involution.
         4 => points.iter().cycle().skip(count / 3).take(count).cloned().collect(),
         0 => points.iter().rev().cloned().collect(),
         1 if count > 1 => {
@@ -115,7 +115,7 @@ pub fn involution(random: &mut Random, points: &[String]) -> Vec<String> {
     }
 }
 
-/// In an involution two points become images of one another, and so do those that were theirs.
+/// Makes two points images of one another, and so their former images, which keeps an involution one.
 pub fn paired(random: &mut Random, points: &[String], images: &mut [String]) {
     let (one, other) = (random.below(points.len()), random.below(points.len()));
     let place = |name: &String| points.iter().position(|point| point == name);
@@ -131,7 +131,7 @@ pub fn paired(random: &mut Random, points: &[String], images: &mut [String]) {
     }
 }
 
-/// The names in board order, as far as they tell it.
+/// The names in board order, as far as the names determine it.
 pub fn in_order(mut names: Vec<String>) -> Vec<String> {
     let number = |name: &str| name.trim_start_matches(|c: char| !c.is_ascii_digit()).parse::<u32>().unwrap_or(0);
     names.sort_by_key(|name| {

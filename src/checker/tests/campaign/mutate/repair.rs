@@ -1,9 +1,9 @@
-//! What a mutation broke is mended: each entry gets a rebuttal for each legal move, where there is one to an entry above.
+//! Repairs after a mutation: each entry gets a rebuttal for each legal move, if one to an earlier entry exists.
 
 use super::super::json::Json;
 use super::plays::{Played, part};
 
-/// Mends the rebuttals of all entries.
+/// Repairs the rebuttals of all entries.
 pub fn entries(json: &mut Json) -> Option<()> {
     let played = Played::new(json)?;
     let mut above: Vec<(u64, String)> = vec![];
@@ -25,7 +25,7 @@ pub fn entries(json: &mut Json) -> Option<()> {
     Some(())
 }
 
-/// Whether a rebuttal reaches what it says.
+/// Whether a rebuttal reaches what it states.
 fn holds(played: &Played, above: &[(u64, String)], left: &str, rebuttal: &Json) -> bool {
     let reply = rebuttal.word("reply");
     let Some(part) = rebuttal.list("parts").first() else { return false };
@@ -41,7 +41,7 @@ pub fn known<'e>(entries: impl Iterator<Item = &'e Json>) -> Vec<(u64, String)> 
     (1..).zip(entries.map(|entry| entry.word("position").to_string())).collect()
 }
 
-/// Changes the number wherever an entry is reached.
+/// Renumbers entries wherever they are reached.
 pub fn renumber(json: &mut Json, number: impl Fn(u64) -> u64) {
     json.visit("", &mut |name, node| match node.whole() {
         Some(reached) if name == "reaches" => *node = Json::number(number(reached)),
@@ -49,7 +49,7 @@ pub fn renumber(json: &mut Json, number: impl Fn(u64) -> u64) {
     });
 }
 
-/// A rebuttal of the move, which leaves this position.
+/// A rebuttal of the move that leads to this position.
 pub fn rebuttal(played: &Played, above: &[(u64, String)], mv: &str, left: &str) -> Option<Json> {
     let replies = played.moves(left);
     if replies.is_empty() && played.is_misere {

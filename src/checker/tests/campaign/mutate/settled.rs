@@ -1,4 +1,4 @@
-//! Forged certificates of positions that sums and mirrors are said to settle. Some of the claims are true.
+//! Forged certificates of positions allegedly settled by sums and mirrors. Some of the claims are true.
 
 use super::super::json::Json;
 use super::super::random::Random;
@@ -6,7 +6,7 @@ use super::Material;
 use super::plays::{Played, part};
 use super::points::{PLUS, board, involution, mover, points, restricted, split, written};
 
-/// The claim is that who is to move loses some position, for its parts, a mirror, or nothing are said to settle it.
+/// Claims that the player to move loses some position, settled by its parts, a mirror, or nothing.
 pub fn claim(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let played = Played::new(json)?;
@@ -39,7 +39,7 @@ fn fewer(random: &mut Random, position: &str) -> String {
     format!("{}{}", mover(position), summands.collect::<Vec<_>>().join(PLUS))
 }
 
-/// The claim is that who is to move loses the position, which these parts settle.
+/// Claims that the player to move loses the position, settled by these parts.
 fn lost(json: &mut Json, position: &str, parts: Json) -> Option<()> {
     let mover = mover(position).trim_end();
     let reaches = matches!(&parts, Json::List(parts) if parts.iter().any(|part| part.field("reaches").is_some()));
@@ -56,7 +56,7 @@ fn lost(json: &mut Json, position: &str, parts: Json) -> Option<()> {
     Some(())
 }
 
-/// What is said to settle the position.
+/// Parts alleged to settle the position.
 pub fn parts(random: &mut Random, played: &Played, known: &[(u64, String)], position: &str) -> Json {
     let count = match random.below(8) {
         0 => return Json::List(vec![]),
@@ -73,7 +73,7 @@ pub fn parts(random: &mut Random, played: &Played, known: &[(u64, String)], posi
             part.push(split.get(place).cloned().unwrap_or(own));
         }
     }
-    // Sometimes it is not quite the position that they make up.
+    // Sometimes the parts do not quite make up the position.
     let other = known.get(random.below(known.len())).map(|(_, entry)| board(entry).to_string());
     let (made_up, single) = (random.once_in(4), random.once_in(2));
     if single && made_up {
@@ -96,7 +96,7 @@ fn is_divisible(board: &str) -> bool {
     !board.contains(['*', '{', '|', ' ', ':'])
 }
 
-/// What is said to settle one part: an entry, if there is one that it may be, or a mirror.
+/// A settlement alleged for one part: an entry, if one is plausible, or a mirror.
 fn settled(random: &mut Random, played: &Played, known: &[(u64, String)], position: &str) -> Json {
     let own = known.iter().find_map(|(number, entry)| Some((*number, played.witness(position, entry)?)));
     let forged = || known.iter().find(|(_, entry)| played.is_like(position, entry));
@@ -110,7 +110,7 @@ fn settled(random: &mut Random, played: &Played, known: &[(u64, String)], positi
     }
 }
 
-/// What is said to be a mirror of the position.
+/// An alleged mirror of the position.
 fn mirror(random: &mut Random, played: &Played, position: &str) -> String {
     let summands: Vec<&str> = position.split(PLUS).collect();
     let mut mirrors: Vec<String> = summands
@@ -140,7 +140,7 @@ fn mirror(random: &mut Random, played: &Played, position: &str) -> String {
     mirrors.join(PLUS)
 }
 
-/// What settles the position that a reply leaves, or the one that is claimed, is made up.
+/// Makes up the settlement of the position after a reply, or of the claimed one.
 pub fn resettled(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let played = Played::new(json)?;
@@ -162,7 +162,7 @@ pub fn resettled(material: &mut Material, json: &mut Json) -> Option<()> {
     rebuttal.set("parts", parts(random, &played, &known[..place], &after))
 }
 
-/// A game beside itself, its negative, or another one at the same position, with the mirror that exchanges the two.
+/// A game with itself, its negative, or another one at the same position, with the mirror that exchanges the two.
 pub fn beside(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let (played, rules) = (Played::new(json)?, json.field("rules")?.clone());

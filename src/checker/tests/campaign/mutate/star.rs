@@ -1,7 +1,7 @@
-//! Bounds made from nothing: the position claimed is an entry, and each of some moves from it wants an entry of its own.
-//! Of two starts the second is a class of its own too, whether or not it is the first one's negative.
+//! Bounds made from nothing: the claimed position is an entry, and each of some moves from it demands an entry of its
+//! own. The second of two starts is a class of its own too, whether or not it is the first one's negative.
 //!
-//! They are true where every move leaves just one reply that is not refuted. Half of them are made so by a forger.
+//! They are true where every move leaves exactly one reply that is not refuted. A forger makes half of them look so.
 
 use super::super::json::Json;
 use super::super::random::Random;
@@ -9,22 +9,22 @@ use super::Material;
 use super::plays::{Played, part};
 use super::repair;
 
-/// A star being made.
+/// A star under construction.
 struct Star<'p> {
     played: &'p Played,
     above: Vec<(u64, String)>,
     forged: bool,
-    /// The witness that leaves everything where it is, if any.
+    /// The identity witness, if any.
     witness: Option<String>,
     classes: Vec<String>,
     demands: Vec<Json>,
 }
 
-/// A bound in the place of the one that there may be.
+/// Adds a bound, replacing an existing one.
 pub fn bound(material: &mut Material, json: &mut Json) -> Option<()> {
     let random = &mut material.random;
     let played = Played::new(json)?;
-    // More entries than are needed, so that a bound can be too high.
+    // More entries than needed, so that a bound can be too high.
     let mut further = json.field("bound").map_or(vec![], |bound| bound.list("entries").to_vec());
     json.list_mut("entries")?.append(&mut further);
     let starts = json.list("starts");
@@ -58,7 +58,7 @@ pub fn bound(material: &mut Material, json: &mut Json) -> Option<()> {
 }
 
 impl Star<'_> {
-    /// Adds a demand, unless one class alone has to answer it that answers another one.
+    /// Adds a demand if its replies need a new class.
     fn demand(&mut self, random: &mut Random, mv: &str, left: &str) {
         let (mut replies, mut kept, known) = (vec![], None, self.classes.len());
         for (reply, after) in self.played.moves(left) {
@@ -88,7 +88,7 @@ impl Star<'_> {
         Json::object(&fields.into_iter().chain(witness).collect::<Vec<_>>())
     }
 
-    /// What stands in the place of a second class that could answer.
+    /// An answer made up to avoid a second class.
     fn made_up(&self, random: &mut Random, kept: Option<usize>, reply: &str, after: &str) -> Option<Json> {
         let witness = random.pick(&self.played.witnesses).cloned().or(self.witness.clone());
         match random.below(4) {
@@ -132,7 +132,7 @@ impl Star<'_> {
     }
 }
 
-/// Each demand once, and the start often enough that the first class counts once.
+/// Each demand once, and the start often enough for the first class to count once.
 fn dual(demands: u64, starts: usize) -> Json {
     let ones = Json::List((0..demands).map(|_| Json::number(1)).collect());
     let first = Json::number(demands + 1);
@@ -143,7 +143,8 @@ fn dual(demands: u64, starts: usize) -> Json {
     Json::object(&[("divisor", Json::number(1)), start, ("demands", ones)])
 }
 
-/// The first classes are groups of their own. One step: the starts, the demands, and that some group falls short.
+/// Each of the first classes is a group of its own. The hints of the only step are the starts, the demands, and the
+/// clause that some group falls short.
 fn refutation([demands, starts]: [u64; 2], classes: usize) -> Json {
     let group = |term| Json::object(&[("term", Json::number(term)), ("least", Json::number(1))]);
     let groups = (1..=demands + starts).map(|term| group(term.min(classes as u64))).collect();

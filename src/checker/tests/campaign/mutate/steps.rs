@@ -4,7 +4,7 @@ use super::super::json::Json;
 use super::super::random::Random;
 use super::{Material, change_one};
 
-/// Any number in the proof of a bound becomes larger or smaller by one or two.
+/// Changes a number in the proof of a bound by one or two.
 pub fn any(material: &mut Material, json: &mut Json) -> Option<()> {
     let bound = json.field_mut("bound")?;
     let fits = |name: &str, node: &Json| {
@@ -20,7 +20,7 @@ pub fn any(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// One step of a refutation is changed in one place.
+/// Changes one step of a refutation in one place.
 pub fn refutation(material: &mut Material, json: &mut Json) -> Option<()> {
     let bound = json.field_mut("bound")?;
     let is_step = |name: &str, node: &Json| name == "steps" && matches!(node, Json::Text(_));

@@ -4,7 +4,7 @@ use super::super::json::Json;
 use super::super::random::Random;
 use super::{Material, change_one};
 
-/// What kind of text a field holds.
+/// The kind of text that a field holds.
 pub fn role(name: &str) -> &str {
     match name {
         "move" | "reply" | "escape" => "move",
@@ -22,7 +22,7 @@ fn is_plain(json: &Json) -> bool {
     matches!(json, Json::Plain(_))
 }
 
-/// All nodes of a document that fit.
+/// All matching nodes of a document.
 fn all(json: &Json, fits: impl Fn(&str, &Json) -> bool) -> Vec<Json> {
     let mut found = vec![];
     json.clone().visit("", &mut |name, node| {
@@ -33,7 +33,7 @@ fn all(json: &Json, fits: impl Fn(&str, &Json) -> bool) -> Vec<Json> {
     found
 }
 
-/// A text becomes another one of the same kind; once in ten times one of another certificate.
+/// Replaces a text by another of the same kind; once in ten times by one of another certificate.
 pub fn another(material: &mut Material, json: &mut Json) -> Option<()> {
     let from = match material.random.once_in(10) {
         true => &material.random.pick(material.corpus)?.json,
@@ -52,7 +52,7 @@ pub fn another(material: &mut Material, json: &mut Json) -> Option<()> {
     )
 }
 
-/// A text is changed in one character.
+/// Changes one character of a text.
 pub fn edited(material: &mut Material, json: &mut Json) -> Option<()> {
     change_one(&mut material.random, json, |_, node| is_text(node), |random, _, node| edit(random, node))
 }
@@ -76,8 +76,8 @@ pub fn edit(random: &mut Random, node: &mut Json) {
     *text = letters.into_iter().collect();
 }
 
-/// Two characters change places in all positions, moves and witnesses, of the whole document or of one node: what a
-/// symmetry of a board would do.
+/// Swaps two characters in all positions, moves and witnesses, of the whole document or of one node, as a symmetry of a
+/// board would.
 pub fn exchanged(material: &mut Material, json: &mut Json) -> Option<()> {
     let Material { random, honest, .. } = material;
     let Json::Text(position) = random.pick(&all(&honest.json, |name, _| name == "position"))?.clone() else {
@@ -104,7 +104,7 @@ pub fn exchanged(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// In a witness two images change places.
+/// Swaps two images of a witness.
 pub fn witness(material: &mut Material, json: &mut Json) -> Option<()> {
     let fits = |name: &str, node: &Json| role(name) == "witness" && matches!(node, Json::Text(text) if text.len() > 1);
     change_one(&mut material.random, json, fits, |random, _, node| {
@@ -117,7 +117,7 @@ pub fn witness(material: &mut Material, json: &mut Json) -> Option<()> {
     })
 }
 
-/// A number grows or shrinks by one, or becomes another number of the document, or one at the limits.
+/// Changes a number by one, or replaces it by another number of the document, or by one at the limits.
 pub fn number(material: &mut Material, json: &mut Json) -> Option<()> {
     let others = all(&material.honest.json, |_, node| is_plain(node));
     change_one(&mut material.random, json, |_, node| is_plain(node), |random, _, node| near(random, node, &others))
@@ -136,7 +136,7 @@ fn near(random: &mut Random, node: &mut Json, others: &[Json]) {
     };
 }
 
-/// A word of the format becomes another one.
+/// Replaces a word of the format by another.
 pub fn word(material: &mut Material, json: &mut Json) -> Option<()> {
     const OUTCOMES: &[&str] = &["P", "N", "D", "L", "R", "LD", "RD", "DL", "DR", ">=", "<="];
     let words: &[(&str, &[&str])] = &[
@@ -158,7 +158,7 @@ pub fn word(material: &mut Material, json: &mut Json) -> Option<()> {
     )
 }
 
-/// The rules become others: a number or a text of them is changed, an element of a list removed.
+/// Changes the rules: a number or a text is changed, or an element of a list removed.
 pub fn rules(material: &mut Material, json: &mut Json) -> Option<()> {
     let rules = json.field_mut("rules")?;
     let is_leaf = |name: &str, node: &Json| (is_text(node) || is_plain(node)) && name != "ruleset";

@@ -7,7 +7,7 @@ use crate::MOST_POINTS;
 use crate::games::rule_file::syntax::Source;
 use crate::games::rule_file::text::{Fault, Word};
 
-/// The steps of the directions of squares, by rows and columns.
+/// The row and column steps of the directions of squares.
 const SQUARES: [(&str, [i32; 2]); 8] = [
     ("north", [-1, 0]),
     ("south", [1, 0]),
@@ -30,7 +30,7 @@ const HEXES: [(&str, [i32; 2]); 6] = [
     ("south-east", [1, 0]),
 ];
 
-/// Cells by row and column, and their states where the board says them.
+/// Cells by row and column, and their states if the board gives them.
 type Placed = (Vec<[i32; 2]>, Option<Vec<u8>>);
 
 /// The board of this kind of cells.
@@ -114,7 +114,7 @@ fn lead(board: &mut Board, places: &[[i32; 2]], points: usize, slanted: bool, wr
     }
 }
 
-/// The places around the cells, by rows: what is a step from one of them and no cell.
+/// The places around the cells, by rows: a step from a cell, but not cells.
 fn around(at: &[[i32; 2]], slanted: bool) -> Vec<[i32; 2]> {
     let steps: Vec<[i32; 2]> =
         if slanted { HEXES.iter().map(|(_, by)| *by).collect() } else { SQUARES.iter().map(|(_, by)| *by).collect() };
@@ -133,7 +133,7 @@ fn rectangle(argument: &Word, [rows, columns]: [usize; 2]) -> Result<Vec<[i32; 2
     Ok((0..rows as i32).flat_map(|row| (0..columns as i32).map(move |column| [row, column])).collect())
 }
 
-/// Rows of states joined by `/`, with `_` where there is no cell.
+/// Rows of states joined by `/`, with `_` for missing cells.
 fn rows(source: &Source, argument: &Word) -> Result<Placed, Fault> {
     let (mut at, mut states, mut row, mut column) = (Vec::new(), Vec::new(), 0, 0);
     for (c, place) in argument.characters() {

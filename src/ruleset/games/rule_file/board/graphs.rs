@@ -1,4 +1,4 @@
-//! Boards that are no cells: graphs, orders and lines.
+//! Boards without cells: graphs, orders and lines.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::games::rule_file::text::{Fault, Word, is_label};
 /// The most letters and digits of a name.
 pub const MOST_LETTERS: usize = 8;
 
-/// Whether it can be the name of a vertex or an element.
+/// Whether it can name a vertex or an element.
 pub fn is_vertex(name: &str) -> bool {
     (1..=MOST_LETTERS).contains(&name.len()) && name.bytes().all(|letter| letter.is_ascii_alphanumeric())
 }
@@ -59,7 +59,7 @@ fn leads(count: usize, pairs: impl IntoIterator<Item = [usize; 2]>) -> Vec<Vec<u
     leads
 }
 
-/// Names with their numbers, in the order in which they first stand.
+/// Names with their numbers, in order of first occurrence.
 #[derive(Default)]
 struct Names(Vec<String>, BTreeMap<String, usize>);
 
@@ -97,7 +97,7 @@ impl Edge {
 }
 
 impl Graph {
-    /// The words that are no labels, since every graph has sets or regions of these names.
+    /// Words that cannot be labels, since every graph has sets or regions of these names.
     const NO_LABELS: [&str; 5] = ["beside", "out", "in", "vertices", "edges"];
 
     fn read(argument: &Word) -> Result<Graph, Fault> {
@@ -127,7 +127,7 @@ impl Graph {
         Ok(Graph { vertices: names.0, edges })
     }
 
-    /// The board of its vertices.
+    /// The board of the graph's vertices.
     fn board(self) -> Board {
         let mut board = bare(self.vertices);
         let count = board.points();
@@ -149,7 +149,7 @@ impl Graph {
         board
     }
 
-    /// The board of its vertices and its edges, each a point between its ends.
+    /// The board of the graph's vertices and edges, each edge a point between its ends.
     fn incidence(self, argument: &Word) -> Result<Board, Fault> {
         let mut regions = BTreeMap::from([
             ("vertices".to_owned(), (0..self.vertices.len() as u16).collect::<Vec<u16>>()),
@@ -175,7 +175,7 @@ impl Graph {
     }
 }
 
-/// Lines of characters; each line, and each way along it, is a direction.
+/// Lines of characters; each line is a direction, as is its reverse.
 fn lines(argument: &Word) -> Result<Board, Fault> {
     let mut names = Names::default();
     let mut ways = Vec::new();
@@ -196,7 +196,7 @@ fn lines(argument: &Word) -> Result<Board, Fault> {
     Ok(board)
 }
 
-/// An order: `greater` says of two elements whether the second is above the first.
+/// An order: `greater` tells of two elements whether the second is above the first.
 fn order(kind: &str, argument: &Word) -> Result<Board, Fault> {
     let (names, above) = match kind {
         "subsets" => subsets(argument)?,
@@ -225,7 +225,7 @@ fn order(kind: &str, argument: &Word) -> Result<Board, Fault> {
     Ok(board)
 }
 
-/// Names, and for each two of them whether the second is above the first.
+/// Names, and for each pair whether the second is above the first.
 type Order = (Vec<String>, Vec<Vec<bool>>);
 
 fn ordered<T>(elements: &[T], name: impl Fn(&T) -> String, above: impl Fn(&T, &T) -> bool) -> Order {

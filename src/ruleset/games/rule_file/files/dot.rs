@@ -1,16 +1,16 @@
-//! Graphs in DOT: vertices, edges `a -- b -- c [label=red]` and `a -> b`. Other attributes mean nothing here.
+//! Graphs in DOT: vertices, edges `a -- b -- c [label=red]` and `a -> b`. Other attributes are ignored.
 
 use super::Link;
 
-/// A word or a sign, and the line that it stands in.
+/// A word or a sign, with its line number.
 struct Token {
     text: String,
-    /// Whether it is a sign, and not a word of the same text.
+    /// Whether it is a sign rather than a quoted word with the same text.
     is_sign: bool,
     line: usize,
 }
 
-/// The tokens that are left.
+/// The remaining tokens.
 struct Reader {
     tokens: std::iter::Peekable<std::vec::IntoIter<Token>>,
     line: usize,
@@ -120,7 +120,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The label in the lists of attributes that come next.
+    /// The label in the attribute lists that follow.
     fn label(&mut self) -> Result<Option<String>, String> {
         let mut label = None;
         while self.take_sign("[") {
@@ -178,7 +178,7 @@ fn tokens(text: &str) -> Result<Vec<Token>, String> {
     Ok(tokens)
 }
 
-/// Where the quotation ends that has begun before the text.
+/// The end of the quotation whose opening mark precedes the text.
 fn quoted(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     (0..bytes.len()).find(|&at| bytes[at] == b'"' && (at == 0 || bytes[at - 1] != b'\\'))

@@ -1,4 +1,4 @@
-//! The walks of a rule, and the ways in which its clauses hold as well.
+//! The walks of a rule, and the ways of satisfying its clauses.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,13 +9,13 @@ use crate::games::rule_file::syntax::RuleLine;
 use crate::games::rule_file::text::Fault;
 use crate::games::rule_file::walk::{Changes, Program, TooMany, Walk, Walker};
 
-/// The most ground rules and endings together.
+/// The most ground rules and endings, in total.
 pub const MOST_RULES: usize = 20_000;
 
-/// The most ways in which the clauses of one walk hold.
+/// The most ways of satisfying the clauses of one walk.
 const MOST_WAYS: usize = 20_000;
 
-/// Lists of changes, places of the border and identities left out.
+/// Lists of changes, without identities and places of the border.
 pub type Grounds = BTreeSet<Vec<(u8, Change)>>;
 
 pub fn grounds(board: &Board, walker: &mut Walker<'_>, rule: &Rule, line: &RuleLine) -> Result<Grounds, Fault> {
@@ -24,7 +24,7 @@ pub fn grounds(board: &Board, walker: &mut Walker<'_>, rule: &Rule, line: &RuleL
     let program = Program::of(legs).map_err(gave_up)?;
     let mut clauses = rule.clauses.iter().map(Asked::of).collect::<Result<Vec<_>, TooMany>>().map_err(gave_up)?;
     let mut found = Grounds::new();
-    // What is walked to again is not asked again, but counted.
+    // Clauses are not evaluated again for a walk already reached, but they are counted.
     let mut known = HashMap::<Walk, usize>::new();
     let starts: Vec<u16> = (0..board.places as u16).collect();
     let ends = &mut |walker: &mut Walker<'_>, walk: Walk| {
@@ -57,7 +57,7 @@ fn walked_out(line: &RuleLine) -> Fault {
     Fault::at(line.place, "on this board the rule has too many walks; take a smaller one, or simpler rules")
 }
 
-/// A clause, and the walks of an `unless` from the places that were asked for, with the steps that they take.
+/// A clause, with cached walks of an `unless` from the places queried so far and the steps they take.
 struct Asked<'r> {
     clause: &'r Clause,
     program: Program,
@@ -67,7 +67,7 @@ struct Asked<'r> {
 /// The last place of a walk.
 type Last = Option<u16>;
 
-/// Ways in which clauses hold.
+/// Ways of satisfying clauses.
 type Ways = BTreeSet<Changes>;
 
 impl<'r> Asked<'r> {
@@ -82,7 +82,7 @@ impl<'r> Asked<'r> {
         Ok(Asked { clause, program, known: HashMap::new() })
     }
 
-    /// The changes of each walk of the clause, when the last place is `last`, after those of `begun`.
+    /// The changes of each walk of the clause if the last place is `last`, composed after `begun`.
     fn walks(&self, walker: &mut Walker<'_>, last: Last, begun: &Changes) -> Result<Vec<Changes>, TooMany> {
         let starts: Vec<u16> = if last.is_none() { walker.points().collect() } else { Vec::new() };
         let mut found = Vec::new();
@@ -105,7 +105,7 @@ impl<'r> Asked<'r> {
         Ok(self.known.get(&last).map_or(&[], |(walks, _)| walks))
     }
 
-    /// The ways in which the clause holds as well, where the last place is `last`.
+    /// The ways in which this clause holds too, if the last place is `last`.
     fn applied(&mut self, board: &Board, walker: &mut Walker<'_>, all: &Ways, last: Last) -> Result<Ways, TooMany> {
         let is_in = |region: &[u16]| last.is_some_and(|last| region.contains(&last));
         let keeps = match self.clause {
@@ -156,7 +156,7 @@ fn beside(board: &Board, directions: &[usize], place: Option<u16>) -> BTreeSet<u
     leads.flatten().copied().filter(|&place| usize::from(place) < board.points()).collect()
 }
 
-/// The weakest ways in which the walk is not there either: where it may be, one of its tests fails.
+/// The weakest ways in which this walk is absent too: wherever it could be present, one of its tests fails.
 fn without(walker: &mut Walker<'_>, walk: &Changes, ways: Ways) -> Result<Ways, TooMany> {
     let states = walker.states();
     let mut next = Ways::new();
@@ -182,7 +182,7 @@ fn without(walker: &mut Walker<'_>, walk: &Changes, ways: Ways) -> Result<Ways, 
     Ok(next.iter().filter(|way| is_weakest(way)).cloned().collect())
 }
 
-/// Whether the first changes are the second ones, in some of the positions in which these are defined.
+/// Whether `first` equals `second` restricted to some of the positions where `second` is defined.
 fn asks_more(first: &Changes, second: &Changes, states: States) -> bool {
     let of = |changes: &Changes, place: u16, state: u8| match changes.binary_search_by_key(&place, |(at, _)| *at) {
         Ok(at) => changes[at].1.image(state),
@@ -190,7 +190,7 @@ fn asks_more(first: &Changes, second: &Changes, states: States) -> bool {
     };
     let agree =
         |place: u16, state: u8| of(first, place, state).is_none_or(|image| of(second, place, state) == Some(image));
-    // What is the same in both, as most is, decides nothing.
+    // Entries equal in both, the majority, decide nothing.
     let differs = |change: &&(u16, Change), other: &Changes| other.binary_search(change).is_err();
     let (one, other) = (first.iter().filter(|of| differs(of, second)), second.iter().filter(|of| differs(of, first)));
     let mut places = one.chain(other).map(|(place, _)| *place);

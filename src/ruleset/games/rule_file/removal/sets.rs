@@ -1,4 +1,4 @@
-//! Games in which a move takes one of some sets of tokens: what solvers know of them.
+//! Games in which a move takes one of certain sets of tokens, as solvers use them.
 
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use super::super::play::Place;
 use crate::{Part, Points};
 
-/// Tokens on points, of which each can be taken alone, and the sets of tokens that moves take.
+/// Tokens on points, each of which can be taken alone, and the sets of tokens that moves take.
 #[derive(Clone, Debug)]
 pub struct RemovalSets {
     board: Points,
@@ -19,17 +19,17 @@ pub struct RemovalSets {
     lines: OnceLock<Option<Arc<Lines>>>,
 }
 
-/// Lines from which moves take tokens, as the moves themselves tell.
+/// Lines from which moves take tokens, derived from the moves.
 #[derive(Debug)]
 pub struct Lines {
     /// The lines, none within another.
     pub lines: Vec<Vec<u8>>,
-    /// Whether a move takes tokens that follow one another on a line, in its order, rather than any tokens of it.
+    /// Whether a move takes consecutive tokens of a line, rather than any tokens of it.
     pub ordered: bool,
 }
 
 impl RemovalSets {
-    /// The game on the full `board`, on which points with a token are in the state `token`.
+    /// The game on the full `board`; points with a token are in the state `token`.
     pub(crate) fn new(board: Points, mut sets: Vec<Points>, token: u8) -> RemovalSets {
         sets.sort_by_key(|set| set.largest_first());
         sets.dedup();
@@ -89,7 +89,7 @@ impl RemovalSets {
         Some(Points::from_bits(cells.by_state(state + 1, points & self.board.bits())[state]))
     }
 
-    /// The tokens of `position` that moves of two connect with some of its tokens.
+    /// The tokens of `position` connected by moves of two with tokens in `fresh`.
     pub fn connected(&self, mut fresh: Points, position: Points) -> Points {
         let mut found = Points::EMPTY;
         while !fresh.is_empty() {
@@ -100,8 +100,8 @@ impl RemovalSets {
         found
     }
 
-    /// The least sets of tokens such that no move takes tokens of two of them, in the order of their first tokens, where moves of
-    /// two connect the tokens of each move, as they do if there are lines.
+    /// The minimal sets of tokens that no move connects, in the order of their first tokens. Requires that moves of two
+    /// connect the tokens of each move, as they do if there are lines.
     pub(crate) fn components(&self, position: Points) -> Vec<Points> {
         let (mut rest, mut found) = (position, Vec::new());
         while let Some(first) = rest.iter().next() {
@@ -112,12 +112,13 @@ impl RemovalSets {
         found
     }
 
-    /// Whether no moves of two connect all of these tokens.
+    /// Whether moves of two fail to connect all of these tokens.
     pub fn is_scattered(&self, set: Points) -> bool {
         set.iter().next().is_some_and(|first| self.connected(Points::one(first), set) != set)
     }
 
-    /// Whether of any three tokens that a move takes, moves take any two, as where any tokens of a line are taken.
+    /// Whether, of any three tokens that a move takes, some move takes each pair, as when any tokens of a line can be
+    /// taken.
     pub fn takes_any(&self) -> bool {
         let are_joined = |set: &Points| set.iter().all(|point| self.is_joined_to_all(point, *set));
         let mut threes = self.sets.iter().filter(|set| set.len() == 3).peekable();
@@ -128,14 +129,13 @@ impl RemovalSets {
         set.without(Points::one(point)).within(self.joined[usize::from(point)])
     }
 
-    /// Lines such that a set of tokens is a move exactly if it is a stretch of a line, or exactly if it is within a line; `None`
-    /// if there are none. Found once.
+    /// Lines whose stretches, or whose subsets, are exactly the moves; `None` if there are none. Computed once.
     pub fn lines(&self) -> Option<&Lines> {
         self.lines.get_or_init(|| self.found_lines().map(Arc::new)).as_deref()
     }
 
-    /// The largest moves are the lines. All connected tokens of a line are moves if each move is connected, and stays a move
-    /// without any token of it that leaves the others connected.
+    /// The largest moves are the lines. All connected sets of tokens in a line are moves if each move is connected, and
+    /// remains a move without any token whose removal keeps it connected.
     fn found_lines(&self) -> Option<Lines> {
         let sets: HashSet<Points> = self.sets.iter().copied().collect();
         let without = |set: Points| set.iter().map(move |token| set.without(Points::one(token)));
@@ -160,7 +160,7 @@ impl RemovalSets {
         Some(Lines { lines, ordered: true })
     }
 
-    /// The tokens of a connected set in the order in which moves of two join them, if that is a path.
+    /// The tokens of a connected set in the order of a path of moves of two, if they form a path.
     fn path(&self, set: Points) -> Option<Vec<u8>> {
         let beside = |point: u8| self.joined[usize::from(point)].both(set);
         let mut last = set.iter().find(|&point| beside(point).len() == 1)?;
@@ -185,7 +185,7 @@ mod tests {
         RuleFile::of(Data { arguments: vec![argument.to_owned()], ..Data::of_name(name) }).expect("a game")
     }
 
-    /// The lines of the moves of a rule file with this name, each in the direction that begins with its lesser end.
+    /// The lines of the moves of a rule file with this name, each starting with its smaller end.
     fn lines(name: &str, argument: &str) -> (bool, Vec<Vec<u8>>) {
         let game = file(name, argument);
         let found = game.removal().and_then(RemovalSets::lines).expect("lines");

@@ -5,7 +5,7 @@ use crate::games::rule_file::board::Board;
 use crate::picture::Mark;
 use crate::{MoveKind, Points};
 
-/// How each state is drawn, if it is a removal game on cells: a point with its token, or without.
+/// How each state is drawn in a removal game on cells: a point with its token, or without.
 pub fn marks(rules: &RuleFile) -> Option<Vec<Mark>> {
     let board = &rules.grounded().board;
     let token = board.cells.as_ref().and(rules.removal())?.token();
@@ -23,8 +23,8 @@ enum Direction {
     None,
 }
 
-/// The kind of a move: the number of tokens that it takes, most first, and its direction, as an arrow like those of Table 2 of
-/// Fraenkel and Herda (1980). `None` if it is no removal game on cells.
+/// The kind of a move: the number of tokens that it takes, most first, and its direction, as an arrow like those of
+/// Table 2 of Fraenkel and Herda (1980). `None` if the game is not a removal game on cells.
 pub fn kind(rules: &RuleFile, mv: &str) -> Option<MoveKind> {
     rules.removal()?;
     let board = &rules.grounded().board;

@@ -1,4 +1,4 @@
-//! The search for a permutation of points, by colours that it keeps.
+//! Searches for a permutation of points that preserves a colouring.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher, Hash};
@@ -9,12 +9,12 @@ use super::side::{Relation, Side};
 use crate::games::rule_file::change::Change;
 use crate::games::rule_file::connections::{Connection, Ends};
 
-/// The most refinements of the search.
+/// The most refinements in the search.
 const MOST_REFINED: usize = 4096;
 
-/// The search for one that carries a side onto a side.
+/// The search for a permutation that carries one side to another.
 pub struct Search<'g> {
-    /// What is carried.
+    /// The side that is carried.
     from: &'g Side,
     onto: &'g Side,
     set: HashSet<&'g Relation>,
@@ -22,7 +22,7 @@ pub struct Search<'g> {
     hasher: FixedState,
 }
 
-/// The colours with another one for a point.
+/// The colours with `point` individualised.
 pub fn marked(colours: &[u64], point: u8) -> Vec<u64> {
     let mut marked = colours.to_vec();
     marked[usize::from(point)] = !marked[usize::from(point)];
@@ -35,7 +35,7 @@ impl<'g> Search<'g> {
         Search { from, onto, set, refined: 0, hasher: FixedState::with_seed(0) }
     }
 
-    /// For each point, from the first on, the colours when those before it stay in place, until all differ.
+    /// For each point in turn, the colours with all earlier points fixed, until all colours differ.
     pub fn chain(&self, points: u8) -> Vec<Vec<u64>> {
         let mut chain = vec![self.refine(self.onto, vec![0; usize::from(points)])];
         for point in 0..points {
@@ -73,7 +73,7 @@ impl<'g> Search<'g> {
         of(&other).into_iter().find_map(|second| self.matched(marked(&one, first as u8), marked(&other, second as u8)))
     }
 
-    /// Colours that tell points apart by the rules that they stand in, until no more do.
+    /// Refines colours by the rules in which each point occurs, until they are stable.
     fn refine(&self, side: &Side, mut colours: Vec<u64>) -> Vec<u64> {
         let distinct = |colours: &[u64]| colours.iter().collect::<HashSet<_>>().len();
         let mut classes = distinct(&colours);
@@ -105,7 +105,7 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// What a connection says of a point, whose neighbours have these colours.
+    /// How a connection sees a point whose neighbours have these colours.
     fn joined(&self, connection: &Connection, point: usize, colours: &[u64]) -> u64 {
         let near = connection.near[point];
         let mut near: Vec<u64> =
@@ -122,7 +122,7 @@ impl<'g> Search<'g> {
         self.hasher.hash_one(value)
     }
 
-    /// Whether the permutation carries every relation onto one.
+    /// Whether the permutation maps relations to relations.
     fn is_symmetry(&self, images: &[u8]) -> bool {
         let place = |carried| self.onto.connections.iter().position(|connection| *connection == carried);
         let onto: Vec<Option<usize>> =

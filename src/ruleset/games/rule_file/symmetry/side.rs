@@ -1,4 +1,4 @@
-//! What a symmetry carries, and what it carries that onto.
+//! The structure that a symmetry preserves.
 
 use std::collections::BTreeSet;
 use std::hash::BuildHasher;
@@ -11,18 +11,19 @@ use crate::games::rule_file::grounded::{Ending, Grounded, Verdict};
 use crate::games::rule_file::syntax::Players;
 use crate::partizan::Player;
 
-/// A rule or an ending as a relation of points: what it is, the connections that it asks for, and the change of each point.
+/// A rule or an ending as a relation of points: its kind, the connections that it asks for, and the change of each
+/// point.
 pub type Relation = (Kind, Vec<usize>, Vec<(u8, Change)>);
 
-/// What must be carried onto its like: the players of a rule; of an ending the verdict, and for Left and for Right the run of
-/// endings with one verdict that it stands in, among those that this player can bring about.
+/// What a symmetry must preserve of a relation: the players of a rule; for an ending, the verdict and, for Left and for
+/// Right, which run of endings with equal verdicts it belongs to among those that this player can bring about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     Rule(Players),
     Ending([Option<usize>; 2], Verdict),
 }
 
-/// What a permutation of the points carries, or carries it onto.
+/// The domain or codomain of a symmetry.
 #[derive(Clone)]
 pub struct Side {
     pub connections: Vec<Connection>,
@@ -42,7 +43,7 @@ impl Side {
         Side { connections: grounded.connections.clone(), relations: rules.chain(endings).collect() }
     }
 
-    /// What the relations say of each state, wherever it stands, as a hash.
+    /// A hash for each state of how the relations use it, at any point.
     pub fn roles(&self, states: u8) -> Vec<u64> {
         let hasher = FixedState::with_seed(1);
         let role = |state: u8| {
@@ -60,7 +61,7 @@ impl Side {
         (0..states).map(role).collect()
     }
 
-    /// The same with these images of states, and with the players exchanged.
+    /// The same under these images of states, with the players exchanged.
     pub fn exchanged(&self, states: &[u8]) -> Side {
         let kind = |kind: Kind| match kind {
             Kind::Rule(players) => Kind::Rule(Players { left: players.right, right: players.left }),
@@ -80,8 +81,8 @@ impl Side {
     }
 }
 
-/// For each ending the run of endings with one verdict that it stands in, of those that the player can bring about; `None` if
-/// it is none of them.
+/// For each ending, its run of endings with equal verdicts among those that the player can bring about; `None` if the
+/// player cannot bring it about.
 fn runs(grounded: &Grounded, player: Player) -> Vec<Option<usize>> {
     let mut steps = vec![BTreeSet::new(); grounded.board.points()];
     for (point, change) in grounded.rules.iter().filter(|rule| rule.players.has(player)).flat_map(|rule| &rule.changes)

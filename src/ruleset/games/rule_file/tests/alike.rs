@@ -1,4 +1,4 @@
-//! What can still play a part: components have the moves of the whole, and its form does not depend on the names of points.
+//! Liveness: components have the moves of the whole, and the canonical form does not depend on the names of points.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::equivalence::Equivalence;
 use crate::partizan::{Partizan, Player};
 use crate::registry::Listed;
 
-/// Rule files by which play ends, on boards that fall apart.
+/// Rule files whose play ends, on boards that decompose.
 const BOARDS: [(&str, &[&str]); 12] = [
     ("amazons", &["3x3"]),
     ("arc-kayles", &["a-b,b-c,c-d,d-a,b-d"]),
@@ -65,7 +65,8 @@ fn symmetric_positions_have_one_form() {
     }
 }
 
-/// What is left of a mirror after a move and its image is a mirror again, so its player loses; that is so to the end.
+/// After a move and its image, what remains of a mirror is again a mirror, so its player to move loses, to the end of
+/// play.
 #[test]
 fn in_a_mirror_every_move_has_its_image() {
     let (mut random, mut rounds) = (Random(7), 0);

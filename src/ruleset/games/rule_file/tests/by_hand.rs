@@ -1,4 +1,4 @@
-//! The moves of rule files against rules written here by hand, from any positions.
+//! The moves of rule files against implementations by hand, from any positions.
 
 mod boards;
 mod coins;
@@ -18,7 +18,7 @@ use crate::partizan::{Partizan, Player};
 
 /// Rows of characters.
 pub type Rows = Vec<Vec<char>>;
-/// What a player's moves leave.
+/// The followers by a player's moves.
 type Followers = fn(&Rows, Player) -> Vec<Rows>;
 
 const BESIDE: [(i32, i32); 4] = [(-1, 0), (1, 0), (0, 1), (0, -1)];
@@ -151,7 +151,7 @@ const BY_HAND: [(&str, &[&str], Followers); 98] = [
     ("weighted-arc-kayles", &["12321", "1-2,2-3,3-1,3-4,5"], vertices::weighted_arc_kayles),
 ];
 
-/// The moves of a rule file by hand.
+/// The moves of a rule file, implemented by hand.
 pub fn followers(name: &str) -> Option<Followers> {
     BY_HAND.iter().find(|(known, ..)| *known == name).map(|(.., followers)| *followers)
 }
@@ -159,13 +159,13 @@ pub fn followers(name: &str) -> Option<Followers> {
 /// Whether a pattern on the board has ended play.
 pub use boards::has_ended;
 
-/// What each move leaves, whether play goes on or not; nothing where play has ended or the player is stuck.
+/// The states after each move, whether play continues or not; empty if play has ended or the player has no move.
 pub fn changes(game: &RuleFile, place: &Place, player: Player) -> Vec<Cells> {
     let steps = game.moves(place, player).into_iter();
     steps.filter_map(|step| if let Step::Change { to, .. } = step { Some(to) } else { None }).collect()
 }
 
-/// The states of the points, whether play goes on or not.
+/// The states of the points, whether play continues or not.
 pub fn text_of(game: &RuleFile, cells: &Cells) -> String {
     notation::text(game.grounded(), &Place::Open(*cells))
 }

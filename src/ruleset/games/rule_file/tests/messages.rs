@@ -1,4 +1,4 @@
-//! What is said of texts and arguments that make no game: where, what was expected, and what was found.
+//! Messages on invalid texts and arguments: where, what was expected, and what was found.
 
 use crate::games::rule_file::RuleFile;
 use crate::games::texts::lines;

@@ -1,4 +1,4 @@
-//! How many positions play reaches, by the product and by rules by hand.
+//! The number of positions that play reaches, by the product and by implementations by hand.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::games::rule_file::play::Place;
 use crate::games::texts::lines;
 use crate::partizan::{Partizan, Player};
 
-/// Boards that play reaches after 0, 1, 2 and 3 moves by turns.
+/// The boards reached after 0, 1, 2 and 3 moves in alternation.
 type Counts = [usize; 4];
 
 /// A rule file with its arguments, and the counts when Left and when Right begins.
@@ -116,7 +116,7 @@ const COUNTS: &[(&str, &[&str], Counts, Counts)] = &[
     ("yavalath", &["3"], [1, 19, 342, 2907], [1, 19, 342, 2907]),
 ];
 
-/// The boards after one more move, by rules by hand if there are any.
+/// The boards after one more move, by an implementation by hand if there is one.
 fn next_by_hand(name: &str, boards: &BTreeSet<String>, player: Player) -> Option<BTreeSet<String>> {
     let followers = followers(name)?;
     let open = boards.iter().map(|board| rows_of(board)).filter(|rows| !has_ended(name, rows));

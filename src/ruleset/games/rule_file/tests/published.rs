@@ -29,7 +29,7 @@ fn value(name: &str, argument: &str) -> u32 {
     g_value(&game.start(), &followers, &mut HashMap::new())
 }
 
-/// What the player to move reaches: 1 a win, 0 a draw, -1 a loss.
+/// The result of the player to move: 1 a win, 0 a draw, -1 a loss.
 fn reaches(game: &RuleFile, place: Place, player: Player, known: &mut HashMap<(Place, Player), i8>) -> i8 {
     if let Some(&value) = known.get(&(place, player)) {
         return value;
@@ -71,7 +71,7 @@ fn kayles_on_paths_is_dawsons_chess_and_dawsons_kayles() {
     }
 }
 
-/// The g-value of a game with rules by hand.
+/// The g-value of a game implemented by hand.
 fn by_hand(name: &str) -> u32 {
     let game = crate::game(name).expect("a game");
     let followers = |position: &Position| {
@@ -101,15 +101,16 @@ fn turning_turtles_is_nim() {
     );
 }
 
-/// Chomp is won by who begins, by strategy stealing (Gale 1974). Subset takeaway is lost, as Gale and Neyman conjectured in 1982.
+/// The player who begins wins chomp, by strategy stealing (Gale 1974), and loses subset takeaway, as Gale and Neyman
+/// conjectured in 1982.
 #[test]
 fn who_begins_wins_chomp_and_loses_subset_takeaway() {
     assert!(["2x2x2", "2x2x3", "2x3x3"].iter().all(|sides| value("chomp-3d", sides) > 0));
     assert!(["2", "3", "4"].iter().all(|elements| value("subset-takeaway", elements) == 0));
 }
 
-/// Hexapawn on three by three is won by the second player (Gardner 1962); tic-tac-toe is a draw, and so is connect four on four
-/// by four (Tromp's table).
+/// Hexapawn on three by three is won by the second player (Gardner 1962); tic-tac-toe is a draw, and so is connect four
+/// on four by four (Tromp's table).
 #[test]
 fn games_that_end_on_the_board() {
     assert_eq!(beginner("hexapawn", "RRR/.../LLL"), [-1, -1]);
@@ -117,8 +118,9 @@ fn games_that_end_on_the_board() {
     assert_eq!(beginner("connect-four", "4x4"), [0, 0]);
 }
 
-/// The first player takes the centre and then answers in it (Winning Ways): snort with odd sides. Col on a board with a half
-/// turn without fixed cells is lost by who begins, except where the two cells in the middle are neighbours.
+/// The first player takes the centre and then answers symmetrically (Winning Ways): snort with odd sides. The player
+/// who begins loses col on a board with a half turn without fixed cells, except when the two cells in the middle are
+/// adjacent.
 #[test]
 fn snort_is_won_from_the_centre() {
     assert!(["1x1", "1x3", "1x5", "3x3"].iter().all(|sides| beginner("snort", sides) == [1, 1]));

@@ -1,4 +1,4 @@
-//! Rule files as removal games: which are, and that labelling by runs finds what labelling by all moves finds.
+//! Rule files as removal games: which of them are, and that labelling by runs agrees with labelling by all moves.
 
 use std::collections::{BTreeMap, BTreeSet};
 

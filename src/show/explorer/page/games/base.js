@@ -1,75 +1,75 @@
 /*
- * What the games of the page share: how a ruleset is registered and found, and how numbers, lists and witnesses are
- * read (certificates/FORMAT.md). The rules are written here a third time, after the prover's and the checker's, from
+ * Shared code of the page's games: registers and finds rulesets, and reads numbers, lists and witnesses
+ * (certificates/FORMAT.md). This is the third implementation of the rules, after the prover's and the checker's, based on
  * that page alone.
  *
- * Every script of the page stands in a block of its own, so that others see only what it hangs on `R`. This one is run
- * first; while they are run, the others use nothing of `R` but what this one has.
+ * Every script of the page is in its own block, so that others see only what it attaches to `R`. This one runs first; while
+ * loading, the others use only what this one attaches.
  *
  * @typedef {{text: string, after: any, parts: string[], ways?: string[][], ordered?: boolean}} Move
  *   text   the move in the notation of the format
- *   after  the position that it leaves
+ *   after  the position after it
  *   parts  the parts of the picture that a reader picks to make it
- *   ways   every set of parts that makes it, where there are several (either of two equal heaps); parts is the first
- *   ordered  the order of picking decides, for another move has the same set
+ *   ways   all sets of parts that make it, if there are several (either of two equal heaps); parts is the first
+ *   ordered  the order of picking decides, as another move has the same set
  * @typedef {{position: function(any): any, move: function(string, string=): string, inverse: function(): Map,
  *   after: function(Map): Map, images?: number[], negates?: boolean, renames?: boolean, drops?: boolean}} Map
- *   carries positions onto positions and the moves of the one onto those of the other; a.after(b) is b first, then a;
- *   one that negates carries Left's moves onto Right's and Right's onto Left's; one that renames carries states onto others;
- *   where it drops something, the positions differ in what no move can use
+ *   maps positions to positions, and the moves of one to those of the other; a.after(b) is b first, then a; one that
+ *   negates exchanges Left's and Right's moves; one that renames maps states to others; one that drops ignores differences
+ *   that no move can detect
  * @typedef {{kind: string, role: string, part?: string, label?: string}} Shape
  *   kind and geometry: circle cx cy r; rect x y width height; polygon points [[x, y], ...]; path d; line x1 y1 x2 y2;
- *   text x y text, and size where it is not 16 (x, y is its middle)
- *   role, how it looks, one word or two: token vacated line square covered poisoned ground vertex arrow arrow-head;
+ *   text x y text, and size if it is not 16 (x, y is its middle)
+ *   role, its look, one word or two: token vacated line square covered poisoned ground vertex arrow arrow-head;
  *   brick, and brick-a ... brick-z with a colour; edge, or edge left, edge right, edge green; tag, behind a text on an
  *   edge; stone left, stone right; board-left and board-right, the players' sides of a board; button, or button left,
- *   button right; pale, after one of these, what is not of the part; text, on-token (text upon a token, brick or stone), on-button; plus and summand, between summands and
- *   around one; hit, which is not seen and catches the pointer
+ *   button right; pale, after one of these, outside the part; text, on-token (text on a token, brick or stone), on-button;
+ *   plus and summand, between summands and around one; hit, which is invisible and catches the pointer
  * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
  * @typedef {object} Words  for a reader who does not know the game
  * @property {string[]} [rules]  what a move is, two sentences
- * @property {string[]} [text]  the lines of the text that defines the game
+ * @property {string[]} [text]  the lines of the rule file
  * @property {string} [pick]  what to choose on the board
- * @property {function(string): string} [did]  a move in the past, after `You` or `The page`
- * @property {{L: string, R: string}} [players]  what tells a reader which of the two to be
+ * @property {function(string): string} [did]  a move in the past tense, after `You` or `The page`
+ * @property {{L: string, R: string}} [players]  the players as a reader recognizes them
  * @property {string} [last]  what the last move of the game does, after `Whoever`
- * @property {string} [drawn]  that play is over without a winner
+ * @property {string} [drawn]  says that play has ended without a winner
  * @typedef {object} Game
- * @property {string} name  that the rules give it
- * @property {string} [title]  the name as a heading has it
+ * @property {string} name  from the rules
+ * @property {string} [title]  the name in a heading
  * @property {Words} [words]
  * @property {boolean} [partizan]  whether Left and Right have different moves
- * @property {boolean} [loopy]  whether play may go on forever
- * @property {string} [won]  how the game is won, where nobody loses for want of a move
+ * @property {boolean} [loopy]  whether play may be infinite
+ * @property {string} [won]  how the game is won, if not by the last move
  * @property {Object<string, function(string, any, any, boolean=): Map>} [equivalences]
- *   those besides identity: what a witness says of a position and the representative, to be carried onto it (a symmetry
- *   says it without these two), and whether it negates
+ *   those other than identity, as functions of a witness, a position, the representative as its image (a symmetry needs
+ *   neither position), and whether it negates
  * @property {function(string, object=): any} parse  the position of a text
  * @property {function(any): string} text
- * @property {function(any, string=): Move[]} moves  those of a player to move
+ * @property {function(any, string=): Move[]} moves  of a player to move
  * @property {function(any, object=): Picture} picture
  * @property {function(any, any, string): boolean} [exceeds]  whether a position exceeds that of an entry with this player
- *   to move, so that the entry settles it although it is another one
- * @property {function(any, any, string): string[]} [only]  where positions can exceed others: the cells that hold this
- *   sign in the one and not in the other
+ *   to move, so that the entry settles it
+ * @property {function(any, any, string): string[]} [only]  if positions can exceed others: the cells with this sign
+ *   in one and not in the other
  * @property {function(any, any[]): void} [demandSum]  refuses parts unless a position is their disjunctive sum
  * @property {boolean} [isNimHeap]  whether the positions are the sizes of a nim-heap
- * @property {function(any, string): Mirror} [mirror]  what a position is by an involution; R.mirror
+ * @property {function(any, string): Mirror} [mirror]  the mirror by an involution; R.mirror
  * @property {function(any, any[]): object} [shares]  how a picture shows parts; R.shares
- * @property {function(Map, any, any): Map} [between]  where a map is about the positions that it is between: the map between
- *   what corresponding moves leave
- * @property {function(any, any): any} [on]  where the position of a part says more than the part: the part as it is on this board
- * @property {function(string): string} [twin]  the part of a picture onto which a mirror without points carries this one
- * @property {string[]} [names]  of the points, cells or colours that a bijection is about
- * @property {function(object=): number[][]|undefined} [places]  where those points or cells are, given the remarks
- * @property {string} [exchanged]  what a bijection does that is no motion of the board
+ * @property {function(Map, any, any): Map} [between]  if maps depend on their two positions: the map between the
+ *   positions after corresponding moves
+ * @property {function(any, any): any} [on]  if the position of a part says more than the part: the part on this board
+ * @property {function(string): string} [twin]  the image of a part of a picture under a mirror without points
+ * @property {string[]} [names]  of the points, cells or colours that bijections map
+ * @property {function(object=): number[][]|undefined} [places]  the places of those points or cells, given the remarks
+ * @property {string} [exchanged]  the effect of a bijection that is no motion of the board
  */
 
-/** How many moves of one position are listed at most. */
+/** The maximum number of moves listed for one position. */
 R.MOVES_LISTED = 200000;
 const makers = new Map();
 
-/** Registers a ruleset: `make` reads its rules and gives the game, or throws. */
+/** Registers a ruleset: `make` reads its rules and returns the game, or throws. */
 R.define = (ruleset, make) => makers.set(ruleset, make);
 
 /**
@@ -93,14 +93,14 @@ const WORDS = {
   drawn: 'The board is full, and nobody has won: it is a draw.',
 };
 
-/** A name as a heading has it: `cram:4x4` as `Cram 4×4`. */
+/** A name in a heading: `cram:4x4` as `Cram 4×4`. */
 R.titled = function (name) {
   const [family, ...parameters] = name.split(':');
   const sizes = parameters.join(' ').replace(/([0-9])x(?=[0-9])/g, '$1×').replaceAll(',', ', ');
   return `${family[0].toUpperCase()}${family.slice(1)} ${sizes}`.trim();
 };
 
-/** The game with what all games have: defaults, positions written in one way only, identity. */
+/** Adds what all games have: defaults, unique notation of positions, identity. */
 function completed(game) {
   const own = { partizan: false, loopy: false, equivalences: {}, places: () => undefined, exceeds: () => false, ...game };
   return {
@@ -113,9 +113,9 @@ function completed(game) {
       R.demand(expected === text, `${JSON.stringify(text)} must be written ${JSON.stringify(expected)}.`);
       return position;
     },
-    /** The map that the text of a symmetry gives. */
+    /** The map of a symmetry's text. */
     symmetry: (text) => witnessed(own, 'symmetry', text),
-    /** The map that a witness gives, if it carries the position onto that of an entry, or onto one that exceeds it. */
+    /** The map of a witness, if it carries the position onto that of an entry, or onto one that exceeds it. */
     witness(equivalence, text, from, { position: to, mover }) {
       const map = equivalence === 'identity' ? identical(text) : witnessed(own, equivalence, text, from, to);
       const image = map.position(from);
@@ -140,7 +140,7 @@ function witnessed({ equivalences, partizan, summands }, equivalence, text, from
   return equivalences[equivalence](negates ? text.slice(1) : text, from, to, negates);
 }
 
-/** The map that moves nothing. */
+/** The identity map. */
 R.identity = Object.freeze({
   negates: false,
   position: (position) => position,
@@ -150,8 +150,8 @@ R.identity = Object.freeze({
 });
 
 /**
- * The map that a permutation makes of positions and moves.
- * @param {(number|undefined)[]} images  undefined where it is not defined
+ * The map of positions and moves induced by a permutation.
+ * @param {(number|undefined)[]} images  undefined where it has none
  * @param {{position: function(any, number[], boolean): any, move: function(string, number[]): string}} act  how it acts
  *   on them
  * @param {boolean} [negates]
@@ -184,7 +184,7 @@ function inverted(images) {
   return back;
 }
 
-/** A list whose members go where a permutation carries them. */
+/** A list permuted by `images`. */
 R.permuted = function (list, images) {
   const carried = [...list];
   images.forEach((image, at) => (carried[image] = list[at]));
@@ -204,7 +204,7 @@ R.demand = function (holds, sentence, place = {}) {
   if (!holds) throw R.fault(sentence, place);
 };
 
-/** What `read` gives; an error of it gets its place. */
+/** The result of `read`; its errors get the place. */
 R.placed = function (place, read) {
   try {
     return read();
@@ -213,7 +213,7 @@ R.placed = function (place, read) {
   }
 };
 
-/** Refuses rules with other fields than these after `ruleset`, or in another order. */
+/** Refuses rules unless the fields after `ruleset` are these, in this order. */
 R.fields = function (rules, ...names) {
   const found = Object.keys(rules).join(', ');
   const expected = ['ruleset', ...names].join(', ');
@@ -223,7 +223,7 @@ R.fields = function (rules, ...names) {
 /** Whether it is a whole number from `least` to `most`. */
 R.within = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
 
-/** Refuses a parameter that is no whole number from `least` to `most`. */
+/** Refuses a parameter unless it is a whole number from `least` to `most`. */
 R.demandWithin = function (value, least, most, what) {
   R.demand(
     R.within(value, least, most),
@@ -231,16 +231,16 @@ R.demandWithin = function (value, least, most, what) {
   );
 };
 
-/** Refuses what is no list of `least` to `most` things. */
+/** Refuses anything but a list of `least` to `most` elements. */
 R.demandList = function (list, least, most, what) {
   const lengths = least === most ? least : `${least} to ${most}`;
   R.demand(Array.isArray(list) && R.within(list.length, least, most), `${what} must be a list of ${lengths}.`);
 };
 
-/** A number written as plain digits without leading zeros, or NaN. */
+/** The value of plain digits without leading zeros, or NaN. */
 R.number = (text) => (/^(0|[1-9][0-9]{0,15})$/.test(text) ? Number(text) : NaN);
 
-/** A list of numbers joined by commas, `-` when there is none; it throws unless they are within the bounds. */
+/** A list of numbers joined by commas, `-` if empty; throws if any is out of bounds. */
 R.list = function (text, least, most) {
   if (text === '-') return [];
   const numbers = text.split(',').map(R.number);
@@ -251,7 +251,7 @@ R.list = function (text, least, most) {
   return numbers;
 };
 
-/** How a list is written. */
+/** The text of a list. */
 R.listText = (numbers) => (numbers.length === 0 ? '-' : numbers.join(','));
 
 /** A copy in descending order. */
@@ -267,8 +267,8 @@ R.demandListable = function (count) {
   R.demand(count <= R.MOVES_LISTED, `The position has ${count} moves, and this page lists ${R.MOVES_LISTED} at most.`);
 };
 
-/** Every set of parts that makes a move. */
+/** All sets of parts that make a move. */
 R.waysOf = (move) => move.ways || [move.parts];
 
-/** The move of this text among those of a position, or undefined. */
+/** The move with this text from a position, or undefined. */
 R.find = (game, position, mover, text) => game.moves(position, mover).find((move) => move.text === text);

@@ -1,14 +1,14 @@
 /*
  * Positions that decompose (certificates/FORMAT.md, `parts`), in normal play of games that always end. A position is
  * the disjunctive sum of parts when each move of either player, now and later, is made in one of them. It is a mirror
- * when an involution carries each move of either player to one of the other player that is still legal after it, and
- * what both leave is a mirror again: then the reply to a move is its image.
+ * when an involution maps each move of either player to a move of the other that remains legal after it, and the position
+ * after both is again a mirror: then the reply to a move is its image.
  *
  * @typedef {object} Mirror
  * @property {function(string, string=): string} [move]  the reply to a move of a player
- * @property {number[]} [images]  of points, where it is an involution of such; as those of a Map
- * @property {number[]} [targets]  in a sum, for each summand the one that answers it, itself or another; then `maps` are
- *   the mirrors or maps from each to that one, null where no move is
+ * @property {number[]} [images]  of an involution of points, as in a Map
+ * @property {number[]} [targets]  in a sum, the summand that answers each summand, itself or another; then `maps` has
+ *   the mirror or map from each to its target, null for one without moves
  */
 const JOINT = ' + ';
 
@@ -40,8 +40,8 @@ R.demandSum = function (game, whole, parts) {
 };
 
 /**
- * The move by a player that changes a position as this move changes another one: the same, or, on a nim-heap, which may have
- * another size, one by the same nim-sum; undefined where there is none.
+ * The player's move that makes the same change in another position: the same move or, on a nim-heap, whose size may
+ * differ, the one that changes the nim-sum equally; undefined if there is none.
  */
 R.sameChange = function (game, position, mover, text) {
   const [, place, from, to] = /^([0-9]+):\*([0-9]+)>\*([0-9]+)$/.exec(text) || [];
@@ -52,7 +52,7 @@ R.sameChange = function (game, position, mover, text) {
 };
 
 /**
- * The mirror that a position is by the involution of a text; it throws unless it is one.
+ * The mirror given by a position and the involution of a text; throws unless it is one.
  * @returns {Mirror}
  */
 R.mirror = function (game, position, text) {
@@ -61,7 +61,7 @@ R.mirror = function (game, position, text) {
   return game.mirror(position, text);
 };
 
-/** Each summand has its own mirror, after `:`; or no move, `=`; or is answered in another one, whose number is given. */
+/** Each summand has its own mirror, after `:`; or no move, `=`; or is answered in the summand of the given number. */
 function mirrorOfSum(game, positions, text) {
   const texts = text.split(JOINT);
   const count = game.summands.length;
@@ -77,7 +77,7 @@ function mirrorOfSum(game, positions, text) {
   return exchange(targets, maps);
 }
 
-/** Refuses two summands unless one is the negative of the other; impartial ones are their own negatives. */
+/** Refuses two summands unless each is the negative of the other; impartial games are their own negatives. */
 function demandExchanged({ summands, stated }, positions, texts, at) {
   const number = (text) => (/^[1-9][0-9]?$/.test(text) ? Number(text) - 1 : undefined);
   const other = number(texts[at]);
@@ -90,16 +90,16 @@ function demandExchanged({ summands, stated }, positions, texts, at) {
   R.demand(is, `Summand ${other + 1} is not the negative of summand ${at + 1}.`, { found: `${here}${JOINT}${there}` });
 }
 
-/** Rules without their sign, and whether that is a minus. */
+/** The rules without their sign, and whether the sign is a minus. */
 function signed(rules) {
   const minus = rules.ruleset === 'negative';
   return { minus, rules: JSON.stringify(minus ? rules.of : rules) };
 }
 
-/** The mirror of a sum that carries each summand to its target by its map. */
+/** The mirror of a sum that maps each summand to its target. */
 const exchange = (targets, maps) => ({ targets, maps });
 
-/** The move onto which a map carries one of this player; or the reply to it, where the map is a mirror. */
+/** The image under a map of this player's move; or the reply to it, if the map is a mirror. */
 R.imageOf = function (game, map, text, mover) {
   if (!map.maps) return map.move(text, game.negated ? R.opponent(mover) : mover);
   const [, number, inner] = /^([0-9]+):(.*)$/.exec(text);
@@ -108,10 +108,10 @@ R.imageOf = function (game, map, text, mover) {
   return `${target + 1}:${R.imageOf(game.summands[at], map.maps[at], inner, mover)}`;
 };
 
-/** Whether the maps of the game hold after moves as they are. */
+/** Whether the maps of the game remain valid unchanged after moves. */
 R.lasts = (game) => !(game.summands ?? [game]).some(({ between }) => between);
 
-/** The map between what moves leave. */
+/** The map between the positions after corresponding moves. */
 R.between = function (game, map, from, to) {
   if (R.lasts(game)) return map;
   if (!game.summands) return game.between(map, from, to);
@@ -120,13 +120,13 @@ R.between = function (game, map, from, to) {
   return map.targets ? exchange(targets, each) : R.joint(each);
 };
 
-/** A part as it stands on the board, where its position says more than the part. */
+/** A part as it is on the board, where its position says more than the part. */
 R.onBoard = function (game, whole, part) {
   if (game.summands) return game.summands.map((summand, at) => R.onBoard(summand, whole[at], part[at]));
   return game.on ? game.on(whole, part) : part;
 };
 
-/** The mirror of what a map carries the position to. */
+/** The mirror of the image of a position under a map. */
 R.carriedMirror = function (mirror, carried) {
   if (!mirror.targets) return carried.after(mirror).after(carried.inverse());
   if (carried === R.identity) return mirror;
@@ -136,7 +136,7 @@ R.carriedMirror = function (mirror, carried) {
   return exchange(mirror.targets, maps);
 };
 
-/** The part of the picture onto which a mirror carries this one; nothing where none is known. */
+/** The image of a part of the picture under a mirror; undefined if unknown. */
 R.imageIn = function (game, mirror, name) {
   if (!mirror.targets) return mirror.images ? pointIn(game, mirror, name) : game.twin && game.twin(name);
   const [, number, inner] = /^([0-9]+):(.*)$/.exec(name);
@@ -148,14 +148,14 @@ R.imageIn = function (game, mirror, name) {
   return image && `${mirror.targets[at] + 1}:${image}`;
 };
 
-/** Where a map carries what a picture names after a point; what it names otherwise stays. */
+/** The image of a part of the picture named after a point; itself if the map has no images. */
 function pointIn({ names }, { images }, name) {
   if (!images) return name;
   return names[images[names.indexOf(name)]];
 }
 
 /**
- * Which part each piece of a picture belongs to, and how it is called in the picture of that part alone.
+ * Which part each piece of a picture belongs to, and its name in the picture of that part alone.
  * @returns {{of: function(string): {at: number, name: string}|undefined, from: function(number, string): string|undefined}}
  */
 R.shares = function (game, whole, parts) {

@@ -1,6 +1,6 @@
 /*
- * Digraphs: how they are given, and their picture: vertices as circles with their names, tokens at their rims, edges as
- * arrows, bent where there is one in either direction, and a loop for an edge that stays.
+ * Digraphs and their picture: vertices as circles with their names, tokens at their rims, edges as arrows, which are
+ * bent between two vertices with edges in both directions, and loops.
  */
 const RADIUS = 22;
 const TOKEN = 10;
@@ -8,7 +8,7 @@ const HEAD = 9;
 const [MOST_VERTICES, MOST_EDGES] = [1000000, 10000000];
 
 /**
- * The digraph of these vertices and edges, each once.
+ * The digraph of these distinct vertices and edges.
  * @returns {{names: string[], index: Map<string, number>, from: number[][], edges: number[][]}}
  */
 R.digraphOf = function (names, edges, refused) {
@@ -27,7 +27,7 @@ R.digraphOf = function (names, edges, refused) {
   return { names, index, from, edges: pairs };
 };
 
-/** Refuses what is no name of a vertex: printable ASCII without spaces and the signs that stand between names. */
+/** Refuses a vertex name unless it is printable ASCII without spaces and separators. */
 R.demandVertexName = function (name, refused = '"\\+>') {
   const fits =
     typeof name === 'string' && /^[!-~]{1,64}$/.test(name) && ![...refused].some((sign) => name.includes(sign));
@@ -98,7 +98,7 @@ function arrow(places, tail, head, bent) {
   ];
 }
 
-/** How far a place is from the stretch between two others. */
+/** The distance of a place from the segment between two others. */
 function besideLine([x, y], [x1, y1], [x2, y2]) {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const along = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)));
@@ -110,7 +110,7 @@ function headAt(tip, angle) {
   return { kind: 'polygon', role: 'arrow-head', points: [tip, wing(1), wing(-1)] };
 }
 
-/** An edge that stays at its vertex, on the side away from the middle. */
+/** A loop, on the side away from the middle. */
 function loop(place, middle) {
   const outward = Math.atan2(place[1] - middle[1], place[0] - middle[0]) + 1.35;
   const [start, tip] = [toward(place, outward - 0.4, RADIUS), toward(place, outward + 0.4, RADIUS + 2)];

@@ -1,7 +1,7 @@
 /*
- * Positions that say how play ended. A win is said in the terms of normal play: in `L-wins` Left has the one move `claim`,
- * which leaves `over`, and Right has none; in `R-wins` likewise; in `over` nobody has any; in `drawn` both have `pass`.
- * certificates/FORMAT.md.
+ * Positions that state how play ended. Wins are expressed in normal play: in `L-wins` Left has the single move `claim`,
+ * which leads to `over`, and Right has none; `R-wins` is the negative; in `over` nobody has a move; in `drawn` both
+ * have `pass`. certificates/FORMAT.md.
  */
 const WORD_MOVES = {
   'L-wins': { L: ['claim', 'over'] },
@@ -14,20 +14,20 @@ const WORD_SAID = { 'L-wins': 'Left has won', 'R-wins': 'Right has won', over: '
 
 const isWord = (cells) => Object.hasOwn(WORD_MOVES, cells);
 
-/** The positions that say how play ended; a game without players has none that says who won. */
+/** The positions that state how play ended; an impartial game has none that names a winner. */
 R.endWords = (partizan) => Object.keys(WORD_MOVES).filter((word) => partizan || !word.endsWith('-wins'));
 
-/** The moves from a position that says how play ended. */
+/** The moves from a position that states how play ended. */
 R.endMoves = function (word, mover = 'L') {
   const found = WORD_MOVES[word][mover];
   return found ? [{ text: found[0], after: found[1], parts: [found[0]] }] : [];
 };
 
-/** Whether the last move stands for no move of the game, but for the win that the one before was. */
+/** Whether the last move is not a move of the game, but claims the win by the one before. */
 R.endClaimed = ({ turns }) => turns.length > 0 && turns[turns.length - 1].move === 'claim';
 
 /**
- * The position to draw: where a word says how play ended, the board on which it did.
+ * The position to draw: if a word states how play ended, the board where it did.
  * @param {function(any, {move: string, mover: string}): any} made  the board after a turn
  */
 R.seenAtEnd = function ({ position, start, turns }, made) {
@@ -36,7 +36,7 @@ R.seenAtEnd = function ({ position, start, turns }, made) {
   return last < 0 || last === turns.length ? position : made(boards[last], turns[last]);
 };
 
-/** The picture of a position that says how play ended. */
+/** The picture of a position that states how play ended. */
 R.endPicture = function (word) {
   const [button] = Object.values(WORD_MOVES[word]);
   const said = { kind: 'text', x: 0, y: 0, text: WORD_SAID[word], size: 20, role: 'text' };

@@ -1,7 +1,8 @@
 /*
- * Pictures of heaps with sizes, and how moves are picked in them (certificates/FORMAT.md, `Rule files of heaps`). Heaps of
- * one size are columns of tokens, or rows where a move leaves several of one; those of two that are cut with a side kept are
- * rectangles; others have a column for each size. Where there is too much to draw, heaps are boxes.
+ * Pictures of heaps with sizes, and how moves are picked in them (certificates/FORMAT.md, `Rule files of heaps`). Heaps
+ * with one size are columns of tokens, or rows if a move can leave several heaps of one; heaps with two sizes that are
+ * cut along a side are rectangles; others have a column for each size. Where there is too much to draw, heaps are
+ * boxes.
  */
 const [RADIUS, PITCH, SQUARE, GAP] = [14, 34, 34, 40];
 const [MOST_HEAPS, MOST_TOKENS, TALLEST, MOST_SQUARES, LONGEST, WIDEST] = [20, 80, 14, 200, 20, 760];
@@ -9,11 +10,11 @@ const OR_LISTED = 'or your move in the list below.';
 
 /**
  * @typedef {object} Layout
- * @property {boolean} [isColoured]  whether what only Left, or only Right may pick has that player's colour
+ * @property {boolean} [isColoured]  whether parts that only one player may pick have that player's colour
  * @property {string} pick  what to choose
- * @property {function(number[][], number[], number[][][]): function(number[][], number): string[][]} picker  of all heaps, one of
- *   them and what a player may leave of it: how what is left is picked in the heap with a number
- * @property {function(number[][], object): Picture} picture  of heaps; `of(heap)` is what each player may leave of one
+ * @property {function(number[][], number[], number[][][]): function(number[][], number): string[][]} picker  given all
+ *   heaps, one of them and a player's choices for it: how a choice is picked in the heap with a number
+ * @property {function(number[][], object): Picture} picture  of heaps; `of(heap)` has each player's choices
  */
 
 /** How the heaps of a text are drawn. */
@@ -43,7 +44,7 @@ const rows = () => ({
 
 const boxes = (text, heaps) => R.boxesOfHeaps(heaps.map((heap) => named(text, heap)));
 
-/** Pictures of heaps, `up` and `down` from a line in common, in rows that are not too wide. */
+/** Pictures of heaps, extending `up` and `down` from a common line, in rows of limited width. */
 function beside(pictures) {
   const lines = [];
   let right = Infinity;
@@ -69,7 +70,7 @@ function shown(text, heaps, room, pictureOf) {
   return R.framed(beside(heaps.map(pictureOf)), 12, undefined, room(text.start));
 }
 
-// Rectangles: a line is picked, and cuts a heap or breaks a part off.
+// Rectangles: picking a line cuts a heap or breaks off a part.
 
 function rectangles(text) {
   const room = (start) => (areSmall(start) ? beside(start.map((heap) => ({ ...extentOf(heap), shapes: squaresOf(heap, {}) }))) : []);
@@ -94,7 +95,7 @@ function areSmall(heaps) {
 
 const extentOf = ([height, width]) => ({ width: Math.max(1, width) * SQUARE, up: 0, down: height * SQUARE + PITCH });
 
-/** The lines of a rectangle by the heaps that are left where it is cut along them, or where a part is broken off. */
+/** The lines of a rectangle by the heaps left after cutting along them, or after breaking off a part. */
 function linesOf({ isUnordered }, [height, width]) {
   const found = new Map();
   const add = function (name, ...pieces) {
@@ -120,7 +121,7 @@ function squaresOf([height, width], owner) {
   });
 }
 
-/** A heap with the lines along which some move cuts it, in the colour of the player where only one has such a move. */
+/** A heap with the lines along which a move cuts it, in the player's colour if only one player has such a move. */
 function rectangle(text, heap, at, choices) {
   const owner = { part: R.wholeHeap(at), label: `heap of ${named(text, heap)}` };
   const lines = linesOf(text, heap);
@@ -135,7 +136,7 @@ function rectangle(text, heap, at, choices) {
   return [...squaresOf(heap, owner), name, ...cuts];
 }
 
-/** A line, with a handle at both its ends. */
+/** A line with a handle at each end. */
 function cut([height, width], line, { role, ...owner }) {
   const [, what, count] = /^\.([a-z]+) ([0-9]+)$/.exec(line);
   const [along, far] = [Number(count) * SQUARE, (what === 'row' ? width : height) * SQUARE];
@@ -174,7 +175,7 @@ const areFew = (heaps) =>
 
 const tokenOf = (column, n) => `.${column + 1}.${n}`;
 
-/** The lowest token that goes of each column; nothing where several heaps are left. */
+/** The lowest token removed from each column; none if several heaps are left. */
 function lowered({ isUnordered }, heap, left) {
   if (left.length > 1) return [];
   const [after = heap.map(() => 0)] = left;
@@ -182,7 +183,7 @@ function lowered({ isUnordered }, heap, left) {
   return heap.flatMap((size, column) => (onto[column] < size ? [tokenOf(column, onto[column])] : []));
 }
 
-/** The sizes after a move at the columns of those before, where equal ones stay. */
+/** The sizes after a move, assigned to the previous columns so that equal ones stay. */
 function matched(heap, after) {
   const others = [...after];
   const stays = heap.map(function (size) {

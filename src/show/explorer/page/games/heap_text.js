@@ -1,26 +1,26 @@
 /*
- * Reading rule files of heaps (certificates/FORMAT.md, `Rule files of heaps`): lines, parameters, start and rules. What an
- * expression is worth is in heap_values.js.
+ * Reads rule files of heaps (certificates/FORMAT.md, `Rule files of heaps`): lines, parameters, start and rules.
+ * heap_values.js evaluates expressions.
  *
  * @typedef {object} HeapRule
  * @property {string} players  L, R or LR
- * @property {{value: function(number[]): number, name?: number}[][]} heaps  the sizes of the heaps that are left, each with
- *   the place of its name where it is nothing but a name
- * @property {object[]} clauses  {at, ranges}: `for`, the place that its name has; {holds}: `if`
- * @property {number} length  how many words and signs it has
+ * @property {{value: function(number[]): number, name?: number}[][]} heaps  the sizes of the heaps left, each with the
+ *   index of its name if it is just a name
+ * @property {object[]} clauses  {at, ranges}: `for`, with the index of its name; {holds}: `if`
+ * @property {number} length  the number of its words and signs
  */
 const ONCE = ['game', 'heap', 'unordered', 'start'];
 const PLAYERS = { Left: 'L', Right: 'R', both: 'LR' };
 const RESERVED = ['x', 'for', 'in', 'if', 'or', 'and', 'not', 'min', 'max', 'gcd'];
 const TOKEN = /[0-9]+|[A-Za-z]+|\.\.|!=|[<>]=|[-+*/%^(),;=<>]/y;
 const TESTS = ['=', '!=', '<', '<=', '>', '>='];
-/** After a parameter: it is no list. */
+/** A name is no list if one of these follows it. */
 const GOES_ON = ['..', '+', '-', '*', '/', '%', '^'];
 const [MOST_LINES, MOST_ARGUMENTS, MOST_SIZES, MOST_DEPTH, MOST_LISTED, MOST_HEAPS] = [256, 8, 8, 8, 64, 64];
 
 const MOST_CHARACTERS = 8192;
 
-/** The whole of a text: its name, the sizes of heaps and how they are written, the start and the rules. */
+/** The header of a text: its name, the sizes of heaps and their notation, the start and the rules. */
 R.heapText = function (texts, values) {
   R.demandList(texts, 1, MOST_LINES, 'The lines of a rule file of heaps');
   R.demandList(values, 0, MOST_ARGUMENTS, 'The arguments of a rule file of heaps');
@@ -38,7 +38,7 @@ R.heapText = function (texts, values) {
   return { ...context, remark, start, rules };
 };
 
-/** The numbers, names, parameters and signs of words. */
+/** The numbers, names, parameters and signs in words. */
 function tokensOf(words) {
   return words.flatMap(function (word) {
     const found = [];
@@ -53,7 +53,7 @@ function tokensOf(words) {
 
 const isName = (token) => /^[a-z]{1,64}$/.test(token ?? '') && !RESERVED.includes(token);
 
-/** The names of the sizes; and the signs between sizes, and between heaps. */
+/** The names of the sizes, and the separators of sizes and of heaps. */
 function sizesOf(tokens) {
   const sizes = tokens.filter((_, at) => at % 2 === 0);
   const between = new Set(tokens.filter((_, at) => at % 2 === 1));
@@ -64,7 +64,7 @@ function sizesOf(tokens) {
   return { sizes, sign, joint: sign === ',' ? ';' : ',' };
 }
 
-/** What a parameter stands for: `one` number, a `list` of numbers or `heaps`, the same wherever it is used. */
+/** The meaning of a parameter: `one` number, a `list` of numbers or `heaps`, the same at each use. */
 function meant(context, word, kind) {
   const found = context.parameters.get(word);
   R.demand(found, `${word} is no parameter.`);
@@ -78,7 +78,7 @@ function meant(context, word, kind) {
   return kind === 'one' ? numbers[0] : kind === 'list' ? numbers : R.heapSizes(context, value);
 }
 
-/** The sizes of each heap of a list, numbers or not; as many for each as a heap has. */
+/** The sizes of each heap of a list, numbers or not; each heap has the same number of sizes. */
 R.heapSizes = function ({ sizes, sign, joint }, text) {
   const heaps = text.split(joint).map((heap) => (sizes.length === 1 ? [heap] : heap.split(sign)).map(R.number));
   R.demand(heaps.every((heap) => heap.length === sizes.length), `${JSON.stringify(text)} is no list of heaps with ${sizes.length} sizes each.`);
@@ -108,7 +108,7 @@ function ruleOf(context, words) {
   return { players: PLAYERS[player], heaps, clauses, length: tokens.length };
 }
 
-/** What reads tokens; a name stands for the size or number that has its place. */
+/** A reader of tokens; a name refers to the size or number at its index. */
 const readerOf = (context, tokens, names) => ({
   context,
   tokens,
@@ -120,7 +120,7 @@ const readerOf = (context, tokens, names) => ({
 
 const next = ({ tokens, at }) => tokens[at];
 
-/** Whether the next token is this one, which is then read. */
+/** Reads the next token if it is this one; returns whether it did. */
 function skip(reader, token) {
   const found = next(reader) === token;
   if (found) reader.at += 1;
@@ -134,7 +134,7 @@ function wrong({ tokens, at }) {
 
 const demandNext = (reader, token) => skip(reader, token) || wrong(reader);
 
-/** One or more things, with a sign between them. */
+/** One or more elements with a sign between them. */
 function joined(reader, sign, read) {
   const found = [read(reader)];
   while (skip(reader, sign)) found.push(read(reader));
@@ -187,7 +187,7 @@ function rangeOf(reader) {
 
 const sumOf = (reader) => chained(reader, ['+', '-'], () => chained(reader, ['*', '/', '%'], powerOf));
 
-/** Things with signs between them, which are gone through from the first to the last. */
+/** Elements with signs between them, evaluated from left to right. */
 function chained(reader, signs, read) {
   const first = read(reader);
   const rest = [];

@@ -1,15 +1,15 @@
 /*
- * What the expressions of rule files of heaps are worth, and the choices that their rules have (certificates/FORMAT.md, `Rule
- * files of heaps`). An expression is a function of the sizes and of the numbers of each `for`, in their places; NaN where it
- * has no value.
+ * The values of expressions in rule files of heaps, and the choices of their rules (certificates/FORMAT.md, `Rule files
+ * of heaps`). An expression is a function of the sizes and of the numbers of each `for`, by index; NaN where it is
+ * undefined.
  */
 const BEYOND = 2 ** 53;
-/** How many numbers are tried for one heap, with one for each rule. */
+/** The most numbers tried for one heap, including one for each rule. */
 const MOST_TRIED = 1048576;
-/** How many words of rules this page goes through for a position at most: each as often as a number is tried. */
+/** The most words of rules that this page evaluates for a position, each counted as often as a number is tried. */
 const MOST_STEPS = 2 ** 28;
 
-/** A value within the bounds; no zero has a sign. */
+/** A value within the bounds; -0 becomes 0. */
 const bounded = (value) => (Math.abs(value) < BEYOND ? value + 0 : NaN);
 
 const SIGNS = {
@@ -21,7 +21,7 @@ const SIGNS = {
   '^': power,
 };
 
-/** Products whose factors are 0, 1 or -1 do not grow; others are beyond the bounds soon. */
+/** Powers of 0, 1 and -1 do not grow; others soon exceed the bounds. */
 function power(a, b) {
   if (Number.isNaN(a) || !(b >= 0)) return NaN;
   if (Math.abs(a) < 2) return b === 0 ? 1 : b % 2 === 0 ? a * a : a;
@@ -33,7 +33,7 @@ R.heapChain = (first, rest) => (numbers) => rest.reduce((found, { sign, value })
 
 const FUNCTIONS = { min: (a, b) => Math.min(a, b), max: (a, b) => Math.max(a, b), gcd };
 
-/** NaN unless both are from 0. */
+/** NaN if either is negative. */
 function gcd(a, b) {
   if (!(a >= 0 && b >= 0)) return NaN;
   while (b > 0) [a, b] = [b, a % b];
@@ -67,17 +67,17 @@ R.heapIsIn = (isNot, one, ranges) => (numbers) => {
 /** Whether all tests of one of the lists hold. */
 R.heapAnyHolds = (lists) => (numbers) => lists.some((tests) => tests.every((test) => test(numbers)));
 
-/** The first and the last number of each range that is not empty. */
+/** The first and the last number of each nonempty range. */
 const spans = (ranges, numbers) =>
   ranges.flatMap(({ list, low, high }) => (list ? list.map((n) => [n, n]) : [[low(numbers), high(numbers)]])).filter(([low, high]) => low <= high);
 
 /**
- * Goes through what the clauses of a rule let through.
+ * Enumerates the choices that the clauses of a rule admit.
  * @param {HeapRule} rule
  * @param {number[]} numbers  the sizes of the heap
- * @param {function(number, number, boolean): void} spend  told how many numbers there are to try, the length of the rule, and
+ * @param {function(number, number, boolean): void} spend  called with the number of values to try, the length of the rule, and
  *   whether they are tried
- * @param {function(number[]): void} [found]  told of each choice; without it nothing is tried that is not needed to count
+ * @param {function(number[]): void} [found]  called with each choice; if omitted, only what counting requires is tried
  */
 function goThrough({ clauses, length }, numbers, spend, found) {
   const last = found ? -1 : clauses.findLastIndex(({ ranges }) => ranges);
@@ -100,11 +100,11 @@ function goThrough({ clauses, length }, numbers, spend, found) {
   from(0);
 }
 
-/** Refuses to go through more than this page does. */
+/** Refuses more steps than this page makes. */
 R.demandHeapSteps = (steps) => R.demand(steps <= MOST_STEPS, 'To find the moves takes longer than this page may.');
 
 /**
- * How many steps it takes to find what a heap may become, and to count them; it throws where the heap needs more than it may.
+ * The numbers of steps needed to find the choices for a heap, and to count them; throws if they exceed the limit.
  * @returns {{all: number, counting: number}}
  */
 R.heapSteps = function ({ rules }, heap) {
@@ -121,8 +121,8 @@ R.heapSteps = function ({ rules }, heap) {
 };
 
 /**
- * What a heap may become, which must not need more than it may.
- * @returns {{L: number[][][], R: number[][][]}} the lists of heaps, in order, that each player may leave of it
+ * The choices for a heap; throws if they exceed the limit.
+ * @returns {{L: number[][][], R: number[][][]}} the lists of heaps, in order, that each player may leave
  */
 R.heapChoices = function (text, heap) {
   const found = { L: new Map(), R: new Map() };
@@ -142,7 +142,7 @@ R.heapChoices = function (text, heap) {
   return { L: [...found.L.values()], R: [...found.R.values()] };
 };
 
-/** The heaps that a choice leaves; nothing where it is no move. */
+/** The heaps left by a choice; undefined if it is not a move. */
 function leftBy({ isUnordered }, { heaps }, heap, numbers) {
   const left = [];
   for (const sums of heaps) {
@@ -153,11 +153,11 @@ function leftBy({ isUnordered }, { heaps }, heap, numbers) {
   return left.every((one) => R.heapOrder(heap, one) < 0) ? R.heapsInOrder(left) : undefined;
 }
 
-/** Negative where the one is larger, in the first size in which they differ. */
+/** Compares by the first size that differs: negative if that of `one` is larger. */
 R.heapOrder = function (one, other) {
   const at = one.findIndex((size, place) => size !== other[place]);
   return at < 0 ? 0 : other[at] - one[at];
 };
 
-/** The heaps in descending order, without those that have vanished. */
+/** The heaps in descending order, without empty ones. */
 R.heapsInOrder = (heaps) => heaps.filter((heap) => heap.some((size) => size > 0)).sort(R.heapOrder);

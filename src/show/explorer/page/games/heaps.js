@@ -1,7 +1,7 @@
 /*
- * Games of heaps, and their pictures. In a column a token is picked to take it and all above it; in a row, of an octal
- * game, the first and the last of those that are taken. Where there are too many tokens a heap is a number, and the
- * list of moves decides.
+ * Games of heaps, and their pictures. In a column, picking a token takes it and all above it; in a row, of an octal
+ * game, the first and the last token taken are picked. A heap with too many tokens is shown as a number, and moves are
+ * picked from the list.
  */
 const [RADIUS, PITCH] = [14, 34];
 const [MOST_HEAPS, MOST_TOKENS, TALLEST, LONGEST] = [20, 80, 14, 24];
@@ -9,7 +9,7 @@ const [MOST_HEAPS, MOST_TOKENS, TALLEST, LONGEST] = [20, 80, 14, 24];
 /** The largest heap. */
 R.LARGEST_HEAP = 1000000;
 
-/** Refuses rules whose heaps are not `least` to `most` of them, none too large. */
+/** Refuses rules unless they have `least` to `most` heaps, none too large. */
 R.demandHeaps = function (heaps, least, most, largest) {
   R.demandList(heaps, least, most, 'The heaps');
   heaps.forEach((heap) => R.demandWithin(heap, 0, largest, 'A heap'));
@@ -21,8 +21,8 @@ R.demandHeaps = function (heaps, least, most, largest) {
  *   of the whole game
  * @param {number} largest  the largest heap
  * @param {object} layout  R.columnsOfHeaps or R.rowsOfHeaps
- * @param {function(number): {count: number, left: function(number): number[]}} leaves  what a heap of this size may
- *   become: so many lists of heaps, by their places
+ * @param {function(number): {count: number, left: function(number): number[]}} leaves  the choices for a heap of
+ *   this size: the number of lists of heaps, and each list by its index
  */
 R.heaps = ({ name, title, rules, from }, largest, layout, leaves) => ({
   name,
@@ -36,7 +36,7 @@ R.heaps = ({ name, title, rules, from }, largest, layout, leaves) => ({
 
 R.ANY_FROM_ONE = ['Take tokens from one heap: as many as you like, but at least one.', 'You may not pass.'];
 
-/** A move from heaps to what is left of them, in the past. */
+/** A move from heaps to what remains of them, in the past tense. */
 R.leftOf = function (move) {
   const [heap, left] = move.split('>');
   return /^(-|\*0)$/.test(left) ? `took all of ${heap}` : `left ${left} of ${heap}`;
@@ -45,7 +45,7 @@ R.leftOf = function (move) {
 /** A heap may become any smaller one. */
 R.anySmaller = (heap) => ({ count: heap, left: (n) => [heap - 1 - n] });
 
-/** Every move once, the largest heap first; either of two equal heaps may be picked for it. */
+/** Every move once, the largest heap first; either of two equal heaps may be picked. */
 function moves(heaps, layout, leaves) {
   const kinds = [...new Set(heaps)].map((heap) => ({ heap, ...leaves(heap) }));
   R.demandListable(R.total(kinds.map(({ count }) => count)));
@@ -74,7 +74,7 @@ const whole = (at) => `heap ${at + 1}`;
 R.columnsOfHeaps = {
   pick: 'Choose a token: it goes with all above it.',
   ways: (heaps, at, [left = 0]) => [[few(heaps, TALLEST) ? token(at, left) : whole(at)]],
-  /** The heaps, in the room that those take `from` which play begins, if these can be drawn. */
+  /** The heaps, in the space of the heaps `from` which play begins, if those can be drawn. */
   picture(heaps, name, from = []) {
     if (!few(heaps, TALLEST)) return boxes(heaps);
     const shapes = heaps.flatMap((heap, at) => [
@@ -115,12 +115,12 @@ R.rowsOfHeaps = {
 
 const circle = (cx, cy, part, label) => ({ kind: 'circle', cx, cy, r: RADIUS, role: 'token', part, label });
 
-/** How the whole of a heap is called in a picture. */
+/** The name of a whole heap in a picture. */
 R.wholeHeap = whole;
 
 const nothing = (name) => R.framed([{ kind: 'text', x: 0, y: 0, text: name, role: 'text' }], 24);
 
-/** Heaps as boxes with their sizes, numbers or texts. */
+/** Heaps as boxes that show their sizes, as numbers or texts. */
 R.boxesOfHeaps = boxes;
 
 function boxes(heaps) {

@@ -1,8 +1,6 @@
-/*
- * Parts and mirrors of positions that are heaps (certificates/FORMAT.md, `parts`).
- */
+/* Parts and mirrors of positions that are heaps (certificates/FORMAT.md, `parts`). */
 
-/** What the games add in which a move is made in one heap; `leaves` as R.heaps has it. */
+/** What is added to games in which a move is made in one heap; `leaves` as in R.heaps. */
 R.heapsInParts = (leaves) => ({
   demandSum: (heaps, parts) => demandSum(leaves, heaps, parts),
   mirror,
@@ -10,7 +8,7 @@ R.heapsInParts = (leaves) => ({
   shares,
 });
 
-/** Refuses parts unless the heaps are theirs; one that no move takes from may be left out. */
+/** Refuses parts unless together they are the heaps; heaps without moves may be omitted. */
 function demandSum(leaves, heaps, parts) {
   const left = [...heaps];
   for (const heap of parts.flat()) {
@@ -21,7 +19,7 @@ function demandSum(leaves, heaps, parts) {
   R.demand(found === undefined, 'A heap is left out of the parts.', { found });
 }
 
-/** Every heap stands an even number of times, and the reply to a move is the same move on its equal. */
+/** Every size occurs an even number of times, and the reply repeats the move on the equal heap. */
 function mirror(heaps, text) {
   R.demand(text === '=', 'A mirror of heaps is =, heaps in pairs.', { found: text });
   const odd = heaps.find((heap) => heaps.filter((other) => other === heap).length % 2 === 1);
@@ -31,13 +29,13 @@ function mirror(heaps, text) {
 
 const NAMED = /^heap ([0-9]+)(.*)$/;
 
-/** The same of the heap that makes a pair with it. */
+/** The corresponding part of the paired heap. */
 function twin(name) {
   const [, number, token] = NAMED.exec(name);
   return `heap ${((Number(number) - 1) ^ 1) + 1}${token}`;
 }
 
-/** Each heap goes to the first part that wants one more of its size. */
+/** Each heap goes to the first part that lacks one of its size. */
 function shares(heaps, parts) {
   const wanted = parts.map((part) => [...part]);
   const places = heaps.map(function (heap) {

@@ -1,15 +1,15 @@
 /*
- * Isomorphisms of the moves that are left (certificates/FORMAT.md): a bijection of the points, edges or cells that are
- * still usable, which carries what decides the moves onto what decides those of the other position.
+ * Isomorphisms of the remaining moves (certificates/FORMAT.md): a bijection of the usable points, edges or cells that
+ * maps the structure of the moves onto that of the other position.
  */
 
 /**
- * The map that a witness gives.
+ * The map of a witness.
  * @param {object} points
  * @param {string} text  the images
  * @param {{usable: number[], carried: number[][][][], act: object, negates: boolean}} what
- *   usable: the points that have images; carried: pairs of lists of sets of points, each list to be carried onto the
- *   other; act: as for R.permuting
+ *   usable: the points that have images; carried: pairs of lists of sets of points, each first list to be mapped onto the
+ *   second; act: as for R.permuting
  */
 R.isomorphism = function (points, text, { usable, carried, act, negates }) {
   const listed = R.pointsOf(points, text);
@@ -20,7 +20,7 @@ R.isomorphism = function (points, text, { usable, carried, act, negates }) {
   return R.permuting(images, act, negates);
 };
 
-/** Refuses images that do not carry the sets onto these, all of them; order does not matter. */
+/** Refuses images unless they map the sets exactly onto these, in any order. */
 function demandOnto(points, images, sets, onto) {
   R.demandKept(points, images, sets, onto);
   R.demand(
@@ -29,7 +29,7 @@ function demandOnto(points, images, sets, onto) {
   );
 }
 
-/** How an isomorphism acts on sets of points: what has no image is not usable, and drops out. */
+/** The action of an isomorphism on sets of points; points without images are unusable and dropped. */
 R.actOnSets = (points) => ({
   position: (set, images) =>
     set

@@ -2,7 +2,7 @@
  * Parts and mirrors of positions that are sets of points (certificates/FORMAT.md, `parts`).
  */
 
-/** Refuses parts that have a point in common, or one that the whole has not. */
+/** Refuses parts that share a point, or contain one outside the whole. */
 R.demandDisjoint = function (points, whole, parts) {
   const seen = new Set();
   for (const part of parts) {
@@ -13,7 +13,7 @@ R.demandDisjoint = function (points, whole, parts) {
   }
 };
 
-/** Refuses parts unless each of the sets, which moves take or which stay together, lies within one. */
+/** Refuses parts unless each of the sets, which moves take or which stay together, lies within one part. */
 R.demandInParts = function (points, sets, parts) {
   const held = parts.map((part) => new Set(part));
   for (const set of sets) {
@@ -26,7 +26,7 @@ R.demandInParts = function (points, sets, parts) {
   }
 };
 
-/** The images of all points under the involution of a set that a text gives by those of its points. */
+/** The images of all points under an involution of a set, given by a text with the images of its points. */
 R.involution = function (points, set, text) {
   const listed = R.pointsOf(points, text);
   const images = points.names.map(() => undefined);
@@ -38,7 +38,7 @@ R.involution = function (points, set, text) {
   return images;
 };
 
-/** As R.shares has it, for positions of which `has` says whether a point is in one. */
+/** R.shares for positions where `has` tests whether they contain a point. */
 R.sharesOfPoints = ({ index }, has) => (whole, parts) => ({
   of(name) {
     const at = parts.findIndex((part) => has(part, index.get(name)));

@@ -1,22 +1,22 @@
 /*
- * Babylon and coloured Babylon: colours and their permutations, the piles of which one can be put on another, and their
- * picture, bricks upon one another with their letters. Where only the colour on top is known, only the brick on top has
- * one; a pile that is too high to be drawn is its top and its height. certificates/FORMAT.md.
+ * Babylon and coloured Babylon: permutations of colours, the legal moves of piles, and pictures of stacked bricks with
+ * their letters. Where only the top colour is known, only the top brick has a letter; a pile that is too high to draw
+ * is shown as its top and its height. certificates/FORMAT.md.
  */
 const MOST = 1000;
 const BRICK = { width: 46, height: 22 };
 const PITCH = 62;
 const PILES_IN_A_ROW = 6;
 const HIGHEST = 8;
-/** Of more piles than this a reader picks none in the picture: equal ones are drawn once, with their number. */
+/** With more piles than this, none can be picked in the picture: equal piles are drawn once, with their number. */
 const PILES = 48;
 
 /**
  * A game of piles.
  * @param {object} own
  *   name, title; parse(text, letters), text(position); recoloured(position, images); stacks(position, letters): a list of its piles,
- *   {kind, colour, height, bricks, label}, kind its name in a move, colour that on top, bricks from the bottom (where
- *   they are fewer than the height, those on top); commute(one, other): whether either may be on top, which leaves the
+ *   {kind, colour, height, bricks, label}, kind its name in a move, colour the top one, bricks from the bottom (if
+ *   fewer than the height, those on top); commute(one, other): whether either may be on top, which leaves the
  *   same; put(position, top, below): what is left then
  */
 R.piles = function (rules, own) {
@@ -52,7 +52,7 @@ R.piles = function (rules, own) {
   };
 };
 
-/** The letters of the colours that the rules have, at most 26, with at least one token each. */
+/** The letters of the colours, at most 26, with at least one token each. */
 function coloursOf(rules) {
   R.fields(rules, 'tokens');
   R.demandList(rules.tokens, 1, 26, 'The tokens');
@@ -61,7 +61,7 @@ function coloursOf(rules) {
   return rules.tokens.map((_, at) => R.letter(at));
 }
 
-/** The piles with a part of the picture for each; equal ones are numbered. */
+/** The piles with a part of the picture for each; equal piles are numbered. */
 function numbered(stacks) {
   const seen = new Map();
   return stacks.map(function (stack) {
@@ -71,7 +71,7 @@ function numbered(stacks) {
   });
 }
 
-/** Every move once, with every way to pick it; the pile that is put on top is picked first, unless either may be. */
+/** Every move once, with all ways to pick it; the upper pile is picked first, unless either may be on top. */
 function moves(own, position, stacks) {
   const byText = new Map();
   stacks.forEach((top, at) =>
@@ -109,7 +109,7 @@ function together(stacks) {
   });
 }
 
-/** How many bricks are drawn. */
+/** The number of bricks drawn. */
 const tall = ({ height }) => (height > HIGHEST ? 2 : height);
 
 function pile(stack, x, floor) {

@@ -12,13 +12,13 @@ R.points = function (names) {
   return { names, index: new Map(names.map((name, at) => [name, at])), separator };
 };
 
-/** So many points, named as the squares of a board are. */
+/** This many points, named like the squares of a board. */
 R.numbered = function (count) {
   const name = (_, at) => (count > SIGNS.length ? String(at + 1) : SIGNS[at]);
   return R.points(Array.from({ length: count }, name));
 };
 
-/** The points of a text, in the order in which it names them, none twice. */
+/** The distinct points of a text, in its order. */
 R.pointsOf = function (points, text) {
   if (text === '-') return [];
   const found = text.split(points.separator).map((name) => points.index.get(name));
@@ -27,17 +27,17 @@ R.pointsOf = function (points, text) {
   return found;
 };
 
-/** How a sequence of points is written. */
+/** The text of a sequence of points. */
 R.pointsText = (points, sequence) =>
   sequence.length === 0 ? '-' : sequence.map((point) => points.names[point]).join(points.separator);
 
-/** The points of the one set that are not in the other. */
+/** The points of a set without those of another. */
 R.without = function (set, taken) {
   const gone = new Set(taken);
   return set.filter((point) => !gone.has(point));
 };
 
-/** What games have in common whose positions are sets of points. */
+/** The common parts of games whose positions are sets of points. */
 R.setsOf = (points) => ({
   names: points.names,
   parse: (text) => R.pointsOf(points, text).sort((a, b) => a - b),
@@ -45,7 +45,7 @@ R.setsOf = (points) => ({
   shares: R.sharesOfPoints(points, (set, point) => set.includes(point)),
 });
 
-/** The map that carries each point of a set to its image. */
+/** The map that takes each point of a set to its image. */
 R.bijection = function (points, images, negates) {
   const position = function (set, onto) {
     const carried = set.map((point) => onto[point]);
@@ -56,7 +56,7 @@ R.bijection = function (points, images, negates) {
   return R.permuting(images, { position, move }, negates);
 };
 
-/** The images of all points, which a witness lists. */
+/** The images of all points, as listed by a witness. */
 R.imagesOf = function (points, text) {
   const images = R.pointsOf(points, text);
   R.demand(
@@ -66,7 +66,7 @@ R.imagesOf = function (points, text) {
   return images;
 };
 
-/** Refuses a bijection that does not carry each of the groups of points onto one of others; order does not matter. */
+/** Refuses a bijection unless it maps the groups of points onto these, in any order. */
 R.demandKept = function (points, images, groups, onto = groups) {
   const key = (group) => [...group].sort((a, b) => a - b).join();
   const keys = new Set(onto.map(key));

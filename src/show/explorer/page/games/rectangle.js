@@ -1,8 +1,6 @@
-/*
- * Boards of rows and columns: their parameters, squares and symmetries. certificates/FORMAT.md.
- */
+/* Boards of rows and columns: their parameters, squares and symmetries. certificates/FORMAT.md. */
 
-/** The rules of a board by its numbers of rows and columns. */
+/** Refuses rules of a board unless the numbers of rows and columns are within bounds. */
 R.demandSides = function (rules, most) {
   R.fields(rules, 'rows', 'columns');
   R.demandWithin(rules.rows, 1, most, 'The number of rows');
@@ -15,10 +13,10 @@ R.square = ([x, y], size, role, owner) => {
   return { kind: 'rect', x: x * size, y: y * size, width, height, rx: 4, role, ...owner };
 };
 
-/** The middle of such a square. */
+/** The centre of such a square. */
 R.middle = ([x, y], size) => ({ x: (x + 0.5) * size - 1.5, y: (y + 0.5) * size - 1.5 });
 
-/** The symmetry of a rectangle that exchanges rows and columns, of positions by `turn` and of moves by `turnMove`. */
+/** The transposition of a rectangle, of positions by `turn` and of moves by `turnMove`. */
 R.exchanging = function (turn, turnMove) {
   const act = {
     position: (position, [first]) => (first === 1 ? turn(position) : position),

@@ -1,16 +1,16 @@
 /*
- * Isomorphisms, sums and mirrors of rule files, read off what can still play a part in positions (rule_live.js;
+ * Isomorphisms, sums and mirrors of rule files, derived from the live structure of positions (rule_live.js;
  * certificates/FORMAT.md, `What can still play a part`).
  *
- * A map holds of the two positions that it is between, and of parts of these. It carries a move by the ground rule that makes
- * it: what this does to classes, carried point by point, is what a ground rule of the other position does.
+ * A map is valid for its two positions and their parts. It maps a move through the ground rule that makes it: the action on
+ * classes, mapped point by point, is the action of a ground rule of the other position.
  *
  * @typedef {Map<number, {to: number, classes: Map<number, number>}>} Bijection  of live points, and of the classes of each
- * @typedef {{negates: boolean, mirrors: boolean}} Kind  one that mirrors carries a move to one that is legal after it
+ * @typedef {{negates: boolean, mirrors: boolean}} Kind  one that mirrors maps a move to a move that is legal after it
  */
 const EXCHANGED = { L: 'R', R: 'L', LR: 'LR' };
 
-/** The equivalences that any position has. */
+/** The equivalences of all positions. */
 R.ruleEquivalences = (game) => ({
   isomorphism(text, from, to, negates = false) {
     const [one, other] = [from, to].map((position) => R.sideOf(game, position));
@@ -18,7 +18,7 @@ R.ruleEquivalences = (game) => ({
   },
 });
 
-/** What positions that decompose have. */
+/** The additional parts of games that decompose. */
 R.ruleParts = (game) => ({
   demandSum: (whole, parts) => demandSum(R.sideOf(game, whole), parts.map((part) => R.sideOf(game, part))),
   mirror: (position, text) => mirror(R.sideOf(game, position), text),
@@ -26,7 +26,7 @@ R.ruleParts = (game) => ({
   on: (whole, part) => R.partOn(game, R.sideOf(game, whole).cells, R.sideOf(game, part).points),
 });
 
-/** Refuses parts unless each live point is in exactly one; the states are those of the whole. */
+/** Refuses parts unless each live point is in exactly one and the states are those of the whole. */
 function demandSum({ game, cells, points }, parts) {
   const { names } = game.board;
   const seen = new Set();
@@ -41,7 +41,7 @@ function demandSum({ game, cells, points }, parts) {
   R.demand(out.length === 0, 'A move is left out of the parts.', { found: out.map((at) => names[at]).join() });
 }
 
-/** The map that a witness gives, if it carries what can still play a part onto what can in the other position. */
+/** The map of a witness, if it carries the live structure of one position onto that of the other. */
 function isomorphism(from, to, text, kind) {
   const bijection = bijectionOf(from, to, text);
   const players = (one) => (kind.negates ? EXCHANGED[one] : one);
@@ -66,7 +66,7 @@ function bijectionOf(from, to, text) {
   return bijection;
 }
 
-/** The image of a point, and of its classes where these follow its name. */
+/** The image of a point, and of its classes if they follow its name. */
 function imageOf(from, to, point, word) {
   const { names } = from.game.board;
   const [name, letters, ...more] = word.split(':');
@@ -84,14 +84,14 @@ function imageOf(from, to, point, word) {
 
 const classNow = ({ game, cells, live }, point) => live.classes[point][game.index.get(cells[point])];
 
-/** What a rule does, as carried by a bijection. */
+/** The action of a rule, mapped by a bijection. */
 const carried = (bijection, acts) =>
   acts.map(function ([at, lead]) {
     const { to, classes } = bijection.get(at);
     return [to, lead.map((pair) => pair.map((one) => classes.get(one)))];
   });
 
-/** The involution by which a move is answered; it throws unless each leaves the other as it is. */
+/** The involution that gives the reply to each move; throws unless move and image leave each other legal. */
 function mirror(side, text) {
   const map = isomorphism(side, side, text, { negates: side.game.isPartizan, mirrors: true });
   const { bijection } = map;
@@ -108,14 +108,14 @@ function mirror(side, text) {
   return map;
 }
 
-/** Whether either is defined after the other, where both are, and the order does not matter. */
+/** Whether two changes commute, wherever both are defined. */
 const commute = (one, other) =>
   [...one.keys()].filter((state) => other.has(state)).every(function (state) {
     const [last, first] = [one.get(other.get(state)), other.get(one.get(state))];
     return last !== undefined && last === first;
   });
 
-/** @param {(number|undefined)[]} [images]  of all points, where more are carried than those of the bijection */
+/** @param {(number|undefined)[]} [images]  of all points, if it maps more than those of the bijection */
 function mapOf(from, to, bijection, { negates, mirrors }, images = from.game.board.names.map((_, at) => bijection.get(at)?.to)) {
   const map = {
     from,
@@ -136,7 +136,7 @@ function mapOf(from, to, bijection, { negates, mirrors }, images = from.game.boa
 
 const noneOr = (at) => (at < 0 ? undefined : at);
 
-/** Whether the positions differ in what no move can tell. */
+/** Whether the positions differ in a way that no move can detect. */
 function drops(from, to, bijection) {
   const others = ({ cells, points }) => [...cells].filter((_, at) => !points.includes(at)).sort().join('');
   const differs = ([point, { to: image, classes }]) => {
@@ -158,7 +158,7 @@ function composed(first, next) {
   return mapOf(first.from, next.to, bijection, kind, first.images.map((at) => next.images[at]));
 }
 
-/** The move onto which one of a player is carried; in a mirror it is one after that. */
+/** The image of a player's move; in a mirror it is legal after that move. */
 function moveOnto({ from, to, bijection, negates, mirrors }, text, mover) {
   const made = R.legalRules(from.game, from.position, mover).find(({ after }) => R.ruleMoveText(from.game, from.cells, after) === text);
   R.demand(made, `${text} is no legal move from ${R.ruleText(from.game, from.position)}`);
@@ -169,7 +169,7 @@ function moveOnto({ from, to, bijection, negates, mirrors }, text, mover) {
   return R.ruleMoveText(to.game, before, after);
 }
 
-/** How maps hold of what moves leave. */
+/** The maps between the positions after corresponding moves. */
 R.ruleBetween = (game) => ({
   between(map, from, to) {
     const [one, other] = [from, to].map((position) => R.sideOf(game, position));
@@ -183,7 +183,7 @@ R.ruleBetween = (game) => ({
   },
 });
 
-/** The later class of the image that has states of that onto which the class of this state was carried. */
+/** The class, after a move, of the image's states onto which the class of this state was mapped. */
 function later({ from, to, bijection }, point, image, state, classes) {
   if (!bijection) return classes[state];
   const onto = bijection.get(point).classes.get(from.live.classes[point][state]);

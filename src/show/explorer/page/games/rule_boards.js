@@ -1,28 +1,28 @@
 /*
- * The boards of rule files (certificates/FORMAT.md, `Boards of rule files`); those of cells are in rule_cells.js.
+ * The boards of rule files (certificates/FORMAT.md, `Boards of rule files`); rule_cells.js has those of cells.
  *
- * A place is its number: first the points in their order, then the places of the border. A direction is a list with, for
- * each place, the places that it leads to.
+ * Places are numbered: first the points in order, then the places of the border. A direction lists the targets of each
+ * place.
  *
  * @typedef {object} RuleBoard
  * @property {string[]} names  of the points
- * @property {number} size  how many places there are
+ * @property {number} size  the number of places
  * @property {Map<string, number[][][]>} sets  the directions of each name
  * @property {Map<string, Set<number>>} regions
- * @property {(number|null)[][]} rows  the points of each row as they are written; null for what is no cell
- * @property {number[][]} centres  where each point is drawn; the nearest are at distance 1
+ * @property {(number|null)[][]} rows  the points of each row as written; null for a missing cell
+ * @property {number[][]} centres  the drawn points; the nearest are at distance 1
  * @property {string} shape  square, hexagon or vertex
  * @property {number[][]} lines  pairs of points joined in the picture
  */
 const MOST_POINTS = 64;
-/** The number of a text, from 1 on. */
+/** A positive number from its text. */
 R.ruleSize = function (text) {
   const number = R.number(text);
   R.demand(number >= 1, `${JSON.stringify(text)} is no number from 1 on.`);
   return number;
 };
 
-/** A board of points without cells: its directions are given by what each leads to. */
+/** A board of points without cells; each direction is given by its targets. */
 function named(names, border, sets, { lines, centres = R.onCircle(names.length) }) {
   R.demand(border === undefined, 'This board has no border.');
   R.demand(R.within(names.length, 1, MOST_POINTS), 'A board has 1 to 64 points.');
@@ -32,7 +32,7 @@ function named(names, border, sets, { lines, centres = R.onCircle(names.length) 
   };
 }
 
-/** Each of the numbers that `from` joins to another one. */
+/** The numbers that `from` joins to each number. */
 const leading = (count, joins) => {
   const all = Array.from({ length: count }, (_, at) => at);
   return all.map((from) => all.filter((to) => to !== from && joins(from, to)));
@@ -47,7 +47,7 @@ function numbered(count, border, joins, inRow) {
   return named(names, border, { beside: [beside] }, { lines, centres: inRow ? names.map((_, at) => [at, 0]) : undefined });
 }
 
-/** What is joined by a sign in a list, with its label: `a-b`, `b>c`, `c-d:red`, or a name alone. */
+/** The joined names of a list, with labels: `a-b`, `b>c`, `c-d:red`, or a single name. */
 function joinsOf(text, signs) {
   const index = new Map();
   const point = (name) => index.set(name, index.get(name) ?? index.size).get(name);
@@ -69,7 +69,7 @@ function graph(text, border) {
   return graphOf(names, joins, border);
 }
 
-/** The vertices and the edges of a graph, each edge a point between its ends. */
+/** The vertices and edges of a graph, with each edge as a point between its ends. */
 function incidence(text, border) {
   const { names: vertices, joins } = joinsOf(text, '>-');
   const names = [...vertices];
@@ -99,7 +99,7 @@ function graphOf(names, joins, border) {
   return named(names, border, sets, { lines: joins.map(({ a, b }) => [a, b]) });
 }
 
-/** The board of an order, told by which element is less than which. */
+/** The board of an order, given by its pairs of a smaller and a larger element. */
 function ordered(names, border, less) {
   R.demand(names.every((_, a) => !less(a, a)), 'An element stands below itself.');
   const over = (a, b) => less(a, b) && !names.some((_, c) => less(a, c) && less(c, b));
@@ -148,7 +148,7 @@ function lines(text, border) {
   return named(names, border, { along }, { lines: points.flatMap((line) => line.slice(1).map((to, at) => [line[at], to])) });
 }
 
-/** The boards without cells, each by its kind and the number of its arguments. */
+/** The boards without cells, by their kind and number of arguments. */
 const BOARDS = {
   'path 1': (states, border, text) => numbered(R.ruleSize(text), border, (a, b) => b === a + 1, true),
   'cycle 1': (states, border, text) => numbered(R.ruleSize(text), border, (a, b) => b === (a + 1) % R.ruleSize(text)),

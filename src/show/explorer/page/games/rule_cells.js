@@ -1,6 +1,4 @@
-/*
- * The boards of rule files that have cells: grids, rows, hexagons (certificates/FORMAT.md, `Boards of rule files`).
- */
+/* The boards of rule files with cells: grids, rows, hexagons (certificates/FORMAT.md, `Boards of rule files`). */
 const MOST_POINTS = 64;
 const FOUR = { north: [-1, 0], south: [1, 0], east: [0, 1], west: [0, -1] };
 const ASLANT = { 'north-east': [-1, 1], 'north-west': [-1, -1], 'south-east': [1, 1], 'south-west': [1, -1] };
@@ -16,10 +14,10 @@ const SQUARE_STEPS = {
 };
 const HEX_STEPS = { ...single(SIX), beside: Object.values(SIX) };
 
-/** What is never a row of states: `3` and `3x4`. */
+/** Never a row of states: `3` and `3x4`. */
 const SIDES = /^[0-9]+(x[0-9]+)?$/;
 
-/** The rows of a board: of `_` and states, or of `?` where only the sides are given. */
+/** The rows of a board: `_` and states, or `?` if only the sides are given. */
 function rowsOf(text, states) {
   if (SIDES.test(text)) return rectangle(text);
   R.demand([...text].every((sign) => states.includes(sign) || '_/'.includes(sign)), `${JSON.stringify(text)} is no board.`);
@@ -32,7 +30,7 @@ function rectangle(text) {
   return Array.from({ length: found[0] }, () => '?'.repeat(found[1]));
 }
 
-/** The rows of a hexagon or triangle, whose cells are told by row and column. */
+/** The rows of a hexagon or triangle, with cells given by row and column. */
 function cut(side, isCell) {
   R.demand(side <= MOST_POINTS, 'A board has 64 cells at most.');
   const numbers = Array.from({ length: side }, (_, at) => at);
@@ -69,7 +67,7 @@ function cells(rows, border, how) {
   };
 }
 
-/** The places beside cells that are no cells. */
+/** The border: places next to cells that are not cells. */
 function around(at, index, steps) {
   const found = at.flatMap(([r, c]) => steps.map(([down, right]) => [r + down, c + right]));
   return [...new Map(found.map((cell) => [cell.join(), cell]))].filter(([key]) => !index.has(key)).map(([, cell]) => cell);
@@ -81,7 +79,7 @@ function written(row, r, index, plain) {
   return plain ? points.filter((point) => point !== null) : points.slice(0, last + 1);
 }
 
-/** The regions of cells: of the rows and columns that have any. */
+/** The regions of cells: the rows and columns that contain cells. */
 function regionsOf(at) {
   const [rows, columns] = [0, 1].map((axis) => at.map((cell) => cell[axis]));
   const [top, bottom, left, right] = [Math.min(...rows), Math.max(...rows), Math.min(...columns), Math.max(...columns)];
@@ -109,7 +107,7 @@ function rimOf(at) {
 const SQUARES = { steps: SQUARE_STEPS, around: [...four, ...aslant], shape: 'square' };
 const HEXAGONS = { steps: HEX_STEPS, around: Object.values(SIX), shape: 'hexagon' };
 
-/** The boards of cells, each by its kind and the number of its arguments. */
+/** The boards with cells, by their kind and number of arguments. */
 R.cellBoards = {
   'grid 1': (states, border, text) => cells(rowsOf(text, states), border, { ...SQUARES, beyond: true }),
   'torus 1'(states, border, text) {

@@ -1,14 +1,14 @@
 /*
- * Rule files in which a further stone never hurts its owner, so that an entry also settles the positions that exceed it
+ * Rule files in which an extra stone never hurts its owner, so an entry also settles the positions that exceed it
  * (certificates/FORMAT.md, `Extra stones`).
  */
 
-/** What such a rule file has besides; nothing where it is none. */
+/** What is added to such a rule file; nothing for others. */
 R.ruleExtra = function (game) {
   const stones = stonesOf(game);
   if (stones === undefined) return {};
   const { names } = game.board;
-  /** Whose stone, or no one's, a point holds on the one board and not on the other. */
+  /** The points with a stone of `whose`, or with no stone, on one board and not on the other. */
   const only = (cells, others, whose) =>
     names.flatMap((_, point) => (cells[point] === stones[whose] && others[point] !== stones[whose] ? [point] : []));
   const isOver = (position) => game.words.includes(position);
@@ -25,7 +25,7 @@ R.ruleExtra = function (game) {
   };
 };
 
-/** The points that count as the reader's, where the reader has put no stone: the page wins without them. */
+/** The points that count as the reader's without a stone there: the page wins without them. */
 function given(named, only, { position, start, turns, mover }) {
   const [last] = turns.slice(-1);
   const reader = last === undefined ? mover : last.by === 'reader' ? last.mover : R.opponent(last.mover);
@@ -34,8 +34,8 @@ function given(named, only, { position, start, turns, mover }) {
 }
 
 /**
- * The states of the stones of Left and of Right, and of free points (`.`), where each player may turn any point from the one
- * state into one of their own, and do nothing else.
+ * The states of Left's and Right's stones and of free points (`.`), where each player may turn any free point into one
+ * of their own stones, and do nothing else.
  */
 R.ruleStones = function ({ states, moves, changes, board }) {
   const puts = moves.map(function ({ players, changes: made, asks }) {
@@ -49,14 +49,14 @@ R.ruleStones = function ({ states, moves, changes, board }) {
   return left[0][2] === right[0][2] ? undefined : { '.': states[left[0][1]], L: states[left[0][2]], R: states[right[0][2]] };
 };
 
-/** The same where one more stone never hurts its owner. */
+/** The same, where an extra stone never hurts its owner. */
 function stonesOf(game) {
   const stones = game.stuck === undefined && game.endings.length === 2 ? R.ruleStones(game) : undefined;
   const chains = stones && ['L', 'R'].map((player) => chainOf(game, player, game.index.get(stones[player])));
   return chains === undefined || chains.includes(undefined) || !cross(...chains) ? undefined : stones;
 }
 
-/** The one connection, of stones in this state, by which the player wins. */
+/** The only connection of stones in this state by which the player wins. */
 function chainOf({ endings, connections }, player, state) {
   const ending = endings.find(({ verdict }) => verdict === `${player}-wins`);
   if (ending === undefined || ending.changes.length > 0 || ending.asks.length !== 1) return undefined;
@@ -65,9 +65,9 @@ function chainOf({ endings, connections }, player, state) {
 }
 
 /**
- * Whether on each full board one of the two chains is there. The graph has the points, with their neighbours, and a vertex
- * for each region, beside its points and both regions of the other chain: each edge is in an even number of triangles, but
- * for those between regions, which are in an odd one.
+ * Whether every full board contains one of the two chains. The vertices of the graph are the points, adjacent to their
+ * neighbours, and the regions, adjacent to their points and to both regions of the other chain. Each edge must be in an
+ * even number of triangles, except that an edge between regions must be in an odd number.
  */
 function cross(one, other) {
   const count = one.near.length;
@@ -83,8 +83,8 @@ function cross(one, other) {
 }
 
 /**
- * The sides of a parallelogram that the players join, the first and the last row for Left, and the first and the last column
- * for Right: each a role, a point and the corners of its hexagon along the side. None on other boards.
+ * The sides of a parallelogram that the players connect, the first and the last row for Left, the first and the last
+ * column for Right: each as a role, a point and the corners of its hexagon along the side. Empty on other boards.
  */
 R.ruleSides = function (game) {
   const { rows, names, shape } = game.board;

@@ -1,23 +1,22 @@
 /*
- * From rules to ground rules (certificates/FORMAT.md, `Before and after` to `What a walk grounds to`), and the moves
- * that these make.
+ * Grounds rules (certificates/FORMAT.md, `Before and after` to `What a walk grounds to`).
  *
- * A change is a list with, for each state, the one that it becomes, -1 where it is not defined; each is kept once, and
- * is its number in that order. The first is the identity. The changes of all points are a text, a character for each.
+ * A change lists the new state for each state, -1 where it is undefined. Changes are interned and referred to by number;
+ * the first is the identity. The changes of all points are a text with a character for each.
  *
- * @typedef {{at: number|null, starts: number, changes: number[], order: number[]}} Trail  what a walk has come to: the
- *   last place, how many places it may begin at, the change of each point, and the places in the order of the visits
+ * @typedef {{at: number|null, starts: number, changes: number[], order: number[]}} Trail  a partial walk: the last
+ *   place, the number of places it may begin at, the change of each point, and the places in the order of the visits
  * @typedef {object} Ground
- * @property {number[][]} changes  pairs of a point and the change of it, in the order of the points
+ * @property {number[][]} changes  pairs of a point and its change, in the order of the points
  * @property {string[]} asks  the connections that must hold after it, by their texts
  * @property {string} players
  * @property {string} [verdict]
- * @property {Map<string, number[]>} walks  the points of each walk that grounds to it, in the order of the visits
+ * @property {Map<string, number[]>} walks  the points of each walk that grounds to it, in the order of visits
  */
 const [MOST_GROUND, MOST_STEPS, MOST_JOINED, MOST_ASKED] = [20000, 1 << 20, 64, 1 << 14];
 const [IDENTITY, KEPT] = [0, '\0'];
 
-/** The changes of states, and what follows from two of them. */
+/** The changes of states, with composition. */
 function algebraOf(count) {
   const [changes, numbers, products] = [[], new Map(), new Map()];
   const number = function (change) {
@@ -35,7 +34,7 @@ function algebraOf(count) {
   return { changes, number, then, nothing, without: (leads) => number(leads.map((to, state) => (to < 0 ? state : -1))) };
 }
 
-/** The grounding of the rules on a board: the ground rules, and the endings in their order. */
+/** The grounding of the rules on a board: the ground rules, and the endings in order. */
 R.groundRules = function (header, rules) {
   const algebra = algebraOf(header.states.length);
   const { names, size } = header.board;
@@ -66,7 +65,7 @@ const take = function (place, steps) {
 const trailOf = ({ points }, at, starts) => ({ at, starts, changes: Array.from({ length: points }, () => IDENTITY), order: [] });
 const textOf = ({ changes }) => String.fromCharCode(...changes);
 
-/** Adds what a trail grounds to. Equal changes are one ground rule, of all their players. */
+/** Adds the ground rule of a trail. Rules with equal changes are merged, with all their players. */
 function addGround(place, found, way, { at, order }, { players, verdict, asks }) {
   const { points, algebra } = place;
   const key = [way, ...asks].join('\uffff');
@@ -80,13 +79,13 @@ function addGround(place, found, way, { at, order }, { players, verdict, asks })
   }
   const ground = found.get(key);
   ground.players = ['L', 'R'].filter((player) => ground.players.includes(player) || players.includes(player)).join('');
-  // Walks that differ in their order alone are one.
+  // Walks that differ only in their order are identified.
   const visited = order.filter((to) => to < points);
   const name = [at, ...[...visited].sort((a, b) => a - b)].join();
   if (!ground.walks.has(name)) ground.walks.set(name, visited);
 }
 
-/** The change of a place after a further one, or undefined where it is given up. */
+/** The change of a place followed by another one; undefined if it is discarded. */
 function further({ points, fixed, algebra }, before, at, change) {
   if (at >= points) return algebra.changes[change][fixed] === fixed ? IDENTITY : undefined;
   const product = algebra.then(before, change);
@@ -103,13 +102,13 @@ function walkLegs(place, legs, n, trail, found) {
   }
 }
 
-/** Where a walk may begin, or the places one step on from the last. */
+/** Where a walk may begin, or the places one step from its last place. */
 function onward({ at, starts }, { direction }) {
   if (at === null) return Array.from({ length: starts }, (_, place) => place);
   return direction === null ? [] : direction[at];
 }
 
-/** Goes along the cells of a walk from the n-th on; what is changed in the trail is put back. */
+/** Walks along the cells from the n-th on; changes in the trail are restored. */
 function walkCells(place, walk, n, trail, leg, found) {
   if (n === walk.length) { found(); return; }
   take(place, 1);
@@ -148,7 +147,7 @@ function walkTest(place, { leads }, trail, leg, found) {
   }
 }
 
-/** The ways to fulfil a clause as well, each as the changes of all points. */
+/** The ways to satisfy a clause in addition, each as the changes of all points. */
 function withClause(place, at, ways, clause) {
   take(place, ways.length);
   if (at === null && !clause.anywhere) return [];
@@ -176,7 +175,7 @@ function fulfilled(place, at, way, clause) {
   }, [way]);
 }
 
-/** The ways that ask for no more than another one of them does. */
+/** The weakest of the ways: those that require no more than another one. */
 function weakest(place, ways) {
   if (ways.length < 2) return ways;
   take(place, ways.length * ways.length * Math.ceil(place.points / 8));
@@ -186,7 +185,7 @@ function weakest(place, ways) {
   return ways.filter((way) => !ways.some((other) => other !== way && within(way, other)));
 }
 
-/** What there is to say of each walk of a clause, after these changes. */
+/** What `say` returns for each walk of a clause, after these changes. */
 function walksOf(place, at, clause, changes, say) {
   const trail = { ...trailOf(place, clause.anywhere ? null : at, place.points), ...(changes && { changes }) };
   const found = [];
@@ -194,7 +193,7 @@ function walksOf(place, at, clause, changes, say) {
   return found;
 }
 
-/** The changes with these of different points after them, unless one is given up. */
+/** The changes followed by those of distinct points, unless one is discarded. */
 function asking(place, way, pairs) {
   let found = way;
   for (const [at, change] of pairs) {
@@ -205,14 +204,14 @@ function asking(place, way, pairs) {
   return [found];
 }
 
-/** The ways in which one of the tests fails; where one fails already, there is nothing to ask for. */
+/** The ways in which one of the tests fails; if one already fails, nothing is required. */
 function failing(place, way, tests) {
   take(place, tests.length);
   if (tests.some(([at, change]) => further(place, way.charCodeAt(at), at, change) === undefined)) return [way];
   return tests.flatMap(([at, , opposite]) => asking(place, way, [[at, opposite]]));
 }
 
-/** All points one step on become what the effect says, if they are what it is about. */
+/** Applies the effect to all points one step away that satisfy its test. */
 function each(place, last, way, directions, { leads }) {
   const change = place.algebra.number(leads.map((to, state) => (to < 0 ? state : to)));
   const reached = new Set(directions.flatMap((direction) => direction[last].filter((at) => at < place.points)));

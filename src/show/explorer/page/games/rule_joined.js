@@ -1,17 +1,17 @@
 /*
- * What rules ask of a whole position: that points are joined by a chain of points in given states (certificates/FORMAT.md,
+ * Conditions of rules on a whole position: that chains of points in given states connect points (certificates/FORMAT.md,
  * `What a walk grounds to`).
  *
  * @typedef {object} Connection
  * @property {number[]} through  the states of the chain
  * @property {number[][]} near  the neighbours of each point
  * @property {number[][]} [regions]  the two regions, as points
- * @property {number[]} [goal]  the states beside which each point of the chain's states is to be joined
- * @property {boolean} holds  whether they are to be joined
+ * @property {number[]} [goal]  the states that each chain must be next to
+ * @property {boolean} holds  whether the connection must exist
  */
 const ascending = (numbers) => [...numbers].sort((a, b) => a - b);
 
-/** The connection with chains of steps in these directions. */
+/** The connection by chains with steps in these directions. */
 R.connection = function (board, directions, { through, regions, goal, holds }) {
   const points = board.names.map((_, point) => point);
   const leads = (from, to) => directions.some((direction) => direction[from].includes(to));
@@ -19,13 +19,13 @@ R.connection = function (board, directions, { through, regions, goal, holds }) {
   return { through: ascending(through), near, regions: regions && regions.map(ascending), goal: goal && ascending(goal), holds };
 };
 
-/** A text that equal connections share. */
+/** A text that identifies equal connections. */
 R.connectionText = function ({ through, near, regions, goal, holds }) {
   const ends = regions ? regions.map((region) => region.join()).sort() : goal;
   return JSON.stringify([through, near, !regions, ends, holds]);
 };
 
-/** Whether the connection holds where the points are in these states. */
+/** Whether the connection holds with the points in these states. */
 R.holdsConnection = function ({ through, near, regions, goal, holds }, states) {
   const inOne = (list) => states.flatMap((state, point) => (list.includes(state) ? [point] : []));
   const chain = new Set(inOne(through));
@@ -35,7 +35,7 @@ R.holdsConnection = function ({ through, near, regions, goal, holds }, states) {
   return (regions ? regions[1].some((point) => reached.has(point)) : reached.size === chain.size) === holds;
 };
 
-/** The connection that permutations of the points and of the states carry it to. */
+/** The image of the connection under permutations of the points and of the states. */
 R.carriedConnection = function ({ through, near, regions, goal, holds }, images, state) {
   const carried = (points) => ascending(points.map((point) => images[point]));
   const renamed = (states) => ascending(states.map(state));

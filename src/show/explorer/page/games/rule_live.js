@@ -2,22 +2,22 @@
  * What can still play a part in a position of a rule file, and positions that are parts (certificates/FORMAT.md, `What can
  * still play a part`).
  *
- * @typedef {[number, number[][]][]} Acts  what a ground rule does after step 3: for each point the pairs of classes from which
- *   and to which it leads
+ * @typedef {[number, number[][]][]} Acts  the action of a ground rule after step 3: for each point, the pairs of classes before
+ *   and after
  * @typedef {object} Live
- * @property {number[][]} classes  for each point the class of each state, by the number of its first; -1 where it is not reached
- * @property {number[]} points  those that are live
+ * @property {number[][]} classes  for each point the class of each state, by its first state; -1 if not reached
+ * @property {number[]} points  the live ones
  * @property {function(object): Acts} actsOf  of a live ground rule
  * @property {function(): Map<string, {acts: Acts, players: string}>} rules  the live rules, by R.actsText
- * @typedef {object} Side  a position with what can still play a part in it
+ * @typedef {object} Side  a position with its live structure
  * @property {object} game
  * @property {string} position
  * @property {string} cells
- * @property {Live} live  that of the whole
- * @property {number[]} points  those that are live, and of the part
- * @property {function(): Map<string, {acts: Acts, players: string}>} rules  likewise
+ * @property {Live} live  of the whole position
+ * @property {number[]} points  the live ones that are in the part
+ * @property {function(): Map<string, {acts: Acts, players: string}>} rules  of the part
  */
-/** So many positions are remembered at once. */
+/** The number of cached positions. */
 const REMEMBERED = 256;
 
 /** The live structure of the position with these states. */
@@ -40,7 +40,7 @@ function structure(game, cells) {
   return { classes, points, actsOf, rules: () => (rules ??= rulesOf(live, actsOf)) };
 }
 
-/** Step 1: the states that each point reaches, as digits of a binary number, and the live rules. */
+/** Step 1: the reached states of each point, as the bits of a number, and the live rules. */
 function reach({ moves, changes, index }, cells) {
   const defined = changes.map((change) => R.total(change.map((to, state) => (to < 0 ? 0 : 1 << state))));
   const reached = [...cells].map((cell) => 1 << index.get(cell));
@@ -55,7 +55,7 @@ function reach({ moves, changes, index }, cells) {
   return { reached, live: moves.filter(isLive) };
 }
 
-/** Step 2: all states in one class, divided until each change is about whole classes. */
+/** Step 2: all states start in one class, which is divided until each change respects the classes. */
 function classesOf({ states, changes: all }, reached, changes) {
   const classes = reached.map(function (set) {
     const of = states.map((_, state) => (set >> state) & 1);
@@ -72,20 +72,20 @@ function classesOf({ states, changes: all }, reached, changes) {
   return classes;
 }
 
-/** The names of the classes of a point, in the order of the states. */
+/** The names of a point's classes, in the order of the states. */
 R.classNames = (classes) => [...new Set(classes)].filter((name) => name >= 0);
 
-/** Step 3: the classes that a change leads from and to; nothing if it leaves each as it is. */
+/** Step 3: the classes that a change leads from and to; undefined if it is the identity on them. */
 function merge({ changes }, classes, [at, change]) {
   const own = classes[at];
   const lead = R.classNames(own).map((name) => [name, own[changes[change][name]]]);
   return lead.every(([from, to]) => from === to) ? undefined : lead.filter(([, to]) => to !== undefined);
 }
 
-/** What a rule does, as a text; the order of the points and classes is none. */
+/** The action of a rule as a text that does not depend on the order of points and classes. */
 R.actsText = (acts) => acts.map(([at, lead]) => `${at}:${lead.map(([from, to]) => `${from}>${to}`).sort()}`).sort().join(' ');
 
-/** Those that do the same are one rule, of all their players. */
+/** Merges rules with the same action, with all their players. */
 function rulesOf(live, actsOf) {
   const rules = new Map();
   for (const ground of live) {
@@ -111,7 +111,7 @@ R.sideOf = function (game, position) {
 
 const pointsNamed = ({ board }, names) => (names === '-' ? [] : names.split(',').map((name) => board.names.indexOf(name)));
 
-/** The part of a position that has those of these points that are live. */
+/** The part of a position with those of these points that are live. */
 R.partOn = function (game, cells, points) {
   const { points: live } = R.liveOf(game, cells);
   const own = live.filter((at) => points.includes(at));
@@ -119,14 +119,14 @@ R.partOn = function (game, cells, points) {
   return `${cells} ${own.map((at) => game.board.names[at]).join() || '-'}`;
 };
 
-/** How a position, or part, is written. */
+/** The text of a position or part. */
 R.ruleText = function ({ board }, position) {
   const [cells, ...points] = position.split(' ');
   const rows = board.rows.map((row) => row.map((point) => (point === null ? '_' : cells[point])).join(''));
   return [rows.join('/'), ...points].join(' ');
 };
 
-/** The part of the points in a text: of live ones, with all points of a live rule or none. */
+/** The points of the part in a text: live ones, including all points of a live rule or none. */
 R.parseRulePart = function (game, cells, text) {
   R.demand(game.decomposes, 'The positions of this game have no parts.', { found: text });
   const points = pointsNamed(game, text);
@@ -140,20 +140,20 @@ R.parseRulePart = function (game, cells, text) {
   return R.partOn(game, cells, points);
 };
 
-/** What is left of a position, or part, when the states have become these. */
+/** The position or part after the states have become these. */
 R.partLeft = function (game, position, after) {
   const isWhole = position.length === after.length;
   return isWhole ? after : R.partOn(game, after, R.sideOf(game, position).points);
 };
 
-/** A position whose states, and points of the part, go where a permutation of the points carries them. */
+/** A position whose states, and whose points of the part, are permuted. */
 R.permutedPart = function (game, position, images) {
   const [cells, names] = position.split(' ');
   const carried = R.permuted(cells, images).join('');
   return names === undefined ? carried : R.partOn(game, carried, pointsNamed(game, names).map((at) => images[at]));
 };
 
-/** Whether a ground rule is legal on this board, whoever is to move. */
+/** Whether a ground rule is legal on this board, for either player. */
 R.isLegalRule = function (game, ground, cells) {
   const { changes: all, index, connections } = game;
   if (!ground.changes.every(([at, change]) => all[change][index.get(cells[at])] >= 0)) return false;
@@ -162,7 +162,7 @@ R.isLegalRule = function (game, ground, cells) {
   return ground.asks.every((ask) => R.holdsConnection(connections.get(ask), after));
 };
 
-/** The ground rules of a player that are legal in a position, or part, each with the board after it. */
+/** The legal ground rules of a player in a position or part, each with the board after it. */
 R.legalRules = function (game, position, mover) {
   const side = position.includes(' ') ? R.sideOf(game, position) : undefined;
   const isOfPart = (ground) => !side || side.live.actsOf(ground).some(([at]) => side.points.includes(at));
@@ -177,6 +177,6 @@ function boardAfter({ states, changes: all, index, board }, position, { changes 
   return after.join('');
 }
 
-/** How a move is written: by what changes. */
+/** The text of a move: its changes. */
 R.ruleMoveText = ({ board: { names } }, before, after) =>
   names.flatMap((name, at) => (before[at] === after[at] ? [] : [name + after[at]])).join(' ');

@@ -1,10 +1,14 @@
 /*
- * Pictures of positions of rule files: the points, each with the stone or token of its state. What is not of a part is pale.
+ * Pictures of positions of rule files: the points, each with the stone or token of its state. Points outside a part are
+ * pale.
  */
 const SCALE = { square: 52, hexagon: 50, vertex: 96 };
 const RADIUS = SCALE.hexagon / Math.sqrt(3) - 1;
 
-/** How each state looks: the one that a player alone makes is that player's stone, another a token; `.` is empty, `#` covered. */
+/**
+ * The look of each state: a state that only one player makes is that player's stone, another one a token; `.` is empty,
+ * `#` covered.
+ */
 function looksOf({ states, moves, changes }) {
   const makers = states.map(() => new Set());
   for (const { changes: made, players } of moves) {
@@ -18,7 +22,7 @@ function looksOf({ states, moves, changes }) {
   return looks;
 }
 
-/** The points given are hatched: nobody put a stone there, but it counts as one. */
+/** The points in `given` are hatched: they count as stones, but nobody placed one there. */
 R.rulePicture = function (game, position, given = []) {
   const { names, shape, centres, lines } = game.board;
   const [cells, part] = position.split(' ');
@@ -53,7 +57,7 @@ const hatched = (shape, [x, y], state) => [
 
 const paled = (drawn) => ({ ...drawn, role: `${drawn.role} pale`, label: `${drawn.label}, not of the part` });
 
-/** A point: its ground, the stone or token of its state, and its name, below that or outside of a vertex. */
+/** A point: its background, the stone or token of its state, and its name, below it or outside a vertex. */
 function pointShapes({ shape, place: [x, y], name, state, look, owner, middle }) {
   const said = (text, extra) => ({ kind: 'text', x, y, text, role: 'text', ...owner, ...extra });
   const ground = { ...groundOf(shape, [x, y]), role: look === 'covered' ? 'covered' : shape === 'vertex' ? 'vertex' : 'square', ...owner };

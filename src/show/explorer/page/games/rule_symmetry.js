@@ -1,7 +1,7 @@
 /*
- * Symmetries of rule files: permutations of the points and of the states that carry the ground rules onto themselves, with
- * the players as they are or exchanged, and likewise the endings that each player can bring about (certificates/FORMAT.md,
- * `Symmetry`). The images of the states follow those of the points, as places behind them.
+ * Symmetries of rule files: permutations of the points and of the states that map the ground rules onto themselves,
+ * with the players preserved or exchanged, and also the endings that each player can bring about
+ * (certificates/FORMAT.md, `Symmetry`). The images of the states follow those of the points, as later places.
  */
 const OTHER = { L: 'R', R: 'L', LR: 'LR', 'L-wins': 'R-wins', 'R-wins': 'L-wins' };
 
@@ -28,7 +28,7 @@ R.ruleSymmetry = function (game, text, negates) {
   return R.permuting(images, { position, move }, negates);
 };
 
-/** The images of all points, and of the states, which the text has unless each is its own image. */
+/** The images of all points and of the states; the text omits the latter if each is its own image. */
 function imagesIn({ board, states }, text) {
   const [points, letters] = text.split(/:(.*)/s);
   const onto = letters === undefined ? states : [...letters];
@@ -38,7 +38,7 @@ function imagesIn({ board, states }, text) {
   return [...R.imagesOf(R.points(board.names), points), ...onto.map((state) => first + states.indexOf(state))];
 }
 
-/** What a ground rule or ending says, in the images of points and states. */
+/** The text of a ground rule or ending, with the points and states mapped. */
 function saidOf({ board, connections, changes: all }, images) {
   const first = board.names.length;
   const state = (at) => images[first + at] - first;
@@ -48,7 +48,7 @@ function saidOf({ board, connections, changes: all }, images) {
     [...changes.map(([at, change]) => `${images[at]}:${pairs(change)}`), ...asks.map((ask) => asked.get(ask))].sort().join(';');
 }
 
-/** The endings that a player can bring about, as a text of their runs of one verdict. */
+/** The endings that a player can bring about, as a text of runs with the same verdict. */
 function runsOf(game, player, said) {
   const runs = [];
   for (const ending of game.endings.filter(broughtAbout(game, player))) {
@@ -59,7 +59,10 @@ function runsOf(game, player, said) {
   return JSON.stringify(runs.map(({ verdict, texts }) => [verdict, ...[...texts].sort()]));
 }
 
-/** Whether a rule of the player leads a point into a state at which an ending's change is defined, from one at which it is not; or changes whether a point counts for a connection. */
+/**
+ * Whether a rule of the player takes a point from a state where an ending's change is undefined to one where it is
+ * defined, or changes whether a point counts for a connection.
+ */
 function broughtAbout({ board, moves, changes: all, connections }, player) {
   const steps = board.names.map(() => []);
   for (const ground of moves.filter(({ players }) => players.includes(player)))

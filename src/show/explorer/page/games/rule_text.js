@@ -1,12 +1,12 @@
 /*
- * Reading rule files (certificates/FORMAT.md, `Lines`): lines, parameters, board and states. The rules are
- * read in rule_trees.js. Rule files of heaps have the same lines and parameters; heap_text.js has what is their own.
+ * Reads rule files (certificates/FORMAT.md, `Lines`): lines, parameters, board and states. rule_trees.js reads the
+ * rules. Rule files of heaps share lines and parameters; heap_text.js reads the rest of them.
  */
 const FORBIDDEN = '_*+?()[]{}/,:>-"|\\';
 const ONCE = ['game', 'board', 'states', 'start', 'border', 'stuck'];
 const STUCK = ['draws', 'loses', 'wins', 'Left wins', 'Right wins'];
 
-/** The words of each line, without remarks, continued lines joined; and the first remark. */
+/** The words of each line, without remarks and with continued lines joined; and the first remark. */
 R.ruleLines = function (texts) {
   R.demand(texts.every((text) => typeof text === 'string'), 'A line is no text.');
   const isRemark = (text) => text.startsWith('#');
@@ -22,7 +22,7 @@ R.ruleLines = function (texts) {
   return { remark: texts.find(isRemark)?.slice(1).trim(), lines };
 };
 
-/** What stands after each of the words that begin one line at most. */
+/** The words after each head, which may begin at most one line. */
 R.ruleLinesOnce = function (lines, heads) {
   const once = {};
   for (const [head, ...rest] of lines.filter(([head]) => heads.includes(head))) {
@@ -32,13 +32,13 @@ R.ruleLinesOnce = function (lines, heads) {
   return once;
 };
 
-/** The name of the game and its parameters, as the line of these words has them. */
+/** The name of the game and its parameters, from the words of its line. */
 R.ruleName = function ([name, ...own], values) {
   R.demand(/^[a-z][a-z0-9-]{0,63}$/.test(name ?? ''), 'The game has no name.');
   return { name, parameters: parametersOf(own, values) };
 };
 
-/** What each parameter stands for, told when it is used. */
+/** The value of each parameter, and a record of its use. */
 function parametersOf(words, values) {
   R.demand(values.length <= words.length, `There are ${values.length} arguments for ${words.length} parameters.`);
   const found = new Map();
@@ -52,7 +52,7 @@ function parametersOf(words, values) {
   return found;
 }
 
-/** The word, or what it stands for. */
+/** The word, or its value as a parameter. */
 R.meant = function (parameters, word) {
   const found = parameters.get(word);
   if (found === undefined) return word;
@@ -60,7 +60,7 @@ R.meant = function (parameters, word) {
   return found.value;
 };
 
-/** Everything of a text but its rules, and the words of these. */
+/** Everything in a text but its rules, and the words of the rules. */
 R.ruleHeader = function (texts, values) {
   R.demandList(texts, 3, 10000, 'The lines of a rule file');
   R.demandList(values, 0, 100, 'The arguments of a rule file');
@@ -87,7 +87,7 @@ function statesOf(states) {
   return states;
 }
 
-/** Play may start anywhere, so that of the start only its form matters. */
+/** Checks only the form of the start, since play may start anywhere. */
 function demandStart(text, states, { shape, names }) {
   const rows = text.split('/');
   const isRow = (row) => row !== '' && row.length === rows[0].length && [...row].every((sign) => states.includes(sign));

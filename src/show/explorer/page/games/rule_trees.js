@@ -1,13 +1,13 @@
 /*
  * The rules of rule files, each as a tree (certificates/FORMAT.md, `Lines`).
  *
- * @typedef {{leads: number[]}} Test  for each state the one it becomes, -1 where it is refused
+ * @typedef {{leads: number[]}} Test  the new state for each state, -1 where it is refused
  * @typedef {{test: Test}|{ways: Walk[]}|{of: Cell, least: number, most: number}} Cell
  * @typedef {Cell[]} Walk
  * @typedef {object} Rule
- * @property {string} players  L, R or LR; of an ending that draws, none
- * @property {string} [verdict]  that of an ending
- * @property {{directions: number[][][]|null, walk: Walk, arrow: boolean}[]} legs  null where no directions are given
+ * @property {string} players  L, R or LR; empty for an ending that draws
+ * @property {string} [verdict]  of an ending
+ * @property {{directions: number[][][]|null, walk: Walk, arrow: boolean}[]} legs  null if no directions are given
  * @property {object[]} clauses
  */
 const TOKENS = /\[[^[\]]*\]|\{[^{}]*\}|->|[*+?()[\]{}|:,]|(?:(?!->)[^*+?()[\]{}|:,])+/g;
@@ -43,7 +43,7 @@ function readRegion(context, [, name, equals, ...points]) {
   context.regions.set(name, new Set(found));
 }
 
-/** A word that stands for a test, or for directions; for each of the players. */
+/** A word that abbreviates a test or directions, for each of the players. */
 function readLet(context, [, name, equals, ...words]) {
   demandNew(name, [context.lets, context.regions, context.board.sets, new Set(RESERVED)]);
   const bar = words.indexOf('|');
@@ -56,12 +56,12 @@ function readLet(context, [, name, equals, ...words]) {
   context.lets.set(name, { meanings: same ? [meanings[0]] : meanings });
 }
 
-/** The words of a rule, those that `let` gives a meaning replaced by it. */
+/** The words of a rule, with those defined by `let` replaced. */
 function readerOf(context, words, player) {
   return { ...context, words, at: 0, player };
 }
 
-/** The rule; or that of Left and that of Right, where a word means something else for each. */
+/** The rule; or one for Left and one for Right if a word means something different for each. */
 function bothWays(context, words) {
   const two = words.filter((word) => context.lets.has(word) && context.lets.get(word).meanings.length === 2);
   const players = Object.hasOwn(PLAYERS, words[0] ?? '') ? PLAYERS[words[0]] : undefined;
@@ -137,7 +137,7 @@ function readLeg(reader, directions) {
 
 const endsWalk = (word) => word === undefined || [')', '|', ',', '->', 'then', ...CLAUSES].includes(word);
 
-/** A walk as it is written: of tests, groups and repetitions. */
+/** A walk as written: tests, groups and repetitions. */
 function readWalk(reader, depth = 0) {
   R.demand(depth <= MOST_DEPTH, 'Brackets stand too deep.');
   const walk = [];
@@ -168,19 +168,19 @@ function readGroup(reader, depth) {
   return { ways };
 }
 
-/** How many cells a walk has at least. */
+/** The minimum number of cells of a walk. */
 function leastOf(walk) {
   const least = ({ ways, of, least: times }) => (ways ? Math.min(...ways.map(leastOf)) : of ? times * leastOf([of]) : 1);
   return R.total(walk.map(least));
 }
 
-/** How many cells a walk has at most. */
+/** The maximum number of cells of a walk. */
 function mostOf(walk) {
   const most = ({ ways, of, most: times }) => (ways ? Math.max(...ways.map(mostOf)) : of ? times * mostOf([of]) : 1);
   return R.total(walk.map(most));
 }
 
-/** A test as it is written: its states in order, and whether it is a list. */
+/** A test as written: its states in order, and whether it is a list. */
 function readTest(reader) {
   const word = next(reader);
   if (word === 'any') return { any: true, states: reader.states, list: false };
@@ -190,7 +190,7 @@ function readTest(reader) {
   return { states, list };
 }
 
-/** The tests of a walk with what they become, which is of the same shape. */
+/** The tests of a walk with their results, which have the same shape. */
 function joined(reader, before, after) {
   R.demand(after === undefined || after.length === before.length, 'What stands after -> has another shape.');
   return before.map(function (cell, at) {
@@ -231,7 +231,7 @@ function readNamedRegion(reader) {
   return reader.regions.get(name);
 }
 
-/** What stands behind `when`, `unless` or `all` about points that are joined. */
+/** Reads a connection after `when`, `unless` or `all`. */
 function readJoined(reader, isAll, holds) {
   const through = readStates(reader);
   demandWord(reader, 'joined');
@@ -252,7 +252,7 @@ function readClause(reader) {
   if (kind === 'on' || kind === 'off') return { kind, region: readNamedRegion(reader) };
   if (kind !== 'each') {
     const isAll = eat(reader, 'all');
-    // It is about no place, as what is asked for anywhere is not.
+    // It is not about a place, and so is like a test with `anywhere`.
     if (isAll || comesTest(reader)) return { kind: 'joined', anywhere: true, joined: readJoined(reader, isAll, kind === 'when') };
   }
   const anywhere = kind !== 'each' && eat(reader, 'anywhere');

@@ -1,11 +1,9 @@
-/*
- * Pictures: shapes, put so that all lie in a frame, and places for points that have none.
- */
+/* Pictures: shapes, moved into a common frame, and places for points that have none. */
 
-/** Lengths are told apart to a hundredth. */
+/** Lengths are rounded to hundredths. */
 R.round = (x) => Math.round(x * 100) / 100;
 
-/** So many places on a circle, the first at the top, neighbours at distance 1 at least. */
+/** This many places on a circle, the first at the top, with neighbours at distance 1 or more. */
 R.onCircle = function (count) {
   const radius = count < 2 ? 0 : Math.max(0.5 / Math.sin(Math.PI / count), 0.5);
   return Array.from({ length: count }, (_, at) => {
@@ -14,7 +12,7 @@ R.onCircle = function (count) {
   });
 };
 
-/** The places, enlarged so that the two nearest have this distance. */
+/** The places, scaled so that the two nearest are at this distance. */
 R.scaled = function (places, distance) {
   const pairs = places.flatMap(([x, y], at) => places.slice(at + 1).map(([u, v]) => Math.hypot(x - u, y - v)));
   const apart = pairs.filter((d) => d > 1e-6);
@@ -23,8 +21,8 @@ R.scaled = function (places, distance) {
 };
 
 /**
- * The picture of these shapes, moved so that all lies in it, with a margin around; and room for what is not drawn now,
- * the `reach`, so that the rest stays where it is.
+ * The picture of these shapes, moved into its frame with a margin; `reach` reserves space for what is not drawn now, so
+ * that the rest does not move.
  */
 R.framed = function (shapes, margin, note, reach = []) {
   const corners = [...shapes, ...reach].flatMap(extent);
@@ -42,7 +40,7 @@ R.framed = function (shapes, margin, note, reach = []) {
   };
 };
 
-/** Some points that the shape lies between. */
+/** Some points with the shape between them. */
 const EXTENTS = {
   circle: ({ cx, cy, r }) => [
     [cx - r, cy - r],
@@ -71,13 +69,13 @@ const extent = (shape) => EXTENTS[shape.kind](shape);
 
 const NUMBERS = /-?[0-9.]+(?:e-?[0-9]+)?/g;
 
-/** The points of a path, which has absolute commands M, L, Q, C and Z only. */
+/** The points of a path, which consists of absolute commands M, L, Q, C and Z. */
 function pointsOf(d) {
   const numbers = (d.match(NUMBERS) || []).map(Number);
   return numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1]]] : []));
 }
 
-/** The shape, so much to the right and further down. */
+/** The shape moved to the right and down. */
 R.moved = function (shape, dx, dy) {
   const moved = { ...shape };
   for (const key of ['x', 'cx', 'x1', 'x2']) if (key in shape) moved[key] = R.round(shape[key] + dx);
@@ -93,10 +91,10 @@ R.moved = function (shape, dx, dy) {
   return moved;
 };
 
-/** A hexagonal lattice of side 1: the cell in a row, shifted by half a cell for each row. */
+/** A hexagonal lattice of side 1: each row is shifted by half a cell. */
 R.hexagonal = (row, column) => [column + row / 2, row * Math.sqrt(0.75)];
 
-/** The hexagon of a cell, its corners from the top to the right. */
+/** The hexagon of a cell, with its corners from the top clockwise. */
 R.hexagon = ([x, y], radius) =>
   Array.from({ length: 6 }, (_, corner) => {
     const angle = (Math.PI / 3) * corner - Math.PI / 2;

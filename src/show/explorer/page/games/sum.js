@@ -1,6 +1,6 @@
 /*
- * A disjunctive sum: a move is made in one summand, whose number and a colon stand before it; play ends when no summand
- * has a move. A negative: Left and Right change places. certificates/FORMAT.md, `sum`, `negative`.
+ * A disjunctive sum: a move is made in one summand, prefixed by its number and a colon; play ends when no summand has a
+ * move. A negative: Left and Right are exchanged. certificates/FORMAT.md, `sum`, `negative`.
  */
 const JOINT = ' + ';
 const WIDEST = 760;
@@ -64,10 +64,10 @@ R.define('sum', function (rules) {
   };
 });
 
-/** The name of a summand with the sign before it: a negative is subtracted. */
+/** The name of a summand, prefixed by its sign: a negative is subtracted. */
 const joined = (name, at) => (at === 0 ? name : name.startsWith('-') ? ` - ${name.slice(1)}` : JOINT + name);
 
-/** What a move is in each summand, once where they agree. */
+/** The description of a move in each summand, once where they agree. */
 function wordsOf(games) {
   const each = [...new Set(games.map(({ words }) => words.rules[0]))].map(function (rule) {
     const titles = games.filter(({ words }) => words.rules[0] === rule).map(({ title }) => title);
@@ -106,7 +106,7 @@ const moves = (games, positions, mover) =>
     }),
   );
 
-/** Each summand that has the equivalence by a witness of its own, every other one as it is. */
+/** Maps each summand with the equivalence by its own witness, and every other one by the identity. */
 function witness(games, equivalence, text, from = [], to = []) {
   const maps = parts(games, text, 'witnesses').map(function (part, at) {
     const own = games[at].equivalences;
@@ -117,7 +117,7 @@ function witness(games, equivalence, text, from = [], to = []) {
   return R.joint(maps);
 }
 
-/** The map that carries each summand by its own. */
+/** The map that acts on each summand by its own map. */
 R.joint = function (maps) {
   const map = {
     maps,
@@ -129,7 +129,7 @@ R.joint = function (maps) {
   return map;
 };
 
-/** The summands side by side, in as many rows as they need. */
+/** The summands side by side, in as many rows as needed. */
 function picture(pictures) {
   const rows = [];
   let width = Infinity;

@@ -1,4 +1,4 @@
-//! Boards, and bijections of what they hold, as the theory writes them.
+//! Boards, and bijections of their contents, in the terms of the theory.
 
 use super::list;
 use super::terms::Terms;
@@ -30,7 +30,7 @@ pub(super) fn board(terms: &Terms, part: &Part) -> String {
     }
 }
 
-/// A game written down.
+/// A game in braces.
 fn form(form: &Form) -> String {
     let options = |player| list(form.options(player).iter().map(self::form));
     match form {
@@ -47,8 +47,8 @@ fn piles(piles: &[Pile]) -> String {
     list(piles.iter().map(|(colour, height)| format!("({colour},{height})")))
 }
 
-/// The images of the points of `part` that some move takes, in board order, or of all colours. None stand for the identity
-/// of equal boards, unless it `negates`.
+/// The images of the points of `part` that some move takes, in board order, or of all colours. An empty list is the
+/// identity of equal boards, unless it `negates`.
 pub(super) fn images(component: &Component, part: &Part, witness: &Witness, negates: bool) -> String {
     let usable = component.reduced(part);
     if witness.leaves_all() && !negates && usable == *part {
@@ -62,8 +62,8 @@ pub(super) fn images(component: &Component, part: &Part, witness: &Witness, nega
     }
 }
 
-/// The involution by which `part` is a mirror. In Hackenbush the theory wants half of the components, their images, and
-/// the images of the edges of the first half.
+/// The involution that makes `part` a mirror. For Hackenbush the theory expects half of the components, their images,
+/// and the images of the edges of the first half.
 pub(super) fn involution(component: &Component, part: &Part, witness: &Witness) -> String {
     if !matches!(part, Part::Hackenbush(_)) {
         return images(component, part, witness, false);

@@ -1,4 +1,4 @@
-//! Rule files, as the theory reads them: a theorem about one states its text, with the arguments and the position.
+//! Rule files, as the theory reads them: a theorem about one includes its text, with the arguments and the position.
 
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::joined;
@@ -7,10 +7,10 @@ use crate::ruleset::{HeapFile, Place, RuleFile, Step};
 /// The largest weight that the theory counts to.
 const MOST_WEIGHT: i64 = 10_000;
 
-/// A rule file among the summands, with the names of what is defined of it.
+/// A rule file among the summands, with the names of its definitions.
 #[derive(Clone)]
 pub(in crate::export::coq) struct File {
-    /// The game, but of heaps.
+    /// The game, except for heaps.
     game: Option<RuleFile>,
     lines: Vec<String>,
     arguments: Vec<String>,
@@ -19,21 +19,21 @@ pub(in crate::export::coq) struct File {
     text: String,
     /// Whether no earlier file has this text.
     is_first: bool,
-    /// What its other names end in, which is empty for the first file.
+    /// The suffix of its other names, empty for the first file.
     pub suffix: String,
     /// The symmetries up to which entries are counted.
     pub(super) symmetries: Vec<String>,
 }
 
 impl File {
-    /// The file, after others with the same or other texts.
+    /// The file, numbered after the earlier ones, whose texts it may share.
     pub fn new(game: &RuleFile, before: &[File]) -> File {
         let grounded = game.grounded();
         let file = File::of_lines(&grounded.source.name, game.lines(), &grounded.arguments, before);
         File { game: Some(game.clone()), is_impartial: game.is_impartial(), ..file }
     }
 
-    /// The file of heaps, after others.
+    /// The file of heaps, numbered after the earlier ones.
     pub fn of_heaps(game: &HeapFile, before: &[File]) -> File {
         let file = File::of_lines(game.ruleset_name(), game.lines(), game.arguments(), before);
         File { is_impartial: game.is_impartial(), ..file }
@@ -53,12 +53,12 @@ impl File {
         File { game: None, lines, arguments, is_impartial: false, text, is_first, suffix, symmetries: Vec::new() }
     }
 
-    /// Whether it is of heaps.
+    /// Whether it is about heaps.
     pub fn is_of_heaps(&self) -> bool {
         self.game.is_none()
     }
 
-    /// The name of its rules, or where it is impartial of the game.
+    /// The name of its rules, or of the game if it is made impartial.
     pub fn rules(&self) -> String {
         format!("{}{}", if self.is_impartial { "G" } else { "R" }, self.suffix)
     }
@@ -68,19 +68,19 @@ impl File {
         format!("b{}", self.suffix)
     }
 
-    /// The functions that read a board, and what a move leaves of it.
+    /// The functions that parse a board, and the result of a move on it.
     pub fn readers(&self) -> [String; 2] {
         [format!("(part_as T{})", self.suffix), format!("(left_as T{})", self.suffix)]
     }
 
-    /// The weights by which play ends, if there are any and they are small.
+    /// The weights that prove that play ends, if known and small.
     pub fn weights(&self) -> String {
         let weights = self.game.as_ref().and_then(RuleFile::weights);
         let weights = weights.filter(|weights| weights.iter().flatten().all(|one| *one <= MOST_WEIGHT));
         format!("{:?}", weights.map_or(&[][..], |weights| &weights[..])).replace(',', ";")
     }
 
-    /// The word for what is said of it.
+    /// The name of the statement about it.
     fn word(&self) -> &'static str {
         match (self.is_of_heaps(), self.is_made_impartial(), self.is_impartial) {
             (false, true, _) => "in_impartial_version",
@@ -95,7 +95,7 @@ impl File {
         self.game.as_ref().is_some_and(RuleFile::is_made_impartial)
     }
 
-    /// The text, the weights, and whether it is partizan, where the theory counts entries up to isomorphism.
+    /// The text, the weights, and whether it is partizan, if the theory counts entries up to isomorphism.
     pub(super) fn counted(game: &RuleFile) -> Option<String> {
         let weights = File::new(game, &[]).weights();
         (weights != "[]").then(|| format!("T {weights} {}", !game.is_impartial()))
@@ -106,7 +106,7 @@ impl File {
         format!("{} {}{symmetries} \"{position}\"", self.text, list(&self.arguments))
     }
 
-    /// What is said, in its names, of its rules and position; or of these and a relation by which catalogues are counted.
+    /// The statement in terms of its rules and position, and of the relation by which catalogues are counted, if any.
     pub fn statement(&self, position: &str, said: &str, relation: Option<&str>) -> String {
         let (further, relation, symmetries) = match relation {
             Some("settles") => ("_with_sums", " settles", String::new()),
@@ -171,7 +171,7 @@ impl File {
         format!("\"{}\"", self.game.as_ref().map_or_else(String::new, |game| game.text(place)))
     }
 
-    /// A move as a text; that of another summand is empty.
+    /// A move as text, empty for a move in another summand.
     pub fn step(&self, step: Option<&Step>) -> String {
         match (step, &self.game) {
             (Some(Step::RuleFile(step)), Some(game)) => format!("\"{}\"", game.step_text(step)),

@@ -19,7 +19,7 @@ pub(super) fn hackenbush(rules: &HackenbushRules) -> Terms {
     }
 }
 
-/// A picture, by its expression or by its edges, whose vertices are numbered from the ground on.
+/// A picture, by its expression or by its edges, with the vertices numbered from the ground.
 fn picture(rules: &HackenbushRules) -> String {
     if let Some(text) = &rules.expression {
         return format!("(picture \"{text}\")");

@@ -1,4 +1,4 @@
-//! Mirrors as the theory writes them.
+//! Mirrors in the terms of the theory.
 
 use super::Theory;
 use super::boards;
@@ -8,8 +8,8 @@ use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Position};
 
 impl Theory {
-    /// The mirrors that make up the mirror `position`, each with its involution: for each pair of summands that are
-    /// exchanged one, and one for all that are carried onto themselves.
+    /// The mirrors whose sum is the mirror `position`, each with its involution: one for each pair of exchanged
+    /// summands, and one for all summands mapped to themselves.
     pub fn mirrors(
         &self,
         game: &Game,
@@ -44,7 +44,7 @@ impl Theory {
         Ok(mirrors)
     }
 
-    /// An involution that leads each summand onto itself.
+    /// An involution that maps each summand to itself.
     fn each_onto_itself(&self, game: &Game, position: &Position, texts: &[&str]) -> Result<String, ExportError> {
         let own = texts.iter().enumerate().map(|(place, text)| self.own(game, position, place, text));
         let own = own.collect::<Result<Vec<_>, _>>()?;
@@ -68,7 +68,7 @@ impl Theory {
         Ok(boards::involution(&summand.component, part, &witness))
     }
 
-    /// The involution that exchanges the summands at `one` and `other`, when no other has a move.
+    /// The involution that exchanges the summands at `one` and `other`, if no other summand has a move.
     fn across(&self, game: &Game, position: &Position, one: usize, other: usize) -> Result<String, ExportError> {
         let ends = self.up_to(other).ends().ok_or(ExportError::NoExchange)?;
         let across = match self.has_proofs {
@@ -103,7 +103,7 @@ impl Theory {
         self.with_summands(&self.summands[..count])
     }
 
-    /// The test that play ends from a board, if the theory has one.
+    /// The test that play from a board ends, if the theory has one.
     fn ends(&self) -> Option<String> {
         let ends = self.summands.iter().map(|terms| {
             let short = terms.short.as_ref().map(|short| format!("(fun b => short_ends _ _ ({short} b))"));
@@ -119,7 +119,7 @@ fn each(all: String, one: String) -> String {
     format!("(Each {all} {one})")
 }
 
-/// The position without what stands in the other summands.
+/// The position with other summands emptied.
 fn only(game: &Game, position: &Position, keeps: impl Fn(usize) -> bool) -> Result<Position, ExportError> {
     let parts = game.parts(position).enumerate().map(|(place, (summand, part))| match keeps(place) {
         true => Some(part.clone()),

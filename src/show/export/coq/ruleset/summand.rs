@@ -8,7 +8,7 @@ use crate::ruleset::words::joined;
 use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Summand, TokensOnGraph};
 
 impl Terms {
-    /// The terms for `summand`, after these rule files, in a game that is partizan or not.
+    /// The terms for `summand`, after these rule files, in a partizan or impartial game.
     pub fn of(summand: &Summand, before: &[File], is_partizan: bool) -> Terms {
         let mut terms = match &summand.component {
             Component::RuleFile(game) => Terms::of_file(File::new(game, before)),
@@ -52,8 +52,8 @@ fn of_component(component: &Component) -> Terms {
 /// The proof of a test that succeeds.
 const CHECKED: &str = "ltac:(vm_compute; reflexivity)";
 
-/// A game whose ruleset and theorem of shortness are named after it, with the same parameters, and whose only witness is
-/// the identity.
+/// A game whose ruleset and theorem of shortness are named after it, with the same parameters, and whose only witness
+/// is the identity.
 fn named(modules: &'static [&'static str], name: &str, parameters: &str, reader: &str) -> Terms {
     let with = |name: String| match parameters {
         "" => name,
@@ -71,7 +71,7 @@ fn named(modules: &'static [&'static str], name: &str, parameters: &str, reader:
     }
 }
 
-/// A game whose positions and moves are listed.
+/// A game given by lists of positions and moves.
 fn digraph(rules: DigraphFile) -> Terms {
     let arcs = rules.moves.iter().map(|[from, to]| format!("(\"{from}\", \"{to}\")"));
     let arcs = format!("[{}]%string", joined(arcs, "; "));
@@ -84,7 +84,7 @@ fn digraph(rules: DigraphFile) -> Terms {
     }
 }
 
-/// Tokens on a map, which is Nim City or is written down.
+/// Tokens on Nim City or on a listed map.
 fn tokens(rules: &TokensOnGraph) -> Terms {
     let vertices = if rules.nim_city { "city".to_owned() } else { strings(&rules.vertices) };
     let edges: Vec<String> = rules.edges.iter().map(|[from, to]| format!("{from}>{to}")).collect();

@@ -5,29 +5,29 @@ use super::files::File;
 /// The terms for a summand.
 #[derive(Clone, Default)]
 pub(super) struct Terms {
-    /// The files that define it.
+    /// The modules that define it.
     pub modules: &'static [&'static str],
-    /// The game, as the theorem names it.
+    /// The game, as named in the theorem.
     pub game: String,
-    /// The ruleset that checks catalogues of it.
+    /// The ruleset that checks its catalogues.
     pub ruleset: String,
     /// The types of boards, witnesses and involutions.
     pub board: &'static str,
     pub witness: &'static str,
     pub involution: &'static str,
-    /// The function that reads a board in the notation of the game.
+    /// The function that parses a board in the notation of the game.
     pub reader: String,
-    /// The theorem that it is short, applied to what it needs but the position, if there is one.
+    /// The theorem that it is short, applied to everything except the position, if there is one.
     pub short: Option<String>,
-    /// The proof that play ends from every board, if there is one but that theorem.
+    /// The proof that play from every board ends, if there is one other than that theorem.
     pub ends: Option<String>,
-    /// The test that play ends from a board, where it is not proved for all boards.
+    /// The test that play from a board ends, if this is not proved for all boards.
     pub ending: Option<String>,
-    /// The theorem that the position of the claim is short, if there is one for it alone.
+    /// The theorem that the position claimed is short, if there is one for it alone.
     pub short_here: Option<String>,
-    /// The rule file that it is.
+    /// The rule file, if it is one.
     pub file: Option<File>,
-    /// The number of sizes of a heap, where that is of heaps.
+    /// The number of sizes of a heap, in a rule file of heaps.
     pub sizes: usize,
     /// The names of the positions of a digraph.
     pub names: Vec<String>,
@@ -36,7 +36,7 @@ pub(super) struct Terms {
 }
 
 impl Terms {
-    /// The rule file that it is, if its boards are written as texts.
+    /// The rule file, if its boards are written as texts.
     pub fn text_file(&self) -> Option<&File> {
         self.file.as_ref().filter(|file| !file.is_of_heaps())
     }

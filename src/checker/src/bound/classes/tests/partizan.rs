@@ -1,4 +1,4 @@
-//! Classes of partizan games up to isomorphism, which may negate: against all witnesses.
+//! Classes of partizan games up to isomorphism, which may negate, against all witnesses.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use super::{distinct, hold_same};
 use crate::claim::{Play, Player};
 use crate::rules::registry;
 
-/// All lists of different points, as many as `count`, as witnesses are written, with and without a sign.
+/// All lists of `count` different points, as witnesses are written, with and without a sign.
 fn witnesses(points: &[&str], count: usize) -> Vec<String> {
     let mut lists: Vec<Vec<&str>> = vec![vec![]];
     for _ in 0..count {
@@ -21,7 +21,7 @@ fn witnesses(points: &[&str], count: usize) -> Vec<String> {
     texts.flat_map(|text| [format!("-{text}"), text]).collect()
 }
 
-/// Checks for each two positions that they are one class exactly when some witnesses carry them onto the same position.
+/// Checks for every two positions that they are in one class exactly when some witness carries one onto the other.
 /// Returns the numbers of positions and of classes.
 fn classes(rules: &str, boards: &[String], points: &[&str]) -> [usize; 2] {
     let game = registry::read(rules).expect("rules");
@@ -61,7 +61,7 @@ fn the_search_agrees_with_all_witnesses_of_hackenbush() {
     assert_eq!(classes(rules, &subsets(&points), &points), [30, 21]);
 }
 
-/// A picture of the ground is no picture of what stands on it: neither the ground nor the vertices above it are lost.
+/// A picture of the ground is no picture of the vertices above it: neither the ground nor those vertices are lost.
 #[test]
 fn hackenbush_tells_the_ground_from_other_vertices() {
     let rules = |picture: &str| format!(r#"{{"ruleset":"hackenbush","picture":"{picture}"}}"#);
@@ -71,7 +71,7 @@ fn hackenbush_tells_the_ground_from_other_vertices() {
     assert!(same("b,r", "L 12", "R 12") && same("b,r", "L -", "R -") && !same("g,b", "L 1", "L 2"));
 }
 
-/// Where the players have the same moves, who is to move makes no difference.
+/// Where the players have the same moves, it makes no difference who is to move.
 #[test]
 fn the_negative_of_an_impartial_game_has_one_class_for_both_players() {
     let rules = r#"{"ruleset":"negative","of":{"ruleset":"rule-file","name":"tactix","arguments":["2x2"],"weights":[[1,0],[1,0],[1,0],[1,0]]}}"#;
@@ -79,7 +79,7 @@ fn the_negative_of_an_impartial_game_has_one_class_for_both_players() {
     assert!(distinct(rules, Equivalence::Isomorphism, &[], ["L oo/..", "R oo/o."]));
 }
 
-/// In a sum no witness negates.
+/// In a sum, no witness negates.
 #[test]
 fn the_players_to_move_stay_apart_in_a_sum() {
     let two = r#"{"ruleset":"hackenbush","picture":"br"},{"ruleset":"hackenbush","picture":"b,b,r,r"}"#;

@@ -9,7 +9,7 @@ use crate::group::Group;
 use crate::rules::game::Symmetry;
 use crate::rules::registry;
 
-/// All boards of so many cells in rows.
+/// All boards with this many rows and columns.
 fn boards(letters: [char; 2], rows: usize, columns: usize) -> impl Iterator<Item = String> {
     let cell = move |number: usize, place: usize| [letters[0], letters[1], '.'][number / 3usize.pow(place as u32) % 3];
     let row =
@@ -18,8 +18,8 @@ fn boards(letters: [char; 2], rows: usize, columns: usize) -> impl Iterator<Item
     (0..3usize.pow((rows * columns) as u32)).map(board)
 }
 
-/// Checks for each two positions that they are one class exactly when an element of the group carries the one onto the
-/// other, and that their fingerprints are then equal. Returns the numbers of positions and of classes.
+/// Checks for every two positions that they are in one class exactly when an element of the group carries one onto the
+/// other, and that equal classes have equal fingerprints. Returns the numbers of positions and of classes.
 fn classes(rules: &str, symmetries: &[&str], boards: impl Iterator<Item = String>) -> [usize; 2] {
     let game = registry::read(rules).expect("rules");
     let mut group = Group::trivial(game.cells());
@@ -50,8 +50,8 @@ fn classes(rules: &str, symmetries: &[&str], boards: impl Iterator<Item = String
     [images.len(), first.len()]
 }
 
-/// With a symmetry that negates, each class has positions of both players, so there are half as many; for none is its own
-/// image, with the other player to move.
+/// With a symmetry that negates, each class contains positions of both players, so there are half as many classes: no
+/// position is its own image, since the other player is to move in the image.
 #[test]
 fn classes_of_both_players_are_one_where_a_symmetry_negates() {
     let hex = |symmetries: &[&str]| {
@@ -62,7 +62,7 @@ fn classes_of_both_players_are_one_where_a_symmetry_negates() {
     assert_eq!(hex(&["-a1,a2,b1,b2:.RL"])[1], 42);
 }
 
-/// What two classes are that a symmetry carries onto one another when it negates.
+/// The error for two classes that a negating symmetry carries onto one another.
 #[test]
 fn the_same_position_with_the_players_exchanged_is_no_further_class() {
     let of = |rules, symmetries: &[&str], one, other| !distinct(rules, Equivalence::Symmetry, symmetries, [one, other]);

@@ -30,7 +30,7 @@ fn begins_clause(token: &Token) -> bool {
 }
 
 impl<'l> Parser<'l> {
-    /// A rule. Its clauses are read first, for their names stand in its heaps too.
+    /// Reads a rule. Its clauses are read first, because their names also occur in its heaps.
     pub(in crate::rules::heap_file) fn rule(&mut self) -> Checked<Rule> {
         let Some(player) = self.one_of(&PLAYERS) else {
             return self.refuse("heap, unordered, start, or a rule of Left, Right or both");
@@ -82,7 +82,7 @@ impl<'l> Parser<'l> {
         Ok(clauses)
     }
 
-    /// What stands behind `for`.
+    /// Reads the rest of a `for`.
     fn tries(&mut self) -> Checked<Clause> {
         let name = self.next().map_or("", |token| token.text);
         let at = self.at;
@@ -94,14 +94,14 @@ impl<'l> Parser<'l> {
         }
     }
 
-    /// `if` and what stands behind it.
+    /// Reads an `if`.
     fn lets_through(&mut self) -> Checked<Clause> {
         self.expect("if")?;
         let any = self.joined("or", |parser| parser.joined("and", Parser::test))?;
         Ok(Clause::If(any))
     }
 
-    /// One thing or more, joined by a word or a sign.
+    /// Reads one or more items, joined by a word or a sign.
     fn joined<T>(&mut self, sign: &str, mut read: impl FnMut(&mut Parser<'l>) -> Checked<T>) -> Checked<Box<[T]>> {
         let mut all = vec![read(self)?];
         while self.eat(sign) {
@@ -131,7 +131,7 @@ impl<'l> Parser<'l> {
             [first] => (first, ""),
             [] => return self.refuse("numbers"),
         };
-        // A parameter is a list where nothing goes on with an expression behind it.
+        // A parameter is a list if no expression continues after it.
         if first.is_in_capitals() && ["", ",", "for", "if", "or", "and"].contains(&then) {
             let list = self.arguments.numbers(*first)?;
             self.next();

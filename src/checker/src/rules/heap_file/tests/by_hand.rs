@@ -1,4 +1,4 @@
-//! What the language means.
+//! The meaning of the language.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::rules::tests::{
     reachable,
 };
 
-/// Grundy (1939): a heap is divided into two unequal ones.
+/// Grundy (1939): a heap is split into two unequal heaps.
 #[test]
 fn grundys_game() {
     let rules = stated(GRUNDY, &["5,2"]);
@@ -23,8 +23,8 @@ fn grundys_game() {
     assert_eq!(values, [0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2]);
 }
 
-/// Euclid: a multiple of the smaller number is taken from the larger one. The winner is who has a ratio above the golden
-/// one (Cole and Davie 1969).
+/// Euclid: a multiple of the smaller number is subtracted from the larger. The player to move wins when the ratio
+/// exceeds the golden ratio (Cole and Davie 1969).
 #[test]
 fn euclid() {
     let text = "game euclid HEAPS\nheap n , m\nunordered\nstart HEAPS\nboth: n-k*m, m for k in 1..n/m if n-k*m > 0";
@@ -51,8 +51,8 @@ fn cutcake() {
     }
 }
 
-/// Fibonacci nim (Whinihan 1963): at most twice as much is taken as before, and the first move leaves something. The second
-/// size is what may be taken.
+/// Fibonacci nim (Whinihan 1963): a move takes at most twice as much as the one before, and the first move leaves
+/// something. The second size is the number that may be taken.
 #[test]
 fn fibonacci_nim() {
     let text = "game fibonacci N\nheap n x m\nstart N x N-1\nboth: n-k x min(2*k, n-k) for k in 1..m";
@@ -68,7 +68,7 @@ fn fibonacci_nim() {
 
 /// The moves by a rule from a heap of 9.
 fn moves(rule: &str) -> String {
-    // Another rule uses n, and has no move.
+    // Another rule uses n, but has no move.
     move_texts(&of_n(&format!("{rule}\nboth: n")), "9").replace("9>", "")
 }
 
@@ -148,7 +148,7 @@ fn lists_stand_for_parameters_in_ranges() {
     assert_eq!(move_texts(&stated(text, &["1,3", "6"]), "6"), "6>2 6>4");
 }
 
-/// Who may move depends on the rules of a player; what both have is of both.
+/// A player may move by that player's own rules and by those of both.
 #[test]
 fn rules_are_of_their_players() {
     let rules = of_n("Left: n-k for k in 1..2\nRight: n-k for k in 2..3");

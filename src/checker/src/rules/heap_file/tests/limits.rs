@@ -1,4 +1,4 @@
-//! Choices of which too many are tried.
+//! Too many choices to try.
 
 use super::of_n;
 use crate::Reason;
@@ -7,7 +7,7 @@ use crate::rules::registry::read_within;
 use crate::rules::tests::{game, moves};
 use crate::work::Work;
 
-/// Why the moves from a heap of this size cannot be told by a rule.
+/// Why a rule gives no verdict on the moves from a heap of this size.
 fn given_up(rule: &str, heap: u32, patience: u32) -> Option<Reason> {
     let text = "";
     let mut bytes = text.as_bytes();
@@ -18,7 +18,7 @@ fn given_up(rule: &str, heap: u32, patience: u32) -> Option<Reason> {
     game.count_steps().err().map(|rejection| rejection.reason)
 }
 
-/// One rule is tried with each number of its `for`s.
+/// A rule is tried with each value of its `for`s.
 #[test]
 fn so_many_are_tried_for_a_heap() {
     let rule = |most: u32| {
@@ -32,7 +32,7 @@ fn so_many_are_tried_for_a_heap() {
     assert_eq!(given_up(&rule(left + 1), 9, u32::MAX), Some(Reason::OutOfReach));
     assert_eq!(given_up("both: n-k for k in 1..n", 1_000_000, u32::MAX), None);
     assert_eq!(given_up("both: n-1 for k in 1..2^52 if k = 0", 9, u32::MAX), Some(Reason::OutOfReach));
-    // What is tried in vain is given up for good, whatever else is allowed.
+    // A million choices in vain are still tried.
     assert_eq!(given_up("both: n-1 for k in 1..1000 for j in 1..1000 if k = 0 and j = 0", 9, u32::MAX), None);
 }
 
@@ -43,7 +43,7 @@ fn work_that_takes_long_is_given_up() {
     assert_eq!(given_up(&long, 9, 100), None);
 }
 
-/// Many moves are not kept, and yet known.
+/// Too many moves are not kept, but still recognized.
 #[test]
 fn moves_that_are_too_many_to_keep() {
     let rules = of_n("both: n-k for k in 1..n\nboth: n-2 for j in 1..3 if j > 0");

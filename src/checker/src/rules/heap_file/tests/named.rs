@@ -1,4 +1,4 @@
-//! Texts that have a name, against definitions and published numbers.
+//! Built-in texts, against definitions and published numbers.
 
 use std::collections::{BTreeMap, BTreeSet};
 

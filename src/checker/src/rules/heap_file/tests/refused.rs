@@ -1,4 +1,4 @@
-//! Texts that are no rule files of heaps.
+//! Texts that are not rule files of heaps.
 
 use super::{CUTCAKE, GRUNDY, WYTHOFF, stated};
 use crate::Reason;
@@ -7,7 +7,7 @@ use crate::rules::heap_file::read::heap_file;
 use crate::rules::tests::refused;
 use crate::rules::{Ruleset, registry};
 
-/// Texts, each with its arguments; with | between lines.
+/// Texts, with | between lines, each with its arguments.
 const REFUSED: &[(&str, &[&str])] = &[
     // Lines.
     ("", &[]),
@@ -160,7 +160,7 @@ fn other_rulesets_and_other_fields_are_told_apart() {
     assert_eq!(refused(&stated(&long, &["9"])), Some(Reason::BadRules));
 }
 
-/// Texts of which some tokens are changed are read or refused; and what is read has moves or not.
+/// Texts with some tokens changed are read or refused; those that are read list their moves without fail.
 #[test]
 fn no_text_is_too_much() {
     let tokens = "heap unordered start both : Left n m k j x for in if or and not min max gcd ( ) + - * / % ^ .. , ; = != <= < \

@@ -5,7 +5,7 @@ use crate::Reason;
 use crate::claim::Player;
 use crate::rules::tests::game;
 
-/// Why these parts do not make up the position.
+/// Why these parts are no sum of the position.
 fn no_sum(rules: &str, position: &str, parts: &[&str]) -> Option<Reason> {
     let game = game(rules);
     let board = |text: &str| game.board(text, Player::Left).expect("a position");

@@ -36,14 +36,14 @@ const HEXAGONS: [(&str, Cell); 6] = [
 
 const KNIGHT: [Cell; 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
 
-/// The cells of a board, by rows, and the states that they were given with.
+/// The cells of a board, by rows, and their given states, if any.
 struct Cells {
     cells: Vec<(Cell, Option<char>)>,
-    /// The rows and columns around which steps lead, on a torus.
+    /// The rows and columns after which steps wrap around, on a torus.
     around: Option<Cell>,
 }
 
-/// The board of this kind, or none if the argument is not one of it.
+/// The board of this kind, or `None` if the argument does not fit.
 pub(super) fn board(kind: &str, argument: &str, border: bool) -> Option<Board> {
     let (cells, hexagons) = (cells(kind, argument)?, matches!(kind, "hexes" | "hexagon" | "triangle" | "cut"));
     if cells.cells.len() > MOST_POINTS || (border && cells.around.is_some()) {
@@ -94,7 +94,7 @@ fn cells(kind: &str, argument: &str) -> Option<Cells> {
     Some(Cells { cells, around })
 }
 
-/// Whether the text is like `3x4`, and so no row of states.
+/// Whether the text is like `3x4`, and so not a row of states.
 fn is_size(text: &str) -> bool {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number(text) || text.split_once('x').is_some_and(|(rows, columns)| is_number(rows) && is_number(columns))
@@ -122,7 +122,7 @@ fn given(text: &str) -> Option<Vec<(Cell, Option<char>)>> {
     Some(cells)
 }
 
-/// The sets of directions of square cells but for `beyond`.
+/// The sets of directions of square cells, except for `beyond`.
 fn squares() -> Vec<(&'static str, Vec<Cell>)> {
     let mut sets = named(&SQUARES, &[("beside", 0..4), ("diagonal", 4..8), ("queen", 0..8)]);
     sets.push(("knight", KNIGHT.to_vec()));
@@ -140,7 +140,7 @@ fn named(
     singles.chain(unions.iter().map(|(name, range)| (*name, of(range).collect()))).collect()
 }
 
-/// The places: the cells, and what is a step from a cell around them.
+/// The places: the cells, and the border around them, one step from a cell.
 fn places(cells: &Cells, sets: &[(&str, Vec<Cell>)], border: bool) -> Vec<Cell> {
     let mut places: Vec<Cell> = cells.cells.iter().map(|(cell, _)| *cell).collect();
     if border {
@@ -156,7 +156,7 @@ fn places(cells: &Cells, sets: &[(&str, Vec<Cell>)], border: bool) -> Vec<Cell> 
     places
 }
 
-/// The direction in which each step is this one.
+/// The direction in which every step is this one.
 fn along(cells: &Cells, places: &[Cell], step: Cell) -> Direction {
     let next = |cell: &Cell| {
         let next = (cell.0 + step.0, cell.1 + step.1);
@@ -186,8 +186,8 @@ fn name(numbered: bool, number: usize, (row, column): Cell) -> String {
     }
 }
 
-/// The cells at the four sides, all of them, and those at two; on a hexagon or triangle, those at the edge by the neighbours
-/// that they lack.
+/// The cells at the four sides, at any side, and at two sides; on a hexagon or triangle, those at the edge by the
+/// number of missing neighbours.
 fn regions(cells: &Cells, is_round: bool) -> BTreeMap<String, Vec<Point>> {
     let last = |of: fn(&Cell) -> i32| cells.cells.iter().map(|(cell, _)| of(cell)).max().unwrap_or(0);
     let first = |of: fn(&Cell) -> i32| cells.cells.iter().map(|(cell, _)| of(cell)).min().unwrap_or(0);

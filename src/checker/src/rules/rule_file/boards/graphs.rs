@@ -15,7 +15,7 @@ type Pairs = Vec<(usize, usize)>;
 /// The most bytes of an argument.
 const MOST_BYTES: usize = 16 * 1024;
 
-/// The board of this kind, or none if the argument is not one of it.
+/// The board of this kind, or `None` if the argument does not fit.
 pub(super) fn board(kind: &str, argument: &str) -> Option<Board> {
     if argument.is_empty() || argument.len() > MOST_BYTES {
         return None;
@@ -73,7 +73,7 @@ fn with<'n>(names: Vec<String>, sets: impl IntoIterator<Item = (&'n str, Vec<Dir
     }
 }
 
-/// The direction along edges, or along them and back. None leads from a place to itself.
+/// The direction along edges, or along them and back, without loops.
 fn neighbours(places: usize, edges: &[(usize, usize)], back: bool) -> Direction {
     let ends = |&(one, other): &(usize, usize)| [Some((one, other)), back.then_some((other, one))];
     let steps: BTreeSet<(usize, usize)> =
@@ -82,7 +82,7 @@ fn neighbours(places: usize, edges: &[(usize, usize)], back: bool) -> Direction 
     (0..places).map(from).collect()
 }
 
-/// The number of a name, which is added if it is new.
+/// The number of a name, which is added if new.
 fn numbered(names: &mut Vec<String>, name: &str) -> Option<usize> {
     let fits = !name.is_empty() && name.len() <= 8 && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let known = names.iter().position(|other| other == name);
@@ -119,7 +119,7 @@ struct Edge<'t> {
     label: Option<&'t str>,
 }
 
-/// The words that are sets of directions or regions of every graph, and so no labels.
+/// Words that every graph uses for sets of directions or regions, and so cannot be labels.
 const NO_LABELS: [&str; 5] = ["beside", "out", "in", "vertices", "edges"];
 
 impl<'t> Graph<'t> {
@@ -143,7 +143,7 @@ impl<'t> Graph<'t> {
         (graph.names.len() <= MOST_POINTS).then_some(graph)
     }
 
-    /// The board of its vertices.
+    /// The board of the graph's vertices.
     fn board(self) -> Board {
         let pairs = |holds: &dyn Fn(&Edge) -> bool| -> Vec<(usize, usize)> {
             self.edges.iter().filter(|edge| holds(edge)).map(|edge| edge.ends).collect()
@@ -161,7 +161,7 @@ impl<'t> Graph<'t> {
         with(self.names.clone(), sets)
     }
 
-    /// The board of its vertices and edges: each edge is a point between its ends.
+    /// The board of the graph's vertices and edges: each edge is a point between its ends.
     fn incidence(self) -> Option<Board> {
         let vertices = self.names.len();
         let mut names = self.names;
@@ -184,7 +184,7 @@ impl<'t> Graph<'t> {
     }
 }
 
-/// The pairs of different elements, by their numbers, of which the first is below the second.
+/// The pairs of distinct elements, by number, of which the first is below the second.
 fn related<E>(elements: &[E], is_below: impl Fn(&E, &E) -> bool) -> BTreeSet<(usize, usize)> {
     let each = || elements.iter().enumerate();
     let pairs = each().flat_map(|low| each().map(move |high| (low, high)));

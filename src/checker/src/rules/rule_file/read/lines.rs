@@ -1,4 +1,4 @@
-//! The lines of a rule file by their kind, and what its words stand for.
+//! The lines of a rule file by kind, and the meanings of its words.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,7 +26,7 @@ pub(super) struct Lines {
     start: Option<Line>,
     border: Option<Line>,
     pub(super) stuck: Option<Line>,
-    /// What each word of `let` stands for, for Left and for Right.
+    /// The meanings of each word of `let`, for Left and for Right.
     words: BTreeMap<String, [Vec<Placed>; 2]>,
     regions: BTreeMap<String, Vec<Word>>,
     pub(super) rules: Vec<Line>,
@@ -35,7 +35,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// The lines by their kind, where the parameters stand for these arguments.
+    /// The lines by kind, with these arguments for the parameters.
     pub(super) fn read(lines: Vec<Line>, arguments: &[String]) -> Checked<Lines> {
         let mut lines = lines.into_iter();
         let mut read = Lines { head: Head::read(lines.next(), arguments)?, ..Lines::default() };
@@ -159,12 +159,12 @@ impl Lines {
         Ok(board)
     }
 
-    /// Whether a line of `region` has this name; then it is used.
+    /// Whether a line of `region` defines this name, which is then marked as used.
     pub(super) fn is_region(&self, name: &str) -> bool {
         self.regions.contains_key(name)
     }
 
-    /// The word, or the argument that it stands for.
+    /// The word, or its argument if it is a parameter.
     fn argument(&self, word: &Word) -> Word {
         match self.head.argument(&word.text) {
             Some(argument) => {
@@ -213,7 +213,7 @@ impl Lines {
         Ok(tokens.into_iter().map(with).collect())
     }
 
-    /// Whether a word among the tokens stands for two different things.
+    /// Whether a word among the tokens has different meanings for the two players.
     pub(super) fn has_sides(&self, tokens: &[Placed]) -> bool {
         let same = |[left, right]: &[Vec<Placed>; 2]| {
             left.iter().map(|placed| &placed.token).eq(right.iter().map(|placed| &placed.token))
@@ -225,7 +225,7 @@ impl Lines {
         if let Token::Name(name) = token { self.words.get(name) } else { None }
     }
 
-    /// The tokens, with what words of `let` stand for in a rule of the player.
+    /// The tokens with words of `let` replaced by their meanings in a rule of the player.
     pub(super) fn with_words(&self, tokens: &[Placed], player: Player) -> Checked<Vec<Placed>> {
         let mut with = vec![];
         for placed in tokens {
@@ -246,7 +246,7 @@ impl Lines {
         Ok(with)
     }
 
-    /// Checks that each word of `let` stands for directions or for a test, and has a name that nothing else has.
+    /// Checks that each word of `let` stands for directions or for a test, and has a unique name.
     pub(super) fn hold_words(&self, board: &Board, states: &[char]) -> Checked<()> {
         let is_test = |token: &Token| match token {
             Token::State(letter) => states.contains(letter),

@@ -15,16 +15,16 @@ use crate::rules::rule_file::words::{self, Place, Placed, Token};
 use crate::rules::rule_file::{Asks, Ending, Ground, Players, Verdict};
 use crate::work::hash;
 
-/// The most ground rules with endings.
+/// The most ground rules and endings, in total.
 const MOST_RULES: usize = 20_000;
 
-/// The most conditions of whole positions, each counted wherever it stands.
+/// The most conditions on whole positions, counted with repetition.
 const MOST_CONNECTIONS: usize = 64;
 
-/// The most connections that all ground rules and endings ask for together.
+/// The most connections required by all ground rules and endings together.
 const MOST_ASKED: usize = 1 << 14;
 
-/// The steps to walk on by one place, and to keep one change of a rule.
+/// The steps for walking on by one place, and for keeping one change of a rule.
 const FOR_A_STEP: u64 = 100;
 
 /// The rules and endings of a text on its board.
@@ -47,31 +47,30 @@ struct Rules<'l> {
     /// Whether all rules are of both players.
     is_impartial: bool,
     grounded: Grounded,
-    /// How many conditions of whole positions were read.
+    /// The number of conditions on whole positions read.
     joined: usize,
-    /// How many connections the ground rules and endings ask for.
+    /// The number of connections required by the ground rules and endings.
     asks: usize,
     /// The endings.
     asked: HashSet<(Changes, Asks)>,
-    /// The places of the rules by their hashes.
+    /// The indices of the rules by their hashes.
     known: HashMap<u64, Vec<usize>>,
 }
 
-/// Both players.
 const BOTH: Players = Players { left: true, right: true };
 
-/// What a line of rules begins with.
+/// The beginning of a line of rules.
 struct Head {
     /// The players, or the one whose win it is; none for a draw.
     players: Players,
     /// Whether it is an ending, and then whether the player wins.
     wins: Option<bool>,
-    /// How many tokens it has.
+    /// The number of its tokens.
     length: usize,
 }
 
 impl Grounded {
-    /// Grounds all lines of rules, and says about how many steps it took.
+    /// Grounds all lines of rules, and returns the approximate number of steps taken.
     pub(super) fn of(
         lines: &Lines,
         board: &Board,
@@ -95,7 +94,7 @@ impl Grounded {
 }
 
 impl Rules<'_> {
-    /// Grounds all lines, and says about how many steps it took.
+    /// Grounds all lines, and returns the approximate number of steps taken.
     fn ground(&mut self, border: Option<u8>) -> Checked<u64> {
         let states = u8::try_from(self.states.len()).unwrap_or(u8::MAX);
         let (board, lines) = (self.board, self.lines);
@@ -118,7 +117,7 @@ impl Rules<'_> {
         Ok(FOR_A_STEP * (u64::from(grounding.steps) + asked as u64))
     }
 
-    /// The tokens of a line after its head, for each player who has a reading of them.
+    /// The tokens of a line after its head, for each player or both, as they read it.
     fn readings(&self, head: &Head, tokens: &[Placed]) -> Checked<Vec<(Players, Vec<Placed>)>> {
         let body = tokens.get(head.length..).unwrap_or_default();
         let sides = |player| self.lines.with_words(body, player);
@@ -144,7 +143,7 @@ impl Rules<'_> {
         Ok(readings)
     }
 
-    /// The rule that these tokens are.
+    /// The rule given by these tokens.
     fn rule(&self, head: &Head, tokens: &[Placed], at: Place) -> Checked<Rule> {
         let vocabulary = Vocabulary {
             states: self.states,
@@ -168,7 +167,7 @@ impl Rules<'_> {
         Ok(rule)
     }
 
-    /// The place of the list of the connections that the rule asks for.
+    /// The index of the list of connections that the rule requires.
     fn asks(&mut self, rule: &Rule, at: Place) -> Checked<Asks> {
         let mut asks = vec![];
         for clause in &rule.clauses {
@@ -230,7 +229,7 @@ impl Rules<'_> {
         Ok(())
     }
 
-    /// That one more ground rule or ending, with this list of connections, is not too many.
+    /// Checks the limit for one more ground rule or ending with this list of connections.
     fn hold_few(&mut self, asks: Asks, at: Place) -> Checked<()> {
         at.refuse_if(
             self.grounded.rules.len() + self.grounded.endings.len() >= MOST_RULES,
@@ -272,7 +271,7 @@ fn head(tokens: &[Placed]) -> Checked<Head> {
     })
 }
 
-/// Whether the changes are defined where a rule is to be legal, and change nothing.
+/// Whether the changes are pure tests.
 fn asks_only(changes: &[(Point, Change)]) -> bool {
     changes.iter().all(|(_, change)| change.pairs().all(|(state, image)| state == image))
 }

@@ -1,4 +1,4 @@
-//! The texts of games whose rules are also written by hand, over all positions of small boards.
+//! The texts of games whose rules are also implemented by hand, over all positions of small boards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,8 @@ macro_rules! text {
     };
 }
 
-/// Follows play in both games from these starts, where `to` says how the text writes a position by hand.
+/// Follows play in both games from these starts; `to` translates a position of the implementation into the text's
+/// notation.
 fn agree(by_hand: (&str, &str), text: (&str, &str), to: impl Fn(&str) -> String) {
     let mut known = BTreeSet::new();
     let mut open = vec![by_hand.1.to_string()];
@@ -28,7 +29,7 @@ fn agree(by_hand: (&str, &str), text: (&str, &str), to: impl Fn(&str) -> String)
     assert!(known.len() > 10);
 }
 
-/// The states of points, by their names in a set.
+/// The states of points, given the names in a set.
 fn states(set: &str, names: &str, inside: char, outside: char, columns: usize) -> String {
     let letters: Vec<char> = names.chars().map(|name| if set.contains(name) { inside } else { outside }).collect();
     letters.chunks(columns).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("/")
@@ -43,7 +44,7 @@ fn boards(states: [char; 3]) -> impl Iterator<Item = (Vec<char>, String)> {
     })
 }
 
-/// The cells beside a cell of such a board, and their names.
+/// The cells next to a cell of such a board, with their names.
 fn near(cell: usize) -> impl Iterator<Item = usize> {
     (0..6).filter(move |other| (cell / 3).abs_diff(other / 3) + (cell % 3).abs_diff(other % 3) == 1)
 }
@@ -55,7 +56,7 @@ fn moves_from(rules: &str, mover: char, rows: &str) -> BTreeSet<String> {
     moves(rules, &format!("{mover} {rows}")).into_keys().collect()
 }
 
-/// A player moves a stone onto a stone of the other player beside it.
+/// A player moves a stone onto an adjacent stone of the other player.
 #[test]
 fn clobber() {
     let text = stated(text!("clobber"), &["2x3"]);
@@ -72,8 +73,8 @@ fn clobber() {
     }
 }
 
-/// A domino covers two free cells side by side: in domineering Left's stand, Right's lie. Each player may make the
-/// other's moves in impartial domineering, which is cram.
+/// A domino covers two adjacent free cells: in domineering Left's are vertical and Right's horizontal. In impartial
+/// domineering (cram) either player may place both kinds.
 #[test]
 fn dominoes() {
     let domineering = stated(text!("domineering"), &["2x3"]);
@@ -96,7 +97,7 @@ fn dominoes() {
     }
 }
 
-/// Winning Ways and Schneider (2009): the g-values of cram, of which those of a row are those of Dawson's kayles.
+/// Winning Ways and Schneider (2009): the g-values of cram; on a single row they are those of Dawson's Kayles.
 #[test]
 fn the_g_values_of_cram() {
     let value = |rows: usize, columns: usize| {
@@ -122,7 +123,7 @@ fn chomp() {
     agree((by_hand, "3,3,3"), (&stated(text!("unnamed/chomp"), &["3x3"]), "ooo/ooo/ooo"), to);
 }
 
-/// The text leaves edges that hang nowhere: nobody can cut them. Trees, and a graph with cycles.
+/// The text keeps edges that are not connected to the ground; nobody can cut them. Trees, and a graph with cycles.
 #[test]
 fn hackenbush() {
     let graphs = ["g-1:blue,1-2:red,2-3:green,1-4:blue,4-5:red", "g-1:blue,1-2:red,2-g:green,2-3:red,3-1:blue"];
@@ -146,7 +147,7 @@ fn hackenbush() {
     }
 }
 
-/// Whether each stone has a free cell beside its chain, on a board of 2 rows and 3 columns.
+/// Whether each chain has a free cell next to it, on a board of 2 rows and 3 columns.
 fn breathes(cells: &[char]) -> bool {
     (0..6).filter(|cell| cells[*cell] != '.').all(|cell| {
         let mut chain = vec![cell];

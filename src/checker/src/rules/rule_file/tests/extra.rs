@@ -1,4 +1,4 @@
-//! Extra stones, by brute force: of which rule files the conditions hold, and what follows from them.
+//! Extra stones, by brute force: which rule files satisfy the conditions, and what follows from them.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,12 @@ use super::{built_in, stated};
 use crate::claim::Play;
 use crate::rules::tests::{game, is_lost, no_board};
 
-/// All boards of these rows on which play goes on.
+/// All boards with these rows on which play has not ended.
 fn open_boards(rules: &str, rows: usize, columns: usize) -> Vec<String> {
     boards(rows, columns, &['.', 'L', 'R']).filter(|board| no_board(rules, board).is_none()).collect()
 }
 
-/// All boards of these rows whose cells are in these states.
+/// All boards with these rows whose cells are in these states.
 fn boards(rows: usize, columns: usize, states: &[char]) -> impl Iterator<Item = String> {
     let count = states.len();
     (0..count.pow((rows * columns) as u32)).map(move |number| {
@@ -21,7 +21,7 @@ fn boards(rows: usize, columns: usize, states: &[char]) -> impl Iterator<Item = 
     })
 }
 
-/// Whether the first position exceeds the other one, for the player who is not to move.
+/// Whether the first position exceeds the second for the player who is not to move.
 fn exceeds(rules: &str, position: &str, entry: &str) -> bool {
     let game = game(rules);
     game.exceeds(&game.position(position).expect("a position"), entry)
@@ -72,7 +72,7 @@ fn a_board_exceeds_another_one_by_stones_alone() {
     }
 }
 
-/// The lines of a game of connecting on a board.
+/// The lines of a connection game on a board.
 fn text(board: &str, directions: &str, lines: &[&str]) -> String {
     let moves = "states . L R\nLeft: . -> L\nRight: . -> R";
     let endings = format!(
@@ -81,7 +81,7 @@ fn text(board: &str, directions: &str, lines: &[&str]) -> String {
     stated(&[&format!("game joining\nboard {board}\n{moves}\n{endings}"), lines.join("\n").as_str()].join("\n"), &[])
 }
 
-/// The boards on which the conditions hold: there somebody has won on every full board.
+/// The boards on which the conditions hold: every full board on them has been won.
 #[test]
 fn where_chains_cross_a_full_board_is_won() {
     let cases = [

@@ -1,4 +1,5 @@
-//! The texts of Hex and Yavalath, and their rules written by hand: stones on hexagonal cells, told by column and row.
+//! The texts of Hex and Yavalath, and their rules implemented by hand: stones on hexagonal cells, given by column and
+//! row.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +12,11 @@ use crate::rules::tests::{moves, no_board};
 struct Board {
     places: Vec<(i8, i8)>,
     cells: Vec<char>,
-    /// Whether the player has won, or lost, by a stone on a cell.
+    /// Whether a stone on a cell wins or loses for its player.
     judged: fn(&Board, usize) -> Option<Judged>,
 }
 
-/// What a stone leaves its player.
+/// The result of placing a stone, for its player.
 #[derive(PartialEq)]
 enum Judged {
     Wins,
@@ -23,7 +24,7 @@ enum Judged {
     Draws,
 }
 
-/// The cells beside one another, but for the opposite ones.
+/// The directions of adjacent cells, up to sign.
 const STEPS: [(i8, i8); 3] = [(1, 0), (0, 1), (-1, 1)];
 
 impl Board {
@@ -33,12 +34,12 @@ impl Board {
         Board { cells: (0..places.len()).map(cell).collect(), places, judged }
     }
 
-    /// Whether a place is a cell with a stone like the one on this cell.
+    /// Whether a place is a cell with a stone of the same player as on this cell.
     fn is_like(&self, cell: usize, place: (i8, i8)) -> bool {
         self.places.iter().position(|other| *other == place).is_some_and(|at| self.cells[at] == self.cells[cell])
     }
 
-    /// The stones in the longest line through a cell that are like the one on it.
+    /// The longest line of stones of one player through a cell.
     fn longest(&self, cell: usize) -> usize {
         let (column, row) = self.places[cell];
         let along = |right: i8, down: i8| {
@@ -76,7 +77,7 @@ impl Board {
         text
     }
 
-    /// What a stone of the player on a cell leaves.
+    /// The position after the player's stone on a cell.
     fn after(&self, cell: usize, player: char, other: char) -> String {
         let mut after = self.clone();
         after.cells[cell] = player;
@@ -98,7 +99,7 @@ impl Board {
     }
 }
 
-/// Four in a line win, and three without a fourth lose; a full board is drawn.
+/// Four in a line win; three without a fourth lose; a full board is a draw.
 fn in_yavalath(board: &Board, cell: usize) -> Option<Judged> {
     match board.longest(cell) {
         4.. => Some(Judged::Wins),
@@ -107,7 +108,7 @@ fn in_yavalath(board: &Board, cell: usize) -> Option<Judged> {
     }
 }
 
-/// Left joins the first row to the last, Right the first column to the last.
+/// Left connects the first row to the last, Right the first column to the last.
 fn in_hex(board: &Board, cell: usize) -> Option<Judged> {
     let along = |place: &(i8, i8)| if board.cells[cell] == 'L' { place.1 } else { place.0 };
     let last = board.places.iter().map(along).max();
@@ -115,7 +116,7 @@ fn in_hex(board: &Board, cell: usize) -> Option<Judged> {
     (chain.contains(&0) && chain.iter().max().copied() == last).then_some(Judged::Wins)
 }
 
-/// Whether the text has the moves by hand on these boards, and how many positions there are.
+/// Asserts that the text has the same moves as the implementation on these boards; returns the number of positions.
 fn agree(rules: &str, boards: impl Iterator<Item = Board>) -> usize {
     let mut open = 0;
     for board in boards {
@@ -130,13 +131,13 @@ fn agree(rules: &str, boards: impl Iterator<Item = Board>) -> usize {
     open
 }
 
-/// Numbers drawn at random.
+/// Pseudorandom numbers.
 fn random() -> impl Iterator<Item = usize> {
     let next = |number: &u64| Some(number.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407));
     std::iter::successors(Some(1), next).map(|number| (number >> 20) as usize)
 }
 
-/// All boards up to side 2, and boards of side 3 drawn at random.
+/// All boards up to side 2, and random boards of side 3.
 #[test]
 fn the_text_of_yavalath_has_the_moves_by_hand() {
     let cells = |side: i8| -> Vec<(i8, i8)> {
@@ -150,7 +151,7 @@ fn the_text_of_yavalath_has_the_moves_by_hand() {
     assert!(agree(&rules("3"), random().take(3000).map(board(3))) > 500);
 }
 
-/// All boards of up to six cells, and larger ones drawn at random.
+/// All boards of up to six cells, and random larger ones.
 #[test]
 fn the_text_of_hex_has_the_moves_by_hand() {
     for (rows, columns) in [(1, 1), (1, 4), (2, 2), (2, 3), (3, 2), (3, 3), (4, 5)] {

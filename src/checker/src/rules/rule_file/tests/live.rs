@@ -1,4 +1,4 @@
-//! Sums, isomorphisms and mirrors against play: of random ground rules, in all positions of small boards.
+//! Sums, isomorphisms and mirrors against play: random ground rules, in all positions of small boards.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::work::Work;
 const POINTS: u8 = 4;
 const STATES: u8 = 3;
 
-/// Numbers that look random (Vigna 2015).
+/// Pseudorandom numbers (Vigna 2015).
 struct Random(u64);
 
 impl Random {
@@ -33,7 +33,7 @@ impl Random {
         self.below(100) < percent
     }
 
-    /// A change of a point: a map to later states, or now and then to any; or a test.
+    /// A change of a point: a map to later states, or occasionally to any; or a test.
     fn change(&mut self) -> Change {
         let is_test = self.chance(40);
         let pairs: Vec<(u8, u8)> = (0..STATES)
@@ -64,7 +64,7 @@ impl Random {
         }
     }
 
-    /// Random ground rules by which play ends.
+    /// Random ground rules under which play ends.
     fn rules(&mut self) -> Vec<Ground> {
         loop {
             let impartial = self.chance(30);
@@ -77,7 +77,7 @@ impl Random {
     }
 }
 
-/// Whether weights show that play ends: a perceptron finds them.
+/// Whether a perceptron finds weights that prove that play ends.
 fn ends(rules: &[Ground]) -> bool {
     let mut weights = [[0i32; STATES as usize]; POINTS as usize];
     for _ in 0..200 {
@@ -104,7 +104,7 @@ fn ends(rules: &[Ground]) -> bool {
     false
 }
 
-/// The game of these ground rules on a row of points, by which play ends.
+/// The game of these ground rules on a row of points, in which play ends.
 fn game(rules: Vec<Ground>) -> RuleFile {
     let text = ["game random N", "board row N", "states a b c", "both: a -> b"].map(str::to_owned);
     let file = rule_file(&text, &[POINTS.to_string()], false).expect("a text");
@@ -161,7 +161,7 @@ fn subsets(of: Tokens) -> impl Iterator<Item = Tokens> {
         .map(move |set| points.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1).map(|(_, p)| *p).collect())
 }
 
-/// The position without a part that it has, by the text of the part.
+/// The position restricted to a part, through the text of the part.
 fn part(game: &RuleFile, whole: &Position, points: Tokens) -> Option<Position> {
     let text = format!("{} {}", game.text(whole), game.points_text(points));
     let part = game.position(&text)?;
@@ -195,7 +195,7 @@ fn parts_that_make_up_a_position_have_its_value() {
     assert!(sums > 3000, "{sums}");
 }
 
-/// All texts of bijections from the one structure onto the other that have the right points, and classes.
+/// The texts of all bijections between the structures that have the right points and classes.
 fn witnesses(game: &RuleFile, from: &Live, to: &Live) -> Vec<String> {
     let targets: Vec<Point> = to.points.keys().copied().collect();
     let mut all: Vec<Vec<(Point, String)>> = vec![vec![]];
@@ -305,7 +305,7 @@ fn mirrors_are_lost() {
     assert!(mirrors > 500, "{mirrors}");
 }
 
-/// Two positions have one shape exactly when some witness carries the one onto the other, and a position is a mirror by its
+/// Two positions have one shape exactly when some witness carries one onto the other; a position is a mirror by its
 /// shape exactly when some involution is accepted.
 #[test]
 fn shapes_decide_what_witnesses_show() {

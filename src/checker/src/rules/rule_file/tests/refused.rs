@@ -1,9 +1,9 @@
-//! Texts that are no rule files, with the place and what was expected there.
+//! Texts that are not rule files, with the place and what was expected there.
 
 use super::stated;
 use crate::rules::registry;
 
-/// A text that is one, to which each of the others has one change.
+/// A valid text; each of the others differs from it in one change.
 const SNORT: &str =
     "game snort ROWS\nboard grid ROWS\nstates . L R\nLeft: . -> L unless beside R\nRight: . -> R unless beside L";
 

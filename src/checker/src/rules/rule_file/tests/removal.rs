@@ -1,4 +1,4 @@
-//! Games in which tokens are taken from lines, by hand: in all positions of small boards, and in some of larger ones.
+//! Removal games on lines, implemented by hand: in all positions of small boards, and in some of larger ones.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ struct Board {
     cells: Vec<(usize, usize)>,
     names: Vec<String>,
     lines: Vec<Vec<usize>>,
-    /// Whether any tokens of a line may be taken, not only such as follow one another.
+    /// Whether a move may take any tokens of a line, not only consecutive ones.
     any: bool,
 }
 
@@ -33,7 +33,7 @@ impl Board {
         Board { rules: built_in(name, argument), names, lines, any: name == "nim-squared", cells }
     }
 
-    /// Rows of `side` cells, then one less and so on, each half a cell further to the right; perhaps without the corners.
+    /// Rows of `side` cells, `side - 1` and so on, each shifted right by half a cell; optionally without the corners.
     fn triangle(side: usize, cut: bool) -> Board {
         let corners = [(0, 0), (0, side - 1), (side - 1, 0)];
         let all = (0..side).flat_map(|row| (0..side - row).map(move |column| (row, column)));
@@ -47,7 +47,7 @@ impl Board {
         Board::new(name, &format!("{rows}x{columns}"), cells, &[ROW, COLUMN])
     }
 
-    /// Points 0, 1, 2 and so on, which the lines first name in this order.
+    /// Points 0, 1, 2 and so on, numbered by their first occurrence in the lines.
     fn lines(lines: &[&[usize]]) -> Board {
         let count = lines.iter().flat_map(|line| *line).max().map_or(0, |most| most + 1);
         let texts: Vec<String> = lines.iter().map(|line| line.iter().map(usize::to_string).collect()).collect();

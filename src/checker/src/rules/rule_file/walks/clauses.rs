@@ -26,7 +26,7 @@ impl Reader<'_> {
         Ok(Clause::Region { name: self.region()?, inside })
     }
 
-    /// What comes after `when` or `unless`, where it is a walk.
+    /// Reads a walk after `when` or `unless`.
     fn around(&mut self, holds: bool) -> Checked<Clause> {
         let anywhere = self.eat_word("anywhere");
         let directions = self.directions();
@@ -45,7 +45,7 @@ impl Reader<'_> {
         Ok(Clause::Around { anywhere, leg, holds })
     }
 
-    /// What comes after `when`, `unless` or `all`, where it is about what is joined.
+    /// Reads a condition on joined points after `when`, `unless` or `all`.
     fn linked(&mut self, is_all: bool, holds: bool) -> Checked<Clause> {
         let through = self.tested()?;
         if !self.eat_word("joined") {
@@ -64,7 +64,7 @@ impl Reader<'_> {
         Ok(Clause::Joined(Joined { through, directions, to, holds }))
     }
 
-    /// What comes after `each`.
+    /// Reads the rest of `each`.
     fn each(&mut self) -> Checked<Clause> {
         let directions = self.directions();
         self.eat(&Token::Sign(':'));
@@ -76,13 +76,13 @@ impl Reader<'_> {
         Ok(Clause::Each { directions, change: self.change(&from, &to, at)? })
     }
 
-    /// A test, as what it leaves as it is.
+    /// Reads a test, as the identity on the states that pass.
     fn tested(&mut self) -> Checked<Change> {
         let (at, test) = (self.at(), self.test()?);
         self.change(&test, &test, at)
     }
 
-    /// A region of the board.
+    /// Reads a region of the board.
     fn region(&mut self) -> Checked<String> {
         match self.peek() {
             Some(Token::Name(name)) if (self.vocabulary.is_region)(name) => {

@@ -5,7 +5,7 @@ use crate::rejection::Checked;
 use crate::rules::rule_file::change::Change;
 use crate::rules::rule_file::words::{Place, Placed, Token};
 
-/// The deepest brackets, and the most tests of a rule.
+/// The deepest brackets, and the most tests in a rule.
 const MOST_DEPTH: usize = 8;
 const MOST_TESTS: usize = 256;
 
@@ -15,7 +15,7 @@ const MOST_TIMES: u32 = 64;
 /// The word for a test that every state passes.
 const ANY: &str = "any";
 
-/// What stands on one side of an arrow, before it is known what stands on the other.
+/// One side of an arrow, before the other side is known.
 #[derive(Debug)]
 pub(super) enum Side {
     /// A test and its place.
@@ -24,7 +24,7 @@ pub(super) enum Side {
     Repeat(Box<Side>, u32, Option<u32>, Place),
 }
 
-/// A test, or what stands for it after an arrow.
+/// A test, or its counterpart after an arrow.
 #[derive(Debug)]
 pub(super) enum Test {
     Any,
@@ -55,7 +55,7 @@ impl<'t> Reader<'t> {
         self.tokens.get(self.read).map_or(self.end, |placed| placed.at)
     }
 
-    /// Goes on if this token comes next.
+    /// Takes this token if it comes next.
     pub(super) fn eat(&mut self, token: &Token) -> bool {
         let comes = self.peek() == Some(token);
         self.read += usize::from(comes);
@@ -81,12 +81,12 @@ impl<'t> Reader<'t> {
         self.at().refuse(expected, found)
     }
 
-    /// Checks that it is not so; if it is, what comes next is rejected.
+    /// Rejects what comes next if `is_so`.
     pub(super) fn refuse_if(&self, is_so: bool, expected: impl ToString) -> Checked<()> {
         if is_so { self.refuse(expected) } else { Ok(()) }
     }
 
-    /// The names of sets of directions that come next.
+    /// Reads the names of sets of directions that come next.
     pub(super) fn directions(&mut self) -> Vec<String> {
         let mut directions = vec![];
         while let Some(Token::Name(name)) = self.peek() {
@@ -99,7 +99,7 @@ impl<'t> Reader<'t> {
         directions
     }
 
-    /// The directions before a colon that must stand there.
+    /// Reads directions up to a required colon.
     fn directions_to_colon(&mut self) -> Checked<Vec<String>> {
         let directions = self.directions();
         match self.eat(&Token::Sign(':')) {
@@ -108,7 +108,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The whole rule, from the directions after the player on.
+    /// Reads the whole rule, starting with the directions after the player.
     pub(in crate::rules::rule_file) fn rule(&mut self) -> Checked<Rule> {
         let (mut legs, mut changes, mut clauses) = (vec![], false, vec![]);
         loop {
@@ -131,7 +131,7 @@ impl<'t> Reader<'t> {
         Ok(Rule { legs, clauses, changes })
     }
 
-    /// A walk, or one before and one after an arrow.
+    /// Reads a walk, or one before and one after an arrow.
     fn leg(&mut self, changes: &mut bool) -> Checked<Walk> {
         let before = self.side(0)?;
         if !self.eat(&Token::Arrow) {
@@ -166,7 +166,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The element with the mark that follows it, if there is one.
+    /// The element with the mark that follows it, if any.
     fn repeated(&mut self, element: Side, at: Place) -> Checked<Side> {
         let (least, most) = match self.peek() {
             Some(Token::Sign('*')) => (0, None),
@@ -216,7 +216,7 @@ impl<'t> Reader<'t> {
         self.vocabulary.states.iter().position(|state| *state == letter).and_then(|number| u8::try_from(number).ok())
     }
 
-    /// A walk, from what stands before and after an arrow.
+    /// A walk, from the two sides of an arrow.
     pub(super) fn paired(&self, before: &[Side], after: &[Side]) -> Checked<Walk> {
         self.refuse_if(before.len() != after.len(), "after -> as many elements as before it")?;
         let all = before.iter().zip(after);
@@ -266,7 +266,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Whether an element can be without places.
+/// Whether an element can match no places.
 pub(super) fn can_be_empty(element: &Side) -> bool {
     match element {
         Side::Test(..) => false,

@@ -7,7 +7,7 @@ use crate::partizan::Player;
 pub const DIAGONAL: [(i32, i32); 4] = [(-1, 1), (-1, -1), (1, 1), (1, -1)];
 const HEXES: [(i32, i32); 6] = [(0, 1), (0, -1), (-1, 0), (-1, 1), (1, -1), (1, 0)];
 
-/// Steps from a cell in the state `own`, which gets the state `leaves`, to one that is then as `turned` says.
+/// Steps from a cell in the state `own`, which becomes `leaves`, to a cell with a new state given by `turned`.
 pub fn stepped(
     rows: &Rows,
     steps: &[(i32, i32)],
@@ -65,7 +65,7 @@ pub fn fox_and_geese(rows: &Rows, player: Player) -> Vec<Rows> {
     stepped(rows, steps, own, '.', |_, _, s| (s == '.').then_some(own))
 }
 
-/// On the board of the French military game, cells of odd sum have diagonals.
+/// On the board of the French military game, cells with an odd sum have diagonals.
 pub fn hare_and_hounds(rows: &Rows, player: Player) -> Vec<Rows> {
     let (own, straight, aslant) = match player {
         Player::Left => ('H', &BESIDE[..3], [DIAGONAL[0], DIAGONAL[2]].to_vec()),
@@ -96,7 +96,7 @@ pub fn slimetrail(rows: &Rows, _: Player) -> Vec<Rows> {
     })
 }
 
-/// Whether there are so many of them in a line.
+/// Whether `count` of them are in a line.
 pub fn in_line(rows: &Rows, state: char, count: i32) -> bool {
     let all = |r, c, x, y| (0..count).all(|step| at(rows, r + x * step, c + y * step) == Some(state));
     cells(rows).into_iter().any(|(r, c, _)| QUEEN.iter().any(|&(x, y)| all(r, c, x, y)))

@@ -3,7 +3,7 @@
 use super::{Rows, at, cells, with};
 use crate::partizan::Player;
 
-/// Coins are turned over, any that are legal by their places; the rightmost goes from heads to tails.
+/// Coins are turned over, if `is_legal` accepts their places; the rightmost goes from heads to tails.
 fn turned(rows: &Rows, is_legal: impl Fn(&[i32]) -> bool) -> Vec<Rows> {
     let width = rows[0].len() as i32;
     let chosen = |choice: u32| (0..width).filter(|place| choice >> place & 1 == 1).collect::<Vec<i32>>();

@@ -1,9 +1,9 @@
-//! Moves on graphs, orders and lines, each on a board of its own. A position is the states of the points in order.
+//! Moves on graphs, orders and lines, each on its own board. A position lists the states of the points in order.
 
 use super::Rows;
 use crate::partizan::Player;
 
-/// Edges by the numbers of vertices.
+/// Edges as pairs of vertex numbers.
 pub type Edges = [(usize, usize)];
 
 /// `1-2,2-3,3-1,3-4,5`
@@ -17,7 +17,7 @@ const OF_RIGHT: &Edges = &[(2, 3), (3, 0), (0, 2)];
 const ARROWS: &Edges = &[(0, 1), (1, 2), (2, 0), (2, 3), (3, 1), (0, 4)];
 /// `a-b,b-c,c-a,c-d`, with a point for each vertex and then for each edge: each edge with its ends.
 pub const INCIDENCES: &Edges = &[(0, 4), (1, 4), (1, 5), (2, 5), (2, 6), (0, 6), (2, 7), (3, 7)];
-/// `a<b,a<c,b<d,c<d,e`: what is above what.
+/// `a<b,a<c,b<d,c<d,e`: the pairs of an element and one above it.
 const DIAMOND: &Edges = &[(0, 1), (0, 2), (0, 3), (1, 3), (2, 3)];
 /// `abd,ace,bcf,def`
 const TRIANGLES: [[usize; 3]; 4] = [[0, 1, 3], [0, 2, 4], [1, 2, 5], [3, 4, 5]];
@@ -34,12 +34,12 @@ pub fn points(rows: &Rows, state: char) -> Vec<usize> {
     (0..rows[0].len()).filter(|&point| rows[0][point] == state).collect()
 }
 
-/// What the edges from a point lead to.
+/// The targets of the edges from a point.
 pub fn out(edges: &Edges, point: usize) -> impl Iterator<Item = usize> {
     edges.iter().filter(move |(from, _)| *from == point).map(|(_, to)| *to)
 }
 
-/// The neighbours of a point, whichever way edges go.
+/// The neighbours of a point, in either direction.
 pub fn near(edges: &Edges, point: usize) -> impl Iterator<Item = usize> {
     edges.iter().filter_map(move |&(a, b)| if a == point { Some(b) } else { (b == point).then_some(a) })
 }
@@ -48,7 +48,7 @@ pub fn node_kayles(rows: &Rows, _: Player) -> Vec<Rows> {
     points(rows, 'o').into_iter().map(|point| with(rows, near(KITE, point).chain([point]), '.')).collect()
 }
 
-/// The token passes an edge, which goes, to the vertex at its other end. The first four points are the vertices.
+/// The token moves along an edge, which is removed, to the other end. The first four points are the vertices.
 pub fn edge_geography(rows: &Rows, _: Player) -> Vec<Rows> {
     let is_there = |point: &usize| rows[0][*point] == 'o';
     let passed = |from| near(INCIDENCES, from).filter(is_there).map(move |over| (from, over));
@@ -93,13 +93,13 @@ pub fn poset(rows: &Rows, _: Player) -> Vec<Rows> {
     points(rows, 'o').into_iter().map(|point| with(rows, out(DIAMOND, point).chain([point]), '.')).collect()
 }
 
-/// Of three elements; the subset n has the element k if bit k of n + 1 is 1.
+/// With three elements; the subset n contains the element k if bit k of n + 1 is 1.
 pub fn subset_takeaway(rows: &Rows, _: Player) -> Vec<Rows> {
     let containing = |point: usize| (0..6).filter(move |set| (set + 1) & (point + 1) == point + 1);
     points(rows, 'o').into_iter().map(|point| with(rows, containing(point), '.')).collect()
 }
 
-/// Two by two by two cubes; the cube n has the coordinates that are its three bits.
+/// Two by two by two cubes; the three bits of n are the coordinates of cube n.
 pub fn chomp_3d(rows: &Rows, _: Player) -> Vec<Rows> {
     let beyond = |cube: usize| (0..8).filter(move |other| other & cube == cube);
     points(rows, 'o').into_iter().filter(|cube| *cube > 0).map(|cube| with(rows, beyond(cube), '.')).collect()

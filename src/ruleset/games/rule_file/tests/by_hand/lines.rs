@@ -1,11 +1,11 @@
-//! Tokens taken from lines. The points are numbered row by row.
+//! Removal of tokens from lines. The points are numbered row by row.
 
 use super::Rows;
 use crate::partizan::Player;
 
 /// The twelve rows of Figure 1 of Fraenkel and Herda (1980).
 const NIMBI: [&str; 12] = ["123", "4567", "89T", "ED", "14", "258", "369E", "7TD", "159D", "26T", "37", "48E"];
-/// Of a triangle with four points on a side.
+/// A triangle with four points on a side.
 const TRIANGLE: [&str; 9] = ["1234", "567", "89", "158T", "269", "37", "479T", "368", "25"];
 /// `abc,cde,efa`
 const SIDES: [&str; 3] = ["123", "345", "561"];
@@ -14,7 +14,7 @@ fn numbers(line: &str) -> Vec<usize> {
     line.chars().filter_map(|point| "123456789TED".find(point)).collect()
 }
 
-/// The rows without the tokens on these points, if all of them have one.
+/// The rows without the tokens on these points, if all of them have tokens.
 fn taken(rows: &Rows, points: &[usize]) -> Option<Rows> {
     let mut left = rows.clone();
     for &point in points {
@@ -27,7 +27,7 @@ fn taken(rows: &Rows, points: &[usize]) -> Option<Rows> {
     Some(left)
 }
 
-/// Tokens that follow one another on a line are taken.
+/// Consecutive tokens of a line are taken.
 fn stretches(rows: &Rows, lines: &[&str]) -> Vec<Rows> {
     let of_line = |line: &&str| {
         let line = numbers(line);

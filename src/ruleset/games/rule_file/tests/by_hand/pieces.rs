@@ -56,7 +56,7 @@ pub fn domineering(rows: &Rows, player: Player) -> Vec<Rows> {
     dominoes(rows, if player == Player::Left { &[(1, 0)] } else { &[(0, 1)] })
 }
 
-/// All cells that a queen reaches from there over free cells.
+/// All cells that a queen reaches over free cells.
 fn reached(rows: &Rows, r: i32, c: i32) -> Vec<(i32, i32)> {
     let mut found = Vec::new();
     for (x, y) in QUEEN {
@@ -136,7 +136,7 @@ pub fn geography(rows: &Rows, _: Player) -> Vec<Rows> {
         .collect()
 }
 
-/// Whether each stone has a free cell beside its chain.
+/// Whether every chain has a free cell next to it.
 fn breathes(rows: &Rows) -> bool {
     cells(rows).into_iter().filter(|(.., s)| *s != '.').all(|(r, c, own)| {
         let (mut chain, mut next) = (vec![(r, c)], 0);

@@ -7,7 +7,7 @@ use crate::partizan::Player;
 
 const KNIGHT: [(i32, i32); 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
 
-/// A stone goes in one of these directions, over free cells if it goes far, onto one of the other player.
+/// A stone moves in one of these directions, past free cells if `far`, onto a stone of the other player.
 fn clobbered(rows: &Rows, player: Player, steps: &[(i32, i32)], far: bool) -> Vec<Rows> {
     let [own, other] = stones(player, ['x', 'o']);
     let mut found = Vec::new();
@@ -60,7 +60,7 @@ pub fn breakthrough(rows: &Rows, player: Player) -> Vec<Rows> {
     found
 }
 
-/// Up to so many cells ahead, or over up to so many stones of these kinds.
+/// Up to `slide` cells ahead, or over up to `leap` stones of these kinds.
 fn hopped(rows: &Rows, player: Player, slide: i32, leap: i32, over: &[char]) -> Vec<Rows> {
     let [own, _] = stones(player, ['T', 'F']);
     let by = if player == Player::Left { 1 } else { -1 };

@@ -1,4 +1,4 @@
-//! Further moves on graphs, orders and lines. A position is the states of the points in order.
+//! Further moves on graphs, orders and lines. A position lists the states of the points in order.
 
 use super::graphs::{Edges, INCIDENCES, KITE, SIDES, near, out, points, with};
 use super::{Rows, stones};
@@ -9,7 +9,6 @@ const PASSAGES: &Edges =
     &[(0, 5), (5, 1), (1, 6), (6, 2), (2, 7), (7, 0), (2, 8), (8, 3), (3, 9), (9, 1), (0, 10), (10, 4)];
 /// `a-m,b-m,c-m,d-m,a-c,b-d,c-d`
 const HORSESHOE: &Edges = &[(0, 1), (2, 1), (3, 1), (4, 1), (0, 3), (2, 4), (3, 4)];
-/// The divisors of 36.
 const DIVISORS: [usize; 9] = [1, 2, 3, 4, 6, 9, 12, 18, 36];
 
 /// A token goes to a neighbour in the state `onto`, and leaves an empty point.
@@ -57,7 +56,7 @@ pub fn bigraph_node_kayles(rows: &Rows, player: Player) -> Vec<Rows> {
     own.into_iter().map(|point| with(rows, near(KITE, point).chain([point]), '.')).collect()
 }
 
-/// The points that chains of such points join to this one.
+/// The points connected to this one by chains of points in these states.
 fn component(rows: &Rows, edges: &Edges, from: usize, states: &str) -> Vec<usize> {
     let (mut found, mut next) = (vec![from], 0);
     while let Some(&point) = found.get(next) {
@@ -122,7 +121,7 @@ pub fn shannon_switching(rows: &Rows, player: Player) -> Vec<Rows> {
     points(rows, 'o').into_iter().map(|point| with(rows, [point], left)).collect()
 }
 
-/// Whether chains join all that is there to the ground.
+/// Whether chains connect everything that remains to the ground.
 fn stands(rows: &Rows) -> bool {
     let is_held = |&point: &usize| near(INCIDENCES, point).any(|to| rows[0][to] == '=');
     let is_joined = |point| component(rows, INCIDENCES, point, "oLR").iter().any(is_held);
