@@ -11,6 +11,10 @@
 //! of play, if possible; otherwise it becomes a move on the nim-heap of another part, which is answered in turn. Parts
 //! that have answered are replaced by earlier entries, so this ends.
 //!
+//! Likewise the number of play may differ from those of the parts together, if it is no better for the opponent. A move in one
+//! of these numbers is answered in one of them: in that of play, or as a move of the opponent in that of a part, which is
+//! answered there.
+//!
 //! If the remaining position is not an entry but exceeds one (in games like Hex), play continues from that entry,
 //! mapped back: the strategy concedes stones.
 //!

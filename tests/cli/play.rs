@@ -42,6 +42,15 @@ fn plays_read_like_this() {
     assert_snapshot!("hackenbush", played("hackenbush-greater", &[], &["1", "1"]));
 }
 
+/// A move in the number of play, or a reply in that of a part, is answered among these numbers: every play is won.
+#[test]
+fn numbers_are_answered_in_one_another() {
+    let path = "tests/verified/number-sums.json";
+    assert_snapshot!("numbers", played_from(path, &[], &["1:3", "2:0", "1"]));
+    let found = all_moves(&Referee::of_file(path), usize::MAX);
+    assert!(found > 30, "{found} moves");
+}
+
 /// Certificates whose entries settle positions that exceed them.
 const EXTRA_STONES: [&str; 2] =
     ["tests/verified/hex-extra-stones.json", "tests/verified/hex-extra-stones-identity.json"];

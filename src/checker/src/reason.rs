@@ -94,7 +94,7 @@ reasons! {
     LostToLost = "lost-to-lost": "a move leads from a lost sum to a lost one";
     NoMoveToLost = "no-move-to-lost": "a sum that is not lost has moves, but none to a lost one";
 
-    UnwantedBound = "unwanted-bound": "a bound stands only where each start is won or lost and some start rests on an entry; never with extra stones or nim-sums; with sums and mirrors only if it has choices, which stand only in normal play, of games whose components are known, up to isomorphism where some summand has it";
+    UnwantedBound = "unwanted-bound": "a bound stands only where each start is won or lost and some start rests on an entry; never with extra stones, nim-sums or sums of numbers; with sums and mirrors only if it has choices, which stand only in normal play, of games whose components are known, up to isomorphism where some summand has it";
     BoundAboveCatalogue = "bound-above-catalogue": "the bound is more than the certificate has entries";
     UnknownClass = "unknown-class": "a class does not exist";
     SameClasses = "same-classes": "two classes are the same";

@@ -28,8 +28,9 @@ pub struct Report {
     equivalence: Equivalence,
     entries: usize,
     rebuttals: usize,
-    /// The number of rebuttals and starts that leave several parts, and of parts that are mirrors.
+    /// The number of rebuttals and starts that leave several parts, of those settled by value, and of parts that are mirrors.
     sums: u64,
+    by_value: u64,
     mirrors: u64,
     edges: usize,
     fewest_edges: bool,
@@ -117,6 +118,7 @@ impl Report {
             entries: certificate.all().count(),
             rebuttals: certificate.rebuttals(),
             sums: proof.verified.sums,
+            by_value: proof.verified.by_value,
             mirrors: proof.verified.mirrors,
             edges: edges(Edge::Rebuttal),
             fewest_edges: proof.fewest_edges,
@@ -167,7 +169,9 @@ impl Report {
         text += &match self.longest_play {
             Some(moves) => format!("  longest play  {moves}, in moves of both players\n"),
             None if self.mirrors > 0 => "  longest play  not counted: a mirror comes into play\n".to_owned(),
-            None if self.sums > 0 => "  longest play  not counted: a nim-sum comes into play\n".to_owned(),
+            None if self.by_value > 0 => {
+                "  longest play  not counted: a position is settled by the values of its components\n".to_owned()
+            }
             None => match self.drawn_within {
                 Some(moves) => {
                     let moves = counted(moves, "move", "moves");

@@ -94,7 +94,7 @@ function dyadic(numerator, denominator) {
   while (n > 1 && m % 2 === 0 && n % 2 === 0) [m, n] = [m / 2, n / 2];
   if (Math.abs(m) > LARGEST || n > LARGEST_DENOMINATOR || !Number.isInteger(Math.log2(n))) return null;
   const towards = (step) => () => (n > 1 || m * step < 0 ? [dyadic(m + step, n)] : []);
-  return { text: n > 1 ? `${m}/${n}` : String(m), L: towards(-1), R: towards(1) };
+  return { text: n > 1 ? `${m}/${n}` : String(m), asNumber: m / n, denominator: n, L: towards(-1), R: towards(1) };
 }
 
 const options = (value, mover) => value[mover]();

@@ -19,6 +19,7 @@ const SHARED: &[&str] = &[
     include_str!("page/games/heaps.js"),
     include_str!("page/games/heaps_parted.js"),
     include_str!("page/games/isomorphism.js"),
+    include_str!("page/games/numbers.js"),
     include_str!("page/games/parted.js"),
     include_str!("page/games/piles.js"),
     include_str!("page/games/points.js"),

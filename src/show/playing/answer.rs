@@ -5,32 +5,74 @@ use super::faced::{Faced, FacedPart, PlayingError, Settles};
 use super::reading::{Reading, read};
 use crate::certificate::{Entry, Reply};
 use crate::ruleset::equivalence::{Mirror, Witness};
-use crate::ruleset::{Move, Position, Ruleset};
+use crate::ruleset::{Form, Game, Move, Part, Position, Ruleset};
+
+/// A move of the opponent, and the part that it is made in, if that is known.
+struct Made {
+    mv: Move,
+    part: Option<usize>,
+}
+
+/// Whether the position has a number in this summand.
+fn is_number(position: &Position, summand: usize) -> bool {
+    matches!(position.parts[summand], Part::Value(Form::Number(_)))
+}
+
+fn unread(game: &Game, position: &Position) -> PlayingError {
+    PlayingError::Unread(game.text(position))
+}
 
 impl<'c> Playing<'c> {
     /// The reply to `mv`, which has led to `left`, and what the opponent faces next.
     pub(super) fn answered(&self, mv: &Move, left: &Position) -> Result<(Move, Faced), PlayingError> {
-        let (game, mut parts, mut mv) = (self.game, self.faced().parts.clone(), mv.clone());
+        let (game, mut parts) = (self.game, self.faced().parts.clone());
+        let mut made = Made { mv: mv.clone(), part: None };
         loop {
-            let reply =
-                self.answered_in_a_part(&mut parts, &mv).ok_or_else(|| PlayingError::Unread(game.text(left)))??;
-            let Some(played) = game.same_change(left, &reply) else {
-                mv = reply;
-                continue;
-            };
-            let whole = game.follower(left, &played);
-            for part in parts.iter_mut().filter(|part| part.exceeding.is_none()) {
-                part.position = game.part_of(&part.position, &whole);
+            if is_number(left, made.mv.summand) {
+                made = self.among_numbers(left, &parts, made.mv.summand).ok_or_else(|| unread(game, left))?;
+                if made.part.is_none() {
+                    return Ok((made.mv.clone(), self.left_by(left, &made.mv, parts)));
+                }
             }
-            return Ok((played, Faced::of(whole, parts)));
+            let reply = self.answered_in_a_part(&mut parts, &made).ok_or_else(|| unread(game, left))??;
+            let played = if is_number(left, reply.summand) { None } else { game.same_change(left, &reply) };
+            match played {
+                Some(played) => {
+                    let faced = self.left_by(left, &played, parts);
+                    return Ok((played, faced));
+                }
+                None => made = Made { mv: reply, part: None },
+            }
         }
     }
 
-    /// The reply to a move, in the part where it was made, which the resulting parts replace; `None` if it is in no
-    /// part.
-    fn answered_in_a_part(&self, parts: &mut Vec<FacedPart>, mv: &Move) -> Option<Result<Move, PlayingError>> {
-        let moved = |part: &FacedPart| self.game.same_change(&part.position, mv);
-        let (place, mv) = parts.iter().enumerate().find_map(|(place, part)| Some((place, moved(part)?)))?;
+    /// What the opponent faces after the reply.
+    fn left_by(&self, left: &Position, reply: &Move, mut parts: Vec<FacedPart>) -> Faced {
+        let whole = self.game.follower(left, reply);
+        for part in parts.iter_mut().filter(|part| part.exceeding.is_none()) {
+            part.position = self.game.part_of(&part.position, &whole);
+        }
+        Faced::of(whole, parts)
+    }
+
+    /// The answer to a move in a number, of the summand at a place: a move in the number of play, or in that of a part, which is
+    /// answered there. In a number with the largest denominator neither player gains more than the move answered has lost.
+    fn among_numbers(&self, left: &Position, parts: &[FacedPart], place: usize) -> Option<Made> {
+        let offer = |position: &Position, part: Option<usize>| {
+            let mv = self.game.moves(position).into_iter().find(|mv| mv.summand == place)?;
+            let Part::Value(Form::Number(number)) = position.parts[place] else { return None };
+            Some((number.exponent(), Made { mv, part }))
+        };
+        let in_parts = parts.iter().enumerate().filter_map(|(at, part)| offer(&part.position, Some(at)));
+        let offers = offer(left, None).into_iter().chain(in_parts);
+        Some(offers.reduce(|best, next| if next.0 > best.0 { next } else { best })?.1)
+    }
+
+    /// The reply to a move in the part of the move, in whose place come those that it leaves; nothing if it is in no part.
+    fn answered_in_a_part(&self, parts: &mut Vec<FacedPart>, made: &Made) -> Option<Result<Move, PlayingError>> {
+        let moved = |part: &FacedPart| self.game.same_change(&part.position, &made.mv);
+        let first = || parts.iter().enumerate().find_map(|(place, part)| Some((place, moved(part)?)));
+        let (place, mv) = made.part.map(|place| (place, made.mv.clone())).or_else(first)?;
         let part = &parts[place];
         let answer = match &part.by {
             Settles::Entry(number, witness) => self.rebutted(part, (*number, witness), &mv),

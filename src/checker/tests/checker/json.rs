@@ -38,7 +38,7 @@ fn what_is_verified_is_stated() {
         "file": "hackenbush-other-position.json", "verdict": "verified", "claim": claim,
         "statement": "P hackenbush:br,r from 13", "game": "hackenbush:br,r",
         "rules": digest(rules), "play": "normal", "position": "13", "is_start": false, "outcome": "P", "equivalence": "identity", "entries": 4,
-        "rebuttals": 2, "draws": 0, "sums": 0, "nim_sums": 0, "mirrors": 0, "edges": 2, "longest_play": 2,
+        "rebuttals": 2, "draws": 0, "sums": 0, "by_value": 0, "mirrors": 0, "edges": 2, "longest_play": 2,
     });
     assert_eq!(given(&reports(&["hackenbush-other-position"])[0]), wanted);
     let [won, drawn] = ["hackenbush-misere-won", "nim-city-draw"].map(|name| reports(&[name]).remove(0));

@@ -32,6 +32,13 @@ cases! {
     "nim-sums" remove "/entries/8/rebuttals/0/parts/0" => PartLeftOut "rebuttal of entry 9, move 1:9>4,3";
     "nim-sums" set "/entries/8/rebuttals/0/parts/0/position" "'4 + *2'" => NotASum "rebuttal of entry 9, move 1:9>4,3";
 
+    // Numbers that are together too small where Left is to move in the summand, or too large for Right; and no number.
+    "number-sums" set "/starts/0/parts/0/position" "'12345 + 5/8'" => NotASum "start where Left begins; expected numbers that are together at most 1/16; found 5/8 + -1/2";
+    "number-sums" set "/starts/1/parts/0/position" "'12345 + 1/2'" => NotASum "start where Right begins; expected numbers that are together at least 1/16; found 1/2 + -1/2";
+    "number-sums" set "/starts/0/parts/0/position" "'12345 + *'" => NotASum "start where Left begins";
+    "number-sums" set "/starts/1/parts" "[{'position':'- + 0','reaches':1,'witness':'- + ='}]" => PartLeftOut "start where Right begins";
+    "number-sums" append "" "'bound':{'least':1,'entries':[],'classes':['L - + 0'],'start':[1],'demands':[]}" => UnwantedBound "bound";
+
     // A part without moves that is not a part of the position.
     "parts-subtraction" set "/entries/2/rebuttals/0/parts" "[{'position':'2','reaches':1},{'position':'1,1','mirror':'='}]" => NotASum "rebuttal of entry 3, move 9>5";
     "bound-sum-with-sums" set "/entries/1/rebuttals/1/parts/0/position" "'3 + 1,1 + *1'" => NotASum "rebuttal of entry 2, move 2:3>1";

@@ -140,3 +140,18 @@ fn negatives_exchange_the_players() {
         }
     }
 }
+
+/// The simplest number of an interval is the one with the least birthday (Conway 1976).
+#[test]
+fn the_simplest_number_between_two_is_born_first() {
+    let all: Vec<Dyadic> = (-50..=50).filter_map(|sixteenths| Dyadic::new(sixteenths, 4)).collect();
+    let ends: Vec<Dyadic> = all.iter().copied().filter(|end| end.exponent() <= 3).collect();
+    for (&low, &high) in ends.iter().flat_map(|low| ends.iter().map(move |high| (low, high))) {
+        for (from_low, to_high) in [(false, false), (false, true), (true, false), (true, true)] {
+            let above = |number: &&Dyadic| low < **number || from_low && low == **number;
+            let below = |number: &&Dyadic| **number < high || to_high && **number == high;
+            let first = all.iter().filter(above).filter(below).min_by_key(|number| number.birthday()).copied();
+            assert_eq!(Dyadic::simplest((low, from_low), (high, to_high)), first, "{low} {from_low}, {high} {to_high}");
+        }
+    }
+}

@@ -70,19 +70,26 @@ R.replyTo = function (rules, { position, parts: faced, mover }, move) {
   const after = R.playedOn(game, position, mover, [move]);
   const answers = [];
   let parts = faced;
-  for (let made = move; ;) {
+  for (let made = { move }; ;) {
+    const place = R.numberMoved(after, made.move);
+    if (place !== undefined) {
+      made = R.amongNumbers(game, { table: after, parts, mover }, place);
+      if (made.at === undefined) return { answers, reply: made.move };
+    }
     const answer = answerTo(rules, { parts, mover }, made);
     answers.push(answer);
-    const reply = answer.reply && R.sameChange(game, after, R.opponent(mover), answer.reply);
-    if (answer.reply === undefined || reply !== undefined) return { answers, reply };
+    if (answer.reply === undefined) return { answers, reply: undefined };
+    const isNumber = R.numberMoved(after, answer.reply) !== undefined;
+    const reply = isNumber ? undefined : R.sameChange(game, after, R.opponent(mover), answer.reply);
+    if (reply !== undefined) return { answers, reply };
     parts = R.partsAfter(rules, { parts, mover }, [answer], after);
-    made = answer.reply;
+    made = { move: answer.reply };
   }
 };
 
 /** @returns {Answer} */
-function answerTo({ game, entries }, { parts, mover }, made) {
-  const at = parts.findIndex(({ position }) => R.sameChange(game, position, mover, made) !== undefined);
+function answerTo({ game, entries }, { parts, mover }, { move: made, at: number }) {
+  const at = number ?? parts.findIndex(({ position }) => R.sameChange(game, position, mover, made) !== undefined);
   R.demand(at >= 0, `${made} is in no part of what is on the board`);
   const part = parts[at];
   const move = R.sameChange(game, part.position, mover, made);

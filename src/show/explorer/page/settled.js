@@ -18,7 +18,7 @@ R.checkSettled = function (claim, { parts }, turn, place) {
   const given = parts.length !== 1 || parts[0].position !== undefined;
   const whole = given && parts.length === 1 && game.text(those[0]) === game.text(turn.position);
   demand(!whole, 'The only part states a position, which is the whole.', place);
-  if (given) placed(place, () => R.demandSum(game, turn.position, those));
+  if (given) placed(place, () => R.demandSum(game, turn, those));
   counts.sums += parts.length > 1 ? 1 : 0;
   return parts.flatMap((part, at) => checkPart(claim, part, { ...turn, position: those[at] }, place));
 };

@@ -30,8 +30,8 @@ const nothingPlayed = ({ parts, result }) =>
 
 /** The entry in which a move was made; null for a mirror. */
 function entryFaced({ match }, { table, mine }) {
-  const { number } = match.replyTo(table, mine.move).answers[0].part;
-  return number === undefined ? null : number;
+  const [answer] = match.replyTo(table, mine.move).answers;
+  return answer?.part.number ?? null;
 }
 
 /** Everything that was faced, and why play had to end there. */
@@ -84,6 +84,7 @@ function step(page, rounds, at, act) {
 /** What settled the move, and how. */
 function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
   const { answers } = match.replyTo(table, mine.move);
+  if (answers.length === 0) { return [answeredAlike(match, game, { table, mine, reply, next })]; }
   const [{ part }] = answers;
   const faced = R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. ${isWords(match, game, certificate, table, part)}`);
   const did = `You ${game.words.did(mine.move)}`;
@@ -94,6 +95,12 @@ function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
   const is = answers.length > 1 ? inTurn(match, answers.slice(1)) : 'is ';
   const says = part.mirror ? `${did}, and its image ${is}` : `${rebutted(match, part)} you ${game.words.did(mine.move)}, and its rebuttal ${is}`;
   return [faced, R.element('p', {}, says, R.notation(reply.move), `${leaves}.`, conceded && ` ${conceded}`)];
+}
+
+/** A move in the number on the board, with the reply there. */
+function answeredAlike(match, game, { table, mine, reply, next }) {
+  return R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. You ${game.words.did(mine.move)}, and the reply in that number is `,
+    R.notation(reply.move), `, which leaves ${R.facedWords(match, next.parts)}.`);
 }
 
 function rebutted({ entries }, { number }) {
@@ -113,7 +120,7 @@ const nameOf = ({ entries }, { mirror, number }) => (mirror ? 'a mirror' : R.ent
 
 /** How a rebuttal that is not a move on the board was answered in these parts in turn. */
 const inTurn = (match, answers) =>
-  `is one on a nim-heap that is not on the board: a move in ${answers.map(({ part }) => nameOf(match, part)).join(', and then in ')}, where the answer is `;
+  `is one on a nim-heap or in a number that is not on the board: a move in ${answers.map(({ part }) => nameOf(match, part)).join(', and then in ')}, where the answer is `;
 
 /** The answers to all moves, on the board of that round. */
 function answers({ match, game }, round) {

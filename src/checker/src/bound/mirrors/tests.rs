@@ -153,7 +153,7 @@ fn groups_are_what_parts_have_of_a_position() {
             let mut parts = BTreeSet::new();
             for (one, other) in read.iter().flat_map(|one| read.iter().map(move |other| (one, other))) {
                 let both = [one.clone(), other.clone()];
-                if game.hold_sum(position, &both).is_ok() && !game.divides_a_nim_heap(&both) {
+                if game.hold_sum(position, &both).is_ok() && !game.is_by_value(position, &both) {
                     parts.extend(usable(one));
                 }
             }

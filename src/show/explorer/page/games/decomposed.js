@@ -18,16 +18,19 @@ const moversOf = ({ partizan }) => (partizan ? ['L', 'R'] : [undefined]);
 R.isOver = (game, position) => moversOf(game).every((mover) => game.moves(position, mover).length === 0);
 
 /**
- * Refuses parts unless the position is their disjunctive sum. Where the positions of a summand have no parts, a part in
- * which neither player can move there has nothing of it.
+ * Refuses parts unless the position is their disjunctive sum, but for a number that is no better for the player to move than
+ * theirs. Where the positions of a summand have no parts, a part in which neither player can move there has nothing of it.
  */
-R.demandSum = function (game, whole, parts) {
+R.demandSum = function (game, { position: whole, mover }, parts) {
   if (game.summands) {
     const hasOfIt = (summand) => (part) => summand.demandSum || !R.isOver(summand, part);
     const own = (summand, at) => parts.map((part) => part[at]).filter(hasOfIt(summand));
-    game.summands.forEach((summand, at) =>
-      R.placed({ summand: at + 1 }, () => R.demandSum(summand, whole[at], own(summand, at))),
-    );
+    game.summands.forEach(function (summand, at) {
+      const turn = { position: whole[at], mover: summand.negated ? R.opponent(mover) : mover };
+      const demand = whole[at].asNumber === undefined ? () => R.demandSum(summand, turn, own(summand, at))
+        : () => R.demandNumbers(whole[at], own(summand, at), turn.mover);
+      R.placed({ summand: at + 1 }, demand);
+    });
     return;
   }
   if (parts.length === 1 && game.text(parts[0]) === game.text(whole)) return;
