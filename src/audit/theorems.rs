@@ -59,6 +59,7 @@ mod tests {
             include_str!("../checker/rules/turning-turtles.game"),
             include_str!("../checker/rules/popping-balloons.game"),
             include_str!("../checker/rules/snort.game"),
+            include_str!("../checker/rules/hex.game"),
         ] {
             let lines = text.lines().filter(|line| !line.starts_with('#')).map(|line| format!("\"{line}\""));
             let in_coq = format!("lines_of [{}].", lines.collect::<Vec<_>>().join("; "));

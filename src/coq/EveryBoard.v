@@ -723,6 +723,212 @@ Proof.
     + intros (u & I & L). apply E in I. cbn in I. decompose [or False] I; subst u; try discriminate; injection L as <-; cbn; auto.
 Qed.
 
+(* ---------- Hex: somebody wins every full board (Gale 1979), an extra stone never hurts, and so the first player wins (Nash 1952) ---------- *)
+Section Gale.
+  (* Each vertex of a grid has one of two colours and is inside or not; with a vertex all beside it of its colour are inside. *)
+  Variables (colour inside : nat -> nat -> bool) (N : nat).
+  Definition alike_at r c r' c' := colour r c = colour r' c' -> inside r c = inside r' c'.
+  Variable alike_beside : forall r c, r < N -> c < N -> alike_at r c r (S c) /\ alike_at r c (S r) c /\ alike_at r (S c) (S r) c /\ alike_at (S r) c (S r) (S c) /\ alike_at r (S c) (S r) (S c).
+  Definition door r c r' c' := inside r c && inside r' c' && xorb (colour r c) (colour r' c').
+  Fixpoint doors_along (f : nat -> bool) n := match n with 0 => false | S n => xorb (doors_along f n) (f n) end.
+  Lemma around_a_square r c : r < N -> c < N -> xorb (door r c r (S c)) (door (S r) c (S r) (S c)) = xorb (door r c (S r) c) (door r (S c) (S r) (S c)).
+  Proof.
+    intros Hr Hc. destruct (alike_beside r c Hr Hc) as (H1 & H2 & H3 & H4 & H5). unfold alike_at, door in *.
+    destruct (colour r c), (colour r (S c)), (colour (S r) c), (colour (S r) (S c)); cbn [xorb]; rewrite ?andb_false_r, ?andb_true_r; repeat match goal with H : true = false -> _ |- _ => clear H | H : false = true -> _ |- _ => clear H | H : ?x = ?x -> _ |- _ => specialize (H eq_refl) end;
+      destruct (inside r c), (inside r (S c)), (inside (S r) c), (inside (S r) (S c)); cbn in *; congruence.
+  Qed.
+  Lemma along_a_row r n : r < N -> n <= N -> xorb (doors_along (fun c => door r c r (S c)) n) (doors_along (fun c => door (S r) c (S r) (S c)) n) = xorb (door r 0 (S r) 0) (door r n (S r) n).
+  Proof.
+    intro Hr. induction n as [|n IH]; intro Hn; cbn [doors_along]; [symmetry; apply xorb_nilpotent|]. specialize (IH ltac:(lia)). pose proof (around_a_square r n Hr ltac:(lia)) as Sq.
+    destruct (doors_along (fun c => door r c r (S c)) n), (doors_along (fun c => door (S r) c (S r) (S c)) n), (door r n r (S n)), (door (S r) n (S r) (S n)), (door r 0 (S r) 0), (door r n (S r) n), (door r (S n) (S r) (S n)); cbn in *; congruence.
+  Qed.
+  Lemma no_doors (f : nat -> bool) n : (forall c, c < n -> f c = false) -> doors_along f n = false.
+  Proof. induction n as [|n IH]; intro H; [reflexivity|]. cbn. rewrite IH by (intros; apply H; lia). rewrite H by lia. reflexivity. Qed.
+  (* The first row is inside, the last is not; so are the first and the last column below the first row, of the other colour. *)
+  Lemma gale : 2 <= N -> (forall c, c <= N -> inside 0 c = true /\ colour 0 c = true /\ inside N c = false) -> (forall r, 1 <= r < N -> inside r 0 = true /\ colour r 0 = false /\ inside r N = false) -> False.
+  Proof.
+    intros HN HR HC. assert (forall r, 1 <= r <= N -> doors_along (fun c => door r c r (S c)) N = true) as All.
+    { induction r as [|r IH]; intro Hr; [lia|]. pose proof (along_a_row r N ltac:(lia) ltac:(lia)) as E. destruct r as [|r].
+      - rewrite (no_doors (fun c => door 0 c 0 (S c)) N) in E; [|intros c Hc; unfold door; destruct (HR c ltac:(lia)) as (_ & -> & _), (HR (S c) ltac:(lia)) as (_ & -> & _); apply andb_false_r].
+        unfold door in E. destruct (HR 0 ltac:(lia)) as (E1 & E2 & _), (HC 1 ltac:(lia)) as (E3 & E4 & E5). rewrite E1, E2, E3, E4, E5, andb_false_r, xorb_false_l in E. exact E.
+      - destruct (HC (S r) ltac:(lia)) as (E1 & E2 & E3). assert (door (S r) 0 (S (S r)) 0 = false) as D1.
+        { unfold door. destruct (Nat.eq_dec (S (S r)) N) as [Q|D]; [rewrite Q, (proj2 (proj2 (HR 0 ltac:(lia)))), andb_false_r; reflexivity|]. destruct (HC (S (S r)) ltac:(lia)) as (_ & E5 & _). rewrite E2, E5. apply andb_false_r. }
+        assert (door (S r) N (S (S r)) N = false) as D2 by (unfold door; now rewrite E3). rewrite (IH ltac:(lia)), D1, D2 in E. destruct (doors_along (fun c => door (S (S r)) c (S (S r)) (S c)) N); [reflexivity|discriminate]. }
+    specialize (All N ltac:(lia)). rewrite no_doors in All; [discriminate|]. intros c Hc. unfold door. destruct (HR c ltac:(lia)) as (_ & _ & ->). reflexivity.
+  Qed.
+End Gale.
+
+Definition hex_touching (c d : cell) := (fst d =? fst c) && (snd d =? S (snd c)) || (fst d =? S (fst c)) && (snd d =? snd c) || (fst d =? S (fst c)) && (snd c =? S (snd d)).
+Definition hex_beside (c d : cell) := hex_touching c d || hex_touching d c.
+(* The stone on a cell. *)
+Definition stone_at (p : list stone) (c : cell) : option side := option_map snd (find (fun x => same_pair (fst x) c) p).
+Definition of_side s (o : option side) := match s, o with Left, Some Left | Right, Some Right => true | _, _ => false end.
+Fixpoint sublists {A} (l : list A) : list (list A) := match l with [] => [[]] | x :: l => let m := sublists l in map (cons x) m ++ m end.
+Section Hex.
+  Variable n : nat.
+  Definition on_first s (c : cell) := match s with Left => fst c | Right => snd c end =? 0.
+  Definition on_last s (c : cell) := S match s with Left => fst c | Right => snd c end =? n.
+  (* The stones of s do not join that player's sides: some set of cells has all of them on the first side, and with each also those beside it, but none on the last side. *)
+  Definition apart_by s (p : list stone) (A : cell -> bool) := forallb (fun c => negb (of_side s (stone_at p c)) ||
+    (negb (on_first s c || existsb (fun d => A d && of_side s (stone_at p d) && hex_beside c d) (board_of n n)) || A c) && negb (A c && on_last s c)) (board_of n n).
+  Definition joined s p := negb (existsb (fun l => apart_by s p (stands_on l)) (sublists (board_of n n))).
+  (* A player whose sides are joined has won, and may say so; the other one cannot move. *)
+  Definition hex : rules := Rules (option (list stone)) (fun s b => match b with None => [] | Some p =>
+    if joined s p then [None] else if joined (opposite s) p then [] else map (fun c => Some ((c, s) :: p)) (filter (fun c => match stone_at p c with None => true | _ => false end) (board_of n n)) end).
+
+  Definition cuts s p (A : cell -> bool) := forall c, In c (board_of n n) -> stone_at p c = Some s ->
+    (on_first s c = true \/ (exists d, In d (board_of n n) /\ A d = true /\ stone_at p d = Some s /\ hex_beside c d = true) -> A c = true) /\ (A c = true -> on_last s c = false).
+  Lemma of_side_ok s o : of_side s o = true <-> o = Some s. Proof. destruct s, o as [[]|]; cbn; split; congruence. Qed.
+  Lemma apart_by_ok s p A : apart_by s p A = true <-> cuts s p A.
+  Proof.
+    unfold apart_by, cuts. rewrite forallb_forall. assert (forall c, on_first s c || existsb (fun d => A d && of_side s (stone_at p d) && hex_beside c d) (board_of n n) = true <->
+      on_first s c = true \/ exists d, In d (board_of n n) /\ A d = true /\ stone_at p d = Some s /\ hex_beside c d = true) as E.
+    { intro c. rewrite orb_true_iff, existsb_exists. split; (intros [H|(d & H)]; [now left|right; exists d]); rewrite !andb_true_iff, of_side_ok in *; tauto. }
+    split; intros H c I.
+    - intro K. specialize (H c I). rewrite (proj2 (of_side_ok s _) K) in H. rewrite <- E. destruct (on_first s c || _), (A c), (on_last s c); cbn in H; intuition congruence.
+    - destruct (of_side s (stone_at p c)) eqn:K; [|reflexivity]. apply of_side_ok in K. destruct (H c I K) as [H1 H2]. rewrite <- E in H1. destruct (on_first s c || _), (A c), (on_last s c); cbn; intuition congruence.
+  Qed.
+  Lemma filter_in_sublists {A} (f : A -> bool) l : In (filter f l) (sublists l).
+  Proof. induction l as [|x l IH]; [now left|]. cbn. apply in_app_iff. destruct (f x); [left; now apply in_map|now right]. Qed.
+  Lemma not_joined s p : joined s p = false <-> exists A, cuts s p A.
+  Proof.
+    unfold joined. rewrite negb_false_iff, existsb_exists. split; [intros (l & _ & H); exists (stands_on l); now apply apart_by_ok|]. intros (A & H). exists (filter A (board_of n n)). split; [apply filter_in_sublists|]. apply apart_by_ok.
+    assert (forall d, In d (board_of n n) -> stands_on (filter A (board_of n n)) d = A d) as M by (intros d J; apply eq_true_iff_eq; rewrite stands_on_ok, filter_In; tauto).
+    intros c I E. rewrite (M c I). destruct (H c I E) as [H1 H2]. split; [|exact H2]. intro K. apply H1. destruct K as [K|(d & J & D & K)]; [now left|right]. exists d. rewrite <- (M d J). auto.
+  Qed.
+  Lemma fewer_stones s p q : (forall c, stone_at p c = Some s -> stone_at q c = Some s) -> joined s p = true -> joined s q = true.
+  Proof.
+    intros H J. apply not_false_iff_true. intro N. apply not_joined in N. destruct N as (A & K). assert (joined s p = false) as Z; [|congruence]. apply not_joined. exists A. intros c I E. destruct (K c I (H c E)) as [K1 K2]. split; [|exact K2]. intro M. apply K1. destruct M as [M|(d & J' & D & E' & M)]; [now left|right; exists d; auto].
+  Qed.
+  Definition is_full (p : list stone) := forall c, In c (board_of n n) -> stone_at p c <> None.
+  Lemma full_board_is_won p : 1 <= n -> is_full p -> joined Left p = true \/ joined Right p = true.
+  Proof.
+    intros Hn F. destruct (joined Left p) eqn:L; [auto|]. destruct (joined Right p) eqn:Rt; [auto|]. exfalso. apply not_joined in L, Rt. destruct L as (A & HA), Rt as (B & HB).
+    set (colour := fun r c => if (r =? 0) || (r =? S n) then true else if (c =? 0) || (c =? S n) then false else of_side Left (stone_at p (r - 1, c - 1))).
+    set (inside := fun r c => if r =? 0 then true else if r =? S n then false else if c =? 0 then true else if c =? S n then false else if of_side Left (stone_at p (r - 1, c - 1)) then A (r - 1, c - 1) else B (r - 1, c - 1)).
+    assert (forall r c r' c', r <= S n -> c <= S n -> r' <= S n -> c' <= S n -> hex_beside (r, c) (r', c') = true -> alike_at colour inside r c r' c') as Al.
+    { assert (forall r c, r <= S n -> c <= S n -> r = 0 /\ colour r c = true /\ inside r c = true \/ r = S n /\ colour r c = true /\ inside r c = false \/ (1 <= r <= n /\ c = 0) /\ colour r c = false /\ inside r c = true \/ (1 <= r <= n /\ c = S n) /\ colour r c = false /\ inside r c = false \/
+        exists s a b, r = S a /\ c = S b /\ In (a, b) (board_of n n) /\ colour r c = of_side Left (Some s) /\ stone_at p (a, b) = Some s /\ inside r c = (match s with Left => A | Right => B end) (a, b)) as Kind.
+      { intros r c Hr Hc. unfold colour, inside. destruct (Nat.eqb_spec r 0) as [->|Nr]; [left; auto|]. destruct (Nat.eqb_spec r (S n)) as [->|Nr']; [right; left; auto|]. destruct (Nat.eqb_spec c 0) as [->|Nc]; [right; right; left; repeat split; lia|].
+        destruct (Nat.eqb_spec c (S n)) as [->|Nc']; [right; right; right; left; repeat split; lia|]. right. right. right. right. destruct r as [|a]; [lia|]. destruct c as [|b]; [lia|]. cbn [Nat.sub orb]. rewrite !Nat.sub_0_r. assert (In (a, b) (board_of n n)) as I by (apply in_board; lia).
+        pose proof (F _ I). destruct (stone_at p (a, b)) as [s|] eqn:E; [|congruence]. exists s, a, b. repeat split; auto. now destruct s. }
+      assert (forall s a b, In (a, b) (board_of n n) -> stone_at p (a, b) = Some s -> let D := (match s with Left => A | Right => B end) in ((match s with Left => a | Right => b end) = 0 -> D (a, b) = true) /\ (S (match s with Left => a | Right => b end) = n -> D (a, b) = false) /\
+        forall a' b', In (a', b') (board_of n n) -> stone_at p (a', b') = Some s -> hex_beside (a, b) (a', b') = true -> D (a', b') = true -> D (a, b) = true) as Side.
+      { intros s a b I E D. assert (cuts s p D) as HD by (unfold D; now destruct s). destruct (HD _ I E) as [H1 H2]. unfold on_first, on_last in *. cbn [fst snd] in *. split; [intros Z; apply H1; left; now apply Nat.eqb_eq|]. split; [intro Z; apply not_true_iff_false; intro Q; apply H2, Nat.eqb_neq in Q; auto|].
+        intros a' b' I' E' T Q. apply H1. right. exists (a', b'). auto. }
+      intros r c r' c' Hr Hc Hr' Hc' T K. assert (r' = r /\ c' = S c \/ r' = S r /\ c' = c \/ r' = S r /\ c = S c' \/ r = r' /\ c = S c' \/ r = S r' /\ c = c' \/ r = S r' /\ c' = S c) as Cs by (unfold hex_beside, hex_touching in T; cbn [fst snd] in T; rewrite !orb_true_iff, !andb_true_iff, !Nat.eqb_eq in T; clear - T; lia).
+      assert (forall a b a' b', r = S a -> c = S b -> r' = S a' -> c' = S b' -> hex_beside (a, b) (a', b') = true /\ hex_beside (a', b') (a, b) = true) as T'.
+      { clear - Cs. intros a b a' b' -> -> -> ->. unfold hex_beside, hex_touching. cbn [fst snd]. rewrite !orb_true_iff, !andb_true_iff, !Nat.eqb_eq. lia. }
+      destruct (Kind r c Hr Hc) as [(G & C1 & I1)|[(G & C1 & I1)|[(G & C1 & I1)|[(G & C1 & I1)|(s & a & b & Er & Ec & Ib & C1 & E1 & I1)]]]], (Kind r' c' Hr' Hc') as [(G' & C2 & I2)|[(G' & C2 & I2)|[(G' & C2 & I2)|[(G' & C2 & I2)|(s' & a' & b' & Er' & Ec' & Ib' & C2 & E2 & I2)]]]].
+      all: rewrite C1, C2 in K; try discriminate; rewrite I1, I2; try reflexivity; try (exfalso; clear - G G' Cs Hn; lia).
+      all: try (destruct s; try discriminate; destruct (Side _ a b Ib E1) as (S1 & S2 & S3); cbn iota in S1, S2, S3). all: try (destruct s'; try discriminate; destruct (Side _ a' b' Ib' E2) as (S1' & S2' & S3'); cbn iota in S1', S2', S3').
+      all: try (apply in_board in Ib'; symmetry; first [apply S1'|apply S2']; clear - G Er' Ec' Ib' Cs Hn; lia). all: try (apply in_board in Ib; first [apply S1|apply S2]; clear - G' Er Ec Ib Cs Hn; lia).
+      all: destruct (T' a b a' b' Er Ec Er' Ec') as [T1 T2]; apply eq_true_iff_eq; split; intro Q; [apply (S3' a b)|apply (S3 a' b')]; auto. }
+    apply (gale colour inside (S n)); [|lia| |].
+    - intros r c Hr Hc. assert (forall x y x' y', (x' = x /\ y' = S y \/ x' = S x /\ y' = y \/ x' = S x /\ y = S y') -> hex_beside (x, y) (x', y') = true) as T.
+      { intros x y x' y' H. unfold hex_beside, hex_touching. cbn [fst snd]. rewrite !orb_true_iff, !andb_true_iff, !Nat.eqb_eq. lia. }
+      repeat split; apply Al; try lia; apply T; lia.
+    - intros c Hc. unfold inside, colour. cbn. rewrite Nat.eqb_refl. auto.
+    - intros r Hr. unfold inside, colour. destruct (Nat.eqb_spec r 0), (Nat.eqb_spec r (S n)); try lia. cbn. rewrite Nat.eqb_refl. auto.
+  Qed.
+  (* p is no worse than q for t's opponent: t has no more stones, and the opponent no fewer. *)
+  Definition no_better t p q := (forall c, stone_at p c = Some t -> stone_at q c = Some t) /\ forall c, stone_at q c = Some (opposite t) -> stone_at p c = Some (opposite t).
+  Lemma stone_added c s p d : stone_at ((c, s) :: p) d = if same_pair c d then Some s else stone_at p d.
+  Proof. unfold stone_at. cbn. now destruct (same_pair c d). Qed.
+  Lemma same_pair_true c d : same_pair c d = true <-> c = d.
+  Proof. split; [apply same_pair_ok|]. intros <-. destruct c. unfold same_pair. cbn. now rewrite !Nat.eqb_refl. Qed.
+  Lemma in_free p s b : In b (map (fun c => Some ((c, s) :: p)) (filter (fun c => match stone_at p c with None => true | _ => false end) (board_of n n))) <-> exists c, In c (board_of n n) /\ stone_at p c = None /\ b = Some ((c, s) :: p).
+  Proof. rewrite in_map_iff. split; [intros (c & <- & I); apply filter_In in I; destruct I as [I E]; exists c; destruct (stone_at p c); [discriminate|auto]|intros (c & I & E & ->); exists c; split; [reflexivity|apply filter_In; now rewrite E]]. Qed.
+  Lemma full_or_free p : is_full p \/ exists c, In c (board_of n n) /\ stone_at p c = None.
+  Proof.
+    unfold is_full. induction (board_of n n) as [|c l [IH|(d & I & E)]]; [left; intros c []| |right; exists d; split; [now right|exact E]]. destruct (stone_at p c) eqn:E; [left; intros d [<-|I]; [congruence|auto]|right; exists c; split; [now left|exact E]].
+  Qed.
+  Lemma free_when_open p : 1 <= n -> joined Left p = false -> joined Right p = false -> exists c, In c (board_of n n) /\ stone_at p c = None.
+  Proof. intros Hn L Rt. destruct (full_or_free p) as [F|F]; [|exact F]. destruct (full_board_is_won p Hn F); congruence. Qed.
+  Lemma both_open s p : joined s p = false -> joined (opposite s) p = false -> joined Left p = false /\ joined Right p = false. Proof. destruct s; auto. Qed.
+  Lemma added_both t c p q : no_better t p q -> no_better t ((c, t) :: p) ((c, t) :: q) /\ no_better t ((c, opposite t) :: p) ((c, opposite t) :: q).
+  Proof. intros [H1 H2]. repeat split; intros d; rewrite !stone_added; destruct (same_pair c d); auto. Qed.
+  Lemma over_is_lost s : lost (partizan hex) Normal (s, None). Proof. constructor; [reflexivity|]. intros x []. Qed.
+  Lemma to_move_is_open t p : lost (partizan hex) Normal (t, Some p) -> joined t p = false.
+  Proof.
+    intro L. apply not_true_iff_false. intro J. inversion L as [x _ H]; subst. assert (won (partizan hex) Normal (opposite t, None)) as W by (apply H, moves_of; exists None; split; [reflexivity|cbn; rewrite J; now left]). inversion W as [x E Em|x y Hy]; [discriminate|destruct Hy].
+  Qed.
+  Lemma claims s p : joined s p = true -> won (partizan hex) Normal (s, Some p).
+  Proof. intro J. apply Won with (opposite s, None); [apply moves_of; exists None; split; [reflexivity|cbn; rewrite J; now left]|apply over_is_lost]. Qed.
+  Lemma extra_stones : 1 <= n -> (forall x, lost (partizan hex) Normal x -> forall t p q, x = (t, Some q) -> no_better t p q -> lost (partizan hex) Normal (t, Some p)).
+  Proof.
+    intro Hn. apply (lost_won (partizan hex) Normal (fun x _ => forall t p q, x = (t, Some q) -> no_better t p q -> lost (partizan hex) Normal (t, Some p)) (fun x _ => forall t p q, x = (opposite t, Some q) -> no_better t p q -> won (partizan hex) Normal (opposite t, Some p))).
+    - intros x E W IH t p q -> B. pose proof (to_move_is_open t q (Lost _ E W)) as Jq. assert (joined t p = false) as Jp by (apply not_true_iff_false; intro J; apply (fewer_stones t p q (proj1 B)) in J; congruence).
+      constructor; [reflexivity|]. intros y Hy. apply moves_of in Hy. destruct Hy as (b & -> & Hb). cbn [options hex] in Hb. rewrite Jp in Hb. destruct (joined (opposite t) p) eqn:Op; [destruct Hb|]. assert (joined (opposite t) q = false) as Oq by (apply not_true_iff_false; intro J; apply (fewer_stones (opposite t) q p (proj2 B)) in J; congruence).
+      apply in_free in Hb. destruct Hb as (c & I & N & ->). assert (forall u q', In u (board_of n n) -> stone_at q u = None -> q' = (u, t) :: q -> no_better t ((c, t) :: p) q' -> won (partizan hex) Normal (opposite t, Some ((c, t) :: p))) as Go.
+      { intros u q' Iu Nu -> B'. apply (IH (opposite t, Some ((u, t) :: q))) with (q := (u, t) :: q); auto. apply moves_of. eexists. split; [reflexivity|]. cbn [options hex]. rewrite Jq, Oq. apply in_free. exists u. auto. }
+      destruct (stone_at q c) as [s|] eqn:Q; [|exact (Go c _ I Q eq_refl (proj1 (added_both t c p q B)))]. assert (s = t) as -> by (destruct s, t; auto; apply (proj2 B) in Q; cbn in Q; congruence).
+      destruct (both_open t q Jq Oq) as [J1 J2]. destruct (free_when_open q Hn J1 J2) as (u & Iu & Nu). apply (Go u _ Iu Nu eq_refl). destruct B as [B1 B2]. split; intro d; rewrite !stone_added; destruct (same_pair c d) eqn:Sc, (same_pair u d) eqn:Su; auto; try (apply same_pair_true in Sc; subst d); try (apply same_pair_true in Su; subst); try congruence; intro K; destruct t; cbn in *; congruence.
+    - discriminate.
+    - intros x y Hy Ly IH t p q -> B. apply moves_of in Hy. destruct Hy as (b & -> & Hb). cbn [options hex] in Hb. rewrite opposite_twice in *. destruct (joined (opposite t) p) eqn:Op; [now apply claims|]. assert (joined (opposite t) q = false) as Oq by (apply not_true_iff_false; intro J; apply (fewer_stones (opposite t) q p (proj2 B)) in J; congruence).
+      rewrite Oq in Hb. destruct (joined t q) eqn:Jq; [destruct Hb|]. assert (joined t p = false) as Jp by (apply not_true_iff_false; intro J; apply (fewer_stones t p q (proj1 B)) in J; congruence). apply in_free in Hb. destruct Hb as (c & I & N & ->).
+      assert (forall u, In u (board_of n n) -> stone_at p u = None -> no_better t ((u, opposite t) :: p) ((c, opposite t) :: q) -> won (partizan hex) Normal (opposite t, Some p)) as Go.
+      { intros u Iu Nu B'. apply Won with (t, Some ((u, opposite t) :: p)); [apply moves_of; eexists; rewrite opposite_twice; split; [reflexivity|]; cbn [options hex]; rewrite opposite_twice, Op, Jp; apply in_free; exists u; auto|exact (IH t _ _ eq_refl B')]. }
+      destruct (stone_at p c) as [s|] eqn:Q; [|exact (Go c I Q (proj2 (added_both t c p q B)))]. assert (s = opposite t) as -> by (destruct s, t; auto; apply (proj1 B) in Q; cbn in Q; congruence).
+      destruct (both_open t p Jp Op) as [J1 J2]. destruct (free_when_open p Hn J1 J2) as (u & Iu & Nu). apply (Go u Iu Nu). destruct B as [B1 B2]. split; intro d; rewrite !stone_added; destruct (same_pair c d) eqn:Sc, (same_pair u d) eqn:Su; auto; try (apply same_pair_true in Sc; subst d); try (apply same_pair_true in Su; subst); try congruence; intro K; destruct t; cbn in *; congruence.
+  Qed.
+  Lemma not_both_lost s p : 1 <= n -> lost (partizan hex) Normal (s, Some p) -> lost (partizan hex) Normal (opposite s, Some p) -> False.
+  Proof.
+    intros Hn L L'. pose proof (to_move_is_open s p L) as J. pose proof (to_move_is_open _ p L') as J'. destruct (both_open s p J J') as [J1 J2]. destruct (free_when_open p Hn J1 J2) as (u & I & N). inversion L' as [x _ H]; subst.
+    assert (won (partizan hex) Normal (s, Some ((u, opposite s) :: p))) as W by (apply H, moves_of; eexists; rewrite opposite_twice; split; [reflexivity|]; cbn [options hex]; rewrite opposite_twice, J, J'; apply in_free; exists u; auto).
+    refine (not_both_win _ _ _ (won_first_wins _ _ _ W) (lost_second_wins _ _ _ (extra_stones Hn _ L s _ p eq_refl _))). split; intro d; rewrite stone_added; destruct (same_pair u d); auto; destruct s; discriminate.
+  Qed.
+  Lemma hex_ends b : ends hex b.
+  Proof.
+    apply (ends_by hex (fun b => match b with None => 0 | Some p => S (List.length (filter (fun c => match stone_at p c with None => true | _ => false end) (board_of n n))) end)). intros s [p|] b' H; [|destruct H]. cbn [options hex] in H. destruct (joined s p); [destruct H as [<-|[]]; lia|]. destruct (joined (opposite s) p); [destruct H|].
+    apply in_free in H. destruct H as (c & I & N & ->). apply le_n_S. set (f := fun p c => match stone_at p c with None => true | _ => false end). change (List.length (filter (f ((c, s) :: p)) (board_of n n)) < List.length (filter (f p) (board_of n n))).
+    assert (forall d, f ((c, s) :: p) d = negb (same_pair c d) && f p d) as E by (intro d; unfold f; rewrite stone_added; now destruct (same_pair c d)). assert (f p c = true) as Fc by (unfold f; now rewrite N).
+    assert (forall l, List.length (filter (f ((c, s) :: p)) l) <= List.length (filter (f p) l)) as Le by (induction l as [|d l IH]; cbn [filter]; [auto|rewrite E; destruct (same_pair c d), (f p d); cbn [negb andb List.length]; lia]).
+    induction (board_of n n) as [|d l IH]; [destruct I|]. cbn [filter]. rewrite E. pose proof (Le l). destruct I as [->|I]; [rewrite (proj2 (same_pair_true c c) eq_refl), Fc; cbn [negb andb List.length]; lia|]. specialize (IH I). destruct (same_pair c d), (f p d); cbn [negb andb List.length]; lia.
+  Qed.
+  (* The reflection that exchanges the players. *)
+  Definition across (c : cell) : cell := (snd c, fst c).
+  Definition reflected p q := forall c, stone_at q (across c) = option_map opposite (stone_at p c).
+  Lemma reflected_back p q : reflected p q -> reflected q p.
+  Proof. intros H [x y]. pose proof (H (y, x)) as E. unfold across in *. cbn [fst snd] in *. rewrite E. destruct (stone_at p (y, x)) as [[]|]; reflexivity. Qed.
+  Lemma reflected_joined s p q : reflected p q -> joined s p = true -> joined (opposite s) q = true.
+  Proof.
+    intros H J. apply not_false_iff_true. intro N. apply not_joined in N. destruct N as (A & K). assert (joined s p = false) as Z; [|congruence]. apply not_joined. exists (fun c => A (across c)). intros [x y] I E. apply in_board in I.
+    assert (forall x y, stone_at p (x, y) = Some s -> stone_at q (y, x) = Some (opposite s)) as T by (intros u v Q; pose proof (H (u, v)) as Q'; rewrite Q in Q'; exact Q'). destruct (K (y, x) ltac:(apply in_board; lia) (T x y E)) as [K1 K2]. unfold across. cbn [fst snd]. split.
+    - intro M. apply K1. destruct M as [M|([u v] & J' & D & E' & M)]; [left; destruct s; exact M|right]. exists (v, u). apply in_board in J'. split; [apply in_board; lia|]. split; [exact D|]. split; [exact (T u v E')|].
+      unfold hex_beside, hex_touching in *. cbn [fst snd] in *. rewrite !orb_true_iff, !andb_true_iff, !Nat.eqb_eq in *. lia.
+    - intro M. specialize (K2 M). destruct s; exact K2.
+  Qed.
+  Lemma exchange_players p q : reflected p q -> same_moves hex true (Some p) (Some q).
+  Proof.
+    intro H. exists (fun a b => match a, b with Some p, Some q => reflected p q | None, None => True | _, _ => False end). split; [|exact H]. clear. intros [p|] [q|] H s; try destruct H; [|split; intros x []].
+    assert (forall s p q b, reflected p q -> In b (options hex s (Some p)) -> exists b', In b' (options hex (opposite s) (Some q)) /\ match b, b' with Some p, Some q => reflected p q | None, None => True | _, _ => False end) as Half.
+    { clear. intros s p q b H I. assert (forall s, joined (opposite s) q = joined s p) as E.
+      { intro t. apply eq_true_iff_eq. split; [intro J; rewrite <- (opposite_twice t); exact (reflected_joined _ q p (reflected_back p q H) J)|exact (reflected_joined t p q H)]. }
+      cbn [options hex] in *. rewrite (E s), (E (opposite s)). destruct (joined s p); [destruct I as [<-|[]]; exists None; split; [now left|exact Logic.I]|]. destruct (joined (opposite s) p); [destruct I|]. apply in_free in I. destruct I as (c & I & N & ->).
+      exists (Some ((across c, opposite s) :: q)). split; [apply in_free; exists (across c); destruct c as [x y]; apply in_board in I; split; [apply in_board; cbn; lia|split; [now rewrite (H (x, y)), N|reflexivity]]|].
+      intro d. rewrite !stone_added. assert (same_pair (across c) (across d) = same_pair c d) as -> by (apply eq_true_iff_eq; rewrite !same_pair_true; destruct c, d; unfold across; cbn; split; congruence). destruct (same_pair c d); [reflexivity|apply H]. }
+    split; [intros b I; exact (Half s p q b H I)|]. intros b I. cbn [turn] in I. destruct (Half (opposite s) q p b (reflected_back p q H) I) as (b' & I' & K). rewrite opposite_twice in I'. exists b'. split; [exact I'|]. destruct b, b'; auto using reflected_back.
+  Qed.
+End Hex.
+(* On a full board one of the players has joined the sides; so play never ends in a draw. *)
+Theorem somebody_wins_hex n p : 1 <= n -> (forall c, In c (board_of n n) -> stone_at p c <> None) -> joined n Left p = true \/ joined n Right p = true.
+Proof. exact (full_board_is_won n p). Qed.
+Theorem hex_is_no_draw n s b : ~ draw (partizan (hex n)) Normal (s, b).
+Proof.
+  intro D. destruct (determined (partizan (hex n)) Normal (s, b) (partizan_short (hex n) s b (hex_ends n b))) as [L|W]; [exact (draw_is_no_win _ _ _ Second D (lost_second_wins _ _ _ L))|exact (draw_is_no_win _ _ _ First D (won_first_wins _ _ _ W))].
+Qed.
+(* No position is lost for whoever is to move. *)
+Theorem hex_has_no_type_P n p : 1 <= n -> ~ outcome_P (hex n) Normal (Some p).
+Proof.
+  intros Hn [L Rt]. apply (not_both_lost n Left p Hn); [|cbn]; apply (second_wins_iff _ Normal _ (partizan_short (hex n) _ _ (hex_ends n _))); assumption.
+Qed.
+Theorem first_player_wins_hex n : 1 <= n -> outcome_N (hex n) Normal (Some []).
+Proof.
+  intro Hn. assert (forall s, won (partizan (hex n)) Normal (s, Some [])) as W; [|split; apply won_first_wins, W]. intro s. destruct (determined (partizan (hex n)) Normal (s, Some []) (partizan_short (hex n) s _ (hex_ends n _))) as [L|W]; [exfalso|exact W].
+  apply (not_both_lost n s [] Hn L). apply (same_moves_lost (hex n) Normal true (opposite s) (Some []) (Some [])); [apply exchange_players; intro c; reflexivity|]. cbn [turn]. now rewrite opposite_twice.
+Qed.
+
 (* ---------- A row of clobber: stones of Left, then one of Right ---------- *)
 (* The states of the squares: 0 is empty, 1 a stone of Left, 2 one of Right. *)
 Fixpoint clobbers (mine theirs : nat) (row : list nat) : list (list nat) := match row with
@@ -858,8 +1064,21 @@ Proof. vm_compute. reflexivity. Qed.
 Definition cells_with (R C : nat) (states : list nat) (state : nat) := flat_map (fun cs : (nat * nat) * nat => if Nat.eqb (snd cs) state then [fst cs] else []) (combine (board_of R C) states).
 Definition up_to (cells : nat) := filter (fun rc => Nat.leb (fst rc * snd rc) cells) (list_prod (seq 1 cells) (seq 1 cells)).
 Example popping_is_its_text : forallb (fun rc : nat * nat => let (R, C) := rc in has_moves popping_text (sides_text R C) (repeat 0 (R * C)) 2 (fun q => cells_with R C q 0)
-  (fun p => map (fun c => if stands_on p c then 0 else 1) (board_of R C)) (fun _ => moves (popping R C))) (up_to 9) = true.
+  (fun p => map (fun c => if stands_on p c then 0 else 1) (board_of R C)) (fun _ => moves (popping R C))) ((3, 3) :: up_to 6)%list = true.
 Proof. vm_compute. reflexivity. Qed.
 Example snort_is_its_text : forallb (fun rc : nat * nat => let (R, C) := rc in has_moves snort_text (sides_text R C) (repeat 0 (R * C)) 3 (fun q => (map (fun c => (c, Left)) (cells_with R C q 1) ++ map (fun c => (c, Right)) (cells_with R C q 2))%list)
   (fun p => map (fun c => if has_stone (filter (fun x => match snd x with Left => true | Right => false end) p) c then 1 else if has_stone p c then 2 else 0) (board_of R C)) (options (snort R C))) (up_to 6) = true.
+Proof. vm_compute. reflexivity. Qed.
+Definition hex_text := EverySize.lines_of ["game hex ROWS"; "board hexes ROWS"; "states . L R"; "Left: . -> L"; "Right: . -> R"; "Left wins: when L joined beside from north to south"; "Right wins: when R joined beside from west to east"].
+(* The sides are joined where the text says that play has ended; before that the moves are the same. *)
+Definition hex_says (n : nat) (boards : list (list nat)) : bool := match read_game false hex_text [sides_text n n] with
+  | Some T => let B := its_rules T in forallb (fun q => let p := (map (fun c => (c, Left)) (cells_with n n q 1) ++ map (fun c => (c, Right)) (cells_with n n q 2))%list in
+      let its (b : option (list stone)) := match b with Some p => map (fun c => match stone_at p c with None => 0 | Some Left => 1 | Some Right => 2 end) (board_of n n) | None => [] end in
+      match judge (its_endings B) q, joined n Left p, joined n Right p with
+      | Some (Winner Left), true, false | Some (Winner Right), false, true => true
+      | None, false, false => forallb (fun s => same_boards (followers s (ground_rules B) q) (map its (options (hex n) s (Some p)))) [Left; Right]
+      | _, _, _ => false end) boards && same_list (begins_at T) (repeat 0 (n * n)) && match when_no_move B with As_played => true | _ => false end
+  | None => false end.
+(* All boards of one and of 2 by 2, and full ones of 3 by 3 that begin in one way. *)
+Example hex_is_its_text : hex_says 1 (all_boards 3 1) && hex_says 2 (all_boards 3 4) && hex_says 3 (map (fun q => [1; 2; 1; 2; 2; 1] ++ q)%list (filter (fun q => negb (is_in q 0)) (all_boards 3 3))) = true.
 Proof. vm_compute. reflexivity. Qed.
