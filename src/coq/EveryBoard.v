@@ -1,4 +1,4 @@
-(* What holds of boards of every size, as EverySize.v: values of rows, boards that an image answers, sums of loopy games, Hex. *)
+(* More that holds for every size, as in EverySize.v: values of rows, boards on which an image answers every move, sums of loopy games, Hex. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith Permutation Lia.
 From Rebuttal Require Import Text Points Hackenbush Game Alike Partizan Catalogue Sums Heaps GValue Nim Babylon Values Draw Tokens EverySize.
 Import ListNotations.
@@ -181,6 +181,7 @@ Proof.
   - pose proof (Nat.div_mod n 2 ltac:(lia)). pose proof (Nat.mod_upper_bound n 2 ltac:(lia)). destruct (strip_cells s n) as [D L]. split; [exact D|]. change (length (strip_board s n) <= 2 * (n / 2) + 1). lia.
   - pose proof (Nat.div_mod n 2 ltac:(lia)). split; [lia|]. intros i Hi. apply In_board. lia.
 Qed.
+(* A row of 2n or 2n + 1 cells is worth -n, a column n (Conway 1976). *)
 Theorem domineering_rows n : equal (domineering 1 n) (board_of 1 n) values (Number (- Z.of_nat (n / 2)) 0).
 Proof. exact (strip_value Right n). Qed.
 Theorem domineering_columns n : equal (domineering n 1) (board_of n 1) values (Number (Z.of_nat (n / 2)) 0).
@@ -236,6 +237,7 @@ Proof.
   - intros q I. apply turtles_spec in I. destruct I as (n & Hn & T & H). destruct (F n q Hn T H) as (V & m & Hm & X). exists (nim_sum (places 1 q)). split; [|exact V]. rewrite X, <- Nat.lxor_assoc. intro E.
     rewrite <- (Nat.lxor_0_l (nim_sum (places 1 row))) in E at 2. apply cancel in E. apply (proj1 (nim_sum_of_equals _ _)) in E. lia.
 Qed.
+(* So the second player wins when the nim-sum of the places is 0 (Lenstra; Winning Ways, chapter 14). *)
 Theorem turning_turtles row : P_position turtles Normal row <-> nim_sum (places 1 row) = 0.
 Proof.
   pose proof (turtles_are_nim_heaps row) as V. rewrite (P_positions_have_value_0 turtles row (g_value_short _ _ _ V)). split; [intro Z; exact (g_value_unique _ _ _ _ V Z)|now intros <-].
@@ -252,6 +254,8 @@ Proof.
 Qed.
 Lemma two_more k : S (S k) mod 2 = k mod 2.
 Proof. replace (S (S k)) with (k + 1 * 2) by lia. apply Nat.mod_add. lia. Qed.
+(* Cram on 2 by n cells has the g-value 0 for an even n and 1 for an odd one (Winning Ways; Uiterwijk 2020). Beside a nim-heap of 1, for an odd number of columns, the second player leaves rows that are alike,
+   and the number of columns together with the nim-heap stays even. *)
 Theorem cram_on_two_rows n : g_value (cram 2 n) (board_of 2 n) (n mod 2).
 Proof.
   apply (g_value_by (cram 2 n) Left); [apply impartial_ends, runs_end|]. apply mirror_lost. split; [exact (sum_ends (both (cram 2 n)) (both nim) _ _ (runs_end _ _ _ _) (short_ends nim _ (nim_short _)))|].
@@ -330,6 +334,7 @@ Proof.
     + replace (S a + S b - S a) with (S b) by lia. apply perm_swap.
     + replace (S a + S b - S b) with (S a) by lia. reflexivity.
 Qed.
+(* Cram on a row of n cells is equal to the heap of n in Dawson's Kayles (Guy and Smith 1956): with both the second player wins. *)
 Theorem cram_on_one_row n : P_position (game_sum (cram 1 n) (octal_game (digits "0.07"))) Normal (board_of 1 n, [n]).
 Proof.
   apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost, (faces_mirrored (both (cram 1 n)) (both (octal_game (digits "0.07")))); [|apply runs_end].
@@ -391,6 +396,7 @@ Section Popping.
       exists (turn c). split; [apply S'; rewrite E; split; [apply half_turn_on_board, B, Hp|exact Hc]|]. apply in_without. split; [exact (T c Hp)|exact (Apart c Hp Hc)].
   Qed.
 End Popping.
+(* The first player wins from a full grid (Burke): a middle of one, two or four balloons goes first. *)
 Theorem popping_balloons R C : 1 <= R -> 1 <= C -> N_position (popping R C) Normal (board_of R C).
 Proof.
   intros HR HC. set (s := if Nat.even R then if Nat.even C then square (R / 2 - 1) (C / 2 - 1) else in_column (R / 2 - 1) (C / 2) 2 else in_row (R / 2) ((C - 1) / 2) (if Nat.even C then 2 else 1)).
@@ -415,6 +421,7 @@ Proof.
 Qed.
 
 (* ---------- Snort with an odd number of rows and of columns: the cell in the middle first, then the image of every move ---------- *)
+(* No stone stands beside one of the other player. *)
 Definition touching (c d : cell) := (fst c - fst d) + (fst d - fst c) + (snd c - snd d) + (snd d - snd c) =? 1.
 Definition stone := (cell * side)%type.
 Definition has_stone (p : list stone) (c : cell) := existsb (fun x => same_pair (fst x) c) p.
@@ -439,6 +446,7 @@ Proof.
   { clear. induction l as [|d l IH]; [auto|]. cbn [filter]. change (has_stone ((c, s) :: p) d) with (same_pair c d || has_stone p d). destruct (same_pair c d), (has_stone p d); cbn [orb negb List.length]; lia. }
   cbn [filter]. rewrite E. destruct I as [->|I]; [rewrite Sc, N; cbn [orb negb List.length]; lia|]. specialize (IH I). destruct (same_pair c d), (has_stone p d); cbn [orb negb List.length]; lia.
 Qed.
+(* Whoever begins wins on an empty board with odd sides (Le Bruyn 2004): no cell stands beside its image. *)
 Theorem snort_with_odd_sides R C : Nat.odd R = true -> Nat.odd C = true -> outcome_N (snort R C) Normal [].
 Proof.
   intros HR HC. apply Nat.odd_spec in HR, HC. destruct HR as [a ->], HC as [b ->]. set (R := 2 * a + 1). set (C := 2 * b + 1). set (turn := half_turn R C). enough (forall s, the_beginner_wins (snort R C) Normal [] s) by (split; auto). intro s.
@@ -466,6 +474,7 @@ Qed.
 
 
 (* ---------- Babylon: the colours inside the piles ---------- *)
+(* The colour on top and the height. *)
 Definition outside (w : word) : pile := (hd 0 (rev w), List.length w).
 Definition no_empty_pile (p : list word) := forall w, In w p -> w <> [].
 Lemma outside_moves p : no_empty_pile p -> (forall q, In q (moves coloured_babylon p) -> no_empty_pile q /\ In (map outside q) (moves babylon (map outside p))) /\
@@ -494,6 +503,7 @@ Proof.
   intro N. apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost, (faces_mirrored (both coloured_babylon) (both babylon)); [|exact (short_ends _ _ (coloured_babylon_short p))].
   destruct (outside_alike p N) as (Q & H & I). exists Q. split; [|exact I]. intros a b L s. exact (H a b L).
 Qed.
+(* In both plays, c. *)
 Theorem inner_colours_do_not_matter c p q : no_empty_pile p -> no_empty_pile q -> map outside p = map outside q -> (P_position coloured_babylon c p <-> P_position coloured_babylon c q).
 Proof.
   intros Np Nq E. unfold P_position. rewrite !(second_wins_iff _ c _ (coloured_babylon_short _)). pose proof (outside_alike p Np) as A. pose proof (outside_alike q Nq) as B. rewrite E in A.
@@ -502,6 +512,7 @@ Qed.
 
 (* ---------- Tokens on a map whose vertices have labels: sums of loopy games (Smith 1966) ---------- *)
 From Rebuttal Require Import Loopy.
+(* The theorems hold for every map whose vertices have such labels, and for every number of tokens; the map of the lesson has them. *)
 Section Labelled.
   Variables (edges : list (nat * nat)) (label : nat -> loopy_value) (rank : nat -> nat).
   Definition leads_to (v u : nat) := In (v, u) edges.
@@ -772,7 +783,7 @@ Section Hex.
   Definition apart_by s (p : list stone) (A : cell -> bool) := forallb (fun c => negb (of_side s (stone_at p c)) ||
     (negb (on_first s c || existsb (fun d => A d && of_side s (stone_at p d) && hex_beside c d) (board_of n n)) || A c) && negb (A c && on_last s c)) (board_of n n).
   Definition joined s p := negb (existsb (fun l => apart_by s p (stands_on l)) (sublists (board_of n n))).
-  (* A player whose sides are joined has won, and may say so; the other one cannot move. *)
+  (* As in the rule file: a player whose sides are joined has a move that claims the win, and the other one has none. *)
   Definition hex : rules := Rules (option (list stone)) (fun s b => match b with None => [] | Some p =>
     if joined s p then [None] else if joined (opposite s) p then [] else map (fun c => Some ((c, s) :: p)) (filter (fun c => match stone_at p c with None => true | _ => false end) (board_of n n)) end).
 
@@ -796,7 +807,7 @@ Section Hex.
     assert (forall d, In d (board_of n n) -> stands_on (filter A (board_of n n)) d = A d) as M by (intros d J; apply eq_true_iff_eq; rewrite stands_on_ok, filter_In; tauto).
     intros c I E. rewrite (M c I). destruct (H c I E) as [H1 H2]. split; [|exact H2]. intro K. apply H1. destruct K as [K|(d & J & D & K)]; [now left|right]. exists d. rewrite <- (M d J). auto.
   Qed.
-  Lemma fewer_stones s p q : (forall c, stone_at p c = Some s -> stone_at q c = Some s) -> joined s p = true -> joined s q = true.
+  Lemma more_stones_join s p q : (forall c, stone_at p c = Some s -> stone_at q c = Some s) -> joined s p = true -> joined s q = true.
   Proof.
     intros H J. apply not_false_iff_true. intro N. apply not_joined in N. destruct N as (A & K). assert (joined s p = false) as Z; [|congruence]. apply not_joined. exists A. intros c I E. destruct (K c I (H c E)) as [K1 K2]. split; [|exact K2]. intro M. apply K1. destruct M as [M|(d & J' & D & E' & M)]; [now left|right; exists d; auto].
   Qed.
@@ -831,7 +842,7 @@ Section Hex.
     - intros c Hc. unfold inside, colour. cbn. rewrite Nat.eqb_refl. auto.
     - intros r Hr. unfold inside, colour. destruct (Nat.eqb_spec r 0), (Nat.eqb_spec r (S n)); try lia. cbn. rewrite Nat.eqb_refl. auto.
   Qed.
-  (* p is no worse than q for t's opponent: t has no more stones, and the opponent no fewer. *)
+  (* p is no better for t than q: t has no more stones, and the opponent has no fewer. *)
   Definition no_better t p q := (forall c, stone_at p c = Some t -> stone_at q c = Some t) /\ forall c, stone_at q c = Some (opposite t) -> stone_at p c = Some (opposite t).
   Lemma stone_added c s p d : stone_at ((c, s) :: p) d = if same_pair c d then Some s else stone_at p d.
   Proof. unfold stone_at. cbn. now destruct (same_pair c d). Qed.
@@ -855,18 +866,19 @@ Section Hex.
   Qed.
   Lemma claims s p : joined s p = true -> won (partizan hex) Normal (s, Some p).
   Proof. intro J. apply Won with (opposite s, None); [apply moves_of; exists None; split; [reflexivity|cbn; rewrite J; now left]|apply over_is_lost]. Qed.
+  (* Strategy stealing: what t loses with more stones, or against fewer, t also loses with no better ones. *)
   Lemma extra_stones : 1 <= n -> (forall x, lost (partizan hex) Normal x -> forall t p q, x = (t, Some q) -> no_better t p q -> lost (partizan hex) Normal (t, Some p)).
   Proof.
     intro Hn. apply (lost_won (partizan hex) Normal (fun x _ => forall t p q, x = (t, Some q) -> no_better t p q -> lost (partizan hex) Normal (t, Some p)) (fun x _ => forall t p q, x = (opposite t, Some q) -> no_better t p q -> won (partizan hex) Normal (opposite t, Some p))).
-    - intros x E W IH t p q -> B. pose proof (to_move_is_open t q (Lost _ E W)) as Jq. assert (joined t p = false) as Jp by (apply not_true_iff_false; intro J; apply (fewer_stones t p q (proj1 B)) in J; congruence).
-      constructor; [reflexivity|]. intros y Hy. apply moves_of in Hy. destruct Hy as (b & -> & Hb). cbn [options hex] in Hb. rewrite Jp in Hb. destruct (joined (opposite t) p) eqn:Op; [destruct Hb|]. assert (joined (opposite t) q = false) as Oq by (apply not_true_iff_false; intro J; apply (fewer_stones (opposite t) q p (proj2 B)) in J; congruence).
+    - intros x E W IH t p q -> B. pose proof (to_move_is_open t q (Lost _ E W)) as Jq. assert (joined t p = false) as Jp by (apply not_true_iff_false; intro J; apply (more_stones_join t p q (proj1 B)) in J; congruence).
+      constructor; [reflexivity|]. intros y Hy. apply moves_of in Hy. destruct Hy as (b & -> & Hb). cbn [options hex] in Hb. rewrite Jp in Hb. destruct (joined (opposite t) p) eqn:Op; [destruct Hb|]. assert (joined (opposite t) q = false) as Oq by (apply not_true_iff_false; intro J; apply (more_stones_join (opposite t) q p (proj2 B)) in J; congruence).
       apply in_free in Hb. destruct Hb as (c & I & N & ->). assert (forall u q', In u (board_of n n) -> stone_at q u = None -> q' = (u, t) :: q -> no_better t ((c, t) :: p) q' -> won (partizan hex) Normal (opposite t, Some ((c, t) :: p))) as Go.
       { intros u q' Iu Nu -> B'. apply (IH (opposite t, Some ((u, t) :: q))) with (q := (u, t) :: q); auto. apply moves_of. eexists. split; [reflexivity|]. cbn [options hex]. rewrite Jq, Oq. apply in_free. exists u. auto. }
       destruct (stone_at q c) as [s|] eqn:Q; [|exact (Go c _ I Q eq_refl (proj1 (added_both t c p q B)))]. assert (s = t) as -> by (destruct s, t; auto; apply (proj2 B) in Q; cbn in Q; congruence).
       destruct (both_open t q Jq Oq) as [J1 J2]. destruct (free_when_open q Hn J1 J2) as (u & Iu & Nu). apply (Go u _ Iu Nu eq_refl). destruct B as [B1 B2]. split; intro d; rewrite !stone_added; destruct (same_pair c d) eqn:Sc, (same_pair u d) eqn:Su; auto; try (apply same_pair_true in Sc; subst d); try (apply same_pair_true in Su; subst); try congruence; intro K; destruct t; cbn in *; congruence.
     - discriminate.
-    - intros x y Hy Ly IH t p q -> B. apply moves_of in Hy. destruct Hy as (b & -> & Hb). cbn [options hex] in Hb. rewrite opposite_twice in *. destruct (joined (opposite t) p) eqn:Op; [now apply claims|]. assert (joined (opposite t) q = false) as Oq by (apply not_true_iff_false; intro J; apply (fewer_stones (opposite t) q p (proj2 B)) in J; congruence).
-      rewrite Oq in Hb. destruct (joined t q) eqn:Jq; [destruct Hb|]. assert (joined t p = false) as Jp by (apply not_true_iff_false; intro J; apply (fewer_stones t p q (proj1 B)) in J; congruence). apply in_free in Hb. destruct Hb as (c & I & N & ->).
+    - intros x y Hy Ly IH t p q -> B. apply moves_of in Hy. destruct Hy as (b & -> & Hb). cbn [options hex] in Hb. rewrite opposite_twice in *. destruct (joined (opposite t) p) eqn:Op; [now apply claims|]. assert (joined (opposite t) q = false) as Oq by (apply not_true_iff_false; intro J; apply (more_stones_join (opposite t) q p (proj2 B)) in J; congruence).
+      rewrite Oq in Hb. destruct (joined t q) eqn:Jq; [destruct Hb|]. assert (joined t p = false) as Jp by (apply not_true_iff_false; intro J; apply (more_stones_join t p q (proj1 B)) in J; congruence). apply in_free in Hb. destruct Hb as (c & I & N & ->).
       assert (forall u, In u (board_of n n) -> stone_at p u = None -> no_better t ((u, opposite t) :: p) ((c, opposite t) :: q) -> won (partizan hex) Normal (opposite t, Some p)) as Go.
       { intros u Iu Nu B'. apply Won with (t, Some ((u, opposite t) :: p)); [apply moves_of; eexists; rewrite opposite_twice; split; [reflexivity|]; cbn [options hex]; rewrite opposite_twice, Op, Jp; apply in_free; exists u; auto|exact (IH t _ _ eq_refl B')]. }
       destruct (stone_at p c) as [s|] eqn:Q; [|exact (Go c I Q (proj2 (added_both t c p q B)))]. assert (s = opposite t) as -> by (destruct s, t; auto; apply (proj1 B) in Q; cbn in Q; congruence).
@@ -911,18 +923,19 @@ Section Hex.
     split; [intros b I; exact (Half s p q b H I)|]. intros b I. cbn [turn] in I. destruct (Half (opposite s) q p b (reflected_back p q H) I) as (b' & I' & K). rewrite opposite_twice in I'. exists b'. split; [exact I'|]. destruct b, b'; auto using reflected_back.
   Qed.
 End Hex.
-(* On a full board one of the players has joined the sides; so play never ends in a draw. *)
+(* On a full board of n by n one of the players has joined the sides, and so play never ends in a draw. *)
 Theorem somebody_wins_hex n p : 1 <= n -> (forall c, In c (board_of n n) -> stone_at p c <> None) -> joined n Left p = true \/ joined n Right p = true.
 Proof. exact (full_board_is_won n p). Qed.
 Theorem hex_is_no_draw n s b : ~ draw (partizan (hex n)) Normal (s, b).
 Proof.
   intro D. destruct (determined (partizan (hex n)) Normal (s, b) (partizan_short (hex n) s b (hex_ends n b))) as [L|W]; [exact (draw_is_no_win _ _ _ Second D (lost_second_wins _ _ _ L))|exact (draw_is_no_win _ _ _ First D (won_first_wins _ _ _ W))].
 Qed.
-(* No position is lost for whoever is to move. *)
+(* No position is lost whoever is to move. *)
 Theorem hex_has_no_type_P n p : 1 <= n -> ~ outcome_P (hex n) Normal (Some p).
 Proof.
   intros Hn [L Rt]. apply (not_both_lost n Left p Hn); [|cbn]; apply (second_wins_iff _ Normal _ (partizan_short (hex n) _ _ (hex_ends n _))); assumption.
 Qed.
+(* Nash's theorem: whoever begins wins on the empty board. *)
 Theorem first_player_wins_hex n : 1 <= n -> outcome_N (hex n) Normal (Some []).
 Proof.
   intro Hn. assert (forall s, won (partizan (hex n)) Normal (s, Some [])) as W; [|split; apply won_first_wins, W]. intro s. destruct (determined (partizan (hex n)) Normal (s, Some []) (partizan_short (hex n) s _ (hex_ends n _))) as [L|W]; [exfalso|exact W].
@@ -1027,6 +1040,7 @@ Proof.
   intros H St. inversion St as [a j e|a j e|a j e|a j e|t a j e]; subst; [..|destruct s]; cbn [opposite]; cases H a j e.
   all: destruct a as [|a]; [discriminate|]; eexists; (split; [apply In_star|]); cbn [at_most_at_least]; match goal with |- context [if ?b then _ else _] => destruct b end; lia.
 Qed.
+(* n stones of Left and then one of Right, with n + 1 squares in a row, are worth n - 1 ups, and a star if n is odd (Albert, Grossman, Nowakowski and Wolfe 2005). *)
 Theorem clobber_run n : 1 <= n -> equal clobber_row (repeat 1 n ++ [2]) sum_of_values (repeat up (n - 1) ++ if Nat.odd n then [Star 1] else []).
 Proof.
   intro Hn. apply (answered_P difference (fun s x => exists n, counted x n /\ at_most_at_least s n)).
